@@ -1,0 +1,138 @@
+import type { Me } from '#contract/account.ts'
+import type { StockRow } from '#contract/stock.ts'
+import type { Result } from '#domain/kernel/result.ts'
+
+/** The types of what the server needs. Adapters fill them in, use cases take only those they need. */
+
+export type Clock = { now(): Date }
+
+export type User = Me & { username: string | null; is_active: boolean }
+
+export type Accounts = {
+  byPk(pk: number): Promise<User | null>
+  /** The password's hash never leaves this look-up but together with its user. */
+  byUsername(username: string): Promise<{ user: User; passwordHash: string } | null>
+  all(): Promise<User[]>
+  change(pk: number, fields: { lang_code?: 'ko' | 'en'; nickname?: string }): Promise<User | null>
+  /** Makes the user if the name is free; answers with its number, or null when the name is taken. */
+  addGeneral(account: NewGeneralAccount): Promise<number | null>
+  setPassword(pk: number, passwordHash: string): Promise<void>
+}
+
+export type NewGeneralAccount = {
+  username: string
+  passwordHash: string
+  nickname: string
+  lang_code: 'ko' | 'en'
+  is_admin: boolean
+  is_demo: boolean
+}
+
+/** A browser keeps its refresh token in a cookie; the app and the extension keep it themselves. */
+export const clientKinds = ['web', 'webview', 'extension'] as const
+export type ClientKind = (typeof clientKinds)[number]
+
+export type SessionRow = { id: string; userPk: number; client: ClientKind; expiresAt: Date }
+
+export type RotateOutcome =
+  | { kind: 'rotated'; session: SessionRow }
+  /** The token just replaced, seen again within the grace: the other answer was lost or another tab was quicker. */
+  | { kind: 'grace'; session: SessionRow }
+  /** Seen again later than that: somebody else holds a copy, so the whole family is dead. */
+  | { kind: 'reused' }
+  | { kind: 'unknown' }
+
+/** Which session a refresh token belongs to, and which one of its family it is, counted from 1. */
+export type RefreshClaim = { sessionId: string; counter: number }
+
+export type Sessions = {
+  open(session: SessionRow & { refreshHash: Buffer; userAgent: string; now: Date }): Promise<void>
+  /** One statement decides, so that two tabs at once never both count as the first. */
+  rotate(given: {
+    sessionId: string
+    hash: Buffer
+    next: Buffer
+    now: Date
+    graceMs: number
+  }): Promise<RotateOutcome>
+  /** The signed-in user of a session that is neither closed nor expired. */
+  userOf(id: string, now: Date): Promise<User | null>
+  /** Answers whether there was one to close. */
+  close(id: string, now: Date): Promise<boolean>
+  closeAllOf(userPk: number, now: Date): Promise<void>
+  forgetEndedBefore(instant: Date): Promise<void>
+}
+
+export type AiReportChoice = { fsymId: string; isHidden: boolean }
+
+export type AiReports = {
+  read(userPk: number): Promise<{ revision: number; entries: (AiReportChoice & { id: number })[] }>
+  /** Applies only on the revision it was made on. */
+  replace(change: {
+    userPk: number
+    baseRevision: number
+    entries: AiReportChoice[]
+  }): Promise<'replaced' | 'stale'>
+}
+
+export type Answer = { status: number; body: unknown }
+
+/** The first answer to an idempotency key is the only one. Works inside the transaction of the effect. */
+export type IdempotencyKeys = {
+  once(
+    call: { userPk: number; key: string; endpoint: string; requestHash: Buffer; now: Date },
+    run: () => Promise<Answer>,
+  ): Promise<{ kind: 'answer'; answer: Answer } | { kind: 'key-reused' } | { kind: 'running' }>
+  forgetBefore(instant: Date): Promise<void>
+}
+
+export type Notice = { start: Date; end: Date; titleKr: string; titleEn: string }
+
+export type Notices = {
+  /** The present or next maintenance. */
+  current(now: Date): Promise<Notice | null>
+  all(now: Date): Promise<Notice[]>
+  add(notice: Notice): Promise<void>
+  /** Answers how many there were. */
+  clear(now: Date): Promise<number>
+}
+
+/** What the database remembers. Made anew over a transaction where several writes belong together. */
+export type Stores = {
+  accounts: Accounts
+  sessions: Sessions
+  aiReports: AiReports
+  notices: Notices
+  idempotencyKeys: IdempotencyKeys
+}
+
+/** All or nothing: what `run` writes through the stores handed to it is kept when it returns, lost when it throws. */
+export type Transaction = <T>(run: (stores: Stores) => Promise<T>) => Promise<T>
+
+/** 'busy' when too many are waiting: hashing is slow on purpose and must not starve the rest. */
+export type Passwords = {
+  hash(password: string): Promise<Result<string, 'busy'>>
+  /** Without a hash it takes the same time and answers false: a name is not given away by haste. */
+  verify(hash: string | null, password: string): Promise<Result<boolean, 'busy'>>
+}
+
+/** How often somebody may still try. Counted apart under each key, so that neither hides behind the other. */
+export type Attempts = {
+  take(keys: readonly string[]): boolean
+  giveBack(keys: readonly string[]): void
+}
+
+export type AccessClaims = { userPk: number; sessionId: string; client: ClientKind }
+
+export type Tokens = {
+  issueAccess(claims: AccessClaims, now: Date): Promise<string>
+  readAccess(token: string, now: Date): Promise<AccessClaims | null>
+  /** The same claim always gives the same token: within the grace the answer can be repeated without being stored. */
+  refreshToken(claim: RefreshClaim): string
+  /** What is stored of it. */
+  refreshHash(token: string): Buffer
+  readRefresh(token: string): RefreshClaim | null
+}
+
+/** The last rows of stocks, for lists that hold only their codes. */
+export type ReadRows = (fsymIds: readonly string[]) => Promise<ReadonlyMap<string, StockRow>>

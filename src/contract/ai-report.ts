@@ -1,0 +1,48 @@
+import * as z from 'zod/mini'
+import { defineEndpoint } from './endpoint.ts'
+import { fallback } from './fallback.ts'
+import { StockRow } from './stock.ts'
+
+const FsymId = z.string().check(z.minLength(1), z.maxLength(32))
+
+export const AiReportEntry = z.object({
+  id: z.number(),
+  fsym_id: z.string(),
+  order: z.number(),
+  is_hidden: fallback(z.boolean(), false),
+  /** null when the stock is no longer listed with us: the entry is kept and said to be without data. */
+  stock: fallback(z.nullable(StockRow), null),
+})
+export type AiReportEntry = z.infer<typeof AiReportEntry>
+
+export const AiReportList = z.object({
+  /** Grows by one with each change; a change names the revision it was made on. */
+  revision: z.number(),
+  reports: fallback(z.array(AiReportEntry), []),
+})
+export type AiReportList = z.infer<typeof AiReportList>
+
+export const aiReport = {
+  list: defineEndpoint({
+    method: 'GET',
+    path: '/api/v2/user/ai-report/',
+    auth: 'user',
+    summary: 'My stocks in my order, each with its last row.',
+    reply: AiReportList,
+  }),
+  change: defineEndpoint({
+    method: 'PATCH',
+    path: '/api/v2/user/ai-report/',
+    auth: 'user',
+    summary: 'Replace my stocks. A change made on an older revision is a conflict and changes nothing.',
+    body: z.object({
+      base_revision: z.number().check(z.int(), z.minimum(0)),
+      reports: z
+        .array(z.object({ fsym_id: FsymId, is_hidden: z.optional(z.boolean()) }))
+        .check(z.maxLength(200)),
+    }),
+    reply: AiReportList,
+    problems: ['conflict', 'bad_request', 'key_reused'],
+    idempotent: true,
+  }),
+}

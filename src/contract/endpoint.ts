@@ -1,0 +1,82 @@
+import type * as z from 'zod/mini'
+import type { ProblemCode } from './problem.ts'
+
+/** Who may call: everybody, whoever is signed in, or the holder of the refresh token (which is not a session yet). */
+export type Auth = 'public' | 'user' | 'refresh'
+
+type Schema = z.ZodMiniType
+type ObjectSchema = z.ZodMiniObject
+
+export type Endpoint<
+  Params extends ObjectSchema | undefined = ObjectSchema | undefined,
+  Query extends ObjectSchema | undefined = ObjectSchema | undefined,
+  Body extends ObjectSchema | undefined = ObjectSchema | undefined,
+  Reply extends Schema = Schema,
+> = {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** As the specification spells it, trailing slash included; parameters in braces. */
+  path: `/${string}`
+  auth: Auth
+  /** One sentence for the reader of the API's documentation. */
+  summary: string
+  params: Params
+  query: Query
+  body: Body
+  reply: Reply
+  problems: readonly ProblemCode[]
+  /** A repeated call with the same Idempotency-Key has one effect. */
+  idempotent: boolean
+}
+
+type Input<
+  Params extends ObjectSchema | undefined,
+  Query extends ObjectSchema | undefined,
+  Body extends ObjectSchema | undefined,
+  Reply extends Schema,
+> = Pick<Endpoint, 'method' | 'path' | 'auth' | 'summary'> & {
+  params?: Params
+  query?: Query
+  body?: Body
+  reply: Reply
+  problems?: readonly ProblemCode[]
+  idempotent?: boolean
+}
+
+export function defineEndpoint<
+  Reply extends Schema,
+  Params extends ObjectSchema | undefined = undefined,
+  Query extends ObjectSchema | undefined = undefined,
+  Body extends ObjectSchema | undefined = undefined,
+>(input: Input<Params, Query, Body, Reply>): Endpoint<Params, Query, Body, Reply> {
+  return {
+    method: input.method,
+    path: input.path,
+    auth: input.auth,
+    summary: input.summary,
+    params: input.params as Params,
+    query: input.query as Query,
+    body: input.body as Body,
+    reply: input.reply,
+    problems: input.problems ?? [],
+    idempotent: input.idempotent ?? false,
+  }
+}
+
+type OutputOf<S> = S extends Schema ? z.output<S> : undefined
+type InputOf<S> = S extends Schema ? z.input<S> : undefined
+
+/** What a handler receives, parsed. */
+export type Given<E extends Endpoint> = {
+  params: OutputOf<E['params']>
+  query: OutputOf<E['query']>
+  body: OutputOf<E['body']>
+}
+
+/** What a caller hands in. */
+export type Asked<E extends Endpoint> = (E['params'] extends Schema
+  ? { params: InputOf<E['params']> }
+  : { params?: undefined }) &
+  (E['query'] extends Schema ? { query?: InputOf<E['query']> } : { query?: undefined }) &
+  (E['body'] extends Schema ? { body: InputOf<E['body']> } : { body?: undefined })
+
+export type ReplyOf<E extends Endpoint> = z.output<E['reply']>

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { fallback, parseLoosely, parseStrictly } from './fallback.ts'
+
+const Row = z.object({
+  market: fallback(z.enum(['KOSPI', 'KOSDAQ']), 'KOSPI'),
+  tags: fallback(z.array(z.string()), []),
+})
+
+describe('a value with a fall-back', () => {
+  it('is forgiven when read', () => {
+    expect(parseLoosely(Row, { market: 'KONEX', tags: 'x' })).toEqual({
+      ok: true,
+      value: { market: 'KOSPI', tags: [] },
+    })
+  })
+  it('is reported when written', () => {
+    expect(parseStrictly(Row, { market: 'KONEX', tags: [] }).ok).toBe(false)
+    expect(parseStrictly(Row, { market: 'KOSDAQ', tags: ['a'] }).ok).toBe(true)
+  })
+  it('forgives again after a strict reading', () => {
+    parseStrictly(Row, { market: 'KONEX' })
+    expect(parseLoosely(Row, { market: 'KONEX' }).ok).toBe(true)
+  })
+})

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+
+// The service worker's and the page's policy forbid eval; zod probes for it unless told not to.
+z.config({ jitless: true })
+
+let wrongValues: string[] | null = null
+
+/**
+ * A reader forgives: an unknown enumeration or a broken list becomes `value`, as the specification asks.
+ * A writer must not: inside `parseStrictly` the same schema reports what the default would have hidden.
+ */
+export function fallback<S extends z.ZodMiniType>(schema: S, value: z.output<S>) {
+  return z.catch(schema, problem => {
+    wrongValues?.push(problem.error.issues.map(issue => issue.message).join('; '))
+    return value as never
+  })
+}
+
+export type Parsed<T> = { ok: true; value: T } | { ok: false; issues: { path: string; message: string }[] }
+
+export function parseLoosely<S extends z.ZodMiniType>(schema: S, data: unknown): Parsed<z.output<S>> {
+  const parsed = schema.safeParse(data)
+  if (parsed.success) return { ok: true, value: parsed.data }
+  return {
+    ok: false,
+    issues: parsed.error.issues.map(issue => ({ path: issue.path.join('.'), message: issue.message })),
+  }
+}
+
+export function parseStrictly<S extends z.ZodMiniType>(schema: S, data: unknown): Parsed<z.output<S>> {
+  wrongValues = []
+  try {
+    const parsed = parseLoosely(schema, data)
+    if (!parsed.ok || wrongValues.length === 0) return parsed
+    return { ok: false, issues: wrongValues.map(message => ({ path: '', message })) }
+  } finally {
+    wrongValues = null
+  }
+}

@@ -1,0 +1,39 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { ownUrl, readPush } from './push.ts'
+
+describe('a push', () => {
+  it('is read as it was written', () => {
+    const message = { title: 'Signal', body: 'Hold', tag: 'KR1', url: '/quote/KR1/analysis' }
+    expect(readPush(JSON.stringify(message))).toEqual(message)
+  })
+
+  it('has a title whatever arrives', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.json(), fc.constant(undefined)), text => {
+        const message = readPush(text)
+        expect(message.title.length).toBeGreaterThan(0)
+        expect(message.url.startsWith('/')).toBe(true)
+      }),
+    )
+  })
+})
+
+describe('the address behind a notification', () => {
+  const origin = 'https://tidemark.example'
+
+  it('is a page of ours', () => {
+    expect(ownUrl('/quote/KR1', origin)).toBe(`${origin}/quote/KR1`)
+  })
+
+  it.each(['//evil.example/x', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)', 7, null])(
+    'is home instead of %s',
+    url => expect(ownUrl(url, origin)).toBe(`${origin}/`),
+  )
+
+  it('never leaves our origin', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.webUrl()), url => new URL(ownUrl(url, origin)).origin === origin),
+    )
+  })
+})
