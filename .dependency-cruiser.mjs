@@ -1,0 +1,334 @@
+/**
+ * Who may import whom. One row per room: what it may import of ours, and which packages are at home in it.
+ * A package that stands in no row is allowed nowhere: give it a home here first. `node:` is Node's own library.
+ * Tests, scripts and the bench are free; nobody imports tests.
+ *
+ * @typedef {{ name: string, folder: string, ours: string[], packages: string[], why: string }} Room
+ * @type {Room[]}
+ */
+export const rooms = [
+  {
+    name: 'domain',
+    folder: 'src/domain',
+    ours: [],
+    packages: [],
+    why: 'The rules depend on nothing, so that they run the same on the server, in a worker and in a test.',
+  },
+  {
+    name: 'contract',
+    folder: 'src/contract',
+    ours: ['src/domain'],
+    packages: ['zod'],
+    why: 'The contract describes what crosses a wire, in the words of the domain.',
+  },
+  {
+    name: 'text',
+    folder: 'src/text',
+    ours: ['src/domain'],
+    packages: ['rosetta'],
+    why: 'Sentences know the words of the domain and no screen.',
+  },
+  {
+    name: 'storage',
+    folder: 'src/storage',
+    ours: ['src/domain', 'src/contract'],
+    packages: ['idb'],
+    why: 'What the device remembers outlives any screen and any state.',
+  },
+  {
+    name: 'platform',
+    folder: 'src/platform',
+    ours: ['src/contract', 'src/domain/kernel'],
+    packages: ['workbox-window'],
+    why: 'A host answers what it can do; it knows neither the rules nor the screens.',
+  },
+  {
+    name: 'workers',
+    folder: 'src/workers',
+    ours: ['src/domain'],
+    packages: [],
+    why: 'A worker only moves the rules off the main thread.',
+  },
+  {
+    name: 'state',
+    folder: 'src/state',
+    ours: ['src/domain', 'src/contract', 'src/storage', 'src/platform', 'src/workers'],
+    packages: ['react', 'valtio', 'swr'],
+    why: 'State joins contract, storage and platform; it does not know how it is shown.',
+  },
+  {
+    name: 'ui',
+    folder: 'src/ui',
+    ours: ['src/domain', 'src/text'],
+    packages: ['react', 'react-dom', 'chart.js', 'react-chartjs-2', 'react-toastify'],
+    why: 'The vocabulary of the screens is given its values; it fetches nothing.',
+  },
+  {
+    name: 'routes',
+    folder: 'src/routes',
+    ours: ['src/domain', 'src/contract', 'src/text', 'src/state', 'src/ui'],
+    packages: ['react', 'regexparam', 'wouter'],
+    why: 'A screen asks state for its data and lays out pieces of ui; storage and platform stand behind state.',
+  },
+  {
+    name: 'sw',
+    folder: 'src/sw',
+    ours: ['src/domain', 'src/contract', 'src/text', 'src/storage'],
+    packages: [
+      'workbox-core',
+      'workbox-expiration',
+      'workbox-precaching',
+      'workbox-routing',
+      'workbox-strategies',
+    ],
+    why: 'The service worker runs without a page, so it knows nothing that draws one.',
+  },
+  {
+    name: 'app',
+    folder: 'src/*',
+    ours: [
+      'src/domain',
+      'src/contract',
+      'src/text',
+      'src/storage',
+      'src/platform',
+      'src/workers',
+      'src/state',
+      'src/ui',
+      'src/routes',
+    ],
+    packages: ['react', 'react-dom', 'wouter', 'pretendard'],
+    why: 'The frame joins all of src but the service worker, which is another program.',
+  },
+  {
+    name: 'extension',
+    folder: 'extension',
+    ours: ['src/app.tsx', 'src/start-app.tsx', 'src/platform', 'src/contract', 'src/text'],
+    packages: ['react', 'react-dom'],
+    why: 'The extension starts the same app on its own platform.',
+  },
+  {
+    name: 'main',
+    folder: 'server/main.ts',
+    ours: ['src/domain', 'src/contract', 'src/text', 'server'],
+    packages: ['node:*'],
+    why: 'main.ts is the only file that knows everything: it picks the adapters and hands them on.',
+  },
+  {
+    name: 'server',
+    folder: 'server/*',
+    ours: ['src/domain', 'src/contract', 'src/text'],
+    packages: ['node:*', 'zod'],
+    why: 'Environment and ports are known to all of the server, so they know none of it.',
+  },
+  {
+    name: 'http',
+    folder: 'server/http',
+    ours: ['src/domain', 'src/contract', 'src/text', 'server/ports.ts', 'server/env.ts'],
+    packages: ['node:*', 'fastify', '@fastify/*', 'pino', 'prom-client', 'zod'],
+    why: 'HTTP turns requests into calls of the contract; what the calls do is handed to it.',
+  },
+  {
+    name: 'endpoints',
+    folder: 'server/endpoints',
+    ours: [
+      'src/domain',
+      'src/contract',
+      'src/text',
+      'server/use-cases',
+      'server/ports.ts',
+      'server/http/handle.ts',
+      'server/http/problems.ts',
+    ],
+    packages: ['node:*'],
+    why: 'An endpoint parses, asks a use case and replies or refuses; of HTTP it knows nothing else, of adapters nothing.',
+  },
+  {
+    name: 'use-cases',
+    folder: 'server/use-cases',
+    ours: ['src/domain', 'src/contract', 'src/text', 'server/ports.ts'],
+    packages: ['node:*'],
+    why: 'A use case takes the ports it needs as arguments.',
+  },
+  {
+    name: 'jobs',
+    folder: 'server/jobs',
+    ours: ['src/domain', 'src/contract', 'src/text', 'server/use-cases', 'server/ports.ts'],
+    packages: ['node:*'],
+    why: 'A job starts use cases at a time; the queue behind it is an adapter.',
+  },
+  {
+    name: 'cli',
+    folder: 'server/cli',
+    ours: ['src/domain', 'src/contract', 'src/text', 'server'],
+    packages: ['node:*', 'zod'],
+    why: 'The operator’s command line starts the same parts as main.ts.',
+  },
+  ...adapters({
+    database: ['pg', 'drizzle-orm', '@types/pg'],
+    'market-data': ['zod'],
+    payments: ['zod'],
+    sms: ['zod'],
+    oauth: ['zod', 'arctic', 'jose'],
+    receipts: ['zod', '@apple/app-store-server-library'],
+    tokens: ['jose'],
+    passwords: ['@node-rs/argon2'],
+    push: ['web-push', 'zod'],
+    queue: ['pg-boss'],
+    clock: [],
+    secrets: ['zod'],
+  }),
+]
+
+/** @param {Record<string, string[]>} homes @returns {Room[]} */
+function adapters(homes) {
+  return Object.entries(homes).map(([kind, packages]) => ({
+    name: `adapters-${kind}`,
+    folder: `server/adapters/${kind}`,
+    ours: ['src/domain', 'src/contract', 'src/text', 'server/ports.ts'],
+    packages: ['node:*', ...packages],
+    why: 'An adapter fills in a port in our own words and never knows another adapter.',
+  }))
+}
+
+const isTest = '(^tests/|[.]test[.]tsx?$)'
+const literal = path => path.replace(/[.$]/g, '[$&]')
+
+/** `src/*` means the files that lie in src itself. */
+const filesOf = folder =>
+  folder.endsWith('/*') ? `^${literal(folder.slice(0, -1))}[^/]+$` : `^${literal(folder)}(/|$)`
+
+const filesOfPackage = name =>
+  name === 'node:*' ? '^(?!node_modules/)(node:)?[a-z0-9_/]+$' : `node_modules/${name.replace('*', '[^/]+')}/`
+
+/** A row for a single file or folder counts before the row for what is left beside it. */
+const sourcesOf = room => ({
+  path: filesOf(room.folder),
+  pathNot: [
+    isTest,
+    ...rooms.filter(other => isInside(other.folder, room.folder)).map(other => filesOf(other.folder)),
+  ],
+})
+const isInside = (folder, rest) =>
+  rest.endsWith('/*') && folder !== rest && folder.startsWith(rest.slice(0, -1))
+
+const mayImport = room => ({
+  name: `room-${room.name}`,
+  comment: `${room.folder} may import ${room.ours.join(', ') || 'nothing'}. ${room.why}`,
+  severity: 'error',
+  from: sourcesOf(room),
+  to: {
+    dependencyTypes: ['local'],
+    pathNot: [filesOf(room.folder), ...room.ours.map(filesOf), isTest],
+  },
+})
+
+const isHomeTo = room => ({
+  name: `packages-${room.name}`,
+  comment: `At home in ${room.folder}: ${room.packages.join(', ') || 'no package'}. A package has one home; ask the room that has it.`,
+  severity: 'error',
+  from: sourcesOf(room),
+  to: {
+    dependencyTypes: ['core', 'npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-no-pkg', 'npm-unknown'],
+    pathNot: room.packages.map(filesOfPackage),
+  },
+})
+
+// What is caught is put back into a pattern unquoted, so the dollars of a folder's name are left outside the brackets.
+const screenFolder = '([^/$]*)[$]?([^/$]*)[$]?([^/$]*)[$]?([^/$]*)'
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    ...rooms.map(mayImport),
+    ...rooms.map(isHomeTo),
+    {
+      name: 'no-room-without-a-row',
+      comment: 'A new room gets a row in the table of .dependency-cruiser.mjs before it gets files.',
+      severity: 'error',
+      from: {
+        path: '^(src|server|extension)/',
+        pathNot: [...rooms.map(room => filesOf(room.folder)), isTest],
+      },
+      to: {},
+    },
+    {
+      name: 'no-cycle',
+      comment: 'Two files that need each other are one file, or hide a third that both need.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'no-dead-path',
+      comment: 'This path leads nowhere: a file that moved, or a package that is not installed.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+    {
+      name: 'nobody-imports-tests',
+      comment: 'What the product needs does not live in a test.',
+      severity: 'error',
+      from: { pathNot: isTest },
+      to: { path: isTest },
+    },
+    {
+      name: 'migrations-import-nothing',
+      comment:
+        'A migration is frozen history; code that it shared would change under it. Copy what you need.',
+      severity: 'error',
+      from: { path: '/migrations/', pathNot: isTest },
+      to: {},
+    },
+    {
+      name: 'a-screen-knows-no-other-screen',
+      comment: 'What two screens share is a piece in src/routes/pieces, or belongs to ui or state.',
+      severity: 'error',
+      from: { path: `^src/routes/${screenFolder}/`, pathNot: isTest },
+      to: {
+        path: '^src/routes/[^/]+/',
+        pathNot: ['^src/routes/$1[$]?$2[$]?$3[$]?$4/', '^src/routes/pieces/'],
+      },
+    },
+    {
+      name: 'an-adapter-knows-no-other-adapter',
+      comment: 'Two vendors of one kind share nothing but the port; only main.ts picks one.',
+      severity: 'error',
+      from: { path: '^server/adapters/(?!database/)([^/]+)/([^/]+)/', pathNot: isTest },
+      to: { path: '^server/adapters/$1/[^/]+/', pathNot: '^server/adapters/$1/$2/' },
+    },
+    ...crossings(),
+  ],
+  options: {
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(dist|dist-extension|public|[.]data|[.]cache)/' },
+    moduleSystems: ['es6', 'cjs'],
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'browser', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.d.ts'],
+      mainFields: ['module', 'main', 'types'],
+    },
+  },
+}
+
+function crossings() {
+  const crossing = (name, from, within) => ({
+    name,
+    comment:
+      'A crossing between rooms is written #room/file.ts, so that a file can move without its readers.',
+    severity: 'error',
+    from: { path: from },
+    to: {
+      path: '^(src|server|scripts|tests)/',
+      pathNot: within,
+      dependencyTypesNot: ['aliased'],
+    },
+  })
+  return [
+    crossing('a-crossing-inside-src-is-written-with-a-hash', '^src/([^/]+)/', '^src/$1/'),
+    crossing('a-crossing-is-written-with-a-hash', '^(server|extension|scripts|tests|bench)/', '^$1/'),
+  ]
+}

@@ -1,0 +1,116 @@
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { giveUp } from './setup/give-up.mjs'
+import { startStep } from './setup/progress.mjs'
+import { root } from './setup/root.ts'
+import { runDirectly } from './setup/run-directly.ts'
+import { runEntry, runProgram } from './setup/run-program.ts'
+
+export type Browser = {
+  executablePath: string
+  origin: 'environment' | 'playwright' | 'system' | 'debian'
+}
+
+/** What finding a browser asks of the machine; tests put their own in place. */
+export type BrowserProbes = {
+  env: Record<string, string | undefined>
+  isRoot: boolean
+  works: (path: string) => Promise<boolean>
+  playwrightPath: () => Promise<string>
+  systemPaths: () => string[]
+  installPlaywright: () => Promise<boolean>
+  hasApt: () => boolean
+  installDebian: () => Promise<boolean>
+}
+
+const advice =
+  'No browser for the end-to-end tests: install Chromium or Google Chrome, or name one with TIDEMARK_CHROMIUM=/path/to/it.'
+
+/** Playwright's own browser, else the system's, else one that can be installed; the error is a sentence. */
+export async function findBrowser(probes: BrowserProbes = machineProbes): Promise<Browser> {
+  const named = probes.env.TIDEMARK_CHROMIUM || probes.env.CHROME_PATH
+  if (named) {
+    if (await probes.works(named)) return { executablePath: named, origin: 'environment' }
+    throw new Error(`TIDEMARK_CHROMIUM or CHROME_PATH names ${named}, and no browser starts there.`)
+  }
+  const own = await probes.playwrightPath()
+  if (await probes.works(own)) return { executablePath: own, origin: 'playwright' }
+  const ofSystem = await firstWorking(probes)
+  if (ofSystem) return { executablePath: ofSystem, origin: 'system' }
+  if (!probes.env.CI && (await probes.installPlaywright()) && (await probes.works(own))) {
+    return { executablePath: own, origin: 'playwright' }
+  }
+  if (probes.isRoot && probes.hasApt() && (await probes.installDebian())) {
+    const ofDebian = await firstWorking(probes)
+    if (ofDebian) return { executablePath: ofDebian, origin: 'debian' }
+  }
+  throw new Error(
+    probes.hasApt() && !probes.isRoot ? `${advice} Here: sudo apt-get install chromium` : advice,
+  )
+}
+
+/** For programs we start: Playwright's configuration reads the first, Lighthouse the second. */
+export const browserEnvironment = ({ executablePath }: Browser): Record<string, string> => ({
+  TIDEMARK_CHROMIUM: executablePath,
+  CHROME_PATH: executablePath,
+})
+
+async function firstWorking(probes: BrowserProbes): Promise<string | undefined> {
+  for (const path of probes.systemPaths()) if (await probes.works(path)) return path
+  return undefined
+}
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const elsewhere = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
+]
+
+const machineProbes: BrowserProbes = {
+  env: process.env,
+  isRoot: process.getuid?.() === 0,
+  // A name may be a stub that only tells to install the real one; Windows prints no version.
+  works: async path =>
+    existsSync(path) &&
+    (process.platform === 'win32' || (await runProgram(path, ['--version'], { limit: 20_000 })).code === 0),
+  playwrightPath: async () => (await import('@playwright/test')).chromium.executablePath(),
+  systemPaths: () => {
+    const folders = (process.env.PATH ?? '').split(delimiter)
+    return [...names.flatMap(name => folders.map(folder => join(folder, name))), ...elsewhere]
+  },
+  installPlaywright: () =>
+    showing('Fetching a browser for the end-to-end tests', async () => {
+      const cli = join(root, 'node_modules/playwright/cli.js')
+      return runEntry(cli, ['install', 'chromium'], { limit: 60_000 })
+    }),
+  hasApt: () => existsSync('/usr/bin/apt-get'),
+  installDebian: () =>
+    showing("Installing Debian's Chromium for the end-to-end tests", async () => {
+      const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+      const limit = 900_000
+      const lists = await runProgram('apt-get', ['update'], { env, limit })
+      if (lists.code !== 0) return lists
+      return runProgram('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { env, limit })
+    }),
+}
+
+async function showing(
+  text: string,
+  work: () => Promise<{ code: number; output: string }>,
+): Promise<boolean> {
+  const shown = startStep(text)
+  const { code, output } = await work()
+  if (code === 0) shown.done()
+  else shown.failed(lastLine(output))
+  return code === 0
+}
+
+const lastLine = (text: string): string => text.trim().split('\n').at(-1) ?? ''
+
+if (runDirectly(import.meta)) {
+  findBrowser()
+    .then(({ executablePath, origin }) => console.log(`${executablePath} (${origin})`))
+    .catch(giveUp)
+}

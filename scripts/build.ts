@@ -1,0 +1,96 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { sourceId, type Target } from './setup/build-id.ts'
+import { copyFonts } from './setup/fonts.ts'
+import { giveUp } from './setup/give-up.mjs'
+import { filesUnder, precompress } from './setup/precompress.ts'
+import { step } from './setup/progress.mjs'
+import { root as ownRoot } from './setup/root.ts'
+import { runDirectly } from './setup/run-directly.ts'
+import { stagingFor, swapIn } from './setup/swap.ts'
+
+export type BuildOptions = {
+  force?: boolean
+  buildId?: string
+  outDir?: string
+  target?: Target
+  root?: string
+}
+
+/** `source` tells whether it was made from the same, also where BUILD_ID names the build something else. */
+type BuildRecord = { buildId: string; source: string; files: string[] }
+
+export type BuiltPage = { buildId: string; outDir: string; fresh: boolean }
+
+/** Builds the page (or the extension) unless it is there already, and puts it in place in one move. */
+export async function buildPage(options: BuildOptions = {}): Promise<BuiltPage> {
+  const { root = ownRoot, target = 'web' } = options
+  const outDir = options.outDir ?? join(root, target === 'web' ? 'dist' : 'dist-extension')
+  const id = sourceId(root, target)
+  const buildId = options.buildId ?? (process.env.BUILD_ID || id)
+  const source = target === 'web' ? id : `${id} for ${process.env.PUBLIC_URL ?? process.env.PORT ?? ''}`
+  if (!options.force && isBuilt(outDir, buildId, source)) return { buildId, outDir, fresh: false }
+
+  const staging = stagingFor(outDir)
+  try {
+    const what = target === 'web' ? 'page' : 'extension'
+    await step(`Building the ${what} (${buildId})`, () => runVite(root, staging, buildId, target))
+    copyFonts(ownRoot, staging)
+    if (target === 'web') await step('Compressing its files', () => precompress(staging))
+    const record: BuildRecord = { buildId, source, files: filesUnder(staging) }
+    writeFileSync(join(staging, 'build.json'), `${JSON.stringify(record, null, 1)}\n`)
+    swapIn(staging, outDir)
+  } finally {
+    rmSync(staging, { recursive: true, force: true })
+  }
+  return { buildId, outDir, fresh: true }
+}
+
+/** Whether the page in place was made from the sources as they are. */
+export function isPageBuilt(root: string = ownRoot): boolean {
+  const source = sourceId(root)
+  return isBuilt(join(root, 'dist'), process.env.BUILD_ID || source, source)
+}
+
+function isBuilt(outDir: string, buildId: string, source: string): boolean {
+  try {
+    const record = JSON.parse(readFileSync(join(outDir, 'build.json'), 'utf8')) as BuildRecord
+    return record.buildId === buildId && record.source === source
+  } catch {
+    return false
+  }
+}
+
+async function runVite(root: string, outDir: string, buildId: string, target: Target): Promise<void> {
+  const { build } = await import('vite')
+  // Vite says NODE_ENV=production to the whole process, which may go on to be a server that is not.
+  const before = { ...process.env }
+  const ours = { TIDEMARK_BUILD_ID: buildId, TIDEMARK_OUT_DIR: outDir, TARGET: target }
+  Object.assign(process.env, ours)
+  try {
+    await build({
+      // The extension's root is a folder of its own, named in the configuration.
+      ...(target === 'web' ? { root } : {}),
+      configFile: join(root, 'vite.config.ts'),
+      logLevel: 'warn',
+      build: { outDir, emptyOutDir: true },
+    })
+  } finally {
+    for (const name of [...Object.keys(ours), 'NODE_ENV']) {
+      if (before[name] === undefined) delete process.env[name]
+      else process.env[name] = before[name]
+    }
+  }
+}
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: { extension: { type: 'boolean' }, force: { type: 'boolean' } },
+  })
+  const target = values.extension ? 'extension' : 'web'
+  const { buildId, outDir, fresh } = await buildPage({ target, force: values.force === true })
+  console.error(`${fresh ? '✓' : '· nothing to do:'} ${basename(outDir)} holds build ${buildId}`)
+}
+
+if (runDirectly(import.meta)) main().catch(giveUp)

@@ -1,0 +1,53 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Step } from '../steps.ts'
+import { root } from './files.ts'
+import { runTool } from './tool.ts'
+
+export type Violation = { rule: string; from: string; to: string }
+
+type Cruised = {
+  modules: { source: string }[]
+  summary: {
+    error: number
+    violations: { from: string; to: string; rule: { name: string } }[]
+    ruleSetUsed: { forbidden: { name: string; comment: string }[] }
+  }
+}
+
+/** A tree without a table of its own is judged by ours. */
+const configFor = (folder: string): string => {
+  const own = join(folder, '.dependency-cruiser.mjs')
+  return existsSync(own) ? own : join(root, '.dependency-cruiser.mjs')
+}
+const rooms = ['src', 'server', 'extension', 'scripts', 'tests', 'bench']
+
+/** Runs the table of imports over a tree; any tree, so that planted offences can be tried elsewhere. */
+export async function cruise(folder: string = root) {
+  const there = rooms.filter(room => existsSync(join(folder, room)))
+  const run = await runTool(
+    'depcruise',
+    ['--config', configFor(folder), '--output-type', 'json', ...there],
+    folder,
+  )
+  if (!run.stdout.startsWith('{')) throw new Error(`dependency-cruiser did not start:\n${run.output}`)
+  const { modules, summary } = JSON.parse(run.stdout) as Cruised
+  const sentences = new Map(summary.ruleSetUsed.forbidden.map(rule => [rule.name, rule.comment]))
+  const violations: Violation[] = summary.violations.map(({ from, to, rule }) => ({
+    rule: rule.name,
+    from,
+    to,
+  }))
+  return { files: modules.length, sentences, violations }
+}
+
+export const boundaries: Step = {
+  name: 'boundaries',
+  async run() {
+    const { files, sentences, violations } = await cruise()
+    const output = violations
+      .map(({ rule, from, to }) => `${from} → ${to}\n    ${rule}: ${sentences.get(rule)}`)
+      .join('\n')
+    return { passed: files - violations.length, failed: violations.length, output }
+  },
+}

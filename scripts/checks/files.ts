@@ -1,0 +1,32 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
+
+/** What .gitignore names, and the history itself: made, never written by hand. */
+const ignored = (name: string): boolean =>
+  ['.git', 'node_modules', 'dist', 'dist-extension', '.data', '.cache'].includes(name) ||
+  name.endsWith('.log') ||
+  name.endsWith('.tsbuildinfo')
+
+/** Every file of the repository as a path from its root, written with slashes, in order. */
+export function repositoryFiles(from: string = root): string[] {
+  return walk(from, '').sort()
+}
+
+function walk(base: string, folder: string): string[] {
+  return readdirSync(join(base, folder), { withFileTypes: true }).flatMap(entry => {
+    if (ignored(entry.name)) return []
+    const path = folder ? `${folder}/${entry.name}` : entry.name
+    if (entry.isDirectory()) return walk(base, path)
+    return entry.isFile() ? [path] : []
+  })
+}
+
+export const read = (path: string, from: string = root): string => readFileSync(join(from, path), 'utf8')
+
+export const isCode = (path: string): boolean => /\.(ts|tsx|mjs|mts)$/.test(path)
+export const isTest = (path: string): boolean => path.startsWith('tests/') || /\.test\.tsx?$/.test(path)
+export const isSource = (path: string): boolean =>
+  /^(src|server|extension|scripts|bench)\//.test(path) && isCode(path) && !isTest(path)

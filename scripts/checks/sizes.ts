@@ -1,0 +1,53 @@
+import type { Step } from '../steps.ts'
+import { isSource, read, repositoryFiles } from './files.ts'
+
+export type FileSize = { path: string; lines: number }
+
+/** Repositories whose shape good engineers praise: lines per source file, tests left out. */
+export const models = [
+  { name: 'refined-github', median: 55, p90: 137 },
+  { name: 'trading-signals', median: 63, p90: 111 },
+  { name: 'lightweight-charts', median: 59, p90: 243 },
+  { name: 'epic-stack', median: 62, p90: 236 },
+  { name: 'squoosh', median: 53, p90: 321 },
+  { name: 'fastify/demo', median: 31, p90: 110 },
+  { name: 'bulletproof-react', median: 41, p90: 110 },
+]
+
+export const sourceSizes = (): FileSize[] =>
+  repositoryFiles()
+    .filter(isSource)
+    .map(path => ({ path, lines: linesOf(read(path)) }))
+    .sort((a, b) => a.lines - b.lines)
+
+export const linesOf = (text: string): number =>
+  text === '' ? 0 : text.split('\n').length - Number(text.endsWith('\n'))
+
+/** Sizes in rising order. */
+export const quantile = (sizes: FileSize[], part: number): number =>
+  sizes[Math.min(sizes.length - 1, Math.floor(sizes.length * part))]?.lines ?? 0
+
+export function besideTheModels(sizes: FileSize[]): string {
+  const line = (name: string, median: number, p90: number, more = ''): string =>
+    `  ${name.padEnd(20)} median ${String(median).padStart(3)}   p90 ${String(p90).padStart(3)}${more}`
+  const largest = sizes.at(-1)
+  return [
+    line(
+      'this repository',
+      quantile(sizes, 0.5),
+      quantile(sizes, 0.9),
+      `   ${sizes.length} files, largest ${largest?.lines} (${largest?.path})`,
+    ),
+    ...models.map(({ name, median, p90 }) => line(name, median, p90)),
+  ].join('\n')
+}
+
+/** Which single file is too large is a test's business; the shape of the whole is judged here. */
+export const sizes: Step = {
+  name: 'file sizes',
+  async run() {
+    const all = sourceSizes()
+    const small = quantile(all, 0.5) <= 65 && quantile(all, 0.9) <= 250
+    return { passed: small ? 1 : 0, failed: small ? 0 : 1, output: besideTheModels(all) }
+  },
+}

@@ -1,0 +1,54 @@
+import { addEntry, addImport } from './edit.ts'
+import { camel, existing, type Look, named, type Scaffold } from './scaffold.ts'
+
+const folder = 'src/domain/analysis/indicators'
+
+/** `new indicator NAME` */
+export function newIndicator([given]: string[], look: Look): Scaffold {
+  const name = named(given, 'An indicator')
+  const value = camel(name)
+  const id = name.replaceAll('-', '_')
+  const index = existing(look, `${folder}/index.ts`)
+  const laws = existing(look, `${folder}/laws.test.ts`)
+  return {
+    made: {
+      [`${folder}/${name}.ts`]: `import { defineIndicator } from './define-indicator.ts'
+
+/** The close of a number of sessions ago. */
+export const ${value} = defineIndicator({
+  id: '${id}',
+  inputs: ['close'],
+  options: { length: 10 },
+  growsWith: 'price',
+  warmUp: ({ length }) => length,
+  compute({ close }, { length }, out) {
+    for (let at = length; at < close.length; at++) out[at] = close[at - length]!
+  },
+})
+`,
+      [`${folder}/${name}.test.ts`]: `import { expect, it } from 'vitest'
+import { columnsFromCloses } from '#tests/builders/market.ts'
+import { compute } from './define-indicator.ts'
+import { ${value} } from './${name}.ts'
+
+it('gives what was reckoned by hand', () => {
+  const out = compute(${value}, columnsFromCloses([10, 20, 40, 80]), { length: 2 })
+  expect([...out]).toEqual([Number.NaN, Number.NaN, 10, 20])
+})
+`,
+    },
+    changed: {
+      [`${folder}/index.ts`]: addEntry(
+        addImport(index, `import { ${value} } from './${name}.ts'`),
+        'indicators',
+        value,
+      ),
+      [`${folder}/laws.test.ts`]: addEntry(laws, 'whenFlat', `${id}: 250`),
+    },
+    next: [
+      `Write the formula into ${folder}/${name}.ts and say in its comment where it comes from.`,
+      `Say what it is worth where nothing moves: whenFlat in ${folder}/laws.test.ts.`,
+      `Replace the figures in ${name}.test.ts by ones from a published table or another program, and name it.`,
+    ],
+  }
+}

@@ -1,0 +1,88 @@
+import { addEntry, addToRow, rowHas, wordsOfRow } from './edit.ts'
+import { camel, existing, type Look, refuseUnless, type Scaffold } from './scaffold.ts'
+
+const table = 'src/routes/index.tsx'
+const titles = (lang: string): string => `src/text/${lang}/titles.ts`
+const address = /^(\/|(\/(:[a-zA-Z]\w*|[a-z0-9]+(-[a-z0-9]+)*))+\??)$/
+
+const places = ['home', 'markets', 'screener', 'my-stocks', 'more']
+
+/** `new screen ADDRESS [PLACE 'Korean title' 'English title']`; the last three for an address the table lacks. */
+export function newScreen(args: string[], look: Look): Scaffold {
+  const [path, place, korean, english] = args
+  refuseUnless(
+    path && address.test(path),
+    `A screen is named by its address, like /theme/:id: ${path ?? '(nothing)'}`,
+  )
+  const before = existing(look, table)
+  const known = wordsOfRow(before, 'routes', path)
+  refuseUnless(!known || !rowHas(before, 'routes', path, 'screen'), `${path} shows a screen already.`)
+  const folder = folderOf(path)
+  const load = `screen: load(() => import('./${folder}/screen.tsx'))`
+  const next = [
+    `Draw src/routes/${folder}/screen.tsx from pieces of #ui and data of #state; what it shows is told by view.ts.`,
+    'Its sentences stand in src/text/ko and src/text/en, one file per screen.',
+  ]
+  if (known) {
+    const [, title = ''] = known
+    const changed = { [table]: addToRow(before, 'routes', path, load) }
+    return { made: filesOf(folder, title), changed, next }
+  }
+
+  refuseUnless(
+    place && places.includes(place) && korean && english,
+    `The table has no ${path} yet. Say its place and title: npm run new screen ${path} ${places.join('|')} '제목' 'Title'`,
+  )
+  refuseUnless(
+    /[가-힣]/.test(korean) && !/[가-힣]/.test(english),
+    'The Korean title comes first, then the English one.',
+  )
+  const title = camel(
+    path
+      .slice(1)
+      .replaceAll(/[^a-zA-Z0-9]+/g, '-')
+      .replace(/-$/, '')
+      .toLowerCase(),
+  )
+  const changed = {
+    [table]: addEntry(before, 'routes', `route('${path}', '${title}', '${place}', { ${load} })`),
+    [titles('ko')]: addEntry(existing(look, titles('ko')), 'titles', `${title}: ${JSON.stringify(korean)}`),
+    [titles('en')]: addEntry(existing(look, titles('en')), 'titles', `${title}: ${JSON.stringify(english)}`),
+  }
+  return { made: filesOf(folder, title), changed, next }
+}
+
+const folderOf = (path: string): string =>
+  path === '/' ? 'home' : path.slice(1).replaceAll('?', '').replaceAll(':', '$').replaceAll('/', '.')
+
+const filesOf = (folder: string, title: string): Record<string, string> => ({
+  [`src/routes/${folder}/screen.tsx`]: `import { useText } from '#ui/language.tsx'
+import { Screen as Page } from '#ui/screen.tsx'
+import { NotYet } from '#ui/states.tsx'
+import type { RouteView } from '../route-view.ts'
+import { viewOf } from './view.ts'
+
+export function Screen({ params, query }: RouteView) {
+  const { t } = useText()
+  const { subject } = viewOf({ ...query, ...params })
+  return (
+    <Page title={t('titles.${title}')} lead={subject}>
+      <NotYet />
+    </Page>
+  )
+}
+`,
+  [`src/routes/${folder}/view.ts`]: `/** What the screen shows, from what its address says: pure, so that it is tested without a page. */
+export function viewOf(parameters: Record<string, unknown>): { subject: string } {
+  const said = Object.values(parameters).filter(value => typeof value === 'string')
+  return { subject: said.join(' · ') }
+}
+`,
+  [`src/routes/${folder}/view.test.ts`]: `import { expect, it } from 'vitest'
+import { viewOf } from './view.ts'
+
+it('says what the address is about', () => {
+  expect(viewOf({ id: '7', sort: 'price_desc', missing: null })).toEqual({ subject: '7 · price_desc' })
+})
+`,
+})

@@ -1,0 +1,15 @@
+import { dirname } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { installPackages } from './setup/install.mjs'
+import { chooseNode } from './setup/node-choice.mjs'
+
+export const root = dirname(dirname(fileURLToPath(import.meta.url)))
+
+/** Makes the folder ready to run and returns the Node that runs the rest. */
+export async function setup() {
+  await installPackages(root)
+  const { version, execPath, platform, arch } = process
+  const choice = chooseNode({ version, execPath, platform, arch, root })
+  if ('sentence' in choice) throw new Error(choice.sentence)
+  return choice.path
+}

@@ -1,0 +1,1 @@
+export function giveUp(error: unknown): never

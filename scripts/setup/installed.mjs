@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const STAMP = 'node_modules/.tidemark-lock-sha256'
+
+// The platform belongs to the stamp: a folder shared between two systems holds the engines of one of them.
+export function stampOf(lockText, { platform, arch }) {
+  return `${createHash('sha256').update(lockText).digest('hex')} ${platform}-${arch}\n`
+}
+
+/** True when nothing has to be installed; an install made by npm itself is adopted. */
+export function isInstalled(root, machine = thisMachine()) {
+  const stamp = stampOf(readLock(root), machine)
+  const file = join(root, STAMP)
+  if (existsSync(file) && readFileSync(file, 'utf8') === stamp) return true
+  if (missingFrom(root, machine).length > 0) return false
+  writeFileSync(file, stamp)
+  return true
+}
+
+/** Names of the packages that node_modules lacks or has in another version. */
+export function missingFrom(root, machine = thisMachine()) {
+  const record = join(root, 'node_modules/.package-lock.json')
+  const installed = existsSync(record) ? JSON.parse(readFileSync(record, 'utf8')) : {}
+  return missingPackages(JSON.parse(readLock(root)), installed, machine)
+}
+
+export function missingPackages(locked, installed, machine) {
+  return Object.entries(locked.packages ?? {})
+    .filter(([path, wanted]) => {
+      if (path === '') return false
+      const found = installed.packages?.[path]
+      return found === undefined ? belongsOn(machine, wanted) : found.version !== wanted.version
+    })
+    .map(([path]) => path.replace(/^.*node_modules\//, ''))
+}
+
+// npm says nothing when an optional package could not be fetched, so the ones made for this machine are looked for.
+function belongsOn(machine, { optional, os, cpu, libc }) {
+  if (optional !== true) return true
+  if (os === undefined && cpu === undefined) return false
+  return allows(os, machine.platform) && allows(cpu, machine.arch) && allows(libc, machine.libc)
+}
+
+function allows(list, value) {
+  if (list === undefined) return true
+  const names = [list].flat()
+  return names.includes(value) || (names.every(name => name.startsWith('!')) && !names.includes(`!${value}`))
+}
+
+export function readLock(root) {
+  return readFileSync(join(root, 'package-lock.json'), 'utf8')
+}
+
+function thisMachine() {
+  const { platform, arch } = process
+  return {
+    platform,
+    arch,
+    get libc() {
+      if (platform !== 'linux') return undefined
+      process.report.excludeNetwork = true
+      return process.report.getReport().header.glibcVersionRuntime === undefined ? 'musl' : 'glibc'
+    },
+  }
+}

@@ -1,0 +1,35 @@
+import { spawn } from 'node:child_process'
+import { delimiter, join } from 'node:path'
+
+const FORWARDED = ['SIGINT', 'SIGTERM', 'SIGHUP']
+
+/** Runs a file under the given Node as if it were this process: same streams, same signals, same end. */
+export function runNode(node, file, args, root) {
+  const child = spawn(node, ['--disable-warning=ExperimentalWarning', file, ...args], {
+    stdio: 'inherit',
+    env: withPackagesFirst(process.env, root),
+  })
+  const forward = signal => {
+    // On a terminal Ctrl-C has reached the child already; twice would look like impatience.
+    if (signal !== 'SIGTERM' && process.stdin.isTTY) return
+    child.kill(signal)
+  }
+  for (const signal of FORWARDED) process.on(signal, forward)
+  child.on('error', error => {
+    console.error(`Node could not be started (${node}): ${error.message}`)
+    process.exit(1)
+  })
+  child.on('exit', (code, signal) => {
+    for (const each of FORWARDED) process.removeListener(each, forward)
+    if (signal) process.kill(process.pid, signal)
+    else process.exit(code)
+  })
+}
+
+/** An environment in which the repository's own tools come first; its PATH may be spelled Path. */
+export function withPackagesFirst(env, root) {
+  const name = Object.keys(env).find(key => key.toUpperCase() === 'PATH') ?? 'PATH'
+  const bin = join(root, 'node_modules', '.bin')
+  const rest = (env[name] ?? '').split(delimiter).filter(folder => folder !== '' && folder !== bin)
+  return { ...env, [name]: [bin, ...rest].join(delimiter) }
+}

@@ -1,0 +1,38 @@
+export type StartPlace = { host: string; port: number; dataDir: string }
+
+/** One sentence for why the start failed, with what to do about it. */
+export function sentenceForStart(error: unknown, { host, port, dataDir }: StartPlace): string {
+  const found = systemErrors(error)
+  const listening = found.find(({ syscall }) => syscall === 'listen' || syscall === 'bind')
+  const codes = found.map(({ code }) => code)
+  const nextPort = `PORT=${port + 1} npm start`
+
+  if (codes.includes('EADDRINUSE')) {
+    return `Port ${port} is taken by another program. Stop that one, or choose another port: ${nextPort}`
+  }
+  if (codes.includes('EADDRNOTAVAIL')) return `HOST is ${host}, and this machine has no such address.`
+  if (listening?.code === 'EACCES') {
+    return `Port ${port} is not for this user (ports below 1024 are the system's). Choose another: PORT=8080 npm start`
+  }
+  if (codes.includes('ENOSPC') || codes.includes('EDQUOT')) {
+    return `The disk is full: make room on the disk of ${dataDir} (DATA_DIR) and start again.`
+  }
+  if (codes.includes('EROFS')) {
+    return `The folder ${dataDir} is on a read-only disk: name another one with DATA_DIR.`
+  }
+  const file = found.find(({ code }) => code === 'EACCES' || code === 'EPERM')
+  if (file) {
+    return `The folder ${file.path ?? dataDir} cannot be written by this user: give it to yourself, or name another data folder with DATA_DIR.`
+  }
+  if (codes.includes('ENOTDIR') || codes.includes('EEXIST')) {
+    return `DATA_DIR is ${dataDir}, and on the way there is a file where a folder should be.`
+  }
+  return error instanceof Error && error.message !== '' ? error.message : String(error)
+}
+
+/** The error, its causes, and the errors it stands for. */
+function systemErrors(error: unknown): NodeJS.ErrnoException[] {
+  if (!(error instanceof Error)) return []
+  const inside = error instanceof AggregateError ? error.errors : []
+  return [error, ...inside.flatMap(systemErrors), ...systemErrors(error.cause)]
+}

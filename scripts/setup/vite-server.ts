@@ -1,0 +1,43 @@
+import { createReadStream } from 'node:fs'
+import { basename, join } from 'node:path'
+import { createServer, type Plugin, type ViteDevServer } from 'vite'
+import { fontCss, fontFile } from './fonts.ts'
+import { root } from './root.ts'
+
+export type PageServerOptions = { host: string; port: number; api?: string; open?: string }
+
+// What the page asks of our own server, in the same place where it will be.
+const serverPaths = ['/api', '/user', '/healthz', '/readyz', '/metrics']
+
+/** Vite's server for development, with the fonts that a build would copy. */
+export async function servePage({ host, port, api, open }: PageServerOptions): Promise<ViteDevServer> {
+  const server = await createServer({
+    root,
+    configFile: join(root, 'vite.config.ts'),
+    plugins: [fonts],
+    server: {
+      host,
+      port,
+      strictPort: true,
+      ...(open === undefined ? {} : { open }),
+      ...(api === undefined ? {} : { proxy: Object.fromEntries(serverPaths.map(path => [path, api])) }),
+    },
+  })
+  return server.listen()
+}
+
+const fonts: Plugin = {
+  name: 'tidemark-fonts',
+  configureServer(server) {
+    server.middlewares.use('/fonts', (request, reply, next) => {
+      const name = basename(request.url ?? '').replace(/\?.*/, '')
+      if (name === 'pretendard.css') {
+        reply.setHeader('content-type', 'text/css')
+        reply.end(fontCss(root))
+      } else if (name.endsWith('.woff2')) {
+        reply.setHeader('content-type', 'font/woff2')
+        createReadStream(fontFile(root, name)).on('error', next).pipe(reply)
+      } else next()
+    })
+  },
+}

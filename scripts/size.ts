@@ -1,0 +1,34 @@
+import { join } from 'node:path'
+import { root } from './checks/files.ts'
+import { readBundle } from './size/bundle.ts'
+import { floorOnWire } from './size/floor.ts'
+import { extensionLines, isBroken, type Line, measure } from './size/report.ts'
+
+/** Weighs what `npm run build` has made against the budgets; a broken one ends in 1. */
+async function size(): Promise<number> {
+  const lines = [...measure(readBundle(join(root, 'dist'))), ...extensionLines(join(root, 'dist-extension'))]
+  for (const line of lines) console.log(told(line))
+  const initial = lines[0]?.bytes ?? 0
+  const floor = await floorOnWire(root)
+  console.log(
+    `  ${'libraries alone'.padEnd(58)} ${kilobytes(floor)}   we are ${(initial / floor).toFixed(2)} ×`,
+  )
+  const broken = lines.filter(isBroken)
+  console.log(broken.length ? `${broken.length} over budget` : 'all within budget')
+  return broken.length ? 1 : 0
+}
+
+function told(line: Line): string {
+  const limit = line.budget === undefined ? '' : ` of ${line.budget} kB`
+  const mark = isBroken(line) ? '✗' : line.budget === undefined ? ' ' : '✓'
+  return `${mark} ${line.what.padEnd(58)} ${kilobytes(line.bytes)}${limit}${line.wrong ? `   ${line.wrong}` : ''}`
+}
+
+const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1).padStart(7)} kB`
+
+try {
+  process.exitCode = await size()
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}

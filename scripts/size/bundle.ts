@@ -1,0 +1,62 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, constants } from 'node:zlib'
+
+type Chunk = { file: string; src?: string; imports?: string[]; dynamicImports?: string[]; css?: string[] }
+export type Manifest = Record<string, Chunk>
+
+export type Bundle = { folder: string; manifest: Manifest; page: string }
+
+export function readBundle(folder: string): Bundle {
+  const path = join(folder, '.vite/manifest.json')
+  if (!existsSync(path)) throw new Error(`${path} is missing: npm run build`)
+  return {
+    folder,
+    manifest: JSON.parse(readFileSync(path, 'utf8')) as Manifest,
+    page: readFileSync(join(folder, 'index.html'), 'utf8'),
+  }
+}
+
+/** The files that arrive together with these modules: theirs and all that they import outright. */
+export function closure(manifest: Manifest, modules: string[]): Set<string> {
+  const files = new Set<string>()
+  const seen = new Set<string>()
+  const visit = (key: string): void => {
+    if (seen.has(key)) return
+    seen.add(key)
+    const chunk = manifest[key]
+    if (!chunk) throw new Error(`the build has no chunk for ${key}`)
+    files.add(chunk.file)
+    for (const next of chunk.imports ?? []) visit(next)
+  }
+  modules.forEach(visit)
+  return files
+}
+
+/** Scripts that the page itself asks for, without being told by another script. */
+export const askedByPage = (page: string): string[] =>
+  [...page.matchAll(/<(?:script|link)\b[^>]*>/g)]
+    .map(([tag]) => tag)
+    .filter(tag => tag.startsWith('<script') || /rel="modulepreload"/.test(tag))
+    .flatMap(tag => /(?:src|href)="\.?\/?([^"]+\.js)"/.exec(tag)?.[1] ?? [])
+
+export const inlineStyles = (page: string): string =>
+  [...page.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(match => match[1]).join('')
+
+export const onWire = (content: string | Buffer): number =>
+  brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length
+
+export const fileOnWire = (folder: string, file: string): number => onWire(readFileSync(join(folder, file)))
+
+export const filesOnWire = (folder: string, files: Iterable<string>): number =>
+  [...files].reduce((sum, file) => sum + fileOnWire(folder, file), 0)
+
+export const filesIn = (folder: string, ending: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map(path => path.replaceAll('\\', '/'))
+    .filter(path => path.endsWith(ending))
+
+/** The addresses that the service worker stores at its installation. */
+export const precached = (worker: string): string[] => [
+  ...new Set([...worker.matchAll(/["']?\burl["']?\s*:\s*(["'`])([^"'`$]+)\1/g)].map(match => match[2] ?? '')),
+]

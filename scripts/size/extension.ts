@@ -1,0 +1,19 @@
+/** What a browser's store refuses, and what an extension's own policy would not run. Answers what is wrong. */
+export function foreignIn(files: Record<string, string>): string[] {
+  return Object.entries(files).flatMap(([path, text]) =>
+    rules
+      .filter(({ ending, offence }) => path.endsWith(ending) && offence.test(text))
+      .map(({ says }) => `${path}: ${says}`),
+  )
+}
+
+const rules = [
+  { ending: '.html', says: 'a script written into the page', offence: /<script(?![^>]*\bsrc=)[^>]*>/i },
+  { ending: '.html', says: 'a style written into the page', offence: /<style[\s>]/i },
+  { ending: '.html', says: 'a handler written into a tag', offence: /<[a-z][^>]*\son[a-z]+=/i },
+  { ending: '.html', says: 'a script from elsewhere', offence: /<script[^>]*\bsrc=["']?(?:https?:)?\/\//i },
+  { ending: '.html', says: 'a style from elsewhere', offence: /<link[^>]*\bhref=["']?(?:https?:)?\/\//i },
+  { ending: '.js', says: 'eval', offence: /(?<![\w$.])eval\(/ },
+  { ending: '.js', says: 'new Function', offence: /\bnew Function\(/ },
+  { ending: '.js', says: 'a script from elsewhere', offence: /\bimport(?:Scripts)?\(\s*["'`]https?:/ },
+]

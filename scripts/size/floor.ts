@@ -1,0 +1,38 @@
+import { build } from 'vite'
+import { onWire } from './bundle.ts'
+
+/** The libraries that the client stands on, each used as we use it, and nothing of ours. */
+const floor = `
+import { createElement, lazy, Suspense, useEffect, useState } from 'react'
+import { createRoot } from 'react-dom/client'
+import { Link, Route, Router, Switch, useLocation, useSearch } from 'wouter'
+import { proxy, subscribe, useSnapshot } from 'valtio'
+import useSWR, { SWRConfig } from 'swr'
+import { deleteDB, openDB } from 'idb'
+globalThis.floor = [
+  createElement, lazy, Suspense, useEffect, useState, createRoot, Link, Route, Router, Switch, useLocation,
+  useSearch, proxy, subscribe, useSnapshot, useSWR, SWRConfig, deleteDB, openDB,
+]
+`
+
+/** What those libraries weigh when bundled by the same bundler in the same run. */
+export async function floorOnWire(root: string): Promise<number> {
+  const id = '/floor.js'
+  const built = await build({
+    root,
+    configFile: false,
+    publicDir: false,
+    logLevel: 'error',
+    plugins: [
+      {
+        name: 'tidemark-floor',
+        resolveId: source => (source === id ? id : null),
+        load: asked => (asked === id ? floor : null),
+      },
+    ],
+    build: { write: false, target: 'es2022', rolldownOptions: { input: id } },
+  })
+  const outputs = Array.isArray(built) ? built : [built]
+  const code = outputs.flatMap(one => ('output' in one ? one.output : []))
+  return code.reduce((sum, one) => sum + (one.type === 'chunk' ? onWire(one.code) : 0), 0)
+}

@@ -1,0 +1,95 @@
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeFirstTap, budgets, chartsMark } from './budgets.ts'
+import * as bundle from './bundle.ts'
+import { foreignIn } from './extension.ts'
+
+/** One line of the report; without a budget it only informs. */
+export type Line = { what: string; bytes: number; budget?: number; wrong?: string }
+
+export const isBroken = ({ bytes, budget, wrong }: Line): boolean =>
+  wrong !== undefined || (budget !== undefined && bytes > budget * 1000)
+
+/** The scripts of home until the first tap, in the language whose dictionary weighs more. */
+export function initialFiles({ folder, manifest, page }: bundle.Bundle): Set<string> {
+  const [ko, en] = (['ko', 'en'] as const).map(
+    lang => new Set([...bundle.askedByPage(page), ...bundle.closure(manifest, beforeFirstTap(lang))]),
+  ) as [Set<string>, Set<string>]
+  return bundle.filesOnWire(folder, ko) > bundle.filesOnWire(folder, en) ? ko : en
+}
+
+export function measure(built: bundle.Bundle): Line[] {
+  const { folder, manifest, page } = built
+  const initial = initialFiles(built)
+  const styles = bundle.inlineStyles(page) + filesText(folder, bundle.filesIn(folder, '.css').filter(isOurs))
+  return [
+    { what: 'initial scripts', bytes: bundle.filesOnWire(folder, initial), budget: budgets.initialScript },
+    ...[...initial].map(file => ({ what: `  ${file}`, bytes: bundle.fileOnWire(folder, file) })),
+    { what: 'styles', bytes: bundle.onWire(styles), budget: budgets.styles },
+    { what: 'index.html', bytes: bundle.onWire(page) },
+    ...routeChunks(folder, manifest),
+    ...charts(folder, initial),
+    ...worker(folder),
+  ]
+}
+
+/** A face's own sheet of subsets is fetched late and cached as it is used. */
+const isOurs = (file: string): boolean => file.startsWith('assets/')
+
+const filesText = (folder: string, files: string[]): string =>
+  files.map(file => readFileSync(join(folder, file), 'utf8')).join('')
+
+/** What opening a screen adds to the page's own scripts, shared pieces included; the charts are weighed apart. */
+function routeChunks(folder: string, manifest: bundle.Manifest): Line[] {
+  const screens = Object.keys(manifest).filter(key => /^src\/routes\/[^/]+\/(screen|route)\.tsx$/.test(key))
+  if (screens.length === 0) return [{ what: 'routes', bytes: 0, wrong: 'no screen is a chunk of its own' }]
+  const there = new Set([...bundle.closure(manifest, ['index.html']), ...holdingCharts(folder)])
+  return screens.map(key => ({
+    what: key.replace('src/', ''),
+    bytes: bundle.filesOnWire(
+      folder,
+      [...bundle.closure(manifest, [key])].filter(file => !there.has(file)),
+    ),
+    budget: budgets.routeChunk,
+  }))
+}
+
+const holdingCharts = (folder: string): string[] =>
+  bundle
+    .filesIn(folder, '.js')
+    .filter(file => file.startsWith('assets/') && filesText(folder, [file]).includes(chartsMark))
+
+function charts(folder: string, initial: Set<string>): Line[] {
+  const holding = holdingCharts(folder)
+  const line: Line = { what: `charts (${holding.join(', ')})`, bytes: bundle.filesOnWire(folder, holding) }
+  if (holding.length !== 1)
+    return [{ ...line, wrong: `Chart.js lies in ${holding.length} files, not in one` }]
+  const early = holding.some(file => initial.has(file))
+  return [early ? { ...line, wrong: 'Chart.js is loaded before anybody asked for a chart' } : line]
+}
+
+function worker(folder: string): Line[] {
+  if (!existsSync(join(folder, 'sw.js'))) return [{ what: 'sw.js', bytes: 0, wrong: 'there is no sw.js' }]
+  const addresses = bundle.precached(filesText(folder, ['sw.js']))
+  const missing = addresses.filter(address => !existsSync(join(folder, address)))
+  const bytes = addresses
+    .filter(address => !missing.includes(address))
+    .reduce((sum, address) => sum + statSync(join(folder, address)).size, 0)
+  const precache: Line = {
+    what: `precache, raw (${addresses.length} files)`,
+    bytes,
+    budget: budgets.precache,
+  }
+  if (addresses.length === 0) precache.wrong = 'nothing is precached'
+  if (missing.length > 0) precache.wrong = `precached but not built: ${missing.join(', ')}`
+  return [{ what: 'sw.js', bytes: bundle.fileOnWire(folder, 'sw.js') }, precache]
+}
+
+export function extensionLines(folder: string): Line[] {
+  if (!existsSync(folder)) return []
+  const files = ['.html', '.js'].flatMap(ending => bundle.filesIn(folder, ending))
+  const found = foreignIn(Object.fromEntries(files.map(file => [file, filesText(folder, [file])])))
+  const line: Line = { what: `extension (${files.length} files)`, bytes: bundle.filesOnWire(folder, files) }
+  if (found.length > 0) line.wrong = found.join('; ')
+  return [line]
+}

@@ -1,0 +1,129 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, describe, expect, it } from 'vitest'
+import { chartsMark } from './budgets.ts'
+import { askedByPage, closure, inlineStyles, precached, readBundle } from './bundle.ts'
+import { foreignIn } from './extension.ts'
+import { isBroken, measure } from './report.ts'
+
+const made: string[] = []
+afterEach(() => {
+  for (const folder of made.splice(0)) rmSync(folder, { recursive: true, force: true })
+})
+
+const manifest = {
+  'index.html': {
+    file: 'assets/index.js',
+    imports: ['_react.js'],
+    dynamicImports: ['src/routes/home/screen.tsx'],
+  },
+  '_react.js': { file: 'assets/react.js' },
+  '_charts.js': { file: 'assets/charts.js' },
+  'src/text/ko/index.ts': { file: 'assets/ko.js' },
+  'src/text/en/index.ts': { file: 'assets/en.js' },
+  'src/routes/home/screen.tsx': { file: 'assets/home.js', imports: ['index.html'] },
+  'src/routes/quote/screen.tsx': { file: 'assets/quote.js', imports: ['_charts.js', '_react.js'] },
+}
+
+function builtWith(changes: Record<string, string> = {}, chunks: object = manifest) {
+  const folder = mkdtempSync(join(tmpdir(), 'tidemark-size-'))
+  made.push(folder)
+  const files: Record<string, string> = {
+    '.vite/manifest.json': JSON.stringify(chunks),
+    'index.html': '<style>a{}</style><script type="module" src="/assets/index.js"></script>',
+    'sw.js': 'precache([{url:"index.html",revision:"1"},{"revision":null,"url":"assets/index.js"}])',
+    'assets/charts.js': chartsMark,
+  }
+  for (const name of ['index', 'react', 'ko', 'en', 'home', 'quote']) files[`assets/${name}.js`] = name
+  for (const [path, text] of Object.entries({ ...files, ...changes })) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), text)
+  }
+  return readBundle(folder)
+}
+
+/** Letters that no compression makes smaller. */
+const noise = (length: number): string => {
+  let seed = 1
+  return Array.from({ length }, () => {
+    seed = (seed * 48271) % 2147483647
+    return String.fromCharCode(33 + (seed % 94))
+  }).join('')
+}
+const broken = (bundle: ReturnType<typeof builtWith>): string[] =>
+  measure(bundle)
+    .filter(isBroken)
+    .map(line => line.what)
+
+describe('the sizes', () => {
+  it('are within budget for a small build', () => {
+    expect(broken(builtWith())).toEqual([])
+  })
+  it('count what a script imports outright, and not what it may load later', () => {
+    expect([...closure(manifest, ['index.html'])]).toEqual(['assets/index.js', 'assets/react.js'])
+  })
+  it('say which chunk a build has lost', () => {
+    expect(() => closure(manifest, ['src/routes/gone/screen.tsx'])).toThrow(/no chunk for src\/routes\/gone/)
+  })
+  it('count what the page asks for itself', () => {
+    const page = '<link rel="modulepreload" crossorigin href="/assets/a.js"><link rel="icon" href="/b.js">'
+    expect(askedByPage(page)).toEqual(['assets/a.js'])
+    expect(inlineStyles('<style>a{}</style>x<style>b{}</style>')).toBe('a{}b{}')
+  })
+  it('are broken by a heavy first load', () => {
+    expect(broken(builtWith({ 'assets/react.js': noise(140_000) }))).toEqual(['initial scripts'])
+  })
+  it('are broken by a heavy screen', () => {
+    expect(broken(builtWith({ 'assets/quote.js': noise(60_000) }))).toEqual(['routes/quote/screen.tsx'])
+  })
+  it('are broken by a heavy piece that a screen shares with others', () => {
+    const shared = {
+      ...manifest,
+      '_pieces.js': { file: 'assets/pieces.js' },
+      'src/routes/quote/screen.tsx': { file: 'assets/quote.js', imports: ['_pieces.js'] },
+    }
+    const bundle = builtWith({ 'assets/pieces.js': noise(60_000) }, shared)
+    expect(broken(bundle)).toEqual(['routes/quote/screen.tsx'])
+  })
+  it('are broken by heavy styles', () => {
+    const page = `<style>${noise(20_000)}</style><script src="/assets/index.js"></script>`
+    expect(broken(builtWith({ 'index.html': page }))).toEqual(['styles'])
+  })
+  it('are broken by a heavy precache', () => {
+    const worker = 'precache([{url:"big.bin"}])'
+    expect(broken(builtWith({ 'sw.js': worker, 'big.bin': 'x'.repeat(2_600_000) }))).toHaveLength(1)
+  })
+  it('are broken by a precached file that was never built', () => {
+    expect(broken(builtWith({ 'sw.js': 'precache([{url:"gone.js"}])' }))).toHaveLength(1)
+  })
+  it('read the list of the precache, and not the code around it', () => {
+    const code = ['let f=e=>({url:`/$', '{e.url}`});'].join('')
+    const list = '[{"revision":null,"url":"a.js"},{url:`b.js`},{\'url\':\'a.js\'}]'
+    expect(precached(code + list)).toEqual(['a.js', 'b.js'])
+  })
+  it('are broken by charts in the first load, or in two places', () => {
+    const early = { ...manifest, 'index.html': { file: 'assets/index.js', imports: ['_charts.js'] } }
+    expect(broken(builtWith({}, early))).toEqual(['charts (assets/charts.js)'])
+    expect(broken(builtWith({ 'assets/quote.js': chartsMark }))).toHaveLength(1)
+  })
+})
+
+describe('the extension', () => {
+  it.each([
+    ['popup.html', '<script>alert(1)</script>'],
+    ['popup.html', '<style>a{}</style>'],
+    ['popup.html', '<button onclick="go()">'],
+    ['popup.html', '<script src="https://elsewhere/x.js"></script>'],
+    ['popup.html', '<link rel="stylesheet" href="//elsewhere/x.css">'],
+    ['popup.js', 'const x = eval("1")'],
+    ['popup.js', 'new Function("return 1")'],
+    ['popup.js', 'import("https://elsewhere/x.js")'],
+  ])('may not carry in %s: %s', (path, text) => {
+    expect(foreignIn({ [path]: text })).toHaveLength(1)
+  })
+  it('may carry its own files', () => {
+    const page = '<link rel="stylesheet" href="./popup.css"><script type="module" src="./popup.js"></script>'
+    expect(foreignIn({ 'popup.html': page, 'popup.js': 'retrieval(1); x.eval(2)' })).toEqual([])
+  })
+})

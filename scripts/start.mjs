@@ -1,0 +1,17 @@
+// npm start: sets the folder up, then starts scripts/start.ts, in this very process when its Node can.
+// Kept to plain old syntax and late imports, so that an old Node gets as far as the sentence about it.
+import { giveUp } from './setup/give-up.mjs'
+import { refusalOfNode } from './setup/old-node.mjs'
+
+const refusal = refusalOfNode(process.version)
+if (refusal) giveUp(new Error(refusal))
+
+Promise.all([import('./setup.mjs'), import('./setup/run-node.mjs'), import('node:path')])
+  .then(([{ root, setup }, { runNode }, { join }]) =>
+    setup().then(node => {
+      if (node === process.execPath)
+        return import('./start.ts').then(({ start }) => start(process.argv.slice(2)))
+      runNode(node, join(root, 'scripts', 'start.ts'), process.argv.slice(2), root)
+    }),
+  )
+  .catch(giveUp)

@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { readEnv } from '#server/env.ts'
+import { isPageBuilt } from './build.ts'
+import { expectFreePort, expectWritable } from './setup/preflight.ts'
+import { runDirectly } from './setup/run-directly.ts'
+import { sentenceForStart } from './setup/start-failure.ts'
+
+/** `--server-only` leaves the page alone: in development vite serves it. */
+export async function start(args: readonly string[]): Promise<void> {
+  let place = { host: '127.0.0.1', port: 8080, dataDir: '.data' }
+  try {
+    place = readEnv(process.env, process.cwd())
+    await expectFreePort(place.host, place.port)
+    expectWritable(place.dataDir)
+    if (!args.includes('--server-only') && !isPageBuilt()) await buildInChild()
+    const { serve } = await import('#server/main.ts')
+    await serve()
+  } catch (error) {
+    console.error(sentenceForStart(error, place))
+    if (process.env.DEBUG) console.error(error)
+    process.exit(1)
+  }
+}
+
+// The bundler takes hundreds of megabytes and gives none back: not in the process that is to serve for months.
+function buildInChild(): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [join(import.meta.dirname, 'build.ts')], { stdio: 'inherit' })
+    child.on('error', reject)
+    child.on('exit', code => {
+      if (code === 0) resolve()
+      else reject(new Error('The page could not be built; the reason stands above.'))
+    })
+  })
+}
+
+if (runDirectly(import.meta)) await start(process.argv.slice(2))

@@ -1,0 +1,53 @@
+import { parseArgs } from 'node:util'
+import { giveUp } from './setup/give-up.mjs'
+import { startStep } from './setup/progress.mjs'
+import { runDirectly } from './setup/run-directly.ts'
+import { endProgramsWithUs } from './setup/run-program.ts'
+import { type StageName, stageNames, stepsOf } from './setup/test-stages.ts'
+import { closingLine, exitCode, type Step, type StepResult, tally } from './steps.ts'
+
+export type Choice = { stages: readonly StageName[]; grep: string | undefined }
+
+/** `npm test -- unit e2e --grep words`: without a name all stages; end-to-end tests need the page built. */
+export function chosen(args: string[]): Choice {
+  const { values, positionals } = parseArgs({
+    args,
+    options: { grep: { type: 'string', short: 'g' } },
+    allowPositionals: true,
+  })
+  const unknown = positionals.find(name => !(stageNames as readonly string[]).includes(name))
+  if (unknown !== undefined) {
+    throw new Error(`There is no stage «${unknown}»; there are ${stageNames.join(', ')}.`)
+  }
+  const named = (name: StageName): boolean =>
+    positionals.length === 0 ||
+    positionals.includes(name) ||
+    (name === 'build' && positionals.includes('e2e'))
+  return { stages: stageNames.filter(named), grep: values.grep }
+}
+
+/** A stage that throws has failed; the next ones still run. */
+export async function runStep(step: Step): Promise<StepResult> {
+  const shown = startStep(step.name)
+  const result = await step.run().catch((error: unknown): StepResult => {
+    return { passed: 0, failed: 1, output: error instanceof Error ? error.message : String(error) }
+  })
+  if (result.failed > 0) shown.failed(closingLine(result))
+  else shown.done(`${result.passed} passed`)
+  if (result.output !== '') console.log(result.output)
+  return result
+}
+
+async function test(): Promise<void> {
+  endProgramsWithUs()
+  const { stages, grep } = chosen(process.argv.slice(2))
+  const results: StepResult[] = []
+  for (const stage of stages) {
+    for (const step of await stepsOf(stage, grep)) results.push(await runStep(step))
+  }
+  const total = tally(results)
+  console.log(`\n${closingLine(total)}`)
+  process.exit(exitCode(total))
+}
+
+if (runDirectly(import.meta)) test().catch(giveUp)

@@ -1,0 +1,138 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { err, ok, type Result } from '#domain/kernel/result.ts'
+import type { ConnectionConfig } from './connection.ts'
+import { ask } from './embedded/answer.ts'
+import { type Binaries, findBinaries, majorOf, runnableBinaries } from './embedded/binaries.ts'
+import { connectionTo, type Engine } from './embedded/engine.ts'
+import { guard } from './embedded/guardian.ts'
+import { makeCluster } from './embedded/initdb.ts'
+import { takeOwnerLock } from './embedded/owner-lock.ts'
+import { readPidFile } from './embedded/pid-file.ts'
+import {
+  choosePlace,
+  findPlace,
+  markMade,
+  ourSurroundings,
+  type Place,
+  prepareDataFolder,
+  type Surroundings,
+} from './embedded/place.ts'
+import { ensurePostmaster } from './embedded/postmaster.ts'
+import { usualTransport } from './embedded/settings.ts'
+import { removeSocketFolder } from './embedded/socket-folder.ts'
+import { stopPostmaster } from './embedded/stop-postmaster.ts'
+import type { StartProblem } from './start-problem.ts'
+
+export type EmbeddedDatabase = { connection: ConnectionConfig; stop(): Promise<void> }
+
+export type EmbeddedOptions = {
+  dataDir: string
+  say: (line: string) => void
+  /** The database ended and could not be brought back. */
+  onLost?: (problem: StartProblem) => void
+  surroundings?: Surroundings
+  transport?: Engine['transport']
+}
+
+/** A PostgreSQL of our own in the data folder, for one server at a time. */
+export async function startEmbedded(
+  options: EmbeddedOptions,
+): Promise<Result<EmbeddedDatabase, StartProblem>> {
+  const dataDir = await prepareDataFolder(options.dataDir)
+  if (!dataDir.ok) return dataDir
+  const lock = await takeOwnerLock(dataDir.value)
+  if (!lock.ok) return lock
+  const started = await startOwned(dataDir.value, options)
+  if (!started.ok) {
+    await lock.value.release()
+    return started
+  }
+  let stopped: Promise<void> | undefined
+  const stopAll = async () => {
+    await started.value.stop()
+    await lock.value.release()
+  }
+  const stop = () => {
+    stopped ??= stopAll()
+    return stopped
+  }
+  return ok({ connection: started.value.connection, stop })
+}
+
+async function startOwned(
+  dataDir: string,
+  options: EmbeddedOptions,
+): Promise<Result<EmbeddedDatabase, StartProblem>> {
+  const engine = await makeEngine(dataDir, options)
+  if (!engine.ok) return engine
+  const postmaster = await ensurePostmaster(engine.value)
+  if (!postmaster.ok) return postmaster
+  const { pid, connection } = postmaster.value
+  try {
+    const guardian = await guard(engine.value, postmaster.value, options.onLost ?? (() => {}))
+    const stop = async () => {
+      await guardian.retire()
+      await stopPostmaster(engine.value, guardian.current().pid, 'patient')
+      await removeSocketFolder(engine.value.place, connection)
+    }
+    return ok({ connection, stop })
+  } catch (error) {
+    await stopPostmaster(engine.value, pid, 'patient')
+    const lines = [error instanceof Error ? error.message : String(error)]
+    return err({ code: 'failed', doing: 'connecting to the new database', lines })
+  }
+}
+
+async function makeEngine(
+  dataDir: string,
+  { say, surroundings = ourSurroundings, transport = usualTransport }: EmbeddedOptions,
+): Promise<Result<Engine, StartProblem>> {
+  const found = await findBinaries()
+  if (!found.ok) return found
+  const existing = await findPlace(dataDir)
+  if (!existing.ok) return existing
+  const place = existing.value ? ok(existing.value) : await choosePlace(dataDir, surroundings, say)
+  if (!place.ok) return place
+  const copyTo = [dataDir, surroundings.systemFolder]
+  const binaries = await runnableBinaries(found.value, place.value.runAs, copyTo, say)
+  if (!binaries.ok) return binaries
+  const cluster = await readyCluster(binaries.value, place.value, transport, say)
+  return cluster.ok
+    ? ok({ place: place.value, binaries: binaries.value, transport, port: null, say })
+    : cluster
+}
+
+async function readyCluster(
+  binaries: Binaries,
+  place: Place,
+  transport: Engine['transport'],
+  say: (line: string) => void,
+): Promise<Result<void, StartProblem>> {
+  if (!place.exists) {
+    say('Making a new database')
+    const made = await makeCluster(binaries, place, transport)
+    if (!made.ok) return made
+  }
+  await markMade(place)
+  const text = await readFile(join(place.cluster, 'PG_VERSION'), 'utf8').catch(() => 'an unknown version')
+  const version = text.trim()
+  const needed = majorOf(binaries.version)
+  if (version === needed) return ok(undefined)
+  return err({ code: 'version-mismatch', found: version, needed, place: place.cluster })
+}
+
+/** For a command beside the running server: its database, without owning it. */
+export async function connectEmbedded({
+  dataDir,
+}: {
+  dataDir: string
+}): Promise<Result<ConnectionConfig, StartProblem>> {
+  const place = await findPlace(dataDir)
+  if (!place.ok) return place
+  const server = place.value && (await readPidFile(place.value.cluster))
+  if (!place.value || !server) return err({ code: 'not-running', dataDir })
+  const connection = await connectionTo(place.value.cluster, server)
+  const answer = await ask(connection)
+  return answer.kind === 'ready' ? ok(connection) : err({ code: 'not-running', dataDir })
+}

@@ -1,0 +1,102 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createServer } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import { ok, type Result } from '#domain/kernel/result.ts'
+import type { ConnectionConfig } from '../connection.ts'
+import { problemOfFile, type StartProblem } from '../start-problem.ts'
+import { ask } from './answer.ts'
+import { program } from './binaries.ts'
+import { connectionTo, type Engine, type Postmaster } from './engine.ts'
+import { openLog, readLog } from './log.ts'
+import { childEnvironment, settingsFor, socketPort, type Transport } from './settings.ts'
+import { socketFolderFor } from './socket-folder.ts'
+import { stopPostmaster } from './stop-postmaster.ts'
+
+type Launch =
+  | { kind: 'running'; postmaster: Postmaster }
+  | { kind: 'ended'; log: string }
+  | { kind: 'problem'; problem: StartProblem }
+
+export async function launch(engine: Engine, transport: Transport): Promise<Launch> {
+  const { place, binaries } = engine
+  let log: Awaited<ReturnType<typeof openLog>>
+  try {
+    log = await openLog(place.dataDir)
+  } catch (error) {
+    return { kind: 'problem', problem: problemOfFile(error, place.dataDir, 'opening the log') }
+  }
+  try {
+    const child = spawn(program(binaries, 'postgres'), ['-D', place.cluster, ...settingsFor(transport)], {
+      cwd: place.cluster,
+      env: childEnvironment(),
+      // A Ctrl-C in the terminal is for our server, which still needs its database to finish what it does.
+      detached: true,
+      stdio: ['ignore', log.handle.fd, log.handle.fd],
+      ...(place.runAs && { uid: place.runAs.uid, gid: place.runAs.gid }),
+    })
+    let spawnError = ''
+    child.on('error', error => {
+      spawnError = error.message
+    })
+    child.unref()
+    const pid = await untilReady(engine, child, transport)
+    if (pid !== null) {
+      return { kind: 'running', postmaster: { pid, connection: await reach(engine, transport) } }
+    }
+    return { kind: 'ended', log: spawnError || (await readLog(log.handle, log.from)) }
+  } finally {
+    await log.handle.close()
+  }
+}
+
+/** Its process number once it answers; null once it has ended. It may take long to repair itself, and is given the time. */
+async function untilReady(engine: Engine, child: ChildProcess, transport: Transport): Promise<number | null> {
+  const connection = await reach(engine, transport)
+  let hasEnded = false
+  child.on('error', () => {
+    hasEnded = true
+  })
+  child.on('exit', () => {
+    hasEnded = true
+  })
+  const began = performance.now()
+  let told = began
+  let heard = began
+  for (;;) {
+    if (hasEnded || child.pid === undefined) return null
+    const answer = await ask(connection, 1_000)
+    if (answer.kind === 'ready') return child.pid
+    const now = performance.now()
+    if (answer.kind !== 'silent') heard = now
+    if (now - heard > 30_000) await stopPostmaster(engine, child.pid, 'impatient')
+    if (now - told > 3_000) {
+      told = now
+      const seconds = Math.round((now - began) / 1_000)
+      engine.say(`Waiting for the database, which repairs itself after a sudden stop (${seconds} s)`)
+    }
+    await pause(20)
+  }
+}
+
+async function reach({ place }: Engine, transport: Transport): Promise<ConnectionConfig> {
+  return transport.kind === 'socket'
+    ? connectionTo(place.cluster, { pid: 0, port: socketPort, socketFolder: transport.folder })
+    : connectionTo(place.cluster, { pid: 0, port: transport.port, socketFolder: '' })
+}
+
+export async function transportFor(engine: Engine): Promise<Result<Transport, StartProblem>> {
+  if (engine.transport === 'tcp') return ok({ kind: 'tcp', port: engine.port ?? (await freePort()) })
+  const folder = await socketFolderFor(engine.place)
+  return folder.ok ? ok({ kind: 'socket', folder: folder.value }) : folder
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.on('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}

@@ -1,0 +1,35 @@
+import { type FileHandle, open, rename, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { StartProblem } from '../start-problem.ts'
+
+const largest = 5_000_000
+
+export const logPath = (dataDir: string) => join(dataDir, 'postgres.log')
+
+/** The log of this and earlier starts, with one older file kept beside it. */
+export async function openLog(dataDir: string): Promise<{ handle: FileHandle; from: number }> {
+  const path = logPath(dataDir)
+  const size = await stat(path).then(
+    found => found.size,
+    () => 0,
+  )
+  if (size > largest) await rename(path, `${path}.old`)
+  return { handle: await open(path, 'a+', 0o600), from: size > largest ? 0 : size }
+}
+
+export async function readLog(handle: FileHandle, from: number): Promise<string> {
+  const { size } = await handle.stat()
+  const length = Math.min(size - from, 20_000)
+  const { buffer } = await handle.read(Buffer.alloc(length), 0, length, size - length)
+  return buffer.toString('utf8')
+}
+
+/** PostgreSQL tells its troubles in words only. It is started so that they are English. */
+export function problemOfLog(text: string, path: string, doing: string): StartProblem {
+  if (/No space left on device|Disk quota exceeded/.test(text)) return { code: 'disk-full', path }
+  const lines = text
+    .split('\n')
+    .map(line => line.replace(/^\d{4}-\d\d-\d\d [\d:.]+ \w+ \[\d+\] /, '').trim())
+    .filter(line => line !== '')
+  return { code: 'failed', doing, lines: lines.slice(-5) }
+}

@@ -1,0 +1,43 @@
+import { chown, mkdir, rmdir } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { err, ok, type Result } from '#domain/kernel/result.ts'
+import type { ConnectionConfig } from '../connection.ts'
+import type { StartProblem } from '../start-problem.ts'
+import { nameOf, type Place } from './place.ts'
+import { canEnter, isPrivateFolder, ourUid } from './system-user.ts'
+
+/** The system allows a socket's path about 100 bytes, some less. */
+const longestPath = 90
+
+export const fits = (folder: string) => Buffer.byteLength(join(folder, '.s.PGSQL.5432')) <= longestPath
+
+/** The database's own folder, which nobody else can enter; a short one in the temporary folder when that is too deep. */
+export async function socketFolderFor(
+  { dataDir, cluster, runAs }: Place,
+  temporaryFolders = [tmpdir(), '/tmp'],
+): Promise<Result<string, StartProblem>> {
+  if (fits(cluster)) return ok(cluster)
+  const uid = runAs?.uid ?? ourUid()
+  for (const temporary of temporaryFolders) {
+    const folder = join(temporary, `tidemark-${nameOf(dataDir)}`)
+    if (!fits(folder) || !(await canEnter(temporary, runAs))) continue
+    try {
+      await mkdir(folder, { mode: 0o700 })
+      if (runAs) await chown(folder, runAs.uid, runAs.gid)
+    } catch {
+      // It is there already, ours from an earlier start or not: that is looked at next.
+    }
+    if (await isPrivateFolder(folder, uid)) return ok(folder)
+  }
+  return err({
+    code: 'failed',
+    doing: 'finding a folder for the socket',
+    lines: [`the path of ${cluster} is too long, and ${temporaryFolders.join(' and ')} cannot be used`],
+  })
+}
+
+export async function removeSocketFolder(place: Place, connection: ConnectionConfig): Promise<void> {
+  const elsewhere = 'host' in connection && connection.host.endsWith(`tidemark-${nameOf(place.dataDir)}`)
+  if (elsewhere) await rmdir(connection.host).catch(() => {})
+}

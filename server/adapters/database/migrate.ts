@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import type pg from 'pg'
+import { err, ok, type Result } from '#domain/kernel/result.ts'
+import type { MigrationProblem } from './migration-problem.ts'
+
+export type Migration = { number: number; name: string; file: string; sql: string; sha256: string }
+type Applied = { number: number; sha256: string }
+
+type Options = { say?: (line: string) => void; folder?: string }
+
+const ourMigrations = join(import.meta.dirname, 'migrations')
+/** Any two numbers, only nobody else's: the key of the lock that lets one server at a time migrate. */
+const lockKey = [7_433, 1]
+const noLimit = 2 ** 31 - 1
+
+/** Brings the database to the newest schema. Several servers may do so at once. */
+export async function migrate(
+  pool: pg.Pool,
+  { say = () => {}, folder = ourMigrations }: Options = {},
+): Promise<Result<{ applied: string[] }, MigrationProblem>> {
+  const migrations = await readMigrations(folder)
+  if (!migrations.ok) return migrations
+  const client = await pool.connect()
+  let broken: Error | boolean = true
+  client.on('error', ignoreSocketError)
+  try {
+    await client.query('SET statement_timeout = 0')
+    await waitForLock(client, say)
+    const outcome = await bringUp(client, migrations.value, say)
+    await client.query('SELECT pg_advisory_unlock($1, $2)', lockKey)
+    await client.query('RESET statement_timeout')
+    broken = false
+    return outcome
+  } finally {
+    client.off('error', ignoreSocketError)
+    // A connection that failed on the way may still hold the lock: closing it gives that back.
+    client.release(broken)
+  }
+}
+
+/** The query under way fails as well, and that is what is told. */
+const ignoreSocketError = () => {}
+
+async function waitForLock(client: pg.PoolClient, say: (line: string) => void): Promise<void> {
+  for (let tries = 0; ; tries++) {
+    const { rows } = await client.query<{ got: boolean }>(
+      'SELECT pg_try_advisory_lock($1, $2) AS got',
+      lockKey,
+    )
+    if (rows[0]?.got) return
+    if (tries === 10) say('Another server is migrating the database; waiting for it')
+    await pause(100)
+  }
+}
+
+async function bringUp(
+  client: pg.PoolClient,
+  migrations: Migration[],
+  say: (line: string) => void,
+): Promise<Result<{ applied: string[] }, MigrationProblem>> {
+  await client.query(`CREATE TABLE IF NOT EXISTS migration (
+    number integer PRIMARY KEY,
+    name text NOT NULL,
+    sha256 text NOT NULL,
+    applied_at timestamptz NOT NULL DEFAULT now()
+  )`)
+  const { rows } = await client.query<Applied>('SELECT number, sha256 FROM migration ORDER BY number')
+  const refusal = compare(migrations, rows)
+  if (refusal) return err(refusal)
+  const applied: string[] = []
+  for (const migration of migrations.slice(rows.length)) {
+    say(`Migrating the database: ${migration.file}`)
+    const failure = await apply(client, migration)
+    if (failure) return err({ code: 'broken', file: migration.file, reason: failure })
+    applied.push(migration.file)
+  }
+  return ok({ applied })
+}
+
+/** The change and the note that it was made stand or fall together. */
+async function apply(client: pg.PoolClient, migration: Migration): Promise<string | null> {
+  await client.query('BEGIN')
+  try {
+    await client.query({ text: migration.sql, query_timeout: noLimit } as pg.QueryConfig)
+    await client.query('INSERT INTO migration (number, name, sha256) VALUES ($1, $2, $3)', [
+      migration.number,
+      migration.name,
+      migration.sha256,
+    ])
+    await client.query('COMMIT')
+    return null
+  } catch (error) {
+    await client.query('ROLLBACK')
+    return error instanceof Error ? error.message : String(error)
+  }
+}
+
+/** What the database has must be the beginning of what the program knows, to the letter. */
+export function compare(migrations: Migration[], applied: Applied[]): MigrationProblem | null {
+  for (const [index, row] of applied.entries()) {
+    if (row.number !== index + 1) {
+      return { code: 'gap', expected: index + 1, found: `migration ${row.number} of the database` }
+    }
+    const migration = migrations[index]
+    if (!migration) {
+      return { code: 'newer', database: applied.at(-1)?.number ?? row.number, program: migrations.length }
+    }
+    if (migration.sha256 !== row.sha256) return { code: 'changed', file: migration.file }
+  }
+  return null
+}
+
+export async function readMigrations(
+  folder: string = ourMigrations,
+): Promise<Result<Migration[], MigrationProblem>> {
+  const files = (await readdir(folder)).filter(file => file.endsWith('.sql')).sort()
+  const migrations: Migration[] = []
+  for (const [index, file] of files.entries()) {
+    const [, digits, name] = /^(\d{3})-([a-z0-9-]+)\.sql$/.exec(file) ?? []
+    if (!name || Number(digits) !== index + 1) return err({ code: 'gap', expected: index + 1, found: file })
+    // Line endings belong to the checkout, not to the migration.
+    const sql = (await readFile(join(folder, file), 'utf8')).replaceAll('\r\n', '\n')
+    const sha256 = createHash('sha256').update(sql).digest('hex')
+    migrations.push({ number: index + 1, name, file, sql, sha256 })
+  }
+  return ok(migrations)
+}

@@ -1,0 +1,172 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  customType,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+
+/** The tables as queries see them. The migrations make them; a test compares both. */
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+const day = (name: string) => date(name, { mode: 'string' })
+const count = (name: string) => bigint(name, { mode: 'number' })
+const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' })
+
+export const userAccount = pgTable(
+  'user_account',
+  {
+    pk: count('pk').generatedAlwaysAsIdentity().primaryKey(),
+    username: text('username'),
+    passwordHash: text('password_hash'),
+    nickname: text('nickname').notNull().default(''),
+    name: text('name').notNull().default(''),
+    eMail: text('e_mail'),
+    phoneNumber: text('phone_number'),
+    authProvider: text('auth_provider', { enum: ['general', 'kakao', 'naver', 'google', 'apple'] })
+      .notNull()
+      .default('general'),
+    langCode: text('lang_code', { enum: ['ko', 'en'] })
+      .notNull()
+      .default('ko'),
+    localeCode: text('locale_code').notNull().default('KR'),
+    isActive: boolean('is_active').notNull().default(true),
+    isAdmin: boolean('is_admin').notNull().default(false),
+    isDemo: boolean('is_demo').notNull().default(false),
+    dateJoined: moment('date_joined').notNull().defaultNow(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  table => [uniqueIndex('user_account_username_key').on(sql`lower(${table.username})`)],
+)
+
+const ownerPk = () =>
+  count('user_pk')
+    .notNull()
+    .references(() => userAccount.pk, { onDelete: 'cascade' })
+
+export const userSession = pgTable(
+  'user_session',
+  {
+    id: uuid('id').primaryKey(),
+    userPk: ownerPk(),
+    client: text('client', { enum: ['web', 'webview', 'extension'] }).notNull(),
+    refreshHash: bytes('refresh_hash').notNull().unique(),
+    previousRefreshHash: bytes('previous_refresh_hash'),
+    rotatedAt: moment('rotated_at'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
+    expiresAt: moment('expires_at').notNull(),
+    revokedAt: moment('revoked_at'),
+    userAgent: text('user_agent').notNull().default(''),
+  },
+  table => [index('user_session_user').on(table.userPk)],
+)
+
+export const aiReportEntry = pgTable(
+  'ai_report_entry',
+  {
+    id: count('id').generatedAlwaysAsIdentity().primaryKey(),
+    userPk: ownerPk(),
+    fsymId: text('fsym_id').notNull(),
+    position: integer('position').notNull(),
+    isHidden: boolean('is_hidden').notNull().default(false),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  table => [unique().on(table.userPk, table.fsymId)],
+)
+
+export const aiReportList = pgTable('ai_report_list', {
+  userPk: ownerPk().primaryKey(),
+  revision: count('revision').notNull().default(0),
+  updatedAt: moment('updated_at').notNull().defaultNow(),
+})
+
+export const instrument = pgTable(
+  'instrument',
+  {
+    fsymId: text('fsym_id').primaryKey(),
+    country: text('country', { enum: ['kr', 'us'] }).notNull(),
+    ticker: text('ticker').notNull(),
+    market: smallint('market').notNull(),
+    frefSecurityType: text('fref_security_type', {
+      enum: ['SHARE', 'ADR', 'DR', 'ETF_ETF', 'MF_C'],
+    }).notNull(),
+    nameKr: text('name_kr').notNull(),
+    nameEn: text('name_en').notNull(),
+    sectorCode: text('sector_code'),
+    shares: count('shares'),
+    listedAt: day('listed_at'),
+    delistedAt: day('delisted_at'),
+    haltedSince: day('halted_since'),
+    source: text('source').notNull(),
+  },
+  table => [index('instrument_ticker').on(table.country, table.ticker)],
+)
+
+export const barYear = pgTable(
+  'bar_year',
+  {
+    fsymId: text('fsym_id').notNull(),
+    year: integer('year').notNull(),
+    count: integer('count').notNull(),
+    columns: bytes('columns').notNull(),
+    checksum: bytes('checksum').notNull(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  table => [primaryKey({ columns: [table.fsymId, table.year] })],
+)
+
+export const marketState = pgTable('market_state', {
+  country: text('country', { enum: ['kr', 'us'] }).primaryKey(),
+  dataDate: day('data_date').notNull(),
+  source: text('source').notNull(),
+  updatedAt: moment('updated_at').notNull().defaultNow(),
+})
+
+export const stockReport = pgTable(
+  'stock_report',
+  {
+    fsymId: text('fsym_id').notNull(),
+    dataDate: day('data_date').notNull(),
+    version: text('version').notNull(),
+    body: jsonb('body').$type<unknown>().notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  table => [primaryKey({ columns: [table.fsymId, table.dataDate, table.version] })],
+)
+
+export const serviceNotice = pgTable('service_notice', {
+  id: count('id').generatedAlwaysAsIdentity().primaryKey(),
+  startsAt: moment('starts_at').notNull(),
+  endsAt: moment('ends_at').notNull(),
+  titleKr: text('title_kr').notNull().default(''),
+  titleEn: text('title_en').notNull().default(''),
+  descriptionKr: text('description_kr').notNull().default(''),
+  descriptionEn: text('description_en').notNull().default(''),
+  cancelledAt: moment('cancelled_at'),
+})
+
+export const idempotencyKey = pgTable(
+  'idempotency_key',
+  {
+    userPk: ownerPk(),
+    key: text('key').notNull(),
+    endpoint: text('endpoint').notNull(),
+    requestHash: bytes('request_hash').notNull(),
+    status: integer('status'),
+    body: jsonb('body').$type<unknown>(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  table => [primaryKey({ columns: [table.userPk, table.key] })],
+)

@@ -1,0 +1,98 @@
+import { asc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { type Bars, joinBars } from '#domain/analysis/bars.ts'
+import { lastColumns, sliceColumns } from '#domain/analysis/columns.ts'
+import { assert } from '#domain/kernel/assert.ts'
+import { tradingDay, yearOf } from '#domain/market/day.ts'
+import type { BarStore } from '#server/ports.ts'
+import { barYear } from '../schema.ts'
+import type { Database } from '../with-transaction.ts'
+import { checksumOf, decodeBars, encodeBars } from './bar-bytes.ts'
+
+type Row = typeof barYear.$inferSelect
+
+export function barsStore(database: Database): BarStore {
+  return {
+    async all(fsymId) {
+      const rows = await database
+        .select()
+        .from(barYear)
+        .where(eq(barYear.fsymId, fsymId))
+        .orderBy(asc(barYear.year))
+      return joinBars(rows.map(read))
+    },
+
+    async last(fsymIds, count) {
+      const found = new Map<string, Bars>()
+      if (fsymIds.length === 0) return found
+      const newer = database.$with('newer').as(
+        database
+          .select({
+            fsymId: barYear.fsymId,
+            year: barYear.year,
+            barsAfter: sql<number>`
+              sum(${barYear.count}) OVER (PARTITION BY ${barYear.fsymId} ORDER BY ${barYear.year} DESC) - ${barYear.count}
+            `.as('bars_after'),
+          })
+          .from(barYear)
+          .where(inArray(barYear.fsymId, [...fsymIds])),
+      )
+      const rows = await database
+        .with(newer)
+        .select({ row: barYear })
+        .from(barYear)
+        .innerJoin(newer, sql`${newer.fsymId} = ${barYear.fsymId} AND ${newer.year} = ${barYear.year}`)
+        .where(sql`${newer.barsAfter} < ${count}`)
+        .orderBy(asc(barYear.fsymId), asc(barYear.year))
+      const years = new Map<string, Bars[]>()
+      for (const { row } of rows) years.set(row.fsymId, [...(years.get(row.fsymId) ?? []), read(row)])
+      for (const [fsymId, parts] of years) found.set(fsymId, lastColumns(joinBars(parts), count))
+      return found
+    },
+
+    async putYears(fsymId, bars) {
+      const rows = yearsOf(bars).map(year => {
+        const columns = encodeBars(year)
+        const count = year.day.length
+        return {
+          fsymId,
+          year: yearOf(tradingDay(year.day[0]!)),
+          count,
+          columns,
+          checksum: checksumOf(columns),
+        }
+      })
+      if (rows.length === 0) return
+      await database
+        .insert(barYear)
+        .values(rows)
+        .onConflictDoUpdate({
+          target: [barYear.fsymId, barYear.year],
+          set: {
+            count: sql`excluded.count`,
+            columns: sql`excluded.columns`,
+            checksum: sql`excluded.checksum`,
+            updatedAt: sql`now()`,
+          },
+          // A year that has not changed is not written again.
+          setWhere: ne(barYear.checksum, sql`excluded.checksum`),
+        })
+    },
+  }
+}
+
+function read({ fsymId, year, columns, checksum }: Row): Bars {
+  assert(checksumOf(columns).equals(checksum), `the stored bars of ${fsymId} in ${year} are undamaged`)
+  return decodeBars(columns)
+}
+
+function yearsOf(bars: Bars): Bars[] {
+  const years: Bars[] = []
+  let from = 0
+  for (let at = 1; at <= bars.day.length; at++) {
+    const isEnd = at === bars.day.length
+    if (!isEnd && Math.floor(bars.day[at]! / 10_000) === Math.floor(bars.day[from]! / 10_000)) continue
+    years.push(sliceColumns(bars, from, at))
+    from = at
+  }
+  return years
+}

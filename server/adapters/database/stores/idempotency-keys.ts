@@ -1,0 +1,36 @@
+import { and, eq, lt, sql } from 'drizzle-orm'
+import type { IdempotencyKeys } from '#server/ports.ts'
+import { idempotencyKey } from '../schema.ts'
+import type { Database } from '../with-transaction.ts'
+
+/** To be made over the transaction of the effect: answer and effect are then kept together or not at all. */
+export function idempotencyKeysStore(database: Database): IdempotencyKeys {
+  return {
+    async once({ userPk, key, endpoint, requestHash, now }, run) {
+      // Held until the transaction ends; whoever finds it taken does not wait but is told.
+      const lock = await database.execute<{ free: boolean }>(
+        sql`select pg_try_advisory_xact_lock(hashtextextended(${`${userPk}:${key}`}, 7)) as free`,
+      )
+      if (!lock.rows[0]?.free) return { kind: 'running' }
+
+      const mine = and(eq(idempotencyKey.userPk, userPk), eq(idempotencyKey.key, key))
+      const [first] = await database.select().from(idempotencyKey).where(mine)
+      if (first?.status) {
+        const same = first.endpoint === endpoint && first.requestHash.equals(requestHash)
+        return same
+          ? { kind: 'answer', answer: { status: first.status, body: first.body } }
+          : { kind: 'key-reused' }
+      }
+
+      const answer = await run()
+      await database
+        .insert(idempotencyKey)
+        .values({ userPk, key, endpoint, requestHash, createdAt: now, ...answer })
+      return { kind: 'answer', answer }
+    },
+
+    async forgetBefore(instant) {
+      await database.delete(idempotencyKey).where(lt(idempotencyKey.createdAt, instant))
+    },
+  }
+}

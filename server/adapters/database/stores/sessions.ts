@@ -1,0 +1,82 @@
+import { and, eq, gt, isNull, lt, or } from 'drizzle-orm'
+import type { SessionRow, Sessions } from '#server/ports.ts'
+import { userAccount, userSession } from '../schema.ts'
+import type { Database } from '../with-transaction.ts'
+import { userOfRow } from './accounts.ts'
+
+const sessionOf = (row: typeof userSession.$inferSelect): SessionRow => ({
+  id: row.id,
+  userPk: row.userPk,
+  client: row.client,
+  expiresAt: row.expiresAt,
+})
+
+export function sessionsStore(database: Database): Sessions {
+  const alive = (id: string, now: Date) =>
+    and(eq(userSession.id, id), isNull(userSession.revokedAt), gt(userSession.expiresAt, now))
+
+  const revoke = async (id: string, now: Date) => {
+    const closed = await database
+      .update(userSession)
+      .set({ revokedAt: now })
+      .where(alive(id, now))
+      .returning({ id: userSession.id })
+    return closed.length > 0
+  }
+
+  return {
+    async open({ id, userPk, client, expiresAt, refreshHash, userAgent, now }) {
+      await database.insert(userSession).values({
+        id,
+        userPk,
+        client,
+        expiresAt,
+        refreshHash,
+        userAgent: userAgent.slice(0, 300),
+        createdAt: now,
+        lastSeenAt: now,
+      })
+    },
+
+    async rotate({ sessionId, hash, next, now, graceMs }) {
+      const [rotated] = await database
+        .update(userSession)
+        .set({ refreshHash: next, previousRefreshHash: hash, rotatedAt: now, lastSeenAt: now })
+        .where(and(alive(sessionId, now), eq(userSession.refreshHash, hash)))
+        .returning()
+      if (rotated) return { kind: 'rotated', session: sessionOf(rotated) }
+
+      const [row] = await database.select().from(userSession).where(alive(sessionId, now))
+      if (!row) return { kind: 'unknown' }
+      const sinceRotation = now.getTime() - (row.rotatedAt?.getTime() ?? Number.NEGATIVE_INFINITY)
+      if (row.previousRefreshHash?.equals(hash) && sinceRotation <= graceMs)
+        return { kind: 'grace', session: sessionOf(row) }
+      await revoke(sessionId, now)
+      return { kind: 'reused' }
+    },
+
+    async userOf(id, now) {
+      const [row] = await database
+        .select({ account: userAccount })
+        .from(userSession)
+        .innerJoin(userAccount, eq(userAccount.pk, userSession.userPk))
+        .where(alive(id, now))
+      return row ? userOfRow(row.account) : null
+    },
+
+    close: revoke,
+
+    async closeAllOf(userPk, now) {
+      await database
+        .update(userSession)
+        .set({ revokedAt: now })
+        .where(and(eq(userSession.userPk, userPk), isNull(userSession.revokedAt)))
+    },
+
+    async forgetEndedBefore(instant) {
+      await database
+        .delete(userSession)
+        .where(or(lt(userSession.expiresAt, instant), lt(userSession.revokedAt, instant)))
+    },
+  }
+}

@@ -1,0 +1,27 @@
+/** Repeatable chance: the same words give the same numbers on every machine. */
+export type Chance = {
+  /** From 0 up to 1. */
+  uniform(): number
+  /** With mean 0 and deviation 1. */
+  normal(): number
+}
+
+/** FNV-1a. */
+function hash(text: string): number {
+  let value = 0x811c9dc5
+  for (let at = 0; at < text.length; at++) value = Math.imul(value ^ text.charCodeAt(at), 0x01000193)
+  return value >>> 0
+}
+
+/** Mulberry32: small, and random enough for a market nobody invests in. */
+export function chanceOf(...words: readonly string[]): Chance {
+  let state = hash(words.join('/'))
+  const uniform = (): number => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+  const normal = (): number => Math.sqrt(-2 * Math.log(1 - uniform())) * Math.cos(2 * Math.PI * uniform())
+  return { uniform, normal }
+}

@@ -1,0 +1,38 @@
+import type { Country } from '#domain/market/country.ts'
+import { tradingDay } from '#domain/market/day.ts'
+import { chanceOf } from './chance.ts'
+
+/** The simulated past always begins here, so that a longer market has the same past. */
+export const MARKET_START = tradingDay(20190102)
+export const SEED = 'tidemark-1'
+
+export type Weather = {
+  /** The market's return of the session, as a logarithm. */
+  move: number
+  /** How restless the session is, against an ordinary one. */
+  heat: number
+}
+
+/** A market is in one mood for weeks or months: mean and deviation of a session, and how likely it ends in one. */
+const moods = [
+  { mean: 0.0006, deviation: 0.007, ends: 1 / 90, next: [0, 1, 2, 3] },
+  { mean: 0.0016, deviation: 0.01, ends: 1 / 45, next: [0, 3] },
+  { mean: -0.0012, deviation: 0.012, ends: 1 / 40, next: [0, 3, 4] },
+  { mean: 0.0001, deviation: 0.006, ends: 1 / 60, next: [0, 1, 2] },
+  { mean: -0.006, deviation: 0.026, ends: 1 / 9, next: [1, 1, 3] },
+] as const
+
+const ORDINARY = 0.008
+
+/** The sessions of one country's market, as many as asked for; more of them begin with the same ones. */
+export function marketPath(country: Country, sessions: number): Weather[] {
+  const { uniform, normal } = chanceOf(SEED, 'market', country)
+  const path: Weather[] = []
+  let mood: (typeof moods)[number] = moods[0]
+  for (let at = 0; at < sessions; at++) {
+    const [draw, turn, choice] = [normal(), uniform(), uniform()]
+    path.push({ move: mood.mean + mood.deviation * draw, heat: mood.deviation / ORDINARY })
+    if (turn < mood.ends) mood = moods[mood.next[Math.floor(choice * mood.next.length)]!]
+  }
+  return path
+}

@@ -1,0 +1,41 @@
+import { hash, verify } from '@node-rs/argon2'
+import { err, ok, type Result } from '#domain/kernel/result.ts'
+import type { Passwords } from '#server/ports.ts'
+
+// OWASP's parameters for argon2id. The library's default algorithm is argon2id.
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+
+/** Verified in place of a hash that does not exist, so that an unknown name takes as long as a wrong password. */
+const nobodys =
+  '$argon2id$v=19$m=19456,t=2,p=1$dGlkZW1hcmstbm9ib2R5cw$3d1CmnDGlhZ2pJhJ5sO1yq2hBDCWFzOIHPKbBqPrKRo'
+
+export function argonPasswords(limits: { atOnce: number; waiting: number }): Passwords {
+  const admit = admission(limits)
+  return {
+    hash: password => admit(() => hash(password, cost)),
+    verify: (stored, password) =>
+      admit(async () => {
+        const right = await verify(stored ?? nobodys, password)
+        return stored !== null && right
+      }),
+  }
+}
+
+/** At most `atOnce` run and `waiting` wait; whoever comes later is told so at once. */
+function admission({ atOnce, waiting }: { atOnce: number; waiting: number }) {
+  let running = 0
+  const queue: (() => void)[] = []
+  return async <T>(run: () => Promise<T>): Promise<Result<T, 'busy'>> => {
+    if (running >= atOnce) {
+      if (queue.length >= waiting) return err('busy')
+      await new Promise<void>(resolve => queue.push(resolve))
+    } else running++
+    try {
+      return ok(await run())
+    } finally {
+      const next = queue.shift()
+      if (next) next()
+      else running--
+    }
+  }
+}

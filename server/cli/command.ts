@@ -1,0 +1,22 @@
+import type { Passwords, Stores, Transaction } from '../ports.ts'
+
+/** What a command may use. */
+export type Tools = {
+  now: Date
+  stores: Stores
+  transaction: Transaction
+  passwords: Passwords
+  say(line: string): void
+  /** Asks without showing what is typed; from a pipe it reads a line. */
+  askSecret(question: string): Promise<string>
+}
+
+export type Command = {
+  /** As it is typed after `npm run tidemark --`. */
+  usage: string
+  does: string
+  run(args: readonly string[], tools: Tools): Promise<void>
+}
+
+/** What the person at the keyboard did wrong, in one sentence. */
+export class BadInput extends Error {}

@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest'
+import { ok } from '#domain/kernel/result.ts'
+import type { NewGeneralAccount, Notice, Stores } from '../ports.ts'
+import { BadInput, type Tools } from './command.ts'
+import { commands, findCommand, help, nameOf } from './commands.ts'
+
+/** Stores that remember only what these commands write. */
+function bench(password = 'long enough') {
+  const added: NewGeneralAccount[] = []
+  const notices: Notice[] = []
+  const said: string[] = []
+  const stores = {
+    accounts: {
+      all: async () => [],
+      byUsername: async () => null,
+      addGeneral: async (account: NewGeneralAccount) =>
+        added.some(other => other.username === account.username) ? null : added.push(account),
+    },
+    notices: {
+      all: async () => notices,
+      add: async (notice: Notice) => void notices.push(notice),
+      clear: async () => notices.splice(0).length,
+    },
+  } as unknown as Stores
+  const tools: Tools = {
+    now: new Date('2026-11-20T09:00:00Z'),
+    stores,
+    transaction: run => run(stores),
+    passwords: { hash: async text => ok(`hash of ${text}`), verify: async () => ok(false) },
+    say: line => void said.push(line),
+    askSecret: async () => password,
+  }
+  const run = async (line: string) => {
+    const found = findCommand(line.split(' '))
+    if (!found) throw new Error('no such command')
+    await found.command.run(found.rest, tools)
+  }
+  return { run, added, notices, said }
+}
+
+describe('the table of commands', () => {
+  it('is found by name and shown whole', () => {
+    for (const command of commands) {
+      expect(findCommand(nameOf(command).split(' '))?.command).toBe(command)
+      expect(help()).toContain(command.usage)
+    }
+    expect(commands.map(nameOf)).toContain('user set-password')
+    expect(findCommand(['user'])).toBeNull()
+    expect(findCommand(['user', 'remove'])).toBeNull()
+  })
+})
+
+describe('user', () => {
+  it('adds a user whose password is asked for and never kept', async () => {
+    const { run, added } = bench()
+    await run('user add ada --nickname Ada --lang en --admin')
+    expect(added).toEqual([
+      {
+        username: 'ada',
+        passwordHash: 'hash of long enough',
+        nickname: 'Ada',
+        lang_code: 'en',
+        is_admin: true,
+        is_demo: false,
+      },
+    ])
+    await expect(run('user add ada')).rejects.toThrow('There is a user ada already.')
+  })
+
+  it.each(['user add', 'user add a b', 'user add ada --lang fr', 'user set-password nobody'])(
+    'refuses «%s» in a sentence',
+    async line => {
+      await expect(bench().run(line)).rejects.toThrow(BadInput)
+    },
+  )
+
+  it('refuses a short password', async () => {
+    await expect(bench('short').run('user add ada')).rejects.toThrow('8 to 256 characters')
+  })
+})
+
+describe('notice', () => {
+  it('is set, shown and cleared', async () => {
+    const { run, notices, said } = bench()
+    await run('notice set 2026-11-20T20:00:00+09:00 2026-11-20T21:00:00+09:00 --title-en Upkeep')
+    expect(notices).toEqual([
+      {
+        start: new Date('2026-11-20T11:00:00Z'),
+        end: new Date('2026-11-20T12:00:00Z'),
+        titleKr: '',
+        titleEn: 'Upkeep',
+      },
+    ])
+    await run('notice show')
+    expect(said.at(-1)).toContain('2026-11-20T11:00:00.000Z – 2026-11-20T12:00:00.000Z')
+    await run('notice clear')
+    expect(notices).toEqual([])
+  })
+
+  it.each([
+    'notice set',
+    'notice set 2026-11-20T20:00:00 2026-11-20T21:00:00',
+    'notice set 2026-11-20T21:00:00Z 2026-11-20T20:00:00Z',
+    'notice set 2020-01-01T00:00:00Z 2020-01-02T00:00:00Z',
+  ])('refuses «%s» in a sentence', async line => {
+    await expect(bench().run(line)).rejects.toThrow(BadInput)
+  })
+})

@@ -1,0 +1,30 @@
+import type { Command } from './command.ts'
+import { noticeClear, noticeSet, noticeShow } from './commands/notice.ts'
+import { userAdd, userList, userSetPassword } from './commands/user.ts'
+
+/** The table of commands. */
+export const commands: readonly Command[] = [
+  userList,
+  userAdd,
+  userSetPassword,
+  noticeShow,
+  noticeSet,
+  noticeClear,
+]
+
+/** A command's name is what stands before its first argument. */
+export const nameOf = ({ usage }: Command): string => /^[a-z -]*[a-z]/.exec(usage)?.[0] ?? usage
+
+export const help = (): string => {
+  const width = Math.max(...commands.map(({ usage }) => usage.length))
+  const lines = commands.map(({ usage, does }) => `  ${usage.padEnd(width)}  ${does}`)
+  return ['npm run tidemark -- COMMAND', '', ...lines].join('\n')
+}
+
+export function findCommand(args: readonly string[]): { command: Command; rest: string[] } | null {
+  for (const command of commands) {
+    const name = nameOf(command).split(' ')
+    if (name.every((word, index) => args[index] === word)) return { command, rest: args.slice(name.length) }
+  }
+  return null
+}

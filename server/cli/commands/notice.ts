@@ -1,0 +1,54 @@
+import { parseArgs } from 'node:util'
+import * as z from 'zod/mini'
+import { BadInput, type Command } from '../command.ts'
+
+export const noticeShow: Command = {
+  usage: 'notice show',
+  does: 'shows the present and coming maintenances',
+  async run(_args, { stores, say, now }) {
+    const notices = await stores.notices.all(now)
+    for (const { start, end, titleKr, titleEn } of notices)
+      say(`${start.toISOString()} – ${end.toISOString()}\t${titleKr}\t${titleEn}`)
+    if (notices.length === 0) say('There is none.')
+  },
+}
+
+export const noticeSet: Command = {
+  usage: 'notice set START END [--title-kr TITLE] [--title-en TITLE]',
+  does: 'announces a maintenance; both ends are instants with offset and belong to it',
+  async run(args, { stores, say, now }) {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { 'title-kr': { type: 'string' }, 'title-en': { type: 'string' } },
+    })
+    if (positionals.length !== 2) throw new BadInput('Say when it starts and when it ends.')
+    const [start, end] = [instant('START', positionals[0]), instant('END', positionals[1])]
+    if (end < start) throw new BadInput('END is before START.')
+    if (end < now) throw new BadInput('END is over already.')
+    await stores.notices.add({
+      start,
+      end,
+      titleKr: values['title-kr'] ?? '',
+      titleEn: values['title-en'] ?? '',
+    })
+    say(`Maintenance from ${start.toISOString()} to ${end.toISOString()}.`)
+  },
+}
+
+export const noticeClear: Command = {
+  usage: 'notice clear',
+  does: 'ends the present maintenance and takes back the coming ones',
+  async run(_args, { stores, say, now }) {
+    const cleared = await stores.notices.clear(now)
+    say(cleared === 0 ? 'There was none.' : `${cleared} cleared.`)
+  },
+}
+
+const Instant = z.iso.datetime({ offset: true })
+
+function instant(name: string, text: string | undefined): Date {
+  if (!Instant.safeParse(text).success || text === undefined)
+    throw new BadInput(`${name} must be an instant with its offset, like 2026-11-20T18:00:00+09:00.`)
+  return new Date(text)
+}

@@ -1,0 +1,65 @@
+import { fixedClock, systemClock } from '../adapters/clock/clock.ts'
+import { type ConnectionConfig, connectionFromUrl } from '../adapters/database/connection.ts'
+import { connectEmbedded } from '../adapters/database/embedded.ts'
+import { type OpenDatabase, openDatabase } from '../adapters/database/open-database.ts'
+import { openPool } from '../adapters/database/pool.ts'
+import { problemSentence } from '../adapters/database/start-problem.ts'
+import { makeStores } from '../adapters/database/stores/make-stores.ts'
+import { databaseOn, withTransaction } from '../adapters/database/with-transaction.ts'
+import { argonPasswords } from '../adapters/passwords/argon.ts'
+import { type Env, readEnv } from '../env.ts'
+import { askSecret } from './ask-secret.ts'
+import { BadInput } from './command.ts'
+import { findCommand, help } from './commands.ts'
+
+type Closable = Pick<OpenDatabase, 'pool' | 'close'>
+
+/** Beside a running server its database is used; where none runs, it is started for as long as the command takes. */
+async function database(env: Env): Promise<Closable> {
+  if (env.databaseUrl === null) {
+    const running = await connectEmbedded({ dataDir: env.dataDir })
+    if (running.ok) return onPool(running.value)
+  } else {
+    const connection = connectionFromUrl(env.databaseUrl)
+    if (!connection.ok) throw new BadInput(problemSentence(connection.error))
+  }
+  const { databaseUrl, dataDir } = env
+  const opened = await openDatabase({ databaseUrl, dataDir, say: line => process.stderr.write(`${line}\n`) })
+  if (!opened.ok) throw new BadInput(problemSentence(opened.error))
+  return opened.value
+}
+
+function onPool(connection: ConnectionConfig): Closable {
+  const pool = openPool(connection, { max: 2, applicationName: 'tidemark-cli' })
+  return { pool, close: () => pool.end() }
+}
+
+async function main(args: readonly string[]): Promise<void> {
+  const found = findCommand(args)
+  if (!found) {
+    const asked = args.length === 0 || args.includes('--help') || args.includes('help')
+    if (!asked) process.stderr.write(`There is no command "${args.join(' ')}".\n\n`)
+    process.stdout.write(`${help()}\n`)
+    if (!asked) process.exitCode = 1
+    return
+  }
+  const env = readEnv(process.env, process.cwd())
+  const { pool, close } = await database(env)
+  try {
+    await found.command.run(found.rest, {
+      now: (env.fixedNow ? fixedClock(env.fixedNow) : systemClock).now(),
+      stores: makeStores(databaseOn(pool)),
+      transaction: run => withTransaction(pool, open => run(makeStores(open))),
+      passwords: argonPasswords({ atOnce: 1, waiting: 1 }),
+      say: line => process.stdout.write(`${line}\n`),
+      askSecret,
+    })
+  } finally {
+    await close()
+  }
+}
+
+main(process.argv.slice(2)).catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exitCode = 1
+})

@@ -1,0 +1,19 @@
+import { api } from '#contract/index.ts'
+import { ok } from '#domain/kernel/result.ts'
+import { handle } from '../http/handle.ts'
+import { refuse } from '../http/problems.ts'
+import { changeMyStocks } from '../use-cases/change-my-stocks.ts'
+import { readMyStocks } from '../use-cases/read-my-stocks.ts'
+
+export const aiReport = () => ({
+  list: handle(api.aiReport.list, async (_given, { stores, user }) =>
+    ok(await readMyStocks(stores, user().pk)),
+  ),
+
+  change: handle(api.aiReport.change, async ({ body }, { stores, user }) => {
+    const changed = await changeMyStocks(stores, user().pk, body)
+    if (changed.ok) return changed
+    if (changed.error.kind === 'stale') return refuse('conflict', 'The list has changed meanwhile.')
+    return refuse('bad_request', 'Some stocks cannot be in the list.', changed.error.fields)
+  }),
+})

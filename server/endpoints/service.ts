@@ -1,0 +1,17 @@
+import { api } from '#contract/index.ts'
+import { ok } from '#domain/kernel/result.ts'
+import { handle } from '../http/handle.ts'
+import { readNotice } from '../use-cases/read-notice.ts'
+
+/** The sign-ins anybody may use, where there are some. */
+export type DemoAccounts = { password: string; usernames: string[] }
+
+export const service = (ports: { buildId: string; demoAccounts: DemoAccounts }) => ({
+  buildId: handle(api.service.buildId, async () => ok({ buildId: ports.buildId })),
+
+  demoAccounts: handle(api.service.demoAccounts, async () => ok(ports.demoAccounts)),
+
+  notice: handle(api.service.notice, async (_given, { stores, now }) =>
+    ok(await readNotice(stores.notices, now)),
+  ),
+})

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import { readEnv, WrongEnvironment } from './env.ts'
+
+const read = (source: Record<string, string>) => readEnv(source, '/home/someone')
+const key = 'A'.repeat(43)
+
+describe('the environment', () => {
+  it('needs nothing', () => {
+    expect(read({})).toMatchObject({
+      production: false,
+      port: 8080,
+      host: '127.0.0.1',
+      dataDir: '/home/someone/.data',
+      databaseUrl: null,
+      publicUrl: null,
+      market: 'demo',
+      fixedNow: null,
+      demoUsers: true,
+      trustProxy: [],
+    })
+  })
+
+  it('takes an empty variable for one that is not there', () => {
+    expect(read({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 8080, databaseUrl: null })
+  })
+
+  it('reads what it says', () => {
+    const env = read({
+      PORT: '0',
+      DATA_DIR: '/var/tidemark',
+      DATABASE_URL: 'postgres://u:p@db/tidemark',
+      PUBLIC_URL: 'https://tidemark.example/',
+      TIDEMARK_NOW: '2026-11-20T18:00:00+09:00',
+      DEMO_USERS: '0',
+      TRUST_PROXY: '10.0.0.0/8, ::1',
+      TOKEN_SIGNING_KEY: key,
+    })
+    expect(env).toMatchObject({ port: 0, dataDir: '/var/tidemark', demoUsers: false, tokenSigningKey: key })
+    expect(env.publicUrl?.origin).toBe('https://tidemark.example')
+    expect(env.fixedNow?.toISOString()).toBe('2026-11-20T09:00:00.000Z')
+    expect(env.trustProxy).toEqual(['10.0.0.0/8', '::1'])
+  })
+
+  it('offers no demo sign-ins in production', () => {
+    expect(read({ NODE_ENV: 'production', DEMO_USERS: '1' }).demoUsers).toBe(false)
+  })
+
+  it.each([
+    ['PORT', '80x'],
+    ['PORT', '65536'],
+    ['PORT', '-1'],
+    ['PORT', '1e3'],
+    ['HOST', 'a b'],
+    ['DATABASE_URL', 'mysql://x'],
+    ['PUBLIC_URL', 'tidemark.example'],
+    ['PUBLIC_URL', 'javascript:1'],
+    ['MARKET', 'polygon'],
+    ['MARKET', 'files'],
+    ['TIDEMARK_NOW', '2026-11-20'],
+    ['TIDEMARK_NOW', '2026-11-20T18:00:00'],
+    ['DEMO_USERS', 'no'],
+    ['LOG_LEVEL', 'loud'],
+    ['TRUST_PROXY', 'true'],
+    ['TRUST_PROXY', 'my-proxy'],
+    ['RATE_LIMIT', '0'],
+    ['TOKEN_SIGNING_KEY', 'short'],
+    ['PEPPER', 'short'],
+    ['METRICS_TOKEN', 'short'],
+  ])('says in one sentence what is wrong with %s=%s', (name, value) => {
+    const reading = () => read({ [name]: value })
+    expect(reading).toThrow(WrongEnvironment)
+    expect(reading).toThrow(new RegExp(`^${name} must be [^\\n]+\\.$`))
+  })
+
+  it('never repeats a secret', () => {
+    expect(() => read({ DATABASE_URL: 'mysql://user:canary@host/' })).not.toThrow(/canary/)
+    expect(() => read({ PEPPER: 'canary' })).not.toThrow(/canary/)
+  })
+})

@@ -1,0 +1,106 @@
+import { resolve } from 'node:path'
+import * as z from 'zod/mini'
+
+/** What the environment says, parsed once. A wrong value is one sentence that names its variable. */
+export type Env = {
+  production: boolean
+  port: number
+  host: string
+  dataDir: string
+  databaseUrl: string | null
+  publicUrl: URL | null
+  market: 'demo'
+  fixedNow: Date | null
+  demoUsers: boolean
+  logLevel: (typeof logLevels)[number]
+  trustProxy: string[]
+  /** Calls per minute and address. */
+  rateLimit: number
+  metricsToken: string | null
+  tokenSigningKey: string | null
+  pepper: string | null
+}
+
+export class WrongEnvironment extends Error {}
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
+const wholeNumber = (from: number, to: number) =>
+  z.pipe(
+    z.pipe(
+      z.string().check(z.regex(/^\d{1,9}$/)),
+      z.transform(text => Number(text)),
+    ),
+    z.number().check(z.minimum(from), z.maximum(to)),
+  )
+
+const url = (protocols: RegExp) => z.url({ protocol: protocols })
+const key = z.string().check(z.regex(/^[\w-]{43}$/))
+
+const isCidr = (text: string) => /^[\da-fA-F.:]+(\/\d{1,3})?$/.test(text)
+const list = (text: string) =>
+  text
+    .split(',')
+    .map(item => item.trim())
+    .filter(item => item !== '')
+
+const variables = {
+  NODE_ENV: { schema: z.string(), says: 'a word' },
+  PORT: { schema: wholeNumber(0, 65535), says: 'a number from 0 to 65535' },
+  HOST: { schema: z.string().check(z.regex(/^[\w.:-]+$/)), says: 'a host name or an address' },
+  DATA_DIR: { schema: z.string(), says: 'a folder' },
+  DATABASE_URL: { schema: url(/^postgres(ql)?$/), says: 'an address that begins with postgres://' },
+  PUBLIC_URL: { schema: url(/^https?$/), says: 'an address that begins with https:// or http://' },
+  MARKET: { schema: z.literal('demo'), says: 'demo: no other market can be read yet' },
+  TIDEMARK_NOW: {
+    schema: z.iso.datetime({ offset: true }),
+    says: 'an instant with its offset, like 2026-11-20T18:00:00+09:00',
+  },
+  DEMO_USERS: { schema: z.enum(['0', '1']), says: '0 or 1' },
+  LOG_LEVEL: { schema: z.enum(logLevels), says: `one of ${logLevels.join(', ')}` },
+  TRUST_PROXY: {
+    schema: z.string().check(z.refine(text => list(text).every(isCidr))),
+    says: 'addresses or networks separated by commas, like 10.0.0.0/8 (a count of hops or "true" can be forged)',
+  },
+  RATE_LIMIT: { schema: wholeNumber(1, 999_999_999), says: 'a number of calls per minute and address' },
+  METRICS_TOKEN: { schema: z.string().check(z.minLength(16)), says: 'a word of at least 16 characters' },
+  TOKEN_SIGNING_KEY: { schema: key, says: '32 random bytes in base64url, 43 characters' },
+  PEPPER: { schema: key, says: '32 random bytes in base64url, 43 characters' },
+} as const
+
+type Name = keyof typeof variables
+
+export function readEnv(source: Readonly<Record<string, string | undefined>>, cwd: string): Env {
+  const given = <N extends Name>(name: N): z.output<(typeof variables)[N]['schema']> | null => {
+    const text = source[name]
+    if (text === undefined || text === '') return null
+    const { schema, says } = variables[name]
+    const parsed = schema.safeParse(text)
+    if (parsed.success) return parsed.data as z.output<(typeof variables)[N]['schema']>
+    throw new WrongEnvironment(`${name} must be ${says}${isSecret(name) ? '' : `; it is "${text}"`}.`)
+  }
+
+  const production = given('NODE_ENV') === 'production'
+  const publicUrl = given('PUBLIC_URL')
+  const fixedNow = given('TIDEMARK_NOW')
+  return {
+    production,
+    port: given('PORT') ?? 8080,
+    host: given('HOST') ?? '127.0.0.1',
+    dataDir: resolve(cwd, given('DATA_DIR') ?? '.data'),
+    databaseUrl: given('DATABASE_URL'),
+    publicUrl: publicUrl === null ? null : new URL(publicUrl),
+    market: given('MARKET') ?? 'demo',
+    fixedNow: fixedNow === null ? null : new Date(fixedNow),
+    demoUsers: given('DEMO_USERS') !== '0' && !production,
+    logLevel: given('LOG_LEVEL') ?? (production ? 'info' : 'warn'),
+    trustProxy: list(given('TRUST_PROXY') ?? ''),
+    rateLimit: given('RATE_LIMIT') ?? 3000,
+    metricsToken: given('METRICS_TOKEN'),
+    tokenSigningKey: given('TOKEN_SIGNING_KEY'),
+    pepper: given('PEPPER'),
+  }
+}
+
+const isSecret = (name: Name) =>
+  name === 'TOKEN_SIGNING_KEY' || name === 'PEPPER' || name === 'METRICS_TOKEN' || name === 'DATABASE_URL'

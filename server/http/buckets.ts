@@ -1,0 +1,82 @@
+import type { Attempts } from '#server/ports.ts'
+
+type Bucket = { used: number; until: number }
+
+const mostKeys = 50_000
+
+/** Milliseconds that only ever grow: a clock that stands still or is set back must not lock anybody out. */
+export type Elapsed = () => number
+
+/** So many in a stretch of time under each key. Forgets the oldest key when strangers send too many of them. */
+export function makeBuckets(limit: number, stretchMs: number, elapsed: Elapsed) {
+  const buckets = new Map<string, Bucket>()
+
+  const bucketOf = (key: string): Bucket => {
+    const now = elapsed()
+    const known = buckets.get(key)
+    if (known && known.until > now) return known
+    buckets.delete(key)
+    if (buckets.size >= mostKeys) {
+      const oldest = buckets.keys().next()
+      if (!oldest.done) buckets.delete(oldest.value)
+    }
+    const fresh = { used: 0, until: now + stretchMs }
+    buckets.set(key, fresh)
+    return fresh
+  }
+
+  return {
+    take(key: string): boolean {
+      const bucket = bucketOf(key)
+      if (bucket.used >= limit) return false
+      bucket.used++
+      return true
+    },
+    giveBack(key: string): void {
+      const bucket = buckets.get(key)
+      if (bucket && bucket.used > 0) bucket.used--
+    },
+  }
+}
+
+/** Tries at a password: the name and the address are counted apart. What succeeds is given back. */
+export function signInAttempts(elapsed: Elapsed): Attempts {
+  const quarter = 15 * 60_000
+  const limits = {
+    account: makeBuckets(10, quarter, elapsed),
+    ip: makeBuckets(50, quarter, elapsed),
+  }
+  const bucketsOf = (key: string) => (key.startsWith('account:') ? limits.account : limits.ip)
+  return {
+    take(keys) {
+      const taken: string[] = []
+      for (const key of keys) {
+        if (bucketsOf(key).take(key)) taken.push(key)
+        else {
+          for (const earlier of taken) bucketsOf(earlier).giveBack(earlier)
+          return false
+        }
+      }
+      return true
+    },
+    giveBack: keys => {
+      for (const key of keys) bucketsOf(key).giveBack(key)
+    },
+  }
+}
+
+/** One household has one IPv6 network of 64 bits, not one address. */
+export function addressKey(ip: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)
+  if (mapped) return mapped[1] ?? ip
+  if (!ip.includes(':')) return ip
+  const [head = '', tail = ''] = ip.split('::')
+  const left = head === '' ? [] : head.split(':')
+  const right = tail === '' ? [] : tail.split(':')
+  const zeros = ip.includes('::') ? Math.max(0, 8 - left.length - right.length) : 0
+  const groups = [...left, ...Array<string>(zeros).fill('0'), ...right]
+  return groups
+    .slice(0, 4)
+    .map(group => group.toLowerCase().replace(/^0+(?=.)/, ''))
+    .join(':')
+}

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto'
+import { constants } from 'node:zlib'
+import compress from '@fastify/compress'
+import cookie from '@fastify/cookie'
+import { type FastifyInstance, type FastifyReply, fastify, LogController } from 'fastify'
+import { api } from '#contract/index.ts'
+import type { Problem } from '#contract/problem.ts'
+import { assert } from '#domain/kernel/assert.ts'
+import type { Env } from '../env.ts'
+import type { Clock, Stores, Tokens, Transaction } from '../ports.ts'
+import type { Elapsed } from './buckets.ts'
+import { addDocs } from './docs.ts'
+import { addEtags } from './etag.ts'
+import type { Handled, HandlersOf } from './handle.ts'
+import { addHealth, type Health } from './health.ts'
+import { isData, largestBody, limitCalls, readJsonOnly, timeouts } from './limits.ts'
+import { type LogStream, logCalls, loggerOptions, pathOf } from './logging.ts'
+import { addMetrics } from './metrics.ts'
+import { inlineStyles } from './page.ts'
+import { problemOfError } from './problems.ts'
+import { addEndpoint, refusal } from './router.ts'
+import { pagePolicy, securityHeaders } from './security-headers.ts'
+import { refreshCookie } from './session.ts'
+import type { Site } from './site.ts'
+import { addStaticFiles } from './static-files.ts'
+
+export type ServerParts = {
+  env: Pick<Env, 'publicUrl' | 'trustProxy' | 'rateLimit' | 'metricsToken' | 'logLevel'>
+  handlers: HandlersOf<typeof api>
+  clock: Clock
+  tokens: Tokens
+  stores: Stores
+  transaction: Transaction
+  site: Site | null
+  health: Health
+  elapsed: Elapsed
+  logStream?: LogStream
+  handlerTimeoutMs?: number
+}
+
+/** The whole server without a socket: tests hand it requests, the listener passes on what comes in. */
+export async function buildServer(parts: ServerParts): Promise<FastifyInstance> {
+  const { env, site } = parts
+  const https = env.publicUrl?.protocol === 'https:'
+  const headers = securityHeaders({ policy: pagePolicy(site ? inlineStyles(site.html) : []), https })
+  const app = fastify({
+    logger: loggerOptions(env.logLevel, parts.logStream),
+    logController: new LogController({ disableRequestLogging: true }),
+    // A number of hops or `true` would let anybody name the address that is counted.
+    trustProxy: env.trustProxy.length > 0 ? env.trustProxy : false,
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    bodyLimit: largestBody,
+    handlerTimeout: parts.handlerTimeoutMs ?? timeouts.handler,
+    // An address that cannot be read meets no hook and no handler.
+    frameworkErrors: (error, request, reply) =>
+      sendProblem((reply as unknown as FastifyReply).headers(headers), problemOfError(error, request.id)),
+  })
+
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(headers).header('x-request-id', request.id)
+    done()
+  })
+  addErrors(app)
+  logCalls(app)
+  limitCalls(app, env.rateLimit, parts.elapsed)
+  readJsonOnly(app)
+  await app.register(cookie)
+  // Before compression: the tag names the answer, not one of its forms.
+  addEtags(app)
+  await app.register(compress, {
+    threshold: 1024,
+    encodings: ['br', 'gzip', 'identity'],
+    customTypes: /^application\/json/,
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+    zlibOptions: { level: 5 },
+  })
+
+  addHealth(app, parts.health)
+  addMetrics(app, env.metricsToken)
+  addDocs(app, env.publicUrl?.origin ?? '/')
+  const ports = { ...parts, cookie: refreshCookie(https), publicUrl: env.publicUrl }
+  for (const handled of inContractOrder(parts.handlers)) addEndpoint(app, handled, ports)
+  addStaticFiles(app, site)
+  await app.ready()
+  return app
+}
+
+function inContractOrder(handlers: HandlersOf<typeof api>): Handled[] {
+  return Object.entries(api).flatMap(([resource, endpoints]) =>
+    Object.entries(endpoints).map(([name, endpoint]) => {
+      const handled = (handlers as unknown as Record<string, Record<string, Handled>>)[resource]?.[name]
+      assert(
+        handled && handled.endpoint === endpoint,
+        `the handler of ${resource}.${name} is that of its own endpoint`,
+      )
+      return handled
+    }),
+  )
+}
+
+const sendProblem = (reply: FastifyReply, problem: Problem) => {
+  const { status, body } = refusal(problem)
+  reply.header('cache-control', 'no-store').code(status).type('application/json; charset=utf-8')
+  return reply.send(JSON.stringify(body))
+}
+
+function addErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => {
+    const problem = problemOfError(error, request.id)
+    if (problem.code === 'internal') request.log.error({ err: error }, 'broken')
+    return sendProblem(reply, problem)
+  })
+  app.setNotFoundHandler((request, reply) => {
+    if (isData(pathOf(request.url)))
+      return sendProblem(reply, { code: 'not_found', detail: 'There is no such call.' })
+    reply.header('cache-control', 'no-store').code(404).type('text/plain; charset=utf-8')
+    return reply.send('There is nothing here.\n')
+  })
+}

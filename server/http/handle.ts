@@ -1,0 +1,38 @@
+import type { Endpoint, Given, ReplyOf } from '#contract/endpoint.ts'
+import type { Result } from '#domain/kernel/result.ts'
+import type { ClientKind, Stores, User } from '#server/ports.ts'
+import type { Refusal } from './problems.ts'
+
+/** What a handler knows of its caller besides what was sent. */
+export type Call = {
+  now: Date
+  ip: string
+  userAgent: string
+  client: ClientKind
+  /** The signed-in user. Only there where the endpoint asks for one. */
+  user(): User
+  /** What the database remembers; one transaction where the endpoint is idempotent. */
+  stores: Stores
+  /** The refresh token as this kind of client sends it. */
+  refreshToken: string | null
+  /** Gives a refresh token the way this client keeps it; answers what belongs in the reply. */
+  giveRefresh(token: string, expiresAt: Date): string
+  takeRefresh(): void
+}
+
+export type Handler<E extends Endpoint> = (
+  given: Given<E>,
+  call: Call,
+) => Promise<Result<ReplyOf<E>, Refusal>>
+
+export type Handled<E extends Endpoint = Endpoint> = { endpoint: E; handler: Handler<E> }
+
+export const handle = <E extends Endpoint>(endpoint: E, handler: Handler<E>): Handled<E> => ({
+  endpoint,
+  handler,
+})
+
+/** One handler for each entry of the contract: one that is missing does not compile. */
+export type HandlersOf<Api extends Record<string, Record<string, Endpoint>>> = {
+  [Resource in keyof Api]: { [Name in keyof Api[Resource]]: Handled<Api[Resource][Name]> }
+}

@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify'
+import { addressKey, type Elapsed, makeBuckets } from './buckets.ts'
+import { refusal } from './router.ts'
+
+export const timeouts = { connection: 30_000, request: 15_000, handler: 25_000 }
+export const largestBody = 256 * 1024
+
+/** Cheap calls that every open page repeats: many people behind one address must not use up each other's share. */
+const unlimited = new Set(['/api/build-id', '/api/notice'])
+
+export const isData = (path: string): boolean => path.startsWith('/api/') || path.startsWith('/user/')
+
+/** Calls per minute and address. Says no more than that it is too much: a precise wait is a help for the wrong ones. */
+export function limitCalls(app: FastifyInstance, perMinute: number, elapsed: Elapsed): void {
+  const buckets = makeBuckets(perMinute, 60_000, elapsed)
+  app.addHook('onRequest', (request, reply, done) => {
+    const path = request.url.split('?', 1)[0] ?? ''
+    if (!isData(path) || unlimited.has(path) || buckets.take(addressKey(request.ip))) return done()
+    const { status, body } = refusal({ code: 'too_many_requests', detail: 'Too many calls. Wait a while.' })
+    reply.code(status).header('cache-control', 'no-store').send(body)
+  })
+}
+
+/** Data comes as JSON or not at all: a form cannot be sent here from another page. */
+export function readJsonOnly(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers()
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
+    if (text === '') done(null, undefined)
+    else parse(request, String(text), done)
+  })
+}

@@ -1,0 +1,86 @@
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
+import { timeouts } from './limits.ts'
+
+export type Listener = {
+  server: Server
+  port(): number
+  /** What `/readyz` says until the server serves. */
+  say(doing: string): void
+  /** From now on requests are answered by this. */
+  serveWith(listener: RequestListener): void
+  /** Takes no more, lets those under way finish, and ends the rest when they take too long. */
+  drain(withinMs: number): Promise<void>
+}
+
+/** Listens before anything else is ready, so that whoever watches the start can see what is going on. */
+export async function openListener(host: string, port: number): Promise<Listener> {
+  let doing = 'starting'
+  let closing = false
+  const underWay = new Set<ServerResponse>()
+  let serving: RequestListener = (request, response) => {
+    const alive = request.url === '/healthz'
+    response.writeHead(alive ? 200 : 503, {
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'no-store',
+      'retry-after': '1',
+    })
+    if (alive) response.end('{"alive":true}')
+    else if (request.url === '/readyz') response.end(JSON.stringify({ ready: false, doing }))
+    else response.end(JSON.stringify({ code: 'not_ready', detail: `Tidemark is starting: ${doing}.` }))
+  }
+  const server = createServer({ requestTimeout: timeouts.request }, (request, response) => {
+    underWay.add(response)
+    response.once('close', () => underWay.delete(response))
+    if (closing) response.setHeader('connection', 'close')
+    serving(request, response)
+  })
+  server.headersTimeout = timeouts.request
+  server.timeout = timeouts.connection
+  server.maxRequestsPerSocket = 10_000
+
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', error => reject(listenProblem(error, host, port)))
+    server.listen({ host, port }, () => {
+      server.removeAllListeners('error')
+      resolve()
+    })
+  })
+
+  return {
+    server,
+    port: () => {
+      const address = server.address()
+      return typeof address === 'object' && address ? address.port : port
+    },
+    say: line => {
+      doing = line
+    },
+    serveWith: listener => {
+      serving = listener
+    },
+    drain: withinMs => {
+      closing = true
+      // A connection that is kept open after its answer would hold up the end.
+      for (const response of underWay) if (!response.headersSent) response.setHeader('connection', 'close')
+      return new Promise(resolve => {
+        const impatient = setTimeout(() => server.closeAllConnections(), withinMs)
+        server.close(() => {
+          clearTimeout(impatient)
+          resolve()
+        })
+      })
+    },
+  }
+}
+
+/** One sentence that names the variable to change. */
+function listenProblem(error: NodeJS.ErrnoException, host: string, port: number): Error {
+  const sentences: Record<string, string> = {
+    EADDRINUSE: `Port ${port} is taken by another program. Stop that one, or choose another port: PORT=${port + 1} npm start`,
+    EACCES: `Port ${port} is not for this user. Choose another: PORT=8080 npm start`,
+    EADDRNOTAVAIL: `HOST is ${host}, and this machine has no such address.`,
+    ENOTFOUND: `HOST is ${host}, and there is no host of that name.`,
+  }
+  const code = error.code ?? error.message
+  return new Error(sentences[code] ?? `Nothing can listen on ${host}:${port} (${code}).`, { cause: error })
+}

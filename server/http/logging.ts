@@ -1,0 +1,60 @@
+import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify'
+import type { Env } from '../env.ts'
+
+const secret = [
+  'authorization',
+  'cookie',
+  '["set-cookie"]',
+  '["idempotency-key"]',
+  'password',
+  'token',
+  'refresh',
+]
+
+/** Where log lines go; the standard output unless a test listens. */
+export type LogStream = { write(line: string): void }
+
+export const loggerOptions = (
+  level: Env['logLevel'],
+  stream?: LogStream,
+): NonNullable<FastifyServerOptions['logger']> => ({
+  level,
+  timestamp: () => `,"time":"${new Date().toISOString()}"`,
+  base: null,
+  ...(stream ? { stream } : {}),
+  redact: {
+    paths: secret.flatMap(name => {
+      const key = name.startsWith('[') ? name : `.${name}`
+      return [key.replace(/^\./, ''), `*${key}`, `*.*${key}`]
+    }),
+    censor: '…',
+  },
+  serializers: {
+    // Never headers, never a query: both carry what opens a session.
+    req: (request: FastifyRequest) => ({ method: request.method, path: pathOf(request.url) }),
+    err: (error: Error & { code?: string }) => ({
+      type: error.name,
+      message: error.message,
+      stack: error.stack ?? '',
+      ...(error.code ? { code: error.code } : {}),
+    }),
+  },
+})
+
+export const pathOf = (url: string): string => (url.split('?', 1)[0] ?? '').slice(0, 200)
+
+/** One line per call, by route, so that lines can be counted and no name of a stock or person becomes a label. */
+export function logCalls(app: FastifyInstance): void {
+  app.addHook('onResponse', (request, reply, done) => {
+    request.log.info(
+      {
+        method: request.method,
+        route: request.routeOptions.url ?? 'none',
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime * 10) / 10,
+      },
+      'call',
+    )
+    done()
+  })
+}

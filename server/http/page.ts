@@ -1,0 +1,69 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { etagOf } from './etag.ts'
+import type { Reader } from './reader.ts'
+
+export type Encoding = 'br' | 'gzip' | 'identity'
+
+/** A text that differs by reader: written and compressed once for each kind of reader, when the first one asks. */
+export type Written = { etag: string; as: Record<Encoding, Buffer> }
+
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+
+export function writtenOnce(write: (reader: Reader) => string): (reader: Reader) => Promise<Written> {
+  const known = new Map<string, Promise<Written>>()
+  return reader => {
+    const key = `${reader.lang} ${reader.theme} ${reader.scheme}`
+    const found = known.get(key)
+    if (found) return found
+    const made = compress(write(reader))
+    known.set(key, made)
+    return made
+  }
+}
+
+async function compress(text: string): Promise<Written> {
+  const identity = Buffer.from(text)
+  const [br, gzipped] = await Promise.all([
+    brotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+    zip(identity, { level: 9 }),
+  ])
+  return { etag: etagOf(identity), as: { br, gzip: gzipped, identity } }
+}
+
+/** The page with the reader's language, theme and colours on its root. */
+export function pageFor(html: string, reader: Reader): string {
+  const attributes = { lang: reader.lang, 'data-theme': reader.theme, 'data-scheme': reader.scheme }
+  return html.replace(/<html\b[^>]*>/, tag => {
+    const others = tag.slice('<html'.length, -1).replaceAll(/\s(lang|data-theme|data-scheme)="[^"]*"/g, '')
+    const ours = Object.entries(attributes).map(([name, value]) => ` ${name}="${value}"`)
+    return `<html${ours.join('')}${others}>`
+  })
+}
+
+/** The same application in both languages: one address, one id, the words of the reader. */
+export function manifestFor(source: string, lang: Reader['lang']): string {
+  const manifest: unknown = JSON.parse(source)
+  return JSON.stringify(isRecord(manifest) ? { ...localised(manifest, lang), lang } : manifest)
+}
+
+function localised(record: Record<string, unknown>, lang: string): Record<string, unknown> {
+  const result: Record<string, unknown> = {}
+  for (const [key, value] of Object.entries(record)) {
+    if (key.endsWith('_localized')) continue
+    const words = record[`${key}_localized`]
+    if (isRecord(words) && typeof words[lang] === 'string') result[key] = words[lang]
+    else if (Array.isArray(value))
+      result[key] = value.map(item => (isRecord(item) ? localised(item, lang) : item))
+    else result[key] = value
+  }
+  return result
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+export function inlineStyles(html: string): string[] {
+  return [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(match => match[1] ?? '')
+}

@@ -1,0 +1,40 @@
+import type { Problem, ProblemCode } from '#contract/problem.ts'
+import { type err, err as failed } from '#domain/kernel/result.ts'
+
+/** What a caller is told when a call fails. Never a stack, never a sentence of the database. */
+export type Refusal = Problem
+
+export const refuse = (
+  code: ProblemCode,
+  detail = '',
+  fields?: Record<string, string>,
+): ReturnType<typeof err<Refusal>> => failed(fields ? { code, detail, fields } : { code, detail })
+
+/** Fields by their path, each with the first thing that is wrong with it. */
+export function badFields(issues: readonly { path: string; message: string }[]): Refusal {
+  const fields: Record<string, string> = {}
+  for (const { path, message } of issues) fields[path] ??= message
+  return { code: 'bad_request', detail: 'Some values are not as they must be.', fields }
+}
+
+const byStatus: Record<number, ProblemCode> = {
+  404: 'not_found',
+  413: 'payload_too_large',
+  415: 'unsupported_media_type',
+  429: 'too_many_requests',
+  503: 'unavailable',
+}
+
+/** Errors of the framework carry a status; whatever carries none is a bug of ours. */
+export function problemOfError(error: unknown, requestId: string): Refusal {
+  const status = statusIn(error)
+  if (status === 503) return { code: 'unavailable', detail: `This took too long. Request ${requestId}.` }
+  if (status >= 400 && status < 500)
+    return { code: byStatus[status] ?? 'bad_request', detail: 'The request could not be read.' }
+  return { code: 'internal', detail: `Something broke on our side. Request ${requestId}.` }
+}
+
+const statusIn = (error: unknown): number =>
+  typeof error === 'object' && error !== null && 'statusCode' in error && typeof error.statusCode === 'number'
+    ? error.statusCode
+    : 500

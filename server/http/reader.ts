@@ -1,0 +1,32 @@
+import type { FastifyRequest } from 'fastify'
+
+/** How a page is written for whoever opens it: before any script has run, from what the request says. */
+export type Reader = { lang: 'ko' | 'en'; theme: 'dark' | 'light'; scheme: 'kr' | 'us' | 'cb' }
+
+export const readerHeaders = 'cookie, accept-language, sec-ch-prefers-color-scheme'
+
+export function readerOf(request: FastifyRequest): Reader {
+  const { cookies, headers } = request
+  const lang = oneOf(['ko', 'en'], cookies.lang) ?? preferredLang(headers['accept-language'] ?? '')
+  const preferred = oneOf(['dark', 'light'], headers['sec-ch-prefers-color-scheme']) ?? 'dark'
+  const theme = cookies.theme === 'auto' ? preferred : (oneOf(['dark', 'light'], cookies.theme) ?? 'dark')
+  // Korea paints a rise red, America green: without a choice the language decides.
+  const scheme = oneOf(['kr', 'us', 'cb'], cookies.scheme) ?? (lang === 'ko' ? 'kr' : 'us')
+  return { lang, theme, scheme }
+}
+
+function oneOf<T extends string>(allowed: readonly T[], value: unknown): T | undefined {
+  return allowed.find(item => item === value)
+}
+
+function preferredLang(header: string): Reader['lang'] {
+  let best: { lang: Reader['lang']; weight: number } = { lang: 'ko', weight: 0 }
+  for (const part of header.slice(0, 300).split(',')) {
+    const [range = '', ...parameters] = part.trim().toLowerCase().split(';')
+    const lang = oneOf(['ko', 'en'], range.split('-', 1)[0])
+    const quality = parameters.find(parameter => parameter.trim().startsWith('q='))
+    const weight = quality === undefined ? 1 : Number(quality.trim().slice(2))
+    if (lang && weight > best.weight) best = { lang, weight }
+  }
+  return best.lang
+}

@@ -1,0 +1,139 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { type Parsed, parseLoosely, parseStrictly } from '#contract/fallback.ts'
+import { type Problem, statusOf } from '#contract/problem.ts'
+import { assert } from '#domain/kernel/assert.ts'
+import { err, ok, type Result } from '#domain/kernel/result.ts'
+import type { Answer, Clock, Stores, Tokens, Transaction, User } from '#server/ports.ts'
+import type { Call, Handled } from './handle.ts'
+import { badFields, type Refusal } from './problems.ts'
+import { comesFromUs } from './same-origin.ts'
+import { clientOf, type refreshCookie, signedInUser } from './session.ts'
+
+export type RouterPorts = {
+  clock: Clock
+  tokens: Tokens
+  stores: Stores
+  transaction: Transaction
+  cookie: ReturnType<typeof refreshCookie>
+  publicUrl: URL | null
+}
+
+/** The specification writes parameters in braces. */
+export const routeOf = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1')
+
+export function addEndpoint(app: FastifyInstance, { endpoint, handler }: Handled, ports: RouterPorts): void {
+  const label = `${endpoint.method} ${endpoint.path}`
+
+  async function answer(request: FastifyRequest, reply: FastifyReply): Promise<Answer> {
+    const now = ports.clock.now()
+    const client = clientOf(request)
+    if (endpoint.method !== 'GET' && !comesFromUs(request, client, ports.publicUrl))
+      return refusal({ code: 'forbidden', detail: 'This call came from another page.' })
+
+    const user =
+      endpoint.auth === 'user'
+        ? await signedInUser(request, now, { tokens: ports.tokens, sessions: ports.stores.sessions })
+        : null
+    if (user && !user.ok) return refusal(user.error)
+    const given = givenIn(endpoint, request)
+    if (!given.ok) return refusal(given.error)
+
+    const call: Omit<Call, 'stores'> = {
+      now,
+      client,
+      ip: request.ip,
+      userAgent: request.headers['user-agent'] ?? '',
+      user: () => {
+        assert(user, `${label} asks for a user`)
+        return user.value
+      },
+      refreshToken:
+        client === 'web' ? ports.cookie.read(request) : (stringIn(given.value.body, 'refresh') ?? null),
+      giveRefresh: (token, expiresAt) => {
+        if (client !== 'web') return token
+        ports.cookie.write(reply, token, expiresAt, now)
+        return ''
+      },
+      takeRefresh: () => {
+        if (client === 'web') ports.cookie.clear(reply)
+      },
+    }
+    const run = async (stores: Stores): Promise<Answer> => {
+      const result = await handler(given.value as never, { ...call, stores })
+      return result.ok ? { status: 200, body: written(endpoint, label, result.value) } : refusal(result.error)
+    }
+    if (!endpoint.idempotent || !user) return run(ports.stores)
+    return once(request, user.value, given.value.body, now, run)
+  }
+
+  /** Effect and remembered answer in one transaction: after a crash both are there or neither. */
+  async function once(
+    request: FastifyRequest,
+    user: User,
+    body: unknown,
+    now: Date,
+    run: (stores: Stores) => Promise<Answer>,
+  ): Promise<Answer> {
+    const key = request.headers['idempotency-key']
+    if (key === undefined) return ports.transaction(run)
+    if (typeof key !== 'string' || !/^[\x21-\x7e]{1,128}$/.test(key))
+      return refusal({ code: 'bad_request', detail: 'Idempotency-Key must be 1 to 128 plain characters.' })
+    const requestHash = createHash('sha256')
+      .update(JSON.stringify([request.params, request.query, body]))
+      .digest()
+    const outcome = await ports.transaction(stores =>
+      stores.idempotencyKeys.once({ userPk: user.pk, key, endpoint: label, requestHash, now }, () =>
+        run(stores),
+      ),
+    )
+    if (outcome.kind === 'answer') return outcome.answer
+    return refusal(
+      outcome.kind === 'running'
+        ? { code: 'conflict', detail: 'The same call is still under way.' }
+        : { code: 'key_reused', detail: 'This Idempotency-Key belongs to another call.' },
+    )
+  }
+
+  app.route({
+    method: endpoint.method,
+    url: routeOf(endpoint.path),
+    handler: async (request, reply) => {
+      const { status, body } = await answer(request, reply)
+      const shared = endpoint.method === 'GET' && endpoint.auth === 'public' && status === 200
+      reply.header('cache-control', shared ? 'public, max-age=5' : 'no-store')
+      return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(body))
+    },
+  })
+}
+
+export const refusal = (problem: Problem): Answer => ({ status: statusOf[problem.code], body: problem })
+
+type AnyGiven = { params: unknown; query: unknown; body: unknown }
+
+function givenIn(endpoint: Endpoint, request: FastifyRequest): Result<AnyGiven, Refusal> {
+  const params = parsePart(endpoint.params, request.params)
+  const query = parsePart(endpoint.query, request.query)
+  const body = parsePart(endpoint.body, request.body ?? {})
+  const issues = [params, query, body].flatMap(part => (part.ok ? [] : part.issues))
+  if (!params.ok || !query.ok || !body.ok) return err(badFields(issues))
+  return ok({ params: params.value, query: query.value, body: body.value })
+}
+
+const parsePart = (schema: Endpoint['body'], data: unknown): Parsed<unknown> =>
+  schema ? parseLoosely(schema, data) : { ok: true, value: undefined }
+
+/** The border: what the contract does not name does not leave, and what is not as it says is a bug of ours. */
+function written(endpoint: Endpoint, label: string, value: unknown): unknown {
+  const parsed = parseStrictly(endpoint.reply, value)
+  if (parsed.ok) return parsed.value
+  const wrong = parsed.issues.map(({ path, message }) => `${path}: ${message}`).slice(0, 5)
+  throw new Error(`The reply of ${label} breaks the contract: ${wrong.join('; ')}`)
+}
+
+function stringIn(value: unknown, key: string): string | undefined {
+  if (typeof value !== 'object' || value === null) return undefined
+  const found = (value as Record<string, unknown>)[key]
+  return typeof found === 'string' ? found : undefined
+}

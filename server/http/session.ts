@@ -1,0 +1,44 @@
+import type {} from '@fastify/cookie'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { err, ok, type Result } from '#domain/kernel/result.ts'
+import { type ClientKind, clientKinds, type Sessions, type Tokens, type User } from '#server/ports.ts'
+import { type Refusal, refuse } from './problems.ts'
+
+export function clientOf(request: FastifyRequest): ClientKind {
+  const said = request.headers['x-tidemark-client']
+  return clientKinds.find(kind => kind === said) ?? 'web'
+}
+
+/**
+ * Any doubt about the short token is 'unauthenticated': the client then shows its refresh token, and what that call
+ * answers decides whether the session is over.
+ */
+export async function signedInUser(
+  request: FastifyRequest,
+  now: Date,
+  ports: { tokens: Tokens; sessions: Sessions },
+): Promise<Result<User, Refusal>> {
+  const [, token = ''] = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/.exec(request.headers.authorization ?? '') ?? []
+  const claims = token === '' ? null : await ports.tokens.readAccess(token, now)
+  if (!claims) return refuse('unauthenticated', 'Sign in first.')
+  const user = await ports.sessions.userOf(claims.sessionId, now)
+  if (!user || user.pk !== claims.userPk) return refuse('unauthenticated', 'This session has ended.')
+  if (!user.is_active) return err({ code: 'user_inactive', detail: 'This account is not active.' })
+  return ok(user)
+}
+
+/** The refresh token of a browser, where no script can read it. */
+export function refreshCookie(https: boolean) {
+  const name = https ? '__Host-tidemark_refresh' : 'tidemark_refresh'
+  const attributes = { httpOnly: true, sameSite: 'lax', path: '/', secure: https } as const
+  return {
+    read: (request: FastifyRequest): string | null => request.cookies[name] ?? null,
+    write: (reply: FastifyReply, token: string, expiresAt: Date, now: Date): void => {
+      const maxAge = Math.max(0, Math.floor((expiresAt.getTime() - now.getTime()) / 1000))
+      reply.setCookie(name, token, { ...attributes, maxAge })
+    },
+    clear: (reply: FastifyReply): void => {
+      reply.clearCookie(name, attributes)
+    },
+  }
+}

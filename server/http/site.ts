@@ -1,0 +1,102 @@
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { basename, extname, join, relative, sep } from 'node:path'
+import { keepAssets } from './kept-assets.ts'
+
+/** One file of the page as it lies on the disk, beside it what the build has compressed. */
+export type SiteFile = {
+  path: string
+  type: string
+  etag: string
+  size: number
+  br: number | null
+  gzip: number | null
+}
+
+/** The built page. Only what was there at the start is served: a path is looked up, never walked. */
+export type Site = {
+  buildId: string
+  files: ReadonlyMap<string, SiteFile>
+  /** The page itself and its manifest, before they are written for a reader. */
+  html: string
+  manifest: string | null
+}
+
+const types: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+}
+
+/** null when the page has not been built. */
+export async function readSite(given: { distDir: string; dataDir: string; now: Date }): Promise<Site | null> {
+  const { distDir, dataDir, now } = given
+  const html = await textOf(join(distDir, 'index.html'))
+  const buildId = buildIdIn(await textOf(join(distDir, 'build.json')))
+  if (html === null || buildId === null) return null
+
+  const files = new Map<string, SiteFile>()
+  const kept = await keepAssets({ assetsDir: join(distDir, 'assets'), dataDir, buildId, now })
+  // Newest first: whichever file comes first stays.
+  for (const dir of kept) await addFolder(files, dir, '/assets')
+  await addFolder(files, distDir, '')
+  return { buildId, files, html, manifest: await textOf(join(distDir, 'manifest.webmanifest')) }
+}
+
+function buildIdIn(record: string | null): string | null {
+  const { buildId }: { buildId?: unknown } = JSON.parse(record ?? '{}')
+  // It becomes the name of a folder.
+  return typeof buildId === 'string' && /^[\w-][\w.-]{0,63}$/.test(buildId) ? buildId : null
+}
+
+const notServed = new Set(['/build.json', '/index.html', '/manifest.webmanifest'])
+
+async function addFolder(files: Map<string, SiteFile>, dir: string, prefix: string): Promise<void> {
+  const entries = await readdir(dir, { recursive: true, withFileTypes: true })
+  const sizes = new Map<string, { size: number; etag: string }>()
+  for (const entry of entries) {
+    if (!entry.isFile()) continue
+    const path = join(entry.parentPath, entry.name)
+    const { size, mtimeMs } = await stat(path)
+    sizes.set(path, { size, etag: `W/"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}"` })
+  }
+  for (const [path, { size, etag }] of sizes) {
+    const url = `${prefix}/${relative(dir, path).split(sep).join('/')}`
+    const type = types[extname(path)]
+    const hidden = notServed.has(url) || url.split('/').some(part => part.startsWith('.'))
+    // An asset of this build is served from its kept copy, which a new build does not take away.
+    if (!type || hidden || files.has(url)) continue
+    const br = sizes.get(`${path}.br`)?.size ?? null
+    const gzip = sizes.get(`${path}.gz`)?.size ?? null
+    files.set(url, { path, type, etag, size, br, gzip })
+  }
+}
+
+async function textOf(path: string): Promise<string | null> {
+  try {
+    return await readFile(path, 'utf8')
+  } catch (problem) {
+    if ((problem as NodeJS.ErrnoException).code === 'ENOENT') return null
+    throw problem
+  }
+}
+
+export const isHashed = (url: string): boolean => url.startsWith('/assets/') || url.startsWith('/fonts/')
+
+/** A ticker may hold a dot (BRK.B) and is no file for it. */
+const tickerScreens = /^\/(quote|ai-chart-fullscreen|tradingview|notification\/quote)\//
+
+/** Whether a path is a screen of ours, and not data or the name of a file. */
+export function isScreen(path: string): boolean {
+  if (/^\/(api|user|assets|fonts|metrics|healthz|readyz)(\/|$)/.test(path)) return false
+  return extname(basename(path)) === '' || tickerScreens.test(path)
+}

@@ -1,0 +1,72 @@
+import { createReadStream } from 'node:fs'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isFresh } from './etag.ts'
+import { type Encoding, manifestFor, pageFor, type Written, writtenOnce } from './page.ts'
+import { readerHeaders, readerOf } from './reader.ts'
+import { isHashed, isScreen, type Site, type SiteFile } from './site.ts'
+
+export const noPage = 'The page is not built. Run "npm run build" and start again.'
+
+/** The page, its files, and the page again for every address that is a screen. A missing file is never a page. */
+export function addStaticFiles(app: FastifyInstance, site: Site | null): void {
+  if (!site) {
+    app.get('/*', async (request, reply) => {
+      if (!isScreen(pathOf(request))) return reply.callNotFound()
+      return reply.code(503).header('cache-control', 'no-store').type('text/plain').send(noPage)
+    })
+    return
+  }
+
+  const page = writtenOnce(reader => pageFor(site.html, reader))
+  const { manifest } = site
+  const manifestOf = manifest === null ? null : writtenOnce(reader => manifestFor(manifest, reader.lang))
+
+  app.get('/*', async (request, reply) => {
+    const path = pathOf(request)
+    const file = site.files.get(path)
+    if (file) return sendFile(request, reply, path, file)
+    if (path === '/manifest.webmanifest' && manifestOf) {
+      reply.type('application/manifest+json; charset=utf-8')
+      return sendWritten(request, reply, await manifestOf(readerOf(request)))
+    }
+    if (path === '/index.html' || isScreen(path)) {
+      reply.type('text/html; charset=utf-8').header('accept-ch', 'Sec-CH-Prefers-Color-Scheme')
+      return sendWritten(request, reply, await page(readerOf(request)))
+    }
+    return reply.callNotFound()
+  })
+}
+
+function sendWritten(request: FastifyRequest, reply: FastifyReply, { etag, as }: Written) {
+  const encoding = encodingFor(request, () => true)
+  reply.headers({ 'cache-control': 'no-cache', etag, vary: `accept-encoding, ${readerHeaders}` })
+  if (isFresh(request.headers['if-none-match'], etag)) return reply.code(304).send()
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  return reply.send(as[encoding])
+}
+
+const endings = { br: '.br', gzip: '.gz', identity: '' }
+
+function sendFile(request: FastifyRequest, reply: FastifyReply, url: string, file: SiteFile) {
+  const sizes = { br: file.br, gzip: file.gzip, identity: file.size }
+  const encoding = encodingFor(request, candidate => sizes[candidate] !== null)
+  reply.type(file.type).headers({
+    'cache-control': isHashed(url) ? 'public, max-age=31536000, immutable' : 'no-cache',
+    etag: file.etag,
+    vary: 'accept-encoding',
+  })
+  if (isFresh(request.headers['if-none-match'], file.etag)) return reply.code(304).send()
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  reply.header('content-length', sizes[encoding] ?? file.size)
+  return reply.send(createReadStream(`${file.path}${endings[encoding]}`))
+}
+
+function encodingFor(request: FastifyRequest, has: (encoding: Encoding) => boolean): Encoding {
+  const accepted = String(request.headers['accept-encoding'] ?? '')
+  const wants = (name: string) => new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(\\.0*)?(,|$))`).test(accepted)
+  if (has('br') && wants('br')) return 'br'
+  if (has('gzip') && wants('gzip')) return 'gzip'
+  return 'identity'
+}
+
+const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0] ?? '/'

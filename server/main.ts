@@ -1,0 +1,177 @@
+import { realpathSync } from 'node:fs'
+import { enableCompileCache, flushCompileCache } from 'node:module'
+import { join } from 'node:path'
+import { fixedClock, systemClock } from './adapters/clock/clock.ts'
+import { openDatabase } from './adapters/database/open-database.ts'
+import { problemSentence, type StartProblem } from './adapters/database/start-problem.ts'
+import { readSecrets } from './adapters/secrets/secrets.ts'
+import { type Env, readEnv } from './env.ts'
+import { type Listener, openListener } from './http/listener.ts'
+import type { Clock, Transaction } from './ports.ts'
+import type { OtherSource } from './use-cases/prepare-market.ts'
+
+export type Serving = { address: string; stop(): Promise<void> }
+
+const distDir = join(import.meta.dirname, '..', 'dist')
+/** Most of the program. Loaded only when the data folder is ours: a second server on it is to be refused at once. */
+const loadRest = async () => ({
+  ...(await import('./adapters/database/stores/make-stores.ts')),
+  ...(await import('./adapters/database/with-transaction.ts')),
+  ...(await import('./adapters/market-data/demo/demo-market.ts')),
+  ...(await import('./adapters/passwords/argon.ts')),
+  ...(await import('./adapters/tokens/tokens.ts')),
+  ...(await import('./endpoints/index.ts')),
+  ...(await import('./http/buckets.ts')),
+  ...(await import('./http/build-server.ts')),
+  ...(await import('./http/site.ts')),
+  ...(await import('./http/static-files.ts')),
+  ...(await import('./use-cases/prepare-market.ts')),
+  ...(await import('./use-cases/seed-demo-users.ts')),
+  ...(await import('./use-cases/tidy-up.ts')),
+})
+
+const drainMs = 10_000
+const print = (line: string) => process.stdout.write(`${line}\n`)
+
+/** Environment → adapters → use cases → http. The only place that knows everything. */
+export async function serve(): Promise<Serving> {
+  const env = readEnv(process.env, process.cwd())
+  const listener = await openListener(env.host, env.port)
+  const closers: Closer[] = [() => listener.drain(drainMs)]
+  const stop = stopOnce(closers)
+  endOnSignals(stop)
+  const onLost = (problem: StartProblem) => {
+    process.stderr.write(`${problemSentence(problem)}\n`)
+    void stop().finally(() => process.exit(1))
+  }
+  try {
+    const { address, demo } = await open(env, listener, closers, onLost)
+    print(`Tidemark serves on ${address}`)
+    flushCompileCache()
+    if (demo.usernames.length > 0)
+      print(`Demo sign-ins (password ${demo.password}): ${demo.usernames.join(', ')}`)
+    return { address, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+async function open(
+  env: Env,
+  listener: Listener,
+  closers: Closer[],
+  onLost: (problem: StartProblem) => void,
+): Promise<{ address: string; demo: { password: string; usernames: string[] } }> {
+  const say = (line: string) => {
+    listener.say(line)
+    print(line)
+  }
+  const clock: Clock = env.fixedNow ? fixedClock(env.fixedNow) : systemClock
+  // In production a missing secret is said before anything is touched; elsewhere it is made in a folder that is ours.
+  const given = env.production ? await readSecrets(env) : null
+  listener.say('opening the database')
+  const { databaseUrl, dataDir } = env
+  const opened = await openDatabase({ databaseUrl, dataDir, say, onLost })
+  if (!opened.ok) throw new Error(problemSentence(opened.error))
+  closers.push(opened.value.close)
+  const { pool } = opened.value
+  const secrets = given ?? (await readSecrets(env))
+  enableCompileCache(join(dataDir, 'compiled'))
+  const rest = await loadRest()
+  const { databaseOn, makeStores, withTransaction } = rest
+  const site = await rest.readSite({ distDir, dataDir, now: systemClock.now() })
+
+  const stores = makeStores(databaseOn(pool))
+  const transaction: Transaction = run => withTransaction(pool, database => run(makeStores(database)))
+  const passwords = rest.argonPasswords({ atOnce: 2, waiting: 32 })
+  const elapsed = () => performance.now()
+  const address = env.publicUrl?.origin ?? `http://${hostInUrl(env.host)}:${listener.port()}`
+  const tokens = rest.makeTokens(secrets, env.publicUrl?.origin ?? 'tidemark')
+
+  const prepared = await rest.prepareMarket({
+    marketData: rest.demoMarket(),
+    stores: stores.market,
+    transaction: run => transaction(open => run(open.market)),
+    now: clock.now(),
+    say,
+  })
+  if (!prepared.ok) throw new Error(otherSource(prepared.error))
+  const demo = env.demoUsers
+    ? { password: rest.demoPassword, usernames: rest.demoUsers.map(user => user.username) }
+    : { password: '', usernames: [] }
+  if (env.demoUsers) {
+    listener.say('making the demo users')
+    await rest.seedDemoUsers({ stores, transaction, passwords })
+  }
+  closers.push(await rest.tidyUp(stores, clock))
+
+  const app = await rest.buildServer({
+    env,
+    handlers: rest.handlers({
+      passwords,
+      tokens,
+      attempts: rest.signInAttempts(elapsed),
+      buildId: site?.buildId ?? 'dev',
+      demoAccounts: demo,
+    }),
+    clock,
+    tokens,
+    stores,
+    transaction,
+    site,
+    health: { ping: async () => void (await pool.query('select 1')), notes: site ? [] : [rest.noPage] },
+    elapsed,
+  })
+  closers.push(() => app.close())
+  listener.serveWith(app.routing)
+  return { address, demo }
+}
+
+const otherSource = ({ country, stored, asked }: OtherSource) =>
+  `MARKET asks for the market "${asked}", but the database holds the ${country} market of "${stored}". Set MARKET to "${stored}", or DATA_DIR or DATABASE_URL to another database.`
+
+type Closer = () => Promise<void>
+
+/** In the order of their opening but the listener first: no request may meet a closed database. */
+function stopOnce(closers: readonly Closer[]): () => Promise<void> {
+  let stopped: Promise<void> | undefined
+  const stopAll = async () => {
+    const [drain, ...others] = closers
+    await drain?.()
+    for (const close of others.toReversed()) await close()
+  }
+  return () => {
+    stopped ??= stopAll()
+    return stopped
+  }
+}
+
+/** The first signal lets the calls under way finish; the second one does not wait. */
+function endOnSignals(stop: () => Promise<void>): void {
+  let asked = false
+  const end = () => {
+    if (asked) process.exit(1)
+    asked = true
+    stop().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    )
+  }
+  process.on('SIGTERM', end)
+  process.on('SIGINT', end)
+}
+
+const hostInUrl = (host: string): string => {
+  if (host === '127.0.0.1' || host === '0.0.0.0' || host === '::') return 'localhost'
+  return host.includes(':') ? `[${host}]` : host
+}
+
+const isStartedDirectly =
+  process.argv[1] !== undefined && realpathSync(process.argv[1]) === import.meta.filename
+if (isStartedDirectly) {
+  serve().catch((error: unknown) => {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+    process.exit(1)
+  })
+}

@@ -1,0 +1,53 @@
+import type { AiReportList } from '#contract/ai-report.ts'
+import { err, ok, type Result } from '#domain/kernel/result.ts'
+import type { Stores } from '../ports.ts'
+import { readMyStocks } from './read-my-stocks.ts'
+
+type Wrong = { kind: 'stale' } | { kind: 'bad_entries'; fields: Record<string, string> }
+
+export type MyStocksChange = {
+  base_revision: number
+  reports: readonly { fsym_id: string; is_hidden?: boolean | undefined }[]
+}
+
+/** Replaces the whole list, on the revision it was made on. What is already in the list may stay when it is delisted. */
+export async function changeMyStocks(
+  stores: Pick<Stores, 'aiReports' | 'market'>,
+  userPk: number,
+  change: MyStocksChange,
+): Promise<Result<AiReportList, Wrong>> {
+  const before = await stores.aiReports.read(userPk)
+  if (before.revision !== change.base_revision) return err({ kind: 'stale' })
+
+  const fields = await wrongEntries(
+    stores.market,
+    change.reports.map(entry => entry.fsym_id),
+    new Set(before.entries.map(entry => entry.fsymId)),
+  )
+  if (Object.keys(fields).length > 0) return err({ kind: 'bad_entries', fields })
+
+  const outcome = await stores.aiReports.replace({
+    userPk,
+    baseRevision: change.base_revision,
+    entries: change.reports.map(entry => ({ fsymId: entry.fsym_id, isHidden: entry.is_hidden ?? false })),
+  })
+  if (outcome === 'stale') return err({ kind: 'stale' })
+  return ok(await readMyStocks(stores, userPk))
+}
+
+async function wrongEntries(
+  market: Stores['market'],
+  fsymIds: readonly string[],
+  known: ReadonlySet<string>,
+): Promise<Record<string, string>> {
+  const listed = await market.instruments.byFsymIds(fsymIds.filter(fsymId => !known.has(fsymId)))
+  const seen = new Set<string>()
+  const fields: Record<string, string> = {}
+  for (const [index, fsymId] of fsymIds.entries()) {
+    if (seen.has(fsymId)) fields[`reports.${index}.fsym_id`] = 'This stock is in the list twice.'
+    else if (!known.has(fsymId) && !listed.has(fsymId))
+      fields[`reports.${index}.fsym_id`] = 'There is no such stock.'
+    seen.add(fsymId)
+  }
+  return fields
+}

@@ -1,0 +1,38 @@
+import { err, ok, type Result } from '#domain/kernel/result.ts'
+import type { Accounts, Sessions, Tokens } from '../ports.ts'
+import type { SignedIn } from './sign-in.ts'
+
+/** Long enough for a lost answer or a second tab, short enough that a thief's copy betrays itself. */
+const graceMs = 30_000
+
+/**
+ * Exchanges a refresh token for the next of its family. Within the grace the same token gets the same successor; an
+ * older one is in somebody else's hands, so the whole family ends.
+ */
+export async function refreshSession(
+  ports: { accounts: Accounts; sessions: Sessions; tokens: Tokens },
+  token: string | null,
+  now: Date,
+): Promise<Result<SignedIn, 'token_not_valid' | 'user_inactive' | 'user_not_found'>> {
+  const { tokens, sessions, accounts } = ports
+  const claim = token === null ? null : tokens.readRefresh(token)
+  if (token === null || !claim) return err('token_not_valid')
+
+  const { sessionId } = claim
+  const refresh = tokens.refreshToken({ sessionId, counter: claim.counter + 1 })
+  const outcome = await sessions.rotate({
+    sessionId,
+    hash: tokens.refreshHash(token),
+    next: tokens.refreshHash(refresh),
+    now,
+    graceMs,
+  })
+  if (outcome.kind === 'unknown' || outcome.kind === 'reused') return err('token_not_valid')
+
+  const { userPk, client, expiresAt } = outcome.session
+  const user = await accounts.byPk(userPk)
+  if (!user) return err('user_not_found')
+  if (!user.is_active) return err('user_inactive')
+  const access = await tokens.issueAccess({ userPk, sessionId, client }, now)
+  return ok({ access, refresh, expiresAt })
+}

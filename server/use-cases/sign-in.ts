@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto'
+import { err, ok, type Result } from '#domain/kernel/result.ts'
+import type { Accounts, Attempts, ClientKind, Passwords, Sessions, Tokens } from '../ports.ts'
+
+export const sessionDays = 60
+
+export type SignedIn = { access: string; refresh: string; expiresAt: Date }
+
+/** An unknown name and a wrong password are told apart by nothing: not by the answer, not by the time it takes. */
+export async function signIn(
+  ports: {
+    accounts: Accounts
+    sessions: Sessions
+    passwords: Passwords
+    tokens: Tokens
+    attempts: Attempts
+  },
+  given: {
+    username: string
+    password: string
+    client: ClientKind
+    /** Who is asking, as far as the network knows. */
+    address: string
+    userAgent: string
+    now: Date
+  },
+): Promise<Result<SignedIn, 'wrong_credentials' | 'user_inactive' | 'too_many_requests'>> {
+  const counted = [`account:${given.username.toLowerCase()}`, `ip:${given.address}`]
+  if (!ports.attempts.take(counted)) return err('too_many_requests')
+
+  const found = await ports.accounts.byUsername(given.username)
+  const verified = await ports.passwords.verify(found?.passwordHash ?? null, given.password)
+  if (!verified.ok) {
+    ports.attempts.giveBack(counted)
+    return err('too_many_requests')
+  }
+  if (!found || !verified.value) return err('wrong_credentials')
+  ports.attempts.giveBack(counted)
+  if (!found.user.is_active) return err('user_inactive')
+
+  const { client, userAgent, now } = given
+  const id = randomUUID()
+  const userPk = found.user.pk
+  const expiresAt = new Date(now.getTime() + sessionDays * 86_400_000)
+  const refresh = ports.tokens.refreshToken({ sessionId: id, counter: 1 })
+  const refreshHash = ports.tokens.refreshHash(refresh)
+  await ports.sessions.open({ id, userPk, client, expiresAt, refreshHash, userAgent, now })
+  const access = await ports.tokens.issueAccess({ userPk, sessionId: id, client }, now)
+  return ok({ access, refresh, expiresAt })
+}

@@ -1,0 +1,30 @@
+import type { Clock, Stores } from '../ports.ts'
+
+const day = 86_400_000
+
+/** An edit made offline may come back after three months, and must still find its first answer. */
+const keysKeptDays = 120
+const endedSessionsKeptDays = 30
+
+/** Throws away what nobody can ask for any more, now and once a day. Answers how to end it. */
+export async function tidyUp(
+  { sessions, idempotencyKeys }: Pick<Stores, 'sessions' | 'idempotencyKeys'>,
+  clock: Clock,
+): Promise<() => Promise<void>> {
+  let running: Promise<void> = Promise.resolve()
+  const run = async () => {
+    const now = clock.now().getTime()
+    await sessions.forgetEndedBefore(new Date(now - endedSessionsKeptDays * day))
+    await idempotencyKeys.forgetBefore(new Date(now - keysKeptDays * day))
+  }
+  await run()
+  const timer = setInterval(() => {
+    // A day on which the database is away is a day on which nothing is thrown away.
+    running = run().catch(() => {})
+  }, day)
+  timer.unref()
+  return async () => {
+    clearInterval(timer)
+    await running
+  }
+}

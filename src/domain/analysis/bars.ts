@@ -1,0 +1,44 @@
+import { type Columns, emptyColumns } from './columns.ts'
+
+/**
+ * Prices as they were traded, and for each day the factor that makes them comparable with today's: a split of 1 into 5
+ * gives every day before it 0.2. The newest factor is 1.
+ */
+export type Bars = Columns & { factor: Float64Array }
+
+export const emptyBars = (length: number): Bars => ({
+  ...emptyColumns(length),
+  factor: new Float64Array(length).fill(1),
+})
+
+/** Prices in today's shares, volume likewise, so that the money traded stays what it was. */
+export function adjust(bars: Bars): Columns {
+  const { factor, day } = bars
+  const by = (prices: Float64Array): Float64Array => prices.map((price, at) => price * factor[at]!)
+  return {
+    day,
+    open: by(bars.open),
+    high: by(bars.high),
+    low: by(bars.low),
+    close: by(bars.close),
+    volume: bars.volume.map((volume, at) => volume / factor[at]!),
+  }
+}
+
+/** The close of the session before, in the shares of the last one; null when there is none. */
+export function previousClose(bars: Bars): number | null {
+  const last = bars.day.length - 1
+  if (last < 1) return null
+  return (bars.close[last - 1]! * bars.factor[last - 1]!) / bars.factor[last]!
+}
+
+/** Rows oldest first, without a day twice: later parts are newer. */
+export function joinBars(parts: readonly Bars[]): Bars {
+  const joined = emptyBars(parts.reduce((count, part) => count + part.day.length, 0))
+  let at = 0
+  for (const part of parts) {
+    for (const name of Object.keys(joined) as (keyof Bars)[]) joined[name].set(part[name], at)
+    at += part.day.length
+  }
+  return joined
+}

@@ -1,0 +1,73 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { arbitraryColumns, columnsFromCloses, columnsOf, unadjusted } from '#tests/builders/market.ts'
+import { adjust, joinBars, previousClose } from './bars.ts'
+import { brokenLaw, haltedTail, lastColumns, levelHalts, sliceColumns, sparkTail } from './columns.ts'
+
+const traded = { open: 100, high: 110, low: 95, close: 105, volume: 10 }
+const halted = { open: 0, high: 0, low: 0, close: 105, volume: 0 }
+
+test('bars that wander are lawful, and so is every part of them', () => {
+  fc.assert(
+    fc.property(
+      arbitraryColumns({ minLength: 0, maxLength: 60 }),
+      fc.nat(60),
+      fc.nat(60),
+      (columns, a, b) => {
+        expect(brokenLaw(columns)).toBeNull()
+        expect(brokenLaw(sliceColumns(columns, a, b))).toBeNull()
+        expect(lastColumns(columns, a).day).toEqual(columns.day.slice(Math.max(0, columns.day.length - a)))
+      },
+    ),
+  )
+})
+
+test.each([
+  ['a low above the close', { ...traded, low: 106 }],
+  ['a high under the open', { ...traded, high: 99, open: 100 }],
+  ['a close that is no price', { ...traded, close: Number.NaN }],
+  ['a close of zero', { ...traded, close: 0 }],
+  ['a volume below zero', { ...traded, volume: -1 }],
+  ['a halted day whose close moved', { ...halted, close: 104 }],
+  ['a day without a low', { ...traded, low: 0 }],
+])('names %s', (_, bar) => expect(brokenLaw(columnsOf([traded, bar]))).toMatch(/\d/))
+
+test('names a day that comes twice and columns of different lengths', () => {
+  const columns = columnsOf([traded, traded])
+  expect(brokenLaw({ ...columns, day: columns.day.map(() => 20260105) })).toMatch('does not come after')
+  expect(brokenLaw({ ...columns, open: columns.open.slice(1) })).toMatch('length')
+})
+
+test('counts the halted days at the end and levels them for analysis', () => {
+  const columns = columnsOf([traded, halted, traded, halted, halted])
+  expect(haltedTail(columns)).toBe(2)
+  expect(haltedTail(columnsOf([traded]))).toBe(0)
+  expect(Array.from(levelHalts(columns).low)).toEqual([95, 105, 95, 105, 105])
+  expect(columns.low[1]).toBe(0)
+})
+
+test('a sparkline has its length, or all there is', () => {
+  const { close } = columnsFromCloses(Array.from({ length: 60 }, (_, at) => at + 1))
+  expect(sparkTail(close)).toHaveLength(41)
+  expect(sparkTail(close).at(-1)).toBe(60)
+  expect(sparkTail(close.subarray(0, 7))).toHaveLength(7)
+})
+
+test('a split changes neither the money traded nor what a holder earned', () => {
+  const before = { open: 500, high: 550, low: 480, close: 500, volume: 100 }
+  const after = { open: 101, high: 112, low: 99, close: 110, volume: 700 }
+  const bars = { ...unadjusted(columnsOf([before, after])), factor: Float64Array.of(0.2, 1) }
+  const adjusted = adjust(bars)
+  expect(Array.from(adjusted.close)).toEqual([100, 110])
+  expect(adjusted.close[0]! * adjusted.volume[0]!).toBe(500 * 100)
+  expect(previousClose(bars)).toBe(100)
+})
+
+test('joining the parts gives the whole', () => {
+  fc.assert(
+    fc.property(arbitraryColumns({ minLength: 0, maxLength: 30 }), fc.nat(30), (columns, cut) => {
+      const bars = unadjusted(columns)
+      expect(joinBars([sliceColumns(bars, 0, cut), sliceColumns(bars, cut)])).toEqual(bars)
+    }),
+  )
+})

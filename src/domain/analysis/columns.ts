@@ -1,0 +1,97 @@
+import { assert } from '../kernel/assert.ts'
+import { isDay } from '../market/day.ts'
+
+/** Daily bars, one typed array per field, oldest first. On a halted day open, high, low and volume are 0 and the close is carried. */
+export type Columns = {
+  day: Int32Array
+  open: Float64Array
+  high: Float64Array
+  low: Float64Array
+  close: Float64Array
+  volume: Float64Array
+}
+
+export type Field = Exclude<keyof Columns, 'day'>
+export const fields: readonly Field[] = ['open', 'high', 'low', 'close', 'volume']
+
+export const emptyColumns = (length: number): Columns => ({
+  day: new Int32Array(length),
+  open: new Float64Array(length),
+  high: new Float64Array(length),
+  low: new Float64Array(length),
+  close: new Float64Array(length),
+  volume: new Float64Array(length),
+})
+
+/** A view, not a copy; `from` and `to` as in Array.slice. */
+export const sliceColumns = <C extends Columns>(columns: C, from: number, to?: number): C =>
+  mapColumns(columns, series => series.subarray(from, to))
+
+export const lastColumns = <C extends Columns>(columns: C, count: number): C =>
+  sliceColumns(columns, Math.max(0, columns.day.length - count))
+
+type Series = Int32Array | Float64Array
+
+function mapColumns<C extends Columns>(columns: C, change: (series: Series) => Series): C {
+  return Object.fromEntries(Object.entries(columns).map(([name, series]) => [name, change(series)])) as C
+}
+
+export const isHaltedAt = (columns: Columns, at: number): boolean =>
+  columns.volume[at] === 0 && columns.open[at] === 0 && columns.high[at] === 0 && columns.low[at] === 0
+
+/** How many bars at the end are halted ones. */
+export function haltedTail(columns: Columns): number {
+  let at = columns.day.length
+  while (at > 0 && isHaltedAt(columns, at - 1)) at--
+  return columns.day.length - at
+}
+
+/** For analysis: a halted day becomes a day on which nothing moved, instead of a fall to zero and back. */
+export function levelHalts<C extends Columns>(columns: C): C {
+  const levelled = {
+    ...columns,
+    open: columns.open.slice(),
+    high: columns.high.slice(),
+    low: columns.low.slice(),
+  }
+  for (let at = 0; at < columns.day.length; at++) {
+    if (!isHaltedAt(columns, at)) continue
+    const close = columns.close[at]!
+    levelled.open[at] = close
+    levelled.high[at] = close
+    levelled.low[at] = close
+  }
+  return levelled
+}
+
+/** The closes a sparkline draws: the last ones, oldest first. */
+export const SPARK_LENGTH = 41
+
+export function sparkTail(closes: Float64Array, length: number = SPARK_LENGTH): number[] {
+  return Array.from(closes.subarray(Math.max(0, closes.length - length)))
+}
+
+/** The first broken law in words, or null: what every source of bars must keep. */
+export function brokenLaw(columns: Columns): string | null {
+  const { day, open, high, low, close, volume } = columns
+  if (fields.some(field => columns[field].length !== day.length)) return 'the columns differ in length'
+  for (let at = 0; at < day.length; at++) {
+    const [d, o, h, l, c, v] = [day[at]!, open[at]!, high[at]!, low[at]!, close[at]!, volume[at]!]
+    if (!isDay(d)) return `${d} is no day`
+    if (at > 0 && d <= day[at - 1]!) return `${d} does not come after ${day[at - 1]}`
+    if (!Number.isFinite(c) || c <= 0) return `${d}: the close ${c} is no price`
+    if (!Number.isFinite(v) || v < 0) return `${d}: the volume ${v} is no count`
+    if (isHaltedAt(columns, at)) {
+      if (at > 0 && c !== close[at - 1]) return `${d}: halted, but the close moved`
+      continue
+    }
+    if (!(l > 0 && l <= Math.min(o, c) && h >= Math.max(o, c) && Number.isFinite(h)))
+      return `${d}: open ${o}, high ${h}, low ${l} and close ${c} do not fit together`
+  }
+  return null
+}
+
+export function assertLawful(columns: Columns, whose: string): void {
+  const broken = brokenLaw(columns)
+  assert(broken === null, `the bars of ${whose} keep the laws (${broken})`)
+}

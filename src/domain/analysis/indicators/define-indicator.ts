@@ -1,0 +1,53 @@
+import { assert } from '../../kernel/assert.ts'
+import { type Columns, type Field, sliceColumns } from '../columns.ts'
+
+export type Options = Readonly<Record<string, number>>
+
+export type Indicator<O extends Options = Options> = {
+  id: string
+  /** The columns it reads; a hole in one of them is a hole in the result. */
+  inputs: readonly Field[]
+  /** The usual ones. */
+  options: O
+  /** What the result grows with: doubling prices doubles it, doubling volumes doubles it, or neither does. */
+  growsWith: 'price' | 'volume' | 'nothing'
+  /** How many slots from the start have no value yet. */
+  warmUp(options: O): number
+  /** Fills `out` from the warm-up on. The slot of a day reads that day and days before it, never one after. */
+  compute(columns: Columns, options: O, out: Float64Array): void
+}
+
+/**
+ * Slots before the warm-up are NaN, and a hole (NaN in an input) starts the warm-up over behind it: a value is never
+ * guessed. Both are seen to here, so an indicator's own `compute` gets whole columns, longer than its warm-up.
+ */
+export function defineIndicator<O extends Options>(definition: Indicator<O>): Indicator<O> {
+  return {
+    ...definition,
+    compute(columns, options, out) {
+      const { length } = columns.day
+      assert(out.length === length, `${definition.id} writes as many slots as there are days`)
+      const series = definition.inputs.map(field => columns[field])
+      const warmUp = definition.warmUp(options)
+      let start = 0
+      for (let at = 0; at <= length; at++) {
+        if (at < length && series.every(values => Number.isFinite(values[at]))) continue
+        const stretch = out.subarray(start, at)
+        stretch.fill(Number.NaN, 0, warmUp)
+        if (stretch.length > warmUp) definition.compute(sliceColumns(columns, start, at), options, stretch)
+        if (at < length) out[at] = Number.NaN
+        start = at + 1
+      }
+    },
+  }
+}
+
+export function compute<O extends Options>(
+  indicator: Indicator<O>,
+  columns: Columns,
+  options: O = indicator.options,
+): Float64Array {
+  const out = new Float64Array(columns.day.length)
+  indicator.compute(columns, options, out)
+  return out
+}

@@ -1,0 +1,15 @@
+import { rollingMean } from '../kernels/rolling-mean.ts'
+import { defineIndicator } from './define-indicator.ts'
+
+/** 이격도: the close in percent of its own average; 100 stands on it. */
+export const disparity = defineIndicator({
+  id: 'disparity',
+  inputs: ['close'],
+  options: { length: 20 },
+  growsWith: 'nothing',
+  warmUp: ({ length }) => length - 1,
+  compute({ close }, { length }, out) {
+    rollingMean(close, length, out)
+    for (let at = length - 1; at < close.length; at++) out[at] = (close[at]! / out[at]!) * 100
+  },
+})

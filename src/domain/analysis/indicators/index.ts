@@ -1,0 +1,21 @@
+import { atr } from './atr.ts'
+import type { Indicator } from './define-indicator.ts'
+import { disparity } from './disparity.ts'
+import { ema } from './ema.ts'
+import { high52w } from './high-52w.ts'
+import { low52w } from './low-52w.ts'
+import { rsi } from './rsi.ts'
+import { sma } from './sma.ts'
+import { volumeAverage } from './volume-average.ts'
+
+/** Every indicator there is. The law suite beside this file runs over this table. */
+export const indicators: readonly Indicator[] = [
+  sma,
+  ema,
+  rsi,
+  atr,
+  volumeAverage,
+  disparity,
+  high52w,
+  low52w,
+]

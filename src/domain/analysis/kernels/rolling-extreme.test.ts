@@ -1,0 +1,20 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { rollingExtreme } from './rolling-extreme.ts'
+
+const numbers = fc.array(fc.integer({ min: -50, max: 50 }), { maxLength: 60 })
+
+test('is the extreme of each window, looked up the slow way', () => {
+  fc.assert(
+    fc.property(numbers, fc.integer({ min: 1, max: 20 }), (values, window) => {
+      for (const [pick, slow] of [['highest', Math.max] as const, ['lowest', Math.min] as const]) {
+        const out = new Float64Array(values.length).fill(Number.NaN)
+        rollingExtreme(Float64Array.from(values), window, pick, out)
+        for (const at of values.keys()) {
+          if (at < window - 1) expect(out[at]).toBeNaN()
+          else expect(out[at]).toBe(slow(...values.slice(at - window + 1, at + 1)))
+        }
+      }
+    }),
+  )
+})

@@ -1,0 +1,46 @@
+import type { Rating } from '../../market/rating.ts'
+import type { Sentence } from './fact.ts'
+import type { FactBook } from './fact-book.ts'
+import { withParticle } from './particles.ts'
+import type { TurningPoint } from './turning-points.ts'
+import { money, ratingWords } from './words.ts'
+
+/** What the next close would have to be for another rating, the rest being as it is. */
+export function changeSentences(
+  book: FactBook,
+  rating: Rating,
+  { lower, higher }: { lower: TurningPoint | null; higher: TurningPoint | null },
+): Sentence[] {
+  const said: Sentence[] = []
+  if (lower) {
+    book.add('lowers_at', lower.price, 'price')
+    said.push(
+      book.say(written => {
+        const price = money(written('lowers_at'), book.country)
+        return {
+          ko: `다음 종가가 ${price.ko} 이하이면 판정이 ${withParticle(ratingWords[lower.rating].ko, '으로/로')} 내려갑니다.`,
+          en: `A next close at or under ${price.en} lowers the rating to ${ratingWords[lower.rating].en}.`,
+        }
+      }),
+    )
+  }
+  if (higher) {
+    book.add('raises_at', higher.price, 'price')
+    said.push(
+      book.say(written => {
+        const price = money(written('raises_at'), book.country)
+        return {
+          ko: `다음 종가가 ${price.ko} 이상이면 판정이 ${withParticle(ratingWords[higher.rating].ko, '으로/로')} 올라갑니다.`,
+          en: `A next close at or above ${price.en} raises the rating to ${ratingWords[higher.rating].en}.`,
+        }
+      }),
+    )
+  }
+  if (said.length > 0) return said
+  return [
+    book.say(written => ({
+      ko: `다음 종가가 위아래로 ${written('reach')}% 안에서 움직이는 한 판정은 ${ratingWords[rating].ko} 그대로입니다.`,
+      en: `No next close within ${written('reach')}% of this one changes the rating from ${ratingWords[rating].en}.`,
+    })),
+  ]
+}

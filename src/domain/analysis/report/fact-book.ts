@@ -1,0 +1,45 @@
+import { assert } from '../../kernel/assert.ts'
+import type { Country } from '../../market/country.ts'
+import { type Fact, roundFor, type Sentence, type Unit, writeNumber } from './fact.ts'
+import { factName } from './fact-names.ts'
+import type { Words } from './words.ts'
+
+/**
+ * Collects facts and writes sentences from them. A sentence gets its numbers here and nowhere else, so it cannot say
+ * one that is not a fact, and it remembers which ones it used.
+ */
+/** `source` is where the prices come from, `version` the rules, which are the source of their own numbers. */
+type About = { country: Country; date: string; source: string; version: string }
+
+export function openFactBook(of: About) {
+  const facts = new Map<string, Fact>()
+
+  const add = (id: string, value: number, unit: Unit, source = of.source): void => {
+    assert(Number.isFinite(value), `the fact ${id} is a number`)
+    assert(!facts.has(id), `the fact ${id} is stated once`)
+    const { ko: name_kr, en: name_en } = factName(id)
+    const rounded = roundFor(value, unit, of.country)
+    facts.set(id, { id, name_kr, name_en, value: rounded, unit, date: of.date, source })
+  }
+
+  const value = (id: string): number => {
+    const fact = facts.get(id)
+    assert(fact, `the fact ${id} was stated before it is used`)
+    return fact.value
+  }
+
+  const say = (words: (written: (id: string) => string) => Words): Sentence => {
+    const used = new Set<string>()
+    const { ko, en } = words(id => {
+      used.add(id)
+      return writeNumber(value(id), facts.get(id)!.unit, of.country)
+    })
+    return { ko, en, facts: [...used] }
+  }
+
+  const has = (id: string): boolean => facts.has(id)
+
+  return { ...of, add, has, value, say, all: (): Fact[] => [...facts.values()] }
+}
+
+export type FactBook = ReturnType<typeof openFactBook>

@@ -1,0 +1,33 @@
+import { assert } from '../../kernel/assert.ts'
+import { trendInputs } from './trend-inputs.ts'
+import type { Words } from './words.ts'
+
+/** What a list of facts calls each. */
+const names = new Map<string, Words>([
+  ...trendInputs.map(({ id, name_kr, name_en }) => [id, { ko: name_kr, en: name_en }] as const),
+  ['close', { ko: '종가', en: 'Close' }],
+  ['change', { ko: '전일 대비', en: 'Change on the session before' }],
+  ['volume', { ko: '거래량', en: 'Volume' }],
+  ['volume_average_20', { ko: '20일 평균 거래량', en: '20-session average volume' }],
+  ['volume_ratio', { ko: '20일 평균에 견준 거래량', en: 'Volume against its 20-session average' }],
+  ['ma20', { ko: '20일 평균', en: '20-session average' }],
+  ['ma60', { ko: '60일 평균', en: '60-session average' }],
+  ['ma120', { ko: '120일 평균', en: '120-session average' }],
+  ['high_252', { ko: '252거래일 최고가', en: '252-session high' }],
+  ['low_252', { ko: '252거래일 최저가', en: '252-session low' }],
+  ['daily_range', { ko: '하루 평균 변동 폭', en: 'Average daily range' }],
+  ['halted_sessions', { ko: '거래가 멈춘 거래일', en: 'Sessions without trading' }],
+  ['sessions', { ko: '거래 기록', en: 'Sessions of history' }],
+  ['sessions_needed', { ko: '판정에 필요한 거래 기록', en: 'Sessions needed for a verdict' }],
+  ['lowers_at', { ko: '판정이 내려가는 종가', en: 'Close that lowers the rating' }],
+  ['raises_at', { ko: '판정이 올라가는 종가', en: 'Close that raises the rating' }],
+  ['reach', { ko: '다음 종가를 시험한 폭', en: 'Range of next closes tried' }],
+])
+
+export function factName(id: string): Words {
+  const length = /^window_(\d+)$/.exec(id)?.[1]
+  if (length !== undefined) return { ko: `${length}거래일 기간`, en: `Window of ${length} sessions` }
+  const name = names.get(id)
+  assert(name, `the fact ${id} has a name`)
+  return name
+}

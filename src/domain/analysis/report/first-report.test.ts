@@ -1,0 +1,160 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { arbitraryColumns, columnsFromCloses, columnsOf } from '#tests/builders/market.ts'
+import { ratingOf } from '../../market/rating.ts'
+import { type Columns, lastColumns } from '../columns.ts'
+import type { Sentence } from './fact.ts'
+import { composeReport, type FirstReport, REPORT_SESSIONS, type Reported } from './first-report.ts'
+import { everyNumberIsAFact } from './guard.ts'
+import { trendInputs } from './trend-inputs.ts'
+
+const korean: Reported = { name_kr: '윤슬디스플레이', name_en: 'Yunseul Display', market: 2, isFund: false }
+const american: Reported = {
+  name_kr: '벨트 반도체',
+  name_en: 'Veldt Semiconductor',
+  market: 3,
+  isFund: false,
+}
+
+/** Whole won of a likely size. */
+const inWon = (columns: Columns): Columns => ({
+  ...columns,
+  open: columns.open.map(price => Math.round(price * 100)),
+  high: columns.high.map(price => Math.round(price * 100)),
+  low: columns.low.map(price => Math.round(price * 100)),
+  close: columns.close.map(price => Math.round(price * 100)),
+})
+
+const markets = (minLength: number, maxLength: number): fc.Arbitrary<[Reported, Columns]> =>
+  fc
+    .tuple(fc.boolean(), arbitraryColumns({ minLength, maxLength }))
+    .map(([isKorean, columns]) => (isKorean ? [korean, inWon(columns)] : [american, columns]))
+
+const sentencesOf = (report: FirstReport): Sentence[] => [
+  report.reason,
+  ...report.summary,
+  ...(report.against ? [report.against] : []),
+  ...report.would_change,
+]
+
+const rise = (count: number): number[] => Array.from({ length: count }, (_, at) => 50_000 + at * 100)
+
+test('says no number, in neither language, that is not one of the facts it names', () => {
+  fc.assert(
+    fc.property(markets(1, 280), ([stock, columns]) => {
+      const report = composeReport(stock, columns, 'demo')
+      for (const { ko, en, facts: ids } of sentencesOf(report)) {
+        const facts = report.facts.filter(({ id }) => ids.includes(id))
+        expect(facts).toHaveLength(ids.length)
+        expect(everyNumberIsAFact(ko, facts, [stock.name_kr]), ko).toBe(true)
+        expect(everyNumberIsAFact(en, facts, [stock.name_en]), en).toBe(true)
+      }
+      for (const { missing_kr, missing_en } of report.scores) {
+        expect(everyNumberIsAFact(missing_kr, report.facts), missing_kr).toBe(true)
+        expect(everyNumberIsAFact(missing_en, report.facts), missing_en).toBe(true)
+      }
+    }),
+    { numRuns: 60 },
+  )
+})
+
+test('the contributions add up to the score, which is in its range and has its rating', () => {
+  fc.assert(
+    fc.property(markets(60, 280), ([stock, columns]) => {
+      const [trend] = composeReport(stock, columns, 'demo').scores
+      const sum = trend!.contributions.reduce((total, { contribution }) => total + contribution * 100, 0)
+      expect(trend!.id).toBe('market_trend')
+      expect(Math.round(sum)).toBe(Math.round(trend!.value! * 100))
+      expect(Math.abs(trend!.value!)).toBeLessThanOrEqual(2)
+      expect(trend!.rating).toBe(ratingOf(trend!.value!))
+    }),
+    { numRuns: 40 },
+  )
+})
+
+test('always has a reason against, and says what would change the verdict', () => {
+  fc.assert(
+    fc.property(markets(60, 280), ([stock, columns]) => {
+      const report = composeReport(stock, columns, 'demo')
+      expect(report.against).not.toBeNull()
+      expect(report.would_change.length).toBeGreaterThan(0)
+    }),
+    { numRuns: 20 },
+  )
+})
+
+test('is the same for the same bars, and leaves them alone', () => {
+  fc.assert(
+    fc.property(markets(1, 280), ([stock, columns]) => {
+      const copy = structuredClone(columns)
+      const report = composeReport(stock, columns, 'demo')
+      expect(columns).toEqual(copy)
+      expect(composeReport(stock, copy, 'demo')).toEqual(report)
+    }),
+    { numRuns: 20 },
+  )
+})
+
+test('what is older than the sessions it reads changes nothing', () => {
+  const columns = columnsFromCloses(rise(900).map((close, at) => (at < 300 ? close / 7 : close)))
+  const kept = structuredClone(lastColumns(columns, REPORT_SESSIONS))
+  expect(composeReport(korean, columns, 'demo')).toEqual(composeReport(korean, kept, 'demo'))
+})
+
+test('the weights of the inputs add up to one', () => {
+  expect(trendInputs.reduce((sum, { weight }) => sum + weight, 0)).toBeCloseTo(1, 12)
+})
+
+test('a steady rise is good, and the counter-argument is how fast it may go', () => {
+  const report = composeReport(korean, columnsFromCloses(rise(300)), 'demo')
+  expect(report.scores[0]!.rating).toBe('G')
+  expect(report.against!.ko).toMatch('되돌려질 수 있습니다')
+  expect(report.summary[0]!.ko).toMatch(/^윤슬디스플레이는 20일 평균보다 \d\.\d% 위/)
+})
+
+test('the reason against pulls the other way from the score', () => {
+  const fallen = [...rise(240), ...Array.from({ length: 12 }, (_, at) => 73_000 - at * 900)]
+  const report = composeReport(korean, columnsFromCloses(fallen), 'demo')
+  const { value, contributions } = report.scores[0]!
+  const named = contributions.find(({ id }) => report.against!.facts.includes(id))!
+  expect(Math.sign(named.contribution)).toBe(value! >= 0 ? -1 : 1)
+})
+
+test('scores that cannot be judged are empty and say why in both languages', () => {
+  const { scores } = composeReport(american, columnsFromCloses(rise(300)), 'demo')
+  for (const id of ['summary', 'fundamental', 'sector_performance'] as const) {
+    const score = scores.find(each => each.id === id)!
+    expect(score.value).toBeNull()
+    expect(score.rating).toBeNull()
+    expect(score.missing_kr).toMatch(/[가-힣]/)
+    expect(score.missing_en).toMatch(/[a-z]/)
+  }
+})
+
+test('a new listing is not judged, and says when it will be', () => {
+  const report = composeReport(korean, columnsFromCloses(rise(38)), 'demo')
+  expect(report.scores.every(({ value }) => value === null)).toBe(true)
+  expect(report.summary[0]!.ko).toMatch('38거래일')
+  expect(report.summary[0]!.en).toMatch('60 sessions')
+  expect(report.against).toBeNull()
+})
+
+test('a stock too young for some inputs is judged without them and says which', () => {
+  const [trend] = composeReport(korean, columnsFromCloses(rise(100)), 'demo').scores
+  expect(trend!.contributions.map(({ id }) => id)).toEqual([
+    'vs_ma20',
+    'vs_ma60',
+    'return_63',
+    'up_volume_20',
+  ])
+  expect(trend!.missing_en).toMatch('120-session average')
+})
+
+test('a halted stock is not judged and says for how long it has not traded', () => {
+  const traded = rise(300).map(close => ({ open: close, high: close, low: close, close, volume: 10 }))
+  const halt = { open: 0, high: 0, low: 0, close: traded.at(-1)!.close, volume: 0 }
+  const report = composeReport(korean, columnsOf([...traded, halt, halt, halt]), 'demo')
+  expect(report.scores[0]!.value).toBeNull()
+  expect(report.reason.ko).toBe('거래 정지 3거래일째')
+  expect(report.summary[0]!.en).toMatch('79,900 won')
+})

@@ -1,0 +1,47 @@
+import type { Columns } from '../columns.ts'
+import { atr } from '../indicators/atr.ts'
+import { compute, type Indicator, type Options } from '../indicators/define-indicator.ts'
+import { high52w } from '../indicators/high-52w.ts'
+import { low52w } from '../indicators/low-52w.ts'
+import { sma } from '../indicators/sma.ts'
+import { volumeAverage } from '../indicators/volume-average.ts'
+import type { Unit } from './fact.ts'
+import type { FactBook } from './fact-book.ts'
+import type { MarketTrend } from './market-trend.ts'
+import { trendInputs } from './trend-inputs.ts'
+import { REACH_PERCENT } from './turning-points.ts'
+
+/** The rules' own numbers are facts too, with the rules as their source. */
+export function stateRules(book: FactBook): void {
+  const { version } = book
+  for (const length of new Set([...trendInputs.map(({ window }) => window), atr.options.length]))
+    book.add(`window_${length}`, length, 'sessions', version)
+  book.add('reach', REACH_PERCENT, 'percent', version)
+}
+
+/** What the prices alone say; whatever the stock is too young for is left out. */
+export function statePrices(book: FactBook, columns: Columns, trend: MarketTrend): void {
+  const last = columns.day.length - 1
+  const [close, volume] = [columns.close[last]!, columns.volume[last]!]
+  const addIndicator = <O extends Options>(
+    id: string,
+    indicator: Indicator<O>,
+    options: O,
+    unit: Unit,
+  ): void => {
+    const value = compute(indicator, columns, options)[last]!
+    if (Number.isFinite(value)) book.add(id, value, unit)
+  }
+  book.add('close', close, 'price')
+  book.add('volume', volume, 'shares')
+  if (last > 0) book.add('change', (close / columns.close[last - 1]! - 1) * 100, 'percent')
+  for (const length of [20, 60, 120]) addIndicator(`ma${length}`, sma, { length }, 'price')
+  addIndicator('high_252', high52w, high52w.options, 'price')
+  addIndicator('low_252', low52w, low52w.options, 'price')
+  addIndicator('volume_average_20', volumeAverage, volumeAverage.options, 'shares')
+  const usual = compute(volumeAverage, columns)[last]!
+  if (usual > 0) book.add('volume_ratio', volume / usual, 'ratio')
+  const range = compute(atr, columns)[last]!
+  if (Number.isFinite(range)) book.add('daily_range', (range / close) * 100, 'percent')
+  for (const { input, value } of trend.readings) book.add(input.id, value, 'percent')
+}

@@ -1,0 +1,118 @@
+import type { Sentence } from './fact.ts'
+import type { FactBook } from './fact-book.ts'
+import { LEAST_SESSIONS } from './market-trend.ts'
+import { withParticle } from './particles.ts'
+import { money, type Words } from './words.ts'
+
+export type Names = { name_kr: string; name_en: string }
+
+/** `reason` is the one line a list shows. */
+export type Said = { reason: Sentence; summary: Sentence[] }
+
+const side = (value: number): Words => (value >= 0 ? { ko: '위', en: 'above' } : { ko: '아래', en: 'below' })
+
+export const judgedSentences = (book: FactBook, names: Names): Said => ({
+  reason: reasonLine(book),
+  summary: [standing(book, names), ...motion(book), ...turnover(book)],
+})
+
+function reasonLine(book: FactBook): Sentence {
+  const { ko, en } = side(book.value('vs_ma20'))
+  return book.say(written => {
+    const volume = book.has('volume_ratio') ? written('volume_ratio') : null
+    const average = written('vs_ma20')
+    const window = written('window_20')
+    return {
+      ko: `${window}일 평균 ${average}% ${ko}${volume ? ` · 거래량 ${volume}배` : ''}`,
+      en: `${average}% ${en} ${window}-session average${volume ? ` · ${volume}× volume` : ''}`,
+    }
+  })
+}
+
+function standing(book: FactBook, { name_kr, name_en }: Names): Sentence {
+  const near = side(book.value('vs_ma20'))
+  const far = side(book.value('vs_ma60'))
+  return book.say(written => {
+    const short = { window: written('window_20'), size: written('vs_ma20') }
+    const long = { window: written('window_60'), size: written('vs_ma60') }
+    return {
+      ko:
+        `${withParticle(name_kr, '은/는')} ${short.window}일 평균보다 ${short.size}% ${near.ko}, ` +
+        `${long.window}일 평균보다 ${long.size}% ${far.ko}에서 마쳤습니다.`,
+      en:
+        `${name_en} closed ${short.size}% ${near.en} its ${short.window}-session average ` +
+        `and ${long.size}% ${far.en} its ${long.window}-session average.`,
+    }
+  })
+}
+
+function motion(book: FactBook): Sentence[] {
+  if (!book.has('return_63')) return []
+  const change = book.value('return_63')
+  return [
+    book.say(written => {
+      const [window, size] = [written('window_63'), written('return_63')]
+      if (change === 0)
+        return {
+          ko: `${window}거래일 전과 같은 값입니다.`,
+          en: `It stands where it stood ${window} sessions ago.`,
+        }
+      return {
+        ko: `${window}거래일 동안 ${size}% ${change > 0 ? '올랐습니다' : '내렸습니다'}.`,
+        en: `It has ${change > 0 ? 'risen' : 'fallen'} ${size}% over ${window} sessions.`,
+      }
+    }),
+  ]
+}
+
+function turnover(book: FactBook): Sentence[] {
+  if (!book.has('volume_ratio')) return []
+  return [
+    book.say(written => {
+      const [window, times, share] = [written('window_20'), written('volume_ratio'), written('up_volume_20')]
+      return {
+        ko: `거래량은 ${window}일 평균의 ${times}배이고, 지난 ${window}거래일 거래량의 ${share}%가 오른 날에 나왔습니다.`,
+        en:
+          `Volume is ${times}× its ${window}-session average, ` +
+          `and ${share}% of the volume of the last ${window} sessions came on rising days.`,
+      }
+    }),
+  ]
+}
+
+export function haltedSentences(book: FactBook, { name_kr, name_en }: Names, halted: number): Said {
+  book.add('halted_sessions', halted, 'sessions')
+  return {
+    reason: book.say(written => ({
+      ko: `거래 정지 ${written('halted_sessions')}거래일째`,
+      en: `Halted, session ${written('halted_sessions')}`,
+    })),
+    summary: [
+      book.say(written => {
+        const close = money(written('close'), book.country)
+        return {
+          ko: `${withParticle(name_kr, '은/는')} ${written('halted_sessions')}거래일째 거래가 멈춰 있고, 마지막 종가는 ${close.ko}입니다.`,
+          en: `${name_en} has not traded for ${written('halted_sessions')} sessions; its last close was ${close.en}.`,
+        }
+      }),
+      { ko: '거래가 다시 시작되면 판정합니다.', en: 'It will be judged once it trades again.', facts: [] },
+    ],
+  }
+}
+
+export function tooNewSentences(book: FactBook, { name_kr, name_en }: Names, sessions: number): Said {
+  book.add('sessions', sessions, 'sessions')
+  book.add('sessions_needed', LEAST_SESSIONS, 'sessions', book.version)
+  return {
+    reason: book.say(written => ({
+      ko: `거래 기록 ${written('sessions')}거래일`,
+      en: `${written('sessions')} sessions of history`,
+    })),
+    summary: [
+      book.say(written => ({
+        ko: `${withParticle(name_kr, '은/는')} 거래 기록이 ${written('sessions')}거래일뿐이라 아직 판정하지 않습니다. ${written('sessions_needed')}거래일이 쌓이면 판정합니다.`,
+        en: `${name_en} has only ${written('sessions')} sessions of history and is not judged yet. It will be at ${written('sessions_needed')} sessions.`,
+      })),
+    ],
+  }
+}

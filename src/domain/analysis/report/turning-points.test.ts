@@ -1,0 +1,51 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { arbitraryColumns } from '#tests/builders/market.ts'
+import { tradingDay } from '../../market/day.ts'
+import { ratingOf, ratings } from '../../market/rating.ts'
+import { type PriceRule, tickSize } from '../../market/tick-size.ts'
+import { marketTrend } from './market-trend.ts'
+import { ratingAfter, turningPoints } from './turning-points.ts'
+
+const rule: PriceRule = { market: 3, isFund: false, day: tradingDay(20261120) }
+const enough = arbitraryColumns({ minLength: 60, maxLength: 270 })
+const isWorse = (a: string, b: string): boolean => ratings.indexOf(a as never) > ratings.indexOf(b as never)
+
+test('the rating is another one at the price that is named, and not one step before it', () => {
+  fc.assert(
+    fc.property(enough, columns => {
+      const rating = ratingOf(marketTrend(columns).score)
+      const { lower, higher } = turningPoints(columns, rating, rule)
+      const close = columns.close.at(-1)!
+      if (lower) {
+        expect(ratingAfter(columns, lower.price)).toBe(lower.rating)
+        expect(isWorse(lower.rating, rating)).toBe(true)
+        const next = lower.price + tickSize(lower.price, rule)
+        if (next <= close * 1.3) expect(isWorse(ratingAfter(columns, next), rating)).toBe(false)
+      }
+      if (higher) {
+        expect(ratingAfter(columns, higher.price)).toBe(higher.rating)
+        expect(isWorse(rating, higher.rating)).toBe(true)
+        const before = higher.price - tickSize(higher.price, rule)
+        if (before >= close * 0.7) expect(isWorse(rating, ratingAfter(columns, before))).toBe(false)
+      }
+    }),
+    { numRuns: 60 },
+  )
+})
+
+test('a higher next close never makes the rating worse', () => {
+  fc.assert(
+    fc.property(
+      enough,
+      fc.double({ min: 0.7, max: 1.3, noNaN: true }),
+      fc.double({ min: 0.7, max: 1.3, noNaN: true }),
+      (columns, a, b) => {
+        const close = columns.close.at(-1)!
+        const [low, high] = [Math.min(a, b), Math.max(a, b)].map(by => ratingAfter(columns, close * by))
+        expect(isWorse(high!, low!)).toBe(false)
+      },
+    ),
+    { numRuns: 60 },
+  )
+})

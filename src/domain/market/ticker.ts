@@ -1,0 +1,38 @@
+import type { Brand } from '../kernel/brand.ts'
+import type { Country } from './country.ts'
+
+/** What an exchange calls a stock today. A label, never a key: two companies may carry it one after the other. */
+export type Ticker = Brand<string, 'Ticker'>
+
+/** Korean codes begin with a digit and have contained letters since 2024. */
+const korean = /^[0-9][0-9A-Z]{5}$/
+/** A share class stands behind a dot; `BRK-B` is the same share in another house's spelling. */
+const american = /^([A-Z]{1,5})(?:[.-]([A-Z]))?$/
+const countryCode = /-(KR|US)$/
+
+export const countryOfTicker = (ticker: Ticker): Country => (/^[0-9]/.test(ticker) ? 'kr' : 'us')
+
+/** Only a trailing country code is dropped, and only where it is that ticker's own country; the share class is kept. */
+export function parseTicker(text: string): Ticker | null {
+  const upper = text.trim().toUpperCase()
+  const said = countryCode.exec(upper)?.[1]?.toLowerCase()
+  const bare = upper.replace(countryCode, '')
+  const ticker = spelled(bare)
+  if (ticker === null || (said !== undefined && countryOfTicker(ticker) !== said)) return null
+  return ticker
+}
+
+function spelled(bare: string): Ticker | null {
+  if (korean.test(bare)) return bare as Ticker
+  const [, root, shareClass] = american.exec(bare) ?? []
+  if (root === undefined) return null
+  return (shareClass === undefined ? root : `${root}.${shareClass}`) as Ticker
+}
+
+export type Named = { country: Country; ticker: string; name_kr: string; name_en: string }
+
+/** Korea shows the name and has the code beside it, the US shows the ticker: decided by country, never by digits. */
+export function displayName(stock: Named, language: 'ko' | 'en'): { name: string; sub: string } {
+  const name = language === 'ko' ? stock.name_kr : stock.name_en
+  return stock.country === 'kr' ? { name, sub: stock.ticker } : { name: stock.ticker, sub: name }
+}

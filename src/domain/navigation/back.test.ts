@@ -1,0 +1,40 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type BackAsked, backLedNowhere, backStep } from './back.ts'
+
+const asked: fc.Arbitrary<BackAsked> = fc.record({
+  modalOpen: fc.boolean(),
+  to: fc.constantFrom(null, 'home', 'HOME', ''),
+  historyLength: fc.nat(6),
+  app: fc.boolean(),
+})
+
+describe('going back', () => {
+  it('closes an open modal, wherever it is', () => {
+    fc.assert(
+      fc.property(asked, one => {
+        expect(backStep({ ...one, modalOpen: true })).toBe('close-modal')
+      }),
+    )
+  })
+  it('goes home when the address says so', () => {
+    fc.assert(
+      fc.property(asked, one => {
+        expect(backStep({ ...one, modalOpen: false, to: 'home' })).toBe('home')
+      }),
+    )
+  })
+  it.each([
+    [true, 1, 'home'],
+    [true, 2, 'back'],
+    [false, 1, 'home'],
+    [false, 2, 'home'],
+    [false, 3, 'back'],
+  ] as const)('in the app: %s, with %i entries: %s', (app, historyLength, step) => {
+    expect(backStep({ modalOpen: false, to: null, historyLength, app })).toBe(step)
+  })
+  it('led nowhere when the address is the same', () => {
+    expect(backLedNowhere('/a?b=1', '/a?b=1')).toBe(true)
+    expect(backLedNowhere('/a?b=1', '/a?b=2')).toBe(false)
+  })
+})

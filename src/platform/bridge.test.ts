@@ -1,0 +1,78 @@
+import fc from 'fast-check'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { BRIDGE_WAIT_MS } from '#contract/bridge.ts'
+import { createBridge } from './bridge.ts'
+import type { Host } from './host.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+function talk() {
+  const target = new EventTarget()
+  const sent: { type: string; id: string }[] = []
+  const host: Host = {
+    location: { origin: 'https://tidemark.test', protocol: 'https:' },
+    addEventListener: target.addEventListener.bind(target),
+    removeEventListener: target.removeEventListener.bind(target),
+    ReactNativeWebView: { postMessage: text => void sent.push(JSON.parse(text)) },
+  }
+  const say = (data: unknown, origin = '') =>
+    target.dispatchEvent(new MessageEvent('message', { data, origin }))
+  return { bridge: createBridge(host), sent, say, host }
+}
+
+describe('the bridge', () => {
+  it('gives each question its own answer', async () => {
+    const { bridge, sent, say } = talk()
+    const one = bridge.ask({ type: 'token-read' }, 'token-reply')
+    const two = bridge.ask({ type: 'token-read' }, 'token-reply')
+    say(JSON.stringify({ type: 'token-reply', id: sent[1]?.id, token: 'second' }))
+    say(JSON.stringify({ type: 'token-reply', id: sent[0]?.id, token: 'first' }), 'https://tidemark.test')
+    expect((await one)?.token).toBe('first')
+    expect((await two)?.token).toBe('second')
+  })
+  it('goes on without an answer after two seconds', async () => {
+    const { bridge } = talk()
+    let answer: unknown = 'none yet'
+    void bridge.ask({ type: 'token-read' }, 'token-reply').then(reply => {
+      answer = reply
+    })
+    await vi.advanceTimersByTimeAsync(BRIDGE_WAIT_MS - 1)
+    expect(answer).toBe('none yet')
+    await vi.advanceTimersByTimeAsync(1)
+    expect(answer).toBe(null)
+  })
+  it('takes an answer of another kind for none', async () => {
+    const { bridge, sent, say } = talk()
+    const asked = bridge.ask({ type: 'token-read' }, 'token-reply')
+    say(JSON.stringify({ type: 'done-reply', id: sent[0]?.id, done: true }))
+    expect(await asked).toBe(null)
+  })
+  it('asks nothing where nobody listens', async () => {
+    const asked = createBridge({}).ask({ type: 'token-read' }, 'token-reply')
+    await vi.advanceTimersByTimeAsync(0)
+    expect(await asked).toBe(null)
+  })
+  it('ignores and counts what comes from a frame', () => {
+    const { bridge, say } = talk()
+    let backs = 0
+    bridge.onMessage(() => backs++)
+    for (const origin of ['https://evil.test', 'null', 'https://tidemark.test.evil.test']) {
+      say(JSON.stringify({ type: 'back' }), origin)
+    }
+    expect([backs, bridge.ignored()]).toEqual([0, 3])
+    say(JSON.stringify({ type: 'back' }))
+    expect([backs, bridge.ignored()]).toEqual([1, 3])
+  })
+  it('ignores and counts whatever has no shape of ours', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.json(), fc.string(), fc.anything()), data => {
+        const { bridge, say } = talk()
+        const heard: unknown[] = []
+        bridge.onMessage(message => heard.push(message))
+        say(data)
+        expect([heard.length, bridge.ignored()]).toEqual([0, 1])
+      }),
+    )
+  })
+})

@@ -1,0 +1,82 @@
+import {
+  BRIDGE_WAIT_MS,
+  type BridgeReply,
+  type FromHost,
+  readFromHost,
+  type ToHost,
+} from '#contract/bridge.ts'
+import { attempt, type Host, listen } from './host.ts'
+
+type Question = Extract<ToHost, { id: string }>
+type WithoutId<T> = T extends unknown ? Omit<T, 'id'> : never
+
+export type Bridge = {
+  /** False when the message could not even be handed over. */
+  tell(message: ToHost): boolean
+  /** null when the app does not answer in time, or answers another question. */
+  ask<Type extends BridgeReply['type']>(
+    question: WithoutId<Question>,
+    expected: Type,
+  ): Promise<Extract<BridgeReply, { type: Type }> | null>
+  onMessage(heard: (message: FromHost) => void): () => void
+  /** Messages that were not ours: wrong origin or wrong shape. */
+  ignored(): number
+}
+
+export function createBridge(host: Host): Bridge {
+  const waiting = new Map<string, (reply: BridgeReply | null) => void>()
+  const listeners = new Set<(message: FromHost) => void>()
+  let ignored = 0
+  let asked = 0
+  // An app hands its words in without an origin, or with the page's own. A frame always carries its own.
+  const origins = ['', attempt(() => host.location?.origin ?? '', '')]
+
+  const hear = (event: Event) => {
+    const { origin, data } = event as MessageEvent
+    const message = origins.includes(origin) ? readFromHost(data) : null
+    if (!message) {
+      ignored++
+      return
+    }
+    if ('id' in message) {
+      waiting.get(message.id)?.(message)
+      return
+    }
+    for (const heard of listeners) heard(message)
+  }
+  // iOS speaks to the window, Android to the document.
+  listen(host, 'message', hear)
+  const document = attempt(() => host.document, undefined)
+  if (document) listen(document, 'message', hear)
+
+  function tell(message: ToHost): boolean {
+    return attempt(() => {
+      if (!host.ReactNativeWebView) return false
+      host.ReactNativeWebView.postMessage(JSON.stringify(message))
+      return true
+    }, false)
+  }
+
+  return {
+    tell,
+    ask(question, expected) {
+      type Expected = Extract<BridgeReply, { type: typeof expected }>
+      const id = `q${++asked}`
+      return new Promise<Expected | null>(resolve => {
+        const settle = (reply: BridgeReply | null) => {
+          clearTimeout(timer)
+          waiting.delete(id)
+          resolve(reply?.type === expected ? (reply as Expected) : null)
+        }
+        const timer = setTimeout(settle, BRIDGE_WAIT_MS, null)
+        waiting.set(id, settle)
+        if (!tell({ ...question, id } as ToHost)) settle(null)
+      })
+    },
+    onMessage(heard) {
+      listeners.add(heard)
+      return () => void listeners.delete(heard)
+    },
+    ignored: () => ignored,
+  }
+}

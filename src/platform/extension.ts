@@ -1,0 +1,55 @@
+import { onlineByNavigator, shareByNavigator } from './from-navigator.ts'
+import { attempt, attemptAsync, type Host, opensOutside } from './host.ts'
+import { noInstall } from './install.ts'
+import type { Platform, RefreshTokenStore } from './platform.ts'
+
+const KEY = 'tidemark-refresh'
+
+/** The popup of the browser extension: its path belongs to the browser, its server is another origin. */
+export function createExtensionPlatform(host: Host): Platform {
+  return {
+    name: 'extension',
+    apiBase: attempt(() => serverOf(host), ''),
+    addresses: 'hash',
+    refreshToken: tokenInExtension(host),
+    serviceWorker: false,
+    install: noInstall,
+    ...onlineByNavigator(host),
+    share: shareByNavigator(host),
+    openOutside: url => {
+      if (opensOutside(url)) attempt(() => void host.chrome?.tabs?.create({ url }), undefined)
+    },
+    badge: count =>
+      attemptAsync(async () => {
+        await host.chrome?.action?.setBadgeText({ text: count > 0 ? String(count) : '' })
+      }, undefined),
+    push: () => 'unsupported',
+    onBack: () => () => {},
+    appVersion: () => null,
+  }
+}
+
+/** The manifest already names the one server this extension may reach. */
+function serverOf(host: Host): string {
+  const allowed = host.chrome?.runtime?.getManifest?.().host_permissions?.[0] ?? ''
+  return allowed.replace(/\/\*?$/, '')
+}
+
+function tokenInExtension(host: Host): RefreshTokenStore {
+  let inMemory: string | null = null
+  const local = () => host.chrome?.storage?.local
+  return {
+    async read() {
+      const found = await attemptAsync(async () => (await local()?.get(KEY))?.[KEY], undefined)
+      return typeof found === 'string' ? found : inMemory
+    },
+    async write(token) {
+      inMemory = token
+      await attemptAsync(async () => local()?.set({ [KEY]: token }), undefined)
+    },
+    async clear() {
+      inMemory = null
+      await attemptAsync(async () => local()?.remove(KEY), undefined)
+    },
+  }
+}

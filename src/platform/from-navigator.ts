@@ -1,0 +1,52 @@
+import { err, ok } from '#domain/kernel/result.ts'
+import { attempt, attemptAsync, type Host, listen } from './host.ts'
+import type { Platform } from './platform.ts'
+
+/** What the browser itself answers, the same in every host that is a browser. */
+
+export function onlineByNavigator(host: Host): Pick<Platform, 'online' | 'onOnline'> {
+  return {
+    online: () => attempt(() => host.navigator?.onLine !== false, true),
+    onOnline: changed => {
+      const stops = [
+        listen(host, 'online', () => changed(true)),
+        listen(host, 'offline', () => changed(false)),
+      ]
+      return () => {
+        for (const stop of stops) stop()
+      }
+    },
+  }
+}
+
+export const shareByNavigator =
+  (host: Host): Platform['share'] =>
+  async what => {
+    try {
+      const navigator = host.navigator
+      if (!navigator?.share) return err('unsupported')
+      await navigator.share(what)
+      return ok(null)
+    } catch (problem) {
+      return err(nameOf(problem) === 'AbortError' ? 'dismissed' : 'unsupported')
+    }
+  }
+
+export const badgeByNavigator =
+  (host: Host): Platform['badge'] =>
+  count =>
+    attemptAsync(async () => {
+      if (count > 0) await host.navigator?.setAppBadge?.(count)
+      else await host.navigator?.clearAppBadge?.()
+    }, undefined)
+
+/** Without a service worker no push arrives, whatever the permission says. */
+export const pushByNavigator = (host: Host): Platform['push'] => {
+  return () =>
+    attempt(() => {
+      if (!host.Notification || !host.PushManager || !host.navigator?.serviceWorker) return 'unsupported'
+      return host.Notification.permission
+    }, 'unsupported')
+}
+
+const nameOf = (problem: unknown): string => (problem instanceof Error ? problem.name : '')

@@ -1,0 +1,67 @@
+type Listenable = {
+  addEventListener?(type: string, heard: (event: Event) => void): void
+  removeEventListener?(type: string, heard: (event: Event) => void): void
+}
+
+/** The parts of a window that a platform may find. Each may be missing, and each may throw when touched. */
+export type Host = Listenable & {
+  navigator?: Partial<HostNavigator>
+  location?: { origin: string; protocol: string }
+  Notification?: { permission: NotificationPermission }
+  ReactNativeWebView?: { postMessage(message: string): void }
+  chrome?: ChromeHost
+  document?: Listenable
+  matchMedia?(query: string): { matches: boolean }
+  open?(url: string, target: string, features: string): unknown
+  PushManager?: unknown
+}
+
+export type HostNavigator = {
+  onLine: boolean
+  userAgent: string
+  maxTouchPoints: number
+  /** Safari's own, true when opened from the home screen. */
+  standalone: boolean
+  serviceWorker: unknown
+  share(what: { title: string; text: string; url: string }): Promise<void>
+  setAppBadge(count: number): Promise<void>
+  clearAppBadge(): Promise<void>
+}
+
+export type ChromeHost = {
+  runtime?: { id?: string; getManifest?(): { host_permissions?: string[] } }
+  storage?: {
+    local?: {
+      get(key: string): Promise<Record<string, unknown>>
+      set(values: Record<string, unknown>): Promise<void>
+      remove(key: string): Promise<void>
+    }
+  }
+  tabs?: { create(what: { url: string }): unknown }
+  action?: { setBadgeText(what: { text: string }): unknown }
+}
+
+/** Reading a missing or forbidden part of the host is an answer, not an error. */
+export function attempt<T>(read: () => T, otherwise: T): T {
+  try {
+    return read()
+  } catch {
+    return otherwise
+  }
+}
+
+export async function attemptAsync<T>(run: () => Promise<T>, otherwise: T): Promise<T> {
+  try {
+    return await run()
+  } catch {
+    return otherwise
+  }
+}
+
+export function listen(host: Listenable, type: string, heard: (event: Event) => void): () => void {
+  host.addEventListener?.(type, heard)
+  return () => host.removeEventListener?.(type, heard)
+}
+
+/** Only addresses a person can have meant: never `javascript:` or `data:`. */
+export const opensOutside = (url: string): boolean => /^(https?:\/\/|mailto:|tel:)/i.test(url)

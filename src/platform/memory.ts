@@ -1,0 +1,72 @@
+import { err, ok } from '#domain/kernel/result.ts'
+import { opensOutside } from './host.ts'
+import { noInstall } from './install.ts'
+import type { Platform } from './platform.ts'
+
+export type MemoryHost = {
+  online?: boolean
+  shares?: 'yes' | 'dismissed' | 'unsupported'
+  push?: ReturnType<Platform['push']>
+}
+
+export type MemoryPlatform = Platform & {
+  /** What the outside would have seen. */
+  seen: { opened: string[]; shared: string[]; badge: number }
+  setOnline(online: boolean): void
+  pressBack(): void
+}
+
+/** A host that exists only here, for tests. */
+export function createMemoryPlatform(host: MemoryHost = {}): MemoryPlatform {
+  let online = host.online ?? true
+  let token: string | null = null
+  const onlineListeners = new Set<(online: boolean) => void>()
+  const backListeners = new Set<() => void>()
+  const seen: MemoryPlatform['seen'] = { opened: [], shared: [], badge: 0 }
+
+  return {
+    name: 'memory',
+    apiBase: '',
+    addresses: 'path',
+    refreshToken: {
+      read: async () => token,
+      async write(next) {
+        token = next
+      },
+      async clear() {
+        token = null
+      },
+    },
+    serviceWorker: false,
+    install: noInstall,
+    online: () => online,
+    onOnline(changed) {
+      onlineListeners.add(changed)
+      return () => void onlineListeners.delete(changed)
+    },
+    async share(what) {
+      if (host.shares === 'yes') seen.shared.push(what.url)
+      return host.shares === 'yes' ? ok(null) : err(host.shares ?? 'unsupported')
+    },
+    openOutside(url) {
+      if (opensOutside(url)) seen.opened.push(url)
+    },
+    async badge(count) {
+      seen.badge = count
+    },
+    push: () => host.push ?? 'unsupported',
+    onBack(back) {
+      backListeners.add(back)
+      return () => void backListeners.delete(back)
+    },
+    appVersion: () => null,
+    seen,
+    setOnline(next) {
+      online = next
+      for (const changed of onlineListeners) changed(next)
+    },
+    pressBack() {
+      for (const back of backListeners) back()
+    },
+  }
+}

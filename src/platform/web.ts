@@ -1,0 +1,25 @@
+import { badgeByNavigator, onlineByNavigator, pushByNavigator, shareByNavigator } from './from-navigator.ts'
+import { attempt, type Host, opensOutside } from './host.ts'
+import { installByBrowser } from './install.ts'
+import type { Platform } from './platform.ts'
+
+/** A browser tab or an installed window. */
+export function createWebPlatform(host: Host): Platform {
+  return {
+    name: 'web',
+    apiBase: '',
+    addresses: 'path',
+    refreshToken: null,
+    serviceWorker: attempt(() => Boolean(host.navigator?.serviceWorker), false),
+    install: installByBrowser(host),
+    ...onlineByNavigator(host),
+    share: shareByNavigator(host),
+    openOutside: url => {
+      if (opensOutside(url)) attempt(() => void host.open?.(url, '_blank', 'noopener,noreferrer'), undefined)
+    },
+    badge: badgeByNavigator(host),
+    push: pushByNavigator(host),
+    onBack: () => () => {},
+    appVersion: () => null,
+  }
+}

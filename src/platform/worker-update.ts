@@ -1,0 +1,69 @@
+/** How a newer build can be reached from this page. */
+export type Update =
+  /** It is installed and waits to be let in. */
+  | 'waiting'
+  /** The next load brings it: there is no worker, or another tab has let the newer one in. */
+  | 'reload'
+  /** A worker still answers with an old build; reloading would change nothing. */
+  | 'none'
+
+const INSTALL_MS = 10_000
+const TAKE_OVER_MS = 3_000
+const ANSWER_MS = 1_000
+
+export async function findUpdate(build: string): Promise<Update> {
+  if (!('serviceWorker' in navigator)) return 'reload'
+  const registration = await inTime(navigator.serviceWorker.getRegistration(), ANSWER_MS)
+  if (!registration) return 'reload'
+  await inTime(registration.update(), INSTALL_MS)
+  // One that waits already may be of a build in between, and about to be replaced.
+  await settled(registration.installing)
+  if ((await buildOf(registration.waiting)) === build) return 'waiting'
+  return (await buildOf(registration.active)) === build ? 'reload' : 'none'
+}
+
+/** Lets the newest waiting worker in. Ends when it answers for this page, or when that takes too long. */
+export async function takeOver(): Promise<void> {
+  const registration = await inTime(navigator.serviceWorker.getRegistration(), ANSWER_MS)
+  const worker = registration?.waiting
+  if (!worker) return
+  const changed = new Promise<void>(resolve => {
+    navigator.serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true })
+  })
+  worker.postMessage('skip-waiting')
+  await inTime(changed, TAKE_OVER_MS)
+}
+
+/** Installed, or given up: one file that could not be had is enough for that. */
+async function settled(worker: ServiceWorker | null): Promise<void> {
+  if (worker?.state !== 'installing') return
+  const changed = new Promise<void>(resolve => {
+    worker.addEventListener('statechange', () => resolve(), { once: true })
+  })
+  await inTime(changed, INSTALL_MS)
+}
+
+async function buildOf(worker: ServiceWorker | null): Promise<string | null> {
+  if (!worker) return null
+  const { port1, port2 } = new MessageChannel()
+  const answer = new Promise<unknown>(resolve => {
+    port1.onmessage = event => resolve(event.data)
+  })
+  worker.postMessage('build-id?', [port2])
+  const build = await inTime(answer, ANSWER_MS)
+  port1.close()
+  return typeof build === 'string' ? build : null
+}
+
+/** Promises of the service worker's may never settle where it is blocked: none is awaited without an end. */
+function inTime<T>(promise: Promise<T>, ms: number): Promise<T | null> {
+  return new Promise(resolve => {
+    const timer = setTimeout(() => resolve(null), ms)
+    promise
+      .catch(() => null)
+      .then(value => {
+        clearTimeout(timer)
+        resolve(value)
+      })
+  })
+}

@@ -1,0 +1,30 @@
+import { Component, type ReactNode } from 'react'
+import { ErrorFallback } from '#ui/error-page.tsx'
+
+type Props = { children: ReactNode; onBack: () => void /** A new place is a new try. */; place: string }
+type State = { broken: boolean; place: string }
+
+/** React knows error boundaries only as classes. */
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = { broken: false, place: this.props.place }
+
+  static getDerivedStateFromError(): Partial<State> {
+    return { broken: true }
+  }
+
+  static getDerivedStateFromProps(props: Props, state: State): State {
+    return props.place === state.place ? state : { broken: false, place: props.place }
+  }
+
+  override render(): ReactNode {
+    if (!this.state.broken) return this.props.children
+    return (
+      <ErrorFallback
+        onBack={() => {
+          this.setState({ broken: false })
+          this.props.onBack()
+        }}
+      />
+    )
+  }
+}

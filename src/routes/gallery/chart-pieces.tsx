@@ -1,0 +1,38 @@
+import { useMemo, useState } from 'react'
+import { LazyCandleChart } from '#ui/charts/lazy-candle-chart.tsx'
+import { useText } from '#ui/language.tsx'
+import { SectionHead } from '#ui/section-head.tsx'
+import { Segmented } from '#ui/segmented.tsx'
+import { SkeletonChart } from '#ui/skeleton.tsx'
+import type { PieceProps } from './piece.ts'
+import { chart, rows } from './samples.ts'
+
+const ranges = [
+  { value: '22', ko: '1개월', en: '1M' },
+  { value: '120', ko: '6개월', en: '6M' },
+  { value: '252', ko: '1년', en: '1Y' },
+  { value: '756', ko: '3년', en: '3Y' },
+  { value: '0', ko: '없음', en: 'None' },
+]
+
+export function ChartPieces({ word }: PieceProps) {
+  const { lang } = useText()
+  const [range, setRange] = useState('120')
+  const series = useMemo(() => chart(lang, Number(range)), [lang, range])
+  return (
+    <section>
+      <SectionHead title={word('chart')} note={rows[0]?.name[lang]} />
+      <LazyCandleChart {...series} country={lang === 'ko' ? 'kr' : 'us'} label={rows[0]?.name[lang] ?? ''} />
+      <div className="padded">
+        <Segmented
+          label={word('ranges')}
+          items={ranges.map(each => ({ value: each.value, label: each[lang] }))}
+          value={range}
+          onChange={setRange}
+        />
+      </div>
+      <SectionHead title={word('loading')} level={3} />
+      <SkeletonChart height={160} />
+    </section>
+  )
+}

@@ -1,0 +1,41 @@
+import { useText } from '#ui/language.tsx'
+import { SectionHead } from '#ui/section-head.tsx'
+import { SkeletonRows } from '#ui/skeleton.tsx'
+import { StockList } from '#ui/stock-list.tsx'
+import { StockRow } from '#ui/stock-row.tsx'
+import type { PieceProps } from './piece.ts'
+import { closes, rows } from './samples.ts'
+
+export function RowPieces({ word }: PieceProps) {
+  const { lang } = useText()
+  return (
+    <section>
+      <SectionHead title={word('row')} lead={word('rowLead')} />
+      <StockList label={word('row')} keyboard>
+        {rows.map(row => {
+          const history = closes(row.seed)
+          const last = history.at(-1) ?? 0
+          return (
+            <StockRow
+              key={row.id}
+              href={`/gallery?row=${row.id}`}
+              mark={row.mark}
+              name={row.name[lang]}
+              subName={row.ticker[lang]}
+              reason={row.reason[lang]}
+              closes={history}
+              previousClose={last / (1 + row.percent / 100)}
+              price={row.price[lang]}
+              country={lang === 'ko' ? 'kr' : 'us'}
+              changePercent={row.percent}
+              state={row.state}
+              asOf={row.asOf ?? null}
+            />
+          )
+        })}
+      </StockList>
+      <SectionHead title={word('loading')} level={3} />
+      <SkeletonRows count={2} />
+    </section>
+  )
+}

@@ -1,0 +1,102 @@
+import { useEffect, useState } from 'react'
+import { loadText } from '#text/load-text.ts'
+import type { Lang, Text } from '#text/text.ts'
+import { ErrorFallback } from '#ui/error-page.tsx'
+import { TextProvider } from '#ui/language.tsx'
+import { languageOfPage } from '#ui/language-of-page.ts'
+import { LanguageSelector } from '#ui/language-selector.tsx'
+import { type Scheme, SchemeSelector, schemes } from '#ui/scheme-selector.tsx'
+import { Screen as Page } from '#ui/screen.tsx'
+import { type Theme, ThemeSelector, themes } from '#ui/theme-selector.tsx'
+import { ChartPieces } from './chart-pieces.tsx'
+import { ControlPieces } from './control-pieces.tsx'
+import { MarkPieces } from './mark-pieces.tsx'
+import { RowPieces } from './row-pieces.tsx'
+import { StatePieces } from './state-pieces.tsx'
+import { wordsIn } from './words.ts'
+import './gallery.css'
+
+export type GalleryScreenProps = { lang?: Lang; theme?: Theme; scheme?: Scheme }
+
+/** Every piece in every state, without any data of the server's. */
+export function GalleryScreen(start: GalleryScreenProps) {
+  const [lang, setLang] = useState<Lang>(() => start.lang ?? languageOfPage())
+  const [theme, setTheme] = useState<Theme>(() => start.theme ?? lookOfPage('theme', themes, 'dark'))
+  const [scheme, setScheme] = useState<Scheme>(
+    () => start.scheme ?? lookOfPage('scheme', schemes, lang === 'en' ? 'us' : 'kr'),
+  )
+  const [sorry, setSorry] = useState(false)
+  const text = useLoadedText(lang)
+  usePageLook(lang, theme, scheme)
+  if (!text) return null
+  if (sorry) {
+    return (
+      <TextProvider text={text}>
+        <ErrorFallback onBack={() => setSorry(false)} />
+      </TextProvider>
+    )
+  }
+  const word = wordsIn(text.lang)
+  return (
+    <TextProvider text={text}>
+      <Page title={word('title')} lead={word('lead')}>
+        <div className="gallery">
+          <div className="side-by-side padded">
+            <LanguageSelector value={lang} onChange={setLang} labelShown />
+            <ThemeSelector value={theme} onChange={setTheme} labelShown />
+            <SchemeSelector value={scheme} onChange={setScheme} labelShown />
+          </div>
+          <RowPieces word={word} />
+          <ChartPieces word={word} />
+          <MarkPieces word={word} />
+          <ControlPieces word={word} onSorry={() => setSorry(true)} />
+          <StatePieces word={word} />
+        </div>
+      </Page>
+    </TextProvider>
+  )
+}
+
+/** The gallery opens as the page looks. */
+function lookOfPage<V extends string>(name: 'theme' | 'scheme', known: readonly V[], otherwise: V): V {
+  const value = document.documentElement.dataset[name]
+  return known.find(each => each === value) ?? otherwise
+}
+
+function useLoadedText(lang: Lang): Text | null {
+  const [text, setText] = useState<Text | null>(null)
+  useEffect(() => {
+    let wanted = true
+    void loadText(lang).then(loaded => {
+      if (wanted) setText(loaded)
+    })
+    return () => {
+      wanted = false
+    }
+  }, [lang])
+  return text
+}
+
+/** The whole page follows the switchers, and is given back as it was. */
+function usePageLook(lang: Lang, theme: Theme, scheme: Scheme): void {
+  useEffect(() => {
+    const page = document.documentElement
+    const before = { lang: page.lang, theme: page.dataset.theme, scheme: page.dataset.scheme }
+    page.lang = lang
+    page.dataset.theme = theme
+    page.dataset.scheme = scheme
+    return () => {
+      page.lang = before.lang
+      setOrRemove(page, 'theme', before.theme)
+      setOrRemove(page, 'scheme', before.scheme)
+    }
+  }, [lang, theme, scheme])
+}
+
+function setOrRemove(page: HTMLElement, name: 'theme' | 'scheme', value: string | undefined): void {
+  if (value === undefined) delete page.dataset[name]
+  else page.dataset[name] = value
+}
+
+/** As the table of URLs asks for it: in the page's present look. */
+export const Screen = () => <GalleryScreen />

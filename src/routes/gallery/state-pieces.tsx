@@ -1,0 +1,92 @@
+import { AsOf } from '#ui/as-of.tsx'
+import { Button } from '#ui/button.tsx'
+import { KeyValues } from '#ui/key-values.tsx'
+import { useText } from '#ui/language.tsx'
+import { OfflineBadge } from '#ui/offline-badge.tsx'
+import { ChangeText, PriceText } from '#ui/price-text.tsx'
+import { SectionHead } from '#ui/section-head.tsx'
+import { SimulatedLabel } from '#ui/simulated-label.tsx'
+import { SkeletonText } from '#ui/skeleton.tsx'
+import { EmptyState, ErrorState, NotYet, OfflineNote } from '#ui/states.tsx'
+import { type Column, Table } from '#ui/table.tsx'
+import type { PieceProps } from './piece.ts'
+import { rows, type SampleRow } from './samples.ts'
+
+const nothing = () => undefined
+
+export function StatePieces({ word }: PieceProps) {
+  const { lang } = useText()
+  const country = lang === 'ko' ? 'kr' : 'us'
+  const columns: Column<SampleRow>[] = [
+    {
+      id: 'stock',
+      head: word('stock'),
+      cell: row => (
+        <>
+          {row.name[lang].slice(0, 16)} <span className="caption">{row.ticker[lang]}</span>
+        </>
+      ),
+    },
+    {
+      id: 'price',
+      head: word('priceHead'),
+      cell: row => <PriceText value={row.price[lang]} country={country} />,
+      number: true,
+    },
+    {
+      id: 'change',
+      head: word('changeHead'),
+      cell: row => <ChangeText percent={row.percent} />,
+      number: true,
+    },
+  ]
+  return (
+    <>
+      <section>
+        <SectionHead title={word('table')} />
+        <Table
+          caption={word('table')}
+          columns={columns}
+          rows={rows}
+          rowId={row => row.id}
+          selected="selected"
+        />
+        <div className="padded">
+          <KeyValues
+            items={rows.slice(0, 3).map(row => ({
+              id: row.id,
+              name: row.ticker[lang],
+              value: <PriceText value={row.price[lang]} country={country} unit />,
+            }))}
+          />
+        </div>
+      </section>
+      <section>
+        <SectionHead title={word('states')} />
+        <div className="side-by-side padded">
+          <SimulatedLabel />
+          <OfflineBadge offline />
+          <AsOf date="2026-11-20" />
+          <AsOf date="2026-11-18" stale />
+        </div>
+        <SectionHead title={word('againstTitle')} level={3} />
+        <div className="padded">
+          <p className="against">{word('against')}</p>
+        </div>
+        <OfflineNote date="2026-11-20" onRetry={nothing} />
+        <EmptyState
+          title={word('emptyTitle')}
+          text={word('emptyText')}
+          actions={<Button>{word('addStock')}</Button>}
+        />
+        <ErrorState reason={word('reason')} onRetry={nothing} />
+        <ErrorState reason={word('reason')} onRetry={nothing} kept />
+        <NotYet />
+        <SectionHead title={word('loading')} level={3} />
+        <div className="padded">
+          <SkeletonText />
+        </div>
+      </section>
+    </>
+  )
+}

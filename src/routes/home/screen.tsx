@@ -1,0 +1,23 @@
+import type { Country } from '#contract/stock.ts'
+import { useSession } from '#state/session.ts'
+import { useText } from '#ui/language.tsx'
+import { Screen as Page } from '#ui/screen.tsx'
+import { SkeletonRows } from '#ui/skeleton.tsx'
+import type { RouteView } from '../route.ts'
+import { GuestHome } from './guest-home.tsx'
+import { MyHome } from './my-home.tsx'
+
+/** Home: what changed in my stocks; for a visitor, what the market traded most. */
+export function Screen({ query }: RouteView) {
+  const { t, lang } = useText()
+  const { status } = useSession()
+  const tab = query.mainTab === 'etf' ? 'etf' : 'stock'
+  const country: Country = lang === 'ko' ? 'kr' : 'us'
+  if (status === 'opening')
+    return (
+      <Page title={t('titles.home')} headingHidden>
+        <SkeletonRows count={8} />
+      </Page>
+    )
+  return status === 'signed-in' ? <MyHome tab={tab} /> : <GuestHome country={country} />
+}

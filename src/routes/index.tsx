@@ -1,0 +1,261 @@
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import {
+  dateOrToday,
+  flag,
+  idOrNull,
+  oneOf,
+  oneOfByLang,
+  oneOfOrNull,
+  someOf,
+  text,
+  textOrNull,
+  ticker,
+  tickerOrAll,
+} from './parameters.ts'
+import type { Place, Route, RouteView } from './route.ts'
+
+const load = (
+  screen: () => Promise<{ Screen: ComponentType<RouteView> }>,
+): LazyExoticComponent<ComponentType<RouteView>> =>
+  lazy(() => screen().then(module => ({ default: module.Screen })))
+
+function route(path: string, title: string, place: Place, more: Partial<Route> = {}): Route {
+  return {
+    path,
+    folder: folderOf(path),
+    title,
+    place,
+    params: {},
+    query: {},
+    settle: params => params,
+    screen: null,
+    oneDepth: false,
+    ...more,
+  }
+}
+
+export function folderOf(path: string): string {
+  if (path === '/') return 'home'
+  return path
+    .slice(1)
+    .replaceAll(/:(\w+)\??/g, '$$$1')
+    .replaceAll('/', '.')
+}
+
+const stockSorts = [
+  'daily_change_desc',
+  'market_cap_desc',
+  'market_cap_asc',
+  'price_desc',
+  'price_asc',
+  'volume_desc',
+  'volume_asc',
+  'value_desc',
+  'value_asc',
+] as const
+const themeSorts = ['market_cap', 'price', 'value', 'volume'].flatMap(by => [`desc_${by}`, `asc_${by}`])
+const plans = ['basic', 'premium'] as const
+const intervals = ['M', '6M', 'Y'] as const
+const stockTabs = ['chart', 'analysis', 'sector', 'etf-compare', 'community'] as const
+const details = ['summary', 'fundamental_score', 'market_trend_score', 'sector_performance_score'] as const
+const loginProviders = ['kakao', 'naver', 'google-oauth2', 'apple-id'] as const
+const policyTypes = ['general', 'kakao', 'naver', 'google-oauth2', 'apple-id'] as const
+const contentKinds = ['etc', 'stock', 'tip', 'blog', 'upper'] as const
+const toggles = ['LongTermToggle', 'IssueToggle', 'AIChartToggle', 'IndicatorToggle'] as const
+const editions = ['2023-12-20', '2023-11-20', '2023-10-20', '2023-09-20', '2023-08-20'] as const
+/** The newest first: it is the one shown when the date is unknown. */
+const policyDates = {
+  terms: ['20250402', '20220630', '20210420'],
+  privacy: ['20220630', '20220531'],
+} as const
+const countries = ['kr', 'us'] as const
+const myStockPages = ['aiReport', 'watchlist', 'portfolio'] as const
+
+/** The table of URLs. The first row that fits an address wins. */
+export const routes: readonly Route[] = [
+  route('/', 'home', 'home', {
+    query: { mainTab: oneOf(['stock', 'etf'], 'stock'), page: textOrNull, moreSector: flag },
+    screen: load(() => import('./home/screen.tsx')),
+    oneDepth: true,
+  }),
+
+  route('/quote/:ticker/:tab?', 'quote', 'markets', {
+    params: { ticker, tab: oneOf(stockTabs, 'chart') },
+    query: { detail: oneOfOrNull(details) },
+    screen: load(() => import('./quote.$ticker.$tab/screen.tsx')),
+  }),
+  route('/ai-chart-fullscreen/:ticker', 'aiChart', 'markets', { params: { ticker } }),
+  route('/tradingview/:ticker', 'tradingview', 'markets', { params: { ticker } }),
+  route('/stock-chart', 'stockChart', 'markets', {
+    query: { stockChart: oneOf(['nxt', 'up', 'down', 'w52h', 'w52l', 'tq', 'tv'], 'tv') },
+  }),
+  route('/top', 'top', 'markets', {
+    query: {
+      market: oneOfByLang(['KOSDAQ', 'KOSPI', 'NASDAQ', 'NYSE'], { ko: 'KOSPI', en: 'NASDAQ' }),
+    },
+  }),
+  route('/sector/:market/:sector', 'sector', 'markets', {
+    params: { market: text(), sector: text() },
+    query: { tab: oneOf(['report', 'stock'], 'report') },
+  }),
+  route('/sector/:market', 'sectors', 'markets', { params: { market: text() } }),
+  route('/theme/:id', 'theme', 'markets', {
+    params: { id: oneOf(['themeall', 'homethemerank', 'homesudden'], 'themeall') },
+  }),
+  route('/category/trending/:id', 'category', 'markets', {
+    params: { id: idOrNull },
+    query: { sort: oneOf(stockSorts, 'daily_change_desc') },
+  }),
+  route('/category/trending', 'categories', 'markets'),
+  route('/schedule', 'schedule', 'markets', { query: { date: dateOrToday, showCalendar: flag } }),
+  route('/schedule/:date', 'schedule', 'markets', { params: { date: dateOrToday } }),
+  route('/market-condition/:country', 'marketCondition', 'markets', {
+    params: { country: oneOf(countries, 'kr') },
+  }),
+  route('/market-report/today', 'marketReportToday', 'markets'),
+  route('/market-report', 'marketReport', 'markets'),
+  route('/search', 'search', 'markets', {
+    query: { type: oneOfOrNull(['notification', 'chart']), isReplace: flag, text: textOrNull },
+  }),
+  route('/trust', 'trust', 'markets', { query: { date: oneOf(editions, '2023-12-20') } }),
+  route('/ai-works', 'aiWorks', 'markets'),
+
+  route('/screener/v2', 'screener', 'screener', {
+    query: { tab: oneOf(['screener', 'my'], 'screener') },
+  }),
+  route('/screener/v2/detail-filter', 'screenerFilter', 'screener'),
+  route('/screener/v2/intro', 'screenerIntro', 'screener', { oneDepth: true }),
+  route('/screener/v2/preset', 'presets', 'screener'),
+  route('/screener/v2/preset/:id', 'preset', 'screener', {
+    params: { id: text('aiChart') },
+    query: { period: oneOf(['current', 'prev'], 'current'), country: oneOf(countries, 'kr') },
+  }),
+  route('/screener/v2/q-theme/:id', 'qTheme', 'screener', {
+    params: { id: idOrNull },
+    query: { sort: oneOf(themeSorts, 'desc_market_cap') },
+  }),
+
+  route('/my-stock', 'myStock', 'my-stocks', {
+    query: {
+      page: oneOf(myStockPages, 'aiReport'),
+      portfolioGroupId: idOrNull,
+      watchlistGroupId: idOrNull,
+      portfolio_etc: flag,
+      aiTicker: tickerOrAll,
+      portfolioTab: oneOf(['analysis', 'stocks', 'news', 'pp'], 'analysis'),
+    },
+    oneDepth: true,
+  }),
+  route('/my-stock/edit', 'myStockEdit', 'my-stocks', {
+    query: { page: oneOf(myStockPages, 'aiReport') },
+  }),
+  route('/my-stock/sort', 'myStockSort', 'my-stocks', {
+    query: {
+      page: oneOf(myStockPages, 'aiReport'),
+      portfolioGroupId: idOrNull,
+      watchlistGroupId: idOrNull,
+    },
+  }),
+  route('/my-stock/insider', 'myStockInsider', 'my-stocks', { query: { aiTicker: tickerOrAll } }),
+  route('/my-stock/attractiveness', 'myStockAttractiveness', 'my-stocks'),
+  route('/my-stock/chart-indicator', 'myStockIndicator', 'my-stocks'),
+  route('/my-stock/earnings', 'myStockEarnings', 'my-stocks'),
+  route('/my-stock/highlight', 'myStockHighlight', 'my-stocks'),
+  route('/my-stock/price', 'myStockPrice', 'my-stocks'),
+
+  route('/login', 'login', 'more', {
+    query: { extension: flag, returnTo: textOrNull },
+    screen: load(() => import('./login/screen.tsx')),
+  }),
+  route('/login/general', 'loginGeneral', 'more', {
+    query: { returnTo: textOrNull },
+    screen: load(() => import('./login.general/screen.tsx')),
+  }),
+  route('/login/policy', 'loginPolicy', 'more', { query: { type: oneOf(policyTypes, 'general') } }),
+  route('/login/apple-id', 'loginApple', 'more'),
+  route('/login/:provider', 'loginProvider', 'more', {
+    params: { provider: oneOf(loginProviders, 'kakao') },
+    query: { code: textOrNull, redirect_uri: textOrNull },
+  }),
+  route('/extension/login/general', 'extensionLogin', 'more', {
+    query: { token: text(), refresh: text() },
+  }),
+  route('/extension/login/:provider', 'extensionLogin', 'more', {
+    params: { provider: oneOf(loginProviders, 'kakao') },
+    query: { token: text(), refresh: text() },
+  }),
+
+  route('/more-menu', 'moreMenu', 'more', {
+    screen: load(() => import('./more-menu/screen.tsx')),
+    oneDepth: true,
+  }),
+  route('/my', 'my', 'more'),
+  route('/notification', 'notification', 'more', {
+    query: { list: oneOf(['all', 'ai', 'stock', 'etc'], 'all') },
+  }),
+  route('/notification/quote/:ticker', 'notificationQuote', 'more', {
+    params: { ticker },
+    query: { onChart: flag, showList: someOf(toggles) },
+  }),
+  route('/notification/setting', 'notificationSetting', 'more'),
+  route('/notification/setting/feature/industry', 'notificationIndustry', 'more'),
+  route('/notification/setting/industry/list', 'notificationIndustryList', 'more'),
+  route('/notification/setting/feature/stock', 'notificationStock', 'more'),
+  route('/notification/upgrade', 'notificationUpgrade', 'more'),
+  route('/plan', 'plan', 'more', {
+    query: {
+      plan: oneOf(plans, 'basic'),
+      interval: oneOf(intervals, 'Y'),
+      type: oneOfOrNull(['change']),
+      signup: flag,
+      prev: oneOfOrNull(['plan']),
+    },
+  }),
+  route('/plan/start', 'planStart', 'more', {
+    query: {
+      plan: oneOfOrNull(plans),
+      interval: oneOfOrNull(intervals),
+      platform: oneOfOrNull(['android', 'ios', 'account_transfer', 'promotion', 'payple', 'init_trial']),
+    },
+  }),
+  route('/plan/info', 'planInfo', 'more'),
+  route('/plan/web/info', 'planWebInfo', 'more'),
+  route('/plan/landing', 'planLanding', 'more'),
+  route('/point', 'point', 'more'),
+  route('/point-info', 'pointInfo', 'more'),
+  route('/point/expired', 'pointExpired', 'more'),
+  route('/event/plan/reward/point', 'rewardPoint', 'more'),
+  route('/blog/list', 'blog', 'more', { query: { category: textOrNull } }),
+  route('/blog/:id', 'blogPost', 'more', { params: { id: idOrNull }, query: { category: textOrNull } }),
+  route('/content', 'content', 'more', { query: { category: oneOf(contentKinds, 'etc') } }),
+  route('/content/list', 'contentList', 'more'),
+  route('/content/:id', 'contentItem', 'more', { params: { id: idOrNull } }),
+  route('/chat', 'chat', 'more'),
+  route('/chat/detail/:id', 'chatDetail', 'more', { params: { id: text() } }),
+  route('/suggestion', 'suggestion', 'more', { query: { tab: oneOf(['pending', 'complete'], 'pending') } }),
+  route('/suggestion/form', 'suggestionForm', 'more'),
+  route('/survey/expired-trial', 'survey', 'more'),
+  route('/user-how/:id', 'userHow', 'more', { params: { id: idOrNull } }),
+  route('/notice', 'notice', 'more'),
+  route('/ads', 'ads', 'more'),
+  route('/ad/:id', 'ad', 'more', { params: { id: idOrNull } }),
+  route('/open-link', 'openLink', 'more', {
+    query: { link: textOrNull, openPage: text('/'), push_id: textOrNull, push_type_detail: textOrNull },
+  }),
+  route('/q-info', 'qInfo', 'more'),
+  route('/quantrack-info', 'quantrackInfo', 'more'),
+  route('/policy/:type/:date', 'policy', 'more', {
+    params: { type: oneOf(['terms', 'privacy'], 'terms'), date: text() },
+    settle: ({ type, date }) => {
+      const dates = policyDates[type as keyof typeof policyDates]
+      return { type, date: dates.find(known => known === date) ?? dates[0] }
+    },
+  }),
+  route('/terms', 'terms', 'more'),
+  route('/privacy-policy', 'privacyPolicy', 'more'),
+  route('/cookie-policy', 'cookiePolicy', 'more'),
+
+  route('/gallery', 'gallery', 'more', {
+    screen: load(() => import('./gallery/screen.tsx')),
+  }),
+]

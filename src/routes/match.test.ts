@@ -1,0 +1,69 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { routes } from './index.tsx'
+import { matchPath, readAddress } from './match.ts'
+
+const context = { lang: 'ko', today: '2026-11-21' } as const
+const read = (path: string, search = '') => readAddress(path, search, context)
+
+describe('an address', () => {
+  it.each([
+    ['/', '', 'home', {}, { mainTab: 'stock', page: null, moreSector: false }],
+    ['/', '?mainTab=etf&moreSector=true', 'home', {}, { mainTab: 'etf', page: null, moreSector: true }],
+    ['/quote/005930', '', 'quote', { ticker: '005930', tab: 'chart' }, { detail: null }],
+    [
+      '/quote/brk.b/analysis',
+      '?detail=summary',
+      'quote',
+      { ticker: 'BRK.B', tab: 'analysis' },
+      { detail: 'summary' },
+    ],
+    ['/policy/privacy/19990101', '', 'policy', { type: 'privacy', date: '20220630' }, {}],
+    ['/policy/terms/20210420', '', 'policy', { type: 'terms', date: '20210420' }, {}],
+    ['/schedule/2026-02-30', '', 'schedule', { date: '2026-11-21' }, {}],
+    ['/login/general', '', 'loginGeneral', {}, { returnTo: null }],
+    ['/login/kakao', '?code=x', 'loginProvider', { provider: 'kakao' }, { code: 'x', redirect_uri: null }],
+    ['/chat/detail/007', '', 'chatDetail', { id: '007' }, {}],
+    ['/blog/12', '', 'blogPost', { id: 12 }, { category: null }],
+    ['/plan', '', 'plan', {}, { plan: 'basic', interval: 'Y', type: null, signup: false, prev: null }],
+  ])('%s%s is read by the table', (path, search, title, params, query) => {
+    const found = read(path, search)
+    expect(found?.view.route.title).toBe(title)
+    expect(found?.view.params).toEqual(params)
+    expect(found?.view.query).toEqual(query)
+  })
+
+  it('that no row fits is nobody’s', () => {
+    expect(read('/nowhere')).toBeNull()
+    expect(read('/quote/005930/chart/more')).toBeNull()
+  })
+
+  it('with a value that cannot be read is put right and says so', () => {
+    const found = read('/stock-chart', '?stockChart=everything')
+    expect(found?.corrected).toEqual(['stockChart'])
+    expect(found?.canonical).toBe('/stock-chart')
+  })
+
+  it('that spells a standard out in full is left in peace', () => {
+    expect(read('/stock-chart', '?stockChart=tv')?.corrected).toEqual([])
+  })
+
+  it('takes a default from the language where the specification says so', () => {
+    expect(readAddress('/top', '', { ...context, lang: 'en' })?.view.query).toEqual({ market: 'NASDAQ' })
+    expect(read('/top')?.view.query).toEqual({ market: 'KOSPI' })
+  })
+
+  it('never breaks the table, whatever stands in it', () => {
+    fc.assert(
+      fc.property(fc.webPath(), fc.webQueryParameters(), (path, query) => {
+        const found = read(path, `?${query}`)
+        if (found) expect(routes).toContain(found.view.route)
+      }),
+    )
+  })
+
+  it('decodes a segment once', () => {
+    expect(matchPath('/chat/detail/:id', '/chat/detail/%2525')).toEqual({ id: '%25' })
+    expect(matchPath('/chat/detail/:id', '/chat/detail/%')).toEqual({ id: '%' })
+  })
+})

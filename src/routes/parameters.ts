@@ -1,0 +1,127 @@
+import { parseTicker } from '#domain/market/ticker.ts'
+
+/** What reading an address may depend on besides the address. */
+export type ReadingContext = { lang: 'ko' | 'en'; today: string }
+
+/** How one parameter is read: a value that cannot be read becomes the default, and the address is put right. */
+export type Parameter<T> = {
+  read(given: string | null, context: ReadingContext): T
+  /** How the value stands in an address; null: it does not. */
+  write(value: T, context: ReadingContext): string | null
+}
+
+export type Shape = Record<string, Parameter<unknown>>
+export type ValuesOf<S extends Shape> = { [K in keyof S]: S[K] extends Parameter<infer T> ? T : never }
+
+export const oneOf = <const T extends string>(values: readonly T[], standard: T): Parameter<T> => ({
+  read: given => values.find(value => value === given) ?? standard,
+  write: value => (value === standard ? null : value),
+})
+
+export const oneOfOrNull = <const T extends string>(values: readonly T[]): Parameter<T | null> => ({
+  read: given => values.find(value => value === given) ?? null,
+  write: value => value,
+})
+
+/** The standard depends on the reader's language. */
+export const oneOfByLang = <const T extends string>(
+  values: readonly T[],
+  standard: Record<'ko' | 'en', T>,
+): Parameter<T> => ({
+  read: (given, { lang }) => values.find(value => value === given) ?? standard[lang],
+  write: (value, { lang }) => (value === standard[lang] ? null : value),
+})
+
+/** True for the word `true` alone. */
+export const flag: Parameter<boolean> = {
+  read: given => given === 'true',
+  write: value => (value ? 'true' : null),
+}
+
+export const text = (standard = '', maxLength = 2048): Parameter<string> => ({
+  read: given => (given === null || given.length > maxLength ? standard : given),
+  write: value => (value === standard ? null : value),
+})
+
+export const textOrNull: Parameter<string | null> = {
+  read: given => (given === null || given === '' || given.length > 2048 ? null : given),
+  write: value => value,
+}
+
+export const idOrNull: Parameter<number | null> = {
+  read: given => (given !== null && /^\d{1,15}$/.test(given) ? Number(given) : null),
+  write: value => (value === null ? null : String(value)),
+}
+
+export const dateOrToday: Parameter<string> = {
+  read: (given, { today }) => (given !== null && isCalendarDate(given) ? given : today),
+  write: (value, { today }) => (value === today ? null : value),
+}
+
+export const ticker: Parameter<string | null> = {
+  read: given => (given === null ? null : parseTicker(given)),
+  write: value => value,
+}
+
+export const tickerOrAll: Parameter<string> = {
+  read: given => (given === null ? 'all' : (parseTicker(given) ?? 'all')),
+  write: value => (value === 'all' ? null : value),
+}
+
+/** Some of several words, comma-joined or repeated; none of them means all. */
+export const someOf = <const T extends string>(values: readonly T[]): Parameter<readonly T[]> => ({
+  read: given => {
+    const named = (given ?? '').split(',')
+    const chosen = values.filter(value => named.includes(value))
+    return chosen.length === 0 ? values : chosen
+  },
+  write: chosen => (chosen.length === values.length ? null : chosen.join(',')),
+})
+
+function isCalendarDate(text: string): boolean {
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)
+  if (!match) return false
+  const [year, month, day] = match.slice(1).map(Number) as [number, number, number]
+  const date = new Date(Date.UTC(year, month - 1, day))
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day
+}
+
+/** Reads every parameter of a shape, and says which had to be put right. */
+export function readAll<S extends Shape>(
+  shape: S,
+  given: (name: string) => string | null,
+  context: ReadingContext,
+): { values: ValuesOf<S>; corrected: string[] } {
+  const values: Record<string, unknown> = {}
+  const corrected: string[] = []
+  for (const [name, parameter] of Object.entries(shape)) {
+    const raw = given(name)
+    const value = parameter.read(raw, context)
+    values[name] = value
+    if (
+      raw !== null &&
+      raw !== '' &&
+      parameter.write(value, context) !== raw &&
+      !isStandard(parameter, raw, context)
+    )
+      corrected.push(name)
+  }
+  return { values: values as ValuesOf<S>, corrected }
+}
+
+/** The standard written out in full is right too, only longer than needed. */
+function isStandard(parameter: Parameter<unknown>, raw: string, context: ReadingContext): boolean {
+  const value = parameter.read(raw, context)
+  return parameter.write(value, context) === null && (value === raw || String(value) === raw)
+}
+
+/** The query of an address whose parameters are `values`, keys the shape does not know left out. */
+export function writeQuery<S extends Shape>(shape: S, values: ValuesOf<S>, context: ReadingContext): string {
+  const query = new URLSearchParams()
+  for (const [name, parameter] of Object.entries(shape)) {
+    const written = parameter.write(values[name as keyof S], context)
+    if (written !== null) query.set(name, written)
+  }
+  const text = query.toString()
+  return text === '' ? '' : `?${text}`
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { useLocation } from 'wouter'
+import type { Quote } from '#contract/stock.ts'
+import { addStock, removeStock, useIsMine } from '#state/my-stocks.ts'
+import { useSession } from '#state/session.ts'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { useText } from '#ui/language.tsx'
+import { showToast } from '#ui/toast.tsx'
+
+/** The star: this stock is mine, or is not. A visitor signs in first and comes back here. */
+export function FollowButton({ quote }: { quote: Quote }) {
+  const { t } = useText()
+  const [place, navigate] = useLocation()
+  const { status } = useSession()
+  const mine = useIsMine(quote.fsym_id)
+  const [busy, setBusy] = useState(false)
+
+  const toggle = async () => {
+    if (status !== 'signed-in') {
+      void showToast('info', t('quote.signInToAdd'))
+      navigate(`/login?returnTo=${encodeURIComponent(place)}`)
+      return
+    }
+    setBusy(true)
+    const changed = await (mine ? removeStock(quote.fsym_id) : addStock(quote.fsym_id, quote))
+    setBusy(false)
+    if (changed.ok) void showToast('success', t(mine ? 'quote.removed' : 'quote.added'))
+    else void showToast('error', t(`problems.${changed.error.code}`))
+  }
+
+  return (
+    <Button className="follow" aria-pressed={mine} busy={busy} onClick={toggle}>
+      <Icon name={mine ? 'star-filled' : 'star'} />
+      <span className="follow-word">{t(mine ? 'quote.remove' : 'quote.add')}</span>
+    </Button>
+  )
+}

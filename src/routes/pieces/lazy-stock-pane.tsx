@@ -1,0 +1,13 @@
+import { lazy, Suspense } from 'react'
+import { SkeletonText } from '#ui/skeleton.tsx'
+
+const StockPane = lazy(async () => ({ default: (await import('./stock-pane.tsx')).StockPane }))
+
+/** Only a desktop has room beside the list: a phone never loads it. */
+export function LazyStockPane({ ticker }: { ticker: string }) {
+  return (
+    <Suspense fallback={<SkeletonText lines={12} />}>
+      <StockPane ticker={ticker} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,28 @@
+import type { StockRow as Row } from '#contract/stock.ts'
+import { displayName } from '#domain/market/ticker.ts'
+import { useText } from '#ui/language.tsx'
+import { StockRow } from '#ui/stock-row.tsx'
+
+type Props = { row: Row; offline: boolean; selected?: boolean; onFocus?: () => void }
+
+/** A row of the contract as a row of the screen. */
+export function StockRowOf({ row, offline, selected = false, onFocus }: Props) {
+  const { lang } = useText()
+  const { name } = displayName(row, lang)
+  const halted = row.halted_since !== null
+  return (
+    <StockRow
+      href={`/quote/${row.ticker}/chart`}
+      name={name}
+      reason={lang === 'ko' ? row.reason_kr : row.reason_en}
+      closes={row.spark}
+      previousClose={row.previous_close}
+      price={row.price_close}
+      country={row.country}
+      changePercent={row.change_pct}
+      state={halted ? 'halted' : selected ? 'selected' : offline ? 'offline' : 'rest'}
+      asOf={halted ? row.halted_since : row.as_of}
+      onFocus={onFocus}
+    />
+  )
+}

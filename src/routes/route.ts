@@ -1,0 +1,28 @@
+import type { ComponentType, LazyExoticComponent } from 'react'
+import type { Shape } from './parameters.ts'
+
+export type Place = 'home' | 'markets' | 'screener' | 'my-stocks' | 'more'
+
+/** One row of the table of URLs. `screen: null` is said plainly on the page: it is not there yet. */
+export type Route = {
+  path: string
+  /** The folder of the screen spells the address: `$ticker` for a parameter, a dot for a slash. */
+  folder: string
+  /** Key into text/titles. */
+  title: string
+  place: Place
+  params: Shape
+  query: Shape
+  /** Where one parameter decides what another may be. */
+  settle: (params: Record<string, unknown>) => Record<string, unknown>
+  screen: LazyExoticComponent<ComponentType<RouteView>> | null
+  /** A place one returns to from everywhere: back leads to home from here. */
+  oneDepth: boolean
+}
+
+/** What a screen is handed: its row of the table and its parameters, read. */
+export type RouteView = {
+  route: Route
+  params: Record<string, unknown>
+  query: Record<string, unknown>
+}

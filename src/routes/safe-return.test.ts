@@ -1,0 +1,31 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { safeReturn } from './safe-return.ts'
+
+const home = 'https://tidemark.example'
+
+describe('the place returned to after signing in', () => {
+  it.each([
+    ['/quote/005930/analysis?detail=summary', '/quote/005930/analysis?detail=summary'],
+    ['//elsewhere.example', '/'],
+    ['/\\elsewhere.example', '/'],
+    ['/\t/elsewhere.example', '/'],
+    ['https://elsewhere.example', '/'],
+    ['javascript:alert(1)', '/'],
+    ['/login/general', '/'],
+    [null, '/'],
+    [['/'], '/'],
+  ])('%j leads to %s', (given, place) => {
+    expect(safeReturn(given)).toBe(place)
+  })
+
+  it('never leaves the house', () => {
+    const nasty = fc.string({
+      unit: fc.constantFrom('/', '\\', '\t', '\n', ':', '@', '.', 'a', '%2f', 'x.example'),
+    })
+    fc.assert(
+      fc.property(nasty, given => new URL(safeReturn(given), home).origin === home),
+      { numRuns: 2000 },
+    )
+  })
+})

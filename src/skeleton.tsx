@@ -1,0 +1,50 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { places } from '#routes/places.ts'
+import { dictionary as english } from '#text/en/index.ts'
+import { dictionary as korean } from '#text/ko/index.ts'
+import { createText, type Text } from '#text/text.ts'
+import { IconLink } from '#ui/button.tsx'
+import { Frame, type Place } from '#ui/frame.tsx'
+import { TextProvider } from '#ui/language.tsx'
+import { OfflineBadge } from '#ui/offline-badge.tsx'
+import { SkeletonRows } from '#ui/skeleton.tsx'
+
+function Still({ text }: { text: Text }) {
+  const nav = places.map(
+    ({ id, href, icon, label }): Place => ({
+      id,
+      href,
+      icon,
+      label: text.t(`frame.${label}`),
+      current: false,
+    }),
+  )
+  return (
+    <TextProvider text={text}>
+      <Frame
+        nav={nav}
+        onSearch={() => undefined}
+        top={<IconLink icon="bell" label={text.t('frame.alerts')} href="/notification" />}
+        status={<OfflineBadge offline={false} />}
+      >
+        <main id="main" tabIndex={-1} className="screen">
+          <SkeletonRows count={8} />
+        </main>
+      </Frame>
+    </TextProvider>
+  )
+}
+
+/** What the page shows before its script has run: the frame as it is drawn first, in both languages, by the same code. */
+export function renderSkeleton(): string {
+  const [ko, en] = [createText('ko', korean), createText('en', english)].map(text =>
+    renderToStaticMarkup(<Still text={text} />).split(/(?<=>)|(?=<)/),
+  )
+  return (ko ?? [])
+    .map((part, at) => {
+      const other = en?.[at] ?? part
+      if (part === other || part.startsWith('<')) return part
+      return `<span class="for-ko">${part}</span><span class="for-en">${other}</span>`
+    })
+    .join('')
+}

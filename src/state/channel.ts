@@ -1,0 +1,32 @@
+import { Me } from '#contract/account.ts'
+import { CHANNEL } from '#storage/names.ts'
+
+/** What the tabs of one browser tell each other. */
+export type TabMessage =
+  | { type: 'signed-out' }
+  | { type: 'signed-in'; user: Me; token: string }
+  | { type: 'token'; pk: number; token: string }
+
+const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL)
+
+export function tellTabs(message: TabMessage) {
+  channel?.postMessage(message)
+}
+
+export function hearTabs(heard: (message: TabMessage) => void) {
+  channel?.addEventListener('message', event => {
+    const message = readTabMessage(event.data)
+    if (message) heard(message)
+  })
+}
+
+/** A tab of another build may speak another dialect. */
+export function readTabMessage(data: unknown): TabMessage | null {
+  const said = data as Partial<Record<string, unknown>> | null
+  if (said?.type === 'signed-out') return { type: 'signed-out' }
+  const token = said?.token
+  if (typeof token !== 'string') return null
+  if (said?.type === 'token' && typeof said.pk === 'number') return { type: 'token', pk: said.pk, token }
+  const user = said?.type === 'signed-in' ? Me.safeParse(said.user) : null
+  return user?.success ? { type: 'signed-in', user: user.data, token } : null
+}

@@ -1,0 +1,26 @@
+/** The few words a page may leave for the server's first answer. Never a secret. */
+
+const YEAR_S = 365 * 24 * 60 * 60
+
+export function readCookie(name: string): string | null {
+  if (typeof document === 'undefined') return null
+  try {
+    const found = document.cookie.split('; ').find(pair => pair.startsWith(`${name}=`))
+    return found ? decodeURIComponent(found.slice(name.length + 1)) : null
+  } catch {
+    return null
+  }
+}
+
+/** Empty ends it. */
+export function writeCookie(name: string, value: string, seconds = YEAR_S) {
+  if (typeof document === 'undefined') return
+  const age = value === '' ? 0 : seconds
+  const secure = location.protocol === 'https:' ? '; Secure' : ''
+  try {
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and older Safari
+    document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${age}; SameSite=Lax${secure}`
+  } catch {
+    // A sandboxed page has no cookies; the server then writes its defaults.
+  }
+}

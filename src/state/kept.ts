@@ -1,0 +1,131 @@
+import { useCallback, useEffect, useSyncExternalStore } from 'react'
+import useSWR, { mutate, unload } from 'swr'
+import type { Asked, Endpoint, ReplyOf } from '#contract/endpoint.ts'
+import { parseLoosely } from '#contract/fallback.ts'
+import { type Problem, statusOf } from '#contract/problem.ts'
+import { type KeptAnswer, keptKeys, readKept, writeKept } from '#storage/kept-answers.ts'
+import { call } from './api.ts'
+import { whenBackOnline } from './connectivity.ts'
+import { presentUser, useSession, whenLeaving } from './session.ts'
+import { hearAnswer } from './simulated.ts'
+import { here } from './surroundings.ts'
+
+export type Kept<T> = {
+  data: T | null
+  /** When this copy came from the server, as an ISO instant. */
+  keptAt: string | null
+  /** Why there is nothing newer. May stand beside data. */
+  problem: Problem | null
+  loading: boolean
+  retry(): void
+}
+
+/** An answer and the instant it came at. */
+export type Held<T> = { data: T; keptAt: string }
+
+const config = {
+  errorRetryInterval: 5000,
+  focusThrottleInterval: 5000,
+  dedupingInterval: 2000,
+  // A refusal stays one however often it is asked for.
+  shouldRetryOnError: (problem: Problem) => statusOf[problem.code] < 400 || statusOf[problem.code] >= 500,
+}
+
+/** Copies on the device: as read from it, and as the contract understands them. null: it has none. */
+const raw = new Map<string, KeptAnswer | null>()
+const copies = new Map<string, Held<unknown> | null>()
+const listeners = new Set<() => void>()
+
+function subscribe(changed: () => void) {
+  listeners.add(changed)
+  return () => void listeners.delete(changed)
+}
+
+/** Two users never share a key, in memory or on the device. */
+export const keyOf = (name: string, pk: number | null): string => `${pk ?? 'guest'}|${name}`
+
+/** undefined: not read yet. */
+function copyOf<E extends Endpoint>(key: string, endpoint: E): Held<ReplyOf<E>> | null | undefined {
+  if (!copies.has(key)) {
+    const found = raw.get(key)
+    if (found === undefined) return undefined
+    const parsed = found && parseLoosely(endpoint.reply, found.data)
+    if (parsed?.ok) hearAnswer(parsed.value)
+    copies.set(key, found && parsed?.ok ? { data: parsed.value, keptAt: found.kept_at } : null)
+    raw.delete(key)
+  }
+  return copies.get(key) as Held<ReplyOf<E>> | null
+}
+
+async function readCopy(name: string, pk: number | null): Promise<void> {
+  const found = await readKept(here().device.ofUser(pk), name, Date.now()).catch(() => null)
+  if (presentUser()?.pk !== (pk ?? undefined)) return
+  raw.set(keyOf(name, pk), found)
+  for (const changed of listeners) changed()
+}
+
+/** The answers a first screen needs, so that it is never drawn empty first. */
+export async function preloadAnswers(pk: number | null, wanted: (name: string) => boolean): Promise<void> {
+  const names = await keptKeys(here().device.ofUser(pk))
+  await Promise.all(names.filter(wanted).map(name => readCopy(name, pk)))
+}
+
+/** Asks the server and keeps what it says. */
+export async function fetchHeld<E extends Endpoint>(
+  name: string,
+  endpoint: E,
+  asked: Asked<E>,
+): Promise<Held<ReplyOf<E>>> {
+  const pk = presentUser()?.pk ?? null
+  const reply = await call(endpoint, asked)
+  if (!reply.ok) throw reply.error
+  return hold(name, pk, reply.value)
+}
+
+/** Keeps an answer on the device, unless its owner has left meanwhile. */
+export function hold<T>(name: string, pk: number | null, data: T): Held<T> {
+  const now = Date.now()
+  hearAnswer(data)
+  if ((presentUser()?.pk ?? null) === pk) {
+    void writeKept(here().device.ofUser(pk), name, data, now).catch(() => {})
+  }
+  return { data, keptAt: new Date(now).toISOString() }
+}
+
+/** What the server said, or what the device remembers of it, whichever is newer; the device's copy in the first render. */
+export function useKept<E extends Endpoint>(
+  name: string,
+  endpoint: E,
+  asked: Asked<E>,
+  { needsUser = false }: { needsUser?: boolean } = {},
+): Kept<ReplyOf<E>> {
+  const { status, user } = useSession()
+  const pk = user?.pk ?? null
+  const key = needsUser && pk === null ? null : keyOf(name, pk)
+  const copy = useSyncExternalStore(subscribe, () => (key === null ? null : copyOf(key, endpoint)))
+  useEffect(() => {
+    if (key !== null && copyOf(key, endpoint) === undefined) void readCopy(name, pk)
+  }, [key, name, pk, endpoint])
+
+  const answer = useSWR<Held<ReplyOf<E>>, Problem>(key, () => fetchHeld(name, endpoint, asked), config)
+  const held = answer.data ?? copy ?? null
+  const problem = answer.error ?? null
+  const reload = answer.mutate
+  const waits = key === null ? needsUser && status === 'opening' : copy === undefined || problem === null
+  return {
+    data: held?.data ?? null,
+    keptAt: held?.keptAt ?? null,
+    problem,
+    loading: held === null && waits,
+    retry: useCallback(() => void reload().catch(() => {}), [reload]),
+  }
+}
+
+export function startAnswers() {
+  whenLeaving(() => {
+    raw.clear()
+    copies.clear()
+    unload({ revalidate: false })
+  })
+  whenBackOnline(() => void mutate(() => true))
+}

@@ -1,0 +1,174 @@
+import fc from 'fast-check'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { api } from '#contract/index.ts'
+import { CALL_TIMEOUT_MS, type How, pathOf, queryOf, readProblem, send } from './request.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+type Sent = { url: string; init: RequestInit }
+
+function answering(answer: (sent: Sent) => Response | Promise<Response>) {
+  const sent: Sent[] = []
+  const how: How = {
+    async fetch(this: unknown, url, init) {
+      if (this !== undefined && this !== globalThis) throw new TypeError('Illegal invocation')
+      sent.push({ url: String(url), init: init ?? {} })
+      return answer({ url: String(url), init: init ?? {} })
+    },
+    base: '',
+    client: 'web',
+    cookies: true,
+  }
+  return { sent, how }
+}
+
+const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status })
+
+const silent = ({ init }: Sent) =>
+  new Promise<Response>((_resolve, reject) => {
+    init.signal?.addEventListener('abort', () => reject(new DOMException('stopped', 'AbortError')))
+  })
+
+describe('a path', () => {
+  it('holds any value as one segment that reads back the same', () => {
+    fc.assert(
+      fc.property(fc.string({ minLength: 1, unit: 'binary' }), ticker => {
+        const path = pathOf('/api/v2/stock/{ticker}/chart/', { ticker })
+        if (path === null) {
+          expect(['.', '..']).toContain(ticker)
+          return
+        }
+        const segments = new URL(path, 'https://a.test').pathname.split('/')
+        expect(segments.length).toBe(7)
+        expect(decodeURIComponent(segments[4] ?? '')).toBe(ticker)
+      }),
+    )
+  })
+  it.each(['', '.', '..', '\ud800'])('cannot hold %j', ticker => {
+    expect(pathOf('/a/{ticker}/', { ticker })).toBe(null)
+  })
+  it('needs its parameters', () => {
+    expect(pathOf('/a/{ticker}/')).toBe(null)
+    expect(pathOf('/a/')).toBe('/a/')
+  })
+})
+
+describe('a query', () => {
+  it('repeats the key of a list and leaves out what is not given', () => {
+    const value = fc.oneof(fc.string(), fc.integer(), fc.boolean(), fc.constant(undefined), fc.constant(null))
+    const names = fc.string({ minLength: 1 }).filter(name => name !== '__proto__')
+    fc.assert(
+      fc.property(fc.dictionary(names, fc.oneof(value, fc.array(value))), query => {
+        const back = new URLSearchParams(queryOf(query))
+        for (const [name, given] of Object.entries(query)) {
+          const wanted = [given].flat().filter(one => one !== undefined && one !== null)
+          expect(back.getAll(name)).toEqual(
+            wanted.map(one => new TextDecoder().decode(new TextEncoder().encode(String(one)))),
+          )
+        }
+      }),
+    )
+  })
+  it('is nothing when there is nothing', () => {
+    expect(queryOf({ a: undefined, b: [] })).toBe('')
+  })
+})
+
+describe('a call', () => {
+  it('says who calls, and brings the reply in its shape', async () => {
+    const { sent, how } = answering(() => json({ buildId: 'b1' }))
+    const reply = await send(api.service.buildId, {}, { ...how, base: 'https://a.test' })
+    expect(reply).toEqual({ ok: true, value: { buildId: 'b1' } })
+    expect(sent[0]?.url).toBe('https://a.test/api/build-id')
+    expect(sent[0]?.init).toMatchObject({
+      method: 'GET',
+      headers: { accept: 'application/json', 'x-tidemark-client': 'web' },
+      credentials: 'same-origin',
+      cache: 'no-store',
+    })
+    expect(sent[0]?.init.body).toBe(undefined)
+  })
+  it('carries the token and the key it is given', async () => {
+    const { sent, how } = answering(() => json({ revision: 2, reports: [] }))
+    const body = { base_revision: 1, reports: [] }
+    await send(api.aiReport.change, { body }, { ...how, cookies: false, token: 't', idempotencyKey: 'k' })
+    expect(sent[0]?.init).toMatchObject({
+      method: 'PATCH',
+      headers: { authorization: 'Bearer t', 'idempotency-key': 'k', 'content-type': 'application/json' },
+      credentials: 'omit',
+      body: JSON.stringify(body),
+    })
+  })
+  it('forgives an unknown value in a reply, and refuses another shape', async () => {
+    const me = { pk: 1, lang_code: 'fr' }
+    expect(await send(api.account.me, {}, answering(() => json(me)).how)).toMatchObject({
+      ok: true,
+      value: { pk: 1, lang_code: 'ko' },
+    })
+    for (const answer of ['{"pk":"x"}', '<html>', '', 'null']) {
+      const reply = await send(api.account.me, {}, answering(() => new Response(answer)).how)
+      expect(reply).toMatchObject({ ok: false, error: { code: 'unreadable_reply' } })
+    }
+  })
+  it('never leaves for a path that cannot be', async () => {
+    const { sent, how } = answering(() => json({}))
+    const reply = await send(api.stock.quote, { params: { ticker: '..' } }, how)
+    expect([reply, sent.length]).toMatchObject([{ ok: false, error: { code: 'bad_request' } }, 0])
+  })
+  it('is offline when nothing answers', async () => {
+    const { how } = answering(() => Promise.reject(new TypeError('Failed to fetch')))
+    expect(await send(api.service.buildId, {}, how)).toMatchObject({ error: { code: 'offline' } })
+  })
+  it('gives up after thirty seconds, also in the middle of an answer', async () => {
+    const endless = ({ init }: Sent) => {
+      const response = new Response('')
+      response.text = () => silent({ url: '', init }).then(() => '')
+      return response
+    }
+    for (const answer of [silent, endless]) {
+      let reply: unknown = 'none yet'
+      void send(api.service.buildId, {}, answering(answer).how).then(given => {
+        reply = given
+      })
+      await vi.advanceTimersByTimeAsync(CALL_TIMEOUT_MS - 1)
+      expect(reply).toBe('none yet')
+      await vi.advanceTimersByTimeAsync(1)
+      expect(reply).toMatchObject({ ok: false, error: { code: 'timed_out' } })
+    }
+  })
+  it('brings nothing home once its right is withdrawn', async () => {
+    const right = new AbortController()
+    const { how } = answering(() => {
+      right.abort()
+      return json({ pk: 1 })
+    })
+    const withdrawn = { error: { code: 'unauthenticated' } }
+    expect(await send(api.account.me, {}, { ...how, signal: right.signal })).toMatchObject(withdrawn)
+    const before = answering(() => json({ pk: 1 }))
+    expect(await send(api.account.me, {}, { ...before.how, signal: right.signal })).toMatchObject(withdrawn)
+    expect(before.sent.length).toBe(0)
+  })
+})
+
+describe('a refusal', () => {
+  it('keeps the server’s code and words', () => {
+    const said = { code: 'wrong_credentials', detail: 'no', fields: { password: 'wrong' } }
+    expect(readProblem(401, JSON.stringify(said))).toEqual(said)
+  })
+  it.each([
+    [401, 'unauthenticated'],
+    [403, 'forbidden'],
+    [404, 'not_found'],
+    [413, 'payload_too_large'],
+    [429, 'too_many_requests'],
+    [418, 'bad_request'],
+    [500, 'internal'],
+    [502, 'unavailable'],
+    [503, 'not_ready'],
+  ])('of somebody else, with status %i, is %s', (status, code) => {
+    for (const text of ['<html>', '{"code":"whatever"}', '[]', 'null']) {
+      expect(readProblem(status, text).code).toBe(code)
+    }
+  })
+})

@@ -1,0 +1,134 @@
+import type { Asked, Endpoint, ReplyOf } from '#contract/endpoint.ts'
+import { parseLoosely } from '#contract/fallback.ts'
+import { Problem, type ProblemCode, problemCodes, statusOf } from '#contract/problem.ts'
+import { err, ok, type Result } from '#domain/kernel/result.ts'
+
+export type How = {
+  fetch: typeof fetch
+  /** Where the server is: empty for the same origin. */
+  base: string
+  client: string
+  /** Whether this host's session travels in a cookie. */
+  cookies: boolean
+  token?: string
+  idempotencyKey?: string
+  timeout?: number
+  /** Ends the call early; the caller has lost interest or the right to it. */
+  signal?: AbortSignal
+  onServerDate?(date: string | null): void
+}
+
+export const CALL_TIMEOUT_MS = 30_000
+
+type Loose = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
+
+const problem = (code: ProblemCode, detail = ''): { ok: false; error: Problem } => err({ code, detail })
+
+/** null when a value cannot stand in a path. */
+export function pathOf(path: string, params: Record<string, unknown> = {}): string | null {
+  let possible = true
+  const filled = path.replace(/\{(\w+)\}/g, (_whole, name: string) => {
+    const value = String(params[name] ?? '')
+    const segment = encoded(value)
+    // Browsers resolve dot segments even when they are encoded.
+    if (segment === '' || segment === '.' || segment === '..') possible = false
+    return segment
+  })
+  return possible ? filled : null
+}
+
+/** Empty when there is none: half a surrogate pair cannot be encoded. */
+function encoded(value: string): string {
+  try {
+    return encodeURIComponent(value)
+  } catch {
+    return ''
+  }
+}
+
+/** Lists become repeated keys; what is not given is not sent. */
+export function queryOf(query: Record<string, unknown> = {}): string {
+  const pairs = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    for (const one of Array.isArray(value) ? value : [value]) {
+      if (one !== undefined && one !== null) pairs.append(name, String(one))
+    }
+  }
+  const text = pairs.toString()
+  return text === '' ? '' : `?${text}`
+}
+
+/** One call, once: whatever happens becomes a reply of the promised shape or a problem. */
+export async function send<E extends Endpoint>(
+  endpoint: E,
+  asked: Asked<E>,
+  how: How,
+): Promise<Result<ReplyOf<E>, Problem>> {
+  const { params, query, body } = asked as unknown as Loose
+  const path = pathOf(endpoint.path, params)
+  if (path === null) return problem('bad_request', endpoint.path)
+
+  const headers: Record<string, string> = { accept: 'application/json', 'x-tidemark-client': how.client }
+  if (body !== undefined) headers['content-type'] = 'application/json'
+  if (how.token !== undefined) headers.authorization = `Bearer ${how.token}`
+  if (how.idempotencyKey !== undefined) headers['idempotency-key'] = how.idempotencyKey
+
+  const limit = new AbortController()
+  const stop = () => limit.abort()
+  const timer = setTimeout(stop, how.timeout ?? CALL_TIMEOUT_MS)
+  how.signal?.addEventListener('abort', stop)
+  const ended = () => {
+    if (how.signal?.aborted) return problem('unauthenticated', 'signed out')
+    return limit.signal.aborted ? problem('timed_out') : problem('offline')
+  }
+  try {
+    if (how.signal?.aborted) return ended()
+    // A browser's fetch refuses to be called as somebody's member.
+    const { fetch } = how
+    const response = await fetch(how.base + path + queryOf(query), {
+      method: endpoint.method,
+      headers,
+      cache: 'no-store',
+      credentials: how.cookies ? 'same-origin' : 'omit',
+      signal: limit.signal,
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+    how.onServerDate?.(response.headers.get('date'))
+    const text = await response.text()
+    if (how.signal?.aborted) return ended()
+    return response.ok ? readReply(endpoint, text) : err(readProblem(response.status, text))
+  } catch {
+    return ended()
+  } finally {
+    clearTimeout(timer)
+    how.signal?.removeEventListener('abort', stop)
+  }
+}
+
+function readReply<E extends Endpoint>(endpoint: E, text: string): Result<ReplyOf<E>, Problem> {
+  const read = parseLoosely(endpoint.reply, readJson(text))
+  if (read.ok) return ok(read.value as ReplyOf<E>)
+  return problem('unreadable_reply', read.issues.map(issue => issue.path).join(', '))
+}
+
+/** A refusal that is not ours (a proxy's, a captive portal's) still has a status. */
+export function readProblem(status: number, text: string): Problem {
+  const said = readJson(text) as { code?: unknown } | undefined
+  if (problemCodes.some(code => code === said?.code)) {
+    const read = parseLoosely(Problem, said)
+    if (read.ok) return read.value
+  }
+  const fits = status === 401 ? 'unauthenticated' : problemCodes.find(code => statusOf[code] === status)
+  return {
+    code: fits ?? (status >= 400 && status < 500 ? 'bad_request' : 'unavailable'),
+    detail: `status ${status}`,
+  }
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,282 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createMemoryPlatform } from '#platform/memory.ts'
+import type { Platform } from '#platform/platform.ts'
+import { openDevice } from '#storage/device.ts'
+import { readKept } from '#storage/kept-answers.ts'
+import { readLastUser, writeLastUser } from '#storage/last-user.ts'
+import { readOwed } from '#storage/pending.ts'
+
+/** A server with one user, whose network a test may cut and whose sessions it may end. */
+function fakeServer() {
+  const calls: string[] = []
+  const state = {
+    down: false,
+    session: null as string | null,
+    access: 0,
+    revision: 1,
+    stocks: ['A'],
+    others: 0,
+  }
+  const answer = (status: number, body: unknown) => new Response(JSON.stringify(body), { status })
+  const refused = (code: string) => answer(401, { code, detail: '' })
+  const pair = () => ({ token: `access-${++state.access}`, refresh: state.session, is_new: false })
+  const list = () => ({
+    revision: state.revision,
+    reports: state.stocks.map((fsym_id, at) => ({ id: at + 1, fsym_id, order: at + 1 })),
+  })
+  const fetch = async (url: string, init: RequestInit) => {
+    const path = url.split('?')[0] ?? ''
+    calls.push(`${init.method} ${path}`)
+    if (state.down) throw new TypeError('Failed to fetch')
+    const body = init.body ? JSON.parse(String(init.body)) : {}
+    const bearer = (init.headers as Record<string, string>).authorization
+    if (path === '/api/build-id') return answer(200, { buildId: 'x' })
+    if (path === '/api/notice') return answer(200, null)
+    if (path === '/api/login/general/jwt-pair/') {
+      if (body.password !== 'right') return refused('wrong_credentials')
+      state.session = `family-${calls.length}`
+      return answer(200, pair())
+    }
+    if (path === '/api/token/refresh/') {
+      return state.session && body.refresh === state.session
+        ? answer(200, pair())
+        : refused('token_not_valid')
+    }
+    if (path === '/api/logout/') {
+      if (body.refresh === state.session) state.session = null
+      return answer(200, { signed_out: true })
+    }
+    if (bearer !== `Bearer access-${state.access}` || !state.session) return refused('unauthenticated')
+    if (path === '/user/me/') return answer(200, { pk: 7, nickname: 'seven' })
+    if (path === '/api/v2/user/ai-report/' && init.method === 'PATCH') {
+      if (state.others-- > 0) {
+        state.revision++
+        state.stocks = [...state.stocks, `X${state.revision}`]
+      }
+      if (body.base_revision !== state.revision) return answer(409, { code: 'conflict', detail: '' })
+      state.revision++
+      state.stocks = body.reports.map((entry: { fsym_id: string }) => entry.fsym_id)
+    }
+    return answer(200, list())
+  }
+  return { fetch, calls, state }
+}
+
+let server: ReturnType<typeof fakeServer>
+let platform: Platform
+let device: ReturnType<typeof openDevice>
+
+/** A page that opens on the device as it is: every module begins anew. */
+async function openPage() {
+  vi.resetModules()
+  const { startState } = await import('./start.ts')
+  await startState({ platform, openDevice: () => device, path: '/' })
+  return {
+    ...(await import('./session.ts')),
+    ...(await import('./my-stocks.ts')),
+    ...(await import('./api.ts')),
+  }
+}
+
+const settled = () => vi.advanceTimersByTimeAsync(50)
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  server = fakeServer()
+  vi.stubGlobal('fetch', server.fetch)
+  // Tabs are told apart in the browser's own tests.
+  vi.stubGlobal('BroadcastChannel', undefined)
+  platform = createMemoryPlatform()
+  device = openDevice({ onMemory() {}, open: () => Promise.reject(new Error('no disk')) })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+const who = { username: 'demo-free', password: 'right' }
+
+describe('signing in', () => {
+  it('shows who it is and remembers them', async () => {
+    const page = await openPage()
+    await settled()
+    expect(page.presentUser()).toBe(null)
+    expect(await page.signIn(who)).toMatchObject({ ok: true, value: { pk: 7 } })
+    expect(page.presentUser()?.nickname).toBe('seven')
+    expect((await readLastUser(device.shared))?.pk).toBe(7)
+    expect(await platform.refreshToken?.read()).toBe(server.state.session)
+  })
+  it('says why it failed and leaves no trace', async () => {
+    const page = await openPage()
+    const reply = await page.signIn({ ...who, password: 'wrong' })
+    expect(reply).toMatchObject({ ok: false, error: { code: 'wrong_credentials' } })
+    server.state.down = true
+    expect(await page.signIn(who)).toMatchObject({ ok: false, error: { code: 'offline' } })
+    expect([page.presentUser(), await readLastUser(device.shared), page.tokens.alive()]).toEqual([
+      null,
+      null,
+      false,
+    ])
+  })
+})
+
+describe('a later start', () => {
+  it('knows the user at once without a network, and asks again when it is back', async () => {
+    await (await openPage()).signIn(who)
+    server.state.down = true
+    const page = await openPage()
+    expect(page.presentUser()?.pk).toBe(7)
+    await settled()
+    expect(page.presentUser()?.pk).toBe(7)
+    server.state.down = false
+    server.calls.length = 0
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(server.calls).toContain('GET /user/me/')
+    expect(page.presentUser()?.pk).toBe(7)
+  })
+  it('spares a visitor and the server the question who they are', async () => {
+    platform = { ...platform, refreshToken: null }
+    const page = await openPage()
+    await settled()
+    expect(page.presentUser()).toBe(null)
+    expect(server.calls.filter(call => call.includes('token') || call.includes('/user/'))).toEqual([])
+  })
+  it('ends the session that the server has ended, and wipes the device', async () => {
+    const first = await openPage()
+    await first.signIn(who)
+    await first.addStock('B')
+    server.state.session = null
+    const page = await openPage()
+    await vi.advanceTimersByTimeAsync(3000)
+    expect(page.presentUser()).toBe(null)
+    expect(await readLastUser(device.shared)).toBe(null)
+    expect(await readKept(device.ofUser(7), 'my-stocks', 0)).toBe(null)
+    expect(await platform.refreshToken?.read()).toBe(null)
+  })
+  it('opens as a guest’s when the device hangs, within 300 ms', async () => {
+    platform = { ...platform, refreshToken: null }
+    device = openDevice({ onMemory() {}, open: () => new Promise(() => {}) })
+    vi.resetModules()
+    const { startState } = await import('./start.ts')
+    const { presentUser } = await import('./session.ts')
+    const started = startState({ platform, openDevice: () => device, path: '/' })
+    let open = false
+    void started.then(() => {
+      open = true
+    })
+    await vi.advanceTimersByTimeAsync(299)
+    expect(open).toBe(false)
+    await vi.advanceTimersByTimeAsync(1)
+    expect([open, presentUser()]).toEqual([true, null])
+  })
+  it('shows who was here when the device answers late', async () => {
+    await writeLastUser(device.shared, { ...(await import('#contract/account.ts')).Me.parse({ pk: 7 }) })
+    const { get, entries } = device.shared
+    const late = () => new Promise(resolve => setTimeout(resolve, 800))
+    const shared = {
+      ...device.shared,
+      get: (store: string, key: string) => late().then(() => get(store, key)),
+      entries: (store: string) => late().then(() => entries(store)),
+    }
+    device = { ...device, shared }
+    platform = { ...platform, refreshToken: null }
+    server.state.down = true
+    vi.resetModules()
+    const { startState } = await import('./start.ts')
+    const { presentUser } = await import('./session.ts')
+    const started = startState({ platform, openDevice: () => device, path: '/' })
+    await vi.advanceTimersByTimeAsync(300)
+    await started
+    expect(presentUser()).toBe(null)
+    await vi.advanceTimersByTimeAsync(800)
+    expect(presentUser()?.pk).toBe(7)
+  })
+})
+
+describe('signing out', () => {
+  it('empties everything and ends the session on the server', async () => {
+    const page = await openPage()
+    await page.signIn(who)
+    await page.addStock('B')
+    expect(await readKept(device.ofUser(7), 'my-stocks', 0)).not.toBe(null)
+    await page.signOut()
+    await settled()
+    expect(page.presentUser()).toBe(null)
+    expect(await readLastUser(device.shared)).toBe(null)
+    expect(await readKept(device.ofUser(7), 'my-stocks', 0)).toBe(null)
+    expect(await platform.refreshToken?.read()).toBe(null)
+    expect(server.state.session).toBe(null)
+    expect((await readOwed(device.shared)).filter(owed => owed.kind === 'end-session')).toEqual([])
+  })
+  it('works at once without a network, and the server hears of it later', async () => {
+    const page = await openPage()
+    await page.signIn(who)
+    const family = server.state.session
+    server.state.down = true
+    const out = page.signOut()
+    expect(page.presentUser()).toBe(null)
+    await vi.advanceTimersByTimeAsync(2000)
+    await out
+    expect(await readLastUser(device.shared)).toBe(null)
+    expect(server.state.session).toBe(family)
+    const later = await openPage()
+    await settled()
+    expect(later.presentUser()).toBe(null)
+    server.state.down = false
+    await vi.advanceTimersByTimeAsync(40_000)
+    expect(server.state.session).toBe(null)
+    expect((await readOwed(device.shared)).filter(owed => owed.kind === 'end-session')).toEqual([])
+  })
+  it('brings nothing home that was under way', async () => {
+    const page = await openPage()
+    await page.signIn(who)
+    const adding = page.addStock('B')
+    const out = page.signOut()
+    await vi.advanceTimersByTimeAsync(2000)
+    await out
+    expect(await adding).toMatchObject({ ok: false, error: { code: 'unauthenticated' } })
+    expect(await readKept(device.ofUser(7), 'my-stocks', 0)).toBe(null)
+  })
+})
+
+describe('a call', () => {
+  it('renews a refused token once and goes through', async () => {
+    const page = await openPage()
+    await page.signIn(who)
+    server.state.access++
+    server.calls.length = 0
+    const { api } = await import('#contract/index.ts')
+    expect(await page.call(api.account.me, {})).toMatchObject({ ok: true })
+    expect(server.calls).toEqual(['GET /user/me/', 'POST /api/token/refresh/', 'GET /user/me/'])
+  })
+})
+
+describe('my stocks', () => {
+  it('keep a change made while somebody else changed the list', async () => {
+    const page = await openPage()
+    await page.signIn(who)
+    await page.addStock('B')
+    server.state.others = 1
+    expect(await page.addStock('C')).toMatchObject({ ok: true })
+    expect(server.state.stocks).toEqual(['A', 'B', 'X3', 'C'])
+  })
+  it('give up, and say so, when the list changes again', async () => {
+    const page = await openPage()
+    await page.signIn(who)
+    server.state.others = 2
+    expect(await page.addStock('C')).toMatchObject({ ok: false, error: { code: 'conflict' } })
+    expect(server.state.stocks).not.toContain('C')
+  })
+  it('take two changes at once, one after the other', async () => {
+    const page = await openPage()
+    await page.signIn(who)
+    const all = await Promise.all([page.addStock('B'), page.addStock('C'), page.removeStock('A')])
+    expect(all.map(one => one.ok)).toEqual([true, true, true])
+    expect([server.state.stocks, server.state.revision]).toEqual([['B', 'C'], 4])
+  })
+  it('are nobody’s to change who is not signed in', async () => {
+    const page = await openPage()
+    await settled()
+    expect(await page.addStock('B')).toMatchObject({ ok: false, error: { code: 'unauthenticated' } })
+  })
+})

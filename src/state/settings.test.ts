@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { attributesOf, chooseSettings } from './settings.ts'
+
+const none = () => null
+
+describe('the settings', () => {
+  it.each([
+    [['ko-KR', 'en'], 'ko'],
+    [['en-US'], 'en'],
+    [['EN'], 'en'],
+    [['de-DE', 'en-GB'], 'en'],
+    [['ja-JP'], 'ko'],
+    [[], 'ko'],
+  ])('for a browser that prefers %j speak %s', (languages, lang) => {
+    expect(chooseSettings({ stored: undefined, cookie: none, languages })).toEqual({
+      lang,
+      theme: 'dark',
+      scheme: 'auto',
+    })
+  })
+  it('take what is stored before the cookie, and the cookie before the browser', () => {
+    const cookie = (name: string) => ({ lang: 'en', theme: 'light', scheme: 'cb' })[name] ?? null
+    expect(chooseSettings({ stored: { lang: 'ko', theme: 'auto' }, cookie, languages: ['en'] })).toEqual({
+      lang: 'ko',
+      theme: 'auto',
+      scheme: 'cb',
+    })
+  })
+  it.each([null, 'x', 3, { lang: 'fr', theme: 1 }, []])('take their default for %j', stored => {
+    const cookie = () => '<script>'
+    expect(chooseSettings({ stored, cookie, languages: [] })).toEqual({
+      lang: 'ko',
+      theme: 'dark',
+      scheme: 'auto',
+    })
+  })
+})
+
+describe('the page’s attributes', () => {
+  it('are resolved: none says auto', () => {
+    expect(attributesOf({ lang: 'ko', theme: 'auto', scheme: 'auto' }, true)).toEqual({
+      lang: 'ko',
+      'data-theme': 'light',
+      'data-scheme': 'kr',
+    })
+    expect(attributesOf({ lang: 'en', theme: 'auto', scheme: 'auto' }, false)).toEqual({
+      lang: 'en',
+      'data-theme': 'dark',
+      'data-scheme': 'us',
+    })
+    expect(attributesOf({ lang: 'en', theme: 'light', scheme: 'cb' }, false)).toMatchObject({
+      'data-theme': 'light',
+      'data-scheme': 'cb',
+    })
+  })
+})

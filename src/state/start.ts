@@ -1,0 +1,58 @@
+import type { Platform } from '#platform/platform.ts'
+import { type Device, type DeviceOptions, openDevice as openRealDevice } from '#storage/device.ts'
+import { startConnectivity } from './connectivity.ts'
+import { preloadAnswers, startAnswers } from './kept.ts'
+import { startMyStocks } from './my-stocks.ts'
+import { watchNotice } from './notice.ts'
+import { readPlaces, startPlaces } from './places.ts'
+import { openSession, openWithoutDevice, presentUser, restoreSession, startSession } from './session.ts'
+import { payDebts, payDeletions } from './session-debts.ts'
+import { readStoredSettings, startSettings } from './settings.ts'
+import { surround } from './surroundings.ts'
+import { reportTrouble } from './trouble.ts'
+
+/** How long the first screen waits for a device that hangs. */
+const DEVICE_WAIT_MS = 300
+
+export type StartOptions = {
+  platform: Platform
+  openDevice?: (options: DeviceOptions) => Device
+  /** The address of the first screen: its answers are read before it is drawn. */
+  path?: string
+}
+
+/** Everything a first screen needs that can be had at once; the server's word follows in the background. */
+export async function startState({
+  platform,
+  openDevice = openRealDevice,
+  path = globalThis.location?.pathname ?? '/',
+}: StartOptions): Promise<void> {
+  surround({ platform, device: openDevice({ onMemory: () => reportTrouble('storage-in-memory') }) })
+  startSettings()
+  startSession()
+  startAnswers()
+  startMyStocks()
+  startPlaces()
+  startConnectivity()
+
+  const read = Promise.all([readStoredSettings(), readPlaces(), openSession()])
+    .then(() => preloadAnswers(presentUser()?.pk ?? null, isNeededAt(path)))
+    .catch(() => openWithoutDevice())
+  await Promise.race([read, new Promise(resolve => setTimeout(resolve, DEVICE_WAIT_MS))])
+  openWithoutDevice()
+
+  watchNotice()
+  void restoreSession()
+  // A device that answered late may know who was here.
+  void read.then(async () => {
+    await restoreSession()
+    await payDebts()
+    await payDeletions(presentUser()?.pk ?? null)
+  })
+}
+
+/** Home shows lists; a quote page shows one ticker's answers. */
+export function isNeededAt(path: string): (name: string) => boolean {
+  const ticker = /^\/quote\/([^/]+)/.exec(path)?.[1]
+  return name => !name.includes('/') || name.startsWith('most-traded/') || name.split('/')[1] === ticker
+}

@@ -1,0 +1,232 @@
+import fc from 'fast-check'
+import { describe, expect, it, vi } from 'vitest'
+import type { TokenPair } from '#contract/account.ts'
+import type { Problem } from '#contract/problem.ts'
+import { err, ok, type Result } from '#domain/kernel/result.ts'
+import { createTokens, type TokenDeps } from './tokens.ts'
+
+const pair = (token: string, refresh = ''): TokenPair => ({ token, refresh, is_new: false })
+const dead: Result<TokenPair, Problem> = err({ code: 'token_not_valid', detail: '' })
+
+function memoryStore() {
+  let kept: string | null = null
+  return {
+    read: async () => kept,
+    write: async (token: string) => {
+      kept = token
+    },
+    clear: async () => {
+      kept = null
+    },
+    peek: () => kept,
+  }
+}
+
+function keeper(more: Partial<TokenDeps> = {}) {
+  let now = 0
+  let count = 0
+  const deps: TokenDeps = {
+    exchange: async () => ok(pair(`t${++count}`, `r${count}`)),
+    store: () => null,
+    exclusively: work => work(),
+    tell: () => {},
+    onEnded: () => {},
+    now: () => now,
+    ...more,
+  }
+  return { tokens: createTokens(deps), pass: (ms: number) => (now += ms), exchanges: () => count }
+}
+
+/** A token whose claims give it so many seconds. */
+const lasting = (seconds: number, name: string) =>
+  `${name}.${btoa(JSON.stringify({ iat: 1_000, exp: 1_000 + seconds }))}.x`
+
+describe('the access token', () => {
+  it('is asked for once, however many want it', async () => {
+    const { tokens, exchanges } = keeper()
+    tokens.resume(1)
+    const all = await Promise.all(Array.from({ length: 20 }, () => tokens.renew(null)))
+    expect(new Set(all.map(one => one.ok && one.value))).toEqual(new Set(['t1']))
+    expect(exchanges()).toBe(1)
+  })
+  it('is asked for anew only by who was refused with the present one', async () => {
+    const { tokens, exchanges } = keeper()
+    await tokens.begin(1, 'a')
+    expect(await tokens.renew('an older one')).toEqual(ok('a'))
+    expect(await tokens.renew('a')).toEqual(ok('t1'))
+    expect(exchanges()).toBe(1)
+  })
+  it('is not used when its time is nearly over, by this device’s own count', async () => {
+    const { tokens, pass } = keeper()
+    await tokens.begin(1, lasting(600, 'a'))
+    pass(589_000)
+    expect(tokens.current()).toBe(lasting(600, 'a'))
+    pass(2_000)
+    expect(tokens.current()).toBe(null)
+    expect(await tokens.renew(null)).toEqual(ok('t1'))
+  })
+  it('comes from another tab of the same user, and of no other', async () => {
+    const { tokens } = keeper()
+    tokens.hear(1, 'too early')
+    expect(tokens.current()).toBe(null)
+    tokens.resume(1)
+    tokens.hear(2, 'somebody else’s')
+    expect(tokens.current()).toBe(null)
+    tokens.hear(1, 'mine')
+    expect(tokens.current()).toBe('mine')
+  })
+  it('is not asked for when another tab brought it while this one waited its turn', async () => {
+    let turn = () => {}
+    const { tokens, exchanges } = keeper({
+      exclusively: async work => {
+        await new Promise<void>(resolve => {
+          turn = resolve
+        })
+        return work()
+      },
+    })
+    tokens.resume(1)
+    const renewed = tokens.renew(null)
+    tokens.hear(1, 'theirs')
+    turn()
+    expect(await renewed).toEqual(ok('theirs'))
+    expect(exchanges()).toBe(0)
+  })
+  it('is for nobody who is not signed in', async () => {
+    const { tokens, exchanges } = keeper()
+    expect(await tokens.renew(null)).toMatchObject({ ok: false, error: { code: 'unauthenticated' } })
+    expect(exchanges()).toBe(0)
+  })
+})
+
+describe('the session', () => {
+  it.each(['token_not_valid', 'user_inactive', 'user_not_found'] as const)('ends at %s', async code => {
+    const onEnded = vi.fn()
+    const { tokens } = keeper({ onEnded, exchange: async () => err({ code, detail: '' }) })
+    tokens.resume(1)
+    await tokens.renew(null)
+    expect(onEnded).toHaveBeenCalledOnce()
+  })
+  it.each(['offline', 'timed_out', 'unavailable', 'too_many_requests'] as const)(
+    'outlives %s',
+    async code => {
+      const onEnded = vi.fn()
+      const { tokens } = keeper({ onEnded, exchange: async () => err({ code, detail: '' }) })
+      tokens.resume(1)
+      expect(await tokens.renew(null)).toMatchObject({ error: { code } })
+      expect(onEnded).not.toHaveBeenCalled()
+      expect(tokens.alive()).toBe(true)
+    },
+  )
+  it('ends when the host has no refresh token', async () => {
+    const onEnded = vi.fn()
+    const store = memoryStore()
+    const { tokens, exchanges } = keeper({ onEnded, store: () => store })
+    tokens.resume(1)
+    await tokens.renew(null)
+    expect([onEnded.mock.calls.length, exchanges()]).toEqual([1, 0])
+  })
+  it('gives its refresh token back at the end, and keeps it nowhere', async () => {
+    const store = memoryStore()
+    const { tokens } = keeper({ store: () => store })
+    await tokens.begin(1, 'a', 'r0')
+    await tokens.renew('a')
+    expect(store.peek()).toBe('r1')
+    expect(await tokens.end()).toBe('r1')
+    expect(store.peek()).toBe(null)
+  })
+})
+
+describe('a sign-out racing anything', () => {
+  it('wins: nothing that was under way signs anybody in again', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.scheduler(),
+        fc.array(fc.constantFrom('renew', 'refused', 'hear'), { minLength: 1, maxLength: 6 }),
+        fc.constantFrom('works', 'refuses'),
+        fc.boolean(),
+        async (scheduler, steps, server, cookie) => {
+          const store = memoryStore()
+          const slow = {
+            read: () => scheduler.schedule(Promise.resolve(), 'read').then(store.read),
+            write: (token: string) =>
+              scheduler.schedule(Promise.resolve(), 'write').then(() => store.write(token)),
+            clear: () => scheduler.schedule(Promise.resolve(), 'clear').then(store.clear),
+          }
+          let told: string[] = []
+          let over = false
+          const afterwards: string[] = []
+          const { tokens } = keeper({
+            store: () => (cookie ? null : slow),
+            exclusively: work => scheduler.schedule(Promise.resolve(), 'lock').then(work),
+            exchange: () => {
+              if (over) afterwards.push('asked the server')
+              const answer = server === 'works' ? ok(pair('new', 'newer')) : dead
+              return scheduler.schedule(Promise.resolve(answer), 'exchange')
+            },
+            tell: (_pk, token) => void told.push(token),
+            onEnded: () => void tokens.end(),
+          })
+          await scheduler.waitFor(tokens.begin(1, 'first', 'r0'))
+          const noteLate = (reply: Result<string, Problem>) => {
+            if (over && reply.ok) afterwards.push('gave a token out')
+            return reply
+          }
+          const results: Promise<Result<string, Problem>>[] = []
+          const doing = scheduler.scheduleSequence([
+            ...steps.map(step => async () => {
+              if (step === 'hear') tokens.hear(1, 'from another tab')
+              else results.push(tokens.renew(step === 'refused' ? tokens.current() : null).then(noteLate))
+            }),
+            async () => {
+              void tokens.end()
+              over = true
+              told = []
+            },
+            async () => void tokens.hear(1, 'late news'),
+          ])
+          await scheduler.waitFor(doing.task)
+          await scheduler.waitIdle()
+          await Promise.all(results)
+          expect([tokens.alive(), tokens.current(), store.peek(), told]).toEqual([false, null, null, []])
+          expect(afterwards).toEqual([])
+        },
+      ),
+      { numRuns: 1000 },
+    )
+  })
+  it('leaves a sign-in that follows it untouched', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.scheduler(), async scheduler => {
+        const store = memoryStore()
+        const slow = {
+          read: () => scheduler.schedule(Promise.resolve(), 'read').then(store.read),
+          write: (token: string) =>
+            scheduler.schedule(Promise.resolve(), 'write').then(() => store.write(token)),
+          clear: () => scheduler.schedule(Promise.resolve(), 'clear').then(store.clear),
+        }
+        const { tokens } = keeper({
+          store: () => slow,
+          exclusively: work => scheduler.schedule(Promise.resolve(), 'lock').then(work),
+          exchange: refresh =>
+            scheduler.schedule(Promise.resolve(ok(pair(`after ${refresh}`, `${refresh}'`))), 'x'),
+        })
+        let given: unknown
+        await scheduler.waitFor(tokens.begin(1, 'a', 'ra'))
+        const doing = scheduler.scheduleSequence([
+          async () =>
+            void tokens.renew('a').then(reply => {
+              given = reply
+            }),
+          async () => void tokens.end(),
+          async () => void tokens.begin(2, 'b', 'rb'),
+        ])
+        await scheduler.waitFor(doing.task)
+        await scheduler.waitIdle()
+        expect([tokens.alive(), tokens.current(), store.peek()]).toEqual([true, 'b', 'rb'])
+        expect(given).not.toEqual(ok('b'))
+      }),
+      { numRuns: 500 },
+    )
+  })
+})

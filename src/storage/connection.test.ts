@@ -1,0 +1,164 @@
+import type { IDBPDatabase, OpenDBCallbacks } from 'idb'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { connect, type Open } from './connection.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+/** A disk that outlives its handles, and handles that a test may kill. */
+function fakeDisk() {
+  const disk = new Map<string, unknown>()
+  const opened: { dead: boolean; closed: boolean; on: OpenDBCallbacks<unknown> }[] = []
+  const deaths: (string | null)[] = []
+  const open: Open = async (_name, _version, on) => {
+    const state = { dead: false, closed: false, on }
+    opened.push(state)
+    const working = <T>(work: () => T): Promise<T> => {
+      const death = deaths.shift() ?? (state.dead || state.closed ? 'InvalidStateError' : null)
+      return death ? Promise.reject(new DOMException('gone', death)) : Promise.resolve(work())
+    }
+    return {
+      get: (_store: string, key: string) => working(() => disk.get(key)),
+      put: (_store: string, value: unknown, key: string) => working(() => disk.set(key, value)),
+      close: () => {
+        state.closed = true
+      },
+    } as unknown as IDBPDatabase
+  }
+  return { open, opened, disk, deaths }
+}
+
+const setUp = (open: Open, more: { endsWhenDeleted?: boolean } = {}) => {
+  const onMemory = vi.fn()
+  return { rows: connect('x', { stores: ['s'], onMemory, open, ...more }), onMemory }
+}
+
+describe('a connection', () => {
+  it('opens once for many operations', async () => {
+    const { open, opened } = fakeDisk()
+    const { rows } = setUp(open)
+    await Promise.all([rows.put('s', 'a', 1), rows.put('s', 'b', 2)])
+    expect(await rows.get('s', 'a')).toBe(1)
+    expect(opened.length).toBe(1)
+  })
+  it.each(['InvalidStateError', 'AbortError', 'UnknownError'])(
+    'opens anew after an %s and loses nothing',
+    async name => {
+      const { open, opened, deaths } = fakeDisk()
+      const { rows, onMemory } = setUp(open)
+      await rows.put('s', 'a', 1)
+      deaths.push(name)
+      await rows.put('s', 'b', 2)
+      expect([await rows.get('s', 'a'), await rows.get('s', 'b')]).toEqual([1, 2])
+      expect(opened.map(one => one.closed)).toEqual([true, false])
+      expect(onMemory).not.toHaveBeenCalled()
+    },
+  )
+  it('drops a handle that the browser has closed', async () => {
+    const { open, opened } = fakeDisk()
+    const { rows } = setUp(open)
+    await rows.put('s', 'a', 1)
+    if (opened[0]) opened[0].dead = true
+    opened[0]?.on.terminated?.()
+    expect(await rows.get('s', 'a')).toBe(1)
+    expect(opened.length).toBe(2)
+  })
+  it('goes on in memory when the database dies twice in one operation', async () => {
+    const { open, deaths } = fakeDisk()
+    const { rows, onMemory } = setUp(open)
+    deaths.push('InvalidStateError', 'InvalidStateError')
+    await rows.put('s', 'a', 1)
+    expect(await rows.get('s', 'a')).toBe(1)
+    expect(rows.inMemory()).toBe(true)
+    expect(onMemory).toHaveBeenCalledOnce()
+  })
+  it('hands on what is no death of the handle', async () => {
+    const { open, deaths } = fakeDisk()
+    const { rows } = setUp(open)
+    deaths.push('QuotaExceededError')
+    await expect(rows.put('s', 'a', 1)).rejects.toThrow('gone')
+    expect(rows.inMemory()).toBe(false)
+  })
+  it.each<[string, Open]>([
+    ['refuses', () => Promise.reject(new DOMException('no', 'SecurityError'))],
+    [
+      'is missing',
+      () => {
+        throw new ReferenceError('indexedDB is not defined')
+      },
+    ],
+  ])('goes on in memory where IndexedDB %s', async (_, open) => {
+    const { rows, onMemory } = setUp(open)
+    await rows.put('s', 'a', { deep: [1] })
+    expect(await rows.get('s', 'a')).toEqual({ deep: [1] })
+    expect(onMemory).toHaveBeenCalledOnce()
+  })
+  it('goes on in memory after three seconds without an answer, and closes what opens later', async () => {
+    const { open, opened } = fakeDisk()
+    const slow: Open = async (...given) => {
+      await new Promise(resolve => setTimeout(resolve, 5000))
+      return open(...given)
+    }
+    const { rows, onMemory } = setUp(slow)
+    const put = rows.put('s', 'a', 1)
+    await vi.advanceTimersByTimeAsync(2999)
+    expect(onMemory).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    await put
+    expect(await rows.get('s', 'a')).toBe(1)
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(opened.map(one => one.closed)).toEqual([true])
+  })
+  it('takes the database as a newer build has left it', async () => {
+    const { open } = fakeDisk()
+    const versions: (number | undefined)[] = []
+    const newer: Open = (name, version, on) => {
+      versions.push(version)
+      return version === undefined
+        ? open(name, version, on)
+        : Promise.reject(new DOMException('v', 'VersionError'))
+    }
+    const { rows, onMemory } = setUp(newer)
+    await rows.put('s', 'a', 1)
+    expect(versions).toEqual([1, undefined])
+    expect(onMemory).not.toHaveBeenCalled()
+  })
+  it('lets go at once when another tab wants to upgrade', async () => {
+    const { open, opened } = fakeDisk()
+    const { rows } = setUp(open)
+    await rows.put('s', 'a', 1)
+    const close = vi.fn()
+    opened[0]?.on.blocking?.(1, 2, { target: { close } } as unknown as IDBVersionChangeEvent)
+    expect(close).toHaveBeenCalledOnce()
+    expect(await rows.get('s', 'a')).toBe(1)
+  })
+  it('does not make a private database again that another tab deletes', async () => {
+    const { open, opened, disk } = fakeDisk()
+    const { rows } = setUp(open, { endsWhenDeleted: true })
+    await rows.put('s', 'a', 1)
+    opened[0]?.on.blocking?.(1, null, { target: { close() {} } } as unknown as IDBVersionChangeEvent)
+    disk.clear()
+    await rows.put('s', 'b', 2)
+    expect([disk.size, opened.length, await rows.get('s', 'a')]).toEqual([0, 1, undefined])
+  })
+  it('remembers nothing after its end, in memory either', async () => {
+    const { rows } = setUp(() => Promise.reject(new Error('no')))
+    await rows.put('s', 'a', 1)
+    rows.end()
+    await rows.put('s', 'b', 2)
+    expect([await rows.get('s', 'a'), await rows.get('s', 'b'), await rows.keys('s')]).toEqual([
+      undefined,
+      undefined,
+      [],
+    ])
+  })
+  it('writes nothing that was asked before its end and opens after it', async () => {
+    const { open, disk, opened } = fakeDisk()
+    const { rows } = setUp(open)
+    const put = rows.put('s', 'a', 1)
+    rows.end()
+    await put
+    expect(disk.size).toBe(0)
+    expect(opened.every(one => one.closed)).toBe(true)
+  })
+})

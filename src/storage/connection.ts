@@ -1,0 +1,198 @@
+import { type IDBPDatabase, type OpenDBCallbacks, openDB } from 'idb'
+import { createMemoryRows, type Rows } from './rows.ts'
+
+export type Open = (
+  name: string,
+  version: number | undefined,
+  on: OpenDBCallbacks<unknown>,
+) => Promise<IDBPDatabase>
+
+export type ConnectionOptions = {
+  stores: readonly string[]
+  onMemory(): void
+  /** A private database that another tab deletes is gone for good, not to be made again by a late write. */
+  endsWhenDeleted?: boolean
+  open?: Open
+  openTimeout?: number
+}
+
+export type Connection = Rows & {
+  /** Closes; from now on reads are empty and writes do nothing. */
+  end(): void
+  inMemory(): boolean
+}
+
+const OPEN_TIMEOUT_MS = 3000
+/** Raised with each store that is added. Stores are only ever added: tabs of two builds share a database. */
+const VERSION = 1
+
+const none: Rows = {
+  get: async () => undefined,
+  keys: async () => [],
+  entries: async () => [],
+  put: async () => {},
+  remove: async () => {},
+  clear: async () => {},
+}
+
+/**
+ * One database that may die at any time: a closed handle is dropped and opened again, an operation that met the dead
+ * handle is tried once more, and a device without a working database goes on in memory.
+ */
+export function connect(name: string, options: ConnectionOptions): Connection {
+  const open: Open = options.open ?? openDB
+  let handle: Promise<IDBPDatabase> | null = null
+  let memory: Rows | null = null
+  let ended = false
+
+  function toMemory(): Rows {
+    if (!memory) {
+      memory = createMemoryRows()
+      options.onMemory()
+    }
+    return memory
+  }
+
+  async function openOnce(version: number | undefined, drop: () => void): Promise<IDBPDatabase> {
+    return open(name, version, {
+      upgrade(db) {
+        for (const store of options.stores) {
+          if (!db.objectStoreNames.contains(store)) db.createObjectStore(store)
+        }
+      },
+      blocking(_current, wanted, event) {
+        drop()
+        ;(event.target as IDBDatabase | null)?.close()
+        if (wanted === null && options.endsWhenDeleted) ended = true
+      },
+      terminated: drop,
+    })
+  }
+
+  function database(): Promise<IDBPDatabase> {
+    if (handle) return handle
+    const drop = () => {
+      if (handle === mine) handle = null
+    }
+    const opening = Promise.resolve()
+      .then(() => openOnce(VERSION, drop))
+      // A newer build in another tab has added stores; ours are still there.
+      .catch(problem =>
+        nameOf(problem) === 'VersionError' ? openOnce(undefined, drop) : Promise.reject(problem),
+      )
+    const mine = within(opening, options.openTimeout ?? OPEN_TIMEOUT_MS, late => late.close())
+    handle = mine
+    mine.catch(drop)
+    return mine
+  }
+
+  async function run<T>(
+    onRows: (rows: Rows) => Promise<T>,
+    onDatabase: (db: IDBPDatabase) => Promise<T>,
+  ): Promise<T> {
+    for (let attempt = 1; ; attempt++) {
+      if (ended) return onRows(none)
+      if (memory) return onRows(memory)
+      let db: IDBPDatabase
+      try {
+        db = await database()
+      } catch {
+        return ended ? onRows(none) : onRows(toMemory())
+      }
+      if (ended) {
+        db.close()
+        return onRows(none)
+      }
+      try {
+        return await onDatabase(db)
+      } catch (problem) {
+        if (!isDeadHandle(problem)) throw problem
+        handle = null
+        attemptClose(db)
+        if (attempt === 2) return onRows(toMemory())
+      }
+    }
+  }
+
+  return {
+    get: (store, key) =>
+      run<unknown>(
+        rows => rows.get(store, key),
+        db => db.get(store, key),
+      ),
+    keys: store =>
+      run(
+        rows => rows.keys(store),
+        async db => (await db.getAllKeys(store)).map(String),
+      ),
+    entries: store =>
+      run(
+        rows => rows.entries(store),
+        db => entriesOf(db, store),
+      ),
+    put: (store, key, value) =>
+      run(
+        rows => rows.put(store, key, value),
+        async db => void (await db.put(store, value, key)),
+      ),
+    remove: (store, key) =>
+      run(
+        rows => rows.remove(store, key),
+        db => db.delete(store, key),
+      ),
+    clear: store =>
+      run(
+        rows => rows.clear(store),
+        db => db.clear(store),
+      ),
+    end() {
+      ended = true
+      memory = null
+      handle?.then(attemptClose, () => {})
+      handle = null
+    },
+    inMemory: () => memory !== null,
+  }
+}
+
+async function entriesOf(db: IDBPDatabase, store: string): Promise<[string, unknown][]> {
+  const transaction = db.transaction(store)
+  const [keys, values] = await Promise.all([transaction.store.getAllKeys(), transaction.store.getAll()])
+  return keys.map((key, at) => [String(key), values[at]])
+}
+
+/** A database that does not open in time is given up; should it open later, `late` gets it. */
+function within<T>(opening: Promise<T>, ms: number, late: (opened: T) => void): Promise<T> {
+  return new Promise((resolve, reject) => {
+    let over = false
+    const timer = setTimeout(() => {
+      over = true
+      reject(new Error('the database did not open in time'))
+    }, ms)
+    opening.then(
+      opened => {
+        clearTimeout(timer)
+        if (over) late(opened)
+        else resolve(opened)
+      },
+      problem => {
+        clearTimeout(timer)
+        reject(problem)
+      },
+    )
+  })
+}
+
+// WebKit calls the loss of its database process an UnknownError.
+const isDeadHandle = (problem: unknown) =>
+  ['InvalidStateError', 'AbortError', 'UnknownError'].includes(nameOf(problem))
+
+const nameOf = (problem: unknown): string => (problem as { name?: string } | null)?.name ?? ''
+
+function attemptClose(db: IDBPDatabase) {
+  try {
+    db.close()
+  } catch {
+    // It was dead already.
+  }
+}

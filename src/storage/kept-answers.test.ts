@@ -1,0 +1,70 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { KEPT_PER_KIND, keptKeys, kindOf, overCap, readKept, writeKept } from './kept-answers.ts'
+import { createMemoryRows } from './rows.ts'
+
+const uses = fc.uniqueArray(fc.tuple(fc.constantFrom('quote', 'chart', 'report'), fc.nat(40), fc.nat(1000)), {
+  selector: ([kind, ticker]) => `${kind}/${ticker}`,
+})
+
+describe('the cap', () => {
+  it('leaves each kind the ones used last, and no more', () => {
+    fc.assert(
+      fc.property(uses, fc.integer({ min: 1, max: 10 }), (all, cap) => {
+        const used = all.map(([kind, ticker, at]) => [`${kind}/${ticker}`, at] as const)
+        const out = new Set(overCap(used, cap))
+        for (const kind of ['quote', 'chart', 'report']) {
+          const mine = used.filter(([key]) => kindOf(key) === kind)
+          const stay = mine.filter(([key]) => !out.has(key)).map(([, at]) => at)
+          const leave = mine.filter(([key]) => out.has(key)).map(([, at]) => at)
+          expect(stay.length).toBe(Math.min(cap, mine.length))
+          expect(Math.max(-1, ...leave)).toBeLessThanOrEqual(Math.min(1001, ...stay))
+        }
+      }),
+    )
+  })
+})
+
+describe('kept answers', () => {
+  it('come back with when they were kept and what they are as of', async () => {
+    const rows = createMemoryRows()
+    await writeKept(
+      rows,
+      'quote/005930',
+      { as_of: '2026-02-27', price: 1 },
+      Date.parse('2026-03-01T00:00:00Z'),
+    )
+    expect(await readKept(rows, 'quote/005930', 0)).toEqual({
+      data: { as_of: '2026-02-27', price: 1 },
+      kept_at: '2026-03-01T00:00:00.000Z',
+      as_of: '2026-02-27',
+      version: 1,
+    })
+  })
+  it('are not given out in another version', async () => {
+    const rows = createMemoryRows()
+    await rows.put('kept', 'quote/005930', { data: 1, kept_at: 'x', as_of: null, version: 0 })
+    expect(await readKept(rows, 'quote/005930', 0)).toBe(null)
+    expect(await readKept(rows, 'quote/none', 0)).toBe(null)
+  })
+  it('stay within the cap, and being read counts as use', async () => {
+    const rows = createMemoryRows()
+    for (let i = 0; i < KEPT_PER_KIND; i++) await writeKept(rows, `quote/${i}`, i, i)
+    await readKept(rows, 'quote/0', 1000)
+    await writeKept(rows, 'quote/new', 1, 1001)
+    const keys = await keptKeys(rows)
+    expect(keys.length).toBe(KEPT_PER_KIND)
+    expect([keys.includes('quote/0'), keys.includes('quote/1'), keys.includes('quote/new')]).toEqual([
+      true,
+      false,
+      true,
+    ])
+  })
+  it('make room, without an error, when the device is full', async () => {
+    const rows = createMemoryRows()
+    await writeKept(rows, 'quote/1', 1, 1)
+    const full = { ...rows, put: () => Promise.reject(new DOMException('full', 'QuotaExceededError')) }
+    await writeKept(full, 'quote/2', 2, 2)
+    expect(await keptKeys(rows)).toEqual([])
+  })
+})

@@ -1,0 +1,39 @@
+import { PICTURE_CACHE, PICTURE_KEY } from './names.ts'
+
+export type Picture = { html: string; attributes: Record<string, string> }
+
+export type PictureHost = {
+  caches?: Pick<CacheStorage, 'open' | 'delete'>
+  navigator?: { serviceWorker?: Pick<ServiceWorkerContainer, 'getRegistration'> }
+}
+
+// A picture that is on its way while a person signs out must not arrive after the wipe.
+let wipes = 0
+
+export async function keepPicture(
+  picture: Picture,
+  now: number,
+  host: PictureHost = globalThis,
+): Promise<void> {
+  const before = wipes
+  const worker = await activeWorker(host)
+  if (!worker || !host.caches || wipes !== before) return
+  const cache = await host.caches.open(PICTURE_CACHE)
+  const body = JSON.stringify({ ...picture, taken_at: new Date(now).toISOString() })
+  await cache.put(PICTURE_KEY, new Response(body, { headers: { 'content-type': 'application/json' } }))
+  if (wipes !== before) await host.caches.delete(PICTURE_CACHE)
+  else worker.postMessage('picture-kept')
+}
+
+export async function wipePicture(host: PictureHost = globalThis): Promise<void> {
+  wipes++
+  await host.caches?.delete(PICTURE_CACHE)
+  const worker = await activeWorker(host)
+  worker?.postMessage('picture-wiped')
+}
+
+/** Asked, never awaited to become ready: where registration is blocked, `ready` never comes. */
+async function activeWorker(host: PictureHost): Promise<ServiceWorker | null> {
+  const registration = await host.navigator?.serviceWorker?.getRegistration()
+  return registration?.active ?? null
+}

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import {
+  answerStores,
+  databaseOf,
+  GUEST_DATABASE,
+  PICTURE_CACHE,
+  SHARED_DATABASE,
+  sharedStores,
+} from './names.ts'
+import { leftBehind, storesOf, undeclared } from './registry.ts'
+
+describe('the registry', () => {
+  it('names the stores that are made', () => {
+    expect(storesOf(SHARED_DATABASE)).toEqual([...sharedStores])
+    expect(storesOf(GUEST_DATABASE)).toEqual([...answerStores])
+  })
+  it('knows what it was told of', () => {
+    expect(
+      undeclared([
+        { place: 'indexeddb', name: 'tidemark', part: 'settings', filled: true },
+        { place: 'indexeddb', name: databaseOf(7), part: 'kept', filled: true },
+        { place: 'cache', name: 'tidemark-shell-abc', part: '/index.html', filled: true },
+        { place: 'cookie', name: 'lang', filled: true },
+      ]),
+    ).toEqual([])
+  })
+  it.each([
+    { place: 'indexeddb', name: 'tidemark', part: 'secrets', filled: true },
+    { place: 'indexeddb', name: 'tidemark-x', filled: true },
+    { place: 'localStorage', name: 'token', filled: true },
+    { place: 'cookie', name: 'lang2', filled: true },
+    { place: 'cache', name: 'lang', filled: true },
+  ] as const)('notices $place $name $part', found => {
+    expect(undeclared([found])).toEqual([found])
+  })
+  it('notices what a sign-out left', () => {
+    const left = [
+      { place: 'indexeddb', name: databaseOf(7), part: 'kept', filled: true },
+      { place: 'indexeddb', name: 'tidemark', part: 'last-user', filled: true },
+      { place: 'cache', name: PICTURE_CACHE, part: '/picture-fragment', filled: true },
+      { place: 'cookie', name: 'signed_in', filled: true },
+    ] as const
+    expect(leftBehind(left)).toEqual(left)
+    expect(
+      leftBehind([
+        { place: 'indexeddb', name: 'tidemark', part: 'last-user', filled: false },
+        { place: 'indexeddb', name: 'tidemark', part: 'settings', filled: true },
+        { place: 'cache', name: PICTURE_CACHE, part: '/', filled: true },
+      ]),
+    ).toEqual([])
+  })
+})

@@ -1,0 +1,101 @@
+import {
+  GUEST_DATABASE,
+  PICTURE_CACHE,
+  PICTURE_KEY,
+  SHARED_DATABASE,
+  type sharedStores,
+  USER_DATABASES,
+} from './names.ts'
+
+/** Everything this device may remember, and what ends it. A place that is not listed here fails a test after logout. */
+
+export type Place = 'indexeddb' | 'cache' | 'cookie' | 'localStorage' | 'sessionStorage'
+
+export type Remembered = {
+  place: Place
+  /** The database, cache, cookie or key. A text ends in `*` where it is a beginning. */
+  name: string
+  /** The store inside a database, the key inside a cache. */
+  part?: string
+  clearOn: 'logout' | 'never'
+  what: string
+}
+
+const shared = (
+  store: (typeof sharedStores)[number],
+  clearOn: Remembered['clearOn'],
+  what: string,
+): Remembered => {
+  return { place: 'indexeddb', name: SHARED_DATABASE, part: store, clearOn, what }
+}
+
+const cached = (name: string, clearOn: Remembered['clearOn'], what: string, part?: string): Remembered => {
+  return { place: 'cache', name, clearOn, what, ...(part === undefined ? {} : { part }) }
+}
+
+const cookie = (name: string, clearOn: Remembered['clearOn'], what: string): Remembered => {
+  return { place: 'cookie', name, clearOn, what }
+}
+
+export const registry: readonly Remembered[] = [
+  shared('settings', 'never', 'language, theme and colour scheme of this device'),
+  shared('last-user', 'logout', 'who was signed in last, so that a start without a network knows'),
+  shared('last-page', 'logout', 'the page to resume'),
+  shared('pending', 'never', 'what a sign-out still owes: sessions to end, databases to delete'),
+  { place: 'indexeddb', name: `${USER_DATABASES}*`, clearOn: 'logout', what: 'all that belongs to one user' },
+  {
+    place: 'indexeddb',
+    name: GUEST_DATABASE,
+    part: 'kept',
+    clearOn: 'never',
+    what: 'public answers seen while nobody was signed in',
+  },
+  {
+    place: 'indexeddb',
+    name: GUEST_DATABASE,
+    part: 'kept-use',
+    clearOn: 'never',
+    what: 'when those were seen last',
+  },
+  cached(PICTURE_CACHE, 'logout', 'the last home view as HTML', PICTURE_KEY),
+  cached(PICTURE_CACHE, 'never', 'the home page with that view in it; made anew without it at sign-out', '/'),
+  cached('tidemark-shell-*', 'never', 'the shell, which names nobody'),
+  cached('tidemark-assets', 'never', 'the hashed files of the last builds'),
+  cached('tidemark-fonts', 'never', 'the parts of the typeface met so far'),
+  cookie('lang', 'never', 'language, so that the server writes the right page'),
+  cookie('theme', 'never', 'theme, so that the first paint has it'),
+  cookie('scheme', 'never', 'colour scheme, so that the first paint has it'),
+  cookie('signed_in', 'logout', 'that there is a session to restore; not whose'),
+  cookie('tidemark_refresh', 'logout', 'the session, on plain HTTP'),
+  cookie('__Host-tidemark_refresh', 'logout', 'the session'),
+  {
+    place: 'sessionStorage',
+    name: 'tidemark-scroll',
+    clearOn: 'logout',
+    what: 'how far each page was scrolled',
+  },
+  {
+    place: 'sessionStorage',
+    name: 'tidemark.reloaded-for.*',
+    clearOn: 'never',
+    what: 'the builds this tab has reloaded for, so that it does so once',
+  },
+]
+
+export const storesOf = (database: string): string[] =>
+  registry.flatMap(entry => (entry.name === database && entry.part ? [entry.part] : []))
+
+export type Found = { place: Place; name: string; part?: string; filled: boolean }
+
+const isNamed = (entry: Remembered, found: Found) =>
+  entry.place === found.place &&
+  (entry.name.endsWith('*') ? found.name.startsWith(entry.name.slice(0, -1)) : entry.name === found.name) &&
+  (entry.part === undefined || found.part === undefined || entry.part === found.part)
+
+/** What was found on a device and stands in no entry. */
+export const undeclared = (found: readonly Found[]): Found[] =>
+  found.filter(one => !registry.some(entry => isNamed(entry, one)))
+
+/** What was found on a device after a sign-out and should be gone. */
+export const leftBehind = (found: readonly Found[]): Found[] =>
+  found.filter(one => one.filled && registry.some(entry => entry.clearOn === 'logout' && isNamed(entry, one)))

@@ -1,0 +1,26 @@
+/** Named stores of keyed values: what a database can do for us, on disk or in memory. */
+export type Rows = {
+  get(store: string, key: string): Promise<unknown>
+  keys(store: string): Promise<string[]>
+  entries(store: string): Promise<[string, unknown][]>
+  put(store: string, key: string, value: unknown): Promise<void>
+  remove(store: string, key: string): Promise<void>
+  clear(store: string): Promise<void>
+}
+
+export function createMemoryRows(): Rows {
+  const stores = new Map<string, Map<string, unknown>>()
+  const at = (store: string) => {
+    const found = stores.get(store) ?? new Map<string, unknown>()
+    stores.set(store, found)
+    return found
+  }
+  return {
+    get: async (store, key) => structuredClone(at(store).get(key)),
+    keys: async store => [...at(store).keys()],
+    entries: async store => [...at(store)].map(([key, value]) => [key, structuredClone(value)]),
+    put: async (store, key, value) => void at(store).set(key, structuredClone(value)),
+    remove: async (store, key) => void at(store).delete(key),
+    clear: async store => at(store).clear(),
+  }
+}

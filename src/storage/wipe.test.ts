@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { Me } from '#contract/account.ts'
+import { openDevice } from './device.ts'
+import { writeKept } from './kept-answers.ts'
+import { readLastUser, writeLastUser } from './last-user.ts'
+import { databaseOf } from './names.ts'
+import { readOwed } from './pending.ts'
+import { finishDeletions, wipeUser } from './wipe.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const user = Me.parse({ pk: 7 })
+
+async function usedDevice() {
+  const device = openDevice({ onMemory() {}, open: () => Promise.reject(new Error('no disk')) })
+  await writeLastUser(device.shared, user)
+  const mine = device.ofUser(7)
+  await writeKept(mine, 'my-stocks', { secret: 1 }, 0)
+  return { device, mine }
+}
+
+describe('a wipe', () => {
+  it('empties, deletes, and owes nothing', async () => {
+    const { device, mine } = await usedDevice()
+    const deleted: string[] = []
+    await wipeUser(device, 7, async name => void deleted.push(name))
+    expect(deleted).toEqual([databaseOf(7)])
+    expect(await readLastUser(device.shared)).toBe(null)
+    expect(await readOwed(device.shared)).toEqual([])
+    await writeKept(mine, 'my-stocks', { secret: 2 }, 0)
+    expect([await mine.keys('kept'), await device.ofUser(7).keys('kept')]).toEqual([[], []])
+  })
+  it('ends in time when the deletion hangs, and finishes it at the next start', async () => {
+    const { device } = await usedDevice()
+    const wiped = wipeUser(device, 7, () => new Promise(() => {}))
+    await vi.advanceTimersByTimeAsync(2000)
+    await wiped
+    expect(await readOwed(device.shared)).toEqual([{ kind: 'delete-database', name: databaseOf(7) }])
+    const deleted: string[] = []
+    await finishDeletions(device, null, async name => void deleted.push(name))
+    expect(deleted).toEqual([databaseOf(7)])
+    expect(await readOwed(device.shared)).toEqual([])
+  })
+  it('spares the database of whoever has signed in again', async () => {
+    const { device } = await usedDevice()
+    await wipeUser(device, 7, () => Promise.reject(new Error('locked')))
+    const deleted: string[] = []
+    await finishDeletions(device, databaseOf(7), async name => void deleted.push(name))
+    expect(deleted).toEqual([])
+    expect(await readOwed(device.shared)).toEqual([])
+  })
+})

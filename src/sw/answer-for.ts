@@ -1,0 +1,27 @@
+export type Answer = 'home' | 'shell' | 'asset' | 'file' | 'font' | 'network'
+
+/** What the server must answer itself: data, its own health, and whatever has the name of a file. */
+const SERVERS_OWN = /^\/(api|user|metrics|healthz|readyz)(\/|$)/
+const HAS_EXTENSION = /\/[^/]*\.[a-z0-9]{1,12}$/i
+const TICKER_SCREENS = /^\/(quote|ai-chart-fullscreen|tradingview|notification\/quote)\//
+
+export function answerFor(request: {
+  method: string
+  mode: string
+  url: URL
+  origin: string
+  precached: ReadonlySet<string>
+}): Answer {
+  const { method, mode, url, origin, precached } = request
+  if (method !== 'GET' || url.origin !== origin || SERVERS_OWN.test(url.pathname)) return 'network'
+  if (mode === 'navigate') return answerForPage(url)
+  if (url.pathname.startsWith('/assets/')) return 'asset'
+  if (url.pathname.startsWith('/fonts/')) return 'font'
+  return precached.has(url.pathname) ? 'file' : 'network'
+}
+
+function answerForPage(url: URL): Answer {
+  // A ticker may hold a dot (BRK.B) and is no file for it.
+  if (HAS_EXTENSION.test(url.pathname) && !TICKER_SCREENS.test(url.pathname)) return 'network'
+  return url.pathname === '/' && url.search === '' ? 'home' : 'shell'
+}

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { composePage, type Picture, parsePicture } from './compose-page.ts'
+
+const shell =
+  '<!doctype html><html lang="ko" data-theme="dark" data-scheme="kr"><head><title>T</title></head>' +
+  '<body><div id="root"><!--picture--><p>still</p><!--/picture--></div></body></html>'
+
+const picture: Picture = {
+  attributes: { lang: 'en', 'data-theme': 'light' },
+  html: '<main>$1 $& rows</main>',
+  taken_at: '2026-11-20T09:00:00Z',
+}
+
+describe('the page composed from the shell and the picture', () => {
+  it('has the last view in the place of the skeleton, to the letter', () => {
+    const page = composePage(shell, picture, true)
+    expect(page).toContain('<div id="root"><!--picture--><main>$1 $& rows</main><!--/picture--></div>')
+    expect(page).toContain('<html lang="en" data-theme="light" data-scheme="kr">')
+  })
+
+  it('has only the language, the theme and the colours elsewhere', () => {
+    const page = composePage(shell, picture, false)
+    expect(page).toContain('<p>still</p>')
+    expect(page).toContain('lang="en"')
+  })
+
+  it('adds an attribute the shell does not have, and lets no value out of its quotes', () => {
+    const page = composePage(shell, { ...picture, attributes: { 'data-x': '"><script>' } }, false)
+    expect(page).toContain(' data-x="&quot;>&lt;script>">')
+    expect(page).not.toContain('<script>')
+  })
+
+  it('is the shell when the shell has no place for a picture', () => {
+    expect(composePage('<html><body></body></html>', { ...picture, attributes: {} }, true)).toBe(
+      '<html><body></body></html>',
+    )
+  })
+})
+
+describe('a kept picture', () => {
+  it.each([
+    null,
+    1,
+    {},
+    { attributes: null, html: '', taken_at: '' },
+    { attributes: {}, html: 1, taken_at: '' },
+  ])('is refused when it is %j', value => expect(parsePicture(value)).toBeNull())
+
+  it('keeps nothing but the attributes that may be set', () => {
+    const read = parsePicture({ ...picture, attributes: { lang: 'en', onload: 'x', 'data-theme': 2 } })
+    expect(read?.attributes).toEqual({ lang: 'en' })
+  })
+})

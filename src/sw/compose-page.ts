@@ -1,0 +1,41 @@
+/** The last view of home, as the page left it. */
+export type Picture = { attributes: Record<string, string>; html: string; taken_at: string }
+
+const START = '<!--picture-->'
+const END = '<!--/picture-->'
+const SETTABLE = /^(lang|data-[a-z-]{1,30})$/
+
+export function parsePicture(value: unknown): Picture | null {
+  if (typeof value !== 'object' || value === null) return null
+  const { attributes, html, taken_at } = value as Record<string, unknown>
+  if (typeof html !== 'string' || typeof taken_at !== 'string') return null
+  if (typeof attributes !== 'object' || attributes === null) return null
+  const kept = Object.entries(attributes).filter(
+    (pair): pair is [string, string] => typeof pair[1] === 'string' && SETTABLE.test(pair[0]),
+  )
+  return { attributes: Object.fromEntries(kept), html, taken_at }
+}
+
+/** The shell in the reader's language, theme and colours; with their last view of home where it is home they open. */
+export function composePage(shell: string, picture: Picture, withView: boolean): string {
+  const page = setAttributes(shell, picture.attributes)
+  const start = page.indexOf(START)
+  const end = page.indexOf(END)
+  if (!withView || start < 0 || end < start) return page
+  return page.slice(0, start + START.length) + picture.html + page.slice(end)
+}
+
+function setAttributes(page: string, attributes: Record<string, string>): string {
+  const open = /<html\b[^>]*>/.exec(page)
+  if (!open) return page
+  let tag = open[0]
+  for (const [name, value] of Object.entries(attributes)) {
+    const attribute = ` ${name}="${escapeValue(value)}"`
+    const present = new RegExp(` ${name}="[^"]*"`)
+    tag = present.test(tag) ? tag.replace(present, () => attribute) : `${tag.slice(0, -1)}${attribute}>`
+  }
+  return page.slice(0, open.index) + tag + page.slice(open.index + open[0].length)
+}
+
+const escapeValue = (value: string): string =>
+  value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')

@@ -1,0 +1,42 @@
+import { type Answer, answerFor } from './answer-for.ts'
+import { ASSET_CACHE, FONT_CACHE } from './caches.ts'
+import { composeShell, readHome, refreshPicture } from './picture.ts'
+import { precached, readShellFile } from './shell.ts'
+import { worker } from './worker.ts'
+
+type Answering = (event: FetchEvent, path: string) => Promise<Response>
+
+const answers: Record<Exclude<Answer, 'network'>, Answering> = {
+  home: async event => {
+    const home = await readHome()
+    if (home) return home
+    event.waitUntil(refreshPicture())
+    return (await composeShell(true)) ?? fetch(event.request)
+  },
+  shell: async event => (await composeShell(false)) ?? fetch(event.request),
+  asset: async (event, path) =>
+    (await (await worker.caches.open(ASSET_CACHE)).match(path)) ?? fetch(event.request),
+  file: async (event, path) => (await readShellFile(path)) ?? fetch(event.request),
+  font: async (event, path) => {
+    const fonts = await worker.caches.open(FONT_CACHE)
+    const kept = await fonts.match(path)
+    const load = async () => {
+      const answer = await fetch(event.request)
+      if (answer.ok && answer.type === 'basic') await fonts.put(path, answer.clone())
+      return answer
+    }
+    if (!kept) return load()
+    // The list of faces has a fixed name and may change; the faces themselves do not.
+    if (path.endsWith('.css')) event.waitUntil(load().catch(() => undefined))
+    return kept
+  },
+}
+
+/** What it does not answer goes to the network as if there were no worker; the API always does. */
+export function onFetch(event: FetchEvent): void {
+  const { method, mode } = event.request
+  const url = new URL(event.request.url)
+  const answer = answerFor({ method, mode, url, origin: worker.location.origin, precached })
+  if (answer === 'network') return
+  event.respondWith(answers[answer](event, url.pathname))
+}

@@ -1,0 +1,36 @@
+import { PICTURE_CACHE, PICTURE_KEY } from './caches.ts'
+import { composePage, type Picture, parsePicture } from './compose-page.ts'
+import { readShell } from './shell.ts'
+import { worker } from './worker.ts'
+
+async function readPicture(): Promise<Picture | null> {
+  const kept = await (await worker.caches.open(PICTURE_CACHE)).match(PICTURE_KEY)
+  return kept ? parsePicture(await kept.json().catch(() => null)) : null
+}
+
+/** The shell's own headers, its policy above all, but none that spoke of the bytes on the wire. */
+function headersOf(shell: Response): Headers {
+  const headers = new Headers(shell.headers)
+  for (const name of ['content-encoding', 'content-length', 'etag', 'vary']) headers.delete(name)
+  return headers
+}
+
+export async function composeShell(withView: boolean): Promise<Response | undefined> {
+  const [shell, picture] = await Promise.all([readShell(), readPicture()])
+  if (!shell) return undefined
+  const page = picture ? composePage(await shell.text(), picture, withView) : shell.body
+  return new Response(page, { status: 200, headers: headersOf(shell) })
+}
+
+/**
+ * Keeps `/` ready in the cache: browsers with static routes answer from there without starting the worker, and a cache
+ * that misses falls to the network. So it must exist at all times, with the picture in it or without.
+ */
+export async function refreshPicture(): Promise<void> {
+  const page = await composeShell(true)
+  if (page) await (await worker.caches.open(PICTURE_CACHE)).put('/', page)
+}
+
+export async function readHome(): Promise<Response | undefined> {
+  return (await worker.caches.open(PICTURE_CACHE)).match('/')
+}

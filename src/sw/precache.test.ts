@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest'
+import { ASSET_CACHE, SHELL_CACHES } from './caches.ts'
+import { dropOldPrecache, type Entry, fillPrecache, shellName } from './precache.ts'
+
+const origin = 'https://tidemark.example'
+
+/** Cache Storage in memory, as far as the precache uses it. */
+function createCaches() {
+  const stores = new Map<string, Map<string, Response>>()
+  const open = (name: string) => {
+    const store = stores.get(name) ?? new Map<string, Response>()
+    stores.set(name, store)
+    const pathOf = (key: string | { url: string }) =>
+      new URL(typeof key === 'string' ? key : key.url, origin).pathname
+    return {
+      match: async (key: string) => store.get(pathOf(key))?.clone(),
+      put: async (key: string, value: Response) => void store.set(pathOf(key), value),
+      delete: async (key: { url: string }) => store.delete(pathOf(key)),
+      keys: async () => [...store.keys()].map(path => ({ url: origin + path })),
+    }
+  }
+  const caches = {
+    open: async (name: string) => open(name),
+    keys: async () => [...stores.keys()],
+    delete: async (name: string) => stores.delete(name),
+  } as unknown as CacheStorage
+  const paths = (name: string) => [...(stores.get(name)?.keys() ?? [])].sort()
+  return { caches, paths, names: () => [...stores.keys()] }
+}
+
+const typeOf = (path: string) => (path.endsWith('.html') ? 'text/html; charset=utf-8' : 'text/javascript')
+
+function createServer(broken: Record<string, () => Response> = {}) {
+  const asked: string[] = []
+  const fetchFile = (async (path: string) => {
+    asked.push(path)
+    return broken[path]?.() ?? new Response(path, { headers: { 'content-type': typeOf(path) } })
+  }) as typeof fetch
+  return { asked, fetchFile }
+}
+
+const build = (revision: string, ...assets: string[]): Entry[] => [
+  { url: 'index.html', revision },
+  ...assets.map(name => ({ url: `assets/${name}.js`, revision: null })),
+]
+
+const at = (caches: CacheStorage, entries: Entry[], name: string) => ({
+  caches,
+  entries,
+  shell: shellName(entries, name),
+})
+
+describe('the precache', () => {
+  it('takes every file, and asks for an unchanged one only once', async () => {
+    const { caches, paths } = createCaches()
+    const { asked, fetchFile } = createServer()
+    await fillPrecache(at(caches, build('1', 'a', 'b'), 'one'), fetchFile)
+    await fillPrecache(at(caches, build('2', 'b', 'c'), 'two'), fetchFile)
+    expect(paths(ASSET_CACHE)).toEqual(['/assets/a.js', '/assets/b.js', '/assets/c.js'])
+    expect(asked.filter(path => path === '/assets/b.js')).toHaveLength(1)
+    expect(asked.filter(path => path === '/index.html')).toHaveLength(2)
+  })
+
+  it.each([
+    ['is gone', () => new Response('', { status: 404 })],
+    ['is a page in its place', () => new Response('<html>', { headers: { 'content-type': 'text/html' } })],
+  ])('fails as a whole when one file %s, and leaves the shell in use alone', async (_, answer) => {
+    const { caches, names } = createCaches()
+    const one = at(caches, build('1', 'a'), 'one')
+    await fillPrecache(one, createServer().fetchFile)
+    const broken = createServer({ '/assets/b.js': answer })
+    const two = at(caches, build('2', 'a', 'b'), 'two')
+    await expect(fillPrecache(two, broken.fetchFile)).rejects.toThrow('/assets/b.js')
+    expect(names()).toContain(one.shell)
+    expect(names()).not.toContain(two.shell)
+  })
+
+  it('keeps the files of the build before, and drops those of older ones', async () => {
+    const { caches, paths, names } = createCaches()
+    const { fetchFile } = createServer()
+    const builds = [
+      at(caches, build('1', 'a'), 'one'),
+      at(caches, build('2', 'b'), 'two'),
+      at(caches, build('3', 'c'), 'three'),
+    ]
+    for (const each of builds) {
+      await fillPrecache(each, fetchFile)
+      await dropOldPrecache(each)
+    }
+    expect(paths(ASSET_CACHE)).toEqual(['/assets/b.js', '/assets/c.js'])
+    expect(names().filter(name => name.startsWith(SHELL_CACHES))).toEqual([
+      builds[1]?.shell,
+      builds[2]?.shell,
+    ])
+  })
+})

@@ -1,0 +1,68 @@
+import { ASSET_CACHE, LIST_KEY, SHELL_CACHES } from './caches.ts'
+
+/** A file whose name holds its own hash has no revision. */
+export type Entry = { url: string; revision: string | null }
+
+export type Precache = { caches: CacheStorage; entries: readonly Entry[]; shell: string }
+
+/** One shell per content of the page, so that installing the next never touches the one in use. */
+export function shellName(entries: readonly Entry[], build: string): string {
+  const page = entries.find(entry => entry.url === 'index.html')
+  return `${SHELL_CACHES}${build}-${page?.revision ?? 'none'}`
+}
+
+const pathOf = (entry: Entry): string => (entry.url.startsWith('/') ? entry.url : `/${entry.url}`)
+
+const isHashed = (entry: Entry): boolean => entry.revision === null
+
+/** All or nothing: one file that cannot be had fails the installation, and the version before it goes on. */
+export async function fillPrecache(
+  { caches, entries, shell }: Precache,
+  fetchFile: typeof fetch,
+): Promise<void> {
+  const isInUse = (await caches.keys()).includes(shell)
+  const assets = await caches.open(ASSET_CACHE)
+  const files = await caches.open(shell)
+  try {
+    await Promise.all(
+      entries.map(async entry => {
+        const path = pathOf(entry)
+        const cache = isHashed(entry) ? assets : files
+        if (isHashed(entry) && (await cache.match(path))) return
+        const answer = await fetchFile(path, { cache: isHashed(entry) ? 'default' : 'reload' })
+        if (!isWanted(path, answer)) throw new Error(`${path} could not be kept (${answer.status})`)
+        await cache.put(path, answer)
+      }),
+    )
+    const hashed = entries.filter(isHashed).map(pathOf)
+    await files.put(LIST_KEY, new Response(JSON.stringify(hashed)))
+  } catch (reason) {
+    if (!isInUse) await caches.delete(shell)
+    throw reason
+  }
+}
+
+/** A page in a script's place is a hotel's sign-in or a server's fallback. */
+function isWanted(path: string, answer: Response): boolean {
+  const isPage = (answer.headers.get('content-type') ?? '').startsWith('text/html')
+  return answer.ok && !answer.redirected && isPage === path.endsWith('.html')
+}
+
+/** Keeps the files of this build and of the one before it; drops every older one. */
+export async function dropOldPrecache({ caches, entries, shell }: Precache): Promise<void> {
+  const shells = (await caches.keys()).filter(name => name.startsWith(SHELL_CACHES) && name !== shell)
+  const wanted = new Set(entries.map(pathOf))
+  const before = shells.at(-1)
+  if (before !== undefined) for (const path of await listOf(caches, before)) wanted.add(path)
+  const assets = await caches.open(ASSET_CACHE)
+  for (const request of await assets.keys()) {
+    if (!wanted.has(new URL(request.url).pathname)) await assets.delete(request)
+  }
+  await Promise.all(shells.slice(0, -1).map(name => caches.delete(name)))
+}
+
+async function listOf(caches: CacheStorage, shell: string): Promise<string[]> {
+  const kept = await (await caches.open(shell)).match(LIST_KEY)
+  const list: unknown = kept ? await kept.json() : []
+  return Array.isArray(list) ? list.filter(path => typeof path === 'string') : []
+}

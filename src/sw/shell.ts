@@ -1,0 +1,18 @@
+import { SHELL_KEY } from './caches.ts'
+import { type Entry, type Precache, shellName } from './precache.ts'
+import { buildId, worker } from './worker.ts'
+
+// The build puts the list of files here; in development there is none.
+const entries = (self as unknown as { __WB_MANIFEST?: Entry[] }).__WB_MANIFEST ?? []
+
+export const precache: Precache = { caches: worker.caches, entries, shell: shellName(entries, buildId) }
+
+export const precached: ReadonlySet<string> = new Set(entries.map(entry => `/${entry.url}`))
+
+export async function readShell(): Promise<Response | undefined> {
+  return (await worker.caches.open(precache.shell)).match(SHELL_KEY)
+}
+
+export async function readShellFile(path: string): Promise<Response | undefined> {
+  return (await worker.caches.open(precache.shell)).match(path)
+}

@@ -1,0 +1,23 @@
+import type { Lang } from './formats.ts'
+
+type BareWords = { sorryTitle: string; sorryInfo: string; sorryBack: string; close: string; messages: string }
+
+/** The few words that must never wait for a dictionary: they stand when everything else fell. */
+export const bareWords: Record<Lang, BareWords> = {
+  ko: {
+    sorryTitle: '죄송합니다. 이 화면을 그리지 못했습니다.',
+    sorryInfo:
+      '저장된 내용은 그대로 있습니다. 되돌아간 뒤 다시 열어 보세요. 같은 일이 이어지면 상담으로 알려 주세요.',
+    sorryBack: '되돌아가기',
+    close: '닫기',
+    messages: '알림 메시지',
+  },
+  en: {
+    sorryTitle: 'Sorry, this screen could not be drawn.',
+    sorryInfo:
+      'What you saved is still there. Go back and open it again. If it keeps happening, please tell us.',
+    sorryBack: 'Go back',
+    close: 'Close',
+    messages: 'Messages',
+  },
+}

@@ -1,0 +1,25 @@
+import type { home as ko } from '../ko/home.ts'
+import type { SameShape } from '../same-shape.ts'
+
+export const home = {
+  lead: '{{count}} stocks of mine',
+  leadUp: '{{up}} rose, {{down}} fell',
+  leadFlat: 'None of them moved',
+  asOfMixed: 'Close of {{kr}} (Korea), {{us}} (US)',
+  asOf: 'Close of {{date}}',
+  guestTitle: 'Most traded today',
+  guestText: 'Sign in and your own stocks gather here.',
+  signIn: 'Sign in',
+  demoHint: 'A demo account lets you look around at once.',
+  emptyTitle: 'No stocks here yet',
+  emptyText: 'Press the star on a stock and it joins this list. Why not start with today’s most traded?',
+  kr: 'Korea',
+  us: 'US',
+  mostTraded: 'By traded value',
+  stocks: 'Stocks',
+  etfs: 'ETFs',
+  tabs: 'What home shows',
+  noEtfs: 'No ETFs among your stocks',
+  unlisted: 'No data for this stock any more',
+  unlistedReason: 'Nothing is known of {{id}}',
+} as const satisfies SameShape<typeof ko>

@@ -1,0 +1,21 @@
+import type { dictionary as ko } from '../ko/index.ts'
+import type { SameShape } from '../same-shape.ts'
+import { frame } from './frame.ts'
+import { home } from './home.ts'
+import { install } from './install.ts'
+import { login } from './login.ts'
+import { problems } from './problems.ts'
+import { quote } from './quote.ts'
+import { titles } from './titles.ts'
+import { ui } from './ui.ts'
+
+export const dictionary = {
+  frame,
+  home,
+  install,
+  login,
+  problems,
+  quote,
+  titles,
+  ui,
+} as const satisfies SameShape<typeof ko>

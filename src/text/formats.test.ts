@@ -1,0 +1,178 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  formatAsOf,
+  formatChangeAmount,
+  formatChangePercent,
+  formatCompact,
+  formatDay,
+  formatMoment,
+  formatPercent,
+  formatPrice,
+} from './formats.ts'
+
+describe('a price', () => {
+  test.each([
+    [48150, 'kr', '48,150'],
+    [48150.4, 'kr', '48,150'],
+    [184.6, 'us', '184.60'],
+    [12015.645, 'us', '12,015.65'],
+    [-3.5, 'us', '−3.50'],
+    [0, 'kr', '0'],
+    [-0.001, 'us', '0.00'],
+    [null, 'kr', '–'],
+    [Number.NaN, 'us', '–'],
+    [Number.POSITIVE_INFINITY, 'us', '–'],
+  ] as const)('%s in %s is %s', (value, country, text) => {
+    expect(formatPrice(value, country)).toBe(text)
+  })
+})
+
+describe('a percentage', () => {
+  test.each([
+    [12.4, undefined, '+12%'],
+    [-12.5, undefined, '−13%'],
+    [0.44, undefined, '+0.4%'],
+    [-0.96, undefined, '−1.0%'],
+    [1, undefined, '+1%'],
+    [0, undefined, '0.0%'],
+    [0, 2, '0.00%'],
+    [0.004, 2, '0.00%'],
+    [0.444, 2, '+0.44%'],
+    [0.444, 0, '0%'],
+    [1234.5, 1, '+1,234.5%'],
+    [null, undefined, '–'],
+    [undefined, 2, '–'],
+    [Number.NaN, undefined, '–'],
+  ])('%s with %s decimals is %s', (value, decimals, text) => {
+    expect(formatPercent(value, decimals === undefined ? {} : { decimals })).toBe(text)
+  })
+})
+
+describe('a change', () => {
+  test.each([
+    [4.22, '+4.22%'],
+    [-2.764, '−2.76%'],
+    [0, '±0.00%'],
+    [-0.004, '±0.00%'],
+    [30, '+30.00%'],
+    [null, '–'],
+  ])('of %s percent is %s', (value, text) => {
+    expect(formatChangePercent(value)).toBe(text)
+  })
+
+  test.each([
+    [1950, 'kr', '+1,950'],
+    [-7.48, 'us', '−7.48'],
+    [0, 'kr', '±0'],
+    [0, 'us', '±0.00'],
+    [null, 'us', '–'],
+  ] as const)('of %s in %s is %s', (value, country, text) => {
+    expect(formatChangeAmount(value, country)).toBe(text)
+  })
+
+  test('never carries a hyphen for a minus', () => {
+    fc.assert(
+      fc.property(fc.double({ noNaN: true, min: -1e9, max: 1e9 }), value => {
+        const texts = [
+          formatPercent(value),
+          formatChangePercent(value),
+          formatPrice(value, 'us'),
+          formatCompact(value, 'ko'),
+        ]
+        for (const text of texts) expect(text).not.toContain('-')
+      }),
+    )
+  })
+})
+
+describe('a shortened number', () => {
+  test.each([
+    [1_934_512_000_000, '1조 9,345억'],
+    [123_456_789, '1억 2,346만'],
+    [100_000_000, '1억'],
+    [99_999_999, '1억'],
+    [12_345, '1만 2천'],
+    [99_999, '10만'],
+    [5_432, '5천 432'],
+    [1_000, '1천'],
+    [999.996, '1천'],
+    [999.4, '999.4'],
+    [12.345, '12.35'],
+    [-123_456_789, '−1억 2,346만'],
+    [0, '0'],
+    [null, '–'],
+  ])('%s in Korean is %s', (value, text) => {
+    expect(formatCompact(value, 'ko')).toBe(text)
+  })
+
+  test.each([
+    [1_934_512_000_000, '1.93T'],
+    [2_500_000_000, '2.5B'],
+    [1_840_000, '1.84M'],
+    [999_999, '1M'],
+    [999_994, '999.99K'],
+    [5_432, '5.43K'],
+    [999.5, '999.5'],
+    [-1_840_000, '−1.84M'],
+    [null, '–'],
+  ])('%s in English is %s', (value, text) => {
+    expect(formatCompact(value, 'en')).toBe(text)
+  })
+
+  test.each([
+    [84_731_520.4, 'ko', 'KRW', '8,473만 2천원'],
+    [1_234.56, 'ko', 'KRW', '1천 235원'],
+    [2_500_000_000, 'ko', 'USD', '25억달러'],
+    [2_500_000_000, 'en', 'USD', '$2.5B'],
+    [-1_840_000, 'en', 'KRW', '−₩1.84M'],
+  ] as const)('%s in %s as %s is %s', (value, lang, currency, text) => {
+    expect(formatCompact(value, lang, { currency })).toBe(text)
+  })
+
+  test('names two units at most, and drops decimals from a thousand up in Korean', () => {
+    fc.assert(
+      fc.property(fc.double({ min: 1000, max: 1e16, noNaN: true }), value => {
+        const text = formatCompact(value, 'ko', { currency: 'KRW' })
+        expect(text.replace('원', '').split(' ').length).toBeLessThanOrEqual(2)
+        expect(text).not.toContain('.')
+      }),
+    )
+  })
+})
+
+describe('a day', () => {
+  test.each([
+    ['2026-11-20', 'ko', 'short', '11월 20일'],
+    ['20261120', 'ko', 'weekday', '11월 20일 금'],
+    ['2026-11-02', 'ko', 'full', '2026년 11월 2일'],
+    ['2026-11-20', 'ko', 'month', '11월'],
+    ['2026-11-20', 'en', 'short', 'Nov 20'],
+    ['20261120', 'en', 'weekday', 'Fri, Nov 20'],
+    ['2026-11-02', 'en', 'full', 'Nov 2, 2026'],
+    ['2026-11-20', 'en', 'month', 'Nov'],
+    ['2026-11-20T23:30:00+09:00', 'en', 'short', 'Nov 20'],
+    ['2026-02-30', 'en', 'short', '–'],
+    ['yesterday', 'ko', 'short', '–'],
+    [null, 'ko', 'short', '–'],
+  ] as const)('%s in %s, %s, is %s', (date, lang, style, text) => {
+    expect(formatDay(date, lang, style)).toBe(text)
+  })
+
+  test.each([
+    ['ko', 'close', '11월 20일 종가 기준'],
+    ['ko', 'plain', '11월 20일 기준'],
+    ['en', 'close', 'Close of Nov 20'],
+    ['en', 'plain', 'As of Nov 20'],
+  ] as const)('is what a number is true for, in %s, %s: %s', (lang, style, text) => {
+    expect(formatAsOf('2026-11-20', lang, style)).toBe(text)
+    expect(formatAsOf(null, lang, style)).toBe('–')
+  })
+})
+
+test('a moment stands on the clock of the zone', () => {
+  expect(formatMoment('2026-11-19T12:04:00Z', 'ko', 'Asia/Seoul')).toBe('11월 19일 21:04')
+  expect(formatMoment('2026-11-19T15:04:00Z', 'ko', 'Asia/Seoul')).toBe('11월 20일 00:04')
+  expect(formatMoment('2026-11-19T12:04:00Z', 'en', 'America/New_York')).toBe('Nov 19, 07:04')
+  expect(formatMoment('soon', 'en')).toBe('–')
+})

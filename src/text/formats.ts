@@ -1,0 +1,183 @@
+export type Lang = 'ko' | 'en'
+export type Country = 'kr' | 'us'
+export type Currency = 'KRW' | 'USD'
+export type Maybe = number | null | undefined
+export type PercentOptions = { decimals?: number }
+export type CompactOptions = { currency?: Currency }
+export type DayStyle = 'short' | 'weekday' | 'full' | 'month'
+export type AsOfStyle = 'close' | 'plain'
+
+/** Stands where a number is missing. */
+export const DASH = '–'
+const MINUS = '−'
+
+const known = (value: Maybe): value is number => typeof value === 'number' && Number.isFinite(value)
+
+const writers = new Map<string, Intl.NumberFormat>()
+
+/** Digits alone, without a sign. Both languages write them alike; making an Intl.NumberFormat is dear, so each is kept. */
+function digits(value: number, least: number, most = least): string {
+  const id = `${least}.${most}`
+  let writer = writers.get(id)
+  if (!writer) {
+    writer = new Intl.NumberFormat('en-US', {
+      minimumFractionDigits: least,
+      maximumFractionDigits: most,
+      signDisplay: 'never',
+    })
+    writers.set(id, writer)
+  }
+  return writer.format(value)
+}
+
+/** What would be printed as zero has no sign. */
+const printsAsZero = (text: string): boolean => !/[1-9]/.test(text)
+
+function signed(value: number, text: string, zero: string): string {
+  if (printsAsZero(text)) return zero + text
+  return (value < 0 ? MINUS : '+') + text
+}
+
+const negativeOnly = (value: number, text: string): string =>
+  value < 0 && !printsAsZero(text) ? MINUS + text : text
+
+const priceDecimals = (country: Country): number => (country === 'kr' ? 0 : 2)
+
+export function formatPrice(value: Maybe, country: Country): string {
+  if (!known(value)) return DASH
+  return negativeOnly(value, digits(value, priceDecimals(country)))
+}
+
+export function formatPercent(value: Maybe, options: PercentOptions = {}): string {
+  if (!known(value)) return DASH
+  const decimals = options.decimals ?? (Math.abs(value) < 1 ? 1 : 0)
+  return `${signed(value, digits(value, decimals), '')}%`
+}
+
+export function formatChangePercent(value: Maybe): string {
+  if (!known(value)) return DASH
+  return `${signed(value, digits(value, 2), '±')}%`
+}
+
+export function formatChangeAmount(value: Maybe, country: Country): string {
+  if (!known(value)) return DASH
+  return signed(value, digits(value, priceDecimals(country)), '±')
+}
+
+type Unit = { size: number; name: string }
+const koreanUnits: Unit[] = [
+  { size: 1e12, name: '조' },
+  { size: 1e8, name: '억' },
+  { size: 1e4, name: '만' },
+  { size: 1e3, name: '천' },
+]
+const englishUnits: Unit[] = [
+  { size: 1e12, name: 'T' },
+  { size: 1e9, name: 'B' },
+  { size: 1e6, name: 'M' },
+  { size: 1e3, name: 'K' },
+]
+
+/** «1조 2,346억»: the largest unit and the one under it, rounded there. */
+function koreanDigits(value: number): string {
+  const size = Math.abs(value)
+  if (size < 999.995) return digits(size, 0, 2)
+  // Rounding may reach the next unit (99,999 → 10만), so the units are chosen again afterwards.
+  const rounded = roundToSecondUnit(roundToSecondUnit(Math.max(size, 1000)))
+  const at = koreanUnits.findIndex(unit => rounded >= unit.size)
+  const first = koreanUnits[at]!
+  const second = koreanUnits[at + 1] ?? { size: 1, name: '' }
+  const head = Math.floor(rounded / first.size)
+  const tail = Math.round((rounded - head * first.size) / second.size)
+  return digits(head, 0) + first.name + (tail ? ` ${digits(tail, 0)}${second.name}` : '')
+}
+
+function roundToSecondUnit(size: number): number {
+  const at = koreanUnits.findIndex(unit => size >= unit.size)
+  const second = koreanUnits[at + 1]?.size ?? 1
+  return Math.round(size / second) * second
+}
+
+/** «1.23M»: one unit, two decimals at most. */
+function englishDigits(value: number): string {
+  const size = Math.abs(value)
+  for (const [at, unit] of englishUnits.entries()) {
+    const larger = englishUnits[at - 1]
+    // 999,999 would be printed as 1,000K
+    if (size >= unit.size * 0.999995 && size >= 1000 - 0.005) {
+      const text = digits(size / unit.size, 0, 2)
+      return text === '1,000' && larger ? `1${larger.name}` : text + unit.name
+    }
+  }
+  return digits(size, 0, 2)
+}
+
+export function formatCompact(value: Maybe, lang: Lang, options: CompactOptions = {}): string {
+  if (!known(value)) return DASH
+  const { currency } = options
+  if (lang === 'ko') {
+    const text = negativeOnly(value, koreanDigits(value))
+    return currency === 'KRW' ? `${text}원` : currency === 'USD' ? `${text}달러` : text
+  }
+  const mark = currency === 'KRW' ? '₩' : currency === 'USD' ? '$' : ''
+  return negativeOnly(value, mark + englishDigits(value))
+}
+
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+const weekdays = {
+  ko: ['일', '월', '화', '수', '목', '금', '토'],
+  en: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
+}
+
+type Day = { year: number; month: number; day: number; weekday: number }
+
+/** 20261120, 2026-11-20 or an ISO instant, of which the day as written is taken: a session's date has no time zone. */
+function parseDay(date: string | null | undefined): Day | null {
+  const found = /^(\d{4})-?(\d{2})-?(\d{2})(?:$|T)/.exec(date ?? '')
+  if (!found) return null
+  const [year, month, day] = [Number(found[1]), Number(found[2]), Number(found[3])]
+  const instant = new Date(Date.UTC(year, month - 1, day))
+  if (instant.getUTCMonth() !== month - 1 || instant.getUTCDate() !== day) return null
+  return { year, month, day, weekday: instant.getUTCDay() }
+}
+
+export function formatDay(date: string | null | undefined, lang: Lang, style: DayStyle = 'short'): string {
+  const parsed = parseDay(date)
+  if (!parsed) return DASH
+  const weekday = weekdays[lang][parsed.weekday]
+  if (lang === 'ko') {
+    const short = `${parsed.month}월 ${parsed.day}일`
+    if (style === 'month') return `${parsed.month}월`
+    if (style === 'weekday') return `${short} ${weekday}`
+    return style === 'full' ? `${parsed.year}년 ${short}` : short
+  }
+  const month = months[parsed.month - 1]!
+  if (style === 'month') return month
+  if (style === 'weekday') return `${weekday}, ${month} ${parsed.day}`
+  return style === 'full' ? `${month} ${parsed.day}, ${parsed.year}` : `${month} ${parsed.day}`
+}
+
+export function formatAsOf(date: string | null | undefined, lang: Lang, style: AsOfStyle = 'close'): string {
+  const day = formatDay(date, lang)
+  if (day === DASH) return DASH
+  if (lang === 'ko') return style === 'close' ? `${day} 종가 기준` : `${day} 기준`
+  return style === 'close' ? `Close of ${day}` : `As of ${day}`
+}
+
+/** An instant on the reader's own clock, or on the clock of the zone that is given: «11월 19일 21:04». */
+export function formatMoment(instant: string | null | undefined, lang: Lang, timeZone?: string): string {
+  const time = new Date(instant ?? Number.NaN)
+  if (Number.isNaN(time.getTime())) return DASH
+  const parts = new Intl.DateTimeFormat('en-CA', {
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    ...(timeZone ? { timeZone } : {}),
+  }).formatToParts(time)
+  const part = (type: string): string => parts.find(each => each.type === type)?.value ?? ''
+  const day = formatDay(`${part('year')}${part('month')}${part('day')}`, lang)
+  return `${day}${lang === 'ko' ? '' : ','} ${part('hour')}:${part('minute')}`
+}

@@ -1,0 +1,23 @@
+/** Home: what changed in my stocks. */
+export const home = {
+  lead: '내 종목 {{count}}개',
+  leadUp: '{{up}}개 오르고 {{down}}개 내렸습니다',
+  leadFlat: '움직인 종목이 없습니다',
+  asOfMixed: '한국 {{kr}} · 미국 {{us}} 종가 기준',
+  asOf: '{{date}} 종가 기준',
+  guestTitle: '오늘 가장 많이 거래된 종목',
+  guestText: '로그인하면 내 종목이 이 자리에 모입니다.',
+  signIn: '로그인',
+  demoHint: '둘러보기 계정으로 바로 볼 수 있습니다.',
+  emptyTitle: '아직 담은 종목이 없습니다',
+  emptyText: '종목 화면의 별을 누르면 이 목록에 담깁니다. 오늘 많이 거래된 종목부터 볼까요?',
+  kr: '한국',
+  us: '미국',
+  mostTraded: '거래대금 상위',
+  stocks: '주식',
+  etfs: 'ETF',
+  tabs: '홈 보기',
+  noEtfs: '담은 ETF가 없습니다',
+  unlisted: '더는 자료가 없는 종목',
+  unlistedReason: '{{id}}의 자료를 찾을 수 없습니다',
+} as const

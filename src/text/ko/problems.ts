@@ -1,0 +1,23 @@
+/** What a person reads when a call fails, by the code of the contract. */
+export const problems = {
+  bad_request: '입력한 내용을 다시 확인해 주세요.',
+  unauthenticated: '로그인이 필요합니다.',
+  token_not_valid: '로그인이 만료되었습니다. 다시 로그인해 주세요.',
+  user_inactive: '사용할 수 없는 계정입니다.',
+  user_not_found: '계정을 찾을 수 없습니다. 다시 로그인해 주세요.',
+  wrong_credentials: '아이디나 비밀번호가 맞지 않습니다.',
+  forbidden: '이 계정으로는 할 수 없습니다.',
+  not_found: '찾는 내용이 없습니다.',
+  unknown_ticker: '모르는 종목입니다.',
+  conflict: '다른 기기에서 먼저 바뀌었습니다. 다시 시도해 주세요.',
+  key_reused: '같은 요청이 다른 내용으로 다시 왔습니다.',
+  payload_too_large: '보낸 내용이 너무 큽니다.',
+  unsupported_media_type: '읽을 수 없는 형식입니다.',
+  too_many_requests: '요청이 너무 많습니다. 잠시 뒤 다시 시도해 주세요.',
+  not_ready: '서버가 준비하는 중입니다. 잠시 뒤 다시 시도해 주세요.',
+  unavailable: '지금은 사용할 수 없습니다. 잠시 뒤 다시 시도해 주세요.',
+  internal: '잠시 뒤 다시 시도해 주세요. 계속되면 채팅 상담으로 알려 주세요.',
+  offline: '인터넷 연결이 없습니다.',
+  timed_out: '응답이 너무 늦습니다. 다시 시도해 주세요.',
+  unreadable_reply: '서버의 답을 읽을 수 없습니다. 앱을 새로 고쳐 주세요.',
+} as const

@@ -1,0 +1,8 @@
+/** The other dictionary has the same keys, the same nesting, and functions that take the same parameters. */
+export type SameShape<T> = {
+  readonly [K in keyof T]: T[K] extends string
+    ? string
+    : T[K] extends (params: infer P) => string
+      ? string | ((params: P) => string)
+      : SameShape<T[K]>
+}

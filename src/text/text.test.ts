@@ -1,0 +1,70 @@
+import { describe, expect, expectTypeOf, test } from 'vitest'
+import { dictionary as en } from './en/index.ts'
+import { dictionary as ko } from './ko/index.ts'
+import { loadText } from './load-text.ts'
+import type { TextKey, TextParams } from './text.ts'
+
+type Leaf = { key: string; value: unknown }
+
+function leaves(branch: object, path = ''): Leaf[] {
+  return Object.entries(branch).flatMap(([name, value]) => {
+    const key = path ? `${path}.${name}` : name
+    return value !== null && typeof value === 'object' ? leaves(value, key) : [{ key, value }]
+  })
+}
+
+const places = (value: unknown): string[] =>
+  typeof value === 'string' ? [...value.matchAll(/{{(.*?)}}/g)].map(each => each[1] ?? '').sort() : []
+
+describe('both dictionaries', () => {
+  const korean = leaves(ko)
+  const english = new Map(leaves(en).map(leaf => [leaf.key, leaf.value]))
+
+  test('have the same keys', () => {
+    expect([...english.keys()].sort()).toEqual(korean.map(leaf => leaf.key).sort())
+  })
+
+  test('fill the same places', () => {
+    for (const { key, value } of korean) {
+      const other = english.get(key)
+      if (typeof value === 'string' && typeof other === 'string')
+        expect([key, places(other)]).toEqual([key, places(value)])
+    }
+  })
+
+  test('leave no sentence empty, and shout nowhere in English', () => {
+    for (const { key, value } of [...korean, ...leaves(en)]) {
+      if (typeof value === 'string') expect([key, value.trim()]).not.toEqual([key, ''])
+    }
+    for (const [key, value] of english)
+      if (typeof value === 'string') expect([key, value.includes('!')]).toEqual([key, false])
+  })
+})
+
+describe('a text', () => {
+  test('speaks the language it was loaded for', async () => {
+    const [korean, english] = [await loadText('ko'), await loadText('en')]
+    expect(korean.t('ui.retry')).toBe('다시 시도')
+    expect(english.t('ui.retry')).toBe('Try again')
+    expect(english.lang).toBe('en')
+  })
+
+  test('fills the places of a sentence', async () => {
+    const { t, day } = await loadText('en')
+    expect(t('ui.asOfShort', { date: day('2026-11-19') })).toBe('As of Nov 19')
+    expect(t('ui.chart.sessions', { count: 0 })).toBe('0 sessions')
+  })
+
+  test('knows its keys and their places by type', () => {
+    expectTypeOf<'ui.retry'>().toExtend<TextKey>()
+    expectTypeOf<'ui.nowhere'>().not.toExtend<TextKey>()
+    expectTypeOf<TextParams<'ui.retry'>>().toEqualTypeOf<[]>()
+    expectTypeOf<TextParams<'ui.asOfShort'>>().toEqualTypeOf<[params: Record<'date', string | number>]>()
+  })
+
+  test('formats in its language', async () => {
+    const korean = await loadText('ko')
+    expect(korean.compact(123_456_789)).toBe('1억 2,346만')
+    expect(korean.asOf('20261120')).toBe('11월 20일 종가 기준')
+  })
+})

@@ -1,0 +1,88 @@
+import rosetta from 'rosetta'
+import {
+  type AsOfStyle,
+  type CompactOptions,
+  type Country,
+  type DayStyle,
+  formatAsOf,
+  formatChangeAmount,
+  formatChangePercent,
+  formatCompact,
+  formatDay,
+  formatMoment,
+  formatPercent,
+  formatPrice,
+  type Lang,
+  type Maybe,
+  type PercentOptions,
+} from './formats.ts'
+import type { dictionary as korean } from './ko/index.ts'
+import type { SameShape } from './same-shape.ts'
+
+export type { Country, Lang } from './formats.ts'
+
+/** The Korean dictionary is the measure: a key exists when it exists there. */
+type Korean = typeof korean
+export type Dictionary = SameShape<Korean>
+
+type Entry = string | ((params: never) => string)
+
+type Paths<T> = {
+  [K in keyof T & string]: T[K] extends Entry ? K : `${K}.${Paths<T[K]>}`
+}[keyof T & string]
+
+/** Every sentence by its dotted path: 'ui.retry'. */
+export type TextKey = Paths<Korean>
+
+type EntryAt<T, P extends string> = P extends `${infer Head}.${infer Rest}`
+  ? Head extends keyof T
+    ? EntryAt<T[Head], Rest>
+    : never
+  : P extends keyof T
+    ? T[P]
+    : never
+
+type Placeholder<S extends string> = S extends `${string}{{${infer Name}}}${infer Rest}`
+  ? Name | Placeholder<Rest>
+  : never
+
+type ParamsOf<E> = E extends (params: infer P) => string
+  ? [params: P]
+  : E extends string
+    ? [Placeholder<E>] extends [never]
+      ? []
+      : [params: Record<Placeholder<E>, string | number>]
+    : never
+
+export type TextParams<K extends TextKey> = ParamsOf<EntryAt<Korean, K>>
+
+export type Text = {
+  lang: Lang
+  /** The sentence, with its {{places}} filled. Which places there are is read from the Korean dictionary. */
+  t: <K extends TextKey>(key: K, ...params: TextParams<K>) => string
+  price: (value: Maybe, country: Country) => string
+  percent: (value: Maybe, options?: PercentOptions) => string
+  changePercent: (value: Maybe) => string
+  changeAmount: (value: Maybe, country: Country) => string
+  compact: (value: Maybe, options?: CompactOptions) => string
+  day: (date: string | null | undefined, style?: DayStyle) => string
+  asOf: (date: string | null | undefined, style?: AsOfStyle) => string
+  moment: (instant: string | null | undefined, timeZone?: string) => string
+}
+
+export function createText(lang: Lang, dictionary: Dictionary): Text {
+  const book = rosetta({ [lang]: dictionary })
+  book.locale(lang)
+  return {
+    lang,
+    t: (key, ...params) => book.t(key, params[0] as Record<string, unknown> | undefined),
+    price: formatPrice,
+    percent: formatPercent,
+    changePercent: formatChangePercent,
+    changeAmount: formatChangeAmount,
+    compact: (value, options) => formatCompact(value, lang, options),
+    day: (date, style) => formatDay(date, lang, style),
+    asOf: (date, style) => formatAsOf(date, lang, style),
+    moment: (instant, timeZone) => formatMoment(instant, lang, timeZone),
+  }
+}

@@ -1,0 +1,41 @@
+import { type RefObject, useLayoutEffect, useState } from 'react'
+
+const names = ['up', 'down', 't1', 't2', 't3', 'bg', 'line', 'line-2', 'edge', 'accent'] as const
+export type Palette = Record<(typeof names)[number], string> & { font: string }
+
+/** A canvas knows no variables and no light-dark(): an element in the same place resolves them. */
+function readPalette(place: HTMLElement): Palette {
+  const probe = document.createElement('span')
+  place.append(probe)
+  const style = getComputedStyle(probe)
+  const palette = { font: style.fontFamily } as Palette
+  for (const name of names) {
+    probe.style.color = `var(--${name})`
+    palette[name] = style.color
+  }
+  probe.remove()
+  return palette
+}
+
+/** The colours where the chart stands, read again when the theme or the scheme changes. */
+export function usePalette(place: RefObject<HTMLElement | null>): Palette | null {
+  const [palette, setPalette] = useState<Palette | null>(null)
+  useLayoutEffect(() => {
+    const element = place.current
+    if (!element) return
+    const read = () => setPalette(readPalette(element))
+    read()
+    const watcher = new MutationObserver(read)
+    watcher.observe(document.documentElement, { attributeFilter: ['data-theme', 'data-scheme', 'lang'] })
+    const media = [matchMedia('(prefers-color-scheme: light)'), matchMedia('(forced-colors: active)')]
+    for (const query of media) query.addEventListener('change', read)
+    // A face that comes later is not seen by a canvas that is already drawn.
+    document.fonts.addEventListener('loadingdone', read)
+    return () => {
+      watcher.disconnect()
+      document.fonts.removeEventListener('loadingdone', read)
+      for (const query of media) query.removeEventListener('change', read)
+    }
+  }, [place])
+  return palette
+}

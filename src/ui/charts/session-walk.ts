@@ -1,0 +1,20 @@
+const week = 5
+
+/** The session that a key leads to. Null: the key is not ours. */
+export function walkSessions(
+  current: number | null,
+  count: number,
+  key: string,
+  byWeek: boolean,
+): number | null {
+  if (count === 0) return null
+  const last = count - 1
+  const from = current ?? last
+  const step = byWeek ? week : 1
+  // The first press shows where one stands before it moves.
+  if (key === 'ArrowLeft') return current === null ? last : Math.max(0, from - step)
+  if (key === 'ArrowRight') return current === null ? last : Math.min(last, from + step)
+  if (key === 'Home') return 0
+  if (key === 'End') return last
+  return null
+}

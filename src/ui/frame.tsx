@@ -1,0 +1,112 @@
+import { createContext, type ReactNode, useContext, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { Anchor } from './anchor.tsx'
+import { IconButton } from './button.tsx'
+import { Icon, type IconName } from './icon.tsx'
+import { useText } from './language.tsx'
+
+export type Place = { id: string; href: string; icon: IconName; label: string; current: boolean }
+
+export type FrameProps = {
+  /** The five places: at the bottom of a phone, at the head of the rail. */
+  nav: readonly Place[]
+  /** At the foot of the rail, on a desktop only. */
+  foot?: readonly Place[]
+  /** Of the phone's top bar. Without it stands the name of the house. */
+  title?: ReactNode
+  /** With it the phone's top bar begins with a back button. */
+  onBack?: () => void
+  onSearch?: () => void
+  /** As this keyboard writes it: «⌘K». */
+  searchKeys?: string
+  /** At the right of the phone's top bar: alerts. */
+  top?: ReactNode
+  /** Simulated label, as-of, offline badge. */
+  status?: ReactNode
+  children: ReactNode
+}
+
+const SlotContext = createContext<Element | null>(null)
+
+/** A screen's own words in the phone's top bar: name, ticker, price. */
+export function BarTitle({ children }: { children: ReactNode }) {
+  const slot = useContext(SlotContext)
+  return slot && createPortal(children, slot)
+}
+
+function PlaceLink({ place }: { place: Place }) {
+  return (
+    <Anchor href={place.href} aria-current={place.current ? 'page' : undefined}>
+      <Icon name={place.icon} />
+      <span>{place.label}</span>
+    </Anchor>
+  )
+}
+
+/** A fragment link would be taken for an address where addresses live behind a hash. */
+function skip(event: React.MouseEvent) {
+  event.preventDefault()
+  document.getElementById('main')?.focus()
+}
+
+export function Frame({
+  nav,
+  foot = [],
+  title,
+  onBack,
+  onSearch,
+  searchKeys,
+  top,
+  status,
+  children,
+}: FrameProps) {
+  const { t } = useText()
+  const [slot, setSlot] = useState<Element | null>(null)
+  return (
+    <div className="frame">
+      {/* biome-ignore lint/a11y/useValidAnchor: it leads to the content, on this page and by hand */}
+      <a className="skip-link" href="#main" onClick={skip}>
+        {t('ui.skipToContent')}
+      </a>
+      <nav className="places" aria-label={t('ui.mainNavigation')}>
+        {nav.map(place => (
+          <PlaceLink key={place.id} place={place} />
+        ))}
+        {foot.length > 0 && (
+          <div className="places-foot">
+            {foot.map(place => (
+              <PlaceLink key={place.id} place={place} />
+            ))}
+          </div>
+        )}
+      </nav>
+      <header className="bar">
+        {onBack && <IconButton className="bar-back" icon="back" label={t('ui.back')} onClick={onBack} />}
+        <div className="bar-title" ref={setSlot} />
+        <div className="bar-default">{title ?? <span className="wordmark">Tidemark</span>}</div>
+        {onSearch && (
+          <button
+            type="button"
+            className="bar-search"
+            onClick={onSearch}
+            aria-keyshortcuts="Control+K Meta+K"
+          >
+            <Icon name="search" />
+            <span className="bar-search-hint">{t('ui.searchHint')}</span>
+            <kbd>{searchKeys ?? t('ui.searchKeys')}</kbd>
+          </button>
+        )}
+        {status && <div className="bar-status">{status}</div>}
+        <div className="bar-actions">
+          {onSearch && (
+            <IconButton className="bar-search-icon" icon="search" label={t('ui.search')} onClick={onSearch} />
+          )}
+          {top}
+        </div>
+      </header>
+      <SlotContext value={slot}>
+        <div className="content">{children}</div>
+      </SlotContext>
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { createContext, type ReactNode, useContext } from 'react'
+import { assert } from '#domain/kernel/assert.ts'
+import type { Text } from '#text/text.ts'
+
+const TextContext = createContext<Text | null>(null)
+
+export function TextProvider({ text, children }: { text: Text; children: ReactNode }) {
+  return <TextContext value={text}>{children}</TextContext>
+}
+
+export function useText(): Text {
+  const text = useContext(TextContext)
+  assert(text, 'a piece of a screen is drawn inside a TextProvider')
+  return text
+}
+
+/** For the apology page, which must also stand where no text could be loaded. */
+export function useTextIfAny(): Text | null {
+  return useContext(TextContext)
+}

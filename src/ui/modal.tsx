@@ -1,0 +1,91 @@
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { join } from './join.ts'
+import { pushOverlay } from './overlay-stack.ts'
+
+export type ModalProps = {
+  open: boolean
+  onClose: () => void
+  children: ReactNode
+}
+
+/** The native dialog keeps the focus inside and makes the rest inert; what it leaves to us is done here. */
+function useNativeDialog(
+  dialog: RefObject<HTMLDialogElement | null>,
+  open: boolean,
+  onClose: () => void,
+): void {
+  const close = useRef(onClose)
+  useEffect(() => {
+    close.current = onClose
+  })
+  useLayoutEffect(() => {
+    const element = dialog.current
+    if (!open || !element) return
+    const before = document.activeElement
+    element.showModal()
+    const remove = pushOverlay(() => close.current())
+    return () => {
+      remove()
+      element.close()
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
+    }
+  }, [dialog, open])
+}
+
+/** Longer than the longest way out: what slides away still has its words on it. */
+const wayOut = 300
+
+function useKept(open: boolean): boolean {
+  const [kept, setKept] = useState(open)
+  useEffect(() => {
+    if (open) {
+      setKept(true)
+      return
+    }
+    const timer = setTimeout(() => setKept(false), wayOut)
+    return () => clearTimeout(timer)
+  }, [open])
+  return open || kept
+}
+
+type Props = ModalProps & {
+  className: string
+  labelledBy: string
+  describedBy?: string
+  role?: 'dialog' | 'alertdialog'
+}
+
+export function Modal({ open, onClose, children, className, labelledBy, describedBy, role }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const pressedBeside = useRef(false)
+  const kept = useKept(open)
+  useNativeDialog(dialog, open, onClose)
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the dialog is a shortcut; Esc is its keyboard form
+    <dialog
+      ref={dialog}
+      className={join('modal', className)}
+      role={role}
+      aria-labelledby={labelledBy}
+      aria-describedby={describedBy}
+      onCancel={event => {
+        // A second Esc would close it past React.
+        event.preventDefault()
+        onClose()
+      }}
+      onClose={event => {
+        // A form of the dialog's own may have closed it.
+        if (open && !event.currentTarget.open) onClose()
+      }}
+      onPointerDown={event => {
+        pressedBeside.current = event.target === event.currentTarget
+      }}
+      onClick={event => {
+        // A selection that is dragged out of the dialog ends beside it, too.
+        if (pressedBeside.current && event.target === event.currentTarget) onClose()
+      }}
+    >
+      {kept && <div className="modal-body">{children}</div>}
+    </dialog>
+  )
+}

@@ -1,0 +1,32 @@
+import { useText } from './language.tsx'
+import type { Choice } from './language-selector.tsx'
+import { Triangle } from './price-text.tsx'
+import { Segmented } from './segmented.tsx'
+
+export type Scheme = 'kr' | 'us' | 'cb'
+export const schemes: readonly Scheme[] = ['kr', 'us', 'cb']
+
+/** Each choice shows its own colours. */
+export function SchemeSelector(choice: Choice<Scheme>) {
+  const { t } = useText()
+  return (
+    <Segmented
+      label={t('ui.scheme')}
+      items={schemes.map(value => ({
+        value,
+        label: (
+          <span className="scheme-sample" data-scheme={value}>
+            <span className="up">
+              <Triangle direction="up" />
+            </span>
+            <span className="down">
+              <Triangle direction="down" />
+            </span>
+            {t(`ui.schemes.${value}`)}
+          </span>
+        ),
+      }))}
+      {...choice}
+    />
+  )
+}

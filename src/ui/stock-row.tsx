@@ -1,0 +1,78 @@
+import type { Country, Maybe } from '#text/formats.ts'
+import { Anchor } from './anchor.tsx'
+import { join } from './join.ts'
+import { useText } from './language.tsx'
+import { ChangeText, PriceText } from './price-text.tsx'
+import { type Signal, SignalMark } from './signal-mark.tsx'
+import { Sparkline } from './sparkline.tsx'
+
+export type StockRowState = 'rest' | 'selected' | 'halted' | 'offline'
+
+export type StockRowProps = {
+  href: string
+  mark?: Signal | null
+  name: string
+  subName?: string
+  /** The reason in words, short enough to be read whole. */
+  reason: string
+  closes: readonly number[]
+  previousClose: number | null
+  price: Maybe
+  country: Country
+  changePercent: Maybe
+  state?: StockRowState
+  /** Halted: since when. Offline: the date the numbers are true for. */
+  asOf?: string | null
+  /** Walking the list by keyboard chooses. */
+  onFocus?: (() => void) | undefined
+}
+
+export function StockRow({
+  href,
+  mark = null,
+  name,
+  subName,
+  reason,
+  closes,
+  previousClose,
+  price,
+  country,
+  changePercent,
+  state = 'rest',
+  asOf = null,
+  onFocus,
+}: StockRowProps) {
+  const { t, day } = useText()
+  const halted = state === 'halted'
+  const dated = state === 'offline' && asOf ? t('ui.asOfShort', { date: day(asOf) }) : ''
+  const why = [dated, reason || (halted ? t('ui.halted') : '')].filter(Boolean).join(' · ')
+  return (
+    <Anchor
+      href={href}
+      onFocus={onFocus}
+      className={join('stock-row', state !== 'rest' && state)}
+      aria-current={state === 'selected' ? 'true' : undefined}
+    >
+      <span className="row-mark">{mark && <SignalMark signal={mark} named />}</span>
+      <span className="row-name">
+        {name}
+        {subName && <span className="row-sub"> {subName}</span>}
+      </span>
+      <Sparkline closes={closes} previousClose={previousClose} still={halted} />
+      <span className="row-price">
+        <PriceText value={price} country={country} />
+      </span>
+      <span className="row-reason">{why}</span>
+      <span className="row-change">
+        {halted ? (
+          <time dateTime={asOf ?? undefined}>
+            <span className="sr-only">{t('ui.halted')} </span>
+            {day(asOf)}
+          </time>
+        ) : (
+          <ChangeText percent={changePercent} />
+        )}
+      </span>
+    </Anchor>
+  )
+}

@@ -1,0 +1,1 @@
+export type ToastKind = 'info' | 'success' | 'error'

@@ -1,0 +1,56 @@
+import fc from 'fast-check'
+import type { Bars } from '#domain/analysis/bars.ts'
+import { type Columns, emptyColumns } from '#domain/analysis/columns.ts'
+import { dayFromNumber, dayNumber, type TradingDay, tradingDay } from '#domain/market/day.ts'
+
+/** Weekdays from a Monday on: enough of a calendar where holidays do not matter. */
+export function weekdaysFrom(from: number, count: number): TradingDay[] {
+  const start = dayNumber(tradingDay(from))
+  return Array.from({ length: count }, (_, at) => dayFromNumber(start + Math.floor(at / 5) * 7 + (at % 5)))
+}
+
+export type Bar = { open: number; high: number; low: number; close: number; volume: number }
+
+export function columnsOf(bars: readonly Bar[], from = 20200106): Columns {
+  const columns = emptyColumns(bars.length)
+  columns.day.set(weekdaysFrom(from, bars.length))
+  for (const [at, bar] of bars.entries())
+    for (const field of ['open', 'high', 'low', 'close', 'volume'] as const) columns[field][at] = bar[field]
+  return columns
+}
+
+/** Days on which the price stood still at each close. */
+export const columnsFromCloses = (closes: readonly number[], volume = 1000): Columns =>
+  columnsOf(closes.map(close => ({ open: close, high: close, low: close, close, volume })))
+
+export const unadjusted = (columns: Columns): Bars => ({
+  ...columns,
+  factor: new Float64Array(columns.day.length).fill(1),
+})
+
+const cents = (price: number): number => Math.max(1, Math.round(price * 100)) / 100
+
+const step = fc.record({
+  gap: fc.double({ min: -0.05, max: 0.05, noNaN: true }),
+  move: fc.double({ min: -0.1, max: 0.1, noNaN: true }),
+  reach: fc.double({ min: 0, max: 0.04, noNaN: true }),
+  volume: fc.integer({ min: 0, max: 5_000_000 }),
+})
+
+/** Lawful bars that wander, of any length within the bounds. */
+export const arbitraryColumns = (bounds: { minLength: number; maxLength: number }): fc.Arbitrary<Columns> =>
+  fc
+    .tuple(fc.double({ min: 5, max: 5000, noNaN: true }), fc.array(step, { ...bounds, size: 'max' }))
+    .map(([start, steps]) => {
+      let last = start
+      return columnsOf(
+        steps.map(({ gap, move, reach, volume }) => {
+          const open = cents(last * (1 + gap))
+          const close = cents(open * (1 + move))
+          last = close
+          const high = cents(Math.max(open, close) * (1 + reach))
+          const low = cents(Math.min(open, close) * (1 - reach))
+          return { open, high, low, close, volume }
+        }),
+      )
+    })

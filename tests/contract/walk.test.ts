@@ -1,0 +1,215 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { AiReportList } from '#contract/ai-report.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { parseStrictly } from '#contract/fallback.ts'
+import { api } from '#contract/index.ts'
+import { Problem, statusOf } from '#contract/problem.ts'
+import { problemsOf } from '#server/http/openapi.ts'
+import { bearer, stocks, type TestServer, testServer } from '#tests/builders/server.ts'
+
+const roles = ['anonymous', 'other', 'free', 'trial', 'basic', 'premium', 'admin'] as const
+type Role = (typeof roles)[number]
+type Status = number
+
+type Row = {
+  params?: Record<string, string>
+  query?: Record<string, string>
+  body?: (who: Asker) => Promise<unknown>
+  /** What everybody gets who is not listed in `except`. */
+  status: Status
+  except?: Partial<Record<Role, Status>>
+  /** What it must refuse with a problem of its own. */
+  refuses?: { as: Role; params?: Record<string, string>; body?: unknown; code: string }[]
+}
+
+type Asker = { role: Role; refresh: string; read(path: string): Promise<{ revision: number }> }
+
+const onlyUsers = { status: 200, except: { anonymous: 401 } } as const
+const ticker = { ticker: 'TSTA' }
+const unknown = { as: 'anonymous', params: { ticker: 'NONE' }, code: 'unknown_ticker' } as const
+
+/** The table: who may do what. A call of the contract without a row here fails. */
+const rows: { [R in keyof typeof api]: { [N in keyof (typeof api)[R]]: Row } } = {
+  account: {
+    signIn: {
+      body: async ({ role }) => ({
+        username: role === 'anonymous' ? 'nobody' : usernames[role],
+        password: 'tidemark-demo',
+      }),
+      status: 200,
+      except: { anonymous: 401 },
+      refuses: [{ as: 'free', body: {}, code: 'bad_request' }],
+    },
+    refresh: {
+      body: async ({ refresh }) => ({ refresh }),
+      ...onlyUsers,
+      refuses: [{ as: 'free', body: { refresh: 'a.b.c' }, code: 'token_not_valid' }],
+    },
+    signOut: { body: async ({ refresh }) => ({ refresh }), status: 200 },
+    me: { ...onlyUsers },
+    changeMe: {
+      body: async () => ({ lang_code: 'en' }),
+      ...onlyUsers,
+      refuses: [{ as: 'free', body: { lang_code: 'fr' }, code: 'bad_request' }],
+    },
+  },
+  aiReport: {
+    list: { ...onlyUsers },
+    change: {
+      body: async ({ role, read }) => ({
+        base_revision: role === 'anonymous' ? 0 : (await read('/api/v2/user/ai-report/')).revision,
+        reports: [{ fsym_id: stocks[0]?.fsym_id }],
+      }),
+      ...onlyUsers,
+      refuses: [
+        { as: 'basic', body: { base_revision: 0, reports: [] }, code: 'conflict' },
+        { as: 'basic', body: { base_revision: -1, reports: [] }, code: 'bad_request' },
+      ],
+    },
+  },
+  service: {
+    buildId: { status: 200 },
+    demoAccounts: { status: 200 },
+    notice: { status: 200 },
+  },
+  stock: {
+    quote: { params: ticker, status: 200, refuses: [unknown] },
+    chart: { params: ticker, query: { range: 'nonsense' }, status: 200, refuses: [unknown] },
+    report: { params: ticker, status: 200, refuses: [unknown] },
+    mostTraded: { query: { country: 'us', limit: '3' }, status: 200 },
+  },
+}
+
+const usernames = {
+  other: 'demo-expired',
+  free: 'demo-free',
+  trial: 'demo-trial',
+  basic: 'demo-basic',
+  premium: 'demo-premium',
+  admin: 'demo-admin',
+}
+
+type Entry = { name: string; endpoint: Endpoint; row: Row | undefined }
+const entries: Entry[] = Object.entries(api).flatMap(([resource, endpoints]) =>
+  Object.entries(endpoints).map(([name, endpoint]) => ({
+    name: `${resource}.${name}`,
+    endpoint,
+    row: (rows as Record<string, Record<string, Row>>)[resource]?.[name],
+  })),
+)
+
+let server: TestServer
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(() => server.close())
+beforeEach(() => server.pass(3_600_000))
+
+async function asker(role: Role): Promise<Asker & { headers: Record<string, string> }> {
+  if (role === 'anonymous') return { role, refresh: '', headers: {}, read: async () => ({ revision: 0 }) }
+  const { token, refresh } = await server.tokensOf(usernames[role])
+  const headers = bearer(token)
+  const read = async (url: string) => (await server.app.inject({ url, headers })).json<{ revision: number }>()
+  return { role, refresh, headers, read }
+}
+
+type Given = { params?: Record<string, string> | undefined; body?: unknown; headers: Record<string, string> }
+
+function call(endpoint: Endpoint, row: Row, { params = row.params, body, headers }: Given) {
+  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => params?.[name] ?? '')
+  return server.app.inject({
+    method: endpoint.method,
+    url: `${path}?${new URLSearchParams(row.query ?? {})}`,
+    headers: { 'x-tidemark-client': 'webview', ...headers },
+    ...(endpoint.body ? { payload: body as object } : {}),
+  })
+}
+
+function expectProblem(endpoint: Endpoint, answer: { statusCode: number; json(): unknown }) {
+  const parsed = parseStrictly(Problem, answer.json())
+  expect(parsed.ok).toBe(true)
+  if (!parsed.ok) return
+  expect(statusOf[parsed.value.code]).toBe(answer.statusCode)
+  expect(problemsOf(endpoint)).toContain(parsed.value.code)
+  expect(parsed.value.detail).not.toBe('')
+}
+
+describe.each(entries)('$name', ({ endpoint, row }) => {
+  it('has a row in the table', () => {
+    expect(row).toBeDefined()
+  })
+
+  it.each(roles)('answers as the table says: %s', async role => {
+    if (!row) throw new Error('a call without a row')
+    const who = await asker(role)
+    const answer = await call(endpoint, row, { body: await row.body?.(who), headers: who.headers })
+    expect(answer.statusCode, answer.body).toBe(row.except?.[role] ?? row.status)
+    if (answer.statusCode === 200) {
+      const parsed = parseStrictly(endpoint.reply, answer.json())
+      expect(parsed.ok ? [] : parsed.issues).toEqual([])
+    } else expectProblem(endpoint, answer)
+  })
+
+  it('refuses in the shape of a problem, and only with what it declares', async () => {
+    for (const { as, params, body, code } of row?.refuses ?? []) {
+      const who = await asker(as)
+      const answer = await call(endpoint, row as Row, {
+        params: params ?? row?.params,
+        body,
+        headers: who.headers,
+      })
+      expect(answer.json<Problem>().code).toBe(code)
+      expectProblem(endpoint, answer)
+    }
+  })
+
+  it('asks for a user exactly when the contract says so', async () => {
+    const answer = await call(endpoint, row as Row, { body: {}, headers: bearer('a.b.c') })
+    if (endpoint.auth === 'user') expect(answer.json<Problem>().code).toBe('unauthenticated')
+    else expect(answer.json<Problem>()?.code).not.toBe('unauthenticated')
+  })
+})
+
+describe('what belongs to one user', () => {
+  const list = async (role: Role) => {
+    const { headers } = await asker(role)
+    return (await server.app.inject({ url: '/api/v2/user/ai-report/', headers })).json<AiReportList>()
+  }
+  const meOf = async (role: Role) => {
+    const { headers } = await asker(role)
+    return (await server.app.inject({ url: '/user/me/', headers })).json<{ pk: number; nickname: string }>()
+  }
+
+  it('is not read by another', async () => {
+    const lists = await Promise.all((['trial', 'premium', 'admin'] as const).map(list))
+    const ids = lists.flatMap(({ reports }) => reports.map(entry => entry.id))
+    expect(new Set(ids).size).toBe(ids.length)
+    const pks = await Promise.all(
+      (['trial', 'premium', 'admin'] as const).map(async role => (await meOf(role)).pk),
+    )
+    expect(new Set(pks).size).toBe(3)
+  })
+
+  it('is not written by another, not even by naming its owner', async () => {
+    const before = await list('premium')
+    const victim = await meOf('premium')
+    const { headers } = await asker('other')
+    const { revision } = await list('other')
+    for (const name of ['user_pk', 'userPk', 'pk', 'user'])
+      await server.app.inject({
+        method: 'PATCH',
+        url: `/api/v2/user/ai-report/?${name}=${victim.pk}`,
+        headers: { ...headers, 'x-user-key': String(victim.pk) },
+        payload: { base_revision: revision, reports: [], [name]: victim.pk },
+      })
+    await server.app.inject({
+      method: 'PUT',
+      url: '/user/me/',
+      headers,
+      payload: { pk: victim.pk, nickname: 'taken over', is_admin: true },
+    })
+    expect(await list('premium')).toEqual(before)
+    expect((await meOf('premium')).nickname).toBe(victim.nickname)
+    expect(await meOf('other')).toMatchObject({ nickname: 'taken over', is_admin: false })
+  })
+})

@@ -1,0 +1,91 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { leftBehind, undeclared } from '#storage/registry.ts'
+import { dictionary as ko } from '#text/ko/index.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { myStocks, signIn } from '../support/people.ts'
+import { untilControlled } from '../support/worker.ts'
+import { dumpDevice } from './found.ts'
+
+/** Uses the device as people do: home, a quote, the picture of home, a second tab. */
+async function useDevice(context: BrowserContext, page: Page) {
+  await signIn(page)
+  await untilControlled(page)
+  await page.goto('/')
+  await expect(myStocks(page).first()).toBeVisible()
+  await expect
+    .poll(() => page.evaluate(async () => (await caches.match('/picture-fragment'))?.text() ?? ''))
+    .toContain('/quote/')
+  await myStocks(page).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const other = await context.newPage()
+  await other.goto('/')
+  await expect(myStocks(other).first()).toBeVisible()
+  const before = await dumpDevice(context, page)
+  // What is looked for after the sign-out was there before it.
+  expect(before.text).toContain('my-stocks')
+  expect(undeclared(before.found)).toEqual([])
+  expect(leftBehind(before.found).map(one => one.place)).toEqual(
+    expect.arrayContaining(['indexeddb', 'cache', 'cookie']),
+  )
+  return other
+}
+
+async function signOut(page: Page) {
+  await page.goto('/more-menu')
+  await page.getByRole('button', { name: ko.install.signOut, exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: ko.install.signOut, exact: true }).click()
+  await expect(page.getByRole('button', { name: ko.install.signOut, exact: true })).toHaveCount(0)
+}
+
+const withoutRefreshCookie = (found: ReturnType<typeof leftBehind>) =>
+  found.filter(one => !one.name.endsWith('tidemark_refresh'))
+
+test('a sign-out leaves nothing of the user on the device, in any tab', async ({ context, page }) => {
+  const other = await useDevice(context, page)
+  await signOut(page)
+  await expect
+    .poll(async () => leftBehind((await dumpDevice(context, page)).found), { timeout: 4000 })
+    .toEqual([])
+  const after = await dumpDevice(context, page)
+  expect(undeclared(after.found)).toEqual([])
+  expect(after.text).not.toContain('my-stocks')
+  expect(after.text).not.toContain('demo-premium')
+  await other.bringToFront()
+  await expect(other.getByRole('link', { name: ko.login.submit, exact: true }).first()).toBeVisible()
+  await other.reload()
+  await expect(other.getByRole('link', { name: ko.login.submit, exact: true }).first()).toBeVisible()
+})
+
+test('a sign-out without a network is as whole, and ends the session when the network is back', async ({
+  context,
+  page,
+  server,
+}) => {
+  await useDevice(context, page)
+  const session = (await context.cookies()).find(({ name }) => name.endsWith('tidemark_refresh'))
+  await server.stop()
+  await signOut(page)
+  const left = async () => withoutRefreshCookie(leftBehind((await dumpDevice(context, page)).found))
+  await expect.poll(left, { timeout: 4000 }).toEqual([])
+  await page.reload()
+  await expect(page.getByRole('link', { name: ko.login.submit, exact: true }).first()).toBeVisible()
+  await server.start()
+  await expect
+    .poll(async () => leftBehind((await dumpDevice(context, page)).found), { timeout: 40_000 })
+    .toEqual([])
+  const renewed = await fetch(`${server.url}/api/token/refresh/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie: `${session?.name}=${session?.value}` },
+    body: '{"refresh":""}',
+  })
+  expect(renewed.status).toBe(401)
+})
+
+test('another user who signs in afterwards sees nothing of the one before', async ({ context, page }) => {
+  await useDevice(context, page)
+  await signOut(page)
+  await signIn(page, 'demo-free')
+  const { text, found } = await dumpDevice(context, page)
+  expect(new Set(found.filter(one => one.name.startsWith('tidemark-u-')).map(one => one.name)).size).toBe(1)
+  expect(text).not.toContain('demo-premium')
+})

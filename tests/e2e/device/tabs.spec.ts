@@ -1,0 +1,71 @@
+import { dictionary as ko } from '#text/ko/index.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { myStocks, signIn } from '../support/people.ts'
+
+// A worker would stand between the pages and what these tests do to their calls.
+test.use({ serviceWorkers: 'block' })
+
+const TABS = 5
+const LIST = '**/api/v2/user/ai-report/'
+
+test('many tabs whose token is refused at once ask for one new token', async ({ context, page }) => {
+  await signIn(page)
+  const tabs = [page]
+  while (tabs.length < TABS) {
+    const tab = await context.newPage()
+    await tab.goto('/')
+    await expect(myStocks(tab).first()).toBeVisible()
+    tabs.push(tab)
+  }
+  let refreshes = 0
+  let refused = 0
+  let renewed = ''
+  context.on('request', request => {
+    if (request.url().endsWith('/api/token/refresh/')) refreshes++
+  })
+  await context.route('**/api/token/refresh/', async route => {
+    const response = await route.fetch()
+    renewed = (await response.json()).token
+    await route.fulfill({ response })
+  })
+  // Every token from before is one the server no longer takes.
+  await context.route(LIST, route => {
+    const token = route.request().headers().authorization ?? ''
+    if (renewed !== '' && token === `Bearer ${renewed}`) return route.continue()
+    refused++
+    return route.fulfill({ status: 401, json: { code: 'unauthenticated', detail: '' } })
+  })
+  // Focus comes back to all of them; the cache asks anew at most every five seconds.
+  await page.waitForTimeout(5500)
+  await Promise.all(tabs.map(tab => tab.evaluate(() => window.dispatchEvent(new Event('focus')))))
+  await expect.poll(() => refused).toBe(TABS)
+  await page.waitForTimeout(2000)
+  expect(refreshes).toBe(1)
+  expect(refused).toBe(TABS)
+  for (const tab of tabs) await expect(myStocks(tab).first()).toBeVisible()
+})
+
+test('a sign-in in one tab is a sign-in in all', async ({ context, page }) => {
+  const other = await context.newPage()
+  await other.goto('/')
+  await expect(other.getByRole('link', { name: ko.login.submit, exact: true }).first()).toBeVisible()
+  await signIn(page)
+  await other.bringToFront()
+  await expect(myStocks(other).first()).toBeVisible()
+})
+
+test('a tab behind a frozen one that holds the lock is renewed all the same', async ({ context, page }) => {
+  await signIn(page)
+  const frozen = await context.newPage()
+  await frozen.goto('/')
+  await expect(myStocks(frozen).first()).toBeVisible()
+  // Its own token has come and gone round before it freezes.
+  await frozen.waitForLoadState('networkidle')
+  await frozen.evaluate(() => {
+    void navigator.locks.request('tidemark-refresh', () => new Promise(() => {}))
+  })
+  await page.reload()
+  await expect(myStocks(page).first()).toBeVisible()
+  const renewed = page.waitForResponse('**/api/token/refresh/')
+  expect((await renewed).status()).toBe(200)
+})

@@ -1,0 +1,20 @@
+import { defineConfig } from '@playwright/test'
+
+/** A real server with a data folder of its own, the page as it is built, one Chromium profile per test. */
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.spec.ts',
+  outputDir: '../../.cache/e2e',
+  globalSetup: './support/global-setup.ts',
+  // The tests share one server, which some of them stop.
+  workers: 1,
+  fullyParallel: false,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    locale: 'ko-KR',
+    viewport: { width: 390, height: 844 },
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+  },
+})

@@ -1,0 +1,44 @@
+import { expect, test } from '../support/fixtures.ts'
+import { untilControlled } from '../support/worker.ts'
+
+test('can be installed, without an error and without a warning', async ({ page, context, server }) => {
+  await page.goto('/')
+  await untilControlled(page)
+  const session = await context.newCDPSession(page)
+  const { errors } = await session.send('Page.getAppManifest')
+  expect(errors).toEqual([])
+  const { installabilityErrors } = await session.send('Page.getInstallabilityErrors')
+  expect(installabilityErrors).toEqual([])
+  expect((await session.send('Page.getAppId')).appId).toBe(`${server.url}/`)
+})
+
+test('names itself in the language of the reader, and is the same application in both', async ({
+  request,
+  server,
+}) => {
+  const read = async (lang: string) => {
+    const answer = await request.get(`${server.url}/manifest.webmanifest`, {
+      headers: { 'accept-language': lang },
+    })
+    return answer.json()
+  }
+  const [ko, en] = [await read('ko'), await read('en')]
+  expect(ko.id).toBe(en.id)
+  expect(ko.name).not.toBe(en.name)
+  expect(en.shortcuts.map((shortcut: { name: string }) => shortcut.name)).toContain('My stocks')
+})
+
+test('every address the manifest names answers', async ({ request, server }) => {
+  const manifest = await (await request.get(`${server.url}/manifest.webmanifest`)).json()
+  const icons = [
+    ...manifest.icons,
+    ...manifest.shortcuts.flatMap((shortcut: { icons: unknown[] }) => shortcut.icons),
+  ]
+  const files: string[] = [...icons, ...(manifest.screenshots ?? [])].map(({ src }) => src)
+  const pages: string[] = manifest.shortcuts.map(({ url }: { url: string }) => url)
+  for (const address of [...files, ...pages, manifest.start_url]) {
+    const answer = await request.get(server.url + address)
+    expect(answer.status(), address).toBe(200)
+    if (files.includes(address)) expect(answer.headers()['content-type'], address).toContain('image/')
+  }
+})

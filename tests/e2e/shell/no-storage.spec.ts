@@ -1,0 +1,42 @@
+import { dictionary as ko } from '#text/ko/index.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { myStocks, signIn } from '../support/people.ts'
+
+/** What browsers do to IndexedDB in private windows, in WebViews and on bad days. */
+const breakages: Record<string, () => void> = {
+  'is not there': () => {
+    Object.defineProperty(window, 'indexedDB', { value: undefined })
+  },
+  'never answers': () => {
+    const silent = () => new EventTarget() as IDBOpenDBRequest
+    Object.defineProperty(IDBFactory.prototype, 'open', { value: silent })
+  },
+  refuses: () => {
+    const refuse = () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError')
+    }
+    Object.defineProperty(IDBFactory.prototype, 'open', { value: refuse })
+  },
+}
+
+for (const [how, breakIt] of Object.entries(breakages)) {
+  test(`where IndexedDB ${how}, one signs in, sees the stocks and is told that nothing is kept`, async ({
+    page,
+  }) => {
+    await page.addInitScript(breakIt)
+    await signIn(page)
+    await expect(myStocks(page).first()).toBeVisible()
+    await expect(page.getByText(ko.frame.memoryOnly)).toBeVisible()
+  })
+}
+
+test('where IndexedDB is deleted under the open page, the page goes on', async ({ page }) => {
+  await signIn(page)
+  await page.evaluate(async () => {
+    for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name)
+  })
+  await myStocks(page).first().click()
+  await expect(page).toHaveURL(/\/quote\//)
+  await page.getByRole('link', { name: ko.frame.home, exact: true }).click()
+  await expect(myStocks(page).first()).toBeVisible()
+})

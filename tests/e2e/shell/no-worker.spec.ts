@@ -1,0 +1,32 @@
+import { dictionary as ko } from '#text/ko/index.ts'
+import { entryOf, makeBuild } from '../support/builds.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { signIn } from '../support/people.ts'
+import { countLoads, lookAgain } from '../support/worker.ts'
+
+test.use({ serviceWorkers: 'block' })
+
+test('everything works where the worker is blocked', async ({ page }) => {
+  await signIn(page)
+  await page.getByRole('link', { name: ko.frame.more, exact: true }).click()
+  await expect(page).toHaveURL(/\/more-menu$/)
+  await page.reload()
+  await expect(page.getByRole('main')).toBeVisible()
+})
+
+test('a new build comes with the next change of the screen', async ({ page, server }) => {
+  await page.goto('/more-menu')
+  await expect(page.getByRole('main')).toBeVisible()
+  const loads = countLoads(page)
+  const two = await makeBuild('two')
+  await server.deploy(two)
+  const asked = page.waitForResponse('**/api/build-id')
+  await lookAgain(page)
+  await asked
+  await page.waitForTimeout(1500)
+  await page.getByRole('link', { name: ko.frame.home, exact: true }).click()
+  await expect.poll(loads).toBe(1)
+  await expect(page).toHaveURL(`${server.url}/`)
+  const entry = await page.locator('script[type=module]').first().getAttribute('src')
+  expect(entry).toBe(entryOf(two))
+})

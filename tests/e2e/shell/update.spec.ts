@@ -1,0 +1,90 @@
+import { dictionary as ko } from '#text/ko/index.ts'
+import { entryOf, makeBuild } from '../support/builds.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { countLoads, lookAgain, untilControlled, untilUpdateWaits } from '../support/worker.ts'
+
+const entryIn = () => document.querySelector<HTMLScriptElement>('script[type=module]')?.getAttribute('src')
+
+test('two builds in a row under a half-filled form: nothing is lost, and one reload brings the last', async ({
+  page,
+  request,
+  server,
+}) => {
+  test.setTimeout(150_000)
+  const [one, two, three] = [await makeBuild('one'), await makeBuild('two'), await makeBuild('three')]
+  await page.goto('/login/general')
+  await untilControlled(page)
+  const username = page.getByLabel(ko.login.username, { exact: true })
+  await username.fill('half a na')
+  const loads = countLoads(page)
+
+  for (const build of [two, three]) {
+    await server.deploy(build)
+    await lookAgain(page)
+    await untilUpdateWaits(page)
+    await expect(page.getByText(ko.frame.newVersion)).toBeVisible()
+    await expect(username).toHaveValue('half a na')
+  }
+  expect(loads()).toBe(0)
+
+  // The form is still half filled: the way home is free, but nothing reloads under it.
+  await page.getByRole('link', { name: ko.frame.more, exact: true }).click()
+  await expect(page).toHaveURL(/\/more-menu$/)
+  await expect(username).toHaveCount(0)
+  expect(loads()).toBe(0)
+  expect(await page.evaluate(entryIn)).toBe(entryOf(one))
+
+  await page.getByRole('link', { name: ko.frame.home, exact: true }).click()
+  await expect.poll(loads).toBe(1)
+  await expect(page).toHaveURL(`${server.url}/`)
+  await expect(page.getByRole('main')).toBeVisible()
+  expect(await page.evaluate(entryIn)).toBe(entryOf(three))
+
+  await lookAgain(page)
+  await page.getByRole('link', { name: ko.frame.more, exact: true }).click()
+  await expect(page).toHaveURL(/\/more-menu$/)
+  await page.waitForTimeout(1000)
+  expect(loads()).toBe(1)
+  for (const build of [one, two, three]) {
+    const answer = await request.get(server.url + entryOf(build))
+    expect(answer.status()).toBe(200)
+    expect(answer.headers()['content-type']).toContain('javascript')
+  }
+})
+
+test('a server that cannot be asked is no reason to reload', async ({ page, server }) => {
+  await page.goto('/more-menu')
+  await untilControlled(page)
+  const loads = countLoads(page)
+  await server.stop()
+  await lookAgain(page)
+  await page.getByRole('link', { name: ko.frame.home, exact: true }).click()
+  await expect(page).toHaveURL(`${server.url}/`)
+  await expect(page.getByRole('main')).toBeVisible()
+  expect(loads()).toBe(0)
+})
+
+test('a file of the new build that cannot be had leaves the old build in place', async ({
+  page,
+  context,
+  server,
+}) => {
+  await page.goto('/more-menu')
+  await untilControlled(page)
+  await context.route('**/assets/*', route => route.fulfill({ status: 503, body: '' }))
+  await server.deploy(await makeBuild('two'))
+  await page.evaluate(async () =>
+    (await navigator.serviceWorker.getRegistration())?.update().catch(() => null),
+  )
+  await page.waitForTimeout(1500)
+  const state = await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration()
+    const shells = (await caches.keys()).filter(name => name.startsWith('tidemark-shell-'))
+    return {
+      waiting: Boolean(registration?.waiting),
+      active: registration?.active?.state,
+      shells: shells.length,
+    }
+  })
+  expect(state).toEqual({ waiting: false, active: 'activated', shells: 1 })
+})

@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test'
+import { dictionary as ko } from '#text/ko/index.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { myStocks, signIn } from '../support/people.ts'
+import { untilControlled, untilPictured } from '../support/worker.ts'
+
+const tradingDays = { r1D: 2, r7D: 5, r1M: 21, r3M: 63, r6M: 126, r1Y: 252, r2Y: 504, r3Y: 756, r5Y: 1260 } as const
+
+const main = (page: Page) => page.getByRole('main')
+/** What a person would compare: the numbers of the rows, in order. */
+const numbersOf = (page: Page) =>
+  main(page)
+    .locator('.stock-row')
+    .evaluateAll(rows =>
+      rows.map(row => [row.querySelector('.row-price')?.textContent, row.querySelector('.row-change')?.textContent]),
+    )
+
+test('my stocks stand on home with price, change, sparkline and date', async ({ page }) => {
+  await signIn(page)
+  const rows = main(page).locator('.stock-row')
+  expect(await rows.count()).toBeGreaterThan(3)
+  await expect(rows.first().locator('svg.sparkline')).toBeVisible()
+  await expect(rows.first().locator('.row-price')).toHaveText(/\d/)
+  await expect(main(page)).toContainText('기준')
+  await expect(main(page)).toContainText(ko.frame.simulatedLong)
+})
+
+test('the chart draws as many sessions as its range says', async ({ page }) => {
+  await signIn(page)
+  await myStocks(page).first().click()
+  await expect(page.locator('canvas')).toBeVisible()
+  await page.getByRole('button', { name: ko.ui.chart.asTable }).click()
+  for (const [range, days] of Object.entries(tradingDays)) {
+    const label = ko.quote[range as keyof typeof tradingDays]
+    await page.getByRole('radio', { name: label, exact: true }).check({ force: true })
+    await expect(main(page).locator('table tbody tr')).toHaveCount(days)
+  }
+})
+
+test('the report names its facts, its reason against and what would change it', async ({ page }) => {
+  await signIn(page)
+  await myStocks(page).first().click()
+  await page.getByRole('link', { name: ko.quote.analysis, exact: true }).click()
+  await expect(main(page)).toContainText(ko.quote.against)
+  await expect(main(page)).toContainText(ko.quote.wouldChange)
+  await expect(main(page).getByRole('table', { name: ko.quote.facts })).toBeVisible()
+  await expect(main(page)).toContainText('first-1')
+})
+
+test('with the server gone the same numbers stand there, and say from when', async ({ page, context, server }) => {
+  await signIn(page)
+  await untilControlled(page)
+  await page.goto('/')
+  await untilPictured(page)
+  const before = await numbersOf(page)
+  await myStocks(page).first().click()
+  await expect(page.locator('canvas')).toBeVisible()
+  const quote = page.url()
+  const price = await main(page).locator('.quote-price').textContent()
+  await page.getByRole('link', { name: ko.quote.analysis, exact: true }).click()
+  await expect(main(page)).toContainText(ko.quote.against)
+  const verdict = await main(page).locator('.verdict').textContent()
+
+  await server.stop()
+  const again = await context.newPage()
+  await again.goto('/')
+  await expect(main(again).locator('.stock-row').first()).toBeVisible()
+  expect(await numbersOf(again)).toEqual(before)
+  await expect(main(again)).toContainText('연결이 끊겼습니다')
+  await again.goto(quote)
+  await expect(again.locator('canvas')).toBeVisible()
+  expect(await main(again).locator('.quote-price').textContent()).toBe(price)
+  await again.getByRole('link', { name: ko.quote.analysis, exact: true }).click()
+  await expect(main(again).locator('.verdict')).toHaveText(verdict ?? '')
+})
+
+test('signing out leaves nothing of mine on the device, with or without a network', async ({ page, server }) => {
+  await signIn(page, 'demo-basic')
+  await untilControlled(page)
+  await page.goto('/')
+  await untilPictured(page)
+  const rowName = await main(page).locator('.row-name').first().textContent()
+  await server.stop()
+  await page.goto('/more-menu')
+  await page.getByRole('button', { name: ko.install.signOut }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: ko.install.signOut }).click()
+  await expect(page.getByText(ko.install.signedOut)).toBeVisible()
+  const left = await page.evaluate(async () => {
+    const names = (await indexedDB.databases()).map(database => database.name ?? '')
+    const picture = await (await caches.open('tidemark-picture')).match('/')
+    return { names, picture: (await picture?.text()) ?? '' }
+  })
+  expect(left.names.filter(name => name.startsWith('tidemark-u-'))).toEqual([])
+  expect(left.picture).not.toContain(rowName?.trim())
+})
+
+test('a star pressed by a visitor leads to signing in and back to the stock', async ({ page }) => {
+  await page.goto('/')
+  const first = myStocks(page).first()
+  const href = await first.getAttribute('href')
+  await first.click()
+  await page.getByRole('button', { name: ko.quote.add, exact: true }).click()
+  await expect(page).toHaveURL(/\/login\?returnTo=/)
+  await main(page).getByRole('link', { name: ko.login.general }).click()
+  await page.getByLabel(ko.login.username, { exact: true }).fill('demo-free')
+  await page.getByLabel(ko.login.password, { exact: true }).fill('tidemark-demo')
+  await page.getByRole('button', { name: ko.login.submit, exact: true }).click()
+  await expect(page).toHaveURL(new RegExp(`${href}$`))
+})
+
+test('a wrong password is a sentence, and nothing typed is lost', async ({ page }) => {
+  await page.goto('/login/general')
+  await page.getByLabel(ko.login.username, { exact: true }).fill('demo-free')
+  await page.getByLabel(ko.login.password, { exact: true }).fill('not-it')
+  await page.getByRole('button', { name: ko.login.submit, exact: true }).click()
+  await expect(main(page)).toContainText(ko.problems.wrong_credentials)
+  await expect(page.getByLabel(ko.login.username, { exact: true })).toHaveValue('demo-free')
+})

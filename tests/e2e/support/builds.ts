@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { buildPage } from '#scripts/build.ts'
+
+/** Where this run keeps its builds and profiles. */
+export function runFolder(): string {
+  const folder = process.env.TIDEMARK_E2E_DIR
+  if (!folder) throw new Error('The end-to-end tests are started through their playwright.config.ts.')
+  return folder
+}
+
+/** The page, built under a name of its own; once per run. */
+export async function makeBuild(buildId: string): Promise<string> {
+  const outDir = join(runFolder(), `dist-${buildId}`)
+  await buildPage({ buildId, outDir })
+  return outDir
+}
+
+/** The extension that may talk to this one server. */
+export async function makeExtension(serverUrl: string): Promise<string> {
+  const outDir = join(runFolder(), 'extension')
+  const before = process.env.PUBLIC_URL
+  process.env.PUBLIC_URL = serverUrl
+  try {
+    await buildPage({ target: 'extension', outDir })
+  } finally {
+    if (before === undefined) delete process.env.PUBLIC_URL
+    else process.env.PUBLIC_URL = before
+  }
+  return outDir
+}
+
+/** The address of the first script of a build. */
+export function entryOf(dist: string): string {
+  const [, entry] =
+    /<script type="module"[^>]* src="([^"]+)"/.exec(readFileSync(join(dist, 'index.html'), 'utf8')) ?? []
+  if (!entry) throw new Error(`${dist} holds no built page.`)
+  return entry
+}

@@ -1,0 +1,94 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { root } from '#scripts/setup/root.ts'
+
+const START_MS = 120_000
+
+export type TestServer = {
+  url: string
+  /** Really ends the process; the address refuses from then on. */
+  stop(): Promise<void>
+  /** Starts again on the same address and data; with another build where one is named. */
+  start(change?: { dist?: string; env?: Record<string, string> }): Promise<void>
+  /** A stop and a start. */
+  deploy(dist: string, env?: Record<string, string>): Promise<void>
+  /** Stops and removes the data. */
+  end(): Promise<void>
+}
+
+export async function startServer(given: { dist: string }): Promise<TestServer> {
+  // A Unix socket's path is short: the data folder is not one of the run's deeper ones.
+  const dataDir = mkdtempSync(join(tmpdir(), 'tm-e2e-'))
+  let { dist } = given
+  let env: Record<string, string> = {}
+  let child: ChildProcess | null = null
+  let url = ''
+
+  async function start(change: { dist?: string; env?: Record<string, string> } = {}): Promise<void> {
+    dist = change.dist ?? dist
+    env = change.env ?? {}
+    child = spawn(process.execPath, [join(root, 'server/main.ts')], {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: {
+        ...process.env,
+        NODE_ENV: 'test',
+        PORT: url === '' ? '0' : new URL(url).port,
+        DATA_DIR: dataDir,
+        DIST_DIR: dist,
+        RATE_LIMIT: '999999',
+        ...env,
+      },
+    })
+    url = await addressOf(child)
+  }
+
+  async function stop(): Promise<void> {
+    const stopping = child
+    child = null
+    if (!stopping || stopping.exitCode !== null || stopping.signalCode !== null) return
+    const ended = once(stopping, 'exit')
+    stopping.kill('SIGTERM')
+    await ended
+  }
+
+  await start()
+  return {
+    get url() {
+      return url
+    },
+    start,
+    stop,
+    async deploy(next, nextEnv = {}) {
+      await stop()
+      await start({ dist: next, env: nextEnv })
+    },
+    async end() {
+      await stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+function addressOf(child: ChildProcess): Promise<string> {
+  let output = ''
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`The server does not serve:\n${output}`)), START_MS)
+    const hear = (text: unknown) => {
+      output += String(text)
+      const [, address] = /serves on (\S+)/.exec(output) ?? []
+      if (!address) return
+      clearTimeout(timer)
+      resolve(address)
+    }
+    child.stdout?.on('data', hear)
+    child.stderr?.on('data', hear)
+    child.once('exit', code => {
+      clearTimeout(timer)
+      reject(new Error(`The server ended with ${code}:\n${output}`))
+    })
+  })
+}

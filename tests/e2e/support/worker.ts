@@ -1,0 +1,47 @@
+import { type BrowserContext, expect, type Page } from '@playwright/test'
+
+/** Ends when a worker of ours answers for this page. */
+export async function untilControlled(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
+}
+
+/** Ends when the home view lies ready as HTML for the next start. */
+export async function untilPictured(page: Page): Promise<void> {
+  await expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const home = await (await caches.open('tidemark-picture')).match('/')
+        return (await home?.text())?.includes('/quote/') ?? false
+      }),
+    )
+    .toBe(true)
+}
+
+/** As after an hour of rest: the browser has ended every worker. */
+export async function stopWorkers(context: BrowserContext): Promise<void> {
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  await session.send('ServiceWorker.enable')
+  await session.send('ServiceWorker.stopAllWorkers')
+  await page.close()
+}
+
+/** The page asks for the server's build when it is looked at again; this spares the 20 seconds of the poll. */
+export async function lookAgain(page: Page): Promise<void> {
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+}
+
+export async function untilUpdateWaits(page: Page): Promise<void> {
+  await expect
+    .poll(() =>
+      page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting)),
+    )
+    .toBe(true)
+}
+
+/** Counts what a person would see as a reload. */
+export function countLoads(page: Page): () => number {
+  let loads = 0
+  page.on('load', () => loads++)
+  return () => loads
+}

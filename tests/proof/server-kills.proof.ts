@@ -1,0 +1,199 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { AiReportList } from '#contract/ai-report.ts'
+import { assert } from '#domain/kernel/assert.ts'
+import { temporaryFolder } from '#tests/server/database/temporary-folder.ts'
+import { type ServerProcess, startServer } from './server-process.ts'
+
+const sizes: Record<string, number> = { small: 4, full: 50 }
+const size = process.env.PROOF_ROUNDS ?? 'small'
+const rounds = sizes[size] ?? Number(size)
+assert(rounds > 0, 'PROOF_ROUNDS is small, full or a number')
+const path = '/api/v2/user/ai-report/'
+const usernames = ['demo-free', 'demo-trial', 'demo-basic', 'demo-premium']
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>
+let dataDir: string
+let server: ServerProcess
+beforeAll(async () => {
+  folder = await temporaryFolder()
+  dataDir = `${folder.path}/data`
+  server = await startServer(dataDir)
+  await server.ready(110_000)
+})
+afterAll(async () => {
+  await server.stop()
+  await folder.remove()
+})
+
+type Choice = { fsym_id: string; is_hidden: boolean }
+type Sent = { key: string; body: { base_revision: number; reports: Choice[] } }
+
+const choicesOf = (list: AiReportList): Choice[] =>
+  list.reports.map(({ fsym_id, is_hidden }) => ({ fsym_id, is_hidden }))
+
+/** One person who rearranges the list again and again, and remembers what was acknowledged. */
+class Writer {
+  username: string
+  token = ''
+  acknowledged: { revision: number; choices: Choice[] } = { revision: 0, choices: [] }
+  unanswered: Sent | null = null
+  writes = 0
+
+  constructor(username: string) {
+    this.username = username
+  }
+
+  async signIn(): Promise<void> {
+    const answer = await fetch(`${server.origin}/api/login/general/jwt-pair/`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-tidemark-client': 'webview' },
+      body: JSON.stringify({ username: this.username, password: 'tidemark-demo' }),
+    })
+    this.token = ((await answer.json()) as { token: string }).token
+  }
+
+  async read(): Promise<AiReportList> {
+    const answer = await fetch(server.origin + path, { headers: { authorization: `Bearer ${this.token}` } })
+    expect(answer.status).toBe(200)
+    return (await answer.json()) as AiReportList
+  }
+
+  send({ key, body }: Sent): Promise<Response> {
+    return fetch(server.origin + path, {
+      method: 'PATCH',
+      headers: {
+        'content-type': 'application/json',
+        authorization: `Bearer ${this.token}`,
+        'idempotency-key': key,
+      },
+      body: JSON.stringify(body),
+    })
+  }
+
+  /** Until the server is gone: the last call is then one nobody answered. */
+  async writeUntilGone(): Promise<void> {
+    for (;;) {
+      const { revision, choices } = this.acknowledged
+      const [first, ...others] = choices
+      if (!first) throw new Error(`${this.username} has no stocks`)
+      const reports = [...others, { ...first, is_hidden: !first.is_hidden }]
+      this.unanswered = { key: randomUUID(), body: { base_revision: revision, reports } }
+      try {
+        const answer = await this.send(this.unanswered)
+        const list = (await answer.json()) as AiReportList
+        if (answer.status !== 200) throw new Error(`refused with ${answer.status}`)
+        this.acknowledged = { revision: list.revision, choices: choicesOf(list) }
+        this.unanswered = null
+        this.writes++
+      } catch (error) {
+        if (String(error).includes('refused')) throw error
+        return
+      }
+    }
+  }
+
+  /** After a kill: nothing acknowledged is lost, and what was not answered happened once or not at all. */
+  async judge(): Promise<void> {
+    const found = await this.read()
+    const { acknowledged, unanswered } = this
+    const wasWritten = unanswered !== null && found.revision === acknowledged.revision + 1
+    expect({ revision: found.revision, choices: choicesOf(found) }).toEqual(
+      wasWritten ? { revision: acknowledged.revision + 1, choices: unanswered.body.reports } : acknowledged,
+    )
+    if (!unanswered) return
+    const again = await this.send(unanswered)
+    expect(again.status).toBe(200)
+    const list = (await again.json()) as AiReportList
+    expect(list.revision).toBe(acknowledged.revision + 1)
+    expect(choicesOf(list)).toEqual(unanswered.body.reports)
+    expect((await this.read()).revision).toBe(list.revision)
+    this.acknowledged = { revision: list.revision, choices: choicesOf(list) }
+    this.unanswered = null
+  }
+}
+
+describe('a server that is killed while people write', () => {
+  it(`loses nothing it acknowledged and is back within five seconds, ${rounds} times`, async () => {
+    const writers = usernames.map(username => new Writer(username))
+    for (const writer of writers) {
+      await writer.signIn()
+      const list = await writer.read()
+      writer.acknowledged = { revision: list.revision, choices: choicesOf(list) }
+    }
+    const starts: number[] = []
+    for (let round = 0; round < rounds; round++) {
+      const writing = Promise.all(writers.map(writer => writer.writeUntilGone()))
+      await new Promise(resolve => setTimeout(resolve, 150 + Math.random() * 500))
+      await server.kill()
+      await writing
+      server = await startServer(dataDir)
+      starts.push(await server.ready(30_000))
+      for (const writer of writers) {
+        await writer.signIn()
+        await writer.judge()
+      }
+    }
+    const writes = writers.reduce((sum, writer) => sum + writer.writes, 0)
+    const slowest = Math.max(...starts)
+    console.log(
+      `${rounds} kills, ${writes} acknowledged writes, 0 lost; back after ${Math.round(slowest)} ms at most`,
+    )
+    expect(writes).toBeGreaterThan(rounds * writers.length)
+    expect(slowest).toBeLessThanOrEqual(5000)
+  })
+})
+
+describe('a second server on the same data folder', () => {
+  it('is refused within a second, in a sentence that names the folder, and harms nothing', async () => {
+    const times: number[] = []
+    for (let attempt = 0; attempt < 3; attempt++) {
+      const second = await startServer(dataDir)
+      const { code, ms } = await second.ended()
+      expect(code).toBe(1)
+      expect(second.said().trim()).toMatch(/^Another Tidemark server .*DATA_DIR.*$/)
+      expect(second.said()).toContain(dataDir)
+      times.push(ms)
+    }
+    const usual = times.toSorted((a, b) => a - b)[1]
+    console.log(`a second server is refused after ${times.map(Math.round).join(', ')} ms`)
+    expect(usual).toBeLessThanOrEqual(1000)
+    expect((await fetch(`${server.origin}/readyz`)).status).toBe(200)
+  })
+})
+
+describe('a server that is asked to stop', () => {
+  it('ends by itself, and the next one finds everything', async () => {
+    const before = new Writer('demo-admin')
+    await before.signIn()
+    const list = await before.read()
+    expect(await server.stop()).toBe(0)
+    server = await startServer(dataDir)
+    const ms = await server.ready(30_000)
+    console.log(`from the start of the process to ready on an existing data folder: ${Math.round(ms)} ms`)
+    expect(await before.read()).toEqual(list)
+  })
+
+  it('names the port and the way out when the port is taken', async () => {
+    const { port } = new URL(server.origin)
+    const other = await temporaryFolder()
+    const second = await startServer(`${other.path}/data`, { PORT: port })
+    expect((await second.ended()).code).toBe(1)
+    expect(second.said().trim()).toMatch(new RegExp(`^Port ${port} is taken [^\\n]*PORT=\\d+[^\\n]*$`))
+    await other.remove()
+  })
+
+  it('names the variable that is wrong', async () => {
+    const second = await startServer(dataDir, { TIDEMARK_NOW: 'tomorrow' })
+    expect((await second.ended()).code).toBe(1)
+    expect(second.said().trim()).toMatch(/^TIDEMARK_NOW must be [^\n]*$/)
+  })
+
+  it('names the secret that is missing in production', async () => {
+    const other = await temporaryFolder()
+    const second = await startServer(`${other.path}/data`, { NODE_ENV: 'production' })
+    expect((await second.ended()).code).toBe(1)
+    expect(second.said()).toMatch(/TOKEN_SIGNING_KEY and PEPPER must be set in production/)
+    await other.remove()
+  })
+})

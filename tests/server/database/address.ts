@@ -1,0 +1,17 @@
+import type { ConnectionConfig } from '#server/adapters/database/connection.ts'
+
+/** A connection as the one line a child process or an environment variable can take; another database if named. */
+export function addressOf(connection: ConnectionConfig | string, database?: string): string {
+  const url = new URL(typeof connection === 'string' ? connection : plainAddress(connection))
+  if (database) url.pathname = `/${database}`
+  return url.href
+}
+
+function plainAddress(connection: ConnectionConfig): string {
+  if ('connectionString' in connection) return connection.connectionString
+  const { user, password, host, port, database } = connection
+  const login = password ? `${user}:${encodeURIComponent(password)}` : user
+  return host.startsWith('/')
+    ? `postgresql://${login}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
+    : `postgresql://${login}@${host}:${port}/${database}`
+}

@@ -1,0 +1,143 @@
+import { chmod, cp, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import pg from 'pg'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { assert } from '#domain/kernel/assert.ts'
+import { findBinaries, runnableBinaries } from '#server/adapters/database/embedded/binaries.ts'
+import { userForPostgres, weAreRoot } from '#server/adapters/database/embedded/system-user.ts'
+import { connectEmbedded, startEmbedded } from '#server/adapters/database/embedded.ts'
+import { problemSentence } from '#server/adapters/database/start-problem.ts'
+import { temporaryFolder } from './temporary-folder.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+/** PostgreSQL will not run as root. Of an ordinary user there is nothing to say here but that it needs no other. */
+describe(weAreRoot() ? 'started by root' : 'started by an ordinary user', () => {
+  let home: string
+  let closed: string
+  let systemFolder: string
+  let said: string[]
+
+  beforeEach(async () => {
+    const folder = await temporaryFolder()
+    home = folder.path
+    closed = join(home, 'closed', 'data')
+    systemFolder = join(home, 'system')
+    said = []
+    await mkdir(closed, { recursive: true })
+    await chmod(join(home, 'closed'), 0o700)
+    return folder.remove
+  })
+
+  const start = (accountsFile = '/etc/passwd') =>
+    startEmbedded({
+      dataDir: closed,
+      say: line => said.push(line),
+      surroundings: { systemFolder, accountsFile },
+    })
+
+  async function running(): Promise<{ query(text: string): Promise<unknown[]>; stop(): Promise<void> }> {
+    const database = await start()
+    if (!database.ok) throw new Error(problemSentence(database.error))
+    const { connection, stop } = database.value
+    const query = async (text: string) => {
+      const client = new pg.Client(connection)
+      await client.connect()
+      const { rows } = await client.query(text)
+      await client.end()
+      return rows
+    }
+    return { query, stop }
+  }
+
+  if (!weAreRoot()) {
+    test('runs PostgreSQL as that user, in the data folder', async () => {
+      const database = await running()
+      expect((await stat(join(closed, 'postgres'))).uid).toBe(process.getuid?.())
+      await database.stop()
+    })
+    return
+  }
+
+  test('runs as another user in the data folder when that user can enter it', async () => {
+    await chmod(join(home, 'closed'), 0o711)
+    await chmod(closed, 0o711)
+    const database = await running()
+    const user = await userForPostgres()
+    const { uid, mode } = await stat(join(closed, 'postgres'))
+    expect({ uid, mode: mode & 0o777 }).toEqual({ uid: user?.uid, mode: 0o700 })
+    await database.stop()
+  })
+
+  test('keeps the database where that user can enter, says so, and finds it again', async () => {
+    const first = await running()
+    expect(said.join('\n')).toContain(`cannot enter ${closed}`)
+    await first.query('CREATE TABLE kept AS SELECT 7 AS n')
+    const beside = await connectEmbedded({ dataDir: closed })
+    expect(beside.ok).toBe(true)
+    await first.stop()
+    const second = await running()
+    expect(await second.query('SELECT n FROM kept')).toEqual([{ n: 7 }])
+    await second.stop()
+  })
+
+  test('does not begin with an empty database when that place is gone', async () => {
+    await (await running()).stop()
+    await rename(systemFolder, `${systemFolder}-lost`)
+    const again = await start()
+    assert(!again.ok, 'its database is gone')
+    expect(again.error.code).toBe('cluster-gone')
+    await rename(`${systemFolder}-lost`, systemFolder)
+    await (await running()).stop()
+  })
+
+  test('begins anew beside the old one, which it keeps, when the data folder was deleted', async () => {
+    const old = await running()
+    await old.query('CREATE TABLE kept AS SELECT 7 AS n')
+    await old.stop()
+    await rm(closed, { recursive: true })
+    const fresh = await running()
+    expect(await fresh.query(`SELECT to_regclass('kept') AS kept`)).toEqual([{ kept: null }])
+    expect(said.join('\n')).toContain('An earlier database of this data folder is kept in')
+    expect((await readdir(systemFolder)).filter(name => name.includes('.until-'))).toHaveLength(1)
+    await fresh.stop()
+  })
+
+  test('sweeps away a place that was never finished', async () => {
+    const pointer = join(closed, 'postgres.place.json')
+    await (await running()).stop()
+    const { home: place } = JSON.parse(await readFile(pointer, 'utf8')) as { home: string }
+    await rm(join(place, 'postgres'), { recursive: true })
+    await writeFile(pointer, JSON.stringify({ home: place, made: false }))
+    await (await running()).stop()
+    expect((await readdir(systemFolder)).filter(name => name.includes('.until-'))).toEqual([])
+  })
+
+  test('stops with one sentence that names DATABASE_URL when there is no such user', async () => {
+    const accounts = join(home, 'accounts')
+    await writeFile(accounts, 'root:x:0:0:root:/root:/bin/sh\nsomebody:x:1000:1000::/home/somebody:/bin/sh\n')
+    const refused = await start(accounts)
+    assert(!refused.ok, 'nobody can run it')
+    expect(problemSentence(refused.error)).toBe(
+      'PostgreSQL refuses to run as root, and this machine has neither a user postgres nor nobody. Start Tidemark as an ordinary user, or set DATABASE_URL to a PostgreSQL server of yours.',
+    )
+  })
+
+  test('copies the programs once to where that user can run them', async () => {
+    const found = await findBinaries()
+    assert(found.ok, 'the package is installed')
+    const hidden = join(home, 'closed', 'native')
+    await cp(found.value.folder, hidden, { recursive: true, verbatimSymlinks: true })
+    const runAs = await userForPostgres()
+    const tell = (line: string) => said.push(line)
+    const places = [closed, home]
+    const outcome = await runnableBinaries({ ...found.value, folder: hidden }, runAs, places, tell)
+    assert(outcome.ok, 'one of the places will do')
+    expect(outcome.value.folder.startsWith(home)).toBe(true)
+    expect(await readdir(join(outcome.value.folder, 'lib'))).toContain('libicuuc.so.60')
+    await runnableBinaries({ ...found.value, folder: hidden }, runAs, places, tell)
+    expect(said).toHaveLength(1)
+    const nowhere = await runnableBinaries({ ...found.value, folder: hidden }, runAs, [closed], tell)
+    expect(nowhere).toMatchObject({ ok: false, error: { code: 'no-suitable-user' } })
+  })
+})

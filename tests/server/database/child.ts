@@ -1,0 +1,38 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+
+export type Child = {
+  process: ChildProcess
+  /** All it has said so far. */
+  said(): string
+  saying(words: string): Promise<void>
+  end(signal: NodeJS.Signals): Promise<void>
+}
+
+const repository = join(import.meta.dirname, '../../..')
+
+/** Another process of ours, to be killed: the only honest way to see what a kill leaves behind. */
+export function startChild(file: string, args: string[]): Child {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'children', file), ...args], {
+    cwd: repository,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  let said = ''
+  child.stdout.on('data', (chunk: Buffer) => {
+    said += chunk
+  })
+  const closed = once(child, 'close')
+  const saying = async (words: string) => {
+    while (!said.includes(words)) {
+      if (child.exitCode !== null && child.stdout.readableEnded)
+        throw new Error(`ended, having said: ${said}`)
+      await new Promise(resolve => setTimeout(resolve, 5))
+    }
+  }
+  const end = async (signal: NodeJS.Signals) => {
+    child.kill(signal)
+    await closed
+  }
+  return { process: child, said: () => said, saying, end }
+}

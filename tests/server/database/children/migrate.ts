@@ -1,0 +1,9 @@
+import { migrate } from '#server/adapters/database/migrate.ts'
+import { openPool } from '#server/adapters/database/pool.ts'
+
+/** Migrates the database at the address given, by the files in the folder given, and tells of each step. */
+const [url = '', folder = ''] = process.argv.slice(2)
+const pool = openPool({ connectionString: url })
+const outcome = await migrate(pool, { folder, say: line => console.log(line) })
+console.log(JSON.stringify(outcome))
+await pool.end()

@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm'
+import { openDatabase } from '#server/adapters/database/open-database.ts'
+import { problemSentence } from '#server/adapters/database/start-problem.ts'
+import { withTransaction } from '#server/adapters/database/with-transaction.ts'
+
+/**
+ * Owns the database of the folder given and lets several writers store rows and count them in one hot row, both in one
+ * transaction. A line stands for a row whose COMMIT was acknowledged. Goes on until it is killed.
+ */
+const [dataDir = '', round = ''] = process.argv.slice(2)
+const database = await openDatabase({ databaseUrl: null, dataDir, say: () => {} })
+if (!database.ok) throw new Error(problemSentence(database.error))
+const { pool } = database.value
+await pool.query(
+  'CREATE TABLE IF NOT EXISTS written (round int, writer int, n int, PRIMARY KEY (round, writer, n))',
+)
+await pool.query('CREATE TABLE IF NOT EXISTS total (n int)')
+await pool.query('INSERT INTO total SELECT 0 WHERE NOT EXISTS (SELECT 1 FROM total)')
+
+async function write(writer: number): Promise<never> {
+  for (let n = 0; ; n++) {
+    try {
+      await withTransaction(pool, async db => {
+        await db.execute(sql`INSERT INTO written VALUES (${round}, ${writer}, ${n})`)
+        await db.execute(sql`UPDATE total SET n = n + 1`)
+      })
+      process.stdout.write(`${round} ${writer} ${n}\n`)
+    } catch {
+      // The database was killed first, and this one is not acknowledged. It may have been stored all the same.
+    }
+  }
+}
+
+for (let writer = 0; writer < 8; writer++) write(writer)

@@ -1,0 +1,18 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { statSync } from 'node:fs'
+
+/** A harmless program of the user who owns the folder, for a process number that means something else now. */
+export async function startStranger(folder: string) {
+  const { uid, gid } = statSync(folder)
+  const child = spawn('sleep', ['60'], { stdio: 'ignore', ...(process.getuid?.() === 0 && { uid, gid }) })
+  await once(child, 'spawn')
+  return {
+    pid: child.pid ?? 0,
+    isAlive: () => child.exitCode === null && child.signalCode === null,
+    end: async () => {
+      child.kill('SIGKILL')
+      await once(child, 'close')
+    },
+  }
+}

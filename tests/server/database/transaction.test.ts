@@ -1,0 +1,132 @@
+import type { Socket } from 'node:net'
+import { sql } from 'drizzle-orm'
+import type pg from 'pg'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openPool } from '#server/adapters/database/pool.ts'
+import { marketState } from '#server/adapters/database/schema.ts'
+import { databaseOn, withTransaction } from '#server/adapters/database/with-transaction.ts'
+import { type TestDatabase, testDatabase } from './test-database.ts'
+
+let database: TestDatabase
+let pool: pg.Pool
+
+beforeEach(async () => {
+  database = await testDatabase()
+  pool = openPool({ connectionString: database.url }, { max: 2 })
+  return async () => {
+    await pool.end()
+    await database.drop()
+  }
+})
+
+afterEach(() => {
+  expect(inUse(), 'connections not given back').toBe(0)
+  expect(pool.waitingCount).toBe(0)
+})
+
+const inUse = () => pool.totalCount - pool.idleCount
+
+const state = (source: string) => ({ country: 'kr' as const, dataDate: '2026-11-20', source })
+const stored = () => databaseOn(pool).select().from(marketState)
+
+/** The server itself refuses BEGIN on a connection that sits in a failed transaction. */
+function spoilConnections(): () => void {
+  const spoil = (client: pg.PoolClient) => {
+    client.query('BEGIN; SELECT 1 / 0').catch(() => {})
+  }
+  pool.on('acquire', spoil)
+  return () => pool.off('acquire', spoil)
+}
+
+function cutSocket(client: pg.PoolClient): void {
+  const { connection } = client as unknown as { connection: { stream: Socket } }
+  connection.stream.destroy()
+}
+
+test('keeps all of a body that succeeds and hands its value on', async () => {
+  const value = await withTransaction(pool, async db => {
+    await db.insert(marketState).values(state('a'))
+    return 7
+  })
+  expect(value).toBe(7)
+  expect(await stored()).toMatchObject([{ country: 'kr', dataDate: '2026-11-20', source: 'a' }])
+})
+
+test('keeps nothing of a body that throws, and throws the same', async () => {
+  const mistake = new Error('no')
+  const attempt = withTransaction(pool, async db => {
+    await db.insert(marketState).values(state('a'))
+    throw mistake
+  })
+  await expect(attempt).rejects.toBe(mistake)
+  expect(await stored()).toEqual([])
+})
+
+test('gives every connection back after 1,000 failed BEGINs', async () => {
+  const heal = spoilConnections()
+  let refused = 0
+  for (let round = 0; round < 1_000; round++) {
+    await withTransaction(pool, async () => {}).catch(() => {
+      refused++
+    })
+  }
+  heal()
+  expect(refused).toBe(1_000)
+  expect(inUse()).toBe(0)
+  await withTransaction(pool, db => db.insert(marketState).values(state('after')))
+  expect(await stored()).toHaveLength(1)
+})
+
+test('destroys the connection of a socket cut in the middle, 100 times', async () => {
+  let failed = 0
+  for (let round = 0; round < 100; round++) {
+    await withTransaction(pool, async (db, client) => {
+      await db.insert(marketState).values(state('a'))
+      cutSocket(client)
+      await db.execute(sql`SELECT 1`)
+    }).catch(() => {
+      failed++
+    })
+  }
+  expect(failed).toBe(100)
+  expect(inUse()).toBe(0)
+  expect(await stored()).toEqual([])
+})
+
+test('does not claim success when the socket dies before COMMIT', async () => {
+  const attempt = withTransaction(pool, async (db, client) => {
+    await db.insert(marketState).values(state('a'))
+    cutSocket(client)
+  })
+  await expect(attempt).rejects.toThrow()
+  expect(await stored()).toEqual([])
+})
+
+test('survives the server ending the connection while the body is busy elsewhere', async () => {
+  const attempt = withTransaction(pool, async (db, client) => {
+    await db.insert(marketState).values(state('a'))
+    const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')
+    await database.pool.query('SELECT pg_terminate_backend($1)', [rows[0]?.pid])
+    await new Promise(resolve => setTimeout(resolve, 50))
+  })
+  await expect(attempt).rejects.toThrow()
+  expect(await stored()).toEqual([])
+})
+
+test('does not claim success when a statement failed and nobody listened', async () => {
+  const attempt = withTransaction(pool, async db => {
+    await db.insert(marketState).values(state('a'))
+    await db.execute(sql`SELECT 1 / 0`).catch(() => {})
+  })
+  await expect(attempt).rejects.toThrow('rolled back')
+  expect(await stored()).toEqual([])
+})
+
+test('fails instead of waiting for ever when there is no connection to be had', async () => {
+  const small = openPool({ connectionString: database.url }, { max: 1, connectTimeoutMs: 100 })
+  const held = await small.connect()
+  await expect(withTransaction(small, async () => {})).rejects.toThrow('timeout')
+  held.release()
+  expect(await withTransaction(small, async () => 'again')).toBe('again')
+  await small.end()
+})

@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { bearer, cookiesOf, type TestServer, testServer } from '#tests/builders/server.ts'
+import { pageStyle, testSite } from './test-site.ts'
+
+let server: TestServer
+let site: Awaited<ReturnType<typeof testSite>>
+beforeAll(async () => {
+  site = await testSite()
+  server = await testServer({ site: site.site })
+})
+afterAll(async () => {
+  await server.close()
+  await site.remove()
+})
+
+const addresses = [
+  '/',
+  '/assets/app-build-1.js',
+  '/foo.png',
+  '/api/build-id',
+  '/user/me/',
+  '/api/none',
+  '/%zz',
+]
+
+describe('every answer', () => {
+  it.each(addresses)('carries the security headers: %s', async url => {
+    const { headers } = await server.app.inject({ url })
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    expect(headers['cross-origin-opener-policy']).toBe('same-origin')
+    expect(headers['cross-origin-resource-policy']).toBe('same-origin')
+    expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin')
+    expect(headers['permissions-policy']).toContain('camera=()')
+    expect(headers['strict-transport-security']).toBeUndefined()
+    const policy = String(headers['content-security-policy'])
+    for (const part of [
+      "default-src 'none'",
+      "script-src 'self';",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+      "require-trusted-types-for 'script'",
+      'trusted-types tidemark',
+    ])
+      expect(policy).toContain(part)
+    expect(policy).not.toContain('unsafe-eval')
+    expect(policy.match(/unsafe-inline/g)).toHaveLength(1)
+  })
+
+  it('names itself, by a number the caller cannot choose', async () => {
+    const answer = await server.app.inject({ url: '/api/build-id', headers: { 'x-request-id': 'mine' } })
+    expect(answer.headers['x-request-id']).toMatch(/^[\da-f-]{36}$/)
+  })
+})
+
+describe('the policy of the page', () => {
+  it('allows exactly the style the page carries', async () => {
+    const policy = String((await server.app.inject({ url: '/' })).headers['content-security-policy'])
+    const hash = createHash('sha256').update(pageStyle).digest('base64')
+    expect(policy).toContain(`style-src 'self' 'sha256-${hash}';`)
+  })
+})
+
+describe('what may be kept', () => {
+  it('is nothing of a user and no problem', async () => {
+    const { token } = await server.tokensOf('demo-free')
+    for (const [url, headers] of [
+      ['/user/me/', bearer(token)],
+      ['/api/v2/user/ai-report/', bearer(token)],
+      ['/user/me/', {}],
+      ['/api/v2/stock/NONE/', {}],
+      ['/api/none', {}],
+    ] as const)
+      expect((await server.app.inject({ url, headers })).headers['cache-control'], url).toBe('no-store')
+  })
+
+  it('is an answer for everybody, for a few seconds, and not sent twice', async () => {
+    const url = '/api/v2/stock/TSTA/'
+    const first = await server.app.inject({ url })
+    expect(first.headers['cache-control']).toBe('public, max-age=5')
+    const again = await server.app.inject({
+      url,
+      headers: { 'if-none-match': String(first.headers.etag), 'accept-encoding': 'gzip' },
+    })
+    expect(again.statusCode).toBe(304)
+    expect(again.body).toBe('')
+  })
+
+  it('leaves compressed when it is long', async () => {
+    const headers = { 'accept-encoding': 'gzip, br' }
+    const long = await server.app.inject({ url: '/api/v2/stock-chart/tv/?limit=20', headers })
+    expect(long.headers['content-encoding']).toBe('br')
+    const short = await server.app.inject({ url: '/api/build-id', headers })
+    expect(short.headers['content-encoding']).toBeUndefined()
+  })
+})
+
+describe('behind https', () => {
+  it('the cookie belongs to the host and to https, and browsers are told to stay there', async () => {
+    const secure = await testServer({ env: { publicUrl: new URL('https://tidemark.example') } })
+    const answer = await secure.signIn('demo-free', {
+      'x-tidemark-client': 'web',
+      origin: 'https://tidemark.example',
+    })
+    expect(cookiesOf(answer).get('__Host-tidemark_refresh')).toMatchObject({ secure: true, path: '/' })
+    expect(answer.headers['strict-transport-security']).toContain('max-age=63072000')
+    await secure.close()
+  })
+})

@@ -1,0 +1,221 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { api } from '#contract/index.ts'
+import { problemCodes } from '#contract/problem.ts'
+import { bearer, type TestServer, testMarket, testServer } from '#tests/builders/server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(() => server.close())
+beforeEach(() => server.pass(3_600_000))
+
+const post = (payload: string | Buffer, contentType: string | undefined, url = '/api/logout/') =>
+  server.app.inject({
+    method: 'POST',
+    url,
+    payload,
+    headers: contentType === undefined ? {} : { 'content-type': contentType },
+  })
+
+describe('a body', () => {
+  it.each([
+    ['text/plain', '{}'],
+    ['application/x-www-form-urlencoded', 'a=1'],
+    ['multipart/form-data; boundary=x', '--x--'],
+    ['nonsense', '{}'],
+  ])('is refused as %s', async (type, payload) => {
+    const answer = await post(payload, type)
+    expect([400, 415]).toContain(answer.statusCode)
+    if (type === 'text/plain') expect(answer.json().code).toBe('unsupported_media_type')
+  })
+
+  it('is refused above 256 kB', async () => {
+    const answer = await post(JSON.stringify({ refresh: 'x'.repeat(257 * 1024) }), 'application/json')
+    expect(answer.statusCode).toBe(413)
+    expect(answer.json().code).toBe('payload_too_large')
+  })
+
+  it.each(['{', '[1', '"', 'nul', '{"__proto__":{"x":1}}', '{"constructor":{"prototype":{}}}'])(
+    'is refused when it is not to be read: %s',
+    async payload => {
+      const answer = await post(payload, 'application/json')
+      expect(answer.statusCode).toBe(400)
+      expect(answer.json().code).toBe('bad_request')
+    },
+  )
+
+  it('says which field is wrong', async () => {
+    const answer = await post('{"username":"","password":7}', 'application/json', api.account.signIn.path)
+    expect(answer.statusCode).toBe(400)
+    expect(Object.keys(answer.json().fields)).toEqual(['username', 'password'])
+  })
+
+  it.each(['[]', '"x"', '1', 'true', 'null'])('that is no object is no surprise: %s', async payload => {
+    const answer = await post(payload, 'application/json', api.account.signIn.path)
+    expect(answer.statusCode).toBe(400)
+  })
+})
+
+describe('anything at all that is sent', () => {
+  it('is answered, and never breaks the server', async () => {
+    const { token } = await server.tokensOf('demo-basic')
+    const endpoints = Object.values(api).flatMap(resource => Object.values(resource))
+    const text = fc.oneof(fc.string({ unit: 'binary', maxLength: 40 }), fc.string({ maxLength: 300 }))
+    const json = fc.oneof(
+      fc.json(),
+      fc
+        .record(
+          {
+            username: text,
+            password: text,
+            refresh: text,
+            nickname: fc.anything(),
+            lang_code: text,
+            base_revision: fc.oneof(fc.double(), fc.maxSafeInteger()),
+            reports: fc.array(fc.record({ fsym_id: text, is_hidden: fc.anything() }), { maxLength: 5 }),
+          },
+          { requiredKeys: [] },
+        )
+        .map(value =>
+          JSON.stringify(value, (_key, item) => (typeof item === 'bigint' ? String(item) : item)),
+        ),
+      text,
+    )
+    const request = fc.record({
+      endpoint: fc.constantFrom(...endpoints),
+      param: text.map(encodeURIComponent.bind(null)).filter(part => part !== ''),
+      query: fc.dictionary(fc.constantFrom('range', 'adjusted', 'country', 'limit', '__proto__'), text),
+      body: json,
+      type: fc.constantFrom('application/json', 'application/json; charset=utf-8', 'text/plain', 'x/y', ''),
+      signedIn: fc.boolean(),
+      key: fc.option(fc.string({ unit: 'grapheme-ascii', minLength: 1, maxLength: 200 }), { nil: undefined }),
+    })
+    const unpaired = /[\ud800-\udfff]/
+    await fc.assert(
+      fc.asyncProperty(
+        request.filter(({ query }) => !Object.values(query).some(value => unpaired.test(value))),
+        async ({ endpoint, param, query, body, type, signedIn, key }) => {
+          server.pass(3_600_000)
+          const search = new URLSearchParams(query).toString()
+          const token_ = signedIn ? await server.tokens.issueAccess(await claims(token), server.now()) : null
+          const answer = await server.app.inject({
+            method: endpoint.method,
+            url: `${endpoint.path.replace('{ticker}', param)}?${search}`,
+            headers: {
+              ...(type === '' ? {} : { 'content-type': type }),
+              ...(token_ ? bearer(token_) : {}),
+              ...(key === undefined ? {} : { 'idempotency-key': key }),
+            },
+            ...(endpoint.method === 'GET' ? {} : { payload: body }),
+          })
+          expect(answer.statusCode, answer.body).toBeLessThan(500)
+          if (answer.statusCode >= 400) expect(problemCodes).toContain(answer.json().code)
+        },
+      ),
+      { numRuns: 400, seed: 20261121 },
+    )
+  })
+})
+
+async function claims(token: string) {
+  const [, body = ''] = token.split('.')
+  const { sub, sid } = JSON.parse(Buffer.from(body, 'base64url').toString())
+  return { userPk: Number(sub), sessionId: String(sid), client: 'webview' as const }
+}
+
+const guess = (username: string, remoteAddress: string, headers: Record<string, string> = {}) =>
+  server.app.inject({
+    method: 'POST',
+    url: api.account.signIn.path,
+    payload: { username, password: 'wrong' },
+    remoteAddress,
+    headers,
+  })
+
+describe('tries at a password', () => {
+  it('end for the name, from wherever they come', async () => {
+    const statuses: number[] = []
+    for (let nth = 0; nth < 12; nth++)
+      statuses.push((await guess('demo-trial', `203.0.113.${nth}`)).statusCode)
+    expect(statuses).toEqual([...Array(10).fill(401), 429, 429])
+    const other = await guess('demo-basic', '203.0.113.1')
+    expect(other.statusCode).toBe(401)
+    server.pass(15 * 60_001)
+    expect((await guess('demo-trial', '203.0.113.1')).statusCode).toBe(401)
+  })
+
+  it('end for the address, whichever name is tried and whatever it says it forwards', async () => {
+    const statuses: number[] = []
+    for (let nth = 0; nth < 52; nth++)
+      statuses.push(
+        (await guess(`name-${nth}`, '198.51.100.7', { 'x-forwarded-for': `192.0.2.${nth}` })).statusCode,
+      )
+    expect(statuses.filter(status => status === 429)).toHaveLength(2)
+  })
+
+  it('do not count when they are right', async () => {
+    for (let nth = 0; nth < 60; nth++) expect((await server.signIn('demo-admin')).statusCode).toBe(200)
+  })
+
+  it('say nothing of how long to wait', async () => {
+    for (let nth = 0; nth < 10; nth++) await guess('demo-premium', '203.0.113.9')
+    const { statusCode, headers } = await guess('demo-premium', '203.0.113.9')
+    expect(statusCode).toBe(429)
+    expect(headers['retry-after']).toBeUndefined()
+  })
+
+  it('are turned away when too many wait to be checked', async () => {
+    const crowd = Array.from({ length: 60 }, (_, nth) => guess(`crowd-${nth}`, `10.0.${nth}.1`))
+    const statuses = (await Promise.all(crowd)).map(answer => answer.statusCode)
+    expect(statuses.filter(status => status === 429).length).toBeGreaterThan(0)
+    expect(statuses.filter(status => status === 401).length).toBeGreaterThanOrEqual(34)
+    expect(statuses.every(status => status === 401 || status === 429)).toBe(true)
+  })
+})
+
+describe('calls of one address', () => {
+  it('end at the limit, but not those that every open page repeats, and not for others', async () => {
+    const small = await testServer({ env: { rateLimit: 5 } })
+    const call = (url: string, remoteAddress: string, headers = {}) =>
+      small.app.inject({ url, remoteAddress, headers })
+    const statuses: number[] = []
+    for (let nth = 0; nth < 7; nth++)
+      statuses.push(
+        (await call('/user/me/', '203.0.113.5', { 'x-forwarded-for': `1.1.1.${nth}` })).statusCode,
+      )
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429])
+    expect((await call('/api/build-id', '203.0.113.5')).statusCode).toBe(200)
+    expect((await call('/user/me/', '203.0.113.6')).statusCode).toBe(401)
+    small.pass(60_001)
+    expect((await call('/user/me/', '203.0.113.5')).statusCode).toBe(401)
+    await small.close()
+  })
+
+  it('are told apart behind a proxy that is trusted, and only there', async () => {
+    const small = await testServer({ env: { rateLimit: 1, trustProxy: ['10.0.0.0/8'] } })
+    const call = async (remoteAddress: string, forwarded: string) =>
+      (await small.app.inject({ url: '/user/me/', remoteAddress, headers: { 'x-forwarded-for': forwarded } }))
+        .statusCode
+    expect(await call('10.1.1.1', '203.0.113.1')).toBe(401)
+    expect(await call('10.1.1.1', '203.0.113.2')).toBe(401)
+    expect(await call('10.1.1.1', '6.6.6.6, 203.0.113.2')).toBe(429)
+    expect(await call('192.0.2.1', '203.0.113.3')).toBe(401)
+    expect(await call('192.0.2.1', '203.0.113.4')).toBe(429)
+    await small.close()
+  })
+})
+
+describe('a handler that takes too long', () => {
+  it('is given up on', async () => {
+    const slow = await testServer({
+      handlerTimeoutMs: 50,
+      market: { reports: { ...testMarket.reports, of: () => new Promise(() => {}) } },
+    })
+    const answer = await slow.app.inject({ url: '/api/v2/stock/TSTA/report/' })
+    expect(answer.statusCode).toBe(503)
+    expect(answer.json().code).toBe('unavailable')
+    await slow.close()
+  })
+})

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { bearer, cookiesOf, type TestServer, testMarket, testServer } from '#tests/builders/server.ts'
+
+const lines: string[] = []
+let server: TestServer
+beforeAll(async () => {
+  server = await testServer({
+    logStream: { write: line => void lines.push(line) },
+    env: { logLevel: 'trace' },
+    market: {
+      reports: {
+        ...testMarket.reports,
+        of: async () => {
+          throw new Error('a bug of ours')
+        },
+      },
+    },
+  })
+})
+afterAll(() => server.close())
+
+const logged = () => lines.join('')
+const canary = 'canary-7f3a'
+
+describe('the log', () => {
+  it('holds no password, token, cookie or query, whatever is sent where', async () => {
+    const { token, refresh } = await server.tokensOf('demo-free')
+    const web = await server.signIn('demo-free', { 'x-tidemark-client': 'web' })
+    const cookie = cookiesOf(web).get('tidemark_refresh')?.value ?? ''
+    const send = (options: object) => server.app.inject(options)
+    const headers = { ...bearer(token), cookie: `tidemark_refresh=${cookie}`, 'idempotency-key': canary }
+    await send({ url: `/user/me/?token=${canary}&refresh=${canary}&code=${canary}`, headers })
+    await send({ url: `/extension/login?token=${canary}&refresh=${canary}`, headers })
+    await send({ url: `/api/none?code=${canary}`, headers })
+    await send({ url: `/%zz?token=${canary}`, headers })
+    await send({ url: `/api/v2/stock/TSTA/report/?token=${canary}`, headers })
+    for (const payload of [
+      { username: canary, password: canary },
+      { refresh: canary },
+      { refresh, token, password: canary },
+    ])
+      for (const url of ['/api/login/general/jwt-pair/', '/api/token/refresh/', '/api/logout/', '/api/none'])
+        await send({ method: 'POST', url, payload, headers: { authorization: `Bearer ${canary}` } })
+    server.app.log.info(
+      {
+        headers: { authorization: canary, cookie: canary, 'set-cookie': canary },
+        body: { password: canary, token: canary, refresh: canary },
+        password: canary,
+      },
+      'a careless line',
+    )
+    expect(lines.length).toBeGreaterThan(15)
+    for (const secret of [canary, token, refresh, cookie, 'tidemark-demo'])
+      expect(logged()).not.toContain(secret)
+  })
+
+  it('has one line for each call, with route, status and time', async () => {
+    lines.length = 0
+    await server.app.inject({ url: '/api/v2/stock/NONE/' })
+    const [line, ...others] = lines.map(text => JSON.parse(text))
+    expect(others).toEqual([])
+    expect(line).toMatchObject({ method: 'GET', route: '/api/v2/stock/:ticker/', status: 404, msg: 'call' })
+    expect(line.ms).toBeGreaterThan(0)
+    expect(line.reqId).toMatch(/^[\da-f-]{36}$/)
+    expect(line.time).toMatch(/Z$/)
+  })
+
+  it('explains a bug that its caller is told only the number of', async () => {
+    lines.length = 0
+    const answer = await server.app.inject({ url: '/api/v2/stock/TSTA/report/' })
+    expect(answer.statusCode).toBe(500)
+    const { code, detail } = answer.json()
+    expect(code).toBe('internal')
+    expect(detail).toContain(answer.headers['x-request-id'])
+    expect(answer.body).not.toContain('a bug of ours')
+    const broken = lines.map(text => JSON.parse(text)).find(line => line.msg === 'broken')
+    expect(broken).toMatchObject({ reqId: answer.headers['x-request-id'], err: { message: 'a bug of ours' } })
+  })
+})
+
+describe('a reply that breaks the contract', () => {
+  it('does not leave', async () => {
+    const wrong = await testServer({
+      logStream: { write: line => void lines.push(line) },
+      market: {
+        marketState: {
+          ...testMarket.marketState,
+          of: async country => ({ country, dataDate: 7 as never, source: 'demo' }),
+        },
+      },
+    })
+    const answer = await wrong.app.inject({ url: '/api/v2/stock-chart/tv/' })
+    expect(answer.json().code).toBe('internal')
+    expect(logged()).toContain('breaks the contract')
+    await wrong.close()
+  })
+
+  it('leaves without what the contract does not name', async () => {
+    const { token } = await server.tokensOf('demo-free')
+    const me = (await server.app.inject({ url: '/user/me/', headers: bearer(token) })).json()
+    expect(Object.keys(me)).not.toContain('username')
+    expect(Object.keys(me)).not.toContain('is_active')
+  })
+})

@@ -1,0 +1,185 @@
+import { connect } from 'node:net'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { type Listener, openListener } from '#server/http/listener.ts'
+import { type TestServer, testMarket, testServer } from '#tests/builders/server.ts'
+import { testSite } from './test-site.ts'
+
+let server: TestServer
+let site: Awaited<ReturnType<typeof testSite>>
+let reached = true
+let release = () => {}
+beforeAll(async () => {
+  site = await testSite()
+  server = await testServer({
+    site: site.site,
+    health: {
+      ping: async () => {
+        if (!reached) throw new Error('no database')
+      },
+      notes: [],
+    },
+    market: {
+      instruments: {
+        ...testMarket.instruments,
+        ofCountry: async () => {
+          await new Promise<void>(resolve => {
+            release = resolve
+          })
+          return []
+        },
+      },
+    },
+  })
+})
+afterAll(async () => {
+  await server.close()
+  await site.remove()
+})
+
+let listener: Listener | undefined
+afterEach(() => listener?.drain(100))
+
+const listen = async () => {
+  listener = await openListener('127.0.0.1', 0)
+  return { listener, at: (path: string) => `http://127.0.0.1:${listener?.port()}${path}` }
+}
+
+/** As it stands: a client would tidy the address up. */
+const raw = (port: number, text: string) =>
+  new Promise<string>((resolve, reject) => {
+    let answer = ''
+    const socket = connect(port, '127.0.0.1', () => socket.write(text))
+    socket.on('data', data => {
+      answer += data
+    })
+    socket.on('end', () => resolve(answer))
+    socket.on('error', reject)
+  })
+
+describe('a server that starts', () => {
+  it('is alive but not ready, and says what it is doing', async () => {
+    const { listener, at } = await listen()
+    listener.say('preparing the market')
+    expect((await fetch(at('/healthz'))).status).toBe(200)
+    const ready = await fetch(at('/readyz'))
+    expect(ready.status).toBe(503)
+    expect(await ready.json()).toEqual({ ready: false, doing: 'preparing the market' })
+    const call = await fetch(at('/api/notice'))
+    expect(call.status).toBe(503)
+    expect(await call.json()).toMatchObject({ code: 'not_ready' })
+    listener.serveWith(server.app.routing)
+    expect(await (await fetch(at('/readyz'))).json()).toEqual({ ready: true, doing: 'serving', notes: [] })
+    expect((await fetch(at('/api/notice'))).status).toBe(200)
+  })
+})
+
+describe('a server whose database is away', () => {
+  it('is alive but not ready', async () => {
+    reached = false
+    expect((await server.app.inject({ url: '/readyz' })).statusCode).toBe(503)
+    expect((await server.app.inject({ url: '/healthz' })).statusCode).toBe(200)
+    reached = true
+    expect((await server.app.inject({ url: '/readyz' })).statusCode).toBe(200)
+  })
+})
+
+describe('a server that is asked to stop', () => {
+  it('lets the calls under way finish and takes no more', async () => {
+    const { listener, at } = await listen()
+    listener.serveWith(server.app.routing)
+    const under = fetch(at('/api/v2/stock-chart/tv/'))
+    await new Promise(resolve => setTimeout(resolve, 100))
+    const drained = listener.drain(5000)
+    await expect(fetch(at('/api/build-id'))).rejects.toThrow()
+    release()
+    const answer = await under
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('connection')).toBe('close')
+    await drained
+  })
+
+  it('does not wait for ever', async () => {
+    const { listener, at } = await listen()
+    listener.serveWith(server.app.routing)
+    const under = fetch(at('/api/v2/stock-chart/tv/'))
+    const ended = expect(under).rejects.toThrow()
+    await new Promise(resolve => setTimeout(resolve, 100))
+    const started = performance.now()
+    await listener.drain(200)
+    expect(performance.now() - started).toBeLessThan(1500)
+    await ended
+    release()
+  })
+})
+
+describe('an address as it stands on the wire', () => {
+  it.each([
+    '/assets/../index.html',
+    '/assets/%2e%2e/index.html',
+    '/fonts/../../../etc/passwd',
+    '/icons/..%2f..%2fbuild.json',
+    '//etc/passwd.txt',
+  ])('leads to no file: %s', async path => {
+    const { listener } = await listen()
+    listener.serveWith(server.app.routing)
+    const answer = await raw(
+      listener.port(),
+      `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`,
+    )
+    expect(answer).toMatch(/^HTTP\/1\.1 40[04] /)
+    expect(answer).not.toContain('<html')
+  })
+
+  it('that is no address is answered', async () => {
+    const { listener } = await listen()
+    listener.serveWith(server.app.routing)
+    expect(await raw(listener.port(), 'GET\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 /)
+  })
+})
+
+describe('the figures', () => {
+  it('are shown on the machine itself', async () => {
+    const answer = await server.app.inject({ url: '/metrics', remoteAddress: '127.0.0.1' })
+    expect(answer.body).toContain('process_cpu_user_seconds_total')
+    expect(answer.body).toContain('http_request_duration_seconds_bucket{')
+    expect(answer.body).toContain('route="/readyz"')
+  })
+
+  it('are hidden from others, also through a proxy on the same machine', async () => {
+    const far = await server.app.inject({ url: '/metrics', remoteAddress: '203.0.113.1' })
+    expect(far.statusCode).toBe(404)
+    const forwarded = { 'x-forwarded-for': '203.0.113.1' }
+    const proxied = await server.app.inject({
+      url: '/metrics',
+      remoteAddress: '127.0.0.1',
+      headers: forwarded,
+    })
+    expect(proxied.statusCode).toBe(404)
+  })
+
+  it('are shown to the holder of the token alone, where there is one', async () => {
+    const guarded = await testServer({ env: { metricsToken: 'figures-for-me-only' } })
+    const ask = async (headers: Record<string, string>) =>
+      (await guarded.app.inject({ url: '/metrics', remoteAddress: '127.0.0.1', headers })).statusCode
+    expect(await ask({})).toBe(404)
+    expect(await ask({ authorization: 'Bearer figures-for-me-onlx' })).toBe(404)
+    expect(await ask({ authorization: 'Bearer figures-for-me-only' })).toBe(200)
+    await guarded.close()
+  })
+})
+
+describe('the documentation', () => {
+  it('names every path of the contract, for machines and for readers', async () => {
+    const { api } = await import('#contract/index.ts')
+    const openApi = (await server.app.inject({ url: '/api/docs/openapi.json' })).json()
+    const page = await server.app.inject({ url: '/api/docs' })
+    expect(openApi.openapi).toBe('3.1.0')
+    for (const resource of Object.values(api))
+      for (const { path, method } of Object.values(resource)) {
+        expect(openApi.paths[path]?.[method.toLowerCase()]?.responses['200']).toBeDefined()
+        expect(page.body).toContain(path)
+      }
+    expect(page.body).not.toContain('<script')
+    expect(page.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-/)
+  })
+})

@@ -1,0 +1,262 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { demoPassword } from '#server/use-cases/seed-demo-users.ts'
+import { bearer, cookiesOf, type TestServer, testServer } from '#tests/builders/server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(() => server.close())
+beforeEach(() => server.pass(3_600_000))
+
+type Pair = { token: string; refresh: string; is_new: boolean }
+
+const refresh = (token: string) =>
+  server.app.inject({
+    method: 'POST',
+    url: '/api/token/refresh/',
+    headers: { 'x-tidemark-client': 'webview' },
+    payload: { refresh: token },
+  })
+const me = (token: string) => server.app.inject({ url: '/user/me/', headers: bearer(token) })
+const codeOf = (answer: { json(): { code: string } }) => answer.json().code
+
+describe('signing in', () => {
+  it('gives a token that opens what is the user’s', async () => {
+    const { token, refresh: second, is_new } = (await server.signIn('demo-free')).json<Pair>()
+    expect(is_new).toBe(false)
+    expect(token.split('.')).toHaveLength(3)
+    expect(second.split('.')).toHaveLength(3)
+    expect((await me(token)).json()).toMatchObject({ nickname: 'Free', is_demo: true })
+  })
+
+  it('takes the name in any case', async () => {
+    expect((await server.signIn('Demo-FREE')).statusCode).toBe(200)
+  })
+
+  it('answers an unknown name as it answers a wrong password, and takes as long', async () => {
+    const attempt = async (username: string) => {
+      server.pass(3_600_000)
+      const started = performance.now()
+      const answer = await server.app.inject({
+        method: 'POST',
+        url: '/api/login/general/jwt-pair/',
+        payload: { username, password: 'not-the-password' },
+      })
+      return { ms: performance.now() - started, status: answer.statusCode, body: answer.body }
+    }
+    const times: Record<string, number[]> = { 'demo-basic': [], nobody: [] }
+    for (let round = 0; round < 9; round++)
+      for (const username of Object.keys(times)) {
+        const { ms, status, body } = await attempt(username)
+        times[username]?.push(ms)
+        expect(status).toBe(401)
+        expect(JSON.parse(body)).toEqual({
+          code: 'wrong_credentials',
+          detail: 'The user name or the password is wrong.',
+        })
+      }
+    const median = (values: number[]) => values.toSorted((a, b) => a - b)[4] ?? 0
+    const [known, unknown] = [median(times['demo-basic'] ?? []), median(times.nobody ?? [])]
+    expect(unknown / known).toBeGreaterThan(0.5)
+    expect(unknown / known).toBeLessThan(2)
+  })
+
+  it('keeps the refresh token of a browser where no script can read it', async () => {
+    const answer = await server.signIn('demo-free', { 'x-tidemark-client': 'web' })
+    expect(answer.json<Pair>().refresh).toBe('')
+    const cookie = cookiesOf(answer).get('tidemark_refresh')
+    expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/', maxAge: 60 * 86_400 })
+    expect(cookie?.secure).toBeUndefined()
+  })
+
+  it('gives the app its refresh token in the answer, and no cookie', async () => {
+    const answer = await server.signIn('demo-free', { 'x-tidemark-client': 'extension' })
+    expect(answer.json<Pair>().refresh).not.toBe('')
+    expect(answer.cookies).toEqual([])
+  })
+
+  it('refuses a user who is not active, but only one who knows the password', async () => {
+    await server.pool.query(`update user_account set is_active = false where username = 'demo-expired'`)
+    expect(codeOf(await server.signIn('demo-expired'))).toBe('user_inactive')
+    const guess = await server.app.inject({
+      method: 'POST',
+      url: '/api/login/general/jwt-pair/',
+      payload: { username: 'demo-expired', password: 'x' },
+    })
+    expect(codeOf(guess)).toBe('wrong_credentials')
+    await server.pool.query(`update user_account set is_active = true where username = 'demo-expired'`)
+  })
+
+  it('stores nothing that opens a session', async () => {
+    const { token, refresh: second } = (await server.signIn('demo-free')).json<Pair>()
+    const { rows } = await server.pool.query('select row_to_json(s)::text as text from user_session s')
+    const stored = rows.map(row => row.text).join('\n')
+    for (const part of [token, second, second.split('.')[2] ?? '', demoPassword])
+      expect(stored).not.toContain(part)
+  })
+})
+
+describe('the short token', () => {
+  it('ends after ten minutes', async () => {
+    const { token } = await server.tokensOf('demo-free')
+    server.pass(9.9 * 60_000)
+    expect((await me(token)).statusCode).toBe(200)
+    server.pass(0.2 * 60_000)
+    expect(codeOf(await me(token))).toBe('unauthenticated')
+  })
+
+  it('is refused when anything about it is changed', async () => {
+    const { token } = await server.tokensOf('demo-free')
+    const [head = '', body = '', mark = ''] = token.split('.')
+    const json = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')
+    const claims = JSON.parse(Buffer.from(body, 'base64url').toString())
+    const forged = [
+      `${json({ alg: 'none', typ: 'at+jwt' })}.${body}.`,
+      `${json({ alg: 'none', typ: 'at+jwt' })}.${body}.${mark}`,
+      `${json({ alg: 'HS256', typ: 'at+jwt' })}.${body}.${mark}`,
+      `${json({ alg: 'EdDSA' })}.${body}.${mark}`,
+      `${head}.${json({ ...claims, sub: '2' })}.${mark}`,
+      `${head}.${json({ ...claims, exp: claims.exp + 9999 })}.${mark}`,
+      `${head}.${body}.${mark.slice(0, -4)}AAAA`,
+      'a.b.c',
+      '',
+    ]
+    for (const text of forged) expect((await me(text)).statusCode, text).toBe(401)
+  })
+
+  it('ends at once when its session ends', async () => {
+    const { token, refresh: second } = await server.tokensOf('demo-free')
+    await server.app.inject({
+      method: 'POST',
+      url: '/api/logout/',
+      headers: { 'x-tidemark-client': 'webview' },
+      payload: { refresh: second },
+    })
+    expect(codeOf(await me(token))).toBe('unauthenticated')
+  })
+})
+
+describe('the refresh token', () => {
+  it('is exchanged for the next one', async () => {
+    const first = await server.tokensOf('demo-free')
+    const next = (await refresh(first.refresh)).json<Pair>()
+    expect(next.refresh).not.toBe(first.refresh)
+    expect((await me(next.token)).statusCode).toBe(200)
+    expect((await refresh(next.refresh)).statusCode).toBe(200)
+  })
+
+  it('gets the same successor again within the grace', async () => {
+    const { refresh: first } = await server.tokensOf('demo-free')
+    const [one, two] = await Promise.all([refresh(first), refresh(first)])
+    server.pass(29_000)
+    const three = await refresh(first)
+    expect(one.json<Pair>().refresh).toBe(two.json<Pair>().refresh)
+    expect(one.json<Pair>().refresh).toBe(three.json<Pair>().refresh)
+  })
+
+  it('ends the whole family when it is seen again after the grace', async () => {
+    const { refresh: first } = await server.tokensOf('demo-free')
+    const next = (await refresh(first)).json<Pair>()
+    server.pass(30_001)
+    expect(codeOf(await refresh(first))).toBe('token_not_valid')
+    expect(codeOf(await refresh(next.refresh))).toBe('token_not_valid')
+    expect(codeOf(await me(next.token))).toBe('unauthenticated')
+  })
+
+  it('ends the whole family when an older one than the last is seen', async () => {
+    const { refresh: first } = await server.tokensOf('demo-free')
+    const second = (await refresh(first)).json<Pair>()
+    server.pass(60_000)
+    const third = (await refresh(second.refresh)).json<Pair>()
+    expect(codeOf(await refresh(first))).toBe('token_not_valid')
+    expect(codeOf(await refresh(third.refresh))).toBe('token_not_valid')
+  })
+
+  it('leaves the other sessions of the user alone', async () => {
+    const other = await server.tokensOf('demo-free')
+    const { refresh: first } = await server.tokensOf('demo-free')
+    await refresh(first)
+    server.pass(31_000)
+    await refresh(first)
+    expect((await refresh(other.refresh)).statusCode).toBe(200)
+  })
+
+  it('dies after sixty days', async () => {
+    const { refresh: first } = await server.tokensOf('demo-free')
+    server.pass(59 * 86_400_000)
+    const next = (await refresh(first)).json<Pair>()
+    server.pass(1.1 * 86_400_000)
+    expect(codeOf(await refresh(next.refresh))).toBe('token_not_valid')
+  })
+
+  it('is refused, and harms nobody, when its seal is forged', async () => {
+    const { refresh: first } = await server.tokensOf('demo-free')
+    const [id, , seal] = first.split('.')
+    for (const text of [`${id}.2.${seal}`, `${id}.1.${'A'.repeat(43)}`, `${id}.1`, '', 'x'.repeat(600)])
+      expect(codeOf(await refresh(text)), text).toBe('token_not_valid')
+    expect((await refresh(first)).statusCode).toBe(200)
+  })
+
+  it('is taken from the cookie of a browser, and moves on in it', async () => {
+    const signedIn = await server.signIn('demo-free', { 'x-tidemark-client': 'web' })
+    const first = cookiesOf(signedIn).get('tidemark_refresh')?.value ?? ''
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: '/api/token/refresh/',
+      cookies: { tidemark_refresh: first },
+      payload: { refresh: '' },
+    })
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json<Pair>().refresh).toBe('')
+    expect(cookiesOf(answer).get('tidemark_refresh')?.value).not.toBe(first)
+  })
+})
+
+describe('signing out', () => {
+  it('succeeds when there is no session, and says so', async () => {
+    const answer = await server.app.inject({ method: 'POST', url: '/api/logout/', payload: {} })
+    expect(answer.json()).toEqual({ signed_out: false })
+  })
+
+  it('takes the cookie away and ends the session', async () => {
+    const signedIn = await server.signIn('demo-free', { 'x-tidemark-client': 'web' })
+    const first = cookiesOf(signedIn).get('tidemark_refresh')?.value ?? ''
+    const cookies = { tidemark_refresh: first }
+    const answer = await server.app.inject({ method: 'POST', url: '/api/logout/', cookies, payload: {} })
+    expect(answer.json()).toEqual({ signed_out: true })
+    expect(cookiesOf(answer).get('tidemark_refresh')).toMatchObject({ value: '', maxAge: 0 })
+    const again = await server.app.inject({
+      method: 'POST',
+      url: '/api/token/refresh/',
+      cookies,
+      payload: {},
+    })
+    expect(codeOf(again)).toBe('token_not_valid')
+  })
+})
+
+describe('a call that changes something', () => {
+  const signOut = (headers: Record<string, string>) =>
+    server.app.inject({ method: 'POST', url: '/api/logout/', headers, payload: {} })
+
+  it.each([
+    [{ 'sec-fetch-site': 'cross-site' }],
+    [{ 'sec-fetch-site': 'same-site' }],
+    [{ origin: 'https://evil.example' }],
+    [{ origin: 'null' }],
+    [{ origin: 'http://tidemark.test:9090', host: 'tidemark.test:8080' }],
+    [{ origin: 'chrome-extension://abcdefghijklmnop' }],
+  ])('is refused from another page: %o', async headers => {
+    expect(codeOf(await signOut(headers))).toBe('forbidden')
+  })
+
+  it.each([
+    [{}],
+    [{ 'sec-fetch-site': 'same-origin', origin: 'http://tidemark.test', host: 'tidemark.test' }],
+    [{ origin: 'http://tidemark.test:8080', host: 'tidemark.test:8080' }],
+    [{ origin: 'chrome-extension://abcdefghijklmnop', 'x-tidemark-client': 'extension' }],
+  ])('is taken from our own: %o', async headers => {
+    expect((await signOut(headers)).statusCode).toBe(200)
+  })
+})

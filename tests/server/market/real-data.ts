@@ -1,0 +1,37 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, test } from 'vitest'
+import { type Columns, emptyColumns } from '#domain/analysis/columns.ts'
+
+/** Bars as exchanges really made them, kept beside the project and never in it. */
+const folder = join(import.meta.dirname, '../../../../shared/data')
+
+/** Where that folder is missing there is nothing to compare with, and the report says so in one line. */
+export function againstRealBars(compared: string, run: () => void): void {
+  if (existsSync(folder)) describe(compared, () => run())
+  else test(compared, context => context.skip('there is no ../shared/data beside the project'))
+}
+
+export type Table = { header: string[]; rows: string[][] }
+
+export function readTable(path: string): Table {
+  const [header, ...rows] = readFileSync(join(folder, path), 'utf8')
+    .replace(/^\uFEFF/, '')
+    .trim()
+    .split(/\r?\n/)
+    .map(line => line.split(','))
+  return { header: header!.map(name => name.toLowerCase()), rows }
+}
+
+export const dayIn = (cell: string): number => Number(cell.slice(0, 10).replaceAll('-', ''))
+
+export function readBars(path: string): Columns {
+  const { header, rows } = readTable(path)
+  const columns = emptyColumns(rows.length)
+  for (const [at, row] of rows.entries()) {
+    columns.day[at] = dayIn(row[0]!)
+    for (const field of ['open', 'high', 'low', 'close', 'volume'] as const)
+      columns[field][at] = Number(row[header.indexOf(field)])
+  }
+  return columns
+}

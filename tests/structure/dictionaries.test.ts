@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import { dictionary as en } from '#text/en/index.ts'
+import { dictionary as ko } from '#text/ko/index.ts'
+
+/** Sentences that are rightly written in the other script, each with its reason. */
+const foreign: Record<string, string> = {
+  'frame.titlePattern': 'the product’s name',
+  'ui.searchKeys': 'what is printed on the keys',
+}
+
+/** Every sentence by its dotted path. One that is made by a function counts by what is written in it. */
+function sentences(value: unknown, path = ''): [string, string][] {
+  if (typeof value === 'string') return [[path, value]]
+  if (typeof value === 'function') return [[path, written(value)]]
+  return Object.entries(value as object).flatMap(([key, inner]) =>
+    sentences(inner, path ? `${path}.${key}` : key),
+  )
+}
+const written = (made: object): string =>
+  [...String(made).matchAll(/(['"`])(.*?)\1/gs)].map(match => match[2]).join(' ') || String(made)
+
+const hangul = /[\u3131-\u318e\uac00-\ud7a3]/
+const places = (text: string): string[] =>
+  [...new Set([...text.matchAll(/\{\{(\w+)\}\}/g)].map(match => match[1] ?? ''))].sort()
+/** What is left of a sentence when its places, signs and abbreviations are taken out. */
+const words = (text: string): string => text.replaceAll(/\{\{\w+\}\}|\b[A-Z0-9]{2,}\b|[^\p{L}]/gu, '')
+
+const inKorean = new Map(sentences(ko))
+const inEnglish = new Map(sentences(en))
+
+describe('the two dictionaries', () => {
+  it('have the same keys', () => {
+    expect([...inEnglish.keys()].sort()).toEqual([...inKorean.keys()].sort())
+    expect(inKorean.size).toBeGreaterThan(0)
+  })
+
+  it('leave no sentence empty', () => {
+    const empty = (book: Map<string, string>) => [...book].filter(([, text]) => text.trim() === '')
+    expect([...empty(inKorean), ...empty(inEnglish)]).toEqual([])
+  })
+
+  it('fill the same places', () => {
+    const differing = [...inKorean].filter(
+      ([path, text]) => places(text).join() !== places(inEnglish.get(path) ?? '').join(),
+    )
+    expect(differing.map(([path]) => path)).toEqual([])
+  })
+
+  it('speak Korean in the Korean one', () => {
+    const latin = [...inKorean].filter(
+      ([path, text]) => words(text) && !hangul.test(text) && !(path in foreign),
+    )
+    expect(latin).toEqual([])
+  })
+
+  it('speak English in the English one', () => {
+    expect([...inEnglish].filter(([path, text]) => hangul.test(text) && !(path in foreign))).toEqual([])
+  })
+
+  it('excuse no sentence that is gone', () => {
+    expect(Object.keys(foreign).filter(path => !inKorean.has(path))).toEqual([])
+  })
+
+  it('would be caught with a sentence left in English, and one left in Korean', () => {
+    expect(words('Retry {{count}} PER 12 %')).toBe('Retry')
+    expect(hangul.test('다시')).toBe(true)
+    expect(words('{{count}} PER 12 %')).toBe('')
+    expect(places('{{b}} {{a}} {{b}}')).toEqual(['a', 'b'])
+  })
+})

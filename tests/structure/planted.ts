@@ -1,0 +1,50 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { read, root } from '#scripts/checks/files.ts'
+
+export type Room = { name: string; folder: string; ours: string[]; packages: string[]; why: string }
+
+/** The table itself is JavaScript, because dependency-cruiser reads it. */
+export const rooms: Room[] = (await import(join(root, '.dependency-cruiser.mjs'))).rooms
+
+/** A tree of files made up for one test, with a package to import wherever one is named. */
+export function plant(files: Record<string, string>): string {
+  const folder = mkdtempSync(join(tmpdir(), 'tidemark-planted-'))
+  const write = (path: string, text: string): void => {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), text)
+  }
+  write('package.json', read('package.json'))
+  for (const name of packageNames) {
+    if (name.startsWith('node:')) continue
+    write(`node_modules/${name}/package.json`, JSON.stringify({ name, version: '1.0.0', main: 'index.js' }))
+    write(`node_modules/${name}/index.js`, '')
+  }
+  for (const [path, text] of Object.entries(files)) write(path, text)
+  return folder
+}
+
+/** One real name per entry of the table: a pattern stands for one of its members. */
+export const exampleOf = (entry: string): string =>
+  entry === 'node:*' ? 'node:fs' : entry.replace('*', 'static')
+
+export const packageNames = [
+  ...new Set(rooms.flatMap(room => room.packages.map(exampleOf))),
+  'a-package-without-a-home',
+]
+
+/** A file of the room that others may try to import. */
+export function targetIn(entry: string): string {
+  if (/\.tsx?$/.test(entry)) return entry
+  return `${entry.replace('/*', '')}/stub.ts`
+}
+
+export const written = (path: string): string =>
+  path.startsWith('src/')
+    ? `#${/^src\/[^/]+$/.test(path) ? path : path.slice('src/'.length)}`
+    : path.startsWith('extension/')
+      ? `../${path}`
+      : `#${path}`
+
+export const imports = (specifiers: string[]): string => specifiers.map(from => `import '${from}'\n`).join('')

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { createExtensionPlatform } from '#platform/extension.ts'
+import { createMemoryPlatform } from '#platform/memory.ts'
+import { createWebPlatform } from '#platform/web.ts'
+import { createWebviewPlatform } from '#platform/webview.ts'
+
+/** A host without anything: every member must be there all the same. */
+const platforms = {
+  web: createWebPlatform({}),
+  webview: createWebviewPlatform({}),
+  extension: createExtensionPlatform({}),
+}
+/** What a test may turn, and no screen may ask for. */
+const onlyInTests = ['seen', 'setOnline', 'pressBack']
+
+const membersOf = (platform: object): string[] =>
+  Object.entries(platform)
+    .map(([name, value]) => `${name}: ${typeof value === 'function' ? 'function' : 'value'}`)
+    .sort()
+
+describe('the platforms', () => {
+  const memory = createMemoryPlatform()
+  const members = membersOf(memory).filter(member => !onlyInTests.includes(member.split(':')[0] ?? ''))
+
+  it.each(Object.entries(platforms))('%s has the members of all others', (_, platform) => {
+    expect(membersOf(platform)).toEqual(members)
+  })
+  it.each([...Object.entries(platforms), ['memory', memory] as const])(
+    '%s knows its name',
+    (name, platform) => {
+      expect(platform.name).toBe(name)
+    },
+  )
+})

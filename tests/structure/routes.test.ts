@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import { routes } from '#routes/index.tsx'
+import { read, repositoryFiles } from '#scripts/checks/files.ts'
+import { specifiedUrls } from './specified-urls.ts'
+
+const entry = /^src\/routes\/([^/]+)\/(?:screen|route)\.tsx$/
+const screens = repositoryFiles().flatMap(path => entry.exec(path)?.[1] ?? [])
+/** What several screens draw, with data: no screen itself. */
+const shared = 'pieces'
+const folders = repositoryFiles()
+  .flatMap(path => /^src\/routes\/([^/]+)\//.exec(path)?.[1] ?? [])
+  .filter(folder => folder !== shared)
+const shown = routes.filter(route => route.screen !== null)
+
+/** `/quote/:ticker/:tab?` answers two of the specification's addresses. */
+const answered = (path: string): string[] => {
+  const whole = path.replaceAll('?', '').replaceAll(/:(\w+)/g, '{$1}')
+  return path.endsWith('?') ? [whole.slice(0, whole.lastIndexOf('/')), whole] : [whole]
+}
+const spelled = (path: string): string =>
+  path === '/' ? 'home' : path.slice(1).replaceAll('?', '').replaceAll(':', '$').replaceAll('/', '.')
+
+describe('the table of URLs', () => {
+  it.each(specifiedUrls)('answers %s', url => {
+    expect(routes.flatMap(route => answered(route.path))).toContain(url)
+  })
+
+  it.each(routes)('gives $path the folder that spells it', ({ path, folder }) => {
+    expect(folder).toBe(spelled(path))
+  })
+
+  it('names each address once', () => {
+    const all = routes.flatMap(route => answered(route.path))
+    expect(all.filter((url, at) => all.indexOf(url) !== at)).toEqual([])
+  })
+
+  it('has a row for every screen, and a screen for every row that shows one', () => {
+    expect(screens.sort()).toEqual(shown.map(route => route.folder).sort())
+  })
+
+  it('is the only way in: a folder without a row is dead', () => {
+    expect([...new Set(folders)].filter(folder => !screens.includes(folder))).toEqual([])
+  })
+
+  it.each(shown)('loads $folder only when it is wanted', ({ folder }) => {
+    expect(read('src/routes/index.tsx')).toMatch(
+      new RegExp(`import\\('\\./${folder.replaceAll(/[$.]/g, '\\$&')}/(screen|route)\\.tsx'\\)`),
+    )
+  })
+
+  it('puts the address with a fixed word before the one that swallows it', () => {
+    const swallowed = routes.filter((route, at) =>
+      routes.slice(0, at).some(earlier => swallows(earlier.path, route.path)),
+    )
+    expect(swallowed.map(route => route.path)).toEqual([])
+  })
+
+  it('would see a swallowed address', () => {
+    expect(swallows('/blog/:id', '/blog/list')).toBe(true)
+    expect(swallows('/blog/list', '/blog/:id')).toBe(false)
+    expect(swallows('/quote/:ticker/:tab?', '/quote/index')).toBe(true)
+  })
+})
+
+/** Whether an earlier pattern takes every address that a later one is meant for. */
+function swallows(earlier: string, later: string): boolean {
+  const own = later.split('/')
+  const pattern = earlier.split('/')
+  const needed = pattern.filter(part => !part.endsWith('?')).length
+  if (own.length > pattern.length || own.length < needed) return false
+  return own.every((part, at) => pattern[at] === part || pattern[at]?.startsWith(':'))
+}

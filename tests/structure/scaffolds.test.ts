@@ -1,0 +1,148 @@
+import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { cruise } from '#scripts/checks/boundaries.ts'
+import { read, repositoryFiles, root } from '#scripts/checks/files.ts'
+import { runTool } from '#scripts/checks/tool.ts'
+import { scaffold } from '#scripts/new.ts'
+
+/** A copy to try them in: the working tree stays as it is. */
+const copy = mkdtempSync(join(tmpdir(), 'tidemark-scaffold-'))
+for (const name of [
+  'src',
+  'server',
+  'scripts',
+  'extension',
+  'tests/builders',
+  'tests/setup',
+  'tests/tsconfig.json',
+  'manifest.webmanifest',
+])
+  cpSync(join(root, name), join(copy, name), { recursive: true })
+for (const name of [
+  'package.json',
+  'tsconfig.json',
+  'biome.json',
+  '.gitignore',
+  '.dependency-cruiser.mjs',
+  'vite.config.ts',
+])
+  cpSync(join(root, name), join(copy, name))
+symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'), 'dir')
+
+afterAll(() => rmSync(copy, { recursive: true, force: true }))
+
+const wanted = [
+  ['screen', '/trust'],
+  ['screen', '/signal/:record', 'markets', '신호 한 건', 'One signal'],
+  ['endpoint', 'price-alert', 'list', 'GET', '/api/v2/user/price-alert/{fsym_id}/'],
+  ['endpoint', 'stock', 'peers', 'GET', '/api/v2/stock/{ticker}/peers/'],
+  ['indicator', 'past-close'],
+  ['adapter', 'market-data/example-vendor'],
+  ['adapter', 'weather/example-vendor'],
+]
+
+const made: string[] = []
+const touched: string[] = []
+let before: string[] = []
+
+const told = async (folder: string): Promise<string[]> =>
+  (await cruise(folder)).violations.map(({ from, to }) => `${from} → ${to}`)
+
+beforeAll(async () => {
+  before = await told(root)
+  for (const args of wanted) {
+    const result = await scaffold(args, copy)
+    made.push(...result.made)
+    touched.push(...result.made, ...result.changed)
+  }
+}, 60_000)
+
+describe('a scaffold', () => {
+  it('makes every file of the pattern', () => {
+    expect([...made].sort()).toEqual([
+      ...['client.test', 'client', 'fake', 'mapper', 'wire'].map(
+        name => `server/adapters/market-data/example-vendor/${name}.ts`,
+      ),
+      ...['client.test', 'client', 'fake', 'mapper', 'wire'].map(
+        name => `server/adapters/weather/example-vendor/${name}.ts`,
+      ),
+      'server/endpoints/price-alert.ts',
+      'src/contract/price-alert.ts',
+      'src/domain/analysis/indicators/past-close.test.ts',
+      'src/domain/analysis/indicators/past-close.ts',
+      ...['screen.tsx', 'view.test.ts', 'view.ts'].map(name => `src/routes/signal.$record/${name}`),
+      ...['screen.tsx', 'view.test.ts', 'view.ts'].map(name => `src/routes/trust/${name}`),
+    ])
+  })
+
+  it('enters it in the table it belongs to', () => {
+    const now = (path: string): string => read(path, copy)
+    expect(now('src/routes/index.tsx')).toContain("import('./trust/screen.tsx')")
+    expect(now('src/routes/index.tsx')).toContain("route('/signal/:record', 'signalRecord', 'markets', {")
+    expect(now('src/text/ko/titles.ts')).toContain("signalRecord: '신호 한 건'")
+    expect(now('src/contract/index.ts')).toContain('priceAlert')
+    expect(now('server/endpoints/index.ts')).toContain('priceAlert: priceAlert()')
+    expect(now('server/endpoints/stock.ts')).toContain('peers: handle(api.stock.peers')
+    expect(now('src/domain/analysis/indicators/index.ts')).toContain('pastClose,')
+    expect(now('.dependency-cruiser.mjs')).toContain("weather: ['zod']")
+  })
+
+  it('keeps the table of imports', async () => {
+    const now = await told(copy)
+    expect(now.filter(one => !before.includes(one) && touched.some(path => one.startsWith(path)))).toEqual([])
+  })
+
+  it('is formatted and free of lint', async () => {
+    for (const [command, files] of [
+      ['ci', made],
+      ['format', touched],
+    ] as const) {
+      const run = await runTool('biome', [command, '--colors=off', ...files], copy)
+      expect(run.code, run.output).toBe(0)
+    }
+  })
+
+  it('compiles', async () => {
+    const files = touched.filter(path => /\.tsx?$/.test(path))
+    const project = { extends: './tests/tsconfig.json', include: files }
+    writeFileSync(join(copy, 'tsconfig.scaffold.json'), JSON.stringify(project))
+    const run = await runTool('tsc', ['-p', 'tsconfig.scaffold.json'], copy)
+    expect(run.output.split('\n').filter(line => files.some(path => line.startsWith(path)))).toEqual([])
+    expect(run.output).not.toMatch(/error TS(5|6|18)\d{3}:/)
+  })
+
+  it('passes the tests it brings along', async () => {
+    writeFileSync(join(copy, 'vitest.config.mjs'), 'export default {}\n')
+    const tests = made.filter(path => path.includes('.test.'))
+    const laws = 'src/domain/analysis/indicators/laws.test.ts'
+    const run = await runTool('vitest', ['run', '--config', 'vitest.config.mjs', ...tests, laws], copy)
+    expect(run.code, run.output).toBe(0)
+    expect(run.output).toMatch(new RegExp(`Test Files.*${tests.length + 1} passed`))
+  })
+
+  it('is never written over what is there', async () => {
+    await expect(scaffold(['indicator', 'rsi'], copy)).rejects.toThrow(/Already there.*rsi\.ts/)
+    await expect(scaffold(['screen', '/'], copy)).rejects.toThrow(/shows a screen already/)
+    await expect(scaffold(['endpoint', 'stock', 'quote', 'GET', '/api/x/'], copy)).rejects.toThrow(/already/)
+    await expect(scaffold(['adapter', 'weather/example-vendor'], copy)).rejects.toThrow(/Already there/)
+  })
+
+  it.each([
+    [[], /What shall be made/],
+    [['indicator', 'RSI'], /kebab-case/],
+    [['indicator', '../escape'], /kebab-case/],
+    [['screen', 'Trust Page'], /named by its address/],
+    [['screen', '/brand-new'], /has no \/brand-new yet/],
+    [['endpoint', 'note', 'list', 'FETCH', '/api/x/'], /one of the methods/],
+    [['endpoint', 'note', 'list', 'GET', 'api/x'], /written like/],
+    [['adapter', 'sms'], /A vendor is named/],
+  ])('refuses %j and says why', async (args, sentence) => {
+    await expect(scaffold(args, copy)).rejects.toThrow(sentence)
+  })
+
+  it('leaves the working tree alone', () => {
+    expect(repositoryFiles().filter(path => path.includes('example-vendor'))).toEqual([])
+  })
+})

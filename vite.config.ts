@@ -1,0 +1,162 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import type { UserConfig } from 'vite'
+import { VitePWA } from 'vite-plugin-pwa'
+import { defineConfig } from 'vitest/config'
+import { extensionFiles } from './scripts/vite/extension-files.ts'
+import { inlineCss } from './scripts/vite/inline-css.ts'
+import { skeleton } from './scripts/vite/skeleton.ts'
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+const env = process.env
+const forExtension = env.TARGET === 'extension'
+const outDir = env.TIDEMARK_OUT_DIR ?? here(forExtension ? './dist-extension' : './dist')
+
+const shared = {
+  define: { __BUILD_ID__: JSON.stringify(env.TIDEMARK_BUILD_ID ?? 'dev') },
+  build: {
+    target: 'es2022',
+    outDir,
+    emptyOutDir: true,
+    manifest: true,
+    // One stylesheet for everything: it is small, and the page carries it inline.
+    cssCodeSplit: false,
+    modulePreload: { polyfill: false },
+    // Inlined pictures would be data: addresses inside the one style element.
+    assetsInlineLimit: 0,
+  },
+} satisfies UserConfig
+
+/** React changes with its version only, and the charts are wanted on few screens: each is a file of its own. */
+const chunks = {
+  groups: [
+    { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 2 },
+    { name: 'charts', test: /node_modules[\\/](chart\.js|react-chartjs-2|@kurkle)[\\/]/, priority: 1 },
+  ],
+}
+
+const fixedNames = (fixed: Record<string, string>) => (chunk: { name: string }) =>
+  fixed[chunk.name] ?? 'assets/[name]-[hash].js'
+
+/** Every screen's part is called `screen.tsx`: the name of its folder says more. */
+function nameOfPart(chunk: { name: string; facadeModuleId?: string | null }): string {
+  const folder = /\/src\/routes\/([^/]+)\//.exec(chunk.facadeModuleId ?? '')?.[1]
+  return `assets/${folder?.replaceAll('$', '') ?? chunk.name}-[hash].js`
+}
+
+const page = {
+  ...shared,
+  build: {
+    ...shared.build,
+    rolldownOptions: {
+      input: { index: here('./index.html'), 'kill-switch': here('./src/sw/kill-switch.ts') },
+      output: {
+        codeSplitting: chunks,
+        entryFileNames: fixedNames({ 'kill-switch': 'kill-switch-sw.js' }),
+        chunkFileNames: nameOfPart,
+      },
+    },
+  },
+  plugins: [
+    react(),
+    skeleton(here('./src/skeleton.tsx')),
+    inlineCss(),
+    VitePWA({
+      disable: env.VITEST !== undefined,
+      strategies: 'injectManifest',
+      srcDir: 'src/sw',
+      filename: 'sw.ts',
+      outDir,
+      registerType: 'prompt',
+      injectRegister: false,
+      includeManifestIcons: false,
+      integration: {
+        configureCustomSWViteBuild(worker) {
+          worker.logLevel = 'warn'
+          const { output } = worker.build?.rollupOptions ?? {}
+          // Its own word for one file is about to go.
+          if (output && !Array.isArray(output)) {
+            delete output.inlineDynamicImports
+            output.codeSplitting = false
+          }
+        },
+      },
+      manifest: JSON.parse(readFileSync(here('./manifest.webmanifest'), 'utf8')),
+      injectManifest: {
+        globPatterns: ['index.html', 'favicon.svg', 'icons/icon.svg', 'assets/*.js'],
+        globIgnores: ['**/gallery-*.js'],
+        maximumFileSizeToCacheInBytes: 600_000,
+        // The server answers it in the reader's language; the browser, not the page, asks for it.
+        manifestTransforms: [
+          entries => ({
+            manifest: entries.filter(entry => !entry.url.endsWith('.webmanifest')),
+            warnings: [],
+          }),
+        ],
+      },
+    }),
+  ],
+} satisfies UserConfig
+
+const extension = {
+  ...shared,
+  root: here('./extension'),
+  base: './',
+  publicDir: false,
+  build: {
+    ...shared.build,
+    manifest: false,
+    rolldownOptions: {
+      input: { popup: here('./extension/popup.html'), background: here('./extension/background.ts') },
+      output: { codeSplitting: chunks, entryFileNames: fixedNames({ background: 'background.js' }) },
+    },
+  },
+  plugins: [
+    react(),
+    inlineCss(),
+    extensionFiles(here('.'), env.PUBLIC_URL ?? `http://localhost:${env.PORT ?? '8080'}`),
+  ],
+} satisfies UserConfig
+
+export default defineConfig({
+  ...(forExtension ? extension : page),
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['{src,server,scripts,extension}/**/*.test.{ts,tsx}'],
+          setupFiles: ['tests/setup/no-stray-errors.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: ['tests/{server,contract}/**/*.test.ts'],
+          globalSetup: ['tests/server/database/global-setup.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'structure', include: ['tests/{structure,scripts}/**/*.test.ts'], testTimeout: 30_000 },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'proof',
+          include: ['tests/proof/**/*.proof.ts'],
+          globalSetup: ['tests/server/database/global-setup.ts'],
+          testTimeout: 900_000,
+          hookTimeout: 120_000,
+          // A proof measures and kills real processes: two at once would disturb each other.
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+})
