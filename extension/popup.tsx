@@ -2,4 +2,5 @@ import './popup.css'
 import { detectPlatform } from '#platform/detect.ts'
 import { startApp } from '#src/start-app.tsx'
 
-void startApp(detectPlatform(window))
+// No await at the top: a part that imports from this file would wait for it, and it for the part.
+void detectPlatform(window).then(startApp)

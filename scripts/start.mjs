@@ -1,11 +1,13 @@
 // npm start: sets the folder up, then starts scripts/start.ts, in this very process when its Node can.
 // Kept to plain old syntax and late imports, so that an old Node gets as far as the sentence about it.
+import { endWithNpm } from './setup/end-with-npm.mjs'
 import { giveUp } from './setup/give-up.mjs'
 import { refusalOfNode } from './setup/old-node.mjs'
 
 const refusal = refusalOfNode(process.version)
 if (refusal) giveUp(new Error(refusal))
 
+endWithNpm()
 Promise.all([import('./setup.mjs'), import('./setup/run-node.mjs'), import('node:path')])
   .then(([{ root, setup }, { runNode }, { join }]) =>
     setup().then(node => {

@@ -8,6 +8,8 @@ import { sentenceForStart } from './setup/start-failure.ts'
 
 /** `--server-only` leaves the page alone: in development vite serves it. */
 export async function start(args: readonly string[]): Promise<void> {
+  // A closed terminal stops the server as Ctrl-C does, not in the middle of something.
+  process.on('SIGHUP', () => process.kill(process.pid, 'SIGTERM'))
   let place = { host: '127.0.0.1', port: 8080, dataDir: '.data' }
   try {
     place = readEnv(process.env, process.cwd())

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { giveUp } from './setup/give-up.mjs'
-import { startStep } from './setup/progress.mjs'
+import { type Output, startStep } from './setup/progress.mjs'
 import { runDirectly } from './setup/run-directly.ts'
 import { endProgramsWithUs } from './setup/run-program.ts'
 import { type StageName, stageNames, stepsOf } from './setup/test-stages.ts'
@@ -27,14 +27,18 @@ export function chosen(args: string[]): Choice {
 }
 
 /** A stage that throws has failed; the next ones still run. */
-export async function runStep(step: Step): Promise<StepResult> {
-  const shown = startStep(step.name)
+export async function runStep(
+  step: Step,
+  out: Output = process.stderr,
+  print: (text: string) => void = console.log,
+): Promise<StepResult> {
+  const shown = startStep(step.name, out)
   const result = await step.run().catch((error: unknown): StepResult => {
     return { passed: 0, failed: 1, output: error instanceof Error ? error.message : String(error) }
   })
   if (result.failed > 0) shown.failed(closingLine(result))
   else shown.done(`${result.passed} passed`)
-  if (result.output !== '') console.log(result.output)
+  if (result.output !== '') print(result.output)
   return result
 }
 

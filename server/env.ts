@@ -7,6 +7,10 @@ export type Env = {
   port: number
   host: string
   dataDir: string
+  /** Where the built page lies. */
+  distDir: string
+  /** Answers /sw.js with the worker that takes itself away. */
+  killSwitch: boolean
   databaseUrl: string | null
   publicUrl: URL | null
   market: 'demo'
@@ -49,6 +53,8 @@ const variables = {
   PORT: { schema: wholeNumber(0, 65535), says: 'a number from 0 to 65535' },
   HOST: { schema: z.string().check(z.regex(/^[\w.:-]+$/)), says: 'a host name or an address' },
   DATA_DIR: { schema: z.string(), says: 'a folder' },
+  DIST_DIR: { schema: z.string(), says: 'a folder' },
+  KILL_SWITCH: { schema: z.enum(['0', '1']), says: '0 or 1' },
   DATABASE_URL: { schema: url(/^postgres(ql)?$/), says: 'an address that begins with postgres://' },
   PUBLIC_URL: { schema: url(/^https?$/), says: 'an address that begins with https:// or http://' },
   MARKET: { schema: z.literal('demo'), says: 'demo: no other market can be read yet' },
@@ -88,6 +94,8 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>, cw
     port: given('PORT') ?? 8080,
     host: given('HOST') ?? '127.0.0.1',
     dataDir: resolve(cwd, given('DATA_DIR') ?? '.data'),
+    distDir: resolve(import.meta.dirname, '..', given('DIST_DIR') ?? 'dist'),
+    killSwitch: given('KILL_SWITCH') === '1',
     databaseUrl: given('DATABASE_URL'),
     publicUrl: publicUrl === null ? null : new URL(publicUrl),
     market: given('MARKET') ?? 'demo',

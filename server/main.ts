@@ -12,7 +12,6 @@ import type { OtherSource } from './use-cases/prepare-market.ts'
 
 export type Serving = { address: string; stop(): Promise<void> }
 
-const distDir = join(import.meta.dirname, '..', 'dist')
 /** Most of the program. Loaded only when the data folder is ours: a second server on it is to be refused at once. */
 const loadRest = async () => ({
   ...(await import('./adapters/database/stores/make-stores.ts')),
@@ -80,7 +79,7 @@ async function open(
   enableCompileCache(join(dataDir, 'compiled'))
   const rest = await loadRest()
   const { databaseOn, makeStores, withTransaction } = rest
-  const site = await rest.readSite({ distDir, dataDir, now: systemClock.now() })
+  const site = await rest.readSite({ ...env, now: systemClock.now() })
 
   const stores = makeStores(databaseOn(pool))
   const transaction: Transaction = run => withTransaction(pool, database => run(makeStores(database)))

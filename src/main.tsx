@@ -4,17 +4,21 @@ import { buildId, reloadForLostParts, watchDeploys } from '#state/deploy.ts'
 import { loadFonts } from '#ui/fonts.ts'
 import { startApp } from './start-app.tsx'
 
-const platform = detectPlatform(window)
-reloadForLostParts(platform)
-void startApp(platform)
-
-whenIdle(() => {
-  loadFonts()
-  watchDeploys(platform)
-  if (platform.serviceWorker && buildId !== 'dev') void registerWorker()
-})
+// No await at the top: a part that imports from this file would wait for it, and it for the part.
+async function start(): Promise<void> {
+  const platform = await detectPlatform(window)
+  reloadForLostParts(platform)
+  whenIdle(() => {
+    loadFonts()
+    watchDeploys(platform)
+    if (platform.serviceWorker && buildId !== 'dev') void registerWorker()
+  })
+  await startApp(platform)
+}
 
 function whenIdle(run: () => void): void {
   if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: 4000 })
   else setTimeout(run, 1000)
 }
+
+void start()

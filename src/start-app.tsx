@@ -8,13 +8,10 @@ import { App } from './app.tsx'
 
 /** The one way up, for the page and for the extension's popup. */
 export async function startApp(platform: Platform): Promise<void> {
-  const isHome = platform.addresses === 'hash' || location.pathname === '/'
   const [text] = await Promise.all([
     // The worker has set the page's language already: its words may travel while the storage opens.
     loadText(document.documentElement.lang === 'en' ? 'en' : 'ko'),
     startState({ platform }),
-    // Home stands there as a picture: drawn while its part is on the way, it would go back to a skeleton first.
-    isHome ? import('#routes/home/screen.tsx').catch(() => null) : null,
   ])
   const root = document.getElementById('root')
   if (root) createRoot(root).render(<App platform={platform} text={text} />)

@@ -17,7 +17,7 @@ const NOT_TRUSTED = ['SELF_SIGNED_CERT_IN_CHAIN', 'UNABLE_TO_VERIFY_LEAF_SIGNATU
 /** The codes npm printed, such as «npm error code ENOTFOUND», and those inside its messages. */
 export function npmCodes(output) {
   const named = [...output.matchAll(/npm (?:error|ERR!) (?:code|errno) (\S+)/g)].map(match => match[1])
-  const inside = [...output.matchAll(/\b(E[A-Z]{4,}|ERR_[A-Z_]+|[A-Z]+_CERT_[A-Z_]+|UNABLE_TO_[A-Z_]+)\b/g)]
+  const inside = [...output.matchAll(/\b(E[A-Z_]{4,}|[A-Z]+_CERT_[A-Z_]+|UNABLE_TO_[A-Z_]+)\b/g)]
   return [...new Set([...named, ...inside.map(match => match[1])])]
 }
 

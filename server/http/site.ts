@@ -37,9 +37,11 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
+type SiteOptions = { distDir: string; dataDir: string; now: Date; killSwitch?: boolean }
+
 /** null when the page has not been built. */
-export async function readSite(given: { distDir: string; dataDir: string; now: Date }): Promise<Site | null> {
-  const { distDir, dataDir, now } = given
+export async function readSite(given: SiteOptions): Promise<Site | null> {
+  const { distDir, dataDir, now, killSwitch = false } = given
   const html = await textOf(join(distDir, 'index.html'))
   const buildId = buildIdIn(await textOf(join(distDir, 'build.json')))
   if (html === null || buildId === null) return null
@@ -49,6 +51,8 @@ export async function readSite(given: { distDir: string; dataDir: string; now: D
   // Newest first: whichever file comes first stays.
   for (const dir of kept) await addFolder(files, dir, '/assets')
   await addFolder(files, distDir, '')
+  const killer = files.get('/kill-switch-sw.js')
+  if (killSwitch && killer) files.set('/sw.js', killer)
   return { buildId, files, html, manifest: await textOf(join(distDir, 'manifest.webmanifest')) }
 }
 

@@ -1,15 +1,13 @@
-import { createExtensionPlatform } from './extension.ts'
 import { attempt, type Host } from './host.ts'
 import type { Platform } from './platform.ts'
 import { createWebPlatform } from './web.ts'
-import { createWebviewPlatform } from './webview.ts'
 
-/** The one question «where do we run» in the whole program. */
-export function detectPlatform(host: Host): Platform {
+/** The one question «where do we run» in the whole program. A browser does not load what the other hosts need. */
+export async function detectPlatform(host: Host): Promise<Platform> {
   if (attempt(() => /-extension:$/.test(host.location?.protocol ?? ''), false))
-    return createExtensionPlatform(host)
+    return (await import('./extension.ts')).createExtensionPlatform(host)
   if (attempt(() => typeof host.ReactNativeWebView?.postMessage === 'function', false)) {
-    return createWebviewPlatform(host)
+    return (await import('./webview.ts')).createWebviewPlatform(host)
   }
   return createWebPlatform(host)
 }

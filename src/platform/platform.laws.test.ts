@@ -273,10 +273,10 @@ describe('where we run', () => {
     // Chrome hands `chrome` to every page.
     ['web', { chrome: {}, location: { origin: 'https://tidemark.test', protocol: 'https:' } }],
     ['web', {}],
-  ] as [string, Host][])('%s', (name, host) => {
-    expect(detectPlatform(host).name).toBe(name)
+  ] as [string, Host][])('%s', async (name, host) => {
+    expect((await detectPlatform(host)).name).toBe(name)
   })
-  it('is the web where nothing may be asked', () => {
-    expect(detectPlatform(hostileHost()).name).toBe('web')
+  it('is the web where nothing may be asked', async () => {
+    expect((await detectPlatform(hostileHost())).name).toBe('web')
   })
 })

@@ -1,4 +1,5 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import { Screen as HomeScreen } from './home/screen.tsx'
 import {
   dateOrToday,
   flag,
@@ -75,7 +76,8 @@ const myStockPages = ['aiReport', 'watchlist', 'portfolio'] as const
 export const routes: readonly Route[] = [
   route('/', 'home', 'home', {
     query: { mainTab: oneOf(['stock', 'etf'], 'stock'), page: textOrNull, moreSector: flag },
-    screen: load(() => import('./home/screen.tsx')),
+    // Not loaded later: home stands there as a picture first, and would go back to a skeleton while its part is on the way.
+    screen: HomeScreen,
     oneDepth: true,
   }),
 

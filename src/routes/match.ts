@@ -16,7 +16,7 @@ export function readAddress(pathname: string, search: string, context: ReadingCo
     const query = readAll(route.query, name => given.getAll(name).join(',') || given.get(name), context)
     const params = route.settle(path.values)
     return {
-      view: { route, params, query: query.values },
+      view: { route, params, query: query.values, table: routes },
       corrected: [...path.corrected, ...query.corrected],
       canonical: pathname + writeQuery(route.query, query.values as never, context),
     }

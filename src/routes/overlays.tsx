@@ -1,13 +1,13 @@
-import { type ReactNode, useEffect, useState } from 'react'
-import { useConnectivity } from '#state/connectivity.ts'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useNewVersion } from '#state/deploy.ts'
 import { theHost } from '#state/host.ts'
 import { type Maintenance, useMaintenance } from '#state/notice.ts'
 import { useTrouble } from '#state/trouble.ts'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
 import { useText } from '#ui/language.tsx'
 import { Screen } from '#ui/screen.tsx'
+
+/** Only inside the app; a browser says it by itself. */
+const NetworkLost = lazy(async () => ({ default: (await import('./network-lost.tsx')).NetworkLost }))
 
 /** What lies over the screens: maintenance takes their place, the rest stands above them. */
 export function Overlays({ children }: { children: ReactNode }) {
@@ -29,7 +29,11 @@ export function Overlays({ children }: { children: ReactNode }) {
         </p>
       )}
       {children}
-      <NetworkLost />
+      {theHost().name === 'webview' && (
+        <Suspense>
+          <NetworkLost />
+        </Suspense>
+      )}
     </>
   )
 }
@@ -44,30 +48,5 @@ function MaintenancePage({ start, end }: Maintenance) {
         <p className="second">{t('frame.maintenanceClose')}</p>
       </div>
     </Screen>
-  )
-}
-
-/** Only inside the app; a browser says it by itself. Retry closes it only when the network is back. */
-function NetworkLost() {
-  const { t } = useText()
-  const { online, probe } = useConnectivity()
-  const inApp = theHost().name === 'webview'
-  const [hidden, setHidden] = useState(false)
-  useEffect(() => {
-    if (online) setHidden(false)
-  }, [online])
-  return (
-    <Dialog
-      open={inApp && !online && !hidden}
-      title={t('frame.networkLost')}
-      onClose={() => setHidden(true)}
-      actions={
-        <Button kind="primary" onClick={() => void probe()}>
-          {t('ui.retry')}
-        </Button>
-      }
-    >
-      <p>{t('frame.networkLostHint')}</p>
-    </Dialog>
   )
 }

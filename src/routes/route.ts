@@ -15,7 +15,7 @@ export type Route = {
   query: Shape
   /** Where one parameter decides what another may be. */
   settle: (params: Record<string, unknown>) => Record<string, unknown>
-  screen: LazyExoticComponent<ComponentType<RouteView>> | null
+  screen: ComponentType<RouteView> | LazyExoticComponent<ComponentType<RouteView>> | null
   /** A place one returns to from everywhere: back leads to home from here. */
   oneDepth: boolean
 }
@@ -25,4 +25,6 @@ export type RouteView = {
   route: Route
   params: Record<string, unknown>
   query: Record<string, unknown>
+  /** The whole table, for the screen that lists it. */
+  table: readonly Route[]
 }

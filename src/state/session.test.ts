@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { Me } from '#contract/account.ts'
 import { createMemoryPlatform } from '#platform/memory.ts'
 import type { Platform } from '#platform/platform.ts'
 import { openDevice } from '#storage/device.ts'
 import { readKept } from '#storage/kept-answers.ts'
 import { readLastUser, writeLastUser } from '#storage/last-user.ts'
-import { readOwed } from '#storage/pending.ts'
+import { owe, readOwed } from '#storage/pending.ts'
 
 /** A server with one user, whose network a test may cut and whose sessions it may end. */
 function fakeServer() {
@@ -170,7 +171,7 @@ describe('a later start', () => {
     expect([open, presentUser()]).toEqual([true, null])
   })
   it('shows who was here when the device answers late', async () => {
-    await writeLastUser(device.shared, { ...(await import('#contract/account.ts')).Me.parse({ pk: 7 }) })
+    await writeLastUser(device.shared, Me.parse({ pk: 7 }))
     const { get, entries } = device.shared
     const late = () => new Promise(resolve => setTimeout(resolve, 800))
     const shared = {
@@ -226,6 +227,17 @@ describe('signing out', () => {
     await vi.advanceTimersByTimeAsync(40_000)
     expect(server.state.session).toBe(null)
     expect((await readOwed(device.shared)).filter(owed => owed.kind === 'end-session')).toEqual([])
+  })
+  it('is finished by the next page when this one was closed in the middle of it', async () => {
+    platform = { ...platform, refreshToken: null }
+    await writeLastUser(device.shared, Me.parse({ pk: 7 }))
+    await owe(device.shared, { kind: 'end-session', refresh: '' })
+    const page = await openPage()
+    await settled()
+    expect(page.presentUser()).toBe(null)
+    expect(await readLastUser(device.shared)).toBe(null)
+    expect(server.calls).toContain('POST /api/logout/')
+    expect(server.calls).not.toContain('POST /api/token/refresh/')
   })
   it('brings nothing home that was under way', async () => {
     const page = await openPage()

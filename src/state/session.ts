@@ -66,12 +66,16 @@ export async function signOut(): Promise<void> {
 
 /** Before the first screen: who was here last. */
 export async function openSession(): Promise<void> {
-  const { shared } = here().device
-  const [user, owes] = await Promise.all([readLastUser(shared), owesCookie()])
+  const { device } = here()
+  const [user, owes] = await Promise.all([readLastUser(device.shared), owesCookie()])
   if (session.status === 'signed-in' || tokens.generation() > 0) return
-  if (user) {
+  if (user && !owes) {
     tokens.resume(user.pk)
     show(user)
+  } else if (user) {
+    // A page that was closed in the middle of its sign-out.
+    session.status = 'guest'
+    await wipeUser(device, user.pk)
   } else if (mayHaveSession() && !owes) {
     tokens.resume(null)
     session.status = 'opening'

@@ -12,13 +12,12 @@ import { Screen as Page } from '#ui/screen.tsx'
 import { SectionHead } from '#ui/section-head.tsx'
 import { ThemeSelector } from '#ui/theme-selector.tsx'
 import { showToast } from '#ui/toast.tsx'
-import { routes } from '../index.tsx'
-import type { Route } from '../route.ts'
+import type { Route, RouteView } from '../route.ts'
 import { titleKey } from '../unbuilt.tsx'
 import { InstallSection } from './install-section.tsx'
 
 /** Settings, account, installing, and every screen that needs no parameter. */
-export function Screen() {
+export function Screen({ table }: RouteView) {
   const { t } = useText()
   const settings = useSettings()
   const scheme = settings.scheme === 'auto' ? (settings.lang === 'ko' ? 'kr' : 'us') : settings.scheme
@@ -40,7 +39,7 @@ export function Screen() {
       <section>
         <SectionHead title={t('install.screens')} />
         <ul className="menu-list">
-          {routes.filter(isListed).map(route => (
+          {table.filter(isListed).map(route => (
             <li key={route.path}>
               <Anchor href={route.path}>{t(titleKey(route.title))}</Anchor>
             </li>

@@ -53,7 +53,7 @@ function ReportView({ report }: { report: Report }) {
           {rating && <span className="rating-letter">{rating}</span>}
           <strong className="lead-text">
             {rating
-              ? `${t(`quote.${rating}`)} · ${t('quote.score', { score: scoreText })}`
+              ? `${t(`ui.ratings.${rating}`)} · ${t('quote.score', { score: scoreText })}`
               : t('quote.notJudged')}
           </strong>
         </p>

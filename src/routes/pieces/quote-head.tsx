@@ -4,6 +4,7 @@ import { AsOf } from '#ui/as-of.tsx'
 import { BarTitle } from '#ui/frame.tsx'
 import { useText } from '#ui/language.tsx'
 import { ChangeText, PriceText } from '#ui/price-text.tsx'
+import { SimulatedLabel } from '#ui/simulated-label.tsx'
 import { Staff } from '#ui/staff.tsx'
 import { FollowButton } from './follow-button.tsx'
 import { marketName } from './market-name.ts'
@@ -41,6 +42,7 @@ export function QuoteHead({ ticker, quote, inPane = false }: Props) {
         ) : (
           <AsOf date={quote?.as_of} />
         )}
+        {quote?.simulated && <SimulatedLabel />}
       </div>
       {quote && quote.low_52w !== null && quote.high_52w !== null && (
         <div className="quote-range">

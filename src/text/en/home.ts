@@ -20,6 +20,5 @@ export const home = {
   etfs: 'ETFs',
   tabs: 'What home shows',
   noEtfs: 'No ETFs among your stocks',
-  unlisted: 'No data for this stock any more',
   unlistedReason: 'Nothing is known of {{id}}',
 } as const satisfies SameShape<typeof ko>

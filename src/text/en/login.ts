@@ -9,7 +9,6 @@ export const login = {
   password: 'Password',
   submit: 'Sign in',
   busy: 'Checking',
-  showPassword: 'Show the password',
   usernameMissing: 'Please enter your user name.',
   passwordMissing: 'Please enter your password.',
   demoTitle: 'Demo accounts',
@@ -17,7 +16,6 @@ export const login = {
   useDemo: 'Fill in {{name}}',
   signedInAs: 'You are signed in as {{name}}',
   toHome: 'Go to home',
-  signOut: 'Sign out',
   offline: 'Signing in needs a connection. What you typed stays here.',
   extension: 'Sign in to use the extension.',
 } as const satisfies SameShape<typeof ko>

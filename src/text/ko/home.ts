@@ -18,6 +18,5 @@ export const home = {
   etfs: 'ETF',
   tabs: '홈 보기',
   noEtfs: '담은 ETF가 없습니다',
-  unlisted: '더는 자료가 없는 종목',
   unlistedReason: '{{id}}의 자료를 찾을 수 없습니다',
 } as const

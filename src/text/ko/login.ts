@@ -7,7 +7,6 @@ export const login = {
   password: '비밀번호',
   submit: '로그인',
   busy: '확인하는 중',
-  showPassword: '비밀번호 보기',
   usernameMissing: '아이디를 입력해 주세요.',
   passwordMissing: '비밀번호를 입력해 주세요.',
   demoTitle: '둘러보기 계정',
@@ -15,7 +14,6 @@ export const login = {
   useDemo: '{{name}} 채우기',
   signedInAs: '{{name}} 님으로 로그인되어 있습니다',
   toHome: '홈으로',
-  signOut: '로그아웃',
   offline: '로그인하려면 연결이 필요합니다. 입력한 내용은 그대로 둡니다.',
   extension: '확장 프로그램에서 쓰려면 로그인해 주세요.',
 } as const

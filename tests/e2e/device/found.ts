@@ -3,7 +3,7 @@ import type { Found } from '#storage/registry.ts'
 
 export type Dump = { found: Found[]; text: string }
 
-/** Everything this profile holds for our origin, named as the registry names it, and all of it as text. */
+/** Everything this profile holds for our origin, named as the registry names it; as text what users put there. */
 export async function dumpDevice(context: BrowserContext, page: Page): Promise<Dump> {
   const inPage = await page.evaluate(async () => {
     type Row = { place: string; name: string; part?: string; filled: boolean }
@@ -29,7 +29,8 @@ export async function dumpDevice(context: BrowserContext, page: Page): Promise<D
       for (const request of await cache.keys()) {
         const part = new URL(request.url).pathname
         found.push({ place: 'cache', name, part, filled: true })
-        if (name !== 'tidemark-fonts')
+        // The others hold our own code, which names the words looked for.
+        if (name === 'tidemark-picture')
           text.push(`${name} ${part} ${await (await cache.match(request))?.text()}`)
       }
     }

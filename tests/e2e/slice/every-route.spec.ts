@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { type Route, routes } from '#routes/index.tsx'
+import { routes } from '#routes/index.tsx'
+import type { Route } from '#routes/route.ts'
 import { dictionary as en } from '#text/en/index.ts'
 import { dictionary as ko } from '#text/ko/index.ts'
 import { expect, test } from '../support/fixtures.ts'
@@ -16,7 +17,7 @@ const examples: Record<string, string> = {
   country: 'kr',
 }
 const addressOf = (route: Route): string =>
-  route.path.replaceAll(/:(\w+)\??/g, (_, name: string) => examples[name] ?? '1')
+  route.path.replaceAll(/:(\w+)\??/g, (_whole: string, name: string) => examples[name] ?? '1')
 
 for (const [lang, words] of Object.entries({ ko, en })) {
   test.describe(`in ${lang}`, () => {
@@ -33,7 +34,9 @@ for (const [lang, words] of Object.entries({ ko, en })) {
         await expect(page.getByRole('heading', { level: 1 }), address).toHaveCount(1)
         if (!route.screen) {
           await expect(main, address).toHaveAttribute('data-unbuilt', 'true')
-          await expect(page).toHaveTitle(`${words.titles[route.title as keyof typeof words.titles]} · Tidemark`)
+          await expect(page).toHaveTitle(
+            `${words.titles[route.title as keyof typeof words.titles]} · Tidemark`,
+          )
         }
         const wide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
         expect(wide, `${address} scrolls sideways at 320 pixels`).toBe(false)

@@ -4,7 +4,17 @@ import { expect, test } from '../support/fixtures.ts'
 import { myStocks, signIn } from '../support/people.ts'
 import { untilControlled, untilPictured } from '../support/worker.ts'
 
-const tradingDays = { r1D: 2, r7D: 5, r1M: 21, r3M: 63, r6M: 126, r1Y: 252, r2Y: 504, r3Y: 756, r5Y: 1260 } as const
+const tradingDays = {
+  r1D: 2,
+  r7D: 5,
+  r1M: 21,
+  r3M: 63,
+  r6M: 126,
+  r1Y: 252,
+  r2Y: 504,
+  r3Y: 756,
+  r5Y: 1260,
+} as const
 
 const main = (page: Page) => page.getByRole('main')
 /** What a person would compare: the numbers of the rows, in order. */
@@ -12,7 +22,10 @@ const numbersOf = (page: Page) =>
   main(page)
     .locator('.stock-row')
     .evaluateAll(rows =>
-      rows.map(row => [row.querySelector('.row-price')?.textContent, row.querySelector('.row-change')?.textContent]),
+      rows.map(row => [
+        row.querySelector('.row-price')?.textContent,
+        row.querySelector('.row-change')?.textContent,
+      ]),
     )
 
 test('my stocks stand on home with price, change, sparkline and date', async ({ page }) => {
@@ -47,7 +60,11 @@ test('the report names its facts, its reason against and what would change it', 
   await expect(main(page)).toContainText('first-1')
 })
 
-test('with the server gone the same numbers stand there, and say from when', async ({ page, context, server }) => {
+test('with the server gone the same numbers stand there, and say from when', async ({
+  page,
+  context,
+  server,
+}) => {
   await signIn(page)
   await untilControlled(page)
   await page.goto('/')
@@ -74,7 +91,10 @@ test('with the server gone the same numbers stand there, and say from when', asy
   await expect(main(again).locator('.verdict')).toHaveText(verdict ?? '')
 })
 
-test('signing out leaves nothing of mine on the device, with or without a network', async ({ page, server }) => {
+test('signing out leaves nothing of mine on the device, with or without a network', async ({
+  page,
+  server,
+}) => {
   await signIn(page, 'demo-basic')
   await untilControlled(page)
   await page.goto('/')

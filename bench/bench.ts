@@ -1,0 +1,32 @@
+/** What a figure must keep; a figure without one only informs. */
+export type Gate = { atMost: number } | { atLeast: number }
+
+/** One promise, or one figure beside it. `figure` is the ratio of ours to the floor unless `unit` says otherwise. */
+export type Finding = {
+  what: string
+  ours?: string
+  floor?: string
+  figure?: number
+  unit?: string
+  gate?: Gate
+}
+
+export type BenchResult = {
+  findings: Finding[]
+  /** What a reader of a missed gate wants to know next. */
+  notes?: string[]
+}
+
+export type Bench = {
+  name: string
+  /** One sentence: what is promised, and beside what it is measured. */
+  promise: string
+  run(): Promise<BenchResult>
+}
+
+export function isMissed({ figure, gate }: Finding): boolean {
+  if (!gate) return false
+  // What could not be measured was not kept.
+  if (figure === undefined || !Number.isFinite(figure)) return true
+  return 'atMost' in gate ? figure > gate.atMost : figure < gate.atLeast
+}

@@ -1,0 +1,11 @@
+/** Ends what was opened in the reverse order of its opening, also when the work between has failed. */
+export async function closingAll<T>(
+  work: (onEnd: (close: () => Promise<unknown> | unknown) => void) => Promise<T>,
+): Promise<T> {
+  const closers: (() => Promise<unknown> | unknown)[] = []
+  try {
+    return await work(close => closers.push(close))
+  } finally {
+    for (const close of closers.toReversed()) await close()
+  }
+}

@@ -1,0 +1,20 @@
+import { assert } from '#domain/kernel/assert.ts'
+
+export function median(values: readonly number[]): number {
+  assert(values.length > 0, 'a median needs a value')
+  const sorted = values.toSorted((a, b) => a - b)
+  const upper = sorted[sorted.length >> 1]!
+  return sorted.length % 2 === 1 ? upper : (sorted[(sorted.length >> 1) - 1]! + upper) / 2
+}
+
+export const milliseconds = (ms: number): string =>
+  ms >= 1000 ? `${(ms / 1000).toFixed(2)} s` : `${ms.toFixed(ms < 10 ? 1 : 0)} ms`
+
+export const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`
+
+/** A promise in seconds or so: printed, because a busy machine would break it for nobody's fault. */
+export const besideLimit = (value: number, limit: number): string =>
+  `promised ≤ ${milliseconds(limit)}${value > limit ? ', EXCEEDED' : ''}`
+
+export const least = (values: readonly number[]): number => Math.min(...values)
+export const most = (values: readonly number[]): number => Math.max(...values)

@@ -1,0 +1,53 @@
+import { cpus } from 'node:os'
+import { setTimeout as pause } from 'node:timers/promises'
+import { median } from './figures.ts'
+
+const quietShare = 0.85
+const lookMs = 400
+const patienceMs = 3_000
+/** A machine that never rests must not make a run endless. */
+const patienceInAllMs = 40_000
+
+const shares: number[] = []
+let waited = 0
+
+/** Ends when the cores have been idle for a moment, or when waiting would take too long. */
+export async function untilQuiet(): Promise<void> {
+  const began = performance.now()
+  for (;;) {
+    const share = await idleShare()
+    const now = performance.now()
+    if (share >= quietShare || now - began > patienceMs || waited + now - began > patienceInAllMs) {
+      shares.push(share)
+      waited += now - began
+      return
+    }
+  }
+}
+
+/** How idle the cores were before the samples since the last call; the patience begins anew. */
+export function takeIdleReport(): string {
+  const taken = shares.splice(0)
+  waited = 0
+  if (taken.length === 0) return 'no sample waited for quiet cores'
+  const quiet = taken.filter(share => share >= quietShare).length
+  return `idle before the samples: ${percent(median(taken))} (median), ${quiet} of ${taken.length} on quiet cores`
+}
+
+async function idleShare(): Promise<number> {
+  const before = times()
+  await pause(lookMs)
+  const after = times()
+  return (after.idle - before.idle) / Math.max(1, after.all - before.all)
+}
+
+function times(): { idle: number; all: number } {
+  let [idle, all] = [0, 0]
+  for (const { times } of cpus()) {
+    idle += times.idle
+    all += times.user + times.nice + times.sys + times.idle + times.irq
+  }
+  return { idle, all }
+}
+
+const percent = (share: number): string => `${Math.round(share * 100)} %`

@@ -1,0 +1,176 @@
+import { join } from 'node:path'
+import type { BrowserContext } from '@playwright/test'
+import { assert } from '#domain/kernel/assert.ts'
+import { buildPage } from '#scripts/build.ts'
+import { root } from '#scripts/setup/root.ts'
+import { startServer } from '#tests/e2e/support/server.ts'
+import { stopWorkers } from '#tests/e2e/support/worker.ts'
+import type { Bench, BenchResult, Finding } from '../bench.ts'
+import { createProfile } from '../browser/open.ts'
+import { type Content, type Paint, readPaint, watchPaint } from '../browser/paint.ts'
+import { closingAll } from '../measure/closing.ts'
+import { besideLimit, median, milliseconds } from '../measure/figures.ts'
+import { roundRobin } from '../measure/round-robin.ts'
+import { installFloor, startFloor } from './floor-page.ts'
+import { prepareDevice } from './prepare.ts'
+
+const rounds = 9
+const coldRounds = 7
+const gate = { atMost: 1.25 }
+const contentLimitMs = 1_500
+const restMs = 120
+
+const modes = ['warm', 'stopped', 'stopped at 4× CPU', 'cold browser'] as const
+type Mode = (typeof modes)[number]
+type Who = 'home' | 'floor' | 'quote'
+type Samples = Record<`${Who} ${Mode}`, Paint[]>
+
+const contents: Record<Who, Content> = {
+  home: { selector: 'main a[href*="/quote/"]', alive: true },
+  floor: { selector: 'main a[href*="/quote/"]', alive: false },
+  quote: { selector: 'main canvas', alive: true },
+}
+
+export const offlineLoad: Bench = {
+  name: 'offline-load',
+  promise:
+    'without a server, home paints its last rows as soon as a still page from a worker’s cache paints them',
+  run: () =>
+    closingAll(async onEnd => {
+      const { outDir } = await buildPage({ outDir: join(root, 'dist') })
+      const server = await startServer({ dist: outDir })
+      onEnd(server.end)
+      const profile = createProfile()
+      onEnd(profile.remove)
+      const context = await profile.open(server.url)
+      onEnd(() => context.close())
+      const page = context.pages()[0] ?? (await context.newPage())
+      const { html, rows, quote } = await prepareDevice(page)
+      const floor = await startFloor(html)
+      onEnd(floor.stop)
+      await installFloor(page, floor.url)
+      await page.goto('about:blank')
+      await Promise.all([server.stop(), floor.stop()])
+      await expectRefused(server.url, floor.url)
+
+      const urls: Record<Who, string> = {
+        home: `${server.url}/`,
+        floor: `${floor.url}/`,
+        quote: server.url + quote,
+      }
+      const warm = await roundRobin(rounds, samplesIn(context, urls, modes.slice(0, 3)))
+      await context.close()
+      const cold = await roundRobin(
+        coldRounds,
+        Object.fromEntries(
+          whos.map(who => [
+            `${who} cold browser`,
+            async () => {
+              const fresh = await profile.open(server.url)
+              try {
+                return await look(fresh, urls[who], who)
+              } finally {
+                await fresh.close()
+              }
+            },
+          ]),
+        ),
+      )
+      await expectRefused(server.url, floor.url)
+      const samples = { ...warm, ...cold } as Samples
+      for (const mode of modes) expectSame(samples, mode, rows)
+      return { findings: [...modes.flatMap(mode => findingsOf(samples, mode))], notes: notesOf(rows, quote) }
+    }),
+}
+
+const whos = Object.keys(contents) as Who[]
+
+function samplesIn(context: BrowserContext, urls: Record<Who, string>, chosen: readonly Mode[]) {
+  return Object.fromEntries(
+    chosen.flatMap(mode =>
+      whos.map(who => [
+        `${who} ${mode}`,
+        async () => {
+          if (mode === 'warm') await look(context, urls[who], who)
+          else await stopWorkers(context)
+          return look(context, urls[who], who, mode === 'stopped at 4× CPU' ? 4 : 1)
+        },
+      ]),
+    ),
+  )
+}
+
+/** One tab, newly opened. */
+async function look(context: BrowserContext, url: string, who: Who, slowness = 1): Promise<Paint> {
+  const page = await context.newPage()
+  try {
+    if (slowness > 1) {
+      const session = await context.newCDPSession(page)
+      await session.send('Emulation.setCPUThrottlingRate', { rate: slowness })
+    }
+    await watchPaint(page, contents[who])
+    return await readPaint(page, url, restMs)
+  } finally {
+    await page.close()
+  }
+}
+
+async function expectRefused(...urls: string[]): Promise<void> {
+  for (const url of urls) {
+    const answered = await fetch(url).then(
+      () => true,
+      () => false,
+    )
+    assert(!answered, `nothing answers at ${url}`)
+  }
+}
+
+/** Correctness first: the same rows in the first paint of both, and a worker behind every page. */
+function expectSame(samples: Samples, mode: Mode, rows: number): void {
+  for (const who of ['home', 'floor'] as const)
+    for (const { rowsAtFirstPaint } of samples[`${who} ${mode}`])
+      assert(
+        rowsAtFirstPaint === rows,
+        `${who} (${mode}) paints ${rows} rows at first, not ${rowsAtFirstPaint}`,
+      )
+  for (const who of whos)
+    assert(
+      samples[`${who} ${mode}`].every(({ controlled }) => controlled),
+      `${who} (${mode}) has a worker`,
+    )
+}
+
+function findingsOf(samples: Samples, mode: Mode): Finding[] {
+  const of = (who: Who, read: (paint: Paint) => number) => median(samples[`${who} ${mode}`].map(read))
+  const fcp = (paint: Paint) => paint.fcp
+  const content = (paint: Paint) => paint.content ?? Number.NaN
+  const [ours, floor] = [of('home', fcp), of('floor', fcp)]
+  const beside = (what: string, ms: number): Finding => ({
+    what: `  ${what} (${besideLimit(ms, contentLimitMs)})`,
+    ours: milliseconds(ms),
+    floor: milliseconds(floor),
+    figure: ms / floor,
+  })
+  return [
+    {
+      what: `${mode}: first paint of home, rows in it`,
+      ours: milliseconds(ours),
+      floor: milliseconds(floor),
+      figure: ours / floor,
+      gate,
+    },
+    {
+      what: '  painted rows gone again, longest time',
+      figure: Math.max(...samples[`home ${mode}`].map(paint => paint.withoutRows)),
+      unit: 'ms',
+      gate: { atMost: 0 },
+    },
+    beside('home answers taps', of('home', content)),
+    beside('last quote with its chart', of('quote', content)),
+  ]
+}
+
+const notesOf = (rows: number, quote: string): BenchResult['notes'] => [
+  `home with ${rows} rows, last quote ${quote}; servers of both really stopped; ${rounds} rounds, ${coldRounds} cold`,
+  'floor: the same page without its scripts, from a minimal worker’s cache on another port',
+]

@@ -1,0 +1,35 @@
+import type { Page } from '@playwright/test'
+import { assert } from '#domain/kernel/assert.ts'
+import { type StillServer, startStillServer } from '../servers/still-server.ts'
+
+/** The least a worker can do: the page out of its cache. */
+const worker = `
+addEventListener('install', event => event.waitUntil(caches.open('page').then(cache => cache.add('/'))))
+addEventListener('activate', event => event.waitUntil(clients.claim()))
+addEventListener('fetch', event => {
+  if (event.request.mode === 'navigate') event.respondWith(caches.match('/'))
+})
+`
+
+/** The page our worker answers with, to the letter, but without the app: what is left is what any page must do. */
+export const withoutScripts = (html: string): string =>
+  html
+    .replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')
+    .replaceAll(/<link\b[^>]*rel="modulepreload"[^>]*>/g, '')
+
+export const startFloor = (html: string): Promise<StillServer> =>
+  startStillServer({
+    '/': { type: 'text/html; charset=utf-8', body: withoutScripts(html) },
+    '/sw.js': { type: 'text/javascript', body: worker },
+  })
+
+export async function installFloor(page: Page, url: string): Promise<void> {
+  await page.goto(url)
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.register('/sw.js')
+    await navigator.serviceWorker.ready
+  })
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
+  const kept = await page.evaluate(async () => (await caches.match('/'))?.ok)
+  assert(kept, 'the floor has its page in a cache')
+}

@@ -1,0 +1,35 @@
+import { expect, type Page } from '@playwright/test'
+import { assert } from '#domain/kernel/assert.ts'
+import { myStocks, signIn } from '#tests/e2e/support/people.ts'
+import { untilControlled, untilPictured } from '#tests/e2e/support/worker.ts'
+
+export type Prepared = {
+  /** The page our worker will answer with at `/`. */
+  html: string
+  /** How many stocks home listed. */
+  rows: number
+  /** The path of the stock seen last. */
+  quote: string
+}
+
+/** Signs in, looks at home and at one quote, and leaves the device ready for a network that goes away. */
+export async function prepareDevice(page: Page): Promise<Prepared> {
+  await signIn(page)
+  await untilControlled(page)
+  // A page seen while the worker answers is a page kept.
+  await page.goto('/')
+  await expect(myStocks(page).first()).toBeVisible()
+  await untilPictured(page)
+  const rows = await myStocks(page).count()
+  await myStocks(page).first().click()
+  await page.waitForURL('**/quote/**')
+  await expect(page.locator('main canvas').first()).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  const quote = new URL(page.url()).pathname
+  const html = await page.evaluate(async () => {
+    const home = await (await caches.open('tidemark-picture')).match('/')
+    return (await home?.text()) ?? ''
+  })
+  assert(rows > 0 && html.includes('/quote/'), 'home is kept with its rows')
+  return { html, rows, quote }
+}

@@ -1,0 +1,55 @@
+import { availableParallelism, cpus, loadavg } from 'node:os'
+import { browserEnvironment, findBrowser } from '#scripts/browser.ts'
+import { apiFloor } from './api-floor/bench.ts'
+import type { Bench } from './bench.ts'
+import { firstLoad } from './first-load/bench.ts'
+import { indicators } from './indicators/bench.ts'
+import { takeIdleReport } from './measure/quiet.ts'
+import { brokenOnes, closingTable, type Outcome } from './measure/table.ts'
+import { offlineLoad } from './offline-load/bench.ts'
+import { startUp } from './start-up/bench.ts'
+
+/** Every promise of speed there is. Add a bench here. */
+const benches: readonly Bench[] = [indicators, startUp, apiFloor, firstLoad, offlineLoad]
+
+async function run(names: readonly string[]): Promise<number> {
+  const unknown = names.filter(name => benches.every(bench => bench.name !== name))
+  if (unknown.length > 0) {
+    console.error(`No bench is called ${unknown.join(', ')}. There are:`)
+    for (const { name, promise } of benches) console.error(`  ${name.padEnd(14)} ${promise}`)
+    return 1
+  }
+  const [load = 0] = loadavg()
+  console.log(
+    `${availableParallelism()} cores (${cpus()[0]?.model ?? 'unknown'}), load ${load.toFixed(1)}, Node ${process.version}`,
+  )
+  Object.assign(process.env, browserEnvironment(await findBrowser()))
+
+  const chosen = names.length === 0 ? benches : benches.filter(({ name }) => names.includes(name))
+  const outcomes: Outcome[] = []
+  for (const bench of chosen) outcomes.push(await runOne(bench))
+
+  console.log(`\n${closingTable(outcomes)}`)
+  const broken = brokenOnes(outcomes)
+  console.log(broken.length === 0 ? '\nEvery promise is kept.' : `\nBroken: ${broken.join(', ')}`)
+  return broken.length === 0 ? 0 : 1
+}
+
+async function runOne({ name, promise, run }: Bench): Promise<Outcome> {
+  console.log(`\n— ${name}: ${promise}`)
+  const began = performance.now()
+  const outcome: Outcome = { name, idle: '', seconds: 0 }
+  try {
+    outcome.result = await run()
+    for (const note of outcome.result.notes ?? []) console.log(`  ${note}`)
+  } catch (error) {
+    outcome.failure = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error)
+    console.error(error)
+  }
+  outcome.idle = takeIdleReport()
+  outcome.seconds = (performance.now() - began) / 1000
+  console.log(`  ${outcome.seconds.toFixed(0)} s; ${outcome.idle}`)
+  return outcome
+}
+
+process.exitCode = await run(process.argv.slice(2))

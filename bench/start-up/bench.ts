@@ -1,0 +1,122 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { assert } from '#domain/kernel/assert.ts'
+import { readPidFile } from '#server/adapters/database/embedded/pid-file.ts'
+import { findPlace } from '#server/adapters/database/embedded/place.ts'
+import { endProcess, isPostgresOf, signal } from '#server/adapters/database/embedded/processes.ts'
+import { startServer } from '#tests/proof/server-process.ts'
+import { temporaryFolder } from '#tests/server/database/temporary-folder.ts'
+import type { Bench, BenchResult, Finding } from '../bench.ts'
+import { closingAll } from '../measure/closing.ts'
+import { besideLimit, median, milliseconds } from '../measure/figures.ts'
+import { roundRobin } from '../measure/round-robin.ts'
+import { floorTaskFor, runFloor } from './floor-task.ts'
+
+const rounds = 5
+const firstStartMs = 120_000
+const patienceMs = 30_000
+
+/** How many times the floor; seconds are promised too, and printed. */
+const limits = {
+  second: { times: 6, ms: 6_000 },
+  killed: { times: 6, ms: 5_000 },
+  crashed: { times: 8, ms: 5_000 },
+  refused: { times: 8, ms: 1_000 },
+}
+
+export const startUp: Bench = {
+  name: 'start-up',
+  promise: 'a start on existing data costs a few times a bare Node and PostgreSQL, also after a kill',
+  run: () =>
+    closingAll(async onEnd => {
+      const folder = await temporaryFolder()
+      onEnd(folder.remove)
+      const dataDir = join(folder.path, 'data')
+      const first = await startServer(dataDir)
+      onEnd(() => first.stop())
+      const firstMs = await first.ready(firstStartMs)
+      const refused = await roundRobin(rounds, { ours: () => refuse(dataDir), node: bareNode })
+      await first.stop()
+      // A round that fails between a kill and the next start would leave the database running.
+      onEnd(async () => {
+        const left = await databaseOf(dataDir)
+        if (left !== null) await endProcess(left)
+      })
+
+      const task = await floorTaskFor(dataDir)
+      const samples = await roundRobin(rounds, {
+        floor: () => runFloor(task),
+        second: () => start(dataDir),
+        killed: () => startAfterKill(dataDir, 'server'),
+        crashed: () => startAfterKill(dataDir, 'server and database'),
+      })
+      const floor = median(samples.floor)
+      return {
+        findings: [
+          finding('second start to ready', median(samples.second), floor, limits.second),
+          finding('start after the server was killed', median(samples.killed), floor, limits.killed),
+          finding('start after both were killed', median(samples.crashed), floor, limits.crashed),
+          finding('refusal of a second server', median(refused.ours), median(refused.node), limits.refused),
+        ],
+        notes: [
+          `first start with its market and analysis: ${milliseconds(firstMs)}`,
+          'floor: Node starts PostgreSQL on the same cluster and asks one question; for the refusal: Node alone',
+        ],
+      } satisfies BenchResult
+    }),
+}
+
+const finding = (
+  what: string,
+  ours: number,
+  floor: number,
+  { times, ms }: { times: number; ms: number },
+): Finding => ({
+  what: `${what} (${besideLimit(ours, ms)})`,
+  ours: milliseconds(ours),
+  floor: milliseconds(floor),
+  figure: ours / floor,
+  gate: { atMost: times },
+})
+
+async function start(dataDir: string): Promise<number> {
+  const server = await startServer(dataDir)
+  try {
+    return await server.ready(patienceMs)
+  } finally {
+    await server.stop()
+  }
+}
+
+async function startAfterKill(dataDir: string, victim: 'server' | 'server and database'): Promise<number> {
+  const server = await startServer(dataDir)
+  await server.ready(patienceMs)
+  await server.kill()
+  if (victim === 'server and database') {
+    const database = await databaseOf(dataDir)
+    assert(database !== null, 'a killed server leaves its database running')
+    signal(database, 'SIGKILL')
+  }
+  return start(dataDir)
+}
+
+async function databaseOf(dataDir: string): Promise<number | null> {
+  const place = await findPlace(dataDir)
+  const cluster = place.ok ? place.value?.cluster : undefined
+  const left = cluster === undefined ? null : await readPidFile(cluster)
+  return left && cluster !== undefined && (await isPostgresOf(cluster, left.pid)) ? left.pid : null
+}
+
+async function refuse(dataDir: string): Promise<number> {
+  const second = await startServer(dataDir)
+  const { code, ms } = await second.ended()
+  assert(code === 1 && second.said().includes(dataDir), 'a second server is refused in words')
+  return ms
+}
+
+async function bareNode(): Promise<number> {
+  const began = performance.now()
+  await once(spawn(process.execPath, ['-e', '0'], { stdio: 'ignore' }), 'exit')
+  return performance.now() - began
+}

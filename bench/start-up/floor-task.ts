@@ -1,0 +1,54 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { assert } from '#domain/kernel/assert.ts'
+import { findBinaries, program, runnableBinaries } from '#server/adapters/database/embedded/binaries.ts'
+import { connectionTo } from '#server/adapters/database/embedded/engine.ts'
+import { findPlace } from '#server/adapters/database/embedded/place.ts'
+import { childEnvironment, settingsFor, socketPort } from '#server/adapters/database/embedded/settings.ts'
+import { socketFolderFor } from '#server/adapters/database/embedded/socket-folder.ts'
+
+/** All that the floor is told: it must not have to find anything out. */
+export type FloorTask = {
+  program: string
+  args: string[]
+  cwd: string
+  env: NodeJS.ProcessEnv
+  user: { uid: number; gid: number } | null
+  connection: Awaited<ReturnType<typeof connectionTo>>
+}
+
+/** The same programs, settings and cluster that a server on this data folder would use. */
+export async function floorTaskFor(dataDir: string): Promise<FloorTask> {
+  const place = await findPlace(dataDir)
+  assert(place.ok && place.value, 'the data folder holds a database')
+  const { cluster, runAs } = place.value
+  const found = await findBinaries()
+  assert(found.ok, 'PostgreSQL is installed')
+  const binaries = await runnableBinaries(found.value, runAs, [dataDir, place.value.home], () => {})
+  const folder = await socketFolderFor(place.value)
+  assert(binaries.ok && folder.ok, 'PostgreSQL can be run on it')
+  const socketFolder = folder.value
+  return {
+    program: program(binaries.value, 'postgres'),
+    args: ['-D', cluster, ...settingsFor({ kind: 'socket', folder: socketFolder })],
+    cwd: cluster,
+    env: childEnvironment(),
+    user: runAs && { uid: runAs.uid, gid: runAs.gid },
+    connection: await connectionTo(cluster, { pid: 0, port: socketPort, socketFolder }),
+  }
+}
+
+/** Milliseconds from the start of the process to the answer. */
+export async function runFloor(task: FloorTask): Promise<number> {
+  const began = performance.now()
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'floor.ts'), JSON.stringify(task)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = once(child, 'exit')
+  const answered = once(child.stdout, 'data').then(() => performance.now() - began)
+  const ms = await Promise.race([answered, ended.then(() => Number.NaN)])
+  const [code] = await ended
+  assert(code === 0 && ms > 0, 'the floor answers and ends well')
+  return ms
+}

@@ -1,0 +1,27 @@
+// node floor.ts '{"program", "args", …}': the least any server with this database must do. Starts PostgreSQL on the
+// cluster, asks it one question, says so, and ends it. Knows nothing of ours, so that our slowness is not in it.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import type { FloorTask } from './floor-task.ts'
+
+const { program, args, cwd, env, user, connection } = JSON.parse(process.argv[2] ?? '{}') as FloorTask
+const database = spawn(program, args, { cwd, env, stdio: 'ignore', ...(user ?? {}) })
+const ended = once(database, 'exit')
+for (;;) {
+  const client = new pg.Client(connection)
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ answer: number }>('SELECT 42 AS answer')
+    if (rows[0]?.answer === 42) process.stdout.write('answered\n')
+    await client.end()
+    break
+  } catch (error) {
+    if (database.exitCode !== null) throw error
+    await pause(5)
+  }
+}
+database.kill('SIGINT')
+await ended

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest'
+import { type BrowserProbes, browserEnvironment, findBrowser } from '#scripts/browser.ts'
+
+/** A machine on which nothing works and nothing can be installed, but for what is given. */
+const machine = (given: Partial<BrowserProbes> & { working?: string[] }): BrowserProbes => ({
+  env: {},
+  isRoot: false,
+  works: async path => (given.working ?? []).includes(path),
+  playwrightPath: async () => '/own/chrome',
+  systemPaths: () => ['/usr/bin/chromium', '/usr/bin/google-chrome'],
+  installPlaywright: async () => false,
+  hasApt: () => false,
+  installDebian: async () => false,
+  ...given,
+})
+
+const refuse = () => Promise.reject(new Error('must not be asked'))
+
+describe('the browser', () => {
+  test('is the named one before all others', async () => {
+    const probes = machine({ env: { TIDEMARK_CHROMIUM: '/mine' }, working: ['/mine', '/own/chrome'] })
+    expect(await findBrowser(probes)).toEqual({ executablePath: '/mine', origin: 'environment' })
+  })
+
+  test('is refused when the named one does not start', async () => {
+    const probes = machine({ env: { CHROME_PATH: '/mine' }, working: ['/own/chrome'] })
+    await expect(findBrowser(probes)).rejects.toThrow(/names \/mine, and no browser starts there/)
+  })
+
+  test("is Playwright's own if it is there", async () => {
+    const probes = machine({ working: ['/own/chrome', '/usr/bin/chromium'], installPlaywright: refuse })
+    expect(await findBrowser(probes)).toEqual({ executablePath: '/own/chrome', origin: 'playwright' })
+  })
+
+  test("else the system's first that starts, with nothing fetched", async () => {
+    const probes = machine({ working: ['/usr/bin/google-chrome'], installPlaywright: refuse })
+    expect(await findBrowser(probes)).toEqual({ executablePath: '/usr/bin/google-chrome', origin: 'system' })
+  })
+
+  test("else Playwright's is fetched", async () => {
+    const working: string[] = []
+    const installPlaywright = async (): Promise<boolean> => working.push('/own/chrome') > 0
+    expect(await findBrowser(machine({ working, installPlaywright }))).toMatchObject({ origin: 'playwright' })
+  })
+
+  test("else Debian's is installed, where that may be", async () => {
+    const working: string[] = []
+    const installDebian = async (): Promise<boolean> => working.push('/usr/bin/chromium') > 0
+    const env = { CI: 'true' }
+    const debian = { env, working, installPlaywright: refuse, hasApt: () => true, installDebian }
+    await expect(findBrowser(machine({ ...debian, installDebian: refuse }))).rejects.toThrow(
+      /sudo apt-get install chromium/,
+    )
+    expect(await findBrowser(machine({ ...debian, isRoot: true }))).toEqual({
+      executablePath: '/usr/bin/chromium',
+      origin: 'debian',
+    })
+  })
+
+  test('is missed with a sentence that says what to do', async () => {
+    await expect(findBrowser(machine({}))).rejects.toThrow(/install Chromium.*TIDEMARK_CHROMIUM/)
+  })
+
+  test('is told to Playwright and to Lighthouse', () => {
+    expect(browserEnvironment({ executablePath: '/x', origin: 'system' })).toEqual({
+      TIDEMARK_CHROMIUM: '/x',
+      CHROME_PATH: '/x',
+    })
+  })
+})

@@ -1,0 +1,95 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { sourceFiles, sourceId } from '#scripts/setup/build-id.ts'
+
+let root = ''
+const write = (path: string, text: string): void => {
+  mkdirSync(dirname(join(root, path)), { recursive: true })
+  writeFileSync(join(root, path), text)
+}
+const sources = {
+  'index.html': '<!doctype html>\n',
+  'src/main.tsx': 'start()\n',
+  'src/ui/button.tsx': 'draw()\n',
+  'public/icons/icon.png': 'bytes\r\n',
+  'manifest.webmanifest': '{}\n',
+  'vite.config.ts': 'configure()\n',
+  'package-lock.json': '{}\n',
+}
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'tidemark-build-id-'))
+  for (const [path, text] of Object.entries(sources)) write(path, text)
+})
+afterEach(() => rmSync(root, { recursive: true, force: true }))
+
+describe('the build id', () => {
+  test('is twelve hex digits, the same each time', () => {
+    expect(sourceId(root)).toMatch(/^[0-9a-f]{12}$/)
+    expect(sourceId(root)).toBe(sourceId(root))
+  })
+
+  test('is the same in another folder, written in another order', () => {
+    const before = sourceId(root)
+    rmSync(root, { recursive: true })
+    root = mkdtempSync(join(tmpdir(), 'tidemark-elsewhere-'))
+    for (const [path, text] of Object.entries(sources).toReversed()) write(path, text)
+    expect(sourceId(root)).toBe(before)
+  })
+
+  test.each(Object.keys(sources))('changes with %s', path => {
+    const before = sourceId(root)
+    write(path, 'other')
+    expect(sourceId(root)).not.toBe(before)
+  })
+
+  test('changes when text moves from one file into the next', () => {
+    write('src/a.ts', 'one')
+    write('src/b.ts', 'two')
+    const before = sourceId(root)
+    write('src/a.ts', 'onetwo')
+    write('src/b.ts', '')
+    expect(sourceId(root)).not.toBe(before)
+  })
+
+  test('changes with a new name', () => {
+    const before = sourceId(root)
+    rmSync(join(root, 'src/ui/button.tsx'))
+    write('src/ui/knob.tsx', sources['src/ui/button.tsx'])
+    expect(sourceId(root)).not.toBe(before)
+  })
+
+  test.each([
+    'server/main.ts',
+    'src/main.test.tsx',
+    'src/routes/README.md',
+    'src/.DS_Store',
+    'extension/popup.html',
+  ])('of the page does not care for %s', path => {
+    const before = sourceId(root)
+    write(path, 'other')
+    expect(sourceId(root)).toBe(before)
+  })
+
+  test('of the extension has its own sources too', () => {
+    const before = sourceId(root, 'extension')
+    write('extension/popup.html', 'other')
+    expect(sourceId(root, 'extension')).not.toBe(before)
+  })
+
+  test('overlooks line ends of text, but no byte of a picture', () => {
+    const before = sourceId(root)
+    write('src/main.tsx', 'start()\r\n')
+    expect(sourceId(root)).toBe(before)
+    write('public/icons/icon.png', 'bytes\n')
+    expect(sourceId(root)).not.toBe(before)
+  })
+
+  test('reads the files in one order', () => {
+    const files = sourceFiles(root)
+    expect(files).toEqual(files.toSorted((a, b) => (a < b ? -1 : 1)))
+    expect(files).toHaveLength(Object.keys(sources).length)
+  })
+})

@@ -1,0 +1,128 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { buildPage } from '#scripts/build.ts'
+import { copyFonts } from '#scripts/setup/fonts.ts'
+import { filesUnder, precompress } from '#scripts/setup/precompress.ts'
+import { root } from '#scripts/setup/root.ts'
+import { stagingFor, swapIn } from '#scripts/setup/swap.ts'
+
+let folder = ''
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'tidemark-page-'))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+describe('the fonts', () => {
+  test('are served from our own origin, each piece that the style sheet names', () => {
+    copyFonts(root, folder)
+    const css = readFileSync(join(folder, 'fonts/pretendard.css'), 'utf8')
+    const named = [...css.matchAll(/url\(([^)]+)\)/g)].map(match => match[1] ?? '')
+    expect(named.length).toBeGreaterThan(80)
+    for (const url of named) {
+      expect(url).toMatch(/^\/fonts\/[\w.]+\.woff2$/)
+      expect(existsSync(join(folder, url))).toBe(true)
+    }
+  })
+})
+
+describe('compressing', () => {
+  test('lays both forms beside text of a kilobyte, and they open to the same', async () => {
+    const text = 'const price = 71_500\n'.repeat(100)
+    mkdirSync(join(folder, 'assets'))
+    for (const name of ['assets/a.js', 'b.css', 'c.html', 'd.json', 'e.svg', 'f.webmanifest', 'g.png']) {
+      writeFileSync(join(folder, name), text)
+    }
+    writeFileSync(join(folder, 'small.js'), 'x'.repeat(1023))
+    expect(await precompress(folder)).toBe(6)
+    expect(brotliDecompressSync(readFileSync(join(folder, 'assets/a.js.br'))).toString()).toBe(text)
+    expect(gunzipSync(readFileSync(join(folder, 'assets/a.js.gz'))).toString()).toBe(text)
+    const files = filesUnder(folder)
+    expect(files.filter(path => /^(g\.png|small\.js)\./.test(path))).toEqual([])
+    expect(files).toContain('assets/a.js.br')
+  })
+})
+
+describe('putting the page in place', () => {
+  test('replaces the whole folder and leaves nothing aside', () => {
+    const target = join(folder, 'dist')
+    for (const version of ['one', 'two']) {
+      const staging = stagingFor(target)
+      writeFileSync(join(staging, version), version)
+      swapIn(staging, target)
+      expect(readdirSync(target)).toEqual([version])
+    }
+    expect(readdirSync(join(folder, '.cache'))).toEqual([])
+  })
+
+  test('clears away what a killed build left, and nothing else', () => {
+    const aside = join(folder, '.cache')
+    for (const name of ['dist.next-999999999', 'dist.old-999999999', `dist.next-${process.ppid}`, 'types']) {
+      mkdirSync(join(aside, name), { recursive: true })
+    }
+    stagingFor(join(folder, 'dist'))
+    expect(readdirSync(aside).sort()).toEqual(
+      [`dist.next-${process.pid}`, `dist.next-${process.ppid}`, 'types'].sort(),
+    )
+  })
+})
+
+describe('building', () => {
+  const project = (): string => {
+    const place = join(folder, 'project')
+    mkdirSync(join(place, 'src'), { recursive: true })
+    writeFileSync(join(place, 'package.json'), '{ "type": "module" }')
+    writeFileSync(join(place, 'index.html'), '<script type="module" src="/src/main.ts"></script>')
+    writeFileSync(join(place, 'src/main.ts'), 'document.title = __BUILD_ID__')
+    writeFileSync(
+      join(place, 'vite.config.ts'),
+      'export default { define: { __BUILD_ID__: JSON.stringify(process.env.TIDEMARK_BUILD_ID) } }',
+    )
+    return place
+  }
+  const script = (place: string): string => {
+    const name = filesUnder(join(place, 'dist')).find(path => /assets\/.*\.js$/.test(path)) ?? ''
+    return readFileSync(join(place, 'dist', name), 'utf8')
+  }
+
+  test('builds once, again only after a change, and gives the page its name', async () => {
+    const place = project()
+    const first = await buildPage({ root: place })
+    expect(first.fresh).toBe(true)
+    expect(script(place)).toContain(first.buildId)
+    expect(await buildPage({ root: place })).toEqual({ ...first, fresh: false })
+
+    writeFileSync(join(place, 'src/main.ts'), 'document.title = __BUILD_ID__ + document.baseURI')
+    const second = await buildPage({ root: place })
+    expect(second.fresh).toBe(true)
+    expect(second.buildId).not.toBe(first.buildId)
+    expect(script(place)).toContain(second.buildId)
+    expect(readdirSync(join(place, '.cache'))).toEqual([])
+  })
+
+  test('under a given name notices changed sources all the same', async () => {
+    const place = project()
+    expect(await buildPage({ root: place, buildId: 'release' })).toMatchObject({
+      buildId: 'release',
+      fresh: true,
+    })
+    expect(await buildPage({ root: place, buildId: 'release' })).toMatchObject({ fresh: false })
+    writeFileSync(join(place, 'src/main.ts'), 'document.title = __BUILD_ID__ + document.baseURI')
+    expect(await buildPage({ root: place, buildId: 'release' })).toMatchObject({ fresh: true })
+  })
+
+  test('keeps the old page when it fails, and the environment as it was', async () => {
+    const place = project()
+    const { buildId } = await buildPage({ root: place })
+    const { NODE_ENV, TARGET } = process.env
+    writeFileSync(join(place, 'src/main.ts'), 'import "./nowhere.ts"')
+    await expect(buildPage({ root: place })).rejects.toThrow()
+    expect(script(place)).toContain(buildId)
+    expect(readdirSync(join(place, '.cache'))).toEqual([])
+    expect(process.env).toMatchObject({ NODE_ENV })
+    expect(process.env.TARGET).toBe(TARGET)
+    expect(process.env.TIDEMARK_BUILD_ID).toBeUndefined()
+  })
+})
