@@ -134,7 +134,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{src,server,scripts,extension}/**/*.test.{ts,tsx}'],
-          setupFiles: ['tests/setup/no-stray-errors.ts'],
+          setupFiles: ['tests/setup/no-stray-errors.ts', 'tests/setup/seed.ts'],
         },
       },
       {
@@ -143,6 +143,7 @@ export default defineConfig({
           name: 'server',
           include: ['tests/{server,contract}/**/*.test.ts'],
           globalSetup: ['tests/server/database/global-setup.ts'],
+          setupFiles: ['tests/setup/seed.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

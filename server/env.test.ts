@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readEnv, WrongEnvironment } from './env.ts'
 
-const read = (source: Record<string, string>) => readEnv(source, '/home/someone')
+const read = (source: Record<string, string>) => readEnv(source, '/srv/tidemark')
 const key = 'A'.repeat(43)
 
 describe('the environment', () => {
@@ -10,7 +10,7 @@ describe('the environment', () => {
       production: false,
       port: 8080,
       host: '127.0.0.1',
-      dataDir: '/home/someone/.data',
+      dataDir: '/srv/tidemark/.data',
       databaseUrl: null,
       publicUrl: null,
       market: 'demo',

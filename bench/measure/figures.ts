@@ -16,5 +16,4 @@ export const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)
 export const besideLimit = (value: number, limit: number): string =>
   `promised ≤ ${milliseconds(limit)}${value > limit ? ', EXCEEDED' : ''}`
 
-export const least = (values: readonly number[]): number => Math.min(...values)
 export const most = (values: readonly number[]): number => Math.max(...values)

@@ -59,7 +59,7 @@ const filesOf = (folder: string, title: string): Record<string, string> => ({
   [`src/routes/${folder}/screen.tsx`]: `import { useText } from '#ui/language.tsx'
 import { Screen as Page } from '#ui/screen.tsx'
 import { NotYet } from '#ui/states.tsx'
-import type { RouteView } from '../route-view.ts'
+import type { RouteView } from '../route.ts'
 import { viewOf } from './view.ts'
 
 export function Screen({ params, query }: RouteView) {

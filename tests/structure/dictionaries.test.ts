@@ -4,7 +4,6 @@ import { dictionary as ko } from '#text/ko/index.ts'
 
 /** Sentences that are rightly written in the other script, each with its reason. */
 const foreign: Record<string, string> = {
-  'frame.titlePattern': 'the product’s name',
   'ui.searchKeys': 'what is printed on the keys',
 }
 

@@ -38,8 +38,8 @@ test('a quote seen once is there again without the server, with the time it was 
   await signIn(page)
   await myStocks(page).first().click()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
   await page.waitForLoadState('networkidle')
+  const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   await server.stop()
   await page.reload()

@@ -15,6 +15,8 @@ test('many tabs whose token is refused at once ask for one new token', async ({ 
     const tab = await context.newPage()
     await tab.goto('/')
     await expect(myStocks(tab).first()).toBeVisible()
+    // The rows may be the device's copy: the tab's own token is still on its way then.
+    await tab.waitForLoadState('networkidle')
     tabs.push(tab)
   }
   let refreshes = 0
@@ -28,11 +30,17 @@ test('many tabs whose token is refused at once ask for one new token', async ({ 
     renewed = (await response.json()).token
     await route.fulfill({ response })
   })
-  // Every token from before is one the server no longer takes.
-  await context.route(LIST, route => {
+  // Every token from before is one the server no longer takes; all tabs hear of it in the same moment.
+  let allAsked = () => {}
+  const together = new Promise<void>(resolve => {
+    allAsked = resolve
+  })
+  await context.route(LIST, async route => {
     const token = route.request().headers().authorization ?? ''
     if (renewed !== '' && token === `Bearer ${renewed}`) return route.continue()
     refused++
+    if (refused === TABS) allAsked()
+    await together
     return route.fulfill({ status: 401, json: { code: 'unauthenticated', detail: '' } })
   })
   // Focus comes back to all of them; the cache asks anew at most every five seconds.

@@ -9,6 +9,8 @@ import { ratingAfter, turningPoints } from './turning-points.ts'
 
 const rule: PriceRule = { market: 3, isFund: false, day: tradingDay(20261120) }
 const enough = arbitraryColumns({ minLength: 60, maxLength: 270 })
+/** A price that somebody could pay: 4.54 − 0.01 alone is a hair above 4.53, which would count as a rise. */
+const inCents = (price: number): number => Math.round(price * 100) / 100
 const isWorse = (a: string, b: string): boolean => ratings.indexOf(a as never) > ratings.indexOf(b as never)
 
 test('the rating is another one at the price that is named, and not one step before it', () => {
@@ -20,13 +22,13 @@ test('the rating is another one at the price that is named, and not one step bef
       if (lower) {
         expect(ratingAfter(columns, lower.price)).toBe(lower.rating)
         expect(isWorse(lower.rating, rating)).toBe(true)
-        const next = lower.price + tickSize(lower.price, rule)
+        const next = inCents(lower.price + tickSize(lower.price, rule))
         if (next <= close * 1.3) expect(isWorse(ratingAfter(columns, next), rating)).toBe(false)
       }
       if (higher) {
         expect(ratingAfter(columns, higher.price)).toBe(higher.rating)
         expect(isWorse(rating, higher.rating)).toBe(true)
-        const before = higher.price - tickSize(higher.price, rule)
+        const before = inCents(higher.price - tickSize(higher.price, rule))
         if (before >= close * 0.7) expect(isWorse(rating, ratingAfter(columns, before))).toBe(false)
       }
     }),

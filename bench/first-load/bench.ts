@@ -1,0 +1,129 @@
+import { join } from 'node:path'
+import { buildPage } from '#scripts/build.ts'
+import { root } from '#scripts/setup/root.ts'
+import { startServer } from '#tests/e2e/support/server.ts'
+import type { Bench, BenchResult, Finding } from '../bench.ts'
+import { createProfile } from '../browser/open.ts'
+import { type Content, type Paint, readPaint, watchPaint } from '../browser/paint.ts'
+import { closingAll } from '../measure/closing.ts'
+import { median, milliseconds, most } from '../measure/figures.ts'
+import { untilQuiet } from '../measure/quiet.ts'
+import { roundRobin } from '../measure/round-robin.ts'
+import { withoutScripts } from '../offline-load/floor-page.ts'
+import { firstTicker } from '../servers/market.ts'
+import { startStillServer } from '../servers/still-server.ts'
+import { categories, type Judgement, judge } from './lighthouse.ts'
+import { hearScripts, scriptFindings } from './script-bytes.ts'
+
+const rounds = 5
+const judgements = 3
+/** Long enough for what comes when the page is idle: the face, the worker, the toasts. */
+const restMs = 1_500
+const html = 'text/html; charset=utf-8'
+
+type Seen = { paint: Paint; scripts: string[]; page: string }
+
+const limits = { shift: 0.02, paint: 6, score: 95 }
+
+export const firstLoad: Bench = {
+  name: 'first-load',
+  promise: 'a first visit fetches little more than its libraries, stands still, and pleases Lighthouse',
+  run: () =>
+    closingAll(async onEnd => {
+      const { outDir } = await buildPage({ outDir: join(root, 'dist') })
+      const server = await startServer({ dist: outDir })
+      onEnd(server.end)
+      const ticker = await firstTicker(server.url)
+      const urls = { home: `${server.url}/`, quote: `${server.url}/quote/${ticker}/chart` }
+      const contents: Record<keyof typeof urls, Content> = {
+        home: { selector: 'main a[href*="/quote/"]', alive: true },
+        quote: { selector: 'main canvas', alive: true },
+      }
+      const first = {
+        home: await visit(urls.home, contents.home),
+        quote: await visit(urls.quote, contents.quote),
+      }
+      const still = await startStillServer({
+        '/home': { type: html, body: withoutScripts(first.home.page) },
+        '/quote': { type: html, body: withoutScripts(first.quote.page) },
+      })
+      onEnd(still.stop)
+      const samples = await roundRobin(rounds, {
+        home: () => visit(urls.home, contents.home),
+        homeFloor: () => visit(`${still.url}/home`, { ...contents.home, alive: false }),
+        quote: () => visit(urls.quote, contents.quote),
+        quoteFloor: () => visit(`${still.url}/quote`, { ...contents.quote, alive: false }),
+      })
+      const judged = { home: await judgeOften(urls.home), quote: await judgeOften(urls.quote) }
+      return {
+        findings: [
+          ...(await scriptFindings(outDir, first.home.scripts, first.quote.scripts)),
+          ...paintFindings('home', samples.home, samples.homeFloor),
+          ...paintFindings('quote', samples.quote, samples.quoteFloor),
+          ...scoreFindings('home', judged.home),
+          ...scoreFindings('quote', judged.quote),
+        ],
+        notes: [
+          `guest at a phone's size, a new profile for each visit; quote ${ticker}; still page: ours when done, no script`,
+          ...faultsOf('home', judged.home),
+          ...faultsOf('quote', judged.quote),
+        ],
+      } satisfies BenchResult
+    }),
+}
+
+async function visit(url: string, content: Content): Promise<Seen> {
+  const profile = createProfile()
+  const context = await profile.open(url)
+  try {
+    const page = context.pages()[0] ?? (await context.newPage())
+    const scripts = hearScripts(page)
+    await watchPaint(page, content)
+    const paint = await readPaint(page, url, restMs)
+    return { paint, scripts: scripts(), page: await page.content() }
+  } finally {
+    await context.close()
+    profile.remove()
+  }
+}
+
+function paintFindings(name: string, ours: Seen[], floor: Seen[]): Finding[] {
+  const of = (samples: Seen[], key: 'lcp' | 'fcp') => median(samples.map(({ paint }) => paint[key]))
+  const beside = (what: string, key: 'lcp' | 'fcp'): Finding => ({
+    what: `${name}, ${what}`,
+    ours: milliseconds(of(ours, key)),
+    floor: milliseconds(of(floor, key)),
+    figure: of(ours, key) / of(floor, key),
+  })
+  return [
+    beside('first paint', 'fcp'),
+    { ...beside('largest paint', 'lcp'), gate: { atMost: limits.paint } },
+    {
+      what: `${name}, shift of the layout (worst of ${ours.length})`,
+      figure: most(ours.map(({ paint }) => paint.cls)),
+      unit: '',
+      gate: { atMost: limits.shift },
+    },
+  ]
+}
+
+async function judgeOften(url: string): Promise<Judgement[]> {
+  const judged: Judgement[] = []
+  for (let at = 0; at < judgements; at++) {
+    await untilQuiet()
+    judged.push(await judge(url))
+  }
+  return judged
+}
+
+const scoreFindings = (name: string, judged: Judgement[]): Finding[] =>
+  categories.map(category => ({
+    what: `${name}, Lighthouse ${category}`,
+    ours: judged.map(({ scores }) => scores[category]).join(' '),
+    figure: median(judged.map(({ scores }) => scores[category])),
+    unit: '',
+    gate: { atLeast: limits.score },
+  }))
+
+const faultsOf = (name: string, judged: Judgement[]): string[] =>
+  [...new Set(judged.flatMap(({ faults }) => faults.map(fault => `${name}: ${fault}`)))].sort()

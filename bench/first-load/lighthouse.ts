@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { assert } from '#domain/kernel/assert.ts'
+import { root } from '#scripts/setup/root.ts'
+
+export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+export type Category = (typeof categories)[number]
+/** Out of a hundred, and what cost points: the audit's id, its share and what it saw. */
+export type Judgement = { scores: Record<Category, number>; faults: string[] }
+
+type Report = {
+  runtimeError?: { message: string }
+  categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>
+  audits: Record<string, { score: number | null; title: string; displayValue?: string }>
+}
+
+/** Lighthouse as anybody would start it: a phone, a slow network, a browser of its own. */
+export async function judge(url: string): Promise<Judgement> {
+  const path = join(tmpdir(), `tidemark-lighthouse-${process.pid}.json`)
+  const child = spawn(
+    process.execPath,
+    [
+      join(root, 'node_modules/lighthouse/cli/index.js'),
+      url,
+      '--quiet',
+      '--output=json',
+      `--output-path=${path}`,
+      `--only-categories=${categories.join(',')}`,
+      '--chrome-flags=--headless=new --no-sandbox',
+      '--no-enable-error-reporting',
+    ],
+    { stdio: ['ignore', 'ignore', 'pipe'] },
+  )
+  let complaint = ''
+  child.stderr.on('data', data => {
+    complaint += String(data)
+  })
+  const [code] = await once(child, 'close')
+  assert(code === 0, `Lighthouse judges ${url}: ${complaint.trim().slice(-400)}`)
+  const report = JSON.parse(readFileSync(path, 'utf8')) as Report
+  rmSync(path)
+  assert(!report.runtimeError, `Lighthouse loads ${url}: ${report.runtimeError?.message}`)
+  return { scores: scoresIn(report), faults: categories.flatMap(category => faultsIn(report, category)) }
+}
+
+const scoresIn = (report: Report): Judgement['scores'] =>
+  Object.fromEntries(
+    categories.map(name => [name, Math.round((report.categories[name]?.score ?? Number.NaN) * 100)]),
+  ) as Judgement['scores']
+
+function faultsIn({ categories: judged, audits }: Report, category: Category): string[] {
+  const refs = judged[category]?.auditRefs ?? []
+  const all = refs.reduce((sum, { weight }) => sum + weight, 0)
+  return refs.flatMap(({ id, weight }) => {
+    const audit = audits[id]
+    if (!audit || audit.score === null || weight === 0) return []
+    const points = ((1 - audit.score) * weight * 100) / all
+    if (points < 0.5) return []
+    return [`${category}: ${id} costs ${points.toFixed(1)} (${audit.displayValue ?? audit.title})`]
+  })
+}

@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test'
+import { assert } from '#domain/kernel/assert.ts'
+import { root } from '#scripts/setup/root.ts'
+import { budgets } from '#scripts/size/budgets.ts'
+import { fileOnWire, filesOnWire, readBundle } from '#scripts/size/bundle.ts'
+import { floorOnWire } from '#scripts/size/floor.ts'
+import { initialFiles } from '#scripts/size/report.ts'
+import type { Finding } from '../bench.ts'
+import { kilobytes } from '../measure/figures.ts'
+
+/** The libraries and what is ours: half as much again. */
+const timesTheLibraries = 1.45
+
+/** The scripts that a page has asked for since this call, as names in the build. */
+export function hearScripts(page: Page): () => string[] {
+  const asked = new Set<string>()
+  page.on('request', request => {
+    if (request.resourceType() === 'script') asked.add(new URL(request.url()).pathname.slice(1))
+  })
+  return () => [...asked].filter(path => path.startsWith('assets/'))
+}
+
+/** What a first visit fetches beside what the libraries alone weigh, bundled by the same bundler in this run. */
+export async function scriptFindings(dist: string, home: string[], quote: string[]): Promise<Finding[]> {
+  const bundle = readBundle(dist)
+  const floor = await floorOnWire(root)
+  const charts = quote.filter(file => /\/charts-[^/]*\.js$/.test(file))
+  const withCharts = floor + filesOnWire(dist, charts)
+  const counted = filesOnWire(dist, initialFiles(bundle))
+  const line = (what: string, bytes: number, least: number): Finding => ({
+    what,
+    ours: kilobytes(bytes),
+    floor: kilobytes(least),
+    figure: bytes / least,
+    gate: { atMost: timesTheLibraries },
+  })
+  const late = home.filter(file => !initialFiles(bundle).has(file))
+  assert(charts.length === 1, 'the quote draws its chart with one copy of Chart.js')
+  return [
+    line(`home, script until the first tap (budget ${budgets.initialScript} kB)`, counted, floor),
+    line('home, script that a browser fetched', filesOnWire(dist, home), floor),
+    line('quote, script that a browser fetched', filesOnWire(dist, quote), withCharts),
+    ...late.map(file => ({
+      what: `  fetched but not counted: ${file}`,
+      ours: kilobytes(fileOnWire(dist, file)),
+    })),
+  ]
+}
