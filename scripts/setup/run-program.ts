@@ -8,7 +8,7 @@ export type ProgramOptions = {
   /** Milliseconds after which the program and everything it started are ended. */
   limit: number
   /** Sees the output as it comes. */
-  onOutput?: (text: string) => void
+  onOutput?: ((text: string) => void) | undefined
 }
 
 const grace = 5_000

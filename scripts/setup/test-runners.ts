@@ -11,7 +11,7 @@ export type RunOptions = {
   limit: number
   grep?: string | undefined
   env?: Record<string, string>
-  onOutput?: (text: string) => void
+  onOutput?: ((text: string) => void) | undefined
 }
 
 /** One project of vite.config.ts, or the part of it whose paths contain one of `paths`. */
@@ -49,7 +49,7 @@ async function runReporting<Report>(
       cwd: root,
       env: { ...process.env, ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile },
       limit,
-      ...(onOutput === undefined ? {} : { onOutput }),
+      onOutput,
     })
     const report = readReport<Report>(reportFile)
     const counted = report ? count(report, { root, filtered: grep !== undefined }) : nothing

@@ -3,7 +3,7 @@ import { browserEnvironment, findBrowser } from '../browser.ts'
 import { asOne, type Step, type StepResult } from '../steps.ts'
 import { root } from './root.ts'
 import { runEntry } from './run-program.ts'
-import { runPlaywright, runVitest } from './test-runners.ts'
+import { type RunOptions, runPlaywright, runVitest } from './test-runners.ts'
 
 const minute = 60_000
 
@@ -23,7 +23,7 @@ export type StageName = (typeof stageNames)[number]
 export async function stepsOf(stage: StageName, grep: string | undefined): Promise<Step[]> {
   const vitest = (name: StageName, project: string, paths: string[], minutes: number, env = {}): Step => ({
     name,
-    run: () => runVitest(project, paths, { limit: minutes * minute, grep, env }),
+    run: onOutput => runVitest(project, paths, { limit: minutes * minute, grep, env, onOutput }),
   })
   switch (stage) {
     case 'check':
@@ -39,7 +39,7 @@ export async function stepsOf(stage: StageName, grep: string | undefined): Promi
     case 'proof':
       return [vitest(stage, 'proof', [], 15, { PROOF_ROUNDS: process.env.PROOF_ROUNDS ?? 'small' })]
     case 'e2e':
-      return [{ name: stage, run: () => endToEnd(grep) }]
+      return [{ name: stage, run: onOutput => endToEnd({ limit: 20 * minute, grep, onOutput }) }]
   }
 }
 
@@ -63,7 +63,6 @@ const built = (name: string, args: string[]): Step => ({
   },
 })
 
-async function endToEnd(grep: string | undefined): Promise<StepResult> {
-  const env = browserEnvironment(await findBrowser())
-  return runPlaywright({ limit: 10 * minute, grep, env })
+async function endToEnd(options: RunOptions): Promise<StepResult> {
+  return runPlaywright({ ...options, env: browserEnvironment(await findBrowser()) })
 }

@@ -19,6 +19,8 @@ export async function servePage({ host, port, api, open }: PageServerOptions): P
       host,
       port,
       strictPort: true,
+      // What builds, tests and the server itself write is no change of the page.
+      watch: { ignored: ['**/.cache/**', '**/.data/**', '**/dist/**', '**/dist-extension/**'] },
       ...(open === undefined ? {} : { open }),
       ...(api === undefined ? {} : { proxy: Object.fromEntries(serverPaths.map(path => [path, api])) }),
     },

@@ -27,7 +27,7 @@ export function pagePolicy(inlineStyles: readonly string[]): string {
 const unused = [
   'accelerometer',
   'autoplay',
-  'bluetooth',
+
   'browsing-topics',
   'camera',
   'display-capture',

@@ -27,7 +27,8 @@ export function whenBackOnline(heard: () => void): () => void {
   return () => void listeners.delete(heard)
 }
 
-const isSilence = (reply: Result<unknown, Problem>) =>
+/** Nothing came back: whether the server heard is unknown. */
+export const isSilence = (reply: Result<unknown, Problem>) =>
   !reply.ok && (reply.error.code === 'offline' || reply.error.code === 'timed_out')
 
 /** Every call says how it went: an answer of any kind proves the way, silence only raises a doubt. */

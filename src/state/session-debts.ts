@@ -1,4 +1,5 @@
 import { api } from '#contract/index.ts'
+import { statusOf } from '#contract/problem.ts'
 import { databaseOf } from '#storage/names.ts'
 import { type Owed, owe, readOwed, settle } from '#storage/pending.ts'
 import { finishDeletions } from '#storage/wipe.ts'
@@ -18,6 +19,15 @@ export async function endSession(refresh: string): Promise<void> {
   await pay(debt(refresh))
 }
 
+/** A network that is back before anybody noticed its absence tells nobody: so this is tried again all the same. */
+const AGAIN_MS = 15_000
+let again: ReturnType<typeof setTimeout> | undefined
+
+function payLater() {
+  clearTimeout(again)
+  again = setTimeout(() => void payDebts(), AGAIN_MS)
+}
+
 const paying = new Map<string, Promise<void>>()
 
 /** Never twice at a time: the slower answer would take away the cookie of whoever has signed in between. */
@@ -32,8 +42,11 @@ async function payOnce(owed: EndSession): Promise<void> {
   if (owed.refresh === '' && tokens.alive()) return dropCookieDebt()
   const how = { timeout: END_TIMEOUT_MS }
   const reply = await callOnce(api.account.signOut, { body: { refresh: owed.refresh } }, how)
-  const heard = reply.ok || (reply.error.code !== 'offline' && reply.error.code !== 'timed_out')
-  if (heard) await settle(here().device.shared, owed).catch(() => {})
+  // Silence, and a server that cannot just now, leave it owed; a refusal says there is no such session.
+  const status = reply.ok ? 200 : statusOf[reply.error.code]
+  const isOver = status >= 200 && status < 500 && status !== 429
+  if (isOver) await settle(here().device.shared, owed).catch(() => {})
+  else payLater()
 }
 
 export async function payDebts(): Promise<void> {

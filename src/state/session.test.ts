@@ -4,64 +4,9 @@ import { createMemoryPlatform } from '#platform/memory.ts'
 import type { Platform } from '#platform/platform.ts'
 import { openDevice } from '#storage/device.ts'
 import { readKept } from '#storage/kept-answers.ts'
-import { readLastUser, writeLastUser } from '#storage/last-user.ts'
+import { forgetLastUser, readLastUser, writeLastUser } from '#storage/last-user.ts'
 import { owe, readOwed } from '#storage/pending.ts'
-
-/** A server with one user, whose network a test may cut and whose sessions it may end. */
-function fakeServer() {
-  const calls: string[] = []
-  const state = {
-    down: false,
-    session: null as string | null,
-    access: 0,
-    revision: 1,
-    stocks: ['A'],
-    others: 0,
-  }
-  const answer = (status: number, body: unknown) => new Response(JSON.stringify(body), { status })
-  const refused = (code: string) => answer(401, { code, detail: '' })
-  const pair = () => ({ token: `access-${++state.access}`, refresh: state.session, is_new: false })
-  const list = () => ({
-    revision: state.revision,
-    reports: state.stocks.map((fsym_id, at) => ({ id: at + 1, fsym_id, order: at + 1 })),
-  })
-  const fetch = async (url: string, init: RequestInit) => {
-    const path = url.split('?')[0] ?? ''
-    calls.push(`${init.method} ${path}`)
-    if (state.down) throw new TypeError('Failed to fetch')
-    const body = init.body ? JSON.parse(String(init.body)) : {}
-    const bearer = (init.headers as Record<string, string>).authorization
-    if (path === '/api/build-id') return answer(200, { buildId: 'x' })
-    if (path === '/api/notice') return answer(200, null)
-    if (path === '/api/login/general/jwt-pair/') {
-      if (body.password !== 'right') return refused('wrong_credentials')
-      state.session = `family-${calls.length}`
-      return answer(200, pair())
-    }
-    if (path === '/api/token/refresh/') {
-      return state.session && body.refresh === state.session
-        ? answer(200, pair())
-        : refused('token_not_valid')
-    }
-    if (path === '/api/logout/') {
-      if (body.refresh === state.session) state.session = null
-      return answer(200, { signed_out: true })
-    }
-    if (bearer !== `Bearer access-${state.access}` || !state.session) return refused('unauthenticated')
-    if (path === '/user/me/') return answer(200, { pk: 7, nickname: 'seven' })
-    if (path === '/api/v2/user/ai-report/' && init.method === 'PATCH') {
-      if (state.others-- > 0) {
-        state.revision++
-        state.stocks = [...state.stocks, `X${state.revision}`]
-      }
-      if (body.base_revision !== state.revision) return answer(409, { code: 'conflict', detail: '' })
-      state.revision++
-      state.stocks = body.reports.map((entry: { fsym_id: string }) => entry.fsym_id)
-    }
-    return answer(200, list())
-  }
-  return { fetch, calls, state }
-}
+import { fakeServer } from '#tests/builders/fake-server.ts'
 
 let server: ReturnType<typeof fakeServer>
 let platform: Platform
@@ -133,6 +78,17 @@ describe('a later start', () => {
     server.calls.length = 0
     await vi.advanceTimersByTimeAsync(10_000)
     expect(server.calls).toContain('GET /user/me/')
+    expect(page.presentUser()?.pk).toBe(7)
+  })
+  it('asks again who is here when the server could not say', async () => {
+    await (await openPage()).signIn(who)
+    await forgetLastUser(device.shared)
+    server.state.busy = true
+    const page = await openPage()
+    await settled()
+    expect(page.presentUser()).toBe(null)
+    server.state.busy = false
+    await vi.advanceTimersByTimeAsync(20_000)
     expect(page.presentUser()?.pk).toBe(7)
   })
   it('spares a visitor and the server the question who they are', async () => {
@@ -225,6 +181,19 @@ describe('signing out', () => {
     expect(later.presentUser()).toBe(null)
     server.state.down = false
     await vi.advanceTimersByTimeAsync(40_000)
+    expect(server.state.session).toBe(null)
+    expect((await readOwed(device.shared)).filter(owed => owed.kind === 'end-session')).toEqual([])
+  })
+  it('stays owed while the server cannot, and is paid when it can', async () => {
+    const page = await openPage()
+    await page.signIn(who)
+    server.state.busy = true
+    const out = page.signOut()
+    await vi.advanceTimersByTimeAsync(2000)
+    await out
+    expect(server.state.session).not.toBe(null)
+    server.state.busy = false
+    await vi.advanceTimersByTimeAsync(20_000)
     expect(server.state.session).toBe(null)
     expect((await readOwed(device.shared)).filter(owed => owed.kind === 'end-session')).toEqual([])
   })

@@ -8,7 +8,7 @@ import { wipePicture } from '#storage/picture.ts'
 import { atMost, wipeUser } from '#storage/wipe.ts'
 import { call, callOnce, cancelCalls, tokens, whenEnded } from './api.ts'
 import { hearTabs, tellTabs } from './channel.ts'
-import { whenBackOnline } from './connectivity.ts'
+import { isSilence, whenBackOnline } from './connectivity.ts'
 import { readCookie, writeCookie } from './cookies.ts'
 import { beginWork } from './dirty-forms.ts'
 import { dropCookieDebt, endSession, owesCookie, payDebts } from './session-debts.ts'
@@ -19,6 +19,8 @@ export type Session = { status: 'opening' | 'guest' | 'signed-in'; user: Me | nu
 /** Says only that there is a session to restore; a visitor who never signed in is spared the question. */
 const HINT = 'signed_in'
 const HINT_S = 60 * 24 * 60 * 60
+
+const ASK_AGAIN_MS = 15_000
 
 const session = proxy<Session>({ status: 'opening', user: null })
 const leavers = new Set<() => void>()
@@ -107,6 +109,8 @@ async function askWhoIsHere(): Promise<void> {
   if (!me.ok) {
     if (signsOut(me.error.code)) await leave('server')
     else if (!session.user) session.status = 'guest'
+    // Back from silence we are told; a server that cannot just now has to be asked again.
+    if (!isSilence(me)) setTimeout(() => void restoreSession(), ASK_AGAIN_MS)
     return
   }
   // The cookie may belong to somebody who signed in while this page was away.

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { countPlaywright, countVitest, optionalFolder } from '#scripts/setup/test-reports.ts'
 import { resultOf } from '#scripts/setup/test-runners.ts'
 import { asOne, closingLine, exitCode, tally } from '#scripts/steps.ts'
-import { chosen, runStep } from '#scripts/test.ts'
+import { chosen, lastLine, runStep } from '#scripts/test.ts'
 
 const count = fc.nat(10_000)
 
@@ -152,6 +152,13 @@ describe('a stage', () => {
       failed: 1,
       output: 'no browser',
     })
+  })
+})
+
+describe('where a stage is', () => {
+  test('is the last line of its tool, without colours', () => {
+    expect(lastLine('one\n  \u001b[32m✓\u001b[39m two (3 s)\n\n')).toBe('✓ two (3 s)')
+    expect(lastLine('')).toBe('')
   })
 })
 

@@ -16,7 +16,8 @@ const warmUp = 20
 export function ChartTab({ quote }: { quote: Quote }) {
   const { t, price, compact, moment, lang } = useText()
   const [range, setRange] = useState<ChartRange>('6M')
-  const { data: chart, problem, loading, retry } = useChart(quote.ticker, range)
+  const { data, problem, loading, retry } = useChart(quote.ticker, range)
+  const chart = useLast(data)
   const money = (value: number | null) => price(value, quote.country)
   const label = t('quote.chartLabel', { name: displayName(quote, lang).name, range: t(`quote.r${range}`) })
   return (
@@ -29,7 +30,9 @@ export function ChartTab({ quote }: { quote: Quote }) {
           onChange={setRange}
           items={chartRanges.map(value => ({ value, label: t(`quote.r${value}`) }))}
         />
-        {chart ? (
+        {problem && !data ? (
+          <ErrorState reason={t(`problems.${problem.code}`)} onRetry={retry} retrying={loading} />
+        ) : chart ? (
           <LazyCandleChart
             dates={chart.dates}
             candles={chart.candles}
@@ -38,8 +41,6 @@ export function ChartTab({ quote }: { quote: Quote }) {
             country={quote.country}
             label={label}
           />
-        ) : problem ? (
-          <ErrorState reason={t(`problems.${problem.code}`)} onRetry={retry} retrying={loading} />
         ) : (
           <SkeletonChart />
         )}
@@ -63,4 +64,11 @@ export function ChartTab({ quote }: { quote: Quote }) {
       </section>
     </div>
   )
+}
+
+/** The range left is shown until the one chosen is there: the screen does not go blank between two charts. */
+function useLast<T>(now: T | null): T | null {
+  const [last, setLast] = useState(now)
+  if (now !== null && now !== last) setLast(now)
+  return now ?? last
 }

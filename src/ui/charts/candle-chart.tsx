@@ -86,7 +86,7 @@ function CandleFigure(props: CandleChartProps) {
       </p>
       <button
         type="button"
-        className="button table-switch"
+        className="button quiet table-switch"
         aria-expanded={tabled}
         onClick={() => setTabled(!tabled)}
       >
