@@ -26,7 +26,15 @@ export async function composeShell(withView: boolean): Promise<Response | undefi
  * Keeps `/` ready in the cache: browsers with static routes answer from there without starting the worker, and a cache
  * that misses falls to the network. So it must exist at all times, with the picture in it or without.
  */
-export async function refreshPicture(): Promise<void> {
+export function refreshPicture(): Promise<void> {
+  refreshing = refreshing.then(refreshOnce, refreshOnce)
+  return refreshing
+}
+
+/** One after the other: a slow one must not put back the view that a sign-out has wiped meanwhile. */
+let refreshing: Promise<void> = Promise.resolve()
+
+async function refreshOnce(): Promise<void> {
   const page = await composeShell(true)
   if (page) await (await worker.caches.open(PICTURE_CACHE)).put('/', page)
 }

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from '#scripts/setup/root.ts'
@@ -22,6 +22,8 @@ export type TestServer = {
 export async function startServer(given: { dist: string }): Promise<TestServer> {
   // A Unix socket's path is short: the data folder is not one of the run's deeper ones.
   const dataDir = mkdtempSync(join(tmpdir(), 'tm-e2e-'))
+  // Started by root, PostgreSQL runs as another user, who must be able to enter.
+  chmodSync(dataDir, 0o711)
   let { dist } = given
   let env: Record<string, string> = {}
   let child: ChildProcess | null = null
