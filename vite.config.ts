@@ -120,7 +120,6 @@ const extension = {
   },
   plugins: [
     react(),
-    inlineCss(),
     extensionFiles(here('.'), env.PUBLIC_URL ?? `http://localhost:${env.PORT ?? '8080'}`),
   ],
 } satisfies UserConfig

@@ -9,6 +9,7 @@ import { step } from './setup/progress.mjs'
 import { root as ownRoot } from './setup/root.ts'
 import { runDirectly } from './setup/run-directly.ts'
 import { stagingFor, swapIn } from './setup/swap.ts'
+import { zipFolder } from './setup/zip.ts'
 
 export type BuildOptions = {
   force?: boolean
@@ -41,6 +42,7 @@ export async function buildPage(options: BuildOptions = {}): Promise<BuiltPage> 
     const record: BuildRecord = { buildId, source, files: filesUnder(staging) }
     writeFileSync(join(staging, 'build.json'), `${JSON.stringify(record, null, 1)}\n`)
     swapIn(staging, outDir)
+    if (target === 'extension') zipFolder(outDir, `${outDir}.zip`)
   } finally {
     rmSync(staging, { recursive: true, force: true })
   }

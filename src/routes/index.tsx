@@ -117,7 +117,14 @@ export const routes: readonly Route[] = [
   route('/market-report/today', 'marketReportToday', 'markets'),
   route('/market-report', 'marketReport', 'markets'),
   route('/search', 'search', 'markets', {
-    query: { type: oneOfOrNull(['notification', 'chart']), isReplace: flag, text: textOrNull },
+    // What another app shares arrives in the last three.
+    query: {
+      type: oneOfOrNull(['notification', 'chart']),
+      isReplace: flag,
+      text: textOrNull,
+      title: textOrNull,
+      url: textOrNull,
+    },
   }),
   route('/trust', 'trust', 'markets', { query: { date: oneOf(editions, '2023-12-20') } }),
   route('/ai-works', 'aiWorks', 'markets'),

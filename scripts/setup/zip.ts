@@ -1,0 +1,12 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join, sep } from 'node:path'
+import { zipSync } from 'fflate'
+import { filesUnder } from './precompress.ts'
+
+/** A store takes one file. The same folder gives the same bytes: the clock has no part in it. */
+export function zipFolder(folder: string, file: string): void {
+  const entries = filesUnder(folder)
+    .filter(path => path !== 'build.json')
+    .map(path => [path.split(sep).join('/'), new Uint8Array(readFileSync(join(folder, path)))])
+  writeFileSync(file, zipSync(Object.fromEntries(entries), { level: 9, mtime: '1980-01-02T00:00:00' }))
+}
