@@ -77,6 +77,8 @@ const page = {
       registerType: 'prompt',
       injectRegister: false,
       includeManifestIcons: false,
+      // Its words follow the language that a cookie of ours names.
+      useCredentials: true,
       integration: {
         configureCustomSWViteBuild(worker) {
           worker.logLevel = 'warn'
@@ -118,10 +120,7 @@ const extension = {
       output: { codeSplitting: chunks, entryFileNames: fixedNames({ background: 'background.js' }) },
     },
   },
-  plugins: [
-    react(),
-    extensionFiles(here('.'), env.PUBLIC_URL ?? `http://localhost:${env.PORT ?? '8080'}`),
-  ],
+  plugins: [react(), extensionFiles(here('.'), env.PUBLIC_URL ?? `http://localhost:${env.PORT ?? '8080'}`)],
 } satisfies UserConfig
 
 export default defineConfig({

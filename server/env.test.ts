@@ -42,7 +42,14 @@ describe('the environment', () => {
   })
 
   it('offers no demo sign-ins in production', () => {
-    expect(read({ NODE_ENV: 'production', DEMO_USERS: '1' }).demoUsers).toBe(false)
+    const PUBLIC_URL = 'https://tidemark.example'
+    expect(read({ NODE_ENV: 'production', PUBLIC_URL, DEMO_USERS: '1' }).demoUsers).toBe(false)
+  })
+
+  it('must say in production where people find it', () => {
+    const reading = () => read({ NODE_ENV: 'production' })
+    expect(reading).toThrow(WrongEnvironment)
+    expect(reading).toThrow(/^PUBLIC_URL must be set in production: [^\n]+\.$/)
   })
 
   it.each([

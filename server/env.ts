@@ -88,6 +88,9 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>, cw
 
   const production = given('NODE_ENV') === 'production'
   const publicUrl = given('PUBLIC_URL')
+  // Without it the cookie that opens a session would be neither bound to https nor to this host.
+  if (production && publicUrl === null)
+    throw new WrongEnvironment(`PUBLIC_URL must be set in production: ${variables.PUBLIC_URL.says}.`)
   const fixedNow = given('TIDEMARK_NOW')
   return {
     production,

@@ -6,6 +6,7 @@ import { openDatabase } from './adapters/database/open-database.ts'
 import { problemSentence, type StartProblem } from './adapters/database/start-problem.ts'
 import { readSecrets } from './adapters/secrets/secrets.ts'
 import { type Env, readEnv } from './env.ts'
+import { safeMessage, withoutValues } from './http/faults.ts'
 import { type Listener, openListener } from './http/listener.ts'
 import type { Clock, Transaction } from './ports.ts'
 import type { OtherSource } from './use-cases/prepare-market.ts'
@@ -14,6 +15,7 @@ export type Serving = { address: string; stop(): Promise<void> }
 
 /** Most of the program. Loaded only when the data folder is ours: a second server on it is to be refused at once. */
 const loadRest = async () => ({
+  ...(await import('./adapters/database/advisory-lock.ts')),
   ...(await import('./adapters/database/stores/make-stores.ts')),
   ...(await import('./adapters/database/with-transaction.ts')),
   ...(await import('./adapters/market-data/demo/demo-market.ts')),
@@ -35,7 +37,7 @@ const print = (line: string) => process.stdout.write(`${line}\n`)
 /** Environment → adapters → use cases → http. The only place that knows everything. */
 export async function serve(): Promise<Serving> {
   const env = readEnv(process.env, process.cwd())
-  const listener = await openListener(env.host, env.port)
+  const listener = await openListener(env.host, env.port, env.publicUrl?.protocol === 'https:')
   const closers: Closer[] = [() => listener.drain(drainMs)]
   const stop = stopOnce(closers)
   endOnSignals(stop)
@@ -52,7 +54,7 @@ export async function serve(): Promise<Serving> {
     return { address, stop }
   } catch (error) {
     await stop()
-    throw error
+    throw withoutValues(error)
   }
 }
 
@@ -88,10 +90,12 @@ async function open(
   const address = env.publicUrl?.origin ?? `http://${hostInUrl(env.host)}:${listener.port()}`
   const tokens = rest.makeTokens(secrets, env.publicUrl?.origin ?? 'tidemark')
 
+  const sayWaiting = () => say('Another server is preparing the market; waiting for it')
   const prepared = await rest.prepareMarket({
     marketData: rest.demoMarket(),
     stores: stores.market,
     transaction: run => transaction(open => run(open.market)),
+    alone: run => rest.withLock(pool, rest.lockKeys.prepareMarket, sayWaiting, run),
     now: clock.now(),
     say,
   })
@@ -170,7 +174,7 @@ const isStartedDirectly =
   process.argv[1] !== undefined && realpathSync(process.argv[1]) === import.meta.filename
 if (isStartedDirectly) {
   serve().catch((error: unknown) => {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+    process.stderr.write(`${safeMessage(error)}\n`)
     process.exit(1)
   })
 }

@@ -41,7 +41,7 @@ export type SessionRow = { id: string; userPk: number; client: ClientKind; expir
 
 export type RotateOutcome =
   | { kind: 'rotated'; session: SessionRow }
-  /** The token just replaced, seen again within the grace: the other answer was lost or another tab was quicker. */
+  /** The token just replaced, seen again within the grace or before its successor: another tab was quicker, or the answer was lost. */
   | { kind: 'grace'; session: SessionRow }
   /** Seen again later than that: somebody else holds a copy, so the whole family is dead. */
   | { kind: 'reused' }
@@ -60,8 +60,11 @@ export type Sessions = {
     now: Date
     graceMs: number
   }): Promise<RotateOutcome>
-  /** The signed-in user of a session that is neither closed nor expired. */
-  userOf(id: string, now: Date): Promise<User | null>
+  /**
+   * The signed-in user of a session that is neither closed nor expired. `came` is the refresh token that was given
+   * together with what is shown now: its answer has arrived.
+   */
+  userOf(id: string, now: Date, came: Buffer): Promise<User | null>
   /** Answers whether there was one to close. */
   close(id: string, now: Date): Promise<boolean>
   closeAllOf(userPk: number, now: Date): Promise<void>
@@ -154,6 +157,9 @@ export type MarketStores = {
   marketState: MarketState
 }
 
+/** One server at a time on the same database; the others wait until it is done. */
+export type Alone = <T>(run: () => Promise<T>) => Promise<T>
+
 export type MarketTransaction = <T>(run: (stores: MarketStores) => Promise<T>) => Promise<T>
 
 /** What the database remembers. Made anew over a transaction where several writes belong together. */
@@ -182,7 +188,8 @@ export type Attempts = {
   giveBack(keys: readonly string[]): void
 }
 
-export type AccessClaims = { userPk: number; sessionId: string; client: ClientKind }
+/** `counter` is that of the refresh token it came with. */
+export type AccessClaims = RefreshClaim & { userPk: number; client: ClientKind }
 
 export type Tokens = {
   issueAccess(claims: AccessClaims, now: Date): Promise<string>

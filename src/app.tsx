@@ -1,8 +1,6 @@
 import '#routes/screens.css'
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { Router, useLocation, useRouter, useSearch } from 'wouter'
-import { useBrowserLocation } from 'wouter/use-browser-location'
-import { useHashLocation } from 'wouter/use-hash-location'
+import { type BaseLocationHook, Router, useLocation, useRouter, useSearch } from 'wouter'
 import type { Platform } from '#platform/platform.ts'
 import { readAddress } from '#routes/match.ts'
 import { Outlet } from '#routes/outlet.tsx'
@@ -20,19 +18,25 @@ import { IconLink } from '#ui/button.tsx'
 import { Frame } from '#ui/frame.tsx'
 import { TextProvider, useText } from '#ui/language.tsx'
 import { OfflineBadge } from '#ui/offline-badge.tsx'
-import { closeTopOverlay } from '#ui/overlay-stack.ts'
+import { closeTopOverlay, hasOverlay, overlayEntry } from '#ui/overlay-stack.ts'
 import { SimulatedLabel } from '#ui/simulated-label.tsx'
 
+/** Where addresses live. Without it, in the path. */
+export type Addresses = BaseLocationHook
+
+type Props = { platform: Platform; text: Text; addresses: Addresses | undefined }
+
 /** The frame: language, addresses, navigation, what lies over the screens. */
-export function App({ platform, text: first }: { platform: Platform; text: Text }) {
+export function App({ platform, text: first, addresses }: Props) {
   const text = useTextOfSettings(first)
-  const hook = platform.addresses === 'hash' ? useHashLocation : useBrowserLocation
   return (
     <TextProvider text={text}>
       <Router
-        hook={hook}
+        {...(addresses && { hook: addresses })}
         aroundNav={(navigate, to, options) => {
-          if (!beforeRouteChange(to)) navigate(to, options)
+          overlayEntry.leave(inPlace => {
+            if (!beforeRouteChange(to)) navigate(to, inPlace ? { ...options, replace: true } : options)
+          })
         }}
       >
         <House platform={platform} />
@@ -71,12 +75,30 @@ function House({ platform }: { platform: Platform }) {
     () =>
       void goBack({
         app: platform.name === 'webview',
+        query: search,
+        leftOver: overlayEntry.leftOver(),
         goHome: () => navigate('/'),
         closeTopModal: closeTopOverlay,
       }),
-    [platform, navigate],
+    [platform, navigate, search],
   )
   useEffect(() => platform.onBack(back), [platform, back])
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      // A Korean keyboard may call the same key by its own letter.
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || !/^[kㅏ]$/i.test(event.key)) return
+      event.preventDefault()
+      if (!hasOverlay()) navigate('/search')
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [navigate])
+
+  useEffect(() => {
+    if ('launchQueue' in window) {
+      void import('#platform/launches.ts').then(({ hearLaunches }) => hearLaunches(window, navigate))
+    }
+  }, [navigate])
 
   return (
     <NavigationProvider navigate={navigate} hrefFor={href => hrefs(href, { hook: undefined } as never)}>

@@ -1,5 +1,4 @@
 import { detectPlatform } from '#platform/detect.ts'
-import { registerWorker } from '#platform/register-worker.ts'
 import { buildId, reloadForLostParts, watchDeploys } from '#state/deploy.ts'
 import { loadFonts } from '#ui/fonts.ts'
 import { startApp } from './start-app.tsx'
@@ -11,7 +10,9 @@ async function start(): Promise<void> {
   whenIdle(() => {
     loadFonts()
     watchDeploys(platform)
-    if (platform.serviceWorker && buildId !== 'dev') void registerWorker()
+    if (platform.serviceWorker && buildId !== 'dev') {
+      void import('#platform/register-worker.ts').then(({ registerWorker }) => registerWorker())
+    }
   })
   await startApp(platform)
 }

@@ -6,6 +6,7 @@ export type Paint = {
   cls: number
   /** Rows of stocks in the frame that was painted first. */
   rowsAtFirstPaint: number
+  rowsAtRest: number
   /** For how long rows that had been painted were gone again. */
   withoutRows: number
   /** When what a person came for stood there and answered taps; null while it does not. */
@@ -16,7 +17,7 @@ export type Paint = {
 
 /** When a frame was painted, and how many rows stood in it. */
 type Frame = [at: number, rows: number]
-type Raw = Omit<Paint, 'rowsAtFirstPaint' | 'withoutRows'> & { frames: Frame[] }
+type Raw = Omit<Paint, 'rowsAtFirstPaint' | 'rowsAtRest' | 'withoutRows'> & { frames: Frame[] }
 
 /** What a person came for. `alive` where it must be drawn by the app itself, and not be its picture. */
 export type Content = { selector: string; alive: boolean }
@@ -73,7 +74,12 @@ export async function readPaint(page: Page, url: string, restMs: number): Promis
     controlled: navigator.serviceWorker?.controller?.state === 'activated',
   }))
   const painted = frames.findLast(([at]) => at <= seen.fcp) ?? frames[0]
-  return { ...seen, rowsAtFirstPaint: painted?.[1] ?? 0, withoutRows: gapIn(frames) }
+  return {
+    ...seen,
+    rowsAtFirstPaint: painted?.[1] ?? 0,
+    rowsAtRest: frames.at(-1)?.[1] ?? 0,
+    withoutRows: gapIn(frames),
+  }
 }
 
 /** The longest time from a frame without rows to the next with rows, where rows had been before. */

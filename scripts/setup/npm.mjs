@@ -11,8 +11,8 @@ const PATIENCE = [
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
 const KEPT_OUTPUT = 256 * 1024
 
-/** Runs npm without input. @returns {Promise<{ code: number, output: string }>} */
-export function runNpm(root, args, onStart = () => {}) {
+/** Runs npm without input. @returns {Promise<{ code: number | null, output: string }>} */
+export function runNpm(root, args, onStart = _pid => {}) {
   // npm says where it is when it runs us; by hand it is looked up (on Windows it is a script and needs a shell).
   const own = process.env.npm_execpath
   const given = own !== undefined && basename(own) === 'npm-cli.js'

@@ -2,94 +2,74 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Tally } from '../steps.ts'
 
-/** What a runner's own report says, with a line for everything that counts against it beside failed tests. */
+/** What every runner's report comes down to. */
+export type TestReport = {
+  tests: { name: string; status: TestStatus; reason?: string | undefined }[]
+  /** What broke outside of any test: a file that does not load, an error nobody caught. */
+  broken: string[]
+}
+
+export type TestStatus = 'passed' | 'failed' | 'flaky' | 'skipped'
+
+/** The sums, with a line for everything that is worth one beside failed tests. */
 export type Counted = Tally & { notes: string[] }
 
 export type ReportOptions = {
-  /** The repository, from which «(needs ../folder)» is looked up. */
   root: string
   /** With a filter, tests left out by it are reported as skipped. */
   filtered?: boolean
   exists?: (path: string) => boolean
 }
 
-export type VitestReport = {
-  testResults: {
-    name: string
-    status: string
-    message: string
-    assertionResults: { fullName: string; status: string }[]
-  }[]
+export function countReport({ tests, broken }: TestReport, options: ReportOptions): Counted {
+  const counted = [
+    ...tests.map(test => countOne(test, options)),
+    ...broken.map(what => ({ passed: 0, failed: 1, notes: [what] })),
+  ]
+  return {
+    passed: counted.reduce((sum, { passed }) => sum + passed, 0),
+    failed: counted.reduce((sum, { failed }) => sum + failed, 0),
+    notes: counted.flatMap(({ notes }) => notes),
+  }
 }
 
-export function countVitest(report: VitestReport, options: ReportOptions): Counted {
-  const counted = report.testResults.map(file => {
-    const tests = count(file.assertionResults, options)
-    // A file that does not load has no test that could fail.
-    const broken = file.status === 'failed' && tests.failed === 0
-    return broken
-      ? { ...tests, failed: 1, notes: [...tests.notes, `did not run: ${file.name}: ${file.message}`] }
-      : tests
-  })
-  return together(counted)
-}
-
-type PlaywrightSuite = { title: string; specs?: PlaywrightSpec[]; suites?: PlaywrightSuite[] }
-type PlaywrightSpec = { title: string; tests: { projectName?: string; status: string }[] }
-export type PlaywrightReport = { suites: PlaywrightSuite[]; errors: { message?: string }[] }
-
-const playwrightStatus: Record<string, string> = {
-  expected: 'passed',
-  flaky: 'flaky',
-  skipped: 'skipped',
-}
-
-export function countPlaywright(report: PlaywrightReport, options: ReportOptions): Counted {
-  // A test skipped because its neighbour failed has no reason of its own; Playwright lists left-out ones nowhere.
-  const tests = report.suites.flatMap(suite => testsIn(suite, ''))
-  const errors = report.errors.map(({ message }) => message ?? 'an error without a message')
-  return together([
-    count(tests, { ...options, filtered: false }),
-    { passed: 0, failed: errors.length, notes: errors },
-  ])
-}
-
-function testsIn(suite: PlaywrightSuite, above: string): NamedTest[] {
-  const path = `${above} ${suite.title}`
-  const own = (suite.specs ?? []).flatMap(spec =>
-    spec.tests.map(test => ({
-      fullName: `${path} ${spec.title}`.trim(),
-      status: playwrightStatus[test.status] ?? 'failed',
-    })),
-  )
-  return [...own, ...(suite.suites ?? []).flatMap(inner => testsIn(inner, path))]
-}
-
-type NamedTest = { fullName: string; status: string }
-
-function count(tests: readonly NamedTest[], options: ReportOptions): Counted {
-  return together(tests.map(test => countOne(test, options)))
-}
-
-function countOne({ fullName, status }: NamedTest, options: ReportOptions): Counted {
+function countOne({ name, status, reason }: TestReport['tests'][number], options: ReportOptions): Counted {
   if (status === 'passed') return { passed: 1, failed: 0, notes: [] }
-  if (status === 'flaky')
-    return { passed: 1, failed: 0, notes: [`passed only when tried again: ${fullName}`] }
+  if (status === 'flaky') return { passed: 1, failed: 0, notes: [`passed only when tried again: ${name}`] }
   if (status === 'failed') return { passed: 0, failed: 1, notes: [] }
-  if (options.filtered) return { passed: 0, failed: 0, notes: [] }
-  const folder = optionalFolder(fullName)
+  const folder = optionalFolder(reason ?? '')
   const exists = options.exists ?? existsSync
   if (folder !== undefined && !exists(join(options.root, folder))) {
-    return { passed: 0, failed: 0, notes: [`left out, ${folder} is not here: ${fullName}`] }
+    return { passed: 0, failed: 0, notes: [`left out: ${name}: ${reason}`] }
   }
-  return { passed: 0, failed: 1, notes: [`skipped without a reason that counts: ${fullName}`] }
+  if (options.filtered && reason === undefined) return { passed: 0, failed: 0, notes: [] }
+  const why = reason === undefined ? 'without a reason' : `for a reason that does not count (${reason})`
+  return { passed: 0, failed: 1, notes: [`skipped ${why}: ${name}`] }
 }
 
-/** A test may be skipped only for a folder outside the repository, which its name tells: «… (needs ../shared/data)». */
-export const optionalFolder = (name: string): string | undefined => /\(needs (\.\.\/[^)]+)\)/.exec(name)?.[1]
+/** A test may be skipped only for want of a folder outside the repository, which its reason names. */
+export const optionalFolder = (reason: string): string | undefined => /\.\.\/\w[\w/-]*/.exec(reason)?.[0]
 
-const together = (all: readonly Counted[]): Counted => ({
-  passed: all.reduce((sum, { passed }) => sum + passed, 0),
-  failed: all.reduce((sum, { failed }) => sum + failed, 0),
-  notes: all.flatMap(({ notes }) => notes),
+type PlaywrightSuite = { title: string; specs?: PlaywrightSpec[]; suites?: PlaywrightSuite[] }
+type PlaywrightSpec = { title: string; tests: PlaywrightTest[] }
+type PlaywrightTest = { status: string; annotations?: { type: string; description?: string }[] }
+export type PlaywrightReport = { suites: PlaywrightSuite[]; errors: { message?: string }[] }
+
+const meaning: Record<string, TestStatus> = { expected: 'passed', flaky: 'flaky', skipped: 'skipped' }
+
+export const fromPlaywright = ({ suites, errors }: PlaywrightReport): TestReport => ({
+  tests: suites.flatMap(suite => testsIn(suite, [])),
+  broken: errors.map(({ message }) => message ?? 'an error without a message'),
 })
+
+function testsIn({ title, specs = [], suites = [] }: PlaywrightSuite, above: string[]): TestReport['tests'] {
+  const path = [...above, title]
+  const own = specs.flatMap(spec =>
+    spec.tests.map(({ status, annotations = [] }) => ({
+      name: [...path, spec.title].join(' › '),
+      status: meaning[status] ?? 'failed',
+      reason: annotations.find(({ type }) => type === 'skip')?.description,
+    })),
+  )
+  return [...own, ...suites.flatMap(suite => testsIn(suite, path))]
+}

@@ -4,7 +4,13 @@ import { join } from 'node:path'
 import type { StepResult } from '../steps.ts'
 import { root } from './root.ts'
 import { runEntry } from './run-program.ts'
-import { type Counted, countPlaywright, countVitest, type ReportOptions } from './test-reports.ts'
+import {
+  type Counted,
+  countReport,
+  fromPlaywright,
+  type PlaywrightReport,
+  type TestReport,
+} from './test-reports.ts'
 
 export type RunOptions = {
   /** Milliseconds. */
@@ -16,44 +22,46 @@ export type RunOptions = {
 
 /** One project of vite.config.ts, or the part of it whose paths contain one of `paths`. */
 export const runVitest = (project: string, paths: string[], options: RunOptions): Promise<StepResult> =>
-  runReporting(options, countVitest, report => [
+  runReporting(options, (report: TestReport) => report, [
     join(root, 'node_modules/vitest/vitest.mjs'),
     'run',
     ...paths,
     `--project=${project}`,
     '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
+    `--reporter=${join(root, 'scripts/setup/vitest-reporter.ts')}`,
     ...(options.grep === undefined ? [] : [`--testNamePattern=${options.grep}`, '--passWithNoTests']),
   ])
 
 export const runPlaywright = (options: RunOptions): Promise<StepResult> =>
-  runReporting(options, countPlaywright, () => [
+  runReporting(options, (report: PlaywrightReport) => fromPlaywright(report), [
     join(root, 'node_modules/@playwright/test/cli.js'),
     'test',
     `--config=${join(root, 'tests/e2e/playwright.config.ts')}`,
     '--reporter=list,json',
+    // Its own, so that a run by hand beside it does not clear it away.
+    `--output=${join(root, '.cache/e2e-in-npm-test')}`,
     ...(options.grep === undefined ? [] : [`--grep=${options.grep}`, '--pass-with-no-tests']),
   ])
 
 async function runReporting<Report>(
   { limit, grep, env, onOutput }: RunOptions,
-  count: (report: Report, options: ReportOptions) => Counted,
-  commandFor: (reportFile: string) => string[],
+  understand: (report: Report) => TestReport,
+  [entry = '', ...args]: string[],
 ): Promise<StepResult> {
   const folder = mkdtempSync(join(tmpdir(), 'tidemark-test-'))
   const reportFile = join(folder, 'report.json')
+  const reportTo = { TIDEMARK_TEST_REPORT: reportFile, PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile }
+  const filtered = grep !== undefined
   try {
-    const [entry = '', ...args] = commandFor(reportFile)
     const ended = await runEntry(entry, args, {
       cwd: root,
-      env: { ...process.env, ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile },
+      env: { ...process.env, ...env, ...reportTo },
       limit,
       onOutput,
     })
     const report = readReport<Report>(reportFile)
-    const counted = report ? count(report, { root, filtered: grep !== undefined }) : nothing
-    return resultOf(counted, ended, { limit, mayBeEmpty: grep !== undefined })
+    const counted = report ? countReport(understand(report), { root, filtered }) : nothing
+    return resultOf(counted, ended, { limit, mayBeEmpty: filtered })
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

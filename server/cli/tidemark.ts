@@ -8,6 +8,7 @@ import { makeStores } from '../adapters/database/stores/make-stores.ts'
 import { databaseOn, withTransaction } from '../adapters/database/with-transaction.ts'
 import { argonPasswords } from '../adapters/passwords/argon.ts'
 import { type Env, readEnv } from '../env.ts'
+import { safeMessage } from '../http/faults.ts'
 import { askSecret } from './ask-secret.ts'
 import { BadInput } from './command.ts'
 import { findCommand, help } from './commands.ts'
@@ -60,6 +61,6 @@ async function main(args: readonly string[]): Promise<void> {
 }
 
 main(process.argv.slice(2)).catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.stderr.write(`${safeMessage(error)}\n`)
   process.exitCode = 1
 })

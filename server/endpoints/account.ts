@@ -28,6 +28,8 @@ export const account = (ports: { passwords: Passwords; tokens: Tokens; attempts:
     const { client, ip: address, userAgent, now } = call
     const signedIn = await signIn({ ...ports, ...call.stores }, { ...body, client, address, userAgent, now })
     if (!signedIn.ok) return refuse(signedIn.error, words[signedIn.error])
+    // Its token is about to be replaced in the cookie: nobody could end that session any more.
+    await signOut({ ...ports, ...call.stores }, call.refreshToken, now)
     return ok(pairFor(call, signedIn.value))
   }),
 

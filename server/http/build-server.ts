@@ -109,6 +109,7 @@ function addErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const problem = problemOfError(error, request.id)
     if (problem.code === 'internal') request.log.error({ err: error }, 'broken')
+    if (problem.code === 'unavailable') request.log.error({ err: error }, 'unavailable')
     return sendProblem(reply, problem)
   })
   app.setNotFoundHandler((request, reply) => {

@@ -15,7 +15,10 @@ export function limitCalls(app: FastifyInstance, perMinute: number, elapsed: Ela
   const buckets = makeBuckets(perMinute, 60_000, elapsed)
   app.addHook('onRequest', (request, reply, done) => {
     const path = request.url.split('?', 1)[0] ?? ''
-    if (!isData(path) || unlimited.has(path) || buckets.take(addressKey(request.ip))) return done()
+    // The router decodes what it matches: by its spelling alone an address could pass for another.
+    const route = request.routeOptions.url ?? path
+    const isCounted = (isData(path) || isData(route)) && !unlimited.has(route)
+    if (!isCounted || buckets.take(addressKey(request.ip))) return done()
     const { status, body } = refusal({ code: 'too_many_requests', detail: 'Too many calls. Wait a while.' })
     reply.code(status).header('cache-control', 'no-store').send(body)
   })

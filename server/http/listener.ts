@@ -1,5 +1,7 @@
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import { timeouts } from './limits.ts'
+import { pagePolicy, securityHeaders } from './security-headers.ts'
+import { isScreen } from './site.ts'
 
 export type Listener = {
   server: Server
@@ -13,19 +15,23 @@ export type Listener = {
 }
 
 /** Listens before anything else is ready, so that whoever watches the start can see what is going on. */
-export async function openListener(host: string, port: number): Promise<Listener> {
+export async function openListener(host: string, port: number, https = false): Promise<Listener> {
   let doing = 'starting'
   let closing = false
+  const headers = securityHeaders({ policy: pagePolicy([]), https })
   const underWay = new Set<ServerResponse>()
   let serving: RequestListener = (request, response) => {
     const alive = request.url === '/healthz'
+    const screen = isScreen(request.url?.split('?', 1)[0] ?? '/')
     response.writeHead(alive ? 200 : 503, {
-      'content-type': 'application/json; charset=utf-8',
+      ...headers,
+      'content-type': screen ? 'text/plain; charset=utf-8' : 'application/json; charset=utf-8',
       'cache-control': 'no-store',
       'retry-after': '1',
     })
     if (alive) response.end('{"alive":true}')
     else if (request.url === '/readyz') response.end(JSON.stringify({ ready: false, doing }))
+    else if (screen) response.end(`Tidemark is starting: ${doing}. Open this page again in a moment.\n`)
     else response.end(JSON.stringify({ code: 'not_ready', detail: `Tidemark is starting: ${doing}.` }))
   }
   const server = createServer({ requestTimeout: timeouts.request }, (request, response) => {

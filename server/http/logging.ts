@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify'
 import type { Env } from '../env.ts'
+import { safeError } from './faults.ts'
 
 const secret = [
   'authorization',
@@ -32,12 +33,10 @@ export const loggerOptions = (
   serializers: {
     // Never headers, never a query: both carry what opens a session.
     req: (request: FastifyRequest) => ({ method: request.method, path: pathOf(request.url) }),
-    err: (error: Error & { code?: string }) => ({
-      type: error.name,
-      message: error.message,
-      stack: error.stack ?? '',
-      ...(error.code ? { code: error.code } : {}),
-    }),
+    err: (error: unknown) => {
+      const { name, message, stack = '', code } = safeError(error)
+      return { type: name, message, stack, ...(code ? { code } : {}) }
+    },
   },
 })
 

@@ -32,10 +32,17 @@ async function compress(text: string): Promise<Written> {
   return { etag: etagOf(identity), as: { br, gzip: gzipped, identity } }
 }
 
+/** What the browser paints around the page. */
+const themeColors = { dark: '#0A0E13', light: '#F2F4F6' }
+
 /** The page with the reader's language, theme and colours on its root. */
 export function pageFor(html: string, reader: Reader): string {
   const attributes = { lang: reader.lang, 'data-theme': reader.theme, 'data-scheme': reader.scheme }
-  return html.replace(/<html\b[^>]*>/, tag => {
+  const themed = html.replace(
+    /(<meta name="theme-color" content=")[^"]*/,
+    (_, before: string) => before + themeColors[reader.theme],
+  )
+  return themed.replace(/<html\b[^>]*>/, tag => {
     const others = tag.slice('<html'.length, -1).replaceAll(/\s(lang|data-theme|data-scheme)="[^"]*"/g, '')
     const ours = Object.entries(attributes).map(([name, value]) => ` ${name}="${value}"`)
     return `<html${ours.join('')}${others}>`

@@ -1,5 +1,6 @@
 import type { Problem, ProblemCode } from '#contract/problem.ts'
 import { type err, err as failed } from '#domain/kernel/result.ts'
+import { isDatabaseAway } from './faults.ts'
 
 /** What a caller is told when a call fails. Never a stack, never a sentence of the database. */
 export type Refusal = Problem
@@ -27,6 +28,8 @@ const byStatus: Record<number, ProblemCode> = {
 
 /** Errors of the framework carry a status; whatever carries none is a bug of ours. */
 export function problemOfError(error: unknown, requestId: string): Refusal {
+  if (isDatabaseAway(error))
+    return { code: 'unavailable', detail: `The data cannot be reached now. Request ${requestId}.` }
   const status = statusIn(error)
   if (status === 503) return { code: 'unavailable', detail: `This took too long. Request ${requestId}.` }
   if (status >= 400 && status < 500)

@@ -21,7 +21,8 @@ export async function signedInUser(
   const [, token = ''] = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/.exec(request.headers.authorization ?? '') ?? []
   const claims = token === '' ? null : await ports.tokens.readAccess(token, now)
   if (!claims) return refuse('unauthenticated', 'Sign in first.')
-  const user = await ports.sessions.userOf(claims.sessionId, now)
+  const came = ports.tokens.refreshHash(ports.tokens.refreshToken(claims))
+  const user = await ports.sessions.userOf(claims.sessionId, now, came)
   if (!user || user.pk !== claims.userPk) return refuse('unauthenticated', 'This session has ended.')
   if (!user.is_active) return err({ code: 'user_inactive', detail: 'This account is not active.' })
   return ok(user)

@@ -94,7 +94,9 @@ async function textOf(path: string): Promise<string | null> {
   }
 }
 
-export const isHashed = (url: string): boolean => url.startsWith('/assets/') || url.startsWith('/fonts/')
+/** The names of the fonts hold their content; that of the sheet which lists them does not. */
+export const isHashed = (url: string): boolean =>
+  url.startsWith('/assets/') || (url.startsWith('/fonts/') && !url.endsWith('.css'))
 
 /** A ticker may hold a dot (BRK.B) and is no file for it. */
 const tickerScreens = /^\/(quote|ai-chart-fullscreen|tradingview|notification\/quote)\//

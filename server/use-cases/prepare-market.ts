@@ -8,12 +8,13 @@ import { isoDay, type TradingDay, tradingDay, yearOf } from '#domain/market/day.
 import { isFund } from '#domain/market/instrument.ts'
 import { lastFinishedSession } from '#domain/market/session.ts'
 import { isSimulated } from '#domain/market/source.ts'
-import type { MarketData, MarketStores, MarketTransaction, StoredState } from '../ports.ts'
+import type { Alone, MarketData, MarketStores, MarketTransaction, StoredState } from '../ports.ts'
 
 type Ports = {
   marketData: MarketData
   stores: MarketStores
   transaction: MarketTransaction
+  alone: Alone
   now: Date
   say: (line: string) => void
 }
@@ -25,8 +26,14 @@ export type OtherSource = { code: 'other-source'; country: Country; stored: stri
 
 const EARLIEST = tradingDay(19000101)
 
-/** Brings both markets to their last finished session: bars, then reports. Each country wholly or not at all. */
-export async function prepareMarket(ports: Ports): Promise<Result<Prepared[], OtherSource>> {
+/**
+ * Brings both markets to their last finished session: bars, then reports. Each country wholly or not at all. Whoever
+ * had to wait finds it done: what is stored is read only when its turn has come.
+ */
+export const prepareMarket = (ports: Ports): Promise<Result<Prepared[], OtherSource>> =>
+  ports.alone(() => prepareAll(ports))
+
+async function prepareAll(ports: Ports): Promise<Result<Prepared[], OtherSource>> {
   const prepared: Prepared[] = []
   for (const country of countries) {
     const done = await prepareCountry(ports, country)

@@ -10,7 +10,7 @@ import type { MarketStores } from '../ports.ts'
 import { provenanceOf, tidy } from './read-rows.ts'
 import { findStock, type NotFound } from './read-stock.ts'
 
-/** Daily candles over a range of sessions; a halted day is drawn where its price stood. */
+/** Daily candles over a range of sessions. On a halted day nothing was traded: its open, low and high are 0. */
 export async function readChart(
   stores: MarketStores,
   ticker: string,
@@ -25,8 +25,9 @@ export async function readChart(
   // The average of the first day shown looks back to days that are not.
   const needed = shown + sma.warmUp(sma.options)
   const bars = (await stores.bars.last([fsym_id], needed)).get(fsym_id) ?? emptyBars(0)
-  const { day, open, high, low, close, volume } = levelHalts(adjusted ? adjust(bars) : bars)
-  const average = compute(sma, { day, open, high, low, close, volume })
+  const columns = adjusted ? adjust(bars) : bars
+  const { day, open, high, low, close, volume } = columns
+  const average = compute(sma, levelHalts(columns))
   const from = Math.max(0, day.length - shown)
   const days = Array.from(day.subarray(from), (_, at) => from + at)
   return ok({

@@ -2,12 +2,13 @@ import { err, ok, type Result } from '#domain/kernel/result.ts'
 import type { Accounts, Sessions, Tokens } from '../ports.ts'
 import type { SignedIn } from './sign-in.ts'
 
-/** Long enough for a lost answer or a second tab, short enough that a thief's copy betrays itself. */
+/** Long enough for a second tab, short enough that a thief's copy betrays itself. */
 const graceMs = 30_000
 
 /**
- * Exchanges a refresh token for the next of its family. Within the grace the same token gets the same successor; an
- * older one is in somebody else's hands, so the whole family ends.
+ * Exchanges a refresh token for the next of its family. The same token gets the same successor within the grace, and
+ * after it for as long as nothing that came with the successor has been shown: that answer was lost. One seen later
+ * than that is in somebody else's hands, so the whole family ends.
  */
 export async function refreshSession(
   ports: { accounts: Accounts; sessions: Sessions; tokens: Tokens },
@@ -19,7 +20,8 @@ export async function refreshSession(
   if (token === null || !claim) return err('token_not_valid')
 
   const { sessionId } = claim
-  const refresh = tokens.refreshToken({ sessionId, counter: claim.counter + 1 })
+  const counter = claim.counter + 1
+  const refresh = tokens.refreshToken({ sessionId, counter })
   const outcome = await sessions.rotate({
     sessionId,
     hash: tokens.refreshHash(token),
@@ -33,6 +35,6 @@ export async function refreshSession(
   const user = await accounts.byPk(userPk)
   if (!user) return err('user_not_found')
   if (!user.is_active) return err('user_inactive')
-  const access = await tokens.issueAccess({ userPk, sessionId, client }, now)
+  const access = await tokens.issueAccess({ userPk, sessionId, client, counter }, now)
   return ok({ access, refresh, expiresAt })
 }

@@ -45,6 +45,6 @@ export async function signIn(
   const refresh = ports.tokens.refreshToken({ sessionId: id, counter: 1 })
   const refreshHash = ports.tokens.refreshHash(refresh)
   await ports.sessions.open({ id, userPk, client, expiresAt, refreshHash, userAgent, now })
-  const access = await ports.tokens.issueAccess({ userPk, sessionId: id, client }, now)
+  const access = await ports.tokens.issueAccess({ userPk, sessionId: id, client, counter: 1 }, now)
   return ok({ access, refresh, expiresAt })
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
 import { fallback } from './fallback.ts'
+import { plainText } from './plain-text.ts'
 
 export const langCodes = ['ko', 'en'] as const
 export const LangCode = fallback(z.enum(langCodes), 'ko')
@@ -31,7 +32,7 @@ export const account = {
     auth: 'public',
     summary: 'Sign in with a user name and a password.',
     body: z.object({
-      username: z.string().check(z.trim(), z.minLength(1), z.maxLength(64)),
+      username: z.string().check(z.trim(), z.minLength(1), z.maxLength(64), plainText),
       password: z.string().check(z.minLength(1), z.maxLength(256)),
     }),
     reply: TokenPair,
@@ -68,7 +69,7 @@ export const account = {
     summary: 'Change what the signed-in user may change.',
     body: z.object({
       lang_code: z.optional(z.enum(langCodes)),
-      nickname: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(40))),
+      nickname: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(40), plainText)),
     }),
     reply: Me,
     problems: ['bad_request'],

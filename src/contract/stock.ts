@@ -1,13 +1,12 @@
 import * as z from 'zod/mini'
+import { type ChartRange, chartRanges } from '#domain/market/chart-range.ts'
+import { type Country, countries } from '#domain/market/country.ts'
+import { securityTypes } from '#domain/market/instrument.ts'
+import { ratings } from '#domain/market/rating.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { fallback } from './fallback.ts'
 
-export const countries = ['kr', 'us'] as const
-export type Country = (typeof countries)[number]
-export const securityTypes = ['SHARE', 'ADR', 'DR', 'ETF_ETF', 'MF_C'] as const
-export const chartRanges = ['1D', '7D', '1M', '3M', '6M', '1Y', '2Y', '3Y', '5Y'] as const
-export type ChartRange = (typeof chartRanges)[number]
-export const ratings = ['VG', 'G', 'N', 'B'] as const
+export { type ChartRange, type Country, chartRanges, countries }
 
 /** Where a number comes from and when it was true. Stands in every answer that carries numbers. */
 const provenance = {

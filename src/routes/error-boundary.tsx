@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react'
 import { ErrorFallback } from '#ui/error-page.tsx'
+import { renewLostParts } from '#ui/lazy-part.ts'
 
 type Props = { children: ReactNode; onBack: () => void /** A new place is a new try. */; place: string }
 type State = { broken: boolean; place: string }
@@ -14,6 +15,10 @@ export class ErrorBoundary extends Component<Props, State> {
 
   static getDerivedStateFromProps(props: Props, state: State): State {
     return props.place === state.place ? state : { broken: false, place: props.place }
+  }
+
+  override componentDidCatch(): void {
+    renewLostParts()
   }
 
   override render(): ReactNode {

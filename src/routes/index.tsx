@@ -1,4 +1,5 @@
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import type { ComponentType } from 'react'
+import { lazyPart } from '#ui/lazy-part.ts'
 import { Screen as HomeScreen } from './home/screen.tsx'
 import {
   dateOrToday,
@@ -15,10 +16,8 @@ import {
 } from './parameters.ts'
 import type { Place, Route, RouteView } from './route.ts'
 
-const load = (
-  screen: () => Promise<{ Screen: ComponentType<RouteView> }>,
-): LazyExoticComponent<ComponentType<RouteView>> =>
-  lazy(() => screen().then(module => ({ default: module.Screen })))
+const load = (screen: () => Promise<{ Screen: ComponentType<RouteView> }>): ComponentType<RouteView> =>
+  lazyPart(async () => (await screen()).Screen)
 
 function route(path: string, title: string, place: Place, more: Partial<Route> = {}): Route {
   return {
@@ -31,6 +30,7 @@ function route(path: string, title: string, place: Place, more: Partial<Route> =
     settle: params => params,
     screen: null,
     oneDepth: false,
+    opens: [],
     ...more,
   }
 }
@@ -79,6 +79,7 @@ export const routes: readonly Route[] = [
     // Not loaded later: home stands there as a picture first, and would go back to a skeleton while its part is on the way.
     screen: HomeScreen,
     oneDepth: true,
+    opens: ['page', 'moreSector'],
   }),
 
   route('/quote/:ticker/:tab?', 'quote', 'markets', {

@@ -44,6 +44,66 @@ describe('an address', () => {
     expect(found?.canonical).toBe('/stock-chart')
   })
 
+  it.each([
+    ['/quote/AAPL/everything', '', ['tab'], '/quote/AAPL'],
+    ['/policy/privacy/19990101', '', ['date'], '/policy/privacy/20220630'],
+    ['/policy/cookies/20220630', '', ['type'], '/policy/terms/20220630'],
+    ['/schedule/2026-02-30', '', ['date'], '/schedule/2026-11-21'],
+    ['/market-condition/mars', '', ['country'], '/market-condition/kr'],
+  ])('%s%s has its path put right and says so', (path, search, corrected, canonical) => {
+    expect(read(path, search)).toMatchObject({ corrected, canonical })
+  })
+
+  it.each([
+    ['/quote/aapl', '', '/quote/AAPL'],
+    ['/quote/brk-b/analysis', '?detail=summary', '/quote/BRK.B/analysis?detail=summary'],
+    ['/quote/005930-KR/chart', '', '/quote/005930'],
+    ['/my-stock/insider', '?aiTicker=aapl-us', '/my-stock/insider?aiTicker=AAPL'],
+    ['/blog/007', '', '/blog/7'],
+  ])('%s%s is read, and only spelled better', (path, search, canonical) => {
+    expect(read(path, search)).toMatchObject({ corrected: [], canonical })
+  })
+
+  it.each(['/quote/AAPL/chart', '/blog/first', '/quote/!', '/?page=3&utm=x'])(
+    '%s stays as it is',
+    address => {
+      const [path, search] = address.split('?')
+      expect(read(path ?? '', search)).toMatchObject({ corrected: [], canonical: null })
+    },
+  )
+
+  it('is the same place in each of its tabs', () => {
+    expect(read('/quote/AAPL')?.place).toBe(read('/quote/aapl/analysis')?.place)
+    expect(read('/quote/AAPL')?.place).not.toBe(read('/quote/MSFT')?.place)
+    expect(read('/blog/1')?.place).not.toBe(read('/blog/2')?.place)
+  })
+
+  it('is one deep at home only while nothing is opened there', () => {
+    expect(read('/', '?mainTab=etf')?.oneDepth).toBe(true)
+    expect(read('/', '?page=report')?.oneDepth).toBe(false)
+    expect(read('/', '?moreSector=true')?.oneDepth).toBe(false)
+    expect(read('/quote/AAPL')?.oneDepth).toBe(false)
+  })
+
+  it('put right once is right', () => {
+    const segment = fc.oneof(
+      fc.string(),
+      fc.constantFrom('aapl', '005930-kr', 'chart', 'terms', '2026-11-31', '1'),
+    )
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...routes),
+        fc.array(segment, { minLength: 3, maxLength: 3 }),
+        (route, given) => {
+          let at = 0
+          const path = route.path.replaceAll(/:\w+\??/g, () => encodeURIComponent(given[at++] || 'x'))
+          const [pathname, search] = (read(path)?.canonical ?? path).split('?')
+          expect(read(pathname ?? '', search)?.canonical ?? null).toBeNull()
+        },
+      ),
+    )
+  })
+
   it('that spells a standard out in full is left in peace', () => {
     expect(read('/stock-chart', '?stockChart=tv')?.corrected).toEqual([])
   })

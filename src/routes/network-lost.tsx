@@ -9,16 +9,22 @@ export function NetworkLost() {
   const { t } = useText()
   const { online, probe } = useConnectivity()
   const [hidden, setHidden] = useState(false)
+  const [busy, setBusy] = useState(false)
   useEffect(() => {
     if (online) setHidden(false)
   }, [online])
+  const retry = async () => {
+    setBusy(true)
+    await probe()
+    setBusy(false)
+  }
   return (
     <Dialog
       open={!online && !hidden}
       title={t('frame.networkLost')}
       onClose={() => setHidden(true)}
       actions={
-        <Button kind="primary" onClick={() => void probe()}>
+        <Button kind="primary" onClick={() => void retry()} busy={busy}>
           {t('ui.retry')}
         </Button>
       }

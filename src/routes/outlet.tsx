@@ -1,14 +1,17 @@
-import { Suspense, useEffect, useRef } from 'react'
+import { Suspense, useEffect, useLayoutEffect } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { rememberPage, rememberScroll, scrollOf } from '#state/places.ts'
 import { useText } from '#ui/language.tsx'
+import { lazyPart } from '#ui/lazy-part.ts'
 import { Screen } from '#ui/screen.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 import { showToast } from '#ui/toast.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import type { Reading } from './match.ts'
-import { NotFound } from './not-found.tsx'
-import { titleKey, Unbuilt } from './unbuilt.tsx'
+import { titleKey } from './title-key.ts'
+
+const NotFound = lazyPart(async () => (await import('./not-found.tsx')).NotFound)
+const Unbuilt = lazyPart(async () => (await import('./unbuilt.tsx')).Unbuilt)
 
 /** The screen of the present address, its parameters put right, its scroll position where it was. */
 export function Outlet({ reading }: { reading: Reading | null }) {
@@ -17,41 +20,54 @@ export function Outlet({ reading }: { reading: Reading | null }) {
   const search = useSearch()
 
   useEffect(() => {
-    if (!reading || reading.corrected.length === 0) return
+    if (!reading?.canonical) return
     navigate(reading.canonical, { replace: true })
-    void showToast('info', t('frame.corrected', { names: reading.corrected.join(', ') }))
+    const names = reading.corrected.join(', ')
+    if (names) void showToast('info', t('frame.corrected', { names }))
   }, [reading, navigate, t])
 
   useEffect(() => rememberPage(search ? `${pathname}?${search}` : pathname), [pathname, search])
-  useScrollMemory(pathname)
+  useEffect(() => {
+    // The browser would put a place back before its screen is there.
+    history.scrollRestoration = 'manual'
+  }, [])
 
-  if (!reading) return <NotFound path={pathname} />
-  const { route } = reading.view
-  const Built = route.screen
+  const place = reading?.place ?? pathname
+  const Built = reading?.view.route.screen ?? Unbuilt
   return (
     <ErrorBoundary place={pathname} onBack={() => navigate('/')}>
       <Suspense
+        key={place}
         fallback={
-          <Screen title={t(titleKey(route.title))} headingHidden>
+          <Screen title={t(titleKey(reading?.view.route.title ?? 'notFound'))} headingHidden>
             <SkeletonRows count={8} />
           </Screen>
         }
       >
-        {Built ? <Built {...reading.view} /> : <Unbuilt {...reading.view} />}
+        {reading ? <Built {...reading.view} /> : <NotFound path={pathname} />}
+        <Arrival pathname={pathname} />
       </Suspense>
     </ErrorBoundary>
   )
 }
 
-/** Kept per pathname for the session, restored on return; a new screen also takes the focus. */
-function useScrollMemory(pathname: string) {
-  const first = useRef(true)
-  useEffect(() => {
-    const remember = () => rememberScroll(pathname, window.scrollY)
-    if (!first.current) document.getElementById('main')?.focus({ preventScroll: true })
-    first.current = false
+let arrivedBefore = false
+
+/**
+ * Beside a screen, so that it is there once the screen is: puts the scroll position back, and lets a new screen take the
+ * focus, but not the page's first.
+ */
+function Arrival({ pathname }: { pathname: string }) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a tab of the place one is in moves nothing
+  useLayoutEffect(() => {
+    if (arrivedBefore) document.getElementById('main')?.focus({ preventScroll: true })
+    arrivedBefore = true
     window.scrollTo(0, scrollOf(pathname))
+  }, [])
+  useLayoutEffect(() => {
+    const remember = () => rememberScroll(pathname, window.scrollY)
     window.addEventListener('scroll', remember, { passive: true })
     return () => window.removeEventListener('scroll', remember)
   }, [pathname])
+  return null
 }

@@ -8,6 +8,8 @@ export type Parameter<T> = {
   read(given: string | null, context: ReadingContext): T
   /** How the value stands in an address; null: it does not. */
   write(value: T, context: ReadingContext): string | null
+  /** Whether what was given means the value, only spelled otherwise: nothing a person has to be told. */
+  isSpelling?(value: T): boolean
 }
 
 export type Shape = Record<string, Parameter<unknown>>
@@ -51,6 +53,7 @@ export const textOrNull: Parameter<string | null> = {
 export const idOrNull: Parameter<number | null> = {
   read: given => (given !== null && /^\d{1,15}$/.test(given) ? Number(given) : null),
   write: value => (value === null ? null : String(value)),
+  isSpelling: value => value !== null,
 }
 
 export const dateOrToday: Parameter<string> = {
@@ -61,11 +64,13 @@ export const dateOrToday: Parameter<string> = {
 export const ticker: Parameter<string | null> = {
   read: given => (given === null ? null : parseTicker(given)),
   write: value => value,
+  isSpelling: value => value !== null,
 }
 
 export const tickerOrAll: Parameter<string> = {
   read: given => (given === null ? 'all' : (parseTicker(given) ?? 'all')),
   write: value => (value === 'all' ? null : value),
+  isSpelling: value => value !== 'all',
 }
 
 /** Some of several words, comma-joined or repeated; none of them means all. */
@@ -86,14 +91,15 @@ function isCalendarDate(text: string): boolean {
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day
 }
 
-/** Reads every parameter of a shape, and says which had to be put right. */
+/** Reads every parameter of a shape, and says which could not be read and whether others are better spelled. */
 export function readAll<S extends Shape>(
   shape: S,
   given: (name: string) => string | null,
   context: ReadingContext,
-): { values: ValuesOf<S>; corrected: string[] } {
+): { values: ValuesOf<S>; corrected: string[]; respelled: boolean } {
   const values: Record<string, unknown> = {}
   const corrected: string[] = []
+  let respelled = false
   for (const [name, parameter] of Object.entries(shape)) {
     const raw = given(name)
     const value = parameter.read(raw, context)
@@ -103,10 +109,12 @@ export function readAll<S extends Shape>(
       raw !== '' &&
       parameter.write(value, context) !== raw &&
       !isStandard(parameter, raw, context)
-    )
-      corrected.push(name)
+    ) {
+      if (parameter.isSpelling?.(value)) respelled = true
+      else corrected.push(name)
+    }
   }
-  return { values: values as ValuesOf<S>, corrected }
+  return { values: values as ValuesOf<S>, corrected, respelled }
 }
 
 /** The standard written out in full is right too, only longer than needed. */

@@ -1,4 +1,4 @@
-import type { ComponentType, LazyExoticComponent } from 'react'
+import type { ComponentType } from 'react'
 import type { Shape } from './parameters.ts'
 
 export type Place = 'home' | 'markets' | 'screener' | 'my-stocks' | 'more'
@@ -15,15 +15,19 @@ export type Route = {
   query: Shape
   /** Where one parameter decides what another may be. */
   settle: (params: Record<string, unknown>) => Record<string, unknown>
-  screen: ComponentType<RouteView> | LazyExoticComponent<ComponentType<RouteView>> | null
+  screen: ComponentType<RouteView> | null
   /** A place one returns to from everywhere: back leads to home from here. */
   oneDepth: boolean
+  /** The query values that open something in it: then back closes that. */
+  opens: readonly string[]
 }
 
 /** What a screen is handed: its row of the table and its parameters, read. */
 export type RouteView = {
   route: Route
   params: Record<string, unknown>
+  /** The same as the address has them. */
+  given: Record<string, string>
   query: Record<string, unknown>
   /** The whole table, for the screen that lists it. */
   table: readonly Route[]

@@ -1,9 +1,9 @@
-import type { TextKey } from '#text/text.ts'
 import { LinkButton } from '#ui/button.tsx'
 import { useText } from '#ui/language.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { NotYet } from '#ui/states.tsx'
 import type { RouteView } from './route.ts'
+import { titleKey } from './title-key.ts'
 
 /** A row of the table without a screen: its real title, and the plain truth. */
 export function Unbuilt({ route }: RouteView) {
@@ -18,5 +18,3 @@ export function Unbuilt({ route }: RouteView) {
     </Screen>
   )
 }
-
-export const titleKey = (title: string) => `titles.${title}` as Extract<TextKey, `titles.${string}`>

@@ -20,8 +20,6 @@ export function useConnectivity(): { online: boolean; probe(): Promise<boolean> 
   return { online: useSnapshot(connectivity).online, probe }
 }
 
-export const isOnline = (): boolean => connectivity.online
-
 export function whenBackOnline(heard: () => void): () => void {
   listeners.add(heard)
   return () => void listeners.delete(heard)

@@ -2,7 +2,7 @@ import { proxy, useSnapshot } from 'valtio'
 import { api } from '#contract/index.ts'
 import { attempt } from '#platform/host.ts'
 import type { Platform } from '#platform/platform.ts'
-import { findUpdate, takeOver, type Update } from '#platform/worker-update.ts'
+import type { Update } from '#platform/worker-update.ts'
 import { call } from './api.ts'
 import { anythingDirty } from './dirty-forms.ts'
 
@@ -24,8 +24,6 @@ export type DeployHost = {
   load(to: string): void
   once: { has(name: string): boolean; add(name: string): void }
 }
-
-export type Deploy = ReturnType<typeof createDeploy>
 
 /** A newer build takes over at a route change, when no input would be lost, with exactly one reload per build. */
 export function createDeploy(host: DeployHost) {
@@ -90,14 +88,21 @@ function createOnce(): DeployHost['once'] {
 
 const once = createOnce()
 
+/** Not loaded before there is a newer build. */
+const handOver = () => import('#platform/worker-update.ts')
+
 const deploy = createDeploy({
   ownBuild: buildId,
   async serverBuild() {
     const answer = await call(api.service.buildId, {})
     return answer.ok ? answer.value.buildId : null
   },
-  findUpdate,
-  takeOver,
+  findUpdate: build =>
+    handOver().then(
+      part => part.findUpdate(build),
+      () => 'none',
+    ),
+  takeOver: async () => (await handOver()).takeOver(),
   anythingDirty,
   load(to) {
     // An address that differs in its fragment only would not be loaded.

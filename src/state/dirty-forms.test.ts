@@ -1,23 +1,27 @@
-import { describe, expect, it } from 'vitest'
-import { anythingDirty, beginWork, dirtyNames, markDirty } from './dirty-forms.ts'
+import { afterEach, expect, it, vi } from 'vitest'
+import { anythingDirty, beginWork } from './dirty-forms.ts'
 
-describe('what a reload would lose', () => {
-  it('is everything that is marked, until each mark is taken away', () => {
-    const clean = [markDirty('note'), markDirty('note'), beginWork('sign-in'), beginWork('sign-in')]
-    expect(dirtyNames()).toEqual(['note', 'sign-in'])
-    for (const end of clean) {
-      expect(anythingDirty()).toBe(true)
-      end()
-    }
-    expect([anythingDirty(), dirtyNames()]).toEqual([false, []])
-  })
-  it('is not made less by ending the same work twice', () => {
-    const one = beginWork('payment')
-    const two = beginWork('payment')
-    one()
-    one()
-    expect(anythingDirty()).toBe(true)
-    two()
-    expect(anythingDirty()).toBe(false)
-  })
+const page = new EventTarget()
+vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
+
+/** Whether the browser would ask before it leaves the page. */
+const asksBeforeLeaving = () => !page.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+
+afterEach(() => expect([anythingDirty(), asksBeforeLeaving()]).toEqual([false, false]))
+
+it('what a reload would lose is everything that is marked, until each mark is taken away', () => {
+  const ends = [beginWork('note'), beginWork('note'), beginWork('sign-in')]
+  for (const end of ends) {
+    expect([anythingDirty(), asksBeforeLeaving()]).toEqual([true, true])
+    end()
+  }
+})
+it('is not made less by ending the same work twice', () => {
+  const one = beginWork('payment')
+  const two = beginWork('payment')
+  one()
+  one()
+  expect([anythingDirty(), asksBeforeLeaving()]).toEqual([true, true])
+  two()
 })

@@ -1,32 +1,26 @@
 import { useEffect } from 'react'
 
-const dirty = new Map<string, number>()
-const work = new Map<number, string>()
-let lastWork = 0
+/** Each mark is one form with input in it, or one piece of work under way. */
+const marks = new Set<symbol>()
 
-/** Until the result is called. */
-export function markDirty(name: string): () => void {
-  dirty.set(name, (dirty.get(name) ?? 0) + 1)
+const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+
+function mark(name: string): () => void {
+  const own = Symbol(name)
+  // Only while it is needed: a page with this listener is not kept for the way back.
+  if (marks.size === 0) globalThis.addEventListener?.('beforeunload', ask)
+  marks.add(own)
   return () => {
-    const left = (dirty.get(name) ?? 1) - 1
-    if (left > 0) dirty.set(name, left)
-    else dirty.delete(name)
+    if (marks.delete(own) && marks.size === 0) globalThis.removeEventListener?.('beforeunload', ask)
   }
 }
 
 /** While `isDirty`, nothing may reload the page under this form. */
 export function useDirtyForm(name: string, isDirty: boolean) {
-  useEffect(() => (isDirty ? markDirty(name) : undefined), [name, isDirty])
+  useEffect(() => (isDirty ? mark(name) : undefined), [name, isDirty])
 }
 
 /** Work that a reload would break, such as a sign-in or a payment. Call the result when it is over. */
-export function beginWork(name: string): () => void {
-  const id = ++lastWork
-  work.set(id, name)
-  return () => void work.delete(id)
-}
+export const beginWork = mark
 
-export const anythingDirty = (): boolean => dirty.size > 0 || work.size > 0
-
-/** What stands in the way of a reload, for the banner and for tests. */
-export const dirtyNames = (): string[] => [...new Set([...dirty.keys(), ...work.values()])]
+export const anythingDirty = (): boolean => marks.size > 0

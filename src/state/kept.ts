@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import useSWR, { mutate, unload } from 'swr'
 import type { Asked, Endpoint, ReplyOf } from '#contract/endpoint.ts'
 import { parseLoosely } from '#contract/fallback.ts'
@@ -17,6 +17,8 @@ export type Kept<T> = {
   /** Why there is nothing newer. May stand beside data. */
   problem: Problem | null
   loading: boolean
+  /** A person has asked for it again, and no answer is there yet. */
+  retrying: boolean
   retry(): void
 }
 
@@ -111,13 +113,20 @@ export function useKept<E extends Endpoint>(
   const held = answer.data ?? copy ?? null
   const problem = answer.error ?? null
   const reload = answer.mutate
+  const [retries, setRetries] = useState(0)
   const waits = key === null ? needsUser && status === 'opening' : copy === undefined || problem === null
   return {
     data: held?.data ?? null,
     keptAt: held?.keptAt ?? null,
     problem,
     loading: held === null && waits,
-    retry: useCallback(() => void reload().catch(() => {}), [reload]),
+    retrying: retries > 0,
+    retry: useCallback(() => {
+      setRetries(count => count + 1)
+      void reload()
+        .catch(() => {})
+        .finally(() => setRetries(count => count - 1))
+    }, [reload]),
   }
 }
 

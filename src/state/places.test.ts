@@ -1,5 +1,8 @@
-import { describe, expect, it } from 'vitest'
-import { isRemembered, isResumable } from './places.ts'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { createMemoryPlatform } from '#platform/memory.ts'
+import { openDevice } from '#storage/device.ts'
+import { goBack, isRemembered, isResumable, pageToResume, rememberPage } from './places.ts'
+import { surround } from './surroundings.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
@@ -31,5 +34,52 @@ describe('the last page', () => {
     expect(isResumable(page, page.at - 8 * DAY)).toBe(false)
     expect(isResumable(null, 0)).toBe(false)
     expect(isResumable({ path: '/login', at: 0 }, 0)).toBe(false)
+  })
+})
+
+describe('a start at home', () => {
+  const remember = (path: string) => {
+    const open = () => Promise.reject(new Error('no disk'))
+    surround({ platform: createMemoryPlatform(), device: openDevice({ onMemory() {}, open }) })
+    rememberPage(path)
+  }
+  it('goes on where one was, in the app and in the popup', () => {
+    remember('/quote/AAPL/chart?detail=summary')
+    expect(pageToResume('webview', '/')).toBe('/quote/AAPL/chart?detail=summary')
+    expect(pageToResume('extension', '/')).toBe('/quote/AAPL/chart?detail=summary')
+  })
+  it('stays at home in a browser, and where another page was asked for', () => {
+    remember('/my-stock')
+    expect([pageToResume('web', '/'), pageToResume('webview', '/search')]).toEqual([null, null])
+  })
+  it.each(['/', '/?mainTab=etf'])('stays at home when the last page was home: %s', path => {
+    remember(path)
+    expect(pageToResume('webview', '/')).toBe(null)
+  })
+})
+
+describe('the way back', () => {
+  afterEach(() => void vi.unstubAllGlobals())
+  const backFrom = async (query: string, length: number, leftOver = 0) => {
+    const went: string[] = []
+    const place = { href: '#/plan', search: '' }
+    vi.stubGlobal('location', place)
+    vi.stubGlobal('history', {
+      length,
+      back: () => {
+        went.push('back')
+        place.href = '#/'
+      },
+    })
+    await goBack({ app: false, query, leftOver, goHome: () => went.push('home'), closeTopModal: () => false })
+    return went
+  }
+  it('is home where the address says so, though its query stands behind a hash', async () => {
+    expect(await backFrom('to=home', 9)).toEqual(['home'])
+    expect(await backFrom('', 9)).toEqual(['back'])
+  })
+  it('does not take for a page what an overlay has left in the history', async () => {
+    expect(await backFrom('', 3, 1)).toEqual(['home'])
+    expect(await backFrom('', 3, 0)).toEqual(['back'])
   })
 })

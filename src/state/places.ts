@@ -1,4 +1,5 @@
 import { BACK_WAIT_MS, backLedNowhere, backStep } from '#domain/navigation/back.ts'
+import type { Platform } from '#platform/platform.ts'
 import { type LastPage, readLastPage, writeLastPage } from '#storage/last-page.ts'
 import { whenLeaving } from './session.ts'
 import { here } from './surroundings.ts'
@@ -25,8 +26,14 @@ export function rememberPage(path: string) {
   void writeLastPage(here().device.shared, last).catch(() => {})
 }
 
-/** The page to resume, if it is younger than seven days. */
-export const lastPage = (): string | null => (isResumable(last, Date.now()) ? last.path : null)
+/**
+ * The page to go on with, if it is younger than seven days. Only where opening at home is nobody's wish for home: in
+ * the app and in the popup. A browser's first paint is the picture of home.
+ */
+export function pageToResume(host: Platform['name'], path: string): string | null {
+  if (host === 'web' || path !== '/' || !isResumable(last, Date.now())) return null
+  return /^\/($|[?#])/.test(last.path) ? null : last.path
+}
 
 export async function readPlaces(): Promise<void> {
   const stored = await readLastPage(here().device.shared)
@@ -54,16 +61,20 @@ function readScrolls(): Record<string, number> {
 
 export type BackPlace = {
   app: boolean
+  /** Of the present address, wherever the host keeps it. */
+  query: string
+  /** Entries of the history ahead of this one that never were a page. */
+  leftOver: number
   goHome(): void
   /** Closes the top modal and says whether there was one. */
   closeTopModal(): boolean
 }
 
 /** The one way back: closes the top modal, goes back, or goes home when back leads nowhere. */
-export async function goBack({ app, goHome, closeTopModal }: BackPlace): Promise<void> {
+export async function goBack({ app, query, leftOver, goHome, closeTopModal }: BackPlace): Promise<void> {
   const before = location.href
-  const to = new URLSearchParams(location.search).get('to')
-  const step = backStep({ modalOpen: closeTopModal(), to, historyLength: history.length, app })
+  const to = new URLSearchParams(query).get('to')
+  const step = backStep({ modalOpen: closeTopModal(), to, historyLength: history.length - leftOver, app })
   if (step === 'home') goHome()
   if (step !== 'back') return
   history.back()

@@ -66,6 +66,28 @@ describe('signing in', () => {
   })
 })
 
+describe('a sign-in that gets no further than the server’s yes', () => {
+  const withoutMe = () =>
+    vi.stubGlobal('fetch', (url: string, init: RequestInit) =>
+      url.includes('/user/me/')
+        ? Promise.resolve(new Response(JSON.stringify({ code: 'unavailable', detail: '' }), { status: 503 }))
+        : server.fetch(url, init),
+    )
+  it('ends the session it was given', async () => {
+    const page = await openPage()
+    withoutMe()
+    expect(await page.signIn(who)).toMatchObject({ ok: false })
+    expect([server.state.session, page.presentUser(), page.tokens.alive()]).toEqual([null, null, false])
+  })
+  it('leaves nobody signed in whose cookie it has replaced', async () => {
+    const page = await openPage()
+    await page.signIn(who)
+    withoutMe()
+    expect(await page.signIn(who)).toMatchObject({ ok: false })
+    expect([server.state.session, page.presentUser(), page.tokens.alive()]).toEqual([null, null, false])
+  })
+})
+
 describe('a later start', () => {
   it('knows the user at once without a network, and asks again when it is back', async () => {
     await (await openPage()).signIn(who)

@@ -44,7 +44,12 @@ export async function signIn(who: { username: string; password: string }): Promi
     const pair = await callOnce(api.account.signIn, { body: who })
     if (!pair.ok) return pair
     const me = await callOnce(api.account.me, {}, { token: pair.value.token })
-    if (!me.ok) return me
+    if (!me.ok) {
+      // The page says that it failed, so no session may stand: neither the new one nor the one its cookie replaced.
+      if (tokens.alive()) await leave('server')
+      await endSession(pair.value.refresh)
+      return me
+    }
     if (tokens.generation() !== born) {
       await endSession(pair.value.refresh)
       return err({ code: 'unauthenticated', detail: 'signed out meanwhile' })

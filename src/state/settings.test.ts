@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest'
-import { attributesOf, chooseSettings } from './settings.ts'
+import { describe, expect, it, vi } from 'vitest'
+import { themeColours } from '#storage/theme-colours.ts'
+import { attributesOf, chooseSettings, startSettings } from './settings.ts'
 
 const none = () => null
 
@@ -53,4 +54,18 @@ describe('the page’s attributes', () => {
       'data-scheme': 'cb',
     })
   })
+})
+
+it('the browser’s own bars take the colour of the theme', () => {
+  const setAttribute = vi.fn()
+  const querySelector = vi.fn(() => ({ setAttribute }))
+  for (const theme of ['light', 'dark'] as const) {
+    const documentElement = { setAttribute() {} }
+    vi.stubGlobal('location', { protocol: 'https:' })
+    vi.stubGlobal('document', { cookie: `theme=${theme}`, documentElement, querySelector })
+    startSettings()
+    expect(querySelector).toHaveBeenLastCalledWith('meta[name="theme-color"]')
+    expect(setAttribute).toHaveBeenLastCalledWith('content', themeColours[theme])
+  }
+  vi.unstubAllGlobals()
 })

@@ -1,5 +1,6 @@
 import { proxy, useSnapshot } from 'valtio'
 import { readSettings, writeSettings } from '#storage/settings.ts'
+import { themeColours } from '#storage/theme-colours.ts'
 import { readCookie, writeCookie } from './cookies.ts'
 import { here } from './surroundings.ts'
 
@@ -47,7 +48,7 @@ export function chooseSettings(given: {
 export function attributesOf({ lang, theme, scheme }: Settings, prefersLight: boolean) {
   return {
     lang,
-    'data-theme': theme === 'auto' ? (prefersLight ? 'light' : 'dark') : theme,
+    'data-theme': theme === 'auto' ? (prefersLight ? ('light' as const) : ('dark' as const)) : theme,
     'data-scheme': scheme === 'auto' ? (lang === 'ko' ? 'kr' : 'us') : scheme,
   }
 }
@@ -58,9 +59,11 @@ const lightQuery = (): MediaQueryList | null =>
 function apply() {
   for (const name of ['lang', 'theme', 'scheme'] as const) writeCookie(name, settings[name])
   if (typeof document === 'undefined') return
-  for (const [name, value] of Object.entries(attributesOf(settings, lightQuery()?.matches ?? false))) {
-    document.documentElement.setAttribute(name, value)
-  }
+  const attributes = attributesOf(settings, lightQuery()?.matches ?? false)
+  for (const [name, value] of Object.entries(attributes)) document.documentElement.setAttribute(name, value)
+  document
+    .querySelector('meta[name="theme-color"]')
+    ?.setAttribute('content', themeColours[attributes['data-theme']])
 }
 
 /** At once, from what needs no waiting; `readStoredSettings` follows. */

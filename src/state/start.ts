@@ -4,7 +4,7 @@ import { startConnectivity } from './connectivity.ts'
 import { preloadAnswers, startAnswers } from './kept.ts'
 import { startMyStocks } from './my-stocks.ts'
 import { watchNotice } from './notice.ts'
-import { readPlaces, startPlaces } from './places.ts'
+import { pageToResume, readPlaces, startPlaces } from './places.ts'
 import { openSession, openWithoutDevice, presentUser, restoreSession, startSession } from './session.ts'
 import { payDebts, payDeletions } from './session-debts.ts'
 import { readStoredSettings, startSettings } from './settings.ts'
@@ -17,16 +17,19 @@ const DEVICE_WAIT_MS = 300
 export type StartOptions = {
   platform: Platform
   openDevice?: (options: DeviceOptions) => Device
-  /** The address of the first screen: its answers are read before it is drawn. */
+  /** The path of the address asked for: its answers are read before it is drawn. */
   path?: string
 }
 
-/** Everything a first screen needs that can be had at once; the server's word follows in the background. */
+/**
+ * Everything a first screen needs that can be had at once; the server's word follows in the background. Returns the
+ * page to go on with instead of the one asked for, if there is one.
+ */
 export async function startState({
   platform,
   openDevice = openRealDevice,
   path = globalThis.location?.pathname ?? '/',
-}: StartOptions): Promise<void> {
+}: StartOptions): Promise<string | null> {
   surround({ platform, device: openDevice({ onMemory: () => reportTrouble('storage-in-memory') }) })
   startSettings()
   startSession()
@@ -36,7 +39,10 @@ export async function startState({
   startConnectivity()
 
   const read = Promise.all([readStoredSettings(), readPlaces(), openSession()])
-    .then(() => preloadAnswers(presentUser()?.pk ?? null, isNeededAt(path)))
+    .then(() => {
+      const first = pageToResume(platform.name, path) ?? path
+      return preloadAnswers(presentUser()?.pk ?? null, isNeededAt(first))
+    })
     .catch(() => openWithoutDevice())
   await Promise.race([read, new Promise(resolve => setTimeout(resolve, DEVICE_WAIT_MS))])
   openWithoutDevice()
@@ -49,6 +55,7 @@ export async function startState({
     await payDebts()
     await payDeletions(presentUser()?.pk ?? null)
   })
+  return pageToResume(platform.name, path)
 }
 
 /** Home shows lists; a quote page shows one ticker's answers. */

@@ -21,8 +21,10 @@ export async function keepPicture(
   const cache = await host.caches.open(PICTURE_CACHE)
   const body = JSON.stringify({ ...picture, taken_at: new Date(now).toISOString() })
   await cache.put(PICTURE_KEY, new Response(body, { headers: { 'content-type': 'application/json' } }))
-  if (wipes !== before) await host.caches.delete(PICTURE_CACHE)
-  else worker.postMessage('picture-kept')
+  const isWiped = wipes !== before
+  if (isWiped) await host.caches.delete(PICTURE_CACHE)
+  // The wipe's own word may have come before the deletion: the worker must compose once more after it.
+  worker.postMessage(isWiped ? 'picture-wiped' : 'picture-kept')
 }
 
 export async function wipePicture(host: PictureHost = globalThis): Promise<void> {

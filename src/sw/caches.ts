@@ -9,3 +9,5 @@ export const FONT_CACHE = 'tidemark-fonts'
 
 export const SHELL_KEY = '/index.html'
 export const LIST_KEY = '/precache-list'
+/** Among the assets: the name of the shell that was activated last. */
+export const ACTIVE_KEY = '/active-shell'

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { composePage, type Picture, parsePicture } from './compose-page.ts'
 
 const shell =
-  '<!doctype html><html lang="ko" data-theme="dark" data-scheme="kr"><head><title>T</title></head>' +
+  '<!doctype html><html lang="ko" data-theme="dark" data-scheme="kr"><head><meta name="theme-color" content="#0A0E13" /></head>' +
   '<body><div id="root"><!--picture--><p>still</p><!--/picture--></div></body></html>'
 
 const picture: Picture = {
@@ -22,6 +22,7 @@ describe('the page composed from the shell and the picture', () => {
     const page = composePage(shell, picture, false)
     expect(page).toContain('<p>still</p>')
     expect(page).toContain('lang="en"')
+    expect(page).toContain('<meta name="theme-color" content="#F2F4F6" />')
   })
 
   it('adds an attribute the shell does not have, and lets no value out of its quotes', () => {

@@ -1,3 +1,5 @@
+import { themeColours } from '#storage/theme-colours.ts'
+
 /** The last view of home, as the page left it. */
 export type Picture = { attributes: Record<string, string>; html: string; taken_at: string }
 
@@ -18,11 +20,16 @@ export function parsePicture(value: unknown): Picture | null {
 
 /** The shell in the reader's language, theme and colours; with their last view of home where it is home they open. */
 export function composePage(shell: string, picture: Picture, withView: boolean): string {
-  const page = setAttributes(shell, picture.attributes)
+  const page = setThemeColour(setAttributes(shell, picture.attributes), picture.attributes['data-theme'])
   const start = page.indexOf(START)
   const end = page.indexOf(END)
   if (!withView || start < 0 || end < start) return page
   return page.slice(0, start + START.length) + picture.html + page.slice(end)
+}
+
+function setThemeColour(page: string, theme: string | undefined): string {
+  if (theme !== 'dark' && theme !== 'light') return page
+  return page.replace(/(<meta name="theme-color" content=")[^"]*/, (_, start) => start + themeColours[theme])
 }
 
 function setAttributes(page: string, attributes: Record<string, string>): string {

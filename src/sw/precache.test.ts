@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ASSET_CACHE, SHELL_CACHES } from './caches.ts'
+import { ACTIVE_KEY, ASSET_CACHE, SHELL_CACHES } from './caches.ts'
 import { dropOldPrecache, type Entry, fillPrecache, shellName } from './precache.ts'
 
 const origin = 'https://tidemark.example'
@@ -87,10 +87,37 @@ describe('the precache', () => {
       await fillPrecache(each, fetchFile)
       await dropOldPrecache(each)
     }
-    expect(paths(ASSET_CACHE)).toEqual(['/assets/b.js', '/assets/c.js'])
+    expect(paths(ASSET_CACHE)).toEqual([ACTIVE_KEY, '/assets/b.js', '/assets/c.js'])
     expect(names().filter(name => name.startsWith(SHELL_CACHES))).toEqual([
       builds[1]?.shell,
       builds[2]?.shell,
     ])
+  })
+
+  it('keeps the files of the build in use when the one between was never used', async () => {
+    const { caches, paths, names } = createCaches()
+    const { fetchFile } = createServer()
+    const one = at(caches, build('1', 'a'), 'one')
+    const [two, three] = [at(caches, build('2', 'b'), 'two'), at(caches, build('3', 'c'), 'three')]
+    await fillPrecache(one, fetchFile)
+    await dropOldPrecache(one)
+    await fillPrecache(two, fetchFile)
+    await fillPrecache(three, fetchFile)
+    await dropOldPrecache(three)
+    expect(paths(ASSET_CACHE)).toEqual([ACTIVE_KEY, '/assets/a.js', '/assets/c.js'])
+    expect(names().filter(name => name.startsWith(SHELL_CACHES))).toEqual([one.shell, three.shell])
+  })
+
+  it('leaves a build alone that is being installed', async () => {
+    const { caches, paths } = createCaches()
+    const { fetchFile } = createServer()
+    const [one, two] = [at(caches, build('1', 'a'), 'one'), at(caches, build('2', 'b', 'c'), 'two')]
+    await fillPrecache(one, fetchFile)
+    const slow = (async (path: string) => {
+      if (path === '/assets/c.js') await dropOldPrecache(one)
+      return fetchFile(path)
+    }) as typeof fetch
+    await fillPrecache(two, slow)
+    expect(paths(ASSET_CACHE)).toEqual(expect.arrayContaining(['/assets/b.js', '/assets/c.js']))
   })
 })

@@ -1,4 +1,4 @@
-import { ASSET_CACHE, LIST_KEY, SHELL_CACHES } from './caches.ts'
+import { ACTIVE_KEY, ASSET_CACHE, LIST_KEY, SHELL_CACHES } from './caches.ts'
 
 /** A file whose name holds its own hash has no revision. */
 export type Entry = { url: string; revision: string | null }
@@ -24,6 +24,9 @@ export async function fillPrecache(
   const assets = await caches.open(ASSET_CACHE)
   const files = await caches.open(shell)
   try {
+    // First, so that the version that is activated meanwhile leaves these files alone.
+    const hashed = entries.filter(isHashed).map(pathOf)
+    await files.put(LIST_KEY, new Response(JSON.stringify(hashed)))
     await Promise.all(
       entries.map(async entry => {
         const path = pathOf(entry)
@@ -34,8 +37,6 @@ export async function fillPrecache(
         await cache.put(path, answer)
       }),
     )
-    const hashed = entries.filter(isHashed).map(pathOf)
-    await files.put(LIST_KEY, new Response(JSON.stringify(hashed)))
   } catch (reason) {
     if (!isInUse) await caches.delete(shell)
     throw reason
@@ -48,17 +49,25 @@ function isWanted(path: string, answer: Response): boolean {
   return answer.ok && !answer.redirected && isPage === path.endsWith('.html')
 }
 
-/** Keeps the files of this build and of the one before it; drops every older one. */
+/**
+ * Keeps the files of this build, of the one that was in use until now and of whatever is being installed; drops every
+ * older one. A build that was installed and never used is older, however new.
+ */
 export async function dropOldPrecache({ caches, entries, shell }: Precache): Promise<void> {
-  const shells = (await caches.keys()).filter(name => name.startsWith(SHELL_CACHES) && name !== shell)
-  const wanted = new Set(entries.map(pathOf))
-  const before = shells.at(-1)
-  if (before !== undefined) for (const path of await listOf(caches, before)) wanted.add(path)
   const assets = await caches.open(ASSET_CACHE)
+  const shells = (await caches.keys()).filter(name => name.startsWith(SHELL_CACHES))
+  const older = shells.slice(0, shells.indexOf(shell))
+  const inUse = await (await assets.match(ACTIVE_KEY))?.text()
+  const before = inUse === undefined || inUse === shell ? older.at(-1) : inUse
+  await assets.put(ACTIVE_KEY, new Response(shell))
+  const dropped = older.filter(name => name !== before)
+  const kept = shells.filter(name => name !== shell && !dropped.includes(name))
+  const wanted = new Set([ACTIVE_KEY, ...entries.map(pathOf)])
+  for (const name of kept) for (const path of await listOf(caches, name)) wanted.add(path)
   for (const request of await assets.keys()) {
     if (!wanted.has(new URL(request.url).pathname)) await assets.delete(request)
   }
-  await Promise.all(shells.slice(0, -1).map(name => caches.delete(name)))
+  await Promise.all(dropped.map(name => caches.delete(name)))
 }
 
 async function listOf(caches: CacheStorage, shell: string): Promise<string[]> {

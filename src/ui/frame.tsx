@@ -10,15 +10,9 @@ export type Place = { id: string; href: string; icon: IconName; label: string; c
 export type FrameProps = {
   /** The five places: at the bottom of a phone, at the head of the rail. */
   nav: readonly Place[]
-  /** At the foot of the rail, on a desktop only. */
-  foot?: readonly Place[]
-  /** Of the phone's top bar. Without it stands the name of the house. */
-  title?: ReactNode
   /** With it the phone's top bar begins with a back button. */
   onBack?: () => void
   onSearch?: () => void
-  /** As this keyboard writes it: «⌘K». */
-  searchKeys?: string
   /** At the right of the phone's top bar: alerts. */
   top?: ReactNode
   /** Simulated label, as-of, offline badge. */
@@ -34,32 +28,13 @@ export function BarTitle({ children }: { children: ReactNode }) {
   return slot && createPortal(children, slot)
 }
 
-function PlaceLink({ place }: { place: Place }) {
-  return (
-    <Anchor href={place.href} aria-current={place.current ? 'page' : undefined}>
-      <Icon name={place.icon} />
-      <span>{place.label}</span>
-    </Anchor>
-  )
-}
-
 /** A fragment link would be taken for an address where addresses live behind a hash. */
 function skip(event: React.MouseEvent) {
   event.preventDefault()
   document.getElementById('main')?.focus()
 }
 
-export function Frame({
-  nav,
-  foot = [],
-  title,
-  onBack,
-  onSearch,
-  searchKeys,
-  top,
-  status,
-  children,
-}: FrameProps) {
+export function Frame({ nav, onBack, onSearch, top, status, children }: FrameProps) {
   const { t } = useText()
   const [slot, setSlot] = useState<Element | null>(null)
   return (
@@ -70,20 +45,18 @@ export function Frame({
       </a>
       <nav className="places" aria-label={t('ui.mainNavigation')}>
         {nav.map(place => (
-          <PlaceLink key={place.id} place={place} />
+          <Anchor key={place.id} href={place.href} aria-current={place.current ? 'page' : undefined}>
+            <Icon name={place.icon} />
+            <span>{place.label}</span>
+          </Anchor>
         ))}
-        {foot.length > 0 && (
-          <div className="places-foot">
-            {foot.map(place => (
-              <PlaceLink key={place.id} place={place} />
-            ))}
-          </div>
-        )}
       </nav>
       <header className="bar">
         {onBack && <IconButton className="bar-back" icon="back" label={t('ui.back')} onClick={onBack} />}
         <div className="bar-title" ref={setSlot} />
-        <div className="bar-default">{title ?? <span className="wordmark">Tidemark</span>}</div>
+        <div className="bar-default">
+          <span className="wordmark">Tidemark</span>
+        </div>
         {onSearch && (
           <button
             type="button"
@@ -93,7 +66,7 @@ export function Frame({
           >
             <Icon name="search" />
             <span className="bar-search-hint">{t('ui.searchHint')}</span>
-            <kbd>{searchKeys ?? t('ui.searchKeys')}</kbd>
+            <kbd>{t('ui.searchKeys')}</kbd>
           </button>
         )}
         {status && <div className="bar-status">{status}</div>}

@@ -1,6 +1,17 @@
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { join } from './join.ts'
-import { pushOverlay } from './overlay-stack.ts'
+import { keepOverlayHistory } from './overlay-history.ts'
+import { overlayEntry, overlays, pushOverlay } from './overlay-stack.ts'
+
+Object.assign(
+  overlayEntry,
+  keepOverlayHistory({
+    stack: overlays,
+    history: window.history,
+    onPopState: heard => window.addEventListener('popstate', heard),
+    later: run => setTimeout(run),
+  }),
+)
 
 export type ModalProps = {
   open: boolean

@@ -3,16 +3,21 @@ export type OverlayStack = {
   push: (close: () => void) => () => void
   closeTop: () => boolean
   size: () => number
+  /** The one listener: the history, loaded with the first overlay. */
+  onChange: (changed: () => void) => void
 }
 
 export function createOverlayStack(): OverlayStack {
   let open: { close: () => void }[] = []
+  let tell = () => {}
   return {
     push(close) {
       const entry = { close }
       open.push(entry)
+      tell()
       return () => {
         open = open.filter(each => each !== entry)
+        tell()
       }
     },
     closeTop() {
@@ -21,12 +26,23 @@ export function createOverlayStack(): OverlayStack {
       return top !== undefined
     },
     size: () => open.length,
+    onChange(changed) {
+      tell = changed
+    },
   }
 }
 
 /** One screen, one stack. */
-const stack = createOverlayStack()
+export const overlays = createOverlayStack()
 
-export const pushOverlay = stack.push
-export const closeTopOverlay = stack.closeTop
-export const hasOverlay = (): boolean => stack.size() > 0
+export const pushOverlay = overlays.push
+export const closeTopOverlay = overlays.closeTop
+export const hasOverlay = (): boolean => overlays.size() > 0
+
+/** What an overlay does to the history of the browser; nothing until the first one is loaded. */
+export const overlayEntry = {
+  /** Changes the address when it may be changed; `inPlace`: in the place of the overlay's entry. */
+  leave: (go: (inPlace: boolean) => void) => go(false),
+  /** How many entries ahead of this one are left over from overlays. */
+  leftOver: () => 0,
+}

@@ -8,12 +8,9 @@ export function rove(current: number, count: number, key: string): number | null
   return null
 }
 
-/** J and K walk a list and stop at its ends. From outside the list J enters at the top, K at the bottom. */
+/** J, K and the arrows walk a list and stop at its ends. */
 export function walk(current: number, count: number, key: string): number | null {
-  if (count === 0) return null
-  const down = key === 'j' || key === 'J' || key === 'ㅓ'
-  const up = key === 'k' || key === 'K' || key === 'ㅏ'
-  if (down) return Math.min(current + 1, count - 1)
-  if (up) return current < 0 ? count - 1 : Math.max(current - 1, 0)
-  return null
+  if (current < 0) return null
+  if (['j', 'J', 'ㅓ', 'ArrowDown'].includes(key)) return Math.min(current + 1, count - 1)
+  return ['k', 'K', 'ㅏ', 'ArrowUp'].includes(key) ? Math.max(current - 1, 0) : null
 }

@@ -3,10 +3,10 @@ import type { Choice } from './language-selector.tsx'
 import { Triangle } from './price-text.tsx'
 import { Segmented } from './segmented.tsx'
 
-export type Scheme = 'kr' | 'us' | 'cb'
-export const schemes: readonly Scheme[] = ['kr', 'us', 'cb']
+export type Scheme = 'auto' | 'kr' | 'us' | 'cb'
+export const schemes: readonly Scheme[] = ['auto', 'kr', 'us', 'cb']
 
-/** Each choice shows its own colours. */
+/** Each choice shows its own colours; `auto` has none, it follows the language. */
 export function SchemeSelector(choice: Choice<Scheme>) {
   const { t } = useText()
   return (
@@ -14,17 +14,20 @@ export function SchemeSelector(choice: Choice<Scheme>) {
       label={t('ui.scheme')}
       items={schemes.map(value => ({
         value,
-        label: (
-          <span className="scheme-sample" data-scheme={value}>
-            <span className="up">
-              <Triangle direction="up" />
+        label:
+          value === 'auto' ? (
+            t('ui.schemes.auto')
+          ) : (
+            <span className="scheme-sample" data-scheme={value}>
+              <span className="up">
+                <Triangle direction="up" />
+              </span>
+              <span className="down">
+                <Triangle direction="down" />
+              </span>
+              {t(`ui.schemes.${value}`)}
             </span>
-            <span className="down">
-              <Triangle direction="down" />
-            </span>
-            {t(`ui.schemes.${value}`)}
-          </span>
-        ),
+          ),
       }))}
       {...choice}
     />

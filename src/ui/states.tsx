@@ -53,19 +53,20 @@ export function ErrorState({ title, reason, onRetry, retrying = false, kept = fa
 }
 
 export type OfflineNoteProps = {
-  /** The day the content was received. */
-  date?: string | null
+  /** The instant the content was received at. */
+  at?: string | null
   onRetry?: () => void
+  retrying?: boolean
 }
 
-export function OfflineNote({ date = null, onRetry }: OfflineNoteProps) {
-  const { t, day } = useText()
+export function OfflineNote({ at = null, onRetry, retrying = false }: OfflineNoteProps) {
+  const { t, moment } = useText()
   return (
     <div className="strip-note" role="status">
       <Icon name="offline" size={16} />
-      <p>{date ? t('ui.offlineNoteDated', { date: day(date) }) : t('ui.offlineNote')}</p>
+      <p>{at ? t('ui.offlineNoteDated', { date: moment(at) }) : t('ui.offlineNote')}</p>
       {onRetry && (
-        <Button kind="quiet" onClick={onRetry}>
+        <Button kind="quiet" onClick={onRetry} busy={retrying}>
           {t('ui.retry')}
         </Button>
       )}

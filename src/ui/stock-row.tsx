@@ -6,7 +6,7 @@ import { ChangeText, PriceText } from './price-text.tsx'
 import { type Signal, SignalMark } from './signal-mark.tsx'
 import { Sparkline } from './sparkline.tsx'
 
-export type StockRowState = 'rest' | 'selected' | 'halted' | 'offline'
+export type StockRowState = 'rest' | 'halted' | 'offline'
 
 export type StockRowProps = {
   href: string
@@ -21,6 +21,8 @@ export type StockRowProps = {
   country: Country
   changePercent: Maybe
   state?: StockRowState
+  /** Whatever its state, this is the row whose detail stands beside the list. */
+  selected?: boolean
   /** Halted: since when. Offline: the date the numbers are true for. */
   asOf?: string | null
   /** Walking the list by keyboard chooses. */
@@ -39,6 +41,7 @@ export function StockRow({
   country,
   changePercent,
   state = 'rest',
+  selected = false,
   asOf = null,
   onFocus,
 }: StockRowProps) {
@@ -50,8 +53,8 @@ export function StockRow({
     <Anchor
       href={href}
       onFocus={onFocus}
-      className={join('stock-row', state !== 'rest' && state)}
-      aria-current={state === 'selected' ? 'true' : undefined}
+      className={join('stock-row', state !== 'rest' && state, selected && 'selected')}
+      aria-current={selected ? 'true' : undefined}
     >
       <span className="row-mark">{mark && <SignalMark signal={mark} named />}</span>
       <span className="row-name">

@@ -191,7 +191,10 @@ describe('a server that is asked to stop', () => {
 
   it('names the secret that is missing in production', async () => {
     const other = await temporaryFolder()
-    const second = await startServer(`${other.path}/data`, { NODE_ENV: 'production' })
+    const second = await startServer(`${other.path}/data`, {
+      NODE_ENV: 'production',
+      PUBLIC_URL: 'https://tidemark.example',
+    })
     expect((await second.ended()).code).toBe(1)
     expect(second.said()).toMatch(/TOKEN_SIGNING_KEY and PEPPER must be set in production/)
     await other.remove()

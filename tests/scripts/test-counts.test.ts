@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { countPlaywright, countVitest, optionalFolder } from '#scripts/setup/test-reports.ts'
+import { countReport, fromPlaywright, optionalFolder, type TestReport } from '#scripts/setup/test-reports.ts'
 import { resultOf } from '#scripts/setup/test-runners.ts'
 import { asOne, closingLine, exitCode, tally } from '#scripts/steps.ts'
 import { chosen, lastLine, runStep } from '#scripts/test.ts'
@@ -35,48 +35,52 @@ describe('the closing line', () => {
   })
 })
 
-describe("vitest's report", () => {
-  const file = (statuses: [string, string][], more: object = {}) => ({
-    name: 'x.test.ts',
-    status: 'passed',
-    message: '',
-    assertionResults: statuses.map(([fullName, status]) => ({ fullName, status })),
-    ...more,
-  })
-  const read = (files: ReturnType<typeof file>[], there = true, filtered = false) =>
-    countVitest({ testResults: files }, { root: '/clone', exists: () => there, filtered })
+describe('a report', () => {
+  const read = (tests: TestReport['tests'], broken: string[] = [], there = true, filtered = false) =>
+    countReport({ tests, broken }, { root: '/clone', exists: () => there, filtered })
 
   test('is counted test by test', () => {
-    const files = [
-      file([
-        ['a', 'passed'],
-        ['b', 'failed'],
-      ]),
-      file([['c', 'passed']]),
+    const tests: TestReport['tests'] = [
+      { name: 'a', status: 'passed' },
+      { name: 'b', status: 'failed' },
+      { name: 'c', status: 'passed' },
     ]
-    expect(read(files)).toEqual({ passed: 2, failed: 1, notes: [] })
+    expect(read(tests)).toEqual({ passed: 2, failed: 1, notes: [] })
   })
 
-  test('counts a file that does not load', () => {
-    const counted = read([file([], { status: 'failed', message: 'no such module' })])
+  test('counts what broke outside of a test', () => {
+    expect(read([], ['x.test.ts: no such module'])).toEqual({
+      passed: 0,
+      failed: 1,
+      notes: ['x.test.ts: no such module'],
+    })
+  })
+
+  test.each([undefined, 'later', 'too slow on two cores'])('counts a skip as failed: %s', reason => {
+    const counted = read([{ name: 'a', status: 'skipped', reason }])
     expect(counted).toMatchObject({ passed: 0, failed: 1 })
-    expect(counted.notes.join()).toContain('no such module')
-  })
-
-  test.each(['skipped', 'pending', 'todo'])('counts %s as failed', status => {
-    expect(read([file([['a', status]])])).toMatchObject({ passed: 0, failed: 1 })
+    expect(counted.notes.join()).toMatch(/^skipped .*: a$/)
   })
 
   test('forgives a skip only for a folder that is really not there', () => {
-    const skipped = [file([['real prices (needs ../shared/data)', 'skipped']])]
-    expect(read(skipped, false)).toMatchObject({ passed: 0, failed: 0 })
-    expect(read(skipped, false).notes.join()).toContain('../shared/data is not here')
-    expect(read(skipped, true)).toMatchObject({ failed: 1 })
-    expect(optionalFolder('a (needs node_modules)')).toBeUndefined()
+    const reason = 'there is no ../shared/data beside the project'
+    const skipped: TestReport['tests'] = [{ name: 'real prices', status: 'skipped', reason }]
+    expect(optionalFolder(reason)).toBe('../shared/data')
+    expect(read(skipped, [], false)).toEqual({
+      passed: 0,
+      failed: 0,
+      notes: [`left out: real prices: ${reason}`],
+    })
+    expect(read(skipped, [], true)).toMatchObject({ failed: 1 })
+    expect(optionalFolder('there is no node_modules')).toBeUndefined()
   })
 
   test('does not hold against a filter what it left out', () => {
-    expect(read([file([['a', 'skipped']])], true, true)).toEqual({ passed: 0, failed: 0, notes: [] })
+    expect(read([{ name: 'a', status: 'skipped' }], [], true, true)).toEqual({
+      passed: 0,
+      failed: 0,
+      notes: [],
+    })
   })
 })
 
@@ -91,7 +95,10 @@ describe("Playwright's report", () => {
             title: 'without a network',
             specs: [
               { title: 'reads', tests: [{ status: 'unexpected' }, { status: 'expected' }] },
-              { title: 'waits', tests: [{ status: 'skipped' }] },
+              {
+                title: 'waits',
+                tests: [{ status: 'skipped', annotations: [{ type: 'skip', description: 'later' }] }],
+              },
               { title: 'again', tests: [{ status: 'flaky' }] },
             ],
           },
@@ -102,11 +109,11 @@ describe("Playwright's report", () => {
   }
 
   test('is counted with its inner suites and its errors', () => {
-    const counted = countPlaywright(report, { root: '/clone' })
+    const counted = countReport(fromPlaywright(report), { root: '/clone' })
     expect(counted).toMatchObject({ passed: 3, failed: 3 })
     expect(counted.notes).toEqual([
-      'skipped without a reason that counts: offline.spec.ts without a network waits',
-      'passed only when tried again: offline.spec.ts without a network again',
+      'skipped for a reason that does not count (later): offline.spec.ts › without a network › waits',
+      'passed only when tried again: offline.spec.ts › without a network › again',
       'a worker died',
     ])
   })

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
+import { lockKeys, withLock } from './advisory-lock.ts'
 import type { MigrationProblem } from './migration-problem.ts'
 
 export type Migration = { number: number; name: string; file: string; sql: string; sha256: string }
@@ -12,8 +12,6 @@ type Applied = { number: number; sha256: string }
 type Options = { say?: (line: string) => void; folder?: string }
 
 const ourMigrations = join(import.meta.dirname, 'migrations')
-/** Any two numbers, only nobody else's: the key of the lock that lets one server at a time migrate. */
-const lockKey = [7_433, 1]
 const noLimit = 2 ** 31 - 1
 
 /** Brings the database to the newest schema. Several servers may do so at once. */
@@ -23,37 +21,13 @@ export async function migrate(
 ): Promise<Result<{ applied: string[] }, MigrationProblem>> {
   const migrations = await readMigrations(folder)
   if (!migrations.ok) return migrations
-  const client = await pool.connect()
-  let broken: Error | boolean = true
-  client.on('error', ignoreSocketError)
-  try {
+  const onWait = () => say('Another server is migrating the database; waiting for it')
+  return withLock(pool, lockKeys.migrate, onWait, async client => {
     await client.query('SET statement_timeout = 0')
-    await waitForLock(client, say)
     const outcome = await bringUp(client, migrations.value, say)
-    await client.query('SELECT pg_advisory_unlock($1, $2)', lockKey)
     await client.query('RESET statement_timeout')
-    broken = false
     return outcome
-  } finally {
-    client.off('error', ignoreSocketError)
-    // A connection that failed on the way may still hold the lock: closing it gives that back.
-    client.release(broken)
-  }
-}
-
-/** The query under way fails as well, and that is what is told. */
-const ignoreSocketError = () => {}
-
-async function waitForLock(client: pg.PoolClient, say: (line: string) => void): Promise<void> {
-  for (let tries = 0; ; tries++) {
-    const { rows } = await client.query<{ got: boolean }>(
-      'SELECT pg_try_advisory_lock($1, $2) AS got',
-      lockKey,
-    )
-    if (rows[0]?.got) return
-    if (tries === 10) say('Another server is migrating the database; waiting for it')
-    await pause(100)
-  }
+  })
 }
 
 async function bringUp(

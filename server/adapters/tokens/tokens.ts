@@ -18,9 +18,9 @@ export function makeTokens(secrets: { tokenSigningKey: Buffer; pepper: Buffer },
   const publicKey = createPublicKey(privateKey)
 
   return {
-    issueAccess: ({ userPk, sessionId, client }, now) => {
+    issueAccess: ({ userPk, sessionId, client, counter }, now) => {
       const issuedAt = Math.floor(now.getTime() / 1000)
-      return new SignJWT({ sid: sessionId })
+      return new SignJWT({ sid: sessionId, nth: counter })
         .setProtectedHeader({ alg: 'EdDSA', typ: type })
         .setIssuer(issuer)
         .setAudience(audience(client))
@@ -37,13 +37,15 @@ export function makeTokens(secrets: { tokenSigningKey: Buffer; pepper: Buffer },
           typ: type,
           issuer,
           audience: clientKinds.map(audience),
-          requiredClaims: ['sub', 'sid', 'exp', 'aud'],
+          requiredClaims: ['sub', 'sid', 'nth', 'exp', 'aud'],
           currentDate: now,
         })
         const client = clientKinds.find(kind => audience(kind) === payload.aud)
         const userPk = Number(payload.sub)
-        if (!client || !Number.isSafeInteger(userPk) || typeof payload.sid !== 'string') return null
-        return { userPk, sessionId: payload.sid, client }
+        const { sid, nth } = payload
+        if (!client || !Number.isSafeInteger(userPk)) return null
+        if (typeof sid !== 'string' || typeof nth !== 'number') return null
+        return { userPk, sessionId: sid, client, counter: nth }
       } catch {
         return null
       }

@@ -1,13 +1,11 @@
 export const countries = ['kr', 'us'] as const
 export type Country = (typeof countries)[number]
 
-export type Currency = 'KRW' | 'USD'
-
 /** The specification's numbers for the four markets. */
 export type MarketCode = 1 | 2 | 3 | 4
 export type MarketName = 'KOSDAQ' | 'KOSPI' | 'NASDAQ' | 'NYSE'
 
-export const marketNames: Readonly<Record<MarketCode, MarketName>> = {
+const names: Readonly<Record<MarketCode, MarketName>> = {
   1: 'KOSDAQ',
   2: 'KOSPI',
   3: 'NASDAQ',
@@ -18,8 +16,9 @@ export const marketsOf: Readonly<Record<Country, readonly MarketCode[]>> = { kr:
 
 export const countryOfMarket = (market: MarketCode): Country => (market <= 2 ? 'kr' : 'us')
 
-export const isMarketCode = (code: number): code is MarketCode => Object.hasOwn(marketNames, code)
+export const isMarketCode = (code: number): code is MarketCode => Object.hasOwn(names, code)
 
-export const currencyOf: Readonly<Record<Country, Currency>> = { kr: 'KRW', us: 'USD' }
+/** The market's own name, which is the same in every language; a market nobody has heard of has none. */
+export const marketName = (code: number): string => (isMarketCode(code) ? names[code] : '')
 
 export const timeZoneOf: Readonly<Record<Country, string>> = { kr: 'Asia/Seoul', us: 'America/New_York' }

@@ -11,7 +11,7 @@ export function RowPieces({ word }: PieceProps) {
   return (
     <section>
       <SectionHead title={word('row')} lead={word('rowLead')} />
-      <StockList label={word('row')} keyboard>
+      <StockList label={word('row')}>
         {rows.map(row => {
           const history = closes(row.seed)
           const last = history.at(-1) ?? 0
@@ -29,6 +29,7 @@ export function RowPieces({ word }: PieceProps) {
               country={lang === 'ko' ? 'kr' : 'us'}
               changePercent={row.percent}
               state={row.state}
+              selected={row.id === 'selected'}
               asOf={row.asOf ?? null}
             />
           )

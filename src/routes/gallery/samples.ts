@@ -53,7 +53,7 @@ export const rows: SampleRow[] = [
   },
   {
     id: 'selected',
-    state: 'selected',
+    state: 'rest',
     mark: 'CAUTION',
     name: { ko: '다솜제약', en: 'Fernhill Medical' },
     ticker: { ko: '2B90C0', en: 'FRNH' },

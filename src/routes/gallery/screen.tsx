@@ -84,7 +84,7 @@ function usePageLook(lang: Lang, theme: Theme, scheme: Scheme): void {
     const before = { lang: page.lang, theme: page.dataset.theme, scheme: page.dataset.scheme }
     page.lang = lang
     page.dataset.theme = theme
-    page.dataset.scheme = scheme
+    page.dataset.scheme = scheme === 'auto' ? (lang === 'en' ? 'us' : 'kr') : scheme
     return () => {
       page.lang = before.lang
       setOrRemove(page, 'theme', before.theme)

@@ -73,7 +73,7 @@ export function StatePieces({ word }: PieceProps) {
         <div className="padded">
           <p className="against">{word('against')}</p>
         </div>
-        <OfflineNote date="2026-11-20" onRetry={nothing} />
+        <OfflineNote at="2026-11-20T09:04:00Z" onRetry={nothing} />
         <EmptyState
           title={word('emptyTitle')}
           text={word('emptyText')}

@@ -38,7 +38,7 @@ export function GuestHome({ country: first }: { country: Country }) {
           ]}
         />
       </div>
-      <MostTraded country={country} keyboard />
+      <MostTraded country={country} />
       {data?.simulated && <p className="caption foot-note">{t('frame.simulatedLong')}</p>}
     </Screen>
   )

@@ -82,22 +82,22 @@ type MyListProps = {
 function MyList({ tab, mine, view, selected, onChoose }: MyListProps) {
   const { t, lang } = useText()
   const { online } = useConnectivity()
-  const { data, keptAt, problem, loading, retry } = mine
+  const { data, keptAt, problem, retrying, retry } = mine
   const empty = data !== null && view.rows.length === 0 && view.unknown.length === 0
   return (
     <>
-      {!online && data && <OfflineNote date={keptAt} onRetry={retry} />}
+      {!online && data && <OfflineNote at={keptAt} onRetry={retry} retrying={retrying} />}
       {problem && (online || !data) && (
         <ErrorState
           reason={t(`problems.${problem.code}`)}
           onRetry={retry}
-          retrying={loading}
+          retrying={retrying}
           kept={data !== null}
         />
       )}
       {data === null && !problem && <SkeletonRows count={8} />}
       {data !== null && !empty && (
-        <StockList label={t('titles.myStock')} keyboard>
+        <StockList label={t('titles.myStock')}>
           {view.rows.map(row => (
             <StockRowOf
               key={row.fsym_id}

@@ -12,15 +12,15 @@ import { Screen as Page } from '#ui/screen.tsx'
 import { SectionHead } from '#ui/section-head.tsx'
 import { ThemeSelector } from '#ui/theme-selector.tsx'
 import { showToast } from '#ui/toast.tsx'
-import type { Route, RouteView } from '../route.ts'
-import { titleKey } from '../unbuilt.tsx'
+import type { RouteView } from '../route.ts'
+import { titleKey } from '../title-key.ts'
 import { InstallSection } from './install-section.tsx'
+import { isListed } from './view.ts'
 
 /** Settings, account, installing, and every screen that needs no parameter. */
 export function Screen({ table }: RouteView) {
   const { t } = useText()
   const settings = useSettings()
-  const scheme = settings.scheme === 'auto' ? (settings.lang === 'ko' ? 'kr' : 'us') : settings.scheme
   return (
     <Page title={t('titles.moreMenu')}>
       <section>
@@ -32,7 +32,11 @@ export function Screen({ table }: RouteView) {
         <div className="stack">
           <LanguageSelector value={settings.lang} onChange={lang => changeSettings({ lang })} labelShown />
           <ThemeSelector value={settings.theme} onChange={theme => changeSettings({ theme })} labelShown />
-          <SchemeSelector value={scheme} onChange={next => changeSettings({ scheme: next })} labelShown />
+          <SchemeSelector
+            value={settings.scheme}
+            onChange={scheme => changeSettings({ scheme })}
+            labelShown
+          />
         </div>
       </section>
       <InstallSection />
@@ -50,12 +54,6 @@ export function Screen({ table }: RouteView) {
     </Page>
   )
 }
-
-const isListed = (route: Route): boolean =>
-  !route.path.includes(':') &&
-  route.path !== '/more-menu' &&
-  route.path !== '/' &&
-  !route.path.startsWith('/login/')
 
 function AccountSection() {
   const { t } = useText()

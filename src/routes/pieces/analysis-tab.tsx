@@ -22,18 +22,20 @@ const scoreNames = {
 /** Read from the top down: the verdict, its grounds, what speaks against it, what would change it. */
 export function AnalysisTab({ ticker }: { ticker: string }) {
   const { t } = useText()
-  const { data, problem, loading, retry } = useReport(ticker)
+  const { data, problem, retrying, retry } = useReport(ticker)
   return (
     <>
       {problem && problem.code !== 'offline' && (
         <ErrorState
           reason={t(`problems.${problem.code}`)}
           onRetry={retry}
-          retrying={loading}
+          retrying={retrying}
           kept={data !== null}
         />
       )}
-      {problem?.code === 'offline' && !data && <ErrorState reason={t('problems.offline')} onRetry={retry} />}
+      {problem?.code === 'offline' && !data && (
+        <ErrorState reason={t('problems.offline')} onRetry={retry} retrying={retrying} />
+      )}
       {!data && !problem && <SkeletonText lines={8} />}
       {data && <ReportView report={data} />}
     </>

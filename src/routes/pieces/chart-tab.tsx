@@ -16,7 +16,7 @@ const warmUp = 20
 export function ChartTab({ quote }: { quote: Quote }) {
   const { t, price, compact, moment, lang } = useText()
   const [range, setRange] = useState<ChartRange>('6M')
-  const { data, problem, loading, retry } = useChart(quote.ticker, range)
+  const { data, problem, retrying, retry } = useChart(quote.ticker, range)
   const chart = useLast(data)
   const money = (value: number | null) => price(value, quote.country)
   const label = t('quote.chartLabel', { name: displayName(quote, lang).name, range: t(`quote.r${range}`) })
@@ -31,7 +31,7 @@ export function ChartTab({ quote }: { quote: Quote }) {
           items={chartRanges.map(value => ({ value, label: t(`quote.r${value}`) }))}
         />
         {problem && !data ? (
-          <ErrorState reason={t(`problems.${problem.code}`)} onRetry={retry} retrying={loading} />
+          <ErrorState reason={t(`problems.${problem.code}`)} onRetry={retry} retrying={retrying} />
         ) : chart ? (
           <LazyCandleChart
             dates={chart.dates}

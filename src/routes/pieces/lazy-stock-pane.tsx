@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '#ui/lazy-part.ts'
 import { SkeletonText } from '#ui/skeleton.tsx'
 
-const StockPane = lazy(async () => ({ default: (await import('./stock-pane.tsx')).StockPane }))
+const StockPane = lazyPart(async () => (await import('./stock-pane.tsx')).StockPane)
 
 /** Only a desktop has room beside the list: a phone never loads it. */
 export function LazyStockPane({ ticker }: { ticker: string }) {

@@ -1,4 +1,5 @@
 import type { Quote } from '#contract/stock.ts'
+import { marketName } from '#domain/market/country.ts'
 import { displayName } from '#domain/market/ticker.ts'
 import { AsOf } from '#ui/as-of.tsx'
 import { BarTitle } from '#ui/frame.tsx'
@@ -7,7 +8,6 @@ import { ChangeText, PriceText } from '#ui/price-text.tsx'
 import { SimulatedLabel } from '#ui/simulated-label.tsx'
 import { Staff } from '#ui/staff.tsx'
 import { FollowButton } from './follow-button.tsx'
-import { marketName } from './market-name.ts'
 
 type Props = {
   ticker: string

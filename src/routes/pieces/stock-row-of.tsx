@@ -20,7 +20,8 @@ export function StockRowOf({ row, offline, selected = false, onFocus }: Props) {
       price={row.price_close}
       country={row.country}
       changePercent={row.change_pct}
-      state={halted ? 'halted' : selected ? 'selected' : offline ? 'offline' : 'rest'}
+      state={halted ? 'halted' : offline ? 'offline' : 'rest'}
+      selected={selected}
       asOf={halted ? row.halted_since : row.as_of}
       onFocus={onFocus}
     />

@@ -15,10 +15,10 @@ const tabs = ['chart', 'analysis', 'sector', 'etf-compare', 'community'] as cons
 type Tab = (typeof tabs)[number]
 
 /** One stock: what it costs, how it got there, and what the report says of it. */
-export function Screen({ params }: RouteView) {
+export function Screen({ params, given }: RouteView) {
   const ticker = params.ticker as string | null
   return ticker === null ? (
-    <Unknown ticker="" />
+    <Unknown ticker={given.ticker ?? ''} />
   ) : (
     <Known ticker={ticker} tab={params.tab as Tab} key={ticker} />
   )
@@ -27,7 +27,7 @@ export function Screen({ params }: RouteView) {
 function Known({ ticker, tab }: { ticker: string; tab: Tab }) {
   const { t, lang } = useText()
   const { online } = useConnectivity()
-  const { data: quote, keptAt, problem, loading, retry } = useQuote(ticker)
+  const { data: quote, keptAt, problem, retrying, retry } = useQuote(ticker)
   if (problem?.code === 'unknown_ticker') return <Unknown ticker={ticker} />
 
   const name = quote ? (lang === 'ko' ? quote.name_kr : quote.name_en) : ticker
@@ -39,16 +39,18 @@ function Known({ ticker, tab }: { ticker: string; tab: Tab }) {
         current={tab}
         items={tabs.map(id => ({ id, label: t(`quote.${id}`), href: `/quote/${ticker}/${id}` }))}
       />
-      {!online && quote && <OfflineNote date={keptAt} onRetry={retry} />}
+      {!online && quote && <OfflineNote at={keptAt} onRetry={retry} retrying={retrying} />}
       {problem && online && (
         <ErrorState
           reason={t(`problems.${problem.code}`)}
           onRetry={retry}
-          retrying={loading}
+          retrying={retrying}
           kept={quote !== null}
         />
       )}
-      {problem && !online && !quote && <ErrorState reason={t(`problems.${problem.code}`)} onRetry={retry} />}
+      {problem && !online && !quote && (
+        <ErrorState reason={t(`problems.${problem.code}`)} onRetry={retry} retrying={retrying} />
+      )}
       {tab === 'chart' && (quote ? <ChartTab quote={quote} /> : !problem && <SkeletonChart />)}
       {tab === 'analysis' && <AnalysisTab ticker={ticker} />}
       {!isBuilt(tab) && <NotYet text={t('frame.unbuiltText', { title: t(`quote.${tab}`) })} />}

@@ -19,7 +19,7 @@ export const problems = {
   not_ready: 'The server is getting ready. Please try again in a moment.',
   unavailable: 'This is not available right now. Please try again in a moment.',
   internal: 'Please try again in a few minutes.',
-  offline: 'There is no internet connection.',
+  offline: 'Tidemark cannot be reached. Please check the connection.',
   timed_out: 'The answer took too long. Please try again.',
   unreadable_reply: 'The answer could not be read. Please reload the app.',
 } as const satisfies SameShape<typeof ko>

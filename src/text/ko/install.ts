@@ -4,7 +4,7 @@ export const install = {
   text: '홈 화면에 두면 지하철에서도 바로 열립니다.',
   action: '설치하기',
   installed: '설치되어 있습니다',
-  unavailable: '이 브라우저에서는 설치할 수 없습니다. 그대로 쓰셔도 오프라인에서 열립니다.',
+  unavailable: '이 브라우저에서는 설치할 수 없습니다. 지금처럼 그대로 쓸 수 있습니다.',
   iosSafari: '공유 버튼을 누르고 ‘홈 화면에 추가’를 고르세요.',
   macosSafari: '메뉴에서 파일 › ‘Dock에 추가’를 고르세요.',
   firefoxAndroid: '메뉴를 열고 ‘설치’를 고르세요.',
@@ -16,7 +16,7 @@ export const install = {
   signedOutNote: '로그아웃하면 이 기기에 저장해 둔 내 자료를 모두 지웁니다.',
   signOut: '로그아웃',
   signedOut: '로그아웃했습니다. 저장해 둔 내 자료를 지웠습니다.',
-  confirmSignOut: '로그아웃할까요?',
+  confirmSignOut: '로그아웃하시겠습니까?',
   cancel: '그대로 두기',
   screens: '화면',
 } as const

@@ -10,7 +10,7 @@ export const login = {
   usernameMissing: '아이디를 입력해 주세요.',
   passwordMissing: '비밀번호를 입력해 주세요.',
   demoTitle: '둘러보기 계정',
-  demoText: '비밀번호는 모두 {{password}} 입니다. 모의 시세로 채워져 있습니다.',
+  demoText: '비밀번호는 모두 {{password}}입니다. 모의 시세로 채워져 있습니다.',
   useDemo: '{{name}} 채우기',
   signedInAs: '{{name}} 님으로 로그인되어 있습니다',
   toHome: '홈으로',

@@ -17,7 +17,7 @@ export const problems = {
   not_ready: '서버가 준비하는 중입니다. 잠시 뒤 다시 시도해 주세요.',
   unavailable: '지금은 사용할 수 없습니다. 잠시 뒤 다시 시도해 주세요.',
   internal: '잠시 뒤 다시 시도해 주세요. 계속되면 채팅 상담으로 알려 주세요.',
-  offline: '인터넷 연결이 없습니다.',
+  offline: 'Tidemark에 연결할 수 없습니다. 연결을 확인해 주세요.',
   timed_out: '응답이 너무 늦습니다. 다시 시도해 주세요.',
   unreadable_reply: '서버의 답을 읽을 수 없습니다. 앱을 새로 고쳐 주세요.',
 } as const

@@ -1,11 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../lazy-part.ts'
 import { SkeletonChart } from '../skeleton.tsx'
 import type { CandleChartProps } from './candle-chart-props.ts'
 
-const CandleChart = lazy(async () => {
-  const { CandleChart } = await import('./candle-chart.tsx')
-  return { default: CandleChart }
-})
+const CandleChart = lazyPart(async () => (await import('./candle-chart.tsx')).CandleChart)
 
 /** The chart and its library come when a screen first draws one; the skeleton has the same height. */
 export function LazyCandleChart(props: CandleChartProps) {

@@ -50,6 +50,32 @@ test('the popup opens signed out, signs in, lists my stocks, and remembers it', 
   }
 })
 
+test('an address behind the hash keeps its query, and the popup goes on where one was', async ({
+  server,
+}) => {
+  test.setTimeout(120_000)
+  const { context, popup, close } = await openExtension(server.url)
+  try {
+    const page = await context.newPage()
+    const home = page.getByRole('link', { name: ko.frame.home, exact: true })
+    await page.goto(`${popup}#/?mainTab=etf`)
+    await expect(home).toHaveAttribute('aria-current', 'page')
+    await page.goto(`${popup}#/screener/v2?tab=my`)
+    await expect(page).toHaveURL(`${popup}#/screener/v2?tab=my`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.waitForTimeout(500)
+
+    const again = await context.newPage()
+    await again.goto(popup)
+    await expect(again).toHaveURL(`${popup}#/screener/v2?tab=my`)
+    await again.getByRole('link', { name: ko.frame.home, exact: true }).click()
+    // Nothing of the address before stays behind.
+    await expect(again).toHaveURL(`${popup}#/`)
+  } finally {
+    await close()
+  }
+})
+
 test('after the installation a tab shows where to sign in', async ({ server }) => {
   const { context, popup, close } = await openExtension(server.url)
   try {

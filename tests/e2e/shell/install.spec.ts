@@ -28,6 +28,23 @@ test('names itself in the language of the reader, and is the same application in
   expect(en.shortcuts.map((shortcut: { name: string }) => shortcut.name)).toContain('My stocks')
 })
 
+test('asks for its manifest with the cookie that names the language', async ({ page, server }) => {
+  await page.goto('/')
+  await page.context().addCookies([{ name: 'lang', value: 'en', url: server.url }])
+  const link = page.locator('link[rel=manifest]')
+  await expect(link).toHaveAttribute('crossorigin', 'use-credentials')
+  const name = await page.evaluate(async () => {
+    const answer = await fetch('/manifest.webmanifest', { credentials: 'include' })
+    return (await answer.json()).name
+  })
+  expect(name).toBe('Tidemark stock analysis')
+})
+
+test('a launch finds the open window, and reloads nothing in it', async ({ request, server }) => {
+  const manifest = await (await request.get(`${server.url}/manifest.webmanifest`)).json()
+  expect(manifest.launch_handler.client_mode).toEqual(['focus-existing', 'auto'])
+})
+
 test('every address the manifest names answers', async ({ request, server }) => {
   const manifest = await (await request.get(`${server.url}/manifest.webmanifest`)).json()
   const icons = [

@@ -58,6 +58,32 @@ describe('a body', () => {
   })
 })
 
+describe('a control character', () => {
+  const bad = ['\u0000', 'a\u0000b', 'a\u0007b', 'a\u009fb', '\ud800'].map(text => ({ text }))
+  it.each(bad)('is refused by name wherever it would reach the database: %j', async ({ text }) => {
+    const { token } = await server.tokensOf('demo-basic')
+    const send = (method: 'POST' | 'PUT' | 'PATCH', url: string, payload: object) =>
+      server.app.inject({ method, url, payload, headers: bearer(token) })
+    const answers = [
+      await send('POST', api.account.signIn.path, { username: `x${text}x`, password: 'x' }),
+      await send('PUT', api.account.changeMe.path, { nickname: `x${text}x` }),
+      await send('PATCH', api.aiReport.change.path, { base_revision: 0, reports: [{ fsym_id: text }] }),
+    ]
+    expect(answers.map(answer => answer.statusCode)).toEqual([400, 400, 400])
+    const fields = answers.flatMap(answer => Object.keys(answer.json().fields))
+    expect(fields).toEqual(['username', 'nickname', 'reports.0.fsym_id'])
+  })
+
+  it('in a password is a wrong password like any other', async () => {
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: api.account.signIn.path,
+      payload: { username: 'nobody', password: 'a\u0000b' },
+    })
+    expect(answer.json().code).toBe('wrong_credentials')
+  })
+})
+
 describe('anything at all that is sent', () => {
   it('is answered, and never breaks the server', async () => {
     const { token } = await server.tokensOf('demo-basic')
@@ -121,8 +147,8 @@ describe('anything at all that is sent', () => {
 
 async function claims(token: string) {
   const [, body = ''] = token.split('.')
-  const { sub, sid } = JSON.parse(Buffer.from(body, 'base64url').toString())
-  return { userPk: Number(sub), sessionId: String(sid), client: 'webview' as const }
+  const { sub, sid, nth } = JSON.parse(Buffer.from(body, 'base64url').toString())
+  return { userPk: Number(sub), sessionId: String(sid), counter: Number(nth), client: 'webview' as const }
 }
 
 const guess = (username: string, remoteAddress: string, headers: Record<string, string> = {}) =>
@@ -190,6 +216,18 @@ describe('calls of one address', () => {
     expect((await call('/user/me/', '203.0.113.6')).statusCode).toBe(401)
     small.pass(60_001)
     expect((await call('/user/me/', '203.0.113.5')).statusCode).toBe(401)
+    await small.close()
+  })
+
+  it('are counted however the address is spelled', async () => {
+    const small = await testServer({ env: { rateLimit: 2 } })
+    const call = async (url: string) =>
+      (await small.app.inject({ url, remoteAddress: '203.0.113.7' })).statusCode
+    const spellings = ['/%75ser/me/', '/us%65r/me/', '/%61pi/v2/stock/NONE/', '/user/me/']
+    const statuses: number[] = []
+    for (const url of spellings) statuses.push(await call(url))
+    expect(statuses).toEqual([401, 401, 429, 429])
+    expect(await call('/%61pi/build-id')).toBe(200)
     await small.close()
   })
 

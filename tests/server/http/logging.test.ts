@@ -78,6 +78,30 @@ describe('the log', () => {
   })
 })
 
+describe('a database that fails', () => {
+  it('is told of without the values it was given', async () => {
+    lines.length = 0
+    const { token } = await server.tokensOf('demo-free')
+    await server.pool.query('alter table user_account rename to user_account_away')
+    try {
+      const payload = { username: canary, password: 'x' }
+      const asked = await server.app.inject({ method: 'POST', url: '/api/login/general/jwt-pair/', payload })
+      const me = await server.app.inject({ url: '/user/me/', headers: bearer(token) })
+      expect([asked.statusCode, me.statusCode]).toEqual([500, 500])
+    } finally {
+      await server.pool.query('alter table user_account_away rename to user_account')
+    }
+    const broken = lines.map(text => JSON.parse(text)).filter(line => line.msg === 'broken')
+    expect(broken).toHaveLength(2)
+    for (const { err } of broken) {
+      expect(err).toMatchObject({ code: '42P01', message: 'relation "user_account" does not exist' })
+      expect(err.stack).toMatch(/^Error: relation "user_account" does not exist\n +at /)
+    }
+    expect(logged()).not.toContain(canary)
+    expect(logged()).not.toMatch(/params|select /i)
+  })
+})
+
 describe('a reply that breaks the contract', () => {
   it('does not leave', async () => {
     const wrong = await testServer({

@@ -73,7 +73,71 @@ describe('a server that starts', () => {
   })
 })
 
+describe('a page that is opened while the server starts', () => {
+  it.each(['/', '/quote/BRK.B?tab=chart'])('is a short text, as guarded as any answer: %s', async path => {
+    const { listener, at } = await listen()
+    listener.say('preparing the market')
+    const answer = await fetch(at(path))
+    expect(answer.status).toBe(503)
+    expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+    expect(await answer.text()).toMatch(/^Tidemark is starting: preparing the market\. .+\n$/)
+    const served = (await server.app.inject({ url: '/healthz' })).headers
+    for (const name of ['x-content-type-options', 'x-frame-options', 'permissions-policy', 'referrer-policy'])
+      expect(answer.headers.get(name)).toBe(served[name])
+    expect(answer.headers.get('content-security-policy')).toMatch(/^default-src 'none'/)
+    expect(answer.headers.get('strict-transport-security')).toBeNull()
+  })
+})
+
 describe('a server whose database is away', () => {
+  const failWith = (error: unknown) =>
+    testServer({
+      market: {
+        marketState: { ...testMarket.marketState, of: () => Promise.reject(error) },
+      },
+    })
+
+  it.each([
+    { code: 'ECONNREFUSED' },
+    { code: 'ENOENT', syscall: 'connect' },
+    { code: '57P01' },
+    { code: '57P03' },
+    { code: '57014' },
+    { message: 'timeout exceeded when trying to connect' },
+    { message: 'Connection terminated unexpectedly' },
+    { message: 'Query read timeout' },
+  ])('asks for another try: %o', async ({ message = 'away', ...marks }) => {
+    const cause = Object.assign(new Error(message), marks)
+    const query = Object.assign(new Error('Failed query: select 1\nparams: '), {
+      query: '',
+      params: [],
+      cause,
+    })
+    for (const error of [cause, query]) {
+      const away = await failWith(error)
+      const answer = await away.app.inject({ url: '/api/v2/stock/TSTA/' })
+      expect([answer.statusCode, answer.json().code]).toEqual([503, 'unavailable'])
+      await away.close()
+    }
+  })
+
+  it.each([{ code: '23505' }, { code: 'ENOENT', syscall: 'open' }, {}])(
+    'is not taken for a bug of ours: %o',
+    async marks => {
+      const broken = await failWith(Object.assign(new Error('a bug'), marks))
+      expect((await broken.app.inject({ url: '/api/v2/stock/TSTA/' })).statusCode).toBe(500)
+      await broken.close()
+    },
+  )
+
+  it('answers so when the real one is stopped', async () => {
+    const alone = await testServer()
+    await alone.pool.end()
+    const answer = await alone.signIn('demo-free')
+    expect([answer.statusCode, answer.json().code]).toEqual([503, 'unavailable'])
+    await alone.close()
+  })
+
   it('is alive but not ready', async () => {
     reached = false
     expect((await server.app.inject({ url: '/readyz' })).statusCode).toBe(503)

@@ -66,6 +66,14 @@ describe('the page', () => {
     expect(answered.vary).toContain('cookie')
   })
 
+  it.each([
+    ['dark', '#0A0E13'],
+    ['light', '#F2F4F6'],
+  ])('lets the browser paint around it in the same theme: %s', async (theme, color) => {
+    const { body } = await get('/', { cookie: `theme=${theme}` })
+    expect(body).toContain(`<title>T</title><meta name="theme-color" content="${color}" />`)
+  })
+
   it('is not sent twice, and is another for another reader', async () => {
     const { etag } = (await get('/')).headers
     expect((await get('/', { 'if-none-match': String(etag) })).statusCode).toBe(304)
@@ -87,7 +95,7 @@ describe('its files', () => {
   })
 
   it('are asked for again when it does not', async () => {
-    for (const url of ['/sw.js', '/favicon.svg', '/icons/icon-192.png'])
+    for (const url of ['/sw.js', '/favicon.svg', '/icons/icon-192.png', '/fonts/faces.css'])
       expect((await get(url)).headers['cache-control']).toBe('no-cache')
   })
 

@@ -8,12 +8,13 @@ import { temporaryFolder } from '#tests/server/database/temporary-folder.ts'
 export const pageStyle = 'body{margin:0}'
 
 const files = (buildId: string): Record<string, string> => ({
-  'index.html': `<!doctype html><html lang="ko" data-theme="dark" data-scheme="kr" class="x"><head><title>T</title><style>${pageStyle}</style></head><body></body></html>`,
+  'index.html': `<!doctype html><html lang="ko" data-theme="dark" data-scheme="kr" class="x"><head><title>T</title><meta name="theme-color" content="#0A0E13" /><style>${pageStyle}</style></head><body></body></html>`,
   'build.json': JSON.stringify({ buildId, source: buildId, files: [] }),
   'sw.js': 'self.x = 1',
   'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'icons/icon-192.png': 'png',
   'fonts/face.woff2': 'font',
+  'fonts/faces.css': '@font-face{}',
   [`assets/app-${buildId}.js`]: `export const build = '${buildId}'`,
   'assets/same.js': `export const same = 1`,
   '.vite/manifest.json': '{}',

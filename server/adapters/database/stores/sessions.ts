@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lt, or } from 'drizzle-orm'
+import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
 import type { SessionRow, Sessions } from '#server/ports.ts'
 import { userAccount, userSession } from '../schema.ts'
 import type { Database } from '../with-transaction.ts'
@@ -11,6 +11,10 @@ const sessionOf = (row: typeof userSession.$inferSelect): SessionRow => ({
   expiresAt: row.expiresAt,
 })
 
+/** A rotation sets both instants alike; whoever then shows what it answered moves the one. */
+const hasArrived = ({ rotatedAt, lastSeenAt }: typeof userSession.$inferSelect): boolean =>
+  rotatedAt === null || lastSeenAt > rotatedAt
+
 export function sessionsStore(database: Database): Sessions {
   const alive = (id: string, now: Date) =>
     and(eq(userSession.id, id), isNull(userSession.revokedAt), gt(userSession.expiresAt, now))
@@ -22,6 +26,15 @@ export function sessionsStore(database: Database): Sessions {
       .where(alive(id, now))
       .returning({ id: userSession.id })
     return closed.length > 0
+  }
+
+  const arrive = async (id: string, came: Buffer, now: Date) => {
+    await database
+      .update(userSession)
+      .set({
+        lastSeenAt: sql`greatest(${now.toISOString()}::timestamptz, rotated_at + interval '1 millisecond')`,
+      })
+      .where(and(eq(userSession.id, id), eq(userSession.refreshHash, came)))
   }
 
   return {
@@ -49,19 +62,21 @@ export function sessionsStore(database: Database): Sessions {
       const [row] = await database.select().from(userSession).where(alive(sessionId, now))
       if (!row) return { kind: 'unknown' }
       const sinceRotation = now.getTime() - (row.rotatedAt?.getTime() ?? Number.NEGATIVE_INFINITY)
-      if (row.previousRefreshHash?.equals(hash) && sinceRotation <= graceMs)
+      if (row.previousRefreshHash?.equals(hash) && (sinceRotation <= graceMs || !hasArrived(row)))
         return { kind: 'grace', session: sessionOf(row) }
       await revoke(sessionId, now)
       return { kind: 'reused' }
     },
 
-    async userOf(id, now) {
+    async userOf(id, now, came) {
       const [row] = await database
-        .select({ account: userAccount })
+        .select({ account: userAccount, session: userSession })
         .from(userSession)
         .innerJoin(userAccount, eq(userAccount.pk, userSession.userPk))
         .where(alive(id, now))
-      return row ? userOfRow(row.account) : null
+      if (!row) return null
+      if (row.session.refreshHash.equals(came) && !hasArrived(row.session)) await arrive(id, came, now)
+      return userOfRow(row.account)
     },
 
     close: revoke,

@@ -30,13 +30,17 @@ export function defineIndicator<O extends Options>(definition: Indicator<O>): In
       const series = definition.inputs.map(field => columns[field])
       const warmUp = definition.warmUp(options)
       let start = 0
-      for (let at = 0; at <= length; at++) {
-        if (at < length && series.every(values => Number.isFinite(values[at]))) continue
-        const stretch = out.subarray(start, at)
+      for (;;) {
+        let end = length
+        // One column at a time: a plain loop over one array is compiled to a few instructions a day.
+        for (const values of series) end = wholeUntil(values, start, end)
+        const stretch = out.subarray(start, end)
         stretch.fill(Number.NaN, 0, warmUp)
-        if (stretch.length > warmUp) definition.compute(sliceColumns(columns, start, at), options, stretch)
-        if (at < length) out[at] = Number.NaN
-        start = at + 1
+        const whole = stretch.length === length ? columns : sliceColumns(columns, start, end)
+        if (stretch.length > warmUp) definition.compute(whole, options, stretch)
+        if (end >= length) return
+        out[end] = Number.NaN
+        start = end + 1
       }
     },
   }
@@ -50,4 +54,9 @@ export function compute<O extends Options>(
   const out = new Float64Array(columns.day.length)
   indicator.compute(columns, options, out)
   return out
+}
+
+function wholeUntil(values: Float64Array, from: number, to: number): number {
+  for (let at = from; at < to; at++) if (!(Math.abs(values[at]!) < Infinity)) return at
+  return to
 }

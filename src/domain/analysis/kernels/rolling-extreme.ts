@@ -9,15 +9,29 @@ export function rollingExtreme(
   out: Float64Array,
 ): void {
   const { length } = input
-  const better = pick === 'highest' ? Math.max : Math.min
-  const sinceBlockStart = new Float64Array(length)
+  // The lowest is the highest of the negatives: one comparison that the engine compiles in place, not two called by name.
+  const sign = pick === 'highest' ? 1 : -1
   const untilBlockEnd = new Float64Array(length)
-  for (let at = 0; at < length; at++)
-    sinceBlockStart[at] = at % window === 0 ? input[at]! : better(sinceBlockStart[at - 1]!, input[at]!)
-  for (let at = length - 1; at >= 0; at--) {
-    const isBlockEnd = at === length - 1 || at % window === window - 1
-    untilBlockEnd[at] = isBlockEnd ? input[at]! : better(untilBlockEnd[at + 1]!, input[at]!)
+  for (let end = length; end > 0; ) {
+    const start = Math.floor((end - 1) / window) * window
+    let best = -Infinity
+    for (let at = end - 1; at >= start; at--) {
+      const value = sign * input[at]!
+      if (value > best) best = value
+      untilBlockEnd[at] = best
+    }
+    end = start
   }
-  for (let at = window - 1; at < length; at++)
-    out[at] = better(untilBlockEnd[at - window + 1]!, sinceBlockStart[at]!)
+  for (let start = 0; start < length; start += window) {
+    const end = Math.min(start + window, length)
+    let best = -Infinity
+    for (let at = start; at < end; at++) {
+      const value = sign * input[at]!
+      if (value > best) best = value
+      if (at >= window - 1) {
+        const before = untilBlockEnd[at - window + 1]!
+        out[at] = sign * (before > best ? before : best)
+      }
+    }
+  }
 }

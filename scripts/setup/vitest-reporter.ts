@@ -1,0 +1,30 @@
+import { writeFileSync } from 'node:fs'
+import type { SerializedError } from 'vitest'
+import type { Reporter, TestCase, TestModule } from 'vitest/node'
+import type { TestReport } from './test-reports.ts'
+
+/** Vitest's own JSON leaves out why a test was skipped and what broke between the tests. */
+// biome-ignore lint/style/noDefaultExport: vitest makes reporters from default exports
+export default class TestReportWriter implements Reporter {
+  onTestRunEnd(modules: readonly TestModule[], errors: readonly SerializedError[]): void {
+    const report: TestReport = {
+      tests: modules.flatMap(module => [...module.children.allTests()].map(reportOf)),
+      broken: [...modules.flatMap(brokenIn), ...errors.map(({ message }) => `nobody caught: ${message}`)],
+    }
+    const file = process.env.TIDEMARK_TEST_REPORT
+    if (file) writeFileSync(file, JSON.stringify(report))
+  }
+}
+
+function reportOf(test: TestCase): TestReport['tests'][number] {
+  const { state, note } = { note: undefined, ...test.result() }
+  const name = `${test.module.relativeModuleId}: ${test.fullName}`
+  if (state === 'passed' || state === 'failed') return { name, status: state }
+  return { name, status: 'skipped', reason: note }
+}
+
+// Suites can break on their own too: in what they do before all their tests.
+function brokenIn(module: TestModule): string[] {
+  const places = [module, ...module.children.allSuites()]
+  return places.flatMap(place => place.errors().map(error => `${module.relativeModuleId}: ${error.message}`))
+}

@@ -1,0 +1,42 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type pg from 'pg'
+
+/** Any two numbers, only nobody else's. */
+export const lockKeys = { migrate: [7_433, 1], prepareMarket: [7_433, 2] } as const
+
+/** One server at a time on the same database; the others wait for it. */
+export async function withLock<T>(
+  pool: pg.Pool,
+  key: (typeof lockKeys)[keyof typeof lockKeys],
+  onWait: () => void,
+  run: (client: pg.PoolClient) => Promise<T>,
+): Promise<T> {
+  const client = await pool.connect()
+  let broken: Error | boolean = true
+  client.on('error', ignoreSocketError)
+  try {
+    await waitForLock(client, key, onWait)
+    const value = await run(client)
+    await client.query('SELECT pg_advisory_unlock($1, $2)', [...key])
+    broken = false
+    return value
+  } finally {
+    client.off('error', ignoreSocketError)
+    // A connection that failed on the way may still hold the lock: closing it gives that back.
+    client.release(broken)
+  }
+}
+
+/** The query under way fails as well, and that is what is told. */
+const ignoreSocketError = () => {}
+
+async function waitForLock(client: pg.PoolClient, key: readonly number[], onWait: () => void): Promise<void> {
+  for (let tries = 0; ; tries++) {
+    const { rows } = await client.query<{ got: boolean }>('SELECT pg_try_advisory_lock($1, $2) AS got', [
+      ...key,
+    ])
+    if (rows[0]?.got) return
+    if (tries === 10) onWait()
+    await pause(100)
+  }
+}

@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest'
+import { hearLaunches } from './launches.ts'
+
+const origin = 'https://tidemark.test'
+
+function openWindow({ type = 'navigate', queued = [] as (string | undefined)[] } = {}) {
+  const opened: string[] = []
+  let launch = (_: { targetURL?: string }) => {}
+  const tell = (targetURL: string | undefined) => launch(targetURL === undefined ? {} : { targetURL })
+  hearLaunches(
+    {
+      location: { origin },
+      performance: { getEntriesByType: () => [{ name: `${origin}/`, type }] },
+      launchQueue: {
+        setConsumer(heard) {
+          launch = heard
+          for (const one of queued) tell(one)
+        },
+      },
+    },
+    to => opened.push(to),
+  )
+  return { opened, tell }
+}
+
+it('a launch opens its page in the window that is there, its query and all', () => {
+  const { opened, tell } = openWindow()
+  tell(`${origin}/search?text=a%20b`)
+  tell(`${origin}/`)
+  expect(opened).toEqual(['/search?text=a%20b', '/'])
+})
+it('a launch to another origin, or to none, opens nothing', () => {
+  const { opened, tell } = openWindow()
+  tell('https://elsewhere.test/search')
+  tell(undefined)
+  expect(opened).toEqual([])
+})
+it('the launch that loaded this page is not repeated, neither now nor after a reload', () => {
+  expect(openWindow({ queued: [`${origin}/`] }).opened).toEqual([])
+  expect(openWindow({ type: 'reload', queued: [`${origin}/my-stock`] }).opened).toEqual([])
+})
+it('a launch that came while the page was being drawn is followed', () => {
+  expect(openWindow({ queued: [`${origin}/my-stock`] }).opened).toEqual(['/my-stock'])
+})
+it('a browser without launches is left alone', () => {
+  expect(() =>
+    hearLaunches({ location: { origin }, performance: { getEntriesByType: () => [] } }, () => {}),
+  ).not.toThrow()
+})

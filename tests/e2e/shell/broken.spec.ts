@@ -1,0 +1,27 @@
+import { bareWords } from '#text/bare-words.ts'
+import { expect, test } from '../support/fixtures.ts'
+
+test('where the frame itself breaks, the page says so and opens anew', async ({ page, server }) => {
+  await page.addInitScript(() => {
+    if (location.search !== '?broken') return
+    Date.prototype.toLocaleDateString = () => {
+      throw new Error('broken on purpose')
+    }
+  })
+  await page.goto('/more-menu?broken')
+  await expect(page.getByRole('heading', { name: bareWords.ko.sorryTitle })).toBeVisible()
+  await page.getByRole('button', { name: bareWords.ko.sorryBack }).click()
+  await expect(page).toHaveURL(`${server.url}/`)
+  await expect(page.getByRole('navigation').getByRole('link').first()).toBeVisible()
+  await expect(page.getByRole('heading', { name: bareWords.ko.sorryTitle })).toHaveCount(0)
+})
+
+test.describe('without its words', () => {
+  test.use({ serviceWorkers: 'block' })
+
+  test('the page says so, too', async ({ page }) => {
+    await page.route(/\/assets\/ko-[^/]*\.js$/, route => route.abort())
+    await page.goto('/more-menu')
+    await expect(page.getByRole('heading', { name: bareWords.ko.sorryTitle })).toBeVisible()
+  })
+})

@@ -1,0 +1,38 @@
+import { dictionary as ko } from '#text/ko/index.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { myStocks, signIn } from '../support/people.ts'
+
+test('back closes what lies over the screen before it leaves the screen', async ({ page, server }) => {
+  await signIn(page)
+  await page.getByRole('link', { name: ko.frame.more, exact: true }).click()
+  await expect(page).toHaveURL(/\/more-menu$/)
+  const leave = page.getByRole('button', { name: ko.install.signOut, exact: true })
+  const question = page.getByRole('dialog').or(page.getByRole('alertdialog'))
+  const isMarked = () => page.evaluate(() => history.state === 'overlay')
+
+  await leave.click()
+  await expect(question).toBeVisible()
+  await expect.poll(isMarked).toBe(true)
+  await page.goBack()
+  await expect(question).toBeHidden()
+  await expect(page).toHaveURL(/\/more-menu$/)
+
+  await leave.click()
+  await expect.poll(isMarked).toBe(true)
+  await page.keyboard.press('Control+k')
+  await expect(page).toHaveURL(/\/more-menu$/)
+  await page.keyboard.press('Escape')
+  await expect(question).toBeHidden()
+  await expect.poll(isMarked).toBe(false)
+  await page.goBack()
+  await expect(page).toHaveURL(`${server.url}/`)
+  await expect(myStocks(page).first()).toBeVisible()
+})
+
+test('Ctrl K opens the search, as pressing its field does', async ({ page }) => {
+  await page.goto('/more-menu')
+  // The skeleton has no heading.
+  await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+  await page.keyboard.press('Control+k')
+  await expect(page).toHaveURL(/\/search$/)
+})

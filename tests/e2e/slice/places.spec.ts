@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test'
+import { bareWords } from '#text/bare-words.ts'
+import { dictionary as ko } from '#text/ko/index.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { myStocks, signIn } from '../support/people.ts'
+
+const main = (page: Page) => page.getByRole('main')
+const focused = (page: Page) =>
+  page.evaluate(() => document.activeElement?.id || document.activeElement?.textContent)
+
+test('a tab keeps the focus and the scroll position, another stock takes both', async ({ page }) => {
+  await signIn(page)
+  await page.setViewportSize({ width: 390, height: 360 })
+  await myStocks(page).first().click()
+  await expect(page.locator('.quote-price')).toHaveText(/\d/)
+  await expect.poll(() => focused(page)).toBe('main')
+  await page.evaluate(() => window.scrollTo(0, 60))
+  const analysis = page.getByRole('link', { name: ko.quote.analysis, exact: true })
+  await analysis.focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/analysis$/)
+  await expect(main(page)).toContainText(ko.quote.against)
+  await expect(analysis).toBeFocused()
+  expect(await page.evaluate(() => window.scrollY)).toBe(60)
+})
+
+test('back at a screen one stands where one stood', async ({ page }) => {
+  const y = () => page.evaluate(() => window.scrollY)
+  await page.goto('/more-menu')
+  const link = page.getByRole('link', { name: ko.titles.trust, exact: true })
+  await link.scrollIntoViewIfNeeded()
+  const stood = await y()
+  expect(stood).toBeGreaterThan(100)
+  await link.click()
+  await expect(page).toHaveURL(/\/trust$/)
+  await expect.poll(y).toBe(0)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/more-menu$/)
+  await expect.poll(y).toBe(stood)
+  await page.reload()
+  await expect.poll(y).toBe(stood)
+})
+
+test('a ticker in small letters is spelled right and nobody is told', async ({ page }) => {
+  await signIn(page)
+  const href = (await myStocks(page).first().getAttribute('href')) ?? ''
+  const ticker = href.split('/')[2] ?? ''
+  await page.goto(`/quote/${ticker.toLowerCase()}-${/^\d/.test(ticker) ? 'kr' : 'us'}/analysis`)
+  await expect(page).toHaveURL(new RegExp(`/quote/${ticker}/analysis$`))
+  await expect(main(page)).toContainText(ko.quote.against)
+  await expect(page.getByText(ko.frame.corrected.split(':')[0] ?? '')).toHaveCount(0)
+})
+
+test('letters walk the list only while the focus is in it', async ({ page }) => {
+  await signIn(page)
+  const rows = main(page).locator('.stock-row')
+  await main(page).focus()
+  await page.keyboard.press('j')
+  await expect(main(page)).toBeFocused()
+  await rows.first().focus()
+  await page.keyboard.press('j')
+  await expect(rows.nth(1)).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(rows.nth(2)).toBeFocused()
+  await page.keyboard.press('k')
+  await expect(rows.nth(1)).toBeFocused()
+})
+
+test.describe('without a worker', () => {
+  test.use({ serviceWorkers: 'block' })
+
+  test('a part that could not be had is asked for again', async ({ page }) => {
+    await page.goto('/more-menu')
+    await expect(main(page)).toContainText(ko.install.settings)
+    const network = await page.context().newCDPSession(page)
+    await network.send('Network.enable')
+    await network.send('Network.setBlockedURLs', { urls: ['*/assets/login-*'] })
+    const signInLink = main(page).getByRole('link', { name: ko.login.submit, exact: true }).first()
+    const sorry = page.getByRole('button', { name: bareWords.ko.sorryBack })
+    // The first loss reloads the page once; the second is shown.
+    await Promise.all([page.waitForEvent('load'), signInLink.click()])
+    await expect(sorry).toBeVisible()
+    await network.send('Network.setBlockedURLs', { urls: [] })
+    await sorry.click()
+    await expect(page).toHaveURL(/\/$/)
+    await main(page).getByRole('link', { name: ko.home.signIn }).click()
+    await expect(main(page)).toContainText(ko.login.lead)
+  })
+})
+
+test('maintenance hides a half-filled form and gives it back', async ({ page }) => {
+  let notice: [string, string] | null = null
+  await page.clock.install()
+  await page.route('**/api/notice*', route => route.fulfill({ json: notice }))
+  await page.goto('/login/general')
+  const name = page.getByLabel(ko.login.username, { exact: true })
+  await name.fill('half')
+  notice = ['2000-01-01T00:00:00Z', '2999-01-01T00:00:00Z']
+  await page.clock.runFor(61_000)
+  await expect(main(page)).toContainText(ko.frame.maintenanceTitle)
+  await expect(name).toBeHidden()
+  await expect(page).toHaveTitle(new RegExp(ko.frame.maintenanceTitle))
+  notice = null
+  await page.clock.runFor(61_000)
+  await expect(name).toBeVisible()
+  await expect(name).toHaveValue('half')
+})

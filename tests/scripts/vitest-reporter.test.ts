@@ -1,0 +1,59 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { root } from '#scripts/setup/root.ts'
+import { runEntry } from '#scripts/setup/run-program.ts'
+import type { TestReport } from '#scripts/setup/test-reports.ts'
+
+const suites = {
+  'good.test.ts': `
+    import { test } from 'vitest'
+    test('passes', () => {})
+    test('is left out', context => context.skip('there is no ../shared/data'))
+    test['skip']('is skipped', () => {})
+    test['todo']('is promised')
+    test('fails', () => { throw new Error('no') })`,
+  'unloadable.test.ts': `import './nowhere.ts'`,
+  'hook.test.ts': `
+    import { beforeAll, describe, test } from 'vitest'
+    describe('a group', () => {
+      beforeAll(() => { throw new Error('no ground') })
+      test('stands', () => {})
+    })`,
+  'stray.test.ts': `
+    import { test } from 'vitest'
+    test('leaves something behind', () => { void Promise.reject(new Error('stray')) })`,
+}
+
+test('tells of every test why it did not run, and what broke beside them', async () => {
+  const folder = mkdtempSync(join(root, 'node_modules/.tidemark-reporter-'))
+  const report = join(mkdtempSync(join(tmpdir(), 'tidemark-report-')), 'report.json')
+  try {
+    for (const [name, text] of Object.entries(suites)) writeFileSync(join(folder, name), text)
+    writeFileSync(join(folder, 'vitest.config.mjs'), 'export default {}')
+    await runEntry(
+      join(root, 'node_modules/vitest/vitest.mjs'),
+      ['run', `--root=${folder}`, `--reporter=${join(root, 'scripts/setup/vitest-reporter.ts')}`],
+      { env: { ...process.env, TIDEMARK_TEST_REPORT: report }, limit: 60_000 },
+    )
+    const { tests, broken } = JSON.parse(readFileSync(report, 'utf8')) as TestReport
+    expect(tests.toSorted((a, b) => (a.name < b.name ? -1 : 1))).toEqual([
+      { name: 'good.test.ts: fails', status: 'failed' },
+      { name: 'good.test.ts: is left out', status: 'skipped', reason: 'there is no ../shared/data' },
+      { name: 'good.test.ts: is promised', status: 'skipped' },
+      { name: 'good.test.ts: is skipped', status: 'skipped' },
+      { name: 'good.test.ts: passes', status: 'passed' },
+      { name: 'hook.test.ts: a group > stands', status: 'skipped' },
+      { name: 'stray.test.ts: leaves something behind', status: 'passed' },
+    ])
+    expect(broken.toSorted()).toEqual([
+      'hook.test.ts: no ground',
+      'nobody caught: stray',
+      expect.stringMatching(/^unloadable\.test\.ts: .*nowhere\.ts/),
+    ])
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+    rmSync(join(report, '..'), { recursive: true, force: true })
+  }
+})
