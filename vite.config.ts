@@ -6,6 +6,7 @@ import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
 import { extensionFiles } from './scripts/vite/extension-files.ts'
 import { inlineCss } from './scripts/vite/inline-css.ts'
+import { preloadMain } from './scripts/vite/preload-main.ts'
 import { skeleton } from './scripts/vite/skeleton.ts'
 import { stripSummaries } from './scripts/vite/without-summaries.ts'
 
@@ -25,7 +26,12 @@ const shared = {
     manifest: true,
     // One stylesheet for everything: it is small, and the page carries it inline.
     cssCodeSplit: false,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // The lists of who needs whom would travel with every start. Only the charts are large enough to be asked for early.
+      resolveDependencies: (_file, needed, { hostType }) =>
+        hostType === 'html' ? needed : needed.filter(file => file.includes('/charts-')),
+    },
     // Inlined pictures would be data: addresses inside the one style element.
     assetsInlineLimit: 0,
   },
@@ -34,6 +40,8 @@ const shared = {
 /** React changes with its version only, and the charts are wanted on few screens: each is a file of its own. */
 const chunks = {
   groups: [
+    // Needed by the entry, which must not wait for anything larger.
+    { name: 'preload', test: /vite[\\/]preload-helper/, priority: 3 },
     { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 2 },
     { name: 'charts', test: /node_modules[\\/](chart\.js|react-chartjs-2|@kurkle)[\\/]/, priority: 1 },
     // What the first screen needs travels as one file: it packs better than twenty.
@@ -67,6 +75,7 @@ const page = {
     react(),
     stripSummaries(),
     skeleton(here('./src/skeleton.tsx')),
+    preloadMain(here('./src/main.tsx')),
     inlineCss(),
     VitePWA({
       disable: env.VITEST !== undefined,

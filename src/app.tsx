@@ -108,9 +108,10 @@ function House({ platform }: { platform: Platform }) {
           href,
           icon,
           label: t(`frame.${label}`),
+          hint: label === 'more' ? t('frame.moreHint') : undefined,
           current: place === id,
         }))}
-        {...(reading?.view.route.oneDepth ? {} : { onBack: back })}
+        {...(reading?.oneDepth ? {} : { onBack: back })}
         onSearch={() => navigate('/search')}
         top={<IconLink icon="bell" label={t('frame.alerts')} href="/notification" />}
         status={

@@ -15,6 +15,10 @@ afterEach(() => {
 const manifest = {
   'index.html': {
     file: 'assets/index.js',
+    dynamicImports: ['src/main.tsx'],
+  },
+  'src/main.tsx': {
+    file: 'assets/main.js',
     imports: ['_react.js'],
     dynamicImports: ['src/routes/home/screen.tsx'],
   },
@@ -22,7 +26,7 @@ const manifest = {
   '_charts.js': { file: 'assets/charts.js' },
   'src/text/ko/index.ts': { file: 'assets/ko.js' },
   'src/text/en/index.ts': { file: 'assets/en.js' },
-  'src/routes/home/screen.tsx': { file: 'assets/home.js', imports: ['index.html'] },
+  'src/routes/home/screen.tsx': { file: 'assets/home.js', imports: ['src/main.tsx'] },
   'src/routes/quote/screen.tsx': { file: 'assets/quote.js', imports: ['_charts.js', '_react.js'] },
 }
 
@@ -35,7 +39,8 @@ function builtWith(changes: Record<string, string> = {}, chunks: object = manife
     'sw.js': 'precache([{url:"index.html",revision:"1"},{"revision":null,"url":"assets/index.js"}])',
     'assets/charts.js': chartsMark,
   }
-  for (const name of ['index', 'react', 'ko', 'en', 'home', 'quote']) files[`assets/${name}.js`] = name
+  for (const name of ['index', 'main', 'react', 'ko', 'en', 'home', 'quote'])
+    files[`assets/${name}.js`] = name
   for (const [path, text] of Object.entries({ ...files, ...changes })) {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
     writeFileSync(join(folder, path), text)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { composePage, type Picture, parsePicture } from './compose-page.ts'
+import { composePage, type Picture, parsePicture, withoutPreloads } from './compose-page.ts'
 
 const shell =
   '<!doctype html><html lang="ko" data-theme="dark" data-scheme="kr"><head><meta name="theme-color" content="#0A0E13" /></head>' +
@@ -51,4 +51,10 @@ describe('a kept picture', () => {
     const read = parsePicture({ ...picture, attributes: { lang: 'en', onload: 'x', 'data-theme': 2 } })
     expect(read?.attributes).toEqual({ lang: 'en' })
   })
+})
+
+it('asks for no script before the first paint', () => {
+  const shell =
+    '<head>\n  <link rel="modulepreload" crossorigin href="/assets/a.js">\n  <link rel="icon" href="/x">\n</head>'
+  expect(withoutPreloads(shell)).toBe('<head>\n  <link rel="icon" href="/x">\n</head>')
 })

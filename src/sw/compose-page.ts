@@ -27,6 +27,10 @@ export function composePage(shell: string, picture: Picture, withView: boolean):
   return page.slice(0, start + START.length) + picture.html + page.slice(end)
 }
 
+/** From the cache the program is there at once: asked for early, it would only stand in the way of the first paint. */
+export const withoutPreloads = (shell: string): string =>
+  shell.replaceAll(/[ \t]*<link rel="modulepreload"[^>]*>\n?/g, '')
+
 function setThemeColour(page: string, theme: string | undefined): string {
   if (theme !== 'dark' && theme !== 'light') return page
   return page.replace(/(<meta name="theme-color" content=")[^"]*/, (_, start) => start + themeColours[theme])

@@ -1,5 +1,5 @@
 import { PICTURE_CACHE, PICTURE_KEY } from './caches.ts'
-import { composePage, type Picture, parsePicture } from './compose-page.ts'
+import { composePage, type Picture, parsePicture, withoutPreloads } from './compose-page.ts'
 import { readShell } from './shell.ts'
 import { worker } from './worker.ts'
 
@@ -18,7 +18,8 @@ function headersOf(shell: Response): Headers {
 export async function composeShell(withView: boolean): Promise<Response | undefined> {
   const [shell, picture] = await Promise.all([readShell(), readPicture()])
   if (!shell) return undefined
-  const page = picture ? composePage(await shell.text(), picture, withView) : shell.body
+  const bare = withoutPreloads(await shell.text())
+  const page = picture ? composePage(bare, picture, withView) : bare
   return new Response(page, { status: 200, headers: headersOf(shell) })
 }
 

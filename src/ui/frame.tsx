@@ -5,7 +5,15 @@ import { IconButton } from './button.tsx'
 import { Icon, type IconName } from './icon.tsx'
 import { useText } from './language.tsx'
 
-export type Place = { id: string; href: string; icon: IconName; label: string; current: boolean }
+export type Place = {
+  id: string
+  href: string
+  icon: IconName
+  label: string
+  /** Heard, where the word alone says too little. */
+  hint?: string | undefined
+  current: boolean
+}
 
 export type FrameProps = {
   /** The five places: at the bottom of a phone, at the head of the rail. */
@@ -47,7 +55,10 @@ export function Frame({ nav, onBack, onSearch, top, status, children }: FramePro
         {nav.map(place => (
           <Anchor key={place.id} href={place.href} aria-current={place.current ? 'page' : undefined}>
             <Icon name={place.icon} />
-            <span>{place.label}</span>
+            <span>
+              {place.label}
+              {place.hint && <span className="sr-only"> {place.hint}</span>}
+            </span>
           </Anchor>
         ))}
       </nav>

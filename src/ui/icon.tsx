@@ -9,7 +9,6 @@ const shapes = {
     <path d="M3 5h2.2m3.6 0H17M3 10h8.2m3.6 0H17M3 15h4.2m3.6 0H17M8.8 5a1.8 1.8 0 1 1-3.6 0 1.8 1.8 0 0 1 3.6 0m6 5a1.8 1.8 0 1 1-3.6 0 1.8 1.8 0 0 1 3.6 0m-4 5a1.8 1.8 0 1 1-3.6 0 1.8 1.8 0 0 1 3.6 0" />
   ),
   'my-stocks': <path d="M3 4.5h14v11H3zM3 8.5h14M7.5 8.5v7" />,
-  record: <path d="M3 16.5 7.5 11l3 2.5L17 5M17 5h-4M17 5v4" />,
   more: <path d="M4 10h.01M10 10h.01M16 10h.01" strokeWidth="2.4" />,
   search: <path d="M14.5 9a5.5 5.5 0 1 1-11 0 5.5 5.5 0 0 1 11 0m-1.3 4.2 4 4" />,
   bell: <path d="M5 13.5V9a5 5 0 0 1 10 0v4.5l1.5 1.5h-13zM8.5 17.5h3" />,
@@ -24,22 +23,16 @@ const shapes = {
   close: <path d="m5 5 10 10M15 5 5 15" />,
   chevron: <path d="m7.5 4 6 6-6 6" />,
   'chevron-down': <path d="m4 7.5 6 6 6-6" />,
-  external: <path d="M8 4H4v12h12v-4M11.5 3.5h5v5M16 4l-7 7" />,
-  share: <path d="M10 12V2.8M6.5 6 10 2.5 13.5 6M5 9.5H3.5v8h13v-8H15" />,
   check: <path d="m3.5 10.5 4 4 9-9" />,
   warning: <path d="M10 3 18 16.5H2zM10 8v4M10 14.4h.01" />,
   info: <path d="M17 10a7 7 0 1 1-14 0 7 7 0 0 1 14 0m-7-.5V14m0-7.4h.01" />,
   offline: (
     <path d="M3 3l14 14M2.5 8.5a11 11 0 0 1 3-2M9 5a11 11 0 0 1 8.5 3.5M5.5 11.5a7 7 0 0 1 3-1.8m3.4.3a7 7 0 0 1 2.6 1.5M10 15.5h.01" />
   ),
-  expand: <path d="M12.5 3.5h4v4M7.5 16.5h-4v-4M16.5 3.5 12 8M3.5 16.5 8 12" />,
-  table: <path d="M3 4h14v12H3zM3 8h14M3 12h14M8 8v8" />,
-  seal: <path d="m10 2 6.9 4v8L10 18l-6.9-4V6zM6.8 10l2.3 2.3 4.2-4.6" />,
   eye: (
     <path d="M2.5 10S5.2 5 10 5s7.5 5 7.5 5-2.7 5-7.5 5-7.5-5-7.5-5m9.7 0a2.2 2.2 0 1 1-4.4 0 2.2 2.2 0 0 1 4.4 0" />
   ),
   'eye-off': <path d="M2.5 10S5.2 5 10 5s7.5 5 7.5 5-2.7 5-7.5 5-7.5-5-7.5-5M4 16.5 16 3.5" />,
-  refresh: <path d="M16.5 10a6.5 6.5 0 1 1-2-4.7M16.5 3v3.5H13" />,
 } satisfies Record<string, ReactNode>
 
 export type IconName = keyof typeof shapes

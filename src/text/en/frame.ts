@@ -7,6 +7,7 @@ export const frame = {
   screener: 'Screener',
   myStocks: 'My stocks',
   more: 'More',
+  moreHint: 'settings, account, all screens',
   alerts: 'Alerts',
   simulatedLong:
     'A simulated market: the companies and the numbers are invented. This is no investment advice.',

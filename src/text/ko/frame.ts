@@ -5,6 +5,7 @@ export const frame = {
   screener: '스크리너',
   myStocks: '내 종목',
   more: '더보기',
+  moreHint: '설정, 계정, 모든 화면',
   alerts: '알림',
   simulatedLong: '모의 시세입니다. 회사와 숫자는 지어낸 것이며 투자 권유가 아닙니다.',
   networkLost: '인터넷 연결이 없습니다',

@@ -30,6 +30,7 @@ export function rollingExtreme(
       if (value > best) best = value
       if (at >= window - 1) {
         const before = untilBlockEnd[at - window + 1]!
+        // biome-ignore lint/complexity/useMathMinMax: the comparison is what V8 keeps without a branch on NaN and −0
         out[at] = sign * (before > best ? before : best)
       }
     }
