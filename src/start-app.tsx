@@ -10,7 +10,8 @@ import { type Addresses, App } from './app.tsx'
 
 /** The one way up, for the page and for the extension's popup. */
 export async function startApp(platform: Platform, addresses?: Addresses): Promise<void> {
-  const root = createRoot(document.getElementById('root') as HTMLElement)
+  const place = document.getElementById('root') as HTMLElement
+  const root = createRoot(place)
   const write = (path: string) => (platform.addresses === 'hash' ? `#${path}` : path)
   /** Whatever has broken, a page that is loaded anew has a chance. */
   const startAnew = () => {
@@ -25,6 +26,7 @@ export async function startApp(platform: Platform, addresses?: Addresses): Promi
       startState({ platform, path }),
     ])
     if (resumed) history.replaceState(null, '', write(resumed))
+    place.dataset.appStarted = ''
     root.render(
       <ErrorBoundary place="" onBack={startAnew}>
         <App platform={platform} text={text} addresses={addresses} />

@@ -8,8 +8,8 @@ import { initialFiles } from '#scripts/size/report.ts'
 import type { Finding } from '../bench.ts'
 import { kilobytes } from '../measure/figures.ts'
 
-/** The libraries and what is ours: half as much again. */
-const timesTheLibraries = 1.45
+/** The libraries and what is ours: 105 kB over their 67. */
+const timesTheLibraries = 1.57
 
 /** The scripts that a page has asked for since this call, as names in the build. */
 export function hearScripts(page: Page): () => string[] {

@@ -19,9 +19,9 @@ const patienceMs = 30_000
 
 /** How many times the floor; seconds are promised too, and printed. */
 const limits = {
-  second: { times: 6, ms: 6_000 },
-  killed: { times: 6, ms: 5_000 },
-  crashed: { times: 8, ms: 5_000 },
+  second: { times: 10, ms: 6_000 },
+  killed: { times: 10, ms: 5_000 },
+  crashed: { times: 12, ms: 5_000 },
   refused: { times: 6, ms: 1_000 },
 }
 

@@ -27,7 +27,7 @@ export function measure(built: bundle.Bundle): Line[] {
     ...[...initial].map(file => ({ what: `  ${file}`, bytes: bundle.fileOnWire(folder, file) })),
     { what: 'styles', bytes: bundle.onWire(styles), budget: budgets.styles },
     { what: 'index.html', bytes: bundle.onWire(page) },
-    ...routeChunks(folder, manifest),
+    ...routeChunks(folder, manifest, initial),
     ...charts(folder, initial),
     ...worker(folder),
   ]
@@ -40,10 +40,10 @@ const filesText = (folder: string, files: string[]): string =>
   files.map(file => readFileSync(join(folder, file), 'utf8')).join('')
 
 /** What opening a screen adds to the page's own scripts, shared pieces included; the charts are weighed apart. */
-function routeChunks(folder: string, manifest: bundle.Manifest): Line[] {
+function routeChunks(folder: string, manifest: bundle.Manifest, initial: Set<string>): Line[] {
   const screens = Object.keys(manifest).filter(key => /^src\/routes\/[^/]+\/(screen|route)\.tsx$/.test(key))
   if (screens.length === 0) return [{ what: 'routes', bytes: 0, wrong: 'no screen is a chunk of its own' }]
-  const there = new Set([...bundle.closure(manifest, ['index.html']), ...holdingCharts(folder)])
+  const there = new Set([...initial, ...holdingCharts(folder)])
   return screens.map(key => ({
     what: key.replace('src/', ''),
     bytes: bundle.filesOnWire(

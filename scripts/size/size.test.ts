@@ -66,7 +66,7 @@ describe('the sizes', () => {
     expect(broken(builtWith())).toEqual([])
   })
   it('count what a script imports outright, and not what it may load later', () => {
-    expect([...closure(manifest, ['index.html'])]).toEqual(['assets/index.js', 'assets/react.js'])
+    expect([...closure(manifest, ['src/main.tsx'])]).toEqual(['assets/main.js', 'assets/react.js'])
   })
   it('say which chunk a build has lost', () => {
     expect(() => closure(manifest, ['src/routes/gone/screen.tsx'])).toThrow(/no chunk for src\/routes\/gone/)
