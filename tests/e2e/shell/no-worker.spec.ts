@@ -8,7 +8,7 @@ test.use({ serviceWorkers: 'block' })
 
 test('everything works where the worker is blocked', async ({ page }) => {
   await signIn(page)
-  await page.getByRole('link', { name: ko.frame.more, exact: true }).click()
+  await page.getByRole('link', { name: `${ko.frame.more} ${ko.frame.moreHint}`, exact: true }).click()
   await expect(page).toHaveURL(/\/more-menu$/)
   await page.reload()
   await expect(page.getByRole('main')).toBeVisible()

@@ -4,7 +4,7 @@ import { myStocks, signIn } from '../support/people.ts'
 
 test('back closes what lies over the screen before it leaves the screen', async ({ page, server }) => {
   await signIn(page)
-  await page.getByRole('link', { name: ko.frame.more, exact: true }).click()
+  await page.getByRole('link', { name: `${ko.frame.more} ${ko.frame.moreHint}`, exact: true }).click()
   await expect(page).toHaveURL(/\/more-menu$/)
   const leave = page.getByRole('button', { name: ko.install.signOut, exact: true })
   const question = page.getByRole('dialog').or(page.getByRole('alertdialog'))

@@ -28,7 +28,7 @@ test('two builds in a row under a half-filled form: nothing is lost, and one rel
   expect(loads()).toBe(0)
 
   // The form is still half filled: the way home is free, but nothing reloads under it.
-  await page.getByRole('link', { name: ko.frame.more, exact: true }).click()
+  await page.getByRole('link', { name: `${ko.frame.more} ${ko.frame.moreHint}`, exact: true }).click()
   await expect(page).toHaveURL(/\/more-menu$/)
   await expect(username).toHaveCount(0)
   expect(loads()).toBe(0)
@@ -41,7 +41,7 @@ test('two builds in a row under a half-filled form: nothing is lost, and one rel
   expect(await page.evaluate(entryIn)).toBe(entryOf(three))
 
   await lookAgain(page)
-  await page.getByRole('link', { name: ko.frame.more, exact: true }).click()
+  await page.getByRole('link', { name: `${ko.frame.more} ${ko.frame.moreHint}`, exact: true }).click()
   await expect(page).toHaveURL(/\/more-menu$/)
   await page.waitForTimeout(1000)
   expect(loads()).toBe(1)
