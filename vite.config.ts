@@ -6,7 +6,7 @@ import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
 import { extensionFiles } from './scripts/vite/extension-files.ts'
 import { inlineCss } from './scripts/vite/inline-css.ts'
-import { preloadMain } from './scripts/vite/preload-main.ts'
+import { lateStart } from './scripts/vite/late-start.ts'
 import { skeleton } from './scripts/vite/skeleton.ts'
 import { stripSummaries } from './scripts/vite/without-summaries.ts'
 
@@ -40,8 +40,6 @@ const shared = {
 /** React changes with its version only, and the charts are wanted on few screens: each is a file of its own. */
 const chunks = {
   groups: [
-    // Needed by the entry, which must not wait for anything larger.
-    { name: 'preload', test: /vite[\\/]preload-helper/, priority: 3 },
     { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 2 },
     { name: 'charts', test: /node_modules[\\/](chart\.js|react-chartjs-2|@kurkle)[\\/]/, priority: 1 },
     // What the first screen needs travels as one file: it packs better than twenty.
@@ -75,7 +73,7 @@ const page = {
     react(),
     stripSummaries(),
     skeleton(here('./src/skeleton.tsx')),
-    preloadMain(here('./src/main.tsx')),
+    lateStart(),
     inlineCss(),
     VitePWA({
       disable: env.VITEST !== undefined,

@@ -5,6 +5,7 @@ import type { Platform } from '#platform/platform.ts'
 import { readAddress } from '#routes/match.ts'
 import { Outlet } from '#routes/outlet.tsx'
 import { Overlays } from '#routes/overlays.tsx'
+import { dateHere } from '#routes/parameters.ts'
 import { places } from '#routes/places.ts'
 import { useConnectivity } from '#state/connectivity.ts'
 import { beforeRouteChange } from '#state/deploy.ts'
@@ -65,7 +66,7 @@ function House({ platform }: { platform: Platform }) {
   const search = useSearch()
   const { online } = useConnectivity()
   const simulated = useSimulated()
-  const today = new Date().toLocaleDateString('sv-SE')
+  const today = dateHere(new Date())
   const reading = useMemo(
     () => readAddress(pathname, search, { lang, today }),
     [pathname, search, lang, today],

@@ -1,5 +1,6 @@
 import '#ui/style.css'
 import './skeleton.css'
+import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { Platform } from '#platform/platform.ts'
 import { ErrorBoundary } from '#routes/error-boundary.tsx'
@@ -27,10 +28,13 @@ export async function startApp(platform: Platform, addresses?: Addresses): Promi
     ])
     if (resumed) history.replaceState(null, '', write(resumed))
     place.dataset.appStarted = ''
-    root.render(
-      <ErrorBoundary place="" onBack={startAnew}>
-        <App platform={platform} text={text} addresses={addresses} />
-      </ErrorBoundary>,
+    // Drawn a little at a time: what stands there already scrolls and answers meanwhile.
+    startTransition(() =>
+      root.render(
+        <ErrorBoundary place="" onBack={startAnew}>
+          <App platform={platform} text={text} addresses={addresses} />
+        </ErrorBoundary>,
+      ),
     )
   } catch {
     root.render(<ErrorFallback onBack={startAnew} />)

@@ -48,8 +48,8 @@ export const offlineLoad: Bench = {
       const context = await profile.open(server.url)
       onEnd(() => context.close())
       const page = context.pages()[0] ?? (await context.newPage())
-      const { html, rows, quote } = await prepareDevice(page)
-      const floor = await startFloor(html)
+      const { home, rows, quote } = await prepareDevice(page)
+      const floor = await startFloor(home)
       onEnd(floor.stop)
       await installFloor(page, floor.url)
       await page.goto('about:blank')
@@ -177,5 +177,5 @@ function findingsOf(samples: Samples, mode: Mode): Finding[] {
 
 const notesOf = (rows: number, quote: string): string[] => [
   `home with ${rows} rows, last quote ${quote}; servers of both really stopped; ${rounds} rounds, ${coldRounds} cold`,
-  'floor: the same page without its scripts, from a minimal worker’s cache on another port',
+  'floor: the same page under the same headers, without its scripts, from a minimal worker’s cache on another port',
 ]

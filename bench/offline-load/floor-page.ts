@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { assert } from '#domain/kernel/assert.ts'
 import { type StillServer, startStillServer } from '../servers/still-server.ts'
+import type { Prepared } from './prepare.ts'
 
 /** The least a worker can do: the page out of its cache. */
 const worker = `
@@ -17,14 +18,22 @@ export const withoutScripts = (html: string): string =>
     .replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')
     .replaceAll(/<link\b[^>]*rel="modulepreload"[^>]*>/g, '')
 
-export const startFloor = (html: string): Promise<StillServer> =>
+/** Under our page's own policy too: what the browser does for safety's sake, it does for any page of this house. */
+const policies = /^(content-security|cross-origin|permissions|referrer|x-)/
+
+export const startFloor = ({ html, headers }: Prepared['home']): Promise<StillServer> =>
   startStillServer({
-    '/': { type: 'text/html; charset=utf-8', body: withoutScripts(html) },
+    '/': {
+      type: 'text/html; charset=utf-8',
+      body: withoutScripts(html),
+      headers: Object.fromEntries(Object.entries(headers).filter(([name]) => policies.test(name))),
+    },
+    '/install': { type: 'text/html; charset=utf-8', body: '<!doctype html>' },
     '/sw.js': { type: 'text/javascript', body: worker },
   })
 
 export async function installFloor(page: Page, url: string): Promise<void> {
-  await page.goto(url)
+  await page.goto(`${url}/install`)
   await page.evaluate(async () => {
     await navigator.serviceWorker.register('/sw.js')
     await navigator.serviceWorker.ready

@@ -4,8 +4,8 @@ import { myStocks, signIn } from '#tests/e2e/support/people.ts'
 import { untilControlled, untilPictured } from '#tests/e2e/support/worker.ts'
 
 export type Prepared = {
-  /** The page our worker will answer with at `/`. */
-  html: string
+  /** The page our worker will answer with at `/`, and the headers it comes with. */
+  home: { html: string; headers: Record<string, string> }
   /** How many stocks home listed. */
   rows: number
   /** The path of the stock seen last. */
@@ -26,10 +26,10 @@ export async function prepareDevice(page: Page): Promise<Prepared> {
   await expect(page.locator('main canvas').first()).toBeVisible()
   await page.waitForLoadState('networkidle')
   const quote = new URL(page.url()).pathname
-  const html = await page.evaluate(async () => {
-    const home = await (await caches.open('tidemark-picture')).match('/')
-    return (await home?.text()) ?? ''
+  const home = await page.evaluate(async () => {
+    const kept = await (await caches.open('tidemark-picture')).match('/')
+    return { html: (await kept?.text()) ?? '', headers: Object.fromEntries(kept?.headers ?? []) }
   })
-  assert(rows > 0 && html.includes('/quote/'), 'home is kept with its rows')
-  return { html, rows, quote }
+  assert(rows > 0 && home.html.includes('/quote/'), 'home is kept with its rows')
+  return { home, rows, quote }
 }

@@ -7,11 +7,7 @@ export const budgets = {
 } as const
 
 /** What home needs before the first tap: the page's own script, one dictionary, the screen. */
-export const beforeFirstTap = (lang: 'ko' | 'en'): string[] => [
-  'index.html',
-  'src/main.tsx',
-  `src/text/${lang}/index.ts`,
-]
+export const beforeFirstTap = (lang: 'ko' | 'en'): string[] => ['index.html', `src/text/${lang}/index.ts`]
 
 /** A method of Chart.js that no minifier renames: where it stands, Chart.js is. */
 export const chartsMark = 'acquireContext'

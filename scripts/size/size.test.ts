@@ -14,11 +14,8 @@ afterEach(() => {
 
 const manifest = {
   'index.html': {
-    file: 'assets/index.js',
-    dynamicImports: ['src/main.tsx'],
-  },
-  'src/main.tsx': {
     file: 'assets/main.js',
+    src: 'index.html',
     imports: ['_react.js'],
     dynamicImports: ['src/routes/home/screen.tsx'],
   },
@@ -26,7 +23,7 @@ const manifest = {
   '_charts.js': { file: 'assets/charts.js' },
   'src/text/ko/index.ts': { file: 'assets/ko.js' },
   'src/text/en/index.ts': { file: 'assets/en.js' },
-  'src/routes/home/screen.tsx': { file: 'assets/home.js', imports: ['src/main.tsx'] },
+  'src/routes/home/screen.tsx': { file: 'assets/home.js', imports: ['index.html'] },
   'src/routes/quote/screen.tsx': { file: 'assets/quote.js', imports: ['_charts.js', '_react.js'] },
 }
 
@@ -66,7 +63,7 @@ describe('the sizes', () => {
     expect(broken(builtWith())).toEqual([])
   })
   it('count what a script imports outright, and not what it may load later', () => {
-    expect([...closure(manifest, ['src/main.tsx'])]).toEqual(['assets/main.js', 'assets/react.js'])
+    expect([...closure(manifest, ['index.html'])]).toEqual(['assets/main.js', 'assets/react.js'])
   })
   it('say which chunk a build has lost', () => {
     expect(() => closure(manifest, ['src/routes/gone/screen.tsx'])).toThrow(/no chunk for src\/routes\/gone/)

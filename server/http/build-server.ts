@@ -16,7 +16,7 @@ import { addHealth, type Health } from './health.ts'
 import { isData, largestBody, limitCalls, readJsonOnly, timeouts } from './limits.ts'
 import { type LogStream, logCalls, loggerOptions, pathOf } from './logging.ts'
 import { addMetrics } from './metrics.ts'
-import { inlineStyles } from './page.ts'
+import { inlineTexts } from './page.ts'
 import { problemOfError } from './problems.ts'
 import { addEndpoint, refusal } from './router.ts'
 import { pagePolicy, securityHeaders } from './security-headers.ts'
@@ -42,7 +42,7 @@ export type ServerParts = {
 export async function buildServer(parts: ServerParts): Promise<FastifyInstance> {
   const { env, site } = parts
   const https = env.publicUrl?.protocol === 'https:'
-  const headers = securityHeaders({ policy: pagePolicy(site ? inlineStyles(site.html) : []), https })
+  const headers = securityHeaders({ policy: pagePolicy(site ? inlineTexts(site.html) : undefined), https })
   const app = fastify({
     logger: loggerOptions(env.logLevel, parts.logStream),
     logController: new LogController({ disableRequestLogging: true }),

@@ -18,7 +18,7 @@ export type Listener = {
 export async function openListener(host: string, port: number, https = false): Promise<Listener> {
   let doing = 'starting'
   let closing = false
-  const headers = securityHeaders({ policy: pagePolicy([]), https })
+  const headers = securityHeaders({ policy: pagePolicy(), https })
   const underWay = new Set<ServerResponse>()
   let serving: RequestListener = (request, response) => {
     const alive = request.url === '/healthz'

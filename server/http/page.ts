@@ -2,6 +2,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { etagOf } from './etag.ts'
 import type { Reader } from './reader.ts'
+import type { Inline } from './security-headers.ts'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
@@ -71,6 +72,11 @@ function localised(record: Record<string, unknown>, lang: string): Record<string
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-export function inlineStyles(html: string): string[] {
-  return [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(match => match[1] ?? '')
+/** The texts that stand in the page itself, for its policy to name. */
+export function inlineTexts(html: string): Inline {
+  const texts = (element: RegExp) => [...html.matchAll(element)].map(match => match[1] ?? '').filter(Boolean)
+  return {
+    styles: texts(/<style[^>]*>([\s\S]*?)<\/style>/g),
+    scripts: texts(/<script[^>]*>([\s\S]*?)<\/script>/g),
+  }
 }

@@ -3,12 +3,15 @@ import { createHash } from 'node:crypto'
 export const hashOf = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/** The page is cached by the service worker, so that a nonce would be frozen: the inline styles are named by hash. */
-export function pagePolicy(inlineStyles: readonly string[]): string {
+/** What stands in the page itself and not in a file. */
+export type Inline = { styles: readonly string[]; scripts: readonly string[] }
+
+/** The page is cached by the service worker, so that a nonce would be frozen: what is inline is named by hash. */
+export function pagePolicy({ styles, scripts }: Inline = { styles: [], scripts: [] }): string {
   return [
     "default-src 'none'",
-    "script-src 'self'",
-    ["style-src 'self'", ...inlineStyles.map(hashOf)].join(' '),
+    ["script-src 'self'", ...scripts.map(hashOf)].join(' '),
+    ["style-src 'self'", ...styles.map(hashOf)].join(' '),
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "connect-src 'self'",

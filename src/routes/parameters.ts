@@ -3,6 +3,10 @@ import { parseTicker } from '#domain/market/ticker.ts'
 /** What reading an address may depend on besides the address. */
 export type ReadingContext = { lang: 'ko' | 'en'; today: string }
 
+/** The date on this device's calendar; a locale's writer would take longer to make than the rest of the screen. */
+export const dateHere = (now: Date): string =>
+  [now.getFullYear(), now.getMonth() + 1, now.getDate()].map(part => String(part).padStart(2, '0')).join('-')
+
 /** How one parameter is read: a value that cannot be read becomes the default, and the address is put right. */
 export type Parameter<T> = {
   read(given: string | null, context: ReadingContext): T

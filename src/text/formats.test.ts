@@ -11,6 +11,21 @@ import {
   formatPrice,
 } from './formats.ts'
 
+test('the digits of a price are those of the platform’s own writer', () => {
+  const writer = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+  const numbers = fc.oneof(
+    fc.double({ noNaN: true, min: 0, max: 1e13 }),
+    fc.integer({ min: 0, max: 10_000_000 }).map(thousandths => thousandths / 1000),
+    fc.double({ noNaN: true, min: 0, max: 1e-5 }),
+  )
+  fc.assert(
+    fc.property(numbers, value => {
+      expect(formatPrice(value, 'us')).toBe(writer.format(value))
+    }),
+    { numRuns: 1000 },
+  )
+})
+
 describe('a price', () => {
   test.each([
     [48150, 'kr', '48,150'],

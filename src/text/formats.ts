@@ -1,3 +1,5 @@
+import { localTime } from '#domain/market/zone.ts'
+
 export type Lang = 'ko' | 'en'
 export type Country = 'kr' | 'us'
 export type Currency = 'KRW' | 'USD'
@@ -13,21 +15,19 @@ const MINUS = '−'
 
 const known = (value: Maybe): value is number => typeof value === 'number' && Number.isFinite(value)
 
-const writers = new Map<string, Intl.NumberFormat>()
+/** Rounds the decimal that is read, not the binary one behind it: 1.005 to two places is 1.01. */
+const shifted = (value: number, places: number): number => Number(`${value}e${places}`)
 
-/** Digits alone, without a sign. Both languages write them alike; making an Intl.NumberFormat is dear, so each is kept. */
+/** Digits alone, without a sign, in groups of three: both languages write them alike. A start has no time for an Intl.NumberFormat. */
 function digits(value: number, least: number, most = least): string {
-  const id = `${least}.${most}`
-  let writer = writers.get(id)
-  if (!writer) {
-    writer = new Intl.NumberFormat('en-US', {
-      minimumFractionDigits: least,
-      maximumFractionDigits: most,
-      signDisplay: 'never',
-    })
-    writers.set(id, writer)
-  }
-  return writer.format(value)
+  const size = Math.abs(value)
+  const rounded = shifted(Math.round(shifted(size, most)), -most)
+  // What has an exponent when written out is far outside all prices: too small to be seen, or too large to be shifted.
+  const fixed = (Number.isNaN(rounded) ? size : rounded).toFixed(most)
+  const [whole = '', fraction = ''] = fixed.split('.')
+  const grouped = whole.replaceAll(/\B(?=(\d{3})+$)/g, ',')
+  const kept = fraction.slice(0, least) + fraction.slice(least).replace(/0+$/, '')
+  return kept === '' ? grouped : `${grouped}.${kept}`
 }
 
 /** What would be printed as zero has no sign. */
@@ -168,16 +168,13 @@ export function formatAsOf(date: string | null | undefined, lang: Lang, style: A
 export function formatMoment(instant: string | null | undefined, lang: Lang, timeZone?: string): string {
   const time = new Date(instant ?? Number.NaN)
   if (Number.isNaN(time.getTime())) return DASH
-  const parts = new Intl.DateTimeFormat('en-CA', {
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    ...(timeZone ? { timeZone } : {}),
-  }).formatToParts(time)
-  const part = (type: string): string => parts.find(each => each.type === type)?.value ?? ''
-  const day = formatDay(`${part('year')}${part('month')}${part('day')}`, lang)
-  return `${day}${lang === 'ko' ? '' : ','} ${part('hour')}:${part('minute')}`
+  const { day, minute } = timeZone ? localTime(time.getTime(), timeZone) : ownTime(time)
+  const clock = [Math.floor(minute / 60), minute % 60].map(part => String(part).padStart(2, '0')).join(':')
+  return `${formatDay(String(day), lang)}${lang === 'ko' ? '' : ','} ${clock}`
 }
+
+/** What the reader's own clock shows, without the time it takes to make a zone's writer. */
+const ownTime = (time: Date): { day: number; minute: number } => ({
+  day: time.getFullYear() * 10_000 + (time.getMonth() + 1) * 100 + time.getDate(),
+  minute: time.getHours() * 60 + time.getMinutes(),
+})

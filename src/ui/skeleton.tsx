@@ -32,7 +32,7 @@ export function SkeletonRows({ count }: { count: number }) {
   )
 }
 
-/** As tall as the chart that comes, its strip and its axis included. */
+/** As tall as the chart that comes, its strip, its axis and its switch included. */
 export function SkeletonChart({ height = 360 }: { height?: number }) {
   return (
     <Loading className="skeleton-chart">

@@ -5,13 +5,13 @@ import { useText } from '#ui/language.tsx'
 import { ListDetail } from '#ui/list-detail.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { SectionHead } from '#ui/section-head.tsx'
-import { SkeletonRows } from '#ui/skeleton.tsx'
-import { EmptyState, ErrorState, OfflineNote } from '#ui/states.tsx'
+import { EmptyState, OfflineNote } from '#ui/states.tsx'
 import { StockList } from '#ui/stock-list.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import { LazyStockPane } from '../pieces/lazy-stock-pane.tsx'
 import { MostTraded } from '../pieces/most-traded.tsx'
 import { StockRowOf } from '../pieces/stock-row-of.tsx'
+import { UntilListed } from '../pieces/until-listed.tsx'
 import { useWide } from '../pieces/use-wide.ts'
 import { usePicture } from './use-picture.ts'
 import { type HomeRows, homeRows } from './view.ts'
@@ -82,20 +82,12 @@ type MyListProps = {
 function MyList({ tab, mine, view, selected, onChoose }: MyListProps) {
   const { t, lang } = useText()
   const { online } = useConnectivity()
-  const { data, keptAt, problem, retrying, retry } = mine
+  const { data, keptAt, retrying, retry } = mine
   const empty = data !== null && view.rows.length === 0 && view.unknown.length === 0
   return (
     <>
       {!online && data && <OfflineNote at={keptAt} onRetry={retry} retrying={retrying} />}
-      {problem && (online || !data) && (
-        <ErrorState
-          reason={t(`problems.${problem.code}`)}
-          onRetry={retry}
-          retrying={retrying}
-          kept={data !== null}
-        />
-      )}
-      {data === null && !problem && <SkeletonRows count={8} />}
+      <UntilListed answer={mine} quiet={!online && data !== null} />
       {data !== null && !empty && (
         <StockList label={t('titles.myStock')}>
           {view.rows.map(row => (

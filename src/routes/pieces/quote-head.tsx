@@ -19,7 +19,7 @@ type Props = {
 export function QuoteHead({ ticker, quote, inPane = false }: Props) {
   const { lang, t, price, day } = useText()
   const shown = quote && displayName(quote, lang)
-  const sub = quote ? `${shown?.sub} · ${marketName(quote.market)}` : ' '
+  const sub = quote ? `${shown?.sub} · ${marketName(quote.market)}` : '\u00a0'
   return (
     <div className="quote-head">
       {!inPane && (
