@@ -8,6 +8,7 @@ import { filesUnder, precompress } from './setup/precompress.ts'
 import { step } from './setup/progress.mjs'
 import { root as ownRoot } from './setup/root.ts'
 import { runDirectly } from './setup/run-directly.ts'
+import { runEntry } from './setup/run-program.ts'
 import { stagingFor, swapIn } from './setup/swap.ts'
 import { zipFolder } from './setup/zip.ts'
 
@@ -64,26 +65,25 @@ function isBuilt(outDir: string, buildId: string, source: string): boolean {
   }
 }
 
+/** In a process of its own: a builder is a production one, whatever the process that asks has loaded and goes on to be. */
 async function runVite(root: string, outDir: string, buildId: string, target: Target): Promise<void> {
-  const { build } = await import('vite')
-  // Vite says NODE_ENV=production to the whole process, which may go on to be a server that is not.
-  const before = { ...process.env }
-  const ours = { TIDEMARK_BUILD_ID: buildId, TIDEMARK_OUT_DIR: outDir, TARGET: target }
-  Object.assign(process.env, ours)
-  try {
-    await build({
-      // The extension's root is a folder of its own, named in the configuration.
-      ...(target === 'web' ? { root } : {}),
-      configFile: join(root, 'vite.config.ts'),
-      logLevel: 'warn',
-      build: { outDir, emptyOutDir: true },
-    })
-  } finally {
-    for (const name of [...Object.keys(ours), 'NODE_ENV']) {
-      if (before[name] === undefined) delete process.env[name]
-      else process.env[name] = before[name]
-    }
-  }
+  const args = ['build', '--config', join(root, 'vite.config.ts'), '--outDir', outDir, '--emptyOutDir']
+  const { code, output } = await runEntry(
+    join(ownRoot, 'node_modules/vite/bin/vite.js'),
+    [...args, '--logLevel', 'warn'],
+    {
+      cwd: root,
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        TIDEMARK_BUILD_ID: buildId,
+        TIDEMARK_OUT_DIR: outDir,
+        TARGET: target,
+      },
+      limit: 180_000,
+    },
+  )
+  if (code !== 0) throw new Error(`The build failed.\n${output}`)
 }
 
 async function main(): Promise<void> {

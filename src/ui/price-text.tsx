@@ -40,7 +40,7 @@ export function PriceText({ value, country, size = 'row', unit = false }: PriceT
   return (
     <span className={join('price number', size === 'big' && 'big')}>
       {price(value, country)}
-      {unit && <span className="unit">{word}</span>}
+      {unit && value != null && <span className="unit">{word}</span>}
     </span>
   )
 }

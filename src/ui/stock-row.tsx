@@ -48,7 +48,9 @@ export function StockRow({
   const { t, day } = useText()
   const halted = state === 'halted'
   const dated = state === 'offline' && asOf ? t('ui.asOfShort', { date: day(asOf) }) : ''
-  const why = [dated, reason || (halted ? t('ui.halted') : '')].filter(Boolean).join(' · ')
+  const reasons = (reason || (halted ? t('ui.halted') : '')).split(' · ')
+  // A narrow row has room for the date or for the second reason, and offline the date is owed.
+  const why = [dated, ...(dated ? reasons.slice(0, 1) : reasons)].filter(Boolean).join(' · ')
   return (
     <Anchor
       href={href}

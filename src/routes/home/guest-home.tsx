@@ -17,7 +17,7 @@ export function GuestHome({ country: first }: { country: Country }) {
     <Screen
       title={t('titles.home')}
       heading={t('home.guestTitle')}
-      lead={data ? t('home.asOf', { date: day(data.as_of) }) : ' '}
+      lead={data ? t('home.asOf', { date: day(data.as_of) }) : '\u00a0'}
     >
       <div className="invitation">
         <p className="second">
@@ -39,7 +39,6 @@ export function GuestHome({ country: first }: { country: Country }) {
         />
       </div>
       <MostTraded country={country} />
-      {data?.simulated && <p className="caption foot-note">{t('frame.simulatedLong')}</p>}
     </Screen>
   )
 }

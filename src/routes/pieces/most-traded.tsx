@@ -24,6 +24,7 @@ export function MostTraded({ country }: { country: Country }) {
           ))}
         </StockList>
       )}
+      {data?.simulated && <p className="caption foot-note">{t('frame.simulatedLong')}</p>}
     </>
   )
 }

@@ -4,7 +4,7 @@ import { expect, test } from '../support/fixtures.ts'
 test('where the frame itself breaks, the page says so and opens anew', async ({ page, server }) => {
   await page.addInitScript(() => {
     if (location.search !== '?broken') return
-    Date.prototype.toLocaleDateString = () => {
+    Date.prototype.getFullYear = () => {
       throw new Error('broken on purpose')
     }
   })

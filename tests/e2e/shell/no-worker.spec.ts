@@ -1,5 +1,5 @@
 import { dictionary as ko } from '#text/ko/index.ts'
-import { entryOf, makeBuild } from '../support/builds.ts'
+import { entryIn, entryOf, makeBuild } from '../support/builds.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { signIn } from '../support/people.ts'
 import { countLoads, lookAgain } from '../support/worker.ts'
@@ -27,6 +27,5 @@ test('a new build comes with the next change of the screen', async ({ page, serv
   await page.getByRole('link', { name: ko.frame.home, exact: true }).click()
   await expect.poll(loads).toBe(1)
   await expect(page).toHaveURL(`${server.url}/`)
-  const entry = await page.locator('script[type=module]').first().getAttribute('src')
-  expect(entry).toBe(entryOf(two))
+  expect(await entryIn(page)).toBe(entryOf(two))
 })

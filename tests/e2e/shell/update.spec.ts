@@ -1,9 +1,7 @@
 import { dictionary as ko } from '#text/ko/index.ts'
-import { entryOf, makeBuild } from '../support/builds.ts'
+import { entryIn, entryOf, makeBuild } from '../support/builds.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { countLoads, lookAgain, untilControlled, untilUpdateWaits } from '../support/worker.ts'
-
-const entryIn = () => document.querySelector<HTMLScriptElement>('script[type=module]')?.getAttribute('src')
 
 test('two builds in a row under a half-filled form: nothing is lost, and one reload brings the last', async ({
   page,
@@ -32,13 +30,13 @@ test('two builds in a row under a half-filled form: nothing is lost, and one rel
   await expect(page).toHaveURL(/\/more-menu$/)
   await expect(username).toHaveCount(0)
   expect(loads()).toBe(0)
-  expect(await page.evaluate(entryIn)).toBe(entryOf(one))
+  expect(await entryIn(page)).toBe(entryOf(one))
 
   await page.getByRole('link', { name: ko.frame.home, exact: true }).click()
   await expect.poll(loads).toBe(1)
   await expect(page).toHaveURL(`${server.url}/`)
   await expect(page.getByRole('main')).toBeVisible()
-  expect(await page.evaluate(entryIn)).toBe(entryOf(three))
+  expect(await entryIn(page)).toBe(entryOf(three))
 
   await lookAgain(page)
   await page.getByRole('link', { name: `${ko.frame.more} ${ko.frame.moreHint}`, exact: true }).click()

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Page } from '@playwright/test'
 import { buildPage } from '#scripts/build.ts'
 
 /** Where this run keeps its builds and profiles. */
@@ -30,10 +31,17 @@ export async function makeExtension(serverUrl: string): Promise<string> {
   return outDir
 }
 
-/** The address of the first script of a build. */
+const importing = /\bimport\("([^"]+)"\)/
+
+/** The address of the program of a build. */
 export function entryOf(dist: string): string {
-  const [, entry] =
-    /<script type="module"[^>]* src="([^"]+)"/.exec(readFileSync(join(dist, 'index.html'), 'utf8')) ?? []
+  const [, entry] = importing.exec(readFileSync(join(dist, 'index.html'), 'utf8')) ?? []
   if (!entry) throw new Error(`${dist} holds no built page.`)
   return entry
+}
+
+/** The address of the program that a page has started with. */
+export async function entryIn(page: Page): Promise<string | undefined> {
+  const scripts = await page.evaluate(() => [...document.scripts].map(script => script.text).join('\n'))
+  return importing.exec(scripts)?.[1]
 }

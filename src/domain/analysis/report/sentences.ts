@@ -24,7 +24,7 @@ function reasonLine(book: FactBook): Sentence {
     const window = written('window_20')
     return {
       ko: `${window}일 평균 ${average}% ${ko}${volume ? ` · 거래량 ${volume}배` : ''}`,
-      en: `${average}% ${en} ${window}-session average${volume ? ` · ${volume}× volume` : ''}`,
+      en: `${average}% ${en} ${window}-day avg${volume ? ` · vol ${volume}×` : ''}`,
     }
   })
 }
