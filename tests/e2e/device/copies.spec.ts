@@ -51,6 +51,8 @@ test('the settings chosen last are there at the next start, and the server is to
   page,
 }) => {
   await page.goto('/')
+  // The page makes its own database: opened sooner, it would be an empty one.
+  await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
   await page.evaluate(
     () =>
       new Promise<void>((resolve, reject) => {
