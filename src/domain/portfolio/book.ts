@@ -1,0 +1,81 @@
+import { err, ok, type Result } from '../kernel/result.ts'
+import { addUp, type Breakdown, gainOf, nothing } from './breakdown.ts'
+import { checkEntries, DUST, type Entry, type EntryProblem } from './entry.ts'
+import { addLot, type CostMethod, type Lot, quantityOf, splitLots, takeLots } from './lots.ts'
+
+/** What is held of a stock, and what its sales, payments and costs have brought so far. */
+export type Position = { lots: readonly Lot[]; settled: Breakdown }
+
+export type Book = ReadonlyMap<string, Position>
+
+/** What one share is worth and what its currency costs. */
+export type Quote = { price: number; rate: number }
+
+const untouched: Position = { lots: [], settled: nothing }
+
+type Booked = Result<Position, EntryProblem['why']>
+
+function bookOne({ lots, settled }: Position, entry: Entry, method: CostMethod): Booked {
+  switch (entry.kind) {
+    case 'buy': {
+      const cost = entry.quantity * entry.price
+      const lot = { quantity: entry.quantity, cost, baseCost: cost * entry.rate }
+      return ok({ lots: addLot(lots, lot, method), settled: addUp([settled, costsOf(entry)]) })
+    }
+    case 'sell': {
+      if (entry.quantity > quantityOf(lots) * (1 + DUST)) return err('sells-more-than-held')
+      const { taken, left } = takeLots(lots, entry.quantity)
+      const gains = taken.map(lot => gainOf(lot, entry.price, entry.rate))
+      return ok({ lots: left, settled: addUp([settled, ...gains, costsOf(entry)]) })
+    }
+    case 'dividend': {
+      const paid = { ...nothing, dividend: entry.amount * entry.rate, tax: entry.tax * entry.rate }
+      return ok({ lots, settled: addUp([settled, paid]) })
+    }
+    case 'split':
+      return lots.length === 0 ? err('not-held') : ok({ lots: splitLots(lots, entry.ratio), settled })
+  }
+}
+
+const costsOf = ({ fee, tax, rate }: { fee: number; tax: number; rate: number }): Breakdown => ({
+  ...nothing,
+  fee: fee * rate,
+  tax: tax * rate,
+})
+
+/** Books a history in its order. The first entry that cannot be true ends it, and nothing is guessed. */
+export function bookEntries(entries: readonly Entry[], method: CostMethod): Result<Book, EntryProblem> {
+  const checked = checkEntries(entries)
+  if (!checked.ok) return checked
+  const book = new Map<string, Position>()
+  for (const [at, entry] of entries.entries()) {
+    const booked = bookOne(book.get(entry.fsym_id) ?? untouched, entry, method)
+    if (!booked.ok) return err({ at, why: booked.error })
+    book.set(entry.fsym_id, booked.value)
+  }
+  return ok(book)
+}
+
+export type Standing = {
+  quantity: number
+  /** Of what is still held, in the stock's currency and in the portfolio's. */
+  cost: number
+  baseCost: number
+  value: number
+  /** Since the first purchase, sold shares included. */
+  result: Breakdown
+}
+
+/** What a position is worth now. A sold one needs no quote. */
+export function standingOf({ lots, settled }: Position, quote: Quote | null): Standing | null {
+  const quantity = quantityOf(lots)
+  if (quantity > 0 && quote === null) return null
+  const { price, rate } = quote ?? { price: 0, rate: 1 }
+  return {
+    quantity,
+    cost: lots.reduce((sum, lot) => sum + lot.cost, 0),
+    baseCost: lots.reduce((sum, lot) => sum + lot.baseCost, 0),
+    value: quantity * price * rate,
+    result: addUp([settled, ...lots.map(lot => gainOf(lot, price, rate))]),
+  }
+}

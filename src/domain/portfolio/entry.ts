@@ -1,0 +1,58 @@
+import { err, ok, type Result } from '../kernel/result.ts'
+import type { TradingDay } from '../market/day.ts'
+
+export type Currency = 'KRW' | 'USD'
+
+/**
+ * What happened to one stock on one day, in the stock's own currency. `rate` is what one unit of that currency cost in
+ * the portfolio's currency on that day: 1 where they are the same.
+ */
+type Happened = { day: TradingDay; fsym_id: string; rate: number }
+
+export type Trade = Happened & {
+  kind: 'buy' | 'sell'
+  quantity: number
+  /** Of one share. */
+  price: number
+  fee: number
+  tax: number
+}
+
+/** `amount` is the whole payment before tax. */
+export type Dividend = Happened & { kind: 'dividend'; amount: number; tax: number }
+
+/** One share becomes `ratio` shares: 5 for a split of 1 into 5, 0.1 for ten joined into one. */
+export type Split = Omit<Happened, 'rate'> & { kind: 'split'; ratio: number }
+
+export type Entry = Trade | Dividend | Split
+
+/** Why a history cannot be true. `at` is the entry's place in it. */
+export type EntryProblem = {
+  at: number
+  why: 'quantity-and-price' | 'cost' | 'rate' | 'ratio' | 'order' | 'sells-more-than-held' | 'not-held'
+}
+
+/** Shares may be fractions; what is left of them after a sale of all is rounding, not a holding. */
+export const DUST = 1e-9
+
+const isPositive = (value: number): boolean => Number.isFinite(value) && value > 0
+const isNotNegative = (value: number): boolean => Number.isFinite(value) && value >= 0
+
+function brokenRule(entry: Entry): EntryProblem['why'] | null {
+  if (entry.kind === 'split') return isPositive(entry.ratio) ? null : 'ratio'
+  if (!isPositive(entry.rate)) return 'rate'
+  if (!isNotNegative(entry.tax)) return 'cost'
+  if (entry.kind === 'dividend') return isNotNegative(entry.amount) ? null : 'cost'
+  if (!isPositive(entry.quantity) || !isNotNegative(entry.price)) return 'quantity-and-price'
+  return isNotNegative(entry.fee) ? null : 'cost'
+}
+
+/** Entries in the order they happened, each possible in itself. Whether the shares were there shows when they are booked. */
+export function checkEntries(entries: readonly Entry[]): Result<readonly Entry[], EntryProblem> {
+  for (const [at, entry] of entries.entries()) {
+    const why = brokenRule(entry)
+    if (why) return err({ at, why })
+    if (at > 0 && entry.day < entries[at - 1]!.day) return err({ at, why: 'order' })
+  }
+  return ok(entries)
+}

@@ -1,0 +1,52 @@
+import { DUST } from './entry.ts'
+
+/**
+ * Shares bought together: how many, what they cost in their own currency and in the portfolio's. Under the moving average
+ * a stock has one lot, under first in, first out one for each purchase.
+ */
+export type Lot = { quantity: number; cost: number; baseCost: number }
+
+export type CostMethod = 'fifo' | 'average'
+
+export const quantityOf = (lots: readonly Lot[]): number => lots.reduce((sum, lot) => sum + lot.quantity, 0)
+
+export function addLot(lots: readonly Lot[], lot: Lot, method: CostMethod): Lot[] {
+  if (method === 'fifo') return [...lots, lot]
+  const [pool = { quantity: 0, cost: 0, baseCost: 0 }] = lots
+  return [
+    {
+      quantity: pool.quantity + lot.quantity,
+      cost: pool.cost + lot.cost,
+      baseCost: pool.baseCost + lot.baseCost,
+    },
+  ]
+}
+
+/** The oldest first; of the lot that is only partly taken a share of its costs goes with it. */
+export function takeLots(lots: readonly Lot[], quantity: number): { taken: Lot[]; left: Lot[] } {
+  const taken: Lot[] = []
+  const left: Lot[] = []
+  let wanted = quantity
+  for (const lot of lots) {
+    if (wanted <= DUST * Math.max(1, quantity)) left.push(lot)
+    else if (lot.quantity <= wanted * (1 + DUST)) {
+      taken.push(lot)
+      wanted -= lot.quantity
+    } else {
+      const part = wanted / lot.quantity
+      taken.push(scale(lot, part))
+      left.push(scale(lot, 1 - part))
+      wanted = 0
+    }
+  }
+  return { taken, left }
+}
+
+export const splitLots = (lots: readonly Lot[], ratio: number): Lot[] =>
+  lots.map(lot => ({ ...lot, quantity: lot.quantity * ratio }))
+
+const scale = ({ quantity, cost, baseCost }: Lot, part: number): Lot => ({
+  quantity: quantity * part,
+  cost: cost * part,
+  baseCost: baseCost * part,
+})

@@ -1,0 +1,164 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { arbitraryHistory, type History } from '#tests/builders/portfolio.ts'
+import { dayNumber, type TradingDay } from '../market/day.ts'
+import { dailyValues, flowsOf, pocketOf, type QuoteAt } from './daily-values.ts'
+import { moneyWeighted, timeWeighted } from './returns.ts'
+
+const quotesOf =
+  ({ days, quotes }: History): QuoteAt =>
+  (stock, day) =>
+    quotes[stock]![days.indexOf(day)]!
+
+/** A fund with units: whoever puts money in buys units at the morning's value, whoever takes some out sells them at the evening's. */
+function slowTimeWeighted({ entries, days, quotes }: History): number | null {
+  let [units, unitValue] = [0, 1]
+  const held = new Map<string, number>()
+  let everHeld = false
+  for (const [at, day] of days.entries()) {
+    for (const entry of entries.filter(each => each.day === day && pocketOf(each) < 0)) {
+      units += -pocketOf(entry) / unitValue
+      everHeld = true
+    }
+    let taken = 0
+    for (const entry of entries.filter(each => each.day === day)) {
+      const has = held.get(entry.fsym_id) ?? 0
+      if (entry.kind === 'buy') held.set(entry.fsym_id, has + entry.quantity)
+      if (entry.kind === 'sell') held.set(entry.fsym_id, has - entry.quantity)
+      if (entry.kind === 'split') held.set(entry.fsym_id, has * entry.ratio)
+      taken += Math.max(0, pocketOf(entry))
+    }
+    let value = taken
+    for (const [stock, quantity] of held)
+      value += quantity * quotes[stock]![at]!.price * quotes[stock]![at]!.rate
+    if (units > 1e-9) {
+      unitValue = value / units
+      units -= taken / unitValue
+    }
+  }
+  return everHeld ? unitValue - 1 : null
+}
+
+test('the time-weighted return is that of a unit of a fund', () => {
+  fc.assert(
+    fc.property(arbitraryHistory, history => {
+      const quick = timeWeighted(dailyValues(history.entries, history.days, quotesOf(history)))
+      const slow = slowTimeWeighted(history)
+      if (quick === null || slow === null) expect(quick).toBe(slow)
+      else expect(Math.abs(quick - slow)).toBeLessThanOrEqual(1e-7 * Math.max(1, Math.abs(slow)))
+    }),
+    { numRuns: 1000 },
+  )
+})
+
+test('the time-weighted return does not know how much money came when', () => {
+  const day = (n: number) => (20240100 + n) as TradingDay
+  const doubled = [
+    { day: day(1), put: 100, taken: 0, value: 100 },
+    { day: day(2), put: 0, taken: 0, value: 200 },
+    { day: day(3), put: 900, taken: 0, value: 550 },
+  ]
+  expect(timeWeighted(doubled)).toBeCloseTo(0, 12)
+  expect(timeWeighted([{ day: day(1), put: 0, taken: 0, value: 0 }])).toBeNull()
+})
+
+/** Each flow grown day by day to the end, and the rate found by walking a fine grid. */
+function slowMoneyWeighted(flows: { day: TradingDay; amount: number }[], near: number): number {
+  const end = dayNumber(flows.at(-1)!.day)
+  const worth = (rate: number): number => {
+    const daily = (1 + rate) ** (1 / 365)
+    return flows.reduce((sum, { day, amount }) => {
+      let grown = amount
+      for (let n = dayNumber(day); n < end; n++) grown *= daily
+      return sum + grown
+    }, 0)
+  }
+  let best = near
+  for (let width = 0.02 * (1 + Math.abs(near)); width > 1e-9; width /= 10)
+    for (let step = -10; step <= 10; step++) {
+      const rate = best + (step * width) / 10
+      if (rate > -1 && Math.abs(worth(rate)) < Math.abs(worth(best))) best = rate
+    }
+  return best
+}
+
+describe('the money-weighted return', () => {
+  test.each([
+    [
+      'ten percent in a year',
+      [
+        [20230102, -100],
+        [20240102, 110],
+      ],
+      0.1,
+    ],
+    [
+      'a loss of half in a year',
+      [
+        [20230102, -100],
+        [20240102, 50],
+      ],
+      -0.5,
+    ],
+    [
+      'two years',
+      [
+        [20220103, -100],
+        [20240103, 121],
+      ],
+      0.1,
+    ],
+  ] as [string, [number, number][], number][])('%s', (_, flows, rate) => {
+    const given = flows.map(([day, amount]) => ({ day: day as TradingDay, amount }))
+    expect(moneyWeighted(given)).toBeCloseTo(rate, 9)
+  })
+  test.each([
+    [
+      'nothing came out',
+      [
+        [20230102, -100],
+        [20240102, -10],
+      ],
+    ],
+    [
+      'nothing went in',
+      [
+        [20230102, 100],
+        [20240102, 10],
+      ],
+    ],
+    [
+      'all on one day',
+      [
+        [20230102, -100],
+        [20230102, 110],
+      ],
+    ],
+    ['nothing happened', []],
+    [
+      'two rates would do',
+      [
+        [20220103, -100],
+        [20230103, 230],
+        [20240103, -132],
+      ],
+    ],
+  ] as [string, [number, number][]][])('is not there where %s', (_, flows) => {
+    expect(moneyWeighted(flows.map(([day, amount]) => ({ day: day as TradingDay, amount })))).toBeNull()
+  })
+  test('is the rate that a walk along a grid finds', () => {
+    let compared = 0
+    fc.assert(
+      fc.property(arbitraryHistory, history => {
+        const last = dailyValues(history.entries, history.days, quotesOf(history)).at(-1)!
+        const flows = flowsOf(history.entries, { day: 20241230 as TradingDay, value: last.value })
+        const rate = moneyWeighted(flows)
+        if (rate === null) return
+        compared++
+        expect(slowMoneyWeighted(flows, rate)).toBeCloseTo(rate, 6)
+      }),
+      { numRuns: 200 },
+    )
+    expect(compared).toBeGreaterThan(100)
+  })
+})

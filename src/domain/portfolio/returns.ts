@@ -1,0 +1,71 @@
+import { dayNumber, type TradingDay } from '../market/day.ts'
+
+/** A day of a portfolio in its own currency: what was put in, what was taken out, what it was worth at the close. */
+export type PortfolioDay = { day: TradingDay; put: number; taken: number; value: number }
+
+/**
+ * Time-weighted return: what one unit of money did that was there all along, whatever was put in or taken out meanwhile.
+ * Money put in works from the morning of its day, money taken out until its evening. Days on which nothing was held
+ * count nothing; a payment that comes after the last share has gone is seen by the money-weighted return alone.
+ * null where nothing was ever held.
+ */
+export function timeWeighted(days: readonly PortfolioDay[]): number | null {
+  let growth = 1
+  let before = 0
+  let held = false
+  for (const { put, taken, value } of days) {
+    const working = before + put
+    if (working > 0) {
+      growth *= (value + taken) / working
+      held = true
+    }
+    before = value
+  }
+  return held ? growth - 1 : null
+}
+
+/** Money that went in (negative for its owner) or came out (positive), and when. */
+export type Flow = { day: TradingDay; amount: number }
+
+const YEAR = 365
+/** Losing all but a ten-thousandth in a year, and a ten-thousandfold gain: beyond these a yearly rate says nothing. */
+const LEAST = -0.9999
+const MOST = 1e4
+
+/**
+ * Money-weighted return: the yearly rate at which all flows are worth nothing together on the first day. The worth falls
+ * as the rate grows wherever money goes in before it comes out, so the one root lies between two ends: halving the
+ * stretch cannot miss it, as Newton's steps can. null where no rate, or more than one, would do.
+ */
+export function moneyWeighted(flows: readonly Flow[]): number | null {
+  const first = flows[0]
+  if (!first || !flows.some(({ amount }) => amount < 0) || !flows.some(({ amount }) => amount > 0))
+    return null
+  const start = dayNumber(first.day)
+  const years = flows.map(({ day }) => (dayNumber(day) - start) / YEAR)
+  if (years.at(-1) === 0) return null
+  const worth = (rate: number): number =>
+    flows.reduce((sum, { amount }, at) => sum + amount * (1 + rate) ** -years[at]!, 0)
+  if (signChanges(worth) !== 1) return null
+  let [low, high] = [LEAST, MOST]
+  const atLow = Math.sign(worth(low))
+  for (let round = 0; round < 200 && high - low > 1e-13 * Math.max(1, Math.abs(low)); round++) {
+    const middle = (low + high) / 2
+    if (Math.sign(worth(middle)) === atLow) low = middle
+    else high = middle
+  }
+  return (low + high) / 2
+}
+
+/** Looked for on a grid that is fine where rates are usual. */
+function signChanges(worth: (rate: number) => number): number {
+  let changes = 0
+  let before = Math.sign(worth(LEAST))
+  for (let step = 1; step <= 400; step++) {
+    const growth = (1 + LEAST) * ((1 + MOST) / (1 + LEAST)) ** (step / 400)
+    const now = Math.sign(worth(growth - 1))
+    if (now !== 0 && before !== 0 && now !== before) changes++
+    if (now !== 0) before = now
+  }
+  return changes
+}

@@ -1,0 +1,70 @@
+import fc from 'fast-check'
+import type { TradingDay } from '#domain/market/day.ts'
+import type { Entry } from '#domain/portfolio/entry.ts'
+import { weekdaysFrom } from './market.ts'
+
+export type History = {
+  entries: Entry[]
+  days: TradingDay[]
+  /** The price in the stock's currency and its rate, on each day for each stock. */
+  quotes: Record<string, { price: number; rate: number }[]>
+}
+
+const stocks = ['KR0001-S', 'KR0002-S', 'US0001-S']
+const DAYS = 40
+
+type Step = { kind: number; stock: number; size: number; cost: number; move: number; currency: number }
+
+const step: fc.Arbitrary<Step> = fc.record({
+  kind: fc.integer({ min: 0, max: 9 }),
+  stock: fc.integer({ min: 0, max: stocks.length - 1 }),
+  size: fc.integer({ min: 1, max: 500 }),
+  cost: fc.integer({ min: 0, max: 30 }),
+  move: fc.integer({ min: -8, max: 8 }),
+  currency: fc.integer({ min: -12, max: 12 }),
+})
+
+/** A possible life of a portfolio in won with Korean and American stocks: nothing is sold that is not held. */
+export const arbitraryHistory: fc.Arbitrary<History> = fc
+  .array(step, { minLength: 1, maxLength: DAYS })
+  .map(steps => live(steps))
+
+function live(steps: Step[]): History {
+  const days = weekdaysFrom(20240102, DAYS)
+  const held = new Map<string, number>()
+  const quotes: History['quotes'] = Object.fromEntries(stocks.map(stock => [stock, []]))
+  const price = new Map(stocks.map(stock => [stock, stock.startsWith('US') ? 180.25 : 52_300]))
+  let dollar = 1_320.5
+  const entries: Entry[] = []
+  for (const [at, day] of days.entries()) {
+    const given = steps[at]
+    if (given) {
+      const stock = stocks[given.stock]!
+      dollar *= 1 + given.currency / 1000
+      price.set(stock, price.get(stock)! * (1 + given.move / 100))
+      const rate = stock.startsWith('US') ? dollar : 1
+      const now = price.get(stock)!
+      const has = held.get(stock) ?? 0
+      const money = { fee: (given.size * now * given.cost) / 1e5, tax: (given.size * now * given.cost) / 2e5 }
+      const about = { day, fsym_id: stock }
+      if (given.kind <= 4 || has === 0) {
+        const quantity = stock.startsWith('US') ? given.size / 8 : given.size
+        entries.push({ ...about, kind: 'buy', rate, quantity, price: now, ...money })
+        held.set(stock, has + quantity)
+      } else if (given.kind <= 7) {
+        const quantity = given.kind === 7 ? has : (has * given.size) / 500
+        entries.push({ ...about, kind: 'sell', rate, quantity, price: now, ...money })
+        held.set(stock, has - quantity)
+      } else if (given.kind === 8) {
+        entries.push({ ...about, kind: 'dividend', rate, amount: has * now * 0.01, tax: has * now * 0.00154 })
+      } else {
+        entries.push({ ...about, kind: 'split', ratio: 5 })
+        held.set(stock, has * 5)
+        price.set(stock, now / 5)
+      }
+    }
+    for (const stock of stocks)
+      quotes[stock]!.push({ price: price.get(stock)!, rate: stock.startsWith('US') ? dollar : 1 })
+  }
+  return { entries, days, quotes }
+}
