@@ -160,6 +160,16 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'engine',
+          include: ['tests/engine/**/*.test.ts'],
+          setupFiles: ['tests/setup/seed.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'proof',
           include: ['tests/proof/**/*.proof.ts'],
           globalSetup: ['tests/server/database/global-setup.ts'],

@@ -11,6 +11,7 @@ export const stageNames = [
   'check',
   'unit',
   'structure',
+  'engine',
   'build',
   'server',
   'contract',
@@ -30,6 +31,7 @@ export async function stepsOf(stage: StageName, grep: string | undefined): Promi
       return checks()
     case 'unit':
     case 'structure':
+    case 'engine':
       return [vitest(stage, stage, [], 10)]
     case 'build':
       return [built('the page builds', []), built('the extension builds', ['--extension'])]

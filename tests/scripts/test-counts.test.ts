@@ -175,6 +175,7 @@ describe('the choice of stages', () => {
       'check',
       'unit',
       'structure',
+      'engine',
       'build',
       'server',
       'contract',

@@ -2,11 +2,18 @@ import { expect, test } from 'vitest'
 import { columnsFromCloses, columnsOf } from '#tests/builders/market.ts'
 import type { Columns } from '../columns.ts'
 import { atr } from './atr.ts'
-import { compute, type Indicator } from './define-indicator.ts'
+import { bollinger } from './bollinger.ts'
+import { compute, type Indicator, type Options } from './define-indicator.ts'
 import { disparity } from './disparity.ts'
 import { ema } from './ema.ts'
 import { high52w } from './high-52w.ts'
 import { low52w } from './low-52w.ts'
+import { macd } from './macd.ts'
+import { macdHistogram } from './macd-histogram.ts'
+import { macdSignal } from './macd-signal.ts'
+import { previousHigh } from './previous-high.ts'
+import { priceBand } from './price-band.ts'
+import { psar } from './psar.ts'
 import { rsi } from './rsi.ts'
 import { sma } from './sma.ts'
 import { volumeAverage } from './volume-average.ts'
@@ -30,6 +37,37 @@ const known: [Indicator, Columns, (number | null)[]][] = [
   [high52w, ranges, [null, 13, 13, 15]],
   [low52w, ranges, [null, 9, 9, 9]],
 ]
+
+/** The same, for those that have more options than a length. */
+const rising = columnsFromCloses([1, 2, 4, 8, 16, 32])
+const swings = columnsOf(
+  [
+    [10, 8],
+    [11, 9],
+    [13, 10],
+    [12, 8],
+    [9, 7],
+    [10, 8],
+  ].map(([high, low]) => ({ open: low!, high: high!, low: low!, close: high!, volume: 1 })),
+)
+
+const knownWithOptions: [string, Indicator, Columns, Options, (number | null)[]][] = [
+  ['fast 1, slow 2', macd, rising, { fast: 1, slow: 2, signal: 1 }, [null, 0.5, 5 / 6, 29 / 18, null, null]],
+  ['and its average of 2', macdSignal, rising, { fast: 1, slow: 2, signal: 2 }, [null, null, 2 / 3, 35 / 27]],
+  ['and what is over', macdHistogram, rising, { fast: 1, slow: 2, signal: 2 }, [null, null, 1 / 6, 17 / 54]],
+  ['above', bollinger, closes, { length: 2, deviations: 2 }, [null, 13, 12.5, 15.5, 14.5]],
+  ['below', bollinger, closes, { length: 2, deviations: -2 }, [null, 9, 10.5, 9.5, 12.5]],
+  ['below', priceBand, ranges, { length: 2, range: 2, ranges: -2 }, [null, null, 5, 6]],
+  ['before the last 2', previousHigh, closes, { length: 2, recent: 2 }, [null, null, null, 12, 12]],
+  ['up, turned, down', psar, swings, { step: 0.1, most: 0.2 }, [null, 8, 8.3, 13, 13, 12]],
+]
+
+test.each(knownWithOptions)('%s: %s', (_, indicator, columns, options, expected) => {
+  const out = compute(indicator, columns, options)
+  for (const [at, wanted] of expected.entries()) {
+    if (wanted !== null) expect(out[at]).toBeCloseTo(wanted, 9)
+  }
+})
 
 test.each(known.map(([indicator, ...rest]) => [indicator.id, indicator, ...rest] as const))(
   '%s gives what was reckoned by hand',

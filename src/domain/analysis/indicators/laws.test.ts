@@ -8,11 +8,20 @@ import { indicators } from './index.ts'
 /** Short lengths show as much as long ones and are generated faster; the usual options are tried as well. */
 const shortened = (options: Options): Options =>
   Object.fromEntries(
-    Object.entries(options).map(([name, value]) => [name, Number.isInteger(value) ? 5 : value]),
+    Object.entries(options).map(([name, value]) => [
+      name,
+      Number.isInteger(value) ? Math.ceil(Math.sqrt(value)) : value,
+    ]),
   )
 
+/** The other lines of those that draw several. */
+const furtherLines: Readonly<Record<string, readonly Options[]>> = {
+  bollinger: [{ length: 20, deviations: -2 }],
+  price_band: [-2, -1, 2].map(ranges => ({ length: 20, range: 14, ranges })),
+}
+
 const cases = indicators.flatMap(indicator =>
-  [indicator.options, shortened(indicator.options)].map(
+  [indicator.options, shortened(indicator.options), ...(furtherLines[indicator.id] ?? [])].map(
     options => [`${indicator.id} ${JSON.stringify(options)}`, indicator, options] as const,
   ),
 )
@@ -23,10 +32,17 @@ const whenFlat: Readonly<Record<string, number>> = {
   ema: 250,
   rsi: 50,
   atr: 0,
+  macd: 0,
+  macd_signal: 0,
+  macd_histogram: 0,
+  bollinger: 250,
+  psar: 250,
   volume_average: 1000,
   disparity: 100,
   high_52w: 250,
   low_52w: 250,
+  previous_high: 250,
+  price_band: 250,
 }
 
 const scaled = (columns: Columns, prices: number, volumes: number): Columns => ({

@@ -1,0 +1,95 @@
+import { type Columns, levelHalts } from '../columns.ts'
+import { atr } from '../indicators/atr.ts'
+import { compute } from '../indicators/define-indicator.ts'
+import { ema } from '../indicators/ema.ts'
+import { high52w } from '../indicators/high-52w.ts'
+import { low52w } from '../indicators/low-52w.ts'
+import { rsi } from '../indicators/rsi.ts'
+import { sma } from '../indicators/sma.ts'
+import { volumeAverage } from '../indicators/volume-average.ts'
+import { volatility } from './volatility.ts'
+
+type Ingredients = Record<
+  | 'close'
+  | 'ema20'
+  | 'sma120'
+  | 'atr14'
+  | 'rsi14'
+  | 'volume20'
+  | 'volume120'
+  | 'high'
+  | 'low'
+  | 'volatility63',
+  Float64Array
+>
+
+export type Feature = {
+  id: string
+  /** From this day and days before it; not finite where it cannot be said. */
+  at(from: Ingredients, at: number): number
+}
+
+const change = (sessions: number): Feature => ({
+  id: `return_${sessions}`,
+  at: ({ close }, at) => Math.log(close[at]! / close[at - sessions]!),
+})
+
+/** Where nothing moves there is no distance either. */
+const inRanges = (distance: number, range: number): number => (distance === 0 ? 0 : distance / range)
+
+/**
+ * What the model looks at. Which things (returns, distance from averages in ranges, RSI, volume, place in the year,
+ * volatility) is decided by the design; the spans of volume and volatility, and that every one of them is written so
+ * that neither the price's scale nor the volume's matters, are our own choice. None was picked by its result.
+ */
+export const features: readonly Feature[] = [
+  change(20),
+  change(63),
+  change(126),
+  change(252),
+  { id: 'vs_ema20_atr', at: (on, at) => inRanges(on.close[at]! - on.ema20[at]!, on.atr14[at]!) },
+  { id: 'vs_sma120_atr', at: (on, at) => inRanges(on.close[at]! - on.sma120[at]!, on.atr14[at]!) },
+  { id: 'rsi_14', at: (on, at) => (on.rsi14[at]! - 50) / 50 },
+  {
+    id: 'volume_ratio',
+    at({ volume20, volume120 }, at) {
+      const [recent, usual] = [volume20[at]!, volume120[at]!]
+      return recent + usual === 0 ? 0 : (recent - usual) / (recent + usual)
+    },
+  },
+  {
+    id: 'place_252',
+    at({ close, high, low }, at) {
+      const [most, least] = [high[at]!, low[at]!]
+      return most === least ? 0.5 : (close[at]! - least) / (most - least)
+    },
+  },
+  { id: 'volatility_63', at: ({ volatility63 }, at) => volatility63[at]! },
+]
+
+export const WIDTH = features.length
+
+/** One row a day, one slot a feature; a row that is not whole is NaN throughout. The bars are adjusted ones. */
+export function featureRows(columns: Columns): Float64Array {
+  const level = levelHalts(columns)
+  const from: Ingredients = {
+    close: level.close,
+    ema20: compute(ema, level, { length: 20 }),
+    sma120: compute(sma, level, { length: 120 }),
+    atr14: compute(atr, level, { length: 14 }),
+    rsi14: compute(rsi, level, { length: 14 }),
+    volume20: compute(volumeAverage, level, { length: 20 }),
+    volume120: compute(volumeAverage, level, { length: 120 }),
+    high: compute(high52w, level, { length: 252 }),
+    low: compute(low52w, level, { length: 252 }),
+    volatility63: compute(volatility, level, { length: 63 }),
+  }
+  const rows = new Float64Array(level.day.length * WIDTH)
+  for (const [slot, feature] of features.entries())
+    for (let at = 0; at < level.day.length; at++) rows[at * WIDTH + slot] = feature.at(from, at)
+  for (let start = 0; start < rows.length; start += WIDTH) {
+    const row = rows.subarray(start, start + WIDTH)
+    if (!row.every(Number.isFinite)) row.fill(Number.NaN)
+  }
+  return rows
+}

@@ -1,0 +1,111 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { columnsFromCloses } from '#tests/builders/market.ts'
+import { type Columns, emptyColumns, sliceColumns } from '../columns.ts'
+import { medianOf } from '../statistics/median.ts'
+import { outcomesOf, UNKNOWN } from './outcomes.ts'
+import { newestSlots, sessionsOf } from './sessions.ts'
+
+function thinned(columns: Columns, keep: (at: number) => boolean): Columns {
+  const places = Array.from(columns.day.keys()).filter(keep)
+  const kept = emptyColumns(places.length)
+  for (const name of Object.keys(kept) as (keyof Columns)[])
+    for (const [at, place] of places.entries()) kept[name][at] = columns[name][place]!
+  return kept
+}
+
+const outcomesIn = (members: Columns[], horizon: number) => {
+  const sessions = sessionsOf(members)
+  return outcomesOf(members, newestSlots(members, sessions), sessions.length, horizon)
+}
+
+/** Members over thirty days, each of them with days missing at random. */
+const markets = fc
+  .array(
+    fc.array(fc.tuple(fc.integer({ min: 50, max: 150 }), fc.integer({ min: 0, max: 9 })), {
+      minLength: 30,
+      maxLength: 30,
+    }),
+    { minLength: 1, maxLength: 8 },
+  )
+  .map(members =>
+    members.map(days => thinned(columnsFromCloses(days.map(([close]) => close)), at => days[at]![1] > 0)),
+  )
+
+/** From the words of the rule, with nothing prepared. */
+function slowOutcome(members: Columns[], member: number, day: number, horizon: number): number {
+  const sessions = [...new Set(members.flatMap(each => [...each.day]))].sort((a, b) => a - b)
+  const until = sessions[sessions.indexOf(day) + horizon]
+  if (until === undefined) return UNKNOWN
+  const returnOf = (columns: Columns): number => {
+    const from = columns.day.indexOf(day)
+    const to = columns.day.findLastIndex(each => each <= until)
+    return from >= 0 && to > from ? columns.close[to]! / columns.close[from]! : Number.NaN
+  }
+  const returns = members.map(returnOf).filter(each => !Number.isNaN(each))
+  const own = returnOf(members[member]!)
+  if (returns.length < 3 || Number.isNaN(own)) return UNKNOWN
+  const above = returns.filter(each => each > own).length
+  const below = returns.filter(each => each < own).length
+  const half = returns.length / 2
+  // With fewer than half on either side the middle is its own value.
+  if (above < half && below < half) return UNKNOWN
+  return below >= half ? 1 : 0
+}
+
+describe('outcomes', () => {
+  test('are those of the rule, looked up the slow way', () => {
+    fc.assert(
+      fc.property(markets, fc.integer({ min: 1, max: 6 }), (members, horizon) => {
+        const fast = outcomesIn(members, horizon)
+        for (const [session, day] of sessionsOf(members).entries())
+          for (const member of members.keys())
+            expect(fast[session * members.length + member]).toBe(slowOutcome(members, member, day, horizon))
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  test('of a day do not change with bars after its horizon', () => {
+    fc.assert(
+      fc.property(
+        markets,
+        fc.integer({ min: 1, max: 6 }),
+        fc.integer({ min: 1, max: 25 }),
+        (members, horizon, end) => {
+          const whole = outcomesIn(members, horizon)
+          const last = sessionsOf(members)[end] ?? Infinity
+          const cut = members.map(columns =>
+            sliceColumns(columns, 0, columns.day.findLastIndex(day => day <= last) + 1),
+          )
+          const early = outcomesIn(cut, horizon)
+          const known = Math.max(0, sessionsOf(cut).length - horizon) * members.length
+          expect(early.subarray(0, known)).toEqual(whole.subarray(0, known))
+          expect(early.subarray(known).every(each => each === UNKNOWN)).toBe(true)
+        },
+      ),
+      { numRuns: 60 },
+    )
+  })
+
+  test('split a country in halves, and the middle of an odd one is on neither side', () => {
+    const growing = (by: number) => columnsFromCloses([100, 100 + by])
+    expect([...outcomesIn([growing(1), growing(2), growing(3), growing(4)], 1)].slice(0, 4)).toEqual([
+      0, 0, 1, 1,
+    ])
+    expect([...outcomesIn([growing(1), growing(2), growing(3)], 1)].slice(0, 3)).toEqual([0, UNKNOWN, 1])
+    expect([...outcomesIn([growing(1), growing(2)], 1)]).toEqual([-1, -1, -1, -1])
+  })
+
+  test('count a member that leaves with its last close', () => {
+    const days = (closes: number[]) => columnsFromCloses(closes)
+    const members = [days([100, 40]), days([100, 101, 102, 103]), days([100, 100, 100, 104]), days([100])]
+    expect([...outcomesIn(members, 3)].slice(0, 4)).toEqual([0, UNKNOWN, 1, UNKNOWN])
+  })
+})
+
+test('a median is the middle, or between the middle two', () => {
+  expect(medianOf(Float64Array.of(3, 1, 2, 99), 3)).toBe(2)
+  expect(medianOf(Float64Array.of(4, 1, 3, 2), 4)).toBe(2.5)
+  expect(medianOf(Float64Array.of(7), 0)).toBeNaN()
+})

@@ -1,0 +1,67 @@
+import type { Columns } from '../columns.ts'
+import { medianOf } from '../statistics/median.ts'
+import { featureRows, WIDTH } from './features.ts'
+import { outcomesOf } from './outcomes.ts'
+import { newestSlots, sessionsOf } from './sessions.ts'
+
+/** Every stock of a country on every day it can be judged, oldest day first: one row each. */
+export type Panel = {
+  sessions: Int32Array
+  /** Where each session's rows begin; one more at the end. */
+  first: Int32Array
+  member: Int32Array
+  session: Int32Array
+  /** One row after the other, each beside the median of its day: the market's own move is nobody's merit. */
+  features: Float64Array
+  outcome: Int8Array
+}
+
+/** The bars are adjusted ones, of one country; every day it says anything about reads that day and days before it. */
+export function panelOf(members: readonly Columns[], horizon: number): Panel {
+  const sessions = sessionsOf(members)
+  const slots = newestSlots(members, sessions)
+  const outcomes = outcomesOf(members, slots, sessions.length, horizon)
+  const rowsOf = members.map(featureRows)
+  const found = { member: [] as number[], session: [] as number[] }
+  const first = new Int32Array(sessions.length + 1)
+  const isWhole = (member: number, session: number): boolean => {
+    const at = member * sessions.length + session
+    const slot = slots[at]!
+    if (slot < 0 || (session > 0 && slots[at - 1] === slot)) return false
+    return !Number.isNaN(rowsOf[member]![slot * WIDTH]!)
+  }
+  for (let session = 0; session < sessions.length; session++) {
+    for (let member = 0; member < members.length; member++) {
+      if (!isWhole(member, session)) continue
+      found.member.push(member)
+      found.session.push(session)
+    }
+    first[session + 1] = found.member.length
+  }
+  const panel: Panel = {
+    sessions,
+    first,
+    member: Int32Array.from(found.member),
+    session: Int32Array.from(found.session),
+    features: new Float64Array(found.member.length * WIDTH),
+    outcome: new Int8Array(found.member.length),
+  }
+  for (const [row, member] of panel.member.entries()) {
+    const session = panel.session[row]!
+    const slot = slots[member * sessions.length + session]!
+    panel.features.set(rowsOf[member]!.subarray(slot * WIDTH, (slot + 1) * WIDTH), row * WIDTH)
+    panel.outcome[row] = outcomes[session * members.length + member]!
+  }
+  for (let session = 0; session < sessions.length; session++)
+    setBesideMedian(panel.features, first[session]!, first[session + 1]!)
+  return panel
+}
+
+function setBesideMedian(features: Float64Array, from: number, to: number): void {
+  const scratch = new Float64Array(to - from)
+  for (let slot = 0; slot < WIDTH; slot++) {
+    for (let row = from; row < to; row++) scratch[row - from] = features[row * WIDTH + slot]!
+    const median = medianOf(scratch, to - from)
+    for (let row = from; row < to; row++) features[row * WIDTH + slot]! -= median
+  }
+}

@@ -1,0 +1,41 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { solvePositive } from './positive-system.ts'
+
+const numbers = (count: number) =>
+  fc.array(fc.double({ min: -3, max: 3, noNaN: true }), { minLength: count, maxLength: count })
+
+test('finds what was multiplied', () => {
+  const cases = fc
+    .integer({ min: 1, max: 8 })
+    .chain(size => fc.tuple(fc.constant(size), numbers(size * size), numbers(size)))
+  fc.assert(
+    fc.property(cases, ([size, root, answer]) => {
+      // A square of any matrix, and a little of the identity, is symmetric and positive.
+      const matrix = new Float64Array(size * size)
+      for (let row = 0; row < size; row++)
+        for (let column = 0; column < size; column++) {
+          matrix[row * size + column] = row === column ? 0.5 : 0
+          for (let inner = 0; inner < size; inner++)
+            matrix[row * size + column]! += root[row * size + inner]! * root[column * size + inner]!
+        }
+      const right = Float64Array.from({ length: size }, (_, row) =>
+        answer.reduce((sum, each, column) => sum + matrix[row * size + column]! * each, 0),
+      )
+      solvePositive(matrix, right)
+      for (const [at, value] of right.entries()) expect(value).toBeCloseTo(answer[at]!, 6)
+    }),
+  )
+})
+
+test('gives nothing to a direction the matrix does not know', () => {
+  const right = Float64Array.of(4, 0, 9)
+  solvePositive(Float64Array.of(2, 0, 0, 0, 0, 0, 0, 0, 3), right)
+  expect([...right]).toEqual([2, 0, 3].map(each => expect.closeTo(each, 12)))
+})
+
+test('gives a column that says the same as one before it nothing', () => {
+  const right = Float64Array.of(4, 4)
+  solvePositive(Float64Array.of(2, 2, 2, 2), right)
+  expect([...right]).toEqual([2, 0].map(each => expect.closeTo(each, 12)))
+})

@@ -1,0 +1,24 @@
+import type { Columns } from '../columns.ts'
+
+/** The days of a country: every one on which at least one of its members has a bar. */
+export function sessionsOf(members: readonly Columns[]): Int32Array {
+  const days = new Set<number>()
+  for (const { day } of members) for (const each of day) days.add(each)
+  return Int32Array.from(days).sort()
+}
+
+/**
+ * For each member and session the member's newest bar up to then, −1 before its first: one row a member. A member has
+ * a bar of its own on a session where the slot is another than the session before.
+ */
+export function newestSlots(members: readonly Columns[], sessions: Int32Array): Int32Array {
+  const slots = new Int32Array(members.length * sessions.length)
+  for (const [member, { day }] of members.entries()) {
+    let slot = -1
+    for (let session = 0; session < sessions.length; session++) {
+      if (slot + 1 < day.length && day[slot + 1] === sessions[session]) slot++
+      slots[member * sessions.length + session] = slot
+    }
+  }
+  return slots
+}

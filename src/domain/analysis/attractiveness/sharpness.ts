@@ -1,0 +1,38 @@
+import { sigmoid } from './logistic.ts'
+
+/**
+ * All our own choice. A model is surer in the years it was fitted on than it has a right to be later. How much of what
+ * it says is believed is therefore a number of its own, learnt only from forecasts made earlier whose outcomes are known
+ * by now: one half (give or take one half) before there are any, never below nothing, never above one and a half.
+ */
+export const sharpnessRule = { before: 0.5, giveOrTake: 0.5, least: 0, most: 1.5 } as const
+
+export type PastForecasts = {
+  /** The log-odds of the base rate, and what the features added to them. */
+  base: ArrayLike<number>
+  lean: ArrayLike<number>
+  outcomes: ArrayLike<number>
+  count: number
+  weight: number
+}
+
+/** Platt's scaling with one parameter, by Newton's method: the slope on the past forecasts, drawn to the prior. */
+export function sharpnessFrom(past: PastForecasts): number {
+  const { before, giveOrTake, least, most } = sharpnessRule
+  const held = 1 / giveOrTake ** 2
+  let sharpness: number = before
+  for (let step = 0; step < 30; step++) {
+    let slope = held * (sharpness - before)
+    let curve = held
+    for (let row = 0; row < past.count; row++) {
+      const lean = past.lean[row]!
+      const chance = sigmoid(past.base[row]! + sharpness * lean)
+      slope += past.weight * (chance - past.outcomes[row]!) * lean
+      curve += past.weight * chance * (1 - chance) * lean * lean
+    }
+    const next = Math.max(least, Math.min(most, sharpness - slope / curve))
+    if (Math.abs(next - sharpness) < 1e-10) return next
+    sharpness = next
+  }
+  return sharpness
+}

@@ -1,0 +1,83 @@
+import { chanceFrom } from '../statistics/chance.ts'
+import type { Interval } from '../statistics/wilson.ts'
+import { baseRate, baseRateBrier, brier, skill } from './brier.ts'
+import { UNKNOWN } from './outcomes.ts'
+import type { Walk } from './walk-forward.ts'
+
+/**
+ * All our own choice. Days are drawn in blocks of 40 in a row, twice the horizon, because the outcomes of neighbouring
+ * days repeat each other; a record shorter than ten such blocks is too short to be judged.
+ */
+export const verdictRule = { block: 40, fewestBlocks: 10, rounds: 2000 } as const
+
+export type Verdict = {
+  forecasts: number
+  days: number
+  baseRate: number
+  brier: number
+  baseRateBrier: number
+  skill: number
+  /** 95 % of the skill; null where the record is too short. */
+  interval: Interval | null
+  /** Only where the whole interval lies above zero. */
+  beatsBaseRate: boolean
+}
+
+type Forecasts = Pick<Walk, 'predictions' | 'outcomes' | 'day'>
+
+export function verdictOn(walk: Forecasts, seed: number, rounds: number = verdictRule.rounds): Verdict {
+  const { predictions, outcomes } = walk
+  const sums = dailySums(walk)
+  const interval = bootstrap(sums, seed, rounds)
+  return {
+    forecasts: sums.count.at(-1)!,
+    days: sums.count.length - 1,
+    baseRate: baseRate(outcomes),
+    brier: brier(predictions, outcomes),
+    baseRateBrier: baseRateBrier(outcomes),
+    skill: skill(predictions, outcomes),
+    interval,
+    beatsBaseRate: interval !== null && interval.low > 0,
+  }
+}
+
+/** Sums from the first day up to each, so that any stretch of days is one subtraction. */
+type Sums = Record<'count' | 'misses' | 'happened', number[]>
+
+function dailySums({ predictions, outcomes, day }: Forecasts): Sums {
+  const sums: Sums = { count: [0], misses: [0], happened: [0] }
+  let last = Number.NaN
+  for (let row = 0; row < outcomes.length; row++) {
+    if (outcomes[row] === UNKNOWN) continue
+    if (day[row] !== last) for (const each of Object.values(sums)) each.push(each.at(-1)!)
+    last = day[row]!
+    const at = sums.count.length - 1
+    sums.count[at]! += 1
+    sums.misses[at]! += (predictions[row]! - outcomes[row]!) ** 2
+    sums.happened[at]! += outcomes[row]!
+  }
+  return sums
+}
+
+/** The skill of days drawn again and again in blocks, with the base rate of the same draw. */
+function bootstrap({ count, misses, happened }: Sums, seed: number, rounds: number): Interval | null {
+  const { block, fewestBlocks } = verdictRule
+  const days = count.length - 1
+  if (days < block * fewestBlocks) return null
+  const chance = chanceFrom(seed)
+  const skills = new Float64Array(rounds)
+  for (let round = 0; round < rounds; round++) {
+    let [drawn, missed, came] = [0, 0, 0]
+    for (let left = days; left > 0; left -= block) {
+      const from = Math.floor(chance() * (days - block + 1))
+      const to = from + Math.min(block, left)
+      drawn += count[to]! - count[from]!
+      missed += misses[to]! - misses[from]!
+      came += happened[to]! - happened[from]!
+    }
+    const rate = came / drawn
+    skills[round] = 1 - missed / drawn / (rate * (1 - rate))
+  }
+  skills.sort()
+  return { low: skills[Math.floor(0.025 * rounds)]!, high: skills[Math.ceil(0.975 * rounds) - 1]! }
+}

@@ -1,0 +1,145 @@
+import type { Columns } from '../columns.ts'
+import { WIDTH } from './features.ts'
+import { sigmoid } from './logistic.ts'
+import { fitModel, lean, type Model, modelRule } from './model.ts'
+import { outcomeRule, UNKNOWN } from './outcomes.ts'
+import { type Panel, panelOf } from './panel.ts'
+import { type PastForecasts, sharpnessFrom } from './sharpness.ts'
+
+export type WalkOptions = {
+  horizon: number
+  /** Sessions from one fit to the next. */
+  refitEvery: number
+  /** Sessions with known outcomes that the first fit waits for. */
+  leastSessions: number
+  /** Every how many sessions one is trained on; the outcomes of neighbours are nearly the same. */
+  stride: number
+  ridge: number
+}
+
+/** The horizon and the refitting each quarter are the design's, a year of outcomes before the first fit is our own choice. */
+export const usualWalk: WalkOptions = {
+  horizon: outcomeRule.horizon,
+  refitEvery: 63,
+  leastSessions: 252,
+  stride: 5,
+  ridge: modelRule.ridge,
+}
+
+/** `fitDay` is the first day it speaks about; the last outcome it was trained on was known the day before or earlier. */
+export type Fold = { fitDay: number; trainedUntil: number; model: Model }
+
+/** One slot a forecast, oldest day first. Every one is made by a model that had seen nothing of its own future. */
+export type Walk = {
+  predictions: Float64Array
+  /** 1 beat the median, 0 fell short of it, −1 not known yet or neither. */
+  outcomes: Int8Array
+  day: Int32Array
+  fold: Int32Array
+  member: Int32Array
+  folds: Fold[]
+}
+
+/**
+ * A model per quarter, each fitted on the past only: a sample counts once the last day of its outcome lies before the
+ * day of the fit. The members are the stocks of one country, with adjusted bars.
+ */
+export function walkForward(members: readonly Columns[], options: WalkOptions = usualWalk): Walk {
+  const panel = panelOf(members, options.horizon)
+  const training = trainingRows(panel, options)
+  const forecasts = emptyForecasts(panel.member.length)
+  const folds: Fold[] = []
+  const fold = new Int32Array(panel.member.length)
+  let from = firstFit(panel, options)
+  const start = panel.first[from]!
+  for (; from < panel.sessions.length; from += options.refitEvery) {
+    const known = from - options.horizon - 1
+    const fitted = fitModel(training.until(known), options.ridge)
+    const past = forecasts.until(panel, known, options.horizon)
+    const model = { ...fitted, sharpness: sharpnessFrom(past) }
+    const end = panel.first[Math.min(from + options.refitEvery, panel.sessions.length)]!
+    for (let row = panel.first[from]!; row < end; row++) {
+      forecasts.say(row, model, panel)
+      fold[row] = folds.length
+    }
+    folds.push({
+      fitDay: panel.sessions[from]!,
+      trainedUntil: panel.sessions[known + options.horizon]!,
+      model,
+    })
+  }
+  return {
+    predictions: forecasts.prediction.slice(start),
+    outcomes: panel.outcome.slice(start),
+    day: panel.session.slice(start).map(session => panel.sessions[session]!),
+    fold: fold.slice(start),
+    member: panel.member.slice(start),
+    folds,
+  }
+}
+
+/** The first session that has enough trained-on ones behind it; past the last where none has. */
+function firstFit({ sessions, first, outcome }: Panel, options: WalkOptions): number {
+  let known = 0
+  for (let session = 0; session < sessions.length; session += options.stride) {
+    const rows = outcome.subarray(first[session], first[session + 1])
+    if (rows.some(each => each !== UNKNOWN)) known += options.stride
+    if (known >= options.leastSessions) return Math.min(session + options.horizon + 1, sessions.length)
+  }
+  return sessions.length
+}
+
+function trainingRows(panel: Panel, { stride, horizon }: WalkOptions) {
+  const rows = Array.from(panel.member.keys()).filter(
+    row => panel.session[row]! % stride === 0 && panel.outcome[row] !== UNKNOWN,
+  )
+  const features = new Float64Array(rows.length * WIDTH)
+  for (const [at, row] of rows.entries())
+    features.set(panel.features.subarray(row * WIDTH, (row + 1) * WIDTH), at * WIDTH)
+  const outcomes = Int8Array.from(rows, row => panel.outcome[row]!)
+  return {
+    /** Up to this session, included: a beginning of the rows, because they come in the order of their days. */
+    until(session: number) {
+      let count = 0
+      while (count < rows.length && panel.session[rows[count]!]! <= session) count++
+      return {
+        features: features.subarray(0, count * WIDTH),
+        outcomes: outcomes.subarray(0, count),
+        width: WIDTH,
+        weight: Math.min(1, stride / horizon),
+      }
+    },
+  }
+}
+
+function emptyForecasts(rows: number) {
+  const base = new Float64Array(rows).fill(Number.NaN)
+  const leans = new Float64Array(rows)
+  const prediction = new Float64Array(rows)
+  return {
+    prediction,
+    say(row: number, model: Model, panel: Panel): void {
+      base[row] = model.intercept
+      leans[row] = lean(model, panel.features.subarray(row * WIDTH, (row + 1) * WIDTH))
+      prediction[row] = sigmoid(model.intercept + model.sharpness * leans[row]!)
+    },
+    /** Those already made whose outcome is known by the session. */
+    until(panel: Panel, session: number, horizon: number): PastForecasts {
+      const past: PastForecasts & Record<'base' | 'lean' | 'outcomes', number[]> = {
+        base: [],
+        lean: [],
+        outcomes: [],
+        count: 0,
+        weight: 1 / horizon,
+      }
+      for (let row = 0; row < base.length && panel.session[row]! <= session; row++) {
+        if (Number.isNaN(base[row]!) || panel.outcome[row] === UNKNOWN) continue
+        past.base.push(base[row]!)
+        past.lean.push(leans[row]!)
+        past.outcomes.push(panel.outcome[row]!)
+        past.count++
+      }
+      return past
+    },
+  }
+}

@@ -1,0 +1,96 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { arbitraryColumns } from '#tests/builders/market.ts'
+import { type Columns, emptyColumns, type Field, fields, sliceColumns } from '../columns.ts'
+import { compute } from '../indicators/define-indicator.ts'
+import { CAPACITY, SHORTEST } from './fill.ts'
+import { fusedSeries } from './fused-series.ts'
+import { lines, seriesNames } from './series.ts'
+
+const rounds = process.env.PROOF_ROUNDS === 'full' ? 5_000 : 60
+
+function expectTheTables(columns: Columns): void {
+  const fused = fusedSeries(columns)
+  for (const name of seriesNames) {
+    const [indicator, options] = lines[name]
+    const off = compute(indicator, columns, options).findIndex(
+      (value, at) => !isSame(fused[name][at]!, value),
+    )
+    expect(off, `the slot in which ${name} differs from the table`).toBe(-1)
+  }
+}
+
+const isSame = (a: number, b: number): boolean =>
+  Number.isNaN(b) ? Number.isNaN(a) : Math.abs(a - b) <= 1e-9 * Math.abs(b)
+
+const long = arbitraryColumns({ minLength: SHORTEST, maxLength: 3 * SHORTEST })
+
+test('every slot of every line is the table’s', () => {
+  fc.assert(fc.property(long, expectTheTables), { numRuns: rounds })
+})
+
+test('a history of any length leaves nothing behind for the next', () => {
+  fc.assert(
+    fc.property(long, fc.nat(), (columns, cut) => {
+      expectTheTables(columns)
+      expectTheTables(sliceColumns(columns, cut % columns.day.length))
+    }),
+    { numRuns: rounds },
+  )
+})
+
+test('lengths around the warm-ups and the blocks of a year', () => {
+  const columns = wandering(1600)
+  for (const length of [0, 1, 2, 5, 119, 120, 251, 252, 253, 254, 503, 504, 505, 756, 1259, 1260, 1600])
+    expectTheTables(sliceColumns(columns, 0, length))
+})
+
+test('a hole in a column is a hole in the lines that read it, and no other', () => {
+  const hole = fc.constantFrom(Number.NaN, Infinity, -Infinity)
+  fc.assert(
+    fc.property(long, fc.constantFrom(...fields), fc.nat(), hole, (columns, field, place, value) => {
+      const at = place % columns.day.length
+      expectTheTables(withValue(columns, field, at, value))
+      expectTheTables(columns)
+    }),
+    { numRuns: rounds },
+  )
+})
+
+test.each([...fields])('a hole on the first and the last day of %s is seen', field => {
+  const columns = wandering(600)
+  for (const at of [0, 1, 599]) expectTheTables(withValue(columns, field, at, Number.NaN))
+})
+
+test('a price that never moves', () => {
+  const still = wandering(400)
+  for (const field of fields) still[field].fill(field === 'volume' ? 0 : 250)
+  expectTheTables(still)
+})
+
+test('the longest history it takes, and one longer', () => {
+  expectTheTables(wandering(CAPACITY))
+  expectTheTables(wandering(CAPACITY + 1))
+  expectTheTables(wandering(300))
+})
+
+function withValue(columns: Columns, field: Field, at: number, value: number): Columns {
+  const series = columns[field].slice()
+  series[at] = value
+  return { ...columns, [field]: series }
+}
+
+/** Bars that swing about a price, of any length, the same each time. */
+function wandering(length: number): Columns {
+  const columns = emptyColumns(length)
+  for (let at = 0; at < length; at++) {
+    const close = 100 + 20 * Math.sin(at / 40) + 5 * Math.sin(at * 1.7)
+    columns.day[at] = at
+    columns.open[at] = close - Math.sin(at)
+    columns.close[at] = close
+    columns.high[at] = close + 1.5 + Math.cos(at * 2.3)
+    columns.low[at] = close - 1.5 - Math.sin(at * 0.9)
+    columns.volume[at] = 1000 + Math.floor(900 * Math.sin(at * 0.37))
+  }
+  return columns
+}

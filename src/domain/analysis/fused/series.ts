@@ -1,0 +1,49 @@
+import { atr } from '../indicators/atr.ts'
+import type { Indicator, Options } from '../indicators/define-indicator.ts'
+import { disparity } from '../indicators/disparity.ts'
+import { ema } from '../indicators/ema.ts'
+import { high52w } from '../indicators/high-52w.ts'
+import { low52w } from '../indicators/low-52w.ts'
+import { psar } from '../indicators/psar.ts'
+import { rsi } from '../indicators/rsi.ts'
+import { sma } from '../indicators/sma.ts'
+import { volumeAverage } from '../indicators/volume-average.ts'
+
+type Line = readonly [indicator: Indicator, options: Options]
+
+const line = <O extends Options>(indicator: Indicator<O>, options: O = indicator.options): Line => [
+  indicator,
+  options,
+]
+
+/** The series every instrument gets every night, and the rows of the table of indicators they are the same as. */
+export const lines = {
+  sma5: line(sma, { length: 5 }),
+  sma10: line(sma, { length: 10 }),
+  sma20: line(sma, { length: 20 }),
+  sma50: line(sma, { length: 50 }),
+  sma60: line(sma, { length: 60 }),
+  sma100: line(sma, { length: 100 }),
+  sma120: line(sma, { length: 120 }),
+  ema5: line(ema, { length: 5 }),
+  ema10: line(ema, { length: 10 }),
+  ema20: line(ema, { length: 20 }),
+  ema50: line(ema, { length: 50 }),
+  ema60: line(ema, { length: 60 }),
+  ema100: line(ema, { length: 100 }),
+  ema120: line(ema, { length: 120 }),
+  rsi9: line(rsi, { length: 9 }),
+  rsi14: line(rsi, { length: 14 }),
+  atr14: line(atr, { length: 14 }),
+  psar: line(psar),
+  high52w: line(high52w),
+  low52w: line(low52w),
+  disparity20: line(disparity, { length: 20 }),
+  volumeAverage20: line(volumeAverage, { length: 20 }),
+} as const satisfies Record<string, Line>
+
+export type SeriesName = keyof typeof lines
+export const seriesNames = Object.keys(lines) as readonly SeriesName[]
+
+/** One slot per session each, and possibly more behind the last session, which belong to nobody. */
+export type Series = Readonly<Record<SeriesName, Float64Array>>

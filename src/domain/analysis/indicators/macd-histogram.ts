@@ -1,0 +1,17 @@
+import { macdLine, macdOptions, signalFrom, signalLine } from '../kernels/macd-lines.ts'
+import { defineIndicator } from './define-indicator.ts'
+
+/** How far MACD stands above its own average. */
+export const macdHistogram = defineIndicator({
+  id: 'macd_histogram',
+  inputs: ['close'],
+  options: macdOptions,
+  growsWith: 'price',
+  warmUp: signalFrom,
+  compute({ close }, options, out) {
+    const macd = new Float64Array(close.length)
+    macdLine(close, options, macd)
+    signalLine(macd, options, out)
+    for (let at = signalFrom(options); at < close.length; at++) out[at] = macd[at]! - out[at]!
+  },
+})

@@ -1,0 +1,16 @@
+import { macdLine, macdOptions, signalFrom, signalLine } from '../kernels/macd-lines.ts'
+import { defineIndicator } from './define-indicator.ts'
+
+/** The exponential average of MACD itself. */
+export const macdSignal = defineIndicator({
+  id: 'macd_signal',
+  inputs: ['close'],
+  options: macdOptions,
+  growsWith: 'price',
+  warmUp: signalFrom,
+  compute({ close }, options, out) {
+    const macd = new Float64Array(close.length)
+    macdLine(close, options, macd)
+    signalLine(macd, options, out)
+  },
+})

@@ -1,0 +1,15 @@
+import { rollingExtreme } from '../kernels/rolling-extreme.ts'
+import { defineIndicator } from './define-indicator.ts'
+
+/** Highest close of a year of sessions before the last five, so that a high made this week is not its own hurdle. */
+export const previousHigh = defineIndicator({
+  id: 'previous_high',
+  inputs: ['close'],
+  options: { length: 252, recent: 5 },
+  growsWith: 'price',
+  warmUp: ({ length, recent }) => length + recent - 1,
+  compute({ close }, { length, recent }, out) {
+    const before = close.subarray(0, close.length - recent)
+    rollingExtreme(before, length, 'highest', out.subarray(recent))
+  },
+})

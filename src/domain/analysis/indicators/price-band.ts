@@ -1,0 +1,19 @@
+import { exponential } from '../kernels/exponential.ts'
+import { atr } from './atr.ts'
+import { compute, defineIndicator } from './define-indicator.ts'
+
+/** EMA 20 and a number of average true ranges above it, or below where the number is negative; drawn for −2, −1, 1 and 2. */
+export const priceBand = defineIndicator({
+  id: 'price_band',
+  inputs: ['high', 'low', 'close'],
+  options: { length: 20, range: 14, ranges: 1 },
+  growsWith: 'price',
+  warmUp: ({ length, range }) => Math.max(length - 1, range),
+  compute(columns, { length, range, ranges }, out) {
+    const trueRange = compute(atr, columns, { length: range })
+    const from = Math.max(length - 1, range)
+    exponential(columns.close, length, out)
+    for (let at = from; at < out.length; at++) out[at]! += ranges * trueRange[at]!
+    out.fill(Number.NaN, 0, from)
+  },
+})

@@ -1,0 +1,12 @@
+/** Exponential average of `input` into `out`, seeded with the mean of its first `length` values; slots before are left alone. */
+export function exponential(input: Float64Array, length: number, out: Float64Array): void {
+  if (input.length < length) return
+  const weight = 2 / (length + 1)
+  let average = 0
+  for (let at = 0; at < length; at++) average += input[at]! / length
+  out[length - 1] = average
+  for (let at = length; at < input.length; at++) {
+    average += weight * (input[at]! - average)
+    out[at] = average
+  }
+}

@@ -1,0 +1,26 @@
+import { exponential } from './exponential.ts'
+
+export type MacdOptions = { fast: number; slow: number; signal: number }
+
+/** The usual three lengths of Appel's. */
+export const macdOptions: MacdOptions = { fast: 12, slow: 26, signal: 9 }
+
+/** The first slot with a difference, and the first with an average of it. */
+export const macdFrom = ({ fast, slow }: MacdOptions): number => Math.max(fast, slow) - 1
+export const signalFrom = (options: MacdOptions): number => macdFrom(options) + options.signal - 1
+
+/** The fast average minus the slow one. Each is the table's own EMA, seeded with its own first closes, as TTR and Skender do. */
+export function macdLine(close: Float64Array, options: MacdOptions, out: Float64Array): void {
+  const slow = new Float64Array(close.length)
+  exponential(close, options.slow, slow)
+  exponential(close, options.fast, out)
+  const from = macdFrom(options)
+  for (let at = from; at < close.length; at++) out[at]! -= slow[at]!
+  out.fill(Number.NaN, 0, from)
+}
+
+/** The exponential average of that difference. */
+export function signalLine(macd: Float64Array, options: MacdOptions, out: Float64Array): void {
+  const from = macdFrom(options)
+  exponential(macd.subarray(from), options.signal, out.subarray(from))
+}

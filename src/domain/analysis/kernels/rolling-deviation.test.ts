@@ -1,0 +1,27 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { rollingDeviation } from './rolling-deviation.ts'
+import { rollingMean } from './rolling-mean.ts'
+
+test('two numbers lie half their distance from their mean', () => {
+  const out = new Float64Array(3)
+  rollingDeviation(Float64Array.of(4, 10, 10), Float64Array.of(0, 7, 10), 2, out)
+  expect([...out]).toEqual([0, 3, 0])
+})
+
+test('does not see where a price starts from, however high', () => {
+  const values = fc.array(fc.integer({ min: 0, max: 500 }), { minLength: 20, maxLength: 60 })
+  fc.assert(
+    fc.property(values, fc.integer({ min: 0, max: 1_000_000 }), (given, base) => {
+      const spread = (from: number): Float64Array => {
+        const prices = Float64Array.from(given, value => from + value)
+        const [means, out] = [new Float64Array(given.length), new Float64Array(given.length)]
+        rollingMean(prices, 20, means)
+        rollingDeviation(prices, means, 20, out)
+        return out
+      }
+      const [low, high] = [spread(0), spread(base)]
+      for (const [at, value] of low.entries()) expect(Math.abs(high[at]! - value)).toBeLessThan(1e-6)
+    }),
+  )
+})

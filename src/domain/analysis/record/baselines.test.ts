@@ -1,0 +1,141 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { dayNumber, tradingDay } from '#domain/market/day.ts'
+import { datedCosts, generatedMarket, yearsOf } from '#tests/e2e/record/generated-market.ts'
+import { chanceFrom } from '../statistics/chance.ts'
+import { baselinesOf, RANDOM_ENTRIES, randomEntries } from './baselines.ts'
+import { isTradedAt, type MarketView, type Moment } from './market-view.ts'
+import { type Bought, isBought, outcome, type TradeMeans, tradesOf } from './trades.ts'
+
+const days = yearsOf(20220704, 20230331)
+const asOf = days.at(-1)!
+const boughtIn = (seed: number, more: Partial<TradeMeans> = {}) => {
+  const { market, records } = generatedMarket(days, { seed, stocks: 25 })
+  const means = { market, asOf, costOf: datedCosts, ...more }
+  return { means, trades: tradesOf(records, means).filter(isBought) }
+}
+
+/** By walking back through the calendar one bar at a time. */
+function slowWorth(
+  bars: MarketView['stocks'] extends ReadonlyMap<string, infer S> ? S : never,
+  moment: Moment,
+) {
+  const { day, open, close, factor } = bars.bars
+  const rows = [...day.keys()].filter(row => day[row]! <= moment.day)
+  const row = rows.at(-1)!
+  if (day[row] === moment.day && moment.at === 'open') {
+    if (open[row]! > 0) return open[row]! * factor[row]!
+    return close[row - 1]! * factor[row - 1]!
+  }
+  return close[row]! * factor[row]!
+}
+
+test('the equal-weight universe is the mean of every company that could be bought, the gone at their last price', () => {
+  fc.assert(
+    fc.property(fc.integer(), seed => {
+      const { means, trades } = boughtIn(seed)
+      const { 'equal-weight': found, index } = baselinesOf(trades, means)
+      for (const [at, { bought, left }] of trades.entries()) {
+        const returns = [...means.market.stocks.values()]
+          .filter(({ isFund, bars }) => {
+            const row = bars.day.indexOf(bought.day)
+            return !isFund && row >= 0 && isTradedAt(bars, row)
+          })
+          .map(stock => slowWorth(stock, left) / slowWorth(stock, bought) - 1)
+        if (returns.length === 0) expect(found[at]).toBeNull()
+        else expect(found[at]).toBeCloseTo(returns.reduce((a, b) => a + b) / returns.length, 10)
+        const from = means.market.index.day.indexOf(bought.day)
+        const to = means.market.index.day.indexOf(left.day)
+        const paid = means.market.index.open[from]!
+        expect(index[at]).toBeCloseTo(means.market.index[left.at][to]! / paid - 1, 12)
+      }
+    }),
+    { numRuns: process.env.PROOF_ROUNDS === 'full' ? 200 : 5 },
+  )
+}, 600_000)
+
+test('random entries are the same for the same date and others for another', () => {
+  const { means, trades } = boughtIn(11)
+  expect(trades.length).toBeGreaterThan(20)
+  const drawn = randomEntries(trades, means)
+  expect(randomEntries(trades, means)).toEqual(drawn)
+  // The same market and the same trades, drawn up a day earlier: only the date differs.
+  const quiet = trades.filter(({ left }) => left.day < days.at(-40)!)
+  const before = { ...means, asOf: days.at(-2)! }
+  const other = randomEntries(quiet, before)
+  expect(other).not.toEqual(randomEntries(quiet, means))
+  expect(randomEntries(quiet, before)).toEqual(other)
+})
+
+test('the order in which a market is listed does not move the draw', () => {
+  const { means, trades } = boughtIn(12)
+  const stocks = new Map([...means.market.stocks].reverse())
+  expect(randomEntries(trades, { ...means, market: { ...means.market, stocks } })).toEqual(
+    randomEntries(trades, means),
+  )
+})
+
+test('a random entry keeps as long, pays the same costs and buys only what could be bought', () => {
+  const { means, trades } = boughtIn(13)
+  const one = trades.find(({ sessions, left }) => sessions > 3 && left.day < days.at(-40)!) as Bought
+  const { day } = means.market.index
+  const chance = chanceFrom(dayNumber(means.asOf))
+  const first = day.indexOf(one.bought.day)
+  const companies = [...means.market.stocks]
+    .filter(([, { isFund }]) => !isFund)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+  const nets: number[] = []
+  while (nets.length < RANDOM_ENTRIES) {
+    const from = first + Math.floor(chance() * (day.length - one.sessions - first))
+    for (;;) {
+      const [, stock] = companies[Math.floor(chance() * companies.length)]!
+      const row = stock.bars.day.indexOf(day[from]!)
+      if (row < 0 || !isTradedAt(stock.bars, row)) continue
+      const until = tradingDay(day[from + one.sessions]!)
+      const got = outcome(
+        stock,
+        { day: tradingDay(day[from]!), at: 'open' },
+        { day: until, at: one.left.at },
+        means,
+      )
+      expect(got.net).toBe(got.gross - got.costs)
+      expect(got.costs).toBeGreaterThan(0)
+      nets.push(got.net)
+      break
+    }
+  }
+  const mean = nets.reduce((a, b) => a + b) / nets.length
+  expect(randomEntries([one], means)[0]).toBeCloseTo(mean, 12)
+})
+
+test('random entries have no gift: over many dates they earn what the market gives, less the costs', () => {
+  const { means, trades } = boughtIn(14, { costOf: () => 0 })
+  const { 'equal-weight': market } = baselinesOf(trades, means)
+  const mean = (values: readonly (number | null)[]) =>
+    values.reduce<number>((sum, value) => sum + value!, 0) / values.length
+  const drawn = Array.from({ length: 20 }, (_, at) =>
+    mean(
+      randomEntries(
+        trades.filter(({ left }) => left.day < days.at(-30)!),
+        { ...means, asOf: days.at(-1 - at)! },
+      ),
+    ),
+  )
+  expect(Math.abs(mean(drawn) - mean(market))).toBeLessThan(0.05)
+  expect(mean(randomEntries(trades, { ...means, costOf: () => 0.01 }))).toBeCloseTo(
+    mean(randomEntries(trades, means)) * 0.99 - 0.02,
+    10,
+  )
+})
+
+test('without trades and without companies there is nothing to compare', () => {
+  const { means, trades } = boughtIn(15)
+  expect(baselinesOf([], means)).toEqual({ index: [], 'equal-weight': [], random: [] })
+  const empty = { ...means, market: { ...means.market, stocks: new Map() } }
+  const { random, 'equal-weight': equal, index } = baselinesOf(trades.slice(0, 2), empty)
+  expect([random, equal]).toEqual([
+    [null, null],
+    [null, null],
+  ])
+  expect(index.every(value => value !== null)).toBe(true)
+})

@@ -1,0 +1,89 @@
+import { dayNumber, type TradingDay, tradingDay } from '../../market/day.ts'
+import { type Chance, chanceFrom, oneOf } from '../statistics/chance.ts'
+import {
+  companiesAt,
+  isCompanyTradedOn,
+  type MarketView,
+  type Moment,
+  returnBetween,
+  rowOnOrBefore,
+  type StockHistory,
+} from './market-view.ts'
+import { type Bought, outcome, type TradeMeans } from './trades.ts'
+
+// Our own choices: the index and the equal-weight universe pay no costs, which favours them; random entries pay the same
+// as the trades. Twenty random entries stand beside each trade, so that their own luck averages out.
+
+export const baselineNames = ['index', 'equal-weight', 'random'] as const
+export type BaselineName = (typeof baselineNames)[number]
+
+/** One value beside each trade, null where there is nothing to compare with. */
+export type Baselines = Readonly<Record<BaselineName, readonly (number | null)[]>>
+
+export const RANDOM_ENTRIES = 20
+
+export function baselinesOf(trades: readonly Bought[], means: TradeMeans): Baselines {
+  return {
+    index: trades.map(({ bought, left }) => returnBetween(means.market.index, bought, left)),
+    'equal-weight': equalWeight(trades, means.market),
+    random: randomEntries(trades, means),
+  }
+}
+
+/** Every company that traded at that open, bought with the same sum, and kept as long: the gone at their last price. */
+function equalWeight(trades: readonly Bought[], market: MarketView): (number | null)[] {
+  const known = new Map<string, number | null>()
+  return trades.map(({ bought, left }) => {
+    const key = `${bought.day} ${left.day} ${left.at}`
+    const value = known.get(key) ?? meanReturn(companiesAt(market, bought.day), bought, left)
+    known.set(key, value)
+    return value
+  })
+}
+
+function meanReturn(companies: readonly StockHistory[], from: Moment, to: Moment): number | null {
+  return companies.length === 0
+    ? null
+    : companies.reduce((sum, { bars }) => sum + returnBetween(bars, from, to)!, 0) / companies.length
+}
+
+/**
+ * Somebody who buys any company on any session of the record's span and keeps it just as long. The seed is the number of
+ * the day the record is drawn up on: the same day draws the same entries, and nobody can choose kind ones.
+ */
+export function randomEntries(trades: readonly Bought[], means: TradeMeans): (number | null)[] {
+  const { market, asOf } = means
+  const chance = chanceFrom(dayNumber(asOf))
+  const companies = [...market.stocks].filter(([, { isFund }]) => !isFund).sort(byKey)
+  const stocks = companies.map(([, stock]) => stock)
+  const first = Math.min(...trades.map(({ bought }) => rowOnOrBefore(market.index.day, bought.day)))
+  const last = rowOnOrBefore(market.index.day, asOf)
+  return trades.map(trade => {
+    const entries = Array.from({ length: RANDOM_ENTRIES }, () => {
+      const span = Math.max(1, last - trade.sessions - first + 1)
+      const row = first + oneOf(chance, span)
+      const from = tradingDay(market.index.day[row]!)
+      const to = tradingDay(market.index.day[Math.min(last, row + trade.sessions)]!)
+      const stock = anyTradedOn(stocks, from, chance)
+      return stock
+        ? outcome(stock, { day: from, at: 'open' }, { day: to, at: trade.left.at }, means).net
+        : null
+    })
+    const drawn = entries.filter(net => net !== null)
+    return drawn.length === 0 ? null : drawn.reduce((sum, net) => sum + net, 0) / drawn.length
+  })
+}
+
+const byKey = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number =>
+  a < b ? -1 : a > b ? 1 : 0
+
+/** A market on most of whose listings nobody can be bought is none: after so many misses the draw is given up. */
+const MISSES = 50
+
+function anyTradedOn(stocks: readonly StockHistory[], day: TradingDay, chance: Chance): StockHistory | null {
+  for (let draw = 0; draw < MISSES && stocks.length > 0; draw++) {
+    const stock = stocks[oneOf(chance, stocks.length)]!
+    if (isCompanyTradedOn(stock, day)) return stock
+  }
+  return null
+}

@@ -1,0 +1,27 @@
+import { assert } from '../../kernel/assert.ts'
+
+export type Bytes = Uint8Array<ArrayBuffer>
+
+/** The canonical form is ASCII: a byte for each character. */
+export function bytesOf(text: string): Bytes {
+  const bytes = new Uint8Array(text.length)
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at)
+    assert(code < 128, `the character ${code} is ASCII`)
+    bytes[at] = code
+  }
+  return bytes
+}
+
+/** A character for each byte, whatever it is: a foreign byte becomes a foreign character, never none. */
+export function textOf(bytes: Uint8Array): string {
+  // More arguments than this at once are too many for some engines; spread, they would take thirty times as long.
+  const piece = 8192
+  let text = ''
+  for (let at = 0; at < bytes.length; at += piece)
+    text += Reflect.apply(String.fromCharCode, null, bytes.subarray(at, at + piece))
+  return text
+}
+
+export const hexOf = (bytes: Uint8Array): string =>
+  Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('')

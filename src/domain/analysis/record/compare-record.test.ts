@@ -1,0 +1,43 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { tradingDay } from '#domain/market/day.ts'
+import { arbitraryRecord } from '#tests/e2e/record/arbitrary-record.ts'
+import { compareRecord, type Recomputed } from './compare-record.ts'
+
+test('a record agrees with itself, whatever its edition and odds', () => {
+  fc.assert(
+    fc.property(arbitraryRecord(), record => {
+      expect(compareRecord(record, record)).toEqual([])
+      expect(compareRecord({ ...record, odds: null }, record)).toEqual([])
+    }),
+  )
+})
+
+test('every member that differs is named, and no other', () => {
+  const members = ['signal', 'from', 'close', 'factors', 'entry', 'fsym_id', 'day', 'version'] as const
+  fc.assert(
+    fc.property(arbitraryRecord(), arbitraryRecord(tradingDay(20240104)), (record, other) => {
+      const differing = members.filter(
+        member => JSON.stringify(record[member]) !== JSON.stringify(other[member]),
+      )
+      expect(
+        compareRecord(record, other)
+          .map(({ member }) => member)
+          .sort(),
+      ).toEqual([...differing].sort())
+    }),
+  )
+})
+
+test('the last bit counts', () => {
+  fc.assert(
+    fc.property(arbitraryRecord(), record => {
+      const close = record.close + 2 ** (Math.floor(Math.log2(record.close)) - 51)
+      fc.pre(close !== record.close && Number.isFinite(close))
+      const recomputed: Recomputed = { ...record, close }
+      expect(compareRecord(record, recomputed)).toEqual([
+        { member: 'close', sealed: String(record.close), recomputed: String(close) },
+      ])
+    }),
+  )
+})

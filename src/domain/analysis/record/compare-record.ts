@@ -1,0 +1,38 @@
+import type { EntryMark, FactorStep, SignalRecord } from './signal-record.ts'
+
+/** What the engine says anew from data cut at the record's day. */
+export type Recomputed = Pick<
+  SignalRecord,
+  'fsym_id' | 'day' | 'version' | 'signal' | 'from' | 'close' | 'factors' | 'entry'
+>
+
+export type Difference = { member: keyof Recomputed; sealed: string; recomputed: string }
+
+type Spellings = { [Member in keyof Recomputed]: (value: Recomputed[Member]) => string }
+
+const step = ([until, factor]: FactorStep): string => `${until}×${factor}`
+const mark = (entry: EntryMark | null): string =>
+  entry === null ? '–' : `${entry.day} ${entry.close} ${entry.atr}`
+
+/** A number's shortest spelling is its own and nobody else's, so equal words are equal bits. */
+const spellings: Spellings = {
+  fsym_id: String,
+  day: String,
+  version: String,
+  signal: String,
+  from: String,
+  close: String,
+  factors: factors => factors.map(step).join(' '),
+  entry: mark,
+}
+
+/** Empty where sealed and recomputed agree to the last bit. */
+export function compareRecord(record: SignalRecord, recomputed: Recomputed): Difference[] {
+  const differences: Difference[] = []
+  const compare = <M extends keyof Recomputed>(member: M): void => {
+    const [sealed, anew] = [spellings[member](record[member]), spellings[member](recomputed[member])]
+    if (sealed !== anew) differences.push({ member, sealed, recomputed: anew })
+  }
+  for (const member of Object.keys(spellings) as (keyof Recomputed)[]) compare(member)
+  return differences
+}

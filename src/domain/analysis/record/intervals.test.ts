@@ -1,0 +1,100 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { chanceFrom } from '../statistics/chance.ts'
+import { bootstrapMean, type Grouped, shareOfPositive } from './intervals.ts'
+
+const seed = 18_000
+const grouped = fc.array(
+  fc.record({ value: fc.double({ min: -1, max: 3, noNaN: true }), group: fc.integer({ min: 1, max: 6 }) }),
+  { minLength: 1, maxLength: 60 },
+)
+
+test('nothing is said of nothing, and no spread of a single month', () => {
+  expect(bootstrapMean([], chanceFrom(seed))).toBeNull()
+  expect(shareOfPositive([])).toBeNull()
+  expect(
+    bootstrapMean(
+      [1, 2].map(value => ({ value, group: 1 })),
+      chanceFrom(seed),
+    ),
+  ).toEqual({
+    n: 2,
+    value: 1.5,
+    interval: null,
+  })
+})
+
+test('an interval holds its mean and lies within what was seen', () => {
+  fc.assert(
+    fc.property(grouped, values => {
+      const { n, value, interval } = bootstrapMean(values, chanceFrom(seed))!
+      const seen = values.map(each => each.value)
+      expect(n).toBe(values.length)
+      expect(value).toBeCloseTo(seen.reduce((a, b) => a + b) / n, 9)
+      if (!interval) return
+      expect(interval.low).toBeGreaterThanOrEqual(Math.min(...seen) - 1e-9)
+      expect(interval.high).toBeLessThanOrEqual(Math.max(...seen) + 1e-9)
+      expect(interval.low).toBeLessThanOrEqual(interval.high)
+    }),
+  )
+})
+
+test('the same seed gives the same interval, another one nearly the same', () => {
+  const chance = chanceFrom(9)
+  const values = Array.from({ length: 400 }, (_, at) => ({ value: chance() - 0.4, group: at % 40 }))
+  const of = (start: number) => bootstrapMean(values, chanceFrom(start))!.interval!
+  expect(of(1)).toEqual(of(1))
+  expect(of(1)).not.toEqual(of(2))
+  expect(of(1).low).toBeCloseTo(of(2).low, 2)
+})
+
+/** Months with a luck of their own, which single trades share: what trades really look like. */
+function drawnWorld(start: number, months: number): Grouped[] {
+  const chance = chanceFrom(start)
+  const noise = () => chance() + chance() + chance() + chance() - 2
+  return Array.from({ length: months }, (_, group) => {
+    const weather = 0.1 * noise()
+    const count = 1 + Math.floor(chance() * 9)
+    return Array.from({ length: count }, () => ({ value: 0.02 + weather + 0.1 * noise(), group }))
+  }).flat()
+}
+
+test('intervals hold the truth about as often as they promise, where months have their own weather', () => {
+  const worlds = process.env.PROOF_ROUNDS === 'full' ? 2000 : 60
+  let [mean, naive, hit] = [0, 0, 0]
+  // The noise is even on both sides of zero, so more than half of the trades lie above it: the share is counted out.
+  const many = Array.from({ length: 400 }, (_, at) => drawnWorld(1e6 + at, 48)).flat()
+  const truth = many.filter(({ value }) => value > 0).length / many.length
+  for (let world = 0; world < worlds; world++) {
+    const values = drawnWorld(world, 48)
+    const within = (of: { interval: { low: number; high: number } | null } | null, value: number) =>
+      of?.interval && of.interval.low <= value && value <= of.interval.high ? 1 : 0
+    mean += within(bootstrapMean(values, chanceFrom(world)), 0.02)
+    naive += within(
+      bootstrapMean(
+        values.map(({ value }, group) => ({ value, group })),
+        chanceFrom(world),
+      ),
+      0.02,
+    )
+    hit += within(shareOfPositive(values), truth)
+  }
+  expect(mean / worlds).toBeGreaterThan(0.89)
+  expect(hit / worlds).toBeGreaterThan(0.89)
+  // Single trades drawn as if independent promise too much: the reason for drawing months.
+  expect(naive / worlds).toBeLessThan(0.85)
+}, 600_000)
+
+test('a share is estimated as Wilson has it, and trades of one kind in one month count for less', () => {
+  const values = (count: number, hits: number, groupOf: (at: number) => number): Grouped[] =>
+    Array.from({ length: count }, (_, at) => ({ value: at < hits ? 1 : -1, group: groupOf(at) }))
+  // Brown, Cai and DasGupta 2001: 0 of 10 gives an upper bound of z² ÷ (n + z²).
+  const none = shareOfPositive(values(10, 0, at => at))!
+  expect(none).toMatchObject({ n: 10, value: 0, interval: { low: 0 } })
+  expect(none.interval!.high).toBeCloseTo(0.27753279, 7)
+  const apart = shareOfPositive(values(100, 50, at => at % 25))!
+  const together = shareOfPositive(values(100, 50, at => Math.floor(at / 4)))!
+  expect(apart.interval!.low).toBeCloseTo(0.4038315, 6)
+  expect(together.value).toBe(0.5)
+  expect(together.interval!.low).toBeLessThan(0.33)
+})

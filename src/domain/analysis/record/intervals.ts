@@ -1,0 +1,73 @@
+import { type Chance, oneOf } from '../statistics/chance.ts'
+import { type Interval, wilson } from '../statistics/wilson.ts'
+
+/** `interval` is null where a spread cannot be told. */
+export type Estimate = { n: number; value: number; interval: Interval | null }
+
+/** A value with the group whose luck it shares. */
+export type Grouped = { value: number; group: number }
+
+const RESAMPLES = 2000
+
+/**
+ * Mean with its 95 % interval by bootstrap, because returns are skewed and have fat tails, which a formula would have to
+ * assume away. Whole groups (months) are drawn, not single trades: trades of one month share their market's weather, and
+ * taken as independent they would promise far too much.
+ */
+export function bootstrapMean(values: readonly Grouped[], chance: Chance): Estimate | null {
+  const n = values.length
+  if (n === 0) return null
+  const groups = [...grouped(values).values()]
+  const value = meanOf(groups)
+  if (groups.length < 2) return { n, value, interval: null }
+  const means = new Float64Array(RESAMPLES)
+  for (let round = 0; round < RESAMPLES; round++) {
+    let [sum, count] = [0, 0]
+    for (let draw = 0; draw < groups.length; draw++) {
+      const group = groups[oneOf(chance, groups.length)]!
+      sum += group.sum
+      count += group.count
+    }
+    means[round] = sum / count
+  }
+  means.sort()
+  const rank = (share: number): number => means[Math.round(share * (RESAMPLES - 1))]!
+  return { n, value, interval: { low: rank(0.025), high: rank(0.975) } }
+}
+
+/**
+ * Share of the positive values by Wilson's interval: it stays within 0 and 1 and means something also at 0 of n and for a
+ * small n, where a bootstrap of equal values has no width. n counts for as many independent values as these are worth.
+ */
+export function shareOfPositive(values: readonly Grouped[]): Estimate | null {
+  const n = values.length
+  if (n === 0) return null
+  const hits = values.map(({ value, group }) => ({ value: value > 0 ? 1 : 0, group }))
+  const share = hits.reduce((sum, { value }) => sum + value, 0) / n
+  const effect = designEffect([...grouped(hits).values()], share, n)
+  return { n, value: share, interval: wilson(share, n / effect) }
+}
+
+type Group = { sum: number; count: number }
+
+/** How many times larger the variance is than that of independent values (Kish); never below 1. */
+function designEffect(groups: readonly Group[], share: number, n: number): number {
+  if (groups.length < 2 || share === 0 || share === 1) return 1
+  const between = groups.reduce((sum, group) => sum + (group.sum - share * group.count) ** 2, 0)
+  const variance = (between * groups.length) / (groups.length - 1) / n ** 2
+  return Math.max(1, variance / ((share * (1 - share)) / n))
+}
+
+function grouped(values: readonly Grouped[]): Map<number, Group> {
+  const groups = new Map<number, Group>()
+  for (const { value, group } of values) {
+    const own = groups.get(group) ?? { sum: 0, count: 0 }
+    groups.set(group, { sum: own.sum + value, count: own.count + 1 })
+  }
+  return groups
+}
+
+function meanOf(groups: readonly Group[]): number {
+  const total = groups.reduce((all, { sum, count }) => ({ sum: all.sum + sum, count: all.count + count }))
+  return total.sum / total.count
+}

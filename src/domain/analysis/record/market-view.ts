@@ -1,0 +1,78 @@
+import type { MarketCode } from '../../market/country.ts'
+import type { TradingDay } from '../../market/day.ts'
+import type { Bars } from '../bars.ts'
+import type { Columns } from '../columns.ts'
+
+export type StockHistory = {
+  market: MarketCode
+  isFund: boolean
+  delistedAt: TradingDay | null
+  bars: Bars
+}
+
+/** One country, its departed included. The index is also the calendar: its days are the sessions. */
+export type MarketView = {
+  index: Columns
+  stocks: ReadonlyMap<string, StockHistory>
+}
+
+export type Side = 'buy' | 'sell'
+
+/** Commission, tax and the like of one side as a share of the value traded. */
+export type CostOf = (at: { market: MarketCode; isFund: boolean; day: TradingDay; side: Side }) => number
+
+/** At the open of a session, or at its close where nothing was traded any more. */
+export type Moment = { day: TradingDay; at: 'open' | 'close' }
+
+/** −1 where the history begins later. */
+export function rowOnOrBefore(days: Int32Array, day: number): number {
+  let [low, high] = [0, days.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (days[middle]! <= day) low = middle + 1
+    else high = middle
+  }
+  return low - 1
+}
+
+/** A session on which somebody bought and somebody sold. */
+export const isTradedAt = ({ open, volume }: Columns, row: number): boolean =>
+  open[row]! > 0 && volume[row]! > 0
+
+/** The first row after that day, and not after the last one, on which the stock could be had. */
+export function tradedRowAfter(bars: Columns, day: TradingDay, last: TradingDay): number | null {
+  for (let row = rowOnOrBefore(bars.day, day) + 1; row < bars.day.length && bars.day[row]! <= last; row++)
+    if (isTradedAt(bars, row)) return row
+  return null
+}
+
+/**
+ * What a share was worth then, in today's shares. Halted, delisted or without an open, it is worth its last close; null
+ * before its first day.
+ */
+export function worthAt(bars: Columns & { factor?: Float64Array }, { day, at }: Moment): number | null {
+  const row = rowOnOrBefore(bars.day, day)
+  if (row < 0) return null
+  const adjusted = (price: number, when: number): number => price * (bars.factor?.[when] ?? 1)
+  if (bars.day[row] !== day || at === 'close') return adjusted(bars.close[row]!, row)
+  if (bars.open[row]! > 0) return adjusted(bars.open[row]!, row)
+  return row > 0 ? adjusted(bars.close[row - 1]!, row - 1) : null
+}
+
+export function returnBetween(
+  bars: Columns & { factor?: Float64Array },
+  from: Moment,
+  to: Moment,
+): number | null {
+  const [paid, got] = [worthAt(bars, from), worthAt(bars, to)]
+  return paid === null || got === null ? null : got / paid - 1
+}
+
+/** Those an investor could have bought at that open; funds are not companies. */
+export const companiesAt = (market: MarketView, day: TradingDay): StockHistory[] =>
+  [...market.stocks.values()].filter(stock => !stock.isFund && isCompanyTradedOn(stock, day))
+
+export function isCompanyTradedOn({ bars }: StockHistory, day: TradingDay): boolean {
+  const row = rowOnOrBefore(bars.day, day)
+  return row >= 0 && bars.day[row] === day && isTradedAt(bars, row)
+}

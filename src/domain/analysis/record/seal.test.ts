@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import { tradingDay } from '#domain/market/day.ts'
+import { generatedDays, sha256 } from '#tests/e2e/record/generated-record.ts'
+import { bytesOf, hexOf } from './bytes.ts'
+import { canonicalDay } from './canonical.ts'
+import { genesis, type SealedDay } from './day-seal.ts'
+import { type Chain, nextToSeal, sealDay, sealedLine, sealMissed } from './seal.ts'
+import { verifyChain } from './verify.ts'
+
+const sessions = [20240102, 20240103, 20240104, 20240105].map(tradingDay)
+const [first, second, third, fourth] = sessions as [
+  (typeof sessions)[0],
+  (typeof sessions)[0],
+  (typeof sessions)[0],
+  (typeof sessions)[0],
+]
+const empty: Chain = { country: 'kr', sessions, head: null }
+const records = generatedDays(sessions, 5)[0]!
+
+async function sealed(chain: Chain, content: Parameters<typeof sealDay>[1]): Promise<SealedDay> {
+  const day = await sealDay(chain, content, sha256)
+  if (!day.ok) throw new Error(JSON.stringify(day.error))
+  return day.value
+}
+
+test('a hash is what any other program finds over the same bytes', async () => {
+  expect(hexOf(await sha256(bytesOf('abc')))).toBe(
+    'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad',
+  )
+  const day = await sealed(empty, { day: first, records: [] })
+  const { hash, ...seal } = day
+  expect(canonicalDay(seal)).toBe(`{"form":1,"country":"kr","day":20240102,"prev":"${genesis}","records":[]}`)
+  expect(hash).toBe(hexOf(await sha256(bytesOf(canonicalDay(seal)))))
+  expect(sealedLine(day)).toBe(`{"body":${canonicalDay(seal)},"hash":"${hash}"}\n`)
+})
+
+test('the order in which records come does not matter', async () => {
+  expect(records.length).toBeGreaterThan(3)
+  const day = await sealed(empty, { day: first, records })
+  expect(await sealed(empty, { day: first, records: [...records].reverse() })).toEqual(day)
+})
+
+test('a session is sealed in its turn, once', async () => {
+  const head = await sealed(empty, { day: first, records: [] })
+  const chain = { ...empty, head }
+  expect(nextToSeal(chain)).toBe(second)
+  for (const found of [first, third, tradingDay(20240106)])
+    expect(await sealDay(chain, { day: found, records: [] }, sha256)).toEqual({
+      ok: false,
+      error: { kind: 'not-the-next', expected: second, found },
+    })
+  const atTheEnd = { ...chain, head: { day: fourth, hash: head.hash } }
+  expect(nextToSeal(atTheEnd)).toBeNull()
+})
+
+test('what was missed is a gap with its reason, and stays one', async () => {
+  const head = await sealed(empty, { day: first, records })
+  const gaps = await sealMissed({ ...empty, head }, { before: fourth, gap: 'no_data' }, sha256)
+  expect(gaps.map(({ day }) => day)).toEqual([second, third])
+  const chain = { ...empty, head: gaps.at(-1)! }
+  expect((await sealDay(chain, { day: second, records: [] }, sha256)).ok).toBe(false)
+  const last = await sealed(chain, { day: fourth, records: [] })
+  const text = [head, ...gaps, last].map(sealedLine).join('')
+  expect(await verifyChain(bytesOf(text), { country: 'kr', sessions, sha256 })).toMatchObject({
+    ok: true,
+    value: { days: 4, gaps: 2, records: records.length, head: last.hash },
+  })
+})
+
+test('a chain that missed its first sessions begins with gaps', async () => {
+  const gaps = await sealMissed(empty, { before: third, gap: 'closed' }, sha256)
+  expect(gaps.map(({ day }) => day)).toEqual([first, second])
+  expect(gaps[0]?.prev).toBe(genesis)
+  expect(gaps[1]?.prev).toBe(gaps[0]?.hash)
+  expect(await sealMissed({ ...empty, head: gaps[1]! }, { before: third, gap: 'closed' }, sha256)).toEqual([])
+})
+
+test('a record of another day, or the same one twice, is refused', async () => {
+  const [one] = records
+  expect(await sealDay(empty, { day: first, records: [one!, one!] }, sha256)).toMatchObject({
+    error: { kind: 'twice', fsym_id: one!.fsym_id },
+  })
+  const other = { ...one!, day: second, entry: null, factors: [] }
+  expect(await sealDay(empty, { day: first, records: [other] }, sha256)).toMatchObject({
+    error: { kind: 'of-another-day', found: second },
+  })
+})
+
+test('a record that could not be read again is a bug before it is a seal', async () => {
+  const broken = { ...records[0]!, close: Number.NaN }
+  await expect(sealDay(empty, { day: first, records: [broken] }, sha256)).rejects.toThrow('close')
+})

@@ -1,0 +1,78 @@
+import { assert } from '../../kernel/assert.ts'
+import { err, ok, type Result } from '../../kernel/result.ts'
+import type { Country } from '../../market/country.ts'
+import type { TradingDay } from '../../market/day.ts'
+import { type Bytes, bytesOf, hexOf } from './bytes.ts'
+import { canonicalDay } from './canonical.ts'
+import { type DayContent, type DaySeal, type GapReason, genesis, type SealedDay } from './day-seal.ts'
+import { brokenMember, inOrder } from './signal-record.ts'
+
+/** Handed in, because it is the surroundings' own: `crypto.subtle.digest` is the same in Node and in a browser. */
+export type Sha256 = (bytes: Bytes) => Promise<Uint8Array>
+
+/** The newest day of a chain. */
+export type Head = { day: TradingDay; hash: string }
+
+export type Chain = {
+  country: Country
+  /** Every day the chain must account for, oldest first; it may begin anywhere and reach into the future. */
+  sessions: readonly TradingDay[]
+  head: Head | null
+}
+
+export type SealRefusal =
+  /** A day can be neither left out nor sealed twice; what was missed is sealed as a gap first. */
+  | { kind: 'not-the-next'; expected: TradingDay | null; found: TradingDay }
+  | { kind: 'of-another-day'; fsym_id: string; found: TradingDay }
+  | { kind: 'twice'; fsym_id: string }
+
+export function nextToSeal({ sessions, head }: Pick<Chain, 'sessions' | 'head'>): TradingDay | null {
+  return sessions.find(day => head === null || day > head.day) ?? null
+}
+
+export async function sealDay(
+  chain: Chain,
+  { day, ...content }: { day: TradingDay } & DayContent,
+  sha256: Sha256,
+): Promise<Result<SealedDay, SealRefusal>> {
+  const expected = nextToSeal(chain)
+  if (day !== expected) return err({ kind: 'not-the-next', expected, found: day })
+  const heading = { country: chain.country, day, prev: chain.head?.hash ?? genesis }
+  if ('gap' in content) return ok(await withHash({ ...heading, gap: content.gap }, sha256))
+
+  const records = [...content.records].sort(inOrder)
+  for (const [at, record] of records.entries()) {
+    assert(brokenMember(record) === null, `${record.fsym_id} of ${day} has a lawful ${brokenMember(record)}`)
+    if (record.day !== day) return err({ kind: 'of-another-day', fsym_id: record.fsym_id, found: record.day })
+    if (at > 0 && inOrder(records[at - 1]!, record) === 0)
+      return err({ kind: 'twice', fsym_id: record.fsym_id })
+  }
+  return ok(await withHash({ ...heading, records }, sha256))
+}
+
+/** The sessions between the head and that day, each sealed as the gap it is. */
+export async function sealMissed(
+  chain: Chain,
+  { before, gap }: { before: TradingDay; gap: GapReason },
+  sha256: Sha256,
+): Promise<SealedDay[]> {
+  const sealed: SealedDay[] = []
+  let { head } = chain
+  for (const day of chain.sessions) {
+    if (day >= before) break
+    if (head !== null && day <= head.day) continue
+    const prev = head?.hash ?? genesis
+    const entry = await withHash({ country: chain.country, day, prev, gap }, sha256)
+    sealed.push(entry)
+    head = entry
+  }
+  return sealed
+}
+
+async function withHash<S extends DaySeal>(seal: S, sha256: Sha256): Promise<S & { hash: string }> {
+  return { ...seal, hash: hexOf(await sha256(bytesOf(canonicalDay(seal)))) }
+}
+
+/** As it is stored: lines only ever come after the last one. */
+export const sealedLine = ({ hash, ...seal }: SealedDay): string =>
+  `{"body":${canonicalDay(seal)},"hash":"${hash}"}\n`

@@ -1,0 +1,84 @@
+import { isDay, type TradingDay } from '../../market/day.ts'
+import { type Signal, signals } from '../signals/signal.ts'
+
+/** `live` was sealed before the next open; `backtest` was reckoned afterwards and could not be traded. */
+export const editions = ['live', 'backtest'] as const
+export type Edition = (typeof editions)[number]
+
+/** Every price up to and including that day is multiplied by the factor, as it was known on the record's own day. */
+export type FactorStep = readonly [until: TradingDay, factor: number]
+
+/** Prices in the shares of the record's day. */
+export type EntryMark = { day: TradingDay; close: number; atr: number }
+
+/** One published signal. It knows no ticker and no name: those change, the key does not. */
+export type SignalRecord = {
+  fsym_id: string
+  /** The newest day whose close was known. */
+  day: TradingDay
+  version: string
+  edition: Edition
+  signal: Signal
+  from: Signal
+  /** As traded. */
+  close: number
+  factors: readonly FactorStep[]
+  /** The entry this signal belongs to; null where there is none. */
+  entry: EntryMark | null
+  /** The attractiveness published with it, 0–100; null where none was. Sealed, so that its calibration can be checked. */
+  odds: number | null
+}
+
+/** Printable, without space, quote and backslash: nothing in a record ever needs an escape. */
+const plainWord = /^[!#-[\]-~]+$/
+
+export const isPlainWord = (value: unknown): value is string =>
+  typeof value === 'string' && plainWord.test(value)
+
+const isPrice = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isFinite(value) && value > 0
+
+const isCalendarDay = (value: unknown): value is TradingDay => typeof value === 'number' && isDay(value)
+
+function isFactors(value: unknown, before: TradingDay): value is FactorStep[] {
+  if (!Array.isArray(value)) return false
+  return value.every((step: unknown, at) => {
+    if (!Array.isArray(step) || step.length !== 2) return false
+    const [until, factor]: unknown[] = step
+    const [nextUntil, nextFactor]: unknown[] = value[at + 1] ?? [before, 1]
+    // A step that changes nothing would be a second spelling of the same prices.
+    return isCalendarDay(until) && isPrice(factor) && until < Number(nextUntil) && factor !== nextFactor
+  })
+}
+
+function isEntry(value: unknown, until: TradingDay): value is EntryMark | null {
+  if (value === null) return true
+  if (typeof value !== 'object') return false
+  const { day, close, atr } = value as Partial<Record<keyof EntryMark, unknown>>
+  return isCalendarDay(day) && day <= until && isPrice(close) && (Object.is(atr, 0) || isPrice(atr))
+}
+
+/** The first member that is not what a record has there, or null. */
+export function brokenMember(value: unknown): keyof SignalRecord | 'record' | null {
+  if (typeof value !== 'object' || value === null) return 'record'
+  const record = value as Partial<Record<keyof SignalRecord, unknown>>
+  if (!isPlainWord(record.fsym_id)) return 'fsym_id'
+  if (!isCalendarDay(record.day)) return 'day'
+  if (!isPlainWord(record.version)) return 'version'
+  if (!editions.some(edition => edition === record.edition)) return 'edition'
+  if (!signals.some(word => word === record.signal)) return 'signal'
+  if (!signals.some(word => word === record.from)) return 'from'
+  if (!isPrice(record.close)) return 'close'
+  if (!isFactors(record.factors, record.day)) return 'factors'
+  if (!isEntry(record.entry, record.day)) return 'entry'
+  const { odds } = record
+  if (odds !== null && !(typeof odds === 'number' && odds >= 0 && odds <= 100 && !Object.is(odds, -0)))
+    return 'odds'
+  return null
+}
+
+const before = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
+
+/** By key, version and edition, in the order of their ASCII bytes; two that are alike in all three do not fit in one day. */
+export const inOrder = (a: SignalRecord, b: SignalRecord): number =>
+  before(a.fsym_id, b.fsym_id) || before(a.version, b.version) || before(a.edition, b.edition)

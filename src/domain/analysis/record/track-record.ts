@@ -1,0 +1,106 @@
+import { dayNumber, type TradingDay } from '../../market/day.ts'
+import { chanceFrom } from '../statistics/chance.ts'
+import { type BaselineName, type Baselines, baselineNames, baselinesOf } from './baselines.ts'
+import { bootstrapMean, type Estimate, type Grouped, shareOfPositive } from './intervals.ts'
+import { monthOf, type SampleSize, sampleSize } from './sample-size.ts'
+import { type Edition, editions, type SignalRecord } from './signal-record.ts'
+import { type Bought, isBought, type Trade, type TradeMeans, tradesOf } from './trades.ts'
+
+export type BesideBaseline = {
+  name: BaselineName
+  /** Over the trades that have something to be compared with. */
+  mean: Estimate | null
+  /** Net return of the trade less the baseline's, trade by trade. */
+  excess: Estimate | null
+}
+
+export type Figures = {
+  n: number
+  gross: Estimate | null
+  costs: Estimate | null
+  net: Estimate | null
+  /** Share of the trades that earned more than they cost. */
+  hitRate: Estimate | null
+  baselines: readonly BesideBaseline[]
+}
+
+export type Section = {
+  edition: Edition
+  count: Readonly<Record<Trade['state'], number>>
+  /** Every one, in the order of their signals. */
+  trades: readonly Trade[]
+  /** The trades that are over. */
+  closed: Figures
+  /** With the open ones as they stand: a record that leaves them out can hide losers by keeping them. */
+  all: Figures
+  sample: SampleSize
+}
+
+export type TrackRecord = { asOf: TradingDay } & Readonly<Record<Edition, Section>>
+
+/** One country's record as it stood after that day's close; what came later is not looked at. */
+export function trackRecord(records: readonly SignalRecord[], means: TradeMeans): TrackRecord {
+  const trades = tradesOf(records, means)
+  const [live, backtest] = editions.map(edition =>
+    sectionOf(
+      edition,
+      trades.filter(trade => trade.edition === edition),
+      means,
+    ),
+  )
+  return { asOf: means.asOf, live: live!, backtest: backtest! }
+}
+
+function sectionOf(edition: Edition, trades: readonly Trade[], means: TradeMeans): Section {
+  const bought = trades.filter(isBought)
+  const beside = baselinesOf(bought, means)
+  const isOver = bought.map(({ state }) => state !== 'open')
+  const over = <T>(list: readonly T[]): T[] => list.filter((_, at) => isOver[at])
+  const besideOver = Object.fromEntries(
+    baselineNames.map(name => [name, over(beside[name])]),
+  ) as unknown as Baselines
+  return {
+    edition,
+    count: countStates(trades),
+    trades,
+    closed: figuresOf(over(bought), besideOver, means.asOf),
+    all: figuresOf(bought, beside, means.asOf),
+    sample: sampleSize(
+      over(bought).map(trade => trade.bought.day),
+      means.asOf,
+    ),
+  }
+}
+
+function countStates(trades: readonly Trade[]): Section['count'] {
+  const count = { waiting: 0, void: 0, unpriced: 0, open: 0, completed: 0, delisted: 0 }
+  for (const { state } of trades) count[state]++
+  return count
+}
+
+function figuresOf(trades: readonly Bought[], beside: Baselines, asOf: TradingDay): Figures {
+  const valuesOf = (value: (trade: Bought, at: number) => number | null): Grouped[] =>
+    trades.flatMap((trade, at) => {
+      const found = value(trade, at)
+      return found === null ? [] : [{ value: found, group: monthOf(trade.bought.day) }]
+    })
+  // Each estimate draws anew from the day's seed: one more figure on the page changes none of the others.
+  const estimate = (value: (trade: Bought, at: number) => number | null): Estimate | null =>
+    bootstrapMean(valuesOf(value), chanceFrom(dayNumber(asOf)))
+
+  return {
+    n: trades.length,
+    gross: estimate(trade => trade.gross),
+    costs: estimate(trade => trade.costs),
+    net: estimate(trade => trade.net),
+    hitRate: shareOfPositive(valuesOf(trade => trade.net)),
+    baselines: baselineNames.map(name => ({
+      name,
+      mean: estimate((_, at) => beside[name][at]!),
+      excess: estimate((trade, at) => {
+        const other = beside[name][at]!
+        return other === null ? null : trade.net - other
+      }),
+    })),
+  }
+}

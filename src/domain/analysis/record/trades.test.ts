@@ -1,0 +1,296 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type TradingDay, tradingDay } from '#domain/market/day.ts'
+import { columnsOf, unadjusted } from '#tests/builders/market.ts'
+import { datedCosts, generatedMarket, yearsOf } from '#tests/e2e/record/generated-market.ts'
+import type { Signal } from '../signals/signal.ts'
+import type { MarketView, StockHistory } from './market-view.ts'
+import type { SignalRecord } from './signal-record.ts'
+import { type Bought, isBought, type Trade, type TradeMeans, tradesOf, worstFirst } from './trades.ts'
+
+const bar = (open: number, close: number) => ({
+  open,
+  high: Math.max(open, close),
+  low: Math.min(open, close),
+  close,
+  volume: 10,
+})
+const halted = (close: number) => ({ open: 0, high: 0, low: 0, close, volume: 0 })
+
+/** Six weekdays from Monday 2020-01-06 on. */
+const days = [20200106, 20200107, 20200108, 20200109, 20200110, 20200113].map(tradingDay)
+const [mon, tue, wed, thu, fri, next] = days as [
+  TradingDay,
+  TradingDay,
+  TradingDay,
+  TradingDay,
+  TradingDay,
+  TradingDay,
+]
+const prices = [bar(100, 100), bar(110, 120), bar(130, 125), bar(140, 150), bar(150, 160), bar(165, 170)]
+
+const stockOf = (bars: typeof prices, more: Partial<StockHistory> = {}): StockHistory => ({
+  market: 2,
+  isFund: false,
+  delistedAt: null,
+  bars: unadjusted(columnsOf(bars)),
+  ...more,
+})
+
+const record = (
+  day: TradingDay,
+  from: Signal,
+  signal: Signal,
+  more: Partial<SignalRecord> = {},
+): SignalRecord => ({
+  fsym_id: 'A-S',
+  day,
+  version: 'v3',
+  edition: 'live',
+  signal,
+  from,
+  close: 1,
+  factors: [],
+  entry: null,
+  odds: null,
+  ...more,
+})
+
+const meansOf = (stock: StockHistory | null, more: Partial<TradeMeans> = {}): TradeMeans => {
+  const market: MarketView = {
+    index: columnsOf(prices),
+    stocks: new Map(stock ? [['A-S', stock] as const] : []),
+  }
+  const costOf: TradeMeans['costOf'] = ({ side }) => (side === 'buy' ? 0.001 : 0.003)
+  return { market, asOf: next, costOf, ...more }
+}
+
+const onlyTrade = (records: readonly SignalRecord[], means: TradeMeans): Trade => {
+  const trades = tradesOf(records, means)
+  expect(trades).toHaveLength(1)
+  return trades[0]!
+}
+
+const entry = record(mon, 'WAIT', 'ENTRY')
+const exit = record(wed, 'LAZY_CAUTION', 'EXIT')
+
+describe('a trade', () => {
+  test('is bought at the open after its signal and left at the open after its exit', () => {
+    const trade = onlyTrade([entry, exit], meansOf(stockOf(prices)))
+    expect(trade).toMatchObject({
+      state: 'completed',
+      signalDay: mon,
+      exitSignalDay: wed,
+      bought: { day: tue, at: 'open' },
+      left: { day: thu, at: 'open' },
+      sessions: 2,
+    })
+    const { gross, costs, net } = trade as Bought
+    expect(gross).toBeCloseTo(140 / 110 - 1, 12)
+    expect(costs).toBeCloseTo(0.001 + (0.003 * 140) / 110, 12)
+    expect(net).toBe(gross - costs)
+  })
+
+  test('waits until a halt is over, both ways', () => {
+    const bars = [prices[0]!, halted(100), prices[2]!, halted(125), prices[4]!, prices[5]!]
+    expect(onlyTrade([entry, exit], meansOf(stockOf(bars)))).toMatchObject({
+      state: 'completed',
+      bought: { day: wed, at: 'open' },
+      left: { day: fri, at: 'open' },
+      gross: 150 / 130 - 1,
+    })
+  })
+
+  test('that is not over stands at the newest close, its costs included', () => {
+    expect(onlyTrade([entry], meansOf(stockOf(prices)))).toMatchObject({
+      state: 'open',
+      exitSignalDay: null,
+      left: { day: next, at: 'close' },
+      gross: 170 / 110 - 1,
+      costs: 0.001 + 0.003 * (1 + (170 / 110 - 1)),
+    })
+  })
+
+  test('is open while its exit waits for an open', () => {
+    const bars = [...prices.slice(0, 3), halted(125), halted(125), halted(125)]
+    expect(onlyTrade([entry, exit], meansOf(stockOf(bars)))).toMatchObject({
+      state: 'open',
+      exitSignalDay: wed,
+      left: { day: next, at: 'close' },
+      gross: 125 / 110 - 1,
+    })
+  })
+
+  test('of a company that is gone keeps its last price, and stays', () => {
+    const gone = stockOf(prices.slice(0, 4), { delistedAt: fri })
+    expect(onlyTrade([entry], meansOf(gone))).toMatchObject({
+      state: 'delisted',
+      left: { day: thu, at: 'close' },
+      gross: 150 / 110 - 1,
+    })
+    expect(onlyTrade([entry], meansOf(gone, { asOf: fri }))).toMatchObject({ state: 'delisted' })
+    expect(onlyTrade([entry], meansOf(gone, { asOf: thu }))).toMatchObject({ state: 'open' })
+  })
+
+  test('is not bought while it waits, when it is over before, or when the company is gone', () => {
+    expect(onlyTrade([entry], meansOf(stockOf(prices), { asOf: mon })).state).toBe('waiting')
+    const still = [prices[0]!, halted(100), halted(100), halted(100), prices[4]!, prices[5]!]
+    expect(onlyTrade([entry], meansOf(stockOf(still), { asOf: thu })).state).toBe('waiting')
+    expect(onlyTrade([entry, exit], meansOf(stockOf(still), { asOf: thu })).state).toBe('void')
+    expect(onlyTrade([entry, exit], meansOf(stockOf(still))).state).toBe('void')
+    const gone = stockOf(still.slice(0, 3), { delistedAt: thu })
+    expect(onlyTrade([entry], meansOf(gone)).state).toBe('void')
+    expect(onlyTrade([entry], meansOf(null)).state).toBe('unpriced')
+  })
+
+  test('on whose first day the exit is signalled is left the next day', () => {
+    const trade = onlyTrade([entry, record(tue, 'ENTRY', 'EXIT')], meansOf(stockOf(prices)))
+    expect(trade).toMatchObject({ state: 'completed', bought: { day: tue }, left: { day: wed } })
+  })
+
+  test('earns through a split what a holder earned', () => {
+    const bars = unadjusted(columnsOf([prices[0]!, prices[1]!, bar(26, 25), bar(28, 30), bar(30, 32)]))
+    bars.factor.set([0.2, 0.2])
+    const trade = onlyTrade([entry, exit], meansOf(stockOf([], { bars })))
+    expect((trade as Bought).gross).toBeCloseTo((28 * 5) / 110 - 1, 12)
+  })
+
+  test('ends with the first sealed word that it is over, where its EXIT fell into a gap', () => {
+    const waits = record(wed, 'EXIT', 'WAIT')
+    expect(onlyTrade([entry, waits], meansOf(stockOf(prices)))).toMatchObject({
+      exitSignalDay: wed,
+      left: { day: thu },
+    })
+    const again = record(wed, 'WAIT', 'STRONG_ENTRY')
+    expect(tradesOf([entry, again], meansOf(stockOf(prices)))).toMatchObject([
+      { state: 'completed', left: { day: thu } },
+      { state: 'open', signal: 'STRONG_ENTRY', bought: { day: thu } },
+    ])
+  })
+
+  test('is begun by its trigger only, once', () => {
+    const on = [
+      entry,
+      record(tue, 'ENTRY', 'LAZY_ENTRY'),
+      record(wed, 'LAZY_ENTRY', 'HOLD'),
+      record(thu, 'HOLD', 'CAUTION'),
+    ]
+    expect(tradesOf(on, meansOf(stockOf(prices)))).toHaveLength(1)
+    expect(tradesOf(on.slice(1), meansOf(stockOf(prices)))).toEqual([])
+    expect(tradesOf([entry, entry], meansOf(stockOf(prices)))).toHaveLength(1)
+  })
+
+  test('belongs to the edition and the version that began it', () => {
+    const began = { ...entry, edition: 'backtest' as const }
+    const other = { ...entry, version: 'v4' }
+    expect(tradesOf([began, other, exit], meansOf(stockOf(prices)))).toMatchObject([
+      { edition: 'backtest', version: 'v3', state: 'completed' },
+      { edition: 'live', version: 'v4', state: 'open' },
+    ])
+  })
+})
+
+/** Session by session, as somebody with an order book would live through it; returns by compounding each day. */
+function livedThrough(records: readonly SignalRecord[], { market, asOf, costOf }: TradeMeans) {
+  type Life = { signalDay: number; bought: number; left: number; growth: number; paid: number; over: boolean }
+  const lives: Life[] = []
+  for (const [fsym_id, { bars, market: code, isFund }] of market.stocks) {
+    let holding: Life | null = null
+    let buy: number | null = null
+    let sell = false
+    for (const day of [...market.index.day].filter(each => each <= asOf).map(tradingDay)) {
+      const row = bars.day.indexOf(day)
+      if (row >= 0) {
+        const adjusted = (price: number) => price * bars.factor[row]!
+        const before = row > 0 ? bars.close[row - 1]! * bars.factor[row - 1]! : Number.NaN
+        if (bars.volume[row]! > 0) {
+          if (holding && sell) {
+            holding.growth *= adjusted(bars.open[row]!) / before
+            holding.left = day
+            holding.over = true
+            holding.paid += costOf({ market: code, isFund, day, side: 'sell' }) * holding.growth
+            holding = null
+            sell = false
+          } else if (holding) holding.growth *= adjusted(bars.close[row]!) / before
+          if (!holding && buy !== null) {
+            const paid = costOf({ market: code, isFund, day, side: 'buy' })
+            holding = {
+              signalDay: buy,
+              bought: day,
+              left: day,
+              growth: bars.close[row]! / bars.open[row]!,
+              paid,
+              over: false,
+            }
+            lives.push(holding)
+            buy = null
+          }
+        }
+        if (holding) holding.left = day
+      }
+      for (const { signal, from } of records.filter(each => each.fsym_id === fsym_id && each.day === day)) {
+        const enters = signal === 'ENTRY' || signal === 'STRONG_ENTRY'
+        if (signal === 'EXIT' || signal === 'WAIT' || (enters && from === 'WAIT')) {
+          buy = null
+          if (holding) sell = true
+        }
+        if (enters && buy === null && (holding === null || sell)) buy = day
+      }
+    }
+    if (holding)
+      holding.paid +=
+        costOf({ market: code, isFund, day: tradingDay(holding.left), side: 'sell' }) * holding.growth
+  }
+  return lives
+}
+
+const generatedDays = yearsOf(20220704, 20230331)
+const rounds = process.env.PROOF_ROUNDS === 'full' ? 1000 : 20
+
+test('every trade earns what somebody who lived through it session by session earned', () => {
+  fc.assert(
+    fc.property(fc.integer(), fc.integer({ min: 20, max: generatedDays.length - 1 }), (seed, last) => {
+      const { market, records } = generatedMarket(generatedDays, { seed, stocks: 30 })
+      const means = { market, asOf: generatedDays[last]!, costOf: datedCosts }
+      const bought = tradesOf(records, means).filter(isBought)
+      const lived = livedThrough(records, means)
+      const key = (signalDay: number, day: number) => signalDay * 1e8 + day
+      const sorted = <T>(list: readonly T[], by: (each: T) => number): T[] =>
+        [...list].sort((a, b) => by(a) - by(b))
+      const ours = sorted(bought, trade => key(trade.signalDay, trade.bought.day) + trade.net / 10)
+      const theirs = sorted(
+        lived,
+        life => key(life.signalDay, life.bought) + (life.growth - 1 - life.paid) / 10,
+      )
+      expect(ours).toHaveLength(theirs.length)
+      for (const [at, trade] of ours.entries()) {
+        const life = theirs[at]!
+        expect([trade.signalDay, trade.bought.day, trade.left.day]).toEqual([
+          life.signalDay,
+          life.bought,
+          life.left,
+        ])
+        expect(trade.state === 'completed').toBe(life.over)
+        expect(trade.gross).toBeCloseTo(life.growth - 1, 9)
+        expect(trade.costs).toBeCloseTo(life.paid, 12)
+        expect(trade.net).toBe(trade.gross - trade.costs)
+      }
+    }),
+    { numRuns: rounds },
+  )
+}, 600_000)
+
+test('the generated trades meet every state', () => {
+  const { market, records } = generatedMarket(yearsOf(20220104, 20231228), { seed: 7, stocks: 240 })
+  const states = new Set(
+    [20221230, 20231228].flatMap(asOf =>
+      tradesOf(records, { market, asOf: tradingDay(asOf), costOf: datedCosts }).map(({ state }) => state),
+    ),
+  )
+  expect([...states].sort()).toEqual(['completed', 'delisted', 'open', 'void', 'waiting'])
+})
+
+test('the worst comes first', () => {
+  const trades = [0.1, -0.3, 0].map(net => ({ net }) as Bought)
+  expect(worstFirst(trades).map(({ net }) => net)).toEqual([-0.3, 0, 0.1])
+})

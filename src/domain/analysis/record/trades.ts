@@ -1,0 +1,124 @@
+import { type TradingDay, tradingDay } from '../../market/day.ts'
+import type { Signal } from '../signals/signal.ts'
+import {
+  type CostOf,
+  type MarketView,
+  type Moment,
+  rowOnOrBefore,
+  type StockHistory,
+  tradedRowAfter,
+  worthAt,
+} from './market-view.ts'
+import type { Edition, SignalRecord } from './signal-record.ts'
+
+// Our own choices: bought and left at the open after the signal, since the signal is known after the close; an open trade
+// is reckoned as if left at the newest close, costs included, so that no loser is hidden by being kept.
+
+export type Announced = {
+  fsym_id: string
+  version: string
+  /** The entry's: a trade that the back-test began is the back-test's. */
+  edition: Edition
+  signal: Signal
+  signalDay: TradingDay
+  /** The first sealed word that it is over; it can be later than the EXIT where that one fell into a gap. */
+  exitSignalDay: TradingDay | null
+}
+
+export type Outcome = {
+  bought: Moment
+  left: Moment
+  /** Sessions of the market from one to the other. */
+  sessions: number
+  /** All three as shares of the price paid; net = gross − costs. */
+  gross: number
+  costs: number
+  net: number
+}
+
+export type Bought = Announced & { state: 'open' | 'completed' | 'delisted' } & Outcome
+
+/** `waiting` for its first open; `void`: over before it could be bought; `unpriced`: nobody has its prices. */
+export type NotBought = Announced & { state: 'waiting' | 'void' | 'unpriced' }
+
+export type Trade = Bought | NotBought
+
+export const isBought = (trade: Trade): trade is Bought => 'bought' in trade
+
+const isEntry = (signal: Signal): boolean => signal === 'ENTRY' || signal === 'STRONG_ENTRY'
+const isOver = ({ signal, from }: SignalRecord): boolean =>
+  signal === 'EXIT' || signal === 'WAIT' || (isEntry(signal) && from === 'WAIT')
+
+/** Late entries begin no trade: they say of one that has begun that it still stands. */
+export function announcedTrades(records: readonly SignalRecord[], asOf: TradingDay): Announced[] {
+  const trades: Announced[] = []
+  const running = new Map<string, Announced>()
+  const known = records.filter(({ day }) => day <= asOf).sort((a, b) => a.day - b.day)
+  for (const record of known) {
+    const { fsym_id, version, edition, signal, day } = record
+    const key = `${fsym_id} ${version}`
+    const before = running.get(key)
+    if (before && isOver(record) && day > before.signalDay) {
+      before.exitSignalDay = day
+      running.delete(key)
+    }
+    if (!isEntry(signal) || running.has(key)) continue
+    const trade = { fsym_id, version, edition, signal, signalDay: day, exitSignalDay: null }
+    trades.push(trade)
+    running.set(key, trade)
+  }
+  return trades
+}
+
+export type TradeMeans = { market: MarketView; asOf: TradingDay; costOf: CostOf }
+
+export function tradesOf(records: readonly SignalRecord[], means: TradeMeans): Trade[] {
+  return announcedTrades(records, means.asOf).map(trade => {
+    const stock = means.market.stocks.get(trade.fsym_id)
+    return stock ? tradeIn(stock, trade, means) : { ...trade, state: 'unpriced' }
+  })
+}
+
+function tradeIn(stock: StockHistory, trade: Announced, means: TradeMeans): Trade {
+  const { asOf } = means
+  const { bars, delistedAt } = stock
+  const { exitSignalDay } = trade
+  const isGone = delistedAt !== null && delistedAt <= asOf
+  const boughtRow = tradedRowAfter(bars, trade.signalDay, asOf)
+  if (boughtRow === null) return { ...trade, state: isGone || exitSignalDay !== null ? 'void' : 'waiting' }
+
+  const bought = momentOf(bars.day, boughtRow, 'open')
+  if (exitSignalDay !== null && exitSignalDay < bought.day) return { ...trade, state: 'void' }
+
+  const leftRow = exitSignalDay === null ? null : tradedRowAfter(bars, exitSignalDay, asOf)
+  if (leftRow !== null)
+    return {
+      ...trade,
+      state: 'completed',
+      ...outcome(stock, bought, momentOf(bars.day, leftRow, 'open'), means),
+    }
+  const newest = momentOf(bars.day, rowOnOrBefore(bars.day, asOf), 'close')
+  return { ...trade, state: isGone ? 'delisted' : 'open', ...outcome(stock, bought, newest, means) }
+}
+
+const momentOf = (days: Int32Array, row: number, at: Moment['at']): Moment => ({
+  day: tradingDay(days[row]!),
+  at,
+})
+
+/** Costs are paid on what is traded: the buyer's on the price paid, the seller's on the price got. */
+export function outcome(
+  { market, isFund, bars }: StockHistory,
+  bought: Moment,
+  left: Moment,
+  { costOf, market: { index } }: Pick<TradeMeans, 'costOf' | 'market'>,
+): Outcome {
+  const gross = worthAt(bars, left)! / worthAt(bars, bought)! - 1
+  const buying = costOf({ market, isFund, day: bought.day, side: 'buy' })
+  const selling = costOf({ market, isFund, day: left.day, side: 'sell' })
+  const costs = buying + selling * (1 + gross)
+  const sessions = rowOnOrBefore(index.day, left.day) - rowOnOrBefore(index.day, bought.day)
+  return { bought, left, sessions, gross, costs, net: gross - costs }
+}
+
+export const worstFirst = (trades: readonly Bought[]): Bought[] => [...trades].sort((a, b) => a.net - b.net)

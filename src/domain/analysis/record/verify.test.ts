@@ -1,0 +1,220 @@
+import fc from 'fast-check'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type TradingDay, tradingDay } from '#domain/market/day.ts'
+import { arbitraryRecords } from '#tests/e2e/record/arbitrary-record.ts'
+import { generatedDays, lineOf, sealAll, sha256, withByte } from '#tests/e2e/record/generated-record.ts'
+import { type Bytes, bytesOf, hexOf } from './bytes.ts'
+import { canonicalDay } from './canonical.ts'
+import { type DaySeal, genesis, type SealedDay } from './day-seal.ts'
+import { sealedLine } from './seal.ts'
+import { type Against, verifyChain } from './verify.ts'
+
+const sessions = [20240102, 20240103, 20240104, 20240105].map(tradingDay)
+const verify = (bytes: Bytes, more: Partial<Against> = {}) =>
+  verifyChain(bytes, { country: 'kr', sessions, sha256, ...more })
+const verifyLines = (lines: readonly string[], more: Partial<Against> = {}) =>
+  verify(bytesOf(lines.join('')), more)
+
+const faultOf = async (result: ReturnType<typeof verify>) => {
+  const verdict = await result
+  return verdict.ok ? null : verdict.error
+}
+
+async function hashed(seal: DaySeal): Promise<SealedDay> {
+  return { ...seal, hash: hexOf(await sha256(bytesOf(canonicalDay(seal)))) }
+}
+
+let lines: string[]
+let days: SealedDay[]
+let bytes: Bytes
+let head: string
+
+beforeAll(async () => {
+  const generated = generatedDays(sessions, 3).map(records => records.slice(0, 2))
+  const sealed = await sealAll(sessions, generated)
+  lines = sealed.lines
+  bytes = sealed.bytes
+  head = sealed.head.hash
+  days = []
+  await verify(bytes, { onDay: day => days.push(day) })
+})
+
+test('a sound chain says what it holds, and hands its days on', async () => {
+  expect(await verify(bytes)).toEqual({
+    ok: true,
+    value: { days: 4, gaps: 0, records: 8, live: 4, head },
+  })
+  expect(days.map(sealedLine)).toEqual(lines)
+  expect(await verify(bytes, { head })).toMatchObject({ ok: true })
+})
+
+test('chains of any records verify', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.tuple(...sessions.map(day => arbitraryRecords(day))), async generated => {
+      const sealed = await sealAll(sessions, generated)
+      const records = generated.flat().length
+      expect(await verify(sealed.bytes)).toMatchObject({
+        ok: true,
+        value: { records, head: sealed.head.hash },
+      })
+    }),
+    { numRuns: 30 },
+  )
+})
+
+test('nothing of no days is sound, and so is the newer part of a chain', async () => {
+  expect(await verify(bytesOf(''), { sessions: [] })).toMatchObject({ ok: true, value: { head: genesis } })
+  const newer = lines.slice(2)
+  expect(await faultOf(verifyLines(newer, { sessions: sessions.slice(2) }))).toMatchObject({ kind: 'link' })
+  expect(
+    await verifyLines(newer, { sessions: sessions.slice(2), previous: days[1]!.hash, head }),
+  ).toMatchObject({ ok: true })
+})
+
+test('any one byte changed in any bit is charged to the day it stands in', async () => {
+  const values = (byte: number): number[] =>
+    process.env.PROOF_ROUNDS === 'full'
+      ? Array.from({ length: 255 }, (_, at) => (byte + at + 1) % 256)
+      : [byte ^ 1, byte ^ 4, byte ^ 32, byte ^ 128]
+  for (let offset = 0; offset < bytes.length; offset++)
+    for (const value of values(bytes[offset]!)) {
+      const fault = await faultOf(verify(withByte(bytes, offset, value)))
+      const position = lineOf(bytes, offset)
+      if (fault?.position !== position || fault.day !== sessions[position])
+        expect.fail(`byte ${offset} → ${value}: ${JSON.stringify(fault)}`)
+    }
+}, 600_000)
+
+test('any one byte too few or too many is charged to its day', async () => {
+  for (let offset = 0; offset < bytes.length; offset++) {
+    const position = lineOf(bytes, offset)
+    const without = bytesOf(lines.join('').slice(0, offset) + lines.join('').slice(offset + 1))
+    const within = bytesOf(`${lines.join('').slice(0, offset)}0${lines.join('').slice(offset)}`)
+    for (const changed of [without, within])
+      expect(await faultOf(verify(changed))).toMatchObject({ position, day: sessions[position] })
+  }
+}, 60_000)
+
+describe('a day', () => {
+  test('that is left out is named', async () => {
+    for (const [at, day] of sessions.entries())
+      expect(await faultOf(verifyLines(lines.toSpliced(at, 1)))).toMatchObject({
+        day,
+        position: at,
+        kind: 'gap',
+      })
+  })
+
+  test('that has changed places is named', async () => {
+    for (let a = 0; a < lines.length; a++)
+      for (let b = a + 1; b < lines.length; b++) {
+        const swapped = lines.with(a, lines[b]!).with(b, lines[a]!)
+        expect(await faultOf(verifyLines(swapped))).toMatchObject({
+          day: sessions[a],
+          position: a,
+          kind: 'order',
+        })
+      }
+  })
+
+  test('that stands there twice, or one too many, is named', async () => {
+    for (const [at, line] of lines.entries())
+      expect(await faultOf(verifyLines(lines.toSpliced(at, 0, line)))).toMatchObject({
+        position: at + 1,
+        day: sessions[at + 1] ?? null,
+        kind: 'order',
+      })
+    expect(await faultOf(verify(bytes, { sessions: sessions.slice(0, 3) }))).toMatchObject({
+      position: 3,
+      day: null,
+      expected: 'the end',
+    })
+  })
+})
+
+describe('a record', () => {
+  const unsealed = (records: readonly unknown[], { hash, ...seal }: SealedDay): string =>
+    `{"body":${JSON.stringify({ form: 1, country: seal.country, day: seal.day, prev: seal.prev, records })},"hash":"${hash}"}\n`
+
+  test('that is left out or has changed places is charged to its day', async () => {
+    for (const [at, day] of days.entries()) {
+      const records = 'records' in day ? day.records : []
+      expect(unsealed(records, day)).toBe(lines[at])
+      for (const changed of [records.slice(1), records.slice(0, -1), [...records].reverse()])
+        expect(await faultOf(verifyLines(lines.with(at, unsealed(changed, day))))).toMatchObject({
+          day: day.day,
+          position: at,
+          kind: 'hash',
+        })
+    }
+  })
+
+  test('that is changed and sealed anew breaks the link of the next day', async () => {
+    for (const [at, { hash: _, ...seal }] of days.slice(0, -1).entries()) {
+      const forged = sealedLine(await hashed({ ...seal, records: [] }))
+      expect(await faultOf(verifyLines(lines.with(at, forged)))).toMatchObject({
+        day: sessions[at + 1],
+        position: at + 1,
+        kind: 'link',
+        found: days[at]!.hash,
+      })
+    }
+  })
+
+  test('that is changed on the newest day and sealed anew is betrayed by the head kept elsewhere', async () => {
+    const { hash: _, ...seal } = days.at(-1)!
+    const forged = lines.with(-1, sealedLine(await hashed({ ...seal, records: [] })))
+    expect(await verifyLines(forged)).toMatchObject({ ok: true })
+    expect(await faultOf(verifyLines(forged, { head }))).toMatchObject({
+      day: sessions.at(-1),
+      position: 3,
+      kind: 'hash',
+      expected: head,
+    })
+  })
+})
+
+describe('a chain whose hashes all fit', () => {
+  const chained = async (
+    seals: readonly Omit<DaySeal & { records: never[] }, 'prev'>[],
+  ): Promise<string[]> => {
+    let prev = genesis
+    const out: string[] = []
+    for (const { country, day, records } of seals) {
+      const sealed = await hashed({ country, day, prev, records })
+      prev = sealed.hash
+      out.push(sealedLine(sealed))
+    }
+    return out
+  }
+  const quiet = (day: TradingDay) => ({ country: 'kr' as const, day, records: [] })
+
+  test('shows a session it left out', async () => {
+    const text = await chained(sessions.toSpliced(1, 1).map(quiet))
+    expect(await faultOf(verifyLines(text))).toMatchObject({
+      day: sessions[1],
+      position: 1,
+      kind: 'gap',
+      expected: '20240103',
+      found: '20240104',
+    })
+  })
+
+  test('shows a day that was no session, and another country', async () => {
+    const text = await chained([20240102, 20240102].map(tradingDay).map(quiet))
+    expect(await faultOf(verifyLines(text))).toMatchObject({ position: 1, kind: 'order' })
+    expect(await faultOf(verify(bytes, { country: 'us' }))).toMatchObject({ position: 0, kind: 'form' })
+  })
+
+  test('is still read by the one spelling only', async () => {
+    const { hash: _, ...seal } = days[0]!
+    const resealed = async (body: string): Promise<string> =>
+      `{"body":${body},"hash":"${hexOf(await sha256(bytesOf(body)))}"}\n`
+    const body = canonicalDay(seal)
+    const other = await resealed(body.replace('"day":', '"day": '))
+    expect(await faultOf(verifyLines(lines.with(0, other)))).toMatchObject({ position: 0, kind: 'form' })
+    const reversed = 'records' in seal ? [...seal.records].reverse() : []
+    const unordered = await resealed(canonicalDay({ ...seal, records: reversed }))
+    expect(await faultOf(verifyLines(lines.with(0, unordered)))).toMatchObject({ position: 0, kind: 'order' })
+  })
+})

@@ -1,0 +1,121 @@
+import { err, ok, type Result } from '../../kernel/result.ts'
+import type { Country } from '../../market/country.ts'
+import type { TradingDay } from '../../market/day.ts'
+import { type Bytes, hexOf, textOf } from './bytes.ts'
+import { isHash, parseDaySeal } from './canonical.ts'
+import { type DaySeal, genesis, isGap, recordsOf, type SealedDay } from './day-seal.ts'
+import type { Sha256 } from './seal.ts'
+
+export type FaultKind = 'hash' | 'link' | 'order' | 'form' | 'gap'
+
+export type Fault = {
+  /** The day whose turn it was; null where all days had been accounted for. */
+  day: TradingDay | null
+  /** Which line, from 0. */
+  position: number
+  kind: FaultKind
+  expected: string
+  found: string
+}
+
+export type Verified = { days: number; gaps: number; records: number; live: number; head: string }
+
+export type Against = {
+  country: Country
+  /** The days the text must account for, one line each. Without them a cut end could not be told from a short record. */
+  sessions: readonly TradingDay[]
+  sha256: Sha256
+  /** The hash before the first line, where the text is only the newer part of a chain. */
+  previous?: string
+  /** The newest hash as it is known from elsewhere: only it tells a chain that was written anew as a whole. */
+  head?: string
+  /** Hears every day that has been found in order. */
+  onDay?: (day: SealedDay) => void
+}
+
+const LINE_FEED = 10
+const frame = { before: '{"body":', between: ',"hash":"', after: '"}', hash: 64 } as const
+const tailLength = frame.between.length + frame.hash + frame.after.length
+
+/**
+ * The first fault of a stored chain. A line is held against its own hash before anything it says is believed, so a
+ * changed byte is charged to the day it stands in, also where it has changed the date.
+ */
+export async function verifyChain(bytes: Bytes, against: Against): Promise<Result<Verified, Fault>> {
+  const { sessions, sha256 } = against
+  const seen: Verified = { days: 0, gaps: 0, records: 0, live: 0, head: against.previous ?? genesis }
+  let from = 0
+  while (from < bytes.length) {
+    const position = seen.days
+    const day = sessions[position] ?? null
+    const fault = (kind: FaultKind, expected: string, found: string) =>
+      err<Fault>({ day, position, kind, expected, found })
+
+    const to = bytes.indexOf(LINE_FEED, from)
+    if (to < 0) return fault('form', 'a line feed at the end', textOf(bytes.subarray(-20)))
+    const line = bytes.subarray(from, to)
+    const framed = unframe(line)
+    if (!framed) return fault('form', '{"body":…,"hash":"…"}', excerpt(line))
+
+    const hash = hexOf(await sha256(framed.body))
+    if (hash !== framed.hash) return fault('hash', hash, framed.hash)
+
+    const seal = parseDaySeal(textOf(framed.body))
+    if (!seal.ok) return fault(seal.error.kind, seal.error.expected, seal.error.found)
+    if (seal.value.country !== against.country) return fault('form', against.country, seal.value.country)
+    if (seal.value.day !== day) {
+      const missing = day !== null && seal.value.day > day && !holdsDay(bytes.subarray(to), day)
+      return fault(missing ? 'gap' : 'order', day === null ? 'the end' : String(day), String(seal.value.day))
+    }
+    if (seal.value.prev !== seen.head) return fault('link', seen.head, seal.value.prev)
+
+    count(seen, seal.value, hash)
+    against.onDay?.({ ...seal.value, hash })
+    from = to + 1
+  }
+  return atTheEnd(seen, against)
+}
+
+function atTheEnd(seen: Verified, { sessions, head }: Against): Result<Verified, Fault> {
+  const missing = sessions[seen.days]
+  if (missing !== undefined)
+    return err({
+      day: missing,
+      position: seen.days,
+      kind: 'gap',
+      expected: String(missing),
+      found: 'the end',
+    })
+  if (head !== undefined && head !== seen.head) {
+    const position = Math.max(0, seen.days - 1)
+    return err({ day: sessions[position] ?? null, position, kind: 'hash', expected: head, found: seen.head })
+  }
+  return ok(seen)
+}
+
+function unframe(line: Bytes): { body: Bytes; hash: string } | null {
+  const end = line.length - tailLength
+  if (end < frame.before.length) return null
+  const tail = textOf(line.subarray(end))
+  const hash = tail.slice(frame.between.length, -frame.after.length)
+  const isWhole =
+    textOf(line.subarray(0, frame.before.length)) === frame.before &&
+    tail === `${frame.between}${hash}${frame.after}` &&
+    isHash(hash)
+  return isWhole ? { body: line.subarray(frame.before.length, end), hash } : null
+}
+
+function count(seen: Verified, seal: DaySeal, hash: string): void {
+  seen.days++
+  if (isGap(seal)) seen.gaps++
+  for (const { edition } of recordsOf(seal)) {
+    seen.records++
+    if (edition === 'live') seen.live++
+  }
+  seen.head = hash
+}
+
+const holdsDay = (rest: Bytes, day: TradingDay): boolean => textOf(rest).includes(`"day":${day},"prev":`)
+
+const excerpt = (line: Bytes): string =>
+  line.length <= 60 ? textOf(line) : `${textOf(line.subarray(0, 20))} … ${textOf(line.subarray(-30))}`

@@ -1,0 +1,34 @@
+import type { Columns } from '../columns.ts'
+import { compute } from '../indicators/define-indicator.ts'
+import { previousHigh } from '../indicators/previous-high.ts'
+import { psar } from '../indicators/psar.ts'
+import { rsi } from '../indicators/rsi.ts'
+import { sma } from '../indicators/sma.ts'
+import { rulesV3, type SignalRules } from './rules-v3.ts'
+import { type SignalInputs, signalInputs } from './run-signals.ts'
+import { spreadOver } from './traded-sessions.ts'
+
+/** What the events of a session read beyond what the signals read; over traded sessions too. */
+export type EventInputs = SignalInputs & {
+  previousHigh: Float64Array
+  sma5: Float64Array
+  sma20: Float64Array
+  sma60: Float64Array
+  rsi: Float64Array
+  sar: Float64Array
+}
+
+export function eventInputs(columns: Columns, rules: SignalRules = rulesV3): EventInputs {
+  const inputs = signalInputs(columns, rules)
+  const { traded, halted } = inputs
+  const average = (length: number): Float64Array => spreadOver(halted, compute(sma, traded, { length }))
+  return {
+    ...inputs,
+    previousHigh: spreadOver(halted, compute(previousHigh, traded)),
+    sma5: average(5),
+    sma20: average(20),
+    sma60: average(60),
+    rsi: spreadOver(halted, compute(rsi, traded)),
+    sar: spreadOver(halted, compute(psar, traded)),
+  }
+}

@@ -1,0 +1,124 @@
+// Where the numbers come from. Fixed: the previous high (highest close of the 252 sessions before the last five), crosses of
+// SMA 5/20 and 20/60, RSI 14, SAR 0.02/0.20. Customary: 70 and 30 for the RSI. Our own choice: three times the usual volume
+// is a surge. One principle for all: an event is told on the session something begins, not on each that it goes on.
+import { isLimitUp } from '../../market/price-limit.ts'
+import type { PriceRule } from '../../market/tick-size.ts'
+import type { EventInputs } from './event-inputs.ts'
+import { rulesV3, type SignalRules } from './rules-v3.ts'
+import type { SignalSeries } from './run-signals.ts'
+import { type Signal, signalOf } from './signal.ts'
+import { takeProfitLines } from './take-profit.ts'
+
+export const eventRules = { surge: 3, overbought: 70, oversold: 30 } as const
+
+export const taNotifications = [
+  'golden_cross_5_20',
+  'dead_cross_5_20',
+  'golden_cross_20_60',
+  'dead_cross_20_60',
+  'rsi_left_overbought',
+  'rsi_left_oversold',
+  'psar_uptrend',
+  'psar_downtrend',
+] as const
+
+export type TaNotification = (typeof taNotifications)[number]
+
+export type SignalEvent =
+  | { kind: 'signal_changed'; from: Signal; to: Signal }
+  | { kind: 'tp_changed'; old: number[]; new: number[] }
+  | { kind: 'prev_high_cross'; level: number; high: number }
+  | { kind: 'prev_high_close'; level: number; close: number }
+  | { kind: 'upper'; close: number }
+  | { kind: 'volume_surge'; times: number }
+  | { kind: 'ta_notification'; what: TaNotification }
+
+/** Prices as they were traded on the day: a price limit knows no later split. `base` is what the limit is reckoned from. */
+export type MarketFacts = { rule: PriceRule; close: number; base: number | null }
+
+/** What the session `at` changed, in a fixed order. A halted session changes nothing. */
+export function eventsAt(
+  inputs: EventInputs,
+  series: SignalSeries,
+  at: number,
+  facts: MarketFacts,
+  rules: SignalRules = rulesV3,
+): SignalEvent[] {
+  if (inputs.halted[at] !== 0) return []
+  const events: SignalEvent[] = [...signalChange(series, at), ...takeProfitChange(series, at, rules)]
+  events.push(...previousHigh(inputs, at, rules))
+  if (facts.base !== null && isLimitUp(facts.close, facts.base, facts.rule))
+    events.push({ kind: 'upper', close: facts.close })
+  events.push(...volumeSurge(inputs, at, rules))
+  for (const what of notifications(inputs, at, rules)) events.push({ kind: 'ta_notification', what })
+  return events
+}
+
+function* signalChange({ code }: SignalSeries, at: number): Generator<SignalEvent> {
+  if (at > 0 && code[at] !== code[at - 1])
+    yield { kind: 'signal_changed', from: signalOf(code[at - 1]!), to: signalOf(code[at]!) }
+}
+
+function* takeProfitChange(series: SignalSeries, at: number, rules: SignalRules): Generator<SignalEvent> {
+  if (at === 0 || series.raised[at] === series.raised[at - 1]) return
+  const lines = takeProfitLines(series, at, rules)
+  // Raised to nothing is no raise: the position is over.
+  if (lines.length > 0) yield { kind: 'tp_changed', old: takeProfitLines(series, at - 1, rules), new: lines }
+}
+
+function* previousHigh(inputs: EventInputs, at: number, { values }: SignalRules): Generator<SignalEvent> {
+  const { previousHigh: levels, columns } = inputs
+  const level = levels[at]!
+  const above = (prices: Float64Array) => (slot: number) => prices[slot]! - levels[slot]! * (1 + values.tie)
+  if (begins(inputs, at, above(columns.high)))
+    yield { kind: 'prev_high_cross', level, high: columns.high[at]! }
+  if (begins(inputs, at, above(columns.close)))
+    yield { kind: 'prev_high_close', level, close: columns.close[at]! }
+}
+
+function* volumeSurge(inputs: EventInputs, at: number, { values }: SignalRules): Generator<SignalEvent> {
+  const times = (slot: number): number => {
+    const usual = inputs.usualVolume[sessionBefore(inputs, slot)] ?? Number.NaN
+    return usual > 0 ? inputs.columns.volume[slot]! / usual : Number.NaN
+  }
+  if (begins(inputs, at, slot => times(slot) * (1 + values.tie) - eventRules.surge))
+    yield { kind: 'volume_surge', times: times(at) }
+}
+
+function* notifications(inputs: EventInputs, at: number, { values }: SignalRules): Generator<TaNotification> {
+  const { sma5, sma20, sma60, sar, columns, rsi } = inputs
+  const turn = (fast: Float64Array, slow: Float64Array): number => turned(fast, slow, at, values.tie)
+  const short = turn(sma5, sma20)
+  if (short !== 0) yield short > 0 ? 'golden_cross_5_20' : 'dead_cross_5_20'
+  const long = turn(sma20, sma60)
+  if (long !== 0) yield long > 0 ? 'golden_cross_20_60' : 'dead_cross_20_60'
+  if (begins(inputs, at, slot => eventRules.overbought - rsi[slot]!)) yield 'rsi_left_overbought'
+  if (begins(inputs, at, slot => rsi[slot]! - eventRules.oversold)) yield 'rsi_left_oversold'
+  const trend = turn(columns.close, sar)
+  if (trend !== 0) yield trend > 0 ? 'psar_uptrend' : 'psar_downtrend'
+}
+
+/** Above zero now and not in the session before. What was not known before (NaN) does not begin. */
+function begins(inputs: EventInputs, at: number, worth: (slot: number) => number): boolean {
+  const before = sessionBefore(inputs, at)
+  return before >= 0 && worth(at) > 0 && worth(before) <= 0
+}
+
+function sessionBefore({ halted }: EventInputs, at: number): number {
+  let before = at - 1
+  while (before >= 0 && halted[before] !== 0) before--
+  return before
+}
+
+/** 1 when `fast` comes to stand above `slow`, −1 below. Meeting and parting again is no cross: the last side counts. */
+function turned(fast: Float64Array, slow: Float64Array, at: number, tie: number): number {
+  const side = (slot: number): number => {
+    const apart = fast[slot]! - slow[slot]!
+    return Math.abs(apart) <= Math.abs(slow[slot]!) * tie ? 0 : Math.sign(apart)
+  }
+  const now = side(at)
+  if (now === 0 || Number.isNaN(now)) return 0
+  let before = at - 1
+  while (before >= 0 && side(before) === 0) before--
+  return before >= 0 && side(before) === -now ? now : 0
+}

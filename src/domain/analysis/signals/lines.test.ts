@@ -1,0 +1,160 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { columnsOf } from '#tests/builders/market.ts'
+import { generatedColumns } from '#tests/engine/signals.market.ts'
+import { atr } from '../indicators/atr.ts'
+import { compute } from '../indicators/define-indicator.ts'
+import { ema } from '../indicators/ema.ts'
+import { priceBands } from './price-bands.ts'
+import { runSignals, signalInputs } from './run-signals.ts'
+import { stopLossColumns, stopLossLinesAt } from './stop-loss.ts'
+import { takeProfitColumns, takeProfitLines } from './take-profit.ts'
+import { heaviestEdgeBelow, volumeProfile } from './volume-profile.ts'
+
+const markets = fc.integer({ min: 0, max: 2 ** 31 }).map(seed => generatedColumns(seed, 400))
+const runs = { numRuns: 25 }
+
+describe('price bands', () => {
+  test('stand one and two ATR around the EMA, where no session was halted', () => {
+    fc.assert(
+      fc.property(markets, given => {
+        const { traded } = signalInputs(given)
+        const inputs = signalInputs(traded)
+        const [middle, range] = [compute(ema, traded), compute(atr, traded)]
+        const bands = priceBands(inputs)
+        for (const at of middle.keys()) {
+          const [ema20, atr14] = [middle[at]!, range[at]!]
+          const got = [bands.lower2, bands.lower1, bands.middle, bands.upper1, bands.upper2].map(
+            band => band[at]!,
+          )
+          const expected = [ema20 - 2 * atr14, ema20 - atr14, ema20, ema20 + atr14, ema20 + 2 * atr14]
+          expect(got).toEqual(expected)
+        }
+      }),
+      runs,
+    )
+  })
+})
+
+describe('take-profit lines', () => {
+  test('start 2, 4 and 6 ATR above the entry', () => {
+    fc.assert(
+      fc.property(markets, given => {
+        const series = runSignals(signalInputs(given))
+        for (const at of given.day.keys()) {
+          if (series.entryAt[at] !== at) continue
+          const [entry, range] = [given.close[at]!, signalInputs(given).atr[at]!]
+          expect(takeProfitLines(series, at)).toEqual([2, 4, 6].map(times => entry + times * range))
+        }
+      }),
+      runs,
+    )
+  })
+
+  test('are raised by the highs since the entry and by nothing else, and always stand above them', () => {
+    fc.assert(
+      fc.property(markets, given => {
+        const series = runSignals(signalInputs(given))
+        let highest = -Infinity
+        for (const at of given.day.keys()) {
+          const lines = takeProfitLines(series, at)
+          const isEntry = series.entryAt[at] === at
+          highest = isEntry ? given.close[at]! : Math.max(highest, given.high[at]!)
+          if (lines.length === 0) {
+            expect(series.code[at]).toBe(0)
+            continue
+          }
+          const step = 2 * series.entryAtr[at]!
+          expect(lines[0]! * (1 + 1e-8)).toBeGreaterThan(highest)
+          expect(lines[0]! - step).toBeLessThanOrEqual(highest * (1 + 1e-8))
+          expect(lines[2]! - lines[0]!).toBeCloseTo(2 * step, 6)
+        }
+      }),
+      runs,
+    )
+  })
+
+  test('are the same as columns, empty while waiting', () => {
+    const series = runSignals(signalInputs(generatedColumns(7, 700)))
+    const columns = takeProfitColumns(series)
+    expect(columns).toHaveLength(3)
+    let drawn = 0
+    for (const at of series.code.keys()) {
+      const there = columns.map(column => column[at]!).filter(price => !Number.isNaN(price))
+      expect(there).toEqual(takeProfitLines(series, at))
+      drawn += there.length
+    }
+    expect(drawn).toBeGreaterThan(100)
+    expect(takeProfitLines(series, 700)).toEqual([])
+  })
+})
+
+const bar = (low: number, high: number, volume: number, close = low) => ({
+  open: low,
+  high,
+  low,
+  close,
+  volume,
+})
+
+describe('the volume profile', () => {
+  test('spreads a session evenly between its low and its high', () => {
+    const { low, step, volumes } = volumeProfile(columnsOf([bar(10, 14, 400), bar(12, 13, 50)]), 0, 2, 4)
+    expect([low, step, ...volumes]).toEqual([10, 1, 100, 100, 150, 100])
+  })
+
+  test('puts a session that stood still into one node, the top price into the last', () => {
+    const columns = columnsOf([bar(10, 10, 7), bar(12, 12, 30), bar(14, 14, 500), bar(14, 14, 1)])
+    expect([...volumeProfile(columns, 0, 3, 4).volumes]).toEqual([7, 0, 30, 500])
+    expect([...volumeProfile(columns, 2, 4, 4).volumes]).toEqual([501, 0, 0, 0])
+  })
+
+  test('loses no volume', () => {
+    fc.assert(
+      fc.property(markets, given => {
+        const { volumes } = volumeProfile(given, 100, 220, 24)
+        const sum = (values: Float64Array): number => values.reduce((total, value) => total + value, 0)
+        expect(sum(volumes) / sum(given.volume.subarray(100, 220))).toBeCloseTo(1, 9)
+      }),
+      runs,
+    )
+  })
+
+  test('names the upper edge of the heaviest node wholly below the price, of two the nearer', () => {
+    const profile = { low: 10, step: 1, volumes: Float64Array.of(5, 9, 9, 2, 40) }
+    expect(heaviestEdgeBelow(profile, 14.5)).toBe(13)
+    expect(heaviestEdgeBelow(profile, 13)).toBe(12)
+    expect(heaviestEdgeBelow(profile, 15.1)).toBe(15)
+    expect(heaviestEdgeBelow(profile, 11)).toBeNaN()
+    expect(heaviestEdgeBelow({ ...profile, volumes: new Float64Array(5) }, 20)).toBeNaN()
+  })
+})
+
+describe('stop-loss lines', () => {
+  test('are EMA 20 and the heaviest of 24 nodes over 120 sessions, the same alone and as columns', () => {
+    fc.assert(
+      fc.property(markets, given => {
+        const inputs = signalInputs(given)
+        const columns = stopLossColumns(inputs)
+        expect(columns.ema_20).toEqual(inputs.ema)
+        for (let at = 0; at < 400; at += 13) {
+          const lines = stopLossLinesAt(inputs, at)
+          expect(lines).toEqual({ vp: columns.vp[at], ema_20: inputs.ema[at] })
+          if (!Number.isNaN(lines.vp)) expect(lines.vp).toBeLessThan(given.close[at]!)
+        }
+      }),
+      runs,
+    )
+  })
+
+  test('have no volume line before 120 sessions, and read no session but the last 120', () => {
+    const low = Array.from({ length: 121 }, () => bar(100, 101, 1000, 101))
+    const high = Array.from({ length: 119 }, () => bar(110, 134, 10, 130))
+    const { vp } = stopLossColumns(signalInputs(columnsOf([...low, ...high])))
+    expect(vp.findIndex(value => !Number.isNaN(value))).toBe(119)
+    // Sessions of the lower price are still among the last 120 on the last day but not on the one after it.
+    expect(vp[239]).toBeCloseTo(100 + 34 / 24, 9)
+    const later = stopLossColumns(signalInputs(columnsOf([...low, ...high, bar(110, 134, 10, 130)])))
+    expect(later.vp[240]).toBeCloseTo(129, 9)
+  })
+})

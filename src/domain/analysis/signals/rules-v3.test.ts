@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { mayFollow, rulesV3 } from './rules-v3.ts'
+import { codeOf, isInvested, isLate, signalOf, signals } from './signal.ts'
+
+test('version 3 is what was published: a changed number is another version', () => {
+  expect(rulesV3.version).toBe('v3')
+  expect(rulesV3.values).toEqual({
+    emaSessions: 20,
+    trendSessions: 60,
+    atrSessions: 14,
+    volumeSessions: 20,
+    breakoutSessions: 60,
+    strongSessions: 252,
+    entryVolume: 1.4,
+    strongVolume: 2,
+    lazySessions: 5,
+    lazyReach: 1,
+    cautionDepth: 1,
+    exitDepth: 2,
+    stopDepth: 2,
+    patience: 10,
+    takeProfitStep: 2,
+    takeProfitLines: 3,
+    tie: 1e-9,
+  })
+})
+
+test('the main path is the whole life of a position, in order', () => {
+  const main = rulesV3.transitions.filter(({ path }) => path === 'main')
+  expect(main.map(({ from, to }) => `${from} → ${to}`)).toEqual([
+    'WAIT → ENTRY',
+    'WAIT → STRONG_ENTRY',
+    'ENTRY → LAZY_ENTRY',
+    'LAZY_ENTRY → HOLD',
+    'STRONG_ENTRY → LAZY_STRONG_ENTRY',
+    'LAZY_STRONG_ENTRY → HOLD',
+    'HOLD → CAUTION',
+    'CAUTION → LAZY_CAUTION',
+    'LAZY_CAUTION → HOLD',
+    'LAZY_CAUTION → EXIT',
+    'EXIT → WAIT',
+  ])
+})
+
+test('a row stays exactly where from and to are the same, and no pair stands in the table twice', () => {
+  for (const { from, to, path } of rulesV3.transitions) expect(path === 'stay').toBe(from === to)
+  const pairs = rulesV3.transitions.map(({ from, to }) => `${from} ${to}`)
+  expect(new Set(pairs).size).toBe(pairs.length)
+})
+
+test('what triggers, begins or ends lasts one session; a position ends by an exit only, and never without a caution', () => {
+  for (const once of ['ENTRY', 'STRONG_ENTRY', 'CAUTION', 'EXIT'] as const)
+    expect(mayFollow(once, once)).toBe(false)
+  expect(signals.filter(from => mayFollow(from, 'WAIT'))).toEqual(['WAIT', 'EXIT'])
+  expect(signals.filter(from => mayFollow(from, 'EXIT'))).toEqual(['CAUTION', 'LAZY_CAUTION'])
+  expect(signals.filter(to => mayFollow('EXIT', to))).toEqual(['WAIT'])
+})
+
+test('numbers told in a condition are numbers of the parameters', () => {
+  const numbers = new Set(Object.values(rulesV3.values))
+  for (const { when } of rulesV3.transitions)
+    for (const [number] of when.matchAll(/\d+(\.\d+)?/g))
+      expect([when, numbers.has(Number(number))]).toEqual([when, true])
+})
+
+test('signals and codes are one to one', () => {
+  for (const [code, signal] of signals.entries()) {
+    expect(codeOf(signal)).toBe(code)
+    expect(signalOf(code)).toBe(signal)
+  }
+  expect(() => signalOf(9)).toThrow('9 is the code of a signal')
+})
+
+test('late are the three that say so, and only who waits is not invested', () => {
+  expect(signals.filter(isLate)).toEqual(['LAZY_ENTRY', 'LAZY_STRONG_ENTRY', 'LAZY_CAUTION'])
+  expect(signals.filter(signal => !isInvested(signal))).toEqual(['WAIT'])
+})

@@ -1,0 +1,171 @@
+import type { Columns } from '../columns.ts'
+import { atr } from '../indicators/atr.ts'
+import { compute } from '../indicators/define-indicator.ts'
+import { ema } from '../indicators/ema.ts'
+import { sma } from '../indicators/sma.ts'
+import { volumeAverage } from '../indicators/volume-average.ts'
+import { rollingExtreme } from '../kernels/rolling-extreme.ts'
+import { rulesV3, type SignalRules } from './rules-v3.ts'
+import { codeOf } from './signal.ts'
+import { haltedSessions, spreadOver, tradedSessions } from './traded-sessions.ts'
+
+/** One slot a day each. Reckoned over traded sessions only; a halted one carries what stood before it. */
+export type SignalInputs = {
+  columns: Columns
+  halted: Uint8Array
+  /** The columns without the halted sessions: as many slots fewer. */
+  traded: Columns
+  ema: Float64Array
+  trend: Float64Array
+  atr: Float64Array
+  usualVolume: Float64Array
+  /** Highest closes of the last 60 and 252 sessions, this one included. */
+  breakoutHigh: Float64Array
+  strongHigh: Float64Array
+}
+
+/** Bars adjusted to today's shares. A halt of weeks would else shrink the ATR and the usual volume to nothing. */
+export function signalInputs(columns: Columns, rules: SignalRules = rulesV3): SignalInputs {
+  const { values } = rules
+  const halted = haltedSessions(columns, values.tie)
+  const traded = tradedSessions(columns, halted)
+  const daily = (series: Float64Array): Float64Array => spreadOver(halted, series)
+  return {
+    columns,
+    halted,
+    traded,
+    ema: daily(compute(ema, traded, { length: values.emaSessions })),
+    trend: daily(compute(sma, traded, { length: values.trendSessions })),
+    atr: daily(compute(atr, traded, { length: values.atrSessions })),
+    usualVolume: daily(compute(volumeAverage, traded, { length: values.volumeSessions })),
+    breakoutHigh: daily(highestClose(traded, values.breakoutSessions)),
+    strongHigh: daily(highestClose(traded, values.strongSessions)),
+  }
+}
+
+function highestClose({ close }: Columns, sessions: number): Float64Array {
+  const out = new Float64Array(close.length).fill(Number.NaN, 0, sessions - 1)
+  rollingExtreme(close, sessions, 'highest', out)
+  return out
+}
+
+export type SignalSeries = {
+  /** Codes of `signals`. */
+  code: Uint8Array
+  /** Days (as indices) of the latest entry and the latest exit so far; −1 while there was none. */
+  entryAt: Int32Array
+  exitAt: Int32Array
+  /** Of the position, from its entry's session to its exit's; NaN outside. */
+  entryClose: Float64Array
+  entryAtr: Float64Array
+  /** How often its take-profit lines have been raised. */
+  raised: Int32Array
+}
+
+export const emptySignalSeries = (length: number): SignalSeries => ({
+  code: new Uint8Array(length),
+  entryAt: new Int32Array(length),
+  exitAt: new Int32Array(length),
+  entryClose: new Float64Array(length),
+  entryAtr: new Float64Array(length),
+  raised: new Int32Array(length),
+})
+
+const WAIT = codeOf('WAIT')
+const ENTRY = codeOf('ENTRY')
+const STRONG_ENTRY = codeOf('STRONG_ENTRY')
+const LAZY_ENTRY = codeOf('LAZY_ENTRY')
+const LAZY_STRONG_ENTRY = codeOf('LAZY_STRONG_ENTRY')
+const HOLD = codeOf('HOLD')
+const CAUTION = codeOf('CAUTION')
+const LAZY_CAUTION = codeOf('LAZY_CAUTION')
+const EXIT = codeOf('EXIT')
+
+/**
+ * The state machine of the rule table, one pass. The slot of a day reads that day and days before it: known after its
+ * close, tradable at the next open. A comparison with NaN is false, so nothing is entered before the inputs are warm.
+ * `out` may be handed in, as long as the columns, to be written over.
+ */
+export function runSignals(
+  inputs: SignalInputs,
+  rules: SignalRules = rulesV3,
+  out: SignalSeries = emptySignalSeries(inputs.halted.length),
+): SignalSeries {
+  const { halted, ema: middle, trend, atr: range, usualVolume, breakoutHigh, strongHigh } = inputs
+  const { close, high, volume } = inputs.columns
+  const { code, entryAt, exitAt, entryClose, entryAtr, raised } = out
+  const { entryVolume, strongVolume, lazySessions, lazyReach, cautionDepth, exitDepth } = rules.values
+  const { stopDepth, patience, takeProfitStep, tie } = rules.values
+  const over = 1 + tie
+  const under = 1 - tie
+
+  let state = WAIT
+  let [enteredAt, exitedAt, before] = [-1, -1, -1]
+  let [entry, entryRange, stop] = [Number.NaN, Number.NaN, Number.NaN]
+  let [age, cautionAge, steps] = [0, 0, 0]
+
+  for (let at = 0; at < halted.length; at++) {
+    if (halted[at] === 0) {
+      const price = close[at]!
+      const line = middle[at]!
+      if (state === WAIT) {
+        if (before >= 0 && price > trend[at]! * over && range[at]! > 0) {
+          const usual = usualVolume[before]! * under
+          const traded = volume[at]!
+          if (traded > 0 && traded >= entryVolume * usual) {
+            const breaksOut = price > breakoutHigh[before]! * over
+            const crosses = price > line * over && close[before]! <= middle[before]! * over
+            if (breaksOut || crosses) {
+              const isStrong = traded >= strongVolume * usual && price > strongHigh[before]! * over
+              state = isStrong ? STRONG_ENTRY : ENTRY
+              enteredAt = at
+              entry = price
+              entryRange = range[at]!
+              stop = (entry - stopDepth * entryRange) * under
+              age = 0
+              steps = 0
+            }
+          }
+        }
+      } else if (state === EXIT) {
+        state = WAIT
+        entry = Number.NaN
+        entryRange = Number.NaN
+        steps = 0
+      } else {
+        age++
+        // By its high: an order waiting at the line would have been filled.
+        const climbed = (high[at]! * over - entry) / (takeProfitStep * entryRange)
+        if (climbed >= steps + 1) steps = Math.floor(climbed)
+        if (state === CAUTION || state === LAZY_CAUTION) {
+          cautionAge++
+          if (price > line * over && price >= stop) state = HOLD
+          else if (
+            price < stop ||
+            price < (line - exitDepth * range[at]!) * under ||
+            cautionAge >= patience
+          ) {
+            state = EXIT
+            exitedAt = at
+          } else state = LAZY_CAUTION
+        } else if (price < stop || price < (line - cautionDepth * range[at]!) * under) {
+          state = CAUTION
+          cautionAge = 0
+        } else if (state !== HOLD) {
+          const isNear = Math.abs(price - entry) <= lazyReach * entryRange * over
+          if (age > lazySessions || !isNear) state = HOLD
+          else if (state === ENTRY) state = LAZY_ENTRY
+          else if (state === STRONG_ENTRY) state = LAZY_STRONG_ENTRY
+        }
+      }
+      before = at
+    }
+    code[at] = state
+    entryAt[at] = enteredAt
+    exitAt[at] = exitedAt
+    entryClose[at] = entry
+    entryAtr[at] = entryRange
+    raised[at] = steps
+  }
+  return out
+}

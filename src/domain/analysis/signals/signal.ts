@@ -1,0 +1,30 @@
+import { assert } from '../../kernel/assert.ts'
+
+/** What a stock's signal can be. The order is the code they are stored under: new ones go to the end. */
+export const signals = [
+  'WAIT',
+  'ENTRY',
+  'STRONG_ENTRY',
+  'LAZY_ENTRY',
+  'LAZY_STRONG_ENTRY',
+  'HOLD',
+  'CAUTION',
+  'LAZY_CAUTION',
+  'EXIT',
+] as const
+
+export type Signal = (typeof signals)[number]
+
+export const codeOf = (signal: Signal): number => signals.indexOf(signal)
+
+export function signalOf(code: number): Signal {
+  const signal = signals[code]
+  assert(signal !== undefined, `${code} is the code of a signal`)
+  return signal
+}
+
+/** Signals that say a condition came true some sessions ago: drawn hollow and left out of the headline record. */
+export const isLate = (signal: Signal): boolean => signal.startsWith('LAZY_')
+
+/** From the trigger's close to the exit's close, both included. */
+export const isInvested = (signal: Signal): boolean => signal !== 'WAIT'

@@ -1,0 +1,32 @@
+import type { SignalInputs } from './run-signals.ts'
+import { spreadOver } from './traded-sessions.ts'
+import { heaviestEdgeBelow, volumeProfile } from './volume-profile.ts'
+
+// Where the numbers come from: 24 nodes over 120 sessions and EMA 20 are fixed. Our own choice: how a session's volume is
+// spread, which node counts as below, and that no line is drawn before 120 sessions were traded.
+export const stopLossRules = { nodes: 24, sessions: 120 } as const
+
+/** Named as the user's choice of lines is stored. NaN where there is no line. */
+export type StopLossLines = { vp: number; ema_20: number }
+
+export function stopLossLinesAt({ traded, halted, ema }: SignalInputs, at: number): StopLossLines {
+  let count = 0
+  for (let slot = 0; slot <= at; slot++) count += 1 - halted[slot]!
+  return { vp: vpAfter(traded, count), ema_20: ema[at]! }
+}
+
+/** The same as columns for a chart. */
+export function stopLossColumns({
+  traded,
+  halted,
+  ema,
+}: SignalInputs): Record<keyof StopLossLines, Float64Array> {
+  const vp = traded.close.map((_, at) => vpAfter(traded, at + 1))
+  return { vp: spreadOver(halted, vp), ema_20: ema }
+}
+
+function vpAfter(traded: SignalInputs['traded'], count: number): number {
+  const { nodes, sessions } = stopLossRules
+  if (count < sessions) return Number.NaN
+  return heaviestEdgeBelow(volumeProfile(traded, count - sessions, count, nodes), traded.close[count - 1]!)
+}

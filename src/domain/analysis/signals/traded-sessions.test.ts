@@ -1,0 +1,61 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { columnsOf } from '#tests/builders/market.ts'
+import { haltedSessions, spreadOver, tradedSessions } from './traded-sessions.ts'
+
+const bar = (open: number, high: number, low: number, close: number, volume: number) => ({
+  open,
+  high,
+  low,
+  close,
+  volume,
+})
+
+describe('a session is halted', () => {
+  const before = bar(10, 11, 9, 10, 500)
+  const isHalted = (...bars: Parameters<typeof columnsOf>[0]) => haltedSessions(columnsOf(bars), 1e-9).at(-1)
+
+  test('where the exchange wrote zeros, and where they were made level', () => {
+    expect(isHalted(before, bar(0, 0, 0, 10, 0))).toBe(1)
+    expect(isHalted(before, bar(10, 10, 10, 10, 0))).toBe(1)
+    expect(isHalted(bar(10, 10, 10, 10, 0))).toBe(1)
+  })
+
+  test('still when a factor has moved its price by the last bit', () => {
+    const price = 10 * (1 + 2 ** -50)
+    expect(isHalted(before, bar(price, price, price, price, 0))).toBe(1)
+  })
+
+  test('not where anything moved or was traded', () => {
+    expect(isHalted(before, bar(10, 10, 10, 10, 1))).toBe(0)
+    expect(isHalted(before, bar(12, 12, 12, 12, 0))).toBe(0)
+    expect(isHalted(before, bar(11, 10, 10, 10, 0))).toBe(0)
+    expect(isHalted(before, bar(10, 11, 10, 10, 0))).toBe(0)
+    expect(isHalted(before, bar(10, 10, 9, 10, 0))).toBe(0)
+    expect(isHalted(bar(10, 11, 10, 10, 0))).toBe(0)
+  })
+})
+
+test('traded sessions are those left, and spread over all days again each halted one carries the value before it', () => {
+  fc.assert(
+    fc.property(fc.array(fc.boolean(), { maxLength: 40 }), flags => {
+      const halted = Uint8Array.from(flags, Number)
+      const columns = columnsOf(flags.map((_, at) => bar(at + 1, at + 2, at + 0.5, at + 1.5, at * 10)))
+      const only = tradedSessions(columns, halted)
+      for (const [name, series] of Object.entries(columns))
+        expect(only[name as 'day']).toEqual(series.filter((_: number, at: number) => halted[at] === 0))
+      let last = Number.NaN
+      const expected = flags.map((flag, at) => {
+        if (!flag) last = columns.close[at]!
+        return last
+      })
+      expect([...spreadOver(halted, only.close)]).toEqual(expected)
+    }),
+  )
+})
+
+test('columns without a halt are not copied', () => {
+  const columns = columnsOf([bar(10, 11, 9, 10, 500)])
+  expect(tradedSessions(columns, new Uint8Array(1))).toBe(columns)
+  expect(spreadOver(new Uint8Array(1), columns.close)).toBe(columns.close)
+})

@@ -1,0 +1,50 @@
+import type { Columns } from '../columns.ts'
+
+/** How much was traded at which price: `volumes` of equal steps from `low` up. */
+export type VolumeProfile = { low: number; step: number; volumes: Float64Array }
+
+/** The sessions from `from` up to, not including, `to`. A session's volume lies evenly between its low and its high. */
+export function volumeProfile(
+  { high, low, volume }: Columns,
+  from: number,
+  to: number,
+  nodes: number,
+): VolumeProfile {
+  let bottom = Infinity
+  let top = -Infinity
+  for (let at = from; at < to; at++) {
+    if (low[at]! < bottom) bottom = low[at]!
+    if (high[at]! > top) top = high[at]!
+  }
+  const step = (top - bottom) / nodes
+  const volumes = new Float64Array(nodes)
+  const nodeOf = (price: number): number => Math.min(nodes - 1, Math.floor((price - bottom) / step))
+  for (let at = from; at < to; at++) {
+    const height = high[at]! - low[at]!
+    if (step === 0 || height === 0) {
+      volumes[step === 0 ? 0 : nodeOf(low[at]!)]! += volume[at]!
+      continue
+    }
+    for (let node = nodeOf(low[at]!); node <= nodeOf(high[at]!); node++) {
+      const start = Math.max(low[at]!, bottom + node * step)
+      const end = node === nodes - 1 ? high[at]! : Math.min(high[at]!, bottom + (node + 1) * step)
+      volumes[node]! += (volume[at]! * Math.max(0, end - start)) / height
+    }
+  }
+  return { low: bottom, step, volumes }
+}
+
+/** Upper edge of the heaviest node that lies wholly below the price; of two as heavy the nearer. NaN where none lies below. */
+export function heaviestEdgeBelow({ low, step, volumes }: VolumeProfile, price: number): number {
+  let edge = Number.NaN
+  let heaviest = 0
+  for (const [node, volume] of volumes.entries()) {
+    const upper = low + (node + 1) * step
+    if (upper >= price) break
+    if (volume > 0 && volume >= heaviest) {
+      heaviest = volume
+      edge = upper
+    }
+  }
+  return edge
+}

@@ -1,0 +1,19 @@
+/** From 0 up to, but without, 1. */
+export type Chance = () => number
+
+/**
+ * Mulberry32 (Tommy Ettinger, public domain): a counter that advances by a fixed odd step, stirred until its 32 bits look
+ * like chance. Period 2³². The same seed gives the same numbers on every machine, which is all that is asked of it.
+ */
+export function chanceFrom(seed: number): Chance {
+  let state = seed | 0
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+/** A whole number below `count`. */
+export const oneOf = (chance: Chance, count: number): number => Math.floor(chance() * count)

@@ -1,0 +1,92 @@
+import { type Bytes, bytesOf } from '#domain/analysis/record/bytes.ts'
+import { type Chain, type Head, type Sha256, sealDay, sealedLine } from '#domain/analysis/record/seal.ts'
+import type { SignalRecord } from '#domain/analysis/record/signal-record.ts'
+import { rulesV3 } from '#domain/analysis/signals/rules-v3.ts'
+import type { Signal } from '#domain/analysis/signals/signal.ts'
+import { type Chance, chanceFrom, oneOf } from '#domain/analysis/statistics/chance.ts'
+import { type TradingDay, tradingDay } from '#domain/market/day.ts'
+import { sessions as sessionsBetween } from '#domain/market/session.ts'
+
+/** The same in Node and in a browser. */
+export const sha256: Sha256 = async bytes => new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
+
+export const tenYears = (): TradingDay[] => sessionsBetween('kr', tradingDay(20160104), tradingDay(20251230))
+
+type Walker = { fsym_id: string; signal: Signal; close: number; entry: SignalRecord['entry'] }
+
+/** A market whose signals wander over the lawful transitions, some dozen a day. */
+export function generatedDays(sessions: readonly TradingDay[], seed: number): SignalRecord[][] {
+  const chance = chanceFrom(seed)
+  const walkers = Array.from({ length: 240 }, (_, at): Walker => {
+    const fsym_id = `${(at * 7919 + 36 ** 5).toString(36).toUpperCase()}-S`
+    return { fsym_id, signal: 'WAIT', close: 1000 + oneOf(chance, 90_000), entry: null }
+  })
+  const liveFrom = sessions[Math.floor(sessions.length / 2)]!
+  return sessions.map(day =>
+    walkers.flatMap(walker => {
+      walker.close = Math.max(1, Math.round(walker.close * (0.97 + 0.06 * chance()) * 100) / 100)
+      if (chance() > 0.055) return []
+      return step(walker, day, day >= liveFrom, chance)
+    }),
+  )
+}
+
+function step(walker: Walker, day: TradingDay, isLive: boolean, chance: Chance): SignalRecord[] {
+  const from = walker.signal
+  const ways = rulesV3.transitions.filter(row => row.from === from && row.to !== from)
+  const signal = ways[oneOf(chance, ways.length)]!.to
+  const { fsym_id, close } = walker
+  if (from === 'WAIT') walker.entry = { day, close, atr: close * 0.03 * (1 + chance()) }
+  if (signal === 'WAIT') walker.entry = null
+  walker.signal = signal
+  const record: SignalRecord = {
+    fsym_id,
+    day,
+    version: 'v3',
+    edition: isLive ? 'live' : 'backtest',
+    signal,
+    from,
+    close,
+    factors: oneOf(chance, 20) === 0 ? [[tradingDay(20150601), 1 / (2 + oneOf(chance, 9))]] : [],
+    entry: walker.entry,
+    odds: isLive ? Math.round(chance() * 1000) / 10 : null,
+  }
+  return [record]
+}
+
+/** Every two-hundredth session or so is a gap, as when a machine stood still. */
+export async function sealAll(
+  sessions: readonly TradingDay[],
+  days: readonly (readonly SignalRecord[])[],
+): Promise<{ bytes: Bytes; head: Head; lines: string[] }> {
+  let head: Head | null = null
+  const lines: string[] = []
+  for (const [at, day] of sessions.entries()) {
+    const chain: Chain = { country: 'kr', sessions: sessions.slice(at), head }
+    const content = at % 197 === 100 ? ({ gap: 'not_run' } as const) : { records: days[at] ?? [] }
+    const sealed = await sealDay(chain, { day, ...content }, sha256)
+    if (!sealed.ok) throw new Error(`${day} is refused: ${sealed.error.kind}`)
+    lines.push(sealedLine(sealed.value))
+    head = sealed.value
+  }
+  if (!head) throw new Error('A chain has a day.')
+  return { bytes: bytesOf(lines.join('')), head: { day: head.day, hash: head.hash }, lines }
+}
+
+export async function tenYearRecord(): Promise<{ sessions: TradingDay[]; bytes: Bytes; head: Head }> {
+  const sessions = tenYears()
+  return { sessions, ...(await sealAll(sessions, generatedDays(sessions, 20_261_121))) }
+}
+
+/** Where a byte stands: its line, whose line feed belongs to it. */
+export function lineOf(bytes: Bytes, offset: number): number {
+  let line = 0
+  for (let at = 0; at < offset; at++) if (bytes[at] === 10) line++
+  return line
+}
+
+export function withByte(bytes: Bytes, offset: number, value: number): Bytes {
+  const changed = bytes.slice()
+  changed[offset] = value
+  return changed
+}

@@ -1,0 +1,3 @@
+import { inPage } from './verdict.ts'
+
+Object.assign(globalThis, { inPage })

@@ -1,0 +1,45 @@
+import type { Bytes } from '#domain/analysis/record/bytes.ts'
+import { type Fault, type Verified, verifyChain } from '#domain/analysis/record/verify.ts'
+import { sha256, tenYearRecord, tenYears, withByte } from './generated-record.ts'
+
+/** One byte of the text set to another value, or one of its lines left out. */
+export type Damage = { offset: number; value: number } | { line: number }
+
+export type Verdict = Verified | Fault
+
+/** Runs as it stands in Node, and bundled in a browser. */
+export async function verdictsOn(text: Bytes, damages: readonly Damage[]): Promise<Verdict[]> {
+  const verdicts: Verdict[] = []
+  for (const damaged of [text, ...damages.map(damage => damagedBy(text, damage))]) {
+    const verdict = await verifyChain(damaged, { country: 'kr', sessions: tenYears(), sha256 })
+    verdicts.push(verdict.ok ? verdict.value : verdict.error)
+  }
+  return verdicts
+}
+
+function damagedBy(text: Bytes, damage: Damage): Bytes {
+  if ('offset' in damage) return withByte(text, damage.offset, damage.value)
+  let from = 0
+  for (let line = 0; line < damage.line; line++) from = text.indexOf(10, from) + 1
+  const to = text.indexOf(10, from) + 1
+  const rest = new Uint8Array(text.length - (to - from))
+  rest.set(text.subarray(0, from))
+  rest.set(text.subarray(to), from)
+  return rest
+}
+
+/** What the browser is asked, once the page has this file. */
+export type InPage = {
+  verdictsAt(address: string, damages: readonly Damage[]): Promise<Verdict[]>
+  headOfOwnSeal(): Promise<string>
+}
+
+export const inPage: InPage = {
+  async verdictsAt(address, damages) {
+    const reply = await fetch(address)
+    return verdictsOn(new Uint8Array(await reply.arrayBuffer()), damages)
+  },
+  async headOfOwnSeal() {
+    return (await tenYearRecord()).head.hash
+  },
+}

@@ -1,0 +1,84 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, type Page, test } from '@playwright/test'
+import { build } from 'vite'
+import { chanceFrom, oneOf } from '#domain/analysis/statistics/chance.ts'
+import { root } from '#scripts/setup/root.ts'
+import { openBrowser } from '../support/fixtures.ts'
+import { lineOf, tenYearRecord } from './generated-record.ts'
+import { type Damage, type InPage, type Verdict, verdictsOn } from './verdict.ts'
+
+/** The rules as a browser gets them: one file, nothing but our own domain in it. */
+async function bundle(): Promise<string> {
+  const outDir = mkdtempSync(join(tmpdir(), 'tidemark-record-'))
+  const before = process.env.NODE_ENV
+  try {
+    const entry = join(import.meta.dirname, 'page-entry.ts')
+    await build({
+      root,
+      configFile: false,
+      logLevel: 'warn',
+      publicDir: false,
+      build: {
+        outDir,
+        emptyOutDir: false,
+        target: 'es2022',
+        lib: { entry, formats: ['es'], fileName: () => 'verify.js' },
+      },
+    })
+    return readFileSync(join(outDir, 'verify.js'), 'utf8')
+  } finally {
+    // A builder makes its process a production one; the tests that follow are not.
+    if (before === undefined) delete process.env.NODE_ENV
+    else process.env.NODE_ENV = before
+    rmSync(outDir, { recursive: true, force: true })
+  }
+}
+
+/** No server is needed: the page, its program and the record are answered by the test. */
+async function openVerifier(page: Page, program: string, record: Uint8Array): Promise<void> {
+  await page.route('https://record.test/**', route => {
+    const { pathname } = new URL(route.request().url())
+    if (pathname === '/verify.js') return route.fulfill({ contentType: 'text/javascript', body: program })
+    if (pathname === '/record') return route.fulfill({ body: Buffer.from(record) })
+    return route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>record</title>' })
+  })
+  await page.goto('https://record.test/')
+  await page.addScriptTag({ type: 'module', url: '/verify.js' })
+  await page.waitForFunction(() => 'inPage' in globalThis)
+}
+
+type Program = typeof globalThis & { inPage: InPage }
+
+test('Node and Chromium come to the same head, and find the same fault on the same day', async () => {
+  test.setTimeout(180_000)
+  const { bytes, sessions, head } = await tenYearRecord()
+  const chance = chanceFrom(20_261_121)
+  const damages: Damage[] = Array.from({ length: 12 }, () => {
+    const offset = oneOf(chance, bytes.length)
+    return { offset, value: (bytes[offset]! + 1 + oneOf(chance, 255)) % 256 }
+  })
+  damages.push({ line: 0 }, { line: 1000 }, { line: sessions.length - 1 })
+  const inNode = await verdictsOn(bytes, damages)
+
+  const browser = await openBrowser()
+  try {
+    const page = await browser.context.newPage()
+    await openVerifier(page, await bundle(), bytes)
+    const inChromium: Verdict[] = await page.evaluate(
+      asked => (globalThis as Program).inPage.verdictsAt('/record', asked),
+      damages,
+    )
+    expect(inChromium).toEqual(inNode)
+    const [sound, ...faults] = inChromium
+    expect(sound).toMatchObject({ days: sessions.length, head: head.hash })
+    for (const [at, damage] of damages.entries()) {
+      const line = 'line' in damage ? damage.line : lineOf(bytes, damage.offset)
+      expect(faults[at]).toMatchObject({ day: sessions[line], position: line })
+    }
+    expect(await page.evaluate(() => (globalThis as Program).inPage.headOfOwnSeal())).toBe(head.hash)
+  } finally {
+    await browser.close()
+  }
+})

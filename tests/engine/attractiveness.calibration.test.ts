@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest'
+import { type Bucket, calibration } from '#domain/analysis/attractiveness/calibration.ts'
+import { UNKNOWN } from '#domain/analysis/attractiveness/outcomes.ts'
+import { type Verdict, verdictOn } from '#domain/analysis/attractiveness/verdict.ts'
+import { usualWalk, walkForward } from '#domain/analysis/attractiveness/walk-forward.ts'
+import type { Columns } from '#domain/analysis/columns.ts'
+import { generatedMarket } from './attractiveness.market.ts'
+import {
+  americanBars,
+  americanStocks,
+  areRealBarsThere,
+  koreanBars,
+  koreanStocks,
+  whyNot,
+} from './attractiveness.real-bars.ts'
+
+const isFull = process.env.PROOF_ROUNDS === 'full'
+const options = { ...usualWalk, refitEvery: isFull ? 63 : 126 }
+const SEED = 20_261_121
+
+const percent = (share: number): string => `${(100 * share).toFixed(1).padStart(5)}%`
+const fine = (value: number): string => value.toFixed(4)
+
+function table(name: string, folds: number, verdict: Verdict, buckets: Bucket[]): string {
+  const { forecasts, days, baseRate, brier, baseRateBrier, skill, interval, beatsBaseRate } = verdict
+  const range = interval ? `${fine(interval.low)} … ${fine(interval.high)}` : 'too short to be judged'
+  return [
+    `Attractiveness out of sample: ${name}`,
+    `  ${forecasts} forecasts on ${days} days, ${folds} fits; it happened in ${percent(baseRate).trim()} (the base rate)`,
+    `  Brier ${fine(brier)}, base rate ${fine(baseRateBrier)}, skill ${fine(skill)} (95 %: ${range})`,
+    `  ${beatsBaseRate ? 'beats the base rate' : 'does not beat the base rate'}`,
+    '  said            forecasts   said  happened  95 % (overlap taken out)',
+    ...buckets
+      .filter(({ count }) => count > 0)
+      .map(
+        ({ from, to, count, predicted, happened, interval: { low, high } }) =>
+          `  ${percent(from)} –${percent(to)} ${String(count).padStart(10)} ${percent(predicted)}    ${percent(happened)}  ${percent(low)} –${percent(high)}`,
+      ),
+  ].join('\n')
+}
+
+function judged(name: string, members: readonly Columns[]) {
+  const walk = walkForward(members, options)
+  const verdict = verdictOn(walk, SEED)
+  const buckets = calibration(walk.predictions, walk.outcomes)
+  console.log(table(name, walk.folds.length, verdict, buckets))
+  const known = walk.outcomes.filter(outcome => outcome !== UNKNOWN)
+  const sum = (of: (bucket: Bucket) => number) =>
+    buckets.reduce((total, bucket) => total + (bucket.count > 0 ? of(bucket) : 0), 0)
+  expect(sum(({ count }) => count)).toBe(known.length)
+  expect(verdict.forecasts).toBe(known.length)
+  expect(sum(({ count, happened }) => count * happened)).toBeCloseTo(known.filter(Boolean).length, 6)
+  return { walk, verdict, buckets, known: known.length }
+}
+
+/** How far what was said lies from what happened, over all forecasts. */
+const distance = (buckets: Bucket[], known: number): number =>
+  buckets.reduce(
+    (sum, { count, predicted, happened }) =>
+      count === 0 ? sum : sum + (count / known) * Math.abs(predicted - happened),
+    0,
+  )
+
+describe('the calibration, printed with the base rate beside it', () => {
+  test('on real Korean bars of the shared data', { timeout: 120_000 }, ({ skip }) => {
+    skip(!areRealBarsThere, whyNot)
+    const { verdict } = judged(
+      `${koreanStocks.length} Korean stocks, real bars (so few that it says little)`,
+      koreanStocks.map(koreanBars),
+    )
+    expect(verdict.forecasts).toBeGreaterThan(2000)
+  })
+
+  test('on real US bars of the shared data', { timeout: 120_000 }, ({ skip }) => {
+    skip(!areRealBarsThere, whyNot)
+    const { verdict } = judged(
+      `${americanStocks.length} US stocks, real bars (so few that it says little)`,
+      americanStocks.map(americanBars),
+    )
+    expect(verdict.forecasts).toBeGreaterThan(5000)
+    // Of five, two stand above their own median and two below.
+    expect(verdict.baseRate).toBeCloseTo(0.5, 2)
+  })
+
+  const plan = { seed: SEED, members: 60, sessions: 1500 }
+
+  test('on a generated market without anything to find', { timeout: 120_000 }, () => {
+    const { verdict, buckets, known } = judged('60 generated stocks, random walks', [
+      ...generatedMarket({ ...plan, momentum: 0 }),
+    ])
+    expect(verdict.beatsBaseRate).toBe(false)
+    expect(distance(buckets, known)).toBeLessThan(0.03)
+  })
+
+  test('on a generated market with a weak momentum planted', { timeout: 120_000 }, () => {
+    const { verdict, buckets, known } = judged('60 generated stocks, a weak momentum planted', [
+      ...generatedMarket({ ...plan, momentum: 0.0007 }),
+    ])
+    expect(verdict.beatsBaseRate).toBe(true)
+    expect(distance(buckets, known)).toBeLessThan(0.03)
+    // What it is surest of happens more often than what it doubts most.
+    const filled = buckets.filter(({ count }) => count > 500)
+    expect(filled.at(-1)!.happened).toBeGreaterThan(filled[0]!.happened + 0.05)
+  })
+})

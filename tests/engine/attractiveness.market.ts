@@ -1,0 +1,48 @@
+import { type Columns, emptyColumns } from '#domain/analysis/columns.ts'
+import { chanceFrom } from '#domain/analysis/statistics/chance.ts'
+import { weekdaysFrom } from '#tests/builders/market.ts'
+
+export type MarketPlan = {
+  seed: number
+  members: number
+  sessions: number
+  /**
+   * What a standard deviation of the last 63 sessions' own return adds to each next day's, as a share of the price;
+   * 0 is a pure random walk.
+   */
+  momentum: number
+}
+
+const MARKET_MOVE = 0.01
+const OWN_MOVE = 0.02
+const LOOK_BACK = 63
+
+/** Stocks of one country: a common move, an own move of each, and the planted momentum of the own moves. */
+export function generatedMarket({ seed, members, sessions, momentum }: MarketPlan): Columns[] {
+  const chance = chanceFrom(seed)
+  const normal = () => Math.sqrt(-2 * Math.log(1 - chance())) * Math.cos(2 * Math.PI * chance())
+  const days = weekdaysFrom(20150105, sessions)
+  const made = Array.from({ length: members }, () => {
+    const columns = emptyColumns(sessions)
+    columns.day.set(days)
+    return { columns, own: new Float64Array(sessions + 1), close: 20 + 200 * chance() }
+  })
+  for (let at = 0; at < sessions; at++) {
+    const common = MARKET_MOVE * normal()
+    for (const stock of made) {
+      const before = stock.own[at]! - stock.own[Math.max(0, at - LOOK_BACK)]!
+      const drift = (momentum * before) / (OWN_MOVE * Math.sqrt(LOOK_BACK))
+      const own = OWN_MOVE * normal() + Math.max(-3 * momentum, Math.min(3 * momentum, drift))
+      stock.own[at + 1] = stock.own[at]! + own
+      const open = stock.close * Math.exp(0.004 * normal())
+      stock.close *= Math.exp(common + own - 0.00025)
+      const { columns, close } = stock
+      columns.open[at] = open
+      columns.close[at] = close
+      columns.high[at] = Math.max(open, close) * (1 + 0.01 * chance())
+      columns.low[at] = Math.min(open, close) * (1 - 0.01 * chance())
+      columns.volume[at] = Math.round(100_000 * Math.exp(0.5 * normal()))
+    }
+  }
+  return made.map(({ columns }) => columns)
+}

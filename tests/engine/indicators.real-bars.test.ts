@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest'
+import { adjust, type Bars } from '#domain/analysis/bars.ts'
+import { assertLawful, type Columns, fields, levelHalts, sliceColumns } from '#domain/analysis/columns.ts'
+import { fusedSeries } from '#domain/analysis/fused/fused-series.ts'
+import { lines, seriesNames } from '#domain/analysis/fused/series.ts'
+import { compute } from '#domain/analysis/indicators/define-indicator.ts'
+import { indicators } from '#domain/analysis/indicators/index.ts'
+import { againstRealBars, readBars } from '#tests/server/market/real-data.ts'
+
+const stocks = [
+  ...['AAPL', 'BRK-B', 'NVDA', 'TSLA', 'XOM'].map(code => `us/${code}`),
+  ...['000660', '005930', '0126Z0', '035720', '068270', '069500', '373220'].map(code => `kr/${code}`),
+]
+
+/** The files have no halted day and no split of their own, so real bars are given them as an exchange would write them. */
+const asReported = (bars: Columns): Columns => bars
+
+const withoutSomeDays = (bars: Columns): Columns => {
+  const kept = (_: number, at: number): boolean => at % 17 !== 3 && !(at > 30 && at < 45)
+  return Object.fromEntries(
+    Object.entries(bars).map(([name, series]) => [name, series.filter(kept)]),
+  ) as Columns
+}
+
+const withHalts = (bars: Columns): Columns => {
+  const halted = structuredClone(bars)
+  for (let at = 1; at < bars.day.length; at++) {
+    if (at % 40 > 4) continue
+    halted.close[at] = halted.close[at - 1]!
+    for (const field of ['open', 'high', 'low', 'volume'] as const) halted[field][at] = 0
+  }
+  assertLawful(halted, 'bars with halts')
+  return levelHalts(halted)
+}
+
+const withSplit = (bars: Columns): Columns => {
+  const before = (at: number): boolean => at < bars.day.length / 2
+  const traded: Bars = {
+    ...structuredClone(bars),
+    factor: bars.close.map((_, at) => (before(at) ? 0.02 : 1)),
+  }
+  for (let at = 0; before(at); at++) {
+    for (const field of ['open', 'high', 'low', 'close'] as const) traded[field][at]! *= 50
+    traded.volume[at]! /= 50
+  }
+  return adjust(traded)
+}
+
+const withMissingPrices = (bars: Columns): Columns => {
+  const holed = structuredClone(bars)
+  for (const [nth, field] of fields.entries())
+    holed[field][Math.floor(bars.day.length / 2) + 7 * nth] = Number.NaN
+  return holed
+}
+
+const histories = { asReported, withoutSomeDays, withHalts, withSplit, withMissingPrices }
+
+againstRealBars('on real bars', () => {
+  describe.each(stocks)('%s', stock => {
+    const bars = readBars(`${stock}.csv`)
+    assertLawful(bars, stock)
+
+    describe.each(Object.entries(histories))('%s', (name, made) => {
+      const columns = made(bars)
+      const { length } = columns.day
+      const cuts = [1, 2, 20, 75, 253, Math.floor(length * 0.6), length - 1].filter(cut => cut < length)
+
+      test('every indicator has a value from its warm-up on, and the same without the future', () => {
+        for (const indicator of indicators) {
+          const whole = compute(indicator, columns)
+          expect(whole.length).toBe(length)
+          const warmUp = indicator.warmUp(indicator.options)
+          const off = whole.findIndex((value, at) => Number.isFinite(value) !== at >= warmUp)
+          if (name !== 'withMissingPrices') expect(off, `${indicator.id}: the slot off its warm-up`).toBe(-1)
+          for (const cut of cuts) {
+            const then = compute(indicator, sliceColumns(columns, 0, cut))
+            const seen = then.findIndex((value, at) => !Object.is(value, whole[at]))
+            expect(seen, `${indicator.id}: a slot that knew of what came after bar ${cut}`).toBe(-1)
+          }
+        }
+      })
+
+      test('the fused lines are the table’s, and the same without the future', () => {
+        for (const cut of [...cuts, length]) {
+          const until = sliceColumns(columns, 0, cut)
+          const fused = fusedSeries(until)
+          for (const line of seriesNames) {
+            const [indicator, options] = lines[line]
+            for (const [at, value] of compute(indicator, until, options).entries()) {
+              const ours = fused[line][at]!
+              const same = Number.isNaN(value) ? Number.isNaN(ours) : Math.abs(ours - value) <= 1e-9 * value
+              if (!same) expect.fail(`${line}, slot ${at} of ${cut}: ${ours}, the table has ${value}`)
+            }
+          }
+        }
+      })
+    })
+
+    test('a split changes no line', () => {
+      const split = withSplit(bars)
+      for (const indicator of indicators) {
+        const [plain, after] = [compute(indicator, bars), compute(indicator, split)]
+        for (const [at, value] of plain.entries()) {
+          if (Number.isNaN(value)) expect(after[at]).toBeNaN()
+          // Of the price or the volume rather than the figure: a difference of averages may lie anywhere near nothing.
+          else
+            expect(Math.abs(after[at]! - value)).toBeLessThanOrEqual(
+              1e-9 * Math.max(1, bars.close[at]!, Math.abs(value)),
+            )
+        }
+      }
+    })
+  })
+
+  test('75 sessions of 0126Z0 are too few for a year, and enough for what is shorter', () => {
+    const bars = readBars('kr/0126Z0.csv')
+    expect(bars.day.length).toBe(75)
+    const known = indicators.filter(indicator => compute(indicator, bars).some(value => !Number.isNaN(value)))
+    expect(known.map(({ id }) => id)).toEqual(
+      indicators.map(({ id }) => id).filter(id => !['high_52w', 'low_52w', 'previous_high'].includes(id)),
+    )
+  })
+})

@@ -1,0 +1,124 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { lastColumns } from '#domain/analysis/columns.ts'
+import { atr } from '#domain/analysis/indicators/atr.ts'
+import { bollinger } from '#domain/analysis/indicators/bollinger.ts'
+import { compute, type Indicator, type Options } from '#domain/analysis/indicators/define-indicator.ts'
+import { ema } from '#domain/analysis/indicators/ema.ts'
+import { macd } from '#domain/analysis/indicators/macd.ts'
+import { macdHistogram } from '#domain/analysis/indicators/macd-histogram.ts'
+import { macdSignal } from '#domain/analysis/indicators/macd-signal.ts'
+import { psar } from '#domain/analysis/indicators/psar.ts'
+import { rsi } from '#domain/analysis/indicators/rsi.ts'
+import { sma } from '#domain/analysis/indicators/sma.ts'
+import { againstRealBars, readBars, readTable } from '#tests/server/market/real-data.ts'
+
+// Which reference is followed. TA-Lib and Skender agree on SMA, EMA, RSI, ATR: so do we, in every slot, empty ones included.
+// Bollinger: only Skender's figures are there; TA-Lib, too, divides by n.
+// MACD: Skender (and TTR): each average is seeded with its own first closes, so that MACD is the difference of the two EMAs
+//   a reader sees. TA-Lib seeds the fast one later, on the slow one's last twelve closes, and shows nothing before the
+//   signal has a value. That the seed is all the difference is shown here; a thousandth of it is left a hundred bars on.
+// SAR: TA-Lib, to the last bit from its first slot. Skender guesses the first direction otherwise and hides what precedes
+//   the first turn; the two meet for good when a turn falls on the same bar, in this file at bar 251.
+
+const stocks = ['us/AAPL', 'us/BRK-B', 'kr/005930']
+
+const talib = (stock: string, column: string): number[] => {
+  const { header, rows } = readTable(`vectors/ref_talib_${stock.split('/')[1]}.csv`)
+  const at = header.indexOf(column)
+  expect(at, column).toBeGreaterThan(0)
+  return rows.map(row => (row[at] === '' ? Number.NaN : Number(row[at])))
+}
+
+function skender(file: string, column: string): number[] {
+  const path = join(import.meta.dirname, `../../../shared/data/vectors/skender_${file}.json`)
+  const rows: Record<string, number | null>[] = JSON.parse(readFileSync(path, 'utf8'))
+  return rows.map(row => row[column] ?? Number.NaN)
+}
+
+/** Relative to the figure itself, or to what it is a small part of. */
+function expectAlike(
+  ours: Float64Array,
+  theirs: readonly number[],
+  { from = 0, within = 1e-9, of = ours }: { from?: number; within?: number; of?: Float64Array } = {},
+): void {
+  expect(ours.length).toBe(theirs.length)
+  let compared = 0
+  for (let at = from; at < theirs.length; at++) {
+    expect(Number.isNaN(ours[at]), `slot ${at} is empty`).toBe(Number.isNaN(theirs[at]))
+    if (Number.isNaN(theirs[at])) continue
+    expect(Math.abs(ours[at]! - theirs[at]!), `slot ${at}`).toBeLessThanOrEqual(within * Math.abs(of[at]!))
+    compared++
+  }
+  expect(compared).toBeGreaterThan(240)
+}
+
+type Case = [column: string, indicator: Indicator, options: Options]
+
+againstRealBars('against TA-Lib on real bars', () => {
+  const cases: Case[] = [
+    ['sma20', sma, { length: 20 }],
+    ['ema20', ema, { length: 20 }],
+    ['rsi14', rsi, { length: 14 }],
+    ['rsi9', rsi, { length: 9 }],
+    ['atr14', atr, { length: 14 }],
+    ['sar', psar, psar.options],
+  ]
+  describe.each(stocks)('%s', stock => {
+    const bars = readBars(`${stock}.csv`)
+
+    test.each(cases)('%s in every slot', (column, indicator, options) => {
+      expectAlike(compute(indicator, bars, options), talib(stock, column))
+    })
+
+    test('sar is theirs to the last bit', () => {
+      expect(Array.from(compute(psar, bars))).toEqual(talib(stock, 'sar'))
+    })
+
+    test('macd is theirs in every slot once the fast average is seeded as they seed it', () => {
+      const { fast, slow, signal } = macd.options
+      const late = lastColumns(bars, bars.day.length - (slow - fast))
+      const fastLine = compute(ema, late, { length: fast })
+      const slowLine = compute(ema, bars, { length: slow })
+      const seeded = slowLine.map((value, at) => fastLine[at - (slow - fast)]! - value)
+      const shown = seeded.map((value, at) => (at < slow + signal - 2 ? Number.NaN : value))
+      expectAlike(shown, talib(stock, 'macd'), { within: 1e-12, of: bars.close })
+    })
+
+    test.each([
+      ['macd', macd],
+      ['macd_signal', macdSignal],
+      ['macd_hist', macdHistogram],
+    ] as const)('%s as we seed it meets theirs', (column, indicator) => {
+      const ours = compute(indicator, bars)
+      expectAlike(ours, talib(stock, column), { from: 105, within: 1e-7, of: bars.close })
+      expectAlike(ours, talib(stock, column), { from: 180 })
+    })
+  })
+})
+
+againstRealBars('against Skender on 502 real bars', () => {
+  const bars = readBars('vectors/skender_default_quotes.csv')
+  const cases: [file: string, ...Case][] = [
+    ['sma', 'sma', sma, { length: 20 }],
+    ['ema', 'ema', ema, { length: 20 }],
+    ['rsi', 'rsi', rsi, { length: 14 }],
+    ['atr', 'atr', atr, { length: 14 }],
+    ['macd', 'macd', macd, macd.options],
+    ['macd', 'signal', macdSignal, macdSignal.options],
+    ['macd', 'histogram', macdHistogram, macdHistogram.options],
+    ['bb', 'upperBand', bollinger, { length: 20, deviations: 2 }],
+    ['bb', 'lowerBand', bollinger, { length: 20, deviations: -2 }],
+  ]
+  test.each(cases)('%s: %s in every slot', (file, column, indicator, options) => {
+    expectAlike(compute(indicator, bars, options), skender(file, column))
+  })
+
+  test('sar, from the first turn on which both agree', () => {
+    const ours = compute(psar, bars)
+    const theirs = skender('psar', 'sar')
+    expectAlike(ours, theirs, { from: 251 })
+    expect(Math.abs(ours[250]! / theirs[250]! - 1)).toBeGreaterThan(1e-9)
+  })
+})

@@ -1,0 +1,71 @@
+import fc from 'fast-check'
+import { beforeAll, expect, test } from 'vitest'
+import type { Bytes } from '#domain/analysis/record/bytes.ts'
+import { type Head, sealedLine } from '#domain/analysis/record/seal.ts'
+import { verifyChain } from '#domain/analysis/record/verify.ts'
+import { chanceFrom, oneOf } from '#domain/analysis/statistics/chance.ts'
+import type { TradingDay } from '#domain/market/day.ts'
+import { lineOf, sha256, tenYearRecord, withByte } from '#tests/e2e/record/generated-record.ts'
+
+let sessions: TradingDay[]
+let bytes: Bytes
+let head: Head
+
+beforeAll(async () => {
+  ;({ sessions, bytes, head } = await tenYearRecord())
+})
+
+const verify = (text: Bytes, more: { head?: string } = {}) =>
+  verifyChain(text, { country: 'kr', sessions, sha256, ...more })
+
+test('a record over ten years of a generated market verifies, and says what it holds', async () => {
+  const started = performance.now()
+  const verdict = await verify(bytes, { head: head.hash })
+  const took = performance.now() - started
+  expect(verdict.ok).toBe(true)
+  if (!verdict.ok) return
+  const { days, gaps, records, live } = verdict.value
+  console.log(
+    `record: ${days} days, ${gaps} gaps, ${records} records (${live} live), ${(bytes.length / 1e6).toFixed(1)} MB, verified in ${Math.round(took)} ms`,
+  )
+  expect(days).toBe(sessions.length)
+  expect(days).toBeGreaterThan(2400)
+  expect(gaps).toBe(sessions.filter((_, at) => at % 197 === 100).length)
+  expect(records / days).toBeGreaterThan(12)
+  expect(live).toBeGreaterThan(records / 3)
+})
+
+test('each of 200 bytes changed by chance is charged to its day', async () => {
+  const rounds = process.env.PROOF_ROUNDS === 'full' ? 5000 : 200
+  const chance = chanceFrom(20_261_121)
+  for (let round = 0; round < rounds; round++) {
+    const offset = oneOf(chance, bytes.length)
+    const value = (bytes[offset]! + 1 + oneOf(chance, 255)) % 256
+    const verdict = await verify(withByte(bytes, offset, value))
+    const position = lineOf(bytes, offset)
+    if (verdict.ok || verdict.error.day !== sessions[position] || verdict.error.position !== position)
+      expect.fail(`byte ${offset} → ${value}, day ${sessions[position]}: ${JSON.stringify(verdict)}`)
+  }
+}, 600_000)
+
+test('days left out, exchanged or cut off at the end are found where they were', async () => {
+  const lines: string[] = []
+  await verifyChain(bytes, { country: 'kr', sessions, sha256, onDay: day => lines.push(sealedLine(day)) })
+  const text = (changed: readonly string[]) => new TextEncoder().encode(changed.join(''))
+  expect(Buffer.compare(text(lines), bytes)).toBe(0)
+  await fc.assert(
+    fc.asyncProperty(fc.nat(lines.length - 1), fc.nat(lines.length - 1), async (a, b) => {
+      const [at, other] = [Math.min(a, b), Math.max(a, b)]
+      const position = at
+      const day = sessions[at]
+      const left = await verify(text(lines.toSpliced(at, 1)))
+      expect(left).toMatchObject({ ok: false, error: { day, position, kind: 'gap' } })
+      const cut = await verify(text(lines.slice(0, at)))
+      expect(cut).toMatchObject({ ok: false, error: { day, position, kind: 'gap', found: 'the end' } })
+      if (at === other) return
+      const swapped = await verify(text(lines.with(at, lines[other]!).with(other, lines[at]!)))
+      expect(swapped).toMatchObject({ ok: false, error: { day, position, kind: 'order' } })
+    }),
+    { numRuns: process.env.PROOF_ROUNDS === 'full' ? 500 : 5 },
+  )
+}, 600_000)

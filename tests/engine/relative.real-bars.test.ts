@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest'
+import { type Columns, sliceColumns } from '#domain/analysis/columns.ts'
+import { betaAgainst } from '#domain/analysis/relative/beta.ts'
+import { rateCountry } from '#domain/analysis/relative/rs-rating.ts'
+import { areRealBarsThere, koreanBars, koreanStocks, kospi, whyNot } from './attractiveness.real-bars.ts'
+
+const until = (columns: Columns, day: number): Columns =>
+  sliceColumns(columns, 0, columns.day.findLastIndex(each => each <= day) + 1)
+
+describe('on real Korean bars of the shared data', () => {
+  test('a fund that holds the index has a beta near one', ({ skip }) => {
+    skip(!areRealBarsThere, whyNot)
+    const fund = betaAgainst(koreanBars('069500'), kospi())
+    expect(fund.beta!).toBeGreaterThan(0.9)
+    expect(fund.beta!).toBeLessThan(1.2)
+    expect(fund).toMatchObject({ pairs: 252, missingInStock: 0, missingInIndex: 0, to: 20260317 })
+  })
+
+  test('stocks have one from sixty returns on, the same from data cut at the day', ({ skip }) => {
+    skip(!areRealBarsThere, whyNot)
+    const index = kospi()
+    for (const code of koreanStocks) {
+      const stock = koreanBars(code)
+      const { beta, pairs } = betaAgainst(stock, index)
+      expect([code, beta! > 0 && beta! < 3]).toEqual([code, true])
+      expect(pairs).toBe(Math.min(252, stock.day.length - 1))
+      for (let at = 5; at < stock.day.length; at += 97) {
+        const known = sliceColumns(stock, 0, at + 1)
+        expect(betaAgainst(known, until(index, stock.day[at]!))).toEqual(betaAgainst(known, index))
+      }
+    }
+  })
+
+  test('ratings of a day are those of the data cut at the day, and a short history has none', ({ skip }) => {
+    skip(!areRealBarsThere, whyNot)
+    const members = koreanStocks.map(koreanBars)
+    const days = members[0]!.day.slice(-600)
+    const { ratings } = rateCountry(members, days)
+    for (let row = 0; row < days.length; row += 37) {
+      const cut = members.map(columns => until(columns, days[row]!))
+      expect(rateCountry(cut, days.subarray(row, row + 1)).ratings).toEqual(
+        ratings.subarray(row * members.length, (row + 1) * members.length),
+      )
+    }
+    const short = koreanStocks.indexOf('0126Z0')
+    const last = ratings.subarray(-members.length)
+    expect([last[short], [...last].filter(rating => rating > 0).length]).toEqual([0, 5])
+  })
+})

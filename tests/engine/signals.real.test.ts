@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest'
+import { type Columns, levelHalts, sliceColumns } from '#domain/analysis/columns.ts'
+import { type EventInputs, eventInputs } from '#domain/analysis/signals/event-inputs.ts'
+import { eventsAt, type MarketFacts } from '#domain/analysis/signals/events.ts'
+import { mayFollow, rulesV3 } from '#domain/analysis/signals/rules-v3.ts'
+import { runSignals, type SignalSeries } from '#domain/analysis/signals/run-signals.ts'
+import { type Signal, signalOf, signals } from '#domain/analysis/signals/signal.ts'
+import { stopLossLinesAt } from '#domain/analysis/signals/stop-loss.ts'
+import { takeProfitLines } from '#domain/analysis/signals/take-profit.ts'
+import type { MarketCode } from '#domain/market/country.ts'
+import { tradingDay } from '#domain/market/day.ts'
+import { againstRealBars, readBars } from '#tests/server/market/real-data.ts'
+import { chanceFrom, generatedColumns } from './signals.market.ts'
+import { modelledSignals, without } from './signals.model.ts'
+
+const american = ['AAPL', 'BRK-B', 'NVDA', 'TSLA', 'XOM'].map(name => `us/${name}`)
+const korean = ['000660', '005930', '0126Z0', '035720', '068270', '069500', '373220'].map(
+  name => `kr/${name}`,
+)
+
+type Stock = { name: string; market: MarketCode; columns: Columns; inputs: EventInputs; series: SignalSeries }
+
+function stockOf(name: string, columns: Columns): Stock {
+  const inputs = eventInputs(columns)
+  return { name, market: name.startsWith('kr') ? 2 : 3, columns, inputs, series: runSignals(inputs) }
+}
+
+const factsAt = ({ columns, market }: Stock, at: number): MarketFacts => ({
+  rule: { market, isFund: false, day: tradingDay(columns.day[at]!) },
+  close: columns.close[at]!,
+  base: at > 0 ? columns.close[at - 1]! : null,
+})
+
+/** All that signals say of the session `at`, from what is known after its close. */
+const sayings = (stock: Stock, inputs: EventInputs, series: SignalSeries, at: number) => ({
+  events: eventsAt(inputs, series, at, factsAt(stock, at)),
+  takeProfit: takeProfitLines(series, at),
+  stopLoss: stopLossLinesAt(inputs, at),
+})
+
+const isSame = (one: SignalSeries[keyof SignalSeries], other: SignalSeries[keyof SignalSeries]): boolean =>
+  Buffer.from(one.buffer, one.byteOffset, one.byteLength).equals(
+    Buffer.from(other.buffer, other.byteOffset, other.byteLength),
+  )
+
+againstRealBars('signals on real bars', () => {
+  const stocks = [...american, ...korean].map(name => stockOf(name, levelHalts(readBars(`${name}.csv`))))
+
+  test('give every one of the nine signals, in each country that has a long history', () => {
+    for (const country of ['us', 'kr']) {
+      const counts = Object.fromEntries(signals.map(signal => [signal, 0])) as Record<Signal, number>
+      for (const { series } of stocks.filter(({ name }) => name.startsWith(country)))
+        for (const code of series.code) counts[signalOf(code)]++
+      console.log(`${country}: ${signals.map(signal => `${signal} ${counts[signal]}`).join(', ')}`)
+      expect(signals.filter(signal => counts[signal] === 0)).toEqual([])
+    }
+  })
+
+  test('go only where the table lets them go', () => {
+    const walked = new Set<string>()
+    let steps = 0
+    for (const { series, inputs } of stocks) {
+      let before: Signal = 'WAIT'
+      for (const [at, code] of series.code.entries()) {
+        const signal = signalOf(code)
+        if (inputs.halted[at] === 1) expect(signal).toBe(before)
+        else expect([before, signal, mayFollow(before, signal)]).toEqual([before, signal, true])
+        walked.add(`${before} → ${signal}`)
+        before = signal
+        steps++
+      }
+    }
+    console.log(`${steps} steps over ${walked.size} of ${rulesV3.transitions.length} rows of the table`)
+    expect(walked.size).toBeGreaterThan(rulesV3.transitions.length / 2)
+  })
+
+  describe.each(stocks)('$name', ({ columns, inputs, series }) => {
+    test('says what the plain model says', () => {
+      const traded = without(columns, at => inputs.halted[at] === 1)
+      const mine = Array.from(series.code, signalOf).filter((_, at) => inputs.halted[at] === 0)
+      expect(mine).toEqual(modelledSignals(traded, rulesV3))
+    })
+  })
+
+  test('say the same from data cut at the date as from the whole history', { timeout: 120_000 }, () => {
+    const rounds = process.env.PROOF_ROUNDS === 'full' ? 20_000 : 500
+    const seed = process.env.PROOF_ROUNDS === 'full' ? Date.now() : 20_261_121
+    const chance = chanceFrom(seed)
+    const pick = (count: number): number => Math.floor(chance() * count)
+    const generated = Array.from({ length: 12 }, (_, at) =>
+      stockOf(`generated ${at}`, generatedColumns(seed + at, 1260)),
+    )
+    const all = [...stocks, ...generated]
+    const differences: string[] = []
+    let events = 0
+    for (let round = 0; round < rounds; round++) {
+      const stock = all[pick(all.length)]!
+      const at = pick(stock.columns.day.length)
+      const inputs = eventInputs(sliceColumns(stock.columns, 0, at + 1))
+      const cut = runSignals(inputs)
+      const names = Object.keys(cut) as (keyof SignalSeries)[]
+      const [now, then] = [sayings(stock, inputs, cut, at), sayings(stock, stock.inputs, stock.series, at)]
+      const isAlike =
+        names.every(name => isSame(cut[name], stock.series[name].subarray(0, at + 1))) &&
+        JSON.stringify(now) === JSON.stringify(then)
+      events += now.events.length
+      if (!isAlike) differences.push(`${stock.name} at ${stock.columns.day[at]}`)
+    }
+    console.log(
+      `${rounds} pairs of ${all.length} stocks and a date (seed ${seed}), ${events} events: ${differences.length} differences`,
+    )
+    expect(differences).toEqual([])
+    expect(events).toBeGreaterThan(rounds / 10)
+  })
+})
