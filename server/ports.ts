@@ -1,6 +1,6 @@
 import type { Me } from '#contract/account.ts'
 import type { Bars } from '#domain/analysis/bars.ts'
-import type { FirstReport } from '#domain/analysis/report/first-report.ts'
+import type { ComposedReport } from '#domain/analysis/report/report.ts'
 import type { Result } from '#domain/kernel/result.ts'
 import type { Country } from '#domain/market/country.ts'
 import type { TradingDay } from '#domain/market/day.ts'
@@ -136,9 +136,9 @@ export type BarStore = {
 export type ReportKey = { dataDate: string; version: string }
 
 export type StockReports = {
-  of(fsymIds: readonly string[], key: ReportKey): Promise<Map<string, FirstReport>>
+  of(fsymIds: readonly string[], key: ReportKey): Promise<Map<string, ComposedReport>>
   known(key: ReportKey): Promise<Set<string>>
-  put(fsymId: string, key: ReportKey, report: FirstReport): Promise<void>
+  put(fsymId: string, key: ReportKey, report: ComposedReport): Promise<void>
 }
 
 export type StoredState = { country: Country; dataDate: string; source: MarketSource }

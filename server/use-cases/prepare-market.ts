@@ -1,6 +1,8 @@
 import { adjust, type Bars } from '#domain/analysis/bars.ts'
 import { assertLawful } from '#domain/analysis/columns.ts'
-import { composeReport, REPORT_SESSIONS, REPORT_VERSION } from '#domain/analysis/report/first-report.ts'
+import { REPORT_VERSION } from '#domain/analysis/report/judge.ts'
+import { composeReport } from '#domain/analysis/report/report.ts'
+import { readSignals } from '#domain/analysis/signals/standing.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import { isCalendarKnown } from '#domain/market/calendar.ts'
 import { type Country, countries } from '#domain/market/country.ts'
@@ -25,6 +27,8 @@ export type Prepared = { country: Country; dataDate: string; outcome: 'unchanged
 export type OtherSource = { code: 'other-source'; country: Country; stored: string; asked: string }
 
 const EARLIEST = tradingDay(19000101)
+/** In sessions; a signal depends on where its history begins. */
+const WHOLE_HISTORY = 1_000_000
 
 /**
  * Brings both markets to their last finished session: bars, then reports. Each country wholly or not at all. Whoever
@@ -111,9 +115,14 @@ async function bring(
   const dataDate = isoDay(day)
   for (const stock of instruments) {
     const { fsym_id } = stock
-    const bars = (await stores.bars.last([fsym_id], REPORT_SESSIONS)).get(fsym_id)
+    const bars = (await stores.bars.last([fsym_id], WHOLE_HISTORY)).get(fsym_id)
     if (!bars) continue
-    const report = composeReport({ ...stock, isFund: isFund(stock) }, adjust(bars), marketData.source)
+    const report = composeReport({
+      stock: { ...stock, isFund: isFund(stock) },
+      run: readSignals(adjust(bars)),
+      at: bars.day.length - 1,
+      source: marketData.source,
+    })
     await stores.reports.put(fsym_id, { dataDate, version: REPORT_VERSION }, report)
   }
   await stores.marketState.put({ country, dataDate, source: marketData.source })

@@ -1,5 +1,5 @@
 import type { Report } from '#contract/stock.ts'
-import { REPORT_VERSION } from '#domain/analysis/report/first-report.ts'
+import { REPORT_VERSION } from '#domain/analysis/report/judge.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import { isSimulated } from '#domain/market/source.ts'
 import type { MarketStores } from '../ports.ts'
@@ -18,7 +18,7 @@ export async function readReport(
   const { dataDate, source } = state
   const report = (await stores.reports.of([fsym_id], { dataDate, version: REPORT_VERSION })).get(fsym_id)
   if (!report) return err('not_found')
-  const { reason: _, ...body } = report
+  const { reason: _, signal: __, ...body } = report
   return ok({
     ...stockOf(instrument),
     ...body,

@@ -1,7 +1,8 @@
 import type { StockRow } from '#contract/stock.ts'
 import { adjust, type Bars, emptyBars, previousClose } from '#domain/analysis/bars.ts'
 import { haltedTail, SPARK_LENGTH, sparkTail } from '#domain/analysis/columns.ts'
-import { type FirstReport, REPORT_VERSION } from '#domain/analysis/report/first-report.ts'
+import { REPORT_VERSION } from '#domain/analysis/report/judge.ts'
+import type { ComposedReport } from '#domain/analysis/report/report.ts'
 import { countries } from '#domain/market/country.ts'
 import { isoDay, tradingDay } from '#domain/market/day.ts'
 import type { Instrument } from '#domain/market/instrument.ts'
@@ -39,7 +40,7 @@ export function rowFrom(
   instrument: Instrument,
   bars: Bars,
   state: StoredState,
-  report: FirstReport | undefined,
+  report: ComposedReport | undefined,
 ): StockRow {
   const last = bars.day.length - 1
   const close = bars.close[last] ?? null

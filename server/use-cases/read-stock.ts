@@ -5,7 +5,7 @@ import { compute, type Indicator } from '#domain/analysis/indicators/define-indi
 import { high52w } from '#domain/analysis/indicators/high-52w.ts'
 import { low52w } from '#domain/analysis/indicators/low-52w.ts'
 import { volumeAverage } from '#domain/analysis/indicators/volume-average.ts'
-import { REPORT_VERSION } from '#domain/analysis/report/first-report.ts'
+import { REPORT_VERSION } from '#domain/analysis/report/judge.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import type { Instrument } from '#domain/market/instrument.ts'
 import { nextOpen } from '#domain/market/session.ts'

@@ -1,5 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify'
-import { composeReport } from '#domain/analysis/report/first-report.ts'
+import { composeReport } from '#domain/analysis/report/report.ts'
+import { readSignals } from '#domain/analysis/signals/standing.ts'
 import type { Instrument } from '#domain/market/instrument.ts'
 import { makeStores } from '#server/adapters/database/stores/make-stores.ts'
 import { databaseOn, withTransaction } from '#server/adapters/database/with-transaction.ts'
@@ -63,11 +64,12 @@ export const testMarket: MarketStores = {
 const barsOf = (count: number) =>
   unadjusted(columnsFromCloses(Array.from({ length: count }, (_, at) => 100 + (at % 7))))
 
-const report = composeReport(
-  { name_kr: '시험', name_en: 'Trial', market: 3, isFund: false },
-  columnsFromCloses(Array.from({ length: 300 }, (_, at) => 100 + (at % 7))),
-  'demo',
-)
+const report = composeReport({
+  stock: { name_kr: '시험', name_en: 'Trial', market: 3, isFund: false },
+  run: readSignals(columnsFromCloses(Array.from({ length: 300 }, (_, at) => 100 + (at % 7)))),
+  at: 299,
+  source: 'demo',
+})
 
 export type TestServer = Awaited<ReturnType<typeof testServer>>
 

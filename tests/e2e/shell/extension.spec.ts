@@ -68,6 +68,8 @@ test('an address behind the hash keeps its query, and the popup goes on where on
     const again = await context.newPage()
     await again.goto(popup)
     await expect(again).toHaveURL(`${popup}#/screener/v2?tab=my`)
+    // The tab that follows an installation may have come to the front meanwhile, and a hidden one paints nothing to click.
+    await again.bringToFront()
     await again.getByRole('link', { name: ko.frame.home, exact: true }).click()
     // Nothing of the address before stays behind.
     await expect(again).toHaveURL(`${popup}#/`)

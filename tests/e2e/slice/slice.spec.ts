@@ -57,7 +57,7 @@ test('the report names its facts, its reason against and what would change it', 
   await expect(main(page)).toContainText(ko.quote.against)
   await expect(main(page)).toContainText(ko.quote.wouldChange)
   await expect(main(page).getByRole('table', { name: ko.quote.facts })).toBeVisible()
-  await expect(main(page)).toContainText('first-1')
+  await expect(main(page)).toContainText('full-1')
 })
 
 test('with the server gone the same numbers stand there, and say from when', async ({

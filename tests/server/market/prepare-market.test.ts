@@ -81,7 +81,7 @@ test('continued day by day or made at once, the market is the same', async () =>
     await prepare(new Date(`${day}T23:59:00Z`))
   const [continued, reports] = [
     await everything(),
-    await stores.reports.known({ dataDate: '2026-01-02', version: 'first-1' }),
+    await stores.reports.known({ dataDate: '2026-01-02', version: 'full-1' }),
   ]
   expect(reports.size).toBeGreaterThan(20)
 

@@ -6,7 +6,8 @@ import { adjust, type Bars } from '#domain/analysis/bars.ts'
 import { lastColumns } from '#domain/analysis/columns.ts'
 import { compute } from '#domain/analysis/indicators/define-indicator.ts'
 import { sma } from '#domain/analysis/indicators/sma.ts'
-import { composeReport } from '#domain/analysis/report/first-report.ts'
+import { composeReport } from '#domain/analysis/report/report.ts'
+import { readSignals } from '#domain/analysis/signals/standing.ts'
 import { chartRanges, sessionsIn } from '#domain/market/chart-range.ts'
 import { isoDay, tradingDay } from '#domain/market/day.ts'
 import { isFund } from '#domain/market/instrument.ts'
@@ -146,9 +147,18 @@ test('every stock has the report that its own bars give', async () => {
       const report = good(await readReport(stores, stock.ticker))
       expect(z.parse(api.stock.report.reply, report)).toEqual(report)
       const bars = adjust(await barsOf(stock.ticker))
-      const { reason: _, ...body } = composeReport({ ...stock, isFund: isFund(stock) }, bars, 'demo')
+      const {
+        reason: _,
+        signal: __,
+        ...body
+      } = composeReport({
+        stock: { ...stock, isFund: isFund(stock) },
+        run: readSignals(bars),
+        at: bars.day.length - 1,
+        source: 'demo',
+      })
       expect(report).toMatchObject(JSON.parse(JSON.stringify(body)))
-      expect(report.id).toBe(`${stock.fsym_id}.2026-11-20.first-1`)
+      expect(report.id).toBe(`${stock.fsym_id}.2026-11-20.full-1`)
     }
 })
 
@@ -156,7 +166,7 @@ test('the market shows every rating', async () => {
   const seen = new Set<string | null>()
   for (const country of ['kr', 'us'] as const)
     for (const { ticker } of await stores.instruments.ofCountry(country))
-      seen.add(good(await readReport(stores, ticker)).scores[0]!.rating)
+      seen.add(good(await readReport(stores, ticker)).scores.find(({ id }) => id === 'market_trend')!.rating)
   expect(seen).toEqual(new Set(['VG', 'G', 'N', 'B', null]))
 })
 

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import type { FirstReport } from '#domain/analysis/report/first-report.ts'
+import type { ComposedReport } from '#domain/analysis/report/report.ts'
 import type { StockReports } from '#server/ports.ts'
 import { stockReport } from '../schema.ts'
 import type { Database } from '../with-transaction.ts'
@@ -16,7 +16,7 @@ export function reportsStore(database: Database): StockReports {
         .from(stockReport)
         .where(and(named(key), inArray(stockReport.fsymId, [...fsymIds])))
       // The version in the key says which shape the body has.
-      return new Map(rows.map(row => [row.fsymId, row.body as FirstReport]))
+      return new Map(rows.map(row => [row.fsymId, row.body as ComposedReport]))
     },
 
     async known(key) {

@@ -18,8 +18,8 @@ export function changeSentences(
       book.say(written => {
         const price = money(written('lowers_at'), book.country)
         return {
-          ko: `다음 종가가 ${price.ko} 이하이면 판정이 ${withParticle(ratingWords[lower.rating].ko, '으로/로')} 내려갑니다.`,
-          en: `A next close at or under ${price.en} lowers the rating to ${ratingWords[lower.rating].en}.`,
+          ko: `다음 종가가 ${price.ko} 이하이면 시장 흐름 판정이 ${withParticle(ratingWords[lower.rating].ko, '으로/로')} 내려갑니다.`,
+          en: `A next close at or under ${price.en} lowers the trend rating to ${ratingWords[lower.rating].en}.`,
         }
       }),
     )
@@ -30,8 +30,8 @@ export function changeSentences(
       book.say(written => {
         const price = money(written('raises_at'), book.country)
         return {
-          ko: `다음 종가가 ${price.ko} 이상이면 판정이 ${withParticle(ratingWords[higher.rating].ko, '으로/로')} 올라갑니다.`,
-          en: `A next close at or above ${price.en} raises the rating to ${ratingWords[higher.rating].en}.`,
+          ko: `다음 종가가 ${price.ko} 이상이면 시장 흐름 판정이 ${withParticle(ratingWords[higher.rating].ko, '으로/로')} 올라갑니다.`,
+          en: `A next close at or above ${price.en} raises the trend rating to ${ratingWords[higher.rating].en}.`,
         }
       }),
     )
@@ -39,8 +39,8 @@ export function changeSentences(
   if (said.length > 0) return said
   return [
     book.say(written => ({
-      ko: `다음 종가가 위아래로 ${written('reach')}% 안에서 움직이는 한 판정은 ${ratingWords[rating].ko} 그대로입니다.`,
-      en: `No next close within ${written('reach')}% of this one changes the rating from ${ratingWords[rating].en}.`,
+      ko: `다음 종가가 위아래로 ${written('reach')}% 안에서 움직이는 한 시장 흐름 판정은 ${ratingWords[rating].ko} 그대로입니다.`,
+      en: `No next close within ${written('reach')}% of this one changes the trend rating from ${ratingWords[rating].en}.`,
     })),
   ]
 }

@@ -8,18 +8,21 @@ import type { Words } from './words.ts'
  * Collects facts and writes sentences from them. A sentence gets its numbers here and nowhere else, so it cannot say
  * one that is not a fact, and it remembers which ones it used.
  */
+type Told = { name?: Words; date?: string; source?: string }
+
 /** `source` is where the prices come from, `version` the rules, which are the source of their own numbers. */
 type About = { country: Country; date: string; source: string; version: string }
 
 export function openFactBook(of: About) {
   const facts = new Map<string, Fact>()
 
-  const add = (id: string, value: number, unit: Unit, source = of.source): void => {
+  /** Prices of the report's day, unless it is told otherwise. */
+  const add = (id: string, value: number, unit: Unit, told: Told = {}): void => {
     assert(Number.isFinite(value), `the fact ${id} is a number`)
     assert(!facts.has(id), `the fact ${id} is stated once`)
-    const { ko: name_kr, en: name_en } = factName(id)
+    const { name = factName(id), date = of.date, source = of.source } = told
     const rounded = roundFor(value, unit, of.country)
-    facts.set(id, { id, name_kr, name_en, value: rounded, unit, date: of.date, source })
+    facts.set(id, { id, name_kr: name.ko, name_en: name.en, value: rounded, unit, date, source })
   }
 
   const value = (id: string): number => {

@@ -2,9 +2,28 @@ import { assert } from '../../kernel/assert.ts'
 import { trendInputs } from './trend-inputs.ts'
 import type { Words } from './words.ts'
 
+const signalFacts = [
+  ['signal_sessions', { ko: '신호가 이어진 거래일', en: 'Sessions of this signal' }],
+  ['entry_price', { ko: '진입 신호의 종가', en: 'Close of the entry signal' }],
+  ['since_entry', { ko: '진입 뒤 수익률', en: 'Return since the entry' }],
+  ['entry_at', { ko: '진입 신호가 되는 종가', en: 'Close that makes an entry' }],
+  ['entry_volume', { ko: '진입 신호에 필요한 거래량', en: 'Volume an entry needs' }],
+  ['strong_entry_at', { ko: '강한 진입 신호가 되는 종가', en: 'Close that makes a strong entry' }],
+  ['strong_entry_volume', { ko: '강한 진입 신호에 필요한 거래량', en: 'Volume a strong entry needs' }],
+  ['caution_at', { ko: '주의 신호가 되는 종가', en: 'Close that brings a caution' }],
+  ['hold_at', { ko: '보유로 돌아가는 종가', en: 'Close that returns to hold' }],
+  ['exit_at', { ko: '청산 신호가 되는 종가', en: 'Close that ends the position' }],
+] as const satisfies readonly (readonly [string, Words])[]
+
 /** What a list of facts calls each. */
 const names = new Map<string, Words>([
   ...trendInputs.map(({ id, name_kr, name_en }) => [id, { ko: name_kr, en: name_en }] as const),
+  ...signalFacts,
+  ['summary_score', { ko: '종합 점수', en: 'Summary score' }],
+  ['fundamental_score', { ko: '재무 점수', en: 'Fundamental score' }],
+  ['market_trend_score', { ko: '시장 흐름 점수', en: 'Market-trend score' }],
+  ['sector_performance_score', { ko: '업종 대비 점수', en: 'Sector-performance score' }],
+  ['against', { ko: '거스르는 몫', en: 'Its share against' }],
   ['close', { ko: '종가', en: 'Close' }],
   ['change', { ko: '전일 대비', en: 'Change on the session before' }],
   ['volume', { ko: '거래량', en: 'Volume' }],

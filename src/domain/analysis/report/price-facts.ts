@@ -5,18 +5,19 @@ import { high52w } from '../indicators/high-52w.ts'
 import { low52w } from '../indicators/low-52w.ts'
 import { sma } from '../indicators/sma.ts'
 import { volumeAverage } from '../indicators/volume-average.ts'
+import { windows } from '../scoring/sector-performance.ts'
 import type { Unit } from './fact.ts'
 import type { FactBook } from './fact-book.ts'
 import type { MarketTrend } from './market-trend.ts'
+import { REACH_PERCENT } from './price-edge.ts'
 import { trendInputs } from './trend-inputs.ts'
-import { REACH_PERCENT } from './turning-points.ts'
 
 /** The rules' own numbers are facts too, with the rules as their source. */
 export function stateRules(book: FactBook): void {
   const { version } = book
-  for (const length of new Set([...trendInputs.map(({ window }) => window), atr.options.length]))
-    book.add(`window_${length}`, length, 'sessions', version)
-  book.add('reach', REACH_PERCENT, 'percent', version)
+  const lengths = [...trendInputs.map(({ window }) => window), ...windows, atr.options.length]
+  for (const length of new Set(lengths)) book.add(`window_${length}`, length, 'sessions', { source: version })
+  book.add('reach', REACH_PERCENT, 'percent', { source: version })
 }
 
 /** What the prices alone say; whatever the stock is too young for is left out. */

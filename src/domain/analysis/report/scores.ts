@@ -2,7 +2,7 @@ import { type Rating, ratingOf } from '../../market/rating.ts'
 import type { Unit } from './fact.ts'
 import type { FactBook } from './fact-book.ts'
 import type { MarketTrend } from './market-trend.ts'
-import { notJudged, type Words } from './words.ts'
+import type { Words } from './words.ts'
 
 export type Contribution = {
   id: string
@@ -56,9 +56,3 @@ export function trendScore(book: FactBook, { score, readings, missing }: MarketT
     missing_en: missing.length > 0 ? `Left out, because the history is too short: ${names('name_en')}` : '',
   }
 }
-
-export const otherScores = (): Score[] => [
-  unjudgedScore('summary', notJudged.summary),
-  unjudgedScore('fundamental', notJudged.fundamental),
-  unjudgedScore('sector_performance', notJudged.sector_performance),
-]

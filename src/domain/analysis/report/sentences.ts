@@ -2,7 +2,8 @@ import type { Sentence } from './fact.ts'
 import type { FactBook } from './fact-book.ts'
 import { LEAST_SESSIONS } from './market-trend.ts'
 import { withParticle } from './particles.ts'
-import { money, type Words } from './words.ts'
+import type { Score } from './scores.ts'
+import { money, ratingWords, type Words } from './words.ts'
 
 export type Names = { name_kr: string; name_en: string }
 
@@ -11,10 +12,31 @@ export type Said = { reason: Sentence; summary: Sentence[] }
 
 const side = (value: number): Words => (value >= 0 ? { ko: '위', en: 'above' } : { ko: '아래', en: 'below' })
 
-export const judgedSentences = (book: FactBook, names: Names): Said => ({
+export const judgedSentences = (book: FactBook, names: Names, scores: readonly Score[]): Said => ({
   reason: reasonLine(book),
-  summary: [standing(book, names), ...motion(book), ...turnover(book)],
+  summary: [standing(book, names), ...motion(book), ...turnover(book), ...summedUp(book, scores)],
 })
+
+/** The summary and what it is made of; nothing where there is none. */
+function summedUp(book: FactBook, scores: readonly Score[]): Sentence[] {
+  const summary = scores.find(({ id }) => id === 'summary')
+  if (!summary?.rating) return []
+  const { ko, en } = ratingWords[summary.rating]
+  return [
+    book.say(written => {
+      const points = (id: string): string => {
+        const value = book.value(`${id}_score`)
+        return `${value > 0 ? '+' : value < 0 ? '−' : ''}${written(`${id}_score`)}`
+      }
+      const parts = (name: 'name_kr' | 'name_en'): string =>
+        summary.contributions.map(part => `${part[name]} ${points(part.id)}`).join(', ')
+      return {
+        ko: `종합 점수는 ${points('summary')}점, ${ko}입니다(${parts('name_kr')}).`,
+        en: `The summary score is ${points('summary')}, ${en} (${parts('name_en')}).`,
+      }
+    }),
+  ]
+}
 
 function reasonLine(book: FactBook): Sentence {
   const { ko, en } = side(book.value('vs_ma20'))
@@ -102,7 +124,7 @@ export function haltedSentences(book: FactBook, { name_kr, name_en }: Names, hal
 
 export function tooNewSentences(book: FactBook, { name_kr, name_en }: Names, sessions: number): Said {
   book.add('sessions', sessions, 'sessions')
-  book.add('sessions_needed', LEAST_SESSIONS, 'sessions', book.version)
+  book.add('sessions_needed', LEAST_SESSIONS, 'sessions', { source: book.version })
   return {
     reason: book.say(written => ({
       ko: `거래 기록 ${written('sessions')}거래일`,

@@ -1,22 +1,53 @@
 import type { Sentence } from './fact.ts'
 import type { FactBook } from './fact-book.ts'
-import type { MarketTrend } from './market-trend.ts'
+import type { Judgement } from './judge.ts'
+import { withParticle } from './particles.ts'
+import type { Contribution, Score } from './scores.ts'
+import { trendInputs } from './trend-inputs.ts'
+import { valueWords } from './words.ts'
 
 /**
- * The input that pulls hardest against the score; where none does, how easily the price moves back. There is always
+ * The input that pulls hardest against the verdict; where none does, how easily the price moves back. There is always
  * one: a verdict without its counter-argument is half of one.
  */
-export function strongestAgainst(book: FactBook, { score, readings }: MarketTrend): Sentence {
-  const direction = score >= 0 ? 1 : -1
-  const [hardest] = readings
-    .filter(({ contribution }) => contribution * direction < 0)
-    .sort((a, b) => (a.contribution - b.contribution) * direction)
-  if (hardest) {
-    const { input, value } = hardest
-    return book.say(written => input.say(written, value >= input.neutral))
-  }
-  return book.say(written => ({
+export function strongestAgainst({ book, scores }: Judgement): Sentence {
+  const [summary, ...parts] = scores as [Score, ...Score[]]
+  const verdict = summary.value ?? parts.find(({ id }) => id === 'market_trend')!.value!
+  const direction = verdict >= 0 ? 1 : -1
+  const weightOf = (part: Score): number =>
+    summary.contributions.find(({ id }) => id === part.id)?.weight ?? (part.id === 'market_trend' ? 1 : 0)
+  const [hardest] = parts
+    .flatMap(part =>
+      part.contributions.map(own => ({ own, pull: own.contribution * weightOf(part) * direction })),
+    )
+    .filter(({ pull }) => pull < 0)
+    .sort((a, b) => a.pull - b.pull)
+  return hardest ? pulling(book, hardest.own) : moving(book, direction)
+}
+
+function pulling(
+  book: FactBook,
+  { id, value, unit, contribution, name_kr, name_en }: Contribution,
+): Sentence {
+  const input = trendInputs.find(each => each.id === id)
+  if (input) return book.say(written => input.say(written, value >= input.neutral))
+  book.add('against', contribution, 'score')
+  const sign = value < 0 ? '−' : ''
+  // A name that says how long its window is says a fact too.
+  const window = /_(\d+)$/.exec(id)?.[1]
+  return book.say(written => {
+    if (window) written(`window_${window}`)
+    const own = valueWords(sign + written(id), unit)
+    const points = written('against')
+    return {
+      ko: `${withParticle(name_kr, '이/가')} ${own.ko}${contribution < 0 ? `여서 그 점수를 ${points}점 낮춥니다.` : `여서 그 점수를 ${points}점 높입니다.`}`,
+      en: `${name_en} is ${own.en}, which ${contribution < 0 ? `takes ${points} off` : `adds ${points} to`} its score.`,
+    }
+  })
+}
+
+const moving = (book: FactBook, direction: 1 | -1): Sentence =>
+  book.say(written => ({
     ko: `지난 ${written('window_14')}거래일 동안 하루에 평균 ${written('daily_range')}% 움직였습니다. ${direction > 0 ? '오른 만큼 빠르게 되돌려질 수 있습니다.' : '내린 만큼 빠르게 되돌릴 수 있습니다.'}`,
     en: `It has moved ${written('daily_range')}% on an average day over ${written('window_14')} sessions: ${direction > 0 ? 'gains can go as fast as they came.' : 'losses can be made up as fast as they came.'}`,
   }))
-}

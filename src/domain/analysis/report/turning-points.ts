@@ -1,12 +1,10 @@
 import { type Rating, ratingOf, ratings } from '../../market/rating.ts'
-import { type PriceRule, toTick } from '../../market/tick-size.ts'
+import type { PriceRule } from '../../market/tick-size.ts'
 import { type Columns, emptyColumns, fields, lastColumns } from '../columns.ts'
 import { volumeAverage } from '../indicators/volume-average.ts'
 import { marketTrend } from './market-trend.ts'
+import { priceEdge, reachOf } from './price-edge.ts'
 import { trendInputs, valueAtEnd } from './trend-inputs.ts'
-
-/** How far the next close is tried in both directions, in percent: what a Korean stock can move in one session. */
-export const REACH_PERCENT = 30
 
 export type TurningPoint = { price: number; rating: Rating }
 
@@ -35,33 +33,19 @@ export const ratingAfter = (columns: Columns, nextClose: number): Rating =>
 const rank = (rating: Rating): number => ratings.length - ratings.indexOf(rating)
 
 /**
- * The highest next close that lowers the rating and the lowest one that raises it. Every input rises with the close,
- * so each is found by halving.
+ * The highest next close that lowers the rating and the lowest one that raises it: every input rises with the close.
  */
 export function turningPoints(
   columns: Columns,
   rating: Rating,
   rule: PriceRule,
 ): { lower: TurningPoint | null; higher: TurningPoint | null } {
-  const close = columns.close.at(-1)!
-  const least = toTick(close * (1 - REACH_PERCENT / 100), rule, 'ceil')
-  const most = toTick(close * (1 + REACH_PERCENT / 100), rule, 'floor')
+  const { least, most } = reachOf(columns.close.at(-1)!, rule)
   const rankAt = (price: number): number => rank(ratingAfter(columns, price))
-  const find = (isPast: (price: number) => boolean, far: number, near: number) => {
-    if (!isPast(far)) return null
-    if (isPast(near)) return { price: near, rating: ratingAfter(columns, near) }
-    let [past, short] = [far, near]
-    for (;;) {
-      // Steps widen with the price, so rounding down never steps over the one tradable price left between the two.
-      const middle = toTick((past + short) / 2, rule, 'floor')
-      if (middle === past || middle === short) break
-      if (isPast(middle)) past = middle
-      else short = middle
-    }
-    return { price: past, rating: ratingAfter(columns, past) }
-  }
+  const pointAt = (price: number | null): TurningPoint | null =>
+    price === null ? null : { price, rating: ratingAfter(columns, price) }
   return {
-    lower: find(price => rankAt(price) < rank(rating), least, most),
-    higher: find(price => rankAt(price) > rank(rating), most, least),
+    lower: pointAt(priceEdge(price => rankAt(price) < rank(rating), { near: most, far: least }, rule)),
+    higher: pointAt(priceEdge(price => rankAt(price) > rank(rating), { near: least, far: most }, rule)),
   }
 }

@@ -1,5 +1,6 @@
 import type { Rating } from '../../market/rating.ts'
-import type { Sentence } from './fact.ts'
+import type { Signal } from '../signals/signal.ts'
+import type { Sentence, Unit } from './fact.ts'
 
 export type Words = Pick<Sentence, 'ko' | 'en'>
 
@@ -10,23 +11,32 @@ export const ratingWords: Readonly<Record<Rating, Words>> = {
   B: { ko: '나쁨', en: 'Bad' },
 }
 
-/** Why a score is empty. */
+/** As the screens name them. */
+export const signalWords: Readonly<Record<Signal, Words>> = {
+  WAIT: { ko: '대기', en: 'Wait' },
+  ENTRY: { ko: '진입', en: 'Entry' },
+  STRONG_ENTRY: { ko: '강한 진입', en: 'Strong entry' },
+  LAZY_ENTRY: { ko: '늦은 진입', en: 'Late entry' },
+  LAZY_STRONG_ENTRY: { ko: '늦은 강한 진입', en: 'Late strong entry' },
+  HOLD: { ko: '보유', en: 'Hold' },
+  CAUTION: { ko: '주의', en: 'Caution' },
+  LAZY_CAUTION: { ko: '이어지는 주의', en: 'Lasting caution' },
+  EXIT: { ko: '청산', en: 'Exit' },
+}
+
+/** Why there is no score. */
 export const notJudged = {
-  summary: {
-    ko: '시장 흐름 말고는 아직 판정한 점수가 없어 종합하지 않습니다.',
-    en: 'Only the market trend has been judged so far, so there is nothing to sum up.',
-  },
-  fundamental: {
-    ko: '재무제표가 아직 들어오지 않아 판정할 수 없습니다.',
-    en: 'No financial statements have been loaded yet, so this cannot be judged.',
-  },
-  while_halted: {
+  halted: {
     ko: '거래가 멈춰 있는 동안에는 판정하지 않습니다.',
     en: 'While trading is halted there is no verdict.',
   },
   too_new: {
     ko: '거래 기록이 짧아 판정할 수 없습니다.',
     en: 'The history is too short to be judged.',
+  },
+  fundamental: {
+    ko: '재무제표가 아직 들어오지 않아 판정할 수 없습니다.',
+    en: 'No financial statements have been loaded yet, so this cannot be judged.',
   },
   sector_performance: {
     ko: '업종의 다른 종목과 아직 비교하지 않아 판정할 수 없습니다.',
@@ -38,3 +48,7 @@ export const money = (written: string, country: 'kr' | 'us'): Words =>
   country === 'kr'
     ? { ko: `${written}원`, en: `${written} won` }
     : { ko: `${written}달러`, en: `$${written}` }
+
+/** A value behind a name: «PER이 12.3배여서», «PER is 12.3×». */
+export const valueWords = (written: string, unit: Unit): Words =>
+  unit === 'ratio' ? { ko: `${written}배`, en: `${written}×` } : { ko: `${written}%`, en: `${written}%` }

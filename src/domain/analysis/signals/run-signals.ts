@@ -71,6 +71,19 @@ export const emptySignalSeries = (length: number): SignalSeries => ({
   raised: new Int32Array(length),
 })
 
+/** Where a machine stands after a session: all it has to remember to go on with the next one. */
+export type Position = {
+  code: number
+  enteredAt: number
+  exitedAt: number
+  entry: number
+  entryRange: number
+  /** Traded sessions since the entry and since the caution. */
+  age: number
+  cautionAge: number
+  raised: number
+}
+
 const WAIT = codeOf('WAIT')
 const ENTRY = codeOf('ENTRY')
 const STRONG_ENTRY = codeOf('STRONG_ENTRY')
@@ -81,15 +94,28 @@ const CAUTION = codeOf('CAUTION')
 const LAZY_CAUTION = codeOf('LAZY_CAUTION')
 const EXIT = codeOf('EXIT')
 
+const nothingYet: Position = {
+  code: WAIT,
+  enteredAt: -1,
+  exitedAt: -1,
+  entry: Number.NaN,
+  entryRange: Number.NaN,
+  age: 0,
+  cautionAge: 0,
+  raised: 0,
+}
+
 /**
  * The state machine of the rule table, one pass. The slot of a day reads that day and days before it: known after its
  * close, tradable at the next open. A comparison with NaN is false, so nothing is entered before the inputs are warm.
- * `out` may be handed in, as long as the columns, to be written over.
+ * `out` may be handed in, as long as the columns, to be written over. With a `position` the first slot is the session it
+ * was taken at, and is not judged again.
  */
 export function runSignals(
   inputs: SignalInputs,
   rules: SignalRules = rulesV3,
   out: SignalSeries = emptySignalSeries(inputs.halted.length),
+  position?: Position,
 ): SignalSeries {
   const { halted, ema: middle, trend, atr: range, usualVolume, breakoutHigh, strongHigh } = inputs
   const { close, high, volume } = inputs.columns
@@ -99,12 +125,20 @@ export function runSignals(
   const over = 1 + tie
   const under = 1 - tie
 
-  let state = WAIT
-  let [enteredAt, exitedAt, before] = [-1, -1, -1]
-  let [entry, entryRange, stop] = [Number.NaN, Number.NaN, Number.NaN]
-  let [age, cautionAge, steps] = [0, 0, 0]
+  let {
+    code: state,
+    enteredAt,
+    exitedAt,
+    entry,
+    entryRange,
+    age,
+    cautionAge,
+    raised: steps,
+  } = position ?? nothingYet
+  let stop = (entry - stopDepth * entryRange) * under
+  let before = position ? 0 : -1
 
-  for (let at = 0; at < halted.length; at++) {
+  for (let at = before + 1; at < halted.length; at++) {
     if (halted[at] === 0) {
       const price = close[at]!
       const line = middle[at]!

@@ -1,11 +1,18 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { arbitraryCompany, arbitraryPeer } from '#tests/builders/fundamentals.ts'
 import { arbitraryColumns, columnsFromCloses, columnsOf } from '#tests/builders/market.ts'
 import { ratingOf } from '../../market/rating.ts'
 import { type Columns, lastColumns } from '../columns.ts'
+import { readCompany } from '../scoring/company.ts'
+import { sectorOf } from '../scoring/peers.ts'
+import { returnsOfMany } from '../scoring/sector-performance.ts'
+import { readSignals } from '../signals/standing.ts'
 import type { Sentence } from './fact.ts'
-import { composeReport, type FirstReport, REPORT_SESSIONS, type Reported } from './first-report.ts'
 import { everyNumberIsAFact } from './guard.ts'
+import { type Beside, nothingBeside, REPORT_SESSIONS, type Reported } from './judge.ts'
+import { type ComposedReport, composeReport } from './report.ts'
+import type { Score } from './scores.ts'
 import { trendInputs } from './trend-inputs.ts'
 
 const korean: Reported = { name_kr: '윤슬디스플레이', name_en: 'Yunseul Display', market: 2, isFund: false }
@@ -30,19 +37,44 @@ const markets = (minLength: number, maxLength: number): fc.Arbitrary<[Reported, 
     .tuple(fc.boolean(), arbitraryColumns({ minLength, maxLength }))
     .map(([isKorean, columns]) => (isKorean ? [korean, inWon(columns)] : [american, columns]))
 
-const sentencesOf = (report: FirstReport): Sentence[] => [
+function reportOf(stock: Reported, columns: Columns, beside: Beside = nothingBeside): ComposedReport {
+  const at = columns.day.length - 1
+  return composeReport({ stock, run: readSignals(columns), at, source: 'demo', beside })
+}
+
+const trendOf = ({ scores }: ComposedReport): Score => scores.find(({ id }) => id === 'market_trend')!
+
+const sentencesOf = (report: ComposedReport): Sentence[] => [
   report.reason,
   ...report.summary,
   ...(report.against ? [report.against] : []),
   ...report.would_change,
 ]
 
+const figuresOnTheDay = arbitraryCompany.map(company => readCompany(company))
+
+const arbitraryReturns = fc
+  .array(fc.double({ min: -60, max: 90, noNaN: true }), { minLength: 6, maxLength: 12 })
+  .map(values => returnsOfMany(values.map(value => ({ 20: value / 3, 63: value, 126: value * 1.3 }))))
+
+/** What is known beside the prices: all of it, one part, or nothing. */
+const arbitraryBeside: fc.Arbitrary<Beside> = fc
+  .record({
+    figures: fc.option(figuresOnTheDay),
+    peers: fc.array(arbitraryPeer, { minLength: 5, maxLength: 10 }),
+    returns: fc.option(fc.record({ sector: arbitraryReturns, country: arbitraryReturns })),
+  })
+  .map(({ figures, peers, returns }) => ({
+    company: figures && { figures, sector: sectorOf([figures, ...peers]), source: 'filings' },
+    returns,
+  }))
+
 const rise = (count: number): number[] => Array.from({ length: count }, (_, at) => 50_000 + at * 100)
 
 test('says no number, in neither language, that is not one of the facts it names', () => {
   fc.assert(
-    fc.property(markets(1, 280), ([stock, columns]) => {
-      const report = composeReport(stock, columns, 'demo')
+    fc.property(markets(1, 280), arbitraryBeside, ([stock, columns], beside) => {
+      const report = reportOf(stock, columns, beside)
       for (const { ko, en, facts: ids } of sentencesOf(report)) {
         const facts = report.facts.filter(({ id }) => ids.includes(id))
         expect(facts).toHaveLength(ids.length)
@@ -58,24 +90,32 @@ test('says no number, in neither language, that is not one of the facts it names
   )
 })
 
-test('the contributions add up to the score, which is in its range and has its rating', () => {
+test('the contributions add up to each score, which is in its range and has its rating', () => {
   fc.assert(
-    fc.property(markets(60, 280), ([stock, columns]) => {
-      const [trend] = composeReport(stock, columns, 'demo').scores
-      const sum = trend!.contributions.reduce((total, { contribution }) => total + contribution * 100, 0)
-      expect(trend!.id).toBe('market_trend')
-      expect(Math.round(sum)).toBe(Math.round(trend!.value! * 100))
-      expect(Math.abs(trend!.value!)).toBeLessThanOrEqual(2)
-      expect(trend!.rating).toBe(ratingOf(trend!.value!))
+    fc.property(markets(60, 280), arbitraryBeside, ([stock, columns], beside) => {
+      const { scores } = reportOf(stock, columns, beside)
+      expect(scores.map(({ id }) => id)).toEqual([
+        'summary',
+        'market_trend',
+        'fundamental',
+        'sector_performance',
+      ])
+      for (const { value, rating, contributions } of scores) {
+        const sum = contributions.reduce((total, { contribution }) => total + contribution * 100, 0)
+        expect(Math.round(sum)).toBe(Math.round((value ?? 0) * 100))
+        if (value === null) continue
+        expect(Math.abs(value)).toBeLessThanOrEqual(2)
+        expect(rating).toBe(ratingOf(value))
+      }
     }),
-    { numRuns: 40 },
+    { numRuns: 60 },
   )
 })
 
 test('always has a reason against, and says what would change the verdict', () => {
   fc.assert(
-    fc.property(markets(60, 280), ([stock, columns]) => {
-      const report = composeReport(stock, columns, 'demo')
+    fc.property(markets(60, 280), arbitraryBeside, ([stock, columns], beside) => {
+      const report = reportOf(stock, columns, beside)
       expect(report.against).not.toBeNull()
       expect(report.would_change.length).toBeGreaterThan(0)
     }),
@@ -87,18 +127,21 @@ test('is the same for the same bars, and leaves them alone', () => {
   fc.assert(
     fc.property(markets(1, 280), ([stock, columns]) => {
       const copy = structuredClone(columns)
-      const report = composeReport(stock, columns, 'demo')
+      const report = reportOf(stock, columns)
       expect(columns).toEqual(copy)
-      expect(composeReport(stock, copy, 'demo')).toEqual(report)
+      expect(reportOf(stock, copy)).toEqual(report)
     }),
     { numRuns: 20 },
   )
 })
 
-test('what is older than the sessions it reads changes nothing', () => {
+test('what is older than the sessions it reads changes nothing but the signal', () => {
   const columns = columnsFromCloses(rise(900).map((close, at) => (at < 300 ? close / 7 : close)))
   const kept = structuredClone(lastColumns(columns, REPORT_SESSIONS))
-  expect(composeReport(korean, columns, 'demo')).toEqual(composeReport(korean, kept, 'demo'))
+  const [whole, last] = [reportOf(korean, columns), reportOf(korean, kept)]
+  expect(last.scores).toEqual(whole.scores)
+  const withoutSignal = ({ facts }: ComposedReport) => facts.filter(({ id }) => !id.startsWith('signal_'))
+  expect(withoutSignal(last)).toEqual(withoutSignal(whole))
 })
 
 test('the weights of the inputs add up to one', () => {
@@ -106,22 +149,22 @@ test('the weights of the inputs add up to one', () => {
 })
 
 test('a steady rise is good, and the counter-argument is how fast it may go', () => {
-  const report = composeReport(korean, columnsFromCloses(rise(300)), 'demo')
-  expect(report.scores[0]!.rating).toBe('G')
+  const report = reportOf(korean, columnsFromCloses(rise(300)))
+  expect(trendOf(report).rating).toBe('G')
   expect(report.against!.ko).toMatch('되돌려질 수 있습니다')
   expect(report.summary[0]!.ko).toMatch(/^윤슬디스플레이는 20일 평균보다 \d\.\d% 위/)
 })
 
 test('the reason against pulls the other way from the score', () => {
   const fallen = [...rise(240), ...Array.from({ length: 12 }, (_, at) => 73_000 - at * 900)]
-  const report = composeReport(korean, columnsFromCloses(fallen), 'demo')
-  const { value, contributions } = report.scores[0]!
+  const report = reportOf(korean, columnsFromCloses(fallen))
+  const { value, contributions } = trendOf(report)
   const named = contributions.find(({ id }) => report.against!.facts.includes(id))!
   expect(Math.sign(named.contribution)).toBe(value! >= 0 ? -1 : 1)
 })
 
 test('scores that cannot be judged are empty and say why in both languages', () => {
-  const { scores } = composeReport(american, columnsFromCloses(rise(300)), 'demo')
+  const { scores } = reportOf(american, columnsFromCloses(rise(300)))
   for (const id of ['summary', 'fundamental', 'sector_performance'] as const) {
     const score = scores.find(each => each.id === id)!
     expect(score.value).toBeNull()
@@ -132,7 +175,7 @@ test('scores that cannot be judged are empty and say why in both languages', () 
 })
 
 test('a new listing is not judged, and says when it will be', () => {
-  const report = composeReport(korean, columnsFromCloses(rise(38)), 'demo')
+  const report = reportOf(korean, columnsFromCloses(rise(38)))
   expect(report.scores.every(({ value }) => value === null)).toBe(true)
   expect(report.summary[0]!.ko).toMatch('38거래일')
   expect(report.summary[0]!.en).toMatch('60 sessions')
@@ -140,20 +183,15 @@ test('a new listing is not judged, and says when it will be', () => {
 })
 
 test('a stock too young for some inputs is judged without them and says which', () => {
-  const [trend] = composeReport(korean, columnsFromCloses(rise(100)), 'demo').scores
-  expect(trend!.contributions.map(({ id }) => id)).toEqual([
-    'vs_ma20',
-    'vs_ma60',
-    'return_63',
-    'up_volume_20',
-  ])
-  expect(trend!.missing_en).toMatch('120-session average')
+  const trend = trendOf(reportOf(korean, columnsFromCloses(rise(100))))
+  expect(trend.contributions.map(({ id }) => id)).toEqual(['vs_ma20', 'vs_ma60', 'return_63', 'up_volume_20'])
+  expect(trend.missing_en).toMatch('120-session average')
 })
 
 test('a halted stock is not judged and says for how long it has not traded', () => {
   const traded = rise(300).map(close => ({ open: close, high: close, low: close, close, volume: 10 }))
   const halt = { open: 0, high: 0, low: 0, close: traded.at(-1)!.close, volume: 0 }
-  const report = composeReport(korean, columnsOf([...traded, halt, halt, halt]), 'demo')
+  const report = reportOf(korean, columnsOf([...traded, halt, halt, halt]))
   expect(report.scores[0]!.value).toBeNull()
   expect(report.reason.ko).toBe('거래 정지 3거래일째')
   expect(report.summary[0]!.en).toMatch('79,900 won')

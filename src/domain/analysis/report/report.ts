@@ -1,0 +1,52 @@
+import { tradingDay } from '../../market/day.ts'
+import { ratingOf } from '../../market/rating.ts'
+import type { Signal } from '../signals/signal.ts'
+import { changeSentences } from './change-sentences.ts'
+import type { Fact, Sentence } from './fact.ts'
+import { type Asked, type Judgement, judge, REPORT_VERSION } from './judge.ts'
+import type { Score } from './scores.ts'
+import { haltedSentences, judgedSentences, type Said, tooNewSentences } from './sentences.ts'
+import { signalChangeSentences, signalSentence } from './signal-sentences.ts'
+import { signalTurns } from './signal-turns.ts'
+import { strongestAgainst } from './strongest-against.ts'
+import { turningPoints } from './turning-points.ts'
+
+/** With the stock's identifier and the data date, the version names it for ever. */
+export type ComposedReport = Said & {
+  version: typeof REPORT_VERSION
+  signal: Signal
+  facts: Fact[]
+  against: Sentence | null
+  would_change: Sentence[]
+  scores: Score[]
+}
+
+/** Facts first, then the sentences made from them. */
+export function composeReport(asked: Asked): ComposedReport {
+  const judgement = judge(asked)
+  const { book, standing, scores } = judgement
+  const said = sentencesOf(asked, judgement)
+  return { version: REPORT_VERSION, signal: standing.signal, ...said, facts: book.all(), scores }
+}
+
+type Sentences = Said & Pick<ComposedReport, 'against' | 'would_change'>
+
+function sentencesOf({ stock, run, at }: Asked, judgement: Judgement): Sentences {
+  const { book, state, halted, sessions, level, trend, standing, scores } = judgement
+  if (state === 'halted') return { ...haltedSentences(book, stock, halted), against: null, would_change: [] }
+  if (state === 'too_new')
+    return { ...tooNewSentences(book, stock, sessions), against: null, would_change: [] }
+
+  const rule = { market: stock.market, isFund: stock.isFund, day: tradingDay(level.day.at(-1)!) }
+  const rating = ratingOf(trend.score)
+  const { reason, summary } = judgedSentences(book, stock, scores)
+  return {
+    reason,
+    summary: [...summary, signalSentence(book, standing)],
+    against: strongestAgainst(judgement),
+    would_change: [
+      ...signalChangeSentences(book, standing.signal, signalTurns(run, at, rule)),
+      ...changeSentences(book, rating, turningPoints(level, rating, rule)),
+    ],
+  }
+}

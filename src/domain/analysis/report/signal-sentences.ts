@@ -1,0 +1,72 @@
+import type { Signal } from '../signals/signal.ts'
+import type { Standing } from '../signals/standing.ts'
+import type { Sentence } from './fact.ts'
+import type { FactBook } from './fact-book.ts'
+import { withParticle } from './particles.ts'
+import type { SignalTurn } from './signal-turns.ts'
+import { money, signalWords } from './words.ts'
+
+/** What the signal is, since when, and where the price stands against the entry. */
+export function signalSentence(book: FactBook, { signal, sessions, entry }: Standing): Sentence {
+  const { ko, en } = signalWords[signal]
+  const isNew = sessions === 1
+  return book.say(written => {
+    const count = written('signal_sessions')
+    const since = isNew
+      ? {
+          ko: `신호가 이 거래일에 ${withParticle(ko, '이/가')} 되었습니다`,
+          en: `The signal became ${en} on this session`,
+        }
+      : { ko: `신호는 ${count}거래일째 ${ko}입니다`, en: `The signal has been ${en} for ${count} sessions` }
+    if (!entry || signal === 'ENTRY' || signal === 'STRONG_ENTRY')
+      return { ko: `${since.ko}.`, en: `${since.en}.` }
+    const change = book.value('since_entry')
+    const price = money(written('entry_price'), book.country)
+    const size = written('since_entry')
+    return {
+      ko: `${since.ko}. 종가는 진입 신호 때의 ${price.ko}보다 ${size}% ${change < 0 ? '낮습니다' : '높습니다'}.`,
+      en: `${since.en}. The close is ${size}% ${change < 0 ? 'below' : 'above'} the entry at ${price.en}.`,
+    }
+  })
+}
+
+/** What the next close would have to be for another signal. */
+export function signalChangeSentences(
+  book: FactBook,
+  signal: Signal,
+  turns: readonly SignalTurn[],
+): Sentence[] {
+  if (signal === 'EXIT') {
+    const { ko, en } = signalWords.WAIT
+    return [
+      book.say(() => ({
+        ko: `신호는 다음 거래일에 ${withParticle(ko, '으로/로')} 돌아갑니다.`,
+        en: `On the next session the signal returns to ${en}.`,
+      })),
+    ]
+  }
+  if (turns.length > 0) return turns.map(turn => turnSentence(book, turn))
+  const { ko, en } = signalWords[signal === 'WAIT' ? 'ENTRY' : 'CAUTION']
+  return [
+    book.say(written => ({
+      ko: `다음 종가가 위아래로 ${written('reach')}% 안에서 움직이는 한 ${ko} 신호는 나오지 않습니다.`,
+      en: `No next close within ${written('reach')}% of this one brings the signal ${en}.`,
+    })),
+  ]
+}
+
+function turnSentence(book: FactBook, { to, from, price, volume }: SignalTurn): Sentence {
+  const [priceId, volumeId] = [`${to.toLowerCase()}_at`, `${to.toLowerCase()}_volume`]
+  book.add(priceId, price, 'price')
+  if (volume !== null) book.add(volumeId, volume, 'shares')
+  const name = signalWords[to]
+  const side = from === 'at or above' ? '이상' : '이하'
+  return book.say(written => {
+    const { ko, en } = money(written(priceId), book.country)
+    const shares = volume === null ? null : written(volumeId)
+    return {
+      ko: `다음 종가가 ${ko} ${side}이${shares ? `고 거래량이 ${shares}주 이상이` : ''}면 신호가 ${withParticle(name.ko, '으로/로')} 바뀝니다.`,
+      en: `A next close ${from} ${en}${shares ? ` on at least ${shares} shares` : ''} turns the signal to ${name.en}.`,
+    }
+  })
+}

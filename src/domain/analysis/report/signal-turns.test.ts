@@ -1,0 +1,109 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { columnsOf } from '#tests/builders/market.ts'
+import { generatedColumns } from '#tests/engine/signals.market.ts'
+import { tradingDay } from '../../market/day.ts'
+import { type PriceRule, toTick } from '../../market/tick-size.ts'
+import { type Columns, sliceColumns } from '../columns.ts'
+import { signalAfter } from '../signals/next-signal.ts'
+import type { Signal } from '../signals/signal.ts'
+import { readSignals, standingAt } from '../signals/standing.ts'
+import { openFactBook } from './fact-book.ts'
+import { stateRules } from './price-facts.ts'
+import { composeReport } from './report.ts'
+import { signalChangeSentences } from './signal-sentences.ts'
+import { signalTurns } from './signal-turns.ts'
+
+const rule: PriceRule = { market: 3, isFund: false, day: tradingDay(20260302) }
+const rounds = process.env.PROOF_ROUNDS === 'full' ? 1000 : 150
+
+const histories = fc.record({ seed: fc.nat({ max: 2 ** 31 - 1 }), at: fc.integer({ min: 80, max: 419 }) })
+
+test('at the price it turns, one step before it does not, and every price behind it turns too', () => {
+  const seen = new Set<Signal>()
+  fc.assert(
+    fc.property(histories, fc.double({ min: 0, max: 1, noNaN: true }), ({ seed, at }, share) => {
+      const run = readSignals(sliceColumns(generatedColumns(seed, 420), 0, at + 1))
+      fc.pre(run.inputs.halted[at] === 0)
+      const next = signalAfter(run, at)
+      const last = run.inputs.columns.close[at]!
+      for (const { to, from, price, volume } of signalTurns(run, at, rule)) {
+        seen.add(to)
+        const traded = volume ?? run.inputs.usualVolume[at]!
+        const turns = (close: number): boolean => {
+          const becomes = next({ close, volume: traded })
+          return becomes === to || (to === 'ENTRY' && becomes === 'STRONG_ENTRY')
+        }
+        expect(turns(price)).toBe(true)
+        const isUp = from === 'at or above'
+        const short = toTick(isUp ? price - 0.01 : price + 0.01, rule, 'round')
+        const end = last * (isUp ? 1.3 : 0.7)
+        const isInReach = isUp ? short >= last * 0.7 : short <= last * 1.3
+        if (isInReach) expect(turns(short), `${to} ${from} ${price}`).toBe(false)
+        expect(turns(price + (end - price) * share)).toBe(true)
+      }
+    }),
+    { numRuns: rounds },
+  )
+  expect([...seen].sort()).toEqual(['CAUTION', 'ENTRY', 'EXIT', 'HOLD', 'STRONG_ENTRY'])
+})
+
+const quiet = (count: number): Columns =>
+  columnsOf(
+    Array.from({ length: count }, () => ({ open: 100, high: 101, low: 99, close: 100, volume: 1000 })),
+  )
+
+function said(columns: Columns): { signal: Signal; ko: string[]; en: string[] } {
+  const at = columns.day.length - 1
+  const run = readSignals(columns)
+  const stock = { name_kr: '벨트 반도체', name_en: 'Veldt Semiconductor', market: 3, isFund: false } as const
+  const { summary, would_change } = composeReport({ stock, run, at, source: 'demo' })
+  const sentences = [...summary, ...would_change]
+  return {
+    signal: standingAt(run, at).signal,
+    ko: sentences.map(({ ko }) => ko),
+    en: sentences.map(({ en }) => en),
+  }
+}
+
+test('while waiting it says from which close on how many shares an entry comes', () => {
+  const { ko, en } = said(quiet(300))
+  expect(en).toContain('The signal has been Wait for 300 sessions.')
+  expect(en).toContain('A next close at or above $100.01 on at least 1,400 shares turns the signal to Entry.')
+  expect(ko).toContain(
+    '다음 종가가 100.01달러 이상이고 거래량이 2,000주 이상이면 신호가 강한 진입으로 바뀝니다.',
+  )
+})
+
+test('on the day of an entry it says so, and which close would bring a caution', () => {
+  const bars = [...Array.from({ length: 300 }, () => 100), 103]
+  const columns = columnsOf(
+    bars.map(close => ({
+      open: close,
+      high: close + 1,
+      low: close - 1,
+      close,
+      volume: close > 100 ? 1500 : 1000,
+    })),
+  )
+  const { signal, ko, en } = said(columns)
+  expect(signal).toBe('ENTRY')
+  expect(ko).toContain('신호가 이 거래일에 진입이 되었습니다.')
+  expect(
+    en.some(text => /^A next close at or under \$9\d\.\d\d turns the signal to Caution\.$/.test(text)),
+  ).toBe(true)
+})
+
+test('a position that is over returns to waiting, and where nothing is near it says how far it looked', () => {
+  const book = openFactBook({ country: 'us', date: '2026-03-02', source: 'demo', version: 'test' })
+  stateRules(book)
+  expect(signalChangeSentences(book, 'EXIT', [])[0]).toEqual({
+    ko: '신호는 다음 거래일에 대기로 돌아갑니다.',
+    en: 'On the next session the signal returns to Wait.',
+    facts: [],
+  })
+  expect(signalChangeSentences(book, 'HOLD', [])[0]!.en).toBe(
+    'No next close within 30.0% of this one brings the signal Caution.',
+  )
+  expect(signalChangeSentences(book, 'WAIT', [])[0]!.ko).toMatch('진입 신호는 나오지 않습니다')
+})

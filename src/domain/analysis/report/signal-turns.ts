@@ -1,0 +1,53 @@
+import type { PriceRule } from '../../market/tick-size.ts'
+import { signalAfter } from '../signals/next-signal.ts'
+import { rulesV3 } from '../signals/rules-v3.ts'
+import { isInvested, type Signal } from '../signals/signal.ts'
+import { type SignalRun, standingAt } from '../signals/standing.ts'
+import { priceEdge, reachOf } from './price-edge.ts'
+
+/** A next close from which on, upwards or downwards, the signal becomes another. */
+export type SignalTurn = {
+  to: 'ENTRY' | 'STRONG_ENTRY' | 'HOLD' | 'CAUTION' | 'EXIT'
+  from: 'at or above' | 'at or under'
+  price: number
+  /** What has to be traded as well; null where any volume will do. */
+  volume: number | null
+}
+
+type Wanted = Pick<SignalTurn, 'to' | 'from'>
+
+const up = (to: SignalTurn['to']): Wanted => ({ to, from: 'at or above' })
+const down = (to: SignalTurn['to']): Wanted => ({ to, from: 'at or under' })
+
+/** What somebody wants to know who looks at the signal; a position that is over has nothing left to decide. */
+function wantedFrom(signal: Signal): readonly Wanted[] {
+  if (signal === 'WAIT') return [up('ENTRY'), up('STRONG_ENTRY')]
+  if (signal === 'EXIT') return []
+  return signal.endsWith('CAUTION') ? [up('HOLD'), down('EXIT')] : [down('CAUTION')]
+}
+
+const volumeFor = (to: Signal, usual: number): number => {
+  const { entryVolume, strongVolume } = rulesV3.values
+  return Math.ceil((to === 'STRONG_ENTRY' ? strongVolume : entryVolume) * usual)
+}
+
+/** All that lie within reach. On each side the signals lie in one stretch, so one price parts them. */
+export function signalTurns(run: SignalRun, at: number, rule: PriceRule): SignalTurn[] {
+  const { inputs } = run
+  const { signal } = standingAt(run, at)
+  const usual = inputs.usualVolume[at]!
+  if (!(usual > 0)) return []
+  const next = signalAfter(run, at)
+  const { least, most } = reachOf(inputs.columns.close[at]!, rule)
+  return wantedFrom(signal).flatMap(({ to, from }) => {
+    const volume = volumeFor(to, usual)
+    // Who asks for an entry is also served by a strong one.
+    const isPast = (close: number): boolean => {
+      const becomes = next({ close, volume })
+      return becomes === to || (to === 'ENTRY' && becomes === 'STRONG_ENTRY')
+    }
+    const [near, far] = from === 'at or above' ? [least, most] : [most, least]
+    const price = priceEdge(isPast, { near, far }, rule)
+    return price === null ? [] : [{ to, from, price, volume: isInvested(signal) ? null : volume }]
+  })
+}

@@ -1,0 +1,230 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { arbitraryCompany, arbitraryFundamentals, filing } from '#tests/builders/fundamentals.ts'
+import { addDays, tradingDay } from '../../market/day.ts'
+import { type Company, readCompany } from './company.ts'
+import * as figures from './figures.ts'
+import { type FigureName, type Fundamentals, figureNames, inTodaysShares, knownAt } from './fundamentals.ts'
+
+const lastFourQuarters = (known: Fundamentals, name: FigureName) =>
+  figures.lastFourQuarters(figures.timelineOf(known), name)
+const newestFigure = (known: Fundamentals, name: FigureName) =>
+  figures.newestFigure(figures.timelineOf(known), name)
+
+const days = fc.integer({ min: 0, max: 2500 }).map(count => addDays(tradingDay(20210101), count))
+
+describe('what was known on a day', () => {
+  const filings = [
+    filing({ year: 2023, sales: 100, filed: 20240315 }),
+    filing({ year: 2023, sales: 90, filed: 20240820 }),
+    filing({ year: 2024, sales: 130, filed: 20250314 }),
+  ]
+
+  test('begins on the day of the filing and holds nothing later', () => {
+    expect(knownAt(filings, tradingDay(20240314))).toEqual([])
+    expect(knownAt(filings, tradingDay(20240315))).toEqual([filings[0]])
+    expect(knownAt(filings, tradingDay(20250314))).toEqual(filings)
+  })
+
+  test('holds a correction only from its own day on', () => {
+    const sales = (day: number) => lastFourQuarters(knownAt(filings, tradingDay(day)), 'sales')?.now
+    expect(sales(20240819)).toEqual({ value: 100, date: 20240315 })
+    expect(sales(20240820)).toEqual({ value: 90, date: 20240820 })
+  })
+
+  test('cutting at a day equals knowing at that day', () => {
+    fc.assert(
+      fc.property(arbitraryFundamentals, days, days, (all, one, other) => {
+        const [early, late] = one < other ? [one, other] : [other, one]
+        const cut = all.filter(({ report_date }) => report_date <= early)
+        expect(knownAt(cut, late)).toEqual(knownAt(all, early))
+        expect(knownAt(knownAt(all, late), early)).toEqual(knownAt(all, early))
+      }),
+    )
+  })
+
+  test('the reading of a company from filings cut at its day is that from all of them', () => {
+    fc.assert(
+      fc.property(arbitraryCompany, company => {
+        const cut = company.fundamentals.filter(({ report_date }) => report_date <= company.day)
+        expect(readCompany({ ...company, fundamentals: cut })).toEqual(readCompany(company))
+      }),
+    )
+  })
+})
+
+describe('the newest four quarters', () => {
+  const quarters = ([1, 2, 3, 4] as const).map((quarter, at) =>
+    filing({
+      year: 2023,
+      quarter,
+      sales: 10 * quarter,
+      filed: [20230515, 20230814, 20231114, 20240315][at]!,
+    }),
+  )
+  const first = filing({ year: 2024, quarter: 1, sales: 50, filed: 20240516 })
+
+  test('are added up across the turn of the year', () => {
+    expect(lastFourQuarters(quarters, 'sales')).toEqual({ now: { value: 100, date: 20240315 }, before: null })
+    expect(lastFourQuarters([first, ...quarters], 'sales')?.now).toEqual({ value: 140, date: 20240516 })
+  })
+
+  test('use a fourth quarter worked out from the year where only the year was filed', () => {
+    const year = filing({ year: 2023, sales: 100, filed: 20240315 })
+    expect(lastFourQuarters([year, ...quarters.slice(0, 3), first], 'sales')?.now).toEqual({
+      value: 140,
+      date: 20240516,
+    })
+  })
+
+  test('are a whole year where no quarters are known', () => {
+    const years = [
+      filing({ year: 2023, sales: 120, filed: 20240315 }),
+      filing({ year: 2022, sales: 100, filed: 20230315 }),
+    ]
+    expect(lastFourQuarters(years, 'sales')).toEqual({
+      now: { value: 120, date: 20240315 },
+      before: { value: 100, date: 20230315 },
+    })
+  })
+
+  test('fall back to the year while a later quarter stands alone', () => {
+    const year = filing({ year: 2023, sales: 120, filed: 20240315 })
+    expect(lastFourQuarters([year, first], 'sales')?.now).toEqual({ value: 120, date: 20240315 })
+  })
+
+  test('are not known with a gap among them', () => {
+    expect(lastFourQuarters([...quarters.slice(0, 2), quarters[3]!], 'sales')).toBeNull()
+    expect(lastFourQuarters([], 'sales')).toBeNull()
+    expect(lastFourQuarters(quarters, 'ebitda')).toBeNull()
+  })
+})
+
+test('what is held is taken from the newest period, in its newest filing', () => {
+  const filings = [
+    filing({ year: 2024, quarter: 1, equity: 60, filed: 20240516 }),
+    filing({ year: 2023, equity: 50, filed: 20240315 }),
+    filing({ year: 2023, quarter: 4, equity: 40, filed: 20240820 }),
+  ]
+  expect(newestFigure(filings, 'equity')).toEqual({ value: 60, date: 20240516 })
+  expect(newestFigure(filings.slice(1), 'equity')).toEqual({ value: 40, date: 20240820 })
+  expect(newestFigure(filings, 'debt')).toBeNull()
+})
+
+test('a correction that leaves a figure out does not unsay it', () => {
+  const filings = [filing({ equity: 50, debt: 1, filed: 20240315 }), filing({ debt: 2, filed: 20240820 })]
+  expect(newestFigure(filings, 'equity')?.value).toBe(50)
+  expect(newestFigure(filings, 'debt')?.value).toBe(2)
+})
+
+test('per-share figures follow a split, totals do not', () => {
+  const before = filing({ eps: 500, bps: 1000, sales: 7, filed: 20240315 })
+  const after = filing({ year: 2025, eps: 120, filed: 20250315 })
+  const [old, young] = inTodaysShares([before, after], day => (day < 20241001 ? 0.2 : 1))
+  expect(old).toMatchObject({ eps: 100, bps: 200, sps: null, sales: 7 })
+  expect(young).toMatchObject({ eps: 120, bps: null })
+})
+
+const company: Company = {
+  day: tradingDay(20250401),
+  price: 1000,
+  currency: 'KRW',
+  shares: 10,
+  fundamentals: [
+    filing({ year: 2023, sales: 8000, operating_income: -5, net_income: 400, eps: 40, filed: 20240315 }),
+    filing({
+      year: 2024,
+      sales: 10_000,
+      operating_income: 700,
+      net_income: 500,
+      eps: 50,
+      bps: 800,
+      sps: 1000,
+      cps: 80,
+      ebitda: 1200,
+      debt: 2000,
+      equity: 4000,
+      filed: 20250315,
+    }),
+  ],
+}
+const value = (reading: ReturnType<typeof readCompany>, multiple: keyof typeof reading.multiples) =>
+  reading.multiples[multiple]?.value
+
+describe('the multiples of a company', () => {
+  test('are what their names say', () => {
+    const read = readCompany(company)
+    expect(value(read, 'PER')).toBe(20)
+    expect(value(read, 'PBR')).toBe(1.25)
+    expect(value(read, 'PSR')).toBe(1)
+    expect(value(read, 'PCR')).toBe(12.5)
+    expect(value(read, 'EV_EBITDA')).toBe(10)
+    expect(value(read, 'PEGR')).toBeCloseTo(0.8, 12)
+    expect(value(read, 'ROE')).toBe(12.5)
+    expect(value(read, 'DR')).toBe(50)
+    expect(read.growth.sales).toEqual({ value: 25, date: 20250315 })
+    expect(read.growth.operating_income).toBe('no-base')
+    expect(read.multiples.PER?.date).toBe(20250315)
+  })
+
+  const changed = (figures: Partial<Parameters<typeof filing>[0]>): ReturnType<typeof readCompany> => {
+    const [old, young] = company.fundamentals
+    return readCompany({ ...company, fundamentals: [old!, { ...young!, ...figures }] })
+  }
+
+  test('are made of the year before, with its date, where the newest filing leaves a figure out', () => {
+    expect(changed({ eps: null }).multiples.PER).toEqual({ value: 25, date: 20240315 })
+  })
+
+  test('are not known where something they need is not, and never a guess', () => {
+    expect(readCompany({ ...company, fundamentals: [] }).multiples.PER).toBeNull()
+    expect(changed({ cps: null }).multiples.PCR).toBeNull()
+    expect(changed({ eps: 0 }).multiples.PER).toBeNull()
+    expect(changed({ eps: 40 }).multiples.PEGR).toBeNull()
+    expect(changed({ debt: null }).multiples).toMatchObject({ EV_EBITDA: null, DR: null })
+    expect(readCompany({ ...company, shares: null }).multiples.EV_EBITDA).toBeNull()
+    expect(readCompany({ ...company, shares: 0 })).toEqual(readCompany({ ...company, shares: null }))
+    expect(changed({ equity: 0 }).multiples).toMatchObject({ ROE: null, DR: null })
+  })
+
+  test('stay negative where the figure is, except a return on negative equity', () => {
+    const read = changed({ eps: -50, equity: -4000, bps: -800 })
+    expect(value(read, 'PER')).toBe(-20)
+    expect(value(read, 'PBR')).toBe(-1.25)
+    expect(value(read, 'DR')).toBe(-50)
+    expect(read.multiples.ROE).toBeNull()
+  })
+
+  test('are not made of two currencies', () => {
+    const read = readCompany({ ...company, currency: 'USD' })
+    expect(Object.values(read.multiples).every(multiple => multiple === null)).toBe(true)
+    expect(read.growth.sales).toBe('unknown')
+  })
+
+  test('end when the newest filing is fifteen months old', () => {
+    const on = (count: number) => readCompany({ ...company, day: addDays(tradingDay(20250315), count) })
+    expect(value(on(460), 'PER')).toBe(20)
+    expect(on(460).multiples.DR).not.toBeNull()
+    expect(on(461).multiples).toMatchObject({ PER: null, DR: null })
+  })
+
+  test('do not change with the unit of money', () => {
+    // Powers of two, so that not even the last digit may differ.
+    fc.assert(
+      fc.property(arbitraryCompany, fc.constantFrom(0.25, 0.5, 2, 1024), (of, unit) => {
+        const scaled = {
+          ...of,
+          price: of.price * unit,
+          fundamentals: of.fundamentals.map(statement => ({
+            ...statement,
+            ...Object.fromEntries(
+              figureNames.map(name => [name, statement[name] === null ? null : statement[name] * unit]),
+            ),
+          })),
+        }
+        const { multiples, growth } = readCompany(of)
+        expect(readCompany(scaled)).toMatchObject({ multiples, growth })
+      }),
+    )
+  })
+})

@@ -1,0 +1,104 @@
+import { dayNumber, type TradingDay } from '../../market/day.ts'
+import { type Figure, lastFourQuarters, newestFigure, timelineOf, type YearOfFlow } from './figures.ts'
+import { type Currency, type FigureName, type Fundamentals, knownAt } from './fundamentals.ts'
+import type { Multiple } from './valuation-table.ts'
+
+/** A company on one day. `price` is that day's close, `fundamentals` may hold later filings: they are not looked at. */
+export type Company = {
+  day: TradingDay
+  price: number
+  currency: Currency
+  shares: number | null
+  fundamentals: Fundamentals
+}
+
+/** Our choice: a yearly filer has fifteen months for the next filing; after that its figures describe another company. */
+export const FRESH_DAYS = 460
+
+export const growthNames = ['sales', 'operating_income', 'net_income', 'eps'] as const
+export type GrowthName = (typeof growthNames)[number]
+
+/** Growth from nothing or from a loss has no percentage. */
+export type Growth = Figure | 'unknown' | 'no-base'
+
+/** What the scores and the proper price are read from; null is not known. */
+export type CompanyFigures = {
+  day: TradingDay
+  price: number
+  shares: number | null
+  eps: Figure | null
+  bps: Figure | null
+  sps: Figure | null
+  ebitda: Figure | null
+  debt: Figure | null
+  multiples: Record<Multiple, Figure | null>
+  growth: Record<GrowthName, Growth>
+}
+
+/** A figure is as old as the newer of the filings behind it. */
+const later = (one: TradingDay, other: TradingDay): TradingDay => (one > other ? one : other)
+
+function quotient(above: Figure | null, below: Figure | null, scale = 1): Figure | null {
+  if (!above || !below || below.value === 0) return null
+  return { value: (above.value / below.value) * scale, date: later(above.date, below.date) }
+}
+
+function growthOf(flow: YearOfFlow | null): Growth {
+  if (!flow?.before) return 'unknown'
+  if (flow.before.value <= 0) return 'no-base'
+  return { value: (flow.now.value / flow.before.value - 1) * 100, date: flow.now.date }
+}
+
+export function readCompany({ day, price, currency, fundamentals, ...listed }: Company): CompanyFigures {
+  // A listing that says nought has not been filled in.
+  const shares = listed.shares !== null && listed.shares > 0 ? listed.shares : null
+  // A price in won over earnings in dollars is no multiple.
+  const known = timelineOf(knownAt(fundamentals, day).filter(statement => statement.currency === currency))
+  const isFresh = ({ date }: Figure): boolean => dayNumber(day) - dayNumber(date) <= FRESH_DAYS
+  const flow = (name: FigureName): YearOfFlow | null => {
+    const found = lastFourQuarters(known, name)
+    return found && isFresh(found.now) ? found : null
+  }
+  const held = (name: FigureName): Figure | null => {
+    const found = newestFigure(known, name)
+    return found && isFresh(found) ? found : null
+  }
+
+  const flows = {
+    sales: flow('sales'),
+    operating_income: flow('operating_income'),
+    net_income: flow('net_income'),
+    eps: flow('eps'),
+  }
+  const growth = {
+    sales: growthOf(flows.sales),
+    operating_income: growthOf(flows.operating_income),
+    net_income: growthOf(flows.net_income),
+    eps: growthOf(flows.eps),
+  }
+  const [eps, sps, cps, ebitda] = [flows.eps, flow('sps'), flow('cps'), flow('ebitda')].map(
+    found => found?.now ?? null,
+  ) as [Figure | null, Figure | null, Figure | null, Figure | null]
+  const [bps, debt, equity] = [held('bps'), held('debt'), held('equity')]
+
+  const priceOver = (figure: Figure | null): Figure | null =>
+    figure && quotient({ value: price, date: figure.date }, figure)
+  const per = priceOver(eps)
+  const multiples = {
+    PBR: priceOver(bps),
+    PSR: priceOver(sps),
+    PER: per,
+    PCR: priceOver(cps),
+    EV_EBITDA: quotient(enterpriseValue(price, shares, debt), ebitda),
+    PEGR: typeof growth.eps === 'string' ? null : quotient(per, growth.eps),
+    // A loss over negative equity would look like a gain.
+    ROE: equity && equity.value > 0 ? quotient(flows.net_income?.now ?? null, equity, 100) : null,
+    DR: quotient(debt, equity, 100),
+  }
+  return { day, price, shares, eps, bps, sps, ebitda, debt, multiples, growth }
+}
+
+/** Our choice: the files hold no cash, so debt is taken whole. */
+function enterpriseValue(price: number, shares: number | null, debt: Figure | null): Figure | null {
+  return shares !== null && debt ? { value: price * shares + debt.value, date: debt.date } : null
+}

@@ -1,0 +1,103 @@
+// Every weight, neutral point and full point here is our own choice; the steps of the multiples are the specification's.
+// The weights add up to one: 0.4 price, 0.3 growth, 0.2 return, 0.1 debt.
+import { isoDay } from '../../market/day.ts'
+import type { Unit } from '../report/fact.ts'
+import type { CompanyFigures, GrowthName } from './company.ts'
+import { medianOfOthers, type Sector } from './peers.ts'
+import { reasons } from './reasons.ts'
+import { valuationStep } from './valuation.ts'
+import type { Multiple } from './valuation-table.ts'
+import { type Left, type Said, sayFrom } from './weigh.ts'
+
+export type FundamentalInput = {
+  id: string
+  name_kr: string
+  name_en: string
+  unit: Unit
+  weight: number
+  read(company: CompanyFigures, sector: Sector): Said | Left
+}
+
+const price = (multiple: Multiple, id: string, name: string, weight: number): FundamentalInput => ({
+  id,
+  name_kr: name,
+  name_en: name,
+  unit: 'ratio',
+  weight,
+  read({ multiples }, sector) {
+    const own = multiples[multiple]
+    if (!own) return { because: reasons.unknown }
+    const reference = medianOfOthers(sector[multiple], own.value)
+    if (reference === null) return { because: reasons.fewPeers }
+    const arrow = valuationStep(multiple, own.value, reference)
+    if (!arrow) return { because: reasons.zeroReference }
+    const says = (arrow.direction === 'UP' ? arrow.step : -arrow.step) / 5
+    return { value: own.value, says, date: isoDay(own.date) }
+  },
+})
+
+type Named = Pick<FundamentalInput, 'id' | 'name_kr' | 'name_en' | 'weight'>
+
+const growth = (of: GrowthName, full: number, named: Named): FundamentalInput => ({
+  ...named,
+  unit: 'percent',
+  read({ growth }) {
+    const own = growth[of]
+    if (own === 'unknown') return { because: reasons.unknown }
+    if (own === 'no-base') return { because: reasons.noBase }
+    return { value: own.value, says: sayFrom(own.value, 0, full), date: isoDay(own.date) }
+  },
+})
+
+const returnOnEquity: FundamentalInput = {
+  id: 'roe',
+  name_kr: '자기자본이익률(ROE)',
+  name_en: 'Return on equity (ROE)',
+  unit: 'percent',
+  weight: 0.2,
+  // Neutral is about what shareholders can ask for elsewhere, so the sector is not asked.
+  read({ multiples: { ROE } }) {
+    if (!ROE) return { because: reasons.unknown }
+    return { value: ROE.value, says: sayFrom(ROE.value, 8, 12), date: isoDay(ROE.date) }
+  },
+}
+
+const debt: FundamentalInput = {
+  id: 'debt_ratio',
+  name_kr: '부채비율',
+  name_en: 'Debt ratio',
+  unit: 'percent',
+  weight: 0.1,
+  // Against the sector, since a bank lives on debt. Not by the arrow, which is worst for a company that has none.
+  read({ multiples: { DR } }, sector) {
+    if (!DR) return { because: reasons.unknown }
+    if (DR.value < 0) return { because: reasons.negativeEquity }
+    const reference = medianOfOthers(sector.DR, DR.value)
+    if (reference === null) return { because: reasons.fewPeers }
+    return { value: DR.value, says: sayFrom(reference - DR.value, 0, 100), date: isoDay(DR.date) }
+  },
+}
+
+export const fundamentalInputs: readonly FundamentalInput[] = [
+  price('PER', 'per', 'PER', 0.1),
+  price('PBR', 'pbr', 'PBR', 0.08),
+  price('EV_EBITDA', 'ev_ebitda', 'EV/EBITDA', 0.08),
+  price('PSR', 'psr', 'PSR', 0.05),
+  price('PCR', 'pcr', 'PCR', 0.05),
+  price('PEGR', 'pegr', 'PEGR', 0.04),
+  growth('sales', 20, { id: 'sales_yoy', name_kr: '매출 증가율', name_en: 'Sales growth', weight: 0.1 }),
+  growth('operating_income', 30, {
+    id: 'operating_income_yoy',
+    name_kr: '영업이익 증가율',
+    name_en: 'Operating income growth',
+    weight: 0.1,
+  }),
+  growth('net_income', 30, {
+    id: 'net_income_yoy',
+    name_kr: '순이익 증가율',
+    name_en: 'Net income growth',
+    weight: 0.1,
+  }),
+  returnOnEquity,
+  debt,
+]

@@ -1,0 +1,37 @@
+import type { Score } from '../report/scores.ts'
+import type { CompanyFigures } from './company.ts'
+import { fundamentalInputs } from './fundamental-inputs.ts'
+import { medianOfOthers, type Sector } from './peers.ts'
+import { tooLittle } from './reasons.ts'
+import { type ValuationStep, valuationCase, valuationStep } from './valuation.ts'
+import { type Multiple, multiples } from './valuation-table.ts'
+import { weigh } from './weigh.ts'
+
+/** Our choice: growth and return alone, which need no peers, are just enough. */
+export const LEAST_KNOWN = 0.5
+
+/** `sector` holds the company itself too, and it is left out of its own peers. */
+export function fundamentalScore(company: CompanyFigures, sector: Sector): Score {
+  const readings = fundamentalInputs.map(({ read, ...input }) => ({ ...input, read: read(company, sector) }))
+  const nothing = readings.every(({ read }) => 'because' in read)
+  return weigh('fundamental', readings, LEAST_KNOWN, nothing ? tooLittle.noStatements : tooLittle.fundamental)
+}
+
+export type ValuationArrow = {
+  multiple: Multiple
+  value: number | null
+  /** The median of the peers. */
+  reference: number | null
+  /** Both differences, for the one a reader expects is not always the one the rule takes. */
+  percent: number | null
+  points: number | null
+  arrow: ValuationStep | null
+}
+
+export const valuationArrows = (company: CompanyFigures, sector: Sector): ValuationArrow[] =>
+  multiples.map(multiple => {
+    const value = company.multiples[multiple]?.value ?? null
+    const reference = medianOfOthers(sector[multiple], value)
+    const { percent, points } = valuationCase(value, reference) ?? { percent: null, points: null }
+    return { multiple, value, reference, percent, points, arrow: valuationStep(multiple, value, reference) }
+  })

@@ -1,0 +1,48 @@
+import type { TradingDay } from '../../market/day.ts'
+
+export const figureNames = [
+  'sales',
+  'operating_income',
+  'net_income',
+  'eps',
+  'bps',
+  'sps',
+  'cps',
+  'ebitda',
+  'debt',
+  'equity',
+] as const
+export type FigureName = (typeof figureNames)[number]
+
+export type Currency = 'KRW' | 'USD'
+
+/** One filing for one period: a quarter, or a whole year where `quarter` is null. Per-share figures in the shares of the report date. */
+export type Statement = Record<FigureName, number | null> & {
+  year: number
+  quarter: 1 | 2 | 3 | 4 | null
+  report_date: TradingDay
+  currency: Currency
+}
+
+/** Every filing there is, corrections of earlier ones included, in any order. */
+export type Fundamentals = readonly Statement[]
+
+/** What a reader could have known at the end of that day: nothing that was filed later. */
+export const knownAt = (fundamentals: Fundamentals, day: TradingDay): Fundamentals =>
+  fundamentals.filter(statement => statement.report_date <= day)
+
+const perShare: readonly FigureName[] = ['eps', 'bps', 'sps', 'cps']
+
+/** Per-share figures in the shares of today. `factorOn` is what makes a price of that day comparable with today's. */
+export const inTodaysShares = (
+  fundamentals: Fundamentals,
+  factorOn: (day: TradingDay) => number,
+): Fundamentals =>
+  fundamentals.map(statement => {
+    const factor = factorOn(statement.report_date)
+    const restated = perShare.map(name => [name, statement[name] === null ? null : statement[name] * factor])
+    return {
+      ...statement,
+      ...(Object.fromEntries(restated) as Pick<Statement, 'eps' | 'bps' | 'sps' | 'cps'>),
+    }
+  })

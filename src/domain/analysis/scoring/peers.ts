@@ -1,0 +1,62 @@
+import type { Figure } from './figures.ts'
+import { type Multiple, multiples } from './valuation-table.ts'
+
+/** Our choice: fewer than five companies are anecdotes, not a sector. */
+export const LEAST_PEERS = 5
+
+/** A sector's or a country's values, lowest first. Made once and asked for each of its members. */
+export type Sorted = Float64Array
+
+export const sorted = (values: Iterable<number | null>): Sorted =>
+  Float64Array.from([...values].filter(value => value !== null && Number.isFinite(value)) as number[]).sort()
+
+/** The index of the first value that is not below `limit`. */
+function firstFrom(values: Sorted, limit: number): number {
+  let [from, to] = [0, values.length]
+  while (from < to) {
+    const middle = (from + to) >> 1
+    if (values[middle]! < limit) from = middle + 1
+    else to = middle
+  }
+  return from
+}
+
+function indexOf(values: Sorted, wanted: number): number {
+  const at = firstFrom(values, wanted)
+  return values[at] === wanted ? at : -1
+}
+
+/** The part above zero. */
+export const positive = (values: Sorted): Sorted => values.subarray(firstFrom(values, Number.MIN_VALUE))
+
+export const countOfOthers = (values: Sorted, own: number | null): number =>
+  values.length - (own !== null && indexOf(values, own) >= 0 ? 1 : 0)
+
+/**
+ * The quantile of the others, between neighbours as the crow flies: `own` is left out once, if it is there, for a
+ * company is not its own peer. Null when too few others remain.
+ */
+export function quantileOfOthers(values: Sorted, own: number | null, share: number): number | null {
+  const left = own === null ? -1 : indexOf(values, own)
+  const count = values.length - (left < 0 ? 0 : 1)
+  if (count < LEAST_PEERS) return null
+  const at = (index: number): number => values[left >= 0 && index >= left ? index + 1 : index]!
+  const place = share * (count - 1)
+  const below = Math.floor(place)
+  const above = Math.min(below + 1, count - 1)
+  return Math.min(at(below) + (at(above) - at(below)) * (place - below), at(above))
+}
+
+export const medianOfOthers = (values: Sorted, own: number | null): number | null =>
+  quantileOfOthers(values, own, 0.5)
+
+export type Sector = Readonly<Record<Multiple, Sorted>>
+
+/** The members of a sector by multiple, the company that will be judged among them. */
+export const sectorOf = (members: readonly { multiples: Record<Multiple, Figure | null> }[]): Sector =>
+  Object.fromEntries(
+    multiples.map(multiple => [
+      multiple,
+      sorted(members.map(member => member.multiples[multiple]?.value ?? null)),
+    ]),
+  ) as Record<Multiple, Sorted>

@@ -1,0 +1,164 @@
+// The bounds, the cap on growth and the discount are our own choice. The discount is what the return on equity is measured
+// against as well: about what shareholders can ask for elsewhere.
+
+import { err, ok, type Result } from '../../kernel/result.ts'
+import type { TradingDay } from '../../market/day.ts'
+import { isoDay } from '../../market/day.ts'
+import type { Unit } from '../report/fact.ts'
+import type { CompanyFigures } from './company.ts'
+import type { Figure } from './figures.ts'
+import { countOfOthers, LEAST_PEERS, positive, quantileOfOthers, type Sector } from './peers.ts'
+import { within } from './weigh.ts'
+
+export const peerMultiples = ['PER', 'PBR', 'PSR', 'EV_EBITDA'] as const
+export type PeerMultiple = (typeof peerMultiples)[number]
+
+/** The quartiles of the peers. */
+export const levels = ['low', 'mid', 'high'] as const
+export type Level = (typeof levels)[number]
+const shares: Readonly<Record<Level, number>> = { low: 0.25, mid: 0.5, high: 0.75 }
+
+const figures = ['eps', 'bps', 'sps', 'ebitda', 'debt', 'shares'] as const
+export type AssumptionId = `${PeerMultiple}_${Level}` | (typeof figures)[number] | 'growth' | 'discount'
+
+export type Origin = 'peers' | 'filing' | 'listing' | 'rule' | 'reader'
+
+/** One number the proper price rests on, with where it comes from. `companies` is how many stand behind it. */
+export type Assumption = {
+  id: AssumptionId
+  name_kr: string
+  name_en: string
+  value: number
+  unit: Unit
+  date: string
+  origin: Origin
+  source_kr: string
+  source_en: string
+  companies: number | null
+}
+
+type Kind = Pick<Assumption, 'name_kr' | 'name_en' | 'unit'> & { least: number; most: number }
+
+const quartile = (name: string, ko: string, en: string): Kind => ({
+  name_kr: `동종 ${name} ${ko}`,
+  name_en: `Peers' ${name}, ${en}`,
+  unit: 'ratio',
+  least: 0.001,
+  most: 10_000,
+})
+const threeOf = <M extends PeerMultiple>(multiple: M, name: string) =>
+  ({
+    [`${multiple}_low`]: quartile(name, '하위 4분의 1', 'lower quartile'),
+    [`${multiple}_mid`]: quartile(name, '중앙값', 'median'),
+    [`${multiple}_high`]: quartile(name, '상위 4분의 1', 'upper quartile'),
+  }) as Record<`${M}_${Level}`, Kind>
+const money = (name_kr: string, name_en: string, least: number): Kind => ({
+  name_kr,
+  name_en,
+  unit: 'price',
+  least,
+  most: 1e18,
+})
+
+export const assumptionKinds: Readonly<Record<AssumptionId, Kind>> = {
+  ...threeOf('PER', 'PER'),
+  ...threeOf('PBR', 'PBR'),
+  ...threeOf('PSR', 'PSR'),
+  ...threeOf('EV_EBITDA', 'EV/EBITDA'),
+  eps: money('주당순이익(EPS)', 'Earnings per share', -1e18),
+  bps: money('주당순자산(BPS)', 'Book value per share', -1e18),
+  sps: money('주당매출(SPS)', 'Sales per share', -1e18),
+  ebitda: money('EBITDA', 'EBITDA', -1e18),
+  debt: money('부채', 'Debt', 0),
+  shares: { name_kr: '주식 수', name_en: 'Shares', unit: 'shares', least: 1, most: 1e15 },
+  growth: {
+    name_kr: '앞으로 1년 성장률',
+    name_en: 'Growth over the coming year',
+    unit: 'percent',
+    least: -90,
+    most: 200,
+  },
+  discount: { name_kr: '할인율', name_en: 'Discount rate', unit: 'percent', least: 0, most: 100 },
+}
+
+const sources: Readonly<Record<Origin, { source_kr: string; source_en: string }>> = {
+  peers: { source_kr: '같은 업종 회사들의 배수', source_en: 'Multiples of the companies in its sector' },
+  filing: { source_kr: '회사 공시', source_en: "The company's filings" },
+  listing: { source_kr: '상장 정보', source_en: 'The listing' },
+  rule: { source_kr: '우리의 선택', source_en: 'Our own choice' },
+  reader: { source_kr: '직접 입력', source_en: 'Entered by you' },
+}
+
+function assume(
+  id: AssumptionId,
+  value: number,
+  origin: Origin,
+  date: string,
+  companies: number | null = null,
+): Assumption {
+  const { name_kr, name_en, unit } = assumptionKinds[id]
+  const { source_kr, source_en } = sources[origin]
+  return { id, name_kr, name_en, value, unit, date, origin, source_kr, source_en, companies }
+}
+
+export const DISCOUNT = 8
+export const GROWTH_CAP = 15
+
+/** Everything that is known; what is not is absent, never made up. Its own sales growth, capped, stands for the coming year. */
+export function assumptionsFor(company: CompanyFigures, sector: Sector): Assumption[] {
+  const { growth } = company
+  const today = isoDay(company.day)
+  const all: Assumption[] = []
+  for (const multiple of peerMultiples) {
+    const own = company.multiples[multiple]?.value ?? null
+    // Losses are no yardstick for a price.
+    const peers = positive(sector[multiple])
+    const others = countOfOthers(peers, own)
+    if (others < LEAST_PEERS) continue
+    for (const level of levels)
+      all.push(
+        assume(`${multiple}_${level}`, quantileOfOthers(peers, own, shares[level])!, 'peers', today, others),
+      )
+  }
+  for (const id of ['eps', 'bps', 'sps', 'ebitda', 'debt'] as const) {
+    const figure: Figure | null = company[id]
+    if (figure) all.push(assume(id, figure.value, 'filing', isoDay(figure.date)))
+  }
+  if (company.shares !== null) all.push(assume('shares', company.shares, 'listing', today))
+  if (typeof growth.sales !== 'string')
+    all.push(
+      assume(
+        'growth',
+        within(growth.sales.value, -GROWTH_CAP, GROWTH_CAP),
+        'filing',
+        isoDay(growth.sales.date),
+      ),
+    )
+  all.push(assume('discount', DISCOUNT, 'rule', today))
+  return all
+}
+
+export type Refused = { id: AssumptionId; because: 'out_of_range' | 'out_of_order' }
+
+/** The same with the reader's own numbers in place; one that makes no sense is refused by name. */
+export function adjustAssumptions(
+  assumptions: readonly Assumption[],
+  changes: Partial<Record<AssumptionId, number>>,
+  day: TradingDay,
+): Result<Assumption[], Refused> {
+  const all = new Map(assumptions.map(assumption => [assumption.id, assumption]))
+  for (const [id, value] of Object.entries(changes) as [AssumptionId, number][]) {
+    const { least, most } = assumptionKinds[id]
+    if (!(value >= least && value <= most)) return err({ id, because: 'out_of_range' })
+    all.set(id, assume(id, value, 'reader', isoDay(day)))
+  }
+  for (const multiple of peerMultiples)
+    for (const [lower, upper] of [
+      ['low', 'mid'],
+      ['mid', 'high'],
+    ] as const) {
+      const [one, other] = [all.get(`${multiple}_${lower}`), all.get(`${multiple}_${upper}`)]
+      if (one && other && one.value > other.value) return err({ id: other.id, because: 'out_of_order' })
+    }
+  return ok([...all.values()])
+}

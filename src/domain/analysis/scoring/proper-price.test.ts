@@ -1,0 +1,278 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { arbitraryCompany, arbitraryPeer, filing } from '#tests/builders/fundamentals.ts'
+import { addDays, tradingDay } from '../../market/day.ts'
+import { type Company, type CompanyFigures, readCompany } from './company.ts'
+import { figureNames } from './fundamentals.ts'
+import { type Sector, sectorOf } from './peers.ts'
+import { properPrice } from './proper-price.ts'
+import {
+  type Assumption,
+  type AssumptionId,
+  adjustAssumptions,
+  assumptionKinds,
+  assumptionsFor,
+  levels,
+  peerMultiples,
+} from './proper-price-assumptions.ts'
+
+const day = tradingDay(20250401)
+
+const company: Company = {
+  day,
+  // No multiple of it is one of the peers': it is not taken for one of them.
+  price: 1010,
+  currency: 'KRW',
+  shares: 10,
+  fundamentals: [
+    filing({ year: 2023, sales: 10_000, filed: 20240315 }),
+    filing({
+      year: 2024,
+      ...{ sales: 10_800, eps: 100, bps: 800, sps: 1000, ebitda: 1500, debt: 2000, filed: 20250315 },
+    }),
+  ],
+}
+const read = readCompany(company)
+
+/** A sector whose quartiles are 8, 10, 12 for every multiple, and some losses that do not count. */
+const others = [-30, -5, 6, 8, 10, 12, 14].map((value): CompanyFigures => {
+  const figure = { value, date: day }
+  return {
+    ...read,
+    multiples: { ...read.multiples, PER: figure, PBR: figure, PSR: figure, EV_EBITDA: figure },
+  }
+})
+const sector = sectorOf(others)
+const assumptions = assumptionsFor(read, sector)
+const by = (of: readonly Assumption[]) => new Map(of.map(each => [each.id, each]))
+const changed = (changes: Partial<Record<AssumptionId, number>>, of = assumptions): Assumption[] => {
+  const adjusted = adjustAssumptions(of, changes, day)
+  if (!adjusted.ok) throw new Error(`${adjusted.error.id} ${adjusted.error.because}`)
+  return adjusted.value
+}
+const without = (...ids: AssumptionId[]) => assumptions.filter(({ id }) => !ids.includes(id))
+
+describe('the assumptions', () => {
+  test('are everything the price rests on, each with its source and date', () => {
+    expect(by(assumptions).get('PER_low')).toEqual({
+      id: 'PER_low',
+      name_kr: '동종 PER 하위 4분의 1',
+      name_en: "Peers' PER, lower quartile",
+      value: 8,
+      unit: 'ratio',
+      date: '2025-04-01',
+      origin: 'peers',
+      source_kr: '같은 업종 회사들의 배수',
+      source_en: 'Multiples of the companies in its sector',
+      companies: 5,
+    })
+    expect(by(assumptions).get('EV_EBITDA_high')?.value).toBe(12)
+    expect(by(assumptions).get('eps')).toMatchObject({ value: 100, origin: 'filing', date: '2025-03-15' })
+    expect(by(assumptions).get('shares')).toMatchObject({ value: 10, origin: 'listing' })
+    expect(by(assumptions).get('growth')?.value).toBeCloseTo(8, 12)
+    expect(by(assumptions).get('discount')).toMatchObject({ value: 8, origin: 'rule' })
+    expect([...by(assumptions).keys()].sort()).toEqual(Object.keys(assumptionKinds).sort())
+  })
+
+  test('leave out what is not known', () => {
+    const bare = assumptionsFor(readCompany({ ...company, shares: null, fundamentals: [] }), sectorOf([]))
+    expect(bare.map(({ id }) => id)).toEqual(['discount'])
+  })
+
+  test('cap the growth both ways', () => {
+    const growth = (sales: number) => {
+      const [old, young] = company.fundamentals
+      const fundamentals = [old!, { ...young!, sales }]
+      return by(assumptionsFor(readCompany({ ...company, fundamentals }), sector)).get('growth')?.value
+    }
+    expect(growth(20_000)).toBe(15)
+    expect(growth(1000)).toBe(-15)
+    expect(growth(10_000)).toBe(0)
+  })
+
+  test('leave the company itself out of its peers', () => {
+    const own = { ...others[6]!, multiples: { ...others[6]!.multiples, PER: { value: 6, date: day } } }
+    const six = sectorOf([...others, own])
+    expect(by(assumptionsFor(own, six)).get('PER_mid')).toMatchObject({ value: 10, companies: 5 })
+    expect(by(assumptionsFor(own, sector)).get('PER_mid')).toBeUndefined()
+  })
+
+  test('can each be replaced by the reader, and say so', () => {
+    const own = by(changed({ growth: 12, eps: 90, PER_mid: 9 }))
+    expect(own.get('growth')).toMatchObject({ value: 12, origin: 'reader', source_kr: '직접 입력' })
+    expect(own.get('eps')?.value).toBe(90)
+    expect(own.get('PER_mid')).toMatchObject({ value: 9, origin: 'reader', companies: null })
+    expect(own.get('PER_low')?.origin).toBe('peers')
+  })
+
+  test.each([
+    [{ growth: Number.NaN }, 'growth', 'out_of_range'],
+    [{ growth: -91 }, 'growth', 'out_of_range'],
+    [{ discount: -1 }, 'discount', 'out_of_range'],
+    [{ shares: 0 }, 'shares', 'out_of_range'],
+    [{ PER_low: 0 }, 'PER_low', 'out_of_range'],
+    [{ PER_low: 11 }, 'PER_mid', 'out_of_order'],
+    [{ PBR_high: 9 }, 'PBR_high', 'out_of_order'],
+  ] as const)('%o is refused', (changes, id, because) => {
+    expect(adjustAssumptions(assumptions, changes, day)).toEqual({ ok: false, error: { id, because } })
+  })
+})
+
+describe('the proper price', () => {
+  test('is the weighted mean of what the peers would be worth', () => {
+    // Growth and discount are both 8, so a year on changes nothing. Per share: 100, 800, 1000 and (1500 × m − 2000) ÷ 10.
+    const { range, pp_room, methods, missing_kr, missing_en } = properPrice(1000, assumptions)
+    expect(methods.map(({ id, weight, mid }) => [id, weight, Math.round(mid)])).toEqual([
+      ['PER', 0.35, 1000],
+      ['PBR', 0.25, 8000],
+      ['PSR', 0.15, 10_000],
+      ['EV_EBITDA', 0.25, 1300],
+    ])
+    expect(range!.low).toBeCloseTo(0.35 * 800 + 0.25 * 6400 + 0.15 * 8000 + 0.25 * 1000, 8)
+    expect(range!.mid).toBeCloseTo(0.35 * 1000 + 0.25 * 8000 + 0.15 * 10_000 + 0.25 * 1300, 8)
+    expect(range!.high).toBeCloseTo(0.35 * 1200 + 0.25 * 9600 + 0.15 * 12_000 + 0.25 * 1600, 8)
+    expect(pp_room).toBeCloseTo(4175 / 1000 - 1, 8)
+    expect([missing_kr, missing_en]).toEqual(['', ''])
+  })
+
+  test('grows the flows by a year and discounts them, but not the book', () => {
+    const mid = (of: readonly Assumption[]) =>
+      Object.fromEntries(properPrice(1000, of).methods.map(method => [method.id, method.mid]))
+    const grown = mid(changed({ growth: 20, discount: 0 }))
+    expect(grown.PER).toBeCloseTo(1200, 8)
+    expect(grown.PBR).toBe(8000)
+    expect(grown.PSR).toBeCloseTo(12_000, 8)
+    expect(grown.EV_EBITDA).toBeCloseTo(1600, 8)
+    expect(mid(changed({ growth: 0, discount: 25 })).PER).toBeCloseTo(800, 8)
+  })
+
+  test('takes the figures as they are where growth is not known', () => {
+    const { methods } = properPrice(1000, without('growth'))
+    expect(methods[0]?.mid).toBe(1000)
+  })
+
+  test('does without the methods whose figures are missing or losses, and says so', () => {
+    const { methods, missing_kr, missing_en } = properPrice(
+      1000,
+      changed({ eps: -5 }, without('PSR_low', 'PSR_mid', 'PSR_high', 'debt')),
+    )
+    expect(methods.map(({ id, weight }) => [id, weight])).toEqual([['PBR', 1]])
+    expect(missing_en).toBe(
+      'Left out: PER (not above zero), PSR (too few companies to compare with), EV/EBITDA (not known)',
+    )
+    expect(missing_kr).toBe('셈하지 않은 것: PER(0 이하), PSR(비교할 회사가 적음), EV/EBITDA(자료 없음)')
+  })
+
+  test.each([
+    [
+      'too few peers',
+      assumptionsFor(read, sectorOf([])),
+      /비교할 회사가 적어/,
+      /^There are too few companies/,
+    ],
+    ['no figures', without('eps', 'bps', 'sps', 'ebitda'), /양수로 알려진 것이 없어/, /^Neither profit/],
+    ['only losses', changed({ eps: -1, bps: 0, sps: 0, ebitda: -1 }), /양수로 알려진/, /^Neither profit/],
+    ['only debt', changed({ debt: 1e9 }, without('eps', 'bps', 'sps')), /부채를 빼면/, /^Nothing is left/],
+  ] as const)('is not told with %s, for a reason in both languages', (_, of, ko, en) => {
+    const { range, pp_room, missing_kr, missing_en } = properPrice(1000, of)
+    expect([range, pp_room]).toEqual([null, null])
+    expect(missing_kr).toMatch(ko)
+    expect(missing_en).toMatch(en)
+  })
+
+  const worth: AssumptionId[] = ['eps', 'bps', 'sps', 'ebitda', 'growth']
+  const cost: AssumptionId[] = ['discount', 'debt']
+  const middle = (of: readonly Assumption[]) => properPrice(1000, of).range!.mid
+
+  test.each(worth)('more %s never lowers it', id => {
+    const value = by(assumptions).get(id)!.value
+    expect(middle(changed({ [id]: value * 1.1 }))).toBeGreaterThan(middle(assumptions))
+    expect(middle(changed({ [id]: value * 0.9 }))).toBeLessThan(middle(assumptions))
+  })
+
+  test.each(cost)('more %s never raises it', id => {
+    const value = by(assumptions).get(id)!.value
+    expect(middle(changed({ [id]: value * 1.1 }))).toBeLessThan(middle(assumptions))
+    expect(middle(changed({ [id]: value * 0.9 }))).toBeGreaterThan(middle(assumptions))
+  })
+
+  test.each(peerMultiples.flatMap(multiple => levels.map(level => [multiple, level] as const)))(
+    'a higher %s of the %s peers raises that end of the range and no other',
+    (multiple, level) => {
+      const id: AssumptionId = `${multiple}_${level}`
+      const before = properPrice(1000, assumptions).range!
+      const after = properPrice(1000, changed({ [id]: by(assumptions).get(id)!.value + 1 })).range!
+      for (const end of levels)
+        if (end === level) expect(after[end]).toBeGreaterThan(before[end])
+        else expect(after[end]).toBe(before[end])
+    },
+  )
+})
+
+type Drawn = { company: CompanyFigures; sector: Sector }
+type Peer = Parameters<typeof sectorOf>[0][number]
+
+/** The same company with all its money in another unit; the multiples of its peers have none. */
+const draw = (own: Company, peers: readonly Peer[], unit = 1): Drawn => {
+  const fundamentals = own.fundamentals.map(statement => ({
+    ...statement,
+    ...Object.fromEntries(
+      figureNames.map(name => [name, statement[name] === null ? null : statement[name] * unit]),
+    ),
+  }))
+  const company = readCompany({ ...own, price: own.price * unit, fundamentals })
+  return { company, sector: sectorOf([company, ...peers]) }
+}
+const drawn = fc.tuple(arbitraryCompany, fc.array(arbitraryPeer, { minLength: 4, maxLength: 15 }))
+
+test('low, mid and high stand in order, and the weights of the methods add up to one', () => {
+  let told = 0
+  fc.assert(
+    fc.property(drawn, ([own, peers]) => {
+      const { company, sector } = draw(own, peers)
+      const { range, pp_room, methods, missing_kr, missing_en } = properPrice(
+        company.price,
+        assumptionsFor(company, sector),
+      )
+      expect(missing_kr === '').toBe(missing_en === '')
+      if (range === null) {
+        expect(pp_room).toBeNull()
+        expect(missing_kr).toContain('적정 주가를 셈할 수 없습니다')
+        return
+      }
+      told++
+      for (const each of [range, ...methods]) {
+        expect(each.low).toBeGreaterThanOrEqual(0)
+        expect(each.low).toBeLessThanOrEqual(each.mid)
+        expect(each.mid).toBeLessThanOrEqual(each.high)
+      }
+      expect(methods.reduce((sum, { weight }) => sum + weight, 0)).toBeCloseTo(1, 12)
+      expect(pp_room).toBe(range.mid / company.price - 1)
+    }),
+  )
+  expect(told).toBeGreaterThan(10)
+})
+
+test('it follows the currency to the last digit, and its room does not change', () => {
+  fc.assert(
+    fc.property(drawn, fc.constantFrom(0.25, 2, 1024), ([own, peers], unit) => {
+      const [one, other] = [draw(own, peers), draw(own, peers, unit)]
+      const before = properPrice(one.company.price, assumptionsFor(one.company, one.sector))
+      const after = properPrice(other.company.price, assumptionsFor(other.company, other.sector))
+      expect(after.pp_room).toBe(before.pp_room)
+      for (const level of levels)
+        expect(after.range?.[level]).toBe(before.range ? before.range[level] * unit : undefined)
+    }),
+  )
+})
+
+test('a filing of tomorrow changes nothing', () => {
+  fc.assert(
+    fc.property(drawn, ([own, peers]) => {
+      const later = { ...filing({ eps: 1e6, bps: 1e6, filed: 20240101 }), report_date: addDays(own.day, 1) }
+      const { company, sector } = draw(own, peers)
+      const told = draw({ ...own, fundamentals: [...own.fundamentals, later] }, peers)
+      expect(assumptionsFor(told.company, told.sector)).toEqual(assumptionsFor(company, sector))
+    }),
+  )
+})

@@ -1,0 +1,119 @@
+// The methods' weights are our own choice: profits lead, sales, which say nothing of what is left of them, come last.
+import type { Words } from '../report/words.ts'
+import {
+  type Assumption,
+  type AssumptionId,
+  type Level,
+  levels,
+  type PeerMultiple,
+} from './proper-price-assumptions.ts'
+import { reasons } from './reasons.ts'
+
+type Numbers = (id: AssumptionId) => number | null
+
+type Method = {
+  id: PeerMultiple
+  name: string
+  weight: number
+  /** What the multiple is applied to; null when it is not known. */
+  figure(of: Numbers): number | null
+  /** From the multiple times the figure to the price of one share. */
+  perShare(worth: number, of: Numbers): number
+  /** Whether a year's growth changes the figure. */
+  grows: boolean
+}
+
+const methods: readonly Method[] = [
+  { id: 'PER', name: 'PER', weight: 0.35, grows: true, figure: of => of('eps'), perShare: worth => worth },
+  { id: 'PBR', name: 'PBR', weight: 0.25, grows: false, figure: of => of('bps'), perShare: worth => worth },
+  { id: 'PSR', name: 'PSR', weight: 0.15, grows: true, figure: of => of('sps'), perShare: worth => worth },
+  {
+    id: 'EV_EBITDA',
+    name: 'EV/EBITDA',
+    weight: 0.25,
+    grows: true,
+    figure: of => (of('debt') === null || of('shares') === null ? null : of('ebitda')),
+    // Shareholders owe none of the debt, so a share is worth nothing at the least.
+    perShare: (worth, of) => Math.max(0, worth - of('debt')!) / of('shares')!,
+  },
+]
+
+export type PriceRange = Record<Level, number>
+export type MethodRange = PriceRange & { id: PeerMultiple; name: string; weight: number }
+
+export type ProperPrice = {
+  /** Null when it cannot be told; the reason is then among the missing. */
+  range: PriceRange | null
+  /** mid ÷ price − 1, so 0.1 is ten percent of room. */
+  pp_room: number | null
+  /** The weights in use; they add up to one. */
+  methods: MethodRange[]
+  assumptions: readonly Assumption[]
+  missing_kr: string
+  missing_en: string
+}
+
+const noPeers: Words = {
+  ko: '비교할 회사가 적어 적정 주가를 셈할 수 없습니다.',
+  en: 'There are too few companies to compare with, so no proper price can be told.',
+}
+const noFigures: Words = {
+  ko: '이익, 순자산, 매출 가운데 양수로 알려진 것이 없어 적정 주가를 셈할 수 없습니다.',
+  en: 'Neither profit, book value nor sales are known and above zero, so no proper price can be told.',
+}
+const nothingLeft: Words = {
+  ko: '부채를 빼면 남는 것이 없어 적정 주가를 셈할 수 없습니다.',
+  en: 'Nothing is left after the debt, so no proper price can be told.',
+}
+const notPositive: Words = { ko: '0 이하', en: 'not above zero' }
+
+/** A year on: the figure grown by the growth, the worth of it discounted back to today. Unknown growth changes nothing. */
+function yearOn(of: Numbers): number {
+  const [growth, discount] = [of('growth'), of('discount')]
+  return growth === null || discount === null ? 1 : (1 + growth / 100) / (1 + discount / 100)
+}
+
+/** `price` and the assumptions in one currency, per share of one and the same day. */
+export function properPrice(price: number, assumptions: readonly Assumption[]): ProperPrice {
+  const values = new Map(assumptions.map(({ id, value }) => [id, value]))
+  const of: Numbers = id => values.get(id) ?? null
+  const used: MethodRange[] = []
+  const missing: Words[] = []
+  let [hasFigure, total] = [false, 0]
+  for (const { id, name, weight, figure, perShare, grows } of methods) {
+    const leave = (why: Words) => missing.push({ ko: `${name}(${why.ko})`, en: `${name} (${why.en})` })
+    const base = figure(of)
+    if (base === null) leave(reasons.unknown)
+    else if (base <= 0) leave(notPositive)
+    else {
+      hasFigure = true
+      const [low, mid, high] = levels.map(level => {
+        const multiple = of(`${id}_${level}`)
+        return multiple === null ? null : perShare(multiple * base * (grows ? yearOn(of) : 1), of)
+      }) as [number | null, number | null, number | null]
+      if (low === null || mid === null || high === null) leave(reasons.fewPeers)
+      else {
+        used.push({ id, name, weight, low, mid, high })
+        total += weight
+      }
+    }
+  }
+  const parts = used.map(method => ({ ...method, weight: method.weight / total }))
+  const mean = (level: Level) => parts.reduce((sum, part) => sum + part.weight * part[level], 0)
+  const range: PriceRange = { low: mean('low'), mid: mean('mid'), high: mean('high') }
+
+  const why = range.mid > 0 ? null : used.length > 0 ? nothingLeft : hasFigure ? noPeers : noFigures
+  const told = (language: 'ko' | 'en', prefix: string): string =>
+    [
+      ...(why ? [why[language]] : []),
+      ...(missing.length > 0 ? [`${prefix}: ${missing.map(each => each[language]).join(', ')}`] : []),
+    ].join(' ')
+  return {
+    range: why ? null : range,
+    pp_room: why ? null : range.mid / price - 1,
+    methods: parts,
+    assumptions,
+    missing_kr: told('ko', '셈하지 않은 것'),
+    missing_en: told('en', 'Left out'),
+  }
+}

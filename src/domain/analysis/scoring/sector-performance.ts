@@ -1,0 +1,87 @@
+// The three windows are one, three and six months of sessions. Weights and full points are our own choice: the stock against
+// its sector says more than the sector against its country, and the longer the window the wider the usual spread.
+import { isoDay, type TradingDay } from '../../market/day.ts'
+import type { Columns } from '../columns.ts'
+import type { Score } from '../report/scores.ts'
+import { medianOfOthers, type Sorted, sorted } from './peers.ts'
+import { reasons, tooLittle } from './reasons.ts'
+import { type Left, type Reading, type Said, sayFrom, weigh } from './weigh.ts'
+
+export const windows = [20, 63, 126] as const
+export type Window = (typeof windows)[number]
+
+/** In percent; null where the history is too short. */
+export type Returns = Readonly<Record<Window, number | null>>
+
+/** Bars adjusted and with halts levelled. */
+export function returnsOf({ close }: Pick<Columns, 'close'>): Returns {
+  const over = (window: Window): number | null => {
+    const [first, last] = [close.at(-1 - window), close.at(-1)]
+    return first && last ? (last / first - 1) * 100 : null
+  }
+  return { 20: over(20), 63: over(63), 126: over(126) }
+}
+
+export type ReturnsOfMany = Readonly<Record<Window, Sorted>>
+
+/** Of a sector's or a country's stocks on the same day. */
+export const returnsOfMany = (members: readonly Returns[]): ReturnsOfMany => ({
+  20: sorted(members.map(member => member[20])),
+  63: sorted(members.map(member => member[63])),
+  126: sorted(members.map(member => member[126])),
+})
+
+type Input = { window: Window; weight: number; full: number }
+
+const stockInputs: readonly Input[] = [
+  { window: 20, weight: 0.15, full: 10 },
+  { window: 63, weight: 0.25, full: 20 },
+  { window: 126, weight: 0.2, full: 30 },
+]
+
+const sectorInputs: readonly Input[] = [
+  { window: 20, weight: 0.1, full: 5 },
+  { window: 63, weight: 0.15, full: 10 },
+  { window: 126, weight: 0.15, full: 15 },
+]
+
+/** Our choice: less than the two shorter windows of one comparison is too little. */
+export const LEAST_KNOWN = 0.4
+
+export type SectorView = { day: TradingDay; own: Returns; sector: ReturnsOfMany; country: ReturnsOfMany }
+
+/** Each value is a difference of two returns, in percentage points. */
+export function sectorPerformance({ day, own, sector, country }: SectorView): Score {
+  const date = isoDay(day)
+  const compared = (one: number | null, other: number | null, full: number): Said | Left => {
+    if (one === null || other === null) return { because: reasons.fewPeers }
+    return { value: one - other, says: sayFrom(one - other, 0, full), date }
+  }
+  const readings: Reading[] = [
+    ...stockInputs.map(({ window, weight, full }): Reading => {
+      const mine = own[window]
+      return {
+        id: `vs_sector_${window}`,
+        name_kr: `업종 대비 ${window}거래일 수익률`,
+        name_en: `Return over ${window} sessions against the sector`,
+        unit: 'percent',
+        weight,
+        read:
+          mine === null
+            ? { because: reasons.tooNew }
+            : compared(mine, medianOfOthers(sector[window], mine), full),
+      }
+    }),
+    ...sectorInputs.map(
+      ({ window, weight, full }): Reading => ({
+        id: `sector_vs_country_${window}`,
+        name_kr: `시장 대비 업종의 ${window}거래일 수익률`,
+        name_en: `The sector's return over ${window} sessions against the market`,
+        unit: 'percent',
+        weight,
+        read: compared(medianOfOthers(sector[window], null), medianOfOthers(country[window], null), full),
+      }),
+    ),
+  ]
+  return weigh('sector_performance', readings, LEAST_KNOWN, tooLittle.sector_performance)
+}

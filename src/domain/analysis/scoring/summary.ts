@@ -1,0 +1,37 @@
+// The weights are our own choice: the price's course is known for every stock and every day, so it leads.
+import { roundTo } from '../report/fact.ts'
+import { type Score, type ScoreId, unjudgedScore } from '../report/scores.ts'
+import { reasons, tooLittle } from './reasons.ts'
+import { type Reading, weigh } from './weigh.ts'
+
+type Part = { id: Exclude<ScoreId, 'summary'>; name_kr: string; name_en: string; weight: number }
+
+export const summaryParts: readonly Part[] = [
+  { id: 'fundamental', name_kr: '재무', name_en: 'Fundamentals', weight: 0.35 },
+  { id: 'market_trend', name_kr: '시장 흐름', name_en: 'Market trend', weight: 0.4 },
+  { id: 'sector_performance', name_kr: '업종 대비 성과', name_en: 'Sector performance', weight: 0.25 },
+]
+
+/** One score alone is itself, not a summary. */
+const LEAST_SCORES = 2
+
+/**
+ * Where one of the three is missing the other two share its weight and the weights in use are printed: to count it as
+ * nothing would be to call it neutral. With fewer than two there is no summary.
+ */
+export function summaryScore(scores: readonly Score[], date: string): Score {
+  const judgedValue = (id: ScoreId): number | null => scores.find(score => score.id === id)?.value ?? null
+  const judged = summaryParts.filter(({ id }) => judgedValue(id) !== null)
+  if (judged.length < LEAST_SCORES) return unjudgedScore('summary', tooLittle.summary)
+  const total = judged.reduce((sum, { weight }) => sum + weight, 0)
+  const readings = summaryParts.map((part): Reading => {
+    const value = judgedValue(part.id)
+    return {
+      ...part,
+      unit: 'score',
+      weight: value === null ? part.weight : roundTo(part.weight / total, 4),
+      read: value === null ? { because: reasons.notJudged } : { value, says: value / 2, date },
+    }
+  })
+  return weigh('summary', readings, 0, tooLittle.summary)
+}

@@ -1,0 +1,106 @@
+// The branches, bands and limits are the specification's «Valuation step scoring». Our own choices, where it is silent: a
+// limit belongs to the milder step; the «computed step» under a negative reference is the one of the UP rule; debt between
+// 0 and the reference is measured in fifths of the reference; nothing goes beyond step 5.
+
+export const multiples = ['PBR', 'PSR', 'PER', 'PCR', 'EV_EBITDA', 'PEGR', 'ROE', 'DR'] as const
+export type Multiple = (typeof multiples)[number]
+
+/** `percent` is how far the value is from the reference as a share of it, `points` the plain difference. */
+export type Case = { value: number; reference: number; percent: number; points: number }
+
+export type Branch = {
+  id: string
+  holds(of: Case): boolean
+  direction: 'UP' | 'DOWN'
+  step(of: Case): number
+}
+
+const passed = (amount: number, limits: readonly number[]): number =>
+  limits.filter(limit => amount > limit).length
+
+/** floor(10 × |value ÷ reference − 1| ÷ 2) + 1: a step for each fifth of the reference. */
+const fifths = ({ percent }: Case): number => Math.min(Math.floor(Math.abs(percent) / 20) + 1, 5)
+
+const price: readonly Branch[] = [
+  {
+    id: 'zero or below',
+    holds: ({ value }) => value <= 0,
+    direction: 'DOWN',
+    step: ({ value }) => (value <= -10 ? 4 : 5),
+  },
+  {
+    id: 'between zero and the reference',
+    holds: ({ reference, percent }) => reference > 0 && percent <= 0,
+    direction: 'UP',
+    step: fifths,
+  },
+  {
+    id: 'above the reference',
+    holds: ({ reference }) => reference > 0,
+    direction: 'DOWN',
+    step: ({ percent }) => Math.min(Math.ceil(percent / 10), 3),
+  },
+]
+
+const earnings: readonly Branch[] = [
+  {
+    id: 'at or below a negative reference',
+    holds: ({ reference, percent }) => reference < 0 && percent >= 0,
+    direction: 'UP',
+    step: () => 1,
+  },
+  {
+    id: 'positive over a negative reference',
+    holds: ({ reference, value }) => reference < 0 && value > 0,
+    direction: 'UP',
+    step: ({ value }) => 5 - passed(value, [10, 50, 100]),
+  },
+  {
+    id: 'between a negative reference and zero',
+    holds: ({ reference }) => reference < 0,
+    direction: 'DOWN',
+    step: fifths,
+  },
+  ...price,
+]
+
+/** A share of a return below zero would point the wrong way. */
+const returnDifference = ({ reference, percent, points }: Case): number => (reference > 0 ? percent : points)
+
+const returnOnEquity: readonly Branch[] = [
+  {
+    id: 'return at or above the reference',
+    holds: of => returnDifference(of) >= 0,
+    direction: 'UP',
+    step: of => Math.min(Math.floor(returnDifference(of) / 10) + 1, 5),
+  },
+  {
+    id: 'return below the reference',
+    holds: () => true,
+    direction: 'DOWN',
+    step: of => 1 + passed(-returnDifference(of), [10, 20, 30, 40]),
+  },
+]
+
+const debtRatio: readonly Branch[] = [
+  { id: 'debt of zero or below', holds: ({ value }) => value <= 0, direction: 'DOWN', step: () => 5 },
+  {
+    id: 'debt above the reference',
+    holds: ({ points }) => points > 0,
+    direction: 'DOWN',
+    step: ({ points }) => 1 + passed(points, [50, 100, 200]),
+  },
+  { id: 'debt up to the reference', holds: () => true, direction: 'UP', step: fifths },
+]
+
+/** In order: the first branch that holds decides; where none does, there is no arrow. */
+export const valuationTable: Readonly<Record<Multiple, readonly Branch[]>> = {
+  PBR: price,
+  PSR: price,
+  PER: earnings,
+  PCR: earnings,
+  EV_EBITDA: earnings,
+  PEGR: earnings,
+  ROE: returnOnEquity,
+  DR: debtRatio,
+}

@@ -1,0 +1,28 @@
+import { type Branch, type Case, type Multiple, valuationTable } from './valuation-table.ts'
+
+export type Step = 1 | 2 | 3 | 4 | 5
+export type ValuationStep = { direction: 'UP' | 'DOWN'; step: Step }
+
+/** A value of 0.8 against 1 is 20 percent below it, whatever the last digit of a binary fraction says. */
+const plain = (amount: number): number => Math.round(amount * 1e9) / 1e9
+
+/** Null where nothing can be compared: a number is missing, or the reference is zero. */
+export function valuationCase(value: number | null, reference: number | null): Case | null {
+  if (!Number.isFinite(value) || !Number.isFinite(reference) || reference === 0) return null
+  const [own, other] = [value!, reference!]
+  return { value: own, reference: other, percent: plain((own / other - 1) * 100), points: plain(own - other) }
+}
+
+export const valuationBranch = (multiple: Multiple, of: Case): Branch | null =>
+  valuationTable[multiple].find(branch => branch.holds(of)) ?? null
+
+/** The arrow beside a multiple; null when it cannot be judged. */
+export function valuationStep(
+  multiple: Multiple,
+  value: number | null,
+  reference: number | null,
+): ValuationStep | null {
+  const of = valuationCase(value, reference)
+  const branch = of && valuationBranch(multiple, of)
+  return branch && { direction: branch.direction, step: branch.step(of) as Step }
+}

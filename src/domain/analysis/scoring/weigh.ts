@@ -1,0 +1,64 @@
+import { ratingOf, scoreRange } from '../../market/rating.ts'
+import { roundTo, type Unit } from '../report/fact.ts'
+import type { Contribution, Score, ScoreId } from '../report/scores.ts'
+import { unjudgedScore } from '../report/scores.ts'
+import type { Words } from '../report/words.ts'
+
+/** `says` is from −1, wholly against, to 1, wholly for. */
+export type Said = { value: number; says: number; date: string }
+export type Left = { because: Words }
+
+export type Reading = {
+  id: string
+  name_kr: string
+  name_en: string
+  unit: Unit
+  weight: number
+  read: Said | Left
+}
+
+export const within = (amount: number, least: number, most: number): number =>
+  Math.min(Math.max(amount, least), most)
+
+/** Straight from −1 at `neutral − full` to 1 at `neutral + full`. */
+export const sayFrom = (value: number, neutral: number, full: number): number =>
+  within((value - neutral) / full, -1, 1)
+
+const places = (unit: Unit): number => (unit === 'percent' ? 1 : 2)
+
+/**
+ * Each contribution is whole hundredths, so that the printed sum is the sum. An input that is not known counts nothing
+ * and is named with its reason; with less than `least` of the weight known there is no score.
+ */
+export function weigh(id: ScoreId, readings: readonly Reading[], least: number, tooLittle: Words): Score {
+  const contributions: Contribution[] = []
+  const missing: { ko: string; en: string }[] = []
+  let [hundredths, known] = [0, 0]
+  for (const { id, name_kr, name_en, unit, weight, read } of readings) {
+    if ('because' in read) {
+      missing.push({ ko: `${name_kr}(${read.because.ko})`, en: `${name_en} (${read.because.en})` })
+      continue
+    }
+    const own = Math.round(weight * scoreRange.most * read.says * 100)
+    hundredths += own
+    known += weight
+    contributions.push({
+      id,
+      name_kr,
+      name_en,
+      value: roundTo(read.value, places(unit)),
+      unit,
+      date: read.date,
+      weight,
+      contribution: roundTo(own / 100, 2),
+    })
+  }
+  const listed = (language: 'ko' | 'en') => missing.map(each => each[language]).join(', ')
+  const ko = missing.length > 0 ? `셈하지 않은 것: ${listed('ko')}` : ''
+  const en = missing.length > 0 ? `Left out: ${listed('en')}` : ''
+  // Weights like 0.1 do not add up exactly.
+  if (known < least - 1e-9)
+    return unjudgedScore(id, { ko: `${tooLittle.ko} ${ko}`, en: `${tooLittle.en} ${en}` })
+  const value = roundTo(hundredths / 100, 2)
+  return { id, value, rating: ratingOf(value), contributions, missing_kr: ko, missing_en: en }
+}

@@ -1,0 +1,67 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { generatedColumns } from '#tests/engine/signals.market.ts'
+import { type Columns, emptyColumns, fields, sliceColumns } from '../columns.ts'
+import { signalAfter } from './next-signal.ts'
+import { type Signal, signalOf } from './signal.ts'
+import { readSignals, standingAt } from './standing.ts'
+
+const rounds = process.env.PROOF_ROUNDS === 'full' ? 1500 : 120
+
+function withSession(columns: Columns, close: number, volume: number): Columns {
+  const { length } = columns.day
+  const longer = emptyColumns(length + 1)
+  longer.day.set(columns.day)
+  longer.day[length] = columns.day[length - 1]! + 1
+  for (const field of fields) {
+    longer[field].set(columns[field])
+    longer[field][length] = field === 'volume' ? volume : close
+  }
+  return longer
+}
+
+const cuts = fc
+  .record({
+    seed: fc.nat({ max: 2 ** 31 - 1 }),
+    at: fc.integer({ min: 65, max: 499 }),
+    move: fc.double({ min: -0.3, max: 0.3, noNaN: true }),
+    times: fc.double({ min: 0.1, max: 4, noNaN: true }),
+  })
+  .map(({ seed, at, move, times }) => {
+    const columns = sliceColumns(generatedColumns(seed, 500), 0, at + 1)
+    return { columns, at, close: columns.close[at]! * (1 + move), volume: Math.round(1e5 * times) }
+  })
+  .filter(({ columns, at }) => readSignals(columns).inputs.halted[at] === 0)
+
+test('one step on says what reading the whole history again says', () => {
+  const seen = new Map<Signal, number>()
+  fc.assert(
+    fc.property(cuts, ({ columns, at, close, volume }) => {
+      const run = readSignals(columns)
+      const whole = readSignals(withSession(columns, close, volume))
+      const said = signalAfter(run, at)({ close, volume })
+      seen.set(said, (seen.get(said) ?? 0) + 1)
+      expect(said).toBe(signalOf(whole.series.code[at + 1]!))
+    }),
+    { numRuns: rounds },
+  )
+  expect(seen.size).toBeGreaterThan(5)
+})
+
+test('what a history read as a whole says of a day is what the history up to that day says', () => {
+  fc.assert(
+    fc.property(cuts, ({ columns, at }) => {
+      const cut = sliceColumns(columns, 0, at - 3)
+      expect(standingAt(readSignals(cut), at - 4)).toEqual(standingAt(readSignals(columns), at - 4))
+    }),
+    { numRuns: rounds },
+  )
+})
+
+test('a halt is carried and not counted', () => {
+  const columns = generatedColumns(7, 300)
+  const { inputs, series } = readSignals(columns)
+  const halt = inputs.halted.indexOf(1, 100)
+  const [before, on] = [halt - 1, halt].map(at => standingAt({ inputs, series }, at))
+  expect(on).toEqual(before)
+})

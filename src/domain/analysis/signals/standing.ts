@@ -1,0 +1,60 @@
+import { type TradingDay, tradingDay } from '../../market/day.ts'
+import type { Columns } from '../columns.ts'
+import { type EventInputs, eventInputs } from './event-inputs.ts'
+import { rulesV3, type SignalRules } from './rules-v3.ts'
+import { type Position, runSignals, type SignalInputs, type SignalSeries } from './run-signals.ts'
+import { codeOf, type Signal, signalOf } from './signal.ts'
+
+/** One stock's history with everything its signals read and say, made once and asked about any of its days. */
+export type SignalRun = { inputs: EventInputs; series: SignalSeries }
+
+/** Bars adjusted to today's shares, from the first one there is: another beginning may give other signals. */
+export function readSignals(history: Columns, rules: SignalRules = rulesV3): SignalRun {
+  const inputs = eventInputs(history, rules)
+  return { inputs, series: runSignals(inputs, rules) }
+}
+
+export type Standing = {
+  signal: Signal
+  /** Traded sessions it has been said on, this one included. */
+  sessions: number
+  /** Of the position that is open; null while there is none. */
+  entry: { day: TradingDay; close: number } | null
+}
+
+export function standingAt({ inputs, series }: SignalRun, at: number): Standing {
+  const { code, entryAt, entryClose } = series
+  let sessions = 0
+  for (let slot = at; slot >= 0 && code[slot] === code[at]; slot--) sessions += 1 - inputs.halted[slot]!
+  const isOpen = !Number.isNaN(entryClose[at]!)
+  const day = tradingDay(inputs.columns.day[Math.max(0, entryAt[at]!)]!)
+  return { signal: signalOf(code[at]!), sessions, entry: isOpen ? { day, close: entryClose[at]! } : null }
+}
+
+const CAUTION = codeOf('CAUTION')
+
+/** What the machine remembers after that session, read back from what it has written. */
+export function positionAt(
+  { halted }: Pick<SignalInputs, 'halted'>,
+  series: SignalSeries,
+  at: number,
+): Position {
+  const { code, entryAt, exitAt, entryClose, entryAtr, raised } = series
+  const tradedSince = (from: number): number => {
+    let count = 0
+    for (let slot = from + 1; slot <= at; slot++) count += 1 - halted[slot]!
+    return count
+  }
+  let cautionAt = at
+  while (cautionAt > 0 && !(code[cautionAt] === CAUTION && code[cautionAt - 1] !== CAUTION)) cautionAt--
+  return {
+    code: code[at]!,
+    enteredAt: entryAt[at]!,
+    exitedAt: exitAt[at]!,
+    entry: entryClose[at]!,
+    entryRange: entryAtr[at]!,
+    age: entryAt[at]! < 0 ? 0 : tradedSince(entryAt[at]!),
+    cautionAge: tradedSince(cautionAt),
+    raised: raised[at]!,
+  }
+}

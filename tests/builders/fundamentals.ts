@@ -1,0 +1,75 @@
+import fc from 'fast-check'
+import type { Company, CompanyFigures } from '#domain/analysis/scoring/company.ts'
+import { type Fundamentals, figureNames, type Statement } from '#domain/analysis/scoring/fundamentals.ts'
+import { type Multiple, multiples } from '#domain/analysis/scoring/valuation-table.ts'
+import { addDays, tradingDay } from '#domain/market/day.ts'
+
+/** A filing that knows nothing but what it is given. */
+export const filing = (given: Partial<Omit<Statement, 'report_date'>> & { filed: number }): Statement => {
+  const { filed, ...rest } = given
+  const blank = Object.fromEntries(figureNames.map(name => [name, null])) as Pick<Statement, 'sales'>
+  return {
+    ...(blank as Omit<Statement, 'year' | 'quarter' | 'report_date' | 'currency'>),
+    year: 2024,
+    quarter: null,
+    currency: 'KRW',
+    ...rest,
+    report_date: tradingDay(filed),
+  }
+}
+
+const figure = (least: number, most: number) => fc.option(fc.integer({ min: least, max: most }), { freq: 6 })
+
+const period = fc.constantFrom<[number, Statement['quarter']][]>(
+  ...[2021, 2022, 2023, 2024].flatMap(year =>
+    ([1, 2, 3, 4, null] as const).map((quarter): [number, Statement['quarter']] => [year, quarter]),
+  ),
+)
+
+/** Filings in any order, some periods corrected later, some figures left out, some losses. */
+export const arbitraryFundamentals: fc.Arbitrary<Fundamentals> = fc.array(
+  fc
+    .record({
+      period,
+      lag: fc.integer({ min: 10, max: 400 }),
+      sales: figure(1e6, 1e9),
+      operating_income: figure(-1e8, 1e9),
+      net_income: figure(-1e8, 1e9),
+      eps: figure(-500, 5000),
+      bps: figure(-100, 50_000),
+      sps: figure(1, 90_000),
+      cps: figure(-500, 5000),
+      ebitda: figure(-1e7, 1e9),
+      debt: figure(0, 1e9),
+      equity: figure(-1e7, 1e9),
+    })
+    .map(({ period: [year, quarter], lag, ...figures }): Statement => {
+      const month = (quarter ?? 4) * 3
+      const ended = tradingDay(year * 10_000 + month * 100 + 28)
+      return { ...figures, year, quarter, report_date: addDays(ended, lag), currency: 'KRW' }
+    }),
+  { minLength: 1, maxLength: 16, size: 'max' },
+)
+
+export const arbitraryCompany: fc.Arbitrary<Company> = fc.record({
+  day: fc.integer({ min: 0, max: 1200 }).map(days => addDays(tradingDay(20220103), days)),
+  price: fc.double({ min: 1, max: 1e6, noNaN: true }),
+  currency: fc.constant('KRW' as const),
+  shares: fc.option(fc.integer({ min: 1000, max: 1e8 }), { freq: 6 }),
+  fundamentals: arbitraryFundamentals,
+})
+
+/** Another company of the sector: nothing but its multiples, most of them known and above zero. */
+export const arbitraryPeer: fc.Arbitrary<Pick<CompanyFigures, 'multiples'>> = fc
+  .array(fc.option(fc.integer({ min: -5, max: 60 }), { freq: 6 }), {
+    minLength: multiples.length,
+    maxLength: multiples.length,
+  })
+  .map(values => ({
+    multiples: Object.fromEntries(
+      multiples.map((multiple, at) => {
+        const value = values[at] ?? null
+        return [multiple, value === null ? null : { value, date: tradingDay(20240315) }]
+      }),
+    ) as Record<Multiple, { value: number; date: ReturnType<typeof tradingDay> } | null>,
+  }))

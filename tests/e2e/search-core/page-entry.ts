@@ -1,0 +1,4 @@
+import { hitsOf, type InPage } from './hits.ts'
+
+const inPage: InPage = { hitsOf }
+Object.assign(globalThis, { inPage })

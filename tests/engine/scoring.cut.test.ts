@@ -1,0 +1,35 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { readCompany } from '#domain/analysis/scoring/company.ts'
+import { fundamentalScore, valuationArrows } from '#domain/analysis/scoring/fundamental.ts'
+import { knownAt } from '#domain/analysis/scoring/fundamentals.ts'
+import { sectorOf } from '#domain/analysis/scoring/peers.ts'
+import { properPrice } from '#domain/analysis/scoring/proper-price.ts'
+import { assumptionsFor } from '#domain/analysis/scoring/proper-price-assumptions.ts'
+import { arbitraryCompany, arbitraryPeer } from '#tests/builders/fundamentals.ts'
+
+const rounds = process.env.PROOF_ROUNDS === 'full' ? 20_000 : 200
+
+test('fundamental score, arrows and proper price from filings cut at the day are those from all of them', {
+  timeout: 600_000,
+}, () => {
+  let judged = 0
+  fc.assert(
+    fc.property(arbitraryCompany, fc.array(arbitraryPeer, { maxLength: 10 }), (company, peers) => {
+      const whole = readCompany(company)
+      const cut = readCompany({ ...company, fundamentals: knownAt(company.fundamentals, company.day) })
+      const [one, other] = [whole, cut].map(read => {
+        const sector = sectorOf([read, ...peers])
+        return {
+          score: fundamentalScore(read, sector),
+          arrows: valuationArrows(read, sector),
+          price: properPrice(read.price, assumptionsFor(read, sector)),
+        }
+      })
+      expect(one).toEqual(other)
+      if (one?.score.value !== null) judged++
+    }),
+    { numRuns: rounds },
+  )
+  expect(judged).toBeGreaterThan(rounds / 20)
+})

@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { type Columns, levelHalts, sliceColumns } from '#domain/analysis/columns.ts'
+import { readCompany } from '#domain/analysis/scoring/company.ts'
+import { fundamentalScore } from '#domain/analysis/scoring/fundamental.ts'
+import { type Fundamentals, knownAt } from '#domain/analysis/scoring/fundamentals.ts'
+import { sectorOf } from '#domain/analysis/scoring/peers.ts'
+import { returnsOf, returnsOfMany, sectorPerformance } from '#domain/analysis/scoring/sector-performance.ts'
+import { addDays, parseDay, type TradingDay, tradingDay } from '#domain/market/day.ts'
+import { filing } from '#tests/builders/fundamentals.ts'
+import { againstRealBars, readBars } from '../server/market/real-data.ts'
+
+type Row = { start?: string; end: string; val: number; filed: string }
+type Facts = { facts: { 'ifrs-full': Record<string, { units: { USD: Row[] } }> } }
+
+/** Each row of a real document of the SEC as the filing it came from: years, some of them told twice. */
+function realFilings(): Fundamentals {
+  const path = join(import.meta.dirname, '../../../shared/data/sec/lpa_companyfacts.json')
+  const facts = (JSON.parse(readFileSync(path, 'utf8')) as Facts).facts['ifrs-full']
+  const from = (concept: string, name: 'sales' | 'net_income' | 'equity' | 'debt') =>
+    facts[concept]!.units.USD.map(({ end, val, filed }) =>
+      filing({ year: Number(end.slice(0, 4)), currency: 'USD', [name]: val, filed: parseDay(filed)! }),
+    )
+  return [
+    ...from('Revenue', 'sales'),
+    ...from('ProfitLoss', 'net_income'),
+    ...from('Equity', 'equity'),
+    ...from('Liabilities', 'debt'),
+  ]
+}
+
+const on = (day: number, fundamentals = realFilings()) =>
+  readCompany({ day: tradingDay(day), price: 10, currency: 'USD', shares: 31_000_000, fundamentals })
+
+againstRealBars('real filings of the SEC in ../shared/data', () => {
+  test('before the day of the annual report nobody knew the year, on the day everybody did', () => {
+    expect(on(20240425).growth.sales).toBe('unknown')
+    expect(on(20250401).growth.sales).toMatchObject({
+      value: (39_436_343 / 31_983_567 - 1) * 100,
+      date: 20240426,
+    })
+    expect(on(20250402).growth.sales).toMatchObject({
+      value: (43_862_372 / 39_436_343 - 1) * 100,
+      date: 20250402,
+    })
+    expect(on(20250402).multiples.ROE?.value).toBeCloseTo((-19_426_051 / 270_801_418) * 100, 12)
+    expect(on(20250402).multiples.DR?.value).toBeCloseTo((336_218_160 / 270_801_418) * 100, 12)
+  })
+
+  test('on every day of two years the reading from filings cut at that day is that from all of them', () => {
+    const all = realFilings()
+    const none = sectorOf([])
+    for (let day: TradingDay = tradingDay(20240101); day < 20260101; day = addDays(day, 1)) {
+      const cut = on(day, knownAt(all, day))
+      expect(on(day, all)).toEqual(cut)
+      expect(fundamentalScore(on(day, all), none)).toEqual(fundamentalScore(cut, none))
+    }
+  })
+})
+
+const codes = ['000660', '005930', '035720', '068270', '069500', '373220']
+
+const upTo = (columns: Columns, day: number): Columns =>
+  sliceColumns(columns, 0, columns.day.findLastIndex(each => each <= day) + 1)
+
+againstRealBars('real Korean bars in ../shared/data', () => {
+  const stocks = codes.map(code => levelHalts(readBars(`kr/${code}.csv`)))
+  const days = [...stocks[0]!.day].filter((_, at) => at % 25 === 0)
+
+  test('contributions sum to the sector performance on every day, and it is judged on most', () => {
+    let judged = 0
+    for (const day of days) {
+      const returns = stocks.map(columns => returnsOf(upTo(columns, day)))
+      const many = returnsOfMany(returns)
+      for (const own of returns) {
+        const { value, contributions } = sectorPerformance({
+          day: tradingDay(day),
+          own,
+          sector: many,
+          country: many,
+        })
+        if (value === null) continue
+        judged++
+        const sum = contributions.reduce((sum, { contribution }) => sum + Math.round(contribution * 100), 0)
+        expect(sum).toBe(Math.round(value * 100))
+        expect(Math.abs(value)).toBeLessThanOrEqual(2)
+      }
+    }
+    expect(judged).toBeGreaterThan(days.length * codes.length * 0.8)
+  })
+
+  test('the returns of a day are those of the bars cut at it', () => {
+    for (const columns of stocks)
+      for (const day of days) {
+        const cut = upTo(columns, day)
+        const at = cut.day.length - 1
+        const { 20: month } = returnsOf(cut)
+        if (at < 20) expect(month).toBeNull()
+        else expect(month).toBe((columns.close[at]! / columns.close[at - 20]! - 1) * 100)
+      }
+  })
+})
