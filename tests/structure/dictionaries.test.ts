@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { ratingWords, signalWords } from '#domain/analysis/report/words.ts'
 import { dictionary as en } from '#text/en/index.ts'
 import { dictionary as ko } from '#text/ko/index.ts'
 
@@ -65,5 +66,16 @@ describe('the two dictionaries', () => {
     expect(hangul.test('다시')).toBe(true)
     expect(words('{{count}} PER 12 %')).toBe('')
     expect(places('{{b}} {{a}} {{b}}')).toEqual(['a', 'b'])
+  })
+})
+
+describe('a report calls things what the screens call them', () => {
+  it.each(Object.entries(signalWords))('the signal %s', (signal, words) => {
+    const name = signal as keyof typeof signalWords
+    expect(words).toEqual({ ko: ko.ui.signals[name], en: en.ui.signals[name] })
+  })
+  it.each(Object.entries(ratingWords))('the rating %s', (rating, words) => {
+    const name = rating as keyof typeof ratingWords
+    expect(words).toEqual({ ko: ko.ui.ratings[name], en: en.ui.ratings[name] })
   })
 })
