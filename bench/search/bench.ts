@@ -1,0 +1,151 @@
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import type { Page } from '@playwright/test'
+import { assert } from '#domain/kernel/assert.ts'
+import { buildIndex, type SearchIndex } from '#domain/search/build-index.ts'
+import { search } from '#domain/search/search.ts'
+import { bundle, openProgram } from '#tests/e2e/search-core/bundle.ts'
+import type { Bench, Finding } from '../bench.ts'
+import { createProfile } from '../browser/open.ts'
+import { closingAll } from '../measure/closing.ts'
+import { median, milliseconds } from '../measure/figures.ts'
+import { roundRobin } from '../measure/round-robin.ts'
+import { limit, names, prepareContest, timeQueries, type Way } from './contest.ts'
+import { naiveSearch } from './naive.ts'
+import type { SearchPage } from './page.ts'
+
+const rounds = 7
+const pageRounds = 5
+const slowness = 4
+/** The floor finds only what stands there to the letter; for five kinds of hits in two layouts and an order, twice its time. */
+const ratioGate = { atMost: 2 }
+const nodeLimitMs = 5
+const pageLimitMs = 30
+
+type Contest = ReturnType<typeof prepareContest>
+type Samples = Record<Way, number[][]>
+
+export const searchNames: Bench = {
+  name: 'search',
+  promise: 'any query over 20,000 names takes no longer than twice a plain look through their texts',
+  run: () =>
+    closingAll(async onEnd => {
+      const contest = prepareContest()
+      expectCorrect(contest)
+      const { ways, queries } = contest
+      const inNode = await roundRobin(rounds, {
+        ours: async () => timeQueries(ways.ours, queries),
+        floor: async () => timeQueries(ways.floor, queries),
+      })
+
+      const profile = createProfile()
+      onEnd(profile.remove)
+      const context = await profile.open('https://search.test')
+      onEnd(() => context.close())
+      const page = context.pages()[0] ?? (await context.newPage())
+      await openProgram(page, await bundle(join(import.meta.dirname, 'page.ts')), 'searchPage')
+      const { hits, buildMs } = await page.evaluate(() => {
+        const { hits, buildMs } = (globalThis as Program).searchPage
+        return { hits, buildMs }
+      })
+      const expected = queries.reduce((sum, { text }) => sum + ways.ours(text), 0)
+      assert(hits === expected, `Chromium finds as many hits as Node (${hits}, ${expected})`)
+      const session = await context.newCDPSession(page)
+      await session.send('Emulation.setCPUThrottlingRate', { rate: slowness })
+      const inPage = await roundRobin(pageRounds, {
+        ours: () => timeIn(page, 'ours'),
+        floor: () => timeIn(page, 'floor'),
+      })
+
+      return {
+        findings: [
+          ...findingsOf('Node', inNode, nodeLimitMs),
+          ...findingsOf(`Chromium at ${slowness}× CPU`, inPage, pageLimitMs),
+        ],
+        notes: [
+          `${names} names, ${queries.length} queries of all kinds, the best ${limit} hits; each query by the median of ${rounds} and ${pageRounds} rounds`,
+          `the index is built in ${milliseconds(buildMedian(contest))} in Node, ${milliseconds(buildMs)} in Chromium (the first time), and takes ${megabytes(await bytesOf(contest))}`,
+          'floor: lower-cased texts by weight, and whether they contain the query; it is checked that all it finds is found',
+        ],
+      }
+    }),
+}
+
+type Program = typeof globalThis & { searchPage: SearchPage }
+
+const timeIn = (page: Page, way: Way): Promise<number[]> =>
+  page.evaluate(asked => (globalThis as Program).searchPage.time(asked), way)
+
+/** Correctness first: what stands there is found, and what was typed to the end finds the stock that was meant to the letter. */
+function expectCorrect({ index, naive, queries }: Contest): void {
+  for (const { text, meant } of queries) {
+    const hits = search(index, text, { limit: Number.POSITIVE_INFINITY })
+    const found = new Set(hits.map(({ entry }) => entry))
+    for (const entry of naiveSearch(naive, text, Number.POSITIVE_INFINITY))
+      assert(found.has(entry), `«${text}» finds ${entry.name_kr} ${entry.name_en}`)
+    if (meant === null) continue
+    const hit = hits.find(({ entry }) => entry === meant)
+    assert(hit?.kind === 'exact', `«${text}» finds ${meant.name_kr} ${meant.name_en} to the letter`)
+  }
+}
+
+/** A neighbour's noise meets another query in each round: the median of each query is its own. */
+function p95(samples: readonly number[][]): number {
+  const each = samples[0]!.map((_, query) => median(samples.map(round => round[query]!)))
+  return each.toSorted((a, b) => a - b)[Math.ceil(each.length * 0.95) - 1]!
+}
+
+function findingsOf(where: string, samples: Samples, limitMs: number): Finding[] {
+  const [ours, floor] = [p95(samples.ours), p95(samples.floor)]
+  return [
+    {
+      what: `${where}: p95 of a query`,
+      ours: milliseconds(ours),
+      floor: milliseconds(floor),
+      figure: ours / floor,
+      gate: ratioGate,
+    },
+    {
+      what: '  the same in time',
+      ours: milliseconds(ours),
+      figure: ours,
+      unit: 'ms',
+      gate: { atMost: limitMs },
+    },
+  ]
+}
+
+function buildMedian({ entries }: Contest): number {
+  return median(
+    Array.from({ length: rounds }, () => {
+      const began = performance.now()
+      buildIndex(entries)
+      return performance.now() - began
+    }),
+  )
+}
+
+/** What is left on the heap and beside it once the index stands and has been asked; the entries are not its own. */
+async function bytesOf({ entries, queries }: Contest): Promise<number> {
+  setFlagsFromString('--expose-gc')
+  const collect: () => void = runInNewContext('gc')
+  const used = async () => {
+    // Buffers are given back a little after what held them.
+    for (let time = 0; time < 3; time++) {
+      collect()
+      await pause(50)
+    }
+    const { heapUsed, arrayBuffers } = process.memoryUsage()
+    return heapUsed + arrayBuffers
+  }
+  const before = await used()
+  const index: SearchIndex = buildIndex(entries)
+  search(index, queries[0]!.text, { limit })
+  const after = await used()
+  assert(index.entries.length === entries.length, 'the index is still there')
+  return after - before
+}
+
+const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`

@@ -1,0 +1,84 @@
+import type { SearchEntry } from '#domain/search/entry.ts'
+
+/** Parts that names are made of; put together by chance they are nobody's. */
+const syllables = [
+  ...'가강건경고공광국규금기길나남노누다단대덕도동두라란로루리린마만명모무문미민바백범별보봉부비빛산상새서선설성세',
+  ...'소솔송수숲신아안암양언여연영예오온용우운원월유윤은을의이인일자재전정제조종주준지진찬창채천철청초춘충태택평포',
+  ...'푸품풍필하한해향혁현형혜호홍화환황효후훈휘흥희까꿈땅뜻빵뿌싸쌍쏘짜쪽값닭삶흙',
+]
+const koreanEnds =
+  '전자 제약 화학 건설 증권 은행 물산 바이오 홀딩스 테크 에너지 반도체 중공업 식품 소프트 게임즈 로직스'
+const latinStarts = 'KR DN SM HB PL QT VX NC'
+const words =
+  'amber anchor apex arbor aster atlas basil beacon birch bravo bridge canyon cedar cobalt comet coral crest delta dune ' +
+  'ember falcon fern fjord flint forge garnet glacier grove harbor hazel helix heron horizon indigo iris ivory jasper ' +
+  'juniper kestrel lagoon lark laurel lumen maple marble meadow meridian mesa mica mistral nectar nimbus north oak ' +
+  'onyx orbit orchid osprey otter pebble pine pinnacle prairie quartz quill raven reef ridge river rowan sable sage ' +
+  'sierra silver slate solar spruce summit teal tempo terra thistle tidal timber topaz tundra umber valley vector velvet ' +
+  'vertex violet walnut willow winter wren zenith zephyr'
+const englishEnds =
+  'Inc.|Corp.|Holdings, Inc.|Co., Ltd.|Group|Energy|Therapeutics, Inc.|Bancorp|Technologies|& Sons|Partners L.P.|Systems'
+
+export type Chance = { next(): number; below(count: number): number; of<T>(list: readonly T[]): T }
+
+export function createChance(seed: number): Chance {
+  let state = seed
+  const next = () => {
+    state ^= state << 13
+    state ^= state >>> 17
+    state ^= state << 5
+    return (state >>> 0) / 2 ** 32
+  }
+  const below = (count: number) => Math.floor(next() * count)
+  return { next, below, of: list => list[below(list.length)]! }
+}
+
+const capital = (word: string): string => word[0]!.toUpperCase() + word.slice(1)
+
+/** Half Korean and half American, each with both names, one in eight with an alias. */
+export function generatedNames(count: number, seed: number): SearchEntry[] {
+  const chance = createChance(seed)
+  const taken = new Set<string>()
+  return Array.from({ length: count }, (_, at) => {
+    const country = at % 2 === 0 ? 'kr' : 'us'
+    return {
+      fsym_id: `G${at}`,
+      ticker: unlike(taken, () => (country === 'kr' ? koreanCode(chance) : americanTicker(chance))),
+      name_kr: unlike(taken, () => koreanName(chance)),
+      name_en: unlike(taken, () => englishName(chance)),
+      aliases: chance.below(8) === 0 ? [koreanName(chance)] : [],
+      country,
+      weight: Math.floor(chance.next() ** 4 * 1e9),
+    }
+  })
+}
+
+function unlike(taken: Set<string>, make: () => string): string {
+  for (;;) {
+    const made = make()
+    if (taken.has(made)) continue
+    taken.add(made)
+    return made
+  }
+}
+
+function koreanCode(chance: Chance): string {
+  const code = String(chance.below(1e6)).padStart(6, '0')
+  return chance.below(20) === 0 ? `${code.slice(0, 4)}${chance.of([...'ABKZ'])}0` : code
+}
+
+const americanTicker = (chance: Chance): string =>
+  Array.from({ length: 1 + chance.below(5) }, () => chance.of([...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'])).join('') +
+  (chance.below(40) === 0 ? '.B' : '')
+
+function koreanName(chance: Chance): string {
+  const start = chance.below(12) === 0 ? chance.of(latinStarts.split(' ')) : ''
+  const middle = Array.from({ length: 1 + chance.below(3) }, () => chance.of(syllables)).join('')
+  return start + middle + (chance.below(4) === 0 ? chance.of(syllables) : chance.of(koreanEnds.split(' ')))
+}
+
+function englishName(chance: Chance): string {
+  const list = words.split(' ')
+  const parts = Array.from({ length: 1 + chance.below(3) }, () => capital(chance.of(list)))
+  return [...parts, ...(chance.below(5) === 0 ? [] : [chance.of(englishEnds.split('|'))])].join(' ')
+}

@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest'
+import { BETWEEN, buildIndex, compareRank, fieldAt, fieldOfPart } from './build-index.ts'
+import type { SearchEntry } from './entry.ts'
+import { fold } from './fold.ts'
+
+const entry = (ticker: string, given: Partial<SearchEntry> = {}): SearchEntry => ({
+  fsym_id: ticker,
+  ticker,
+  name_kr: `이름${ticker}`,
+  name_en: `Name ${ticker}`,
+  aliases: [],
+  country: 'us',
+  weight: 1,
+  ...given,
+})
+
+it('puts the heavier first, then goes by name, ticker and key; what has no weight comes last', () => {
+  const list = [
+    entry('A', { weight: Number.NaN }),
+    entry('B', { weight: 1, name_kr: '나' }),
+    entry('C', { weight: 1, name_kr: '가' }),
+    entry('D', { weight: 1, name_kr: '가', fsym_id: '1' }),
+    entry('D', { weight: 1, name_kr: '가', fsym_id: '0' }),
+    entry('E', { weight: Number.POSITIVE_INFINITY }),
+    entry('F', { weight: 0 }),
+  ]
+  const sorted = list.toSorted(compareRank).map(({ ticker, fsym_id }) => `${ticker}${fsym_id}`)
+  expect(sorted).toEqual(['EE', 'CC', 'D0', 'D1', 'BB', 'FF', 'AA'])
+})
+
+it('lays out all tickers before all names, each by rank, and tells the field of every position', () => {
+  const index = buildIndex([entry('AB'), entry('CD', { weight: 2, aliases: ['별명'] })])
+  expect(index.entries.map(({ ticker }) => ticker)).toEqual(['CD', 'AB'])
+  const fields = ['CD', 'AB', '이름CD', 'Name CD', '별명', '이름AB', 'Name AB'].map(fold)
+  expect(index.text).toBe(BETWEEN + fields.map(field => field + BETWEEN).join(''))
+  expect(index.tickers).toBe(2)
+  expect([...index.owner]).toEqual([0, 1, 0, 0, 0, 1, 1])
+  expect([...index.part].map(fieldOfPart)).toEqual([
+    ...(['ticker', 'ticker', 'name_kr', 'name_en', 'alias', 'name_kr', 'name_en'] as const),
+  ])
+  for (const [field, said] of fields.entries())
+    for (let at = 0; at <= said.length; at++)
+      expect(fieldAt(index.starts, index.starts[field]! + at)).toBe(field)
+})
+
+it('keeps once what an entry says twice, and nothing of a name without a letter', () => {
+  const index = buildIndex([entry('AB', { name_kr: 'Ab. Ab', name_en: 'ABAB', aliases: ['…', 'abab'] })])
+  expect(index.text).toBe(`${BETWEEN}ab${BETWEEN}abab${BETWEEN}`)
+})
+
+it('writes nothing into what it was given, and takes an empty market', () => {
+  const given = Object.freeze([entry('B'), entry('A', { weight: 5 })])
+  buildIndex(given)
+  expect(given.map(({ ticker }) => ticker)).toEqual(['B', 'A'])
+  expect(buildIndex([]).text).toBe(BETWEEN)
+})

@@ -1,0 +1,161 @@
+import type { HitField, SearchEntry } from './entry.ts'
+import { partsWords, type Unit, unitsOf } from './fold.ts'
+import { isStroke } from './hangul.ts'
+import { needsKeys, toKeys } from './keyboard.ts'
+import { groupByPairs, type Pairs } from './pairs.ts'
+import { type Triples, triplesOf } from './triples.ts'
+
+/** Stands between the fields of a text and occurs in none: folding leaves letters and digits only. */
+export const BETWEEN = '\0'
+
+/**
+ * All tickers, then all names, each by rank: whoever reads a text from its beginning meets the better of two equal hits first.
+ * `starts` says where in `text` each field begins.
+ */
+export type SearchIndex = {
+  /** By rank: the heavier first, then by name. */
+  entries: readonly SearchEntry[]
+  tickers: number
+  owner: Uint32Array
+  /** 0 the ticker, 1 the Korean and 2 the English name, then the aliases. */
+  part: Uint16Array
+  starts: Uint32Array
+  text: string
+  /** First letters of fields, and of the words inside them. */
+  heads: Pairs
+  words: Pairs
+  triples: Triples
+  /** The fields with Hangul, a syllable as its initial. */
+  initials: Shelf
+  /** The keys of the fields that are not found as the other layout's text: both scripts in one, or a shifted stroke. */
+  keys: Shelf
+}
+
+/** A selection of fields in another spelling, in the order of ranks as well. */
+export type Shelf = { text: string; starts: Uint32Array; field: Uint32Array }
+
+const weightOf = ({ weight }: SearchEntry): number =>
+  Number.isNaN(weight) ? Number.NEGATIVE_INFINITY : weight
+const before = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
+
+export function compareRank(a: SearchEntry, b: SearchEntry): number {
+  const [heavier, lighter] = [weightOf(b), weightOf(a)]
+  if (heavier !== lighter) return heavier > lighter ? 1 : -1
+  return before(a.name_kr, b.name_kr) || before(a.ticker, b.ticker) || before(a.fsym_id, b.fsym_id)
+}
+
+export const partsOf = (entry: SearchEntry): readonly string[] => [
+  entry.ticker,
+  entry.name_kr,
+  entry.name_en,
+  ...entry.aliases,
+]
+
+export const fieldOfPart = (part: number): HitField =>
+  part === 0 ? 'ticker' : part === 1 ? 'name_kr' : part === 2 ? 'name_en' : 'alias'
+
+type Gathered = {
+  texts: string[]
+  owner: number[]
+  part: number[]
+  words: number[]
+  length: number
+  initials: Selected
+  keys: Selected
+}
+type Selected = { texts: string[]; field: number[] }
+
+export function buildIndex(given: readonly SearchEntry[]): SearchIndex {
+  const entries = given.toSorted(compareRank)
+  const gathered: Gathered = {
+    texts: [],
+    owner: [],
+    part: [],
+    words: [],
+    length: BETWEEN.length,
+    initials: { texts: [], field: [] },
+    keys: { texts: [], field: [] },
+  }
+  for (const [at, entry] of entries.entries()) gather(gathered, entry.ticker, at, 0, [])
+  const tickers = gathered.texts.length
+  for (const [at, entry] of entries.entries()) {
+    const said: string[] = []
+    for (const [part, words] of partsOf(entry).entries())
+      if (part > 0) gather(gathered, words, at, part, said)
+  }
+  const text = joined(gathered.texts)
+  const starts = startsOf(gathered.texts)
+  return {
+    entries,
+    tickers,
+    owner: Uint32Array.from(gathered.owner),
+    part: Uint16Array.from(gathered.part),
+    starts,
+    text,
+    heads: groupByPairs(text, starts),
+    words: groupByPairs(text, Uint32Array.from(gathered.words)),
+    triples: triplesOf(text),
+    initials: shelf(gathered.initials),
+    keys: shelf(gathered.keys),
+  }
+}
+
+const shelf = ({ texts, field }: Selected): Shelf => ({
+  text: joined(texts),
+  starts: startsOf(texts),
+  field: Uint32Array.from(field),
+})
+
+/** What an entry says twice (a name that is the same in both languages) is kept once. */
+function gather(gathered: Gathered, words: string, owner: number, part: number, saidBefore: string[]): void {
+  let text = ''
+  let initials = ''
+  let hasHangul = false
+  let before: Unit | undefined
+  const inside: number[] = []
+  for (const unit of unitsOf(words)) {
+    if (before !== undefined && partsWords(before, unit)) inside.push(gathered.length + text.length)
+    text += unit.said
+    initials += unit.said[0]!
+    hasHangul ||= isStroke(unit.said.charCodeAt(0))
+    before = unit
+  }
+  if (text === '' || saidBefore.includes(text)) return
+  saidBefore.push(text)
+  if (hasHangul) {
+    gathered.initials.texts.push(initials)
+    gathered.initials.field.push(gathered.texts.length)
+  }
+  if (needsKeys(text)) {
+    gathered.keys.texts.push(toKeys(text))
+    gathered.keys.field.push(gathered.texts.length)
+  }
+  gathered.texts.push(text)
+  gathered.owner.push(owner)
+  gathered.part.push(part)
+  gathered.words.push(...inside)
+  gathered.length += text.length + BETWEEN.length
+}
+
+const joined = (texts: readonly string[]): string => BETWEEN + texts.map(text => text + BETWEEN).join('')
+
+function startsOf(texts: readonly string[]): Uint32Array {
+  const starts = new Uint32Array(texts.length)
+  let next = BETWEEN.length
+  for (const [at, text] of texts.entries()) {
+    starts[at] = next
+    next += text.length + BETWEEN.length
+  }
+  return starts
+}
+
+/** The field that holds this position. */
+export function fieldAt(starts: Uint32Array, position: number): number {
+  let [low, high] = [0, starts.length - 1]
+  while (low < high) {
+    const middle = (low + high + 1) >> 1
+    if (starts[middle]! <= position) low = middle
+    else high = middle - 1
+  }
+  return low
+}

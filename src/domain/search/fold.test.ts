@@ -1,0 +1,84 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { compose } from './compose.ts'
+import { fold, partsWords, unitsOf } from './fold.ts'
+import { isStroke } from './hangul.ts'
+
+it('leaves letters and digits only, in small letters', () => {
+  expect(fold('  Amber & Sons, Inc. (A) ')).toBe('ambersonsinca')
+  expect(fold('00-5930')).toBe('005930')
+  expect(fold('!?… ㅤ')).toBe('')
+})
+
+it('takes width, accents and joined letters for what is typed', () => {
+  expect(fold('ＡＢＣ１２')).toBe('abc12')
+  expect(fold('Nestlé Ångström Łódź Straße Œuvre ﬁn İ')).toBe('nestleangstromlodzstrasseoeuvrefini')
+  expect(fold('№ ① ㎏')).toBe('no1kg')
+})
+
+it('says the same of a syllable, of its parts, of its letters and of half-width letters', () => {
+  const said = fold('삼성값')
+  expect(said.length).toBe(10)
+  for (const spelled of [
+    '삼성값'.normalize('NFD'),
+    'ㅅㅏㅁㅅㅓㅇㄱㅏㅄ',
+    'ㅅㅏㅁㅅㅓㅇㄱㅏㅂㅅ',
+    'ﾵￂﾱﾵￆﾷﾡￂﾵ',
+  ])
+    expect(fold(spelled).slice(0, 6)).toBe(said.slice(0, 6))
+  expect(fold('삼성값'.normalize('NFD'))).toBe(said)
+  expect(fold('ㅅㅏㅁㅅㅓㅇㄱㅏㅄ')).toBe(said)
+})
+
+it('reads an open syllable with a final behind it as one', () => {
+  const units = unitsOf(`사\u11b7`)
+  expect(units).toEqual([{ said: fold('삼'), from: 0, to: 2 }])
+})
+
+it('says the same of every syllable in both normal forms, as strokes only', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0xac00, max: 0xd7a3 }), code => {
+      const syllable = String.fromCharCode(code)
+      const said = fold(syllable)
+      expect(fold(syllable.normalize('NFD'))).toBe(said)
+      expect([...said].every(stroke => isStroke(stroke.charCodeAt(0)))).toBe(true)
+      expect(compose(said)).toBe(syllable)
+    }),
+    { numRuns: 2_000 },
+  )
+})
+
+it('keeps letters of other scripts, and says them alike in any width and case', () => {
+  expect(fold('三星 Ωμέγα')).toBe('三星ωμεγα')
+  expect(fold('𠮷')).toBe('𠮷')
+})
+
+it('knows where in any text each unit stands, one after the other', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 20 }), text => {
+      let end = 0
+      for (const { said, from, to } of unitsOf(text)) {
+        expect(said).not.toBe('')
+        expect(from >= end && to > from && to <= text.length).toBe(true)
+        end = to
+      }
+      expect(
+        unitsOf(text)
+          .map(({ said }) => said)
+          .join(''),
+      ).toBe(fold(text))
+      expect(fold(text)).not.toContain('\0')
+    }),
+  )
+})
+
+it('parts words at what is not said and at a change of script', () => {
+  const partings = (text: string): number[] => {
+    const units = unitsOf(text)
+    return units.flatMap(({ from }, at) => (at > 0 && partsWords(units[at - 1]!, units[at]!) ? [from] : []))
+  }
+  expect(partings('LG화학')).toEqual([2])
+  expect(partings('Amber & Sons')).toEqual([8])
+  expect(partings('삼성전자')).toEqual([])
+  expect(partings('A1')).toEqual([])
+})

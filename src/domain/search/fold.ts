@@ -1,0 +1,108 @@
+import {
+  FIRST_SYLLABLE,
+  isStroke,
+  strokesOfFinal,
+  strokesOfLead,
+  strokesOfLetter,
+  strokesOfMedial,
+  strokesOfSyllable,
+} from './hangul.ts'
+
+/** Gets what one character (or decomposed syllable) of the text says, and where in the text it stands. */
+type Emit = (said: string, from: number, to: number) => void
+
+/** Letters that Unicode does not take apart, and how they are typed without an accent. */
+const typedAs: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+}
+
+const ascii: readonly string[] = Array.from({ length: 128 }, (_, code) => {
+  const char = String.fromCharCode(code)
+  return /[0-9A-Za-z]/.test(char) ? char.toLowerCase() : ''
+})
+const spoken = /^[\p{L}\p{N}]$/u
+/** Letters by name only: they hold the place of a missing part of a syllable. */
+const fillers = /[\u115f\u1160\u3164\uffa0]/
+
+/** Case, width, accents, spaces and punctuation do not matter to who searches: only letters and digits are left, Hangul as strokes. */
+export function eachUnit(text: string, emit: Emit): void {
+  for (let from = 0; from < text.length; ) {
+    const code = text.charCodeAt(from)
+    const plain = code < 128 ? ascii[code]! : strokesOfLetter(code)
+    if (code < 128 || plain !== '') {
+      if (plain !== '') emit(plain, from, from + 1)
+      from++
+      continue
+    }
+    const { said, to } = syllableAt(text, from, code) ?? otherAt(text, from)
+    if (said !== '') emit(said, from, to)
+    from = to
+  }
+}
+
+type Read = { said: string; to: number }
+
+/** Composed, decomposed, or an open syllable with its final behind it. */
+function syllableAt(text: string, from: number, code: number): Read | null {
+  let said = strokesOfSyllable(code)
+  let to = from + 1
+  let open = said !== '' && (code - FIRST_SYLLABLE) % 28 === 0
+  if (said === '') {
+    said = strokesOfLead(code)
+    const medial = said === '' ? '' : strokesOfMedial(text.charCodeAt(to))
+    open = medial !== ''
+    if (open) to++
+    said += medial
+  }
+  const final = open ? strokesOfFinal(text.charCodeAt(to)) : ''
+  return said === '' ? null : { said: said + final, to: final === '' ? to : to + 1 }
+}
+
+function otherAt(text: string, from: number): Read {
+  const char = String.fromCodePoint(text.codePointAt(from)!)
+  return { said: saidByOther(char), to: from + char.length }
+}
+
+function saidByOther(char: string): string {
+  let said = ''
+  for (const part of char.normalize('NFKD')) {
+    const code = part.codePointAt(0)!
+    if (code < 128) said += ascii[code]!
+    else if (!fillers.test(part) && spoken.test(part)) {
+      const jamo = strokesOfLead(code) || strokesOfMedial(code) || strokesOfFinal(code)
+      const lower = part.toLowerCase()
+      said += jamo || (typedAs[lower] ?? lower)
+    }
+  }
+  return said
+}
+
+export function fold(text: string): string {
+  let out = ''
+  eachUnit(text, said => {
+    out += said
+  })
+  return out
+}
+
+export type Unit = { said: string; from: number; to: number }
+
+const isHangul = ({ said }: Unit): boolean => isStroke(said.charCodeAt(0))
+
+/** Words are parted by what is not said, and by a change of script: LG화학 is two. */
+export const partsWords = (before: Unit, unit: Unit): boolean =>
+  before.to !== unit.from || isHangul(before) !== isHangul(unit)
+
+export function unitsOf(text: string): Unit[] {
+  const units: Unit[] = []
+  eachUnit(text, (said, from, to) => units.push({ said, from, to }))
+  return units
+}

@@ -1,0 +1,153 @@
+import { BETWEEN, fieldAt, type SearchIndex } from './build-index.ts'
+import type { Reading } from './entry.ts'
+import { partsWords, type Unit } from './fold.ts'
+import { beginsHere, endOfUnit, isStroke } from './hangul.ts'
+import { isInitialsOnly, unitsOfField } from './initials.ts'
+import { CLASSES, classOf } from './letter-class.ts'
+import { endsAfterOneEdit } from './one-edit.ts'
+import { endOfGroup, type Pairs, startOfGroup } from './pairs.ts'
+import { type Findings, isFull, note, rankOf } from './ranks.ts'
+import { mayContain } from './triples.ts'
+
+/**
+ * How much must be typed before one mistake is forgiven (ours): three letters or syllables, or four strokes, to mean a whole field;
+ * four letters to mean its first words; five letters, or four syllables, or eight strokes, to mean any beginning of a word. A whole
+ * syllable may be wrong where two others are left.
+ */
+const least = { units: 3, strokes: 4, wordUnits: 4, openLetters: 5, openUnits: 4, openStrokes: 8 }
+
+type Pair = readonly [first: number, second: number]
+
+/** The rank of a match by where it ends, if that much counts there. */
+type RankAt = (field: number, end: number) => number | null
+
+export type Fuzzy = {
+  words: string
+  hasHangul: boolean
+  bySyllable: boolean
+  units: number
+  reading: Reading
+}
+
+/** None for a number (a code with another digit is another company) and none for initials, which stand for too many as it is. */
+export function asFuzzy(words: string, reading: Reading): Fuzzy | null {
+  if (/^\d*$/.test(words) || isInitialsOnly(words)) return null
+  const hasHangul = isHangul(words)
+  let units = 0
+  for (let at = 0; at < words.length; at = endOfUnit(words, at)) units++
+  const enough = units >= least.units || (hasHangul && words.length >= least.strokes)
+  return enough ? { words, hasHangul, bySyllable: hasHangul && units >= least.units, units, reading } : null
+}
+
+const isHangul = (words: string): boolean => [...words].some(letter => isStroke(letter.charCodeAt(0)))
+
+export function findFuzzy(findings: Findings, fuzzy: Fuzzy): void {
+  const promising = pairsWorthALook(fuzzy)
+  const { index } = findings
+  const atStart = rankOfStart(index, fuzzy)
+  const inside = isOpen(fuzzy) ? rankInside(index, fuzzy) : null
+  lookAt(findings, fuzzy, promising, index.heads, atStart)
+  findWithOtherFirst(findings, fuzzy, atStart, inside)
+  if (isFull(findings) || inside === null) return
+  lookAt(findings, fuzzy, promising, index.words, inside)
+}
+
+const isOpen = ({ words, units, hasHangul }: Fuzzy): boolean =>
+  hasHangul
+    ? units >= least.openUnits || words.length >= least.openStrokes
+    : words.length >= least.openLetters
+
+const rankInside = ({ tickers }: SearchIndex, { reading }: Fuzzy): RankAt => {
+  const rank = rankOf(reading, 'fuzzy', 'inside')
+  return field => (field < tickers ? null : rank)
+}
+
+/** One edit leaves the first letter, or the second, or moves one of the first three to the front; or the second syllable is first. */
+function pairsWorthALook({ words, units }: Fuzzy): Pair[] {
+  const [a, b, c] = [0, 1, 2].map(at => classOf(words.charCodeAt(at)))
+  const second = units > 1 ? endOfUnit(words, 0) : 0
+  const syllable = [classOf(words.charCodeAt(second)), classOf(words.charCodeAt(second + 1))]
+  const pairs: Pair[] = []
+  for (let first = 0; first < CLASSES; first++)
+    for (let next = 0; next < CLASSES; next++) {
+      const byLetter = first === a || next === b || next === a || (first === b && next === c)
+      if (byLetter || (first === syllable[0] && next === syllable[1])) pairs.push([first, next])
+    }
+  return pairs
+}
+
+/** Another first syllable altogether: all that follows it stands behind the first of a field, or of a word inside one. */
+function findWithOtherFirst(
+  findings: Findings,
+  { words, bySyllable }: Fuzzy,
+  atStart: RankAt,
+  inside: RankAt | null,
+): void {
+  const { index } = findings
+  const rest = words.slice(endOfUnit(words, 0))
+  if (!bySyllable || !mayContain(index.triples, rest)) return
+  for (let at = index.text.indexOf(rest); at >= 0; at = index.text.indexOf(rest, at + 1)) {
+    const field = fieldAt(index.starts, at)
+    const from = startOfUnitBefore(index.text, at)
+    const isStart = from === index.starts[field]
+    const rankAt = isStart ? atStart : inside
+    if (rankAt === null || from < 0 || !(isStart || beginsWord(index, field, from))) continue
+    const rank = rankAt(field, at + rest.length)
+    if (rank !== null) note(findings, field, rank)
+  }
+}
+
+/** Where the syllable or letter begins that ends at `end`; −1 if none ends there. */
+function startOfUnitBefore(text: string, end: number): number {
+  let from = end - 1
+  while (from > 0 && !beginsHere(text, from)) from--
+  return text[from] !== BETWEEN && endOfUnit(text, from) === end ? from : -1
+}
+
+function lookAt(
+  findings: Findings,
+  fuzzy: Fuzzy,
+  pairs: readonly Pair[],
+  places: Pairs,
+  rankAt: RankAt,
+): void {
+  const { index } = findings
+  for (const [first, second] of pairs) {
+    const last = endOfGroup(places, first, second)
+    for (let at = startOfGroup(places, first, second); at < last; at++) {
+      const position = places.positions[at]!
+      const ends = endsAfterOneEdit(index.text, position, fuzzy.words, fuzzy.bySyllable)
+      if (ends.length === 0) continue
+      const field = fieldAt(index.starts, position)
+      for (const end of ends) {
+        const rank = rankAt(field, end)
+        if (rank !== null) note(findings, field, rank)
+      }
+    }
+  }
+}
+
+/** Of a ticker only the whole is meant: tickers are short, and many differ by one letter. */
+function rankOfStart(index: SearchIndex, fuzzy: Fuzzy): RankAt {
+  const { reading, units } = fuzzy
+  const open = isOpen(fuzzy)
+  return (field, end) => {
+    const isTicker = field < index.tickers
+    if (index.text[end] === BETWEEN) return rankOf(reading, 'fuzzy', isTicker ? 'ticker' : 'name')
+    if (isTicker || (!open && units < least.wordUnits)) return null
+    if (beginsWord(index, field, end)) return rankOf(reading, 'fuzzy', 'word')
+    return open ? rankOf(reading, 'fuzzy', 'start') : null
+  }
+}
+
+/** Whether a word of the field's own begins here: behind a space, a sign, or a letter of the other script. */
+function beginsWord(index: SearchIndex, field: number, position: number): boolean {
+  let from = index.starts[field]!
+  let before: Unit | undefined
+  for (const unit of unitsOfField(index, field)) {
+    if (from >= position) return from === position && (before === undefined || partsWords(before, unit))
+    from += unit.said.length
+    before = unit
+  }
+  return false
+}

@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest'
+import { fold } from './fold.ts'
+import { beginsHere, endOfUnit, FIRST_STROKE, isConsonant, isVowel, strokes } from './hangul.ts'
+
+const unitsIn = (typed: string): string[] => {
+  const text = fold(typed)
+  const units: string[] = []
+  for (let at = 0; at < text.length; at = endOfUnit(text, at)) units.push(text.slice(at, endOfUnit(text, at)))
+  return units
+}
+
+it('makes what stands on the screen while a word is typed the beginning of the word', () => {
+  const word = fold('삼성전자값돼의')
+  const shown = [
+    'ㅅ',
+    '사',
+    '삼',
+    '삼ㅅ',
+    '삼서',
+    '삼성',
+    '삼성ㅈ',
+    '삼성저',
+    '삼성전',
+    '삼성전ㅈ',
+    '삼성전자',
+    '삼성전작',
+  ]
+  for (const [at, text] of shown.entries()) expect(fold(text)).toBe(word.slice(0, at + 1))
+  for (const text of [
+    '삼성전자가',
+    '삼성전자갑',
+    '삼성전자값',
+    '삼성전자값도',
+    '삼성전자값돼',
+    '삼성전자값돼으',
+  ])
+    expect(word.startsWith(fold(text)), text).toBe(true)
+})
+
+it('takes compound vowels and finals apart, but double consonants not: they are one stroke with Shift', () => {
+  expect(fold('과')).toBe(fold('고ㅏ'))
+  expect(fold('닭')).toBe(fold('달ㄱ'))
+  expect(fold('까').length).toBe(2)
+  expect(fold('까')).not.toBe(fold('ㄱㄱㅏ'))
+})
+
+it('keeps every stroke within one byte, consonants before vowels, where no letter stands', () => {
+  for (const stroke of strokes) {
+    const code = fold(stroke).charCodeAt(0)
+    expect(code).toBe(FIRST_STROKE + strokes.indexOf(stroke))
+    expect(isConsonant(code)).toBe(strokes.indexOf(stroke) < 19)
+    expect(isVowel(code)).toBe(strokes.indexOf(stroke) >= 19)
+    expect(/[\p{L}\p{N}]/u.test(String.fromCharCode(code))).toBe(false)
+  }
+})
+
+it('finds the syllables again: a consonant that no vowel follows ends what stands before it', () => {
+  expect(unitsIn('삼성')).toEqual([fold('삼'), fold('성')])
+  expect(unitsIn('값이')).toEqual([fold('값'), fold('이')])
+  expect(unitsIn('갑시')).toEqual([fold('갑'), fold('시')])
+  expect(unitsIn('삼ㅅ')).toEqual([fold('삼ㅅ')])
+  expect(unitsIn('LG화학1')).toEqual(['l', 'g', fold('화'), fold('학'), '1'])
+  expect(beginsHere(fold('ㅅㅅ'), 1)).toBe(false)
+})

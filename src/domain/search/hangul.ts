@@ -1,0 +1,73 @@
+/**
+ * Hangul as the strokes of the two-set keyboard: a syllable is its initial, its vowels and its finals, one after the other, so that
+ * what stands on the screen while a word is typed (삼, 삼ㅅ, 삼서, 삼성) is always the beginning of the finished word's strokes.
+ * Each stroke is one character from U+0080 on, where Unicode has no letter: texts of Hangul and Latin stay one byte a character.
+ * Orders are Unicode's own (U+1100, U+1161, U+11A7, U+3131); the encoding of the strokes is ours.
+ */
+const consonants = 'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ'
+const vowels = 'ㅏㅐㅑㅒㅓㅔㅕㅖㅗㅛㅜㅠㅡㅣ'
+export const FIRST_STROKE = 0x80
+const FIRST_VOWEL = FIRST_STROKE + consonants.length
+const LAST_STROKE = FIRST_VOWEL + vowels.length - 1
+
+/** All strokes in the order of their codes, as they are shown when they stand alone. */
+export const strokes = consonants + vowels
+
+const encoded = (jamo: string): string =>
+  [...jamo].map(one => String.fromCharCode(FIRST_STROKE + strokes.indexOf(one))).join('')
+const table = (jamo: string): readonly string[] => jamo.split(' ').map(encoded)
+
+/** What stands behind each medial and final of a syllable, and behind each letter from U+3131 on. */
+export const initials = table([...consonants].join(' '))
+export const medials = table('ㅏ ㅐ ㅑ ㅒ ㅓ ㅔ ㅕ ㅖ ㅗ ㅗㅏ ㅗㅐ ㅗㅣ ㅛ ㅜ ㅜㅓ ㅜㅔ ㅜㅣ ㅠ ㅡ ㅡㅣ ㅣ')
+const finalsAlone = table(
+  'ㄱ ㄲ ㄱㅅ ㄴ ㄴㅈ ㄴㅎ ㄷ ㄹ ㄹㄱ ㄹㅁ ㄹㅂ ㄹㅅ ㄹㅌ ㄹㅍ ㄹㅎ ㅁ ㅂ ㅂㅅ ㅅ ㅆ ㅇ ㅈ ㅊ ㅋ ㅌ ㅍ ㅎ',
+)
+export const finals = ['', ...finalsAlone]
+const letters = [
+  ...table(
+    'ㄱ ㄲ ㄱㅅ ㄴ ㄴㅈ ㄴㅎ ㄷ ㄸ ㄹ ㄹㄱ ㄹㅁ ㄹㅂ ㄹㅅ ㄹㅌ ㄹㅍ ㄹㅎ ㅁ ㅂ ㅃ ㅂㅅ ㅅ ㅆ ㅇ ㅈ ㅉ ㅊ ㅋ ㅌ ㅍ ㅎ',
+  ),
+  ...medials,
+]
+
+export const FIRST_SYLLABLE = 0xac00
+const SYLLABLES = 11_172
+const FIRST_LETTER = 0x3131
+const [FIRST_LEAD, FIRST_MEDIAL, FIRST_FINAL] = [0x1100, 0x1161, 0x11a8]
+
+const at = (list: readonly string[], index: number): string => list[index] ?? ''
+
+export function strokesOfSyllable(code: number): string {
+  const index = code - FIRST_SYLLABLE
+  if (index < 0 || index >= SYLLABLES) return ''
+  const medial = Math.floor(index / 28)
+  return at(initials, Math.floor(medial / 21)) + at(medials, medial % 21) + at(finals, index % 28)
+}
+
+/** ㄱ, ㅏ and ㄳ as a keyboard shows them before a syllable has formed. */
+export const strokesOfLetter = (code: number): string => at(letters, code - FIRST_LETTER)
+
+/** The conjoining letters of decomposed text; which of the three a letter is tells where its syllable ends. */
+export const strokesOfLead = (code: number): string => at(initials, code - FIRST_LEAD)
+export const strokesOfMedial = (code: number): string => at(medials, code - FIRST_MEDIAL)
+export const strokesOfFinal = (code: number): string => at(finalsAlone, code - FIRST_FINAL)
+
+export const isStroke = (code: number): boolean => code >= FIRST_STROKE && code <= LAST_STROKE
+export const isVowel = (code: number): boolean => code >= FIRST_VOWEL && code <= LAST_STROKE
+export const isConsonant = (code: number): boolean => code >= FIRST_STROKE && code < FIRST_VOWEL
+
+/** Whether a syllable, or a letter of any other kind, begins here: a consonant that no vowel follows ends what stands before it. */
+export function beginsHere(text: string, position: number): boolean {
+  const code = text.charCodeAt(position)
+  if (!isStroke(code)) return true
+  if (isConsonant(code) && isVowel(text.charCodeAt(position + 1))) return true
+  return position === 0 || !isStroke(text.charCodeAt(position - 1))
+}
+
+/** Where the syllable or letter that begins here ends. */
+export function endOfUnit(text: string, position: number): number {
+  let end = position + 1
+  while (end < text.length && !beginsHere(text, end)) end++
+  return end
+}

@@ -1,0 +1,86 @@
+import { BETWEEN, partsOf, type SearchIndex } from './build-index.ts'
+import type { Reading } from './entry.ts'
+import { type Unit, unitsOf } from './fold.ts'
+import { isConsonant, isStroke, isVowel } from './hangul.ts'
+import { type Findings, note, rankOf } from './ranks.ts'
+
+/** One step of a query by initials: a consonant alone stands for every syllable it begins. */
+export type Pattern = readonly string[]
+
+const isAlone = (unit: string): boolean => unit.length === 1 && isConsonant(unit.charCodeAt(0))
+const vowelIn = (unit: string): boolean => [...unit].some(stroke => isVowel(stroke.charCodeAt(0)))
+const finalIn = (unit: string): string => /[\u0080-\u0092]*$/.exec(unit.slice(1))![0]
+
+/** A query of nothing but consonants is meant as initials. */
+export const isInitialsOnly = (folded: string): boolean => /^[\u0080-\u0092]+$/.test(folded)
+
+/**
+ * The ways to read the query by initials, none where it has no consonant that stands alone. A keyboard joins consonants where it
+ * can: ㄳ is ㄱㅅ, and the consonants under the last syllable may be initials too (값 is also 가ㅂㅅ).
+ */
+export function patternsOf(units: readonly Unit[]): Pattern[] {
+  const steps = units.flatMap(({ said }) =>
+    vowelIn(said) || !isStroke(said.charCodeAt(0)) ? [said] : [...said],
+  )
+  const first = steps[0]
+  if (first === undefined || (vowelIn(first) && !isConsonant(first.charCodeAt(0)))) return []
+  const patterns = [steps, ...withFinalsMoved(steps)]
+  return patterns.filter(pattern => pattern.some(isAlone))
+}
+
+function withFinalsMoved(steps: readonly string[]): Pattern[] {
+  const last = steps.findLastIndex(step => !isAlone(step))
+  const syllable = steps[last]
+  if (syllable === undefined || !vowelIn(syllable)) return []
+  const finals = finalIn(syllable)
+  return [...finals].map((_, kept) => [
+    ...steps.slice(0, last),
+    syllable.slice(0, syllable.length - finals.length + kept),
+    ...finals.slice(kept),
+    ...steps.slice(last + 1),
+  ])
+}
+
+/** Only names that begin with the initials are sure of their place: those inside one may yet be found to stand behind them. */
+export function findInitials(findings: Findings, patterns: readonly Pattern[], reading: Reading): void {
+  let missing = findings.wanted - findings.count
+  for (const pattern of patterns) missing -= findPattern(findings, pattern, reading, missing)
+}
+
+/** How many names were found to begin with the pattern; it looks no further than `missing` of them. */
+function findPattern(findings: Findings, pattern: Pattern, reading: Reading, missing: number): number {
+  const { index } = findings
+  const { text, starts, field } = index.initials
+  const sought = pattern.map(step => step[0]!).join('')
+  const needsLook = pattern.some(step => step.length > 1 || vowelIn(step))
+  const ranks = [rankOf(reading, 'choseong', 'start'), rankOf(reading, 'choseong', 'inside')] as const
+  let [row, atStart] = [0, 0]
+  for (let at = text.indexOf(sought); at >= 0 && atStart < missing; ) {
+    while (starts[row + 1]! <= at) row++
+    const isMatch = !needsLook || fits(unitsOfField(index, field[row]!), at - starts[row]!, pattern)
+    if (isMatch) {
+      const isStart = at === starts[row]
+      const before = findings.count
+      note(findings, field[row]!, ranks[isStart ? 0 : 1])
+      if (isStart) atStart += findings.count - before
+    }
+    const next = isMatch ? starts[row + 1] : at + 1
+    if (next === undefined) break
+    at = text.indexOf(sought, next)
+  }
+  return atStart
+}
+
+export const unitsOfField = (index: SearchIndex, field: number): Unit[] =>
+  unitsOf(partsOf(index.entries[index.owner[field]!]!)[index.part[field]!]!)
+
+/** The last step may still be open: whatever it can become. */
+export function fits(units: readonly Unit[], from: number, pattern: Pattern): boolean {
+  return pattern.every((step, at) => {
+    const said = units[from + at]?.said
+    if (said === undefined) return false
+    if (!vowelIn(step)) return said.startsWith(step)
+    if (at < pattern.length - 1) return said === step
+    return (said + (units[from + at + 1]?.said ?? BETWEEN)).startsWith(step)
+  })
+}

@@ -1,0 +1,51 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { compose, inOtherLayout } from './compose.ts'
+import { fold } from './fold.ts'
+import { needsKeys, otherLayout, toKeys } from './keyboard.ts'
+
+it('reads Latin keys as the Hangul they would have written', () => {
+  expect(inOtherLayout('tkatjdwjswk')).toBe('삼성전자')
+  expect(inOtherLayout('TKATJDWJSWK')).toBe('삼성전자')
+  expect(inOtherLayout('glfk 2')).toBe('히라2')
+  expect(inOtherLayout('ttww')).toBe('ㅅㅅㅈㅈ')
+  expect(inOtherLayout('dml')).toBe('의')
+})
+
+it('reads Hangul as the Latin keys it was typed with', () => {
+  expect(inOtherLayout('메ㅔㅣㄷ')).toBe('apple')
+  expect(inOtherLayout('ㅁㅁㅔㅣ')).toBe('aapl')
+  expect(inOtherLayout('ㅡㄴㄹㅅ')).toBe('msft')
+  expect(inOtherLayout('ㅆ눔')).toBe('tsna')
+  expect(inOtherLayout('해ㅐ히ㄷ')).toBe('google')
+})
+
+it('has nothing to say where both layouts were used, or neither', () => {
+  expect(inOtherLayout('LG화학')).toBeNull()
+  expect(inOtherLayout('005930')).toBeNull()
+  expect(inOtherLayout('')).toBeNull()
+})
+
+it('comes back to what was typed, as far as no stroke needs Shift', () => {
+  const unshifted = fc.string({
+    unit: fc.constantFrom(...'abcdefghijklmnopqrstuvwxyz0123456789'),
+    maxLength: 12,
+  })
+  fc.assert(
+    fc.property(unshifted, typed => {
+      const other = otherLayout(typed)
+      expect(other === null).toBe(!/[a-z]/.test(typed))
+      const back = other ?? typed
+      expect(otherLayout(back) ?? back).toBe(typed)
+      expect(toKeys(back)).toBe(typed)
+      expect(fold(compose(back))).toBe(back)
+    }),
+  )
+})
+
+it('gives a shifted stroke the key of the plain one, and knows which texts need to be looked up by key', () => {
+  expect(toKeys(fold('쌍'))).toBe('tkd')
+  expect(toKeys(fold('ㅒㅖㅃㅉㄸㄲㅆ'))).toBe('opqwert')
+  expect(['쌍용', 'LG화학', '얘기'].map(text => needsKeys(fold(text)))).toEqual([true, true, true])
+  expect(['삼성', 'Amber', '005930'].map(text => needsKeys(fold(text)))).toEqual([false, false, false])
+})

@@ -1,0 +1,44 @@
+import { FIRST_STROKE, isStroke } from './hangul.ts'
+
+/** The two-set keyboard (KS X 5002), stroke by stroke in the order of their codes; a capital is the shifted key. */
+const keys = 'rRseEfaqQtTdwWczxvg' + 'koiOjpuPhynbml'
+
+const strokeOnKey = new Map(
+  [...keys].flatMap((key, at) =>
+    key === key.toLowerCase() ? [[key, String.fromCharCode(FIRST_STROKE + at)] as const] : [],
+  ),
+)
+
+/** Shift is forgotten: a ticker in capitals is shifted throughout, a word on a phone hardly ever. */
+const keyOfStroke: readonly string[] = [...keys].map(key => key.toLowerCase())
+
+/** The code of the key under a folded character: the same for ㅁ and a. */
+export const keyCode = (code: number): number =>
+  isStroke(code) ? keyOfStroke[code - FIRST_STROKE]!.charCodeAt(0) : code
+
+export function toKeys(folded: string): string {
+  let out = ''
+  for (let at = 0; at < folded.length; at++) out += String.fromCharCode(keyCode(folded.charCodeAt(at)))
+  return out
+}
+
+const isLatin = (code: number): boolean => code >= 0x61 && code <= 0x7a
+
+/** What the same keys write in the other layout; nothing where both were used, or neither. */
+export function otherLayout(folded: string): string | null {
+  let [latin, hangul] = [false, false]
+  for (let at = 0; at < folded.length; at++) {
+    latin ||= isLatin(folded.charCodeAt(at))
+    hangul ||= isStroke(folded.charCodeAt(at))
+  }
+  if (latin === hangul) return null
+  return hangul ? toKeys(folded) : [...folded].map(key => strokeOnKey.get(key) ?? key).join('')
+}
+
+/** Whether the text cannot be told from what the other layout makes of its keys: it has both scripts, or needs the shift key. */
+export function needsKeys(folded: string): boolean {
+  const other = otherLayout(folded)
+  return other === null
+    ? [...folded].some(letter => isStroke(letter.charCodeAt(0)))
+    : otherLayout(other) !== folded
+}

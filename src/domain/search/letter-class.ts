@@ -1,0 +1,13 @@
+import { FIRST_STROKE, isStroke } from './hangul.ts'
+
+/** Few enough kinds of characters to count pairs and triples of them in plain arrays. */
+const [END, OTHER, DIGIT, LATIN] = [0, 1, 2, 12]
+const HANGUL = 38
+export const CLASSES = 71
+
+export function classOf(code: number): number {
+  if (code >= 0x61 && code <= 0x7a) return LATIN + code - 0x61
+  if (isStroke(code)) return HANGUL + code - FIRST_STROKE
+  if (code >= 0x30 && code <= 0x39) return DIGIT + code - 0x30
+  return code > 0 ? OTHER : END
+}

@@ -1,0 +1,73 @@
+import { BETWEEN, fieldAt, type SearchIndex, type Shelf } from './build-index.ts'
+import type { HitKind, Reading } from './entry.ts'
+import { beginsHere, isStroke } from './hangul.ts'
+import { toKeys } from './keyboard.ts'
+import { classOf } from './letter-class.ts'
+import { endOfGroup, startOfGroup } from './pairs.ts'
+import { type Findings, isFull, note, rankOf } from './ranks.ts'
+import { mayContain } from './triples.ts'
+
+/** Words that stand in the index to the letter. */
+export type Literal = { words: string; reading: Reading; onlyExact: boolean }
+
+const placeOf = ({ tickers }: SearchIndex, field: number) => (field < tickers ? 'ticker' : 'name')
+
+/** Exact and prefix, from the group of fields that begin with the same two letters. */
+export function findAtStart(findings: Findings, { words, reading, onlyExact }: Literal): void {
+  const { index } = findings
+  const { heads, text } = index
+  const first = classOf(words.charCodeAt(0))
+  const second = words.length > 1 ? classOf(words.charCodeAt(1)) : undefined
+  const last = endOfGroup(heads, first, second)
+  for (let at = startOfGroup(heads, first, second); at < last; at++) {
+    const position = heads.positions[at]!
+    if (!text.startsWith(words, position)) continue
+    const kind: HitKind = text[position + words.length] === BETWEEN ? 'exact' : 'prefix'
+    if (kind === 'prefix' && onlyExact) continue
+    const field = fieldAt(index.starts, position)
+    note(findings, field, rankOf(reading, kind, placeOf(index, field)))
+  }
+}
+
+/** In the order of ranks from the first position to the last, and no further than is wanted. */
+export function findInside(findings: Findings, { words, reading, onlyExact }: Literal): void {
+  const { index } = findings
+  const { text, starts } = index
+  if (onlyExact || !mayContain(index.triples, words)) return
+  const ticker = rankOf(reading, 'contains', 'ticker')
+  const name = rankOf(reading, 'contains', 'name')
+  let field = 0
+  for (let at = text.indexOf(words); at >= 0 && !isFull(findings); ) {
+    const isMatch = beginsHere(text, at)
+    while (starts[field + 1]! <= at) field++
+    if (isMatch) note(findings, field, field < index.tickers ? ticker : name)
+    const next = isMatch ? starts[field + 1] : at + 1
+    if (next === undefined) return
+    at = text.indexOf(words, next)
+  }
+}
+
+/** By keys everything looks alike: at least one of them must have written a letter of the other script. */
+export function standsSwitched(text: string, position: number, typed: string): boolean {
+  if (!beginsHere(text, position)) return false
+  for (let at = 0; at < typed.length; at++)
+    if (isStroke(typed.charCodeAt(at)) !== isStroke(text.charCodeAt(position + at))) return true
+  return false
+}
+
+/** Among the few fields that are not found as the other layout's text: all kinds at once. */
+export function findByKeys(findings: Findings, typed: string): void {
+  const { index } = findings
+  const shelf: Shelf = index.keys
+  const words = toKeys(typed)
+  let row = 0
+  for (let at = shelf.text.indexOf(words); at >= 0; at = shelf.text.indexOf(words, at + 1)) {
+    while (shelf.starts[row + 1]! <= at) row++
+    const start = shelf.starts[row]!
+    const field = shelf.field[row]!
+    if (!standsSwitched(index.text, index.starts[field]! + at - start, typed)) continue
+    const isWhole = shelf.text[at + words.length] === BETWEEN
+    const kind: HitKind = at > start ? 'contains' : isWhole ? 'exact' : 'prefix'
+    note(findings, field, rankOf('switched', kind, placeOf(index, field)))
+  }
+}

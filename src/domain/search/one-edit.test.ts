@@ -1,0 +1,90 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { BETWEEN } from './build-index.ts'
+import { fold, unitsOf } from './fold.ts'
+import { endsAfterOneEdit } from './one-edit.ts'
+
+/** What the words may stand for at the beginning of the field. */
+const meant = (field: string, query: string, bySyllable = false): string[] => {
+  const text = fold(field)
+  const ends = endsAfterOneEdit(BETWEEN + text + BETWEEN, 1, fold(query), bySyllable)
+  return [...new Set(ends)].toSorted((a, b) => a - b).map(end => text.slice(0, end - 1))
+}
+
+it('forgives one letter too many, too few, another one, or two exchanged', () => {
+  expect(meant('apple', 'appple')).toContain('apple')
+  expect(meant('apple', 'aple')).toContain('apple')
+  expect(meant('apple', 'appke')).toContain('apple')
+  expect(meant('apple', 'aplpe')).toContain('apple')
+  expect(meant('apple', 'xapple')).toContain('apple')
+  expect(meant('apple', 'applex')).toContain('apple')
+})
+
+it('forgives no second one', () => {
+  for (const query of ['aple inx', 'xxpple', 'palpe', 'apxxle', 'elppa', 'ale', 'pplea'])
+    expect(meant('apple inc', query)).toEqual([])
+})
+
+it('stays within the field', () => {
+  expect(meant('ap', 'apple')).toEqual([])
+  expect(meant('apple', 'applexy')).toEqual([])
+})
+
+it('names every end that is possible', () => {
+  expect(meant('samsung', 'samsunk')).toEqual(['samsun', 'samsung'])
+})
+
+it('forgives a whole syllable only where asked to', () => {
+  for (const query of ['삼강전자', '삼전자', '삼성무전자', '성삼전자', '전성전자', '삼성전', '삼전성자'])
+    expect(meant('삼성전자', query, true), query).toContain(fold(query === '삼성전' ? '삼성전' : '삼성전자'))
+  for (const query of ['삼강전자', '삼전자', '성삼전자']) expect(meant('삼성전자', query), query).toEqual([])
+  expect(meant('삼성전자', '삼강전저', true)).toEqual([])
+})
+
+it('finds every word again after any one slip', () => {
+  const word = fc.string({ unit: fc.constantFrom(...'ab삼성값1'), minLength: 2, maxLength: 7 })
+  const letter = fc.constantFrom(...'abㄱㅏ')
+  fc.assert(
+    fc.property(word, fc.nat(), letter, fc.nat({ max: 3 }), (text, place, other, slip) => {
+      const said = fold(text)
+      const at = place % said.length
+      const [before, here, after] = [said.slice(0, at), said.slice(at, at + 1), said.slice(at + 1)]
+      const typed = [
+        before + fold(other) + here + after,
+        before + after,
+        before + fold(other) + after,
+        before + after.slice(0, 1) + here + after.slice(1),
+      ][slip]!
+      const ends = endsAfterOneEdit(BETWEEN + said + BETWEEN, 1, typed, false)
+      // Without its last letter a word is found to the letter, and ends there.
+      expect(ends).toContain(said.startsWith(typed) ? typed.length + 1 : said.length + 1)
+    }),
+    { numRuns: 3_000 },
+  )
+})
+
+it('finds every name again after any one slip of a syllable', () => {
+  const name = fc.array(fc.constantFrom(...'삼성전자값하'), { minLength: 3, maxLength: 6 })
+  fc.assert(
+    fc.property(
+      name,
+      fc.nat(),
+      fc.constantFrom(...'강산닭'),
+      fc.nat({ max: 3 }),
+      (all, place, other, slip) => {
+        const at = place % all.length
+        const typed = [
+          all.toSpliced(at, 0, other),
+          all.toSpliced(at, 1),
+          all.toSpliced(at, 1, other),
+          all.toSpliced(at, 2, ...all.slice(at, at + 2).toReversed()),
+        ][slip]!.join('')
+        const said = fold(all.join(''))
+        const ends = endsAfterOneEdit(BETWEEN + said + BETWEEN, 1, fold(typed), true)
+        expect(unitsOf(typed).length).toBeGreaterThan(1)
+        expect(ends).toContain(said.startsWith(fold(typed)) ? fold(typed).length + 1 : said.length + 1)
+      },
+    ),
+    { numRuns: 3_000 },
+  )
+})

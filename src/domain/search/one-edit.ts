@@ -1,0 +1,65 @@
+import { BETWEEN } from './build-index.ts'
+import { beginsHere, endOfUnit } from './hangul.ts'
+
+const nowhere: readonly number[] = []
+
+/**
+ * Where the words may end that begin at `start` and differ from `query` by one letter too many, too few, another one, or two
+ * exchanged; with `bySyllable` also by one syllable. An edit can always be told at the first difference, so that nothing has to be
+ * searched, but more than one may do, and each ends elsewhere.
+ */
+export function endsAfterOneEdit(
+  text: string,
+  start: number,
+  query: string,
+  bySyllable: boolean,
+): readonly number[] {
+  let same = 0
+  while (same < query.length && query.charCodeAt(same) === text.charCodeAt(start + same)) same++
+  if (same === query.length) return [start + same]
+  const t = start + same
+  const byLetter = endsEdited(text, t, query, same, t + 1, same + 1)
+  if (!bySyllable) return byLetter
+  const q = sharedBoundary(text, start, query, same)
+  const byUnit = endsEdited(text, start + q, query, q, endOfUnit(text, start + q), endOfUnit(query, q))
+  return byLetter.length === 0 ? byUnit : byUnit.length === 0 ? byLetter : [...byLetter, ...byUnit]
+}
+
+/** The last place up to the first difference where a syllable begins on both sides. */
+function sharedBoundary(text: string, start: number, query: string, same: number): number {
+  let at = same
+  while (at > 0 && !(beginsHere(query, at) && beginsHere(text, start + at))) at--
+  return at
+}
+
+/** The four edits of one unit; each side's unit lies from its position to its end. */
+function endsEdited(
+  text: string,
+  t: number,
+  query: string,
+  q: number,
+  tEnd: number,
+  qEnd: number,
+): readonly number[] {
+  const added = endOfRest(text, t, query, qEnd)
+  const inText = text[t] !== BETWEEN
+  const changed = inText ? endOfRest(text, tEnd, query, qEnd) : -1
+  const missing = inText ? endOfRest(text, tEnd, query, q) : -1
+  const exchanged = inText ? endExchanged(text, t, query, q, tEnd, qEnd) : -1
+  if (added < 0 && changed < 0 && missing < 0 && exchanged < 0) return nowhere
+  return [added, changed, missing, exchanged].filter(end => end >= 0)
+}
+
+/** Where the text from `t` on has said all that is left of the query from `q` on; −1 if it says anything else. */
+function endOfRest(text: string, t: number, query: string, q: number): number {
+  for (; q < query.length; t++, q++) if (text.charCodeAt(t) !== query.charCodeAt(q)) return -1
+  return t
+}
+
+function endExchanged(text: string, t: number, query: string, q: number, tEnd: number, qEnd: number): number {
+  if (text.charCodeAt(t) !== query.charCodeAt(qEnd)) return -1
+  const first = text.slice(t, tEnd)
+  const second = query.slice(q, qEnd)
+  if (!query.startsWith(first, qEnd) || !text.startsWith(second, tEnd)) return -1
+  return endOfRest(text, tEnd + second.length, query, qEnd + first.length)
+}

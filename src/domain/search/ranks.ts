@@ -1,0 +1,96 @@
+import type { Country } from '../market/country.ts'
+import type { SearchIndex } from './build-index.ts'
+import type { HitKind, Reading } from './entry.ts'
+
+/**
+ * The order of hits, best first: B8's exact > prefix > contains > 초성 > fuzzy, tickers before names. What is ours: a reading in the
+ * other layout follows every reading as typed, but goes before words that have to be mended; initials that begin a name go before
+ * those inside one, and of mended words those that are the whole field, then its first words, then its beginning, then another word's.
+ */
+const order = [
+  'typed exact ticker',
+  'typed exact name',
+  'typed prefix ticker',
+  'typed prefix name',
+  'typed contains ticker',
+  'typed contains name',
+  'typed choseong start',
+  'typed choseong inside',
+  'switched exact ticker',
+  'switched exact name',
+  'switched prefix ticker',
+  'switched prefix name',
+  'switched contains ticker',
+  'switched contains name',
+  'switched choseong start',
+  'switched choseong inside',
+  'typed fuzzy ticker',
+  'typed fuzzy name',
+  'typed fuzzy word',
+  'typed fuzzy start',
+  'typed fuzzy inside',
+  'switched fuzzy ticker',
+  'switched fuzzy name',
+  'switched fuzzy word',
+  'switched fuzzy start',
+  'switched fuzzy inside',
+] as const
+
+export type Rank = (typeof order)[number]
+export type Place = Rank extends `${string} ${string} ${infer Last}` ? Last : never
+
+export const RANKS = order.length
+const numbers = new Map<string, number>(order.map((rank, at) => [rank, at]))
+
+export const rankOf = (reading: Reading, kind: HitKind, place: Place): number =>
+  numbers.get(`${reading} ${kind} ${place}`)!
+
+export function partsOfRank(rank: number): { reading: Reading; kind: HitKind; place: Place } {
+  const [reading, kind, place] = order[rank]!.split(' ')
+  return { reading: reading as Reading, kind: kind as HitKind, place: place as Place }
+}
+
+/** The best that was found of each entry so far, and how many entries were found at all. */
+export type Findings = {
+  index: SearchIndex
+  country: Country | undefined
+  wanted: number
+  count: number
+  best: Uint8Array
+  field: Uint32Array
+}
+
+const NOT_FOUND = 255
+
+export const noFindings = (index: SearchIndex, wanted: number, country: Country | undefined): Findings => ({
+  index,
+  country,
+  wanted,
+  count: 0,
+  best: new Uint8Array(index.entries.length).fill(NOT_FOUND),
+  field: new Uint32Array(index.entries.length),
+})
+
+/** Nothing that is looked for later can come before what there is. */
+export const isFull = ({ count, wanted }: Findings): boolean => count >= wanted
+
+/** Of two fields that are as good as each other the first is shown. */
+export function note(findings: Findings, field: number, rank: number): void {
+  const { best, index, country } = findings
+  const entry = index.owner[field]!
+  if (best[entry]! < rank || (best[entry] === rank && findings.field[entry]! <= field)) return
+  if (country !== undefined && index.entries[entry]!.country !== country) return
+  if (best[entry] === NOT_FOUND) findings.count++
+  best[entry] = rank
+  findings.field[entry] = field
+}
+
+/** Entries lie by weight and name already: reading them once, rank by rank, is the whole sorting. */
+export function bestEntries({ best, wanted }: Findings): number[] {
+  const byRank: number[][] = Array.from({ length: RANKS }, () => [])
+  for (let entry = 0; entry < best.length; entry++) {
+    const rank = best[entry]!
+    if (rank !== NOT_FOUND && byRank[rank]!.length < wanted) byRank[rank]!.push(entry)
+  }
+  return byRank.flat().slice(0, wanted)
+}

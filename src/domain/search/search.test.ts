@@ -1,0 +1,287 @@
+import { describe, expect, it } from 'vitest'
+import { buildIndex } from './build-index.ts'
+import type { Hit, SearchEntry } from './entry.ts'
+import { search } from './search.ts'
+
+const stock = (
+  ticker: string,
+  name_kr: string,
+  name_en: string,
+  weight = 0,
+  aliases: string[] = [],
+): SearchEntry => ({
+  fsym_id: `${ticker}-ID`,
+  ticker,
+  name_kr,
+  name_en,
+  aliases,
+  country: /^\d/.test(ticker) ? 'kr' : 'us',
+  weight,
+})
+
+const listed = [
+  stock('100010', '가람전자', 'Garam Electronics', 90),
+  stock('100011', '가람전자우', 'Garam Electronics Pref.', 40),
+  stock('100020', '가람물산', 'Garam C&T', 50),
+  stock('100030', '새가람', 'Saegaram', 60),
+  stock('100040', '해솔하이닉', 'Haesol Hynic', 70, ['해닉']),
+  stock('100050', 'KR화학', 'KR Chem', 65),
+  stock('100060', '쌍봉건설', 'Ssangbong E&C', 20),
+  stock('100070', '값진닭', 'Gapjin', 10),
+  stock('0126Z0', '무지개에피스', 'Mujigae Epis', 5),
+  stock('AMBR', '앰버', 'Amber Inc.', 100),
+  stock('AMB', '앰비언트', 'Ambient Corp.', 10),
+  stock('ORB.A', '오빗', 'Orbit Holdings', 80),
+  stock('ORB.B', '오빗', 'Orbit Holdings', 85),
+  stock('GLD', '골든아워', 'Golden Hour', 30),
+]
+const index = buildIndex(listed)
+const hitsOf = (query: string, limit = 20): Hit[] => search(index, query, { limit })
+const found = (query: string): string[] => hitsOf(query).map(({ entry }) => entry.ticker)
+const first = (query: string) => {
+  const [hit] = hitsOf(query)
+  return hit && { ticker: hit.entry.ticker, kind: hit.kind, reading: hit.reading, field: hit.field }
+}
+const marked = (query: string): string => {
+  const [{ text, ranges } = { text: '', ranges: [] }] = hitsOf(query)
+  const [[from, to] = [0, 0]] = ranges
+  return `${text.slice(0, from)}[${text.slice(from, to)}]${text.slice(to)}`
+}
+
+describe('what is found', () => {
+  it('finds a ticker in any spelling', () => {
+    for (const query of ['ORB.B', 'orb-b', 'ORB B', 'ｏｒｂｂ'])
+      expect(first(query)).toEqual({ ticker: 'ORB.B', kind: 'exact', reading: 'typed', field: 'ticker' })
+    expect(first('0126z0')).toMatchObject({ ticker: '0126Z0', kind: 'exact' })
+    expect(first('00010')).toMatchObject({ ticker: '100010', kind: 'contains' })
+  })
+
+  it('finds names in both languages and aliases, whatever their spaces and signs', () => {
+    expect(first('가람 전자')).toMatchObject({ ticker: '100010', kind: 'exact', field: 'name_kr' })
+    expect(first('garam c & t')).toMatchObject({ ticker: '100020', kind: 'exact', field: 'name_en' })
+    expect(first('해닉')).toMatchObject({ ticker: '100040', kind: 'exact', field: 'alias' })
+  })
+
+  it('finds a name at every stroke on the way to it', () => {
+    for (const query of ['가', '가라', '가람', '가람ㅈ', '가람저', '가람전', '가람전ㅈ', '가람전자'])
+      expect(found(query)[0], query).toBe('100010')
+    for (const query of ['새ㄱ', '새갈', '새가라']) expect(found(query), query).toContain('100030')
+    expect(found('가람저')).toEqual(['100010', '100011'])
+  })
+
+  it('finds single letters that have not joined to syllables', () => {
+    expect(first('ㅅㅐㄱㅏㄹㅏㅁ')).toMatchObject({ ticker: '100030', kind: 'exact' })
+  })
+
+  it('finds initials alone, at the beginning and inside', () => {
+    expect(found('ㄱㄹㅈㅈ')).toEqual(['100010', '100011'])
+    expect(found('ㄱㄹ')).toEqual(['100010', '100020', '100011', '100030'])
+    expect(first('ㅎㅇㄴ')).toEqual({
+      ticker: '100040',
+      kind: 'choseong',
+      reading: 'typed',
+      field: 'name_kr',
+    })
+  })
+
+  it('finds initials that the keyboard has joined', () => {
+    expect(found('ㅆㅂㄱㅅ')).toEqual(['100060'])
+    expect(found('ㅆㅂㄳ')).toEqual(['100060'])
+  })
+
+  it('finds initials mixed with whole syllables and with Latin letters', () => {
+    expect(found('가ㄹㅈㅈ')).toEqual(['100010', '100011'])
+    expect(found('ㄱ람전ㅈ')).toEqual(['100010', '100011'])
+    expect(found('KRㅎㅎ')).toEqual(['100050'])
+    expect(found('krㅎ학')).toEqual(['100050'])
+    expect(found('감ㅈ')).not.toContain('100010')
+  })
+
+  it('takes the consonants under the last syllable for initials too', () => {
+    const names = buildIndex([stock('1', '가복산업', 'A', 1), stock('2', '갑상', 'B', 9)])
+    const hits = search(names, '값', { limit: 9 })
+    expect(hits.map(({ entry, kind }) => `${entry.ticker} ${kind}`)).toEqual(['2 prefix', '1 choseong'])
+    expect(first('쌍ㅂ건')).toMatchObject({ ticker: '100060', kind: 'choseong' })
+    expect(first('쌍ㅂ것')).toBeUndefined()
+  })
+
+  it('does not take a query of vowels for initials', () => {
+    expect(found('ㅏㅏ')).toEqual([])
+  })
+})
+
+describe('the other layout', () => {
+  it('finds a Korean name typed on Latin keys', () => {
+    expect(first('rkfkawjswk')).toEqual({
+      ticker: '100010',
+      kind: 'exact',
+      reading: 'switched',
+      field: 'name_kr',
+    })
+    expect(found('rkfka')).toEqual(['100010', '100020', '100011', '100030'])
+    expect(found('RKFKA')).toEqual(found('rkfka'))
+  })
+
+  it('finds a name with strokes on shifted keys, whether Shift was held or not', () => {
+    for (const query of ['TkdqhdrjstjF', 'tkdqhdrjs', 'Tkdqhd'])
+      expect(first(query)?.ticker, query).toBe('100060')
+  })
+
+  it('finds tickers and English names typed on Korean keys', () => {
+    expect(first('므ㅠㄱ')).toEqual({ ticker: 'AMBR', kind: 'exact', reading: 'switched', field: 'ticker' })
+    expect(first('믈ㄷㄱ')).toMatchObject({ ticker: 'AMBR', kind: 'fuzzy', reading: 'switched' })
+    expect(first('ㅁㅡㅠㄷㄱ')).toMatchObject({
+      ticker: 'AMBR',
+      kind: 'prefix',
+      reading: 'switched',
+      field: 'name_en',
+    })
+    expect(first('햐ㅣㅇ두')).toMatchObject({ ticker: 'GLD', kind: 'fuzzy', reading: 'switched' })
+    expect(first('해ㅣㅇ두')).toMatchObject({ ticker: 'GLD', kind: 'prefix', reading: 'switched' })
+  })
+
+  it('finds a name of both scripts typed in either layout', () => {
+    for (const query of ['krghkgkr', 'ㅏㄱ화학', 'KRghkgkr'])
+      expect(first(query), query).toMatchObject({ ticker: '100050', kind: 'exact', reading: 'switched' })
+  })
+
+  it('finds initials, alone and mixed, typed on Latin keys', () => {
+    expect(first('rfww')).toEqual({
+      ticker: '100010',
+      kind: 'choseong',
+      reading: 'switched',
+      field: 'name_kr',
+    })
+    expect(first('rkfww')).toMatchObject({ ticker: '100010', kind: 'choseong', reading: 'switched' })
+    expect(found('g').includes('100040')).toBe(false)
+  })
+
+  it('goes behind what stands there as it was typed', () => {
+    const both = buildIndex([stock('RKFK', '달', 'Moon', 1), stock('100099', '가라', 'Gara', 99)])
+    const hits = search(both, 'rkfk', { limit: 5 })
+    expect(hits.map(({ entry, reading }) => [entry.ticker, reading])).toEqual([
+      ['RKFK', 'typed'],
+      ['100099', 'switched'],
+    ])
+  })
+})
+
+describe('one slip', () => {
+  it('is forgiven in a name in either language', () => {
+    for (const query of ['가랑전자', '가람저자', '강람전자', '람가전자', '가람전기자', '가전자'])
+      expect(first(query), query).toMatchObject({ ticker: '100010', kind: 'fuzzy', reading: 'typed' })
+    for (const query of ['oribt', 'orbot', 'orrbit', 'obit', 'xorbit', 'rbit'])
+      expect(found(query)[0], query).toBe('ORB.B')
+  })
+
+  it('is forgiven at the beginning of a word inside a name', () => {
+    expect(first('holdimgs')).toMatchObject({ ticker: 'ORB.B', kind: 'fuzzy' })
+    expect(first('electronix')).toMatchObject({ ticker: '100010', kind: 'fuzzy' })
+  })
+
+  it('is forgiven in a whole ticker with letters, and never in a number', () => {
+    expect(first('AMBS')).toMatchObject({ ticker: 'AMBR', kind: 'fuzzy', field: 'ticker' })
+    expect(first('0126Z1')).toMatchObject({ ticker: '0126Z0', kind: 'fuzzy' })
+    expect(found('100019')).toEqual([])
+    expect(found('10001x')).toEqual(['100010', '100011'])
+  })
+
+  it('is not forgiven twice, nor in a word too short to be sure of', () => {
+    expect(found('가랑전지')).toEqual([])
+    expect(found('orxxt')).toEqual([])
+    expect(found('ax')).toEqual([])
+    expect(found('앰다')).toEqual([])
+  })
+
+  it('is forgiven in the other layout where nothing else is found', () => {
+    expect(first('rkfkdwjswk')).toMatchObject({ ticker: '100010', kind: 'fuzzy', reading: 'switched' })
+    expect(hitsOf('amber').every(({ reading }) => reading === 'typed')).toBe(true)
+  })
+})
+
+describe('the order', () => {
+  it('is exact, prefix, contains, 초성, one slip; tickers before names', () => {
+    const entries = [
+      stock('AB', '가', 'Zero', 1),
+      stock('ZA', '나', 'Ab', 2),
+      stock('ABC', '다', 'One', 3),
+      stock('ZB', '라', 'Abacus', 4),
+      stock('ZABZ', '마', 'Two', 5),
+      stock('ZC', '바', 'Cabin', 6),
+    ]
+    const hits = search(buildIndex(entries), 'ab', { limit: 20 })
+    expect(hits.map(({ entry, kind }) => `${entry.ticker} ${kind}`)).toEqual([
+      ...['AB exact', 'ZA exact', 'ABC prefix', 'ZB prefix', 'ZABZ contains', 'ZC contains'],
+    ])
+    const korean = [
+      stock('1', '사나', 'A', 1),
+      stock('2', '사나라', 'B', 2),
+      stock('3', '다사나', 'C', 3),
+      stock('4', '사ㄴ', 'D', 4),
+    ]
+    expect(search(buildIndex(korean), '사ㄴ', { limit: 9 }).map(({ entry }) => entry.ticker)).toEqual([
+      ...['4', '2', '1', '3'],
+    ])
+  })
+
+  it('puts the heavier of two equal hits first, and equal weights by name', () => {
+    expect(found('orbit holdings')).toEqual(['ORB.B', 'ORB.A'])
+  })
+
+  it('shows each stock once, by its best field', () => {
+    expect(found('garam').length).toBe(new Set(found('garam')).size)
+    expect(first('amb')).toEqual({ ticker: 'AMB', kind: 'exact', reading: 'typed', field: 'ticker' })
+  })
+
+  it('counts initials that begin a name before those inside one, however they were read', () => {
+    const names = buildIndex([stock('1', '나가복산해', 'A', 9), stock('2', '갑산해', 'B', 1)])
+    // As 가ㅂㅅㅎ it stands inside the heavier name, as 갑ㅅㅎ the other one begins with it.
+    for (const limit of [1, 2])
+      expect(search(names, '값ㅎ', { limit }).map(({ entry }) => entry.ticker)).toEqual(
+        ['2', '1'].slice(0, limit),
+      )
+  })
+})
+
+describe('what is shown of a hit', () => {
+  it('marks the letters that matched, half syllables as whole ones', () => {
+    expect(marked('람전')).toBe('가[람전]자')
+    expect(marked('가람저')).toBe('[가람전]자')
+    expect(marked('garam ct')).toBe('[Garam C&T]')
+    expect(marked('ㅎㅇㄴ')).toBe('해솔[하이닉]')
+    expect(marked('ㄱ람ㅈ')).toBe('[가람전]자')
+    expect(marked('rkfka')).toBe('[가람]전자')
+    expect(marked('holdimgs')).toBe('Orbit [Holdings]')
+    expect(marked('가랑전자')).toBe('[가람전자]')
+  })
+})
+
+describe('what may be asked', () => {
+  it('gives nothing for a query that says nothing, and no more than is wanted', () => {
+    for (const query of ['', ' ', '…', '&']) expect(found(query)).toEqual([])
+    for (const limit of [0, -1, Number.NaN]) expect(hitsOf('가람', limit)).toEqual([])
+    expect(hitsOf('가람', 2.9).length).toBe(2)
+    expect(hitsOf('가람', Number.POSITIVE_INFINITY).length).toBe(4)
+  })
+
+  it('keeps to one country where one is named', () => {
+    const tickers = search(index, 'a', { limit: 20, country: 'kr' }).map(({ entry }) => entry.country)
+    expect(new Set(tickers)).toEqual(new Set(['kr']))
+  })
+
+  it('is not troubled by signs of a pattern, by halves of characters, or by length', () => {
+    for (const query of [
+      '.*',
+      '[가',
+      '\\',
+      '\ud800',
+      '\0',
+      '가람\0전자',
+      '\udc00ㄱ',
+      'ㄱ'.repeat(5_000),
+      'a'.repeat(5_000),
+    ])
+      expect(() => hitsOf(query)).not.toThrow()
+    expect(first('가람\0전자')).toMatchObject({ ticker: '100010', kind: 'exact' })
+  })
+})

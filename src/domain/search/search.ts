@@ -1,0 +1,76 @@
+import type { Country } from '../market/country.ts'
+import type { SearchIndex } from './build-index.ts'
+import { compose } from './compose.ts'
+import type { Hit, Reading } from './entry.ts'
+import { fold, unitsOf } from './fold.ts'
+import { asFuzzy, findFuzzy } from './fuzzy.ts'
+import { findInitials, isInitialsOnly, patternsOf } from './initials.ts'
+import { otherLayout } from './keyboard.ts'
+import { findAtStart, findByKeys, findInside } from './literal.ts'
+import { bestEntries, type Findings, isFull, noFindings } from './ranks.ts'
+import { showHit } from './show-hit.ts'
+
+export type SearchOptions = { limit: number; country?: Country }
+
+/** One way after the other, from the best rank to the least, until there are as many hits as are wanted. */
+export function search(index: SearchIndex, query: string, { limit, country }: SearchOptions): Hit[] {
+  const typed = fold(query)
+  if (typed === '' || !(limit >= 1)) return []
+  const findings = noFindings(index, Math.floor(limit), country)
+  for (const look of waysOf(query, typed)) {
+    if (isFull(findings)) break
+    look(findings)
+  }
+  return bestEntries(findings).map(entry => showHit(findings, entry, query))
+}
+
+type Way = (findings: Findings) => void
+
+function waysOf(query: string, typed: string): Way[] {
+  const other = otherLayout(typed)
+  return [
+    ...waysAsTyped(query, typed),
+    ...waysSwitched(typed, other),
+    ...mended(typed, 'typed'),
+    // Two mistakes at once are supposed only where there is nothing else to show.
+    ...(other === null ? [] : mended(other, 'switched').map(look => whereEmpty(look))),
+  ]
+}
+
+function waysAsTyped(query: string, typed: string): Way[] {
+  const literal = { words: typed, reading: 'typed', onlyExact: isInitialsOnly(typed) } as const
+  const patterns = patternsOf(unitsOf(query))
+  return [
+    findings => findAtStart(findings, literal),
+    findings => findInside(findings, literal),
+    findings => findInitials(findings, patterns, 'typed'),
+  ]
+}
+
+function waysSwitched(typed: string, other: string | null): Way[] {
+  const byKeys: Way = findings => findByKeys(findings, typed)
+  if (other === null) return [byKeys]
+  const literal = { words: other, reading: 'switched', onlyExact: isInitialsOnly(other) } as const
+  return [
+    // Together: what is found by keys is of every rank that the other two have.
+    findings => {
+      findAtStart(findings, literal)
+      findInside(findings, literal)
+      byKeys(findings)
+    },
+    findings => {
+      if (other.length > 1) findInitials(findings, patternsOf(unitsOf(compose(other))), 'switched')
+    },
+  ]
+}
+
+function mended(words: string, reading: Reading): Way[] {
+  const fuzzy = asFuzzy(words, reading)
+  return fuzzy === null ? [] : [findings => findFuzzy(findings, fuzzy)]
+}
+
+const whereEmpty =
+  (look: Way): Way =>
+  findings => {
+    if (findings.count === 0) look(findings)
+  }

@@ -1,0 +1,98 @@
+import { BETWEEN, fieldOfPart, partsOf } from './build-index.ts'
+import { compose } from './compose.ts'
+import type { Hit, Reading } from './entry.ts'
+import { fold, partsWords, type Unit, unitsOf } from './fold.ts'
+import { asFuzzy } from './fuzzy.ts'
+import { beginsHere } from './hangul.ts'
+import { fits, patternsOf } from './initials.ts'
+import { otherLayout, toKeys } from './keyboard.ts'
+import { standsSwitched } from './literal.ts'
+import { endsAfterOneEdit } from './one-edit.ts'
+import { type Findings, type Place, partsOfRank } from './ranks.ts'
+
+/** Which of the field's letters matched, from its first to behind its last. */
+type Window = { from: number; to: number }
+
+export function showHit({ index, best, field: fields }: Findings, entry: number, query: string): Hit {
+  const { reading, kind, place } = partsOfRank(best[entry]!)
+  const part = index.part[fields[entry]!]!
+  const text = partsOf(index.entries[entry]!)[part]!
+  const units = unitsOf(text)
+  const said = units.map(unit => unit.said).join('')
+  const typed = fold(query)
+  const words = reading === 'typed' ? typed : (otherLayout(typed) ?? typed)
+  const look = { exact: whole, prefix: literal, contains: literal, choseong: initials, fuzzy: mended }[kind]
+  const { from, to } = look({ said, units, typed, words, reading, place, query })
+  return {
+    entry: index.entries[entry]!,
+    kind,
+    reading,
+    field: fieldOfPart(part),
+    text,
+    ranges: [[unitAt(units, from).from, unitAt(units, to - 1).to]],
+  }
+}
+
+type Look = {
+  said: string
+  units: readonly Unit[]
+  typed: string
+  words: string
+  reading: Reading
+  place: Place
+  query: string
+}
+
+const whole = ({ said }: Pick<Look, 'said'>): Window => ({ from: 0, to: said.length })
+
+function literal({ said, typed, words, reading }: Look): Window {
+  const field = said + BETWEEN
+  for (let from = 0; from < said.length; from++) {
+    if (!beginsHere(field, from)) continue
+    if (field.startsWith(words, from)) return { from, to: from + words.length }
+    const byKeys = reading === 'switched' && toKeys(field).startsWith(toKeys(typed), from)
+    if (byKeys && standsSwitched(field, from, typed)) return { from, to: from + typed.length }
+  }
+  return whole({ said })
+}
+
+/** At the first place where one of the ways to read the query fits. */
+function initials({ units, words, reading, query }: Look): Window {
+  const patterns = patternsOf(unitsOf(reading === 'typed' ? query : compose(words)))
+  for (let at = 0; at < units.length; at++)
+    for (const pattern of patterns) if (fits(units, at, pattern)) return lettersOf(units, at, pattern)
+  return { from: 0, to: words.length }
+}
+
+/** The last step may reach into the syllable after it. */
+function lettersOf(units: readonly Unit[], first: number, pattern: readonly string[]): Window {
+  const before = (count: number) =>
+    units.slice(0, count).reduce((length, unit) => length + unit.said.length, 0)
+  const last = first + pattern.length - 1
+  return { from: before(first), to: before(last) + pattern.at(-1)!.length }
+}
+
+/** At the beginning of the field where its rank says so, else at the first of its words that needs one edit only. */
+function mended({ units, said, words, reading, place }: Look): Window {
+  const bySyllable = asFuzzy(words, reading)?.bySyllable ?? false
+  let from = 0
+  for (const [at, unit] of units.entries()) {
+    const isWord = at > 0 && partsWords(units[at - 1]!, unit)
+    if (place === 'inside' ? isWord : at === 0) {
+      const ends = endsAfterOneEdit(said + BETWEEN, from, words, bySyllable)
+      if (ends.length > 0) return { from, to: Math.max(...ends, from + 1) }
+    }
+    from += unit.said.length
+  }
+  return { from: 0, to: said.length }
+}
+
+/** The unit that holds this letter. */
+function unitAt(units: readonly Unit[], letter: number): Unit {
+  let rest = letter
+  for (const unit of units) {
+    if (rest < unit.said.length) return unit
+    rest -= unit.said.length
+  }
+  return units.at(-1)!
+}

@@ -1,0 +1,158 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { buildIndex } from '#domain/search/build-index.ts'
+import { compose } from '#domain/search/compose.ts'
+import { hitKinds, type SearchEntry } from '#domain/search/entry.ts'
+import { fold } from '#domain/search/fold.ts'
+import { otherLayout } from '#domain/search/keyboard.ts'
+import { search } from '#domain/search/search.ts'
+import { searchPlainly } from './search.naive.ts'
+import { composedOf } from './search.naive-text.ts'
+
+const numRuns = process.env.PROOF_ROUNDS === 'full' ? 8_000 : 400
+
+/** So few letters that names resemble each other, and one slip leads from one to the next. */
+const syllable = fc.constantFrom(...'가각값까나낙화호하후사산삼성섬전자재돼의위웨쌍')
+const hangul = fc.string({ unit: syllable, minLength: 1, maxLength: 5 })
+const latin = fc.string({ unit: fc.constantFrom(...'abkrtoGS'), minLength: 1, maxLength: 6 })
+const words = (...of: fc.Arbitrary<string>[]) =>
+  fc.array(fc.tuple(fc.oneof(...of), fc.constantFrom('', '', ' ', '&', '. ')), { minLength: 1, maxLength: 3 })
+const phrase = (...of: fc.Arbitrary<string>[]) =>
+  words(...of).map(parts => parts.map(([word, sign]) => word + sign).join(''))
+const digits = fc.string({ unit: fc.constantFrom('0', '1', '2'), minLength: 2, maxLength: 4 })
+
+const anyEntry: fc.Arbitrary<Omit<SearchEntry, 'fsym_id'>> = fc.record({
+  ticker: fc.oneof(digits, fc.string({ unit: fc.constantFrom(...'ABKRT.'), minLength: 1, maxLength: 5 })),
+  name_kr: phrase(hangul, hangul, latin),
+  name_en: phrase(latin, latin, digits),
+  aliases: fc.array(phrase(hangul, latin), { maxLength: 2 }),
+  country: fc.constantFrom('kr', 'us'),
+  weight: fc.integer({ min: 0, max: 3 }),
+})
+const anyEntries = fc
+  .array(anyEntry, { maxLength: 25 })
+  .map(list => list.map((entry, at) => ({ fsym_id: `F${at}`, ...entry })))
+
+/** What becomes of a name on its way through somebody's fingers. */
+const slips: Readonly<Record<string, (word: string, at: number, letter: string) => string>> = {
+  none: word => word,
+  begun: (word, at) => compose(fold(word).slice(0, 1 + (at % Math.max(1, fold(word).length)))),
+  inside: (word, at) => word.slice(at % word.length),
+  missing: (word, at) => word.slice(0, at % word.length) + word.slice((at % word.length) + 1),
+  added: (word, at, letter) => word.slice(0, at % word.length) + letter + word.slice(at % word.length),
+  changed: (word, at, letter) =>
+    word.slice(0, at % word.length) + letter + word.slice((at % word.length) + 1),
+  exchanged: (word, at) => {
+    const first = at % word.length
+    return (
+      word.slice(0, first) + word.slice(first + 1, first + 2) + word.charAt(first) + word.slice(first + 2)
+    )
+  },
+  strokes: (word, at) => {
+    const said = fold(word)
+    const first = at % Math.max(1, said.length)
+    return compose(said.slice(0, first) + said.slice(first + 1))
+  },
+  initials: (word, at) =>
+    [...word].map((char, place) => (place < at % 4 ? char : compose(fold(char).slice(0, 1)))).join(''),
+}
+const layouts = [(word: string) => word, (word: string) => compose(otherLayout(fold(word)) ?? fold(word))]
+const jamo = fc.constantFrom(...'ㄱㄳㄴㅅㅆㅈㅎㅏㅘㅗㅣㅐ')
+
+const anyQuery = (entries: readonly SearchEntry[]): fc.Arbitrary<string> => {
+  const texts = entries.flatMap(entry => [entry.ticker, entry.name_kr, entry.name_en, ...entry.aliases])
+  const free = fc.string({ unit: fc.oneof(syllable, jamo, fc.constantFrom(...'abkrto12 ')), maxLength: 6 })
+  if (texts.length === 0) return free
+  const slipped = fc
+    .tuple(
+      fc.constantFrom(...texts),
+      fc.constantFrom(...Object.values(slips)),
+      fc.nat({ max: 20 }),
+      fc.oneof(syllable, jamo, fc.constantFrom(...'abk1')),
+      fc.constantFrom(...layouts),
+    )
+    .map(([word, slip, at, letter, layout]) => layout(slip(word, at, letter)))
+  return fc.oneof({ arbitrary: slipped, weight: 6 }, free)
+}
+
+const anyCase = anyEntries.chain(entries =>
+  fc.record({
+    entries: fc.constant(entries),
+    queries: fc.array(anyQuery(entries), { minLength: 1, maxLength: 8 }),
+    limit: fc.constantFrom(1, 2, 5, 1000),
+    country: fc.option(fc.constantFrom('kr' as const, 'us' as const), { nil: undefined }),
+  }),
+)
+
+describe('the search', () => {
+  it('finds what asking every entry in every way finds, in the same order', () => {
+    const met = new Set<string>()
+    fc.assert(
+      fc.property(anyCase, ({ entries, queries, limit, country }) => {
+        const index = buildIndex(entries)
+        const options = country === undefined ? { limit } : { limit, country }
+        for (const query of queries) {
+          const hits = search(index, query, options).map(({ entry, kind, reading, field, text }) => ({
+            id: entry.fsym_id,
+            kind,
+            reading,
+            field,
+            text,
+          }))
+          expect(hits, query).toEqual(searchPlainly(entries, query, options))
+          for (const { kind, reading } of hits) met.add(`${reading} ${kind}`)
+        }
+      }),
+      { numRuns },
+    )
+    expect(met.size).toBe(2 * hitKinds.length)
+  })
+
+  it('is the same whatever order the entries came in, and shows fewer hits as the first of more', () => {
+    fc.assert(
+      fc.property(anyCase, fc.nat(), ({ entries, queries, limit }, shift) => {
+        const at = shift % Math.max(1, entries.length)
+        const index = buildIndex(entries)
+        const shuffled = buildIndex([...entries.slice(at), ...entries.slice(0, at)])
+        for (const query of queries) {
+          const all = search(index, query, { limit: 1000 })
+          expect(search(shuffled, query, { limit })).toEqual(all.slice(0, limit))
+        }
+      }),
+      { numRuns },
+    )
+  })
+
+  it('marks letters of the field, from the beginning where it says so', () => {
+    fc.assert(
+      fc.property(anyCase, ({ entries, queries, limit }) => {
+        const index = buildIndex(entries)
+        for (const query of queries)
+          for (const { kind, text, ranges } of search(index, query, { limit })) {
+            expect(ranges.length).toBe(1)
+            const [from, to] = ranges[0]!
+            expect(0 <= from && from < to && to <= text.length).toBe(true)
+            const [before, after] = [fold(text.slice(0, from)), fold(text.slice(to))]
+            if (kind === 'exact') expect([before, after]).toEqual(['', ''])
+            if (kind === 'prefix') expect(before).toBe('')
+            if (kind === 'contains') expect(before).not.toBe('')
+          }
+      }),
+      { numRuns },
+    )
+  })
+})
+
+describe('composing', () => {
+  it('joins strokes as the slow rules do, and loses none', () => {
+    const stroke = fc.constantFrom(...'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎㅏㅐㅑㅒㅓㅔㅕㅖㅗㅛㅜㅠㅡㅣab1')
+    fc.assert(
+      fc.property(fc.string({ unit: stroke, maxLength: 14 }), typed => {
+        const composed = compose(fold(typed))
+        expect(fold(composed)).toBe(fold(typed))
+        expect([...composed].map(fold)).toEqual(composedOf(typed).map(fold))
+      }),
+      { numRuns: numRuns * 5 },
+    )
+  })
+})

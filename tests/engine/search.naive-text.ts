@@ -1,0 +1,97 @@
+/** Texts as the slow rules see them: strokes written as letters anybody can read, by Unicode's own normal forms. */
+const leads = 'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ'
+const single = 'ㅏㅐㅑㅒㅓㅔㅕㅖㅗㅛㅜㅠㅡㅣ'
+const joined: Readonly<Record<string, string>> = {
+  ...{
+    ㅘ: 'ㅗㅏ',
+    ㅙ: 'ㅗㅐ',
+    ㅚ: 'ㅗㅣ',
+    ㅝ: 'ㅜㅓ',
+    ㅞ: 'ㅜㅔ',
+    ㅟ: 'ㅜㅣ',
+    ㅢ: 'ㅡㅣ',
+    ㄳ: 'ㄱㅅ',
+    ㄵ: 'ㄴㅈ',
+  },
+  ...{
+    ㄶ: 'ㄴㅎ',
+    ㄺ: 'ㄹㄱ',
+    ㄻ: 'ㄹㅁ',
+    ㄼ: 'ㄹㅂ',
+    ㄽ: 'ㄹㅅ',
+    ㄾ: 'ㄹㅌ',
+    ㄿ: 'ㄹㅍ',
+    ㅀ: 'ㄹㅎ',
+    ㅄ: 'ㅂㅅ',
+  },
+}
+/** Unicode's conjoining letters, by what they are called when they stand alone. */
+const named = new Map(
+  (
+    [
+      [0x1100, leads],
+      [0x1161, 'ㅏㅐㅑㅒㅓㅔㅕㅖㅗㅘㅙㅚㅛㅜㅝㅞㅟㅠㅡㅢㅣ'],
+      [0x11a8, 'ㄱㄲㄳㄴㄵㄶㄷㄹㄺㄻㄼㄽㄾㄿㅀㅁㅂㅄㅅㅆㅇㅈㅊㅋㅌㅍㅎ'],
+    ] as const
+  ).flatMap(([first, list]) => [...list].map((jamo, at) => [String.fromCharCode(first + at), jamo] as const)),
+)
+const keyboard = {
+  ...{ ㅂ: 'q', ㅈ: 'w', ㄷ: 'e', ㄱ: 'r', ㅅ: 't', ㅛ: 'y', ㅕ: 'u', ㅑ: 'i', ㅐ: 'o', ㅔ: 'p' },
+  ...{ ㅁ: 'a', ㄴ: 's', ㅇ: 'd', ㄹ: 'f', ㅎ: 'g', ㅗ: 'h', ㅓ: 'j', ㅏ: 'k', ㅣ: 'l' },
+  ...{ ㅋ: 'z', ㅌ: 'x', ㅊ: 'c', ㅍ: 'v', ㅠ: 'b', ㅜ: 'n', ㅡ: 'm' },
+} as const
+export const shifted = { ㅃ: 'q', ㅉ: 'w', ㄸ: 'e', ㄲ: 'r', ㅆ: 't', ㅒ: 'o', ㅖ: 'p' } as const
+const keyOf = new Map<string, string>([...Object.entries(keyboard), ...Object.entries(shifted)])
+const strokeOf = new Map<string, string>(Object.entries(keyboard).map(([stroke, key]) => [key, stroke]))
+
+export const isVowel = (said: string): boolean => single.includes(said[0]!)
+export const isConsonant = (said: string): boolean => leads.includes(said[0]!)
+export const isStroke = (said: string): boolean => isVowel(said) || isConsonant(said)
+export const hasVowel = (said: string): boolean => [...said].some(isVowel)
+
+export type Unit = { said: string; startsWord: boolean }
+
+export function unitsOf(text: string): Unit[] {
+  const units: Unit[] = []
+  let parted = true
+  for (const char of text.toLowerCase()) {
+    const jamo = [...char.normalize('NFD')].map(part => named.get(part) ?? part)
+    const said = jamo.map(part => joined[part] ?? part).join('')
+    const counts = isStroke(said) || /^[a-z0-9]$/.test(said)
+    const before = units.at(-1)?.said
+    if (counts)
+      units.push({
+        said,
+        startsWord: parted || (before !== undefined && isStroke(before) !== isStroke(said)),
+      })
+    parted = !counts
+  }
+  return units
+}
+
+export const whole = (units: readonly Unit[]): string => units.map(({ said }) => said).join('')
+export const toKeys = (said: string): string => [...said].map(letter => keyOf.get(letter) ?? letter).join('')
+
+export function otherLayout(said: string): string | null {
+  const hangul = [...said].some(isStroke)
+  if (hangul === /[a-z]/.test(said)) return null
+  return hangul ? toKeys(said) : [...said].map(key => strokeOf.get(key) ?? key).join('')
+}
+
+/** A syllable takes in the consonants behind it as long as no vowel claims them. */
+const consonant = `[${leads}]`
+const vowel = `[${single}]`
+const segment = new RegExp(`[${leads}${single}](?:${vowel}|${consonant}(?!${vowel}))*|[^]`, 'g')
+export const segmentsOf = (said: string): string[] => said.match(segment) ?? []
+export const initialsOnly = (said: string): boolean => [...said].every(isConsonant)
+
+/** How a keyboard joins strokes: no syllable ends in more than one consonant, or a pair that stands on one key cap of finals. */
+const finals = 'ㄳㄵㄶㄺㄻㄼㄽㄾㄿㅀㅄ'
+const pairs = [...finals].map(pair => joined[pair]!).join('|')
+const medials = 'ㅗㅏ|ㅗㅐ|ㅗㅣ|ㅜㅓ|ㅜㅔ|ㅜㅣ|ㅡㅣ'
+const ending = `(?:(?:${pairs})|[ㄱㄲㄴㄷㄹㅁㅂㅅㅆㅇㅈㅊㅋㅌㅍㅎ])(?!${vowel})`
+const syllable = new RegExp(
+  `${consonant}(?:${medials}|${vowel})(?:${ending})?|${consonant}(?:${medials}|${vowel})|[^]`,
+  'g',
+)
+export const composedOf = (said: string): string[] => said.match(syllable) ?? []

@@ -1,0 +1,231 @@
+import type { HitField, HitKind, Reading, SearchEntry } from '#domain/search/entry.ts'
+import type { SearchOptions } from '#domain/search/search.ts'
+import {
+  composedOf,
+  hasVowel,
+  initialsOnly,
+  isConsonant,
+  isStroke,
+  isVowel,
+  otherLayout,
+  segmentsOf,
+  shifted,
+  toKeys,
+  type Unit,
+  unitsOf,
+  whole,
+} from './search.naive-text.ts'
+
+/**
+ * The rules of the search once more, slowly and by other means: every entry is asked in every way, distances are counted in a
+ * table, and everything found is sorted. It knows syllables, single letters of Hangul, and ASCII; names hold no half syllables.
+ */
+export type PlainHit = { id: string; kind: HitKind; reading: Reading; field: HitField; text: string }
+
+type Found = { kind: HitKind; reading: Reading; place: string }
+
+const ranking = [
+  ...['exact ticker', 'exact name', 'prefix ticker', 'prefix name', 'contains ticker', 'contains name'],
+  ...['choseong start', 'choseong inside'],
+]
+const mending = ['fuzzy ticker', 'fuzzy name', 'fuzzy word', 'fuzzy start', 'fuzzy inside']
+const order = [
+  ...ranking.map(rank => `typed ${rank}`),
+  ...ranking.map(rank => `switched ${rank}`),
+  ...mending.map(rank => `typed ${rank}`),
+  ...mending.map(rank => `switched ${rank}`),
+]
+const rankOf = ({ reading, kind, place }: Found): number => order.indexOf(`${reading} ${kind} ${place}`)
+
+type Field = { units: Unit[]; said: string; starts: number[]; isTicker: boolean }
+
+function fieldOf(text: string, isTicker: boolean): Field {
+  const units = unitsOf(text)
+  const starts = units.map((_, at) => whole(units.slice(0, at)).length)
+  return { units, said: whole(units), starts, isTicker }
+}
+
+type Asked = { units: Unit[]; typed: string; other: string | null }
+
+function waysFound(field: Field, { units, typed, other }: Asked): Found[] {
+  const found: Found[] = []
+  const place = field.isTicker ? 'ticker' : 'name'
+  const literally = (reading: Reading, at: number, isWhole: boolean) =>
+    found.push({ reading, place, kind: at > 0 ? 'contains' : isWhole ? 'exact' : 'prefix' })
+  for (const [words, reading] of [
+    [typed, 'typed'],
+    [other, 'switched'],
+  ] as const) {
+    if (words === null) continue
+    for (const at of field.starts)
+      if (field.said.startsWith(words, at) && (field.said === words || !initialsOnly(words)))
+        literally(reading, at, field.said === words)
+  }
+  const isMixed = otherLayout(field.said) === null && [...field.said].some(isStroke)
+  const isShifted = [...field.said].some(letter => letter in shifted)
+  const keys = toKeys(field.said)
+  if (isMixed || isShifted)
+    for (const at of field.starts)
+      if (keys.startsWith(toKeys(typed), at) && anotherScript(field.said.slice(at), typed))
+        literally('switched', at, keys === toKeys(typed))
+  const byInitials = (steps: readonly Unit[], reading: Reading) => {
+    for (const at of field.units.keys())
+      if (readingsOf(steps.map(({ said }) => said)).some(reads => fits(field.units, at, reads)))
+        found.push({ reading, kind: 'choseong', place: at === 0 ? 'start' : 'inside' })
+  }
+  byInitials(units, 'typed')
+  if (other !== null && other.length > 1)
+    byInitials(
+      composedOf(other).map(said => ({ said, startsWord: false })),
+      'switched',
+    )
+  return found
+}
+
+const anotherScript = (said: string, typed: string): boolean =>
+  [...typed].some((letter, at) => isStroke(letter) !== isStroke(said[at]!))
+
+/** Every way to take the consonants under the last whole syllable as initials of their own. */
+function readingsOf(units: readonly string[]): string[][] {
+  const steps = units.flatMap(said => (hasVowel(said) || !isStroke(said) ? [said] : [...said]))
+  if (steps.length === 0 || isVowel(steps[0]!)) return []
+  const last = steps.findLastIndex(step => hasVowel(step) || !isStroke(step))
+  const found = [steps]
+  const ends = last >= 0 && hasVowel(steps[last]!) ? /[^ㅏ-ㅣ]*$/.exec(steps[last]!.slice(1))![0] : ''
+  for (let moved = 1; moved <= ends.length; moved++) {
+    const syllable = steps[last]!
+    const kept = syllable.slice(0, syllable.length - moved)
+    found.push([
+      ...steps.slice(0, last),
+      kept,
+      ...syllable.slice(syllable.length - moved),
+      ...steps.slice(last + 1),
+    ])
+  }
+  return found.filter(reads => reads.some(step => step.length === 1 && isConsonant(step)))
+}
+
+function fits(units: readonly Unit[], from: number, [step, ...rest]: readonly string[]): boolean {
+  if (step === undefined) return true
+  const said = units[from]?.said
+  if (said === undefined) return false
+  const agrees =
+    step.length === 1 && isConsonant(step)
+      ? said[0] === step
+      : rest.length > 0
+        ? said === step
+        : whole(units.slice(from, from + 2)).startsWith(step)
+  return agrees && fits(units, from + 1, rest)
+}
+
+function waysMended(field: Field, words: string, reading: Reading): Found[] {
+  const hangul = [...words].some(isStroke)
+  const parts = segmentsOf(words)
+  if (/^[0-9]*$/.test(words) || initialsOnly(words)) return []
+  if (parts.length < 3 && !(hangul && words.length >= 4)) return []
+  const open = hangul ? parts.length >= 4 || words.length >= 8 : words.length >= 5
+  const found: Found[] = []
+  for (const [at, from] of field.starts.entries()) {
+    const ends = [...field.said, ''].keys()
+    for (const end of ends) {
+      if (end <= from && end < field.said.length) continue
+      if (!isOneEdit(words, field, from, end, hangul && parts.length >= 3)) continue
+      const place = placeMended(field, at, end, open, parts.length)
+      if (place !== null) found.push({ reading, kind: 'fuzzy', place })
+    }
+  }
+  return found
+}
+
+function placeMended(field: Field, at: number, end: number, open: boolean, parts: number): string | null {
+  const { units, said, starts, isTicker } = field
+  if (at > 0) return open && !isTicker && units[at]!.startsWord ? 'inside' : null
+  if (end === said.length) return isTicker ? 'ticker' : 'name'
+  if (isTicker || (!open && parts < 4)) return null
+  if (units[starts.indexOf(end)]?.startsWord) return 'word'
+  return open ? 'start' : null
+}
+
+function isOneEdit(words: string, field: Field, from: number, end: number, bySyllable: boolean): boolean {
+  const text = field.said.slice(from, end)
+  if (distance(words, text) <= 1) return true
+  return bySyllable && isOneSyllableOff(words, field, from, end)
+}
+
+/** Letters put in, left out, changed, or two neighbours exchanged, none of them touched twice. */
+export function distance(a: string, b: string): number {
+  if (Math.abs(a.length - b.length) > 1) return 2
+  const rows = [[...Array(b.length + 1).keys()]]
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i]
+    for (let j = 1; j <= b.length; j++) {
+      const changed = rows[i - 1]![j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1)
+      row[j] = Math.min(changed, rows[i - 1]![j]! + 1, row[j - 1]! + 1)
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        row[j] = Math.min(row[j]!, rows[i - 2]![j - 2]! + 1)
+    }
+    rows.push(row)
+  }
+  return rows[a.length]![b.length]!
+}
+
+function isOneSyllableOff(words: string, { units, starts, said }: Field, from: number, end: number): boolean {
+  const text = said.slice(from, end)
+  const parts = segmentsOf(words)
+  for (let at = 0; at <= parts.length; at++) {
+    const before = parts.slice(0, at).join('')
+    const unit = units[starts.indexOf(from + before.length)]?.said
+    if (!text.startsWith(before) || (unit === undefined && from + before.length < said.length)) continue
+    const [part = '', after] = [parts[at], parts.slice(at + 1).join('')]
+    if (part !== '' && text === before + after) return true
+    if (unit === undefined) continue
+    if (part !== '' && text === before + unit + after) return true
+    if (text === before + unit + part + after) return true
+    if (part !== '' && after.startsWith(unit) && text === before + unit + part + after.slice(unit.length))
+      return true
+  }
+  return false
+}
+
+const fieldName = (part: number): HitField => (['ticker', 'name_kr', 'name_en'] as const)[part] ?? 'alias'
+
+export function searchPlainly(
+  entries: readonly SearchEntry[],
+  query: string,
+  { limit, country }: SearchOptions,
+): PlainHit[] {
+  const units = unitsOf(query)
+  const typed = whole(units)
+  if (typed === '') return []
+  const other = otherLayout(typed)
+  const asked = { units, typed, other }
+  const hits: { entry: SearchEntry; rank: number; hit: PlainHit }[] = []
+  const collect = (wanted: readonly SearchEntry[], ways: (field: Field) => Found[]) => {
+    for (const entry of wanted) {
+      const texts = [entry.ticker, entry.name_kr, entry.name_en, ...entry.aliases]
+      const all = texts.flatMap((text, part) =>
+        ways(fieldOf(text, part === 0)).map(found => ({ part, text, found, rank: rankOf(found) })),
+      )
+      const [best] = all.toSorted((a, b) => a.rank - b.rank || a.part - b.part)
+      if (best === undefined) continue
+      const { kind, reading } = best.found
+      const hit = { id: entry.fsym_id, kind, reading, field: fieldName(best.part), text: best.text }
+      hits.push({ entry, rank: best.rank, hit })
+    }
+  }
+  const chosen = entries.filter(entry => country === undefined || entry.country === country)
+  collect(chosen, field => [...waysFound(field, asked), ...waysMended(field, typed, 'typed')])
+  if (hits.length === 0 && other !== null) collect(chosen, field => waysMended(field, other, 'switched'))
+  const byName = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
+  return hits
+    .toSorted(
+      (a, b) =>
+        a.rank - b.rank ||
+        b.entry.weight - a.entry.weight ||
+        byName(a.entry.name_kr, b.entry.name_kr) ||
+        byName(a.entry.ticker, b.entry.ticker) ||
+        byName(a.entry.fsym_id, b.entry.fsym_id),
+    )
+    .slice(0, limit)
+    .map(({ hit }) => hit)
+}

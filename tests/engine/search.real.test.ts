@@ -1,0 +1,147 @@
+import { expect, test } from 'vitest'
+import { buildIndex } from '#domain/search/build-index.ts'
+import { inOtherLayout } from '#domain/search/compose.ts'
+import type { Hit, SearchEntry } from '#domain/search/entry.ts'
+import { search } from '#domain/search/search.ts'
+import { againstRealBars, readTable } from '../server/market/real-data.ts'
+import { searchPlainly } from './search.naive.ts'
+
+/** A name may hold commas, and then stands in quotes. */
+const cells = (row: readonly string[]): string[] =>
+  [...row.join(',').matchAll(/("(?:[^"]|"")*"|[^,]*)(?:,|$)/g)].map(([, cell]) =>
+    cell!.replace(/^"|"$/g, '').replaceAll('""', '"').trim(),
+  )
+
+function korean(): SearchEntry[] {
+  const { header, rows } = readTable('listing/kr_listing_krx_20260414.csv')
+  const column = (name: string) => header.indexOf(name)
+  return rows.map(cells).map(row => ({
+    fsym_id: row[column('isu_cd')]!,
+    ticker: row[column('isu_srt_cd')]!,
+    name_kr: row[column('isu_abbrv')]!,
+    name_en: row[column('isu_eng_nm')]!,
+    aliases: [row[column('isu_nm')]!],
+    country: 'kr' as const,
+    weight: Number(row[column('list_shrs')]!.replaceAll(',', '')),
+  }))
+}
+
+function american(): SearchEntry[] {
+  const large = readTable('listing/us_sp500_constituents.csv').rows.map(cells)
+  const known = new Set(large.map(row => row[0]!))
+  const others = readTable('listing/us_nasdaq_listed.csv').rows.map(cells)
+  const rows = [...large, ...others.filter(([symbol]) => /^[A-Z]+$/.test(symbol!) && !known.has(symbol!))]
+  // The list names no size: the members of the index are heavier than the others, all in the order of the file.
+  return rows.map(([ticker, name], at) => ({
+    fsym_id: `US-${ticker}`,
+    ticker: ticker!,
+    name_kr: '',
+    name_en: name!,
+    aliases: [],
+    country: 'us' as const,
+    weight: rows.length - at,
+  }))
+}
+
+againstRealBars('the search over real listings (shared/data)', () => {
+  const entries = [...korean(), ...american()]
+  const index = buildIndex(entries)
+  const hitsOf = (query: string, limit = 20): Hit[] => search(index, query, { limit })
+  const tickers = (query: string, limit = 20) => hitsOf(query, limit).map(({ entry }) => entry.ticker)
+
+  const asTyped: [query: string, ticker: string, kind: Hit['kind']][] = [
+    ['삼성전자', '005930', 'exact'],
+    ['005930', '005930', 'exact'],
+    ['SamsungElectronics', '005930', 'exact'],
+    ['samsung electronics', '005930', 'exact'],
+    ['삼성전', '005930', 'prefix'],
+    ['삼ㅅ', '005930', 'prefix'],
+    ['삼서', '005930', 'prefix'],
+    ['ㅅㅅㅈㅈ', '005930', 'choseong'],
+    ['삼ㅅㅈㅈ', '005930', 'choseong'],
+    ['ㅅ성ㅈㅈ', '005930', 'choseong'],
+    ['삼성전쟈', '005930', 'fuzzy'],
+    ['삼송전자', '005930', 'fuzzy'],
+    ['sk하이닉스', '000660', 'exact'],
+    ['SKㅎㅇㄴㅅ', '000660', 'choseong'],
+    ['하이닉스', '000660', 'contains'],
+    ['ㅋㅋㅇㅍㅇ', '377300', 'choseong'],
+    ['ㅁㅔ리츠금융', '138040', 'prefix'],
+    ['메맃', '138040', 'prefix'],
+    ['AAPL', 'AAPL', 'exact'],
+    ['aapl', 'AAPL', 'exact'],
+    ['apple', 'AAPL', 'prefix'],
+    ['brk-b', 'BRK.B', 'exact'],
+    ['Brown-Forman', 'BF.B', 'exact'],
+    ['microsfot', 'MSFT', 'fuzzy'],
+    ['nvidai', 'NVDA', 'fuzzy'],
+  ]
+
+  test.each(asTyped)('«%s» finds %s first (%s)', (query, ticker, kind) => {
+    const [hit] = hitsOf(query)
+    expect([hit?.entry.ticker, hit?.kind, hit?.reading]).toEqual([ticker, kind, 'typed'])
+  })
+
+  const switched: [query: string, ticker: string, kind: Hit['kind']][] = [
+    ['tkatjdwjswk', '005930', 'exact'],
+    ['TKATJDWJSWK', '005930', 'exact'],
+    ['tkatjdwjs', '005930', 'prefix'],
+    ['ttww', '005930', 'choseong'],
+    ['tkatww', '005930', 'choseong'],
+    ['zkzkdh', '035720', 'exact'],
+    ['skgkdlslrtm', '000660', 'exact'],
+    ['ㅁㅁㅔㅣ', 'AAPL', 'exact'],
+    ['메ㅔㅣㄷ', 'AAPL', 'prefix'],
+    ['ㅡㄴㄹㅅ', 'MSFT', 'exact'],
+    ['ㅜㅍㅇㅁ', 'NVDA', 'exact'],
+    ['ㅜㅁㅍㄷㄱ', '035420', 'exact'],
+  ]
+
+  test.each(switched)('«%s», in the other layout, finds %s first (%s)', (query, ticker, kind) => {
+    const [hit] = hitsOf(query)
+    expect([hit?.entry.ticker, hit?.kind, hit?.reading]).toEqual([ticker, kind, 'switched'])
+  })
+
+  test('stocks are found by their tickers, their names and their names in the other layout', () => {
+    const every = process.env.PROOF_ROUNDS === 'full' ? 1 : 5
+    for (const entry of entries.filter((_, at) => at % every === 0)) {
+      const names = [entry.name_kr, entry.name_en].filter(name => /[\p{L}\p{N}]/u.test(name))
+      expect(hitsOf(entry.ticker, Number.POSITIVE_INFINITY)[0]?.kind).toBe('exact')
+      for (const asked of [entry.ticker, ...names]) {
+        const hit = hitsOf(asked, Number.POSITIVE_INFINITY).find(each => each.entry === entry)
+        expect(hit, asked).toMatchObject({ kind: 'exact', reading: 'typed' })
+      }
+      for (const other of names.map(inOtherLayout)) {
+        if (other === null) continue
+        const hit = hitsOf(other, Number.POSITIVE_INFINITY).find(each => each.entry === entry)
+        // ㅎㄱㅅ is GRT on the other layout, and the initials of its own Korean name besides.
+        expect(hit, other).toMatchObject(
+          hit?.reading === 'typed' ? {} : { kind: 'exact', reading: 'switched' },
+        )
+      }
+    }
+  })
+
+  test('the slow rules find the same in the same order', () => {
+    // Names with letters that the slow rules do not know are left to the tests beside the code.
+    const plain = entries.filter(({ name_kr, name_en, aliases }) =>
+      [name_kr, name_en, ...aliases].every(name => /^[ -~가-힣]*$/.test(name)),
+    )
+    expect(plain.length / entries.length).toBeGreaterThan(0.95)
+    const some = plain.filter((_, at) => at % 16 === 0 || at < 100)
+    const part = buildIndex(some)
+    for (const [query] of [...asTyped, ...switched]) {
+      const hits = search(part, query, { limit: 50 })
+      expect(
+        hits.map(({ entry, kind }) => [entry.fsym_id, kind]),
+        query,
+      ).toEqual(searchPlainly(some, query, { limit: 50 }).map(({ id, kind }) => [id, kind]))
+    }
+  })
+
+  test('a code that nobody has finds nobody, and a country keeps to itself', () => {
+    expect(tickers('999999')).toEqual([])
+    const americans = search(index, 's', { limit: 100, country: 'us' })
+    expect(new Set(americans.map(({ entry }) => entry.country))).toEqual(new Set(['us']))
+  })
+})
