@@ -7,11 +7,12 @@ import { indicators } from './indicators/bench.ts'
 import { takeIdleReport } from './measure/quiet.ts'
 import { brokenOnes, closingTable, type Outcome } from './measure/table.ts'
 import { offlineLoad } from './offline-load/bench.ts'
+import { screener } from './screener/bench.ts'
 import { searchNames } from './search/bench.ts'
 import { startUp } from './start-up/bench.ts'
 
 /** Every promise of speed there is. Add a bench here. */
-const benches: readonly Bench[] = [indicators, searchNames, startUp, apiFloor, firstLoad, offlineLoad]
+const benches: readonly Bench[] = [indicators, screener, searchNames, startUp, apiFloor, firstLoad, offlineLoad]
 
 async function run(names: readonly string[]): Promise<number> {
   const unknown = names.filter(name => benches.every(bench => bench.name !== name))

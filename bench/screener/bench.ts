@@ -1,0 +1,119 @@
+import { assert } from '#domain/kernel/assert.ts'
+import type { Filter } from '#domain/screener/filter/condition.ts'
+import type { Bench, BenchResult } from '../bench.ts'
+import { closingAll } from '../measure/closing.ts'
+import { peersInstalled } from '../measure/peers-installed.ts'
+import { roundRobin } from '../measure/round-robin.ts'
+import { type Answer, type Contestant, expectAnswers, type Sample, sample } from './contestant.ts'
+import { duckdb } from './duckdb.ts'
+import { generatedPack } from './generated-pack.ts'
+import { indexNotes } from './index-cost.ts'
+import { ours } from './ours.ts'
+import { plain } from './plain.ts'
+import { postgres } from './postgres.ts'
+import { type QueryName, queries, queryNames } from './queries.ts'
+import { sqlite } from './sqlite.ts'
+
+const size = 10_000
+const rounds = 5
+const gates = { each: 4, mean: 10, duckdb: 40 }
+
+export const screener: Bench = {
+  name: 'screener',
+  promise:
+    'filter, exact count, order and top 50 of 10,000 stocks × 80 metrics, beside three databases at their best',
+  run: () =>
+    closingAll(async onEnd => {
+      const pack = generatedPack(size)
+      const asked = queries()
+      const reference = plain(pack)
+      const expected = await answersOf(reference, asked)
+      await peersInstalled()
+      const contestants: Contestant[] = [ours(pack), reference]
+      for (const open of [sqlite, duckdb, postgres]) {
+        const contestant = await open(pack)
+        onEnd(contestant.close)
+        contestants.push(contestant)
+      }
+      for (const contestant of contestants) {
+        // Once to be right, once more to be warm.
+        await expectAnswers(contestant, asked, expected)
+        await sample(contestant, asked)
+      }
+      const samples = await roundRobin(
+        rounds,
+        Object.fromEntries(contestants.map(one => [one.name, () => sample(one, asked)])),
+      )
+      for (const contestant of contestants) await expectAnswers(contestant, asked, expected)
+      return resultOf(samples, expected, indexNotes(pack))
+    }),
+}
+
+async function answersOf(
+  { plans }: Contestant,
+  asked: Record<QueryName, Filter[]>,
+): Promise<Record<QueryName, Answer[]>> {
+  const answers = {} as Record<QueryName, Answer[]>
+  for (const query of queryNames) {
+    answers[query] = []
+    for (const filter of asked[query]) answers[query].push(await plans[0]!.ask(filter))
+  }
+  return answers
+}
+
+type Best = { plan: string; time: number }
+
+/** The least of all rounds, because a busy machine only ever adds, and of all plans the fastest. */
+function bestOf(samples: readonly Sample[] | undefined, query: QueryName): Best {
+  assert(samples && samples.length > 0, 'every contestant was sampled')
+  const plans = Object.keys(samples[0]!).map(plan => ({
+    plan,
+    time: Math.min(...samples.map(sample => sample[plan]![query])),
+  }))
+  return plans.reduce((best, plan) => (plan.time < best.time ? plan : best))
+}
+
+function resultOf(
+  samples: Record<string, Sample[]>,
+  expected: Record<QueryName, Answer[]>,
+  indexed: readonly string[],
+): BenchResult {
+  const findings: BenchResult['findings'] = []
+  const notes: string[] = []
+  const [toSql, toDuckdb]: [number[], number[]] = [[], []]
+  for (const query of queryNames) {
+    const us = bestOf(samples.ours, query)
+    const databases = ['SQLite', 'PostgreSQL'].map(name => ({ name, ...bestOf(samples[name], query) }))
+    const best = databases.reduce((a, b) => (a.time < b.time ? a : b))
+    const counts = expected[query].map(({ count }) => count)
+    const against = (what: string, time: number) => ({
+      what,
+      ours: microseconds(us.time),
+      floor: microseconds(time),
+      figure: time / us.time,
+    })
+    toSql.push(best.time / us.time)
+    findings.push({ ...against(`${query}, best SQL`, best.time), gate: { atLeast: gates.each } })
+    const { time: duckTime } = bestOf(samples.DuckDB, query)
+    toDuckdb.push(duckTime / us.time)
+    findings.push({ ...against(`${query}, DuckDB`, duckTime), gate: { atLeast: gates.duckdb } })
+    findings.push(against(`${query}, array of objects`, bestOf(samples['array of objects'], query).time))
+    notes.push(
+      `${query}: ${Math.min(...counts)} to ${Math.max(...counts)} stocks; ${databases
+        .map(({ name, plan, time }) => `${name} ${microseconds(time)} (${plan})`)
+        .join(', ')}`,
+    )
+  }
+  findings.push({ what: 'geometric mean, best SQL', figure: mean(toSql), gate: { atLeast: gates.mean } })
+  findings.push({ what: 'geometric mean, DuckDB', figure: mean(toDuckdb), gate: { atLeast: gates.duckdb } })
+  notes.push(
+    ...indexed,
+    `eight versions of each query, asked in turn; least of ${rounds} rounds; CPU time, PostgreSQL by the clock`,
+  )
+  return { findings, notes }
+}
+
+const mean = (ratios: readonly number[]): number =>
+  Math.exp(ratios.reduce((sum, ratio) => sum + Math.log(ratio), 0) / ratios.length)
+
+const microseconds = (time: number): string => `${time.toFixed(time < 10 ? 2 : 0)} µs`

@@ -1,0 +1,71 @@
+import { assert } from '#domain/kernel/assert.ts'
+import type { Filter } from '#domain/screener/filter/condition.ts'
+import { type QueryName, queryNames } from './queries.ts'
+
+export type Answer = { count: number; rows: number[] }
+
+/** One way to be asked. A contestant may have several and is judged by the best for each query. */
+export type Plan = { name: string; ask(filter: Filter): Promise<Answer> | Answer }
+
+export type Contestant = {
+  name: string
+  plans: readonly Plan[]
+  /** The processor's time, or for a server of its own the time until its answer is here. */
+  clock: 'cpu' | 'wall'
+  /** How often each version of a query is asked in a sample. */
+  passes: number
+  close(): Promise<void> | void
+}
+
+/** Microseconds a query, by plan and query. */
+export type Sample = Record<string, Record<QueryName, number>>
+
+export const LIMIT = 50
+
+export async function sample(
+  { plans, clock, passes }: Contestant,
+  queries: Record<QueryName, Filter[]>,
+): Promise<Sample> {
+  const taken: Sample = {}
+  for (const { name, ask } of plans) {
+    const times = {} as Record<QueryName, number>
+    for (const query of queryNames) {
+      const filters = queries[query]
+      const began = clock === 'cpu' ? process.cpuUsage() : performance.now()
+      for (let pass = 0; pass < passes; pass++)
+        for (const filter of filters) {
+          const answer = ask(filter)
+          // Whoever answers at once is not made to wait for a promise.
+          if (answer instanceof Promise) await answer
+        }
+      times[query] = sinceThen(began) / (passes * filters.length)
+    }
+    taken[name] = times
+  }
+  return taken
+}
+
+function sinceThen(began: NodeJS.CpuUsage | number): number {
+  if (typeof began === 'number') return (performance.now() - began) * 1000
+  const { user, system } = process.cpuUsage(began)
+  return user + system
+}
+
+/** Correctness first: every plan gives the expected rows for every version of every query. */
+export async function expectAnswers(
+  { name, plans }: Contestant,
+  queries: Record<QueryName, Filter[]>,
+  expected: Record<QueryName, Answer[]>,
+): Promise<void> {
+  for (const plan of plans)
+    for (const query of queryNames)
+      for (const [version, filter] of queries[query].entries()) {
+        const answer = await plan.ask(filter)
+        const wanted = expected[query][version]!
+        const same =
+          answer.count === wanted.count &&
+          answer.rows.length === wanted.rows.length &&
+          answer.rows.every((row, at) => row === wanted.rows[at])
+        assert(same, `${name}, ${plan.name} finds the same ${query} stocks (version ${version})`)
+      }
+}

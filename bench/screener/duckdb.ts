@@ -1,0 +1,83 @@
+import { createRequire } from 'node:module'
+import type { Pack } from '#domain/screener/pack.ts'
+import type { Answer, Contestant } from './contestant.ts'
+import { createTable, type Statement, tableRows } from './sql.ts'
+import { statementsOf } from './sqlite.ts'
+
+/** As much of the peer as is asked of it here; its own types are there only once it is installed. */
+type Reader = { getRowsJS(): number[][] }
+type Prepared = { bind(values: readonly number[]): void; runAndReadAll(): Promise<Reader> }
+type Appender = {
+  appendInteger(value: number): void
+  appendValue(value: number | null, type?: unknown): void
+  appendNull(): void
+  appendDouble(value: number): void
+  endRow(): void
+  closeSync(): void
+}
+type Connection = {
+  run(sql: string): Promise<unknown>
+  prepare(sql: string): Promise<Prepared>
+  createAppender(table: string): Promise<Appender>
+  closeSync(): void
+}
+type Peer = {
+  DuckDBInstance: { create(path: string): Promise<{ connect(): Promise<Connection>; closeSync(): void }> }
+}
+
+/** In memory, on one thread, prepared. */
+export async function duckdb(pack: Pack): Promise<Contestant> {
+  const peer = createRequire(new URL('../peers/package.json', import.meta.url))('@duckdb/node-api') as Peer
+  const instance = await peer.DuckDBInstance.create(':memory:')
+  const connection = await instance.connect()
+  await connection.run('set threads = 1')
+  await connection.run(createTable('double', 'double'))
+  const appender = await connection.createAppender('stocks')
+  for (const [number, ...values] of tableRows(pack)) {
+    appender.appendInteger(number!)
+    for (const value of values) {
+      if (value === null) appender.appendNull()
+      else appender.appendDouble(value)
+    }
+    appender.endRow()
+  }
+  appender.closeSync()
+
+  const prepared = new Map<string, Prepared>()
+  const ask = async ({ text, values }: Statement): Promise<number[][]> => {
+    let statement = prepared.get(text)
+    if (!statement) {
+      statement = await connection.prepare(text)
+      prepared.set(text, statement)
+    }
+    statement.bind(values)
+    return (await statement.runAndReadAll()).getRowsJS()
+  }
+  const written = statementsOf(pack)
+  return {
+    name: 'DuckDB',
+    clock: 'cpu',
+    passes: 2,
+    plans: [
+      {
+        name: 'two statements',
+        async ask(filter): Promise<Answer> {
+          const { count, top } = written(filter)
+          const rows = (await ask(top)).map(([number]) => number!)
+          return { count: (await ask(count))[0]![0]!, rows }
+        },
+      },
+      {
+        name: 'one statement',
+        async ask(filter): Promise<Answer> {
+          const found = await ask(written(filter).both)
+          return { count: found[0]?.[1] ?? 0, rows: found.map(([number]) => number!) }
+        },
+      },
+    ],
+    close() {
+      connection.closeSync()
+      instance.closeSync()
+    },
+  }
+}

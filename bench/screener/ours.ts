@@ -1,0 +1,15 @@
+import { openScreener } from '#domain/screener/engine/screener.ts'
+import type { Pack } from '#domain/screener/pack.ts'
+import { type Contestant, LIMIT } from './contestant.ts'
+
+/** From the plain data of a filter to the rows, anew each time: nothing is remembered but formulas, and none is asked. */
+export function ours(pack: Pack): Contestant {
+  const { screen } = openScreener(pack)
+  return {
+    name: 'ours',
+    plans: [{ name: 'ours', ask: filter => screen(filter, LIMIT) }],
+    clock: 'cpu',
+    passes: 250,
+    close: () => {},
+  }
+}

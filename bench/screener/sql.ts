@@ -1,0 +1,71 @@
+import type { Condition, Filter } from '#domain/screener/filter/condition.ts'
+import type { Pack } from '#domain/screener/pack.ts'
+import { LIMIT } from './contestant.ts'
+import { chosenMetrics, isWhole, queried } from './generated-pack.ts'
+
+/** Text that is the same for all versions of a query, so that it is prepared once, and the values of one version. */
+export type Statement = { text: string; values: number[] }
+
+export type Asking = { count: Statement; top: Statement; both: Statement }
+
+/** The same question to every database. */
+export function asking(pack: Pack, { where, sort }: Filter): Asking {
+  const values: number[] = []
+  const text = write(pack, where, value => `$${values.push(value)}`)
+  const order = `order by ${sort.metric} ${sort.direction} limit ${LIMIT}`
+  return {
+    count: { text: `select cast(count(*) as integer) as count from stocks where ${text}`, values },
+    top: { text: `select number from stocks where ${text} ${order}`, values },
+    both: {
+      text: `select number, cast(count(*) over () as integer) as count from stocks where ${text} ${order}`,
+      values,
+    },
+  }
+}
+
+function write(pack: Pack, condition: Condition, value: (of: number) => string): string {
+  switch (condition.kind) {
+    case 'all':
+      return condition.of.map(part => write(pack, part, value)).join(' and ')
+    case 'range': {
+      const { metric, least, most } = condition
+      // The columns hold singles, so the bounds are theirs.
+      const sides = [
+        ...(least === undefined ? [] : [`${metric} >= ${value(Math.fround(least))}`]),
+        ...(most === undefined ? [] : [`${metric} <= ${value(Math.fround(most))}`]),
+      ]
+      return sides.join(' and ')
+    }
+    case 'in': {
+      const labels = pack.labels.get(condition.metric)!
+      return `${condition.metric} in (${condition.values.map(name => value(labels.indexOf(name))).join(', ')})`
+    }
+    case 'flag':
+      return `${condition.metric} = ${value(Number(condition.is))}`
+    case 'higher':
+      return `${condition.metric} > ${condition.than}`
+    default:
+      throw new Error(`No query of this bench has a condition of the kind ${condition.kind}`)
+  }
+}
+
+export const createTable = (whole: string, real: string): string =>
+  `create table stocks (number integer primary key, ${chosenMetrics
+    .map(metric => `${metric} ${isWhole(metric) ? whole : real}`)
+    .join(', ')})`
+
+/** What a table holds, row by row. */
+export function* tableRows(pack: Pack): Generator<(number | null)[]> {
+  const columns = chosenMetrics.map(metric => pack.columns.get(metric)!)
+  for (let row = 0; row < pack.size; row++)
+    yield [row, ...columns.map(column => (Number.isNaN(column[row]!) ? null : column[row]!))]
+}
+
+const indexed = queried.slice(0, 10)
+
+export const singleIndexes: readonly string[] = indexed.map(
+  metric => `create index on_${metric} on stocks (${metric}${metric === 'market_cap' ? ' desc' : ''})`,
+)
+
+/** In the order of the answer and with all that the queries read, so that the table itself is never visited. */
+export const coveringIndex = `create index covering on stocks (market_cap desc, ${queried.slice(1).join(', ')})`

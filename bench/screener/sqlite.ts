@@ -1,0 +1,85 @@
+import { DatabaseSync, type StatementSync } from 'node:sqlite'
+import type { Filter } from '#domain/screener/filter/condition.ts'
+import type { Pack } from '#domain/screener/pack.ts'
+import type { Answer, Contestant, Plan } from './contestant.ts'
+import { type Asking, asking, coveringIndex, createTable, singleIndexes, tableRows } from './sql.ts'
+
+const indexing: Readonly<Record<string, readonly string[]>> = {
+  'no index': [],
+  'single-column indexes': [...singleIndexes, 'analyze'],
+  'covering index': [coveringIndex, 'analyze'],
+}
+
+/** In memory, and in each of the ways to index it. */
+export function sqlite(pack: Pack): Contestant {
+  const opened: DatabaseSync[] = []
+  const plans = Object.entries(indexing).flatMap(([name, statements]) => {
+    const database = filled(pack, statements)
+    opened.push(database)
+    return plansOf(name, database, pack)
+  })
+  return {
+    name: 'SQLite',
+    plans,
+    clock: 'cpu',
+    passes: 2,
+    close: () => opened.forEach(database => void database.close()),
+  }
+}
+
+function filled(pack: Pack, statements: readonly string[]): DatabaseSync {
+  const database = new DatabaseSync(':memory:')
+  database.exec(createTable('integer', 'real'))
+  const marks = Array.from({ length: pack.columns.size + 1 }, () => '?').join(', ')
+  const insert = database.prepare(`insert into stocks values (${marks})`)
+  database.exec('begin')
+  for (const values of tableRows(pack)) insert.run(...values)
+  database.exec('commit')
+  for (const statement of statements) database.exec(statement)
+  return database
+}
+
+function plansOf(name: string, database: DatabaseSync, pack: Pack): Plan[] {
+  const prepared = new Map<string, StatementSync>()
+  const all = (text: string, values: readonly number[]): Record<string, unknown>[] => {
+    let statement = prepared.get(text)
+    if (!statement) {
+      // The values stand in the order of their numbers, which is all that this binding knows.
+      statement = database.prepare(text.replaceAll(/\$\d+/g, '?'))
+      prepared.set(text, statement)
+    }
+    return statement.all(...values)
+  }
+  const written = statementsOf(pack)
+  return [
+    {
+      name: `${name}, two statements`,
+      ask(filter): Answer {
+        const { count, top } = written(filter)
+        const rows = all(top.text, top.values).map(({ number }) => Number(number))
+        return { count: Number(all(count.text, count.values)[0]!.count), rows }
+      },
+    },
+    {
+      name: `${name}, one statement`,
+      ask(filter): Answer {
+        const { both } = written(filter)
+        const found = all(both.text, both.values)
+        return { count: Number(found[0]?.count ?? 0), rows: found.map(({ number }) => Number(number)) }
+      },
+    },
+  ]
+}
+
+/** Writing SQL is no part of what a database is timed for. */
+export function statementsOf(pack: Pack): (filter: Filter) => Asking {
+  const written = new Map<Filter, Asking>()
+  return filter => {
+    let statements = written.get(filter)
+    if (!statements) {
+      statements = asking(pack, filter)
+      written.set(filter, statements)
+    }
+    return statements
+  }
+}

@@ -1,0 +1,69 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { tradingDay } from '../market/day.ts'
+import { distributionOf } from './distribution.ts'
+import { openScreener } from './engine/screener.ts'
+import { range, usualSort } from './filter/condition.ts'
+
+const nan = Number.NaN
+const screenerOf = (values: readonly number[]) =>
+  openScreener({
+    day: tradingDay(20260105),
+    size: values.length,
+    fsymIds: values.map((_, row) => `F${row}`),
+    columns: new Map([['per', Float32Array.from(values)]]),
+    labels: new Map(),
+    themes: new Map(),
+  })
+const distribution = (values: readonly number[], bins?: number) =>
+  distributionOf(screenerOf(values), 'per', bins)
+
+describe('the distribution of a metric', () => {
+  it('counts the known and the missing, and stands in the middle of the known', () => {
+    expect(distribution([4, nan, 1, 2, 3], 3)).toEqual({
+      known: 4,
+      missing: 1,
+      spread: {
+        least: 1,
+        median: 2.5,
+        most: 4,
+        bins: [
+          { from: 1, to: 2, count: 1 },
+          { from: 2, to: 3, count: 1 },
+          { from: 3, to: 4, count: 2 },
+        ],
+      },
+    })
+    expect(distribution([9, 1, 5]).spread).toMatchObject({ least: 1, median: 5, most: 9 })
+    expect(distribution([9, 1, 5]).spread?.bins).toHaveLength(24)
+  })
+
+  it('has one bin where all are the same, and none where nobody is known', () => {
+    expect(distribution([7, 7]).spread?.bins).toEqual([{ from: 7, to: 7, count: 2 }])
+    expect(distribution([nan, nan])).toEqual({ known: 0, missing: 2, spread: null })
+    expect(distribution([])).toEqual({ known: 0, missing: 0, spread: null })
+  })
+
+  it('is not pressed flat by one stock far away', () => {
+    const { least, most, bins } = distribution([...Array.from({ length: 199 }, (_, at) => at), 1e9], 10)
+      .spread!
+    expect([least, most]).toEqual([0, 1e9])
+    expect([bins[0]!.from, bins.at(-1)!.to]).toEqual([2, 197])
+    expect(bins.reduce((sum, { count }) => sum + count, 0)).toBe(196)
+  })
+
+  it('counts what a filter between the same bounds finds', () => {
+    const value = fc.oneof(fc.constantFrom(nan, 0, 1, 1.2), fc.float({ noNaN: true, min: -1e6, max: 1e6 }))
+    fc.assert(
+      fc.property(fc.array(value, { maxLength: 120 }), fc.integer({ min: 1, max: 9 }), (values, count) => {
+        const screener = screenerOf(values)
+        const { spread } = distributionOf(screener, 'per', count)
+        spread?.bins.forEach(({ from, to, count }, at) => {
+          const end = at === spread.bins.length - 1 ? { most: to } : { below: to }
+          const where = range('per', { least: from, ...end })
+          expect(screener.screen({ where, sort: usualSort }).count).toBe(count)
+        })
+      }),
+    )
+  })
+})

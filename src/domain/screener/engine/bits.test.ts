@@ -1,0 +1,65 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  addAll,
+  addRow,
+  type Bits,
+  counted,
+  everyRow,
+  hasRow,
+  keepOnly,
+  lowestBit,
+  noRows,
+  removeAll,
+  removeRow,
+} from './bits.ts'
+
+const setOf = (rows: readonly number[], size: number): Bits => {
+  const bits = noRows(size)
+  for (const row of rows) addRow(bits, row)
+  return bits
+}
+const rowsOf = (bits: Bits, size: number): number[] =>
+  Array.from({ length: size }, (_, row) => row).filter(row => hasRow(bits, row))
+
+const size = 100
+const someRows = fc.uniqueArray(fc.integer({ min: 0, max: size - 1 }))
+
+describe('a set of rows', () => {
+  it('begins empty or full, whatever its size', () => {
+    for (const size of [0, 1, 31, 32, 33, 64, 65]) {
+      expect(counted(noRows(size)).count).toBe(0)
+      expect(counted(everyRow(size)).count).toBe(size)
+      expect(rowsOf(everyRow(size), size)).toHaveLength(size)
+    }
+  })
+
+  it('does what a set of numbers does', () => {
+    fc.assert(
+      fc.property(someRows, someRows, (left, right) => {
+        const changed = (change: (bits: Bits, other: Bits) => void) => {
+          const bits = setOf(left, size)
+          change(bits, setOf(right, size))
+          const rows = rowsOf(bits, size)
+          expect(counted(bits).count).toBe(rows.length)
+          return rows
+        }
+        const inLeft = (row: number): boolean => left.includes(row)
+        const inRight = (row: number): boolean => right.includes(row)
+        const rows = rowsOf(everyRow(size), size)
+        const difference = rows.filter(row => inLeft(row) && !inRight(row))
+        expect(changed(keepOnly)).toEqual(rows.filter(row => inLeft(row) && inRight(row)))
+        expect(changed(addAll)).toEqual(rows.filter(row => inLeft(row) || inRight(row)))
+        expect(changed(removeAll)).toEqual(difference)
+        expect(changed(bits => right.forEach(row => void removeRow(bits, row)))).toEqual(difference)
+      }),
+    )
+  })
+
+  it('knows the lowest bit of every word', () => {
+    for (let bit = 0; bit < 32; bit++) {
+      expect(lowestBit(1 << bit)).toBe(bit)
+      expect(lowestBit(-1 << bit)).toBe(bit)
+    }
+  })
+})

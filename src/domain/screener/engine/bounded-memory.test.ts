@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import { boundedMemory } from './bounded-memory.ts'
+
+it('what was asked for longest ago is forgotten first, and made again when it is asked for', () => {
+  const made: string[] = []
+  const get = boundedMemory(2, key => {
+    made.push(key)
+    return key.toUpperCase()
+  })
+  expect(['a', 'b', 'a', 'c', 'a', 'b'].map(get)).toEqual(['A', 'B', 'A', 'C', 'A', 'B'])
+  expect(made).toEqual(['a', 'b', 'c', 'b'])
+})

@@ -1,0 +1,13 @@
+/** What was made for a key stays until `most` others have been asked for since. */
+export function boundedMemory<Value>(most: number, make: (key: string) => Value): (key: string) => Value {
+  const kept = new Map<string, Value>()
+  return key => {
+    const known = kept.get(key)
+    const value = known ?? make(key)
+    kept.delete(key)
+    kept.set(key, value)
+    const [oldest] = kept.keys()
+    if (kept.size > most && oldest !== undefined) kept.delete(oldest)
+    return value
+  }
+}

@@ -1,0 +1,31 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { everyRow, hasRow } from './bits.ts'
+import { keepLabelled, labelSetsOf } from './label-sets.ts'
+
+const labels = 'abcdefghijkl'.split('')
+const code = fc.oneof(fc.constant(Number.NaN), fc.nat({ max: labels.length - 1 }))
+
+it('whoever has one of the labels is kept, be they few or most of all', () => {
+  fc.assert(
+    fc.property(
+      fc.array(code, { maxLength: 150 }),
+      fc.subarray(labels),
+      fc.subarray(['nobody', 'constructor', 'a']),
+      (column, wanted, others) => {
+        const bits = everyRow(column.length)
+        const values = [...wanted, ...others]
+        keepLabelled(bits, labelSetsOf(Float32Array.from(column), labels), values)
+        column.forEach(
+          (code, row) => void expect(hasRow(bits, row)).toBe(values.includes(labels[code] ?? '')),
+        )
+      },
+    ),
+  )
+})
+
+it('nobody has a label where there is none', () => {
+  const bits = everyRow(40)
+  keepLabelled(bits, labelSetsOf(new Float32Array(40).fill(Number.NaN), []), ['a'])
+  expect(bits).toEqual(new Int32Array(2))
+})

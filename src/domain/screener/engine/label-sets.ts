@@ -1,0 +1,35 @@
+import type { Column } from '../pack.ts'
+import { addRow, type Bits, keepOnly, noRows, removeAll } from './bits.ts'
+
+/** A category's rows by label, and those whose label is missing. */
+export type LabelSets = { of: ReadonlyMap<string, Bits>; missing: Bits }
+
+export function labelSetsOf(column: Column, labels: readonly string[]): LabelSets {
+  const sets = labels.map(() => noRows(column.length))
+  const missing = noRows(column.length)
+  for (let row = 0; row < column.length; row++) addRow(sets[column[row]!] ?? missing, row)
+  return { of: new Map(labels.map((label, code) => [label, sets[code]!])), missing }
+}
+
+/** Strikes out of a set the rows with none of these labels: what is wanted or what is not, whichever are fewer. */
+export function keepLabelled(bits: Bits, { of, missing }: LabelSets, values: readonly string[]): void {
+  const wanted: Bits[] = []
+  const others: Bits[] = [missing]
+  for (const [label, set] of of) (values.includes(label) ? wanted : others).push(set)
+  if (others.length < wanted.length) {
+    for (const set of others) removeAll(bits, set)
+    return
+  }
+  keepOnly(bits, unionOf(wanted, bits.length))
+}
+
+/** Four at a time, because writing a word costs more than reading one. */
+function unionOf(sets: readonly Bits[], words: number): Bits {
+  const union = new Int32Array(words)
+  const none = new Int32Array(words)
+  for (let at = 0; at < sets.length; at += 4) {
+    const [a, b = none, c = none, d = none] = [sets[at]!, sets[at + 1], sets[at + 2], sets[at + 3]]
+    for (let word = 0; word < words; word++) union[word]! |= a[word]! | b[word]! | c[word]! | d[word]!
+  }
+  return union
+}

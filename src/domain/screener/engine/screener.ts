@@ -1,0 +1,50 @@
+import type { TradingDay } from '../../market/day.ts'
+import type { Condition, Filter } from '../filter/condition.ts'
+import type { Pack } from '../pack.ts'
+import { countBits, counted, everyRow, noRows, type Rows } from './bits.ts'
+import { indexPack, type PackIndex } from './pack-index.ts'
+import { keeperOf } from './sets.ts'
+import { topOf } from './top.ts'
+
+/** `count` is exact; `rows` are the first of them in the filter's order. */
+export type Screened = { day: TradingDay; count: number; rows: number[] }
+
+export type Screener = {
+  pack: Pack
+  index: PackIndex
+  screen(filter: Filter, limit?: number): Screened
+  /** Every row that passes, as a set. */
+  rowsOf(where: Condition): Rows
+  /** The screener of a later pack. Columns that are the same objects in both keep what was built for them. */
+  with(pack: Pack): Screener
+}
+
+export const USUAL_LIMIT = 50
+
+/** Every condition is a set of rows, most of them laid down in advance; they are laid over each other, 32 rows at a time. */
+export const openScreener = (pack: Pack): Screener => screenerOver(indexPack(pack))
+
+function screenerOver(index: PackIndex): Screener {
+  const { pack } = index
+  const { size, day } = pack
+  const keep = keeperOf(index)
+  const everybody = everyRow(size)
+  const found = noRows(size)
+  const marks = noRows(size)
+  return {
+    pack,
+    index,
+    screen({ where, sort }, limit = USUAL_LIMIT) {
+      found.set(everybody)
+      keep(found, where)
+      const count = countBits(found)
+      return { day, count, rows: topOf(found, count, index.orderOf(sort), limit, marks) }
+    },
+    rowsOf(where) {
+      const bits = everyRow(size)
+      keep(bits, where)
+      return counted(bits)
+    },
+    with: later => screenerOver(index.carriedTo(later)),
+  }
+}

@@ -1,0 +1,93 @@
+import { assert } from '../../kernel/assert.ts'
+import type { Condition, Range } from '../filter/condition.ts'
+import { truths } from '../formula/evaluate.ts'
+import { parseFilterFormula } from '../formula/parse.ts'
+import type { Column } from '../pack.ts'
+import { addAll, addRow, type Bits, everyRow, keepOnly, lowestBit, noRows } from './bits.ts'
+import { boundedMemory } from './bounded-memory.ts'
+import { keepLabelled } from './label-sets.ts'
+import type { PackIndex } from './pack-index.ts'
+import { keepBetween } from './rank-sets.ts'
+import { placeAbove, placeAtLeast } from './ranking.ts'
+
+/** Formulas are long to calculate and change with every letter typed; a set of 10,000 rows takes 1.25 kB. */
+const MOST_FORMULAS = 64
+
+/** Strikes out of a set the rows that a condition does not let pass. */
+export type Keep = (bits: Bits, condition: Condition) => void
+
+export function keeperOf(index: PackIndex): Keep {
+  const { size } = index.pack
+
+  const formulaRows = boundedMemory(MOST_FORMULAS, (text): Bits => {
+    const formula = parseFilterFormula(text)
+    assert(formula.ok, 'a formula is parsed before it becomes a condition')
+    const found = truths(formula.value, size, metric => index.pack.columns.get(metric))
+    const bits = noRows(size)
+    for (let row = 0; row < size; row++) if (found[row] === 1) addRow(bits, row)
+    return bits
+  })
+
+  const keep: Keep = (bits, condition) => {
+    switch (condition.kind) {
+      case 'range':
+        return keepRange(bits, condition)
+      case 'in':
+        return keepLabelled(bits, index.labelSetsOf(condition.metric), condition.values)
+      case 'flag':
+        return keepOnly(bits, index.flagOf(condition.metric, condition.is))
+      case 'member':
+        return keepOnly(bits, index.membersOf(condition.theme))
+      case 'higher':
+        return keepHigher(bits, index.columnOf(condition.metric), index.columnOf(condition.than))
+      case 'formula':
+        return keepOnly(bits, formulaRows(condition.text))
+      case 'all':
+        return keepAll(bits, condition.of)
+      case 'any':
+        return keepAny(bits, condition.of)
+    }
+  }
+
+  function keepRange(bits: Bits, { metric, least, above, most, below }: Range): void {
+    const ranking = index.rankingOf(metric)
+    let from = least === undefined ? 0 : placeAtLeast(ranking, least)
+    if (above !== undefined) from = Math.max(from, placeAbove(ranking, above))
+    let to = most === undefined ? ranking.known : placeAbove(ranking, most)
+    if (below !== undefined) to = Math.min(to, placeAtLeast(ranking, below))
+    keepBetween(bits, index.rankSetsOf(metric), from, Math.max(from, to))
+  }
+
+  /** Two columns are compared row by row, so they come last, when few rows are left. */
+  function keepAll(bits: Bits, of: readonly Condition[]): void {
+    for (const part of of) if (part.kind !== 'higher') keep(bits, part)
+    for (const part of of) if (part.kind === 'higher') keep(bits, part)
+  }
+
+  function keepAny(bits: Bits, of: readonly Condition[]): void {
+    const union = noRows(size)
+    for (const part of of) {
+      const passing = everyRow(size)
+      keep(passing, part)
+      addAll(union, passing)
+    }
+    keepOnly(bits, union)
+  }
+
+  return keep
+}
+
+function keepHigher(bits: Bits, left: Column, right: Column): void {
+  for (let at = 0; at < bits.length; at++) {
+    let kept = bits[at]!
+    for (let word = kept; word !== 0; word &= word - 1) {
+      const row = (at << 5) + lowestBit(word)
+      // Without a branch, which nobody could predict.
+      kept &= ~(word & -word & (Number(isHigher(left[row]!, right[row]!)) - 1))
+    }
+    bits[at] = kept
+  }
+}
+
+/** To the seven digits that a formula compares as well. */
+export const isHigher = (left: number, right: number): boolean => Math.fround(left) > Math.fround(right)

@@ -1,0 +1,47 @@
+/**
+ * A filter as plain data: it can be saved, sent and compared. A metric that is missing fails every condition that reads
+ * it. Bounds are compared in the precision of the column, so that 1.2 is within «at most 1.2» however it is stored.
+ */
+export type Condition = Leaf | All | Any
+
+export type All = { kind: 'all'; of: readonly Condition[] }
+export type Any = { kind: 'any'; of: readonly Condition[] }
+
+export type Leaf = Range | OneOf | Flag | Higher | Member | FormulaCondition
+
+/** `least` and `most` belong to the range, `above` and `below` do not. */
+export type Range = { kind: 'range'; metric: string } & Bounds
+export type Bounds = { least?: number; above?: number; most?: number; below?: number }
+export type OneOf = { kind: 'in'; metric: string; values: readonly string[] }
+export type Flag = { kind: 'flag'; metric: string; is: boolean }
+/** One metric above another. */
+export type Higher = { kind: 'higher'; metric: string; than: string }
+export type Member = { kind: 'member'; theme: string }
+export type FormulaCondition = { kind: 'formula'; text: string }
+
+export type Sort = { metric: string; direction: 'asc' | 'desc' }
+
+export type Filter = { where: Condition; sort: Sort }
+
+export const usualSort: Sort = { metric: 'market_cap', direction: 'desc' }
+
+export const all = (...of: readonly Condition[]): All => ({ kind: 'all', of })
+export const any = (...of: readonly Condition[]): Any => ({ kind: 'any', of })
+export const range = (metric: string, bounds: Bounds): Range => ({ kind: 'range', metric, ...bounds })
+export const oneOf = (metric: string, ...values: readonly string[]): OneOf => ({ kind: 'in', metric, values })
+export const notHalted: Flag = { kind: 'flag', metric: 'halted', is: false }
+export const higher = (metric: string, than: string): Higher => ({ kind: 'higher', metric, than })
+
+/** Upwards, or without a direction, within the last sessions. */
+export const within = (metric: string, sessions: number): Range => range(metric, { least: 1, most: sessions })
+/** Downwards within the last sessions. */
+export const withinDown = (metric: string, sessions: number): Range =>
+  range(metric, { least: -sessions, most: -1 })
+
+export const boundSides = ['least', 'above', 'most', 'below'] as const
+export type BoundSide = (typeof boundSides)[number]
+
+/** The conditions that must all hold, with groups inside groups of the same kind laid flat. */
+export function conjuncts(where: Condition): readonly (Leaf | Any)[] {
+  return where.kind === 'all' ? where.of.flatMap(conjuncts) : [where]
+}

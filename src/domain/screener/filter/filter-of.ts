@@ -1,0 +1,134 @@
+import type { Country } from '../../market/country.ts'
+import { statementItems, valuations } from '../metrics/fundamental.ts'
+import { crossMetric, maMetric, rsiMetric, rsRules } from '../metrics/technical.ts'
+import { presets } from '../presets/index.ts'
+import {
+  all,
+  any,
+  type Condition,
+  conjuncts,
+  type Filter,
+  higher,
+  notHalted,
+  oneOf,
+  range,
+  within,
+  withinDown,
+} from './condition.ts'
+import { attractivenessBands } from './names.ts'
+import { betaRange, foreignRange, type Group, groupsIn, type Pair, type SavedFilter } from './saved-filter.ts'
+
+/**
+ * What a saved filter asks of a stock: one condition for each thing that is switched on, all of which must hold. A group
+ * that does not exist in a country asks nothing there, since nobody could see or clear it.
+ */
+export function filterOf(saved: SavedFilter, country: Country): Filter {
+  const shown = (group: Group, make: () => readonly Condition[]): readonly Condition[] =>
+    saved.show[group] && groupsIn(country).includes(group) ? make() : []
+  const names = saved.mainPreset === null ? saved.preset : [saved.mainPreset, ...saved.preset]
+  const of: readonly Condition[] = [
+    ...[...new Set(names)].map(name => whateverTrades(presets[name].where)),
+    ...(saved.themeId === null ? [] : [{ kind: 'member', theme: saved.themeId } as const]),
+    ...(saved.markets.length === 0 ? [] : [oneOf('market', ...saved.markets)]),
+    ...(saved.sectors.length === 0 ? [] : [oneOf('sector', ...saved.sectors)]),
+    ...attractivenessOf(saved),
+    ...shown('foreigner', () => foreignersOf(saved)),
+    ...shown('rsRating', () => [relativeStrengthOf(saved)]),
+    ...(saved.showPriceRange && saved.price_range ? [between('price', saved.price_range)] : []),
+    ...shown('beta', () => openEnded('beta', saved.beta, betaRange)),
+    ...(saved.exclude_halt ? [notHalted] : []),
+    ...shown('quarterly', () => quarterlyOf(saved)),
+    ...shown('annual', () => annualOf(saved)),
+    ...shown('ma_cross', () => [crossOf(saved)]),
+    ...shown('ma_arrangement', () => arrangementOf(saved)),
+    ...shown('rsi', () => [
+      within(
+        rsiMetric(saved.rsi.length, saved.rsi.type === 'OVERBOUGHT' ? 'overbought' : 'oversold'),
+        saved.rsi.days,
+      ),
+    ]),
+    ...shown('psar', () => [
+      (saved.psar.type === 'UPTREND' ? within : withinDown)('psar_turn', saved.psar.days),
+    ]),
+    ...shown('valuation', () => valuationsOf(saved)),
+    ...(saved.where.kind === 'all' ? saved.where.of : [saved.where]),
+    ...(saved.formula === '' ? [] : [{ kind: 'formula', text: saved.formula } as const]),
+  ]
+  return { where: all(...of), sort: saved.sort }
+}
+
+/** A preset without its own word on halted stocks: in a saved filter `exclude_halt` alone decides about them. */
+const whateverTrades = (where: Condition): Condition =>
+  all(...conjuncts(where).filter(part => part.kind !== 'flag' || part.metric !== notHalted.metric))
+
+const between = (metric: string, [least, most]: Pair): Condition => range(metric, { least, most })
+
+/** A handle at the end of its slider asks for nothing on that side. */
+function openEnded(metric: string, [least, most]: Pair, [first, last]: Pair): readonly Condition[] {
+  const bounds = { ...(least > first ? { least } : {}), ...(most < last ? { most } : {}) }
+  return Object.keys(bounds).length === 0 ? [] : [range(metric, bounds)]
+}
+
+function attractivenessOf({ attractiveness }: SavedFilter): readonly Condition[] {
+  const bands = attractiveness.map(name => range('attractiveness', attractivenessBands[name]))
+  return bands.length === 0 ? [] : bands.length === 1 ? bands : [any(...bands)]
+}
+
+const foreignersOf = ({ foreignerType, foreignerDays }: SavedFilter): readonly Condition[] =>
+  openEnded(foreignerType === 'VAL' ? 'foreign_val_days' : 'foreign_rate_days', foreignerDays, foreignRange)
+
+/** The days belong to the surge alone: to stand among the best is a matter of today. */
+const relativeStrengthOf = ({ rsRatingType, rsRatingDays }: SavedFilter): Condition =>
+  rsRatingType === 'surge'
+    ? within('rs_surge_days', rsRatingDays)
+    : range('rs_rating', { least: rsRules.top })
+
+function quarterlyOf({ quarterly }: SavedFilter): readonly Condition[] {
+  return statementItems.flatMap(item => {
+    const { qoq, yoy, consecutive, consensus } = quarterly[item]
+    return [
+      ...(qoq ? [range(`${item}_qoq`, { above: 0 })] : []),
+      ...(yoy ? [range(`${item}_yoy`, { above: 0 })] : []),
+      ...(consecutive === null ? [] : [range(`${item}_quarters_up`, { least: consecutive })]),
+      ...(consensus ? [range(`${item}_surprise`, { above: 0 })] : []),
+    ]
+  })
+}
+
+function annualOf({ annual }: SavedFilter): readonly Condition[] {
+  return statementItems.flatMap(item => {
+    const { yoy, consecutive, consensus } = annual[item]
+    return [
+      ...(yoy ? [range(`${item}_annual_yoy`, { above: 0 })] : []),
+      ...(consecutive === null ? [] : [range(`${item}_years_up`, { least: consecutive })]),
+      ...(consensus ? [range(`${item}_annual_expected`, { above: 0 })] : []),
+    ]
+  })
+}
+
+function crossOf({ ma_cross: { type, ma, lengths, days } }: SavedFilter): Condition {
+  return (type === 'GOLD' ? within : withinDown)(crossMetric(ma, ...lengths), days)
+}
+
+/** Rising: each shorter average above the next longer one, whichever order they were chosen in. */
+function arrangementOf({ ma_arrangement: { type, ma, lengths } }: SavedFilter): readonly Condition[] {
+  const [short, middle, long] = lengths.toSorted((a, b) => a - b).map(length => maMetric(ma, length))
+  const up = type === 'UPTREND'
+  return [
+    up ? higher(short!, middle!) : higher(middle!, short!),
+    up ? higher(middle!, long!) : higher(long!, middle!),
+  ]
+}
+
+function valuationsOf({ valuation }: SavedFilter): readonly Condition[] {
+  return valuations.flatMap(name => {
+    const { on, range: ends } = valuation[name]
+    if (!on || ends === null) return []
+    const [least, most] = ends
+    const bounds = {
+      ...(least === '' ? {} : { least: Number(least) }),
+      ...(most === '' ? {} : { most: Number(most) }),
+    }
+    return Object.keys(bounds).length === 0 ? [] : [range(name, bounds)]
+  })
+}

@@ -1,0 +1,155 @@
+import { describe, expect, it } from 'vitest'
+import {
+  distinct,
+  field,
+  idText,
+  isNotFalse,
+  isTrue,
+  items,
+  number,
+  oneOf,
+  pairWithin,
+  positiveInteger,
+  text,
+  textPair,
+} from './loose.ts'
+
+const strange: readonly unknown[] = [
+  undefined,
+  null,
+  true,
+  'x',
+  '',
+  ' ',
+  1n,
+  Number.NaN,
+  Infinity,
+  {},
+  [],
+  () => 1,
+]
+const readBy = (reader: (value: unknown) => unknown, values: readonly unknown[]): unknown[] =>
+  values.map(reader)
+
+describe('a loose reader', () => {
+  it('reads own fields of an object, and nothing of what only looks like one', () => {
+    expect(field({ a: 1 }, 'a')).toBe(1)
+    expect(field(['x'], '0')).toBe('x')
+    expect([field('abc', 'length'), field(() => 1, 'name'), field(null, 'a'), field({}, 'toString')]).toEqual(
+      Array(4).fill(undefined),
+    )
+  })
+
+  it('reads a finite number, also as text', () => {
+    expect(readBy(number, [5, -0.5, '5', ' 1e2 ', '-4'])).toEqual([5, -0.5, 5, 100, -4])
+    expect(readBy(number, strange)).toEqual(strange.map(() => undefined))
+    expect(readBy(number, ['\t', '1,000', 'Infinity', '5 won'])).toEqual(Array(4).fill(undefined))
+  })
+
+  it('reads text as text alone, an id also from a number', () => {
+    expect(readBy(text, ['', 'x', 5])).toEqual(['', 'x', undefined])
+    expect(readBy(idText, ['x', 5, '', Number.NaN, -Infinity, true, null])).toEqual([
+      ...['x', '5'],
+      ...Array(5).fill(undefined),
+    ])
+  })
+
+  it('reads a flag from text or boolean alone', () => {
+    expect(readBy(isTrue, [true, 'true', false, 'TRUE', 1, '1', null])).toEqual([
+      ...[true, true],
+      ...Array(5).fill(false),
+    ])
+    expect(readBy(isNotFalse, [false, 'false', true, 'FALSE', 0, '0', null])).toEqual([
+      ...[false, false],
+      ...Array(5).fill(true),
+    ])
+  })
+
+  it('reads a count above zero that is whole and exact', () => {
+    expect(readBy(positiveInteger, [1, '2', 2 ** 53 - 1])).toEqual([1, 2, 2 ** 53 - 1])
+    expect(readBy(positiveInteger, [0, -1, 1.5, '0', 2 ** 53, ...strange])).toEqual(
+      Array(5 + strange.length).fill(undefined),
+    )
+  })
+
+  it('reads one of those that are allowed, a number also as text', () => {
+    expect(readBy(oneOf([5, 'a', '10']), [5, '5', 'a', '10', 10, '5.0', 'A', ...strange])).toEqual([
+      ...[5, 5, 'a', '10', undefined, 5, undefined],
+      ...strange.map(() => undefined),
+    ])
+  })
+
+  it('reads a pair that lies in order between its ends', () => {
+    const read = pairWithin(0, 10, Number.isInteger)
+    expect(
+      readBy(read, [
+        [0, 10],
+        ['3', 3],
+      ]),
+    ).toEqual([
+      [0, 10],
+      [3, 3],
+    ])
+    const wrong = [
+      [-1, 5],
+      [5, 11],
+      [6, 5],
+      [0.5, 5],
+      [1, 5.5],
+      [1],
+      [1, 2, 3],
+      ['', 5],
+      [5, null],
+      ...strange,
+    ]
+    expect(readBy(read, wrong)).toEqual(wrong.map(() => undefined))
+    expect(pairWithin(0, 10)([0.5, 1.5])).toEqual([0.5, 1.5])
+  })
+
+  it('reads a pair of texts that are numbers or open ends', () => {
+    expect(
+      readBy(textPair, [
+        ['', ''],
+        ['1', ''],
+        [3, '10.5'],
+        [' 1e2', '-4'],
+      ]),
+    ).toEqual([
+      ['', ''],
+      ['1', ''],
+      ['3', '10.5'],
+      [' 1e2', '-4'],
+    ])
+    const wrong = [
+      ['1'],
+      ['1', '2', '3'],
+      ['a', ''],
+      ['', 'a'],
+      [Number.NaN, ''],
+      ['1', null],
+      [' ', '1'],
+      ...strange,
+    ]
+    expect(readBy(textPair, wrong)).toEqual(wrong.map(() => undefined))
+  })
+
+  it('reads different values that are all allowed, in the order they came in', () => {
+    const read = distinct([5, 10, 20], 2)
+    expect(
+      readBy(read, [
+        [10, 5],
+        ['20', 5],
+      ]),
+    ).toEqual([
+      [10, 5],
+      [20, 5],
+    ])
+    const wrong = [[5], [5, 5], [5, '5'], [5, 10, 20], [5, 5, 10], [5, 'x'], ['x', 5], ['x', 'y'], ...strange]
+    expect(readBy(read, wrong)).toEqual(wrong.map(() => undefined))
+  })
+
+  it('reads a list as a list, with its holes', () => {
+    expect(items(Object.assign(Array(3), { 0: 1, 2: 2 }))).toEqual([1, undefined, 2])
+    expect(readBy(items, [{ length: 1, 0: 'x' }, 'abc', new Set([1])])).toEqual(Array(3).fill(undefined))
+  })
+})

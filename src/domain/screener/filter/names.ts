@@ -1,0 +1,38 @@
+/** The specification's presets, spelled as it spells them. */
+export const presetNames = [
+  'plusPP',
+  'sector',
+  'theme',
+  '3days',
+  'aiChart',
+  'ebit',
+  'foreign',
+  'gold',
+  'prevHigh',
+  'prev_high_close',
+  'ai_pick',
+  'good_fundamental',
+  'riseVolume',
+  'best_dividends',
+  'etf',
+  'growth',
+  'covid_ath_turn_smid',
+  'top_performance_preset',
+  'rs_rating',
+  'rs_rating_top5pct',
+  'rs_rating_surge',
+] as const
+export type PresetName = (typeof presetNames)[number]
+
+/**
+ * The specification has a list for attractiveness and does not name its entries. Ours are its ratings, over bands of the
+ * probability: 50 is the country's median, and a calibrated one seldom strays far from it.
+ */
+export const attractivenessBands = {
+  VG: { least: 60 },
+  G: { least: 55, below: 60 },
+  N: { least: 45, below: 55 },
+  B: { below: 45 },
+} as const
+export type AttractivenessBand = keyof typeof attractivenessBands
+export const attractivenessNames = Object.keys(attractivenessBands) as readonly AttractivenessBand[]

@@ -1,0 +1,150 @@
+import { isDay } from '../../market/day.ts'
+import { statementItems, valuations } from '../metrics/fundamental.ts'
+import { maLengths, maTypes, rsiLengths } from '../metrics/technical.ts'
+import { presets } from '../presets/index.ts'
+import {
+  distinct,
+  idText,
+  isNotFalse,
+  isTrue,
+  number,
+  oneOf,
+  pairWithin,
+  positiveInteger,
+  text,
+  textPair,
+} from './loose.ts'
+import { attractivenessNames, presetNames } from './names.ts'
+import { parseCondition, parseFormulaText, parseSort } from './parse-condition.ts'
+import { openReader, type Reader } from './reader.ts'
+import {
+  type Annual,
+  crossTypes,
+  defaultFilter,
+  foreignerTypes,
+  foreignRange,
+  groups,
+  idTypes,
+  type Quarterly,
+  rsiTypes,
+  rsRatingTypes,
+  type SavedFilter,
+  scanDays,
+  tabs,
+  trendTypes,
+} from './saved-filter.ts'
+
+/**
+ * A saved filter from anything at all, with every fall-back of the specification. `fellBack` names the fields that were
+ * there and were not understood, so that the screen can say so and correct the address.
+ */
+export function parseSavedFilter(value: unknown): { filter: SavedFilter; fellBack: readonly string[] } {
+  const reader = openReader(value)
+  const { read, list } = reader
+  const usual = defaultFilter
+  const mainPreset = read('mainPreset', oneOf(presetNames), usual.mainPreset)
+  const filter: SavedFilter = {
+    key: read('key', text, usual.key),
+    id: read('id', idText, usual.id),
+    idType: read('idType', oneOf(idTypes), usual.idType),
+    prevClickTab: read('prevClickTab', oneOf(tabs), usual.prevClickTab),
+    showPreset: read('showPreset', isTrue, usual.showPreset),
+    preset: list('preset', oneOf(presetNames)),
+    mainPreset,
+    themeId: read('themeId', idText, usual.themeId),
+    markets: list('markets', idText),
+    sectors: list('sectors', idText),
+    attractiveness: list('attractiveness', oneOf(attractivenessNames)),
+    foreignerDays: read('foreignerDays', pairWithin(...foreignRange, Number.isInteger), usual.foreignerDays),
+    foreignerType: read('foreignerType', oneOf(foreignerTypes), usual.foreignerType),
+    rsRatingDays: read('rsRatingDays', oneOf(scanDays), usual.rsRatingDays),
+    rsRatingType: read('rsRatingType', oneOf(rsRatingTypes), usual.rsRatingType),
+    showPriceRange: read('showPriceRange', isTrue, usual.showPriceRange),
+    price_range: read('price_range', pairWithin(-Infinity, Infinity), usual.price_range),
+    beta: read('beta', pairWithin(-Infinity, Infinity), usual.beta),
+    exclude_halt: read('exclude_halt', isNotFalse, usual.exclude_halt),
+    show: record(groups, group => reader.inside('show').read(group, isTrue, usual.show[group])),
+    quarterly: record(statementItems, item => quarterlyIn(reader.inside('quarterly').inside(item))),
+    annual: record(statementItems, item => annualIn(reader.inside('annual').inside(item))),
+    ma_cross: crossIn(reader.inside('ma_cross')),
+    ma_arrangement: arrangementIn(reader.inside('ma_arrangement')),
+    rsi: rsiIn(reader.inside('rsi')),
+    psar: psarIn(reader.inside('psar')),
+    valuation: record(valuations, name => valuationIn(reader.inside('valuation').inside(name))),
+    where: read('where', value => parseCondition(value), usual.where),
+    formula: read('formula', value => (value === '' ? '' : parseFormulaText(value)), usual.formula),
+    sort: read('sort', parseSort, mainPreset === null ? usual.sort : presets[mainPreset].sort),
+    as_of: read('as_of', dayIn, usual.as_of),
+  }
+  return { filter, fellBack: reader.fellBack }
+}
+
+function record<Key extends string, Value>(
+  keys: readonly Key[],
+  make: (key: Key) => Value,
+): Record<Key, Value> {
+  return Object.fromEntries(keys.map(key => [key, make(key)])) as Record<Key, Value>
+}
+
+const quarterlyIn = ({ read }: Reader): Quarterly => ({
+  qoq: read('qoq', isTrue, false),
+  yoy: read('yoy', isTrue, false),
+  consecutive: read('consecutive', positiveInteger, null),
+  consensus: read('consensus', isTrue, false),
+})
+
+const annualIn = ({ read }: Reader): Annual => ({
+  yoy: read('yoy', isTrue, false),
+  consecutive: read('consecutive', positiveInteger, null),
+  consensus: read('consensus', isTrue, false),
+})
+
+function crossIn({ read }: Reader): SavedFilter['ma_cross'] {
+  const { days, type, ma, lengths } = defaultFilter.ma_cross
+  const two = (value: unknown) => {
+    const [a, b] = distinct(maLengths, 2)(value) ?? []
+    return a !== undefined && b !== undefined ? ([a, b] as const) : undefined
+  }
+  return {
+    days: read('days', oneOf(scanDays), days),
+    type: read('type', oneOf(crossTypes), type),
+    ma: read('ma', oneOf(maTypes), ma),
+    lengths: read('lengths', two, lengths),
+  }
+}
+
+function arrangementIn({ read }: Reader): SavedFilter['ma_arrangement'] {
+  const { type, ma, lengths } = defaultFilter.ma_arrangement
+  const three = (value: unknown) => {
+    const [a, b, c] = distinct(maLengths, 3)(value) ?? []
+    return a !== undefined && b !== undefined && c !== undefined ? ([a, b, c] as const) : undefined
+  }
+  return {
+    type: read('type', oneOf(trendTypes), type),
+    ma: read('ma', oneOf(maTypes), ma),
+    lengths: read('lengths', three, lengths),
+  }
+}
+
+const rsiIn = ({ read }: Reader): SavedFilter['rsi'] => ({
+  days: read('days', oneOf(scanDays), defaultFilter.rsi.days),
+  type: read('type', oneOf(rsiTypes), defaultFilter.rsi.type),
+  length: read('length', oneOf(rsiLengths), defaultFilter.rsi.length),
+})
+
+const psarIn = ({ read }: Reader): SavedFilter['psar'] => ({
+  days: read('days', oneOf(scanDays), defaultFilter.psar.days),
+  type: read('type', oneOf(trendTypes), defaultFilter.psar.type),
+})
+
+const valuationIn = ({ read }: Reader): SavedFilter['valuation']['pbr'] => ({
+  on: read('on', isTrue, false),
+  range: read('range', textPair, null),
+})
+
+/** 20260105 or 2026-01-05. */
+function dayIn(value: unknown): SavedFilter['as_of'] | undefined {
+  const written = typeof value === 'string' ? value.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$1$2$3') : value
+  const day = number(written)
+  return day !== undefined && isDay(day) ? day : undefined
+}

@@ -1,0 +1,138 @@
+import type { Country } from '../../market/country.ts'
+import type { TradingDay } from '../../market/day.ts'
+import type { StatementItem, Valuation } from '../metrics/fundamental.ts'
+import type { MaLength, MaType, RsiLength } from '../metrics/technical.ts'
+import { all, type Condition, type Sort, usualSort } from './condition.ts'
+import type { AttractivenessBand, PresetName } from './names.ts'
+
+/** The values a choice of the specification may have. The first is what an unknown one falls back to. */
+export const foreignerTypes = ['VAL', 'RATE'] as const
+export const rsRatingTypes = ['top5pct', 'surge'] as const
+export const crossTypes = ['GOLD', 'DEAD'] as const
+export const trendTypes = ['UPTREND', 'DOWNTREND'] as const
+export const rsiTypes = ['OVERSOLD', 'OVERBOUGHT'] as const
+export const idTypes = ['user', 'weekly'] as const
+export const tabs = ['screener', 'my'] as const
+export const scanDays = [1, 2, 3, 4, 5, 10, 15] as const
+export type ScanDays = (typeof scanDays)[number]
+
+/** The groups whose switch decides whether they filter at all. */
+export const groups = [
+  'foreigner',
+  'rsRating',
+  'beta',
+  'quarterly',
+  'annual',
+  'ma_cross',
+  'ma_arrangement',
+  'rsi',
+  'psar',
+  'valuation',
+] as const
+export type Group = (typeof groups)[number]
+
+/** Who the foreigners are that buy is told in Korea alone. */
+export const groupsIn = (country: Country): readonly Group[] =>
+  country === 'kr' ? groups : groups.filter(group => group !== 'foreigner')
+
+export type Pair = readonly [number, number]
+export type Quarterly = { qoq: boolean; yoy: boolean; consecutive: number | null; consensus: boolean }
+export type Annual = { yoy: boolean; consecutive: number | null; consensus: boolean }
+
+/** The specification's saved filter, and behind it what this product adds: groups, a formula, an order, a day. */
+export type SavedFilter = {
+  key: string
+  id: string | null
+  idType: (typeof idTypes)[number]
+  prevClickTab: (typeof tabs)[number]
+  showPreset: boolean
+  preset: readonly PresetName[]
+  mainPreset: PresetName | null
+  themeId: string | null
+  markets: readonly string[]
+  sectors: readonly string[]
+  attractiveness: readonly AttractivenessBand[]
+  foreignerDays: Pair
+  foreignerType: (typeof foreignerTypes)[number]
+  rsRatingDays: ScanDays
+  rsRatingType: (typeof rsRatingTypes)[number]
+  showPriceRange: boolean
+  price_range: Pair | null
+  beta: Pair
+  exclude_halt: boolean
+  show: Readonly<Record<Group, boolean>>
+  quarterly: Readonly<Record<StatementItem, Quarterly>>
+  annual: Readonly<Record<StatementItem, Annual>>
+  ma_cross: {
+    days: ScanDays
+    type: (typeof crossTypes)[number]
+    ma: MaType
+    lengths: readonly [MaLength, MaLength]
+  }
+  ma_arrangement: {
+    type: (typeof trendTypes)[number]
+    ma: MaType
+    lengths: readonly [MaLength, MaLength, MaLength]
+  }
+  rsi: { days: ScanDays; type: (typeof rsiTypes)[number]; length: RsiLength }
+  psar: { days: ScanDays; type: (typeof trendTypes)[number] }
+  valuation: Readonly<Record<Valuation, { on: boolean; range: readonly [string, string] | null }>>
+  where: Condition
+  formula: string
+  sort: Sort
+  as_of: TradingDay | null
+}
+
+/** −70…70 is the specification's; a value at an end of it means «or beyond». */
+export const foreignRange: Pair = [-70, 70]
+/** The specification has a default pair and does not name it; these two ends as well mean «or beyond». */
+export const betaRange: Pair = [-1, 3]
+
+const quarterly: Quarterly = { qoq: false, yoy: false, consecutive: null, consensus: false }
+const annual: Annual = { yoy: false, consecutive: null, consensus: false }
+const off = { on: false, range: null }
+
+export const defaultFilter: SavedFilter = {
+  key: '',
+  id: null,
+  idType: 'user',
+  prevClickTab: 'screener',
+  showPreset: false,
+  preset: [],
+  mainPreset: null,
+  themeId: null,
+  markets: [],
+  sectors: [],
+  attractiveness: [],
+  foreignerDays: foreignRange,
+  foreignerType: 'VAL',
+  rsRatingDays: 5,
+  rsRatingType: 'top5pct',
+  showPriceRange: false,
+  price_range: null,
+  beta: betaRange,
+  exclude_halt: true,
+  show: {
+    foreigner: false,
+    rsRating: false,
+    beta: false,
+    quarterly: false,
+    annual: false,
+    ma_cross: false,
+    ma_arrangement: false,
+    rsi: false,
+    psar: false,
+    valuation: false,
+  },
+  quarterly: { sales: quarterly, operating_income: quarterly, net_income: quarterly },
+  annual: { sales: annual, operating_income: annual, net_income: annual },
+  ma_cross: { days: 5, type: 'GOLD', ma: 'sma', lengths: [5, 20] },
+  ma_arrangement: { type: 'UPTREND', ma: 'sma', lengths: [20, 60, 120] },
+  rsi: { days: 5, type: 'OVERSOLD', length: 14 },
+  psar: { days: 5, type: 'UPTREND' },
+  valuation: { pbr: off, per: off, psr: off, pcr: off, ev_ebitda: off, roe: off, dr: off, pegr: off },
+  where: all(),
+  formula: '',
+  sort: usualSort,
+  as_of: null,
+}

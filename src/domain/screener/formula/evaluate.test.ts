@@ -1,0 +1,102 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Column } from '../pack.ts'
+import { type Truth, truthAt, truths, UNKNOWN } from './evaluate.ts'
+import { parseFilterFormula } from './parse.ts'
+
+const parsed = (text: string) => {
+  const formula = parseFilterFormula(text)
+  if (!formula.ok) throw new Error(`${text}: ${formula.error.code}`)
+  return formula.value
+}
+const at = (text: string, values: Readonly<Record<string, number>>): Truth =>
+  truthAt(parsed(text), metric => values[metric] ?? Number.NaN)
+
+describe('a formula is', () => {
+  it.each<[string, Truth]>([
+    ['per < 10', 1],
+    ['per > 10', 0],
+    ['per >= 8 and per <= 8 and per = 8', 1],
+    ['per != 8 or per < 8 or per > 8', 0],
+    ['per + 2 * pbr = 11', 1],
+    ['(per + 2) * pbr = 15', 1],
+    ['per / pbr - 1 > 4.33', 1],
+    ['-per < -7', 1],
+    ['pbr <= 1.2 + 0.3', 1],
+    ['0.1 + 0.2 = 0.3', 1],
+    ['halted', 0],
+    ['not halted', 1],
+  ])('calculated as on paper: %s', (text, truth) =>
+    expect(at(text, { per: 8, pbr: 1.5, halted: 0 })).toBe(truth),
+  )
+
+  it.each<[string, Truth]>([
+    ['roe > 1', UNKNOWN],
+    ['not (roe > 1)', UNKNOWN],
+    ['roe > 1 and per > 10', 0],
+    ['per > 10 and roe > 1', 0],
+    ['roe > 1 and per < 10', UNKNOWN],
+    ['roe > 1 or per < 10', 1],
+    ['per < 10 or roe > 1', 1],
+    ['roe > 1 or per > 10', UNKNOWN],
+    ['roe = roe', UNKNOWN],
+    ['halted or per < 10', 1],
+    ['halted', UNKNOWN],
+    ['per / 0 > 1', UNKNOWN],
+    ['0 / 0 = 0', UNKNOWN],
+    ['1e200 * 1e200 > 1', UNKNOWN],
+    ['1e308 + 1e308 > 1', UNKNOWN],
+    ['-1e308 - 1e308 < 1', UNKNOWN],
+    ['1 / (per / 0) = 0', UNKNOWN],
+  ])('open where a missing number decides it, and only there: %s', (text, truth) =>
+    expect(at(text, { per: 8 })).toBe(truth),
+  )
+
+  it('the same for one row and for all rows at once', () => {
+    const slot = fc.constantFrom(Number.NaN, -1, 0, 0.1, 1, 2.5, 1e200)
+    const number = fc.letrec<{ node: string }>(tie => ({
+      node: fc.oneof(
+        { depthSize: 'small' },
+        fc.constantFrom('per', 'pbr', 'roe', '1', '0.1', '0', '1e200'),
+        tie('node').map(of => `-${of}`),
+        fc
+          .tuple(tie('node'), fc.constantFrom('+', '-', '*', '/'), tie('node'))
+          .map(([a, op, b]) => `(${a} ${op} ${b})`),
+      ),
+    })).node
+    const truth = fc.letrec<{ node: string }>(tie => ({
+      node: fc.oneof(
+        { depthSize: 'small' },
+        fc.constant('halted'),
+        fc
+          .tuple(number, fc.constantFrom('<', '<=', '>', '>=', '=', '!='), number)
+          .map(([a, op, b]) => `${a} ${op} ${b}`),
+        tie('node').map(of => `not (${of})`),
+        fc
+          .tuple(tie('node'), fc.constantFrom('and', 'or'), tie('node'))
+          .map(([a, link, b]) => `(${a}) ${link} (${b})`),
+      ),
+    })).node
+    const short = truth.filter(text => text.length <= 1000)
+    fc.assert(
+      fc.property(short, fc.array(fc.tuple(slot, slot, fc.constantFrom(0, 1, Number.NaN))), (text, rows) => {
+        const columns = new Map<string, Column>([
+          ['per', Float64Array.from(rows, ([per]) => per)],
+          ['pbr', Float32Array.from(rows, ([, pbr]) => Math.min(pbr, 3e38))],
+          ['halted', Float32Array.from(rows, ([, , halted]) => halted)],
+        ])
+        const all = truths(parsed(text), rows.length, metric => columns.get(metric))
+        rows.forEach((_, row) => {
+          const one = truthAt(parsed(text), metric => columns.get(metric)?.[row] ?? Number.NaN)
+          expect(all[row]).toBe(one)
+        })
+      }),
+    )
+  })
+
+  it('calculated without writing into the columns it reads', () => {
+    const per = Float64Array.of(1, 2)
+    truths(parsed('-per + per * per / per - per < per'), 2, () => per)
+    expect([...per]).toEqual([1, 2])
+  })
+})

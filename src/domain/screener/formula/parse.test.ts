@@ -1,0 +1,275 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { metrics } from '../metrics/index.ts'
+import { MOST_DEPTH, parseFilterFormula, parseFormula } from './parse.ts'
+import { printFormula } from './print.ts'
+import { type FormulaProblem, problemSentence } from './problem.ts'
+import { MOST_CHARACTERS } from './tokens.ts'
+import { comparisons, type FormulaNode, metricsIn, type NumberNode, type TruthNode } from './tree.ts'
+
+const treeOf = (text: string): FormulaNode | FormulaProblem => {
+  const parsed = parseFormula(text)
+  return parsed.ok ? parsed.value : parsed.error
+}
+/** The text with every bracket that its reading implies. */
+const bracketed = (text: string): string => {
+  const write = (node: FormulaNode): string => {
+    if (node.kind === 'negative') return `(-${write(node.of)})`
+    if (node.kind === 'not') return `(not ${write(node.of)})`
+    if ('left' in node)
+      return `(${write(node.left)} ${'op' in node ? node.op : node.kind} ${write(node.right)})`
+    return printFormula(node)
+  }
+  const parsed = parseFormula(text)
+  return parsed.ok ? write(parsed.value) : `${parsed.error.code} at ${parsed.error.at}+${parsed.error.length}`
+}
+
+describe('a formula', () => {
+  it.each([
+    ['per<10', '(per < 10)'],
+    ['1 + 2 * per > 3', '((1 + (2 * per)) > 3)'],
+    ['price - sma_5 - sma_20 > 0', '(((price - sma_5) - sma_20) > 0)'],
+    ['price / sma_5 * 100 >= 105', '(((price / sma_5) * 100) >= 105)'],
+    ['(1 + 2) * 3 = 9', '(((1 + 2) * 3) = 9)'],
+    ['-per * -2 < --1', '(((-per) * (-2)) < (-(-1)))'],
+    ['+per > +1', '(per > 1)'],
+    ['per < 1 or pbr < 1 and roe > 1', '((per < 1) or ((pbr < 1) and (roe > 1)))'],
+    ['per < 1 and pbr < 1 and roe > 1', '(((per < 1) and (pbr < 1)) and (roe > 1))'],
+    ['per < 1 or pbr < 1 or roe > 1', '(((per < 1) or (pbr < 1)) or (roe > 1))'],
+    ['not per < 1 and halted', '((not (per < 1)) and halted)'],
+    ['not not halted', '(not (not halted))'],
+    ['not (halted or per > 1)', '(not (halted or (per > 1)))'],
+    ['per ≤ 1', '(per <= 1)'],
+    ['per ≥ 1', '(per >= 1)'],
+    ['per ≠ 1', '(per != 1)'],
+    ['per <> 1', '(per != 1)'],
+    ['per == 1', '(per = 1)'],
+    ['per × 2 ÷ 3 − 1 = 0', '((((per * 2) / 3) - 1) = 0)'],
+    ['PER < 10 AND Roe > 5', '((per < 10) and (roe > 5))'],
+    [
+      '시가총액 > 1e12 그리고 부채비율 < 100 또는 아님 거래정지',
+      '(((market_cap > 1000000000000) and (dr < 100)) or (not halted))',
+    ],
+    ['.5 < 1. and 1.25E-2 < 1', '((0.5 < 1) and (0.0125 < 1))'],
+    ['\tper\n<\u00a010 ', '(per < 10)'],
+    ['((per)) < (((1)))', '(per < 1)'],
+    [
+      `${'시가총액'.normalize('NFD')} > 1 ${'그리고'.normalize('NFD')} ＰＥＲ < 1`,
+      '((market_cap > 1) and (per < 1))',
+    ],
+    ['per', 'per'],
+    ['1 + 2', '(1 + 2)'],
+  ])('is read as it is meant: %s', (text, meant) => expect(bracketed(text)).toBe(meant))
+
+  it.each([
+    ['', 'empty at 0+0'],
+    ['  ', 'empty at 0+2'],
+    ['per <', 'value-expected at 5+0'],
+    ['per < and', 'value-expected at 6+3'],
+    ['per < )', 'value-expected at 6+1'],
+    ['* 3', 'value-expected at 0+1'],
+    ['per < 1 or', 'value-expected at 10+0'],
+    ['(per < 1', 'unclosed at 0+1'],
+    ['1 + (2 < (3', 'unclosed at 9+1'],
+    ['per < 1)', 'unexpected at 7+1'],
+    ['per < 1 2', 'unexpected at 8+1'],
+    ['per pbr', 'unexpected at 4+3'],
+    ['(per pbr)', 'unexpected at 5+3'],
+    ['per not', 'unexpected at 4+3'],
+    ['per < 1,000', 'unexpected at 7+1'],
+    ['per # 1', 'unexpected at 4+1'],
+    ['per < 😀', 'unexpected at 6+2'],
+    ['1 < per < 3', 'chain at 8+1'],
+    ['1 < per <= 3', 'chain at 8+2'],
+    ['per < 1e999', 'number-too-large at 6+5'],
+    ['perr < 1', 'unknown-name at 0+4'],
+    ['per < constructor', 'unknown-name at 6+11'],
+    ['__proto__ < 1', 'unknown-name at 0+9'],
+    ['toString = valueOf', 'unknown-name at 0+8'],
+    ['process.exit(1)', 'unexpected at 7+1'],
+    ['per < 1; per', 'unexpected at 7+1'],
+    ['per < `1`', 'unexpected at 6+1'],
+    ['per\u202e < 1', 'unexpected at 3+1'],
+    ['per < \u0000', 'unexpected at 6+1'],
+    ['per < \ud83d', 'unexpected at 6+1'],
+    ['per < １', 'unexpected at 6+1'],
+    ['market = 1', 'not-for-formulas at 0+6'],
+    ['1 + halted > 2', 'number-needed at 4+6'],
+    ['halted + 1 > 2', 'number-needed at 0+6'],
+    ['(per < 1) + 2', 'number-needed at 0+9'],
+    ['-(per < 1)', 'number-needed at 1+9'],
+    ['+halted', 'number-needed at 1+6'],
+    ['per < (pbr < 1)', 'number-needed at 6+9'],
+    ['(not halted) < 1', 'number-needed at 0+12'],
+    ['per and pbr < 1', 'comparison-needed at 0+3'],
+    ['pbr < 1 and per', 'comparison-needed at 12+3'],
+    ['pbr < 1 or 1 + 2', 'comparison-needed at 11+5'],
+    ['not per', 'comparison-needed at 4+3'],
+    ['not -(per + 1)', 'comparison-needed at 4+10'],
+  ])('is refused at the place that is wrong: %s', (text, problem) => expect(bracketed(text)).toBe(problem))
+
+  it('has to say yes or no where it filters', () => {
+    expect(parseFilterFormula('per + 1')).toEqual({
+      ok: false,
+      error: { code: 'comparison-needed', at: 0, length: 7 },
+    })
+    expect(parseFilterFormula('per > 1').ok).toBe(true)
+    expect(parseFilterFormula('per >').ok).toBe(false)
+  })
+
+  it('says what was found, and which name may have been meant', () => {
+    expect(treeOf('(per pbr)')).toMatchObject({ code: 'unexpected', found: 'pbr' })
+    expect(treeOf('per 1.50')).toMatchObject({ code: 'unexpected', found: '1.5' })
+    expect(treeOf('per ! 1')).toMatchObject({ code: 'unexpected', found: '!' })
+    expect(treeOf('per )')).toMatchObject({ code: 'unexpected', found: ')' })
+    expect(treeOf('per not')).toMatchObject({ code: 'unexpected', found: 'not' })
+    expect(treeOf('markt_cap > 1')).toMatchObject({ found: 'markt_cap', perhaps: 'market_cap' })
+    expect(treeOf('SMA_2O > 1')).toMatchObject({ found: 'SMA_2O', perhaps: 'sma_20' })
+    expect(treeOf('happiness > 1')).toMatchObject({ found: 'happiness', perhaps: null })
+    expect(treeOf('sector = 1')).toMatchObject({ found: 'sector' })
+  })
+
+  it('is bounded in length and depth', () => {
+    const long = `per < ${'1'.repeat(MOST_CHARACTERS - 6)}`
+    expect(treeOf(`${'1'.repeat(300)} < per${' '.repeat(MOST_CHARACTERS - 306)}`)).toMatchObject({
+      kind: 'compare',
+    })
+    expect(treeOf(`${long}1`)).toEqual({ code: 'too-long', at: MOST_CHARACTERS, length: 1 })
+    const wrapped = (depth: number): string => `${'('.repeat(depth)}halted${')'.repeat(depth)}`
+    expect(treeOf(wrapped(MOST_DEPTH))).toEqual({ kind: 'flag', id: 'halted' })
+    expect(treeOf(wrapped(MOST_DEPTH + 1))).toEqual({ code: 'too-deep', at: MOST_DEPTH + 1, length: 6 })
+    expect(treeOf(`${'-'.repeat(MOST_DEPTH + 1)}1`)).toMatchObject({ code: 'too-deep' })
+    expect(treeOf(`${'not '.repeat(MOST_DEPTH + 1)}halted`)).toMatchObject({ code: 'too-deep' })
+    // What is closed again is no longer inside.
+    expect(treeOf(Array(110).fill('(1)').join('+'))).toMatchObject({ kind: 'arithmetic' })
+    expect([MOST_DEPTH, MOST_CHARACTERS]).toEqual([100, 1000])
+  })
+
+  it('never throws, and points inside its text', () => {
+    const piece = fc.constantFrom(
+      ...'()+-*/<>=!.9e ',
+      'per',
+      ' and ',
+      ' or ',
+      'not ',
+      '≤',
+      'halted',
+      '시가총액',
+      '1',
+    )
+    const text = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.array(piece, { maxLength: 40 }).map(all => all.join('')),
+    )
+    fc.assert(
+      fc.property(text, text => {
+        const parsed = parseFormula(text)
+        if (parsed.ok) {
+          expect(parseFormula(printFormula(parsed.value))).toEqual(parsed)
+          return
+        }
+        const { at, length } = parsed.error
+        expect(at >= 0 && length >= 0 && at + length <= text.length).toBe(true)
+      }),
+      { numRuns: process.env.PROOF_ROUNDS === 'full' ? 200_000 : 2_000 },
+    )
+  }, 120_000)
+
+  it('is the same tree after being printed', () => {
+    fc.assert(
+      fc.property(anyTree, tree => {
+        const text = printFormula(tree)
+        expect(text.length > MOST_CHARACTERS || parseFormula(text)).toEqual(
+          text.length > MOST_CHARACTERS || { ok: true, value: tree },
+        )
+      }),
+      { numRuns: process.env.PROOF_ROUNDS === 'full' ? 50_000 : 1_000 },
+    )
+  }, 60_000)
+
+  it.each([
+    '1 - (2 - 3)',
+    '1 / (2 * 3)',
+    '-(1 + 2)',
+    '--1',
+    'not (halted and halted)',
+    '(halted or halted) and halted',
+  ])('is printed with the brackets it needs and no others: %s', text => {
+    const parsed = parseFormula(text)
+    expect(parsed.ok && printFormula(parsed.value)).toBe(text)
+  })
+
+  it('names the metrics it reads, each once', () => {
+    const parsed = parseFormula('per > 1 and not (per + pbr < -roe or halted)')
+    expect(parsed.ok && metricsIn(parsed.value)).toEqual(['per', 'pbr', 'roe', 'halted'])
+  })
+})
+
+describe('a problem', () => {
+  const texts = [
+    '',
+    'per <',
+    '(1',
+    '1 < 2 < 3',
+    '1e999',
+    '1 + halted',
+    'per and 1',
+    'per )',
+    'market',
+    'x',
+    'perr',
+  ]
+  const deep = ['1'.repeat(1001), '('.repeat(101)]
+  it('is a different sentence for each kind in both languages, which begins with its place', () => {
+    const sentences = [...texts, ...deep].map(text => {
+      const parsed = parseFormula(text)
+      return parsed.ok ? { ko: '', en: '' } : problemSentence(parsed.error)
+    })
+    expect(new Set(sentences.map(({ ko }) => ko)).size).toBe(sentences.length)
+    for (const { ko, en } of sentences) {
+      expect(ko).toMatch(/^\d+번째 글자: .*[가-힣].*[.?]$/)
+      expect(en).toMatch(/^At character \d+: [a-z“].*[.?]$/)
+      expect(en).not.toMatch(/[가-힣]|undefined/)
+    }
+    expect(sentences.at(-3)).toEqual({
+      ko: '1번째 글자: ‘perr’ 지표는 없습니다. ‘per’ 지표를 찾으셨나요?',
+      en: 'At character 1: there is no metric “perr”. Did you mean “per”?',
+    })
+  })
+})
+
+const numberIds = metrics.filter(({ kind }) => kind === 'number' || kind === 'days-ago').map(({ id }) => id)
+
+const anyTree: fc.Arbitrary<FormulaNode> = fc.letrec<{ number: NumberNode; truth: TruthNode }>(tie => ({
+  number: fc.oneof(
+    { depthSize: 'small' },
+    fc
+      .oneof(fc.nat(), fc.double({ min: 0, noNaN: true, noDefaultInfinity: true }))
+      // A number as written has no sign, so there is no −0.
+      .map(value => ({ kind: 'number' as const, value: Math.abs(value) })),
+    fc.constantFrom(...numberIds).map(id => ({ kind: 'metric' as const, id })),
+    tie('number').map(of => ({ kind: 'negative' as const, of })),
+    fc.record({
+      kind: fc.constant('arithmetic' as const),
+      op: fc.constantFrom('+' as const, '-' as const, '*' as const, '/' as const),
+      left: tie('number'),
+      right: tie('number'),
+    }),
+  ),
+  truth: fc.oneof(
+    { depthSize: 'small' },
+    fc.constant({ kind: 'flag' as const, id: 'halted' }),
+    fc.record({
+      kind: fc.constant('compare' as const),
+      op: fc.constantFrom(...comparisons),
+      left: tie('number'),
+      right: tie('number'),
+    }),
+    tie('truth').map(of => ({ kind: 'not' as const, of })),
+    fc.record({
+      kind: fc.constantFrom('and' as const, 'or' as const),
+      left: tie('truth'),
+      right: tie('truth'),
+    }),
+  ),
+})).truth

@@ -1,0 +1,207 @@
+import { err, ok, type Result } from '../../kernel/result.ts'
+import { metricCalled, nearestName } from './names.ts'
+import type { FormulaProblem } from './problem.ts'
+import { type Token, tokenize } from './tokens.ts'
+import {
+  type Comparison,
+  comparisons,
+  type FormulaNode,
+  isTruth,
+  type NumberNode,
+  type TruthNode,
+} from './tree.ts'
+
+/** Brackets, signs and «not» inside one another; a formula somebody can read has a handful. */
+export const MOST_DEPTH = 100
+
+/** A parsed piece and the part of the text it came from. */
+type Piece<Node extends FormulaNode = FormulaNode> = { node: Node; from: number; to: number }
+
+/** Thrown and caught within this file only, so that each rule of the grammar reads as a rule. */
+class Stop extends Error {
+  readonly problem: FormulaProblem
+  constructor(problem: FormulaProblem) {
+    super(problem.code)
+    this.problem = problem
+  }
+}
+
+/**
+ * or < and < not < comparison < plus and minus < times and divided by < sign. Two comparisons are never chained, since
+ * readers differ about what that means. The result is true or false of a stock, or a number.
+ */
+export function parseFormula(text: string): Result<FormulaNode, FormulaProblem> {
+  const tokens = tokenize(text)
+  if (!tokens.ok) return tokens
+  if (tokens.value.length === 1) return err({ code: 'empty', at: 0, length: text.length })
+  try {
+    return ok(readAll(tokens.value))
+  } catch (stop) {
+    if (stop instanceof Stop) return err(stop.problem)
+    throw stop
+  }
+}
+
+/** A formula that can filter: true or false of every stock. */
+export function parseFilterFormula(text: string): Result<TruthNode, FormulaProblem> {
+  const parsed = parseFormula(text)
+  if (!parsed.ok) return parsed
+  return isTruth(parsed.value)
+    ? ok(parsed.value)
+    : err({ code: 'comparison-needed', at: 0, length: text.length })
+}
+
+function readAll(tokens: readonly Token[]): FormulaNode {
+  let at = 0
+  let depth = 0
+  const peek = (): Token => tokens[at]!
+  const isSign = (token: Token, ...signs: readonly string[]): boolean =>
+    token.kind === 'sign' && signs.includes(token.sign)
+
+  const deeper = <T>(read: () => T): T => {
+    const { at: place, length } = peek()
+    if (++depth > MOST_DEPTH) throw new Stop({ code: 'too-deep', at: place, length })
+    const piece = read()
+    depth--
+    return piece
+  }
+
+  function either(): Piece {
+    let left = both()
+    while (peek().kind === 'or') {
+      at++
+      left = linked('or', left, both())
+    }
+    return left
+  }
+
+  function both(): Piece {
+    let left = negated()
+    while (peek().kind === 'and') {
+      at++
+      left = linked('and', left, negated())
+    }
+    return left
+  }
+
+  function negated(): Piece {
+    const token = peek()
+    if (token.kind !== 'not') return compared()
+    at++
+    const of = truth(deeper(negated))
+    return { node: { kind: 'not', of: of.node }, from: token.at, to: of.to }
+  }
+
+  function compared(): Piece {
+    const left = summed()
+    const op = comparisonAt(peek())
+    if (op === null) return left
+    at++
+    const right = number(summed())
+    const next = peek()
+    if (comparisonAt(next) !== null) throw new Stop({ code: 'chain', at: next.at, length: next.length })
+    return {
+      node: { kind: 'compare', op, left: number(left).node, right: right.node },
+      from: left.from,
+      to: right.to,
+    }
+  }
+
+  function summed(): Piece {
+    let left = multiplied()
+    for (let sign = arithmeticAt(peek(), '+', '-'); sign; sign = arithmeticAt(peek(), '+', '-')) {
+      at++
+      left = calculated(sign, left, multiplied())
+    }
+    return left
+  }
+
+  function multiplied(): Piece {
+    let left = signed()
+    for (let sign = arithmeticAt(peek(), '*', '/'); sign; sign = arithmeticAt(peek(), '*', '/')) {
+      at++
+      left = calculated(sign, left, signed())
+    }
+    return left
+  }
+
+  function signed(): Piece {
+    const token = peek()
+    if (isSign(token, '+')) {
+      at++
+      const of = number(deeper(signed))
+      return { ...of, from: token.at }
+    }
+    if (!isSign(token, '-')) return value()
+    at++
+    const of = number(deeper(signed))
+    return { node: { kind: 'negative', of: of.node }, from: token.at, to: of.to }
+  }
+
+  function value(): Piece {
+    const token = peek()
+    const { at: from, length } = token
+    at++
+    if (token.kind === 'number')
+      return { node: { kind: 'number', value: token.value }, from, to: from + length }
+    if (token.kind === 'word') return { node: named(token, token.word), from, to: from + length }
+    if (!isSign(token, '(')) throw new Stop({ code: 'value-expected', at: from, length })
+    const inner = deeper(either)
+    const close = peek()
+    if (close.kind === 'end') throw new Stop({ code: 'unclosed', at: from, length })
+    if (!isSign(close, ')')) throw unexpected(close)
+    at++
+    return { ...inner, from, to: close.at + close.length }
+  }
+
+  const { node } = either()
+  if (peek().kind !== 'end') throw unexpected(peek())
+  return node
+}
+
+function linked(kind: 'and' | 'or', left: Piece, right: Piece): Piece {
+  return {
+    node: { kind, left: truth(left).node, right: truth(right).node },
+    from: left.from,
+    to: right.to,
+  }
+}
+
+function calculated(op: '+' | '-' | '*' | '/', left: Piece, right: Piece): Piece {
+  return {
+    node: { kind: 'arithmetic', op, left: number(left).node, right: number(right).node },
+    from: left.from,
+    to: right.to,
+  }
+}
+
+function truth({ node, from, to }: Piece): Piece<TruthNode> {
+  if (!isTruth(node)) throw new Stop({ code: 'comparison-needed', at: from, length: to - from })
+  return { node, from, to }
+}
+
+function number({ node, from, to }: Piece): Piece<NumberNode> {
+  if (isTruth(node)) throw new Stop({ code: 'number-needed', at: from, length: to - from })
+  return { node, from, to }
+}
+
+function named({ at, length }: Token, word: string): FormulaNode {
+  const metric = metricCalled(word)
+  if (!metric) throw new Stop({ code: 'unknown-name', at, length, found: word, perhaps: nearestName(word) })
+  if (metric.kind === 'category') throw new Stop({ code: 'not-for-formulas', at, length, found: word })
+  return { kind: metric.kind === 'flag' ? 'flag' : 'metric', id: metric.id }
+}
+
+function unexpected(token: Token): Stop {
+  const { at, length } = token
+  if (token.kind === 'number') return new Stop({ code: 'unexpected', at, length, found: String(token.value) })
+  const found = token.kind === 'word' ? token.word : token.kind === 'sign' ? token.sign : token.kind
+  return new Stop({ code: 'unexpected', at, length, found })
+}
+
+const comparisonAt = (token: Token): Comparison | null =>
+  token.kind === 'sign' ? (comparisons.find(sign => sign === token.sign) ?? null) : null
+
+function arithmeticAt<Op extends '+' | '-' | '*' | '/'>(token: Token, ...ops: readonly Op[]): Op | null {
+  return token.kind === 'sign' ? (ops.find(op => op === token.sign) ?? null) : null
+}

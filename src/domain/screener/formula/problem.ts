@@ -1,0 +1,65 @@
+/** What is wrong with a formula, and where: `at` and `length` count UTF-16 units of the text, so a field can mark them. */
+export type FormulaProblem = { at: number; length: number } & (
+  | { code: 'empty' | 'too-long' | 'too-deep' | 'value-expected' | 'unclosed' | 'chain' | 'number-too-large' }
+  | { code: 'number-needed' | 'comparison-needed' }
+  | { code: 'unexpected' | 'not-for-formulas'; found: string }
+  | { code: 'unknown-name'; found: string; perhaps: string | null }
+)
+
+export function problemSentence(problem: FormulaProblem): { ko: string; en: string } {
+  const place = problem.at + 1
+  const { ko, en } = words(problem)
+  return { ko: `${place}번째 글자: ${ko}`, en: `At character ${place}: ${en}` }
+}
+
+function words(problem: FormulaProblem): { ko: string; en: string } {
+  switch (problem.code) {
+    case 'empty':
+      return { ko: '수식이 비어 있습니다.', en: 'the formula is empty.' }
+    case 'too-long':
+      return { ko: '수식이 너무 깁니다.', en: 'the formula is too long.' }
+    case 'too-deep':
+      return {
+        ko: '괄호나 부호가 너무 많이 겹쳤습니다.',
+        en: 'too many brackets or signs inside one another.',
+      }
+    case 'value-expected':
+      return { ko: '숫자나 지표 이름이 와야 합니다.', en: 'a number or the name of a metric is needed here.' }
+    case 'unclosed':
+      return { ko: '닫는 괄호가 없습니다.', en: 'this bracket is never closed.' }
+    case 'chain':
+      return {
+        ko: '비교는 한 번에 하나씩, 사이에 and를 쓰세요.',
+        en: 'compare two things at a time, with “and” between the comparisons.',
+      }
+    case 'number-too-large':
+      return { ko: '숫자가 너무 큽니다.', en: 'this number is too large.' }
+    case 'number-needed':
+      return {
+        ko: '비교 결과가 아니라 숫자가 와야 합니다.',
+        en: 'a number is needed here, not a comparison.',
+      }
+    case 'comparison-needed':
+      return {
+        ko: '«per < 10» 같은 비교가 와야 합니다.',
+        en: 'a comparison such as “per < 10” is needed here.',
+      }
+    case 'unexpected':
+      return {
+        ko: `여기에 ‘${problem.found}’ 기호는 쓸 수 없습니다.`,
+        en: `“${problem.found}” cannot stand here.`,
+      }
+    case 'not-for-formulas':
+      return {
+        ko: `‘${problem.found}’ 지표는 숫자가 아니어서 수식에 쓸 수 없습니다.`,
+        en: `“${problem.found}” is not a number, so a formula cannot use it.`,
+      }
+    case 'unknown-name':
+      return problem.perhaps === null
+        ? { ko: `‘${problem.found}’ 지표는 없습니다.`, en: `there is no metric “${problem.found}”.` }
+        : {
+            ko: `‘${problem.found}’ 지표는 없습니다. ‘${problem.perhaps}’ 지표를 찾으셨나요?`,
+            en: `there is no metric “${problem.found}”. Did you mean “${problem.perhaps}”?`,
+          }
+  }
+}

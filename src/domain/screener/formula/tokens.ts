@@ -1,0 +1,87 @@
+import { err, ok, type Result } from '../../kernel/result.ts'
+import { plainly } from './names.ts'
+import type { FormulaProblem } from './problem.ts'
+
+export type Sign = '+' | '-' | '*' | '/' | '<' | '<=' | '>' | '>=' | '=' | '!=' | '(' | ')'
+export type Token = { at: number; length: number } & (
+  | { kind: 'number'; value: number }
+  | { kind: 'sign'; sign: Sign }
+  | { kind: 'and' | 'or' | 'not' | 'end' }
+  | { kind: 'word'; word: string }
+)
+
+export const MOST_CHARACTERS = 1000
+
+/** As written in books, on keyboards and in other programs. */
+const signs: readonly (readonly [string, Sign])[] = [
+  ['<=', '<='],
+  ['>=', '>='],
+  ['!=', '!='],
+  ['<>', '!='],
+  ['==', '='],
+  ['≤', '<='],
+  ['≥', '>='],
+  ['≠', '!='],
+  ['<', '<'],
+  ['>', '>'],
+  ['=', '='],
+  ['+', '+'],
+  ['−', '-'],
+  ['-', '-'],
+  ['×', '*'],
+  ['*', '*'],
+  ['÷', '/'],
+  ['/', '/'],
+  ['(', '('],
+  [')', ')'],
+]
+const links: ReadonlyMap<string, 'and' | 'or' | 'not'> = new Map([
+  ['and', 'and'],
+  ['그리고', 'and'],
+  ['or', 'or'],
+  ['또는', 'or'],
+  ['not', 'not'],
+  ['아님', 'not'],
+])
+
+const blank = /\s+/y
+const numeral = /(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?/y
+const word = /[\p{L}_][\p{L}\p{M}\p{N}_]*/uy
+
+export function tokenize(text: string): Result<Token[], FormulaProblem> {
+  if (text.length > MOST_CHARACTERS)
+    return err({ code: 'too-long', at: MOST_CHARACTERS, length: text.length - MOST_CHARACTERS })
+  const tokens: Token[] = []
+  let at = 0
+  const match = (pattern: RegExp): string | undefined => {
+    pattern.lastIndex = at
+    return pattern.exec(text)?.[0]
+  }
+  while (at < text.length) {
+    const gap = match(blank)
+    if (gap !== undefined) {
+      at += gap.length
+      continue
+    }
+    const digits = match(numeral)
+    const letters = digits === undefined ? match(word) : undefined
+    const sign = signs.find(([written]) => text.startsWith(written, at))
+    const written = digits ?? letters ?? sign?.[0]
+    if (written === undefined) {
+      const found = String.fromCodePoint(text.codePointAt(at)!)
+      return err({ code: 'unexpected', at, length: found.length, found })
+    }
+    const here = { at, length: written.length }
+    if (digits !== undefined) {
+      const value = Number(digits)
+      if (!Number.isFinite(value)) return err({ code: 'number-too-large', ...here })
+      tokens.push({ kind: 'number', value, ...here })
+    } else if (letters !== undefined) {
+      const link = links.get(plainly(letters))
+      tokens.push(link ? { kind: link, ...here } : { kind: 'word', word: letters, ...here })
+    } else tokens.push({ kind: 'sign', sign: sign![1], ...here })
+    at += written.length
+  }
+  tokens.push({ kind: 'end', at: text.length, length: 0 })
+  return ok(tokens)
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { metricCalled } from '../formula/names.ts'
+import { valuations } from './fundamental.ts'
+import { findMetric, metrics } from './index.ts'
+import { crossMetric, maLengths, maMetric, maTypes, rsiLengths, rsiMetric } from './technical.ts'
+
+describe('the metrics', () => {
+  it('have ids and names of their own in both languages', () => {
+    for (const key of ['id', 'ko', 'en'] as const)
+      expect(new Set(metrics.map(metric => metric[key])).size, key).toBe(metrics.length)
+    for (const { id, en } of metrics) {
+      expect(id).toMatch(/^[a-z][a-z0-9_]*$/)
+      expect(en).not.toMatch(/[가-힣]/)
+    }
+  })
+
+  it('are each found by id, and in formulas by one name only', () => {
+    const names = new Map<string, string>()
+    for (const metric of metrics) {
+      expect(findMetric(metric.id)).toBe(metric)
+      expect(metricCalled(metric.id.toUpperCase())).toBe(metric)
+      for (const name of new Set([metric.id, metric.ko, metric.en].map(name => name.toLowerCase()))) {
+        expect(names.get(name) ?? metric.id, name).toBe(metric.id)
+        names.set(name, metric.id)
+      }
+    }
+    expect(findMetric('constructor')).toBeUndefined()
+    expect(metricCalled('현재가')?.id).toBe('price')
+  })
+
+  it('have one for every choice a filter offers', () => {
+    const lengths = maLengths.flatMap((a, at) => maLengths.slice(at + 1).map(b => [a, b] as const))
+    const wanted = [
+      ...maTypes.flatMap(type => maLengths.map(length => maMetric(type, length))),
+      ...maTypes.flatMap(type =>
+        lengths.flatMap(([a, b]) => [crossMetric(type, a, b), crossMetric(type, b, a)]),
+      ),
+      ...rsiLengths.flatMap(length => [rsiMetric(length, 'oversold'), rsiMetric(length, 'overbought')]),
+      ...valuations,
+    ]
+    expect(wanted.filter(id => findMetric(id) === undefined)).toEqual([])
+    expect(crossMetric('sma', 100, 20)).toBe('sma_cross_20_100')
+  })
+
+  it('leave to Korea what only Korea has', () => {
+    const korean = metrics.filter(({ countries }) => !countries.includes('us')).map(({ id }) => id)
+    expect(korean).toEqual(['upper', 'foreign_val_days', 'foreign_rate_days', 'foreign_ratio', 'f_room'])
+  })
+})

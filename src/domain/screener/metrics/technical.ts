@@ -1,0 +1,70 @@
+import { daysAgo, type Metric, number } from './metric.ts'
+
+/** Lengths and look-backs are the specification's. */
+export const maLengths = [5, 10, 20, 50, 60, 100, 120] as const
+export type MaLength = (typeof maLengths)[number]
+
+export const maTypes = ['sma', 'ema'] as const
+export type MaType = (typeof maTypes)[number]
+
+export const rsiLengths = [9, 14] as const
+export type RsiLength = (typeof rsiLengths)[number]
+
+/** The usual lines of the RSI; the specification names the events, not the lines. */
+export const rsiLines = { overbought: 70, oversold: 30 } as const
+
+/** A rating of relative strength that rose by so much has surged; the best twentieth is 95 and above. */
+export const rsRules = { surge: 20, top: 95 } as const
+
+export const maMetric = (type: MaType, length: number): string => `${type}_${length}`
+
+/**
+ * The latest crossing of two averages, the shorter seen against the longer: positive a golden cross, negative a dead
+ * one. Only the latest counts, so a golden cross that a dead one has undone is none any more.
+ */
+export const crossMetric = (type: MaType, a: number, b: number): string =>
+  `${type}_cross_${Math.min(a, b)}_${Math.max(a, b)}`
+
+export const rsiMetric = (length: RsiLength, event: 'overbought' | 'oversold'): string =>
+  `rsi_${length}_${event}`
+
+const averages = maTypes.flatMap(type =>
+  maLengths.map(length =>
+    number(
+      maMetric(type, length),
+      `${length}일 ${type.toUpperCase()}`,
+      `${type.toUpperCase()} ${length}`,
+      'price',
+    ),
+  ),
+)
+
+const crossings = maTypes.flatMap(type =>
+  maLengths.flatMap((short, at) =>
+    maLengths.slice(at + 1).map(long => {
+      const name = `${type.toUpperCase()} ${short}/${long}`
+      return daysAgo(crossMetric(type, short, long), `${name} 교차`, `${name} cross`)
+    }),
+  ),
+)
+
+const rsi = rsiLengths.flatMap(length => [
+  number(`rsi_${length}`, `RSI ${length}`, `RSI ${length}`, 'points'),
+  daysAgo(rsiMetric(length, 'overbought'), `RSI ${length} 과매수`, `RSI ${length} overbought`),
+  daysAgo(rsiMetric(length, 'oversold'), `RSI ${length} 과매도`, `RSI ${length} oversold`),
+])
+
+export const technicalMetrics: readonly Metric[] = [
+  ...averages,
+  ...crossings,
+  ...[5, 20, 60, 120].map(length =>
+    number(`disparity_${length}`, `${length}일 이격도`, `Disparity ${length}`, 'percent'),
+  ),
+  ...rsi,
+  daysAgo('psar_turn', 'PSAR 전환', 'Parabolic SAR turned'),
+  number('atr_percent', '변동폭', 'ATR 14 to the price', 'percent'),
+  number('beta', '베타', 'Beta', 'times'),
+  number('rs_rating', 'RS등급', 'RS rating', 'points'),
+  // The fewest sessions back to a rating that is `rsRules.surge` below today's.
+  daysAgo('rs_surge_days', 'RS등급 급등', 'RS rating surged'),
+]

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { tradingDay } from '../market/day.ts'
+import { brokenPack, MOST_ROWS, type Pack, valueAt } from './pack.ts'
+
+const pack: Pack = {
+  day: tradingDay(20260105),
+  size: 2,
+  fsymIds: ['A', 'B'],
+  columns: new Map([
+    ['per', Float32Array.of(8, Number.NaN)],
+    ['halted', Float32Array.of(0, 1)],
+    ['market', Float32Array.of(1, Number.NaN)],
+  ]),
+  labels: new Map([['market', ['1', '2']]]),
+  themes: new Map([['4', [0, 1]]]),
+}
+const withColumn = (id: string, ...values: number[]): Pack => ({
+  ...pack,
+  columns: new Map([...pack.columns, [id, Float32Array.from(values)]]),
+})
+
+describe('a pack', () => {
+  it('keeps its laws', () => expect(brokenPack(pack)).toBeNull())
+
+  it.each<[string, Pack]>([
+    ['1 ids for 2 rows', { ...pack, fsymIds: ['A'] }],
+    [`${MOST_ROWS + 1} rows are more than ${MOST_ROWS}`, { ...pack, size: MOST_ROWS + 1 }],
+    ['nobody knows the metric luck', withColumn('luck', 1, 2)],
+    ['per has 3 slots for 2 rows', withColumn('per', 1, 2, 3)],
+    ['per: Infinity in row 1 is no number', withColumn('per', 1, Infinity)],
+    ['halted: 2 in row 0 is no flag', withColumn('halted', 2, 1)],
+    ['market: 2 in row 0 is no category', withColumn('market', 2, 0)],
+    ['market: 0.5 in row 1 is no category', withColumn('market', 0, 0.5)],
+    ['market: -1 in row 1 is no category', withColumn('market', 0, -1)],
+    ['market and its labels do not fit', { ...pack, labels: new Map() }],
+    ['per and its labels do not fit', { ...pack, labels: new Map([...pack.labels, ['per', ['x']]]) }],
+    ['market has a label twice', { ...pack, labels: new Map([['market', ['1', '1']]]) }],
+    ['the theme 4 has a member that is no row', { ...pack, themes: new Map([['4', [2]]]) }],
+    ['the theme 4 has a member that is no row', { ...pack, themes: new Map([['4', [-1]]]) }],
+    ['the theme 4 has a member that is no row', { ...pack, themes: new Map([['4', [0.5]]]) }],
+  ])('is broken where %s', (broken, pack) => expect(brokenPack(pack)).toBe(broken))
+
+  it('knows nothing where it has no column', () => {
+    expect(valueAt(pack, 'per', 0)).toBe(8)
+    expect([valueAt(pack, 'per', 1), valueAt(pack, 'roe', 0)]).toEqual([Number.NaN, Number.NaN])
+  })
+})

@@ -1,0 +1,50 @@
+import type { TradingDay } from '../market/day.ts'
+import { findMetric } from './metrics/index.ts'
+
+export type Column = Float32Array | Float64Array
+
+/** Rows are numbered by 16 bits, which keeps an index at four bytes a row. */
+export const MOST_ROWS = 65_535
+
+/** What is known about every instrument of a market on one day: the day is the pack's, so an earlier pack is an earlier view. */
+export type Pack = {
+  day: TradingDay
+  size: number
+  fsymIds: readonly string[]
+  /** By metric, one slot an instrument; NaN where nobody knows. A metric without a column is missing for everybody. */
+  columns: ReadonlyMap<string, Column>
+  /** By metric of the kind «category»: what the numbers in its column stand for. */
+  labels: ReadonlyMap<string, readonly string[]>
+  /** By theme: the rows of its members. A stock may belong to several, so this is no column. */
+  themes: ReadonlyMap<string, readonly number[]>
+}
+
+export const valueAt = (pack: Pack, metric: string, row: number): number =>
+  pack.columns.get(metric)?.[row] ?? Number.NaN
+
+/** The first broken law in words, or null: what whoever makes or reads a pack must keep. */
+export function brokenPack(pack: Pack): string | null {
+  if (pack.size > MOST_ROWS) return `${pack.size} rows are more than ${MOST_ROWS}`
+  if (pack.fsymIds.length !== pack.size) return `${pack.fsymIds.length} ids for ${pack.size} rows`
+  for (const [id, column] of pack.columns) {
+    const metric = findMetric(id)
+    if (!metric) return `nobody knows the metric ${id}`
+    if (column.length !== pack.size) return `${id} has ${column.length} slots for ${pack.size} rows`
+    const labels = pack.labels.get(id)
+    if ((metric.kind === 'category') !== (labels !== undefined)) return `${id} and its labels do not fit`
+    if (labels && new Set(labels).size !== labels.length) return `${id} has a label twice`
+    const odd = column.findIndex(value => !isLawful(value, metric.kind, labels?.length ?? 0))
+    if (odd >= 0) return `${id}: ${column[odd]} in row ${odd} is no ${metric.kind}`
+  }
+  for (const [theme, rows] of pack.themes)
+    if (rows.some(row => !Number.isInteger(row) || row < 0 || row >= pack.size))
+      return `the theme ${theme} has a member that is no row`
+  return null
+}
+
+function isLawful(value: number, kind: string, labels: number): boolean {
+  if (Number.isNaN(value)) return true
+  if (kind === 'flag') return value === 0 || value === 1
+  if (kind === 'category') return Number.isInteger(value) && value >= 0 && value < labels
+  return Number.isFinite(value)
+}

@@ -1,0 +1,125 @@
+import {
+  addAll,
+  type Bits,
+  countBits,
+  counted,
+  everyRow,
+  keepOnly,
+  noRows,
+  removeAll,
+} from './engine/bits.ts'
+import type { Screener } from './engine/screener.ts'
+import { type Condition, conjuncts, type Filter } from './filter/condition.ts'
+import { truths, UNKNOWN } from './formula/evaluate.ts'
+import { parseFilterFormula } from './formula/parse.ts'
+
+export type Removal = {
+  condition: Condition
+  /** How many pass this condition alone. */
+  alone: number
+  /** How many fail it only because a number is missing. */
+  missing: number
+  /** How many would pass the filter without it. */
+  without: number
+  /** How many are left when the conditions up to this one are taken in turn. */
+  left: number
+}
+
+export type Removals = {
+  count: number
+  each: Removal[]
+  /** The place in `each` of the one that costs most; null where no condition costs anything. */
+  costliest: number | null
+}
+
+/** What each condition of a filter takes away: the funnel, and the answer to «why is nothing left». */
+export function whatEachRemoves(screener: Screener, { where }: Pick<Filter, 'where'>): Removals {
+  const { size } = screener.pack
+  const parts = conjuncts(where)
+  const sets = parts.map(part => screener.rowsOf(part))
+  // What passes all conditions before, and all behind, each place.
+  const before = overlaid(everyRow(size), sets)
+  const behind = overlaid(everyRow(size), sets.toReversed()).toReversed()
+  const each = parts.map((condition, at): Removal => {
+    const others = before[at]!.slice()
+    keepOnly(others, behind[at + 1]!)
+    return {
+      condition,
+      alone: sets[at]!.count,
+      missing: counted(missingRows(screener, condition)).count,
+      without: countBits(others),
+      left: countBits(before[at + 1]!),
+    }
+  })
+  const count = countBits(before.at(-1)!)
+  return { count, each, costliest: costliestOf(each, count, size) }
+}
+
+function overlaid(start: Bits, sets: readonly { bits: Bits }[]): Bits[] {
+  const layers = [start]
+  for (const { bits } of sets) {
+    const layer = layers.at(-1)!.slice()
+    keepOnly(layer, bits)
+    layers.push(layer)
+  }
+  return layers
+}
+
+/** Where no single condition is to blame for an empty result, it is the one that hardly anybody passes. */
+function costliestOf(each: readonly Removal[], count: number, size: number): number | null {
+  const cost = (gain: (removal: Removal) => number): number | null => {
+    const gains = each.map(gain)
+    const most = Math.max(0, ...gains)
+    return most > 0 ? gains.indexOf(most) : null
+  }
+  return cost(({ without }) => without - count) ?? (count === 0 ? cost(({ alone }) => size - alone) : null)
+}
+
+/** The rows a missing number keeps out: neither known to pass nor known to fail. */
+function missingRows(screener: Screener, condition: Condition): Bits {
+  const { index, pack } = screener
+  const unknown = (metric: string): Bits => {
+    const bits = noRows(pack.size)
+    const { order, known } = index.rankingOf(metric)
+    for (let at = known; at < pack.size; at++) bits[order[at]! >>> 5]! |= 1 << (order[at]! & 31)
+    return bits
+  }
+  switch (condition.kind) {
+    case 'member':
+      return noRows(pack.size)
+    case 'higher': {
+      const bits = unknown(condition.metric)
+      addAll(bits, unknown(condition.than))
+      return bits
+    }
+    case 'formula': {
+      const formula = parseFilterFormula(condition.text)
+      const bits = noRows(pack.size)
+      if (!formula.ok) return bits
+      truths(formula.value, pack.size, metric => pack.columns.get(metric)).forEach((truth, row) => {
+        if (truth === UNKNOWN) bits[row >>> 5]! |= 1 << (row & 31)
+      })
+      return bits
+    }
+    case 'all':
+    case 'any':
+      return missingInGroup(screener, condition)
+    default:
+      return unknown(condition.metric)
+  }
+}
+
+function missingInGroup(screener: Screener, group: Extract<Condition, { of: unknown }>): Bits {
+  const open = noRows(screener.pack.size)
+  const failed = noRows(screener.pack.size)
+  for (const part of group.of) {
+    const missing = missingRows(screener, part)
+    addAll(open, missing)
+    const fails = everyRow(screener.pack.size)
+    removeAll(fails, missing)
+    removeAll(fails, screener.rowsOf(part).bits)
+    addAll(failed, fails)
+  }
+  removeAll(open, group.kind === 'all' ? failed : screener.rowsOf(group).bits)
+  return open
+}

@@ -1,0 +1,164 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { openScreener } from '#domain/screener/engine/screener.ts'
+import { explain } from '#domain/screener/explain.ts'
+import { all, conjuncts, type Filter } from '#domain/screener/filter/condition.ts'
+import { brokenPack } from '#domain/screener/pack.ts'
+import { whatEachRemoves } from '#domain/screener/removed.ts'
+import { passes, plainly } from './screener.naive.ts'
+import { anyCondition, anyPack, anyPackOf, anySort } from './screener.packs.ts'
+
+const numRuns = process.env.PROOF_ROUNDS === 'full' ? 8_000 : 150
+
+const anyFilter: fc.Arbitrary<Filter> = fc.record({
+  where: fc.oneof(
+    anyCondition,
+    fc.array(anyCondition, { maxLength: 8 }).map(of => all(...of)),
+  ),
+  sort: anySort,
+})
+
+describe('the screener', () => {
+  it('finds the rows that asking each one finds, in the same order, however often it has been asked', () => {
+    fc.assert(
+      fc.property(
+        anyPack,
+        fc.array(anyFilter, { minLength: 1, maxLength: 4 }),
+        fc.integer({ min: 0, max: 60 }),
+        (pack, filters, limit) => {
+          expect(brokenPack(pack)).toBeNull()
+          const screener = openScreener(pack)
+          // What one question leaves behind must not matter to the next.
+          for (const filter of [...filters, ...filters]) {
+            const expected = plainly(pack, filter)
+            expect(screener.screen(filter, Infinity)).toEqual({
+              day: pack.day,
+              count: expected.length,
+              rows: expected,
+            })
+            expect(screener.screen(filter, limit)).toEqual({
+              day: pack.day,
+              count: expected.length,
+              rows: expected.slice(0, limit),
+            })
+          }
+        },
+      ),
+      { numRuns },
+    )
+  })
+
+  it('is right about a condition that changes while the others stay', () => {
+    fc.assert(
+      fc.property(
+        anyPack,
+        fc.array(anyCondition, { minLength: 1, maxLength: 5 }),
+        fc.array(fc.tuple(fc.nat(), anyCondition), { maxLength: 6 }),
+        anySort,
+        (pack, start, changes, sort) => {
+          const screener = openScreener(pack)
+          const conditions = [...start]
+          for (const [place, condition] of changes) {
+            conditions[place % conditions.length] = condition
+            const filter = { where: all(...conditions), sort }
+            expect(screener.screen(filter, Infinity).rows).toEqual(plainly(pack, filter))
+          }
+        },
+      ),
+      { numRuns },
+    )
+  })
+})
+
+describe('a screener that goes on with a later pack', () => {
+  it('finds what a new one finds, and the earlier one still what it found', () => {
+    const twoPacks = anyPack.chain(pack =>
+      fc.tuple(fc.constant(pack), anyPackOf(pack.size), fc.subarray([...pack.columns.keys()]), fc.boolean()),
+    )
+    fc.assert(
+      fc.property(
+        twoPacks,
+        fc.array(anyFilter, { maxLength: 4 }),
+        ([pack, other, changed, themes], filters) => {
+          const changedColumns = changed.map(id => [id, other.columns.get(id)!] as const)
+          const later = {
+            ...pack,
+            columns: new Map([...pack.columns, ...changedColumns]),
+            themes: themes ? other.themes : pack.themes,
+          }
+          const screener = openScreener(pack)
+          const ask = (of: typeof screener) => filters.map(filter => of.screen(filter, Infinity))
+          const found = ask(screener)
+          expect(ask(screener.with(later))).toEqual(ask(openScreener(later)))
+          expect(ask(screener)).toEqual(found)
+        },
+      ),
+      { numRuns },
+    )
+  })
+})
+
+describe('an explanation', () => {
+  it('passes exactly the rows that are found, and says «missing» where nothing is known', () => {
+    fc.assert(
+      fc.property(anyPack, anyFilter, (pack, { where, sort }) => {
+        const found = new Set(openScreener(pack).screen({ where, sort }, Infinity).rows)
+        for (let row = 0; row < pack.size; row++) {
+          const { verdict } = explain(pack, where, row)
+          expect(verdict === 'pass').toBe(found.has(row))
+          expect(verdict).toBe(
+            { true: 'pass', false: 'fail', null: 'missing' }[String(passes(pack, where, row))],
+          )
+        }
+      }),
+      { numRuns },
+    )
+  })
+
+  it('gives every limit a margin that is below 0 only on the wrong side', () => {
+    fc.assert(
+      fc.property(anyPack, anyCondition, (pack, where) => {
+        for (const condition of conjuncts(where))
+          for (let row = 0; row < pack.size; row++) {
+            if (condition.kind !== 'range' && condition.kind !== 'higher') continue
+            const { verdict, limits = [] } = explain(pack, condition, row)
+            const kept = limits.every(({ side, margin }) =>
+              side === 'above' || side === 'below' ? margin > 0 : margin >= 0,
+            )
+            if (verdict === 'missing') expect(limits).toEqual([])
+            else expect(kept).toBe(verdict === 'pass')
+          }
+      }),
+      { numRuns },
+    )
+  })
+})
+
+describe('what each condition removes', () => {
+  it('is what is found without it, alone with it, and after each in turn', () => {
+    fc.assert(
+      fc.property(anyPack, anyFilter, (pack, filter) => {
+        const screener = openScreener(pack)
+        const parts = conjuncts(filter.where)
+        const countOf = (of: readonly (typeof parts)[number][]): number =>
+          plainly(pack, { where: all(...of), sort: filter.sort }).length
+        const { count, each, costliest } = whatEachRemoves(screener, filter)
+        expect(count).toBe(countOf(parts))
+        expect(each).toEqual(
+          parts.map((condition, at) => ({
+            condition,
+            alone: countOf([condition]),
+            missing: Array.from(pack.fsymIds, (_, row) => passes(pack, condition, row)).filter(
+              verdict => verdict === null,
+            ).length,
+            without: countOf(parts.toSpliced(at, 1)),
+            left: countOf(parts.slice(0, at + 1)),
+          })),
+        )
+        const costs = each.map(({ without }) => without - count)
+        if (costs.some(cost => cost > 0)) expect(costs[costliest!]).toBe(Math.max(...costs))
+      }),
+      { numRuns },
+    )
+  })
+})

@@ -1,0 +1,101 @@
+import type { Condition, Filter } from '#domain/screener/filter/condition.ts'
+import type { Pack } from '#domain/screener/pack.ts'
+
+/** The same questions asked row by row, in the plainest way there is: true, false, or null where a number is missing. */
+export function passes(pack: Pack, condition: Condition, row: number): boolean | null {
+  const at = (metric: string): number => pack.columns.get(metric)?.[row] ?? Number.NaN
+  switch (condition.kind) {
+    case 'all': {
+      const parts = condition.of.map(part => passes(pack, part, row))
+      return parts.includes(false) ? false : parts.includes(null) ? null : true
+    }
+    case 'any': {
+      const parts = condition.of.map(part => passes(pack, part, row))
+      return parts.includes(true) ? true : parts.includes(null) ? null : false
+    }
+    case 'range': {
+      const value = at(condition.metric)
+      if (Number.isNaN(value)) return null
+      const { least, above, most, below } = condition
+      const asStored = (bound: number): number =>
+        pack.columns.get(condition.metric) instanceof Float32Array ? new Float32Array([bound])[0]! : bound
+      return (
+        (least === undefined || value >= asStored(least)) &&
+        (above === undefined || value > asStored(above)) &&
+        (most === undefined || value <= asStored(most)) &&
+        (below === undefined || value < asStored(below))
+      )
+    }
+    case 'in': {
+      const label = pack.labels.get(condition.metric)?.[at(condition.metric)]
+      return label === undefined ? null : condition.values.includes(label)
+    }
+    case 'flag': {
+      const value = at(condition.metric)
+      return Number.isNaN(value) ? null : (value === 1) === condition.is
+    }
+    case 'higher': {
+      const [left, right] = [Math.fround(at(condition.metric)), Math.fround(at(condition.than))]
+      return Number.isNaN(left) || Number.isNaN(right) ? null : left > right
+    }
+    case 'member':
+      return pack.themes.get(condition.theme)?.includes(row) ?? false
+    case 'formula':
+      return written[condition.text]!(at)
+  }
+}
+
+type At = (metric: string) => number
+type Three = boolean | null
+const known = (...values: number[]): boolean => values.every(value => Number.isFinite(value))
+const single = (value: number): number => Math.fround(value)
+const flag = (value: number): Three => (Number.isNaN(value) ? null : value === 1)
+const not = (truth: Three): Three => (truth === null ? null : !truth)
+const or = (a: Three, b: Three): Three => (a || b ? true : a === null || b === null ? null : false)
+const and = (a: Three, b: Three): Three =>
+  a === false || b === false ? false : a === null || b === null ? null : true
+const if_ = (values: number[], truth: () => boolean): Three => (known(...values) ? truth() : null)
+
+/** The formulas of the generated filters, written out by hand. */
+const written: Readonly<Record<string, (at: At) => Three>> = {
+  'per < 2 or pbr > 1': at =>
+    or(
+      if_([at('per')], () => at('per') < 2),
+      if_([at('pbr')], () => at('pbr') > 1),
+    ),
+  'not (per * 2 > pbr) and not halted': at =>
+    and(
+      not(if_([at('per'), at('pbr')], () => single(at('per') * 2) > single(at('pbr')))),
+      not(flag(at('halted'))),
+    ),
+  'roe > 1 or per = 1.2': at =>
+    or(
+      null,
+      if_([at('per')], () => at('per') === single(1.2)),
+    ),
+  'price / per >= -sma_5 + 1': at =>
+    if_(
+      [at('price') / at('per'), at('sma_5')],
+      () => single(at('price') / at('per')) >= single(-at('sma_5') + 1),
+    ),
+  'not halted or market_cap != 7': at =>
+    or(
+      not(flag(at('halted'))),
+      if_([at('market_cap')], () => single(at('market_cap')) !== 7),
+    ),
+}
+
+/** All passing rows in the filter's order. */
+export function plainly(pack: Pack, { where, sort }: Filter): number[] {
+  const value = (row: number): number => pack.columns.get(sort.metric)?.[row] ?? Number.NaN
+  const sign = sort.direction === 'asc' ? 1 : -1
+  return Array.from({ length: pack.size }, (_, row) => row)
+    .filter(row => passes(pack, where, row) === true)
+    .sort((a, b) => {
+      const [left, right] = [value(a), value(b)]
+      const missing = Number(Number.isNaN(left)) - Number(Number.isNaN(right))
+      if (missing !== 0) return missing
+      if (Number.isNaN(left) || left === right) return a - b
+      return left < right ? -sign : sign
+    })
+}
