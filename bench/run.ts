@@ -12,7 +12,15 @@ import { searchNames } from './search/bench.ts'
 import { startUp } from './start-up/bench.ts'
 
 /** Every promise of speed there is. Add a bench here. */
-const benches: readonly Bench[] = [indicators, screener, searchNames, startUp, apiFloor, firstLoad, offlineLoad]
+const benches: readonly Bench[] = [
+  indicators,
+  screener,
+  searchNames,
+  startUp,
+  apiFloor,
+  firstLoad,
+  offlineLoad,
+]
 
 async function run(names: readonly string[]): Promise<number> {
   const unknown = names.filter(name => benches.every(bench => bench.name !== name))

@@ -1,9 +1,12 @@
 import { assert } from '../kernel/assert.ts'
 import type { Country } from './country.ts'
-import { parseDay, type TradingDay, tradingDay, weekday, yearOf } from './day.ts'
-import type { CalendarData } from './holidays/calendar-data.ts'
+import { addDays, isWeekend, type TradingDay, tradingDay, yearOf } from './day.ts'
+import type { CalendarData, ClosureName, HoursChange, HoursReason } from './holidays/calendar-data.ts'
+import { type Closures, closuresOf } from './holidays/closures.ts'
+import { dayItFalls, daysOf } from './holidays/falls.ts'
 import { krx } from './holidays/krx.ts'
 import { nyse } from './holidays/nyse.ts'
+import { inForce } from './in-force.ts'
 
 /** Minutes after midnight. */
 export type Hours = { open: number; close: number }
@@ -11,35 +14,44 @@ export type Hours = { open: number; close: number }
 export type Calendar = {
   firstYear: number
   lastYear: number
-  closed: ReadonlySet<TradingDay>
-  /** Newest first. */
-  hours: readonly (Hours & { from: TradingDay })[]
-  special: ReadonlyMap<TradingDay, Hours>
+  publishedUntil: number
+  closed: Closures
+  /** Oldest first. */
+  hours: readonly (Hours & { from: number })[]
+  changes: ReadonlyMap<TradingDay, HoursChange>
 }
 
-function minutes(text: string): number {
+export function minutes(text: string): number {
   const [hour, minute] = text.split(':').map(Number)
   assert(hour !== undefined && minute !== undefined, `${text} is a time of day`)
   return hour * 60 + minute
 }
 
-function dayOf(text: string): TradingDay {
-  const day = parseDay(text)
-  assert(day !== null, `${text} is a day of the calendar`)
-  return day
+function calendarFrom(data: CalendarData): Calendar {
+  const closed = closuresOf(data)
+  const changes = new Map<TradingDay, HoursChange>()
+  for (const change of data.changes)
+    for (const day of changedDays(change, data, closed)) changes.set(day, change)
+  const hours = data.hours.map(({ from, open, close }) => ({
+    from,
+    open: minutes(open),
+    close: minutes(close),
+  }))
+  const { firstYear, lastYear, publishedUntil } = data
+  return { firstYear, lastYear, publishedUntil, closed, hours, changes }
 }
 
-function calendarFrom(data: CalendarData): Calendar {
-  const closed = new Set<TradingDay>()
-  for (const [year, days] of Object.entries(data.closed))
-    for (const day of days.split(' ')) closed.add(dayOf(`${year}-${day}`))
-  const special = new Map<TradingDay, Hours>()
-  for (const { open, close, days } of data.special)
-    for (const day of days.split(' ')) special.set(dayOf(day), { open: minutes(open), close: minutes(close) })
-  const hours = data.hours
-    .map(each => ({ from: tradingDay(each.from), open: minutes(each.open), close: minutes(each.close) }))
-    .sort((a, b) => b.from - a.from)
-  return { firstYear: data.firstYear, lastYear: data.lastYear, closed, hours, special }
+function changedDays({ on }: HoursChange, data: CalendarData, closed: Closures): TradingDay[] {
+  const years = Array.from({ length: data.lastYear - data.firstYear + 1 }, (_, at) => data.firstYear + at)
+  if (on === 'first-session') return years.map(year => firstSession(year, closed))
+  if ('days' in on) return daysOf(on.days)
+  return years.map(year => dayItFalls(on.falls, year))
+}
+
+function firstSession(year: number, closed: Closures): TradingDay {
+  let day = tradingDay(year * 10_000 + 101)
+  while (isWeekend(day) || closed.has(day)) day = addDays(day, 1)
+  return day
 }
 
 const calendars: Readonly<Record<Country, Calendar>> = { kr: calendarFrom(krx), us: calendarFrom(nyse) }
@@ -53,14 +65,32 @@ export const calendarYears = (country: Country): { first: number; last: number }
 export const isCalendarKnown = (country: Country, day: TradingDay): boolean =>
   yearOf(day) >= calendars[country].firstYear && yearOf(day) <= calendars[country].lastYear
 
-export function isSession(country: Country, day: TradingDay): boolean {
-  const dayOfWeek = weekday(day)
-  return dayOfWeek !== 0 && dayOfWeek !== 6 && !calendars[country].closed.has(day)
+/** `expected`: read from the law and what was announced, not from the exchange's own list of days. */
+export function calendarCertainty(country: Country, day: TradingDay): 'published' | 'expected' | 'unknown' {
+  if (!isCalendarKnown(country, day)) return 'unknown'
+  return day <= calendars[country].publishedUntil ? 'published' : 'expected'
+}
+
+export const isSession = (country: Country, day: TradingDay): boolean =>
+  !isWeekend(day) && !calendars[country].closed.has(day)
+
+/** Why a weekday has no session; a session and a weekend have no reason. */
+export const closureOf = (country: Country, day: TradingDay): ClosureName | null =>
+  calendars[country].closed.get(day) ?? null
+
+/** Why the session of that day opens late or closes early. */
+export const hoursReasonOf = (country: Country, day: TradingDay): HoursReason | null =>
+  isSession(country, day) ? (calendars[country].changes.get(day)?.why ?? null) : null
+
+/** What a session of that day has without anything special about it. */
+export function usualHours(country: Country, day: TradingDay): Hours {
+  const usual = inForce(calendars[country].hours, day)
+  assert(usual, `the ${country} session of ${day} has known hours`)
+  return { open: usual.open, close: usual.close }
 }
 
 export function sessionHours(country: Country, day: TradingDay): Hours {
-  const calendar = calendars[country]
-  const usual = calendar.special.get(day) ?? calendar.hours.find(each => each.from <= day)
-  assert(usual, `the ${country} session of ${day} has known hours`)
-  return { open: usual.open, close: usual.close }
+  const { open, close } = usualHours(country, day)
+  const change = calendars[country].changes.get(day)
+  return { open: open + (change?.open ?? 0), close: close + (change?.close ?? 0) }
 }

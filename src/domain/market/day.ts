@@ -79,3 +79,5 @@ export const addDays = (day: TradingDay, count: number): TradingDay => dayFromNu
 export const weekday = (day: TradingDay): number => (((dayNumber(day) + 4) % 7) + 7) % 7
 
 export const yearOf = (day: TradingDay): number => Math.floor(day / 10_000)
+
+export const isWeekend = (day: TradingDay): boolean => weekday(day) === 0 || weekday(day) === 6

@@ -1,18 +1,22 @@
 import { countryOfMarket } from './country.ts'
+import { inForce } from './in-force.ts'
 import { type PriceRule, tickSize, toTick } from './tick-size.ts'
 
 export type PriceLimits = { upper: number; lower: number }
 
-/** ±30 % in force since then; ±15 % before is not in the data. */
-const LIMITS_FROM = 20150615
-const SHARE_OF_BASE = 0.3
+/** 가격제한폭 of KOSPI and KOSDAQ, in percent of the base price; the two had different ones before the first row. */
+const limits = [
+  { from: 20050328, percent: 15 },
+  { from: 20150615, percent: 30 },
+] as const
 
 /** The band a Korean price may not leave in one session, from its base price; null where there is none. */
 export function priceLimits(base: number, rule: PriceRule): PriceLimits | null {
-  if (countryOfMarket(rule.market) === 'us' || rule.day < LIMITS_FROM) return null
+  const limit = inForce(limits, rule.day)
+  if (!limit || countryOfMarket(rule.market) === 'us') return null
   const step = tickSize(base, rule)
-  // Won are whole, so the share is taken in tenths to stay exact.
-  const amount = Math.floor((base * (SHARE_OF_BASE * 10)) / (10 * step)) * step
+  // Won are whole, so whole percents keep the product exact.
+  const amount = Math.floor((base * limit.percent) / (100 * step)) * step
   return { upper: toTick(base + amount, rule, 'floor'), lower: base - amount }
 }
 

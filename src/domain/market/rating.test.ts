@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { ratingOf } from './rating.ts'
-import { trendOf } from './trend-code.ts'
+import { ratingOf, ratings, ratingThresholds, scoreRange } from './rating.ts'
 
 test.each([
   [-2, 'B'],
@@ -13,18 +12,8 @@ test.each([
   [2, 'VG'],
 ])('%d is %s', (score, rating) => expect(ratingOf(score)).toBe(rating))
 
-const level = (value: number, count: number): number[] => Array.from({ length: count }, () => value)
-const ramp = (from: number, to: number, count: number): number[] =>
-  Array.from({ length: count }, (_, at) => from + ((to - from) * at) / (count - 1))
-
-test('tells rising, falling and flat after each', () => {
-  expect(trendOf(ramp(100, 120, 30))).toMatchObject({ code: 0 })
-  expect(trendOf(ramp(120, 100, 30))).toMatchObject({ code: 1 })
-  expect(trendOf([...ramp(100, 120, 30), ...level(120, 30)])).toEqual({ code: 2, changePercent: 0 })
-  expect(trendOf([...ramp(120, 100, 30), ...level(100, 30)])).toEqual({ code: 3, changePercent: 0 })
-})
-
-test('says why a trend cannot be calculated', () => {
-  expect(trendOf(level(100, 20))).toEqual({ code: -1, because: 'too-few-sessions' })
-  expect(trendOf(level(100, 90))).toEqual({ code: -1, because: 'never-left-the-band' })
+test('the thresholds and the range are those of the specification', () => {
+  expect(ratingThresholds).toEqual({ N: -0.6, G: 0.6, VG: 1.2 })
+  expect(scoreRange).toEqual({ least: -2, most: 2 })
+  expect(ratings).toEqual(['VG', 'G', 'N', 'B'])
 })

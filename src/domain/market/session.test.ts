@@ -2,11 +2,21 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { calendarYears, isCalendarKnown, isSession } from './calendar.ts'
 import { countries } from './country.ts'
-import { tradingDay, weekday } from './day.ts'
-import { lastFinishedSession, nextOpen, sessionClose, sessionOpen, sessions } from './session.ts'
+import { dayFromNumber, dayNumber, tradingDay, weekday } from './day.ts'
+import {
+  lastFinishedSession,
+  nextOpen,
+  nextSession,
+  previousSession,
+  sessionClose,
+  sessionOnOrAfter,
+  sessionOnOrBefore,
+  sessionOpen,
+  sessions,
+} from './session.ts'
 
 const at = (iso: string): number => Date.parse(iso)
-const instants = fc.integer({ min: at('2019-02-01T00:00Z'), max: at('2027-12-01T00:00Z') })
+const instants = fc.integer({ min: at('2015-02-01T00:00Z'), max: at('2027-12-01T00:00Z') })
 
 test('closes at half past three in Seoul and at four in New York, in winter and in summer', () => {
   expect(sessionClose('kr', tradingDay(20261120))).toBe(at('2026-11-20T15:30:00+09:00'))
@@ -70,3 +80,37 @@ test.each(countries)(
     expect(isCalendarKnown(country, tradingDay((last + 1) * 10_000 + 101))).toBe(false)
   },
 )
+
+test('the session after the one before is the same session, and the other way round', () => {
+  const days = fc
+    .integer({ min: dayNumber(tradingDay(20150105)), max: dayNumber(tradingDay(20271225)) })
+    .map(dayFromNumber)
+  fc.assert(
+    fc.property(fc.constantFrom(...countries), days, (country, day) => {
+      const before = previousSession(country, day)
+      const after = nextSession(country, day)
+      expect(before).toBeLessThan(day)
+      expect(after).toBeGreaterThan(day)
+      const between = sessions(country, before, after)
+      expect(between).toEqual(isSession(country, day) ? [before, day, after] : [before, after])
+      expect(nextSession(country, before)).toBe(isSession(country, day) ? day : after)
+      expect(previousSession(country, after)).toBe(isSession(country, day) ? day : before)
+      expect(sessionOnOrBefore(country, day)).toBe(isSession(country, day) ? day : before)
+      expect(sessionOnOrAfter(country, day)).toBe(isSession(country, day) ? day : after)
+    }),
+    { numRuns: 1000 },
+  )
+})
+
+test('at its opening a session is no longer the next one', () => {
+  expect(nextOpen('kr', at('2026-11-20T08:59:59+09:00'))).toBe(at('2026-11-20T09:00:00+09:00'))
+  expect(nextOpen('kr', at('2026-11-20T09:00:00+09:00'))).toBe(at('2026-11-23T09:00:00+09:00'))
+  expect(nextOpen('kr', at('2026-11-21T12:00:00+09:00'))).toBe(at('2026-11-23T09:00:00+09:00'))
+  expect(nextOpen('kr', at('2026-11-21T08:00:00+09:00'))).toBe(at('2026-11-23T09:00:00+09:00'))
+})
+
+test('the days of a span are given from its first to its last', () => {
+  expect(sessions('kr', tradingDay(20251230), tradingDay(20260105))).toEqual([20251230, 20260102, 20260105])
+  expect(sessions('kr', tradingDay(20251231), tradingDay(20260101))).toEqual([])
+  expect(sessions('kr', tradingDay(20260105), tradingDay(20260102))).toEqual([])
+})

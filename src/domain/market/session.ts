@@ -25,12 +25,18 @@ export function sessionOnOrAfter(country: Country, day: TradingDay): TradingDay 
   return found
 }
 
+export const previousSession = (country: Country, day: TradingDay): TradingDay =>
+  sessionOnOrBefore(country, addDays(day, -1))
+
+export const nextSession = (country: Country, day: TradingDay): TradingDay =>
+  sessionOnOrAfter(country, addDays(day, 1))
+
 /** The newest session that has closed by then. */
 export function lastFinishedSession(country: Country, now: number): TradingDay {
   const { day, minute } = localTime(now, timeZoneOf[country])
   const latest = sessionOnOrBefore(country, day)
   if (latest < day || minute >= sessionHours(country, day).close) return latest
-  return sessionOnOrBefore(country, addDays(day, -1))
+  return previousSession(country, day)
 }
 
 /** The first opening after this instant, in UTC milliseconds. */
@@ -38,7 +44,7 @@ export function nextOpen(country: Country, now: number): number {
   const { day, minute } = localTime(now, timeZoneOf[country])
   const next = sessionOnOrAfter(country, day)
   if (next > day || minute < sessionHours(country, day).open) return sessionOpen(country, next)
-  return sessionOpen(country, sessionOnOrAfter(country, addDays(day, 1)))
+  return sessionOpen(country, nextSession(country, day))
 }
 
 /** Every session from one day to another, both included. */

@@ -1,34 +1,106 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { tradingDay } from './day.ts'
-import { isLimitUp, priceLimits } from './price-limit.ts'
 import { isOnTick, type PriceRule, tickSize, toTick } from './tick-size.ts'
 
 const now: PriceRule = { market: 2, isFund: false, day: tradingDay(20261120) }
 const before = { ...now, day: tradingDay(20230124) }
 const american: PriceRule = { ...now, market: 3 }
 
-test.each([
-  [1_999, 1],
-  [2_000, 5],
-  [4_995, 5],
-  [5_000, 10],
-  [20_000, 50],
-  [50_000, 100],
-  [200_000, 500],
-  [500_000, 1_000],
-])('a Korean share at %i moves by %i', (price, step) => expect(tickSize(price, now)).toBe(step))
+/** The price just under each edge and the edge itself. */
+const edges = {
+  since2023: [
+    [1, 1],
+    [1_999, 1],
+    [2_000, 5],
+    [4_995, 5],
+    [5_000, 10],
+    [19_990, 10],
+    [20_000, 50],
+    [49_950, 50],
+    [50_000, 100],
+    [199_900, 100],
+    [200_000, 500],
+    [499_500, 500],
+    [500_000, 1_000],
+    [2_000_000, 1_000],
+  ],
+  kospi2010: [
+    [999, 1],
+    [1_000, 5],
+    [4_995, 5],
+    [5_000, 10],
+    [9_990, 10],
+    [10_000, 50],
+    [49_950, 50],
+    [50_000, 100],
+    [99_900, 100],
+    [100_000, 500],
+    [499_500, 500],
+    [500_000, 1_000],
+  ],
+  kosdaq2010: [
+    [999, 1],
+    [1_000, 5],
+    [4_995, 5],
+    [5_000, 10],
+    [9_990, 10],
+    [10_000, 50],
+    [49_950, 50],
+    [50_000, 100],
+    [800_000, 100],
+  ],
+} as const
 
-test('the steps before 2023-01-25 were wider, and differed between the markets', () => {
-  expect(tickSize(1_500, before)).toBe(5)
-  expect(tickSize(150_000, before)).toBe(500)
-  expect(tickSize(150_000, { ...before, market: 1 })).toBe(100)
+const kosdaq: PriceRule = { ...now, market: 1 }
+const kosdaqBefore: PriceRule = { ...before, market: 1 }
+const on = (day: number, rule: PriceRule): PriceRule => ({ ...rule, day: tradingDay(day) })
+
+test.each(edges.since2023)('a Korean share at %i moves by %i, on both markets', (price, step) => {
+  for (const rule of [now, kosdaq, on(20230125, now), on(20230125, kosdaq)])
+    expect(tickSize(price, rule)).toBe(step)
 })
 
-test('a Korean fund moves by five won, an American share by a cent', () => {
-  expect(tickSize(43_335, { ...now, isFund: true })).toBe(5)
-  expect(tickSize(184.62, american)).toBe(0.01)
-  expect(tickSize(0.5, american)).toBe(0.0001)
+test.each(edges.kospi2010)('before 2023-01-25 a KOSPI share at %i moved by %i', (price, step) => {
+  for (const rule of [before, on(20150102, before), on(20090102, before)])
+    expect(tickSize(price, rule)).toBe(step)
+})
+
+test.each(edges.kosdaq2010)('before 2023-01-25 a KOSDAQ share at %i moved by %i', (price, step) => {
+  for (const rule of [kosdaqBefore, on(20150102, kosdaqBefore)]) expect(tickSize(price, rule)).toBe(step)
+})
+
+test('a Korean fund moves by five won, a cheap one by one since 2023-12-18', () => {
+  for (const market of [1, 2] as const) {
+    const fund: PriceRule = { market, isFund: true, day: tradingDay(20231218) }
+    expect([1, 1_999, 2_000, 43_335, 900_000].map(price => tickSize(price, fund))).toEqual([1, 1, 5, 5, 5])
+    expect([1, 1_999, 2_000, 900_000].map(price => tickSize(price, on(20231217, fund)))).toEqual([5, 5, 5, 5])
+  }
+})
+
+test('an American price moves by a cent, below a dollar by a hundredth of one, fund or share', () => {
+  for (const market of [3, 4] as const)
+    for (const isFund of [true, false]) {
+      const rule: PriceRule = { ...american, market, isFund }
+      expect([0.5, 0.9999, 1, 184.62].map(price => tickSize(price, rule))).toEqual([
+        0.0001, 0.0001, 0.01, 0.01,
+      ])
+    }
+})
+
+test('what is no number has no tick size', () => {
+  expect(() => tickSize(Number.NaN, now)).toThrow('NaN has a tick size')
+})
+
+test('rounds to the nearest step, or down, or up', () => {
+  expect(toTick(48_174, now)).toBe(48_150)
+  expect(toTick(48_175, now)).toBe(48_200)
+  expect(toTick(48_199, now, 'floor')).toBe(48_150)
+  expect(toTick(48_151, now, 'ceil')).toBe(48_200)
+  expect(toTick(12.345, american, 'floor')).toBe(12.34)
+  expect(toTick(0.12345, american, 'ceil')).toBe(0.1235)
+  expect(isOnTick(48_160, now)).toBe(false)
+  expect(isOnTick(48_150, now)).toBe(true)
 })
 
 test('the nearest tradable price is on a step and no further than one step away', () => {
@@ -56,33 +128,6 @@ test('whole cents survive being put on a step', () => {
     fc.property(fc.integer({ min: 100, max: 99_999_999 }), cents => {
       for (const rounding of ['floor', 'round', 'ceil'] as const)
         expect(toTick(cents / 100, american, rounding)).toBe(cents / 100)
-    }),
-  )
-})
-
-test('the daily band is thirty percent, cut to the step', () => {
-  expect(priceLimits(10_000, now)).toEqual({ upper: 13_000, lower: 7_000 })
-  expect(priceLimits(1_999, now)).toEqual({ upper: 2_595, lower: 1_400 })
-  expect(priceLimits(48_150, now)).toEqual({ upper: 62_500, lower: 33_750 })
-  expect(priceLimits(100, american)).toBeNull()
-})
-
-test('a close at the upper limit is a limit-up day', () => {
-  expect(isLimitUp(13_000, 10_000, now)).toBe(true)
-  expect(isLimitUp(12_990, 10_000, now)).toBe(false)
-})
-
-test('the band holds the base and both its ends are tradable', () => {
-  const bases = fc.integer({ min: 100, max: 900_000 }).map(price => toTick(price, now))
-  fc.assert(
-    fc.property(bases, base => {
-      const limits = priceLimits(base, now)!
-      expect(limits.lower).toBeLessThan(base)
-      expect(limits.upper).toBeGreaterThan(base)
-      expect(isOnTick(limits.upper, now)).toBe(true)
-      expect(isOnTick(limits.lower, now)).toBe(true)
-      expect(limits.upper).toBeLessThanOrEqual(base * 1.3)
-      expect(limits.lower).toBeGreaterThanOrEqual(base * 0.7)
     }),
   )
 })

@@ -1,15 +1,20 @@
 import { assert } from '../kernel/assert.ts'
-import type { MarketCode } from './country.ts'
+import { countryOfMarket, type MarketCode } from './country.ts'
 import type { TradingDay } from './day.ts'
+import { inForceOrOldest } from './in-force.ts'
 
 /** What decides the smallest price step: the market, whether it is a fund, and the day. */
 export type PriceRule = { market: MarketCode; isFund: boolean; day: TradingDay }
 
 /** [below this price, step]; the last row has no end. */
 type Steps = readonly (readonly [below: number, step: number])[]
+type DatedSteps = readonly { from: number; steps: Steps }[]
 
-const fund: Steps = [[Infinity, 5]]
-const korean2023: Steps = [
+/**
+ * 유가증권시장 and 코스닥시장 업무규정: the steps of 2010 until both markets took the same finer ones on 2023-01-25. Checked against
+ * real closes of both kinds.
+ */
+const stepsSince2023: Steps = [
   [2_000, 1],
   [5_000, 5],
   [20_000, 10],
@@ -18,35 +23,61 @@ const korean2023: Steps = [
   [500_000, 500],
   [Infinity, 1_000],
 ]
-const kospi2010: Steps = [
-  [1_000, 1],
-  [5_000, 5],
-  [10_000, 10],
-  [50_000, 50],
-  [100_000, 100],
-  [500_000, 500],
-  [Infinity, 1_000],
+const kospi: DatedSteps = [
+  {
+    from: 20101004,
+    steps: [
+      [1_000, 1],
+      [5_000, 5],
+      [10_000, 10],
+      [50_000, 50],
+      [100_000, 100],
+      [500_000, 500],
+      [Infinity, 1_000],
+    ],
+  },
+  { from: 20230125, steps: stepsSince2023 },
 ]
-const kosdaq2010: Steps = [
-  [1_000, 1],
-  [5_000, 5],
-  [10_000, 10],
-  [50_000, 50],
-  [Infinity, 100],
+const kosdaq: DatedSteps = [
+  {
+    from: 20101004,
+    steps: [
+      [1_000, 1],
+      [5_000, 5],
+      [10_000, 10],
+      [50_000, 50],
+      [Infinity, 100],
+    ],
+  },
+  { from: 20230125, steps: stepsSince2023 },
+]
+/** Cheap funds by one won since 2023-12-18, the day the exchange announced; that it was kept to was not seen in real prices. */
+const koreanFund: DatedSteps = [
+  { from: 20020930, steps: [[Infinity, 5]] },
+  {
+    from: 20231218,
+    steps: [
+      [2_000, 1],
+      [Infinity, 5],
+    ],
+  },
 ]
 /** Rule 612 of Regulation NMS: hundredths of a cent below one dollar. */
-const american: Steps = [
-  [1, 0.0001],
-  [Infinity, 0.01],
+const american: DatedSteps = [
+  {
+    from: 20050829,
+    steps: [
+      [1, 0.0001],
+      [Infinity, 0.01],
+    ],
+  },
 ]
 
-const NEW_STEPS_FROM = 20230125
+const sharesOf: Readonly<Record<MarketCode, DatedSteps>> = { 1: kosdaq, 2: kospi, 3: american, 4: american }
 
 function stepsOf({ market, isFund, day }: PriceRule): Steps {
-  if (market >= 3) return american
-  if (isFund) return fund
-  if (day >= NEW_STEPS_FROM) return korean2023
-  return market === 2 ? kospi2010 : kosdaq2010
+  const rows = isFund && countryOfMarket(market) === 'kr' ? koreanFund : sharesOf[market]
+  return inForceOrOldest(rows, day).steps
 }
 
 export function tickSize(price: number, rule: PriceRule): number {

@@ -53,3 +53,43 @@ test('shows the name in Korea and the ticker in the US, whatever characters they
   } as const
   expect(displayName(american, 'ko')).toEqual({ name: 'VLDT', sub: '벨트 반도체' })
 })
+
+test.each([
+  ['00104K', '00104K'],
+  ['A', 'A'],
+  ['GOOGL', 'GOOGL'],
+  ['brk.b-us', 'BRK.B'],
+  ['0126z0-kr', '0126Z0'],
+])('reads %j as %s, in every length and spelling', (text, ticker) => expect(parseTicker(text)).toBe(ticker))
+
+test.each([
+  'x005930',
+  '005930x',
+  '00593',
+  '00593 0',
+  'A1',
+  'BRK-',
+  'BRK-1',
+  'BRK--B',
+  '-B',
+  'BRK.B.A',
+  'BRK-US-US',
+  'AAPL-US-KR',
+  'AAPL-JP',
+  'AAPL-USA',
+  '-US',
+  'US-',
+  'BRK.BX',
+  'GOOGLE.A',
+])('refuses %j too', text => expect(parseTicker(text)).toBeNull())
+
+test('a ticker that only begins or ends like a country code keeps it', () => {
+  expect(parseTicker('US')).toBe('US')
+  expect(parseTicker('KR')).toBe('KR')
+  expect(parseTicker('BRK-K')).toBe('BRK.K')
+})
+
+test('an American name is shown in the reader’s language', () => {
+  const american = { country: 'us', ticker: 'MRB.B', name_kr: '머브', name_en: 'Murb' } as const
+  expect(displayName(american, 'en')).toEqual({ name: 'MRB.B', sub: 'Murb' })
+})

@@ -7,26 +7,19 @@ export type Ticker = Brand<string, 'Ticker'>
 /** Korean codes begin with a digit and have contained letters since 2024. */
 const korean = /^[0-9][0-9A-Z]{5}$/
 /** A share class stands behind a dot; `BRK-B` is the same share in another house's spelling. */
-const american = /^([A-Z]{1,5})(?:[.-]([A-Z]))?$/
+const american = /^[A-Z]{1,5}(?:[.-][A-Z])?$/
 const countryCode = /-(KR|US)$/
 
-export const countryOfTicker = (ticker: Ticker): Country => (/^[0-9]/.test(ticker) ? 'kr' : 'us')
+export const countryOfTicker = (ticker: Ticker): Country => (korean.test(ticker) ? 'kr' : 'us')
 
 /** Only a trailing country code is dropped, and only where it is that ticker's own country; the share class is kept. */
 export function parseTicker(text: string): Ticker | null {
   const upper = text.trim().toUpperCase()
-  const said = countryCode.exec(upper)?.[1]?.toLowerCase()
+  const said = countryCode.exec(upper)?.[1]
   const bare = upper.replace(countryCode, '')
-  const ticker = spelled(bare)
-  if (ticker === null || (said !== undefined && countryOfTicker(ticker) !== said)) return null
-  return ticker
-}
-
-function spelled(bare: string): Ticker | null {
-  if (korean.test(bare)) return bare as Ticker
-  const [, root, shareClass] = american.exec(bare) ?? []
-  if (root === undefined) return null
-  return (shareClass === undefined ? root : `${root}.${shareClass}`) as Ticker
+  if (said !== 'US' && korean.test(bare)) return bare as Ticker
+  if (said !== 'KR' && american.test(bare)) return bare.replace('-', '.') as Ticker
+  return null
 }
 
 export type Named = { country: Country; ticker: string; name_kr: string; name_en: string }

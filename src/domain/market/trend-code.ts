@@ -1,5 +1,7 @@
 /** 0 rising, 1 falling, 2 flat after rising, 3 flat after falling, −1 cannot be calculated. */
 export type TrendCode = 0 | 1 | 2 | 3 | -1
+/** Which of the reader's own two colours it wears. */
+export type TrendRole = 'up' | 'down' | 'neutral'
 
 /** A trend is flat while the close stays within this many percent of the close so many sessions before. */
 export const trendRule = { sessions: 20, flatWithin: 2 } as const
@@ -8,18 +10,32 @@ export type Trend =
   | { code: 0 | 1 | 2 | 3; changePercent: number }
   | { code: -1; because: 'too-few-sessions' | 'never-left-the-band' }
 
+/** The specification's colours: a flat stretch keeps the colour of what came before it. */
+const roles: Readonly<Record<TrendCode, TrendRole>> = {
+  0: 'up',
+  1: 'down',
+  2: 'up',
+  3: 'down',
+  '-1': 'neutral',
+}
+export const trendRole = (code: TrendCode): TrendRole => roles[code]
+
+/** Two percent of a price in decimals has a last bit that is nobody's move. */
+const DUST = 1e-9
+const band = trendRule.flatWithin + DUST
+
 /** Reads back to the last session outside the flat band, which says what the flat stretch came after. */
 export function trendOf(closes: ArrayLike<number>): Trend {
   const last = closes.length - 1
   if (last < trendRule.sessions) return { code: -1, because: 'too-few-sessions' }
   const changeAt = (at: number): number => (closes[at]! / closes[at - trendRule.sessions]! - 1) * 100
   const changePercent = changeAt(last)
-  if (changePercent > trendRule.flatWithin) return { code: 0, changePercent }
-  if (changePercent < -trendRule.flatWithin) return { code: 1, changePercent }
+  if (changePercent > band) return { code: 0, changePercent }
+  if (changePercent < -band) return { code: 1, changePercent }
   for (let at = last - 1; at >= trendRule.sessions; at--) {
     const before = changeAt(at)
-    if (before > trendRule.flatWithin) return { code: 2, changePercent }
-    if (before < -trendRule.flatWithin) return { code: 3, changePercent }
+    if (before > band) return { code: 2, changePercent }
+    if (before < -band) return { code: 3, changePercent }
   }
   return { code: -1, because: 'never-left-the-band' }
 }

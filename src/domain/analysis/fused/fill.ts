@@ -110,9 +110,10 @@ function shortAverages(length: number): number {
     s50 += x - close50[at]!
     sma5[at] = s5 * (1 / 5)
     sma10[at] = s10 * (1 / 10)
-    sma20[at] = s20 * (1 / 20)
+    const average20 = s20 * (1 / 20)
+    sma20[at] = average20
     sma50[at] = s50 * (1 / 50)
-    disparity20[at] = (x / s20) * 2000
+    disparity20[at] = (x / average20) * 100
   }
   sma5.fill(Number.NaN, 0, 4)
   sma10.fill(Number.NaN, 0, 9)

@@ -14,18 +14,15 @@ function expectTheTables(columns: Columns): void {
   for (const name of seriesNames) {
     const [indicator, options] = lines[name]
     const off = compute(indicator, columns, options).findIndex(
-      (value, at) => !isSame(fused[name][at]!, value),
+      (value, at) => !Object.is(fused[name][at], value),
     )
     expect(off, `the slot in which ${name} differs from the table`).toBe(-1)
   }
 }
 
-const isSame = (a: number, b: number): boolean =>
-  Number.isNaN(b) ? Number.isNaN(a) : Math.abs(a - b) <= 1e-9 * Math.abs(b)
-
 const long = arbitraryColumns({ minLength: SHORTEST, maxLength: 3 * SHORTEST })
 
-test('every slot of every line is the table’s', () => {
+test('every slot of every line is the table’s, to the last bit', () => {
   fc.assert(fc.property(long, expectTheTables), { numRuns: rounds })
 })
 

@@ -56,7 +56,28 @@ export function compute<O extends Options>(
   return out
 }
 
+/**
+ * A hole times nothing is a hole, and so is every sum it is in: four of them at once look a column through in a quarter of
+ * the time of asking each value. Only where there is one it is looked for.
+ */
 function wholeUntil(values: Float64Array, from: number, to: number): number {
+  let a = 0
+  let b = 0
+  let c = 0
+  let d = 0
+  let at = from
+  for (; at < to - 3; at += 4) {
+    a += values[at]! * 0
+    b += values[at + 1]! * 0
+    c += values[at + 2]! * 0
+    d += values[at + 3]! * 0
+  }
+  for (; at < to; at++) a += values[at]! * 0
+  if (a + b + c + d === 0) return to
+  return firstHole(values, from, to)
+}
+
+function firstHole(values: Float64Array, from: number, to: number): number {
   for (let at = from; at < to; at++) if (!(Math.abs(values[at]!) < Infinity)) return at
   return to
 }

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { arbitraryColumns, columnsFromCloses } from '#tests/builders/market.ts'
-import { type Columns, type Field, sliceColumns } from '../columns.ts'
+import { adjust, type Bars } from '../bars.ts'
+import { type Columns, type Field, fields, levelHalts, sliceColumns } from '../columns.ts'
 import { compute, type Indicator, type Options } from './define-indicator.ts'
 import { indicators } from './index.ts'
 
@@ -57,10 +58,37 @@ const scaled = (columns: Columns, prices: number, volumes: number): Columns => (
 /** Exact in binary, so that the law is about the rule and not about rounding. */
 const powersOfTwo = fc.integer({ min: -6, max: 6 }).map(exponent => 2 ** exponent)
 
-function withHole(columns: Columns, field: Field, at: number): Columns {
+function withHole(columns: Columns, field: Field, at: number, hole: number): Columns {
   const series = columns[field].slice()
-  series[at] = Number.NaN
+  series[at] = hole
   return { ...columns, [field]: series }
+}
+
+/** Nothing traded on `sessions` days, as an exchange reports it: only the close, carried. */
+function halted(columns: Columns, from: number, sessions: number): Columns {
+  const copy = structuredClone(columns)
+  for (let at = from; at < Math.min(from + sessions, copy.day.length); at++) {
+    copy.close[at] = copy.close[at - 1]!
+    for (const field of ['open', 'high', 'low', 'volume'] as const) copy[field][at] = 0
+  }
+  return copy
+}
+
+function stoodStill(columns: Columns, from: number, sessions: number): Columns {
+  const copy = structuredClone(columns)
+  const price = copy.close[from - 1]!
+  for (const field of fields) copy[field].fill(field === 'volume' ? 0 : price, from, from + sessions)
+  return copy
+}
+
+/** The same history as it was traded, had each share been cut into `parts` on the day `at`. */
+function beforeSplit(columns: Columns, at: number, parts: number): Bars {
+  const bars = { ...structuredClone(columns), factor: new Float64Array(columns.day.length).fill(1) }
+  bars.factor.fill(1 / parts, 0, at)
+  for (const field of ['open', 'high', 'low', 'close'] as const)
+    for (let before = 0; before < at; before++) bars[field][before]! *= parts
+  for (let before = 0; before < at; before++) bars.volume[before]! /= parts
+  return bars
 }
 
 function expectSame(actual: Float64Array, expected: Float64Array): void {
@@ -120,15 +148,66 @@ describe.each(cases)('%s', (_, indicator: Indicator, options: Options) => {
   })
 
   test('a hole in an input is a hole in the result, and the warm-up starts over behind it', () => {
+    const hole = fc.constantFrom(Number.NaN, Infinity, -Infinity)
     fc.assert(
-      fc.property(enough, fc.nat(), fc.constantFrom(...indicator.inputs), (given, place, field) => {
-        const at = place % given.day.length
-        const out = compute(indicator, withHole(given, field, at), options)
-        expectSame(out.subarray(0, at), compute(indicator, sliceColumns(given, 0, at), options))
-        expect(out[at]).toBeNaN()
-        expectSame(out.subarray(at + 1), compute(indicator, sliceColumns(given, at + 1), options))
-      }),
+      fc.property(
+        enough,
+        fc.nat(),
+        fc.constantFrom(...indicator.inputs),
+        hole,
+        (given, place, field, value) => {
+          const at = place % given.day.length
+          const out = compute(indicator, withHole(given, field, at, value), options)
+          expect(out.subarray(0, at)).toEqual(compute(indicator, sliceColumns(given, 0, at), options))
+          expect(out[at]).toBeNaN()
+          expect(out.subarray(at + 1)).toEqual(compute(indicator, sliceColumns(given, at + 1), options))
+        },
+      ),
       runs,
+    )
+  })
+
+  test('reads the inputs it names and nothing else, neither dates nor the days between them', () => {
+    const others = fields.filter(field => !indicator.inputs.includes(field))
+    fc.assert(
+      fc.property(enough, fc.integer({ min: 2, max: 400 }), (given, apart) => {
+        const bare = { ...given, day: given.day.map((_, at) => at * apart) }
+        for (const field of others) bare[field] = given[field].map(() => Number.NaN)
+        expect(compute(indicator, bare, options)).toEqual(compute(indicator, given, options))
+      }),
+      { numRuns: 10 },
+    )
+  })
+
+  test('a halt is neither a hole nor a fall but days that stood still, and knows no future', () => {
+    fc.assert(
+      fc.property(
+        enough,
+        fc.nat(),
+        fc.integer({ min: 1, max: 40 }),
+        fc.nat(),
+        (given, place, sessions, cut) => {
+          const from = 1 + (place % (given.day.length - 1))
+          const reported = halted(given, from, sessions)
+          const out = compute(indicator, levelHalts(reported), options)
+          expect(out).toEqual(compute(indicator, stoodStill(given, from, sessions), options))
+          for (const [at, value] of out.entries()) expect(Number.isFinite(value)).toBe(at >= warmUp)
+          const until = cut % (given.day.length + 1)
+          const then = compute(indicator, levelHalts(sliceColumns(reported, 0, until)), options)
+          expect(then).toEqual(out.subarray(0, until))
+        },
+      ),
+      { numRuns: 10 },
+    )
+  })
+
+  test('a split leaves it where it was, once the bars are adjusted', () => {
+    fc.assert(
+      fc.property(enough, fc.nat(), fc.constantFrom(0.25, 2, 4, 64), (given, place, parts) => {
+        const traded = beforeSplit(given, place % given.day.length, parts)
+        expect(compute(indicator, adjust(traded), options)).toEqual(compute(indicator, given, options))
+      }),
+      { numRuns: 10 },
     )
   })
 

@@ -8,21 +8,20 @@ export const rsi = defineIndicator({
   growsWith: 'nothing',
   warmUp: ({ length }) => length,
   compute({ close }, { length }, out) {
+    const share = 1 / length
     let up = 0
     let down = 0
+    let before = close[0]!
     for (let at = 1; at < close.length; at++) {
-      const change = close[at]! - close[at - 1]!
-      // (|d| + d) / 2 instead of Math.max(d, 0): the engine compiles the one without a branch, four times as fast.
+      const change = close[at]! - before
+      before = close[at]!
+      // |d| + d instead of Math.max(d, 0): the engine compiles the one without a branch, four times as fast. It is twice
+      // the rise, and a share in the whole does not mind.
       const size = Math.abs(change)
-      const rise = (size + change) * 0.5
-      const fall = (size - change) * 0.5
-      if (at <= length) {
-        up += rise / length
-        down += fall / length
-      } else {
-        up += (rise - up) / length
-        down += (fall - down) / length
-      }
+      const rise = size + change
+      const fall = size - change
+      up += (at <= length ? rise : rise - up) * share
+      down += (at <= length ? fall : fall - down) * share
       if (at >= length) out[at] = up + down === 0 ? 50 : (100 * up) / (up + down)
     }
   },

@@ -2,8 +2,9 @@
 export function exponential(input: Float64Array, length: number, out: Float64Array): void {
   if (input.length < length) return
   const weight = 2 / (length + 1)
-  let average = 0
-  for (let at = 0; at < length; at++) average += input[at]! / length
+  let sum = 0
+  for (let at = 0; at < length; at++) sum += input[at]!
+  let average = sum * (1 / length)
   out[length - 1] = average
   for (let at = length; at < input.length; at++) {
     average += weight * (input[at]! - average)

@@ -1,10 +1,13 @@
 /** More steps than any usual speed has; a power of two, so that a mask keeps to it. */
 const RUNGS = 1024
-/** Filled anew by every call: an array the compiler knows is one it need not check. */
+/** Of this module: an array the compiler knows is one it need not check. */
 const speeds = new Float64Array(RUNGS)
+let filledFor = { step: 0, most: 0 }
 
 /** The speeds a leg goes through, each a step more until the most. */
 function fillSpeeds(step: number, most: number): void {
+  if (filledFor.step === step && filledFor.most === most) return
+  filledFor = { step, most }
   let speed = step
   for (let rung = 0; rung < RUNGS; rung++) {
     speeds[rung] = Math.min(speed, most)

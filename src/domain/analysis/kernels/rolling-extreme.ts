@@ -1,3 +1,6 @@
+/** Written anew by every call: a stock asks five times a night, and an array for each would be cleared for nothing. */
+let untilBlockEnd = new Float64Array(0)
+
 /**
  * Highest or lowest of the last `window` values, after van Herk, Gil and Werman: two passes over blocks as long as the
  * window, three comparisons a slot whatever the window, and no branch on the data as a queue would have.
@@ -11,14 +14,15 @@ export function rollingExtreme(
   const { length } = input
   // The lowest is the highest of the negatives: one comparison that the engine compiles in place, not two called by name.
   const sign = pick === 'highest' ? 1 : -1
-  const untilBlockEnd = new Float64Array(length)
+  if (untilBlockEnd.length < length) untilBlockEnd = new Float64Array(length)
+  const ends = untilBlockEnd
   for (let end = length; end > 0; ) {
     const start = Math.floor((end - 1) / window) * window
     let best = -Infinity
     for (let at = end - 1; at >= start; at--) {
       const value = sign * input[at]!
       if (value > best) best = value
-      untilBlockEnd[at] = best
+      ends[at] = best
     }
     end = start
   }
@@ -29,7 +33,7 @@ export function rollingExtreme(
       const value = sign * input[at]!
       if (value > best) best = value
       if (at >= window - 1) {
-        const before = untilBlockEnd[at - window + 1]!
+        const before = ends[at - window + 1]!
         // biome-ignore lint/complexity/useMathMinMax: the comparison is what V8 keeps without a branch on NaN and −0
         out[at] = sign * (before > best ? before : best)
       }

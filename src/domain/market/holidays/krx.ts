@@ -1,43 +1,71 @@
-import type { CalendarData } from './calendar-data.ts'
+import type { CalendarData, Falls, Moves } from './calendar-data.ts'
+
+const date = (month: number, day: number): Falls => ({ month, date: day })
+const moon = (name: 'seollal' | 'chuseok' | 'buddhasBirthday', plus = 0): Falls => ({ moon: name, plus })
+
+/** 대체공휴일 came in four steps; Seollal and Chuseok are made up for a Sunday only. */
+const sunday: Moves = { since: 20131105, weekdays: [0], to: 'next-free' }
+const weekend = (since: number): Moves => ({ since, weekdays: [0, 6], to: 'next-free' })
 
 /**
- * Weekdays on which the Korea Exchange is closed: the public holidays of the official gazette with their substitute,
- * election and ad-hoc days, 1 May, and the year's last weekday. The data ends with 2027; 2027 is the gazette's list as
- * announced, without whatever may still be decreed. A day decreed later is added here.
+ * The Korea Exchange: the public holidays of «관공서의 공휴일에 관한 규정» with their substitute days, 1 May and the year's
+ * last workday (유가증권시장 업무규정), then what was decreed or elected on one day. The data ends with 2027. The exchange has
+ * published 2026; 2027 is the official gazette's list, without whatever may still be decreed. A day decreed later is added
+ * to the exceptions. Constitution Day is a holiday again, and 1 May a public one, from 2026.
  */
 export const krx: CalendarData = {
-  firstYear: 2019,
+  firstYear: 2015,
   lastYear: 2027,
-  closed: {
-    2019: '01-01 02-04 02-05 02-06 03-01 05-01 05-06 06-06 08-15 09-12 09-13 10-03 10-09 12-25 12-31',
-    2020: '01-01 01-24 01-27 04-15 04-30 05-01 05-05 08-17 09-30 10-01 10-02 10-09 12-25 12-31',
-    2021: '01-01 02-11 02-12 03-01 05-05 05-19 08-16 09-20 09-21 09-22 10-04 10-11 12-31',
-    2022: '01-31 02-01 02-02 03-01 03-09 05-05 06-01 06-06 08-15 09-09 09-12 10-03 10-10 12-30',
-    2023: '01-23 01-24 03-01 05-01 05-05 05-29 06-06 08-15 09-28 09-29 10-02 10-03 10-09 12-25 12-29',
-    2024: '01-01 02-09 02-12 03-01 04-10 05-01 05-06 05-15 06-06 08-15 09-16 09-17 09-18 10-01 10-03 10-09 12-25 12-31',
-    2025: '01-01 01-27 01-28 01-29 01-30 03-03 05-01 05-05 05-06 06-03 06-06 08-15 10-03 10-06 10-07 10-08 10-09 12-25 12-31',
-    2026: '01-01 02-16 02-17 02-18 03-02 05-01 05-05 05-25 06-03 07-17 08-17 09-24 09-25 10-05 10-09 12-25 12-31',
-    2027: '01-01 02-08 02-09 03-01 05-03 05-05 05-13 07-19 08-16 09-14 09-15 09-16 10-04 10-11 12-27 12-31',
-  },
-  /** Continuous trading and the closing auction; the close moved from 15:00 to 15:30 on 2016-08-01. */
+  publishedUntil: 20261231,
+  holidays: [
+    { name: 'new-year', falls: date(1, 1) },
+    { name: 'seollal', falls: moon('seollal', -1), moves: sunday },
+    { name: 'seollal', falls: moon('seollal'), moves: sunday },
+    { name: 'seollal', falls: moon('seollal', 1), moves: sunday },
+    { name: 'independence-movement-day', falls: date(3, 1), moves: weekend(20210804) },
+    { name: 'labour-day', falls: date(5, 1), moves: weekend(20260101) },
+    { name: 'childrens-day', falls: date(5, 5), moves: weekend(20131105) },
+    { name: 'buddhas-birthday', falls: moon('buddhasBirthday'), moves: weekend(20230504) },
+    { name: 'memorial-day', falls: date(6, 6) },
+    { name: 'constitution-day', falls: date(7, 17), sinceYear: 2026, moves: weekend(20260101) },
+    { name: 'liberation-day', falls: date(8, 15), moves: weekend(20210804) },
+    { name: 'chuseok', falls: moon('chuseok', -1), moves: sunday },
+    { name: 'chuseok', falls: moon('chuseok'), moves: sunday },
+    { name: 'chuseok', falls: moon('chuseok', 1), moves: sunday },
+    { name: 'foundation-day', falls: date(10, 3), moves: weekend(20210804) },
+    { name: 'hangeul-day', falls: date(10, 9), moves: weekend(20210804) },
+    { name: 'christmas', falls: date(12, 25), moves: weekend(20230504) },
+    { name: 'year-end', falls: { lastWorkdayOf: 12 } },
+  ],
+  exceptions: [
+    { name: 'election', days: '2016-04-13 2017-05-09 2018-06-13 2020-04-15 2022-03-09 2022-06-01' },
+    { name: 'election', days: '2024-04-10 2025-06-03 2026-06-03' },
+    { name: 'decreed', days: '2015-08-14 2016-05-06 2017-10-02 2020-08-17 2023-10-02 2024-10-01 2025-01-27' },
+  ],
+  /**
+   * Continuous trading and the closing auction; the close moved from 15:00 to 15:30 on 2016-08-01. The exchange has spoken of a
+   * market of its own before and after these hours; none is in the data until it has opened.
+   */
   hours: [
     { from: 20000101, open: '09:00', close: '15:00' },
     { from: 20160801, open: '09:00', close: '15:30' },
   ],
-  special: [
-    /** The year's first session opens an hour late. */
+  changes: [
+    { why: 'year-opening', open: 60, close: 0, on: 'first-session' },
+    /** An earthquake put off the exam of 2017-11-16 by a week; the session was late on both days. */
     {
-      open: '10:00',
-      close: '15:30',
-      days: '2019-01-02 2020-01-02 2021-01-04 2022-01-03 2023-01-02 2024-01-02',
+      why: 'entrance-exam',
+      open: 60,
+      close: 60,
+      on: { days: '2015-11-12 2016-11-17 2017-11-16 2017-11-23 2018-11-15 2019-11-14 2020-12-03 2021-11-18' },
     },
-    { open: '10:00', close: '15:30', days: '2025-01-02 2026-01-02 2027-01-04' },
-    /** The whole session moves by an hour on the day of the university entrance exam; 2026 as expected. */
     {
-      open: '10:00',
-      close: '16:30',
-      days: '2019-11-14 2020-12-03 2021-11-18 2022-11-17 2023-11-16 2024-11-14',
+      why: 'entrance-exam',
+      open: 60,
+      close: 60,
+      on: { days: '2022-11-17 2023-11-16 2024-11-14 2025-11-13' },
     },
-    { open: '10:00', close: '16:30', days: '2025-11-13 2026-11-19' },
+    /** The ministry has named the exam's day of 2026; that of 2027 is the third Thursday as expected. */
+    { why: 'entrance-exam', open: 60, close: 60, on: { days: '2026-11-19 2027-11-18' } },
   ],
 }

@@ -1,49 +1,43 @@
-import type { CalendarData } from './calendar-data.ts'
+import type { CalendarData, Falls, Moves } from './calendar-data.ts'
+
+const MONDAY = 1
+const THURSDAY = 4
+
+const nth = (month: number, count: number, weekday: number, plus = 0): Falls => ({
+  month,
+  nth: count,
+  weekday,
+  plus,
+})
+const nearest: Moves = { since: 0, weekdays: [0, 6], to: 'nearest' }
+/** A New Year's Day on Saturday belongs to the year before, whose books are closed on that Friday: it is not made up for. */
+const mondayForSunday: Moves = { since: 0, weekdays: [0], to: 'nearest' }
 
 /**
- * Weekdays on which NYSE and NASDAQ are closed, written out from the exchanges' rule, with the days of mourning of
- * 2018-12-05 and 2025-01-09. The data ends with 2027.
+ * NYSE and NASDAQ, which keep the same days: NYSE rule 7.2 and its calendar, published through 2027, where the data ends. Early
+ * closings are at 13:00. Juneteenth from 2022; the two single days are those of mourning.
  */
 export const nyse: CalendarData = {
-  firstYear: 2016,
+  firstYear: 2015,
   lastYear: 2027,
-  closed: {
-    2016: '01-01 01-18 02-15 03-25 05-30 07-04 09-05 11-24 12-26',
-    2017: '01-02 01-16 02-20 04-14 05-29 07-04 09-04 11-23 12-25',
-    2018: '01-01 01-15 02-19 03-30 05-28 07-04 09-03 11-22 12-05 12-25',
-    2019: '01-01 01-21 02-18 04-19 05-27 07-04 09-02 11-28 12-25',
-    2020: '01-01 01-20 02-17 04-10 05-25 07-03 09-07 11-26 12-25',
-    2021: '01-01 01-18 02-15 04-02 05-31 07-05 09-06 11-25 12-24',
-    2022: '01-17 02-21 04-15 05-30 06-20 07-04 09-05 11-24 12-26',
-    2023: '01-02 01-16 02-20 04-07 05-29 06-19 07-04 09-04 11-23 12-25',
-    2024: '01-01 01-15 02-19 03-29 05-27 06-19 07-04 09-02 11-28 12-25',
-    2025: '01-01 01-09 01-20 02-17 04-18 05-26 06-19 07-04 09-01 11-27 12-25',
-    2026: '01-01 01-19 02-16 04-03 05-25 06-19 07-03 09-07 11-26 12-25',
-    2027: '01-01 01-18 02-15 03-26 05-31 06-18 07-05 09-06 11-25 12-24',
-  },
+  publishedUntil: 20271231,
+  holidays: [
+    { name: 'new-year', falls: { month: 1, date: 1 }, moves: mondayForSunday },
+    { name: 'martin-luther-king-day', falls: nth(1, 3, MONDAY) },
+    { name: 'washingtons-birthday', falls: nth(2, 3, MONDAY) },
+    { name: 'good-friday', falls: { moon: 'easter', plus: -2 } },
+    { name: 'memorial-day', falls: nth(5, -1, MONDAY) },
+    { name: 'juneteenth', falls: { month: 6, date: 19 }, sinceYear: 2022, moves: nearest },
+    { name: 'independence-day', falls: { month: 7, date: 4 }, moves: nearest },
+    { name: 'labour-day', falls: nth(9, 1, MONDAY) },
+    { name: 'thanksgiving', falls: nth(11, 4, THURSDAY) },
+    { name: 'christmas', falls: { month: 12, date: 25 }, moves: nearest },
+  ],
+  exceptions: [{ name: 'mourning', days: '2018-12-05 2025-01-09' }],
   hours: [{ from: 19850930, open: '09:30', close: '16:00' }],
-  special: [
-    /** The day after Thanksgiving. */
-    {
-      open: '09:30',
-      close: '13:00',
-      days: '2016-11-25 2017-11-24 2018-11-23 2019-11-29 2020-11-27 2021-11-26',
-    },
-    {
-      open: '09:30',
-      close: '13:00',
-      days: '2022-11-25 2023-11-24 2024-11-29 2025-11-28 2026-11-27 2027-11-26',
-    },
-    /** Christmas Eve, and the eve of Independence Day. */
-    {
-      open: '09:30',
-      close: '13:00',
-      days: '2018-12-24 2019-12-24 2020-12-24 2024-12-24 2025-12-24 2026-12-24',
-    },
-    {
-      open: '09:30',
-      close: '13:00',
-      days: '2017-07-03 2018-07-03 2019-07-03 2023-07-03 2024-07-03 2025-07-03',
-    },
+  changes: [
+    { why: 'day-after-thanksgiving', open: 0, close: -180, on: { falls: nth(11, 4, THURSDAY, 1) } },
+    { why: 'independence-eve', open: 0, close: -180, on: { falls: { month: 7, date: 3 } } },
+    { why: 'christmas-eve', open: 0, close: -180, on: { falls: { month: 12, date: 24 } } },
   ],
 }
