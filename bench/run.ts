@@ -2,8 +2,9 @@ import { availableParallelism, cpus, loadavg } from 'node:os'
 import { browserEnvironment, findBrowser } from '#scripts/browser.ts'
 import { apiFloor } from './api-floor/bench.ts'
 import type { Bench } from './bench.ts'
+import { engine } from './engine/bench.ts'
+import { night } from './engine/night/bench.ts'
 import { firstLoad } from './first-load/bench.ts'
-import { indicators } from './indicators/bench.ts'
 import { takeIdleReport } from './measure/quiet.ts'
 import { brokenOnes, closingTable, type Outcome } from './measure/table.ts'
 import { offlineLoad } from './offline-load/bench.ts'
@@ -13,7 +14,8 @@ import { startUp } from './start-up/bench.ts'
 
 /** Every promise of speed there is. Add a bench here. */
 const benches: readonly Bench[] = [
-  indicators,
+  engine,
+  night,
   screener,
   searchNames,
   startUp,

@@ -1,3 +1,4 @@
+import { chanceFrom } from '#domain/analysis/statistics/chance.ts'
 import { assert } from '#domain/kernel/assert.ts'
 import { tradingDay } from '#domain/market/day.ts'
 import { findMetric, metrics } from '#domain/screener/metrics/index.ts'
@@ -29,7 +30,7 @@ export const chosenMetrics = [
 
 /** The same market in every run: prices and multiples spread as real ones are, a fifth of the multiples missing. */
 export function generatedPack(size: number): Pack {
-  const chance = xorshift(20_261_123)
+  const chance = chanceFrom(20_261_123)
   const normal = (): number => Math.sqrt(-2 * Math.log(1 - chance())) * Math.cos(2 * Math.PI * chance())
   const known = (share: number, value: () => number): number => (chance() < share ? value() : Number.NaN)
   const prices = Array.from({ length: size }, () => Math.exp(3.5 + 1.2 * normal()))
@@ -78,13 +79,3 @@ export function generatedPack(size: number): Pack {
 }
 
 export const isWhole = (metric: string): boolean => findMetric(metric)?.kind !== 'number'
-
-function xorshift(seed: number): () => number {
-  let state = seed
-  return () => {
-    state ^= state << 13
-    state ^= state >>> 17
-    state ^= state << 5
-    return (state >>> 0) / 2 ** 32
-  }
-}

@@ -1,0 +1,185 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Columns, lastColumns } from '#domain/analysis/columns.ts'
+import { fusedSeries } from '#domain/analysis/fused/fused-series.ts'
+import { lines, seriesNames } from '#domain/analysis/fused/series.ts'
+import { assert } from '#domain/kernel/assert.ts'
+import type { Bench, BenchResult, Finding } from '../bench.ts'
+import { closingAll } from '../measure/closing.ts'
+import { median } from '../measure/figures.ts'
+import { peersInstalled } from '../measure/peers-installed.ts'
+import { roundRobin } from '../measure/round-robin.ts'
+import { generatedMarket } from './market.ts'
+import { type NpmPeer, technicalIndicators, tradingSignals } from './npm-peers.ts'
+import { buildProgram, type NativeName, type Program, type Ran } from './program.ts'
+
+const instruments = 10_000
+const length = 1260
+const rounds = 7
+/** The slow ones go over fewer instruments; only their time a bar is told. */
+const forTheTable = 500
+const forPeers = 20
+/** Each of so many is compared slot by slot, all of them by the sums of their last values. */
+const compared = 200
+
+export const engine: Bench = {
+  name: 'engine',
+  promise:
+    '22 lines of 10,000 instruments over five years take at most 1.8 times a C loop, and two thirds of TA-Lib’s C',
+  run: () => closingAll(onEnd => measure(onEnd)),
+}
+
+async function measure(onEnd: (close: () => unknown) => void): Promise<BenchResult> {
+  await peersInstalled()
+  const folder = mkdtempSync(join(tmpdir(), 'engine-bench-'))
+  onEnd(() => rmSync(folder, { recursive: true, force: true }))
+  const market = generatedMarket(instruments, length)
+  const file = join(folder, 'bars')
+  writeFileSync(file, market.bars)
+  const program = await buildProgram(folder, { file, instruments, length })
+  const notes = [
+    `${instruments} instruments × ${length} bars × ${seriesNames.length} lines, CPU time a bar, ${rounds} rounds`,
+  ]
+  const native = 'missing' in program ? null : program
+  if ('missing' in program) notes.push(program.missing)
+  else {
+    onEnd(() => program.close())
+    if (!program.contestants.includes('talib'))
+      notes.push('talib is not installed in bench/peers: it was left out')
+    await expectSameSlots(program, market.instruments, folder)
+  }
+
+  const sums = sumsOfLast(market.instruments)
+  const mixed = market.instruments.map((columns, nth) => lastColumns(columns, 253 + ((nth * 37) % 1008)))
+  const mixedShare = mixed.reduce((bars, { day }) => bars + day.length, 0) / length
+  const run = (name: NativeName) => async (): Promise<number> => {
+    assert(native, 'only what was built is run')
+    return nsPerBar(sameSums(name, await native.run(name), sums), instruments)
+  }
+  const samples = await roundRobin(rounds, {
+    ours: async () => timed(() => sumsOfLast(market.instruments), instruments),
+    mixed: async () => timed(() => sumsOfLast(mixed), mixedShare),
+    table: async () => timed(() => byTheTable(market.instruments), forTheTable),
+    ...Object.fromEntries((native?.contestants ?? []).map(name => [name, run(name)])),
+  } as Record<'ours' | 'mixed' | 'table' | NativeName, () => Promise<number>>)
+
+  const ours = median(samples.ours)
+  const findings: Finding[] = []
+  if (samples.fused) {
+    const floor = median(samples.fused)
+    const figure = ours / floor
+    findings.push({ what: 'ours ÷ fused C', ...told(ours, floor), figure, gate: { atMost: 1.8 } })
+  }
+  if (samples.talib) {
+    const peer = median(samples.talib)
+    const figure = peer / ours
+    findings.push({ what: 'TA-Lib’s C ÷ ours', ...told(ours, peer), figure, gate: { atLeast: 1.5 } })
+  }
+  const [mixedTime, table] = [median(samples.mixed), median(samples.table)]
+  findings.push({
+    what: 'histories of all lengths ÷ all alike, a bar',
+    ...told(mixedTime, ours),
+    figure: mixedTime / ours,
+    gate: { atMost: 1.35 },
+  })
+  findings.push({ what: 'one indicator at a time ÷ ours', ...told(ours, table), figure: table / ours })
+  for (const peer of [technicalIndicators(), tradingSignals()]) {
+    if (!peer) {
+      notes.push('technicalindicators or trading-signals is not installed in bench/peers: it was left out')
+      continue
+    }
+    for (const [line, why] of Object.entries(peer.itsOwn))
+      notes.push(`npm ${peer.name} draws ${line} by a rule of its own, timed but not compared: it ${why}`)
+    const theirs = timePeer(peer, market.instruments)
+    findings.push({ what: `npm ${peer.name} ÷ ours`, ...told(ours, theirs), figure: theirs / ours })
+  }
+  const figure = Math.round(process.memoryUsage().rss / 1e6)
+  findings.push({ what: 'memory, all bars included', figure, unit: 'MB', gate: { atMost: 1500 } })
+  return { findings, notes }
+}
+
+const told = (ours: number, floor: number): { ours: string; floor: string } => ({
+  ours: `${ours.toFixed(1)} ns`,
+  floor: `${floor.toFixed(1)} ns`,
+})
+
+const nsPerBar = ({ nanoseconds }: { nanoseconds: number }, count: number): number =>
+  nanoseconds / (count * length)
+
+function timed(work: () => unknown, count: number): number {
+  const before = process.cpuUsage()
+  work()
+  const { user, system } = process.cpuUsage(before)
+  return nsPerBar({ nanoseconds: (user + system) * 1000 }, count)
+}
+
+/** The night's work: every line of every instrument, and of each line its last value. */
+function sumsOfLast(universe: readonly Columns[]): Float64Array {
+  const sums = new Float64Array(seriesNames.length)
+  for (const columns of universe) {
+    const series = fusedSeries(columns)
+    for (let nth = 0; nth < seriesNames.length; nth++)
+      sums[nth]! += series[seriesNames[nth]!][columns.day.length - 1]!
+  }
+  return sums
+}
+
+function byTheTable(universe: readonly Columns[]): void {
+  const out = new Float64Array(length)
+  for (const columns of universe.slice(0, forTheTable))
+    for (const name of seriesNames) lines[name][0].compute(columns, lines[name][1], out)
+}
+
+function timePeer(peer: NpmPeer, universe: readonly Columns[]): number {
+  const some = universe.slice(0, forPeers)
+  for (const columns of some.slice(0, 3)) {
+    const ours = fusedSeries(columns)
+    const theirs = peer.run(columns)
+    for (const name of seriesNames) {
+      if (peer.itsOwn[name]) continue
+      const off = Math.abs((theirs[name] ?? Number.NaN) / ours[name][length - 1]! - 1)
+      assert(off <= peer.agrees(name), `${peer.name} agrees on ${name} (${theirs[name]}, off by ${off})`)
+    }
+  }
+  const samples = Array.from({ length: 5 }, () =>
+    timed(() => some.forEach(columns => void peer.run(columns)), forPeers),
+  )
+  return median(samples)
+}
+
+const isSame = (a: number, b: number): boolean =>
+  Number.isNaN(b) ? Number.isNaN(a) : Math.abs(a - b) <= 1e-9 * Math.abs(b)
+
+function sameSums(name: NativeName, ran: Ran, sums: Float64Array): Ran {
+  for (const [nth, series] of seriesNames.entries())
+    assert(
+      isSame(ran.sums[nth]!, sums[nth]!),
+      `${name} ends ${series} where we do (${ran.sums[nth]}, ${sums[nth]})`,
+    )
+  return ran
+}
+
+async function expectSameSlots(
+  program: Program,
+  universe: readonly Columns[],
+  folder: string,
+): Promise<void> {
+  const every = instruments / compared
+  for (const name of program.contestants) {
+    const theirs = await program.slots(name, every, join(folder, `${name}-slots`))
+    assert(theirs.length === compared * seriesNames.length * length, `${name} fills every slot`)
+    for (let nth = 0; nth < compared; nth++) {
+      const ours = fusedSeries(universe[nth * every]!)
+      for (const [line, series] of seriesNames.entries()) {
+        const from = (nth * seriesNames.length + line) * length
+        const values = theirs.subarray(from, from + length)
+        const off = values.findIndex((value, at) => !isSame(ours[series][at]!, value))
+        assert(
+          off < 0,
+          `${name} has our ${series} (instrument ${nth * every}, slot ${off}: ${values[off]}, ${ours[series][off]})`,
+        )
+      }
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import { fork } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { assert } from '#domain/kernel/assert.ts'
+import type { Bench, BenchResult, Finding } from '../../bench.ts'
+import { closingAll } from '../../measure/closing.ts'
+import { besideLimit, median, milliseconds, most } from '../../measure/figures.ts'
+import { roundRobin } from '../../measure/round-robin.ts'
+import { generatedMarket } from '../market.ts'
+import { buildProgram } from '../program.ts'
+import { size } from './market.ts'
+import type { Answer, Night } from './process.ts'
+
+const rounds = 5
+/** The floor goes over fewer: only its time a bar is told. */
+const forTheFloor = 1000
+const promisedMs = 4000
+/** Seen: 20, on cores half idle. */
+const mostTimesTheFloor = 28
+
+export const night: Bench = {
+  name: 'night',
+  promise:
+    'lines, signals, events, scores, ratings and facts of 10,000 instruments over five years in 4 s on two cores, in 1.5 GB',
+  run: () => closingAll(onEnd => measure(onEnd)),
+}
+
+async function measure(onEnd: (close: () => unknown) => void): Promise<BenchResult> {
+  const folder = mkdtempSync(join(tmpdir(), 'night-bench-'))
+  onEnd(() => rmSync(folder, { recursive: true, force: true }))
+  const file = join(folder, 'bars')
+  writeFileSync(file, generatedMarket(forTheFloor, size.length).bars)
+  const program = await buildProgram(folder, { file, instruments: forTheFloor, length: size.length })
+  const native = 'missing' in program ? null : program
+  if (native) onEnd(() => native.close())
+
+  const ask = await startProcess(onEnd)
+  const first = await ask<Night>('night')
+  const checked = await ask<Exclude<Answer, Night>>('check')
+  const bars = size.instruments * size.length
+  const nights: Night[] = []
+  const samples = await roundRobin<'ours' | 'floor', number>(rounds, {
+    ours: async () => {
+      const taken = await ask<Night>('night')
+      nights.push(taken)
+      return (taken.cpuMs * 1e6) / bars
+    },
+    floor: async () =>
+      native ? (await native.run('fused')).nanoseconds / (forTheFloor * size.length) : Number.NaN,
+  })
+
+  const ours = median(samples.ours)
+  const wall = median(nights.map(({ wallMs }) => wallMs))
+  const findings: Finding[] = []
+  if (native) {
+    const floor = median(samples.floor)
+    findings.push({
+      what: 'a night ÷ the 22 lines in C, CPU time a bar',
+      ours: `${ours.toFixed(0)} ns`,
+      floor: `${floor.toFixed(1)} ns`,
+      figure: ours / floor,
+      gate: { atMost: mostTimesTheFloor },
+    })
+  }
+  const megabytes = most(nights.map(({ megabytes }) => megabytes))
+  findings.push(
+    { what: 'a night, two threads', ours: milliseconds(wall), floor: besideLimit(wall, promisedMs) },
+    {
+      what: 'the first, nothing compiled yet',
+      ours: milliseconds(first.wallMs),
+      floor: besideLimit(first.wallMs, promisedMs),
+    },
+    { what: 'memory, all bars and findings included', figure: megabytes, unit: 'MB', gate: { atMost: 1500 } },
+  )
+  const notes = [
+    `${size.instruments} instruments × ${size.length} bars, ${rounds} rounds; ${checked.checked} of them the same in one thread`,
+    `signals: ${Object.entries(checked.signals)
+      .map(([signal, count]) => `${count} ${signal}`)
+      .join(', ')}`,
+  ]
+  if ('missing' in program) notes.push(program.missing)
+  return { findings, notes }
+}
+
+async function startProcess(
+  onEnd: (close: () => unknown) => void,
+): Promise<<T extends Answer>(what: string) => Promise<T>> {
+  const child = fork(new URL('./process.ts', import.meta.url))
+  const ended = new Promise<never>((_, reject) => {
+    child.once('exit', code => reject(new Error(`The night's process ended with ${code}`)))
+  })
+  ended.catch(() => undefined)
+  onEnd(() => {
+    if (child.connected) child.disconnect()
+    return ended.catch(() => undefined)
+  })
+  const answer = (): Promise<unknown> =>
+    Promise.race([new Promise(resolve => child.once('message', resolve)), ended])
+  assert((await answer()) === 'ready', 'the process says when its market stands')
+  return async <T extends Answer>(what: string) => {
+    const answered = answer()
+    child.send(what)
+    return (await answered) as T
+  }
+}

@@ -1,0 +1,74 @@
+import { adjust, type Bars, previousClose } from '#domain/analysis/bars.ts'
+import { type Columns, levelHalts } from '#domain/analysis/columns.ts'
+import { fusedSeries } from '#domain/analysis/fused/fused-series.ts'
+import { seriesNames } from '#domain/analysis/fused/series.ts'
+import { betaAgainst } from '#domain/analysis/relative/beta.ts'
+import type { Fact } from '#domain/analysis/report/fact.ts'
+import { judge } from '#domain/analysis/report/judge.ts'
+import type { Score } from '#domain/analysis/report/scores.ts'
+import type { CompanyFigures } from '#domain/analysis/scoring/company.ts'
+import type { Sector } from '#domain/analysis/scoring/peers.ts'
+import { type ProperPrice, properPrice } from '#domain/analysis/scoring/proper-price.ts'
+import { assumptionsFor } from '#domain/analysis/scoring/proper-price-assumptions.ts'
+import type { ReturnsOfMany } from '#domain/analysis/scoring/sector-performance.ts'
+import { eventsAt, type SignalEvent } from '#domain/analysis/signals/events.ts'
+import type { Signal } from '#domain/analysis/signals/signal.ts'
+import { readSignals } from '#domain/analysis/signals/standing.ts'
+import { type StopLossLines, stopLossLinesAt } from '#domain/analysis/signals/stop-loss.ts'
+import { takeProfitLines } from '#domain/analysis/signals/take-profit.ts'
+import type { MarketCode } from '#domain/market/country.ts'
+import { tradingDay } from '#domain/market/day.ts'
+import type { Rating } from '#domain/market/rating.ts'
+
+/** What one night finds out about one stock: everything but the sentences. */
+export type Judged = {
+  signal: Signal
+  rating: Rating | null
+  scores: Score[]
+  facts: Fact[]
+  events: SignalEvent[]
+  takeProfit: number[]
+  stopLoss: StopLossLines
+  beta: number | null
+  properPrice: ProperPrice
+  rs: { rating: number; rise: number | null }
+  /** Of each line its last value. */
+  lines: Float64Array
+}
+
+export type Around = {
+  figures: CompanyFigures
+  sector: Sector
+  returns: { sector: ReturnsOfMany; country: ReturnsOfMany }
+  index: Columns
+  rs: Judged['rs']
+}
+
+export function judgeStock(market: MarketCode, bars: Bars, around: Around): Judged {
+  const columns = adjust(bars)
+  const at = columns.day.length - 1
+  const run = readSignals(columns)
+  const { figures, sector, returns } = around
+  const judged = judge({
+    stock: { name_kr: '견본', name_en: 'Sample', market, isFund: false },
+    run,
+    at,
+    source: 'generated',
+    beside: { company: { figures, sector, source: 'generated' }, returns },
+  })
+  const rule = { market, isFund: false, day: tradingDay(columns.day[at]!) }
+  const series = fusedSeries(levelHalts(columns))
+  return {
+    signal: judged.standing.signal,
+    rating: judged.rating,
+    scores: judged.scores,
+    facts: judged.book.all(),
+    events: eventsAt(run.inputs, run.series, at, { rule, close: bars.close[at]!, base: previousClose(bars) }),
+    takeProfit: takeProfitLines(run.series, at),
+    stopLoss: stopLossLinesAt(run.inputs, at),
+    beta: betaAgainst(columns, around.index).beta,
+    properPrice: properPrice(figures.price, assumptionsFor(figures, sector)),
+    rs: around.rs,
+    lines: Float64Array.from(seriesNames, name => series[name][at]!),
+  }
+}

@@ -1,0 +1,30 @@
+import { signals } from '#domain/analysis/signals/signal.ts'
+import { ratings } from '#domain/market/rating.ts'
+import type { Judged } from './judged.ts'
+
+/** What was found out, as numbers that two ways to the same result are compared by. */
+export type Row = number[]
+
+const sum = (values: Iterable<number>): number => {
+  let all = 0
+  for (const value of values) all += value
+  return all
+}
+
+export const rowOf = (judged: Judged): Row => [
+  signals.indexOf(judged.signal),
+  judged.rating === null ? -1 : ratings.indexOf(judged.rating),
+  ...[0, 1, 2, 3].map(at => judged.scores[at]?.value ?? Number.NaN),
+  judged.facts.length,
+  sum(judged.facts.map(({ value }) => value)),
+  judged.events.length,
+  sum(judged.takeProfit),
+  judged.stopLoss.vp,
+  judged.stopLoss.ema_20,
+  judged.beta ?? Number.NaN,
+  judged.properPrice.pp_room ?? Number.NaN,
+  judged.rs.rating,
+  judged.rs.rise ?? Number.NaN,
+  sum(judged.lines),
+]
+export const rowLength = 17

@@ -1,0 +1,112 @@
+import { adjust } from '#domain/analysis/bars.ts'
+import { type Columns, lastColumns } from '#domain/analysis/columns.ts'
+import { rateCountry, rsRise } from '#domain/analysis/relative/rs-rating.ts'
+import { rsLegs } from '#domain/analysis/relative/rs-score.ts'
+import { type CompanyFigures, readCompany } from '#domain/analysis/scoring/company.ts'
+import { sectorOf } from '#domain/analysis/scoring/peers.ts'
+import {
+  type Returns,
+  returnsOf,
+  returnsOfMany,
+  windows,
+} from '#domain/analysis/scoring/sector-performance.ts'
+import { type Judged, judgeStock } from './judged.ts'
+import { barsOf, type Company, countries, countryOf, lastDay, lastDays, perCountry, size } from './market.ts'
+
+/** What both workers see. The table of returns and ratings is written by one and read by the other. */
+export type Shared = {
+  market: SharedArrayBuffer
+  returns: SharedArrayBuffer
+  rating: SharedArrayBuffer
+  rise: SharedArrayBuffer
+}
+
+export const sharedMemory = (marketBytes: number): Shared => ({
+  market: new SharedArrayBuffer(marketBytes),
+  returns: new SharedArrayBuffer(size.instruments * windows.length * 8),
+  rating: new SharedArrayBuffer(size.instruments),
+  rise: new SharedArrayBuffer(size.instruments * 8),
+})
+
+/** The scan days, and the session before the first of them. */
+const ratedSessions = 16
+const reach = rsLegs.at(-1)!.bars + ratedSessions
+
+/** Returns and relative strength of one country: first, because every stock is compared with all. */
+export function compareCountry({ market, returns, rating, rise }: Shared, country: number): void {
+  const table = new Float64Array(returns)
+  const ratings = new Uint8Array(rating)
+  const rises = new Float64Array(rise)
+  const from = country * perCountry
+  const members: Columns[] = []
+  for (let nth = from; nth < from + perCountry; nth++) {
+    const tail = adjust(lastColumns(barsOf(market, nth), reach))
+    members.push(tail)
+    const own = returnsOf(tail)
+    for (const [at, window] of windows.entries()) table[nth * windows.length + at] = own[window] ?? Number.NaN
+  }
+  const rated = rateCountry(members, lastDays(ratedSessions))
+  const today = ratedSessions - 1
+  for (let member = 0; member < perCountry; member++) {
+    ratings[from + member] = rated.ratings[today * perCountry + member]!
+    rises[from + member] = rsRise(rated, today, member, 5) ?? Number.NaN
+  }
+}
+
+const orNull = (value: number): number | null => (Number.isNaN(value) ? null : value)
+
+function returnsFrom(table: Float64Array, nth: number): Returns {
+  const [month, quarter, half] = [0, 1, 2].map(at => orNull(table[nth * windows.length + at]!))
+  return { 20: month!, 63: quarter!, 126: half! }
+}
+
+const range = (from: number, to: number): number[] => Array.from({ length: to - from }, (_, at) => from + at)
+
+/** Every stock of the chosen sectors. */
+export function judgeSectors(
+  { market, returns, rating, rise }: Shared,
+  sectors: readonly number[],
+  companies: ReadonlyMap<number, Company>,
+  indices: readonly Columns[],
+): Map<number, Judged> {
+  const table = new Float64Array(returns)
+  const ratings = new Uint8Array(rating)
+  const rises = new Float64Array(rise)
+  const ofCountry = countries.map((_, country) =>
+    returnsOfMany(
+      range(country * perCountry, (country + 1) * perCountry).map(nth => returnsFrom(table, nth)),
+    ),
+  )
+  const all = new Map<number, Judged>()
+  for (const nthSector of sectors) {
+    const members = range(nthSector * size.sector, (nthSector + 1) * size.sector)
+    const country = countryOf(members[0]!)
+    const figures = members.map(nth =>
+      figuresOf(companies.get(nth)!, barsOf(market, nth).close.at(-1)!, country),
+    )
+    const sector = sectorOf(figures)
+    const around = {
+      sector,
+      index: indices[country]!,
+      returns: {
+        sector: returnsOfMany(members.map(nth => returnsFrom(table, nth))),
+        country: ofCountry[country]!,
+      },
+    }
+    for (const [at, nth] of members.entries()) {
+      const rs = { rating: ratings[nth]!, rise: orNull(rises[nth]!) }
+      const bars = barsOf(market, nth)
+      all.set(nth, judgeStock(companies.get(nth)!.market, bars, { ...around, figures: figures[at]!, rs }))
+    }
+  }
+  return all
+}
+
+const figuresOf = ({ shares, statements }: Company, price: number, country: number): CompanyFigures =>
+  readCompany({
+    day: lastDay(),
+    price,
+    currency: countries[country] === 'kr' ? 'KRW' : 'USD',
+    shares,
+    fundamentals: statements,
+  })

@@ -1,0 +1,55 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import type { Columns } from '#domain/analysis/columns.ts'
+import { assert } from '#domain/kernel/assert.ts'
+import { barsOf, type Company, companyOf, countries, fillMarket, indexOf, size } from './market.ts'
+import { type Row, rowLength, rowOf } from './row.ts'
+import { compareCountry, judgeSectors, type Shared } from './share.ts'
+
+/** Each worker compares one country, waits for the other, and judges every second sector. */
+export type Given = Shared & {
+  nth: number
+  workers: number
+  meeting: SharedArrayBuffer
+  rows: SharedArrayBuffer
+}
+
+assert(parentPort, 'a worker has somebody to report to')
+const port = parentPort
+const given = workerData as Given
+const { nth, workers, market } = given
+const meeting = new Int32Array(given.meeting)
+const rows = new Float64Array(given.rows)
+
+const share = size.instruments / workers
+fillMarket(market, nth * share, (nth + 1) * share)
+const sectors = Array.from({ length: size.instruments / size.sector }, (_, at) => at).filter(
+  at => at % workers === nth,
+)
+const indices: Columns[] = countries.map((_, country) => indexOf(country))
+const companies = new Map<number, Company>()
+
+/** Waits until all have come. */
+function meet(): void {
+  const round = Atomics.load(meeting, 1)
+  if (Atomics.add(meeting, 0, 1) === workers - 1) {
+    Atomics.store(meeting, 0, 0)
+    Atomics.add(meeting, 1, 1)
+    Atomics.notify(meeting, 1)
+  } else Atomics.wait(meeting, 1, round)
+}
+
+meet()
+for (const sector of sectors)
+  for (let stock = sector * size.sector; stock < (sector + 1) * size.sector; stock++)
+    companies.set(stock, companyOf(stock, barsOf(market, stock).close.at(-1)!))
+
+port.on('message', () => {
+  for (let country = nth; country < countries.length; country += workers) compareCountry(given, country)
+  meet()
+  const compared = performance.now()
+  const judged = judgeSectors(given, sectors, companies, indices)
+  const ended = performance.now()
+  for (const [stock, found] of judged) rows.set(rowOf(found) satisfies Row, stock * rowLength)
+  port.postMessage({ judged: judged.size, ms: ended - compared })
+})
+port.postMessage({ judged: 0, ms: 0 })

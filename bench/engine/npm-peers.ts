@@ -1,0 +1,100 @@
+import { createRequire } from 'node:module'
+import type { Columns } from '#domain/analysis/columns.ts'
+import { type SeriesName, seriesNames } from '#domain/analysis/fused/series.ts'
+
+/** Fills every series it has, each ending with the last session. */
+export type NpmPeer = {
+  name: string
+  /** How far its last values may lie from ours, relative; the reason stands beside where it is more than rounding. */
+  agrees: (name: SeriesName) => number
+  /** What it draws by a rule of its own: timed, and told to the reader instead of compared. */
+  itsOwn: Partial<Record<SeriesName, string>>
+  run(columns: Columns): Partial<Record<SeriesName, number | undefined>>
+}
+
+const load = createRequire(new URL('../peers/package.json', import.meta.url))
+
+function peer<Api>(name: string, made: (api: Api) => Omit<NpmPeer, 'name'>): NpmPeer | null {
+  let api: Api
+  try {
+    api = load(name) as Api
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'MODULE_NOT_FOUND') return null
+    throw error
+  }
+  return { name, ...made(api) }
+}
+
+type Input = Readonly<Record<string, number | number[]>>
+type Calculated = { calculate(input: Input): number[] }
+type TechnicalIndicators = Record<'SMA' | 'EMA' | 'RSI' | 'ATR' | 'PSAR' | 'Highest' | 'Lowest', Calculated>
+
+const lengthIn = (name: string): number => Number(/\d+$/.exec(name)?.[0])
+
+export const technicalIndicators = (): NpmPeer | null =>
+  peer<TechnicalIndicators>('technicalindicators', api => ({
+    // It rounds RSI to two digits after the point.
+    agrees: name => (name.startsWith('rsi') ? 0.005 : 1e-9),
+    itsOwn: {},
+    run(columns) {
+      const close = Array.from(columns.close)
+      const high = Array.from(columns.high)
+      const low = Array.from(columns.low)
+      const last = (of: Calculated, input: Input): number | undefined => of.calculate(input).at(-1)
+      const one = (name: SeriesName): number | undefined => {
+        const period = lengthIn(name)
+        if (name.startsWith('sma')) return last(api.SMA, { period, values: close })
+        if (name.startsWith('ema')) return last(api.EMA, { period, values: close })
+        if (name.startsWith('rsi')) return last(api.RSI, { period, values: close })
+        if (name === 'atr14') return last(api.ATR, { period, high, low, close })
+        if (name === 'psar') return last(api.PSAR, { step: 0.02, max: 0.2, high, low })
+        if (name === 'high52w') return last(api.Highest, { period: 252, values: high })
+        if (name === 'low52w') return last(api.Lowest, { period: 252, values: low })
+        if (name === 'volumeAverage20') return last(api.SMA, { period, values: Array.from(columns.volume) })
+        const average = api.SMA.calculate({ period, values: close })
+        return average.map((value, at) => (close[at + period - 1]! / value) * 100).at(-1)
+      }
+      return Object.fromEntries(seriesNames.map(name => [name, one(name)]))
+    },
+  }))
+
+type Updated<T> = { update(value: T, replace: boolean): unknown; getResultOrThrow(): number }
+type Candle = { high: number; low: number; close: number }
+type Lengthy<T> = new (length: number) => Updated<T>
+type TradingSignals = Record<'SMA' | 'EMA' | 'RSI', Lengthy<number>> & {
+  ATR: Lengthy<Candle>
+  PSAR: new (options: { accelerationStep: number; accelerationMax: number }) => Updated<Candle>
+  Period: new (length: number) => Updated<number> & { highest?: number; lowest?: number }
+}
+
+export const tradingSignals = (): NpmPeer | null =>
+  peer<TradingSignals>('trading-signals', api => ({
+    // It seeds EMA and ATR with their first value, and five years on a trace of that is left in the long ones.
+    agrees: name => (name === 'ema100' || name === 'ema120' ? 1e-6 : 1e-9),
+    itsOwn: { psar: 'turns without regard to the day’s own high, and a cent below its low' },
+    run({ high, low, close, volume }) {
+      const fed = <I extends Updated<number>>(indicator: I, values: Float64Array): I => {
+        for (const value of values) indicator.update(value, false)
+        return indicator
+      }
+      const withCandles = (indicator: Updated<Candle>): number => {
+        for (const [at, value] of close.entries())
+          indicator.update({ high: high[at]!, low: low[at]!, close: value }, false)
+        return indicator.getResultOrThrow()
+      }
+      const one = (name: SeriesName): number | undefined => {
+        const length = lengthIn(name)
+        if (name.startsWith('sma')) return fed(new api.SMA(length), close).getResultOrThrow()
+        if (name.startsWith('ema')) return fed(new api.EMA(length), close).getResultOrThrow()
+        if (name.startsWith('rsi')) return fed(new api.RSI(length), close).getResultOrThrow()
+        if (name === 'atr14') return withCandles(new api.ATR(14))
+        if (name === 'psar')
+          return withCandles(new api.PSAR({ accelerationStep: 0.02, accelerationMax: 0.2 }))
+        if (name === 'high52w') return fed(new api.Period(252), high).highest
+        if (name === 'low52w') return fed(new api.Period(252), low).lowest
+        if (name === 'volumeAverage20') return fed(new api.SMA(20), volume).getResultOrThrow()
+        return (close.at(-1)! / fed(new api.SMA(20), close).getResultOrThrow()) * 100
+      }
+      return Object.fromEntries(seriesNames.map(name => [name, one(name)]))
+    },
+  }))

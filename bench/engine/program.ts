@@ -1,0 +1,81 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { assert } from '#domain/kernel/assert.ts'
+
+const here = import.meta.dirname
+const library = join(here, '../peers/node_modules/talib/src/lib')
+/** What the calls of talib.c need of TA-Lib, no more. */
+const functions = ['SMA', 'EMA', 'RSI', 'ATR', 'SAR', 'MAX', 'MIN', 'TRANGE', 'MINUS_DM', 'utility']
+
+export type NativeName = 'fused' | 'talib'
+export type Ran = { nanoseconds: number; sums: number[] }
+
+export type Program = {
+  contestants: readonly NativeName[]
+  run(name: NativeName): Promise<Ran>
+  /** All slots of each `every`-th instrument, one series behind the other. */
+  slots(name: NativeName, every: number, into: string): Promise<Float64Array>
+  close(): Promise<void>
+}
+
+export type Missing = { missing: string }
+
+/** Built with the machine's own compiler, for the machine's own processor. */
+export async function buildProgram(
+  folder: string,
+  market: { file: string; instruments: number; length: number },
+): Promise<Program | Missing> {
+  const withTalib = existsSync(join(library, 'src/ta_func/ta_SAR.c'))
+  const binary = join(folder, 'program')
+  const ours = ['program.c', 'fused.c', ...(withTalib ? ['talib.c'] : [])].map(name => join(here, name))
+  const theirs = [
+    ...functions.map(name => join(library, `src/ta_func/ta_${name}.c`)),
+    join(library, 'src/ta_common/ta_global.c'),
+  ]
+  const headers = ['include', 'src/ta_common', 'src/ta_func'].map(name => `-I${join(library, name)}`)
+  const forTalib = withTalib ? ['-DWITH_TALIB', ...headers, ...theirs] : []
+  try {
+    execFileSync('gcc', ['-O3', '-march=native', '-w', '-o', binary, ...ours, ...forTalib, '-lm'])
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'ENOENT') return { missing: 'there is no gcc here: the loops in C and TA-Lib were left out' }
+    throw error
+  }
+  const child = spawn(binary, [market.file, `${market.instruments}`, `${market.length}`], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
+  const ask = conversation(child)
+  return {
+    contestants: withTalib ? ['fused', 'talib'] : ['fused'],
+    async run(name) {
+      const [nanoseconds, ...sums] = (await ask(name)).split(' ').map(Number)
+      assert(nanoseconds !== undefined && nanoseconds > 0, 'the program in C answers with its time')
+      return { nanoseconds, sums }
+    },
+    async slots(name, every, into) {
+      await ask(`${name} ${every} ${into}`)
+      const { buffer, byteOffset, byteLength } = readFileSync(into)
+      return new Float64Array(buffer.slice(byteOffset, byteOffset + byteLength))
+    },
+    async close() {
+      const ended = new Promise(resolve => child.once('close', resolve))
+      child.stdin.end()
+      await ended
+    },
+  }
+}
+
+/** One line there, one line back. */
+function conversation(child: ChildProcess): (line: string) => Promise<string> {
+  assert(child.stdin && child.stdout, 'the program in C is spoken to through pipes')
+  const { stdin, stdout } = child
+  const answers = createInterface({ input: stdout })[Symbol.asyncIterator]()
+  return async line => {
+    stdin.write(`${line}\n`)
+    const { value, done } = await answers.next()
+    assert(!done, 'the program in C answers every line')
+    return value
+  }
+}

@@ -1,0 +1,16 @@
+/* What both contestants in C fill for one instrument, in the order of src/domain/analysis/fused/series.ts. */
+#define SERIES 22
+#define LONGEST 8192
+
+enum {
+  SMA5, SMA10, SMA20, SMA50, SMA60, SMA100, SMA120,
+  EMA5, EMA10, EMA20, EMA50, EMA60, EMA100, EMA120,
+  RSI9, RSI14, ATR14, PSAR, HIGH52W, LOW52W, DISPARITY20, VOLUME20
+};
+
+/* Scratch, written anew for each instrument; the first value of a series stands in slot `first`. */
+extern double out[SERIES][LONGEST];
+extern int first[SERIES];
+
+void fused(const double *high, const double *low, const double *close, const double *volume, int n);
+void talib(const double *high, const double *low, const double *close, const double *volume, int n);
