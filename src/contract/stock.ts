@@ -85,7 +85,7 @@ export const Fact = z.object({
   name_kr: z.string(),
   name_en: z.string(),
   value: z.number(),
-  unit: fallback(z.enum(['price', 'percent', 'ratio', 'sessions', 'shares', 'score']), 'ratio'),
+  unit: fallback(z.enum(['price', 'percent', 'points', 'ratio', 'sessions', 'shares', 'score']), 'ratio'),
   date: z.string(),
   source: z.string(),
 })

@@ -12,7 +12,9 @@ import {
 } from './formats.ts'
 
 test('the digits of a price are those of the platform’s own writer', () => {
-  const writer = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+  const writerOf = (places: number) =>
+    new Intl.NumberFormat('en-US', { minimumFractionDigits: places, maximumFractionDigits: places })
+  const [ofCents, ofDollars] = [writerOf(4), writerOf(2)]
   const numbers = fc.oneof(
     fc.double({ noNaN: true, min: 0, max: 1e13 }),
     fc.integer({ min: 0, max: 10_000_000 }).map(thousandths => thousandths / 1000),
@@ -20,7 +22,7 @@ test('the digits of a price are those of the platform’s own writer', () => {
   )
   fc.assert(
     fc.property(numbers, value => {
-      expect(formatPrice(value, 'us')).toBe(writer.format(value))
+      expect(formatPrice(value, 'us')).toBe((value > 0 && value < 1 ? ofCents : ofDollars).format(value))
     }),
     { numRuns: 1000 },
   )
@@ -34,7 +36,11 @@ describe('a price', () => {
     [12015.645, 'us', '12,015.65'],
     [-3.5, 'us', '−3.50'],
     [0, 'kr', '0'],
-    [-0.001, 'us', '0.00'],
+    [0, 'us', '0.00'],
+    [-0.001, 'us', '−0.0010'],
+    [-0.00001, 'us', '0.0000'],
+    [0.0149, 'us', '0.0149'],
+    [1, 'us', '1.00'],
     [null, 'kr', '–'],
     [Number.NaN, 'us', '–'],
     [Number.POSITIVE_INFINITY, 'us', '–'],

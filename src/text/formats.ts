@@ -42,10 +42,13 @@ const negativeOnly = (value: number, text: string): string =>
   value < 0 && !printsAsZero(text) ? MINUS + text : text
 
 const priceDecimals = (country: Country): number => (country === 'kr' ? 0 : 2)
+/** Below a dollar stocks trade in ten-thousandths. */
+const isOfCents = (value: number, country: Country): boolean =>
+  country === 'us' && value !== 0 && Math.abs(value) < 1
 
 export function formatPrice(value: Maybe, country: Country): string {
   if (!known(value)) return DASH
-  return negativeOnly(value, digits(value, priceDecimals(country)))
+  return negativeOnly(value, digits(value, isOfCents(value, country) ? 4 : priceDecimals(country)))
 }
 
 export function formatPercent(value: Maybe, options: PercentOptions = {}): string {

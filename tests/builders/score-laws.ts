@@ -1,4 +1,4 @@
-import type { Score } from '#domain/analysis/report/scores.ts'
+import type { Score } from '#domain/analysis/scoring/score.ts'
 import { ratingOf, scoreRange } from '#domain/market/rating.ts'
 
 const hundredths = (amount: number): number => Math.round(amount * 100)

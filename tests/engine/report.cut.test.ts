@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type Columns, emptyColumns, fields, sliceColumns } from '#domain/analysis/columns.ts'
+import { adjust, type Bars, emptyBars } from '#domain/analysis/bars.ts'
+import { type Columns, fields, sliceColumns } from '#domain/analysis/columns.ts'
 import type { Beside } from '#domain/analysis/report/judge.ts'
 import { composeReport } from '#domain/analysis/report/report.ts'
 import { readCompany } from '#domain/analysis/scoring/company.ts'
@@ -14,7 +15,15 @@ import { filing } from '#tests/builders/fundamentals.ts'
 import { againstRealBars, readBars } from '#tests/server/market/real-data.ts'
 import { generatedColumns } from './signals.market.ts'
 
-type Stock = { name: string; market: MarketCode; history: Columns; filed: Fundamentals }
+/** `history` is in the shares of its last day, `bars` what a source says of it then. */
+type Stock = {
+  name: string
+  market: MarketCode
+  history: Columns
+  splits: Split[]
+  bars: Bars
+  filed: Fundamentals
+}
 
 const inWon = (columns: Columns): Columns => {
   const won = { ...columns }
@@ -55,12 +64,39 @@ function filings(chance: Chance, currency: Statement['currency'], { day, close }
   )
 }
 
-/** Nothing of the whole is left in it: other memory, no later row. */
-function copyUntil(columns: Columns, at: number): Columns {
-  const copy = emptyColumns(at + 1)
-  copy.day.set(columns.day.subarray(0, at + 1))
-  for (const field of fields) copy[field].set(columns[field].subarray(0, at + 1))
-  return copy
+type Split = { at: number; into: number }
+
+const someSplits = (chance: Chance, length: number): Split[] =>
+  Array.from({ length: oneOf(chance, 4) }, () => ({
+    at: oneOf(chance, length),
+    into: [2, 5, 7, 10, 50, 0.1][oneOf(chance, 6)]!,
+  }))
+
+/** What a source says on that day: it knows of no later split, and its newest factor is 1. */
+function barsOn(stock: Pick<Stock, 'history' | 'splits'>, at: number): Bars {
+  const bars = emptyBars(at + 1)
+  bars.day.set(stock.history.day.subarray(0, at + 1))
+  const known = (upTo: number) => (row: number) =>
+    stock.splits.reduce(
+      (factor, split) => (row < split.at && split.at <= upTo ? factor / split.into : factor),
+      1,
+    )
+  const [sinceThen, inAll] = [known(at), known(stock.history.day.length)]
+  for (let row = 0; row <= at; row++) {
+    bars.factor[row] = sinceThen(row)
+    for (const field of fields) {
+      const value = stock.history[field][row]!
+      bars[field][row] = field === 'volume' ? value * inAll(row) : value / inAll(row)
+    }
+  }
+  return bars
+}
+
+function stockOf(name: string, market: MarketCode, history: Columns, chance: Chance): Stock {
+  const splits = someSplits(chance, history.day.length)
+  const filed = filings(chance, market === 2 ? 'KRW' : 'USD', history)
+  const bars = barsOn({ history, splits }, history.day.length - 1)
+  return { name, market, history, splits, bars, filed }
 }
 
 const generated = (seed: number): Stock[] =>
@@ -69,8 +105,7 @@ const generated = (seed: number): Stock[] =>
     const isKorean = nth % 2 === 0
     const columns = generatedColumns(seed + nth, 1260)
     const history = isKorean ? inWon(columns) : columns
-    const filed = filings(chance, isKorean ? 'KRW' : 'USD', history)
-    return { name: `generated ${nth}`, market: isKorean ? 2 : 3, history, filed }
+    return stockOf(`generated ${nth}`, isKorean ? 2 : 3, history, chance)
   })
 
 const real = (seed: number): Stock[] =>
@@ -86,31 +121,33 @@ const real = (seed: number): Stock[] =>
     'kr/068270',
   ].map((name, nth) => {
     const history = readBars(`${name}.csv`)
-    const isKorean = name.startsWith('kr')
-    const filed = filings(chanceFrom(seed - nth), isKorean ? 'KRW' : 'USD', history)
-    return { name, market: isKorean ? 2 : 3, history, filed }
+    return stockOf(name, name.startsWith('kr') ? 2 : 3, history, chanceFrom(seed - nth))
   })
 
-type View = { history: (stock: Stock) => Columns; filed: (stock: Stock) => Fundamentals }
+/** What a view lets through: all of it, or what had been said by that day. */
+type View = { bars: (stock: Stock) => Bars; filed: (stock: Stock) => Fundamentals }
 
-/** Company, sector and market of that day, each read from what the view lets through. Multiples know no currency. */
+const slotOn = (day: Int32Array, wanted: number): number => day.findLastIndex(each => each <= wanted)
+
+/** Company, sector and market of that day. Multiples know no currency. */
 function besideOf(stock: Stock, peers: readonly Stock[], day: TradingDay, view: View): Beside {
-  const upTo = (of: Stock): Columns => {
-    const columns = view.history(of)
-    let count = columns.day.length
-    while (count > 0 && columns.day[count - 1]! > day) count--
-    return sliceColumns(columns, 0, count)
-  }
-  const figuresOf = (of: Stock) =>
-    readCompany({
+  const figuresOf = (of: Stock) => {
+    const bars = view.bars(of)
+    return readCompany({
       day,
-      price: upTo(of).close.at(-1) ?? 1,
+      price: bars.close[slotOn(bars.day, day)] ?? 1,
       currency: of.market === 2 ? 'KRW' : 'USD',
       shares: 1e7,
       fundamentals: view.filed(of),
     })
+  }
+  const returnsOn = (of: Stock) => {
+    const bars = view.bars(of)
+    const at = slotOn(bars.day, day)
+    return returnsOf(sliceColumns(adjust(bars, Math.max(0, at)), 0, at + 1))
+  }
   const sector = sectorOf(peers.map(figuresOf))
-  const returns = returnsOfMany(peers.map(peer => returnsOf(upTo(peer))))
+  const returns = returnsOfMany(peers.map(returnsOn))
   return {
     company: { figures: figuresOf(stock), sector, source: 'filings' },
     returns: { sector: returns, country: returns },
@@ -119,37 +156,43 @@ function besideOf(stock: Stock, peers: readonly Stock[], day: TradingDay, view: 
 
 function differencesOver(stocks: readonly Stock[], rounds: number, seed: number) {
   const chance = chanceFrom(seed)
-  const runs = new Map<Stock, SignalRun>(stocks.map(stock => [stock, readSignals(stock.history)]))
+  const runs = new Map<string, SignalRun>()
+  /** In the shares of that day: one reading for all days between two splits. */
+  const wholeRun = ({ name, bars }: Stock, at: number): SignalRun => {
+    const key = `${name} ${bars.factor[at]}`
+    const run = runs.get(key) ?? readSignals(adjust(bars, at))
+    runs.set(key, run)
+    return run
+  }
   const differences: string[] = []
-  let judged = 0
+  let [judged, split] = [0, 0]
   for (let round = 0; round < rounds; round++) {
     const stock = stocks[oneOf(chance, stocks.length)]!
     const at = oneOf(chance, stock.history.day.length)
     const day = tradingDay(stock.history.day[at]!)
     const about = { name_kr: stock.name, name_en: stock.name, market: stock.market, isFund: false }
-    const whole: View = { history: of => of.history, filed: of => of.filed }
-    const cut: View = {
-      history: of => (of === stock ? copyUntil(of.history, at) : of.history),
-      filed: of => knownAt(of.filed, day),
-    }
+    const whole: View = { bars: of => of.bars, filed: of => of.filed }
+    const onTheDay = barsOn(stock, at)
+    const cut: View = { bars: of => (of === stock ? onTheDay : of.bars), filed: of => knownAt(of.filed, day) }
     const later = composeReport({
       stock: about,
-      run: runs.get(stock)!,
+      run: wholeRun(stock, at),
       at,
       source: 'test',
       beside: besideOf(stock, stocks, day, whole),
     })
     const then = composeReport({
       stock: about,
-      run: readSignals(cut.history(stock)),
+      run: readSignals(adjust(onTheDay)),
       at,
       source: 'test',
       beside: besideOf(stock, stocks, day, cut),
     })
+    if (stock.splits.some(each => each.at > at)) split++
     if (then.scores.every(({ value }) => value !== null)) judged++
     if (JSON.stringify(then) !== JSON.stringify(later)) differences.push(`${stock.name} on ${day}`)
   }
-  return { differences, judged }
+  return { differences, judged, split }
 }
 
 const rounds = process.env.PROOF_ROUNDS === 'full' ? 10_000 : 150
@@ -157,13 +200,14 @@ const seed = process.env.PROOF_ROUNDS === 'full' ? Date.now() : 20_261_121
 const limit = { timeout: 1_800_000 }
 
 function expectNone(kind: string, stocks: readonly Stock[]): void {
-  const { differences, judged } = differencesOver(stocks, rounds, seed)
+  const { differences, judged, split } = differencesOver(stocks, rounds, seed)
   console.log(
-    `${rounds} pairs of ${stocks.length} ${kind} stocks and a date (seed ${seed}), ${judged} with every score: ` +
+    `${rounds} pairs of ${stocks.length} ${kind} stocks and a date (seed ${seed}), ${judged} with every score, ${split} before a split: ` +
       `${differences.length} differences`,
   )
   expect(differences).toEqual([])
   expect(judged).toBeGreaterThan(rounds / 4)
+  expect(split).toBeGreaterThan(rounds / 10)
 }
 
 describe('signal, scores and report from data cut at the date are those of the whole history', () => {

@@ -1,4 +1,4 @@
-import { type Columns, emptyColumns } from './columns.ts'
+import { type Columns, emptyColumns, fields } from './columns.ts'
 
 /**
  * Prices as they were traded, and for each day the factor that makes them comparable with today's: a split of 1 into 5
@@ -11,18 +11,18 @@ export const emptyBars = (length: number): Bars => ({
   factor: new Float64Array(length).fill(1),
 })
 
-/** Prices in today's shares, volume likewise, so that the money traded stays what it was. */
-export function adjust(bars: Bars): Columns {
-  const { factor, day } = bars
-  const by = (prices: Float64Array): Float64Array => prices.map((price, at) => price * factor[at]!)
-  return {
-    day,
-    open: by(bars.open),
-    high: by(bars.high),
-    low: by(bars.low),
-    close: by(bars.close),
-    volume: bars.volume.map((volume, at) => volume / factor[at]!),
+/** Prices in the shares of the last session, or of the session `at`; volume likewise, so that the money traded stays what it was. */
+export function adjust(bars: Bars, at = bars.day.length - 1): Columns {
+  const { length } = bars.day
+  const base = bars.factor[at] ?? 1
+  const adjusted = { ...emptyColumns(length), day: bars.day }
+  // Plain loops: every stock passes here every night.
+  for (const field of fields) {
+    const [from, to] = [bars[field], adjusted[field]]
+    if (field === 'volume') for (let row = 0; row < length; row++) to[row] = from[row]! / (bars.factor[row]! / base)
+    else for (let row = 0; row < length; row++) to[row] = from[row]! * (bars.factor[row]! / base)
   }
+  return adjusted
 }
 
 /** The close of the session before, in the shares of the last one; null when there is none. */

@@ -92,6 +92,8 @@ describe('a history that cannot be true is refused, with the entry and the reaso
     ['quantity-and-price', 0, [trade('buy', 1, 0, 10)]],
     ['quantity-and-price', 0, [trade('buy', 1, Number.NaN, 10)]],
     ['quantity-and-price', 0, [trade('buy', 1, 1, -1)]],
+    ['quantity-and-price', 0, [trade('buy', 1, 1e200, 1e200)]],
+    ['day', 0, [{ ...trade('buy', 1, 1, 1), day: Number.NaN as Entry['day'] }]],
     ['cost', 0, [trade('buy', 1, 1, 1, { fee: -1 })]],
     ['cost', 0, [trade('buy', 1, 1, 1, { tax: Number.POSITIVE_INFINITY })]],
     ['rate', 0, [trade('buy', 1, 1, 1, { rate: 0 })]],

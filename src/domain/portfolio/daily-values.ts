@@ -22,42 +22,54 @@ export function pocketOf(entry: Entry): number {
 
 /**
  * The portfolio day by day. `days` are its sessions, oldest first; an entry on a day that is none counts on the next.
- * A stock without any price yet counts at nothing: it has not been worth a known amount.
+ * A stock without a quote yet counts at what was last paid for it: nothing better is known.
  */
 export function dailyValues(
   entries: readonly Entry[],
   days: readonly TradingDay[],
   quoteAt: QuoteAt,
 ): PortfolioDay[] {
-  const held = new Map<string, number>()
+  const held = new Map<string, Held>()
   let next = 0
   return days.map(day => {
     let [put, taken] = [0, 0]
     for (; next < entries.length && entries[next]!.day <= day; next++) {
       const entry = entries[next]!
-      held.set(entry.fsym_id, heldAfter(held.get(entry.fsym_id) ?? 0, entry))
+      held.set(entry.fsym_id, heldAfter(held.get(entry.fsym_id) ?? { quantity: 0, paid: 0 }, entry))
       const pocket = pocketOf(entry)
       if (pocket < 0) put -= pocket
       else taken += pocket
     }
     let value = 0
-    for (const [fsym_id, quantity] of held) {
-      const quote = quantity === 0 ? null : quoteAt(fsym_id, day)
-      if (quote) value += quantity * quote.price * quote.rate
+    for (const [fsym_id, { quantity, paid }] of held) {
+      if (quantity === 0) continue
+      const quote = quoteAt(fsym_id, day)
+      value += quantity * (quote ? quote.price * quote.rate : paid)
     }
     return { day, put, taken, value }
   })
 }
 
-function heldAfter(quantity: number, entry: Entry): number {
-  if (entry.kind === 'buy') return quantity + entry.quantity
-  if (entry.kind === 'sell') return quantity - entry.quantity
-  return entry.kind === 'split' ? quantity * entry.ratio : quantity
+/** `paid` for one share the last time, in the portfolio's currency. */
+type Held = { quantity: number; paid: number }
+
+function heldAfter({ quantity, paid }: Held, entry: Entry): Held {
+  switch (entry.kind) {
+    case 'buy':
+      return { quantity: quantity + entry.quantity, paid: entry.price * entry.rate }
+    case 'sell':
+      return { quantity: quantity - entry.quantity, paid }
+    case 'split':
+      return { quantity: quantity * entry.ratio, paid: paid / entry.ratio }
+    case 'dividend':
+      return { quantity, paid }
+  }
 }
 
-/** For the money-weighted return: all that went in and came out, and what is left as if it were taken out at the end. */
+/** For the money-weighted return: all that went in and came out by the end, and what is left as if it were taken out then. */
 export function flowsOf(entries: readonly Entry[], end: { day: TradingDay; value: number }): Flow[] {
   const flows = entries
+    .filter(({ day }) => day <= end.day)
     .map(entry => ({ day: entry.day, amount: pocketOf(entry) }))
     .filter(({ amount }) => amount !== 0)
   return end.value === 0 ? flows : [...flows, { day: end.day, amount: end.value }]

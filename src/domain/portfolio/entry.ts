@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '../kernel/result.ts'
-import type { TradingDay } from '../market/day.ts'
+import { isDay, type TradingDay } from '../market/day.ts'
 
 export type Currency = 'KRW' | 'USD'
 
@@ -29,7 +29,15 @@ export type Entry = Trade | Dividend | Split
 /** Why a history cannot be true. `at` is the entry's place in it. */
 export type EntryProblem = {
   at: number
-  why: 'quantity-and-price' | 'cost' | 'rate' | 'ratio' | 'order' | 'sells-more-than-held' | 'not-held'
+  why:
+    | 'day'
+    | 'quantity-and-price'
+    | 'cost'
+    | 'rate'
+    | 'ratio'
+    | 'order'
+    | 'sells-more-than-held'
+    | 'not-held'
 }
 
 /** Shares may be fractions; what is left of them after a sale of all is rounding, not a holding. */
@@ -39,11 +47,13 @@ const isPositive = (value: number): boolean => Number.isFinite(value) && value >
 const isNotNegative = (value: number): boolean => Number.isFinite(value) && value >= 0
 
 function brokenRule(entry: Entry): EntryProblem['why'] | null {
+  if (!isDay(entry.day)) return 'day'
   if (entry.kind === 'split') return isPositive(entry.ratio) ? null : 'ratio'
   if (!isPositive(entry.rate)) return 'rate'
   if (!isNotNegative(entry.tax)) return 'cost'
   if (entry.kind === 'dividend') return isNotNegative(entry.amount) ? null : 'cost'
   if (!isPositive(entry.quantity) || !isNotNegative(entry.price)) return 'quantity-and-price'
+  if (!isNotNegative(entry.quantity * entry.price * entry.rate)) return 'quantity-and-price'
   return isNotNegative(entry.fee) ? null : 'cost'
 }
 

@@ -162,3 +162,45 @@ describe('the money-weighted return', () => {
     expect(compared).toBeGreaterThan(100)
   })
 })
+
+describe('a stock without a quote yet', () => {
+  const buy = { kind: 'buy', fsym_id: 'NEW-R', quantity: 10, price: 100, fee: 0, tax: 0, rate: 1 } as const
+  const [first, second, third] = [20260102, 20260105, 20260106] as TradingDay[]
+  const quoteAt: QuoteAt = (_, day) => (day < second! ? null : { price: 110, rate: 1 })
+
+  test('is worth what was paid for it, and no ruin', () => {
+    const days = dailyValues([{ ...buy, day: first! }], [first!, second!, third!], quoteAt)
+    expect(days.map(({ value }) => value)).toEqual([1000, 1100, 1100])
+    expect(timeWeighted(days)).toBeCloseTo(0.1, 12)
+  })
+
+  test('a split before its first quote changes its count, not its worth', () => {
+    const split = { kind: 'split', fsym_id: 'NEW-R', ratio: 5, day: first! } as const
+    const days = dailyValues([{ ...buy, day: first! }, split], [first!], () => null)
+    expect(days[0]!.value).toBe(1000)
+  })
+})
+
+test('what was paid after the last session is no flow of it', () => {
+  const buy = { kind: 'buy', fsym_id: 'A-R', quantity: 1, price: 100, fee: 0, tax: 0, rate: 1 } as const
+  const [start, end, saturday] = [20250102, 20260102, 20260103] as TradingDay[]
+  const flows = flowsOf(
+    [
+      { ...buy, day: start! },
+      { ...buy, day: saturday! },
+    ],
+    { day: end!, value: 110 },
+  )
+  expect(flows).toEqual([
+    { day: start, amount: -100 },
+    { day: end, amount: 110 },
+  ])
+  expect(moneyWeighted(flows)).toBeCloseTo(0.1, 9)
+})
+
+test('where more than one rate would do none is named, however near they lie', () => {
+  // Worth nothing at 10 %, 12 % and 100 % alike.
+  const amounts = [-1, 4.22, -5.672, 2.464]
+  const days = [20210101, 20220101, 20230101, 20240101] as TradingDay[]
+  expect(moneyWeighted(amounts.map((amount, at) => ({ amount, day: days[at]! })))).toBeNull()
+})

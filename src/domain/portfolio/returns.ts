@@ -57,15 +57,33 @@ export function moneyWeighted(flows: readonly Flow[]): number | null {
   return (low + high) / 2
 }
 
-/** Looked for on a grid that is fine where rates are usual. */
+/** Looked for on a grid that is fine where rates are usual; where the worth only dips between two of its rates, as deep as it goes. */
 function signChanges(worth: (rate: number) => number): number {
+  const rates = Array.from(
+    { length: 401 },
+    (_, step) => (1 + LEAST) * ((1 + MOST) / (1 + LEAST)) ** (step / 400) - 1,
+  )
+  const worths = rates.map(worth)
   let changes = 0
-  let before = Math.sign(worth(LEAST))
-  for (let step = 1; step <= 400; step++) {
-    const growth = (1 + LEAST) * ((1 + MOST) / (1 + LEAST)) ** (step / 400)
-    const now = Math.sign(worth(growth - 1))
+  let before = Math.sign(worths[0]!)
+  for (let at = 1; at < rates.length; at++) {
+    const now = Math.sign(worths[at]!)
     if (now !== 0 && before !== 0 && now !== before) changes++
     if (now !== 0) before = now
+    const [left, middle, right] = [worths[at - 1]!, worths[at]!, worths[at + 1]!].map(each => each * now)
+    const dips = left! > 0 && right! > 0 && middle! <= left! && middle! <= right!
+    if (dips && least(rate => worth(rate) * now, rates[at - 1]!, rates[at + 1]!) < 0) changes += 2
   }
   return changes
+}
+
+/** The lowest value of a dip, by leaving a third of the stretch at a time. */
+function least(of: (rate: number) => number, from: number, to: number): number {
+  let [low, high] = [from, to]
+  for (let round = 0; round < 100; round++) {
+    const third = (high - low) / 3
+    if (of(low + third) < of(high - third)) high -= third
+    else low += third
+  }
+  return of((low + high) / 2)
 }

@@ -37,10 +37,11 @@ export function FactTable({ report }: { report: Report }) {
 }
 
 function useFactValue(country: Report['country']) {
-  const { price, changePercent, compact } = useText()
+  const { price, changePercent, compact, lang } = useText()
   return (fact: Fact): string => {
     if (fact.unit === 'price') return price(fact.value, country)
     if (fact.unit === 'percent') return changePercent(fact.value)
+    if (fact.unit === 'points') return changePercent(fact.value).replace('%', lang === 'ko' ? '%p' : ' pp')
     if (fact.unit === 'shares') return compact(fact.value)
     return fact.unit === 'sessions' ? String(fact.value) : fact.value.toFixed(2)
   }

@@ -1,9 +1,9 @@
-import type { Rating } from '../../market/rating.ts'
+import { type Rating, ratings } from '../../market/rating.ts'
 import type { Sentence } from './fact.ts'
 import type { FactBook } from './fact-book.ts'
 import { withParticle } from './particles.ts'
 import type { TurningPoint } from './turning-points.ts'
-import { money, ratingWords } from './words.ts'
+import { money, ratingWords, type Words } from './words.ts'
 
 /** What the next close would have to be for another rating, the rest being as it is. */
 export function changeSentences(
@@ -13,25 +13,27 @@ export function changeSentences(
 ): Sentence[] {
   const said: Sentence[] = []
   if (lower) {
+    const lowered = reaching(lower.rating, { ko: '이하', en: 'lower' })
     book.add('lowers_at', lower.price, 'price')
     said.push(
       book.say(written => {
         const price = money(written('lowers_at'), book.country)
         return {
-          ko: `다음 종가가 ${price.ko} 이하이면 시장 흐름 판정이 ${withParticle(ratingWords[lower.rating].ko, '으로/로')} 내려갑니다.`,
-          en: `A next close at or under ${price.en} lowers the trend rating to ${ratingWords[lower.rating].en}.`,
+          ko: `다음 종가가 ${price.ko} 이하이면 시장 흐름 판정이 ${lowered.ko} 내려갑니다.`,
+          en: `A next close at or under ${price.en} lowers the trend rating to ${lowered.en}.`,
         }
       }),
     )
   }
   if (higher) {
+    const raised = reaching(higher.rating, { ko: '이상', en: 'higher' })
     book.add('raises_at', higher.price, 'price')
     said.push(
       book.say(written => {
         const price = money(written('raises_at'), book.country)
         return {
-          ko: `다음 종가가 ${price.ko} 이상이면 시장 흐름 판정이 ${withParticle(ratingWords[higher.rating].ko, '으로/로')} 올라갑니다.`,
-          en: `A next close at or above ${price.en} raises the trend rating to ${ratingWords[higher.rating].en}.`,
+          ko: `다음 종가가 ${price.ko} 이상이면 시장 흐름 판정이 ${raised.ko} 올라갑니다.`,
+          en: `A next close at or above ${price.en} raises the trend rating to ${raised.en}.`,
         }
       }),
     )
@@ -43,4 +45,13 @@ export function changeSentences(
       en: `No next close within ${written('reach')}% of this one changes the trend rating from ${ratingWords[rating].en}.`,
     })),
   ]
+}
+
+/** The first rating that is reached; behind it may lie another. */
+function reaching(rating: Rating, beyond: Words): Words {
+  const { ko, en } = ratingWords[rating]
+  const isLast = rating === ratings.at(0) || rating === ratings.at(-1)
+  return isLast
+    ? { ko: withParticle(ko, '으로/로'), en }
+    : { ko: `${ko} ${withParticle(beyond.ko, '으로/로')}`, en: `${en} or ${beyond.en}` }
 }

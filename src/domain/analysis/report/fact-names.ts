@@ -1,5 +1,5 @@
 import { assert } from '../../kernel/assert.ts'
-import { trendInputs } from './trend-inputs.ts'
+import { trendInputs } from '../scoring/trend-inputs.ts'
 import type { Words } from './words.ts'
 
 const signalFacts = [

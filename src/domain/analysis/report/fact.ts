@@ -1,6 +1,7 @@
 import type { Country } from '../../market/country.ts'
 
-export type Unit = 'price' | 'percent' | 'ratio' | 'sessions' | 'shares' | 'score'
+/** `points` are percentage points: the difference of two percentages. */
+export type Unit = 'price' | 'percent' | 'points' | 'ratio' | 'sessions' | 'shares' | 'score'
 
 /** A number with its origin. Its value is rounded as it is written, so that a text and its fact are the same number. */
 export type Fact = {
@@ -16,23 +17,31 @@ export type Fact = {
 /** Both languages, and the facts whose numbers it may contain. */
 export type Sentence = { ko: string; en: string; facts: string[] }
 
-const decimals = (unit: Unit, country: Country): number => {
-  if (unit === 'score' || (unit === 'price' && country === 'us')) return 2
-  return unit === 'percent' || unit === 'ratio' ? 1 : 0
+/** A price has as many as its smallest step: ten-thousandths of a dollar below one, won are whole. */
+function decimals(value: number, unit: Unit, country: Country): number {
+  if (unit === 'price') return country === 'kr' ? 0 : Math.abs(value) < 1 ? 4 : 2
+  if (unit === 'score') return 2
+  return unit === 'percent' || unit === 'points' || unit === 'ratio' ? 1 : 0
 }
 
+/** A hair: more than the last bits in which two ways to reckon the same number differ, less than anybody would see. */
+const HAIR = 1e-12
+
+/** Halves away from zero, also one that a product of factors has left a last bit short of being one. */
 export function roundTo(value: number, places: number): number {
   const factor = 10 ** places
   // Adding zero turns a negative zero into zero.
-  return Math.round(value * factor) / factor + 0
+  return (Math.sign(value) * Math.round(Math.abs(value) * factor * (1 + HAIR))) / factor + 0
 }
 
 export const roundFor = (value: number, unit: Unit, country: Country): number =>
-  roundTo(value, decimals(unit, country))
+  roundTo(value, decimals(value, unit, country))
 
 /** Digits as both languages write them, without a sign: the words around them say which way. */
 export function writeNumber(value: number, unit: Unit, country: Country): string {
-  const [whole, part] = Math.abs(value).toFixed(decimals(unit, country)).split('.') as [string, string?]
+  const [whole, part] = Math.abs(value)
+    .toFixed(decimals(value, unit, country))
+    .split('.') as [string, string?]
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',')
   return part === undefined ? grouped : `${grouped}.${part}`
 }

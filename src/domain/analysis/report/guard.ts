@@ -1,23 +1,56 @@
-import type { Fact } from './fact.ts'
+import type { Fact, Unit } from './fact.ts'
 
 /** A sign counts only where it cannot be a hyphen between words. */
 const numbers = /(?:(?<![\p{L}\p{N}])[+−-])?\d+(?:,\d{3})*(?:\.\d+)?/gu
 
+/** What stands beside a number says which facts it may be; the first that fits decides. */
+const units: readonly { behind: RegExp; unit: Unit }[] = [
+  { behind: /^ ?(?:%p|pp\b|percentage points?)/, unit: 'points' },
+  { behind: /^ ?(?:%|percent|per cent|퍼센트|프로)/, unit: 'percent' },
+  { behind: /^ ?(?:배|×|times\b)/, unit: 'ratio' },
+  { behind: /^ ?(?:원|달러|won\b|dollars?\b)/, unit: 'price' },
+  { behind: /^(?: ?거래일|일 |일째|[ -]sessions?\b|[ -]days?\b)/, unit: 'sessions' },
+  { behind: /^ ?(?:주(?!가)|shares?\b)/, unit: 'shares' },
+  { behind: /^ ?점/, unit: 'score' },
+]
+const dollar = /\$$/
+
+/** Other ways to say a number: other scripts' digits, magnitudes behind digits, and numbers in words before a unit. */
+const otherwise = [
+  /(?![0-9])\p{N}/u,
+  /\d ?(?:십|백|천|만|억|조|(?:hundred|thousand|million|billion|trillion|dozen|bn|mn)\b)/i,
+  /(?<![가-힣])[일이삼사오육칠팔구십백천만억조]{2,} ?(?:퍼센트|프로|배|원|달러|점|거래일)/,
+  /(?<![가-힣])[일이삼사오육칠팔구십백천] ?(?:퍼센트|프로|달러)/,
+  /(?:두|세|네|다섯|열) ?배|절반|반 ?토막/,
+  /\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w+teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty(?:-\w+)?|hundred|thousand|million|billion|half|dozen)[ -](?:percent|per cent|%|times|fold|won|dollars?|points?|sessions?|shares?)/i,
+  /\b(?:twice|thrice|doubled|tripled|quadrupled|halved)\b/i,
+] as const
+
 /**
  * Whether a text says no number that is not among the facts. What is written without a sign may be the size of a
- * negative fact («4.1% 아래»); a written sign has to be the fact's own. Names are not numbers, whatever they contain.
+ * negative fact («4.1% 아래»); a written sign has to be the fact's own, and a written unit the fact's. Names are not
+ * numbers, whatever they contain. A number that is said in another way than digits is none of the facts'.
  */
 export function everyNumberIsAFact(
   text: string,
   facts: readonly Fact[],
   names: readonly string[] = [],
 ): boolean {
-  const bare = names.filter(name => name !== '').reduce((rest, name) => rest.replaceAll(name, ' '), text)
-  return (bare.match(numbers) ?? []).every(written => {
+  const bare = names
+    .filter(name => name !== '')
+    .reduce((rest, name) => rest.replaceAll(name.normalize('NFC'), ' '), text.normalize('NFC'))
+  if (otherwise.some(way => way.test(bare))) return false
+  return [...bare.matchAll(numbers)].every(({ 0: written, index }) => {
     const size = Number(written.replace(/[+−,-]/g, ''))
-    return facts.some(({ value }) => {
-      if (Math.abs(value) !== size) return false
-      return written.startsWith('+') ? value > 0 : /^\d/.test(written) || value < 0
+    const unit = unitBeside(bare.slice(0, index), bare.slice(index + written.length))
+    return facts.some(fact => {
+      if (Math.abs(fact.value) !== size || (unit !== null && fact.unit !== unit)) return false
+      return written.startsWith('+') ? fact.value > 0 : /^\d/.test(written) || fact.value < 0
     })
   })
+}
+
+function unitBeside(before: string, behind: string): Unit | null {
+  if (dollar.test(before)) return 'price'
+  return units.find(each => each.behind.test(behind))?.unit ?? null
 }

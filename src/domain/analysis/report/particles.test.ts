@@ -30,6 +30,13 @@ test.each<[string, Particle, string]>([
   ['Net', '이/가', 'Net이'],
   ['두레건설(1D90F0)', '은/는', '두레건설(1D90F0)은'],
   ['«다솜»', '은/는', '«다솜»은'],
+  ['NAVER', '은/는', 'NAVER는'],
+  ['TIGER', '이/가', 'TIGER가'],
+  ['ARIRANG', '은/는', 'ARIRANG은'],
+  ['KOSDAQ', '이/가', 'KOSDAQ이'],
+  ['LG', '은/는', 'LG는'],
+  ['AMD', '이/가', 'AMD가'],
+  ['윤슬'.normalize('NFD'), '은/는', `${'윤슬'.normalize('NFD')}은`],
 ])('%s with %s is %s', (word, particle, expected) => expect(withParticle(word, particle)).toBe(expected))
 
 test('every Hangul syllable takes the form its final consonant asks for', () => {

@@ -42,17 +42,21 @@ function endingOfLetter(letter: string): Ending {
   return /[MN]/.test(letter) ? 'consonant' : 'vowel'
 }
 
+/** LG and AMD are read letter by letter, NAVER and TIGER as words. */
+const isSpelledOut = (word: string): boolean =>
+  word === word.toUpperCase() && (word.length < 4 || !/[AEIOU]/.test(word))
+
 /** A word as it is usually written in Hangul: 레이블, 시스템, 온라인, 뱅킹, but 북, 칩, 넷 only after a short vowel. */
 function endingOfWord(word: string): Ending {
   const lower = word.toLowerCase()
   if (/l(e)?$/.test(lower)) return 'ㄹ'
-  if (/(m|n|ng)$/.test(lower) || /[^aeiou][aeiou][bckpt]$/.test(lower)) return 'consonant'
+  if (/(m|n|ng)$/.test(lower) || /[^aeiou][aeiou][bckpqt]$/.test(lower)) return 'consonant'
   return 'vowel'
 }
 
 function endingOf(text: string): Ending {
   // Brackets, quotes and spaces are not spoken.
-  const spoken = text.replace(/[\s)\]}"'»”’.,]+$/u, '')
+  const spoken = text.normalize('NFC').replace(/[\s)\]}"'»”’.,]+$/u, '')
   const last = spoken.at(-1)
   if (last === undefined) return 'vowel'
   const code = last.charCodeAt(0)
@@ -61,7 +65,7 @@ function endingOf(text: string): Ending {
   if (number !== undefined) return endingOfNumber(number)
   const word = /[A-Za-z]+$/.exec(spoken)?.[0]
   if (word === undefined) return 'vowel'
-  return word === word.toUpperCase() ? endingOfLetter(last) : endingOfWord(word)
+  return isSpelledOut(word) ? endingOfLetter(last) : endingOfWord(word)
 }
 
 /** The word with the right form of the particle: 윤슬은, 미르조선이, VLDT를, 4로. */

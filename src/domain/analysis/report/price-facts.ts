@@ -6,11 +6,10 @@ import { low52w } from '../indicators/low-52w.ts'
 import { sma } from '../indicators/sma.ts'
 import { volumeAverage } from '../indicators/volume-average.ts'
 import { windows } from '../scoring/sector-performance.ts'
+import { trendInputs } from '../scoring/trend-inputs.ts'
 import type { Unit } from './fact.ts'
 import type { FactBook } from './fact-book.ts'
-import type { MarketTrend } from './market-trend.ts'
 import { REACH_PERCENT } from './price-edge.ts'
-import { trendInputs } from './trend-inputs.ts'
 
 /** The rules' own numbers are facts too, with the rules as their source. */
 export function stateRules(book: FactBook): void {
@@ -20,8 +19,8 @@ export function stateRules(book: FactBook): void {
   book.add('reach', REACH_PERCENT, 'percent', { source: version })
 }
 
-/** What the prices alone say; whatever the stock is too young for is left out. */
-export function statePrices(book: FactBook, columns: Columns, trend: MarketTrend): void {
+/** What the prices of traded sessions alone say; whatever the stock is too young for is left out. */
+export function statePrices(book: FactBook, columns: Columns): void {
   const last = columns.day.length - 1
   const [close, volume] = [columns.close[last]!, columns.volume[last]!]
   const addIndicator = <O extends Options>(
@@ -44,5 +43,4 @@ export function statePrices(book: FactBook, columns: Columns, trend: MarketTrend
   if (usual > 0) book.add('volume_ratio', volume / usual, 'ratio')
   const range = compute(atr, columns)[last]!
   if (Number.isFinite(range)) book.add('daily_range', (range / close) * 100, 'percent')
-  for (const { input, value } of trend.readings) book.add(input.id, value, 'percent')
 }

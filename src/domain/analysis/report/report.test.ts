@@ -6,14 +6,14 @@ import { ratingOf } from '../../market/rating.ts'
 import { type Columns, lastColumns } from '../columns.ts'
 import { readCompany } from '../scoring/company.ts'
 import { sectorOf } from '../scoring/peers.ts'
+import type { Score } from '../scoring/score.ts'
 import { returnsOfMany } from '../scoring/sector-performance.ts'
+import { trendInputs } from '../scoring/trend-inputs.ts'
 import { readSignals } from '../signals/standing.ts'
 import type { Sentence } from './fact.ts'
 import { everyNumberIsAFact } from './guard.ts'
 import { type Beside, nothingBeside, REPORT_SESSIONS, type Reported } from './judge.ts'
 import { type ComposedReport, composeReport } from './report.ts'
-import type { Score } from './scores.ts'
-import { trendInputs } from './trend-inputs.ts'
 
 const korean: Reported = { name_kr: '윤슬디스플레이', name_en: 'Yunseul Display', market: 2, isFund: false }
 const american: Reported = {
@@ -116,6 +116,8 @@ test('always has a reason against, and says what would change the verdict', () =
   fc.assert(
     fc.property(markets(60, 280), arbitraryBeside, ([stock, columns], beside) => {
       const report = reportOf(stock, columns, beside)
+      // A market in which nothing was traded is halted, and judged by nobody.
+      fc.pre(trendOf(report).value !== null)
       expect(report.against).not.toBeNull()
       expect(report.would_change.length).toBeGreaterThan(0)
     }),
@@ -195,4 +197,48 @@ test('a halted stock is not judged and says for how long it has not traded', () 
   expect(report.scores[0]!.value).toBeNull()
   expect(report.reason.ko).toBe('거래 정지 3거래일째')
   expect(report.summary[0]!.en).toMatch('79,900 won')
+})
+
+test('a halt is counted from its first session, however long ago that was', () => {
+  const traded = rise(100).map(close => ({ open: close, high: close, low: close, close, volume: 10 }))
+  const halt = { open: 0, high: 0, low: 0, close: traded.at(-1)!.close, volume: 0 }
+  const report = reportOf(korean, columnsOf([...traded, ...Array.from({ length: 700 }, () => halt)]))
+  expect(report.reason.en).toBe('Halted, session 700')
+})
+
+test('averages and the least history know traded sessions alone', () => {
+  const bar = (close: number) => ({ open: close, high: close + 1, low: close - 1, close, volume: 1000 })
+  const halt = { open: 0, high: 0, low: 0, close: 159, volume: 0 }
+  const halts = Array.from({ length: 60 }, () => halt)
+  const young = columnsOf([...Array.from({ length: 5 }, () => bar(159)), ...halts, bar(160)])
+  expect(reportOf(korean, young).summary[0]!.en).toMatch('has only 6 sessions of history')
+  const listed = Array.from({ length: 100 }, (_, at) => bar(60 + at))
+  const paused = reportOf(korean, columnsOf([...listed, ...halts, bar(160)]))
+  const unbroken = reportOf(korean, columnsOf([...listed, bar(160)]))
+  expect(paused.summary.map(({ en }) => en)).toEqual(unbroken.summary.map(({ en }) => en))
+})
+
+test('what a bar was on one session is said as one', () => {
+  const bar = { open: 100, high: 100, low: 100, close: 100, volume: 10 }
+  const halt = { open: 0, high: 0, low: 0, close: 100, volume: 0 }
+  expect(reportOf(korean, columnsOf([bar])).reason.en).toBe('1 session of history')
+  expect(reportOf(korean, columnsOf([bar, halt])).summary[0]!.en).toMatch('has not traded for 1 session;')
+})
+
+test('a price of cents is written to the step it trades in', () => {
+  const cents = columnsFromCloses([...Array.from({ length: 300 }, () => 0.0146), 0.0149])
+  const { facts, would_change } = reportOf(american, cents)
+  expect(facts.find(({ id }) => id === 'close')!.value).toBe(0.0149)
+  expect(would_change.every(({ en }) => !/\$0\.0\d?\b/.test(en))).toBe(true)
+})
+
+test('a rating behind the one that is named is not denied', () => {
+  const fallen = columnsFromCloses([
+    ...rise(252),
+    ...Array.from({ length: 30 }, (_, at) => 75_000 - at * 300),
+  ])
+  const said = reportOf(korean, fallen)
+    .would_change.map(({ en }) => en)
+    .join(' ')
+  expect(said).toMatch(/to (Neutral|Good) or (lower|higher)\.|to (Bad|Very good)\./)
 })

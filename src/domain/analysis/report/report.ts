@@ -1,10 +1,9 @@
 import { tradingDay } from '../../market/day.ts'
-import { ratingOf } from '../../market/rating.ts'
+import type { Score } from '../scoring/score.ts'
 import type { Signal } from '../signals/signal.ts'
 import { changeSentences } from './change-sentences.ts'
 import type { Fact, Sentence } from './fact.ts'
 import { type Asked, type Judgement, judge, REPORT_VERSION } from './judge.ts'
-import type { Score } from './scores.ts'
 import { haltedSentences, judgedSentences, type Said, tooNewSentences } from './sentences.ts'
 import { signalChangeSentences, signalSentence } from './signal-sentences.ts'
 import { signalTurns } from './signal-turns.ts'
@@ -32,13 +31,13 @@ export function composeReport(asked: Asked): ComposedReport {
 type Sentences = Said & Pick<ComposedReport, 'against' | 'would_change'>
 
 function sentencesOf({ stock, run, at }: Asked, judgement: Judgement): Sentences {
-  const { book, state, halted, sessions, level, trend, standing, scores } = judgement
+  const { book, state, halted, sessions, traded, standing, scores } = judgement
   if (state === 'halted') return { ...haltedSentences(book, stock, halted), against: null, would_change: [] }
   if (state === 'too_new')
     return { ...tooNewSentences(book, stock, sessions), against: null, would_change: [] }
 
-  const rule = { market: stock.market, isFund: stock.isFund, day: tradingDay(level.day.at(-1)!) }
-  const rating = ratingOf(trend.score)
+  const rule = { market: stock.market, isFund: stock.isFund, day: tradingDay(traded.day.at(-1)!) }
+  const rating = scores.find(({ id }) => id === 'market_trend')!.rating!
   const { reason, summary } = judgedSentences(book, stock, scores)
   return {
     reason,
@@ -46,7 +45,7 @@ function sentencesOf({ stock, run, at }: Asked, judgement: Judgement): Sentences
     against: strongestAgainst(judgement),
     would_change: [
       ...signalChangeSentences(book, standing.signal, signalTurns(run, at, rule)),
-      ...changeSentences(book, rating, turningPoints(level, rating, rule)),
+      ...changeSentences(book, rating, turningPoints(traded, rating, rule)),
     ],
   }
 }

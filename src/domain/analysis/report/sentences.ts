@@ -1,8 +1,8 @@
+import { LEAST_SESSIONS } from '../scoring/market-trend.ts'
+import type { Score } from '../scoring/score.ts'
 import type { Sentence } from './fact.ts'
 import type { FactBook } from './fact-book.ts'
-import { LEAST_SESSIONS } from './market-trend.ts'
 import { withParticle } from './particles.ts'
-import type { Score } from './scores.ts'
 import { money, ratingWords, type Words } from './words.ts'
 
 export type Names = { name_kr: string; name_en: string }
@@ -114,7 +114,7 @@ export function haltedSentences(book: FactBook, { name_kr, name_en }: Names, hal
         const close = money(written('close'), book.country)
         return {
           ko: `${withParticle(name_kr, '은/는')} ${written('halted_sessions')}거래일째 거래가 멈춰 있고, 마지막 종가는 ${close.ko}입니다.`,
-          en: `${name_en} has not traded for ${written('halted_sessions')} sessions; its last close was ${close.en}.`,
+          en: `${name_en} has not traded for ${sessionsInWords(written('halted_sessions'))}; its last close was ${close.en}.`,
         }
       }),
       { ko: '거래가 다시 시작되면 판정합니다.', en: 'It will be judged once it trades again.', facts: [] },
@@ -128,13 +128,15 @@ export function tooNewSentences(book: FactBook, { name_kr, name_en }: Names, ses
   return {
     reason: book.say(written => ({
       ko: `거래 기록 ${written('sessions')}거래일`,
-      en: `${written('sessions')} sessions of history`,
+      en: `${sessionsInWords(written('sessions'))} of history`,
     })),
     summary: [
       book.say(written => ({
         ko: `${withParticle(name_kr, '은/는')} 거래 기록이 ${written('sessions')}거래일뿐이라 아직 판정하지 않습니다. ${written('sessions_needed')}거래일이 쌓이면 판정합니다.`,
-        en: `${name_en} has only ${written('sessions')} sessions of history and is not judged yet. It will be at ${written('sessions_needed')} sessions.`,
+        en: `${name_en} has only ${sessionsInWords(written('sessions'))} of history and is not judged yet. It will be at ${written('sessions_needed')} sessions.`,
       })),
     ],
   }
 }
+
+const sessionsInWords = (written: string): string => `${written} session${written === '1' ? '' : 's'}`

@@ -23,6 +23,11 @@ export function signalSentence(book: FactBook, { signal, sessions, entry }: Stan
     const change = book.value('since_entry')
     const price = money(written('entry_price'), book.country)
     const size = written('since_entry')
+    if (change === 0)
+      return {
+        ko: `${since.ko}. 종가는 진입 신호 때의 ${withParticle(price.ko, '과/와')} 거의 같습니다.`,
+        en: `${since.en}. The close is about the entry at ${price.en}.`,
+      }
     return {
       ko: `${since.ko}. 종가는 진입 신호 때의 ${price.ko}보다 ${size}% ${change < 0 ? '낮습니다' : '높습니다'}.`,
       en: `${since.en}. The close is ${size}% ${change < 0 ? 'below' : 'above'} the entry at ${price.en}.`,

@@ -107,3 +107,17 @@ test('a position that is over returns to waiting, and where nothing is near it s
   )
   expect(signalChangeSentences(book, 'WAIT', [])[0]!.ko).toMatch('진입 신호는 나오지 않습니다')
 })
+
+test('a position without any volume of late can still come into caution', () => {
+  const bar = (close: number, volume: number) => ({
+    open: close,
+    high: close + 1,
+    low: close - 1,
+    close,
+    volume,
+  })
+  const bars = [...Array.from({ length: 300 }, () => bar(100, 1000)), bar(103, 1500)]
+  const silent = Array.from({ length: 25 }, (_, at) => bar(104 + (at % 2), 0))
+  const run = readSignals(columnsOf([...bars, ...silent]))
+  expect(signalTurns(run, bars.length + silent.length - 1, rule).map(({ to }) => to)).toEqual(['CAUTION'])
+})

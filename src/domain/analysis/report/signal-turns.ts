@@ -26,9 +26,11 @@ function wantedFrom(signal: Signal): readonly Wanted[] {
   return signal.endsWith('CAUTION') ? [up('HOLD'), down('EXIT')] : [down('CAUTION')]
 }
 
-const volumeFor = (to: Signal, usual: number): number => {
-  const { entryVolume, strongVolume } = rulesV3.values
-  return Math.ceil((to === 'STRONG_ENTRY' ? strongVolume : entryVolume) * usual)
+/** The fewest shares that the machine takes for enough. */
+function volumeFor(to: Signal, usual: number): number {
+  const { entryVolume, strongVolume, tie } = rulesV3.values
+  const times = to === 'STRONG_ENTRY' ? strongVolume : entryVolume
+  return Math.max(1, Math.ceil(times * usual * (1 - tie)))
 }
 
 /** All that lie within reach. On each side the signals lie in one stretch, so one price parts them. */
@@ -36,7 +38,6 @@ export function signalTurns(run: SignalRun, at: number, rule: PriceRule): Signal
   const { inputs } = run
   const { signal } = standingAt(run, at)
   const usual = inputs.usualVolume[at]!
-  if (!(usual > 0)) return []
   const next = signalAfter(run, at)
   const { least, most } = reachOf(inputs.columns.close[at]!, rule)
   return wantedFrom(signal).flatMap(({ to, from }) => {

@@ -1,9 +1,9 @@
+import type { Contribution, Score } from '../scoring/score.ts'
+import { trendInputs } from '../scoring/trend-inputs.ts'
 import type { Sentence } from './fact.ts'
 import type { FactBook } from './fact-book.ts'
 import type { Judgement } from './judge.ts'
 import { withParticle } from './particles.ts'
-import type { Contribution, Score } from './scores.ts'
-import { trendInputs } from './trend-inputs.ts'
 import { valueWords } from './words.ts'
 
 /**

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { arbitraryColumns } from '#tests/builders/market.ts'
 import { tradingDay } from '../../market/day.ts'
-import { ratingOf, ratings } from '../../market/rating.ts'
+import { ratings } from '../../market/rating.ts'
 import { type PriceRule, tickSize } from '../../market/tick-size.ts'
-import { marketTrend } from './market-trend.ts'
+import { marketTrend } from '../scoring/market-trend.ts'
 import { ratingAfter, turningPoints } from './turning-points.ts'
 
 const rule: PriceRule = { market: 3, isFund: false, day: tradingDay(20261120) }
@@ -16,7 +16,7 @@ const isWorse = (a: string, b: string): boolean => ratings.indexOf(a as never) >
 test('the rating is another one at the price that is named, and not one step before it', () => {
   fc.assert(
     fc.property(enough, columns => {
-      const rating = ratingOf(marketTrend(columns).score)
+      const rating = marketTrend(columns).rating!
       const { lower, higher } = turningPoints(columns, rating, rule)
       const close = columns.close.at(-1)!
       if (lower) {

@@ -1,10 +1,11 @@
-import { type Rating, ratingOf, ratings } from '../../market/rating.ts'
+import { addDays, tradingDay } from '../../market/day.ts'
+import { type Rating, ratings } from '../../market/rating.ts'
 import type { PriceRule } from '../../market/tick-size.ts'
 import { type Columns, emptyColumns, fields, lastColumns } from '../columns.ts'
 import { volumeAverage } from '../indicators/volume-average.ts'
-import { marketTrend } from './market-trend.ts'
+import { marketTrend } from '../scoring/market-trend.ts'
+import { trendInputs, valueAtEnd } from '../scoring/trend-inputs.ts'
 import { priceEdge, reachOf } from './price-edge.ts'
-import { trendInputs, valueAtEnd } from './trend-inputs.ts'
 
 export type TurningPoint = { price: number; rating: Rating }
 
@@ -17,7 +18,7 @@ function withNextClose(columns: Columns, price: number): Columns {
   const { length } = kept.day
   const next = emptyColumns(length + 1)
   next.day.set(kept.day)
-  next.day[length] = kept.day[length - 1]! + 1
+  next.day[length] = addDays(tradingDay(kept.day[length - 1]!), 1)
   for (const field of fields) {
     next[field].set(kept[field])
     next[field][length] = price
@@ -27,7 +28,7 @@ function withNextClose(columns: Columns, price: number): Columns {
 }
 
 export const ratingAfter = (columns: Columns, nextClose: number): Rating =>
-  ratingOf(marketTrend(withNextClose(columns, nextClose)).score)
+  marketTrend(withNextClose(columns, nextClose)).rating!
 
 /** Larger is better. */
 const rank = (rating: Rating): number => ratings.length - ratings.indexOf(rating)

@@ -50,5 +50,8 @@ export const money = (written: string, country: 'kr' | 'us'): Words =>
     : { ko: `${written}달러`, en: `$${written}` }
 
 /** A value behind a name: «PER이 12.3배여서», «PER is 12.3×». */
-export const valueWords = (written: string, unit: Unit): Words =>
-  unit === 'ratio' ? { ko: `${written}배`, en: `${written}×` } : { ko: `${written}%`, en: `${written}%` }
+export function valueWords(written: string, unit: Unit): Words {
+  if (unit === 'ratio') return { ko: `${written}배`, en: `${written}×` }
+  if (unit === 'points') return { ko: `${written}%p`, en: `${written} percentage points` }
+  return { ko: `${written}%`, en: `${written}%` }
+}

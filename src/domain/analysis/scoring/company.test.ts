@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { arbitraryCompany, arbitraryFundamentals, filing } from '#tests/builders/fundamentals.ts'
-import { addDays, tradingDay } from '../../market/day.ts'
-import { type Company, readCompany } from './company.ts'
+import { addDays, type TradingDay, tradingDay } from '../../market/day.ts'
+import { type Company, FRESH_DAYS, readCompany } from './company.ts'
 import * as figures from './figures.ts'
 import { type FigureName, type Fundamentals, figureNames, inTodaysShares, knownAt } from './fundamentals.ts'
 
 const lastFourQuarters = (known: Fundamentals, name: FigureName) =>
   figures.lastFourQuarters(figures.timelineOf(known), name)
 const newestFigure = (known: Fundamentals, name: FigureName) =>
-  figures.newestFigure(figures.timelineOf(known), name)
+  figures.newestFigure(figures.timelineOf(known), name)?.now ?? null
 
 const days = fc.integer({ min: 0, max: 2500 }).map(count => addDays(tradingDay(20210101), count))
 
@@ -65,7 +65,10 @@ describe('the newest four quarters', () => {
   const first = filing({ year: 2024, quarter: 1, sales: 50, filed: 20240516 })
 
   test('are added up across the turn of the year', () => {
-    expect(lastFourQuarters(quarters, 'sales')).toEqual({ now: { value: 100, date: 20240315 }, before: null })
+    expect(lastFourQuarters(quarters, 'sales')).toMatchObject({
+      now: { value: 100, date: 20240315 },
+      before: null,
+    })
     expect(lastFourQuarters([first, ...quarters], 'sales')?.now).toEqual({ value: 140, date: 20240516 })
   })
 
@@ -82,7 +85,7 @@ describe('the newest four quarters', () => {
       filing({ year: 2023, sales: 120, filed: 20240315 }),
       filing({ year: 2022, sales: 100, filed: 20230315 }),
     ]
-    expect(lastFourQuarters(years, 'sales')).toEqual({
+    expect(lastFourQuarters(years, 'sales')).toMatchObject({
       now: { value: 120, date: 20240315 },
       before: { value: 100, date: 20230315 },
     })
@@ -97,6 +100,50 @@ describe('the newest four quarters', () => {
     expect(lastFourQuarters([...quarters.slice(0, 2), quarters[3]!], 'sales')).toBeNull()
     expect(lastFourQuarters([], 'sales')).toBeNull()
     expect(lastFourQuarters(quarters, 'ebitda')).toBeNull()
+  })
+})
+
+describe('a year and its quarters that contradict each other', () => {
+  const quarterly = (values: readonly (number | null)[], filed: (at: number) => number) =>
+    values.flatMap((eps, at) =>
+      eps === null ? [] : [filing({ year: 2023, quarter: (at + 1) as 1 | 2 | 3 | 4, eps, filed: filed(at) })],
+    )
+  const onTime = (at: number) => [20230515, 20230814, 20231114, 20240301][at]!
+  const year = filing({ year: 2023, eps: 100, filed: 20240301 })
+  const of = (known: Fundamentals) => lastFourQuarters(known, 'eps')?.now
+
+  test('the later filing stands: a last quarter that came after the year', () => {
+    const three = quarterly([30, 30, 20, null], onTime)
+    const last = filing({ year: 2023, quarter: 4, eps: -200, filed: 20240510 })
+    expect(of([...three, year])).toEqual({ value: 100, date: 20240301 })
+    expect(of([...three, year, last])).toEqual({ value: -120, date: 20240510 })
+    // Alone it says nothing of the year.
+    expect(of([year, last])).toEqual({ value: 100, date: 20240301 })
+  })
+
+  test('the later filing stands: quarters filed again, all of them or one', () => {
+    const first = quarterly([30, 30, 20, 20], onTime)
+    expect(of([...first, year])).toEqual({ value: 100, date: 20240301 })
+    const all = quarterly([5, 5, 5, 5], () => 20240510)
+    expect(of([...first, year, ...all])).toEqual({ value: 20, date: 20240510 })
+    const one = filing({ year: 2023, quarter: 2, eps: 10, filed: 20240510 })
+    expect(of([...first, year, one])).toEqual({ value: 80, date: 20240510 })
+    // Where the last quarter was worked out it stays what it was when the year was filed.
+    expect(of([...first.slice(0, 3), year, one])).toEqual({ value: 80, date: 20240510 })
+  })
+
+  test('the later filing stands: the year filed again, and what it leaves for its last quarter', () => {
+    const first = quarterly([30, 30, 20, 20], onTime)
+    const again = { ...year, eps: 70, report_date: tradingDay(20240820) }
+    const next = filing({ year: 2024, quarter: 1, eps: 40, filed: 20240516 })
+    expect(of([...first, year, again])).toEqual({ value: 70, date: 20240820 })
+    expect(of([...first, year, next])).toEqual({ value: 110, date: 20240516 })
+    expect(of([...first, year, next, again])).toEqual({ value: 80, date: 20240820 })
+  })
+
+  test('of one day the year stands', () => {
+    const rounded = quarterly([30, 30, 20, 19], onTime)
+    expect(of([...rounded, year])).toEqual({ value: 100, date: 20240301 })
   })
 })
 
@@ -201,11 +248,29 @@ describe('the multiples of a company', () => {
     expect(read.growth.sales).toBe('unknown')
   })
 
-  test('end when the newest filing is fifteen months old', () => {
-    const on = (count: number) => readCompany({ ...company, day: addDays(tradingDay(20250315), count) })
-    expect(value(on(460), 'PER')).toBe(20)
-    expect(on(460).multiples.DR).not.toBeNull()
-    expect(on(461).multiples).toMatchObject({ PER: null, DR: null })
+  test('end sixteen months after the newest period, whenever it was filed', () => {
+    const on = (day: TradingDay, fundamentals: Fundamentals = company.fundamentals) =>
+      readCompany({ ...company, day, fundamentals })
+    const last = addDays(tradingDay(20241231), FRESH_DAYS)
+    expect(value(on(last), 'PER')).toBe(20)
+    expect(on(last).multiples.DR).not.toBeNull()
+    expect(on(addDays(last, 1)).multiples).toMatchObject({ PER: null, DR: null })
+    const old = filing({ year: 2012, eps: 100, bps: 1000, sales: 5, debt: 1, equity: 1, filed: 20240401 })
+    const { multiples, growth } = on(tradingDay(20240402), [old])
+    expect(Object.values(multiples).every(multiple => multiple === null)).toBe(true)
+    expect(growth.sales).toBe('unknown')
+  })
+
+  test('count from the first filing of a period where its year ends before the calendar’s', () => {
+    // A fiscal year 2025 that ended in January 2024.
+    const early = [
+      filing({ year: 2025, eps: 50, filed: 20240301 }),
+      filing({ year: 2025, eps: 40, filed: 20250501 }),
+    ]
+    const on = (day: TradingDay) => readCompany({ ...company, day, fundamentals: early }).multiples.PER?.value
+    const last = addDays(tradingDay(20240301), FRESH_DAYS)
+    expect(on(last)).toBe(25)
+    expect(on(addDays(last, 1))).toBeUndefined()
   })
 
   test('do not change with the unit of money', () => {

@@ -1,5 +1,12 @@
 import { dayNumber, type TradingDay } from '../../market/day.ts'
-import { type Figure, lastFourQuarters, newestFigure, timelineOf, type YearOfFlow } from './figures.ts'
+import {
+  type Figure,
+  type Held,
+  lastFourQuarters,
+  newestFigure,
+  timelineOf,
+  type YearOfFlow,
+} from './figures.ts'
 import { type Currency, type FigureName, type Fundamentals, knownAt } from './fundamentals.ts'
 import type { Multiple } from './valuation-table.ts'
 
@@ -12,8 +19,11 @@ export type Company = {
   fundamentals: Fundamentals
 }
 
-/** Our choice: a yearly filer has fifteen months for the next filing; after that its figures describe another company. */
-export const FRESH_DAYS = 460
+/**
+ * Our choice: from the end of a period a yearly filer has a year and four months for the next one; after that its figures
+ * describe another company, however lately they were filed again.
+ */
+export const FRESH_DAYS = 488
 
 export const growthNames = ['sales', 'operating_income', 'net_income', 'eps'] as const
 export type GrowthName = (typeof growthNames)[number]
@@ -54,15 +64,10 @@ export function readCompany({ day, price, currency, fundamentals, ...listed }: C
   const shares = listed.shares !== null && listed.shares > 0 ? listed.shares : null
   // A price in won over earnings in dollars is no multiple.
   const known = timelineOf(knownAt(fundamentals, day).filter(statement => statement.currency === currency))
-  const isFresh = ({ date }: Figure): boolean => dayNumber(day) - dayNumber(date) <= FRESH_DAYS
-  const flow = (name: FigureName): YearOfFlow | null => {
-    const found = lastFourQuarters(known, name)
-    return found && isFresh(found.now) ? found : null
-  }
-  const held = (name: FigureName): Figure | null => {
-    const found = newestFigure(known, name)
-    return found && isFresh(found) ? found : null
-  }
+  const fresh = <H extends Held>(found: H | null): H | null =>
+    found && dayNumber(day) - dayNumber(found.ended) <= FRESH_DAYS ? found : null
+  const flow = (name: FigureName): YearOfFlow | null => fresh(lastFourQuarters(known, name))
+  const held = (name: FigureName): Figure | null => fresh(newestFigure(known, name))?.now ?? null
 
   const flows = {
     sales: flow('sales'),

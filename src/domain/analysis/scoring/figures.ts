@@ -1,4 +1,4 @@
-import type { TradingDay } from '../../market/day.ts'
+import { type TradingDay, tradingDay } from '../../market/day.ts'
 import type { FigureName, Fundamentals, Statement } from './fundamentals.ts'
 
 /** A figure and the day on which the newest filing behind it came out. */
@@ -40,9 +40,19 @@ export function timelineOf(known: Fundamentals): Timeline {
 }
 
 /** Where a period was filed again, the later filing stands; a figure it leaves out keeps its earlier value. */
-function stated(filings: readonly Statement[] | undefined, name: FigureName): Figure | null {
-  const found = filings?.find(statement => statement[name] !== null)
+function stated(
+  filings: readonly Statement[] | undefined,
+  name: FigureName,
+  until = Number.POSITIVE_INFINITY,
+): Figure | null {
+  const found = filings?.find(statement => statement.report_date <= until && statement[name] !== null)
   return found ? { value: found[name]!, date: found.report_date } : null
+}
+
+/** Where a year and its quarters contradict each other, too; of one day the first of the two. */
+function laterOf(one: Figure | null, other: Figure | null): Figure | null {
+  if (one && other) return other.date > one.date ? other : one
+  return one ?? other
 }
 
 /** Not known where one of the parts is not; as new as the newest of them. */
@@ -56,32 +66,34 @@ function add(to: Figure, parts: readonly (Figure | null)[], sign: 1 | -1): Figur
   return { value, date }
 }
 
-const wholeYear = ({ years, first }: Timeline, end: Quarter, name: FigureName) =>
-  stated(years[end - first], name)
+const ofQuarter = ({ quarters, first }: Timeline, end: Quarter) => quarters[end - first]
+const ofYear = ({ years, first }: Timeline, end: Quarter) => years[end - first]
 
-/** Many companies file the year and its first three quarters, and leave the fourth to be worked out. */
+/**
+ * Many companies file the year and its first three quarters, and leave the fourth to be worked out: what the year said
+ * beyond the three as they were known then. So it is where the year was filed again after its fourth quarter.
+ */
 function quarterOf(timeline: Timeline, quarter: Quarter, name: FigureName): Figure | null {
-  const own = stated(timeline.quarters[quarter - timeline.first], name)
-  if (own || !isFourth(quarter)) return own
-  const year = wholeYear(timeline, quarter, name)
-  return year && add(year, threeBefore(timeline, quarter, name), -1)
+  const own = stated(ofQuarter(timeline, quarter), name)
+  const year = isFourth(quarter) ? stated(ofYear(timeline, quarter), name) : null
+  if (!year || (own && own.date >= year.date)) return own
+  const three = threeBefore(quarter).map(each => {
+    const filings = ofQuarter(timeline, each)
+    return stated(filings, name, year.date) ?? stated(filings, name)
+  })
+  return add(year, three, -1) ?? own
 }
 
-const threeBefore = (timeline: Timeline, quarter: Quarter, name: FigureName): (Figure | null)[] => [
-  quarterOf(timeline, quarter - 1, name),
-  quarterOf(timeline, quarter - 2, name),
-  quarterOf(timeline, quarter - 3, name),
-]
+const threeBefore = (quarter: Quarter): Quarter[] => [quarter - 1, quarter - 2, quarter - 3]
 
 function yearUpTo(timeline: Timeline, end: Quarter, name: FigureName): Figure | null {
-  const whole = wholeYear(timeline, end, name)
-  if (whole) return whole
   const last = quarterOf(timeline, end, name)
-  return last && add(last, threeBefore(timeline, end, name), 1)
+  const before = threeBefore(end).map(quarter => quarterOf(timeline, quarter, name))
+  return laterOf(stated(ofYear(timeline, end), name), last && add(last, before, 1))
 }
 
-const isKnown = ({ quarters, years, first }: Timeline, end: Quarter, name: FigureName): boolean =>
-  stated(quarters[end - first], name) !== null || stated(years[end - first], name) !== null
+const isKnown = (timeline: Timeline, end: Quarter, name: FigureName): boolean =>
+  stated(ofQuarter(timeline, end), name) !== null || stated(ofYear(timeline, end), name) !== null
 
 /** The newest period that states the figure. */
 function newestOf(timeline: Timeline, name: FigureName): Quarter | null {
@@ -89,7 +101,20 @@ function newestOf(timeline: Timeline, name: FigureName): Quarter | null {
   return null
 }
 
-export type YearOfFlow = { now: Figure; before: Figure | null }
+const lastDays = [331, 630, 930, 1231] as const
+
+/** By the calendar; a fiscal year can end earlier than that, but never after somebody has filed it. */
+function endOf(timeline: Timeline, quarter: Quarter): TradingDay {
+  const filed = [ofQuarter(timeline, quarter), ofYear(timeline, quarter)].map(
+    filings => filings?.at(-1)?.report_date ?? Number.POSITIVE_INFINITY,
+  )
+  return tradingDay(Math.min(Math.floor(quarter / 4) * 10_000 + lastDays[quarter % 4]!, ...filed))
+}
+
+/** A figure as of the end of its period. */
+export type Held = { now: Figure; ended: TradingDay }
+
+export type YearOfFlow = Held & { before: Figure | null }
 
 /** The newest four quarters that are known in full, and the four before them. */
 export function lastFourQuarters(timeline: Timeline, name: FigureName): YearOfFlow | null {
@@ -97,17 +122,15 @@ export function lastFourQuarters(timeline: Timeline, name: FigureName): YearOfFl
   if (newest === null) return null
   for (let end = newest; end > newest - 4; end--) {
     const now = yearUpTo(timeline, end, name)
-    if (now) return { now, before: yearUpTo(timeline, end - 4, name) }
+    if (now) return { now, before: yearUpTo(timeline, end - 4, name), ended: endOf(timeline, end) }
   }
   return null
 }
 
 /** As of the end of the newest period, for what is held rather than earned. */
-export function newestFigure(timeline: Timeline, name: FigureName): Figure | null {
+export function newestFigure(timeline: Timeline, name: FigureName): Held | null {
   const end = newestOf(timeline, name)
-  if (end === null) return null
-  const quarter = stated(timeline.quarters[end - timeline.first], name)
-  const year = wholeYear(timeline, end, name)
-  if (quarter && year) return quarter.date > year.date ? quarter : year
-  return quarter ?? year
+  const now =
+    end === null ? null : laterOf(stated(ofYear(timeline, end), name), stated(ofQuarter(timeline, end), name))
+  return end === null || now === null ? null : { now, ended: endOf(timeline, end) }
 }

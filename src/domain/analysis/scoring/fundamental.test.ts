@@ -109,7 +109,7 @@ describe('the fundamental score', () => {
     expect(half.value).not.toBeNull()
     const tooLittle = fundamentalScore(withMultiples({ PBR, PSR, PER, PCR, EV_EBITDA, PEGR }), likeTen)
     expect(tooLittle.value).toBeNull()
-    expect(tooLittle.missing_en).toMatch(/^Less than half .* Left out: Sales growth \(not known\)/)
+    expect(tooLittle.missing_en).toMatch(/^Too few .* Left out: Sales growth \(not known\)/)
     const none = fundamentalScore(nothing, likeTen)
     expect(none.missing_en).toMatch(/^No financial statements had been filed/)
     for (const score of [half, tooLittle, none]) expect(brokenLaws(score)).toEqual([])

@@ -138,16 +138,21 @@ export function assumptionsFor(company: CompanyFigures, sector: Sector): Assumpt
   return all
 }
 
-export type Refused = { id: AssumptionId; because: 'out_of_range' | 'out_of_order' }
+export type Refused =
+  | { id: AssumptionId; because: 'out_of_range' | 'out_of_order' }
+  | { id: string; because: 'unknown' }
+
+const isAssumption = (id: string): id is AssumptionId => Object.hasOwn(assumptionKinds, id)
 
 /** The same with the reader's own numbers in place; one that makes no sense is refused by name. */
 export function adjustAssumptions(
   assumptions: readonly Assumption[],
-  changes: Partial<Record<AssumptionId, number>>,
+  changes: Readonly<Record<string, number>>,
   day: TradingDay,
 ): Result<Assumption[], Refused> {
   const all = new Map(assumptions.map(assumption => [assumption.id, assumption]))
-  for (const [id, value] of Object.entries(changes) as [AssumptionId, number][]) {
+  for (const [id, value] of Object.entries(changes)) {
+    if (!isAssumption(id)) return err({ id, because: 'unknown' })
     const { least, most } = assumptionKinds[id]
     if (!(value >= least && value <= most)) return err({ id, because: 'out_of_range' })
     all.set(id, assume(id, value, 'reader', isoDay(day)))

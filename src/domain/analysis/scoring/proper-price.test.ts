@@ -209,6 +209,17 @@ describe('the proper price', () => {
   )
 })
 
+test.each(['foo', 'constructor', '__proto__', 'toString', ''])(
+  'an assumption nobody makes is refused by name: «%s»',
+  id => {
+    const changes: Record<string, number> = Object.fromEntries([[id, 1]])
+    expect(adjustAssumptions(assumptions, changes, day)).toEqual({
+      ok: false,
+      error: { id, because: 'unknown' },
+    })
+  },
+)
+
 type Drawn = { company: CompanyFigures; sector: Sector }
 type Peer = Parameters<typeof sectorOf>[0][number]
 

@@ -22,8 +22,12 @@ export const tooLittle = {
     en: 'No financial statements had been filed by that day, so this cannot be judged.',
   },
   fundamental: {
-    ko: '알려진 재무 자료가 절반이 되지 않아 판정할 수 없습니다.',
-    en: 'Less than half of the figures are known, so this cannot be judged.',
+    ko: '알려진 재무 자료가 모자라 판정할 수 없습니다.',
+    en: 'Too few of the figures are known for this to be judged.',
+  },
+  market_trend: {
+    ko: '거래 기록이 짧아 판정할 수 없습니다.',
+    en: 'The history is too short to be judged.',
   },
   sector_performance: {
     ko: '업종과 견줄 자료가 모자라 판정할 수 없습니다.',

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { brokenLaws } from '#tests/builders/score-laws.ts'
 import { tradingDay } from '../../market/day.ts'
-import type { Score } from '../report/scores.ts'
+import type { Score } from './score.ts'
 import {
   type Returns,
   returnsOf,
@@ -55,7 +55,7 @@ describe('the sector performance', () => {
       ['sector_vs_country_63', -5, 0.15, -0.15],
       ['sector_vs_country_126', 3, 0.15, 0.06],
     ])
-    expect(contributions.every(({ unit, date }) => unit === 'percent' && date === '2025-04-01')).toBe(true)
+    expect(contributions.every(({ unit, date }) => unit === 'points' && date === '2025-04-01')).toBe(true)
   })
 
   test('counts nothing for a window the stock is too young for', () => {

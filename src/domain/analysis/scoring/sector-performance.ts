@@ -2,9 +2,9 @@
 // its sector says more than the sector against its country, and the longer the window the wider the usual spread.
 import { isoDay, type TradingDay } from '../../market/day.ts'
 import type { Columns } from '../columns.ts'
-import type { Score } from '../report/scores.ts'
 import { medianOfOthers, type Sorted, sorted } from './peers.ts'
 import { reasons, tooLittle } from './reasons.ts'
+import type { Score } from './score.ts'
 import { type Left, type Reading, type Said, sayFrom, weigh } from './weigh.ts'
 
 export const windows = [20, 63, 126] as const
@@ -64,7 +64,7 @@ export function sectorPerformance({ day, own, sector, country }: SectorView): Sc
         id: `vs_sector_${window}`,
         name_kr: `업종 대비 ${window}거래일 수익률`,
         name_en: `Return over ${window} sessions against the sector`,
-        unit: 'percent',
+        unit: 'points',
         weight,
         read:
           mine === null
@@ -77,7 +77,7 @@ export function sectorPerformance({ day, own, sector, country }: SectorView): Sc
         id: `sector_vs_country_${window}`,
         name_kr: `시장 대비 업종의 ${window}거래일 수익률`,
         name_en: `The sector's return over ${window} sessions against the market`,
-        unit: 'percent',
+        unit: 'points',
         weight,
         read: compared(medianOfOthers(sector[window], null), medianOfOthers(country[window], null), full),
       }),

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { brokenLaws } from '#tests/builders/score-laws.ts'
 import { ratingOf } from '../../market/rating.ts'
-import { type Score, type ScoreId, unjudgedScore } from '../report/scores.ts'
+import { type Score, type ScoreId, unjudgedScore } from './score.ts'
 import { summaryScore } from './summary.ts'
 
 describe('the summary', () => {

@@ -1,7 +1,7 @@
 // The weights are our own choice: the price's course is known for every stock and every day, so it leads.
 import { roundTo } from '../report/fact.ts'
-import { type Score, type ScoreId, unjudgedScore } from '../report/scores.ts'
 import { reasons, tooLittle } from './reasons.ts'
+import { type Score, type ScoreId, unjudgedScore } from './score.ts'
 import { type Reading, weigh } from './weigh.ts'
 
 type Part = { id: Exclude<ScoreId, 'summary'>; name_kr: string; name_en: string; weight: number }

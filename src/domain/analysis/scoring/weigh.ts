@@ -1,8 +1,8 @@
 import { ratingOf, scoreRange } from '../../market/rating.ts'
 import { roundTo, type Unit } from '../report/fact.ts'
-import type { Contribution, Score, ScoreId } from '../report/scores.ts'
-import { unjudgedScore } from '../report/scores.ts'
 import type { Words } from '../report/words.ts'
+import type { Contribution, Score, ScoreId } from './score.ts'
+import { unjudgedScore } from './score.ts'
 
 /** `says` is from −1, wholly against, to 1, wholly for. */
 export type Said = { value: number; says: number; date: string }
@@ -24,7 +24,7 @@ export const within = (amount: number, least: number, most: number): number =>
 export const sayFrom = (value: number, neutral: number, full: number): number =>
   within((value - neutral) / full, -1, 1)
 
-const places = (unit: Unit): number => (unit === 'percent' ? 1 : 2)
+const places = (unit: Unit): number => (unit === 'percent' || unit === 'points' ? 1 : 2)
 
 /**
  * Each contribution is whole hundredths, so that the printed sum is the sum. An input that is not known counts nothing
@@ -39,7 +39,7 @@ export function weigh(id: ScoreId, readings: readonly Reading[], least: number, 
       missing.push({ ko: `${name_kr}(${read.because.ko})`, en: `${name_en} (${read.because.en})` })
       continue
     }
-    const own = Math.round(weight * scoreRange.most * read.says * 100)
+    const own = roundTo(weight * scoreRange.most * read.says * 100, 0)
     hundredths += own
     known += weight
     contributions.push({

@@ -1,7 +1,10 @@
+import { compute } from '../indicators/define-indicator.ts'
+import { priceBand } from '../indicators/price-band.ts'
 import type { SignalInputs } from './run-signals.ts'
+import { spreadOver } from './traded-sessions.ts'
 
-// Where the numbers come from: EMA 20 ± 1 and ± 2 × ATR 14 are fixed for the chart; that they stand on the signals' own EMA
-// and ATR, so that a reader sees the lines the signals were judged by, is our choice.
+// Where the numbers come from: EMA 20 ± 1 and ± 2 × ATR 14 are fixed for the chart; that they stand on traded sessions, as
+// the signals' own EMA and ATR do, so that a reader sees the lines the signals were judged by, is our choice.
 
 export type PriceBands = {
   upper2: Float64Array
@@ -11,8 +14,9 @@ export type PriceBands = {
   lower2: Float64Array
 }
 
-/** NaN where EMA or ATR are not warm yet. */
-export function priceBands({ ema, atr }: Pick<SignalInputs, 'ema' | 'atr'>): PriceBands {
-  const away = (times: number): Float64Array => ema.map((value, at) => value + times * atr[at]!)
+/** Of traded sessions; a halted one carries the band before it. NaN where EMA or ATR are not warm yet. */
+export function priceBands({ traded, halted }: Pick<SignalInputs, 'traded' | 'halted'>): PriceBands {
+  const away = (ranges: number): Float64Array =>
+    spreadOver(halted, compute(priceBand, traded, { ...priceBand.options, ranges }))
   return { upper2: away(2), upper1: away(1), middle: away(0), lower1: away(-1), lower2: away(-2) }
 }

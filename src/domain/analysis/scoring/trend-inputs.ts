@@ -4,7 +4,7 @@ import { compute } from '../indicators/define-indicator.ts'
 import { disparity } from '../indicators/disparity.ts'
 import { high52w } from '../indicators/high-52w.ts'
 import { low52w } from '../indicators/low-52w.ts'
-import type { Words } from './words.ts'
+import type { Words } from '../report/words.ts'
 
 /** One thing the market-trend score looks at. Every value is in percent. */
 export type TrendInput = {

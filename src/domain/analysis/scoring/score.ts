@@ -1,0 +1,35 @@
+import type { Rating } from '../../market/rating.ts'
+import type { Unit } from '../report/fact.ts'
+import type { Words } from '../report/words.ts'
+
+export type Contribution = {
+  id: string
+  name_kr: string
+  name_en: string
+  value: number
+  unit: Unit
+  date: string
+  weight: number
+  contribution: number
+}
+
+export type ScoreId = 'summary' | 'fundamental' | 'market_trend' | 'sector_performance'
+
+/** One that cannot be judged has no value and says why; a judged one says what it had to leave out. */
+export type Score = {
+  id: ScoreId
+  value: number | null
+  rating: Rating | null
+  contributions: Contribution[]
+  missing_kr: string
+  missing_en: string
+}
+
+export const unjudgedScore = (id: ScoreId, why: Words): Score => ({
+  id,
+  value: null,
+  rating: null,
+  contributions: [],
+  missing_kr: why.ko,
+  missing_en: why.en,
+})
