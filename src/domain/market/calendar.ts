@@ -22,8 +22,8 @@ export type Calendar = {
 }
 
 export function minutes(text: string): number {
-  const [hour, minute] = text.split(':').map(Number)
-  assert(hour !== undefined && minute !== undefined, `${text} is a time of day`)
+  assert(/^\d\d:\d\d$/.test(text), `${text} is a time of day`)
+  const [hour, minute] = text.split(':').map(Number) as [number, number]
   return hour * 60 + minute
 }
 

@@ -53,7 +53,7 @@ export function dayNumber(day: TradingDay): number {
 export function isDay(value: number): value is TradingDay {
   if (!Number.isInteger(value) || value < 1_000_101 || value > 99_991_231) return false
   const { year, month, date } = parts(value)
-  return month >= 1 && month <= 12 && dayFromNumber(civilToDays(year, month, date)) === value
+  return dayFromNumber(civilToDays(year, month, date)) === value
 }
 
 export function tradingDay(value: number): TradingDay {

@@ -34,17 +34,15 @@ export const nextSession = (country: Country, day: TradingDay): TradingDay =>
 /** The newest session that has closed by then. */
 export function lastFinishedSession(country: Country, now: number): TradingDay {
   const { day, minute } = localTime(now, timeZoneOf[country])
-  const latest = sessionOnOrBefore(country, day)
-  if (latest < day || minute >= sessionHours(country, day).close) return latest
-  return previousSession(country, day)
+  const isOver = minute >= sessionHours(country, day).close
+  return isOver ? sessionOnOrBefore(country, day) : previousSession(country, day)
 }
 
 /** The first opening after this instant, in UTC milliseconds. */
 export function nextOpen(country: Country, now: number): number {
   const { day, minute } = localTime(now, timeZoneOf[country])
-  const next = sessionOnOrAfter(country, day)
-  if (next > day || minute < sessionHours(country, day).open) return sessionOpen(country, next)
-  return sessionOpen(country, nextSession(country, day))
+  const isAhead = minute < sessionHours(country, day).open
+  return sessionOpen(country, isAhead ? sessionOnOrAfter(country, day) : nextSession(country, day))
 }
 
 /** Every session from one day to another, both included. */

@@ -30,12 +30,10 @@ export function trendOf(closes: ArrayLike<number>): Trend {
   if (last < trendRule.sessions) return { code: -1, because: 'too-few-sessions' }
   const changeAt = (at: number): number => (closes[at]! / closes[at - trendRule.sessions]! - 1) * 100
   const changePercent = changeAt(last)
-  if (changePercent > band) return { code: 0, changePercent }
-  if (changePercent < -band) return { code: 1, changePercent }
-  for (let at = last - 1; at >= trendRule.sessions; at--) {
-    const before = changeAt(at)
-    if (before > band) return { code: 2, changePercent }
-    if (before < -band) return { code: 3, changePercent }
+  for (let at = last; at >= trendRule.sessions; at--) {
+    const change = changeAt(at)
+    if (change > band) return { code: at === last ? 0 : 2, changePercent }
+    if (change < -band) return { code: at === last ? 1 : 3, changePercent }
   }
   return { code: -1, because: 'never-left-the-band' }
 }

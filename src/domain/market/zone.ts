@@ -24,24 +24,22 @@ function readerOf(timeZone: string): Intl.DateTimeFormat {
   return reader
 }
 
+type Shown = Record<'year' | 'month' | 'day' | 'hour' | 'minute', number>
+
 /** What the clock on the wall of that zone shows. */
 export function localTime(instant: number, timeZone: string): LocalTime {
-  const read = { year: 0, month: 0, day: 0, hour: 0, minute: 0 }
-  for (const { type, value } of readerOf(timeZone).formatToParts(instant))
-    if (type in read) read[type as keyof typeof read] = Number(value)
+  const parts = readerOf(timeZone).formatToParts(instant)
+  const read = Object.fromEntries(parts.map(({ type, value }) => [type, Number(value)])) as Shown
   const day = (read.year * 10_000 + read.month * 100 + read.day) as TradingDay
   return { day, minute: read.hour * 60 + read.minute }
 }
 
 /** The instant at which that zone's clock shows this. No exchange opens or closes in the hour a clock change skips. */
 export function instantOf(local: LocalTime, timeZone: string): number {
-  const wanted = dayNumber(local.day) * 1440 + local.minute
-  let guess = wanted
-  for (let round = 0; round < 3; round++) {
-    const shown = localTime(guess * MINUTE, timeZone)
-    const error = wanted - (dayNumber(shown.day) * 1440 + shown.minute)
-    if (error === 0) break
-    guess += error
-  }
-  return guess * MINUTE
+  const wanted = minutesOf(local)
+  const closer = (guess: number): number => guess + wanted - minutesOf(localTime(guess * MINUTE, timeZone))
+  // The first guess may lie on the other side of a clock change, the second no more.
+  return closer(closer(wanted)) * MINUTE
 }
+
+const minutesOf = ({ day, minute }: LocalTime): number => dayNumber(day) * 1440 + minute

@@ -7,7 +7,8 @@ import { CAPACITY, SHORTEST } from './fill.ts'
 import { fusedSeries } from './fused-series.ts'
 import { lines, seriesNames } from './series.ts'
 
-const rounds = process.env.PROOF_ROUNDS === 'full' ? 5_000 : 60
+const rounds = process.env.PROOF_ROUNDS === 'full' ? 3_000 : 60
+const patience = { timeout: 300_000 }
 
 function expectTheTables(columns: Columns): void {
   const fused = fusedSeries(columns)
@@ -22,11 +23,11 @@ function expectTheTables(columns: Columns): void {
 
 const long = arbitraryColumns({ minLength: SHORTEST, maxLength: 3 * SHORTEST })
 
-test('every slot of every line is the table’s, to the last bit', () => {
+test('every slot of every line is the table’s, to the last bit', patience, () => {
   fc.assert(fc.property(long, expectTheTables), { numRuns: rounds })
 })
 
-test('a history of any length leaves nothing behind for the next', () => {
+test('a history of any length leaves nothing behind for the next', patience, () => {
   fc.assert(
     fc.property(long, fc.nat(), (columns, cut) => {
       expectTheTables(columns)
@@ -42,7 +43,7 @@ test('lengths around the warm-ups and the blocks of a year', () => {
     expectTheTables(sliceColumns(columns, 0, length))
 })
 
-test('a hole in a column is a hole in the lines that read it, and no other', () => {
+test('a hole in a column is a hole in the lines that read it, and no other', patience, () => {
   const hole = fc.constantFrom(Number.NaN, Infinity, -Infinity)
   fc.assert(
     fc.property(long, fc.constantFrom(...fields), fc.nat(), hole, (columns, field, place, value) => {

@@ -1,0 +1,46 @@
+import { assert } from '../../kernel/assert.ts'
+import { addDays, isWeekend, parseDay, type TradingDay, tradingDay, weekday } from '../day.ts'
+import type { Falls, MoonDay } from './calendar-data.ts'
+import { moonDays } from './moon-days.ts'
+
+export function dayOf(text: string): TradingDay {
+  const day = parseDay(text)
+  assert(day !== null, `${text} is a day of the calendar`)
+  return day
+}
+
+export const daysOf = (list: string): TradingDay[] => list.split(' ').map(dayOf)
+
+/** The day of that year on which it falls, weekend or not. */
+export function dayItFalls(falls: Falls, year: number): TradingDay {
+  if ('moon' in falls) return addDays(moonDay(falls.moon, year), falls.plus)
+  if ('nth' in falls) return addDays(nthWeekday(year, falls), falls.plus ?? 0)
+  if ('date' in falls) return tradingDay(year * 10_000 + falls.month * 100 + falls.date)
+  return lastWorkday(year, falls.lastWorkdayOf)
+}
+
+function moonDay(name: MoonDay, year: number): TradingDay {
+  const days = moonDays[year]
+  assert(days, `the moon of ${year} is in its table`)
+  return dayOf(`${year}-${days[name]}`)
+}
+
+const firstOf = (year: number, month: number): TradingDay => tradingDay(year * 10_000 + month * 100 + 1)
+
+const lastOf = (year: number, month: number): TradingDay =>
+  addDays(month === 12 ? firstOf(year + 1, 1) : firstOf(year, month + 1), -1)
+
+function nthWeekday(year: number, wanted: { month: number; nth: number; weekday: number }): TradingDay {
+  if (wanted.nth < 0) {
+    const last = lastOf(year, wanted.month)
+    return addDays(last, -((weekday(last) - wanted.weekday + 7) % 7))
+  }
+  const first = firstOf(year, wanted.month)
+  return addDays(first, ((wanted.weekday - weekday(first) + 7) % 7) + (wanted.nth - 1) * 7)
+}
+
+function lastWorkday(year: number, month: number): TradingDay {
+  let day = lastOf(year, month)
+  while (isWeekend(day)) day = addDays(day, -1)
+  return day
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { chartRanges, sessionsIn } from './chart-range.ts'
+import { isFund, securityTypes } from './instrument.ts'
+import { isSimulated } from './source.ts'
+
+test('funds are the two kinds that follow other stocks', () => {
+  const funds = securityTypes.filter(fref_security_type => isFund({ fref_security_type }))
+  expect(funds).toEqual(['ETF_ETF', 'MF_C'])
+  expect(securityTypes).toEqual(['SHARE', 'ADR', 'DR', 'ETF_ETF', 'MF_C'])
+})
+
+test('only the invented market is simulated', () => {
+  expect(['demo', 'files', 'polygon', 'kis', ''].map(isSimulated)).toEqual([true, false, false, false, false])
+})
+
+test('a chart range shows the specified count of sessions', () => {
+  expect(chartRanges.map(range => [range, sessionsIn[range]])).toEqual([
+    ['1D', 2],
+    ['7D', 5],
+    ['1M', 21],
+    ['3M', 63],
+    ['6M', 126],
+    ['1Y', 252],
+    ['2Y', 504],
+    ['3Y', 756],
+    ['5Y', 1260],
+  ])
+})

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { calendarYears, closureOf } from '#domain/market/calendar.ts'
+import { type Country, countries } from '#domain/market/country.ts'
+import { addDays, isWeekend, type TradingDay, tradingDay } from '#domain/market/day.ts'
+import { phasesOn } from '#domain/market/exchange.ts'
+import { sessions } from '#domain/market/session.ts'
+import { againstRealBars, dayIn, readTable } from '../server/market/real-data.ts'
+
+const files: Record<Country, string[]> = {
+  kr: [
+    ...['000660', '005930', '0126Z0', '035720', '068270', '069500', '373220'].map(code => `kr/${code}.csv`),
+    'kr/kr_kospi_index.csv',
+  ],
+  us: ['AAPL', 'BRK-B', 'NVDA', 'TSLA', 'XOM'].map(ticker => `us/${ticker}.csv`),
+}
+
+const daysIn = (path: string): TradingDay[] => readTable(path).rows.map(row => tradingDay(dayIn(row[0]!)))
+
+againstRealBars('the calendars against real bars (shared/data)', () => {
+  const seen = Object.fromEntries(
+    countries.map(country => [country, [...new Set(files[country].flatMap(daysIn))].sort((a, b) => a - b)]),
+  ) as Record<Country, TradingDay[]>
+
+  test.each(countries)('a day of %s with a bar in any file is a session, whole years of them', country => {
+    const days = seen[country]
+    expect(days.length).toBeGreaterThan(1_000)
+    expect(days).toEqual(sessions(country, days[0]!, days.at(-1)!))
+  })
+
+  test.each(countries)('a weekday of %s on which no file has a bar is closed for a named reason', country => {
+    const days = new Set(seen[country])
+    const [first, last] = [seen[country][0]!, seen[country].at(-1)!]
+    let missing = 0
+    for (let day = first; day <= last; day = addDays(day, 1)) {
+      if (isWeekend(day)) continue
+      if (!days.has(day)) missing += 1
+      expect(closureOf(country, day) === null, String(day)).toBe(days.has(day))
+    }
+    expect(missing).toBeGreaterThan(50)
+  })
+
+  test.each(countries)(
+    'every file of %s has a bar on every session between its first and its last',
+    country => {
+      for (const path of files[country]) {
+        const days = daysIn(path)
+        expect(days, path).toEqual(sessions(country, days[0]!, days.at(-1)!))
+      }
+    },
+  )
+
+  test.each(countries)('the years of the %s data hold all bars', country => {
+    const { first, last } = calendarYears(country)
+    expect(Math.floor(seen[country][0]! / 10_000)).toBeGreaterThanOrEqual(first)
+    expect(Math.floor(seen[country].at(-1)! / 10_000)).toBeLessThanOrEqual(last)
+  })
+
+  test('NXT trades on all Korean days with bars since it was founded, and on none before', () => {
+    for (const day of seen.kr) expect(phasesOn('nxt', day).length > 0, String(day)).toBe(day >= 20250304)
+  })
+})

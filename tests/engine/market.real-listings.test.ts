@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { countryOfTicker, displayName, parseTicker } from '#domain/market/ticker.ts'
+import { venueOf } from '#domain/market/venue.ts'
+import { againstRealBars, readTable } from '../server/market/real-data.ts'
+
+/** The first columns hold no comma; a name further right may. */
+const firstCells = (path: string): string[] => readTable(path).rows.map(row => row[0]!)
+const korean = () => readTable('listing/kr_listing_krx_20260414.csv').rows
+
+againstRealBars('tickers and markets against real listings (shared/data)', () => {
+  test('every Korean code of the listing is read as itself and belongs to Korea', () => {
+    const codes = korean().map(row => row[1]!)
+    expect(codes.length).toBe(2_882)
+    for (const code of codes) {
+      const ticker = parseTicker(code)
+      expect(ticker, code).toBe(code)
+      expect(countryOfTicker(ticker!), code).toBe('kr')
+    }
+  })
+
+  test('a Korean code with letters is shown by its name, as one without', () => {
+    const lettered = korean().filter(row => /[A-Z]/.test(row[1]!))
+    expect(lettered.length).toBe(66)
+    for (const [, code, name] of lettered) {
+      const stock = { country: 'kr', ticker: code!, name_kr: name!, name_en: code! } as const
+      expect(displayName(stock, 'ko')).toEqual({ name, sub: code })
+    }
+  })
+
+  test('every market of the listing is KOSDAQ, KOSPI or out of scope', () => {
+    const counts = new Map<string, number>()
+    for (const row of korean()) {
+      // The English name may hold a comma, so the market is found as a cell of its own.
+      const market = row.find(cell => /^(KOSPI|KOSDAQ|KOSDAQ GLOBAL|KONEX)$/.test(cell))!
+      const name = venueOf(market)?.venue ?? 'none'
+      counts.set(name, (counts.get(name) ?? 0) + 1)
+    }
+    expect(Object.fromEntries(counts)).toEqual({ KOSPI: 950, KOSDAQ: 1_771 + 52, none: 109 })
+  })
+
+  test('every share of the S&P 500 is read, its class kept behind a dot', () => {
+    const symbols = firstCells('listing/us_sp500_constituents.csv')
+    expect(symbols.length).toBeGreaterThan(490)
+    for (const symbol of symbols) {
+      expect(parseTicker(symbol), symbol).toBe(symbol)
+      expect(parseTicker(symbol.replace('.', '-')), symbol).toBe(symbol)
+      expect(countryOfTicker(parseTicker(symbol)!), symbol).toBe('us')
+    }
+  })
+
+  test('every NASDAQ symbol is read as itself; the two lines of the trailer are none', () => {
+    const symbols = firstCells('listing/us_nasdaq_listed.csv')
+    expect(symbols.length).toBeGreaterThan(5_000)
+    expect(symbols.filter(symbol => parseTicker(symbol) !== symbol)).toEqual([
+      expect.stringMatching(/^File Creation Time/),
+      '',
+    ])
+  })
+})

@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '#scripts/setup/root.ts'
+import { runEntry } from '#scripts/setup/run-program.ts'
+import { type Change, type Outcome, ownTests, type Progress, sayUnlessNoticed } from './change.ts'
+
+type Report = {
+  files: Record<
+    string,
+    {
+      source: string
+      mutants: {
+        status: string
+        mutatorName: string
+        replacement?: string
+        location: { start: { line: number } }
+      }[]
+    }
+  >
+}
+
+/** Stryker's own words; what is in neither list is a change that no test runs, or one that all of them pass. */
+const outcomes: Readonly<Record<string, Outcome>> = {
+  Killed: 'noticed',
+  Timeout: 'endless',
+  RuntimeError: 'broken',
+}
+/** Not changes at all: what the compiler refuses, and what a comment in the file excludes. */
+const uncounted = ['CompileError', 'Ignored']
+
+/** Conditions, operators, texts and blocks, each changed by Stryker. */
+export async function changeLogic(file: string, runners: number, say: Progress): Promise<Change[]> {
+  const { code, output } = await runEntry(
+    join(root, 'node_modules/@stryker-mutator/core/bin/stryker.js'),
+    [
+      ...['run', 'tests/mutation/stryker.config.json', '--mutate', file],
+      ...['--concurrency', String(runners)],
+    ],
+    { cwd: root, env: ownTests, limit: 3_600_000, onOutput: text => sayProgress(text, say) },
+  )
+  if (code !== 0) throw new Error(`Stryker ended with ${code}:\n${output}`)
+  const report = JSON.parse(readFileSync(join(root, '.cache/stryker-report.json'), 'utf8')) as Report
+  const changes = Object.entries(report.files).flatMap(([file, { source, mutants }]) => {
+    const lines = source.split('\n')
+    return mutants
+      .filter(({ status }) => !uncounted.includes(status))
+      .map(({ status, mutatorName, replacement, location: { start } }) => ({
+        where: `${file}:${start.line}`,
+        what: `${lines[start.line - 1]!.trim()} → ${mutatorName} ${replacement ?? ''}`.replaceAll(
+          /\s+/g,
+          ' ',
+        ),
+        outcome: outcomes[status] ?? ('missed' as const),
+      }))
+  })
+  for (const change of changes) sayUnlessNoticed(change, say)
+  return changes
+}
+
+/** Its progress appends a line now and then, among much else. */
+function sayProgress(text: string, say: Progress): void {
+  for (const line of text.split('\n')) {
+    const progress = /Mutation testing\s+.*|Instrumented .*|Initial test run succeeded.*/.exec(line)
+    if (progress) say(progress[0])
+  }
+}

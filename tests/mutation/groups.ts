@@ -1,0 +1,36 @@
+import { globSync } from 'node:fs'
+import { root } from '#scripts/setup/root.ts'
+
+/** The rules whose tests are measured. Dates of holidays are data: they are checked against the markets' own bars. */
+const patterns = {
+  rating: ['src/domain/market/rating.ts'],
+  valuation: ['src/domain/analysis/scoring/valuation*.ts'],
+  'market rules': [
+    'src/domain/market/*.ts',
+    'src/domain/market/holidays/closures.ts',
+    'src/domain/market/holidays/falls.ts',
+  ],
+  parsers: [
+    'src/domain/market/ticker.ts',
+    'src/domain/market/day.ts',
+    'src/domain/screener/formula/parse.ts',
+    'src/domain/screener/formula/tokens.ts',
+    'src/domain/screener/filter/loose.ts',
+    'src/domain/screener/filter/parse-condition.ts',
+    'src/domain/screener/filter/parse-saved-filter.ts',
+    'src/domain/screener/filter/reader.ts',
+  ],
+} as const satisfies Record<string, readonly string[]>
+
+export type Group = keyof typeof patterns
+export const groups = Object.keys(patterns) as Group[]
+
+/** A pattern that finds nothing would measure nothing. */
+export function filesOf(group: Group): string[] {
+  const found = patterns[group].flatMap(pattern => {
+    const files = globSync(pattern, { cwd: root }).filter(file => !file.endsWith('.test.ts'))
+    if (files.length === 0) throw new Error(`${pattern} of ${group} finds no file`)
+    return files
+  })
+  return found.sort()
+}

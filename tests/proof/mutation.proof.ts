@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { filesOf, groups } from '../mutation/groups.ts'
+import { measure } from '../mutation/measure.ts'
+
+/** A rule whose change no test notices is no rule: of all changes at least this share is noticed. */
+const leastNoticed = 0.9
+
+const chosen = process.env.PROOF_ROUNDS === 'full' ? groups : (['rating'] as const)
+
+test.each(chosen)('changes of %s are noticed', { timeout: 3 * 3_600_000 }, async group => {
+  const say = (line: string): boolean => process.stdout.write(`${group}: ${line}\n`)
+  const { noticed, all, share, lines } = await measure(filesOf(group), 2, say)
+  say(`${noticed} of ${all} changes noticed\n${lines.join('\n')}`)
+  expect(all).toBeGreaterThan(0)
+  expect(share).toBeGreaterThanOrEqual(leastNoticed)
+})
