@@ -56,7 +56,7 @@ function firstSession(year: number, closed: Closures): TradingDay {
 
 const calendars: Readonly<Record<Country, Calendar>> = { kr: calendarFrom(krx), us: calendarFrom(nyse) }
 
-/** Outside these years only weekends are known to be closed. */
+/** Outside these years only weekends are known to be closed, and before the first hours in the table there are none to tell. */
 export const calendarYears = (country: Country): { first: number; last: number } => ({
   first: calendars[country].firstYear,
   last: calendars[country].lastYear,

@@ -15,10 +15,20 @@ test.each([
   [48_150, 62_500, 33_750],
   [50_000, 65_000, 35_000],
   [499_500, 649_000, 350_000],
-  [1, 1, 1],
+  [1, 2, 1],
+  [2, 3, 1],
+  [3, 4, 2],
+  [4, 5, 3],
 ])('a base of %i may reach %i and %i: thirty percent, cut to the step', (base, upper, lower) =>
   expect(priceLimits(base, now)).toEqual({ upper, lower }),
 )
+
+test('nothing has no band, and a stock of a few won that has not moved is not at its limit', () => {
+  expect(priceLimits(0, now)).toBeNull()
+  expect(priceLimits(Number.NaN, now)).toBeNull()
+  for (const base of [0, 1, 2, 3]) expect(isLimitUp(base, base, now)).toBe(false)
+  expect(isLimitUp(2, 1, now)).toBe(true)
+})
 
 test('the band was fifteen percent until 2015-06-15, and is not known before it was the same on both markets', () => {
   expect(priceLimits(10_000, on(20150612))).toEqual({ upper: 11_500, lower: 8_500 })

@@ -10,14 +10,18 @@ const limits = [
   { from: 20150615, percent: 30 },
 ] as const
 
-/** The band a Korean price may not leave in one session, from its base price; null where there is none. */
+/**
+ * The band a Korean price may not leave in one session, from its base price; null where there is none. Our own choice for
+ * a base of a few won, whose share is less than a step: one step. Not known here: the wider band of leveraged funds and that
+ * of the first day of a listing.
+ */
 export function priceLimits(base: number, rule: PriceRule): PriceLimits | null {
   const limit = inForce(limits, rule.day)
-  if (!limit || countryOfMarket(rule.market) === 'us') return null
+  if (!limit || countryOfMarket(rule.market) === 'us' || !(base > 0)) return null
   const step = tickSize(base, rule)
   // Won are whole, so whole percents keep the product exact.
-  const amount = Math.floor((base * limit.percent) / (100 * step)) * step
-  return { upper: toTick(base + amount, rule, 'floor'), lower: base - amount }
+  const amount = Math.max(1, Math.floor((base * limit.percent) / (100 * step))) * step
+  return { upper: toTick(base + amount, rule, 'floor'), lower: Math.max(step, base - amount) }
 }
 
 /** 상한가: the close stands at the upper limit. */

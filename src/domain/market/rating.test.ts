@@ -17,3 +17,7 @@ test('the thresholds and the range are those of the specification', () => {
   expect(scoreRange).toEqual({ least: -2, most: 2 })
   expect(ratings).toEqual(['VG', 'G', 'N', 'B'])
 })
+
+test('a missing score is a mistake, not a bad rating', () => {
+  expect(() => ratingOf(Number.NaN)).toThrow('what is rated has a score')
+})

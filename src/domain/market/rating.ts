@@ -1,3 +1,5 @@
+import { assert } from '../kernel/assert.ts'
+
 export const ratings = ['VG', 'G', 'N', 'B'] as const
 export type Rating = (typeof ratings)[number]
 
@@ -10,6 +12,7 @@ export const ratingThresholds = { N: -0.6, G: 0.6, VG: 1.2 } as const
 export const scoreRange = { least: -2, most: 2 } as const
 
 export function ratingOf(score: number): Rating {
+  assert(!Number.isNaN(score), 'what is rated has a score')
   if (score >= ratingThresholds.VG) return 'VG'
   if (score >= ratingThresholds.G) return 'G'
   if (score >= ratingThresholds.N) return 'N'

@@ -93,3 +93,15 @@ test('an American name is shown in the reader’s language', () => {
   const american = { country: 'us', ticker: 'MRB.B', name_kr: '머브', name_en: 'Murb' } as const
   expect(displayName(american, 'en')).toEqual({ name: 'MRB.B', sub: 'Murb' })
 })
+
+test('a name that is missing in one language is told in the other, or as the ticker', () => {
+  const stock = { country: 'kr', ticker: '005930', name_kr: '', name_en: '' } as const
+  expect(displayName({ ...stock, name_kr: '너울' }, 'en')).toEqual({ name: '너울', sub: '005930' })
+  expect(displayName({ ...stock, name_en: 'Neoul' }, 'ko')).toEqual({ name: 'Neoul', sub: '005930' })
+  expect(displayName(stock, 'ko')).toEqual({ name: '005930', sub: '005930' })
+})
+
+test('letters that become other letters as capitals are no ticker', () => {
+  expect(parseTicker('ß')).toBeNull()
+  expect(parseTicker('ſ')).toBeNull()
+})

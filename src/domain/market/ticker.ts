@@ -14,6 +14,8 @@ export const countryOfTicker = (ticker: Ticker): Country => (korean.test(ticker)
 
 /** Only a trailing country code is dropped, and only where it is that ticker's own country; the share class is kept. */
 export function parseTicker(text: string): Ticker | null {
+  // Before capitals are made: one of ß would be two letters.
+  if (!/^[\x20-\x7e]*$/.test(text)) return null
   const upper = text.trim().toUpperCase()
   const said = countryCode.exec(upper)?.[1]
   const bare = upper.replace(countryCode, '')
@@ -24,8 +26,12 @@ export function parseTicker(text: string): Ticker | null {
 
 export type Named = { country: Country; ticker: string; name_kr: string; name_en: string }
 
-/** Korea shows the name and has the code beside it, the US shows the ticker: decided by country, never by digits. */
+/**
+ * Korea shows the name and has the code beside it, the US shows the ticker: decided by country, never by digits. A name
+ * that is missing in the one language is told in the other.
+ */
 export function displayName(stock: Named, language: 'ko' | 'en'): { name: string; sub: string } {
-  const name = language === 'ko' ? stock.name_kr : stock.name_en
+  const [own, other] = language === 'ko' ? [stock.name_kr, stock.name_en] : [stock.name_en, stock.name_kr]
+  const name = own || other || stock.ticker
   return stock.country === 'kr' ? { name, sub: stock.ticker } : { name: stock.ticker, sub: name }
 }

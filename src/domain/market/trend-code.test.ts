@@ -84,3 +84,11 @@ test('tells rising, falling and flat after each', () => {
   expect(trendOf([...ramp(100, 120, 30), ...level(120, 30)])).toEqual({ code: 2, changePercent: 0 })
   expect(trendOf([...ramp(120, 100, 30), ...level(100, 30)])).toEqual({ code: 3, changePercent: 0 })
 })
+
+test.each([
+  ['the last close is not known', [...Array.from({ length: 20 }, () => 100), Number.NaN]],
+  ['the close before is not known', [Number.NaN, ...Array.from({ length: 20 }, () => 100)]],
+  ['the close before is nothing', [0, ...Array.from({ length: 20 }, () => 100)]],
+])('there is no trend where %s', (_, closes) =>
+  expect(trendOf(closes)).toEqual({ code: -1, because: 'no-price' }),
+)

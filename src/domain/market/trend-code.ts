@@ -8,7 +8,7 @@ export const trendRule = { sessions: 20, flatWithin: 2 } as const
 
 export type Trend =
   | { code: 0 | 1 | 2 | 3; changePercent: number }
-  | { code: -1; because: 'too-few-sessions' | 'never-left-the-band' }
+  | { code: -1; because: 'too-few-sessions' | 'never-left-the-band' | 'no-price' }
 
 /** The specification's colours: a flat stretch keeps the colour of what came before it. */
 const roles: Readonly<Record<TrendCode, TrendRole>> = {
@@ -30,6 +30,7 @@ export function trendOf(closes: ArrayLike<number>): Trend {
   if (last < trendRule.sessions) return { code: -1, because: 'too-few-sessions' }
   const changeAt = (at: number): number => (closes[at]! / closes[at - trendRule.sessions]! - 1) * 100
   const changePercent = changeAt(last)
+  if (!Number.isFinite(changePercent)) return { code: -1, because: 'no-price' }
   for (let at = last; at >= trendRule.sessions; at--) {
     const change = changeAt(at)
     if (change > band) return { code: at === last ? 0 : 2, changePercent }
