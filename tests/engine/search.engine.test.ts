@@ -19,10 +19,18 @@ const words = (...of: fc.Arbitrary<string>[]) =>
   fc.array(fc.tuple(fc.oneof(...of), fc.constantFrom('', '', ' ', '&', '. ')), { minLength: 1, maxLength: 3 })
 const phrase = (...of: fc.Arbitrary<string>[]) =>
   words(...of).map(parts => parts.map(([word, sign]) => word + sign).join(''))
+const code = fc.tuple(
+  fc.constantFrom('0', '1'),
+  fc.string({ unit: fc.constantFrom(...'01AK'), minLength: 5, maxLength: 5 }),
+)
 const digits = fc.string({ unit: fc.constantFrom('0', '1', '2'), minLength: 2, maxLength: 4 })
 
 const anyEntry: fc.Arbitrary<Omit<SearchEntry, 'fsym_id'>> = fc.record({
-  ticker: fc.oneof(digits, fc.string({ unit: fc.constantFrom(...'ABKRT.'), minLength: 1, maxLength: 5 })),
+  ticker: fc.oneof(
+    digits,
+    code.map(parts => parts.join('')),
+    fc.string({ unit: fc.constantFrom(...'ABKRT.'), minLength: 1, maxLength: 5 }),
+  ),
   name_kr: phrase(hangul, hangul, latin),
   name_en: phrase(latin, latin, digits),
   aliases: fc.array(phrase(hangul, latin), { maxLength: 2 }),
@@ -48,6 +56,7 @@ const slips: Readonly<Record<string, (word: string, at: number, letter: string) 
       word.slice(0, first) + word.slice(first + 1, first + 2) + word.charAt(first) + word.slice(first + 2)
     )
   },
+  country: (word, at) => word + ['-US', '-KR', '-us', '-kr'][at % 4]!,
   strokes: (word, at) => {
     const said = fold(word)
     const first = at % Math.max(1, said.length)

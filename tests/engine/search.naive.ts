@@ -26,7 +26,7 @@ type Found = { kind: HitKind; reading: Reading; place: string }
 
 const ranking = [
   ...['exact ticker', 'exact name', 'prefix ticker', 'prefix name', 'contains ticker', 'contains name'],
-  ...['choseong start', 'choseong inside'],
+  ...['choseong whole', 'choseong start', 'choseong inside'],
 ]
 const mending = ['fuzzy ticker', 'fuzzy name', 'fuzzy word', 'fuzzy start', 'fuzzy inside']
 const order = [
@@ -70,8 +70,11 @@ function waysFound(field: Field, { units, typed, other }: Asked): Found[] {
         literally('switched', at, keys === toKeys(typed))
   const byInitials = (steps: readonly Unit[], reading: Reading) => {
     for (const at of field.units.keys())
-      if (readingsOf(steps.map(({ said }) => said)).some(reads => fits(field.units, at, reads)))
-        found.push({ reading, kind: 'choseong', place: at === 0 ? 'start' : 'inside' })
+      for (const reads of readingsOf(steps.map(({ said }) => said))) {
+        if (!fits(field.units, at, reads)) continue
+        const isWhole = at === 0 && reads.length === field.units.length
+        found.push({ reading, kind: 'choseong', place: isWhole ? 'whole' : at === 0 ? 'start' : 'inside' })
+      }
   }
   byInitials(units, 'typed')
   if (other !== null && other.length > 1)
@@ -121,7 +124,7 @@ function fits(units: readonly Unit[], from: number, [step, ...rest]: readonly st
 function waysMended(field: Field, words: string, reading: Reading): Found[] {
   const hangul = [...words].some(isStroke)
   const parts = segmentsOf(words)
-  if (/^[0-9]*$/.test(words) || initialsOnly(words)) return []
+  if (initialsOnly(words)) return []
   if (parts.length < 3 && !(hangul && words.length >= 4)) return []
   const open = hangul ? parts.length >= 4 || words.length >= 8 : words.length >= 5
   const found: Found[] = []
@@ -187,6 +190,11 @@ function isOneSyllableOff(words: string, { units, starts, said }: Field, from: n
   return false
 }
 
+const isCode = (said: string | null): boolean => said !== null && /^([0-9]*|[0-9][0-9A-Z]{5})$/i.test(said)
+
+/** A ticker with its own country's code behind it. */
+const withCountry = /^\s*(?:([a-z]{1,5}(?:[.-][a-z])?)-us|([0-9][0-9a-z]{5})-kr)\s*$/i
+
 const fieldName = (part: number): HitField => (['ticker', 'name_kr', 'name_en'] as const)[part] ?? 'alias'
 
 export function searchPlainly(
@@ -194,7 +202,8 @@ export function searchPlainly(
   query: string,
   { limit, country }: SearchOptions,
 ): PlainHit[] {
-  const units = unitsOf(query)
+  const [, american, korean] = withCountry.exec(query) ?? []
+  const units = unitsOf(american ?? korean ?? query)
   const typed = whole(units)
   if (typed === '') return []
   const other = otherLayout(typed)
@@ -214,8 +223,11 @@ export function searchPlainly(
     }
   }
   const chosen = entries.filter(entry => country === undefined || entry.country === country)
-  collect(chosen, field => [...waysFound(field, asked), ...waysMended(field, typed, 'typed')])
-  if (hits.length === 0 && other !== null) collect(chosen, field => waysMended(field, other, 'switched'))
+  const mayMend = !isCode(typed) && !isCode(other)
+  const mended = (field: Field) => (mayMend ? waysMended(field, typed, 'typed') : [])
+  collect(chosen, field => [...waysFound(field, asked), ...mended(field)])
+  if (mayMend && hits.length === 0 && other !== null)
+    collect(chosen, field => waysMended(field, other, 'switched'))
   const byName = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
   return hits
     .toSorted(

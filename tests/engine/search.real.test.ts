@@ -66,12 +66,17 @@ againstRealBars('the search over real listings (shared/data)', () => {
     ['SKㅎㅇㄴㅅ', '000660', 'choseong'],
     ['하이닉스', '000660', 'contains'],
     ['ㅋㅋㅇㅍㅇ', '377300', 'choseong'],
+    ['ㅋㅋㅇ', '035720', 'choseong'],
     ['ㅁㅔ리츠금융', '138040', 'prefix'],
     ['메맃', '138040', 'prefix'],
     ['AAPL', 'AAPL', 'exact'],
     ['aapl', 'AAPL', 'exact'],
     ['apple', 'AAPL', 'prefix'],
     ['brk-b', 'BRK.B', 'exact'],
+    ['brk-b-us', 'BRK.B', 'exact'],
+    ['AAPL-US', 'AAPL', 'exact'],
+    ['005930-KR', '005930', 'exact'],
+    ['0126z0-kr', '0126Z0', 'exact'],
     ['Brown-Forman', 'BF.B', 'exact'],
     ['microsfot', 'MSFT', 'fuzzy'],
     ['nvidai', 'NVDA', 'fuzzy'],
@@ -140,7 +145,11 @@ againstRealBars('the search over real listings (shared/data)', () => {
   })
 
   test('a code that nobody has finds nobody, and a country keeps to itself', () => {
-    expect(tickers('999999')).toEqual([])
+    const known = new Set(entries.map(({ ticker }) => ticker))
+    for (const code of ['999999', '0001B0', '0126Z1', '0126z1']) {
+      expect(known.has(code.toUpperCase())).toBe(false)
+      expect(tickers(code), code).toEqual([])
+    }
     const americans = search(index, 's', { limit: 100, country: 'us' })
     expect(new Set(americans.map(({ entry }) => entry.country))).toEqual(new Set(['us']))
   })

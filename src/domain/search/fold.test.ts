@@ -82,3 +82,34 @@ it('parts words at what is not said and at a change of script', () => {
   expect(partings('삼성전자')).toEqual([])
   expect(partings('A1')).toEqual([])
 })
+
+it('says, parts and places the same of a text in both normal forms', () => {
+  const seen = (text: string) => {
+    const units = unitsOf(text)
+    return units.map((unit, at) => ({
+      said: unit.said,
+      parts: at > 0 && partsWords(units[at - 1]!, unit),
+      shown: text.slice(unit.from, unit.to).normalize('NFC'),
+    }))
+  }
+  const unit = fc.constantFrom(...'aeéèñŵÅåǖệç가값해솔ㄱ1 &.')
+  fc.assert(
+    fc.property(fc.string({ unit, maxLength: 12 }), text => {
+      expect(seen(text.normalize('NFD'))).toEqual(seen(text.normalize('NFC')))
+    }),
+    { numRuns: 500 },
+  )
+})
+
+it('counts marks to the letter before them, and to no word where there is none', () => {
+  expect(unitsOf('e\u0301\u0323f')).toEqual([
+    { said: 'e', from: 0, to: 3 },
+    { said: 'f', from: 3, to: 4 },
+  ])
+  expect(unitsOf('\u0301a \u0301b')).toEqual([
+    { said: 'a', from: 1, to: 2 },
+    { said: 'b', from: 4, to: 5 },
+  ])
+  const beyondTheFirstPlane = '\u{1e8d0}'
+  expect(unitsOf(`해${beyondTheFirstPlane}𠮷${beyondTheFirstPlane}`).map(({ to }) => to)).toEqual([3, 7])
+})

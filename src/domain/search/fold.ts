@@ -28,6 +28,8 @@ const ascii: readonly string[] = Array.from({ length: 128 }, (_, code) => {
   const char = String.fromCharCode(code)
   return /[0-9A-Za-z]/.test(char) ? char.toLowerCase() : ''
 })
+const FIRST_MARK = 0x300
+const mark = /^\p{M}$/u
 const spoken = /^[\p{L}\p{N}]$/u
 /** Letters by name only: they hold the place of a missing part of a syllable. */
 const fillers = /[\u115f\u1160\u3164\uffa0]/
@@ -38,13 +40,27 @@ export function eachUnit(text: string, emit: Emit): void {
     const code = text.charCodeAt(from)
     const plain = code < 128 ? ascii[code]! : strokesOfLetter(code)
     if (code < 128 || plain !== '') {
-      if (plain !== '') emit(plain, from, from + 1)
-      from++
+      const end = endOfMarks(text, from + 1)
+      if (plain !== '') emit(plain, from, end)
+      from = end
       continue
     }
     const { said, to } = syllableAt(text, from, code) ?? otherAt(text, from)
-    if (said !== '') emit(said, from, to)
-    from = to
+    const end = endOfMarks(text, to)
+    if (said !== '') emit(said, from, end)
+    from = end
+  }
+}
+
+/** An accent that stands behind its letter is not said, but is no sign between words either: it belongs to the letter. */
+function endOfMarks(text: string, from: number): number {
+  let end = from
+  for (;;) {
+    const code = text.charCodeAt(end)
+    if (!(code >= FIRST_MARK) || strokesOfSyllable(code) !== '') return end
+    const char = String.fromCodePoint(text.codePointAt(end)!)
+    if (!mark.test(char)) return end
+    end += char.length
   }
 }
 

@@ -29,9 +29,12 @@ export type Fuzzy = {
   reading: Reading
 }
 
-/** None for a number (a code with another digit is another company) and none for initials, which stand for too many as it is. */
+/** A number, or a Korean code with letters: with another character it is another company. */
+export const isCode = (folded: string): boolean => /^\d*$|^\d[\da-z]{5}$/.test(folded)
+
+/** None for a code, and none for initials, which stand for too many as it is. */
 export function asFuzzy(words: string, reading: Reading): Fuzzy | null {
-  if (/^\d*$/.test(words) || isInitialsOnly(words)) return null
+  if (isCode(words) || isInitialsOnly(words)) return null
   const hasHangul = isHangul(words)
   let units = 0
   for (let at = 0; at < words.length; at = endOfUnit(words, at)) units++
@@ -45,11 +48,13 @@ export function findFuzzy(findings: Findings, fuzzy: Fuzzy): void {
   const promising = pairsWorthALook(fuzzy)
   const { index } = findings
   const atStart = rankOfStart(index, fuzzy)
-  const inside = isOpen(fuzzy) ? rankInside(index, fuzzy) : null
   lookAt(findings, fuzzy, promising, index.heads, atStart)
-  findWithOtherFirst(findings, fuzzy, atStart, inside)
-  if (isFull(findings) || inside === null) return
+  findWithOtherFirst(findings, fuzzy, 'start', atStart)
+  // Only now: whoever is found inside counts as found, and must not keep out a heavier one that stands as far inside.
+  if (isFull(findings) || !isOpen(fuzzy)) return
+  const inside = rankInside(index, fuzzy)
   lookAt(findings, fuzzy, promising, index.words, inside)
+  findWithOtherFirst(findings, fuzzy, 'inside', inside)
 }
 
 const isOpen = ({ words, units, hasHangul }: Fuzzy): boolean =>
@@ -80,8 +85,8 @@ function pairsWorthALook({ words, units }: Fuzzy): Pair[] {
 function findWithOtherFirst(
   findings: Findings,
   { words, bySyllable }: Fuzzy,
-  atStart: RankAt,
-  inside: RankAt | null,
+  where: 'start' | 'inside',
+  rankAt: RankAt,
 ): void {
   const { index } = findings
   const rest = words.slice(endOfUnit(words, 0))
@@ -89,9 +94,8 @@ function findWithOtherFirst(
   for (let at = index.text.indexOf(rest); at >= 0; at = index.text.indexOf(rest, at + 1)) {
     const field = fieldAt(index.starts, at)
     const from = startOfUnitBefore(index.text, at)
-    const isStart = from === index.starts[field]
-    const rankAt = isStart ? atStart : inside
-    if (rankAt === null || from < 0 || !(isStart || beginsWord(index, field, from))) continue
+    const isThere = from === index.starts[field] ? where === 'start' : where === 'inside'
+    if (!isThere || from < 0 || !(where === 'start' || beginsWord(index, field, from))) continue
     const rank = rankAt(field, at + rest.length)
     if (rank !== null) note(findings, field, rank)
   }

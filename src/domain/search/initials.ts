@@ -1,4 +1,4 @@
-import { BETWEEN, partsOf, type SearchIndex } from './build-index.ts'
+import { BETWEEN, fieldAt, partsOf, type SearchIndex } from './build-index.ts'
 import type { Reading } from './entry.ts'
 import { type Unit, unitsOf } from './fold.ts'
 import { isConsonant, isStroke, isVowel } from './hangul.ts'
@@ -41,23 +41,44 @@ function withFinalsMoved(steps: readonly string[]): Pattern[] {
   ])
 }
 
-/** Only names that begin with the initials are sure of their place: those inside one may yet be found to stand behind them. */
+/** Whole names before all others, by every pattern; and as any of them may know the heaviest, none is cut short by another's finds. */
 export function findInitials(findings: Findings, patterns: readonly Pattern[], reading: Reading): void {
-  let missing = findings.wanted - findings.count
-  for (const pattern of patterns) missing -= findPattern(findings, pattern, reading, missing)
+  for (const pattern of patterns) findWhole(findings, pattern, reading)
+  const missing = findings.wanted - findings.count
+  for (const pattern of patterns) findPattern(findings, pattern, reading, missing)
 }
 
-/** How many names were found to begin with the pattern; it looks no further than `missing` of them. */
-function findPattern(findings: Findings, pattern: Pattern, reading: Reading, missing: number): number {
+const initialsOf = (pattern: Pattern): string => pattern.map(step => step[0]!).join('')
+
+function fitsField(index: SearchIndex, field: number, from: number, pattern: Pattern): boolean {
+  const needsLook = pattern.some(step => step.length > 1 || vowelIn(step))
+  return !needsLook || fits(unitsOfField(index, field), from, pattern)
+}
+
+function findWhole(findings: Findings, pattern: Pattern, reading: Reading): void {
   const { index } = findings
   const { text, starts, field } = index.initials
-  const sought = pattern.map(step => step[0]!).join('')
-  const needsLook = pattern.some(step => step.length > 1 || vowelIn(step))
+  const sought = BETWEEN + initialsOf(pattern) + BETWEEN
+  const rank = rankOf(reading, 'choseong', 'whole')
+  for (let at = text.indexOf(sought); at >= 0; at = text.indexOf(sought, at + 1)) {
+    const row = fieldAt(starts, at + BETWEEN.length)
+    if (fitsField(index, field[row]!, 0, pattern)) note(findings, field[row]!, rank)
+  }
+}
+
+/**
+ * Looks no further than `missing` more names that begin with the pattern. Only they are sure of their place: those inside one may
+ * yet be found to stand behind them.
+ */
+function findPattern(findings: Findings, pattern: Pattern, reading: Reading, missing: number): void {
+  const { index } = findings
+  const { text, starts, field } = index.initials
+  const sought = initialsOf(pattern)
   const ranks = [rankOf(reading, 'choseong', 'start'), rankOf(reading, 'choseong', 'inside')] as const
   let [row, atStart] = [0, 0]
   for (let at = text.indexOf(sought); at >= 0 && atStart < missing; ) {
     while (starts[row + 1]! <= at) row++
-    const isMatch = !needsLook || fits(unitsOfField(index, field[row]!), at - starts[row]!, pattern)
+    const isMatch = fitsField(index, field[row]!, at - starts[row]!, pattern)
     if (isMatch) {
       const isStart = at === starts[row]
       const before = findings.count
@@ -65,10 +86,9 @@ function findPattern(findings: Findings, pattern: Pattern, reading: Reading, mis
       if (isStart) atStart += findings.count - before
     }
     const next = isMatch ? starts[row + 1] : at + 1
-    if (next === undefined) break
+    if (next === undefined) return
     at = text.indexOf(sought, next)
   }
-  return atStart
 }
 
 export const unitsOfField = (index: SearchIndex, field: number): Unit[] =>

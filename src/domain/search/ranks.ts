@@ -4,8 +4,9 @@ import type { HitKind, Reading } from './entry.ts'
 
 /**
  * The order of hits, best first: B8's exact > prefix > contains > 초성 > fuzzy, tickers before names. What is ours: a reading in the
- * other layout follows every reading as typed, but goes before words that have to be mended; initials that begin a name go before
- * those inside one, and of mended words those that are the whole field, then its first words, then its beginning, then another word's.
+ * other layout follows every reading as typed, but goes before words that have to be mended; initials of a whole name go before those
+ * that begin one, and these before those inside one; of mended words those that are the whole field go first, then its first words,
+ * then its beginning, then another word's.
  */
 const order = [
   'typed exact ticker',
@@ -14,6 +15,7 @@ const order = [
   'typed prefix name',
   'typed contains ticker',
   'typed contains name',
+  'typed choseong whole',
   'typed choseong start',
   'typed choseong inside',
   'switched exact ticker',
@@ -22,6 +24,7 @@ const order = [
   'switched prefix name',
   'switched contains ticker',
   'switched contains name',
+  'switched choseong whole',
   'switched choseong start',
   'switched choseong inside',
   'typed fuzzy ticker',

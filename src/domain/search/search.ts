@@ -1,9 +1,10 @@
 import type { Country } from '../market/country.ts'
+import { parseTicker } from '../market/ticker.ts'
 import type { SearchIndex } from './build-index.ts'
 import { compose } from './compose.ts'
 import type { Hit, Reading } from './entry.ts'
 import { fold, unitsOf } from './fold.ts'
-import { asFuzzy, findFuzzy } from './fuzzy.ts'
+import { asFuzzy, findFuzzy, isCode } from './fuzzy.ts'
 import { findInitials, isInitialsOnly, patternsOf } from './initials.ts'
 import { otherLayout } from './keyboard.ts'
 import { findAtStart, findByKeys, findInside } from './literal.ts'
@@ -13,7 +14,8 @@ import { showHit } from './show-hit.ts'
 export type SearchOptions = { limit: number; country?: Country }
 
 /** One way after the other, from the best rank to the least, until there are as many hits as are wanted. */
-export function search(index: SearchIndex, query: string, { limit, country }: SearchOptions): Hit[] {
+export function search(index: SearchIndex, given: string, { limit, country }: SearchOptions): Hit[] {
+  const query = withoutCountry(given)
   const typed = fold(query)
   if (typed === '' || !(limit >= 1)) return []
   const findings = noFindings(index, Math.floor(limit), country)
@@ -24,17 +26,14 @@ export function search(index: SearchIndex, query: string, { limit, country }: Se
   return bestEntries(findings).map(entry => showHit(findings, entry, query))
 }
 
+/** AAPL-US is AAPL: folding drops all else that a ticker's spelling may have, but a country's letters would stay. */
+const withoutCountry = (query: string): string => parseTicker(query.normalize('NFKC')) ?? query
+
 type Way = (findings: Findings) => void
 
 function waysOf(query: string, typed: string): Way[] {
   const other = otherLayout(typed)
-  return [
-    ...waysAsTyped(query, typed),
-    ...waysSwitched(typed, other),
-    ...mended(typed, 'typed'),
-    // Two mistakes at once are supposed only where there is nothing else to show.
-    ...(other === null ? [] : mended(other, 'switched').map(look => whereEmpty(look))),
-  ]
+  return [...waysAsTyped(query, typed), ...waysSwitched(typed, other), ...waysMended(typed, other)]
 }
 
 function waysAsTyped(query: string, typed: string): Way[] {
@@ -62,6 +61,14 @@ function waysSwitched(typed: string, other: string | null): Way[] {
       if (other.length > 1) findInitials(findings, patternsOf(unitsOf(compose(other))), 'switched')
     },
   ]
+}
+
+function waysMended(typed: string, other: string | null): Way[] {
+  if (other === null) return mended(typed, 'typed')
+  // In either layout: 0001ㅠ0 is a code as well.
+  if (isCode(typed) || isCode(other)) return []
+  // Two mistakes at once are supposed only where there is nothing else to show.
+  return [...mended(typed, 'typed'), ...mended(other, 'switched').map(look => whereEmpty(look))]
 }
 
 function mended(words: string, reading: Reading): Way[] {
