@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { openScreener } from '#domain/screener/engine/screener.ts'
 import { explain } from '#domain/screener/explain.ts'
 import { all, conjuncts, type Filter } from '#domain/screener/filter/condition.ts'
+import { findMetric } from '#domain/screener/metrics/index.ts'
 import { brokenPack } from '#domain/screener/pack.ts'
 import { whatEachRemoves } from '#domain/screener/removed.ts'
 import { passes, plainly } from './screener.naive.ts'
@@ -115,18 +116,29 @@ describe('an explanation', () => {
     )
   })
 
-  it('gives every limit a margin that is below 0 only on the wrong side', () => {
+  it('gives every limit the way to it from the value it shows, below 0 only on the wrong side', () => {
     fc.assert(
       fc.property(anyPack, anyCondition, (pack, where) => {
         for (const condition of conjuncts(where))
           for (let row = 0; row < pack.size; row++) {
             if (condition.kind !== 'range' && condition.kind !== 'higher') continue
-            const { verdict, limits = [] } = explain(pack, condition, row)
+            const { verdict, value, limits = [] } = explain(pack, condition, row)
+            if (verdict === 'missing' || value === 'never') {
+              expect(limits).toEqual([])
+              continue
+            }
+            if (condition.kind === 'higher' && limits.length === 0) {
+              // From a number to what never happened there is no way either.
+              const { than } = condition
+              expect(pack.columns.get(than)?.[row]).toBe(findMetric(than)?.never)
+              continue
+            }
             const kept = limits.every(({ side, margin }) =>
               side === 'above' || side === 'below' ? margin > 0 : margin >= 0,
             )
-            if (verdict === 'missing') expect(limits).toEqual([])
-            else expect(kept).toBe(verdict === 'pass')
+            expect(kept).toBe(verdict === 'pass')
+            for (const { limit, margin } of limits)
+              expect(Math.abs(margin)).toBe(Math.abs(Number(value) - limit))
           }
       }),
       { numRuns },

@@ -17,8 +17,7 @@ export function passes(pack: Pack, condition: Condition, row: number): boolean |
       const value = at(condition.metric)
       if (Number.isNaN(value)) return null
       const { least, above, most, below } = condition
-      const asStored = (bound: number): number =>
-        pack.columns.get(condition.metric) instanceof Float32Array ? new Float32Array([bound])[0]! : bound
+      const asStored = (bound: number): number => (isSingle(pack, condition.metric) ? single(bound) : bound)
       return (
         (least === undefined || value >= asStored(least)) &&
         (above === undefined || value > asStored(above)) &&
@@ -35,7 +34,10 @@ export function passes(pack: Pack, condition: Condition, row: number): boolean |
       return Number.isNaN(value) ? null : (value === 1) === condition.is
     }
     case 'higher': {
-      const [left, right] = [Math.fround(at(condition.metric)), Math.fround(at(condition.than))]
+      const asSingles = isSingle(pack, condition.metric) || isSingle(pack, condition.than)
+      const [left, right] = [at(condition.metric), at(condition.than)].map(value =>
+        asSingles ? single(value) : value,
+      ) as [number, number]
       return Number.isNaN(left) || Number.isNaN(right) ? null : left > right
     }
     case 'member':
@@ -48,7 +50,12 @@ export function passes(pack: Pack, condition: Condition, row: number): boolean |
 type At = (metric: string) => number
 type Three = boolean | null
 const known = (...values: number[]): boolean => values.every(value => Number.isFinite(value))
-const single = (value: number): number => Math.fround(value)
+/** A finite number that no single is large enough for stays above them all. */
+const single = (value: number): number => {
+  const [stored] = new Float32Array([value])
+  return Math.abs(stored!) === Infinity ? value : stored!
+}
+const isSingle = (pack: Pack, metric: string): boolean => pack.columns.get(metric) instanceof Float32Array
 const flag = (value: number): Three => (Number.isNaN(value) ? null : value === 1)
 const not = (truth: Three): Three => (truth === null ? null : !truth)
 const or = (a: Three, b: Three): Three => (a || b ? true : a === null || b === null ? null : false)
@@ -81,7 +88,19 @@ const written: Readonly<Record<string, (at: At) => Three>> = {
   'not halted or market_cap != 7': at =>
     or(
       not(flag(at('halted'))),
-      if_([at('market_cap')], () => single(at('market_cap')) !== 7),
+      if_([at('market_cap')], () => at('market_cap') !== 7),
+    ),
+  'market_cap > 300000000000': at => if_([at('market_cap')], () => at('market_cap') > 3e11),
+  'market_cap * per >= 300000000000 * per': at =>
+    if_(
+      [at('market_cap'), at('per')],
+      () => single(at('market_cap') * at('per')) >= single(3e11 * at('per')),
+    ),
+  'not (upper <= 5)': at => (Number.isNaN(at('upper')) ? null : !(at('upper') <= 5)),
+  'psar_turn > 0 or upper + 1 < 3': at =>
+    or(
+      if_([at('psar_turn')], () => at('psar_turn') > 0),
+      Number.isNaN(at('upper')) ? null : at('upper') + 1 < 3,
     ),
 }
 

@@ -4,14 +4,19 @@ import type { Bounds, Condition, Sort } from '#domain/screener/filter/condition.
 import type { Column, Pack } from '#domain/screener/pack.ts'
 
 /** Few different values, so that equal ones, bounds met exactly and missing ones are common. */
-const values = [Number.NaN, -0, 0, -3, -1.2, 0.1, 1, 1.2, 2, 2.5, 7, 15, 1e12]
-const bounds = [-4, -3, -1.2, 0, 0.1, 1, 1.2, 2, 2.25, 7, 1e12, 2e12]
+const values = [Number.NaN, -0, 0, -3, -1.2, 0.1, 1, 1.2, 2, 2.5, 7, 15, 3e11, 300_000_001_000, 1e12]
+const bounds = [-4, -3, -1.2, 0, 0.1, 1, 1.2, 2, 2.25, 7, 3e11, 300_000_001_000, 1e12, 2e12, 1e39]
+/** Sessions since an event, which may never have happened. */
+const events: Readonly<Record<string, readonly number[]>> = {
+  upper: [Number.NaN, 1, 2, 7, 15, Infinity],
+  psar_turn: [Number.NaN, -7, -2, -1, 0, 1, 3],
+}
 
-const singles = ['per', 'pbr', 'sma_5', 'sma_20', 'sma_60', 'rsi_14_oversold']
+const singles = ['per', 'pbr', 'sma_5', 'sma_20', 'sma_60']
 const doubles = ['market_cap', 'price']
 /** Known to the table, but not to any of these packs. */
 const nowhere = 'roe'
-const numbers = [...singles, ...doubles, nowhere]
+const numbers = [...singles, ...doubles, ...Object.keys(events), nowhere]
 const labels: Readonly<Record<string, readonly string[]>> = {
   market: ['1', '2', '3', '4'],
   sector: ['G10', 'G15', 'G20'],
@@ -29,6 +34,7 @@ export function anyPackOf(size: number): fc.Arbitrary<Pack> {
     .record({
       singles: fc.tuple(...singles.map(() => column(slot))),
       doubles: fc.tuple(...doubles.map(() => column(slot))),
+      events: fc.tuple(...Object.values(events).map(of => column(fc.constantFrom(...of)))),
       market: codes('market'),
       sector: codes('sector'),
       halted: column(flagSlot),
@@ -41,6 +47,7 @@ export function anyPackOf(size: number): fc.Arbitrary<Pack> {
       columns: new Map<string, Column>([
         ...singles.map((id, at) => [id, Float32Array.from(drawn.singles[at]!)] as const),
         ...doubles.map((id, at) => [id, Float64Array.from(drawn.doubles[at]!)] as const),
+        ...Object.keys(events).map((id, at) => [id, Float32Array.from(drawn.events[at]!)] as const),
         ['market', Float32Array.from(drawn.market)],
         ['sector', Float32Array.from(drawn.sector)],
         ['halted', Float32Array.from(drawn.halted)],
@@ -70,6 +77,10 @@ const formulas = [
   'roe > 1 or per = 1.2',
   'price / per >= -sma_5 + 1',
   'not halted or market_cap != 7',
+  'market_cap > 300000000000',
+  'market_cap * per >= 300000000000 * per',
+  'not (upper <= 5)',
+  'psar_turn > 0 or upper + 1 < 3',
 ]
 
 const leaf: fc.Arbitrary<Condition> = fc.oneof(
@@ -110,6 +121,6 @@ export const anyCondition: fc.Arbitrary<Condition> = fc.letrec<{ node: Condition
 })).node
 
 export const anySort: fc.Arbitrary<Sort> = fc.record({
-  metric: fc.constantFrom(...numbers, 'market', 'halted'),
+  metric: fc.constantFrom(...numbers, 'halted'),
   direction: fc.constantFrom('asc', 'desc'),
 })

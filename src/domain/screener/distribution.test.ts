@@ -18,10 +18,35 @@ const screenerOf = (values: readonly number[]) =>
 const distribution = (values: readonly number[], bins?: number) =>
   distributionOf(screenerOf(values), 'per', bins)
 
+describe('the distribution of sessions since an event', () => {
+  const spreadOf = (metric: string, ...values: number[]) =>
+    distributionOf(
+      openScreener({ ...screenerOf(values).pack, columns: new Map([[metric, Float32Array.from(values)]]) }),
+      metric,
+      2,
+    )
+  it('counts apart those where it never happened', () => {
+    const spread = {
+      ...{ least: 1, median: 2, most: 3 },
+      bins: [
+        { from: 1, to: 2, count: 1 },
+        { from: 2, to: 3, count: 2 },
+      ],
+    }
+    expect(spreadOf('upper', 3, Infinity, 1, nan, 2, Infinity)).toEqual({
+      ...{ known: 3, never: 2, missing: 1 },
+      spread,
+    })
+    expect(spreadOf('psar_turn', 3, 0, 1, nan, 2)).toEqual({ known: 3, never: 1, missing: 1, spread })
+    expect(spreadOf('upper', Infinity, nan)).toEqual({ known: 0, never: 1, missing: 1, spread: null })
+  })
+})
+
 describe('the distribution of a metric', () => {
   it('counts the known and the missing, and stands in the middle of the known', () => {
     expect(distribution([4, nan, 1, 2, 3], 3)).toEqual({
       known: 4,
+      never: 0,
       missing: 1,
       spread: {
         least: 1,
@@ -40,8 +65,8 @@ describe('the distribution of a metric', () => {
 
   it('has one bin where all are the same, and none where nobody is known', () => {
     expect(distribution([7, 7]).spread?.bins).toEqual([{ from: 7, to: 7, count: 2 }])
-    expect(distribution([nan, nan])).toEqual({ known: 0, missing: 2, spread: null })
-    expect(distribution([])).toEqual({ known: 0, missing: 0, spread: null })
+    expect(distribution([nan, nan])).toEqual({ known: 0, never: 0, missing: 2, spread: null })
+    expect(distribution([])).toEqual({ known: 0, never: 0, missing: 0, spread: null })
   })
 
   it('is not pressed flat by one stock far away', () => {

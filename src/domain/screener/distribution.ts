@@ -1,9 +1,12 @@
-import { placeAbove, placeAtLeast } from './engine/ranking.ts'
+import { placeAbove, placeAtLeast, type Ranking, rankingOf } from './engine/ranking.ts'
 import type { Screener } from './engine/screener.ts'
+import { findMetric } from './metrics/index.ts'
 
 /** How a metric is spread over a market: what somebody wants to see before choosing bounds for it. */
 export type Distribution = {
   known: number
+  /** Where what the metric counts the sessions from never happened: not among the known, as there is no place for it. */
+  never: number
   missing: number
   /** Null where nobody has a value. */
   spread: { least: number; median: number; most: number; bins: Bin[] } | null
@@ -16,10 +19,11 @@ export type Bin = { from: number; to: number; count: number }
 const TAIL = 0.01
 
 export function distributionOf(screener: Screener, metric: string, bins = 24): Distribution {
-  const ranking = screener.index.rankingOf(metric)
+  const all = screener.index.rankingOf(metric)
+  const ranking = happened(all, findMetric(metric)?.never ?? null)
   const { column, order, known } = ranking
-  const missing = screener.pack.size - known
-  if (known === 0) return { known, missing, spread: null }
+  const counts = { known, never: all.known - known, missing: screener.pack.size - all.known }
+  if (known === 0) return { ...counts, spread: null }
   const at = (place: number): number => column[order[place]!]!
   const middle = (known - 1) / 2
   const median = (at(Math.floor(middle)) + at(Math.ceil(middle))) / 2
@@ -29,8 +33,7 @@ export function distributionOf(screener: Screener, metric: string, bins = 24): D
   const edges = Array.from({ length: parts }, (_, part) => from + ((to - from) * part) / parts)
   const places = [...edges.map(edge => placeAtLeast(ranking, edge)), placeAbove(ranking, to)]
   return {
-    known,
-    missing,
+    ...counts,
     spread: {
       least: at(0),
       median,
@@ -43,3 +46,6 @@ export function distributionOf(screener: Screener, metric: string, bins = 24): D
     },
   }
 }
+
+const happened = (ranking: Ranking, never: number | null): Ranking =>
+  never === null ? ranking : rankingOf(ranking.column.map(value => (value === never ? Number.NaN : value)))

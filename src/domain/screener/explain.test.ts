@@ -2,7 +2,18 @@ import { describe, expect, it } from 'vitest'
 import { tradingDay } from '../market/day.ts'
 import { openScreener } from './engine/screener.ts'
 import { explain } from './explain.ts'
-import { all, any, type Condition, higher, notHalted, oneOf, range, usualSort } from './filter/condition.ts'
+import {
+  all,
+  any,
+  type Condition,
+  higher,
+  known,
+  notHalted,
+  oneOf,
+  range,
+  usualSort,
+  within,
+} from './filter/condition.ts'
 import type { Column, Pack } from './pack.ts'
 import { whatEachRemoves } from './removed.ts'
 
@@ -36,6 +47,8 @@ describe('an explanation', () => {
     expect(of(cheap, 2)).toEqual(['missing', null])
     expect(of(range('roe', { least: 1 }), 0)).toEqual(['missing', null])
     expect(of(range('per', { above: 8, below: 9 }), 0)).toEqual(['fail', 8, 'above 0', 'below 1'])
+    expect(of(known('per'), 0)).toEqual(['pass', 8])
+    expect(of(known('per'), 2)).toEqual(['missing', null])
     expect(of(range('pbr', { most: 1.2 }), 0)).toEqual(['pass', Math.fround(1.2), 'most 0'])
   })
 
@@ -81,11 +94,102 @@ describe('an explanation', () => {
     expect(of(formula('halted'), 2)).toEqual(['pass', true])
     const { verdict, of: parts } = explain(pack, formula('not halted and (per < 5 or pbr > 1)'), 1)
     expect(verdict).toBe('pass')
-    expect(parts?.map(part => 'formula' in part && part.formula)).toEqual([
-      'not halted',
-      'per < 5 or pbr > 1',
-    ])
+    expect(parts?.map(part => 'formula' in part && part.formula)).toEqual(['not halted', 'per<5 or pbr>1'])
     expect(parts?.[0]?.of?.[0]).toEqual({ formula: 'halted', verdict: 'fail', value: false })
+  })
+})
+
+describe('an explanation of large and small numbers', () => {
+  const exact: Pack = {
+    ...pack,
+    columns: new Map<string, Column>([
+      ['market_cap', Float64Array.of(300_000_001_000, 3e11, 299_999_999_999, nan)],
+      ['volume', Float64Array.of(123_456_785, 123_456_789, 1, nan)],
+      ['value', Float32Array.of(123_456_789, 1, 1e30, nan)],
+      ['price', Float64Array.of(100.1, 100.1, 100.1, 1e39)],
+      ['sma_20', Float32Array.of(100.1, 100.2, 100, 1)],
+    ]),
+  }
+  const told = (condition: Condition, row: number) => {
+    const { verdict, value, limits } = explain(exact, condition, row)
+    return [verdict, value, ...(limits ?? []).flatMap(({ limit, margin }) => [limit, margin])]
+  }
+
+  it('is the same for a range and a formula, and the way is that between the numbers it shows', () => {
+    const large = range('market_cap', { above: 3e11 })
+    const [first, second, third] = [
+      ['pass', 300_000_001_000, 3e11, 1000],
+      ['fail', 3e11, 3e11, 0],
+      ['fail', 299_999_999_999, 3e11, -1],
+    ]
+    for (const condition of [large, formula('market_cap > 300000000000')]) {
+      expect([0, 1, 2].map(row => told(condition, row))).toEqual([first, second, third])
+      expect(openScreener(exact).rowsOf(condition).count).toBe(1)
+    }
+    for (const condition of [range('volume', { least: 123_456_789 }), formula('volume >= 123456789')])
+      expect(told(condition, 0)).toEqual(['fail', 123_456_785, 123_456_789, -4])
+    // A single holds no more than seven digits, of the value as of the limit.
+    for (const condition of [range('value', { least: 123_456_789 }), formula('value >= 123456789')])
+      expect(told(condition, 0)).toEqual(['pass', 123_456_792, 123_456_792, 0])
+    for (const condition of [range('value', { above: 1e39 }), formula('value > 1e39')])
+      expect(told(condition, 2)).toEqual(['fail', Math.fround(1e30), 1e39, Math.fround(1e30) - 1e39])
+  })
+
+  it('compares a double and a single as singles', () => {
+    const single = Math.fround(100.1)
+    for (const condition of [higher('price', 'sma_20'), formula('price > sma_20')]) {
+      expect(told(condition, 0)).toEqual(['fail', single, single, 0])
+      expect(told(condition, 2)).toEqual(['pass', single, 100, single - 100])
+      expect(told(condition, 3)).toEqual(['pass', 1e39, 1, 1e39])
+      expect([...openScreener(exact).rowsOf(condition).bits]).toEqual([0b1100])
+    }
+  })
+})
+
+describe('what never happened', () => {
+  const events: Pack = {
+    ...pack,
+    columns: new Map<string, Column>([
+      ['upper', Float32Array.of(2, 9, Infinity, nan)],
+      ['psar_turn', Float32Array.of(3, -3, 0, nan)],
+      ['price', Float64Array.of(1, 2, 3, 4)],
+    ]),
+  }
+  const screener = openScreener(events)
+  const rows = (condition: Condition) => [...screener.rowsOf(condition).bits]
+  const told = (condition: Condition, row: number) => {
+    const { verdict, value, limits } = explain(events, condition, row)
+    return [verdict, value, limits?.length]
+  }
+
+  it('is known not to have happened of late, unlike what nobody knows', () => {
+    expect(rows(within('upper', 5))).toEqual([0b0001])
+    expect(rows(formula('not (upper <= 5)'))).toEqual([0b0110])
+    expect(rows(range('upper', { above: 5 }))).toEqual([0b0110])
+    expect(rows(known('upper'))).toEqual([0b0111])
+    expect(rows(within('psar_turn', 5))).toEqual([0b0001])
+    expect(rows(formula('psar_turn > 0'))).toEqual([0b0001])
+    expect(rows(higher('upper', 'psar_turn'))).toEqual([0b0110])
+    expect(whatEachRemoves(screener, { where: formula('not upper <= 5') }).each).toMatchObject([
+      { alone: 2, missing: 1 },
+    ])
+    expect(whatEachRemoves(screener, { where: within('upper', 5) }).each).toMatchObject([
+      { alone: 1, missing: 1 },
+    ])
+  })
+
+  it('is told as «never», with no way to a limit', () => {
+    expect(told(within('upper', 5), 2)).toEqual(['fail', 'never', 0])
+    expect(told(within('upper', 5), 1)).toEqual(['fail', 9, 2])
+    expect(told(within('upper', 5), 3)).toEqual(['missing', null, 0])
+    expect(told(within('psar_turn', 5), 2)).toEqual(['fail', 'never', 0])
+    expect(told(formula('upper > 5'), 2)).toEqual(['pass', 'never', 0])
+    expect(told(formula('upper + 1 > 5'), 2)).toEqual(['pass', 'never', 0])
+    expect(told(formula('psar_turn > 0'), 2)).toEqual(['fail', 'never', 0])
+    expect(told(formula('price < upper'), 2)).toEqual(['pass', 3, 0])
+    expect(told(higher('price', 'upper'), 2)).toEqual(['fail', 3, 0])
+    expect(told(higher('upper', 'price'), 2)).toEqual(['pass', 'never', 0])
+    expect(told(higher('upper', 'price'), 1)).toEqual(['pass', 9, 1])
   })
 })
 
@@ -117,7 +221,7 @@ describe('which condition removed most', () => {
   })
 
   it('is none where all conditions cost nothing', () => {
-    expect(answer(range('price', {})).costliest).toBeNull()
+    expect(answer(known('price')).costliest).toBeNull()
     expect(answer()).toEqual({ count: 4, each: [], costliest: null })
   })
 

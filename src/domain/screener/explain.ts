@@ -1,5 +1,4 @@
 import { assert } from '../kernel/assert.ts'
-import { inColumn } from './engine/ranking.ts'
 import { type BoundSide, boundSides, type Condition, type Higher, type Range } from './filter/condition.ts'
 import {
   bothOf,
@@ -8,22 +7,31 @@ import {
   holds,
   notOf,
   numberAt,
+  precisionOf,
   type Truth,
   truthAt,
 } from './formula/evaluate.ts'
-import { parseFilterFormula } from './formula/parse.ts'
+import { readFilterFormula } from './formula/parse.ts'
 import { printFormula } from './formula/print.ts'
-import type { Comparison, TruthNode } from './formula/tree.ts'
+import type { Comparison, NumberNode, TruthNode } from './formula/tree.ts'
+import { findMetric } from './metrics/index.ts'
 import { type Pack, valueAt } from './pack.ts'
+import { inColumn } from './precision.ts'
 
 export type Verdict = 'pass' | 'fail' | 'missing'
 
-/** `margin` is how far inside the limit the value lies, in the metric's own unit; below 0 it lies outside by so much. */
+/**
+ * `margin` is how far inside the limit the value lies, in the metric's own unit; below 0 it lies outside by so much. The
+ * value and the limit are shown as they are compared, so the margin is the difference between the numbers shown.
+ */
 export type Limit = { side: BoundSide | 'equal' | 'unequal'; limit: number; margin: number }
 
 export type Explained = {
   verdict: Verdict
-  /** What the condition looked at: a number, a label, a flag; null where it is missing, nothing for a group. */
+  /**
+   * What the condition looked at: a number, a label, a flag, or `never` for a number of sessions since what is known never
+   * to have happened; null where it is missing, nothing for a group.
+   */
   value?: number | string | boolean | null
   limits?: Limit[]
   of?: Explained[]
@@ -61,7 +69,7 @@ export function explain(pack: Pack, condition: Condition, row: number): Explaine
       return { condition, verdict: value ? 'pass' : 'fail', value }
     }
     case 'formula': {
-      const parsed = parseFilterFormula(condition.text)
+      const parsed = readFilterFormula(condition.text)
       assert(parsed.ok, 'a formula is parsed before it becomes a condition')
       return { ...explainFormula(pack, parsed.value, row), condition }
     }
@@ -73,31 +81,43 @@ const verdictOf = ['fail', 'pass', 'missing'] as const
 
 function explainRange(pack: Pack, condition: Range, row: number): Explained {
   const column = pack.columns.get(condition.metric)
-  const value = column?.[row] ?? Number.NaN
-  const limits = boundSides.flatMap(side => {
+  const value = valueAt(pack, condition.metric, row)
+  const sides = boundSides.flatMap(side => {
     const bound = condition[side]
-    if (bound === undefined) return []
-    const limit = column ? inColumn(column, bound) : bound
-    return [{ side, limit: bound, margin: marginTo(side, value, limit) }]
+    return bound === undefined ? [] : [{ side, limit: inColumn(column, bound) }]
   })
   if (Number.isNaN(value)) return { condition, verdict: 'missing', value: null, limits: [] }
-  const passes = limits.every(({ side, margin }) => isInside(side, margin))
-  return { condition, verdict: passes ? 'pass' : 'fail', value, limits }
+  const verdict = sides.every(({ side, limit }) => holds(opOf[side], value, limit) === 1) ? 'pass' : 'fail'
+  if (isNever(condition.metric, value)) return { condition, verdict, value: 'never', limits: [] }
+  const limits = sides.map(({ side, limit }) => ({ side, limit, margin: marginTo(side, value, limit) }))
+  return { condition, verdict, value, limits }
 }
 
 function explainHigher(pack: Pack, condition: Higher, row: number): Explained {
-  const value = valueAt(pack, condition.metric, row)
-  const limit = valueAt(pack, condition.than, row)
-  return { condition, ...explainComparison('>', value, limit) }
+  const left = { kind: 'metric', id: condition.metric } as const
+  const right = { kind: 'metric', id: condition.than } as const
+  return { condition, ...explainComparison(pack, { op: '>', left, right }, row) }
 }
 
-function explainComparison(op: Comparison, value: number, limit: number): Omit<Explained, 'condition'> {
-  const verdict = verdictOf[holds(op, value, limit)]
-  if (verdict === 'missing') return { verdict, value: Number.isNaN(value) ? null : value, limits: [] }
-  const side = sideOf[op]
-  const margin = marginTo(side, Math.fround(value), Math.fround(limit))
-  return { verdict, value, limits: [{ side, limit, margin }] }
+type Compared = Pick<Extract<TruthNode, { kind: 'compare' }>, 'op' | 'left' | 'right'>
+
+function explainComparison(pack: Pack, node: Compared, row: number): Omit<Explained, 'condition'> {
+  const columnOf = (metric: string) => pack.columns.get(metric)
+  const compared = precisionOf(node, columnOf)
+  const [left, right] = [node.left, node.right].map(side => compared(numberAt(side, columnOf, row)))
+  const verdict = verdictOf[holds(node.op, left!, right!)]
+  const value = neverIn(node.left, left!) ? 'never' : Number.isNaN(left) ? null : left!
+  if (verdict === 'missing' || value === 'never' || neverIn(node.right, right!))
+    return { verdict, value, limits: [] }
+  const side = sideOf[node.op]
+  return { verdict, value, limits: [{ side, limit: right!, margin: marginTo(side, left!, right!) }] }
 }
+
+/** There is no way from what never happened to a limit. */
+const isNever = (metric: string, value: number): boolean => value === findMetric(metric)?.never
+
+const neverIn = (node: NumberNode, value: number): boolean =>
+  node.kind === 'metric' ? isNever(node.id, value) : Math.abs(value) === Infinity
 
 const sideOf = {
   '>': 'above',
@@ -107,6 +127,11 @@ const sideOf = {
   '=': 'equal',
   '!=': 'unequal',
 } as const satisfies Record<Comparison, Limit['side']>
+
+const opOf = { above: '>', least: '>=', below: '<', most: '<=' } as const satisfies Record<
+  BoundSide,
+  Comparison
+>
 
 function marginTo(side: Limit['side'], value: number, limit: number): number {
   switch (side) {
@@ -124,29 +149,26 @@ function marginTo(side: Limit['side'], value: number, limit: number): number {
   }
 }
 
-const isInside = (side: BoundSide, margin: number): boolean =>
-  side === 'least' || side === 'most' ? margin >= 0 : margin > 0
-
 function explainFormula(pack: Pack, node: TruthNode, row: number): Explained {
-  const read = (metric: string): number => valueAt(pack, metric, row)
+  const columnOf = (metric: string) => pack.columns.get(metric)
   const formula = printFormula(node)
   switch (node.kind) {
     case 'flag': {
-      const truth = flagTruth(read(node.id))
+      const truth = flagTruth(valueAt(pack, node.id, row))
       return { formula, verdict: verdictOf[truth], value: truth === 2 ? null : truth === 1 }
     }
     case 'compare':
-      return { formula, ...explainComparison(node.op, numberAt(node.left, read), numberAt(node.right, read)) }
+      return { formula, ...explainComparison(pack, node, row) }
     case 'not':
       return {
         formula,
-        verdict: verdictOf[notOf(truthAt(node.of, read))],
+        verdict: verdictOf[notOf(truthAt(node.of, columnOf, row))],
         of: [explainFormula(pack, node.of, row)],
       }
     default:
       return {
         formula,
-        verdict: verdictOf[truthAt(node, read)],
+        verdict: verdictOf[truthAt(node, columnOf, row)],
         of: [explainFormula(pack, node.left, row), explainFormula(pack, node.right, row)],
       }
   }

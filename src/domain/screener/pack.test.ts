@@ -35,10 +35,30 @@ describe('a pack', () => {
     ['market and its labels do not fit', { ...pack, labels: new Map() }],
     ['per and its labels do not fit', { ...pack, labels: new Map([...pack.labels, ['per', ['x']]]) }],
     ['market has a label twice', { ...pack, labels: new Map([['market', ['1', '1']]]) }],
+    ['sector has a label twice', { ...pack, labels: new Map([...pack.labels, ['sector', ['a', 'a']]]) }],
+    ['luck and its labels do not fit', { ...pack, labels: new Map([...pack.labels, ['luck', ['x']]]) }],
+    ['the id A stands twice', { ...pack, fsymIds: ['A', 'A'] }],
+    ['upper: 0 in row 0 is no days-ago', withColumn('upper', 0, 1)],
+    ['upper: 2.5 in row 1 is no days-ago', withColumn('upper', 1, 2.5)],
+    ['upper: -1 in row 0 is no days-ago', withColumn('upper', -1, 1)],
+    ['upper: -Infinity in row 0 is no days-ago', withColumn('upper', -Infinity, 1)],
+    ['psar_turn: Infinity in row 0 is no days-ago', withColumn('psar_turn', Infinity, 1)],
+    ['psar_turn: -0.5 in row 1 is no days-ago', withColumn('psar_turn', 1, -0.5)],
     ['the theme 4 has a member that is no row', { ...pack, themes: new Map([['4', [2]]]) }],
     ['the theme 4 has a member that is no row', { ...pack, themes: new Map([['4', [-1]]]) }],
     ['the theme 4 has a member that is no row', { ...pack, themes: new Map([['4', [0.5]]]) }],
   ])('is broken where %s', (broken, pack) => expect(brokenPack(pack)).toBe(broken))
+
+  it('tells what never happened from what nobody knows', () => {
+    expect(brokenPack(withColumn('upper', Infinity, Number.NaN))).toBeNull()
+    expect(brokenPack(withColumn('upper', 1, 300))).toBeNull()
+    expect(brokenPack(withColumn('psar_turn', 0, Number.NaN))).toBeNull()
+    expect(brokenPack(withColumn('sma_cross_5_20', 1, -7))).toBeNull()
+  })
+
+  it('may bring the labels of a metric it has no column of', () => {
+    expect(brokenPack({ ...pack, labels: new Map([...pack.labels, ['sector', ['a']]]) })).toBeNull()
+  })
 
   it('knows nothing where it has no column', () => {
     expect(valueAt(pack, 'per', 0)).toBe(8)

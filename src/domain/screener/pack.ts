@@ -1,5 +1,6 @@
 import type { TradingDay } from '../market/day.ts'
 import { findMetric } from './metrics/index.ts'
+import type { Metric } from './metrics/metric.ts'
 
 export type Column = Float32Array | Float64Array
 
@@ -11,7 +12,8 @@ export type Pack = {
   day: TradingDay
   size: number
   fsymIds: readonly string[]
-  /** By metric, one slot an instrument; NaN where nobody knows. A metric without a column is missing for everybody. */
+  /** By metric, one slot an instrument; NaN where nobody knows, the metric's `never` where it is known never to have
+   * happened. A metric without a column is missing for everybody. */
   columns: ReadonlyMap<string, Column>
   /** By metric of the kind «category»: what the numbers in its column stand for. */
   labels: ReadonlyMap<string, readonly string[]>
@@ -26,14 +28,19 @@ export const valueAt = (pack: Pack, metric: string, row: number): number =>
 export function brokenPack(pack: Pack): string | null {
   if (pack.size > MOST_ROWS) return `${pack.size} rows are more than ${MOST_ROWS}`
   if (pack.fsymIds.length !== pack.size) return `${pack.fsymIds.length} ids for ${pack.size} rows`
+  const twice = repeated(pack.fsymIds)
+  if (twice !== undefined) return `the id ${twice} stands twice`
+  for (const [id, labels] of pack.labels) {
+    if (findMetric(id)?.kind !== 'category') return `${id} and its labels do not fit`
+    if (repeated(labels) !== undefined) return `${id} has a label twice`
+  }
   for (const [id, column] of pack.columns) {
     const metric = findMetric(id)
     if (!metric) return `nobody knows the metric ${id}`
     if (column.length !== pack.size) return `${id} has ${column.length} slots for ${pack.size} rows`
     const labels = pack.labels.get(id)
-    if ((metric.kind === 'category') !== (labels !== undefined)) return `${id} and its labels do not fit`
-    if (labels && new Set(labels).size !== labels.length) return `${id} has a label twice`
-    const odd = column.findIndex(value => !isLawful(value, metric.kind, labels?.length ?? 0))
+    if (metric.kind === 'category' && !labels) return `${id} and its labels do not fit`
+    const odd = column.findIndex(value => !isLawful(value, metric, labels?.length ?? 0))
     if (odd >= 0) return `${id}: ${column[odd]} in row ${odd} is no ${metric.kind}`
   }
   for (const [theme, rows] of pack.themes)
@@ -42,9 +49,13 @@ export function brokenPack(pack: Pack): string | null {
   return null
 }
 
-function isLawful(value: number, kind: string, labels: number): boolean {
-  if (Number.isNaN(value)) return true
+function isLawful(value: number, { kind, never }: Metric, labels: number): boolean {
+  if (Number.isNaN(value) || value === never) return true
   if (kind === 'flag') return value === 0 || value === 1
   if (kind === 'category') return Number.isInteger(value) && value >= 0 && value < labels
+  if (kind === 'days-ago') return Number.isInteger(value) && (value >= 1 || never === 0)
   return Number.isFinite(value)
 }
+
+const repeated = (texts: readonly string[]): string | undefined =>
+  new Set(texts).size === texts.length ? undefined : texts.find((text, at) => texts.indexOf(text) !== at)

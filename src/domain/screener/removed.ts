@@ -1,5 +1,6 @@
 import {
   addAll,
+  addRow,
   type Bits,
   countBits,
   counted,
@@ -11,7 +12,7 @@ import {
 import type { Screener } from './engine/screener.ts'
 import { type Condition, conjuncts, type Filter } from './filter/condition.ts'
 import { truths, UNKNOWN } from './formula/evaluate.ts'
-import { parseFilterFormula } from './formula/parse.ts'
+import { readFilterFormula } from './formula/parse.ts'
 
 export type Removal = {
   condition: Condition
@@ -81,7 +82,7 @@ function missingRows(screener: Screener, condition: Condition): Bits {
   const unknown = (metric: string): Bits => {
     const bits = noRows(pack.size)
     const { order, known } = index.rankingOf(metric)
-    for (let at = known; at < pack.size; at++) bits[order[at]! >>> 5]! |= 1 << (order[at]! & 31)
+    for (let at = known; at < pack.size; at++) addRow(bits, order[at]!)
     return bits
   }
   switch (condition.kind) {
@@ -93,11 +94,11 @@ function missingRows(screener: Screener, condition: Condition): Bits {
       return bits
     }
     case 'formula': {
-      const formula = parseFilterFormula(condition.text)
+      const formula = readFilterFormula(condition.text)
       const bits = noRows(pack.size)
       if (!formula.ok) return bits
       truths(formula.value, pack.size, metric => pack.columns.get(metric)).forEach((truth, row) => {
-        if (truth === UNKNOWN) bits[row >>> 5]! |= 1 << (row & 31)
+        if (truth === UNKNOWN) addRow(bits, row)
       })
       return bits
     }

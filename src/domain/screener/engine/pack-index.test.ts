@@ -71,6 +71,11 @@ describe('the index of a pack', () => {
     expect(carried({ ...longer, columns })).toEqual([])
   })
 
+  it('has no order by labels', () => {
+    for (const direction of ['asc', 'desc'] as const)
+      expect(() => indexPack(pack).orderOf({ metric: 'market', direction })).toThrow('labels have no order')
+  })
+
   it('knows nobody where the pack has no such column or theme', () => {
     const index = indexPack(pack)
     expect(index.rankingOf('roe').known).toBe(0)

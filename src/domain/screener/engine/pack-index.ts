@@ -1,3 +1,4 @@
+import { assert } from '../../kernel/assert.ts'
 import type { Sort } from '../filter/condition.ts'
 import type { Column, Pack } from '../pack.ts'
 import { addRow, type Bits, noRows } from './bits.ts'
@@ -54,8 +55,12 @@ function indexWith(pack: Pack, built: Built): PackIndex {
     columnOf,
     rankingOf: ranking,
     rankSetsOf: metric => once(built.rankSets, metric, () => rankSetsOf(ranking(metric))),
-    orderOf: ({ metric, direction }) =>
-      direction === 'asc' ? ranking(metric) : once(built.turned, metric, () => reversed(ranking(metric))),
+    orderOf({ metric, direction }) {
+      assert(!pack.labels.has(metric), 'labels have no order that their numbers could give them')
+      return direction === 'asc'
+        ? ranking(metric)
+        : once(built.turned, metric, () => reversed(ranking(metric)))
+    },
     labelSetsOf: metric =>
       once(built.labelSets, metric, () => labelSetsOf(columnOf(metric), pack.labels.get(metric) ?? [])),
     flagOf: (metric, is) =>

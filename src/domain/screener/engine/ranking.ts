@@ -1,4 +1,5 @@
 import type { Column } from '../pack.ts'
+import { inColumn } from '../precision.ts'
 
 /** A column's rows by ascending value, equal ones by row, and the rows whose value is missing behind them all. */
 export type Ranking = {
@@ -96,7 +97,3 @@ export const placeAbove = (ranking: Ranking, bound: number): number => {
   }
   return low
 }
-
-/** A bound as the column would hold it. */
-export const inColumn = (column: Column, bound: number): number =>
-  column instanceof Float32Array ? Math.fround(bound) : bound

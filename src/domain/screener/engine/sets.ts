@@ -1,8 +1,9 @@
 import { assert } from '../../kernel/assert.ts'
 import type { Condition, Range } from '../filter/condition.ts'
 import { truths } from '../formula/evaluate.ts'
-import { parseFilterFormula } from '../formula/parse.ts'
+import { readFilterFormula } from '../formula/parse.ts'
 import type { Column } from '../pack.ts'
+import { isSingle, toSingle } from '../precision.ts'
 import { addAll, addRow, type Bits, everyRow, keepOnly, lowestBit, noRows } from './bits.ts'
 import { boundedMemory } from './bounded-memory.ts'
 import { keepLabelled } from './label-sets.ts'
@@ -20,7 +21,7 @@ export function keeperOf(index: PackIndex): Keep {
   const { size } = index.pack
 
   const formulaRows = boundedMemory(MOST_FORMULAS, (text): Bits => {
-    const formula = parseFilterFormula(text)
+    const formula = readFilterFormula(text)
     assert(formula.ok, 'a formula is parsed before it becomes a condition')
     const found = truths(formula.value, size, metric => index.pack.columns.get(metric))
     const bits = noRows(size)
@@ -78,16 +79,18 @@ export function keeperOf(index: PackIndex): Keep {
 }
 
 function keepHigher(bits: Bits, left: Column, right: Column): void {
+  // Two columns of one precision hold what is compared; of two precisions the doubles are rounded.
+  const isMixed = isSingle(left) !== isSingle(right)
   for (let at = 0; at < bits.length; at++) {
     let kept = bits[at]!
     for (let word = kept; word !== 0; word &= word - 1) {
       const row = (at << 5) + lowestBit(word)
       // Without a branch, which nobody could predict.
-      kept &= ~(word & -word & (Number(isHigher(left[row]!, right[row]!)) - 1))
+      kept &= ~(word & -word & (Number(isHigher(left[row]!, right[row]!, isMixed)) - 1))
     }
     bits[at] = kept
   }
 }
 
-/** To the seven digits that a formula compares as well. */
-export const isHigher = (left: number, right: number): boolean => Math.fround(left) > Math.fround(right)
+const isHigher = (left: number, right: number, isMixed: boolean): boolean =>
+  isMixed ? toSingle(left) > toSingle(right) : left > right

@@ -1,6 +1,6 @@
 /**
  * A filter as plain data: it can be saved, sent and compared. A metric that is missing fails every condition that reads
- * it. Bounds are compared in the precision of the column, so that 1.2 is within «at most 1.2» however it is stored.
+ * it. `precision.ts` says how numbers are compared.
  */
 export type Condition = Leaf | All | Any
 
@@ -9,8 +9,11 @@ export type Any = { kind: 'any'; of: readonly Condition[] }
 
 export type Leaf = Range | OneOf | Flag | Higher | Member | FormulaCondition
 
-/** `least` and `most` belong to the range, `above` and `below` do not. */
-export type Range = { kind: 'range'; metric: string } & Bounds
+/**
+ * `least` and `most` belong to the range, `above` and `below` do not. One without bounds asks only that the metric is
+ * known, and is marked `open` where it is written down: a bound that was lost must not look like one.
+ */
+export type Range = { kind: 'range'; metric: string; open?: true } & Bounds
 export type Bounds = { least?: number; above?: number; most?: number; below?: number }
 export type OneOf = { kind: 'in'; metric: string; values: readonly string[] }
 export type Flag = { kind: 'flag'; metric: string; is: boolean }
@@ -28,6 +31,8 @@ export const usualSort: Sort = { metric: 'market_cap', direction: 'desc' }
 export const all = (...of: readonly Condition[]): All => ({ kind: 'all', of })
 export const any = (...of: readonly Condition[]): Any => ({ kind: 'any', of })
 export const range = (metric: string, bounds: Bounds): Range => ({ kind: 'range', metric, ...bounds })
+/** Whatever the metric is, as long as somebody knows it. */
+export const known = (metric: string): Range => ({ kind: 'range', metric, open: true })
 export const oneOf = (metric: string, ...values: readonly string[]): OneOf => ({ kind: 'in', metric, values })
 export const notHalted: Flag = { kind: 'flag', metric: 'halted', is: false }
 export const higher = (metric: string, than: string): Higher => ({ kind: 'higher', metric, than })

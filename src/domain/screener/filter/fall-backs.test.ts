@@ -87,8 +87,44 @@ describe('a field falls back:', () => {
       null,
     ],
     ['where to everything', { where: { kind: 'none' } }, f => f.where, { kind: 'all', of: [] }],
+    [
+      'a where with a word nobody knows to everything',
+      { where: { kind: 'range', metric: 'per', max: 3 } },
+      f => f.where,
+      { kind: 'all', of: [] },
+    ],
     ['formula to none', { formula: 'per <' }, f => f.formula, ''],
     ['a formula that is a number to none', { formula: 'per + 1' }, f => f.formula, ''],
+    [
+      'a sort by labels to the largest first',
+      { sort: { metric: 'sector', direction: 'asc' } },
+      f => f.sort,
+      defaultFilter.sort,
+    ],
+    [
+      'valuation.per.range the wrong way round to null',
+      { valuation: { per: { range: ['20', '10'] } } },
+      f => f.valuation.per.range,
+      null,
+    ],
+    ['exclude_halt to true', { exclude_halt: 'no' }, f => f.exclude_halt, true],
+    ['showPreset to false', { showPreset: 'yes' }, f => f.showPreset, false],
+    ['showPriceRange to false', { showPriceRange: 1 }, f => f.showPriceRange, false],
+    ['a switch of a group to off', { show: { rsi: 'on' } }, f => f.show.rsi, false],
+    ['a quarterly switch to off', { quarterly: { sales: { qoq: 'x' } } }, f => f.quarterly.sales.qoq, false],
+    ['an annual switch to off', { annual: { sales: { yoy: 1 } } }, f => f.annual.sales.yoy, false],
+    ['a valuation switch to off', { valuation: { per: { on: 'yes' } } }, f => f.valuation.per.on, false],
+    ['show to its defaults', { show: 4 }, f => f.show, defaultFilter.show],
+    ['quarterly to its defaults', { quarterly: 'x' }, f => f.quarterly, defaultFilter.quarterly],
+    ['one item to its defaults', { annual: { sales: true } }, f => f.annual, defaultFilter.annual],
+    [
+      'valuation that is a list to its defaults',
+      { valuation: [] },
+      f => f.valuation,
+      defaultFilter.valuation,
+    ],
+    ['ma_cross to its defaults', { ma_cross: 'GOLD' }, f => f.ma_cross, defaultFilter.ma_cross],
+    ['rsi to its defaults', { rsi: 9 }, f => f.rsi, defaultFilter.rsi],
     [
       'sort to the largest first',
       { sort: { metric: 'x', direction: 'asc' } },
@@ -124,7 +160,10 @@ describe('a field falls back:', () => {
     expect(fellBack({ rsi: { length: 3 }, beta: 0, markets: [1, {}], show: 4, key: null })).toEqual([
       'markets',
       'beta',
+      'show',
       'rsi.length',
     ])
+    const nested = { quarterly: { sales: 1 }, valuation: { per: [] }, psar: null, annual: {} }
+    expect(fellBack(nested)).toEqual(['quarterly.sales', 'valuation.per'])
   })
 })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { presets } from '../presets/index.ts'
 import {
   all,
   any,
@@ -90,6 +91,10 @@ describe('what a saved filter asks', () => {
     ['a price that is not set', asked({ showPriceRange: true }), []],
     ['a beta', shown('beta', { beta: [0.5, 1.5] }), [range('beta', { least: 0.5, most: 1.5 })]],
     ['a beta, both ends open', shown('beta', { beta: [-1, 3] }), []],
+    ['a beta above the slider', shown('beta', { beta: [4, 5] }), [range('beta', { least: 4, most: 5 })]],
+    ['a beta below the slider', shown('beta', { beta: [-5, -2] }), [range('beta', { least: -5, most: -2 })]],
+    ['a beta from one end', shown('beta', { beta: [-1, 5] }), [range('beta', { most: 5 })]],
+    ['a beta at an end', shown('beta', { beta: [3, 3] }), [range('beta', { least: 3 })]],
     [
       'quarters',
       shown('quarterly', {
@@ -191,6 +196,57 @@ describe('what a saved filter asks', () => {
       all(range('foreign_val_days', { least: 3 }), range('beta', { least: 0 })),
     )
     expect(filterOf(filter, 'us').where).toEqual(all(range('beta', { least: 0 })))
+  })
+
+  it('asks nothing in the US that only Korea can answer, wherever it comes from', () => {
+    const us = (value: object) => filterOf(parseSavedFilter({ exclude_halt: false, ...value }).filter, 'us')
+    const foreign = range('foreign_val_days', { least: 3 })
+    const cheap = range('per', { most: 10 })
+    const text = 'foreign_ratio > 5 and (per < 10 or upper < 3) and not halted'
+    expect(us({ mainPreset: 'foreign' })).toEqual({ where: all(), sort: defaultFilter.sort })
+    expect(us({ preset: ['foreign', 'rs_rating'] }).where).toEqual(
+      all(all(range('rs_rating', { least: 80 }))),
+    )
+    expect(us({ markets: ['2', 1] }).where).toEqual(all())
+    expect(us({ markets: ['2', '3'] }).where).toEqual(all(oneOf('market', '2', '3')))
+    expect(us({ markets: ['9'] }).where).toEqual(all(oneOf('market', '9')))
+    expect(us({ where: all(foreign, all(cheap, within('upper', 5)), all(foreign), all()) }).where).toEqual(
+      all(all(cheap), all()),
+    )
+    expect(us({ where: all(higher('foreign_ratio', 'f_room')) }).where).toEqual(all())
+    expect(us({ where: higher('per', 'f_room') }).where).toEqual(all())
+    // An alternative that nobody can meet leaves the others.
+    expect(us({ where: any(foreign, cheap) }).where).toEqual(all(any(foreign, cheap)))
+    expect(us({ where: any(foreign, all(cheap, foreign)) }).where).toEqual(all())
+    const both = { kind: 'formula', text: 'per < 1 and upper < 3' } as const
+    expect(us({ where: any(both, any(foreign), oneOf('market', '1')) }).where).toEqual(all())
+    expect(us({ where: any({ kind: 'member', theme: '1' }, foreign) }).where.kind).toBe('all')
+    expect(us({ where: any() }).where).toEqual(all(any()))
+    expect(us({ formula: 'foreign_ratio > 5' }).where).toEqual(all())
+    expect(us({ formula: 'per < 1 and upper = upper' }).where).toEqual(
+      all({ kind: 'formula', text: 'per<1' }),
+    )
+    expect(us({ formula: text }).where).toEqual(
+      all({ kind: 'formula', text: '(per<10 or upper<3) and not halted' }),
+    )
+    expect(us({ formula: 'not upper < 3 or upper > 9' }).where).toEqual(all())
+    expect(us({ formula: ' per  < 10 or upper < 3' }).where).toEqual(
+      all({ kind: 'formula', text: ' per  < 10 or upper < 3' }),
+    )
+    const small = us({ preset: ['covid_ath_turn_smid'] }).where
+    expect(conjuncts(small)).toEqual(
+      conjuncts(presets.covid_ath_turn_smid.where).filter(part => part !== notHalted),
+    )
+    expect(us({ sort: { metric: 'foreign_ratio', direction: 'asc' } }).sort).toEqual(defaultFilter.sort)
+  })
+
+  it('asks in Korea for what it asks of Korea, and nothing of the US alone', () => {
+    const kr = (value: object) => filterOf(parseSavedFilter({ exclude_halt: false, ...value }).filter, 'kr')
+    expect(kr({ markets: ['3', '4'] }).where).toEqual(all())
+    expect(kr({ formula: 'upper < 3 and per < 1' }).where).toEqual(
+      all({ kind: 'formula', text: 'upper < 3 and per < 1' }),
+    )
+    expect(kr({ mainPreset: 'foreign' }).sort).toEqual(presets.foreign.sort)
   })
 
   it('keeps the order that was asked for', () => {

@@ -1,6 +1,7 @@
+import { rsRule } from '../../analysis/relative/rs-rating.ts'
 import type { Country } from '../../market/country.ts'
 import { statementItems, valuations } from '../metrics/fundamental.ts'
-import { crossMetric, maMetric, rsiMetric, rsRules } from '../metrics/technical.ts'
+import { crossMetric, maMetric, rsiMetric } from '../metrics/technical.ts'
 import { presets } from '../presets/index.ts'
 import {
   all,
@@ -15,12 +16,13 @@ import {
   within,
   withinDown,
 } from './condition.ts'
+import { askedIn, sortIn } from './in-country.ts'
 import { attractivenessBands } from './names.ts'
 import { betaRange, foreignRange, type Group, groupsIn, type Pair, type SavedFilter } from './saved-filter.ts'
 
 /**
- * What a saved filter asks of a stock: one condition for each thing that is switched on, all of which must hold. A group
- * that does not exist in a country asks nothing there, since nobody could see or clear it.
+ * What a saved filter asks of a stock: one condition for each thing that is switched on, all of which must hold. What does
+ * not exist in a country asks nothing there, since nobody could see or clear it.
  */
 export function filterOf(saved: SavedFilter, country: Country): Filter {
   const shown = (group: Group, make: () => readonly Condition[]): readonly Condition[] =>
@@ -54,7 +56,7 @@ export function filterOf(saved: SavedFilter, country: Country): Filter {
     ...(saved.where.kind === 'all' ? saved.where.of : [saved.where]),
     ...(saved.formula === '' ? [] : [{ kind: 'formula', text: saved.formula } as const]),
   ]
-  return { where: all(...of), sort: saved.sort }
+  return { where: askedIn(country, all(...of)), sort: sortIn(country, saved.sort) }
 }
 
 /** A preset without its own word on halted stocks: in a saved filter `exclude_halt` alone decides about them. */
@@ -63,9 +65,9 @@ const whateverTrades = (where: Condition): Condition =>
 
 const between = (metric: string, [least, most]: Pair): Condition => range(metric, { least, most })
 
-/** A handle at the end of its slider asks for nothing on that side. */
+/** A handle at the very end of its slider asks for nothing on that side; a saved bound beyond the end is one like any other. */
 function openEnded(metric: string, [least, most]: Pair, [first, last]: Pair): readonly Condition[] {
-  const bounds = { ...(least > first ? { least } : {}), ...(most < last ? { most } : {}) }
+  const bounds = { ...(least !== first ? { least } : {}), ...(most !== last ? { most } : {}) }
   return Object.keys(bounds).length === 0 ? [] : [range(metric, bounds)]
 }
 
@@ -81,7 +83,7 @@ const foreignersOf = ({ foreignerType, foreignerDays }: SavedFilter): readonly C
 const relativeStrengthOf = ({ rsRatingType, rsRatingDays }: SavedFilter): Condition =>
   rsRatingType === 'surge'
     ? within('rs_surge_days', rsRatingDays)
-    : range('rs_rating', { least: rsRules.top })
+    : range('rs_rating', { least: rsRule.top5pct })
 
 function quarterlyOf({ quarterly }: SavedFilter): readonly Condition[] {
   return statementItems.flatMap(item => {

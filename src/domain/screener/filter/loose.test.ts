@@ -3,15 +3,15 @@ import {
   distinct,
   field,
   idText,
-  isNotFalse,
-  isTrue,
   items,
+  names,
   number,
   oneOf,
   pairWithin,
   positiveInteger,
   text,
   textPair,
+  yesNo,
 } from './loose.ts'
 
 const strange: readonly unknown[] = [
@@ -40,10 +40,34 @@ describe('a loose reader', () => {
     )
   })
 
+  it('reads the names of own fields', () => {
+    expect(names(Object.create({ inherited: 1 }, { own: { value: 1, enumerable: true } }))).toEqual(['own'])
+    expect([names(null), names(undefined), names(7)]).toEqual([[], [], []])
+    const { proxy, revoke } = Proxy.revocable({}, {})
+    revoke()
+    expect([names(proxy), field(proxy, 'a'), items(proxy)]).toEqual(Array(3).fill(undefined))
+  })
+
   it('reads a finite number, also as text', () => {
     expect(readBy(number, [5, -0.5, '5', ' 1e2 ', '-4'])).toEqual([5, -0.5, 5, 100, -4])
     expect(readBy(number, strange)).toEqual(strange.map(() => undefined))
-    expect(readBy(number, ['\t', '1,000', 'Infinity', '5 won'])).toEqual(Array(4).fill(undefined))
+    expect(readBy(number, ['+5', '.5', '5.', '\n12.25E-2\t'])).toEqual([5, 0.5, 5, 0.1225])
+    const odd = [
+      '\t',
+      '1,000',
+      'Infinity',
+      '5 won',
+      '0x10',
+      '0b1',
+      '0o7',
+      '1e',
+      'e5',
+      '.',
+      '1e999',
+      '1.2.3',
+      '--1',
+    ]
+    expect(readBy(number, odd)).toEqual(odd.map(() => undefined))
   })
 
   it('reads text as text alone, an id also from a number', () => {
@@ -55,14 +79,9 @@ describe('a loose reader', () => {
   })
 
   it('reads a flag from text or boolean alone', () => {
-    expect(readBy(isTrue, [true, 'true', false, 'TRUE', 1, '1', null])).toEqual([
-      ...[true, true],
-      ...Array(5).fill(false),
-    ])
-    expect(readBy(isNotFalse, [false, 'false', true, 'FALSE', 0, '0', null])).toEqual([
-      ...[false, false],
-      ...Array(5).fill(true),
-    ])
+    expect(readBy(yesNo, [true, 'true', false, 'false'])).toEqual([true, true, false, false])
+    const odd = ['TRUE', 'FALSE', 1, 0, '1', '0', 'yes', null, undefined, {}, '']
+    expect(readBy(yesNo, odd)).toEqual(odd.map(() => undefined))
   })
 
   it('reads a count above zero that is whole and exact', () => {
@@ -112,13 +131,17 @@ describe('a loose reader', () => {
         ['', ''],
         ['1', ''],
         [3, '10.5'],
-        [' 1e2', '-4'],
+        ['-4', ' 1e2'],
+        ['7', '7.0'],
+        ['', '-3'],
       ]),
     ).toEqual([
       ['', ''],
       ['1', ''],
       ['3', '10.5'],
-      [' 1e2', '-4'],
+      ['-4', ' 1e2'],
+      ['7', '7.0'],
+      ['', '-3'],
     ])
     const wrong = [
       ['1'],
@@ -128,6 +151,10 @@ describe('a loose reader', () => {
       [Number.NaN, ''],
       ['1', null],
       [' ', '1'],
+      ['20', '10'],
+      ['9', '-10'],
+      ['0x10', ''],
+      ['', '0x10'],
       ...strange,
     ]
     expect(readBy(textPair, wrong)).toEqual(wrong.map(() => undefined))

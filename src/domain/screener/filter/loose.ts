@@ -17,9 +17,20 @@ export function items(value: unknown): readonly unknown[] | undefined {
   }
 }
 
-/** A finite number, also as text: the values of an address are all text. */
+/** The names of its own fields. */
+export function names(source: unknown): readonly string[] | undefined {
+  try {
+    return Object.keys(Object(source))
+  } catch {
+    return undefined
+  }
+}
+
+const decimal = /^\s*[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?\s*$/i
+
+/** A finite number, also as decimal text: the values of an address are all text. */
 export function number(value: unknown): number | undefined {
-  const read = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
+  const read = typeof value === 'string' && decimal.test(value) ? Number(value) : value
   return typeof read === 'number' && Number.isFinite(read) ? read : undefined
 }
 
@@ -33,10 +44,11 @@ export function idText(value: unknown): string | undefined {
   return typeof value === 'number' && Number.isFinite(value) ? String(value) : undefined
 }
 
-/** True only for text or boolean true. */
-export const isTrue = (value: unknown): boolean => value === true || value === 'true'
-/** False only for text or boolean false. */
-export const isNotFalse = (value: unknown): boolean => value !== false && value !== 'false'
+/** True only for text or boolean true, false only for text or boolean false. */
+export function yesNo(value: unknown): boolean | undefined {
+  if (value === true || value === 'true') return true
+  return value === false || value === 'false' ? false : undefined
+}
 
 export const oneOf =
   <Value extends string | number>(allowed: readonly Value[]) =>
@@ -58,14 +70,16 @@ export const pairWithin =
     return least <= from && from <= to && to <= most && isFit(from) && isFit(to) ? [from, to] : undefined
   }
 
-/** Two texts that are numbers or empty, which is an open end. */
+/** Two texts that are numbers, the smaller first, or empty, which is an open end. */
 export function textPair(value: unknown): readonly [string, string] | undefined {
   const pair = items(value)?.map(end => (typeof end === 'number' ? idText(end) : text(end)))
   if (pair?.length !== 2) return undefined
   const [from, to] = pair
   const isEnd = (end: string | undefined): end is string =>
     end !== undefined && (end === '' || number(end) !== undefined)
-  return isEnd(from) && isEnd(to) ? [from, to] : undefined
+  if (!isEnd(from) || !isEnd(to)) return undefined
+  const isReversed = from !== '' && to !== '' && Number(from) > Number(to)
+  return isReversed ? undefined : [from, to]
 }
 
 /** Different values of a list, each of which must be allowed. */

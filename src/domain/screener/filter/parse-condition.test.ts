@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { metrics } from '../metrics/index.ts'
-import { all, any, higher, notHalted, oneOf, range, within, withinDown } from './condition.ts'
+import { all, any, higher, known, notHalted, oneOf, range, within, withinDown } from './condition.ts'
 import { MOST_DEPTH, parseCondition, parseSort } from './parse-condition.ts'
 
 const nested = (depth: number): unknown => {
@@ -15,7 +15,8 @@ describe('a condition', () => {
     any(all(notHalted), oneOf('market', '1', '2')),
     range('per', { least: 1, most: 2 }),
     range('per', { above: -1, below: 0 }),
-    range('roe', {}),
+    range('per', { least: -1.5, most: 0 }),
+    known('roe'),
     within('psar_turn', 5),
     withinDown('sma_cross_5_20', 3),
     higher('sma_5', 'price'),
@@ -37,6 +38,7 @@ describe('a condition', () => {
     )
     expect(parseCondition({ kind: 'member', theme: 4 })).toEqual({ kind: 'member', theme: '4' })
     expect(parseCondition({ kind: 'flag', metric: 'halted', is: 'true' })).toEqual({ ...notHalted, is: true })
+    expect(parseCondition({ kind: 'flag', metric: 'halted', is: 'false' })).toEqual(notHalted)
   })
 
   it.each([
@@ -55,6 +57,25 @@ describe('a condition', () => {
     { kind: 'in', metric: 'market' },
     { kind: 'in', metric: 'market', values: ['1', {}] },
     { kind: 'flag', metric: 'per', is: true },
+    { kind: 'flag', metric: 'halted', is: 'yes' },
+    { kind: 'flag', metric: 'halted', is: 1 },
+    { kind: 'flag', metric: 'halted', is: null },
+    { kind: 'flag', metric: 'halted' },
+    { kind: 'range', metric: 'per' },
+    { kind: 'range', metric: 'per', max: 10 },
+    { kind: 'range', metric: 'per', least: 1, max: 10 },
+    { kind: 'range', metric: 'per', most: null },
+    { kind: 'range', metric: 'per', open: 'true' },
+    { kind: 'range', metric: 'per', open: false },
+    { kind: 'range', metric: 'per', open: true, most: 10 },
+    { kind: 'range', metric: 'per', open: 1, most: 10 },
+    { kind: 'in', metric: 'market', values: ['1'], not: true },
+    { ...notHalted, not: true },
+    { kind: 'all', of: [], not: true },
+    { ...higher('sma_5', 'price'), by: 3 },
+    { kind: 'member', theme: '4', not: true },
+    { kind: 'formula', text: 'per < 1', not: true },
+    ['kind', 'all'],
     { kind: 'higher', metric: 'per' },
     { kind: 'higher', metric: 'per', than: 'market' },
     { kind: 'higher', metric: 'market', than: 'per' },
@@ -66,6 +87,14 @@ describe('a condition', () => {
     expect(parseCondition(value)).toBeUndefined()
   })
 
+  it('is refused where its fields cannot be listed', () => {
+    const ownKeys = (): never => {
+      throw new Error('no')
+    }
+    expect(parseCondition(new Proxy({ ...notHalted }, {}))).toEqual(notHalted)
+    expect(parseCondition(new Proxy({ ...notHalted }, { ownKeys }))).toBeUndefined()
+  })
+
   it('is refused where groups lie too deep, however deep', () => {
     expect(parseCondition(nested(MOST_DEPTH))).toEqual(nested(MOST_DEPTH))
     expect(parseCondition(nested(MOST_DEPTH + 1))).toBeUndefined()
@@ -75,13 +104,23 @@ describe('a condition', () => {
 })
 
 describe('a sort', () => {
-  it('may be by any metric, either way', () => {
-    for (const { id } of metrics)
+  it('may be by any metric with an order, either way', () => {
+    for (const { id } of metrics.filter(({ kind }) => kind !== 'category'))
       for (const direction of ['asc', 'desc'])
         expect(parseSort({ metric: id, direction })).toEqual({ metric: id, direction })
   })
-  it.each([{}, { metric: 'per' }, { metric: 'x', direction: 'asc' }, { metric: 'per', direction: 'up' }])(
-    'is refused: %j',
-    value => expect(parseSort(value)).toBeUndefined(),
-  )
+  it('may be written as the specification writes it', () => {
+    expect(parseSort('market_cap_desc')).toEqual({ metric: 'market_cap', direction: 'desc' })
+    expect(parseSort('asc_price')).toEqual({ metric: 'price', direction: 'asc' })
+  })
+  it.each([
+    {},
+    { metric: 'per' },
+    { metric: 'x', direction: 'asc' },
+    { metric: 'per', direction: 'up' },
+    'market_cap',
+    'up_market_cap',
+    7,
+    ...metrics.filter(({ kind }) => kind === 'category').map(({ id }) => ({ metric: id, direction: 'asc' })),
+  ])('is refused: %j', value => expect(parseSort(value)).toBeUndefined())
 })

@@ -2,19 +2,36 @@ import { parseFilterFormula } from '../formula/parse.ts'
 import { findMetric } from '../metrics/index.ts'
 import type { MetricKind } from '../metrics/metric.ts'
 import { type Bounds, boundSides, type Condition, type Sort } from './condition.ts'
-import { field, idText, isTrue, items, number, oneOf, text } from './loose.ts'
+import { field, idText, items, names, number, oneOf, text, yesNo } from './loose.ts'
+import { sortNamed } from './sort-names.ts'
 
 /** Groups inside groups; a screen shows three. */
 export const MOST_DEPTH = 16
 
+/** What a condition of each kind consists of. */
+const fields: Readonly<Record<Condition['kind'], readonly string[]>> = {
+  all: ['of'],
+  any: ['of'],
+  range: ['metric', 'open', ...boundSides],
+  in: ['metric', 'values'],
+  flag: ['metric', 'is'],
+  higher: ['metric', 'than'],
+  member: ['theme'],
+  formula: ['text'],
+}
+const kinds = Object.keys(fields) as readonly Condition['kind'][]
+
 /** A condition, or undefined where any part of it is not understood: half a filter would find other stocks than meant. */
 export function parseCondition(value: unknown, depth = 0): Condition | undefined {
+  const kind = oneOf(kinds)(field(value, 'kind'))
+  if (kind === undefined) return undefined
+  const isUnderstood = names(value)?.every(name => name === 'kind' || fields[kind].includes(name))
+  if (!isUnderstood) return undefined
   const metric = text(field(value, 'metric')) ?? ''
-  switch (field(value, 'kind')) {
+  switch (kind) {
     case 'all':
     case 'any': {
       if (depth >= MOST_DEPTH) return undefined
-      const kind = field(value, 'kind') === 'all' ? 'all' : 'any'
       const parts = items(field(value, 'of'))?.map(part => parseCondition(part, depth + 1))
       const of = parts?.filter(part => part !== undefined)
       return of && of.length === parts?.length ? { kind, of } : undefined
@@ -29,8 +46,10 @@ export function parseCondition(value: unknown, depth = 0): Condition | undefined
       if (!isA(metric, 'category') || !values || values.length !== read?.length) return undefined
       return { kind: 'in', metric, values }
     }
-    case 'flag':
-      return isA(metric, 'flag') ? { kind: 'flag', metric, is: isTrue(field(value, 'is')) } : undefined
+    case 'flag': {
+      const is = yesNo(field(value, 'is'))
+      return isA(metric, 'flag') && is !== undefined ? { kind: 'flag', metric, is } : undefined
+    }
     case 'higher': {
       const than = text(field(value, 'than')) ?? ''
       const fit = isA(metric, 'number', 'days-ago') && isA(than, 'number', 'days-ago')
@@ -44,12 +63,11 @@ export function parseCondition(value: unknown, depth = 0): Condition | undefined
       const formula = parseFormulaText(field(value, 'text'))
       return formula === undefined ? undefined : { kind: 'formula', text: formula }
     }
-    default:
-      return undefined
   }
 }
 
-function boundsOf(value: unknown): Bounds | undefined {
+/** What a range says beside its metric; nothing where it has no bound and does not say that it is meant to have none. */
+function boundsOf(value: unknown): (Bounds & { open?: true }) | undefined {
   const bounds: Bounds = {}
   for (const side of boundSides) {
     const said = field(value, side)
@@ -58,12 +76,15 @@ function boundsOf(value: unknown): Bounds | undefined {
     if (bound === undefined) return undefined
     bounds[side] = bound
   }
-  return bounds
+  const open = field(value, 'open')
+  const isBounded = Object.keys(bounds).length > 0
+  if (open === undefined) return isBounded ? bounds : undefined
+  return open === true && !isBounded ? { open } : undefined
 }
 
-const isA = (metric: string, ...kinds: readonly MetricKind[]): boolean => {
+const isA = (metric: string, ...wanted: readonly MetricKind[]): boolean => {
   const found = findMetric(metric)
-  return found !== undefined && kinds.includes(found.kind)
+  return found !== undefined && wanted.includes(found.kind)
 }
 
 /** A formula that filters, as it was written. */
@@ -72,8 +93,10 @@ export function parseFormulaText(value: unknown): string | undefined {
   return written !== undefined && parseFilterFormula(written).ok ? written : undefined
 }
 
+/** A sort as data or by the specification's names. Labels have no order, so nothing is sorted by a category. */
 export function parseSort(value: unknown): Sort | undefined {
-  const metric = text(field(value, 'metric'))
+  if (typeof value === 'string') return sortNamed(value)
+  const metric = text(field(value, 'metric')) ?? ''
   const direction = oneOf(['asc', 'desc'] as const)(field(value, 'direction'))
-  return metric !== undefined && findMetric(metric) && direction ? { metric, direction } : undefined
+  return isA(metric, 'number', 'days-ago', 'flag') && direction ? { metric, direction } : undefined
 }

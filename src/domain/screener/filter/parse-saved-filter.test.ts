@@ -161,7 +161,7 @@ describe('a field is understood:', () => {
     const range = (range: unknown) => parsed({ valuation: { per: { on: true, range } } }).valuation.per.range
     expect(range([3, 10.5])).toEqual(['3', '10.5'])
     expect(range(['', '10'])).toEqual(['', '10'])
-    expect(range([' 1e2', '-4'])).toEqual([' 1e2', '-4'])
+    expect(range(['-4', ' 1e2'])).toEqual(['-4', ' 1e2'])
   })
 
   it('ends of a range are the same number or text, and belong to it', () => {
@@ -182,6 +182,7 @@ describe('a field is understood:', () => {
     expect(sorted({})).toEqual({ metric: 'sales_yoy', direction: 'desc' })
     expect(sorted({ sort: 'up' })).toEqual({ metric: 'sales_yoy', direction: 'desc' })
     expect(sorted({ sort: full.sort })).toEqual(full.sort)
+    expect(sorted({ sort: 'value_asc' })).toEqual({ metric: 'value', direction: 'asc' })
     expect(parsed({ preset: ['growth'] }).sort).toEqual(defaultFilter.sort)
   })
 

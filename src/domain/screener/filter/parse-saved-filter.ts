@@ -5,14 +5,13 @@ import { presets } from '../presets/index.ts'
 import {
   distinct,
   idText,
-  isNotFalse,
-  isTrue,
   number,
   oneOf,
   pairWithin,
   positiveInteger,
   text,
   textPair,
+  yesNo,
 } from './loose.ts'
 import { attractivenessNames, presetNames } from './names.ts'
 import { parseCondition, parseFormulaText, parseSort } from './parse-condition.ts'
@@ -48,7 +47,7 @@ export function parseSavedFilter(value: unknown): { filter: SavedFilter; fellBac
     id: read('id', idText, usual.id),
     idType: read('idType', oneOf(idTypes), usual.idType),
     prevClickTab: read('prevClickTab', oneOf(tabs), usual.prevClickTab),
-    showPreset: read('showPreset', isTrue, usual.showPreset),
+    showPreset: read('showPreset', yesNo, usual.showPreset),
     preset: list('preset', oneOf(presetNames)),
     mainPreset,
     themeId: read('themeId', idText, usual.themeId),
@@ -59,18 +58,18 @@ export function parseSavedFilter(value: unknown): { filter: SavedFilter; fellBac
     foreignerType: read('foreignerType', oneOf(foreignerTypes), usual.foreignerType),
     rsRatingDays: read('rsRatingDays', oneOf(scanDays), usual.rsRatingDays),
     rsRatingType: read('rsRatingType', oneOf(rsRatingTypes), usual.rsRatingType),
-    showPriceRange: read('showPriceRange', isTrue, usual.showPriceRange),
+    showPriceRange: read('showPriceRange', yesNo, usual.showPriceRange),
     price_range: read('price_range', pairWithin(-Infinity, Infinity), usual.price_range),
     beta: read('beta', pairWithin(-Infinity, Infinity), usual.beta),
-    exclude_halt: read('exclude_halt', isNotFalse, usual.exclude_halt),
-    show: record(groups, group => reader.inside('show').read(group, isTrue, usual.show[group])),
-    quarterly: record(statementItems, item => quarterlyIn(reader.inside('quarterly').inside(item))),
-    annual: record(statementItems, item => annualIn(reader.inside('annual').inside(item))),
+    exclude_halt: read('exclude_halt', yesNo, usual.exclude_halt),
+    show: showIn(reader.inside('show')),
+    quarterly: each(statementItems, reader.inside('quarterly'), quarterlyIn),
+    annual: each(statementItems, reader.inside('annual'), annualIn),
     ma_cross: crossIn(reader.inside('ma_cross')),
     ma_arrangement: arrangementIn(reader.inside('ma_arrangement')),
     rsi: rsiIn(reader.inside('rsi')),
     psar: psarIn(reader.inside('psar')),
-    valuation: record(valuations, name => valuationIn(reader.inside('valuation').inside(name))),
+    valuation: each(valuations, reader.inside('valuation'), valuationIn),
     where: read('where', value => parseCondition(value), usual.where),
     formula: read('formula', value => (value === '' ? '' : parseFormulaText(value)), usual.formula),
     sort: read('sort', parseSort, mainPreset === null ? usual.sort : presets[mainPreset].sort),
@@ -86,17 +85,27 @@ function record<Key extends string, Value>(
   return Object.fromEntries(keys.map(key => [key, make(key)])) as Record<Key, Value>
 }
 
+/** The same of every field of a group. */
+const each = <Key extends string, Value>(
+  keys: readonly Key[],
+  { inside }: Reader,
+  make: (reader: Reader) => Value,
+): Record<Key, Value> => record(keys, key => make(inside(key)))
+
+const showIn = ({ read }: Reader): SavedFilter['show'] =>
+  record(groups, group => read(group, yesNo, defaultFilter.show[group]))
+
 const quarterlyIn = ({ read }: Reader): Quarterly => ({
-  qoq: read('qoq', isTrue, false),
-  yoy: read('yoy', isTrue, false),
+  qoq: read('qoq', yesNo, false),
+  yoy: read('yoy', yesNo, false),
   consecutive: read('consecutive', positiveInteger, null),
-  consensus: read('consensus', isTrue, false),
+  consensus: read('consensus', yesNo, false),
 })
 
 const annualIn = ({ read }: Reader): Annual => ({
-  yoy: read('yoy', isTrue, false),
+  yoy: read('yoy', yesNo, false),
   consecutive: read('consecutive', positiveInteger, null),
-  consensus: read('consensus', isTrue, false),
+  consensus: read('consensus', yesNo, false),
 })
 
 function crossIn({ read }: Reader): SavedFilter['ma_cross'] {
@@ -138,7 +147,7 @@ const psarIn = ({ read }: Reader): SavedFilter['psar'] => ({
 })
 
 const valuationIn = ({ read }: Reader): SavedFilter['valuation']['pbr'] => ({
-  on: read('on', isTrue, false),
+  on: read('on', yesNo, false),
   range: read('range', textPair, null),
 })
 

@@ -5,6 +5,7 @@ export type Reader = {
   read<T>(name: string, parse: (value: unknown) => T | undefined, otherwise: T): T
   /** The understood members of a list, each once. */
   list<T>(name: string, parse: (value: unknown) => T | undefined): readonly T[]
+  /** The fields of a field, which is noted where it has none. */
   inside(name: string): Reader
   /** The fields that were there and were not understood. */
   fellBack: readonly string[]
@@ -30,6 +31,11 @@ export function openReader(source: unknown, prefix = '', fellBack: string[] = []
       if (members.includes(undefined)) note(name)
       return [...new Set(members.filter(member => member !== undefined))]
     },
-    inside: name => openReader(field(source, name), `${prefix}${name}.`, fellBack),
+    inside(name) {
+      const value = field(source, name)
+      const isGroup = typeof value === 'object' && items(value) === undefined
+      if (value !== undefined && !isGroup) note(name)
+      return openReader(isGroup ? value : undefined, `${prefix}${name}.`, fellBack)
+    },
   }
 }

@@ -1,3 +1,4 @@
+import { type SurgeDays, surgeDays } from '../../analysis/relative/rs-rating.ts'
 import type { Country } from '../../market/country.ts'
 import type { TradingDay } from '../../market/day.ts'
 import type { StatementItem, Valuation } from '../metrics/fundamental.ts'
@@ -13,8 +14,8 @@ export const trendTypes = ['UPTREND', 'DOWNTREND'] as const
 export const rsiTypes = ['OVERSOLD', 'OVERBOUGHT'] as const
 export const idTypes = ['user', 'weekly'] as const
 export const tabs = ['screener', 'my'] as const
-export const scanDays = [1, 2, 3, 4, 5, 10, 15] as const
-export type ScanDays = (typeof scanDays)[number]
+export const scanDays = surgeDays
+export type ScanDays = SurgeDays
 
 /** The groups whose switch decides whether they filter at all. */
 export const groups = [

@@ -9,8 +9,10 @@ const parsed = (text: string) => {
   if (!formula.ok) throw new Error(`${text}: ${formula.error.code}`)
   return formula.value
 }
-const at = (text: string, values: Readonly<Record<string, number>>): Truth =>
-  truthAt(parsed(text), metric => values[metric] ?? Number.NaN)
+type Values = Readonly<Record<string, number>>
+/** Of one row, whose columns are all doubles or all singles. */
+const at = (text: string, values: Values, Kind: typeof Float32Array | typeof Float64Array = Float64Array) =>
+  truthAt(parsed(text), metric => (values[metric] === undefined ? undefined : Kind.of(values[metric])), 0)
 
 describe('a formula is', () => {
   it.each<[string, Truth]>([
@@ -23,11 +25,69 @@ describe('a formula is', () => {
     ['per / pbr - 1 > 4.33', 1],
     ['-per < -7', 1],
     ['pbr <= 1.2 + 0.3', 1],
-    ['0.1 + 0.2 = 0.3', 1],
     ['halted', 0],
     ['not halted', 1],
-  ])('calculated as on paper: %s', (text, truth) =>
-    expect(at(text, { per: 8, pbr: 1.5, halted: 0 })).toBe(truth),
+  ])('calculated as on paper: %s', (text, truth) => {
+    for (const kind of [Float32Array, Float64Array])
+      expect(at(text, { per: 8, pbr: 1.5, halted: 0 }, kind)).toBe(truth)
+  })
+
+  it.each<[string, Truth, Truth]>([
+    ['market_cap > 300000000000', 0, 1],
+    ['market_cap >= 300000001000', 1, 1],
+    ['market_cap = 300000000000', 1, 0],
+    ['market_cap + per = 300000000000', 1, 0],
+    ['per <= 1.2', 1, 1],
+    ['per = 1.2', 1, 1],
+    ['per * 2 <= 2.4', 1, 1],
+    ['per * 1e38 > 1e39', 0, 0],
+    ['per * 1e39 > 1e39', 1, 1],
+    ['per * 1e39 < 2e39', 1, 1],
+    ['per < 1e39', 1, 1],
+    ['1e39 = 1e40', 0, 0],
+    ['1e39 < 1e40', 1, 1],
+    ['1 + 1e-9 > 1', 1, 1],
+    ['per + 1e-9 > 1.2', 0, 1],
+  ])('compared in the precision of what it reads: %s', (text, inSingles, inDoubles) => {
+    const values = { market_cap: 300_000_001_000, per: 1.2 }
+    expect(at(text, values, Float32Array)).toBe(inSingles)
+    expect(at(text, values)).toBe(inDoubles)
+  })
+
+  it('compared in singles as soon as one of its columns holds them', () => {
+    const columns = new Map<string, Column>([
+      ['price', Float64Array.of(100.1, 100.1)],
+      ['sma_5', Float32Array.of(100.1, 100.2)],
+    ])
+    const columnOf = (metric: string) => columns.get(metric)
+    expect([...truths(parsed('price = sma_5'), 2, columnOf)]).toEqual([1, 0])
+    expect([...truths(parsed('sma_5 > -(-price + 0)'), 2, columnOf)]).toEqual([0, 1])
+    expect([...truths(parsed('price = sma_5 or price > 100.1'), 2, columnOf)]).toEqual([1, 0])
+    expect([...truths(parsed('price > 100.0999999999'), 2, columnOf)]).toEqual([1, 1])
+  })
+
+  it.each<[string, Truth]>([
+    ['upper <= 5', 0],
+    ['not (upper <= 5)', 1],
+    ['upper > 5', 1],
+    ['upper < 1e300', 0],
+    ['upper = upper', 1],
+    ['upper + 1 <= 5', 0],
+    ['upper * 2 - 1 > 5', 1],
+    ['1 / upper < 0.2', 1],
+    ['-upper < -5', 1],
+    ['upper - upper = 0', UNKNOWN],
+    ['upper * 0 = 0', UNKNOWN],
+  ])('longer ago than any session where it never happened: %s', (text, truth) => {
+    for (const kind of [Float32Array, Float64Array]) expect(at(text, { upper: Infinity }, kind)).toBe(truth)
+  })
+
+  it.each<[string, Truth]>([
+    ['psar_turn > 0', 0],
+    ['psar_turn < 0', 0],
+    ['not (psar_turn >= 1 and psar_turn <= 5)', 1],
+  ])('neither upwards nor downwards where it never turned: %s', (text, truth) =>
+    expect(at(text, { psar_turn: 0 })).toBe(truth),
   )
 
   it.each<[string, Truth]>([
@@ -53,7 +113,7 @@ describe('a formula is', () => {
   )
 
   it('the same for one row and for all rows at once', () => {
-    const slot = fc.constantFrom(Number.NaN, -1, 0, 0.1, 1, 2.5, 1e200)
+    const slot = fc.constantFrom(Number.NaN, -1, 0, 0.1, 1, 2.5, 1e200, Infinity)
     const number = fc.letrec<{ node: string }>(tie => ({
       node: fc.oneof(
         { depthSize: 'small' },
@@ -87,7 +147,7 @@ describe('a formula is', () => {
         ])
         const all = truths(parsed(text), rows.length, metric => columns.get(metric))
         rows.forEach((_, row) => {
-          const one = truthAt(parsed(text), metric => columns.get(metric)?.[row] ?? Number.NaN)
+          const one = truthAt(parsed(text), metric => columns.get(metric), row)
           expect(all[row]).toBe(one)
         })
       }),

@@ -1,18 +1,14 @@
 import type { Column } from '../pack.ts'
-import type { Comparison, NumberNode, TruthNode } from './tree.ts'
+import { isSingle, toSingle } from '../precision.ts'
+import type { Arithmetic, Comparison, NumberNode, TruthNode } from './tree.ts'
 
 /** A truth is 0, 1, or this where a missing number leaves it open. */
 export const UNKNOWN = 2
 export type Truth = 0 | 1 | typeof UNKNOWN
 
-/**
- * Comparisons are made to single precision, seven digits, which is what most columns hold: «pbr <= 1.2» is true of a
- * stored 1.2. What cannot be calculated (a division by zero, a result beyond all bounds) is missing.
- */
 export function holds(op: Comparison, left: number, right: number): Truth {
-  const [a, b] = [Math.fround(left), Math.fround(right)]
-  if (Number.isNaN(a) || Number.isNaN(b)) return UNKNOWN
-  return Number(compare(op, a, b)) as Truth
+  if (Number.isNaN(left) || Number.isNaN(right)) return UNKNOWN
+  return Number(compare(op, left, right)) as Truth
 }
 
 function compare(op: Comparison, a: number, b: number): boolean {
@@ -39,43 +35,79 @@ export const eitherOf = (a: Truth, b: Truth): Truth =>
   a === 1 || b === 1 ? 1 : a === 0 && b === 0 ? 0 : UNKNOWN
 export const notOf = (a: Truth): Truth => (a === UNKNOWN ? UNKNOWN : a === 1 ? 0 : 1)
 
-const finite = (value: number): number => (Number.isFinite(value) ? value : Number.NaN)
+/**
+ * What cannot be calculated (a division by zero, a result beyond all bounds) is missing. Only what never happened is
+ * infinite, and stays so: longer ago than any session, one session more or less.
+ */
+const calculable = (value: number, left: number, right: number): number =>
+  Number.isFinite(value) || !Number.isFinite(left) || !Number.isFinite(right) ? value : Number.NaN
 
-export function numberAt(node: NumberNode, read: (metric: string) => number): number {
+export type ColumnOf = (metric: string) => Column | undefined
+
+/** The precision both sides of a comparison are brought to. */
+export const precisionOf = (sides: { left: NumberNode; right: NumberNode }, columnOf: ColumnOf) =>
+  readsSingles(sides.left, columnOf) || readsSingles(sides.right, columnOf) ? toSingle : asItIs
+
+const asItIs = (value: number): number => value
+
+function readsSingles(node: NumberNode, columnOf: ColumnOf): boolean {
+  switch (node.kind) {
+    case 'number':
+      return false
+    case 'metric':
+      return isSingle(columnOf(node.id))
+    case 'negative':
+      return readsSingles(node.of, columnOf)
+    case 'arithmetic':
+      return readsSingles(node.left, columnOf) || readsSingles(node.right, columnOf)
+  }
+}
+
+export function numberAt(node: NumberNode, columnOf: ColumnOf, row: number): number {
   switch (node.kind) {
     case 'number':
       return node.value
     case 'metric':
-      return read(node.id)
+      return columnOf(node.id)?.[row] ?? Number.NaN
     case 'negative':
-      return -numberAt(node.of, read)
-    case 'arithmetic': {
-      const [left, right] = [numberAt(node.left, read), numberAt(node.right, read)]
-      if (node.op === '+') return finite(left + right)
-      if (node.op === '-') return finite(left - right)
-      return finite(node.op === '*' ? left * right : left / right)
-    }
+      return -numberAt(node.of, columnOf, row)
+    case 'arithmetic':
+      return calculated(node.op, numberAt(node.left, columnOf, row), numberAt(node.right, columnOf, row))
   }
 }
 
-export function truthAt(node: TruthNode, read: (metric: string) => number): Truth {
+function calculated(op: Arithmetic, left: number, right: number): number {
+  switch (op) {
+    case '+':
+      return calculable(left + right, left, right)
+    case '-':
+      return calculable(left - right, left, right)
+    case '*':
+      return calculable(left * right, left, right)
+    case '/':
+      return calculable(left / right, left, right)
+  }
+}
+
+export function truthAt(node: TruthNode, columnOf: ColumnOf, row: number): Truth {
   switch (node.kind) {
     case 'flag':
-      return flagTruth(read(node.id))
-    case 'compare':
-      return holds(node.op, numberAt(node.left, read), numberAt(node.right, read))
+      return flagTruth(columnOf(node.id)?.[row] ?? Number.NaN)
+    case 'compare': {
+      const compared = precisionOf(node, columnOf)
+      const left = compared(numberAt(node.left, columnOf, row))
+      return holds(node.op, left, compared(numberAt(node.right, columnOf, row)))
+    }
     case 'not':
-      return notOf(truthAt(node.of, read))
+      return notOf(truthAt(node.of, columnOf, row))
     case 'and':
-      return bothOf(truthAt(node.left, read), truthAt(node.right, read))
+      return bothOf(truthAt(node.left, columnOf, row), truthAt(node.right, columnOf, row))
     case 'or':
-      return eitherOf(truthAt(node.left, read), truthAt(node.right, read))
+      return eitherOf(truthAt(node.left, columnOf, row), truthAt(node.right, columnOf, row))
   }
 }
 
 export const flagTruth = (value: number): Truth => (Number.isNaN(value) ? UNKNOWN : value === 0 ? 0 : 1)
-
-type ColumnOf = (metric: string) => Column | undefined
 
 /** The formula of every row at once: one plain loop a node. */
 export function truths(node: TruthNode, size: number, columnOf: ColumnOf): Uint8Array {
@@ -89,7 +121,9 @@ export function truths(node: TruthNode, size: number, columnOf: ColumnOf): Uint8
       const left = numbers(node.left, size, columnOf)
       const right = numbers(node.right, size, columnOf)
       const out = new Uint8Array(size)
-      for (let row = 0; row < size; row++) out[row] = holds(node.op, left[row]!, right[row]!)
+      const compared = precisionOf(node, columnOf)
+      for (let row = 0; row < size; row++)
+        out[row] = holds(node.op, compared(left[row]!), compared(right[row]!))
       return out
     }
     case 'not': {
@@ -122,15 +156,11 @@ function numbers(node: NumberNode, size: number, columnOf: ColumnOf): Float64Arr
       return out
     }
     case 'arithmetic':
-      return calculate(node.op, numbers(node.left, size, columnOf), numbers(node.right, size, columnOf))
+      return calculateAll(node.op, numbers(node.left, size, columnOf), numbers(node.right, size, columnOf))
   }
 }
 
-function calculate(op: '+' | '-' | '*' | '/', out: Float64Array, right: Float64Array): Float64Array {
-  const { length } = out
-  if (op === '+') for (let row = 0; row < length; row++) out[row] = finite(out[row]! + right[row]!)
-  else if (op === '-') for (let row = 0; row < length; row++) out[row] = finite(out[row]! - right[row]!)
-  else if (op === '*') for (let row = 0; row < length; row++) out[row] = finite(out[row]! * right[row]!)
-  else for (let row = 0; row < length; row++) out[row] = finite(out[row]! / right[row]!)
+function calculateAll(op: Arithmetic, out: Float64Array, right: Float64Array): Float64Array {
+  for (let row = 0; row < out.length; row++) out[row] = calculated(op, out[row]!, right[row]!)
   return out
 }

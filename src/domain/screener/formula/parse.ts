@@ -11,6 +11,8 @@ import {
   type TruthNode,
 } from './tree.ts'
 
+/** What somebody may type. */
+export const MOST_CHARACTERS = 1000
 /** Brackets, signs and «not» inside one another; a formula somebody can read has a handful. */
 export const MOST_DEPTH = 100
 
@@ -31,6 +33,27 @@ class Stop extends Error {
  * readers differ about what that means. The result is true or false of a stock, or a number.
  */
 export function parseFormula(text: string): Result<FormulaNode, FormulaProblem> {
+  return text.length > MOST_CHARACTERS ? err(tooLong(text)) : readFormula(text)
+}
+
+/** A formula that can filter: true or false of every stock. */
+export const parseFilterFormula = (text: string): Result<TruthNode, FormulaProblem> =>
+  text.length > MOST_CHARACTERS ? err(tooLong(text)) : readFilterFormula(text)
+
+function tooLong({ length }: string): FormulaProblem {
+  return { code: 'too-long', at: MOST_CHARACTERS, length: length - MOST_CHARACTERS }
+}
+
+/** The same of a text that nobody typed, of any length. */
+export function readFilterFormula(text: string): Result<TruthNode, FormulaProblem> {
+  const parsed = readFormula(text)
+  if (!parsed.ok) return parsed
+  return isTruth(parsed.value)
+    ? ok(parsed.value)
+    : err({ code: 'comparison-needed', at: 0, length: text.length })
+}
+
+function readFormula(text: string): Result<FormulaNode, FormulaProblem> {
   const tokens = tokenize(text)
   if (!tokens.ok) return tokens
   if (tokens.value.length === 1) return err({ code: 'empty', at: 0, length: text.length })
@@ -40,15 +63,6 @@ export function parseFormula(text: string): Result<FormulaNode, FormulaProblem> 
     if (stop instanceof Stop) return err(stop.problem)
     throw stop
   }
-}
-
-/** A formula that can filter: true or false of every stock. */
-export function parseFilterFormula(text: string): Result<TruthNode, FormulaProblem> {
-  const parsed = parseFormula(text)
-  if (!parsed.ok) return parsed
-  return isTruth(parsed.value)
-    ? ok(parsed.value)
-    : err({ code: 'comparison-needed', at: 0, length: text.length })
 }
 
 function readAll(tokens: readonly Token[]): FormulaNode {
@@ -194,9 +208,11 @@ function named({ at, length }: Token, word: string): FormulaNode {
 
 function unexpected(token: Token): Stop {
   const { at, length } = token
-  if (token.kind === 'number') return new Stop({ code: 'unexpected', at, length, found: String(token.value) })
-  const found = token.kind === 'word' ? token.word : token.kind === 'sign' ? token.sign : token.kind
-  return new Stop({ code: 'unexpected', at, length, found })
+  const stop = (what: 'number' | 'sign' | 'word', found: string): Stop =>
+    new Stop({ code: 'unexpected', what, at, length, found })
+  if (token.kind === 'number') return stop('number', String(token.value))
+  if (token.kind === 'sign') return stop('sign', token.sign)
+  return stop('word', token.kind === 'word' ? token.word : token.kind)
 }
 
 const comparisonAt = (token: Token): Comparison | null =>

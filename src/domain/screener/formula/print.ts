@@ -2,11 +2,14 @@ import type { FormulaNode } from './tree.ts'
 
 const rank = { or: 1, and: 2, not: 3, compare: 4, sum: 5, product: 6, sign: 7, value: 8 } as const
 
-/** The shortest text that parses to the same tree. */
+/**
+ * A text that is read as the same tree: brackets only where it would be another one without them, blanks only around
+ * words. Ids may be longer than the names that were typed, so it may be longer than a typed formula is allowed to be.
+ */
 export function printFormula(node: FormulaNode): string {
   switch (node.kind) {
     case 'number':
-      return String(node.value)
+      return String(node.value).replace('+', '')
     case 'metric':
     case 'flag':
       return node.id
@@ -15,18 +18,18 @@ export function printFormula(node: FormulaNode): string {
     case 'not':
       return `not ${within(node.of, rank.not)}`
     case 'compare':
-      return `${within(node.left, rank.sum)} ${node.op} ${within(node.right, rank.sum)}`
+      return `${within(node.left, rank.sum)}${node.op}${within(node.right, rank.sum)}`
     case 'arithmetic':
       return sides(node, node.op)
     default:
-      return sides(node, node.kind)
+      return sides(node, ` ${node.kind} `)
   }
 }
 
 /** Operators of one rank are read from the left, so the right side of one needs brackets where the left does not. */
 function sides(node: Extract<FormulaNode, { left: FormulaNode }>, word: string): string {
   const own = rankOf(node)
-  return `${within(node.left, own)} ${word} ${within(node.right, own + 1)}`
+  return `${within(node.left, own)}${word}${within(node.right, own + 1)}`
 }
 
 const within = (node: FormulaNode, least: number): string =>

@@ -2,15 +2,24 @@
 export type FormulaProblem = { at: number; length: number } & (
   | { code: 'empty' | 'too-long' | 'too-deep' | 'value-expected' | 'unclosed' | 'chain' | 'number-too-large' }
   | { code: 'number-needed' | 'comparison-needed' }
-  | { code: 'unexpected' | 'not-for-formulas'; found: string }
+  | { code: 'unexpected'; what: 'number' | 'sign' | 'word'; found: string }
+  | { code: 'not-for-formulas'; found: string }
   | { code: 'unknown-name'; found: string; perhaps: string | null }
 )
 
-export function problemSentence(problem: FormulaProblem): { ko: string; en: string } {
-  const place = problem.at + 1
+export function problemSentence(problem: FormulaProblem, text: string): { ko: string; en: string } {
+  const place = charactersBefore(text, problem.at) + 1
   const { ko, en } = words(problem)
   return { ko: `${place}번째 글자: ${ko}`, en: `At character ${place}: ${en}` }
 }
+
+/** As somebody counts them who sees the text: a syllable is one, and so is a face of many parts. */
+function charactersBefore(text: string, at: number): number {
+  const characters = new Intl.Segmenter('und', { granularity: 'grapheme' }).segment(text)
+  return [...characters].filter(({ index, segment }) => index + segment.length <= at).length
+}
+
+const kinds = { number: '숫자', sign: '기호', word: '단어' } as const
 
 function words(problem: FormulaProblem): { ko: string; en: string } {
   switch (problem.code) {
@@ -46,7 +55,7 @@ function words(problem: FormulaProblem): { ko: string; en: string } {
       }
     case 'unexpected':
       return {
-        ko: `여기에 ‘${problem.found}’ 기호는 쓸 수 없습니다.`,
+        ko: `여기에 ‘${problem.found}’ ${kinds[problem.what]}는 쓸 수 없습니다.`,
         en: `“${problem.found}” cannot stand here.`,
       }
     case 'not-for-formulas':

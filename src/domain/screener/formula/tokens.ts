@@ -10,8 +10,6 @@ export type Token = { at: number; length: number } & (
   | { kind: 'word'; word: string }
 )
 
-export const MOST_CHARACTERS = 1000
-
 /** As written in books, on keyboards and in other programs. */
 const signs: readonly (readonly [string, Sign])[] = [
   ['<=', '<='],
@@ -44,13 +42,16 @@ const links: ReadonlyMap<string, 'and' | 'or' | 'not'> = new Map([
   ['아님', 'not'],
 ])
 
+/** The letters of Latin keyboards as wide as Hangul. Each is one unit in either form, so places stay the same. */
+const narrow = (text: string): string =>
+  text.replaceAll(/[\uff01-\uff5e]/g, wide => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
+
 const blank = /\s+/y
 const numeral = /(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?/y
 const word = /[\p{L}_][\p{L}\p{M}\p{N}_]*/uy
 
-export function tokenize(text: string): Result<Token[], FormulaProblem> {
-  if (text.length > MOST_CHARACTERS)
-    return err({ code: 'too-long', at: MOST_CHARACTERS, length: text.length - MOST_CHARACTERS })
+export function tokenize(typed: string): Result<Token[], FormulaProblem> {
+  const text = narrow(typed)
   const tokens: Token[] = []
   let at = 0
   const match = (pattern: RegExp): string | undefined => {
@@ -68,8 +69,8 @@ export function tokenize(text: string): Result<Token[], FormulaProblem> {
     const sign = signs.find(([written]) => text.startsWith(written, at))
     const written = digits ?? letters ?? sign?.[0]
     if (written === undefined) {
-      const found = String.fromCodePoint(text.codePointAt(at)!)
-      return err({ code: 'unexpected', at, length: found.length, found })
+      const found = String.fromCodePoint(typed.codePointAt(at)!)
+      return err({ code: 'unexpected', what: 'sign', at, length: found.length, found })
     }
     const here = { at, length: written.length }
     if (digits !== undefined) {
@@ -78,7 +79,11 @@ export function tokenize(text: string): Result<Token[], FormulaProblem> {
       tokens.push({ kind: 'number', value, ...here })
     } else if (letters !== undefined) {
       const link = links.get(plainly(letters))
-      tokens.push(link ? { kind: link, ...here } : { kind: 'word', word: letters, ...here })
+      tokens.push(
+        link
+          ? { kind: link, ...here }
+          : { kind: 'word', word: typed.slice(at, at + letters.length), ...here },
+      )
     } else tokens.push({ kind: 'sign', sign: sign![1], ...here })
     at += written.length
   }

@@ -21,7 +21,7 @@ const growth = statementItems.flatMap(item => {
   const { ko, en } = itemNames[item]
   return [
     number(`${item}_qoq`, `${ko} 전분기 대비`, `${en}, quarter on quarter`, 'percent'),
-    number(`${item}_yoy`, `${ko} 전년 동기 대비`, `${en}, quarter on year`, 'percent'),
+    number(`${item}_yoy`, `${ko} 전년 동기 대비`, `${en} against the same quarter a year earlier`, 'percent'),
     number(`${item}_quarters_up`, `${ko} 연속 증가 분기`, `${en}, quarters up in a row`, 'periods'),
     number(`${item}_surprise`, `${ko} 컨센서스 대비`, `${en} against consensus`, 'percent'),
     number(`${item}_annual_yoy`, `${ko} 전년 대비`, `${en}, year on year`, 'percent'),

@@ -42,6 +42,15 @@ describe('the metrics', () => {
     expect(crossMetric('sma', 100, 20)).toBe('sma_cross_20_100')
   })
 
+  it('have a value for «never» where they count the sessions since something, 0 where it has two directions', () => {
+    for (const { id, kind, never } of metrics)
+      expect(never, id).toBe(kind !== 'days-ago' ? null : /cross_\d|turn/.test(id) ? 0 : Infinity)
+  })
+
+  it('are called in English as they are reckoned', () => {
+    expect(findMetric('sales_yoy')?.en).toBe('Sales against the same quarter a year earlier')
+  })
+
   it('leave to Korea what only Korea has', () => {
     const korean = metrics.filter(({ countries }) => !countries.includes('us')).map(({ id }) => id)
     expect(korean).toEqual(['upper', 'foreign_val_days', 'foreign_rate_days', 'foreign_ratio', 'f_room'])

@@ -1,4 +1,4 @@
-import { daysAgo, type Metric, number } from './metric.ts'
+import { daysAgo, type Metric, number, turned } from './metric.ts'
 
 /** Lengths and look-backs are the specification's. */
 export const maLengths = [5, 10, 20, 50, 60, 100, 120] as const
@@ -10,12 +10,6 @@ export type MaType = (typeof maTypes)[number]
 export const rsiLengths = [9, 14] as const
 export type RsiLength = (typeof rsiLengths)[number]
 
-/** The usual lines of the RSI; the specification names the events, not the lines. */
-export const rsiLines = { overbought: 70, oversold: 30 } as const
-
-/** A rating of relative strength that rose by so much has surged; the best twentieth is 95 and above. */
-export const rsRules = { surge: 20, top: 95 } as const
-
 export const maMetric = (type: MaType, length: number): string => `${type}_${length}`
 
 /**
@@ -25,6 +19,7 @@ export const maMetric = (type: MaType, length: number): string => `${type}_${len
 export const crossMetric = (type: MaType, a: number, b: number): string =>
   `${type}_cross_${Math.min(a, b)}_${Math.max(a, b)}`
 
+/** Sessions since the RSI stood beyond the line that `eventRules` of the signals gives the event. */
 export const rsiMetric = (length: RsiLength, event: 'overbought' | 'oversold'): string =>
   `rsi_${length}_${event}`
 
@@ -43,7 +38,7 @@ const crossings = maTypes.flatMap(type =>
   maLengths.flatMap((short, at) =>
     maLengths.slice(at + 1).map(long => {
       const name = `${type.toUpperCase()} ${short}/${long}`
-      return daysAgo(crossMetric(type, short, long), `${name} 교차`, `${name} cross`)
+      return turned(crossMetric(type, short, long), `${name} 교차`, `${name} cross`)
     }),
   ),
 )
@@ -61,10 +56,10 @@ export const technicalMetrics: readonly Metric[] = [
     number(`disparity_${length}`, `${length}일 이격도`, `Disparity ${length}`, 'percent'),
   ),
   ...rsi,
-  daysAgo('psar_turn', 'PSAR 전환', 'Parabolic SAR turned'),
+  turned('psar_turn', 'PSAR 전환', 'Parabolic SAR turned'),
   number('atr_percent', '변동폭', 'ATR 14 to the price', 'percent'),
   number('beta', '베타', 'Beta', 'times'),
   number('rs_rating', 'RS등급', 'RS rating', 'points'),
-  // The fewest sessions back to a rating that is `rsRules.surge` below today's.
+  // The fewest sessions back to a rating that is `rsRule.surge` below today's.
   daysAgo('rs_surge_days', 'RS등급 급등', 'RS rating surged'),
 ]

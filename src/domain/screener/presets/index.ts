@@ -1,3 +1,5 @@
+import { rsRule } from '../../analysis/relative/rs-rating.ts'
+import { ratingThresholds } from '../../market/rating.ts'
 import {
   all,
   any,
@@ -10,8 +12,8 @@ import {
   usualSort,
   within,
 } from '../filter/condition.ts'
-import type { PresetName } from '../filter/names.ts'
-import { crossMetric, rsRules } from '../metrics/technical.ts'
+import { attractivenessBands, type PresetName } from '../filter/names.ts'
+import { crossMetric } from '../metrics/technical.ts'
 
 export type Preset = Filter & { name: PresetName; ko: string; en: string }
 
@@ -52,7 +54,7 @@ const table: readonly Preset[] = [
     'In a strong sector',
     by('sector_performance_score'),
     company,
-    range('sector_performance_score', { least: 0.6 }),
+    range('sector_performance_score', { least: ratingThresholds.G }),
     range('change_20d', { above: 0 }),
   ),
   preset(
@@ -104,8 +106,8 @@ const table: readonly Preset[] = [
     by('attractiveness'),
     company,
     oneOf('rating', 'VG', 'G'),
-    range('attractiveness', { least: 55 }),
-    oneOf('signal', 'ENTRY', 'STRONG_ENTRY', 'HOLD'),
+    range('attractiveness', { least: attractivenessBands.G.least }),
+    oneOf('signal', 'ENTRY', 'STRONG_ENTRY', 'LAZY_ENTRY', 'LAZY_STRONG_ENTRY', 'HOLD'),
   ),
   preset(
     'good_fundamental',
@@ -113,7 +115,7 @@ const table: readonly Preset[] = [
     'Good fundamentals',
     by('fundamental_score'),
     company,
-    range('fundamental_score', { least: 0.6 }),
+    range('fundamental_score', { least: ratingThresholds.G }),
   ),
   preset(
     'riseVolume',
@@ -130,7 +132,7 @@ const table: readonly Preset[] = [
     by('dividend_yield'),
     company,
     range('dividend_yield', { least: 4 }),
-    range('dr', { most: 200 }),
+    range('dr', { least: 0, most: 200 }),
   ),
   preset('etf', 'ETF', 'ETFs', by('value'), oneOf('security_type', 'ETF_ETF')),
   preset(
@@ -176,7 +178,7 @@ const table: readonly Preset[] = [
     '상대강도 상위 5%',
     'Best twentieth by relative strength',
     by('rs_rating'),
-    range('rs_rating', { least: rsRules.top }),
+    range('rs_rating', { least: rsRule.top5pct }),
   ),
   preset(
     'rs_rating_surge',

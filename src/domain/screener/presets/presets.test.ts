@@ -1,10 +1,36 @@
 import { describe, expect, it } from 'vitest'
+import { signals } from '../../analysis/signals/signal.ts'
+import { tradingDay } from '../../market/day.ts'
+import { openScreener } from '../engine/screener.ts'
 import { conjuncts, notHalted } from '../filter/condition.ts'
 import { filterOf } from '../filter/filter-of.ts'
-import { presetNames } from '../filter/names.ts'
+import { type PresetName, presetNames } from '../filter/names.ts'
 import { parseCondition, parseSort } from '../filter/parse-condition.ts'
 import { parseSavedFilter } from '../filter/parse-saved-filter.ts'
 import { presets } from './index.ts'
+
+/** The rows of a small market that a preset finds: numbers by row, labels the same for all. */
+function foundBy(
+  name: PresetName,
+  size: number,
+  numbers: Readonly<Record<string, readonly number[]>>,
+  labels: Readonly<Record<string, string>>,
+): number[] {
+  const none = Array<number>(size).fill(0)
+  const columns = {
+    halted: none,
+    ...numbers,
+    ...Object.fromEntries(Object.keys(labels).map(id => [id, none])),
+  }
+  return openScreener({
+    day: tradingDay(20260105),
+    size,
+    fsymIds: none.map((_, row) => `F${row}`),
+    columns: new Map(Object.entries(columns).map(([id, values]) => [id, Float32Array.from(values)] as const)),
+    labels: new Map(Object.entries(labels).map(([id, label]) => [id, [label]] as const)),
+    themes: new Map(),
+  }).screen({ where: presets[name].where, sort: { metric: 'halted', direction: 'asc' } }).rows
+}
 
 describe('the presets', () => {
   it('are those of the specification, each under its own name', () => {
@@ -29,6 +55,19 @@ describe('the presets', () => {
     const asked = conjuncts(presets[name].where)
     expect(conjuncts(where)).toHaveLength(asked.length)
     expect(conjuncts(where)).toEqual(expect.arrayContaining([...asked]))
+  })
+
+  it('high dividends are not paid out of less than nothing', () => {
+    const numbers = { dividend_yield: [6, 6, 6, 6], dr: [-900, 0, 200, 201] }
+    expect(foundBy('best_dividends', 4, numbers, { security_type: 'SHARE' })).toEqual([1, 2])
+  })
+
+  it('a pick stays one from its entry until it is held', () => {
+    const found = signals.filter(signal => {
+      const labels = { security_type: 'SHARE', rating: 'VG', signal }
+      return foundBy('ai_pick', 1, { attractiveness: [70] }, labels).length === 1
+    })
+    expect(found).toEqual(['ENTRY', 'STRONG_ENTRY', 'LAZY_ENTRY', 'LAZY_STRONG_ENTRY', 'HOLD'])
   })
 
   it('have different words in both languages', () => {

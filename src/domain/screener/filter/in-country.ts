@@ -1,0 +1,81 @@
+import { assert } from '../../kernel/assert.ts'
+import { type Country, marketsOf } from '../../market/country.ts'
+import { readFilterFormula } from '../formula/parse.ts'
+import { printFormula } from '../formula/print.ts'
+import { metricsIn, type TruthNode } from '../formula/tree.ts'
+import { findMetric } from '../metrics/index.ts'
+import { type All, all, type Condition, type Sort, usualSort } from './condition.ts'
+
+/**
+ * The conditions that can be met in a country. What only another country knows (who the foreigners are that buy, a market
+ * elsewhere) would leave nobody, so it asks nothing; as one of several alternatives it is just never met.
+ */
+export const askedIn = (country: Country, where: All): All =>
+  all(
+    ...where.of.flatMap((part): readonly Condition[] => {
+      if (part.kind === 'all') {
+        const kept = askedIn(country, part)
+        return kept.of.length > 0 || part.of.length === 0 ? [kept] : []
+      }
+      if (part.kind === 'formula') return formulaIn(country, part.text)
+      return isElsewhere(country, part) ? [] : [part]
+    }),
+  )
+
+/** An order nobody has a place in would be the order of the rows. */
+export const sortIn = (country: Country, sort: Sort): Sort =>
+  isKnown(country, sort.metric) ? sort : usualSort
+
+const isKnown = (country: Country, metric: string): boolean =>
+  findMetric(metric)?.countries.includes(country) !== false
+
+function isElsewhere(country: Country, condition: Condition): boolean {
+  switch (condition.kind) {
+    case 'all':
+      return condition.of.some(part => isElsewhere(country, part))
+    case 'any':
+      return condition.of.length > 0 && condition.of.every(part => isElsewhere(country, part))
+    case 'higher':
+      return !isKnown(country, condition.metric) || !isKnown(country, condition.than)
+    case 'in':
+      return condition.metric === 'market' && areMarketsElsewhere(country, condition.values)
+    case 'range':
+    case 'flag':
+      return !isKnown(country, condition.metric)
+    case 'formula':
+      return partsOf(condition.text).some(part => asksElsewhere(country, part))
+    case 'member':
+      return false
+  }
+}
+
+function areMarketsElsewhere(country: Country, codes: readonly string[]): boolean {
+  const elsewhere = Object.entries(marketsOf).flatMap(([of, markets]) =>
+    of === country ? [] : markets.map(String),
+  )
+  return codes.length > 0 && codes.every(code => elsewhere.includes(code))
+}
+
+/** A formula without those of its parts, between one «and» and the next, that ask for what is elsewhere. */
+function formulaIn(country: Country, text: string): readonly Condition[] {
+  const parts = partsOf(text)
+  const kept = parts.filter(part => !asksElsewhere(country, part))
+  if (kept.length === parts.length) return [{ kind: 'formula', text }]
+  if (kept.length === 0) return []
+  return [
+    { kind: 'formula', text: printFormula(kept.reduce((left, right) => ({ kind: 'and', left, right }))) },
+  ]
+}
+
+function partsOf(text: string): readonly TruthNode[] {
+  const formula = readFilterFormula(text)
+  assert(formula.ok, 'a formula is parsed before it becomes a condition')
+  const parts = (node: TruthNode): readonly TruthNode[] =>
+    node.kind === 'and' ? [...parts(node.left), ...parts(node.right)] : [node]
+  return parts(formula.value)
+}
+
+const asksElsewhere = (country: Country, node: TruthNode): boolean =>
+  node.kind === 'or'
+    ? asksElsewhere(country, node.left) && asksElsewhere(country, node.right)
+    : metricsIn(node).some(metric => !isKnown(country, metric))

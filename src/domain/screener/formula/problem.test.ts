@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import { parseFormula } from './parse.ts'
+import { problemSentence } from './problem.ts'
+
+describe('a problem', () => {
+  const texts = [
+    '',
+    'per <',
+    '(1',
+    '1 < 2 < 3',
+    '1e999',
+    '1 + halted',
+    'per and 1',
+    'per )',
+    'market',
+    'x',
+    'perr',
+  ]
+  const deep = ['1'.repeat(1001), '('.repeat(101)]
+  const sentence = (text: string) => {
+    const parsed = parseFormula(text)
+    return parsed.ok ? null : problemSentence(parsed.error, text).ko
+  }
+
+  it('counts the characters a person sees, however they are stored', () => {
+    const words = '시가총액 > 1 그리고 pbr'
+    const place = /^14번째 글자/
+    for (const form of ['NFC', 'NFD', 'NFKD'] as const) expect(sentence(words.normalize(form))).toMatch(place)
+    expect(sentence('per < 1 👨‍👩‍👧')).toMatch(/^9번째 글자/)
+    expect(sentence('per < \ud835\udfd9')).toMatch(/^7번째 글자/)
+    expect(sentence('é'.normalize('NFD'))).toMatch(/^1번째 글자/)
+    expect(sentence(`${'é'.normalize('NFD')} < 1 2`)).toMatch(/^1번째 글자/)
+    expect(sentence('per <')).toMatch(/^6번째 글자/)
+    expect(sentence('1'.repeat(1001))).toMatch(/^1001번째 글자/)
+  })
+
+  it('calls a sign a sign, a number a number and a word a word', () => {
+    expect(sentence('per < 10)')).toBe('9번째 글자: 여기에 ‘)’ 기호는 쓸 수 없습니다.')
+    expect(sentence('per < 1,000')).toBe('8번째 글자: 여기에 ‘,’ 기호는 쓸 수 없습니다.')
+    expect(sentence('per < 10 5')).toBe('10번째 글자: 여기에 ‘5’ 숫자는 쓸 수 없습니다.')
+    expect(sentence('per < 10 pbr')).toBe('10번째 글자: 여기에 ‘pbr’ 단어는 쓸 수 없습니다.')
+    expect(sentence('per < 10 not')).toBe('10번째 글자: 여기에 ‘not’ 단어는 쓸 수 없습니다.')
+  })
+
+  it('is a different sentence for each kind in both languages, which begins with its place', () => {
+    const sentences = [...texts, ...deep].map(text => {
+      const parsed = parseFormula(text)
+      return parsed.ok ? { ko: '', en: '' } : problemSentence(parsed.error, text)
+    })
+    expect(new Set(sentences.map(({ ko }) => ko)).size).toBe(sentences.length)
+    for (const { ko, en } of sentences) {
+      expect(ko).toMatch(/^\d+번째 글자: .*[가-힣].*[.?]$/)
+      expect(en).toMatch(/^At character \d+: [a-z“].*[.?]$/)
+      expect(en).not.toMatch(/[가-힣]|undefined/)
+    }
+    expect(sentences.at(-3)).toEqual({
+      ko: '1번째 글자: ‘perr’ 지표는 없습니다. ‘per’ 지표를 찾으셨나요?',
+      en: 'At character 1: there is no metric “perr”. Did you mean “per”?',
+    })
+  })
+})
