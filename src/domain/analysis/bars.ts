@@ -19,7 +19,8 @@ export function adjust(bars: Bars, at = bars.day.length - 1): Columns {
   // Plain loops: every stock passes here every night.
   for (const field of fields) {
     const [from, to] = [bars[field], adjusted[field]]
-    if (field === 'volume') for (let row = 0; row < length; row++) to[row] = from[row]! / (bars.factor[row]! / base)
+    if (field === 'volume')
+      for (let row = 0; row < length; row++) to[row] = from[row]! / (bars.factor[row]! / base)
     else for (let row = 0; row < length; row++) to[row] = from[row]! * (bars.factor[row]! / base)
   }
   return adjusted
