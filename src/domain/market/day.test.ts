@@ -69,7 +69,7 @@ test('is spelled with four, two and two digits', () => {
 })
 
 test('knows its year', () =>
-  expect([20260101, 20261231].map(day => yearOf(tradingDay(day)))).toEqual([2026, 2026]))
+  expect([20260101, 20261231, 99991231].map(day => yearOf(tradingDay(day)))).toEqual([2026, 2026, 9999]))
 
 test.each([
   ['1600-02-29', '1600-03-01'],
