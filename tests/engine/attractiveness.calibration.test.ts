@@ -29,27 +29,29 @@ function table(name: string, folds: number, verdict: Verdict, buckets: Bucket[])
     `  ${forecasts} forecasts on ${days} days, ${folds} fits; it happened in ${percent(baseRate).trim()} (the base rate)`,
     `  Brier ${fine(brier)}, base rate ${fine(baseRateBrier)}, skill ${fine(skill)} (95 %: ${range})`,
     `  ${beatsBaseRate ? 'beats the base rate' : 'does not beat the base rate'}`,
-    '  said            forecasts   said  happened  95 % (overlap taken out)',
-    ...buckets
-      .filter(({ count }) => count > 0)
-      .map(
-        ({ from, to, count, predicted, happened, interval: { low, high } }) =>
-          `  ${percent(from)} –${percent(to)} ${String(count).padStart(10)} ${percent(predicted)}    ${percent(happened)}  ${percent(low)} –${percent(high)}`,
-      ),
+    '  said            forecasts   said  happened  95 % (by blocks of days)',
+    ...buckets.flatMap(({ from, to, count, predicted, happened }) => {
+      if (predicted === null || happened === null) return []
+      const { value, interval } = happened
+      const spread = interval ? `${percent(interval.low)} –${percent(interval.high)}` : 'too few to tell'
+      return `  ${percent(from)} –${percent(to)} ${String(count).padStart(10)} ${percent(predicted)}    ${percent(value)}  ${spread}`
+    }),
   ].join('\n')
 }
 
 function judged(name: string, members: readonly Columns[]) {
   const walk = walkForward(members, options)
   const verdict = verdictOn(walk, SEED)
-  const buckets = calibration(walk.predictions, walk.outcomes)
+  const buckets = calibration(walk)
   console.log(table(name, walk.folds.length, verdict, buckets))
   const known = walk.outcomes.filter(outcome => outcome !== UNKNOWN)
-  const sum = (of: (bucket: Bucket) => number) =>
-    buckets.reduce((total, bucket) => total + (bucket.count > 0 ? of(bucket) : 0), 0)
+  const sum = (of: (bucket: Bucket) => number) => buckets.reduce((total, bucket) => total + of(bucket), 0)
   expect(sum(({ count }) => count)).toBe(known.length)
   expect(verdict.forecasts).toBe(known.length)
-  expect(sum(({ count, happened }) => count * happened)).toBeCloseTo(known.filter(Boolean).length, 6)
+  expect(sum(({ count, happened }) => count * (happened?.value ?? 0))).toBeCloseTo(
+    known.filter(Boolean).length,
+    6,
+  )
   return { walk, verdict, buckets, known: known.length }
 }
 
@@ -57,7 +59,7 @@ function judged(name: string, members: readonly Columns[]) {
 const distance = (buckets: Bucket[], known: number): number =>
   buckets.reduce(
     (sum, { count, predicted, happened }) =>
-      count === 0 ? sum : sum + (count / known) * Math.abs(predicted - happened),
+      sum + (count / known) * Math.abs((predicted ?? 0) - (happened?.value ?? 0)),
     0,
   )
 
@@ -100,6 +102,6 @@ describe('the calibration, printed with the base rate beside it', () => {
     expect(distance(buckets, known)).toBeLessThan(0.03)
     // What it is surest of happens more often than what it doubts most.
     const filled = buckets.filter(({ count }) => count > 500)
-    expect(filled.at(-1)!.happened).toBeGreaterThan(filled[0]!.happened + 0.05)
+    expect(filled.at(-1)!.happened!.value).toBeGreaterThan(filled[0]!.happened!.value + 0.05)
   })
 })

@@ -27,7 +27,9 @@ const upTo = ({ predictions, day, fold, member }: Walk, last: number) => {
 }
 
 describe('the walk forward', () => {
-  test('does not look ahead: no change after a day changes a prediction made until then', () => {
+  test('does not look ahead: no change after a day changes a prediction made until then', {
+    timeout: 900_000,
+  }, () => {
     const cases = fc.tuple(
       fc.integer({ min: 1, max: 1e6 }),
       fc.integer({ min: 316, max: 398 }),

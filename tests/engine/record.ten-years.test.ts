@@ -46,7 +46,7 @@ test('each of 200 bytes changed by chance is charged to its day', async () => {
     if (verdict.ok || verdict.error.day !== sessions[position] || verdict.error.position !== position)
       expect.fail(`byte ${offset} → ${value}, day ${sessions[position]}: ${JSON.stringify(verdict)}`)
   }
-}, 600_000)
+}, 1_800_000)
 
 test('days left out, exchanged or cut off at the end are found where they were', async () => {
   const lines: string[] = []

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import type { FactorStep, SignalRecord } from '#domain/analysis/record/signal-record.ts'
-import { editions } from '#domain/analysis/record/signal-record.ts'
+import { editions, sealable } from '#domain/analysis/record/signal-record.ts'
 import { signals } from '#domain/analysis/signals/signal.ts'
 import { addDays, type TradingDay, tradingDay } from '#domain/market/day.ts'
 
 const word = fc.stringMatching(/^[!#-[\]-~]{1,12}$/)
 
-/** Doubles of every size, which are those whose spelling goes wrong. */
-const price = fc.double({ min: Number.MIN_VALUE, noNaN: true, noDefaultInfinity: true })
+/** Of every size, which are those whose spelling goes wrong. */
+const price = fc.double({ min: Number.MIN_VALUE, noNaN: true, noDefaultInfinity: true }).map(sealable)
 
 const factorsBefore = (day: TradingDay): fc.Arbitrary<FactorStep[]> =>
   fc

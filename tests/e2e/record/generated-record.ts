@@ -1,6 +1,6 @@
 import { type Bytes, bytesOf } from '#domain/analysis/record/bytes.ts'
 import { type Chain, type Head, type Sha256, sealDay, sealedLine } from '#domain/analysis/record/seal.ts'
-import type { SignalRecord } from '#domain/analysis/record/signal-record.ts'
+import { type SignalRecord, sealable } from '#domain/analysis/record/signal-record.ts'
 import { rulesV3 } from '#domain/analysis/signals/rules-v3.ts'
 import type { Signal } from '#domain/analysis/signals/signal.ts'
 import { type Chance, chanceFrom, oneOf } from '#domain/analysis/statistics/chance.ts'
@@ -36,7 +36,7 @@ function step(walker: Walker, day: TradingDay, isLive: boolean, chance: Chance):
   const ways = rulesV3.transitions.filter(row => row.from === from && row.to !== from)
   const signal = ways[oneOf(chance, ways.length)]!.to
   const { fsym_id, close } = walker
-  if (from === 'WAIT') walker.entry = { day, close, atr: close * 0.03 * (1 + chance()) }
+  if (from === 'WAIT') walker.entry = { day, close, atr: sealable(close * 0.03 * (1 + chance())) }
   if (signal === 'WAIT') walker.entry = null
   walker.signal = signal
   const record: SignalRecord = {
@@ -47,7 +47,7 @@ function step(walker: Walker, day: TradingDay, isLive: boolean, chance: Chance):
     signal,
     from,
     close,
-    factors: oneOf(chance, 20) === 0 ? [[tradingDay(20150601), 1 / (2 + oneOf(chance, 9))]] : [],
+    factors: oneOf(chance, 20) === 0 ? [[tradingDay(20150601), sealable(1 / (2 + oneOf(chance, 9)))]] : [],
     entry: walker.entry,
     odds: isLive ? Math.round(chance() * 1000) / 10 : null,
   }

@@ -1,9 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { wilson } from '../statistics/wilson.ts'
+import { chanceFrom } from '../statistics/chance.ts'
+import { medianOf } from '../statistics/median.ts'
+import { type Interval, wilson } from '../statistics/wilson.ts'
 import { baseRate, baseRateBrier, brier, skill } from './brier.ts'
 import { bucketEdges, calibration } from './calibration.ts'
 import { UNKNOWN } from './outcomes.ts'
+import { type Forecasts, verdictRule } from './verdict.ts'
 
 const records = fc.array(
   fc.tuple(fc.double({ min: 0, max: 1, noNaN: true }), fc.constantFrom(0, 1, UNKNOWN)),
@@ -12,56 +15,126 @@ const records = fc.array(
 const columnsOf = (rows: [number, number][]) =>
   [rows.map(([said]) => said), rows.map(([, came]) => came)] as const
 
+/** So many forecasts a day. */
+const forecasts = (predictions: ArrayLike<number>, outcomes: ArrayLike<number>, each = 2): Forecasts => ({
+  predictions,
+  outcomes,
+  day: Array.from(predictions, (_, row) => Math.floor(row / each)),
+})
+
 describe('the buckets', () => {
   test('hold every known forecast once, in its place', () => {
     fc.assert(
       fc.property(records, rows => {
         const [said, came] = columnsOf(rows)
         const known = rows.filter(([, outcome]) => outcome !== UNKNOWN)
-        for (const bucket of calibration(said, came)) {
-          const mine = known.filter(
-            ([each]) => each >= bucket.from && (each < bucket.to || (bucket.to === 1 && each === 1)),
-          )
-          expect(bucket.count).toBe(mine.length)
-          if (mine.length === 0) continue
-          expect(bucket.predicted).toBeCloseTo(mine.reduce((sum, [each]) => sum + each, 0) / mine.length, 12)
-          expect(bucket.happened).toBeCloseTo(mine.reduce((sum, [, each]) => sum + each, 0) / mine.length, 12)
-          expect(bucket.interval.low).toBeLessThanOrEqual(bucket.happened)
-          expect(bucket.interval.high).toBeGreaterThanOrEqual(bucket.happened)
+        const buckets = calibration(forecasts(said, came))
+        for (const { from, to, count, predicted, happened } of buckets) {
+          const mine = known.filter(([each]) => each >= from && (each < to || (to === 1 && each === 1)))
+          expect(count).toBe(mine.length)
+          if (mine.length === 0) {
+            expect([predicted, happened]).toEqual([null, null])
+            continue
+          }
+          const mean = (at: 0 | 1) => mine.reduce((sum, each) => sum + each[at], 0) / mine.length
+          expect(predicted).toBeCloseTo(mean(0), 12)
+          expect(happened?.n).toBe(mine.length)
+          expect(happened?.value).toBeCloseTo(mean(1), 12)
+          if (!happened?.interval) continue
+          expect(happened.interval.low).toBeLessThanOrEqual(happened.value)
+          expect(happened.interval.high).toBeGreaterThanOrEqual(happened.value)
         }
-        const counted = calibration(said, came).reduce((sum, { count }) => sum + count, 0)
-        expect(counted).toBe(known.length)
+        expect(buckets.reduce((sum, { count }) => sum + count, 0)).toBe(known.length)
       }),
     )
   })
 
   test('lie side by side from 0 to 1', () => {
-    const buckets = calibration([], [])
+    const buckets = calibration(forecasts([], []))
     expect([buckets[0]!.from, buckets.at(-1)!.to]).toEqual([0, 1])
     for (const [at, { from, to, count }] of buckets.entries()) {
       expect(to).toBeGreaterThan(from)
       expect(from).toBe(bucketEdges[at])
       expect(count).toBe(0)
     }
-    expect(buckets[0]!.predicted).toBeNaN()
   })
 
   test('take a forecast on an edge into the one above, and a certain one into the last', () => {
-    const filled = calibration([0.5, 1], [1, 1]).filter(({ count }) => count > 0)
+    const filled = calibration(forecasts([0.5, 1], [1, 1])).filter(({ count }) => count > 0)
     expect(filled.map(({ from, count }) => [from, count])).toEqual([
       [0.5, 1],
       [0.7, 1],
     ])
+    expect(calibration(forecasts([0.2], [1]), [0, 1])).toMatchObject([{ from: 0, to: 1, count: 1 }])
   })
 
-  test('take twenty overlapping outcomes for one', () => {
-    const [said, came] = [Array<number>(400).fill(0.51), Array.from({ length: 400 }, (_, at) => at % 2)]
-    const full = (options: object) => calibration(said, came, options).find(({ count }) => count === 400)!
-    expect(full({}).interval).toEqual(wilson(0.5, 20))
-    expect(full({ overlap: 1 }).interval).toEqual(wilson(0.5, 400))
-    expect(full({ edges: [0, 1] })).toMatchObject({ from: 0, to: 1 })
+  test('tell no spread within one block of days, and count blocks where they repeat themselves', () => {
+    const { block } = verdictRule
+    const of = (rows: number, cameAt: (row: number) => number) =>
+      calibration(
+        forecasts(
+          Array<number>(rows).fill(0.51),
+          Array.from({ length: rows }, (_, row) => cameAt(row)),
+        ),
+      ).find(({ count }) => count === rows)!.happened!
+    // Two a day.
+    expect(of(2 * block, row => row % 2).interval).toBeNull()
+    expect(of(2 * block + 1, row => row % 2).interval).not.toBeNull()
+    const alike = of(20 * block, row => Math.floor(row / (2 * block)) % 2).interval!
+    const apart = of(20 * block, row => row % 2).interval!
+    expect(apart).toEqual(wilson(0.5, 20 * block))
+    expect(alike.low).toBeCloseTo(wilson(0.5, 9).low, 9)
   })
 })
+
+const HORIZON = 20
+const SECTORS = 4
+
+/** Twenty-four stocks of four sectors. Asked are those of a sector, changing each quarter, or six of no sector. */
+function overlapping(seed: number, days: number, isSector: boolean): Forecasts {
+  const chance = chanceFrom(seed)
+  const noise = () => chance() + chance() + chance() - 1.5
+  const paths = Array.from({ length: 24 }, () => new Float64Array(days + HORIZON + 1))
+  for (let day = 0; day < days + HORIZON; day++) {
+    const common = Array.from({ length: SECTORS }, () => noise() / 2)
+    for (const [at, path] of paths.entries()) path[day + 1] = path[day]! + common[at % SECTORS]! + noise()
+  }
+  const [outcomes, day]: [number[], number[]] = [[], []]
+  for (let today = 0; today < days; today++) {
+    const moved = paths.map(path => path[today + HORIZON]! - path[today]!)
+    const median = medianOf(Float64Array.from(moved), moved.length)
+    const asked = isSector ? Math.floor(today / 63) : today
+    for (const [at, own] of moved.entries()) {
+      const kind = isSector ? at : Math.floor(at / SECTORS) + at
+      if ((kind + asked) % SECTORS !== 0) continue
+      outcomes.push(own > median ? 1 : 0)
+      day.push(today)
+    }
+  }
+  return { predictions: outcomes.map(() => 0.5), outcomes, day }
+}
+
+test.each([
+  ['stocks of one sector, which move together', true],
+  ['stocks of all sectors', false],
+])(
+  'the interval holds the truth about as often as it promises, for %s',
+  (_, isSector) => {
+    const worlds = process.env.PROOF_ROUNDS === 'full' ? 500 : 60
+    let [held, independent] = [0, 0]
+    for (let seed = 1; seed <= worlds; seed++) {
+      const [bucket] = calibration(overlapping(seed, 1000, isSector), [0, 1])
+      const { n, value, interval } = bucket!.happened!
+      const holds = ({ low, high }: Interval) => (low <= 0.5 && 0.5 <= high ? 1 : 0)
+      held += holds(interval!)
+      independent += holds(wilson(value, n))
+    }
+    expect(held / worlds).toBeGreaterThan(0.87)
+    // Taken as independent the forecasts of one sector would promise far too much: the reason for the blocks.
+    if (isSector) expect(independent / worlds).toBeLessThan(0.6)
+  },
+  300_000,
+)
 
 describe("Wilson's interval", () => {
   // Newcombe, Statistics in Medicine 17 (1998), table I, method 3.

@@ -1,5 +1,6 @@
-import { type Interval, wilson } from '../statistics/wilson.ts'
-import { outcomeRule, UNKNOWN } from './outcomes.ts'
+import { type Estimate, type Group, shareOf } from '../statistics/intervals.ts'
+import { UNKNOWN } from './outcomes.ts'
+import { type Forecasts, verdictRule } from './verdict.ts'
 
 /** Our own choice: narrow around one half, where nearly every honest forecast of this question lies. */
 export const bucketEdges = [0, 0.3, 0.4, 0.45, 0.475, 0.5, 0.525, 0.55, 0.6, 0.7, 1] as const
@@ -8,38 +9,45 @@ export type Bucket = {
   from: number
   to: number
   count: number
-  /** NaN where the bucket is empty. */
-  predicted: number
-  happened: number
-  /** 95 %, as if of count ÷ overlap cases: the outcomes of neighbouring days are nearly the same one. */
-  interval: Interval
+  /** Mean of what was said; null where nobody said anything there. */
+  predicted: number | null
+  happened: Estimate | null
 }
 
-/** What was said beside what happened. A forecast on an edge belongs to the bucket above it. */
-export function calibration(
-  predictions: ArrayLike<number>,
-  outcomes: ArrayLike<number>,
-  { edges = bucketEdges as readonly number[], overlap = outcomeRule.horizon as number } = {},
-): Bucket[] {
+/**
+ * What was said beside what happened. A forecast on an edge belongs to the bucket above it. The interval is reckoned by
+ * the verdict's blocks of days: the outcomes of neighbouring days repeat each other and the stocks of a bucket often move
+ * together, and how much they do so is seen in the blocks, which no fixed allowance for the overlap could know.
+ */
+export function calibration(forecasts: Forecasts, edges: readonly number[] = bucketEdges): Bucket[] {
+  const { predictions, outcomes, day } = forecasts
   const last = edges.length - 2
-  const counts = new Int32Array(last + 1)
   const said = new Float64Array(last + 1)
-  const happened = new Int32Array(last + 1)
+  const blocks = Array.from(said, () => new Map<number, Group>())
+  let [days, today] = [0, Number.NaN]
   for (let row = 0; row < outcomes.length; row++) {
     if (outcomes[row] === UNKNOWN) continue
+    if (day[row] !== today) days++
+    today = day[row]!
+    const block = Math.floor((days - 1) / verdictRule.block)
     const prediction = predictions[row]!
     let bucket = 0
     while (bucket < last && prediction >= edges[bucket + 1]!) bucket++
-    counts[bucket]!++
     said[bucket]! += prediction
-    happened[bucket]! += outcomes[row]!
+    const group = blocks[bucket]!.get(block) ?? { sum: 0, count: 0 }
+    group.sum += outcomes[row]!
+    group.count++
+    blocks[bucket]!.set(block, group)
   }
-  return Array.from(counts, (count, bucket) => ({
-    from: edges[bucket]!,
-    to: edges[bucket + 1]!,
-    count,
-    predicted: said[bucket]! / count,
-    happened: happened[bucket]! / count,
-    interval: wilson(happened[bucket]! / count, count / overlap),
-  }))
+  return blocks.map((groups, bucket) => {
+    const happened = shareOf([...groups.values()])
+    const count = happened?.n ?? 0
+    return {
+      from: edges[bucket]!,
+      to: edges[bucket + 1]!,
+      count,
+      predicted: count === 0 ? null : said[bucket]! / count,
+      happened,
+    }
+  })
 }

@@ -16,7 +16,7 @@ function thinned(columns: Columns, keep: (at: number) => boolean): Columns {
 
 const outcomesIn = (members: Columns[], horizon: number) => {
   const sessions = sessionsOf(members)
-  return outcomesOf(members, newestSlots(members, sessions), sessions.length, horizon)
+  return outcomesOf({ members, sessions, slots: newestSlots(members, sessions), horizon })
 }
 
 /** Members over thirty days, each of them with days missing at random. */

@@ -12,33 +12,44 @@ export const UNKNOWN = -1
  */
 export const outcomeRule = { horizon: 20, fewestMembers: 3 } as const
 
+/** Members and their newest bars (sessions.ts) over the sessions of a country. */
+export type Market = {
+  members: readonly Pick<Columns, 'day' | 'close'>[]
+  sessions: Int32Array
+  slots: Int32Array
+  horizon: number
+}
+
 /**
- * One row a session, one slot a member: 1 where its return over the next sessions is above the median of all, 0 where
- * it is below. Unknown without a bar on the session, or without any bar after it within the horizon.
+ * One slot a member: 1 where its return over the next sessions is above the median of all, 0 where it is below. Unknown
+ * without a bar on the session, or without any bar after it within the horizon.
  */
-export function outcomesOf(
-  members: readonly Columns[],
-  slots: Int32Array,
-  sessions: number,
-  horizon: number,
+export function outcomesOn(
+  { members, sessions, slots, horizon }: Market,
+  session: number,
+  outcomes = new Int8Array(members.length),
 ): Int8Array {
-  const outcomes = new Int8Array(sessions * members.length).fill(UNKNOWN)
-  const returns = new Float64Array(members.length)
-  const scratch = new Float64Array(members.length)
-  for (let session = 0; session + horizon < sessions; session++) {
-    let known = 0
-    for (const [member, { close }] of members.entries()) {
-      const row = member * sessions + session
-      const [slot, later] = [slots[row]!, slots[row + horizon]!]
-      const hasBar = slot >= 0 && (session === 0 || slots[row - 1]! < slot)
-      returns[member] = hasBar && later > slot ? close[later]! / close[slot]! : Number.NaN
-      if (!Number.isNaN(returns[member])) scratch[known++] = returns[member]!
-    }
-    if (known < outcomeRule.fewestMembers) continue
-    const median = medianOf(scratch, known)
-    for (let member = 0; member < members.length; member++)
-      if (returns[member]! > median) outcomes[session * members.length + member] = 1
-      else if (returns[member]! < median) outcomes[session * members.length + member] = 0
-  }
+  outcomes.fill(UNKNOWN)
+  if (session + horizon >= sessions.length) return outcomes
+  const returns = members.map(({ day, close }, member) => {
+    const row = member * sessions.length + session
+    const [slot, later] = [slots[row]!, slots[row + horizon]!]
+    return day[slot] === sessions[session] && later > slot ? close[later]! / close[slot]! : Number.NaN
+  })
+  const known = Float64Array.from(returns.filter(each => !Number.isNaN(each)))
+  if (known.length < outcomeRule.fewestMembers) return outcomes
+  const median = medianOf(known, known.length)
+  for (const [member, own] of returns.entries())
+    if (own > median) outcomes[member] = 1
+    else if (own < median) outcomes[member] = 0
+  return outcomes
+}
+
+/** One row a session. */
+export function outcomesOf(market: Market): Int8Array {
+  const width = market.members.length
+  const outcomes = new Int8Array(market.sessions.length * width)
+  for (let session = 0; session < market.sessions.length; session++)
+    outcomesOn(market, session, outcomes.subarray(session * width, (session + 1) * width))
   return outcomes
 }

@@ -20,15 +20,13 @@ export type Panel = {
 export function panelOf(members: readonly Columns[], horizon: number): Panel {
   const sessions = sessionsOf(members)
   const slots = newestSlots(members, sessions)
-  const outcomes = outcomesOf(members, slots, sessions.length, horizon)
+  const outcomes = outcomesOf({ members, sessions, slots, horizon })
   const rowsOf = members.map(featureRows)
   const found = { member: [] as number[], session: [] as number[] }
   const first = new Int32Array(sessions.length + 1)
   const isWhole = (member: number, session: number): boolean => {
-    const at = member * sessions.length + session
-    const slot = slots[at]!
-    if (slot < 0 || (session > 0 && slots[at - 1] === slot)) return false
-    return !Number.isNaN(rowsOf[member]![slot * WIDTH]!)
+    const slot = slots[member * sessions.length + session]!
+    return members[member]!.day[slot] === sessions[session] && !Number.isNaN(rowsOf[member]![slot * WIDTH]!)
   }
   for (let session = 0; session < sessions.length; session++) {
     for (let member = 0; member < members.length; member++) {

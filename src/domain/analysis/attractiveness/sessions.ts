@@ -7,16 +7,13 @@ export function sessionsOf(members: readonly Columns[]): Int32Array {
   return Int32Array.from(days).sort()
 }
 
-/**
- * For each member and session the member's newest bar up to then, −1 before its first: one row a member. A member has
- * a bar of its own on a session where the slot is another than the session before.
- */
+/** For each member and session the member's newest bar up to then, −1 before its first: one row a member. */
 export function newestSlots(members: readonly Columns[], sessions: Int32Array): Int32Array {
   const slots = new Int32Array(members.length * sessions.length)
   for (const [member, { day }] of members.entries()) {
     let slot = -1
     for (let session = 0; session < sessions.length; session++) {
-      if (slot + 1 < day.length && day[slot + 1] === sessions[session]) slot++
+      while (slot + 1 < day.length && day[slot + 1]! <= sessions[session]!) slot++
       slots[member * sessions.length + session] = slot
     }
   }

@@ -2,7 +2,14 @@ import { chanceFrom } from '../statistics/chance.ts'
 import type { Interval } from '../statistics/wilson.ts'
 import { baseRate, baseRateBrier, brier, skill } from './brier.ts'
 import { UNKNOWN } from './outcomes.ts'
-import type { Walk } from './walk-forward.ts'
+
+/** One slot a forecast, oldest day first. */
+export type Forecasts = {
+  predictions: ArrayLike<number>
+  /** As in outcomes.ts. */
+  outcomes: ArrayLike<number>
+  day: ArrayLike<number>
+}
 
 /**
  * All our own choice. Days are drawn in blocks of 40 in a row, twice the horizon, because the outcomes of neighbouring
@@ -23,11 +30,9 @@ export type Verdict = {
   beatsBaseRate: boolean
 }
 
-type Forecasts = Pick<Walk, 'predictions' | 'outcomes' | 'day'>
-
-export function verdictOn(walk: Forecasts, seed: number, rounds: number = verdictRule.rounds): Verdict {
-  const { predictions, outcomes } = walk
-  const sums = dailySums(walk)
+export function verdictOn(forecasts: Forecasts, seed: number, rounds: number = verdictRule.rounds): Verdict {
+  const { predictions, outcomes } = forecasts
+  const sums = dailySums(forecasts)
   const interval = bootstrap(sums, seed, rounds)
   return {
     forecasts: sums.count.at(-1)!,

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { sliceColumns } from '#domain/analysis/columns.ts'
 import { dayNumber, tradingDay } from '#domain/market/day.ts'
 import { datedCosts, generatedMarket, yearsOf } from '#tests/e2e/record/generated-market.ts'
 import { chanceFrom } from '../statistics/chance.ts'
@@ -77,7 +78,9 @@ test('the order in which a market is listed does not move the draw', () => {
 
 test('a random entry keeps as long, pays the same costs and buys only what could be bought', () => {
   const { means, trades } = boughtIn(13)
-  const one = trades.find(({ sessions, left }) => sessions > 3 && left.day < days.at(-40)!) as Bought
+  const one = trades.find(({ sessions, left }) => sessions! > 3 && left.day < days.at(-40)!) as Bought & {
+    sessions: number
+  }
   const { day } = means.market.index
   const chance = chanceFrom(dayNumber(means.asOf))
   const first = day.indexOf(one.bought.day)
@@ -126,6 +129,34 @@ test('random entries have no gift: over many dates they earn what the market giv
     mean(randomEntries(trades, means)) * 0.99 - 0.02,
     10,
   )
+})
+
+test('a record of 150,000 trades is drawn up', () => {
+  const { means, trades } = boughtIn(16)
+  // Older than the index: there is nothing to draw, but every one of them is looked at.
+  const many = Array.from({ length: 150_000 }, (_, at) => ({
+    ...trades[at % trades.length]!,
+    sessions: null,
+  }))
+  expect(randomEntries(many, means)).toEqual(many.map(() => null))
+})
+
+test('a trade older than the index has nothing to be compared with but the companies', () => {
+  const { market, records } = generatedMarket(days, { seed: 17, stocks: 25 })
+  const besides = (from: number, to?: number) => {
+    const index = sliceColumns(market.index, from, to)
+    const means = { market: { ...market, index }, asOf, costOf: datedCosts }
+    const trades = tradesOf(records, means).filter(isBought)
+    return { trades, ...baselinesOf(trades, means) }
+  }
+  const late = besides(60)
+  const isOlder = late.trades.map(({ bought }) => bought.day < days[60]!)
+  expect(isOlder).toContain(true)
+  expect(late.index.map(value => value === null)).toEqual(isOlder)
+  expect(late.random.map(value => value === null)).toEqual(isOlder)
+  expect(late['equal-weight']).toEqual(besides(0)['equal-weight'])
+  const none = besides(0, 0)
+  expect(none.random).toEqual(none.trades.map(() => null))
 })
 
 test('without trades and without companies there is nothing to compare', () => {

@@ -56,18 +56,22 @@ export function randomEntries(trades: readonly Bought[], means: TradeMeans): (nu
   const chance = chanceFrom(dayNumber(asOf))
   const companies = [...market.stocks].filter(([, { isFund }]) => !isFund).sort(byKey)
   const stocks = companies.map(([, stock]) => stock)
-  const first = Math.min(...trades.map(({ bought }) => rowOnOrBefore(market.index.day, bought.day)))
+  // A trade older than the index has no number of sessions, so there is nothing to draw for it.
+  const since = trades.reduce<number>(
+    (day, { bought, sessions }) => (sessions === null ? day : Math.min(day, bought.day)),
+    asOf,
+  )
+  const first = rowOnOrBefore(market.index.day, since)
   const last = rowOnOrBefore(market.index.day, asOf)
-  return trades.map(trade => {
+  return trades.map(({ sessions, left }) => {
+    if (sessions === null) return null
     const entries = Array.from({ length: RANDOM_ENTRIES }, () => {
-      const span = Math.max(1, last - trade.sessions - first + 1)
+      const span = Math.max(1, last - sessions - first + 1)
       const row = first + oneOf(chance, span)
       const from = tradingDay(market.index.day[row]!)
-      const to = tradingDay(market.index.day[Math.min(last, row + trade.sessions)]!)
+      const to = tradingDay(market.index.day[Math.min(last, row + sessions)]!)
       const stock = anyTradedOn(stocks, from, chance)
-      return stock
-        ? outcome(stock, { day: from, at: 'open' }, { day: to, at: trade.left.at }, means).net
-        : null
+      return stock ? outcome(stock, { day: from, at: 'open' }, { day: to, at: left.at }, means).net : null
     })
     const drawn = entries.filter(net => net !== null)
     return drawn.length === 0 ? null : drawn.reduce((sum, net) => sum + net, 0) / drawn.length

@@ -16,13 +16,13 @@ const record: SignalRecord = {
   from: 'LAZY_ENTRY',
   close: 71_500,
   factors: [[tradingDay(20231228), 0.2]],
-  entry: { day: tradingDay(20231229), close: 70_100, atr: 1234.5678901234567 },
+  entry: { day: tradingDay(20231229), close: 70_100, atr: 1234.56789012 },
   odds: 54.2,
 }
 
 const spelled =
   '{"fsym_id":"K0A1B2-S","day":20240105,"version":"v3","edition":"live","signal":"HOLD","from":"LAZY_ENTRY",' +
-  '"close":71500,"factors":[[20231228,0.2]],"entry":{"day":20231229,"close":70100,"atr":1234.5678901234567},"odds":54.2}'
+  '"close":71500,"factors":[[20231228,0.2]],"entry":{"day":20231229,"close":70100,"atr":1234.56789012},"odds":54.2}'
 
 const day = tradingDay(20240105)
 const arbitraryDay: fc.Arbitrary<DaySeal> = fc.oneof(
@@ -96,7 +96,7 @@ describe('another spelling of the same record is refused', () => {
     ['a point and a nought', spelled.replace('71500', '71500.0')],
     ['an exponent', spelled.replace('71500', '715e2')],
     ['a leading nought', spelled.replace('54.2', '054.2')],
-    ['a digit that changes nothing', spelled.replace('1234.5678901234567', '1234.56789012345671')],
+    ['a digit that changes nothing', spelled.replace('1234.56789012', '1234.567890120')],
     ['an escape', spelled.replace('"v3"', '"\\u00763"')],
     [
       'another order',
@@ -111,7 +111,9 @@ describe('another spelling of the same record is refused', () => {
     ['a step on the day itself', spelled.replace('[[20231228,', '[[20240105,')],
     ['a day that is none', spelled.replace('20231229', '20230229')],
     ['an entry that is still to come', spelled.replace('"day":20231229', '"day":20240108')],
-    ['minus zero', spelled.replace('1234.5678901234567', '-0')],
+    ['a thirteenth digit', spelled.replace('1234.56789012', '1234.567890123')],
+    ['a factor with its rounding', spelled.replace('0.2]', '0.19999999999999998]')],
+    ['minus zero', spelled.replace('1234.56789012', '-0')],
     ['odds above hundred', spelled.replace('54.2', '100.1')],
     ['an unknown signal', spelled.replace('"HOLD"', '"SELL"')],
     ['a price of nothing', spelled.replace('71500', '0')],

@@ -15,8 +15,9 @@ import { brokenMember, type EntryMark, inOrder, isPlainWord, type SignalRecord }
  *
  * Members stand in this order and no other. No space anywhere. Words are printable ASCII without space, quote and
  * backslash, so there is no escape. A number is spelled as ECMAScript spells it (the shortest digits that give the same
- * double again: 1200, 0.2, 1e-7); minus zero, NaN and the infinities have no spelling. Records stand in the order of
- * their keys. What is read is written again and compared: another spelling of the same thing is refused.
+ * double again: 1200, 0.2, 1e-7); minus zero, NaN and the infinities have no spelling, and no price, factor or ATR has
+ * more than twelve significant digits. Records stand in the order of their keys. What is read is written again and
+ * compared: another spelling of the same thing is refused.
  */
 const FORM = 1
 

@@ -1,10 +1,5 @@
+import type { Recomputed } from './recompute.ts'
 import type { EntryMark, FactorStep, SignalRecord } from './signal-record.ts'
-
-/** What the engine says anew from data cut at the record's day. */
-export type Recomputed = Pick<
-  SignalRecord,
-  'fsym_id' | 'day' | 'version' | 'signal' | 'from' | 'close' | 'factors' | 'entry'
->
 
 export type Difference = { member: keyof Recomputed; sealed: string; recomputed: string }
 

@@ -1,7 +1,12 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { tradingDay } from '#domain/market/day.ts'
 import { columnsFromCloses, unadjusted } from '#tests/builders/market.ts'
-import { outcomeRule } from '../attractiveness/outcomes.ts'
+import { generatedMarket, yearsOf } from '#tests/e2e/record/generated-market.ts'
+import { outcomeRule, outcomesOf, UNKNOWN } from '../attractiveness/outcomes.ts'
+import { newestSlots, sessionsOf } from '../attractiveness/sessions.ts'
+import { adjust } from '../bars.ts'
+import { sliceColumns } from '../columns.ts'
 import { forecastsOf } from './forecasts.ts'
 import type { MarketView, StockHistory } from './market-view.ts'
 import type { SignalRecord } from './signal-record.ts'
@@ -36,20 +41,62 @@ const said = (fsym_id: string, at: number, odds: number | null): SignalRecord =>
   odds,
 })
 
+const nothing = { predictions: [], outcomes: [], day: [] }
+
 test('the sealed odds are held against the median company once their time is over', () => {
-  const records = [said('up', 0, 60), said('flat', 1, 50), said('down', 2, 40), said('fund', 0, 10)]
-  expect(forecastsOf(records, { market, asOf: days.at(-1)! })).toEqual([
-    { predicted: 0.6, happened: true, group: 202001 },
-    { predicted: 0.5, happened: false, group: 202001 },
-    { predicted: 0.4, happened: false, group: 202001 },
-    { predicted: 0.1, happened: false, group: 202001 },
-  ])
+  const records = [said('down', 2, 40), said('up', 0, 60), said('down', 0, 30)]
+  expect(forecastsOf(records, { market, asOf: days.at(-1)! })).toEqual({
+    predictions: [0.6, 0.3, 0.4],
+    outcomes: [1, 0, 0],
+    day: [days[0], days[0], days[2]],
+  })
 })
 
-test('nothing is said before that, without odds, or of what nobody prices', () => {
-  const records = [said('up', 3, 60), said('up', 0, null), said('unknown', 0, 60)]
-  expect(forecastsOf(records, { market, asOf: days.at(-1)! })).toEqual([])
-  const [early] = [said('up', 0, 60)]
-  expect(forecastsOf([early], { market, asOf: days[outcomeRule.horizon - 1]! })).toEqual([])
-  expect(forecastsOf([early], { market, asOf: days[outcomeRule.horizon]! })).toHaveLength(1)
+test('who stands exactly at the median is not counted, nor a fund, nor a market of two companies', () => {
+  const asOf = days.at(-1)!
+  expect(forecastsOf([said('flat', 1, 50), said('fund', 0, 10)], { market, asOf })).toEqual(nothing)
+  const two = { ...market, stocks: new Map([...market.stocks].filter(([id]) => id !== 'flat')) }
+  expect(forecastsOf([said('up', 0, 60)], { market: two, asOf })).toEqual(nothing)
 })
+
+test('nothing is said before that, without odds, of what nobody prices, or of a day before the index', () => {
+  const records = [said('up', 3, 60), said('up', 0, null), said('unknown', 0, 60)]
+  expect(forecastsOf(records, { market, asOf: days.at(-1)! })).toEqual(nothing)
+  const early = [said('up', 0, 60)]
+  const at = (asOf: number) => forecastsOf(early, { market, asOf: days[asOf]! }).day
+  expect(at(outcomeRule.horizon - 1)).toHaveLength(0)
+  expect(at(outcomeRule.horizon)).toHaveLength(1)
+  const young = { ...market, index: sliceColumns(market.index, 1) }
+  const later = [said('up', 0, 60), said('up', 1, 60)]
+  expect(forecastsOf(later, { market: young, asOf: days.at(-1)! }).day).toEqual([days[1]])
+})
+
+test('the record scores what the model was fitted to, stock by stock and day by day', () => {
+  fc.assert(
+    fc.property(fc.integer(), seed => {
+      const { market: generated } = generatedMarket(yearsOf(20220704, 20221230), { seed, stocks: 12 })
+      const { index } = generated
+      const companies = [...generated.stocks].filter(([, { isFund }]) => !isFund)
+      const members = companies.map(([, { bars }]) => adjust(bars))
+      const { horizon } = outcomeRule
+      const sessions = sessionsOf(members)
+      expect([...sessions]).toEqual([...index.day])
+      const fitted = outcomesOf({ members, sessions, slots: newestSlots(members, sessions), horizon })
+      const records = [...generated.stocks.keys()].flatMap(fsym_id =>
+        Array.from(index.day, day => ({ ...said(fsym_id, 0, 50), day: tradingDay(day) })),
+      )
+      const scored = forecastsOf(records, { market: generated, asOf: tradingDay(index.day.at(-1)!) })
+      const known = Array.from(sessions).flatMap((day, session) =>
+        companies.flatMap((_, member) => {
+          const outcome = fitted[session * members.length + member]!
+          return outcome === UNKNOWN ? [] : [`${day} ${outcome}`]
+        }),
+      )
+      expect(Array.from(scored.day, (day, row) => `${day} ${scored.outcomes[row]}`).sort()).toEqual(
+        known.sort(),
+      )
+      expect(known.length).toBeGreaterThan(100)
+    }),
+    { numRuns: process.env.PROOF_ROUNDS === 'full' ? 200 : 5 },
+  )
+}, 300_000)

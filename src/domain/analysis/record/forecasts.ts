@@ -1,37 +1,40 @@
-import { type TradingDay, tradingDay } from '../../market/day.ts'
-import { outcomeRule } from '../attractiveness/outcomes.ts'
-import { medianOf } from '../statistics/median.ts'
-import type { Forecast } from './calibration.ts'
-import { companiesAt, type MarketView, type Moment, returnBetween, rowOnOrBefore } from './market-view.ts'
-import { monthOf } from './sample-size.ts'
+import type { TradingDay } from '../../market/day.ts'
+import { outcomeRule, outcomesOn, UNKNOWN } from '../attractiveness/outcomes.ts'
+import { newestSlots } from '../attractiveness/sessions.ts'
+import type { Forecasts } from '../attractiveness/verdict.ts'
+import { adjust } from '../bars.ts'
+import { type MarketView, rowOnOrBefore } from './market-view.ts'
 import type { SignalRecord } from './signal-record.ts'
 
 /**
- * The sealed odds whose time is over, each with what became of it: whether the stock did better than the median company
- * over the sessions that the odds are about.
+ * The sealed odds whose time is over, each with what became of it by the rule the model was fitted to (outcomes.ts), among
+ * the companies: funds are none. What the index is too young for, and what was decided neither way, is not counted.
  */
 export function forecastsOf(
   records: readonly SignalRecord[],
   { market, asOf }: { market: MarketView; asOf: TradingDay },
-): Forecast[] {
-  const { index, stocks } = market
-  const last = rowOnOrBefore(index.day, asOf)
-  const medians = new Map<TradingDay, number | null>()
-  return records.flatMap(({ fsym_id, day, odds }) => {
-    const to = rowOnOrBefore(index.day, day) + outcomeRule.horizon
-    const stock = stocks.get(fsym_id)
-    if (odds === null || to > last || !stock) return []
-    const from: Moment = { day, at: 'close' }
-    const until: Moment = { day: tradingDay(index.day[to]!), at: 'close' }
-    if (!medians.has(day)) medians.set(day, medianReturn(market, from, until))
-    const [own, median] = [returnBetween(stock.bars, from, until), medians.get(day) ?? null]
-    return own === null || median === null
-      ? []
-      : [{ predicted: odds / 100, happened: own > median, group: monthOf(day) }]
-  })
-}
-
-function medianReturn(market: MarketView, from: Moment, to: Moment): number | null {
-  const returns = companiesAt(market, from.day).map(({ bars }) => returnBetween(bars, from, to)!)
-  return returns.length === 0 ? null : medianOf(Float64Array.from(returns), returns.length)
+): Forecasts {
+  const companies = [...market.stocks].filter(([, { isFund }]) => !isFund)
+  const places = new Map(companies.map(([fsym_id], place) => [fsym_id, place]))
+  const members = companies.map(([, { bars }]) => adjust(bars))
+  const sessions = market.index.day.subarray(0, rowOnOrBefore(market.index.day, asOf) + 1)
+  const slots = newestSlots(members, sessions)
+  const known = new Map<TradingDay, Int8Array>()
+  const outcomesAt = (day: TradingDay): Int8Array => {
+    const session = rowOnOrBefore(sessions, day)
+    if (sessions[session] !== day) return new Int8Array(members.length).fill(UNKNOWN)
+    return outcomesOn({ members, sessions, slots, horizon: outcomeRule.horizon }, session)
+  }
+  const found = { predictions: [] as number[], outcomes: [] as number[], day: [] as number[] }
+  for (const { fsym_id, day, odds } of [...records].sort((a, b) => a.day - b.day)) {
+    const place = places.get(fsym_id)
+    if (odds === null || place === undefined) continue
+    const outcomes = known.get(day) ?? outcomesAt(day)
+    known.set(day, outcomes)
+    if (outcomes[place] === UNKNOWN) continue
+    found.predictions.push(odds / 100)
+    found.outcomes.push(outcomes[place]!)
+    found.day.push(day)
+  }
+  return found
 }

@@ -35,19 +35,28 @@ const plainWord = /^[!#-[\]-~]+$/
 export const isPlainWord = (value: unknown): value is string =>
   typeof value === 'string' && plainWord.test(value)
 
+/**
+ * Our own choice: twelve significant digits. A split that comes later multiplies every factor before it and is divided out
+ * again, which leaves its rounding in the sixteenth digit; it must not be sealed.
+ */
+export const sealable = (value: number): number => Number(value.toPrecision(12))
+
 const isPrice = (value: unknown): value is number =>
-  typeof value === 'number' && Number.isFinite(value) && value > 0
+  typeof value === 'number' && Number.isFinite(value) && value > 0 && sealable(value) === value
 
 const isCalendarDay = (value: unknown): value is TradingDay => typeof value === 'number' && isDay(value)
 
+const isStep = (value: unknown): value is FactorStep =>
+  Array.isArray(value) && value.length === 2 && isCalendarDay(value[0]) && isPrice(value[1])
+
 function isFactors(value: unknown, before: TradingDay): value is FactorStep[] {
   if (!Array.isArray(value)) return false
-  return value.every((step: unknown, at) => {
-    if (!Array.isArray(step) || step.length !== 2) return false
-    const [until, factor]: unknown[] = step
-    const [nextUntil, nextFactor]: unknown[] = value[at + 1] ?? [before, 1]
+  const steps: unknown[] = value
+  if (!steps.every(isStep)) return false
+  return steps.every(([until, factor], at) => {
+    const [nextUntil, nextFactor] = steps[at + 1] ?? [before, 1]
     // A step that changes nothing would be a second spelling of the same prices.
-    return isCalendarDay(until) && isPrice(factor) && until < Number(nextUntil) && factor !== nextFactor
+    return until < nextUntil && factor !== nextFactor
   })
 }
 

@@ -63,6 +63,17 @@ test('drawn up twice for the same day it is the same to the last bit', () => {
   expect(trackRecord(records, meansAt(asOf))).toEqual(whole)
 })
 
+test('it is drawn up where the index begins after the first trades, which have no number of sessions then', () => {
+  const late = { ...meansAt(asOf), market: { ...market, index: sliceColumns(market.index, 200) } }
+  const { trades, all } = trackRecord(records, late).live
+  expect(all.net).toEqual(whole.live.all.net)
+  for (const trade of trades.filter(isBought))
+    expect(trade.sessions === null).toBe(trade.bought.day < days[200]!)
+  expect(all.baselines[0]!.mean!.n).toBe(
+    trades.filter(isBought).filter(each => each.sessions !== null).length,
+  )
+})
+
 test('what came after its day is not looked at', () => {
   fc.assert(
     fc.property(fc.integer({ min: 30, max: days.length - 2 }), at => {

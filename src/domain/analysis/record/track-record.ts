@@ -1,7 +1,7 @@
 import { dayNumber, type TradingDay } from '../../market/day.ts'
 import { chanceFrom } from '../statistics/chance.ts'
+import { bootstrapMean, type Estimate, type Grouped, shareOfPositive } from '../statistics/intervals.ts'
 import { type BaselineName, type Baselines, baselineNames, baselinesOf } from './baselines.ts'
-import { bootstrapMean, type Estimate, type Grouped, shareOfPositive } from './intervals.ts'
 import { monthOf, type SampleSize, sampleSize } from './sample-size.ts'
 import { type Edition, editions, type SignalRecord } from './signal-record.ts'
 import { type Bought, isBought, type Trade, type TradeMeans, tradesOf } from './trades.ts'

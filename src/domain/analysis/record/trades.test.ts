@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type TradingDay, tradingDay } from '#domain/market/day.ts'
 import { columnsOf, unadjusted } from '#tests/builders/market.ts'
@@ -6,7 +5,7 @@ import { datedCosts, generatedMarket, yearsOf } from '#tests/e2e/record/generate
 import type { Signal } from '../signals/signal.ts'
 import type { MarketView, StockHistory } from './market-view.ts'
 import type { SignalRecord } from './signal-record.ts'
-import { type Bought, isBought, type Trade, type TradeMeans, tradesOf, worstFirst } from './trades.ts'
+import { type Bought, type Trade, type TradeMeans, tradesOf, worstFirst } from './trades.ts'
 
 const bar = (open: number, close: number) => ({
   open,
@@ -190,95 +189,29 @@ describe('a trade', () => {
   })
 })
 
-/** Session by session, as somebody with an order book would live through it; returns by compounding each day. */
-function livedThrough(records: readonly SignalRecord[], { market, asOf, costOf }: TradeMeans) {
-  type Life = { signalDay: number; bought: number; left: number; growth: number; paid: number; over: boolean }
-  const lives: Life[] = []
-  for (const [fsym_id, { bars, market: code, isFund }] of market.stocks) {
-    let holding: Life | null = null
-    let buy: number | null = null
-    let sell = false
-    for (const day of [...market.index.day].filter(each => each <= asOf).map(tradingDay)) {
-      const row = bars.day.indexOf(day)
-      if (row >= 0) {
-        const adjusted = (price: number) => price * bars.factor[row]!
-        const before = row > 0 ? bars.close[row - 1]! * bars.factor[row - 1]! : Number.NaN
-        if (bars.volume[row]! > 0) {
-          if (holding && sell) {
-            holding.growth *= adjusted(bars.open[row]!) / before
-            holding.left = day
-            holding.over = true
-            holding.paid += costOf({ market: code, isFund, day, side: 'sell' }) * holding.growth
-            holding = null
-            sell = false
-          } else if (holding) holding.growth *= adjusted(bars.close[row]!) / before
-          if (!holding && buy !== null) {
-            const paid = costOf({ market: code, isFund, day, side: 'buy' })
-            holding = {
-              signalDay: buy,
-              bought: day,
-              left: day,
-              growth: bars.close[row]! / bars.open[row]!,
-              paid,
-              over: false,
-            }
-            lives.push(holding)
-            buy = null
-          }
-        }
-        if (holding) holding.left = day
-      }
-      for (const { signal, from } of records.filter(each => each.fsym_id === fsym_id && each.day === day)) {
-        const enters = signal === 'ENTRY' || signal === 'STRONG_ENTRY'
-        if (signal === 'EXIT' || signal === 'WAIT' || (enters && from === 'WAIT')) {
-          buy = null
-          if (holding) sell = true
-        }
-        if (enters && buy === null && (holding === null || sell)) buy = day
-      }
-    }
-    if (holding)
-      holding.paid +=
-        costOf({ market: code, isFund, day: tradingDay(holding.left), side: 'sell' }) * holding.growth
-  }
-  return lives
-}
+describe('both editions of one day', () => {
+  const backtest = (of: SignalRecord): SignalRecord => ({ ...of, edition: 'backtest' })
+  const byEdition = (records: SignalRecord[]) =>
+    tradesOf(records, meansOf(stockOf(prices)))
+      .map(({ edition, state, exitSignalDay }) => [edition, state, exitSignalDay])
+      .sort()
 
-const generatedDays = yearsOf(20220704, 20230331)
-const rounds = process.env.PROOF_ROUNDS === 'full' ? 1000 : 20
+  test('each begin a trade of their own, in whatever order they come', () => {
+    const both = [entry, exit].flatMap(each => [backtest(each), each])
+    const expected = [
+      ['backtest', 'completed', wed],
+      ['live', 'completed', wed],
+    ]
+    expect(byEdition(both)).toEqual(expected)
+    expect(byEdition([...both].reverse())).toEqual(expected)
+    expect(byEdition([backtest(entry), entry, exit])).toEqual(expected)
+  })
 
-test('every trade earns what somebody who lived through it session by session earned', () => {
-  fc.assert(
-    fc.property(fc.integer(), fc.integer({ min: 20, max: generatedDays.length - 1 }), (seed, last) => {
-      const { market, records } = generatedMarket(generatedDays, { seed, stocks: 30 })
-      const means = { market, asOf: generatedDays[last]!, costOf: datedCosts }
-      const bought = tradesOf(records, means).filter(isBought)
-      const lived = livedThrough(records, means)
-      const key = (signalDay: number, day: number) => signalDay * 1e8 + day
-      const sorted = <T>(list: readonly T[], by: (each: T) => number): T[] =>
-        [...list].sort((a, b) => by(a) - by(b))
-      const ours = sorted(bought, trade => key(trade.signalDay, trade.bought.day) + trade.net / 10)
-      const theirs = sorted(
-        lived,
-        life => key(life.signalDay, life.bought) + (life.growth - 1 - life.paid) / 10,
-      )
-      expect(ours).toHaveLength(theirs.length)
-      for (const [at, trade] of ours.entries()) {
-        const life = theirs[at]!
-        expect([trade.signalDay, trade.bought.day, trade.left.day]).toEqual([
-          life.signalDay,
-          life.bought,
-          life.left,
-        ])
-        expect(trade.state === 'completed').toBe(life.over)
-        expect(trade.gross).toBeCloseTo(life.growth - 1, 9)
-        expect(trade.costs).toBeCloseTo(life.paid, 12)
-        expect(trade.net).toBe(trade.gross - trade.costs)
-      }
-    }),
-    { numRuns: rounds },
-  )
-}, 600_000)
+  test('a back-test goes on in the live record, but what could not be traded ends no live trade', () => {
+    expect(byEdition([backtest(entry), exit])).toEqual([['backtest', 'completed', wed]])
+    expect(byEdition([entry, backtest(exit)])).toEqual([['live', 'open', null]])
+  })
+})
 
 test('the generated trades meet every state', () => {
   const { market, records } = generatedMarket(yearsOf(20220104, 20231228), { seed: 7, stocks: 240 })

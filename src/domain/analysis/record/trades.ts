@@ -9,7 +9,7 @@ import {
   tradedRowAfter,
   worthAt,
 } from './market-view.ts'
-import type { Edition, SignalRecord } from './signal-record.ts'
+import { type Edition, editions, type SignalRecord } from './signal-record.ts'
 
 // Our own choices: bought and left at the open after the signal, since the signal is known after the close; an open trade
 // is reckoned as if left at the newest close, costs included, so that no loser is hidden by being kept.
@@ -28,8 +28,8 @@ export type Announced = {
 export type Outcome = {
   bought: Moment
   left: Moment
-  /** Sessions of the market from one to the other. */
-  sessions: number
+  /** Sessions of the market from one to the other; null where the index begins later. */
+  sessions: number | null
   /** All three as shares of the price paid; net = gross − costs. */
   gross: number
   costs: number
@@ -49,23 +49,28 @@ const isEntry = (signal: Signal): boolean => signal === 'ENTRY' || signal === 'S
 const isOver = ({ signal, from }: SignalRecord): boolean =>
   signal === 'EXIT' || signal === 'WAIT' || (isEntry(signal) && from === 'WAIT')
 
-/** Late entries begin no trade: they say of one that has begun that it still stands. */
+/**
+ * Late entries begin no trade: they say of one that has begun that it still stands. Both editions can speak of one day,
+ * and each begins its own trades. A back-test goes on in the live record; what it says could not be traded, so it ends no
+ * live trade.
+ */
 export function announcedTrades(records: readonly SignalRecord[], asOf: TradingDay): Announced[] {
   const trades: Announced[] = []
   const running = new Map<string, Announced>()
   const known = records.filter(({ day }) => day <= asOf).sort((a, b) => a.day - b.day)
   for (const record of known) {
     const { fsym_id, version, edition, signal, day } = record
-    const key = `${fsym_id} ${version}`
-    const before = running.get(key)
-    if (before && isOver(record) && day > before.signalDay) {
+    const keyOf = (whose: Edition): string => `${fsym_id} ${version} ${whose}`
+    for (const ended of edition === 'live' ? editions : [edition]) {
+      const before = running.get(keyOf(ended))
+      if (!before || !isOver(record) || day <= before.signalDay) continue
       before.exitSignalDay = day
-      running.delete(key)
+      running.delete(keyOf(ended))
     }
-    if (!isEntry(signal) || running.has(key)) continue
+    if (!isEntry(signal) || running.has(keyOf(edition))) continue
     const trade = { fsym_id, version, edition, signal, signalDay: day, exitSignalDay: null }
     trades.push(trade)
-    running.set(key, trade)
+    running.set(keyOf(edition), trade)
   }
   return trades
 }
@@ -117,7 +122,8 @@ export function outcome(
   const buying = costOf({ market, isFund, day: bought.day, side: 'buy' })
   const selling = costOf({ market, isFund, day: left.day, side: 'sell' })
   const costs = buying + selling * (1 + gross)
-  const sessions = rowOnOrBefore(index.day, left.day) - rowOnOrBefore(index.day, bought.day)
+  const from = rowOnOrBefore(index.day, bought.day)
+  const sessions = from < 0 ? null : rowOnOrBefore(index.day, left.day) - from
   return { bought, left, sessions, gross, costs, net: gross - costs }
 }
 

@@ -7,6 +7,7 @@ import { type Bytes, bytesOf, hexOf } from './bytes.ts'
 import { canonicalDay } from './canonical.ts'
 import { type DaySeal, genesis, type SealedDay } from './day-seal.ts'
 import { sealedLine } from './seal.ts'
+import { inOrder } from './signal-record.ts'
 import { type Against, verifyChain } from './verify.ts'
 
 const sessions = [20240102, 20240103, 20240104, 20240105].map(tradingDay)
@@ -213,8 +214,75 @@ describe('a chain whose hashes all fit', () => {
     const body = canonicalDay(seal)
     const other = await resealed(body.replace('"day":', '"day": '))
     expect(await faultOf(verifyLines(lines.with(0, other)))).toMatchObject({ position: 0, kind: 'form' })
+    const loose = await resealed(
+      body.replace(/"factors":\[.*?\],"entry/, '"factors":[[20200101,2],5],"entry'),
+    )
+    expect(await faultOf(verifyLines(lines.with(0, loose)))).toMatchObject({ position: 0, kind: 'form' })
     const reversed = 'records' in seal ? [...seal.records].reverse() : []
     const unordered = await resealed(canonicalDay({ ...seal, records: reversed }))
     expect(await faultOf(verifyLines(lines.with(0, unordered)))).toMatchObject({ position: 0, kind: 'order' })
   })
+
+  /** A value of any kind in the place of any value, however deep. */
+  function replaced(value: unknown, path: readonly number[], by: unknown): unknown {
+    const [next, ...rest] = path
+    if (next === undefined || typeof value !== 'object' || value === null) return by
+    const keys = Object.keys(value)
+    const key = keys[next % Math.max(1, keys.length)]
+    const inner = replaced((value as Record<string, unknown>)[key ?? ''], rest, by)
+    if (!Array.isArray(value)) return key === undefined ? by : { ...value, [key]: inner }
+    return key === undefined ? [by] : value.with(Number(key), inner)
+  }
+
+  test('whatever it says: a hostile body is a fault or the one spelling of something, never a crash', async () => {
+    const hostile = fc.oneof(
+      fc.jsonValue(),
+      fc.constantFrom<unknown>(
+        [[20200101, 2], 5],
+        [5],
+        [[]],
+        [null],
+        {},
+        '',
+        -0,
+        1e308,
+        20240102.5,
+        '__proto__',
+      ),
+    )
+    const day = sessions[0]!
+    const anywhere = fc.array(fc.nat(12), { maxLength: 6 })
+    // Where there is most to be read: in the factors of a record.
+    const path = fc.oneof(
+      anywhere,
+      fc
+        .tuple(fc.nat(4), fc.array(fc.nat(2), { maxLength: 2 }))
+        .map(([record, rest]) => [4, record, 7, ...rest]),
+    )
+    const bodies = fc.oneof(
+      fc
+        .tuple(arbitraryRecords(day), fc.array(fc.tuple(path, hostile), { maxLength: 3 }))
+        .map(([records, changes]) => {
+          const seal = { country: 'kr' as const, day, prev: genesis, records: [...records].sort(inOrder) }
+          const body: unknown = JSON.parse(canonicalDay(seal))
+          return changes.reduce<unknown>((value, [path, by]) => replaced(value, path, by), body)
+        })
+        .map(value => new TextEncoder().encode(JSON.stringify(value))),
+      fc.uint8Array({ maxLength: 80 }),
+      fc.nat(4000).map(depth => new TextEncoder().encode('['.repeat(depth))),
+    )
+    let faults = 0
+    await fc.assert(
+      fc.asyncProperty(bodies, fc.nat(3), async (body, at) => {
+        const tail = bytesOf(`,"hash":"${hexOf(await sha256(body))}"}\n`)
+        const line = [...bytesOf('{"body":'), ...body, ...tail]
+        const text = Uint8Array.from([...bytesOf(lines.slice(0, at).join('')), ...line])
+        const verdict = await verify(text)
+        expect(typeof verdict.ok).toBe('boolean')
+        if (!verdict.ok && verdict.error.kind === 'form') faults++
+      }),
+      { numRuns: process.env.PROOF_ROUNDS === 'full' ? 50_000 : 500 },
+    )
+    expect(faults).toBeGreaterThan(100)
+  }, 600_000)
 })

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { chanceFrom } from '../statistics/chance.ts'
+import { chanceFrom } from './chance.ts'
 import { bootstrapMean, type Grouped, shareOfPositive } from './intervals.ts'
+import { wilson } from './wilson.ts'
 
 const seed = 18_000
 const grouped = fc.array(
@@ -84,6 +85,17 @@ test('intervals hold the truth about as often as they promise, where months have
   // Single trades drawn as if independent promise too much: the reason for drawing months.
   expect(naive / worlds).toBeLessThan(0.85)
 }, 600_000)
+
+test('one month tells nothing of a spread, however many its trades', () => {
+  const values = Array.from({ length: 200 }, (_, at) => ({ value: at < 140 ? 1 : -1, group: 1 }))
+  expect(shareOfPositive(values)).toEqual({ n: 200, value: 0.7, interval: null })
+})
+
+test.each([1, -1])('where all trades went one way the months count, not the trades: %i', value => {
+  const values = Array.from({ length: 200 }, (_, at) => ({ value, group: at % 4 }))
+  const share = value > 0 ? 1 : 0
+  expect(shareOfPositive(values)).toEqual({ n: 200, value: share, interval: wilson(share, 4) })
+})
 
 test('a share is estimated as Wilson has it, and trades of one kind in one month count for less', () => {
   const values = (count: number, hits: number, groupOf: (at: number) => number): Grouped[] =>

@@ -1,5 +1,5 @@
-import { type Chance, oneOf } from '../statistics/chance.ts'
-import { type Interval, wilson } from '../statistics/wilson.ts'
+import { type Chance, oneOf } from './chance.ts'
+import { type Interval, wilson } from './wilson.ts'
 
 /** `interval` is null where a spread cannot be told. */
 export type Estimate = { n: number; value: number; interval: Interval | null }
@@ -35,27 +35,34 @@ export function bootstrapMean(values: readonly Grouped[], chance: Chance): Estim
   return { n, value, interval: { low: rank(0.025), high: rank(0.975) } }
 }
 
+/** Share of the positive values. */
+export const shareOfPositive = (values: readonly Grouped[]): Estimate | null =>
+  shareOf([...grouped(values.map(({ value, group }) => ({ value: value > 0 ? 1 : 0, group }))).values()])
+
+/** What the values of one group add up to, and how many they are. */
+export type Group = { sum: number; count: number }
+
 /**
- * Share of the positive values by Wilson's interval: it stays within 0 and 1 and means something also at 0 of n and for a
- * small n, where a bootstrap of equal values has no width. n counts for as many independent values as these are worth.
+ * Share of the ones among zeros and ones by Wilson's interval: it stays within 0 and 1 and means something also at 0 of n
+ * and for a small n, where a bootstrap of equal values has no width. n counts for as many independent values as these are
+ * worth; one group alone does not tell how many that is.
  */
-export function shareOfPositive(values: readonly Grouped[]): Estimate | null {
-  const n = values.length
-  if (n === 0) return null
-  const hits = values.map(({ value, group }) => ({ value: value > 0 ? 1 : 0, group }))
-  const share = hits.reduce((sum, { value }) => sum + value, 0) / n
-  const effect = designEffect([...grouped(hits).values()], share, n)
-  return { n, value: share, interval: wilson(share, n / effect) }
+export function shareOf(groups: readonly Group[]): Estimate | null {
+  if (groups.length === 0) return null
+  const n = groups.reduce((all, { count }) => all + count, 0)
+  const value = meanOf(groups)
+  return { n, value, interval: groups.length < 2 ? null : wilson(value, worthOf(groups, value, n)) }
 }
 
-type Group = { sum: number; count: number }
-
-/** How many times larger the variance is than that of independent values (Kish); never below 1. */
-function designEffect(groups: readonly Group[], share: number, n: number): number {
-  if (groups.length < 2 || share === 0 || share === 1) return 1
+/**
+ * n less what the groups have in common: how many times larger the variance is than that of independent values (Kish),
+ * never below 1. Where all values are the same it cannot be seen, and each group counts for one.
+ */
+function worthOf(groups: readonly Group[], share: number, n: number): number {
+  if (share === 0 || share === 1) return groups.length
   const between = groups.reduce((sum, group) => sum + (group.sum - share * group.count) ** 2, 0)
   const variance = (between * groups.length) / (groups.length - 1) / n ** 2
-  return Math.max(1, variance / ((share * (1 - share)) / n))
+  return n / Math.max(1, variance / ((share * (1 - share)) / n))
 }
 
 function grouped(values: readonly Grouped[]): Map<number, Group> {

@@ -1,0 +1,38 @@
+import { tradingDay } from '../../market/day.ts'
+import { adjust, type Bars } from '../bars.ts'
+import { rulesV3, type SignalRules } from '../signals/rules-v3.ts'
+import { signalOf } from '../signals/signal.ts'
+import { readSignals, type SignalRun } from '../signals/standing.ts'
+import { barsKnownAt, factorSteps } from './known-bars.ts'
+import { type EntryMark, type SignalRecord, sealable } from './signal-record.ts'
+
+/** What the engine says from data cut at the record's day: the same words before it is sealed and whenever it is checked. */
+export type Recomputed = Pick<
+  SignalRecord,
+  'fsym_id' | 'day' | 'version' | 'signal' | 'from' | 'close' | 'factors' | 'entry'
+>
+
+/** Of row `at`. The bars begin with the first there is, and may reach beyond that row: nothing later is looked at. */
+export function recompute(fsym_id: string, bars: Bars, at: number, rules: SignalRules = rulesV3): Recomputed {
+  const known = barsKnownAt(bars, at)
+  const run = readSignals(adjust(known), rules)
+  const { code } = run.series
+  return {
+    fsym_id,
+    day: tradingDay(bars.day[at]!),
+    version: rules.version,
+    signal: signalOf(code[at]!),
+    // Before the first session there was nothing to wait for but the first signal.
+    from: at === 0 ? 'WAIT' : signalOf(code[at - 1]!),
+    close: sealable(bars.close[at]!),
+    factors: factorSteps(known),
+    entry: entryAt(run, at),
+  }
+}
+
+function entryAt({ inputs, series }: SignalRun, at: number): EntryMark | null {
+  const [close, atr] = [series.entryClose[at]!, series.entryAtr[at]!]
+  if (Number.isNaN(close)) return null
+  const day = tradingDay(inputs.columns.day[series.entryAt[at]!]!)
+  return { day, close: sealable(close), atr: sealable(atr) }
+}
