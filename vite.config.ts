@@ -137,8 +137,19 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'domain',
+          include: ['src/domain/**/*.test.ts'],
+          setupFiles: ['tests/setup/no-stray-errors.ts', 'tests/setup/seed.ts'],
+          // Pure code has nothing that one file could leave to the next, and starting anew for each takes longer than its tests.
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'unit',
           include: ['{src,server,scripts,extension}/**/*.test.{ts,tsx}'],
+          exclude: ['src/domain/**'],
           setupFiles: ['tests/setup/no-stray-errors.ts', 'tests/setup/seed.ts'],
         },
       },

@@ -13,6 +13,7 @@ export const checkSteps: readonly Step[] = [
   purity,
   boundaries,
   types,
+  suite('domain'),
   suite('unit'),
   suite('structure'),
   sizes,

@@ -7,7 +7,7 @@ import { closingLine, exitCode, type StepResult, tally } from './steps.ts'
 const fourHours = 4 * 60 * 60_000
 
 /** The kills and mutations, then the suites whose properties are tried thousands of times instead of a seeded sample. */
-const projects = ['proof', 'engine', 'unit'] as const
+const projects = ['proof', 'engine', 'domain', 'unit'] as const
 
 /** The long proofs in full; words after `--` choose among their files. */
 async function proof(): Promise<void> {

@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { everyCore } from '../setup/test-runners.ts'
 import type { Step } from '../steps.ts'
 import { runTool } from './tool.ts'
 
@@ -17,6 +18,7 @@ export const suite = (project: string): Step => ({
         'run',
         '--project',
         project,
+        everyCore,
         '--reporter=dot',
         '--reporter=json',
         `--outputFile.json=${report}`,

@@ -9,6 +9,7 @@ const minute = 60_000
 
 export const stageNames = [
   'check',
+  'domain',
   'unit',
   'structure',
   'engine',
@@ -29,6 +30,7 @@ export async function stepsOf(stage: StageName, grep: string | undefined): Promi
   switch (stage) {
     case 'check':
       return checks()
+    case 'domain':
     case 'unit':
     case 'structure':
     case 'engine':

@@ -173,6 +173,7 @@ describe('the choice of stages', () => {
   test('is all of them without a name', () => {
     expect(chosen([]).stages).toEqual([
       'check',
+      'domain',
       'unit',
       'structure',
       'engine',
@@ -192,6 +193,6 @@ describe('the choice of stages', () => {
   })
 
   test('refuses a name it does not know', () => {
-    expect(() => chosen(['unti'])).toThrow(/no stage «unti»; there are check, unit/)
+    expect(() => chosen(['unti'])).toThrow(/no stage «unti»; there are check, domain, unit/)
   })
 })
