@@ -4,15 +4,9 @@ import { UNKNOWN } from '#domain/analysis/attractiveness/outcomes.ts'
 import { type Verdict, verdictOn } from '#domain/analysis/attractiveness/verdict.ts'
 import { usualWalk, walkForward } from '#domain/analysis/attractiveness/walk-forward.ts'
 import type { Columns } from '#domain/analysis/columns.ts'
+import { againstRealBars } from '#tests/server/market/real-data.ts'
 import { generatedMarket } from './attractiveness.market.ts'
-import {
-  americanBars,
-  americanStocks,
-  areRealBarsThere,
-  koreanBars,
-  koreanStocks,
-  whyNot,
-} from './attractiveness.real-bars.ts'
+import { americanBars, americanStocks, koreanBars, koreanStocks } from './attractiveness.real-bars.ts'
 
 const isFull = process.env.PROOF_ROUNDS === 'full'
 const options = { ...usualWalk, refitEvery: isFull ? 63 : 126 }
@@ -63,27 +57,30 @@ const distance = (buckets: Bucket[], known: number): number =>
     0,
   )
 
+againstRealBars(
+  'the calibration on real bars of the shared data, printed with the base rate beside it',
+  () => {
+    test('of Korean stocks', { timeout: 120_000 }, () => {
+      const { verdict } = judged(
+        `${koreanStocks.length} Korean stocks, real bars (so few that it says little)`,
+        koreanStocks.map(koreanBars),
+      )
+      expect(verdict.forecasts).toBeGreaterThan(2000)
+    })
+
+    test('of US stocks', { timeout: 120_000 }, () => {
+      const { verdict } = judged(
+        `${americanStocks.length} US stocks, real bars (so few that it says little)`,
+        americanStocks.map(americanBars),
+      )
+      expect(verdict.forecasts).toBeGreaterThan(5000)
+      // Of five, two stand above their own median and two below.
+      expect(verdict.baseRate).toBeCloseTo(0.5, 2)
+    })
+  },
+)
+
 describe('the calibration, printed with the base rate beside it', () => {
-  test('on real Korean bars of the shared data', { timeout: 120_000 }, ({ skip }) => {
-    skip(!areRealBarsThere, whyNot)
-    const { verdict } = judged(
-      `${koreanStocks.length} Korean stocks, real bars (so few that it says little)`,
-      koreanStocks.map(koreanBars),
-    )
-    expect(verdict.forecasts).toBeGreaterThan(2000)
-  })
-
-  test('on real US bars of the shared data', { timeout: 120_000 }, ({ skip }) => {
-    skip(!areRealBarsThere, whyNot)
-    const { verdict } = judged(
-      `${americanStocks.length} US stocks, real bars (so few that it says little)`,
-      americanStocks.map(americanBars),
-    )
-    expect(verdict.forecasts).toBeGreaterThan(5000)
-    // Of five, two stand above their own median and two below.
-    expect(verdict.baseRate).toBeCloseTo(0.5, 2)
-  })
-
   const plan = { seed: SEED, members: 60, sessions: 1500 }
 
   test('on a generated market without anything to find', { timeout: 120_000 }, () => {

@@ -1,11 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { type Columns, emptyColumns, fields } from '#domain/analysis/columns.ts'
 import { parseDay } from '#domain/market/day.ts'
 
 const folder = new URL('../../../shared/data/', import.meta.url)
-
-export const areRealBarsThere = existsSync(folder)
-export const whyNot = 'the folder of real bars is not here'
 
 /** Columns by the names of the header line; a file that gives only a close stood still on it all day. */
 function read(path: string, names: { day: string } & Record<(typeof fields)[number], string>): Columns {

@@ -1,23 +1,22 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { type Columns, sliceColumns } from '#domain/analysis/columns.ts'
 import { betaAgainst } from '#domain/analysis/relative/beta.ts'
 import { rateCountry } from '#domain/analysis/relative/rs-rating.ts'
-import { areRealBarsThere, koreanBars, koreanStocks, kospi, whyNot } from './attractiveness.real-bars.ts'
+import { againstRealBars } from '#tests/server/market/real-data.ts'
+import { koreanBars, koreanStocks, kospi } from './attractiveness.real-bars.ts'
 
 const until = (columns: Columns, day: number): Columns =>
   sliceColumns(columns, 0, columns.day.findLastIndex(each => each <= day) + 1)
 
-describe('on real Korean bars of the shared data', () => {
-  test('a fund that holds the index has a beta near one', ({ skip }) => {
-    skip(!areRealBarsThere, whyNot)
+againstRealBars('on real Korean bars of the shared data', () => {
+  test('a fund that holds the index has a beta near one', () => {
     const fund = betaAgainst(koreanBars('069500'), kospi())
     expect(fund.beta!).toBeGreaterThan(0.9)
     expect(fund.beta!).toBeLessThan(1.2)
     expect(fund).toMatchObject({ pairs: 252, missingInStock: 0, missingInIndex: 0, to: 20260317 })
   })
 
-  test('stocks have one from sixty returns on, the same from data cut at the day', ({ skip }) => {
-    skip(!areRealBarsThere, whyNot)
+  test('stocks have one from sixty returns on, the same from data cut at the day', () => {
     const index = kospi()
     for (const code of koreanStocks) {
       const stock = koreanBars(code)
@@ -31,8 +30,7 @@ describe('on real Korean bars of the shared data', () => {
     }
   })
 
-  test('ratings of a day are those of the data cut at the day, and a short history has none', ({ skip }) => {
-    skip(!areRealBarsThere, whyNot)
+  test('ratings of a day are those of the data cut at the day, and a short history has none', () => {
     const members = koreanStocks.map(koreanBars)
     const days = members[0]!.day.slice(-600)
     const { ratings } = rateCountry(members, days)
