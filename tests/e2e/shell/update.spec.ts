@@ -19,7 +19,7 @@ test('two builds in a row under a half-filled form: nothing is lost, and one rel
   for (const build of [two, three]) {
     await server.deploy(build)
     await lookAgain(page)
-    await untilUpdateWaits(page)
+    await untilUpdateWaits(page, entryOf(build))
     await expect(page.getByText(ko.frame.newVersion)).toBeVisible()
     await expect(username).toHaveValue('half a na')
   }

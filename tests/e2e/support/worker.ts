@@ -31,10 +31,15 @@ export async function lookAgain(page: Page): Promise<void> {
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 }
 
-export async function untilUpdateWaits(page: Page): Promise<void> {
+/** Ends when the build with this entry is whole on the device and its worker waits: one that waited before is not it. */
+export async function untilUpdateWaits(page: Page, entry: string): Promise<void> {
   await expect
     .poll(() =>
-      page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting)),
+      page.evaluate(async path => {
+        const registration = await navigator.serviceWorker.getRegistration()
+        const isWhole = Boolean(await caches.match(path)) && registration?.installing === null
+        return isWhole && Boolean(registration.waiting)
+      }, entry),
     )
     .toBe(true)
 }
