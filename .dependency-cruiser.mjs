@@ -1,3 +1,6 @@
+/** What the server needs of the outside: of accounts and of the market. */
+const ports = ['server/ports.ts', 'server/market-ports.ts']
+
 /**
  * Who may import whom. One row per room: what it may import of ours, and which packages are at home in it.
  * A package that stands in no row is allowed nowhere: give it a home here first. `node:` is Node's own library.
@@ -117,15 +120,15 @@ export const rooms = [
   {
     name: 'server',
     folder: 'server/*',
-    ours: ['src/domain', 'src/contract', 'src/text'],
+    ours: ['src/domain', 'src/contract', 'src/text', ...ports],
     packages: ['node:*', 'zod'],
     why: 'Environment and ports are known to all of the server, so they know none of it.',
   },
   {
     name: 'http',
     folder: 'server/http',
-    ours: ['src/domain', 'src/contract', 'src/text', 'server/ports.ts', 'server/env.ts'],
-    packages: ['node:*', 'fastify', '@fastify/*', 'pino', 'prom-client', 'zod'],
+    ours: ['src/domain', 'src/contract', 'src/text', ...ports, 'server/env.ts'],
+    packages: ['node:*', 'fastify', '@fastify/*', 'pino', 'prom-client', 'zod', 'lru-cache'],
     why: 'HTTP turns requests into calls of the contract; what the calls do is handed to it.',
   },
   {
@@ -136,8 +139,9 @@ export const rooms = [
       'src/contract',
       'src/text',
       'server/use-cases',
-      'server/ports.ts',
+      ...ports,
       'server/http/handle.ts',
+      'server/http/prepared.ts',
       'server/http/problems.ts',
     ],
     packages: ['node:*'],
@@ -146,16 +150,31 @@ export const rooms = [
   {
     name: 'use-cases',
     folder: 'server/use-cases',
-    ours: ['src/domain', 'src/contract', 'src/text', 'server/ports.ts'],
+    ours: ['src/domain', 'src/contract', 'src/text', ...ports],
     packages: ['node:*'],
     why: 'A use case takes the ports it needs as arguments.',
   },
   {
     name: 'jobs',
     folder: 'server/jobs',
-    ours: ['src/domain', 'src/contract', 'src/text', 'server/use-cases', 'server/ports.ts'],
+    ours: ['src/domain', 'src/contract', 'src/text', 'server/use-cases', ...ports],
     packages: ['node:*'],
     why: 'A job starts use cases at a time; the queue behind it is an adapter.',
+  },
+  {
+    name: 'night',
+    folder: 'server/night',
+    ours: [
+      'src/domain',
+      'src/contract',
+      'server/adapters/database',
+      'server/adapters/market-data',
+      'server/use-cases',
+      'server/env.ts',
+      ...ports,
+    ],
+    packages: ['node:*', 'pg', '@types/pg'],
+    why: 'The night is a program of its own, as main.ts is: it picks the sources, reads the store and publishes.',
   },
   {
     name: 'cli',
@@ -165,7 +184,7 @@ export const rooms = [
     why: 'The operator’s command line starts the same parts as main.ts.',
   },
   ...adapters({
-    database: ['pg', 'drizzle-orm', '@types/pg'],
+    database: ['pg', 'pg-copy-streams', 'drizzle-orm', '@types/pg', '@types/pg-copy-streams'],
     'market-data': ['zod'],
     payments: ['zod'],
     sms: ['zod'],
@@ -174,7 +193,7 @@ export const rooms = [
     tokens: ['jose'],
     passwords: ['@node-rs/argon2'],
     push: ['web-push', 'zod'],
-    queue: ['pg-boss'],
+    queue: ['pg', 'pg-boss', '@types/pg'],
     clock: [],
     secrets: ['zod'],
   }),
@@ -185,7 +204,7 @@ function adapters(homes) {
   return Object.entries(homes).map(([kind, packages]) => ({
     name: `adapters-${kind}`,
     folder: `server/adapters/${kind}`,
-    ours: ['src/domain', 'src/contract', 'src/text', 'server/ports.ts'],
+    ours: ['src/domain', 'src/contract', 'src/text', ...ports],
     packages: ['node:*', ...packages],
     why: 'An adapter fills in a port in our own words and never knows another adapter.',
   }))

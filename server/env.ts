@@ -13,7 +13,8 @@ export type Env = {
   killSwitch: boolean
   databaseUrl: string | null
   publicUrl: URL | null
-  market: 'demo'
+  market: MarketChoice
+  vendors: Vendors
   fixedNow: Date | null
   demoUsers: boolean
   logLevel: (typeof logLevels)[number]
@@ -23,6 +24,19 @@ export type Env = {
   metricsToken: string | null
   tokenSigningKey: string | null
   pepper: string | null
+}
+
+/** The simulated market, one that lives from what is ingested, or vendors: at most one of prices for each country. */
+export type MarketChoice = 'demo' | 'files' | readonly VendorName[]
+export const vendorNames = ['polygon', 'kis', 'dart', 'sec'] as const
+export type VendorName = (typeof vendorNames)[number]
+
+/** Where a vendor is asked, and as whom. */
+export type Vendors = {
+  polygon: { url: URL; apiKey: string } | null
+  kis: { url: URL; appKey: string; appSecret: string } | null
+  dart: { url: URL; apiKey: string } | null
+  sec: { filesUrl: URL; dataUrl: URL; userAgent: string } | null
 }
 
 export class WrongEnvironment extends Error {}
@@ -41,6 +55,15 @@ const wholeNumber = (from: number, to: number) =>
 const url = (protocols: RegExp) => z.url({ protocol: protocols })
 const key = z.string().check(z.regex(/^[\w-]{43}$/))
 
+const secret = z.string().check(z.regex(/^[\x21-\x7e]{1,512}$/))
+
+function marketChoice(text: string): MarketChoice | null {
+  if (text === 'demo' || text === 'files') return text
+  const names = list(text)
+  const known = vendorNames.filter(name => names.includes(name))
+  return names.length > 0 && known.length === new Set(names).size ? known : null
+}
+
 const isCidr = (text: string) => /^[\da-fA-F.:]+(\/\d{1,3})?$/.test(text)
 const list = (text: string) =>
   text
@@ -57,7 +80,23 @@ const variables = {
   KILL_SWITCH: { schema: z.enum(['0', '1']), says: '0 or 1' },
   DATABASE_URL: { schema: url(/^postgres(ql)?$/), says: 'an address that begins with postgres://' },
   PUBLIC_URL: { schema: url(/^https?$/), says: 'an address that begins with https:// or http://' },
-  MARKET: { schema: z.literal('demo'), says: 'demo: no other market can be read yet' },
+  MARKET: {
+    schema: z.string().check(z.refine(text => marketChoice(text) !== null)),
+    says: `demo, files, or names of vendors separated by commas: ${vendorNames.join(', ')}`,
+  },
+  POLYGON_URL: { schema: url(/^https?$/), says: 'an address that begins with https://' },
+  POLYGON_API_KEY: { schema: secret, says: 'the key that Polygon gave' },
+  KIS_URL: { schema: url(/^https?$/), says: 'an address that begins with https://' },
+  KIS_APP_KEY: { schema: secret, says: 'the app key that KIS gave' },
+  KIS_APP_SECRET: { schema: secret, says: 'the app secret that KIS gave' },
+  DART_URL: { schema: url(/^https?$/), says: 'an address that begins with https://' },
+  DART_API_KEY: { schema: secret, says: 'the key that DART gave' },
+  SEC_URL: { schema: url(/^https?$/), says: 'an address that begins with https://' },
+  SEC_DATA_URL: { schema: url(/^https?$/), says: 'an address that begins with https://' },
+  SEC_USER_AGENT: {
+    schema: z.string().check(z.regex(/^[\x20-\x7e]*@[\x20-\x7e]*$/)),
+    says: 'a name with an e-mail address: the SEC answers nobody it could not write to',
+  },
   TIDEMARK_NOW: {
     schema: z.iso.datetime({ offset: true }),
     says: 'an instant with its offset, like 2026-11-20T18:00:00+09:00',
@@ -92,6 +131,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>, cw
   if (production && publicUrl === null)
     throw new WrongEnvironment(`PUBLIC_URL must be set in production: ${variables.PUBLIC_URL.says}.`)
   const fixedNow = given('TIDEMARK_NOW')
+  const market = marketChoice(given('MARKET') ?? 'demo')!
   return {
     production,
     port: given('PORT') ?? 8080,
@@ -101,7 +141,8 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>, cw
     killSwitch: given('KILL_SWITCH') === '1',
     databaseUrl: given('DATABASE_URL'),
     publicUrl: publicUrl === null ? null : new URL(publicUrl),
-    market: given('MARKET') ?? 'demo',
+    market,
+    vendors: vendorsIn(given, market),
     fixedNow: fixedNow === null ? null : new Date(fixedNow),
     demoUsers: given('DEMO_USERS') !== '0' && !production,
     logLevel: given('LOG_LEVEL') ?? (production ? 'info' : 'warn'),
@@ -113,5 +154,49 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>, cw
   }
 }
 
-const isSecret = (name: Name) =>
-  name === 'TOKEN_SIGNING_KEY' || name === 'PEPPER' || name === 'METRICS_TOKEN' || name === 'DATABASE_URL'
+const secrets: readonly Name[] = [
+  'TOKEN_SIGNING_KEY',
+  'PEPPER',
+  'METRICS_TOKEN',
+  'DATABASE_URL',
+  'POLYGON_API_KEY',
+  'KIS_APP_KEY',
+  'KIS_APP_SECRET',
+  'DART_API_KEY',
+]
+const isSecret = (name: Name): boolean => secrets.includes(name)
+
+type Read = (name: Name) => unknown
+
+/** What a chosen vendor needs and has not been given stops the start with its name. */
+function vendorsIn(given: Read, market: MarketChoice): Vendors {
+  const chosen = (name: VendorName): boolean => typeof market !== 'string' && market.includes(name)
+  const needed = (name: Name): string => {
+    const value = given(name)
+    if (typeof value === 'string') return value
+    throw new WrongEnvironment(`${name} must be set: ${variables[name].says}.`)
+  }
+  const at = (name: Name, usual: string): URL => new URL((given(name) as string | null) ?? usual)
+  return {
+    polygon: chosen('polygon')
+      ? { url: at('POLYGON_URL', 'https://api.polygon.io'), apiKey: needed('POLYGON_API_KEY') }
+      : null,
+    kis: chosen('kis')
+      ? {
+          url: at('KIS_URL', 'https://openapi.koreainvestment.com:9443'),
+          appKey: needed('KIS_APP_KEY'),
+          appSecret: needed('KIS_APP_SECRET'),
+        }
+      : null,
+    dart: chosen('dart')
+      ? { url: at('DART_URL', 'https://opendart.fss.or.kr/api/'), apiKey: needed('DART_API_KEY') }
+      : null,
+    sec: chosen('sec')
+      ? {
+          filesUrl: at('SEC_URL', 'https://www.sec.gov'),
+          dataUrl: at('SEC_DATA_URL', 'https://data.sec.gov'),
+          userAgent: needed('SEC_USER_AGENT'),
+        }
+      : null,
+  }
+}

@@ -1,6 +1,7 @@
 import { realpathSync } from 'node:fs'
 import { enableCompileCache, flushCompileCache } from 'node:module'
 import { join } from 'node:path'
+import { type Country, countries } from '#domain/market/country.ts'
 import { fixedClock, systemClock } from './adapters/clock/clock.ts'
 import { openDatabase } from './adapters/database/open-database.ts'
 import { problemSentence, type StartProblem } from './adapters/database/start-problem.ts'
@@ -9,16 +10,16 @@ import { type Env, readEnv } from './env.ts'
 import { safeMessage, withoutValues } from './http/faults.ts'
 import { type Listener, openListener } from './http/listener.ts'
 import type { Clock, Transaction } from './ports.ts'
-import type { OtherSource } from './use-cases/prepare-market.ts'
 
 export type Serving = { address: string; stop(): Promise<void> }
 
 /** Most of the program. Loaded only when the data folder is ours: a second server on it is to be refused at once. */
 const loadRest = async () => ({
-  ...(await import('./adapters/database/advisory-lock.ts')),
+  ...(await import('./adapters/database/listen.ts')),
+  ...(await import('./adapters/database/stores/publications.ts')),
   ...(await import('./adapters/database/stores/make-stores.ts')),
   ...(await import('./adapters/database/with-transaction.ts')),
-  ...(await import('./adapters/market-data/demo/demo-market.ts')),
+  ...(await import('./adapters/queue/boss.ts')),
   ...(await import('./adapters/passwords/argon.ts')),
   ...(await import('./adapters/tokens/tokens.ts')),
   ...(await import('./endpoints/index.ts')),
@@ -26,7 +27,10 @@ const loadRest = async () => ({
   ...(await import('./http/build-server.ts')),
   ...(await import('./http/site.ts')),
   ...(await import('./http/static-files.ts')),
-  ...(await import('./use-cases/prepare-market.ts')),
+  ...(await import('./jobs/schedule.ts')),
+  ...(await import('./night/sources.ts')),
+  ...(await import('./night/start-night.ts')),
+  ...(await import('./use-cases/hold-markets.ts')),
   ...(await import('./use-cases/seed-demo-users.ts')),
   ...(await import('./use-cases/tidy-up.ts')),
 })
@@ -76,7 +80,7 @@ async function open(
   const opened = await openDatabase({ databaseUrl, dataDir, say, onLost })
   if (!opened.ok) throw new Error(problemSentence(opened.error))
   closers.push(opened.value.close)
-  const { pool } = opened.value
+  const { pool, connection } = opened.value
   const secrets = given ?? (await readSecrets(env))
   enableCompileCache(join(dataDir, 'compiled'))
   const rest = await loadRest()
@@ -90,22 +94,18 @@ async function open(
   const address = env.publicUrl?.origin ?? `http://${hostInUrl(env.host)}:${listener.port()}`
   const tokens = rest.makeTokens(secrets, env.publicUrl?.origin ?? 'tidemark')
 
-  const sayWaiting = () => say('Another server is preparing the market; waiting for it')
-  const prepared = await rest.prepareMarket({
-    marketData: rest.demoMarket(),
-    stores: stores.market,
-    transaction: run => transaction(open => run(open.market)),
-    alone: run => rest.withLock(pool, rest.lockKeys.prepareMarket, sayWaiting, run),
-    now: clock.now(),
-    say,
-  })
-  if (!prepared.ok) throw new Error(otherSource(prepared.error))
+  const night = (countries: readonly Country[]) => rest.startNight({ connection, countries }, say)
+  const prepared = await night(countries)
+  if (!prepared.ok) throw new Error(prepared.error)
+  const markets = rest.holdMarkets(stores.market)
+  await markets.refresh()
+
   const demo = env.demoUsers
     ? { password: rest.demoPassword, usernames: rest.demoUsers.map(user => user.username) }
     : { password: '', usernames: [] }
   if (env.demoUsers) {
     listener.say('making the demo users')
-    await rest.seedDemoUsers({ stores, transaction, passwords })
+    await rest.seedDemoUsers({ stores, markets, transaction, passwords })
   }
   closers.push(await rest.tidyUp(stores, clock))
 
@@ -115,9 +115,11 @@ async function open(
       passwords,
       tokens,
       attempts: rest.signInAttempts(elapsed),
+      markets,
       buildId: site?.buildId ?? 'dev',
       demoAccounts: demo,
     }),
+    publication: markets.publication,
     clock,
     tokens,
     stores,
@@ -127,12 +129,21 @@ async function open(
     elapsed,
   })
   closers.push(() => app.close())
+  const unheard = (error: unknown) => app.log.error({ err: error }, 'the market could not be read again')
+  const listening = rest.listen(connection, rest.publishedChannel, {
+    said: () => void markets.refresh().catch(unheard),
+    gap: () => void markets.refresh().catch(unheard),
+  })
+  closers.push(listening.close)
+  const jobs = await rest.startJobs(
+    pool,
+    rest.schedule({ stores: stores.market, clock, night, prices: rest.sourcesFrom(env).ofPrices, say }),
+    error => app.log.error({ err: error }, 'queue'),
+  )
+  closers.push(jobs.stop)
   listener.serveWith(app.routing)
   return { address, demo }
 }
-
-const otherSource = ({ country, stored, asked }: OtherSource) =>
-  `MARKET asks for the market "${asked}", but the database holds the ${country} market of "${stored}". Set MARKET to "${stored}", or DATA_DIR or DATABASE_URL to another database.`
 
 type Closer = () => Promise<void>
 

@@ -1,11 +1,6 @@
 import type { Me } from '#contract/account.ts'
-import type { Bars } from '#domain/analysis/bars.ts'
-import type { ComposedReport } from '#domain/analysis/report/report.ts'
 import type { Result } from '#domain/kernel/result.ts'
-import type { Country } from '#domain/market/country.ts'
-import type { TradingDay } from '#domain/market/day.ts'
-import type { Instrument } from '#domain/market/instrument.ts'
-import type { MarketSource } from '#domain/market/source.ts'
+import type { MarketStores } from './market-ports.ts'
 
 /** The types of what the server needs. Adapters fill them in, use cases take only those they need. */
 
@@ -104,63 +99,6 @@ export type Notices = {
   /** Answers how many there were. */
   clear(now: Date): Promise<number>
 }
-
-/** An index is no instrument: it cannot be bought. Its bars lie beside the others under this identifier. */
-export type IndexSeries = { fsym_id: string; country: Country; name: string }
-
-/** A vendor of daily prices, in our words. */
-export type MarketData = {
-  source: MarketSource
-  /** What was listed on that day, as it was then known. */
-  instruments(country: Country, asOf: TradingDay): Promise<Instrument[]>
-  indices(country: Country): Promise<IndexSeries[]>
-  /** As traded, both days included, with the adjustment factors known on the last one. */
-  bars(fsymId: string, from: TradingDay, to: TradingDay): Promise<Bars>
-}
-
-export type Instruments = {
-  ofCountry(country: Country): Promise<Instrument[]>
-  byFsymIds(fsymIds: readonly string[]): Promise<Map<string, Instrument>>
-  byTicker(country: Country, ticker: string): Promise<Instrument | null>
-  put(instruments: readonly Instrument[], source: MarketSource): Promise<void>
-}
-
-export type BarStore = {
-  all(fsymId: string): Promise<Bars>
-  /** The newest so many bars of each; one without any is missing. */
-  last(fsymIds: readonly string[], count: number): Promise<Map<string, Bars>>
-  /** Whole years: each year in `bars` takes the place of the one stored. */
-  putYears(fsymId: string, bars: Bars): Promise<void>
-}
-
-export type ReportKey = { dataDate: string; version: string }
-
-export type StockReports = {
-  of(fsymIds: readonly string[], key: ReportKey): Promise<Map<string, ComposedReport>>
-  known(key: ReportKey): Promise<Set<string>>
-  put(fsymId: string, key: ReportKey, report: ComposedReport): Promise<void>
-}
-
-export type StoredState = { country: Country; dataDate: string; source: MarketSource }
-
-export type MarketState = {
-  of(country: Country): Promise<StoredState | null>
-  put(state: StoredState): Promise<void>
-  /** Forgets the country's instruments, their bars and reports, and these series besides them. */
-  clear(country: Country, series: readonly string[]): Promise<void>
-}
-
-export type MarketStores = {
-  instruments: Instruments
-  bars: BarStore
-  reports: StockReports
-  marketState: MarketState
-}
-
-/** One server at a time on the same database; the others wait until it is done. */
-export type Alone = <T>(run: () => Promise<T>) => Promise<T>
-
-export type MarketTransaction = <T>(run: (stores: MarketStores) => Promise<T>) => Promise<T>
 
 /** What the database remembers. Made anew over a transaction where several writes belong together. */
 export type Stores = {

@@ -1,10 +1,17 @@
-// node bare-server.ts FOLDER: the least a Node can do to send these bytes. Each file of the folder is one answer.
+// node bare-server.ts FOLDER: the least a Node can do to send these bytes. Each folder in it is one answer: its head, and
+// its body.
 import { readdirSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 
 const folder = process.argv[2] ?? '.'
-const answers = new Map(readdirSync(folder).map(name => [`/${name}`, readFileSync(join(folder, name))]))
+const answers = new Map(
+  readdirSync(folder).map(name => {
+    const head = JSON.parse(readFileSync(join(folder, name, 'head'), 'utf8'))
+    const { status, headers } = head as { status: number; headers: Record<string, string> }
+    return [`/${name}`, { status, headers, body: readFileSync(join(folder, name, 'body')) }]
+  }),
+)
 
 const server = createServer((request, response) => {
   if (request.url === '/cpu') {
@@ -17,11 +24,14 @@ const server = createServer((request, response) => {
     response.writeHead(404).end()
     return
   }
-  response.writeHead(200, {
-    'content-type': 'application/json; charset=utf-8',
-    'content-length': answer.length,
-  })
-  response.end(answer)
+  const { status, headers, body } = answer
+  response.writeHead(status, headers)
+  if (request.method === 'GET') {
+    response.end(body)
+    return
+  }
+  request.resume()
+  request.once('end', () => response.end(body))
 })
 server.listen(0, '127.0.0.1', () => {
   const address = server.address()

@@ -1,88 +1,144 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { assert } from '#domain/kernel/assert.ts'
 import { startServer } from '#tests/proof/server-process.ts'
 import { temporaryFolder } from '#tests/server/database/temporary-folder.ts'
-import type { Bench, BenchResult } from '../bench.ts'
+import type { Bench, BenchResult, Finding } from '../bench.ts'
 import { closingAll } from '../measure/closing.ts'
 import { median } from '../measure/figures.ts'
 import { roundRobin } from '../measure/round-robin.ts'
 import { firstTicker } from '../servers/market.ts'
+import { type Contestant, startBare } from './bare.ts'
+import { pinning, pinServer } from './cores.ts'
+import { type Answered, exchange, type Question } from './exchange.ts'
 import { type Load, load } from './load.ts'
 
 const rounds = 5
-
-/** Each call asks the database; what it costs beside a server that asks nobody must not grow. */
-const limits = { quote: { perSecond: 0.004, cpu: 260 }, report: { perSecond: 0.012, cpu: 100 } }
+const firstStartMs = 400_000
+const gates = { perSecond: { atLeast: 0.8 }, cpu: { atMost: 1.3 } }
 
 export const apiFloor: Bench = {
   name: 'api-floor',
-  promise: 'an answer about one stock costs a bounded multiple of a bare node:http sending the same bytes',
+  promise: 'an answer about one stock costs little more than a bare node:http sending the same bytes',
   run: () =>
     closingAll(async onEnd => {
       const folder = await temporaryFolder()
       onEnd(folder.remove)
-      const server = await startServer(join(folder.path, 'data'), { RATE_LIMIT: '999999999' })
+      const dataDir = join(folder.path, 'data')
+      const server = await startServer(dataDir, { RATE_LIMIT: '999999999' })
       onEnd(() => server.stop())
-      await server.ready(120_000)
-      const ticker = await firstTicker(server.origin)
-      const paths = { quote: `/api/v2/stock/${ticker}/`, report: `/api/v2/stock/${ticker}/report/` }
-      const bytes = {
-        quote: await bytesOf(server.origin + paths.quote),
-        report: await bytesOf(server.origin + paths.report),
-      }
-      const bare = await startBare(join(folder.path, 'answers'), bytes)
-      onEnd(bare.stop)
-
-      const findings: BenchResult['findings'] = []
-      for (const name of ['quote', 'report'] as const) {
-        const floorUrl = `${bare.origin}/${name}`
-        assert((await bytesOf(floorUrl)).equals(bytes[name]), `the floor sends the same ${name}`)
-        const samples = await roundRobin(rounds, {
-          ours: () => load(server.origin + paths[name], () => cpuOf(server.origin)),
-          bare: () => load(floorUrl, bare.cpuSeconds),
-        })
-        const after = await bytesOf(server.origin + paths[name])
-        assert(after.equals(bytes[name]), `the ${name} is the same after the load`)
-        findings.push(...findingsOf(name, bytes[name].length, samples))
-      }
-      return {
-        findings,
-        notes: ['50 connections on loopback, uncompressed, PostgreSQL’s own CPU not counted'],
-      }
+      await server.ready(firstStartMs)
+      const { origin } = server
+      const ours = { origin, pid: ownerOf(dataDir), cpuSeconds: () => cpuOf(origin) }
+      return beside(ours, join(folder.path, 'answers'))
     }),
 }
 
-function findingsOf(
-  name: 'quote' | 'report',
-  length: number,
-  { ours, bare }: Record<'ours' | 'bare', Load[]>,
-): BenchResult['findings'] {
-  const of = (samples: Load[], key: keyof Load) => median(samples.map(sample => sample[key]))
-  const figure = (key: keyof Load) => of(ours, key) / of(bare, key)
-  const text = (key: keyof Load, unit: string) => ({
-    ours: `${of(ours, key).toFixed(0)}${unit}`,
-    floor: `${of(bare, key).toFixed(0)}${unit}`,
-    figure: figure(key),
+/** Everything about one running server. */
+export const beside = (ours: Contestant, folder: string): Promise<BenchResult> =>
+  closingAll(async onEnd => {
+    const questions = await questionsTo(ours.origin)
+    const answers: Record<string, Answered> = {}
+    for (const { name, question, status } of questions) {
+      const answer = await exchange(ours.origin, question)
+      assert(answer.status === status, `${name} is answered with ${status} (${answer.status})`)
+      answers[name] = answer
+    }
+    const bare = await startBare(folder, answers)
+    onEnd(bare.stop)
+    for (const { pid } of [ours, bare]) pinServer(pid)
+
+    const findings: Finding[] = []
+    const busy: string[] = []
+    for (const { name, question, status, isPromised } of questions) {
+      const floor = { ...question, path: `/${name}` }
+      expectSame(name, await exchange(bare.origin, floor), answers[name])
+      const samples = await roundRobin(rounds, {
+        ours: () => load(ours.origin, question, status, ours.cpuSeconds),
+        bare: () => load(bare.origin, floor, status, bare.cpuSeconds),
+      })
+      expectSame(name, await exchange(ours.origin, question), answers[name])
+      findings.push(...findingsOf(`${name} (${answers[name]?.body.length} B)`, samples, isPromised))
+      busy.push(`${name} ${share(samples.ours)}, ${share(samples.bare)} bare`)
+    }
+    return {
+      findings,
+      notes: [
+        `50 connections on loopback, gzip as stored, the same headers; ${pinning}`,
+        `of its core each took: ${busy.join('; ')}`,
+      ],
+    }
   })
-  const { perSecond, cpu } = limits[name]
+
+type Asked = { name: string; question: Question; status: number; isPromised: boolean }
+
+/** What a browser asks for. */
+async function questionsTo(origin: string): Promise<Asked[]> {
+  const ticker = await firstTicker(origin)
+  const headers = { 'accept-encoding': 'gzip, deflate, br' }
+  const get = (path: string, more: Record<string, string> = {}): Question => ({
+    method: 'GET',
+    path,
+    headers: { ...headers, ...more },
+  })
+  const report = get(`/api/v2/stock/${ticker}/report/`)
+  const etag = (await exchange(origin, report)).headers.find(([name]) => name === 'etag')?.[1]
+  assert(etag !== undefined, 'the report has a tag')
+  const body = JSON.stringify({ country: 'kr', limit: 50 })
+  const query: Question = {
+    method: 'POST',
+    path: '/api/v2/screener/query/',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body,
+  }
   return [
+    { name: 'quote', question: get(`/api/v2/stock/${ticker}/`), status: 200, isPromised: true },
+    { name: 'report', question: report, status: 200, isPromised: true },
     {
-      what: `${name} (${length} B), calls per second`,
-      ...text('perSecond', ''),
-      gate: { atLeast: perSecond },
+      name: 'report-unchanged',
+      question: get(report.path, { 'if-none-match': etag }),
+      status: 304,
+      isPromised: false,
     },
-    { what: `${name}, CPU of the server per call`, ...text('cpuMicroseconds', ' µs'), gate: { atMost: cpu } },
-    { what: `${name}, slowest of a hundred`, ...text('p99', ' ms') },
+    { name: 'screener', question: query, status: 200, isPromised: false },
   ]
 }
 
-async function bytesOf(url: string): Promise<Buffer> {
-  const answer = await fetch(url, { headers: { 'accept-encoding': 'identity' } })
-  assert(answer.status === 200, `${url} answers`)
-  return Buffer.from(await answer.arrayBuffer())
+/** Each call has a name of its own, and nothing else may differ. */
+function expectSame(name: string, one: Answered, other: Answered | undefined): void {
+  const shown = ({ status, headers }: Answered) =>
+    JSON.stringify([status, headers.filter(([header]) => header !== 'x-request-id')])
+  assert(other && one.body.equals(other.body), `both send the same ${name}`)
+  assert(shown(one) === shown(other), `both send the same head with the ${name}`)
+}
+
+function findingsOf(
+  name: string,
+  { ours, bare }: Record<'ours' | 'bare', Load[]>,
+  isPromised: boolean,
+): Finding[] {
+  const figures = (what: string, key: keyof Load, unit: string): Finding => {
+    const [one, floor] = [of(ours, key), of(bare, key)]
+    const shown = (value: number) => `${value.toFixed(unit === ' ms' ? 1 : 0)}${unit}`
+    return { what: `${name}, ${what}`, ours: shown(one), floor: shown(floor), figure: one / floor }
+  }
+  const perSecond = figures('calls per second', 'perSecond', '')
+  const cpu = figures('CPU of the server per call', 'cpuMicroseconds', ' µs')
+  return [
+    isPromised ? { ...perSecond, gate: gates.perSecond } : perSecond,
+    isPromised ? { ...cpu, gate: gates.cpu } : cpu,
+    figures('slowest of a hundred', 'p99', ' ms'),
+  ]
+}
+
+const of = (samples: Load[], key: keyof Load): number => median(samples.map(sample => sample[key]))
+
+const share = (samples: Load[]): string => `${Math.round(100 * of(samples, 'busy'))} %`
+
+/** Whoever has a data folder says so in it. */
+function ownerOf(dataDir: string): number {
+  const { pid } = JSON.parse(readFileSync(join(dataDir, 'owner.json'), 'utf8')) as { pid: number }
+  return pid
 }
 
 /** Our own server tells its CPU among its metrics. */
@@ -91,23 +147,4 @@ async function cpuOf(origin: string): Promise<number> {
   const said = /^process_cpu_seconds_total ([\d.e+-]+)$/m.exec(text)?.[1]
   assert(said !== undefined, 'the metrics tell the CPU of the process')
   return Number(said)
-}
-
-async function startBare(folder: string, answers: Record<string, Buffer>) {
-  mkdirSync(folder)
-  for (const [name, bytes] of Object.entries(answers)) writeFileSync(join(folder, name), bytes)
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'bare-server.ts'), folder], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const [port] = await once(child.stdout, 'data')
-  const origin = `http://127.0.0.1:${String(port).trim()}`
-  return {
-    origin,
-    cpuSeconds: async () => Number(await (await fetch(`${origin}/cpu`)).text()),
-    stop: async () => {
-      const ended = once(child, 'exit')
-      child.kill('SIGTERM')
-      await ended
-    },
-  }
 }

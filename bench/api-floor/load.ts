@@ -3,23 +3,34 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { assert } from '#domain/kernel/assert.ts'
 import { root } from '#scripts/setup/root.ts'
+import { onLoadCore } from './cores.ts'
+import type { Question } from './exchange.ts'
 
-export type Load = { perSecond: number; cpuMicroseconds: number; p99: number }
+/** `busy` is the share of its core that the server took: well below one, and whoever called was the slower of the two. */
+export type Load = { perSecond: number; cpuMicroseconds: number; p99: number; busy: number }
 
 const connections = 50
 const seconds = 2
 
-/** Calls one address as fast as it answers, from a process of its own; every answer must be a 200. */
-export async function load(url: string, cpuSeconds: () => Promise<number>): Promise<Load> {
+/** Asks one question as fast as it is answered, from a process of its own; every answer must have the expected status. */
+export async function load(
+  origin: string,
+  question: Question,
+  status: number,
+  cpuSeconds: () => Promise<number>,
+): Promise<Load> {
   const before = await cpuSeconds()
-  const { requests, latency, errors, timeouts, ...said } = await autocannon(url)
+  const said = await autocannon(origin, question)
   const spent = (await cpuSeconds()) - before
-  const bad = errors + timeouts + said.non2xx
-  assert(bad === 0 && requests.total > 0, `${url} answers every call (${bad} bad of ${requests.total})`)
+  const { requests, latency, errors, timeouts, duration } = said
+  const good = said[`${Math.floor(status / 100)}xx` as '2xx']
+  const bad = errors + timeouts + requests.total - good
+  assert(bad === 0 && good > 0, `${question.path} answers every call (${bad} bad of ${requests.total})`)
   return {
-    perSecond: requests.total / said.duration,
-    cpuMicroseconds: (spent * 1e6) / requests.total,
+    perSecond: good / duration,
+    cpuMicroseconds: (spent * 1e6) / good,
     p99: latency.p99,
+    busy: spent / duration,
   }
 }
 
@@ -29,18 +40,20 @@ type Said = {
   duration: number
   errors: number
   timeouts: number
-  non2xx: number
-}
+} & Record<'2xx' | '3xx', number>
 
-async function autocannon(url: string): Promise<Said> {
+async function autocannon(origin: string, { method, path, headers, body }: Question): Promise<Said> {
+  const args = ['--json', '-c', `${connections}`, '-d', `${seconds}`, '-m', method]
+  for (const [name, value] of Object.entries(headers)) args.push('-H', `${name}=${value}`)
+  if (body !== undefined) args.push('-b', body)
   const program = join(root, 'node_modules/autocannon/autocannon.js')
-  const args = [program, '--json', '-c', `${connections}`, '-d', `${seconds}`, url]
-  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'ignore'] })
+  const [command, all] = onLoadCore(process.execPath, [program, ...args, origin + path])
+  const child = spawn(command, all, { stdio: ['ignore', 'pipe', 'ignore'] })
   let output = ''
   child.stdout.on('data', data => {
     output += String(data)
   })
   const [code] = await once(child, 'close')
-  assert(code === 0, `autocannon ends well with ${url}`)
+  assert(code === 0, `autocannon ends well with ${path}`)
   return JSON.parse(output) as Said
 }

@@ -1,8 +1,14 @@
+import type { NightMeans } from '../night/run-night.ts'
 import type { Passwords, Stores, Transaction } from '../ports.ts'
 
 /** What a command may use. */
 export type Tools = {
   now: Date
+  clock(): Date
+  pool: NightMeans['pool']
+  connection: NightMeans['connection']
+  /** The environment says that the market lives from what is ingested. */
+  isFilesMarket: boolean
   stores: Stores
   transaction: Transaction
   passwords: Passwords

@@ -24,6 +24,11 @@ function bench(password = 'long enough') {
   } as unknown as Stores
   const tools: Tools = {
     now: new Date('2026-11-20T09:00:00Z'),
+    clock: () => new Date('2026-11-20T09:00:00Z'),
+    // None of these commands reaches for the database itself.
+    pool: null as never,
+    connection: null as never,
+    isFilesMarket: false,
     stores,
     transaction: run => run(stores),
     passwords: { hash: async text => ok(`hash of ${text}`), verify: async () => ok(false) },

@@ -1,6 +1,9 @@
 import type { Command } from './command.ts'
+import { fake } from './commands/fake.ts'
+import { analyseCommand, ingestCommand } from './commands/ingest.ts'
 import { noticeClear, noticeSet, noticeShow } from './commands/notice.ts'
 import { userAdd, userList, userSetPassword } from './commands/user.ts'
+import { verifyRecord } from './commands/verify-record.ts'
 
 /** The table of commands. */
 export const commands: readonly Command[] = [
@@ -10,6 +13,10 @@ export const commands: readonly Command[] = [
   noticeShow,
   noticeSet,
   noticeClear,
+  ingestCommand,
+  analyseCommand,
+  verifyRecord,
+  fake,
 ]
 
 /** A command's name is what stands before its first argument. */

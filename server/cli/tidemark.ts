@@ -13,7 +13,7 @@ import { askSecret } from './ask-secret.ts'
 import { BadInput } from './command.ts'
 import { findCommand, help } from './commands.ts'
 
-type Closable = Pick<OpenDatabase, 'pool' | 'close'>
+type Closable = Pick<OpenDatabase, 'pool' | 'connection' | 'close'>
 
 /** Beside a running server its database is used; where none runs, it is started for as long as the command takes. */
 async function database(env: Env): Promise<Closable> {
@@ -27,12 +27,24 @@ async function database(env: Env): Promise<Closable> {
   const { databaseUrl, dataDir } = env
   const opened = await openDatabase({ databaseUrl, dataDir, say: line => process.stderr.write(`${line}\n`) })
   if (!opened.ok) throw new BadInput(problemSentence(opened.error))
-  return opened.value
+  return onPool(opened.value.connection, opened.value.close)
 }
 
-function onPool(connection: ConnectionConfig): Closable {
-  const pool = openPool(connection, { max: 2, applicationName: 'tidemark-cli' })
-  return { pool, close: () => pool.end() }
+/** A load may take minutes, and a person waits for it who can end it: nothing here is in a hurry. */
+const patience = 10 * 60_000
+
+function onPool(connection: ConnectionConfig, closeDatabase: () => Promise<void> = async () => {}): Closable {
+  const pool = openPool(connection, {
+    max: 6,
+    applicationName: 'tidemark-cli',
+    statementTimeoutMs: patience,
+    idleInTransactionTimeoutMs: patience,
+  })
+  const close = async () => {
+    await pool.end()
+    await closeDatabase()
+  }
+  return { pool, connection, close }
 }
 
 async function main(args: readonly string[]): Promise<void> {
@@ -45,10 +57,15 @@ async function main(args: readonly string[]): Promise<void> {
     return
   }
   const env = readEnv(process.env, process.cwd())
-  const { pool, close } = await database(env)
+  const { pool, connection, close } = await database(env)
+  const clock = env.fixedNow ? fixedClock(env.fixedNow) : systemClock
   try {
     await found.command.run(found.rest, {
-      now: (env.fixedNow ? fixedClock(env.fixedNow) : systemClock).now(),
+      now: clock.now(),
+      clock: clock.now,
+      pool,
+      connection,
+      isFilesMarket: env.market === 'files',
       stores: makeStores(databaseOn(pool)),
       transaction: run => withTransaction(pool, open => run(makeStores(open))),
       passwords: argonPasswords({ atOnce: 1, waiting: 1 }),

@@ -3,15 +3,16 @@ import { ok } from '#domain/kernel/result.ts'
 import { handle } from '../http/handle.ts'
 import { refuse } from '../http/problems.ts'
 import { changeMyStocks } from '../use-cases/change-my-stocks.ts'
+import type { Markets } from '../use-cases/open-market.ts'
 import { readMyStocks } from '../use-cases/read-my-stocks.ts'
 
-export const aiReport = () => ({
+export const aiReport = ({ markets }: { markets: Markets }) => ({
   list: handle(api.aiReport.list, async (_given, { stores, user }) =>
-    ok(await readMyStocks(stores, user().pk)),
+    ok(await readMyStocks({ ...stores, markets }, user().pk)),
   ),
 
   change: handle(api.aiReport.change, async ({ body }, { stores, user }) => {
-    const changed = await changeMyStocks(stores, user().pk, body)
+    const changed = await changeMyStocks({ ...stores, markets }, user().pk, body)
     if (changed.ok) return changed
     if (changed.error.kind === 'stale') return refuse('conflict', 'The list has changed meanwhile.')
     return refuse('bad_request', 'Some stocks cannot be in the list.', changed.error.fields)

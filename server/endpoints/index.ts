@@ -1,8 +1,10 @@
-import type { api } from '#contract/index.ts'
+import type { wholeApi } from '#contract/whole-api.ts'
 import type { Attempts, Passwords, Tokens } from '#server/ports.ts'
 import type { HandlersOf } from '../http/handle.ts'
+import type { Markets } from '../use-cases/open-market.ts'
 import { account } from './account.ts'
 import { aiReport } from './ai-report.ts'
+import { marketHandlers } from './market.ts'
 import { type DemoAccounts, service } from './service.ts'
 import { stock } from './stock.ts'
 
@@ -10,14 +12,16 @@ export type EndpointPorts = {
   passwords: Passwords
   tokens: Tokens
   attempts: Attempts
+  markets: Markets
   buildId: string
   demoAccounts: DemoAccounts
 }
 
 /** The table of calls: one handler for each entry of the contract. */
-export const handlers = (ports: EndpointPorts): HandlersOf<typeof api> => ({
+export const handlers = (ports: EndpointPorts): HandlersOf<typeof wholeApi> => ({
+  ...marketHandlers(ports),
   account: account(ports),
-  aiReport: aiReport(),
+  aiReport: aiReport(ports),
   service: service(ports),
-  stock: stock(),
+  stock: stock(ports),
 })

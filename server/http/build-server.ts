@@ -3,8 +3,8 @@ import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import { type FastifyInstance, type FastifyReply, fastify, LogController } from 'fastify'
-import { api } from '#contract/index.ts'
 import type { Problem } from '#contract/problem.ts'
+import { wholeApi } from '#contract/whole-api.ts'
 import { assert } from '#domain/kernel/assert.ts'
 import type { Env } from '../env.ts'
 import type { Clock, Stores, Tokens, Transaction } from '../ports.ts'
@@ -17,6 +17,7 @@ import { isData, largestBody, limitCalls, readJsonOnly, timeouts } from './limit
 import { type LogStream, logCalls, loggerOptions, pathOf } from './logging.ts'
 import { addMetrics } from './metrics.ts'
 import { inlineTexts } from './page.ts'
+import { keptAnswers } from './prepared.ts'
 import { problemOfError } from './problems.ts'
 import { addEndpoint, refusal } from './router.ts'
 import { pagePolicy, securityHeaders } from './security-headers.ts'
@@ -26,7 +27,7 @@ import { addStaticFiles } from './static-files.ts'
 
 export type ServerParts = {
   env: Pick<Env, 'publicUrl' | 'trustProxy' | 'rateLimit' | 'metricsToken' | 'logLevel'>
-  handlers: HandlersOf<typeof api>
+  handlers: HandlersOf<typeof wholeApi>
   clock: Clock
   tokens: Tokens
   stores: Stores
@@ -34,6 +35,8 @@ export type ServerParts = {
   site: Site | null
   health: Health
   elapsed: Elapsed
+  /** Names what is published now: answers are kept as long as it stays the same. */
+  publication: () => string
   logStream?: LogStream
   handlerTimeoutMs?: number
 }
@@ -79,15 +82,15 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   addHealth(app, parts.health)
   addMetrics(app, env.metricsToken)
   addDocs(app, env.publicUrl?.origin ?? '/')
-  const ports = { ...parts, cookie: refreshCookie(https), publicUrl: env.publicUrl }
+  const ports = { ...parts, cookie: refreshCookie(https), publicUrl: env.publicUrl, kept: keptAnswers() }
   for (const handled of inContractOrder(parts.handlers)) addEndpoint(app, handled, ports)
   addStaticFiles(app, site)
   await app.ready()
   return app
 }
 
-function inContractOrder(handlers: HandlersOf<typeof api>): Handled[] {
-  return Object.entries(api).flatMap(([resource, endpoints]) =>
+function inContractOrder(handlers: HandlersOf<typeof wholeApi>): Handled[] {
+  return Object.entries(wholeApi).flatMap(([resource, endpoints]) =>
     Object.entries(endpoints).map(([name, endpoint]) => {
       const handled = (handlers as unknown as Record<string, Record<string, Handled>>)[resource]?.[name]
       assert(

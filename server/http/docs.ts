@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { api } from '#contract/index.ts'
+import { wholeApi } from '#contract/whole-api.ts'
 import { docsPage, docsStyle } from './docs-page.ts'
 import { openApiOf, schemaOf } from './openapi.ts'
 import { hashOf } from './security-headers.ts'
@@ -11,13 +11,13 @@ export function addDocs(app: FastifyInstance, server: string): void {
   const policy = `default-src 'none'; style-src ${hashOf(docsStyle)}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
   app.get('/api/docs/openapi.json', async (_request, reply) => {
-    openApi ??= JSON.stringify(openApiOf(api, server))
+    openApi ??= JSON.stringify(openApiOf(wholeApi, server))
     reply.header('cache-control', 'public, max-age=300').type('application/json; charset=utf-8')
     return reply.send(openApi)
   })
 
   app.get('/api/docs', async (_request, reply) => {
-    page ??= docsPage(api, (endpoint, part) => {
+    page ??= docsPage(wholeApi, (endpoint, part) => {
       const schema = endpoint[part]
       return schema ? schemaOf(schema, part === 'reply' ? 'output' : 'input') : null
     })

@@ -1,6 +1,7 @@
 import type { Endpoint, Given, ReplyOf } from '#contract/endpoint.ts'
 import type { Result } from '#domain/kernel/result.ts'
 import type { ClientKind, Stores, User } from '#server/ports.ts'
+import type { Prepared } from './prepared.ts'
 import type { Refusal } from './problems.ts'
 
 /** What a handler knows of its caller besides what was sent. */
@@ -23,7 +24,7 @@ export type Call = {
 export type Handler<E extends Endpoint> = (
   given: Given<E>,
   call: Call,
-) => Promise<Result<ReplyOf<E>, Refusal>>
+) => Promise<Result<ReplyOf<E> | Prepared, Refusal>>
 
 export type Handled<E extends Endpoint = Endpoint> = { endpoint: E; handler: Handler<E> }
 

@@ -58,7 +58,7 @@ function operationOf(resource: string, name: string, endpoint: Endpoint): Json {
       ? { requestBody: { required: true, content: jsonOf(schemaOf(endpoint.body, 'input')) } }
       : {}),
     responses: {
-      200: { description: 'As asked.', content: jsonOf(schemaOf(endpoint.reply, 'output')) },
+      200: { description: 'As asked.', content: contentOf(endpoint) },
       ...Object.fromEntries(failures),
     },
   }
@@ -80,6 +80,9 @@ function fieldsOf(schema: Endpoint['query']): { name: string; schema: unknown }[
   const { properties } = schemaOf(schema, 'input')
   return Object.entries((properties ?? {}) as Json).map(([name, field]) => ({ name, schema: field }))
 }
+
+const contentOf = ({ media, reply }: Endpoint): Json =>
+  media ? { [media]: { schema: { type: 'string' } } } : jsonOf(schemaOf(reply, 'output'))
 
 const jsonOf = (schema: Json): Json => ({ 'application/json': { schema } })
 

@@ -7,6 +7,7 @@ import { assert } from '#domain/kernel/assert.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import type { Answer, Clock, Stores, Tokens, Transaction, User } from '#server/ports.ts'
 import type { Call, Handled } from './handle.ts'
+import { isPrepared, type KeptAnswers, type Prepared, sendPrepared } from './prepared.ts'
 import { badFields, type Refusal } from './problems.ts'
 import { comesFromUs } from './same-origin.ts'
 import { clientOf, type refreshCookie, signedInUser } from './session.ts'
@@ -18,6 +19,9 @@ export type RouterPorts = {
   transaction: Transaction
   cookie: ReturnType<typeof refreshCookie>
   publicUrl: URL | null
+  /** Names what is published now. */
+  publication: () => string
+  kept: KeptAnswers
 }
 
 /** The specification writes parameters in braces. */
@@ -26,7 +30,7 @@ export const routeOf = (path: string): string => path.replaceAll(/\{(\w+)\}/g, '
 export function addEndpoint(app: FastifyInstance, { endpoint, handler }: Handled, ports: RouterPorts): void {
   const label = `${endpoint.method} ${endpoint.path}`
 
-  async function answer(request: FastifyRequest, reply: FastifyReply): Promise<Answer> {
+  async function answer(request: FastifyRequest, reply: FastifyReply): Promise<Answer | Prepared> {
     const now = ports.clock.now()
     const client = clientOf(request)
     if (endpoint.method !== 'GET' && !comesFromUs(request, client, ports.publicUrl))
@@ -60,9 +64,18 @@ export function addEndpoint(app: FastifyInstance, { endpoint, handler }: Handled
         if (client === 'web') ports.cookie.clear(reply)
       },
     }
-    const run = async (stores: Stores): Promise<Answer> => {
+    const run = async (stores: Stores): Promise<Answer | Prepared> => {
       const result = await handler(given.value as never, { ...call, stores })
-      return result.ok ? { status: 200, body: written(endpoint, label, result.value) } : refusal(result.error)
+      if (!result.ok) return refusal(result.error)
+      if (isPrepared(result.value)) return result.value
+      return { status: 200, body: written(endpoint, label, result.value) }
+    }
+    if (endpoint.kept) {
+      const key = `${ports.publication()} ${label} ${JSON.stringify(given.value)}`
+      const known = ports.kept.get(key)
+      if (known) return known
+      const made = await run(ports.stores)
+      return isPrepared(made) || made.status !== 200 ? made : ports.kept.keep(key, JSON.stringify(made.body))
     }
     if (!endpoint.idempotent || !user) return run(ports.stores)
     return once(request, user.value, given.value.body, now, run)
@@ -74,8 +87,13 @@ export function addEndpoint(app: FastifyInstance, { endpoint, handler }: Handled
     user: User,
     body: unknown,
     now: Date,
-    run: (stores: Stores) => Promise<Answer>,
+    attempt: (stores: Stores) => Promise<Answer | Prepared>,
   ): Promise<Answer> {
+    const run = async (stores: Stores): Promise<Answer> => {
+      const made = await attempt(stores)
+      assert(!isPrepared(made), 'what is remembered of a call is written down')
+      return made
+    }
     const key = request.headers['idempotency-key']
     if (key === undefined) return ports.transaction(run)
     if (typeof key !== 'string' || !/^[\x21-\x7e]{1,128}$/.test(key))
@@ -99,8 +117,12 @@ export function addEndpoint(app: FastifyInstance, { endpoint, handler }: Handled
   app.route({
     method: endpoint.method,
     url: routeOf(endpoint.path),
+    // Bytes are sent as they are: their length and their hash are told beforehand.
+    ...(endpoint.media ? { compress: false } : {}),
     handler: async (request, reply) => {
-      const { status, body } = await answer(request, reply)
+      const answered = await answer(request, reply)
+      if (isPrepared(answered)) return sendPrepared(request, reply, answered)
+      const { status, body } = answered
       const shared = endpoint.method === 'GET' && endpoint.auth === 'public' && status === 200
       reply.header('cache-control', shared ? 'public, max-age=5' : 'no-store')
       return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(body))

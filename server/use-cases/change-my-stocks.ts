@@ -1,6 +1,8 @@
 import type { AiReportList } from '#contract/ai-report.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
+import { countries } from '#domain/market/country.ts'
 import type { Stores } from '../ports.ts'
+import type { Markets } from './open-market.ts'
 import { readMyStocks } from './read-my-stocks.ts'
 
 type Wrong = { kind: 'stale' } | { kind: 'bad_entries'; fields: Record<string, string> }
@@ -12,15 +14,15 @@ export type MyStocksChange = {
 
 /** Replaces the whole list, on the revision it was made on. What is already in the list may stay when it is delisted. */
 export async function changeMyStocks(
-  stores: Pick<Stores, 'aiReports' | 'market'>,
+  stores: Pick<Stores, 'aiReports'> & { markets: Markets },
   userPk: number,
   change: MyStocksChange,
 ): Promise<Result<AiReportList, Wrong>> {
   const before = await stores.aiReports.read(userPk)
   if (before.revision !== change.base_revision) return err({ kind: 'stale' })
 
-  const fields = await wrongEntries(
-    stores.market,
+  const fields = wrongEntries(
+    stores.markets,
     change.reports.map(entry => entry.fsym_id),
     new Set(before.entries.map(entry => entry.fsymId)),
   )
@@ -35,17 +37,18 @@ export async function changeMyStocks(
   return ok(await readMyStocks(stores, userPk))
 }
 
-async function wrongEntries(
-  market: Stores['market'],
+function wrongEntries(
+  markets: Markets,
   fsymIds: readonly string[],
   known: ReadonlySet<string>,
-): Promise<Record<string, string>> {
-  const listed = await market.instruments.byFsymIds(fsymIds.filter(fsymId => !known.has(fsymId)))
+): Record<string, string> {
+  const isListed = (fsymId: string): boolean =>
+    countries.some(country => markets.of(country)?.instruments.has(fsymId) === true)
   const seen = new Set<string>()
   const fields: Record<string, string> = {}
   for (const [index, fsymId] of fsymIds.entries()) {
     if (seen.has(fsymId)) fields[`reports.${index}.fsym_id`] = 'This stock is in the list twice.'
-    else if (!known.has(fsymId) && !listed.has(fsymId))
+    else if (!known.has(fsymId) && !isListed(fsymId))
       fields[`reports.${index}.fsym_id`] = 'There is no such stock.'
     seen.add(fsymId)
   }

@@ -1,15 +1,16 @@
 import type { AiReportList } from '#contract/ai-report.ts'
 import type { Stores } from '../ports.ts'
+import type { Markets } from './open-market.ts'
 import { readRows } from './read-rows.ts'
 
 /** My stocks in my order. One that is no longer listed keeps its place and is said to be without data. */
 export async function readMyStocks(
-  stores: Pick<Stores, 'aiReports' | 'market'>,
+  { aiReports, markets }: Pick<Stores, 'aiReports'> & { markets: Markets },
   userPk: number,
 ): Promise<AiReportList> {
-  const { revision, entries } = await stores.aiReports.read(userPk)
-  const rows = await readRows(
-    stores.market,
+  const { revision, entries } = await aiReports.read(userPk)
+  const rows = readRows(
+    markets,
     entries.map(entry => entry.fsymId),
   )
   return {

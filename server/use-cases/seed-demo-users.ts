@@ -1,5 +1,6 @@
 import { assert } from '#domain/kernel/assert.ts'
 import type { Passwords, Stores, Transaction } from '../ports.ts'
+import type { Markets } from './open-market.ts'
 import { readRanking } from './read-ranking.ts'
 
 export const demoPassword = 'tidemark-demo'
@@ -16,6 +17,7 @@ export const demoUsers = [
 /** Made once. A demo user who exists is left as the last visitor left it. Answers which were made. */
 export async function seedDemoUsers(ports: {
   stores: Stores
+  markets: Markets
   transaction: Transaction
   passwords: Passwords
 }): Promise<string[]> {
@@ -23,8 +25,8 @@ export async function seedDemoUsers(ports: {
   const missing = demoUsers.filter(user => !known.has(user.username))
   if (missing.length === 0) return []
 
-  const korean = await mostTraded(ports.stores, 'kr')
-  const american = await mostTraded(ports.stores, 'us')
+  const korean = mostTraded(ports.markets, 'kr')
+  const american = mostTraded(ports.markets, 'us')
   const made: string[] = []
   for (const [nth, user] of missing.entries()) {
     const hashed = await ports.passwords.hash(demoPassword)
@@ -53,10 +55,10 @@ export async function seedDemoUsers(ports: {
   return made
 }
 
-async function mostTraded({ market }: Stores, country: 'kr' | 'us'): Promise<string[]> {
-  const ranking = await readRanking(market, country, 12)
-  assert(ranking.ok, 'the market is prepared before the demo users are made')
-  return ranking.value.rows.map(row => row.fsym_id)
+/** Nothing where a market is empty: the list can be filled later. */
+function mostTraded(markets: Markets, country: 'kr' | 'us'): string[] {
+  const ranking = readRanking(markets, country, 12)
+  return ranking.ok ? ranking.value.rows.map(row => row.fsym_id) : []
 }
 
 const shift = <T>(items: readonly T[], by: number): T[] => [...items.slice(by), ...items.slice(0, by)]

@@ -26,7 +26,13 @@ export type Endpoint<
   problems: readonly ProblemCode[]
   /** A repeated call with the same Idempotency-Key has one effect. */
   idempotent: boolean
+  /** The answer changes only with a publication: it is made once for each and kept as it is sent. */
+  kept: boolean
+  /** What the answer is where it is not JSON; the reply then only documents it. */
+  media: Media | null
 }
+
+export type Media = 'application/octet-stream' | 'text/csv; charset=utf-8'
 
 type Input<
   Params extends ObjectSchema | undefined,
@@ -40,6 +46,8 @@ type Input<
   reply: Reply
   problems?: readonly ProblemCode[]
   idempotent?: boolean
+  kept?: boolean
+  media?: Media
 }
 
 export function defineEndpoint<
@@ -59,6 +67,8 @@ export function defineEndpoint<
     reply: input.reply,
     problems: input.problems ?? [],
     idempotent: input.idempotent ?? false,
+    kept: input.kept ?? false,
+    media: input.media ?? null,
   }
 }
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { api } from '#contract/index.ts'
+import { quote } from '#contract/quote.ts'
 import { CALL_TIMEOUT_MS, type How, pathOf, queryOf, readProblem, send } from './request.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -113,7 +114,7 @@ describe('a call', () => {
   })
   it('never leaves for a path that cannot be', async () => {
     const { sent, how } = answering(() => json({}))
-    const reply = await send(api.stock.quote, { params: { ticker: '..' } }, how)
+    const reply = await send(quote.last, { params: { ticker: '..' } }, how)
     expect([reply, sent.length]).toMatchObject([{ ok: false, error: { code: 'bad_request' } }, 0])
   })
   it('is offline when nothing answers', async () => {

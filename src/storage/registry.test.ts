@@ -7,18 +7,21 @@ import {
   SHARED_DATABASE,
   sharedStores,
 } from './names.ts'
+import { PACKS_DATABASE, packStores } from './packs.ts'
 import { leftBehind, storesOf, undeclared } from './registry.ts'
 
 describe('the registry', () => {
   it('names the stores that are made', () => {
     expect(storesOf(SHARED_DATABASE)).toEqual([...sharedStores])
     expect(storesOf(GUEST_DATABASE)).toEqual([...answerStores])
+    expect(storesOf(PACKS_DATABASE)).toEqual([...packStores])
   })
   it('knows what it was told of', () => {
     expect(
       undeclared([
         { place: 'indexeddb', name: 'tidemark', part: 'settings', filled: true },
         { place: 'indexeddb', name: databaseOf(7), part: 'kept', filled: true },
+        { place: 'indexeddb', name: 'tidemark-packs', part: 'chunks', filled: true },
         { place: 'cache', name: 'tidemark-shell-abc', part: '/index.html', filled: true },
         { place: 'cookie', name: 'lang', filled: true },
       ]),
@@ -45,6 +48,7 @@ describe('the registry', () => {
       leftBehind([
         { place: 'indexeddb', name: 'tidemark', part: 'last-user', filled: false },
         { place: 'indexeddb', name: 'tidemark', part: 'settings', filled: true },
+        { place: 'indexeddb', name: 'tidemark-packs', part: 'packs', filled: true },
         { place: 'cache', name: PICTURE_CACHE, part: '/', filled: true },
       ]),
     ).toEqual([])

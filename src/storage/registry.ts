@@ -6,6 +6,7 @@ import {
   type sharedStores,
   USER_DATABASES,
 } from './names.ts'
+import { PACKS_DATABASE, type packStores } from './packs.ts'
 
 /** Everything this device may remember, and what ends it. A place that is not listed here fails a test after logout. */
 
@@ -27,6 +28,10 @@ const shared = (
   what: string,
 ): Remembered => {
   return { place: 'indexeddb', name: SHARED_DATABASE, part: store, clearOn, what }
+}
+
+const packed = (store: (typeof packStores)[number], what: string): Remembered => {
+  return { place: 'indexeddb', name: PACKS_DATABASE, part: store, clearOn: 'never', what }
 }
 
 const cached = (name: string, clearOn: Remembered['clearOn'], what: string, part?: string): Remembered => {
@@ -57,6 +62,8 @@ export const registry: readonly Remembered[] = [
     clearOn: 'never',
     what: 'when those were seen last',
   },
+  packed('packs', 'which markets lie whole on the device; they are public'),
+  packed('chunks', 'their bytes, also of one that is still on its way'),
   cached(PICTURE_CACHE, 'logout', 'the last home view as HTML', PICTURE_KEY),
   cached(PICTURE_CACHE, 'never', 'the home page with that view in it; made anew without it at sign-out', '/'),
   cached('tidemark-shell-*', 'never', 'the shell, which names nobody'),

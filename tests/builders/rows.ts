@@ -21,6 +21,8 @@ export const aRow = (wanted: Partial<StockRow> = {}): StockRow => ({
   volume: 1_200_000,
   spark: [46_000, 46_200, 48_150],
   halted_since: null,
+  signal: 'HOLD',
+  rating: 'G',
   reason_kr: '20일선 위 4.2%',
   reason_en: '4.2% above the 20-day average',
   ...wanted,

@@ -1,7 +1,4 @@
 import type { LightMyRequestResponse } from 'fastify'
-import { composeReport } from '#domain/analysis/report/report.ts'
-import { readSignals } from '#domain/analysis/signals/standing.ts'
-import type { Instrument } from '#domain/market/instrument.ts'
 import { makeStores } from '#server/adapters/database/stores/make-stores.ts'
 import { databaseOn, withTransaction } from '#server/adapters/database/with-transaction.ts'
 import { argonPasswords } from '#server/adapters/passwords/argon.ts'
@@ -10,66 +7,12 @@ import { handlers } from '#server/endpoints/index.ts'
 import { signInAttempts } from '#server/http/buckets.ts'
 import { buildServer, type ServerParts } from '#server/http/build-server.ts'
 import type { Site } from '#server/http/site.ts'
-import type { MarketStores, Stores, Transaction } from '#server/ports.ts'
+import type { MarketStores } from '#server/market-ports.ts'
+import type { Stores, Transaction } from '#server/ports.ts'
+import { type HeldMarkets, holdMarkets } from '#server/use-cases/hold-markets.ts'
+import type { Markets } from '#server/use-cases/open-market.ts'
 import { demoPassword, demoUsers, seedDemoUsers } from '#server/use-cases/seed-demo-users.ts'
-import { columnsFromCloses, unadjusted } from '#tests/builders/market.ts'
 import { testDatabase } from '#tests/server/database/test-database.ts'
-
-/** A market of few stocks with few sessions: the real one is tested where it lives. */
-const stock = (country: 'kr' | 'us', nth: number): Instrument => ({
-  fsym_id: `${country.toUpperCase()}${String(nth).padStart(4, '0')}-R`,
-  ticker: country === 'kr' ? `9${String(nth).padStart(5, '0')}` : `TST${String.fromCharCode(64 + nth)}`,
-  name_kr: `시험 ${nth}`,
-  name_en: `Trial ${nth}`,
-  market: country === 'kr' ? 2 : 3,
-  country,
-  fref_security_type: 'SHARE',
-  sector_code: null,
-  shares: null,
-  listed_at: null,
-  delisted_at: null,
-  halted_since: null,
-})
-
-export const stocks: readonly Instrument[] = (['kr', 'us'] as const).flatMap(country =>
-  Array.from({ length: 20 }, (_, index) => stock(country, index + 1)),
-)
-
-export const testMarket: MarketStores = {
-  instruments: {
-    ofCountry: async country => stocks.filter(each => each.country === country),
-    byFsymIds: async fsymIds =>
-      new Map(stocks.filter(each => fsymIds.includes(each.fsym_id)).map(each => [each.fsym_id, each])),
-    byTicker: async (country, ticker) =>
-      stocks.find(each => each.country === country && each.ticker === ticker) ?? null,
-    put: async () => {},
-  },
-  bars: {
-    all: async () => barsOf(300),
-    last: async (fsymIds, count) => new Map(fsymIds.map(fsymId => [fsymId, barsOf(Math.min(count, 300))])),
-    putYears: async () => {},
-  },
-  reports: {
-    of: async fsymIds => new Map(fsymIds.map(fsymId => [fsymId, report])),
-    known: async () => new Set(),
-    put: async () => {},
-  },
-  marketState: {
-    of: async country => ({ country, dataDate: '2026-11-20', source: 'demo' }),
-    put: async () => {},
-    clear: async () => {},
-  },
-}
-
-const barsOf = (count: number) =>
-  unadjusted(columnsFromCloses(Array.from({ length: count }, (_, at) => 100 + (at % 7))))
-
-const report = composeReport({
-  stock: { name_kr: '시험', name_en: 'Trial', market: 3, isFund: false },
-  run: readSignals(columnsFromCloses(Array.from({ length: 300 }, (_, at) => 100 + (at % 7)))),
-  at: 299,
-  source: 'demo',
-})
 
 export type TestServer = Awaited<ReturnType<typeof testServer>>
 
@@ -78,14 +21,15 @@ export async function testServer(
   changes: Partial<Pick<ServerParts, 'site' | 'logStream' | 'handlerTimeoutMs' | 'health'>> & {
     env?: Partial<ServerParts['env']>
     market?: Partial<MarketStores>
+    markets?: (published: HeldMarkets) => Markets
     /** Wraps what the database remembers, to be slow or to fail on purpose. */
     wrap?: (stores: Stores) => Stores
   } = {},
 ) {
-  const database = await testDatabase()
+  const database = await testDatabase({ market: true })
   const { pool } = database
   const wrap = (stores: Stores): Stores => {
-    const ours = { ...stores, market: { ...testMarket, ...changes.market } }
+    const ours = { ...stores, market: { ...stores.market, ...changes.market } }
     return changes.wrap?.(ours) ?? ours
   }
   const stores = wrap(makeStores(databaseOn(pool)))
@@ -96,7 +40,9 @@ export async function testServer(
   let now = new Date('2026-11-20T09:00:00Z')
   let elapsed = 0
   const site: Site | null = changes.site ?? null
-  await seedDemoUsers({ stores: { ...stores, market: testMarket }, transaction, passwords })
+  const held = holdMarkets(makeStores(databaseOn(pool)).market)
+  await held.refresh()
+  await seedDemoUsers({ stores, markets: held, transaction, passwords })
 
   const app = await buildServer({
     env: {
@@ -111,10 +57,12 @@ export async function testServer(
       passwords,
       tokens,
       attempts: signInAttempts(() => elapsed),
+      markets: changes.markets?.(held) ?? held,
       buildId: site?.buildId ?? 'dev',
       demoAccounts: { password: demoPassword, usernames: demoUsers.map(user => user.username) },
     }),
     clock: { now: () => now },
+    publication: held.publication,
     tokens,
     stores,
     transaction,
@@ -137,6 +85,7 @@ export async function testServer(
     app,
     pool,
     stores,
+    markets: held,
     tokens,
     secrets,
     signIn,

@@ -2,34 +2,18 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { AiReportList } from '#contract/ai-report.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { parseStrictly } from '#contract/fallback.ts'
-import { api } from '#contract/index.ts'
 import { Problem, statusOf } from '#contract/problem.ts'
+import { wholeApi } from '#contract/whole-api.ts'
 import { problemsOf } from '#server/http/openapi.ts'
-import { bearer, stocks, type TestServer, testServer } from '#tests/builders/server.ts'
-
-const roles = ['anonymous', 'other', 'free', 'trial', 'basic', 'premium', 'admin'] as const
-type Role = (typeof roles)[number]
-type Status = number
-
-type Row = {
-  params?: Record<string, string>
-  query?: Record<string, string>
-  body?: (who: Asker) => Promise<unknown>
-  /** What everybody gets who is not listed in `except`. */
-  status: Status
-  except?: Partial<Record<Role, Status>>
-  /** What it must refuse with a problem of its own. */
-  refuses?: { as: Role; params?: Record<string, string>; body?: unknown; code: string }[]
-}
-
-type Asker = { role: Role; refresh: string; read(path: string): Promise<{ revision: number }> }
+import { bearer, type TestServer, testServer } from '#tests/builders/server.ts'
+import { stocks } from '#tests/builders/small-market.ts'
+import { marketRows } from './market-rows.ts'
+import { type Asker, type Role, type Row, roles } from './row.ts'
 
 const onlyUsers = { status: 200, except: { anonymous: 401 } } as const
-const ticker = { ticker: 'TSTA' }
-const unknown = { as: 'anonymous', params: { ticker: 'NONE' }, code: 'unknown_ticker' } as const
 
 /** The table: who may do what. A call of the contract without a row here fails. */
-const rows: { [R in keyof typeof api]: { [N in keyof (typeof api)[R]]: Row } } = {
+const rows: { [R in keyof typeof wholeApi]: { [N in keyof (typeof wholeApi)[R]]: Row } } = {
   account: {
     signIn: {
       body: async ({ role }) => ({
@@ -72,10 +56,8 @@ const rows: { [R in keyof typeof api]: { [N in keyof (typeof api)[R]]: Row } } =
     demoAccounts: { status: 200 },
     notice: { status: 200 },
   },
+  ...marketRows,
   stock: {
-    quote: { params: ticker, status: 200, refuses: [unknown] },
-    chart: { params: ticker, query: { range: 'nonsense' }, status: 200, refuses: [unknown] },
-    report: { params: ticker, status: 200, refuses: [unknown] },
     mostTraded: { query: { country: 'us', limit: '3' }, status: 200 },
   },
 }
@@ -90,7 +72,7 @@ const usernames = {
 }
 
 type Entry = { name: string; endpoint: Endpoint; row: Row | undefined }
-const entries: Entry[] = Object.entries(api).flatMap(([resource, endpoints]) =>
+const entries: Entry[] = Object.entries(wholeApi).flatMap(([resource, endpoints]) =>
   Object.entries(endpoints).map(([name, endpoint]) => ({
     name: `${resource}.${name}`,
     endpoint,
@@ -144,7 +126,10 @@ describe.each(entries)('$name', ({ endpoint, row }) => {
     const who = await asker(role)
     const answer = await call(endpoint, row, { body: await row.body?.(who), headers: who.headers })
     expect(answer.statusCode, answer.body).toBe(row.except?.[role] ?? row.status)
-    if (answer.statusCode === 200) {
+    if (answer.statusCode === 200 && endpoint.media) {
+      expect(answer.headers['content-type']).toBe(endpoint.media)
+      expect(answer.rawPayload.length).toBeGreaterThan(0)
+    } else if (answer.statusCode === 200) {
       const parsed = parseStrictly(endpoint.reply, answer.json())
       expect(parsed.ok ? [] : parsed.issues).toEqual([])
     } else expectProblem(endpoint, answer)
@@ -166,7 +151,7 @@ describe.each(entries)('$name', ({ endpoint, row }) => {
   it('asks for a user exactly when the contract says so', async () => {
     const answer = await call(endpoint, row as Row, { body: {}, headers: bearer('a.b.c') })
     if (endpoint.auth === 'user') expect(answer.json<Problem>().code).toBe('unauthenticated')
-    else expect(answer.json<Problem>()?.code).not.toBe('unauthenticated')
+    else expect(answer.body).not.toContain('"unauthenticated"')
   })
 })
 

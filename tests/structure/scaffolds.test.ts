@@ -125,7 +125,9 @@ describe('a scaffold', () => {
   it('is never written over what is there', async () => {
     await expect(scaffold(['indicator', 'rsi'], copy)).rejects.toThrow(/Already there.*rsi\.ts/)
     await expect(scaffold(['screen', '/'], copy)).rejects.toThrow(/shows a screen already/)
-    await expect(scaffold(['endpoint', 'stock', 'quote', 'GET', '/api/x/'], copy)).rejects.toThrow(/already/)
+    await expect(scaffold(['endpoint', 'stock', 'most-traded', 'GET', '/api/x/'], copy)).rejects.toThrow(
+      /already/,
+    )
     await expect(scaffold(['adapter', 'weather/example-vendor'], copy)).rejects.toThrow(/Already there/)
   })
 

@@ -2,12 +2,14 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 
 /** Any two numbers, only nobody else's. */
-export const lockKeys = { migrate: [7_433, 1], prepareMarket: [7_433, 2] } as const
+export const lockKeys = { migrate: [7_433, 1], market: { kr: [7_433, 2], us: [7_433, 3] } } as const
+
+type LockKey = readonly [number, number]
 
 /** One server at a time on the same database; the others wait for it. */
 export async function withLock<T>(
   pool: pg.Pool,
-  key: (typeof lockKeys)[keyof typeof lockKeys],
+  key: LockKey,
   onWait: () => void,
   run: (client: pg.PoolClient) => Promise<T>,
 ): Promise<T> {

@@ -6,7 +6,13 @@ import { migrate } from './migrate.ts'
 import { openPool } from './pool.ts'
 import type { StartProblem } from './start-problem.ts'
 
-export type OpenDatabase = { pool: pg.Pool; kind: 'embedded' | 'external'; close(): Promise<void> }
+export type OpenDatabase = {
+  pool: pg.Pool
+  /** For whoever needs a connection beside the pool, in this process or another. */
+  connection: ConnectionConfig
+  kind: 'embedded' | 'external'
+  close(): Promise<void>
+}
 
 const oldestSupported = 15
 
@@ -60,7 +66,7 @@ async function openOn(
   }
   try {
     const migrated = await migrate(pool, { say })
-    if (migrated.ok) return ok({ pool, kind, close })
+    if (migrated.ok) return ok({ pool, connection, kind, close })
     await close()
     return err({ code: 'migration-refused', problem: migrated.error })
   } catch (error) {

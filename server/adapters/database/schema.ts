@@ -3,13 +3,11 @@ import {
   bigint,
   boolean,
   customType,
-  date,
   index,
   integer,
   jsonb,
   pgTable,
   primaryKey,
-  smallint,
   text,
   timestamp,
   unique,
@@ -20,7 +18,6 @@ import {
 /** The tables as queries see them. The migrations make them; a test compares both. */
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
-const day = (name: string) => date(name, { mode: 'string' })
 const count = (name: string) => bigint(name, { mode: 'number' })
 const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' })
 
@@ -91,60 +88,6 @@ export const aiReportList = pgTable('ai_report_list', {
   revision: count('revision').notNull().default(0),
   updatedAt: moment('updated_at').notNull().defaultNow(),
 })
-
-export const instrument = pgTable(
-  'instrument',
-  {
-    fsymId: text('fsym_id').primaryKey(),
-    country: text('country', { enum: ['kr', 'us'] }).notNull(),
-    ticker: text('ticker').notNull(),
-    market: smallint('market').notNull(),
-    frefSecurityType: text('fref_security_type', {
-      enum: ['SHARE', 'ADR', 'DR', 'ETF_ETF', 'MF_C'],
-    }).notNull(),
-    nameKr: text('name_kr').notNull(),
-    nameEn: text('name_en').notNull(),
-    sectorCode: text('sector_code'),
-    shares: count('shares'),
-    listedAt: day('listed_at'),
-    delistedAt: day('delisted_at'),
-    haltedSince: day('halted_since'),
-    source: text('source').notNull(),
-  },
-  table => [index('instrument_ticker').on(table.country, table.ticker)],
-)
-
-export const barYear = pgTable(
-  'bar_year',
-  {
-    fsymId: text('fsym_id').notNull(),
-    year: integer('year').notNull(),
-    count: integer('count').notNull(),
-    columns: bytes('columns').notNull(),
-    checksum: bytes('checksum').notNull(),
-    updatedAt: moment('updated_at').notNull().defaultNow(),
-  },
-  table => [primaryKey({ columns: [table.fsymId, table.year] })],
-)
-
-export const marketState = pgTable('market_state', {
-  country: text('country', { enum: ['kr', 'us'] }).primaryKey(),
-  dataDate: day('data_date').notNull(),
-  source: text('source').notNull(),
-  updatedAt: moment('updated_at').notNull().defaultNow(),
-})
-
-export const stockReport = pgTable(
-  'stock_report',
-  {
-    fsymId: text('fsym_id').notNull(),
-    dataDate: day('data_date').notNull(),
-    version: text('version').notNull(),
-    body: jsonb('body').$type<unknown>().notNull(),
-    createdAt: moment('created_at').notNull().defaultNow(),
-  },
-  table => [primaryKey({ columns: [table.fsymId, table.dataDate, table.version] })],
-)
 
 export const serviceNotice = pgTable('service_notice', {
   id: count('id').generatedAlwaysAsIdentity().primaryKey(),

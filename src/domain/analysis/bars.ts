@@ -15,6 +15,8 @@ export const emptyBars = (length: number): Bars => ({
 export function adjust(bars: Bars, at = bars.day.length - 1): Columns {
   const { length } = bars.day
   const base = bars.factor[at] ?? 1
+  // Most have never been split, and are what they were traded at.
+  if (bars.factor.every(factor => factor === base)) return asTraded(bars)
   const adjusted = { ...emptyColumns(length), day: bars.day }
   // Plain loops: every stock passes here every night.
   for (const field of fields) {
@@ -25,6 +27,15 @@ export function adjust(bars: Bars, at = bars.day.length - 1): Columns {
   }
   return adjusted
 }
+
+const asTraded = ({ day, open, high, low, close, volume }: Bars): Columns => ({
+  day,
+  open,
+  high,
+  low,
+  close,
+  volume,
+})
 
 /** The close of the session before, in the shares of the last one; null when there is none. */
 export function previousClose(bars: Bars): number | null {

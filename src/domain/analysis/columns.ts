@@ -33,7 +33,9 @@ export const lastColumns = <C extends Columns>(columns: C, count: number): C =>
 type Series = Int32Array | Float64Array
 
 function mapColumns<C extends Columns>(columns: C, change: (series: Series) => Series): C {
-  return Object.fromEntries(Object.entries(columns).map(([name, series]) => [name, change(series)])) as C
+  const mapped: Record<string, Series> = { ...(columns as Record<string, Series>) }
+  for (const name in mapped) mapped[name] = change(mapped[name]!)
+  return mapped as C
 }
 
 export const isHaltedAt = (columns: Columns, at: number): boolean =>

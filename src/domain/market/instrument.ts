@@ -10,6 +10,8 @@ export type Instrument = {
   country: Country
   ticker: string
   market: MarketCode
+  /** The true place where it is listed, such as NYSE Arca; null where nobody says. */
+  venue: string | null
   fref_security_type: SecurityType
   name_kr: string
   name_en: string

@@ -12,6 +12,7 @@ import { Screen as Page } from '#ui/screen.tsx'
 import { SectionHead } from '#ui/section-head.tsx'
 import { ThemeSelector } from '#ui/theme-selector.tsx'
 import { showToast } from '#ui/toast.tsx'
+import { OfflineData } from '../pieces/offline-data.tsx'
 import type { RouteView } from '../route.ts'
 import { titleKey } from '../title-key.ts'
 import { InstallSection } from './install-section.tsx'
@@ -40,6 +41,7 @@ export function Screen({ table }: RouteView) {
         </div>
       </section>
       <InstallSection />
+      <OfflineData />
       <section>
         <SectionHead title={t('install.screens')} />
         <ul className="menu-list">

@@ -1,5 +1,5 @@
-import type { Report } from '#contract/stock.ts'
-import { useReport } from '#state/stocks.ts'
+import type { Report } from '#contract/report.ts'
+import { useReport } from '#state/quotes.ts'
 import { AsOf } from '#ui/as-of.tsx'
 import { useText } from '#ui/language.tsx'
 import { SectionHead } from '#ui/section-head.tsx'

@@ -1,4 +1,4 @@
-import type { Score } from '#contract/stock.ts'
+import type { Score } from '#contract/report.ts'
 import { ContributionBar } from '#ui/contribution-bar.tsx'
 import { useText } from '#ui/language.tsx'
 import { SectionHead } from '#ui/section-head.tsx'

@@ -1,4 +1,4 @@
-import type { Fact, Report } from '#contract/stock.ts'
+import type { Fact, Report } from '#contract/report.ts'
 import { useText } from '#ui/language.tsx'
 import { SectionHead } from '#ui/section-head.tsx'
 import { Table } from '#ui/table.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLocation } from 'wouter'
-import type { Quote } from '#contract/stock.ts'
+import type { Quote } from '#contract/quote.ts'
 import { addStock, removeStock, useIsMine } from '#state/my-stocks.ts'
 import { useSession } from '#state/session.ts'
 import { Button } from '#ui/button.tsx'

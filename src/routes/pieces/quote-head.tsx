@@ -1,4 +1,4 @@
-import type { Quote } from '#contract/stock.ts'
+import type { Quote } from '#contract/quote.ts'
 import { marketName } from '#domain/market/country.ts'
 import { displayName } from '#domain/market/ticker.ts'
 import { AsOf } from '#ui/as-of.tsx'

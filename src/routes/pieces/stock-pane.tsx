@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { displayName } from '#domain/market/ticker.ts'
-import { useQuote } from '#state/stocks.ts'
+import { useQuote } from '#state/quotes.ts'
 import { LinkButton } from '#ui/button.tsx'
 import { useText } from '#ui/language.tsx'
 import { SkeletonChart, SkeletonText } from '#ui/skeleton.tsx'

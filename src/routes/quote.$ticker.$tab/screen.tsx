@@ -1,5 +1,5 @@
 import { useConnectivity } from '#state/connectivity.ts'
-import { useQuote } from '#state/stocks.ts'
+import { useQuote } from '#state/quotes.ts'
 import { LinkButton } from '#ui/button.tsx'
 import { useText } from '#ui/language.tsx'
 import { Screen as Page } from '#ui/screen.tsx'

@@ -34,7 +34,7 @@ export const test = base.extend<{ server: TestServer; baseURL: string }, { share
       await use(server)
       await server.end()
     },
-    { scope: 'worker', timeout: 150_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
   /** Running the first build whatever the test before has done to it. */
   server: [
@@ -55,7 +55,7 @@ export const test = base.extend<{ server: TestServer; baseURL: string }, { share
       })
       if (touched) await sharedServer.deploy(await makeBuild('one'))
     },
-    { timeout: 150_000 },
+    { timeout: 240_000 },
   ],
   baseURL: async ({ server }, use) => use(server.url),
   context: async ({ baseURL, locale, viewport, colorScheme, serviceWorkers, javaScriptEnabled }, use) => {

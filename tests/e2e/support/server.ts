@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from '#scripts/setup/root.ts'
 
-const START_MS = 120_000
+const START_MS = 180_000
 
 export type TestServer = {
   url: string

@@ -5,6 +5,8 @@ import { startEmbedded } from '#server/adapters/database/embedded.ts'
 import { migrate } from '#server/adapters/database/migrate.ts'
 import { openPool } from '#server/adapters/database/pool.ts'
 import { problemSentence } from '#server/adapters/database/start-problem.ts'
+import { publishMarket } from '#tests/builders/publish.ts'
+import { smallMarket } from '#tests/builders/small-market.ts'
 import { addressOf } from './address.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
@@ -18,13 +20,24 @@ export async function setup(): Promise<() => Promise<void>> {
   const migrated = await migrate(pool)
   assert(migrated.ok, 'the migrations apply to an empty database')
   await pool.end()
+  const market = `${template}_market`
+  await admin.query(`CREATE DATABASE ${market} TEMPLATE ${template}`)
+  await publishIn(addressOf(server.url, market))
   process.env.TIDEMARK_TEST_DATABASE_URL = server.url
   process.env.TIDEMARK_TEST_TEMPLATE = template
+  process.env.TIDEMARK_TEST_MARKET = market
   return async () => {
-    await admin.query(`DROP DATABASE ${template} WITH (FORCE)`)
+    for (const name of [template, market]) await admin.query(`DROP DATABASE ${name} WITH (FORCE)`)
     await admin.end()
     await server.stop()
   }
+}
+
+/** Of the evening of the tests' own day: Korea has closed, New York is about to open. */
+async function publishIn(url: string): Promise<void> {
+  const pool = openPool({ connectionString: url })
+  await publishMarket({ pool, url }, smallMarket(), new Date('2026-11-20T09:00:00Z'))
+  await pool.end()
 }
 
 async function findServer(): Promise<{ url: string; stop(): Promise<void> }> {

@@ -1,7 +1,8 @@
 import { is } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import * as schema from '#server/adapters/database/schema.ts'
+import * as users from '#server/adapters/database/schema.ts'
+import * as market from '#server/adapters/database/schema-market.ts'
 import { type TestDatabase, testDatabase } from './test-database.ts'
 
 let database: TestDatabase
@@ -18,7 +19,9 @@ const addUser = async (username: string) => {
 }
 
 test('the schema that queries see is the one the migrations make', async () => {
-  const tables = Object.values(schema).flatMap(value => (is(value, PgTable) ? [getTableConfig(value)] : []))
+  const tables = Object.values({ ...users, ...market }).flatMap(value =>
+    is(value, PgTable) ? [getTableConfig(value)] : [],
+  )
   const seen = tables.flatMap(table =>
     table.columns.map(column => ({
       table: table.name,

@@ -6,10 +6,10 @@ import { addressOf } from './address.ts'
 
 export type TestDatabase = { pool: pg.Pool; url: string; drop(): Promise<void> }
 
-/** A database of one's own, migrated (or empty), in a few hundredths of a second. */
-export async function testDatabase({ empty = false } = {}): Promise<TestDatabase> {
+/** A database of one's own, migrated (empty, or with a small market published), in a few hundredths of a second. */
+export async function testDatabase({ empty = false, market = false } = {}): Promise<TestDatabase> {
   const server = process.env.TIDEMARK_TEST_DATABASE_URL
-  const template = process.env.TIDEMARK_TEST_TEMPLATE
+  const template = market ? process.env.TIDEMARK_TEST_MARKET : process.env.TIDEMARK_TEST_TEMPLATE
   assert(server && template, 'tests/server/database/global-setup.ts is a globalSetup of this run')
   const name = `tidemark_test_${randomBytes(8).toString('hex')}`
   await onServer(server, `CREATE DATABASE ${name} TEMPLATE ${empty ? 'template0' : template}`)

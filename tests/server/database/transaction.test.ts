@@ -2,8 +2,9 @@ import type { Socket } from 'node:net'
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { tradingDay } from '#domain/market/day.ts'
 import { openPool } from '#server/adapters/database/pool.ts'
-import { marketState } from '#server/adapters/database/schema.ts'
+import { marketState } from '#server/adapters/database/schema-market.ts'
 import { databaseOn, withTransaction } from '#server/adapters/database/with-transaction.ts'
 import { type TestDatabase, testDatabase } from './test-database.ts'
 
@@ -26,7 +27,7 @@ afterEach(() => {
 
 const inUse = () => pool.totalCount - pool.idleCount
 
-const state = (source: string) => ({ country: 'kr' as const, dataDate: '2026-11-20', source })
+const state = (source: string) => ({ country: 'kr' as const, dataDate: tradingDay(20261120), source })
 const stored = () => databaseOn(pool).select().from(marketState)
 
 /** The server itself refuses BEGIN on a connection that sits in a failed transaction. */
@@ -49,7 +50,7 @@ test('keeps all of a body that succeeds and hands its value on', async () => {
     return 7
   })
   expect(value).toBe(7)
-  expect(await stored()).toMatchObject([{ country: 'kr', dataDate: '2026-11-20', source: 'a' }])
+  expect(await stored()).toMatchObject([{ country: 'kr', dataDate: tradingDay(20261120), source: 'a' }])
 })
 
 test('keeps nothing of a body that throws, and throws the same', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { AiReportList } from '#contract/ai-report.ts'
-import { bearer, stocks, type TestServer, testServer } from '#tests/builders/server.ts'
+import { bearer, type TestServer, testServer } from '#tests/builders/server.ts'
+import { stocks } from '#tests/builders/small-market.ts'
 
 const path = '/api/v2/user/ai-report/'
 const stock = (nth: number) => ({ fsym_id: stocks[nth]?.fsym_id ?? '' })

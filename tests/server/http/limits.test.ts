@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { api } from '#contract/index.ts'
 import { problemCodes } from '#contract/problem.ts'
-import { bearer, type TestServer, testMarket, testServer } from '#tests/builders/server.ts'
+import { bearer, type TestServer, testServer } from '#tests/builders/server.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -249,9 +249,12 @@ describe('a handler that takes too long', () => {
   it('is given up on', async () => {
     const slow = await testServer({
       handlerTimeoutMs: 50,
-      market: { reports: { ...testMarket.reports, of: () => new Promise(() => {}) } },
+      wrap: stores => ({
+        ...stores,
+        notices: { ...stores.notices, current: () => new Promise(() => {}) },
+      }),
     })
-    const answer = await slow.app.inject({ url: '/api/v2/stock/TSTA/report/' })
+    const answer = await slow.app.inject({ url: '/api/notice' })
     expect(answer.statusCode).toBe(503)
     expect(answer.json().code).toBe('unavailable')
     await slow.close()

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { bearer, cookiesOf, type TestServer, testMarket, testServer } from '#tests/builders/server.ts'
+import { bearer, cookiesOf, type TestServer, testServer } from '#tests/builders/server.ts'
 
 const lines: string[] = []
 let server: TestServer
@@ -7,14 +7,12 @@ beforeAll(async () => {
   server = await testServer({
     logStream: { write: line => void lines.push(line) },
     env: { logLevel: 'trace' },
-    market: {
-      reports: {
-        ...testMarket.reports,
-        of: async () => {
-          throw new Error('a bug of ours')
-        },
+    markets: held => ({
+      of: country => {
+        if (country === 'kr') throw new Error('a bug of ours')
+        return held.of(country)
       },
-    },
+    }),
   })
 })
 afterAll(() => server.close())
@@ -33,7 +31,7 @@ describe('the log', () => {
     await send({ url: `/extension/login?token=${canary}&refresh=${canary}`, headers })
     await send({ url: `/api/none?code=${canary}`, headers })
     await send({ url: `/%zz?token=${canary}`, headers })
-    await send({ url: `/api/v2/stock/TSTA/report/?token=${canary}`, headers })
+    await send({ url: `/api/v2/stock/900001/report/?token=${canary}`, headers })
     for (const payload of [
       { username: canary, password: canary },
       { refresh: canary },
@@ -67,7 +65,7 @@ describe('the log', () => {
 
   it('explains a bug that its caller is told only the number of', async () => {
     lines.length = 0
-    const answer = await server.app.inject({ url: '/api/v2/stock/TSTA/report/' })
+    const answer = await server.app.inject({ url: '/api/v2/stock/900001/report/' })
     expect(answer.statusCode).toBe(500)
     const { code, detail } = answer.json()
     expect(code).toBe('internal')
@@ -106,12 +104,12 @@ describe('a reply that breaks the contract', () => {
   it('does not leave', async () => {
     const wrong = await testServer({
       logStream: { write: line => void lines.push(line) },
-      market: {
-        marketState: {
-          ...testMarket.marketState,
-          of: async country => ({ country, dataDate: 7 as never, source: 'demo' }),
-        },
-      },
+      markets: held => ({
+        of: country => ({
+          ...held.of(country)!,
+          provenance: { as_of: 7 as never, source: 'demo', simulated: true },
+        }),
+      }),
     })
     const answer = await wrong.app.inject({ url: '/api/v2/stock-chart/tv/' })
     expect(answer.json().code).toBe('internal')

@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type Listener, openListener } from '#server/http/listener.ts'
-import { type TestServer, testMarket, testServer } from '#tests/builders/server.ts'
+import { type TestServer, testServer } from '#tests/builders/server.ts'
 import { testSite } from './test-site.ts'
 
 let server: TestServer
@@ -18,17 +18,18 @@ beforeAll(async () => {
       },
       notes: [],
     },
-    market: {
-      instruments: {
-        ...testMarket.instruments,
-        ofCountry: async () => {
+    wrap: stores => ({
+      ...stores,
+      notices: {
+        ...stores.notices,
+        current: async () => {
           await new Promise<void>(resolve => {
             release = resolve
           })
-          return []
+          return null
         },
       },
-    },
+    }),
   })
 })
 afterAll(async () => {
@@ -69,7 +70,7 @@ describe('a server that starts', () => {
     expect(await call.json()).toMatchObject({ code: 'not_ready' })
     listener.serveWith(server.app.routing)
     expect(await (await fetch(at('/readyz'))).json()).toEqual({ ready: true, doing: 'serving', notes: [] })
-    expect((await fetch(at('/api/notice'))).status).toBe(200)
+    expect((await fetch(at('/api/build-id'))).status).toBe(200)
   })
 })
 
@@ -92,9 +93,7 @@ describe('a page that is opened while the server starts', () => {
 describe('a server whose database is away', () => {
   const failWith = (error: unknown) =>
     testServer({
-      market: {
-        marketState: { ...testMarket.marketState, of: () => Promise.reject(error) },
-      },
+      wrap: stores => ({ ...stores, notices: { ...stores.notices, current: () => Promise.reject(error) } }),
     })
 
   it.each([
@@ -115,7 +114,7 @@ describe('a server whose database is away', () => {
     })
     for (const error of [cause, query]) {
       const away = await failWith(error)
-      const answer = await away.app.inject({ url: '/api/v2/stock/TSTA/' })
+      const answer = await away.app.inject({ url: '/api/notice' })
       expect([answer.statusCode, answer.json().code]).toEqual([503, 'unavailable'])
       await away.close()
     }
@@ -125,7 +124,7 @@ describe('a server whose database is away', () => {
     'is not taken for a bug of ours: %o',
     async marks => {
       const broken = await failWith(Object.assign(new Error('a bug'), marks))
-      expect((await broken.app.inject({ url: '/api/v2/stock/TSTA/' })).statusCode).toBe(500)
+      expect((await broken.app.inject({ url: '/api/notice' })).statusCode).toBe(500)
       await broken.close()
     },
   )
@@ -151,7 +150,7 @@ describe('a server that is asked to stop', () => {
   it('lets the calls under way finish and takes no more', async () => {
     const { listener, at } = await listen()
     listener.serveWith(server.app.routing)
-    const under = fetch(at('/api/v2/stock-chart/tv/'))
+    const under = fetch(at('/api/notice'))
     await new Promise(resolve => setTimeout(resolve, 100))
     const drained = listener.drain(5000)
     await expect(fetch(at('/api/build-id'))).rejects.toThrow()
@@ -165,7 +164,7 @@ describe('a server that is asked to stop', () => {
   it('does not wait for ever', async () => {
     const { listener, at } = await listen()
     listener.serveWith(server.app.routing)
-    const under = fetch(at('/api/v2/stock-chart/tv/'))
+    const under = fetch(at('/api/notice'))
     const ended = expect(under).rejects.toThrow()
     await new Promise(resolve => setTimeout(resolve, 100))
     const started = performance.now()

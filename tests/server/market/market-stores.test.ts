@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { emptyBars, joinBars } from '#domain/analysis/bars.ts'
 import { lastColumns, sliceColumns } from '#domain/analysis/columns.ts'
 import type { Instrument } from '#domain/market/instrument.ts'
-import type { MarketStores } from '#server/ports.ts'
+import type { MarketStores } from '#server/market-ports.ts'
 import { columnsFromCloses, unadjusted } from '#tests/builders/market.ts'
 import { type TestDatabase, testDatabase } from '../database/test-database.ts'
 import { marketStores } from './stores-on.ts'
@@ -22,6 +22,7 @@ const share: Instrument = {
   country: 'us',
   ticker: 'AAA',
   market: 4,
+  venue: 'NYSE Arca',
   fref_security_type: 'SHARE',
   name_kr: '가',
   name_en: 'A',
@@ -33,8 +34,8 @@ const share: Instrument = {
 }
 
 test('the newest bars are read over the end of a year, for many stocks at once', async () => {
-  await stores.bars.putYears('LONG-S', bars)
-  await stores.bars.putYears('SHORT-S', sliceColumns(bars, 0, 7))
+  await stores.bars.put([{ fsym_id: 'LONG-S', bars: bars }])
+  await stores.bars.put([{ fsym_id: 'SHORT-S', bars: sliceColumns(bars, 0, 7) }])
   for (const count of [1, 41, 182, 183, 262, 700, 900]) {
     const found = await stores.bars.last(['LONG-S', 'SHORT-S', 'NOBODY-S'], count)
     expect([...found.keys()].sort()).toEqual(['LONG-S', 'SHORT-S'])
@@ -46,16 +47,16 @@ test('the newest bars are read over the end of a year, for many stocks at once',
 })
 
 test('a year that is put again takes the place of the old one and leaves the others', async () => {
-  await stores.bars.putYears('AGAIN-S', bars)
+  await stores.bars.put([{ fsym_id: 'AGAIN-S', bars: bars }])
   const from = bars.day.findIndex(day => day >= 20220101)
   const changed = structuredClone(sliceColumns(bars, from))
   changed.volume.fill(77)
-  await stores.bars.putYears('AGAIN-S', changed)
+  await stores.bars.put([{ fsym_id: 'AGAIN-S', bars: changed }])
   expect(await stores.bars.all('AGAIN-S')).toEqual(joinBars([sliceColumns(bars, 0, from), changed]))
 })
 
 test('bars that were damaged on the disk are not read', async () => {
-  await stores.bars.putYears('HURT-S', bars)
+  await stores.bars.put([{ fsym_id: 'HURT-S', bars: bars }])
   await database.pool.query(
     "UPDATE bar_year SET columns = set_byte(columns, 40, get_byte(columns, 40) # 1) WHERE fsym_id = 'HURT-S' AND year = 2021",
   )
@@ -63,20 +64,11 @@ test('bars that were damaged on the disk are not read', async () => {
 })
 
 test('an instrument is read as it was written, and put again it is changed', async () => {
-  await stores.instruments.put([share], 'demo')
-  expect(await stores.instruments.byTicker('us', 'AAA')).toEqual(share)
+  expect(await stores.instruments.put([share], 'demo')).toBe(1)
+  expect(await stores.instruments.ofCountry('us')).toEqual([share])
+  expect(await stores.instruments.put([share], 'demo')).toBe(0)
   const halted = { ...share, halted_since: '2026-11-02', name_en: 'B' }
-  await stores.instruments.put([halted], 'demo')
-  expect((await stores.instruments.byFsymIds(['AAA-S'])).get('AAA-S')).toEqual(halted)
-  expect(await stores.instruments.byTicker('kr', 'AAA')).toBeNull()
-})
-
-test('a ticker belongs to who trades under it now, then to who left last', async () => {
-  const gone = { ...share, fsym_id: 'OLD-S', ticker: 'TWO', delisted_at: '2021-03-02' }
-  const later = { ...share, fsym_id: 'LATER-S', ticker: 'TWO', delisted_at: '2024-03-01' }
-  const present = { ...share, fsym_id: 'NOW-S', ticker: 'TWO' }
-  await stores.instruments.put([gone, later], 'demo')
-  expect((await stores.instruments.byTicker('us', 'TWO'))!.fsym_id).toBe('LATER-S')
-  await stores.instruments.put([present], 'demo')
-  expect((await stores.instruments.byTicker('us', 'TWO'))!.fsym_id).toBe('NOW-S')
+  expect(await stores.instruments.put([halted], 'demo')).toBe(1)
+  expect(await stores.instruments.ofCountry('us')).toEqual([halted])
+  expect(await stores.instruments.ofCountry('kr')).toEqual([])
 })

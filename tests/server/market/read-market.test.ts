@@ -1,38 +1,52 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { api } from '#contract/index.ts'
-import { StockRow } from '#contract/stock.ts'
+import { Chart, Quote, quote as quoteApi } from '#contract/quote.ts'
+import { Report } from '#contract/report.ts'
+import { StockRow, stock as stockApi } from '#contract/stock.ts'
 import { adjust, type Bars } from '#domain/analysis/bars.ts'
-import { lastColumns } from '#domain/analysis/columns.ts'
+import { haltedTail, lastColumns, levelHalts } from '#domain/analysis/columns.ts'
 import { compute } from '#domain/analysis/indicators/define-indicator.ts'
+import { rsi } from '#domain/analysis/indicators/rsi.ts'
 import { sma } from '#domain/analysis/indicators/sma.ts'
 import { composeReport } from '#domain/analysis/report/report.ts'
 import { readSignals } from '#domain/analysis/signals/standing.ts'
 import { chartRanges, sessionsIn } from '#domain/market/chart-range.ts'
 import { isoDay, tradingDay } from '#domain/market/day.ts'
 import { isFund } from '#domain/market/instrument.ts'
-import { demoMarket } from '#server/adapters/market-data/demo/demo-market.ts'
-import type { MarketStores } from '#server/ports.ts'
-import { prepareMarket } from '#server/use-cases/prepare-market.ts'
-import { readChart } from '#server/use-cases/read-chart.ts'
+import type { MarketStores } from '#server/market-ports.ts'
+import { findStock } from '#server/use-cases/find-stock.ts'
+import { type HeldMarkets, holdMarkets } from '#server/use-cases/hold-markets.ts'
+import { readChart, untilDay } from '#server/use-cases/read-chart.ts'
+import { readIndicators } from '#server/use-cases/read-indicators.ts'
 import { readRanking } from '#server/use-cases/read-ranking.ts'
-import { readReport } from '#server/use-cases/read-report.ts'
 import { readRows } from '#server/use-cases/read-rows.ts'
-import { readStock } from '#server/use-cases/read-stock.ts'
+import { type Lively, livelyMarket, livelyStocks } from '#tests/builders/lively-market.ts'
+import {
+  type Fate,
+  LIVELY_DAY,
+  type LivelyStock,
+  livelyBars,
+  livelyDays,
+  livelyInstrument,
+} from '#tests/builders/lively-stock.ts'
+import { publishMarket } from '#tests/builders/publish.ts'
 import { type TestDatabase, testDatabase } from '../database/test-database.ts'
 import { marketStores } from './stores-on.ts'
 
+const lively: Lively = { stocks: 12, sessions: 300 }
 let database: TestDatabase
 let empty: TestDatabase
 let stores: MarketStores
-const now = new Date('2026-11-21T12:00:00Z')
-const today = tradingDay(20261120)
+let markets: HeldMarkets
 
 beforeAll(async () => {
   ;[database, empty] = await Promise.all([testDatabase(), testDatabase()])
-  const { transaction, alone, ...rest } = marketStores(database.pool)
-  stores = rest.stores
-  await prepareMarket({ marketData: demoMarket(), stores, transaction, alone, now, say: () => {} })
+  stores = marketStores(database.pool).stores
+  // Saturday: both countries have closed.
+  await publishMarket(database, livelyMarket(lively), new Date('2026-11-21T12:00:00Z'))
+  markets = holdMarkets(stores)
+  await markets.refresh()
 })
 afterAll(() => Promise.all([database.drop(), empty.drop()]))
 
@@ -40,163 +54,317 @@ const good = <T>(result: { ok: true; value: T } | { ok: false; error: unknown })
   if (!result.ok) throw new Error(String(result.error))
   return result.value
 }
-const barsOf = async (ticker: string): Promise<Bars> => {
-  const country = /^\d/.test(ticker) ? 'kr' : 'us'
-  const { fsym_id } = (await stores.instruments.byTicker(country, ticker))!
-  return demoMarket().bars(fsym_id, tradingDay(20190102), today)
-}
+const days = { kr: livelyDays('kr', 300, LIVELY_DAY), us: livelyDays('us', 300, LIVELY_DAY) }
+const stocks = (['kr', 'us'] as const).flatMap(country => livelyStocks(lively, country))
+const of = (country: 'kr' | 'us', fate: Fate): LivelyStock =>
+  stocks.find(stock => stock.country === country && stock.fate === fate)!
+const barsOf = (stock: LivelyStock): Bars => livelyBars(stock, days[stock.country])
 
-test('a quote is the last session, in the words of the contract', async () => {
-  const quote = good(await readStock(stores, 'vldt-us', now))
-  expect(z.parse(api.stock.quote.reply, quote)).toEqual(quote)
-  const bars = await barsOf('VLDT')
-  expect(quote).toMatchObject({
-    ticker: 'VLDT',
-    name_kr: '벨트 반도체',
-    country: 'us',
-    as_of: '2026-11-20',
-    source: 'demo',
-    simulated: true,
-    price_close: bars.close.at(-1),
-    previous_close: bars.close.at(-2),
-    open: bars.open.at(-1),
-    volume: bars.volume.at(-1),
-    halted_since: null,
-    next_open: '2026-11-23T14:30:00.000Z',
-  })
-  expect(quote.change_pct).toBeCloseTo((bars.close.at(-1)! / bars.close.at(-2)! - 1) * 100, 3)
-  expect(quote.high_52w).toBe(Math.max(...bars.high.slice(-252)))
-  expect(quote.low_52w).toBe(Math.min(...bars.low.slice(-252)))
-  expect(quote.spark).toEqual(Array.from(bars.close.slice(-41)))
-  expect(quote.reason_kr).toMatch(/20일 평균/)
-})
-
-test('a share class is found under either spelling', async () => {
-  expect(good(await readStock(stores, 'MRB-B', now)).fsym_id).toBe(
-    good(await readStock(stores, 'mrb.b', now)).fsym_id,
+const published = <S extends z.ZodMiniType>(ticker: string, part: 'quote' | 'report', schema: S) => {
+  const { market, instrument } = good(findStock(markets, ticker))
+  const answer: unknown = JSON.parse(
+    gunzipSync(market.answers.get(instrument.fsym_id)![part]).toString('utf8'),
   )
-})
+  expect(z.parse(schema, answer)).toEqual(answer)
+  return answer as z.infer<S>
+}
+const quoteOf = (ticker: string) => published(ticker, 'quote', Quote)
+const reportOf = (ticker: string) => published(ticker, 'report', Report)
+const chartOf = async (ticker: string, range: Chart['range'], adjusted = true) =>
+  good(await readChart({ markets, bars: stores.bars }, ticker, range, adjusted))
 
-test('a halted stock has its last close, the day it stopped, and no change', async () => {
-  const quote = good(await readStock(stores, '207530', now))
-  expect(quote).toMatchObject({
-    halted_since: '2026-10-26',
-    change: null,
-    change_pct: null,
-    open: null,
-    volume: 0,
+describe('a quote', () => {
+  test('is the last session, in the words of the contract', () => {
+    const plain = of('us', 'plain')
+    const quote = quoteOf(plain.ticker.toLowerCase())
+    const bars = barsOf(plain)
+    const [close, before] = [bars.close.at(-1)!, bars.close.at(-2)!]
+    const { shares } = livelyInstrument(plain, days.us)
+    expect(quote).toMatchObject({
+      ...{ ticker: plain.ticker, fsym_id: plain.fsym_id, country: 'us', name_kr: '활기 0' },
+      ...{ as_of: '2026-11-20', source: 'demo', simulated: true, halted_since: null },
+      ...{ price_close: close, previous_close: before, volume: bars.volume.at(-1), shares },
+      market_cap: Math.round(close * shares! * 1e4) / 1e4,
+      next_open: '2026-11-23T14:30:00.000Z',
+    })
+    if (haltedTail(bars) === 0) expect(quote.change_pct).toBeCloseTo((close / before - 1) * 100, 3)
+    expect(quote.high_52w).toBe(Math.max(...bars.high.slice(-252)))
+    expect(quote.spark).toEqual(Array.from(bars.close.slice(-41)))
+    expect(quote.reason_kr).not.toBe('')
+    expect(quoteOf(of('kr', 'plain').ticker).next_open).toBe('2026-11-23T00:00:00.000Z')
   })
-  expect(quote.price_close).toBeGreaterThan(0)
-  expect(quote.low_52w).toBeGreaterThan(0)
-  expect(quote.reason_en).toMatch(/^Halted/)
+
+  test('of a share class is found under either spelling, with its country or without', () => {
+    const { ticker, fsym_id } = of('us', 'class')
+    for (const text of [ticker, ticker.toLowerCase(), ticker.replace('.', '-'), `${ticker}-us`])
+      expect(quoteOf(text).fsym_id).toBe(fsym_id)
+  })
+
+  test('of a halted stock has its last close, the day it stopped, and no change', () => {
+    const halted = of('kr', 'halted')
+    const quote = quoteOf(halted.ticker)
+    expect(quote).toMatchObject({
+      ...{ halted_since: isoDay(days.kr[halted.on]!), change: null, change_pct: null },
+      ...{ open: null, high: null, low: null, volume: 0, price_close: barsOf(halted).close.at(-1) },
+    })
+    expect(quote.low_52w).toBeGreaterThan(0)
+    expect(quote.reason_en).toMatch(/^Halted/)
+  })
+
+  test('of a new listing leaves empty what it is too young for', () => {
+    const quote = quoteOf(of('kr', 'young').ticker)
+    expect(quote).toMatchObject({ high_52w: null, low_52w: null, rs_rating: null, attractiveness: null })
+    expect(quote.volume_average_20).not.toBeNull()
+    expect(quote.listed_at).toBe(isoDay(days.kr[260]!))
+  })
+
+  test('of a stock that was split is in the shares of the day', () => {
+    for (const fate of ['split', 'merged'] as const) {
+      const stock = of('us', fate)
+      const quote = quoteOf(stock.ticker)
+      const columns = adjust(barsOf(stock))
+      expect(quote.high_52w).toBeCloseTo(Math.max(...levelHalts(columns).high.slice(-252)), 3)
+      const steps = quote.spark.slice(1).map((close, at) => Math.abs(Math.log(close / quote.spark[at]!)))
+      expect(Math.max(...steps)).toBeLessThan(0.5)
+    }
+  })
+
+  test('has the price of Nextrade of its own day beside it', () => {
+    const [told, untold] = [0, 1].map(nth => stocks.filter(({ country }) => country === 'kr')[nth]!)
+    const close = barsOf(told!).close.at(-1)!
+    expect(quoteOf(told!.ticker).nxt).toMatchObject({ day: '2026-11-20', price: 101.5, volume: 50 })
+    expect(quoteOf(told!.ticker).nxt?.change_pct).toBeCloseTo((101.5 / close - 1) * 100, 3)
+    expect(quoteOf(untold!.ticker).nxt).toBeNull()
+  })
 })
 
-test('what a new listing is too young for is left empty', async () => {
-  const quote = good(await readStock(stores, '6T01H0', now))
-  expect(quote.high_52w).toBeNull()
-  expect(quote.volume_average_20).not.toBeNull()
-  const chart = good(await readChart(stores, '6T01H0', '1Y', true))
-  expect(chart.dates.length).toBeLessThan(60)
-  expect(chart.ma20.slice(0, 19).every(value => value === null)).toBe(true)
-  expect(chart.ma20.slice(19).every(value => value !== null)).toBe(true)
-})
-
-test.each(chartRanges)(
-  'the %s chart shows its sessions, with the average of the whole history',
-  async range => {
-    const chart = good(await readChart(stores, '0K31D0', range, true))
-    expect(z.parse(api.stock.chart.reply, chart)).toEqual(chart)
-    const bars = adjust(await barsOf('0K31D0'))
+describe('a chart', () => {
+  test.each(chartRanges)('of %s shows its sessions, with the average of the whole history', async range => {
+    const stock = of('kr', 'split')
+    const chart = await chartOf(stock.ticker, range)
+    expect(z.parse(Chart, chart)).toEqual(chart)
+    const bars = adjust(barsOf(stock))
     const shown = lastColumns(bars, sessionsIn[range])
     expect(chart.dates).toEqual(Array.from(shown.day, day => isoDay(tradingDay(day))))
-    expect(chart.candles.map(([, close]) => close)).toEqual(Array.from(shown.close))
-    const average = compute(sma, bars).slice(-sessionsIn[range])
-    for (const [at, value] of chart.ma20.entries()) expect(value).toBeCloseTo(average[at]!, 3)
-    for (const [open, close, low, high] of chart.candles) {
+    for (const [at, [open, close, low, high]] of chart.candles.entries()) {
+      expect(close).toBeCloseTo(shown.close[at]!, 3)
       if (open === 0) continue
       expect(low).toBeLessThanOrEqual(Math.min(open, close))
       expect(high).toBeGreaterThanOrEqual(Math.max(open, close))
     }
-  },
-)
+    const average = compute(sma, levelHalts(bars)).slice(-sessionsIn[range])
+    for (const [at, value] of chart.ma20.entries())
+      if (Number.isNaN(average[at]!)) expect(value).toBeNull()
+      else expect(value).toBeCloseTo(average[at]!, 3)
+    for (const line of [chart.volume, chart.disparity.d120, chart.bands!.upper2, chart.stop_loss!.vp])
+      expect(line).toHaveLength(chart.dates.length)
+  })
 
-test('a split is a step in the traded prices and none in the adjusted ones', async () => {
-  const largestStep = async (adjusted: boolean): Promise<number> => {
-    const { candles } = good(await readChart(stores, 'TSSR', '5Y', adjusted))
-    return Math.max(...candles.slice(1).map(([, close], at) => Math.abs(Math.log(close / candles[at]![1]))))
-  }
-  expect(await largestStep(false)).toBeGreaterThan(1.2)
-  expect(await largestStep(true)).toBeLessThan(0.5)
-})
+  test('of a new listing has no average before it can', async () => {
+    const chart = await chartOf(of('kr', 'young').ticker, '1Y')
+    expect(chart.dates).toHaveLength(40)
+    expect(chart.ma20.slice(0, 19).every(value => value === null)).toBe(true)
+    expect(chart.ma20.slice(19).every(value => value !== null)).toBe(true)
+  })
 
-test.each([true, false])(
-  'a halted day has its close, and no price at which nothing was traded (%s)',
-  async adjusted => {
-    const { candles, volume, ma20 } = good(await readChart(stores, '207530', '1M', adjusted))
+  test('shows a split as a step in the traded prices and as none in the adjusted ones', async () => {
+    const { ticker } = of('us', 'split')
+    const largestStep = async (adjusted: boolean): Promise<number> => {
+      const { candles } = await chartOf(ticker, '5Y', adjusted)
+      return Math.max(...candles.slice(1).map(([, close], at) => Math.abs(Math.log(close / candles[at]![1]))))
+    }
+    expect(await largestStep(false)).toBeGreaterThan(1.2)
+    expect(await largestStep(true)).toBeLessThan(0.5)
+  })
+
+  test('in the prices of their day has no lines that would not lie on them', async () => {
+    expect(await chartOf(of('us', 'split').ticker, '5Y', false)).toMatchObject({
+      ...{ adjusted: false, bands: null, stop_loss: null, take_profit: [], signals: [] },
+      ...{ latest_entry_date: null, latest_exit_date: null },
+    })
+  })
+
+  test.each([true, false])('has of a halted day its close and nothing traded (%s)', async adjusted => {
+    const { candles, volume } = await chartOf(of('kr', 'halted').ticker, '1M', adjusted)
     const [open, close, low, high] = candles.at(-1)!
     expect([open, low, high, volume.at(-1)]).toEqual([0, 0, 0, 0])
     expect(close).toBeGreaterThan(0)
-    // Nineteen sessions at least have stood still by then.
-    expect(Math.abs(ma20.at(-1)! / close - 1)).toBeLessThan(0.2)
-  },
-)
+  })
 
-test('every stock has the report that its own bars give', async () => {
-  for (const country of ['kr', 'us'] as const)
-    for (const stock of await stores.instruments.ofCountry(country)) {
-      const report = good(await readReport(stores, stock.ticker))
-      expect(z.parse(api.stock.report.reply, report)).toEqual(report)
-      const bars = adjust(await barsOf(stock.ticker))
-      const {
-        reason: _,
-        signal: __,
-        ...body
-      } = composeReport({
-        stock: { ...stock, isFund: isFund(stock) },
-        run: readSignals(bars),
+  test.each(['class', 'merged', 'plain'] as const)(
+    'marks every session on which the signal became another one (%s)',
+    async fate => {
+      const stock = of('kr', fate)
+      const chart = await chartOf(stock.ticker, '5Y')
+      const { series } = readSignals(adjust(barsOf(stock)))
+      const changed = Array.from(series.code.keys()).filter(
+        at => at > 0 && series.code[at] !== series.code[at - 1],
+      )
+      expect(chart.signals.map(({ date }) => date)).toEqual(changed.map(at => isoDay(days.kr[at]!)))
+      expect(chart.signals.length).toBeGreaterThan(1)
+      expect(chart.latest_entry_date).not.toBeNull()
+      const short = await chartOf(stock.ticker, '3M')
+      expect(short.signals).toEqual(chart.signals.filter(({ date }) => date >= short.dates[0]!))
+    },
+  )
+
+  test('ends where the publication ends, whatever has been stored since', async () => {
+    const stock = of('us', 'split')
+    const [whole, before] = [barsOf(stock), livelyBars(stock, days.us.slice(0, stock.on))]
+    const cut = untilDay(whole, before.day.at(-1)!)
+    expect(cut.day).toEqual(before.day)
+    expect(Array.from(cut.factor)).toEqual(Array.from(before.factor))
+    expect(untilDay(whole, 99991231)).toBe(whole)
+    expect(untilDay(whole, 19000101).day).toHaveLength(0)
+  })
+})
+
+describe('indicators', () => {
+  const read = (ticker: string, names: string) =>
+    readIndicators({ markets, bars: stores.bars }, ticker, { names, range: '5Y' })
+
+  test('are those of the whole history, by name, unrounded and null before the warm-up', async () => {
+    const stock = of('us', 'merged')
+    const answer = good(await read(stock.ticker, 'sma20, rsi14,sma20,macd'))
+    expect(z.parse(quoteApi.indicators.reply, answer)).toEqual(answer)
+    const columns = levelHalts(adjust(barsOf(stock)))
+    const orNull = (values: Float64Array) => Array.from(values, value => (Number.isNaN(value) ? null : value))
+    expect(answer.dates).toHaveLength(300)
+    expect(answer.series.sma20).toEqual(orNull(compute(sma, columns, { length: 20 })))
+    expect(answer.series.rsi14).toEqual(orNull(compute(rsi, columns, { length: 14 })))
+    expect(answer.series.sma20!.slice(0, 19).every(value => value === null)).toBe(true)
+    expect(Object.keys(answer.series).length).toBeGreaterThan(3)
+  })
+
+  test('that nobody knows are named', async () => {
+    expect(await read(of('us', 'plain').ticker, 'sma20,nonsense7')).toEqual({
+      ok: false,
+      error: { unknown: 'nonsense7' },
+    })
+  })
+})
+
+describe('a report', () => {
+  test('of every stock is the one that its own bars give', () => {
+    for (const stock of stocks) {
+      const report = reportOf(stock.ticker)
+      const instrument = livelyInstrument(stock, days[stock.country])
+      const bars = adjust(barsOf(stock))
+      const alone = composeReport({
+        ...{ stock: { ...instrument, isFund: isFund(instrument) }, run: readSignals(bars), source: 'demo' },
         at: bars.day.length - 1,
-        source: 'demo',
       })
-      expect(report).toMatchObject(JSON.parse(JSON.stringify(body)))
-      expect(report.id).toBe(`${stock.fsym_id}.2026-11-20.full-1`)
+      const trend = (scores: readonly { id: string }[]): unknown =>
+        JSON.parse(JSON.stringify(scores.find(({ id }) => id === 'market_trend')))
+      expect(report.signal).toBe(alone.signal)
+      expect(trend(report.scores)).toEqual(trend(alone.scores))
+      expect(report.as_of).toBe(isoDay(tradingDay(bars.day.at(-1)!)))
+      expect(report.id).toBe(`${stock.fsym_id}.${report.as_of}.${report.version}`)
     }
+  })
+
+  test('judges a company beside its sector where there are filings, and says why not elsewhere', () => {
+    const scoreOf = (stock: LivelyStock, id: string) =>
+      reportOf(stock.ticker).scores.find(score => score.id === id)
+    expect(reportOf(of('kr', 'plain').ticker).valuation.length).toBeGreaterThan(3)
+    for (const fate of ['fund', 'unfiled'] as const) {
+      const report = reportOf(of('kr', fate).ticker)
+      expect(report.valuation).toEqual([])
+      expect(report.proper_price).toBeNull()
+    }
+    expect(scoreOf(of('kr', 'unfiled'), 'summary')?.rating ?? null).toBeNull()
+  })
 })
 
-test('the market shows every rating', async () => {
-  const seen = new Set<string | null>()
-  for (const country of ['kr', 'us'] as const)
-    for (const { ticker } of await stores.instruments.ofCountry(country))
-      seen.add(good(await readReport(stores, ticker)).scores.find(({ id }) => id === 'market_trend')!.rating)
-  expect(seen).toEqual(new Set(['VG', 'G', 'N', 'B', null]))
-})
-
-test('rows are those asked for, and one that is unknown is missing', async () => {
-  const ids = (await stores.instruments.ofCountry('kr')).slice(0, 3).map(({ fsym_id }) => fsym_id)
-  const rows = await readRows(stores, [...ids, 'NOBODY-S'])
-  expect([...rows.keys()].sort()).toEqual([...ids].sort())
+test('rows are those asked for, of either country, and one that is unknown is missing', () => {
+  const ids = ['KRL0000-S', 'USL0001-S', 'KRL0005-S']
+  const rows = readRows(markets, [...ids, 'NOBODY-S'])
+  expect([...rows.keys()].toSorted()).toEqual(ids.toSorted())
   for (const row of rows.values()) expect(z.parse(StockRow, row)).toEqual(row)
-  expect((await readRows(stores, [])).size).toBe(0)
+  expect(readRows(markets, []).size).toBe(0)
 })
 
-test('the ranking is by money traded, companies only', async () => {
-  const ranking = good(await readRanking(stores, 'kr', 5))
-  expect(z.parse(api.stock.mostTraded.reply, ranking)).toEqual(ranking)
+test('the ranking is by money traded, companies only, nobody who is halted or gone', () => {
+  const ranking = good(readRanking(markets, 'kr', 5))
+  expect(z.parse(stockApi.mostTraded.reply, ranking)).toEqual(ranking)
   const money = ranking.rows.map(row => row.price_close! * row.volume!)
   expect(money).toHaveLength(5)
   expect(money).toEqual(money.toSorted((a, b) => b - a))
-  const all = good(await readRanking(stores, 'kr', 50)).rows.map(({ ticker }) => ticker)
-  expect(all).not.toContain('0E70M0')
-  expect(all).not.toContain('207530')
-  expect(all).toHaveLength(11)
+  const all = good(readRanking(markets, 'kr', 50)).rows.map(({ fsym_id }) => fsym_id)
+  for (const fate of ['fund', 'halted', 'gone'] as const) expect(all).not.toContain(of('kr', fate).fsym_id)
+})
+
+test('a stock without any bar is known, and has neither a quote nor candles', async () => {
+  const other = await testDatabase()
+  const market = livelyMarket(lively)
+  const silent = {
+    ...market,
+    async *read(ask: Parameters<typeof market.read>[0]) {
+      for await (const piece of market.read(ask))
+        if (!piece.ok || piece.value.feed !== 'bars' || piece.value.fsym_id !== 'KRL0009-S') yield piece
+    },
+  }
+  await publishMarket(other, { ...silent, countries: ['kr'] }, new Date('2026-11-21T12:00:00Z'))
+  const own = marketStores(other.pool).stores
+  const held = holdMarkets(own)
+  await held.refresh()
+  const { instrument, market: open } = good(findStock(held, '800090'))
+  expect(instrument.fsym_id).toBe('KRL0009-S')
+  expect(open.answers.has('KRL0009-S')).toBe(false)
+  expect(open.rowOf.has('KRL0009-S')).toBe(false)
+  const chart = good(await readChart({ markets: held, bars: own.bars }, '800090', '1Y', true))
+  expect(chart).toMatchObject({ dates: [], candles: [], ma20: [], signals: [], as_of: '2026-11-20' })
+  const indicators = { names: 'sma20', range: '1Y' } as const
+  expect(good(await readIndicators({ markets: held, bars: own.bars }, '800090', indicators)).dates).toEqual(
+    [],
+  )
+  await other.drop()
 })
 
 test('an unknown stock, an index and a market that is not ready are told apart', async () => {
   for (const ticker of ['ZZZZ', 'KOSPI', 'SPX', '000000', 'not a ticker', ''])
-    expect(await readStock(stores, ticker, now)).toEqual({ ok: false, error: 'unknown_ticker' })
+    expect(findStock(markets, ticker)).toEqual({ ok: false, error: 'unknown_ticker' })
   const { stores: nothing } = marketStores(empty.pool)
-  expect(await readStock(nothing, 'VLDT', now)).toEqual({ ok: false, error: 'not_ready' })
-  expect(await readChart(nothing, 'VLDT', '1M', true)).toEqual({ ok: false, error: 'not_ready' })
-  expect(await readReport(nothing, 'VLDT')).toEqual({ ok: false, error: 'not_ready' })
-  expect(await readRanking(nothing, 'us', 5)).toEqual({ ok: false, error: 'not_ready' })
-  expect((await readRows(nothing, ['VLDT'])).size).toBe(0)
+  const held = holdMarkets(nothing)
+  await held.refresh()
+  const notReady = { ok: false, error: 'not_ready' }
+  expect(findStock(held, 'VLDT')).toEqual(notReady)
+  expect(await readChart({ markets: held, bars: nothing.bars }, 'VLDT', '1M', true)).toEqual(notReady)
+  expect(readRanking(held, 'us', 5)).toEqual(notReady)
+  expect(readRows(held, ['KRL0000-S']).size).toBe(0)
+})
+
+describe('held markets', () => {
+  test('go on with what they have until they look again, and are then named otherwise', async () => {
+    const own = await testDatabase()
+    const { stores: ownStores } = marketStores(own.pool)
+    const held = holdMarkets(ownStores)
+    await held.refresh()
+    const names = [held.publication()]
+    await publishMarket(own, livelyMarket({ ...lively, countries: ['kr'] }), new Date('2026-11-19T10:00:00Z'))
+    expect(held.of('kr')).toBeNull()
+    await Promise.all([held.refresh(), held.refresh(), held.refresh()])
+    const first = held.of('kr')!
+    names.push(held.publication())
+    expect(first.provenance).toEqual({ as_of: '2026-11-19', source: 'demo', simulated: true })
+    await held.refresh()
+    expect(held.of('kr')).toBe(first)
+    await publishMarket(own, livelyMarket({ ...lively, countries: ['kr'] }), new Date('2026-11-20T10:00:00Z'))
+    expect(held.of('kr')).toBe(first)
+    await held.refresh()
+    expect(held.of('kr')?.provenance.as_of).toBe('2026-11-20')
+    names.push(held.publication())
+    // A real market begins with number 1 again and must not be taken for the simulated one.
+    await publishMarket(
+      own,
+      livelyMarket({ ...lively, countries: ['kr'], source: 'kis' }),
+      new Date('2026-11-20T10:00:00Z'),
+    )
+    await held.refresh()
+    expect(held.of('kr')?.published).toMatchObject({ version: 1, source: 'kis' })
+    names.push(held.publication())
+    expect(new Set(names).size).toBe(4)
+    expect(held.of('us')).toBeNull()
+    await own.drop()
+  })
 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Bars, emptyBars } from '#domain/analysis/bars.ts'
-import { arbitraryColumns, unadjusted } from '#tests/builders/market.ts'
+import type { Bars } from '#domain/analysis/bars.ts'
+import { arbitraryColumns, columnsFromCloses, unadjusted } from '#tests/builders/market.ts'
 import { checksumOf, decodeBars, encodeBars } from './bar-bytes.ts'
 
 const bars: fc.Arbitrary<Bars> = fc
@@ -47,10 +47,12 @@ test('one changed bit changes the checksum', () => {
   )
 })
 
-test('bytes that are cut short or of another version are refused', () => {
-  const bytes = encodeBars(emptyBars(3))
-  expect(() => decodeBars(bytes.subarray(0, bytes.length - 1))).toThrow('as long as they say')
-  expect(() => decodeBars(Buffer.from([2, ...bytes.subarray(1)]))).toThrow('known version')
+test('bytes that are cut short, or of another version, are refused', () => {
+  const given = unadjusted(columnsFromCloses([10, 11, 12]))
+  const bytes = encodeBars(given)
+  for (let length = 8; length < bytes.length; length++)
+    expect(() => decodeBars(bytes.subarray(0, length)), `${length}`).toThrow()
+  expect(() => decodeBars(Buffer.from([1, ...bytes.subarray(1)]))).toThrow('known version')
   expect(() => decodeBars(Buffer.alloc(0))).toThrow('known version')
 })
 
@@ -59,19 +61,15 @@ test.each([
   ['a share that costs as much as a house', 741_530.12],
   ['an index with two decimals', 41_250.07],
   ['a price of whole won', 2_000_000_000],
-])('keeps %s', (_, price) => {
-  const given = emptyBars(1)
-  for (const name of ['open', 'high', 'low', 'close'] as const) given[name][0] = price
-  given.day[0] = 20261120
+  ['what a single left behind', 25.65250015258789],
+  ['what a double left behind', 25.652500000000003],
+])('keeps %s to the last bit', (_, price) => {
+  const given = unadjusted(columnsFromCloses([price, price], 12_345.678))
   expect(decodeBars(encodeBars(given))).toEqual(given)
 })
 
-test('a price finer than any step is rounded to a ten-thousandth', () => {
-  const given = emptyBars(1)
-  given.close[0] = 25.652_500_152
-  expect(decodeBars(encodeBars(given)).close[0]).toBe(25.6525)
-})
-
-test('a year of won takes less than eight kilobytes', () => {
-  expect(encodeBars(emptyBars(250)).length).toBeLessThan(8000)
+test('a year of a Korean stock takes less than four kilobytes', () => {
+  const closes = Array.from({ length: 250 }, (_, at) => 70_000 + Math.round(900 * Math.sin(at)))
+  const year = unadjusted(columnsFromCloses(closes, 14_234_567))
+  expect(encodeBars(year).length).toBeLessThan(4000)
 })

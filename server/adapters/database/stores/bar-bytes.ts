@@ -1,93 +1,158 @@
 import { createHash } from 'node:crypto'
 import { type Bars, emptyBars } from '#domain/analysis/bars.ts'
 import { assert } from '#domain/kernel/assert.ts'
+import { readWhole, wholeLength, writeWhole } from './whole-numbers.ts'
 
 /**
  * A year of one instrument's bars as bytes, little endian, whatever the machine:
  *
- *   0  u8   version, 1
- *   1  u8   decimals of the prices: 0, 2 or 4, the fewest that keep every one of them
- *   2  u16  count of bars
- *   4  u16  count of stretches with one adjustment factor
- *   6  u16  nothing
- *   8  i32 × count   day, yyyymmdd
- *      i32 × count   open, then high, low and close, in units of the last decimal
- *      f64 × count   volume
+ *   0  u8   version, 2
+ *   1  u8   how prices are kept: 0, 2 or 4 decimals as whole numbers, 32 as singles, 64 as doubles; the first that keeps every one
+ *   2  u8   how volumes are kept: 0 whole numbers, 64 as doubles
+ *   3  u8   nothing
+ *   4  u16  count of bars
+ *   6  u16  count of stretches with one adjustment factor
+ *   8  day of each bar, as the difference from the one before
+ *      close, as the difference from the one before; then open, high and low, as the difference from the close
+ *      volume
  *      for each stretch: u32 count of its bars, f64 factor
  *
- * Prices as whole numbers are half as large and exact; won have no decimals, dollars two or, below one dollar, four.
+ * Whole numbers take as many bytes as they need (whole-numbers.ts), which leaves some twelve bytes a bar of forty-eight.
  */
-const VERSION = 1
+const VERSION = 2
 const HEADER = 8
 const STRETCH = 12
-const prices = ['open', 'high', 'low', 'close'] as const
-const INT32_MOST = 2 ** 31 - 1
+const SINGLES = 32
+const DOUBLES = 64
+const besideClose = ['open', 'high', 'low'] as const
+const prices = ['close', ...besideClose] as const
 
-const bytesPerBar = 4 + prices.length * 4 + 8
+type PriceForm = 0 | 2 | 4 | typeof SINGLES | typeof DOUBLES
 
 export function encodeBars(bars: Bars): Buffer {
   const count = bars.day.length
-  const decimals = decimalsOf(bars)
-  const units = 10 ** decimals
+  const priceForm = priceFormOf(bars)
+  const volumeForm = bars.volume.every(isWhole) ? 0 : DOUBLES
   const stretches = stretchesOf(bars.factor)
-  const bytes = Buffer.alloc(HEADER + count * bytesPerBar + stretches.length * STRETCH)
+  const most = HEADER + count * (wholeLength * 2 + prices.length * wholeLength) + stretches.length * STRETCH
+  const bytes = Buffer.allocUnsafe(most)
   bytes.writeUInt8(VERSION, 0)
-  bytes.writeUInt8(decimals, 1)
-  bytes.writeUInt16LE(count, 2)
-  bytes.writeUInt16LE(stretches.length, 4)
+  bytes.writeUInt8(priceForm, 1)
+  bytes.writeUInt8(volumeForm, 2)
+  bytes.writeUInt8(0, 3)
+  bytes.writeUInt16LE(count, 4)
+  bytes.writeUInt16LE(stretches.length, 6)
   let at = HEADER
-  for (const day of bars.day) at = bytes.writeInt32LE(day, at)
-  for (const name of prices)
-    for (const price of bars[name]) at = bytes.writeInt32LE(Math.round(price * units), at)
-  for (const volume of bars.volume) at = bytes.writeDoubleLE(volume, at)
+  let before = 0
+  for (const day of bars.day) {
+    at = writeWhole(bytes, at, day - before)
+    before = day
+  }
+  at = writePrices(bytes, at, bars, priceForm)
+  for (const volume of bars.volume)
+    at = volumeForm === 0 ? writeWhole(bytes, at, volume) : bytes.writeDoubleLE(volume, at)
   for (const { length, factor } of stretches) {
     at = bytes.writeUInt32LE(length, at)
     at = bytes.writeDoubleLE(factor, at)
   }
-  assert(at === bytes.length, 'the bytes are full')
-  return bytes
+  return bytes.subarray(0, at)
+}
+
+function writePrices(bytes: Buffer, from: number, bars: Bars, form: PriceForm): number {
+  let at = from
+  if (form === SINGLES || form === DOUBLES) {
+    for (const name of prices)
+      for (const price of bars[name])
+        at = form === SINGLES ? bytes.writeFloatLE(price, at) : bytes.writeDoubleLE(price, at)
+    return at
+  }
+  const units = 10 ** form
+  let before = 0
+  for (const price of bars.close) {
+    const close = Math.round(price * units)
+    at = writeWhole(bytes, at, close - before)
+    before = close
+  }
+  for (const name of besideClose)
+    for (let bar = 0; bar < bars.close.length; bar++)
+      at = writeWhole(bytes, at, Math.round(bars[name][bar]! * units) - Math.round(bars.close[bar]! * units))
+  return at
 }
 
 export function decodeBars(bytes: Buffer): Bars {
   assert(bytes.length >= HEADER && bytes.readUInt8(0) === VERSION, 'these bytes are bars of a known version')
-  const units = 10 ** bytes.readUInt8(1)
-  const count = bytes.readUInt16LE(2)
-  const stretches = bytes.readUInt16LE(4)
-  assert(
-    bytes.length === HEADER + count * bytesPerBar + stretches * STRETCH,
-    'these bytes are as long as they say',
-  )
-  const bars = emptyBars(count)
-  let at = HEADER
-  for (let bar = 0; bar < count; bar++, at += 4) bars.day[bar] = bytes.readInt32LE(at)
-  for (const name of prices)
-    for (let bar = 0; bar < count; bar++, at += 4) bars[name][bar] = bytes.readInt32LE(at) / units
-  for (let bar = 0; bar < count; bar++, at += 8) bars.volume[bar] = bytes.readDoubleLE(at)
+  const priceForm = bytes.readUInt8(1) as PriceForm
+  const volumeForm = bytes.readUInt8(2)
+  const bars = emptyBars(bytes.readUInt16LE(4))
+  const stretches = bytes.readUInt16LE(6)
+  const cursor = { bytes, at: HEADER }
+  let day = 0
+  for (let bar = 0; bar < bars.day.length; bar++) {
+    day += readWhole(cursor)
+    bars.day[bar] = day
+  }
+  readPrices(cursor, bars, priceForm)
+  for (let bar = 0; bar < bars.volume.length; bar++)
+    bars.volume[bar] = volumeForm === 0 ? readWhole(cursor) : doubleAt(cursor)
   let from = 0
-  for (let stretch = 0; stretch < stretches; stretch++, at += STRETCH) {
-    const until = from + bytes.readUInt32LE(at)
-    bars.factor.fill(bytes.readDoubleLE(at + 4), from, until)
+  for (let stretch = 0; stretch < stretches; stretch++) {
+    const until = from + bytes.readUInt32LE(cursor.at)
+    cursor.at += 4
+    bars.factor.fill(doubleAt(cursor), from, until)
     from = until
   }
-  assert(from === count, 'every bar has a factor')
+  assert(from === bars.day.length && cursor.at === bytes.length, 'these bytes are as long as they say')
   return bars
+}
+
+type Cursor = { bytes: Buffer; at: number }
+
+const doubleAt = (cursor: Cursor): number => {
+  const value = cursor.bytes.readDoubleLE(cursor.at)
+  cursor.at += 8
+  return value
+}
+
+const singleAt = (cursor: Cursor): number => {
+  const value = cursor.bytes.readFloatLE(cursor.at)
+  cursor.at += 4
+  return value
+}
+
+function readPrices(cursor: Cursor, bars: Bars, form: PriceForm): void {
+  const count = bars.close.length
+  if (form === SINGLES || form === DOUBLES) {
+    const next = form === SINGLES ? singleAt : doubleAt
+    for (const name of prices) for (let bar = 0; bar < count; bar++) bars[name][bar] = next(cursor)
+    return
+  }
+  const units = 10 ** form
+  const closes = new Float64Array(count)
+  let close = 0
+  for (let bar = 0; bar < count; bar++) {
+    close += readWhole(cursor)
+    closes[bar] = close
+    bars.close[bar] = close / units
+  }
+  for (const name of besideClose)
+    for (let bar = 0; bar < count; bar++) bars[name][bar] = (closes[bar]! + readWhole(cursor)) / units
 }
 
 /** Tells damage, and whether a year has changed at all. */
 export const checksumOf = (bytes: Buffer): Buffer => createHash('sha256').update(bytes).digest()
 
-function decimalsOf(bars: Bars): 0 | 2 | 4 {
-  const all = prices.map(name => bars[name])
-  const fits = (decimals: number): boolean =>
-    all.every(series => series.every(price => Math.abs(price) * 10 ** decimals <= INT32_MOST))
-  const keeps = (decimals: number): boolean => {
+const isWhole = (value: number): boolean =>
+  Number.isInteger(value) && Math.abs(value) < 2 ** 50 && !Object.is(value, -0)
+
+/** Won have no decimals, dollars two or, below one dollar, four; what comes out of somebody's adjusting fits none of them. */
+function priceFormOf(bars: Bars): PriceForm {
+  const every = (keeps: (price: number) => boolean): boolean => prices.every(name => bars[name].every(keeps))
+  for (const decimals of [0, 2, 4] as const) {
     const units = 10 ** decimals
-    return all.every(series => series.every(price => Math.round(price * units) / units === price))
+    if (every(price => Math.round(price * units) / units === price && price * units < 2 ** 50))
+      return decimals
   }
-  assert(fits(0), 'every price fits thirty-two bits')
-  for (const decimals of [0, 2, 4] as const) if (fits(decimals) && keeps(decimals)) return decimals
-  // Finer than any tick size: rounded to the finest that fits.
-  return fits(4) ? 4 : fits(2) ? 2 : 0
+  return every(price => Math.fround(price) === price) ? SINGLES : DOUBLES
 }
 
 function stretchesOf(factors: Float64Array): { length: number; factor: number }[] {

@@ -1,10 +1,10 @@
-import { asc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { asc, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { type Bars, joinBars } from '#domain/analysis/bars.ts'
 import { lastColumns, sliceColumns } from '#domain/analysis/columns.ts'
 import { assert } from '#domain/kernel/assert.ts'
 import { tradingDay, yearOf } from '#domain/market/day.ts'
-import type { BarStore } from '#server/ports.ts'
-import { barYear } from '../schema.ts'
+import type { BarStore, NewestBar } from '#server/market-ports.ts'
+import { barYear } from '../schema-market.ts'
 import type { Database } from '../with-transaction.ts'
 import { checksumOf, decodeBars, encodeBars } from './bar-bytes.ts'
 
@@ -49,36 +49,60 @@ export function barsStore(database: Database): BarStore {
       return found
     },
 
-    async putYears(fsymId, bars) {
-      const rows = yearsOf(bars).map(year => {
-        const columns = encodeBars(year)
-        const count = year.day.length
-        return {
-          fsymId,
-          year: yearOf(tradingDay(year.day[0]!)),
-          count,
-          columns,
-          checksum: checksumOf(columns),
+    async newest(fsymIds) {
+      const found = new Map<string, NewestBar>()
+      for (let from = 0; from < fsymIds.length; from += AT_ONCE) {
+        const rows = await database
+          .selectDistinctOn([barYear.fsymId])
+          .from(barYear)
+          .where(inArray(barYear.fsymId, fsymIds.slice(from, from + AT_ONCE)))
+          .orderBy(asc(barYear.fsymId), desc(barYear.year))
+        for (const row of rows) {
+          const { day, close, factor } = lastColumns(read(row), 1)
+          found.set(row.fsymId, { day: tradingDay(day[0]!), close: close[0]!, factor: factor[0]! })
         }
-      })
-      if (rows.length === 0) return
-      await database
-        .insert(barYear)
-        .values(rows)
-        .onConflictDoUpdate({
-          target: [barYear.fsymId, barYear.year],
-          set: {
-            count: sql`excluded.count`,
-            columns: sql`excluded.columns`,
-            checksum: sql`excluded.checksum`,
-            updatedAt: sql`now()`,
-          },
-          // A year that has not changed is not written again.
-          setWhere: ne(barYear.checksum, sql`excluded.checksum`),
-        })
+      }
+      return found
+    },
+
+    async put(series) {
+      const rows = series.flatMap(({ fsym_id, bars }) =>
+        yearsOf(bars).map(year => {
+          const columns = encodeBars(year)
+          return {
+            fsymId: fsym_id,
+            year: yearOf(tradingDay(year.day[0]!)),
+            count: year.day.length,
+            columns,
+            checksum: checksumOf(columns),
+          }
+        }),
+      )
+      let written = 0
+      for (let from = 0; from < rows.length; from += AT_ONCE) {
+        const { rowCount } = await database
+          .insert(barYear)
+          .values(rows.slice(from, from + AT_ONCE))
+          .onConflictDoUpdate({
+            target: [barYear.fsymId, barYear.year],
+            set: {
+              count: sql`excluded.count`,
+              columns: sql`excluded.columns`,
+              checksum: sql`excluded.checksum`,
+              updatedAt: sql`now()`,
+            },
+            // A year that has not changed is not written again.
+            setWhere: ne(barYear.checksum, sql`excluded.checksum`),
+          })
+        written += rowCount ?? 0
+      }
+      return written
     },
   }
 }
+
+/** A year takes some three kilobytes. */
+const AT_ONCE = 500
 
 function read({ fsymId, year, columns, checksum }: Row): Bars {
   assert(checksumOf(columns).equals(checksum), `the stored bars of ${fsymId} in ${year} are undamaged`)

@@ -1,36 +1,89 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { asc, eq, inArray, sql } from 'drizzle-orm'
+import type { Feed } from '#domain/market/feed.ts'
+import { indicesOf } from '#domain/market/index-series.ts'
 import type { MarketSource } from '#domain/market/source.ts'
-import type { MarketState } from '#server/ports.ts'
-import { barYear, instrument, marketState, stockReport } from '../schema.ts'
+import type { MarketState } from '#server/market-ports.ts'
+import {
+  barYear,
+  correction,
+  dividend,
+  earnings,
+  feedState,
+  fundFacts,
+  fundHolding,
+  insiderTrade,
+  instrument,
+  investorFlow,
+  marketState,
+  nxtPrice,
+  oddsModel,
+  publication,
+  publishedStock,
+  sealedDay,
+  statement,
+  themeMember,
+} from '../schema-market.ts'
 import type { Database } from '../with-transaction.ts'
+import { upsert } from './upsert.ts'
+
+const byStock = [
+  statement,
+  earnings,
+  insiderTrade,
+  investorFlow,
+  fundHolding,
+  fundFacts,
+  dividend,
+  nxtPrice,
+  themeMember,
+] as const
+const byCountry = [
+  instrument,
+  marketState,
+  correction,
+  feedState,
+  sealedDay,
+  oddsModel,
+  publication,
+  publishedStock,
+] as const
 
 export function marketStateStore(database: Database): MarketState {
   return {
     async of(country) {
       const [row] = await database.select().from(marketState).where(eq(marketState.country, country))
-      return row ? { country, dataDate: row.dataDate, source: row.source as MarketSource } : null
+      if (!row) return null
+      const { dataDate, revision } = row
+      return { country, dataDate, revision, source: row.source as MarketSource }
     },
 
-    async put({ country, dataDate, source }) {
-      await database
-        .insert(marketState)
-        .values({ country, dataDate, source })
-        .onConflictDoUpdate({
-          target: marketState.country,
-          set: { dataDate, source, updatedAt: sql`now()` },
-        })
+    async put(state) {
+      await upsert(database, marketState, [marketState.country], [{ ...state, updatedAt: new Date() }])
     },
 
-    async clear(country, series) {
+    async feeds(country) {
+      const rows = await database
+        .select()
+        .from(feedState)
+        .where(eq(feedState.country, country))
+        .orderBy(asc(feedState.feed))
+      return rows.map(row => ({ ...row, feed: row.feed as Feed, source: row.source as MarketSource }))
+    },
+
+    async putFeed(state) {
+      await upsert(database, feedState, [feedState.country, feedState.feed], [state])
+    },
+
+    async clear(country) {
       const own = database
-        .select({ fsymId: instrument.fsymId })
+        .select({ fsym_id: instrument.fsym_id })
         .from(instrument)
         .where(eq(instrument.country, country))
-      const all = [...(await own).map(row => row.fsymId), ...series]
-      await database.delete(barYear).where(inArray(barYear.fsymId, all))
-      await database.delete(stockReport).where(inArray(stockReport.fsymId, all))
-      await database.delete(instrument).where(eq(instrument.country, country))
-      await database.delete(marketState).where(eq(marketState.country, country))
+      for (const table of byStock) await database.delete(table).where(inArray(table.fsym_id, own))
+      await database.delete(barYear).where(inArray(barYear.fsymId, own))
+      const series = indicesOf(country).map(({ fsym_id }) => fsym_id)
+      await database.delete(barYear).where(inArray(barYear.fsymId, series))
+      for (const table of byCountry) await database.delete(table).where(sql`${table.country} = ${country}`)
     },
   }
 }

@@ -22,6 +22,18 @@ export function chanceOf(...words: readonly string[]): Chance {
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
   }
-  const normal = (): number => Math.sqrt(-2 * Math.log(1 - uniform())) * Math.cos(2 * Math.PI * uniform())
+  // The circle gives two at a time.
+  let spare: number | null = null
+  const normal = (): number => {
+    if (spare !== null) {
+      const kept = spare
+      spare = null
+      return kept
+    }
+    const far = Math.sqrt(-2 * Math.log(1 - uniform()))
+    const angle = 2 * Math.PI * uniform()
+    spare = far * Math.sin(angle)
+    return far * Math.cos(angle)
+  }
   return { uniform, normal }
 }

@@ -1,82 +1,107 @@
 import { type Bars, emptyBars } from '#domain/analysis/bars.ts'
 import { countryOfMarket } from '#domain/market/country.ts'
-import type { TradingDay } from '#domain/market/day.ts'
 import { isFund } from '#domain/market/instrument.ts'
 import { priceLimits } from '#domain/market/price-limit.ts'
 import { type PriceRule, toTick } from '#domain/market/tick-size.ts'
 import { chanceOf } from './chance.ts'
-import type { Company } from './companies.ts'
+import type { Climate } from './climate.ts'
+import type { Company } from './company.ts'
+import type { Course } from './course.ts'
 import { happeningsOf } from './happenings.ts'
-import { SEED, type Weather } from './market-path.ts'
+import { SEED } from './market-path.ts'
 
-/** One session of its own chance. Every session draws the same number of times, whatever happens in it. */
-type Draws = { own: number; gap: number; up: number; down: number; crowd: number; jump: number; size: number }
-
-const SESSIONS_A_YEAR = 250
 const JUMPS_A_SESSION = 0.004
+/** Of those, the ones that take a Korean share to its upper limit. */
+const LIMIT_UPS_A_SESSION = 0.0008
+/** Everybody talks about it: it is traded much more, and mostly rises. */
+const TALKED_ABOUT = { aSession: 0.03, volume: 2.4, push: 0.9 }
 /** How strongly the price is drawn back to its own growth line, so that eight years do not end in the absurd. */
-const PULL = 0.004
+const PULL = 0.003
+/** A weak momentum: what goes on from one session to the next. */
+const GOES_ON = 0.985
+const DRIFT = 0.00026
 const LEAST = { kr: 100, us: 1 }
 
-/** Daily bars of one company over the given sessions of its market, in its own shares of each day. */
-export function companyPath(
-  company: Company,
-  days: readonly TradingDay[],
-  weather: readonly Weather[],
-): Bars {
+/** Daily bars of one company over the sessions of its course, in its own shares of each day. */
+export function companyPath(company: Company, { days, weather }: Climate, course: Course): Bars {
   const country = countryOfMarket(company.market)
   const { uniform, normal } = chanceOf(SEED, 'company', company.fsymId)
-  const happening = happeningsOf(company, days)
-  const bars = emptyBars(days.length)
+  const { first, end, push, growth } = course
+  const here = days.slice(first, end)
+  const happening = happeningsOf(company, here)
+  const bars = emptyBars(here.length)
+  const { restlessness, beta } = company
   const fund = isFund({ fref_security_type: company.type })
+  const least = LEAST[country]
+  const splits: { at: number; by: number }[] = []
   let close = company.startPrice
   let line = Math.log(company.startPrice)
-  let crowd = 0
+  let [crowd, going] = [0, 0]
   let shares = company.shares * 1e6
-  for (const [at, day] of days.entries()) {
-    const draws: Draws = {
-      own: normal(),
-      gap: normal(),
-      up: Math.abs(normal()),
-      down: Math.abs(normal()),
-      crowd: normal(),
-      jump: uniform(),
-      size: normal(),
-    }
+  // A plain loop: a million sessions pass here.
+  for (let at = 0; at < here.length; at++) {
+    const day = here[at]!
+    // Every session draws the same number of times, whatever happens in it.
+    const own = normal()
+    const gap = normal()
+    const up = Math.abs(normal())
+    const down = Math.abs(normal())
+    const crowded = normal()
+    const size = normal()
+    const jumped = uniform()
+    going = GOES_ON * going + DRIFT * normal()
     const { halted, splitBy, limitUp } = happening(at)
     bars.day[at] = day
-    line += company.growth / SESSIONS_A_YEAR
+    line += growth[at]!
     if (halted) {
       bars.close[at] = close
       continue
     }
     const rule: PriceRule = { market: company.market, isFund: fund, day }
     if (splitBy !== 1) {
-      for (let before = 0; before < at; before++) bars.factor[before]! /= splitBy
-      close = toTick(close / splitBy, rule)
+      splits.push({ at, by: splitBy })
+      close = Math.max(least, toTick(close / splitBy, rule))
       line -= Math.log(splitBy)
       shares *= splitBy
     }
-    const { move, heat } = weather[at]!
-    const jump = !fund && draws.jump < JUMPS_A_SESSION ? 0.13 * draws.size : 0
-    const target = Math.log(close)
-    const pull = fund ? 0 : PULL * (line - target)
-    const own = company.restlessness * Math.sqrt(heat) * draws.own
-    const change = limitUp ? 1 : company.beta * move + own + jump + pull
-    const reach = (company.restlessness + 0.5 * Math.abs(company.beta) * 0.008 * heat) * 0.55
-    const limits = priceLimits(close, rule) ?? { upper: Infinity, lower: LEAST[country] }
+    const { move, heat } = weather[first + at]!
+    const isLimitUp = limitUp || (country === 'kr' && !fund && jumped < LIMIT_UPS_A_SESSION)
+    const jump = !fund && jumped < JUMPS_A_SESSION ? 0.13 * size : 0
+    const isTalkedAbout = !fund && jumped > 1 - TALKED_ABOUT.aSession
+    const talk = isTalkedAbout ? TALKED_ABOUT.push * restlessness : 0
+    const pull = fund ? 0 : going + PULL * (line - Math.log(close))
+    const change = isLimitUp
+      ? 1
+      : beta * move + push[at]! + restlessness * Math.sqrt(heat) * own + jump + talk + pull
+    const reach = (restlessness + 0.5 * Math.abs(beta) * 0.008 * heat) * 0.55
+    const limits = priceLimits(close, rule)
+    const upper = limits?.upper ?? Infinity
+    const lower = limits ? limits.lower : least
     const tradable = (price: number): number =>
-      Math.min(limits.upper, Math.max(limits.lower, toTick(Math.max(LEAST[country], price), rule)))
-    const opened = tradable(close * Math.exp(0.35 * change + 0.3 * reach * draws.gap))
+      Math.min(upper, Math.max(lower, toTick(Math.max(least, price), rule)))
+    const opened = tradable(close * Math.exp(0.35 * change + 0.3 * reach * gap))
     const closed = tradable(close * Math.exp(change))
     bars.open[at] = opened
     bars.close[at] = closed
-    bars.high[at] = tradable(Math.max(opened, closed) * Math.exp(reach * draws.up))
-    bars.low[at] = tradable(Math.min(opened, closed) * Math.exp(-reach * draws.down))
-    crowd = 0.75 * crowd + 0.28 * draws.crowd
-    const stir = Math.min(2.2, Math.abs(Math.log(closed / close)) / (company.restlessness + 0.006))
-    bars.volume[at] = Math.max(1, Math.round(shares * 0.0035 * Math.exp(crowd + 0.55 * stir)))
+    bars.high[at] = tradable(Math.max(opened, closed) * Math.exp(reach * up))
+    bars.low[at] = tradable(Math.min(opened, closed) * Math.exp(-reach * down))
+    crowd = 0.75 * crowd + 0.36 * crowded
+    const stir = Math.min(2.2, Math.abs(Math.log(closed / close)) / (restlessness + 0.006))
+    const attention = (isTalkedAbout ? TALKED_ABOUT.volume : 1) * Math.exp(crowd + 0.75 * stir)
+    bars.volume[at] = Math.max(1, Math.round(shares * 0.003 * attention))
     close = closed
   }
+  fillFactors(bars, splits)
   return bars
+}
+
+function fillFactors({ factor }: Bars, splits: readonly { at: number; by: number }[]): void {
+  let value = 1
+  let until = factor.length
+  for (const { at, by } of splits.toReversed()) {
+    factor.fill(value, at, until)
+    value /= by
+    until = at
+  }
+  factor.fill(value, 0, until)
 }

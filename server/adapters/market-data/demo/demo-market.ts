@@ -1,87 +1,100 @@
-import { type Bars, emptyBars } from '#domain/analysis/bars.ts'
+import type { Bars } from '#domain/analysis/bars.ts'
 import { sliceColumns } from '#domain/analysis/columns.ts'
-import { type Country, countryOfMarket } from '#domain/market/country.ts'
-import { isoDay, type TradingDay } from '#domain/market/day.ts'
+import { ok, type Result } from '#domain/kernel/result.ts'
+import { countries, countryOfMarket } from '#domain/market/country.ts'
+import { addDays, isoDay, type TradingDay, tradingDay, yearOf } from '#domain/market/day.ts'
+import { feeds } from '#domain/market/feed.ts'
+import { indicesOf } from '#domain/market/index-series.ts'
 import type { Instrument } from '#domain/market/instrument.ts'
-import { sessions } from '#domain/market/session.ts'
-import type { MarketData } from '#server/ports.ts'
-import { type Company, companies } from './companies.ts'
-import { companyPath } from './company-path.ts'
-import { haltedSince, listedAt } from './happenings.ts'
-import { demoIndices, indexPath } from './indices.ts'
-import { MARKET_START, marketPath, type Weather } from './market-path.ts'
+import type { Ask, Batch, FeedFault, MarketData, NewestBar } from '#server/market-ports.ts'
+import { type Climate, climateOf } from './climate.ts'
+import { companies } from './companies.ts'
+import type { Company } from './company.ts'
+import { fxPath } from './fx.ts'
+import { firstDayOf } from './growth-line.ts'
+import { firstFrom, haltedSince, sharesOf } from './happenings.ts'
+import { indexPath } from './indices.ts'
+import { membersOf } from './members.ts'
+import { newsOf } from './news.ts'
+
+/** Filings and the like are told again for so long: what is told twice changes nothing. */
+const TOLD_AGAIN_DAYS = 120
+const ALWAYS = tradingDay(19000101)
 
 /** A simulated market that reaches as far as it is asked to, always with the same past. */
-export function demoMarket(): MarketData {
-  const known = new Map<string, { days: TradingDay[]; weather: Weather[] }>()
-  const marketUntil = (country: Country, to: TradingDay) => {
-    const key = `${country} ${to}`
-    let market = known.get(key)
-    if (!market) {
-      const days = sessions(country, MARKET_START, to)
-      market = { days, weather: marketPath(country, days.length) }
-      known.clear()
-      known.set(key, market)
-    }
-    return market
-  }
+export const demoMarket = (): MarketData => ({ source: 'demo', countries, feeds, read })
 
-  return {
-    source: 'demo',
-
-    async instruments(country, asOf) {
-      return companies
-        .filter(company => countryOfMarket(company.market) === country)
-        .filter(company => listedAt(company, MARKET_START) <= asOf)
-        .map(company => instrumentFrom(company, asOf))
-    },
-
-    async indices(country) {
-      return demoIndices
-        .filter(index => index.country === country)
-        .map(({ fsymId, name }) => ({ fsym_id: fsymId, country, name }))
-    },
-
-    async bars(fsymId, from, to) {
-      return between(pathOf(fsymId, to, marketUntil), from)
-    },
-  }
+async function* read(ask: Ask): AsyncGenerator<Result<Batch, FeedFault>> {
+  for (const batch of batches(ask)) yield ok(batch)
 }
 
-type MarketUntil = (country: Country, to: TradingDay) => { days: TradingDay[]; weather: Weather[] }
+/** One stock after the other, so that no more than one lies in memory. */
+function* batches({ country, until, newest }: Ask): Generator<Batch> {
+  const here = companies.filter(each => countryOfMarket(each.market) === country)
+  const known = here.filter(each => firstDayOf(each) <= until)
+  yield { feed: 'listing', instruments: known.map(company => instrumentFrom(company, until)) }
 
-function pathOf(fsymId: string, to: TradingDay, marketUntil: MarketUntil): Bars {
-  const index = demoIndices.find(each => each.fsymId === fsymId)
-  if (index) {
-    const { days, weather } = marketUntil(index.country, to)
-    return indexPath(index, days, weather)
+  const climate = climateOf(country, until)
+  for (const series of indicesOf(country)) {
+    const bars = unheard(indexPath(series, climate), newest.get(series.fsym_id))
+    if (bars) yield { feed: 'index', series, bars }
   }
-  const company = companies.find(each => each.fsymId === fsymId)
-  if (!company) return emptyBars(0)
-  const { days, weather } = marketUntil(countryOfMarket(company.market), to)
-  const first = days.findIndex(day => day >= listedAt(company, MARKET_START))
-  return first < 0 ? emptyBars(0) : companyPath(company, days.slice(first), weather.slice(first))
+  for (const company of known) yield* newsOf(company, climate, until, bars => heard(company, bars, newest))
+
+  const oldest = since([...newest.values()].reduce<NewestBar | undefined>(newer, undefined))
+  const rows = known.flatMap(company => membersOf(company, until))
+  const changed = rows.filter(row => row.from >= oldest || (row.to !== null && row.to >= oldest))
+  if (changed.length > 0) yield { feed: 'themes', rows: changed }
+  const rates = country === 'kr' ? ratesFrom(climate, oldest) : []
+  if (rates.length > 0) yield { feed: 'fx', rows: rates }
 }
 
-function between(bars: Bars, from: TradingDay): Bars {
-  const first = bars.day.findIndex(day => day >= from)
-  return first < 0 ? emptyBars(0) : sliceColumns(bars, first)
+const ratesFrom = ({ days }: Climate, from: TradingDay) => fxPath(days).filter(({ day }) => day >= from)
+
+function heard(
+  company: Company,
+  bars: Bars,
+  newest: Ask['newest'],
+): { fresh: Bars | null; since: TradingDay } {
+  const stored = newest.get(company.fsymId)
+  return { fresh: unheard(bars, stored), since: agrees(bars, stored) ? since(stored) : ALWAYS }
+}
+
+const newer = (one: NewestBar | undefined, other: NewestBar): NewestBar =>
+  one && one.day >= other.day ? one : other
+
+const since = (stored: NewestBar | undefined): TradingDay =>
+  stored ? addDays(stored.day, -TOLD_AGAIN_DAYS) : ALWAYS
+
+/** Whole years, since they are stored so; all of them where what is stored is no longer what we say. */
+function unheard(bars: Bars, stored: NewestBar | undefined): Bars | null {
+  if (bars.day.length === 0) return null
+  if (!stored || !agrees(bars, stored)) return bars
+  if (stored.day >= bars.day.at(-1)!) return null
+  return sliceColumns(bars, firstFrom(bars.day, yearOf(stored.day) * 10_000))
+}
+
+function agrees({ day, close, factor }: Bars, stored: NewestBar | undefined): boolean {
+  if (!stored) return false
+  const at = firstFrom(day, stored.day)
+  return day[at] === stored.day && close[at] === stored.close && factor[at] === stored.factor
 }
 
 function instrumentFrom(company: Company, asOf: TradingDay): Instrument {
-  const split = company.events?.find(event => event.kind === 'split' && event.on <= asOf)
+  const { delistedAt } = company
   return {
     fsym_id: company.fsymId,
     country: countryOfMarket(company.market),
     ticker: company.ticker,
     market: company.market,
+    venue: company.venue,
     fref_security_type: company.type,
     name_kr: company.name_kr,
     name_en: company.name_en,
     sector_code: company.sector,
-    shares: Math.round(company.shares * 1e6 * (split?.kind === 'split' ? split.ratio : 1)),
-    listed_at: isoDay(listedAt(company, MARKET_START)),
-    delisted_at: null,
+    shares: Math.round(company.shares * 1e6 * sharesOf(company, asOf)),
+    listed_at: isoDay(tradingDay(firstDayOf(company))),
+    delisted_at: delistedAt !== undefined && delistedAt <= asOf ? isoDay(tradingDay(delistedAt)) : null,
     halted_since: haltedSince(company, asOf),
   }
 }

@@ -1,8 +1,8 @@
-import { assert } from '#domain/kernel/assert.ts'
-import { type Country, countryOfMarket } from '#domain/market/country.ts'
-import { addDays, isoDay, type TradingDay, tradingDay } from '#domain/market/day.ts'
-import { sessionOnOrBefore } from '#domain/market/session.ts'
-import type { Company } from './companies.ts'
+import { countryOfMarket } from '#domain/market/country.ts'
+import { isoDay, type TradingDay, tradingDay } from '#domain/market/day.ts'
+import { previousSession } from '#domain/market/session.ts'
+import type { Company } from './company.ts'
+import { firstDayOf } from './growth-line.ts'
 
 /** What its events make of one session of a company. */
 export type Happening = { halted: boolean; splitBy: number; limitUp: boolean }
@@ -12,49 +12,67 @@ const quiet: Happening = { halted: false, splitBy: 1, limitUp: false }
 /** A Korean share does not trade while its certificates are exchanged. */
 const HALTED_BEFORE_SPLIT = 3
 
+type Span = { from: TradingDay; until: TradingDay | null }
+
+/** Counted on the calendar, not on the days at hand: a market that ends between them has halted already. */
+function haltsOf(company: Company): Span[] {
+  const country = countryOfMarket(company.market)
+  return (company.events ?? []).flatMap((event): Span[] => {
+    if (event.kind === 'halt')
+      return [{ from: tradingDay(event.from), until: event.until === null ? null : tradingDay(event.until) }]
+    if (event.kind === 'limit-up' || country === 'us') return []
+    let from = tradingDay(event.on)
+    const until = previousSession(country, from)
+    for (let count = 0; count < HALTED_BEFORE_SPLIT; count++) from = previousSession(country, from)
+    return [{ from, until }]
+  })
+}
+
 /** Only what stands out; every other session is quiet. */
 export function happeningsOf(company: Company, days: readonly TradingDay[]): (at: number) => Happening {
   const found = new Map<number, Happening>()
-  const place = new Map(days.map((day, at) => [day, at]))
-  const mark = (day: TradingDay, change: Partial<Happening>): void => {
-    const at = place.get(day)
-    if (at !== undefined) found.set(at, { ...(found.get(at) ?? quiet), ...change })
+  const mark = (at: number, change: Partial<Happening>): void => {
+    if (at < days.length) found.set(at, { ...(found.get(at) ?? quiet), ...change })
   }
-  for (const event of company.events ?? []) {
-    if (event.kind === 'halt') {
-      for (const day of days)
-        if (day >= event.from && (event.until === null || day <= event.until)) mark(day, { halted: true })
-    } else if (event.kind === 'limit-up') mark(tradingDay(event.on), { limitUp: true })
-    else {
-      const day = tradingDay(event.on)
-      mark(day, { splitBy: event.ratio })
-      for (const before of haltedBefore(day, countryOfMarket(company.market))) mark(before, { halted: true })
+  for (const { from, until } of haltsOf(company))
+    for (let at = firstFrom(days, from); at < days.length; at++) {
+      if (until !== null && days[at]! > until) break
+      mark(at, { halted: true })
     }
+  for (const event of company.events ?? []) {
+    if (event.kind === 'halt') continue
+    const at = firstFrom(days, event.on)
+    if (days[at] !== event.on) continue
+    mark(at, event.kind === 'split' ? { splitBy: event.ratio } : { limitUp: true })
   }
   return at => found.get(at) ?? quiet
 }
 
-/** Counted on the calendar, not on the days at hand: a market that ends between them has halted already. */
-function haltedBefore(split: TradingDay, country: Country): TradingDay[] {
-  const halted: TradingDay[] = []
-  let day = split
-  for (let count = 0; country === 'kr' && count < HALTED_BEFORE_SPLIT; count++) {
-    day = sessionOnOrBefore(country, addDays(day, -1))
-    halted.push(day)
+/** The place of the first day that is not before this one. */
+export function firstFrom(days: ArrayLike<number>, day: number): number {
+  let [from, to] = [0, days.length]
+  while (from < to) {
+    const middle = (from + to) >> 1
+    if (days[middle]! < day) from = middle + 1
+    else to = middle
   }
-  return halted
+  return from
 }
 
-/** Since when it has been halted without a known end. */
+/** Since when it has not traded, for one that does not trade on that day and is still listed. */
 export function haltedSince(company: Company, asOf: TradingDay): string | null {
-  for (const event of company.events ?? [])
-    if (event.kind === 'halt' && event.until === null && event.from <= asOf)
-      return isoDay(tradingDay(event.from))
-  return null
+  if (company.delistedAt !== undefined && company.delistedAt <= asOf) return null
+  const halt = haltsOf(company).find(({ from, until }) => from <= asOf && (until === null || asOf <= until))
+  return halt ? isoDay(halt.from) : null
 }
 
-export function listedAt(company: Company, start: TradingDay): TradingDay {
-  const day = company.listedAt === undefined ? start : tradingDay(company.listedAt)
-  assert(day >= start, `${company.ticker} was not listed before the market began`)
-  return day
+/** How many shares stand for an original one on that day. */
+export function sharesOf(company: Company, asOf: number): number {
+  let shares = 1
+  for (const event of company.events ?? [])
+    if (event.kind === 'split' && event.on <= asOf) shares *= event.ratio
+  return shares
 }
+
+export const isListed = (company: Company, asOf: number): boolean =>
+  firstDayOf(company) <= asOf && (company.delistedAt === undefined || asOf < company.delistedAt)

@@ -1,36 +1,28 @@
 import { type Bars, emptyBars } from '#domain/analysis/bars.ts'
-import type { Country } from '#domain/market/country.ts'
-import type { TradingDay } from '#domain/market/day.ts'
+import type { IndexSeries } from '#domain/market/index-series.ts'
 import { chanceOf } from './chance.ts'
-import { SEED, type Weather } from './market-path.ts'
+import type { Climate } from './climate.ts'
+import { SEED } from './market-path.ts'
 
-/** Simulated levels under the names a reader looks for. */
-export type DemoIndex = {
-  fsymId: string
-  country: Country
-  name: string
-  start: number
-  beta: number
-  own: number
+/** Simulated levels under the names a reader looks for: where they start, how they go with the market, and by themselves. */
+const traits: Readonly<Record<IndexSeries['code'], { start: number; beta: number; own: number }>> = {
+  KOSPI: { start: 2010, beta: 1, own: 0.0006 },
+  KOSDAQ: { start: 669, beta: 1.1, own: 0.0055 },
+  SPX: { start: 4340, beta: 1, own: 0.0006 },
+  NDX: { start: 17_400, beta: 1.15, own: 0.004 },
 }
-
-export const demoIndices: readonly DemoIndex[] = [
-  { fsymId: 'INDEX-KOSPI', country: 'kr', name: 'KOSPI', start: 2010, beta: 1, own: 0.0006 },
-  { fsymId: 'INDEX-KOSDAQ', country: 'kr', name: 'KOSDAQ', start: 669, beta: 1.1, own: 0.0055 },
-  { fsymId: 'INDEX-SPX', country: 'us', name: 'S&P 500', start: 4340, beta: 1, own: 0.0006 },
-  { fsymId: 'INDEX-NDX', country: 'us', name: 'NASDAQ 100', start: 17_400, beta: 1.15, own: 0.004 },
-]
 
 const cents = (level: number): number => Math.round(level * 100) / 100
 
-export function indexPath(index: DemoIndex, days: readonly TradingDay[], weather: readonly Weather[]): Bars {
-  const { normal } = chanceOf(SEED, 'index', index.fsymId)
+export function indexPath({ fsym_id, code }: IndexSeries, { days, weather }: Climate): Bars {
+  const { start, beta, own: alone } = traits[code]
+  const { normal } = chanceOf(SEED, 'index', fsym_id)
   const bars = emptyBars(days.length)
-  let close = index.start
+  let close = start
   for (const [at, day] of days.entries()) {
     const [own, gap, up, down, crowd] = [normal(), normal(), Math.abs(normal()), Math.abs(normal()), normal()]
     const { move, heat } = weather[at]!
-    const change = index.beta * move + index.own * own
+    const change = beta * move + alone * own
     const opened = cents(close * Math.exp(0.4 * change + 0.0015 * gap))
     const closed = cents(close * Math.exp(change))
     bars.day[at] = day

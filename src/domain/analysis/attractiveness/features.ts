@@ -71,8 +71,23 @@ export const WIDTH = features.length
 
 /** One row a day, one slot a feature; a row that is not whole is NaN throughout. The bars are adjusted ones. */
 export function featureRows(columns: Columns): Float64Array {
+  const { length } = columns.day
+  const rows = new Float64Array(length * WIDTH)
+  const from = ingredientsOf(columns)
+  for (let at = 0; at < length; at++) fillRow(from, at, rows.subarray(at * WIDTH, (at + 1) * WIDTH))
+  return rows
+}
+
+/** The last of these rows. */
+export function lastFeatures(columns: Columns): Float64Array {
+  const row = new Float64Array(WIDTH)
+  fillRow(ingredientsOf(columns), columns.day.length - 1, row)
+  return row
+}
+
+function ingredientsOf(columns: Columns): Ingredients {
   const level = levelHalts(columns)
-  const from: Ingredients = {
+  return {
     close: level.close,
     ema20: compute(ema, level, { length: 20 }),
     sma120: compute(sma, level, { length: 120 }),
@@ -84,12 +99,9 @@ export function featureRows(columns: Columns): Float64Array {
     low: compute(low52w, level, { length: 252 }),
     volatility63: compute(volatility, level, { length: 63 }),
   }
-  const rows = new Float64Array(level.day.length * WIDTH)
-  for (const [slot, feature] of features.entries())
-    for (let at = 0; at < level.day.length; at++) rows[at * WIDTH + slot] = feature.at(from, at)
-  for (let start = 0; start < rows.length; start += WIDTH) {
-    const row = rows.subarray(start, start + WIDTH)
-    if (!row.every(Number.isFinite)) row.fill(Number.NaN)
-  }
-  return rows
+}
+
+function fillRow(from: Ingredients, at: number, row: Float64Array): void {
+  for (let slot = 0; slot < WIDTH; slot++) row[slot] = features[slot]!.at(from, at)
+  if (!row.every(Number.isFinite)) row.fill(Number.NaN)
 }

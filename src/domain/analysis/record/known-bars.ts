@@ -12,8 +12,11 @@ import { type FactorStep, sealable } from './signal-record.ts'
 export function barsKnownAt(bars: Bars, at: number): Bars {
   const known = sliceColumns(bars, 0, at + 1)
   const factor = new Float64Array(at + 1).fill(1)
-  for (let row = at - 1; row >= 0; row--)
-    factor[row] = sealable(factor[row + 1]! * sealable(known.factor[row]! / known.factor[row + 1]!))
+  for (let row = at - 1; row >= 0; row--) {
+    const ratio = known.factor[row]! / known.factor[row + 1]!
+    // Rounding takes its time, and nearly every day is in the shares of the next.
+    factor[row] = ratio === 1 ? factor[row + 1]! : sealable(factor[row + 1]! * sealable(ratio))
+  }
   return { ...known, factor }
 }
 

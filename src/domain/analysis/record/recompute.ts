@@ -15,16 +15,26 @@ export type Recomputed = Pick<
 /** Of row `at`. The bars begin with the first there is, and may reach beyond that row: nothing later is looked at. */
 export function recompute(fsym_id: string, bars: Bars, at: number, rules: SignalRules = rulesV3): Recomputed {
   const known = barsKnownAt(bars, at)
-  const run = readSignals(adjust(known), rules)
+  return recomputed(fsym_id, known, readSignals(adjust(known), rules), at, rules)
+}
+
+/** `known` are the bars as of row `at`; the run may have been read from more of them in the same shares. */
+export function recomputed(
+  fsym_id: string,
+  known: Bars,
+  run: SignalRun,
+  at: number,
+  rules: SignalRules,
+): Recomputed {
   const { code } = run.series
   return {
     fsym_id,
-    day: tradingDay(bars.day[at]!),
+    day: tradingDay(known.day[at]!),
     version: rules.version,
     signal: signalOf(code[at]!),
     // Before the first session there was nothing to wait for but the first signal.
     from: at === 0 ? 'WAIT' : signalOf(code[at - 1]!),
-    close: sealable(bars.close[at]!),
+    close: sealable(known.close[at]!),
     factors: factorSteps(known),
     entry: entryAt(run, at),
   }

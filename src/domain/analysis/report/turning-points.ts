@@ -12,23 +12,29 @@ export type TurningPoint = { price: number; rating: Rating }
 /** All the sessions a score looks at. */
 const LONGEST = Math.max(...trendInputs.map(({ needs }) => needs))
 
-/** What the columns would be if the next session stood at this price all day, on average volume. */
-function withNextClose(columns: Columns, price: number): Columns {
+/**
+ * What the columns would be if the next session stood at a price all day, on average volume. They are made once: each
+ * question writes over the answer to the one before.
+ */
+function withNextClose(columns: Columns): (price: number) => Columns {
   const kept = lastColumns(columns, LONGEST)
   const { length } = kept.day
   const next = emptyColumns(length + 1)
   next.day.set(kept.day)
   next.day[length] = addDays(tradingDay(kept.day[length - 1]!), 1)
-  for (const field of fields) {
-    next[field].set(kept[field])
-    next[field][length] = price
-  }
+  for (const field of fields) next[field].set(kept[field])
   next.volume[length] = valueAtEnd(volumeAverage, columns, volumeAverage.options)
-  return next
+  return price => {
+    next.open[length] = price
+    next.high[length] = price
+    next.low[length] = price
+    next.close[length] = price
+    return next
+  }
 }
 
 export const ratingAfter = (columns: Columns, nextClose: number): Rating =>
-  marketTrend(withNextClose(columns, nextClose)).rating!
+  marketTrend(withNextClose(columns)(nextClose)).rating!
 
 /** Larger is better. */
 const rank = (rating: Rating): number => ratings.length - ratings.indexOf(rating)
@@ -42,9 +48,11 @@ export function turningPoints(
   rule: PriceRule,
 ): { lower: TurningPoint | null; higher: TurningPoint | null } {
   const { least, most } = reachOf(columns.close.at(-1)!, rule)
-  const rankAt = (price: number): number => rank(ratingAfter(columns, price))
+  const next = withNextClose(columns)
+  const after = (price: number): Rating => marketTrend(next(price)).rating!
+  const rankAt = (price: number): number => rank(after(price))
   const pointAt = (price: number | null): TurningPoint | null =>
-    price === null ? null : { price, rating: ratingAfter(columns, price) }
+    price === null ? null : { price, rating: after(price) }
   return {
     lower: pointAt(priceEdge(price => rankAt(price) < rank(rating), { near: most, far: least }, rule)),
     higher: pointAt(priceEdge(price => rankAt(price) > rank(rating), { near: least, far: most }, rule)),

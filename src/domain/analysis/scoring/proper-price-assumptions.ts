@@ -21,7 +21,8 @@ const shares: Readonly<Record<Level, number>> = { low: 0.25, mid: 0.5, high: 0.7
 const figures = ['eps', 'bps', 'sps', 'ebitda', 'debt', 'shares'] as const
 export type AssumptionId = `${PeerMultiple}_${Level}` | (typeof figures)[number] | 'growth' | 'discount'
 
-export type Origin = 'peers' | 'filing' | 'listing' | 'rule' | 'reader'
+export const origins = ['peers', 'filing', 'listing', 'rule', 'reader'] as const
+export type Origin = (typeof origins)[number]
 
 /** One number the proper price rests on, with where it comes from. `companies` is how many stand behind it. */
 export type Assumption = {

@@ -5,9 +5,10 @@ import { generatedColumns } from '#tests/engine/signals.market.ts'
 import { tradingDay } from '../../market/day.ts'
 import { type Columns, sliceColumns } from '../columns.ts'
 import { type EventInputs, eventInputs } from './event-inputs.ts'
-import { eventsAt, type MarketFacts, type SignalEvent, taNotifications } from './events.ts'
+import { eventsAt, type MarketFacts, type SignalEvent } from './events.ts'
 import { runSignals } from './run-signals.ts'
 import { signalOf } from './signal.ts'
+import { taNotifications } from './ta-notifications.ts'
 import { takeProfitLines } from './take-profit.ts'
 
 const american: MarketFacts = {

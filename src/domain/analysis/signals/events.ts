@@ -7,22 +7,10 @@ import type { EventInputs } from './event-inputs.ts'
 import { rulesV3, type SignalRules } from './rules-v3.ts'
 import type { SignalSeries } from './run-signals.ts'
 import { type Signal, signalOf } from './signal.ts'
+import type { TaNotification } from './ta-notifications.ts'
 import { takeProfitLines } from './take-profit.ts'
 
 export const eventRules = { surge: 3, overbought: 70, oversold: 30 } as const
-
-export const taNotifications = [
-  'golden_cross_5_20',
-  'dead_cross_5_20',
-  'golden_cross_20_60',
-  'dead_cross_20_60',
-  'rsi_left_overbought',
-  'rsi_left_oversold',
-  'psar_uptrend',
-  'psar_downtrend',
-] as const
-
-export type TaNotification = (typeof taNotifications)[number]
 
 export type SignalEvent =
   | { kind: 'signal_changed'; from: Signal; to: Signal }

@@ -1,0 +1,20 @@
+import { spawnSync } from 'node:child_process'
+import { availableParallelism } from 'node:os'
+
+/** Servers on one core and whoever calls them on another: the two must not take turns. */
+export const serversCore = 0
+export const loadCore = 1
+
+const canPin = availableParallelism() >= 2 && spawnSync('taskset', ['--version']).status === 0
+
+/** Every thread of a process. */
+export function pinServer(pid: number): void {
+  if (canPin) spawnSync('taskset', ['-a', '-c', '-p', `${serversCore}`, `${pid}`], { stdio: 'ignore' })
+}
+
+export const onLoadCore = (program: string, args: readonly string[]): [string, string[]] =>
+  canPin ? ['taskset', ['-c', `${loadCore}`, program, ...args]] : [program, [...args]]
+
+export const pinning = canPin
+  ? 'each server on one core, who calls it on the other'
+  : 'taskset is missing or there is one core: servers and callers share what there is'

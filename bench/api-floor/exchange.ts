@@ -1,0 +1,37 @@
+import { request } from 'node:http'
+
+/** A call as the load sends it. */
+export type Question = {
+  method: 'GET' | 'POST'
+  path: string
+  headers: Record<string, string>
+  body?: string
+}
+
+/** An answer as it came over the wire: not unpacked, and of its headers those that our code decides on. */
+export type Answered = { status: number; headers: [string, string][]; body: Buffer }
+
+/** Node writes these itself, alike for everybody. */
+const byNode = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding'])
+
+export const exchange = (origin: string, { method, path, headers, body }: Question): Promise<Answered> =>
+  new Promise((resolve, reject) => {
+    const asked = request(origin + path, { method, headers }, answer => {
+      const parts: Buffer[] = []
+      answer.on('data', part => parts.push(part))
+      answer.once('error', reject)
+      answer.once('end', () => {
+        const { rawHeaders, statusCode = 0 } = answer
+        const all = rawHeaders.flatMap((name, at): [string, string][] =>
+          at % 2 === 0 ? [[name.toLowerCase(), rawHeaders[at + 1] ?? '']] : [],
+        )
+        resolve({
+          status: statusCode,
+          headers: all.filter(([name]) => !byNode.has(name)),
+          body: Buffer.concat(parts),
+        })
+      })
+    })
+    asked.once('error', reject)
+    asked.end(body)
+  })

@@ -1,0 +1,168 @@
+import { join } from 'node:path'
+import { assert } from '#domain/kernel/assert.ts'
+import { tradingDay } from '#domain/market/day.ts'
+import type { PublishTook } from '#server/night/took.ts'
+import { writeManyInstruments } from '#tests/builders/market-folder.ts'
+import { temporaryFolder } from '#tests/server/database/temporary-folder.ts'
+import type { Bench, BenchResult, Finding } from '../bench.ts'
+import { closingAll } from '../measure/closing.ts'
+import { median, most } from '../measure/figures.ts'
+import { ask } from './ask.ts'
+import { ownDatabase } from './database.ts'
+import type { Answer } from './process.ts'
+
+const size = 10_000
+const bars = 1260
+/** The newest session in the files; each night afterwards brings one more. Before the next open, so that its seal is a live one. */
+const loaded = { until: tradingDay(20261120), at: '2026-11-21T12:00:00Z' }
+const evenings = ['2026-11-23T23:00:00Z', '2026-11-24T23:00:00Z', '2026-11-25T23:00:00Z']
+
+/** In seconds, as they are promised for two cores; twice the market may take little more than twice as long. */
+const promised = { load: 90, analyse: 8, night: 20, growth: 2.2 }
+
+export const market = marketOf(size)
+
+/** With another size the same is measured; the promises are made for 10,000. */
+export function marketOf(instruments: number): Bench {
+  const told = instruments.toLocaleString('en')
+  return {
+    name: 'market',
+    promise: `${told} instruments × ${bars} bars: loaded in ${promised.load} s, a night in ${promised.night} s, and twice as many in twice the time`,
+    async run() {
+      const one = await measure(instruments)
+      const two = await measure(2 * instruments)
+      const growth = two.night / one.night
+      return {
+        findings: [
+          ...findingsOf(one),
+          {
+            what: `a night of ${(2 * instruments).toLocaleString('en')} ÷ of ${told}`,
+            ours: seconds(two.night),
+            floor: seconds(one.night),
+            figure: growth,
+            gate: { atMost: promised.growth },
+          },
+          ...memoryOf(one, two),
+        ],
+        notes: [...notesOf(one), ...notesOf(two)],
+      } satisfies BenchResult
+    },
+  }
+}
+
+type Measured = {
+  instruments: number
+  load: Answer
+  first: Answer
+  nights: Answer[]
+  stored: Answer[]
+  plain: Answer
+  /** Median milliseconds of a whole night. */
+  night: number
+}
+
+const measure = (instruments: number): Promise<Measured> =>
+  closingAll(async onEnd => {
+    const folder = await temporaryFolder()
+    onEnd(folder.remove)
+    const files = join(folder.path, 'files')
+    writeManyInstruments(files, { instruments, bars, until: loaded.until })
+    const { connection, remove } = await ownDatabase(folder.path)
+    onEnd(remove)
+    const at = { connection, now: loaded.at }
+
+    const load = await ask({ ...at, step: 'load', folder: files })
+    const tenth = Math.ceil(instruments / 10)
+    const plain = await ask({ ...at, step: 'copy files', folder: files, files: tenth })
+    assert(plain.count === tenth * bars, 'the floor reads as many bars of as many files')
+    const first = await ask({ ...at, step: 'publish' })
+    const nights: Answer[] = []
+    const stored: Answer[] = []
+    for (const now of evenings) {
+      nights.push(await ask({ connection, now, step: 'night' }))
+      stored.push(await ask({ connection, now, step: 'read stored' }))
+    }
+    for (const { count } of [load, first, ...nights])
+      assert(count === instruments, `${count} of ${instruments} stocks were worked on`)
+    return { instruments, load, first, nights, stored, plain, night: median(nights.map(({ ms }) => ms)) }
+  })
+
+/** Answers are made and days are sealed beside what is promised here. */
+const analysing = ({ read, compare, judge, pack }: PublishTook): number => read + compare + judge + pack
+
+function tookOf({ took }: Answer): PublishTook {
+  assert(took, 'a publication tells what it took')
+  return took
+}
+
+function findingsOf({ instruments, load, first, nights, stored, plain, night }: Measured): Finding[] {
+  const analysed = median(nights.map(each => analysing(tookOf(each))))
+  const floor = median(stored.map(({ ms }) => ms))
+  const perBar = { ours: (load.ms * 1e6) / (instruments * bars), floor: (plain.ms * 1e6) / plain.count }
+  return [
+    promise('loaded from files', load.ms, promised.load),
+    {
+      what: '  ÷ PostgreSQL’s COPY of such files into a bare table, a bar',
+      ours: `${perBar.ours.toFixed(0)} ns`,
+      floor: `${perBar.floor.toFixed(0)} ns`,
+      figure: perBar.ours / perBar.floor,
+    },
+    {
+      what: 'first publication, the whole history to seal',
+      ours: seconds(first.ms),
+      figure: first.ms / 1000,
+      unit: 's',
+    },
+    promise('read, analysed, pack written', analysed, promised.analyse),
+    {
+      what: '  ÷ the same bars by a bare COPY, hashed and taken apart',
+      ours: seconds(analysed),
+      floor: seconds(floor),
+      figure: analysed / floor,
+    },
+    promise('a night of one new session', night, promised.night),
+    {
+      what: '  ÷ the same bars by a bare COPY',
+      ours: seconds(night),
+      floor: seconds(floor),
+      figure: night / floor,
+    },
+  ]
+}
+
+const promise = (what: string, ms: number, atMost: number): Finding => ({
+  what,
+  ours: seconds(ms),
+  figure: ms / 1000,
+  unit: 's',
+  gate: { atMost },
+})
+
+function memoryOf(...all: Measured[]): Finding[] {
+  return all.flatMap(({ instruments, load, first, nights }) =>
+    [
+      { what: 'loading', of: [load] },
+      { what: 'the first publication', of: [first] },
+      { what: 'a night', of: nights },
+    ].map(({ what, of }) => ({
+      what: `memory of ${what}, ${instruments.toLocaleString('en')}`,
+      figure: most(of.map(({ megabytes }) => megabytes)),
+      unit: 'MB',
+    })),
+  )
+}
+
+function notesOf({ instruments, load, first, nights }: Measured): string[] {
+  const line = (name: string, answer: Answer) =>
+    `${instruments.toLocaleString('en')}, ${name}: ${seconds(answer.ms)}, CPU of the process ${seconds(answer.cpuMs)}`
+  const parts = (answer: Answer) =>
+    Object.entries(tookOf(answer)).map(([part, ms]) => `${part} ${seconds(ms)}`)
+  return [
+    line('load', load),
+    ...[first, ...nights].map(
+      (answer, nth) => `${line(nth === 0 ? 'first' : `night ${nth}`, answer)}: ${parts(answer).join(', ')}`,
+    ),
+  ]
+}
+
+const seconds = (ms: number): string => `${(ms / 1000).toFixed(2)} s`

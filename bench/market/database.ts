@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import type { ConnectionConfig } from '#server/adapters/database/connection.ts'
+import { type OpenDatabase, openDatabase } from '#server/adapters/database/open-database.ts'
+import { openPool } from '#server/adapters/database/pool.ts'
+import { problemSentence } from '#server/adapters/database/start-problem.ts'
+import { addressOf } from '#tests/server/database/address.ts'
+
+/** An empty market of one's own: in the PostgreSQL of DATABASE_URL, or in one of ours in this folder. */
+export async function ownDatabase(
+  folder: string,
+): Promise<{ connection: ConnectionConfig; remove(): Promise<void> }> {
+  const server = process.env.DATABASE_URL
+  if (!server) {
+    const { connection, close } = await opened({ databaseUrl: null, dataDir: join(folder, 'data') })
+    return { connection, remove: close }
+  }
+  const name = `tidemark_bench_${randomBytes(8).toString('hex')}`
+  await onServer(server, `CREATE DATABASE ${name} ENCODING 'UTF8' TEMPLATE template0`)
+  const remove = () => onServer(server, `DROP DATABASE ${name} WITH (FORCE)`)
+  try {
+    const { connection, close } = await opened({ databaseUrl: addressOf(server, name), dataDir: folder })
+    await close()
+    return { connection, remove }
+  } catch (error) {
+    await remove()
+    throw error
+  }
+}
+
+async function opened(where: { databaseUrl: string | null; dataDir: string }): Promise<OpenDatabase> {
+  const database = await openDatabase({ ...where, say: () => {} })
+  if (!database.ok) throw new Error(problemSentence(database.error))
+  return database.value
+}
+
+async function onServer(url: string, statement: string): Promise<void> {
+  const admin = openPool({ connectionString: url }, { max: 1, statementTimeoutMs: 60_000 })
+  try {
+    await admin.query(statement)
+  } finally {
+    await admin.end()
+  }
+}

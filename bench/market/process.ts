@@ -1,0 +1,18 @@
+import { type Done, type Order, perform } from './steps.ts'
+
+// A process of its own for every step, as in life, so that its memory is its own and nothing is warm.
+
+/** `megabytes` at the most, threads included. */
+export type Answer = Done & { cpuMs: number; megabytes: number }
+
+process.once('message', async order => {
+  const before = process.cpuUsage()
+  const done = await perform(order as Order)
+  const { user, system } = process.cpuUsage(before)
+  const answer: Answer = {
+    ...done,
+    cpuMs: (user + system) / 1000,
+    megabytes: Math.round(process.resourceUsage().maxRSS / 1024),
+  }
+  process.send?.(answer, () => process.disconnect())
+})

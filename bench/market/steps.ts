@@ -1,0 +1,122 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type pg from 'pg'
+import { assert } from '#domain/kernel/assert.ts'
+import { type Country, countries } from '#domain/market/country.ts'
+import type { ConnectionConfig } from '#server/adapters/database/connection.ts'
+import { openPool } from '#server/adapters/database/pool.ts'
+import { makeMarketStores } from '#server/adapters/database/stores/make-stores.ts'
+import { databaseOn, withTransaction } from '#server/adapters/database/with-transaction.ts'
+import { readFolder } from '#server/adapters/market-data/files/read-folder.ts'
+import { publishCountry } from '#server/night/publish.ts'
+import { runNight } from '#server/night/run-night.ts'
+import type { PublishTook } from '#server/night/took.ts'
+import { ingest } from '#server/use-cases/ingest.ts'
+import { copyFiles, readStored, withClient } from './floor.ts'
+import { oneMoreSession } from './one-more-session.ts'
+
+export type Order = { connection: ConnectionConfig; now: string } & (
+  | { step: 'load'; folder: string }
+  | { step: 'publish' }
+  | { step: 'night' }
+  | { step: 'read stored' }
+  | { step: 'copy files'; folder: string; files: number }
+)
+
+/** `ms` of the work itself; `count` of what was worked on, which proves that it was. */
+export type Done = { ms: number; count: number; took?: PublishTook; said?: string[] }
+
+export async function perform(order: Order): Promise<Done> {
+  const { connection } = order
+  switch (order.step) {
+    case 'load':
+      return withPool(connection, pool => load(pool, order.folder, new Date(order.now)))
+    case 'publish':
+    case 'night':
+      return withPool(connection, pool => publishBoth(pool, order, order.step))
+    case 'read stored':
+      return withClient(connection, async client => timed(async () => (await readStored(client)).bytes))
+    case 'copy files': {
+      const prices = join(order.folder, 'prices')
+      const names = readdirSync(prices).slice(0, order.files)
+      return withClient(connection, client => timed(() => copyFiles(client, prices, names)))
+    }
+  }
+}
+
+async function timed(work: () => Promise<number>): Promise<Done> {
+  const began = performance.now()
+  const count = await work()
+  return { ms: performance.now() - began, count }
+}
+
+/** As patient as the command that loads. */
+async function withPool<T>(connection: ConnectionConfig, work: (pool: pg.Pool) => Promise<T>): Promise<T> {
+  const patience = 10 * 60_000
+  const pool = openPool(connection, {
+    max: 6,
+    statementTimeoutMs: patience,
+    idleInTransactionTimeoutMs: patience,
+  })
+  try {
+    return await work(pool)
+  } finally {
+    await pool.end()
+  }
+}
+
+const load = (pool: pg.Pool, folder: string, now: Date): Promise<Done> =>
+  timed(async () => {
+    const ingested = await ingest(
+      {
+        stores: makeMarketStores(databaseOn(pool)),
+        transaction: run => withTransaction(pool, database => run(makeMarketStores(database))),
+        now,
+      },
+      readFolder(folder, { now }),
+    )
+    assert(ingested.ok, `the folder is sound (${ingested.ok ? '' : JSON.stringify(ingested.error[0])})`)
+    return ingested.value.stocks
+  })
+
+/** One country after the other: their evenings are hours apart, and each has all cores to itself. */
+async function publishBoth(
+  pool: pg.Pool,
+  { connection, now }: Order,
+  step: 'publish' | 'night',
+): Promise<Done> {
+  const said: string[] = []
+  const means = { pool, connection, now: () => new Date(now), say: (line: string) => void said.push(line) }
+  const tooks: PublishTook[] = []
+  const run = async (country: Country): Promise<number> => {
+    const published =
+      step === 'publish' ? await publishCountry(means, country) : await oneNight(means, country)
+    assert(published.outcome === 'published', `${country} has something new to publish`)
+    tooks.push(published.took)
+    const newest = await makeMarketStores(databaseOn(pool)).publications.newest(country)
+    assert(newest, 'what was published is there')
+    return (newest.body as { stocks: number }).stocks
+  }
+  const done = await timed(async () => {
+    let stocks = 0
+    for (const country of countries) stocks += await run(country)
+    return stocks
+  })
+  return { ...done, said, took: tooks.reduce(sum) }
+}
+
+async function oneNight(means: Parameters<typeof publishCountry>[0], country: Country) {
+  const sources = { all: [oneMoreSession()], ofPrices: { kr: 'files', us: 'files' } } as const
+  const night = await runNight({ ...means, sources }, country)
+  assert(night.ok, 'the database holds a market of files')
+  return night.value
+}
+
+const sum = (one: PublishTook, other: PublishTook): PublishTook => ({
+  read: one.read + other.read,
+  compare: one.compare + other.compare,
+  judge: one.judge + other.judge,
+  answers: one.answers + other.answers,
+  pack: one.pack + other.pack,
+  seal: one.seal + other.seal,
+})

@@ -1,0 +1,128 @@
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import type { Page } from '@playwright/test'
+import { assert } from '#domain/kernel/assert.ts'
+import type { MarketPack } from '#domain/screener/market-pack.ts'
+import { decodePack } from '#domain/screener/pack-bytes/decode.ts'
+import { encodePack } from '#domain/screener/pack-bytes/encode.ts'
+import { bundle } from '#tests/e2e/search-core/bundle.ts'
+import type { Bench, Finding } from '../bench.ts'
+import { createProfile } from '../browser/open.ts'
+import { closingAll } from '../measure/closing.ts'
+import { kilobytes, median, milliseconds } from '../measure/figures.ts'
+import { roundRobin } from '../measure/round-robin.ts'
+import { generatedMarketPack, tableAlone } from './generated-market-pack.ts'
+import { jsonRows } from './json-rows.ts'
+import type { Opening, Order } from './worker.ts'
+
+const size = 10_000
+const rounds = 9
+const bytesGate = { atMost: 0.55 }
+const openGate = { atMost: 30 }
+const origin = 'https://pack.test'
+
+export const pack: Bench = {
+  name: 'pack',
+  promise:
+    'a market of 10,000 × 80 travels in half the bytes of its JSON rows, and opens in a worker at once',
+  run: () =>
+    closingAll(async onEnd => {
+      const whole = published(generatedMarketPack(size))
+      const table = published(tableAlone(whole.pack))
+      const rows = gzipped(jsonRows(whole.pack, { alone: false }))
+      const tableRows = gzipped(jsonRows(table.pack, { alone: true }))
+
+      const profile = createProfile()
+      onEnd(profile.remove)
+      const context = await profile.open(origin)
+      onEnd(() => context.close())
+      const page = context.pages()[0] ?? (await context.newPage())
+      await openPage(page, { '/pack': whole.packed, '/json': rows })
+      const samples = await roundRobin(rounds, {
+        pack: () => openIn(page, 'pack'),
+        json: () => openIn(page, 'json'),
+      })
+      for (const { count } of [...samples.pack, ...samples.json])
+        assert(count === size, `${count} of ${size} stocks were opened`)
+
+      return {
+        findings: [
+          bytesOf('the table alone', table.packed, tableRows),
+          bytesOf('with names, quotes and sparklines', whole.packed, rows),
+          ...openings(samples),
+        ],
+        notes: [
+          `raw ${kilobytes(whole.bytes)} of which the table ${kilobytes(table.bytes)}; numbers by chance, which pack worse than a market’s`,
+          'floor: the same rows as JSON objects with numbers as short as they can be written, gzip level 9 for both',
+          'each sample is a worker that has just begun: inflating, looking whether every bit is whole, a screener; columns are made of their bytes as they are asked for',
+        ],
+      }
+    }),
+}
+
+type Published = { pack: MarketPack; packed: Buffer; bytes: number }
+
+/** As a server has it: what the bytes say, and not what they were made of. */
+function published(made: MarketPack): Published {
+  const bytes = encodePack(made)
+  const read = decodePack(bytes)
+  assert(read.ok, 'what was written is read')
+  return { pack: read.value, packed: gzipSync(bytes, { level: 9 }), bytes: bytes.length }
+}
+
+const gzipped = (text: string): Buffer => gzipSync(text, { level: 9 })
+
+const bytesOf = (what: string, ours: Buffer, floor: Buffer): Finding => ({
+  what: `bytes of ${what}`,
+  ours: kilobytes(ours.length),
+  floor: kilobytes(floor.length),
+  figure: ours.length / floor.length,
+  gate: bytesGate,
+})
+
+function openings(samples: Record<'pack' | 'json', Opening[]>): Finding[] {
+  const of = (name: 'pack' | 'json', read: (opening: Opening) => number) => median(samples[name].map(read))
+  const all = (opening: Opening) => opening.openMs
+  const [ours, floor] = [of('pack', all), of('json', all)]
+  const answering = of('pack', ({ answerMs }) => answerMs)
+  const inflating = of('pack', ({ inflateMs }) => inflateMs)
+  return [
+    { what: 'opened in a new worker', ours: milliseconds(ours), figure: ours, unit: 'ms', gate: openGate },
+    { what: '  with its first answer', ours: milliseconds(answering), figure: answering, unit: 'ms' },
+    { what: '  of which inflating', ours: milliseconds(inflating), figure: inflating, unit: 'ms' },
+    {
+      what: '  beside the JSON rows',
+      ours: milliseconds(ours),
+      floor: milliseconds(floor),
+      figure: ours / floor,
+    },
+  ]
+}
+
+async function openPage(page: Page, files: Record<string, Buffer>): Promise<void> {
+  const program = await bundle(join(import.meta.dirname, 'worker.ts'))
+  await page.route(`${origin}/**`, route => {
+    const { pathname } = new URL(route.request().url())
+    if (pathname === '/worker.js') return route.fulfill({ contentType: 'text/javascript', body: program })
+    const file = files[pathname]
+    if (file) return route.fulfill({ contentType: 'application/octet-stream', body: file })
+    return route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>pack</title>' })
+  })
+  await page.goto(`${origin}/`)
+}
+
+/** One worker, newly begun, and its first pack. */
+const openIn = (page: Page, how: Order['how']): Promise<Opening> =>
+  page.evaluate(async asked => {
+    const packed = new Uint8Array(await (await fetch(`/${asked}`)).arrayBuffer())
+    const worker = new Worker('/worker.js', { type: 'module' })
+    try {
+      return await new Promise<Opening>((resolve, reject) => {
+        worker.onmessage = ({ data }) => resolve(data)
+        worker.onerror = ({ message }) => reject(new Error(message))
+        worker.postMessage({ how: asked, packed }, [packed.buffer])
+      })
+    } finally {
+      worker.terminate()
+    }
+  }, how)

@@ -1,0 +1,35 @@
+import { openScreener } from '#domain/screener/engine/screener.ts'
+import { all, known } from '#domain/screener/filter/condition.ts'
+import { openPackBytes } from '#domain/screener/pack-bytes/open.ts'
+import { inflate } from '#workers/inflate.ts'
+
+/** What a worker that has just begun takes for bytes it was handed; `count` proves that it read them. */
+export type Opening = { inflateMs: number; openMs: number; answerMs: number; count: number }
+export type Order = { how: 'pack' | 'json'; packed: Uint8Array<ArrayBuffer> }
+
+type Scope = { onmessage: (event: { data: Order }) => void; postMessage(opening: Opening): void }
+const scope = globalThis as unknown as Scope
+
+scope.onmessage = async ({ data: { how, packed } }) => {
+  const began = performance.now()
+  const since = () => performance.now() - began
+  const inflated = await inflate(packed)
+  const inflateMs = since()
+  const ask = inflated.ok ? { pack: openPack, json: openJson }[how](inflated.value) : () => 0
+  const openMs = since()
+  const count = ask()
+  scope.postMessage({ inflateMs, openMs, answerMs: since(), count })
+}
+
+function openPack(bytes: Uint8Array): () => number {
+  const read = openPackBytes(bytes)
+  if (!read.ok) return () => 0
+  const { screen } = openScreener(read.value)
+  const sort = { metric: 'market_cap', direction: 'desc' } as const
+  return () => screen({ where: all(known('price')), sort }).count
+}
+
+function openJson(bytes: Uint8Array): () => number {
+  const rows = JSON.parse(new TextDecoder().decode(bytes)) as { price: number | null }[]
+  return () => rows.filter(({ price }) => price !== null).length
+}

@@ -1,0 +1,175 @@
+import { createHash } from 'node:crypto'
+import { and, asc, between, desc, eq, gte, inArray, notInArray, type SQL } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Statement } from '#domain/analysis/scoring/fundamentals.ts'
+import type { Earnings } from '#domain/market/earnings.ts'
+import type { InsiderTrade } from '#domain/market/insider-trade.ts'
+import type { FactFeed, FactRows, Facts } from '#server/market-ports.ts'
+import {
+  dividend,
+  earnings,
+  fundFacts,
+  fundHolding,
+  fxRate,
+  insiderTrade,
+  investorFlow,
+  nxtPrice,
+  statement,
+  themeMember,
+} from '../schema-market.ts'
+import type { Database } from '../with-transaction.ts'
+import { upsert } from './upsert.ts'
+
+type FactTable = PgTable & { fsym_id: PgColumn }
+
+/** How the rows of one feed are kept: under which key, in the order of which day. */
+type Kept<F extends FactFeed> = {
+  table: FactTable
+  keys: readonly PgColumn[]
+  day: PgColumn
+  written(rows: readonly FactRows[F][]): Record<string, unknown>[]
+  read(row: Record<string, unknown>): FactRows[F]
+}
+
+const asItIs = { written: <R>(rows: readonly R[]) => rows as never, read: <R>(row: unknown) => row as R }
+
+/** The database's key has no room for null: nought is the whole year. */
+const inQuarter = <R extends object>(row: R, name: keyof R) => ({ ...row, [name]: row[name] ?? 0 })
+const outOfQuarter = (row: Record<string, unknown>, name: string) => ({
+  ...row,
+  [name]: row[name] === 0 ? null : row[name],
+})
+
+const kept: { [F in FactFeed]: Kept<F> } = {
+  statements: {
+    table: statement,
+    keys: [statement.fsym_id, statement.year, statement.quarter, statement.report_date],
+    day: statement.report_date,
+    written: rows => rows.map(row => inQuarter(row, 'quarter')),
+    read: row => outOfQuarter(row, 'quarter') as unknown as Statement,
+  },
+  earnings: {
+    table: earnings,
+    keys: [earnings.fsym_id, earnings.target_year, earnings.target_quarter],
+    day: earnings.report_date,
+    written: rows => rows.map(row => inQuarter(row, 'target_quarter')),
+    read: row => outOfQuarter(row, 'target_quarter') as unknown as Earnings,
+  },
+  insiders: {
+    table: insiderTrade,
+    keys: [insiderTrade.fsym_id, insiderTrade.trade_key],
+    day: insiderTrade.filing_date,
+    written: withKeys,
+    read: ({ trade_key: _, ...row }) => row as InsiderTrade,
+  },
+  flows: {
+    table: investorFlow,
+    keys: [investorFlow.fsym_id, investorFlow.day],
+    day: investorFlow.day,
+    ...asItIs,
+  },
+  holdings: {
+    table: fundHolding,
+    keys: [fundHolding.fsym_id, fundHolding.as_of, fundHolding.ticker],
+    day: fundHolding.as_of,
+    ...asItIs,
+  },
+  funds: { table: fundFacts, keys: [fundFacts.fsym_id], day: fundFacts.as_of, ...asItIs },
+  dividends: {
+    table: dividend,
+    keys: [dividend.fsym_id, dividend.ex_date, dividend.amount],
+    day: dividend.ex_date,
+    ...asItIs,
+  },
+  nxt: { table: nxtPrice, keys: [nxtPrice.fsym_id, nxtPrice.day], day: nxtPrice.day, ...asItIs },
+}
+
+/** Two equal trades in one filing are two trades: the second has another number. */
+function withKeys(rows: readonly InsiderTrade[]): (InsiderTrade & { trade_key: string })[] {
+  const seen = new Map<string, number>()
+  return rows.map(row => {
+    const { filing_date, trade_date, trade_type, price, qty, insider_name, filing_id } = row
+    const words = JSON.stringify([filing_id, filing_date, trade_date, trade_type, price, qty, insider_name])
+    const nth = (seen.get(words) ?? 0) + 1
+    seen.set(words, nth)
+    return {
+      ...row,
+      trade_key: createHash('sha256').update(`${words}${nth}`).digest('base64url').slice(0, 22),
+    }
+  })
+}
+
+export function factsStore(database: Database): Facts {
+  async function rowsWhere<F extends FactFeed>(feed: F, where: SQL | undefined) {
+    const { table, day, keys, read } = kept[feed]
+    const rows = (await database
+      .select()
+      .from(table as PgTable)
+      .where(where)
+      .orderBy(asc(day), ...keys.map(key => asc(key)))) as (Record<string, unknown> & { fsym_id: string })[]
+    return rows.map(({ fsym_id, ...row }) => ({ fsym_id, row: read(row) }))
+  }
+
+  return {
+    async put(feed, fsymId, rows) {
+      const { table, keys, written } = kept[feed]
+      const named = written(rows).map((row): Record<string, unknown> => ({ ...row, fsym_id: fsymId }))
+      const gone = feed === 'insiders' ? await forgetOtherTrades(database, fsymId, named as never) : 0
+      return gone + (await upsert(database, table, keys, named as never))
+    },
+
+    async of(feed, fsymIds, from) {
+      const { table, day } = kept[feed]
+      const found = new Map<string, FactRows[typeof feed][]>()
+      if (fsymIds.length === 0) return found
+      const own = inArray(table.fsym_id, [...fsymIds])
+      for (const { fsym_id, row } of await rowsWhere(
+        feed,
+        from === undefined ? own : and(own, gte(day, from)),
+      ))
+        found.set(fsym_id, [...(found.get(fsym_id) ?? []), row])
+      return found
+    },
+
+    between: (feed, from, to) => rowsWhere(feed, between(kept[feed].day, from, to)),
+
+    putThemes: rows => {
+      const keys = [themeMember.theme, themeMember.fsym_id, themeMember.from]
+      return upsert(database, themeMember, keys, [...rows])
+    },
+
+    themes: () =>
+      database.select().from(themeMember).orderBy(asc(themeMember.theme), asc(themeMember.fsym_id)),
+
+    putRates: (rows, source) =>
+      upsert(
+        database,
+        fxRate,
+        [fxRate.day],
+        rows.map(row => ({ ...row, source })),
+      ),
+
+    rates: count => database.select().from(fxRate).orderBy(desc(fxRate.day)).limit(count),
+  }
+}
+
+/** A filing that is told again, corrected, may hold fewer trades than before: it speaks for all of its own. Answers how many went. */
+async function forgetOtherTrades(
+  database: Database,
+  fsymId: string,
+  rows: readonly { filing_id: string | null; trade_key: string }[],
+): Promise<number> {
+  const filings = [...new Set(rows.flatMap(({ filing_id }) => filing_id ?? []))]
+  if (filings.length === 0) return 0
+  const { rowCount } = await database.delete(insiderTrade).where(
+    and(
+      eq(insiderTrade.fsym_id, fsymId),
+      inArray(insiderTrade.filing_id, filings),
+      notInArray(
+        insiderTrade.trade_key,
+        rows.map(({ trade_key }) => trade_key),
+      ),
+    ),
+  )
+  return rowCount ?? 0
+}

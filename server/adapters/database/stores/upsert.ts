@@ -1,0 +1,50 @@
+import { getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Database } from '../with-transaction.ts'
+
+/** A statement has room for 65,535 values; this many rows of the widest table fit. */
+const ROWS_AT_ONCE = 500
+
+/** Writes rows under their keys. A row that says nothing new is not written again; answers how many were. */
+export async function upsert<T extends PgTable>(
+  database: Database,
+  table: T,
+  keys: readonly PgColumn[],
+  rows: readonly T['$inferInsert'][],
+): Promise<number> {
+  const name = sql.identifier(getTableName(table))
+  const others = Object.entries(getTableColumns(table)).filter(
+    ([, column]) => !keys.some(key => key.name === column.name) && !column.generatedIdentity,
+  )
+  const set: Record<string, SQL> = {}
+  for (const [property, column] of others) set[property] = sql`excluded.${sql.identifier(column.name)}`
+  const stored = sql.join(
+    others.map(([, column]) => sql`${name}.${sql.identifier(column.name)}`),
+    sql`, `,
+  )
+  const given = sql.join(Object.values(set), sql`, `)
+  const each = lastOfEach(table, keys, rows)
+  let written = 0
+  for (let from = 0; from < each.length; from += ROWS_AT_ONCE) {
+    const insert = database.insert(table).values(each.slice(from, from + ROWS_AT_ONCE) as never)
+    const { rowCount } = await (others.length === 0
+      ? insert.onConflictDoNothing()
+      : insert.onConflictDoUpdate({
+          target: [...keys],
+          set: set as never,
+          setWhere: sql`(${stored}) IS DISTINCT FROM (${given})`,
+        }))
+    written += rowCount ?? 0
+  }
+  return written
+}
+
+/** A source may tell the same row twice in one breath; a statement of the database may not write it twice. */
+function lastOfEach<R extends object>(table: PgTable, keys: readonly PgColumn[], rows: readonly R[]): R[] {
+  const named = Object.entries(getTableColumns(table))
+    .filter(([, column]) => keys.some(key => key.name === column.name))
+    .map(([property]) => property as keyof R)
+  const byKey = new Map<string, R>()
+  for (const row of rows) byKey.set(JSON.stringify(named.map(property => row[property])), row)
+  return [...byKey.values()]
+}

@@ -1,0 +1,27 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { readWhole, wholeLength, writeWhole } from './whole-numbers.ts'
+
+const whole = fc.oneof(
+  fc.integer(),
+  fc.maxSafeInteger().map(value => Math.trunc(value / 4)),
+  fc.integer({ min: -300, max: 300 }),
+)
+
+test('what is read is what was written, one behind the other', () => {
+  fc.assert(
+    fc.property(fc.array(whole, { maxLength: 40 }), values => {
+      const bytes = new Uint8Array(values.length * wholeLength)
+      let end = 0
+      for (const value of values) end = writeWhole(bytes, end, value)
+      const cursor = { bytes: bytes.subarray(0, end), at: 0 }
+      expect(values.map(() => readWhole(cursor))).toEqual(values)
+      expect(cursor.at).toBe(end)
+    }),
+  )
+})
+
+test('a number that ends too early is none', () => {
+  expect(readWhole({ bytes: Uint8Array.of(200), at: 0 })).toBeNaN()
+  expect(readWhole({ bytes: Uint8Array.of(), at: 0 })).toBeNaN()
+})

@@ -1,0 +1,42 @@
+/**
+ * Whole numbers of either sign in as few bytes as they need: the sign in the lowest bit, then seven bits a byte, the lowest
+ * first; a byte of 128 or more has another behind it. Up to 2^52.
+ */
+export const wholeLength = 8
+
+const SEVEN = 128
+
+export function writeWhole(bytes: Uint8Array, from: number, value: number): number {
+  let at = from
+  let rest = value < 0 ? -2 * value - 1 : 2 * value
+  while (rest >= SEVEN) {
+    bytes[at++] = (rest % SEVEN) + SEVEN
+    rest = Math.floor(rest / SEVEN)
+  }
+  bytes[at++] = rest
+  return at
+}
+
+/** Moves the cursor behind it. Bytes that end too early give a number that is not one. */
+export function readWhole(cursor: { bytes: Uint8Array; at: number }): number {
+  const { bytes } = cursor
+  let at = cursor.at
+  let byte = bytes[at++]!
+  let raw = byte & 127
+  // Nearly all are this short; a shift is quicker than a product.
+  if (byte >= SEVEN) {
+    byte = bytes[at++]!
+    raw |= (byte & 127) << 7
+    if (byte >= SEVEN) {
+      byte = bytes[at++]!
+      raw |= (byte & 127) << 14
+      for (let unit = 2 ** 21; byte >= SEVEN; unit *= SEVEN) {
+        byte = bytes[at++]!
+        raw += (byte & 127) * unit
+      }
+    }
+  }
+  cursor.at = at
+  if (at > bytes.length) return Number.NaN
+  return raw % 2 === 0 ? raw / 2 : -(raw + 1) / 2
+}

@@ -1,0 +1,114 @@
+import { err, ok, type Result } from '#domain/kernel/result.ts'
+
+/** How to reach a vendor. Handed in, so that a test has neither the network nor the time. */
+export type Means = {
+  fetch: typeof fetch
+  pause(ms: number): Promise<void>
+  /** Milliseconds that only ever grow. */
+  elapsed(): number
+  /** From 0 up to 1. */
+  chance(): number
+}
+
+export type Manners = {
+  /** How often altogether one thing is asked for. */
+  tries: number
+  /** Before the second try; doubled before each further one, up to the most, and strewn so that many do not come at once. */
+  firstPauseMs: number
+  mostPauseMs: number
+  timeoutMs: number
+  mostBytes: number
+  /** At least so long between the starts of two calls. */
+  betweenMs: number
+}
+
+export const usualManners: Manners = {
+  tries: 5,
+  firstPauseMs: 500,
+  mostPauseMs: 20_000,
+  timeoutMs: 30_000,
+  mostBytes: 64 * 1024 * 1024,
+  betweenMs: 0,
+}
+
+export type Answered = { status: number; headers: Headers; body: Uint8Array }
+
+/** What the vendor's own client makes of an answer. */
+export type Verdict<T> =
+  | { is: 'good'; value: T }
+  /** Worth another try; `afterMs` where the vendor says when. */
+  | { is: 'again'; because: AskFault['kind']; detail: string; afterMs?: number }
+  | { is: 'bad'; because: AskFault['kind']; detail: string }
+
+export type AskFault = { kind: 'unreachable' | 'refused' | 'rate_limited' | 'unreadable'; detail: string }
+
+export type AskFor = <T>(
+  request: () => { url: URL; init?: RequestInit },
+  judge: (answer: Answered) => Verdict<T>,
+) => Promise<Result<T, AskFault>>
+
+/** One asker a vendor: its calls wait for each other, each has a time limit and a size, and none is tried for ever. */
+export function askerWith(means: Means, manners: Manners): AskFor {
+  let freeAt = 0
+  const turn = async () => {
+    const now = means.elapsed()
+    const at = Math.max(now, freeAt)
+    freeAt = at + manners.betweenMs
+    if (at > now) await means.pause(at - now)
+  }
+  return async (request, judge) => {
+    let fault: AskFault = { kind: 'unreachable', detail: 'it was never asked' }
+    for (let tried = 1; tried <= manners.tries; tried++) {
+      await turn()
+      const verdict = await once(means, manners, request, judge)
+      if (verdict.is === 'good') return ok(verdict.value)
+      fault = { kind: verdict.because, detail: verdict.detail }
+      if (verdict.is === 'bad') return err(fault)
+      if (tried === manners.tries) break
+      const backOff = Math.min(manners.mostPauseMs, manners.firstPauseMs * 2 ** (tried - 1))
+      const asked = Math.min(manners.mostPauseMs, verdict.afterMs ?? 0)
+      await means.pause(Math.max(asked, backOff * (0.5 + 0.5 * means.chance())))
+    }
+    return err({ ...fault, detail: `${fault.detail}, ${manners.tries} times` })
+  }
+}
+
+async function once<T>(
+  { fetch: ask }: Means,
+  { timeoutMs, mostBytes }: Manners,
+  request: Parameters<AskFor>[0],
+  judge: (answer: Answered) => Verdict<T>,
+): Promise<Verdict<T>> {
+  const { url, init } = request()
+  try {
+    const response = await ask(url, { redirect: 'error', ...init, signal: AbortSignal.timeout(timeoutMs) })
+    const body = await bodyOf(response, mostBytes)
+    if (body === null)
+      return { is: 'bad', because: 'unreadable', detail: `more than ${mostBytes} bytes from ${url.pathname}` }
+    return judge({ status: response.status, headers: response.headers, body })
+  } catch (error) {
+    // The message of a failed call can hold its whole address, and with it a key.
+    const name = error instanceof Error ? ((error.cause as { code?: string })?.code ?? error.name) : 'unknown'
+    return { is: 'again', because: 'unreachable', detail: `${name} at ${url.host}${url.pathname}` }
+  }
+}
+
+async function bodyOf(response: Response, mostBytes: number): Promise<Uint8Array | null> {
+  const parts: Uint8Array[] = []
+  let size = 0
+  for await (const part of response.body ?? []) {
+    size += part.length
+    if (size > mostBytes) return null
+    parts.push(part)
+  }
+  return Buffer.concat(parts)
+}
+
+/** Seconds, or a date; nothing where it is neither. */
+export function retryAfterMs(headers: Headers, now: number): number | undefined {
+  const said = headers.get('retry-after')
+  if (said === null) return undefined
+  if (/^\d{1,6}$/.test(said)) return Number(said) * 1000
+  const at = Date.parse(said)
+  return Number.isNaN(at) ? undefined : Math.max(0, at - now)
+}

@@ -1,0 +1,100 @@
+import { err, type Result } from '#domain/kernel/result.ts'
+import type { TradingDay } from '#domain/market/day.ts'
+import { type Answered, type AskFault, askerWith, type Manners, type Means, type Verdict } from '../ask.ts'
+import { type CorpCode, corpCodesIn } from './corp-codes.ts'
+import { type Accounts, accountsIn, filingPageIn, json, zipped } from './judge.ts'
+import type { FilingRow } from './wire.ts'
+
+export type DartAccess = {
+  base: URL
+  key: string
+  means: Means
+  manners: Manners
+  /** Other projects count on 20,000; the official number has not been read. */
+  callsPerDay: number
+}
+
+/** D002: what insiders hold and how it changed. D005: what they are going to do. */
+export type FilingDetail = 'D002' | 'D005'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const mostPages = 1000
+const codesLimits = { mostFiles: 4, mostBytes: 192 * 1024 * 1024 }
+const documentLimits = { mostFiles: 200, mostBytes: 64 * 1024 * 1024 }
+
+export type DartClient = ReturnType<typeof dartClient>
+
+export function dartClient({ base, key, means, manners, callsPerDay }: DartAccess) {
+  const ask = askerWith(means, manners)
+  let [dayBegan, spent] = [means.elapsed(), 0]
+
+  const call = async <T>(
+    path: string,
+    query: Record<string, string>,
+    judge: (answer: Answered) => Verdict<T>,
+  ): Promise<Result<T, AskFault>> => {
+    if (means.elapsed() - dayBegan >= DAY_MS) [dayBegan, spent] = [means.elapsed(), 0]
+    if (spent >= callsPerDay)
+      return err({ kind: 'rate_limited', detail: `${spent} calls within a day are enough` })
+    return ask(() => {
+      spent++
+      const url = new URL(path, base)
+      url.search = new URLSearchParams({ crtfc_key: key, ...query }).toString()
+      return { url }
+    }, judge)
+  }
+
+  return {
+    corpCodes: (): Promise<Result<Map<string, CorpCode>, AskFault>> =>
+      call('corpCode.xml', {}, answer =>
+        zipped(answer, codesLimits, 'corpCode.xml', text => {
+          const codes = corpCodesIn(text ?? '')
+          return codes.size > 0 ? codes : undefined
+        }),
+      ),
+
+    /** Every page. Without a company no more than three months at a time are answered. */
+    async filings(wanted: {
+      detail: FilingDetail
+      from: TradingDay
+      to: TradingDay
+      corp_code?: string
+    }): Promise<Result<FilingRow[], AskFault>> {
+      const found = new Map<string, FilingRow>()
+      const { detail, from, to, corp_code } = wanted
+      for (let page = 1, last = 1; page <= Math.min(last, mostPages); page++) {
+        const query = {
+          ...(corp_code === undefined ? {} : { corp_code }),
+          bgn_de: String(from),
+          end_de: String(to),
+          pblntf_detail_ty: detail,
+          last_reprt_at: 'N',
+          // The oldest first: what arrives meanwhile moves no page.
+          sort: 'date',
+          sort_mth: 'asc',
+          page_no: String(page),
+          page_count: '100',
+        }
+        const read = await call('list.json', query, answer => json(answer, 'list.json', filingPageIn))
+        if (!read.ok) return read
+        last = read.value.total_page
+        for (const filing of read.value.list) found.set(filing.rcept_no, filing)
+      }
+      return { ok: true, value: [...found.values()] }
+    },
+
+    /** Up to a hundred companies in one call. */
+    accounts: (corp_codes: readonly string[], year: number, report: string) =>
+      call<Accounts>(
+        'fnlttMultiAcnt.json',
+        { corp_code: corp_codes.join(','), bsns_year: String(year), reprt_code: report },
+        answer => json(answer, 'fnlttMultiAcnt.json', accountsIn),
+      ),
+
+    /** Nothing where the vendor has no file of it. */
+    document: (rcept_no: string): Promise<Result<string | null, AskFault>> =>
+      call<string | null>('document.xml', { rcept_no }, answer =>
+        zipped(answer, documentLimits, `document.xml of ${rcept_no}`, text => text),
+      ),
+  }
+}

@@ -1,0 +1,36 @@
+import { withoutEntities } from './text.ts'
+
+/** A company under the vendor's own number, and under the exchange's code. */
+export type CorpCode = { corp_code: string; stock_code: string; corp_name: string; modify_date: string }
+
+/**
+ * The listed companies by stock code. Of two numbers for one code the one that was touched last is the company of today.
+ * The file is large, so it is walked once and never made a tree of.
+ */
+export function corpCodesIn(xml: string): Map<string, CorpCode> {
+  const found = new Map<string, CorpCode>()
+  for (let at = xml.indexOf('<list>'); at >= 0; at = xml.indexOf('<list>', at + 6)) {
+    const end = xml.indexOf('</list>', at)
+    if (end < 0) break
+    const block = xml.slice(at, end)
+    const stock_code = fieldIn(block, 'stock_code')
+    const corp_code = fieldIn(block, 'corp_code')
+    if (stock_code === '' || !/^\d{8}$/.test(corp_code)) continue
+    const corp = {
+      corp_code,
+      stock_code,
+      corp_name: withoutEntities(fieldIn(block, 'corp_name')),
+      modify_date: fieldIn(block, 'modify_date'),
+    }
+    const other = found.get(stock_code)
+    if (!other || corp.modify_date > other.modify_date) found.set(stock_code, corp)
+  }
+  return found
+}
+
+/** Also the way to read the vendor's errors where no JSON is spoken. */
+export function fieldIn(block: string, name: string): string {
+  const start = block.indexOf(`<${name}>`)
+  const end = block.indexOf(`</${name}>`, start)
+  return start < 0 || end < 0 ? '' : block.slice(start + name.length + 2, end).trim()
+}

@@ -1,0 +1,179 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import type { Result } from '#domain/kernel/result.ts'
+import type { Batch, FeedFault } from '#server/market-ports.ts'
+import type { Fake } from '../fake.ts'
+import { type DartOptions, dartCodes, dartMarket } from './dart.ts'
+import { fakeCredentials, startDartFake } from './fake.ts'
+import { fakeInstruments, fakeUntil } from './fake-companies.ts'
+
+const fakes: Fake[] = []
+afterEach(async () => {
+  for (const fake of fakes.splice(0)) await fake.close()
+})
+
+async function options(more: Partial<DartOptions> = {}): Promise<DartOptions & { fake: Fake }> {
+  const fake = await startDartFake()
+  fakes.push(fake)
+  let clock = 0
+  const pause = async (ms: number) => {
+    clock += ms
+  }
+  const means = { fetch, pause, elapsed: () => clock, chance: () => 0 }
+  return { base: fake.url, ...fakeCredentials, means, fake, ...more }
+}
+
+const ask = { country: 'kr', until: fakeUntil, instruments: fakeInstruments, newest: new Map() } as const
+type News = Result<Batch, FeedFault>
+async function all(market: ReturnType<typeof dartMarket>, country: 'kr' | 'us' = 'kr'): Promise<News[]> {
+  const news: News[] = []
+  for await (const one of market.read({ ...ask, country })) news.push(one)
+  return news
+}
+type RowsOf = { [B in Batch as B['feed']]: B extends { rows: readonly (infer Row)[] } ? Row : never }
+function rowsOf<F extends 'statements' | 'insiders' | 'earnings'>(
+  news: readonly News[],
+  feed: F,
+  ticker: string,
+): RowsOf[F][] {
+  return news.flatMap(one =>
+    one.ok && one.value.feed === feed && one.value.fsym_id === `F${ticker}-R` && 'rows' in one.value
+      ? (one.value.rows as readonly RowsOf[F][])
+      : [],
+  )
+}
+
+describe('the market of filings', () => {
+  it('tells quarters and years, and the fourth quarter among the results', async () => {
+    const news = await all(dartMarket(await options()))
+    const statements = rowsOf(news, 'statements', '100110').filter(({ year }) => year === 2025)
+    expect(statements.map(({ quarter, report_date }) => [quarter, report_date])).toEqual([
+      [1, 20250515],
+      [2, 20250814],
+      [3, 20251114],
+      [null, 20260320],
+    ])
+    const [one = 0, two = 0, three = 0, whole = 0] = statements.map(({ sales }) => sales ?? 0)
+    expect(one).toBeGreaterThan(0)
+    const results = rowsOf(news, 'earnings', '100110').filter(({ target_year }) => target_year === 2025)
+    expect(results.map(({ target_quarter }) => target_quarter)).toEqual([1, 2, 3, 4])
+    expect(results[3]?.sales_actual).toBe(whole - one - two - three)
+  })
+
+  it('knows each company’s own way of telling', async () => {
+    const news = await all(dartMarket(await options()))
+    const first = (ticker: string) =>
+      rowsOf(news, 'statements', ticker).find(({ year, quarter }) => year === 2025 && quarter === 2)
+    expect(first('300330')).toMatchObject({ operating_income: null, currency: 'KRW' })
+    expect(first('300330')?.sales).toBeGreaterThan(0)
+    expect(first('500550')?.currency).toBe('USD')
+    expect(first('0123A0')?.operating_income).toBeLessThan(0)
+    const late = rowsOf(news, 'statements', '200220').find(
+      ({ year, quarter }) => year === 2025 && quarter === 3,
+    )
+    expect(late?.report_date).toBe(20260119)
+    expect(rowsOf(news, 'statements', '400440').some(({ year }) => year === 2026)).toBe(false)
+  })
+
+  it('does not know what is listed nowhere, and is silent about funds, other kinds of shares and those that left', async () => {
+    const faults = (await all(dartMarket(await options()))).flatMap(one => (one.ok ? [] : [one.error]))
+    expect(faults).toMatchObject([{ kind: 'unknown_stock', all: false, fsym_id: 'F990990-R' }])
+  })
+
+  it('tells a corrected trade once, as corrected, under the number it had', async () => {
+    const trades = rowsOf(await all(dartMarket(await options({ insiderDays: 60 }))), 'insiders', '100110')
+    expect(trades.filter(({ insider_name }) => insider_name === '견본육')).toMatchObject([
+      { qty: 90, filing_date: 20261021, filing_id: '20261014000501' },
+    ])
+  })
+
+  it('looks further back for what a correction corrects', async () => {
+    const given = await options({ insiderDays: 31 })
+    const trades = rowsOf(await all(dartMarket(given)), 'insiders', '100110')
+    expect(trades.find(({ insider_name }) => insider_name === '견본육')?.filing_id).toBe('20261014000501')
+    expect(trades.every(({ filing_date }) => filing_date >= 20261020)).toBe(true)
+    expect(given.fake.calls.filter(call => /list.*corp_code=/.test(call))).toHaveLength(1)
+  })
+
+  it('tells planned sales, and neither planned purchases nor what was taken back', async () => {
+    const news = await all(dartMarket(await options()))
+    const planned = ['100110', '200220', '0123A0'].flatMap(ticker =>
+      rowsOf(news, 'insiders', ticker).filter(({ trade_type }) => trade_type === 'PS'),
+    )
+    expect(planned).toMatchObject([{ insider_name: '견본칠', trade_date: 20261215, qty: 80_000 }])
+  })
+
+  it('reads old and new documents alike', async () => {
+    const news = await all(dartMarket(await options({ insiderDays: 800 })))
+    const trades = fakeInstruments.flatMap(({ ticker }) => rowsOf(news, 'insiders', ticker))
+    expect(trades.some(({ filing_date }) => filing_date < 20260101)).toBe(true)
+    const spelled = new Set(trades.map(({ insider_name }) => insider_name))
+    expect([...spelled].sort()).toEqual(['견본사', '견본삼', '견본육', '견본이', '견본일', '견본칠'])
+    expect(new Set(trades.map(({ trade_type }) => trade_type))).toEqual(new Set(['P', 'S', 'PS']))
+    expect(trades.some(({ is_ceo }) => is_ceo)).toBe(true)
+  })
+
+  it('reads no document twice', async () => {
+    const given = await options()
+    const market = dartMarket(given)
+    const first = await all(market)
+    const documents = () => given.fake.calls.filter(call => call.includes('document')).length
+    const read = documents()
+    expect(read).toBeGreaterThan(0)
+    expect(await all(market)).toEqual(first)
+    expect(documents()).toBe(read)
+  })
+
+  it('puts a correction under the number of its first filing once it knows it, without reading it again', async () => {
+    const given = await options()
+    let hidden = true
+    const hiding: typeof fetch = async (input, init) => {
+      const response = await fetch(input, init)
+      if (!hidden || !String(input).includes('list.json')) return response
+      const page = (await response.json()) as { list?: { rcept_no: string }[] }
+      return Response.json({
+        ...page,
+        list: page.list?.filter(({ rcept_no }) => rcept_no !== '20261014000501'),
+      })
+    }
+    const market = dartMarket({ ...given, means: { ...given.means, fetch: hiding } })
+    const filingOf = (news: readonly News[]) =>
+      rowsOf(news, 'insiders', '100110').find(({ insider_name }) => insider_name === '견본육')?.filing_id
+    expect(filingOf(await all(market))).toBe('20261021000502')
+    hidden = false
+    expect(filingOf(await all(market))).toBe('20261014000501')
+    expect(
+      given.fake.calls.filter(call => call.includes('document.xml?rcept_no=20261021000502')),
+    ).toHaveLength(1)
+  })
+
+  it('ends where its calls for the day do', async () => {
+    const news = await all(dartMarket(await options({ callsPerDay: 8 })))
+    expect(news.at(-1)).toMatchObject({
+      ok: false,
+      error: { kind: 'rate_limited', all: true, fsym_id: null },
+    })
+  })
+
+  it('goes on after a document that cannot be read', async () => {
+    const given = await options()
+    const spoiled: typeof fetch = async (input, init) =>
+      String(input).includes('20261021000502') ? new Response('PK no archive') : fetch(input, init)
+    const news = await all(dartMarket({ ...given, means: { ...given.means, fetch: spoiled } }))
+    const faults = news.flatMap(one => (one.ok || one.error.kind === 'unknown_stock' ? [] : [one.error]))
+    expect(faults).toMatchObject([{ feed: 'insiders', kind: 'unreadable', all: false, fsym_id: 'F100110-R' }])
+    expect(rowsOf(news, 'insiders', '100110').length).toBeGreaterThan(0)
+  })
+
+  it('has nothing of another country', async () => {
+    expect(await all(dartMarket(await options()), 'us')).toEqual([])
+  })
+
+  it('names the codes it knows, and says why not', async () => {
+    const given = await options()
+    expect(await dartCodes(given)).toEqual({
+      ok: true,
+      value: ['0123A0', '100110', '200220', '300330', '400440', '500550', '600660'],
+    })
+    expect(await dartCodes({ ...given, key: 'x' })).toMatchObject({ ok: false, error: { kind: 'refused' } })
+  })
+})

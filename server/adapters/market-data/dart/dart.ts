@@ -1,0 +1,77 @@
+import { err, ok, type Result } from '#domain/kernel/result.ts'
+import type { Ask, Batch, FeedFault, MarketData } from '#server/market-ports.ts'
+import { type AskFault, type Manners, type Means, usualManners } from '../ask.ts'
+import { type DartClient, dartClient } from './client.ts'
+import { companiesAmong } from './companies.ts'
+import { faultOf } from './fault.ts'
+import { type Remembered, readInsiders } from './read-insiders.ts'
+import { readStatements } from './read-statements.ts'
+
+export type DartOptions = {
+  base?: URL
+  key: string
+  means: Means
+  manners?: Partial<Manners>
+  callsPerDay?: number
+  /** How far back insiders' filings are listed. Each of them costs a call the first time. */
+  insiderDays?: number
+  /** How many business years of reports are asked for, the one of the newest day included. */
+  years?: number
+}
+
+const home = new URL('https://opendart.fss.or.kr/api/')
+/** Our choices: ten calls a second at most, and not the whole of a day's 20,000. */
+const dartManners: Manners = {
+  ...usualManners,
+  firstPauseMs: 1000,
+  mostPauseMs: 60_000,
+  timeoutMs: 60_000,
+  betweenMs: 100,
+}
+const usual = { callsPerDay: 19_500, insiderDays: 31, years: 3 }
+
+const clientOf = ({ base = home, key, means, manners, callsPerDay = usual.callsPerDay }: DartOptions) =>
+  dartClient({ base, key, means, manners: { ...dartManners, ...manners }, callsPerDay })
+
+/** Korean filings: statements and the days they came out, and what insiders did or are going to do. */
+export function dartMarket(options: DartOptions): MarketData {
+  const client = clientOf(options)
+  const remembered: Remembered = new Map()
+  return {
+    source: 'dart',
+    countries: ['kr'],
+    feeds: ['statements', 'insiders', 'earnings'],
+    read: ask => news(client, ask, { ...usual, ...options }, remembered),
+  }
+}
+
+/** The stock codes of all companies that file with the vendor, whether they are listed still or not. */
+export async function dartCodes(options: DartOptions): Promise<Result<string[], AskFault>> {
+  const codes = await clientOf(options).corpCodes()
+  return codes.ok ? ok([...codes.value.keys()].sort()) : codes
+}
+
+async function* news(
+  client: DartClient,
+  { country, until, instruments }: Ask,
+  { insiderDays, years }: { insiderDays: number; years: number },
+  remembered: Remembered,
+): AsyncGenerator<Result<Batch, FeedFault>> {
+  if (country !== 'kr') return
+  const codes = await client.corpCodes()
+  if (!codes.ok) {
+    yield faultOf('statements', null, codes.error, true)
+    return
+  }
+  const { companies, unknown } = companiesAmong(instruments, codes.value)
+  for (const { fsym_id, ticker } of unknown)
+    yield err({
+      feed: 'statements',
+      fsym_id,
+      kind: 'unknown_stock',
+      all: false,
+      detail: `${ticker} is no company that files here`,
+    })
+  if ((yield* readStatements(client, companies, { until, years })) === 'ended') return
+  yield* readInsiders(client, companies, { until, days: insiderDays }, remembered)
+}

@@ -1,0 +1,26 @@
+let codes: Map<string, number> | null = null
+
+/** Node reads this encoding but does not write it: the table is turned around. */
+function table(): Map<string, number> {
+  if (codes) return codes
+  codes = new Map()
+  const decoder = new TextDecoder('euc-kr')
+  for (let first = 0xa1; first <= 0xfe; first++)
+    for (let second = 0xa1; second <= 0xfe; second++) {
+      const letter = decoder.decode(Uint8Array.of(first, second))
+      if (letter.length === 1 && letter !== '\ufffd') codes.set(letter, (first << 8) | second)
+    }
+  return codes
+}
+
+/** As the vendor's older documents are stored; what it has no letter for becomes a question mark. */
+export function eucKr(text: string): Buffer {
+  const bytes: number[] = []
+  for (const letter of text) {
+    const code = letter < '\x80' ? letter.charCodeAt(0) : table().get(letter)
+    if (code === undefined) bytes.push(0x3f)
+    else if (code > 0xff) bytes.push(code >> 8, code & 0xff)
+    else bytes.push(code)
+  }
+  return Buffer.from(bytes)
+}

@@ -1,0 +1,132 @@
+import { isSession } from '#domain/market/calendar.ts'
+import { addDays, type TradingDay, tradingDay } from '#domain/market/day.ts'
+import { type FakeCompany, fakeCompanies, fakeUntil, reporting } from './fake-companies.ts'
+import type { Change, FakeFiling } from './fake-documents.ts'
+
+const ownership = '임원ㆍ주요주주특정증권등소유상황보고서'
+const plan = '임원ㆍ주요주주특정증권등거래계획보고서'
+const withdrawal = '임원ㆍ주요주주특정증권등거래계획철회보고서'
+const reporters = ['견본일', '견본이', '견본삼', '견본사'] as const
+const positions = ['대표이사', '상무', '-', '부사장(CEO)'] as const
+
+type Given = Pick<FakeFiling, 'kind' | 'report_nm' | 'flr_nm' | 'changes'> & Partial<FakeFiling>
+
+/** The numbers of a day count on: no two filings share one. */
+function filing(company: FakeCompany, day: number, number: number, given: Given): FakeFiling {
+  const { corp_code, name, corp_cls, stock_code } = company
+  return {
+    corp_code,
+    corp_name: name,
+    corp_cls,
+    stock_code: stock_code.trim(),
+    rcept_no: `${day}${String(number).padStart(6, '0')}`,
+    rm: '',
+    position: '-',
+    // The vendor went over to the other encoding in time.
+    oldStyle: day < 20260101,
+    ...given,
+  }
+}
+
+/** By turns, what a report of ownership can hold. */
+function changesOf(turn: number, day: TradingDay): Change[] {
+  const on = addDays(day, -3)
+  const qty = 1000 + turn * 10
+  const kinds: Change[][] = [
+    [{ code: '01', label: '장내매수(+)', day: on, qty, price: 51_300 }],
+    [{ code: '02', label: '장내매도(-)', day: on, qty, price: 52_100 }],
+    [
+      { code: '01', label: '장내매수(+)', day: on, qty, price: 50_000, span: 2 },
+      { code: '01', label: '장내매수(+)', day: on, qty: 7, price: 50_100, below: true },
+      { code: '82', label: '시간외매매(-)', day: on, qty: 300, price: null },
+    ],
+    [{ code: '31', label: '신규선임(+)', day: on, qty: 300_000, price: null }],
+    [
+      { code: '11', label: '장외매수(+)', day: on, qty, price: 49_900 },
+      { code: '11', label: '장외매수(+)', day: on, qty: 40, price: 10_000, share: '전환사채권' },
+      { code: '36', label: '증여(-)', day: on, qty: 5000, price: null },
+    ],
+    [{ code: '12', label: '장외매도(-)', day: addDays(day, 1461), qty, price: 0 }],
+  ]
+  return kinds[turn % kinds.length] ?? []
+}
+
+function ordinary(): FakeFiling[] {
+  const found: FakeFiling[] = []
+  let turn = 0
+  for (let day = tradingDay(20241121); day <= fakeUntil; day = addDays(day, 1)) {
+    if (!isSession('kr', day)) continue
+    const company = reporting[turn % reporting.length]
+    turn++
+    // One a week, and one on the newest day.
+    if (!company || (turn % 5 !== 0 && day !== fakeUntil)) continue
+    const at = turn % 7
+    const changes = changesOf(turn, day)
+    const flr_nm = reporters[at % reporters.length] ?? ''
+    const position = positions[at % positions.length] ?? ''
+    found.push(
+      filing(company, day, 100 + at, { kind: 'D002', report_nm: ownership, flr_nm, position, changes }),
+    )
+  }
+  return found
+}
+
+/** Companies that are not listed file too, and fill the pages. */
+function others(): FakeFiling[] {
+  const found: FakeFiling[] = []
+  for (let day = tradingDay(20260901); day <= fakeUntil; day = addDays(day, 1))
+    for (const [at, company] of fakeCompanies.filter(({ corp_cls }) => corp_cls === 'E').entries())
+      if (isSession('kr', day))
+        found.push(
+          filing(company, day, 700 + at, {
+            kind: 'D002',
+            report_nm: ownership,
+            flr_nm: '견본오',
+            changes: [],
+          }),
+        )
+  return found
+}
+
+/** Corrected, planned, planned to buy, planned and taken back. */
+function special(): FakeFiling[] {
+  const [one, two, three] = reporting
+  if (!one || !two || !three) return []
+  const buy = (qty: number): Change[] => [
+    { code: '01', label: '장내매수(+)', day: 20261012, qty, price: 48_000 },
+  ]
+  const soon = (code: string, label: string): Change[] => [
+    { code, label, day: 20261215, qty: 80_000, price: 53_000 },
+  ]
+  const planned = { kind: 'D005', report_nm: plan } as const
+  return [
+    filing(one, 20261014, 501, {
+      kind: 'D002',
+      report_nm: ownership,
+      flr_nm: '견본육',
+      rm: '유정',
+      changes: buy(900),
+    }),
+    filing(one, 20261021, 502, {
+      kind: 'D002',
+      report_nm: `[기재정정]${ownership}`,
+      flr_nm: '견본육',
+      rm: '유',
+      changes: buy(90),
+    }),
+    filing(one, 20261105, 503, { ...planned, flr_nm: '견본칠', changes: soon('02', '장내매도(-)') }),
+    filing(two, 20261106, 504, { ...planned, flr_nm: '견본팔', changes: soon('01', '장내매수(+)') }),
+    filing(three, 20261107, 505, {
+      ...planned,
+      flr_nm: '견본구',
+      rm: '철',
+      changes: soon('02', '장내매도(-)'),
+    }),
+    filing(three, 20261111, 506, { ...planned, report_nm: withdrawal, flr_nm: '견본구', changes: [] }),
+  ]
+}
+
+/** The oldest first. */
+export const fakeFilings: readonly FakeFiling[] = [...ordinary(), ...others(), ...special()].sort((a, b) =>
+  a.rcept_no < b.rcept_no ? -1 : 1,
+)

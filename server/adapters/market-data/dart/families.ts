@@ -1,0 +1,58 @@
+import type { FilingRow } from './wire.ts'
+
+/** A filing that stands, under the number of the one it corrects. */
+export type Standing = { filing: FilingRow; root: string }
+
+export const isCorrection = ({ report_nm }: FilingRow): boolean => /^\s*\[[^\]]*정정[^\]]*\]/.test(report_nm)
+
+/** Without `[기재정정]` and the like. */
+export const kindOf = ({ report_nm }: FilingRow): string =>
+  report_nm.replace(/\[[^\]]*\]/g, '').replace(/\s/g, '')
+
+const isWithdrawal = (filing: FilingRow): boolean => kindOf(filing).includes('철회보고서')
+/** 정: corrected by a later filing. 철: withdrawn. */
+const hasRemark = ({ rm }: FilingRow, remark: '정' | '철'): boolean => (rm ?? '').includes(remark)
+
+const plan = (filing: FilingRow): string => kindOf(filing).replace('철회보고서', '보고서')
+
+/**
+ * A correction is a filing of its own with a new number. It takes the place of what the same reporter filed before and the
+ * vendor marks as corrected; where nothing is marked, of the only one there is. What is marked counts no more, whatever
+ * became of it. `orphans` are corrections whose first filing is not among these.
+ */
+export function standingAmong(filings: readonly FilingRow[]): {
+  standing: Standing[]
+  orphans: FilingRow[]
+} {
+  const unique = [...new Map(filings.map(filing => [filing.rcept_no, filing])).values()]
+  const inOrder = unique.sort((one, other) => (one.rcept_no < other.rcept_no ? -1 : 1))
+  const families = new Map<string, Standing[]>()
+  const gone = new Set<FilingRow>()
+  const orphans: FilingRow[] = []
+  for (const filing of inOrder) {
+    const key = [filing.corp_code, filing.flr_nm.replace(/\s/g, ''), plan(filing)].join(' ')
+    const family = families.get(key) ?? []
+    families.set(key, family)
+    const left = family.filter(one => !gone.has(one.filing))
+    if (isWithdrawal(filing)) {
+      const withdrawn = left.find(one => hasRemark(one.filing, '철')) ?? onlyOne(left)
+      if (withdrawn) gone.add(withdrawn.filing)
+      continue
+    }
+    const first = isCorrection(filing)
+      ? (left.findLast(one => hasRemark(one.filing, '정')) ?? onlyOne(left))
+      : undefined
+    if (first) gone.add(first.filing)
+    else if (isCorrection(filing)) orphans.push(filing)
+    family.push({ filing, root: first?.root ?? filing.rcept_no })
+  }
+  const isStanding = ({ filing }: Standing) =>
+    !gone.has(filing) && !hasRemark(filing, '정') && !hasRemark(filing, '철')
+  const standing = [...families.values()].flat().filter(isStanding)
+  return {
+    standing: standing.sort((one, other) => (one.filing.rcept_no < other.filing.rcept_no ? -1 : 1)),
+    orphans,
+  }
+}
+
+const onlyOne = (left: readonly Standing[]): Standing | undefined => (left.length === 1 ? left[0] : undefined)

@@ -1,0 +1,12 @@
+import { err } from '#domain/kernel/result.ts'
+import type { Feed } from '#domain/market/feed.ts'
+import type { FeedFault } from '#server/market-ports.ts'
+import type { AskFault } from '../ask.ts'
+
+/** An answer that cannot be read is one answer; whoever refuses, or is away, does so for all. */
+export const isForAll = ({ kind }: AskFault): boolean => kind !== 'unreadable'
+
+export function faultOf(feed: Feed, fsym_id: string | null, fault: AskFault, all = isForAll(fault)) {
+  const { kind, detail } = fault
+  return err<FeedFault>({ feed, fsym_id: all ? null : fsym_id, kind, all, detail })
+}

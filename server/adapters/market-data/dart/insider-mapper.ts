@@ -1,0 +1,95 @@
+import { isDay, type TradingDay } from '#domain/market/day.ts'
+import type { InsiderTrade, TradeType } from '#domain/market/insider-trade.ts'
+import type { Cell, Dsd, DsdRow } from './dsd.ts'
+import type { Standing } from './families.ts'
+import { amountIn, dayOfFiling } from './mapper.ts'
+
+/**
+ * The vendor's numbers for how shares changed hands: on the exchange, off it, outside of its hours. Our choice is to count
+ * all three. Appointments, gifts, options and bonus shares are no trades.
+ */
+const bought: ReadonlySet<string> = new Set(['01', '11', '81'])
+const sold: ReadonlySet<string> = new Set(['02', '12', '82'])
+
+/** Who reports, as far as the document says. */
+const reporterIn = ({ cells }: Dsd, { filing }: Standing) => {
+  const said = (code: string) => saidBy(cells.get(code))
+  const title = said('STF_PSM') ?? said('MAIN_SH') ?? said('STF_RYN') ?? ''
+  return {
+    insider_name: said('IFR_NM') ?? filing.flr_nm,
+    title,
+    is_ceo: /대표(?:이사|집행임원|$)|\bCEO\b/i.test(title),
+  }
+}
+
+/** What was bought and sold. Quantities have no sign there: the reason says which it was. */
+export function tradesIn(document: Dsd, standing: Standing): InsiderTrade[] {
+  return rowsWith(document, standing, 'RPT_RSN', (row, filing_date) => {
+    const trade_type = directionOf(row.get('RPT_RSN'))
+    const day = dayIn(row.get('MDF_DM'))
+    // Nobody reports what is still to come: such a day is a slip of the pen.
+    const trade_date = day !== null && day <= filing_date ? day : null
+    return trade_type && { trade_type, trade_date, qty: amountOf(row, 'MDF_STK_CNT') }
+  })
+}
+
+/** What is to be sold from a day on. Planned purchases have no name among ours and are left out. */
+export function plannedSalesIn(document: Dsd, standing: Standing): InsiderTrade[] {
+  return rowsWith(document, standing, 'TRAN_PLN', row => {
+    if (directionOf(row.get('MDF_MT')) !== 'S') return null
+    return { trade_type: 'PS', trade_date: dayIn(row.get('MDF_STR_DT')), qty: amountOf(row, 'STR_STK_CNT') }
+  })
+}
+
+type Core = { trade_type: TradeType; trade_date: TradingDay | null; qty: number | null }
+
+function rowsWith(
+  document: Dsd,
+  standing: Standing,
+  group: string,
+  read: (row: DsdRow, filing_date: TradingDay) => Core | null,
+): InsiderTrade[] {
+  const filing_date = dayOfFiling(standing.filing.rcept_no)
+  if (filing_date === null) return []
+  const reporter = reporterIn(document, standing)
+  return document.rows(group).flatMap(row => {
+    const core = isOrdinaryShare(row.get('STR_KND')) ? read(row, filing_date) : null
+    // A purchase of less than nothing takes an earlier line back.
+    if (!core?.qty || (core.trade_type === 'P' && core.qty < 0)) return []
+    const { trade_type, trade_date } = core
+    const qty = Math.abs(core.qty)
+    const price = priceOf(row)
+    const value = price === null ? null : price * qty
+    return [{ filing_date, trade_date, trade_type, price, qty, value, ...reporter, filing_id: standing.root }]
+  })
+}
+
+/** The label's sign and its number must not contradict each other. */
+function directionOf(reason: Cell | undefined): 'P' | 'S' | null {
+  const number = (reason?.value ?? '').padStart(2, '0')
+  const by = bought.has(number) ? 'P' : sold.has(number) ? 'S' : null
+  const sign = /\(([+-])\)\s*$/.exec(reason?.text ?? '')?.[1]
+  return sign === undefined || sign === (by === 'P' ? '+' : '-') ? by : null
+}
+
+/** Bonds that may become shares, and other kinds of shares, are not this stock. */
+function isOrdinaryShare(kind: Cell | undefined): boolean {
+  const said = saidBy(kind)
+  return said === null || /^보통주|의결권\s*있는\s*주식/.test(said)
+}
+
+/** Written as 0 where nothing was paid. */
+function priceOf(row: DsdRow): number | null {
+  const price = amountOf(row, 'ACI_AMT2')
+  return price !== null && price > 0 ? price : null
+}
+
+const amountOf = (row: DsdRow, code: string): number | null => amountIn(row.get(code)?.text)
+
+function dayIn(cell: Cell | undefined): TradingDay | null {
+  const day = Number((cell?.value ?? cell?.text ?? '').replace(/\D/g, ''))
+  return isDay(day) ? day : null
+}
+
+const saidBy = (cell: Cell | undefined): string | null =>
+  cell === undefined || cell.text === '' || cell.text === '-' ? null : cell.text

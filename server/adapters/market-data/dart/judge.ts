@@ -1,0 +1,69 @@
+import type { Answered, Verdict } from '../ask.ts'
+import { httpRefusalOf, refusalOf, said, saysNothingThere } from './status.ts'
+import { textOf } from './text.ts'
+import { AccountPage, AccountRow, FilingPage, WhoseRow } from './wire.ts'
+import { unzip, type ZipLimits } from './zip.ts'
+
+/** Reads what came, or null where the vendor says that there is nothing; undefined where it cannot be read. */
+type Read<From, T> = (from: From | null) => T | undefined
+
+export function json<T>(answer: Answered, what: string, read: Read<unknown, T>): Verdict<T> {
+  const refused = httpRefusalOf(answer, what)
+  if (refused) return refused
+  const words = said(answer.body)
+  if (!words) return { is: 'again', because: 'unreadable', detail: `no JSON from ${what}` }
+  const refusal = refusalOf(words.status, what)
+  if (refusal) return refusal
+  return verdictOf(read(saysNothingThere(words.status) ? null : words.body), what)
+}
+
+/** A ZIP, or the vendor's reason why not. */
+export function zipped<T>(
+  answer: Answered,
+  limits: ZipLimits,
+  what: string,
+  read: Read<string, T>,
+): Verdict<T> {
+  const refused = httpRefusalOf(answer, what)
+  if (refused) return refused
+  const { body } = answer
+  if (body[0] !== 0x50 || body[1] !== 0x4b) {
+    const status = said(body)?.status
+    const refusal = status === undefined ? null : refusalOf(status, what)
+    if (refusal) return refusal
+    if (status !== undefined && saysNothingThere(status)) return verdictOf(read(null), what)
+    return { is: 'again', because: 'unreadable', detail: `no ZIP from ${what}` }
+  }
+  const files = unzip(body, limits)
+  if (!files.ok) return { is: 'again', because: 'unreadable', detail: `the ZIP of ${what}: ${files.error}` }
+  const file = files.value.find(({ name }) => /\.xml$/i.test(name)) ?? files.value[0]
+  return verdictOf(file && read(textOf(file.bytes)), what)
+}
+
+const verdictOf = <T>(value: T | undefined, what: string): Verdict<T> =>
+  value === undefined
+    ? { is: 'bad', because: 'unreadable', detail: `${what} lacks what is needed` }
+    : { is: 'good', value }
+
+export function filingPageIn(body: unknown): FilingPage | undefined {
+  return body === null ? { total_page: 0, list: [] } : FilingPage.safeParse(body).data
+}
+
+export type Accounts = {
+  rows: AccountRow[]
+  /** Whose rows lacked what is needed; '' where not even that is told. */
+  unread: ReadonlySet<string>
+}
+
+export function accountsIn(body: unknown): Accounts | undefined {
+  const [rows, unread]: [AccountRow[], Set<string>] = [[], new Set()]
+  if (body === null) return { rows, unread }
+  const page = AccountPage.safeParse(body)
+  if (!page.success) return undefined
+  for (const one of page.data.list) {
+    const row = AccountRow.safeParse(one)
+    if (row.success) rows.push(row.data)
+    else unread.add(WhoseRow.safeParse(one).data?.stock_code.trim() ?? '')
+  }
+  return { rows, unread }
+}

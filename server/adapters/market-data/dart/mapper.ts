@@ -1,0 +1,183 @@
+import type { Currency, Statement } from '#domain/analysis/scoring/fundamentals.ts'
+import { isDay, type TradingDay } from '#domain/market/day.ts'
+import type { Earnings } from '#domain/market/earnings.ts'
+import type { AccountRow } from './wire.ts'
+
+/** The vendor's numbers for the four reports of a year; null is the whole year. */
+export const reportCodes = ['11013', '11012', '11014', '11011'] as const
+const quarters: Readonly<Record<string, 1 | 2 | 3 | null>> = {
+  '11013': 1,
+  '11012': 2,
+  '11014': 3,
+  '11011': null,
+}
+
+type AccountName = 'sales' | 'operating_income' | 'net_income' | 'debt' | 'equity'
+
+/** The vendor's names for what we know; banks, brokers and insurers have their own word for sales. */
+const accounts: Readonly<Record<AccountName, { part: 'IS' | 'BS'; names: readonly string[] }>> = {
+  sales: {
+    part: 'IS',
+    names: ['매출액', '수익(매출액)', '매출', '영업수익', '순영업수익', '보험수익', '수익'],
+  },
+  operating_income: { part: 'IS', names: ['영업이익', '영업손익'] },
+  net_income: { part: 'IS', names: ['당기순이익', '분기순이익', '반기순이익', '당기순손익'] },
+  debt: { part: 'BS', names: ['부채총계'] },
+  equity: { part: 'BS', names: ['자본총계'] },
+}
+
+type Amounts = { own: number | null; soFar: number | null }
+
+/** One report as it stands: three months (or the year), and the year so far. */
+export type Report = {
+  rcept_no: string
+  report_date: TradingDay
+  year: number
+  quarter: 1 | 2 | 3 | null
+  basis: string
+  currency: Currency
+  amounts: Readonly<Record<AccountName, Amounts>>
+}
+
+/** The number of a filing begins with its day. */
+export function dayOfFiling(rcept_no: string): TradingDay | null {
+  const day = Number(rcept_no.slice(0, 8))
+  return isDay(day) ? day : null
+}
+
+/** `-` and nothing are not zero. */
+export function amountIn(text: string | null | undefined): number | null {
+  const bare = (text ?? '').trim().replaceAll(',', '')
+  return /^-?\d+(\.\d+)?$/.test(bare) ? Number(bare) : null
+}
+
+/** One company's reports, the oldest period first. Of a period that was filed again the newest filing stands. */
+export function reportsOf(rows: readonly AccountRow[]): Report[] {
+  const periods = new Map<string, AccountRow[]>()
+  for (const row of rows) {
+    if (!Object.hasOwn(quarters, row.reprt_code)) continue
+    const period = `${row.bsns_year} ${quarters[row.reprt_code] ?? 4}`
+    periods.set(period, [...(periods.get(period) ?? []), row])
+  }
+  return [...periods]
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .flatMap(([, filed]) => reportFrom(filed) ?? [])
+}
+
+/** The group's accounts where there are any, otherwise the company's own; never some of each. */
+function reportFrom(filed: readonly AccountRow[]): Report | null {
+  const rcept_no =
+    filed
+      .map(row => row.rcept_no)
+      .sort()
+      .at(-1) ?? ''
+  const standing = filed.filter(row => row.rcept_no === rcept_no)
+  const basis = standing.some(row => row.fs_div === 'CFS') ? 'CFS' : 'OFS'
+  const rows = standing.filter(row => row.fs_div === basis)
+  const report_date = dayOfFiling(rcept_no)
+  const currency = rows[0]?.currency || 'KRW'
+  if (!rows[0] || report_date === null || (currency !== 'KRW' && currency !== 'USD')) return null
+  return {
+    rcept_no,
+    report_date,
+    year: Number(rows[0].bsns_year),
+    quarter: quarters[rows[0].reprt_code] ?? null,
+    basis,
+    currency,
+    amounts: {
+      sales: amountsOf(rows, 'sales'),
+      operating_income: amountsOf(rows, 'operating_income'),
+      net_income: amountsOf(rows, 'net_income'),
+      debt: amountsOf(rows, 'debt'),
+      equity: amountsOf(rows, 'equity'),
+    },
+  }
+}
+
+function amountsOf(rows: readonly AccountRow[], name: AccountName): Amounts {
+  const { part, names } = accounts[name]
+  for (const wanted of names)
+    for (const row of rows) {
+      if (!row.sj_div.endsWith(part) || plainName(row.account_nm) !== wanted) continue
+      const [own, soFar] = [amountIn(row.thstrm_amount), amountIn(row.thstrm_add_amount)]
+      if (own !== null || soFar !== null) return { own, soFar }
+    }
+  return { own: null, soFar: null }
+}
+
+/** `Ⅰ. 영업이익 (손실)` is 영업이익. */
+const plainName = (name: string): string =>
+  name
+    .replace(/\s/g, '')
+    .replace(/^[ⅠⅡⅢⅣⅤⅥⅦⅧⅨⅩIVX\d]+\./, '')
+    .replace(/\(손실\)$/, '')
+
+const before = { 1: null, 2: 1, 3: 2 } as const
+
+/** What was earned in the period itself: as filed, or the year so far less what it was a quarter ago. */
+function earned(reports: readonly Report[], report: Report, name: AccountName): number | null {
+  const { own, soFar } = report.amounts[name]
+  if (own !== null || report.quarter === null) return own
+  const earlier = before[report.quarter]
+  return earlier === null ? soFar : lessThen(soFar, earlierOf(reports, report, earlier), name)
+}
+
+/** Of the same year, told on the same basis and in the same money. */
+const earlierOf = (reports: readonly Report[], report: Report, quarter: 1 | 2 | 3): Report | undefined =>
+  reports.find(
+    ({ year, quarter: other, basis, currency }) =>
+      year === report.year && other === quarter && basis === report.basis && currency === report.currency,
+  )
+
+function lessThen(whole: number | null, earlier: Report | undefined, name: AccountName): number | null {
+  if (whole === null || !earlier) return null
+  const { own, soFar } = earlier.amounts[name]
+  const until = soFar ?? (earlier.quarter === 1 ? own : null)
+  return until === null ? null : whole - until
+}
+
+/** As filed: three quarters and the year. The vendor's table has no number of shares, so nothing is told per share. */
+export function statementsOf(reports: readonly Report[]): Statement[] {
+  return reports.flatMap(report => {
+    const { year, quarter, report_date, currency, amounts } = report
+    const statement: Statement = {
+      year,
+      quarter,
+      report_date,
+      currency,
+      sales: earned(reports, report, 'sales'),
+      operating_income: earned(reports, report, 'operating_income'),
+      net_income: earned(reports, report, 'net_income'),
+      eps: null,
+      bps: null,
+      sps: null,
+      cps: null,
+      ebitda: null,
+      debt: amounts.debt.own,
+      equity: amounts.equity.own,
+    }
+    const { sales, operating_income, net_income, debt, equity } = statement
+    const saysNothing = [sales, operating_income, net_income, debt, equity].every(figure => figure === null)
+    return saysNothing ? [] : [statement]
+  })
+}
+
+/** The report of a year is that of its fourth quarter, where the nine months before are known; otherwise that of the year. */
+export function earningsOf(reports: readonly Report[]): Earnings[] {
+  return reports.map(report => {
+    const { year, quarter, report_date, amounts } = report
+    const fourth =
+      quarter === null ? lessThen(amounts.sales.own, earlierOf(reports, report, 3), 'sales') : null
+    return {
+      report_date,
+      time: null,
+      confirmed: true,
+      eps_actual: null,
+      eps_consensus: null,
+      sales_actual: fourth ?? earned(reports, report, 'sales'),
+      sales_consensus: null,
+      target_year: year,
+      target_quarter: fourth === null ? quarter : 4,
+    }
+  })
+}

@@ -1,0 +1,101 @@
+import { ok, type Result } from '#domain/kernel/result.ts'
+import { addDays, type TradingDay } from '#domain/market/day.ts'
+import type { InsiderTrade } from '#domain/market/insider-trade.ts'
+import type { Batch, FeedFault } from '#server/market-ports.ts'
+import type { AskFault } from '../ask.ts'
+import type { DartClient, FilingDetail } from './client.ts'
+import type { Company } from './companies.ts'
+import { readDsd } from './dsd.ts'
+import { type Standing, standingAmong } from './families.ts'
+import { faultOf, isForAll } from './fault.ts'
+import { plannedSalesIn, tradesIn } from './insider-mapper.ts'
+import type { FilingRow } from './wire.ts'
+
+/** The list of all companies is answered for three months at a time: never more than this. */
+const windowDays = 89
+/** A correction may come long after: so far back its first filing is looked for. */
+const familyDays = 400
+
+/** What was read in a document, without the number under which it stands: a document never changes. */
+export type Remembered = Map<string, InsiderTrade[]>
+
+type News = AsyncGenerator<Result<Batch, FeedFault>, 'on' | 'ended'>
+type Wanted = { until: TradingDay; days: number }
+type Found = Standing & { detail: FilingDetail }
+
+export async function* readInsiders(
+  client: DartClient,
+  companies: readonly Company[],
+  wanted: Wanted,
+  remembered: Remembered,
+): News {
+  const found: Found[] = []
+  for (const detail of ['D002', 'D005'] as const) {
+    const listed = await listOf(client, detail, companies, wanted)
+    if (!listed.ok) {
+      yield faultOf('insiders', null, listed.error)
+      if (isForAll(listed.error)) return 'ended'
+    } else found.push(...listed.value.map(standing => ({ ...standing, detail })))
+  }
+  const wantedNow = new Set(found.map(({ filing }) => filing.rcept_no))
+  for (const number of remembered.keys()) if (!wantedNow.has(number)) remembered.delete(number)
+  for (const company of companies) {
+    const rows: InsiderTrade[] = []
+    for (const one of found) {
+      if (one.filing.corp_code !== company.corp_code) continue
+      const trades = await tradesOf(client, one, remembered)
+      if (trades.ok) rows.push(...trades.value)
+      else {
+        yield faultOf('insiders', company.fsym_id, trades.error)
+        if (isForAll(trades.error)) return 'ended'
+      }
+    }
+    if (rows.length > 0) yield ok({ feed: 'insiders', fsym_id: company.fsym_id, rows })
+  }
+  return 'on'
+}
+
+/** Which filings of our companies stand. Where one corrects what lies further back, its company is asked for more. */
+async function listOf(
+  client: DartClient,
+  detail: FilingDetail,
+  companies: readonly Company[],
+  { until, days }: Wanted,
+): Promise<Result<Standing[], AskFault>> {
+  const ours = new Set(companies.map(({ corp_code }) => corp_code))
+  const first = addDays(until, -days)
+  const filings: FilingRow[] = []
+  for (let from = first; from <= until; from = addDays(from, windowDays)) {
+    const last = addDays(from, windowDays - 1)
+    const read = await client.filings({ detail, from, to: last < until ? last : until })
+    if (!read.ok) return read
+    filings.push(...read.value.filter(({ corp_code }) => ours.has(corp_code)))
+  }
+  const corps = new Set(standingAmong(filings).orphans.map(({ corp_code }) => corp_code))
+  for (const corp_code of corps) {
+    const read = await client.filings({ detail, from: addDays(first, -familyDays), to: until, corp_code })
+    if (!read.ok) return read
+    filings.push(...read.value)
+  }
+  const { standing } = standingAmong(filings)
+  return ok(standing.filter(({ filing }) => Number(filing.rcept_dt) >= first))
+}
+
+async function tradesOf(
+  client: DartClient,
+  found: Found,
+  remembered: Remembered,
+): Promise<Result<InsiderTrade[], AskFault>> {
+  const { rcept_no } = found.filing
+  const known = remembered.get(rcept_no)
+  const numbered = (trades: InsiderTrade[]) => ok(trades.map(one => ({ ...one, filing_id: found.root })))
+  if (known) return numbered(known)
+  const read = await client.document(rcept_no)
+  if (!read.ok) return read
+  const document = readDsd(read.value ?? '')
+  if (read.value !== null && document.cells.size === 0)
+    return { ok: false, error: { kind: 'unreadable', detail: `document ${rcept_no} names nothing it holds` } }
+  const trades = found.detail === 'D002' ? tradesIn(document, found) : plannedSalesIn(document, found)
+  remembered.set(rcept_no, trades)
+  return numbered(trades)
+}

@@ -1,0 +1,65 @@
+import { ok, type Result } from '#domain/kernel/result.ts'
+import { type TradingDay, yearOf } from '#domain/market/day.ts'
+import type { Batch, FeedFault } from '#server/market-ports.ts'
+import type { DartClient } from './client.ts'
+import type { Company } from './companies.ts'
+import { faultOf, isForAll } from './fault.ts'
+import { earningsOf, reportCodes, reportsOf, statementsOf } from './mapper.ts'
+import type { AccountRow } from './wire.ts'
+
+/** The vendor's most. */
+const atOnce = 100
+
+type News = AsyncGenerator<Result<Batch, FeedFault>, 'on' | 'ended'>
+
+/** A hundred companies at a time, then stock by stock; nothing that was filed after the day that is asked for. */
+export async function* readStatements(
+  client: DartClient,
+  companies: readonly Company[],
+  { until, years }: { until: TradingDay; years: number },
+): News {
+  for (let at = 0; at < companies.length; at += atOnce) {
+    const some = companies.slice(at, at + atOnce)
+    const rows = new Map<string, AccountRow[]>()
+    for (const { year, report } of periods(until, years)) {
+      const corps = [...new Set(some.map(({ corp_code }) => corp_code))]
+      const read = await client.accounts(corps, year, report)
+      if (!read.ok) {
+        yield faultOf('statements', null, read.error)
+        if (isForAll(read.error)) return 'ended'
+        continue
+      }
+      for (const ticker of read.value.unread) yield unreadRows(some, ticker, `${year} ${report}`)
+      for (const row of read.value.rows) {
+        const ticker = row.stock_code.trim()
+        if (!read.value.unread.has(ticker)) rows.set(ticker, [...(rows.get(ticker) ?? []), row])
+      }
+    }
+    for (const company of some) yield* tell(company, rows.get(company.ticker) ?? [], until)
+  }
+  return 'on'
+}
+
+function* periods(until: TradingDay, years: number): Generator<{ year: number; report: string }> {
+  for (let year = yearOf(until) - years + 1; year <= yearOf(until); year++)
+    for (const report of reportCodes) yield { year, report }
+}
+
+function* tell(
+  { fsym_id }: Company,
+  rows: readonly AccountRow[],
+  until: TradingDay,
+): Generator<Result<Batch, FeedFault>> {
+  const reports = reportsOf(rows).filter(({ report_date }) => report_date <= until)
+  const statements = statementsOf(reports)
+  if (statements.length > 0) yield ok({ feed: 'statements', fsym_id, rows: statements })
+  const earnings = earningsOf(reports)
+  if (earnings.length > 0) yield ok({ feed: 'earnings', fsym_id, rows: earnings })
+}
+
+/** Half a report is none: what could be read of it is left out with the rest. */
+const unreadRows = (some: readonly Company[], ticker: string, period: string) =>
+  faultOf('statements', some.find(company => company.ticker === ticker)?.fsym_id ?? null, {
+    kind: 'unreadable',
+    detail: `accounts of ${period} lack what is needed`,
+  })

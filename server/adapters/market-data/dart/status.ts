@@ -1,0 +1,60 @@
+import { type Answered, type AskFault, retryAfterMs } from '../ask.ts'
+import { fieldIn } from './corp-codes.ts'
+import { textOf } from './text.ts'
+import { Envelope } from './wire.ts'
+
+type Refusal = { is: 'again' | 'bad'; because: AskFault['kind']; detail: string; afterMs?: number }
+
+/** What the vendor's own numbers mean. 000 is an answer; 013 and 014 say that there is nothing. */
+const meanings: Readonly<Record<string, Pick<Refusal, 'is' | 'because'> & { says: string }>> = {
+  '010': { is: 'bad', because: 'refused', says: 'the key is not registered' },
+  '011': { is: 'bad', because: 'refused', says: 'the key is switched off' },
+  '012': { is: 'bad', because: 'refused', says: 'this address may not use the key' },
+  '020': { is: 'again', because: 'rate_limited', says: 'too many calls' },
+  '021': { is: 'bad', because: 'unreadable', says: 'too many companies at once' },
+  '100': { is: 'bad', because: 'unreadable', says: 'a field has a wrong value' },
+  '101': { is: 'bad', because: 'refused', says: 'the call is not allowed' },
+  '800': { is: 'again', because: 'unreachable', says: 'closed for maintenance' },
+  '900': { is: 'again', because: 'unreachable', says: 'an error of its own' },
+  '901': { is: 'bad', because: 'refused', says: 'the account behind the key has expired' },
+}
+
+export const saysNothingThere = (status: string): boolean => status === '013' || status === '014'
+
+/** Errors come with HTTP status 200 and a number of the vendor's own, in JSON or XML as the call's name has it. */
+export function said(bytes: Uint8Array): { status: string; body: unknown } | null {
+  const text = textOf(bytes)
+  if (text.trimStart().startsWith('<')) {
+    const status = fieldIn(text, 'status')
+    return text.includes('<result>') && status !== '' ? { status, body: null } : null
+  }
+  try {
+    const body: unknown = JSON.parse(text)
+    const envelope = Envelope.safeParse(body)
+    return envelope.success ? { status: envelope.data.status, body } : null
+  } catch {
+    return null
+  }
+}
+
+/** The message beside the number is theirs, and might repeat what was sent: it is not passed on. */
+export function refusalOf(status: string, what: string): Refusal | null {
+  if (status === '000' || saysNothingThere(status)) return null
+  const { is, because, says } = meanings[status] ?? {
+    is: 'bad',
+    because: 'unreadable',
+    says: 'a number nobody knows',
+  }
+  return { is, because, detail: `status ${status} from ${what}: ${says}` }
+}
+
+/** What stands before the vendor's own program. */
+export function httpRefusalOf({ status, headers }: Answered, what: string): Refusal | null {
+  if (status === 200) return null
+  const detail = `HTTP ${status} from ${what}`
+  if (status === 401 || status === 403) return { is: 'bad', because: 'refused', detail }
+  if (status >= 500) return { is: 'again', because: 'unreachable', detail }
+  if (status !== 429) return { is: 'bad', because: 'unreadable', detail }
+  const afterMs = retryAfterMs(headers, 0)
+  return { is: 'again', because: 'rate_limited', detail, ...(afterMs === undefined ? {} : { afterMs }) }
+}

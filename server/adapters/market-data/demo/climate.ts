@@ -1,0 +1,69 @@
+import type { Country } from '#domain/market/country.ts'
+import type { TradingDay } from '#domain/market/day.ts'
+import { sectorsOf } from '#domain/market/sectors.ts'
+import { sessions } from '#domain/market/session.ts'
+import { themes } from '#domain/market/theme.ts'
+import { chanceOf } from './chance.ts'
+import { quarterAt } from './growth-line.ts'
+import { MARKET_START, marketPath, SEED, type Weather } from './market-path.ts'
+
+/** What all companies of a country, a sector or a theme have in common, session by session. */
+export type Climate = {
+  country: Country
+  days: readonly TradingDay[]
+  /** The quarter of each session. */
+  quarters: Int32Array
+  weather: readonly Weather[]
+  sectors: ReadonlyMap<string, Float64Array>
+  themes: ReadonlyMap<string, Float64Array>
+}
+
+/**
+ * Our own choice. `drift` is what goes on from one session to the next and makes the weak momentum; `pull` keeps a sector
+ * from running away over the years.
+ */
+const kinds = {
+  sector: { deviation: 0.0055, drift: 0.00022, keeps: 0.985, pull: 0.003 },
+  theme: { deviation: 0.0075, drift: 0.0005, keeps: 0.975, pull: 0.005 },
+} as const
+
+export function climateOf(country: Country, until: TradingDay): Climate {
+  const days = sessions(country, MARKET_START, until)
+  const weather = marketPath(country, days.length)
+  const common = (kind: keyof typeof kinds, ids: readonly string[]) =>
+    new Map(ids.map(id => [id, commonPath(kind, country, id, weather)]))
+  return {
+    country,
+    days,
+    quarters: Int32Array.from(days, quarterAt),
+    weather,
+    sectors: common(
+      'sector',
+      sectorsOf(country).map(({ code }) => code),
+    ),
+    themes: common(
+      'theme',
+      themes.map(({ id }) => id),
+    ),
+  }
+}
+
+/** The return of each session besides the market's own, as a logarithm. */
+function commonPath(
+  kind: keyof typeof kinds,
+  country: Country,
+  id: string,
+  weather: readonly Weather[],
+): Float64Array {
+  const { deviation, drift, keeps, pull } = kinds[kind]
+  const { normal } = chanceOf(SEED, kind, country, id)
+  const path = new Float64Array(weather.length)
+  let [going, level] = [0, 0]
+  for (const [at, { heat }] of weather.entries()) {
+    going = keeps * going + drift * normal()
+    const move = going + deviation * Math.sqrt(heat) * normal() - pull * level
+    path[at] = move
+    level += move
+  }
+  return path
+}

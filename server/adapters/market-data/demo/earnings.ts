@@ -1,0 +1,68 @@
+import { addDays, type TradingDay } from '#domain/market/day.ts'
+import type { Earnings } from '#domain/market/earnings.ts'
+import type { Company } from './company.ts'
+import { timeOf } from './course.ts'
+import { firstDayOf } from './growth-line.ts'
+import { sharesOf } from './happenings.ts'
+import { roundedIn } from './statements.ts'
+import type { CompanyStory, StoryQuarter } from './story.ts'
+
+/** How far ahead reports are told, and from when on the company itself has named the day. */
+const AHEAD_DAYS = 90
+const CONFIRMED_DAYS = 24
+/** Companies too small for anybody to expect something of them, of ten. */
+const UNFOLLOWED = 2
+
+/**
+ * What was reported and what will be in the coming days; the year that is under way stands beside its quarters, so that
+ * there is always something expected of it. A day never moves: only its result and its confirmation come.
+ */
+export function earningsOf(company: Company, { quarters }: CompanyStory, until: TradingDay): Earnings[] {
+  const found: Earnings[] = []
+  const ahead = addDays(until, AHEAD_DAYS)
+  let isYearTold = false
+  for (const [at, quarter] of quarters.entries()) {
+    const { number, announced } = quarter
+    if (announced < firstDayOf(company)) continue
+    if (company.delistedAt !== undefined && announced >= company.delistedAt) break
+    if (announced <= ahead) found.push(report(company, quarter, until, ((number % 4) + 1) as 1 | 2 | 3 | 4))
+    const isYear = number % 4 === 3
+    if (!isYear || at < 3 || (announced > ahead && isYearTold)) continue
+    const whole = quarters.slice(at - 3, at + 1).reduce(together)
+    found.push(report(company, whole, until, null))
+    if (announced > until) isYearTold = true
+  }
+  return found
+}
+
+/** A year surprises only by its last quarter: the others are known by then. */
+const together = (sum: StoryQuarter, next: StoryQuarter): StoryQuarter => ({
+  ...next,
+  sales: sum.sales + next.sales,
+  net: sum.net + next.net,
+  surprise: next.surprise / 4,
+  salesSurprise: next.salesSurprise / 4,
+})
+
+function report(
+  company: Company,
+  { number, announced, sales, net, surprise, salesSurprise }: StoryQuarter,
+  until: TradingDay,
+  target_quarter: Earnings['target_quarter'],
+): Earnings {
+  const { money, perShare } = roundedIn(company)
+  const isPast = announced <= until
+  const eps = net / (company.shares * 1e6 * sharesOf(company, isPast ? announced : until))
+  const isFollowed = company.fsymId.charCodeAt(2) % 10 >= UNFOLLOWED
+  return {
+    report_date: announced,
+    time: timeOf(company),
+    confirmed: announced <= addDays(until, CONFIRMED_DAYS),
+    eps_actual: isPast ? perShare(eps) : null,
+    eps_consensus: isFollowed ? perShare(eps - Math.abs(eps) * surprise) : null,
+    sales_actual: isPast ? money(sales) : null,
+    sales_consensus: isFollowed ? money(sales * (1 - salesSurprise)) : null,
+    target_year: Math.floor(number / 4),
+    target_quarter,
+  }
+}

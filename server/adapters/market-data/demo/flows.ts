@@ -1,0 +1,35 @@
+import type { Bars } from '#domain/analysis/bars.ts'
+import { type TradingDay, tradingDay } from '#domain/market/day.ts'
+import type { InvestorFlow } from '#domain/market/investor-flow.ts'
+import { chanceOf } from './chance.ts'
+import type { Company } from './company.ts'
+import { SEED } from './market-path.ts'
+
+/** Who buys today buys tomorrow too, and what foreigners hold comes back to its level; what lies before `from` only leads there. */
+export function flowsOf(company: Company, bars: Bars, from: TradingDay): InvestorFlow[] {
+  const { uniform, normal } = chanceOf(SEED, 'flows', company.fsymId)
+  const usual = 2 + 45 * uniform() ** 2
+  const found: InvestorFlow[] = []
+  let ratio = usual
+  let [foreign, institution] = [0, 0]
+  // One of our shares then is so many now; the ratio needs both in the same.
+  const shares = company.shares * 1e6
+  const oldest = bars.factor[0] ?? 1
+  for (let at = 0; at < bars.day.length; at++) {
+    foreign = 0.5 * foreign + 0.5 * normal() - 0.06 * ((ratio - usual) / usual)
+    institution = 0.8 * institution + 0.5 * normal()
+    const [volume, close] = [bars.volume[at]!, bars.close[at]!]
+    const net = Math.round(volume * 0.11 * Math.tanh(foreign))
+    const held = shares * (bars.factor[at]! / oldest)
+    ratio = Math.min(92, Math.max(0.1, ratio + (net / held) * 100))
+    if (bars.day[at]! < from) continue
+    found.push({
+      day: tradingDay(bars.day[at]!),
+      foreign_net_qty: net + 0,
+      foreign_net_value: Math.round(net * close) + 0,
+      foreign_ratio: Math.round(ratio * 100) / 100,
+      institution_net_value: Math.round(volume * close * 0.08 * Math.tanh(institution)) + 0,
+    })
+  }
+  return found
+}

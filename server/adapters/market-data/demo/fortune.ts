@@ -1,0 +1,110 @@
+import { type Country, countryOfMarket } from '#domain/market/country.ts'
+import { addDays, type TradingDay, tradingDay } from '#domain/market/day.ts'
+import { sessionOnOrAfter } from '#domain/market/session.ts'
+import { type Chance, chanceOf } from './chance.ts'
+import type { Company, CompanyEvent } from './company.ts'
+import { FIRST_QUARTER, firstDayOf, growthLine, quarterAt } from './growth-line.ts'
+
+/** What may come to a company is drawn for all of these years at once: whatever the clock says, the past is the same. */
+const YEARS = Array.from({ length: 14 }, (_, at) => 2019 + at)
+
+/** Our own choice, so that a market of five hundred always shows some of each. Chances a year. */
+const rates = {
+  listedLater: 0.13,
+  delisted: 0.07,
+  shortHalt: 0.05,
+  longHalt: 0.02,
+  split: 0.16,
+  merge: 0.3,
+} as const
+
+/** Where a board finds its share too dear or too cheap, and into how much it is then split. */
+const prices = {
+  kr: { dear: 110_000, cheap: 2_600, ratios: [2, 5, 5, 10], merges: [0.1, 0.2, 0.2] },
+  us: { dear: 120, cheap: 5, ratios: [2, 3, 4, 10], merges: [0.1, 0.1, 0.05] },
+} as const
+
+/** When it comes and goes and what happens between. A small sector keeps its companies: peers are counted. */
+export function fortuneOf(company: Company, mayLack: boolean): Company {
+  const chance = chanceOf('fortune', company.fsymId)
+  const country = countryOfMarket(company.market)
+  const born = bornAt(country, chance, mayLack)
+  const gone = goneAt(country, chance, mayLack && born === undefined)
+  const living: Company = {
+    ...company,
+    ...(born !== undefined && { listedAt: born }),
+    ...(gone !== undefined && { delistedAt: gone, story: 'decline' as const }),
+  }
+  const splits = splitsOf(living, country, chance)
+  const halts = haltsOf(living, country, chance).filter(
+    halt => !splits.some(split => touches(halt, split.on)),
+  )
+  const events: CompanyEvent[] = [...splits, ...halts]
+  if (gone !== undefined && country === 'kr')
+    events.push({ kind: 'halt', from: addDays(tradingDay(gone), -32), until: null })
+  return events.length > 0 ? { ...living, events } : living
+}
+
+function bornAt(country: Country, { uniform }: Chance, mayLack: boolean): number | undefined {
+  const [later, year, day] = [uniform(), uniform(), uniform()]
+  if (later >= rates.listedLater) return undefined
+  // Half of them in the years a visitor looks at first.
+  const from = year < 0.5 ? 2019 : mayLack ? 2025 : 2024
+  return sessionIn(country, from + Math.floor(((year * 2) % 1) * (year < 0.5 ? 6 : 2.4)), day)
+}
+
+function goneAt(country: Country, { uniform }: Chance, mayLack: boolean): number | undefined {
+  const [goes, year, day] = [uniform(), uniform(), uniform()]
+  if (!mayLack || goes >= rates.delisted) return undefined
+  return sessionIn(country, 2022 + Math.floor(year * 6), day)
+}
+
+const sessionIn = (country: Country, year: number, part: number): TradingDay =>
+  sessionOnOrAfter(country, addDays(tradingDay(year * 10_000 + 115), Math.floor(part * 330)))
+
+type Split = CompanyEvent & { kind: 'split' }
+type Halt = CompanyEvent & { kind: 'halt'; until: number }
+
+function splitsOf(company: Company, country: Country, { uniform }: Chance): Split[] {
+  const { worth } = growthLine(company, quarterAt(YEARS.at(-1)! * 10_000 + 1231))
+  const { dear, cheap, ratios, merges } = prices[country]
+  const found: Split[] = []
+  let shares = 1
+  for (const year of YEARS) {
+    const [draw, part, which] = [uniform(), uniform(), uniform()]
+    const on = sessionIn(country, year, part)
+    const price = Math.exp(worth[quarterAt(on) - FIRST_QUARTER]!) / shares
+    const isDear = price > dear && draw < rates.split
+    const isCheap = price < cheap && draw < rates.merge
+    if ((!isDear && !isCheap) || !isListedAround(company, on)) continue
+    const kinds: readonly number[] = isDear ? ratios : merges
+    const ratio = kinds[Math.floor(which * kinds.length)]!
+    shares *= ratio
+    found.push({ kind: 'split', on, ratio })
+  }
+  return found
+}
+
+function haltsOf(company: Company, country: Country, { uniform }: Chance): Halt[] {
+  const found: Halt[] = []
+  for (const year of YEARS) {
+    const [draw, part, length] = [uniform(), uniform(), uniform()]
+    const from = sessionIn(country, year, part)
+    const isLong = draw < rates.longHalt
+    if (draw >= rates.longHalt + rates.shortHalt || !isListedAround(company, from)) continue
+    const until = addDays(from, Math.floor(isLong ? 40 + 200 * length : 11 * length))
+    if (isListedAround(company, until)) found.push({ kind: 'halt', from, until })
+  }
+  return found
+}
+
+/** Nothing happens in its first and its last months. */
+function isListedAround(company: Company, day: TradingDay): boolean {
+  const { delistedAt } = company
+  const isSettled = day >= addDays(tradingDay(firstDayOf(company)), 60)
+  return isSettled && (delistedAt === undefined || day < addDays(tradingDay(delistedAt), -120))
+}
+
+/** A split needs a session, and quiet ones before it. */
+const touches = ({ from, until }: Halt, split: number): boolean =>
+  split >= from - 100 && split <= addDays(tradingDay(until), 20)

@@ -1,0 +1,14 @@
+import type { TradingDay } from '#domain/market/day.ts'
+import type { FxRate } from '#domain/market/fx-rate.ts'
+import { chanceOf } from './chance.ts'
+import { SEED } from './market-path.ts'
+
+/** Simulated like the rest: it wanders around a level that rises slowly. */
+export function fxPath(days: readonly TradingDay[]): FxRate[] {
+  const { normal } = chanceOf(SEED, 'fx', 'usdkrw')
+  let away = 0
+  return days.map((day, at) => {
+    away = 0.9985 * away + 0.0045 * normal()
+    return { day, usdkrw: Math.round(1120 * Math.exp(0.00011 * at + away) * 10) / 10 }
+  })
+}

@@ -1,0 +1,73 @@
+import type { TradingDay } from '#domain/market/day.ts'
+import { chanceOf } from './chance.ts'
+import type { Company } from './company.ts'
+import { MARKET_START, SEED } from './market-path.ts'
+
+/** A quarter's number: they count on without a gap from year to year. */
+export type QuarterNumber = number
+
+export const quarterAt = (day: number): QuarterNumber =>
+  Math.floor(day / 10_000) * 4 + Math.floor(((Math.floor(day / 100) % 100) - 1) / 3)
+
+const quarter = (year: number, nth: number): QuarterNumber => year * 4 + nth - 1
+
+/** Old enough that a growth over two years is known when the market begins. */
+export const FIRST_QUARTER = quarter(2016, 1)
+
+export const firstDayOf = (company: Company): number => company.listedAt ?? MARKET_START
+
+/** What the worth of a share grows in each quarter, as a logarithm, and where that leads. */
+export type GrowthLine = {
+  /** From `FIRST_QUARTER` on. */
+  growth: number[]
+  /** The logarithm of the worth of an original share at the end of each quarter. */
+  worth: number[]
+}
+
+/** Mean of a quarter and how much of the quarter before goes on, by story. */
+function told({ story, growth, delistedAt }: Company, at: QuarterNumber, phase: number): number {
+  const usual = growth / 4
+  if (story === 'growth') return usual + 0.022
+  if (story === 'cyclical') return usual + 0.075 * Math.cos((2 * Math.PI * (at + phase)) / 15)
+  if (story === 'fallen') {
+    if (at >= quarter(2020, 2) && at <= quarter(2021, 2)) return usual + 0.13
+    if (at >= quarter(2021, 3) && at <= quarter(2023, 1)) return usual - 0.23
+  }
+  if (story === 'turnaround') return usual + (at < quarter(2023, 1) ? -0.03 : 0.03)
+  if (story === 'decline' && delistedAt !== undefined) {
+    const left = quarterAt(delistedAt) - at
+    if (left >= 0 && left < 9) return usual - 0.19
+  }
+  return usual
+}
+
+/** More quarters begin with the same ones. */
+export function growthLine(company: Company, until: QuarterNumber): GrowthLine {
+  const { uniform, normal } = chanceOf(SEED, 'growth', company.fsymId)
+  const phase = uniform() * 15
+  const growth: number[] = []
+  let own = 0
+  for (let at = FIRST_QUARTER; at <= until; at++) {
+    own = 0.6 * own + 0.028 * normal()
+    growth.push(told(company, at, phase) + own)
+  }
+  return { growth, worth: worthOf(company, growth) }
+}
+
+function worthOf(company: Company, growth: readonly number[]): number[] {
+  const day = firstDayOf(company)
+  const anchor = Math.max(0, quarterAt(day) - FIRST_QUARTER)
+  const passed = partOfQuarter(day as TradingDay)
+  let worth = Math.log(company.startPrice) - (growth[anchor] ?? 0) * passed
+  for (let at = anchor - 1; at >= 0; at--) worth -= growth[at]!
+  return growth.map(each => {
+    worth += each
+    return worth
+  })
+}
+
+/** From 0 on its first day to nearly 1 on its last. */
+function partOfQuarter(day: TradingDay): number {
+  const [month, date] = [(Math.floor(day / 100) % 100) - 1, (day % 100) - 1]
+  return ((month % 3) * 30.5 + date) / 92
+}

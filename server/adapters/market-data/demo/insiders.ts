@@ -1,0 +1,93 @@
+import type { Bars } from '#domain/analysis/bars.ts'
+import { isHaltedAt } from '#domain/analysis/columns.ts'
+import { countryOfMarket } from '#domain/market/country.ts'
+import { type TradingDay, tradingDay } from '#domain/market/day.ts'
+import type { InsiderTrade, TradeType } from '#domain/market/insider-trade.ts'
+import { nextSession } from '#domain/market/session.ts'
+import { toTick } from '#domain/market/tick-size.ts'
+import { chanceOf } from './chance.ts'
+import type { Company } from './company.ts'
+import { quarterAt } from './growth-line.ts'
+import { SEED } from './market-path.ts'
+import { type Insider, insidersOf } from './people.ts'
+
+/** Our own choice: how often in a quarter somebody trades, and how often several buy within a few sessions. */
+const SOMEBODY = 0.42
+const CLUSTER = 0.045
+/** Since then a sale that was planned before is marked as one. */
+const plannedSince = { kr: 20240724, us: 20230401 } as const
+/** Sessions from the trade to the filing, at most. */
+const filedWithin = { kr: 5, us: 2 } as const
+
+/** Trades of those who lead a company, at prices of the day, told a few sessions later. */
+export function insiderTradesOf(company: Company, bars: Bars, until: TradingDay): InsiderTrade[] {
+  const country = countryOfMarket(company.market)
+  const people = insidersOf(company, country)
+  const found: InsiderTrade[] = []
+  // Counted by the days of the calendar: a market that ends within a quarter has drawn the same ones.
+  const { day } = bars
+  let from = 0
+  while (from < day.length) {
+    const quarter = quarterAt(day[from]!)
+    let to = from
+    while (to < day.length && quarterAt(day[to]!) === quarter) to++
+    const { uniform } = chanceOf(SEED, 'insiders', company.fsymId, String(quarter))
+    const [happens, kind] = [uniform(), uniform()]
+    const isCluster = kind < CLUSTER
+    const count = isCluster
+      ? 3 + Math.floor(uniform() * 3)
+      : happens < SOMEBODY
+        ? 1 + Math.floor(uniform() * 2)
+        : 0
+    const start = Math.floor(uniform() * 58)
+    for (let nth = 0; nth < count; nth++) {
+      const draws = [uniform(), uniform(), uniform(), uniform(), uniform(), uniform()] as const
+      const at = from + start + (isCluster ? Math.floor(draws[0] * 5) : nth * 2)
+      if (at >= to || isHaltedAt(bars, at)) continue
+      const who = people[isCluster ? nth % people.length : Math.floor(draws[1] * people.length)]!
+      const trade = traded(company, bars, at, who, isCluster ? 0 : draws[2], draws)
+      const filing = filedOn(company, trade.trade_date!, draws[5])
+      if (filing <= until)
+        found.push({ ...trade, filing_date: filing, filing_id: `${company.fsymId}-${quarter}-${nth}` })
+    }
+    from = to
+  }
+  return found
+}
+
+function filedOn({ market }: Company, traded: TradingDay, part: number): TradingDay {
+  const country = countryOfMarket(market)
+  let day = traded
+  for (let left = 1 + Math.floor(part * filedWithin[country]); left > 0; left--)
+    day = nextSession(country, day)
+  return day
+}
+
+function traded(
+  company: Company,
+  bars: Bars,
+  at: number,
+  who: Insider,
+  kind: number,
+  [, , , size, place]: readonly [number, number, number, number, number, number],
+): Omit<InsiderTrade, 'filing_date' | 'filing_id'> {
+  const country = countryOfMarket(company.market)
+  const trade_date = tradingDay(bars.day[at]!)
+  const planned = trade_date >= plannedSince[country] ? 0.3 : 0
+  const trade_type: TradeType = kind < 0.38 ? 'P' : kind < 1 - planned ? 'S' : 'PS'
+  const [low, high] = [bars.low[at]!, bars.high[at]!]
+  const rule = { market: company.market, isFund: false, day: trade_date }
+  const price = Math.min(high, Math.max(low, toTick(low + (high - low) * place, rule)))
+  const worth = (country === 'kr' ? 3e7 : 4e4) * Math.exp(3.2 * size) * (trade_type === 'P' ? 1 : 2.5)
+  const qty = Math.max(1, Math.round(worth / price))
+  return {
+    trade_date,
+    trade_type,
+    price,
+    qty,
+    value: Math.round(price * qty * 100) / 100,
+    insider_name: who.name,
+    title: who.title,
+    is_ceo: who.is_ceo,
+  }
+}

@@ -1,0 +1,61 @@
+import { categories } from '#domain/market/categories.ts'
+import { countryOfMarket } from '#domain/market/country.ts'
+import { addDays, type TradingDay, tradingDay } from '#domain/market/day.ts'
+import { sessionOnOrAfter } from '#domain/market/session.ts'
+import { type Theme, themes } from '#domain/market/theme.ts'
+import type { ThemeMember } from '#domain/market/theme-member.ts'
+import { type Chance, chanceOf } from './chance.ts'
+import type { Company } from './company.ts'
+import { firstDayOf } from './growth-line.ts'
+
+const known: ReadonlyMap<string, Theme> = new Map([...themes, ...categories].map(theme => [theme.id, theme]))
+
+/** In both languages at once: who gives a reason gives one text. */
+const reasons: readonly ((theme: Theme, share: number, since: number) => string)[] = [
+  ({ ko, en }, share) => `매출의 약 ${share}%가 ${ko} 사업 · About ${share}% of sales from ${en}`,
+  ({ ko, en }, _, year) => `${year}년부터 ${ko} 사업 공시 · Has named ${en} as a business since ${year}`,
+  ({ ko, en }, share) => `수주 잔고의 ${share}%가 ${ko} 관련 · ${share}% of its orders concern ${en}`,
+]
+
+/** Its main business stays; one of the others may end, and the row says when. */
+export function membersOf(company: Company, until: TradingDay): ThemeMember[] {
+  const found: ThemeMember[] = []
+  const ids = [...company.categories, ...company.themes]
+  for (const [nth, id] of ids.entries()) {
+    const theme = known.get(id)
+    if (!theme) continue
+    const chance = chanceOf('member', company.fsymId, id)
+    const from = joinedOn(company, nth === 0, chance)
+    const [share, form, ends, end] = [chance.uniform(), chance.uniform(), chance.uniform(), chance.uniform()]
+    if (from > until) continue
+    const left = leftOn(company, nth > 0 && theme.kind === 'category' && ends < 0.04, from, end)
+    const percent = 12 + Math.floor(70 * share * (nth === 0 ? 1 : 0.5))
+    const why = reasons[Math.floor(form * reasons.length)]!
+    found.push({
+      theme: id,
+      fsym_id: company.fsymId,
+      from,
+      to: left !== null && left <= until ? left : null,
+      reason: why(theme, percent, Math.floor(from / 10_000)),
+    })
+  }
+  return found
+}
+
+function joinedOn(company: Company, isMain: boolean, { uniform }: Chance): TradingDay {
+  const [later, when] = [uniform(), uniform()]
+  const first = tradingDay(firstDayOf(company))
+  if (isMain || later < 0.6) return first
+  const joined = addDays(first, 200 + Math.floor(when * 1700))
+  const { delistedAt } = company
+  if (delistedAt !== undefined && joined >= delistedAt) return first
+  return sessionOnOrAfter(countryOfMarket(company.market), joined)
+}
+
+function leftOn(company: Company, ends: boolean, from: TradingDay, part: number): TradingDay | null {
+  const { delistedAt } = company
+  const gone = delistedAt === undefined ? null : tradingDay(delistedAt)
+  if (!ends) return gone
+  const day = sessionOnOrAfter(countryOfMarket(company.market), addDays(from, 400 + Math.floor(part * 1500)))
+  return gone !== null && gone < day ? gone : day
+}

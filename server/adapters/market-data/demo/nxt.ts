@@ -1,0 +1,41 @@
+import type { Bars } from '#domain/analysis/bars.ts'
+import { isHaltedAt } from '#domain/analysis/columns.ts'
+import { type TradingDay, tradingDay } from '#domain/market/day.ts'
+import { isFund } from '#domain/market/instrument.ts'
+import type { NxtPrice } from '#domain/market/nxt-price.ts'
+import { priceLimits } from '#domain/market/price-limit.ts'
+import { toTick } from '#domain/market/tick-size.ts'
+import { chanceOf } from './chance.ts'
+import type { Company } from './company.ts'
+import { firstFrom } from './happenings.ts'
+import { SEED } from './market-path.ts'
+
+/** The day on which the second exchange opened. */
+const OPENED = 20250304
+
+/** About two of five Korean companies, always the same ones. */
+export const isOnNxt = (company: Company): boolean =>
+  company.market <= 2 &&
+  !isFund({ fref_security_type: company.type }) &&
+  (company.ticker === '311740' || chanceOf('nxt', company.fsymId).uniform() < 0.42)
+
+/** The evening moves on a little from the close, inside the same limits. */
+export function nxtPricesOf(company: Company, bars: Bars, since: TradingDay): NxtPrice[] {
+  const found: NxtPrice[] = []
+  const from = Math.max(1, firstFrom(bars.day, Math.max(OPENED, since)))
+  for (let at = from; at < bars.day.length; at++) {
+    const day = tradingDay(bars.day[at]!)
+    if (isHaltedAt(bars, at)) continue
+    const { uniform, normal } = chanceOf(SEED, 'nxt', company.fsymId, String(day))
+    const rule = { market: company.market, isFund: false, day }
+    const base = bars.close[at - 1]! * (bars.factor[at - 1]! / bars.factor[at]!)
+    const limits = priceLimits(toTick(base, rule), rule)
+    const moved = toTick(bars.close[at]! * Math.exp(0.3 * company.restlessness * normal()), rule)
+    found.push({
+      day,
+      price: limits ? Math.min(limits.upper, Math.max(limits.lower, moved)) : moved,
+      volume: Math.max(1, Math.round(bars.volume[at]! * (0.04 + 0.2 * uniform()))),
+    })
+  }
+  return found
+}

@@ -1,0 +1,89 @@
+import type { Currency, Statement } from '#domain/analysis/scoring/fundamentals.ts'
+import type { TradingDay } from '#domain/market/day.ts'
+import type { Company } from './company.ts'
+import { sharesOf } from './happenings.ts'
+import type { CompanyStory, StoryQuarter } from './story.ts'
+
+/** Quarters from here on are filed. */
+const FIRST_FILED = 2017 * 4
+
+type Figures = Pick<StoryQuarter, 'sales' | 'operating' | 'net' | 'ebitda' | 'debt' | 'equity' | 'cash'>
+
+/** Every filing up to the day: the quarters, the year with its fourth, and what was filed again. */
+export function statementsOf(company: Company, story: CompanyStory, until: TradingDay): Statement[] {
+  const found: Statement[] = []
+  const { quarters } = story
+  for (const [at, quarter] of quarters.entries()) {
+    const { number, filed, restated, lacks } = quarter
+    if (number < FIRST_FILED) continue
+    if (!isFiledBy(company, filed, until)) continue
+    const year = Math.floor(number / 4)
+    const nth = ((number % 4) + 1) as 1 | 2 | 3 | 4
+    const own = statement(company, quarter, { year, quarter: nth, report_date: filed })
+    if (lacks !== null) own[lacks] = null
+    found.push(own)
+    if (nth === 4) {
+      const whole = quarters.slice(at - 3, at + 1).reduce(added)
+      found.push(statement(company, whole, { year, quarter: null, report_date: filed }))
+    }
+    if (restated !== null && nth !== 4 && restated.on <= until) {
+      const other = { ...quarter }
+      for (const name of ['sales', 'operating', 'net', 'ebitda'] as const) other[name] *= 1 + restated.by
+      found.push(statement(company, other, { year, quarter: nth, report_date: restated.on }))
+    }
+  }
+  return found
+}
+
+const isFiledBy = ({ delistedAt }: Company, filed: TradingDay, until: TradingDay): boolean =>
+  filed <= until && (delistedAt === undefined || filed < delistedAt)
+
+/** What is earned is added up, what is held is that of the end. */
+const added = <F extends Figures>(sum: F, next: F): F => ({
+  ...next,
+  sales: sum.sales + next.sales,
+  operating: sum.operating + next.operating,
+  net: sum.net + next.net,
+  ebitda: sum.ebitda + next.ebitda,
+  cash: sum.cash + next.cash,
+})
+
+/** Banks and insurers have no such figure. */
+const withoutEbitda = ['finance', 'securities', 'insurance', 'financials']
+
+function statement(
+  company: Company,
+  { sales, operating, net, ebitda, debt, equity, cash }: Figures,
+  period: Pick<Statement, 'year' | 'quarter' | 'report_date'>,
+): Statement {
+  const shares = company.shares * 1e6 * sharesOf(company, period.report_date)
+  const { currency, money, perShare } = roundedIn(company)
+  return {
+    ...period,
+    currency,
+    sales: money(sales),
+    operating_income: money(operating),
+    net_income: money(net),
+    eps: perShare(net / shares),
+    bps: perShare(equity / shares),
+    sps: perShare(sales / shares),
+    cps: perShare(cash / shares),
+    ebitda: withoutEbitda.includes(company.sector ?? '') ? null : money(ebitda),
+    debt: money(debt),
+    equity: money(equity),
+  }
+}
+
+type Rounding = { currency: Currency; money(value: number): number; perShare(value: number): number }
+
+/** Filings round the whole to a million won or a thousand dollars, and a share to a won or a cent. */
+export function roundedIn({ market }: Company): Rounding {
+  const isKorean = market <= 2
+  const whole = isKorean ? 1e6 : 1e3
+  return {
+    currency: isKorean ? 'KRW' : 'USD',
+    // Plus nought, for a rounded loss is no negative nought.
+    money: value => Math.round(value / whole) * whole + 0,
+    perShare: value => (isKorean ? Math.round(value) : Math.round(value * 100) / 100) + 0,
+  }
+}

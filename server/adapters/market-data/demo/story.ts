@@ -1,0 +1,183 @@
+import type { Country } from '#domain/market/country.ts'
+import { countryOfMarket } from '#domain/market/country.ts'
+import { addDays, type TradingDay, tradingDay } from '#domain/market/day.ts'
+import { sessionOnOrAfter, sessionOnOrBefore } from '#domain/market/session.ts'
+import { type Chance, chanceOf } from './chance.ts'
+import type { Company } from './company.ts'
+import { FIRST_QUARTER, growthLine, type QuarterNumber } from './growth-line.ts'
+import { SEED } from './market-path.ts'
+import { traitsOf } from './traits.ts'
+
+/** What a company earned in a quarter and when it said so. Money of the whole company. */
+export type StoryQuarter = {
+  number: QuarterNumber
+  sales: number
+  operating: number
+  net: number
+  ebitda: number
+  debt: number
+  equity: number
+  cash: number
+  /** How far results were beyond what had been expected, as a share of it. */
+  surprise: number
+  salesSurprise: number
+  announced: TradingDay
+  filed: TradingDay
+  /** Filed again then, with other figures. */
+  restated: { on: TradingDay; by: number } | null
+  /** A figure that the filing leaves out. */
+  lacks: 'ebitda' | 'cps' | null
+}
+
+export type CompanyStory = {
+  /** What the price is drawn to: growth of each quarter as a logarithm, from `FIRST_QUARTER` on. */
+  growth: readonly number[]
+  worth: readonly number[]
+  quarters: readonly StoryQuarter[]
+  /** Dividends to net income; 0 for one that pays none. */
+  payout: number
+  per: number
+}
+
+/** By the calendar, or so many months earlier. */
+export function lastDayOf(number: QuarterNumber, earlier = 0): TradingDay {
+  const next = Math.floor(number / 4) * 12 + (number % 4) * 3 + 3 - earlier
+  return addDays(tradingDay(Math.floor(next / 12) * 10_000 + ((next % 12) + 1) * 100 + 1), -1)
+}
+
+/** Some close their books a month or two before the others, so that somebody reports in any week of the year. */
+export function quarterEnd({ fsymId, market }: Company, number: QuarterNumber): TradingDay {
+  const draw = (fsymId.charCodeAt(3) * 7 + fsymId.charCodeAt(4)) % 20
+  const odd = market <= 2 ? 3 : 6
+  return lastDayOf(number, draw < odd ? 2 : draw < 2 * odd ? 1 : 0)
+}
+
+/** Multiples are meant for this quarter; before and after it margins follow the growth. */
+const ANCHOR = 2024 * 4 - FIRST_QUARTER
+
+/** More quarters begin with the same ones. */
+export function storyOf(company: Company, until: QuarterNumber): CompanyStory {
+  const country = countryOfMarket(company.market)
+  const { growth, worth } = growthLine(company, until)
+  if (company.sector === null) return { growth, worth, quarters: [], payout: 0, per: 1 }
+  const chance = chanceOf(SEED, 'story', company.fsymId)
+  const own = characterOf(company, country, chance)
+  const quarters: StoryQuarter[] = []
+  // The anchor may lie after the end of a short story, and must be the same for a long one.
+  const anchor = worth[ANCHOR] ?? growthLine(company, FIRST_QUARTER + ANCHOR).worth[ANCHOR]!
+  let swing = 0
+  for (const [at, log] of worth.entries()) {
+    const draws = drawsOf(chance)
+    swing = 0.55 * swing + 0.13 * draws.swing
+    const number = FIRST_QUARTER + at
+    quarters.push({
+      number,
+      ...figuresOf(company, own, { number, log, anchor, swing, draws }),
+      ...toldOn(country, quarterEnd(company, number), number, draws),
+      surprise: clamp(0.08 * draws.surprise, 0.25),
+      salesSurprise: clamp(0.022 * draws.salesSurprise, 0.08),
+      restated: null,
+      lacks: draws.lack < 0.015 ? 'ebitda' : draws.lack < 0.03 ? 'cps' : null,
+    })
+    const last = quarters.at(-1)!
+    if (draws.again < 0.025)
+      last.restated = {
+        on: sessionOnOrAfter(country, addDays(last.filed, 40 + Math.floor(draws.again * 4000))),
+        by: clamp(0.06 * draws.swing, 0.15),
+      }
+  }
+  return { growth, worth, quarters, payout: own.payout, per: own.per }
+}
+
+const clamp = (value: number, most: number): number => Math.min(most, Math.max(-most, value))
+
+type Character = {
+  per: number
+  pbr: number
+  margin: number
+  debt: number
+  payout: number
+  wear: number
+  season: readonly number[]
+}
+
+function characterOf(company: Company, country: Country, { uniform, normal }: Chance): Character {
+  const traits = traitsOf(country, company.sector!)
+  const strewn = (value: number, spread: number): number => value * Math.exp(spread * normal())
+  const season = [0, 1, 2, 3].map(() => Math.exp(0.05 * normal()))
+  const mean = season.reduce((sum, each) => sum + each, 0) / 4
+  const hopeful = company.story === 'growth' ? 1.35 : company.story === 'fallen' ? 0.85 : 1
+  const paying = uniform() < 0.72 && !['loss', 'turnaround', 'decline'].includes(company.story)
+  return {
+    per: strewn(traits.per * hopeful, 0.3),
+    pbr: strewn(traits.pbr * hopeful, 0.3),
+    margin: Math.min(0.35, strewn(traits.margin, 0.3)),
+    debt: strewn(traits.debt, 0.35),
+    payout: paying ? Math.min(1.3, strewn(traits.payout, 0.4)) : 0,
+    wear: 0.02 + 0.04 * uniform(),
+    season: season.map(each => each / mean),
+  }
+}
+
+/** A quarter of its own chance. Every quarter draws the same number of times, whatever happens in it. */
+const drawsOf = ({ uniform, normal }: Chance) => ({
+  swing: normal(),
+  sales: normal(),
+  cost: normal(),
+  surprise: normal(),
+  salesSurprise: normal(),
+  debt: normal(),
+  early: uniform(),
+  late: uniform(),
+  again: uniform(),
+  lack: uniform(),
+})
+type Draws = ReturnType<typeof drawsOf>
+
+type Moment = { number: QuarterNumber; log: number; anchor: number; swing: number; draws: Draws }
+
+function figuresOf(company: Company, own: Character, { number, log, anchor, swing, draws }: Moment) {
+  const shares = company.shares * 1e6
+  const worth = Math.exp(log) * shares
+  const season = own.season[number % 4]!
+  const steadier = Math.exp(anchor + 0.6 * (log - anchor)) * shares
+  const sales = (steadier / own.per / own.margin / 4) * season * Math.exp(0.018 * draws.sales)
+  const power = (worth / own.per / 4) * season
+  const net = power * earningFactor(company, number, swing)
+  const operating = net > 0 ? (net / 0.77) * Math.exp(0.05 * draws.cost) : net * 0.95
+  const worn = own.wear * sales
+  const left = decay(company, number)
+  const equity = (Math.exp(anchor + 0.75 * (log - anchor)) * shares * left) / own.pbr
+  return {
+    sales,
+    operating,
+    net,
+    ebitda: operating + worn,
+    debt: Math.abs(equity) * own.debt * Math.exp(0.04 * draws.debt),
+    equity,
+    cash: net + worn * Math.exp(0.2 * draws.cost),
+  }
+}
+
+/** 1 is what its price is worth; below 0 it loses money. */
+function earningFactor({ story }: Company, number: QuarterNumber, swing: number): number {
+  if (story === 'loss') return -0.55 + swing
+  if (story === 'turnaround' && number < 2023 * 4 + 2) return -0.35 + swing
+  if (story === 'decline') return -0.8 + swing
+  return 1 + swing * (story === 'cyclical' ? 2.2 : 1)
+}
+
+/** What a company that is going under has left of its equity: less than nothing in the end. */
+function decay({ story, delistedAt }: Company, number: QuarterNumber): number {
+  if (story !== 'decline' || delistedAt === undefined) return 1
+  const left = Math.floor(delistedAt / 10_000) * 4 + 1 - number
+  return left >= 10 ? 1 : Math.max(-0.3, left / 10 - 0.15)
+}
+
+/** Results first, the filing with all figures on the same day or later, 20 to 60 days after the quarter. */
+function toldOn(country: Country, end: TradingDay, number: QuarterNumber, { early, late }: Draws) {
+  const isYear = number % 4 === 3
+  const announced = sessionOnOrAfter(country, addDays(end, 21 + Math.floor(early * 18) + (isYear ? 6 : 0)))
+  const said = sessionOnOrBefore(country, addDays(end, 40 + Math.floor(late * 16) + (isYear ? 4 : 0)))
+  return { announced, filed: tradingDay(Math.max(said, announced)) }
+}

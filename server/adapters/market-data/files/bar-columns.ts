@@ -1,0 +1,52 @@
+import type { CsvRecord } from '#domain/csv/read-csv.ts'
+import { err, ok, type Result } from '#domain/kernel/result.ts'
+import type { BadInput } from './bad-input.ts'
+import { type Column, fieldsOf } from './header.ts'
+
+/** In this order everywhere in this folder: a column's place here is its number below. */
+export const barColumns = ['date', 'open', 'high', 'low', 'close', 'volume', 'adj_factor'] as const
+export const [DAY, OPEN, HIGH, LOW, CLOSE, VOLUME, FACTOR] = [0, 1, 2, 3, 4, 5, 6] as const
+/** A field that nobody wants. */
+export const NOTHING = 7
+
+/** Which column each field of a row holds. */
+export type BarLayout = { fields: Uint8Array; has: readonly boolean[]; volumeUnit: number }
+
+const inThousands = '거래량(천주)'
+
+/** Under their own names, or as Korean sources head them. */
+const spelled: Readonly<Record<(typeof barColumns)[number], readonly string[]>> = {
+  date: ['날짜', '일자'],
+  open: ['시가'],
+  high: ['고가'],
+  low: ['저가'],
+  close: ['종가'],
+  volume: ['거래량', inThousands],
+  adj_factor: [],
+}
+
+/** An index is often told by its close alone. */
+const needsOf = (what: 'stock' | 'index'): Column[] =>
+  barColumns.map(name => ({
+    name,
+    also: spelled[name],
+    needed: what === 'stock' ? name !== 'adj_factor' : name === 'date' || name === 'close',
+  }))
+const needs = { stock: needsOf('stock'), index: needsOf('index') }
+
+export function barLayout(
+  file: string,
+  header: CsvRecord,
+  what: 'stock' | 'index',
+): Result<BarLayout, BadInput> {
+  const places = fieldsOf(file, header, needs[what])
+  if (!places.ok) return err(places.error)
+  const fields = new Uint8Array(header.fields.length).fill(NOTHING)
+  for (const [column, name] of barColumns.entries()) {
+    const at = places.value.get(name)
+    if (at !== undefined) fields[at] = column
+  }
+  const volumeAt = places.value.get('volume')
+  const volumeUnit = volumeAt !== undefined && header.fields[volumeAt]!.trim() === inThousands ? 1000 : 1
+  return ok({ fields, has: barColumns.map(name => places.value.has(name)), volumeUnit })
+}

@@ -1,0 +1,131 @@
+import { type Bars, emptyBars } from '#domain/analysis/bars.ts'
+import type { CsvRecord } from '#domain/csv/read-csv.ts'
+import { err, ok, type Result } from '#domain/kernel/result.ts'
+import type { TradingDay } from '#domain/market/day.ts'
+import { type BadInput, mostProblems } from './bad-input.ts'
+import { type BarLayout, barColumns } from './bar-columns.ts'
+import type { BarRules } from './bar-rules.ts'
+import { tooLate } from './bar-rules.ts'
+import { day, notNegative, positive } from './cells.ts'
+import { whyNoSession } from './days.ts'
+import { wrongCount } from './header.ts'
+
+type Price = 'open' | 'high' | 'low' | 'close' | 'volume' | 'factor'
+type Bar = { line: number; day: TradingDay } & Record<Price, number>
+type Wrong = { column: string | null; reason: string }
+
+/** Any rows, with a sentence for each that is wrong; unsorted ones are sorted, and the same one twice counts once. */
+export function carefulBars(
+  file: string,
+  records: Iterable<Result<CsvRecord, BadInput>>,
+  layout: BarLayout,
+  rules: BarRules,
+): Result<Bars, BadInput[]> {
+  const rows: Bar[] = []
+  const problems: BadInput[] = []
+  for (const record of records) {
+    const read = record.ok ? barOf(record.value, layout, rules) : null
+    if (!record.ok) problems.push(record.error)
+    else if (read?.ok) rows.push(read.value)
+    else if (read) problems.push({ file, line: record.value.line, ...read.error })
+    if (problems.length === mostProblems) return err(problems)
+  }
+  if (problems.length > 0) return err(problems)
+  if (rows.length === 0) return err([{ file, line: null, column: null, reason: 'no row follows the header' }])
+  rows.sort((a, b) => a.day - b.day || a.line - b.line)
+  const once = withoutRepeats(file, rows, problems)
+  for (const [at, bar] of once.entries()) {
+    const before = once[at - 1]
+    if (before && isHalted(bar) && bar.close !== before.close)
+      problems.push({
+        file,
+        line: bar.line,
+        column: 'close',
+        reason: `${bar.close} on a halted day, which carries the close before it, ${before.close}`,
+      })
+  }
+  return problems.length > 0 ? err(problems.slice(0, mostProblems)) : ok(columnsOf(once))
+}
+
+const isHalted = ({ open, high, low, volume }: Bar): boolean =>
+  open === 0 && high === 0 && low === 0 && volume === 0
+
+function barOf({ line, fields }: CsvRecord, layout: BarLayout, rules: BarRules): Result<Bar, Wrong> {
+  if (fields.length !== layout.fields.length)
+    return err({ column: null, reason: wrongCount(fields.length, layout.fields.length) })
+  const bar: Partial<Bar> = { line }
+  for (const [at, column] of layout.fields.entries()) {
+    const name = barColumns[column]
+    if (name === undefined) continue
+    const text = fields[at] ?? ''
+    const read = name === 'date' ? day(text) : name === 'adj_factor' ? positive(text) : notNegative(text)
+    if (!read.ok) return err({ column: name, reason: read.error })
+    if (name === 'date') bar.day = read.value as TradingDay
+    else bar[name === 'adj_factor' ? 'factor' : name] = read.value
+  }
+  const whole = filled(bar, layout)
+  const wrong = wrongDay(whole.day, rules) ?? wrongPrices(whole)
+  return wrong ? err(wrong) : ok(whole)
+}
+
+/** Where a source tells the close of an index alone, that is all of the day that is known; no volume is told then. */
+function filled(bar: Partial<Bar>, { volumeUnit }: BarLayout): Bar {
+  const { close = 0, volume = 0, factor = 1 } = bar
+  const { open = close, line = 0, day: date = 0 as TradingDay } = bar
+  const { high = Math.max(open, close), low = Math.min(open, close) } = bar
+  return { line, day: date, open, high, low, close, volume: volume * volumeUnit, factor }
+}
+
+function wrongDay(date: TradingDay, rules: BarRules): Wrong | null {
+  const reason = whyNoSession(rules.country, date) ?? tooLate(date, rules)
+  return reason === null ? null : { column: 'date', reason }
+}
+
+function wrongPrices(bar: Bar): Wrong | null {
+  const { high, low, close, volume } = bar
+  if (close === 0)
+    return { column: 'close', reason: '0 is no price; a halted day carries the close before it' }
+  if (isHalted(bar)) return null
+  if (!Number.isFinite(volume)) return { column: 'volume', reason: `${volume} is too large` }
+  for (const column of ['open', 'high', 'low'] as const)
+    if (bar[column] === 0)
+      return { column, reason: '0 is no price; on a halted day open, high, low and volume are all 0' }
+  if (high < low) return { column: 'high', reason: `${high} is below the low ${low}` }
+  for (const column of ['open', 'close'] as const)
+    if (bar[column] < low || bar[column] > high)
+      return { column, reason: `${bar[column]} lies outside of low ${low} to high ${high}` }
+  return null
+}
+
+/** The same day twice is one row when all of it is equal. */
+function withoutRepeats(file: string, rows: readonly Bar[], problems: BadInput[]): Bar[] {
+  const once: Bar[] = []
+  for (const bar of rows) {
+    const first = once.at(-1)
+    if (first?.day !== bar.day) {
+      once.push(bar)
+      continue
+    }
+    const other = (['open', 'high', 'low', 'close', 'volume', 'factor'] as const).find(
+      name => bar[name] !== first[name],
+    )
+    if (other === undefined) continue
+    problems.push({
+      file,
+      line: bar.line,
+      column: other === 'factor' ? 'adj_factor' : other,
+      reason: `line ${first.line} is of the same date and says ${first[other]}, not ${bar[other]}`,
+    })
+  }
+  return once
+}
+
+function columnsOf(rows: readonly Bar[]): Bars {
+  const bars = emptyBars(rows.length)
+  for (const [at, bar] of rows.entries()) {
+    bars.day[at] = bar.day
+    for (const name of ['open', 'high', 'low', 'close', 'volume', 'factor'] as const)
+      bars[name][at] = bar[name]
+  }
+  return bars
+}

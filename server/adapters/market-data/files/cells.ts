@@ -1,0 +1,91 @@
+import { err, ok, type Result } from '#domain/kernel/result.ts'
+import { parseDay, type TradingDay } from '#domain/market/day.ts'
+import { shown } from './bad-input.ts'
+
+/** What a cell's text means, or why it means nothing. */
+export type Cell<T> = (text: string) => Result<T, string>
+
+const MOST_TEXT = 1000
+const decimal = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i
+const grouped = /^[+-]?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/
+// What PostgreSQL refuses in a text, and what would not be seen in one.
+const control = /\p{Cc}/u
+
+/** An empty cell: nobody knows. */
+export const maybe =
+  <T>(cell: Cell<T>): Cell<T | null> =>
+  text =>
+    text.trim() === '' ? ok(null) : cell(text)
+
+export const or =
+  <T>(cell: Cell<T>, otherwise: T): Cell<T> =>
+  text =>
+    text.trim() === '' ? ok(otherwise) : cell(text)
+
+export const number: Cell<number> = text => {
+  const trimmed = text.trim()
+  if (trimmed === '') return err('it is empty')
+  if (grouped.test(trimmed))
+    return err(`${shown(trimmed)} has thousands separators; write ${trimmed.replaceAll(',', '')}`)
+  const value = decimal.test(trimmed) ? Number(trimmed) : Number.NaN
+  if (Number.isNaN(value)) return err(`${shown(trimmed)} is no number`)
+  // A minus before nothing is nothing.
+  return Number.isFinite(value) ? ok(value === 0 ? 0 : value) : err(`${shown(trimmed)} is too large`)
+}
+
+const numberThat =
+  (isGood: (value: number) => boolean, complaint: string): Cell<number> =>
+  text => {
+    const read = number(text)
+    return read.ok && !isGood(read.value) ? err(`${text.trim()} ${complaint}`) : read
+  }
+
+export const positive = numberThat(value => value > 0, 'is not above 0')
+export const notNegative = numberThat(value => value >= 0, 'is below 0')
+export const wholePositive = numberThat(
+  value => Number.isSafeInteger(value) && value > 0,
+  'is no whole number above 0',
+)
+export const year = numberThat(
+  value => Number.isInteger(value) && value >= 1900 && value <= 2199,
+  'is no year',
+)
+
+export const day: Cell<TradingDay> = text => {
+  const trimmed = text.trim()
+  if (trimmed === '') return err('it is empty')
+  const read = parseDay(trimmed)
+  return read === null ? err(`${shown(trimmed)} is no date like 2026-11-20`) : ok(read)
+}
+
+/** Nothing is a text too. */
+export const text: Cell<string> = written => {
+  const trimmed = written.trim()
+  if (control.test(trimmed)) return err(`${shown(trimmed)} holds a character that cannot be shown`)
+  if (trimmed.length > MOST_TEXT) return err(`it is longer than ${MOST_TEXT} characters`)
+  return ok(trimmed)
+}
+
+export const someText: Cell<string> = written => (written.trim() === '' ? err('it is empty') : text(written))
+
+/** One of a few words, whatever their case. */
+export function oneOf<T>(words: Readonly<Record<string, T>>): Cell<T> {
+  const known = new Map(Object.entries(words).map(([word, value]) => [word.toLowerCase(), value]))
+  return written => {
+    const trimmed = written.trim()
+    const value = known.get(trimmed.toLowerCase())
+    if (value !== undefined) return ok(value)
+    return err(
+      trimmed === '' ? 'it is empty' : `${shown(trimmed)} is none of ${Object.keys(words).join(', ')}`,
+    )
+  }
+}
+
+export const yesOrNo: Cell<boolean> = oneOf({
+  true: true,
+  false: false,
+  1: true,
+  0: false,
+  yes: true,
+  no: false,
+})

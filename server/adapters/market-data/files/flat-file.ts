@@ -1,0 +1,65 @@
+import { err, ok, type Result } from '#domain/kernel/result.ts'
+import type { Feed } from '#domain/market/feed.ts'
+import type { Batch } from '#server/market-ports.ts'
+import { type BadInput, mostProblems } from './bad-input.ts'
+import type { Known } from './known.ts'
+import { type Row, type RowOf, rowsOf, type Shape } from './table.ts'
+
+/** A file that holds rows of many stocks. */
+export type FlatFile = {
+  file: string
+  feed: Feed
+  read(bytes: Buffer, known: Known): Result<Batch[], BadInput[]>
+}
+
+/** `whose` is a stock's key, or nothing for what all stocks share; the key tells its rows apart, null where nothing does. */
+export type Made<R> = { whose: string; key: string | null; row: R }
+export type Wrong = { column: string | null; reason: string }
+
+export function flatFile<S extends Shape, R>(spec: {
+  file: string
+  feed: Feed
+  shape(known: Known): S
+  make(cells: RowOf<S>, known: Known): Result<Made<R>, Wrong>
+  batch(whose: string, rows: R[]): Batch
+}): FlatFile {
+  const { file, feed } = spec
+  return {
+    file,
+    feed,
+    read(bytes, known) {
+      const problems: BadInput[] = []
+      const owners = new Map<string, Owner<R>>()
+      for (const row of rowsOf(file, bytes, spec.shape(known))) {
+        const wrong = row.ok ? place(row.value, spec.make(row.value.cells, known), owners) : null
+        if (!row.ok) problems.push(row.error)
+        else if (wrong) problems.push({ file, line: row.value.line, ...wrong })
+        if (problems.length === mostProblems) break
+      }
+      if (problems.length > 0) return err(problems)
+      return ok([...owners].map(([whose, { rows }]) => spec.batch(whose, rows)))
+    },
+  }
+}
+
+type Owner<R> = { rows: R[]; lines: Map<string, { line: number; row: R }> }
+
+/** The same row again is passed over; another one under the same key is wrong. */
+function place<S extends Shape, R>(
+  { line }: Row<S>,
+  made: Result<Made<R>, Wrong>,
+  owners: Map<string, Owner<R>>,
+): Wrong | null {
+  if (!made.ok) return made.error
+  const { whose, key, row } = made.value
+  const owner: Owner<R> = owners.get(whose) ?? { rows: [], lines: new Map() }
+  owners.set(whose, owner)
+  const first = key === null ? undefined : owner.lines.get(key)
+  if (first) {
+    const isSame = JSON.stringify(first.row) === JSON.stringify(row)
+    return isSame ? null : { column: null, reason: `line ${first.line} tells ${key} too, and otherwise` }
+  }
+  owner.rows.push(row)
+  if (key !== null) owner.lines.set(key, { line, row })
+  return null
+}

@@ -1,0 +1,19 @@
+import { earnings } from './earnings.ts'
+import type { FlatFile } from './flat-file.ts'
+import { flows } from './flows.ts'
+import { fx } from './fx.ts'
+import { holdings } from './holdings.ts'
+import { insiders } from './insiders.ts'
+import { statements } from './statements.ts'
+import { themeMembers } from './theme-members.ts'
+
+/** The files that may be missing, in the order in which they are read. */
+export const flatFiles: readonly FlatFile[] = [
+  statements,
+  earnings,
+  insiders,
+  flows,
+  holdings,
+  themeMembers,
+  fx,
+]

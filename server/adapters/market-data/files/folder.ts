@@ -1,0 +1,96 @@
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { err, ok, type Result } from '#domain/kernel/result.ts'
+import { type IndexSeries, indexSeries } from '#domain/market/index-series.ts'
+import { parseTicker, type Ticker } from '#domain/market/ticker.ts'
+import { type BadInput, badFile, shown } from './bad-input.ts'
+import { LISTING } from './listing.ts'
+
+export type PriceFile = { file: string; ticker: Ticker }
+export type IndexFile = { file: string; series: IndexSeries }
+
+/** What lies in a folder, in the order of the names. */
+export type Folder = {
+  path: string
+  prices: readonly PriceFile[]
+  indices: readonly IndexFile[]
+  others: ReadonlySet<string>
+  problems: readonly BadInput[]
+}
+
+const codeOf = (error: unknown): string => (error as { code?: string }).code ?? 'unknown'
+const isHidden = (name: string): boolean => name.startsWith('.')
+const isCsv = (name: string): boolean => /\.csv$/i.test(name) && !isHidden(name)
+const stem = (name: string): string => name.slice(0, -4)
+
+export async function scanFolder(path: string): Promise<Result<Folder, BadInput>> {
+  const isFolder = await stat(path).then(
+    found => found.isDirectory(),
+    () => false,
+  )
+  if (!isFolder) return err(badFile(basename(path), 'there is no such folder'))
+  const others = await namesIn(path)
+  if (!others.includes(LISTING))
+    return err(badFile(LISTING, `it is missing; a folder holds ${LISTING} and prices/`))
+  const [prices, indices] = [await namesIn(join(path, 'prices')), await namesIn(join(path, 'index'))]
+  const problems: BadInput[] = []
+  if (!prices.some(isCsv)) problems.push(badFile('prices', 'there is no file <ticker>.csv in it'))
+  return ok({
+    path,
+    prices: priceFiles(prices.filter(isCsv), problems),
+    indices: indexFiles(indices.filter(isCsv), problems),
+    others: new Set(others),
+    problems,
+  })
+}
+
+async function namesIn(path: string): Promise<string[]> {
+  const names = await readdir(path).catch(() => [])
+  return names.sort()
+}
+
+function priceFiles(names: readonly string[], problems: BadInput[]): PriceFile[] {
+  const found = new Map<Ticker, PriceFile>()
+  for (const name of names) {
+    const file = `prices/${name}`
+    const ticker = parseTicker(stem(name))
+    const other = ticker === null ? undefined : found.get(ticker)
+    if (ticker === null) problems.push(badFile(file, `${shown(stem(name))} is no ticker`))
+    else if (other) problems.push(badFile(file, `${other.file} is of the same stock`))
+    else found.set(ticker, { file, ticker })
+  }
+  return [...found.values()]
+}
+
+function indexFiles(names: readonly string[], problems: BadInput[]): IndexFile[] {
+  const known = indexSeries.map(({ code }) => code).join(', ')
+  return names.flatMap(name => {
+    const file = `index/${name}`
+    const series = indexSeries.find(({ code }) => code === stem(name).toUpperCase())
+    if (!series) problems.push(badFile(file, `${shown(stem(name))} is no index; known are ${known}`))
+    return series ? [{ file, series }] : []
+  })
+}
+
+export async function bytesOf(folder: Folder, file: string): Promise<Result<Buffer, BadInput>> {
+  try {
+    return ok(await readFile(join(folder.path, file)))
+  } catch (error) {
+    return err(badFile(file, `it cannot be read (${codeOf(error)})`))
+  }
+}
+
+/** Some are read from the disk while another is looked at; never all of them. */
+export async function* bytesOfEach<F extends { file: string }>(
+  folder: Folder,
+  files: readonly F[],
+  ahead = 8,
+): AsyncGenerator<{ of: F; bytes: Result<Buffer, BadInput> }> {
+  const read = files.slice(0, ahead).map(({ file }) => bytesOf(folder, file))
+  for (const [at, of] of files.entries()) {
+    const bytes = await read[at % ahead]!
+    const next = files[at + ahead]
+    if (next) read[at % ahead] = bytesOf(folder, next.file)
+    yield { of, bytes }
+  }
+}

@@ -1,0 +1,20 @@
+import { err, ok } from '#domain/kernel/result.ts'
+import { isoDay } from '#domain/market/day.ts'
+import type { FxRate } from '#domain/market/fx-rate.ts'
+import { day, positive } from './cells.ts'
+import { flatFile } from './flat-file.ts'
+import { inFuture, isFuture } from './known.ts'
+import { needed } from './table.ts'
+
+/** Currencies are traded on other days than stocks: any day that has come will do. */
+export const fx = flatFile({
+  file: 'fx.csv',
+  feed: 'fx',
+  shape: () => ({ date: needed(day), usdkrw: needed(positive) }),
+  make({ date, usdkrw }, known) {
+    if (isFuture(known, 'kr', date)) return err({ column: 'date', reason: inFuture(date) })
+    const row: FxRate = { day: date, usdkrw }
+    return ok({ whose: '', key: isoDay(date), row })
+  },
+  batch: (_whose, rows) => ({ feed: 'fx', rows }),
+})

@@ -1,0 +1,50 @@
+import type { Bars } from '#domain/analysis/bars.ts'
+import { haltedTail } from '#domain/analysis/columns.ts'
+import { isoDay, parseDay, type TradingDay, tradingDay } from '#domain/market/day.ts'
+import type { BadInput } from './bad-input.ts'
+import type { BarRules } from './bar-rules.ts'
+import type { Limits } from './days.ts'
+import { bytesOf, type Folder } from './folder.ts'
+import type { Stock } from './known.ts'
+import { LISTING, type Listed } from './listing.ts'
+import { readBars } from './read-bars.ts'
+
+/** Since when a stock stands still that is only said to: since the first of the halted days at its end, else since it last traded. */
+export async function withHalts(
+  folder: Folder,
+  listed: readonly Listed[],
+  limits: Limits | null,
+): Promise<{ listed: readonly Listed[]; problems: BadInput[] }> {
+  const problems: BadInput[] = []
+  const files = new Map(folder.prices.map(({ ticker, file }) => [ticker as string, file]))
+  const dated = listed.map(async one => {
+    if (!one.halted) return one
+    const { instrument, line } = one
+    const file = files.get(instrument.ticker)
+    const bytes = file === undefined ? null : await bytesOf(folder, file)
+    if (file === undefined || !bytes) {
+      problems.push({
+        file: LISTING,
+        line,
+        column: 'halted',
+        reason: 'true does not say since when, and there are no prices that would; write the date',
+      })
+      return one
+    }
+    const bars = bytes.ok ? readBars(file, bytes.value, rulesOf(instrument, limits)) : bytes
+    // Prices that cannot be read are told of when their turn comes.
+    return bars.ok ? { ...one, instrument: { ...instrument, halted_since: sinceWhen(bars.value) } } : one
+  })
+  return { listed: await Promise.all(dated), problems }
+}
+
+function sinceWhen({ day, ...rest }: Bars): string {
+  const last = day.length - 1
+  const tail = haltedTail({ day, ...rest })
+  return isoDay(tradingDay(day[tail > 0 ? last - tail + 1 : last]!))
+}
+
+export function rulesOf(stock: Pick<Stock, 'country' | 'delisted_at'>, limits: Limits | null): BarRules {
+  const delisted: TradingDay | null = stock.delisted_at === null ? null : parseDay(stock.delisted_at)
+  return { country: stock.country, what: 'stock', newest: limits?.[stock.country].newest ?? null, delisted }
+}

@@ -1,0 +1,36 @@
+import { err, ok, type Result } from '#domain/kernel/result.ts'
+import { type BadInput, listed } from './bad-input.ts'
+
+/** A column under its own name or another that it is known by. Case and blanks around it do not count. */
+export type Column = { name: string; also?: readonly string[]; needed: boolean }
+
+/** Which field holds which column. Columns that nobody wants are passed over. */
+export function fieldsOf(
+  file: string,
+  header: { line: number; fields: readonly string[] },
+  wanted: readonly Column[],
+): Result<ReadonlyMap<string, number>, BadInput> {
+  const bad = (column: string | null, reason: string) => err({ file, line: header.line, column, reason })
+  const names = header.fields.map(field => field.trim().toLowerCase())
+  const found = new Map<string, number>()
+  const missing: string[] = []
+  for (const { name, also = [], needed } of wanted) {
+    const places = names.flatMap((written, at) => (written === name || also.includes(written) ? [at] : []))
+    if (places.length > 1) return bad(name, 'it stands twice in the header')
+    if (places[0] !== undefined) found.set(name, places[0])
+    else if (needed) missing.push(name)
+  }
+  if (missing.length === 0) return ok(found)
+  const separator = names.length === 1 ? /[;\t|]/.exec(names[0] ?? '')?.[0] : undefined
+  const hint =
+    separator === undefined
+      ? ''
+      : `; the fields are to be separated by commas, not by ${JSON.stringify(separator)}`
+  const absent = missing.length === 1 ? 'the column' : 'the columns'
+  return bad(null, `${absent} ${listed(missing)} ${missing.length === 1 ? 'is' : 'are'} missing${hint}`)
+}
+
+export const wrongCount = (has: number, wants: number): string =>
+  has < wants
+    ? `it has ${has} fields, the header has ${wants}`
+    : `it has ${has} fields, the header has ${wants}; text that holds a comma wants quotes, a number no thousands separators`

@@ -1,0 +1,31 @@
+import { err, ok } from '#domain/kernel/result.ts'
+import { isoDay } from '#domain/market/day.ts'
+import type { FundHolding } from '#domain/market/fund.ts'
+import { parseTicker } from '#domain/market/ticker.ts'
+import { day, number, someText } from './cells.ts'
+import { flatFile } from './flat-file.ts'
+import { inFuture, isFuture, type Known, listedStock } from './known.ts'
+import { needed } from './table.ts'
+
+const shape = (known: Known) => ({
+  etf: needed(listedStock(known)),
+  ticker: needed(someText),
+  weight: needed(number),
+  as_of: needed(day),
+})
+
+/** Weights in percent. A fund with borrowed money has more than 100 of them, and parts below 0. */
+export const holdings = flatFile({
+  file: 'etf_holdings.csv',
+  feed: 'holdings',
+  shape,
+  make({ etf, ticker, weight, as_of }, known) {
+    if (etf.isFund === false) return err({ column: 'etf', reason: 'it is no fund according to listing.csv' })
+    if (isFuture(known, etf.country, as_of)) return err({ column: 'as_of', reason: inFuture(as_of) })
+    if (Math.abs(weight) > 1000)
+      return err({ column: 'weight', reason: `${weight} is no percentage of a fund` })
+    const row: FundHolding = { ticker: parseTicker(ticker) ?? ticker, weight, as_of }
+    return ok({ whose: etf.fsym_id, key: `${row.ticker} on ${isoDay(as_of)}`, row })
+  },
+  batch: (fsym_id, rows) => ({ feed: 'holdings', fsym_id, rows }),
+})

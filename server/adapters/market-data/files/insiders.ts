@@ -1,0 +1,40 @@
+import { err, ok } from '#domain/kernel/result.ts'
+import { isoDay } from '#domain/market/day.ts'
+import { type InsiderTrade, tradeTypes } from '#domain/market/insider-trade.ts'
+import { day, maybe, notNegative, oneOf, or, positive, someText, text, yesOrNo } from './cells.ts'
+import { flatFile } from './flat-file.ts'
+import { inFuture, isFuture, type Known, listedStock } from './known.ts'
+import { needed, optional } from './table.ts'
+
+const shape = (known: Known) => ({
+  ticker: needed(listedStock(known)),
+  filing_date: needed(day),
+  trade_date: optional(maybe(day)),
+  trade_type: needed(oneOf(Object.fromEntries(tradeTypes.map(each => [each, each])))),
+  price: optional(maybe(notNegative)),
+  qty: needed(positive),
+  value: optional(maybe(notNegative)),
+  insider_name: needed(someText),
+  title: optional(text),
+  is_ceo: optional(or(yesOrNo, false)),
+})
+
+/** Two rows that are equal are two trades: people buy the same number at the same price twice a day. */
+export const insiders = flatFile({
+  file: 'insiders.csv',
+  feed: 'insiders',
+  shape,
+  make({ ticker, ...row }, known) {
+    const { filing_date, trade_date } = row
+    if (isFuture(known, ticker.country, filing_date))
+      return err({ column: 'filing_date', reason: inFuture(filing_date) })
+    if (trade_date !== null && trade_date > filing_date)
+      return err({
+        column: 'trade_date',
+        reason: `${isoDay(trade_date)} lies after the filing of ${isoDay(filing_date)}`,
+      })
+    const trade: InsiderTrade = { ...row, filing_id: null }
+    return ok({ whose: ticker.fsym_id, key: null, row: trade })
+  },
+  batch: (fsym_id, rows) => ({ feed: 'insiders', fsym_id, rows }),
+})

@@ -1,0 +1,144 @@
+import { err, ok, type Result } from '#domain/kernel/result.ts'
+import { type Country, countryOfMarket } from '#domain/market/country.ts'
+import { isoDay, type TradingDay } from '#domain/market/day.ts'
+import type { Instrument, SecurityType } from '#domain/market/instrument.ts'
+import { sectorOf, sectorsOf } from '#domain/market/sectors.ts'
+import { countryOfTicker } from '#domain/market/ticker.ts'
+import { venueOf } from '#domain/market/venue.ts'
+import { type BadInput, badFile, mostProblems, shown } from './bad-input.ts'
+import { type Cell, day, maybe, oneOf, text, wholePositive } from './cells.ts'
+import type { Limits } from './days.ts'
+import { fsymIdOf, inFuture, type Stock, stockOf, ticker } from './known.ts'
+import { needed, optional, type Row, rowsOf } from './table.ts'
+
+export const LISTING = 'listing.csv'
+
+/** `halted` says that a stock stands still but not since when: its prices tell. */
+export type Listed = { line: number; instrument: Instrument; halted: boolean }
+export type Listing = { listed: Listed[]; stocks: ReadonlyMap<string, Stock>; problems: BadInput[] }
+
+const types: Readonly<Record<string, SecurityType>> = {
+  SHARE: 'SHARE',
+  STOCK: 'SHARE',
+  ADR: 'ADR',
+  DR: 'DR',
+  ETF_ETF: 'ETF_ETF',
+  ETF: 'ETF_ETF',
+  MF_C: 'MF_C',
+  FUND: 'MF_C',
+}
+
+const venue: Cell<NonNullable<ReturnType<typeof venueOf>>> = written => {
+  const found = venueOf(written)
+  if (found) return ok(found)
+  return err(
+    written.trim() === ''
+      ? 'it is empty'
+      : `${shown(written.trim())} is out of scope; known are KOSPI, KOSDAQ, NASDAQ, NYSE, NYSE Arca and NYSE American`,
+  )
+}
+
+const halted: Cell<boolean | TradingDay> = written => {
+  const flag = oneOf({ '': false, true: true, false: false })(written)
+  if (flag.ok) return flag
+  const since = day(written)
+  return since.ok
+    ? since
+    : err(`${shown(written.trim())} is neither true nor false nor a date like 2026-11-20`)
+}
+
+const shape = {
+  ticker: needed(ticker),
+  market: needed(venue),
+  type: needed(oneOf(types)),
+  name_kr: optional(text),
+  name_en: optional(text),
+  sector: optional(text),
+  shares: optional(maybe(wholePositive)),
+  listed_at: optional(maybe(day)),
+  delisted_at: optional(maybe(day)),
+  halted: optional(halted),
+} as const
+
+export function readListing(bytes: Buffer, limits: Limits | null): Listing {
+  const listed: Listed[] = []
+  const problems: BadInput[] = []
+  const lines = new Map<string, number>()
+  for (const row of rowsOf(LISTING, bytes, shape)) {
+    const read = row.ok ? instrumentOf(row.value, limits) : row
+    if (!read.ok) {
+      problems.push(read.error)
+      if (problems.length === mostProblems) break
+      continue
+    }
+    const { line, instrument } = read.value
+    const first = lines.get(instrument.ticker)
+    if (first === undefined) {
+      lines.set(instrument.ticker, line)
+      listed.push(read.value)
+    } else problems.push(bad(line, 'ticker', `${instrument.ticker} stands in line ${first} too`))
+  }
+  if (listed.length === 0 && problems.length === 0)
+    problems.push(badFile(LISTING, 'no row follows the header'))
+  const stocks = new Map(listed.map(({ instrument }) => [instrument.ticker, stockOf(instrument)]))
+  return { listed, stocks, problems }
+}
+
+const bad = (line: number, column: string | null, reason: string): BadInput => ({
+  file: LISTING,
+  line,
+  column,
+  reason,
+})
+
+function instrumentOf({ line, cells }: Row<typeof shape>, limits: Limits | null): Result<Listed, BadInput> {
+  const { market, sector } = cells
+  const country = countryOfMarket(market.market)
+  if (countryOfTicker(cells.ticker) !== country)
+    return err(bad(line, 'market', `${cells.ticker} is no ticker of ${market.venue}`))
+  if (cells.name_kr === '' && cells.name_en === '')
+    return err(bad(line, null, 'both name_kr and name_en are empty'))
+  const found = sector === '' ? null : sectorOf(country, sector)
+  if (sector !== '' && found === null) return err(bad(line, 'sector', unknownSector(country, sector)))
+  const wrong = wrongDates(cells, limits?.[country].today ?? null)
+  if (wrong) return err(bad(line, wrong.column, wrong.reason))
+  const iso = (date: TradingDay | null) => (date === null ? null : isoDay(date))
+  const instrument: Instrument = {
+    fsym_id: fsymIdOf(cells.ticker),
+    country,
+    ticker: cells.ticker,
+    market: market.market,
+    venue: market.venue,
+    fref_security_type: cells.type,
+    name_kr: cells.name_kr,
+    name_en: cells.name_en,
+    sector_code: found?.code ?? null,
+    shares: cells.shares,
+    listed_at: iso(cells.listed_at),
+    delisted_at: iso(cells.delisted_at),
+    halted_since: typeof cells.halted === 'boolean' ? null : iso(cells.halted),
+  }
+  return ok({ line, instrument, halted: cells.halted === true })
+}
+
+function unknownSector(country: Country, sector: string): string {
+  const codes = sectorsOf(country).map(({ code }) => code)
+  return `${shown(sector)} is no ${country === 'kr' ? 'Korean' : 'US'} sector; known are ${codes.join(', ')}`
+}
+
+function wrongDates(
+  cells: Row<typeof shape>['cells'],
+  today: TradingDay | null,
+): { column: string; reason: string } | null {
+  const { listed_at, delisted_at } = cells
+  for (const column of ['listed_at', 'delisted_at', 'halted'] as const) {
+    const date = cells[column]
+    if (typeof date === 'number' && today !== null && date > today) return { column, reason: inFuture(date) }
+  }
+  if (listed_at !== null && delisted_at !== null && delisted_at < listed_at)
+    return {
+      column: 'delisted_at',
+      reason: `${isoDay(delisted_at)} lies before ${isoDay(listed_at)}, when it was listed`,
+    }
+  return null
+}

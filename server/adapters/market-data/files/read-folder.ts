@@ -1,0 +1,107 @@
+import { err, ok, type Result } from '#domain/kernel/result.ts'
+import { countries } from '#domain/market/country.ts'
+import type { Batch } from '#server/market-ports.ts'
+import { type BadInput, badFile, mostProblems } from './bad-input.ts'
+import { type Limits, limitsAt } from './days.ts'
+import { newScratch } from './fast-bars.ts'
+import { flatFiles } from './flat-files.ts'
+import { bytesOf, bytesOfEach, type Folder, scanFolder } from './folder.ts'
+import { rulesOf, withHalts } from './halts.ts'
+import { type Known, stockIn } from './known.ts'
+import { LISTING, type Listing, readListing } from './listing.ts'
+import { readBars } from './read-bars.ts'
+import { remarksOn } from './remarks.ts'
+
+/** What an operator is told beside what is loaded. */
+export type Told = { is: 'progress'; done: number; of: number } | { is: 'remark'; text: string }
+export type FolderOptions = { now: Date; tell?: (told: Told) => void }
+
+/**
+ * All of a folder, both countries, file by file: the listing, the prices, the indices, the rest. From the first problem on
+ * only problems come, twenty at most: whoever has begun to store takes it back.
+ */
+export async function* readFolder(
+  path: string,
+  { now, tell = () => {} }: FolderOptions,
+): AsyncGenerator<Result<Batch, BadInput>> {
+  let count = 0
+  for await (const { batches, problems } of partsOf(path, limitsAt(now), tell)) {
+    for (const problem of problems) {
+      yield err(problem)
+      if (++count === mostProblems) return
+    }
+    if (count === 0) for (const batch of batches) yield ok(batch)
+  }
+}
+
+type Part = { batches: readonly Batch[]; problems: readonly BadInput[] }
+const good = (...batches: Batch[]): Part => ({ batches, problems: [] })
+const wrong = (...problems: BadInput[]): Part => ({ batches: [], problems })
+
+async function* partsOf(
+  path: string,
+  limits: Limits,
+  tell: NonNullable<FolderOptions['tell']>,
+): AsyncGenerator<Part> {
+  const scanned = await scanFolder(path)
+  if (!scanned.ok) return yield wrong(scanned.error)
+  const folder = scanned.value
+  yield wrong(...folder.problems)
+  const read = await listingOf(folder, limits)
+  if (!read.ok) return yield wrong(read.error)
+  const { listed, stocks, problems } = read.value
+  yield wrong(...problems)
+  const instruments = listed.map(({ instrument }) => instrument)
+  for (const country of countries) {
+    const own = instruments.filter(instrument => instrument.country === country)
+    if (own.length > 0) yield good({ feed: 'listing', instruments: own })
+  }
+  for (const text of remarksOn(folder, stocks)) tell({ is: 'remark', text })
+  yield* filesOf(folder, { stocks, isWhole: problems.length === 0, limits }, limits, tell)
+}
+
+export async function listingOf(folder: Folder, limits: Limits | null): Promise<Result<Listing, BadInput>> {
+  const bytes = await bytesOf(folder, LISTING)
+  if (!bytes.ok) return bytes
+  const listing = readListing(bytes.value, limits)
+  const { listed, problems } = await withHalts(folder, listing.listed, limits)
+  return ok({ ...listing, listed: [...listed], problems: [...listing.problems, ...problems] })
+}
+
+async function* filesOf(
+  folder: Folder,
+  known: Known,
+  limits: Limits,
+  tell: NonNullable<FolderOptions['tell']>,
+): AsyncGenerator<Part> {
+  const scratch = newScratch()
+  const flat = flatFiles.filter(({ file }) => folder.others.has(file))
+  const of = folder.prices.length + folder.indices.length + flat.length
+  let done = 0
+  const progress = () => tell({ is: 'progress', done: ++done, of })
+  for await (const { of: price, bytes } of bytesOfEach(folder, folder.prices)) {
+    const stock = stockIn(known, price.ticker)
+    if (!stock.ok) yield wrong(badFile(price.file, stock.error))
+    else if (!bytes.ok) yield wrong(bytes.error)
+    else {
+      const bars = readBars(price.file, bytes.value, rulesOf(stock.value, limits), scratch)
+      yield bars.ok
+        ? good({ feed: 'bars', fsym_id: stock.value.fsym_id, bars: bars.value })
+        : wrong(...bars.error)
+    }
+    progress()
+  }
+  for await (const { of: index, bytes } of bytesOfEach(folder, folder.indices)) {
+    const { country } = index.series
+    const rules = { country, what: 'index', newest: limits[country].newest, delisted: null } as const
+    const bars = bytes.ok ? readBars(index.file, bytes.value, rules, scratch) : err([bytes.error])
+    yield bars.ok ? good({ feed: 'index', series: index.series, bars: bars.value }) : wrong(...bars.error)
+    progress()
+  }
+  for (const each of flat) {
+    const bytes = await bytesOf(folder, each.file)
+    const read = bytes.ok ? each.read(bytes.value, known) : err([bytes.error])
+    yield read.ok ? good(...read.value) : wrong(...read.error)
+    progress()
+  }
+}

@@ -1,0 +1,77 @@
+import { isUtf8 } from 'node:buffer'
+import { type CsvFault, type CsvRecord, readCsv } from '#domain/csv/read-csv.ts'
+import { err, ok, type Result } from '#domain/kernel/result.ts'
+import { type BadInput, badFile } from './bad-input.ts'
+
+const LF = 10
+const QUOTE = 34
+/** Large enough to cost nothing, small enough that a file of hundreds of megabytes is never one string. */
+const PIECE = 4 * 1024 * 1024
+const MOST_TEXT = 256 * 1024 * 1024
+
+const words: Readonly<Record<CsvFault['reason'], string>> = {
+  open_quote: 'a quote begins here and never ends',
+  stray_quote: 'a quote stands in a field that does not begin with one',
+  text_after_quote: 'text follows the quote that ends a field',
+}
+
+/** The mark that some programs put before UTF-8. */
+export const startOf = (bytes: Buffer): number =>
+  bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0
+
+/** Whether these bytes are text at all; null when they are. */
+export function wrongBytes(file: string, bytes: Buffer): BadInput | null {
+  if ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff))
+    return badFile(file, 'it is written in UTF-16; save it as CSV in UTF-8')
+  if (isUtf8(bytes)) return null
+  let line = 1
+  let at = 0
+  for (;;) {
+    const end = bytes.indexOf(LF, at)
+    if (end === -1 || !isUtf8(bytes.subarray(at, end))) break
+    at = end + 1
+    line++
+  }
+  return { file, line, column: null, reason: 'it is not written in UTF-8; save it as CSV in UTF-8' }
+}
+
+/** Bytes that `wrongBytes` has nothing against. */
+export function* recordsOf(file: string, bytes: Buffer): Generator<Result<CsvRecord, BadInput>> {
+  let line = 1
+  for (const piece of piecesOf(bytes, startOf(bytes))) {
+    const records = readCsv(piece, line)
+    for (;;) {
+      const { done, value } = records.next()
+      if (done) {
+        line = value
+        break
+      }
+      if (value.ok) yield ok(value.value)
+      else yield err({ file, line: value.error.line, column: null, reason: words[value.error.reason] })
+    }
+  }
+}
+
+/** Cut behind line ends that lie in no quotes: before them is an even number of quotes. */
+function* piecesOf(bytes: Buffer, from: number): Generator<string> {
+  let at = from
+  while (at < bytes.length) {
+    let end = at
+    let isOpen = false
+    do {
+      const counted = end
+      const found = bytes.indexOf(LF, Math.min(end + PIECE, bytes.length))
+      end = found === -1 ? bytes.length : found + 1
+      isOpen = isOpen !== hasOddQuotes(bytes, counted, end)
+    } while (isOpen && end < bytes.length && end - at < MOST_TEXT)
+    yield bytes.toString('utf8', at, end)
+    at = end
+  }
+}
+
+function hasOddQuotes(bytes: Buffer, from: number, to: number): boolean {
+  let odd = false
+  for (let at = bytes.indexOf(QUOTE, from); at !== -1 && at < to; at = bytes.indexOf(QUOTE, at + 1))
+    odd = !odd
+  return odd
+}

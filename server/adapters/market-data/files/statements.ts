@@ -1,0 +1,63 @@
+import { figureNames, type Statement } from '#domain/analysis/scoring/fundamentals.ts'
+import { err, ok } from '#domain/kernel/result.ts'
+import { isoDay } from '#domain/market/day.ts'
+import { shown } from './bad-input.ts'
+import { type Cell, day, maybe, number } from './cells.ts'
+import { flatFile } from './flat-file.ts'
+import { inFuture, isFuture, type Known, listedStock } from './known.ts'
+import { needed, optional } from './table.ts'
+
+type Period = Pick<Statement, 'year' | 'quarter'>
+
+/** `2026Q3`, `2026-Q3`, `Q3 2026`; `2026`, `2026FY`, `FY2026` for a whole year. */
+const period: Cell<Period> = text => {
+  const trimmed = text.trim().toUpperCase()
+  const quarter = /^(\d{4})[ -]?Q([1-4])$/.exec(trimmed) ?? /^Q([1-4])[ -](\d{4})$/.exec(trimmed)
+  if (quarter) {
+    const [long, short] = [quarter[1]!, quarter[2]!].sort((a, b) => b.length - a.length)
+    return ok({ year: Number(long), quarter: Number(short) as 1 | 2 | 3 | 4 })
+  }
+  const whole = /^(?:FY[ -]?(\d{4})|(\d{4})[ -]?(?:FY)?)$/.exec(trimmed)
+  if (whole) return ok({ year: Number(whole[1] ?? whole[2]), quarter: null })
+  return err(trimmed === '' ? 'it is empty' : `${shown(text.trim())} is no period like 2026Q3 or 2026FY`)
+}
+
+const figure = optional(maybe(number))
+
+const shape = (known: Known) => ({
+  ticker: needed(listedStock(known)),
+  period: needed(period),
+  report_date: needed(day),
+  sales: figure,
+  operating_income: figure,
+  net_income: figure,
+  eps: figure,
+  bps: figure,
+  sps: figure,
+  cps: figure,
+  ebitda: figure,
+  debt: figure,
+  equity: figure,
+})
+
+/** Money in the currency of the exchange. */
+export const statements = flatFile({
+  file: 'fundamentals.csv',
+  feed: 'statements',
+  shape,
+  make(cells, known) {
+    const { ticker, report_date } = cells
+    const { year, quarter } = cells.period
+    if (isFuture(known, ticker.country, report_date))
+      return err({ column: 'report_date', reason: inFuture(report_date) })
+    const figures = Object.fromEntries(figureNames.map(name => [name, cells[name]])) as Record<
+      (typeof figureNames)[number],
+      number | null
+    >
+    const currency = ticker.country === 'kr' ? 'KRW' : 'USD'
+    const row: Statement = { ...figures, year, quarter, report_date, currency }
+    const key = `${year}${quarter === null ? 'FY' : `Q${quarter}`} reported on ${isoDay(report_date)}`
+    return ok({ whose: ticker.fsym_id, key, row })
+  },
+  batch: (fsym_id, rows) => ({ feed: 'statements', fsym_id, rows }),
+})

@@ -1,0 +1,52 @@
+import { err, ok } from '#domain/kernel/result.ts'
+import { categories } from '#domain/market/categories.ts'
+import { isoDay } from '#domain/market/day.ts'
+import { themes } from '#domain/market/theme.ts'
+import type { ThemeMember } from '#domain/market/theme-member.ts'
+import { shown } from './bad-input.ts'
+import { type Cell, day, maybe, text } from './cells.ts'
+import { flatFile } from './flat-file.ts'
+import { inFuture, isFuture, type Known, listedStock } from './known.ts'
+import { needed, optional } from './table.ts'
+
+const plain = (name: string): string => name.trim().toLowerCase()
+
+/** The twelve come first: a sub-category may bear the name of one. Identifiers count before names. */
+const all = [...themes, ...categories]
+const named = new Map<string, string>()
+for (const { id } of all) named.set(plain(id), id)
+for (const { id, ko, en } of all)
+  for (const name of [ko, en]) if (!named.has(plain(name))) named.set(plain(name), id)
+
+const theme: Cell<string> = written => {
+  const id = named.get(plain(written))
+  if (id !== undefined) return ok(id)
+  const known = themes.map(({ id }) => id).join(', ')
+  return err(
+    written.trim() === ''
+      ? 'it is empty'
+      : `${shown(written.trim())} is neither a theme (${known}) nor one of the ${categories.length} sub-categories`,
+  )
+}
+
+const shape = (known: Known) => ({
+  theme: needed(theme),
+  ticker: needed(listedStock(known)),
+  from: needed(day),
+  to: optional(maybe(day)),
+  reason: optional(text),
+})
+
+export const themeMembers = flatFile({
+  file: 'themes.csv',
+  feed: 'themes',
+  shape,
+  make({ theme, ticker, from, to, reason }, known) {
+    if (isFuture(known, ticker.country, from)) return err({ column: 'from', reason: inFuture(from) })
+    if (to !== null && to < from)
+      return err({ column: 'to', reason: `${isoDay(to)} lies before ${isoDay(from)}, when it began` })
+    const row: ThemeMember = { theme, fsym_id: ticker.fsym_id, from, to, reason }
+    return ok({ whose: '', key: `${ticker.fsym_id} in ${theme} from ${isoDay(from)}`, row })
+  },
+  batch: (_whose, rows) => ({ feed: 'themes', rows }),
+})

@@ -1,0 +1,157 @@
+import type * as z from 'zod/mini'
+import { err, ok, type Result } from '#domain/kernel/result.ts'
+import { addDays, type TradingDay } from '#domain/market/day.ts'
+import { type AskFault, askerWith, type Manners, type Means, type Verdict } from '../ask.ts'
+import { judgeAs, type Told } from './judge.ts'
+import { type Credentials, tokensFrom } from './token.ts'
+import {
+  DailyChart,
+  type DailyRow,
+  type InvestorRow,
+  Investors,
+  type Price,
+  PriceAnswer,
+  type StockInfo,
+  StockInfoAnswer,
+} from './wire.ts'
+
+export type DailyAsk = {
+  /** J is KRX, NX is Nextrade. */
+  venue: 'J' | 'NX'
+  prices: 'adjusted' | 'traded'
+  from: TradingDay
+  to: TradingDay
+}
+
+/** One function a call. A null or an empty list says that the vendor knows nothing of it. */
+export type KisClient = {
+  stockInfo(code: string): Promise<Result<StockInfo | null, AskFault>>
+  /** Newest first, no day twice, and none outside of what was asked for. */
+  daily(code: string, ask: DailyAsk): Promise<Result<DailyRow[], AskFault>>
+  /** The last thirty sessions or so; there is no asking for others. */
+  investors(code: string): Promise<Result<InvestorRow[], AskFault>>
+  price(code: string): Promise<Result<Price | null, AskFault>>
+}
+
+type Call = { path: string; trId: string; query: Record<string, string> }
+
+const quotations = '/uapi/domestic-stock/v1/quotations'
+const PAGE = 100
+
+export function kisClient(base: URL, credentials: Credentials, means: Means, manners: Manners): KisClient {
+  const ask = askerWith(means, manners)
+  const tokens = tokensFrom(base, credentials, means, manners)
+
+  const requestOf = ({ path, trId, query }: Call, token: string) => ({
+    url: new URL(`${path}?${new URLSearchParams(query)}`, base),
+    init: {
+      headers: {
+        'content-type': 'application/json; charset=utf-8',
+        authorization: `Bearer ${token}`,
+        appkey: credentials.appKey,
+        appsecret: credentials.appSecret,
+        tr_id: trId,
+        tr_cont: '',
+        custtype: 'P',
+      },
+    },
+  })
+
+  /** A token may end before its time, when another is issued elsewhere: then once more with a new one. */
+  const call = async <T extends z.ZodMiniType>(
+    what: Call,
+    schema: T,
+    accept: (body: z.infer<T>) => boolean = () => true,
+  ): Promise<Result<z.infer<T> | null, AskFault>> => {
+    const judge = judgeAs(schema, what.path)
+    const careful: typeof judge = answer => askedFor(judge(answer), accept, what.path)
+    for (let round = 1; round <= 2; round++) {
+      const token = await tokens.take()
+      if (!token.ok) return token
+      const answer = await ask(() => requestOf(what, token.value), careful)
+      if (!answer.ok) return answer
+      if (answer.value.is === 'told') return ok(answer.value.body)
+      if (answer.value.is === 'nothing') return ok(null)
+      tokens.drop(token.value)
+    }
+    return err({ kind: 'refused', detail: `two tokens, both expired, at ${what.path}` })
+  }
+
+  const dailyPage = async (code: string, { venue, prices, from, to }: DailyAsk) => {
+    const query = {
+      FID_COND_MRKT_DIV_CODE: venue,
+      FID_INPUT_ISCD: code,
+      FID_INPUT_DATE_1: String(from),
+      FID_INPUT_DATE_2: String(to),
+      FID_PERIOD_DIV_CODE: 'D',
+      FID_ORG_ADJ_PRC: prices === 'adjusted' ? '0' : '1',
+    }
+    const isAsked = ({ stck_bsop_date: day }: DailyRow) => Number(day) >= from && Number(day) <= to
+    const page = await call(
+      { path: `${quotations}/inquire-daily-itemchartprice`, trId: 'FHKST03010100', query },
+      DailyChart,
+      // A page that comes a second time has none of the days it was asked for.
+      ({ output2 }) => filled(output2).length === 0 || filled(output2).some(isAsked),
+    )
+    if (!page.ok) return page
+    const rows = filled(page.value?.output2)
+    return ok({ rows: rows.filter(isAsked), isLast: rows.length < PAGE })
+  }
+
+  return {
+    async stockInfo(code) {
+      const query = { PRDT_TYPE_CD: '300', PDNO: code }
+      const answer = await call(
+        { path: `${quotations}/search-stock-info`, trId: 'CTPF1002R', query },
+        StockInfoAnswer,
+      )
+      return answer.ok ? ok(answer.value?.output ?? null) : answer
+    },
+
+    async daily(code, asked) {
+      const found = new Map<string, DailyRow>()
+      let to = asked.to
+      while (to >= asked.from) {
+        const page = await dailyPage(code, { ...asked, to })
+        if (!page.ok) return page
+        const { rows, isLast } = page.value
+        for (const row of rows) found.set(row.stck_bsop_date, row)
+        if (isLast || rows.length === 0) break
+        to = addDays(Math.min(...rows.map(row => Number(row.stck_bsop_date))) as TradingDay, -1)
+      }
+      return ok([...found.values()].sort((a, b) => Number(b.stck_bsop_date) - Number(a.stck_bsop_date)))
+    },
+
+    async investors(code) {
+      const query = { FID_COND_MRKT_DIV_CODE: 'J', FID_INPUT_ISCD: code }
+      const answer = await call(
+        { path: `${quotations}/inquire-investor`, trId: 'FHKST01010900', query },
+        Investors,
+      )
+      return answer.ok ? ok(filled(answer.value?.output)) : answer
+    },
+
+    async price(code) {
+      const query = { FID_COND_MRKT_DIV_CODE: 'J', FID_INPUT_ISCD: code }
+      const answer = await call(
+        { path: `${quotations}/inquire-price`, trId: 'FHKST01010100', query },
+        PriceAnswer,
+      )
+      return answer.ok ? ok(answer.value?.output ?? null) : answer
+    },
+  }
+}
+
+const filled = <T extends { stck_bsop_date: string }>(
+  rows: readonly (T | Record<string, never>)[] = [],
+): T[] => rows.filter((row): row is T => 'stck_bsop_date' in row)
+
+function askedFor<T>(
+  verdict: Verdict<Told<T>>,
+  accept: (body: T) => boolean,
+  path: string,
+): Verdict<Told<T>> {
+  const isOther = verdict.is === 'good' && verdict.value.is === 'told' && !accept(verdict.value.body)
+  if (!isOther) return verdict
+  return { is: 'again', because: 'unreadable', detail: `other days than were asked for at ${path}` }
+}

@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest'
+import { brokenLaw } from '#domain/analysis/columns.ts'
+import { barsFrom, dayOf, numberOf, nxtPricesFrom } from './daily.ts'
+import type { DailyRow } from './wire.ts'
+
+const row = (
+  day: number,
+  [open, high, low, close, volume]: number[],
+  more: Partial<DailyRow> = {},
+): DailyRow => ({
+  stck_bsop_date: String(day),
+  stck_oprc: String(open),
+  stck_hgpr: String(high),
+  stck_lwpr: String(low),
+  stck_clpr: String(close),
+  acml_vol: String(volume),
+  flng_cls_code: '00',
+  prtt_rate: '0.00',
+  ...more,
+})
+
+function read(traded: DailyRow[], adjusted = traded) {
+  const daily = barsFrom(traded, adjusted)
+  if (!daily.ok) throw new Error(daily.error)
+  const { bars, left } = daily.value
+  expect(brokenLaw(bars)).toBeNull()
+  const days = Array.from(bars.day, (day, at) => [
+    day,
+    bars.open[at],
+    bars.high[at],
+    bars.low[at],
+    bars.close[at],
+    bars.volume[at],
+    bars.factor[at],
+  ])
+  return { days, left }
+}
+
+describe('daily bars', () => {
+  it('come oldest first from rows that come newest first', () => {
+    const { days } = read([row(20261120, [100, 110, 90, 105, 7]), row(20261119, [95, 101, 94, 100, 5])])
+    expect(days).toEqual([
+      [20261119, 95, 101, 94, 100, 5, 1],
+      [20261120, 100, 110, 90, 105, 7, 1],
+    ])
+  })
+
+  it.each([
+    ['nothing', [0, 0, 0, 100, 0]],
+    ['the close that is carried', [100, 100, 100, 100, 0]],
+    ['a block that was sold outside the book', [0, 0, 0, 100, 12_000]],
+  ])('have no prices but the carried close where a day shows %s', (_shown, halted) => {
+    const { days } = read([row(20261119, [95, 101, 94, 100, 5]), row(20261120, halted)])
+    expect(days[1]).toEqual([20261120, 0, 0, 0, 100, 0, 1])
+  })
+
+  it('carry the old close through a halt in which the vendor already shows the new price', () => {
+    const traded = [
+      row(20261117, [4900, 5100, 4900, 5000, 5]),
+      row(20261118, [0, 0, 0, 1000, 0], { prtt_rate: '0.20' }),
+      row(20261119, [1010, 1050, 1000, 1020, 9]),
+    ]
+    const adjusted = [row(20261117, [980, 1020, 980, 1000, 5]), ...traded.slice(1)]
+    expect(read(traded, adjusted).days.map(([, , , , close, , factor]) => [close, factor])).toEqual([
+      [5000, 0.2],
+      [5000, 0.2],
+      [1020, 1],
+    ])
+  })
+
+  it('leave out what cannot be, and say so', () => {
+    const { days, left } = read([
+      row(20261118, [95, 101, 94, 100, 5]),
+      row(20261119, [95, 90, 94, 100, 5]),
+      row(20261120, [95, 101, 94, 100, 5], { stck_clpr: '' }),
+    ])
+    expect(days.map(([day]) => day)).toEqual([20261118])
+    expect(left).toEqual([
+      { day: 20261119, because: 'open 95, high 90, low 94 and close 100 do not fit together' },
+      { day: 20261120, because: 'no close' },
+    ])
+  })
+
+  it('are unreadable without any adjusted price', () =>
+    expect(barsFrom([row(20261120, [100, 110, 90, 105, 7])], [])).toEqual({
+      ok: false,
+      error: 'prices as traded, but no adjusted ones',
+    }))
+
+  it('are none where there are no rows', () => expect(read([]).days).toEqual([]))
+})
+
+it('takes no price of Nextrade from a day on which it traded nothing', () => {
+  const rows = [row(20261120, [1, 1, 1, 1000, 5]), row(20261119, [0, 0, 0, 990, 0])]
+  expect(nxtPricesFrom(rows)).toEqual([{ day: 20261120, price: 1000, volume: 5 }])
+})
+
+it.each([
+  ['', null],
+  [' ', null],
+  ['-12.50', -12.5],
+  ['000012', 12],
+  ['없음', null],
+])('reads «%s» as the number %s', (text, value) => expect(numberOf(text)).toBe(value))
+
+it.each([
+  ['20261120', 20261120],
+  ['', null],
+  ['00000000', null],
+  ['20260230', null],
+  ['2026-11-20', null],
+])('reads «%s» as the day %s', (text, value) => expect(dayOf(text)).toBe(value))

@@ -1,0 +1,95 @@
+import { type Bars, emptyBars } from '#domain/analysis/bars.ts'
+import { err, ok, type Result } from '#domain/kernel/result.ts'
+import { isDay, type TradingDay } from '#domain/market/day.ts'
+import type { NxtPrice } from '#domain/market/nxt-price.ts'
+import { factorsOf } from './factors.ts'
+import type { DailyRow } from './wire.ts'
+
+/** «» and whatever else is no number is nothing. */
+export function numberOf(text: string | undefined): number | null {
+  if (text === undefined || text.trim() === '') return null
+  const value = Number(text)
+  return Number.isFinite(value) ? value : null
+}
+
+/** `20261120`; «» and «00000000» are no day. Korea has had one clock throughout, and these are its own days. */
+export function dayOf(text: string | undefined): TradingDay | null {
+  if (text === undefined || !/^\d{8}$/.test(text)) return null
+  const value = Number(text)
+  return isDay(value) ? value : null
+}
+
+export type Daily = {
+  bars: Bars
+  /** Days the vendor tells something impossible of; they are left out. */
+  left: readonly { day: number; because: string }[]
+}
+
+type Day = {
+  row: DailyRow
+  day: TradingDay
+  open: number
+  high: number
+  low: number
+  close: number
+  volume: number
+}
+
+/**
+ * From the prices as traded and the adjusted ones. On a day without a trade the vendor shows the close that is carried, and
+ * for open, high and low either nothing or that close again; a block sold outside the book counts as volume but makes no price.
+ */
+export function barsFrom(traded: readonly DailyRow[], adjusted: readonly DailyRow[]): Result<Daily, string> {
+  const closes = new Map(adjusted.map(row => [row.stck_bsop_date, numberOf(row.stck_clpr)]))
+  const left: { day: number; because: string }[] = []
+  const days: Day[] = []
+  for (const row of [...traded].sort((a, b) => Number(a.stck_bsop_date) - Number(b.stck_bsop_date))) {
+    const read = dayFrom(row, days.at(-1)?.close ?? null)
+    if (read.ok) days.push(read.value)
+    else left.push({ day: Number(row.stck_bsop_date), because: read.error })
+  }
+  const priced = days.map(({ row, close }) => ({
+    close,
+    adjusted: closes.get(row.stck_bsop_date) ?? null,
+    isEx: isEx(row),
+  }))
+  if (days.length > 0 && priced.every(each => each.adjusted === null))
+    return err('prices as traded, but no adjusted ones')
+  const bars = emptyBars(days.length)
+  for (const [at, each] of days.entries())
+    for (const name of ['day', 'open', 'high', 'low', 'close', 'volume'] as const) bars[name][at] = each[name]
+  return ok({ bars: { ...bars, factor: factorsOf(priced) }, left })
+}
+
+function dayFrom(row: DailyRow, carried: number | null): Result<Day, string> {
+  const day = dayOf(row.stck_bsop_date)
+  if (day === null) return err('no day')
+  const [open, high, low, close, volume] = [
+    row.stck_oprc,
+    row.stck_hgpr,
+    row.stck_lwpr,
+    row.stck_clpr,
+    row.acml_vol,
+  ].map(numberOf) as [number | null, number | null, number | null, number | null, number | null]
+  if (close === null || close <= 0) return err('no close')
+  if (volume === null || volume < 0) return err('no volume')
+  if (volume === 0 || open === 0)
+    return ok({ row, day, open: 0, high: 0, low: 0, close: carried ?? close, volume: 0 })
+  if (open === null || high === null || low === null) return err('no open, high or low')
+  if (!(low > 0 && low <= Math.min(open, close) && high >= Math.max(open, close)))
+    return err(`open ${open}, high ${high}, low ${low} and close ${close} do not fit together`)
+  return ok({ row, day, open, high, low, close, volume })
+}
+
+const isEx = ({ flng_cls_code = '', prtt_rate }: DailyRow): boolean =>
+  !['', '00'].includes(flng_cls_code) || ![null, 0, 1].includes(numberOf(prtt_rate))
+
+/** Nextrade's rows of the same call. A day on which it traded nothing has no price of its own. */
+export function nxtPricesFrom(rows: readonly DailyRow[]): NxtPrice[] {
+  const prices = rows.flatMap(({ stck_bsop_date, stck_clpr, acml_vol }) => {
+    const [day, price, volume] = [dayOf(stck_bsop_date), numberOf(stck_clpr), numberOf(acml_vol)]
+    if (day === null || price === null || volume === null || price <= 0 || volume <= 0) return []
+    return [{ day, price, volume }]
+  })
+  return prices.sort((a, b) => a.day - b.day)
+}

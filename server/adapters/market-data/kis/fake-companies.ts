@@ -1,0 +1,129 @@
+import { type TradingDay, tradingDay } from '#domain/market/day.ts'
+
+/** Invented companies under codes nobody has. Each shows one of the vendor's oddities. */
+export type FakeCompany = {
+  code: string
+  name: string
+  english: string
+  market: 'STK' | 'KSQ' | 'KNX'
+  group: 'ST' | 'EF'
+  /** 대분류, 중분류, 소분류 of the index groupings. */
+  sectors: readonly [string, string, string]
+  shares: number
+  foreign: { held: number; limit: number }
+  onNxt: boolean
+  price: number
+  listed: TradingDay
+  /** Listed on KOSDAQ first. */
+  movedFrom?: { listed: TradingDay; left: TradingDay }
+  delisted?: TradingDay
+  /** First and last day without a trade. */
+  halts?: readonly (readonly [TradingDay, TradingDay])[]
+  haltedNow?: true
+  /** Only a block was sold outside the book: volume, but no price. */
+  blockOnly?: TradingDay
+  /** From this day on a share is worth so much of what it was. */
+  splits?: readonly { day: TradingDay; ratio: number; flng: string }[]
+  /** Whatever may be missing is. */
+  isBare?: true
+}
+
+const day = tradingDay
+const usual = { market: 'STK', group: 'ST', onNxt: false } as const
+
+export const fakeCompanies: readonly FakeCompany[] = [
+  {
+    ...usual,
+    code: '990010',
+    name: '한울정밀',
+    english: 'Hanul Precision',
+    sectors: ['시가총액규모대', '기계.장비', '기계.장비'],
+    shares: 48_000_000,
+    foreign: { held: 14_400_000, limit: 48_000_000 },
+    onNxt: true,
+    price: 41_000,
+    listed: day(19950620),
+    blockOnly: day(20250812),
+  },
+  {
+    ...usual,
+    code: '990020',
+    name: '새솔전자',
+    english: 'Saesol Electronics',
+    sectors: ['시가총액규모대', '제조', '전기전자'],
+    shares: 120_000_000,
+    foreign: { held: 27_000_000, limit: 58_800_000 },
+    onNxt: true,
+    price: 62_000,
+    listed: day(20010417),
+    movedFrom: { listed: day(19990503), left: day(20010417) },
+    halts: [[day(20260518), day(20260521)]],
+    splits: [{ day: day(20260522), ratio: 0.2, flng: '00' }],
+  },
+  {
+    ...usual,
+    code: '9900A0',
+    name: '누리로보틱스',
+    english: 'Nuri Robotics',
+    market: 'KSQ',
+    sectors: ['시가총액규모소', '제조', '운송장비.부품'],
+    shares: 9_100_000,
+    foreign: { held: 130_000, limit: 9_100_000 },
+    price: 17_500,
+    listed: day(20260309),
+  },
+  {
+    ...usual,
+    code: '990040',
+    name: '가온제약',
+    english: 'Gaon Pharma',
+    market: 'KSQ',
+    sectors: ['시가총액규모중', '제약', '제약'],
+    shares: 31_200_000,
+    foreign: { held: 900_000, limit: 31_200_000 },
+    price: 8_200,
+    listed: day(20090211),
+    halts: [[day(20261113), day(20261231)]],
+    haltedNow: true,
+    splits: [{ day: day(20250325), ratio: 10 / 13, flng: '01' }],
+  },
+  {
+    ...usual,
+    code: '990050',
+    name: '동백해운',
+    english: 'Dongbaek Shipping',
+    sectors: ['시가총액규모소', '운송.창고', '운송.창고'],
+    shares: 15_000_000,
+    foreign: { held: 20_000, limit: 7_350_000 },
+    price: 1_480,
+    listed: day(19880705),
+    delisted: day(20260529),
+    halts: [[day(20260420), day(20260520)]],
+  },
+  {
+    ...usual,
+    code: '990060',
+    name: 'TM 배당상위',
+    english: '',
+    group: 'EF',
+    sectors: ['', '', ''],
+    shares: 0,
+    foreign: { held: 0, limit: 0 },
+    onNxt: true,
+    price: 10_300,
+    listed: day(20210903),
+    isBare: true,
+  },
+  {
+    ...usual,
+    code: '990070',
+    name: '작은기술',
+    english: 'Little Tech',
+    market: 'KNX',
+    sectors: ['', '', ''],
+    shares: 2_000_000,
+    foreign: { held: 0, limit: 2_000_000 },
+    price: 5_000,
+    listed: day(20200615),
+  },
+]

@@ -1,0 +1,205 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { haltedTail } from '#domain/analysis/columns.ts'
+import { tradingDay } from '#domain/market/day.ts'
+import type { Instrument } from '#domain/market/instrument.ts'
+import type { Ask, Batch, FeedFault } from '#server/market-ports.ts'
+import type { Fake } from '../fake.ts'
+import { fakeCodes, fakeCredentials, fakeUntil, startKisFake } from './fake.ts'
+import { type KisOptions, kisMarket } from './kis.ts'
+
+const open: Fake[] = []
+afterEach(async () => {
+  for (const fake of open.splice(0)) await fake.close()
+})
+
+type Change = { fetch?: typeof fetch } & Partial<Pick<KisOptions, 'codes' | 'since'>>
+
+async function market({ fetch: ask = fetch, ...options }: Change = {}) {
+  const fake = await startKisFake()
+  open.push(fake)
+  const means = { fetch: ask, pause: async () => {}, elapsed: () => performance.now(), chance: () => 0.5 }
+  const codes = async () => ({ ok: true, value: fakeCodes }) as const
+  const kis = kisMarket({ base: fake.url, codes, means, ...fakeCredentials, ...options })
+  const read = async (change: Partial<Ask> = {}) => {
+    const ask: Ask = { country: 'kr', until: fakeUntil, instruments: [], newest: new Map(), ...change }
+    const batches: Batch[] = []
+    const faults: FeedFault[] = []
+    for await (const one of kis.read(ask)) one.ok ? batches.push(one.value) : faults.push(one.error)
+    const of = <F extends Batch['feed']>(feed: F) =>
+      batches.filter((batch): batch is Extract<Batch, { feed: F }> => batch.feed === feed)
+    const listed = of('listing').flatMap(({ instruments }) => instruments)
+    const bars = (id: string) => of('bars').find(({ fsym_id }) => fsym_id === id)?.bars
+    return { batches, faults, of, listed, bars }
+  }
+  return { fake, read }
+}
+
+/** An answer in place of those whose address has these words. */
+const instead =
+  (words: string, status: number, body: unknown): typeof fetch =>
+  (...asked) =>
+    String(asked[0]).includes(words)
+      ? Promise.resolve(new Response(JSON.stringify(body), { status }))
+      : fetch(...asked)
+
+const stranger: Instrument = {
+  fsym_id: 'KR-999990',
+  country: 'kr',
+  ticker: '999990',
+  market: 2,
+  venue: 'KOSPI',
+  fref_security_type: 'SHARE',
+  name_kr: '사라진회사',
+  name_en: 'Vanished',
+  sector_code: null,
+  shares: null,
+  listed_at: null,
+  delisted_at: null,
+  halted_since: null,
+}
+
+describe('the Korean market', () => {
+  it('is the only one', async () => {
+    const { fake, read } = await market()
+    expect(await read({ country: 'us' })).toMatchObject({ batches: [], faults: [] })
+    expect(fake.calls).toEqual([])
+  })
+
+  it('lists shares and funds of KOSPI and KOSDAQ, not KONEX and not what nobody knows', async () => {
+    const { listed, faults } = await (await market()).read()
+    expect(listed.map(({ ticker }) => ticker)).toEqual([
+      '990010',
+      '990020',
+      '9900A0',
+      '990040',
+      '990050',
+      '990060',
+    ])
+    expect(faults).toEqual([])
+  })
+
+  it('says since when a stock is halted, by its bars', async () => {
+    const { listed, bars } = await (await market()).read()
+    expect(listed.flatMap(({ halted_since }) => halted_since ?? [])).toEqual(['2026-11-13'])
+    expect(haltedTail(bars('KR-990040')!)).toBe(6)
+  })
+
+  it('gives the days before a split, and before a bonus issue, one factor each', async () => {
+    const { bars } = await (await market()).read()
+    expect([...new Set(bars('KR-990020')!.factor)]).toEqual([0.2, 1])
+    expect([...new Set(bars('KR-990040')!.factor)]).toEqual([10 / 13, 1])
+  })
+
+  it('tells the foreign share of all shares, of the newest session alone', async () => {
+    const { of } = await (await market()).read()
+    const rows = of('flows').find(({ fsym_id }) => fsym_id === 'KR-990020')!.rows
+    expect(rows.map(({ foreign_ratio }) => foreign_ratio)).toEqual([...Array(29).fill(null), 22.5])
+  })
+
+  it('asks Nextrade only for what is traded there', async () => {
+    const { fake, read } = await market()
+    await read()
+    const asked = fake.calls.filter(call => call.includes('=NX')).map(call => /ISCD=(\w+)/.exec(call)?.[1])
+    expect([...new Set(asked)]).toEqual(['990010', '990020', '990060'])
+  })
+
+  it('is asked once a session for the details of a code', async () => {
+    const { fake, read } = await market()
+    const details = () => fake.calls.filter(call => call.includes('search-stock-info')).length
+    await read({ until: tradingDay(20261119) })
+    await read({ until: tradingDay(20261119) })
+    expect(details()).toBe(fakeCodes.length)
+    await read()
+    expect(details()).toBe(2 * fakeCodes.length)
+  })
+
+  it('brings nothing to who has more than is asked for', async () => {
+    const { read } = await market()
+    const newest = new Map([['KR-990010', { day: fakeUntil, close: 58_800, factor: 1 }]])
+    const { of } = await read({ until: tradingDay(20261119), newest })
+    expect(of('bars').map(({ fsym_id }) => fsym_id)).not.toContain('KR-990010')
+  })
+})
+
+it('takes in nobody who was gone before the first day, but keeps who is stored', async () => {
+  const { read } = await market({ since: tradingDay(20261001) })
+  const codes = async (instruments: Instrument[]) =>
+    (await read({ instruments })).listed.map(({ ticker }) => ticker)
+  expect(await codes([])).not.toContain('990050')
+  expect(await codes([{ ...stranger, ticker: '990050' }])).toContain('990050')
+})
+
+it('brings flows of the sessions that have no bar yet, and asks for none of a stock that is gone', async () => {
+  const { fake, read } = await market()
+  const newest = new Map([['KR-990010', { day: tradingDay(20261118), close: 1, factor: 1 }]])
+  const { of } = await read({ newest })
+  const rows = of('flows').find(({ fsym_id }) => fsym_id === 'KR-990010')!.rows
+  expect(rows.map(({ day }) => day)).toEqual([20261119, 20261120])
+  expect(fake.calls.filter(call => call.includes('inquire-investor') && call.includes('990050'))).toEqual([])
+})
+
+it('asks nothing for a stock that is gone and whose code another has', async () => {
+  const gone = { ...stranger, fsym_id: 'OLD1', ticker: '990010', delisted_at: '2010-01-29' }
+  const { fake, read } = await market()
+  const { listed, batches } = await read({
+    instruments: [gone, { ...stranger, fsym_id: 'NEW1', ticker: '990010' }],
+  })
+  expect(listed.filter(({ ticker }) => ticker === '990010').map(({ fsym_id }) => fsym_id)).toEqual([
+    'NEW1',
+    'OLD1',
+  ])
+  expect(batches.filter(batch => 'fsym_id' in batch && batch.fsym_id === 'OLD1')).toEqual([])
+  expect(
+    fake.calls.filter(call => call.includes('inquire-investor') && call.includes('990010')),
+  ).toHaveLength(1)
+})
+
+describe('a failure', () => {
+  it('leaves a stored stock that the vendor does not know in the list, and says so', async () => {
+    const { listed, faults } = await (await market()).read({ instruments: [stranger] })
+    expect(listed).toContainEqual(stranger)
+    expect(faults).toMatchObject([
+      { feed: 'listing', fsym_id: 'KR-999990', kind: 'unknown_stock', all: false },
+    ])
+  })
+
+  it('to get codes leaves the stored ones', async () => {
+    const codes = async () => ({ ok: false, error: { kind: 'unreachable', detail: 'no codes' } }) as const
+    const { read } = await market({ codes })
+    const { listed, faults } = await read({ instruments: [{ ...stranger, ticker: '990010' }] })
+    expect(listed.map(({ name_kr, fsym_id }) => [name_kr, fsym_id])).toEqual([['한울정밀', 'KR-999990']])
+    expect(faults).toEqual([
+      { feed: 'listing', fsym_id: null, kind: 'unreachable', all: false, detail: 'no codes' },
+    ])
+  })
+
+  it('of one stock leaves the others', async () => {
+    const ask = instead('ISCD=990020', 200, { rt_cd: '1', msg_cd: 'OPSQ2001' })
+    const { of, faults } = await (await market({ fetch: ask })).read()
+    expect(of('bars')).toHaveLength(5)
+    expect(faults.map(({ feed, fsym_id, all }) => [feed, fsym_id, all])).toEqual([
+      ['bars', 'KR-990020', false],
+      ['flows', 'KR-990020', false],
+      ['nxt', 'KR-990020', false],
+    ])
+  })
+
+  it('of the same feed five times in a row ends that feed', async () => {
+    const ask = instead('inquire-investor', 500, { rt_cd: '1', msg_cd: 'EGW00002' })
+    const codes = async () => ({ ok: true, value: fakeCodes.slice(0, 4) }) as const
+    const { read } = await market({ fetch: ask, codes })
+    const { of, faults } = await read({
+      instruments: ['A', 'B'].map(fsym_id => ({ ...stranger, fsym_id, ticker: `99900${fsym_id}` })),
+    })
+    expect(faults.filter(({ feed }) => feed === 'flows')).toHaveLength(5)
+    expect(faults.some(({ all }) => all)).toBe(false)
+    expect(of('bars')).toHaveLength(4)
+  })
+
+  it('of the bars of five stocks in a row ends all', async () => {
+    const ask = instead('itemchartprice', 500, { rt_cd: '1', msg_cd: 'EGW00002' })
+    const { faults } = await (await market({ fetch: ask })).read()
+    expect(faults.at(-1)).toMatchObject({ all: true, fsym_id: null })
+    expect(faults.filter(({ feed }) => feed === 'bars').length).toBeLessThanOrEqual(5)
+  })
+})

@@ -1,0 +1,58 @@
+import { err, ok, type Result } from '#domain/kernel/result.ts'
+import { type TradingDay, tradingDay } from '#domain/market/day.ts'
+import type { Ask, Batch, FeedFault, MarketData } from '#server/market-ports.ts'
+import { type Manners, type Means, usualManners } from '../ask.ts'
+import { kisClient } from './client.ts'
+import { type Codes, type Remembered, readListing } from './listing.ts'
+import { patience } from './patience.ts'
+import { readStock } from './stock.ts'
+import type { Credentials } from './token.ts'
+
+export type KisOptions = Credentials & {
+  base: URL
+  /** The vendor lists nothing: codes to look at besides those of the stored instruments. */
+  codes: Codes
+  means: Means
+  manners?: Partial<Manners>
+  /** The first day whose bars are wanted. */
+  since?: TradingDay
+}
+
+/** As the vendor's own samples pause between two calls. */
+const BETWEEN_MS = 50
+/** Our choice: five years of charts with two more to judge by. It stays where it is, so that a split reaches every stored bar. */
+const first = tradingDay(20190102)
+
+/** 한국투자증권: Korean prices, flows and Nextrade's closes, stock by stock. */
+export function kisMarket({
+  base,
+  codes,
+  means,
+  manners,
+  since = first,
+  ...credentials
+}: KisOptions): MarketData {
+  const client = kisClient(base, credentials, means, { ...usualManners, betweenMs: BETWEEN_MS, ...manners })
+  const remembered: Remembered = { of: null, infos: new Map() }
+
+  async function* read(ask: Ask): AsyncGenerator<Result<Batch, FeedFault>> {
+    if (ask.country !== 'kr') return
+    const patient = patience()
+    const listing = await readListing(client, ask, { codes, since }, remembered, patient)
+    if (!listing.ok) {
+      yield listing
+      return
+    }
+    const { listed, gone, faults } = listing.value
+    const instruments = [...listed.map(({ instrument }) => instrument), ...gone]
+    if (instruments.length > 0) yield ok({ feed: 'listing', instruments })
+    for (const fault of faults) yield err(fault)
+    for (const one of listed)
+      for await (const news of readStock(client, ask, one, since, patient)) {
+        yield news
+        if (!news.ok && news.error.all) return
+      }
+  }
+
+  return { source: 'kis', countries: ['kr'], feeds: ['listing', 'bars', 'flows', 'nxt'], read }
+}

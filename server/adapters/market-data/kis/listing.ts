@@ -1,0 +1,140 @@
+import { haltedTail } from '#domain/analysis/columns.ts'
+import { err, ok, type Result } from '#domain/kernel/result.ts'
+import { addDays, isoDay, parseDay, type TradingDay } from '#domain/market/day.ts'
+import type { Instrument } from '#domain/market/instrument.ts'
+import { countryOfTicker, parseTicker } from '#domain/market/ticker.ts'
+import type { Ask, FeedFault } from '#server/market-ports.ts'
+import type { AskFault } from '../ask.ts'
+import type { KisClient } from './client.ts'
+import { barsFrom } from './daily.ts'
+import { fsymIdOf, instrumentFrom, isHalted, isOnNxt } from './mapper.ts'
+import type { Patience } from './patience.ts'
+import type { StockInfo } from './wire.ts'
+
+export type Listed = { instrument: Instrument; onNxt: boolean }
+export type Listing = {
+  listed: readonly Listed[]
+  /** Gone, and another has their code today: there is no asking for them any more. */
+  gone: readonly Instrument[]
+  faults: readonly FeedFault[]
+}
+export type Codes = () => Promise<Result<readonly string[], { kind: FeedFault['kind']; detail: string }>>
+
+/** What the vendor said of a code as of a session: it is not asked the same again before the next one. */
+export type Remembered = { of: TradingDay | null; infos: Map<string, StockInfo | null> }
+
+/** About as many sessions as one call answers with. */
+const HALT_WINDOW_DAYS = 140
+
+/**
+ * The vendor lists nothing: it tells of a code what it is asked about. Who is stored stays listed even where it fails to, and
+ * who was gone before the first bar that is wanted is not taken in.
+ */
+export async function readListing(
+  client: KisClient,
+  ask: Ask,
+  { codes, since }: { codes: Codes; since: TradingDay },
+  remembered: Remembered,
+  patience: Patience,
+): Promise<Result<Listing, FeedFault>> {
+  if (remembered.of !== ask.until) remembered.infos.clear()
+  remembered.of = ask.until
+
+  const listed: Listed[] = []
+  const faults: FeedFault[] = []
+  const ours = ask.instruments.filter(({ country }) => country === 'kr')
+  const stored = storedByTicker(ours)
+  const more = await codes()
+  if (!more.ok)
+    faults.push({
+      feed: 'listing',
+      fsym_id: null,
+      kind: more.error.kind,
+      all: false,
+      detail: more.error.detail,
+    })
+  const current = new Set(stored.values())
+  const gone = ours.filter(instrument => !current.has(instrument))
+
+  for (const code of new Set([...stored.keys(), ...(more.ok ? more.value.filter(isCode) : [])])) {
+    const known = stored.get(code) ?? null
+    const read = await readOne(client, ask, code, known, remembered)
+    if (!read.ok) {
+      const fault = patience.failed('listing', known?.fsym_id ?? fsymIdOf(code), read.error)
+      if (fault.all) return err(fault)
+      faults.push(fault)
+    } else patience.went('listing')
+    if (read.ok && read.value === null && known)
+      faults.push({ ...unknown, fsym_id: known.fsym_id, detail: `the vendor knows nothing of ${code}` })
+    const one = read.ok ? read.value : null
+    if (one && (known || !isGoneBefore(one.instrument, since))) listed.push(one)
+    else if (known) listed.push({ instrument: known, onNxt: false })
+  }
+  return ok({ listed, gone, faults })
+}
+
+const unknown = { feed: 'listing', kind: 'unknown_stock', all: false } as const
+
+const isCode = (code: string): boolean => {
+  const ticker = parseTicker(code)
+  return ticker === code && countryOfTicker(ticker) === 'kr'
+}
+
+const isGoneBefore = ({ delisted_at }: Instrument, since: TradingDay): boolean =>
+  delisted_at !== null && delisted_at < isoDay(since)
+
+/** Where two have had the same code one after the other, the vendor speaks of the one that is still there. */
+function storedByTicker(instruments: readonly Instrument[]): Map<string, Instrument> {
+  const stored = new Map<string, Instrument>()
+  for (const instrument of instruments) {
+    const other = stored.get(instrument.ticker)
+    if (other && other.delisted_at === null) continue
+    stored.set(instrument.ticker, instrument)
+  }
+  return stored
+}
+
+async function readOne(
+  client: KisClient,
+  { until }: Ask,
+  code: string,
+  known: Instrument | null,
+  { infos }: Remembered,
+): Promise<Result<Listed | null, AskFault>> {
+  let info = infos.get(code)
+  if (info === undefined) {
+    const asked = await client.stockInfo(code)
+    if (!asked.ok) return asked
+    info = asked.value
+    infos.set(code, info)
+  }
+  if (info === null) return ok(null)
+  const instrument = instrumentFrom(info, code, known, null) ?? known
+  if (!instrument) return ok(null)
+  const onNxt = isOnNxt(info)
+  if (!isHalted(info) || instrument.delisted_at !== null) return ok({ instrument, onNxt })
+  const since = await haltedSince(client, code, until, known)
+  if (!since.ok) return since
+  return ok({ instrument: { ...instrument, halted_since: isoDay(since.value) }, onNxt })
+}
+
+/** The vendor says that a stock is halted and not since when: its last days without a trade do. */
+async function haltedSince(
+  client: KisClient,
+  code: string,
+  until: TradingDay,
+  known: Instrument | null,
+): Promise<Result<TradingDay, AskFault>> {
+  const from = addDays(until, -HALT_WINDOW_DAYS)
+  const rows = await client.daily(code, { venue: 'J', prices: 'traded', from, to: until })
+  if (!rows.ok) return rows
+  const daily = barsFrom(rows.value, rows.value)
+  if (!daily.ok) return err({ kind: 'unreadable', detail: daily.error })
+  const { bars } = daily.value
+  const first = bars.day.length - haltedTail(bars)
+  // It traded on that very session, so it is halted since then.
+  if (first === bars.day.length) return ok(until)
+  const seen = bars.day[first] as TradingDay
+  const before = first === 0 && known?.halted_since ? parseDay(known.halted_since) : null
+  return ok(before !== null && before < seen ? before : seen)
+}

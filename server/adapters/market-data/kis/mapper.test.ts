@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest'
+import type { Instrument } from '#domain/market/instrument.ts'
+import { flowsFrom, foreignRatioFrom, instrumentFrom, moneyUnitOf } from './mapper.ts'
+import type { InvestorRow, StockInfo } from './wire.ts'
+
+const info: StockInfo = {
+  pdno: '000000990010',
+  mket_id_cd: 'STK',
+  scty_grp_id_cd: 'ST',
+  prdt_name: '한울정밀보통주',
+  prdt_abrv_name: '한울정밀',
+  prdt_eng_name: 'Hanul Precision',
+  lstg_stqt: '48000000',
+  scts_mket_lstg_dt: '19950620',
+  idx_bztp_lcls_cd_name: '시가총액규모대',
+  idx_bztp_mcls_cd_name: '제조',
+  idx_bztp_scls_cd_name: '기계.장비',
+}
+const from = (more: Partial<StockInfo>, known: Instrument | null = null) =>
+  instrumentFrom({ ...info, ...more }, '990010', known, null)
+
+describe('an instrument', () => {
+  it('is read in our words', () =>
+    expect(from({})).toEqual({
+      fsym_id: 'KR-990010',
+      country: 'kr',
+      ticker: '990010',
+      market: 2,
+      venue: 'KOSPI',
+      fref_security_type: 'SHARE',
+      name_kr: '한울정밀',
+      name_en: 'Hanul Precision',
+      sector_code: 'machinery',
+      shares: 48_000_000,
+      listed_at: '1995-06-20',
+      delisted_at: null,
+      halted_since: null,
+    }))
+
+  it('keeps the key under which it is stored', () =>
+    expect(from({}, { ...from({})!, fsym_id: 'OLD1' })?.fsym_id).toBe('OLD1'))
+
+  it('is not delisted by moving from KOSDAQ to KOSPI, and was listed before', () =>
+    expect(
+      from({
+        scts_mket_lstg_dt: '20240102',
+        kosdaq_mket_lstg_dt: '20150304',
+        kosdaq_mket_lstg_abol_dt: '20240102',
+      }),
+    ).toMatchObject({ listed_at: '2015-03-04', delisted_at: null }))
+
+  it.each([{ lstg_abol_dt: '20260529' }, { scts_mket_lstg_abol_dt: '20260529' }])('is delisted by %o', more =>
+    expect(from(more)?.delisted_at).toBe('2026-05-29'),
+  )
+
+  it.each([
+    ['EF', 'ETF_ETF'],
+    ['DR', 'DR'],
+    ['RT', 'SHARE'],
+    ['IF', 'MF_C'],
+  ])('of the group %s is a %s', (scty_grp_id_cd, type) =>
+    expect(from({ scty_grp_id_cd })?.fref_security_type).toBe(type),
+  )
+
+  it.each([{ mket_id_cd: 'KNX' }, { mket_id_cd: '' }, { scty_grp_id_cd: 'EN' }, { scty_grp_id_cd: 'SR' }])(
+    'is none with %o',
+    more => expect(from(more)).toBeNull(),
+  )
+
+  it('is of manufacturing only where nothing narrower is said', () => {
+    expect(from({ idx_bztp_scls_cd_name: '' })?.sector_code).toBe('manufacturing')
+    expect(from({ idx_bztp_mcls_cd_name: '', idx_bztp_scls_cd_name: '' })?.sector_code).toBeNull()
+  })
+
+  it('has null where the vendor says nothing', () => {
+    const { pdno, mket_id_cd, scty_grp_id_cd, prdt_name } = info
+    const bare = instrumentFrom({ pdno, mket_id_cd, scty_grp_id_cd, prdt_name }, '0126Z0', null, null)
+    expect(bare).toMatchObject({
+      name_en: '',
+      sector_code: null,
+      shares: null,
+      listed_at: null,
+      ticker: '0126Z0',
+    })
+  })
+})
+
+const investors = (unit: number, more: Partial<InvestorRow> = {}): InvestorRow => ({
+  stck_bsop_date: '20261120',
+  stck_clpr: '50000',
+  frgn_ntby_qty: '-300',
+  frgn_ntby_tr_pbmn: String(-15_000_000 / unit),
+  orgn_ntby_tr_pbmn: String(4_000_000 / unit),
+  frgn_shnu_vol: '20000',
+  frgn_shnu_tr_pbmn: String(1_003_000_000 / unit),
+  ...more,
+})
+
+describe('flows', () => {
+  it.each([1, 1_000, 1_000_000])('are in won whether the vendor counts in units of %i', unit => {
+    expect(moneyUnitOf([investors(unit)])).toBe(unit)
+    expect(flowsFrom([investors(unit)])).toEqual([
+      {
+        day: 20261120,
+        foreign_net_qty: -300,
+        foreign_net_value: -15_000_000,
+        foreign_ratio: null,
+        institution_net_value: 4_000_000,
+      },
+    ])
+  })
+
+  it('have no value in money where its unit cannot be known', () =>
+    expect(flowsFrom([investors(1, { frgn_shnu_tr_pbmn: '' })])).toMatchObject([
+      { foreign_net_qty: -300, foreign_net_value: null, institution_net_value: null },
+    ]))
+
+  it('have no row before the day’s sums are drawn up, and come oldest first', () => {
+    const blank = { frgn_ntby_qty: '', frgn_ntby_tr_pbmn: '', orgn_ntby_tr_pbmn: '' }
+    const rows = [
+      investors(1, { ...blank, stck_bsop_date: '20261120' }),
+      investors(1, { stck_bsop_date: '20261119' }),
+      investors(1, { stck_bsop_date: '20261118' }),
+    ]
+    expect(flowsFrom(rows).map(({ day }) => day)).toEqual([20261118, 20261119])
+  })
+})
+
+it.each([
+  [{ frgn_hldn_qty: '27000000', lstn_stcn: '120000000' }, 22.5],
+  [{ frgn_hldn_qty: '0', lstn_stcn: '120000000' }, 0],
+  [{ frgn_hldn_qty: '', lstn_stcn: '120000000' }, null],
+  [{ frgn_hldn_qty: '5', lstn_stcn: '0' }, null],
+])('tells of %o a foreign share of %s percent', (price, ratio) => expect(foreignRatioFrom(price)).toBe(ratio))

@@ -1,0 +1,122 @@
+import { sliceColumns } from '#domain/analysis/columns.ts'
+import { err, ok, type Result } from '#domain/kernel/result.ts'
+import { addDays, isoDay, type TradingDay, tradingDay } from '#domain/market/day.ts'
+import type { Feed } from '#domain/market/feed.ts'
+import type { InvestorFlow } from '#domain/market/investor-flow.ts'
+import type { NxtPrice } from '#domain/market/nxt-price.ts'
+import type { Ask, Batch, FeedFault, NewestBar } from '#server/market-ports.ts'
+import type { AskFault } from '../ask.ts'
+import type { KisClient } from './client.ts'
+import { barsFrom, type Daily, nxtPricesFrom } from './daily.ts'
+import type { Listed } from './listing.ts'
+import { flowsFrom, foreignRatioFrom } from './mapper.ts'
+import type { Patience } from './patience.ts'
+
+/** The days before the newest stored one that still fit into one call: a halt among them has a close to carry. */
+const CONTEXT_DAYS = 60
+/** Nextrade opened. */
+const nxtOpened = tradingDay(20250304)
+
+type Asked = {
+  client: KisClient
+  code: string
+  until: TradingDay
+  since: TradingDay
+  newest: NewestBar | null
+}
+
+/** All the news of one stock. One feed's failure leaves the others. */
+export async function* readStock(
+  client: KisClient,
+  ask: Ask,
+  { instrument, onNxt }: Listed,
+  since: TradingDay,
+  patience: Patience,
+): AsyncGenerator<Result<Batch, FeedFault>> {
+  const { fsym_id, ticker: code, delisted_at } = instrument
+  const newest = ask.newest.get(fsym_id) ?? null
+  const { until } = ask
+  if (newest && newest.day > until) return
+  const asked = { client, code, until, since, newest }
+  const failed = (feed: Feed, fault: AskFault) => err(patience.failed(feed, fsym_id, fault))
+
+  const daily = await readBars(asked)
+  if (!daily.ok) yield failed('bars', daily.error)
+  else {
+    patience.went('bars')
+    const { bars, left } = daily.value
+    if (bars.day.length > 0) yield ok({ feed: 'bars', fsym_id, bars })
+    for (const { day, because: detail } of left)
+      yield err({ feed: 'bars', fsym_id, kind: 'unreadable', all: false, detail: `${day}: ${detail}` })
+  }
+
+  if (delisted_at !== null && delisted_at <= isoDay(until)) return
+  if (!patience.isOver('flows')) {
+    const flows = await readFlows(asked)
+    if (flows.ok) patience.went('flows')
+    if (!flows.ok) yield failed('flows', flows.error)
+    else if (flows.value.length > 0) yield ok({ feed: 'flows', fsym_id, rows: flows.value })
+  }
+  if (onNxt && !patience.isOver('nxt')) {
+    const prices = await readNxt(asked)
+    if (prices.ok) patience.went('nxt')
+    if (!prices.ok) yield failed('nxt', prices.error)
+    else if (prices.value.length > 0) yield ok({ feed: 'nxt', fsym_id, rows: prices.value })
+  }
+}
+
+/** What comes after the newest stored bar; everything where that one is another now, or where there is none. */
+async function readBars(asked: Asked): Promise<Result<Daily, AskFault>> {
+  const { newest, since } = asked
+  if (newest) {
+    const from = Math.max(since, addDays(newest.day, -CONTEXT_DAYS))
+    const recent = await dailyFrom(asked, tradingDay(from))
+    if (!recent.ok) return recent
+    const { bars, left } = recent.value
+    const at = bars.day.indexOf(newest.day)
+    const isSame =
+      bars.close[at] === newest.close && Math.abs((bars.factor[at] ?? 0) / newest.factor - 1) < 1e-9
+    if (isSame)
+      return ok({ bars: sliceColumns(bars, at + 1), left: left.filter(({ day }) => day > newest.day) })
+  }
+  return dailyFrom(asked, since)
+}
+
+async function dailyFrom(
+  { client, code, until: to }: Asked,
+  from: TradingDay,
+): Promise<Result<Daily, AskFault>> {
+  const traded = await client.daily(code, { venue: 'J', prices: 'traded', from, to })
+  if (!traded.ok || traded.value.length === 0) return traded.ok ? asDaily(barsFrom([], [])) : traded
+  const adjusted = await client.daily(code, { venue: 'J', prices: 'adjusted', from, to })
+  return adjusted.ok ? asDaily(barsFrom(traded.value, adjusted.value)) : adjusted
+}
+
+const asDaily = (daily: Result<Daily, string>): Result<Daily, AskFault> =>
+  daily.ok ? daily : err({ kind: 'unreadable', detail: daily.error })
+
+/**
+ * Days that have no bar yet, of the thirty the vendor tells. The foreign share comes without a day and is today's, so it
+ * belongs to the newest row, if that is the session asked for; an older row is not told again without it.
+ */
+async function readFlows({ client, code, until, newest }: Asked): Promise<Result<InvestorFlow[], AskFault>> {
+  if (newest && newest.day >= until) return ok([])
+  const rows = await client.investors(code)
+  if (!rows.ok) return rows
+  const told = flowsFrom(rows.value)
+  const flows = told.filter(({ day }) => day <= until && (!newest || day > newest.day))
+  const last = flows.at(-1)
+  if (last?.day !== until || told.at(-1) !== last) return ok(flows)
+  const price = await client.price(code)
+  if (!price.ok) return price
+  const foreign_ratio = price.value ? foreignRatioFrom(price.value) : null
+  return ok([...flows.slice(0, -1), { ...last, foreign_ratio }])
+}
+
+/** Nextrade closes hours after KRX, so the newest stored session is asked for again. */
+async function readNxt({ client, code, until, since, newest }: Asked): Promise<Result<NxtPrice[], AskFault>> {
+  const from = tradingDay(Math.max(nxtOpened, since, newest?.day ?? 0))
+  if (from > until) return ok([])
+  const rows = await client.daily(code, { venue: 'NX', prices: 'traded', from, to: until })
+  return rows.ok ? ok(nxtPricesFrom(rows.value)) : rows
+}

@@ -1,0 +1,56 @@
+import { err, ok, type Result } from '#domain/kernel/result.ts'
+import { type AskFault, askerWith, type Manners, type Means } from '../ask.ts'
+import { judgeAs, TOKEN_PAUSE_MS } from './judge.ts'
+import { Token } from './wire.ts'
+
+export type Credentials = { appKey: string; appSecret: string }
+
+/** One token for all calls: the vendor issues one a minute, and each lives a day. */
+export type Tokens = {
+  take(): Promise<Result<string, AskFault>>
+  /** Forgets this one; another that has come in the meantime stays. */
+  drop(token: string): void
+}
+
+const path = '/oauth2/tokenP'
+/** A call that is on its way shall not arrive with a token that has just ended. */
+const EARLIER_MS = 60_000
+
+export function tokensFrom(base: URL, credentials: Credentials, means: Means, manners: Manners): Tokens {
+  const mostPauseMs = Math.max(manners.mostPauseMs, TOKEN_PAUSE_MS)
+  const ask = askerWith(means, { ...manners, mostPauseMs, betweenMs: 0 })
+  let held: { token: string; until: number } | null = null
+  let coming: Promise<Result<string, AskFault>> | null = null
+
+  const issue = async (): Promise<Result<string, AskFault>> => {
+    const asked = means.elapsed()
+    const answer = await ask(
+      () => ({ url: new URL(path, base), init: request(credentials) }),
+      judgeAs(Token, path),
+    )
+    if (!answer.ok) return answer
+    if (answer.value.is !== 'told') return err({ kind: 'refused', detail: `no token at ${path}` })
+    const { access_token: token, expires_in } = answer.value.body
+    held = { token, until: asked + expires_in * 1000 - EARLIER_MS }
+    return ok(token)
+  }
+
+  return {
+    async take() {
+      if (held && means.elapsed() < held.until) return ok(held.token)
+      coming ??= issue().finally(() => {
+        coming = null
+      })
+      return coming
+    },
+    drop(token) {
+      if (held?.token === token) held = null
+    },
+  }
+}
+
+const request = ({ appKey, appSecret }: Credentials): RequestInit => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json; charset=utf-8' },
+  body: JSON.stringify({ grant_type: 'client_credentials', appkey: appKey, appsecret: appSecret }),
+})

@@ -1,0 +1,22 @@
+/** The results in the order of the items, while the next few are on their way already. Nothing is on its way after the end. */
+export async function* ahead<Item, Found>(
+  items: readonly Item[],
+  count: number,
+  run: (item: Item) => Promise<Found>,
+): AsyncGenerator<Found, void> {
+  const running: Promise<Found>[] = []
+  try {
+    for (const item of items) {
+      running.push(run(item))
+      if (running.length < count) continue
+      yield await running[0]!
+      running.shift()
+    }
+    while (running.length > 0) {
+      yield await running[0]!
+      running.shift()
+    }
+  } finally {
+    await Promise.allSettled(running)
+  }
+}

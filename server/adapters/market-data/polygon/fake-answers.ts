@@ -1,0 +1,174 @@
+import { timeZoneOf } from '#domain/market/country.ts'
+import { addDays, dayNumber, isoDay, parseDay, type TradingDay, tradingDay } from '#domain/market/day.ts'
+import { sessionClose } from '#domain/market/session.ts'
+import { instantOf } from '#domain/market/zone.ts'
+import type { FakeFault } from '../fake.ts'
+import {
+  barsOf,
+  type Company,
+  companies,
+  dividends,
+  FAKE_UNTIL,
+  type FakeBar,
+  factorAfter,
+  splits,
+} from './fake-data.ts'
+
+/** The lists of which a page will still come twice. */
+export type Repeat = Set<'bars' | 'rows'>
+export type Answer = { status: number; body: Record<string, unknown> }
+type Rows = readonly Record<string, unknown>[]
+
+/** The vendor gives up to 50,000; with a few companies the pages have to be short for there to be several. */
+const MOST_BARS = 250
+const MOST_ROWS = 4
+
+/** Changes between winter and summer time. */
+const changes = [20250309, 20251102, 20260308, 20261101].map(tradingDay)
+
+export function answerTo(url: URL, faults: readonly FakeFault[], repeat: Repeat): Answer {
+  const { pathname } = url
+  const seen = (day: TradingDay) =>
+    !(faults.includes('empty-day') && day === FAKE_UNTIL) &&
+    (!faults.includes('clock-change') ||
+      changes.some(change => Math.abs(dayNumber(day) - dayNumber(change)) <= 8))
+  const paged = (rows: Rows, most: number, extra: Record<string, unknown> = {}) =>
+    pageOf(url, rows, most, extra, repeat)
+
+  const ticker = /^\/v3\/reference\/tickers\/([^/]+)$/.exec(pathname)?.[1]
+  if (ticker) return details(decodeURIComponent(ticker), url.searchParams.get('date'))
+  const series = /^\/v2\/aggs\/ticker\/([^/]+)\/range\/1\/day\/([\d-]+)\/([\d-]+)$/.exec(pathname)
+  if (series) {
+    const [, name = '', from = '', to = ''] = series
+    const adjusted = url.searchParams.get('adjusted') !== 'false'
+    const rows = aggregates(decodeURIComponent(name), from, to, adjusted, seen)
+    return paged(url.searchParams.get('sort') === 'desc' ? rows.reverse() : rows, MOST_BARS, {
+      ticker: decodeURIComponent(name),
+      adjusted,
+    })
+  }
+  const day = parseDay(
+    /^\/v2\/aggs\/grouped\/locale\/us\/market\/stocks\/([\d-]+)$/.exec(pathname)?.[1] ?? '',
+  )
+  if (day !== null) return grouped(day, url.searchParams.get('adjusted') !== 'false', seen)
+  if (pathname === '/v3/reference/tickers') {
+    const active = url.searchParams.get('active') !== 'false'
+    const rows = companies.map(({ row }) => row).filter(row => row.active === active)
+    return paged(
+      rows.sort((a, b) => (a.ticker < b.ticker ? -1 : 1)),
+      MOST_ROWS,
+    )
+  }
+  if (pathname === '/v3/reference/splits') return paged(between(url, splits, 'execution_date'), MOST_ROWS)
+  if (pathname === '/v3/reference/dividends') {
+    const rows = dividends().filter(row => seen(parseDay(String(row.ex_dividend_date))!))
+    return paged(between(url, rows, 'ex_dividend_date'), MOST_ROWS)
+  }
+  return { status: 404, body: { status: 'NOT_FOUND', message: 'Not found.' } }
+}
+
+/** The next page's address comes without the key. With the fault, the second page is the first once more. */
+function pageOf(url: URL, rows: Rows, most: number, extra: Record<string, unknown>, repeat: Repeat): Answer {
+  const cursor = url.searchParams.get('cursor')
+  const asked = Number(url.searchParams.get('limit') ?? most)
+  const size = Math.max(1, Math.min(most, asked))
+  let start = cursor === null ? 0 : Number(Buffer.from(cursor, 'base64url').toString().slice('at='.length))
+  const list = most === MOST_BARS ? 'bars' : 'rows'
+  if (start > 0 && repeat.delete(list)) start -= size
+  const results = rows.slice(start, start + size)
+  const next = new URL(url)
+  next.searchParams.set('cursor', Buffer.from(`at=${start + size}`).toString('base64url'))
+  const isList = !('ticker' in extra)
+  const counts = isList
+    ? { count: results.length }
+    : { queryCount: results.length, resultsCount: results.length, count: results.length }
+  return {
+    status: 200,
+    body: {
+      ...extra,
+      ...counts,
+      status: 'OK',
+      ...(results.length > 0 || isList ? { results } : {}),
+      ...(start + size < rows.length ? { next_url: next.href } : {}),
+    },
+  }
+}
+
+function between(url: URL, rows: Rows, name: string): Rows {
+  const [from, to] = [
+    url.searchParams.get(`${name}.gte`) ?? '',
+    url.searchParams.get(`${name}.lte`) ?? '9999',
+  ]
+  const ticker = url.searchParams.get('ticker')
+  return rows.filter(row => {
+    const date = String(row[name])
+    return from <= date && date <= to && (ticker === null || row.ticker === ticker)
+  })
+}
+
+function aggregates(
+  ticker: string,
+  from: string,
+  to: string,
+  adjusted: boolean,
+  seen: (day: TradingDay) => boolean,
+) {
+  return companies
+    .filter(({ row }) => row.ticker === ticker)
+    .flatMap(company => barsOf(company).map(bar => ({ company, bar })))
+    .filter(({ bar: { day } }) => seen(day) && from <= isoDay(day) && isoDay(day) <= to)
+    .sort((a, b) => a.bar.day - b.bar.day)
+    .map(({ company, bar }) => wireBar(company, bar, adjusted, midnightOf(bar.day)))
+}
+
+const midnights = new Map<TradingDay, number>()
+
+/** Looking a zone's clock up takes longer than all the rest of an answer. */
+function midnightOf(day: TradingDay): number {
+  const instant = midnights.get(day) ?? instantOf({ day, minute: 0 }, timeZoneOf.us)
+  midnights.set(day, instant)
+  return instant
+}
+
+function grouped(day: TradingDay, adjusted: boolean, seen: (day: TradingDay) => boolean): Answer {
+  const results = companies.flatMap(company => {
+    const bar = seen(day) ? barsOf(company).find(one => one.day === day) : undefined
+    return bar ? [{ T: company.row.ticker, ...wireBar(company, bar, adjusted, sessionClose('us', day)) }] : []
+  })
+  const counts = { queryCount: results.length, resultsCount: results.length, count: results.length }
+  return {
+    status: 200,
+    body: { ...counts, adjusted, status: 'OK', ...(results.length > 0 ? { results } : {}) },
+  }
+}
+
+function wireBar({ row }: Company, { day, o, h, l, c, v }: FakeBar, adjusted: boolean, t: number) {
+  const factor = adjusted ? factorAfter(row.ticker, day, FAKE_UNTIL) : 1
+  const price = (value: number) => Math.round((value / factor) * 10_000) / 10_000
+  const n = Math.ceil(v / 137)
+  return {
+    v: v * factor,
+    vw: price((h + l + c) / 3),
+    o: price(o),
+    c: price(c),
+    h: price(h),
+    l: price(l),
+    t,
+    n,
+  }
+}
+
+/** As of a day, on which the ticker has to be in use. */
+function details(ticker: string, date: string | null): Answer {
+  const day = parseDay(date ?? '') ?? FAKE_UNTIL
+  const company = companies.find(
+    ({ row, from, to }) => row.ticker === ticker && inUse(row, from, day) && day <= endOf(row, to),
+  )
+  if (!company) return { status: 404, body: { status: 'NOT_FOUND', message: 'Ticker not found.' } }
+  return { status: 200, body: { status: 'OK', results: { ...company.row, ...company.details } } }
+}
+
+const inUse = (row: Company['row'], from: number, day: TradingDay): boolean =>
+  !row.active || from <= day || row.ticker !== 'NWHB'
+const endOf = (row: Company['row'], to: number): number =>
+  row.active ? 99_991_231 : addDays(tradingDay(to), -1)

@@ -1,0 +1,104 @@
+import { err, ok, type Result } from '#domain/kernel/result.ts'
+import { addDays, dayNumber, parseDay, type TradingDay } from '#domain/market/day.ts'
+import type { Instrument } from '#domain/market/instrument.ts'
+import type { AskFault } from '../ask.ts'
+import { ahead } from './ahead.ts'
+import type { Window } from './bars.ts'
+import { AT_ONCE, type PolygonClient } from './client.ts'
+import { endsFrom, instrumentsFrom, withDetails } from './mapper.ts'
+import { patience } from './patience.ts'
+
+/** Shares change with every quarter, and a question about each of ten thousand tickers every night would be too many. */
+const DETAILS_EVERY_DAYS = 31
+
+export type Listing = {
+  instruments: Instrument[]
+  windowOf(instrument: Instrument): Window
+  /** Why some are without what only the details tell. */
+  fault: AskFault | null
+}
+
+type Wanted = {
+  until: TradingDay
+  historyFrom: TradingDay
+  stored: readonly Instrument[]
+  /** Whose number of shares changed since its newest stored bar. */
+  isSplit(instrument: Instrument): boolean
+}
+
+export async function listingFrom(client: PolygonClient, wanted: Wanted): Promise<Result<Listing, AskFault>> {
+  const { until, historyFrom } = wanted
+  const present = await client.tickers(true)
+  if (!present.ok) return present
+  // Believing it would strike off every stock there is.
+  if (present.value.length === 0) return err({ kind: 'unreadable', detail: 'a listing of nothing' })
+  const gone = await client.tickers(false)
+  if (!gone.ok) return gone
+  const ends = endsFrom(gone.value, until)
+  const listed = instrumentsFrom(present.value, gone.value, until).filter(
+    ({ delisted_at }) => delisted_at === null || parseDay(delisted_at)! >= historyFrom,
+  )
+  const detailed = await withAllDetails(client, listed, wanted)
+  if (!detailed.ok) return detailed
+  return ok({
+    ...detailed.value,
+    windowOf({ fsym_id, ticker, delisted_at }) {
+      const to = delisted_at === null ? until : parseDay(delisted_at)!
+      const before = (ends.get(ticker) ?? [])
+        // One that moved to another exchange ended there under its own name.
+        .filter(({ figi, day }) => figi !== fsym_id && (delisted_at === null || day < to))
+      const from = Math.max(historyFrom, ...before.map(({ day }) => addDays(day, 1))) as TradingDay
+      return { from, to }
+    },
+  })
+}
+
+async function withAllDetails(
+  client: PolygonClient,
+  listed: readonly Instrument[],
+  { until, stored, isSplit }: Wanted,
+): Promise<Result<{ instruments: Instrument[]; fault: AskFault | null }, AskFault>> {
+  const known = new Map(stored.map(instrument => [instrument.fsym_id, instrument]))
+  const instruments = listed.map(instrument => asKnown(instrument, known.get(instrument.fsym_id)))
+  const wanted = [...instruments.entries()].filter(
+    ([, instrument]) =>
+      !known.has(instrument.fsym_id) ||
+      (instrument.delisted_at === null && (isSplit(instrument) || isItsTurn(instrument, until))),
+  )
+  let fault: AskFault | null = null
+  const hasEnough = patience()
+  const answers = ahead(wanted, AT_ONCE, async ([at, instrument]) => {
+    // On the day it went a stock may be forgotten already.
+    const day = instrument.delisted_at === null ? until : addDays(parseDay(instrument.delisted_at)!, -1)
+    return { at, instrument, asked: await client.details(instrument.ticker, day) }
+  })
+  for await (const { at, instrument, asked } of answers) {
+    const isOver = hasEnough(asked.ok ? null : asked.error)
+    if (asked.ok) {
+      if (asked.value) instruments[at] = withDetails(instrument, asked.value)
+      continue
+    }
+    if (isOver) return asked
+    fault ??= asked.error
+    // The key is good for the list, so it is this question that is not paid for.
+    if (asked.error.kind === 'refused') break
+  }
+  return ok({ instruments, fault })
+}
+
+const asKnown = (instrument: Instrument, known: Instrument | undefined): Instrument =>
+  known
+    ? {
+        ...instrument,
+        name_kr: known.name_kr,
+        shares: known.shares,
+        listed_at: known.listed_at,
+        sector_code: known.sector_code,
+      }
+    : instrument
+
+function isItsTurn({ fsym_id }: Instrument, until: TradingDay): boolean {
+  let sum = dayNumber(until)
+  for (let at = 0; at < fsym_id.length; at++) sum += fsym_id.charCodeAt(at)
+  return sum % DETAILS_EVERY_DAYS === 0
+}

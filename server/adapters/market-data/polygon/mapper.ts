@@ -1,0 +1,131 @@
+import { isoDay, parseDay, type TradingDay } from '#domain/market/day.ts'
+import type { Dividend } from '#domain/market/dividend.ts'
+import type { Instrument, SecurityType } from '#domain/market/instrument.ts'
+import { parseTicker } from '#domain/market/ticker.ts'
+import { venueOf } from '#domain/market/venue.ts'
+import { sectorOfSic } from './sic.ts'
+import type { WireDetails, WireDividend, WireTicker } from './wire.ts'
+
+/**
+ * Massive's codes of what a security is. What is not named here (preferred shares, warrants, rights, units, notes) is none of
+ * our kinds and left out.
+ */
+const kinds: Readonly<Record<string, SecurityType>> = {
+  CS: 'SHARE',
+  OS: 'SHARE',
+  NYRS: 'SHARE',
+  ADRC: 'ADR',
+  GDR: 'DR',
+  ETF: 'ETF_ETF',
+  ETS: 'ETF_ETF',
+  ETV: 'ETF_ETF',
+  FUND: 'MF_C',
+}
+
+/**
+ * All that is listed on venues of ours, one row an instrument. The FIGI outlives a change of ticker; a company that was renamed
+ * stands in the list under both its names, of which the living one counts.
+ */
+export function instrumentsFrom(
+  present: readonly WireTicker[],
+  gone: readonly WireTicker[],
+  until: TradingDay,
+): Instrument[] {
+  const found = new Map<string, Instrument>()
+  const latestFirst = gone.filter(isDated).sort((a, b) => (goneOn(b) ?? 0) - (goneOn(a) ?? 0))
+  for (const row of once([...present, ...latestFirst])) {
+    const instrument = instrumentFrom(row, until)
+    if (!instrument) continue
+    // Without a FIGI there is the ticker alone, and that may have meant another company before.
+    const isAnother = !row.composite_figi && found.has(instrument.fsym_id)
+    const fsym_id = isAnother ? `${instrument.fsym_id}-${goneOn(row) ?? ''}` : instrument.fsym_id
+    if (!found.has(fsym_id)) found.set(fsym_id, { ...instrument, fsym_id })
+  }
+  return [...found.values()].sort((a, b) => (a.fsym_id < b.fsym_id ? -1 : 1))
+}
+
+/** The date as it is written: midnight of Greenwich or of New York, it is the same. */
+const goneOn = ({ delisted_utc }: WireTicker): TradingDay | null => parseDay(delisted_utc?.slice(0, 10) ?? '')
+
+/** Of one that is gone since nobody knows when, the bars could be those of another company. */
+const isDated = (row: WireTicker): boolean => goneOn(row) !== null
+
+export type End = { day: TradingDay; figi: string | undefined }
+
+/** When a ticker ceased to mean what it had meant, of whatever kind that was: it may mean another company since. */
+export function endsFrom(gone: readonly WireTicker[], until: TradingDay): Map<string, End[]> {
+  const ends = new Map<string, End[]>()
+  for (const row of gone) {
+    const day = goneOn(row)
+    if (day !== null && day <= until)
+      ends.set(row.ticker, [...(ends.get(row.ticker) ?? []), { day, figi: row.composite_figi }])
+  }
+  return ends
+}
+
+function instrumentFrom(row: WireTicker, until: TradingDay): Instrument | null {
+  const venue = venueOf(row.primary_exchange ?? '')
+  const kind = Object.hasOwn(kinds, row.type ?? '') ? kinds[row.type ?? ''] : undefined
+  const ticker = parseTicker(row.ticker)
+  if (venue?.market !== 3 && venue?.market !== 4) return null
+  // What has to be spelled otherwise to be a ticker of ours is another security, such as a preferred share.
+  if (!kind || ticker !== row.ticker) return null
+  const delisted = goneOn(row)
+  const isGone = delisted !== null && delisted <= until
+  return {
+    fsym_id: row.composite_figi || `${ticker}-US`,
+    country: 'us',
+    ticker,
+    market: venue.market,
+    venue: venue.venue,
+    fref_security_type: kind,
+    name_kr: '',
+    name_en: row.name.trim() || ticker,
+    sector_code: null,
+    shares: null,
+    listed_at: null,
+    delisted_at: isGone ? isoDay(delisted) : null,
+    // A halt shows as a missing bar, and so does a day on which nobody traded.
+    halted_since: null,
+  }
+}
+
+/** What only a question about the one ticker tells; what it does not say stays as it was. */
+export function withDetails(instrument: Instrument, details: WireDetails): Instrument {
+  const { list_date, sic_code, share_class_shares_outstanding: shares } = details
+  const isCompany = instrument.fref_security_type !== 'ETF_ETF' && instrument.fref_security_type !== 'MF_C'
+  return {
+    ...instrument,
+    listed_at: parseDay(list_date ?? '') === null ? instrument.listed_at : (list_date ?? null),
+    shares: shares !== undefined && shares > 0 ? shares : instrument.shares,
+    sector_code: (isCompany ? sectorOfSic(sic_code) : null) ?? instrument.sector_code,
+  }
+}
+
+/** A page that came twice must not pay twice; two payments of one day are one row. */
+export function dividendsFrom(rows: readonly WireDividend[], until: TradingDay): Map<string, Dividend[]> {
+  const found = new Map<string, Map<TradingDay, Dividend>>()
+  for (const row of once(rows)) {
+    const ex_date = parseDay(row.ex_dividend_date)
+    // The listing's own currency where the payment names none; one in another currency is not ours to convert.
+    if (ex_date === null || ex_date > until || (row.currency ?? 'USD').toUpperCase() !== 'USD') continue
+    if (!(row.cash_amount > 0)) continue
+    const ofTicker = found.get(row.ticker) ?? new Map<TradingDay, Dividend>()
+    const before = ofTicker.get(ex_date)
+    ofTicker.set(ex_date, {
+      ex_date,
+      pay_date: before?.pay_date ?? parseDay(row.pay_date ?? ''),
+      amount: (before?.amount ?? 0) + row.cash_amount,
+      currency: 'USD',
+    })
+    found.set(row.ticker, ofTicker)
+  }
+  const byDay = (a: Dividend, b: Dividend) => a.ex_date - b.ex_date
+  return new Map([...found].map(([ticker, rowsOf]) => [ticker, [...rowsOf.values()].sort(byDay)]))
+}
+
+/** By its own number where it has one. */
+export function once<Row extends object>(rows: readonly Row[]): Row[] {
+  const keyOf = (row: { id?: unknown }) => (typeof row.id === 'string' ? row.id : JSON.stringify(row))
+  return [...new Map(rows.map(row => [keyOf(row), row])).values()]
+}

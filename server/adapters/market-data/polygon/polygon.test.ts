@@ -1,0 +1,228 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { tradingDay } from '#domain/market/day.ts'
+import { previousSession } from '#domain/market/session.ts'
+import type { Ask, Batch, FeedFault, NewestBar } from '#server/market-ports.ts'
+import type { Fake } from '../fake.ts'
+import { fakeCredentials, startPolygonFake } from './fake.ts'
+import { FAKE_UNTIL } from './fake-data.ts'
+import { polygonMarket } from './polygon.ts'
+
+const open: Fake[] = []
+afterEach(async () => {
+  for (const fake of open.splice(0)) await fake.close()
+})
+
+type Change = (path: string) => Response | null
+
+/** The adapter on its fake; `change` may answer in the fake's place. */
+async function bench(change: Change = () => null) {
+  const fake = await startPolygonFake()
+  open.push(fake)
+  const means = {
+    fetch: (async (url: URL, init: RequestInit) =>
+      change(`${url.pathname}${url.search}`) ?? fetch(url, init)) as typeof fetch,
+    pause: async () => {},
+    elapsed: () => 0,
+    chance: () => 0,
+  }
+  const market = polygonMarket({ base: fake.url, ...fakeCredentials, means })
+  const read = async (more: Partial<Ask> = {}) => {
+    const ask: Ask = { country: 'us', until: FAKE_UNTIL, instruments: [], newest: new Map(), ...more }
+    const batches: Batch[] = []
+    const faults: FeedFault[] = []
+    const before = fake.calls.length
+    for await (const one of market.read(ask)) one.ok ? batches.push(one.value) : faults.push(one.error)
+    return { batches, faults, calls: fake.calls.slice(before) }
+  }
+  return { read }
+}
+
+const listingIn = (batches: readonly Batch[]) =>
+  batches.flatMap(one => (one.feed === 'listing' ? one.instruments : []))
+const barsIn = (batches: readonly Batch[]) =>
+  new Map(batches.flatMap(one => (one.feed === 'bars' ? [[one.fsym_id, one.bars] as const] : [])))
+
+/** What is stored of a reading. */
+function stored(batches: readonly Batch[]): Pick<Ask, 'instruments' | 'newest'> {
+  const newest = new Map<string, NewestBar>()
+  for (const [fsym_id, { day, close, factor }] of barsIn(batches))
+    newest.set(fsym_id, { day: tradingDay(day.at(-1)!), close: close.at(-1)!, factor: factor.at(-1)! })
+  return { instruments: listingIn(batches), newest }
+}
+
+const refused = () =>
+  new Response(JSON.stringify({ status: 'NOT_AUTHORIZED', message: 'You are not entitled to this data.' }), {
+    status: 403,
+  })
+
+describe('a first reading', () => {
+  it('has all there is: classes, funds, what is gone, what has hardly a field', async () => {
+    const { batches, faults } = await (await bench()).read()
+    expect(faults).toEqual([])
+    expect(
+      listingIn(batches)
+        .map(({ ticker, delisted_at }) => `${ticker} ${delisted_at}`)
+        .sort(),
+    ).toEqual([
+      'KSTL null',
+      'NWHB 2024-12-20',
+      'NWHB null',
+      'OSTM null',
+      'PELL null',
+      'QUIL.B null',
+      'TBRD null',
+      'VTFR 2026-02-13',
+    ])
+    expect(listingIn(batches).find(({ ticker }) => ticker === 'PELL')).toMatchObject({
+      shares: null,
+      listed_at: null,
+    })
+  })
+
+  it('gives each of two companies of one ticker its own bars', async () => {
+    const { batches } = await (await bench()).read()
+    const bars = barsIn(batches)
+    expect([bars.get('BBG00FAKE008')?.day.at(0), bars.get('BBG00FAKE008')?.day.at(-1)]).toEqual([
+      20241120, 20241220,
+    ])
+    expect(bars.get('BBG00FAKE001')?.day.at(0)).toBe(20250106)
+  })
+
+  it('has prices as traded and factors of both splits', async () => {
+    const { batches } = await (await bench()).read()
+    const { day, close, factor } = barsIn(batches).get('BBG00FAKE001')!
+    const at = day.indexOf(20250811)
+    expect([factor[at - 1], factor[at], factor.at(-1)]).toEqual([(1 / 5) * (2 / 3), 2 / 3, 1])
+    expect(close[at]! / close[at - 1]!).toBeCloseTo(0.2, 1)
+  })
+
+  it('leaves the sessions of a halt out: a missing bar is all the vendor says', async () => {
+    const { batches } = await (await bench()).read()
+    const days = [...barsIn(batches).get('BBG00FAKE003')!.day]
+    expect(days.filter(day => day >= 20260306 && day <= 20260324)).toEqual([20260306, 20260324])
+  })
+
+  it('does not believe factors that the adjusted prices contradict, and goes on', async () => {
+    const { read } = await bench(path =>
+      path.startsWith('/v2/aggs/ticker/KSTL/') && path.includes('adjusted=true')
+        ? new Response(JSON.stringify({ status: 'OK', ticker: 'KSTL', adjusted: true }))
+        : null,
+    )
+    const { batches, faults } = await read()
+    expect(faults).toMatchObject([{ feed: 'bars', fsym_id: 'BBG00FAKE006', kind: 'unreadable', all: false }])
+    expect(barsIn(batches).has('BBG00FAKE006')).toBe(false)
+    expect(barsIn(batches).size).toBe(7)
+  })
+})
+
+describe('a night', () => {
+  it('asks for two sessions, not for stocks, but for the one that was split and the one that is gone', async () => {
+    const { read } = await bench()
+    const before = await read({ until: tradingDay(20261113) })
+    const { calls, batches } = await read({ ...stored(before.batches), until: tradingDay(20261116) })
+    const aggregates = calls
+      .filter(path => path.startsWith('/v2/'))
+      .map(path => path.replace(/\?.*|20\d\d-.*/, ''))
+    expect(aggregates.filter(path => path.includes('grouped'))).toHaveLength(2)
+    const alone = aggregates.filter(path => !path.includes('grouped')).map(path => path.split('/')[4])
+    expect(new Set(alone)).toEqual(new Set(['NWHB']))
+    expect(batches.filter(({ feed }) => feed === 'bars').length).toBeGreaterThan(4)
+    expect(barsIn(batches).get('BBG00FAKE001')?.day[0]).toBe(20250106)
+    expect([...barsIn(batches).get('BBG00FAKE002')!.day]).toEqual([20261116])
+  })
+
+  it('asks stock by stock after many missed sessions, and for no more than those', async () => {
+    const { read } = await bench()
+    const before = await read({ until: tradingDay(20260901) })
+    const { calls } = await read({ ...stored(before.batches), until: tradingDay(20261113) })
+    expect(calls.filter(path => path.includes('grouped'))).toEqual([])
+    expect(
+      calls.some(path => path.startsWith('/v2/aggs/ticker/QUIL.B/range/1/day/2026-09-01/2026-11-13?')),
+    ).toBe(true)
+  })
+
+  it('asks stock by stock where the session cannot be read', async () => {
+    const until = previousSession('us', FAKE_UNTIL)
+    const { read } = await bench(path => (path.includes('/grouped/') ? new Response('{"results":1}') : null))
+    const before = await read({ until })
+    const { batches, faults } = await read(stored(before.batches))
+    expect(faults).toMatchObject([{ feed: 'bars', fsym_id: null, kind: 'unreadable', all: false }])
+    expect([...barsIn(batches).get('BBG00FAKE002')!.day]).toEqual([FAKE_UNTIL])
+  })
+
+  it('brings the dividends of a stock that is new in a market that is stored', async () => {
+    const { read } = await bench()
+    const first = await read()
+    const { instruments, newest } = stored(first.batches)
+    const known = new Map([...newest].filter(([fsym_id]) => fsym_id !== 'BBG00FAKE005'))
+    const { batches } = await read({ instruments, newest: known })
+    const paid = (all: readonly Batch[]) =>
+      all.flatMap(one => (one.feed === 'dividends' && one.fsym_id === 'BBG00FAKE005' ? one.rows : []))
+    expect(paid(batches)).toEqual(paid(first.batches))
+    expect(paid(batches).filter(({ amount }) => amount === 0.9 + 0.31)).toHaveLength(2)
+  })
+})
+
+describe('what the vendor cannot answer', () => {
+  const broken = () => new Response('{"status":"ERROR","error":"Internal Server Error"}', { status: 500 })
+
+  it('of one stock does not keep the others away', async () => {
+    const { read } = await bench(path => (path.includes('/OSTM') ? broken() : null))
+    const { batches, faults } = await read()
+    expect(faults).toMatchObject([
+      { feed: 'listing', all: false },
+      { feed: 'bars', fsym_id: 'BBG00FAKE003', kind: 'unreachable', all: false },
+    ])
+    expect(barsIn(batches).size).toBe(7)
+  })
+
+  it('of stock after stock ends it', async () => {
+    const { read } = await bench(path => (path.startsWith('/v2/') ? broken() : null))
+    const { faults } = await read()
+    expect(faults.map(({ all }) => all)).toEqual([false, false, true])
+  })
+
+  it('of the details of stock after stock ends it before anything is said', async () => {
+    const { read } = await bench(path => (path.startsWith('/v3/reference/tickers/') ? broken() : null))
+    expect(await read()).toMatchObject({
+      batches: [],
+      faults: [{ feed: 'listing', kind: 'unreachable', all: true }],
+    })
+  })
+})
+
+describe('what is not paid for', () => {
+  it('is left out, and the rest comes', async () => {
+    const { read } = await bench(path =>
+      /^\/v3\/reference\/(dividends|tickers\/)/.test(path) ? refused() : null,
+    )
+    const { batches, faults } = await read()
+    expect(faults.map(({ feed, kind, all }) => [feed, kind, all])).toEqual([
+      ['listing', 'refused', false],
+      ['dividends', 'refused', false],
+    ])
+    expect(listingIn(batches).every(({ shares }) => shares === null)).toBe(true)
+    expect(barsIn(batches).size).toBe(8)
+  })
+
+  it('ends it where it is the bars', async () => {
+    const { read } = await bench(path => (path.startsWith('/v2/') ? refused() : null))
+    const { batches, faults } = await read()
+    expect(faults).toMatchObject([{ feed: 'bars', fsym_id: null, kind: 'refused', all: true }])
+    expect(barsIn(batches).size).toBe(0)
+  })
+})
+
+it('does not believe in a market without a stock', async () => {
+  const { read } = await bench(path =>
+    path.startsWith('/v3/reference/tickers?') ? new Response('{"status":"OK","results":[]}') : null,
+  )
+  expect(await read()).toMatchObject({
+    batches: [],
+    faults: [{ feed: 'listing', kind: 'unreadable', all: true }],
+  })
+})
+
+it('has nothing to say of another country', async () => {
+  expect(await (await bench()).read({ country: 'kr' })).toEqual({ batches: [], faults: [], calls: [] })
+})

@@ -1,0 +1,171 @@
+import { err, ok, type Result } from '#domain/kernel/result.ts'
+import { addDays, type TradingDay, tradingDay, yearOf } from '#domain/market/day.ts'
+import type { Dividend } from '#domain/market/dividend.ts'
+import type { Feed } from '#domain/market/feed.ts'
+import type { Instrument } from '#domain/market/instrument.ts'
+import type { Ask, Batch, FeedFault, MarketData } from '#server/market-ports.ts'
+import { type AskFault, type Manners, type Means, usualManners } from '../ask.ts'
+import { ahead } from './ahead.ts'
+import { splitsFrom, type Window } from './bars.ts'
+import { type Grouped, isByGroup, isSettled, newBarsOf, type OneStock, readGrouped } from './bars-of.ts'
+import { AT_ONCE, type PolygonClient, polygonClient } from './client.ts'
+import { type Listing, listingFrom } from './listing.ts'
+import { dividendsFrom } from './mapper.ts'
+import { patience } from './patience.ts'
+
+export type PolygonOptions = {
+  base: URL
+  apiKey: string
+  means: Means
+  manners?: Partial<Manners>
+  /** A fixed day, so that a history read later is never shorter than the one that is stored. */
+  historyFrom?: TradingDay
+}
+
+/** Five years of charts, and before them what the longest average needs. */
+const HISTORY_FROM = tradingDay(2020_01_02)
+/** A payment may be announced or corrected late. */
+const DIVIDENDS_AGAIN_DAYS = 30
+/** It counts the calls of a minute, so the pauses together last longer than one. */
+const polygonManners: Manners = { ...usualManners, tries: 6, firstPauseMs: 5_000, mostPauseMs: 60_000 }
+
+type Item = Result<Batch, FeedFault>
+type Plan = { client: PolygonClient; ask: Ask; historyFrom: TradingDay; newestOfAll: TradingDay | null }
+
+/** American stocks and funds: the plan for stocks has no indices. */
+export function polygonMarket({
+  base,
+  apiKey,
+  means,
+  manners,
+  historyFrom = HISTORY_FROM,
+}: PolygonOptions): MarketData {
+  const client = polygonClient(base, apiKey, means, { ...polygonManners, ...manners })
+  return {
+    source: 'polygon',
+    countries: ['us'],
+    feeds: ['listing', 'dividends', 'bars'],
+    read: ask =>
+      ask.country === 'us' ? read({ client, ask, historyFrom, newestOfAll: newestOfAll(ask) }) : nothing(),
+  }
+}
+
+async function* nothing(): AsyncGenerator<Item> {}
+
+async function* read(plan: Plan): AsyncGenerator<Item> {
+  const { client, ask, historyFrom } = plan
+  const asked = await client.splits(historyFrom, ask.until)
+  if (!asked.ok) return yield fault('listing', null, asked.error, true)
+  const splits = splitsFrom(asked.value, ask.until)
+  const listing = await listingFrom(client, {
+    until: ask.until,
+    historyFrom,
+    stored: ask.instruments,
+    isSplit: ({ ticker, fsym_id }) =>
+      (splits.get(ticker) ?? []).some(({ day }) => day > (ask.newest.get(fsym_id)?.day ?? ask.until)),
+  })
+  if (!listing.ok) return yield fault('listing', null, listing.error, true)
+  const { instruments, windowOf } = listing.value
+  yield ok({ feed: 'listing', instruments })
+  if (listing.value.fault) yield fault('listing', null, listing.value.fault, false)
+
+  const stocks = instruments.map(instrument => ({
+    instrument,
+    one: {
+      ticker: instrument.ticker,
+      window: windowOf(instrument),
+      splits: splits.get(instrument.ticker) ?? [],
+      newest: ask.newest.get(instrument.fsym_id),
+    },
+  }))
+  for (const part of [dividends(plan, listing.value), bars(plan, stocks)])
+    for await (const item of part) {
+      yield item
+      if (!item.ok && item.error.all) return
+    }
+}
+
+/**
+ * Before the bars: a stored bar then says that the dividends before it are stored. Year by year, for the whole market at once;
+ * a stock that comes new into a market that is stored is asked for by itself.
+ */
+async function* dividends(
+  { client, ask, historyFrom, newestOfAll }: Plan,
+  listing: Listing,
+): AsyncGenerator<Item> {
+  const since = newestOfAll === null ? historyFrom : addDays(newestOfAll, -DIVIDENDS_AGAIN_DAYS)
+  const isNew = ({ fsym_id }: Instrument) => newestOfAll !== null && !ask.newest.has(fsym_id)
+  for (let year = yearOf(since); year <= yearOf(ask.until); year++) {
+    const [from, to] = [Math.max(since, year * 10_000 + 101), Math.min(ask.until, year * 10_000 + 1231)]
+    const asked = await client.dividends(tradingDay(from), tradingDay(to))
+    if (!asked.ok) return yield fault('dividends', null, asked.error, isHopeless(asked.error))
+    const paid = dividendsFrom(asked.value, ask.until)
+    for (const instrument of listing.instruments)
+      if (!isNew(instrument))
+        yield* rowsOf(instrument, listing.windowOf(instrument), paid.get(instrument.ticker) ?? [])
+  }
+  const isOpen = (instrument: Instrument) =>
+    listing.windowOf(instrument).from <= listing.windowOf(instrument).to
+  const alone = ahead(
+    listing.instruments.filter(one => isNew(one) && isOpen(one)),
+    AT_ONCE,
+    async instrument => {
+      const window = listing.windowOf(instrument)
+      return { instrument, window, asked: await client.dividends(window.from, window.to, instrument.ticker) }
+    },
+  )
+  const hasEnough = patience()
+  for await (const { instrument, window, asked } of alone) {
+    const isOver = hasEnough(asked.ok ? null : asked.error)
+    if (asked.ok)
+      yield* rowsOf(instrument, window, dividendsFrom(asked.value, ask.until).get(instrument.ticker) ?? [])
+    else yield fault('dividends', instrument, asked.error, isOver)
+  }
+}
+
+function* rowsOf({ fsym_id }: Instrument, { from, to }: Window, all: readonly Dividend[]): Generator<Item> {
+  const rows = all.filter(({ ex_date }) => from <= ex_date && ex_date <= to)
+  if (rows.length > 0) yield ok({ feed: 'dividends', fsym_id, rows })
+}
+
+type Stock = { instrument: Instrument; one: OneStock }
+
+async function* bars({ client, ask, newestOfAll }: Plan, stocks: readonly Stock[]): AsyncGenerator<Item> {
+  const asked = stocks.filter(({ one }) => !isSettled(one, newestOfAll))
+  const grouped = asked.filter(({ one }) => isByGroup(one, ask.until))
+  const inGroups = new Set(grouped)
+  let sessions: Grouped | null = null
+  if (grouped.length > 0) {
+    const from = Math.min(...grouped.map(({ one }) => one.newest!.day)) as TradingDay
+    const read = await readGrouped(client, from, ask.until)
+    if (read.ok) sessions = read.value
+    else {
+      yield fault('bars', null, read.error, isHopeless(read.error))
+      if (isHopeless(read.error)) return
+    }
+  }
+  const found = ahead(asked, AT_ONCE, async stock => ({
+    stock,
+    found: await newBarsOf(client, stock.one, inGroups.has(stock) ? sessions : null),
+  }))
+  const hasEnough = patience()
+  for await (const { stock, found: bars } of found) {
+    const { fsym_id } = stock.instrument
+    const isOver = hasEnough(bars.ok ? null : bars.error)
+    // What is refused here is refused for every stock.
+    if (!bars.ok) yield fault('bars', stock.instrument, bars.error, isOver || bars.error.kind === 'refused')
+    else if (bars.value) yield ok({ feed: 'bars', fsym_id, bars: bars.value })
+  }
+}
+
+/** What is refused after the listing was not is one feed that is not paid for; who does not answer will not for the next. */
+const isHopeless = ({ kind }: AskFault): boolean => kind === 'unreachable' || kind === 'rate_limited'
+
+const fault = (feed: Feed, whose: Instrument | null, { kind, detail }: AskFault, all: boolean): Item =>
+  err({ feed, fsym_id: all ? null : (whose?.fsym_id ?? null), kind, all, detail })
+
+function newestOfAll({ newest }: Ask): TradingDay | null {
+  let latest: TradingDay | null = null
+  for (const { day } of newest.values()) if (latest === null || day > latest) latest = day
+  return latest
+}

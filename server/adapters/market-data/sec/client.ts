@@ -1,0 +1,132 @@
+import type * as z from 'zod/mini'
+import type { Result } from '#domain/kernel/result.ts'
+import {
+  type Answered,
+  type AskFault,
+  askerWith,
+  type Manners,
+  type Means,
+  retryAfterMs,
+  usualManners,
+  type Verdict,
+} from '../ask.ts'
+import {
+  type CompanyFacts,
+  type CompanyTickers,
+  companyFacts,
+  companyTickers,
+  type FilingColumns,
+  filingColumns,
+  type Submissions,
+  submissions,
+} from './wire.ts'
+
+/** Ten calls a second is the most there may be of one house, and who exceeds it is locked out for ten minutes: we keep below. */
+const secManners: Manners = {
+  ...usualManners,
+  betweenMs: 130,
+  firstPauseMs: 1000,
+  mostPauseMs: 60_000,
+  mostBytes: 128 * 1024 * 1024,
+}
+
+export type SecClient = {
+  tickers(): Promise<Result<CompanyTickers, AskFault>>
+  /** null: nobody of that number files anything. */
+  submissions(cik: number): Promise<Result<Submissions | null, AskFault>>
+  olderFilings(name: string): Promise<Result<FilingColumns | null, AskFault>>
+  /** null: a company that has filed no figures yet. */
+  facts(cik: number): Promise<Result<CompanyFacts | null, AskFault>>
+  document(cik: number, accession: string, name: string): Promise<Result<string | null, AskFault>>
+}
+
+/** EDGAR's two houses. */
+export const secAddresses = {
+  dataBase: new URL('https://data.sec.gov'),
+  wwwBase: new URL('https://www.sec.gov'),
+} as const
+
+export type SecOptions = {
+  /** Figures and lists of filings. */
+  dataBase: URL
+  /** Documents, and who files under which number. */
+  wwwBase: URL
+  /** Who asks, with an address to write to: without one nothing is answered. */
+  contact: string
+  means: Means
+  manners?: Partial<Manners>
+}
+
+const cikName = (cik: number): string => `CIK${String(cik).padStart(10, '0')}`
+
+export function secClient({ dataBase, wwwBase, contact, means, manners }: SecOptions): SecClient {
+  const ask = askerWith(means, { ...secManners, ...manners })
+  const get = <T>(base: URL, path: string, read: (text: string) => Verdict<T>) =>
+    ask<T | null>(
+      () => ({ url: new URL(path, base), init: { headers: { 'user-agent': contact } } }),
+      answer => judge(answer, path, read),
+    )
+  const json =
+    <T>(schema: z.ZodMiniType<T>, path: string) =>
+    (text: string): Verdict<T> => {
+      const value = jsonIn(text)
+      // Half an answer, or a page that asks for patience.
+      if (value === undefined) return { is: 'again', because: 'unreadable', detail: `no JSON at ${path}` }
+      const parsed = schema.safeParse(value)
+      if (parsed.success) return { is: 'good', value: parsed.data }
+      const at = parsed.error.issues[0]?.path.join('.') ?? ''
+      return { is: 'bad', because: 'unreadable', detail: `not as it was at ${path}: ${at.slice(0, 200)}` }
+    }
+  const getJson = <T>(base: URL, path: string, schema: z.ZodMiniType<T>) =>
+    get(base, path, json(schema, path))
+
+  return {
+    async tickers() {
+      const path = '/files/company_tickers.json'
+      const answered = await getJson(wwwBase, path, companyTickers)
+      if (!answered.ok) return answered
+      if (answered.value) return { ok: true, value: answered.value }
+      return { ok: false, error: { kind: 'unreadable', detail: `nothing at ${path}` } }
+    },
+    submissions: cik => getJson(dataBase, `/submissions/${cikName(cik)}.json`, submissions),
+    olderFilings: name => getJson(dataBase, `/submissions/${name}`, filingColumns),
+    facts: cik => getJson(dataBase, `/api/xbrl/companyfacts/${cikName(cik)}.json`, companyFacts),
+    document(cik, accession, name) {
+      const path = `/Archives/edgar/data/${cik}/${accession.replaceAll('-', '')}/${name}`
+      return get(wwwBase, path, text =>
+        text.trimEnd().endsWith('</ownershipDocument>')
+          ? { is: 'good', value: text }
+          : { is: 'again', because: 'unreadable', detail: `no whole document at ${path}` },
+      )
+    },
+  }
+}
+
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function judge<T>(
+  { status, headers, body }: Answered,
+  path: string,
+  read: (text: string) => Verdict<T>,
+): Verdict<T | null> {
+  const text = () => new TextDecoder().decode(body)
+  if (status === 200) return read(text())
+  if (status === 404) return { is: 'good', value: null }
+  const detail = `${status} at ${path}`
+  // The same status for two things: too many calls, and a caller that does not say who it is.
+  if (status === 429 || (status === 403 && /Request Rate Threshold/i.test(text()))) {
+    const afterMs = retryAfterMs(headers, Date.parse(headers.get('date') ?? ''))
+    return {
+      ...{ is: 'again', because: 'rate_limited', detail },
+      ...(afterMs === undefined || Number.isNaN(afterMs) ? {} : { afterMs }),
+    }
+  }
+  if (status >= 500) return { is: 'again', because: 'unreachable', detail }
+  return { is: 'bad', because: status === 401 || status === 403 ? 'refused' : 'unreadable', detail }
+}

@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest'
+import { ok } from '#domain/kernel/result.ts'
+import { tradingDay } from '#domain/market/day.ts'
+import type { SecClient } from './client.ts'
+import { filingsSince } from './company-filings.ts'
+import type { FilingColumns } from './wire.ts'
+
+type Row = [filed: string, form: string, period: string]
+
+const columns = (rows: readonly Row[]): FilingColumns => ({
+  accessionNumber: rows.map(([filed]) => `0001900001-26-${filed.slice(2).replaceAll('-', '')}`),
+  filingDate: rows.map(([filed]) => filed),
+  reportDate: rows.map(([, , period]) => period),
+  acceptanceDateTime: rows.map(() => ''),
+  form: rows.map(([, form]) => form),
+  items: rows.map(() => ''),
+  primaryDocument: rows.map(() => 'a.htm'),
+})
+
+/** A company that files so much that a page holds a few weeks. */
+const pages: Row[][] = [
+  [['2026-10-20', '424B2', '']],
+  [['2026-10-01', '8-K', '2026-10-01']],
+  [['2026-09-15', '424B2', '']],
+  [['2026-06-15', '424B2', '']],
+]
+
+async function turned(newest: Row[], since: number): Promise<string[]> {
+  const asked: string[] = []
+  const files = pages.map((rows, at) => ({
+    ...{ name: `CIK0001900001-submissions-00${at + 1}.json` },
+    ...{ filingFrom: rows[0]![0], filingTo: rows[0]![0] },
+  }))
+  const client = {
+    submissions: async () =>
+      ok({ filings: { recent: columns(newest), files: [...files, files[0]!].reverse() } }),
+    async olderFilings(name: string) {
+      asked.push(name.slice(-6, -5))
+      return ok(columns(pages[Number(name.slice(-6, -5)) - 1]!))
+    },
+  } as Partial<SecClient> as SecClient
+  const until = tradingDay(20261120)
+  const found = await filingsSince(client, { cik: 1900001, since: tradingDay(since), until })
+  expect(found.ok && found.value).toHaveLength(newest.length + asked.length)
+  return asked
+}
+
+const report: Row = ['2026-11-03', '10-Q', '2026-09-30']
+
+it('turns no page that ends before the wanted day', async () => {
+  expect(await turned([['2026-11-03', '8-K', '2026-11-03']], 20261101)).toEqual([])
+  expect(await turned([['2026-11-03', '8-K', '2026-11-03']], 20261001)).toEqual(['1', '2'])
+})
+
+it('turns pages back to the end of the period of a new report, each once', async () => {
+  expect(await turned([report], 20261101)).toEqual(['1', '2'])
+})
+
+it('does not turn them for a report that was known before, or for one that comes years late', async () => {
+  expect(await turned([report], 20261104)).toEqual([])
+  expect(await turned([['2026-11-03', '10-K', '2023-12-31']], 20261101)).toEqual([])
+})

@@ -1,0 +1,53 @@
+import { err, ok, type Result } from '#domain/kernel/result.ts'
+import { addDays, parseDay, type TradingDay } from '#domain/market/day.ts'
+import type { AskFault } from '../ask.ts'
+import type { SecClient } from './client.ts'
+import { type Filing, filingsIn, isReport } from './filings.ts'
+
+/** Our choice: pages are not turned for a report that comes later than this after its period. */
+const MOST_DAYS_OF_A_REPORT = 200
+
+/**
+ * A company's filings since that day, and back to the end of each period that was reported since: what was told of it before
+ * the report lies there. Newest first; null where nobody files under that number.
+ */
+export async function filingsSince(
+  client: SecClient,
+  { cik, since, until }: { cik: number; since: TradingDay; until: TradingDay },
+): Promise<Result<Filing[] | null, AskFault>> {
+  const answered = await client.submissions(cik)
+  if (!answered.ok) return answered
+  if (!answered.value) return ok(null)
+  const { recent, files } = answered.value.filings
+  // A page can come twice, and while we turn pages a filing can move to the next.
+  const found = new Map<string, Filing>()
+  const add = (filings: readonly Filing[]) => {
+    for (const filing of filings) if (!found.has(filing.accession)) found.set(filing.accession, filing)
+  }
+  add(filingsIn(recent, until))
+  const older = [...new Map(files.map(file => [file.name, file])).values()].sort((one, other) =>
+    one.filingTo < other.filingTo ? 1 : -1,
+  )
+  for (const { name, filingTo } of older) {
+    const newest = parseDay(filingTo)
+    if (newest !== null && newest < wantedFrom([...found.values()], since)) break
+    const page = await client.olderFilings(name)
+    if (!page.ok) return page
+    if (!page.value) return err({ kind: 'unreadable', detail: `${name} is named and not there` })
+    add(filingsIn(page.value, until))
+  }
+  const inOrder = (one: Filing, other: Filing) =>
+    other.filed - one.filed || (one.accession < other.accession ? 1 : -1)
+  return ok([...found.values()].sort(inOrder))
+}
+
+function wantedFrom(filings: readonly Filing[], since: TradingDay): TradingDay {
+  const earliest = addDays(since, -MOST_DAYS_OF_A_REPORT)
+  let from = since
+  for (const filing of filings) {
+    const { filed, period } = filing
+    const isNewReport = isReport(filing) && filed >= since && period !== null
+    if (isNewReport && period < from && period >= earliest) from = period
+  }
+  return from
+}

@@ -1,0 +1,81 @@
+import { expect, it } from 'vitest'
+import type { Statement } from '#domain/analysis/scoring/fundamentals.ts'
+import { tradingDay } from '#domain/market/day.ts'
+import { earningsOf, timeOf } from './earnings.ts'
+import { type Filing, filingsIn } from './filings.ts'
+import type { FiledStatement } from './statements.ts'
+
+const told = (filed: number, at: string | null, more: Partial<Filing> = {}): Filing => ({
+  ...{ accession: `a${filed}`, form: '8-K', filed: tradingDay(filed), period: null, items: ['2.02', '9.01'] },
+  ...{ acceptedAt: at === null ? null : Date.parse(at), document: null, ...more },
+})
+
+const statement = {
+  year: 2026,
+  quarter: 3,
+  report_date: tradingDay(20261105),
+  eps: 1.5,
+  sales: 900,
+} as Statement
+const filed: FiledStatement = { statement, accession: 'report', ended: tradingDay(20260930), first: true }
+
+it.each([
+  ['before the open in summer time', 20261030, '2026-10-30T13:29:59Z', 'bmo'],
+  ['at the open in summer time', 20261030, '2026-10-30T13:30:00Z', 'dmh'],
+  ['before the open in winter time', 20261102, '2026-11-02T14:29:59Z', 'bmo'],
+  ['at the open in winter time', 20261102, '2026-11-02T14:30:00Z', 'dmh'],
+  ['before the close', 20261102, '2026-11-02T20:59:59Z', 'dmh'],
+  ['after the close', 20261102, '2026-11-02T21:00:00Z', 'amc'],
+  ['after the early close', 20261127, '2026-11-27T18:00:00Z', 'amc'],
+  ['the evening before, too late for that day', 20261103, '2026-11-02T22:45:00Z', 'bmo'],
+  ['nobody knows when', 20261102, null, null],
+] as const)('tells the time of a filing that came in %s', (_when, day, at, time) =>
+  expect(timeOf(told(day, at))).toBe(time),
+)
+
+it('gives a result the day on which it was first told', () => {
+  const filings = [
+    told(20261029, '2026-10-29T20:05:00Z'),
+    told(20261030, '2026-10-30T20:05:00Z', { items: ['5.02'] }),
+    told(20260924, '2026-09-24T20:05:00Z'),
+    told(20261106, '2026-11-06T20:05:00Z'),
+    told(20261105, '2026-11-05T13:00:00Z', { form: '10-Q', accession: 'report', items: [''] }),
+  ]
+  const result = {
+    ...{ report_date: 20261029, time: 'amc', confirmed: true, eps_actual: 1.5, eps_consensus: null },
+    ...{ sales_actual: 900, sales_consensus: null, target_year: 2026, target_quarter: 3 },
+  }
+  expect(earningsOf([filed], filings)).toEqual([result])
+  expect(earningsOf([filed], filings.slice(1))).toEqual([{ ...result, report_date: 20261105, time: 'bmo' }])
+  expect(earningsOf([filed], [])).toEqual([{ ...result, report_date: 20261105, time: null }])
+})
+
+it('takes neither a repeated period nor one without a result for a result', () => {
+  expect(earningsOf([{ ...filed, first: false }], [])).toEqual([])
+  expect(earningsOf([{ ...filed, statement: { ...statement, eps: null, sales: null } }], [])).toEqual([])
+})
+
+it('finds the document itself above the page for readers, and no way out of its folder', () => {
+  const columns = {
+    accessionNumber: [
+      '0001900001-26-000001',
+      '0001900001-26-000002',
+      '0001900001-26-000003',
+      'none',
+      '0001900001-26-000005',
+    ],
+    filingDate: ['2026-11-02', '2026-11-02', '2026-11-23', '2026-11-02', 'soon'],
+    reportDate: ['2026-10-30', '', '', '', ''],
+    acceptanceDateTime: ['2026-11-02T23:30:15.000Z', '', '', '', ''],
+    form: ['4', '4', '4', '4', '4'],
+    items: ['', '', '', '', ''],
+    primaryDocument: ['xslF345X05/wk-form4_1763163012.xml', '../../secret.xml', 'a.xml', 'a.xml', 'a.xml'],
+  }
+  expect(filingsIn(columns, tradingDay(20261120))).toEqual([
+    expect.objectContaining({
+      ...{ document: 'wk-form4_1763163012.xml', period: 20261030, filed: 20261102 },
+      acceptedAt: Date.UTC(2026, 10, 2, 23, 30, 15),
+    }),
+    expect.objectContaining({ document: null, period: null, acceptedAt: null }),
+  ])
+})

@@ -1,0 +1,90 @@
+import type { Currency } from '#domain/analysis/scoring/fundamentals.ts'
+import { parseDay, type TradingDay } from '#domain/market/day.ts'
+import { type Reading, readings } from './concepts.ts'
+import type { CompanyFacts, WireFact } from './wire.ts'
+
+/** `start` is null for what is held on a day rather than earned over a time. */
+export type Fact = { start: TradingDay | null; end: TradingDay; value: number }
+
+/** One yearly (`quarter` null) or quarterly report with all that it states, earlier periods included. */
+export type Report = {
+  accession: string
+  filed: TradingDay
+  quarter: 1 | 2 | 3 | null
+  /** What the company calls the year; wrong now and then. */
+  fiscalYear: number | null
+  facts: Map<string, Fact[]>
+}
+
+const yearly = /^(?:10-K|20-F|40-F)(?:\/A)?$/
+const quarterly = /^10-Q(?:\/A)?$/
+const quarters: Readonly<Record<string, 1 | 2 | 3>> = { Q1: 1, Q2: 2, Q3: 3 }
+
+/** Reports of other lengths and forms are left out: there is no place for them among quarters and years. */
+function quarterOf({ form, fp }: WireFact): 1 | 2 | 3 | null | undefined {
+  if (yearly.test(form)) return null
+  return quarterly.test(form) && fp ? quarters[fp] : undefined
+}
+
+type Stated = { name: string; unit: Reading['unit']; units: Record<string, WireFact[]> }
+
+function statedIn({ facts }: CompanyFacts): Stated[] {
+  const unitOf = new Map(
+    Object.values(readings).flatMap(({ unit, formulas }) =>
+      formulas.flatMap(({ add, less = [], lessIfStated = [] }) =>
+        [...add, ...less, ...lessIfStated].map(name => [name, unit] as const),
+      ),
+    ),
+  )
+  return [facts['us-gaap'], facts['ifrs-full'], facts.dei].flatMap(taxonomy =>
+    Object.entries(taxonomy ?? {}).flatMap(([name, concept]) =>
+      concept ? [{ name, unit: unitOf.get(name)!, units: concept.units }] : [],
+    ),
+  )
+}
+
+/**
+ * The currency the company reports in: the one most of its amounts are in. A translation of one year into dollars beside it
+ * would make growth out of an exchange rate, so a third currency means that there are no statements for us.
+ */
+function currencyOf(stated: readonly Stated[]): Currency | null {
+  const amounts = new Map<string, number>()
+  for (const { unit, units } of stated)
+    if (unit === 'money')
+      for (const [currency, facts] of Object.entries(units))
+        amounts.set(currency, (amounts.get(currency) ?? 0) + facts.length)
+  const [most] = [...amounts].sort(([, one], [, other]) => other - one)
+  return most?.[0] === 'USD' || most?.[0] === 'KRW' ? most[0] : null
+}
+
+export type Reported = { currency: Currency; reports: Report[] }
+
+/** What was filed up to that day, the oldest first; null where the company reports in a currency that is not ours. */
+export function reportsOf(wire: CompanyFacts, until: TradingDay): Reported | null {
+  const stated = statedIn(wire)
+  const currency = currencyOf(stated)
+  if (!currency) return null
+  const nameOf = { money: currency, 'per share': `${currency}/shares`, shares: 'shares' } as const
+  const reports = new Map<string, Report>()
+  for (const { name, unit, units } of stated)
+    for (const one of units[nameOf[unit]] ?? []) {
+      const quarter = quarterOf(one)
+      const filed = parseDay(one.filed)
+      const end = parseDay(one.end)
+      const start = one.start === undefined ? null : parseDay(one.start)
+      if (quarter === undefined || filed === null || end === null || filed > until || end > filed) continue
+      if (one.start !== undefined && (start === null || start > end)) continue
+      const report = reports.get(one.accn) ?? {
+        ...{ accession: one.accn, filed, quarter, fiscalYear: one.fy ?? null },
+        facts: new Map<string, Fact[]>(),
+      }
+      reports.set(one.accn, report)
+      const facts = report.facts.get(name)
+      const fact = { start, end, value: one.val }
+      if (facts) facts.push(fact)
+      else report.facts.set(name, [fact])
+    }
+  const inOrder = (one: Report, other: Report) =>
+    one.filed - other.filed || (one.accession < other.accession ? -1 : 1)
+  return { currency, reports: [...reports.values()].sort(inOrder) }
+}

@@ -1,0 +1,110 @@
+import { timeZoneOf } from '#domain/market/country.ts'
+import { addDays, isoDay, type TradingDay } from '#domain/market/day.ts'
+import { instantOf } from '#domain/market/zone.ts'
+import { type FakeCompany, fakeUntil } from './fake-companies.ts'
+import { form4Xml } from './fake-form4.ts'
+import { fakeInsiders } from './fake-insiders.ts'
+import { accessionOf, type FakeReport, fakeReports, placeOf } from './fake-reports.ts'
+
+type Listed = {
+  accession: string
+  filed: TradingDay
+  period: TradingDay | null
+  /** Minutes of the day in New York. */
+  minute: number
+  form: string
+  items: string
+  document: string
+  xml?: string
+}
+
+export type FakeTold = { isAroundClockChanges: boolean; isNewestDayEmpty: boolean }
+export type FakeShelf = { reports: FakeReport[]; filings: Listed[] }
+
+const AFTER_CLOSE = 16 * 60 + 5
+const BEFORE_OPEN = 7 * 60
+
+/** Everything a company has filed, newest first. */
+export function fakeShelf(company: FakeCompany, told: FakeTold): FakeShelf {
+  const isThere = ({ filed }: { filed: TradingDay }) => !(told.isNewestDayEmpty && filed === fakeUntil)
+  const reports = fakeReports(company, told.isAroundClockChanges ? 30 : 24).filter(isThere)
+  const filings: Listed[] = reports.flatMap(({ filed, told: day, end, form }): Listed[] => [
+    {
+      ...{ accession: accessionOf(company.cik, filed, 1), filed, period: end, minute: AFTER_CLOSE, form },
+      ...{ items: '', document: `report-${end}.htm` },
+    },
+    ...(form === '20-F'
+      ? []
+      : [
+          {
+            ...{ accession: accessionOf(company.cik, day, 2), filed: day, period: day, form: '8-K' },
+            ...{ items: '2.02,9.01', document: `results-${end}.htm` },
+            minute: company.cik % 2 === 0 ? BEFORE_OPEN : AFTER_CLOSE,
+          },
+          {
+            ...{
+              accession: accessionOf(company.cik, addDays(day, 1), 3),
+              filed: addDays(day, 1),
+              period: day,
+            },
+            ...{ form: '8-K', items: '5.02', document: 'board.htm', minute: AFTER_CLOSE },
+          },
+        ]),
+  ])
+  for (const [at, { filed, form }] of fakeInsiders(company, told.isAroundClockChanges).entries())
+    filings.push({
+      ...{ accession: accessionOf(form.issuer.cik, filed, 50 + (at % 50)), filed, period: form.period },
+      ...{ form: form.type, items: '', document: `xslF345X06/wk-form4_${filed}.xml`, minute: 18 * 60 + 30 },
+      xml: form4Xml(form),
+    })
+  const inOrder = (one: Listed, other: Listed) =>
+    other.filed - one.filed || (one.accession < other.accession ? 1 : -1)
+  return { reports, filings: filings.filter(isThere).sort(inOrder) }
+}
+
+const acceptedAt = ({ filed, minute }: Listed): string => {
+  const at = instantOf({ day: filed, minute }, timeZoneOf.us) + placeOf(filed) * 1000
+  return new Date(at).toISOString()
+}
+
+const columnsOf = (filings: readonly Listed[]) => ({
+  accessionNumber: filings.map(({ accession }) => accession),
+  filingDate: filings.map(({ filed }) => isoDay(filed)),
+  reportDate: filings.map(({ period }) => (period === null ? '' : isoDay(period))),
+  acceptanceDateTime: filings.map(acceptedAt),
+  act: filings.map(() => '34'),
+  form: filings.map(({ form }) => form),
+  fileNumber: filings.map(() => '001-99999'),
+  items: filings.map(({ items }) => items),
+  size: filings.map(({ xml }) => xml?.length ?? 90_000),
+  isXBRL: filings.map(({ form }) => Number(/^(10-|20-)/.test(form))),
+  primaryDocument: filings.map(({ document }) => document),
+  primaryDocDescription: filings.map(({ form }) => `FORM ${form}`),
+})
+
+const PAGE = 15
+
+/** The newest filings and the names of the pages with the older ones; each page by its name. */
+export function fakeSubmissions(company: FakeCompany, { filings }: FakeShelf, isPageTwice: boolean) {
+  const cik = String(company.cik).padStart(10, '0')
+  const older = filings.slice(company.onFirstPage)
+  const parts: Listed[][] = []
+  for (let at = 0; at < older.length; at += PAGE) parts.push(older.slice(at, at + PAGE))
+  if (isPageTwice && parts[0]) parts.splice(1, 0, parts[0])
+  const nameOf = (at: number) => `CIK${cik}-submissions-${String(at + 1).padStart(3, '0')}.json`
+  return {
+    first: {
+      ...{ cik, entityType: 'operating', sic: '3670', name: company.name, tickers: company.tickers },
+      ...{ exchanges: company.tickers.map(() => 'Nasdaq') },
+      fiscalYearEnd: company.yearEnds === 'december' ? '1231' : '0131',
+      filings: {
+        recent: columnsOf(filings.slice(0, company.onFirstPage)),
+        files: parts.map((part, at) => ({
+          ...{ name: nameOf(at), filingCount: part.length },
+          ...{ filingFrom: isoDay(part.at(-1)!.filed), filingTo: isoDay(part[0]!.filed) },
+        })),
+      },
+    },
+    pages: new Map(parts.map((part, at) => [nameOf(at), columnsOf(part)])),
+  }
+}

@@ -1,0 +1,102 @@
+import { addDays, type TradingDay, tradingDay } from '#domain/market/day.ts'
+import { previousSession, sessionOnOrBefore } from '#domain/market/session.ts'
+import { type FakeCompany, fakeCompanies, fakeFrom, fakeUntil } from './fake-companies.ts'
+import type { FakeForm4, FakeTrade } from './fake-form4.ts'
+
+export type FiledFake = { filed: TradingDay; form: FakeForm4 }
+
+type Owner = FakeForm4['owners'][number]
+
+const chief: Owner = { cik: 1910001, name: 'Marlowe Ines T.', title: 'President & CEO', isDirector: true }
+const officer: Owner = {
+  cik: 1910002,
+  name: 'Okonek Bram',
+  title: 'Chief Financial Officer',
+  isDirector: false,
+}
+const director: Owner = { cik: 1910003, name: 'Sallow Greta', title: '', isDirector: true }
+const fund: Owner = { cik: 1910004, name: 'PIERHEAD PARTNERS LP', title: '', isDirector: false }
+
+type Kind = Pick<FakeForm4, 'owners' | 'isPlanned'> & { trades: Omit<FakeTrade, 'day'>[] }
+
+/** In turn: a purchase, a planned sale in two lots, a purchase together, a sale without a price, a grant that is no trade. */
+const kinds: readonly Kind[] = [
+  { owners: [chief], isPlanned: false, trades: [{ code: 'P', qty: 1500, price: 41.25 }] },
+  {
+    ...{ owners: [officer], isPlanned: true },
+    trades: [
+      { code: 'M', qty: 4000, price: 8.88 },
+      { code: 'S', qty: 2500, price: 52.4 },
+      { code: 'S', qty: 1500, price: 53.015 },
+    ],
+  },
+  { owners: [fund, director], isPlanned: false, trades: [{ code: 'P', qty: 80_000, price: 39.9 }] },
+  { owners: [director], isPlanned: false, trades: [{ code: 'S', qty: 700, price: null }] },
+  { owners: [officer], isPlanned: false, trades: [{ code: 'A', qty: 9000, price: 0 }] },
+]
+
+const around = [20250307, 20250310, 20251031, 20251103, 20260306, 20260309, 20261030, 20261102]
+
+/** The days on which the company's insiders file, newest first. */
+function daysOf({ cik }: FakeCompany, isAroundClockChanges: boolean): TradingDay[] {
+  if (isAroundClockChanges) return around.map(day => tradingDay(day)).reverse()
+  const days: TradingDay[] = []
+  // Of one company on the very newest day.
+  for (
+    let day = addDays(fakeUntil, -(cik % 1_900_001) * 3);
+    day > addDays(fakeFrom, 20);
+    day = addDays(day, -37)
+  )
+    days.push(sessionOnOrBefore('us', day))
+  return days
+}
+
+const issuerOf = ({ cik, name, tickers }: FakeCompany) => ({
+  ...{ cik, name },
+  symbol: (tickers[0] ?? 'none').toLowerCase(),
+})
+
+/** What is listed under a company: its insiders' forms, and its own about the shares of another. */
+export function fakeInsiders(company: FakeCompany, isAroundClockChanges: boolean): FiledFake[] {
+  const filed = daysOf(company, isAroundClockChanges).map((filed, at): FiledFake => {
+    const { owners, isPlanned, trades } = kinds[(at + company.cik) % kinds.length]!
+    const day = previousSession('us', filed)
+    return {
+      filed,
+      form: {
+        ...{ type: '4', issuer: issuerOf(company), owners, isPlanned, original: null, period: day },
+        trades: trades.map(trade => ({ ...trade, day })),
+        spells: at % 2 === 0 ? 'digits' : 'words',
+      },
+    }
+  })
+  return [...filed, ...amendmentsOf(filed), ...ownedBy(company, filed)]
+}
+
+/** The second newest purchase had another price. */
+function amendmentsOf(filed: readonly FiledFake[]): FiledFake[] {
+  const [, wrong] = filed.filter(({ form }) => form.trades.some(({ code }) => code === 'P'))
+  if (!wrong) return []
+  const trades = wrong.form.trades.map(trade => ({ ...trade, price: 40.5 }))
+  const form: FakeForm4 = { ...wrong.form, type: '4/A', original: wrong.filed, trades }
+  return [{ filed: sessionOnOrBefore('us', addDays(wrong.filed, 15)), form }]
+}
+
+/** The one with two classes owns a tenth of the one without figures; both have the form among their filings. */
+function ownedBy(company: FakeCompany, filed: readonly FiledFake[]): FiledFake[] {
+  const [, owning, , , owned] = fakeCompanies
+  const newest = filed[2]
+  if ((company !== owning && company !== owned) || !newest) return []
+  const day = tradingDay(20260814)
+  return [
+    {
+      filed: day,
+      form: {
+        ...newest.form,
+        ...{ issuer: issuerOf(owned!), period: previousSession('us', day), original: null, isPlanned: false },
+        owners: [{ cik: owning!.cik, name: owning!.name, title: '', isDirector: false }],
+        trades: [{ code: 'P', day: previousSession('us', day), qty: 250_000, price: 12.5 }],
+      },
+    },
+  ]
+}

@@ -1,0 +1,119 @@
+import { once } from 'node:events'
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { FakeFault, StartFake } from '../fake.ts'
+import { fakeCompanies } from './fake-companies.ts'
+import { fakeFacts } from './fake-facts.ts'
+import { fakeShelf, fakeSubmissions } from './fake-filings.ts'
+
+export const fakeCredentials = { contact: 'Tidemark Tests operator@tidemark.example' } as const
+
+type Answer = { type: string; body: string }
+
+const json = (value: unknown): Answer => ({ type: 'application/json', body: JSON.stringify(value) })
+const html = (title: string): Answer => ({
+  type: 'text/html',
+  body: `<!DOCTYPE html>\n<html><head><title>SEC.gov | ${title}</title></head><body><h1>${title}</h1></body></html>`,
+})
+
+/** Every address the fake answers, by its path. */
+function library(faults: ReadonlySet<FakeFault>): Map<string, Answer> {
+  const told = {
+    isAroundClockChanges: faults.has('clock-change'),
+    isNewestDayEmpty: faults.has('empty-day'),
+  }
+  const found = new Map<string, Answer>()
+  const rows = fakeCompanies.flatMap(({ cik, tickers, name }) =>
+    tickers.map(ticker => ({ cik_str: cik, ticker, title: name })),
+  )
+  found.set('/files/company_tickers.json', json({ ...rows }))
+  for (const company of fakeCompanies) {
+    const name = `CIK${String(company.cik).padStart(10, '0')}`
+    const shelf = fakeShelf(company, told)
+    const { first, pages } = fakeSubmissions(company, shelf, faults.has('duplicate-page'))
+    found.set(`/submissions/${name}.json`, json(first))
+    for (const [page, columns] of pages) found.set(`/submissions/${page}`, json(columns))
+    if (shelf.reports.length > 0)
+      found.set(`/api/xbrl/companyfacts/${name}.json`, json(fakeFacts(company, shelf.reports)))
+    for (const { accession, document, xml } of shelf.filings) {
+      if (xml === undefined) continue
+      const folder = `/Archives/edgar/data/${company.cik}/${accession.replaceAll('-', '')}`
+      found.set(`${folder}/${document}`, html('SEC FORM 4'))
+      found.set(`${folder}/${document.replace(/^.*\//, '')}`, { type: 'text/xml', body: xml })
+    }
+  }
+  return found
+}
+
+type Mishap = {
+  fault: FakeFault
+  at: RegExp
+  times: number
+  happen(response: ServerResponse, body: string): void
+}
+
+const send = (response: ServerResponse, status: number, { type, body }: Answer, headers = {}) =>
+  response.writeHead(status, { 'content-type': type, ...headers }).end(body)
+
+/** What goes wrong, where, and how often; each at another place, so that all of them together can be lived through. */
+const mishaps = (): Mishap[] => {
+  const tooMany = html('Request Rate Threshold Exceeded')
+  let refusals = 0
+  return [
+    {
+      ...{ fault: 'too-many', at: /^\/files\//, times: 2 },
+      // Both are seen: one from the house of the documents, one from the house of the figures.
+      happen: response => send(response, refusals++ === 0 ? 403 : 429, tooMany, { 'retry-after': '1' }),
+    },
+    {
+      ...{ fault: 'broken', at: /^\/api\//, times: 2 },
+      happen: response => send(response, 503, html('Service Unavailable')),
+    },
+    {
+      ...{ fault: 'html', at: /^\/submissions\//, times: 1 },
+      happen: response => send(response, 200, html('Undergoing Maintenance')),
+    },
+    {
+      ...{ fault: 'truncated', at: /^\/(submissions|Archives)\//, times: 1 },
+      happen(response, body) {
+        response.writeHead(200, { 'content-length': Buffer.byteLength(body) })
+        response.write(body.slice(0, Math.floor(body.length / 2)), () => response.destroy())
+      },
+    },
+  ]
+}
+
+/** Both of EDGAR's houses, www.sec.gov and data.sec.gov, under one address. */
+export const startSecFake: StartFake = async ({ faults = [], port = 0 } = {}) => {
+  const wrong = new Set(faults)
+  const answers = library(wrong)
+  const pending = mishaps().filter(({ fault }) => wrong.has(fault))
+  const calls: string[] = []
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://fake')
+    calls.push(pathname)
+    if (wrong.has('refused') || !/\S+@\S+/.test(request.headers['user-agent'] ?? ''))
+      return send(response, 403, html('Your Request Originates from an Undeclared Automated Tool'))
+    const answer = answers.get(pathname)
+    if (!answer)
+      return send(response, 404, {
+        ...{ type: 'application/xml' },
+        body: '<?xml version="1.0" encoding="UTF-8"?><Error><Code>NoSuchKey</Code></Error>',
+      })
+    const mishap = pending.find(({ at, times }) => times > 0 && at.test(pathname))
+    if (!mishap) return send(response, 200, answer)
+    mishap.times--
+    mishap.happen(response, answer.body)
+  })
+  server.listen(port, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    url: new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}`),
+    calls,
+    async close() {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}

@@ -1,0 +1,136 @@
+import type { FigureName } from '#domain/analysis/scoring/fundamentals.ts'
+import type { TradingDay } from '#domain/market/day.ts'
+import { type Formula, type ReadName, readings } from './concepts.ts'
+import type { Fact, Report } from './facts.ts'
+import { endsOf, fits, isQuarterLong, lengthOf } from './periods.ts'
+
+/**
+ * `stated` where several classes of shares share one company: what is filed counts, what would have to be divided by a number
+ * of shares is checked against it first. `none` for depositary receipts, whose shares are not the company's.
+ */
+export type PerShare = 'all' | 'stated' | 'none'
+
+export type Figures = Record<FigureName, number | null>
+
+/** What was said before, for telling a quarter from six or nine months. */
+export type History = {
+  learn(report: Report): void
+  before(name: string, start: TradingDay): readonly Fact[]
+}
+
+export function makeHistory(): History {
+  const known = new Map<string, Fact[]>()
+  return {
+    learn({ facts }) {
+      for (const [name, all] of facts)
+        for (const fact of all) {
+          if (fact.start === null) continue
+          const key = `${name} ${fact.start}`
+          const same = known.get(key)
+          if (same) same.push(fact)
+          else known.set(key, [fact])
+        }
+    },
+    before: (name, start) => known.get(`${name} ${start}`) ?? [],
+  }
+}
+
+function statedValue(
+  report: Report,
+  name: string,
+  over: 'flow' | 'average' | 'instant',
+  end: TradingDay,
+  history: History,
+) {
+  const own = (report.facts.get(name) ?? []).filter(fact => fact.end === end)
+  if (over === 'instant') return own.findLast(fact => fact.start === null)?.value ?? null
+  const whole = own.findLast(fact => fact.start !== null && fits(report, fact))
+  if (whole) return whole.value
+  if (over === 'average' || report.quarter === null) return null
+  const longest = own.reduce<Fact | null>(
+    (most, fact) => (fact.start !== null && lengthOf(fact) > (most ? lengthOf(most) : 0) ? fact : most),
+    null,
+  )
+  if (!longest) return null
+  const until = history
+    .before(name, longest.start!)
+    .findLast(fact => isQuarterLong(lengthOf(longest) - lengthOf(fact)))
+  return until ? longest.value - until.value : null
+}
+
+/** Reads one report; the formulas that fit its own period are used for the earlier ones too, so that like is compared with like. */
+export function readerOf(report: Report, history: History, perShare: PerShare) {
+  const [ownEnd] = endsOf(report)
+  const apply = (formula: Formula, name: ReadName, end: TradingDay): number | null => {
+    const value = (concept: string) => statedValue(report, concept, readings[name].over, end, history)
+    let sum = 0
+    for (const concept of formula.add) {
+      const part = value(concept)
+      if (part === null) return null
+      sum += part
+    }
+    for (const concept of formula.less ?? []) {
+      const part = value(concept)
+      if (part === null) return null
+      sum -= part
+    }
+    for (const concept of formula.lessIfStated ?? []) sum -= value(concept) ?? 0
+    return sum
+  }
+  const chosen = new Map<ReadName, Formula | undefined>()
+  const read = (name: ReadName, end: TradingDay): number | null => {
+    if (!chosen.has(name))
+      chosen.set(
+        name,
+        readings[name].formulas.find(formula => apply(formula, name, ownEnd!) !== null),
+      )
+    const formula = chosen.get(name)
+    return formula ? apply(formula, name, end) : null
+  }
+  const onCover = () => {
+    const [concept] = readings.cover_shares.formulas[0]!.add
+    return report.facts.get(concept!)?.at(-1)?.value ?? null
+  }
+
+  return (end: TradingDay): Figures => {
+    const of = (name: ReadName) => read(name, end)
+    const [sales, operating_income, net_income] = [of('sales'), of('operating_income'), of('net_income')]
+    const [depreciation, cash, debt, equity] = [
+      of('depreciation'),
+      of('operating_cash'),
+      of('debt'),
+      of('equity'),
+    ]
+    const eps = perShare === 'none' ? null : of('eps')
+    const average = trusted(of('average_shares'), { eps, net_income, perShare })
+    const held = of('shares') ?? (end === ownEnd ? onCover() : null)
+    return {
+      ...{ sales, operating_income, net_income, eps, debt, equity },
+      ebitda: operating_income !== null && depreciation !== null ? operating_income + depreciation : null,
+      sps: each(sales, average),
+      cps: each(cash, average),
+      bps: each(equity, likely(held, average)),
+    }
+  }
+}
+
+type Maybe = number | null
+
+const each = (amount: Maybe, shares: Maybe): Maybe =>
+  amount !== null && shares !== null && shares > 0 ? amount / shares : null
+
+/** Counts are filed in thousands by mistake, or in units of another class: far from the truth, where preferred dividends are near. */
+const isNear = (ratio: number): boolean => ratio > 0.2 && ratio < 5
+
+function trusted(
+  shares: Maybe,
+  { eps, net_income, perShare }: { eps: Maybe; net_income: Maybe; perShare: PerShare },
+): Maybe {
+  if (shares === null || !(shares > 0) || perShare === 'none') return null
+  // A cent is rounded too roughly to prove anything.
+  if (eps === null || net_income === null || Math.abs(eps) < 0.03) return perShare === 'all' ? shares : null
+  return isNear(net_income / (eps * shares)) ? shares : null
+}
+
+const likely = (held: Maybe, average: Maybe): Maybe =>
+  held !== null && average !== null && isNear(held / average) ? held : null

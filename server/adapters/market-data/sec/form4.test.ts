@@ -1,0 +1,168 @@
+import { describe, expect, it } from 'vitest'
+import { tradingDay } from '#domain/market/day.ts'
+import { type FakeForm4, form4Xml } from './fake-form4.ts'
+import { readForm4 } from './form4.ts'
+import { type FiledForm4, tradesOf } from './trades.ts'
+
+const day = tradingDay(20260310)
+const owner = { cik: 77, name: 'Rill Odette', title: 'Chief Executive Officer', isDirector: true }
+const usual: FakeForm4 = {
+  ...{ type: '4', isPlanned: false, original: null, period: day, spells: 'digits' },
+  issuer: { cik: 1900099, name: 'Tarn & Loom <Holdings>', symbol: 'tarn' },
+  owners: [owner],
+  trades: [{ code: 'S', day, qty: 100, price: 12.5 }],
+}
+
+let count = 0
+function filed(change: Partial<FakeForm4> = {}, on = 20260312): FiledForm4 {
+  const form = { ...usual, ...change }
+  const document = readForm4(form4Xml(form))
+  expect(document).not.toBeNull()
+  count++
+  const accession = `0001900099-26-${String(count).padStart(6, '0')}`
+  return { accession, form: form.type, filed: tradingDay(on), document: document! }
+}
+
+const all = { since: tradingDay(20260101), isWhole: true }
+const trades = (...filings: FiledForm4[]) => tradesOf(filings, all)
+
+describe('a Form 4', () => {
+  it('becomes a trade with the day of its filing and the number of the filing', () => {
+    const form = filed()
+    expect(trades(form)).toEqual([
+      {
+        ...{
+          filing_date: 20260312,
+          trade_date: 20260310,
+          trade_type: 'S',
+          price: 12.5,
+          qty: 100,
+          value: 1250,
+        },
+        ...{ insider_name: 'Rill Odette', title: 'Chief Executive Officer', is_ceo: true },
+        filing_id: form.accession,
+      },
+    ])
+  })
+
+  it.each(['digits', 'words'] as const)('marks all sales under a plan as planned, spelled in %s', spells => {
+    const mixed = [...usual.trades, { code: 'P', day, qty: 5, price: 12 }]
+    expect(trades(filed({ spells, isPlanned: true, trades: mixed })).map(one => one.trade_type)).toEqual([
+      'PS',
+      'P',
+    ])
+    expect(trades(filed({ spells, isPlanned: false })).map(one => one.trade_type)).toEqual(['S'])
+  })
+
+  it.each(['A', 'M', 'F', 'G', 'C', 'J', 'X'])('tells nothing where the code is %s', code =>
+    expect(trades(filed({ trades: [{ code, day, qty: 1, price: 1 }] }))).toEqual([]),
+  )
+
+  it('counts a trade of several owners once, under all of their names', () => {
+    const firm = { cik: 78, name: 'PIERHEAD PARTNERS LP', title: '', isDirector: false }
+    expect(trades(filed({ owners: [firm, owner] }))).toEqual([
+      expect.objectContaining({
+        insider_name: 'PIERHEAD PARTNERS LP; Rill Odette',
+        title: 'Chief Executive Officer',
+        is_ceo: true,
+      }),
+    ])
+    expect(trades(filed({ owners: [firm] }))).toEqual([
+      expect.objectContaining({ title: '10% owner', is_ceo: false }),
+    ])
+  })
+
+  it.each([
+    ['President & CEO', true],
+    ['chief executive officer', true],
+    ['Co-CEO', true],
+    ['Chief Financial Officer', false],
+    ['CEOffice manager', false],
+    ['', false],
+  ])('knows whether «%s» leads the company', (title, is_ceo) =>
+    expect(trades(filed({ owners: [{ ...owner, title }] }))).toEqual([
+      expect.objectContaining({ is_ceo, title: title || 'Director' }),
+    ]),
+  )
+
+  it('has neither price nor value where a footnote alone tells them', () => {
+    const [one] = trades(filed({ trades: [{ code: 'P', day, qty: 7, price: null }] }))
+    expect(one).toMatchObject({ price: null, value: null, qty: 7 })
+  })
+
+  it('keeps two equal trades of one filing apart', () => {
+    expect(trades(filed({ trades: [...usual.trades, ...usual.trades] }))).toHaveLength(2)
+  })
+
+  it('leaves out a trade without a number of shares', () => {
+    const document = readForm4(form4Xml(usual).replace('<value>100</value>', '<footnoteId id="F1"/>'))!
+    expect(trades({ ...filed(), document })).toEqual([])
+  })
+
+  it('takes the day without its time zone', () => {
+    const document = readForm4(form4Xml(usual).replaceAll('2026-03-10<', '2026-03-10-05:00<'))!
+    expect(trades({ ...filed(), document })[0]).toMatchObject({ trade_date: 20260310 })
+  })
+
+  it.each([
+    ['half of it', form4Xml(usual).slice(0, 900)],
+    ['another document', '<edgarSubmission><headerData/></edgarSubmission>'],
+    ['no owner', form4Xml({ ...usual, owners: [] })],
+    ['no issuer', form4Xml(usual).replace('0001900099', 'none')],
+  ])('is not read from %s', (_what, source) => expect(readForm4(source)).toBeNull())
+})
+
+describe('an amendment', () => {
+  const original = filed()
+  const amended = (change: Partial<FakeForm4> = {}, on = 20260320) =>
+    filed(
+      {
+        type: '4/A',
+        original: tradingDay(20260312),
+        trades: [{ code: 'S', day, qty: 90, price: 12 }],
+        ...change,
+      },
+      on,
+    )
+
+  it('takes the place of its original under the original’s number, on its own day', () => {
+    expect(trades(amended(), original)).toEqual([
+      expect.objectContaining({ qty: 90, filing_date: 20260320, filing_id: original.accession }),
+    ])
+  })
+
+  it('gives way to the one after it', () => {
+    const last = amended({ trades: [{ code: 'S', day, qty: 80, price: 12 }] }, 20260325)
+    expect(trades(last, original, amended()).map(one => [one.qty, one.filing_id])).toEqual([
+      [80, original.accession],
+    ])
+  })
+
+  it('can take a trade back altogether', () => expect(trades(original, amended({ trades: [] }))).toEqual([]))
+
+  it('leaves filings of other owners, other days and other trades alone', () => {
+    const others = [
+      amended({ owners: [{ ...owner, cik: 5 }] }),
+      amended({ original: tradingDay(20260311) }),
+      amended({ original: null, period: tradingDay(20260309) }),
+    ]
+    for (const other of others) expect(trades(original, other)).toHaveLength(2)
+  })
+
+  it('finds its original of two of a day by the day of the trades, and also where that day was wrong', () => {
+    const second = filed({ period: tradingDay(20260311) })
+    expect(trades(original, second, amended()).map(one => one.qty)).toEqual([90, 100])
+    expect(trades(original, amended({ period: tradingDay(20260309) })).map(one => one.qty)).toEqual([90])
+  })
+
+  it('waits for its original where that could not be read', () => {
+    expect(tradesOf([amended()], { ...all, isWhole: false })).toEqual([])
+    expect(tradesOf([amended()], all)).toHaveLength(1)
+  })
+
+  it('brings nothing of an original that was told before, unless it is amended since', () => {
+    const since = { since: tradingDay(20260315), isWhole: true }
+    expect(tradesOf([original], since)).toEqual([])
+    expect(tradesOf([original, amended()], since)).toHaveLength(1)
+  })
+})

@@ -1,0 +1,49 @@
+import type { TradingDay } from '#domain/market/day.ts'
+import type { AskFault } from '../ask.ts'
+import type { SecClient } from './client.ts'
+import { type Filing, isInsiders } from './filings.ts'
+import { readForm4 } from './form4.ts'
+import type { FiledForm4 } from './trades.ts'
+
+/** So many filings of the day that an amendment names are looked through for the one it amends. */
+const MOST_CANDIDATES = 10
+
+/**
+ * The forms since a day, and those before it that one of them amends. A company also files about shares of others that it
+ * owns: those are left out. One form that cannot be read does not keep the others from coming.
+ */
+export async function readInsiders(
+  client: SecClient,
+  { cik, filings, since }: { cik: number; filings: readonly Filing[]; since: TradingDay },
+): Promise<{ read: FiledForm4[]; faults: AskFault[] }> {
+  const read: FiledForm4[] = []
+  const faults: AskFault[] = []
+  const forms = filings.filter(isInsiders)
+  const wanted = forms.filter(({ filed }) => filed >= since)
+  const asked = new Set<string>()
+  for (const filing of wanted) if (!(await readOne(filing))) return { read, faults }
+  const amended = new Set(
+    read.flatMap(({ form, document }) => (form === '4/A' ? [document.originalFiled] : [])),
+  )
+  for (const day of amended) {
+    const candidates = forms.filter(({ filed }) => filed === day && filed < since)
+    for (const filing of candidates.slice(0, MOST_CANDIDATES))
+      if (!(await readOne(filing))) return { read, faults }
+  }
+  return { read, faults }
+
+  /** False where there is no use in asking for the next. */
+  async function readOne({ accession, form, filed, document: name }: Filing): Promise<boolean> {
+    if (name === null || asked.has(accession)) return true
+    asked.add(accession)
+    const answered = await client.document(cik, accession, name)
+    if (!answered.ok) {
+      faults.push(answered.error)
+      return answered.error.kind === 'unreadable'
+    }
+    const document = answered.value === null ? null : readForm4(answered.value)
+    if (!document) faults.push({ kind: 'unreadable', detail: `no Form 4 in ${accession}` })
+    else if (document.issuerCik === cik) read.push({ accession, form, filed, document })
+    return true
+  }
+}

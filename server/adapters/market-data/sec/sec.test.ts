@@ -1,0 +1,255 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { addDays, type TradingDay, tradingDay } from '#domain/market/day.ts'
+import type { Batch, FeedFault, NewestBar } from '#server/market-ports.ts'
+import type { Fake, FakeFault } from '../fake.ts'
+import { fakeCredentials, startSecFake } from './fake.ts'
+import { fakeInstruments, fakeUntil } from './fake-companies.ts'
+import { secMarket } from './sec.ts'
+
+let fake: Fake | undefined
+afterEach(async () => {
+  await fake?.close()
+  fake = undefined
+})
+
+type Wish = {
+  faults?: FakeFault[]
+  tickers?: string[]
+  storedUntil?: number
+  until?: TradingDay
+  contact?: string
+  fetch?: typeof fetch
+}
+
+type RowFeed = 'statements' | 'earnings' | 'insiders'
+type RowOf<F extends RowFeed> = Extract<Batch, { feed: F }>['rows'][number]
+
+async function read({ faults = [], tickers, storedUntil, until = fakeUntil, ...options }: Wish = {}) {
+  fake = await startSecFake({ faults })
+  let now = 0
+  const starts: number[] = []
+  const ask = options.fetch ?? fetch
+  const means = {
+    fetch: ((input, init) => {
+      starts.push(now)
+      return ask(input, init)
+    }) as typeof fetch,
+    async pause(ms: number) {
+      now += ms
+    },
+    elapsed: () => now,
+    chance: () => 0.5,
+  }
+  const contact = options.contact ?? fakeCredentials.contact
+  const market = secMarket({ dataBase: fake.url, wwwBase: fake.url, contact, means })
+  const instruments = fakeInstruments.filter(({ ticker }) => !tickers || tickers.includes(ticker))
+  const newest = new Map<string, NewestBar>()
+  if (storedUntil)
+    for (const { fsym_id } of instruments)
+      newest.set(fsym_id, { day: tradingDay(storedUntil), close: 1, factor: 1 })
+  const batches: Batch[] = []
+  const told: FeedFault[] = []
+  for await (const said of market.read({ country: 'us', until, instruments, newest }))
+    if (said.ok) batches.push(said.value)
+    else told.push(said.error)
+  const rows = <F extends RowFeed>(feed: F, fsym_id: string): RowOf<F>[] =>
+    batches.flatMap<unknown>(one =>
+      one.feed === feed && 'rows' in one && 'fsym_id' in one && one.fsym_id === fsym_id ? one.rows : [],
+    ) as RowOf<F>[]
+  return { batches, told, rows, starts, calls: fake.calls }
+}
+
+const isFacts = (path: string) => path.startsWith('/api/xbrl/')
+const isDocument = (path: string) => path.startsWith('/Archives/')
+const isPage = (path: string) => path.includes('-submissions-')
+
+describe('what is asked for', () => {
+  it('is everything of a stock that is not stored, and of it no page twice', async () => {
+    const { calls } = await read({ tickers: ['ACRC'] })
+    expect(calls.filter(isFacts)).toHaveLength(1)
+    expect(calls.filter(isPage).length).toBeGreaterThan(1)
+    expect(calls).toEqual([...new Set(calls)])
+  })
+
+  it('is only what is new of a stock that is stored', async () => {
+    const { calls, rows } = await read({ tickers: ['ACRC'], storedUntil: 20261119 })
+    expect(calls.filter(isFacts)).toEqual([])
+    expect(calls.filter(isPage)).toEqual([])
+    expect(calls.filter(isDocument)).toHaveLength(1)
+    expect(rows('insiders', 'us-ACRC').map(one => one.filing_date)).toEqual([20261120, 20261120])
+  })
+
+  it('are the figures again once there is a new report, with its result and no older one', async () => {
+    const { calls, rows } = await read({ tickers: ['ACRC'], storedUntil: 20261106 })
+    expect(calls.filter(isFacts)).toHaveLength(1)
+    expect(rows('statements', 'us-ACRC').length).toBeGreaterThan(10)
+    expect(rows('earnings', 'us-ACRC')).toEqual([
+      expect.objectContaining({ target_year: 2026, target_quarter: 3, report_date: 20261026, time: 'amc' }),
+    ])
+  })
+
+  it('is a company once, whose shares have two classes', async () => {
+    const { calls, rows } = await read({ tickers: ['HLDN', 'HLDN.B'] })
+    expect(calls).toEqual([...new Set(calls)])
+    expect(rows('statements', 'us-HLDN')).toEqual(rows('statements', 'us-HLDN.B'))
+    expect(rows('insiders', 'us-HLDN.B').length).toBeGreaterThan(0)
+  })
+
+  it('is nothing for funds, for the delisted and for another country', async () => {
+    const { calls, told, batches } = await read({ tickers: ['BRDX', 'DLTW'] })
+    expect([calls, told, batches]).toEqual([['/files/company_tickers.json'], [], []])
+  })
+
+  it('comes at most ten times a second', async () => {
+    const { starts } = await read({ tickers: ['ACRC'] })
+    expect(starts.length).toBeGreaterThan(15)
+    for (let at = 10; at < starts.length; at++) expect(starts[at]! - starts[at - 10]!).toBeGreaterThan(1000)
+  })
+})
+
+describe('what is told', () => {
+  it('has the shares of the day of each report, before and after a split', async () => {
+    const { rows } = await read({ tickers: ['ACRC'] })
+    const quarter = rows('statements', 'us-ACRC').filter(one => one.year === 2025 && one.quarter === 2)
+    expect(quarter.map(one => [one.report_date, one.sales, one.eps])).toEqual([
+      [20250804, 1_054_749_810, 2.29],
+      [20260803, 1_054_749_810, 0.57],
+    ])
+  })
+
+  it('tells a year that was told anew on the day of each telling', async () => {
+    const { rows } = await read({ tickers: ['NRVN'] })
+    const quarter = rows('statements', 'us-NRVN').filter(one => one.year === 2025 && one.quarter === 1)
+    expect(quarter).toHaveLength(2)
+    const [before, after] = quarter
+    expect(after!.sales! / before!.sales!).toBeCloseTo(0.9, 6)
+    expect(before!.report_date < 20260101 && after!.report_date > 20260101).toBe(true)
+  })
+
+  it('makes the second quarter’s cash out of six months', async () => {
+    const { rows } = await read({ tickers: ['HLDN'] })
+    const of = (quarter: number) =>
+      rows('statements', 'us-HLDN').find(one => one.year === 2026 && one.quarter === quarter)!
+    for (const quarter of [1, 2, 3]) expect(of(quarter).cps! / of(quarter).sps!).toBeCloseTo(0.16, 6)
+  })
+
+  it('leaves out what a bank does not tell, and finds its debt beside its equity', async () => {
+    const { rows } = await read({ tickers: ['QLTB'] })
+    const newest = rows('statements', 'us-QLTB').find(one => one.year === 2026 && one.quarter === 3)!
+    expect(newest).toMatchObject({ operating_income: null, ebitda: null })
+    expect(newest.debt).toBeGreaterThan(0)
+  })
+
+  it('tells nothing per receipt', async () => {
+    const { rows } = await read({ tickers: ['VNDL'] })
+    expect(rows('statements', 'us-VNDL').length).toBeGreaterThan(0)
+    for (const one of rows('statements', 'us-VNDL'))
+      expect([one.eps, one.sps, one.bps, one.cps, one.quarter]).toEqual([null, null, null, null, null])
+  })
+
+  it('takes a company without figures for no fault', async () => {
+    const { told, batches } = await read({ tickers: ['OSRN'] })
+    expect(told).toEqual([])
+    expect(batches.map(({ feed }) => feed)).toEqual(['insiders'])
+  })
+
+  it('does not take a company’s own purchases of another for those of its insiders', async () => {
+    const { rows } = await read({ tickers: ['HLDN', 'OSRN'] })
+    const names = (fsym_id: string) => new Set(rows('insiders', fsym_id).map(one => one.insider_name))
+    expect(names('us-OSRN')).toContain('HALDEN MARSH HOLDINGS CORP /NEW/')
+    expect(names('us-HLDN')).not.toContain('HALDEN MARSH HOLDINGS CORP /NEW/')
+  })
+
+  it('finds the original of an amendment also where it was told long ago', async () => {
+    const everything = await read({ tickers: ['ACRC'] })
+    const amended = everything.rows('insiders', 'us-ACRC').find(one => one.price === 40.5)!
+    await fake?.close()
+    const before = addDays(amended.filing_date, -2)
+    const later = await read({
+      tickers: ['ACRC'],
+      storedUntil: before,
+      until: addDays(amended.filing_date, 1),
+    })
+    expect(later.rows('insiders', 'us-ACRC').find(one => one.price === 40.5)).toEqual(amended)
+    expect(amended.filing_id).not.toContain(String(amended.filing_date % 10_000))
+  })
+
+  it('has the same time of day on both sides of a change of the clock', async () => {
+    const { rows } = await read({ tickers: ['ACRC'], faults: ['clock-change'] })
+    const autumn = rows('earnings', 'us-ACRC').filter(one => one.report_date > 20261025)
+    expect(autumn).toEqual([expect.objectContaining({ report_date: 20261030, time: 'amc' })])
+  })
+})
+
+describe('what goes wrong', () => {
+  it('ends everything where nobody says who asks', async () => {
+    const { told, calls } = await read({ contact: 'Tidemark' })
+    expect(told).toEqual([expect.objectContaining({ kind: 'refused', all: true })])
+    expect(calls).toHaveLength(1)
+  })
+
+  it('is one stock’s where one document is broken, and the rest comes', async () => {
+    let broken = ''
+    const { told, rows } = await read({
+      tickers: ['ACRC', 'NRVN'],
+      async fetch(input, init) {
+        const path = new URL(String(input)).pathname
+        if (isDocument(path) && broken === '') broken = path
+        const body = '<ownershipDocument><issuer></ownershipDocument>'
+        return path === broken ? new Response(body) : fetch(input, init)
+      },
+    })
+    expect(told).toEqual([
+      expect.objectContaining({ feed: 'insiders', fsym_id: 'us-ACRC', kind: 'unreadable', all: false }),
+    ])
+    expect(rows('insiders', 'us-ACRC').length).toBeGreaterThan(10)
+    expect(rows('insiders', 'us-NRVN').length).toBeGreaterThan(10)
+  })
+
+  it('is one stock’s where its figures have another form, and the rest comes', async () => {
+    const { told, rows } = await read({
+      tickers: ['ACRC', 'NRVN'],
+      async fetch(input, init) {
+        const isBroken = isFacts(new URL(String(input)).pathname) && String(input).includes('1900001')
+        return isBroken ? Response.json({ facts: { 'us-gaap': { Revenues: 5 } } }) : fetch(input, init)
+      },
+    })
+    expect(told.map(({ feed, fsym_id, kind, all }) => [feed, fsym_id, kind, all])).toEqual([
+      ['statements', 'us-ACRC', 'unreadable', false],
+    ])
+    expect(rows('insiders', 'us-ACRC').length).toBeGreaterThan(0)
+    expect(rows('statements', 'us-NRVN').length).toBeGreaterThan(0)
+  })
+
+  it('ends everything once three companies in a row cannot be reached', async () => {
+    const { told } = await read({
+      async fetch(input, init) {
+        if (new URL(String(input)).pathname.startsWith('/files/')) return fetch(input, init)
+        throw new TypeError('fetch failed', { cause: { code: 'ECONNRESET' } })
+      },
+    })
+    const ended = told.filter(({ kind }) => kind === 'unreachable')
+    expect(ended.map(({ fsym_id, all }) => [fsym_id, all])).toEqual([
+      ['us-ACRC', false],
+      ['us-HLDN', false],
+      ['us-HLDN.B', false],
+      ['us-NRVN', false],
+      [null, true],
+    ])
+  })
+
+  it('ends everything where we are locked out', async () => {
+    const { told } = await read({
+      async fetch(input, init) {
+        if (!isDocument(new URL(String(input)).pathname)) return fetch(input, init)
+        return new Response('<title>SEC.gov | Request Rate Threshold Exceeded</title>', { status: 403 })
+      },
+    })
+    expect(told.at(-1)).toMatchObject({ kind: 'rate_limited', all: true, fsym_id: null })
+  })
+
+  it('is said of a stock for which nobody files', async () => {
+    const { told } = await read({ tickers: ['UNFL'] })
+    expect(told).toEqual([expect.objectContaining({ fsym_id: 'us-UNFL', kind: 'unknown_stock', all: false })])
+  })
+})

@@ -1,0 +1,65 @@
+import { type FigureName, figureNames, type Statement } from '#domain/analysis/scoring/fundamentals.ts'
+import type { TradingDay } from '#domain/market/day.ts'
+import type { Report, Reported } from './facts.ts'
+import { type Figures, makeHistory, type PerShare, readerOf } from './figures.ts'
+import { endsOf, namedYears } from './periods.ts'
+
+/** `first` where the report is the first one made for this very period. */
+export type FiledStatement = { statement: Statement; accession: string; ended: TradingDay; first: boolean }
+
+const SAME = 1e-6
+const isSame = (one: number, other: number): boolean =>
+  Math.abs(one - other) <= SAME * Math.max(Math.abs(one), Math.abs(other))
+
+/** Whether a reader learns something: a figure that nobody had told, or another one than was told. */
+const isNews = (figures: Figures, known: Partial<Figures>): boolean =>
+  figureNames.some(name => {
+    const [now, before] = [figures[name], known[name] ?? null]
+    return now !== null && (before === null || !isSame(now, before))
+  })
+
+const stated = (figures: Figures): Partial<Figures> =>
+  Object.fromEntries(figureNames.flatMap(name => (figures[name] === null ? [] : [[name, figures[name]]])))
+
+/**
+ * Each report's own period, and of the earlier ones that it repeats those that it tells differently: with the day of its
+ * filing, so that on any day what was known then can be told. A fourth quarter is left to those who read: nobody files it.
+ */
+export function statementsOf({ reports, currency }: Reported, perShare: PerShare): FiledStatement[] {
+  const yearOf = namedYears(reports)
+  const history = makeHistory()
+  const known = new Map<string, Partial<Figures>>()
+  const rows = new Map<string, FiledStatement>()
+  for (const report of reports) {
+    history.learn(report)
+    const read = readerOf(report, history, perShare)
+    for (const [at, ended] of endsOf(report).entries()) {
+      const figures = read(ended)
+      const period = `${yearOf(report, ended)} ${report.quarter}`
+      const before = known.get(period)
+      if (!isNews(figures, before ?? {})) continue
+      known.set(period, { ...before, ...stated(figures) })
+      const key = `${period} ${report.filed}`
+      rows.set(key, rowOf(report, { ended, figures, first: at === 0 && !before }, rows.get(key)))
+    }
+  }
+  return [...rows.values()]
+
+  /** What was filed twice on one day is one row: nobody could have known the one without the other. */
+  function rowOf(
+    report: Report,
+    { ended, figures, first }: { ended: TradingDay; figures: Figures; first: boolean },
+    sameDay: FiledStatement | undefined,
+  ): FiledStatement {
+    const { quarter, filed } = report
+    const told = Object.fromEntries(
+      figureNames.map(name => [name, figures[name] ?? sameDay?.statement[name] ?? null]),
+    ) as Record<FigureName, number | null>
+    return {
+      statement: { ...told, year: yearOf(report, ended), quarter, report_date: filed, currency },
+      accession: sameDay?.accession ?? report.accession,
+      ended,
+      first: first || (sameDay?.first ?? false),
+    }
+  }
+}

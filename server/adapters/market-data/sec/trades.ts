@@ -1,0 +1,75 @@
+import type { TradingDay } from '#domain/market/day.ts'
+import type { InsiderTrade, TradeType } from '#domain/market/insider-trade.ts'
+import type { Form4 } from './form4.ts'
+
+export type FiledForm4 = { accession: string; form: string; filed: TradingDay; document: Form4 }
+
+/** Trades on the market alone: grants, exercises, gifts and taxes paid in shares say nothing about an opinion. */
+function typeOf(code: string, isPlanned: boolean): TradeType | null {
+  if (code === 'P') return 'P'
+  if (code === 'S') return isPlanned ? 'PS' : 'S'
+  return null
+}
+
+const isCeo = /\b(?:CEO|Chief Executive)\b/i
+
+/** Owners who report together made one trade; it carries all of their names. */
+function tradesIn({ filed, document }: FiledForm4, filing_id: string): InsiderTrade[] {
+  const { owners, isPlanned, trades } = document
+  const titles = owners.map(({ officerTitle }) => officerTitle).filter(title => title !== '')
+  const [role = ''] = owners.flatMap(({ roles }) => roles)
+  return trades.flatMap(({ code, date, qty, price }) => {
+    const trade_type = typeOf(code, isPlanned)
+    if (!trade_type || qty === null || qty <= 0) return []
+    return {
+      ...{ filing_date: filed, trade_date: date, trade_type, price, qty },
+      value: price === null ? null : price * qty,
+      insider_name: owners.map(({ name }) => name).join('; '),
+      title: titles[0] ?? role,
+      is_ceo: titles.some(title => isCeo.test(title)),
+      filing_id,
+    }
+  })
+}
+
+/**
+ * What counts of the filings about one company: of an original and its amendments the newest, under the original's number,
+ * so that it takes the place of what was told before. Where one of the filings could not be read, an amendment without its
+ * original waits, for it would be counted beside it.
+ */
+export function tradesOf(
+  filings: readonly FiledForm4[],
+  { since, isWhole }: { since: TradingDay; isWhole: boolean },
+): InsiderTrade[] {
+  const inOrder = [...filings].sort(
+    (one, other) => one.filed - other.filed || (one.accession < other.accession ? -1 : 1),
+  )
+  const placed: Placed[] = []
+  const newest = new Map<string, FiledForm4>()
+  for (const filing of inOrder) {
+    const original = amendedIn(placed, filing)?.original
+    if (!original && !isWhole && filing.form === '4/A') continue
+    placed.push({ filing, original: original ?? filing.accession })
+    newest.set(original ?? filing.accession, filing)
+  }
+  return [...newest]
+    .filter(([, { filed }]) => filed >= since)
+    .flatMap(([original, filing]) => tradesIn(filing, original))
+}
+
+type Placed = { filing: FiledForm4; original: string }
+
+/** An amendment does not name the filing it amends: it is known by its owners and its day, and by the day of its trades unless that is what is amended. */
+function amendedIn(placed: readonly Placed[], { form, document }: FiledForm4): Placed | undefined {
+  if (form !== '4/A') return undefined
+  const { owners, originalFiled, period } = document
+  const same = placed.filter(
+    ({ filing }) =>
+      (originalFiled === null || filing.filed === originalFiled) &&
+      filing.document.owners.some(({ cik }) => owners.some(owner => owner.cik === cik)),
+  )
+  return (
+    same.findLast(({ filing }) => filing.document.period === period) ??
+    (originalFiled === null ? undefined : same.at(-1))
+  )
+}

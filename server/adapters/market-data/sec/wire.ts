@@ -1,0 +1,63 @@
+import * as z from 'zod/mini'
+import { conceptNames } from './concepts.ts'
+
+/** `company_tickers.json`: rows under the numbers of their places. */
+export const companyTickers = z.record(
+  z.string(),
+  z.object({ cik_str: z.number(), ticker: z.string(), title: z.string() }),
+)
+export type CompanyTickers = z.infer<typeof companyTickers>
+
+const texts = z.array(z.string())
+
+/** Filings as columns of the same length; an older page is nothing but this. */
+export const filingColumns = z
+  .object({
+    accessionNumber: texts,
+    filingDate: texts,
+    reportDate: texts,
+    acceptanceDateTime: texts,
+    form: texts,
+    items: texts,
+    primaryDocument: texts,
+  })
+  .check(z.refine(columns => new Set(Object.values(columns).map(({ length }) => length)).size === 1))
+export type FilingColumns = z.infer<typeof filingColumns>
+
+export const submissions = z.object({
+  filings: z.object({
+    recent: filingColumns,
+    files: z.array(
+      z.object({
+        // It becomes a part of an address.
+        name: z.string().check(z.regex(/^CIK\d{10}-submissions-\d{3,}\.json$/)),
+        filingFrom: z.string(),
+        filingTo: z.string(),
+      }),
+    ),
+  }),
+})
+export type Submissions = z.infer<typeof submissions>
+
+/** `fy` and `fp` are those of the filing, not of the fact: a yearly report gives all three of its years the same. */
+const fact = z.object({
+  start: z.optional(z.string()),
+  end: z.string(),
+  val: z.number(),
+  accn: z.string(),
+  fy: z.nullish(z.number()),
+  fp: z.nullish(z.string()),
+  form: z.string(),
+  filed: z.string(),
+})
+export type WireFact = z.infer<typeof fact>
+
+const concept = z.object({ units: z.record(z.string(), z.array(fact)) })
+const taxonomy = z.optional(
+  z.object(Object.fromEntries(conceptNames.map(name => [name, z.optional(concept)]))),
+)
+
+export const companyFacts = z.object({
+  facts: z.object({ 'us-gaap': taxonomy, 'ifrs-full': taxonomy, dei: taxonomy }),
+})
+export type CompanyFacts = z.infer<typeof companyFacts>

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { BadInput, type Tools } from '../command.ts'
+import { fakeCommand } from './fake.ts'
+
+/** Runs it until `meanwhile` is over. */
+async function run(line: string, meanwhile: (said: readonly string[]) => Promise<void> = async () => {}) {
+  const said: string[] = []
+  const tools = { say: (text: string) => void said.push(text) } as Tools
+  await fakeCommand(() => meanwhile(said)).run(line.split(' ').slice(1), tools)
+  return said
+}
+
+const told = (said: readonly string[], name: string): string =>
+  said
+    .find(line => line.startsWith(`${name}=`))!
+    .slice(name.length + 1)
+    .replaceAll("'", '')
+
+describe('fake', () => {
+  it.each([
+    ['polygon', ['POLYGON_URL', 'POLYGON_API_KEY']],
+    ['kis', ['KIS_URL', 'KIS_APP_KEY', 'KIS_APP_SECRET']],
+    ['dart', ['DART_URL', 'DART_API_KEY']],
+    ['sec', ['SEC_URL', 'SEC_DATA_URL', 'SEC_USER_AGENT']],
+  ])('says what points the server at %s', async (vendor, names) => {
+    const said = await run(`fake ${vendor}`)
+    expect(said.slice(0, -1).map(line => line.split('=')[0])).toEqual(names)
+    expect(told(said, names[0]!)).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/(api\/)?$/)
+    expect(said.at(-1)).toBe('0 calls.')
+  })
+
+  it('answers whoever has the key, for as long as it runs, with the faults it was told', async () => {
+    let url = ''
+    const said = await run('fake polygon --fault too-many --fault html', async lines => {
+      url = told(lines, 'POLYGON_URL')
+      const headers = { authorization: `Bearer ${told(lines, 'POLYGON_API_KEY')}` }
+      const asked = async () => fetch(new URL('v3/reference/splits', url), { headers })
+      const answers = [await asked(), await asked(), await asked(), await asked()]
+      expect(answers.map(({ status }) => status)).toEqual([429, 429, 200, 200])
+      expect(await answers[2]!.text()).toContain('<html>')
+      expect(await answers[3]!.json()).toMatchObject({ status: 'OK' })
+      expect((await fetch(new URL('v3/reference/splits', url))).status).toBe(401)
+    })
+    expect(said.at(-1)).toBe('5 calls.')
+    await expect(fetch(url)).rejects.toThrow()
+  })
+
+  it('takes the port it is given, unless somebody has it', async () => {
+    let port = ''
+    await run('fake polygon', async said => {
+      port = new URL(told(said, 'POLYGON_URL')).port
+      await expect(run(`fake polygon --port ${port}`)).rejects.toThrow(BadInput)
+    })
+    const said = await run(`fake polygon --port ${port}`)
+    expect(new URL(told(said, 'POLYGON_URL')).port).toBe(port)
+  })
+
+  it.each([
+    'fake',
+    'fake nobody',
+    'fake polygon kis',
+    'fake polygon --port 70000',
+    'fake polygon --fault flood',
+    'fake constructor',
+  ])('refuses «%s» in a sentence', async line => {
+    await expect(run(line)).rejects.toThrow(BadInput)
+  })
+})

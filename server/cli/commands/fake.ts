@@ -1,0 +1,100 @@
+import { parseArgs } from 'node:util'
+import { type FakeFault, fakeFaults, type StartFake } from '#server/adapters/market-data/fake.ts'
+import { BadInput, type Command } from '../command.ts'
+
+type Startable = { start: StartFake; environment(url: URL): Record<string, string> }
+
+/** Loaded when it is asked for: the other commands have no use for invented companies. */
+const vendors: Readonly<Record<string, () => Promise<Startable>>> = {
+  async polygon() {
+    const { fakeCredentials, startPolygonFake } = await import('#server/adapters/market-data/polygon/fake.ts')
+    return {
+      start: startPolygonFake,
+      environment: url => ({ POLYGON_URL: url.href, POLYGON_API_KEY: fakeCredentials.apiKey }),
+    }
+  },
+  async kis() {
+    const { fakeCredentials, startKisFake } = await import('#server/adapters/market-data/kis/fake.ts')
+    const { appKey, appSecret } = fakeCredentials
+    return {
+      start: startKisFake,
+      environment: url => ({ KIS_URL: url.href, KIS_APP_KEY: appKey, KIS_APP_SECRET: appSecret }),
+    }
+  },
+  async dart() {
+    const { fakeCredentials, startDartFake } = await import('#server/adapters/market-data/dart/fake.ts')
+    return {
+      start: startDartFake,
+      environment: url => ({ DART_URL: url.href, DART_API_KEY: fakeCredentials.key }),
+    }
+  },
+  async sec() {
+    const { fakeCredentials, startSecFake } = await import('#server/adapters/market-data/sec/fake.ts')
+    return {
+      start: startSecFake,
+      environment: url => ({
+        SEC_URL: url.href,
+        SEC_DATA_URL: url.href,
+        SEC_USER_AGENT: fakeCredentials.contact,
+      }),
+    }
+  },
+}
+
+/** `stopped` settles when the person at the keyboard has had enough of it. */
+export const fakeCommand = (stopped: () => Promise<void>): Command => ({
+  usage: 'fake VENDOR [--port N] [--fault NAME]...',
+  does: `speaks like ${Object.keys(vendors).join(', ')} on loopback with invented data; tells what points the server at it`,
+  async run(args, { say }) {
+    const { start, port, faults } = await readArgs(args)
+    const fake = await started(start.start, faults, port)
+    try {
+      for (const [name, value] of Object.entries(start.environment(fake.url))) say(`${name}=${quoted(value)}`)
+      await stopped()
+      say(`${fake.calls.length} calls.`)
+    } finally {
+      await fake.close()
+    }
+  },
+})
+
+export const fake = fakeCommand(
+  () =>
+    new Promise(resolve => {
+      for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve())
+    }),
+)
+
+async function readArgs(args: readonly string[]) {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: { port: { type: 'string' }, fault: { type: 'string', multiple: true } },
+  })
+  const [name = '', ...more] = positionals
+  const load = Object.hasOwn(vendors, name) ? vendors[name] : undefined
+  if (!load || more.length > 0) throw new BadInput(`Say which one: ${Object.keys(vendors).join(', ')}.`)
+  const port = values.port ?? '0'
+  if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535)
+    throw new BadInput('--port is a number up to 65535; without it a free one is taken.')
+  const unknown = (values.fault ?? []).find(given => !isFault(given))
+  if (unknown !== undefined) throw new BadInput(`There is no fault ${unknown}, but ${fakeFaults.join(', ')}.`)
+  return { start: await load(), port: Number(port), faults: (values.fault ?? []).filter(isFault) }
+}
+
+const isFault = (text: string): text is FakeFault => (fakeFaults as readonly string[]).includes(text)
+
+async function started(start: StartFake, faults: readonly FakeFault[], port: number) {
+  try {
+    return await start({ faults, port })
+  } catch (error) {
+    const { code } = error as { code?: string }
+    if (code === 'EADDRINUSE' || code === 'EACCES')
+      throw new BadInput(`Port ${port} is not to be had (${code}).`)
+    throw error
+  }
+}
+
+/** For a shell that reads the lines. */
+const quoted = (value: string): string =>
+  /^[\w:/.-]+$/.test(value) ? value : `'${value.replaceAll("'", `'\\''`)}'`

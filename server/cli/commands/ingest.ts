@@ -1,0 +1,84 @@
+import { err, ok } from '#domain/kernel/result.ts'
+import { type Country, countries } from '#domain/market/country.ts'
+import { isSimulated } from '#domain/market/source.ts'
+import { lockKeys, withLock } from '../../adapters/database/advisory-lock.ts'
+import { sentenceOf } from '../../adapters/market-data/files/bad-input.ts'
+import { readFolder } from '../../adapters/market-data/files/read-folder.ts'
+import { publishCountry } from '../../night/publish.ts'
+import { ingest } from '../../use-cases/ingest.ts'
+import { BadInput, type Command, type Tools } from '../command.ts'
+import { progress } from '../progress.ts'
+
+export const ingestCommand: Command = {
+  usage: 'ingest DIR',
+  does: 'loads prices and filings from a folder, all of it or nothing, and publishes them',
+  async run(args, tools) {
+    const [folder, ...rest] = args
+    if (folder === undefined || rest.length > 0) throw new BadInput('Say which folder: ingest DIR')
+    await withBothMarkets(tools, async () => {
+      await makeRoom(tools)
+      await load(tools, folder)
+      await publishAll(tools)
+    })
+  },
+}
+
+export const analyseCommand: Command = {
+  usage: 'analyse',
+  does: 'judges and publishes whatever is stored and not published yet',
+  run: (_args, tools) => withBothMarkets(tools, () => publishAll(tools)),
+}
+
+/** Nobody else takes in or publishes meanwhile; a night under way is waited for. */
+const withBothMarkets = (tools: Tools, run: () => Promise<void>): Promise<void> => {
+  const waiting = () => tools.say('A server is preparing this market; waiting for it')
+  return withLock(tools.pool, lockKeys.market.kr, waiting, () =>
+    withLock(tools.pool, lockKeys.market.us, waiting, run),
+  )
+}
+
+/** A simulated market makes room where the environment says that the market lives from files, and only there. */
+async function makeRoom({ stores, transaction, isFilesMarket }: Tools): Promise<void> {
+  for (const country of countries) {
+    const state = await stores.market.marketState.of(country)
+    if (!state || state.source === 'files') continue
+    if (!isSimulated(state.source) || !isFilesMarket)
+      throw new BadInput(
+        `The database holds the ${country} market of "${state.source}". Set MARKET=files to replace a simulated market, or DATA_DIR or DATABASE_URL to another database.`,
+      )
+    await transaction(tx => tx.market.marketState.clear(country))
+  }
+}
+
+async function load({ stores, transaction, now, say }: Tools, folder: string): Promise<void> {
+  const shown = progress(say)
+  const pieces = (async function* () {
+    const told = (line: string) => shown.line(line)
+    for await (const piece of readFolder(folder, {
+      now,
+      tell: each => (each.is === 'progress' ? shown.at(each.done, each.of, 'files') : told(each.text)),
+    }))
+      yield piece.ok ? ok(piece.value) : err(sentenceOf(piece.error))
+  })()
+  const ingested = await ingest(
+    { stores: stores.market, transaction: run => transaction(tx => run(tx.market)), now },
+    pieces,
+  )
+  shown.end()
+  if (!ingested.ok) throw new BadInput([...ingested.error, 'Nothing was loaded.'].join('\n'))
+  const { stocks, changed, corrections } = ingested.value
+  say(
+    changed === 0
+      ? `${stocks} stocks read; nothing in them is new.`
+      : `${stocks} stocks read, ${changed} changes stored, ${corrections} corrections of earlier bars logged.`,
+  )
+}
+
+async function publishAll({ pool, connection, say, clock }: Tools): Promise<void> {
+  const published: Country[] = []
+  for (const country of countries) {
+    const { outcome } = await publishCountry({ pool, connection, now: clock, say }, country)
+    if (outcome === 'published') published.push(country)
+  }
+  if (published.length === 0) say('What is published is up to date.')
+}

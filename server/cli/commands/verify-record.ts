@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto'
+import { verifyChain } from '#domain/analysis/record/verify.ts'
+import { countries } from '#domain/market/country.ts'
+import { isoDay } from '#domain/market/day.ts'
+import { sessions } from '#domain/market/session.ts'
+import { BadInput, type Command } from '../command.ts'
+
+const sha256 = async (bytes: Uint8Array) => createHash('sha256').update(bytes).digest()
+
+export const verifyRecord: Command = {
+  usage: 'verify-record',
+  does: 'checks every sealed day against its hash and the day before it',
+  async run(_args, { stores, say }) {
+    for (const country of countries) {
+      const lines = await stores.market.seals.lines(country)
+      const [first, last] = [lines[0], lines.at(-1)]
+      if (!first || !last) {
+        say(`${country}: nothing is sealed yet.`)
+        continue
+      }
+      const verified = await verifyChain(Buffer.concat(lines.map(({ line }) => line)), {
+        country,
+        sessions: sessions(country, first.day, last.day),
+        sha256,
+        head: last.hash,
+      })
+      if (!verified.ok) {
+        const { day, kind, expected, found } = verified.error
+        throw new BadInput(
+          `${country}: the record is broken on ${day === null ? 'the last day' : isoDay(day)} (${kind}): expected ${expected}, found ${found}.`,
+        )
+      }
+      const { days, gaps, records, live, head } = verified.value
+      say(
+        `${country}: ${days} days, ${gaps} gaps, ${records} records (${live} live), ${isoDay(first.day)} to ${isoDay(last.day)}, head ${head}`,
+      )
+    }
+  },
+}

@@ -1,0 +1,30 @@
+/** At most so often on a terminal, where a line is written over; elsewhere a plain line for each tenth. */
+const REDRAW_MS = 100
+
+/** How far long work has come. */
+export function progress(say: (line: string) => void, terminal: NodeJS.WriteStream = process.stderr) {
+  let drawnAt = 0
+  let tenth = 0
+  const clear = () => {
+    if (terminal.isTTY && drawnAt > 0) terminal.write('\r\x1b[K')
+  }
+  return {
+    at(done: number, of: number, what: string): void {
+      if (!terminal.isTTY) {
+        const now = Math.floor((done * 10) / Math.max(1, of))
+        if (now > tenth) say(`${done} of ${of} ${what}`)
+        tenth = Math.max(tenth, now)
+        return
+      }
+      const time = performance.now()
+      if (time - drawnAt < REDRAW_MS && done < of) return
+      drawnAt = time
+      terminal.write(`\r\x1b[K${done} of ${of} ${what}`)
+    },
+    line(text: string): void {
+      clear()
+      say(text)
+    },
+    end: clear,
+  }
+}

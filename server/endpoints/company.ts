@@ -1,0 +1,75 @@
+import { company as contract } from '#contract/company.ts'
+import type { ProblemCode } from '#contract/problem.ts'
+import type { Result } from '#domain/kernel/result.ts'
+import { handle } from '../http/handle.ts'
+import { refuse } from '../http/problems.ts'
+import { adjustProperPrice } from '../use-cases/adjust-proper-price.ts'
+import type { Markets } from '../use-cases/open-market.ts'
+import { readCorrections } from '../use-cases/read-corrections.ts'
+import { readDividends } from '../use-cases/read-dividends.ts'
+import { readEarnings } from '../use-cases/read-earnings.ts'
+import { readFlows } from '../use-cases/read-flows.ts'
+import { readHolders } from '../use-cases/read-holders.ts'
+import { readInsiders } from '../use-cases/read-insiders.ts'
+import { readPeers } from '../use-cases/read-peers.ts'
+import { readScores, readValuation } from '../use-cases/read-scores.ts'
+import { readSignalHistory } from '../use-cases/read-signal-history.ts'
+import { sealedChanges } from '../use-cases/sealed-changes.ts'
+
+const words = {
+  unknown_ticker: 'There is no stock of this ticker.',
+  not_found: 'There is no such thing of this stock.',
+  not_ready: 'The market is still being prepared.',
+} satisfies Partial<Record<ProblemCode, string>>
+
+const orRefusal = <T>(result: Result<T, keyof typeof words>) =>
+  result.ok ? result : refuse(result.error, words[result.error])
+
+const because = {
+  unknown: 'There is no such assumption.',
+  out_of_range: 'This number is out of its bounds.',
+  out_of_order: 'The lower quartile, the median and the upper quartile must stand in this order.',
+} as const
+
+export const company = ({ markets }: { markets: Markets }) => {
+  const changes = sealedChanges()
+  return {
+    scores: handle(contract.scores, async ({ params }, { stores: { market } }) =>
+      orRefusal(await readScores({ markets, ...market }, params.ticker)),
+    ),
+    valuation: handle(contract.valuation, async ({ params }, { stores: { market } }) =>
+      orRefusal(await readValuation({ markets, ...market }, params.ticker)),
+    ),
+    properPrice: handle(contract.properPrice, async ({ params, body }) => {
+      const adjusted = adjustProperPrice(markets, params.ticker, body.changes)
+      if (adjusted.ok) return adjusted
+      if (typeof adjusted.error === 'string') return refuse(adjusted.error, words[adjusted.error])
+      const { id, because: why } = adjusted.error
+      return refuse('bad_request', because[why], { [id]: why })
+    }),
+    peers: handle(contract.peers, async ({ params, query }, { stores: { market } }) =>
+      orRefusal(await readPeers({ markets, ...market }, params.ticker, query)),
+    ),
+    insiders: handle(contract.insiders, async ({ params, query }, { stores: { market } }) =>
+      orRefusal(await readInsiders({ markets, ...market }, params.ticker, query)),
+    ),
+    earnings: handle(contract.earnings, async ({ params, query }, { stores: { market } }) =>
+      orRefusal(await readEarnings({ markets, ...market }, params.ticker, query)),
+    ),
+    flows: handle(contract.flows, async ({ params, query }, { stores: { market } }) =>
+      orRefusal(await readFlows({ markets, ...market }, params.ticker, query.range)),
+    ),
+    dividends: handle(contract.dividends, async ({ params, query }, { stores: { market } }) =>
+      orRefusal(await readDividends({ markets, ...market }, params.ticker, query)),
+    ),
+    holders: handle(contract.holders, async ({ params, query }, { stores: { market } }) =>
+      orRefusal(await readHolders({ markets, ...market }, params.ticker, query)),
+    ),
+    history: handle(contract.history, async ({ params, query }, { stores: { market } }) =>
+      orRefusal(await readSignalHistory({ markets, changes, ...market }, params.ticker, query)),
+    ),
+    corrections: handle(contract.corrections, async ({ params, query }, { stores: { market } }) =>
+      orRefusal(await readCorrections({ markets, ...market }, params.ticker, query)),
+    ),
+  }
+}

@@ -1,0 +1,40 @@
+import { etf as contract } from '#contract/etf.ts'
+import { handle } from '../http/handle.ts'
+import { refuse } from '../http/problems.ts'
+import type { Markets } from '../use-cases/open-market.ts'
+import { readFund } from '../use-cases/read-fund.ts'
+import { fundsCompared, type NoOverlap, readOverlap } from '../use-cases/read-overlap.ts'
+
+const words = {
+  unknown_ticker: 'There is no fund of this ticker.',
+  not_found: 'This is a company and no fund.',
+  not_ready: 'The market is still being prepared.',
+} as const
+
+export const etf = ({ markets }: { markets: Markets }) => ({
+  detail: handle(contract.detail, async ({ params, query }, { stores: { market } }) => {
+    const { facts, marketState } = market
+    const read = await readFund({ markets, facts, marketState }, params.ticker, query)
+    return read.ok ? read : refuse(read.error, words[read.error])
+  }),
+  overlap: handle(contract.overlap, async ({ query: { tickers, limit } }, { stores: { market } }) => {
+    const asked = tickers.split(',').filter(ticker => ticker.trim() !== '')
+    const read = await readOverlap({ markets, facts: market.facts }, asked, limit)
+    return read.ok ? read : refusalOf(read.error)
+  }),
+})
+
+function refusalOf(no: NoOverlap) {
+  switch (no.kind) {
+    case 'not_ready':
+      return refuse('not_ready', words.not_ready)
+    case 'unknown_ticker':
+      return refuse('unknown_ticker', words.unknown_ticker, { tickers: no.ticker.trim() })
+    case 'no_fund':
+      return refuse('bad_request', words.not_found, { tickers: no.ticker.trim() })
+    case 'count':
+      return refuse('bad_request', `${fundsCompared.least} to ${fundsCompared.most} funds can be compared.`, {
+        tickers: String(no.found),
+      })
+  }
+}

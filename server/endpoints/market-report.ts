@@ -1,0 +1,30 @@
+import { marketReport as contract } from '#contract/market-report.ts'
+import type { ProblemCode } from '#contract/problem.ts'
+import type { Result } from '#domain/kernel/result.ts'
+import { handle } from '../http/handle.ts'
+import { refuse } from '../http/problems.ts'
+import type { Markets } from '../use-cases/open-market.ts'
+import { readArchive, readEdition, todaysReport } from '../use-cases/read-market-report.ts'
+
+const words = {
+  not_ready: 'The market is still being prepared.',
+  not_found: 'There is no edition of that day.',
+} satisfies Partial<Record<ProblemCode, string>>
+
+const orRefusal = <T>(result: Result<T, keyof typeof words>) =>
+  result.ok ? result : refuse(result.error, words[result.error])
+
+export const marketReport = ({ markets }: { markets: Markets }) => {
+  const today = todaysReport()
+  return {
+    archive: handle(contract.archive, async ({ query }, { stores: { market } }) =>
+      orRefusal(await readArchive({ markets, stores: market }, query.country, query)),
+    ),
+    today: handle(contract.today, async ({ query }, { stores: { market }, now }) =>
+      orRefusal(await today({ markets, stores: market }, query.country, now)),
+    ),
+    edition: handle(contract.edition, async ({ params }, { stores: { market } }) =>
+      orRefusal(await readEdition({ markets, stores: market }, params.country, params.day)),
+    ),
+  }
+}

@@ -1,0 +1,35 @@
+import type { marketApi } from '#contract/market-api.ts'
+import type { HandlersOf } from '../http/handle.ts'
+import type { Markets } from '../use-cases/open-market.ts'
+import { company } from './company.ts'
+import { condition } from './condition.ts'
+import { etf } from './etf.ts'
+import { freshness } from './freshness.ts'
+import { marketReport } from './market-report.ts'
+import { pack } from './pack.ts'
+import { quote } from './quote.ts'
+import { ranking } from './ranking.ts'
+import { record } from './record.ts'
+import { schedule } from './schedule.ts'
+import { screener } from './screener.ts'
+import { search } from './search.ts'
+import { sector } from './sector.ts'
+import { theme } from './theme.ts'
+
+/** One handler for each entry of the market's contract. */
+export const marketHandlers = (ports: { markets: Markets }): HandlersOf<typeof marketApi> => ({
+  company: company(ports),
+  etf: etf(ports),
+  pack: pack(ports),
+  quote: quote(ports),
+  ranking: ranking(ports),
+  record: record(ports),
+  screener: screener(ports),
+  search: search(ports),
+  sector: sector(ports),
+  theme: theme(ports),
+  condition: condition(ports),
+  freshness: freshness(ports),
+  marketReport: marketReport(ports),
+  schedule: schedule(ports),
+})

@@ -1,0 +1,115 @@
+import { record as contract } from '#contract/record.ts'
+import { ok, type Result } from '#domain/kernel/result.ts'
+import type { Country } from '#domain/market/country.ts'
+import { isDay, parseDay, type TradingDay } from '#domain/market/day.ts'
+import { handle } from '../http/handle.ts'
+import { type Prepared, preparedJson } from '../http/prepared.ts'
+import { type Refusal, refuse } from '../http/problems.ts'
+import type { MarketStores } from '../market-ports.ts'
+import { inTime } from '../use-cases/in-time.ts'
+import { onceEach } from '../use-cases/once-each.ts'
+import type { Markets, OpenMarket } from '../use-cases/open-market.ts'
+import { readRecord } from '../use-cases/read-record.ts'
+import { type NoSignal, readSealedSignal } from '../use-cases/read-sealed-signal.ts'
+import { trackFrom, tradesFrom } from '../use-cases/read-track.ts'
+import { trackReckoner } from '../use-cases/reckon-track.ts'
+import { chainFile, csvFile } from '../use-cases/record-files.ts'
+import { type ChainFacts, factsOf, linesOf } from '../use-cases/sealed-lines.ts'
+import type { Reckoned } from '../use-cases/track-sections.ts'
+
+const words = {
+  not_ready: 'The market is still being prepared.',
+  reckoning: 'The track record is being reckoned; ask again in a little while.',
+}
+
+/** Less than a call may take: whoever comes first is told to come again, and the reckoning goes on. */
+const PATIENCE_MS = 15_000
+
+export const record = ({ markets }: { markets: Markets }) => {
+  const facts = onceEach<ChainFacts>()
+  const chains = onceEach<Buffer>()
+  const tables = onceEach<Buffer>()
+  const tracks = onceEach<Reckoned>()
+  const reckon = trackReckoner()
+
+  const inMarket = async <T>(
+    country: Country,
+    run: (market: OpenMarket) => Promise<Result<T, Refusal>>,
+  ): Promise<Result<T, Refusal>> => {
+    const market = markets.of(country)
+    return market ? run(market) : refuse('not_ready', words.not_ready)
+  }
+  const withTrack = <T>(country: Country, stores: MarketStores, use: (m: OpenMarket, r: Reckoned) => T) =>
+    inMarket(country, async market => {
+      const reckoned = await inTime(
+        PATIENCE_MS,
+        tracks(market, () => reckon(stores, market)),
+      )
+      return reckoned ? ok(use(market, reckoned)) : refuse('not_ready', words.reckoning)
+    })
+
+  return {
+    days: handle(contract.days, async ({ query }, { stores: { market } }) => {
+      const { seals, corrections } = market
+      const factsIn = (of: OpenMarket) => facts(of, async () => factsOf(await linesOf(seals, of)))
+      const { from, to } = query
+      const read = await readRecord(
+        { markets, seals, corrections, facts: factsIn },
+        { ...query, from: dayIn(from), to: dayIn(to) },
+      )
+      return read.ok ? read : refuse(read.error, words[read.error])
+    }),
+    chain: handle(contract.chain, ({ query: { country, from, to } }, { stores: { market } }) =>
+      inMarket(country, async of => {
+        const [first, last] = [dayIn(from), dayIn(to)]
+        const make = () => chainFile(market.seals, of, first, last)
+        return ok(
+          compressed(
+            await (first === null && last === null ? chains(of, make) : make()),
+            'application/octet-stream',
+          ),
+        )
+      }),
+    ),
+    csv: handle(contract.csv, ({ query }, { stores: { market } }) =>
+      inMarket(query.country, async of =>
+        ok(compressed(await tables(of, () => csvFile(market.seals, of)), 'text/csv; charset=utf-8')),
+      ),
+    ),
+    track: handle(contract.track, ({ query }, { stores: { market } }) =>
+      withTrack(query.country, market, trackFrom),
+    ),
+    trades: handle(contract.trades, ({ query }, { stores: { market } }) =>
+      withTrack(query.country, market, (of, reckoned) => tradesFrom(of, reckoned, query)),
+    ),
+    signal: handle(contract.signal, async ({ params }, { stores: { market } }) => {
+      const day = Number(params.day.replaceAll('-', ''))
+      if (!isDay(day)) return refuse('bad_request', 'There is no such day.', { day: params.day })
+      const read = await readSealedSignal({ markets, ...market }, params.fsym_id, day)
+      return read.ok ? read : noSignal(read.error)
+    }),
+  }
+}
+
+/** What is no day is no bound. */
+const dayIn = (text: string | null): TradingDay | null => (text === null ? null : parseDay(text))
+
+/** Kept compressed like JSON, and sent like it. */
+const compressed = (gzipped: Buffer, type: string): Prepared => ({ ...preparedJson(gzipped), type })
+
+function noSignal(problem: NoSignal) {
+  switch (problem.kind) {
+    case 'not_ready':
+      return refuse('not_ready', words.not_ready)
+    case 'gap':
+      return refuse('not_found', 'Nobody can speak for this day: the record has a gap there.', {
+        gap: problem.gap,
+      })
+    case 'unknown_stock':
+      return refuse('not_found', 'There is no such stock.')
+    case 'no_such_day':
+      return refuse('not_found', 'The record has no line for this day.')
+    case 'nothing_sealed':
+      return refuse('not_found', 'No signal of this stock was sealed on this day.')
+  }
+}

@@ -1,0 +1,57 @@
+import { screener as contract } from '#contract/screener.ts'
+import { ok } from '#domain/kernel/result.ts'
+import { problemSentence } from '#domain/screener/formula/problem.ts'
+import { handle } from '../http/handle.ts'
+import { preparedJson } from '../http/prepared.ts'
+import { refuse } from '../http/problems.ts'
+import { olderPacks } from '../use-cases/older-packs.ts'
+import type { Markets } from '../use-cases/open-market.ts'
+import { queryScreener, type ScreenerRefusal } from '../use-cases/query-screener.ts'
+import { readPreset } from '../use-cases/read-preset.ts'
+import { readPresets } from '../use-cases/read-presets.ts'
+
+const words = {
+  not_ready: 'The market is still being prepared.',
+  not_found: 'There is no preset of this name.',
+}
+
+function refused(refusal: ScreenerRefusal) {
+  switch (refusal.kind) {
+    case 'not_ready':
+      return refuse('not_ready', words.not_ready)
+    case 'wrong_formula': {
+      const { ko, en } = problemSentence(refusal.problem, refusal.text)
+      const { at, length, code } = refusal.problem
+      return refuse('bad_request', en, {
+        formula: en,
+        formula_kr: ko,
+        formula_at: String(at),
+        formula_length: String(length),
+        formula_code: code,
+      })
+    }
+    case 'too_many_conditions':
+      return refuse('bad_request', 'The filter has too many conditions.', { filter: 'Too many conditions.' })
+    case 'before_first_pack':
+      return refuse('not_found', `The market is kept since ${refusal.since}.`, { since: refusal.since })
+  }
+}
+
+export const screener = ({ markets }: { markets: Markets }) => {
+  const older = olderPacks()
+  return {
+    query: handle(contract.query, async ({ body }, { stores: { market } }) => {
+      const found = await queryScreener({ markets, publications: market.publications, older }, body)
+      return found.ok ? ok(preparedJson(found.value)) : refused(found.error)
+    }),
+    presets: handle(contract.presets, async ({ query }) => {
+      const read = readPresets(markets, query.country)
+      return read.ok ? read : refuse(read.error, words[read.error])
+    }),
+    preset: handle(contract.preset, async ({ params, query }, { stores: { market } }) => {
+      const { publications, bars } = market
+      const read = await readPreset({ markets, publications, bars, older }, { ...params, ...query })
+      return read.ok ? read : refuse(read.error, words[read.error])
+    }),
+  }
+}

@@ -1,0 +1,24 @@
+import { sector as contract } from '#contract/sector.ts'
+import type { Result } from '#domain/kernel/result.ts'
+import { handle } from '../http/handle.ts'
+import { refuse } from '../http/problems.ts'
+import type { Markets } from '../use-cases/open-market.ts'
+import { readSector } from '../use-cases/read-sector.ts'
+import { readSectors } from '../use-cases/read-sectors.ts'
+
+const words = {
+  not_found: 'There is no sector of this name in this market.',
+  not_ready: 'The market is still being prepared.',
+} as const
+
+const orRefusal = <T>(result: Result<T, keyof typeof words>) =>
+  result.ok ? result : refuse(result.error, words[result.error])
+
+export const sector = ({ markets }: { markets: Markets }) => ({
+  list: handle(contract.list, async ({ params, query }, { stores: { market } }) =>
+    orRefusal(await readSectors({ markets, marketState: market.marketState }, params.market, query.period)),
+  ),
+  detail: handle(contract.detail, async ({ params, query }, { stores: { market } }) =>
+    orRefusal(await readSector({ markets, marketState: market.marketState }, { ...params, ...query })),
+  ),
+})

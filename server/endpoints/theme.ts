@@ -1,0 +1,31 @@
+import { theme as contract } from '#contract/theme.ts'
+import type { Result } from '#domain/kernel/result.ts'
+import { handle } from '../http/handle.ts'
+import { refuse } from '../http/problems.ts'
+import type { Markets } from '../use-cases/open-market.ts'
+import { readTheme } from '../use-cases/read-theme.ts'
+import { readThemes } from '../use-cases/read-themes.ts'
+import { readTrending } from '../use-cases/read-trending.ts'
+
+const words = {
+  not_found: 'There is no group of this name.',
+  not_ready: 'The market is still being prepared.',
+} as const
+
+const orRefusal = <T>(result: Result<T, keyof typeof words>) =>
+  result.ok ? result : refuse(result.error, words[result.error])
+
+export const theme = ({ markets }: { markets: Markets }) => ({
+  list: handle(contract.list, async ({ query }, { stores: { market } }) =>
+    orRefusal(await readThemes({ markets, marketState: market.marketState }, query.country, query.period)),
+  ),
+  detail: handle(contract.detail, async ({ params, query }, { stores: { market: stores } }) =>
+    orRefusal(await readTheme({ markets, stores }, 'theme', { ...params, ...query })),
+  ),
+  trending: handle(contract.trending, async ({ query }, { stores: { market } }) =>
+    orRefusal(await readTrending({ markets, marketState: market.marketState }, query)),
+  ),
+  category: handle(contract.category, async ({ params, query }, { stores: { market: stores } }) =>
+    orRefusal(await readTheme({ markets, stores }, 'category', { ...params, ...query })),
+  ),
+})

@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest'
+import { type Env, readEnv, WrongEnvironment } from './env.ts'
+import { sourcesFrom } from './night/sources.ts'
+
+const read = (source: Record<string, string>): Env => readEnv(source, '/srv/tidemark')
+const canary = 'canary-7f3a'
+const needed = {
+  polygon: { POLYGON_API_KEY: canary },
+  kis: { KIS_APP_KEY: canary, KIS_APP_SECRET: `${canary}+/==` },
+  dart: { DART_API_KEY: canary },
+  sec: { SEC_USER_AGENT: 'Tidemark operator@example.com' },
+} as const
+const all = Object.assign({}, ...Object.values(needed)) as Record<string, string>
+
+const problemOf = (source: Record<string, string>): string => {
+  try {
+    read(source)
+  } catch (error) {
+    if (error instanceof WrongEnvironment) return error.message
+    throw error
+  }
+  return ''
+}
+
+describe('MARKET', () => {
+  it('is the simulated one, files, or names of vendors', () => {
+    expect(read({}).market).toBe('demo')
+    expect(read({ MARKET: 'files' }).market).toBe('files')
+    expect(read({ ...all, MARKET: 'sec, polygon,kis ,dart' }).market).toEqual([
+      'polygon',
+      'kis',
+      'dart',
+      'sec',
+    ])
+    expect(read({ ...all, MARKET: 'kis,kis' }).market).toEqual(['kis'])
+  })
+
+  it.each(['demo,kis', 'files,demo', 'Polygon', 'kis;dart', ' ', 'kis,bloomberg'])(
+    'is nothing else, like %j',
+    MARKET =>
+      expect(problemOf({ ...all, MARKET })).toMatch(/^MARKET must be demo, files, or names of vendors/),
+  )
+})
+
+describe('what a chosen vendor needs', () => {
+  const cases = Object.entries(needed).flatMap(([vendor, variables]) =>
+    Object.keys(variables).map(name => [vendor, name] as const),
+  )
+
+  it.each(cases)('of %s: without %s the start ends with its name, in one sentence', (vendor, name) => {
+    for (const value of [undefined, '']) {
+      const { [name]: _, ...others } = all
+      const source = { ...others, MARKET: vendor, ...(value === undefined ? {} : { [name]: value }) }
+      expect(problemOf(source)).toMatch(new RegExp(`^${name} must be set: [^\\n]+\\.$`))
+    }
+  })
+
+  it.each(cases)('of %s: %s is not asked for where another one is chosen', (vendor, name) => {
+    const { [name]: _, ...others } = all
+    const MARKET = Object.keys(needed)
+      .filter(each => each !== vendor)
+      .join()
+    expect(problemOf({ ...others, MARKET })).toBe('')
+    expect(problemOf({ MARKET: 'demo' })).toBe('')
+    expect(problemOf({ MARKET: 'files' })).toBe('')
+  })
+
+  it('is handed to that vendor alone', () => {
+    const { vendors } = read({ ...all, MARKET: 'kis' })
+    expect(vendors).toMatchObject({ polygon: null, dart: null, sec: null })
+    expect(vendors.kis).toMatchObject({ appKey: canary, appSecret: `${canary}+/==` })
+    expect(vendors.kis?.url.href).toBe('https://openapi.koreainvestment.com:9443/')
+    expect(read({}).vendors).toEqual({ polygon: null, kis: null, dart: null, sec: null })
+  })
+
+  it('may be somewhere else, like the fake of it', () => {
+    const env = read({ ...all, MARKET: 'polygon', POLYGON_URL: 'http://127.0.0.1:8123' })
+    expect(env.vendors.polygon?.url.href).toBe('http://127.0.0.1:8123/')
+    expect(problemOf({ ...all, MARKET: 'polygon', POLYGON_URL: 'ftp://x' })).toMatch(/^POLYGON_URL must be/)
+    expect(problemOf({ MARKET: 'sec', SEC_USER_AGENT: 'nobody' })).toMatch(
+      /^SEC_USER_AGENT must be a name with/,
+    )
+  })
+})
+
+describe('a secret', () => {
+  it.each(['POLYGON_API_KEY', 'KIS_APP_KEY', 'KIS_APP_SECRET', 'DART_API_KEY'])(
+    'in %s that cannot be one is refused without being told',
+    name => {
+      for (const value of [
+        `${canary} with a space`,
+        `${canary}\nInjected: 1`,
+        canary.repeat(60),
+        `${canary}é`,
+      ]) {
+        const problem = problemOf({ ...all, MARKET: 'polygon,kis,dart,sec', [name]: value })
+        expect(problem).toMatch(new RegExp(`^${name} must be`))
+        expect(problem).not.toContain('canary')
+      }
+    },
+  )
+
+  it('is in no sentence about another variable', () => {
+    for (const name of [
+      'PORT',
+      'POLYGON_URL',
+      'KIS_URL',
+      'DART_URL',
+      'SEC_URL',
+      'SEC_DATA_URL',
+      'SEC_USER_AGENT',
+    ]) {
+      const problem = problemOf({ ...all, MARKET: 'polygon,kis,dart,sec', [name]: 'wrong' })
+      expect(problem).toContain(name)
+      expect(problem).not.toContain('canary')
+    }
+  })
+})
+
+describe('the sources of a choice', () => {
+  const named = (source: Record<string, string>) => {
+    const { all: sources, ofPrices } = sourcesFrom(read(source))
+    return { sources: sources.map(each => each.source), ofPrices }
+  }
+
+  it('are those it names, prices before filings', () => {
+    expect(named({})).toEqual({ sources: ['demo'], ofPrices: { kr: 'demo', us: 'demo' } })
+    expect(named({ MARKET: 'files' })).toEqual({ sources: [], ofPrices: { kr: 'files', us: 'files' } })
+    expect(named({ ...all, MARKET: 'dart,sec,kis,polygon' })).toEqual({
+      ...{ sources: ['polygon', 'kis', 'dart', 'sec'], ofPrices: { kr: 'kis', us: 'polygon' } },
+    })
+    expect(named({ ...all, MARKET: 'sec,dart' }).ofPrices).toEqual({ kr: null, us: null })
+    expect(named({ ...all, MARKET: 'kis' }).ofPrices).toEqual({ kr: 'kis', us: null })
+  })
+})

@@ -1,0 +1,234 @@
+import { describe, expect, test } from 'vitest'
+import { ok } from '#domain/kernel/result.ts'
+import { isSession } from '#domain/market/calendar.ts'
+import type { Country } from '#domain/market/country.ts'
+import { isoDay, type TradingDay, tradingDay } from '#domain/market/day.ts'
+import { lastFinishedSession, sessionClose, sessions } from '#domain/market/session.ts'
+import type { MarketSource } from '#domain/market/source.ts'
+import type { FeedState, MarketStores, Published, StoredState } from '#server/market-ports.ts'
+import { isDue, schedule } from './schedule.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const STEP = 5 * MINUTE
+
+type World = {
+  now: number
+  asked: { country: Country; at: number }[]
+  published: { country: Country; at: number; day: TradingDay }[]
+}
+
+/** A market whose sources know each session some while after its close, with everything the schedule looks at. */
+function world(prices: MarketSource | null, lag = 0) {
+  const seen: World = { now: 0, asked: [], published: [] }
+  const stored = new Map<Country, StoredState>()
+  const checked = new Map<Country, Date>()
+  const last = new Map<Country, Published>()
+  const stores = {
+    marketState: {
+      of: async (country: Country) => stored.get(country) ?? null,
+      feeds: async (country: Country) => {
+        const checked_at = checked.get(country)
+        return checked_at ? [{ feed: 'bars', checked_at } as FeedState] : []
+      },
+    },
+    publications: { newest: async (country: Country) => last.get(country) ?? null },
+  } as unknown as MarketStores
+  const night = async (countries: readonly Country[]) => {
+    for (const country of countries) {
+      seen.asked.push({ country, at: seen.now })
+      checked.set(country, new Date(seen.now))
+      const day = lastFinishedSession(country, seen.now - lag)
+      const before = stored.get(country)
+      if (before && before.dataDate! >= day && before.revision === last.get(country)?.revision) continue
+      const isNew = !before || before.dataDate! < day
+      const revision = (before?.revision ?? 0) + (isNew ? 1 : 0)
+      stored.set(country, { country, source: prices ?? 'files', dataDate: day, revision })
+      last.set(country, { country, data_date: day, revision } as Published)
+      seen.published.push({ country, at: seen.now, day })
+    }
+    return ok([...countries])
+  }
+  const ports = {
+    ...{ stores, night, say: () => {}, clock: { now: () => new Date(seen.now) } },
+    prices: { kr: prices, us: prices },
+  }
+  const [job] = schedule(ports)
+  return {
+    ...seen,
+    ports,
+    stored,
+    /** Looks every five minutes, as a server that runs. */
+    async run(from: number, to: number) {
+      for (let at = from; at < to; at += STEP) {
+        seen.now = at
+        await job!.run()
+      }
+    },
+    setNow: (at: number) => {
+      seen.now = at
+    },
+  }
+}
+
+const year = { from: Date.parse('2026-01-01T12:00:00Z'), to: Date.parse('2026-12-31T00:00:00Z') }
+const ofYear = (country: Country): TradingDay[] =>
+  sessions(country, tradingDay(20260102), tradingDay(20261230)).filter(
+    day => sessionClose(country, day) < year.to - HOUR,
+  )
+
+describe.each(['kr', 'us'] as const)('over a year of %s', country => {
+  const own = <T extends { country: Country }>(all: readonly T[]): T[] =>
+    all.filter(each => each.country === country)
+
+  test('the simulated market is published at every close, and looked after at no other time', async () => {
+    const { asked, published, run } = world('demo')
+    await run(year.from, year.to)
+    const [first, ...others] = own(published)
+    expect(first!.at).toBe(year.from)
+    expect(others.map(({ day }) => day)).toEqual(ofYear(country))
+    for (const { day, at } of others) expect([day, at]).toEqual([day, sessionClose(country, day)])
+    expect(own(asked).length).toBe(own(published).length)
+  })
+
+  test('a vendor is asked twenty minutes after every close', async () => {
+    const { published, asked, run } = world('kis')
+    await run(year.from, year.to)
+    const [, ...others] = own(published)
+    expect(others.map(({ day }) => day)).toEqual(ofYear(country))
+    for (const { day, at } of others) expect(at - sessionClose(country, day)).toBe(20 * MINUTE)
+    expect(own(asked).length).toBe(own(published).length)
+  })
+
+  test('a vendor that is late is asked again each quarter of an hour until it has the session', async () => {
+    const { asked, published, run } = world('polygon', 62 * MINUTE)
+    const to = Date.parse('2026-04-01T00:00:00Z')
+    await run(year.from, to)
+    const days = ofYear(country).filter(day => sessionClose(country, day) < to - 2 * HOUR)
+    const [, ...others] = own(published)
+    expect(others.map(({ day }) => day)).toEqual(days)
+    for (const { day, at } of others) {
+      const close = sessionClose(country, day)
+      expect(at - close).toBe(65 * MINUTE)
+      const tries = own(asked).filter(each => each.at >= close && each.at <= at)
+      expect(tries.map(each => each.at - close)).toEqual([20, 35, 50, 65].map(minutes => minutes * MINUTE))
+    }
+  })
+})
+
+describe('days of their own', () => {
+  const publishedAt = async (country: Country, day: number, source: MarketSource): Promise<string> => {
+    const { published, run } = world(source)
+    const noon = Date.parse(`${isoDay(tradingDay(day))}T00:00:00Z`)
+    await run(noon - 24 * HOUR, noon + 24 * HOUR)
+    const found = published.find(each => each.country === country && each.day === day)
+    return found ? new Date(found.at).toISOString() : 'never'
+  }
+
+  test('Korea closes an hour late on the day of the entrance exam', async () => {
+    expect(await publishedAt('kr', 20261119, 'demo')).toBe('2026-11-19T07:30:00.000Z')
+    expect(await publishedAt('kr', 20261119, 'kis')).toBe('2026-11-19T07:50:00.000Z')
+    expect(await publishedAt('kr', 20261120, 'demo')).toBe('2026-11-20T06:30:00.000Z')
+  })
+
+  test('New York closes three hours early after Thanksgiving and before Christmas', async () => {
+    expect(await publishedAt('us', 20261127, 'demo')).toBe('2026-11-27T18:00:00.000Z')
+    expect(await publishedAt('us', 20261224, 'polygon')).toBe('2026-12-24T18:20:00.000Z')
+  })
+
+  test('and by the clock of its own place, in summer and in winter', async () => {
+    expect(await publishedAt('us', 20260306, 'demo')).toBe('2026-03-06T21:00:00.000Z')
+    expect(await publishedAt('us', 20260309, 'demo')).toBe('2026-03-09T20:00:00.000Z')
+    expect(await publishedAt('us', 20261030, 'demo')).toBe('2026-10-30T20:00:00.000Z')
+    expect(await publishedAt('us', 20261102, 'demo')).toBe('2026-11-02T21:00:00.000Z')
+  })
+
+  test('on a holiday nobody publishes anything', async () => {
+    for (const [country, day] of [
+      ['kr', 20260217],
+      ['kr', 20261225],
+      ['us', 20261126],
+      ['us', 20260703],
+    ] as const) {
+      expect(isSession(country, tradingDay(day))).toBe(false)
+      expect(await publishedAt(country, day, 'demo')).toBe('never')
+    }
+  })
+})
+
+describe('what was missed while no server ran', () => {
+  test('is due at the first look, once, up to the last finished session', async () => {
+    const { asked, published, run } = world('demo')
+    const stop = Date.parse('2026-05-04T12:00:00Z')
+    const back = Date.parse('2026-05-20T03:00:00Z')
+    await run(stop - 48 * HOUR, stop)
+    const before = asked.length
+    await run(back, back + HOUR)
+    expect(asked.slice(before)).toEqual([
+      { country: 'kr', at: back },
+      { country: 'us', at: back },
+    ])
+    expect(published.slice(-2).map(({ day }) => day)).toEqual([20260519, 20260519])
+  })
+
+  test('is not there where nothing has happened', async () => {
+    const { asked, run } = world('demo')
+    const friday = Date.parse('2026-05-08T22:00:00Z')
+    await run(friday, friday + STEP)
+    await run(friday + 40 * HOUR, friday + 41 * HOUR)
+    expect(asked.every(({ at }) => at === friday)).toBe(true)
+  })
+})
+
+describe('what was taken in and not published', () => {
+  const at = Date.parse('2026-05-09T03:00:00Z')
+  const state = { country: 'kr', source: 'files', dataDate: tradingDay(20260508), revision: 1 } as const
+
+  test('is due at once, whatever the source, and then no more', async () => {
+    for (const source of ['files', 'demo', 'kis', null] as const) {
+      const { ports, stored, run } = world(source)
+      await run(at, at + STEP)
+      stored.set('kr', { ...state, revision: 7 })
+      expect(await isDue(ports, 'kr')).toBe(true)
+      await run(at + STEP, at + 2 * STEP)
+      expect(await isDue(ports, 'kr')).toBe(false)
+    }
+  })
+
+  test('is not due where it holds no day yet', async () => {
+    const { ports, stored, setNow } = world('files')
+    setNow(at)
+    stored.set('kr', { ...state, dataDate: null })
+    expect(await isDue(ports, 'kr')).toBe(false)
+  })
+})
+
+test('a market that lives from files, or from nobody, is never asked for', async () => {
+  for (const source of ['files', null] as const) {
+    const { asked, run } = world(source)
+    await run(year.from, year.from + 96 * HOUR)
+    expect(asked).toEqual([])
+  }
+})
+
+test('a clock that is set back does not wait until the time it was last asked at', async () => {
+  const { ports, run, setNow } = world('polygon', 30 * HOUR)
+  const monday = Date.parse('2026-05-11T22:00:00Z')
+  await run(monday, monday + STEP)
+  for (const [minutes, due] of [
+    [5, false],
+    [14, false],
+    [15, true],
+    [-30, true],
+  ] as const) {
+    setNow(monday + minutes * MINUTE)
+    expect([minutes, await isDue(ports, 'us')]).toEqual([minutes, due])
+  }
+})
+
+test('a night that is refused is told as an error, so that it is tried again', async () => {
+  const { ports, setNow } = world('demo')
+  setNow(year.from)
+  const [job] = schedule({ ...ports, night: async () => ({ ok: false, error: 'MARKET asks for another' }) })
+  await expect(job!.run()).rejects.toThrow('MARKET asks for another')
+})

@@ -1,0 +1,251 @@
+import type { Quote } from '#contract/quote.ts'
+import type { Report, StockEvent } from '#contract/report.ts'
+import type { StockRow } from '#contract/stock.ts'
+import { adjust, type Bars, previousClose } from '#domain/analysis/bars.ts'
+import { type Columns, isHaltedAt } from '#domain/analysis/columns.ts'
+import type { Series } from '#domain/analysis/fused/series.ts'
+import { betaAgainst } from '#domain/analysis/relative/beta.ts'
+import { type ComposedReport, composeReport } from '#domain/analysis/report/report.ts'
+import type { CompanyFigures } from '#domain/analysis/scoring/company.ts'
+import type { Statement } from '#domain/analysis/scoring/fundamentals.ts'
+import { type ProperPrice, properPrice } from '#domain/analysis/scoring/proper-price.ts'
+import { assumptionsFor } from '#domain/analysis/scoring/proper-price-assumptions.ts'
+import { valuationArrows } from '#domain/analysis/scoring/valuation-arrows.ts'
+import { eventsAt, type SignalEvent } from '#domain/analysis/signals/events.ts'
+import { readSignals, type SignalRun, standingAt } from '#domain/analysis/signals/standing.ts'
+import { stopLossLinesAt } from '#domain/analysis/signals/stop-loss.ts'
+import { takeProfitLines } from '#domain/analysis/signals/take-profit.ts'
+import type { Universe } from '#domain/analysis/universe/universe.ts'
+import { isoDay, type TradingDay, tradingDay } from '#domain/market/day.ts'
+import type { Dividend } from '#domain/market/dividend.ts'
+import type { Earnings } from '#domain/market/earnings.ts'
+import { type Instrument, isFund } from '#domain/market/instrument.ts'
+import type { InvestorFlow } from '#domain/market/investor-flow.ts'
+import type { NxtPrice } from '#domain/market/nxt-price.ts'
+import type { Rating } from '#domain/market/rating.ts'
+import { type QuoteField, quoteFields } from '#domain/screener/market-pack.ts'
+import type { Labels } from '#domain/screener/measure/labels.ts'
+import { measureStock } from '#domain/screener/measure/measure-stock.ts'
+import { seriesOf } from '#domain/screener/measure/measured.ts'
+import { rowFrom, stockOf, tidy } from '../use-cases/stock-row.ts'
+
+/** Everything that is stored of one stock. Per-share figures in today's shares. */
+export type Ready = {
+  instrument: Instrument
+  bars: Bars
+  statements: readonly Statement[]
+  earnings: readonly Earnings[]
+  dividends: readonly Dividend[] | null
+  flows: readonly InvestorFlow[]
+  nxt: readonly NxtPrice[]
+  figures: CompanyFigures | null
+}
+
+/** The country around it, as of the day. */
+export type Around = {
+  day: TradingDay
+  universe: Universe
+  row: number
+  index: Columns
+  labels: Labels
+  source: string
+  /** Where statements come from. */
+  filings: string
+  themeChange: number | null
+  /** When the session after the day opens. */
+  nextOpen: string
+}
+
+export type Described = {
+  row: StockRow
+  quote: Quote
+  report: Report
+  values: Float64Array
+  quotes: Record<QuoteField, number>
+  run: SignalRun
+}
+
+/** One stock as of the newest session: what lists, its own page, its report and the pack say of it. At least one bar is needed. */
+export function describeStock(ready: Ready, around: Around): Described {
+  const { instrument, bars, figures } = ready
+  const { universe, row, source, day } = around
+  const at = bars.day.length - 1
+  const columns = adjust(bars)
+  const run = readSignals(columns)
+  const sector = universe.sectorOf(row)
+  const report = composeReport({
+    stock: { ...instrument, isFund: isFund(instrument) },
+    run,
+    at,
+    source,
+    beside: {
+      company: figures && sector ? { figures, sector, source: around.filings } : null,
+      returns: universe.returnsOf(row),
+    },
+  })
+  const ratings = universe.ratingsOf(row)
+  const found = {
+    rating: ratingOf(report),
+    odds: universe.oddsOf(row),
+    rs: ratings.at(-1) || null,
+    beta: betaAgainst(columns, around.index).beta,
+    proper: figures && sector ? properPrice(figures.price, assumptionsFor(figures, sector)) : null,
+  }
+  const series = seriesOf(run)
+  const shown = { ready, around, run, report, found, at }
+  const stockRow = rowFrom(instrument, bars, { dataDate: day, source }, { ...report, rating: found.rating })
+  const quote = quoteFrom(shown, stockRow, series)
+  const values = measureStock(
+    {
+      ...ready,
+      day,
+      run,
+      series,
+      foreignLimit: null,
+      themeChange: around.themeChange,
+      beta: found.beta,
+      ratings,
+      attractiveness: found.odds,
+      scores: report.scores,
+      rating: found.rating,
+      ppRoom: found.proper?.pp_room ?? null,
+    },
+    around.labels,
+  )
+  return { row: stockRow, quote, report: reportFrom(shown, stockRow), values, quotes: quotesFrom(quote), run }
+}
+
+type Shown = {
+  ready: Ready
+  around: Around
+  run: SignalRun
+  report: ComposedReport
+  found: {
+    rating: Rating | null
+    odds: number | null
+    rs: number | null
+    beta: number | null
+    proper: ProperPrice | null
+  }
+  at: number
+}
+
+/** Of the summary; where too little is known for one, of the market trend. */
+function ratingOf({ scores }: ComposedReport): Rating | null {
+  const of = (id: string): Rating | null => scores.find(score => score.id === id)?.rating ?? null
+  return of('summary') ?? of('market_trend')
+}
+
+function quoteFrom({ ready, around, run, found, at }: Shown, row: StockRow, series: Series): Quote {
+  const { instrument, bars, nxt } = ready
+  const { shares, venue, listed_at, delisted_at } = instrument
+  const isTraded = !isHaltedAt(bars, at)
+  const [close, volume] = [bars.close[at]!, bars.volume[at]!]
+  const last = run.inputs.traded.day.length - 1
+  const inSeries = (values: Float64Array): number | null => {
+    const value = values[last]
+    return value === undefined || Number.isNaN(value) ? null : tidy(value)
+  }
+  const day = tradingDay(bars.day[at]!)
+  return {
+    ...row,
+    open: isTraded ? tidy(bars.open[at]!) : null,
+    high: isTraded ? tidy(bars.high[at]!) : null,
+    low: isTraded ? tidy(bars.low[at]!) : null,
+    high_52w: inSeries(series.high52w),
+    low_52w: inSeries(series.low52w),
+    volume_average_20: inSeries(series.volumeAverage20),
+    value: tidy(close * volume),
+    market_cap: shares === null ? null : tidy(close * shares),
+    shares,
+    venue,
+    listed_at,
+    delisted_at,
+    signal_sessions: standingAt(run, at).sessions,
+    attractiveness: found.odds,
+    rs_rating: found.rs,
+    beta: found.beta === null ? null : tidy(found.beta),
+    nxt: nxtFrom(nxt, day, close),
+    next_open: delisted_at === null ? around.nextOpen : null,
+  }
+}
+
+function nxtFrom(nxt: readonly NxtPrice[], day: TradingDay, close: number): Quote['nxt'] {
+  const last = nxt.at(-1)
+  if (!last || last.day !== day) return null
+  const { price, volume } = last
+  return { day: isoDay(day), price, volume, change_pct: tidy((price / close - 1) * 100) }
+}
+
+function reportFrom({ ready, around, run, report, found, at }: Shown, row: StockRow): Report {
+  const { instrument, bars, figures } = ready
+  const { reason: _, signal, ...body } = report
+  const standing = standingAt(run, at)
+  const stops = stopLossLinesAt(run.inputs, at)
+  const line = (price: number): number | null => (Number.isNaN(price) ? null : tidy(price))
+  return {
+    ...stockOf(instrument),
+    ...body,
+    as_of: row.as_of,
+    source: row.source,
+    simulated: row.simulated,
+    id: `${instrument.fsym_id}.${row.as_of}.${report.version}`,
+    price_close: row.price_close,
+    signal,
+    signal_sessions: standing.sessions,
+    entry: standing.entry && { day: isoDay(standing.entry.day), close: tidy(standing.entry.close) },
+    rating: found.rating,
+    attractiveness: found.odds,
+    rs_rating: found.rs,
+    beta: found.beta === null ? null : tidy(found.beta),
+    take_profit: takeProfitLines(run.series, at).map(price => tidy(price)),
+    stop_loss: { vp: line(stops.vp), ema_20: line(stops.ema_20) },
+    valuation: figures
+      ? valuationArrows(figures, around.universe.sectorOf(around.row)).map(
+          ({ id, value, reference, arrow, date }) => ({
+            id,
+            value,
+            reference,
+            direction: arrow?.direction ?? null,
+            step: arrow?.step ?? null,
+            date: date && isoDay(date),
+          }),
+        )
+      : [],
+    proper_price: found.proper && { ...found.proper, assumptions: [...found.proper.assumptions] },
+    events: eventsAt(run.inputs, run.series, at, {
+      rule: { market: instrument.market, isFund: isFund(instrument), day: tradingDay(bars.day[at]!) },
+      close: bars.close[at]!,
+      base: previousClose(bars),
+    }).map(eventFrom),
+  }
+}
+
+const noEvent = { from: null, to: null, old: [], new: [], level: null, price: null, times: null, what: null }
+
+export function eventFrom(event: SignalEvent): StockEvent {
+  switch (event.kind) {
+    case 'signal_changed':
+    case 'tp_changed':
+    case 'volume_surge':
+    case 'ta_notification':
+      return { ...noEvent, ...event }
+    case 'prev_high_cross':
+      return { ...noEvent, kind: event.kind, level: event.level, price: event.high }
+    case 'prev_high_close':
+      return { ...noEvent, kind: event.kind, level: event.level, price: event.close }
+    case 'upper':
+      return { ...noEvent, kind: event.kind, price: event.close }
+  }
+}
+
+function quotesFrom(quote: Quote): Record<QuoteField, number> {
+  const day = (text: string | null): number => (text === null ? Number.NaN : Number(text.replaceAll('-', '')))
+  const { open, high, low, high_52w, low_52w, volume_average_20, previous_close } = quote
+  const plain = { open, high, low, high_52w, low_52w, volume_average_20, previous_close }
+  const found = { ...plain, last_day: day(quote.as_of), halted_since: day(quote.halted_since) }
+  return Object.fromEntries(quoteFields.map(field => [field, found[field] ?? Number.NaN])) as Record<
+    QuoteField,
+    number
+  >
+}

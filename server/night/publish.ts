@@ -1,0 +1,283 @@
+import { createHash } from 'node:crypto'
+import { availableParallelism } from 'node:os'
+import { Worker } from 'node:worker_threads'
+import { gzipSync } from 'node:zlib'
+import type pg from 'pg'
+import { attractivenessOf } from '#domain/analysis/attractiveness/model.ts'
+import type { Walk } from '#domain/analysis/attractiveness/walk-forward.ts'
+import { adjust } from '#domain/analysis/bars.ts'
+import { SPARK_LENGTH } from '#domain/analysis/columns.ts'
+import { REPORT_VERSION } from '#domain/analysis/report/judge.ts'
+import { rulesV3 } from '#domain/analysis/signals/rules-v3.ts'
+import { RATED_SESSIONS } from '#domain/analysis/universe/compared.ts'
+import type { Country } from '#domain/market/country.ts'
+import { addDays, isoDay, type TradingDay, tradingDay } from '#domain/market/day.ts'
+import { type Instrument, isFund } from '#domain/market/instrument.ts'
+import { sessions } from '#domain/market/session.ts'
+import type { ThemeMember } from '#domain/market/theme-member.ts'
+import { type MarketPack, type QuoteField, quoteFields } from '#domain/screener/market-pack.ts'
+import { buildPack } from '#domain/screener/measure/build-pack.ts'
+import { labelsOf } from '#domain/screener/measure/labels.ts'
+import { metrics } from '#domain/screener/metrics/index.ts'
+import { encodePack } from '#domain/screener/pack-bytes/encode.ts'
+import type { ConnectionConfig } from '../adapters/database/connection.ts'
+import { copyBars } from '../adapters/database/stores/copy-bars.ts'
+import { makeMarketStores } from '../adapters/database/stores/make-stores.ts'
+import { databaseOn, withTransaction } from '../adapters/database/with-transaction.ts'
+import type { FittedModel, MarketStores, Published, StoredState } from '../market-ports.ts'
+import { fittedFrom, isDue, learn, learntFrom } from './odds-model.ts'
+import { sealDays, type Unsealed } from './seal-days.ts'
+import { type Given, type Listed, type Shared, sharedTables } from './tables.ts'
+import { type PublishTook, stopwatch, tookTogether } from './took.ts'
+import type { Judged } from './worker.ts'
+
+/** Names the rules a publication was made by: with other rules everything is published anew. */
+export const ENGINE = `${REPORT_VERSION}+${rulesV3.version}+pack-1`
+
+/** Reports of so many publications stay readable, and one pack a day for a year and some. */
+const kept = { versions: 30, days: 400 } as const
+
+type Means = {
+  pool: pg.Pool
+  connection: ConnectionConfig
+  now: () => Date
+  say: (line: string) => void
+}
+
+export type PublishedAs =
+  | { outcome: 'unchanged' | 'empty'; version: number | null }
+  | { outcome: 'published'; version: number; took: PublishTook }
+
+/**
+ * From what is stored of a country to what everybody sees of it. Whoever calls holds the country's lock: nothing is taken in
+ * meanwhile. Killed at any moment it leaves nothing that anybody sees, and is run again.
+ */
+export async function publishCountry(means: Means, country: Country): Promise<PublishedAs> {
+  const stores = makeMarketStores(databaseOn(means.pool))
+  const state = await stores.marketState.of(country)
+  const last = await stores.publications.newest(country)
+  if (!state || state.dataDate === null) return { outcome: 'empty', version: null }
+  if (last && last.revision === state.revision && last.engine === ENGINE)
+    return { outcome: 'unchanged', version: last.version }
+  const day = state.dataDate
+  const version = (last?.version ?? 0) + 1
+  await stores.publications.tidy(country, kept)
+
+  const instruments = (await stores.instruments.ofCountry(country)).sort((a, b) =>
+    a.fsym_id < b.fsym_id ? -1 : a.fsym_id > b.fsym_id ? 1 : 0,
+  )
+  const learnt = await learnIfDue(means, stores, country, day, instruments)
+  const began = performance.now()
+  const head = await stores.seals.head(country)
+  const shared = await shareOut(means, stores, {
+    state,
+    day,
+    version,
+    instruments,
+    model: learnt?.models.at(-1) ?? (await stores.models.newest(country)),
+    sealedUntil: head?.day ?? null,
+  })
+  const judged = await judgeAll(shared)
+  means.say(`${country}: ${judged.stocks} stocks judged in ${seconds(began)}`)
+
+  const took: PublishTook = { ...judged.took, pack: 0, seal: 0 }
+  const lap = stopwatch()
+  const pack = packFrom(shared, instruments, judged.rows, await stores.facts.themes())
+  const bytes = gzipSync(encodePack(pack), { level: 9 })
+  took.pack += lap()
+  const odds = oddsIn(learnt)
+  const lines = await sealDays({
+    country,
+    sessions: Number.isFinite(judged.first) ? sessions(country, chainStart(judged.first), day) : [],
+    head,
+    changes: judged.changes.map((change): Unsealed => ({ ...change, odds: change.odds ?? odds(change) })),
+    now: means.now(),
+  })
+  const published: Published = {
+    country,
+    version,
+    data_date: day,
+    revision: state.revision,
+    engine: ENGINE,
+    source: state.source,
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+    body: { stocks: judged.stocks, sealed: lines.length },
+    published_at: means.now(),
+  }
+  took.seal += lap()
+  await withTransaction(means.pool, async database => {
+    const tx = makeMarketStores(database)
+    // Learnt and sealed in one: a night that was broken off between the two would never learn again what it did not seal.
+    if (learnt) await tx.models.put(country, learnt.models)
+    await tx.seals.add(country, lines)
+    took.seal += lap()
+    await tx.publications.put(published, bytes)
+  })
+  took.pack += lap()
+  means.say(
+    `${country}: published ${isoDay(day)} as number ${version}, ${lines.length} days sealed, ${seconds(began)}`,
+  )
+  await stores.publications.tidy(country, kept)
+  return { outcome: 'published', version, took }
+}
+
+const seconds = (since: number): string => `${((performance.now() - since) / 1000).toFixed(1)} s`
+
+/** The calendar is not known further back. */
+const chainStart = (first: number): TradingDay => tradingDay(Math.max(first, 20150101))
+
+type Asked = {
+  state: StoredState
+  day: TradingDay
+  version: number
+  instruments: readonly Instrument[]
+  model: FittedModel | null
+  sealedUntil: TradingDay | null
+}
+
+async function shareOut(
+  { connection }: Means,
+  stores: MarketStores,
+  { state, day, version, instruments, model, sealedUntil }: Asked,
+): Promise<Shared> {
+  const { country } = state
+  const feeds = await stores.marketState.feeds(country)
+  return {
+    country,
+    connection,
+    day,
+    days: Int32Array.from(sessions(country, addDays(day, -4 * RATED_SESSIONS), day).slice(-RATED_SESSIONS)),
+    source: state.source,
+    filings: feeds.find(({ feed }) => feed === 'statements')?.source ?? state.source,
+    version,
+    listed: instruments.map(
+      (each): Listed => ({
+        fsym_id: each.fsym_id,
+        sector: each.sector_code,
+        isFund: isFund(each),
+        isGone: each.delisted_at !== null && each.delisted_at <= isoDay(day),
+      }),
+    ),
+    model,
+    sealedUntil,
+    workers: Math.max(1, Math.min(availableParallelism(), Math.ceil(instruments.length / 50))),
+    ...sharedTables(instruments.length),
+  }
+}
+
+/** Columns live for one stock. Swept early, their room is used again while the processor still has it at hand. */
+const resourceLimits = { maxYoungGenerationSizeMb: 16 }
+
+async function judgeAll(shared: Shared): Promise<Judged> {
+  const lap = stopwatch()
+  const workers = Array.from({ length: shared.workers }, (_, nth) => {
+    const workerData: Given = { ...shared, nth }
+    return new Worker(new URL('./worker.ts', import.meta.url), { workerData, resourceLimits })
+  })
+  try {
+    const shares = await Promise.all(workers.map(judgedBy))
+    return {
+      stocks: shares.reduce((sum, { stocks }) => sum + stocks, 0),
+      changes: shares.flatMap(({ changes }) => changes),
+      rows: shares.flatMap(({ rows }) => rows).sort((a, b) => a - b),
+      first: Math.min(...shares.map(({ first }) => first)),
+      took: tookTogether(
+        shares.map(({ took }) => took),
+        lap(),
+      ),
+    }
+  } finally {
+    // One that failed would leave the others waiting for it.
+    await Promise.all(workers.map(worker => worker.terminate()))
+  }
+}
+
+const judgedBy = (worker: Worker): Promise<Judged> =>
+  new Promise((resolve, reject) => {
+    worker.once('message', resolve)
+    worker.once('error', reject)
+    worker.once('exit', code => reject(new Error(`A worker of the analysis ended with ${code}`)))
+  })
+
+/** Whoever is listed and has a price. Delisted ones keep their page and their place in the record. */
+function packFrom(
+  { country, day, source, version, listed, values, quotes, sparks }: Shared,
+  instruments: readonly Instrument[],
+  withBars: readonly number[],
+  members: readonly ThemeMember[],
+): MarketPack {
+  const rows = withBars.filter(row => !listed[row]!.isGone)
+  const all = new Float64Array(values)
+  const width = metrics.length
+  const pack = buildPack({
+    day,
+    country,
+    labels: labelsOf(country),
+    members,
+    rows: rows.map(row => ({
+      fsym_id: listed[row]!.fsym_id,
+      values: all.subarray(row * width, (row + 1) * width),
+    })),
+  })
+  const quoted = new Float64Array(quotes)
+  const closes = new Float64Array(sparks)
+  const kept = new Float64Array(rows.length * SPARK_LENGTH)
+  for (const [at, row] of rows.entries())
+    kept.set(closes.subarray(row * SPARK_LENGTH, (row + 1) * SPARK_LENGTH), at * SPARK_LENGTH)
+  const quotesOf = (nth: number) => Float64Array.from(rows, row => quoted[row * quoteFields.length + nth]!)
+  return {
+    ...pack,
+    country,
+    source,
+    version,
+    tickers: rows.map(row => instruments[row]!.ticker),
+    namesKr: rows.map(row => instruments[row]!.name_kr),
+    namesEn: rows.map(row => instruments[row]!.name_en),
+    aliases: new Map(),
+    quotes: Object.fromEntries(quoteFields.map((field, nth) => [field, quotesOf(nth)])) as Record<
+      QuoteField,
+      Float64Array
+    >,
+    sparks: kept,
+  }
+}
+
+type Learnt = { walk: Walk; ids: readonly string[]; models: readonly FittedModel[] }
+
+/** Once a quarter of sessions the odds are fitted anew, on everything known by then. */
+async function learnIfDue(
+  { pool, say }: Means,
+  stores: MarketStores,
+  country: Country,
+  day: TradingDay,
+  instruments: readonly Instrument[],
+): Promise<Learnt | null> {
+  const all = sessions(country, addDays(day, -200), day)
+  if (!isDue(await stores.models.newest(country), Int32Array.from(all))) return null
+  const ids = learntFrom(instruments.filter(each => !isFund(each)).map(({ fsym_id }) => fsym_id))
+  if (ids.length === 0) return null
+  const began = performance.now()
+  const wanted = new Set(ids)
+  const members: { id: string; columns: ReturnType<typeof adjust> }[] = []
+  const client = await pool.connect()
+  try {
+    for await (const { fsym_id, bars } of copyBars(client, ids[0]!, ids.at(-1)!))
+      if (wanted.has(fsym_id)) members.push({ id: fsym_id, columns: adjust(bars) })
+  } finally {
+    client.release()
+  }
+  const walk = learn(members.map(({ columns }) => columns))
+  if (walk.folds.length === 0) return null
+  say(`${country}: odds learnt from ${members.length} companies in ${seconds(began)}`)
+  return { walk, ids: members.map(({ id }) => id), models: walk.folds.map(fittedFrom) }
+}
+
+/** What the models of their day said, each of which had seen nothing of its own future. */
+function oddsIn(learnt: Learnt | null): (of: { fsym_id: string; day: TradingDay }) => number | null {
+  if (!learnt) return () => null
+  const { walk, ids } = learnt
+  const said = new Map<string, number>()
+  for (const [at, prediction] of walk.predictions.entries())
+    said.set(`${ids[walk.member[at]!]} ${walk.day[at]}`, attractivenessOf(prediction))
+  return ({ fsym_id, day }) => said.get(`${fsym_id} ${day}`) ?? null
+}

@@ -1,0 +1,75 @@
+import type pg from 'pg'
+import type { Bars } from '#domain/analysis/bars.ts'
+import { readCompany } from '#domain/analysis/scoring/company.ts'
+import { inTodaysShares } from '#domain/analysis/scoring/fundamentals.ts'
+import type { Country } from '#domain/market/country.ts'
+import { addDays, type TradingDay, tradingDay } from '#domain/market/day.ts'
+import { type Instrument, isFund } from '#domain/market/instrument.ts'
+import { copyBars } from '../adapters/database/stores/copy-bars.ts'
+import type { FactFeed, FactRows, MarketStores } from '../market-ports.ts'
+import type { Ready } from './describe-stock.ts'
+
+/** Streaks of seventy sessions and a few holidays. */
+const FLOW_DAYS = 130
+
+type Asked = {
+  country: Country
+  day: TradingDay
+  instruments: ReadonlyMap<string, Instrument>
+  ids: readonly string[]
+}
+
+/** Everything stored of these stocks, bars of the sessions up to the day; whoever has no bar is missing. */
+export async function readStocks(
+  client: pg.ClientBase,
+  { facts, marketState }: MarketStores,
+  { country, day, instruments, ids }: Asked,
+): Promise<Map<string, Ready>> {
+  const told = new Set((await marketState.feeds(country)).map(({ feed }) => feed))
+  const rows = async <F extends FactFeed>(feed: F, from?: TradingDay) =>
+    told.has(feed) ? facts.of(feed, ids, from) : new Map<string, FactRows[F][]>()
+  const statements = await rows('statements')
+  const earnings = await rows('earnings')
+  const dividends = await rows('dividends')
+  const flows = await rows('flows', addDays(day, -FLOW_DAYS))
+  const nxt = await rows('nxt', day)
+  const ready = new Map<string, Ready>()
+  if (ids.length === 0) return ready
+  const wanted = new Set(ids)
+  for await (const { fsym_id, bars } of copyBars(client, ids[0]!, ids.at(-1)!)) {
+    const instrument = instruments.get(fsym_id)
+    if (!instrument || !wanted.has(fsym_id)) continue
+    const filed = inTodaysShares(statements.get(fsym_id) ?? [], filedOn => factorOn(bars, filedOn))
+    ready.set(fsym_id, {
+      instrument,
+      bars,
+      statements: filed,
+      earnings: earnings.get(fsym_id) ?? [],
+      dividends: told.has('dividends') ? (dividends.get(fsym_id) ?? []) : null,
+      flows: flows.get(fsym_id) ?? [],
+      nxt: nxt.get(fsym_id) ?? [],
+      figures:
+        filed.length === 0 || isFund(instrument)
+          ? null
+          : readCompany({
+              day: tradingDay(bars.day.at(-1)!),
+              price: bars.close.at(-1)!,
+              currency: country === 'kr' ? 'KRW' : 'USD',
+              shares: instrument.shares,
+              fundamentals: filed,
+            }),
+    })
+  }
+  return ready
+}
+
+/** What makes a price of that day comparable with today's; before the first session, what makes the first one so. */
+export function factorOn({ day, factor }: Bars, asked: TradingDay): number {
+  let [low, high] = [0, day.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (day[middle]! <= asked) low = middle + 1
+    else high = middle
+  }
+  return factor[Math.max(0, low - 1)] ?? 1
+}

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto'
+import type { SealedDay } from '#domain/analysis/record/day-seal.ts'
+import { type Chain, sealDay, sealedLine, sealMissed } from '#domain/analysis/record/seal.ts'
+import type { SignalRecord } from '#domain/analysis/record/signal-record.ts'
+import { assert } from '#domain/kernel/assert.ts'
+import type { Country } from '#domain/market/country.ts'
+import type { TradingDay } from '#domain/market/day.ts'
+import { nextSession, sessionOpen } from '#domain/market/session.ts'
+import type { SealedLine } from '../market-ports.ts'
+
+export type Unsealed = Omit<SignalRecord, 'edition'>
+
+type Given = {
+  country: Country
+  /** Every day the chain accounts for, up to the newest. */
+  sessions: readonly TradingDay[]
+  head: SealedLine | null
+  changes: readonly Unsealed[]
+  now: Date
+}
+
+const sha256 = async (bytes: Uint8Array): Promise<Uint8Array> => createHash('sha256').update(bytes).digest()
+
+/**
+ * The days after the head. The newest is live when it is sealed before the next open. Before the first live day everything is
+ * the back-test it is; after it a day that was missed stays a gap for ever.
+ */
+export async function sealDays({ country, sessions, head, changes, now }: Given): Promise<SealedLine[]> {
+  const newest = sessions.at(-1)
+  if (newest === undefined || (head && head.day >= newest)) return []
+  const isLive = isInTime(country, newest, now)
+  const ofDay = new Map<TradingDay, Unsealed[]>()
+  for (const change of changes) ofDay.set(change.day, [...(ofDay.get(change.day) ?? []), change])
+  const lines: SealedDay[] = []
+  let chain: Chain = { country, sessions, head }
+  const add = (sealed: SealedDay) => {
+    lines.push(sealed)
+    chain = { ...chain, head: { day: sealed.day, hash: sealed.hash } }
+  }
+  if (head && hasBegun(country, head)) {
+    const before = isLive ? newest : nextSession(country, newest)
+    for (const gap of await sealMissed(chain, { before, gap: 'not_run' }, sha256)) add(gap)
+  }
+  for (const day of sessions) {
+    if (chain.head !== null && day <= chain.head.day) continue
+    const edition = isLive && day === newest ? 'live' : 'backtest'
+    const records = (ofDay.get(day) ?? []).map((record): SignalRecord => ({ ...record, edition }))
+    const sealed = await sealDay(chain, { day, records }, sha256)
+    assert(sealed.ok, `${day} is sealed in its turn (${sealed.ok ? '' : sealed.error.kind})`)
+    add(sealed.value)
+  }
+  const encoder = new TextEncoder()
+  return lines.map(sealed => ({
+    day: sealed.day,
+    line: encoder.encode(sealedLine(sealed)),
+    hash: sealed.hash,
+    sealed_at: now,
+  }))
+}
+
+const isInTime = (country: Country, day: TradingDay, at: Date): boolean =>
+  at.getTime() < sessionOpen(country, nextSession(country, day))
+
+/** Once a day is live every later one is live or a gap, so the newest line tells. */
+const hasBegun = (country: Country, { day, line, sealed_at }: SealedLine): boolean =>
+  isInTime(country, day, sealed_at) || Buffer.from(line).includes(',"gap":')

@@ -1,0 +1,58 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { ok } from '#domain/kernel/result.ts'
+import { type Country, countries } from '#domain/market/country.ts'
+import type { MarketSource } from '#domain/market/source.ts'
+import type { Means } from '../adapters/market-data/ask.ts'
+import { dartCodes, dartMarket } from '../adapters/market-data/dart/dart.ts'
+import { demoMarket } from '../adapters/market-data/demo/demo-market.ts'
+import { kisMarket } from '../adapters/market-data/kis/kis.ts'
+import { polygonMarket } from '../adapters/market-data/polygon/polygon.ts'
+import { secMarket } from '../adapters/market-data/sec/sec.ts'
+import type { Env } from '../env.ts'
+import type { MarketData } from '../market-ports.ts'
+
+export type Sources = {
+  all: readonly MarketData[]
+  /** Whose prices a country lives from; null where it has none. */
+  ofPrices: Readonly<Record<Country, MarketSource | null>>
+}
+
+const means: Means = {
+  fetch,
+  pause: async ms => void (await pause(ms)),
+  elapsed: () => performance.now(),
+  chance: Math.random,
+}
+
+/** Those the environment names: of each country the source of its prices first, since filings are looked up in its listing. */
+export function sourcesFrom({ market, vendors }: Pick<Env, 'market' | 'vendors'>): Sources {
+  if (market === 'files') return { all: [], ofPrices: { kr: 'files', us: 'files' } }
+  const all = market === 'demo' ? [demoMarket()] : vendorsFrom(vendors)
+  const pricesOf = (country: Country): MarketSource | null =>
+    all.find(({ countries, feeds }) => countries.includes(country) && feeds.includes('bars'))?.source ?? null
+  const ofPrices = Object.fromEntries(countries.map(country => [country, pricesOf(country)]))
+  return { all, ofPrices: ofPrices as Sources['ofPrices'] }
+}
+
+function vendorsFrom({ polygon, kis, dart, sec }: Env['vendors']): MarketData[] {
+  const filings = dart && { base: dart.url, key: dart.apiKey, means }
+  return [
+    ...(polygon ? [polygonMarket({ base: polygon.url, apiKey: polygon.apiKey, means })] : []),
+    ...(kis
+      ? [
+          kisMarket({
+            base: kis.url,
+            appKey: kis.appKey,
+            appSecret: kis.appSecret,
+            means,
+            // KIS tells nobody which stocks there are; without DART those that are stored go on.
+            codes: filings ? () => dartCodes(filings) : async () => ok([]),
+          }),
+        ]
+      : []),
+    ...(filings ? [dartMarket(filings)] : []),
+    ...(sec
+      ? [secMarket({ wwwBase: sec.filesUrl, dataBase: sec.dataUrl, contact: sec.userAgent, means })]
+      : []),
+  ]
+}

@@ -1,0 +1,31 @@
+import { fork } from 'node:child_process'
+import { err, ok, type Result } from '#domain/kernel/result.ts'
+import type { Country } from '#domain/market/country.ts'
+import type { NightNews, NightOrder } from './process.ts'
+
+/**
+ * A process of its own: what it takes of memory it gives back, and while it reckons the server answers. It ends with the
+ * server that started it.
+ */
+export async function startNight(
+  order: NightOrder,
+  say: (line: string) => void,
+): Promise<Result<Country[], string>> {
+  const child = fork(new URL('./process.ts', import.meta.url), {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
+  return new Promise((resolve, reject) => {
+    let result: Result<Country[], string> | null = null
+    child.on('message', message => {
+      const news = message as NightNews
+      if (news.kind === 'says') say(news.line)
+      else result = news.kind === 'done' ? ok(news.published) : err(news.sentence)
+    })
+    child.once('error', reject)
+    child.once('exit', (code, signal) => {
+      if (result) resolve(result)
+      else reject(new Error(`The analysis ended with ${signal ?? code} before it was done`))
+    })
+    child.send(order)
+  })
+}

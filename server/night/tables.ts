@@ -1,0 +1,60 @@
+import { SPARK_LENGTH } from '#domain/analysis/columns.ts'
+import { COMPARED } from '#domain/analysis/universe/compared.ts'
+import type { Country } from '#domain/market/country.ts'
+import type { TradingDay } from '#domain/market/day.ts'
+import { quoteFields } from '#domain/screener/market-pack.ts'
+import { metrics } from '#domain/screener/metrics/index.ts'
+import type { ConnectionConfig } from '../adapters/database/connection.ts'
+import type { FittedModel } from '../market-ports.ts'
+
+/** A stock of the country in the order of the table: by the bytes of its identifier. */
+export type Listed = { fsym_id: string; sector: string | null; isFund: boolean; isGone: boolean }
+
+/** What every worker sees. Each writes its own rows, and after all have compared theirs each reads everybody's. */
+export type Shared = {
+  country: Country
+  connection: ConnectionConfig
+  day: TradingDay
+  /** The last sessions, as many as are rated. */
+  days: Int32Array
+  source: string
+  filings: string
+  version: number
+  listed: readonly Listed[]
+  model: FittedModel | null
+  /** The newest sealed day; what became of the signals after it is told. */
+  sealedUntil: TradingDay | null
+  workers: number
+  table: SharedArrayBuffer
+  values: SharedArrayBuffer
+  quotes: SharedArrayBuffer
+  sparks: SharedArrayBuffer
+  meeting: SharedArrayBuffer
+}
+
+export type Given = Shared & { nth: number }
+
+export const sharedTables = (rows: number) => ({
+  table: new SharedArrayBuffer(rows * COMPARED * 8),
+  values: new SharedArrayBuffer(rows * metrics.length * 8),
+  quotes: new SharedArrayBuffer(rows * quoteFields.length * 8),
+  sparks: new SharedArrayBuffer(rows * SPARK_LENGTH * 8),
+  meeting: new SharedArrayBuffer(8),
+})
+
+/** Neighbouring rows, so that each worker reads one stretch of the store. */
+export function shareOf({ listed, workers }: Shared, nth: number): { from: number; to: number } {
+  const place = (part: number): number => Math.round((listed.length * part) / workers)
+  return { from: place(nth), to: place(nth + 1) }
+}
+
+/** Waits until all have come. */
+export function meet(meeting: SharedArrayBuffer, workers: number): void {
+  const state = new Int32Array(meeting)
+  const round = Atomics.load(state, 1)
+  if (Atomics.add(state, 0, 1) === workers - 1) {
+    Atomics.store(state, 0, 0)
+    Atomics.add(state, 1, 1)
+    Atomics.notify(state, 1)
+  } else Atomics.wait(state, 1, round)
+}

@@ -1,0 +1,27 @@
+import type { Universe } from '#domain/analysis/universe/universe.ts'
+import type { TradingDay } from '#domain/market/day.ts'
+import type { ThemeMember } from '#domain/market/theme-member.ts'
+import type { Listed } from './tables.ts'
+
+/** Of each row's themes the best return over 20 sessions, in percent: the median of the theme's members. */
+export function bestThemes(
+  listed: readonly Listed[],
+  members: readonly ThemeMember[],
+  universe: Universe,
+  day: TradingDay,
+): (number | null)[] {
+  const rowOf = new Map(listed.map(({ fsym_id }, row) => [fsym_id, row]))
+  const rowsOf = new Map<string, number[]>()
+  for (const { theme, fsym_id, from, to } of members) {
+    const row = rowOf.get(fsym_id)
+    if (row === undefined || from > day || (to !== null && to < day)) continue
+    rowsOf.set(theme, [...(rowsOf.get(theme) ?? []), row])
+  }
+  const best: (number | null)[] = listed.map(() => null)
+  for (const rows of rowsOf.values()) {
+    const change = universe.monthOf(rows)
+    if (change === null) continue
+    for (const row of rows) best[row] = Math.max(best[row] ?? Number.NEGATIVE_INFINITY, change)
+  }
+  return best
+}

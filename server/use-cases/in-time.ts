@@ -1,0 +1,13 @@
+/** null where it takes longer: it goes on, but nobody waits for it any more. */
+export async function inTime<T>(patienceMs: number, work: Promise<T>): Promise<T | null> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<null>(resolve => {
+    timer = setTimeout(() => resolve(null), patienceMs)
+  })
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
+    work.catch(() => undefined)
+  }
+}

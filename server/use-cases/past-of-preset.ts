@@ -1,0 +1,55 @@
+import type { ReplyOf } from '#contract/endpoint.ts'
+import type { screener } from '#contract/screener.ts'
+import { isoDay, type TradingDay } from '#domain/market/day.ts'
+import { isFund } from '#domain/market/instrument.ts'
+import { nextSession } from '#domain/market/session.ts'
+import type { Filter } from '#domain/screener/filter/condition.ts'
+import { type PastSpan, spanResult } from '#domain/screener/presets/past-span.ts'
+import type { BarStore, Publications } from '../market-ports.ts'
+import type { OlderPacks } from './older-packs.ts'
+import type { OpenMarket } from './open-market.ts'
+
+type Past = ReplyOf<typeof screener.preset>['past']
+type Means = { publications: Publications; bars: BarStore; older: OlderPacks }
+
+/** Our own choices: spans of five sessions, end to end, as many as make a quarter of a year. */
+const SPAN = 5
+const MOST_SPANS = 12
+
+/** What each pack's members earned from the open after it to the open five sessions on. Only spans that are over. */
+export async function pastOfPreset(
+  { publications, bars, older }: Means,
+  market: OpenMarket,
+  filter: Filter,
+): Promise<Past> {
+  const { country, data_date } = market.published
+  const past: Past = []
+  const kept = await publications.days(country)
+  // The newest span that is over ends with the newest session.
+  let last: TradingDay = data_date
+  for (const { data_date: day, version } of kept.toReversed()) {
+    if (past.length >= MOST_SPANS) break
+    const span = spanAfter(country, day)
+    if (span.sold > last) continue
+    const then = await older.open(publications, country, version)
+    if (!then) continue
+    last = span.bought
+    const ids = then.screener.screen(filter, then.pack.size).rows.map(row => then.pack.fsymIds[row]!)
+    const series = await bars.last(ids, (MOST_SPANS + 2) * SPAN * 2)
+    const members = [...series].flatMap(([id, own]) => {
+      const instrument = market.instruments.get(id)
+      return instrument ? [{ market: instrument.market, isFund: isFund(instrument), bars: own }] : []
+    })
+    const result = spanResult(members, span)
+    if (result)
+      past.push({ as_of: isoDay(day), bought: isoDay(span.bought), sold: isoDay(span.sold), ...result })
+  }
+  return past
+}
+
+function spanAfter(country: OpenMarket['published']['country'], day: TradingDay): PastSpan {
+  const bought = nextSession(country, day)
+  let sold = bought
+  for (let session = 0; session < SPAN; session++) sold = nextSession(country, sold)
+  return { bought, sold }
+}

@@ -1,0 +1,67 @@
+import type { Insiders } from '#contract/company-facts.ts'
+import { ok, type Result } from '#domain/kernel/result.ts'
+import { isoDay } from '#domain/market/day.ts'
+import {
+  clusterRule,
+  dayOfTrade,
+  type InsiderCluster,
+  insiderClusters,
+} from '#domain/market/insider-cluster.ts'
+import { insiderTotals, yearUpTo } from '#domain/market/insider-totals.ts'
+import type { InsiderTrade } from '#domain/market/insider-trade.ts'
+import type { Facts, MarketState } from '../market-ports.ts'
+import { findStock, type NotFound } from './find-stock.ts'
+import type { Markets } from './open-market.ts'
+import { type Page, pageOf, toldHead } from './stock-head.ts'
+
+type Means = { markets: Markets; facts: Facts; marketState: MarketState }
+
+/** What had been filed by the data date. */
+export async function readInsiders(
+  { markets, facts, marketState }: Means,
+  ticker: string,
+  page: Page,
+): Promise<Result<Insiders, NotFound>> {
+  const found = findStock(markets, ticker)
+  if (!found.ok) return found
+  const { instrument, market } = found.value
+  const { data_date } = market.published
+  const filed = (await facts.of('insiders', [instrument.fsym_id])).get(instrument.fsym_id) ?? []
+  const trades = filed.filter(({ filing_date }) => filing_date <= data_date).sort(newestFirst)
+  const clusters = insiderClusters(trades).toReversed()
+  const clusterOf = new Map(clusters.flatMap(({ trades: members }, nth) => members.map(at => [at, nth])))
+  const { rows, ...where } = pageOf([...trades.entries()], page)
+  return ok({
+    ...(await toldHead(found.value, marketState, 'insiders', trades.length === 0)),
+    ...where,
+    rows: rows.map(([at, { filing_date, trade_date, ...trade }]) => ({
+      ...trade,
+      filing_date: isoDay(filing_date),
+      trade_date: trade_date && isoDay(trade_date),
+      cluster: clusterOf.get(at) ?? null,
+    })),
+    clusters: clusters.map(cluster => shown(cluster, trades)),
+    cluster_rule: clusterRule,
+    year: { from: isoDay(yearUpTo(data_date)), totals: insiderTotals(trades, data_date) },
+  })
+}
+
+const newestFirst = (a: InsiderTrade, b: InsiderTrade): number =>
+  b.filing_date - a.filing_date || dayOfTrade(b) - dayOfTrade(a)
+
+function shown({ way, from, to, insiders, trades: members }: InsiderCluster, all: readonly InsiderTrade[]) {
+  const values = members.map(at => all[at]!.value)
+  return {
+    way,
+    from: isoDay(from),
+    to: isoDay(to),
+    insiders,
+    trades: members.length,
+    qty: members.reduce((sum, at) => sum + all[at]!.qty, 0),
+    // A sum without one of its parts would say too little.
+    value: values.reduce(
+      (sum, value) => (sum === null || value === null ? null : sum + value),
+      0 as number | null,
+    ),
+  }
+}

@@ -1,0 +1,108 @@
+import type { ReplyOf } from '#contract/endpoint.ts'
+import { MOST_ROWS_AT_ONCE, type PreviousPack, type screener } from '#contract/screener.ts'
+import type { StockRow } from '#contract/stock.ts'
+import { err, ok, type Result } from '#domain/kernel/result.ts'
+import type { Country } from '#domain/market/country.ts'
+import { isoDay, type TradingDay } from '#domain/market/day.ts'
+import { previousSession } from '#domain/market/session.ts'
+import { dayAsOf } from '#domain/screener/filter/as-of.ts'
+import { presetNames } from '#domain/screener/filter/names.ts'
+import { presetIn } from '#domain/screener/presets/in-country.ts'
+import { presets } from '#domain/screener/presets/index.ts'
+import type { BarStore, Publications } from '../market-ports.ts'
+import type { OlderPack, OlderPacks } from './older-packs.ts'
+import type { Markets, OpenMarket } from './open-market.ts'
+import { pastOfPreset } from './past-of-preset.ts'
+import { presence, presetText } from './read-presets.ts'
+import { rowOf } from './read-rows.ts'
+import { rowOfPack } from './row-of-pack.ts'
+
+type PresetReply = ReplyOf<typeof screener.preset>
+
+type Means = { markets: Markets; publications: Publications; bars: BarStore; older: OlderPacks }
+
+export type PresetQuestion = {
+  id: string
+  country: Country
+  period: 'current' | 'prev'
+  limit: number
+  offset: number
+}
+
+/** Our own choice: five sessions are a week of them. */
+export const SESSIONS_BEFORE = 5
+
+export async function readPreset(
+  means: Means,
+  { id, country, period, limit: wanted, offset }: PresetQuestion,
+): Promise<Result<PresetReply, 'not_found' | 'not_ready'>> {
+  const name = presetNames.find(each => each === id)
+  if (!name) return err('not_found')
+  const market = means.markets.of(country)
+  if (!market) return err('not_ready')
+  const preset = presets[name]
+  const { isWhole, ...filter } = presetIn(country, preset)
+  const { days, before } = await packBefore(means, market)
+  const limit = Math.min(wanted, MOST_ROWS_AT_ONCE)
+
+  const now = isWhole ? market.screener().screen(filter, market.pack.size) : { count: 0, rows: [] }
+  const then = before && isWhole ? before.screener.screen(filter, before.pack.size) : { count: 0, rows: [] }
+  const idsNow = now.rows.map(row => market.pack.fsymIds[row]!)
+  const idsThen = then.rows.map(row => before!.pack.fsymIds[row]!)
+  const isThen = period === 'prev'
+  const page = <T>(list: readonly T[]): T[] => list.slice(offset, offset + limit)
+  return ok({
+    ...market.provenance,
+    ...(isThen && before ? { as_of: isoDay(before.pack.day) } : {}),
+    country,
+    ...presetText(preset),
+    ...presence(isWhole),
+    sort: filter.sort,
+    period,
+    prev: previous(before, days[0] ?? null),
+    total: isThen ? then.count : now.count,
+    limit,
+    offset,
+    rows: isThen ? page(then.rows).map(row => rowOfPack(before!.pack, row)) : rowsOf(market, page(idsNow)),
+    entered: before ? rowsOf(market, without(idsNow, idsThen)) : null,
+    left: before ? rowsOf(market, without(idsThen, idsNow)) : null,
+    past: isWhole ? await pastOfPreset(means, market, filter) : [],
+  })
+}
+
+async function packBefore(
+  { publications, older }: Means,
+  market: OpenMarket,
+): Promise<{ days: TradingDay[]; before: OlderPack | null }> {
+  const { country, data_date } = market.published
+  let asOf = data_date
+  for (let session = 0; session < SESSIONS_BEFORE; session++) asOf = previousSession(country, asOf)
+  const kept = await publications.days(country)
+  const days = kept.map(each => each.data_date)
+  const day = dayAsOf(days, asOf)
+  const found = kept.find(each => each.data_date === day)
+  return { days, before: found ? await older.open(publications, country, found.version) : null }
+}
+
+function previous(before: OlderPack | null, first: TradingDay | null): PreviousPack {
+  const since = first === null ? null : isoDay(first)
+  const isThere = before !== null
+  return {
+    as_of: before && isoDay(before.pack.day),
+    since,
+    missing_kr: isThere
+      ? ''
+      : `${SESSIONS_BEFORE}거래일 전의 목록이 없습니다. ${since ?? '오늘'}부터 보관합니다.`,
+    missing_en: isThere
+      ? ''
+      : `There is no list of ${SESSIONS_BEFORE} sessions ago: they are kept since ${since ?? 'today'}.`,
+  }
+}
+
+const rowsOf = (market: OpenMarket, ids: readonly string[]): StockRow[] =>
+  ids.flatMap(id => rowOf(market, id) ?? [])
+
+const without = (ids: readonly string[], others: readonly string[]): string[] => {
+  const gone = new Set(others)
+  return ids.filter(id => !gone.has(id))
+}

@@ -1,0 +1,33 @@
+import type { Given, ReplyOf } from '#contract/endpoint.ts'
+import { countryOfName, type ranking } from '#contract/ranking.ts'
+import { err, ok, type Result } from '#domain/kernel/result.ts'
+import { rowsIn, scopeIn } from '#domain/market-groups/scope.ts'
+import { sortStocks } from '#domain/market-groups/stock-sort.ts'
+import { marketRow } from './market-row.ts'
+import type { Markets } from './open-market.ts'
+
+type Top = ReplyOf<typeof ranking.top>
+
+/** The companies of one market; halted ones keep their place and are told to be halted. */
+export function readTop(
+  markets: Markets,
+  { market: name, sort, limit, offset }: Given<typeof ranking.top>['query'],
+): Result<Top, 'not_ready'> {
+  const country = countryOfName(name)
+  const market = markets.of(country)
+  if (!market) return err('not_ready')
+  const sorted = sortStocks(market.pack, rowsIn(market.pack, scopeIn(country, name)), sort)
+  return ok({
+    ...market.provenance,
+    market: name,
+    country,
+    sort,
+    total: sorted.length,
+    limit,
+    offset,
+    rows: sorted.slice(offset, offset + limit).flatMap((row, at): Top['rows'] => {
+      const stock = marketRow(market, row)
+      return stock ? [{ ...stock, rank: offset + at + 1 }] : []
+    }),
+  })
+}

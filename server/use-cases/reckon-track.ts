@@ -1,0 +1,79 @@
+import { Worker } from 'node:worker_threads'
+import type { Bars } from '#domain/analysis/bars.ts'
+import type { StockHistory } from '#domain/analysis/record/market-view.ts'
+import { parseDay } from '#domain/market/day.ts'
+import { indicesOf } from '#domain/market/index-series.ts'
+import { type Instrument, isFund } from '#domain/market/instrument.ts'
+import type { BarStore, Seals } from '../market-ports.ts'
+import type { OpenMarket } from './open-market.ts'
+import { linesOf } from './sealed-lines.ts'
+import type { Reckoned } from './track-sections.ts'
+import type { TrackNews, TrackOrder } from './track-worker.ts'
+
+type Means = { seals: Seals; bars: BarStore }
+
+const STOCKS_AT_ONCE = 20
+/** More than any history has. */
+const ALL = 100_000
+
+/**
+ * The track record of a publication, reckoned in a thread of its own. What is read is handed over, not copied; one country
+ * after the other, since each needs all of its bars.
+ */
+export function trackReckoner(): (means: Means, market: OpenMarket) => Promise<Reckoned> {
+  let turn: Promise<unknown> = Promise.resolve()
+  return (means, market) => {
+    const mine = turn.then(() => reckonTrack(means, market))
+    turn = mine.catch(() => undefined)
+    return mine
+  }
+}
+
+async function reckonTrack({ seals, bars }: Means, market: OpenMarket): Promise<Reckoned> {
+  const { country, data_date } = market.published
+  const workerData: TrackOrder = { asOf: data_date }
+  const worker = new Worker(new URL('./track-worker.ts', import.meta.url), { workerData })
+  const tell = (news: TrackNews, transfer: ArrayBuffer[] = []) => worker.postMessage(news, transfer)
+  const reckoned = resultOf(worker)
+  try {
+    const index = await bars.all(indicesOf(country)[0]!.fsym_id)
+    tell({ kind: 'index', bars: index }, buffersOf(index))
+    const ids = [...market.instruments.keys()]
+    for (let from = 0; from < ids.length; from += STOCKS_AT_ONCE) {
+      const found = await bars.last(ids.slice(from, from + STOCKS_AT_ONCE), ALL)
+      const stocks = [...found].map(([id, own]): [string, StockHistory] => [
+        id,
+        historyOf(market.instruments.get(id)!, own),
+      ])
+      tell(
+        { kind: 'stocks', stocks },
+        stocks.flatMap(([, stock]) => buffersOf(stock.bars)),
+      )
+    }
+    const lines = await linesOf(seals, market)
+    tell({ kind: 'lines', lines: lines.map(({ line, hash }) => ({ line, hash })) })
+    tell({ kind: 'done' })
+    return await reckoned
+  } finally {
+    reckoned.catch(() => undefined)
+    await worker.terminate()
+  }
+}
+
+const historyOf = (instrument: Instrument, bars: Bars): StockHistory => ({
+  market: instrument.market,
+  isFund: isFund(instrument),
+  delistedAt: instrument.delisted_at === null ? null : parseDay(instrument.delisted_at),
+  bars,
+})
+
+const buffersOf = (bars: Bars): ArrayBuffer[] => [
+  ...new Set(Object.values(bars).map(({ buffer }) => buffer as ArrayBuffer)),
+]
+
+const resultOf = (worker: Worker): Promise<Reckoned> =>
+  new Promise((resolve, reject) => {
+    worker.once('message', resolve)
+    worker.once('error', reject)
+    worker.once('exit', code => reject(new Error(`The reckoning of the track record ended with ${code}`)))
+  })

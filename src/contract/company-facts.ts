@@ -1,0 +1,206 @@
+import * as z from 'zod/mini'
+import { gapReasons } from '#domain/analysis/record/day-seal.ts'
+import { editions } from '#domain/analysis/record/signal-record.ts'
+import { signals } from '#domain/analysis/signals/signal.ts'
+import { chartRanges } from '#domain/market/chart-range.ts'
+import { earningsTimes } from '#domain/market/earnings.ts'
+import { tradeTypes } from '#domain/market/insider-trade.ts'
+import { fallback } from './fallback.ts'
+import { list, missing, provenance, Stock } from './listed.ts'
+import { FeedNote } from './market-group.ts'
+import { StockRow } from './stock.ts'
+
+/** Whose it is and as of when; `feed` is who tells it, null where nobody does; why something is missing, in words. */
+export const ofStock = { ...Stock.shape, ...provenance }
+export const why = { missing_kr: fallback(z.string(), ''), missing_en: fallback(z.string(), '') }
+const told = { ...ofStock, feed: missing(FeedNote), ...why }
+export const page = { total: z.number(), limit: z.number(), offset: z.number() }
+const number = missing(z.number())
+const day = missing(z.string())
+
+const way = z.enum(['P', 'S'])
+
+export const Insiders = z.object({
+  ...told,
+  ...page,
+  rows: list(
+    z.object({
+      filing_date: z.string(),
+      trade_date: day,
+      trade_type: z.enum(tradeTypes),
+      price: number,
+      qty: z.number(),
+      value: number,
+      insider_name: z.string(),
+      title: z.string(),
+      is_ceo: z.boolean(),
+      filing_id: missing(z.string()),
+      /** The place of its cluster in the list of them. */
+      cluster: number,
+    }),
+  ),
+  /** Different insiders who went the same way within so many days of the calendar, the newest first. */
+  clusters: list(
+    z.object({
+      way,
+      from: z.string(),
+      to: z.string(),
+      insiders: z.number(),
+      trades: z.number(),
+      qty: z.number(),
+      value: number,
+    }),
+  ),
+  cluster_rule: z.object({ insiders: z.number(), days: z.number() }),
+  /** Of the year up to the data date. */
+  year: z.object({
+    /** The first day that is part of it. */
+    from: z.string(),
+    totals: list(
+      z.object({
+        trade_type: z.enum(tradeTypes),
+        trades: z.number(),
+        insiders: z.number(),
+        qty: z.number(),
+        value: z.number(),
+        /** Trades whose money nobody has told. */
+        without_value: z.number(),
+      }),
+    ),
+  }),
+})
+export type Insiders = z.infer<typeof Insiders>
+
+const Surprise = z.object({ verdict: z.enum(['beat', 'met', 'missed']), percent: number })
+
+export const EarningsItem = z.object({
+  report_date: z.string(),
+  /** Days of the calendar from the data date, below nought once it is past. */
+  d_day: z.number(),
+  time: missing(z.enum(earningsTimes)),
+  /** The company has named the day; otherwise it is somebody's estimate. */
+  confirmed: z.boolean(),
+  /** `awaited`: the day is past, and nobody has told the numbers. */
+  stage: z.enum(['reported', 'awaited', 'upcoming']),
+  eps_actual: number,
+  eps_consensus: number,
+  eps_surprise: missing(Surprise),
+  sales_actual: number,
+  sales_consensus: number,
+  sales_surprise: missing(Surprise),
+  target_year: z.number(),
+  /** null is the whole year. */
+  target_quarter: number,
+})
+export type EarningsItem = z.infer<typeof EarningsItem>
+
+export const EarningsOf = z.object({
+  ...told,
+  /** The nearest first. */
+  upcoming: list(EarningsItem),
+  total: z.number(),
+  limit: z.number(),
+  offset: z.number(),
+  /** The newest first; `total` counts these. */
+  past: list(EarningsItem),
+})
+export type EarningsOf = z.infer<typeof EarningsOf>
+
+export const Flows = z.object({
+  ...told,
+  range: z.enum(chartRanges),
+  currency: z.literal('KRW'),
+  /** Oldest first. Money in won, the ratio in percent of the shares. */
+  rows: list(
+    z.object({
+      day: z.string(),
+      foreign_net_qty: number,
+      foreign_net_value: number,
+      foreign_ratio: number,
+      institution_net_value: number,
+    }),
+  ),
+  /** Over the range; null where nothing is known. */
+  sum: z.object({ foreign_net_qty: number, foreign_net_value: number, institution_net_value: number }),
+  /** Sessions in a row up to the newest, sales below nought. */
+  streaks: z.object({ foreign_value: number, foreign_ratio: number, institution_value: number }),
+})
+export type Flows = z.infer<typeof Flows>
+
+export const Dividends = z.object({
+  ...told,
+  ...page,
+  /** The newest first. */
+  rows: list(
+    z.object({
+      ex_date: z.string(),
+      d_day: z.number(),
+      pay_date: day,
+      /** Per share of its own day, and per share of today. */
+      amount: z.number(),
+      adjusted: z.number(),
+      currency: z.enum(['KRW', 'USD']),
+    }),
+  ),
+  /** Percent of the price that was paid within a year up to the data date. */
+  yield: number,
+})
+export type Dividends = z.infer<typeof Dividends>
+
+export const Holders = z.object({
+  ...told,
+  ...page,
+  /** Funds that hold it, the heaviest weight first. */
+  rows: list(
+    z.object({
+      weight: z.number(),
+      /** Of the fund's own list of holdings. */
+      holdings_as_of: z.string(),
+      fund: StockRow,
+    }),
+  ),
+})
+export type Holders = z.infer<typeof Holders>
+
+export const History = z.object({
+  ...ofStock,
+  ...page,
+  /** As they were sealed, the newest first. */
+  rows: list(
+    z.object({
+      date: z.string(),
+      signal: z.enum(signals),
+      from: z.enum(signals),
+      /** As traded. */
+      close: z.number(),
+      entry: missing(z.object({ date: z.string(), close: z.number() })),
+      odds: number,
+      version: z.string(),
+      edition: z.enum(editions),
+      /** Of the day it was sealed with. */
+      hash: z.string(),
+    }),
+  ),
+  /** Sessions nobody can speak for, the newest first, a hundred at the most. */
+  gaps: list(z.object({ date: z.string(), reason: z.enum(gapReasons) })),
+})
+export type History = z.infer<typeof History>
+
+export const CorrectionsOf = z.object({
+  ...ofStock,
+  ...page,
+  /** False where so much of the country was corrected that older corrections were not looked through. */
+  complete: z.boolean(),
+  /** What a source told otherwise later, the newest first. Sealed signals stay as they are. */
+  rows: list(
+    z.object({
+      day: z.string(),
+      field: z.string(),
+      was: number,
+      became: number,
+      source: z.string(),
+      noticed_at: z.string(),
+    }),
+  ),
+})
+export type CorrectionsOf = z.infer<typeof CorrectionsOf>

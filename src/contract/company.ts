@@ -1,0 +1,212 @@
+import * as z from 'zod/mini'
+import { signals } from '#domain/analysis/signals/signal.ts'
+import { chartRanges } from '#domain/market/chart-range.ts'
+import { ratings } from '#domain/market/rating.ts'
+import {
+  CorrectionsOf,
+  Dividends,
+  EarningsOf,
+  Flows,
+  History,
+  Holders,
+  Insiders,
+  ofStock,
+  page,
+  why,
+} from './company-facts.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { fallback } from './fallback.ts'
+import { list, missing, Stock } from './listed.ts'
+import { FeedNote, pageOf } from './market-group.ts'
+import { Fact, ProperPrice, Score, Valuation } from './report.ts'
+
+const number = missing(z.number())
+const day = missing(z.string())
+const params = z.object({ ticker: z.string().check(z.minLength(1), z.maxLength(12)) })
+const stockPath = <P extends string>(part: P) => `/api/v2/stock/{ticker}/${part}/` as const
+
+const ofReport = {
+  ...ofStock,
+  /** The report it is a part of. */
+  id: z.string(),
+  version: z.string(),
+  price_close: number,
+}
+
+export const Scores = z.object({
+  ...ofReport,
+  rating: missing(z.enum(ratings)),
+  scores: list(Score),
+  feed: missing(FeedNote),
+})
+export type Scores = z.infer<typeof Scores>
+
+/** A number that a reader may put in place of ours, and between which bounds. */
+const Adjustable = z.object({
+  id: z.string(),
+  name_kr: z.string(),
+  name_en: z.string(),
+  unit: Fact.shape.unit,
+  least: z.number(),
+  most: z.number(),
+})
+
+export const Valued = z.object({
+  ...ofReport,
+  feed: missing(FeedNote),
+  ...why,
+  valuation: list(Valuation),
+  proper_price: missing(ProperPrice),
+  adjustable: list(Adjustable),
+})
+export type Valued = z.infer<typeof Valued>
+
+export const Peer = z.object({
+  ...Stock.shape,
+  as_of: z.string(),
+  own: z.boolean(),
+  price_close: number,
+  change: number,
+  change_pct: number,
+  halted_since: day,
+  market_cap: number,
+  per: number,
+  pbr: number,
+  psr: number,
+  pcr: number,
+  ev_ebitda: number,
+  roe: number,
+  dr: number,
+  pegr: number,
+  dividend_yield: number,
+  change_20d: number,
+  change_60d: number,
+  rs_rating: number,
+  attractiveness: number,
+  signal: missing(z.enum(signals)),
+  rating: missing(z.enum(ratings)),
+})
+export type Peer = z.infer<typeof Peer>
+
+export const Peers = z.object({
+  ...ofStock,
+  /** `market` where the sector is not known, or has no other company. */
+  basis: fallback(z.enum(['sector', 'market']), 'sector'),
+  /** Why it is not the sector. */
+  note_kr: fallback(z.string(), ''),
+  note_en: fallback(z.string(), ''),
+  sector: missing(z.object({ code: z.string(), name_kr: z.string(), name_en: z.string() })),
+  feed: missing(FeedNote),
+  ...page,
+  rows: list(Peer),
+})
+export type Peers = z.infer<typeof Peers>
+
+const MOST_CHANGES = 30
+const changes = z
+  .record(z.string().check(z.minLength(1), z.maxLength(24)), z.number())
+  .check(z.refine(given => Object.keys(given).length <= MOST_CHANGES, `at most ${MOST_CHANGES} changes`))
+
+const part = { method: 'GET', auth: 'public', params, kept: true } as const
+const problems = ['unknown_ticker', 'not_ready'] as const
+const unjudged = [...problems, 'not_found'] as const
+
+export const company = {
+  scores: defineEndpoint({
+    ...part,
+    path: stockPath('scores'),
+    summary: 'The scores of the newest report, each with its rating and the contributions it is the sum of.',
+    reply: Scores,
+    problems: unjudged,
+  }),
+  valuation: defineEndpoint({
+    ...part,
+    path: stockPath('valuation'),
+    summary:
+      'Multiples beside those of the sector with their arrows, and the proper price with every assumption.',
+    reply: Valued,
+    problems: unjudged,
+  }),
+  properPrice: defineEndpoint({
+    method: 'POST',
+    path: stockPath('proper-price'),
+    auth: 'public',
+    summary:
+      'The proper price again with a reader’s own numbers in place of ours; one that makes no sense is named.',
+    params,
+    body: z.object({ changes }),
+    reply: z.object({
+      ...ofStock,
+      price_close: z.number(),
+      proper_price: ProperPrice,
+      ours: missing(ProperPrice),
+    }),
+    problems: [...unjudged, 'bad_request'],
+  }),
+  peers: defineEndpoint({
+    ...part,
+    path: stockPath('peers'),
+    summary:
+      'The companies of its sector, the nearest in size first; of its market where the sector has no other.',
+    query: z.object(pageOf(30)),
+    reply: Peers,
+    problems,
+  }),
+  insiders: defineEndpoint({
+    ...part,
+    path: stockPath('insiders'),
+    summary:
+      'What those who lead the company bought and sold, the newest first, with clusters and a year’s totals.',
+    query: z.object(pageOf(50)),
+    reply: Insiders,
+    problems,
+  }),
+  earnings: defineEndpoint({
+    ...part,
+    path: stockPath('earnings'),
+    summary: 'Results that were reported beside what was expected, and those to come with their day.',
+    query: z.object(pageOf(20)),
+    reply: EarningsOf,
+    problems,
+  }),
+  flows: defineEndpoint({
+    ...part,
+    path: stockPath('flows'),
+    summary: 'What foreigners and institutions bought and sold by session; told in Korea alone.',
+    query: z.object({ range: fallback(z.enum(chartRanges), '3M') }),
+    reply: Flows,
+    problems,
+  }),
+  dividends: defineEndpoint({
+    ...part,
+    path: stockPath('dividends'),
+    summary: 'Dividends by their ex-date, the newest first, as paid and per share of today.',
+    query: z.object(pageOf(40)),
+    reply: Dividends,
+    problems,
+  }),
+  holders: defineEndpoint({
+    ...part,
+    path: stockPath('holders'),
+    summary: 'Funds of both countries that hold the stock, with weight and date.',
+    query: z.object(pageOf(30)),
+    reply: Holders,
+    problems,
+  }),
+  history: defineEndpoint({
+    ...part,
+    path: stockPath('history'),
+    summary: 'The sealed changes of its signal, the newest first, each with the hash of its day.',
+    query: z.object(pageOf(50)),
+    reply: History,
+    problems,
+  }),
+  corrections: defineEndpoint({
+    ...part,
+    path: stockPath('corrections'),
+    summary: 'Prices of the stock that its source told otherwise later.',
+    query: z.object(pageOf(50)),
+    reply: CorrectionsOf,
+    problems,
+  }),
+}

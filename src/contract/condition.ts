@@ -1,0 +1,125 @@
+import * as z from 'zod/mini'
+import { countries } from '#domain/market/country.ts'
+import { inputGroups, inputIds } from '#domain/market-condition/inputs.ts'
+import { conditionZones } from '#domain/market-condition/zones.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { fallback } from './fallback.ts'
+import { list, missing, provenance } from './listed.ts'
+import { FeedNote } from './market-group.ts'
+
+/** An index as a strip shows it. Its own date and source stand beside it. */
+export const IndexRow = z.object({
+  ...provenance,
+  fsym_id: z.string(),
+  code: z.string(),
+  name: z.string(),
+  close: z.number(),
+  previous_close: missing(z.number()),
+  change: missing(z.number()),
+  change_pct: missing(z.number()),
+  /** Closes of the last sessions, oldest first. */
+  spark: list(z.number()),
+})
+export type IndexRow = z.infer<typeof IndexRow>
+
+/** What went into the gauge, as it is printed: weight × points ÷ the known weight is the contribution. */
+export const ConditionInput = z.object({
+  id: fallback(z.enum(inputIds), 'momentum'),
+  group: fallback(z.enum(inputGroups), 'momentum'),
+  name_kr: z.string(),
+  name_en: z.string(),
+  rule_kr: z.string(),
+  rule_en: z.string(),
+  unit: fallback(z.enum(['percent', 'points', 'ratio']), 'ratio'),
+  weight: z.number(),
+  /** The value that earns no points, and the one that earns a hundred. */
+  none: z.number(),
+  full: z.number(),
+  /** null where nobody knows; `missing` then says why. */
+  value: missing(z.number()),
+  date: missing(z.string()),
+  source: missing(z.string()),
+  points: missing(z.number()),
+  contribution: missing(z.number()),
+  missing_kr: fallback(z.string(), ''),
+  missing_en: fallback(z.string(), ''),
+})
+export type ConditionInput = z.infer<typeof ConditionInput>
+
+const Zone = z.object({
+  id: fallback(z.enum(conditionZones), 'neutral'),
+  name_kr: z.string(),
+  name_en: z.string(),
+})
+
+const Breadth = z.object({
+  /** Companies that traded in the session. */
+  companies: z.number(),
+  advancers: z.number(),
+  decliners: z.number(),
+  unchanged: z.number(),
+  ma20: z.object({ known: z.number(), above: z.number() }),
+  ma60: z.object({ known: z.number(), above: z.number() }),
+  year: z.object({ known: z.number(), highs: z.number(), lows: z.number() }),
+})
+
+const Fx = z.object({
+  date: z.string(),
+  usdkrw: z.number(),
+  change_pct: missing(z.number()),
+  change_20_pct: missing(z.number()),
+  source: z.string(),
+})
+
+const params = z.object({ country: fallback(z.enum(countries), 'kr') })
+const about = { ...provenance, country: z.enum(countries), version: z.string() }
+
+export const condition = {
+  now: defineEndpoint({
+    method: 'GET',
+    path: '/api/v2/market-condition/{country}/',
+    auth: 'public',
+    summary: 'The condition of a market from 0 to 100, with the formula and every input that gave it.',
+    kept: true,
+    params,
+    reply: z.object({
+      ...about,
+      /** null where too little is known. */
+      gauge: missing(z.number()),
+      zone: missing(Zone),
+      formula_kr: z.string(),
+      formula_en: z.string(),
+      /** The same with the numbers of the session. */
+      worked: missing(z.string()),
+      /** Of the weights, the part that is known and the whole. */
+      known_weight: z.number(),
+      whole_weight: z.number(),
+      inputs: list(ConditionInput),
+      missing_kr: fallback(z.string(), ''),
+      missing_en: fallback(z.string(), ''),
+      indices: list(IndexRow),
+      breadth: Breadth,
+      fx: missing(Fx),
+      /** null where no source brings it. */
+      feeds: z.object({ index: missing(FeedNote), fx: missing(FeedNote) }),
+    }),
+    problems: ['not_ready'],
+  }),
+  history: defineEndpoint({
+    method: 'GET',
+    path: '/api/v2/market-condition/{country}/history/',
+    auth: 'public',
+    summary: 'The gauge of the last sessions, each from what was published on its own day.',
+    kept: true,
+    params,
+    reply: z.object({
+      ...about,
+      /** The first session there is a publication of; nothing is reckoned for days before it. */
+      since: missing(z.string()),
+      days: list(
+        z.object({ date: z.string(), gauge: missing(z.number()), zone: missing(z.enum(conditionZones)) }),
+      ),
+    }),
+    problems: ['not_ready'],
+  }),
+}

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+import { countries } from '#domain/market/country.ts'
+import { securityTypes } from '#domain/market/instrument.ts'
+import { fallback } from './fallback.ts'
+
+/** Where a number comes from and when it was true. Stands in every answer that carries numbers. */
+export const provenance = {
+  /** ISO date of the session in the exchange's own calendar. */
+  as_of: z.string(),
+  source: z.string(),
+  /** Invented companies and prices, for showing the product. */
+  simulated: z.boolean(),
+}
+
+export const list = <S extends z.ZodMiniType>(item: S) => fallback(z.array(item), [])
+export const missing = <S extends z.ZodMiniType>(schema: S) =>
+  fallback(z.nullable(schema), null as z.output<S> | null)
+
+export const Stock = z.object({
+  fsym_id: z.string(),
+  ticker: z.string(),
+  name_kr: z.string(),
+  name_en: z.string(),
+  /** 1 KOSDAQ, 2 KOSPI, 3 NASDAQ, 4 NYSE */
+  market: z.number(),
+  country: z.enum(countries),
+  fref_security_type: fallback(z.enum(securityTypes), 'SHARE'),
+  sector_code: missing(z.string()),
+})
+export type Stock = z.infer<typeof Stock>

@@ -1,0 +1,32 @@
+import { company } from './company.ts'
+import { condition } from './condition.ts'
+import { etf } from './etf.ts'
+import { freshness } from './freshness.ts'
+import { marketReport } from './market-report.ts'
+import { pack } from './pack.ts'
+import { quote } from './quote.ts'
+import { ranking } from './ranking.ts'
+import { record } from './record.ts'
+import { schedule } from './schedule.ts'
+import { screener } from './screener.ts'
+import { search } from './search.ts'
+import { sector } from './sector.ts'
+import { theme } from './theme.ts'
+
+/** What the screens of the market ask for once they are open: apart from `api`, so that no start has to load it. One line per resource. */
+export const marketApi = {
+  company,
+  etf,
+  pack,
+  quote,
+  ranking,
+  record,
+  screener,
+  search,
+  sector,
+  theme,
+  condition,
+  freshness,
+  marketReport,
+  schedule,
+}

@@ -1,0 +1,98 @@
+import * as z from 'zod/mini'
+import { multiples } from '#domain/analysis/scoring/valuation-table.ts'
+import { marketSources } from '#domain/market/source.ts'
+import { fallback } from './fallback.ts'
+import { list, missing } from './listed.ts'
+import { Fact, Sentence } from './report.ts'
+import { StockRow } from './stock.ts'
+
+/** Where a feed's numbers come from; null in an answer where no source brings them. */
+export const FeedNote = z.object({
+  source: z.enum(marketSources),
+  /** The newest day it speaks of. */
+  as_of: missing(z.string()),
+  simulated: z.boolean(),
+})
+export type FeedNote = z.infer<typeof FeedNote>
+
+/** A stock as the tables of rankings and groups show it. */
+export const MarketRow = z.object({
+  ...StockRow.shape,
+  /** The money traded in the session. */
+  value: missing(z.number()),
+  market_cap: missing(z.number()),
+  /** Volume to its 20-session average. */
+  volume_ratio: missing(z.number()),
+})
+export type MarketRow = z.infer<typeof MarketRow>
+
+/** What a page may ask for at once; other numbers fall to the usual. */
+export const pageOf = (usual: number) => ({
+  limit: fallback(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), usual),
+  offset: fallback(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535)), 0),
+})
+
+const GroupChange = z.object({
+  /** Percent: what all members together are worth against what they were worth. */
+  weighted: missing(z.number()),
+  median: missing(z.number()),
+  up: z.number(),
+  down: z.number(),
+  flat: z.number(),
+  /** Halted, or too young for the period. */
+  unknown: z.number(),
+  /** Percent of those that are known. */
+  up_share: missing(z.number()),
+  down_share: missing(z.number()),
+})
+
+export const GroupFigures = z.object({
+  members: z.number(),
+  halted: z.number(),
+  market_cap: missing(z.number()),
+  value: missing(z.number()),
+  volume_ratio: missing(z.number()),
+  changes: z.object({ '1D': GroupChange, '1W': GroupChange, '1M': GroupChange }),
+})
+export type GroupFigures = z.infer<typeof GroupFigures>
+
+export const GroupLeader = z.object({
+  fsym_id: z.string(),
+  ticker: z.string(),
+  name_kr: z.string(),
+  name_en: z.string(),
+  change_pct: z.number(),
+})
+export type GroupLeader = z.infer<typeof GroupLeader>
+
+/** The median of the group's companies beside that of the market's. */
+export const GroupValuation = z.object({
+  id: fallback(z.enum(multiples), 'PER'),
+  value: missing(z.number()),
+  reference: missing(z.number()),
+  /** Percent from the reference. */
+  gap: missing(z.number()),
+  direction: missing(z.enum(['UP', 'DOWN'])),
+  step: missing(z.number()),
+  companies: z.number(),
+})
+export type GroupValuation = z.infer<typeof GroupValuation>
+
+export const GroupReport = z.object({
+  version: z.string(),
+  facts: list(Fact),
+  summary: list(Sentence),
+  /** The strongest movement the other way. */
+  against: missing(Sentence),
+  /** Who rose most and who fell most over the session. */
+  leaders: list(GroupLeader),
+  laggards: list(GroupLeader),
+})
+export type GroupReport = z.infer<typeof GroupReport>
+
+/** A report, or why there is none. */
+export const reported = {
+  report: missing(GroupReport),
+  missing_kr: fallback(z.string(), ''),
+  missing_en: fallback(z.string(), ''),
+}

@@ -1,0 +1,149 @@
+import * as z from 'zod/mini'
+import { countries } from '#domain/market/country.ts'
+import { sectionIds } from '#domain/market-report/given.ts'
+import { factSubjects, marketUnits } from '#domain/market-report/market-fact.ts'
+import { listIds } from '#domain/market-report/stock-lists.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { fallback } from './fallback.ts'
+import { list, missing, provenance } from './listed.ts'
+import { FeedNote } from './market-group.ts'
+import { Sentence } from './report.ts'
+
+/** A number of the market, and what it leads to. */
+export const MarketFact = z.object({
+  id: z.string(),
+  name_kr: z.string(),
+  name_en: z.string(),
+  value: z.number(),
+  unit: fallback(z.enum(marketUnits), 'ratio'),
+  date: z.string(),
+  source: z.string(),
+  about: missing(z.object({ kind: z.enum(factSubjects), id: z.string() })),
+})
+export type MarketFact = z.infer<typeof MarketFact>
+
+const Section = z.object({
+  id: fallback(z.enum(sectionIds), 'indices'),
+  title_kr: z.string(),
+  title_en: z.string(),
+  sentences: list(Sentence),
+  /** Why there is nothing to say. */
+  missing_kr: fallback(z.string(), ''),
+  missing_en: fallback(z.string(), ''),
+})
+
+/** As they were called and priced on that day. */
+const ListedStock = z.object({
+  fsym_id: z.string(),
+  ticker: z.string(),
+  name_kr: z.string(),
+  name_en: z.string(),
+  price_close: missing(z.number()),
+  change_pct: missing(z.number()),
+})
+
+const StockList = z.object({
+  id: fallback(z.enum(listIds), 'gainers'),
+  name_kr: z.string(),
+  name_en: z.string(),
+  /** All of them; `rows` are the first. */
+  total: z.number(),
+  rows: list(ListedStock),
+})
+
+export const MarketEdition = z.object({
+  ...provenance,
+  /** Country, data date and version name an edition for ever. */
+  id: z.string(),
+  version: z.string(),
+  country: z.enum(countries),
+  published_at: z.string(),
+  /** The session after it. */
+  next_session: z.string(),
+  headline: missing(Sentence),
+  facts: list(MarketFact),
+  sections: list(Section),
+  lists: list(StockList),
+  /** null where no source brings it. */
+  feeds: z.object({
+    index: missing(FeedNote),
+    themes: missing(FeedNote),
+    flows: missing(FeedNote),
+    fx: missing(FeedNote),
+    earnings: missing(FeedNote),
+  }),
+})
+export type MarketEdition = z.infer<typeof MarketEdition>
+
+const Today = z.object({
+  /** ISO date on the exchange's own clock. */
+  date: z.string(),
+  /** UTC instants; null on a day without a session. */
+  opens_at: missing(z.string()),
+  closes_at: missing(z.string()),
+  /** Why there is no session, other than a weekend. */
+  holiday: missing(z.object({ name_kr: z.string(), name_en: z.string() })),
+})
+
+const Archived = z.object({
+  id: z.string(),
+  day: z.string(),
+  published_at: z.string(),
+  /** The index that the country's stocks are held against. */
+  index: missing(
+    z.object({ code: z.string(), name: z.string(), close: z.number(), change_pct: missing(z.number()) }),
+  ),
+})
+
+const country = fallback(z.enum(countries), 'kr')
+
+export const marketReport = {
+  archive: defineEndpoint({
+    method: 'GET',
+    path: '/api/v2/market-report/',
+    auth: 'public',
+    summary: 'The editions of a country’s market report, the newest first.',
+    kept: true,
+    query: z.object({
+      country,
+      limit: fallback(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 30),
+      offset: fallback(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(10_000)), 0),
+    }),
+    reply: z.object({
+      ...provenance,
+      country: z.enum(countries),
+      version: z.string(),
+      total: z.number(),
+      editions: list(Archived),
+    }),
+    problems: ['not_ready'],
+  }),
+  today: defineEndpoint({
+    method: 'GET',
+    path: '/api/v2/market-report/today/',
+    auth: 'public',
+    summary: 'The newest edition, whether it is of the last finished session, and when the next is due.',
+    query: z.object({ country }),
+    reply: z.object({
+      ...provenance,
+      country: z.enum(countries),
+      /** `late`: a session has ended that has no edition yet, so this is one of an earlier day. */
+      state: fallback(z.enum(['current', 'late']), 'current'),
+      today: Today,
+      /** Made after the close of that session. */
+      next: z.object({ day: z.string(), expected_after: z.string() }),
+      edition: MarketEdition,
+    }),
+    problems: ['not_ready'],
+  }),
+  edition: defineEndpoint({
+    method: 'GET',
+    path: '/api/v2/market-report/{country}/{day}/',
+    auth: 'public',
+    summary: 'The edition of one session: facts first, then the sentences made from them.',
+    kept: true,
+    params: z.object({ country, day: z.string().check(z.minLength(1), z.maxLength(10)) }),
+    reply: MarketEdition,
+    problems: ['not_found', 'not_ready'],
+  }),
+}

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+import { countries } from '#domain/market/country.ts'
+import { defineEndpoint } from './endpoint.ts'
+
+/** What is said of a pack before it is downloaded. `bytes` and `sha256` are of the file as it travels. */
+export const PackInfo = z.object({
+  country: z.enum(countries),
+  version: z.number().check(z.int(), z.nonnegative()),
+  /** ISO date of the session in the exchange's own calendar. */
+  as_of: z.string(),
+  source: z.string(),
+  simulated: z.boolean(),
+  bytes: z.number().check(z.int(), z.positive()),
+  sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+  /** A path on this server; it names the version, so that an older file is never taken for it. */
+  url: z.string().check(z.regex(/^\/[^/\\]/)),
+})
+export type PackInfo = z.infer<typeof PackInfo>
+
+export const pack = {
+  info: defineEndpoint({
+    method: 'GET',
+    path: '/api/v2/screener/pack/{country}/info/',
+    auth: 'public',
+    summary: 'The newest pack of a country: its day, size, hash and address.',
+    params: z.object({ country: z.enum(countries) }),
+    reply: PackInfo,
+    problems: ['not_found', 'not_ready'],
+  }),
+  file: defineEndpoint({
+    method: 'GET',
+    path: '/api/v2/screener/pack/{country}/',
+    auth: 'public',
+    summary: 'The pack of a country, gzip as it is stored; a download that was cut is gone on with by range.',
+    media: 'application/octet-stream',
+    params: z.object({ country: z.enum(countries) }),
+    /** The newest one, or an older one that is still kept. */
+    query: z.object({ version: z.optional(z.coerce.number().check(z.int(), z.positive())) }),
+    reply: z.string(),
+    problems: ['bad_request', 'not_found', 'not_ready'],
+  }),
+}

@@ -1,0 +1,132 @@
+import * as z from 'zod/mini'
+import { signals } from '#domain/analysis/signals/signal.ts'
+import { type ChartRange, chartRanges } from '#domain/market/chart-range.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { fallback } from './fallback.ts'
+import { list, missing, provenance } from './listed.ts'
+import { Report } from './report.ts'
+import { StockRow } from './stock.ts'
+
+export { type ChartRange, chartRanges }
+
+export const Quote = z.object({
+  ...StockRow.shape,
+  open: missing(z.number()),
+  high: missing(z.number()),
+  low: missing(z.number()),
+  high_52w: missing(z.number()),
+  low_52w: missing(z.number()),
+  volume_average_20: missing(z.number()),
+  /** The money traded in the session: close times volume. */
+  value: missing(z.number()),
+  market_cap: missing(z.number()),
+  shares: missing(z.number()),
+  /** The true place of the listing, where it is not the market's own name. */
+  venue: missing(z.string()),
+  listed_at: missing(z.string()),
+  delisted_at: missing(z.string()),
+  /** Traded sessions the signal has been said on. */
+  signal_sessions: missing(z.number()),
+  /** 0–100. */
+  attractiveness: missing(z.number()),
+  /** 1–99. */
+  rs_rating: missing(z.number()),
+  beta: missing(z.number()),
+  /** The last price of Nextrade, beside the close of KRX and never mixed with it. */
+  nxt: missing(z.object({ day: z.string(), price: z.number(), volume: z.number(), change_pct: z.number() })),
+  /** UTC instant at which the session after this one opens. */
+  next_open: missing(z.string()),
+})
+export type Quote = z.infer<typeof Quote>
+
+/** One slot a date. */
+const Line = z.array(z.nullable(z.number()))
+
+export const Chart = z.object({
+  ...provenance,
+  ticker: z.string(),
+  fsym_id: z.string(),
+  range: z.enum(chartRanges),
+  adjusted: z.boolean(),
+  dates: z.array(z.string()),
+  /** open, close, low, high */
+  candles: z.array(z.tuple([z.number(), z.number(), z.number(), z.number()])),
+  volume: z.array(z.number()),
+  /** null before the warm-up. */
+  ma20: Line,
+  /** Close ÷ average × 100. */
+  disparity: z.object({ d5: Line, d20: Line, d60: Line, d120: Line }),
+  /** EMA 20 and one and two ranges beside it; null, like the other lines of the analysis, in unadjusted prices. */
+  bands: missing(z.object({ upper2: Line, upper1: Line, middle: Line, lower1: Line, lower2: Line })),
+  /** Lowest first; null while no position is open. */
+  take_profit: list(Line),
+  stop_loss: missing(z.object({ vp: Line, ema_20: Line })),
+  /** The sessions on which the signal became another one. */
+  signals: list(
+    z.object({ date: z.string(), signal: z.enum(signals), from: z.enum(signals), close: z.number() }),
+  ),
+  latest_entry_date: missing(z.string()),
+  latest_exit_date: missing(z.string()),
+})
+export type Chart = z.infer<typeof Chart>
+
+const TickerParams = z.object({ ticker: z.string().check(z.minLength(1), z.maxLength(12)) })
+
+/** What the page of one stock asks for. */
+export const quote = {
+  last: defineEndpoint({
+    method: 'GET',
+    path: '/api/v2/stock/{ticker}/',
+    auth: 'public',
+    summary: 'The last finished session of one stock.',
+    params: TickerParams,
+    reply: Quote,
+    problems: ['unknown_ticker', 'not_ready'],
+  }),
+  chart: defineEndpoint({
+    method: 'GET',
+    path: '/api/v2/stock/{ticker}/chart/',
+    auth: 'public',
+    summary:
+      'Daily candles with the lines and signals of the analysis, over a range counted in trading days.',
+    params: TickerParams,
+    kept: true,
+    query: z.object({
+      range: fallback(z.enum(chartRanges), '6M'),
+      adjusted: fallback(z.enum(['true', 'false']), 'true'),
+    }),
+    reply: Chart,
+    problems: ['unknown_ticker', 'not_ready'],
+  }),
+  indicators: defineEndpoint({
+    method: 'GET',
+    path: '/api/v2/stock/{ticker}/indicators/',
+    auth: 'public',
+    summary:
+      'Indicators by name (sma20, rsi14, psar, macd, bb20) over adjusted prices, null before their warm-up.',
+    params: TickerParams,
+    query: z.object({
+      names: fallback(z.string().check(z.maxLength(400)), 'sma20'),
+      range: fallback(z.enum(chartRanges), '6M'),
+    }),
+    kept: true,
+    reply: z.object({
+      ...provenance,
+      ticker: z.string(),
+      fsym_id: z.string(),
+      range: z.enum(chartRanges),
+      dates: z.array(z.string()),
+      series: z.record(z.string(), Line),
+    }),
+    problems: ['unknown_ticker', 'not_ready', 'bad_request'],
+  }),
+  report: defineEndpoint({
+    method: 'GET',
+    path: '/api/v2/stock/{ticker}/report/',
+    auth: 'public',
+    summary: 'Facts first, then the sentences made from them, the strongest reason against included.',
+    params: TickerParams,
+    reply: Report,
+    problems: ['unknown_ticker', 'not_found', 'not_ready'],
+  }),
+}

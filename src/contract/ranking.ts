@@ -1,0 +1,92 @@
+import * as z from 'zod/mini'
+import { type Country, countries, type MarketName, marketName, marketsOf } from '#domain/market/country.ts'
+import { securityKinds } from '#domain/market-groups/scope.ts'
+import { rankingLists } from '#domain/market-groups/stock-rankings.ts'
+import { stockSorts } from '#domain/market-groups/stock-sort.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { fallback } from './fallback.ts'
+import { list, missing, provenance } from './listed.ts'
+import { FeedNote, MarketRow, pageOf } from './market-group.ts'
+
+const marketNames = ['KOSPI', 'KOSDAQ', 'NASDAQ', 'NYSE'] as const satisfies readonly MarketName[]
+
+export const countryOfName = (name: MarketName): Country =>
+  marketsOf.kr.some(code => marketName(code) === name) ? 'kr' : 'us'
+
+export const RankedRow = z.object({
+  ...MarketRow.shape,
+  rank: z.number(),
+  /** Of the lists of the year's highs and lows: that price, how far the close is from it, and whether the session reached it. */
+  edge: missing(z.object({ price: z.number(), gap: z.number(), reached: z.boolean() })),
+  /** Of Nextrade's list: its last price, and how far it is from the close of KRX. */
+  nxt: missing(
+    z.object({
+      day: z.string(),
+      price: z.number(),
+      volume: z.number(),
+      value: z.number(),
+      change_pct: z.number(),
+    }),
+  ),
+})
+export type RankedRow = z.infer<typeof RankedRow>
+
+const counted = { total: z.number(), limit: z.number(), offset: z.number() }
+
+export const ranking = {
+  list: defineEndpoint({
+    method: 'GET',
+    path: '/api/v2/ranking/{list}/',
+    auth: 'public',
+    summary:
+      'Stocks by traded value (tv), volume (tq), rise, fall, nearness to the year’s high or low, or Nextrade’s price beside the close.',
+    kept: true,
+    params: z.object({ list: fallback(z.enum(rankingLists), 'tv') }),
+    query: z.object({
+      country: fallback(z.enum(countries), 'kr'),
+      /** One of the country's two; any other name is both. */
+      market: missing(z.enum(marketNames)),
+      type: fallback(z.enum(securityKinds), 'stock'),
+      /** The least money traded in the session, in the country's own. */
+      min_value: fallback(z.coerce.number().check(z.minimum(0), z.maximum(1e15)), 0),
+      ...pageOf(50),
+    }),
+    reply: z.object({
+      ...provenance,
+      /** Another than was asked for where the country does not have it. */
+      list: z.enum(rankingLists),
+      country: z.enum(countries),
+      market: missing(z.enum(marketNames)),
+      type: z.enum(securityKinds),
+      min_value: z.number(),
+      /** What a screen offers for it. */
+      min_values: list(z.number()),
+      /** Of Nextrade's prices; null where no source brings them, and in every other list. */
+      feed: missing(FeedNote),
+      ...counted,
+      rows: list(RankedRow),
+    }),
+    problems: ['not_ready'],
+  }),
+  top: defineEndpoint({
+    method: 'GET',
+    path: '/api/v2/top/',
+    auth: 'public',
+    summary: 'The companies of one market, the largest first unless sorted otherwise.',
+    kept: true,
+    query: z.object({
+      market: fallback(z.enum(marketNames), 'KOSPI'),
+      sort: fallback(z.enum(stockSorts), 'market_cap_desc'),
+      ...pageOf(50),
+    }),
+    reply: z.object({
+      ...provenance,
+      market: z.enum(marketNames),
+      country: z.enum(countries),
+      sort: z.enum(stockSorts),
+      ...counted,
+      rows: list(z.object({ ...MarketRow.shape, rank: z.number() })),
+    }),
+    problems: ['not_ready'],
+  }),
+}

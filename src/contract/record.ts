@@ -1,0 +1,294 @@
+import * as z from 'zod/mini'
+import { baselineNames } from '#domain/analysis/record/baselines.ts'
+import { gapReasons } from '#domain/analysis/record/day-seal.ts'
+import { editions } from '#domain/analysis/record/signal-record.ts'
+import { signals } from '#domain/analysis/signals/signal.ts'
+import { countries } from '#domain/market/country.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { fallback } from './fallback.ts'
+import { list, missing, provenance } from './listed.ts'
+
+const country = fallback(z.enum(countries), 'kr')
+const from = (usual: number) => fallback(z.coerce.number().check(z.int(), z.minimum(0)), usual)
+/** `2026-11-20`; whatever else is no bound. */
+const day = fallback(z.nullable(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))), null)
+
+/** Exactly the members that were sealed, days as yyyymmdd: written in the canonical form they give the sealed bytes again. */
+export const SealedRecord = z.object({
+  fsym_id: z.string(),
+  day: z.number(),
+  version: z.string(),
+  edition: z.enum(editions),
+  signal: z.enum(signals),
+  from: z.enum(signals),
+  close: z.number(),
+  factors: z.array(z.tuple([z.number(), z.number()])),
+  entry: z.nullable(z.object({ day: z.number(), close: z.number(), atr: z.number() })),
+  odds: z.nullable(z.number()),
+})
+export type SealedRecord = z.infer<typeof SealedRecord>
+
+/** Whose it is, as it is called today; a record itself knows no name. */
+const named = { ticker: missing(z.string()), name_kr: missing(z.string()), name_en: missing(z.string()) }
+
+const daySeal = {
+  /** yyyymmdd, as it was sealed. */
+  day: z.number(),
+  date: z.string(),
+  hash: z.string(),
+  prev: z.string(),
+  /** Why nothing can be said of the day; null where records were sealed, if only none. */
+  gap: missing(z.enum(gapReasons)),
+  sealed_at: z.string(),
+}
+
+const Head = z.object({ day: z.number(), date: z.string(), hash: z.string() })
+
+/** A price that was told otherwise later. The sealed records stay as they are. */
+const CorrectionRow = z.object({
+  fsym_id: z.string(),
+  ...named,
+  day: z.string(),
+  field: z.string(),
+  was: missing(z.number()),
+  became: missing(z.number()),
+  source: z.string(),
+  noticed_at: z.string(),
+})
+
+export const SealedDays = z.object({
+  ...provenance,
+  country: z.enum(countries),
+  /** The newest hash: whoever wrote it down can tell a chain that was written anew. */
+  head: missing(Head),
+  chain: z.object({
+    form: z.number(),
+    algorithm: z.string(),
+    /** Stands before the first day. */
+    genesis: z.string(),
+    days: z.number(),
+    gaps: z.number(),
+    records: z.number(),
+    live: z.number(),
+    /** The first day sealed before the next open. */
+    live_since: missing(z.string()),
+    how_kr: z.string(),
+    how_en: z.string(),
+  }),
+  /** Every session the chain must account for, one line each, as yyyymmdd. */
+  sessions: list(z.number()),
+  corrections: list(CorrectionRow),
+  /** Of the days within the range. */
+  total: z.number(),
+  limit: z.number(),
+  offset: z.number(),
+  /** The newest first. */
+  rows: list(z.object({ ...daySeal, records: list(z.object({ ...SealedRecord.shape, ...named })) })),
+})
+export type SealedDays = z.infer<typeof SealedDays>
+
+/** 95 %; null where a spread cannot be told. */
+const interval = missing(z.object({ low: z.number(), high: z.number() }))
+const Estimate = z.object({ n: z.number(), value: z.number(), interval })
+const estimate = missing(Estimate)
+
+const Figures = z.object({
+  n: z.number(),
+  gross: estimate,
+  costs: estimate,
+  net: estimate,
+  /** Share of the trades that earned more than they cost. */
+  hit_rate: estimate,
+  baselines: list(z.object({ name: z.enum(baselineNames), mean: estimate, excess: estimate })),
+})
+
+/** The odds that were sealed with the signals, beside what happened. */
+const SealedOdds = z.object({
+  /** Those whose time is over. */
+  n: z.number(),
+  days: z.number(),
+  base_rate: missing(z.number()),
+  brier: missing(z.number()),
+  base_rate_brier: missing(z.number()),
+  /** 0 is as good as the base rate, 1 is perfect. */
+  skill: missing(z.number()),
+  interval,
+  beats_base_rate: z.boolean(),
+  buckets: list(
+    z.object({
+      from: z.number(),
+      to: z.number(),
+      count: z.number(),
+      predicted: missing(z.number()),
+      happened: estimate,
+    }),
+  ),
+})
+
+const TrackSection = z.object({
+  edition: z.enum(editions),
+  /** By what became of them. */
+  count: z.object({
+    waiting: z.number(),
+    void: z.number(),
+    unpriced: z.number(),
+    open: z.number(),
+    completed: z.number(),
+    delisted: z.number(),
+  }),
+  /** The trades that are over, and all as they stand. */
+  closed: Figures,
+  all: Figures,
+  sample: z.object({
+    n: z.number(),
+    months: z.number(),
+    is_meaningful: z.boolean(),
+    expected_by: missing(z.string()),
+  }),
+  /** By the month of the purchase, `2026-11`. */
+  months: list(z.object({ month: z.string(), n: z.number(), net: z.number(), index: missing(z.number()) })),
+  odds: missing(SealedOdds),
+})
+export type TrackSection = z.infer<typeof TrackSection>
+
+export const Track = z.object({
+  ...provenance,
+  country: z.enum(countries),
+  /** Which tables of costs it was reckoned with. */
+  costs_version: z.string(),
+  live: TrackSection,
+  backtest: TrackSection,
+})
+export type Track = z.infer<typeof Track>
+
+const Moment = z.object({ day: z.string(), at: z.enum(['open', 'close']) })
+const states = ['waiting', 'void', 'unpriced', 'open', 'completed', 'delisted'] as const
+
+const TradeRow = z.object({
+  fsym_id: z.string(),
+  ...named,
+  version: z.string(),
+  edition: z.enum(editions),
+  signal: z.enum(signals),
+  signal_day: z.string(),
+  exit_signal_day: missing(z.string()),
+  state: z.enum(states),
+  bought: missing(Moment),
+  left: missing(Moment),
+  sessions: missing(z.number()),
+  /** Shares of the price paid; net = gross − costs. */
+  gross: missing(z.number()),
+  costs: missing(z.number()),
+  net: missing(z.number()),
+})
+export type TradeRow = z.infer<typeof TradeRow>
+
+const bytes = z.string()
+
+export const record = {
+  days: defineEndpoint({
+    method: 'GET',
+    path: '/api/v2/record/',
+    auth: 'public',
+    summary:
+      'The sealed record of one country: its days with their hashes, the newest first or within a range.',
+    kept: true,
+    query: z.object({ country, from: day, to: day, limit: from(20), offset: from(0) }),
+    reply: SealedDays,
+    problems: ['not_ready'],
+  }),
+  chain: defineEndpoint({
+    method: 'GET',
+    path: '/api/v2/record/chain/',
+    auth: 'public',
+    summary:
+      'The lines of the record exactly as they are stored, oldest first, to be verified by whoever reads them.',
+    media: 'application/octet-stream',
+    query: z.object({ country, from: day, to: day }),
+    reply: bytes,
+    problems: ['not_ready'],
+  }),
+  csv: defineEndpoint({
+    method: 'GET',
+    path: '/api/v2/record/csv/',
+    auth: 'public',
+    summary: 'Every sealed record of one country as a table, gaps included.',
+    media: 'text/csv; charset=utf-8',
+    query: z.object({ country }),
+    reply: bytes,
+    problems: ['not_ready'],
+  }),
+  track: defineEndpoint({
+    method: 'GET',
+    path: '/api/v2/record/track/',
+    auth: 'public',
+    summary:
+      'What the sealed signals earned after costs, beside chance and the index, live and back-test apart.',
+    kept: true,
+    query: z.object({ country }),
+    reply: Track,
+    problems: ['not_ready'],
+  }),
+  trades: defineEndpoint({
+    method: 'GET',
+    path: '/api/v2/record/trades/',
+    auth: 'public',
+    summary: 'Every trade that the sealed signals began, losers included.',
+    kept: true,
+    query: z.object({
+      country,
+      edition: fallback(z.enum(editions), 'live'),
+      order: fallback(z.enum(['newest', 'worst', 'best']), 'newest'),
+      limit: from(50),
+      offset: from(0),
+    }),
+    reply: z.object({
+      ...provenance,
+      country: z.enum(countries),
+      edition: z.enum(editions),
+      order: z.enum(['newest', 'worst', 'best']),
+      total: z.number(),
+      limit: z.number(),
+      offset: z.number(),
+      rows: list(TradeRow),
+    }),
+    problems: ['not_ready'],
+  }),
+  signal: defineEndpoint({
+    method: 'GET',
+    path: '/api/v2/record/signal/{fsym_id}/{day}/',
+    auth: 'public',
+    summary:
+      'What was sealed of one stock on one day, with the bars up to that day, from which it can be made again.',
+    kept: true,
+    params: z.object({
+      fsym_id: z.string().check(z.minLength(1), z.maxLength(40)),
+      day: z.string().check(z.regex(/^\d{4}-?\d{2}-?\d{2}$/)),
+    }),
+    reply: z.object({
+      ...provenance,
+      country: z.enum(countries),
+      fsym_id: z.string(),
+      ...named,
+      seal: z.object({
+        ...daySeal,
+        /** The whole line of the day as it is stored, without its line feed: the hash is over what stands behind `body`. */
+        line: z.string(),
+      }),
+      /** Of each version and edition one. */
+      records: z.array(SealedRecord),
+      /** As traded, oldest first, and the factor that makes each day comparable with the newest one stored. */
+      bars: z.object({
+        day: z.array(z.number()),
+        open: z.array(z.number()),
+        high: z.array(z.number()),
+        low: z.array(z.number()),
+        close: z.array(z.number()),
+        volume: z.array(z.number()),
+        factor: z.array(z.number()),
+      }),
+      corrections: list(CorrectionRow),
+    }),
+    problems: ['bad_request', 'not_found', 'not_ready'],
+  }),
+}

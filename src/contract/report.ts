@@ -1,0 +1,136 @@
+import * as z from 'zod/mini'
+import { origins } from '#domain/analysis/scoring/proper-price-assumptions.ts'
+import { multiples } from '#domain/analysis/scoring/valuation-table.ts'
+import { signals } from '#domain/analysis/signals/signal.ts'
+import { taNotifications } from '#domain/analysis/signals/ta-notifications.ts'
+import { ratings } from '#domain/market/rating.ts'
+import { fallback } from './fallback.ts'
+import { list, missing, provenance, Stock } from './listed.ts'
+
+export const Fact = z.object({
+  id: z.string(),
+  name_kr: z.string(),
+  name_en: z.string(),
+  value: z.number(),
+  unit: fallback(z.enum(['price', 'percent', 'points', 'ratio', 'sessions', 'shares', 'score']), 'ratio'),
+  date: z.string(),
+  source: z.string(),
+})
+export type Fact = z.infer<typeof Fact>
+
+/** A sentence in both languages, and the facts whose numbers it may contain. */
+export const Sentence = z.object({ ko: z.string(), en: z.string(), facts: list(z.string()) })
+export type Sentence = z.infer<typeof Sentence>
+
+export const Contribution = z.object({
+  id: z.string(),
+  name_kr: z.string(),
+  name_en: z.string(),
+  value: z.number(),
+  unit: Fact.shape.unit,
+  date: z.string(),
+  weight: z.number(),
+  contribution: z.number(),
+})
+export type Contribution = z.infer<typeof Contribution>
+
+/** A score that cannot be judged is null and says why. */
+export const Score = z.object({
+  id: fallback(z.enum(['summary', 'fundamental', 'market_trend', 'sector_performance']), 'summary'),
+  value: missing(z.number()),
+  rating: missing(z.enum(ratings)),
+  contributions: list(Contribution),
+  missing_kr: fallback(z.string(), ''),
+  missing_en: fallback(z.string(), ''),
+})
+export type Score = z.infer<typeof Score>
+
+/** A multiple beside the median of the companies of its sector, and the arrow the specification's table gives it. */
+export const Valuation = z.object({
+  id: fallback(z.enum(multiples), 'PER'),
+  value: missing(z.number()),
+  reference: missing(z.number()),
+  direction: missing(z.enum(['UP', 'DOWN'])),
+  step: missing(z.number()),
+  date: missing(z.string()),
+})
+export type Valuation = z.infer<typeof Valuation>
+
+const PriceRange = z.object({ low: z.number(), mid: z.number(), high: z.number() })
+
+export const ProperPrice = z.object({
+  /** null where it cannot be told; `missing` then says why. */
+  range: missing(PriceRange),
+  /** mid ÷ price − 1 */
+  pp_room: missing(z.number()),
+  methods: list(z.object({ ...PriceRange.shape, id: z.string(), name: z.string(), weight: z.number() })),
+  assumptions: list(
+    z.object({
+      id: z.string(),
+      name_kr: z.string(),
+      name_en: z.string(),
+      value: z.number(),
+      unit: Fact.shape.unit,
+      date: z.string(),
+      origin: fallback(z.enum(origins), 'rule'),
+      source_kr: z.string(),
+      source_en: z.string(),
+      companies: missing(z.number()),
+    }),
+  ),
+  missing_kr: fallback(z.string(), ''),
+  missing_en: fallback(z.string(), ''),
+})
+export type ProperPrice = z.infer<typeof ProperPrice>
+
+/** What the session changed, in the words of alerts. */
+export const StockEvent = z.object({
+  kind: fallback(
+    z.enum([
+      'signal_changed',
+      'tp_changed',
+      'prev_high_cross',
+      'prev_high_close',
+      'upper',
+      'volume_surge',
+      'ta_notification',
+    ]),
+    'ta_notification',
+  ),
+  from: missing(z.enum(signals)),
+  to: missing(z.enum(signals)),
+  old: list(z.number()),
+  new: list(z.number()),
+  level: missing(z.number()),
+  price: missing(z.number()),
+  times: missing(z.number()),
+  what: missing(z.enum(taNotifications)),
+})
+export type StockEvent = z.infer<typeof StockEvent>
+
+export const Report = z.object({
+  ...Stock.shape,
+  ...provenance,
+  /** fsym_id, data date and version name a report for ever. */
+  id: z.string(),
+  version: z.string(),
+  price_close: missing(z.number()),
+  facts: list(Fact),
+  summary: list(Sentence),
+  against: missing(Sentence),
+  would_change: list(Sentence),
+  scores: list(Score),
+  signal: missing(z.enum(signals)),
+  signal_sessions: missing(z.number()),
+  entry: missing(z.object({ day: z.string(), close: z.number() })),
+  rating: missing(z.enum(ratings)),
+  attractiveness: missing(z.number()),
+  rs_rating: missing(z.number()),
+  beta: missing(z.number()),
+  take_profit: list(z.number()),
+  stop_loss: z.object({ vp: missing(z.number()), ema_20: missing(z.number()) }),
+  valuation: list(Valuation),
+  proper_price: missing(ProperPrice),
+  events: list(StockEvent),
+})
+export type Report = z.infer<typeof Report>

@@ -1,0 +1,124 @@
+import * as z from 'zod/mini'
+import { countries } from '#domain/market/country.ts'
+import { earningsTimes } from '#domain/market/earnings.ts'
+import { scheduleKinds } from '#domain/schedule/event.ts'
+import { MOST_DAYS } from '#domain/schedule/window.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { fallback } from './fallback.ts'
+import { list, missing, provenance, Stock } from './listed.ts'
+import { FeedNote } from './market-group.ts'
+
+const Count = z.number()
+
+const EarningsPart = z.object({
+  /** Before the open, during the session, after the close; null where nobody says. */
+  time: missing(z.enum(earningsTimes)),
+  target_year: z.number(),
+  /** null is the whole year. */
+  target_quarter: missing(z.number()),
+  eps_actual: missing(z.number()),
+  eps_consensus: missing(z.number()),
+  sales_actual: missing(z.number()),
+  sales_consensus: missing(z.number()),
+})
+
+const DividendPart = z.object({
+  what: z.enum(['ex', 'pay']),
+  ex_date: z.string(),
+  pay_date: missing(z.string()),
+  /** Per share of the ex-date. */
+  amount: z.number(),
+  currency: z.string(),
+})
+
+/** The exchange's own clock, `HH:MM`. */
+const HoursPart = z.object({
+  open: z.string(),
+  close: z.string(),
+  usual_open: z.string(),
+  usual_close: z.string(),
+})
+
+/** A sale that was filed before it; `day` is the first on which it may happen. */
+const InsiderPlanPart = z.object({
+  insider_name: z.string(),
+  title: z.string(),
+  is_ceo: z.boolean(),
+  qty: z.number(),
+  value: missing(z.number()),
+  filing_date: z.string(),
+})
+
+export const ScheduleEvent = z.object({
+  kind: fallback(z.enum(scheduleKinds), 'earnings'),
+  country: z.enum(countries),
+  /** ISO date in the exchange's own calendar. */
+  day: z.string(),
+  /** UTC instants between which it happens, as far as they are known: a report before the open has only the second. */
+  starts_at: missing(z.string()),
+  ends_at: missing(z.string()),
+  name_kr: z.string(),
+  name_en: z.string(),
+  /** The company has named the day, the exchange has published it; false is expected, null where nobody says. */
+  confirmed: missing(z.boolean()),
+  source: z.string(),
+  /** null for what concerns a whole market. */
+  stock: missing(Stock),
+  earnings: missing(EarningsPart),
+  dividend: missing(DividendPart),
+  hours: missing(HoursPart),
+  insider_plan: missing(InsiderPlanPart),
+})
+export type ScheduleEvent = z.infer<typeof ScheduleEvent>
+
+const MarketNote = z.object({
+  ...provenance,
+  country: z.enum(countries),
+  time_zone: z.string(),
+  /** The last day whose holidays are known. */
+  calendar_until: z.string(),
+  /** null where no source brings it. */
+  feeds: z.object({
+    listing: missing(FeedNote),
+    earnings: missing(FeedNote),
+    dividends: missing(FeedNote),
+    insiders: missing(FeedNote),
+  }),
+})
+
+export const schedule = {
+  events: defineEndpoint({
+    method: 'GET',
+    path: '/api/v2/schedule/',
+    auth: 'public',
+    summary: `Earnings, dividends, listings, holidays, other hours and planned insider sales of up to ${MOST_DAYS} days.`,
+    kept: true,
+    query: z.object({
+      /** ISO dates, both included; without them the week from the newest published session on. */
+      from: fallback(z.string().check(z.maxLength(10)), ''),
+      to: fallback(z.string().check(z.maxLength(10)), ''),
+      country: fallback(z.enum(['all', ...countries]), 'all'),
+      /** One or several with commas; unknown ones are passed over, none means all. */
+      kind: fallback(z.string().check(z.maxLength(120)), ''),
+      /** Of these stocks only, with commas. */
+      tickers: fallback(z.string().check(z.maxLength(2000)), ''),
+      limit: fallback(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1000)), 500),
+      offset: fallback(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(1_000_000)), 0),
+    }),
+    reply: z.object({
+      ...provenance,
+      from: z.string(),
+      to: z.string(),
+      kinds: list(z.enum(scheduleKinds)),
+      total: Count,
+      events: list(ScheduleEvent),
+      /** Every day that has an event, however many of them are in `events`. */
+      days: list(z.object({ day: z.string(), total: Count, kinds: z.record(z.string(), Count) })),
+      /** Where there is no event: the next day that has one. */
+      next_day: missing(z.string()),
+      /** One for each country that is answered for. */
+      markets: list(MarketNote),
+    }),
+    problems: ['not_ready'],
+  }),
+}

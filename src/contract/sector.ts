@@ -1,0 +1,89 @@
+import * as z from 'zod/mini'
+import { countries } from '#domain/market/country.ts'
+import { periods } from '#domain/market-groups/period.ts'
+import { scopes } from '#domain/market-groups/scope.ts'
+import { stockSorts } from '#domain/market-groups/stock-sort.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { fallback } from './fallback.ts'
+import { list, missing, provenance } from './listed.ts'
+import {
+  FeedNote,
+  GroupFigures,
+  GroupLeader,
+  GroupValuation,
+  MarketRow,
+  pageOf,
+  reported,
+} from './market-group.ts'
+
+const market = fallback(z.enum(scopes), 'kr')
+
+const SectorName = z.object({ code: z.string(), name_kr: z.string(), name_en: z.string() })
+
+const SectorRow = z.object({
+  ...SectorName.shape,
+  ...GroupFigures.shape,
+  /** null where no member's change is known. */
+  rank: missing(z.number()),
+  /** Percent of what the whole market is worth: its area in a heat map. */
+  weight: missing(z.number()),
+  leaders: list(GroupLeader),
+  valuation: list(GroupValuation),
+  /** Whether there are members enough for one. */
+  has_report: z.boolean(),
+})
+export type SectorRow = z.infer<typeof SectorRow>
+
+const about = {
+  ...provenance,
+  market: z.enum(scopes),
+  country: z.enum(countries),
+  /** Of the statements behind the multiples; null where no source brings any. */
+  feed: missing(FeedNote),
+}
+
+export const sector = {
+  list: defineEndpoint({
+    method: 'GET',
+    path: '/api/v2/sector/{market}/',
+    auth: 'public',
+    summary:
+      'Every sector of a market or a country, ranked by its change: members, breadth, leaders and medians.',
+    kept: true,
+    params: z.object({ market }),
+    query: z.object({ period: fallback(z.enum(periods), '1D') }),
+    reply: z.object({
+      ...about,
+      /** What they are ranked by, and whose leaders they have. */
+      period: z.enum(periods),
+      /** Companies of which nobody says what they do. */
+      unclassified: z.number(),
+      whole: GroupFigures,
+      sectors: list(SectorRow),
+    }),
+    problems: ['not_ready'],
+  }),
+  detail: defineEndpoint({
+    method: 'GET',
+    path: '/api/v2/sector/{market}/{sector}/',
+    auth: 'public',
+    summary: 'One sector: why it rose or fell, its multiples beside those of the market, and its companies.',
+    kept: true,
+    params: z.object({ market, sector: z.string().check(z.minLength(1), z.maxLength(60)) }),
+    query: z.object({ sort: fallback(z.enum(stockSorts), 'market_cap_desc'), ...pageOf(50) }),
+    reply: z.object({
+      ...about,
+      sector: SectorRow,
+      /** How many sectors are ranked beside it. */
+      ranked: z.number(),
+      whole: GroupFigures,
+      ...reported,
+      sort: z.enum(stockSorts),
+      total: z.number(),
+      limit: z.number(),
+      offset: z.number(),
+      rows: list(MarketRow),
+    }),
+    problems: ['not_found', 'not_ready'],
+  }),
+}

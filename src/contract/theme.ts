@@ -1,0 +1,136 @@
+import * as z from 'zod/mini'
+import { countries } from '#domain/market/country.ts'
+import { periods } from '#domain/market-groups/period.ts'
+import { stockSorts } from '#domain/market-groups/stock-sort.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { fallback } from './fallback.ts'
+import { list, missing, provenance } from './listed.ts'
+import { FeedNote, GroupFigures, GroupLeader, MarketRow, pageOf, reported } from './market-group.ts'
+
+const country = fallback(z.enum(countries), 'kr')
+const period = fallback(z.enum(periods), '1D')
+
+const about = {
+  ...provenance,
+  country: z.enum(countries),
+  /** Of who belongs where; null where no source says it, and nobody then belongs to anything. */
+  feed: missing(FeedNote),
+}
+
+const ThemeRow = z.object({
+  id: z.string(),
+  /** Its place in the published list, which addresses may name it by. */
+  number: z.number(),
+  name_kr: z.string(),
+  name_en: z.string(),
+  ...GroupFigures.shape,
+  /** By the median of its members; null where no member's change is known. */
+  rank: missing(z.number()),
+  leaders: list(GroupLeader),
+})
+export type ThemeRow = z.infer<typeof ThemeRow>
+
+const MemberRow = z.object({
+  ...MarketRow.shape,
+  /** Why it belongs here, as the source puts it; in one language or both. */
+  reason: fallback(z.string(), ''),
+  since: missing(z.string()),
+})
+export type MemberRow = z.infer<typeof MemberRow>
+
+const id = z.object({ id: z.string().check(z.minLength(1), z.maxLength(60)) })
+const members = z.object({ country, sort: fallback(z.enum(stockSorts), 'daily_change_desc'), ...pageOf(50) })
+
+const Members = z.object({
+  ...about,
+  group: ThemeRow,
+  /** How many are ranked beside it. */
+  ranked: z.number(),
+  whole: GroupFigures,
+  description_kr: z.string(),
+  description_en: z.string(),
+  /** Measured in the average daily ranges of its members; null where the session was nothing unusual. */
+  sudden: missing(z.number()),
+  ...reported,
+  sort: z.enum(stockSorts),
+  total: z.number(),
+  limit: z.number(),
+  offset: z.number(),
+  rows: list(MemberRow),
+})
+
+export const theme = {
+  list: defineEndpoint({
+    method: 'GET',
+    path: '/api/v2/theme/',
+    auth: 'public',
+    summary:
+      'The twelve themes by the change of their members in one country, and who of them moved suddenly.',
+    kept: true,
+    query: z.object({ country, period }),
+    reply: z.object({
+      ...about,
+      period: z.enum(periods),
+      themes: list(ThemeRow),
+      sudden: z.object({
+        /** In the average daily ranges of its members, with the direction; the farthest first. */
+        themes: list(z.object({ id: z.string(), ranges: z.number() })),
+        stocks: list(
+          z.object({
+            ...MarketRow.shape,
+            /** Its move in its own average daily ranges. */
+            ranges: z.number(),
+            themes: list(z.string()),
+          }),
+        ),
+      }),
+    }),
+    problems: ['not_ready'],
+  }),
+  detail: defineEndpoint({
+    method: 'GET',
+    path: '/api/v2/theme/{id}/',
+    auth: 'public',
+    summary:
+      'One theme, by its id or number: why it moved, and its members, each with the reason and since when.',
+    kept: true,
+    params: id,
+    query: members,
+    reply: Members,
+    problems: ['not_found', 'not_ready'],
+  }),
+  trending: defineEndpoint({
+    method: 'GET',
+    path: '/api/v2/category/trending/',
+    auth: 'public',
+    summary: 'All sub-categories by the change of their members over a day, a week or a month.',
+    kept: true,
+    query: z.object({
+      country,
+      period,
+      limit: fallback(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(300)), 300),
+      offset: pageOf(1).offset,
+    }),
+    reply: z.object({
+      ...about,
+      period: z.enum(periods),
+      total: z.number(),
+      limit: z.number(),
+      offset: z.number(),
+      categories: list(ThemeRow),
+    }),
+    problems: ['not_ready'],
+  }),
+  category: defineEndpoint({
+    method: 'GET',
+    path: '/api/v2/category/trending/{id}/',
+    auth: 'public',
+    summary:
+      'One sub-category, by its id or number: why it moved, and its members with the reason and since when.',
+    kept: true,
+    params: id,
+    query: members,
+    reply: Members,
+    problems: ['not_found', 'not_ready'],
+  }),
+}

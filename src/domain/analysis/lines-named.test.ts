@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { columnsFromCloses } from '#tests/builders/market.ts'
+import { linesNamed } from './lines-named.ts'
+import { compute } from './indicators/define-indicator.ts'
+import { ema } from './indicators/ema.ts'
+
+const columns = columnsFromCloses(Array.from({ length: 60 }, (_, at) => 100 + (at % 7)))
+
+test('a name is a word and a length', () => {
+  expect(linesNamed('ema9')!['ema9']!(columns)).toEqual(compute(ema, columns, { length: 9 }))
+})
+
+test('what is read together comes together', () => {
+  expect(Object.keys(linesNamed('macd')!)).toEqual(['macd', 'macd_signal', 'macd_histogram'])
+  const bands = linesNamed('bb20')!
+  const [middle, upper, lower] = ['bb20', 'bb20_upper', 'bb20_lower'].map(
+    name => bands[name]!(columns).at(-1)!,
+  )
+  expect(upper! - middle!).toBeCloseTo(middle! - lower!, 12)
+  expect(upper).toBeGreaterThan(middle!)
+})
+
+test.each([
+  '',
+  'sma',
+  'sma0',
+  'sma05',
+  'sma1261',
+  'sma20 ',
+  'toString',
+  'constructor5',
+  'wma20',
+  'psar5',
+  'SMA20',
+])('«%s» is no indicator', name => {
+  expect(linesNamed(name)).toBeNull()
+})

@@ -1,0 +1,56 @@
+import type { Columns } from './columns.ts'
+import { atr } from './indicators/atr.ts'
+import { bollinger } from './indicators/bollinger.ts'
+import { compute } from './indicators/define-indicator.ts'
+import { disparity } from './indicators/disparity.ts'
+import { ema } from './indicators/ema.ts'
+import { high52w } from './indicators/high-52w.ts'
+import { low52w } from './indicators/low-52w.ts'
+import { macd } from './indicators/macd.ts'
+import { macdHistogram } from './indicators/macd-histogram.ts'
+import { macdSignal } from './indicators/macd-signal.ts'
+import { previousHigh } from './indicators/previous-high.ts'
+import { psar } from './indicators/psar.ts'
+import { rsi } from './indicators/rsi.ts'
+import { sma } from './indicators/sma.ts'
+import { volumeAverage } from './indicators/volume-average.ts'
+
+/** The lines that one name stands for: its own, and those that are read beside it. */
+type Lines = (name: string, length: number) => Record<string, (columns: Columns) => Float64Array>
+
+const withLength: Readonly<Record<string, Lines>> = {
+  sma: (name, length) => ({ [name]: on => compute(sma, on, { length }) }),
+  ema: (name, length) => ({ [name]: on => compute(ema, on, { length }) }),
+  rsi: (name, length) => ({ [name]: on => compute(rsi, on, { length }) }),
+  atr: (name, length) => ({ [name]: on => compute(atr, on, { length }) }),
+  disparity: (name, length) => ({ [name]: on => compute(disparity, on, { length }) }),
+  volume: (name, length) => ({ [name]: on => compute(volumeAverage, on, { length }) }),
+  bb: (name, length) => ({
+    [name]: on => compute(sma, on, { length }),
+    [`${name}_upper`]: on => compute(bollinger, on, { length, deviations: 2 }),
+    [`${name}_lower`]: on => compute(bollinger, on, { length, deviations: -2 }),
+  }),
+}
+
+const alone: Readonly<Record<string, Lines>> = {
+  psar: name => ({ [name]: on => compute(psar, on) }),
+  macd: name => ({
+    [name]: on => compute(macd, on),
+    [`${name}_signal`]: on => compute(macdSignal, on),
+    [`${name}_histogram`]: on => compute(macdHistogram, on),
+  }),
+  high52w: name => ({ [name]: on => compute(high52w, on) }),
+  low52w: name => ({ [name]: on => compute(low52w, on) }),
+  prev_high: name => ({ [name]: on => compute(previousHigh, on) }),
+}
+
+/** Five years of sessions: nobody reads a longer average. */
+const LONGEST = 1260
+
+/** `sma20`, `rsi14`, `psar`, `macd` (with its signal and histogram), `bb20` (its middle, with both bands); null for any other word. */
+export function linesNamed(name: string): ReturnType<Lines> | null {
+  if (Object.hasOwn(alone, name)) return alone[name]!(name, 0)
+  const [, word = '', digits = ''] = /^([a-z]+)([1-9]\d{0,3})$/.exec(name) ?? []
+  const length = Number(digits)
+  return Object.hasOwn(withLength, word) && length <= LONGEST ? withLength[word]!(name, length) : null
+}

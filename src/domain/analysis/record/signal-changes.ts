@@ -1,0 +1,42 @@
+import type { TradingDay } from '../../market/day.ts'
+import { adjust, type Bars } from '../bars.ts'
+import { sliceColumns } from '../columns.ts'
+import { rulesV3, type SignalRules } from '../signals/rules-v3.ts'
+import { readSignals, type SignalRun } from '../signals/standing.ts'
+import { barsKnownAt } from './known-bars.ts'
+import { type Recomputed, recomputed } from './recompute.ts'
+
+/**
+ * Every session after that day on which the signal became another one, as `recompute` says it of each. Between two splits
+ * the bars known on any day are the beginning of those known on the last one, so that one reading serves them all.
+ */
+export function signalChanges(
+  fsym_id: string,
+  bars: Bars,
+  after: TradingDay | null,
+  rules: SignalRules = rulesV3,
+  /** Of `adjust(bars)`, where it was read already: of a stock that was never split it says the same. */
+  read?: SignalRun,
+): Recomputed[] {
+  const changes: Recomputed[] = []
+  const { day, factor } = bars
+  let from = after === null ? 0 : countUntil(day, after)
+  while (from < day.length) {
+    let last = from
+    while (last + 1 < day.length && factor[last + 1] === factor[from]) last++
+    const known = barsKnownAt(bars, last)
+    const isPlain = last === day.length - 1 && factor.every(each => each === 1)
+    const run = isPlain && read ? read : readSignals(adjust(known), rules)
+    for (let at = Math.max(from, 1); at <= last; at++)
+      if (run.series.code[at] !== run.series.code[at - 1])
+        changes.push(recomputed(fsym_id, sliceColumns(known, 0, at + 1), run, at, rules))
+    from = last + 1
+  }
+  return changes
+}
+
+const countUntil = (days: Int32Array, day: TradingDay): number => {
+  let count = days.length
+  while (count > 0 && days[count - 1]! > day) count--
+  return count
+}

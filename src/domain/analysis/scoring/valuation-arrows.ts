@@ -1,0 +1,25 @@
+import type { TradingDay } from '../../market/day.ts'
+import type { CompanyFigures } from './company.ts'
+import { medianOfOthers, type Sector } from './peers.ts'
+import { type ValuationStep, valuationStep } from './valuation.ts'
+import { type Multiple, multiples } from './valuation-table.ts'
+
+/** A multiple, the median of the others in its sector, and the arrow between them; null where nothing can be compared. */
+export type ValuationArrow = {
+  id: Multiple
+  value: number | null
+  reference: number | null
+  arrow: ValuationStep | null
+  date: TradingDay | null
+}
+
+export const valuationArrows = (
+  { multiples: own }: CompanyFigures,
+  sector: Sector | null,
+): ValuationArrow[] =>
+  multiples.map(id => {
+    const figure = own[id]
+    const value = figure?.value ?? null
+    const reference = sector && medianOfOthers(sector[id], value)
+    return { id, value, reference, arrow: valuationStep(id, value, reference), date: figure?.date ?? null }
+  })

@@ -1,0 +1,76 @@
+import { lastFeatures, WIDTH } from '../attractiveness/features.ts'
+import { type Columns, isHaltedAt, lastColumns } from '../columns.ts'
+import { rsScore } from '../relative/rs-score.ts'
+import { REPORT_SESSIONS } from '../report/judge.ts'
+import type { CompanyFigures } from '../scoring/company.ts'
+import { type Returns, returnsOf, windows } from '../scoring/sector-performance.ts'
+import { multiples } from '../scoring/valuation-table.ts'
+import { rulesV3 } from '../signals/rules-v3.ts'
+import { haltedSessions, tradedSessions } from '../signals/traded-sessions.ts'
+
+/** The scan days, and the session before the first of them. */
+export const RATED_SESSIONS = 16
+
+/**
+ * What all others need to know of a stock, as one row of a table that several threads can share: its returns, its relative
+ * strength on the last sessions, its multiples and what the odds are read from. NaN where it is not known.
+ */
+const parts = {
+  returns: windows.length,
+  strength: RATED_SESSIONS,
+  multiples: multiples.length,
+  features: WIDTH,
+} as const
+export const COMPARED = parts.returns + parts.strength + parts.multiples + parts.features
+const strengthAt = parts.returns
+const multiplesAt = strengthAt + parts.strength
+const featuresAt = multiplesAt + parts.multiples
+
+/** Bars in today's shares; `days` are the last sessions of the country, as many as are rated. */
+export function compareStock(
+  columns: Columns,
+  figures: CompanyFigures | null,
+  days: Int32Array,
+  table: Float64Array,
+  row: number,
+): void {
+  const at = row * COMPARED
+  table.fill(Number.NaN, at, at + COMPARED)
+  const last = columns.day.length - 1
+  // Whoever has left, or is not there yet, is nobody's neighbour today.
+  if (columns.day[last] !== days.at(-1)) return
+  const returns = returnsOf(tradedTail(columns))
+  for (const [nth, window] of windows.entries()) table[at + nth] = returns[window] ?? Number.NaN
+  let slot = last
+  for (let nth = days.length - 1; nth >= 0; nth--) {
+    while (slot >= 0 && columns.day[slot]! > days[nth]!) slot--
+    if (slot >= 0 && columns.day[slot] === days[nth])
+      table[at + strengthAt + nth] = rsScore(columns.close, slot)
+  }
+  if (figures)
+    for (const [nth, multiple] of multiples.entries())
+      table[at + multiplesAt + nth] = figures.multiples[multiple]?.value ?? Number.NaN
+  if (!isHaltedAt(columns, last)) table.set(lastFeatures(columns), at + featuresAt)
+}
+
+/** The sessions a report reads its returns from. */
+function tradedTail(columns: Columns): Columns {
+  return lastColumns(tradedSessions(columns, haltedSessions(columns, rulesV3.values.tie)), REPORT_SESSIONS)
+}
+
+const orNull = (value: number): number | null => (Number.isNaN(value) ? null : value)
+
+export function returnsIn(table: Float64Array, row: number): Returns {
+  const [month, quarter, half] = [0, 1, 2].map(nth => orNull(table[row * COMPARED + nth]!))
+  return { 20: month!, 63: quarter!, 126: half! }
+}
+
+export const strengthIn = (table: Float64Array, row: number, nth: number): number =>
+  table[row * COMPARED + strengthAt + nth]!
+
+export const multipleIn = (table: Float64Array, row: number, nth: number): number =>
+  table[row * COMPARED + multiplesAt + nth]!
+
+/** A view; not whole where the stock is too young. */
+export const featuresIn = (table: Float64Array, row: number): Float64Array =>
+  table.subarray(row * COMPARED + featuresAt, row * COMPARED + featuresAt + WIDTH)

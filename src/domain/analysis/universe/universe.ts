@@ -1,0 +1,99 @@
+import { WIDTH } from '../attractiveness/features.ts'
+import { attractivenessOf, type Model, predict } from '../attractiveness/model.ts'
+import { rsRatings } from '../relative/rs-rating.ts'
+import { type Sector, sorted } from '../scoring/peers.ts'
+import { type ReturnsOfMany, returnsOfMany } from '../scoring/sector-performance.ts'
+import { type Multiple, multiples } from '../scoring/valuation-table.ts'
+import { medianOf } from '../statistics/median.ts'
+import { featuresIn, multipleIn, RATED_SESSIONS, returnsIn, strengthIn } from './compared.ts'
+
+/** One row of the table of what is compared, and to whom it belongs. */
+export type Member = { sector: string | null; isFund: boolean }
+
+/** A country on one day: whatever is known of a stock only beside the others. */
+export type Universe = {
+  /** Null where nobody says what the company does. */
+  sectorOf(row: number): Sector | null
+  returnsOf(row: number): { sector: ReturnsOfMany; country: ReturnsOfMany } | null
+  /** Relative strength of the last sessions, oldest first; 0 where there is none. */
+  ratingsOf(row: number): Uint8Array
+  /** 0–100, by the model of the day; null for funds and for what is too young. */
+  oddsOf(row: number): number | null
+  /** The median return over 20 sessions of these rows, in percent; null where nobody has one. */
+  monthOf(rows: readonly number[]): number | null
+}
+
+export function openUniverse(members: readonly Member[], table: Float64Array, model: Model | null): Universe {
+  const all = members.map((_, row) => row)
+  const companies = all.filter(row => !members[row]!.isFund)
+  const bySector = new Map<string, number[]>()
+  for (const row of companies) {
+    const { sector } = members[row]!
+    if (sector !== null) bySector.set(sector, [...(bySector.get(sector) ?? []), row])
+  }
+  const country = returnsOfMany(companies.map(row => returnsIn(table, row)))
+  const sectors = once((code: string) => sectorFrom(bySector.get(code) ?? [], table))
+  const returns = once((code: string) =>
+    returnsOfMany((bySector.get(code) ?? []).map(row => returnsIn(table, row))),
+  )
+  const ratings = Array.from({ length: RATED_SESSIONS }, (_, nth) =>
+    rsRatings(Float64Array.from(all, row => strengthIn(table, row, nth))),
+  )
+  const medians = featureMedians(companies, table)
+
+  return {
+    sectorOf(row) {
+      const { sector, isFund } = members[row]!
+      return sector === null || isFund ? null : sectors(sector)
+    },
+    returnsOf(row) {
+      const { sector, isFund } = members[row]!
+      return sector === null || isFund ? null : { sector: returns(sector), country }
+    },
+    ratingsOf: row => Uint8Array.from(ratings, ofDay => ofDay[row]!),
+    oddsOf(row) {
+      if (!model || !medians || members[row]!.isFund) return null
+      const own = featuresIn(table, row)
+      if (!own.every(Number.isFinite)) return null
+      return attractivenessOf(
+        predict(
+          model,
+          own.map((value, slot) => value - medians[slot]!),
+        ),
+      )
+    },
+    monthOf(rows) {
+      const known = rows.flatMap(row => returnsIn(table, row)[20] ?? [])
+      return known.length === 0 ? null : medianOf(Float64Array.from(known), known.length)
+    },
+  }
+}
+
+const sectorFrom = (rows: readonly number[], table: Float64Array): Sector =>
+  Object.fromEntries(
+    multiples.map((multiple, nth) => [multiple, sorted(rows.map(row => multipleIn(table, row, nth)))]),
+  ) as Record<Multiple, Float64Array>
+
+/** As in the model's own panel: each feature stands beside the median of its day. */
+function featureMedians(rows: readonly number[], table: Float64Array): Float64Array | null {
+  const whole = rows.map(row => featuresIn(table, row)).filter(own => own.every(Number.isFinite))
+  if (whole.length === 0) return null
+  return Float64Array.from({ length: WIDTH }, (_, slot) =>
+    medianOf(
+      Float64Array.from(whole, own => own[slot]!),
+      whole.length,
+    ),
+  )
+}
+
+function once<T>(make: (key: string) => T): (key: string) => T {
+  const made = new Map<string, T>()
+  return key => {
+    let value = made.get(key)
+    if (value === undefined) {
+      value = make(key)
+      made.set(key, value)
+    }
+    return value
+  }
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { tradingDay } from '../market/day.ts'
+import { newestHoldings, sharesBy, topTen, weightOf } from './holdings.ts'
+
+const holding = (ticker: string, weight: number, day: number) => ({ ticker, weight, as_of: tradingDay(day) })
+const rows = [
+  holding('AAA', 70, 20260630),
+  holding('CCC', 10, 20260930),
+  holding('AAA', 60, 20260930),
+  holding('BBB', 10, 20260930),
+  holding('AAA', 99, 20261231),
+]
+
+test('the newest list up to a day is told, the heaviest first', () => {
+  const held = newestHoldings(rows, tradingDay(20261120))
+  expect(held.map(({ ticker, weight }) => [ticker, weight])).toEqual([
+    ['AAA', 60],
+    ['BBB', 10],
+    ['CCC', 10],
+  ])
+  expect(newestHoldings(rows, tradingDay(20260929)).map(({ weight }) => weight)).toEqual([70])
+  expect(newestHoldings(rows, tradingDay(20260629))).toEqual([])
+})
+
+test('the ten heaviest are ten, and all of fewer', () => {
+  const many = Array.from({ length: 14 }, (_, at) => holding(`A${at}`, 14 - at, 20260930))
+  expect(topTen(many)).toBe(14 + 13 + 12 + 11 + 10 + 9 + 8 + 7 + 6 + 5)
+  expect(topTen(many.slice(0, 3))).toBe(weightOf(many.slice(0, 3)))
+})
+
+test('shares add up to what is held', () => {
+  const held = newestHoldings(rows, tradingDay(20261120))
+  const shares = sharesBy(held, ({ ticker }) => (ticker === 'AAA' ? 'one' : 'other'))
+  expect(shares).toEqual([
+    { part: 'one', weight: 60, members: 1 },
+    { part: 'other', weight: 20, members: 2 },
+  ])
+})

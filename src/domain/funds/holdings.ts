@@ -1,0 +1,32 @@
+import type { TradingDay } from '../market/day.ts'
+import type { FundHolding } from '../market/fund.ts'
+
+/** What a fund held on the newest day that is told up to that day, the heaviest first. */
+export function newestHoldings(rows: readonly FundHolding[], day: TradingDay): FundHolding[] {
+  const newest = rows.reduce((last, { as_of }) => (as_of <= day && as_of > last ? as_of : last), 0)
+  return rows
+    .filter(({ as_of }) => as_of === newest)
+    .sort((a, b) => b.weight - a.weight || (a.ticker < b.ticker ? -1 : 1))
+}
+
+export const weightOf = (holdings: readonly Pick<FundHolding, 'weight'>[]): number =>
+  holdings.reduce((sum, { weight }) => sum + weight, 0)
+
+/** The ten heaviest together; they come first. */
+export const topTen = (holdings: readonly FundHolding[]): number => weightOf(holdings.slice(0, 10))
+
+export type Share = { part: string; weight: number; members: number }
+
+/** By what each holding is a part of, the heaviest first. */
+export function sharesBy(
+  holdings: readonly FundHolding[],
+  partOf: (holding: FundHolding) => string,
+): Share[] {
+  const shares = new Map<string, Share>()
+  for (const holding of holdings) {
+    const part = partOf(holding)
+    const share = shares.get(part) ?? { part, weight: 0, members: 0 }
+    shares.set(part, { part, weight: share.weight + holding.weight, members: share.members + 1 })
+  }
+  return [...shares.values()].sort((a, b) => b.weight - a.weight || (a.part < b.part ? -1 : 1))
+}

@@ -1,0 +1,67 @@
+import { groupChange } from '../market-groups/group-change.ts'
+import { rowsIn } from '../market-groups/scope.ts'
+import type { MarketPack } from '../screener/market-pack.ts'
+import { valueAt } from '../screener/pack.ts'
+
+/** The companies of a country that traded in the session, counted. */
+export type Census = {
+  companies: number
+  advancers: number
+  decliners: number
+  unchanged: number
+  /** Whose average is known, and who closed above it. */
+  ma20: { known: number; above: number }
+  ma60: { known: number; above: number }
+  /** Who has a year behind it, and stands at a new high or low of it. */
+  year: { known: number; highs: number; lows: number }
+  month: { known: number; median: number | null }
+}
+
+/** Averages are sums of divisions: less than this apart is not above. */
+const DUST = 1e-9
+
+/** Companies only: a fund would count its stocks a second time. Whoever is halted or had no bar that day says nothing of it. */
+export const tradedCompanies = (pack: MarketPack): number[] =>
+  rowsIn(pack, pack.country).filter(
+    row => valueAt(pack, 'halted', row) !== 1 && pack.quotes.last_day[row] === pack.day,
+  )
+
+export function censusOf(pack: MarketPack): Census {
+  const rows = tradedCompanies(pack)
+  const day = groupChange(pack, rows, '1D')
+  const month = groupChange(pack, rows, '1M')
+  return {
+    companies: rows.length,
+    advancers: day.up,
+    decliners: day.down,
+    unchanged: day.flat,
+    ma20: aboveAverage(pack, rows, 'sma_20'),
+    ma60: aboveAverage(pack, rows, 'sma_60'),
+    year: {
+      known: rows.filter(row => hasYear(pack, row)).length,
+      highs: newHighs(pack, rows).length,
+      lows: newLows(pack, rows).length,
+    },
+    month: { known: rows.length - month.unknown, median: month.median },
+  }
+}
+
+function aboveAverage(pack: MarketPack, rows: readonly number[], metric: string) {
+  const known = rows.filter(row => Number.isFinite(valueAt(pack, metric, row)))
+  const above = known.filter(row => valueAt(pack, 'price', row) > valueAt(pack, metric, row) * (1 + DUST))
+  return { known: known.length, above: above.length }
+}
+
+/** The metric is known of whoever has a year and a session behind it. */
+const hasYear = (pack: MarketPack, row: number): boolean => !Number.isNaN(valueAt(pack, 'high_52w_days', row))
+
+/** As the screener counts them: above every high of the 252 sessions before. */
+export const newHighs = (pack: MarketPack, rows: readonly number[]): number[] =>
+  rows.filter(row => valueAt(pack, 'high_52w_days', row) === 1)
+
+/** At the lowest of 252 sessions. A pack does not tell the low before, so one that is met again counts too, except where a price has not moved all year. */
+export const newLows = (pack: MarketPack, rows: readonly number[]): number[] =>
+  rows.filter(row => {
+    const { low, low_52w, high_52w } = pack.quotes
+    return hasYear(pack, row) && low[row]! <= low_52w[row]! * (1 + DUST) && high_52w[row]! > low_52w[row]!
+  })

@@ -1,0 +1,48 @@
+import { withParticle } from '../analysis/report/particles.ts'
+import type { Words } from '../analysis/report/words.ts'
+import type { Gauge } from './gauge.ts'
+import { LEAST_KNOWN } from './inputs.ts'
+
+/** The rule in words, with nothing left out. */
+export const formulaWords: Words = {
+  ko:
+    '점수 = 100 × (값 − 0점 값) ÷ (100점 값 − 0점 값), 0과 100 사이로 자릅니다. ' +
+    '게이지 = Σ(가중치 × 점수) ÷ Σ(알려진 입력의 가중치). ' +
+    `알려진 입력의 가중치가 전체의 ${LEAST_KNOWN * 100}%에 못 미치면 게이지를 내지 않습니다.`,
+  en:
+    'Points = 100 × (value − value of 0 points) ÷ (value of 100 points − value of 0 points), kept within 0 and 100. ' +
+    'Gauge = Σ(weight × points) ÷ Σ(weights of the inputs that are known). ' +
+    `With less than ${LEAST_KNOWN * 100}% of all weight known there is no gauge.`,
+}
+
+/** The same with the session's own numbers: `(8 × 62.4 + 15 × 50.0) ÷ 23 = 54.31`. */
+export function workedFormula({ value, inputs, known }: Gauge): string | null {
+  if (value === null) return null
+  const terms = inputs.flatMap(({ weight, points }) =>
+    points === null ? [] : [`${weight} × ${points.toFixed(1)}`],
+  )
+  return `(${terms.join(' + ')}) ÷ ${known} = ${value.toFixed(2)}`
+}
+
+/** What was left out and why; empty where nothing was. */
+export function missingWords({ value, inputs, known, whole }: Gauge): Words {
+  const left = inputs.flatMap(({ name, reading }) =>
+    'because' in reading ? [{ name, because: reading.because }] : [],
+  )
+  if (left.length === 0) return { ko: '', en: '' }
+  const listed = (language: 'ko' | 'en'): string =>
+    left
+      .map(({ name, because }) => `${name[language]}${language === 'en' ? ' ' : ''}(${because[language]})`)
+      .join(', ')
+  const rest =
+    value === null
+      ? {
+          ko: `알려진 가중치가 ${whole} 가운데 ${known}뿐이어서 게이지를 내지 않습니다.`,
+          en: `Only ${known} of ${whole} of the weight is known, so there is no gauge.`,
+        }
+      : {
+          ko: `나머지 입력의 가중치 ${withParticle(String(known), '을/를')} 전체로 삼았습니다.`,
+          en: `The remaining weight of ${known} counts as the whole.`,
+        }
+  return { ko: `셈하지 않은 것: ${listed('ko')}. ${rest.ko}`, en: `Left out: ${listed('en')}. ${rest.en}` }
+}

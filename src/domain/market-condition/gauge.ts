@@ -1,0 +1,64 @@
+import { roundTo } from '../analysis/report/fact.ts'
+import { within } from '../analysis/scoring/weigh.ts'
+import type { Country } from '../market/country.ts'
+import { type ConditionInput, type InputId, inputsOf, LEAST_KNOWN } from './inputs.ts'
+import type { Reading } from './readings.ts'
+import { type ConditionZone, zoneOf } from './zones.ts'
+
+/** An input as it is printed: whoever reckons with what is printed gets what is printed. */
+export type Weighed = ConditionInput & {
+  reading: Reading
+  value: number | null
+  /** 0–100. */
+  points: number | null
+  contribution: number | null
+}
+
+export type Gauge = {
+  /** 0–100; null where too little is known. */
+  value: number | null
+  zone: ConditionZone | null
+  inputs: Weighed[]
+  /** The sum of the weights that are known, and of all. */
+  known: number
+  whole: number
+}
+
+/**
+ * points = 100 × (value − none) ÷ (full − none), kept within 0 and 100; gauge = Σ weight × points ÷ Σ weight of what is known.
+ * The contributions are whole hundredths that add up to it.
+ */
+export function gaugeFrom(country: Country, readings: ReadonlyMap<InputId, Reading>): Gauge {
+  const inputs = inputsOf(country).map((input): Weighed => {
+    const reading = readings.get(input.id)!
+    if ('because' in reading) return { ...input, reading, value: null, points: null, contribution: null }
+    const value = roundTo(reading.value, 2)
+    return { ...input, reading, value, points: pointsOf(input, value), contribution: null }
+  })
+  const whole = inputs.reduce((total, { weight }) => total + weight, 0)
+  const told = inputs.filter(({ points }) => points !== null)
+  const known = told.reduce((total, { weight }) => total + weight, 0)
+  if (known < LEAST_KNOWN * whole) return { value: null, zone: null, inputs, known, whole }
+  const shares = inHundredths(told.map(({ weight, points }) => (weight * points!) / known))
+  for (const [at, input] of told.entries()) input.contribution = shares[at]! / 100
+  const value = shares.reduce((total, share) => total + share, 0) / 100
+  return { value, zone: zoneOf(value), inputs, known, whole }
+}
+
+export const pointsOf = ({ none, full }: Pick<ConditionInput, 'none' | 'full'>, value: number): number =>
+  roundTo(within(((value - none) / (full - none)) * 100, 0, 100), 1)
+
+/** Whole hundredths that add up to the sum in whole hundredths: those with the largest rest are rounded up. */
+function inHundredths(values: readonly number[]): number[] {
+  const exact = values.map(value => value * 100)
+  const floors = exact.map(value => Math.floor(value + 1e-9))
+  const sum = roundTo(
+    exact.reduce((total, value) => total + value, 0),
+    0,
+  )
+  const left = sum - floors.reduce((total, value) => total + value, 0)
+  const byRest = exact.map((value, at) => ({ at, rest: value - floors[at]! }))
+  byRest.sort((a, b) => b.rest - a.rest || a.at - b.at)
+  for (const { at } of byRest.slice(0, left)) floors[at]!++
+  return floors
+}

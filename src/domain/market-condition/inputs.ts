@@ -1,0 +1,159 @@
+// What the gauge reads is fixed by the product: the index against its averages, breadth, highs against lows, volatility,
+// momentum and, in Korea, the won. The weights and the two values between which an input earns its points are our own
+// choice, made once and for both countries: a month in which the median stock moved by 10 %, a volatility half as large
+// again as its year's average and a won that moved by 5 % in a month are about as far as ordinary markets go.
+import type { Words } from '../analysis/report/words.ts'
+import { type Country, countries } from '../market/country.ts'
+
+/** Never rewritten: other inputs, weights or values are another version. */
+export const CONDITION_VERSION = 'condition-1'
+
+export const inputGroups = ['trend', 'breadth', 'highs_lows', 'volatility', 'momentum', 'fx'] as const
+export type InputGroup = (typeof inputGroups)[number]
+
+export const inputIds = [
+  'index_vs_ma20',
+  'index_vs_ma60',
+  'index_vs_ma120',
+  'above_ma20',
+  'above_ma60',
+  'advancers',
+  'highs_lows',
+  'volatility',
+  'momentum',
+  'usdkrw',
+] as const
+export type InputId = (typeof inputIds)[number]
+
+export type InputUnit = 'percent' | 'points' | 'ratio'
+
+export type ConditionInput = {
+  id: InputId
+  group: InputGroup
+  name: Words
+  /** How its value is reckoned. */
+  rule: Words
+  unit: InputUnit
+  weight: number
+  /** The value that earns nothing, and the one that earns all hundred points; straight between them, no more beyond. */
+  none: number
+  full: number
+  countries: readonly Country[]
+}
+
+const against = (length: 20 | 60 | 120, reach: number): ConditionInput => ({
+  id: `index_vs_ma${length}`,
+  group: 'trend',
+  name: { ko: `지수와 ${length}일 평균`, en: `Index against its ${length}-session average` },
+  rule: {
+    ko: `대표 지수 종가 ÷ ${length}거래일 평균 − 1`,
+    en: `Close of the main index ÷ its average of ${length} sessions − 1`,
+  },
+  unit: 'percent',
+  weight: 8,
+  none: -reach,
+  full: reach,
+  countries,
+})
+
+const above = (length: 20 | 60): ConditionInput => ({
+  id: `above_ma${length}`,
+  group: 'breadth',
+  name: { ko: `${length}일 평균 위 종목`, en: `Stocks above their ${length}-session average` },
+  rule: {
+    ko: `종가가 ${length}거래일 평균보다 높은 종목의 비율`,
+    en: `Share of stocks that closed above their average of ${length} sessions`,
+  },
+  unit: 'percent',
+  weight: 8,
+  none: 0,
+  full: 100,
+  countries,
+})
+
+/** The weights of a country's inputs add up to 100 in Korea and to 90 in the US, which has no currency input. */
+export const conditionInputs: readonly ConditionInput[] = [
+  against(20, 5),
+  against(60, 10),
+  against(120, 15),
+  above(20),
+  above(60),
+  {
+    id: 'advancers',
+    group: 'breadth',
+    name: { ko: '오른 종목의 비율', en: 'Advancers against decliners' },
+    rule: {
+      ko: '오른 종목 ÷ (오른 종목 + 내린 종목)',
+      en: 'Advancers ÷ (advancers + decliners)',
+    },
+    unit: 'percent',
+    weight: 8,
+    none: 0,
+    full: 100,
+    countries,
+  },
+  {
+    id: 'highs_lows',
+    group: 'highs_lows',
+    name: { ko: '52주 신고가와 신저가', en: 'New 52-week highs against lows' },
+    rule: {
+      ko: '(신고가 종목 − 신저가 종목) ÷ 1년 넘게 거래된 종목',
+      en: '(Stocks at a new high − stocks at a new low) ÷ stocks traded for more than a year',
+    },
+    unit: 'points',
+    weight: 12,
+    none: -10,
+    full: 10,
+    countries,
+  },
+  {
+    id: 'volatility',
+    group: 'volatility',
+    name: { ko: '지수 변동성', en: 'Volatility of the index' },
+    rule: {
+      ko: '대표 지수의 20거래일 실현 변동성 ÷ 그 값의 252거래일 평균',
+      en: 'Realised volatility of the main index over 20 sessions ÷ its average of 252 sessions',
+    },
+    unit: 'ratio',
+    weight: 15,
+    none: 1.5,
+    full: 0.5,
+    countries,
+  },
+  {
+    id: 'momentum',
+    group: 'momentum',
+    name: { ko: '20거래일 등락률의 중간값', en: 'Median change over 20 sessions' },
+    rule: {
+      ko: '종목별 20거래일 등락률의 중간값',
+      en: 'Median of the stocks’ changes over 20 sessions',
+    },
+    unit: 'percent',
+    weight: 15,
+    none: -10,
+    full: 10,
+    countries,
+  },
+  {
+    id: 'usdkrw',
+    group: 'fx',
+    name: { ko: '원/달러 환율', en: 'Won for a dollar' },
+    rule: {
+      ko: '원/달러 환율의 20거래일 등락률(원화가 약해지면 점수가 내려갑니다)',
+      en: 'Change of the won’s price of a dollar over 20 sessions (a weaker won earns fewer points)',
+    },
+    unit: 'percent',
+    weight: 10,
+    none: 5,
+    full: -5,
+    countries: ['kr'],
+  },
+]
+
+export const inputsOf = (country: Country): readonly ConditionInput[] =>
+  conditionInputs.filter(input => input.countries.includes(country))
+
+/** With less than this part of the weight known there is no gauge, only its inputs. */
+export const LEAST_KNOWN = 0.6
+/** A share or a median of fewer stocks says nothing about a market. */
+export const LEAST_STOCKS = 10

@@ -1,0 +1,115 @@
+import type { Columns } from '../analysis/columns.ts'
+import { compute } from '../analysis/indicators/define-indicator.ts'
+import { sma } from '../analysis/indicators/sma.ts'
+import type { Words } from '../analysis/report/words.ts'
+import type { Country } from '../market/country.ts'
+import { addDays, isoDay, type TradingDay, tradingDay } from '../market/day.ts'
+import type { FxRate } from '../market/fx-rate.ts'
+import type { Census } from './census.ts'
+import { type InputId, inputsOf, LEAST_STOCKS } from './inputs.ts'
+
+export type Known = { value: number; date: string; source: string }
+export type Reading = Known | { because: Words }
+
+/** Of the session `day`; the index and the rates may reach beyond it, and nothing later is looked at. */
+export type ConditionGiven = {
+  country: Country
+  day: TradingDay
+  source: string
+  census: Census
+  index: { columns: Columns; source: string } | null
+  /** Oldest first; null where no source brings them. */
+  rates: readonly (FxRate & { source: string })[] | null
+}
+
+export const WINDOW = 20
+const YEAR = 252
+/** A market that is closed for a week has nothing newer to say; what is older than that is not of the session. */
+const STALE_DAYS = 10
+
+const noIndex: Words = { ko: '지수 시세가 들어오지 않습니다', en: 'no prices of the index are brought' }
+const shortIndex: Words = { ko: '지수 기록이 짧습니다', en: 'the index has too short a history' }
+const oldIndex: Words = { ko: '지수 시세가 오래되었습니다', en: 'the prices of the index are too old' }
+const fewStocks: Words = {
+  ko: `판정할 수 있는 종목이 ${LEAST_STOCKS}개보다 적습니다`,
+  en: `fewer than ${LEAST_STOCKS} stocks can be judged`,
+}
+const noRates: Words = { ko: '환율이 들어오지 않습니다', en: 'no exchange rates are brought' }
+const fewRates: Words = {
+  ko: '환율 기록이 짧거나 오래되었습니다',
+  en: 'too few recent exchange rates are known',
+}
+
+/** What every input of the country says, or why it says nothing. */
+export function readInputs(given: ConditionGiven): Map<InputId, Reading> {
+  const { census } = given
+  const { ma20, ma60, year, month, advancers, decliners } = census
+  const date = isoDay(given.day)
+  const of = (value: number, known: number): Reading =>
+    known < LEAST_STOCKS ? { because: fewStocks } : { value, date, source: given.source }
+  const moved = advancers + decliners
+  const index = readIndex(given)
+  const all: Record<InputId, () => Reading> = {
+    index_vs_ma20: () => index(columns => againstAverage(columns, 20)),
+    index_vs_ma60: () => index(columns => againstAverage(columns, 60)),
+    index_vs_ma120: () => index(columns => againstAverage(columns, 120)),
+    above_ma20: () => of((ma20.above / ma20.known) * 100, ma20.known),
+    above_ma60: () => of((ma60.above / ma60.known) * 100, ma60.known),
+    advancers: () => of((advancers / moved) * 100, moved),
+    highs_lows: () => of(((year.highs - year.lows) / year.known) * 100, year.known),
+    volatility: () => index(volatilityRatio),
+    momentum: () => of(month.median ?? Number.NaN, month.known),
+    usdkrw: () => readRates(given),
+  }
+  return new Map(inputsOf(given.country).map(({ id }) => [id, all[id]()]))
+}
+
+function readIndex({ index, day }: ConditionGiven) {
+  return (value: (columns: Columns) => number): Reading => {
+    if (!index || index.columns.day.length === 0) return { because: noIndex }
+    const columns = untilDay(index.columns, day)
+    const last = columns.day.at(-1)
+    if (last === undefined || last < addDays(day, -STALE_DAYS)) return { because: oldIndex }
+    const found = value(columns)
+    if (!Number.isFinite(found)) return { because: shortIndex }
+    return { value: found, date: isoDay(tradingDay(last)), source: index.source }
+  }
+}
+
+export function untilDay(columns: Columns, day: TradingDay): Columns {
+  let count = columns.day.length
+  while (count > 0 && columns.day[count - 1]! > day) count--
+  if (count === columns.day.length) return columns
+  const cut = Object.entries(columns).map(([name, series]) => [name, series.subarray(0, count)])
+  return Object.fromEntries(cut) as Columns
+}
+
+function againstAverage(columns: Columns, length: number): number {
+  const average = compute(sma, columns, { length }).at(-1) ?? Number.NaN
+  return (columns.close.at(-1)! / average - 1) * 100
+}
+
+/** How much the index moved lately against how much it usually does: each a deviation of daily log returns. */
+function volatilityRatio({ close }: Columns): number {
+  const returns = Float64Array.from(close.subarray(1), (price, at) => Math.log(price / close[at]!))
+  if (returns.length < YEAR + WINDOW - 1) return Number.NaN
+  const realised = Float64Array.from({ length: YEAR }, (_, ago) =>
+    deviation(returns.subarray(returns.length - ago - WINDOW, returns.length - ago)),
+  )
+  const usual = realised.reduce((total, each) => total + each, 0) / YEAR
+  return usual > 0 ? realised[0]! / usual : Number.NaN
+}
+
+function deviation(values: Float64Array): number {
+  const mean = values.reduce((total, each) => total + each, 0) / values.length
+  const squares = values.reduce((total, each) => total + (each - mean) ** 2, 0)
+  return Math.sqrt(squares / (values.length - 1))
+}
+
+function readRates({ rates, day }: ConditionGiven): Reading {
+  if (rates === null) return { because: noRates }
+  const known = rates.filter(rate => rate.day <= day)
+  const [before, last] = [known.at(-1 - WINDOW), known.at(-1)]
+  if (!before || !last || last.day < addDays(day, -STALE_DAYS)) return { because: fewRates }
+  return { value: (last.usdkrw / before.usdkrw - 1) * 100, date: isoDay(last.day), source: last.source }
+}

@@ -1,0 +1,64 @@
+import { withParticle } from '../analysis/report/particles.ts'
+import type { Words } from '../analysis/report/words.ts'
+import type { Country } from '../market/country.ts'
+import { sectorsOf } from '../market/sectors.ts'
+import { type Theme, themes } from '../market/theme.ts'
+import type { MarketPack } from '../screener/market-pack.ts'
+import { type Pack, valueAt } from '../screener/pack.ts'
+
+const countryWords: Readonly<Record<Country, Words>> = {
+  kr: { ko: '한국', en: 'Korean' },
+  us: { ko: '미국', en: 'American' },
+}
+
+/** What it gathers, which sector most of its members belong to, and which other theme. */
+export function describeTheme(pack: MarketPack, theme: Theme, rows: readonly number[]): Words {
+  const { ko, en } = countryWords[pack.country]
+  const own =
+    theme.kind === 'theme'
+      ? {
+          ko: `${withParticle(theme.ko, '과/와')} 관련된 ${ko} 상장사를 묶은 테마입니다.`,
+          en: `A theme that gathers ${en} companies listed for what they do in ${theme.en}.`,
+        }
+      : {
+          ko: `사업이 ${theme.ko}에 걸친 ${ko} 상장사를 묶은 세부 업종입니다.`,
+          en: `A sub-category of listed ${en} companies whose business includes ${theme.en}.`,
+        }
+  const from = sharedByMost(sectorNames(pack, rows), rows.length)
+  const beside = sharedByMost(themeNames(pack, theme, rows), rows.length)
+  return {
+    ko: [
+      own.ko,
+      ...(from ? [`대부분 ${from.ko} 업종에 속합니다.`] : []),
+      ...(beside ? [`대부분 ${beside.ko} 테마에도 속합니다.`] : []),
+    ].join(' '),
+    en: [
+      own.en,
+      ...(from ? [`Most of them belong to the sector ${from.en}.`] : []),
+      ...(beside ? [`Most are also in the theme ${beside.en}.`] : []),
+    ].join(' '),
+  }
+}
+
+const sectorNames = (pack: MarketPack, rows: readonly number[]): (Words | undefined)[] => {
+  const codes = pack.labels.get('sector') ?? []
+  return rows.map(row =>
+    sectorsOf(pack.country).find(({ code }) => code === codes[valueAt(pack, 'sector', row)]),
+  )
+}
+
+const themeNames = (pack: Pack, own: Theme, rows: readonly number[]): Words[] =>
+  themes
+    .filter(({ id }) => id !== own.id)
+    .flatMap(theme => {
+      const members = new Set(pack.themes.get(theme.id))
+      return rows.filter(row => members.has(row)).map(() => theme)
+    })
+
+/** The one that more than half of them share. */
+function sharedByMost(names: readonly (Words | undefined)[], members: number): Words | null {
+  const counts = new Map<Words, number>()
+  for (const name of names) if (name) counts.set(name, (counts.get(name) ?? 0) + 1)
+  const [most] = [...counts].sort((a, b) => b[1] - a[1])
+  return most && most[1] * 2 > members ? most[0] : null
+}

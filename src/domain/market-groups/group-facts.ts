@@ -1,0 +1,132 @@
+import { roundTo, type Unit } from '../analysis/report/fact.ts'
+import type { FactBook } from '../analysis/report/fact-book.ts'
+import type { Words } from '../analysis/report/words.ts'
+import { assert } from '../kernel/assert.ts'
+import type { MarketPack } from '../screener/market-pack.ts'
+import type { AboutGroup } from './about-group.ts'
+import { type Move, movesOf } from './group-change.ts'
+import { type RankedBy, rankedChange } from './ranked.ts'
+
+/** A member that did much to the change of its group, or much against it. */
+export type Doer = { name: Words; change: number; points: number }
+
+/** Everything the sentences may speak of; null is not known or not worth a word. */
+export type GroupFacts = {
+  by: RankedBy
+  change: number
+  market: number | null
+  middle: number
+  upShare: number
+  downShare: number
+  doer: Doer | null
+  /** Of everything that went its way, in percent; only where one member did more than half of it. */
+  doerShare: number | null
+  against: Doer | null
+  volume: number | null
+  month: { change: number; ahead: number } | null
+  multiple: { id: 'PER' | 'PBR'; value: number; reference: number; gap: number } | null
+}
+
+/** One member moved more than all the others together. */
+const MOST_OF_IT = 50
+
+export function groupFacts(pack: MarketPack, about: AboutGroup, by: RankedBy): GroupFacts {
+  const { figures, market, multiples, rows } = about
+  const [day, month] = [figures.changes['1D'], figures.changes['1M']]
+  const change = rankedChange(day, by)
+  const { median: middle, up_share, down_share } = day
+  assert(
+    change !== null && middle !== null && up_share !== null && down_share !== null,
+    'a group is reported on where the change of some of it is known',
+  )
+  const way = Math.sign(written(change))
+  const moves = by === 'weighted' ? movesOf(pack, rows, '1D') : []
+  const along = strongest(moves, way)
+  const allAlong = moves.reduce((total, { points }) => total + Math.max(0, points * way), 0)
+  const share = along && allAlong > 0 ? ((along.points * way) / allAlong) * 100 : 0
+  const [own, others] = [rankedChange(month, by), rankedChange(market.figures.changes['1M'], by)]
+  const multiple = multiples
+    .filter(({ id, value, gap }) => (id === 'PER' || id === 'PBR') && gap !== null && (value ?? 0) > 0)
+    .find(({ id }, _, fit) => id === 'PER' || fit.length === 1)
+  return {
+    by,
+    change,
+    market: rankedChange(market.figures.changes['1D'], by),
+    middle,
+    upShare: up_share,
+    downShare: down_share,
+    doer: along && doerFrom(pack, along),
+    doerShare: share > MOST_OF_IT ? share : null,
+    against: doerOrNull(pack, strongest(moves, -way)),
+    volume: figures.volume_ratio,
+    month: own === null || others === null ? null : { change: own, ahead: written(own) - written(others) },
+    multiple: multiple
+      ? {
+          id: multiple.id as 'PER' | 'PBR',
+          value: multiple.value!,
+          reference: multiple.reference!,
+          gap: (written(multiple.value!) / written(multiple.reference!) - 1) * 100,
+        }
+      : null,
+  }
+}
+
+/** As sentences write it, so that a reader who subtracts what is written gets what is written. */
+const written = (value: number): number => roundTo(value, 1)
+
+/** Who did most in that direction; nobody where it rounds to nothing. */
+function strongest(moves: readonly Move[], way: number): Move | null {
+  const [first] = [...moves].sort((a, b) => (b.points - a.points) * way || a.row - b.row)
+  return way !== 0 && first && written(first.points) * way > 0 ? first : null
+}
+
+const doerFrom = (pack: MarketPack, { row, change, points }: Move): Doer => ({
+  name: { ko: pack.namesKr[row]!, en: pack.namesEn[row]! },
+  change,
+  points,
+})
+
+const doerOrNull = (pack: MarketPack, move: Move | null): Doer | null => move && doerFrom(pack, move)
+
+export function tellFacts(book: FactBook, told: GroupFacts, { name, market, filings }: AboutGroup): void {
+  const add = (id: string, value: number | null, unit: Unit, ko: string, en: string, source?: string) => {
+    if (value !== null) book.add(id, value, unit, { name: { ko, en }, ...(source ? { source } : {}) })
+  }
+  const how = told.by === 'weighted' ? '시가총액 가중' : '중간값'
+  const howEn = told.by === 'weighted' ? 'weighted by market value' : 'median'
+  add('change', told.change, 'percent', `${name.ko} 등락률(${how})`, `${name.en}, change (${howEn})`)
+  add(
+    'market_change',
+    told.market,
+    'percent',
+    `${market.name.ko} 등락률(${how})`,
+    `Market, change (${howEn})`,
+  )
+  add('up_share', told.upShare, 'percent', '오른 종목의 비율', 'Share of companies that rose')
+  add('down_share', told.downShare, 'percent', '내린 종목의 비율', 'Share of companies that fell')
+  if (told.by === 'weighted') add('middle', told.middle, 'percent', '등락률의 중간값', 'Median change')
+  for (const [id, doer] of [
+    ['doer', told.doer],
+    ['against', told.against],
+  ] as const) {
+    if (!doer) continue
+    add(`${id}_change`, doer.change, 'percent', `${doer.name.ko} 등락률`, `${doer.name.en}, change`)
+    add(`${id}_points`, doer.points, 'points', `${doer.name.ko}의 몫`, `${doer.name.en}, its part`)
+  }
+  add('doer_share', told.doerShare, 'percent', '가장 큰 몫의 비율', 'Share of the largest part')
+  if (told.volume !== null) {
+    book.add('window_20', 20, 'sessions', { source: book.version })
+    add('volume', told.volume, 'ratio', '20일 평균에 견준 거래량', 'Volume against its 20-session average')
+  }
+  if (told.month) {
+    if (!book.has('window_20')) book.add('window_20', 20, 'sessions', { source: book.version })
+    add('month', told.month.change, 'percent', '20거래일 등락률', 'Change over 20 sessions')
+    add('month_ahead', told.month.ahead, 'points', '20거래일 시장 대비', 'Ahead of the market, 20 sessions')
+  }
+  if (told.multiple) {
+    const { id, value, reference, gap } = told.multiple
+    add('multiple', value, 'ratio', `${id} 중간값`, `Median ${id}`, filings)
+    add('market_multiple', reference, 'ratio', `시장 ${id} 중간값`, `Median ${id} of the market`, filings)
+    add('multiple_gap', gap, 'percent', `시장 대비 ${id}`, `${id} against the market`, filings)
+  }
+}

@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest'
+import { groupPack } from '#tests/builders/group-pack.ts'
+import { groupFigures, leadersOf } from './group-figures.ts'
+import { rankedChange, rankGroups } from './ranked.ts'
+import { sectorsIn } from './sectors-in.ts'
+
+describe('the figures of a group', () => {
+  it('add up what is known, and say nothing where nothing is', () => {
+    const pack = groupPack([
+      { market_cap: 100, value: 5, volume_ratio: 1 },
+      { market_cap: 50, volume_ratio: 3 },
+      { volume_ratio: 9, halted: true },
+    ])
+    expect(groupFigures(pack, [0, 1, 2])).toMatchObject({
+      members: 3,
+      halted: 1,
+      market_cap: 150,
+      value: 5,
+      volume_ratio: 2,
+    })
+    expect(groupFigures(pack, [])).toMatchObject({ members: 0, market_cap: null, volume_ratio: null })
+  })
+
+  it('have leaders and laggards, and nobody is both', () => {
+    const pack = groupPack([
+      { change_1d: 1 },
+      { change_1d: 3 },
+      { change_1d: -2 },
+      {},
+      { change_1d: 9, halted: true },
+    ])
+    expect(leadersOf(pack, [0, 1, 2, 3, 4], '1D', 3)).toEqual({
+      leaders: [
+        { row: 1, change: 3 },
+        { row: 0, change: 1 },
+      ],
+      laggards: [{ row: 2, change: -2 }],
+    })
+    expect(leadersOf(pack, [0, 1, 2], '1D', 1).laggards).toEqual([{ row: 2, change: -2 }])
+    expect(leadersOf(pack, [3], '1D', 3)).toEqual({ leaders: [], laggards: [] })
+  })
+})
+
+describe('ranked groups', () => {
+  const pack = groupPack([
+    { market_cap: 1000, change_1d: 1 },
+    { market_cap: 10, change_1d: 5 },
+    { market_cap: 10, change_1d: 6 },
+    { market_cap: 10, change_1d: 1.5 },
+    {},
+    { market_cap: 10, change_1d: 1.5 },
+  ])
+  const groups = [[0, 1, 2], [3, 5], [4], [0, 1, 2]].map((rows, at) => ({
+    at,
+    figures: groupFigures(pack, rows),
+  }))
+  const order = (by: 'weighted' | 'median') => rankGroups(groups, '1D', by).map(({ at, rank }) => [at, rank])
+
+  it('go by worth as an index, or by the member in the middle; equal ones share a rank', () => {
+    expect(order('weighted')).toEqual([
+      [1, 1],
+      [0, 2],
+      [3, 2],
+      [2, null],
+    ])
+    expect(order('median')).toEqual([
+      [0, 1],
+      [3, 1],
+      [1, 3],
+      [2, null],
+    ])
+  })
+
+  it('of one company come behind those of several, with a rank of their own', () => {
+    const alone = groupPack([{ change_1d: 9 }, { change_1d: 1 }, { change_1d: -3 }, {}])
+    const some = [[0], [3], [1, 2], [2, 3]].map((rows, at) => ({ at, figures: groupFigures(alone, rows) }))
+    expect(rankGroups(some, '1D', 'median').map(({ at, rank }) => [at, rank])).toEqual([
+      [2, 1],
+      [0, 2],
+      [3, 3],
+      [1, null],
+    ])
+  })
+
+  it('go by the middle where nobody knows the worth', () => {
+    const change = groupFigures(groupPack([{ change_1d: 2 }]), [0]).changes['1D']
+    expect(rankedChange(change, 'weighted')).toBe(2)
+  })
+})
+
+describe('the sectors of a market', () => {
+  const pack = groupPack([
+    { sector: 'chemicals', market: '2' },
+    { sector: 'chemicals', market: '1' },
+    { sector: '화학', market: '2', type: 'DR' },
+    { sector: 'chemicals', market: '2', type: 'ETF_ETF' },
+    { market: '2' },
+  ])
+  const sizes = (scope: 'kospi' | 'kosdaq' | 'kr') => {
+    const { groups, market, unclassified } = sectorsIn(pack, scope)
+    const chemicals = groups.find(({ sector }) => sector.code === 'chemicals')!
+    return [groups.length, chemicals.rows, market.rows, unclassified]
+  }
+
+  it('are all of the country’s, with the companies of that market; funds belong to none', () => {
+    expect(sizes('kospi')).toEqual([24, [0, 2], [0, 2, 4], 1])
+    expect(sizes('kosdaq')).toEqual([24, [1], [1], 0])
+    expect(sizes('kr')).toEqual([24, [0, 1, 2], [0, 1, 2, 4], 1])
+    expect(sectorsIn(groupPack([], { country: 'us' }), 'nyse').groups).toHaveLength(11)
+  })
+})

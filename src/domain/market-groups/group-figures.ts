@@ -1,0 +1,49 @@
+import { type Pack, valueAt } from '../screener/pack.ts'
+import { changeOf, type GroupChange, groupChange } from './group-change.ts'
+import { median, sum, tidy } from './numbers.ts'
+import { type Period, periods } from './period.ts'
+
+/** What a heat map and its table show of a group. */
+export type GroupFigures = {
+  members: number
+  halted: number
+  market_cap: number | null
+  /** The money traded in the session. */
+  value: number | null
+  /** The median of the members' volume against their 20-session averages. */
+  volume_ratio: number | null
+  changes: Record<Period, GroupChange>
+}
+
+export const groupFigures = (pack: Pack, rows: readonly number[]): GroupFigures => ({
+  members: rows.length,
+  halted: rows.filter(row => valueAt(pack, 'halted', row) === 1).length,
+  market_cap: sum(rows.map(row => valueAt(pack, 'market_cap', row))),
+  value: sum(rows.map(row => valueAt(pack, 'value', row))),
+  volume_ratio: median(
+    rows.filter(row => valueAt(pack, 'halted', row) !== 1).map(row => valueAt(pack, 'volume_ratio', row)),
+  ),
+  changes: Object.fromEntries(periods.map(period => [period, groupChange(pack, rows, period)])) as Record<
+    Period,
+    GroupChange
+  >,
+})
+
+export type Leader = { row: number; change: number }
+
+/** Who rose most, or fell most; nobody is both, so of a small group there may be fewer than are asked for. */
+export function leadersOf(
+  pack: Pack,
+  rows: readonly number[],
+  period: Period,
+  most: number,
+): { leaders: Leader[]; laggards: Leader[] } {
+  const known = rows
+    .map(row => ({ row, change: changeOf(pack, row, period) }))
+    .filter(({ change }) => Number.isFinite(change))
+    .sort((a, b) => b.change - a.change || a.row - b.row)
+    .map(({ row, change }) => ({ row, change: tidy(change) }))
+  const ahead = Math.min(most, Math.ceil(known.length / 2))
+  const behind = Math.min(most, known.length - ahead)
+  return { leaders: known.slice(0, ahead), laggards: known.slice(known.length - behind).reverse() }
+}

@@ -1,0 +1,63 @@
+import type { Fact, Sentence } from '../analysis/report/fact.ts'
+import { openFactBook } from '../analysis/report/fact-book.ts'
+import type { Words } from '../analysis/report/words.ts'
+import { isoDay } from '../market/day.ts'
+import type { MarketPack } from '../screener/market-pack.ts'
+import type { AboutGroup, GroupKind } from './about-group.ts'
+import { groupFacts, tellFacts } from './group-facts.ts'
+import { againstSentence, groupSentences } from './group-sentences.ts'
+import type { RankedBy } from './ranked.ts'
+
+export const GROUP_REPORT_VERSION = 'group-1'
+
+/** A sector that is reported on is compared by medians, which need five; what a theme or a sub-category moves with shows in two. */
+export const leastReported: Readonly<Record<GroupKind, number>> = { sector: 5, theme: 2, category: 2 }
+
+/** Why a group went where it went: facts first, then the sentences made from them. Or why nothing can be said. */
+export type GroupReport = {
+  version: string
+  facts: Fact[]
+  summary: Sentence[]
+  against: Sentence | null
+  missing: Words | null
+}
+
+export function groupReport(pack: MarketPack, about: AboutGroup): GroupReport {
+  const { changes } = about.figures
+  const known = about.rows.length - changes['1D'].unknown
+  const nothing = { version: GROUP_REPORT_VERSION, facts: [], summary: [], against: null }
+  if (known < leastReported[about.kind]) return { ...nothing, missing: tooFew(about, known) }
+  const book = openFactBook({
+    country: pack.country,
+    date: isoDay(pack.day),
+    source: pack.source,
+    version: GROUP_REPORT_VERSION,
+  })
+  const by: RankedBy = about.kind === 'sector' && changes['1D'].weighted !== null ? 'weighted' : 'median'
+  const told = groupFacts(pack, about, by)
+  tellFacts(book, told, about)
+  return {
+    version: GROUP_REPORT_VERSION,
+    summary: groupSentences(book, about, told),
+    against: againstSentence(book, told),
+    facts: book.all(),
+    missing: null,
+  }
+}
+
+function tooFew({ kind, rows }: AboutGroup, known: number): Words {
+  if (rows.length === 0)
+    return {
+      ko: '이 시장에는 속한 종목이 없습니다.',
+      en: 'No company of this market belongs to it.',
+    }
+  return known === 0
+    ? {
+        ko: '오늘의 등락이 알려진 종목이 없어 설명할 수 없습니다.',
+        en: 'The day’s change is known of none of its companies, so it cannot be explained.',
+      }
+    : {
+        ko: `등락이 알려진 종목이 ${known}개뿐이라 설명하지 않습니다(${leastReported[kind]}개부터 설명합니다).`,
+        en: `The change is known of only ${known} of its companies; it is explained from ${leastReported[kind]} on.`,
+      }
+}

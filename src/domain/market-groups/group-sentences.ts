@@ -1,0 +1,173 @@
+import type { Sentence } from '../analysis/report/fact.ts'
+import type { FactBook } from '../analysis/report/fact-book.ts'
+import { withParticle } from '../analysis/report/particles.ts'
+import type { Words } from '../analysis/report/words.ts'
+import type { AboutGroup } from './about-group.ts'
+import type { Doer, GroupFacts } from './group-facts.ts'
+
+export const groupSentences = (book: FactBook, about: AboutGroup, told: GroupFacts): Sentence[] => [
+  moved(book, about, told),
+  breadth(book, told),
+  ...doing(book, told),
+  ...turnover(book),
+  ...overTheMonth(book, about),
+  ...valued(book, about, told),
+]
+
+type Ending = 'and' | 'end'
+
+/** «1.2% 올랐고», «rose 1.2%»; what rounds to nothing has not moved. */
+function movement(book: FactBook, id: string, written: string, ending: Ending): Words {
+  const value = book.value(id)
+  const tail = ending === 'and' ? '고' : '습니다'
+  if (value === 0) return { ko: ending === 'and' ? '제자리였고' : '제자리였습니다', en: 'stood still' }
+  return value > 0
+    ? { ko: `${written}% 올랐${tail}`, en: `rose ${written}%` }
+    : { ko: `${written}% 내렸${tail}`, en: `fell ${written}%` }
+}
+
+function moved(book: FactBook, { name, market }: AboutGroup, { by }: GroupFacts): Sentence {
+  const how: Words =
+    by === 'weighted'
+      ? { ko: '시가총액 가중으로', en: 'weighted by market value' }
+      : { ko: '종목들의 중간값으로', en: 'by the median of its companies' }
+  return book.say(written => {
+    if (!book.has('market_change')) {
+      const own = movement(book, 'change', written('change'), 'end')
+      return {
+        ko: `${withParticle(name.ko, '은/는')} ${how.ko} ${own.ko}.`,
+        en: `${capital(name.en)} ${own.en}, ${how.en}.`,
+      }
+    }
+    const own = movement(book, 'change', written('change'), 'and')
+    const others = movement(book, 'market_change', written('market_change'), 'end')
+    return {
+      ko: `${withParticle(name.ko, '은/는')} ${how.ko} ${own.ko}, ${withParticle(market.name.ko, '은/는')} ${others.ko}.`,
+      en: `${capital(name.en)} ${own.en}, ${how.en}; ${market.name.en} ${others.en}.`,
+    }
+  })
+}
+
+function breadth(book: FactBook, told: GroupFacts): Sentence {
+  return book.say(written => {
+    const shares = sharesIn(told, written)
+    if (told.by === 'median') return { ko: `${shares.ko}습니다.`, en: `${shares.en}.` }
+    const middle = movement(book, 'middle', written('middle'), 'end')
+    return {
+      ko: `${shares.ko}으며, 한가운데 종목은 ${middle.ko}.`,
+      en: `${shares.en}; the one in the middle ${middle.en}.`,
+    }
+  })
+}
+
+/** The Korean one is without its ending. */
+function sharesIn({ upShare, downShare }: GroupFacts, written: (id: string) => string): Words {
+  if (upShare === 100)
+    return { ko: '등락이 알려진 종목은 모두 올랐', en: 'All companies whose change is known rose' }
+  if (downShare === 100)
+    return { ko: '등락이 알려진 종목은 모두 내렸', en: 'All companies whose change is known fell' }
+  const [up, down] = [written('up_share'), written('down_share')]
+  return {
+    ko: `등락이 알려진 종목 가운데 ${up}%가 오르고 ${down}%가 내렸`,
+    en: `Of the companies whose change is known ${up}% rose and ${down}% fell`,
+  }
+}
+
+function doing(book: FactBook, { doer, doerShare }: GroupFacts): Sentence[] {
+  if (!doer) return []
+  return [
+    book.say(written => {
+      const [own, points] = [written('doer_change'), written('doer_points')]
+      const words =
+        book.value('doer_points') > 0
+          ? {
+              ko: `가장 크게 끌어올린 것은 ${own}% 오른 ${withParticle(doer.name.ko, '으로/로')}, ${points}%p를 보탰습니다`,
+              en: `${doer.name.en} lifted it most: it rose ${own}% and added ${points} percentage points`,
+            }
+          : {
+              ko: `가장 크게 끌어내린 것은 ${own}% 내린 ${withParticle(doer.name.ko, '으로/로')}, ${points}%p를 깎았습니다`,
+              en: `${doer.name.en} weighed on it most: it fell ${own}% and took away ${points} percentage points`,
+            }
+      if (doerShare === null) return { ko: `${words.ko}.`, en: `${words.en}.` }
+      const share = written('doer_share')
+      return {
+        ko: `${words.ko}. 같은 쪽으로 움직인 몫의 ${share}%가 이 종목 하나에서 나왔습니다.`,
+        en: `${words.en}. ${share}% of what went that way is its doing alone.`,
+      }
+    }),
+  ]
+}
+
+function turnover(book: FactBook): Sentence[] {
+  if (!book.has('volume')) return []
+  return [
+    book.say(written => ({
+      ko: `거래량은 ${written('window_20')}거래일 평균의 ${written('volume')}배입니다(종목들의 중간값).`,
+      en: `Volume was ${written('volume')}× its ${written('window_20')}-session average (the median of its companies).`,
+    })),
+  ]
+}
+
+function overTheMonth(book: FactBook, { market }: AboutGroup): Sentence[] {
+  if (!book.has('month')) return []
+  const ahead = book.value('month_ahead')
+  return [
+    book.say(written => {
+      const own = movement(book, 'month', written('month'), 'and')
+      const window = written('window_20')
+      const [ko, en] =
+        ahead === 0
+          ? [`${withParticle(market.name.ko, '과/와')} 같은 폭입니다`, `as much as ${market.name.en}`]
+          : [
+              `${market.name.ko}보다 ${written('month_ahead')}%p ${ahead > 0 ? '앞섭니다' : '뒤처집니다'}`,
+              `${written('month_ahead')} percentage points ${ahead > 0 ? 'ahead of' : 'behind'} ${market.name.en}`,
+            ]
+      return {
+        ko: `${window}거래일 동안 ${own.ko}, ${ko}.`,
+        en: `Over ${window} sessions it ${own.en}, ${en}.`,
+      }
+    }),
+  ]
+}
+
+function valued(book: FactBook, { market }: AboutGroup, { multiple }: GroupFacts): Sentence[] {
+  if (!multiple) return []
+  const gap = book.value('multiple_gap')
+  return [
+    book.say(written => {
+      const [own, others] = [written('multiple'), written('market_multiple')]
+      if (gap === 0)
+        return {
+          ko: `${multiple.id}의 중간값은 ${own}배로 ${withParticle(market.name.ko, '과/와')} 같습니다.`,
+          en: `Its median ${multiple.id} is ${own}×, the same as that of ${market.name.en}.`,
+        }
+      const size = written('multiple_gap')
+      return {
+        ko: `${multiple.id}의 중간값은 ${own}배로, ${market.name.ko}의 ${others}배보다 ${size}% ${gap > 0 ? '높습니다' : '낮습니다'}.`,
+        en: `Its median ${multiple.id} is ${own}×, ${size}% ${gap > 0 ? 'above' : 'below'} the ${others}× of ${market.name.en}.`,
+      }
+    }),
+  ]
+}
+
+/** The strongest movement the other way. */
+export function againstSentence(book: FactBook, { against }: GroupFacts): Sentence | null {
+  if (!against) return null
+  return book.say(written => {
+    const [own, points] = [written('against_change'), written('against_points')]
+    return said(against, own, points, book.value('against_points') > 0)
+  })
+}
+
+const said = ({ name }: Doer, own: string, points: string, up: boolean): Words =>
+  up
+    ? {
+        ko: `반대로 ${withParticle(name.ko, '은/는')} ${own}% 올라 ${points}%p를 보탰습니다.`,
+        en: `Against it, ${name.en} rose ${own}% and added ${points} percentage points.`,
+      }
+    : {
+        ko: `반대로 ${withParticle(name.ko, '은/는')} ${own}% 내려 ${points}%p를 깎았습니다.`,
+        en: `Against it, ${name.en} fell ${own}% and took away ${points} percentage points.`,
+      }
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

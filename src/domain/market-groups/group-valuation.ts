@@ -1,0 +1,57 @@
+import { medianOfOthers, sorted } from '../analysis/scoring/peers.ts'
+import { type ValuationStep, valuationStep } from '../analysis/scoring/valuation.ts'
+import { type Multiple, multiples } from '../analysis/scoring/valuation-table.ts'
+import { type Pack, valueAt } from '../screener/pack.ts'
+import { tidy } from './numbers.ts'
+
+/**
+ * The median of a group beside that of its market, and the arrow that the specification's table gives the pair. Fewer
+ * companies than a sector needs have no median, as everywhere else.
+ */
+export type GroupMultiple = {
+  id: Multiple
+  value: number | null
+  reference: number | null
+  /** How far the value is from the reference, in percent; null where the reference is not above nought. */
+  gap: number | null
+  arrow: ValuationStep | null
+  /** Members whose multiple is known. */
+  companies: number
+}
+
+export type MarketMultiples = Readonly<Record<Multiple, number | null>>
+
+const valuesOf = (pack: Pack, rows: readonly number[], id: Multiple): Float64Array =>
+  sorted(rows.map(row => valueAt(pack, id.toLowerCase(), row)))
+
+const medianOrNull = (values: Float64Array): number | null => {
+  const found = medianOfOthers(values, null)
+  return found === null ? null : tidy(found)
+}
+
+/** Once for a market, since every sector is compared with it. */
+export const marketMultiples = (pack: Pack, market: readonly number[]): MarketMultiples =>
+  Object.fromEntries(multiples.map(id => [id, medianOrNull(valuesOf(pack, market, id))])) as Record<
+    Multiple,
+    number | null
+  >
+
+export const groupMultiples = (
+  pack: Pack,
+  rows: readonly number[],
+  market: MarketMultiples,
+): GroupMultiple[] =>
+  multiples.map(id => {
+    const values = valuesOf(pack, rows, id)
+    const value = medianOrNull(values)
+    const reference = market[id]
+    return {
+      id,
+      value,
+      reference,
+      gap:
+        value === null || reference === null || reference <= 0 ? null : tidy((value / reference - 1) * 100),
+      arrow: valuationStep(id, value, reference),
+      companies: values.length,
+    }
+  })

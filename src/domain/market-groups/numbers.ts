@@ -1,0 +1,23 @@
+import { medianOf } from '../analysis/statistics/median.ts'
+
+/** Singles leave dust behind the fourth decimal, as dividing does. */
+export const tidy = (value: number): number => Math.round(value * 10_000) / 10_000 + 0
+
+export const tidyOrNull = (value: number): number | null => (Number.isFinite(value) ? tidy(value) : null)
+
+/** Of those that are known; null where none is. */
+export function median(values: Iterable<number>): number | null {
+  const known = Float64Array.from(values).filter(Number.isFinite)
+  return tidyOrNull(medianOf(known, known.length))
+}
+
+/** Null where nobody knows any. */
+export function sum(values: Iterable<number>): number | null {
+  let [total, count] = [0, 0]
+  for (const value of values)
+    if (Number.isFinite(value)) {
+      total += value
+      count++
+    }
+  return count === 0 ? null : tidy(total)
+}

@@ -1,0 +1,37 @@
+import { type Sector, sectorsOf } from '../market/sectors.ts'
+import { type Pack, valueAt } from '../screener/pack.ts'
+import { type GroupFigures, groupFigures } from './group-figures.ts'
+import { countryOfScope, rowsIn, type Scope } from './scope.ts'
+
+export type SectorGroup = { sector: Sector; rows: number[]; figures: GroupFigures }
+
+export type SectorsIn = {
+  /** Every sector of the country, also those that nobody of the scope belongs to. */
+  groups: SectorGroup[]
+  market: { rows: number[]; figures: GroupFigures }
+  /** Companies of which nobody says what they do. */
+  unclassified: number
+}
+
+export function sectorsIn(pack: Pack, scope: Scope): SectorsIn {
+  const all = rowsIn(pack, scope)
+  const bySector = new Map<string, number[]>()
+  let unclassified = 0
+  for (const row of all) {
+    const code = pack.labels.get('sector')?.[valueAt(pack, 'sector', row)]
+    const own = code === undefined ? null : (bySector.get(code) ?? [])
+    if (code === undefined || own === null) unclassified++
+    else {
+      own.push(row)
+      bySector.set(code, own)
+    }
+  }
+  return {
+    groups: sectorsOf(countryOfScope(scope)).map(sector => {
+      const rows = bySector.get(sector.code) ?? []
+      return { sector, rows, figures: groupFigures(pack, rows) }
+    }),
+    market: { rows: all, figures: groupFigures(pack, all) },
+    unclassified,
+  }
+}

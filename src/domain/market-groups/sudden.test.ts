@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { groupPack } from '#tests/builders/group-pack.ts'
+import { suddenMove, suddenStocks } from './sudden.ts'
+
+const moved = (change_1d: number, atr_percent: number, volume_ratio = 1, halted = false) => ({
+  change_1d,
+  atr_percent,
+  volume_ratio,
+  halted,
+})
+
+it('a theme moves suddenly when its members go one way by more than they usually go at all', () => {
+  const pack = groupPack([moved(2, 2), moved(3, 4), moved(1, 1), moved(-2, 2), moved(9, 1, 1, true), {}])
+  expect(suddenMove(pack, [0, 1, 2])).toBe(1)
+  expect(suddenMove(pack, [0, 1, 2, 3])).toBe(0.875)
+  expect(suddenMove(pack, [0, 3, 1, 4])).toBe(0.75)
+  expect(suddenMove(pack, [0, 3])).toBeNull()
+  expect(suddenMove(pack, [0, 1, 4, 5])).toBeNull()
+  expect(suddenMove(groupPack([moved(1, 4), moved(-1, 4), moved(1, 4)]), [0, 1, 2])).toBeNull()
+})
+
+it('a stock moves suddenly beyond its usual range on more than its usual volume, up or down', () => {
+  const pack = groupPack([
+    moved(2, 2, 1.5),
+    moved(-8, 2, 5),
+    moved(9, 2, 1.4),
+    moved(1.9, 2, 9),
+    moved(9, 2, 9, true),
+    {},
+  ])
+  expect(suddenStocks(pack, [0, 1, 2, 3, 4, 5])).toEqual([
+    { row: 1, ranges: -4, times: 5 },
+    { row: 0, ranges: 1, times: 1.5 },
+  ])
+})

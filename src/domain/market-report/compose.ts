@@ -1,0 +1,104 @@
+import type { Sentence } from '../analysis/report/fact.ts'
+import type { Words } from '../analysis/report/words.ts'
+import { isoDay } from '../market/day.ts'
+import { flowSection, fxSection } from './flow-sections.ts'
+import { type MarketGiven, type Section, type SectionId, sectionIds } from './given.ts'
+import { sectorSection, themeSection } from './group-sections.ts'
+import { type MarketBook, openMarketBook } from './market-book.ts'
+import type { MarketFact } from './market-fact.ts'
+import { nextSection } from './next-section.ts'
+import { breadthSection, indexFact, indexName, indexSection, turnoverSection } from './price-sections.ts'
+import { type StockList, stockLists } from './stock-lists.ts'
+import { extremeSection, type Lists, signalSection } from './stock-sections.ts'
+
+/** With the country and the data date it names an edition for ever; other rules or words are another version. */
+export const MARKET_REPORT_VERSION = 'market-1'
+
+export type MarketReport = {
+  version: string
+  facts: MarketFact[]
+  /** The line an archive shows; null where no index is known. */
+  headline: Sentence | null
+  sections: ({ id: SectionId; title: Words } & Section)[]
+  lists: StockList[]
+}
+
+const titles: Readonly<Record<SectionId, Words>> = {
+  indices: { ko: '지수', en: 'Indices' },
+  breadth: { ko: '등락 종목', en: 'Breadth' },
+  turnover: { ko: '거래대금', en: 'Value traded' },
+  sectors: { ko: '업종', en: 'Sectors' },
+  themes: { ko: '테마', en: 'Themes' },
+  signals: { ko: '새 신호', en: 'New signals' },
+  extremes: { ko: '상한가와 52주 기록', en: 'Limits and 52-week records' },
+  flows: { ko: '수급', en: 'Who bought and sold' },
+  fx: { ko: '환율', en: 'Exchange rate' },
+  next: { ko: '다음 거래일', en: 'Next session' },
+}
+/** In the US nobody tells who buys, there are no price limits, and the won is another country's. */
+const krOnly: ReadonlySet<SectionId> = new Set(['flows', 'fx'])
+
+/** Facts first, then the sentences made from them: the same for the same data. */
+export function composeMarketReport(given: MarketGiven): MarketReport {
+  const { country, day, source } = given.pack
+  const book = openMarketBook({ country, date: isoDay(day), source, version: MARKET_REPORT_VERSION })
+  const lists = stockLists(given.pack)
+  const byId: Lists = new Map(lists.map(list => [list.id, list]))
+  const sections = sectionIds
+    .filter(id => country === 'kr' || !krOnly.has(id))
+    .map(id => ({ id, title: titleOf(id, given), ...written(id, book, given, byId) }))
+  return {
+    version: MARKET_REPORT_VERSION,
+    headline: headline(book, given),
+    facts: book.all(),
+    sections,
+    lists,
+  }
+}
+
+const titleOf = (id: SectionId, { pack }: MarketGiven): Words =>
+  id === 'extremes' && pack.country === 'us' ? { ko: '52주 기록', en: '52-week records' } : titles[id]
+
+function written(id: SectionId, book: MarketBook, given: MarketGiven, lists: Lists): Section {
+  switch (id) {
+    case 'indices':
+      return indexSection(book, given)
+    case 'breadth':
+      return breadthSection(book, given)
+    case 'turnover':
+      return turnoverSection(book, given)
+    case 'sectors':
+      return sectorSection(book, given)
+    case 'themes':
+      return themeSection(book, given)
+    case 'signals':
+      return signalSection(book, given, lists)
+    case 'extremes':
+      return extremeSection(book, given, lists)
+    case 'flows':
+      return flowSection(book, given)
+    case 'fx':
+      return fxSection(book, given)
+    case 'next':
+      return nextSection(book, given)
+  }
+}
+
+function headline(book: MarketBook, { indices }: MarketGiven): Sentence | null {
+  const told = indices.filter(({ series }) => book.has(indexFact(series.code)))
+  if (told.length === 0) return null
+  return book.say(({ of, signed }) => {
+    const parts = (language: 'ko' | 'en'): string =>
+      told
+        .map(({ series }) => {
+          const name = language === 'ko' ? indexName(series.code).ko : series.name
+          return `${name} ${signed(`${indexFact(series.code)}_change`)}%`
+        })
+        .join(', ')
+    if (!book.has('advancers')) return { ko: parts('ko'), en: parts('en') }
+    return {
+      ko: `${parts('ko')} · 오른 종목 ${of('advancers')}, 내린 종목 ${of('decliners')}`,
+      en: `${parts('en')} · ${of('advancers')} up, ${of('decliners')} down`,
+    }
+  })
+}

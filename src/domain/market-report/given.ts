@@ -1,0 +1,44 @@
+import type { Columns } from '../analysis/columns.ts'
+import type { Sentence } from '../analysis/report/fact.ts'
+import type { Words } from '../analysis/report/words.ts'
+import type { TradingDay } from '../market/day.ts'
+import type { FxRate } from '../market/fx-rate.ts'
+import type { IndexSeries } from '../market/index-series.ts'
+import type { InvestorFlow } from '../market/investor-flow.ts'
+import type { ScheduleEvent } from '../schedule/event.ts'
+import type { MarketPack } from '../screener/market-pack.ts'
+
+export type GivenIndex = { series: IndexSeries; columns: Columns; source: string }
+export type GivenRate = FxRate & { source: string }
+
+/** What is known of a market's session. Its day is the pack's; indices and rates may reach beyond it, and nothing later is looked at. */
+export type MarketGiven = {
+  pack: MarketPack
+  indices: readonly GivenIndex[]
+  /** Of the day alone; null where no source brings them. */
+  flows: { rows: readonly InvestorFlow[]; source: string } | null
+  /** Oldest first; null where no source brings them. */
+  rates: readonly GivenRate[] | null
+  /** The session after it, and what lies between and on it. */
+  next: { day: TradingDay; events: readonly ScheduleEvent[]; source: string }
+}
+
+export const sectionIds = [
+  'indices',
+  'breadth',
+  'turnover',
+  'sectors',
+  'themes',
+  'signals',
+  'extremes',
+  'flows',
+  'fx',
+  'next',
+] as const
+export type SectionId = (typeof sectionIds)[number]
+
+/** Sentences, or the reason why there are none. */
+export type Section = { sentences: Sentence[]; missing: Words | null }
+
+export const said = (...sentences: Sentence[]): Section => ({ sentences, missing: null })
+export const silent = (ko: string, en: string): Section => ({ sentences: [], missing: { ko, en } })

@@ -1,0 +1,77 @@
+import type { Sentence } from '../analysis/report/fact.ts'
+import type { Words } from '../analysis/report/words.ts'
+import { assert } from '../kernel/assert.ts'
+import type { Country } from '../market/country.ts'
+import { type MarketFact, type MarketUnit, roundMarket, type Subject, writeMarket } from './market-fact.ts'
+
+type Told = { name: Words; date?: string; source?: string; about?: Subject }
+type About = { country: Country; date: string; source: string; version: string }
+
+/** How a sentence gets its numbers; each it takes becomes one of its facts. */
+export type Writer = {
+  /** Digits, as both languages write them. */
+  of(id: string): string
+  /** `+1.20`, `−0.35`, `0.00` */
+  signed(id: string): string
+  money(id: string): Words
+}
+
+/**
+ * As the book of a stock's report: it collects facts and writes sentences from them. A sentence gets its numbers here and nowhere
+ * else, so it cannot say one that is not a fact.
+ */
+export function openMarketBook(of: About) {
+  const facts = new Map<string, MarketFact>()
+
+  const add = (id: string, value: number, unit: MarketUnit, told: Told): void => {
+    assert(Number.isFinite(value), `the fact ${id} is a number`)
+    assert(!facts.has(id), `the fact ${id} is stated once`)
+    const { name, date = of.date, source = of.source, about = null } = told
+    const rounded = roundMarket(value, unit)
+    facts.set(id, { id, name_kr: name.ko, name_en: name.en, value: rounded, unit, date, source, about })
+  }
+
+  const fact = (id: string): MarketFact => {
+    const found = facts.get(id)
+    assert(found, `the fact ${id} was stated before it is used`)
+    return found
+  }
+
+  const say = (words: (written: Writer) => Words): Sentence => {
+    const used = new Set<string>()
+    const write = (id: string): Words => {
+      used.add(id)
+      const { value, unit } = fact(id)
+      return writeMarket(value, unit, of.country)
+    }
+    const signed = (id: string): string => {
+      const { value } = fact(id)
+      return `${value > 0 ? '+' : value < 0 ? '−' : ''}${write(id).ko}`
+    }
+    const { ko, en } = words({ of: id => write(id).ko, signed, money: write })
+    return { ko, en, facts: [...used] }
+  }
+
+  /** How long a look back is stands in a sentence as any number does. */
+  const window = (sessions: number): string => {
+    const id = `window_${sessions}`
+    if (!facts.has(id))
+      add(id, sessions, 'sessions', {
+        name: { ko: `${sessions}거래일 기간`, en: `Window of ${sessions} sessions` },
+        source: of.version,
+      })
+    return id
+  }
+
+  return {
+    ...of,
+    add,
+    say,
+    window,
+    value: (id: string): number => fact(id).value,
+    has: (id: string): boolean => facts.has(id),
+    all: (): MarketFact[] => [...facts.values()],
+  }
+}
+
+export type MarketBook = ReturnType<typeof openMarketBook>

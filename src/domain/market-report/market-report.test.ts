@@ -1,0 +1,187 @@
+import { describe, expect, it, test } from 'vitest'
+import { columnsFromCloses } from '#tests/builders/market.ts'
+import { doubles, marketDay, marketGiven, packOf } from '#tests/builders/market-given.ts'
+import { tradingDay } from '../market/day.ts'
+import { sectors } from '../market/sectors.ts'
+import { themes } from '../market/theme.ts'
+import { marketDays } from '../schedule/market-days.ts'
+import type { MarketPack } from '../screener/market-pack.ts'
+import { composeMarketReport, type MarketReport } from './compose.ts'
+import type { SectionId } from './given.ts'
+import { type MarketFact, writeMarket } from './market-fact.ts'
+
+const sentences = ({ sections }: MarketReport, id: SectionId, language: 'ko' | 'en' = 'ko'): string =>
+  sections
+    .find(section => section.id === id)!
+    .sentences.map(each => each[language])
+    .join(' ')
+const why = ({ sections }: MarketReport, id: SectionId) =>
+  sections.find(section => section.id === id)!.missing?.en
+
+const kr = composeMarketReport(marketGiven('kr'))
+const us = composeMarketReport(marketGiven('us'))
+
+test.each([
+  ['indices', '코스피는 1.25% 오른 2,531.25에 마쳤습니다. 코스닥은 0.40% 내린 2,490.00에 마쳤습니다.'],
+  [
+    'breadth',
+    '오른 종목은 6개, 내린 종목은 5개, 보합은 1개입니다. 58.33%가 20일 평균보다 높은 값에 마쳤습니다.',
+  ],
+  ['turnover', '거래대금은 7조 8,000억원으로, 20일 평균 거래량으로 셈한 금액의 2.00배입니다.'],
+  ['signals', '새 신호는 진입 1개, 강한 진입 1개, 주의 1개, 청산 1개입니다.'],
+  ['extremes', '상한가에 마친 종목은 2개입니다(가람타, 가람카). 52주 신고가는 1개, 신저가는 1개입니다.'],
+  ['flows', '외국인은 2,345억원을 순매수했고 기관은 500억원을 순매도했습니다.'],
+  ['fx', '원/달러 환율은 전일보다 0.07% 오른 1,421.0원입니다. 20거래일 동안의 등락률은 +1.43%입니다.'],
+  ['next', '다음 거래일 일정은 실적 발표 2건, 배당락 1건입니다.'],
+] as const)('the section of %s says it in Korean', (id, text) => expect(sentences(kr, id)).toBe(text))
+
+test.each([
+  ['indices', 'The S&P 500 closed 1.25% higher at 2,531.25. The NASDAQ 100 closed 0.40% lower at 2,490.00.'],
+  ['breadth', 'Rising stocks: 6; falling: 5; unchanged: 1. 58.33% closed above their 20-session average.'],
+  [
+    'turnover',
+    'Stocks worth $7,800.0 billion were traded, 2.00× what their 20-session average volumes come to.',
+  ],
+  ['signals', 'New signals: entry 1, strong entry 1, caution 1, exit 1.'],
+  ['extremes', 'New 52-week highs: 1; lows: 1.'],
+  ['next', 'On the next session: earnings reports 2, stocks going ex-dividend 1.'],
+] as const)('the section of %s says it in English', (id, text) => expect(sentences(us, id, 'en')).toBe(text))
+
+describe('the report of a market', () => {
+  it('names the sectors and themes that lead and lag, nobody at both ends', () => {
+    const named = sectors.filter(({ country }) => country === 'kr').slice(0, 4)
+    const text = sentences(kr, 'sectors', 'en')
+    expect(text).toMatch(new RegExp(`^By sector, ${named[3]!.en} .*led and ${named[0]!.en} .*lagged\\.$`))
+    expect(sentences(kr, 'themes', 'en')).toBe(
+      `By theme, ${themes[1]!.en} (+5.50%) led and ${themes[0]!.en} (−4.50%) lagged. ` +
+        'Of the sub-categories Instant noodles (+3.50%) rose most.',
+    )
+    expect(sentences(kr, 'themes')).toContain('(+5.50%)가 앞섰고')
+  })
+
+  it.each([
+    ['kr', kr],
+    ['us', us],
+  ] as const)(
+    'says in %s no number that is not a fact it names',
+    (country, { facts, sections, headline }) => {
+      const byId = new Map(facts.map(fact => [fact.id, fact]))
+      const names = /S&P 500|(나스닥|NASDAQ) 100/g
+      for (const said of [...sections.flatMap(section => section.sentences), headline!])
+        for (const language of ['ko', 'en'] as const) {
+          const written = said.facts
+            .map(id => byId.get(id)!)
+            .map(({ value, unit }: MarketFact) => writeMarket(value, unit, country)[language])
+            .sort((a, b) => b.length - a.length)
+          const rest = written.reduce(
+            (text, number) => text.replaceAll(number, ''),
+            said[language].replace(names, ''),
+          )
+          expect(rest).not.toMatch(/\d/)
+          expect(said[language]).not.toMatch(/undefined|NaN|null/)
+        }
+    },
+  )
+
+  it('has facts that name their date and source, and lead to what they are about', () => {
+    const fact = (id: string) => kr.facts.find(each => each.id === id)
+    expect(fact('index_kospi')).toMatchObject({
+      value: 2531.25,
+      source: 'kis',
+      about: { kind: 'index', id: 'KOSPI' },
+    })
+    expect(fact('foreign_net')).toMatchObject({ value: 2.345e11, unit: 'money', source: 'kis' })
+    expect(fact('window_20')).toMatchObject({ source: 'market-1' })
+    expect(fact('next_earnings')).toMatchObject({ about: { kind: 'schedule', id: '2026-11-23' } })
+    expect(kr.facts.every(({ date }) => date === '2026-11-20')).toBe(true)
+    expect(new Set(kr.facts.map(({ id }) => id)).size).toBe(kr.facts.length)
+  })
+
+  it('is the same for the same data, and looks at nothing later', () => {
+    expect(composeMarketReport(marketGiven('kr'))).toEqual(kr)
+    const more = marketGiven('kr')
+    const later = composeMarketReport({
+      ...more,
+      indices: more.indices.map(index => {
+        const { columns: all } = index
+        const longer = columnsFromCloses([...all.close, 9999])
+        longer.day.set([...all.day, 20_261_123])
+        return { ...index, columns: longer }
+      }),
+      rates: [...more.rates!, { day: tradingDay(20_261_123), usdkrw: 9999, source: 'demo' }],
+    })
+    expect(later).toEqual(kr)
+  })
+
+  it('lists the stocks behind its counts, the one that traded most first', () => {
+    const list = (id: string) => kr.lists.find(each => each.id === id)?.rows
+    expect(list('gainers')).toEqual([11, 10, 9, 8, 7, 6])
+    expect(list('losers')).toEqual([0, 1, 2, 3, 4])
+    expect(list('most_traded')?.slice(0, 2)).toEqual([11, 10])
+    expect(list('limit_up')).toEqual([11, 10])
+    expect([list('entry'), list('strong_entry'), list('caution'), list('exit')]).toEqual([[0], [1], [2], [3]])
+    expect(us.lists.some(({ id }) => id === 'limit_up')).toBe(false)
+  })
+
+  it('has a headline', () => {
+    expect(kr.headline?.ko).toBe('코스피 +1.25%, 코스닥 −0.40% · 오른 종목 6, 내린 종목 5')
+    expect(us.headline?.en).toBe('S&P 500 +1.25%, NASDAQ 100 −0.40% · 6 up, 5 down')
+  })
+
+  it('leaves to Korea what only Korea has', () => {
+    const ids = us.sections.map(({ id }) => id)
+    expect(ids).not.toContain('flows')
+    expect(ids).not.toContain('fx')
+  })
+
+  it('says of every part why there is nothing to say', () => {
+    const bare: MarketPack = {
+      ...packOf('kr'),
+      columns: new Map(),
+      themes: new Map(),
+      quotes: { ...packOf('kr').quotes, last_day: doubles(() => Number.NaN) },
+    }
+    const empty = composeMarketReport(
+      marketGiven('kr', {
+        pack: bare,
+        indices: [],
+        flows: null,
+        rates: null,
+        next: { day: marketDay, events: [], source: 'demo' },
+      }),
+    )
+    for (const { id, sentences: said, missing } of empty.sections)
+      expect(id === 'next' ? said.length : missing === null ? 0 : 1, id).toBe(1)
+    expect(empty.headline).toBeNull()
+    expect(sentences(empty, 'next', 'en')).toBe('Nothing is known to be scheduled for the next session.')
+    expect(why(empty, 'indices')).toMatch(/No prices/)
+  })
+
+  it('does not speak of an index or a rate of another day', () => {
+    const late = marketGiven('kr')
+    const old = composeMarketReport({
+      ...late,
+      indices: late.indices.map(index => ({ ...index, columns: columnsFromCloses([1, 2]) })),
+      rates: late.rates!.slice(0, 21).map(rate => ({ ...rate, day: tradingDay(rate.day - 100) })),
+    })
+    expect(why(old, 'indices')).toMatch(/that day/)
+    expect(why(old, 'fx')).toMatch(/that day/)
+  })
+
+  it('tells a day off before the next session, and other hours on it', () => {
+    const off = composeMarketReport(
+      marketGiven('us', {
+        next: {
+          day: tradingDay(20_261_127),
+          source: 'demo',
+          events: marketDays('us', tradingDay(20_261_126), tradingDay(20_261_127)),
+        },
+      }),
+    )
+    expect(sentences(off, 'next', 'en')).toBe(
+      'The exchange is closed before its next session (Thanksgiving). ' +
+        'The hours of the next session are other than usual (Day after Thanksgiving (early close)). ' +
+        'Nothing is known to be scheduled for the next session.',
+    )
+  })
+})

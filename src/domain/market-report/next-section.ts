@@ -1,0 +1,73 @@
+import type { Sentence } from '../analysis/report/fact.ts'
+import type { Words } from '../analysis/report/words.ts'
+import { isoDay } from '../market/day.ts'
+import { isOfStock, type ScheduleEvent } from '../schedule/event.ts'
+import { eventWords } from '../schedule/event-words.ts'
+import { type MarketGiven, type Section, said } from './given.ts'
+import type { MarketBook } from './market-book.ts'
+
+const counted = [
+  { id: 'earnings', ko: '실적 발표', en: 'earnings reports' },
+  { id: 'ex', ko: '배당락', en: 'stocks going ex-dividend' },
+  { id: 'pay', ko: '배당금 지급', en: 'dividends paid' },
+  { id: 'listing', ko: '상장', en: 'listings' },
+  { id: 'insider_plan', ko: '내부자 매도 계획', en: 'planned insider sales' },
+] as const
+
+/** The days off before the next session, other hours on it, and what is to come on it. */
+export function nextSection(book: MarketBook, { next }: MarketGiven): Section {
+  const sentences: Sentence[] = []
+  const closed = next.events.filter(event => !isOfStock(event) && event.kind === 'holiday')
+  if (closed.length > 0) {
+    const names = listed(closed.map(eventWords))
+    sentences.push({
+      ko: `다음 거래일 전에 휴장일이 있습니다(${names.ko}).`,
+      en: `The exchange is closed before its next session (${names.en}).`,
+      facts: [],
+    })
+  }
+  const unusual = next.events.filter(event => !isOfStock(event) && event.kind !== 'holiday')
+  if (unusual.length > 0) {
+    const names = listed(unusual.map(eventWords))
+    sentences.push({
+      ko: `다음 거래일은 거래시간이 다릅니다(${names.ko}).`,
+      en: `The hours of the next session are other than usual (${names.en}).`,
+      facts: [],
+    })
+  }
+  return said(...sentences, whatComes(book, next))
+}
+
+function whatComes(book: MarketBook, { day, events, source }: MarketGiven['next']): Sentence {
+  const coming = counted.filter(({ id, ko, en }) => {
+    const count = events.filter(event => event.day === day && nameOf(event) === id).length
+    if (count === 0) return false
+    book.add(`next_${id}`, count, 'events', {
+      name: { ko: `다음 거래일 ${ko}`, en: `Next session: ${en}` },
+      source,
+      about: { kind: 'schedule', id: isoDay(day) },
+    })
+    return true
+  })
+  if (coming.length === 0)
+    return {
+      ko: '다음 거래일에 알려진 일정은 없습니다.',
+      en: 'Nothing is known to be scheduled for the next session.',
+      facts: [],
+    }
+  return book.say(({ of }) => ({
+    ko: `다음 거래일 일정은 ${coming.map(({ id, ko }) => `${ko} ${of(`next_${id}`)}건`).join(', ')}입니다.`,
+    en: `On the next session: ${coming.map(({ id, en }) => `${en} ${of(`next_${id}`)}`).join(', ')}.`,
+  }))
+}
+
+/** The whole year that is told beside its last quarter is one report with it. */
+function nameOf(event: ScheduleEvent): string {
+  if (event.kind === 'dividend') return event.what
+  return event.kind === 'earnings' && event.row.target_quarter === null ? 'whole_year' : event.kind
+}
+
+const listed = (names: readonly Words[]): Words => ({
+  ko: [...new Set(names.map(({ ko }) => ko))].join(', '),
+  en: [...new Set(names.map(({ en }) => en))].join(', '),
+})

@@ -1,0 +1,130 @@
+import type { Sentence } from '../analysis/report/fact.ts'
+import { withParticle } from '../analysis/report/particles.ts'
+import type { Words } from '../analysis/report/words.ts'
+import { isoDay } from '../market/day.ts'
+import type { IndexSeries } from '../market/index-series.ts'
+import { censusOf, tradedCompanies } from '../market-condition/census.ts'
+import { untilDay } from '../market-condition/readings.ts'
+import { valueAt } from '../screener/pack.ts'
+import { type GivenIndex, type MarketGiven, type Section, said, silent } from './given.ts'
+import type { MarketBook } from './market-book.ts'
+
+const indexWords: Readonly<Record<IndexSeries['code'], Words>> = {
+  KOSPI: { ko: '코스피', en: 'KOSPI' },
+  KOSDAQ: { ko: '코스닥', en: 'KOSDAQ' },
+  SPX: { ko: 'S&P 500', en: 'The S&P 500' },
+  NDX: { ko: '나스닥 100', en: 'The NASDAQ 100' },
+}
+
+export const indexName = (code: IndexSeries['code']): Words => indexWords[code]
+export const indexFact = (code: IndexSeries['code']): string => `index_${code.toLowerCase()}`
+
+/** Where the indices closed. One without a bar of the day, or of the session before, is not spoken of. */
+export function indexSection(book: MarketBook, { pack, indices }: MarketGiven): Section {
+  const told = indices.flatMap(index => stateIndex(book, index, pack.day))
+  if (told.length > 0) return said(...told)
+  return silent(
+    '그날의 지수 시세가 들어오지 않았습니다.',
+    'No prices of the indices of that day were brought.',
+  )
+}
+
+function stateIndex(
+  book: MarketBook,
+  { series, columns, source }: GivenIndex,
+  day: MarketGiven['pack']['day'],
+): Sentence[] {
+  const { day: days, close } = untilDay(columns, day)
+  const [before, last] = [close.at(-2), close.at(-1)]
+  if (days.at(-1) !== day || before === undefined || last === undefined) return []
+  const name = indexName(series.code)
+  const id = indexFact(series.code)
+  const about = { kind: 'index', id: series.code } as const
+  book.add(id, last, 'points', { name, source, about, date: isoDay(day) })
+  book.add(`${id}_change`, (last / before - 1) * 100, 'percent', {
+    name: { ko: `${name.ko} 전일 대비`, en: `${series.name}, change on the session before` },
+    source,
+    about,
+  })
+  const change = book.value(`${id}_change`)
+  return [
+    book.say(({ of }) => {
+      if (change === 0)
+        return {
+          ko: `${withParticle(name.ko, '은/는')} ${withParticle(of(id), '으로/로')} 제자리에서 마쳤습니다.`,
+          en: `${name.en} closed unchanged at ${of(id)}.`,
+        }
+      const size = of(`${id}_change`)
+      return {
+        ko: `${withParticle(name.ko, '은/는')} ${size}% ${change > 0 ? '오른' : '내린'} ${of(id)}에 마쳤습니다.`,
+        en: `${name.en} closed ${size}% ${change > 0 ? 'higher' : 'lower'} at ${of(id)}.`,
+      }
+    }),
+  ]
+}
+
+export function breadthSection(book: MarketBook, { pack }: MarketGiven): Section {
+  const { advancers, decliners, unchanged, ma20 } = censusOf(pack)
+  if (advancers + decliners + unchanged === 0)
+    return silent('등락을 알 수 있는 종목이 없습니다.', 'The change of no stock is known.')
+  const add = (id: string, value: number, ko: string, en: string) =>
+    book.add(id, value, 'stocks', { name: { ko, en } })
+  add('advancers', advancers, '오른 종목', 'Stocks that rose')
+  add('decliners', decliners, '내린 종목', 'Stocks that fell')
+  add('unchanged', unchanged, '보합 종목', 'Stocks that were unchanged')
+  const counted = book.say(({ of }) => ({
+    ko: `오른 종목은 ${of('advancers')}개, 내린 종목은 ${of('decliners')}개, 보합은 ${of('unchanged')}개입니다.`,
+    en: `Rising stocks: ${of('advancers')}; falling: ${of('decliners')}; unchanged: ${of('unchanged')}.`,
+  }))
+  if (ma20.known === 0) return said(counted)
+  book.add('above_ma20', (ma20.above / ma20.known) * 100, 'percent', {
+    name: { ko: '20일 평균 위 종목의 비율', en: 'Share of stocks above their 20-session average' },
+  })
+  const window = book.window(20)
+  return said(
+    counted,
+    book.say(({ of }) => ({
+      ko: `${of('above_ma20')}%가 ${of(window)}일 평균보다 높은 값에 마쳤습니다.`,
+      en: `${of('above_ma20')}% closed above their ${of(window)}-session average.`,
+    })),
+  )
+}
+
+/**
+ * The money traded by companies, and what their average volumes of 20 sessions would have been worth at the same closes: the
+ * pack of a day does not tell what was traded for on the days before.
+ */
+export function turnoverSection(book: MarketBook, { pack }: MarketGiven): Section {
+  let [all, own, usual] = [0, 0, 0]
+  for (const row of tradedCompanies(pack)) {
+    const value = valueAt(pack, 'value', row)
+    const average = valueAt(pack, 'price', row) * pack.quotes.volume_average_20[row]!
+    if (!Number.isFinite(value)) continue
+    all += value
+    if (!Number.isFinite(average)) continue
+    own += value
+    usual += average
+  }
+  if (all === 0) return silent('거래대금을 알 수 없습니다.', 'The value traded is not known.')
+  book.add('traded_value', all, 'money', { name: { ko: '거래대금', en: 'Value traded' } })
+  if (usual === 0)
+    return said(
+      book.say(({ money }) => ({
+        ko: `거래대금은 ${money('traded_value').ko}입니다.`,
+        en: `Stocks worth ${money('traded_value').en} were traded.`,
+      })),
+    )
+  book.add('value_ratio', own / usual, 'ratio', {
+    name: {
+      ko: '20일 평균 거래량을 같은 종가로 셈한 금액에 견준 거래대금',
+      en: 'Value traded against 20-session average volumes at the same closes',
+    },
+  })
+  const window = book.window(20)
+  return said(
+    book.say(({ of, money }) => ({
+      ko: `거래대금은 ${withParticle(money('traded_value').ko, '으로/로')}, ${of(window)}일 평균 거래량으로 셈한 금액의 ${of('value_ratio')}배입니다.`,
+      en: `Stocks worth ${money('traded_value').en} were traded, ${of('value_ratio')}× what their ${of(window)}-session average volumes come to.`,
+    })),
+  )
+}

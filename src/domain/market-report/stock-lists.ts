@@ -1,0 +1,73 @@
+import type { Words } from '../analysis/report/words.ts'
+import { newHighs, newLows, tradedCompanies } from '../market-condition/census.ts'
+import type { MarketPack } from '../screener/market-pack.ts'
+import { valueAt } from '../screener/pack.ts'
+
+export const listIds = [
+  'gainers',
+  'losers',
+  'most_traded',
+  'entry',
+  'strong_entry',
+  'caution',
+  'exit',
+  'limit_up',
+  'high_52w',
+  'low_52w',
+] as const
+export type ListId = (typeof listIds)[number]
+
+/** Rows of the pack, the one that matters most first. */
+export type StockList = { id: ListId; name: Words; rows: number[] }
+
+export const newSignals = {
+  entry: { label: 'ENTRY', ko: '진입', en: 'Entry' },
+  strong_entry: { label: 'STRONG_ENTRY', ko: '강한 진입', en: 'Strong entry' },
+  caution: { label: 'CAUTION', ko: '주의', en: 'Caution' },
+  exit: { label: 'EXIT', ko: '청산', en: 'Exit' },
+} as const
+export type NewSignal = keyof typeof newSignals
+export const newSignalIds = Object.keys(newSignals) as NewSignal[]
+
+/** The companies that a session's report speaks of. These four signals last for their own session, so whoever has one has got it now. */
+export function stockLists(pack: MarketPack): StockList[] {
+  const traded = tradedCompanies(pack)
+  const by = (metric: string, sign: 1 | -1) => (a: number, b: number) =>
+    (valueAt(pack, metric, b) - valueAt(pack, metric, a)) * sign || a - b
+  const knowing = (metric: string): number[] =>
+    traded.filter(row => Number.isFinite(valueAt(pack, metric, row)))
+  const byValue = (rows: readonly number[]): number[] =>
+    [...rows].sort((a, b) => worthOf(pack, b) - worthOf(pack, a) || a - b)
+  const withSignal = (label: string): number[] => {
+    const code = pack.labels.get('signal')?.indexOf(label) ?? -1
+    return code < 0 ? [] : byValue(traded.filter(row => valueAt(pack, 'signal', row) === code))
+  }
+  const changed = knowing('change_1d')
+  const rows: Record<ListId, () => number[]> = {
+    gainers: () => changed.filter(row => valueAt(pack, 'change_1d', row) > 0).sort(by('change_1d', 1)),
+    losers: () => changed.filter(row => valueAt(pack, 'change_1d', row) < 0).sort(by('change_1d', -1)),
+    most_traded: () => knowing('value').sort(by('value', 1)),
+    entry: () => withSignal(newSignals.entry.label),
+    strong_entry: () => withSignal(newSignals.strong_entry.label),
+    caution: () => withSignal(newSignals.caution.label),
+    exit: () => withSignal(newSignals.exit.label),
+    limit_up: () => byValue(traded.filter(row => valueAt(pack, 'upper', row) === 1)),
+    high_52w: () => byValue(newHighs(pack, traded)),
+    low_52w: () => byValue(newLows(pack, traded)),
+  }
+  return listIds
+    .filter(id => id !== 'limit_up' || pack.country === 'kr')
+    .map(id => ({ id, name: listNames[id], rows: rows[id]() }))
+}
+
+const worthOf = (pack: MarketPack, row: number): number => valueAt(pack, 'value', row) || 0
+
+const listNames: Readonly<Record<ListId, Words>> = {
+  gainers: { ko: '많이 오른 종목', en: 'Largest gains' },
+  losers: { ko: '많이 내린 종목', en: 'Largest losses' },
+  most_traded: { ko: '거래대금 상위', en: 'Most traded' },
+  ...newSignals,
+  limit_up: { ko: '상한가', en: 'Limit-up' },
+  high_52w: { ko: '52주 신고가', en: 'New 52-week high' },
+  low_52w: { ko: '52주 신저가', en: 'New 52-week low' },
+}

@@ -1,0 +1,39 @@
+import type { Words } from '../analysis/report/words.ts'
+import type { Feed } from '../market/feed.ts'
+
+export const feedWords: Readonly<Record<Feed, Words>> = {
+  listing: { ko: '종목 목록', en: 'Listing' },
+  bars: { ko: '주가', en: 'Prices' },
+  index: { ko: '지수', en: 'Indices' },
+  statements: { ko: '재무제표', en: 'Financial statements' },
+  earnings: { ko: '실적과 일정', en: 'Earnings and their days' },
+  insiders: { ko: '내부자 거래', en: 'Insider trades' },
+  flows: { ko: '투자자별 매매', en: 'Investor flows' },
+  holdings: { ko: 'ETF 구성 종목', en: 'ETF holdings' },
+  funds: { ko: 'ETF 정보', en: 'ETF facts' },
+  dividends: { ko: '배당', en: 'Dividends' },
+  themes: { ko: '테마', en: 'Themes' },
+  fx: { ko: '환율', en: 'Exchange rates' },
+  nxt: { ko: '넥스트레이드 시세', en: 'Nextrade prices' },
+}
+
+const faultWords: Readonly<Record<string, Words>> = {
+  unreachable: { ko: '제공처에 연결하지 못했습니다.', en: 'The source could not be reached.' },
+  refused: { ko: '제공처가 요청을 거절했습니다.', en: 'The source refused to answer.' },
+  rate_limited: { ko: '제공처의 요청 한도를 넘었습니다.', en: 'The source’s limit of requests was reached.' },
+  unreadable: { ko: '제공처의 답을 읽지 못했습니다.', en: 'The source’s answer could not be read.' },
+  unknown_stock: {
+    ko: '제공처가 모르는 종목이 있습니다.',
+    en: 'The source does not know some of the stocks.',
+  },
+}
+const otherwise: Words = { ko: '자료를 받지 못했습니다.', en: 'The data did not come.' }
+
+/**
+ * What went wrong in words for everybody. A fault is kept as its kind and, behind a colon, a detail for the operator; addresses and
+ * whatever else stands there are nobody else's business.
+ */
+export function faultInWords(fault: string): Words {
+  const [kind = ''] = fault.split(':', 1)
+  return Object.hasOwn(faultWords, kind) ? faultWords[kind]! : otherwise
+}

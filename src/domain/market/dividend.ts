@@ -1,0 +1,10 @@
+import type { Currency } from '../analysis/scoring/fundamentals.ts'
+import type { TradingDay } from './day.ts'
+
+/** Per share of its own day. */
+export type Dividend = {
+  ex_date: TradingDay
+  pay_date: TradingDay | null
+  amount: number
+  currency: Currency
+}

@@ -1,0 +1,20 @@
+import type { Country } from './country.ts'
+
+/** An index is no instrument: it cannot be bought. Its bars lie beside the others under this identifier. */
+export type IndexSeries = {
+  fsym_id: string
+  country: Country
+  name: string
+  code: 'KOSPI' | 'KOSDAQ' | 'SPX' | 'NDX'
+}
+
+/** The first of a country is the one that its stocks are held against. */
+export const indexSeries: readonly IndexSeries[] = [
+  { fsym_id: 'INDEX-KOSPI', country: 'kr', name: 'KOSPI', code: 'KOSPI' },
+  { fsym_id: 'INDEX-KOSDAQ', country: 'kr', name: 'KOSDAQ', code: 'KOSDAQ' },
+  { fsym_id: 'INDEX-SPX', country: 'us', name: 'S&P 500', code: 'SPX' },
+  { fsym_id: 'INDEX-NDX', country: 'us', name: 'NASDAQ 100', code: 'NDX' },
+]
+
+export const indicesOf = (country: Country): readonly IndexSeries[] =>
+  indexSeries.filter(series => series.country === country)

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { saidWhy, whyMissing } from './why-missing.ts'
+
+test('every reason is a sentence in both languages', () => {
+  for (const { ko, en } of Object.values(whyMissing)) {
+    expect(ko).toMatch(/[가-힣].*\.$/)
+    expect(en).toMatch(/^[A-Z][\x20-\x7e]+\.$/)
+  }
+})
+
+test('without a reason nothing is said', () => {
+  expect(saidWhy(null)).toEqual({ missing_kr: '', missing_en: '' })
+  expect(saidWhy('koreaOnly').missing_en).toContain('Korea')
+})

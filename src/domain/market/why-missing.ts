@@ -1,0 +1,33 @@
+import type { Words } from '../analysis/report/words.ts'
+
+/** Why a list that a page shows is empty, or a number of it missing. */
+export const whyMissing = {
+  noSource: {
+    ko: '이 자료를 주는 출처가 연결되어 있지 않습니다.',
+    en: 'No source that brings this is connected.',
+  },
+  nothingTold: {
+    ko: '기준일까지 알려진 것이 없습니다.',
+    en: 'Nothing of this had been told by the data date.',
+  },
+  koreaOnly: {
+    ko: '외국인과 기관의 순매수는 한국 시장에서만 공개됩니다.',
+    en: 'What foreigners and institutions buy is told in Korea alone.',
+  },
+  fund: {
+    ko: '펀드에는 재무제표가 없어 배수와 적정 주가를 셈하지 않습니다.',
+    en: 'A fund files no statements, so it has neither multiples nor a proper price.',
+  },
+  noStatements: {
+    ko: '기준일까지 공시된 재무제표가 없어 적정 주가를 셈할 수 없습니다.',
+    en: 'No financial statements had been filed by the data date, so no proper price can be told.',
+  },
+} as const satisfies Record<string, Words>
+
+export type WhyMissing = keyof typeof whyMissing
+
+/** As answers carry it; without a reason there is nothing to say. */
+export const saidWhy = (why: WhyMissing | null): { missing_kr: string; missing_en: string } =>
+  why === null
+    ? { missing_kr: '', missing_en: '' }
+    : { missing_kr: whyMissing[why].ko, missing_en: whyMissing[why].en }

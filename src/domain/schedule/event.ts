@@ -1,0 +1,69 @@
+import type { Country } from '../market/country.ts'
+import type { TradingDay } from '../market/day.ts'
+import type { Dividend } from '../market/dividend.ts'
+import type { Earnings } from '../market/earnings.ts'
+import type { ClosureName, HoursReason } from '../market/holidays/calendar-data.ts'
+import type { InsiderTrade } from '../market/insider-trade.ts'
+
+/** In the order in which a day lists them: what concerns everybody first. */
+export const scheduleKinds = [
+  'holiday',
+  'half_day',
+  'hours',
+  'earnings',
+  'dividend',
+  'listing',
+  'insider_plan',
+] as const
+export type ScheduleKind = (typeof scheduleKinds)[number]
+
+/** UTC milliseconds between which it happens; an end that nobody knows is null. */
+export type Span = { from: number | null; until: number | null }
+
+type At = { day: TradingDay; span: Span }
+
+/** `certain`: the exchange has published its list of days that far. */
+export type MarketDayEvent = At & { country: Country; certain: boolean } & (
+    | { kind: 'holiday'; name: ClosureName }
+    | { kind: 'half_day' | 'hours'; name: HoursReason; hours: ChangedHours }
+  )
+
+/** Minutes after midnight on the exchange's own clock. */
+export type ChangedHours = { open: number; close: number; usualOpen: number; usualClose: number }
+
+export type StockEvent = At & { fsym_id: string } & (
+    | { kind: 'earnings'; row: Earnings }
+    | { kind: 'dividend'; what: 'ex' | 'pay'; row: Dividend }
+    | { kind: 'listing' }
+    | { kind: 'insider_plan'; row: InsiderTrade }
+  )
+
+export type ScheduleEvent = MarketDayEvent | StockEvent
+
+export const isOfStock = (event: ScheduleEvent): event is StockEvent => 'fsym_id' in event
+
+type Placed = Pick<ScheduleEvent, 'day' | 'kind'>
+
+const byDayAndKind = (a: Placed, b: Placed): number =>
+  a.day - b.day || scheduleKinds.indexOf(a.kind) - scheduleKinds.indexOf(b.kind)
+
+/** By day and kind, then the larger company first; `weight` is what a stock is worth, NaN where nobody knows. */
+export function inOrder(
+  events: readonly ScheduleEvent[],
+  weight: (fsymId: string) => number,
+): ScheduleEvent[] {
+  const keyed = events.map(event => ({ event, worth: isOfStock(event) ? weight(event.fsym_id) || 0 : 0 }))
+  keyed.sort(
+    (a, b) =>
+      byDayAndKind(a.event, b.event) || b.worth - a.worth || compare(nameOf(a.event), nameOf(b.event)),
+  )
+  return keyed.map(({ event }) => event)
+}
+
+/** Of several countries, each in its order, one after the other within a day and a kind: what a won is worth in dollars mixes nobody. */
+export const mergeInOrder = <E extends Placed>(lists: readonly (readonly E[])[]): E[] =>
+  lists.flat().sort(byDayAndKind)
+
+const nameOf = (event: ScheduleEvent): string => (isOfStock(event) ? event.fsym_id : event.country)
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)

@@ -1,0 +1,43 @@
+import {
+  calendarCertainty,
+  closureOf,
+  hoursReasonOf,
+  isCalendarKnown,
+  sessionHours,
+  usualHours,
+} from '../market/calendar.ts'
+import type { Country } from '../market/country.ts'
+import { addDays, type TradingDay } from '../market/day.ts'
+import { sessionClose, sessionOpen } from '../market/session.ts'
+import type { MarketDayEvent } from './event.ts'
+
+/** Our own choice: closing so much earlier than usual is half a day, anything else only other hours. */
+const HALF_DAY_MINUTES = 60
+
+/** Closed weekdays and sessions with other hours than usual, both days included. Beyond the known years there are none to tell. */
+export function marketDays(country: Country, from: TradingDay, to: TradingDay): MarketDayEvent[] {
+  const found: MarketDayEvent[] = []
+  for (let day = from; day <= to; day = addDays(day, 1)) {
+    if (!isCalendarKnown(country, day)) continue
+    const event = eventOn(country, day)
+    if (event) found.push(event)
+  }
+  return found
+}
+
+function eventOn(country: Country, day: TradingDay): MarketDayEvent | null {
+  const about = { country, day, certain: calendarCertainty(country, day) === 'published' }
+  const closure = closureOf(country, day)
+  if (closure) return { ...about, kind: 'holiday', name: closure, span: { from: null, until: null } }
+  const reason = hoursReasonOf(country, day)
+  if (!reason) return null
+  const { open, close } = sessionHours(country, day)
+  const usual = usualHours(country, day)
+  return {
+    ...about,
+    kind: usual.close - close >= HALF_DAY_MINUTES ? 'half_day' : 'hours',
+    name: reason,
+    hours: { open, close, usualOpen: usual.open, usualClose: usual.close },
+    span: { from: sessionOpen(country, day), until: sessionClose(country, day) },
+  }
+}

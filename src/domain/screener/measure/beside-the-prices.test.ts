@@ -1,0 +1,210 @@
+import { describe, expect, test } from 'vitest'
+import { filing } from '#tests/builders/fundamentals.ts'
+import { columnsFromCloses, unadjusted } from '#tests/builders/market.ts'
+import { instrumentOf, measuredOf, plainWorld, type StockWorld } from '#tests/builders/measured.ts'
+import { signals } from '../../analysis/signals/signal.ts'
+import { tradingDay } from '../../market/day.ts'
+import type { Dividend } from '../../market/dividend.ts'
+import { metrics } from '../metrics/index.ts'
+import { labelsOf } from './labels.ts'
+import { measureStock } from './measure-stock.ts'
+
+const bars = unadjusted(columnsFromCloses([90, 95, 100, 105, 110], 1000))
+const days = Array.from(bars.day, tradingDay)
+const last = days.at(-1)!
+
+function measured(about: Partial<StockWorld> = {}): (id: string) => number {
+  const measured = measuredOf({ ...plainWorld(bars), ...about })
+  const values = measureStock(measured, labelsOf(measured.instrument.country))
+  return id => values[metrics.findIndex(metric => metric.id === id)]!
+}
+
+describe('what a stock is', () => {
+  const labels = labelsOf('kr')
+
+  test('stands in labels that are the same for the whole country', () => {
+    const of = measured({ rating: 'G' })
+    const label = (metric: string) => labels.of.get(metric)?.[of(metric)]
+    expect(['market', 'sector', 'security_type', 'rating', 'trend_code', 'signal'].map(label)).toEqual([
+      ...['1', 'chemicals', 'SHARE', 'G', '-1'],
+      signals[0],
+    ])
+    for (const metric of metrics.filter(({ kind }) => kind === 'category'))
+      expect(labels.of.has(metric.id), metric.id).toBe(true)
+  })
+
+  test('finds a sector by any of its names, and says nothing of one that nobody knows', () => {
+    const sectorIn = (sector_code: string | null) =>
+      measured({ instrument: instrumentOf('kr', { sector_code }) })('sector')
+    expect(labels.of.get('sector')?.[sectorIn('운수장비')]).toBe('transport_equipment')
+    expect(sectorIn('Luck')).toBeNaN()
+    expect(sectorIn(null)).toBeNaN()
+    expect(measured()('rating')).toBeNaN()
+  })
+
+  test('is worth its shares, where the listing knows them', () => {
+    expect(measured()('market_cap')).toBe(110e6)
+    for (const shares of [0, null])
+      expect(measured({ instrument: instrumentOf('kr', { shares }) })('market_cap')).toBeNaN()
+  })
+
+  test('is passed on as it was handed in', () => {
+    const scores = [
+      {
+        id: 'fundamental' as const,
+        value: -0.5,
+        rating: null,
+        contributions: [],
+        missing_kr: '',
+        missing_en: '',
+      },
+    ]
+    const of = measured({ beta: 1.2, attractiveness: 61, themeChange: -3, ppRoom: 0.25, scores })
+    expect(['beta', 'attractiveness', 'theme_change_20d', 'pp_room', 'fundamental_score'].map(of)).toEqual([
+      ...[1.2, 61, -3, 25],
+      -0.5,
+    ])
+    expect(of('summary_score')).toBeNaN()
+    for (const id of ['beta', 'attractiveness', 'theme_change_20d', 'pp_room'])
+      expect(measured()(id)).toBeNaN()
+  })
+
+  test('has its multiples from the company', () => {
+    const statements = [filing({ year: 2018, eps: 11, equity: 400, debt: 100, bps: 55, filed: 20190315 })]
+    const of = measured({ statements })
+    expect([of('per'), of('pbr'), of('dr')]).toEqual([10, 2, 25])
+    expect(of('psr')).toBeNaN()
+    expect(measured()('per')).toBeNaN()
+  })
+})
+
+describe('the dividend yield', () => {
+  const paid = (ex_date: number, amount: number, currency: Dividend['currency'] = 'KRW'): Dividend => ({
+    ...{ ex_date: tradingDay(ex_date), pay_date: null },
+    ...{ amount, currency },
+  })
+  const yieldOf = (...dividends: Dividend[]) => measured({ dividends })('dividend_yield')
+
+  test('is a year of dividends, told from none and from what nobody tells', () => {
+    expect(last).toBe(20200110)
+    expect(
+      yieldOf(paid(20190110, 7), paid(20190111, 1.1), paid(20200110, 1.1), paid(20200113, 9)),
+    ).toBeCloseTo(2, 12)
+    expect(yieldOf()).toBe(0)
+    expect(measured({ dividends: null })('dividend_yield')).toBeNaN()
+    expect(yieldOf(paid(20190401, 1, 'USD'))).toBeNaN()
+  })
+
+  test('counts in the shares of the last bar', () => {
+    const split = { ...bars, factor: Float64Array.of(0.2, 0.2, 0.2, 1, 1) }
+    const of = (day: number) => measured({ bars: split, dividends: [paid(day, 11)] })('dividend_yield')
+    expect(of(days[1]!)).toBeCloseTo(2, 12)
+    expect(of(20190401)).toBeCloseTo(2, 12)
+    expect(of(days[3]!)).toBeCloseTo(10, 12)
+  })
+})
+
+describe('the RS rating', () => {
+  const of = (...ratings: number[]) => {
+    const found = measured({ ratings })
+    return [found('rs_rating'), found('rs_surge_days')]
+  }
+
+  test('surged since the latest session that stood twenty below', () => {
+    expect(of(10, 30, 50, 45, 65)).toEqual([65, 1])
+    expect(of(10, 30, 45, 46, 65)).toEqual([65, 2])
+    expect(of(10, 60, 61, 62, 65)).toEqual([65, 4])
+  })
+
+  test('has not surged, or nobody knows', () => {
+    expect(of(50, 60, 65)).toEqual([65, Infinity])
+    expect(of(0, 0, 65)).toEqual([65, Number.NaN])
+    expect(of(65)).toEqual([65, Number.NaN])
+    expect(of(10, 0)).toEqual([Number.NaN, Number.NaN])
+    expect(of()).toEqual([Number.NaN, Number.NaN])
+  })
+
+  test('does not surge over more sessions than anybody can choose', () => {
+    expect(of(10, ...Array<number>(14).fill(60), 65)).toEqual([65, 15])
+    expect(of(10, ...Array<number>(15).fill(60), 65)).toEqual([65, Infinity])
+  })
+})
+
+describe('the foreigners', () => {
+  type Told = readonly [net: number | null, ratio: number | null]
+  const flows = (...told: readonly (Told | undefined)[]) =>
+    told.flatMap((each, at) =>
+      each
+        ? [
+            {
+              day: days[days.length - told.length + at]!,
+              foreign_net_qty: null,
+              foreign_net_value: each[0],
+              foreign_ratio: each[1],
+              institution_net_value: null,
+            },
+          ]
+        : [],
+    )
+  const of = (told: readonly (Told | undefined)[], about: Partial<StockWorld> = {}) => {
+    const found = measured({ flows: flows(...told), ...about })
+    return [found('foreign_val_days'), found('foreign_rate_days'), found('foreign_ratio')]
+  }
+
+  test('buy or sell so many sessions in a row', () => {
+    expect(
+      of([
+        [-1, 10],
+        [1, 11],
+        [5, 12],
+        [2, 12.5],
+      ]),
+    ).toEqual([3, 3, 12.5])
+    expect(
+      of([
+        [1, 12],
+        [-1, 13],
+        [-5, 12],
+        [-2, 11.5],
+      ]),
+    ).toEqual([-3, -2, 11.5])
+    expect(
+      of([
+        [1, 12],
+        [0, 12],
+      ]),
+    ).toEqual([0, 0, 12])
+  })
+
+  test('are followed no further than somebody tells', () => {
+    expect(of([])).toEqual([Number.NaN, Number.NaN, Number.NaN])
+    expect(of([[1, 11], [2, 12], undefined])).toEqual([Number.NaN, Number.NaN, Number.NaN])
+    expect(of([[1, 10], undefined, [1, 11], [1, 12]])).toEqual([2, 1, 12])
+    expect(
+      of([
+        [1, null],
+        [null, 10],
+        [1, 11],
+      ]),
+    ).toEqual([1, 1, 11])
+    expect(of([[1, 12]])).toEqual([1, Number.NaN, 12])
+  })
+
+  test('have room up to their limit, where it is known', () => {
+    const room = (foreignLimit: number | null) => measured({ flows: flows([1, 43]), foreignLimit })('f_room')
+    expect([room(49), room(100), room(40)]).toEqual([6, 57, 0])
+    expect(room(null)).toBeNaN()
+  })
+
+  test('are told of in Korea alone', () => {
+    expect(
+      of(
+        [
+          [1, 10],
+          [1, 11],
+        ],
+        { instrument: instrumentOf('us') },
+      ),
+    ).toEqual([Number.NaN, Number.NaN, Number.NaN])
+  })
+})

@@ -1,0 +1,65 @@
+import { FRESH_DAYS } from '../../analysis/scoring/company.ts'
+import { addDays } from '../../market/day.ts'
+import { type StatementItem, statementItems } from '../metrics/fundamental.ts'
+import type { Values } from './periods.ts'
+import { known, type Measure, type Measures, percent, type View } from './view.ts'
+
+/** Growth from nothing or from a loss has no percentage. */
+const growth = (now: number | null | undefined, before: number | null | undefined): number =>
+  percent(known(now), before ?? undefined)
+
+/** How many in a row are above the one before, the newest first; not known where the newest has none before it. */
+function risesIn(values: Values): number {
+  const [newest, before] = values
+  if (newest == null || before == null) return Number.NaN
+  const isAbove = (at: number): boolean => {
+    const [one, other] = [values[at], values[at + 1]]
+    return one != null && other != null && one > other
+  }
+  let count = 0
+  while (isAbove(count)) count++
+  return count
+}
+
+const unknown: Measure = () => Number.NaN
+
+const measuresOf = (item: StatementItem): Measures => {
+  const quarters = ({ periods }: View): Values => periods()[item].quarters
+  const years = ({ periods }: View): Values => periods()[item].years?.values ?? []
+  // What is expected of a company is told for its sales alone.
+  const isExpected = item === 'sales'
+  return {
+    [`${item}_qoq`]: view => growth(quarters(view)[0], quarters(view)[1]),
+    [`${item}_yoy`]: view => growth(quarters(view)[0], quarters(view)[4]),
+    [`${item}_quarters_up`]: view => risesIn(quarters(view)),
+    [`${item}_surprise`]: isExpected ? surprise : unknown,
+    [`${item}_annual_yoy`]: view => growth(years(view)[0], years(view)[1]),
+    [`${item}_years_up`]: view => risesIn(years(view)),
+    [`${item}_annual_expected`]: isExpected ? expectedNextYear : unknown,
+  }
+}
+
+/** Of the newest quarter reported, not of an older one that happens to have a consensus. */
+function surprise({ earnings, day }: View): number {
+  const since = addDays(day, -FRESH_DAYS)
+  const newest = earnings
+    .filter(each => each.target_quarter !== null && each.sales_actual !== null)
+    .filter(({ report_date }) => report_date <= day && report_date >= since)
+    .reduce<View['earnings'][number] | null>(
+      (last, each) => (last === null || each.report_date >= last.report_date ? each : last),
+      null,
+    )
+  return growth(newest?.sales_actual, newest?.sales_consensus)
+}
+
+/** The consensus of the year after the newest one that is known, against that one. */
+function expectedNextYear({ earnings, periods }: View): number {
+  const reported = periods().sales.years
+  if (!reported) return Number.NaN
+  const next = earnings.findLast(
+    ({ target_quarter, target_year }) => target_quarter === null && target_year === reported.newest + 1,
+  )
+  return growth(next?.sales_consensus, reported.values[0])
+}
+
+export const growthMeasures: Measures = Object.assign({}, ...statementItems.map(measuresOf))

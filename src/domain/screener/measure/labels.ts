@@ -1,0 +1,47 @@
+import { signals } from '../../analysis/signals/signal.ts'
+import { type Country, marketsOf } from '../../market/country.ts'
+import { securityTypes } from '../../market/instrument.ts'
+import { ratings } from '../../market/rating.ts'
+import { sectorOf, sectorsOf } from '../../market/sectors.ts'
+import type { TrendCode } from '../../market/trend-code.ts'
+
+/** What the numbers of the categories stand for. */
+export type Labels = {
+  of: ReadonlyMap<string, readonly string[]>
+  /** NaN for a label that the category does not have. */
+  code(metric: string, label: string | null): number
+}
+
+const trendCodes: readonly TrendCode[] = [0, 1, 2, 3, -1]
+
+/**
+ * The same for every stock of a country on every day: several workers measure parts of one pack, and a screener goes on
+ * with an index whose column has not changed.
+ */
+export function labelsOf(country: Country): Labels {
+  const of = new Map<string, readonly string[]>([
+    ['market', marketsOf[country].map(String)],
+    ['sector', sectorsOf(country).map(({ code }) => code)],
+    ['security_type', securityTypes],
+    ['signal', signals],
+    ['rating', ratings],
+    ['trend_code', trendCodes.map(String)],
+  ])
+  // A listing may call a sector by another of its names.
+  const called = new Map<string, string | null>()
+  const sectorCode = (text: string): string | null => {
+    const found = called.get(text)
+    if (found !== undefined) return found
+    const code = sectorOf(country, text)?.code ?? null
+    called.set(text, code)
+    return code
+  }
+  return {
+    of,
+    code(metric, label) {
+      const spelled = metric === 'sector' && label !== null ? sectorCode(label) : label
+      const code = spelled === null ? -1 : (of.get(metric)?.indexOf(spelled) ?? -1)
+      return code < 0 ? Number.NaN : code
+    },
+  }
+}

@@ -1,0 +1,49 @@
+import { assert } from '../../kernel/assert.ts'
+import { metrics } from '../metrics/index.ts'
+import type { Metric } from '../metrics/metric.ts'
+import { flowMeasures } from './flows.ts'
+import { fundamentalMeasures } from './fundamental.ts'
+import { growthMeasures } from './growth.ts'
+import { judgementMeasures } from './judgement.ts'
+import type { Labels } from './labels.ts'
+import type { Measured } from './measured.ts'
+import { priceMeasures } from './price.ts'
+import { priceEventMeasures } from './price-events.ts'
+import { technicalMeasures } from './technical.ts'
+import { trendMeasures } from './trend.ts'
+import { type Measure, type Measures, viewOf } from './view.ts'
+
+/** How each metric is measured: add a metric to its table and its measure to one of these. */
+export const measures: Measures = {
+  ...priceMeasures,
+  ...trendMeasures,
+  ...priceEventMeasures,
+  ...technicalMeasures,
+  ...fundamentalMeasures,
+  ...growthMeasures,
+  ...judgementMeasures,
+  ...flowMeasures,
+}
+
+const inOrder: readonly { metric: Metric; measure: Measure }[] = metrics.map(metric => {
+  const measure = measures[metric.id]
+  assert(measure, `${metric.id} is measured`)
+  return { metric, measure }
+})
+
+/** One slot a metric, in the order of `metrics`; NaN where nobody knows, and where the country does not have it. */
+export function measureStock(
+  measured: Measured,
+  labels: Labels,
+  out: Float64Array = new Float64Array(metrics.length),
+): Float64Array {
+  const view = viewOf(measured, labels)
+  const { country } = measured.instrument
+  for (let at = 0; at < inOrder.length; at++) {
+    const { metric, measure } = inOrder[at]!
+    const value = metric.countries.includes(country) ? measure(view) : Number.NaN
+    // A quotient by nothing is no number; −0 would not be what a reader is shown.
+    out[at] = metric.kind === 'number' && !Number.isFinite(value) ? Number.NaN : value + 0
+  }
+  return out
+}

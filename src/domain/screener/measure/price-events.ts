@@ -1,0 +1,64 @@
+import { eventRules } from '../../analysis/signals/events.ts'
+import { tradingDay } from '../../market/day.ts'
+import { isFund } from '../../market/instrument.ts'
+import { isLimitUp, priceLimits } from '../../market/price-limit.ts'
+import type { PriceRule } from '../../market/tick-size.ts'
+import { sinceBegun, sinceHeld } from './since.ts'
+import { type Measures, TIE, type View } from './view.ts'
+
+export const priceEventMeasures: Measures = {
+  prev_high_cross: view => sinceAbovePreviousHigh(view, view.columns.high),
+  prev_high_close: view => sinceAbovePreviousHigh(view, view.columns.close),
+  // A high above every one of the 252 traded sessions before it.
+  high_52w_days: view => {
+    const { high } = view.traded
+    const { high52w } = view.series
+    return sinceHeld(view, YEAR, slot => high[slot]! > high52w[slot - 1]! * (1 + TIE))
+  },
+  upper: view => sinceLimitUp(view),
+  volume_surge: view => sinceVolumeSurge(view),
+}
+
+const YEAR = 252
+
+function sinceAbovePreviousHigh(view: View, prices: Float64Array): number {
+  const { previousHigh } = view.run.inputs
+  return sinceBegun(view, row => prices[row]! - previousHigh[row]! * (1 + TIE))
+}
+
+function sinceVolumeSurge(view: View): number {
+  const { usualVolume, halted } = view.run.inputs
+  const { volume } = view.columns
+  return sinceBegun(view, row => {
+    let before = row - 1
+    while (before >= 0 && halted[before] !== 0) before--
+    const usual = usualVolume[before] ?? Number.NaN
+    return usual > 0 ? (volume[row]! / usual) * (1 + TIE) - eventRules.surge : Number.NaN
+  })
+}
+
+/** No limit has been nearer than this since the first that is known; most sessions need no further look. */
+const LEAST_LIMIT = 1.05
+
+function sinceLimitUp(view: View): number {
+  const { bars, row: last, instrument } = view
+  const { close, factor, day } = bars
+  const { halted } = view.run.inputs
+  const rule: PriceRule = { market: instrument.market, isFund: isFund(instrument), day: view.day }
+  const ruleOn = (row: number): PriceRule => ({ ...rule, day: tradingDay(day[row]!) })
+  if (last < 1 || priceLimits(baseOf(view, last), ruleOn(last)) === null) return Number.NaN
+  for (let row = last; row > 0; row--) {
+    const price = close[row]!
+    if (halted[row] !== 0 || (factor[row] === factor[row - 1] && price < close[row - 1]! * LEAST_LIMIT))
+      continue
+    if (isLimitUp(price, baseOf(view, row), ruleOn(row))) return view.rowAgo(row)
+  }
+  return Infinity
+}
+
+/** The close before in the shares of the row; the exchange rounds it after a split, and so goes the dust of the factors. */
+function baseOf({ bars: { close, factor } }: View, row: number): number {
+  const before = close[row - 1]!
+  if (factor[row] === factor[row - 1]) return before
+  return Math.round(((before * factor[row - 1]!) / factor[row]!) * 1e4) / 1e4
+}

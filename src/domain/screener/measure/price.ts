@@ -1,0 +1,62 @@
+import { addDays, parseDay, tradingDay } from '../../market/day.ts'
+import { known, type Measures, percent, rowOn, TIE, type View } from './view.ts'
+
+/** The metric's own reading: March 2020 to December 2021. */
+const covid = { from: tradingDay(20200301), to: tradingDay(20211231) } as const
+/** Our choice: no market is closed for longer, so a history that begins within it has the whole of it. */
+const LONGEST_BREAK = 12
+
+export const priceMeasures: Measures = {
+  market: ({ labels, instrument }) => labels.code('market', String(instrument.market)),
+  sector: ({ labels, instrument }) => labels.code('sector', instrument.sector_code),
+  security_type: ({ labels, instrument }) => labels.code('security_type', instrument.fref_security_type),
+  halted: ({ isHalted }) => Number(isHalted),
+  price: ({ price }) => price,
+  // A listing that says nought has not been filled in.
+  market_cap: ({ price, instrument: { shares } }) => (shares ? price * shares : Number.NaN),
+  volume: view => volumeOf(view),
+  value: view => volumeOf(view) * view.price,
+  volume_ratio: view => volumeOf(view) / known(view.series.volumeAverage20[view.slot]),
+  // As a quote has it: what is halted has not moved by nought, it has not moved.
+  change_1d: view => (view.isHalted ? Number.NaN : changeOver(view, 1)),
+  change_5d: view => changeOver(view, 5),
+  change_20d: view => changeOver(view, 20),
+  change_60d: view => changeOver(view, 60),
+  change_120d: view => changeOver(view, 120),
+  change_252d: view => changeOver(view, 252),
+  high_52w_gap: ({ price, series, slot }) => percent(price, series.high52w[slot]),
+  low_52w_gap: ({ price, series, slot }) => percent(price, series.low52w[slot]),
+  prev_high_gap: ({ price, run, row }) => percent(price, run.inputs.previousHigh[row]),
+  covid_high_gap: view => percent(view.price, covidHigh(view)),
+  up_days: view => upDays(view),
+  theme_change_20d: ({ themeChange }) => known(themeChange),
+}
+
+/** Of the day itself, so it is not known where the stock has no bar of it. */
+const volumeOf = ({ bars, row, missed }: View): number => (missed > 0 ? Number.NaN : known(bars.volume[row]))
+
+/** Sessions are the market's, halts among them. */
+function changeOver({ columns, row, missed }: View, count: number): number {
+  return missed >= count
+    ? Number.NaN
+    : percent(known(columns.close[row]), columns.close[row - count + missed])
+}
+
+/** Not known where the history begins in the midst of that time although the stock was listed before. */
+function covidHigh({ columns: { day, close }, instrument }: View): number {
+  const listed = instrument.listed_at === null ? null : parseDay(instrument.listed_at)
+  const from = listed !== null && listed > covid.from ? listed : covid.from
+  if (day.length === 0 || day[0]! > addDays(from, LONGEST_BREAK)) return Number.NaN
+  let highest = Number.NaN
+  for (let row = rowOn(day, covid.from - 1) + 1; row < day.length && day[row]! <= covid.to; row++)
+    if (!(close[row]! <= highest)) highest = close[row]!
+  return highest
+}
+
+/** Traded sessions in a row that closed above the one before. */
+function upDays({ traded: { close }, slot }: View): number {
+  if (slot < 1) return Number.NaN
+  let at = slot
+  while (at > 0 && close[at]! > close[at - 1]! * (1 + TIE)) at--
+  return slot - at
+}

@@ -1,0 +1,101 @@
+import type { Series } from '../../analysis/fused/series.ts'
+import { rsRule, surgeDays, UNRATED } from '../../analysis/relative/rs-rating.ts'
+import { eventRules } from '../../analysis/signals/events.ts'
+import {
+  crossMetric,
+  type MaLength,
+  type MaType,
+  maLengths,
+  maMetric,
+  maTypes,
+  type RsiLength,
+  rsiLengths,
+  rsiMetric,
+} from '../metrics/technical.ts'
+import { sinceHeld, sinceTurned } from './since.ts'
+import { known, type Measure, type Measures, type View } from './view.ts'
+
+type Named = readonly [metric: string, measure: Measure]
+
+const averageIn = (series: Series, type: MaType, length: MaLength): Float64Array => series[`${type}${length}`]
+
+const averages = maTypes.flatMap(type =>
+  maLengths.map(
+    (length): Named => [
+      maMetric(type, length),
+      ({ series, slot }) => known(averageIn(series, type, length)[slot]),
+    ],
+  ),
+)
+
+const crossings = maTypes.flatMap(type =>
+  maLengths.flatMap((short, at) =>
+    maLengths.slice(at + 1).map(
+      (long): Named => [
+        crossMetric(type, short, long),
+        view => {
+          const { series } = view
+          return sinceTurned(view, averageIn(series, type, short), averageIn(series, type, long))
+        },
+      ],
+    ),
+  ),
+)
+
+const disparityTo =
+  (length: 5 | 60 | 120): Measure =>
+  ({ price, series, slot }) =>
+    (price / known(series[`sma${length}`][slot])) * 100
+
+const rsiIn = ({ series }: View, length: RsiLength): Float64Array => series[`rsi${length}`]
+
+/** Beyond the line is on it too, so that leaving it is what the event calls so. */
+const rsi = rsiLengths.flatMap((length): Named[] => [
+  [`rsi_${length}`, view => known(rsiIn(view, length)[view.slot])],
+  [
+    rsiMetric(length, 'overbought'),
+    view => {
+      const line = rsiIn(view, length)
+      return sinceHeld(view, length, slot => line[slot]! >= eventRules.overbought)
+    },
+  ],
+  [
+    rsiMetric(length, 'oversold'),
+    view => {
+      const line = rsiIn(view, length)
+      return sinceHeld(view, length, slot => line[slot]! <= eventRules.oversold)
+    },
+  ],
+])
+
+export const technicalMeasures: Measures = {
+  ...Object.fromEntries([...averages, ...crossings, ...rsi]),
+  disparity_5: disparityTo(5),
+  disparity_20: ({ series, slot }) => known(series.disparity20[slot]),
+  disparity_60: disparityTo(60),
+  disparity_120: disparityTo(120),
+  psar_turn: view => sinceTurned(view, view.traded.close, view.series.psar),
+  atr_percent: ({ price, series, slot }) => (known(series.atr14[slot]) / price) * 100,
+  beta: ({ beta }) => known(beta),
+  rs_rating: ({ ratings }) => ratings[ratings.length - 1] || Number.NaN,
+  rs_surge_days: ({ ratings }) => surgeIn(ratings),
+}
+
+const FARTHEST = Math.max(...surgeDays)
+/** So many sessions of ratings tell all that is asked of them. */
+export const RATINGS_READ = FARTHEST + 1
+
+/** A rise that took longer than the longest choice is no surge. */
+function surgeIn(ratings: ArrayLike<number>): number {
+  const last = ratings.length - 1
+  const now = ratings[last] ?? UNRATED
+  if (now === UNRATED) return Number.NaN
+  let isKnown = false
+  for (let back = 1; back <= Math.min(FARTHEST, last); back++) {
+    const before = ratings[last - back]!
+    if (before === UNRATED) continue
+    if (now - before >= rsRule.surge) return back
+    isKnown = true
+  }
+  return isKnown ? Infinity : Number.NaN
+}

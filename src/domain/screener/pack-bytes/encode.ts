@@ -1,0 +1,69 @@
+import { assert } from '../../kernel/assert.ts'
+import { brokenMarketPack, type MarketPack, type QuoteField, quoteFields } from '../market-pack.ts'
+import { findMetric } from '../metrics/index.ts'
+import { checksum } from './checksum.ts'
+import { decimalsOf, priceDecimals } from './decimals.ts'
+import { FORM, HEAD, MAGIC } from './form.ts'
+import { writeLengths } from './lists.ts'
+import { writeNumbers } from './numbers.ts'
+import { writeSparks } from './sparks.ts'
+import { createWriter, type Writer } from './writer.ts'
+
+/**
+ * A pack as bytes, its numbers rounded to what is published. What these bytes say, and not what they were made of, is
+ * screened over on every side.
+ */
+export function encodePack(pack: MarketPack): Uint8Array<ArrayBuffer> {
+  const broken = brokenMarketPack(pack)
+  assert(broken === null, `a pack keeps its laws before it is published (${broken})`)
+  const writer = createWriter()
+  for (const value of [MAGIC, FORM, 0, 0]) writer.u32(value)
+  writer.text(pack.country)
+  writer.text(pack.source)
+  writer.f64(pack.version)
+  writer.u32(pack.day)
+  writer.u32(pack.size)
+  for (const list of [pack.fsymIds, pack.tickers, pack.namesKr, pack.namesEn]) writer.texts(list)
+  writer.u32(pack.aliases.size)
+  writer.integers([...pack.aliases.keys()])
+  writeTexts(writer, [...pack.aliases.values()])
+  writeColumns(writer, pack)
+  writer.u32(pack.labels.size)
+  writer.texts([...pack.labels.keys()])
+  writeTexts(writer, [...pack.labels.values()])
+  writeThemes(writer, pack)
+  for (const field of quoteFields)
+    writeNumbers(writer, pack.quotes[field], quoteDecimals(field, priceDecimals(pack.country)))
+  writeSparks(writer, pack.sparks, priceDecimals(pack.country))
+  writer.u32At(8, writer.written().length)
+  const bytes = writer.written()
+  new DataView(bytes.buffer).setUint32(12, checksum(bytes, HEAD), true)
+  return bytes
+}
+
+function quoteDecimals(field: QuoteField, ofPrices: number): number {
+  return field === 'last_day' || field === 'halted_since' || field === 'volume_average_20' ? 0 : ofPrices
+}
+
+function writeColumns(writer: Writer, { columns, country }: MarketPack): void {
+  writer.u32(columns.size)
+  for (const [id, column] of columns) {
+    const metric = findMetric(id)
+    assert(metric, 'a lawful pack has no other metrics')
+    writer.text(id)
+    writeNumbers(writer, column, decimalsOf(metric.unit, country))
+  }
+}
+
+function writeTexts(writer: Writer, lists: readonly (readonly string[])[]): void {
+  writeLengths(writer, lists)
+  writer.texts(lists.flat())
+}
+
+function writeThemes(writer: Writer, { themes }: MarketPack): void {
+  const members = [...themes.values()]
+  writer.u32(themes.size)
+  writer.texts([...themes.keys()])
+  writeLengths(writer, members)
+  writer.integers(members.flat())
+}

@@ -1,0 +1,262 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { anyMarketPack } from '#tests/builders/any-market-pack.ts'
+import { SPARK_LENGTH } from '../../analysis/columns.ts'
+import { tradingDay } from '../../market/day.ts'
+import { type MarketPack, quoteFields } from '../market-pack.ts'
+import type { Column } from '../pack.ts'
+import { checksum } from './checksum.ts'
+import { decodePack } from './decode.ts'
+import { encodePack } from './encode.ts'
+import { HEAD } from './form.ts'
+import { openPackBytes } from './open.ts'
+
+const rounds = { numRuns: process.env.PROOF_ROUNDS === 'full' ? 3000 : 60 }
+const patience = { timeout: 120_000 }
+const packs = anyMarketPack()
+
+describe('the bytes of a pack', patience, () => {
+  it('say the same again when what they say is written anew', () => {
+    fc.assert(
+      fc.property(packs, pack => {
+        const bytes = encodePack(pack)
+        const read = opened(bytes)
+        const again = encodePack(read)
+        expect(again).toEqual(bytes)
+        expect(opened(again)).toEqual(read)
+      }),
+      rounds,
+    )
+  })
+
+  it('keep every text, label, theme and count, and every number to its last decimal', () => {
+    fc.assert(
+      fc.property(packs, pack => {
+        const read = opened(encodePack(pack))
+        const { columns, quotes, sparks, ...rest } = pack
+        expect(read).toMatchObject(rest)
+        expect([...read.columns.keys()]).toEqual([...columns.keys()])
+        for (const [id, column] of columns) expectNear(read.columns.get(id)!, column, 0.5)
+        for (const field of quoteFields) expectNear(read.quotes[field], quotes[field], 0.5)
+        expectNear(read.sparks, sparks, 0.00501)
+      }),
+      rounds,
+    )
+  })
+
+  it('are refused wherever they are cut', () => {
+    fc.assert(
+      fc.property(packs, fc.double({ min: 0, max: 1, noNaN: true }), (pack, share) => {
+        const bytes = encodePack(pack)
+        const end = Math.min(bytes.length - 1, Math.floor(share * bytes.length))
+        expect(decodePack(bytes.subarray(0, end))).toMatchObject({ ok: false })
+      }),
+      rounds,
+    )
+  })
+
+  it('are refused with any bit turned', () => {
+    const bytes = encodePack(small())
+    for (let at = 0; at < bytes.length; at++)
+      for (let bit = 0; bit < 8; bit++) {
+        const turned = bytes.slice()
+        turned[at]! ^= 1 << bit
+        expect(decodePack(turned).ok, `byte ${at}, bit ${bit}`).toBe(false)
+      }
+  })
+
+  it('lead to a pack that keeps its laws or to a refusal, whoever has forged them', () => {
+    const bytes = encodePack(small())
+    const places = fc.array(fc.tuple(fc.nat(bytes.length - HEAD - 1), fc.nat(255)), {
+      minLength: 1,
+      maxLength: 6,
+    })
+    fc.assert(
+      fc.property(places, changes => {
+        const forged = bytes.slice()
+        for (const [at, value] of changes) forged[HEAD + at] = value
+        new DataView(forged.buffer).setUint32(12, checksum(forged, HEAD), true)
+        const read = decodePack(forged)
+        if (read.ok) expect(decodePack(encodePack(read.value)).ok).toBe(true)
+        const lazily = openPackBytes(forged)
+        if (lazily.ok) expect(() => everything(lazily.value)).not.toThrow()
+      }),
+      { numRuns: rounds.numRuns * 50 },
+    )
+  })
+
+  it('are no pack where anything else was meant', () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 300 }), bytes => {
+        expect(decodePack(bytes)).toMatchObject({ ok: false })
+      }),
+      rounds,
+    )
+  })
+
+  it('name what is wrong', () => {
+    const bytes = encodePack(small())
+    const kindOf = (change: (bytes: Uint8Array) => Uint8Array) => {
+      const read = decodePack(change(bytes.slice()))
+      return read.ok ? 'a pack' : read.error.kind
+    }
+    const set = (at: number, value: number) => (given: Uint8Array) => {
+      given[at] = value
+      return given
+    }
+    expect(kindOf(given => given)).toBe('a pack')
+    expect(kindOf(set(0, 0))).toBe('no_pack')
+    expect(kindOf(set(4, 2))).toBe('newer')
+    expect(kindOf(given => given.subarray(0, 99))).toBe('cut')
+    expect(kindOf(set(99, 7))).toBe('damaged')
+  })
+
+  it('are read part by part, and each part once', () => {
+    const lazily = openPackBytes(encodePack(small()))
+    if (!lazily.ok) throw new Error(lazily.error.detail)
+    const { value: pack } = lazily
+    expect(everything(pack)).toEqual(opened(encodePack(small())))
+    expect(pack.columns.get('beta')).toBe(pack.columns.get('beta'))
+    const { tickers, sparks } = pack
+    expect(pack.tickers).toBe(tickers)
+    expect(pack.sparks).toBe(sparks)
+    expect([...pack.columns.keys()]).toEqual(['price', 'beta', 'market', 'upper'])
+    expect([pack.columns.has('beta'), pack.columns.has('per'), pack.columns.get('per')]).toEqual([
+      true,
+      false,
+      undefined,
+    ])
+  })
+
+  it('may begin anywhere inside others', () => {
+    const bytes = encodePack(small())
+    const around = new Uint8Array(bytes.length + 7)
+    around.set(bytes, 3)
+    expect(opened(around.subarray(3, 3 + bytes.length))).toEqual(opened(bytes))
+  })
+})
+
+describe('a published number', () => {
+  const published = (id: string, column: Column) => {
+    const size = column.length
+    const pack = { ...blank(size), columns: new Map([[id, column]]), labels: new Map() }
+    return opened(encodePack(pack)).columns.get(id)!
+  }
+
+  it('has the decimals of its unit, and those of its country where it is a price', () => {
+    expect([...published('per', Float64Array.of(8.123456, -0.00001))]).toEqual([8.1235, 0])
+    expect([...published('roe', Float64Array.of(8.126, 1 / 3))]).toEqual([8.13, 0.33])
+    expect([...published('price', Float64Array.of(48_150.126))]).toEqual([48_150.13])
+    const us = {
+      ...blank(1),
+      country: 'us' as const,
+      columns: new Map([['price', Float64Array.of(0.12345678)]]),
+    }
+    expect([...opened(encodePack(us)).columns.get('price')!]).toEqual([0.1235])
+  })
+
+  it('compares as if it had been typed', () => {
+    const read = published('roe', Float64Array.of(1.1, 12.34, 1234.56, 0.07))
+    expect([...read]).toEqual([1.1, 12.34, 1234.56, 0.07])
+    expect([...published('roe', Float32Array.of(12.34))]).toEqual([Math.fround(12.34)])
+  })
+
+  it('stays what it was where it never happened or nobody knows', () => {
+    const never = Float32Array.of(Number.NaN, Number.POSITIVE_INFINITY, 1, 65_000)
+    expect(published('upper', never)).toEqual(never)
+    expect(published('per', Float32Array.of(Number.NaN))).toEqual(Float32Array.of(Number.NaN))
+  })
+
+  it('is kept as it stands where it is too large for its decimals', () => {
+    const large = Float64Array.of(1e300, 0.1, Number.NaN, -5e-324)
+    expect(published('per', large)).toEqual(large)
+    const singles = Float32Array.of(3e38, 0.5)
+    expect(published('per', singles)).toEqual(singles)
+  })
+
+  it('stays the same single where singles have fewer digits than decimals', () => {
+    const singles = Float32Array.of(5000.1234, 83_886_081, 8.1, -50.1234)
+    const read = published('per', singles)
+    expect(read).toBeInstanceOf(Float32Array)
+    expect(read).toEqual(singles)
+  })
+})
+
+it('a metric that a reader does not know is left out, and nothing else with it', () => {
+  const bytes = encodePack(small())
+  // The id of one column spelled otherwise: the length of the text stays.
+  const at = String.fromCharCode(...bytes).indexOf('beta')
+  bytes.set(
+    [...'luck'].map(letter => letter.charCodeAt(0)),
+    at,
+  )
+  new DataView(bytes.buffer).setUint32(12, checksum(bytes, HEAD), true)
+  const { columns, ...rest } = opened(encodePack(small()))
+  const known = new Map([...columns].filter(([id]) => id !== 'beta'))
+  expect(known.size).toBe(columns.size - 1)
+  expect(opened(bytes)).toEqual({ ...rest, columns: known })
+})
+
+function opened(bytes: Uint8Array): MarketPack {
+  const read = decodePack(bytes)
+  if (!read.ok) throw new Error(`${read.error.kind}: ${read.error.detail}`)
+  return everything(read.value)
+}
+
+/** With nothing left to be read later. */
+const everything = (pack: MarketPack): MarketPack => ({
+  ...pack,
+  columns: new Map(pack.columns),
+  quotes: { ...pack.quotes },
+})
+
+/** In halves of the last decimal of whatever unit has fewest. */
+function expectNear(read: Column, given: Column, reach: number): void {
+  expect(read.length).toBe(given.length)
+  for (let at = 0; at < given.length; at++) {
+    const [was, is] = [given[at]!, read[at]!]
+    if (Number.isFinite(was)) expect(Math.abs(is - was)).toBeLessThanOrEqual(reach + Math.abs(was) * 1e-6)
+    else expect(is).toBe(was)
+  }
+}
+
+function blank(size: number): MarketPack {
+  const names = (what: string) => Array.from({ length: size }, (_, row) => `${what}${row}`)
+  return {
+    country: 'kr',
+    source: 'demo',
+    version: 3,
+    day: tradingDay(20_261_120),
+    size,
+    fsymIds: names('F'),
+    tickers: names('T'),
+    namesKr: names('해솔'),
+    namesEn: names('Haesol '),
+    aliases: new Map(),
+    columns: new Map(),
+    labels: new Map(),
+    themes: new Map(),
+    quotes: Object.fromEntries(
+      quoteFields.map(field => [field, new Float64Array(size).fill(Number.NaN)]),
+    ) as MarketPack['quotes'],
+    sparks: new Float64Array(size * SPARK_LENGTH).fill(Number.NaN),
+  }
+}
+
+function small(): MarketPack {
+  const pack = blank(3)
+  pack.sparks.set([4.2, 4.3, 4.25], SPARK_LENGTH - 3)
+  pack.quotes.previous_close.set([4.3, Number.NaN, 5])
+  return {
+    ...pack,
+    aliases: new Map([[1, ['솔', 'Sol']]]),
+    columns: new Map<string, Column>([
+      ['price', Float64Array.of(4.25, 1, 700_000)],
+      ['beta', Float32Array.of(1, Number.NaN, 0.5)],
+      ['market', Float32Array.of(0, 1, 1)],
+      ['upper', Float32Array.of(1, Number.POSITIVE_INFINITY, 3)],
+    ]),
+    labels: new Map([['market', ['1', '2']]]),
+    themes: new Map([['drones', [2, 0]]]),
+  }
+}

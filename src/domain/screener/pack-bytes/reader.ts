@@ -1,0 +1,144 @@
+import { fromUtf8 } from './utf8.ts'
+
+/** As small as they fit: their readers are faster on the small ones. */
+export type Integers = Uint32Array | Float64Array
+
+export type Reader = ReturnType<typeof createReader>
+
+/**
+ * Reads what a writer wrote. Whatever is amiss (an end too soon, a text that is none) spoils the reader, which answers with
+ * nothing from then on: its caller asks once, at the end, whether everything was in order.
+ */
+export function createReader(bytes: Uint8Array, from: number) {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  let at = from
+  let sound = true
+
+  function spoil(): void {
+    sound = false
+  }
+
+  /** Where so many bytes begin, or −1 where they are not there. */
+  function take(count: number): number {
+    if (!sound || count > bytes.length - at) {
+      spoil()
+      return -1
+    }
+    at += count
+    return at - count
+  }
+
+  function u8(): number {
+    const start = take(1)
+    return start < 0 ? 0 : bytes[start]!
+  }
+
+  function u32(): number {
+    const start = take(4)
+    return start < 0 ? 0 : view.getUint32(start, true)
+  }
+
+  function f64(): number {
+    const start = take(8)
+    return start < 0 ? 0 : view.getFloat64(start, true)
+  }
+
+  /** How many things follow: never more than there are bytes left, so that a wrong number costs nothing. */
+  function most(count: number): number {
+    if (count > bytes.length - at) spoil()
+    return sound ? count : 0
+  }
+
+  function skip(count: number): void {
+    take(count)
+  }
+
+  /** The numbers' bytes put together again. */
+  function shuffled(count: number, size: number): Uint8Array<ArrayBuffer> {
+    const together = new Uint8Array(count * size)
+    const start = take(together.length)
+    if (start < 0) return together
+    for (let byte = 0; byte < size; byte++)
+      for (let slot = 0; slot < count; slot++)
+        together[slot * size + byte] = bytes[start + byte * count + slot]!
+    return together
+  }
+
+  function integers(count: number): Integers {
+    const width = u8()
+    if (width < 1 || width > 7) spoil()
+    const start = take(width * count)
+    if (start < 0) return new Uint32Array(count)
+    return width > 4 ? wide(start, width, count) : narrow(start, width, count)
+  }
+
+  /** Two planes at a time: most numbers have two or three. */
+  function narrow(start: number, width: number, count: number): Uint32Array {
+    const whole = new Uint32Array(count)
+    const plane = (byte: number) => bytes.subarray(start + byte * count, start + (byte + 1) * count)
+    if (width === 1) whole.set(plane(0))
+    else addPair(whole, plane(0), plane(1), 0)
+    if (width === 3) addOne(whole, plane(2), 16)
+    if (width === 4) addPair(whole, plane(2), plane(3), 16)
+    return whole
+  }
+
+  function wide(start: number, width: number, count: number): Float64Array {
+    const whole = new Float64Array(count)
+    for (let byte = 0, worth = 1; byte < width; byte++, worth *= 256) {
+      const plane = bytes.subarray(start + byte * count, start + (byte + 1) * count)
+      for (let slot = 0; slot < count; slot++) whole[slot]! += plane[slot]! * worth
+    }
+    return whole
+  }
+
+  function skipIntegers(count: number): void {
+    skip(u8() * count)
+  }
+
+  function texts(count: number): string[] {
+    const lengths = integers(count)
+    const length = u32()
+    const start = take(length)
+    const joined = start < 0 ? null : fromUtf8(bytes.subarray(start, start + length))
+    const list: string[] = []
+    let end = 0
+    for (let at = 0; at < count; at++) {
+      const begin = end
+      end += lengths[at]!
+      list.push(joined?.slice(begin, end) ?? '')
+    }
+    if (end !== joined?.length) spoil()
+    return list
+  }
+
+  return {
+    u8,
+    u32,
+    f64,
+    skip,
+    shuffled,
+    integers,
+    skipIntegers,
+    texts,
+    skipTexts(count: number): void {
+      skipIntegers(count)
+      skip(u32())
+    },
+    at: (): number => at,
+    text: (): string => texts(1)[0]!,
+    count: (): number => most(u32()),
+    most,
+    spoil,
+    isSound: (): boolean => sound,
+    isAtEnd: (): boolean => sound && at === bytes.length,
+  }
+}
+
+function addPair(whole: Uint32Array, low: Uint8Array, high: Uint8Array, shift: number): void {
+  for (let slot = 0; slot < whole.length; slot++) whole[slot]! |= (low[slot]! | (high[slot]! << 8)) << shift
+}
+
+function addOne(whole: Uint32Array, plane: Uint8Array, shift: number): void {
+  for (let slot = 0; slot < whole.length; slot++) whole[slot]! |= plane[slot]! << shift
+}

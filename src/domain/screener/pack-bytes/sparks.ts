@@ -1,0 +1,98 @@
+import { SPARK_LENGTH } from '../../analysis/columns.ts'
+import { spared } from './decimals.ts'
+import type { Reader } from './reader.ts'
+import type { Writer } from './writer.ts'
+
+/** The steps between closes are small numbers; 0 stands where there is no close. */
+const STEP = 1
+
+/**
+ * Every row has as few decimals as its own closes need, its last close, and from there back the steps to the close before:
+ * exact, and half as many bytes as closes drawn to any scale.
+ */
+export function writeSparks(writer: Writer, sparks: Float64Array, decimals: number): void {
+  const size = sparks.length / SPARK_LENGTH
+  const needed = new Uint8Array(size)
+  const last = new Float64Array(size)
+  const steps = new Float64Array(sparks.length)
+  for (let row = 0; row < size; row++) {
+    const start = row * SPARK_LENGTH
+    const closes = sparks.subarray(start, start + SPARK_LENGTH)
+    const kept = spared(
+      closes.map(close => Math.round(close * 10 ** decimals)),
+      decimals,
+    )
+    const scale = 10 ** kept
+    needed[row] = kept
+    const lastKnown = closes.findLast(close => !Number.isNaN(close)) ?? 0
+    let before = Math.round(lastKnown * scale) + 0
+    last[row] = zigzag(before)
+    for (let at = SPARK_LENGTH - 1; at >= 0; at--) {
+      const close = closes[at]!
+      if (Number.isNaN(close)) continue
+      const whole = Math.round(close * scale) + 0
+      steps[start + at] = zigzag(whole - before) + STEP
+      before = whole
+    }
+  }
+  writer.integers(needed)
+  writer.integers(last)
+  writer.integers(steps)
+}
+
+export function readSparks(reader: Reader, size: number): Float64Array {
+  const needed = reader.integers(size)
+  const last = reader.integers(size)
+  const steps = reader.integers(size * SPARK_LENGTH)
+  const closes = new Float64Array(size * SPARK_LENGTH)
+  const walk = steps instanceof Uint32Array ? walkSmall : walkAny
+  for (let row = 0; row < size; row++)
+    walk(closes, steps as never, row * SPARK_LENGTH, unzigzag(last[row]!), 10 ** needed[row]!)
+  return closes
+}
+
+export function skipSparks(reader: Reader, size: number): void {
+  reader.skipIntegers(size)
+  reader.skipIntegers(size)
+  reader.skipIntegers(size * SPARK_LENGTH)
+}
+
+// Twice the same: by bits, as nearly every market allows, it takes a fifth of the time.
+function walkSmall(
+  closes: Float64Array,
+  steps: Uint32Array,
+  start: number,
+  last: number,
+  scale: number,
+): void {
+  let whole = last
+  for (let at = start + SPARK_LENGTH - 1; at >= start; at--) {
+    const code = steps[at]!
+    if (code === 0) closes[at] = Number.NaN
+    else {
+      whole += ((code - STEP) >>> 1) ^ -((code - STEP) & 1)
+      closes[at] = whole / scale
+    }
+  }
+}
+
+function walkAny(
+  closes: Float64Array,
+  steps: Float64Array,
+  start: number,
+  last: number,
+  scale: number,
+): void {
+  let whole = last
+  for (let at = start + SPARK_LENGTH - 1; at >= start; at--) {
+    const code = steps[at]!
+    if (code !== 0) whole += unzigzag(code - STEP)
+    closes[at] = code === 0 ? Number.NaN : whole / scale
+  }
+}
+
+/** Numbers of either sign as numbers from 0 on, small ones as small ones. */
+const zigzag = (value: number): number => (value < 0 ? -2 * value - 1 : 2 * value)
+
+/** Not by bits: there are steps beyond 32 of them. */
+const unzigzag = (code: number): number => (code % 2 === 0 ? code / 2 : -(code + 1) / 2)

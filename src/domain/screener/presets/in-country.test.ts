@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { presetIn } from './in-country.ts'
+import { presets } from './index.ts'
+
+test('what is told of Korea alone is asked in Korea alone', () => {
+  expect(presetIn('kr', presets.foreign).isWhole).toBe(true)
+  expect(presetIn('us', presets.foreign)).toMatchObject({ isWhole: false, sort: { metric: 'market_cap' } })
+})
+
+test('every other preset is asked whole in both countries', () => {
+  for (const country of ['kr', 'us'] as const)
+    for (const preset of Object.values(presets))
+      if (preset.name !== 'foreign') {
+        const asked = presetIn(country, preset)
+        expect(asked, preset.name).toMatchObject({ where: preset.where, sort: preset.sort, isWhole: true })
+      }
+})

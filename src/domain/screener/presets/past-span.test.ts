@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { columnsOf, unadjusted } from '#tests/builders/market.ts'
+import { tradeCost } from '../../market/costs.ts'
+import { type TradingDay, tradingDay } from '../../market/day.ts'
+import { type Member, spanResult } from './past-span.ts'
+
+const bar = (price: number, volume = 10) => ({ open: price, high: price, low: price, close: price, volume })
+const member = (prices: readonly number[], halted: readonly number[] = []): Member => ({
+  market: 2,
+  isFund: false,
+  bars: unadjusted(
+    columnsOf(
+      prices.map((price, at) =>
+        halted.includes(at) ? { open: 0, high: 0, low: 0, close: price, volume: 0 } : bar(price),
+      ),
+    ),
+  ),
+})
+const dayAt = (at: number): TradingDay => tradingDay(member([1, 1, 1, 1, 1, 1, 1]).bars.day[at]!)
+const span = { bought: dayAt(1), sold: dayAt(6) }
+
+test('everybody is bought with the same sum and sold at the same open, and costs are paid on both', () => {
+  const up = member([100, 100, 1, 1, 1, 1, 110])
+  const down = member([50, 50, 1, 1, 1, 1, 40])
+  const result = spanResult([up, down], span)!
+  expect(result.n).toBe(2)
+  expect(result.gross).toBeCloseTo((0.1 - 0.2) / 2, 12)
+  const cost = (side: 'buy' | 'sell', day: TradingDay) =>
+    tradeCost({ market: 2, isFund: false, day, side }).total
+  expect(result.costs).toBeCloseTo(cost('buy', span.bought) + cost('sell', span.sold) * 0.95, 12)
+  expect(result.net).toBeCloseTo(result.gross - result.costs, 12)
+})
+
+test('who could not be bought is no member, who could not be sold is worth the last close', () => {
+  const halted = member([100, 100, 1, 1, 1, 1, 110], [1])
+  expect(spanResult([halted], span)).toBeNull()
+  const stuck = member([100, 100, 90, 90, 90, 80, 80], [6])
+  expect(spanResult([halted, stuck], span)).toMatchObject({ n: 1, gross: expect.closeTo(-0.2, 12) })
+})
+
+test('a split on the way is no loss', () => {
+  const split = member([100, 100, 100, 50, 50, 50, 50])
+  split.bars.factor.fill(0.5, 0, 3)
+  expect(spanResult([split], span)!.gross).toBeCloseTo(0, 12)
+})
+
+test('nobody earned nothing', () => {
+  expect(spanResult([], span)).toBeNull()
+})

@@ -1,0 +1,31 @@
+import type { Bars } from '../../analysis/bars.ts'
+import { isTradedAt, returnBetween, rowOnOrBefore } from '../../analysis/record/market-view.ts'
+import { tradeCost } from '../../market/costs.ts'
+import type { MarketCode } from '../../market/country.ts'
+import type { TradingDay } from '../../market/day.ts'
+
+export type Member = { market: MarketCode; isFund: boolean; bars: Bars }
+export type PastSpan = { bought: TradingDay; sold: TradingDay }
+
+/** Means over the members, as shares of the price paid; net = gross − costs. */
+export type SpanResult = { n: number; gross: number; costs: number; net: number }
+
+/**
+ * Our own choice: every member that traded at the first open, with the same sum, sold at the last open; one that was
+ * halted or gone by then is worth its last close. Null where nobody could be bought.
+ */
+export function spanResult(members: readonly Member[], { bought, sold }: PastSpan): SpanResult | null {
+  let [n, gross, costs] = [0, 0, 0]
+  for (const { market, isFund, bars } of members) {
+    const row = rowOnOrBefore(bars.day, bought)
+    if (row < 0 || bars.day[row] !== bought || !isTradedAt(bars, row)) continue
+    const earned = returnBetween(bars, { day: bought, at: 'open' }, { day: sold, at: 'open' })!
+    const side = (day: TradingDay, which: 'buy' | 'sell') =>
+      tradeCost({ market, isFund, day, side: which }).total
+    n++
+    gross += earned
+    costs += side(bought, 'buy') + side(sold, 'sell') * (1 + earned)
+  }
+  if (n === 0) return null
+  return { n, gross: gross / n, costs: costs / n, net: (gross - costs) / n }
+}

@@ -1,0 +1,79 @@
+// For whoever has found nothing. The measure (twice the shared pairs of letters by all pairs, after Dice) is a common one;
+// where it begins to count, and that a single word of the query is looked for otherwise, is our own choice.
+import { BETWEEN, fieldOfPart, partsOf, type SearchIndex } from './build-index.ts'
+import type { HitField, SearchEntry } from './entry.ts'
+import { fold } from './fold.ts'
+import { isCode } from './fuzzy.ts'
+import { otherLayout } from './keyboard.ts'
+import { CLASSES, classOf } from './letter-class.ts'
+import { type SearchOptions, search } from './search.ts'
+
+const LIKE = 0.5
+/** Two syllables with their finals, or a word. */
+const LEAST_LETTERS = 4
+
+export type Suggestion = { entry: SearchEntry; field: HitField; text: string }
+
+/** The names most like what was typed, in either keyboard layout; or else what its longest word alone finds. */
+export function didYouMean(index: SearchIndex, query: string, options: SearchOptions): Suggestion[] {
+  const { limit, country } = options
+  const typed = fold(query)
+  // With another digit it is another company.
+  if (isCode(typed) || typed.length < LEAST_LETTERS) return []
+  const other = otherLayout(typed)
+  const like = [typed, ...(other === null ? [] : [other])].flatMap(words => alike(index, words))
+  const best = new Map<number, Like>()
+  for (const each of like) {
+    if (country !== undefined && index.entries[each.entry]!.country !== country) continue
+    if (each.share > (best.get(each.entry)?.share ?? 0)) best.set(each.entry, each)
+  }
+  const nearest = [...best.values()].sort((a, b) => b.share - a.share || a.entry - b.entry).slice(0, limit)
+  if (nearest.length === 0) return byLongestWord(index, query, options)
+  return nearest.map(({ entry, part }) => {
+    const found = index.entries[entry]!
+    return { entry: found, field: fieldOfPart(part), text: partsOf(found)[part]! }
+  })
+}
+
+type Like = { entry: number; part: number; share: number }
+
+/** Of each field how many of its pairs the query has; tickers are too short to resemble anything. */
+function alike(index: SearchIndex, words: string): Like[] {
+  const asked = new Set<number>()
+  for (let at = 1; at < words.length; at++) asked.add(pairAt(words, at))
+  const { text, starts, tickers } = index
+  const seenIn = new Int32Array(CLASSES * CLASSES).fill(-1)
+  const isAsked = new Uint8Array(CLASSES * CLASSES)
+  for (const pair of asked) isAsked[pair] = 1
+  const found: Like[] = []
+  for (let field = tickers; field < starts.length; field++) {
+    let [shared, own] = [0, 0]
+    const start = starts[field]!
+    const end = field + 1 < starts.length ? starts[field + 1]! - BETWEEN.length : text.length - BETWEEN.length
+    for (let at = start + 1; at < end; at++) {
+      const pair = pairAt(text, at)
+      if (seenIn[pair] === field) continue
+      seenIn[pair] = field
+      own++
+      shared += isAsked[pair]!
+    }
+    const share = (2 * shared) / (own + asked.size)
+    if (share >= LIKE) found.push({ entry: index.owner[field]!, part: index.part[field]!, share })
+  }
+  return found
+}
+
+const pairAt = (text: string, at: number): number =>
+  classOf(text.charCodeAt(at - 1)) * CLASSES + classOf(text.charCodeAt(at))
+
+function byLongestWord(index: SearchIndex, query: string, options: SearchOptions): Suggestion[] {
+  const said = query.split(/[\s,·]+/).filter(word => fold(word) !== '')
+  // The only word has been looked for already.
+  if (said.length < 2) return []
+  const words = said.filter(word => fold(word).length >= LEAST_LETTERS)
+  for (const word of words.toSorted((a, b) => fold(b).length - fold(a).length)) {
+    const hits = search(index, word, options)
+    if (hits.length > 0) return hits.map(({ entry, field, text }) => ({ entry, field, text }))
+  }
+  return []
+}

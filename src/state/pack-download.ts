@@ -1,0 +1,120 @@
+import type { PackInfo } from '#contract/pack.ts'
+import type { Problem } from '#contract/problem.ts'
+import { err, ok, type Result } from '#domain/kernel/result.ts'
+import type { Country } from '#domain/market/country.ts'
+import {
+  forgetChunks,
+  forgetUnfinished,
+  type KeptPack,
+  readBytes,
+  readPack,
+  receivedOf,
+  writePack,
+} from '#storage/packs.ts'
+import type { Rows } from '#storage/rows.ts'
+import { fetchRest } from './pack-fetch.ts'
+
+/** Why a pack did not come. `cancelled` is nobody's failure. */
+export type PackFailure =
+  | 'cancelled'
+  | 'offline'
+  | 'timed_out'
+  | 'unavailable'
+  | 'damaged'
+  | 'storage_full'
+  | 'storage_broken'
+
+export type DownloadHost = {
+  rows: Rows
+  fetch: typeof fetch
+  /** Where the server is: empty for the same origin. */
+  base: string
+  info(country: Country): Promise<Result<PackInfo, Problem>>
+  sha256(bytes: Uint8Array<ArrayBuffer>): Promise<string>
+  pause(ms: number): Promise<void>
+  now(): number
+}
+
+export type Progress = { received: number; total: number }
+
+/** So many times in a row without a single byte: then it is the person's turn. */
+const TRIES = 4
+const FIRST_PAUSE_MS = 1000
+/** A market that is published again and again while it travels is given up for now. */
+const MOST_VERSIONS = 4
+
+/**
+ * The newest pack of a country, whole and verified, before the older one is let go. What is here already is not asked for
+ * again, whether this page or an earlier one received it.
+ */
+export async function downloadPack(
+  host: DownloadHost,
+  country: Country,
+  signal: AbortSignal,
+  onProgress: (progress: Progress) => void,
+): Promise<Result<KeptPack, PackFailure>> {
+  try {
+    for (let version = 0; version < MOST_VERSIONS; version++) {
+      const info = await host.info(country)
+      if (signal.aborted) return err('cancelled')
+      if (!info.ok) return err(failureOf(info.error))
+      const kept = await readPack(host.rows, country)
+      if (kept?.sha256 === info.value.sha256) return ok(kept)
+      const done = await bring(host, info.value, signal, onProgress)
+      if (done === 'whole') return await finish(host, info.value)
+      if (done !== 'changed') return err(done)
+    }
+    return err('unavailable')
+  } catch (problem) {
+    if ((problem as Error | null)?.name !== 'QuotaExceededError') return err('storage_broken')
+    // What was to be added must not be what keeps the device full.
+    await forgetUnfinished(host.rows, country).catch(() => {})
+    return err('storage_full')
+  }
+}
+
+/** Tries until the file is here, as long as every try but a few brings something. */
+async function bring(
+  host: DownloadHost,
+  info: PackInfo,
+  signal: AbortSignal,
+  onProgress: (progress: Progress) => void,
+): Promise<'whole' | 'changed' | PackFailure> {
+  const heard = (received: number) => onProgress({ received, total: info.bytes })
+  for (let fruitless = 0; ; ) {
+    const before = await receivedOf(host.rows, info)
+    heard(before)
+    const end = await fetchRest(host, info, before, signal, heard)
+    if (end === 'whole' || end === 'cancelled') return end
+    if (end === 'changed') {
+      await forgetChunks(host.rows, info.country, (await readPack(host.rows, info.country))?.sha256)
+      return end
+    }
+    fruitless = (await receivedOf(host.rows, info)) > before ? 0 : fruitless + 1
+    if (fruitless === TRIES) return end
+    await Promise.race([host.pause(FIRST_PAUSE_MS * 2 ** fruitless), aborted(signal)])
+    if (signal.aborted) return 'cancelled'
+  }
+}
+
+async function finish(host: DownloadHost, info: PackInfo): Promise<Result<KeptPack, PackFailure>> {
+  const bytes = await readBytes(host.rows, info)
+  if (bytes.length !== info.bytes || (await host.sha256(bytes)) !== info.sha256) {
+    await forgetUnfinished(host.rows, info.country)
+    return err('damaged')
+  }
+  const { url: _, ...said } = info
+  const kept: KeptPack = { ...said, kept_at: new Date(host.now()).toISOString() }
+  await writePack(host.rows, kept)
+  return ok(kept)
+}
+
+function failureOf({ code }: Problem): PackFailure {
+  return code === 'offline' || code === 'timed_out' ? code : 'unavailable'
+}
+
+const aborted = (signal: AbortSignal): Promise<void> =>
+  new Promise(resolve => {
+    if (signal.aborted) resolve()
+    else signal.addEventListener('abort', () => resolve(), { once: true })
+  })

@@ -1,0 +1,15 @@
+import { createHash } from 'node:crypto'
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { sha256Hex } from './sha-256.ts'
+
+it('hashes as Node does, with the browser’s help and without', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.uint8Array({ maxLength: 300, size: 'max' }), async given => {
+      const bytes = Uint8Array.from(given)
+      const expected = createHash('sha256').update(bytes).digest('hex')
+      expect(await sha256Hex(bytes, undefined)).toBe(expected)
+      expect(await sha256Hex(bytes)).toBe(expected)
+    }),
+  )
+})

@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react'
+import type { Country } from '#domain/market/country.ts'
+import type { Answered } from '#workers/pack-protocol.ts'
+import { packAnswers } from './pack-answers.ts'
+
+/** What the pack on this device says of itself once it is open; null until then. `sha256` names the pack that is meant. */
+export function usePackHead(country: Country, sha256: string | null): Answered<'open'> | null {
+  const [head, setHead] = useState<Answered<'open'> | null>(null)
+  useEffect(() => {
+    let wanted = sha256 !== null
+    setHead(null)
+    if (wanted)
+      void packAnswers()
+        .head(country)
+        .then(said => wanted && setHead(said))
+    return () => {
+      wanted = false
+    }
+  }, [country, sha256])
+  return head
+}

@@ -1,0 +1,39 @@
+import { err, ok, type Result } from '#domain/kernel/result.ts'
+
+/** Ten times the largest market there is; whatever claims to be more is none of ours. */
+const MOST_BYTES = 64_000_000
+
+export type InflateFault = { kind: 'unsupported' | 'damaged'; detail: string }
+
+/** What was packed by gzip, and nothing but a refusal for anything else. */
+export async function inflate(packed: Uint8Array<ArrayBuffer>): Promise<Result<Uint8Array, InflateFault>> {
+  if (typeof DecompressionStream === 'undefined')
+    return err({ kind: 'unsupported', detail: 'no DecompressionStream' })
+  if (packed.length < 18) return err({ kind: 'damaged', detail: `${packed.length} bytes` })
+  // The last four bytes of gzip say how much it holds.
+  const told = new DataView(packed.buffer, packed.byteOffset).getUint32(packed.length - 4, true)
+  if (told > MOST_BYTES) return err({ kind: 'damaged', detail: `${told} bytes are no pack` })
+  const whole = new Uint8Array(told)
+  let end = 0
+  try {
+    const stream = new DecompressionStream('gzip')
+    const reader = stream.readable.getReader()
+    // As one piece: a fifth faster than a stream of many. What goes wrong is told to the reader.
+    const writer = stream.writable.getWriter()
+    void writer.write(packed).catch(() => {})
+    void writer.close().catch(() => {})
+    for (;;) {
+      const { done, value } = await reader.read()
+      if (done) break
+      if (end + value.length > told) {
+        void reader.cancel().catch(() => {})
+        return err({ kind: 'damaged', detail: `more than ${told} bytes` })
+      }
+      whole.set(value, end)
+      end += value.length
+    }
+  } catch (problem) {
+    return err({ kind: 'damaged', detail: String(problem) })
+  }
+  return end === told ? ok(whole) : err({ kind: 'damaged', detail: `${end} of ${told} bytes` })
+}

@@ -1,0 +1,53 @@
+import { describe, expect, it, vi } from 'vitest'
+import { ok } from '#domain/kernel/result.ts'
+import { createPackCaller, type WorkerLike } from './pack-caller.ts'
+import type { AskMessage, ReplyMessage } from './pack-protocol.ts'
+
+/** A worker that says nothing until it is told to. */
+function fakeWorker() {
+  const asked: AskMessage[] = []
+  const worker: WorkerLike = {
+    onmessage: null,
+    onerror: null,
+    postMessage: message => void asked.push(message),
+    terminate: vi.fn(),
+  }
+  const reply = (data: ReplyMessage) => worker.onmessage?.({ data } as MessageEvent<ReplyMessage>)
+  return { worker, asked, reply }
+}
+
+describe('a caller', () => {
+  it('gives each question its own answer, in whatever order they come', async () => {
+    const { worker, asked, reply } = fakeWorker()
+    const caller = createPackCaller(worker, () => {})
+    const one = caller.ask('close', { country: 'kr' })
+    const two = caller.ask('quotes', { names: [] })
+    expect(asked.map(({ ask }) => ask)).toEqual(['close', 'quotes'])
+    reply({ id: asked[1]!.id, answer: ok([]) })
+    reply({ id: asked[0]!.id, answer: ok(null) })
+    reply({ id: 99, answer: ok(null) })
+    expect([await one, await two]).toEqual([ok(null), ok([])])
+  })
+
+  it('answers everybody who waits when the worker breaks, and whoever asks later', async () => {
+    const { worker } = fakeWorker()
+    const broken = vi.fn()
+    const caller = createPackCaller(worker, broken)
+    const waiting = caller.ask('close', { country: 'kr' })
+    worker.onerror?.({ message: 'out of memory' } as ErrorEvent)
+    expect(await waiting).toEqual({ ok: false, error: { code: 'crashed', detail: 'out of memory' } })
+    expect(await caller.ask('close', { country: 'kr' })).toMatchObject({ error: { code: 'crashed' } })
+    expect(broken).toHaveBeenCalledOnce()
+    expect(worker.terminate).toHaveBeenCalledOnce()
+  })
+
+  it('may be ended', async () => {
+    const { worker } = fakeWorker()
+    const caller = createPackCaller(worker, () => {})
+    const waiting = caller.ask('close', { country: 'kr' })
+    caller.end()
+    caller.end()
+    expect(await waiting).toMatchObject({ error: { code: 'crashed' } })
+    expect(worker.terminate).toHaveBeenCalledOnce()
+  })
+})

@@ -1,0 +1,51 @@
+import { err } from '#domain/kernel/result.ts'
+import type { Answered, AskMessage, GivenOf, PackQuestion, ReplyMessage } from './pack-protocol.ts'
+
+/** The part of a worker that its caller needs. */
+export type WorkerLike = {
+  onmessage: ((event: MessageEvent<ReplyMessage>) => void) | null
+  onerror: ((event: ErrorEvent) => void) | null
+  postMessage(message: AskMessage, transfer: Transferable[]): void
+  terminate(): void
+}
+
+export type PackCaller = {
+  ask<Q extends PackQuestion>(ask: Q, given: GivenOf<Q>, transfer?: Transferable[]): Promise<Answered<Q>>
+  end(): void
+}
+
+/** Asks a worker and waits for its answer. One that breaks answers whoever waits with the break, and is gone. */
+export function createPackCaller(worker: WorkerLike, onBroken: () => void): PackCaller {
+  const waiting = new Map<number, (answer: Answered<PackQuestion>) => void>()
+  let last = 0
+  let ended = false
+
+  function end(detail: string): void {
+    if (ended) return
+    ended = true
+    worker.terminate()
+    for (const answer of waiting.values()) answer(err({ code: 'crashed', detail }))
+    waiting.clear()
+  }
+
+  worker.onmessage = ({ data: { id, answer } }) => {
+    waiting.get(id)?.(answer)
+    waiting.delete(id)
+  }
+  worker.onerror = event => {
+    event.preventDefault?.()
+    end(event.message ?? 'the worker broke')
+    onBroken()
+  }
+
+  return {
+    ask: (ask, given, transfer = []) =>
+      new Promise(resolve => {
+        if (ended) return resolve(err({ code: 'crashed', detail: 'the worker has ended' }))
+        const id = ++last
+        waiting.set(id, resolve as (answer: Answered<PackQuestion>) => void)
+        worker.postMessage({ id, ask, given } as unknown as AskMessage, transfer)
+      }),
+    end: () => end('the worker was ended'),
+  }
+}

@@ -1,0 +1,15 @@
+import { createPackDesk } from './pack-desk.ts'
+import type { AskMessage, ReplyMessage } from './pack-protocol.ts'
+
+/** A worker's own world, of which the page's types know nothing. */
+type WorkerScope = {
+  onmessage: ((event: { data: AskMessage }) => void) | null
+  postMessage(reply: ReplyMessage): void
+}
+
+const scope = globalThis as unknown as WorkerScope
+const desk = createPackDesk()
+
+scope.onmessage = ({ data: { id, ask, given } }) => {
+  void desk.answer(ask, given as never).then(answer => scope.postMessage({ id, answer }))
+}

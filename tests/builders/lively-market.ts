@@ -1,0 +1,119 @@
+import { type Bars, emptyBars } from '#domain/analysis/bars.ts'
+import { sliceColumns } from '#domain/analysis/columns.ts'
+import { ok } from '#domain/kernel/result.ts'
+import type { Country } from '#domain/market/country.ts'
+import type { TradingDay } from '#domain/market/day.ts'
+import { indicesOf } from '#domain/market/index-series.ts'
+import type { MarketSource } from '#domain/market/source.ts'
+import { themes } from '#domain/market/theme.ts'
+import type { Batch, MarketData, NewestBar } from '#server/market-ports.ts'
+import { generatedColumns } from '#tests/engine/signals.market.ts'
+import {
+  type LivelyStock,
+  livelyBars,
+  livelyDays,
+  livelyDividends,
+  livelyEarnings,
+  livelyFlows,
+  livelyInstrument,
+  livelyStatements,
+  livelyStock,
+  livelyTrades,
+} from './lively-stock.ts'
+
+export type Lively = {
+  /** In each country. */
+  stocks: number
+  /** Up to LIVELY_DAY. */
+  sessions: number
+  source?: MarketSource
+  countries?: readonly Country[]
+  /** What is said of a stock's bars from now on; everything is then told anew. */
+  told?: (fsymId: string, bars: Bars) => Bars
+}
+
+export const livelyStocks = ({ stocks, sessions }: Lively, country: Country): LivelyStock[] =>
+  Array.from({ length: stocks }, (_, nth) => livelyStock(country, nth, sessions))
+
+/** Some stocks of every fate with everything that can be said of one, always with the same past. */
+export const livelyMarket = (lively: Lively): MarketData => ({
+  source: lively.source ?? 'demo',
+  countries: lively.countries ?? ['kr', 'us'],
+  feeds: [
+    ...(['listing', 'bars', 'index', 'statements', 'earnings', 'insiders', 'flows'] as const),
+    ...(['holdings', 'funds', 'dividends', 'themes', 'fx', 'nxt'] as const),
+  ],
+  async *read({ country, until, newest }) {
+    for (const batch of batches(lively, country, until, newest)) yield ok(batch)
+  },
+})
+
+function* batches(
+  lively: Lively,
+  country: Country,
+  until: TradingDay,
+  newest: ReadonlyMap<string, NewestBar>,
+): Generator<Batch> {
+  const days = livelyDays(country, lively.sessions, until)
+  const here = livelyStocks(lively, country).filter(({ from }) => from < days.length)
+  yield { feed: 'listing', instruments: here.map(stock => livelyInstrument(stock, days)) }
+  for (const series of indicesOf(country)) {
+    const bars = fresh(indexBars(country, days), newest.get(series.fsym_id))
+    if (bars) yield { feed: 'index', series, bars }
+  }
+  for (const stock of here) {
+    const { fsym_id } = stock
+    const said = livelyBars(stock, days)
+    const bars = lively.told ? lively.told(fsym_id, said) : fresh(said, newest.get(fsym_id))
+    if (bars) yield { feed: 'bars', fsym_id, bars }
+    yield* filings(stock, days, until)
+  }
+  yield {
+    feed: 'themes',
+    rows: here.map(({ fsym_id, nth }) => ({
+      theme: themes[nth % 4]!.id,
+      fsym_id,
+      from: days[0]!,
+      to: nth % 11 === 10 ? days.at(-30)! : null,
+      reason: 'It makes them',
+    })),
+  }
+  if (country === 'kr')
+    yield { feed: 'fx', rows: days.slice(-5).map((day, at) => ({ day, usdkrw: 1400 + at })) }
+}
+
+function* filings(stock: LivelyStock, days: readonly TradingDay[], until: TradingDay): Generator<Batch> {
+  const { fsym_id, fate, country } = stock
+  const as_of = days.at(-1)!
+  if (fate === 'fund') {
+    const facts = { fee: 0.3, distribution_yield: null, currency: 'USD', index_name: null } as const
+    yield { feed: 'funds', fsym_id, rows: [{ ...facts, as_of }] }
+    const parts = ['QAA', 'QAB', 'CASH'].map((ticker, at) => ({ ticker, weight: 50 - at * 15, as_of }))
+    yield { feed: 'holdings', fsym_id, rows: parts }
+  } else if (fate !== 'unfiled') {
+    yield { feed: 'statements', fsym_id, rows: livelyStatements(stock, until) }
+    yield { feed: 'earnings', fsym_id, rows: livelyEarnings(stock, until) }
+    yield { feed: 'insiders', fsym_id, rows: livelyTrades(stock, until) }
+  }
+  yield { feed: 'dividends', fsym_id, rows: livelyDividends(stock, until) }
+  if (country === 'us') return
+  yield { feed: 'flows', fsym_id, rows: livelyFlows(stock, days) }
+  if (stock.nth % 3 === 0) yield { feed: 'nxt', fsym_id, rows: [{ day: as_of, price: 101.5, volume: 50 }] }
+}
+
+/** As a vendor tells them: what is new, or everything where what is stored is not what it says. */
+function fresh(bars: Bars, stored: NewestBar | undefined): Bars | null {
+  if (bars.day.length === 0) return null
+  if (!stored) return bars
+  const at = bars.day.indexOf(stored.day)
+  if (at < 0 || bars.close[at] !== stored.close || bars.factor[at] !== stored.factor) return bars
+  return at === bars.day.length - 1 ? null : sliceColumns(bars, at + 1)
+}
+
+export function indexBars(country: Country, days: readonly TradingDay[]): Bars {
+  const columns = generatedColumns(country === 'kr' ? 991 : 992, days.length)
+  const bars = { ...emptyBars(days.length), ...columns, day: Int32Array.from(days) }
+  // An index is never halted.
+  bars.volume = columns.volume.map(volume => volume || 1)
+  return bars
+}

@@ -1,0 +1,213 @@
+import type { Bars } from '#domain/analysis/bars.ts'
+import { emptyBars } from '#domain/analysis/bars.ts'
+import type { Statement } from '#domain/analysis/scoring/fundamentals.ts'
+import type { Country } from '#domain/market/country.ts'
+import { addDays, isoDay, type TradingDay, tradingDay } from '#domain/market/day.ts'
+import type { Dividend } from '#domain/market/dividend.ts'
+import type { Earnings } from '#domain/market/earnings.ts'
+import type { InsiderTrade } from '#domain/market/insider-trade.ts'
+import type { Instrument } from '#domain/market/instrument.ts'
+import type { InvestorFlow } from '#domain/market/investor-flow.ts'
+import { sectorsOf } from '#domain/market/sectors.ts'
+import { sessions } from '#domain/market/session.ts'
+import { chanceFrom, generatedColumns } from '#tests/engine/signals.market.ts'
+
+/** Where the days of everything that happens are counted from. */
+export const LIVELY_DAY = tradingDay(20261120)
+
+/** What is out of the ordinary about a stock; most have nothing. */
+export const fates = [
+  'plain',
+  'split',
+  'halted',
+  'young',
+  'fund',
+  'gone',
+  'merged',
+  'class',
+  'unfiled',
+  'plain',
+  'plain',
+  'plain',
+] as const
+export type Fate = (typeof fates)[number]
+
+export type LivelyStock = {
+  country: Country
+  nth: number
+  fsym_id: string
+  ticker: string
+  fate: Fate
+  /** Of its first bar, of its last one, and of what happens to it; indices into the days of its country. */
+  from: number
+  until: number
+  on: number
+}
+
+const letter = (nth: number): string => String.fromCharCode(65 + (nth % 26))
+
+/** The days a country of so many sessions has up to LIVELY_DAY, and those that came later. */
+export function livelyDays(country: Country, count: number, until: TradingDay): TradingDay[] {
+  const known = sessions(country, addDays(LIVELY_DAY, -Math.ceil(count * 1.6) - 20), LIVELY_DAY).slice(-count)
+  if (until > LIVELY_DAY) return [...known, ...sessions(country, addDays(LIVELY_DAY, 1), until)]
+  return known.filter(day => day <= until)
+}
+
+export function livelyStock(country: Country, nth: number, count: number): LivelyStock {
+  const fate = fates[nth % fates.length]!
+  const stem = `Q${letter(Math.floor(nth / 26))}${letter(nth)}`
+  return {
+    country,
+    nth,
+    fsym_id: `${country.toUpperCase()}L${String(nth).padStart(4, '0')}-S`,
+    ticker: country === 'kr' ? `8${String(nth).padStart(4, '0')}0` : fate === 'class' ? `${stem}.B` : stem,
+    fate,
+    from: fate === 'young' ? count - 40 : 0,
+    until: fate === 'gone' ? count - 30 : Number.POSITIVE_INFINITY,
+    on: fate === 'halted' ? count - 18 : count - 12 - (nth % 7),
+  }
+}
+
+export function livelyInstrument(stock: LivelyStock, days: readonly TradingDay[]): Instrument {
+  const { country, nth, fate } = stock
+  const isoOf = (at: number): string => isoDay(days[at]!)
+  return {
+    fsym_id: stock.fsym_id,
+    country,
+    ticker: stock.ticker,
+    market: country === 'kr' ? (nth % 2 === 0 ? 1 : 2) : nth % 2 === 0 ? 3 : 4,
+    venue: country === 'us' && nth % 2 === 1 ? 'NYSE Arca' : null,
+    fref_security_type: fate === 'fund' ? 'ETF_ETF' : 'SHARE',
+    name_kr: `활기 ${nth}`,
+    name_en: `Lively ${nth}`,
+    sector_code: fate === 'fund' || fate === 'unfiled' ? null : sectorsOf(country)[nth % 3]!.code,
+    shares: nth % 10 === 9 ? null : 1_000_000 + 1000 * nth,
+    listed_at: isoOf(stock.from),
+    delisted_at: days.length > stock.until ? isoOf(stock.until) : null,
+    halted_since: fate === 'halted' && days.length > stock.on ? isoOf(stock.on) : null,
+  }
+}
+
+/** As it was traded, with the factors of the newest day: a split that is yet to come is not told. */
+export function livelyBars(stock: LivelyStock, days: readonly TradingDay[]): Bars {
+  const to = Math.min(days.length, stock.until)
+  const length = Math.max(0, to - stock.from)
+  const bars = emptyBars(length)
+  if (length === 0) return bars
+  const columns = generatedColumns(1 + stock.nth * 7 + (stock.country === 'kr' ? 0 : 3), length)
+  const ratio = stock.fate === 'split' ? 5 : stock.fate === 'merged' ? 0.1 : 1
+  // Shares are split on a day on which they are traded.
+  let at = stock.on - stock.from
+  while (stock.fate !== 'halted' && at < length && columns.volume[at] === 0) at++
+  bars.day.set(days.slice(stock.from, to))
+  for (let row = 0; row < length; row++) {
+    const times = row < at ? ratio : 1
+    const price = (value: number): number => Math.round(value * times * 1e4) / 1e4
+    bars.close[row] = price(columns.close[row]!)
+    // The generator fills halts in; an exchange tells them as noughts.
+    if (columns.volume[row] === 0) continue
+    for (const name of ['open', 'high', 'low'] as const) bars[name][row] = price(columns[name][row]!)
+    bars.volume[row] = Math.round(columns.volume[row]! / times)
+  }
+  if (at > 0 && at < length) bars.factor.fill(1 / ratio, 0, at)
+  if (stock.fate === 'halted') {
+    for (let row = Math.max(1, at); row < length; row++) {
+      bars.close[row] = bars.close[row - 1]!
+      for (const name of ['open', 'high', 'low', 'volume'] as const) bars[name][row] = 0
+    }
+  }
+  return bars
+}
+
+const quarters = Array.from({ length: 12 }, (_, at) => ({
+  year: 2024 + Math.floor(at / 4),
+  quarter: ((at % 4) + 1) as 1 | 2 | 3 | 4,
+}))
+
+export function livelyStatements({ country, nth }: LivelyStock, until: TradingDay): Statement[] {
+  const chance = chanceFrom(nth + 11)
+  const size = 1e6 * (1 + chance() * 50)
+  return quarters
+    .map(({ year, quarter }): Statement => {
+      const sales = Math.round(size * (0.8 + chance() * 0.5))
+      const net_income = Math.round(sales * (chance() - 0.2) * 0.2)
+      return {
+        year,
+        quarter,
+        report_date: addDays(tradingDay(year * 10_000 + quarter * 300 + 28), 40 + (nth % 9)),
+        currency: country === 'kr' ? 'KRW' : 'USD',
+        sales,
+        operating_income: Math.round(net_income * 1.3),
+        net_income,
+        eps: net_income / 1e6,
+        bps: 8 + chance() * 20,
+        sps: sales / 1e6,
+        cps: chance() < 0.2 ? null : net_income / 8e5,
+        ebitda: Math.round(net_income * 1.6),
+        debt: Math.round(size * chance()),
+        equity: Math.round(size * (0.5 + chance())),
+      }
+    })
+    .filter(({ report_date }) => report_date <= until)
+}
+
+export const livelyEarnings = (stock: LivelyStock, until: TradingDay): Earnings[] => [
+  ...livelyStatements(stock, until).map(
+    ({ report_date, eps, sales, year, quarter }): Earnings => ({
+      report_date,
+      time: stock.nth % 2 === 0 ? 'amc' : null,
+      confirmed: true,
+      eps_actual: eps,
+      eps_consensus: eps === null ? null : eps * 0.9,
+      sales_actual: sales,
+      sales_consensus: null,
+      target_year: year,
+      target_quarter: quarter,
+    }),
+  ),
+  {
+    ...{ report_date: addDays(until, 20), time: 'bmo', confirmed: false },
+    ...{ eps_actual: null, eps_consensus: 1.5, sales_actual: null, sales_consensus: null },
+    ...{ target_year: 2027, target_quarter: null },
+  },
+]
+
+export const livelyTrades = ({ fsym_id, nth }: LivelyStock, until: TradingDay): InsiderTrade[] =>
+  [3, 3, 40].map(
+    (before, at): InsiderTrade => ({
+      filing_date: addDays(until > LIVELY_DAY ? LIVELY_DAY : until, -before),
+      trade_date: at === 2 ? null : addDays(LIVELY_DAY, -before - 300),
+      trade_type: at === 2 ? 'S' : 'P',
+      price: at === 2 ? null : 12.5,
+      qty: 100 + nth,
+      value: at === 2 ? null : 12.5 * (100 + nth),
+      insider_name: 'Person One',
+      title: 'Chief Executive Officer',
+      is_ceo: true,
+      filing_id: `${fsym_id}-${at === 2 ? 'b' : 'a'}`,
+    }),
+  )
+
+export const livelyFlows = ({ nth }: LivelyStock, days: readonly TradingDay[]): InvestorFlow[] =>
+  days.slice(-60).map(day => {
+    const swing = (day % 7) - 3
+    return {
+      day,
+      foreign_net_qty: swing * (nth + 1) * 10,
+      foreign_net_value: swing * (nth + 1) * 1e5,
+      foreign_ratio: 12.5,
+      institution_net_value: nth % 2 === 0 ? null : -swing * 1e5,
+    }
+  })
+
+export const livelyDividends = ({ country, nth }: LivelyStock, until: TradingDay): Dividend[] =>
+  [20250630, 20251230, 20260629].map(tradingDay).flatMap(ex_date =>
+    ex_date > until
+      ? []
+      : {
+          ex_date,
+          pay_date: null,
+          amount: 0.25 + nth / 100,
+          currency: country === 'kr' ? ('KRW' as const) : ('USD' as const),
+        },
+  )

@@ -1,0 +1,137 @@
+import type { Country } from '#domain/market/country.ts'
+import { tradingDay } from '#domain/market/day.ts'
+import type { Earnings } from '#domain/market/earnings.ts'
+import { indicesOf } from '#domain/market/index-series.ts'
+import { sectors } from '#domain/market/sectors.ts'
+import { themes } from '#domain/market/theme.ts'
+import type { MarketGiven } from '#domain/market-report/given.ts'
+import { dividendEvents, earningsEvent } from '#domain/schedule/stock-events.ts'
+import type { MarketPack } from '#domain/screener/market-pack.ts'
+import type { Column } from '#domain/screener/pack.ts'
+import { columnsFromCloses } from './market.ts'
+import { aMarketPack } from './market-pack.ts'
+
+const SIZE = 12
+const row = <T>(of: (row: number) => T): T[] => Array.from({ length: SIZE }, (_, at) => of(at))
+const singles = (of: (row: number) => number) => Float32Array.from(row(of))
+export const doubles = (of: (row: number) => number) => Float64Array.from(row(of))
+
+/** Twelve invented companies in four sectors; the larger their number, the more they rose. */
+export function packOf(country: Country): MarketPack {
+  const four = aMarketPack(country)
+  return {
+    ...four,
+    size: SIZE,
+    fsymIds: row(at => `F${at}`),
+    tickers: row(at => `T${at}`),
+    namesKr: row(at => `가람${'가나다라마바사아자차카타'[at]}`),
+    namesEn: row(at => `Garam ${'ABCDEFGHIJKL'[at]}`),
+    columns: new Map<string, Column>([
+      ['price', doubles(at => 1000 + at)],
+      ['market_cap', doubles(() => 1e12)],
+      ['value', doubles(at => 1e11 * (at + 1))],
+      ['change_1d', singles(at => at - 5)],
+      ['change_20d', singles(at => at - 4)],
+      ['sma_20', doubles(() => 1004)],
+      ['high_52w_days', singles(at => (at === 11 ? 1 : Number.POSITIVE_INFINITY))],
+      ['upper', singles(at => (at > 9 ? 1 : Number.POSITIVE_INFINITY))],
+      ['signal', singles(at => Math.min(at, 4))],
+      ['halted', singles(() => 0)],
+      ['market', singles(() => 0)],
+      ['security_type', singles(() => 0)],
+      ['sector', singles(at => Math.floor(at / 3))],
+    ]),
+    labels: new Map([
+      ['market', country === 'kr' ? ['2'] : ['3']],
+      ['security_type', ['SHARE']],
+      ['signal', ['ENTRY', 'STRONG_ENTRY', 'CAUTION', 'EXIT', 'WAIT']],
+      [
+        'sector',
+        sectors
+          .filter(each => each.country === country)
+          .slice(0, 4)
+          .map(({ code }) => code),
+      ],
+    ]),
+    themes: new Map([
+      [themes[0]!.id, [0, 1]],
+      [themes[1]!.id, [10, 11]],
+      [themes[2]!.id, [5, 6]],
+      ['instant_noodles', [8, 9]],
+    ]),
+    quotes: {
+      ...four.quotes,
+      last_day: doubles(() => 20_261_120),
+      volume_average_20: doubles(at => (5e10 * (at + 1)) / (1000 + at)),
+      low: doubles(at => (at === 0 ? 900 : 990)),
+      low_52w: doubles(() => 900),
+      high_52w: doubles(() => 2000),
+    },
+    sparks: new Float64Array(SIZE * (four.sparks.length / four.size)).fill(Number.NaN),
+  }
+}
+
+export const marketDay = tradingDay(20_261_120)
+const columns = (last: number) => {
+  const made = columnsFromCloses([...Array.from({ length: 30 }, () => 2500), last], 1000)
+  made.day.set(Array.from({ length: 31 }, (_, at) => 20_261_090 + at))
+  return made
+}
+const report: Earnings = {
+  report_date: tradingDay(20_261_123),
+  time: null,
+  confirmed: false,
+  eps_actual: null,
+  eps_consensus: null,
+  sales_actual: null,
+  sales_consensus: null,
+  target_year: 2026,
+  target_quarter: 3,
+}
+export const marketGiven = (country: Country, changes: Partial<MarketGiven> = {}): MarketGiven => ({
+  pack: packOf(country),
+  indices: indicesOf(country).map((series, at) => ({
+    series,
+    columns: columns(at === 0 ? 2531.25 : 2490),
+    source: 'kis',
+  })),
+  flows: {
+    source: 'kis',
+    rows: [
+      {
+        day: marketDay,
+        foreign_net_qty: 1,
+        foreign_net_value: 2e11,
+        foreign_ratio: 1,
+        institution_net_value: -5e10,
+      },
+      {
+        day: marketDay,
+        foreign_net_qty: 1,
+        foreign_net_value: 3.45e10,
+        foreign_ratio: 1,
+        institution_net_value: null,
+      },
+    ],
+  },
+  rates: Array.from({ length: 22 }, (_, at) => ({
+    day: tradingDay(at === 21 ? 20_261_120 : 20_261_001 + at),
+    usdkrw: 1400 + at,
+    source: 'demo',
+  })),
+  next: {
+    day: tradingDay(20_261_123),
+    source: 'demo',
+    events: [
+      earningsEvent(country, 'F1', report),
+      earningsEvent(country, 'F2', report),
+      earningsEvent(country, 'F2', { ...report, target_quarter: null }),
+      ...dividendEvents(
+        'F3',
+        { ex_date: tradingDay(20_261_123), pay_date: null, amount: 1, currency: 'USD' },
+        { from: marketDay, to: tradingDay(20_261_123) },
+      ),
+    ],
+  },
+  ...changes,
+})

@@ -1,0 +1,29 @@
+import type pg from 'pg'
+import { assert } from '#domain/kernel/assert.ts'
+import { countries } from '#domain/market/country.ts'
+import type { MarketData } from '#server/market-ports.ts'
+import { type NightOf, runNight } from '#server/night/run-night.ts'
+
+/** What a night does, in this process: takes in what the source has, and publishes both countries. */
+export async function publishMarket(
+  { pool, url }: { pool: pg.Pool; url: string },
+  market: MarketData,
+  now = new Date('2026-11-21T12:00:00Z'),
+  say: (line: string) => void = () => {},
+): Promise<NightOf[]> {
+  const { source } = market
+  const means = {
+    pool,
+    connection: { connectionString: url },
+    now: () => now,
+    sources: { all: [market], ofPrices: { kr: source, us: source } },
+    say,
+  }
+  const nights: NightOf[] = []
+  for (const country of countries) {
+    const night = await runNight(means, country)
+    assert(night.ok, 'the database holds no other market')
+    nights.push(night.value)
+  }
+  return nights
+}

@@ -1,0 +1,198 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { BrowserContext, Page } from '@playwright/test'
+import { PackInfo } from '#contract/pack.ts'
+import { undeclared } from '#storage/registry.ts'
+import { dictionary as ko } from '#text/ko/index.ts'
+import { offlineWords, sizeText } from '#text/offline-data.ts'
+import { makeBuild } from '../support/builds.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { signIn } from '../support/people.ts'
+import { untilControlled } from '../support/worker.ts'
+import { dumpDevice } from './found.ts'
+
+const words = offlineWords.ko
+const BYTES = /\/api\/v2\/screener\/pack\/kr\/(\?|$)/
+
+const market = (page: Page) => page.getByRole('region', { name: words.kr, exact: true })
+const button = (page: Page, name: string) => market(page).getByRole('button', { name, exact: true })
+const isHere = (page: Page) => expect(market(page).getByText(/^[\d,]+종목 · /)).toBeVisible()
+
+async function infoFrom(url: string): Promise<PackInfo> {
+  return PackInfo.parse(await (await fetch(`${url}/api/v2/screener/pack/kr/info/`)).json())
+}
+
+/** Through the menu, like anybody. */
+async function download(page: Page, url: string): Promise<PackInfo> {
+  const info = await infoFrom(url)
+  await page.goto('/more-menu')
+  await button(page, words.download({ size: sizeText(info.bytes) })).click()
+  await isHere(page)
+  return info
+}
+
+test('a market is downloaded once, its size told before, and opens when the server is gone', async ({
+  page,
+  server,
+}) => {
+  let asked = 0
+  page.on('request', request => {
+    if (BYTES.test(request.url())) asked++
+  })
+  const info = await download(page, server.url)
+  await expect(market(page).getByText(words.current)).toBeVisible()
+  await expect(market(page).locator('time')).toHaveAttribute('datetime', info.as_of)
+  await untilControlled(page)
+  await page.reload()
+  await isHere(page)
+  expect(asked).toBe(1)
+  await server.stop()
+  await page.reload()
+  await isHere(page)
+  await expect(market(page).getByText(words.offline)).toBeVisible()
+})
+
+test('a download that was cut goes on where it was', async ({ page, server }) => {
+  const info = await infoFrom(server.url)
+  const ranges: (string | undefined)[] = []
+  const statuses: number[] = []
+  const half = Math.floor(info.bytes / 2)
+  await page.route(BYTES, async route => {
+    const { range } = route.request().headers()
+    ranges.push(range)
+    const response = await route.fetch()
+    statuses.push(response.status())
+    const body = await response.body()
+    // The first answer ends in the middle, as when a train enters a tunnel.
+    const { 'content-length': _, ...headers } = response.headers()
+    return route.fulfill({ status: response.status(), headers, body: range ? body : body.subarray(0, half) })
+  })
+  await download(page, server.url)
+  expect(ranges).toEqual([undefined, `bytes=${half}-`])
+  expect(statuses).toEqual([200, 206])
+})
+
+test('two tabs download it once', async ({ context, page, server }) => {
+  const info = await infoFrom(server.url)
+  let asked = 0
+  await context.route(BYTES, async route => {
+    asked++
+    await new Promise(resolve => setTimeout(resolve, 1000))
+    await route.continue()
+  })
+  const other = await context.newPage()
+  const tabs = [page, other]
+  for (const tab of tabs) await tab.goto('/more-menu')
+  for (const tab of tabs) await button(tab, words.download({ size: sizeText(info.bytes) })).click()
+  for (const tab of tabs) await isHere(tab)
+  expect(asked).toBe(1)
+})
+
+test('it outlives a sign-out, for it is nobody’s, and goes when it is deleted', async ({
+  context,
+  page,
+  server,
+}) => {
+  await signIn(page)
+  await download(page, server.url)
+  await page.getByRole('button', { name: ko.install.signOut, exact: true }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: ko.install.signOut, exact: true }).click()
+  await expect(page.getByRole('button', { name: ko.install.signOut, exact: true })).toHaveCount(0)
+  await page.reload()
+  await isHere(page)
+  expect(undeclared((await dumpDevice(context, page)).found)).toEqual([])
+  await button(page, words.remove).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: words.remove, exact: true }).click()
+  await expect(market(page).getByText(/^[\d,]+종목 · /)).toHaveCount(0)
+  const packs = (await dumpDevice(context, page)).found.filter(({ name }) => name === 'tidemark-packs')
+  expect(packs.map(({ filled }) => filled)).toEqual([false, false])
+})
+
+test('search, quotes and the screener answer from it without the server', async ({
+  context,
+  page,
+  server,
+}) => {
+  await download(page, server.url)
+  await untilControlled(page)
+  await server.stop()
+  await expect(fetch(server.url)).rejects.toThrow()
+  const answers = await askWorker(context, await workerAddress())
+  expect(answers.open).toMatchObject({ ok: true, value: { country: 'kr' } })
+  const { value: screened } = answers.screen as { value: { total: number; rows: { quote: Quoted }[] } }
+  expect(screened.total).toBeGreaterThan(0)
+  const first = screened.rows[0]!.quote
+  expect(first.price_close).toBeGreaterThan(0)
+  expect(first.spark.length).toBeGreaterThan(1)
+  expect(answers.quote).toMatchObject({ ok: true, value: [{ fsym_id: first.fsym_id }] })
+  expect(answers.search).toMatchObject({ ok: true, value: [{ entry: { fsym_id: first.fsym_id } }] })
+  expect(answers.explain).toMatchObject({ ok: true, value: { verdict: 'pass' } })
+})
+
+test.describe('where nothing can be stored', () => {
+  test('it serves as long as the page is open, and says so', async ({ page, server }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'indexedDB', { value: undefined })
+    })
+    await download(page, server.url)
+    await expect(market(page).getByText(words.memoryOnly)).toBeVisible()
+  })
+})
+
+type Quoted = { fsym_id: string; ticker: string; price_close: number; spark: number[] }
+
+async function workerAddress(): Promise<string> {
+  const names = readdirSync(join(await makeBuild('one'), 'assets'))
+  const name = names.find(one => /^pack-worker-(?!host)[\w-]+\.js$/.test(one))
+  if (!name) throw new Error('the build has no worker for packs')
+  return `/assets/${name}`
+}
+
+/** The worker of this build on the bytes that lie on this device, in a tab that has nothing else. */
+async function askWorker(context: BrowserContext, address: string): Promise<Record<string, unknown>> {
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  // The page's own policy lets nobody but the app begin a worker.
+  await session.send('Page.setBypassCSP', { enabled: true })
+  await page.goto('/more-menu')
+  return page.evaluate(async url => {
+    const done = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result)
+        request.onerror = () => reject(request.error)
+      })
+    const database = await done(indexedDB.open('tidemark-packs'))
+    const chunks = database.transaction('chunks').objectStore('chunks')
+    const keys = (await done(chunks.getAllKeys())).map(String).filter(key => key.startsWith('kr/'))
+    const parts = await Promise.all(
+      keys.sort().map(key => done(chunks.get(key)) as Promise<Uint8Array<ArrayBuffer>>),
+    )
+    database.close()
+    const packed = new Uint8Array(await new Blob(parts).arrayBuffer())
+
+    const worker = new Worker(url, { type: 'module' })
+    let last = 0
+    const ask = (question: string, given: object) =>
+      new Promise<{ ok: boolean; value?: unknown }>((resolve, reject) => {
+        const id = ++last
+        worker.onmessage = ({ data }) => data.id === id && resolve(data.answer)
+        worker.onerror = ({ message }) => reject(new Error(message))
+        worker.postMessage({ id, ask: question, given })
+      })
+    const open = await ask('open', { country: 'kr', packed })
+    const where = { kind: 'all', of: [{ kind: 'range', metric: 'price', above: 0 }] }
+    const filter = { where, sort: { metric: 'market_cap', direction: 'desc' } }
+    const screen = await ask('screen', { country: 'kr', asked: { filter }, limit: 5 })
+    const { rows } = screen.value as { rows: { quote: { fsym_id: string; ticker: string } }[] }
+    const { fsym_id, ticker } = rows[0]!.quote
+    const answers = {
+      open,
+      screen,
+      quote: await ask('quotes', { names: [fsym_id] }),
+      search: await ask('search', { query: ticker, limit: 1 }),
+      explain: await ask('explain', { country: 'kr', asked: { where }, name: fsym_id }),
+    }
+    worker.terminate()
+    return answers
+  }, address)
+}

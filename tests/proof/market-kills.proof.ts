@@ -1,0 +1,202 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { assert } from '#domain/kernel/assert.ts'
+import { countries } from '#domain/market/country.ts'
+import type { MarketStores } from '#server/market-ports.ts'
+import { runNight } from '#server/night/run-night.ts'
+import { openMarket } from '#server/use-cases/open-market.ts'
+import { takeIn } from '#server/use-cases/take-in.ts'
+import { chanceFrom } from '#tests/engine/signals.market.ts'
+import { temporaryFolder } from '#tests/server/database/temporary-folder.ts'
+import { type TestDatabase, testDatabase } from '#tests/server/database/test-database.ts'
+import { stored } from '#tests/server/market/stored.ts'
+import { marketStores } from '#tests/server/market/stores-on.ts'
+import { eveningOf, marketOf, nameOf, type Step, stepMeans, stepsOf } from './market-steps.ts'
+import { assertWhole, verifiedChain, watch } from './market-witness.ts'
+import { startServer } from './server-process.ts'
+
+const sizes: Record<string, number> = { small: 3, full: 30 }
+const size = process.env.PROOF_ROUNDS ?? 'small'
+const kills = sizes[size] ?? Number(size)
+assert(kills > 0, 'PROOF_ROUNDS is small, full or a number')
+
+/** What a process was about when it was killed, told by the last it said. */
+const phases = ['take-in', 'analysis', 'seal and publish', 'server'] as const
+type Phase = (typeof phases)[number]
+
+let database: TestDatabase
+let control: TestDatabase
+let stores: MarketStores
+beforeAll(async () => {
+  ;[database, control] = await Promise.all([testDatabase(), testDatabase()])
+  stores = marketStores(database.pool).stores
+})
+afterAll(() => Promise.all([database.drop(), control.drop()]))
+
+const chance = chanceFrom(20261120)
+const child = join(import.meta.dirname, 'children', 'night.ts')
+
+/** A night in a process of its own, which is killed some while after it has said those words; or which ends by itself. */
+async function night(step: Step, kill: { after: string; ms: number } | null): Promise<'ended' | 'killed'> {
+  const { VITEST: _, ...env } = process.env
+  const running = spawn(process.execPath, [child, database.url, JSON.stringify(step)], {
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  let said = ''
+  running.stdout.on('data', (chunk: Buffer) => {
+    said += chunk
+  })
+  const ended = once(running, 'close')
+  if (kill) {
+    while (!said.includes(kill.after) && running.exitCode === null) await pause(2)
+    await pause(kill.ms)
+    running.kill('SIGKILL')
+  }
+  const [code, signal] = await ended
+  if (signal === 'SIGKILL') return 'killed'
+  assert(code === 0 && said.includes('done'), `the night of ${nameOf(step)} is done: ${said}`)
+  return 'ended'
+}
+
+const about: Record<Exclude<Phase, 'server'>, { after: string; longest: number }> = {
+  'take-in': { after: 'begins', longest: 900 },
+  analysis: { after: 'changes from', longest: 1400 },
+  'seal and publish': { after: 'stocks judged', longest: 250 },
+}
+
+/** The source's news are stored, and a whole server that is about to publish them is killed at its start. */
+async function killServer(step: Step, folder: string): Promise<void> {
+  const { transaction } = marketStores(database.pool)
+  for (const country of countries) {
+    const newest = await stores.bars.newest(
+      (await stores.instruments.ofCountry(country)).map(({ fsym_id }) => fsym_id),
+    )
+    const taken = await takeIn(
+      { stores, newest, transaction, now: eveningOf(step), onProgress: () => {} },
+      marketOf(step),
+      country,
+      step.day,
+    )
+    assert(taken.ok, 'it is the market of that source')
+  }
+  const server = await startServer(folder, serverEnv(step))
+  while (!server.said().includes('judged') && !server.said().includes('serves')) await pause(5)
+  await pause(chance() * 120)
+  await server.kill()
+  // Whatever it had started ends with it.
+  for (let tries = 0; (await nightConnections()) > 0; tries++) {
+    assert(tries < 200, 'the night of a killed server ends')
+    await pause(25)
+  }
+}
+
+const serverEnv = (step: Step) => ({
+  ...{ DATABASE_URL: database.url, MARKET: 'files', DEMO_USERS: '0' },
+  TIDEMARK_NOW: eveningOf(step).toISOString(),
+})
+
+async function nightConnections(): Promise<number> {
+  const { rows } = await database.pool.query<{ count: number }>(
+    "SELECT count(*)::int AS count FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'tidemark-night'",
+  )
+  return rows[0]!.count
+}
+
+async function published(own: MarketStores) {
+  const all: unknown[] = []
+  for (const country of countries) {
+    const open = await openMarket(own, country)
+    const { revision: _, ...rest } = open?.published ?? { revision: 0 }
+    const corrections = await own.corrections.newest(country, 1000)
+    all.push([rest, [...(open?.answers.values() ?? [])], await own.seals.lines(country), corrections])
+  }
+  return all
+}
+
+test(
+  `a market is whole after each of ${kills} kills, and the same as one nobody was killed for`,
+  async () => {
+    const folder = await temporaryFolder()
+    const witness = watch(stores, database.url)
+    const counted = new Map<string, number>()
+    const perStep = 2
+    const steps = stepsOf(kills + 3)
+    let [done, late, evenings] = [0, 0, 0]
+    for (const [nth, step] of steps.entries()) {
+      if (done === kills) break
+      for (let turn = 0; turn < perStep && done < kills; turn++) {
+        const phase = phases[done % (nth === 0 ? 3 : phases.length)]!
+        const before = await published(stores)
+        if (phase === 'server') await killServer(step, `${folder.path}/data`)
+        else {
+          const { after, longest } = about[phase]
+          if ((await night(step, { after, ms: chance() * longest })) === 'ended') {
+            late++
+            break
+          }
+        }
+        done++
+        counted.set(phase, (counted.get(phase) ?? 0) + 1)
+        await look()
+        // Wholly there or not at all, each country by itself.
+        const now = await published(stores)
+        for (const at of countries.keys()) {
+          const [was, is] = [before[at] as unknown[], now[at] as unknown[]]
+          const [wasNamed, isNamed] = [was[0], is[0]] as { version?: number }[]
+          if (wasNamed?.version === isNamed?.version) expect(is.slice(0, 3)).toEqual(was.slice(0, 3))
+          else expect(isNamed?.version).toBe((wasNamed?.version ?? 0) + 1)
+        }
+      }
+      await night(step, null)
+      evenings++
+      await look()
+      const on = { pool: control.pool, url: control.url }
+      for (const country of countries)
+        assert((await runNight(stepMeans(on, step), country)).ok, 'it is its market')
+      expect(await published(stores)).toEqual(await published(marketStores(control.pool).stores))
+      expect(await stored(database.pool)).toEqual(await stored(control.pool))
+    }
+    expect(done).toBe(kills)
+    await expectServed(steps[evenings - 1]!, `${folder.path}/data`)
+    const looks = await witness.stop()
+    await folder.remove()
+    const lines = (await stores.seals.lines('kr')).length + (await stores.seals.lines('us')).length
+    console.log(
+      `${done} kills (${[...counted].map(([phase, count]) => `${count} in ${phase}`).join(', ')}, ` +
+        `${late} too late), ${evenings} evenings, ${lines} sealed days that verify, ${looks} looks at what was published, none of it half`,
+    )
+    expect(looks).toBeGreaterThan(kills * 5)
+  },
+  kills * 90_000,
+)
+
+async function look(): Promise<void> {
+  for (const country of countries) {
+    const open = await openMarket(stores, country)
+    const days = await verifiedChain(stores, country)
+    if (open) assertWhole(open)
+    expect(days.at(-1)?.day).toBe(open?.published.data_date)
+  }
+}
+
+/** What the next server says over HTTP is what was published last. */
+async function expectServed(step: Step, folder: string): Promise<void> {
+  const server = await startServer(folder, serverEnv(step))
+  await server.ready(60_000)
+  for (const country of countries) {
+    const newest = (await stores.publications.newest(country))!
+    const pack = await fetch(`${server.origin}/api/v2/screener/pack/${country}/`)
+    expect(pack.status).toBe(200)
+    expect(pack.headers.get('etag')).toContain(newest.sha256)
+    const ticker = country === 'kr' ? '800000' : 'QAA'
+    const quote = (await (await fetch(`${server.origin}/api/v2/stock/${ticker}/`)).json()) as {
+      as_of: string
+    }
+    expect(quote.as_of).toBe(nameOf(step))
+  }
+  expect(await server.stop()).toBe(0)
+}

@@ -1,0 +1,60 @@
+import type pg from 'pg'
+import type { Bars } from '#domain/analysis/bars.ts'
+import { isoDay, type TradingDay } from '#domain/market/day.ts'
+import { sessionClose } from '#domain/market/session.ts'
+import type { NightMeans } from '#server/night/run-night.ts'
+import { type Lively, livelyMarket } from '#tests/builders/lively-market.ts'
+import { LIVELY_DAY, livelyDays } from '#tests/builders/lively-stock.ts'
+
+/** What the source says on one evening; it can be told to another process. */
+export type Step = {
+  /** Of Korea; New York's evening has come as well. */
+  day: TradingDay
+  /** From then on the source says another close of this stock on this session. */
+  corrected: { fsym_id: string; back: number }[]
+}
+
+/** Large enough for a model to be learnt on the way, small enough for a night of some seconds. */
+export const size: Lively = { stocks: 30, sessions: 560, source: 'files' }
+
+/** Later evenings of the same source: sessions both countries have, now and then with a correction of the past. */
+export function stepsOf(count: number): Step[] {
+  const us = new Set(livelyDays('us', size.sessions, LIVELY_DAY))
+  const days = livelyDays('kr', size.sessions, LIVELY_DAY).filter(day => us.has(day))
+  const corrected: Step['corrected'] = []
+  return days.slice(-count).map((day, nth) => {
+    if (nth % 3 === 2)
+      corrected.push({ fsym_id: `${nth % 2 === 0 ? 'KR' : 'US'}L00${10 + (nth % 12)}-S`, back: 100 + nth })
+    return { day, corrected: [...corrected] }
+  })
+}
+
+/** Late in the evening of New York: both have closed, and neither has opened again. */
+export const eveningOf = ({ day }: Step): Date => new Date(sessionClose('us', day) + 30 * 60_000)
+
+const told =
+  (corrected: Step['corrected']) =>
+  (fsymId: string, bars: Bars): Bars => {
+    for (const { fsym_id, back } of corrected) {
+      if (fsym_id !== fsymId || bars.close.length <= back || bars.volume[back] === 0) continue
+      bars.close[back] = bars.high[back]!
+    }
+    return bars
+  }
+
+export const marketOf = ({ corrected }: Step) =>
+  livelyMarket(corrected.length === 0 ? size : { ...size, told: told(corrected) })
+
+export const stepMeans = (
+  { pool, url }: { pool: pg.Pool; url: string },
+  step: Step,
+  say: (line: string) => void = () => {},
+): NightMeans => ({
+  pool,
+  connection: { connectionString: url },
+  now: () => eveningOf(step),
+  sources: { all: [marketOf(step)], ofPrices: { kr: 'files', us: 'files' } },
+  say,
+})
+
+export const nameOf = ({ day }: Step): string => isoDay(day)

@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { assert } from '#domain/kernel/assert.ts'
+import type { TradingDay } from '#domain/market/day.ts'
+import { isoDay } from '#domain/market/day.ts'
+import { lockKeys, withLock } from '#server/adapters/database/advisory-lock.ts'
+import type { MarketStores } from '#server/market-ports.ts'
+import { newestBars, takeIn } from '#server/use-cases/take-in.ts'
+import { type Lively, livelyMarket } from '#tests/builders/lively-market.ts'
+import { LIVELY_DAY, livelyDays } from '#tests/builders/lively-stock.ts'
+import { temporaryFolder } from '#tests/server/database/temporary-folder.ts'
+import { type TestDatabase, testDatabase } from '#tests/server/database/test-database.ts'
+import { marketStores } from '#tests/server/market/stores-on.ts'
+import { type ServerProcess, startServer } from './server-process.ts'
+
+/** A publication reaches every server within two seconds. */
+const longestMs = 2_000
+const evenings = process.env.PROOF_ROUNDS === 'full' ? 6 : 2
+
+const lively: Lively = { stocks: 24, sessions: 300, source: 'files', countries: ['kr'] }
+const now = new Date('2026-11-20T18:00:00+09:00')
+const days = livelyDays('kr', lively.sessions, LIVELY_DAY)
+
+let database: TestDatabase
+let stores: MarketStores
+let folder: Awaited<ReturnType<typeof temporaryFolder>>
+let servers: ServerProcess[] = []
+const start = (name: string) =>
+  startServer(`${folder.path}/${name}`, {
+    ...{ DATABASE_URL: database.url, MARKET: 'files', DEMO_USERS: '0', TIDEMARK_NOW: now.toISOString() },
+  })
+
+beforeAll(async () => {
+  database = await testDatabase({ empty: true })
+  folder = await temporaryFolder()
+  servers = await Promise.all([start('one'), start('two')])
+  await Promise.all(servers.map(server => server.ready(60_000)))
+  stores = marketStores(database.pool).stores
+})
+afterAll(async () => {
+  await Promise.all(servers.map(server => server.stop()))
+  await database.drop()
+  await folder.remove()
+})
+
+/** New bars are stored, as an operator's load stores them; publishing them is the servers' own business. */
+async function takeInUntil(day: TradingDay): Promise<void> {
+  const { transaction } = marketStores(database.pool)
+  const newest = await newestBars(stores, 'kr')
+  const ports = { stores, newest, transaction, now, onProgress: () => {} }
+  const taken = await takeIn(ports, livelyMarket(lively), 'kr', day)
+  assert(taken.ok && taken.value.changed > 0, 'it is the market of that source')
+}
+
+async function publishedOf(day: TradingDay): Promise<{ at: number; sha256: string; version: number }> {
+  for (const began = performance.now(); performance.now() - began < 150_000; await pause(5)) {
+    const newest = await stores.publications.newest('kr')
+    if (newest?.data_date === day) return { at: performance.now(), ...newest }
+  }
+  throw new Error(`nobody published ${day}: ${servers.map(server => server.said()).join('\n')}`)
+}
+
+async function servedBy({ origin }: ServerProcess, sha256: string): Promise<number> {
+  for (const began = performance.now(); performance.now() - began < 30_000; await pause(10)) {
+    const answer = await fetch(`${origin}/api/v2/screener/pack/kr/`)
+    const bytes = Buffer.from(await answer.arrayBuffer())
+    if (answer.status === 200 && createHash('sha256').update(bytes).digest('hex') === sha256)
+      return performance.now()
+  }
+  throw new Error(`${origin} does not serve the pack ${sha256}`)
+}
+
+const quoteOf = async ({ origin }: ServerProcess) =>
+  (await (await fetch(`${origin}/api/v2/stock/800000/`)).json()) as { as_of?: string; code?: string }
+
+const timesSaid = (words: string): number =>
+  servers.reduce((sum, server) => sum + server.said().split(words).length - 1, 0)
+
+test('of two servers one publishes, once, and both serve it within two seconds', async () => {
+  for (const server of servers) expect((await quoteOf(server)).code).toBe('not_ready')
+  const took: number[] = []
+  for (let evening = 1; evening <= evenings; evening++) {
+    const day = days.at(evening - evenings - 2)!
+    await takeInUntil(day)
+    const { at, sha256, version } = await publishedOf(day)
+    expect(version).toBe(evening)
+    const served = await Promise.all(servers.map(server => servedBy(server, sha256)))
+    took.push(...served.map(each => each - at))
+    for (const server of servers) expect((await quoteOf(server)).as_of).toBe(isoDay(day))
+    // Whoever is asked afterwards finds nothing to do.
+    await pause(500)
+    expect(timesSaid(`kr: published ${isoDay(day)}`)).toBe(1)
+    expect(timesSaid('stocks judged')).toBe(evening)
+    expect(await stores.publications.days('kr')).toHaveLength(evening)
+  }
+  const said = servers.map(server => server.said().split('published 2').length - 1)
+  console.log(
+    `${evenings} publications by two servers (${said.join(' and ')}); both served them after ` +
+      `${Math.round(took.toSorted((a, b) => a - b)[took.length >> 1]!)} ms (median), ${Math.round(Math.max(...took))} ms (worst)`,
+  )
+  expect(Math.max(...took)).toBeLessThanOrEqual(longestMs)
+}, 900_000)
+
+test('what a killed server was about to publish the other one publishes, once', async () => {
+  const day = LIVELY_DAY
+  const waiting = 'another server is preparing this market'
+  const { pool } = database
+  // As long as the market is locked the night waits, and says so: then it is known which server has the job.
+  const victim = await withLock(
+    pool,
+    lockKeys.market.kr,
+    () => {},
+    async () => {
+      await takeInUntil(day)
+      for (const began = performance.now(); performance.now() - began < 150_000; await pause(20)) {
+        const found = servers.find(server => server.said().includes(waiting))
+        if (found) {
+          await found.kill()
+          return found
+        }
+      }
+      throw new Error('no server took the job')
+    },
+  )
+  const killed = performance.now()
+  const [left] = servers.filter(server => server !== victim)
+  servers = [left!]
+  const { at, sha256 } = await publishedOf(day)
+  await servedBy(left!, sha256)
+  expect(timesSaid(`kr: published ${isoDay(day)}`)).toBe(1)
+  console.log(`the other server published ${Math.round((at - killed) / 1000)} s after the kill`)
+}, 400_000)

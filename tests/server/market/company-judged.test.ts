@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { Peers, Scores, Valued } from '#contract/company.ts'
+import type { Report } from '#contract/report.ts'
+import { publishedReport } from '#server/use-cases/read-scores.ts'
+import { companyMarket } from './company-market.ts'
+import { type CompanySite, companySite } from './company-site.ts'
+
+let site: CompanySite
+beforeAll(async () => {
+  site = await companySite({ market: companyMarket() })
+})
+afterAll(() => site.close())
+
+const path = (ticker: string, part: string) => `/api/v2/stock/${ticker}/${part}`
+/** What leaves the server is what the contract says, and nothing else. */
+async function told<S extends z.ZodMiniType>(schema: S, ticker: string, part: string): Promise<z.output<S>> {
+  const body = await site.told<unknown>(path(ticker, part))
+  expect(z.parse(schema, body)).toEqual(body)
+  return body as z.output<S>
+}
+const reportOf = (ticker: string): Report => {
+  const found = publishedReport(site.held, ticker)
+  if (!found.ok) throw new Error(found.error)
+  return found.value.report
+}
+
+test('scores are the report’s, and their contributions add up to them', async () => {
+  const { scores, rating, id, feed } = await told(Scores, '900001', 'scores/')
+  const report = reportOf('900001')
+  expect({ scores, rating, id }).toEqual({ scores: report.scores, rating: report.rating, id: report.id })
+  expect(feed).toEqual({ source: 'demo', as_of: '2026-03-15', simulated: true })
+  const judged = scores.filter(({ value }) => value !== null)
+  expect(judged.map(each => each.id)).toContain('fundamental')
+  for (const { value, contributions } of judged)
+    expect(contributions.reduce((sum, each) => sum + each.contribution, 0)).toBeCloseTo(value!, 6)
+  const unjudged = (await told(Scores, 'TSTA', 'scores/')).scores.find(score => score.id === 'fundamental')
+  expect(unjudged).toMatchObject({ value: null, missing_en: expect.stringMatching(/./) })
+})
+
+test('a valuation has its arrows, its range and every assumption', async () => {
+  const valued = await told(Valued, '900002', 'valuation/')
+  expect(valued.valuation).toEqual(reportOf('900002').valuation)
+  expect(valued.valuation.find(({ id }) => id === 'PER')?.direction).toMatch(/UP|DOWN/)
+  const { range, assumptions } = valued.proper_price!
+  expect(range!.low).toBeLessThanOrEqual(range!.mid)
+  expect(range!.mid).toBeLessThanOrEqual(range!.high)
+  expect(assumptions.map(({ id }) => id)).toEqual(expect.arrayContaining(['PER_mid', 'eps', 'discount']))
+  const ids = valued.adjustable.map(({ id }) => id)
+  for (const { id } of assumptions) expect(ids).toContain(id)
+})
+
+test('without statements a valuation says why, and a fund has none', async () => {
+  expect(await told(Valued, '900015', 'valuation/')).toMatchObject({
+    proper_price: null,
+    missing_en: expect.stringMatching(/^No financial statements/),
+  })
+  expect(await told(Valued, '900013', 'valuation/')).toMatchObject({
+    proper_price: null,
+    valuation: [],
+    adjustable: [],
+    missing_en: expect.stringMatching(/^A fund/),
+  })
+})
+
+test('a reader’s own numbers give the range again, and no numbers give ours', async () => {
+  type Adjusted = { proper_price: Valued['proper_price']; ours: Valued['proper_price'] }
+  const ask = (changes: Record<string, number>) =>
+    site.post<Adjusted>(path('900002', 'proper-price/'), { changes })
+  const ours = reportOf('900002').proper_price!
+  const same = await ask({})
+  expect(same.status).toBe(200)
+  expect(same.body.proper_price).toEqual(ours)
+  const { proper_price, ours: shown } = (
+    await ask({ eps: ours.assumptions.find(({ id }) => id === 'eps')!.value * 2 })
+  ).body
+  expect(shown).toEqual(ours)
+  expect(proper_price!.range!.mid).toBeGreaterThan(ours.range!.mid)
+  const per = (of: typeof ours) => of.methods.find(({ id }) => id === 'PER')!
+  expect(per(proper_price!).mid).toBeCloseTo(per(ours).mid * 2, 6)
+  expect(proper_price!.assumptions.find(({ id }) => id === 'eps')).toMatchObject({ origin: 'reader' })
+})
+
+test.each([
+  [{ eps: 1e30 }, { eps: 'out_of_range' }],
+  [{ PER_low: 500, PER_mid: 400 }, { PER_mid: 'out_of_order' }],
+  [{ luck: 7 }, { luck: 'unknown' }],
+  [JSON.parse('{"__proto__x":1}'), { __proto__x: 'unknown' }],
+])('refuses %j by name', async (changes, fields) => {
+  const { status, body } = await site.post(path('900002', 'proper-price/'), { changes })
+  expect(status).toBe(400)
+  expect(body).toMatchObject({ code: 'bad_request', fields })
+})
+
+test.each([
+  {},
+  { changes: { eps: 'many' } },
+  { changes: Object.fromEntries(Array.from({ length: 31 }, (_, at) => [`x${at}`, 1])) },
+])('refuses a body that is none: %j', async body => {
+  expect((await site.post(path('900002', 'proper-price/'), body)).status).toBe(400)
+})
+
+test('a fund has no proper price to change', async () => {
+  expect(await site.post(path('900013', 'proper-price/'), { changes: {} })).toMatchObject({ status: 404 })
+})
+
+test('peers are those of the sector, the nearest in size first, and its own row leads', async () => {
+  const { rows, basis, sector, total, note_en } = await told(Peers, '900003', 'peers/')
+  expect([basis, sector?.code, total, note_en]).toEqual(['sector', 'electronics', 8, ''])
+  expect(rows.map(({ ticker }) => ticker).toSorted()).toEqual([
+    '900001',
+    '900002',
+    '900003',
+    '900004',
+    '900005',
+    '900006',
+    '900007',
+    '900008',
+  ])
+  expect(rows.filter(({ own }) => own).map(({ ticker }) => ticker)).toEqual(['900003'])
+  expect(rows[0]!.own).toBe(true)
+  const own = rows[0]!.market_cap!
+  const far = rows.map(({ market_cap }) =>
+    market_cap === null ? Infinity : Math.abs(Math.log(market_cap / own)),
+  )
+  expect(far).toEqual(far.toSorted((a, b) => a - b))
+  expect(rows.at(-1)).toMatchObject({ ticker: '900008', market_cap: null })
+  expect(rows[0]).toMatchObject({
+    price_close: reportOf('900003').price_close,
+    signal: reportOf('900003').signal,
+  })
+  const per = reportOf('900003').valuation.find(({ id }) => id === 'PER')!.value!
+  expect(rows[0]!.per).toBeCloseTo(per, 3)
+  const second = await told(Peers, '900003', 'peers/?limit=2&offset=1')
+  expect(second.rows).toEqual(rows.slice(1, 3))
+})
+
+test.each([
+  ['900009', /No other company is in its sector/],
+  ['900016', /sector is not known/],
+])('%s stands beside the companies of its market, and is told so', async (ticker, note) => {
+  const { rows, basis, note_en, note_kr, total } = await told(Peers, ticker, 'peers/?limit=100')
+  expect(basis).toBe('market')
+  expect(note_en).toMatch(note)
+  expect(note_kr).toMatch(/KOSPI/)
+  expect(total).toBe(17)
+  expect(rows.map(each => each.ticker)).not.toContain('900013')
+  expect(rows.map(each => each.ticker)).not.toContain('900020')
+})
+
+test('who has left the exchange still has peers, and no row among them', async () => {
+  const { rows } = await told(Peers, '900020', 'peers/')
+  expect(rows.length).toBeGreaterThan(10)
+  expect(rows.some(({ own }) => own)).toBe(false)
+})

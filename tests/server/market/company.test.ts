@@ -1,0 +1,248 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import {
+  CorrectionsOf,
+  Dividends,
+  EarningsOf,
+  Flows,
+  History,
+  Holders,
+  Insiders,
+} from '#contract/company-facts.ts'
+import type { Report } from '#contract/report.ts'
+import { recordsOf } from '#domain/analysis/record/day-seal.ts'
+import { isoDay, tradingDay } from '#domain/market/day.ts'
+import { valueAt } from '#domain/screener/pack.ts'
+import { publishedReport } from '#server/use-cases/read-scores.ts'
+import { daySealed } from '#server/use-cases/sealed-lines.ts'
+import { companyMarket, flowDays, flows, idOf, today } from './company-market.ts'
+import { type CompanySite, companySite } from './company-site.ts'
+
+let site: CompanySite
+beforeAll(async () => {
+  site = await companySite({ market: companyMarket() })
+})
+afterAll(() => site.close())
+
+const path = (ticker: string, part: string) => `/api/v2/stock/${ticker}/${part}`
+/** What leaves the server is what the contract says, and nothing else. */
+async function told<S extends z.ZodMiniType>(schema: S, ticker: string, part: string): Promise<z.output<S>> {
+  const body = await site.told<unknown>(path(ticker, part))
+  expect(z.parse(schema, body)).toEqual(body)
+  return body as z.output<S>
+}
+const reportOf = (ticker: string): Report => {
+  const found = publishedReport(site.held, ticker)
+  if (!found.ok) throw new Error(found.error)
+  return found.value.report
+}
+
+test('insiders are told the newest filing first, up to the data date, with their clusters', async () => {
+  const { rows, total, clusters, year } = await told(Insiders, '900001', 'insiders/')
+  expect(total).toBe(6)
+  expect(rows.map(({ trade_date }) => trade_date)).toEqual([
+    '2026-10-15',
+    '2026-10-01',
+    '2026-04-05',
+    '2026-03-20',
+    '2026-03-10',
+    '2025-09-01',
+  ])
+  expect(rows.map(({ cluster }) => cluster)).toEqual([null, null, 0, 0, 0, null])
+  expect(clusters).toEqual([
+    { way: 'P', from: '2026-03-10', to: '2026-04-05', insiders: 3, trades: 3, qty: 30, value: null },
+  ])
+  expect(rows[4]).toMatchObject({ filing_date: '2026-03-12', insider_name: 'Ada Muster', is_ceo: true })
+  expect(year.from).toBe('2025-11-21')
+  expect(year.totals).toEqual([
+    { trade_type: 'P', trades: 3, insiders: 3, qty: 30, value: 3000, without_value: 1 },
+    { trade_type: 'S', trades: 1, insiders: 1, qty: 10, value: 500, without_value: 0 },
+    { trade_type: 'PS', trades: 1, insiders: 1, qty: 10, value: 700, without_value: 0 },
+  ])
+  const page = await told(Insiders, '900001', 'insiders/?limit=2&offset=2')
+  expect(page.rows).toEqual(rows.slice(2, 4))
+  expect(page.clusters).toEqual(clusters)
+})
+
+test('earnings are past ones with their surprise and those to come with their days', async () => {
+  const { past, upcoming, total } = await told(EarningsOf, '900001', 'earnings/')
+  expect(total).toBe(3)
+  expect(past).toMatchObject([
+    { stage: 'awaited', d_day: -23, target_quarter: 3, eps_surprise: null },
+    { stage: 'reported', eps_surprise: { verdict: 'beat', percent: null }, sales_surprise: null },
+    {
+      report_date: '2026-04-29',
+      eps_surprise: { verdict: 'beat', percent: 20 },
+      sales_surprise: { verdict: 'missed', percent: -10 },
+      d_day: -205,
+    },
+  ])
+  expect(upcoming).toMatchObject([
+    {
+      report_date: '2026-11-27',
+      d_day: 7,
+      confirmed: false,
+      time: null,
+      eps_actual: null,
+      eps_consensus: 1.5,
+    },
+    { d_day: 131, target_quarter: null, target_year: 2026 },
+  ])
+})
+
+test('flows are told by session, with sums and the streaks of the screener', async () => {
+  const { rows, streaks, sum, feed } = await told(Flows, '900001', 'flows/?range=7D')
+  expect(rows.map(({ day }) => day)).toEqual(flowDays.slice(-5).map(isoDay))
+  expect(sum.foreign_net_value).toBe(1000)
+  expect(feed?.as_of).toBe(isoDay(today))
+  const { pack, rowOf } = site.held.of('kr')!
+  const row = rowOf.get(idOf('900001'))!
+  expect(streaks.foreign_value).toBe(3)
+  expect(streaks.foreign_value).toBe(valueAt(pack, 'foreign_val_days', row))
+  expect(streaks.foreign_ratio).toBe(valueAt(pack, 'foreign_rate_days', row))
+  const long = await told(Flows, '900001', 'flows/?range=nonsense')
+  expect(long.range).toBe('3M')
+  expect(long.rows).toHaveLength(flows.length)
+  expect(long.streaks).toEqual(streaks)
+})
+
+test('flows are told in Korea alone, and of others why not', async () => {
+  expect(await told(Flows, 'TSTA', 'flows/')).toMatchObject({
+    rows: [],
+    feed: null,
+    streaks: { foreign_value: null, foreign_ratio: null, institution_value: null },
+    missing_en: expect.stringMatching(/Korea alone/),
+  })
+})
+
+test('dividends are per share of their day and of today, the yield over a year', async () => {
+  const { rows, yield: paid } = await told(Dividends, '900004', 'dividends/')
+  expect(rows.map(({ ex_date, adjusted, d_day }) => [ex_date, adjusted, d_day])).toEqual([
+    ['2026-12-30', 3, 40],
+    ['2026-10-15', 3, -36],
+    ['2026-06-30', 1.5, -143],
+    ['2025-09-30', 1.5, -416],
+  ])
+  expect(paid).toBeCloseTo((4.5 / reportOf('900004').price_close!) * 100, 2)
+})
+
+test('funds of both countries that hold a stock are told by their weight', async () => {
+  const { rows, total } = await told(Holders, '900001', 'holders/')
+  expect(total).toBe(3)
+  expect(rows.map(({ fund, weight, holdings_as_of }) => [fund.ticker, weight, holdings_as_of])).toEqual([
+    ['TSTM', 60, '2026-10-30'],
+    ['900013', 50, '2026-09-30'],
+    ['900014', 30, '2026-08-31'],
+  ])
+  expect(rows[0]!.fund.price_close).toBeGreaterThan(0)
+  const none = await told(Holders, '900016', 'holders/')
+  expect(none).toMatchObject({ total: 0, missing_en: expect.stringMatching(/data date/) })
+})
+
+test('a stock’s history is what the chain holds of it, the newest first', async () => {
+  const sealed = (await site.stores.seals.lines('kr')).map(daySealed)
+  const counts = new Map<string, number>()
+  for (const { fsym_id } of sealed.flatMap(recordsOf)) counts.set(fsym_id, (counts.get(fsym_id) ?? 0) + 1)
+  const [fsymId] = [...counts].toSorted(([, a], [, b]) => b - a)[0]!
+  const { ticker } = site.held.of('kr')!.instruments.get(fsymId)!
+  const { rows, total } = await told(History, ticker, 'history/?limit=100')
+  const own = sealed.flatMap(day =>
+    recordsOf(day).flatMap(each => (each.fsym_id === fsymId ? { each, day } : [])),
+  )
+  expect(total).toBe(own.length)
+  expect(total).toBeGreaterThan(5)
+  expect(rows).toEqual(
+    own
+      .toReversed()
+      .slice(0, 100)
+      .map(({ each, day }) => ({
+        date: isoDay(each.day),
+        signal: each.signal,
+        from: each.from,
+        close: each.close,
+        entry: each.entry && { date: isoDay(each.entry.day), close: each.entry.close },
+        odds: each.odds,
+        version: each.version,
+        edition: each.edition,
+        hash: day.hash,
+      })),
+  )
+  expect((await told(History, ticker, 'history/?limit=2&offset=1')).rows).toEqual(rows.slice(1, 3))
+})
+
+test('a correction is told with what stood there before', async () => {
+  expect(await told(CorrectionsOf, '900005', 'corrections/')).toMatchObject({ total: 0, complete: true })
+  const wrong = { country: 'kr', day: tradingDay(20261118), field: 'close', source: 'demo' } as const
+  await site.stores.corrections.add([
+    {
+      ...wrong,
+      fsym_id: idOf('900006'),
+      was: 100,
+      became: 101,
+      noticed_at: new Date('2026-11-19T01:00:00Z'),
+    },
+    { ...wrong, fsym_id: idOf('900007'), was: 1, became: 2, noticed_at: new Date('2026-11-19T01:00:00Z') },
+  ])
+  const { rows } = await told(CorrectionsOf, '900006', 'corrections/')
+  expect(rows).toEqual([
+    {
+      day: '2026-11-18',
+      field: 'close',
+      was: 100,
+      became: 101,
+      source: 'demo',
+      noticed_at: '2026-11-19T01:00:00.000Z',
+    },
+  ])
+})
+
+test('every part knows of when it is and whose, and is kept with a tag', async () => {
+  for (const part of parts) {
+    const { body, headers } = await site.get<Record<string, unknown>>(path('900001', part))
+    expect(body, part).toMatchObject({
+      ticker: '900001',
+      as_of: '2026-11-20',
+      source: 'demo',
+      simulated: true,
+    })
+    expect(headers.etag, part).toMatch(/^(W\/)?"/)
+  }
+})
+
+test('an unknown stock and a market that is not ready are told apart, whatever is asked of them', async () => {
+  const hidden = await companySite({ hidden: true })
+  for (const part of parts) {
+    expect(await site.get(path('ZZZZ', part)), part).toMatchObject({
+      status: 404,
+      body: { code: 'unknown_ticker' },
+    })
+    expect(await hidden.get(path('TSTA', part)), part).toMatchObject({
+      status: 503,
+      body: { code: 'not_ready' },
+    })
+  }
+  const nothing = { changes: {} }
+  expect((await site.post(path('ZZZZ', 'proper-price/'), nothing)).status).toBe(404)
+  expect((await hidden.post(path('TSTA', 'proper-price/'), nothing)).status).toBe(503)
+  await hidden.close()
+})
+
+test('where a source brings prices alone, every part still answers and says what nobody brings', async () => {
+  const plain = await companySite()
+  for (const part of parts)
+    expect(await plain.told(path('900001', part)), part).toMatchObject({
+      ticker: '900001',
+      as_of: '2026-11-20',
+    })
+  for (const part of ['insiders/', 'earnings/', 'flows/', 'dividends/', 'holders/', 'valuation/'])
+    expect(await plain.told(path('900001', part)), part).toMatchObject({
+      feed: null,
+      missing_en: expect.stringMatching(/^No source/),
+    })
+  await plain.close()
+})
+
+const parts = [
+  ...['scores/', 'valuation/', 'peers/', 'insiders/', 'earnings/'],
+  ...['flows/', 'dividends/', 'holders/', 'history/', 'corrections/'],
+]

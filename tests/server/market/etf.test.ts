@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { Fund, Overlap } from '#contract/etf.ts'
+import { companyMarket } from './company-market.ts'
+import { type CompanySite, companySite } from './company-site.ts'
+
+let site: CompanySite
+let plain: CompanySite
+beforeAll(async () => {
+  ;[site, plain] = await Promise.all([companySite({ market: companyMarket() }), companySite()])
+})
+afterAll(() => Promise.all([site.close(), plain.close()]))
+
+async function told<S extends z.ZodMiniType>(schema: S, path: string): Promise<z.output<S>> {
+  const body = await site.told<unknown>(`/api/v2/etf/${path}`)
+  expect(z.parse(schema, body)).toEqual(body)
+  return body as z.output<S>
+}
+
+test('a fund says what it costs and pays, and holds what its newest list says', async () => {
+  const fund = await told(Fund, '900013/')
+  expect(fund).toMatchObject({
+    ticker: '900013',
+    fref_security_type: 'ETF_ETF',
+    as_of: '2026-11-20',
+    simulated: true,
+    fee: 0.3,
+    distribution_yield: 1.5,
+    currency: 'KRW',
+    index_name: 'Trial 20',
+    facts_as_of: '2026-09-30',
+    holdings_as_of: '2026-09-30',
+    members: 5,
+    weight_total: 100,
+    top10: 100,
+    feed: { source: 'demo', as_of: '2026-09-30' },
+    facts_feed: { source: 'demo' },
+    missing_en: '',
+    not_listed: { members: 1, weight: 10 },
+  })
+  expect(fund.row?.price_close).toBeGreaterThan(0)
+  // TSTA-US is TSTA; cash is nothing that is listed.
+  expect(fund.holdings.map(({ ticker, weight, stock }) => [ticker, weight, stock?.country ?? null])).toEqual([
+    ['900001', 50, 'kr'],
+    ['900009', 20, 'kr'],
+    ['TSTA', 15, 'us'],
+    ['KRW CASH', 10, null],
+    ['900015', 5, 'kr'],
+  ])
+})
+
+test('its sectors and what is not listed add up to the whole', async () => {
+  const { sectors, not_listed, weight_total } = await told(Fund, '900013/')
+  expect(sectors.map(({ country, code, weight }) => [country, code, weight])).toEqual([
+    ['kr', 'electronics', 50],
+    ['kr', 'chemicals', 20],
+    ['us', 'technology', 15],
+    ['kr', null, 5],
+  ])
+  expect(sectors.at(-1)).toMatchObject({ name_kr: '업종 미상', name_en: 'Sector not known', members: 1 })
+  expect(sectors.reduce((sum, { weight }) => sum + weight, 0) + not_listed.weight).toBe(weight_total)
+})
+
+test('a long list is told page by page', async () => {
+  const { holdings, members } = await told(Fund, '900013/?limit=2&offset=1')
+  expect(holdings.map(({ ticker }) => ticker)).toEqual(['900009', 'TSTA'])
+  expect(members).toBe(5)
+})
+
+test('a fund of which nothing is told says so, and why', async () => {
+  expect(await told(Fund, 'TSTN/')).toMatchObject({
+    fee: null,
+    holdings: [],
+    weight_total: null,
+    top10: null,
+    holdings_as_of: null,
+    missing_en: expect.stringMatching(/data date/),
+  })
+})
+
+test('a company, a stranger and a market that is not ready are told apart', async () => {
+  expect(await site.get('/api/v2/etf/900001/')).toMatchObject({ status: 404, body: { code: 'not_found' } })
+  expect(await site.get('/api/v2/etf/ZZZZ/')).toMatchObject({ status: 404, body: { code: 'unknown_ticker' } })
+  const hidden = await companySite({ hidden: true })
+  for (const path of ['900013/', 'overlap/?tickers=900013,900014'])
+    expect(await hidden.get(`/api/v2/etf/${path}`)).toMatchObject({
+      status: 503,
+      body: { code: 'not_ready' },
+    })
+  await hidden.close()
+})
+
+test('two funds have in common the smaller of their weights', async () => {
+  const overlap = await told(Overlap, 'overlap/?tickers=900013,900014')
+  expect(overlap.pairs).toEqual([{ one: '900013', other: '900014', overlap: 30, common: 1 }])
+  expect(overlap.common).toMatchObject([
+    { ticker: '900001', holders: 2, weights: [50, 30], stock: { country: 'kr' } },
+  ])
+  expect(overlap.funds.map(({ ticker, fee, holdings_as_of }) => [ticker, fee, holdings_as_of])).toEqual([
+    ['900013', 0.3, '2026-09-30'],
+    ['900014', null, '2026-08-31'],
+  ])
+  expect(overlap.dates_differ).toBe(true)
+  expect(overlap.note_en).toContain('2026-08-31 to 2026-09-30')
+  expect(overlap.note_kr).toContain('2026-08-31')
+})
+
+test('funds of both countries are compared, whatever the order and spelling of their tickers', async () => {
+  const { pairs, common, total, as_of } = await told(
+    Overlap,
+    'overlap/?tickers=tstm-us,%20900013,900014,TSTM',
+  )
+  expect(as_of).toBe('2026-11-20')
+  expect(pairs).toEqual([
+    { one: 'TSTM', other: '900013', overlap: 65, common: 2 },
+    { one: 'TSTM', other: '900014', overlap: 30, common: 1 },
+    { one: '900013', other: '900014', overlap: 30, common: 1 },
+  ])
+  expect(common.map(({ ticker, weights }) => [ticker, weights])).toEqual([
+    ['900001', [60, 50, 30]],
+    ['TSTA', [40, 15, null]],
+  ])
+  expect(total).toBe(2)
+})
+
+test('where nothing is told of one, nothing is said of the pair', async () => {
+  const { pairs, dates_differ, note_en } = await told(Overlap, 'overlap/?tickers=900013,TSTN')
+  expect(pairs).toEqual([{ one: '900013', other: 'TSTN', overlap: null, common: 0 }])
+  expect([dates_differ, note_en]).toEqual([false, ''])
+})
+
+test.each([
+  ['900013', 400, 'bad_request', '1'],
+  ['900013,900013-KR', 400, 'bad_request', '1'],
+  [',', 400, 'bad_request', '0'],
+  ['900013,900001', 400, 'bad_request', '900001'],
+  ['900013,ZZZZ', 404, 'unknown_ticker', 'ZZZZ'],
+])('cannot compare %s', async (tickers, status, code, named) => {
+  const answer = await site.get(`/api/v2/etf/overlap/?tickers=${tickers}`)
+  expect(answer).toMatchObject({ status, body: { code, fields: { tickers: named } } })
+})
+
+test('asks for tickers at all, and for no long text', async () => {
+  for (const query of ['', '?tickers=', `?tickers=${'9'.repeat(61)}`])
+    expect((await site.get(`/api/v2/etf/overlap/${query}`)).status).toBe(400)
+})
+
+test('where no source brings holdings, a stock’s holders say so', async () => {
+  expect(await plain.told('/api/v2/stock/900001/holders/')).toMatchObject({
+    feed: null,
+    rows: [],
+    missing_kr: expect.stringMatching(/출처/),
+    missing_en: expect.stringMatching(/^No source/),
+  })
+})

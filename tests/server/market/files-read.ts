@@ -1,0 +1,39 @@
+import { rmSync } from 'node:fs'
+import { type BadInput, sentenceOf } from '#server/adapters/market-data/files/bad-input.ts'
+import { readFolder, type Told } from '#server/adapters/market-data/files/read-folder.ts'
+import type { Batch } from '#server/market-ports.ts'
+import { afterTheWeek, type FolderFiles, writeFolder } from '#tests/builders/market-folder.ts'
+
+export type ReadAll = {
+  batches: Batch[]
+  problems: BadInput[]
+  sentences: string[]
+  told: Told[]
+  order: boolean[]
+}
+
+export async function readAt(path: string, now = afterTheWeek): Promise<ReadAll> {
+  const all: ReadAll = { batches: [], problems: [], sentences: [], told: [], order: [] }
+  for await (const one of readFolder(path, { now, tell: told => all.told.push(told) })) {
+    all.order.push(one.ok)
+    if (one.ok) all.batches.push(one.value)
+    else {
+      all.problems.push(one.error)
+      all.sentences.push(sentenceOf(one.error))
+    }
+  }
+  return all
+}
+
+/** Written to a place of its own, read, and taken away. */
+export async function readAll(files: FolderFiles, now?: Date): Promise<ReadAll> {
+  const path = writeFolder(files)
+  try {
+    return await readAt(path, now)
+  } finally {
+    rmSync(path, { recursive: true })
+  }
+}
+
+export const barsOf = ({ batches }: ReadAll, fsym_id: string) =>
+  batches.flatMap(batch => (batch.feed === 'bars' && batch.fsym_id === fsym_id ? [batch.bars] : []))[0]

@@ -1,0 +1,85 @@
+import compress from '@fastify/compress'
+import cookie from '@fastify/cookie'
+import { fastify } from 'fastify'
+import { assert } from '#domain/kernel/assert.ts'
+import { makeStores } from '#server/adapters/database/stores/make-stores.ts'
+import { databaseOn, withTransaction } from '#server/adapters/database/with-transaction.ts'
+import { makeTokens } from '#server/adapters/tokens/tokens.ts'
+import { pack } from '#server/endpoints/pack.ts'
+import { record } from '#server/endpoints/record.ts'
+import { screener } from '#server/endpoints/screener.ts'
+import { addEtags } from '#server/http/etag.ts'
+import type { Handled } from '#server/http/handle.ts'
+import { keptAnswers } from '#server/http/prepared.ts'
+import { addEndpoint } from '#server/http/router.ts'
+import { refreshCookie } from '#server/http/session.ts'
+import type { MarketData } from '#server/market-ports.ts'
+import { runNight } from '#server/night/run-night.ts'
+import { holdMarkets } from '#server/use-cases/hold-markets.ts'
+import { testDatabase } from '../database/test-database.ts'
+
+export type MarketSite = Awaited<ReturnType<typeof marketSite>>
+
+/** The calls of the screener, the pack and the record, over a Korean market that a test publishes night by night. */
+export async function marketSite() {
+  const database = await testDatabase()
+  const { pool, url } = database
+  const stores = makeStores(databaseOn(pool))
+  const markets = holdMarkets(stores.market)
+  const app = fastify({ forceCloseConnections: true })
+  await app.register(cookie)
+  addEtags(app)
+  await app.register(compress, { threshold: 1024, customTypes: /^application\/json/ })
+  const ports = {
+    clock: { now: () => new Date('2026-11-20T09:00:00Z') },
+    tokens: makeTokens(
+      { tokenSigningKey: Buffer.alloc(32, 7), pepper: Buffer.alloc(32, 9) },
+      'http://localhost',
+    ),
+    stores,
+    transaction: <T>(run: (own: typeof stores) => Promise<T>) =>
+      withTransaction(pool, open => run(makeStores(open))),
+    cookie: refreshCookie(false),
+    publicUrl: null,
+    publication: markets.publication,
+    kept: keptAnswers(),
+  }
+  for (const resource of [pack({ markets }), record({ markets }), screener({ markets })])
+    for (const handled of Object.values(resource)) addEndpoint(app, handled as unknown as Handled, ports)
+  const address = await app.listen({ port: 0, host: '127.0.0.1' })
+
+  return {
+    app,
+    address,
+    stores: stores.market,
+    markets,
+    /** What happens after that day's close, or at another time. */
+    async night(market: MarketData, day: string, time = 'T09:00:00Z'): Promise<void> {
+      const night = await runNight(
+        {
+          pool,
+          connection: { connectionString: url },
+          now: () => new Date(`${day}${time}`),
+          sources: { all: [market], ofPrices: { kr: market.source, us: null } },
+          say: () => {},
+        },
+        'kr',
+      )
+      assert(night.ok && night.value.outcome === 'published', `the night of ${day} publishes`)
+      await markets.refresh()
+    },
+    async get<T>(path: string): Promise<{ status: number; body: T }> {
+      const answer = await fetch(address + path)
+      return { status: answer.status, body: (await answer.json()) as T }
+    },
+    async post<T>(path: string, body: unknown): Promise<{ status: number; body: T }> {
+      const headers = { 'content-type': 'application/json' }
+      const answer = await fetch(address + path, { method: 'POST', headers, body: JSON.stringify(body) })
+      return { status: answer.status, body: (await answer.json()) as T }
+    },
+    async close(): Promise<void> {
+      await app.close()
+      await database.drop()
+    },
+  }
+}

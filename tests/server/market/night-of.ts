@@ -1,0 +1,33 @@
+import type pg from 'pg'
+import { assert } from '#domain/kernel/assert.ts'
+import type { Country } from '#domain/market/country.ts'
+import type { MarketData } from '#server/market-ports.ts'
+import { type NightMeans, type NightOf, runNight } from '#server/night/run-night.ts'
+
+type On = { pool: pg.Pool; url: string }
+
+export const nightMeans = (
+  { pool, url }: On,
+  market: MarketData,
+  now: Date,
+  say: (line: string) => void = () => {},
+): NightMeans => ({
+  pool,
+  connection: { connectionString: url },
+  now: () => now,
+  sources: { all: [market], ofPrices: { kr: market.source, us: market.source } },
+  say,
+})
+
+/** One country's night in this process, at that instant. */
+export async function nightOf(
+  on: On,
+  market: MarketData,
+  country: Country,
+  at: string,
+  say: (line: string) => void = () => {},
+): Promise<NightOf> {
+  const night = await runNight(nightMeans(on, market, new Date(at), say), country)
+  assert(night.ok, 'the database holds no other market')
+  return night.value
+}

@@ -1,0 +1,232 @@
+import { gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { ReplyOf } from '#contract/endpoint.ts'
+import { parseStrictly } from '#contract/fallback.ts'
+import type { Problem } from '#contract/problem.ts'
+import { Screened, type screener } from '#contract/screener.ts'
+import { presetNames } from '#domain/screener/filter/names.ts'
+import { valueAt } from '#domain/screener/pack.ts'
+import { wanderers, wanderingMarket } from '#tests/builders/wandering-market.ts'
+import { type MarketSite, marketSite } from './market-site.ts'
+
+const nights = [
+  '2021-11-01',
+  '2021-11-02',
+  '2021-11-03',
+  '2021-11-04',
+  '2021-11-05',
+  '2021-11-08',
+  '2021-11-09',
+]
+
+let site: MarketSite
+let first: { presets: Presets; preset: Preset }
+beforeAll(async () => {
+  site = await marketSite()
+  await site.night(wanderingMarket(), nights[0]!)
+  first = { presets: await presetsOf(), preset: await presetOf('rs_rating') }
+  for (const day of nights.slice(1)) await site.night(wanderingMarket(), day)
+})
+afterAll(() => site.close())
+
+type Presets = ReplyOf<typeof screener.presets>
+type Preset = ReplyOf<typeof screener.preset>
+const presetsOf = async () => (await site.get<Presets>('/api/v2/screener/presets/?country=kr')).body
+const presetOf = async (id: string, more = '') =>
+  (await site.get<Preset>(`/api/v2/screener/preset/${id}/?country=kr${more}`)).body
+
+async function ask(question: object): Promise<Screened> {
+  const { status, body } = await site.post<Screened>('/api/v2/screener/query/', {
+    country: 'kr',
+    ...question,
+  })
+  expect(status).toBe(200)
+  // Its rows are put together from text: the border that other answers pass is looked at here.
+  expect(parseStrictly(Screened, body)).toEqual({ ok: true, value: body })
+  return body
+}
+const pack = () => site.markets.of('kr')!.pack
+const everybody = { exclude_halt: false }
+
+test('everybody is answered with the rows as they were published, the largest first', async () => {
+  const answer = await ask({ filter: everybody })
+  expect(answer).toMatchObject({
+    as_of: '2021-11-09',
+    source: 'demo',
+    simulated: true,
+    country: 'kr',
+    offset: 0,
+  })
+  expect(answer.total).toBe(wanderers.length)
+  const { answers } = site.markets.of('kr')!
+  for (const row of answer.rows)
+    expect(row).toEqual(JSON.parse(gunzipSync(answers.get(row.fsym_id)!.row_json).toString()))
+  const sizes = answer.rows.map(({ fsym_id }) =>
+    valueAt(pack(), 'market_cap', pack().fsymIds.indexOf(fsym_id)),
+  )
+  expect(sizes).toEqual(sizes.toSorted((a, b) => b - a))
+})
+
+test('halted ones are left out unless they are asked for', async () => {
+  const halted = Array.from({ length: pack().size }, (_, row) => valueAt(pack(), 'halted', row)).filter(
+    Boolean,
+  )
+  expect((await ask({})).total).toBe(wanderers.length - halted.length)
+})
+
+test('a filter finds whoever passes it, and the columns that are asked for stand beside', async () => {
+  const price_range = [5_000, 80_000]
+  const filter = { ...everybody, showPriceRange: true, price_range, formula: 'rs_rating >= 40' }
+  const answer = await ask({
+    filter,
+    columns: ['price', 'rs_rating', 'signal', 'halted', 'prev_high_cross', 'nonsense'],
+  })
+  const expected = pack().fsymIds.filter((_, row) => {
+    const price = valueAt(pack(), 'price', row)
+    return price >= price_range[0]! && price <= price_range[1]! && valueAt(pack(), 'rs_rating', row) >= 40
+  })
+  expect(expected.length).toBeGreaterThan(0)
+  expect(expected.length).toBeLessThan(wanderers.length)
+  expect(answer.rows.map(({ fsym_id }) => fsym_id).sort()).toEqual(expected.toSorted())
+  expect(answer.columns).toEqual(['price', 'rs_rating', 'signal', 'halted', 'prev_high_cross'])
+  for (const { values, price_close, signal, halted_since } of answer.rows) {
+    expect(values).toMatchObject({ price: price_close, signal, halted: halted_since !== null })
+    expect(values!.rs_rating).toBeGreaterThanOrEqual(40)
+    expect(values!.prev_high_cross === null).toBe(false)
+  }
+})
+
+test('pages laid end to end are the whole, and no page is longer than two hundred', async () => {
+  const sort = 'asc_price'
+  const whole = await ask({ filter: everybody, sort, limit: 5000 })
+  expect(whole.limit).toBe(200)
+  const prices = whole.rows.map(({ price_close }) => price_close!)
+  expect(prices).toEqual(prices.toSorted((a, b) => a - b))
+  const pages = await Promise.all(
+    [0, 7, 14, 21].map(offset => ask({ filter: everybody, sort, limit: 7, offset })),
+  )
+  expect(pages.flatMap(({ rows }) => rows)).toEqual(whole.rows)
+  expect((await ask({ filter: everybody, limit: 0 })).rows).toEqual([])
+})
+
+test('what is not understood falls back and is named', async () => {
+  const answer = await ask({
+    filter: { exclude_halt: 'false', beta: 'high', rsi: { days: 6 } },
+    sort: 'upwards',
+  })
+  expect(answer.fell_back).toEqual(['beta', 'rsi.days', 'sort'])
+  expect(answer.total).toBe(wanderers.length)
+  for (const filter of [null, 7, 'all', []])
+    expect((await ask({ filter, limit: -3, offset: 'x', columns: 'price' })).limit).toBe(50)
+})
+
+test('a wrong formula is refused with its place, also among the conditions', async () => {
+  const where = { kind: 'all', of: [{ kind: 'formula', text: 'per < 10 and pre > 1' }] }
+  for (const filter of [{ formula: 'per < 10 and pre > 1' }, { where }]) {
+    const { status, body } = await site.post<Problem>('/api/v2/screener/query/', { country: 'kr', filter })
+    expect(status).toBe(400)
+    expect(body).toMatchObject({
+      code: 'bad_request',
+      fields: { formula_at: '13', formula_length: '3', formula_code: 'unknown-name' },
+    })
+    expect(body.fields!.formula_kr).toMatch(/^14번째 글자/)
+  }
+})
+
+test('a filter without end is refused', async () => {
+  const of = Array.from({ length: 400 }, () => ({ kind: 'range', metric: 'per', most: 10 }))
+  const filter = { where: { kind: 'all', of } }
+  expect((await site.post('/api/v2/screener/query/', { filter })).status).toBe(400)
+})
+
+test('it says what each condition takes away when it is asked to', async () => {
+  expect((await ask({})).removals).toBeNull()
+  const { total, removals } = await ask({ filter: { ...everybody, formula: 'price < 0' }, explain: true })
+  expect(total).toBe(0)
+  expect(removals).toMatchObject({
+    costliest: 0,
+    each: [{ condition: { kind: 'formula' }, alone: 0, without: wanderers.length, left: 0 }],
+  })
+})
+
+test('an earlier day is answered by its own pack, and a day before the first is refused with the first', async () => {
+  const then = await ask({ filter: { ...everybody, as_of: '2021-11-03' }, columns: ['price'], limit: 3 })
+  expect(then).toMatchObject({ as_of: '2021-11-03', total: wanderers.length })
+  const bars = await site.stores.bars.all(then.rows[0]!.fsym_id)
+  const at = bars.day.indexOf(20211103)
+  expect(then.rows[0]).toMatchObject({ price_close: bars.close[at], as_of: '2021-11-03', reason_kr: '' })
+  // A Saturday: the pack of the Friday before.
+  expect((await ask({ filter: { as_of: '2021-11-06' } })).as_of).toBe('2021-11-05')
+  expect((await ask({ filter: { as_of: '2030-01-01' } })).as_of).toBe('2021-11-09')
+  const { status, body } = await site.post<Problem>('/api/v2/screener/query/', {
+    filter: { as_of: '2021-10-29' },
+  })
+  expect(status).toBe(404)
+  expect(body.fields).toEqual({ since: '2021-11-01' })
+})
+
+test('whoever takes no gzip is answered in plain text', async () => {
+  const given = { method: 'POST', url: '/api/v2/screener/query/', payload: { filter: everybody } } as const
+  const plain = await site.app.inject(given)
+  expect(plain.headers['content-encoding']).toBeUndefined()
+  const packed = await site.app.inject({ ...given, headers: { 'accept-encoding': 'gzip' } })
+  expect(packed.headers['content-encoding']).toBe('gzip')
+  expect(gunzipSync(packed.rawPayload).toString()).toBe(plain.body)
+})
+
+test('a country without a publication is not ready', async () => {
+  for (const path of ['presets/?country=us', 'preset/gold/?country=us', 'pack/us/info/', 'pack/us/'])
+    expect((await site.get<Problem>(`/api/v2/screener/${path}`)).body.code).toBe('not_ready')
+  const { body } = await site.post<Problem>('/api/v2/screener/query/', { country: 'us' })
+  expect(body.code).toBe('not_ready')
+})
+
+test('every preset counts whom the same preset finds in a query', async () => {
+  const { presets } = await presetsOf()
+  expect(presets.map(({ name }) => name)).toEqual([...presetNames])
+  for (const { name, count, rows, available } of presets) {
+    expect(available).toBe(true)
+    const found = await ask({ filter: { mainPreset: name } })
+    expect(count, name).toBe(found.total)
+    expect(rows).toEqual(found.rows.slice(0, 5))
+  }
+  expect(presets.some(({ count }) => count! > 0)).toBe(true)
+})
+
+test('on the first day there is no list of five sessions ago, and it says since when there will be', () => {
+  expect(first.preset.prev).toMatchObject({ as_of: null, since: '2021-11-01' })
+  expect(first.preset.prev.missing_kr).toContain('2021-11-01')
+  expect(first.preset).toMatchObject({ entered: null, left: null, past: [] })
+  expect(first.presets.as_of).toBe('2021-11-01')
+})
+
+test('who entered and who left is the difference of the two lists', async () => {
+  let moved = 0
+  for (const id of ['rs_rating', '3days', 'gold', 'prevHigh', 'riseVolume']) {
+    const [now, then] = [await presetOf(id), await presetOf(id, '&period=prev')]
+    expect(now).toMatchObject({ as_of: '2021-11-09', period: 'current', prev: { as_of: '2021-11-02' } })
+    expect(then).toMatchObject({ as_of: '2021-11-02', period: 'prev' })
+    const without = (ids: Set<string>, others: Set<string>) => new Set([...ids].filter(id => !others.has(id)))
+    const ids = (rows: readonly { fsym_id: string }[]) => rows.map(({ fsym_id }) => fsym_id)
+    const [here, before] = [new Set(ids(now.rows)), new Set(ids(then.rows))]
+    expect(new Set(ids(now.entered!))).toEqual(without(here, before))
+    expect(new Set(ids(now.left!))).toEqual(without(before, here))
+    expect(then.rows.every(row => row.as_of <= '2021-11-02')).toBe(true)
+    moved += now.entered!.length + now.left!.length
+  }
+  expect(moved).toBeGreaterThan(0)
+})
+
+test('what members of a past list earned is told after costs, once the span is over', async () => {
+  const { past } = await presetOf('rs_rating')
+  expect(past).toHaveLength(1)
+  expect(past[0]).toMatchObject({ as_of: '2021-11-01', bought: '2021-11-02', sold: '2021-11-09' })
+  expect(past[0]!.n).toBeGreaterThan(0)
+  expect(past[0]!.costs).toBeGreaterThan(0)
+  expect(past[0]!.net).toBeCloseTo(past[0]!.gross - past[0]!.costs, 12)
+})
+
+test('a preset nobody has heard of is not found', async () => {
+  const { status, body } = await site.get<Problem>('/api/v2/screener/preset/constructor/?country=kr')
+  expect([status, body.code]).toEqual([404, 'not_found'])
+})

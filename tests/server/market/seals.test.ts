@@ -1,0 +1,92 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { addDays, tradingDay } from '#domain/market/day.ts'
+import type { FittedModel, MarketStores, MarketTransaction, SealedLine } from '#server/market-ports.ts'
+import { type TestDatabase, testDatabase } from '../database/test-database.ts'
+import { marketStores } from './stores-on.ts'
+
+let database: TestDatabase
+let stores: MarketStores
+let transaction: MarketTransaction
+beforeAll(async () => {
+  database = await testDatabase()
+  ;({ stores, transaction } = marketStores(database.pool))
+})
+afterAll(() => database.drop())
+afterEach(() => database.pool.query('TRUNCATE sealed_day, odds_model'))
+
+const monday = tradingDay(20261116)
+const line = (nth: number): SealedLine => ({
+  day: addDays(monday, nth),
+  line: Uint8Array.from(Buffer.from(`{"body":${nth},"한":"\\u0000"}\n`)),
+  hash: String(nth).padStart(64, 'a'),
+  sealed_at: new Date('2026-11-20T09:00:00.007Z'),
+})
+const plain = (lines: SealedLine[]) => lines.map(each => ({ ...each, line: Uint8Array.from(each.line) }))
+
+test('lines are read as they were sealed, the oldest first, the newest being the head', async () => {
+  expect(await stores.seals.head('kr')).toBeNull()
+  await stores.seals.add('kr', [line(1), line(0), line(2)])
+  expect(plain(await stores.seals.lines('kr'))).toEqual([line(0), line(1), line(2)])
+  expect(plain(await stores.seals.lines('kr', line(1).day))).toEqual([line(1), line(2)])
+  expect(plain([(await stores.seals.head('kr'))!])).toEqual([line(2)])
+  expect(await stores.seals.lines('us')).toEqual([])
+})
+
+test('a thousand lines are sealed at once', async () => {
+  await stores.seals.add(
+    'us',
+    Array.from({ length: 1200 }, (_, nth) => line(nth)),
+  )
+  expect(await stores.seals.lines('us')).toHaveLength(1200)
+  await stores.seals.add('us', [])
+})
+
+test('what is sealed is never changed', async () => {
+  await stores.seals.add('kr', [line(0)])
+  for (const change of [
+    "hash = repeat('b', 64)",
+    "line = 'x'",
+    'sealed_at = now()',
+    "day = '2026-01-05'",
+    'country = country',
+  ])
+    await expect(database.pool.query(`UPDATE sealed_day SET ${change}`)).rejects.toThrow(
+      'what is sealed is never changed',
+    )
+  const upserted = database.pool.query(
+    `INSERT INTO sealed_day SELECT * FROM sealed_day ON CONFLICT (country, day) DO UPDATE SET line = 'x'`,
+  )
+  await expect(upserted).rejects.toThrow('what is sealed is never changed')
+  expect(plain(await stores.seals.lines('kr'))).toEqual([line(0)])
+})
+
+test('nobody seals a day twice, and whoever tries loses all of the attempt', async () => {
+  await stores.seals.add('kr', [line(1)])
+  const again = transaction(async tx => {
+    await tx.seals.add('kr', [line(2), { ...line(1), line: Buffer.from('other') }])
+  })
+  await expect(again).rejects.toThrow()
+  expect(plain(await stores.seals.lines('kr'))).toEqual([line(1)])
+  await stores.seals.add('us', [line(1)])
+})
+
+test('a hash is a hash', async () => {
+  for (const hash of ['', 'A'.repeat(64), 'a'.repeat(63)])
+    await expect(stores.seals.add('kr', [{ ...line(0), hash }])).rejects.toThrow()
+})
+
+test('models are read as they were written, the newest of each country by the day of its fit', async () => {
+  const model = (fit_day: number, body: unknown = { means: [1 / 3], trainedOn: 7 }): FittedModel => ({
+    ...{ fit_day: tradingDay(fit_day), trained_until: addDays(tradingDay(fit_day), -30), body },
+  })
+  expect(await stores.models.newest('kr')).toBeNull()
+  await stores.models.put('kr', [model(20260701), model(20261001), model(20260401)])
+  expect(await stores.models.newest('kr')).toMatchObject(model(20261001))
+  expect((await stores.models.all('kr')).map(({ fit_day }) => fit_day)).toEqual([
+    20260401, 20260701, 20261001,
+  ])
+  await stores.models.put('kr', [model(20261001, { means: [] })])
+  expect(await stores.models.all('kr')).toHaveLength(3)
+  expect((await stores.models.newest('kr'))?.body).toEqual({ means: [] })
+  expect(await stores.models.all('us')).toEqual([])
+})
