@@ -170,6 +170,7 @@ export const rooms = [
       'server/adapters/database',
       'server/adapters/market-data',
       'server/use-cases',
+      'server/http/faults.ts',
       'server/env.ts',
       ...ports,
     ],

@@ -5,9 +5,11 @@ import type { Bench } from './bench.ts'
 import { engine } from './engine/bench.ts'
 import { night } from './engine/night/bench.ts'
 import { firstLoad } from './first-load/bench.ts'
+import { market } from './market/bench.ts'
 import { takeIdleReport } from './measure/quiet.ts'
 import { brokenOnes, closingTable, type Outcome } from './measure/table.ts'
 import { offlineLoad } from './offline-load/bench.ts'
+import { pack } from './pack/bench.ts'
 import { screener } from './screener/bench.ts'
 import { searchNames } from './search/bench.ts'
 import { startUp } from './start-up/bench.ts'
@@ -16,8 +18,10 @@ import { startUp } from './start-up/bench.ts'
 const benches: readonly Bench[] = [
   engine,
   night,
+  market,
   screener,
   searchNames,
+  pack,
   startUp,
   apiFloor,
   firstLoad,

@@ -46,6 +46,16 @@ describe('the environment', () => {
     expect(read({ NODE_ENV: 'production', PUBLIC_URL, DEMO_USERS: '1' }).demoUsers).toBe(false)
   })
 
+  it('lets no clock stand still in production', () => {
+    const PUBLIC_URL = 'https://tidemark.example'
+    const reading = (more: Record<string, string>) => read({ NODE_ENV: 'production', PUBLIC_URL, ...more })
+    expect(() => reading({ TIDEMARK_NOW: '2026-11-20T18:00:00+09:00' })).toThrow(WrongEnvironment)
+    expect(() => reading({ TIDEMARK_NOW: '2026-11-20T18:00:00+09:00' })).toThrow(
+      /^TIDEMARK_NOW must not be set in production: [^\n]+\.$/,
+    )
+    expect(reading({ TIDEMARK_NOW: '' }).fixedNow).toBeNull()
+  })
+
   it('must say in production where people find it', () => {
     const reading = () => read({ NODE_ENV: 'production' })
     expect(reading).toThrow(WrongEnvironment)

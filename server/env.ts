@@ -131,6 +131,9 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>, cw
   if (production && publicUrl === null)
     throw new WrongEnvironment(`PUBLIC_URL must be set in production: ${variables.PUBLIC_URL.says}.`)
   const fixedNow = given('TIDEMARK_NOW')
+  // Sessions would never end, and nothing new would ever be published.
+  if (production && fixedNow !== null)
+    throw new WrongEnvironment('TIDEMARK_NOW must not be set in production: the clock would stand still.')
   const market = marketChoice(given('MARKET') ?? 'demo')!
   return {
     production,

@@ -1,7 +1,7 @@
 import { realpathSync } from 'node:fs'
 import { enableCompileCache, flushCompileCache } from 'node:module'
 import { join } from 'node:path'
-import { type Country, countries } from '#domain/market/country.ts'
+import type { Country } from '#domain/market/country.ts'
 import { fixedClock, systemClock } from './adapters/clock/clock.ts'
 import { openDatabase } from './adapters/database/open-database.ts'
 import { problemSentence, type StartProblem } from './adapters/database/start-problem.ts'
@@ -31,6 +31,7 @@ const loadRest = async () => ({
   ...(await import('./night/sources.ts')),
   ...(await import('./night/start-night.ts')),
   ...(await import('./use-cases/hold-markets.ts')),
+  ...(await import('./use-cases/prepare-at-start.ts')),
   ...(await import('./use-cases/seed-demo-users.ts')),
   ...(await import('./use-cases/tidy-up.ts')),
 })
@@ -95,9 +96,14 @@ async function open(
   const tokens = rest.makeTokens(secrets, env.publicUrl?.origin ?? 'tidemark')
 
   const night = (countries: readonly Country[]) => rest.startNight({ connection, countries }, say)
-  const prepared = await night(countries)
-  if (!prepared.ok) throw new Error(prepared.error)
+  await rest.prepareAtStart({
+    publications: stores.market.publications,
+    prices: rest.sourcesFrom(env).ofPrices,
+    night,
+    say,
+  })
   const markets = rest.holdMarkets(stores.market)
+  closers.push(async () => markets.close())
   await markets.refresh()
 
   const demo = env.demoUsers

@@ -19,12 +19,13 @@ import type { ThemeMember } from '#domain/market/theme-member.ts'
 /**
  * A piece of news from a source, in our words. Each says all there is to know of one thing, and saying it twice changes
  * nothing: bars speak for the days from their first to their last (as traded, with the factors known on the last one);
- * a listing for all instruments of its country; everything else for the rows it carries, by their own keys.
+ * a listing for all instruments of its country; holdings for all of that fund on each of their days; everything else for the
+ * rows it carries, by their own keys.
  */
 export type Batch =
   | { feed: 'listing'; instruments: readonly Instrument[] }
-  | { feed: 'bars'; fsym_id: string; bars: Bars }
-  | { feed: 'index'; series: IndexSeries; bars: Bars }
+  | ({ feed: 'bars'; fsym_id: string } & ToldBars)
+  | ({ feed: 'index'; series: IndexSeries } & ToldBars)
   | { feed: 'statements'; fsym_id: string; rows: readonly Statement[] }
   | { feed: 'earnings'; fsym_id: string; rows: readonly Earnings[] }
   | { feed: 'insiders'; fsym_id: string; rows: readonly InsiderTrade[] }
@@ -35,6 +36,9 @@ export type Batch =
   | { feed: 'nxt'; fsym_id: string; rows: readonly NxtPrice[] }
   | { feed: 'themes'; rows: readonly ThemeMember[] }
   | { feed: 'fx'; rows: readonly FxRate[] }
+
+/** A source that knows no factors says so: what is stored of them stays, and new days have that of their neighbours. */
+export type ToldBars = { bars: Bars; speaksOfFactors?: false }
 
 /**
  * Why a piece of news did not come. One stock's failure is not the end of the rest; `all` says that there is no use in
@@ -48,7 +52,7 @@ export type FeedFault = {
   detail: string
 }
 
-/** The newest stored bar of an instrument: a source is asked only for what comes after it. */
+/** The newest stored bar of an instrument: a source is asked only from it on, since its volume may not have been final. */
 export type NewestBar = { day: TradingDay; close: number; factor: number }
 
 export type Ask = {
@@ -100,6 +104,8 @@ export type BarStore = {
   newest(fsymIds: readonly string[]): Promise<Map<string, NewestBar>>
   /** Whole years: each year in `bars` takes the place of the one stored. Answers how many years have changed. */
   put(series: readonly StoredBars[]): Promise<number>
+  /** Forgets every year of a series but these. */
+  keepYears(fsymId: string, years: readonly number[]): Promise<number>
 }
 
 export type Facts = {
@@ -147,6 +153,8 @@ export type FeedState = {
   source: MarketSource
   /** The newest day it speaks of. */
   as_of: TradingDay | null
+  /** Up to here everything was read without a fault; null where that never was so. */
+  complete_until: TradingDay | null
   checked_at: Date
   faults: number
   fault: string | null
@@ -172,9 +180,10 @@ export type MarketState = {
 export type SealedLine = { day: TradingDay; line: Uint8Array; hash: string; sealed_at: Date }
 
 export type Seals = {
-  head(country: Country): Promise<SealedLine | null>
-  /** Oldest first. */
-  lines(country: Country, from?: TradingDay): Promise<SealedLine[]>
+  /** The newest line, or the newest one not after a day. */
+  head(country: Country, until?: TradingDay): Promise<SealedLine | null>
+  /** Oldest first, both days included; no more than so many where that is said. */
+  lines(country: Country, from?: TradingDay, to?: TradingDay, most?: number): Promise<SealedLine[]>
   add(country: Country, lines: readonly SealedLine[]): Promise<void>
 }
 
@@ -212,8 +221,8 @@ export type Publications = {
   answers(country: Country, version: number): Promise<StockAnswers[]>
   report(country: Country, fsymId: string, day: TradingDay): Promise<Buffer | null>
   putAnswers(country: Country, version: number, answers: readonly StockAnswers[]): Promise<void>
-  /** Makes it visible; whoever listens is told when the transaction ends. */
-  put(published: Published, pack: Buffer): Promise<void>
+  /** Makes it visible, if the answers about so many stocks are there; whoever listens is told when the transaction ends. */
+  put(published: Published, pack: Buffer, stocks: number): Promise<void>
   /** Answers of publications that never came, and whatever is older than is kept. */
   tidy(country: Country, keep: { versions: number; days: number }): Promise<void>
 }

@@ -42,6 +42,12 @@ export function marketOf(instruments: number): Bench {
             figure: growth,
             gate: { atMost: promised.growth },
           },
+          {
+            what: '  in CPU time of its process',
+            ours: seconds(cpuOf(two)),
+            floor: seconds(cpuOf(one)),
+            figure: cpuOf(two) / cpuOf(one),
+          },
           ...memoryOf(one, two),
         ],
         notes: [...notesOf(one), ...notesOf(two)],
@@ -49,6 +55,8 @@ export function marketOf(instruments: number): Bench {
     },
   }
 }
+
+const cpuOf = ({ nights }: Measured): number => median(nights.map(({ cpuMs }) => cpuMs))
 
 type Measured = {
   instruments: number
@@ -155,8 +163,11 @@ function memoryOf(...all: Measured[]): Finding[] {
 function notesOf({ instruments, load, first, nights }: Measured): string[] {
   const line = (name: string, answer: Answer) =>
     `${instruments.toLocaleString('en')}, ${name}: ${seconds(answer.ms)}, CPU of the process ${seconds(answer.cpuMs)}`
-  const parts = (answer: Answer) =>
-    Object.entries(tookOf(answer)).map(([part, ms]) => `${part} ${seconds(ms)}`)
+  const parts = (answer: Answer) => {
+    const took = Object.entries(tookOf(answer))
+    const rest = answer.ms - took.reduce((sum, [, ms]) => sum + ms, 0)
+    return [...took, ['taking in and the rest', rest] as const].map(([part, ms]) => `${part} ${seconds(ms)}`)
+  }
   return [
     line('load', load),
     ...[first, ...nights].map(

@@ -69,9 +69,9 @@ const load = (pool: pg.Pool, folder: string, now: Date): Promise<Done> =>
   timed(async () => {
     const ingested = await ingest(
       {
-        stores: makeMarketStores(databaseOn(pool)),
         transaction: run => withTransaction(pool, database => run(makeMarketStores(database))),
         now,
+        clearing: [],
       },
       readFolder(folder, { now }),
     )

@@ -3,7 +3,7 @@ import { ok, type Result } from '#domain/kernel/result.ts'
 import type { Country } from '#domain/market/country.ts'
 import { isDay, parseDay, type TradingDay } from '#domain/market/day.ts'
 import { handle } from '../http/handle.ts'
-import { type Prepared, preparedJson } from '../http/prepared.ts'
+import { type Prepared, preparedJson, preparedPieces } from '../http/prepared.ts'
 import { type Refusal, refuse } from '../http/problems.ts'
 import type { MarketStores } from '../market-ports.ts'
 import { inTime } from '../use-cases/in-time.ts'
@@ -14,7 +14,7 @@ import { type NoSignal, readSealedSignal } from '../use-cases/read-sealed-signal
 import { trackFrom, tradesFrom } from '../use-cases/read-track.ts'
 import { trackReckoner } from '../use-cases/reckon-track.ts'
 import { chainFile, csvFile } from '../use-cases/record-files.ts'
-import { type ChainFacts, factsOf, linesOf } from '../use-cases/sealed-lines.ts'
+import { type ChainFacts, factsOf, pagesOf } from '../use-cases/sealed-lines.ts'
 import type { Reckoned } from '../use-cases/track-sections.ts'
 
 const words = {
@@ -27,7 +27,6 @@ const PATIENCE_MS = 15_000
 
 export const record = ({ markets }: { markets: Markets }) => {
   const facts = onceEach<ChainFacts>()
-  const chains = onceEach<Buffer>()
   const tables = onceEach<Buffer>()
   const tracks = onceEach<Reckoned>()
   const reckon = trackReckoner()
@@ -51,7 +50,7 @@ export const record = ({ markets }: { markets: Markets }) => {
   return {
     days: handle(contract.days, async ({ query }, { stores: { market } }) => {
       const { seals, corrections } = market
-      const factsIn = (of: OpenMarket) => facts(of, async () => factsOf(await linesOf(seals, of)))
+      const factsIn = (of: OpenMarket) => facts(of, () => factsOf(pagesOf(seals, of)))
       const { from, to } = query
       const read = await readRecord(
         { markets, seals, corrections, facts: factsIn },
@@ -61,14 +60,8 @@ export const record = ({ markets }: { markets: Markets }) => {
     }),
     chain: handle(contract.chain, ({ query: { country, from, to } }, { stores: { market } }) =>
       inMarket(country, async of => {
-        const [first, last] = [dayIn(from), dayIn(to)]
-        const make = () => chainFile(market.seals, of, first, last)
-        return ok(
-          compressed(
-            await (first === null && last === null ? chains(of, make) : make()),
-            'application/octet-stream',
-          ),
-        )
+        const { name, pieces } = await chainFile(market.seals, of, dayIn(from), dayIn(to))
+        return ok(preparedPieces(pieces, 'application/octet-stream', name))
       }),
     ),
     csv: handle(contract.csv, ({ query }, { stores: { market } }) =>

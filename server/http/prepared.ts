@@ -1,16 +1,16 @@
-import { gunzipSync, gzipSync } from 'node:zlib'
+import { pipeline, Readable } from 'node:stream'
+import { createGunzip, createGzip, gunzipSync, gzipSync } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { etagOf, isFresh } from './etag.ts'
 
 /** An answer that was made before it was asked for, as it is sent. */
-export type Prepared = {
-  prepared: 'json' | 'bytes'
-  /** JSON is kept compressed; other bytes are sent as they are. */
-  bytes: Buffer
-  type: string
-  etag: string
-}
+export type Prepared = Kept | Pieces
+/** JSON is kept compressed; other bytes are sent as they are. */
+type Kept = (Named & { prepared: 'json'; bytes: Buffer }) | (Named & { prepared: 'bytes'; bytes: Buffer })
+/** Too long to be kept: read while it is sent. */
+type Pieces = Named & { prepared: 'pieces'; pieces: () => AsyncIterable<Uint8Array> }
+type Named = { type: string; etag: string }
 
 export const isPrepared = (value: unknown): value is Prepared =>
   typeof value === 'object' && value !== null && 'prepared' in value
@@ -27,7 +27,7 @@ function tagOf(bytes: Buffer): string {
   return tag
 }
 
-export const preparedJson = (gzipped: Buffer): Prepared => ({
+export const preparedJson = (gzipped: Buffer): Kept => ({
   prepared: 'json',
   bytes: gzipped,
   type: 'application/json; charset=utf-8',
@@ -35,20 +35,28 @@ export const preparedJson = (gzipped: Buffer): Prepared => ({
 })
 
 /** `etag` names exactly these bytes, so that a reader who was cut off can go on where it stopped. */
-export const preparedBytes = (bytes: Buffer, type: string, etag: string): Prepared => ({
+export const preparedBytes = (bytes: Buffer, type: string, etag: string): Kept => ({
   prepared: 'bytes',
   bytes,
   type,
   etag: `"${etag}"`,
 })
 
+/** `name` says all that the pieces depend on. */
+export const preparedPieces = (
+  pieces: () => AsyncIterable<Uint8Array>,
+  type: string,
+  name: string,
+): Pieces => ({ prepared: 'pieces', pieces, type, etag: etagOf(name) })
+
 const MOST_KEPT = 48 * 1024 * 1024
 
 /** Answers that hold until the next publication, by what was asked. The least asked for make room. */
 export function keptAnswers() {
-  const kept = new LRUCache<string, Prepared>({
+  const kept = new LRUCache<string, Kept>({
     maxSize: MOST_KEPT,
-    sizeCalculation: each => each.bytes.length + 500,
+    // What was asked may be longer than what is answered.
+    sizeCalculation: (each, key) => each.bytes.length + 2 * key.length + 500,
   })
   return {
     get: (key: string): Prepared | undefined => kept.get(key),
@@ -64,21 +72,50 @@ export type KeptAnswers = ReturnType<typeof keptAnswers>
 /** Fresh for a minute, since nobody knows when the next publication comes; after it the tag tells whether anything is new. */
 const FRESH = 'public, max-age=60, must-revalidate'
 
+/** Opened at once, without anybody else waiting for it. */
+const SMALL = 256 * 1024
+
 export function sendPrepared(request: FastifyRequest, reply: FastifyReply, answer: Prepared): FastifyReply {
-  reply.header('cache-control', FRESH).header('etag', answer.etag)
-  if (isFresh(request.headers['if-none-match'], answer.etag)) return reply.code(304).send()
+  if (answer.prepared !== 'bytes') reply.header('vary', 'accept-encoding')
+  // What was asked stands in the body: nobody may keep the answer by its address.
+  const isShared = request.method === 'GET' || request.method === 'HEAD'
+  reply.header('cache-control', isShared ? FRESH : 'no-store')
+  if (isShared) {
+    reply.header('etag', answer.etag)
+    if (isFresh(request.headers['if-none-match'], answer.etag)) return reply.code(304).send()
+  }
   reply.header('content-type', answer.type)
   if (answer.prepared === 'bytes') return sendRange(request, reply, answer)
-  reply.header('vary', 'accept-encoding')
-  if (!takesGzip(request.headers['accept-encoding'])) return reply.send(gunzipSync(answer.bytes))
-  return reply.header('content-encoding', 'gzip').send(answer.bytes)
+  const gzipped = takesGzip(request.headers['accept-encoding'])
+  if (gzipped) reply.header('content-encoding', 'gzip')
+  if (answer.prepared === 'json') return reply.send(gzipped ? answer.bytes : unpacked(answer.bytes))
+  const pieces = Readable.from(answer.pieces(), { objectMode: false })
+  // Who is cut off in the middle is told by the connection; whatever reads on stops with it.
+  return reply.send(gzipped ? pipeline(pieces, createGzip({ level: 5 }), () => undefined) : pieces)
 }
 
-export const takesGzip = (accepted: string | string[] | undefined): boolean =>
-  typeof accepted === 'string' && /(^|[\s,])(gzip|\*)(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(accepted)
+/** Compressed bytes end with the length of what they hold. */
+function unpacked(gzipped: Buffer): Buffer | Readable {
+  if (gzipped.readUInt32LE(gzipped.length - 4) <= SMALL) return gunzipSync(gzipped)
+  const opening = createGunzip()
+  opening.end(gzipped)
+  return opening
+}
+
+/** What is said of gzip itself counts more than what is said of everything. */
+export function takesGzip(accepted: string | string[] | undefined): boolean {
+  if (typeof accepted !== 'string') return false
+  const weights = new Map<string, number>()
+  for (const part of accepted.toLowerCase().split(',')) {
+    const [coding = '', ...params] = part.split(';').map(each => each.trim())
+    const weight = params.find(each => /^q\s*=/.test(each))
+    weights.set(coding, weight === undefined ? 1 : Number(weight.replace(/^q\s*=/, '')))
+  }
+  return (weights.get('gzip') ?? weights.get('x-gzip') ?? weights.get('*') ?? 0) > 0
+}
 
 /** The whole, or from one byte to another: a reader that was cut off asks for the rest. */
-function sendRange(request: FastifyRequest, reply: FastifyReply, { bytes, etag }: Prepared): FastifyReply {
+function sendRange(request: FastifyRequest, reply: FastifyReply, { bytes, etag }: Kept): FastifyReply {
   // Compressed already: a second compression would make its places wrong.
   reply.header('accept-ranges', 'bytes').header('content-encoding', 'identity').removeHeader('vary')
   const asked = rangeOf(request.headers.range, bytes.length)

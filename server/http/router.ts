@@ -24,6 +24,9 @@ export type RouterPorts = {
   kept: KeptAnswers
 }
 
+/** What is sent in pieces counts as unfinished until its last one, and somebody’s line is slow. */
+const DOWNLOAD_MS = 15 * 60_000
+
 /** The specification writes parameters in braces. */
 export const routeOf = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1')
 
@@ -118,7 +121,7 @@ export function addEndpoint(app: FastifyInstance, { endpoint, handler }: Handled
     method: endpoint.method,
     url: routeOf(endpoint.path),
     // Bytes are sent as they are: their length and their hash are told beforehand.
-    ...(endpoint.media ? { compress: false } : {}),
+    ...(endpoint.media ? { compress: false, handlerTimeout: DOWNLOAD_MS } : {}),
     handler: async (request, reply) => {
       const answered = await answer(request, reply)
       if (isPrepared(answered)) return sendPrepared(request, reply, answered)

@@ -1,9 +1,9 @@
 import type { Result } from '#domain/kernel/result.ts'
 import { type Country, countries } from '#domain/market/country.ts'
-import { lastFinishedSession } from '#domain/market/session.ts'
-import { isSimulated, type MarketSource } from '#domain/market/source.ts'
+import type { MarketSource } from '#domain/market/source.ts'
 import type { MarketStores } from '../market-ports.ts'
 import type { Clock } from '../ports.ts'
+import { sessionWanted } from '../use-cases/session-wanted.ts'
 
 type Ports = {
   stores: MarketStores
@@ -16,8 +16,7 @@ type Ports = {
 
 export type Scheduled = { name: string; cron: string; run(): Promise<void> }
 
-/** Our own choice: vendors need a while after the close; whoever had nothing new is not asked again at once. */
-const AFTER_CLOSE_MS = 20 * 60_000
+/** Our own choice: whoever had nothing new, or broke off, is not asked again at once. */
 const BETWEEN_ASKING_MS = 15 * 60_000
 
 /**
@@ -45,12 +44,13 @@ export async function isDue(
   const source = prices[country]
   const state = await stores.marketState.of(country)
   const published = await stores.publications.newest(country)
+  const bars = (await stores.marketState.feeds(country)).find(({ feed }) => feed === 'bars')
+  const asked = bars?.checked_at.getTime() ?? 0
+  const isPaused = now - asked < BETWEEN_ASKING_MS && asked <= now
+  // What a source broke off in is published when it has come whole.
+  if (bars?.fault && isPaused) return false
   if (state && state.dataDate !== null && state.revision !== published?.revision) return true
   if (source === null || source === 'files') return false
-  const delay = isSimulated(source) ? 0 : AFTER_CLOSE_MS
-  const session = lastFinishedSession(country, now - delay)
-  if (published && published.data_date >= session) return false
-  const feeds = await stores.marketState.feeds(country)
-  const asked = feeds.find(({ feed }) => feed === 'bars')?.checked_at.getTime() ?? 0
-  return now - asked >= BETWEEN_ASKING_MS || asked > now
+  if (published && published.data_date >= sessionWanted(country, source, now)) return false
+  return !isPaused
 }

@@ -2,6 +2,7 @@ import type { Country } from '#domain/market/country.ts'
 import type { ConnectionConfig } from '../adapters/database/connection.ts'
 import { openPool } from '../adapters/database/pool.ts'
 import { readEnv } from '../env.ts'
+import { safeError } from '../http/faults.ts'
 import { runNight } from './run-night.ts'
 import { sourcesFrom } from './sources.ts'
 
@@ -28,17 +29,20 @@ async function run({ connection, countries }: NightOrder): Promise<void> {
   const now = () => env.fixedNow ?? new Date()
   const say = (line: string) => void tell({ kind: 'says', line }).catch(() => undefined)
   try {
-    // What goes wrong in one country does not break the other one off.
-    const nights = await Promise.allSettled(
-      countries.map(country => runNight({ pool, connection, now, sources, say }, country)),
-    )
     const published: Country[] = []
-    for (const night of nights) {
-      if (night.status === 'rejected') throw night.reason
-      const { value } = night
-      if (!value.ok) return await tell({ kind: 'refused', sentence: otherSource(value.error) })
-      if (value.value.outcome === 'published') published.push(value.value.country)
+    let failure: unknown
+    // One after the other: each takes all cores, and the memory of all its bars.
+    for (const country of countries) {
+      try {
+        const night = await runNight({ pool, connection, now, sources, say }, country)
+        if (!night.ok) return await tell({ kind: 'refused', sentence: otherSource(night.error) })
+        if (night.value.outcome === 'published') published.push(country)
+      } catch (error) {
+        // What goes wrong in one country does not break the other one off.
+        failure ??= error
+      }
     }
+    if (failure) throw failure
     await tell({ kind: 'done', published })
   } finally {
     await pool.end()
@@ -62,7 +66,7 @@ process.once('message', order => {
   run(order as NightOrder).then(
     () => process.disconnect(),
     (error: unknown) => {
-      process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`)
+      process.stderr.write(`${safeError(error).stack}\n`)
       process.exit(1)
     },
   )

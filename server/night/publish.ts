@@ -111,7 +111,7 @@ export async function publishCountry(means: Means, country: Country): Promise<Pu
     if (learnt) await tx.models.put(country, learnt.models)
     await tx.seals.add(country, lines)
     took.seal += lap()
-    await tx.publications.put(published, bytes)
+    await tx.publications.put(published, bytes, judged.stocks)
   })
   took.pack += lap()
   means.say(
@@ -160,10 +160,13 @@ async function shareOut(
     ),
     model,
     sealedUntil,
-    workers: Math.max(1, Math.min(availableParallelism(), Math.ceil(instruments.length / 50))),
+    workers: Math.max(1, Math.min(availableParallelism(), MOST_WORKERS, Math.ceil(instruments.length / 50))),
     ...sharedTables(instruments.length),
   }
 }
+
+/** Each has a connection of its own, and a database has a hundred for everybody. */
+const MOST_WORKERS = 16
 
 /** Columns live for one stock. Swept early, their room is used again while the processor still has it at hand. */
 const resourceLimits = { maxYoungGenerationSizeMb: 16 }

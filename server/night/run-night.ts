@@ -2,14 +2,15 @@ import type pg from 'pg'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import { isCalendarKnown } from '#domain/market/calendar.ts'
 import type { Country } from '#domain/market/country.ts'
-import { isoDay, yearOf } from '#domain/market/day.ts'
-import { lastFinishedSession } from '#domain/market/session.ts'
+import { isoDay, type TradingDay, yearOf } from '#domain/market/day.ts'
 import { isSimulated } from '#domain/market/source.ts'
 import { lockKeys, withLock } from '../adapters/database/advisory-lock.ts'
 import type { ConnectionConfig } from '../adapters/database/connection.ts'
 import { makeMarketStores } from '../adapters/database/stores/make-stores.ts'
 import { databaseOn, withTransaction } from '../adapters/database/with-transaction.ts'
-import { newestBars, type OtherSource, takeIn } from '../use-cases/take-in.ts'
+import type { MarketData, MarketStores } from '../market-ports.ts'
+import { sessionWanted } from '../use-cases/session-wanted.ts'
+import { bringsPrices, newestBars, type OtherSource, takeIn, toldBefore } from '../use-cases/take-in.ts'
 import { type PublishedAs, publishCountry } from './publish.ts'
 import type { Sources } from './sources.ts'
 
@@ -21,7 +22,7 @@ export type NightMeans = {
   say: (line: string) => void
 }
 
-export type NightOf = { country: Country } & PublishedAs
+export type NightOf = { country: Country } & (PublishedAs | { outcome: 'held'; version: null })
 
 /**
  * Brings one country to its last finished session: whatever its sources have that is new, then the analysis and its
@@ -35,37 +36,57 @@ export async function runNight(means: NightMeans, country: Country): Promise<Res
     if (!own.ok) return own
     const taken = await takeInAll(means, country)
     if (!taken.ok) return taken
+    // Half of a day's prices are no day: it would be sealed for ever with the other half missing.
+    if (taken.value === 'broken-off') return ok({ country, outcome: 'held', version: null })
     return ok({ country, ...(await publishCountry(means, country)) })
   })
 }
 
-/** A simulated market makes room for a real one; a real one for none. */
+/** A simulated market makes room for a real one, and where nobody has one for none; a real one stays. */
 async function settleSource(
   { pool, sources }: NightMeans,
   country: Country,
 ): Promise<Result<null, OtherSource>> {
   const asked = sources.ofPrices[country]
   const state = await makeMarketStores(databaseOn(pool)).marketState.of(country)
-  if (!state || asked === null || state.source === asked) return ok(null)
-  if (!isSimulated(state.source)) return err({ code: 'other-source', country, stored: state.source, asked })
+  if (!state || state.source === asked) return ok(null)
+  if (!isSimulated(state.source))
+    return asked === null ? ok(null) : err({ code: 'other-source', country, stored: state.source, asked })
   await withTransaction(pool, database => makeMarketStores(database).marketState.clear(country))
   return ok(null)
+}
+
+/** Everything up to that session has come without a fault, its own prices among it: there is nothing to ask for. */
+async function isWhole(
+  { marketState }: Pick<MarketStores, 'marketState'>,
+  { source, feeds }: MarketData,
+  country: Country,
+  until: TradingDay,
+): Promise<boolean> {
+  const states = new Map((await marketState.feeds(country)).map(state => [state.feed, state]))
+  return feeds.every(feed => {
+    const state = states.get(feed)
+    const hasCome = feed !== 'bars' || state?.as_of === until
+    return state?.source === source && state.complete_until === until && hasCome
+  })
 }
 
 async function takeInAll(
   { pool, now, sources, say }: NightMeans,
   country: Country,
-): Promise<Result<null, OtherSource>> {
-  const until = lastFinishedSession(country, now().getTime())
+): Promise<Result<'whole' | 'broken-off', OtherSource>> {
+  const until = sessionWanted(country, sources.ofPrices[country], now().getTime())
   if (!isCalendarKnown(country, until)) say(`${country}: the holidays of ${yearOf(until)} are not known yet`)
   const stores = makeMarketStores(databaseOn(pool))
   const newest = await newestBars(stores, country)
+  let result: 'whole' | 'broken-off' = 'whole'
   for (const source of sources.all.filter(({ countries }) => countries.includes(country))) {
+    if (await isWhole(stores, source, country, until)) continue
     let told = 0
     const taken = await takeIn(
       {
         stores,
-        newest,
+        newest: bringsPrices(source) ? newest : await toldBefore(stores, source, country, newest),
         transaction: run => withTransaction(pool, database => run(makeMarketStores(database))),
         now: now(),
         onProgress: ({ stocks }) => {
@@ -84,9 +105,10 @@ async function takeInAll(
       say(
         `${country}: ${changed} changes from ${source.source} up to ${isoDay(until)}, ${corrections} corrections`,
       )
+    if (bringsPrices(source) && faults.some(({ all }) => all)) result = 'broken-off'
     for (const fault of faults.slice(0, 5))
       say(`${country}: ${source.source} ${fault.feed}: ${fault.kind}, ${fault.detail}`)
     if (faults.length > 5) say(`${country}: and ${faults.length - 5} more of ${source.source}`)
   }
-  return ok(null)
+  return ok(result)
 }

@@ -30,7 +30,11 @@ export async function sealDays({ country, sessions, head, changes, now }: Given)
   if (newest === undefined || (head && head.day >= newest)) return []
   const isLive = isInTime(country, newest, now)
   const ofDay = new Map<TradingDay, Unsealed[]>()
-  for (const change of changes) ofDay.set(change.day, [...(ofDay.get(change.day) ?? []), change])
+  for (const change of changes) {
+    const same = ofDay.get(change.day)
+    if (same) same.push(change)
+    else ofDay.set(change.day, [change])
+  }
   const lines: SealedDay[] = []
   let chain: Chain = { country, sessions, head }
   const add = (sealed: SealedDay) => {

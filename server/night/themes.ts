@@ -15,7 +15,9 @@ export function bestThemes(
   for (const { theme, fsym_id, from, to } of members) {
     const row = rowOf.get(fsym_id)
     if (row === undefined || from > day || (to !== null && to < day)) continue
-    rowsOf.set(theme, [...(rowsOf.get(theme) ?? []), row])
+    const same = rowsOf.get(theme)
+    if (same) same.push(row)
+    else rowsOf.set(theme, [row])
   }
   const best: (number | null)[] = listed.map(() => null)
   for (const rows of rowsOf.values()) {

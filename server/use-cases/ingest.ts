@@ -3,11 +3,16 @@ import { err, ok, type Result } from '#domain/kernel/result.ts'
 import { type Country, countries } from '#domain/market/country.ts'
 import type { TradingDay } from '#domain/market/day.ts'
 import { type Feed, feeds } from '#domain/market/feed.ts'
-import type { Batch, MarketStores, MarketTransaction, NewestBar } from '../market-ports.ts'
+import type { Batch, FeedFault, MarketStores, MarketTransaction, NewestBar } from '../market-ports.ts'
 import { newestDayIn } from './newest-day.ts'
 import { BATCHES_AT_ONCE, keep, later, newestBars, tellFreshness } from './take-in.ts'
 
-type Ports = { stores: MarketStores; transaction: MarketTransaction; now: Date }
+type Ports = {
+  transaction: MarketTransaction
+  now: Date
+  /** Countries whose simulated market makes room. */
+  clearing: readonly Country[]
+}
 
 export type Ingested = {
   stocks: number
@@ -21,16 +26,20 @@ export type Ingested = {
 /** Ends the transaction in the only way that takes everything back. */
 class TakenBack extends Error {}
 
-/** All of it in one transaction, or nothing: with the first problem nothing more is stored, and what was is taken back. */
+/**
+ * All of it in one transaction, or nothing: with the first problem nothing more is stored, and what was is taken back. A
+ * problem can also lie in how what is brought meets what is stored.
+ */
 export async function ingest<Problem>(
-  { stores, transaction, now }: Ports,
+  { transaction, now, clearing }: Ports,
   pieces: AsyncIterable<Result<Batch, Problem>>,
-): Promise<Result<Ingested, Problem[]>> {
-  const problems: Problem[] = []
-  const newest = new Map<Country, ReadonlyMap<string, NewestBar>>()
-  for (const country of countries) newest.set(country, await newestBars(stores, country))
+): Promise<Result<Ingested, (Problem | FeedFault)[]>> {
+  const problems: (Problem | FeedFault)[] = []
   const ingested: Ingested = { stocks: 0, batches: 0, changed: 0, corrections: 0, countries: [] }
   const store = async (tx: MarketStores) => {
+    for (const country of clearing) await tx.marketState.clear(country)
+    const newest = new Map<Country, ReadonlyMap<string, NewestBar>>()
+    for (const country of countries) newest.set(country, await newestBars(tx, country))
     const countryOf = new Map<string, Country>()
     const held: Record<Country, Batch[]> = { kr: [], us: [] }
     const seen: Record<Country, Map<Feed, TradingDay | null>> = { kr: new Map(), us: new Map() }
@@ -42,6 +51,7 @@ export async function ingest<Problem>(
       const kept = await keep(tx, batches, { market, country, newest: known, now })
       ingested.changed += kept.changed
       ingested.corrections += kept.corrections
+      problems.push(...kept.faults)
     }
     for await (const piece of pieces) {
       if (!piece.ok) {
@@ -61,12 +71,13 @@ export async function ingest<Problem>(
       if (held[country].length >= BATCHES_AT_ONCE) await flush(country)
     }
     if (problems.length > 0) throw new TakenBack()
+    for (const country of countries) await flush(country)
+    if (problems.length > 0) throw new TakenBack()
     for (const country of countries) {
-      await flush(country)
       if (seen[country].size === 0) continue
       ingested.countries.push(country)
       const own = { source: 'files', feeds: [...seen[country].keys()] } as const
-      await tellFreshness(tx, own, { country, faults: [] }, seen[country], now)
+      await tellFreshness(tx, own, { country, faults: [], until: null }, seen[country], now)
     }
   }
   try {

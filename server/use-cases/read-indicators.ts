@@ -16,6 +16,7 @@ type Indicators = ReplyOf<typeof quote.indicators>
 
 /** As many as a chart shows at once. */
 const MOST_NAMES = 24
+const BEYOND = `beyond the ${MOST_NAMES} that one call may ask for`
 
 /** Over the whole history in today's shares, halts levelled; nothing is rounded. */
 export async function readIndicators(
@@ -26,7 +27,8 @@ export async function readIndicators(
   const found = findStock(markets, ticker)
   if (!found.ok) return found
   const { instrument, market } = found.value
-  const names = [...new Set(asked.names.split(',').map(name => name.trim()))].slice(0, MOST_NAMES)
+  const names = [...new Set(asked.names.split(',').map(name => name.trim()))]
+  if (names.length > MOST_NAMES) return err({ unknown: BEYOND })
   const unknown = names.find(name => linesNamed(name) === null)
   if (unknown !== undefined) return err({ unknown })
   const { data_date, source } = market.published

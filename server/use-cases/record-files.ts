@@ -1,25 +1,30 @@
-import { promisify } from 'node:util'
-import { gzip as gzipWithCallback } from 'node:zlib'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
 import { recordsOf } from '#domain/analysis/record/day-seal.ts'
 import { csvLine } from '#domain/csv/write-csv.ts'
 import { isoDay, type TradingDay, tradingDay } from '#domain/market/day.ts'
 import type { SealedLine, Seals } from '../market-ports.ts'
 import type { OpenMarket } from './open-market.ts'
 import { nameOf } from './read-record.ts'
-import { daySealed, gapOf, linesOf } from './sealed-lines.ts'
+import { daySealed, gapOf, lastOf, pagesOf } from './sealed-lines.ts'
 
-/** On another thread: a record of many years is megabytes. */
-const gzip = promisify(gzipWithCallback)
-
-/** The lines exactly as they are stored, compressed for the way. */
+/** The lines exactly as they are stored, read while they are sent, and what names them: the newest hash speaks for all before it. */
 export async function chainFile(
   seals: Seals,
   market: OpenMarket,
   from: TradingDay | null,
   to: TradingDay | null,
-): Promise<Buffer> {
-  const lines = await linesOf(seals, market, from ?? undefined, to ?? undefined)
-  return gzip(Buffer.concat(lines.map(({ line }) => line)))
+): Promise<{ name: string; pieces: () => AsyncGenerator<Uint8Array> }> {
+  const { country } = market.published
+  const until = lastOf(market, to ?? undefined)
+  const head = await seals.head(country, until)
+  return {
+    name: `${country} ${from ?? ''} ${until} ${head?.hash ?? ''}`,
+    async *pieces() {
+      for await (const page of pagesOf(seals, market, from ?? undefined, until))
+        for (const { line } of page) yield line
+    },
+  }
 }
 
 const columns = [
@@ -47,18 +52,28 @@ const columns = [
 ] as const
 type CsvColumn = (typeof columns)[number]
 
-/** So many days at a time, and then whoever else waits comes first. */
-const DAYS_AT_ONCE = 100
-
 /** Every record in a line of its own; a day nobody can speak for has one that says why. */
 export async function csvFile(seals: Seals, market: OpenMarket): Promise<Buffer> {
-  const parts = [csvLine(columns)]
-  const lines = await linesOf(seals, market)
-  for (const [at, line] of lines.entries()) {
-    if (at % DAYS_AT_ONCE === DAYS_AT_ONCE - 1) await new Promise(resolve => setImmediate(resolve))
-    for (const row of rowsOf(market, line)) parts.push(csvLine(columns.map(column => row[column] ?? '')))
-  }
-  return gzip(parts.join(''))
+  const packed: Buffer[] = []
+  await pipeline(
+    () => csvPieces(seals, market),
+    createGzip(),
+    async (gzipped: AsyncIterable<Buffer>) => {
+      for await (const piece of gzipped) packed.push(piece)
+    },
+  )
+  return Buffer.concat(packed)
+}
+
+async function* csvPieces(seals: Seals, market: OpenMarket): AsyncGenerator<string> {
+  yield csvLine(columns)
+  for await (const page of pagesOf(seals, market))
+    for (const line of page) {
+      const rows = rowsOf(market, line)
+      yield rows.map(row => csvLine(columns.map(column => row[column] ?? ''))).join('')
+      // Compressing is another thread's; what is made for it is not.
+      await new Promise(resolve => setImmediate(resolve))
+    }
 }
 
 type CsvRow = Partial<Record<CsvColumn, string>>

@@ -4,7 +4,7 @@ import type { SealedDay } from '#domain/analysis/record/day-seal.ts'
 import { type Chain, sealDay, sealedLine, sealMissed } from '#domain/analysis/record/seal.ts'
 import type { SignalRecord } from '#domain/analysis/record/signal-record.ts'
 import { assert } from '#domain/kernel/assert.ts'
-import { tradingDay } from '#domain/market/day.ts'
+import { addDays, tradingDay } from '#domain/market/day.ts'
 import type { SealedLine, Seals } from '../market-ports.ts'
 import { sealedChanges } from './sealed-changes.ts'
 
@@ -64,9 +64,9 @@ function sealsOf(held: { lines: SealedLine[] }): Seals & { asked: (number | unde
   return {
     asked,
     head: async () => held.lines.at(-1) ?? null,
-    lines: async (_, from) => {
+    lines: async (_, from, to = tradingDay(99991231), most = Number.POSITIVE_INFINITY) => {
       asked.push(from)
-      return held.lines.filter(({ day }) => from === undefined || day >= from)
+      return held.lines.filter(({ day }) => day >= (from ?? 0) && day <= to).slice(0, most)
     },
     add: async () => {},
   }
@@ -121,6 +121,58 @@ test('a chain that was made anew is read from its beginning', async () => {
     const { changes } = await all.of(sealsOf(held), 'kr', 'A-S', sessions[5]!)
     expect(changes.map(each => each.close)).toEqual([close, close, close, close, close])
   }
+})
+
+/** More days than are read at once, each with a record of its own. */
+async function longChain(count: number): Promise<SealedLine[]> {
+  const days = Array.from({ length: count }, (_, nth) => addDays(sessions[0]!, nth))
+  const lines: SealedLine[] = []
+  for (const day of days) {
+    const newest = lines.at(-1)
+    const head = newest ? { day: newest.day, hash: newest.hash } : null
+    const sealed = await sealDay(
+      { country: 'kr', sessions: days, head },
+      { day, records: [record('A-S', day)] },
+      sha256,
+    )
+    assert(sealed.ok, 'the days come in their turn')
+    const line = new TextEncoder().encode(sealedLine(sealed.value))
+    lines.push({ day, line, hash: sealed.value.hash, sealed_at: new Date(0) })
+  }
+  return lines
+}
+
+test('a chain of many years is never read at once', async () => {
+  const lines = await longChain(620)
+  const seals = sealsOf({ lines })
+  const told: number[] = []
+  const watched: Seals = {
+    ...seals,
+    lines: async (...asked) => {
+      const answer = await seals.lines(...asked)
+      told.push(answer.length)
+      return answer
+    },
+  }
+  const { changes } = await sealedChanges().of(watched, 'kr', 'A-S', lines.at(-1)!.day)
+  expect(changes.map(({ hash }) => hash)).toEqual(lines.map(({ hash }) => hash).toReversed())
+  expect(told).toEqual([250, 251, 121])
+})
+
+test('a chain that is made anew while it is read is read from its beginning', async () => {
+  const [old, fresh] = [await longChain(300), await chainOf(77)]
+  const held = { lines: old }
+  const seals = sealsOf(held)
+  const changing: Seals = {
+    ...seals,
+    lines: async (...asked) => {
+      const answer = await seals.lines(...asked)
+      held.lines = fresh
+      return answer
+    },
+  }
+  const { changes } = await sealedChanges().of(changing, 'kr', 'A-S', old.at(-1)!.day)
+  expect(changes.map(({ close }) => close)).toEqual([77, 77, 77, 77, 77])
 })
 
 test('a failure is told, and the next one who asks reads again', async () => {

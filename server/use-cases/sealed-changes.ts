@@ -4,7 +4,7 @@ import { codeOf, type Signal, signalOf } from '#domain/analysis/signals/signal.t
 import type { Country } from '#domain/market/country.ts'
 import type { TradingDay } from '#domain/market/day.ts'
 import type { SealedLine, Seals } from '../market-ports.ts'
-import { daySealed, gapOf } from './sealed-lines.ts'
+import { DAYS_AT_ONCE, daySealed, gapOf, pageAfter } from './sealed-lines.ts'
 
 /** One change of a stock's signal as it was sealed, with the hash of its day. */
 export type SealedChange = {
@@ -82,18 +82,17 @@ const emptyIndex = (): Index => ({
 })
 
 async function caughtUp(index: Index, seals: Seals, country: Country): Promise<Index> {
-  const { head } = index
-  const lines = await seals.lines(country, head?.day)
-  const [first] = lines
-  // A simulated market may have been made anew, its chain with it.
-  if (head && !(first && first.day === head.day && first.hash === head.hash))
-    return caughtUp(emptyIndex(), seals, country)
-  const fresh = head ? lines.slice(1) : lines
-  for (const [at, line] of fresh.entries()) {
-    add(index, line)
-    if (at % LINES_AT_ONCE === LINES_AT_ONCE - 1) await new Promise(resolve => setImmediate(resolve))
+  for (;;) {
+    const page = index.head
+      ? await pageAfter(seals, country, index.head)
+      : await seals.lines(country, undefined, undefined, DAYS_AT_ONCE)
+    if (!page) return caughtUp(emptyIndex(), seals, country)
+    for (const [at, line] of page.entries()) {
+      add(index, line)
+      if (at % LINES_AT_ONCE === LINES_AT_ONCE - 1) await new Promise(resolve => setImmediate(resolve))
+    }
+    if (page.length < DAYS_AT_ONCE) return index
   }
-  return index
 }
 
 function add(index: Index, line: SealedLine): void {

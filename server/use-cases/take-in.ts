@@ -1,9 +1,8 @@
-import { brokenLaw } from '#domain/analysis/columns.ts'
+import { type Bars, brokenBars } from '#domain/analysis/bars.ts'
 import { mergeBars } from '#domain/analysis/merge-bars.ts'
-import { assert } from '#domain/kernel/assert.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import type { Country } from '#domain/market/country.ts'
-import type { TradingDay } from '#domain/market/day.ts'
+import { type TradingDay, tradingDay, yearOf } from '#domain/market/day.ts'
 import type { Feed } from '#domain/market/feed.ts'
 import { indicesOf } from '#domain/market/index-series.ts'
 import { isSimulated, type MarketSource } from '#domain/market/source.ts'
@@ -69,11 +68,12 @@ export async function takeIn(
     if (held.length === 0) return
     const batches = held
     held = []
-    const { changed, corrections } = await transaction(tx =>
+    const { changed, corrections, faults } = await transaction(tx =>
       keep(tx, batches, { market, country, newest, now }),
     )
     taken.changed += changed
     taken.corrections += corrections
+    taken.faults.push(...faults)
     taken.batches += batches.length
     ports.onProgress({ batches: taken.batches, stocks: stocks.size })
   }
@@ -95,7 +95,7 @@ export async function takeIn(
     held.push(batch)
   }
   await flush()
-  await transaction(tx => tellFreshness(tx, market, taken, seen, now))
+  await transaction(tx => tellFreshness(tx, market, { ...taken, until }, seen, now))
   return ok(taken)
 }
 
@@ -108,12 +108,32 @@ export async function newestBars(
   return bars.newest([...listed, ...indicesOf(country)].map(({ fsym_id }) => fsym_id))
 }
 
+/**
+ * What a source of filings has told already: of a stock that had no bar before this night nothing, of the others no more
+ * than up to the day it was last read without a fault.
+ */
+export async function toldBefore(
+  { marketState }: Pick<MarketStores, 'marketState'>,
+  market: Pick<MarketData, 'feeds'>,
+  country: Country,
+  newest: ReadonlyMap<string, NewestBar>,
+): Promise<ReadonlyMap<string, NewestBar>> {
+  const states = (await marketState.feeds(country)).filter(({ feed }) => market.feeds.includes(feed))
+  const until = market.feeds.map(feed => states.find(state => state.feed === feed)?.complete_until ?? null)
+  const told = until.reduce(
+    (one, other) => (one === null || other === null || other > one ? one : other),
+    until[0] ?? null,
+  )
+  if (told === null || until.includes(null)) return new Map()
+  return new Map([...newest].map(([id, bar]) => [id, bar.day > told ? { ...bar, day: told } : bar]))
+}
+
 export const later = (one: TradingDay | null, other: TradingDay | null): TradingDay | null =>
   one === null || (other !== null && other > one) ? other : one
 
 const whose = (batch: Batch): string | null => ('fsym_id' in batch ? batch.fsym_id : null)
 
-const bringsPrices = ({ feeds }: Pick<MarketData, 'feeds'>): boolean => feeds.includes('bars')
+export const bringsPrices = ({ feeds }: Pick<MarketData, 'feeds'>): boolean => feeds.includes('bars')
 
 /** A simulated market may be made again at any time; a real one is only ever continued, by its own source. */
 async function begin(
@@ -140,13 +160,17 @@ export type Keeping = {
   now: Date
 }
 
-/** The revision grows with the first change, in the same breath: whoever analyses can never miss one. */
+/**
+ * The revision grows with the first change, in the same breath: whoever analyses can never miss one. Bars that break a law
+ * where they meet the stored ones are left out.
+ */
 export async function keep(
   stores: MarketStores,
   batches: readonly Batch[],
   { market, country, newest, now }: Keeping,
-): Promise<{ changed: number; corrections: number }> {
+): Promise<{ changed: number; corrections: number; faults: FeedFault[] }> {
   const corrections: Correction[] = []
+  const faults: FeedFault[] = []
   const series: StoredBars[] = []
   let changed = 0
   let dataDate: TradingDay | null = null
@@ -156,24 +180,30 @@ export async function keep(
       continue
     }
     const fsym_id = batch.feed === 'bars' ? batch.fsym_id : batch.series.fsym_id
-    const broken = brokenLaw(batch.bars)
-    assert(broken === null, `the bars of ${fsym_id} keep the laws (${broken})`)
     if (batch.bars.day.length === 0) continue
-    if (batch.feed === 'bars') dataDate = later(dataDate, newestDayIn(batch))
-    if (!newest.has(fsym_id)) {
-      series.push({ fsym_id, bars: batch.bars })
+    const refused = brokenBars(batch.bars)
+    const stored = refused === null && newest.has(fsym_id) ? await stores.bars.all(fsym_id) : null
+    const merged = stored ? mergeBars(stored, batch.bars, batch) : { bars: batch.bars, corrections: [] }
+    const broken = refused ?? brokenBars(merged.bars)
+    if (broken !== null) {
+      const detail = `the bars of ${fsym_id} break a law: ${broken}`
+      faults.push({ feed: batch.feed, fsym_id, kind: 'unreadable', all: false, detail })
       continue
     }
-    const merged = mergeBars(await stores.bars.all(fsym_id), batch.bars)
+    if (batch.feed === 'bars') dataDate = later(dataDate, newestDayIn(batch))
     series.push({ fsym_id, bars: merged.bars })
+    if (merged.corrections.some(({ became }) => became === null))
+      changed += await stores.bars.keepYears(fsym_id, yearsIn(merged.bars))
     for (const each of merged.corrections)
       corrections.push({ ...each, country, fsym_id, source: market.source, noticed_at: now })
   }
   changed += await stores.bars.put(series)
   await stores.corrections.add(corrections)
   if (changed > 0) await touch(stores, market, country, dataDate)
-  return { changed, corrections: corrections.length }
+  return { changed, corrections: corrections.length, faults }
 }
+
+const yearsIn = ({ day }: Bars): number[] => [...new Set(Array.from(day, each => yearOf(tradingDay(each))))]
 
 async function keepRows(
   { instruments, facts }: MarketStores,
@@ -211,7 +241,7 @@ async function touch(
 export async function tellFreshness(
   { marketState }: MarketStores,
   market: Keeping['market'],
-  { country, faults }: Pick<Taken, 'country' | 'faults'>,
+  { country, faults, until }: Pick<Taken, 'country' | 'faults'> & { until: TradingDay | null },
   seen: ReadonlyMap<Feed, TradingDay | null>,
   now: Date,
 ): Promise<void> {
@@ -223,6 +253,7 @@ export async function tellFreshness(
       feed,
       source: market.source,
       as_of: later(before.get(feed)?.as_of ?? null, seen.get(feed) ?? null),
+      complete_until: own.length === 0 ? until : (before.get(feed)?.complete_until ?? null),
       checked_at: now,
       faults: own.length,
       fault: own[0] ? `${own[0].kind}: ${own[0].detail}` : null,

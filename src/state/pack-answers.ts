@@ -47,6 +47,10 @@ export function createPackAnswers({ spawn, read, whenChanged }: AnswersHost) {
     if (known) return known
     const opening = openNow(country)
     opened.set(country, opening)
+    // The device may only have been busy: whoever asks next tries anew.
+    void opening.then(answer => {
+      if (!answer.ok && opened.get(country) === opening) opened.delete(country)
+    })
     return opening
   }
 
@@ -57,7 +61,6 @@ export function createPackAnswers({ spawn, read, whenChanged }: AnswersHost) {
       const { packed } = found
       return await (await worker()).ask('open', { country, packed }, [packed.buffer])
     } catch (problem) {
-      opened.delete(country)
       return err({ code: 'unsupported', detail: String(problem) })
     }
   }

@@ -196,6 +196,20 @@ describe('answers without a network', () => {
     expect(await ask('quotes', { names: ['0K31D0'] })).toMatchObject({ error: { code: 'not_open' } })
   })
 
+  it('come again after the device could not be read for a moment', async () => {
+    const page = await openPage()
+    await page.bringPack('kr')
+    let busy = true
+    const { head } = page.createPackAnswers({
+      spawn: workerHere,
+      read: async country => (busy ? null : page.readPackBytes(country)),
+      whenChanged: page.whenPackChanges,
+    })
+    expect(await head('kr')).toMatchObject({ error: { code: 'not_open' } })
+    busy = false
+    expect(await head('kr')).toMatchObject({ value: { version: 7 } })
+  })
+
   it('go on with a new worker after one that broke', async () => {
     const page = await openPage()
     await page.bringPack('kr')

@@ -196,7 +196,7 @@ export const livelyFlows = ({ nth }: LivelyStock, days: readonly TradingDay[]): 
       foreign_net_qty: swing * (nth + 1) * 10,
       foreign_net_value: swing * (nth + 1) * 1e5,
       foreign_ratio: 12.5,
-      institution_net_value: nth % 2 === 0 ? null : -swing * 1e5,
+      institution_net_value: nth % 2 === 0 ? null : (swing + 1) * 1e5,
     }
   })
 

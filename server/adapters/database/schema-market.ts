@@ -224,6 +224,7 @@ export const feedState = pgTable(
     feed: text('feed').notNull(),
     source: source(),
     as_of: tradingDay('as_of'),
+    complete_until: tradingDay('complete_until'),
     checked_at: moment('checked_at').notNull(),
     faults: integer('faults').notNull().default(0),
     fault: text('fault'),

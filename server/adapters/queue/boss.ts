@@ -44,7 +44,15 @@ export async function startJobs(
       deleteAfterSeconds: 24 * 60 * 60,
     })
     await boss.schedule(name, cron, null, { tz: 'Asia/Seoul' })
-    await boss.work(name, { pollingIntervalSeconds: 2 }, async () => run())
+    await boss.work(name, { pollingIntervalSeconds: 2 }, async () => {
+      try {
+        await run()
+      } catch (error) {
+        // The queue only writes down that it failed.
+        onError(error instanceof Error ? error : new Error(String(error)))
+        throw error
+      }
+    })
   }
   return {
     async now(name) {

@@ -16,8 +16,7 @@ export const ingestCommand: Command = {
     const [folder, ...rest] = args
     if (folder === undefined || rest.length > 0) throw new BadInput('Say which folder: ingest DIR')
     await withBothMarkets(tools, async () => {
-      await makeRoom(tools)
-      await load(tools, folder)
+      await load(tools, folder, await madeRoomIn(tools))
       await publishAll(tools)
     })
   },
@@ -38,7 +37,8 @@ const withBothMarkets = (tools: Tools, run: () => Promise<void>): Promise<void> 
 }
 
 /** A simulated market makes room where the environment says that the market lives from files, and only there. */
-async function makeRoom({ stores, transaction, isFilesMarket }: Tools): Promise<void> {
+async function madeRoomIn({ stores, isFilesMarket }: Tools): Promise<Country[]> {
+  const clearing: Country[] = []
   for (const country of countries) {
     const state = await stores.market.marketState.of(country)
     if (!state || state.source === 'files') continue
@@ -46,11 +46,16 @@ async function makeRoom({ stores, transaction, isFilesMarket }: Tools): Promise<
       throw new BadInput(
         `The database holds the ${country} market of "${state.source}". Set MARKET=files to replace a simulated market, or DATA_DIR or DATABASE_URL to another database.`,
       )
-    await transaction(tx => tx.market.marketState.clear(country))
+    clearing.push(country)
   }
+  return clearing
 }
 
-async function load({ stores, transaction, now, say }: Tools, folder: string): Promise<void> {
+async function load(
+  { transaction, now, say }: Tools,
+  folder: string,
+  clearing: readonly Country[],
+): Promise<void> {
   const shown = progress(say)
   const pieces = (async function* () {
     const told = (line: string) => shown.line(line)
@@ -61,11 +66,16 @@ async function load({ stores, transaction, now, say }: Tools, folder: string): P
       yield piece.ok ? ok(piece.value) : err(sentenceOf(piece.error))
   })()
   const ingested = await ingest(
-    { stores: stores.market, transaction: run => transaction(tx => run(tx.market)), now },
+    { transaction: run => transaction(tx => run(tx.market)), now, clearing },
     pieces,
   )
   shown.end()
-  if (!ingested.ok) throw new BadInput([...ingested.error, 'Nothing was loaded.'].join('\n'))
+  if (!ingested.ok) {
+    const sentences = ingested.error.map(problem =>
+      typeof problem === 'string' ? problem : `${problem.detail}.`,
+    )
+    throw new BadInput([...sentences, 'Nothing was loaded.'].join('\n'))
+  }
   const { stocks, changed, corrections } = ingested.value
   say(
     changed === 0

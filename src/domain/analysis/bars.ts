@@ -1,4 +1,4 @@
-import { type Columns, emptyColumns, fields } from './columns.ts'
+import { brokenLaw, type Columns, emptyColumns, fields, TOO_DEAR } from './columns.ts'
 
 /**
  * Prices as they were traded, and for each day the factor that makes them comparable with today's: a split of 1 into 5
@@ -53,4 +53,24 @@ export function joinBars(parts: readonly Bars[]): Bars {
     at += part.day.length
   }
   return joined
+}
+
+/** Our choice: what a company does with its shares over decades lies between, and what is adjusted by it remains a number. */
+export const LEAST_FACTOR = 1e-6
+export const MOST_FACTOR = 1e6
+
+/** The first broken law of bars with their factors, in words, or null. */
+export function brokenBars(bars: Bars): string | null {
+  const { day, high, close, factor } = bars
+  if (factor.length !== day.length) return 'the columns differ in length'
+  const broken = brokenLaw(bars)
+  if (broken !== null) return broken
+  for (let at = 0; at < day.length; at++) {
+    const [d, f] = [day[at]!, factor[at]!]
+    if (!(f >= LEAST_FACTOR && f <= MOST_FACTOR))
+      return `${d}: the factor ${f} lies outside of ${LEAST_FACTOR} to ${MOST_FACTOR}`
+    const dearest = Math.max(close[at]!, high[at]!)
+    if (dearest * f >= TOO_DEAR) return `${d}: the factor ${f} makes the price ${dearest} too large`
+  }
+  return null
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { arbitraryColumns, columnsFromCloses, columnsOf, unadjusted } from '#tests/builders/market.ts'
-import { adjust, joinBars, previousClose } from './bars.ts'
+import { adjust, brokenBars, joinBars, previousClose } from './bars.ts'
 import { brokenLaw, haltedTail, lastColumns, levelHalts, sliceColumns, sparkTail } from './columns.ts'
 
 const traded = { open: 100, high: 110, low: 95, close: 105, volume: 10 }
@@ -36,6 +36,26 @@ test('names a day that comes twice and columns of different lengths', () => {
   const columns = columnsOf([traded, traded])
   expect(brokenLaw({ ...columns, day: columns.day.map(() => 20260105) })).toMatch('does not come after')
   expect(brokenLaw({ ...columns, open: columns.open.slice(1) })).toMatch('length')
+})
+
+test.each([
+  ['a high beyond all prices', { ...traded, high: 1e10 }],
+  ['a halted close beyond all prices', { ...halted, close: 1e11 }],
+  ['a volume beyond all volumes', { ...traded, volume: 1e305 }],
+])('names %s', (_, bar) => expect(brokenLaw(columnsOf([bar]))).toMatch('is too large'))
+
+test.each([
+  ['a factor beyond all factors', 1e9, /the factor 1000000000 lies outside/],
+  ['a factor of hardly anything', 1e-7, /lies outside/],
+  ['no factor', Number.NaN, /lies outside/],
+  ['a factor that makes a price too large', 1e6, /makes the price 110000 too large/],
+])('names %s', (_, factor, words) => {
+  const dear = { open: 1e5, high: 1.1e5, low: 1e5, close: 1e5, volume: 1 }
+  const bars = { ...unadjusted(columnsOf([dear, dear])), factor: Float64Array.of(factor, 1) }
+  expect(brokenLaw(bars)).toBeNull()
+  expect(brokenBars(bars)).toMatch(words)
+  expect(brokenBars({ ...bars, factor: Float64Array.of(0.2, 1) })).toBeNull()
+  expect(brokenBars({ ...bars, factor: Float64Array.of(1) })).toMatch('length')
 })
 
 test('counts the halted days at the end and levels them for analysis', () => {

@@ -73,6 +73,13 @@ export function sparkTail(closes: Float64Array, length: number = SPARK_LENGTH): 
   return Array.from(closes.subarray(Math.max(0, closes.length - length)))
 }
 
+/**
+ * Our choice, far above whatever was traded and far below what
+ * would no longer be a number when it is multiplied, summed up or stored.
+ */
+export const TOO_DEAR = 1e10
+export const TOO_MANY = 1e15
+
 /** The first broken law in words, or null: what every source of bars must keep. */
 export function brokenLaw(columns: Columns): string | null {
   const { day, open, high, low, close, volume } = columns
@@ -82,7 +89,9 @@ export function brokenLaw(columns: Columns): string | null {
     if (!isDay(d)) return `${d} is no day`
     if (at > 0 && d <= day[at - 1]!) return `${d} does not come after ${day[at - 1]}`
     if (!Number.isFinite(c) || c <= 0) return `${d}: the close ${c} is no price`
+    if (c >= TOO_DEAR || h >= TOO_DEAR) return `${d}: the price ${Math.max(c, h)} is too large`
     if (!Number.isFinite(v) || v < 0) return `${d}: the volume ${v} is no count`
+    if (v >= TOO_MANY) return `${d}: the volume ${v} is too large`
     if (isHaltedAt(columns, at)) {
       if (at > 0 && c !== close[at - 1]) return `${d}: halted, but the close moved`
       continue

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { arbitraryColumns, columnsFromCloses, unadjusted } from '#tests/builders/market.ts'
 import { adjust, type Bars } from './bars.ts'
 import { brokenLaw, sliceColumns } from './columns.ts'
@@ -62,4 +62,97 @@ test('a day between its first and its last that is told no more is gone', () => 
     [stored.day[1], null],
     [stored.day[2], null],
   ])
+})
+
+describe('factors', () => {
+  const days = (bars: Bars, ...rows: number[]): Bars => {
+    const only = structuredClone(bars)
+    for (const name in only)
+      only[name as keyof Bars] = only[name as keyof Bars].filter((_, at) => rows.includes(at)) as never
+    return only
+  }
+  /** As a source tells these days alone: the newest of them has the factor one. */
+  const toldAlone = (bars: Bars): Bars => ({
+    ...bars,
+    factor: bars.factor.map(each => each / bars.factor.at(-1)!),
+  })
+  const told = splitAt(unadjusted(columnsFromCloses([500, 500, 500, 500, 100])), 4, 5)
+  const stored = days(told, 0, 1, 3, 4)
+
+  test.each([
+    ['the day that is missing alone', [2]],
+    ['it and the day after it', [2, 3]],
+    ['the day before it and it', [1, 2]],
+    ['it with all around it', [1, 2, 3]],
+  ])('stay what they were where a source brings %s', (_, rows) => {
+    const { bars, corrections } = mergeBars(stored, toldAlone(days(told, ...rows)))
+    expect([...bars.factor]).toEqual([0.2, 0.2, 0.2, 0.2, 1])
+    expect(corrections).toEqual([])
+  })
+
+  test('of bars that come after all that is stored reach back to it', () => {
+    const { bars } = mergeBars(toldAlone(days(told, 0, 1)), days(told, 2, 3, 4))
+    expect([...bars.factor]).toEqual([0.2, 0.2, 0.2, 0.2, 1])
+  })
+
+  test('are those of the whole, whatever days are missing in what is stored and whatever stretch comes', () => {
+    const numbers = fc.array(fc.nat(), { minLength: 4, maxLength: 4 })
+    fc.assert(
+      fc.property(
+        whole,
+        numbers,
+        fc.constantFrom(2, 5, 0.1),
+        fc.array(fc.boolean(), { minLength: 40 }),
+        (bars, n, ratio, has) => {
+          const { length } = bars.day
+          const all = splitAt(bars, 1 + (n[0]! % (length - 1)), ratio)
+          const [from, to] = [n[1]! % length, n[2]! % length].sort((a, b) => a - b) as [number, number]
+          const both = from + (n[3]! % (to - from + 1))
+          const rows = Array.from(bars.day.keys()).filter(
+            row => row < from || row > to || row === both || has[row],
+          )
+          const brought = toldAlone(sliceColumns(all, from, to + 1))
+          const { bars: merged, corrections } = mergeBars(toldAlone(days(all, ...rows)), brought)
+          expect(merged.day).toEqual(all.day)
+          for (const [row, factor] of merged.factor.entries())
+            expect(factor / all.factor[row]!).toBeCloseTo(1, 9)
+          expect(corrections).toEqual([])
+        },
+      ),
+    )
+  })
+
+  test('stay as they are stored where the source does not speak of them', () => {
+    const silent = { ...structuredClone(told), factor: new Float64Array(5).fill(1) }
+    const quiet = (bars: Bars, brought: Bars) => mergeBars(bars, brought, { speaksOfFactors: false })
+    for (const brought of [
+      silent,
+      sliceColumns(silent, 1, 3),
+      sliceColumns(silent, 2, 3),
+      sliceColumns(silent, 4),
+    ]) {
+      const { bars, corrections } = quiet(told, brought)
+      expect(bars).toEqual(told)
+      expect(corrections).toEqual([])
+    }
+    expect([...quiet(stored, silent).bars.factor]).toEqual([0.2, 0.2, 0.2, 0.2, 1])
+    expect([...quiet(sliceColumns(told, 1, 5), sliceColumns(silent, 0, 2)).bars.factor]).toEqual([
+      0.2, 0.2, 0.2, 0.2, 1,
+    ])
+    expect(quiet(sliceColumns(told, 0, 0), silent).bars).toEqual(silent)
+  })
+
+  test('that are told otherwise are a correction, which the newest day that it is about says for all', () => {
+    const other = splitAt(unadjusted(columnsFromCloses([500, 500, 500, 500, 100])), 3, 4)
+    const { bars, corrections } = mergeBars(told, other)
+    expect(bars).toEqual(other)
+    expect(corrections).toEqual([
+      { day: told.day[2], field: 'factor', was: 0.2, became: 0.25 },
+      { day: told.day[3], field: 'factor', was: 0.2, became: 1 },
+    ])
+    const none = unadjusted(told)
+    expect(mergeBars(none, told).corrections).toEqual([
+      { day: told.day[3], field: 'factor', was: 1, became: 0.2 },
+    ])
+  })
 })

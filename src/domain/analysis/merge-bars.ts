@@ -3,59 +3,109 @@ import { type Bars, emptyBars } from './bars.ts'
 import { type Field, fields } from './columns.ts'
 
 /** What a source says of a day otherwise than before; null where there is no such bar. */
-export type BarCorrection = { day: TradingDay; field: Field; was: number | null; became: number | null }
+export type BarCorrection = {
+  day: TradingDay
+  field: Field | 'factor'
+  was: number | null
+  became: number | null
+}
 
 export type Merged = { bars: Bars; corrections: BarCorrection[] }
 
 /** Two ways to write the same number differ by less; no correction is that small. */
 const HAIR = 1e-9
+const isNear = (a: number, b: number): boolean => Math.abs(a - b) <= HAIR * Math.max(Math.abs(a), Math.abs(b))
+
+/** Of a day on which both speak its row in either. */
+type Common = { row: number; at: number }
 
 /**
  * Newly brought bars over the stored ones: they speak for the days from their first to their last. Days outside stay, and
  * are brought into the same shares as the days where both speak: a split that only one side knows of is no correction.
+ * Where the source does not speak of factors the stored ones stay.
  */
-export function mergeBars(stored: Bars, brought: Bars): Merged {
-  if (brought.day.length === 0) return { bars: stored, corrections: [] }
-  if (stored.day.length === 0) return { bars: brought, corrections: [] }
-  const [first, last] = [brought.day[0]!, brought.day.at(-1)!]
-  const before = countUntil(stored.day, first - 1)
-  const until = countUntil(stored.day, last)
+export function mergeBars(stored: Bars, told: Bars, { speaksOfFactors = true } = {}): Merged {
+  if (told.day.length === 0) return { bars: stored, corrections: [] }
+  if (stored.day.length === 0) return { bars: told, corrections: [] }
+  const brought = speaksOfFactors ? told : { ...told, factor: factorsBeside(stored, told.day) }
+  const before = countUntil(stored.day, brought.day[0]! - 1)
+  const until = countUntil(stored.day, brought.day.at(-1)!)
   const after = stored.day.length - until
+  const common = commonRows(stored.day, brought.day, before, until)
+  const scale = scalesOf(stored, brought, { before, until, common })
   const bars = emptyBars(before + brought.day.length + after)
   const put = (from: Bars, start: number, end: number, at: number, scale: number): void => {
     for (const name of ['day', ...fields] as const) bars[name].set(from[name].subarray(start, end), at)
     for (let row = start; row < end; row++) bars.factor[at + row - start] = from.factor[row]! * scale
   }
-  // The newest factor is one: whichever side has the newest day keeps its own.
-  const broughtScale = after > 0 ? ratioOn(stored, brought, last) : 1
-  const storedScale = ratioOn(brought, stored, first) * broughtScale
-  put(stored, 0, before, 0, storedScale)
-  put(brought, 0, brought.day.length, before, broughtScale)
+  put(stored, 0, before, 0, scale.stored)
+  put(brought, 0, brought.day.length, before, scale.brought)
   put(stored, until, stored.day.length, before + brought.day.length, 1)
-  return { bars, corrections: correctionsIn(stored, brought, before, until) }
+  const now = { ...brought, factor: bars.factor.subarray(before, before + brought.day.length) }
+  return { bars, corrections: correctionsIn(stored, now, { before, until, common }) }
 }
 
-/** What makes the other's factors into those of the one, seen on the first day from that on which both have; 1 where there is none. */
-function ratioOn(one: Bars, other: Bars, day: number): number {
-  const [here, there] = [one.day.indexOf(day), other.day.indexOf(day)]
-  return here < 0 || there < 0 ? 1 : one.factor[here]! / other.factor[there]!
+type Seam = { before: number; until: number; common: readonly Common[] }
+
+/**
+ * What the factors of either side are to be multiplied by: those of the older stored days, and those brought. The newest
+ * factor is one, so whoever has the newest day keeps its own; the other follows on the nearest day on which both speak, and
+ * where there is none, on the neighbouring stored one.
+ */
+function scalesOf(
+  stored: Bars,
+  brought: Bars,
+  { before, until, common }: Seam,
+): { stored: number; brought: number } {
+  const [first, last] = [common[0], common.at(-1)]
+  const isInside = until < stored.day.length
+  if (!first || !last) {
+    if (isInside) return { stored: 1, brought: stored.factor[until]! / brought.factor.at(-1)! }
+    return { stored: before > 0 ? brought.factor[0]! / stored.factor[before - 1]! : 1, brought: 1 }
+  }
+  const ofBrought = isInside ? stored.factor[last.row]! / brought.factor[last.at]! : 1
+  const ofStored = (brought.factor[first.at]! / stored.factor[first.row]!) * ofBrought
+  return { stored: isNear(ofStored, 1) ? 1 : ofStored, brought: ofBrought }
 }
 
-function correctionsIn(stored: Bars, brought: Bars, from: number, until: number): BarCorrection[] {
-  const corrections: BarCorrection[] = []
+/** Of each day the factor of that stored day, or of the one after it, or of the newest. */
+function factorsBeside({ day, factor }: Bars, days: Int32Array): Float64Array {
+  return Float64Array.from(days, each => factor[Math.min(countUntil(day, each - 1), day.length - 1)]!)
+}
+
+function commonRows(stored: Int32Array, brought: Int32Array, from: number, until: number): Common[] {
+  const common: Common[] = []
   let at = 0
   for (let row = from; row < until; row++) {
-    const day = stored.day[row]!
-    while (brought.day[at]! < day) at++
-    if (brought.day[at] !== day) {
-      corrections.push({ day: tradingDay(day), field: 'close', was: stored.close[row]!, became: null })
+    while (brought[at]! < stored[row]!) at++
+    if (brought[at] === stored[row]) common.push({ row, at })
+  }
+  return common
+}
+
+function correctionsIn(stored: Bars, brought: Bars, { before, until, common }: Seam): BarCorrection[] {
+  const corrections: BarCorrection[] = []
+  const last = common.at(-1)
+  // A later split has changed every factor alike: what counts is how the days compare.
+  const since = last ? brought.factor[last.at]! / stored.factor[last.row]! : 1
+  let nth = 0
+  for (let row = before; row < until; row++) {
+    const day = tradingDay(stored.day[row]!)
+    if (common[nth]?.row !== row) {
+      corrections.push({ day, field: 'close', was: stored.close[row]!, became: null })
       continue
     }
+    const { at } = common[nth]!
     for (const field of fields) {
       const [was, became] = [stored[field][row]!, brought[field][at]!]
-      if (Math.abs(was - became) > HAIR * Math.max(Math.abs(was), Math.abs(became)))
-        corrections.push({ day: tradingDay(day), field, was, became })
+      if (!isNear(was, became)) corrections.push({ day, field, was, became })
     }
+    const [was, became] = [stored.factor[row]! * since, brought.factor[at]!]
+    const next = common[++nth]
+    // A split changes all days before it: the newest of them says so for all.
+    const isSaid =
+      next && isNear(stored.factor[next.row]! * since, was) && isNear(brought.factor[next.at]!, became)
+    if (!isSaid && !isNear(was, became)) corrections.push({ day, field: 'factor', was, became })
   }
   return corrections
 }

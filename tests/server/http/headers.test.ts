@@ -88,6 +88,14 @@ describe('what may be kept', () => {
     expect(again.body).toBe('')
   })
 
+  it('is no answer to what was asked in a body', async () => {
+    const given = { method: 'POST', url: '/api/v2/screener/query/', payload: { filter: {} } } as const
+    const first = await server.app.inject(given)
+    expect([first.statusCode, first.headers['cache-control']]).toEqual([200, 'no-store'])
+    const again = await server.app.inject({ ...given, headers: { 'if-none-match': '*' } })
+    expect([again.statusCode, again.body]).toEqual([200, first.body])
+  })
+
   it('leaves compressed when it is long', async () => {
     const headers = { 'accept-encoding': 'gzip, br' }
     const long = await server.app.inject({ url: '/api/v2/stock-chart/tv/?limit=20', headers })

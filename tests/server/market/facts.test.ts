@@ -202,6 +202,30 @@ describe('trades of insiders', () => {
   })
 })
 
+test('the parts of a fund on a day are those told last, and that one is gone is a change', async () => {
+  const [old, now] = [day(20261030), day(20261120)]
+  const parts = ['AAA', 'BBB', 'CASH'].map(ticker => ({ as_of: now, ticker, weight: 30 }))
+  const before = { as_of: old, ticker: 'OLD', weight: 100 }
+  for (const fund of ['AAA-S', 'BBB-S']) await stores.facts.put('holdings', fund, [before, ...parts])
+  expect(await stores.facts.put('holdings', 'AAA-S', parts.slice(0, 2))).toBe(1)
+  expect(await stores.facts.put('holdings', 'AAA-S', parts.slice(0, 2))).toBe(0)
+  const read = await stores.facts.of('holdings', ['AAA-S', 'BBB-S'])
+  expect(read.get('AAA-S')).toEqual([before, ...parts.slice(0, 2)])
+  expect(read.get('BBB-S')).toEqual([before, ...parts])
+})
+
+test('a foreign share that is known stays known where the day is told again without it', async () => {
+  const flow = (at: number, foreign_ratio: number | null, foreign_net_qty = 1) => ({
+    ...{ day: day(at), foreign_net_qty, foreign_net_value: 1, foreign_ratio },
+    institution_net_value: 1,
+  })
+  await stores.facts.put('flows', 'AAA-S', [flow(20261119, 51), flow(20261120, null)])
+  expect(await stores.facts.put('flows', 'AAA-S', [flow(20261119, null), flow(20261120, null)])).toBe(0)
+  await stores.facts.put('flows', 'AAA-S', [flow(20261119, null, 2), flow(20261120, 52)])
+  const read = (await stores.facts.of('flows', ['AAA-S'])).get('AAA-S')
+  expect(read).toEqual([flow(20261119, 51, 2), flow(20261120, 52)])
+})
+
 test('who belongs to a theme is read as written, changes under its key, and may be told twice in one breath', async () => {
   const members: ThemeMember[] = [
     { theme: 'ai_software', fsym_id: 'AAA-S', from: day(20200102), to: null, reason: 'It makes them' },

@@ -135,6 +135,31 @@ export const brokenPrices: readonly Broken[] = [
     'prices/123450.csv, line 5, column adj_factor: it is empty.',
   ],
   [
+    'a price beyond all prices',
+    lmnRow('2026-11-20,25.5,1e11,25,25.5,1'),
+    `${LMN}, line 3, column high: 100000000000 is too large for a price.`,
+  ],
+  [
+    'a halted close beyond all prices',
+    lmn('2026-11-20,0,0,0,20000000000,0'),
+    `${LMN}, line 2, column close: 20000000000 is too large for a price.`,
+  ],
+  [
+    'a volume beyond all volumes',
+    lmnRow('2026-11-20,25.5,26,25,25.5,1000000000000000'),
+    `${LMN}, line 3, column volume: 1000000000000000 is too large for a volume.`,
+  ],
+  [
+    'a factor beyond all factors',
+    withLine('prices/123450.csv', 2, '2026-11-17,50000,51000,49500,50500,1000,1000000000'),
+    'prices/123450.csv, line 2, column adj_factor: 1000000000 beside 1, that of the newest row, is more than a factor of 1000000.',
+  ],
+  [
+    'a factor that makes a price too large',
+    withLine('prices/123450.csv', 2, '2026-11-17,50000,51000,49500,50500,1000,200000'),
+    'prices/123450.csv, line 2, column adj_factor: 200000 beside 1, that of the newest row, makes the price 51000 too large.',
+  ],
+  [
     'a missing column',
     withFile(LMN, `date,open,high,low,close\n2026-11-20,25.5,26,25,25.5\n`),
     `${LMN}, line 1: the column volume is missing.`,

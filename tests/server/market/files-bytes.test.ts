@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { brokenLaw } from '#domain/analysis/columns.ts'
+import { brokenBars } from '#domain/analysis/bars.ts'
 import { isoDay, tradingDay } from '#domain/market/day.ts'
 import { sessions } from '#domain/market/session.ts'
 import type { BarRules } from '#server/adapters/market-data/files/bar-rules.ts'
 import { newScratch } from '#server/adapters/market-data/files/fast-bars.ts'
-import { oddBars, plainBars, readBars } from '#server/adapters/market-data/files/read-bars.ts'
+import { oddBars, plainBars, readBars, toTheNewest } from '#server/adapters/market-data/files/read-bars.ts'
 
 const rounds = process.env.PROOF_ROUNDS === 'full' ? 50_000 : 1500
 const days = sessions('us', tradingDay(20260901), tradingDay(20261120)).map(isoDay)
@@ -74,7 +74,7 @@ test('what the quick reader takes, the careful one reads the same, to the last d
       else {
         taken++
         expect(careful).toEqual({ ok: true, value: quick })
-        expect(brokenLaw(quick)).toBeNull()
+        expect(brokenBars(toTheNewest(quick.bars))).toBeNull()
       }
     }),
     { numRuns: rounds },
@@ -98,8 +98,8 @@ test('whatever the bytes are, there are lawful bars or sentences', () => {
     fc.property(anything, bytes => {
       const read = readBars('x.csv', bytes, rules, scratch)
       if (read.ok) {
-        expect(brokenLaw(read.value)).toBeNull()
-        expect(read.value.factor.at(-1)).toBe(1)
+        expect(brokenBars(read.value.bars)).toBeNull()
+        expect(read.value.bars.factor.at(-1)).toBe(1)
       } else expect(read.error.length).toBeGreaterThan(0)
     }),
     { numRuns: rounds },
@@ -110,7 +110,7 @@ test('a file larger than the room that was made for it is read whole', () => {
   const all = sessions('us', tradingDay(20160104), tradingDay(20261118))
   const rows = all.map((day, at) => `${isoDay(day)},1,1,1,1,${at}`)
   const bytes = Buffer.from(['date,open,high,low,close,volume', ...rows].join('\n'))
-  const bars = plainBars('x.csv', bytes, rules, newScratch(1))!
+  const { bars } = plainBars('x.csv', bytes, rules, newScratch(1))!
   expect([...bars.day]).toEqual(all)
   expect(bars.volume.at(-1)).toBe(all.length - 1)
 })

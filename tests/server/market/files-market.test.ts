@@ -3,8 +3,10 @@ import { afterEach, expect, test } from 'vitest'
 import type { Result } from '#domain/kernel/result.ts'
 import { type Country, countries } from '#domain/market/country.ts'
 import { type TradingDay, tradingDay } from '#domain/market/day.ts'
+import { barsUntil } from '#server/adapters/market-data/files/continued.ts'
 import { filesMarket } from '#server/adapters/market-data/files/files-market.ts'
 import type { Ask, Batch, FeedFault } from '#server/market-ports.ts'
+import { columnsFromCloses, unadjusted } from '#tests/builders/market.ts'
 import {
   type FolderFiles,
   soundFolder,
@@ -89,6 +91,25 @@ test('no older bar comes again, unless the newest one that is stored is another 
     expect(days(again, 'LMN-US')).toEqual([20261118, 20261119, 20261120])
     expect(days(again, 'QRS.B-US')).toEqual([20261120])
   }
+})
+
+test('bars up to an earlier day leave those they were cut from as they are', () => {
+  const bars = {
+    ...unadjusted(columnsFromCloses([500, 500, 100, 100])),
+    factor: Float64Array.of(0.2, 0.2, 1, 1),
+  }
+  const before = structuredClone(bars)
+  const cut = barsUntil({ bars }, tradingDay(bars.day[1]!))!.bars
+  expect([...cut.factor]).toEqual([1, 1])
+  expect(bars).toEqual(before)
+  cut.factor.fill(7)
+  expect(bars).toEqual(before)
+})
+
+test('a file without factors says so, one with them does not', async () => {
+  const brought = batchesIn(await read(folderOf(soundFolder), askFor('kr')))
+  const speaks = brought.flatMap(batch => ('bars' in batch ? [batch.speaksOfFactors ?? true] : []))
+  expect(speaks).toEqual([false, true, false])
 })
 
 test('what one file says wrong is told, and the others come', async () => {

@@ -89,6 +89,7 @@ test('a fault is told in words, without what was meant for the operator', async 
     feed: 'nxt',
     source: 'kis',
     as_of: null,
+    complete_until: null,
     checked_at: new Date('2026-11-21T12:00:00Z'),
     faults: 3,
     fault: 'refused: https://vendor.example/v1?appkey=verysecret answered 403',

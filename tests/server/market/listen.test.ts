@@ -1,3 +1,4 @@
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type Listening, listen } from '#server/adapters/database/listen.ts'
@@ -15,13 +16,13 @@ afterEach(async () => {
   listening = undefined
 })
 
-function hearing(url = database.url) {
+type Times = Parameters<typeof listen>[3]
+
+function hearing(url = database.url, times: Times = {}) {
   const heard: string[] = []
   const seen = { gaps: 0 }
-  listening = listen({ connectionString: url }, 'news', {
-    said: what => heard.push(what),
-    gap: () => seen.gaps++,
-  })
+  const on = { said: (what: string) => heard.push(what), gap: () => seen.gaps++ }
+  listening = listen({ connectionString: url }, 'news', on, times)
   return { heard, seen }
 }
 
@@ -73,4 +74,68 @@ test('ends when it is asked to, also while nobody answers', async () => {
   })
   await pause(50)
   await nowhere.close()
+})
+
+/** Stands between us and the database, and passes nothing on while it is `silent`. */
+async function wayTo(url: string) {
+  const { hostname, port, searchParams } = new URL(url)
+  const folder = searchParams.get('host')
+  const state = { silent: false, came: 0 }
+  const sockets = new Set<Socket>()
+  const server = createServer(near => {
+    state.came++
+    const far = folder ? connect(`${folder}/.s.PGSQL.${port}`) : connect(Number(port), hostname)
+    for (const [one, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(one)
+      one.on('data', bytes => state.silent || other.write(bytes))
+      one.on('error', () => {})
+      one.on('close', () => state.silent || other.destroy())
+    }
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const way = new URL(url)
+  way.searchParams.delete('host')
+  way.hostname = '127.0.0.1'
+  way.port = String((server.address() as AddressInfo).port)
+  const close = () => {
+    for (const socket of sockets) socket.destroy()
+    server.close()
+  }
+  return { state, url: way.href, close }
+}
+
+test('a connection that was dropped without a word is noticed and made anew', async () => {
+  const way = await wayTo(database.url)
+  const { heard, seen } = hearing(way.url, {
+    reconnectMs: 10,
+    connectMs: 100,
+    askEveryMs: 50,
+    answerMs: 100,
+  })
+  await until(() => seen.gaps === 1)
+  await pause(300)
+  expect(seen.gaps).toBe(1)
+  way.state.silent = true
+  // Neither does a new one come about: each try is given up in its turn.
+  await until(() => way.state.came >= 3)
+  expect(seen.gaps).toBe(1)
+  way.state.silent = false
+  await until(() => seen.gaps === 2)
+  await tell('after')
+  await until(() => heard.includes('after'))
+  way.close()
+})
+
+test('ends soon where nobody says anything any more', async () => {
+  const way = await wayTo(database.url)
+  const { seen } = hearing(way.url)
+  await until(() => seen.gaps === 1)
+  way.state.silent = true
+  const began = performance.now()
+  await listening?.close()
+  expect(performance.now() - began).toBeLessThan(3000)
+  way.close()
 })

@@ -83,7 +83,10 @@ const row = (feed: Feed, whose: string, key: string, day: number | null, value: 
   value,
 })
 
-/** A listing speaks for all instruments, bars for the days from their first to their last, everything else for its own rows. */
+/**
+ * A listing speaks for all instruments, bars for the days from their first to their last, holdings for all of a fund on their
+ * days, everything else for its own rows.
+ */
 export function learn(known: Known, batches: readonly Batch[]): Known {
   const now = new Map(known)
   for (const batch of batches) {
@@ -96,6 +99,10 @@ export function learn(known: Known, batches: readonly Batch[]): Known {
 
 function isSpokenFor(old: Row, batch: Batch): boolean {
   if (batch.feed === 'listing') return old.feed === 'listing'
+  if (batch.feed === 'holdings')
+    return (
+      old.feed === 'holdings' && old.whose === batch.fsym_id && batch.rows.some(row => row.as_of === old.day)
+    )
   if (batch.feed !== 'bars' && batch.feed !== 'index') return false
   const whose = batch.feed === 'bars' ? batch.fsym_id : batch.series.fsym_id
   const { day } = batch.bars

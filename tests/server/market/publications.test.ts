@@ -38,7 +38,7 @@ const answersOf = (version: number): StockAnswers[] =>
   }))
 async function publish(version: number, data_date = monday): Promise<void> {
   await stores.publications.putAnswers('kr', version, answersOf(version))
-  await stores.publications.put(about(version, data_date), Buffer.from(`pack ${version}`))
+  await stores.publications.put(about(version, data_date), Buffer.from(`pack ${version}`), 2)
 }
 
 test('what is published is read as it was written, and the newest is the one with the highest number', async () => {
@@ -91,9 +91,14 @@ test('answers without a publication are seen by nobody', async () => {
   expect((await stores.publications.report('kr', 'AAA-S', monday))?.toString()).toBe('report 1 AAA-S')
 })
 
+test('what has lost the answers it was made with is not published', async () => {
+  await stores.publications.putAnswers('kr', 1, answersOf(1).slice(1))
+  await expect(stores.publications.put(about(1, monday), Buffer.from('x'), 2)).rejects.toThrow('2 stocks')
+})
+
 test('a number is given once, and more answers than one statement holds are put', async () => {
   await publish(1)
-  await expect(stores.publications.put(about(1, monday), Buffer.from('x'))).rejects.toThrow()
+  await expect(stores.publications.put(about(1, monday), Buffer.from('x'), 2)).rejects.toThrow()
   expect(await stores.publications.pack('kr', 1)).toEqual(Buffer.from('pack 1'))
   const many = Array.from({ length: 450 }, (_, nth) => ({ ...answersOf(2)[0]!, fsym_id: `S${1000 + nth}` }))
   await stores.publications.putAnswers('kr', 2, many)
@@ -149,7 +154,7 @@ test('nothing of a transaction that fails is published, and nobody is told', asy
   client.on('notification', ({ payload }) => heard.push(payload ?? ''))
   await client.query('LISTEN tidemark_published')
   const failing = transaction(async tx => {
-    await tx.publications.put(about(1, monday), Buffer.from('x'))
+    await tx.publications.put(about(1, monday), Buffer.from('x'), 0)
     throw new Error('no')
   })
   await expect(failing).rejects.toThrow('no')

@@ -1,64 +1,34 @@
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { Chart, Quote, quote as quoteApi } from '#contract/quote.ts'
+import { Quote } from '#contract/quote.ts'
 import { Report } from '#contract/report.ts'
 import { StockRow, stock as stockApi } from '#contract/stock.ts'
-import { adjust, type Bars } from '#domain/analysis/bars.ts'
-import { haltedTail, lastColumns, levelHalts } from '#domain/analysis/columns.ts'
-import { compute } from '#domain/analysis/indicators/define-indicator.ts'
-import { rsi } from '#domain/analysis/indicators/rsi.ts'
-import { sma } from '#domain/analysis/indicators/sma.ts'
+import { adjust } from '#domain/analysis/bars.ts'
+import { haltedTail, levelHalts } from '#domain/analysis/columns.ts'
 import { composeReport } from '#domain/analysis/report/report.ts'
 import { readSignals } from '#domain/analysis/signals/standing.ts'
-import { chartRanges, sessionsIn } from '#domain/market/chart-range.ts'
 import { isoDay, tradingDay } from '#domain/market/day.ts'
 import { isFund } from '#domain/market/instrument.ts'
-import type { MarketStores } from '#server/market-ports.ts'
 import { findStock } from '#server/use-cases/find-stock.ts'
 import { type HeldMarkets, holdMarkets } from '#server/use-cases/hold-markets.ts'
-import { readChart, untilDay } from '#server/use-cases/read-chart.ts'
+import { readChart } from '#server/use-cases/read-chart.ts'
 import { readIndicators } from '#server/use-cases/read-indicators.ts'
 import { readRanking } from '#server/use-cases/read-ranking.ts'
 import { readRows } from '#server/use-cases/read-rows.ts'
-import { type Lively, livelyMarket, livelyStocks } from '#tests/builders/lively-market.ts'
-import {
-  type Fate,
-  LIVELY_DAY,
-  type LivelyStock,
-  livelyBars,
-  livelyDays,
-  livelyInstrument,
-} from '#tests/builders/lively-stock.ts'
+import { livelyMarket } from '#tests/builders/lively-market.ts'
+import { type LivelyStock, livelyInstrument } from '#tests/builders/lively-stock.ts'
 import { publishMarket } from '#tests/builders/publish.ts'
 import { type TestDatabase, testDatabase } from '../database/test-database.ts'
+import { barsOf, days, good, lively, of, publishLively, stocks } from './published-lively.ts'
 import { marketStores } from './stores-on.ts'
 
-const lively: Lively = { stocks: 12, sessions: 300 }
 let database: TestDatabase
-let empty: TestDatabase
-let stores: MarketStores
 let markets: HeldMarkets
-
 beforeAll(async () => {
-  ;[database, empty] = await Promise.all([testDatabase(), testDatabase()])
-  stores = marketStores(database.pool).stores
-  // Saturday: both countries have closed.
-  await publishMarket(database, livelyMarket(lively), new Date('2026-11-21T12:00:00Z'))
-  markets = holdMarkets(stores)
-  await markets.refresh()
+  ;({ database, markets } = await publishLively())
 })
-afterAll(() => Promise.all([database.drop(), empty.drop()]))
-
-const good = <T>(result: { ok: true; value: T } | { ok: false; error: unknown }): T => {
-  if (!result.ok) throw new Error(String(result.error))
-  return result.value
-}
-const days = { kr: livelyDays('kr', 300, LIVELY_DAY), us: livelyDays('us', 300, LIVELY_DAY) }
-const stocks = (['kr', 'us'] as const).flatMap(country => livelyStocks(lively, country))
-const of = (country: 'kr' | 'us', fate: Fate): LivelyStock =>
-  stocks.find(stock => stock.country === country && stock.fate === fate)!
-const barsOf = (stock: LivelyStock): Bars => livelyBars(stock, days[stock.country])
+afterAll(() => database.drop())
 
 const published = <S extends z.ZodMiniType>(ticker: string, part: 'quote' | 'report', schema: S) => {
   const { market, instrument } = good(findStock(markets, ticker))
@@ -70,8 +40,6 @@ const published = <S extends z.ZodMiniType>(ticker: string, part: 'quote' | 'rep
 }
 const quoteOf = (ticker: string) => published(ticker, 'quote', Quote)
 const reportOf = (ticker: string) => published(ticker, 'report', Report)
-const chartOf = async (ticker: string, range: Chart['range'], adjusted = true) =>
-  good(await readChart({ markets, bars: stores.bars }, ticker, range, adjusted))
 
 describe('a quote', () => {
   test('is the last session, in the words of the contract', () => {
@@ -135,112 +103,6 @@ describe('a quote', () => {
     expect(quoteOf(told!.ticker).nxt).toMatchObject({ day: '2026-11-20', price: 101.5, volume: 50 })
     expect(quoteOf(told!.ticker).nxt?.change_pct).toBeCloseTo((101.5 / close - 1) * 100, 3)
     expect(quoteOf(untold!.ticker).nxt).toBeNull()
-  })
-})
-
-describe('a chart', () => {
-  test.each(chartRanges)('of %s shows its sessions, with the average of the whole history', async range => {
-    const stock = of('kr', 'split')
-    const chart = await chartOf(stock.ticker, range)
-    expect(z.parse(Chart, chart)).toEqual(chart)
-    const bars = adjust(barsOf(stock))
-    const shown = lastColumns(bars, sessionsIn[range])
-    expect(chart.dates).toEqual(Array.from(shown.day, day => isoDay(tradingDay(day))))
-    for (const [at, [open, close, low, high]] of chart.candles.entries()) {
-      expect(close).toBeCloseTo(shown.close[at]!, 3)
-      if (open === 0) continue
-      expect(low).toBeLessThanOrEqual(Math.min(open, close))
-      expect(high).toBeGreaterThanOrEqual(Math.max(open, close))
-    }
-    const average = compute(sma, levelHalts(bars)).slice(-sessionsIn[range])
-    for (const [at, value] of chart.ma20.entries())
-      if (Number.isNaN(average[at]!)) expect(value).toBeNull()
-      else expect(value).toBeCloseTo(average[at]!, 3)
-    for (const line of [chart.volume, chart.disparity.d120, chart.bands!.upper2, chart.stop_loss!.vp])
-      expect(line).toHaveLength(chart.dates.length)
-  })
-
-  test('of a new listing has no average before it can', async () => {
-    const chart = await chartOf(of('kr', 'young').ticker, '1Y')
-    expect(chart.dates).toHaveLength(40)
-    expect(chart.ma20.slice(0, 19).every(value => value === null)).toBe(true)
-    expect(chart.ma20.slice(19).every(value => value !== null)).toBe(true)
-  })
-
-  test('shows a split as a step in the traded prices and as none in the adjusted ones', async () => {
-    const { ticker } = of('us', 'split')
-    const largestStep = async (adjusted: boolean): Promise<number> => {
-      const { candles } = await chartOf(ticker, '5Y', adjusted)
-      return Math.max(...candles.slice(1).map(([, close], at) => Math.abs(Math.log(close / candles[at]![1]))))
-    }
-    expect(await largestStep(false)).toBeGreaterThan(1.2)
-    expect(await largestStep(true)).toBeLessThan(0.5)
-  })
-
-  test('in the prices of their day has no lines that would not lie on them', async () => {
-    expect(await chartOf(of('us', 'split').ticker, '5Y', false)).toMatchObject({
-      ...{ adjusted: false, bands: null, stop_loss: null, take_profit: [], signals: [] },
-      ...{ latest_entry_date: null, latest_exit_date: null },
-    })
-  })
-
-  test.each([true, false])('has of a halted day its close and nothing traded (%s)', async adjusted => {
-    const { candles, volume } = await chartOf(of('kr', 'halted').ticker, '1M', adjusted)
-    const [open, close, low, high] = candles.at(-1)!
-    expect([open, low, high, volume.at(-1)]).toEqual([0, 0, 0, 0])
-    expect(close).toBeGreaterThan(0)
-  })
-
-  test.each(['class', 'merged', 'plain'] as const)(
-    'marks every session on which the signal became another one (%s)',
-    async fate => {
-      const stock = of('kr', fate)
-      const chart = await chartOf(stock.ticker, '5Y')
-      const { series } = readSignals(adjust(barsOf(stock)))
-      const changed = Array.from(series.code.keys()).filter(
-        at => at > 0 && series.code[at] !== series.code[at - 1],
-      )
-      expect(chart.signals.map(({ date }) => date)).toEqual(changed.map(at => isoDay(days.kr[at]!)))
-      expect(chart.signals.length).toBeGreaterThan(1)
-      expect(chart.latest_entry_date).not.toBeNull()
-      const short = await chartOf(stock.ticker, '3M')
-      expect(short.signals).toEqual(chart.signals.filter(({ date }) => date >= short.dates[0]!))
-    },
-  )
-
-  test('ends where the publication ends, whatever has been stored since', async () => {
-    const stock = of('us', 'split')
-    const [whole, before] = [barsOf(stock), livelyBars(stock, days.us.slice(0, stock.on))]
-    const cut = untilDay(whole, before.day.at(-1)!)
-    expect(cut.day).toEqual(before.day)
-    expect(Array.from(cut.factor)).toEqual(Array.from(before.factor))
-    expect(untilDay(whole, 99991231)).toBe(whole)
-    expect(untilDay(whole, 19000101).day).toHaveLength(0)
-  })
-})
-
-describe('indicators', () => {
-  const read = (ticker: string, names: string) =>
-    readIndicators({ markets, bars: stores.bars }, ticker, { names, range: '5Y' })
-
-  test('are those of the whole history, by name, unrounded and null before the warm-up', async () => {
-    const stock = of('us', 'merged')
-    const answer = good(await read(stock.ticker, 'sma20, rsi14,sma20,macd'))
-    expect(z.parse(quoteApi.indicators.reply, answer)).toEqual(answer)
-    const columns = levelHalts(adjust(barsOf(stock)))
-    const orNull = (values: Float64Array) => Array.from(values, value => (Number.isNaN(value) ? null : value))
-    expect(answer.dates).toHaveLength(300)
-    expect(answer.series.sma20).toEqual(orNull(compute(sma, columns, { length: 20 })))
-    expect(answer.series.rsi14).toEqual(orNull(compute(rsi, columns, { length: 14 })))
-    expect(answer.series.sma20!.slice(0, 19).every(value => value === null)).toBe(true)
-    expect(Object.keys(answer.series).length).toBeGreaterThan(3)
-  })
-
-  test('that nobody knows are named', async () => {
-    expect(await read(of('us', 'plain').ticker, 'sma20,nonsense7')).toEqual({
-      ok: false,
-      error: { unknown: 'nonsense7' },
-    })
   })
 })
 
@@ -322,6 +184,7 @@ test('a stock without any bar is known, and has neither a quote nor candles', as
 })
 
 test('an unknown stock, an index and a market that is not ready are told apart', async () => {
+  const empty = await testDatabase()
   for (const ticker of ['ZZZZ', 'KOSPI', 'SPX', '000000', 'not a ticker', ''])
     expect(findStock(markets, ticker)).toEqual({ ok: false, error: 'unknown_ticker' })
   const { stores: nothing } = marketStores(empty.pool)
@@ -332,39 +195,5 @@ test('an unknown stock, an index and a market that is not ready are told apart',
   expect(await readChart({ markets: held, bars: nothing.bars }, 'VLDT', '1M', true)).toEqual(notReady)
   expect(readRanking(held, 'us', 5)).toEqual(notReady)
   expect(readRows(held, ['KRL0000-S']).size).toBe(0)
-})
-
-describe('held markets', () => {
-  test('go on with what they have until they look again, and are then named otherwise', async () => {
-    const own = await testDatabase()
-    const { stores: ownStores } = marketStores(own.pool)
-    const held = holdMarkets(ownStores)
-    await held.refresh()
-    const names = [held.publication()]
-    await publishMarket(own, livelyMarket({ ...lively, countries: ['kr'] }), new Date('2026-11-19T10:00:00Z'))
-    expect(held.of('kr')).toBeNull()
-    await Promise.all([held.refresh(), held.refresh(), held.refresh()])
-    const first = held.of('kr')!
-    names.push(held.publication())
-    expect(first.provenance).toEqual({ as_of: '2026-11-19', source: 'demo', simulated: true })
-    await held.refresh()
-    expect(held.of('kr')).toBe(first)
-    await publishMarket(own, livelyMarket({ ...lively, countries: ['kr'] }), new Date('2026-11-20T10:00:00Z'))
-    expect(held.of('kr')).toBe(first)
-    await held.refresh()
-    expect(held.of('kr')?.provenance.as_of).toBe('2026-11-20')
-    names.push(held.publication())
-    // A real market begins with number 1 again and must not be taken for the simulated one.
-    await publishMarket(
-      own,
-      livelyMarket({ ...lively, countries: ['kr'], source: 'kis' }),
-      new Date('2026-11-20T10:00:00Z'),
-    )
-    await held.refresh()
-    expect(held.of('kr')?.published).toMatchObject({ version: 1, source: 'kis' })
-    names.push(held.publication())
-    expect(new Set(names).size).toBe(4)
-    expect(held.of('us')).toBeNull()
-    await own.drop()
-  })
+  await empty.drop()
 })

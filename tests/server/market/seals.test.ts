@@ -28,7 +28,13 @@ test('lines are read as they were sealed, the oldest first, the newest being the
   await stores.seals.add('kr', [line(1), line(0), line(2)])
   expect(plain(await stores.seals.lines('kr'))).toEqual([line(0), line(1), line(2)])
   expect(plain(await stores.seals.lines('kr', line(1).day))).toEqual([line(1), line(2)])
+  expect(plain(await stores.seals.lines('kr', line(1).day, line(1).day))).toEqual([line(1)])
+  expect(plain(await stores.seals.lines('kr', undefined, line(1).day))).toEqual([line(0), line(1)])
+  expect(plain(await stores.seals.lines('kr', undefined, undefined, 2))).toEqual([line(0), line(1)])
+  expect(await stores.seals.lines('kr', line(2).day, line(1).day)).toEqual([])
   expect(plain([(await stores.seals.head('kr'))!])).toEqual([line(2)])
+  expect(plain([(await stores.seals.head('kr', line(1).day))!])).toEqual([line(1)])
+  expect(await stores.seals.head('kr', addDays(monday, -1))).toBeNull()
   expect(await stores.seals.lines('us')).toEqual([])
 })
 

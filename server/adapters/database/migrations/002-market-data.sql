@@ -148,6 +148,8 @@ CREATE TABLE feed_state (
   feed text NOT NULL,
   source text NOT NULL,
   as_of date,
+  -- Up to here everything was read without a fault.
+  complete_until date,
   checked_at timestamptz NOT NULL,
   faults integer NOT NULL DEFAULT 0,
   fault text,
@@ -167,6 +169,14 @@ CREATE FUNCTION refuse_change() RETURNS trigger LANGUAGE plpgsql AS
   $$ BEGIN RAISE EXCEPTION 'what is sealed is never changed'; END $$;
 CREATE TRIGGER sealed_day_is_final BEFORE UPDATE ON sealed_day
   FOR EACH ROW EXECUTE FUNCTION refuse_change();
+-- Only with a simulated market, which is made again, goes its record.
+CREATE FUNCTION refuse_loss() RETURNS trigger LANGUAGE plpgsql AS
+  $$ BEGIN
+    IF EXISTS (SELECT 1 FROM market_state WHERE country = OLD.country AND source = 'demo') THEN RETURN OLD; END IF;
+    RAISE EXCEPTION 'what is sealed is never removed';
+  END $$;
+CREATE TRIGGER sealed_day_stays BEFORE DELETE ON sealed_day
+  FOR EACH ROW EXECUTE FUNCTION refuse_loss();
 
 -- The attractiveness model of each fit, with what is needed to say its odds of a day.
 CREATE TABLE odds_model (

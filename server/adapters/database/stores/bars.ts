@@ -1,4 +1,4 @@
-import { asc, desc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, ne, notInArray, sql } from 'drizzle-orm'
 import { type Bars, joinBars } from '#domain/analysis/bars.ts'
 import { lastColumns, sliceColumns } from '#domain/analysis/columns.ts'
 import { assert } from '#domain/kernel/assert.ts'
@@ -63,6 +63,12 @@ export function barsStore(database: Database): BarStore {
         }
       }
       return found
+    },
+
+    async keepYears(fsymId, years) {
+      const others = and(eq(barYear.fsymId, fsymId), notInArray(barYear.year, [...years]))
+      const { rowCount } = await database.delete(barYear).where(others)
+      return rowCount ?? 0
     },
 
     async put(series) {

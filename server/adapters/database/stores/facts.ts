@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { and, asc, between, desc, eq, gte, inArray, notInArray, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Statement } from '#domain/analysis/scoring/fundamentals.ts'
+import type { TradingDay } from '#domain/market/day.ts'
 import type { Earnings } from '#domain/market/earnings.ts'
 import type { InsiderTrade } from '#domain/market/insider-trade.ts'
 import type { FactFeed, FactRows, Facts } from '#server/market-ports.ts'
@@ -114,7 +115,9 @@ export function factsStore(database: Database): Facts {
     async put(feed, fsymId, rows) {
       const { table, keys, written } = kept[feed]
       const named = written(rows).map((row): Record<string, unknown> => ({ ...row, fsym_id: fsymId }))
-      const gone = feed === 'insiders' ? await forgetOtherTrades(database, fsymId, named as never) : 0
+      const gone =
+        feed in forget ? await forget[feed as keyof typeof forget](database, fsymId, named as never) : 0
+      if (feed === 'flows') await keepForeignRatios(database, fsymId, named as never)
       return gone + (await upsert(database, table, keys, named as never))
     },
 
@@ -172,4 +175,46 @@ async function forgetOtherTrades(
     ),
   )
   return rowCount ?? 0
+}
+
+/** A fund told again without one of its parts has sold it: what is told of a day is all there was on it. Answers how many went. */
+async function forgetOtherParts(
+  database: Database,
+  fsymId: string,
+  rows: readonly { as_of: TradingDay; ticker: string }[],
+): Promise<number> {
+  const parts = new Map<TradingDay, string[]>()
+  for (const { as_of, ticker } of rows) parts.set(as_of, [...(parts.get(as_of) ?? []), ticker])
+  let gone = 0
+  for (const [as_of, tickers] of parts) {
+    const { rowCount } = await database
+      .delete(fundHolding)
+      .where(
+        and(
+          eq(fundHolding.fsym_id, fsymId),
+          eq(fundHolding.as_of, as_of),
+          notInArray(fundHolding.ticker, tickers),
+        ),
+      )
+    gone += rowCount ?? 0
+  }
+  return gone
+}
+
+const forget = { insiders: forgetOtherTrades, holdings: forgetOtherParts }
+
+/** Some tell the foreign share of the newest day alone and the other days without: what is known of those stays known. */
+async function keepForeignRatios(
+  database: Database,
+  fsymId: string,
+  rows: { day: TradingDay; foreign_ratio: number | null }[],
+): Promise<void> {
+  const days = rows.flatMap(({ day, foreign_ratio }) => (foreign_ratio === null ? [day] : []))
+  if (days.length === 0) return
+  const known = await database
+    .select({ day: investorFlow.day, foreign_ratio: investorFlow.foreign_ratio })
+    .from(investorFlow)
+    .where(and(eq(investorFlow.fsym_id, fsymId), inArray(investorFlow.day, days)))
+  const ratios = new Map(known.map(({ day, foreign_ratio }) => [day, foreign_ratio]))
+  for (const row of rows) row.foreign_ratio ??= ratios.get(row.day) ?? null
 }

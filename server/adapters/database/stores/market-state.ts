@@ -11,6 +11,7 @@ import {
   feedState,
   fundFacts,
   fundHolding,
+  fxRate,
   insiderTrade,
   instrument,
   investorFlow,
@@ -37,15 +38,16 @@ const byStock = [
   nxtPrice,
   themeMember,
 ] as const
+/** The state goes last: only beside that of a simulated market may its record be removed. */
 const byCountry = [
   instrument,
-  marketState,
   correction,
   feedState,
   sealedDay,
   oddsModel,
   publication,
   publishedStock,
+  marketState,
 ] as const
 
 export function marketStateStore(database: Database): MarketState {
@@ -83,6 +85,8 @@ export function marketStateStore(database: Database): MarketState {
       await database.delete(barYear).where(inArray(barYear.fsymId, own))
       const series = indicesOf(country).map(({ fsym_id }) => fsym_id)
       await database.delete(barYear).where(inArray(barYear.fsymId, series))
+      // Rates belong to no country; simulated ones must not stand among real numbers.
+      await database.delete(fxRate).where(eq(fxRate.source, 'demo' satisfies MarketSource))
       for (const table of byCountry) await database.delete(table).where(sql`${table.country} = ${country}`)
     },
   }

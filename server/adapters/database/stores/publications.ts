@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
+import { assert } from '#domain/kernel/assert.ts'
 import type { MarketSource } from '#domain/market/source.ts'
 import type { Publications } from '#server/market-ports.ts'
 import { publication, publishedStock } from '../schema-market.ts'
@@ -90,7 +91,15 @@ export const publicationsStore = (database: Database): Publications => ({
         .values(answers.slice(from, from + 200).map(each => ({ ...each, country, version })))
   },
 
-  async put(published, pack) {
+  async put(published, pack, stocks) {
+    const { country, version } = published
+    const own = and(eq(publishedStock.country, country), eq(publishedStock.version, version))
+    const [found] = await database.select({ count: count() }).from(publishedStock).where(own)
+    // Another night that believed itself alone may have swept them away.
+    assert(
+      found?.count === stocks,
+      `publication ${version} of ${country} has the answers about ${stocks} stocks`,
+    )
     await database.insert(publication).values({ ...published, pack })
     await database.execute(sql`SELECT pg_notify(${publishedChannel}, ${published.country})`)
   },

@@ -1,15 +1,15 @@
-import { and, asc, desc, eq, gte } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, lte } from 'drizzle-orm'
 import type { Models, Seals } from '#server/market-ports.ts'
 import { oddsModel, sealedDay } from '../schema-market.ts'
 import type { Database } from '../with-transaction.ts'
 import { upsert } from './upsert.ts'
 
 export const sealsStore = (database: Database): Seals => ({
-  async head(country) {
+  async head(country, until) {
     const [row] = await database
       .select()
       .from(sealedDay)
-      .where(eq(sealedDay.country, country))
+      .where(and(eq(sealedDay.country, country), until === undefined ? undefined : lte(sealedDay.day, until)))
       .orderBy(desc(sealedDay.day))
       .limit(1)
     if (!row) return null
@@ -17,13 +17,14 @@ export const sealsStore = (database: Database): Seals => ({
     return line
   },
 
-  async lines(country, from) {
-    const own = eq(sealedDay.country, country)
-    const rows = await database
-      .select()
-      .from(sealedDay)
-      .where(from === undefined ? own : and(own, gte(sealedDay.day, from)))
-      .orderBy(asc(sealedDay.day))
+  async lines(country, from, to, most) {
+    const within = and(
+      eq(sealedDay.country, country),
+      from === undefined ? undefined : gte(sealedDay.day, from),
+      to === undefined ? undefined : lte(sealedDay.day, to),
+    )
+    const asked = database.select().from(sealedDay).where(within).orderBy(asc(sealedDay.day))
+    const rows = await (most === undefined ? asked : asked.limit(most))
     return rows.map(({ country: _, ...line }) => line)
   },
 

@@ -7,7 +7,7 @@ import { feeds } from '#domain/market/feed.ts'
 import { indicesOf } from '#domain/market/index-series.ts'
 import type { Instrument } from '#domain/market/instrument.ts'
 import type { Ask, Batch, FeedFault, MarketData, NewestBar } from '#server/market-ports.ts'
-import { type Climate, climateOf } from './climate.ts'
+import { climateOf } from './climate.ts'
 import { companies } from './companies.ts'
 import type { Company } from './company.ts'
 import { fxPath } from './fx.ts'
@@ -41,15 +41,11 @@ function* batches({ country, until, newest }: Ask): Generator<Batch> {
   }
   for (const company of known) yield* newsOf(company, climate, until, bars => heard(company, bars, newest))
 
-  const oldest = since([...newest.values()].reduce<NewestBar | undefined>(newer, undefined))
-  const rows = known.flatMap(company => membersOf(company, until))
-  const changed = rows.filter(row => row.from >= oldest || (row.to !== null && row.to >= oldest))
-  if (changed.length > 0) yield { feed: 'themes', rows: changed }
-  const rates = country === 'kr' ? ratesFrom(climate, oldest) : []
-  if (rates.length > 0) yield { feed: 'fx', rows: rates }
+  // Whole each time: they are few, and nothing tells whether the last time they came to be stored.
+  if (known.length === 0) return
+  yield { feed: 'themes', rows: known.flatMap(company => membersOf(company, until)) }
+  if (country === 'kr') yield { feed: 'fx', rows: fxPath(climate.days) }
 }
-
-const ratesFrom = ({ days }: Climate, from: TradingDay) => fxPath(days).filter(({ day }) => day >= from)
 
 function heard(
   company: Company,
@@ -59,9 +55,6 @@ function heard(
   const stored = newest.get(company.fsymId)
   return { fresh: unheard(bars, stored), since: agrees(bars, stored) ? since(stored) : ALWAYS }
 }
-
-const newer = (one: NewestBar | undefined, other: NewestBar): NewestBar =>
-  one && one.day >= other.day ? one : other
 
 const since = (stored: NewestBar | undefined): TradingDay =>
   stored ? addDays(stored.day, -TOLD_AGAIN_DAYS) : ALWAYS

@@ -1,3 +1,5 @@
+import { LEAST_FACTOR, MOST_FACTOR } from '#domain/analysis/bars.ts'
+import { TOO_DEAR, TOO_MANY } from '#domain/analysis/columns.ts'
 import type { Country } from '#domain/market/country.ts'
 import { isoDay, type TradingDay } from '#domain/market/day.ts'
 
@@ -21,4 +23,33 @@ export function tooLate(day: TradingDay, { newest, delisted }: BarRules): string
   if (delisted !== null && day > delisted)
     return `${isoDay(day)} lies after ${isoDay(delisted)}, when it was delisted according to listing.csv`
   return null
+}
+
+type Prices = Readonly<Record<'open' | 'high' | 'low' | 'close' | 'volume', number>>
+
+/** What is beyond all that is traded, and would break what is reckoned from it. */
+export function tooLarge({
+  open,
+  high,
+  low,
+  close,
+  volume,
+}: Prices): { column: string; reason: string } | null {
+  for (const [column, value] of Object.entries({ open, high, low, close }))
+    if (value >= TOO_DEAR) return { column, reason: `${value} is too large for a price` }
+  return volume >= TOO_MANY ? { column: 'volume', reason: `${volume} is too large for a volume` } : null
+}
+
+/** Only how a day compares with the newest one counts. */
+export function beyondFactor(
+  { high, close, factor }: Pick<Prices, 'high' | 'close'> & { factor: number },
+  newest: number,
+): string | null {
+  const times = factor / newest
+  if (!(times >= LEAST_FACTOR && times <= MOST_FACTOR))
+    return `${factor} beside ${newest}, that of the newest row, is more than a factor of ${MOST_FACTOR}`
+  const dearest = Math.max(high, close)
+  return dearest * times < TOO_DEAR
+    ? null
+    : `${factor} beside ${newest}, that of the newest row, makes the price ${dearest} too large`
 }

@@ -4,8 +4,7 @@ import { err, ok, type Result } from '#domain/kernel/result.ts'
 import type { TradingDay } from '#domain/market/day.ts'
 import { type BadInput, mostProblems } from './bad-input.ts'
 import { type BarLayout, barColumns } from './bar-columns.ts'
-import type { BarRules } from './bar-rules.ts'
-import { tooLate } from './bar-rules.ts'
+import { type BarRules, beyondFactor, tooLarge, tooLate } from './bar-rules.ts'
 import { day, notNegative, positive } from './cells.ts'
 import { whyNoSession } from './days.ts'
 import { wrongCount } from './header.ts'
@@ -44,6 +43,8 @@ export function carefulBars(
         reason: `${bar.close} on a halted day, which carries the close before it, ${before.close}`,
       })
   }
+  const [factor] = once.flatMap(bar => wrongFactor(file, bar, once.at(-1)!))
+  if (factor) problems.push(factor)
   return problems.length > 0 ? err(problems.slice(0, mostProblems)) : ok(columnsOf(once))
 }
 
@@ -82,11 +83,11 @@ function wrongDay(date: TradingDay, rules: BarRules): Wrong | null {
 }
 
 function wrongPrices(bar: Bar): Wrong | null {
-  const { high, low, close, volume } = bar
+  const { high, low, close } = bar
   if (close === 0)
     return { column: 'close', reason: '0 is no price; a halted day carries the close before it' }
-  if (isHalted(bar)) return null
-  if (!Number.isFinite(volume)) return { column: 'volume', reason: `${volume} is too large` }
+  const beyond = tooLarge(bar)
+  if (beyond || isHalted(bar)) return beyond
   for (const column of ['open', 'high', 'low'] as const)
     if (bar[column] === 0)
       return { column, reason: '0 is no price; on a halted day open, high, low and volume are all 0' }
@@ -95,6 +96,11 @@ function wrongPrices(bar: Bar): Wrong | null {
     if (bar[column] < low || bar[column] > high)
       return { column, reason: `${bar[column]} lies outside of low ${low} to high ${high}` }
   return null
+}
+
+function wrongFactor(file: string, bar: Bar, newest: Bar): BadInput[] {
+  const reason = beyondFactor(bar, newest.factor)
+  return reason === null ? [] : [{ file, line: bar.line, column: 'adj_factor', reason }]
 }
 
 /** The same day twice is one row when all of it is equal. */

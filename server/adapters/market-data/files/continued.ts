@@ -1,8 +1,7 @@
-import type { Bars } from '#domain/analysis/bars.ts'
 import { sliceColumns } from '#domain/analysis/columns.ts'
 import type { Country } from '#domain/market/country.ts'
 import type { TradingDay } from '#domain/market/day.ts'
-import type { Batch, NewestBar } from '#server/market-ports.ts'
+import type { Batch, NewestBar, ToldBars } from '#server/market-ports.ts'
 import { toTheNewest } from './read-bars.ts'
 
 /** Bars are stored with four decimals. */
@@ -11,19 +10,21 @@ const isNear = (a: number, b: number): boolean => Math.abs(a - b) <= HALF_A_STEP
 const isSameFactor = (a: number, b: number): boolean => Math.abs(a / b - 1) < 1e-9
 
 /** Bars up to a day, with the factors of that day, or null where there are none. */
-export function barsUntil(bars: Bars, until: TradingDay): Bars | null {
+export function barsUntil(told: ToldBars, until: TradingDay): ToldBars | null {
+  const { bars } = told
   let count = bars.day.length
   while (count > 0 && bars.day[count - 1]! > until) count--
-  if (count === bars.day.length) return count === 0 ? null : bars
-  return count === 0 ? null : toTheNewest(sliceColumns(bars, 0, count))
+  if (count === bars.day.length) return count === 0 ? null : told
+  return count === 0 ? null : { ...told, bars: toTheNewest(sliceColumns(bars, 0, count)) }
 }
 
 /** From the newest stored bar on; everything, where that bar is another one now. */
-export function newBars(bars: Bars, newest: NewestBar | undefined): Bars {
+export function newBars(told: ToldBars, newest: NewestBar | undefined): ToldBars {
+  const { bars } = told
   const at = newest ? bars.day.indexOf(newest.day) : -1
-  if (!newest || at === -1) return bars
+  if (!newest || at === -1) return told
   const isSame = isNear(bars.close[at]!, newest.close) && isSameFactor(bars.factor[at]!, newest.factor)
-  return isSame ? sliceColumns(bars, at) : bars
+  return isSame ? { ...told, bars: sliceColumns(bars, at) } : told
 }
 
 /** What of it belongs to a country and was known on that day; null where nothing is left. */

@@ -1,5 +1,7 @@
 import { type Bars, emptyBars } from '#domain/analysis/bars.ts'
+import { TOO_DEAR, TOO_MANY } from '#domain/analysis/columns.ts'
 import { type BarLayout, CLOSE, DAY, FACTOR, HIGH, LOW, NOTHING, OPEN, VOLUME } from './bar-columns.ts'
+import { beyondFactor } from './bar-rules.ts'
 import { placeOf } from './days.ts'
 
 const LF = 10
@@ -78,7 +80,7 @@ export function fastBars(
     const c = row[CLOSE]!
     const v = row[VOLUME]! * volumeUnit
     const f = row[FACTOR]!
-    if (!(c > 0 && f > 0)) return null
+    if (!(c > 0 && f > 0 && c < TOO_DEAR && h < TOO_DEAR && v < TOO_MANY)) return null
     if (o === 0 && h === 0 && l === 0 && v === 0) halts = true
     else if (!(l > 0 && l <= o && l <= c && h >= o && h >= c)) return null
     if (count > 0) {
@@ -99,7 +101,7 @@ export function fastBars(
   if (count === 0) return null
   const bars = firstRows(scratch.bars, count)
   if (!rising) for (const series of Object.values(bars)) series.reverse()
-  return halts && !areCloses(bars) ? null : bars
+  return (halts && !areCloses(bars)) || !areFactors(bars) ? null : bars
 }
 
 /** 0 for what is no session of the table. */
@@ -162,5 +164,15 @@ const firstRows = (bars: Bars, count: number): Bars => ({
 function areCloses({ open, volume, close }: Bars): boolean {
   for (let at = 1; at < close.length; at++)
     if (open[at] === 0 && volume[at] === 0 && close[at] !== close[at - 1]) return false
+  return true
+}
+
+function areFactors({ factor, high, close }: Bars): boolean {
+  const newest = factor.at(-1)!
+  for (let at = 0; at < factor.length; at++)
+    if (factor[at] !== newest) {
+      const row = { factor: factor[at]!, high: high[at]!, close: close[at]! }
+      if (beyondFactor(row, newest) !== null) return false
+    }
   return true
 }

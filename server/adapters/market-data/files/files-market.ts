@@ -62,9 +62,9 @@ async function* prices(folder: Folder, { stocks }: Known, { country, until, newe
     }
     const { fsym_id } = stock
     const read = bytes.ok ? readBars(of.file, bytes.value, rulesOf(stock, null), scratch) : err([bytes.error])
-    const bars = read.ok ? barsUntil(read.value, until) : null
+    const told = read.ok ? barsUntil(read.value, until) : null
     if (!read.ok) yield fault('bars', read.error[0]!, { fsym_id })
-    else if (bars) yield ok({ feed: 'bars', fsym_id, bars: newBars(bars, newest.get(fsym_id)) })
+    else if (told) yield ok({ feed: 'bars', fsym_id, ...newBars(told, newest.get(fsym_id)) })
   }
 }
 
@@ -74,9 +74,9 @@ async function* indices(folder: Folder, { country, until, newest }: Ask): News {
     const { series, file } = of
     const rules = { country, what: 'index', newest: null, delisted: null } as const
     const read = bytes.ok ? readBars(file, bytes.value, rules) : err([bytes.error])
-    const bars = read.ok ? barsUntil(read.value, until) : null
+    const told = read.ok ? barsUntil(read.value, until) : null
     if (!read.ok) yield fault('index', read.error[0]!, { fsym_id: series.fsym_id })
-    else if (bars) yield ok({ feed: 'index', series, bars: newBars(bars, newest.get(series.fsym_id)) })
+    else if (told) yield ok({ feed: 'index', series, ...newBars(told, newest.get(series.fsym_id)) })
   }
 }
 

@@ -33,7 +33,7 @@ export async function withHalts(
     }
     const bars = bytes.ok ? readBars(file, bytes.value, rulesOf(instrument, limits)) : bytes
     // Prices that cannot be read are told of when their turn comes.
-    return bars.ok ? { ...one, instrument: { ...instrument, halted_since: sinceWhen(bars.value) } } : one
+    return bars.ok ? { ...one, instrument: { ...instrument, halted_since: sinceWhen(bars.value.bars) } } : one
   })
   return { listed: await Promise.all(dated), problems }
 }

@@ -86,7 +86,7 @@ async function* filesOf(
     else {
       const bars = readBars(price.file, bytes.value, rulesOf(stock.value, limits), scratch)
       yield bars.ok
-        ? good({ feed: 'bars', fsym_id: stock.value.fsym_id, bars: bars.value })
+        ? good({ feed: 'bars', fsym_id: stock.value.fsym_id, ...bars.value })
         : wrong(...bars.error)
     }
     progress()
@@ -95,7 +95,7 @@ async function* filesOf(
     const { country } = index.series
     const rules = { country, what: 'index', newest: limits[country].newest, delisted: null } as const
     const bars = bytes.ok ? readBars(index.file, bytes.value, rules, scratch) : err([bytes.error])
-    yield bars.ok ? good({ feed: 'index', series: index.series, bars: bars.value }) : wrong(...bars.error)
+    yield bars.ok ? good({ feed: 'index', series: index.series, ...bars.value }) : wrong(...bars.error)
     progress()
   }
   for (const each of flat) {

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { haltedTail } from '#domain/analysis/columns.ts'
+import { haltedTail, sliceColumns } from '#domain/analysis/columns.ts'
 import { tradingDay } from '#domain/market/day.ts'
 import type { Instrument } from '#domain/market/instrument.ts'
 import type { Ask, Batch, FeedFault } from '#server/market-ports.ts'
@@ -129,12 +129,27 @@ it('takes in nobody who was gone before the first day, but keeps who is stored',
   expect(await codes([{ ...stranger, ticker: '990050' }])).toContain('990050')
 })
 
-it('brings flows of the sessions that have no bar yet, and asks for none of a stock that is gone', async () => {
+it('brings the newest stored bar again, whose volume may not have been final', async () => {
+  const { read } = await market()
+  const [fsym_id, day] = ['KR-990010', tradingDay(20261118)]
+  const whole = (await read()).bars(fsym_id)!
+  const at = whole.day.indexOf(day)
+  const newest = new Map([[fsym_id, { day, close: whole.close[at]!, factor: whole.factor[at]! }]])
+  expect((await read({ newest })).bars(fsym_id)).toEqual(sliceColumns(whole, at))
+  const today = new Map([[fsym_id, { day: fakeUntil, close: whole.close.at(-1)!, factor: 1 }]])
+  expect([...(await read({ newest: today })).bars(fsym_id)!.day]).toEqual([fakeUntil])
+})
+
+it('brings the flows of all sessions the vendor has, stored or not, and asks for none of a stock that is gone', async () => {
   const { fake, read } = await market()
-  const newest = new Map([['KR-990010', { day: tradingDay(20261118), close: 1, factor: 1 }]])
-  const { of } = await read({ newest })
-  const rows = of('flows').find(({ fsym_id }) => fsym_id === 'KR-990010')!.rows
-  expect(rows.map(({ day }) => day)).toEqual([20261119, 20261120])
+  const rows = (of: Awaited<ReturnType<typeof read>>['of']) =>
+    of('flows').find(({ fsym_id }) => fsym_id === 'KR-990010')!.rows
+  const all = rows((await read()).of)
+  expect(all).toHaveLength(30)
+  for (const day of [20261118, 20261120].map(tradingDay)) {
+    const newest = new Map([['KR-990010', { day, close: 1, factor: 1 }]])
+    expect(rows((await read({ newest })).of)).toEqual(all)
+  }
   expect(fake.calls.filter(call => call.includes('inquire-investor') && call.includes('990050'))).toEqual([])
 })
 

@@ -65,7 +65,10 @@ export async function* readStock(
   }
 }
 
-/** What comes after the newest stored bar; everything where that one is another now, or where there is none. */
+/**
+ * From the newest stored bar on, whose volume, high and low may not have been final; everything where its close is another
+ * now, or where there is none.
+ */
 async function readBars(asked: Asked): Promise<Result<Daily, AskFault>> {
   const { newest, since } = asked
   if (newest) {
@@ -76,8 +79,7 @@ async function readBars(asked: Asked): Promise<Result<Daily, AskFault>> {
     const at = bars.day.indexOf(newest.day)
     const isSame =
       bars.close[at] === newest.close && Math.abs((bars.factor[at] ?? 0) / newest.factor - 1) < 1e-9
-    if (isSame)
-      return ok({ bars: sliceColumns(bars, at + 1), left: left.filter(({ day }) => day > newest.day) })
+    if (isSame) return ok({ bars: sliceColumns(bars, at), left: left.filter(({ day }) => day > newest.day) })
   }
   return dailyFrom(asked, since)
 }
@@ -96,15 +98,14 @@ const asDaily = (daily: Result<Daily, string>): Result<Daily, AskFault> =>
   daily.ok ? daily : err({ kind: 'unreadable', detail: daily.error })
 
 /**
- * Days that have no bar yet, of the thirty the vendor tells. The foreign share comes without a day and is today's, so it
- * belongs to the newest row, if that is the session asked for; an older row is not told again without it.
+ * All thirty days that the vendor tells: which of them are stored nobody here knows, and one that failed is made good so. The
+ * foreign share comes without a day and is today's, so it belongs to the newest row, if that is the session asked for.
  */
-async function readFlows({ client, code, until, newest }: Asked): Promise<Result<InvestorFlow[], AskFault>> {
-  if (newest && newest.day >= until) return ok([])
+async function readFlows({ client, code, until }: Asked): Promise<Result<InvestorFlow[], AskFault>> {
   const rows = await client.investors(code)
   if (!rows.ok) return rows
   const told = flowsFrom(rows.value)
-  const flows = told.filter(({ day }) => day <= until && (!newest || day > newest.day))
+  const flows = told.filter(({ day }) => day <= until)
   const last = flows.at(-1)
   if (last?.day !== until || told.at(-1) !== last) return ok(flows)
   const price = await client.price(code)

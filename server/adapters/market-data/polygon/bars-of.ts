@@ -61,7 +61,10 @@ export async function readGrouped(
   return ok(grouped)
 }
 
-/** The bars that are not stored yet; all of them where what is stored is not what the vendor says now; null for none. */
+/**
+ * From the newest stored bar on, since late trades change its volume, high and low; all of them where its close is another
+ * now; null for none.
+ */
 export async function newBarsOf(
   client: PolygonClient,
   one: OneStock,
@@ -81,10 +84,10 @@ export async function newBarsOf(
     if (!asked.ok) return asked
     found = barsFrom(asked.value, { from: newest.day, to: window.to })
   }
-  const [first, ...later] = found
+  const [first] = found
   if (first?.day !== newest.day || first.close !== newest.close || newest.factor !== 1)
     return wholeHistory(client, one)
-  return ok(later.length === 0 ? null : columnsOf(later, splits))
+  return ok(columnsOf(found, splits))
 }
 
 /**

@@ -29,7 +29,10 @@ export function openUniverse(members: readonly Member[], table: Float64Array, mo
   const bySector = new Map<string, number[]>()
   for (const row of companies) {
     const { sector } = members[row]!
-    if (sector !== null) bySector.set(sector, [...(bySector.get(sector) ?? []), row])
+    if (sector === null) continue
+    const same = bySector.get(sector)
+    if (same) same.push(row)
+    else bySector.set(sector, [row])
   }
   const country = returnsOfMany(companies.map(row => returnsIn(table, row)))
   const sectors = once((code: string) => sectorFrom(bySector.get(code) ?? [], table))

@@ -1,0 +1,41 @@
+import type { Bars } from '#domain/analysis/bars.ts'
+import type { MarketStores } from '#server/market-ports.ts'
+import { type HeldMarkets, holdMarkets } from '#server/use-cases/hold-markets.ts'
+import { type Lively, livelyMarket, livelyStocks } from '#tests/builders/lively-market.ts'
+import {
+  type Fate,
+  LIVELY_DAY,
+  type LivelyStock,
+  livelyBars,
+  livelyDays,
+} from '#tests/builders/lively-stock.ts'
+import { publishMarket } from '#tests/builders/publish.ts'
+import { type TestDatabase, testDatabase } from '../database/test-database.ts'
+import { marketStores } from './stores-on.ts'
+
+/** One stock of every fate in each country. */
+export const lively: Lively = { stocks: 12, sessions: 300 }
+export const days = { kr: livelyDays('kr', 300, LIVELY_DAY), us: livelyDays('us', 300, LIVELY_DAY) }
+export const stocks = (['kr', 'us'] as const).flatMap(country => livelyStocks(lively, country))
+export const of = (country: 'kr' | 'us', fate: Fate): LivelyStock =>
+  stocks.find(stock => stock.country === country && stock.fate === fate)!
+export const barsOf = (stock: LivelyStock): Bars => livelyBars(stock, days[stock.country])
+
+/** Published on a Saturday, when both countries have closed. */
+export async function publishLively(): Promise<{
+  database: TestDatabase
+  stores: MarketStores
+  markets: HeldMarkets
+}> {
+  const database = await testDatabase()
+  const { stores } = marketStores(database.pool)
+  await publishMarket(database, livelyMarket(lively), new Date('2026-11-21T12:00:00Z'))
+  const markets = holdMarkets(stores)
+  await markets.refresh()
+  return { database, stores, markets }
+}
+
+export const good = <T>(result: { ok: true; value: T } | { ok: false; error: unknown }): T => {
+  if (!result.ok) throw new Error(String(result.error))
+  return result.value
+}

@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { Chart, quote as quoteApi } from '#contract/quote.ts'
+import { adjust } from '#domain/analysis/bars.ts'
+import { lastColumns, levelHalts } from '#domain/analysis/columns.ts'
+import { compute } from '#domain/analysis/indicators/define-indicator.ts'
+import { rsi } from '#domain/analysis/indicators/rsi.ts'
+import { sma } from '#domain/analysis/indicators/sma.ts'
+import { readSignals } from '#domain/analysis/signals/standing.ts'
+import { chartRanges, sessionsIn } from '#domain/market/chart-range.ts'
+import { isoDay, tradingDay } from '#domain/market/day.ts'
+import type { MarketStores } from '#server/market-ports.ts'
+import type { HeldMarkets } from '#server/use-cases/hold-markets.ts'
+import { readChart, untilDay } from '#server/use-cases/read-chart.ts'
+import { readIndicators } from '#server/use-cases/read-indicators.ts'
+import { livelyBars } from '#tests/builders/lively-stock.ts'
+import type { TestDatabase } from '../database/test-database.ts'
+import { barsOf, days, good, of, publishLively } from './published-lively.ts'
+
+let database: TestDatabase
+let stores: MarketStores
+let markets: HeldMarkets
+beforeAll(async () => {
+  ;({ database, stores, markets } = await publishLively())
+})
+afterAll(() => database.drop())
+
+const chartOf = async (ticker: string, range: Chart['range'], adjusted = true) =>
+  good(await readChart({ markets, bars: stores.bars }, ticker, range, adjusted))
+
+describe('a chart', () => {
+  test.each(chartRanges)('of %s shows its sessions, with the average of the whole history', async range => {
+    const stock = of('kr', 'split')
+    const chart = await chartOf(stock.ticker, range)
+    expect(z.parse(Chart, chart)).toEqual(chart)
+    const bars = adjust(barsOf(stock))
+    const shown = lastColumns(bars, sessionsIn[range])
+    expect(chart.dates).toEqual(Array.from(shown.day, day => isoDay(tradingDay(day))))
+    for (const [at, [open, close, low, high]] of chart.candles.entries()) {
+      expect(close).toBeCloseTo(shown.close[at]!, 3)
+      if (open === 0) continue
+      expect(low).toBeLessThanOrEqual(Math.min(open, close))
+      expect(high).toBeGreaterThanOrEqual(Math.max(open, close))
+    }
+    const average = compute(sma, levelHalts(bars)).slice(-sessionsIn[range])
+    for (const [at, value] of chart.ma20.entries())
+      if (Number.isNaN(average[at]!)) expect(value).toBeNull()
+      else expect(value).toBeCloseTo(average[at]!, 3)
+    for (const line of [chart.volume, chart.disparity.d120, chart.bands!.upper2, chart.stop_loss!.vp])
+      expect(line).toHaveLength(chart.dates.length)
+  })
+
+  test('of a new listing has no average before it can', async () => {
+    const chart = await chartOf(of('kr', 'young').ticker, '1Y')
+    expect(chart.dates).toHaveLength(40)
+    expect(chart.ma20.slice(0, 19).every(value => value === null)).toBe(true)
+    expect(chart.ma20.slice(19).every(value => value !== null)).toBe(true)
+  })
+
+  test('shows a split as a step in the traded prices and as none in the adjusted ones', async () => {
+    const { ticker } = of('us', 'split')
+    const largestStep = async (adjusted: boolean): Promise<number> => {
+      const { candles } = await chartOf(ticker, '5Y', adjusted)
+      return Math.max(...candles.slice(1).map(([, close], at) => Math.abs(Math.log(close / candles[at]![1]))))
+    }
+    expect(await largestStep(false)).toBeGreaterThan(1.2)
+    expect(await largestStep(true)).toBeLessThan(0.5)
+  })
+
+  test('in the prices of their day has no lines that would not lie on them', async () => {
+    expect(await chartOf(of('us', 'split').ticker, '5Y', false)).toMatchObject({
+      ...{ adjusted: false, bands: null, stop_loss: null, take_profit: [], signals: [] },
+      ...{ latest_entry_date: null, latest_exit_date: null },
+    })
+  })
+
+  test.each([true, false])('has of a halted day its close and nothing traded (%s)', async adjusted => {
+    const { candles, volume } = await chartOf(of('kr', 'halted').ticker, '1M', adjusted)
+    const [open, close, low, high] = candles.at(-1)!
+    expect([open, low, high, volume.at(-1)]).toEqual([0, 0, 0, 0])
+    expect(close).toBeGreaterThan(0)
+  })
+
+  test.each(['class', 'merged', 'plain'] as const)(
+    'marks every session on which the signal became another one (%s)',
+    async fate => {
+      const stock = of('kr', fate)
+      const chart = await chartOf(stock.ticker, '5Y')
+      const { series } = readSignals(adjust(barsOf(stock)))
+      const changed = Array.from(series.code.keys()).filter(
+        at => at > 0 && series.code[at] !== series.code[at - 1],
+      )
+      expect(chart.signals.map(({ date }) => date)).toEqual(changed.map(at => isoDay(days.kr[at]!)))
+      expect(chart.signals.length).toBeGreaterThan(1)
+      expect(chart.latest_entry_date).not.toBeNull()
+      const short = await chartOf(stock.ticker, '3M')
+      expect(short.signals).toEqual(chart.signals.filter(({ date }) => date >= short.dates[0]!))
+    },
+  )
+
+  test('ends where the publication ends, whatever has been stored since', async () => {
+    const stock = of('us', 'split')
+    const [whole, before] = [barsOf(stock), livelyBars(stock, days.us.slice(0, stock.on))]
+    const cut = untilDay(whole, before.day.at(-1)!)
+    expect(cut.day).toEqual(before.day)
+    expect(Array.from(cut.factor)).toEqual(Array.from(before.factor))
+    expect(untilDay(whole, 99991231)).toBe(whole)
+    expect(untilDay(whole, 19000101).day).toHaveLength(0)
+  })
+})
+
+describe('indicators', () => {
+  const read = (ticker: string, names: string) =>
+    readIndicators({ markets, bars: stores.bars }, ticker, { names, range: '5Y' })
+
+  test('are those of the whole history, by name, unrounded and null before the warm-up', async () => {
+    const stock = of('us', 'merged')
+    const answer = good(await read(stock.ticker, 'sma20, rsi14,sma20,macd'))
+    expect(z.parse(quoteApi.indicators.reply, answer)).toEqual(answer)
+    const columns = levelHalts(adjust(barsOf(stock)))
+    const orNull = (values: Float64Array) => Array.from(values, value => (Number.isNaN(value) ? null : value))
+    expect(answer.dates).toHaveLength(300)
+    expect(answer.series.sma20).toEqual(orNull(compute(sma, columns, { length: 20 })))
+    expect(answer.series.rsi14).toEqual(orNull(compute(rsi, columns, { length: 14 })))
+    expect(answer.series.sma20!.slice(0, 19).every(value => value === null)).toBe(true)
+    expect(Object.keys(answer.series).length).toBeGreaterThan(3)
+  })
+
+  test('that nobody knows are named', async () => {
+    expect(await read(of('us', 'plain').ticker, 'sma20,nonsense7')).toEqual({
+      ok: false,
+      error: { unknown: 'nonsense7' },
+    })
+  })
+})
