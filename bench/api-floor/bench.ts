@@ -13,7 +13,7 @@ import { pinning, pinServer } from './cores.ts'
 import { type Answered, exchange, type Question } from './exchange.ts'
 import { type Load, load } from './load.ts'
 
-const rounds = 5
+const rounds = 7
 const firstStartMs = 400_000
 const gates = { perSecond: { atLeast: 0.8 }, cpu: { atMost: 1.3 } }
 
