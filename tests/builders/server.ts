@@ -85,6 +85,7 @@ export async function testServer(
     app,
     pool,
     stores,
+    url: database.url,
     markets: held,
     tokens,
     secrets,
