@@ -57,7 +57,8 @@ async function makeOnce(path: string): Promise<void> {
     TOKEN_SIGNING_KEY: randomBytes(32).toString('base64url'),
     PEPPER: randomBytes(32).toString('base64url'),
   })
-  const beside = `${path}.${process.pid}`
+  // Not the process's number: two containers on one folder have the same.
+  const beside = `${path}.${randomBytes(6).toString('hex')}`
   await writeFile(beside, fresh, { mode: 0o600 })
   try {
     await link(beside, path)
