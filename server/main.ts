@@ -147,7 +147,7 @@ async function open(
     error => app.log.error({ err: error }, 'queue'),
   )
   closers.push(jobs.stop)
-  listener.serveWith(app.routing)
+  listener.serveWith(app.routing, app.atOnce)
   return { address, demo }
 }
 

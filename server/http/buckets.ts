@@ -39,6 +39,8 @@ export function makeBuckets(limit: number, stretchMs: number, elapsed: Elapsed) 
   }
 }
 
+export type Buckets = ReturnType<typeof makeBuckets>
+
 /** Tries at a password: the name and the address are counted apart. What succeeds is given back. */
 export function signInAttempts(elapsed: Elapsed): Attempts {
   const quarter = 15 * 60_000

@@ -8,13 +8,15 @@ import { wholeApi } from '#contract/whole-api.ts'
 import { assert } from '#domain/kernel/assert.ts'
 import type { Env } from '../env.ts'
 import type { Clock, Stores, Tokens, Transaction } from '../ports.ts'
-import type { Elapsed } from './buckets.ts'
+import { addressKey, type Elapsed, makeBuckets } from './buckets.ts'
+import { callerOf } from './caller.ts'
 import { addDocs } from './docs.ts'
 import { addEtags } from './etag.ts'
 import type { Handled, HandlersOf } from './handle.ts'
 import { addHealth, type Health } from './health.ts'
 import { isData, largestBody, limitCalls, readJsonOnly, timeouts } from './limits.ts'
-import { type LogStream, logCalls, loggerOptions, pathOf } from './logging.ts'
+import type { AtOnce } from './listener.ts'
+import { type LogStream, logCall, logCalls, loggerOptions, pathOf } from './logging.ts'
 import { addMetrics } from './metrics.ts'
 import { inlineTexts } from './page.ts'
 import { keptAnswers } from './prepared.ts'
@@ -24,6 +26,7 @@ import { pagePolicy, securityHeaders } from './security-headers.ts'
 import { refreshCookie } from './session.ts'
 import type { Site } from './site.ts'
 import { addStaticFiles } from './static-files.ts'
+import { straightAnswers } from './straight.ts'
 
 export type ServerParts = {
   env: Pick<Env, 'publicUrl' | 'trustProxy' | 'rateLimit' | 'metricsToken' | 'logLevel'>
@@ -42,7 +45,7 @@ export type ServerParts = {
 }
 
 /** The whole server without a socket: tests hand it requests, the listener passes on what comes in. */
-export async function buildServer(parts: ServerParts): Promise<FastifyInstance> {
+export async function buildServer(parts: ServerParts): Promise<FastifyInstance & { atOnce: AtOnce }> {
   const { env, site } = parts
   const https = env.publicUrl?.protocol === 'https:'
   const headers = securityHeaders({ policy: pagePolicy(site ? inlineTexts(site.html) : undefined), https })
@@ -66,7 +69,8 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   })
   addErrors(app)
   logCalls(app)
-  limitCalls(app, env.rateLimit, parts.elapsed)
+  const calls = makeBuckets(env.rateLimit, 60_000, parts.elapsed)
+  limitCalls(app, calls)
   readJsonOnly(app)
   await app.register(cookie)
   // Before compression: the tag names the answer, not one of its forms.
@@ -80,13 +84,30 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   })
 
   addHealth(app, parts.health)
-  addMetrics(app, env.metricsToken)
+  const observe = addMetrics(app, env.metricsToken)
   addDocs(app, env.publicUrl?.origin ?? '/')
-  const ports = { ...parts, cookie: refreshCookie(https), publicUrl: env.publicUrl, kept: keptAnswers() }
+  const caller = callerOf(env.trustProxy)
+  const straight = straightAnswers({
+    publication: parts.publication,
+    headers,
+    take: request => calls.take(addressKey(caller(request))),
+    tell: call => {
+      observe(call)
+      logCall(app, call)
+    },
+  })
+  const ports = {
+    ...parts,
+    cookie: refreshCookie(https),
+    publicUrl: env.publicUrl,
+    kept: keptAnswers(),
+    remember: straight.remember,
+  }
   for (const handled of inContractOrder(parts.handlers)) addEndpoint(app, handled, ports)
   addStaticFiles(app, site)
   await app.ready()
-  return app
+  const server: FastifyInstance = app
+  return Object.assign(server, { atOnce: straight.atOnce })
 }
 
 function inContractOrder(handlers: HandlersOf<typeof wholeApi>): Handled[] {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { addressKey, type Elapsed, makeBuckets } from './buckets.ts'
+import { addressKey, type Buckets } from './buckets.ts'
 import { refusal } from './router.ts'
 
 export const timeouts = { connection: 30_000, request: 15_000, handler: 25_000 }
@@ -11,8 +11,7 @@ const unlimited = new Set(['/api/build-id', '/api/notice'])
 export const isData = (path: string): boolean => path.startsWith('/api/') || path.startsWith('/user/')
 
 /** Calls per minute and address. Says no more than that it is too much: a precise wait is a help for the wrong ones. */
-export function limitCalls(app: FastifyInstance, perMinute: number, elapsed: Elapsed): void {
-  const buckets = makeBuckets(perMinute, 60_000, elapsed)
+export function limitCalls(app: FastifyInstance, buckets: Pick<Buckets, 'take'>): void {
   app.addHook('onRequest', (request, reply, done) => {
     const path = request.url.split('?', 1)[0] ?? ''
     // The router decodes what it matches: by its spelling alone an address could pass for another.

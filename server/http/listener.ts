@@ -1,7 +1,16 @@
-import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http'
 import { timeouts } from './limits.ts'
 import { pagePolicy, securityHeaders } from './security-headers.ts'
 import { isScreen } from './site.ts'
+
+/** Answers before it returns and says so, or leaves the call to others. */
+export type AtOnce = (request: IncomingMessage, response: ServerResponse) => boolean
 
 export type Listener = {
   server: Server
@@ -9,7 +18,7 @@ export type Listener = {
   /** What `/readyz` says until the server serves. */
   say(doing: string): void
   /** From now on requests are answered by this. */
-  serveWith(listener: RequestListener): void
+  serveWith(listener: RequestListener, atOnce?: AtOnce): void
   /** Takes no more, lets those under way finish, and ends the rest when they take too long. */
   drain(withinMs: number): Promise<void>
 }
@@ -34,7 +43,9 @@ export async function openListener(host: string, port: number, https = false): P
     else if (screen) response.end(`Tidemark is starting: ${doing}. Open this page again in a moment.\n`)
     else response.end(JSON.stringify({ code: 'not_ready', detail: `Tidemark is starting: ${doing}.` }))
   }
+  let answeredAtOnce: AtOnce = () => false
   const server = createServer({ requestTimeout: timeouts.request }, (request, response) => {
+    if (!closing && answeredAtOnce(request, response)) return
     underWay.add(response)
     response.once('close', () => underWay.delete(response))
     if (closing) response.setHeader('connection', 'close')
@@ -61,8 +72,9 @@ export async function openListener(host: string, port: number, https = false): P
     say: line => {
       doing = line
     },
-    serveWith: listener => {
+    serveWith: (listener, atOnce = () => false) => {
       serving = listener
+      answeredAtOnce = atOnce
     },
     drain: withinMs => {
       closing = true

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify'
 import type { Env } from '../env.ts'
 import { safeError } from './faults.ts'
+import type { Call } from './straight.ts'
 
 const secret = [
   'authorization',
@@ -45,15 +46,21 @@ export const pathOf = (url: string): string => (url.split('?', 1)[0] ?? '').slic
 /** One line per call, by route, so that lines can be counted and no name of a stock or person becomes a label. */
 export function logCalls(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
-    request.log.info(
-      {
-        method: request.method,
-        route: request.routeOptions.url ?? 'none',
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime * 10) / 10,
-      },
-      'call',
-    )
+    const { method, routeOptions } = request
+    const call = {
+      method,
+      route: routeOptions.url ?? 'none',
+      status: reply.statusCode,
+      ms: reply.elapsedTime,
+    }
+    request.log.info(lineOf(call), 'call')
     done()
   })
 }
+
+/** The same line for a call that the router has not seen. */
+export function logCall(app: FastifyInstance, { id, ...call }: Call): void {
+  app.log.info({ reqId: id, ...lineOf(call) }, 'call')
+}
+
+const lineOf = (call: Omit<Call, 'id'>) => ({ ...call, ms: Math.round(call.ms * 10) / 10 })

@@ -1,9 +1,13 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import type { Call } from './straight.ts'
 
 /** Figures for whoever runs the server: from this machine, or with the token. */
-export function addMetrics(app: FastifyInstance, token: string | null): void {
+export function addMetrics(
+  app: FastifyInstance,
+  token: string | null,
+): (call: Pick<Call, 'method' | 'route' | 'status' | 'ms'>) => void {
   const register = new Registry()
   collectDefaultMetrics({ register })
   const duration = new Histogram({
@@ -14,9 +18,12 @@ export function addMetrics(app: FastifyInstance, token: string | null): void {
     registers: [register],
   })
 
+  const observe: ReturnType<typeof addMetrics> = ({ method, route, status, ms }) =>
+    duration.observe({ method, route, status }, ms / 1000)
+
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none'
-    duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
+    observe({ method: request.method, route, status: reply.statusCode, ms: reply.elapsedTime })
     done()
   })
 
@@ -27,6 +34,7 @@ export function addMetrics(app: FastifyInstance, token: string | null): void {
       .header('cache-control', 'no-store')
       .send(await register.metrics())
   })
+  return observe
 }
 
 function mayRead(request: FastifyRequest, token: string | null): boolean {

@@ -70,7 +70,7 @@ export function keptAnswers() {
 export type KeptAnswers = ReturnType<typeof keptAnswers>
 
 /** Fresh for a minute, since nobody knows when the next publication comes; after it the tag tells whether anything is new. */
-const FRESH = 'public, max-age=60, must-revalidate'
+export const FRESH = 'public, max-age=60, must-revalidate'
 
 /** Opened at once, without anybody else waiting for it. */
 const SMALL = 256 * 1024

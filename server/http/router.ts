@@ -11,6 +11,7 @@ import { isPrepared, type KeptAnswers, type Prepared, sendPrepared } from './pre
 import { badFields, type Refusal } from './problems.ts'
 import { comesFromUs } from './same-origin.ts'
 import { clientOf, type refreshCookie, signedInUser } from './session.ts'
+import type { StraightAnswers } from './straight.ts'
 
 export type RouterPorts = {
   clock: Clock
@@ -22,6 +23,8 @@ export type RouterPorts = {
   /** Names what is published now. */
   publication: () => string
   kept: KeptAnswers
+  /** Answers to everybody, to be sent again without this router. */
+  remember?: StraightAnswers['remember']
 }
 
 /** What is sent in pieces counts as unfinished until its last one, and somebody’s line is slow. */
@@ -32,6 +35,7 @@ export const routeOf = (path: string): string => path.replaceAll(/\{(\w+)\}/g, '
 
 export function addEndpoint(app: FastifyInstance, { endpoint, handler }: Handled, ports: RouterPorts): void {
   const label = `${endpoint.method} ${endpoint.path}`
+  const isForAll = endpoint.method === 'GET' && endpoint.auth === 'public'
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<Answer | Prepared> {
     const now = ports.clock.now()
@@ -124,9 +128,12 @@ export function addEndpoint(app: FastifyInstance, { endpoint, handler }: Handled
     ...(endpoint.media ? { compress: false, handlerTimeout: DOWNLOAD_MS } : {}),
     handler: async (request, reply) => {
       const answered = await answer(request, reply)
-      if (isPrepared(answered)) return sendPrepared(request, reply, answered)
+      if (isPrepared(answered)) {
+        if (isForAll) ports.remember?.(request.url, routeOf(endpoint.path), answered)
+        return sendPrepared(request, reply, answered)
+      }
       const { status, body } = answered
-      const shared = endpoint.method === 'GET' && endpoint.auth === 'public' && status === 200
+      const shared = isForAll && status === 200
       reply.header('cache-control', shared ? 'public, max-age=5' : 'no-store')
       return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(body))
     },

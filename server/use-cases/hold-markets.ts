@@ -23,23 +23,33 @@ const unheld: Pause = (ms, signal) => wait(ms, undefined, { signal, ref: false }
 const nameOf = (published: Published | undefined): string =>
   published ? `${published.version}.${published.sha256.slice(0, 16)}` : '-'
 
+const nameOfAll = (held: ReadonlyMap<Country, OpenMarket>): string =>
+  countries.map(country => `${country} ${nameOf(held.get(country)?.published)}`).join(' ')
+
 /** The newest publication of each country. Whoever holds one goes on with it until it asks again. */
 export function holdMarkets(stores: MarketStores, pause: Pause = unheld): HeldMarkets {
   const held = new Map<Country, OpenMarket>()
+  let name = nameOfAll(held)
   const closing = new AbortController()
   let looking: Promise<void> | null = null
   let again = false
   let isBehind = false
   let retrying: Promise<void> | null = null
 
+  const hold = (country: Country, market: OpenMarket | null) => {
+    if (market) held.set(country, market)
+    else held.delete(country)
+    name = nameOfAll(held)
+  }
+
   const look = async () => {
     for (const country of countries) {
       const newest = await stores.publications.newest(country)
       const own = held.get(country)
-      if (!newest) held.delete(country)
+      if (!newest) hold(country, null)
       else if (!own || own.published.sha256 !== newest.sha256 || own.published.version !== newest.version) {
         const opened = await openMarket(stores, country)
-        if (opened) held.set(country, opened)
+        if (opened) hold(country, opened)
       }
     }
   }
@@ -89,8 +99,7 @@ export function holdMarkets(stores: MarketStores, pause: Pause = unheld): HeldMa
     of: country => held.get(country) ?? null,
     refresh,
     // A market that made room for another begins again with version 1.
-    publication: () =>
-      countries.map(country => `${country} ${nameOf(held.get(country)?.published)}`).join(' '),
+    publication: () => name,
     async close() {
       closing.abort()
       await looking?.catch(() => undefined)
