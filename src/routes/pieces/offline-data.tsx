@@ -25,6 +25,9 @@ export function OfflineData() {
   )
 }
 
+/** Whatever is known first, nothing below moves when the rest is: a heading, two lines and a button. */
+const roomForAllStates = { minBlockSize: '10rem' }
+
 type PartProps = { country: Country; pack: PackState }
 
 function Market({ country }: { country: Country }) {
@@ -32,7 +35,7 @@ function Market({ country }: { country: Country }) {
   const words = offlineWords[lang]
   const pack = usePack(country)
   return (
-    <section className="stack" aria-label={words[country]}>
+    <section className="stack" aria-label={words[country]} style={roomForAllStates}>
       <SectionHeadLine country={country} pack={pack} />
       {!pack.read && <p className="second">{words.reading}</p>}
       {pack.read && pack.kept && <Kept country={country} pack={pack} />}
