@@ -1,5 +1,6 @@
 import { type Bars, brokenBars } from '#domain/analysis/bars.ts'
-import { mergeBars } from '#domain/analysis/merge-bars.ts'
+import { sliceColumns } from '#domain/analysis/columns.ts'
+import { type BarCorrection, type Merged, mergeBars } from '#domain/analysis/merge-bars.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import type { Country } from '#domain/market/country.ts'
 import { type TradingDay, tradingDay, yearOf } from '#domain/market/day.ts'
@@ -174,6 +175,7 @@ export async function keep(
   const series: StoredBars[] = []
   let changed = 0
   let dataDate: TradingDay | null = null
+  const tails = await tailsOf(stores, batches, newest)
   for (const batch of batches) {
     if (batch.feed !== 'bars' && batch.feed !== 'index') {
       changed += await keepRows(stores, batch, market.source)
@@ -182,8 +184,10 @@ export async function keep(
     const fsym_id = batch.feed === 'bars' ? batch.fsym_id : batch.series.fsym_id
     if (batch.bars.day.length === 0) continue
     const refused = brokenBars(batch.bars)
-    const stored = refused === null && newest.has(fsym_id) ? await stores.bars.all(fsym_id) : null
-    const merged = stored ? mergeBars(stored, batch.bars, batch) : { bars: batch.bars, corrections: [] }
+    const isKnown = refused === null && newest.has(fsym_id)
+    const merged = isKnown
+      ? await mergedWith(stores, batch, fsym_id, tails.get(fsym_id))
+      : { bars: batch.bars, corrections: [] }
     const broken = refused ?? brokenBars(merged.bars)
     if (broken !== null) {
       const detail = `the bars of ${fsym_id} break a law: ${broken}`
@@ -192,8 +196,7 @@ export async function keep(
     }
     if (batch.feed === 'bars') dataDate = later(dataDate, newestDayIn(batch))
     series.push({ fsym_id, bars: merged.bars })
-    if (merged.corrections.some(({ became }) => became === null))
-      changed += await stores.bars.keepYears(fsym_id, yearsIn(merged.bars))
+    if (merged.corrections.some(isGone)) changed += await stores.bars.keepYears(fsym_id, yearsIn(merged.bars))
     for (const each of merged.corrections)
       corrections.push({ ...each, country, fsym_id, source: market.source, noticed_at: now })
   }
@@ -201,6 +204,56 @@ export async function keep(
   await stores.corrections.add(corrections)
   if (changed > 0) await touch(stores, market, country, dataDate)
   return { changed, corrections: corrections.length, faults }
+}
+
+const isGone = ({ became }: BarCorrection): boolean => became === null
+
+/** Over the year at hand where that is enough; a bar that is told no more may empty a year, and is looked for in all of them. */
+async function mergedWith(
+  { bars }: MarketStores,
+  batch: Extract<Batch, { feed: 'bars' | 'index' }>,
+  fsym_id: string,
+  tail: Bars | undefined,
+): Promise<Merged> {
+  const merged = tail && mergeBars(tail, batch.bars, batch)
+  return merged && !merged.corrections.some(isGone)
+    ? merged
+    : mergeBars(await bars.all(fsym_id), batch.bars, batch)
+}
+
+/** No year has more sessions. */
+const SESSIONS_OF_A_YEAR = 262
+
+const isPlain = ({ factor }: Bars): boolean => factor.every(each => each === 1)
+
+/**
+ * The newest stored year of those whose bars begin inside it and were split neither in it nor now: whatever is brought of
+ * them leaves every earlier year as it is, and a night need not read ten of them to add a session.
+ */
+async function tailsOf(
+  { bars }: MarketStores,
+  batches: readonly Batch[],
+  newest: ReadonlyMap<string, NewestBar>,
+): Promise<Map<string, Bars>> {
+  const brought = new Map<string, Bars>()
+  for (const batch of batches) {
+    if (batch.feed !== 'bars' && batch.feed !== 'index') continue
+    const id = batch.feed === 'bars' ? batch.fsym_id : batch.series.fsym_id
+    const last = newest.get(id)
+    const first = batch.bars.day[0]
+    const isInside = last && first !== undefined && yearOf(tradingDay(first)) >= yearOf(last.day)
+    // Told twice in one stretch it would be merged twice with what was there before.
+    if (isInside && isPlain(batch.bars) && !brought.has(id)) brought.set(id, batch.bars)
+    else brought.delete(id)
+  }
+  const tails = new Map<string, Bars>()
+  for (const [id, stored] of await bars.last([...brought.keys()], SESSIONS_OF_A_YEAR)) {
+    const year = yearOf(newest.get(id)!.day)
+    const from = stored.day.findIndex(day => yearOf(tradingDay(day)) === year)
+    const tail = sliceColumns(stored, from)
+    if (isPlain(tail) && brought.get(id)!.day[0]! > tail.day[0]!) tails.set(id, tail)
+  }
+  return tails
 }
 
 const yearsIn = ({ day }: Bars): number[] => [...new Set(Array.from(day, each => yearOf(tradingDay(each))))]
