@@ -15,7 +15,6 @@ import { addEtags } from './etag.ts'
 import type { Handled, HandlersOf } from './handle.ts'
 import { addHealth, type Health } from './health.ts'
 import { isData, largestBody, limitCalls, readJsonOnly, timeouts } from './limits.ts'
-import type { AtOnce } from './listener.ts'
 import { type LogStream, logCall, logCalls, loggerOptions, pathOf } from './logging.ts'
 import { addMetrics } from './metrics.ts'
 import { inlineTexts } from './page.ts'
@@ -26,7 +25,7 @@ import { pagePolicy, securityHeaders } from './security-headers.ts'
 import { refreshCookie } from './session.ts'
 import type { Site } from './site.ts'
 import { addStaticFiles } from './static-files.ts'
-import { straightAnswers } from './straight.ts'
+import { type AtOnce, straightAnswers } from './straight.ts'
 
 export type ServerParts = {
   env: Pick<Env, 'publicUrl' | 'trustProxy' | 'rateLimit' | 'metricsToken' | 'logLevel'>

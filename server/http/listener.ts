@@ -1,16 +1,8 @@
-import {
-  createServer,
-  type IncomingMessage,
-  type RequestListener,
-  type Server,
-  type ServerResponse,
-} from 'node:http'
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import { timeouts } from './limits.ts'
 import { pagePolicy, securityHeaders } from './security-headers.ts'
 import { isScreen } from './site.ts'
-
-/** Answers before it returns and says so, or leaves the call to others. */
-export type AtOnce = (request: IncomingMessage, response: ServerResponse) => boolean
+import type { AtOnce } from './straight.ts'
 
 export type Listener = {
   server: Server

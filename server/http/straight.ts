@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type { IncomingMessage } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import { isFresh } from './etag.ts'
-import type { AtOnce } from './listener.ts'
 import { FRESH, type Prepared, takesGzip } from './prepared.ts'
+
+/** Answers before it returns and says so, or leaves the call to others. */
+export type AtOnce = (request: IncomingMessage, response: ServerResponse) => boolean
 
 export type Call = { id: string; method: string; route: string; status: number; ms: number }
 

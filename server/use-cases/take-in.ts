@@ -1,6 +1,4 @@
 import { type Bars, brokenBars } from '#domain/analysis/bars.ts'
-import { sliceColumns } from '#domain/analysis/columns.ts'
-import { type BarCorrection, type Merged, mergeBars } from '#domain/analysis/merge-bars.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import type { Country } from '#domain/market/country.ts'
 import { type TradingDay, tradingDay, yearOf } from '#domain/market/day.ts'
@@ -18,6 +16,7 @@ import type {
   NewestBar,
   StoredBars,
 } from '../market-ports.ts'
+import { isGone, mergedWith, tailsOf } from './merge-stored.ts'
 import { newestDayIn } from './newest-day.ts'
 
 type Ports = {
@@ -204,56 +203,6 @@ export async function keep(
   await stores.corrections.add(corrections)
   if (changed > 0) await touch(stores, market, country, dataDate)
   return { changed, corrections: corrections.length, faults }
-}
-
-const isGone = ({ became }: BarCorrection): boolean => became === null
-
-/** Over the year at hand where that is enough; a bar that is told no more may empty a year, and is looked for in all of them. */
-async function mergedWith(
-  { bars }: MarketStores,
-  batch: Extract<Batch, { feed: 'bars' | 'index' }>,
-  fsym_id: string,
-  tail: Bars | undefined,
-): Promise<Merged> {
-  const merged = tail && mergeBars(tail, batch.bars, batch)
-  return merged && !merged.corrections.some(isGone)
-    ? merged
-    : mergeBars(await bars.all(fsym_id), batch.bars, batch)
-}
-
-/** No year has more sessions. */
-const SESSIONS_OF_A_YEAR = 262
-
-const isPlain = ({ factor }: Bars): boolean => factor.every(each => each === 1)
-
-/**
- * The newest stored year of those whose bars begin inside it and were split neither in it nor now: whatever is brought of
- * them leaves every earlier year as it is, and a night need not read ten of them to add a session.
- */
-async function tailsOf(
-  { bars }: MarketStores,
-  batches: readonly Batch[],
-  newest: ReadonlyMap<string, NewestBar>,
-): Promise<Map<string, Bars>> {
-  const brought = new Map<string, Bars>()
-  for (const batch of batches) {
-    if (batch.feed !== 'bars' && batch.feed !== 'index') continue
-    const id = batch.feed === 'bars' ? batch.fsym_id : batch.series.fsym_id
-    const last = newest.get(id)
-    const first = batch.bars.day[0]
-    const isInside = last && first !== undefined && yearOf(tradingDay(first)) >= yearOf(last.day)
-    // Told twice in one stretch it would be merged twice with what was there before.
-    if (isInside && isPlain(batch.bars) && !brought.has(id)) brought.set(id, batch.bars)
-    else brought.delete(id)
-  }
-  const tails = new Map<string, Bars>()
-  for (const [id, stored] of await bars.last([...brought.keys()], SESSIONS_OF_A_YEAR)) {
-    const year = yearOf(newest.get(id)!.day)
-    const from = stored.day.findIndex(day => yearOf(tradingDay(day)) === year)
-    const tail = sliceColumns(stored, from)
-    if (isPlain(tail) && brought.get(id)!.day[0]! > tail.day[0]!) tails.set(id, tail)
-  }
-  return tails
 }
 
 const yearsIn = ({ day }: Bars): number[] => [...new Set(Array.from(day, each => yearOf(tradingDay(each))))]
