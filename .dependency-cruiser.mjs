@@ -143,6 +143,7 @@ export const rooms = [
       'server/http/handle.ts',
       'server/http/prepared.ts',
       'server/http/problems.ts',
+      'server/http/refusing.ts',
     ],
     packages: ['node:*'],
     why: 'An endpoint parses, asks a use case and replies or refuses; of HTTP it knows nothing else, of adapters nothing.',

@@ -120,6 +120,8 @@ describe('a secret', () => {
 describe('the sources of a choice', () => {
   const named = (source: Record<string, string>) => {
     const { all: sources, ofPrices } = sourcesFrom(read(source))
+    for (const { source, countries, feeds } of sources)
+      if (feeds.includes('bars')) for (const country of countries) expect(ofPrices[country]).toBe(source)
     return { sources: sources.map(each => each.source), ofPrices }
   }
 

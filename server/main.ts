@@ -15,11 +15,11 @@ export type Serving = { address: string; stop(): Promise<void> }
 
 /** Most of the program. Loaded only when the data folder is ours: a second server on it is to be refused at once. */
 const loadRest = async () => ({
+  ...(await import('./adapters/database/quick-drizzle.ts')),
   ...(await import('./adapters/database/listen.ts')),
   ...(await import('./adapters/database/stores/publications.ts')),
   ...(await import('./adapters/database/stores/make-stores.ts')),
   ...(await import('./adapters/database/with-transaction.ts')),
-  ...(await import('./adapters/queue/boss.ts')),
   ...(await import('./adapters/passwords/argon.ts')),
   ...(await import('./adapters/tokens/tokens.ts')),
   ...(await import('./endpoints/index.ts')),
@@ -28,7 +28,8 @@ const loadRest = async () => ({
   ...(await import('./http/site.ts')),
   ...(await import('./http/static-files.ts')),
   ...(await import('./jobs/schedule.ts')),
-  ...(await import('./night/sources.ts')),
+  ...(await import('./night/engine.ts')),
+  ...(await import('./night/prices-of.ts')),
   ...(await import('./night/start-night.ts')),
   ...(await import('./use-cases/hold-markets.ts')),
   ...(await import('./use-cases/prepare-at-start.ts')),
@@ -96,12 +97,8 @@ async function open(
   const tokens = rest.makeTokens(secrets, env.publicUrl?.origin ?? 'tidemark')
 
   const night = (countries: readonly Country[]) => rest.startNight({ connection, countries }, say)
-  await rest.prepareAtStart({
-    publications: stores.market.publications,
-    prices: rest.sourcesFrom(env).ofPrices,
-    night,
-    say,
-  })
+  const asked = { stores: stores.market, prices: rest.pricesOf(env.market), engine: rest.ENGINE }
+  await rest.prepareAtStart({ ...asked, clock, night, say })
   const markets = rest.holdMarkets(stores.market)
   closers.push(async () => markets.close())
   await markets.refresh()
@@ -141,13 +138,13 @@ async function open(
     gap: () => void markets.refresh().catch(unheard),
   })
   closers.push(listening.close)
-  const jobs = await rest.startJobs(
-    pool,
-    rest.schedule({ stores: stores.market, clock, night, prices: rest.sourcesFrom(env).ofPrices, say }),
-    error => app.log.error({ err: error }, 'queue'),
+  listener.serveWith(app.routing, app.atOnce)
+  // Nobody who reads waits for the queue.
+  const { startJobs } = await import('./adapters/queue/boss.ts')
+  const jobs = await startJobs(pool, rest.schedule({ ...asked, clock, night }), error =>
+    app.log.error({ err: error }, 'queue'),
   )
   closers.push(jobs.stop)
-  listener.serveWith(app.routing, app.atOnce)
   return { address, demo }
 }
 

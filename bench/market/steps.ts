@@ -8,6 +8,7 @@ import { openPool } from '#server/adapters/database/pool.ts'
 import { makeMarketStores } from '#server/adapters/database/stores/make-stores.ts'
 import { databaseOn, withTransaction } from '#server/adapters/database/with-transaction.ts'
 import { readFolder } from '#server/adapters/market-data/files/read-folder.ts'
+import { type Crew, withCrew } from '#server/night/crew.ts'
 import { publishCountry } from '#server/night/publish.ts'
 import { runNight } from '#server/night/run-night.ts'
 import type { PublishTook } from '#server/night/took.ts'
@@ -86,9 +87,10 @@ async function publishBoth(
   step: 'publish' | 'night',
 ): Promise<Done> {
   const said: string[] = []
-  const means = { pool, connection, now: () => new Date(now), say: (line: string) => void said.push(line) }
+  const say = (line: string) => void said.push(line)
   const tooks: PublishTook[] = []
-  const run = async (country: Country): Promise<number> => {
+  const run = async (country: Country, crew: Crew): Promise<number> => {
+    const means = { pool, connection, now: () => new Date(now), say, crew }
     const published =
       step === 'publish' ? await publishCountry(means, country) : await oneNight(means, country)
     assert(published.outcome === 'published', `${country} has something new to publish`)
@@ -97,11 +99,13 @@ async function publishBoth(
     assert(newest, 'what was published is there')
     return (newest.body as { stocks: number }).stocks
   }
-  const done = await timed(async () => {
-    let stocks = 0
-    for (const country of countries) stocks += await run(country)
-    return stocks
-  })
+  const done = await timed(() =>
+    withCrew(undefined, async crew => {
+      let stocks = 0
+      for (const country of countries) stocks += await run(country, crew)
+      return stocks
+    }),
+  )
   return { ...done, said, took: tooks.reduce(sum) }
 }
 

@@ -1,8 +1,7 @@
 import { company as contract } from '#contract/company.ts'
-import type { ProblemCode } from '#contract/problem.ts'
-import type { Result } from '#domain/kernel/result.ts'
 import { handle } from '../http/handle.ts'
 import { refuse } from '../http/problems.ts'
+import { noSuchStock, refusing } from '../http/refusing.ts'
 import { adjustProperPrice } from '../use-cases/adjust-proper-price.ts'
 import type { Markets } from '../use-cases/open-market.ts'
 import { readCorrections } from '../use-cases/read-corrections.ts'
@@ -16,14 +15,7 @@ import { readScores, readValuation } from '../use-cases/read-scores.ts'
 import { readSignalHistory } from '../use-cases/read-signal-history.ts'
 import { sealedChanges } from '../use-cases/sealed-changes.ts'
 
-const words = {
-  unknown_ticker: 'There is no stock of this ticker.',
-  not_found: 'There is no such thing of this stock.',
-  not_ready: 'The market is still being prepared.',
-} satisfies Partial<Record<ProblemCode, string>>
-
-const orRefusal = <T>(result: Result<T, keyof typeof words>) =>
-  result.ok ? result : refuse(result.error, words[result.error])
+const orRefusal = refusing(noSuchStock)
 
 const because = {
   unknown: 'There is no such assumption.',
@@ -43,7 +35,7 @@ export const company = ({ markets }: { markets: Markets }) => {
     properPrice: handle(contract.properPrice, async ({ params, body }) => {
       const adjusted = adjustProperPrice(markets, params.ticker, body.changes)
       if (adjusted.ok) return adjusted
-      if (typeof adjusted.error === 'string') return refuse(adjusted.error, words[adjusted.error])
+      if (typeof adjusted.error === 'string') return refuse(adjusted.error, noSuchStock[adjusted.error])
       const { id, because: why } = adjusted.error
       return refuse('bad_request', because[why], { [id]: why })
     }),

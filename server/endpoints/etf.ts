@@ -1,6 +1,7 @@
 import { etf as contract } from '#contract/etf.ts'
 import { handle } from '../http/handle.ts'
 import { refuse } from '../http/problems.ts'
+import { notReady, refusing } from '../http/refusing.ts'
 import type { Markets } from '../use-cases/open-market.ts'
 import { readFund } from '../use-cases/read-fund.ts'
 import { fundsCompared, type NoOverlap, readOverlap } from '../use-cases/read-overlap.ts'
@@ -8,14 +9,16 @@ import { fundsCompared, type NoOverlap, readOverlap } from '../use-cases/read-ov
 const words = {
   unknown_ticker: 'There is no fund of this ticker.',
   not_found: 'This is a company and no fund.',
-  not_ready: 'The market is still being prepared.',
+  ...notReady,
 } as const
+
+const orRefusal = refusing(words)
 
 export const etf = ({ markets }: { markets: Markets }) => ({
   detail: handle(contract.detail, async ({ params, query }, { stores: { market } }) => {
     const { facts, marketState } = market
     const read = await readFund({ markets, facts, marketState }, params.ticker, query)
-    return read.ok ? read : refuse(read.error, words[read.error])
+    return orRefusal(read)
   }),
   overlap: handle(contract.overlap, async ({ query: { tickers, limit } }, { stores: { market } }) => {
     const asked = tickers.split(',').filter(ticker => ticker.trim() !== '')

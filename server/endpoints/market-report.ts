@@ -1,18 +1,16 @@
 import { marketReport as contract } from '#contract/market-report.ts'
 import type { ProblemCode } from '#contract/problem.ts'
-import type { Result } from '#domain/kernel/result.ts'
 import { handle } from '../http/handle.ts'
-import { refuse } from '../http/problems.ts'
+import { notReady, refusing } from '../http/refusing.ts'
 import type { Markets } from '../use-cases/open-market.ts'
 import { readArchive, readEdition, todaysReport } from '../use-cases/read-market-report.ts'
 
 const words = {
-  not_ready: 'The market is still being prepared.',
+  ...notReady,
   not_found: 'There is no edition of that day.',
 } satisfies Partial<Record<ProblemCode, string>>
 
-const orRefusal = <T>(result: Result<T, keyof typeof words>) =>
-  result.ok ? result : refuse(result.error, words[result.error])
+const orRefusal = refusing(words)
 
 export const marketReport = ({ markets }: { markets: Markets }) => {
   const today = todaysReport()

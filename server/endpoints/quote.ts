@@ -1,22 +1,15 @@
-import type { ProblemCode } from '#contract/problem.ts'
 import { quote as api } from '#contract/quote.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import { handle } from '../http/handle.ts'
 import { type Prepared, preparedJson } from '../http/prepared.ts'
 import { refuse } from '../http/problems.ts'
+import { noSuchStock, refusing } from '../http/refusing.ts'
 import { findStock, type NotFound } from '../use-cases/find-stock.ts'
 import type { Markets } from '../use-cases/open-market.ts'
 import { readChart } from '../use-cases/read-chart.ts'
-import { readIndicators } from '../use-cases/read-indicators.ts'
+import { MOST_NAMES, readIndicators } from '../use-cases/read-indicators.ts'
 
-const words = {
-  unknown_ticker: 'There is no stock of this ticker.',
-  not_found: 'There is no such thing of this stock.',
-  not_ready: 'The market is still being prepared.',
-} satisfies Partial<Record<ProblemCode, string>>
-
-const orRefusal = <T>(result: Result<T, keyof typeof words>) =>
-  result.ok ? result : refuse(result.error, words[result.error])
+const orRefusal = refusing(noSuchStock)
 
 export const quote = ({ markets }: { markets: Markets }) => {
   /** As it was published, without being read again. */
@@ -46,6 +39,10 @@ export const quote = ({ markets }: { markets: Markets }) => {
       const read = await readIndicators({ markets, bars: market.bars }, params.ticker, query)
       if (read.ok) return read
       if (typeof read.error === 'string') return orRefusal(err(read.error))
+      if ('tooMany' in read.error)
+        return refuse('bad_request', `At most ${MOST_NAMES} indicators are told at once.`, {
+          names: String(read.error.tooMany),
+        })
       return refuse('bad_request', `There is no indicator ${read.error.unknown}.`, {
         names: read.error.unknown,
       })

@@ -5,6 +5,7 @@ import { isDay, parseDay, type TradingDay } from '#domain/market/day.ts'
 import { handle } from '../http/handle.ts'
 import { type Prepared, preparedJson, preparedPieces } from '../http/prepared.ts'
 import { type Refusal, refuse } from '../http/problems.ts'
+import { notReady, refusing } from '../http/refusing.ts'
 import type { MarketStores } from '../market-ports.ts'
 import { inTime } from '../use-cases/in-time.ts'
 import { onceEach } from '../use-cases/once-each.ts'
@@ -17,10 +18,9 @@ import { chainFile, csvFile } from '../use-cases/record-files.ts'
 import { type ChainFacts, factsOf, pagesOf } from '../use-cases/sealed-lines.ts'
 import type { Reckoned } from '../use-cases/track-sections.ts'
 
-const words = {
-  not_ready: 'The market is still being prepared.',
-  reckoning: 'The track record is being reckoned; ask again in a little while.',
-}
+const RECKONING = 'The track record is being reckoned; ask again in a little while.'
+
+const orRefusal = refusing(notReady)
 
 /** Less than a call may take: whoever comes first is told to come again, and the reckoning goes on. */
 const PATIENCE_MS = 15_000
@@ -36,7 +36,7 @@ export const record = ({ markets }: { markets: Markets }) => {
     run: (market: OpenMarket) => Promise<Result<T, Refusal>>,
   ): Promise<Result<T, Refusal>> => {
     const market = markets.of(country)
-    return market ? run(market) : refuse('not_ready', words.not_ready)
+    return market ? run(market) : refuse('not_ready', notReady.not_ready)
   }
   const withTrack = <T>(country: Country, stores: MarketStores, use: (m: OpenMarket, r: Reckoned) => T) =>
     inMarket(country, async market => {
@@ -44,7 +44,7 @@ export const record = ({ markets }: { markets: Markets }) => {
         PATIENCE_MS,
         tracks(market, () => reckon(stores, market)),
       )
-      return reckoned ? ok(use(market, reckoned)) : refuse('not_ready', words.reckoning)
+      return reckoned ? ok(use(market, reckoned)) : refuse('not_ready', RECKONING)
     })
 
   return {
@@ -56,7 +56,7 @@ export const record = ({ markets }: { markets: Markets }) => {
         { markets, seals, corrections, facts: factsIn },
         { ...query, from: dayIn(from), to: dayIn(to) },
       )
-      return read.ok ? read : refuse(read.error, words[read.error])
+      return orRefusal(read)
     }),
     chain: handle(contract.chain, ({ query: { country, from, to } }, { stores: { market } }) =>
       inMarket(country, async of => {
@@ -93,7 +93,7 @@ const compressed = (gzipped: Buffer, type: string): Prepared => ({ ...preparedJs
 function noSignal(problem: NoSignal) {
   switch (problem.kind) {
     case 'not_ready':
-      return refuse('not_ready', words.not_ready)
+      return refuse('not_ready', notReady.not_ready)
     case 'gap':
       return refuse('not_found', 'Nobody can speak for this day: the record has a gap there.', {
         gap: problem.gap,

@@ -4,6 +4,7 @@ import { problemSentence } from '#domain/screener/formula/problem.ts'
 import { handle } from '../http/handle.ts'
 import { preparedJson } from '../http/prepared.ts'
 import { refuse } from '../http/problems.ts'
+import { notReady, refusing } from '../http/refusing.ts'
 import { olderPacks } from '../use-cases/older-packs.ts'
 import type { Markets } from '../use-cases/open-market.ts'
 import { queryScreener, type ScreenerRefusal } from '../use-cases/query-screener.ts'
@@ -11,9 +12,11 @@ import { readPreset } from '../use-cases/read-preset.ts'
 import { readPresets } from '../use-cases/read-presets.ts'
 
 const words = {
-  not_ready: 'The market is still being prepared.',
+  ...notReady,
   not_found: 'There is no preset of this name.',
 }
+
+const orRefusal = refusing(words)
 
 function refused(refusal: ScreenerRefusal) {
   switch (refusal.kind) {
@@ -46,12 +49,12 @@ export const screener = ({ markets }: { markets: Markets }) => {
     }),
     presets: handle(contract.presets, async ({ query }) => {
       const read = readPresets(markets, query.country)
-      return read.ok ? read : refuse(read.error, words[read.error])
+      return orRefusal(read)
     }),
     preset: handle(contract.preset, async ({ params, query }, { stores: { market } }) => {
       const { publications, bars } = market
       const read = await readPreset({ markets, publications, bars, older }, { ...params, ...query })
-      return read.ok ? read : refuse(read.error, words[read.error])
+      return orRefusal(read)
     }),
   }
 }

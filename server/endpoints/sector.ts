@@ -1,18 +1,16 @@
 import { sector as contract } from '#contract/sector.ts'
-import type { Result } from '#domain/kernel/result.ts'
 import { handle } from '../http/handle.ts'
-import { refuse } from '../http/problems.ts'
+import { notReady, refusing } from '../http/refusing.ts'
 import type { Markets } from '../use-cases/open-market.ts'
 import { readSector } from '../use-cases/read-sector.ts'
 import { readSectors } from '../use-cases/read-sectors.ts'
 
 const words = {
   not_found: 'There is no sector of this name in this market.',
-  not_ready: 'The market is still being prepared.',
+  ...notReady,
 } as const
 
-const orRefusal = <T>(result: Result<T, keyof typeof words>) =>
-  result.ok ? result : refuse(result.error, words[result.error])
+const orRefusal = refusing(words)
 
 export const sector = ({ markets }: { markets: Markets }) => ({
   list: handle(contract.list, async ({ params, query }, { stores: { market } }) =>

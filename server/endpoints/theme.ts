@@ -1,7 +1,6 @@
 import { theme as contract } from '#contract/theme.ts'
-import type { Result } from '#domain/kernel/result.ts'
 import { handle } from '../http/handle.ts'
-import { refuse } from '../http/problems.ts'
+import { notReady, refusing } from '../http/refusing.ts'
 import type { Markets } from '../use-cases/open-market.ts'
 import { readTheme } from '../use-cases/read-theme.ts'
 import { readThemes } from '../use-cases/read-themes.ts'
@@ -9,11 +8,10 @@ import { readTrending } from '../use-cases/read-trending.ts'
 
 const words = {
   not_found: 'There is no group of this name.',
-  not_ready: 'The market is still being prepared.',
+  ...notReady,
 } as const
 
-const orRefusal = <T>(result: Result<T, keyof typeof words>) =>
-  result.ok ? result : refuse(result.error, words[result.error])
+const orRefusal = refusing(words)
 
 export const theme = ({ markets }: { markets: Markets }) => ({
   list: handle(contract.list, async ({ query }, { stores: { market } }) =>

@@ -83,17 +83,15 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance &
   })
 
   addHealth(app, parts.health)
-  const observe = addMetrics(app, env.metricsToken)
+  const watch = addMetrics(app, env.metricsToken)
   addDocs(app, env.publicUrl?.origin ?? '/')
   const caller = callerOf(env.trustProxy)
   const straight = straightAnswers({
     publication: parts.publication,
     headers,
     take: request => calls.take(addressKey(caller(request))),
-    tell: call => {
-      observe(call)
-      logCall(app, call)
-    },
+    watch,
+    tell: call => logCall(app, call),
   })
   const ports = {
     ...parts,

@@ -60,7 +60,8 @@ export function logCalls(app: FastifyInstance): void {
 
 /** The same line for a call that the router has not seen. */
 export function logCall(app: FastifyInstance, { id, ...call }: Call): void {
-  app.log.info({ reqId: id, ...lineOf(call) }, 'call')
+  if (app.log.level === 'info' || app.log.level === 'debug' || app.log.level === 'trace')
+    app.log.info({ reqId: id, ...lineOf(call) }, 'call')
 }
 
 const lineOf = (call: Omit<Call, 'id'>) => ({ ...call, ms: Math.round(call.ms * 10) / 10 })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import { isFresh } from './etag.ts'
+import type { Watch } from './metrics.ts'
 import { FRESH, type Prepared, takesGzip } from './prepared.ts'
 
 /** Answers before it returns and says so, or leaves the call to others. */
@@ -16,6 +17,7 @@ type Given = {
   /** Counts the call, unless whoever calls has called too often. */
   take: (request: IncomingMessage) => boolean
   tell: (call: Call) => void
+  watch: Watch
 }
 
 type Known = {
@@ -23,10 +25,12 @@ type Known = {
   route: string
   etag: string
   body: Buffer
-  /** Heads as name, value, name, value. */
-  whole: string[]
-  unchanged: string[]
+  whole: Form
+  unchanged: Form
 }
+
+/** Its head as name, value, name, value; and who watches how long it takes. */
+type Form = { status: number; head: string[]; took: (ms: number) => void }
 
 /** Our own choices. The bytes are held elsewhere as well; what is large is not asked for often. */
 const MOST = { answers: 10_000, bytes: 16 * 1024 * 1024, body: 256 * 1024, url: 300, accepted: 200 }
@@ -35,7 +39,7 @@ const MOST = { answers: 10_000, bytes: 16 * 1024 * 1024, body: 256 * 1024, url: 
  * What the router has once answered to everybody from the publication, it would answer in the same bytes until the next one:
  * routing, hooks and parsing take twice as long as sending does. Whatever is in the least unusual is left to the router.
  */
-export function straightAnswers({ publication, headers, take, tell }: Given) {
+export function straightAnswers({ publication, headers, take, tell, watch }: Given) {
   const answers = new LRUCache<string, Known>({
     max: MOST.answers,
     maxSize: MOST.bytes,
@@ -65,12 +69,13 @@ export function straightAnswers({ publication, headers, take, tell }: Given) {
     const began = performance.now()
     const id = randomUUID()
     const isUnchanged = isFresh(asked['if-none-match'], known.etag)
-    const status = isUnchanged ? 304 : 200
-    const head = isUnchanged ? known.unchanged : known.whole
+    const { status, head, took } = isUnchanged ? known.unchanged : known.whole
     // It is written down before the next call changes it.
     head[idAt] = id
     response.writeHead(status, head).end(isUnchanged ? undefined : known.body)
-    tell({ id, method: 'GET', route: known.route, status, ms: performance.now() - began })
+    const ms = performance.now() - began
+    took(ms)
+    tell({ id, method: 'GET', route: known.route, status, ms })
     return true
   }
 
@@ -83,8 +88,15 @@ export function straightAnswers({ publication, headers, take, tell }: Given) {
       const shared = ['vary', 'accept-encoding', 'cache-control', FRESH, 'etag', etag]
       const unchanged = [...security, 'x-request-id', '', ...shared]
       const form = ['content-type', type, 'content-encoding', 'gzip', 'content-length', `${body.length}`]
-      const whole = [...unchanged, ...form]
-      answers.set(url, { publication: publication(), route, etag, body, whole, unchanged })
+      const formOf = (status: number, head: string[]): Form => {
+        return { status, head, took: watch({ method: 'GET', route, status }) }
+      }
+      const known = { publication: publication(), route, etag, body }
+      answers.set(url, {
+        ...known,
+        whole: formOf(200, [...unchanged, ...form]),
+        unchanged: formOf(304, unchanged),
+      })
     },
   }
 }

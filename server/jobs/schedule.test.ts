@@ -44,13 +44,13 @@ function world(prices: MarketSource | null, lag = 0) {
       const isNew = !before || before.dataDate! < day
       const revision = (before?.revision ?? 0) + (isNew ? 1 : 0)
       stored.set(country, { country, source: prices ?? 'files', dataDate: day, revision })
-      last.set(country, { country, data_date: day, revision } as Published)
+      last.set(country, { country, data_date: day, revision, engine: 'now' } as Published)
       seen.published.push({ country, at: seen.now, day })
     }
     return ok([...countries])
   }
   const ports = {
-    ...{ stores, night, say: () => {}, clock: { now: () => new Date(seen.now) } },
+    ...{ stores, night, engine: 'now', clock: { now: () => new Date(seen.now) } },
     prices: { kr: prices, us: prices },
   }
   const [job] = schedule(ports)
@@ -182,13 +182,13 @@ describe('what was missed while no server ran', () => {
 
 describe('what was taken in and not published', () => {
   const at = Date.parse('2026-05-09T03:00:00Z')
-  const state = { country: 'kr', source: 'files', dataDate: tradingDay(20260508), revision: 1 } as const
+  const state = { country: 'kr', dataDate: tradingDay(20260508), revision: 1 } as const
 
   test('is due at once, whatever the source, and then no more', async () => {
     for (const source of ['files', 'demo', 'kis', null] as const) {
       const { ports, stored, run } = world(source)
       await run(at, at + STEP)
-      stored.set('kr', { ...state, revision: 7 })
+      stored.set('kr', { ...state, source: source ?? 'files', revision: 7 })
       expect(await isDue(ports, 'kr')).toBe(true)
       await run(at + STEP, at + 2 * STEP)
       expect(await isDue(ports, 'kr')).toBe(false)
@@ -198,7 +198,7 @@ describe('what was taken in and not published', () => {
   test('is not due where it holds no day yet', async () => {
     const { ports, stored, setNow } = world('files')
     setNow(at)
-    stored.set('kr', { ...state, dataDate: null })
+    stored.set('kr', { ...state, source: 'files', dataDate: null })
     expect(await isDue(ports, 'kr')).toBe(false)
   })
 })

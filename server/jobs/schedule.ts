@@ -1,17 +1,13 @@
 import type { Result } from '#domain/kernel/result.ts'
 import { type Country, countries } from '#domain/market/country.ts'
-import type { MarketSource } from '#domain/market/source.ts'
 import type { MarketStores } from '../market-ports.ts'
 import type { Clock } from '../ports.ts'
-import { sessionWanted } from '../use-cases/session-wanted.ts'
+import { type Asked, whyBehind } from '../use-cases/why-behind.ts'
 
-type Ports = {
+type Ports = Asked & {
   stores: MarketStores
   clock: Clock
   night(countries: readonly Country[]): Promise<Result<Country[], string>>
-  /** Whose prices each country lives from. */
-  prices: Readonly<Record<Country, MarketSource | null>>
-  say(line: string): void
 }
 
 export type Scheduled = { name: string; cron: string; run(): Promise<void> }
@@ -35,22 +31,14 @@ async function bringMarketsUp(ports: Ports): Promise<void> {
   if (!done.ok) throw new Error(done.error)
 }
 
-/** A session has ended since the last publication, or something was taken in that nobody has published. */
-export async function isDue(
-  { stores, clock, prices }: Omit<Ports, 'night' | 'say'>,
-  country: Country,
-): Promise<boolean> {
+/** Whoever is asked in vain is left alone for a while; what is stored already waits for nobody. */
+export async function isDue({ clock, ...asked }: Omit<Ports, 'night'>, country: Country): Promise<boolean> {
   const now = clock.now().getTime()
-  const source = prices[country]
-  const state = await stores.marketState.of(country)
-  const published = await stores.publications.newest(country)
-  const bars = (await stores.marketState.feeds(country)).find(({ feed }) => feed === 'bars')
-  const asked = bars?.checked_at.getTime() ?? 0
-  const isPaused = now - asked < BETWEEN_ASKING_MS && asked <= now
+  const why = await whyBehind(asked, country, now)
+  if (why === null) return false
+  const bars = (await asked.stores.marketState.feeds(country)).find(({ feed }) => feed === 'bars')
+  const checked = bars?.checked_at.getTime() ?? 0
+  const isPaused = now - checked < BETWEEN_ASKING_MS && checked <= now
   // What a source broke off in is published when it has come whole.
-  if (bars?.fault && isPaused) return false
-  if (state && state.dataDate !== null && state.revision !== published?.revision) return true
-  if (source === null || source === 'files') return false
-  if (published && published.data_date >= sessionWanted(country, source, now)) return false
-  return !isPaused
+  return !isPaused || (why === 'unpublished' && !bars?.fault)
 }

@@ -3,6 +3,7 @@ import type { ConnectionConfig } from '../adapters/database/connection.ts'
 import { openPool } from '../adapters/database/pool.ts'
 import { readEnv } from '../env.ts'
 import { safeError } from '../http/faults.ts'
+import { hireCrew } from './crew.ts'
 import { runNight } from './run-night.ts'
 import { sourcesFrom } from './sources.ts'
 
@@ -28,13 +29,14 @@ async function run({ connection, countries }: NightOrder): Promise<void> {
   const sources = sourcesFrom(env)
   const now = () => env.fixedNow ?? new Date()
   const say = (line: string) => void tell({ kind: 'says', line }).catch(() => undefined)
+  const crew = hireCrew()
   try {
     const published: Country[] = []
     let failure: unknown
     // One after the other: each takes all cores, and the memory of all its bars.
     for (const country of countries) {
       try {
-        const night = await runNight({ pool, connection, now, sources, say }, country)
+        const night = await runNight({ pool, connection, now, sources, say, crew }, country)
         if (!night.ok) return await tell({ kind: 'refused', sentence: otherSource(night.error) })
         if (night.value.outcome === 'published') published.push(country)
       } catch (error) {
@@ -45,6 +47,7 @@ async function run({ connection, countries }: NightOrder): Promise<void> {
     if (failure) throw failure
     await tell({ kind: 'done', published })
   } finally {
+    await crew.dismiss()
     await pool.end()
   }
 }

@@ -1,14 +1,10 @@
 import { createHash } from 'node:crypto'
-import { availableParallelism } from 'node:os'
-import { Worker } from 'node:worker_threads'
 import { gzipSync } from 'node:zlib'
 import type pg from 'pg'
 import { attractivenessOf } from '#domain/analysis/attractiveness/model.ts'
 import type { Walk } from '#domain/analysis/attractiveness/walk-forward.ts'
 import { adjust } from '#domain/analysis/bars.ts'
 import { SPARK_LENGTH } from '#domain/analysis/columns.ts'
-import { REPORT_VERSION } from '#domain/analysis/report/judge.ts'
-import { rulesV3 } from '#domain/analysis/signals/rules-v3.ts'
 import { RATED_SESSIONS } from '#domain/analysis/universe/compared.ts'
 import type { Country } from '#domain/market/country.ts'
 import { addDays, isoDay, type TradingDay, tradingDay } from '#domain/market/day.ts'
@@ -25,14 +21,13 @@ import { copyBars } from '../adapters/database/stores/copy-bars.ts'
 import { makeMarketStores } from '../adapters/database/stores/make-stores.ts'
 import { databaseOn, withTransaction } from '../adapters/database/with-transaction.ts'
 import type { FittedModel, MarketStores, Published, StoredState } from '../market-ports.ts'
+import { isPublished } from '../use-cases/why-behind.ts'
+import { type Crew, withCrew } from './crew.ts'
+import { ENGINE } from './engine.ts'
 import { fittedFrom, isDue, learn, learntFrom } from './odds-model.ts'
 import { sealDays, type Unsealed } from './seal-days.ts'
-import { type Given, type Listed, type Shared, sharedTables } from './tables.ts'
-import { type PublishTook, stopwatch, tookTogether } from './took.ts'
-import type { Judged } from './worker.ts'
-
-/** Names the rules a publication was made by: with other rules everything is published anew. */
-export const ENGINE = `${REPORT_VERSION}+${rulesV3.version}+pack-1`
+import { type Listed, type Shared, sharedTables } from './tables.ts'
+import { type PublishTook, stopwatch } from './took.ts'
 
 /** Reports of so many publications stay readable, and one pack a day for a year and some. */
 const kept = { versions: 30, days: 400 } as const
@@ -42,6 +37,7 @@ type Means = {
   connection: ConnectionConfig
   now: () => Date
   say: (line: string) => void
+  crew?: Crew
 }
 
 export type PublishedAs =
@@ -57,8 +53,7 @@ export async function publishCountry(means: Means, country: Country): Promise<Pu
   const state = await stores.marketState.of(country)
   const last = await stores.publications.newest(country)
   if (!state || state.dataDate === null) return { outcome: 'empty', version: null }
-  if (last && last.revision === state.revision && last.engine === ENGINE)
-    return { outcome: 'unchanged', version: last.version }
+  if (last && isPublished(state, last, ENGINE)) return { outcome: 'unchanged', version: last.version }
   const day = state.dataDate
   const version = (last?.version ?? 0) + 1
   await stores.publications.tidy(country, kept)
@@ -69,15 +64,18 @@ export async function publishCountry(means: Means, country: Country): Promise<Pu
   const learnt = await learnIfDue(means, stores, country, day, instruments)
   const began = performance.now()
   const head = await stores.seals.head(country)
-  const shared = await shareOut(means, stores, {
+  const asked: Asked = {
     state,
     day,
     version,
     instruments,
     model: learnt?.models.at(-1) ?? (await stores.models.newest(country)),
     sealedUntil: head?.day ?? null,
+  }
+  const { shared, judged } = await withCrew(means.crew, async crew => {
+    const shared = await shareOut(means, stores, asked, crew)
+    return { shared, judged: await crew.judge(shared) }
   })
-  const judged = await judgeAll(shared)
   means.say(`${country}: ${judged.stocks} stocks judged in ${seconds(began)}`)
 
   const took: PublishTook = { ...judged.took, pack: 0, seal: 0 }
@@ -139,6 +137,7 @@ async function shareOut(
   { connection }: Means,
   stores: MarketStores,
   { state, day, version, instruments, model, sealedUntil }: Asked,
+  { size }: Crew,
 ): Promise<Shared> {
   const { country } = state
   const feeds = await stores.marketState.feeds(country)
@@ -160,47 +159,10 @@ async function shareOut(
     ),
     model,
     sealedUntil,
-    workers: Math.max(1, Math.min(availableParallelism(), MOST_WORKERS, Math.ceil(instruments.length / 50))),
+    workers: Math.max(1, Math.min(size, Math.ceil(instruments.length / 50))),
     ...sharedTables(instruments.length),
   }
 }
-
-/** Each has a connection of its own, and a database has a hundred for everybody. */
-const MOST_WORKERS = 16
-
-/** Columns live for one stock. Swept early, their room is used again while the processor still has it at hand. */
-const resourceLimits = { maxYoungGenerationSizeMb: 16 }
-
-async function judgeAll(shared: Shared): Promise<Judged> {
-  const lap = stopwatch()
-  const workers = Array.from({ length: shared.workers }, (_, nth) => {
-    const workerData: Given = { ...shared, nth }
-    return new Worker(new URL('./worker.ts', import.meta.url), { workerData, resourceLimits })
-  })
-  try {
-    const shares = await Promise.all(workers.map(judgedBy))
-    return {
-      stocks: shares.reduce((sum, { stocks }) => sum + stocks, 0),
-      changes: shares.flatMap(({ changes }) => changes),
-      rows: shares.flatMap(({ rows }) => rows).sort((a, b) => a - b),
-      first: Math.min(...shares.map(({ first }) => first)),
-      took: tookTogether(
-        shares.map(({ took }) => took),
-        lap(),
-      ),
-    }
-  } finally {
-    // One that failed would leave the others waiting for it.
-    await Promise.all(workers.map(worker => worker.terminate()))
-  }
-}
-
-const judgedBy = (worker: Worker): Promise<Judged> =>
-  new Promise((resolve, reject) => {
-    worker.once('message', resolve)
-    worker.once('error', reject)
-    worker.once('exit', code => reject(new Error(`A worker of the analysis ended with ${code}`)))
-  })
 
 /** Whoever is listed and has a price. Delisted ones keep their page and their place in the record. */
 function packFrom(

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { Bars } from '#domain/analysis/bars.ts'
+import { rowOnOrBefore } from '#domain/analysis/columns.ts'
 import { readCompany } from '#domain/analysis/scoring/company.ts'
 import { inTodaysShares } from '#domain/analysis/scoring/fundamentals.ts'
 import type { Country } from '#domain/market/country.ts'
@@ -64,12 +65,5 @@ export async function readStocks(
 }
 
 /** What makes a price of that day comparable with today's; before the first session, what makes the first one so. */
-export function factorOn({ day, factor }: Bars, asked: TradingDay): number {
-  let [low, high] = [0, day.length]
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if (day[middle]! <= asked) low = middle + 1
-    else high = middle
-  }
-  return factor[Math.max(0, low - 1)] ?? 1
-}
+export const factorOn = ({ day, factor }: Bars, asked: TradingDay): number =>
+  factor[Math.max(0, rowOnOrBefore(day, asked))] ?? 1

@@ -11,6 +11,8 @@ import { databaseOn, withTransaction } from '../adapters/database/with-transacti
 import type { MarketData, MarketStores } from '../market-ports.ts'
 import { sessionWanted } from '../use-cases/session-wanted.ts'
 import { bringsPrices, newestBars, type OtherSource, takeIn, toldBefore } from '../use-cases/take-in.ts'
+import { isOther } from '../use-cases/why-behind.ts'
+import type { Crew } from './crew.ts'
 import { type PublishedAs, publishCountry } from './publish.ts'
 import type { Sources } from './sources.ts'
 
@@ -20,6 +22,7 @@ export type NightMeans = {
   now: () => Date
   sources: Sources
   say: (line: string) => void
+  crew?: Crew
 }
 
 export type NightOf = { country: Country } & (PublishedAs | { outcome: 'held'; version: null })
@@ -49,9 +52,9 @@ async function settleSource(
 ): Promise<Result<null, OtherSource>> {
   const asked = sources.ofPrices[country]
   const state = await makeMarketStores(databaseOn(pool)).marketState.of(country)
-  if (!state || state.source === asked) return ok(null)
-  if (!isSimulated(state.source))
-    return asked === null ? ok(null) : err({ code: 'other-source', country, stored: state.source, asked })
+  if (!state || !isOther(state.source, asked)) return ok(null)
+  if (asked !== null && !isSimulated(state.source))
+    return err({ code: 'other-source', country, stored: state.source, asked })
   await withTransaction(pool, database => makeMarketStores(database).marketState.clear(country))
   return ok(null)
 }

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { ok } from '#domain/kernel/result.ts'
-import { type Country, countries } from '#domain/market/country.ts'
+import type { Country } from '#domain/market/country.ts'
 import type { MarketSource } from '#domain/market/source.ts'
 import type { Means } from '../adapters/market-data/ask.ts'
 import { dartCodes, dartMarket } from '../adapters/market-data/dart/dart.ts'
@@ -10,6 +10,7 @@ import { polygonMarket } from '../adapters/market-data/polygon/polygon.ts'
 import { secMarket } from '../adapters/market-data/sec/sec.ts'
 import type { Env } from '../env.ts'
 import type { MarketData } from '../market-ports.ts'
+import { pricesOf } from './prices-of.ts'
 
 export type Sources = {
   all: readonly MarketData[]
@@ -26,12 +27,9 @@ const means: Means = {
 
 /** Those the environment names: of each country the source of its prices first, since filings are looked up in its listing. */
 export function sourcesFrom({ market, vendors }: Pick<Env, 'market' | 'vendors'>): Sources {
-  if (market === 'files') return { all: [], ofPrices: { kr: 'files', us: 'files' } }
-  const all = market === 'demo' ? [demoMarket()] : vendorsFrom(vendors)
-  const pricesOf = (country: Country): MarketSource | null =>
-    all.find(({ countries, feeds }) => countries.includes(country) && feeds.includes('bars'))?.source ?? null
-  const ofPrices = Object.fromEntries(countries.map(country => [country, pricesOf(country)]))
-  return { all, ofPrices: ofPrices as Sources['ofPrices'] }
+  const ofPrices = pricesOf(market)
+  if (market === 'files') return { all: [], ofPrices }
+  return { all: market === 'demo' ? [demoMarket()] : vendorsFrom(vendors), ofPrices }
 }
 
 function vendorsFrom({ polygon, kis, dart, sec }: Env['vendors']): MarketData[] {

@@ -13,6 +13,7 @@ export async function startNight(
 ): Promise<Result<Country[], string>> {
   const child = fork(new URL('./process.ts', import.meta.url), {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    execArgv: [...process.execArgv, '--import', import.meta.resolve('../adapters/database/quick-drizzle.ts')],
   })
   return new Promise((resolve, reject) => {
     let result: Result<Country[], string> | null = null

@@ -20,3 +20,10 @@ export async function feedNotes(
     ]),
   )
 }
+
+/** Who brings one feed, and the newest day it speaks of; null where nobody does. */
+export const feedNote = async (
+  state: Pick<MarketState, 'feeds'>,
+  country: Country,
+  feed: Feed,
+): Promise<FeedNote | null> => (await feedNotes(state, country)).get(feed) ?? null

@@ -1,21 +1,51 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { err, ok } from '#domain/kernel/result.ts'
-import type { Country } from '#domain/market/country.ts'
+import { type Country, countries } from '#domain/market/country.ts'
+import { type TradingDay, tradingDay } from '#domain/market/day.ts'
 import type { MarketSource } from '#domain/market/source.ts'
+import type { MarketStores, Published, StoredState } from '../market-ports.ts'
 import { prepareAtStart } from './prepare-at-start.ts'
 
+type Night = Parameters<typeof prepareAtStart>[0]['night']
+
+const friday = tradingDay(20261120)
+/** What is stored of a country and what is published of it; null where nothing is. */
+type Held = {
+  source: MarketSource
+  day?: TradingDay
+  revision?: number
+  published?: Partial<Published> | null
+}
+
 const start = async (
-  published: readonly Country[],
+  held: Partial<Record<Country, Held>>,
   prices: Record<Country, MarketSource | null>,
-  night: (
-    countries: readonly Country[],
-  ) => ReturnType<Parameters<typeof prepareAtStart>[0]['night']> = async () => ok([]),
+  { night = async () => ok([]), now = '2026-11-21T12:00:00Z' }: { night?: Night; now?: string } = {},
 ) => {
   const asked: Country[] = []
   const said: string[] = []
+  const stores = {
+    marketState: {
+      of: async (country: Country): Promise<StoredState | null> => {
+        const found = held[country]
+        if (!found) return null
+        const { source, day = friday, revision = 1 } = found
+        return { country, source, dataDate: day, revision }
+      },
+    },
+    publications: {
+      newest: async (country: Country) => {
+        const found = held[country]
+        if (!found || found.published === null) return null
+        return { revision: 1, engine: 'now', data_date: friday, ...found.published } as Published
+      },
+    },
+  } as unknown as MarketStores
   await prepareAtStart({
-    publications: { newest: async country => (published.includes(country) ? ({} as never) : null) },
+    stores,
     prices,
+    engine: 'now',
+    clock: { now: () => new Date(now) },
     night: countries => {
       asked.push(...countries)
       return night(countries)
@@ -25,24 +55,76 @@ const start = async (
   return { asked, said }
 }
 
-test('brings up what was never published, and a simulated market always', async () => {
-  expect((await start([], { kr: 'kis', us: 'polygon' })).asked).toEqual(['kr', 'us'])
-  expect((await start(['kr', 'us'], { kr: 'demo', us: 'demo' })).asked).toEqual(['kr', 'us'])
-  expect((await start(['kr'], { kr: 'files', us: 'files' })).asked).toEqual(['kr', 'us'])
+const both = (held: Held) => ({ kr: held, us: held })
+const demo = { kr: 'demo', us: 'demo' } as const
+const vendors = { kr: 'kis', us: 'polygon' } as const
+
+describe('a simulated market', () => {
+  test('is brought up where nothing is published', async () => {
+    expect((await start({}, demo)).asked).toEqual([...countries])
+    expect((await start(both({ source: 'demo', published: null }), demo)).asked).toEqual([...countries])
+  })
+
+  test('begins nothing where what is published is all there is', async () => {
+    expect((await start(both({ source: 'demo' }), demo)).asked).toEqual([])
+  })
+
+  test.each([
+    ['a session has ended since', { now: '2026-11-23T07:00:00Z' }, {}, ['kr']],
+    ['the clock was set back', { now: '2026-11-19T23:00:00Z' }, {}, ['kr', 'us']],
+    ['something was stored since', {}, { revision: 2 }, ['kr', 'us']],
+    ['it was published by other rules', {}, { published: { engine: 'before' } }, ['kr', 'us']],
+    ['another market is stored', {}, { source: 'files' as const }, ['kr', 'us']],
+  ])('is brought up when %s', async (_, when, change, expected) => {
+    expect((await start(both({ source: 'demo', ...change }), demo, when)).asked).toEqual(expected)
+  })
 })
 
-test('serves what a vendor has told before, and leaves the rest to the job', async () => {
-  expect((await start(['kr', 'us'], { kr: 'kis', us: 'polygon' })).asked).toEqual([])
-  expect((await start(['us'], { kr: 'kis', us: 'polygon' })).asked).toEqual(['kr'])
+describe('a market of files', () => {
+  const files = { kr: 'files', us: 'files' } as const
+
+  test('waits for its files', async () => {
+    expect((await start({}, files)).asked).toEqual([])
+    expect((await start({ kr: { source: 'files' } }, files)).asked).toEqual([])
+  })
+
+  test('takes the place of a simulated one, and publishes what was loaded beside no server', async () => {
+    expect((await start({ kr: { source: 'demo' } }, files)).asked).toEqual(['kr'])
+    expect((await start({ us: { source: 'files', published: null } }, files)).asked).toEqual(['us'])
+  })
+})
+
+describe('what a vendor has told', () => {
+  test('is served as it is, and the rest is left to the job', async () => {
+    const kis = { source: 'kis' } as const
+    expect((await start({ kr: { ...kis, revision: 2 }, us: { source: 'polygon' } }, vendors)).asked).toEqual(
+      [],
+    )
+    expect((await start({ kr: kis }, vendors)).asked).toEqual(['us'])
+    expect((await start({}, vendors)).asked).toEqual(['kr', 'us'])
+  })
+
+  test('is not what another vendor says', async () => {
+    expect((await start({ kr: { source: 'polygon' }, us: { source: 'polygon' } }, vendors)).asked).toEqual([
+      'kr',
+    ])
+  })
+
+  test('stays where nobody is asked for prices any more', async () => {
+    const nobody = { kr: null, us: null }
+    expect((await start(both({ source: 'kis' }), nobody)).asked).toEqual([])
+    expect((await start(both({ source: 'demo' }), nobody)).asked).toEqual(['kr', 'us'])
+  })
 })
 
 test('a night that fails leaves what was published, and stops a server that has nothing', async () => {
-  const fails = () => Promise.reject(new Error('no room left'))
-  expect((await start(['kr', 'us'], { kr: 'demo', us: 'demo' }, fails)).said).toHaveLength(1)
-  await expect(start(['kr'], { kr: 'demo', us: 'demo' }, fails)).rejects.toThrow('no room left')
+  const night: Night = () => Promise.reject(new Error('no room left'))
+  const behind = both({ source: 'demo', revision: 2 })
+  expect((await start(behind, demo, { night })).said).toHaveLength(1)
+  await expect(start({ kr: { source: 'demo' } }, demo, { night })).rejects.toThrow('no room left')
 })
 
 test('another market than the one that is asked for stops the start, whatever is published', async () => {
-  const refused = async () => err('the database holds another market')
-  await expect(start(['kr', 'us'], { kr: 'demo', us: 'demo' }, refused)).rejects.toThrow('another market')
+  const night: Night = async () => err('the database holds another market')
+  await expect(start(both({ source: 'files' }), demo, { night })).rejects.toThrow('another market')
 })

@@ -1,6 +1,6 @@
 import type { Chart } from '#contract/quote.ts'
 import { adjust, type Bars, emptyBars } from '#domain/analysis/bars.ts'
-import { levelHalts } from '#domain/analysis/columns.ts'
+import { levelHalts, rowOnOrBefore, sliceColumns } from '#domain/analysis/columns.ts'
 import { compute } from '#domain/analysis/indicators/define-indicator.ts'
 import { disparity } from '#domain/analysis/indicators/disparity.ts'
 import { sma } from '#domain/analysis/indicators/sma.ts'
@@ -110,13 +110,10 @@ function overlays(
 
 /** What is stored may already reach beyond what is published. */
 export function untilDay(bars: Bars, day: number): Bars {
-  let count = bars.day.length
-  while (count > 0 && bars.day[count - 1]! > day) count--
+  const count = rowOnOrBefore(bars.day, day) + 1
   if (count === bars.day.length) return bars
   const newest = bars.factor[count - 1] ?? 1
-  const cut = Object.fromEntries(
-    Object.entries(bars).map(([name, series]) => [name, series.subarray(0, count)]),
-  ) as unknown as Bars
+  const cut = sliceColumns(bars, 0, count)
   return { ...cut, factor: cut.factor.map(factor => factor / newest) }
 }
 

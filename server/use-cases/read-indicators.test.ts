@@ -21,6 +21,6 @@ test('as many as a chart shows are all answered, and more are refused with the l
   expect(answer.ok && Object.keys(answer.value.series)).toEqual(averages(24))
   expect(await read(averages(25))).toEqual({
     ok: false,
-    error: { unknown: 'beyond the 24 that one call may ask for' },
+    error: { tooMany: 25 },
   })
 })

@@ -15,20 +15,19 @@ import { provenanceOf } from './stock-row.ts'
 type Indicators = ReplyOf<typeof quote.indicators>
 
 /** As many as a chart shows at once. */
-const MOST_NAMES = 24
-const BEYOND = `beyond the ${MOST_NAMES} that one call may ask for`
+export const MOST_NAMES = 24
 
 /** Over the whole history in today's shares, halts levelled; nothing is rounded. */
 export async function readIndicators(
   { markets, bars: store }: { markets: Markets; bars: BarStore },
   ticker: string,
   asked: { names: string; range: ChartRange },
-): Promise<Result<Indicators, NotFound | { unknown: string }>> {
+): Promise<Result<Indicators, NotFound | { unknown: string } | { tooMany: number }>> {
   const found = findStock(markets, ticker)
   if (!found.ok) return found
   const { instrument, market } = found.value
   const names = [...new Set(asked.names.split(',').map(name => name.trim()))]
-  if (names.length > MOST_NAMES) return err({ unknown: BEYOND })
+  if (names.length > MOST_NAMES) return err({ tooMany: names.length })
   const unknown = names.find(name => linesNamed(name) === null)
   if (unknown !== undefined) return err({ unknown })
   const { data_date, source } = market.published

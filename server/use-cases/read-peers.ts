@@ -9,7 +9,7 @@ import { all, type Condition, oneOf } from '#domain/screener/filter/condition.ts
 import { type MarketPack, quoteAt } from '#domain/screener/market-pack.ts'
 import { valueAt } from '#domain/screener/pack.ts'
 import type { MarketState } from '../market-ports.ts'
-import { feedNote } from './feed-note.ts'
+import { feedNote } from './feed-notes.ts'
 import { findStock, type NotFound } from './find-stock.ts'
 import type { Markets, OpenMarket } from './open-market.ts'
 import { type Page, pageOf, stockHead } from './stock-head.ts'

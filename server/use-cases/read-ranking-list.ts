@@ -6,7 +6,7 @@ import type { NxtPrice } from '#domain/market/nxt-price.ts'
 import { rowsIn, scopeIn } from '#domain/market-groups/scope.ts'
 import { leastValues, listIn, type RankedStock, rankStocks } from '#domain/market-groups/stock-rankings.ts'
 import type { MarketStores } from '../market-ports.ts'
-import { feedNote } from './feed-note.ts'
+import { feedNote } from './feed-notes.ts'
 import { marketRow } from './market-row.ts'
 import type { Markets, OpenMarket } from './open-market.ts'
 

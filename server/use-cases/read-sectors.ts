@@ -9,7 +9,7 @@ import { type Ranked, rankGroups } from '#domain/market-groups/ranked.ts'
 import { countryOfScope, type Scope } from '#domain/market-groups/scope.ts'
 import { type SectorGroup, type SectorsIn, sectorsIn } from '#domain/market-groups/sectors-in.ts'
 import type { MarketState } from '../market-ports.ts'
-import { feedNote } from './feed-note.ts'
+import { feedNote } from './feed-notes.ts'
 import type { Markets, OpenMarket } from './open-market.ts'
 import { groupLeaders, valuationFrom } from './show-group.ts'
 

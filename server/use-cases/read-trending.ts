@@ -2,7 +2,7 @@ import type { Given, ReplyOf } from '#contract/endpoint.ts'
 import type { theme } from '#contract/theme.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import type { MarketState } from '../market-ports.ts'
-import { feedNote } from './feed-note.ts'
+import { feedNote } from './feed-notes.ts'
 import type { Markets } from './open-market.ts'
 import { rankedThemes, themeRow } from './theme-groups.ts'
 

@@ -2,7 +2,7 @@ import type { FeedNote } from '#contract/market-group.ts'
 import type { Feed } from '#domain/market/feed.ts'
 import { saidWhy, type WhyMissing } from '#domain/market/why-missing.ts'
 import type { MarketState } from '../market-ports.ts'
-import { feedNote } from './feed-note.ts'
+import { feedNote } from './feed-notes.ts'
 import type { FoundStock } from './find-stock.ts'
 import { stockOf } from './stock-row.ts'
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Bars, joinBars } from '#domain/analysis/bars.ts'
+import type { Bars } from '#domain/analysis/bars.ts'
 import { lastColumns, sliceColumns } from '#domain/analysis/columns.ts'
 import { mergeBars } from '#domain/analysis/merge-bars.ts'
 import { tradingDay, yearOf } from '#domain/market/day.ts'
-import { arbitraryColumns, unadjusted } from '#tests/builders/market.ts'
+import { arbitraryColumns, joinBars, unadjusted } from '#tests/builders/market.ts'
 import type { BarStore, Correction, MarketStores, NewestBar } from '../market-ports.ts'
 import { keep } from './take-in.ts'
 

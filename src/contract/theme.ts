@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { countries } from '#domain/market/country.ts'
+import { stockSorts } from '#domain/market/stock-sorts.ts'
 import { periods } from '#domain/market-groups/period.ts'
-import { stockSorts } from '#domain/market-groups/stock-sort.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { fallback } from './fallback.ts'
 import { list, missing, provenance } from './listed.ts'

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { stockSorts } from '#domain/market/stock-sorts.ts'
 import { lazyPart } from '#ui/lazy-part.ts'
 import { Screen as HomeScreen } from './home/screen.tsx'
 import {
@@ -43,17 +44,6 @@ export function folderOf(path: string): string {
     .replaceAll('/', '.')
 }
 
-const stockSorts = [
-  'daily_change_desc',
-  'market_cap_desc',
-  'market_cap_asc',
-  'price_desc',
-  'price_asc',
-  'volume_desc',
-  'volume_asc',
-  'value_desc',
-  'value_asc',
-] as const
 const themeSorts = ['market_cap', 'price', 'value', 'volume'].flatMap(by => [`desc_${by}`, `asc_${by}`])
 const plans = ['basic', 'premium'] as const
 const intervals = ['M', '6M', 'Y'] as const

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { Bars } from '#domain/analysis/bars.ts'
+import { type Bars, emptyBars } from '#domain/analysis/bars.ts'
 import { type Columns, emptyColumns } from '#domain/analysis/columns.ts'
 import { dayFromNumber, dayNumber, type TradingDay, tradingDay } from '#domain/market/day.ts'
 
@@ -54,3 +54,14 @@ export const arbitraryColumns = (bounds: { minLength: number; maxLength: number 
         }),
       )
     })
+
+/** Rows oldest first, without a day twice: later parts are newer. */
+export function joinBars(parts: readonly Bars[]): Bars {
+  const joined = emptyBars(parts.reduce((count, part) => count + part.day.length, 0))
+  let at = 0
+  for (const part of parts) {
+    for (const name of Object.keys(joined) as (keyof Bars)[]) joined[name].set(part[name], at)
+    at += part.day.length
+  }
+  return joined
+}

@@ -1,6 +1,5 @@
 import type { Bars } from '#domain/analysis/bars.ts'
-import { sliceColumns } from '#domain/analysis/columns.ts'
-import { rowOnOrBefore } from '#domain/analysis/record/market-view.ts'
+import { rowOnOrBefore, sliceColumns } from '#domain/analysis/columns.ts'
 import { ok } from '#domain/kernel/result.ts'
 import type { TradingDay } from '#domain/market/day.ts'
 import { indicesOf } from '#domain/market/index-series.ts'

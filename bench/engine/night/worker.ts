@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Columns } from '#domain/analysis/columns.ts'
 import { assert } from '#domain/kernel/assert.ts'
+import { meet } from '#server/night/tables.ts'
 import { barsOf, type Company, companyOf, countries, fillMarket, indexOf, size } from './market.ts'
 import { type Row, rowLength, rowOf } from './row.ts'
 import { compareCountry, judgeSectors, type Shared } from './share.ts'
@@ -17,7 +18,6 @@ assert(parentPort, 'a worker has somebody to report to')
 const port = parentPort
 const given = workerData as Given
 const { nth, workers, market } = given
-const meeting = new Int32Array(given.meeting)
 const rows = new Float64Array(given.rows)
 
 const share = size.instruments / workers
@@ -28,24 +28,14 @@ const sectors = Array.from({ length: size.instruments / size.sector }, (_, at) =
 const indices: Columns[] = countries.map((_, country) => indexOf(country))
 const companies = new Map<number, Company>()
 
-/** Waits until all have come. */
-function meet(): void {
-  const round = Atomics.load(meeting, 1)
-  if (Atomics.add(meeting, 0, 1) === workers - 1) {
-    Atomics.store(meeting, 0, 0)
-    Atomics.add(meeting, 1, 1)
-    Atomics.notify(meeting, 1)
-  } else Atomics.wait(meeting, 1, round)
-}
-
-meet()
+meet(given.meeting, workers)
 for (const sector of sectors)
   for (let stock = sector * size.sector; stock < (sector + 1) * size.sector; stock++)
     companies.set(stock, companyOf(stock, barsOf(market, stock).close.at(-1)!))
 
 port.on('message', () => {
   for (let country = nth; country < countries.length; country += workers) compareCountry(given, country)
-  meet()
+  meet(given.meeting, workers)
   const compared = performance.now()
   const judged = judgeSectors(given, sectors, companies, indices)
   const ended = performance.now()

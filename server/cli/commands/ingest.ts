@@ -4,6 +4,7 @@ import { isSimulated } from '#domain/market/source.ts'
 import { lockKeys, withLock } from '../../adapters/database/advisory-lock.ts'
 import { sentenceOf } from '../../adapters/market-data/files/bad-input.ts'
 import { readFolder } from '../../adapters/market-data/files/read-folder.ts'
+import { withCrew } from '../../night/crew.ts'
 import { publishCountry } from '../../night/publish.ts'
 import { ingest } from '../../use-cases/ingest.ts'
 import { BadInput, type Command, type Tools } from '../command.ts'
@@ -86,9 +87,11 @@ async function load(
 
 async function publishAll({ pool, connection, say, clock }: Tools): Promise<void> {
   const published: Country[] = []
-  for (const country of countries) {
-    const { outcome } = await publishCountry({ pool, connection, now: clock, say }, country)
-    if (outcome === 'published') published.push(country)
-  }
+  await withCrew(undefined, async crew => {
+    for (const country of countries) {
+      const { outcome } = await publishCountry({ pool, connection, now: clock, say, crew }, country)
+      if (outcome === 'published') published.push(country)
+    }
+  })
   if (published.length === 0) say('What is published is up to date.')
 }

@@ -44,17 +44,6 @@ export function previousClose(bars: Bars): number | null {
   return (bars.close[last - 1]! * bars.factor[last - 1]!) / bars.factor[last]!
 }
 
-/** Rows oldest first, without a day twice: later parts are newer. */
-export function joinBars(parts: readonly Bars[]): Bars {
-  const joined = emptyBars(parts.reduce((count, part) => count + part.day.length, 0))
-  let at = 0
-  for (const part of parts) {
-    for (const name of Object.keys(joined) as (keyof Bars)[]) joined[name].set(part[name], at)
-    at += part.day.length
-  }
-  return joined
-}
-
 /** Our choice: what a company does with its shares over decades lies between, and what is adjusted by it remains a number. */
 export const LEAST_FACTOR = 1e-6
 export const MOST_FACTOR = 1e6

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { arbitraryColumns, columnsFromCloses, columnsOf, unadjusted } from '#tests/builders/market.ts'
-import { adjust, brokenBars, joinBars, previousClose } from './bars.ts'
+import { adjust, brokenBars, previousClose } from './bars.ts'
 import { brokenLaw, haltedTail, lastColumns, levelHalts, sliceColumns, sparkTail } from './columns.ts'
 
 const traded = { open: 100, high: 110, low: 95, close: 105, volume: 10 }
@@ -81,13 +81,4 @@ test('a split changes neither the money traded nor what a holder earned', () => 
   expect(Array.from(adjusted.close)).toEqual([100, 110])
   expect(adjusted.close[0]! * adjusted.volume[0]!).toBe(500 * 100)
   expect(previousClose(bars)).toBe(100)
-})
-
-test('joining the parts gives the whole', () => {
-  fc.assert(
-    fc.property(arbitraryColumns({ minLength: 0, maxLength: 30 }), fc.nat(30), (columns, cut) => {
-      const bars = unadjusted(columns)
-      expect(joinBars([sliceColumns(bars, 0, cut), sliceColumns(bars, cut)])).toEqual(bars)
-    }),
-  )
 })

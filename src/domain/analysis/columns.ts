@@ -38,6 +38,17 @@ function mapColumns<C extends Columns>(columns: C, change: (series: Series) => S
   return mapped as C
 }
 
+/** −1 where the history begins later. */
+export function rowOnOrBefore(days: Int32Array, day: number): number {
+  let [low, high] = [0, days.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (days[middle]! <= day) low = middle + 1
+    else high = middle
+  }
+  return low - 1
+}
+
 export const isHaltedAt = (columns: Columns, at: number): boolean =>
   columns.volume[at] === 0 && columns.open[at] === 0 && columns.high[at] === 0 && columns.low[at] === 0
 

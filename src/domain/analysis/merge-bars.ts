@@ -1,6 +1,6 @@
 import { type TradingDay, tradingDay } from '../market/day.ts'
 import { type Bars, emptyBars } from './bars.ts'
-import { type Field, fields } from './columns.ts'
+import { type Field, fields, rowOnOrBefore } from './columns.ts'
 
 /** What a source says of a day otherwise than before; null where there is no such bar. */
 export type BarCorrection = {
@@ -28,8 +28,8 @@ export function mergeBars(stored: Bars, told: Bars, { speaksOfFactors = true } =
   if (told.day.length === 0) return { bars: stored, corrections: [] }
   if (stored.day.length === 0) return { bars: told, corrections: [] }
   const brought = speaksOfFactors ? told : { ...told, factor: factorsBeside(stored, told.day) }
-  const before = countUntil(stored.day, brought.day[0]! - 1)
-  const until = countUntil(stored.day, brought.day.at(-1)!)
+  const before = rowOnOrBefore(stored.day, brought.day[0]! - 1) + 1
+  const until = rowOnOrBefore(stored.day, brought.day.at(-1)!) + 1
   const after = stored.day.length - until
   const common = commonRows(stored.day, brought.day, before, until)
   const scale = scalesOf(stored, brought, { before, until, common })
@@ -70,7 +70,7 @@ function scalesOf(
 
 /** Of each day the factor of that stored day, or of the one after it, or of the newest. */
 function factorsBeside({ day, factor }: Bars, days: Int32Array): Float64Array {
-  return Float64Array.from(days, each => factor[Math.min(countUntil(day, each - 1), day.length - 1)]!)
+  return Float64Array.from(days, each => factor[Math.min(rowOnOrBefore(day, each - 1) + 1, day.length - 1)]!)
 }
 
 function commonRows(stored: Int32Array, brought: Int32Array, from: number, until: number): Common[] {
@@ -108,14 +108,4 @@ function correctionsIn(stored: Bars, brought: Bars, { before, until, common }: S
     if (!isSaid && !isNear(was, became)) corrections.push({ day, field: 'factor', was, became })
   }
   return corrections
-}
-
-function countUntil(days: Int32Array, day: number): number {
-  let [low, high] = [0, days.length]
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if (days[middle]! <= day) low = middle + 1
-    else high = middle
-  }
-  return low
 }

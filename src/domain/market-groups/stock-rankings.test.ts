@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { tradingDay } from '#domain/market/day.ts'
 import { groupPack } from '#tests/builders/group-pack.ts'
+import { stockSorts } from '../market/stock-sorts.ts'
 import { membersOf, rowsIn, scopeIn } from './scope.ts'
 import { listIn, type RankingList, rankStocks } from './stock-rankings.ts'
-import { sortStocks, stockSorts } from './stock-sort.ts'
+import { sortStocks } from './stock-sort.ts'
 import { themeNamed } from './theme-named.ts'
 
 const day = tradingDay(20261120)

@@ -1,20 +1,7 @@
+import type { StockSort } from '../market/stock-sorts.ts'
 import type { Sort } from '../screener/filter/condition.ts'
 import { sortNamed } from '../screener/filter/sort-names.ts'
 import { type Pack, valueAt } from '../screener/pack.ts'
-
-/** The specification's options for a list of stocks, the first being where an unknown one falls to. */
-export const stockSorts = [
-  'daily_change_desc',
-  'market_cap_desc',
-  'market_cap_asc',
-  'price_desc',
-  'price_asc',
-  'volume_desc',
-  'volume_asc',
-  'value_desc',
-  'value_asc',
-] as const
-export type StockSort = (typeof stockSorts)[number]
 
 /** Whoever has no value comes last, whichever way; equal ones keep the order of the pack. */
 export function sortStocks(pack: Pack, rows: readonly number[], name: StockSort): number[] {

@@ -52,7 +52,7 @@ export function openMarketBook(of: About) {
     return { ko, en, facts: [...used] }
   }
 
-  /** How long a look back is stands in a sentence as any number does. */
+  /** How long a look back is stands in a sentence like every other number. */
   const window = (sessions: number): string => {
     const id = `window_${sessions}`
     if (!facts.has(id))

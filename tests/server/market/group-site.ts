@@ -1,21 +1,14 @@
-import fastify from 'fastify'
 import { ok } from '#domain/kernel/result.ts'
 import { isoDay, tradingDay } from '#domain/market/day.ts'
 import type { Instrument } from '#domain/market/instrument.ts'
-import { makeStores } from '#server/adapters/database/stores/make-stores.ts'
-import { databaseOn } from '#server/adapters/database/with-transaction.ts'
 import { ranking } from '#server/endpoints/ranking.ts'
 import { sector } from '#server/endpoints/sector.ts'
 import { theme } from '#server/endpoints/theme.ts'
-import type { Handled } from '#server/http/handle.ts'
-import { keptAnswers } from '#server/http/prepared.ts'
-import { addEndpoint, type RouterPorts } from '#server/http/router.ts'
 import type { MarketData } from '#server/market-ports.ts'
-import { type HeldMarkets, holdMarkets } from '#server/use-cases/hold-markets.ts'
-import type { Markets } from '#server/use-cases/open-market.ts'
 import { publishMarket } from '#tests/builders/publish.ts'
 import { smallMarket } from '#tests/builders/small-market.ts'
 import { testDatabase } from '../database/test-database.ts'
+import { openSite } from './open-site.ts'
 
 export const today = tradingDay(20261120)
 
@@ -71,38 +64,10 @@ const groupMarket = (): MarketData => ({
   },
 })
 
-/** The three resources over HTTP and a real database; `plain` is a market whose source brings prices alone. */
+/** `plain` is a market whose source brings prices alone. */
 export async function groupSite({ plain = false, hidden = false } = {}) {
   const database = await testDatabase({ market: plain })
   if (!plain) await publishMarket(database, groupMarket())
-  const stores = makeStores(databaseOn(database.pool))
-  const held: HeldMarkets = holdMarkets(stores.market)
-  await held.refresh()
-  const markets: Markets = hidden ? { of: () => null } : held
-  const app = fastify()
-  const never = () => {
-    throw new Error('Nothing here is private')
-  }
-  const ports = {
-    clock: { now: () => new Date('2026-11-21T12:00:00Z') },
-    stores,
-    publicUrl: null,
-    publication: held.publication,
-    kept: keptAnswers(),
-    transaction: never,
-    cookie: { read: () => null, write: never, clear: never },
-    tokens: {} as RouterPorts['tokens'],
-  } satisfies RouterPorts
-  for (const resource of [ranking({ markets }), sector({ markets }), theme({ markets })])
-    for (const handled of Object.values(resource)) addEndpoint(app, handled as unknown as Handled, ports)
-  return {
-    app,
-    held,
-    get: (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers }),
-    close: async () => {
-      await app.close()
-      await database.drop()
-    },
-  }
+  return openSite(database, [ranking, sector, theme], { hidden })
 }
 export type GroupSite = Awaited<ReturnType<typeof groupSite>>

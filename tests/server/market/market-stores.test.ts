@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { emptyBars, joinBars } from '#domain/analysis/bars.ts'
+import { emptyBars } from '#domain/analysis/bars.ts'
 import { lastColumns, sliceColumns } from '#domain/analysis/columns.ts'
 import type { Instrument } from '#domain/market/instrument.ts'
 import type { MarketStores } from '#server/market-ports.ts'
-import { columnsFromCloses, unadjusted } from '#tests/builders/market.ts'
+import { columnsFromCloses, joinBars, unadjusted } from '#tests/builders/market.ts'
 import { type TestDatabase, testDatabase } from '../database/test-database.ts'
 import { marketStores } from './stores-on.ts'
 

@@ -3,7 +3,6 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Bars } from '#domain/analysis/bars.ts'
 import { ok } from '#domain/kernel/result.ts'
 import { type TradingDay, tradingDay } from '#domain/market/day.ts'
-import { filesMarket } from '#server/adapters/market-data/files/files-market.ts'
 import { readFolder } from '#server/adapters/market-data/files/read-folder.ts'
 import type { MarketData, MarketStores } from '#server/market-ports.ts'
 import { ingest } from '#server/use-cases/ingest.ts'
@@ -43,7 +42,23 @@ const ingested = (files: FolderFiles) =>
     { transaction: taking.transaction, now: afterTheWeek, clearing: [] },
     readFolder(folderOf(files), { now: afterTheWeek }),
   )
-const night = (files: FolderFiles) => taking.taken(filesMarket(folderOf(files)))
+
+/** What a folder says of Korea, as if it were a source that is asked each night. */
+const asked = (path: string): MarketData => ({
+  source: 'files',
+  countries: ['kr'],
+  feeds: ['listing', 'bars'],
+  async *read() {
+    for await (const piece of readFolder(path, { now: afterTheWeek })) {
+      if (!piece.ok) throw new Error(piece.error.reason)
+      const batch = piece.value
+      const isListing = batch.feed === 'listing' && batch.instruments[0]?.country === 'kr'
+      const isBars = batch.feed === 'bars' && batch.fsym_id.endsWith('-KR')
+      if (isListing || isBars) yield ok(batch)
+    }
+  },
+})
+const night = (files: FolderFiles) => taking.taken(asked(folderOf(files)))
 
 const PRICES = 'prices/123450.csv'
 const HAESOL = '123450-KR'

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Bars } from '#domain/analysis/bars.ts'
+import { type Bars, emptyBars } from '#domain/analysis/bars.ts'
+import { sliceColumns } from '#domain/analysis/columns.ts'
 import { arbitraryColumns, columnsFromCloses, unadjusted } from '#tests/builders/market.ts'
-import { checksumOf, decodeBars, encodeBars } from './bar-bytes.ts'
+import { checksumOf, decodeYears, encodeBars } from './bar-bytes.ts'
 
 const bars: fc.Arbitrary<Bars> = fc
   .tuple(arbitraryColumns({ minLength: 0, maxLength: 60 }), fc.constantFrom(1, 0.5, 0.2, 1 / 3), fc.nat(60))
@@ -22,8 +23,8 @@ const inWon = (dollars: Bars): Bars => {
 test('what is read is what was written, in dollars and in won', () => {
   fc.assert(
     fc.property(bars, given => {
-      expect(decodeBars(encodeBars(given))).toEqual(given)
-      expect(decodeBars(encodeBars(inWon(given)))).toEqual(inWon(given))
+      expect(decodeYears([encodeBars(given)])).toEqual(given)
+      expect(decodeYears([encodeBars(inWon(given))])).toEqual(inWon(given))
     }),
   )
 })
@@ -47,13 +48,23 @@ test('one changed bit changes the checksum', () => {
   )
 })
 
+test('years are read as the one stretch they were cut from', () => {
+  fc.assert(
+    fc.property(bars, fc.nat(30), (given, cut) => {
+      const years = [sliceColumns(given, 0, cut), sliceColumns(given, cut)].map(encodeBars)
+      expect(decodeYears(years)).toEqual(given)
+    }),
+  )
+  expect(decodeYears([])).toEqual(emptyBars(0))
+})
+
 test('bytes that are cut short, or of another version, are refused', () => {
   const given = unadjusted(columnsFromCloses([10, 11, 12]))
   const bytes = encodeBars(given)
   for (let length = 8; length < bytes.length; length++)
-    expect(() => decodeBars(bytes.subarray(0, length)), `${length}`).toThrow()
-  expect(() => decodeBars(Buffer.from([1, ...bytes.subarray(1)]))).toThrow('known version')
-  expect(() => decodeBars(Buffer.alloc(0))).toThrow('known version')
+    expect(() => decodeYears([bytes.subarray(0, length)]), `${length}`).toThrow()
+  expect(() => decodeYears([Buffer.from([1, ...bytes.subarray(1)])])).toThrow('known version')
+  expect(() => decodeYears([Buffer.alloc(0)])).toThrow('known version')
 })
 
 test.each([
@@ -65,7 +76,7 @@ test.each([
   ['what a double left behind', 25.652500000000003],
 ])('keeps %s to the last bit', (_, price) => {
   const given = unadjusted(columnsFromCloses([price, price], 12_345.678))
-  expect(decodeBars(encodeBars(given))).toEqual(given)
+  expect(decodeYears([encodeBars(given)])).toEqual(given)
 })
 
 test('a year of a Korean stock takes less than four kilobytes', () => {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Bars, emptyBars } from '#domain/analysis/bars.ts'
+import { sliceColumns } from '#domain/analysis/columns.ts'
 import { assert } from '#domain/kernel/assert.ts'
 import { readWhole, wholeLength, writeWhole } from './whole-numbers.ts'
 
@@ -79,11 +80,26 @@ function writePrices(bytes: Buffer, from: number, bars: Bars, form: PriceForm): 
   return at
 }
 
-export function decodeBars(bytes: Buffer): Bars {
+/** Years of one series, oldest first, as one stretch. */
+export function decodeYears(years: readonly Buffer[]): Bars {
+  const bars = emptyBars(years.reduce((count, bytes) => count + countIn(bytes), 0))
+  let from = 0
+  for (const bytes of years) {
+    const until = from + countIn(bytes)
+    decodeInto(bytes, sliceColumns(bars, from, until))
+    from = until
+  }
+  return bars
+}
+
+function countIn(bytes: Buffer): number {
   assert(bytes.length >= HEADER && bytes.readUInt8(0) === VERSION, 'these bytes are bars of a known version')
+  return bytes.readUInt16LE(4)
+}
+
+function decodeInto(bytes: Buffer, bars: Bars): void {
   const priceForm = bytes.readUInt8(1) as PriceForm
   const volumeForm = bytes.readUInt8(2)
-  const bars = emptyBars(bytes.readUInt16LE(4))
   const stretches = bytes.readUInt16LE(6)
   const cursor = { bytes, at: HEADER }
   let day = 0
@@ -102,7 +118,6 @@ export function decodeBars(bytes: Buffer): Bars {
     from = until
   }
   assert(from === bars.day.length && cursor.at === bytes.length, 'these bytes are as long as they say')
-  return bars
 }
 
 type Cursor = { bytes: Buffer; at: number }

@@ -1,12 +1,12 @@
 import { and, asc, desc, eq, inArray, ne, notInArray, sql } from 'drizzle-orm'
-import { type Bars, joinBars } from '#domain/analysis/bars.ts'
+import type { Bars } from '#domain/analysis/bars.ts'
 import { lastColumns, sliceColumns } from '#domain/analysis/columns.ts'
 import { assert } from '#domain/kernel/assert.ts'
 import { tradingDay, yearOf } from '#domain/market/day.ts'
 import type { BarStore, NewestBar } from '#server/market-ports.ts'
 import { barYear } from '../schema-market.ts'
 import type { Database } from '../with-transaction.ts'
-import { checksumOf, decodeBars, encodeBars } from './bar-bytes.ts'
+import { checksumOf, decodeYears, encodeBars } from './bar-bytes.ts'
 
 type Row = typeof barYear.$inferSelect
 
@@ -18,7 +18,7 @@ export function barsStore(database: Database): BarStore {
         .from(barYear)
         .where(eq(barYear.fsymId, fsymId))
         .orderBy(asc(barYear.year))
-      return joinBars(rows.map(read))
+      return decodeYears(rows.map(undamaged))
     },
 
     async last(fsymIds, count) {
@@ -43,9 +43,9 @@ export function barsStore(database: Database): BarStore {
         .innerJoin(newer, sql`${newer.fsymId} = ${barYear.fsymId} AND ${newer.year} = ${barYear.year}`)
         .where(sql`${newer.barsAfter} < ${count}`)
         .orderBy(asc(barYear.fsymId), asc(barYear.year))
-      const years = new Map<string, Bars[]>()
-      for (const { row } of rows) years.set(row.fsymId, [...(years.get(row.fsymId) ?? []), read(row)])
-      for (const [fsymId, parts] of years) found.set(fsymId, lastColumns(joinBars(parts), count))
+      const years = new Map<string, Buffer[]>()
+      for (const { row } of rows) years.set(row.fsymId, [...(years.get(row.fsymId) ?? []), undamaged(row)])
+      for (const [fsymId, parts] of years) found.set(fsymId, lastColumns(decodeYears(parts), count))
       return found
     },
 
@@ -58,7 +58,7 @@ export function barsStore(database: Database): BarStore {
           .where(inArray(barYear.fsymId, fsymIds.slice(from, from + AT_ONCE)))
           .orderBy(asc(barYear.fsymId), desc(barYear.year))
         for (const row of rows) {
-          const { day, close, factor } = lastColumns(read(row), 1)
+          const { day, close, factor } = lastColumns(decodeYears([undamaged(row)]), 1)
           found.set(row.fsymId, { day: tradingDay(day[0]!), close: close[0]!, factor: factor[0]! })
         }
       }
@@ -110,9 +110,9 @@ export function barsStore(database: Database): BarStore {
 /** A year takes some three kilobytes. */
 const AT_ONCE = 500
 
-function read({ fsymId, year, columns, checksum }: Row): Bars {
+function undamaged({ fsymId, year, columns, checksum }: Row): Buffer {
   assert(checksumOf(columns).equals(checksum), `the stored bars of ${fsymId} in ${year} are undamaged`)
-  return decodeBars(columns)
+  return columns
 }
 
 function yearsOf(bars: Bars): Bars[] {

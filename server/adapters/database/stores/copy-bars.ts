@@ -1,10 +1,9 @@
 import type pg from 'pg'
 import pgDriver from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
-import { type Bars, joinBars } from '#domain/analysis/bars.ts'
 import { assert } from '#domain/kernel/assert.ts'
 import type { StoredBars } from '#server/market-ports.ts'
-import { checksumOf, decodeBars } from './bar-bytes.ts'
+import { checksumOf, decodeYears } from './bar-bytes.ts'
 
 /** PGCOPY, its flags and the length of an extension there is none of. */
 const HEADER = 19
@@ -34,18 +33,18 @@ const callOffTimeLimit = (stream: object): void =>
   (stream as { callback?: (error: null) => void }).callback?.(null)
 
 async function* seriesOf(rows: AsyncIterable<Row>): AsyncGenerator<StoredBars> {
-  let series: { fsym_id: string; years: Bars[] } | null = null
+  let series: { fsym_id: string; years: Buffer[] } | null = null
   for await (const [id, columns, checksum] of rows) {
     const fsym_id = id.toString('utf8')
     assert(checksumOf(columns).equals(checksum), `the stored bars of ${fsym_id} are undamaged`)
     if (series && series.fsym_id !== fsym_id) {
-      yield { fsym_id: series.fsym_id, bars: joinBars(series.years) }
+      yield { fsym_id: series.fsym_id, bars: decodeYears(series.years) }
       series = null
     }
     series ??= { fsym_id, years: [] }
-    series.years.push(decodeBars(columns))
+    series.years.push(columns)
   }
-  if (series) yield { fsym_id: series.fsym_id, bars: joinBars(series.years) }
+  if (series) yield { fsym_id: series.fsym_id, bars: decodeYears(series.years) }
 }
 
 type Row = [Buffer, Buffer, Buffer]

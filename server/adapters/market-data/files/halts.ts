@@ -13,7 +13,7 @@ import { readBars } from './read-bars.ts'
 export async function withHalts(
   folder: Folder,
   listed: readonly Listed[],
-  limits: Limits | null,
+  limits: Limits,
 ): Promise<{ listed: readonly Listed[]; problems: BadInput[] }> {
   const problems: BadInput[] = []
   const files = new Map(folder.prices.map(({ ticker, file }) => [ticker as string, file]))
@@ -44,7 +44,7 @@ function sinceWhen({ day, ...rest }: Bars): string {
   return isoDay(tradingDay(day[tail > 0 ? last - tail + 1 : last]!))
 }
 
-export function rulesOf(stock: Pick<Stock, 'country' | 'delisted_at'>, limits: Limits | null): BarRules {
+export function rulesOf(stock: Pick<Stock, 'country' | 'delisted_at'>, limits: Limits): BarRules {
   const delisted: TradingDay | null = stock.delisted_at === null ? null : parseDay(stock.delisted_at)
-  return { country: stock.country, what: 'stock', newest: limits?.[stock.country].newest ?? null, delisted }
+  return { country: stock.country, what: 'stock', newest: limits[stock.country].newest, delisted }
 }

@@ -15,7 +15,7 @@ export type Known = {
   stocks: ReadonlyMap<string, Stock>
   /** No row of the listing is wrong: who does not stand there is not listed. */
   isWhole: boolean
-  limits: Limits | null
+  limits: Limits
 }
 
 export const stockOf = (instrument: Instrument): Stock => ({
@@ -63,4 +63,4 @@ export const inFuture = (day: TradingDay): string => `${isoDay(day)} lies in the
 
 /** What was told on a day of that country that has not come yet. */
 export const isFuture = ({ limits }: Known, country: Country, day: TradingDay | null): boolean =>
-  limits !== null && day !== null && day > limits[country].today
+  day !== null && day > limits[country].today

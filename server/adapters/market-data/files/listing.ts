@@ -60,7 +60,7 @@ const shape = {
   halted: optional(halted),
 } as const
 
-export function readListing(bytes: Buffer, limits: Limits | null): Listing {
+export function readListing(bytes: Buffer, limits: Limits): Listing {
   const listed: Listed[] = []
   const problems: BadInput[] = []
   const lines = new Map<string, number>()
@@ -91,7 +91,7 @@ const bad = (line: number, column: string | null, reason: string): BadInput => (
   reason,
 })
 
-function instrumentOf({ line, cells }: Row<typeof shape>, limits: Limits | null): Result<Listed, BadInput> {
+function instrumentOf({ line, cells }: Row<typeof shape>, limits: Limits): Result<Listed, BadInput> {
   const { market, sector } = cells
   const country = countryOfMarket(market.market)
   if (countryOfTicker(cells.ticker) !== country)
@@ -100,7 +100,7 @@ function instrumentOf({ line, cells }: Row<typeof shape>, limits: Limits | null)
     return err(bad(line, null, 'both name_kr and name_en are empty'))
   const found = sector === '' ? null : sectorOf(country, sector)
   if (sector !== '' && found === null) return err(bad(line, 'sector', unknownSector(country, sector)))
-  const wrong = wrongDates(cells, limits?.[country].today ?? null)
+  const wrong = wrongDates(cells, limits[country].today)
   if (wrong) return err(bad(line, wrong.column, wrong.reason))
   const iso = (date: TradingDay | null) => (date === null ? null : isoDay(date))
   const instrument: Instrument = {
@@ -128,12 +128,12 @@ function unknownSector(country: Country, sector: string): string {
 
 function wrongDates(
   cells: Row<typeof shape>['cells'],
-  today: TradingDay | null,
+  today: TradingDay,
 ): { column: string; reason: string } | null {
   const { listed_at, delisted_at } = cells
   for (const column of ['listed_at', 'delisted_at', 'halted'] as const) {
     const date = cells[column]
-    if (typeof date === 'number' && today !== null && date > today) return { column, reason: inFuture(date) }
+    if (typeof date === 'number' && date > today) return { column, reason: inFuture(date) }
   }
   if (listed_at !== null && delisted_at !== null && delisted_at < listed_at)
     return {

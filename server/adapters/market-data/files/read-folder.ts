@@ -60,7 +60,7 @@ async function* partsOf(
   yield* filesOf(folder, { stocks, isWhole: problems.length === 0, limits }, limits, tell)
 }
 
-export async function listingOf(folder: Folder, limits: Limits | null): Promise<Result<Listing, BadInput>> {
+async function listingOf(folder: Folder, limits: Limits): Promise<Result<Listing, BadInput>> {
   const bytes = await bytesOf(folder, LISTING)
   if (!bytes.ok) return bytes
   const listing = readListing(bytes.value, limits)

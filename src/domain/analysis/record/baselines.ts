@@ -1,4 +1,5 @@
 import { dayNumber, type TradingDay, tradingDay } from '../../market/day.ts'
+import { rowOnOrBefore } from '../columns.ts'
 import { type Chance, chanceFrom, oneOf } from '../statistics/chance.ts'
 import {
   companiesAt,
@@ -6,7 +7,6 @@ import {
   type MarketView,
   type Moment,
   returnBetween,
-  rowOnOrBefore,
   type StockHistory,
 } from './market-view.ts'
 import { type Bought, outcome, type TradeMeans } from './trades.ts'

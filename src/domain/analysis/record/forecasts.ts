@@ -3,7 +3,8 @@ import { outcomeRule, outcomesOn, UNKNOWN } from '../attractiveness/outcomes.ts'
 import { newestSlots } from '../attractiveness/sessions.ts'
 import type { Forecasts } from '../attractiveness/verdict.ts'
 import { adjust } from '../bars.ts'
-import { type MarketView, rowOnOrBefore } from './market-view.ts'
+import { rowOnOrBefore } from '../columns.ts'
+import type { MarketView } from './market-view.ts'
 import type { SignalRecord } from './signal-record.ts'
 
 /**

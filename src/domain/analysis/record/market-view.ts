@@ -1,7 +1,7 @@
 import type { MarketCode } from '../../market/country.ts'
 import type { TradingDay } from '../../market/day.ts'
 import type { Bars } from '../bars.ts'
-import type { Columns } from '../columns.ts'
+import { type Columns, rowOnOrBefore } from '../columns.ts'
 
 export type StockHistory = {
   market: MarketCode
@@ -23,17 +23,6 @@ export type CostOf = (at: { market: MarketCode; isFund: boolean; day: TradingDay
 
 /** At the open of a session, or at its close where nothing was traded any more. */
 export type Moment = { day: TradingDay; at: 'open' | 'close' }
-
-/** −1 where the history begins later. */
-export function rowOnOrBefore(days: Int32Array, day: number): number {
-  let [low, high] = [0, days.length]
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if (days[middle]! <= day) low = middle + 1
-    else high = middle
-  }
-  return low - 1
-}
 
 /** A session on which somebody bought and somebody sold. */
 export const isTradedAt = ({ open, volume }: Columns, row: number): boolean =>

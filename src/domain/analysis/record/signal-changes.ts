@@ -1,6 +1,6 @@
 import type { TradingDay } from '../../market/day.ts'
 import { adjust, type Bars } from '../bars.ts'
-import { sliceColumns } from '../columns.ts'
+import { rowOnOrBefore, sliceColumns } from '../columns.ts'
 import { rulesV3, type SignalRules } from '../signals/rules-v3.ts'
 import { readSignals, type SignalRun } from '../signals/standing.ts'
 import { barsKnownAt } from './known-bars.ts'
@@ -20,7 +20,7 @@ export function signalChanges(
 ): Recomputed[] {
   const changes: Recomputed[] = []
   const { day, factor } = bars
-  let from = after === null ? 0 : countUntil(day, after)
+  let from = after === null ? 0 : rowOnOrBefore(day, after) + 1
   while (from < day.length) {
     let last = from
     while (last + 1 < day.length && factor[last + 1] === factor[from]) last++
@@ -33,10 +33,4 @@ export function signalChanges(
     from = last + 1
   }
   return changes
-}
-
-const countUntil = (days: Int32Array, day: TradingDay): number => {
-  let count = days.length
-  while (count > 0 && days[count - 1]! > day) count--
-  return count
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { sliceColumns } from '#domain/analysis/columns.ts'
 import type { TradingDay } from '#domain/market/day.ts'
 import { datedCosts, generatedMarket, yearsOf } from '#tests/e2e/record/generated-market.ts'
-import { rowOnOrBefore } from './market-view.ts'
+import { rowOnOrBefore } from '../columns.ts'
 import { trackRecord } from './track-record.ts'
 import { isBought, type TradeMeans } from './trades.ts'
 

@@ -1,10 +1,10 @@
 import { type TradingDay, tradingDay } from '../../market/day.ts'
+import { rowOnOrBefore } from '../columns.ts'
 import type { Signal } from '../signals/signal.ts'
 import {
   type CostOf,
   type MarketView,
   type Moment,
-  rowOnOrBefore,
   type StockHistory,
   tradedRowAfter,
   worthAt,

@@ -1,40 +1,23 @@
 import { addDays, tradingDay } from '../../market/day.ts'
 import { type Rating, ratings } from '../../market/rating.ts'
 import type { PriceRule } from '../../market/tick-size.ts'
-import { type Columns, emptyColumns, fields, lastColumns } from '../columns.ts'
+import type { Columns } from '../columns.ts'
 import { volumeAverage } from '../indicators/volume-average.ts'
-import { marketTrend } from '../scoring/market-trend.ts'
-import { trendInputs, valueAtEnd } from '../scoring/trend-inputs.ts'
+import { lastSum } from '../kernels/last-window.ts'
+import { trendAfter } from '../scoring/market-trend.ts'
 import { priceEdge, reachOf } from './price-edge.ts'
 
 export type TurningPoint = { price: number; rating: Rating }
 
-/** All the sessions a score looks at. */
-const LONGEST = Math.max(...trendInputs.map(({ needs }) => needs))
-
-/**
- * What the columns would be if the next session stood at a price all day, on average volume. They are made once: each
- * question writes over the answer to the one before.
- */
-function withNextClose(columns: Columns): (price: number) => Columns {
-  const kept = lastColumns(columns, LONGEST)
-  const { length } = kept.day
-  const next = emptyColumns(length + 1)
-  next.day.set(kept.day)
-  next.day[length] = addDays(tradingDay(kept.day[length - 1]!), 1)
-  for (const field of fields) next[field].set(kept[field])
-  next.volume[length] = valueAtEnd(volumeAverage, columns, volumeAverage.options)
-  return price => {
-    next.open[length] = price
-    next.high[length] = price
-    next.low[length] = price
-    next.close[length] = price
-    return next
-  }
+/** The rating after one more session that stood at a price all day, on average volume. */
+function ratingsAfter(columns: Columns): (price: number) => Rating {
+  const { length } = volumeAverage.options
+  const volume = columns.day.length < length ? Number.NaN : lastSum(columns.volume, length) * (1 / length)
+  const judge = trendAfter(columns, addDays(tradingDay(columns.day.at(-1)!), 1))
+  return price => judge({ high: price, low: price, close: price, volume }).rating!
 }
 
-export const ratingAfter = (columns: Columns, nextClose: number): Rating =>
-  marketTrend(withNextClose(columns)(nextClose)).rating!
+export const ratingAfter = (columns: Columns, nextClose: number): Rating => ratingsAfter(columns)(nextClose)
 
 /** Larger is better. */
 const rank = (rating: Rating): number => ratings.length - ratings.indexOf(rating)
@@ -48,8 +31,7 @@ export function turningPoints(
   rule: PriceRule,
 ): { lower: TurningPoint | null; higher: TurningPoint | null } {
   const { least, most } = reachOf(columns.close.at(-1)!, rule)
-  const next = withNextClose(columns)
-  const after = (price: number): Rating => marketTrend(next(price)).rating!
+  const after = ratingsAfter(columns)
   const rankAt = (price: number): number => rank(after(price))
   const pointAt = (price: number | null): TurningPoint | null =>
     price === null ? null : { price, rating: after(price) }

@@ -73,7 +73,7 @@ const ofYear = ({ years, first }: Timeline, end: Quarter) => years[end - first]
  * Many companies file the year and its first three quarters, and leave the fourth to be worked out: what the year said
  * beyond the three as they were known then. So it is where the year was filed again after its fourth quarter.
  */
-function quarterOf(timeline: Timeline, quarter: Quarter, name: FigureName): Figure | null {
+export function quarterOf(timeline: Timeline, quarter: Quarter, name: FigureName): Figure | null {
   const own = stated(ofQuarter(timeline, quarter), name)
   const year = isFourth(quarter) ? stated(ofYear(timeline, quarter), name) : null
   if (!year || (own && own.date >= year.date)) return own
@@ -86,7 +86,8 @@ function quarterOf(timeline: Timeline, quarter: Quarter, name: FigureName): Figu
 
 const threeBefore = (quarter: Quarter): Quarter[] => [quarter - 1, quarter - 2, quarter - 3]
 
-function yearUpTo(timeline: Timeline, end: Quarter, name: FigureName): Figure | null {
+/** As it was filed, or as its quarters add up where those are newer or the year is missing. */
+export function yearUpTo(timeline: Timeline, end: Quarter, name: FigureName): Figure | null {
   const last = quarterOf(timeline, end, name)
   const before = threeBefore(end).map(quarter => quarterOf(timeline, quarter, name))
   return laterOf(stated(ofYear(timeline, end), name), last && add(last, before, 1))
@@ -104,7 +105,7 @@ function newestOf(timeline: Timeline, name: FigureName): Quarter | null {
 const lastDays = [331, 630, 930, 1231] as const
 
 /** By the calendar; a fiscal year can end earlier than that, but never after somebody has filed it. */
-function endOf(timeline: Timeline, quarter: Quarter): TradingDay {
+export function endOf(timeline: Timeline, quarter: Quarter): TradingDay {
   const filed = [ofQuarter(timeline, quarter), ofYear(timeline, quarter)].map(
     filings => filings?.at(-1)?.report_date ?? Number.POSITIVE_INFINITY,
   )

@@ -1,24 +1,38 @@
-import { isoDay, tradingDay } from '../../market/day.ts'
-import type { Columns } from '../columns.ts'
+import { isoDay, type TradingDay, tradingDay } from '../../market/day.ts'
+import { type Columns, sliceColumns } from '../columns.ts'
 import { reasons, tooLittle } from './reasons.ts'
 import type { Score } from './score.ts'
-import { trendInputs } from './trend-inputs.ts'
+import { type NewestSession, trendInputs } from './trend-inputs.ts'
 import { sayFrom, weigh } from './weigh.ts'
 
 /** Younger than this, in traded sessions, a stock is too new to be judged. */
 export const LEAST_SESSIONS = 60
 
-/**
- * Adjusted bars of traded sessions. An input that the stock is too young for counts nothing rather than a guess, so the
- * score stays nearer to zero.
- */
+/** Adjusted bars of traded sessions. */
 export function marketTrend(columns: Columns): Score {
-  const date = isoDay(tradingDay(columns.day.at(-1)!))
-  const readings = trendInputs.map(({ read, neutral, full, needs, ...named }) => {
-    if (columns.day.length < needs)
-      return { ...named, unit: 'percent' as const, read: { because: reasons.tooNew } }
-    const value = read(columns)
-    return { ...named, unit: 'percent' as const, read: { value, says: sayFrom(value, neutral, full), date } }
+  const last = columns.day.length - 1
+  const [high, low] = [columns.high[last]!, columns.low[last]!]
+  const [close, volume] = [columns.close[last]!, columns.volume[last]!]
+  const judge = trendAfter(sliceColumns(columns, 0, last), tradingDay(columns.day[last]!))
+  return judge({ high, low, close, volume })
+}
+
+/**
+ * The score of one more session after these. An input that the stock is too young for counts nothing rather than a guess, so
+ * the score stays nearer to zero.
+ */
+export function trendAfter(before: Columns, day: TradingDay): (newest: NewestSession) => Score {
+  const date = isoDay(day)
+  const inputs = trendInputs.map(({ after, needs, neutral, full, ...named }) => {
+    const reckon = before.day.length + 1 < needs ? null : after(before)
+    return { named: { ...named, unit: 'percent' as const }, neutral, full, reckon }
   })
-  return weigh('market_trend', readings, 0, tooLittle.market_trend)
+  return newest => {
+    const readings = inputs.map(({ named, neutral, full, reckon }) => {
+      if (!reckon) return { ...named, read: { because: reasons.tooNew } }
+      const value = reckon(newest)
+      return { ...named, read: { value, says: sayFrom(value, neutral, full), date } }
+    })
+    return weigh('market_trend', readings, 0, tooLittle.market_trend)
+  }
 }

@@ -1,10 +1,11 @@
-import { type Columns, lastColumns } from '../columns.ts'
-import type { Indicator, Options } from '../indicators/define-indicator.ts'
-import { compute } from '../indicators/define-indicator.ts'
-import { disparity } from '../indicators/disparity.ts'
+import type { Columns } from '../columns.ts'
 import { high52w } from '../indicators/high-52w.ts'
 import { low52w } from '../indicators/low-52w.ts'
+import { lastHighest, lastLowest, lastSum } from '../kernels/last-window.ts'
 import type { Words } from '../report/words.ts'
+
+/** The session that is judged, in the shares of its day. */
+export type NewestSession = { high: number; low: number; close: number; volume: number }
 
 /** One thing the market-trend score looks at. Every value is in percent. */
 export type TrendInput = {
@@ -19,15 +20,10 @@ export type TrendInput = {
   window: number
   /** How many bars it cannot do without. */
   needs: number
-  read(columns: Columns): number
+  /** What the sessions before it make of the newest one. They are read once, however many closes are then asked about. */
+  after(before: Columns): (newest: NewestSession) => number
   /** As a sentence of its own. Its numbers come from `written` alone, which gives a fact's number as text. */
   say(written: (factId: string) => string, isHigh: boolean): Words
-}
-
-/** Of a windowed indicator, from its last window alone. */
-export function valueAtEnd<O extends Options>(indicator: Indicator<O>, columns: Columns, options: O): number {
-  const out = compute(indicator, lastColumns(columns, indicator.warmUp(options) + 1), options)
-  return out.at(-1) ?? Number.NaN
 }
 
 const side = (isHigh: boolean) => (isHigh ? { ko: '위', en: 'above' } : { ko: '아래', en: 'below' })
@@ -41,7 +37,10 @@ const average = (length: number, weight: number, full: number): TrendInput => ({
   full,
   window: length,
   needs: length,
-  read: columns => valueAtEnd(disparity, columns, { length }) - 100,
+  after(before) {
+    const sum = lastSum(before.close, length - 1)
+    return ({ close }) => (close / ((sum + close) * (1 / length))) * 100 - 100
+  },
   say(written, isHigh) {
     const [window, size] = [written(`window_${length}`), written(`vs_ma${length}`)]
     return {
@@ -60,7 +59,10 @@ const change: TrendInput = {
   full: 30,
   window: 63,
   needs: 64,
-  read: ({ close }) => (close.at(-1)! / close.at(-64)! - 1) * 100,
+  after(before) {
+    const then = before.close.at(-63)!
+    return ({ close }) => (close / then - 1) * 100
+  },
   say(written, isHigh) {
     const [window, size] = [written('window_63'), written('return_63')]
     return {
@@ -79,10 +81,14 @@ const position: TrendInput = {
   full: 50,
   window: 252,
   needs: 252,
-  read(columns) {
-    const high = valueAtEnd(high52w, columns, high52w.options)
-    const low = valueAtEnd(low52w, columns, low52w.options)
-    return high === low ? 50 : ((columns.close.at(-1)! - low) / (high - low)) * 100
+  after(before) {
+    const highest = lastHighest(before.high, high52w.options.length - 1)
+    const lowest = lastLowest(before.low, low52w.options.length - 1)
+    return newest => {
+      const high = Math.max(highest, newest.high)
+      const low = Math.min(lowest, newest.low)
+      return high === low ? 50 : ((newest.close - low) / (high - low)) * 100
+    }
   },
   say(written) {
     const [window, share] = [written('window_252'), written('position_252')]
@@ -93,6 +99,9 @@ const position: TrendInput = {
   },
 }
 
+/** A day that stood still speaks for neither side, so half of it counts for each. */
+const upShare = (change: number): number => (change > 0 ? 1 : change === 0 ? 0.5 : 0)
+
 const upVolume: TrendInput = {
   id: 'up_volume_20',
   name_kr: '오른 날의 거래량 비중',
@@ -102,16 +111,19 @@ const upVolume: TrendInput = {
   full: 25,
   window: 20,
   needs: 21,
-  read({ close, volume }) {
-    let up = 0
+  after({ close, volume }) {
+    let before = 0
     let all = 0
-    for (let at = close.length - 20; at < close.length; at++) {
-      const change = close[at]! - close[at - 1]!
-      // A day that stood still speaks for neither side, so half of it counts for each.
-      up += volume[at]! * (change > 0 ? 1 : change === 0 ? 0.5 : 0)
+    for (let at = close.length - 19; at < close.length; at++) {
+      before += volume[at]! * upShare(close[at]! - close[at - 1]!)
       all += volume[at]!
     }
-    return all === 0 ? 50 : (up / all) * 100
+    const last = close.at(-1)!
+    return newest => {
+      const up = before + newest.volume * upShare(newest.close - last)
+      const traded = all + newest.volume
+      return traded === 0 ? 50 : (up / traded) * 100
+    }
   },
   say(written, isHigh) {
     const [window, share] = [written('window_20'), written('up_volume_20')]

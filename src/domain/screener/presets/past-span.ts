@@ -1,5 +1,6 @@
 import type { Bars } from '../../analysis/bars.ts'
-import { isTradedAt, returnBetween, rowOnOrBefore } from '../../analysis/record/market-view.ts'
+import { rowOnOrBefore } from '../../analysis/columns.ts'
+import { isTradedAt, returnBetween } from '../../analysis/record/market-view.ts'
 import { tradeCost } from '../../market/costs.ts'
 import type { MarketCode } from '../../market/country.ts'
 import type { TradingDay } from '../../market/day.ts'

@@ -1,0 +1,19 @@
+import type { ProblemCode } from '#contract/problem.ts'
+import type { Result } from '#domain/kernel/result.ts'
+import { refuse } from './problems.ts'
+
+/** What is said wherever a country has no publication yet. */
+export const notReady = { not_ready: 'The market is still being prepared.' } as const
+
+/** And what is said of one stock. */
+export const noSuchStock = {
+  ...notReady,
+  unknown_ticker: 'There is no stock of this ticker.',
+  not_found: 'There is no such thing of this stock.',
+} as const
+
+/** Lets an answer through; says each failure in its own words. */
+export const refusing =
+  <Code extends ProblemCode>(words: Readonly<Record<Code, string>>) =>
+  <T>(result: Result<T, Code>) =>
+    result.ok ? result : refuse(result.error, words[result.error])

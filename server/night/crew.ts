@@ -1,0 +1,89 @@
+import { once } from 'node:events'
+import { availableParallelism } from 'node:os'
+import { Worker } from 'node:worker_threads'
+import type { Given, Shared } from './tables.ts'
+import { stopwatch, tookTogether } from './took.ts'
+import type { Judged } from './worker.ts'
+
+/** Threads that judge. They read their program while the night takes in, and stay for the next country. */
+export type Crew = { size: number; judge(shared: Shared): Promise<Judged>; dismiss(): Promise<void> }
+
+/** Each has a connection of its own, and a database has a hundred for everybody. */
+const crewSize = (): number => Math.min(availableParallelism(), 16)
+
+/** Columns live for one stock. Swept early, their room is used again while the processor still has it at hand. */
+const resourceLimits = { maxYoungGenerationSizeMb: 16 }
+
+export function hireCrew(size = crewSize()): Crew {
+  const hire = () =>
+    Array.from(
+      { length: size },
+      () => new Worker(new URL('./worker.ts', import.meta.url), { resourceLimits }),
+    )
+  let hired = hire()
+  let before: Promise<unknown> = Promise.resolve()
+  const dismiss = async () => {
+    const leaving = hired
+    hired = []
+    await Promise.all(leaving.map(worker => worker.terminate()))
+  }
+  const judge = async (shared: Shared): Promise<Judged> => {
+    const lap = stopwatch()
+    if (hired.length === 0) hired = hire()
+    try {
+      const shares = await Promise.all(
+        hired.slice(0, shared.workers).map((worker, nth) => judgedBy(worker, { ...shared, nth })),
+      )
+      return together(shares, lap())
+    } catch (error) {
+      // One that failed would leave the others waiting for it.
+      await dismiss()
+      throw error
+    }
+  }
+  return {
+    size,
+    judge(shared) {
+      const judged = before.then(() => judge(shared))
+      before = judged.catch(() => undefined)
+      return judged
+    },
+    dismiss,
+  }
+}
+
+/** A crew that was hired for more than this work stays; one of our own goes when it is done. */
+export async function withCrew<T>(hired: Crew | undefined, work: (crew: Crew) => Promise<T>): Promise<T> {
+  if (hired) return work(hired)
+  const crew = hireCrew()
+  try {
+    return await work(crew)
+  } finally {
+    await crew.dismiss()
+  }
+}
+
+function judgedBy(worker: Worker, given: Given): Promise<Judged> {
+  const hearing = new AbortController()
+  const judged = new Promise<Judged>((resolve, reject) => {
+    const { signal } = hearing
+    once(worker, 'message', { signal }).then(([judged]) => resolve(judged as Judged), reject)
+    once(worker, 'exit', { signal }).then(
+      ([code]) => reject(new Error(`A worker of the analysis ended with ${code}`)),
+      reject,
+    )
+  })
+  worker.postMessage(given)
+  return judged.finally(() => hearing.abort())
+}
+
+const together = (shares: readonly Judged[], wall: number): Judged => ({
+  stocks: shares.reduce((sum, { stocks }) => sum + stocks, 0),
+  changes: shares.flatMap(({ changes }) => changes),
+  rows: shares.flatMap(({ rows }) => rows).sort((a, b) => a - b),
+  first: Math.min(...shares.map(({ first }) => first)),
+  took: tookTogether(
+    shares.map(({ took }) => took),
+    wall,
+  ),
+})

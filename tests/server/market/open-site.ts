@@ -1,0 +1,57 @@
+import { type FastifyInstance, fastify } from 'fastify'
+import { makeStores } from '#server/adapters/database/stores/make-stores.ts'
+import { databaseOn } from '#server/adapters/database/with-transaction.ts'
+import type { Handled } from '#server/http/handle.ts'
+import { keptAnswers } from '#server/http/prepared.ts'
+import { addEndpoint, type RouterPorts } from '#server/http/router.ts'
+import { type HeldMarkets, holdMarkets } from '#server/use-cases/hold-markets.ts'
+import type { Markets } from '#server/use-cases/open-market.ts'
+import type { TestDatabase } from '../database/test-database.ts'
+
+type Resource = (ports: { markets: Markets }) => Record<string, unknown>
+
+const never = () => {
+  throw new Error('Nothing here is private')
+}
+
+/** Public resources over HTTP and a real database. `hidden` is a server that has no market yet. */
+export async function openSite(
+  database: TestDatabase,
+  resources: readonly Resource[],
+  { hidden = false, now = () => new Date('2026-11-21T12:00:00Z') } = {},
+) {
+  const stores = makeStores(databaseOn(database.pool))
+  const held: HeldMarkets = holdMarkets(stores.market)
+  await held.refresh()
+  const markets: Markets = hidden ? { of: () => null } : held
+  const app: FastifyInstance = fastify()
+  const ports = {
+    clock: { now },
+    stores,
+    publicUrl: null,
+    publication: held.publication,
+    kept: keptAnswers(),
+    transaction: never,
+    cookie: { read: () => null, write: never, clear: never },
+    tokens: {} as RouterPorts['tokens'],
+  } satisfies RouterPorts
+  for (const resource of resources)
+    for (const handled of Object.values(resource({ markets }))) addEndpoint(app, handled as Handled, ports)
+  return {
+    app,
+    database,
+    stores: stores.market,
+    held,
+    get: (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers }),
+    /** The answer itself, which must be one. */
+    async told<T>(url: string): Promise<T> {
+      const answer = await app.inject({ url })
+      if (answer.statusCode !== 200) throw new Error(`${url}: ${answer.statusCode} ${answer.body}`)
+      return answer.json<T>()
+    },
+    close: async () => {
+      await app.close()
+      await database.drop()
+    },
+  }
+}
