@@ -108,7 +108,7 @@ async function open(
     : { password: '', usernames: [] }
   if (env.demoUsers) {
     listener.say('making the demo users')
-    await rest.seedDemoUsers({ stores, markets, transaction, passwords })
+    await rest.seedDemoUsers({ stores, markets, transaction, passwords, clock })
   }
   closers.push(await rest.tidyUp(stores, clock))
 

@@ -1,5 +1,6 @@
 import type { Me } from '#contract/account.ts'
 import type { Result } from '#domain/kernel/result.ts'
+import type { Items } from './item-ports.ts'
 import type { MarketStores } from './market-ports.ts'
 
 /** The types of what the server needs. Adapters fill them in, use cases take only those they need. */
@@ -66,18 +67,6 @@ export type Sessions = {
   forgetEndedBefore(instant: Date): Promise<void>
 }
 
-export type AiReportChoice = { fsymId: string; isHidden: boolean }
-
-export type AiReports = {
-  read(userPk: number): Promise<{ revision: number; entries: (AiReportChoice & { id: number })[] }>
-  /** Applies only on the revision it was made on. */
-  replace(change: {
-    userPk: number
-    baseRevision: number
-    entries: AiReportChoice[]
-  }): Promise<'replaced' | 'stale'>
-}
-
 export type Answer = { status: number; body: unknown }
 
 /** The first answer to an idempotency key is the only one. Works inside the transaction of the effect. */
@@ -104,7 +93,7 @@ export type Notices = {
 export type Stores = {
   accounts: Accounts
   sessions: Sessions
-  aiReports: AiReports
+  items: Items
   notices: Notices
   idempotencyKeys: IdempotencyKeys
   market: MarketStores

@@ -11,8 +11,8 @@ export const aiReport = ({ markets }: { markets: Markets }) => ({
     ok(await readMyStocks({ ...stores, markets }, user().pk)),
   ),
 
-  change: handle(api.aiReport.change, async ({ body }, { stores, user }) => {
-    const changed = await changeMyStocks({ ...stores, markets }, user().pk, body)
+  change: handle(api.aiReport.change, async ({ body }, { stores, user, now }) => {
+    const changed = await changeMyStocks({ ...stores, markets }, user().pk, body, now)
     if (changed.ok) return changed
     if (changed.error.kind === 'stale') return refuse('conflict', 'The list has changed meanwhile.')
     return refuse('bad_request', 'Some stocks cannot be in the list.', changed.error.fields)

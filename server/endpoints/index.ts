@@ -1,18 +1,13 @@
 import type { wholeApi } from '#contract/whole-api.ts'
-import type { Attempts, Passwords, Tokens } from '#server/ports.ts'
 import type { HandlersOf } from '../http/handle.ts'
-import type { Markets } from '../use-cases/open-market.ts'
 import { account } from './account.ts'
 import { aiReport } from './ai-report.ts'
 import { marketHandlers } from './market.ts'
+import { type PeoplePorts, peopleHandlers } from './people.ts'
 import { type DemoAccounts, service } from './service.ts'
 import { stock } from './stock.ts'
 
-export type EndpointPorts = {
-  passwords: Passwords
-  tokens: Tokens
-  attempts: Attempts
-  markets: Markets
+export type EndpointPorts = PeoplePorts & {
   buildId: string
   demoAccounts: DemoAccounts
 }
@@ -20,6 +15,7 @@ export type EndpointPorts = {
 /** The table of calls: one handler for each entry of the contract. */
 export const handlers = (ports: EndpointPorts): HandlersOf<typeof wholeApi> => ({
   ...marketHandlers(ports),
+  ...peopleHandlers(ports),
   account: account(ports),
   aiReport: aiReport(ports),
   service: service(ports),

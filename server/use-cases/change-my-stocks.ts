@@ -1,6 +1,7 @@
 import type { AiReportList } from '#contract/ai-report.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import { countries } from '#domain/market/country.ts'
+import { ONLY } from '#domain/sync/item.ts'
 import type { Stores } from '../ports.ts'
 import type { Markets } from './open-market.ts'
 import { readMyStocks } from './read-my-stocks.ts'
@@ -14,24 +15,30 @@ export type MyStocksChange = {
 
 /** Replaces the whole list, on the revision it was made on. What is already in the list may stay when it is delisted. */
 export async function changeMyStocks(
-  stores: Pick<Stores, 'aiReports'> & { markets: Markets },
+  stores: Pick<Stores, 'items'> & { markets: Markets },
   userPk: number,
   change: MyStocksChange,
+  now: Date,
 ): Promise<Result<AiReportList, Wrong>> {
-  const before = await stores.aiReports.read(userPk)
-  if (before.revision !== change.base_revision) return err({ kind: 'stale' })
+  const before = await stores.items.of(userPk, 'ai-report', ONLY['ai-report'])
+  if ((before?.revision ?? 0) !== change.base_revision) return err({ kind: 'stale' })
 
   const fields = wrongEntries(
     stores.markets,
     change.reports.map(entry => entry.fsym_id),
-    new Set(before.entries.map(entry => entry.fsymId)),
+    new Set(before?.body?.stocks.map(({ fsym_id }) => fsym_id)),
   )
   if (Object.keys(fields).length > 0) return err({ kind: 'bad_entries', fields })
 
-  const outcome = await stores.aiReports.replace({
+  const stocks = change.reports.map(({ fsym_id, is_hidden = false }) => ({ fsym_id, is_hidden }))
+  const outcome = await stores.items.put({
     userPk,
+    kind: 'ai-report',
+    id: ONLY['ai-report'],
     baseRevision: change.base_revision,
-    entries: change.reports.map(entry => ({ fsymId: entry.fsym_id, isHidden: entry.is_hidden ?? false })),
+    body: { stocks },
+    follows: stocks.map(({ fsym_id }) => fsym_id),
+    now,
   })
   if (outcome === 'stale') return err({ kind: 'stale' })
   return ok(await readMyStocks(stores, userPk))

@@ -1,26 +1,33 @@
+import { createHash } from 'node:crypto'
 import type { AiReportList } from '#contract/ai-report.ts'
+import { ONLY } from '#domain/sync/item.ts'
 import type { Stores } from '../ports.ts'
 import type { Markets } from './open-market.ts'
 import { readRows } from './read-rows.ts'
 
 /** My stocks in my order. One that is no longer listed keeps its place and is said to be without data. */
 export async function readMyStocks(
-  { aiReports, markets }: Pick<Stores, 'aiReports'> & { markets: Markets },
+  { items, markets }: Pick<Stores, 'items'> & { markets: Markets },
   userPk: number,
 ): Promise<AiReportList> {
-  const { revision, entries } = await aiReports.read(userPk)
+  const list = await items.of(userPk, 'ai-report', ONLY['ai-report'])
+  const stocks = list?.body?.stocks ?? []
   const rows = readRows(
     markets,
-    entries.map(entry => entry.fsymId),
+    stocks.map(({ fsym_id }) => fsym_id),
   )
   return {
-    revision,
-    reports: entries.map(({ id, fsymId, isHidden }, order) => ({
-      id,
-      fsym_id: fsymId,
+    revision: list?.revision ?? 0,
+    reports: stocks.map(({ fsym_id, is_hidden }, order) => ({
+      id: numberOf(userPk, fsym_id),
+      fsym_id,
       order,
-      is_hidden: isHidden,
-      stock: rows.get(fsymId) ?? null,
+      is_hidden,
+      stock: rows.get(fsym_id) ?? null,
     })),
   }
 }
+
+/** The same for a stock wherever it stands in the list, and another one in each list. */
+const numberOf = (userPk: number, fsymId: string): number =>
+  createHash('sha256').update(`${userPk}/${fsymId}`).digest().readUIntBE(0, 6)

@@ -1,5 +1,6 @@
 import { assert } from '#domain/kernel/assert.ts'
-import type { Passwords, Stores, Transaction } from '../ports.ts'
+import { ONLY } from '#domain/sync/item.ts'
+import type { Clock, Passwords, Stores, Transaction } from '../ports.ts'
 import type { Markets } from './open-market.ts'
 import { readRanking } from './read-ranking.ts'
 
@@ -20,6 +21,7 @@ export async function seedDemoUsers(ports: {
   markets: Markets
   transaction: Transaction
   passwords: Passwords
+  clock: Clock
 }): Promise<string[]> {
   const known = new Set((await ports.stores.accounts.all()).map(user => user.username))
   const missing = demoUsers.filter(user => !known.has(user.username))
@@ -36,7 +38,7 @@ export async function seedDemoUsers(ports: {
       shift(korean, nth).slice(0, half),
       shift(american, nth).slice(0, user.stocks - half),
     )
-    const isNew = await ports.transaction(async ({ accounts, aiReports }) => {
+    const isNew = await ports.transaction(async ({ accounts, items }) => {
       const pk = await accounts.addGeneral({
         username: user.username,
         passwordHash: hashed.value,
@@ -46,8 +48,13 @@ export async function seedDemoUsers(ports: {
         is_demo: true,
       })
       if (pk === null) return false
-      const entries = picked.map(fsymId => ({ fsymId, isHidden: false }))
-      await aiReports.replace({ userPk: pk, baseRevision: 0, entries })
+      const stocks = picked.map(fsym_id => ({ fsym_id, is_hidden: false }))
+      await items.put({
+        ...{ userPk: pk, kind: 'ai-report', id: ONLY['ai-report'], baseRevision: 0 },
+        body: { stocks },
+        follows: picked,
+        now: ports.clock.now(),
+      })
       return true
     })
     if (isNew) made.push(user.username)

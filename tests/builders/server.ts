@@ -42,7 +42,7 @@ export async function testServer(
   const site: Site | null = changes.site ?? null
   const held = holdMarkets(makeStores(databaseOn(pool)).market)
   await held.refresh()
-  await seedDemoUsers({ stores, markets: held, transaction, passwords })
+  await seedDemoUsers({ stores, markets: held, transaction, passwords, clock: { now: () => now } })
 
   const app = await buildServer({
     env: {

@@ -8,6 +8,7 @@ import { problemsOf } from '#server/http/openapi.ts'
 import { bearer, type TestServer, testServer } from '#tests/builders/server.ts'
 import { stocks } from '#tests/builders/small-market.ts'
 import { marketRows } from './market-rows.ts'
+import { peopleRows } from './people-rows.ts'
 import { type Asker, type Role, type Row, roles } from './row.ts'
 
 const onlyUsers = { status: 200, except: { anonymous: 401 } } as const
@@ -57,6 +58,7 @@ const rows: { [R in keyof typeof wholeApi]: { [N in keyof (typeof wholeApi)[R]]:
     notice: { status: 200 },
   },
   ...marketRows,
+  ...peopleRows,
   stock: {
     mostTraded: { query: { country: 'us', limit: '3' }, status: 200 },
   },

@@ -4,4 +4,6 @@ export const frozenMigrations: Record<string, string> = {
     '8b51ceaeae8af59c4d98933395f625e83462d8fecf527b5d9e4940f153e0450b',
   'server/adapters/database/migrations/002-market-data.sql':
     '0e5f2f816cfdc5ceb6bc3a15f40909eaf32c2f0c1101ef74d5394fe60f924f78',
+  'server/adapters/database/migrations/003-people.sql':
+    '4e0a61bf2a928f1d1bbacb1d35ad99ba1d7c69629cbca3d360ed950101e7d052',
 }

@@ -8,18 +8,18 @@ import {
   jsonb,
   pgTable,
   primaryKey,
+  smallint,
   text,
   timestamp,
-  unique,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 
 /** The tables as queries see them. The migrations make them; a test compares both. */
 
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
-const count = (name: string) => bigint(name, { mode: 'number' })
-const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' })
+export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+export const count = (name: string) => bigint(name, { mode: 'number' })
+export const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' })
 
 export const userAccount = pgTable(
   'user_account',
@@ -41,13 +41,22 @@ export const userAccount = pgTable(
     isActive: boolean('is_active').notNull().default(true),
     isAdmin: boolean('is_admin').notNull().default(false),
     isDemo: boolean('is_demo').notNull().default(false),
+    /** 0 man, 1 woman; null where it was not given. */
+    gender: smallint('gender'),
+    birthYear: smallint('birth_year'),
+    qbigDaily: boolean('qbig_daily').notNull().default(false),
+    triggerCounters: jsonb('trigger_counters').$type<Record<string, number>>().notNull().default({}),
+    utmHistory: jsonb('utm_history').$type<Record<string, string>[]>().notNull().default([]),
+    /** Counts the changes of the user's items. */
+    itemsRevision: count('items_revision').notNull().default(0),
+    deletionAskedAt: moment('deletion_asked_at'),
     dateJoined: moment('date_joined').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
   table => [uniqueIndex('user_account_username_key').on(sql`lower(${table.username})`)],
 )
 
-const ownerPk = () =>
+export const ownerPk = () =>
   count('user_pk')
     .notNull()
     .references(() => userAccount.pk, { onDelete: 'cascade' })
@@ -69,25 +78,6 @@ export const userSession = pgTable(
   },
   table => [index('user_session_user').on(table.userPk)],
 )
-
-export const aiReportEntry = pgTable(
-  'ai_report_entry',
-  {
-    id: count('id').generatedAlwaysAsIdentity().primaryKey(),
-    userPk: ownerPk(),
-    fsymId: text('fsym_id').notNull(),
-    position: integer('position').notNull(),
-    isHidden: boolean('is_hidden').notNull().default(false),
-    createdAt: moment('created_at').notNull().defaultNow(),
-  },
-  table => [unique().on(table.userPk, table.fsymId)],
-)
-
-export const aiReportList = pgTable('ai_report_list', {
-  userPk: ownerPk().primaryKey(),
-  revision: count('revision').notNull().default(0),
-  updatedAt: moment('updated_at').notNull().defaultNow(),
-})
 
 export const serviceNotice = pgTable('service_notice', {
   id: count('id').generatedAlwaysAsIdentity().primaryKey(),

@@ -9,6 +9,7 @@ export const problems = {
   user_not_found: 'This account was not found. Please sign in again.',
   wrong_credentials: 'The user name or the password is not right.',
   forbidden: 'This account may not do that.',
+  plan_limit: 'Your plan holds no more than this.',
   not_found: 'There is nothing here.',
   unknown_ticker: 'This stock is not known.',
   conflict: 'It was changed on another device first. Please try again.',

@@ -3,6 +3,7 @@ import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as users from '#server/adapters/database/schema.ts'
 import * as market from '#server/adapters/database/schema-market.ts'
+import * as people from '#server/adapters/database/schema-people.ts'
 import { type TestDatabase, testDatabase } from './test-database.ts'
 
 let database: TestDatabase
@@ -19,7 +20,7 @@ const addUser = async (username: string) => {
 }
 
 test('the schema that queries see is the one the migrations make', async () => {
-  const tables = Object.values({ ...users, ...market }).flatMap(value =>
+  const tables = Object.values({ ...users, ...people, ...market }).flatMap(value =>
     is(value, PgTable) ? [getTableConfig(value)] : [],
   )
   const seen = tables.flatMap(table =>
@@ -57,14 +58,20 @@ test('with a user goes all that is the user’s', async () => {
      VALUES (gen_random_uuid(), $1, 'web', '\\x01', now())`,
     [pk],
   )
-  await query(`INSERT INTO ai_report_entry (user_pk, fsym_id, position) VALUES ($1, 'ABCDEF-S', 0)`, [pk])
-  await query('INSERT INTO ai_report_list (user_pk, revision) VALUES ($1, 3)', [pk])
+  await query(
+    `INSERT INTO user_item (user_pk, kind, id, revision, changed_as) VALUES ($1, 'note', 'A-S', 3, 1)`,
+    [pk],
+  )
+  await query(
+    `INSERT INTO followed_stock (user_pk, fsym_id, kind, item_id) VALUES ($1, 'A-S', 'note', 'A-S')`,
+    [pk],
+  )
   await query(
     `INSERT INTO idempotency_key (user_pk, key, endpoint, request_hash) VALUES ($1, 'k', 'e', '\\x02')`,
     [pk],
   )
   await query('DELETE FROM user_account WHERE pk = $1', [pk])
-  const owned = ['user_session', 'ai_report_entry', 'ai_report_list', 'idempotency_key']
+  const owned = ['user_session', 'user_item', 'followed_stock', 'idempotency_key']
   for (const table of owned) {
     expect(await query(`SELECT 1 FROM ${table} WHERE user_pk = $1`, [pk]), table).toEqual([])
   }

@@ -15,10 +15,10 @@ beforeAll(async () => {
   server = await testServer({
     wrap: stores => ({
       ...stores,
-      aiReports: {
-        ...stores.aiReports,
-        replace: async change => {
-          const outcome = await stores.aiReports.replace(change)
+      items: {
+        ...stores.items,
+        put: async change => {
+          const outcome = await stores.items.put(change)
           await slow
           if (failing) throw new Error('the power failed after the effect')
           return outcome
@@ -175,7 +175,8 @@ describe('a change without a key', () => {
   it('keeps a stock that is no longer listed, and says it has no data', async () => {
     const { pk } = (await server.app.inject({ url: '/user/me/', headers: bearer(token) })).json()
     await server.pool.query(
-      `insert into ai_report_entry (user_pk, fsym_id, position) values ($1, 'GONE-R', 99)`,
+      `update user_item set body = jsonb_insert(body, '{stocks,-1}', '{"fsym_id":"GONE-R","is_hidden":false}', true)
+       where user_pk = $1 and kind = 'ai-report'`,
       [pk],
     )
     const list = await read()

@@ -2,12 +2,12 @@ import type { MarketStores } from '#server/market-ports.ts'
 import type { Stores } from '#server/ports.ts'
 import type { Database } from '../with-transaction.ts'
 import { accountsStore } from './accounts.ts'
-import { aiReportsStore } from './ai-reports.ts'
 import { barsStore } from './bars.ts'
 import { correctionsStore } from './corrections.ts'
 import { factsStore } from './facts.ts'
 import { idempotencyKeysStore } from './idempotency-keys.ts'
 import { instrumentsStore } from './instruments.ts'
+import { itemsStore } from './items.ts'
 import { marketStateStore } from './market-state.ts'
 import { noticesStore } from './notices.ts'
 import { publicationsStore } from './publications.ts'
@@ -18,7 +18,7 @@ import { sessionsStore } from './sessions.ts'
 export const makeStores = (database: Database): Stores => ({
   accounts: accountsStore(database),
   sessions: sessionsStore(database),
-  aiReports: aiReportsStore(database),
+  items: itemsStore(database),
   notices: noticesStore(database),
   idempotencyKeys: idempotencyKeysStore(database),
   market: makeMarketStores(database),

@@ -1,0 +1,198 @@
+import {
+  boolean,
+  date,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { bytes, count, moment, ownerPk } from './schema.ts'
+
+/** The tables of people and of what is theirs. */
+
+const providers = ['kakao', 'naver', 'google', 'apple'] as const
+
+export const userCertification = pgTable('user_certification', {
+  userPk: ownerPk().primaryKey(),
+  ci: text('ci'),
+  di: text('di'),
+  phone: text('phone'),
+  birthDate: date('birth_date', { mode: 'string' }),
+  carrier: text('carrier'),
+  certifiedAt: moment('certified_at').notNull().defaultNow(),
+})
+
+export const userPicture = pgTable('user_picture', {
+  userPk: ownerPk().primaryKey(),
+  name: text('name').notNull().unique(),
+  bytes: bytes('bytes').notNull(),
+  madeAt: moment('made_at').notNull().defaultNow(),
+})
+
+export const userConsent = pgTable(
+  'user_consent',
+  {
+    id: count('id').generatedAlwaysAsIdentity().primaryKey(),
+    userPk: ownerPk(),
+    kind: text('kind').notNull(),
+    given: boolean('given').notNull(),
+    policyDate: date('policy_date', { mode: 'string' }),
+    changedAt: moment('changed_at').notNull(),
+  },
+  table => [index('user_consent_newest').on(table.userPk, table.kind, table.id.desc())],
+)
+
+export const userIdentity = pgTable(
+  'user_identity',
+  {
+    provider: text('provider', { enum: providers }).notNull(),
+    subject: text('subject').notNull(),
+    userPk: ownerPk(),
+    linkedAt: moment('linked_at').notNull(),
+  },
+  table => [
+    primaryKey({ columns: [table.provider, table.subject] }),
+    unique().on(table.userPk, table.provider),
+  ],
+)
+
+export const oauthJourney = pgTable(
+  'oauth_journey',
+  {
+    stateHash: bytes('state_hash').primaryKey(),
+    browserHash: bytes('browser_hash').notNull(),
+    provider: text('provider', { enum: providers }).notNull(),
+    verifier: text('verifier'),
+    nonce: text('nonce'),
+    returnTo: text('return_to').notNull().default('/'),
+    givenName: text('given_name'),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+  },
+  table => [index('oauth_journey_age').on(table.expiresAt)],
+)
+
+export const smsChallenge = pgTable(
+  'sms_challenge',
+  {
+    id: uuid('id').primaryKey(),
+    purpose: text('purpose', { enum: ['sign-in', 'reset'] }).notNull(),
+    phoneNumber: text('phone_number').notNull(),
+    codeHash: bytes('code_hash').notNull(),
+    tries: smallint('tries').notNull().default(0),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+  },
+  table => [index('sms_challenge_age').on(table.expiresAt)],
+)
+
+export const smsAsked = pgTable(
+  'sms_asked',
+  {
+    id: count('id').generatedAlwaysAsIdentity().primaryKey(),
+    phoneNumber: text('phone_number').notNull(),
+    prefix: text('prefix').notNull(),
+    country: text('country').notNull(),
+    address: text('address').notNull(),
+    askedAt: moment('asked_at').notNull(),
+    enteredAt: moment('entered_at'),
+  },
+  table => [
+    index('sms_asked_phone').on(table.phoneNumber, table.askedAt),
+    index('sms_asked_prefix').on(table.prefix, table.askedAt),
+    index('sms_asked_address').on(table.address, table.askedAt),
+    index('sms_asked_age').on(table.askedAt),
+  ],
+)
+
+export const handoffCode = pgTable(
+  'handoff_code',
+  {
+    codeHash: bytes('code_hash').primaryKey(),
+    userPk: ownerPk(),
+    client: text('client', { enum: ['webview', 'extension'] }).notNull(),
+    challenge: text('challenge').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+  },
+  table => [index('handoff_code_age').on(table.expiresAt)],
+)
+
+export const userItem = pgTable(
+  'user_item',
+  {
+    userPk: ownerPk(),
+    kind: text('kind').notNull(),
+    id: text('id').notNull(),
+    revision: count('revision').notNull(),
+    changedAs: count('changed_as').notNull(),
+    body: jsonb('body').$type<Record<string, unknown>>(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  table => [
+    primaryKey({ columns: [table.userPk, table.kind, table.id] }),
+    index('user_item_newer').on(table.userPk, table.changedAs),
+  ],
+)
+
+export const followedStock = pgTable(
+  'followed_stock',
+  {
+    userPk: ownerPk(),
+    fsymId: text('fsym_id').notNull(),
+    kind: text('kind').notNull(),
+    itemId: text('item_id').notNull(),
+  },
+  table => [
+    primaryKey({ columns: [table.userPk, table.kind, table.itemId, table.fsymId] }),
+    index('followed_stock_by_stock').on(table.fsymId, table.kind),
+  ],
+)
+
+export const actionHistory = pgTable(
+  'action_history',
+  {
+    id: count('id').generatedAlwaysAsIdentity().primaryKey(),
+    userPk: ownerPk(),
+    kind: text('kind', { enum: ['action', 'abandonment'] }).notNull(),
+    actionCode: text('action_code').notNull(),
+    extra: jsonb('extra').$type<Record<string, string | number | boolean | null>>().notNull().default({}),
+    createdAt: moment('created_at').notNull(),
+  },
+  table => [index('action_history_newest').on(table.userPk, table.kind, table.createdAt.desc())],
+)
+
+export const surveyResponse = pgTable(
+  'survey_response',
+  {
+    userPk: ownerPk(),
+    surveyId: text('survey_id').notNull(),
+    answers: jsonb('answers').$type<Record<string, string>>().notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  table => [primaryKey({ columns: [table.userPk, table.surveyId] })],
+)
+
+export const platforms = ['android', 'ios', 'account_transfer', 'promotion', 'payple', 'init_trial'] as const
+
+export const subscriptionReceipt = pgTable(
+  'subscription_receipt',
+  {
+    id: count('id').generatedAlwaysAsIdentity().primaryKey(),
+    userPk: ownerPk(),
+    platform: text('platform', { enum: platforms }).notNull(),
+    externalId: text('external_id').notNull(),
+    body: jsonb('body').$type<Record<string, unknown>>().notNull(),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  table => [
+    unique().on(table.platform, table.externalId),
+    index('subscription_receipt_user').on(table.userPk),
+  ],
+)

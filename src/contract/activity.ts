@@ -1,0 +1,138 @@
+import * as z from 'zod/mini'
+import { defineEndpoint } from './endpoint.ts'
+import { fallback } from './fallback.ts'
+import { plainText } from './plain-text.ts'
+
+const ActionCode = z.string().check(z.regex(/^[\w-]{1,32}$/))
+const Extra = z.record(
+  z.string().check(z.maxLength(64)),
+  z.union([z.string(), z.number(), z.boolean(), z.null()]),
+)
+const Action = z.object({ action_code: z.string(), extra: Extra, created_at: z.string() })
+const Actions = z.object({ actions: fallback(z.array(Action), []) })
+const Counters = z.object({ counters: fallback(z.record(z.string(), z.number()), {}) })
+const said = z.string().check(z.maxLength(255), plainText)
+const Utm = z.object({
+  utm_source: z.optional(said),
+  utm_medium: z.optional(said),
+  utm_campaign: z.optional(said),
+  utm_term: z.optional(said),
+  utm_content: z.optional(said),
+})
+const SurveyId = z.object({ surveyId: z.string().check(z.regex(/^[\w-]{1,64}$/)) })
+const Survey = z.object({
+  id: z.string(),
+  title_kr: z.string(),
+  title_en: z.string(),
+  questions: fallback(
+    z.array(
+      z.object({
+        id: z.string(),
+        text_kr: z.string(),
+        text_en: z.string(),
+        /** Free words where there are none. */
+        options: z.array(z.object({ id: z.string(), text_kr: z.string(), text_en: z.string() })),
+      }),
+    ),
+    [],
+  ),
+  answered: z.boolean(),
+})
+
+export const activity = {
+  history: defineEndpoint({
+    method: 'GET',
+    path: '/api/v2/user/action-history/',
+    auth: 'user',
+    summary: 'What of a kind I have done or been shown in the last days.',
+    query: z.object({
+      /** Joined by commas; all where empty. */
+      action_code: fallback(z.string().check(z.maxLength(200)), ''),
+      prev_days: fallback(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(365)), 30),
+    }),
+    reply: Actions,
+  }),
+  record: defineEndpoint({
+    method: 'POST',
+    path: '/api/v2/user/action-history/',
+    auth: 'user',
+    summary: 'Note that I have done or been shown something.',
+    body: z.object({ action_code: ActionCode, extra: z.optional(Extra) }),
+    reply: Action,
+    problems: ['bad_request', 'key_reused'],
+    idempotent: true,
+  }),
+  snapshot: defineEndpoint({
+    method: 'GET',
+    path: '/api/v2/user/action-snapshot/',
+    auth: 'user',
+    summary: 'On how many days I have opened it, and since when.',
+    reply: z.object({ open_count: z.number(), date: z.nullable(z.string()) }),
+  }),
+  abandonments: defineEndpoint({
+    method: 'GET',
+    path: '/api/v2/user/subscription-abandonment/',
+    auth: 'user',
+    summary: 'Where I turned away from subscribing.',
+    reply: Actions,
+  }),
+  abandon: defineEndpoint({
+    method: 'POST',
+    path: '/api/v2/user/subscription-abandonment/',
+    auth: 'user',
+    summary: 'Note that I turned away from subscribing.',
+    body: z.object({ action_code: ActionCode, extra: z.optional(Extra) }),
+    reply: Action,
+    problems: ['bad_request', 'key_reused'],
+    idempotent: true,
+  }),
+  counters: defineEndpoint({
+    method: 'GET',
+    path: '/api/user',
+    auth: 'user',
+    summary: 'How often each trigger has met me.',
+    reply: Counters,
+  }),
+  count: defineEndpoint({
+    method: 'PATCH',
+    path: '/api/user',
+    auth: 'user',
+    summary: 'One more for a trigger; nothing for whoever subscribes.',
+    body: z.object({ counter: z.string().check(z.regex(/^[\w-]{1,64}$/)) }),
+    reply: Counters,
+    problems: ['bad_request', 'key_reused'],
+    idempotent: true,
+  }),
+  utm: defineEndpoint({
+    method: 'POST',
+    path: '/api/v2/user/utm/',
+    auth: 'user',
+    summary: 'Which link brought me here.',
+    body: Utm,
+    reply: z.object({ saved: z.boolean() }),
+    problems: ['bad_request', 'key_reused'],
+    idempotent: true,
+  }),
+  survey: defineEndpoint({
+    method: 'GET',
+    path: '/api/v2/survey/{surveyId}/',
+    auth: 'user',
+    summary: 'The questions of a survey, and whether I have answered.',
+    params: SurveyId,
+    reply: Survey,
+    problems: ['not_found'],
+  }),
+  answer: defineEndpoint({
+    method: 'POST',
+    path: '/api/v2/survey/{surveyId}/response/',
+    auth: 'user',
+    summary: 'My answers. Once; a second answer is a conflict.',
+    params: SurveyId,
+    body: z.object({
+      answers: z.record(z.string().check(z.maxLength(64)), z.string().check(z.maxLength(2000))),
+    }),
+    reply: Survey,
+    problems: ['not_found', 'bad_request', 'conflict', 'key_reused'],
+    idempotent: true,
+  }),
+}

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import { consentKinds } from '#domain/account/consent.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { fallback } from './fallback.ts'
+
+const Consent = z.object({
+  kind: z.enum(consentKinds),
+  required: z.boolean(),
+  given: z.boolean(),
+  /** When it was last given or taken back; null where never. */
+  changed_at: z.nullable(z.string()),
+  /** The version of the text it was given to. */
+  policy_date: z.nullable(z.string()),
+})
+const Consents = z.object({
+  /** Everything that is required has been given. */
+  complete: z.boolean(),
+  consents: fallback(z.array(Consent), []),
+})
+
+export const consent = {
+  list: defineEndpoint({
+    method: 'GET',
+    path: '/api/v2/user/consent/',
+    auth: 'user',
+    summary: 'What I have agreed to, and when.',
+    reply: Consents,
+  }),
+  change: defineEndpoint({
+    method: 'PATCH',
+    path: '/api/v2/user/consent/',
+    auth: 'user',
+    summary: 'Agree, or take it back. What is required can only be taken back by leaving.',
+    body: z.object({
+      consents: z
+        .array(z.object({ kind: z.enum(consentKinds), given: z.boolean() }))
+        .check(z.minLength(1), z.maxLength(consentKinds.length)),
+    }),
+    reply: Consents,
+    problems: ['bad_request', 'key_reused'],
+    idempotent: true,
+  }),
+}

@@ -1,0 +1,100 @@
+import * as z from 'zod/mini'
+import { groupTypes, type ItemKind, itemKinds } from '#domain/sync/item.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { fallback } from './fallback.ts'
+import { plainText } from './plain-text.ts'
+
+const FsymId = z.string().check(z.minLength(1), z.maxLength(32), plainText)
+const ItemId = z.string().check(z.regex(/^[\w.-]{1,64}$/))
+const Name = z.string().check(z.trim(), z.minLength(1), z.maxLength(60), plainText)
+const Day = z.iso.date()
+const amount = z.number().check(z.minimum(0), z.maximum(1e15))
+
+/** Lines may be broken; nothing else that cannot be seen. */
+const NoteText = z.string().check(z.maxLength(10_000), z.regex(/^(?:[\t\n\r]|[^\p{Cc}\p{Cs}])*$/u))
+
+const GroupEntry = z.object({
+  id: ItemId,
+  kind: z.enum(['buy', 'sell', 'dividend', 'split']),
+  fsym_id: FsymId,
+  day: Day,
+  quantity: amount,
+  price: amount,
+  fee: amount,
+  tax: amount,
+  rate: z.number().check(z.positive(), z.maximum(1e6)),
+})
+
+/** What a device may send, and all a server ever keeps, of each kind. */
+export const bodies = {
+  'ai-report': z.object({
+    stocks: z.array(z.object({ fsym_id: FsymId, is_hidden: z.boolean() })).check(z.maxLength(500)),
+  }),
+  group: z.object({
+    type: z.enum(groupTypes),
+    name: Name,
+    is_hidden: z.boolean(),
+    stocks: z.array(FsymId).check(z.maxLength(500)),
+    entries: z.array(GroupEntry).check(z.maxLength(1500)),
+    currency: z.enum(['KRW', 'USD']),
+    method: z.enum(['fifo', 'average']),
+  }),
+  'group-order': z.object({ ids: z.array(ItemId).check(z.maxLength(200)) }),
+  note: z.object({ content: NoteText.check(z.minLength(1)) }),
+  'recent-search': z.object({
+    stocks: z.array(z.object({ fsym_id: FsymId, last_searched_at: z.iso.datetime() })).check(z.maxLength(50)),
+  }),
+  preference: z.object({
+    ai_chart_stop_loss_line_vp: z.boolean(),
+    ai_chart_stop_loss_line_ema_20: z.boolean(),
+  }),
+  filter: z.object({
+    name: Name,
+    order: z.number().check(z.int(), z.minimum(0), z.maximum(100_000)),
+    filter: z.record(z.string(), z.unknown()),
+  }),
+} satisfies Record<ItemKind, z.ZodMiniType>
+
+/** `body` is read by its kind's schema; one that a newer build wrote and this one cannot read is left out by its reader. */
+export const ItemReply = z.object({
+  kind: z.string(),
+  id: z.string(),
+  revision: z.number(),
+  /** null: removed. */
+  body: z.nullable(z.record(z.string(), z.unknown())),
+  created_at: z.string(),
+  updated_at: z.string(),
+})
+export type ItemReply = z.infer<typeof ItemReply>
+
+export const item = {
+  newer: defineEndpoint({
+    method: 'GET',
+    path: '/api/v2/user/item/',
+    auth: 'user',
+    summary: 'Everything of mine that has changed since a count of changes, removed things as stones.',
+    query: z.object({ since: fallback(z.coerce.number().check(z.int(), z.minimum(0)), 0) }),
+    reply: z.object({
+      /** The count to ask from the next time. */
+      count: z.number(),
+      items: fallback(z.array(ItemReply), []),
+    }),
+  }),
+  change: defineEndpoint({
+    method: 'PUT',
+    path: '/api/v2/user/item/{kind}/{id}/',
+    auth: 'user',
+    summary:
+      'Put or remove one thing of mine. A change made on an older revision changes nothing and is told what is there.',
+    params: z.object({ kind: z.enum(itemKinds), id: ItemId }),
+    body: z.object({
+      /** 0 where there was nothing. */
+      base_revision: z.number().check(z.int(), z.minimum(0)),
+      /** null removes it. */
+      body: z.nullable(z.record(z.string(), z.unknown())),
+    }),
+    reply: z.object({ outcome: z.enum(['saved', 'stale']), item: z.nullable(ItemReply) }),
+    problems: ['bad_request', 'plan_limit', 'key_reused', 'conflict'],
+    idempotent: true,
+  }),
+}

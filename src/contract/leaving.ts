@@ -1,0 +1,80 @@
+import * as z from 'zod/mini'
+import { defineEndpoint } from './endpoint.ts'
+import { fallback } from './fallback.ts'
+
+const Leaving = z.object({
+  /** When everything will be gone; null where nobody has asked for it. */
+  deleted_at: z.nullable(z.string()),
+  grace_days: z.number(),
+  /** What the law makes us keep: by what it is called and for how long. */
+  kept: fallback(
+    z.array(z.object({ id: z.string(), text_kr: z.string(), text_en: z.string(), years: z.number() })),
+    [],
+  ),
+  /** Subscriptions that go on being paid elsewhere. */
+  running: fallback(z.array(z.object({ platform: z.string(), end_date: z.string() })), []),
+})
+
+/** All of it, as it comes back by `restore`. */
+export const Export = z.object({
+  format: z.literal('tidemark-export-1'),
+  made_at: z.string(),
+  user: z.record(z.string(), z.unknown()),
+  consents: z.array(z.record(z.string(), z.unknown())),
+  identities: z.array(z.record(z.string(), z.unknown())),
+  devices: z.array(z.record(z.string(), z.unknown())),
+  items: z.array(z.object({ kind: z.string(), id: z.string(), body: z.record(z.string(), z.unknown()) })),
+  actions: z.array(z.record(z.string(), z.unknown())),
+  surveys: z.array(z.record(z.string(), z.unknown())),
+  subscriptions: z.array(z.record(z.string(), z.unknown())),
+})
+export type Export = z.infer<typeof Export>
+
+export const leaving = {
+  check: defineEndpoint({
+    method: 'GET',
+    path: '/api/v2/user/check-unregister/',
+    auth: 'user',
+    summary: 'What deleting my account would mean, and whether it is under way.',
+    reply: Leaving,
+  }),
+  leave: defineEndpoint({
+    method: 'POST',
+    path: '/api/v2/user/unregister/',
+    auth: 'user',
+    summary: 'Delete my account after the days of grace.',
+    body: z.object({ understood: z.literal(true) }),
+    reply: Leaving,
+    problems: ['bad_request'],
+  }),
+  stay: defineEndpoint({
+    method: 'POST',
+    path: '/api/v2/user/unregister/undo/',
+    auth: 'user',
+    summary: 'Stay after all, within those days.',
+    reply: Leaving,
+  }),
+  takeAlong: defineEndpoint({
+    method: 'GET',
+    path: '/api/v2/user/export/',
+    auth: 'user',
+    summary: 'Everything that is kept of me, in one file.',
+    reply: Export,
+    problems: ['too_many_requests'],
+  }),
+  bringBack: defineEndpoint({
+    method: 'POST',
+    path: '/api/v2/user/import/',
+    auth: 'user',
+    summary: 'The things of an exported file, put into this account beside what is there.',
+    body: z.object({
+      format: z.literal('tidemark-export-1'),
+      items: z
+        .array(z.object({ kind: z.string(), id: z.string(), body: z.record(z.string(), z.unknown()) }))
+        .check(z.maxLength(5000)),
+    }),
+    reply: z.object({ put: z.number(), same: z.number(), left_out: z.number() }),
+    problems: ['bad_request', 'payload_too_large', 'plan_limit', 'key_reused'],
+    idempotent: true,
+  }),
+}

@@ -1,0 +1,71 @@
+import * as z from 'zod/mini'
+import { LangCode, TokenPair } from './account.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { plainText } from './plain-text.ts'
+import { Code, PhoneNumber, Sent } from './sms.ts'
+
+const Username = z.string().check(z.trim(), z.minLength(1), z.maxLength(64), plainText)
+const Password = z.string().check(z.minLength(1), z.maxLength(256))
+const Availability = z.object({
+  available: z.boolean(),
+  /** Why not: taken, too short, too long, not allowed; empty where it is. */
+  reason: z.string(),
+})
+
+export const registration = {
+  register: defineEndpoint({
+    method: 'POST',
+    path: '/user/register/general/',
+    auth: 'public',
+    summary: 'A new account with a name and a password, signed in at once.',
+    body: z.object({ username: Username, password: Password, lang_code: z.optional(LangCode) }),
+    reply: TokenPair,
+    problems: ['bad_request', 'conflict', 'too_many_requests'],
+  }),
+  checkUsername: defineEndpoint({
+    method: 'GET',
+    path: '/user/check-username/{userName}/',
+    auth: 'public',
+    summary: 'Whether a user name can still be had.',
+    params: z.object({ userName: z.string().check(z.maxLength(256)) }),
+    reply: Availability,
+    problems: ['too_many_requests'],
+  }),
+  checkNickname: defineEndpoint({
+    method: 'GET',
+    path: '/api/v2/user/check-nickname/',
+    auth: 'public',
+    summary: 'Whether a nickname can still be had.',
+    query: z.object({ nickname: z.string().check(z.maxLength(256)) }),
+    reply: Availability,
+    problems: ['bad_request', 'too_many_requests'],
+  }),
+  sendReset: defineEndpoint({
+    method: 'POST',
+    path: '/user/password/send-reset/',
+    auth: 'public',
+    summary:
+      'Send a code to the telephone of an account that has forgotten its password. The answer is always the same.',
+    body: z.object({ username: Username, phone_number: PhoneNumber }),
+    reply: Sent,
+    problems: ['bad_request', 'too_many_requests', 'unavailable'],
+  }),
+  reset: defineEndpoint({
+    method: 'POST',
+    path: '/user/password/reset/',
+    auth: 'public',
+    summary: 'A new password for the code that came; every session of the account ends.',
+    body: z.object({ username: Username, ...Code.shape, password: Password }),
+    reply: z.object({ changed: z.boolean() }),
+    problems: ['bad_request', 'wrong_credentials', 'too_many_requests'],
+  }),
+  changePassword: defineEndpoint({
+    method: 'POST',
+    path: '/user/password/change/',
+    auth: 'user',
+    summary: 'Another password for the one I have; my other sessions end.',
+    body: z.object({ current: Password, password: Password }),
+    reply: z.object({ changed: z.boolean() }),
+    problems: ['bad_request', 'wrong_credentials', 'too_many_requests'],
+  }),
+}

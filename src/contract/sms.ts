@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { TokenPair } from './account.ts'
+import { defineEndpoint } from './endpoint.ts'
+
+/** As a person types it, with or without its country. */
+export const PhoneNumber = z.string().check(z.trim(), z.regex(/^\+?[\d\s()-]{7,24}$/))
+const language = {
+  lang_code: z.optional(z.string().check(z.regex(/^[A-Za-z]{2}$/))),
+  locale_code: z.optional(z.string().check(z.regex(/^[A-Za-z]{2}$/))),
+}
+
+export const Sent = z.object({
+  /** Which code is asked for; it goes back with the code. */
+  challenge: z.string(),
+  expires_in: z.number(),
+  /** Seconds until another code may be asked for. */
+  resend_in: z.number(),
+})
+
+export const Code = z.object({
+  challenge: z.uuid(),
+  code: z.string().check(z.regex(/^\d{6}$/)),
+})
+
+export const sms = {
+  sendAuth: defineEndpoint({
+    method: 'POST',
+    path: '/user/sms/send-auth/',
+    auth: 'public',
+    summary: 'Send a code to a telephone. The answer is the same whether anybody is known by it or not.',
+    body: z.object({ phone_number: PhoneNumber, ...language }),
+    reply: Sent,
+    problems: ['bad_request', 'too_many_requests', 'unavailable'],
+  }),
+  signIn: defineEndpoint({
+    method: 'POST',
+    path: '/user/sms/sign-in/',
+    auth: 'public',
+    summary: 'Sign in, or up, with the code that came.',
+    body: z.object({ ...Code.shape, ...language }),
+    reply: TokenPair,
+    problems: ['wrong_credentials', 'user_inactive', 'too_many_requests'],
+  }),
+}

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini'
+import { TokenPair } from './account.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { plainText } from './plain-text.ts'
+
+/** As the specification spells them in addresses. */
+export const socialProviders = ['kakao', 'naver', 'google-oauth2', 'apple-id'] as const
+export type SocialProvider = (typeof socialProviders)[number]
+
+const SocialProvider = z.enum(socialProviders)
+/** Only an address of our own: a slash, and not two. */
+const ReturnTo = z.string().check(z.maxLength(512), z.regex(/^\/(?![/\\])[^\p{Cc}\p{Cs}\\]*$/u))
+
+export const social = {
+  begin: defineEndpoint({
+    method: 'POST',
+    path: '/api/login/social/begin/',
+    auth: 'public',
+    summary: 'Begin a journey to a provider: where to send the browser, which must come back itself.',
+    body: z.object({ provider: SocialProvider, return_to: z.optional(ReturnTo) }),
+    reply: z.object({ url: z.string() }),
+    problems: ['too_many_requests', 'not_found', 'unavailable'],
+  }),
+  signIn: defineEndpoint({
+    method: 'POST',
+    path: '/api/login/social/jwt-pair/',
+    auth: 'public',
+    summary: 'End that journey: what the provider sent back with the browser, for a session.',
+    body: z.object({
+      provider: SocialProvider,
+      code: z.string().check(z.minLength(1), z.maxLength(2048), plainText),
+      state: z.string().check(z.minLength(1), z.maxLength(512), plainText),
+    }),
+    reply: z.object({ ...TokenPair.shape, return_to: z.string() }),
+    problems: ['wrong_credentials', 'user_inactive', 'too_many_requests', 'unavailable'],
+  }),
+}
