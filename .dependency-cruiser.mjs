@@ -1,5 +1,13 @@
 /** What the server needs of the outside: of accounts and of the market. */
-const ports = ['server/ports.ts', 'server/market-ports.ts']
+const ports = [
+  'server/ports.ts',
+  'server/market-ports.ts',
+  'server/item-ports.ts',
+  'server/people-ports.ts',
+  'server/plan-ports.ts',
+  'server/sign-in-ports.ts',
+  'server/sms-ports.ts',
+]
 
 /**
  * Who may import whom. One row per room: what it may import of ours, and which packages are at home in it.
@@ -189,6 +197,7 @@ export const rooms = [
     database: ['pg', 'pg-copy-streams', 'drizzle-orm', '@types/pg', '@types/pg-copy-streams'],
     'market-data': ['zod'],
     payments: ['zod'],
+    pictures: ['sharp'],
     sms: ['zod'],
     oauth: ['zod', 'arctic', 'jose'],
     receipts: ['zod', '@apple/app-store-server-library'],
