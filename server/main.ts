@@ -16,6 +16,7 @@ export type Serving = { address: string; stop(): Promise<void> }
 /** Most of the program. Loaded only when the data folder is ours: a second server on it is to be refused at once. */
 const loadRest = async () => ({
   ...(await import('./adapters/database/quick-drizzle.ts')),
+  ...(await import('./adapters/database/advisory-lock.ts')),
   ...(await import('./adapters/database/listen.ts')),
   ...(await import('./adapters/database/stores/publications.ts')),
   ...(await import('./adapters/database/stores/make-stores.ts')),
@@ -141,9 +142,12 @@ async function open(
   listener.serveWith(app.routing, app.atOnce)
   // Nobody who reads waits for the queue.
   const { startJobs } = await import('./adapters/queue/boss.ts')
-  const jobs = await startJobs(pool, rest.schedule({ ...asked, clock, night }), error =>
-    app.log.error({ err: error }, 'queue'),
-  )
+  const jobs = await startJobs({
+    pool,
+    jobs: rest.schedule({ ...asked, clock, night }),
+    alone: run => rest.withLock(pool, rest.lockKeys.queue, () => {}, run),
+    onError: error => app.log.error({ err: error }, 'queue'),
+  })
   closers.push(jobs.stop)
   return { address, demo }
 }

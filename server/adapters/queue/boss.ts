@@ -19,11 +19,18 @@ const heartbeatSeconds = 30
 const tries = 3
 
 /** One queue for any number of servers: whichever is free takes what is due, and only one of them does. */
-export async function startJobs(
-  pool: pg.Pool,
-  jobs: readonly Job[],
-  onError: (error: Error) => void,
-): Promise<Jobs> {
+export async function startJobs({
+  pool,
+  jobs,
+  alone,
+  onError,
+}: {
+  pool: pg.Pool
+  jobs: readonly Job[]
+  /** Runs what no other server may run meanwhile: two that make their tables at once trip over each other. */
+  alone: (run: () => Promise<unknown>) => Promise<unknown>
+  onError: (error: Error) => void
+}): Promise<Jobs> {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values as unknown[]) },
     // Its own hourly and daily work; the times of ours stand in the jobs.
@@ -31,7 +38,7 @@ export async function startJobs(
     cronMonitorIntervalSeconds: 15,
   })
   boss.on('error', onError)
-  await boss.start()
+  await alone(() => boss.start())
   for (const { name, cron, run } of jobs) {
     await boss.createQueue(name, {
       policy: 'exclusive',
