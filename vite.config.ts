@@ -8,7 +8,7 @@ import { extensionFiles } from './scripts/vite/extension-files.ts'
 import { inlineCss } from './scripts/vite/inline-css.ts'
 import { lateStart } from './scripts/vite/late-start.ts'
 import { skeleton } from './scripts/vite/skeleton.ts'
-import { stripSummaries } from './scripts/vite/without-summaries.ts'
+import { stripRequests } from './scripts/vite/without-requests.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const env = process.env
@@ -61,6 +61,8 @@ const page = {
   build: {
     ...shared.build,
     rolldownOptions: {
+      // A schema that nobody reads by stays behind.
+      treeshake: { manualPureFunctions: ['z', 'fallback', 'list', 'missing'] },
       input: { index: here('./index.html'), 'kill-switch': here('./src/sw/kill-switch.ts') },
       output: {
         codeSplitting: chunks,
@@ -71,7 +73,7 @@ const page = {
   },
   plugins: [
     react(),
-    stripSummaries(),
+    stripRequests(),
     skeleton(here('./src/skeleton.tsx')),
     lateStart(),
     inlineCss(),

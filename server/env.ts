@@ -1,5 +1,9 @@
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
+import { usualTrialHours } from '#domain/plan/trial.ts'
+import { missingIn, providerSecrets, providersIn, providerVariables } from './env-providers.ts'
+import { type SolapiEnv, solapiIn, solapiSecrets, solapiVariables } from './env-solapi.ts'
+import type { ProvidersSetUp } from './sign-in-ports.ts'
 
 /** What the environment says, parsed once. A wrong value is one sentence that names its variable. */
 export type Env = {
@@ -15,10 +19,18 @@ export type Env = {
   publicUrl: URL | null
   market: MarketChoice
   vendors: Vendors
+  /** Those people sign in with; null for one that is not set up. */
+  providers: ProvidersSetUp
+  /** null: messages are not sent. */
+  solapi: SolapiEnv | null
   fixedNow: Date | null
   demoUsers: boolean
+  /** Whether an operator has identities checked. */
+  certification: boolean
   logLevel: (typeof logLevels)[number]
   trustProxy: string[]
+  /** How long the initial trial is. */
+  trialHours: number
   /** Calls per minute and address. */
   rateLimit: number
   metricsToken: string | null
@@ -97,16 +109,20 @@ const variables = {
     schema: z.string().check(z.regex(/^[\x20-\x7e]*@[\x20-\x7e]*$/)),
     says: 'a name with an e-mail address: the SEC answers nobody it could not write to',
   },
+  ...solapiVariables,
+  ...providerVariables,
   TIDEMARK_NOW: {
     schema: z.iso.datetime({ offset: true }),
     says: 'an instant with its offset, like 2026-11-20T18:00:00+09:00',
   },
   DEMO_USERS: { schema: z.enum(['0', '1']), says: '0 or 1' },
+  CERTIFICATION: { schema: z.enum(['0', '1']), says: '0 or 1' },
   LOG_LEVEL: { schema: z.enum(logLevels), says: `one of ${logLevels.join(', ')}` },
   TRUST_PROXY: {
     schema: z.string().check(z.refine(text => list(text).every(isCidr))),
     says: 'addresses or networks separated by commas, like 10.0.0.0/8 (a count of hops or "true" can be forged)',
   },
+  INIT_TRIAL_HOURS: { schema: wholeNumber(1, 8760), says: 'a number of hours, at most 8760' },
   RATE_LIMIT: { schema: wholeNumber(1, 999_999_999), says: 'a number of calls per minute and address' },
   METRICS_TOKEN: { schema: z.string().check(z.minLength(16)), says: 'a word of at least 16 characters' },
   TOKEN_SIGNING_KEY: { schema: key, says: '32 random bytes in base64url, 43 characters' },
@@ -146,10 +162,14 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>, cw
     publicUrl: publicUrl === null ? null : new URL(publicUrl),
     market,
     vendors: vendorsIn(given, market),
+    providers: providersOf(given),
+    solapi: solapiOf(given),
     fixedNow: fixedNow === null ? null : new Date(fixedNow),
     demoUsers: given('DEMO_USERS') !== '0' && !production,
+    certification: given('CERTIFICATION') === '1',
     logLevel: given('LOG_LEVEL') ?? (production ? 'info' : 'warn'),
     trustProxy: list(given('TRUST_PROXY') ?? ''),
+    trialHours: given('INIT_TRIAL_HOURS') ?? usualTrialHours,
     rateLimit: given('RATE_LIMIT') ?? 3000,
     metricsToken: given('METRICS_TOKEN'),
     tokenSigningKey: given('TOKEN_SIGNING_KEY'),
@@ -166,10 +186,24 @@ const secrets: readonly Name[] = [
   'KIS_APP_KEY',
   'KIS_APP_SECRET',
   'DART_API_KEY',
+  ...solapiSecrets,
+  ...providerSecrets,
 ]
 const isSecret = (name: Name): boolean => secrets.includes(name)
 
 type Read = (name: Name) => unknown
+
+function providersOf(given: Read): ProvidersSetUp {
+  const [missing] = missingIn(given)
+  if (missing) throw new WrongEnvironment(`${missing} must be set: ${variables[missing].says}.`)
+  return providersIn(given)
+}
+
+function solapiOf(given: Read): SolapiEnv | null {
+  const solapi = solapiIn(name => given(name) as string | null)
+  if (solapi === null || 'url' in solapi) return solapi
+  throw new WrongEnvironment(`${solapi.missing} must be set: ${variables[solapi.missing].says}.`)
+}
 
 /** What a chosen vendor needs and has not been given stops the start with its name. */
 function vendorsIn(given: Read, market: MarketChoice): Vendors {

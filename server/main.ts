@@ -21,12 +21,18 @@ const loadRest = async () => ({
   ...(await import('./adapters/database/stores/publications.ts')),
   ...(await import('./adapters/database/stores/make-stores.ts')),
   ...(await import('./adapters/database/with-transaction.ts')),
+  ...(await import('./adapters/oauth/open-oauth.ts')),
   ...(await import('./adapters/passwords/argon.ts')),
+  ...(await import('./adapters/pictures/reencode.ts')),
+  ...(await import('./adapters/sms/codes.ts')),
+  ...(await import('./adapters/sms/open-sms.ts')),
+  ...(await import('./adapters/tokens/one-time-keys.ts')),
   ...(await import('./adapters/tokens/tokens.ts')),
   ...(await import('./endpoints/index.ts')),
   ...(await import('./http/buckets.ts')),
   ...(await import('./http/build-server.ts')),
   ...(await import('./http/site.ts')),
+  ...(await import('./http/sms-limits.ts')),
   ...(await import('./http/static-files.ts')),
   ...(await import('./jobs/schedule.ts')),
   ...(await import('./night/engine.ts')),
@@ -113,6 +119,18 @@ async function open(
   }
   closers.push(await rest.tidyUp(stores, clock))
 
+  const keys = rest.makeOneTimeKeys(secrets.pepper)
+  const { oauth, sandbox } = rest.openOAuth({ ...env, origin: address, clock })
+  const { sender, sandbox: sandboxSms } = rest.openSms({ ...env, clock })
+  const sms = {
+    sender,
+    codes: rest.makeCodes(secrets.pepper),
+    household: rest.addressKey,
+    host: env.publicUrl?.hostname ?? null,
+    alarm: rest.alarmWith((facts, says) => {
+      app.log.warn(facts, says)
+    }, elapsed),
+  }
   const app = await rest.buildServer({
     env,
     handlers: rest.handlers({
@@ -120,6 +138,13 @@ async function open(
       tokens,
       attempts: rest.signInAttempts(elapsed),
       markets,
+      trial: { hours: env.trialHours },
+      oauth,
+      keys,
+      certification: env.certification,
+      transaction,
+      sms,
+      registrationLimits: rest.registrationLimits(elapsed),
       buildId: site?.buildId ?? 'dev',
       demoAccounts: demo,
     }),
@@ -129,6 +154,10 @@ async function open(
     stores,
     transaction,
     site,
+    reencode: rest.pictureReencoder(),
+    keys,
+    sandbox,
+    sandboxSms,
     health: { ping: async () => void (await pool.query('select 1')), notes: site ? [] : [rest.noPage] },
     elapsed,
   })
@@ -144,7 +173,7 @@ async function open(
   const { startJobs } = await import('./adapters/queue/boss.ts')
   const jobs = await startJobs({
     pool,
-    jobs: rest.schedule({ ...asked, clock, night }),
+    jobs: rest.schedule({ ...asked, clock, night, leaving: stores.leaving }),
     alone: run => rest.withLock(pool, rest.lockKeys.queue, () => {}, run),
     onError: error => app.log.error({ err: error }, 'queue'),
   })

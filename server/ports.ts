@@ -2,19 +2,34 @@ import type { Me } from '#contract/account.ts'
 import type { Result } from '#domain/kernel/result.ts'
 import type { Items } from './item-ports.ts'
 import type { MarketStores } from './market-ports.ts'
+import type { PeopleStores } from './people-ports.ts'
+import type { Receipts } from './plan-ports.ts'
+import type { HandoffCodes, Identities, Journeys } from './sign-in-ports.ts'
+import type { Registrations, SmsChallenges } from './sms-ports.ts'
 
 /** The types of what the server needs. Adapters fill them in, use cases take only those they need. */
 
 export type Clock = { now(): Date }
 
-export type User = Me & { username: string | null; is_active: boolean }
+/** What every call knows of who makes it. */
+export type User = Pick<
+  Me,
+  | 'pk'
+  | 'nickname'
+  | 'name'
+  | 'auth_provider'
+  | 'lang_code'
+  | 'locale_code'
+  | 'date_joined'
+  | 'is_admin'
+  | 'is_demo'
+> & { username: string | null; is_active: boolean }
 
 export type Accounts = {
   byPk(pk: number): Promise<User | null>
   /** The password's hash never leaves this look-up but together with its user. */
   byUsername(username: string): Promise<{ user: User; passwordHash: string } | null>
   all(): Promise<User[]>
-  change(pk: number, fields: { lang_code?: 'ko' | 'en'; nickname?: string }): Promise<User | null>
   /** Makes the user if the name is free; answers with its number, or null when the name is taken. */
   addGeneral(account: NewGeneralAccount): Promise<number | null>
   setPassword(pk: number, passwordHash: string): Promise<void>
@@ -34,6 +49,13 @@ export const clientKinds = ['web', 'webview', 'extension'] as const
 export type ClientKind = (typeof clientKinds)[number]
 
 export type SessionRow = { id: string; userPk: number; client: ClientKind; expiresAt: Date }
+
+/** As the list of somebody's devices needs it. */
+export type SeenSession = Pick<SessionRow, 'id' | 'client'> & {
+  userAgent: string
+  openedAt: Date
+  seenAt: Date
+}
 
 export type RotateOutcome =
   | { kind: 'rotated'; session: SessionRow }
@@ -64,6 +86,11 @@ export type Sessions = {
   /** Answers whether there was one to close. */
   close(id: string, now: Date): Promise<boolean>
   closeAllOf(userPk: number, now: Date): Promise<void>
+  /** Neither closed nor expired, the one seen last first. */
+  aliveOf(userPk: number, now: Date): Promise<SeenSession[]>
+  /** Only one of this user's. Answers whether there was one to close. */
+  closeOneOf(userPk: number, id: string, now: Date): Promise<boolean>
+  closeOthersOf(userPk: number, kept: string, now: Date): Promise<void>
   forgetEndedBefore(instant: Date): Promise<void>
 }
 
@@ -90,12 +117,18 @@ export type Notices = {
 }
 
 /** What the database remembers. Made anew over a transaction where several writes belong together. */
-export type Stores = {
+export type Stores = PeopleStores & {
   accounts: Accounts
   sessions: Sessions
   items: Items
+  receipts: Receipts
   notices: Notices
   idempotencyKeys: IdempotencyKeys
+  journeys: Journeys
+  identities: Identities
+  handoffCodes: HandoffCodes
+  registrations: Registrations
+  smsChallenges: SmsChallenges
   market: MarketStores
 }
 

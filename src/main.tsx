@@ -1,5 +1,5 @@
 import { detectPlatform } from '#platform/detect.ts'
-import { buildId, reloadForLostParts, watchDeploys } from '#state/deploy.ts'
+import { buildId, reloadForLostParts } from '#state/deploy.ts'
 import { loadFonts } from '#ui/fonts.ts'
 import { startApp } from './start-app.tsx'
 
@@ -9,7 +9,7 @@ async function start(): Promise<void> {
   reloadForLostParts(platform)
   whenIdle(() => {
     loadFonts()
-    watchDeploys(platform)
+    void import('#state/deploy-watch.ts').then(({ watchDeploys }) => watchDeploys(platform))
     if (platform.serviceWorker && buildId !== 'dev') {
       void import('#platform/register-worker.ts').then(({ registerWorker }) => registerWorker())
     }

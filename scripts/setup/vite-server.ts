@@ -1,13 +1,22 @@
 import { createReadStream } from 'node:fs'
 import { basename, join } from 'node:path'
-import { createServer, type Plugin, type ViteDevServer } from 'vite'
+import { createServer, type Plugin, type ProxyOptions, type ViteDevServer } from 'vite'
 import { fontCss, fontFile } from './fonts.ts'
 import { root } from './root.ts'
 
 export type PageServerOptions = { host: string; port: number; api?: string; open?: string }
 
 // What the page asks of our own server, in the same place where it will be.
-const serverPaths = ['/api', '/user', '/healthz', '/readyz', '/metrics']
+const serverPaths = ['/api', '/user', '/sandbox', '/healthz', '/readyz', '/metrics']
+
+/** A provider posts its answer to an address whose screen is the page's. */
+const proxyTo = (api: string): Record<string, string | ProxyOptions> => ({
+  ...Object.fromEntries(serverPaths.map(path => [path, api])),
+  '/login/apple-id': {
+    target: api,
+    bypass: ({ method, url }) => (method === 'POST' ? null : url),
+  },
+})
 
 /** Vite's server for development, with the fonts that a build would copy. */
 export async function servePage({ host, port, api, open }: PageServerOptions): Promise<ViteDevServer> {
@@ -22,7 +31,7 @@ export async function servePage({ host, port, api, open }: PageServerOptions): P
       // What builds, tests and the server itself write is no change of the page.
       watch: { ignored: ['**/.cache/**', '**/.data/**', '**/dist/**', '**/dist-extension/**'] },
       ...(open === undefined ? {} : { open }),
-      ...(api === undefined ? {} : { proxy: Object.fromEntries(serverPaths.map(path => [path, api])) }),
+      ...(api === undefined ? {} : { proxy: proxyTo(api) }),
     },
   })
   return server.listen()

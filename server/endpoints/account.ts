@@ -1,12 +1,14 @@
 import { api } from '#contract/index.ts'
+import { profile } from '#contract/profile.ts'
 import { ok } from '#domain/kernel/result.ts'
 import type { Attempts, Passwords, Tokens } from '#server/ports.ts'
-import { type Call, handle } from '../http/handle.ts'
+import { handle } from '../http/handle.ts'
 import { refuse } from '../http/problems.ts'
 import { changeMe } from '../use-cases/change-me.ts'
-import { readMe } from '../use-cases/read-me.ts'
+import { entered, pairFor } from '../use-cases/entered.ts'
+import { type AccountSettings, readMe } from '../use-cases/read-me.ts'
 import { refreshSession } from '../use-cases/refresh-session.ts'
-import { type SignedIn, signIn } from '../use-cases/sign-in.ts'
+import { signIn } from '../use-cases/sign-in.ts'
 import { signOut } from '../use-cases/sign-out.ts'
 
 const words = {
@@ -17,20 +19,14 @@ const words = {
   too_many_requests: 'Too many tries. Wait a while.',
 }
 
-const pairFor = (call: Call, { access, refresh, expiresAt }: SignedIn) => ({
-  token: access,
-  refresh: call.giveRefresh(refresh, expiresAt),
-  is_new: false,
-})
-
-export const account = (ports: { passwords: Passwords; tokens: Tokens; attempts: Attempts }) => ({
+export const account = (
+  ports: { passwords: Passwords; tokens: Tokens; attempts: Attempts } & AccountSettings,
+) => ({
   signIn: handle(api.account.signIn, async ({ body }, call) => {
     const { client, ip: address, userAgent, now } = call
     const signedIn = await signIn({ ...ports, ...call.stores }, { ...body, client, address, userAgent, now })
     if (!signedIn.ok) return refuse(signedIn.error, words[signedIn.error])
-    // Its token is about to be replaced in the cookie: nobody could end that session any more.
-    await signOut({ ...ports, ...call.stores }, call.refreshToken, now)
-    return ok(pairFor(call, signedIn.value))
+    return ok(await entered(ports, call, signedIn.value))
   }),
 
   refresh: handle(api.account.refresh, async (_given, call) => {
@@ -46,9 +42,11 @@ export const account = (ports: { passwords: Passwords; tokens: Tokens; attempts:
     return ok({ signed_out })
   }),
 
-  me: handle(api.account.me, async (_given, call) => ok(readMe(call.user()))),
+  me: handle(profile.me, async (_given, { stores, user }) => ok(await readMe(stores, user().pk, ports))),
 
-  changeMe: handle(api.account.changeMe, async ({ body }, call) =>
-    ok(await changeMe(call.stores.accounts, call.user().pk, body)),
-  ),
+  changeMe: handle(profile.changeMe, async ({ body }, { stores, user, now }) => {
+    const { certification } = ports
+    const changed = await changeMe(stores, user().pk, body, { certification, now })
+    return changed.ok ? changed : refuse('bad_request', 'Some of this cannot be kept.', changed.error)
+  }),
 })

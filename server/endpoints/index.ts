@@ -8,6 +8,7 @@ import { type DemoAccounts, service } from './service.ts'
 import { stock } from './stock.ts'
 
 export type EndpointPorts = PeoplePorts & {
+  certification: boolean
   buildId: string
   demoAccounts: DemoAccounts
 }

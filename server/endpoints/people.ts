@@ -1,9 +1,48 @@
 import type { peopleApi } from '#contract/people-api.ts'
 import type { Attempts, Passwords, Tokens } from '#server/ports.ts'
+import type { OAuth, OneTimeKeys } from '#server/sign-in-ports.ts'
 import type { HandlersOf } from '../http/handle.ts'
+import type { TrialTerms } from '../plan-ports.ts'
 import type { Markets } from '../use-cases/open-market.ts'
+import { activity } from './activity.ts'
+import { billing } from './billing.ts'
+import { consent } from './consent.ts'
+import { device } from './device.ts'
+import { item } from './item.ts'
+import { leaving } from './leaving.ts'
+import { myFeed } from './my-feed.ts'
+import { note } from './note.ts'
+import { portfolio } from './portfolio.ts'
+import { preference } from './preference.ts'
+import { recentSearch } from './recent-search.ts'
+import { type RegistrationPorts, registration } from './registration.ts'
+import { sms } from './sms.ts'
+import { social } from './social.ts'
 
-export type PeoplePorts = { passwords: Passwords; tokens: Tokens; attempts: Attempts; markets: Markets }
+export type PeoplePorts = RegistrationPorts & {
+  passwords: Passwords
+  tokens: Tokens
+  attempts: Attempts
+  markets: Markets
+  trial: TrialTerms
+  oauth: OAuth
+  keys: OneTimeKeys
+}
 
 /** The handlers of people and of what is theirs. */
-export const peopleHandlers = (_ports: PeoplePorts): HandlersOf<typeof peopleApi> => ({})
+export const peopleHandlers = (ports: PeoplePorts): HandlersOf<typeof peopleApi> => ({
+  activity: activity(),
+  billing: billing(ports),
+  consent: consent(),
+  device: device(ports),
+  item: item(ports),
+  leaving: leaving(ports),
+  myFeed: myFeed(ports),
+  note: note(ports),
+  portfolio: portfolio(ports),
+  preference: preference(ports),
+  recentSearch: recentSearch(ports),
+  registration: registration(ports),
+  sms: sms(ports),
+  social: social(ports),
+})

@@ -31,6 +31,22 @@ describe('tries at a password', () => {
     for (let nth = 0; nth < 100; nth++) expect(attempts.take(['account:a', 'ip:one'])).toBe(false)
     expect(attempts.take(['account:b', 'ip:one'])).toBe(true)
   })
+
+  it('are counted for a household, not for each of its addresses', () => {
+    const attempts = signInAttempts(() => 0)
+    for (let nth = 0; nth < 50; nth++) expect(attempts.take([`ip:2001:db8:1:2::${nth}`])).toBe(true)
+    expect(attempts.take(['ip:2001:db8:1:2::ffff'])).toBe(false)
+    expect(attempts.take(['ip:2001:db8:1:3::1'])).toBe(true)
+    attempts.giveBack(['ip:2001:db8:1:2::7'])
+    expect(attempts.take(['ip:2001:db8:1:2::8'])).toBe(true)
+  })
+
+  it('leave room to those who begin a journey', () => {
+    const attempts = signInAttempts(() => 0)
+    for (let nth = 0; nth < 100; nth++) expect(attempts.take(['begin:ip:203.0.113.7'])).toBe(true)
+    expect(attempts.take(['begin:ip:203.0.113.7'])).toBe(false)
+    expect(attempts.take(['ip:203.0.113.7'])).toBe(true)
+  })
 })
 
 describe('the key of an address', () => {

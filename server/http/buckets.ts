@@ -41,16 +41,26 @@ export function makeBuckets(limit: number, stretchMs: number, elapsed: Elapsed) 
 
 export type Buckets = ReturnType<typeof makeBuckets>
 
-/** Tries at a password: the name and the address are counted apart. What succeeds is given back. */
+/**
+ * Tries at a password: the name and the address are counted apart. What succeeds is given back. What is only begun, a
+ * journey to a provider or a hand-over, is counted by itself and stays counted.
+ */
 export function signInAttempts(elapsed: Elapsed): Attempts {
   const quarter = 15 * 60_000
   const limits = {
     account: makeBuckets(10, quarter, elapsed),
+    export: makeBuckets(10, quarter, elapsed),
+    begin: makeBuckets(100, quarter, elapsed),
     ip: makeBuckets(50, quarter, elapsed),
   }
-  const bucketsOf = (key: string) => (key.startsWith('account:') ? limits.account : limits.ip)
+  const bucketsOf = (key: string) => {
+    if (key.startsWith('account:')) return limits.account
+    if (key.startsWith('export:')) return limits.export
+    return key.startsWith('begin:') ? limits.begin : limits.ip
+  }
   return {
-    take(keys) {
+    take(given) {
+      const keys = given.map(ofHousehold)
       const taken: string[] = []
       for (const key of keys) {
         if (bucketsOf(key).take(key)) taken.push(key)
@@ -62,10 +72,13 @@ export function signInAttempts(elapsed: Elapsed): Attempts {
       return true
     },
     giveBack: keys => {
-      for (const key of keys) bucketsOf(key).giveBack(key)
+      for (const key of keys.map(ofHousehold)) bucketsOf(key).giveBack(key)
     },
   }
 }
+
+const ofHousehold = (key: string): string =>
+  key.replace(/^((?:begin:)?ip:)(.*)$/, (_, kind: string, ip: string) => kind + addressKey(ip))
 
 /** One household has one IPv6 network of 64 bits, not one address. */
 export function addressKey(ip: string): string {

@@ -4,10 +4,15 @@ import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import { type FastifyInstance, type FastifyReply, fastify, LogController } from 'fastify'
 import type { Problem } from '#contract/problem.ts'
+import { profile } from '#contract/profile.ts'
 import { wholeApi } from '#contract/whole-api.ts'
 import { assert } from '#domain/kernel/assert.ts'
 import type { Env } from '../env.ts'
+import type { ReencodePicture } from '../people-ports.ts'
 import type { Clock, Stores, Tokens, Transaction } from '../ports.ts'
+import type { OneTimeKeys } from '../sign-in-ports.ts'
+import type { SandboxMessages } from '../sms-ports.ts'
+import { addAppleReturn, returnsPerMinute } from './apple-return.ts'
 import { addressKey, type Elapsed, makeBuckets } from './buckets.ts'
 import { callerOf } from './caller.ts'
 import { addDocs } from './docs.ts'
@@ -18,11 +23,14 @@ import { isData, largestBody, limitCalls, readJsonOnly, timeouts } from './limit
 import { type LogStream, logCall, logCalls, loggerOptions, pathOf } from './logging.ts'
 import { addMetrics } from './metrics.ts'
 import { inlineTexts } from './page.ts'
+import { addPictures, formReader, withForms } from './picture-upload.ts'
 import { keptAnswers } from './prepared.ts'
 import { problemOfError } from './problems.ts'
 import { addEndpoint, refusal } from './router.ts'
+import { addSandbox, type SandboxAnswer } from './sandbox-mount.ts'
+import { addSandboxSms } from './sandbox-sms.ts'
 import { pagePolicy, securityHeaders } from './security-headers.ts'
-import { refreshCookie } from './session.ts'
+import { journeyCookie, refreshCookie } from './session.ts'
 import type { Site } from './site.ts'
 import { addStaticFiles } from './static-files.ts'
 import { type AtOnce, straightAnswers } from './straight.ts'
@@ -36,7 +44,13 @@ export type ServerParts = {
   transaction: Transaction
   site: Site | null
   health: Health
+  reencode: ReencodePicture
   elapsed: Elapsed
+  keys: OneTimeKeys
+  /** Simulated providers, outside production. */
+  sandbox?: SandboxAnswer | null
+  /** Where messages are only kept to be looked at. */
+  sandboxSms?: SandboxMessages | null
   /** Names what is published now: answers are kept as long as it stays the same. */
   publication: () => string
   logStream?: LogStream
@@ -96,11 +110,24 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance &
   const ports = {
     ...parts,
     cookie: refreshCookie(https),
+    journey: journeyCookie(https),
     publicUrl: env.publicUrl,
     kept: keptAnswers(),
     remember: straight.remember,
   }
-  for (const handled of inContractOrder(parts.handlers)) addEndpoint(app, handled, ports)
+  const takesForm = ({ endpoint }: Handled) => endpoint === profile.changeMe
+  const all = inContractOrder(parts.handlers)
+  for (const handled of all.filter(each => !takesForm(each))) addEndpoint(app, handled, ports)
+  await withForms(app, scope => {
+    const readForm = formReader(parts.reencode)
+    for (const handled of all.filter(takesForm)) addEndpoint(scope, handled, { ...ports, readForm })
+  })
+  addPictures(app, parts.stores.pictures)
+  const { clock, keys, stores } = parts
+  const returns = makeBuckets(returnsPerMinute, 60_000, parts.elapsed)
+  await addAppleReturn(app, { clock, keys, journeys: stores.journeys, buckets: returns })
+  if (parts.sandbox) await addSandbox(app, parts.sandbox)
+  if (parts.sandboxSms) addSandboxSms(app, parts.sandboxSms)
   addStaticFiles(app, site)
   await app.ready()
   const server: FastifyInstance = app

@@ -12,6 +12,8 @@ export type Call = {
   client: ClientKind
   /** The signed-in user. Only there where the endpoint asks for one. */
   user(): User
+  /** Which of the user's sessions this is. */
+  sessionId(): string
   /** What the database remembers; one transaction where the endpoint is idempotent. */
   stores: Stores
   /** The refresh token as this kind of client sends it. */
@@ -19,6 +21,10 @@ export type Call = {
   /** Gives a refresh token the way this client keeps it; answers what belongs in the reply. */
   giveRefresh(token: string, expiresAt: Date): string
   takeRefresh(): void
+  /** What this device was given when it began a journey that ends elsewhere, sent back as this kind of client does. */
+  browserKey: string | null
+  /** Gives such a key the way this client keeps it; answers what belongs in the reply. */
+  giveBrowserKey(key: string, expiresAt: Date): string
 }
 
 export type Handler<E extends Endpoint> = (

@@ -17,7 +17,8 @@ async function* slowly() {
 
 test('a download may take longer than a call', async () => {
   const app = fastify({ handlerTimeout: 100 })
-  const ports = { clock: { now: () => new Date(0) }, cookie: { read: () => null } } as unknown as RouterPorts
+  const cookie = { read: () => null }
+  const ports = { clock: { now: () => new Date(0) }, cookie, journey: cookie } as unknown as RouterPorts
   const chain = handle(record.chain, async () =>
     ok(preparedPieces(slowly, 'application/octet-stream', 'slow')),
   )

@@ -7,10 +7,12 @@ import { assert } from '#domain/kernel/assert.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import type { Answer, Clock, Stores, Tokens, Transaction, User } from '#server/ports.ts'
 import type { Call, Handled } from './handle.ts'
+import { longBody } from './long-bodies.ts'
+import type { formReader } from './picture-upload.ts'
 import { isPrepared, type KeptAnswers, type Prepared, sendPrepared } from './prepared.ts'
 import { badFields, type Refusal } from './problems.ts'
 import { comesFromUs } from './same-origin.ts'
-import { clientOf, type refreshCookie, signedInUser } from './session.ts'
+import { clientOf, type journeyCookie, type refreshCookie, signedInUser } from './session.ts'
 import type { StraightAnswers } from './straight.ts'
 
 export type RouterPorts = {
@@ -19,12 +21,15 @@ export type RouterPorts = {
   stores: Stores
   transaction: Transaction
   cookie: ReturnType<typeof refreshCookie>
+  journey: ReturnType<typeof journeyCookie>
   publicUrl: URL | null
   /** Names what is published now. */
   publication: () => string
   kept: KeptAnswers
   /** Answers to everybody, to be sent again without this router. */
   remember?: StraightAnswers['remember']
+  /** Where a form may come in the place of JSON. */
+  readForm?: ReturnType<typeof formReader>
 }
 
 /** What is sent in pieces counts as unfinished until its last one, and somebody’s line is slow. */
@@ -43,11 +48,13 @@ export function addEndpoint(app: FastifyInstance, { endpoint, handler }: Handled
     if (endpoint.method !== 'GET' && !comesFromUs(request, client, ports.publicUrl))
       return refusal({ code: 'forbidden', detail: 'This call came from another page.' })
 
-    const user =
+    const signedIn =
       endpoint.auth === 'user'
         ? await signedInUser(request, now, { tokens: ports.tokens, sessions: ports.stores.sessions })
         : null
-    if (user && !user.ok) return refusal(user.error)
+    if (signedIn && !signedIn.ok) return refusal(signedIn.error)
+    const formed = await ports.readForm?.(request)
+    if (formed && !formed.ok) return refusal(formed.error)
     const given = givenIn(endpoint, request)
     if (!given.ok) return refusal(given.error)
 
@@ -57,8 +64,12 @@ export function addEndpoint(app: FastifyInstance, { endpoint, handler }: Handled
       ip: request.ip,
       userAgent: request.headers['user-agent'] ?? '',
       user: () => {
-        assert(user, `${label} asks for a user`)
-        return user.value
+        assert(signedIn, `${label} asks for a user`)
+        return signedIn.value.user
+      },
+      sessionId: () => {
+        assert(signedIn, `${label} asks for a user`)
+        return signedIn.value.sessionId
       },
       refreshToken:
         client === 'web' ? ports.cookie.read(request) : (stringIn(given.value.body, 'refresh') ?? null),
@@ -69,6 +80,13 @@ export function addEndpoint(app: FastifyInstance, { endpoint, handler }: Handled
       },
       takeRefresh: () => {
         if (client === 'web') ports.cookie.clear(reply)
+      },
+      browserKey:
+        client === 'web' ? ports.journey.read(request) : (stringIn(given.value.body, 'browser_key') ?? null),
+      giveBrowserKey: (key, expiresAt) => {
+        if (client !== 'web') return key
+        ports.journey.write(reply, key, expiresAt, now)
+        return ''
       },
     }
     const run = async (stores: Stores): Promise<Answer | Prepared> => {
@@ -84,8 +102,8 @@ export function addEndpoint(app: FastifyInstance, { endpoint, handler }: Handled
       const made = await run(ports.stores)
       return isPrepared(made) || made.status !== 200 ? made : ports.kept.keep(key, JSON.stringify(made.body))
     }
-    if (!endpoint.idempotent || !user) return run(ports.stores)
-    return once(request, user.value, given.value.body, now, run)
+    if (!endpoint.idempotent || !signedIn) return run(ports.stores)
+    return once(request, signedIn.value.user, given.value.body, now, run)
   }
 
   /** Effect and remembered answer in one transaction: after a crash both are there or neither. */
@@ -124,6 +142,7 @@ export function addEndpoint(app: FastifyInstance, { endpoint, handler }: Handled
   app.route({
     method: endpoint.method,
     url: routeOf(endpoint.path),
+    ...longBody(endpoint, ports),
     // Bytes are sent as they are: their length and their hash are told beforehand.
     ...(endpoint.media ? { compress: false, handlerTimeout: DOWNLOAD_MS } : {}),
     handler: async (request, reply) => {

@@ -17,7 +17,7 @@ export async function signedInUser(
   request: FastifyRequest,
   now: Date,
   ports: { tokens: Tokens; sessions: Sessions },
-): Promise<Result<User, Refusal>> {
+): Promise<Result<{ user: User; sessionId: string }, Refusal>> {
   const [, token = ''] = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/.exec(request.headers.authorization ?? '') ?? []
   const claims = token === '' ? null : await ports.tokens.readAccess(token, now)
   if (!claims) return refuse('unauthenticated', 'Sign in first.')
@@ -25,12 +25,17 @@ export async function signedInUser(
   const user = await ports.sessions.userOf(claims.sessionId, now, came)
   if (!user || user.pk !== claims.userPk) return refuse('unauthenticated', 'This session has ended.')
   if (!user.is_active) return err({ code: 'user_inactive', detail: 'This account is not active.' })
-  return ok(user)
+  return ok({ user, sessionId: claims.sessionId })
 }
 
 /** The refresh token of a browser, where no script can read it. */
-export function refreshCookie(https: boolean) {
-  const name = https ? '__Host-tidemark_refresh' : 'tidemark_refresh'
+export const refreshCookie = (https: boolean) => hiddenCookie('tidemark_refresh', https)
+
+/** Tells that a browser which comes back from a provider is the one that was sent there. */
+export const journeyCookie = (https: boolean) => hiddenCookie('tidemark_journey', https)
+
+function hiddenCookie(plainName: string, https: boolean) {
+  const name = https ? `__Host-${plainName}` : plainName
   const attributes = { httpOnly: true, sameSite: 'lax', path: '/', secure: https } as const
   return {
     read: (request: FastifyRequest): string | null => request.cookies[name] ?? null,

@@ -103,6 +103,6 @@ const tickerScreens = /^\/(quote|ai-chart-fullscreen|tradingview|notification\/q
 
 /** Whether a path is a screen of ours, and not data or the name of a file. */
 export function isScreen(path: string): boolean {
-  if (/^\/(api|user|assets|fonts|metrics|healthz|readyz)(\/|$)/.test(path)) return false
+  if (/^\/(api|user|sandbox|assets|fonts|metrics|healthz|readyz)(\/|$)/.test(path)) return false
   return extname(basename(path)) === '' || tickerScreens.test(path)
 }

@@ -1,13 +1,16 @@
 import type { Result } from '#domain/kernel/result.ts'
 import { type Country, countries } from '#domain/market/country.ts'
 import type { MarketStores } from '../market-ports.ts'
+import type { Leaving } from '../people-ports.ts'
 import type { Clock } from '../ports.ts'
+import { eraseLeavers } from '../use-cases/erase-leavers.ts'
 import { type Asked, whyBehind } from '../use-cases/why-behind.ts'
 
 type Ports = Asked & {
   stores: MarketStores
   clock: Clock
   night(countries: readonly Country[]): Promise<Result<Country[], string>>
+  leaving: Pick<Leaving, 'eraseAskedBefore'>
 }
 
 export type Scheduled = { name: string; cron: string; run(): Promise<void> }
@@ -21,6 +24,11 @@ const BETWEEN_ASKING_MS = 15 * 60_000
  */
 export const schedule = (ports: Ports): readonly Scheduled[] => [
   { name: 'market', cron: '* * * * *', run: () => bringMarketsUp(ports) },
+  {
+    name: 'leavers',
+    cron: '*/10 * * * *',
+    run: async () => void (await eraseLeavers(ports.leaving, ports.clock)),
+  },
 ]
 
 async function bringMarketsUp(ports: Ports): Promise<void> {
@@ -32,7 +40,10 @@ async function bringMarketsUp(ports: Ports): Promise<void> {
 }
 
 /** Whoever is asked in vain is left alone for a while; what is stored already waits for nobody. */
-export async function isDue({ clock, ...asked }: Omit<Ports, 'night'>, country: Country): Promise<boolean> {
+export async function isDue(
+  { clock, ...asked }: Omit<Ports, 'night' | 'leaving'>,
+  country: Country,
+): Promise<boolean> {
   const now = clock.now().getTime()
   const why = await whyBehind(asked, country, now)
   if (why === null) return false

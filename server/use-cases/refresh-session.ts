@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import type { Accounts, Sessions, Tokens } from '../ports.ts'
-import type { SignedIn } from './sign-in.ts'
+import type { SignedIn } from './open-session.ts'
 
 /** Long enough for a second tab, short enough that a thief's copy betrays itself. */
 const graceMs = 30_000

@@ -1,19 +1,44 @@
 import { assert } from '#domain/kernel/assert.ts'
-import { ONLY } from '#domain/sync/item.ts'
+import type { Country } from '#domain/market/country.ts'
+import type { Instrument } from '#domain/market/instrument.ts'
 import type { Clock, Passwords, Stores, Transaction } from '../ports.ts'
 import type { Markets } from './open-market.ts'
 import { readRanking } from './read-ranking.ts'
+import { seedDemoConsents } from './seed-demo-consents.ts'
+import { type DemoAmounts, seedDemoItems } from './seed-demo-items.ts'
+import { seedDemoPlans } from './seed-demo-plans.ts'
 
 export const demoPassword = 'tidemark-demo'
 
+const plenty = { portfolios: 2, notes: 5, searches: 10, filters: 3 }
+
 export const demoUsers = [
-  { username: 'demo-free', nickname: 'Free', lang_code: 'ko', stocks: 6 },
-  { username: 'demo-trial', nickname: 'Trial', lang_code: 'ko', stocks: 8 },
-  { username: 'demo-basic', nickname: 'Basic', lang_code: 'en', stocks: 10 },
-  { username: 'demo-premium', nickname: 'Premium', lang_code: 'ko', stocks: 12 },
-  { username: 'demo-expired', nickname: 'Expired', lang_code: 'en', stocks: 7 },
-  { username: 'demo-admin', nickname: 'Admin', lang_code: 'ko', stocks: 9 },
-] as const
+  {
+    ...{ username: 'demo-free', nickname: 'Free', lang_code: 'ko' },
+    amounts: { stocks: 3, watchlists: 1, portfolios: 1, notes: 2, searches: 5, filters: 1 },
+  },
+  {
+    ...{ username: 'demo-trial', nickname: 'Trial', lang_code: 'ko' },
+    amounts: { ...plenty, stocks: 8, watchlists: 2 },
+  },
+  {
+    ...{ username: 'demo-basic', nickname: 'Basic', lang_code: 'en' },
+    amounts: { ...plenty, stocks: 10, watchlists: 2 },
+  },
+  {
+    ...{ username: 'demo-premium', nickname: 'Premium', lang_code: 'ko' },
+    amounts: { ...plenty, stocks: 12, watchlists: 3 },
+  },
+  // More than a free account may have, from the time before.
+  {
+    ...{ username: 'demo-expired', nickname: 'Expired', lang_code: 'en' },
+    amounts: { ...plenty, stocks: 7, watchlists: 2 },
+  },
+  {
+    ...{ username: 'demo-admin', nickname: 'Admin', lang_code: 'ko' },
+    amounts: { ...plenty, stocks: 9, watchlists: 2 },
+  },
+] as const satisfies readonly { lang_code: 'ko' | 'en'; amounts: DemoAmounts; [field: string]: unknown }[]
 
 /** Made once. A demo user who exists is left as the last visitor left it. Answers which were made. */
 export async function seedDemoUsers(ports: {
@@ -25,7 +50,11 @@ export async function seedDemoUsers(ports: {
 }): Promise<string[]> {
   const known = new Set((await ports.stores.accounts.all()).map(user => user.username))
   const missing = demoUsers.filter(user => !known.has(user.username))
-  if (missing.length === 0) return []
+  if (missing.length === 0) {
+    await seedDemoPlans(ports)
+    await seedDemoConsents(ports)
+    return []
+  }
 
   const korean = mostTraded(ports.markets, 'kr')
   const american = mostTraded(ports.markets, 'us')
@@ -33,12 +62,9 @@ export async function seedDemoUsers(ports: {
   for (const [nth, user] of missing.entries()) {
     const hashed = await ports.passwords.hash(demoPassword)
     assert(hashed.ok, 'nobody else signs in while the demo users are made')
-    const half = Math.ceil(user.stocks / 2)
-    const picked = alternate(
-      shift(korean, nth).slice(0, half),
-      shift(american, nth).slice(0, user.stocks - half),
-    )
-    const isNew = await ports.transaction(async ({ accounts, items }) => {
+    const [more, fewer] = korean.length >= american.length ? [korean, american] : [american, korean]
+    const stocks = alternate(shift(more, nth), shift(fewer, nth))
+    const isNew = await ports.transaction(async ({ accounts, items, market }) => {
       const pk = await accounts.addGeneral({
         username: user.username,
         passwordHash: hashed.value,
@@ -48,24 +74,21 @@ export async function seedDemoUsers(ports: {
         is_demo: true,
       })
       if (pk === null) return false
-      const stocks = picked.map(fsym_id => ({ fsym_id, is_hidden: false }))
-      await items.put({
-        ...{ userPk: pk, kind: 'ai-report', id: ONLY['ai-report'], baseRevision: 0 },
-        body: { stocks },
-        follows: picked,
-        now: ports.clock.now(),
-      })
+      await seedDemoItems({ items, market }, { ...user, pk }, stocks, ports.clock.now())
       return true
     })
     if (isNew) made.push(user.username)
   }
+  await seedDemoPlans(ports)
+  await seedDemoConsents(ports)
   return made
 }
 
 /** Nothing where a market is empty: the list can be filled later. */
-function mostTraded(markets: Markets, country: 'kr' | 'us'): string[] {
+function mostTraded(markets: Markets, country: Country): Instrument[] {
   const ranking = readRanking(markets, country, 12)
-  return ranking.ok ? ranking.value.rows.map(row => row.fsym_id) : []
+  const known = markets.of(country)?.instruments
+  return ranking.ok ? ranking.value.rows.flatMap(({ fsym_id }) => known?.get(fsym_id) ?? []) : []
 }
 
 const shift = <T>(items: readonly T[], by: number): T[] => [...items.slice(by), ...items.slice(0, by)]

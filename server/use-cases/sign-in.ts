@@ -1,10 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import type { Accounts, Attempts, ClientKind, Passwords, Sessions, Tokens } from '../ports.ts'
-
-export const sessionDays = 60
-
-export type SignedIn = { access: string; refresh: string; expiresAt: Date }
+import { openSession, type SignedIn } from './open-session.ts'
 
 /** An unknown name and a wrong password are told apart by nothing: not by the answer, not by the time it takes. */
 export async function signIn(
@@ -39,12 +35,5 @@ export async function signIn(
   if (!found.user.is_active) return err('user_inactive')
 
   const { client, userAgent, now } = given
-  const id = randomUUID()
-  const userPk = found.user.pk
-  const expiresAt = new Date(now.getTime() + sessionDays * 86_400_000)
-  const refresh = ports.tokens.refreshToken({ sessionId: id, counter: 1 })
-  const refreshHash = ports.tokens.refreshHash(refresh)
-  await ports.sessions.open({ id, userPk, client, expiresAt, refreshHash, userAgent, now })
-  const access = await ports.tokens.issueAccess({ userPk, sessionId: id, client, counter: 1 }, now)
-  return ok({ access, refresh, expiresAt })
+  return ok(await openSession(ports, { userPk: found.user.pk, client, userAgent, now }))
 }

@@ -1,3 +1,4 @@
+import { SMS_ASKED_KEPT_MS } from '#domain/account/sms-caps.ts'
 import type { Clock, Stores } from '../ports.ts'
 
 const day = 86_400_000
@@ -8,7 +9,13 @@ const endedSessionsKeptDays = 30
 
 /** Throws away what nobody can ask for any more, now and once a day. Answers how to end it. */
 export async function tidyUp(
-  { sessions, idempotencyKeys }: Pick<Stores, 'sessions' | 'idempotencyKeys'>,
+  {
+    sessions,
+    idempotencyKeys,
+    journeys,
+    handoffCodes,
+    smsChallenges,
+  }: Pick<Stores, 'sessions' | 'idempotencyKeys' | 'journeys' | 'handoffCodes' | 'smsChallenges'>,
   clock: Clock,
 ): Promise<() => Promise<void>> {
   let running: Promise<void> = Promise.resolve()
@@ -16,6 +23,9 @@ export async function tidyUp(
     const now = clock.now().getTime()
     await sessions.forgetEndedBefore(new Date(now - endedSessionsKeptDays * day))
     await idempotencyKeys.forgetBefore(new Date(now - keysKeptDays * day))
+    await journeys.forgetEndedBefore(new Date(now - day))
+    await handoffCodes.forgetEndedBefore(new Date(now - day))
+    await smsChallenges.forgetBefore(new Date(now - SMS_ASKED_KEPT_MS))
   }
   await run()
   const timer = setInterval(() => {

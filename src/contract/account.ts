@@ -12,6 +12,7 @@ export type TokenPair = z.infer<typeof TokenPair>
 
 export const authProviders = ['kakao', 'naver', 'google', 'apple', 'general'] as const
 
+/** What every start knows of who is signed in; `profile.ts` names the rest. */
 export const Me = z.object({
   pk: z.number(),
   nickname: fallback(z.string(), ''),
@@ -22,6 +23,10 @@ export const Me = z.object({
   date_joined: fallback(z.string(), ''),
   is_admin: fallback(z.boolean(), false),
   is_demo: fallback(z.boolean(), false),
+  /** Where it lies; null where there is none. */
+  picture: fallback(z.nullable(z.string()), null),
+  /** When the account will be gone; null where nobody has asked for it. */
+  deleted_at: fallback(z.nullable(z.string()), null),
 })
 export type Me = z.infer<typeof Me>
 
@@ -61,17 +66,5 @@ export const account = {
     auth: 'user',
     summary: 'The signed-in user.',
     reply: Me,
-  }),
-  changeMe: defineEndpoint({
-    method: 'PUT',
-    path: '/user/me/',
-    auth: 'user',
-    summary: 'Change what the signed-in user may change.',
-    body: z.object({
-      lang_code: z.optional(z.enum(langCodes)),
-      nickname: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(40), plainText)),
-    }),
-    reply: Me,
-    problems: ['bad_request'],
   }),
 }

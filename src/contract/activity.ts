@@ -3,14 +3,30 @@ import { defineEndpoint } from './endpoint.ts'
 import { fallback } from './fallback.ts'
 import { plainText } from './plain-text.ts'
 
-const ActionCode = z.string().check(z.regex(/^[\w-]{1,32}$/))
-const Extra = z.record(
-  z.string().check(z.maxLength(64)),
-  z.union([z.string(), z.number(), z.boolean(), z.null()]),
-)
+/** The specification's numbers for what somebody was shown or did, and the opening of a day. */
+export const OPEN = 'open'
+export const historyCodes = [...Array.from({ length: 14 }, (_, nth) => String(nth + 6)), OPEN]
+/** The specification tells the occasions; how they are spelled is our choice. */
+export const abandonmentCodes = [
+  'plan-page-15s',
+  'holiday-event',
+  'report-visits-3-weekly',
+  'discovery-30s',
+  'free-sign-up-start',
+] as const
+
+const HistoryCode = z.string().check(z.refine(code => historyCodes.includes(code), 'There is no such code.'))
+const Extra = z
+  .record(
+    z.string().check(z.maxLength(64), plainText),
+    z.union([z.string().check(z.maxLength(255), plainText), z.number(), z.boolean(), z.null()]),
+  )
+  .check(z.refine(extra => Object.keys(extra).length <= 20, 'At most 20.'))
 const Action = z.object({ action_code: z.string(), extra: Extra, created_at: z.string() })
 const Actions = z.object({ actions: fallback(z.array(Action), []) })
 const Counters = z.object({ counters: fallback(z.record(z.string(), z.number()), {}) })
+/** Lines may be broken; nothing else that cannot be seen. */
+const freeWords = z.regex(/^(?:[\t\n\r]|[^\p{Cc}\p{Cs}])*$/u)
 const said = z.string().check(z.maxLength(255), plainText)
 const Utm = z.object({
   utm_source: z.optional(said),
@@ -20,7 +36,7 @@ const Utm = z.object({
   utm_content: z.optional(said),
 })
 const SurveyId = z.object({ surveyId: z.string().check(z.regex(/^[\w-]{1,64}$/)) })
-const Survey = z.object({
+export const Survey = z.object({
   id: z.string(),
   title_kr: z.string(),
   title_en: z.string(),
@@ -46,7 +62,7 @@ export const activity = {
     auth: 'user',
     summary: 'What of a kind I have done or been shown in the last days.',
     query: z.object({
-      /** Joined by commas; all where empty. */
+      /** Joined by commas; all where empty, none where nobody knows it. */
       action_code: fallback(z.string().check(z.maxLength(200)), ''),
       prev_days: fallback(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(365)), 30),
     }),
@@ -56,10 +72,10 @@ export const activity = {
     method: 'POST',
     path: '/api/v2/user/action-history/',
     auth: 'user',
-    summary: 'Note that I have done or been shown something.',
-    body: z.object({ action_code: ActionCode, extra: z.optional(Extra) }),
+    summary: 'Note that I have done or been shown something. The opening of a day counts once.',
+    body: z.object({ action_code: HistoryCode, extra: z.optional(Extra) }),
     reply: Action,
-    problems: ['bad_request', 'key_reused'],
+    problems: ['bad_request', 'key_reused', 'conflict'],
     idempotent: true,
   }),
   snapshot: defineEndpoint({
@@ -81,9 +97,9 @@ export const activity = {
     path: '/api/v2/user/subscription-abandonment/',
     auth: 'user',
     summary: 'Note that I turned away from subscribing.',
-    body: z.object({ action_code: ActionCode, extra: z.optional(Extra) }),
+    body: z.object({ action_code: z.enum(abandonmentCodes), extra: z.optional(Extra) }),
     reply: Action,
-    problems: ['bad_request', 'key_reused'],
+    problems: ['bad_request', 'key_reused', 'conflict'],
     idempotent: true,
   }),
   counters: defineEndpoint({
@@ -100,7 +116,7 @@ export const activity = {
     summary: 'One more for a trigger; nothing for whoever subscribes.',
     body: z.object({ counter: z.string().check(z.regex(/^[\w-]{1,64}$/)) }),
     reply: Counters,
-    problems: ['bad_request', 'key_reused'],
+    problems: ['bad_request', 'key_reused', 'conflict'],
     idempotent: true,
   }),
   utm: defineEndpoint({
@@ -110,7 +126,7 @@ export const activity = {
     summary: 'Which link brought me here.',
     body: Utm,
     reply: z.object({ saved: z.boolean() }),
-    problems: ['bad_request', 'key_reused'],
+    problems: ['bad_request', 'key_reused', 'conflict'],
     idempotent: true,
   }),
   survey: defineEndpoint({
@@ -129,7 +145,10 @@ export const activity = {
     summary: 'My answers. Once; a second answer is a conflict.',
     params: SurveyId,
     body: z.object({
-      answers: z.record(z.string().check(z.maxLength(64)), z.string().check(z.maxLength(2000))),
+      answers: z.record(
+        z.string().check(z.maxLength(64), plainText),
+        z.string().check(z.maxLength(2000), freeWords),
+      ),
     }),
     reply: Survey,
     problems: ['not_found', 'bad_request', 'conflict', 'key_reused'],

@@ -43,7 +43,7 @@ export const aiReport = {
         .check(z.maxLength(200)),
     }),
     reply: AiReportList,
-    problems: ['conflict', 'bad_request', 'key_reused'],
+    problems: ['conflict', 'bad_request', 'plan_limit', 'key_reused'],
     idempotent: true,
   }),
 }

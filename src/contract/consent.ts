@@ -12,7 +12,7 @@ const Consent = z.object({
   /** The version of the text it was given to. */
   policy_date: z.nullable(z.string()),
 })
-const Consents = z.object({
+export const Consents = z.object({
   /** Everything that is required has been given. */
   complete: z.boolean(),
   consents: fallback(z.array(Consent), []),
@@ -37,7 +37,7 @@ export const consent = {
         .check(z.minLength(1), z.maxLength(consentKinds.length)),
     }),
     reply: Consents,
-    problems: ['bad_request', 'key_reused'],
+    problems: ['bad_request', 'too_many_requests', 'key_reused', 'conflict'],
     idempotent: true,
   }),
 }

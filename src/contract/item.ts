@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
+import { RECENT_SEARCHES } from '#domain/sync/empty-bodies.ts'
 import { groupTypes, type ItemKind, itemKinds } from '#domain/sync/item.ts'
+import { isPlainJson } from '#domain/sync/plain-json.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { fallback } from './fallback.ts'
 import { plainText } from './plain-text.ts'
@@ -7,8 +9,22 @@ import { plainText } from './plain-text.ts'
 const FsymId = z.string().check(z.minLength(1), z.maxLength(32), plainText)
 const ItemId = z.string().check(z.regex(/^[\w.-]{1,64}$/))
 const Name = z.string().check(z.trim(), z.minLength(1), z.maxLength(60), plainText)
-const Day = z.iso.date()
-const amount = z.number().check(z.minimum(0), z.maximum(1e15))
+
+/** By the clock's own reading: the library's way to know a day would travel with every first screen. */
+const isInstant = (text: string): boolean => {
+  const at = new Date(text)
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text.slice(0, 10))
+}
+const Day = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/), z.refine(isInstant))
+const Instant = z
+  .string()
+  .check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?Z$/), z.refine(isInstant))
+
+/** Finer than that is rounding, and would be written down with hundreds of noughts. */
+const amount = z.number().check(
+  z.maximum(1e15),
+  z.refine(value => value === 0 || value >= 1e-9, { error: 'Expected 0 or at least 0.000000001.' }),
+)
 
 /** Lines may be broken; nothing else that cannot be seen. */
 const NoteText = z.string().check(z.maxLength(10_000), z.regex(/^(?:[\t\n\r]|[^\p{Cc}\p{Cs}])*$/u))
@@ -22,7 +38,7 @@ const GroupEntry = z.object({
   price: amount,
   fee: amount,
   tax: amount,
-  rate: z.number().check(z.positive(), z.maximum(1e6)),
+  rate: z.number().check(z.minimum(1e-9), z.maximum(1e6)),
 })
 
 /** What a device may send, and all a server ever keeps, of each kind. */
@@ -35,14 +51,16 @@ export const bodies = {
     name: Name,
     is_hidden: z.boolean(),
     stocks: z.array(FsymId).check(z.maxLength(500)),
-    entries: z.array(GroupEntry).check(z.maxLength(1500)),
+    entries: z.array(GroupEntry).check(z.maxLength(1000)),
     currency: z.enum(['KRW', 'USD']),
     method: z.enum(['fifo', 'average']),
   }),
   'group-order': z.object({ ids: z.array(ItemId).check(z.maxLength(200)) }),
   note: z.object({ content: NoteText.check(z.minLength(1)) }),
   'recent-search': z.object({
-    stocks: z.array(z.object({ fsym_id: FsymId, last_searched_at: z.iso.datetime() })).check(z.maxLength(50)),
+    stocks: z
+      .array(z.object({ fsym_id: FsymId, last_searched_at: Instant }))
+      .check(z.maxLength(RECENT_SEARCHES)),
   }),
   preference: z.object({
     ai_chart_stop_loss_line_vp: z.boolean(),
@@ -51,7 +69,7 @@ export const bodies = {
   filter: z.object({
     name: Name,
     order: z.number().check(z.int(), z.minimum(0), z.maximum(100_000)),
-    filter: z.record(z.string(), z.unknown()),
+    filter: z.record(z.string(), z.unknown()).check(z.refine(isPlainJson, { error: 'Not a filter.' })),
   }),
 } satisfies Record<ItemKind, z.ZodMiniType>
 
@@ -77,6 +95,8 @@ export const item = {
     reply: z.object({
       /** The count to ask from the next time. */
       count: z.number(),
+      /** There was too much for one answer: ask again at once. */
+      more: fallback(z.boolean(), false),
       items: fallback(z.array(ItemReply), []),
     }),
   }),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
 import { fallback } from './fallback.ts'
 
-const Leaving = z.object({
+export const Leaving = z.object({
   /** When everything will be gone; null where nobody has asked for it. */
   deleted_at: z.nullable(z.string()),
   grace_days: z.number(),
@@ -23,7 +23,15 @@ export const Export = z.object({
   consents: z.array(z.record(z.string(), z.unknown())),
   identities: z.array(z.record(z.string(), z.unknown())),
   devices: z.array(z.record(z.string(), z.unknown())),
-  items: z.array(z.object({ kind: z.string(), id: z.string(), body: z.record(z.string(), z.unknown()) })),
+  items: z.array(
+    z.object({
+      kind: z.string(),
+      id: z.string(),
+      body: z.record(z.string(), z.unknown()),
+      created_at: z.string(),
+      updated_at: z.string(),
+    }),
+  ),
   actions: z.array(z.record(z.string(), z.unknown())),
   surveys: z.array(z.record(z.string(), z.unknown())),
   subscriptions: z.array(z.record(z.string(), z.unknown())),
@@ -74,7 +82,7 @@ export const leaving = {
         .check(z.maxLength(5000)),
     }),
     reply: z.object({ put: z.number(), same: z.number(), left_out: z.number() }),
-    problems: ['bad_request', 'payload_too_large', 'plan_limit', 'key_reused'],
+    problems: ['bad_request', 'payload_too_large', 'key_reused', 'conflict'],
     idempotent: true,
   }),
 }

@@ -1,2 +1,32 @@
+import { activity } from './activity.ts'
+import { billing } from './billing.ts'
+import { consent } from './consent.ts'
+import { device } from './device.ts'
+import { item } from './item.ts'
+import { leaving } from './leaving.ts'
+import { myFeed } from './my-feed.ts'
+import { note } from './note.ts'
+import { portfolio } from './portfolio.ts'
+import { preference } from './preference.ts'
+import { recentSearch } from './recent-search.ts'
+import { registration } from './registration.ts'
+import { sms } from './sms.ts'
+import { social } from './social.ts'
+
 /** The calls about people and what is theirs, beyond those that every start loads. */
-export const peopleApi = {}
+export const peopleApi = {
+  activity,
+  billing,
+  consent,
+  device,
+  item,
+  leaving,
+  myFeed,
+  note,
+  portfolio,
+  preference,
+  recentSearch,
+  registration,
+  sms,
+  social,
+}

@@ -27,7 +27,7 @@ export const preference = {
       ai_chart_stop_loss_line_ema_20: z.optional(z.boolean()),
     }),
     reply: Preference,
-    problems: ['bad_request', 'key_reused'],
+    problems: ['bad_request', 'conflict', 'key_reused'],
     idempotent: true,
   }),
 }

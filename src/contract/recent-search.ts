@@ -34,5 +34,7 @@ export const recentSearch = {
     summary: 'Forget one of them, or with no stock named all.',
     body: z.object({ fsym_id: z.optional(FsymId) }),
     reply: Recent,
+    problems: ['bad_request', 'conflict', 'key_reused'],
+    idempotent: true,
   }),
 }

@@ -8,7 +8,7 @@ const Username = z.string().check(z.trim(), z.minLength(1), z.maxLength(64), pla
 const Password = z.string().check(z.minLength(1), z.maxLength(256))
 const Availability = z.object({
   available: z.boolean(),
-  /** Why not: taken, too short, too long, not allowed; empty where it is. */
+  /** taken, too_short, too_long or not_allowed; empty where it is available. */
   reason: z.string(),
 })
 
@@ -17,7 +17,8 @@ export const registration = {
     method: 'POST',
     path: '/user/register/general/',
     auth: 'public',
-    summary: 'A new account with a name and a password, signed in at once.',
+    summary:
+      'A new account with a name and a password, signed in at once. A wrong field has too_short, too_long, not_allowed, too_common or holds_the_name as its reason.',
     body: z.object({ username: Username, password: Password, lang_code: z.optional(LangCode) }),
     reply: TokenPair,
     problems: ['bad_request', 'conflict', 'too_many_requests'],
@@ -66,6 +67,16 @@ export const registration = {
     summary: 'Another password for the one I have; my other sessions end.',
     body: z.object({ current: Password, password: Password }),
     reply: z.object({ changed: z.boolean() }),
-    problems: ['bad_request', 'wrong_credentials', 'too_many_requests'],
+    problems: ['bad_request', 'wrong_credentials', 'forbidden', 'too_many_requests'],
+  }),
+  linkPhone: defineEndpoint({
+    method: 'PUT',
+    path: '/api/v2/user/phone/',
+    auth: 'user',
+    summary:
+      'The telephone by which a forgotten password is replaced: with my password and the code that came to it.',
+    body: z.object({ current: Password, ...Code.shape }),
+    reply: z.object({ linked: z.boolean() }),
+    problems: ['bad_request', 'wrong_credentials', 'conflict', 'forbidden', 'too_many_requests'],
   }),
 }

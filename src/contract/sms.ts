@@ -2,12 +2,11 @@ import * as z from 'zod/mini'
 import { TokenPair } from './account.ts'
 import { defineEndpoint } from './endpoint.ts'
 
-/** As a person types it, with or without its country. */
-export const PhoneNumber = z.string().check(z.trim(), z.regex(/^\+?[\d\s()-]{7,24}$/))
-const language = {
-  lang_code: z.optional(z.string().check(z.regex(/^[A-Za-z]{2}$/))),
-  locale_code: z.optional(z.string().check(z.regex(/^[A-Za-z]{2}$/))),
-}
+/** As a person types it, with or without its country; which ones can be sent to is the domain's to say. */
+export const PhoneNumber = z.string().check(z.trim(), z.regex(/^\+?[\d\s().-]{7,24}$/))
+const twoLetters = z.string().check(z.regex(/^[A-Za-z]{2}$/))
+/** In capitals or not. A number without its country is read as of `locale_code`, and a new account begins with both. */
+const language = { lang_code: z.optional(twoLetters), locale_code: z.optional(twoLetters) }
 
 export const Sent = z.object({
   /** Which code is asked for; it goes back with the code. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { TokenPair } from './account.ts'
+import { LangCode, TokenPair } from './account.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { plainText } from './plain-text.ts'
 
@@ -18,7 +18,8 @@ export const social = {
     auth: 'public',
     summary: 'Begin a journey to a provider: where to send the browser, which must come back itself.',
     body: z.object({ provider: SocialProvider, return_to: z.optional(ReturnTo) }),
-    reply: z.object({ url: z.string() }),
+    /** `browser_key` is empty for a browser, which has it as a cookie; the app and the extension send it back themselves. */
+    reply: z.object({ url: z.string(), browser_key: z.string() }),
     problems: ['too_many_requests', 'not_found', 'unavailable'],
   }),
   signIn: defineEndpoint({
@@ -30,6 +31,9 @@ export const social = {
       provider: SocialProvider,
       code: z.string().check(z.minLength(1), z.maxLength(2048), plainText),
       state: z.string().check(z.minLength(1), z.maxLength(512), plainText),
+      browser_key: z.optional(z.string().check(z.maxLength(64))),
+      /** In which language a new account begins. */
+      lang_code: z.optional(LangCode),
     }),
     reply: z.object({ ...TokenPair.shape, return_to: z.string() }),
     problems: ['wrong_credentials', 'user_inactive', 'too_many_requests', 'unavailable'],

@@ -36,12 +36,15 @@ function serverOf(host: Host): string {
 }
 
 function tokenInExtension(host: Host): RefreshTokenStore {
-  let inMemory: string | null = null
+  let inMemory: string | null | undefined
   const local = () => host.chrome?.storage?.local
   return {
     async read() {
-      const found = await attemptAsync(async () => (await local()?.get(KEY))?.[KEY], undefined)
-      return typeof found === 'string' ? found : inMemory
+      // An extension that was replaced under its open page has lost its storage, not its session.
+      const found = await attemptAsync(async () => local()?.get(KEY), undefined)
+      const token = found?.[KEY]
+      if (typeof token === 'string') return token
+      return found ? (inMemory ?? null) : inMemory
     },
     async write(token) {
       inMemory = token

@@ -30,7 +30,8 @@ export type Platform = {
 }
 
 export type RefreshTokenStore = {
-  read(): Promise<string | null>
+  /** null: there is none. undefined: the host did not say. */
+  read(): Promise<string | null | undefined>
   write(token: string): Promise<void>
   clear(): Promise<void>
 }

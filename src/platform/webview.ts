@@ -13,7 +13,7 @@ export function createWebviewPlatform(host: Host): Platform {
   let push: ReturnType<Platform['push']> = 'unsupported'
   let onlineByApp: boolean | null = null
   // The app answers a question about the token once in a while only; until it does, memory keeps the session going.
-  let inMemory: string | null = null
+  let inMemory: string | null | undefined
 
   bridge.onMessage(message => {
     if (message.type === 'push') push = message.state

@@ -51,6 +51,10 @@ const stockTabs = ['chart', 'analysis', 'sector', 'etf-compare', 'community'] as
 const details = ['summary', 'fundamental_score', 'market_trend_score', 'sector_performance_score'] as const
 const loginProviders = ['kakao', 'naver', 'google-oauth2', 'apple-id'] as const
 const policyTypes = ['general', 'kakao', 'naver', 'google-oauth2', 'apple-id'] as const
+/** What a provider sends back with the browser. */
+const comesBack = { code: textOrNull, state: textOrNull, error: textOrNull, redirect_uri: textOrNull }
+/** The specification's two tokens, a code in their place, and what the extension asks with. */
+const handsOver = { token: text(), refresh: text(), code: textOrNull, challenge: textOrNull, id: textOrNull }
 const contentKinds = ['etc', 'stock', 'tip', 'blog', 'upper'] as const
 const toggles = ['LongTermToggle', 'IssueToggle', 'AIChartToggle', 'IndicatorToggle'] as const
 const editions = ['2023-12-20', '2023-11-20', '2023-10-20', '2023-09-20', '2023-08-20'] as const
@@ -61,6 +65,10 @@ const policyDates = {
 } as const
 const countries = ['kr', 'us'] as const
 const myStockPages = ['aiReport', 'watchlist', 'portfolio'] as const
+
+/** What happened to my stocks, of one kind. */
+const feed = (name: string, title: string, screen: Parameters<typeof load>[0]): Route =>
+  route(`/my-stock/${name}`, title, 'my-stocks', { query: { aiTicker: tickerOrAll }, screen: load(screen) })
 
 /** The table of URLs. The first row that fits an address wins. */
 export const routes: readonly Route[] = [
@@ -138,30 +146,33 @@ export const routes: readonly Route[] = [
   route('/my-stock', 'myStock', 'my-stocks', {
     query: {
       page: oneOf(myStockPages, 'aiReport'),
-      portfolioGroupId: idOrNull,
-      watchlistGroupId: idOrNull,
+      portfolioGroupId: textOrNull,
+      watchlistGroupId: textOrNull,
       portfolio_etc: flag,
       aiTicker: tickerOrAll,
       portfolioTab: oneOf(['analysis', 'stocks', 'news', 'pp'], 'analysis'),
     },
+    screen: load(() => import('./my-stock/screen.tsx')),
     oneDepth: true,
   }),
   route('/my-stock/edit', 'myStockEdit', 'my-stocks', {
     query: { page: oneOf(myStockPages, 'aiReport') },
+    screen: load(() => import('./my-stock.edit/screen.tsx')),
   }),
   route('/my-stock/sort', 'myStockSort', 'my-stocks', {
     query: {
       page: oneOf(myStockPages, 'aiReport'),
-      portfolioGroupId: idOrNull,
-      watchlistGroupId: idOrNull,
+      portfolioGroupId: textOrNull,
+      watchlistGroupId: textOrNull,
     },
+    screen: load(() => import('./my-stock.sort/screen.tsx')),
   }),
-  route('/my-stock/insider', 'myStockInsider', 'my-stocks', { query: { aiTicker: tickerOrAll } }),
-  route('/my-stock/attractiveness', 'myStockAttractiveness', 'my-stocks'),
-  route('/my-stock/chart-indicator', 'myStockIndicator', 'my-stocks'),
-  route('/my-stock/earnings', 'myStockEarnings', 'my-stocks'),
-  route('/my-stock/highlight', 'myStockHighlight', 'my-stocks'),
-  route('/my-stock/price', 'myStockPrice', 'my-stocks'),
+  feed('insider', 'myStockInsider', () => import('./my-stock.insider/screen.tsx')),
+  feed('attractiveness', 'myStockAttractiveness', () => import('./my-stock.attractiveness/screen.tsx')),
+  feed('chart-indicator', 'myStockIndicator', () => import('./my-stock.chart-indicator/screen.tsx')),
+  feed('earnings', 'myStockEarnings', () => import('./my-stock.earnings/screen.tsx')),
+  feed('highlight', 'myStockHighlight', () => import('./my-stock.highlight/screen.tsx')),
+  feed('price', 'myStockPrice', () => import('./my-stock.price/screen.tsx')),
 
   route('/login', 'login', 'more', {
     query: { extension: flag, returnTo: textOrNull },
@@ -171,25 +182,36 @@ export const routes: readonly Route[] = [
     query: { returnTo: textOrNull },
     screen: load(() => import('./login.general/screen.tsx')),
   }),
-  route('/login/policy', 'loginPolicy', 'more', { query: { type: oneOf(policyTypes, 'general') } }),
-  route('/login/apple-id', 'loginApple', 'more'),
+  route('/login/policy', 'loginPolicy', 'more', {
+    query: { type: oneOf(policyTypes, 'general'), returnTo: textOrNull },
+    screen: load(() => import('./login.policy/screen.tsx')),
+  }),
+  route('/login/apple-id', 'loginApple', 'more', {
+    query: comesBack,
+    screen: load(() => import('./login.apple-id/screen.tsx')),
+  }),
   route('/login/:provider', 'loginProvider', 'more', {
     params: { provider: oneOf(loginProviders, 'kakao') },
-    query: { code: textOrNull, redirect_uri: textOrNull },
+    query: comesBack,
+    screen: load(() => import('./login.$provider/screen.tsx')),
   }),
   route('/extension/login/general', 'extensionLogin', 'more', {
-    query: { token: text(), refresh: text() },
+    query: handsOver,
+    screen: load(() => import('./extension.login.general/screen.tsx')),
   }),
   route('/extension/login/:provider', 'extensionLogin', 'more', {
     params: { provider: oneOf(loginProviders, 'kakao') },
-    query: { token: text(), refresh: text() },
+    query: handsOver,
+    screen: load(() => import('./extension.login.$provider/screen.tsx')),
   }),
 
   route('/more-menu', 'moreMenu', 'more', {
     screen: load(() => import('./more-menu/screen.tsx')),
     oneDepth: true,
   }),
-  route('/my', 'my', 'more'),
+  route('/my', 'my', 'more', {
+    screen: load(() => import('./my/screen.tsx')),
+  }),
   route('/notification', 'notification', 'more', {
     query: { list: oneOf(['all', 'ai', 'stock', 'etc'], 'all') },
   }),

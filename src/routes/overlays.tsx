@@ -1,14 +1,16 @@
 import { type ReactNode, Suspense } from 'react'
 import { useNewVersion } from '#state/deploy.ts'
 import { theHost } from '#state/host.ts'
-import { type Maintenance, useMaintenance } from '#state/notice.ts'
+import { useMaintenance } from '#state/notice.ts'
 import { useTrouble } from '#state/trouble.ts'
 import { useText } from '#ui/language.tsx'
 import { lazyPart } from '#ui/lazy-part.ts'
-import { Screen } from '#ui/screen.tsx'
 
 /** Only inside the app; a browser says it by itself. */
 const NetworkLost = lazyPart(async () => (await import('./network-lost.tsx')).NetworkLost)
+
+/** Rarely needed, and then there is time. */
+const MaintenancePage = lazyPart(async () => (await import('./maintenance-page.tsx')).MaintenancePage)
 
 /** What lies over the screens: maintenance hides them, with what is typed in them; the rest stands above them. */
 export function Overlays({ children }: { children: ReactNode }) {
@@ -18,7 +20,11 @@ export function Overlays({ children }: { children: ReactNode }) {
   const newVersion = useNewVersion()
   return (
     <>
-      {maintenance && <MaintenancePage {...maintenance} />}
+      {maintenance && (
+        <Suspense>
+          <MaintenancePage {...maintenance} />
+        </Suspense>
+      )}
       {newVersion && !maintenance && (
         <p className="strip-note" role="status">
           {t('frame.newVersion')}
@@ -36,18 +42,5 @@ export function Overlays({ children }: { children: ReactNode }) {
         </Suspense>
       )}
     </>
-  )
-}
-
-function MaintenancePage({ start, end }: Maintenance) {
-  const { t, moment } = useText()
-  return (
-    <Screen title={t('frame.maintenanceTitle')} width="text">
-      <div className="stack">
-        <p>{t('frame.maintenanceText')}</p>
-        <p>{t('frame.maintenancePeriod', { start: moment(start), end: moment(end) })}</p>
-        <p className="second">{t('frame.maintenanceClose')}</p>
-      </div>
-    </Screen>
   )
 }

@@ -54,12 +54,16 @@ export const tokens = createTokens({
   now: () => performance.now(),
 })
 
-/** The typed way to the server. A user's call renews its token when it must, once. */
+/**
+ * The typed way to the server. A user's call renews its token when it must, once. `key` names an effect that may have been
+ * asked for before.
+ */
 export async function call<E extends Endpoint>(
   endpoint: E,
   asked: Asked<E>,
+  key = newKey(),
 ): Promise<Result<ReplyOf<E>, Problem>> {
-  const idempotencyKey = endpoint.idempotent ? { idempotencyKey: newKey() } : {}
+  const idempotencyKey = endpoint.idempotent ? { idempotencyKey: key } : {}
   if (endpoint.auth !== 'user') return callOnce(endpoint, asked, idempotencyKey)
 
   const { signal } = right
@@ -78,7 +82,7 @@ export async function call<E extends Endpoint>(
 }
 
 /** Not `randomUUID`: a page opened over plain HTTP by its address in the house does not have it. */
-function newKey(): string {
+export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   return Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('')
 }

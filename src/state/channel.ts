@@ -6,6 +6,8 @@ export type TabMessage =
   | { type: 'signed-out' }
   | { type: 'signed-in'; user: Me; token: string }
   | { type: 'token'; pk: number; token: string }
+  /** What is mine has changed on this device. */
+  | { type: 'items' }
 
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL)
 
@@ -23,7 +25,7 @@ export function hearTabs(heard: (message: TabMessage) => void) {
 /** A tab of another build may speak another dialect. */
 export function readTabMessage(data: unknown): TabMessage | null {
   const said = data as Partial<Record<string, unknown>> | null
-  if (said?.type === 'signed-out') return { type: 'signed-out' }
+  if (said?.type === 'signed-out' || said?.type === 'items') return { type: said.type }
   const token = said?.token
   if (typeof token !== 'string') return null
   if (said?.type === 'token' && typeof said.pk === 'number') return { type: 'token', pk: said.pk, token }

@@ -13,6 +13,7 @@ export async function exclusively<T>(
   work: () => Promise<T>,
   locks: Locks | undefined = globalThis.navigator?.locks,
   timeout = LOCK_TIMEOUT_MS,
+  name = LOCK,
 ): Promise<T> {
   if (!locks) return work()
   const patience = new AbortController()
@@ -20,7 +21,7 @@ export async function exclusively<T>(
   const asked = performance.now()
   let begun: Promise<T> | null = null
   try {
-    await locks.request(LOCK, { signal: patience.signal }, async () => {
+    await locks.request(name, { signal: patience.signal }, async () => {
       clearTimeout(timer)
       if (performance.now() - asked > 10) await new Promise(resolve => setTimeout(resolve, NEWS_MS))
       begun = work()

@@ -3,6 +3,8 @@ import useSWR, { mutate, unload } from 'swr'
 import type { Asked, Endpoint, ReplyOf } from '#contract/endpoint.ts'
 import { parseLoosely } from '#contract/fallback.ts'
 import { type Problem, statusOf } from '#contract/problem.ts'
+import type { Plan } from '#domain/plan/entitlement.ts'
+import { planKey } from '#domain/plan/plan-key.ts'
 import { type KeptAnswer, keptKeys, readKept, writeKept } from '#storage/kept-answers.ts'
 import { call } from './api.ts'
 import { whenBackOnline } from './connectivity.ts'
@@ -94,13 +96,21 @@ export function hold<T>(name: string, pk: number | null, data: T): Held<T> {
   return { data, keptAt: new Date(now).toISOString() }
 }
 
+/**
+ * Of an answer that differs by plan each plan has its own, in memory and on the device: who subscribes is not shown
+ * what there was before, who no longer does not what there was meanwhile.
+ */
+export const nameFor = (plan: Plan | undefined, name: string): string =>
+  plan === undefined ? name : `${name}|${planKey(plan)}`
+
 /** What the server said, or what the device remembers of it, whichever is newer; the device's copy in the first render. */
 export function useKept<E extends Endpoint>(
-  name: string,
+  asName: string,
   endpoint: E,
   asked: Asked<E>,
-  { needsUser = false }: { needsUser?: boolean } = {},
+  { needsUser = false, plan }: { needsUser?: boolean; plan?: Plan } = {},
 ): Kept<ReplyOf<E>> {
+  const name = nameFor(plan, asName)
   const { status, user } = useSession()
   const pk = user?.pk ?? null
   const key = needsUser && pk === null ? null : keyOf(name, pk)

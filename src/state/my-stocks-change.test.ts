@@ -1,28 +1,26 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { AiReportList } from '#contract/ai-report.ts'
-import { applyChange, applyChanges, type Change } from './my-stocks-change.ts'
+import { aRow } from '#tests/builders/rows.ts'
+import { applyChange, bodyOf, type Change, withRows } from './my-stocks-change.ts'
 
-const list = (...ids: string[]) =>
+const known = (...ids: string[]) =>
   AiReportList.parse({
     revision: 3,
-    reports: ids.map((fsym_id, at) => ({ id: at + 1, fsym_id, order: at + 1 })),
+    reports: ids.map((fsym_id, order) => ({ id: order + 10, fsym_id, order })),
   })
-const idsOf = (of: AiReportList) => of.reports.map(entry => entry.fsym_id)
+const list = (...ids: string[]) => bodyOf(known(...ids))
+const idsOf = (of: ReturnType<typeof list>) => of.stocks.map(stock => stock.fsym_id)
 
 const id = fc.constantFrom('A', 'B', 'C', 'D')
-const change: fc.Arbitrary<Change> = fc.oneof(
-  id.map(fsymId => ({ kind: 'add' as const, fsymId, row: null })),
-  id.map(fsymId => ({ kind: 'remove' as const, fsymId })),
-)
+const change: fc.Arbitrary<Change> = fc.record({
+  kind: fc.constantFrom('add' as const, 'remove' as const),
+  fsymId: id,
+})
 
 describe('a change of my stocks', () => {
   it('adds at the end and removes from anywhere', () => {
-    expect(idsOf(applyChange(list('A', 'B'), { kind: 'add', fsymId: 'C', row: null }))).toEqual([
-      'A',
-      'B',
-      'C',
-    ])
+    expect(idsOf(applyChange(list('A', 'B'), { kind: 'add', fsymId: 'C' }))).toEqual(['A', 'B', 'C'])
     expect(idsOf(applyChange(list('A', 'B'), { kind: 'remove', fsymId: 'A' }))).toEqual(['B'])
   })
   it('made twice is made once, and then is the same list', () => {
@@ -36,7 +34,7 @@ describe('a change of my stocks', () => {
   it('never lists a stock twice, and leaves the last word on each', () => {
     fc.assert(
       fc.property(fc.uniqueArray(id), fc.array(change), (ids, changes) => {
-        const result = idsOf(applyChanges(list(...ids), changes))
+        const result = idsOf(changes.reduce(applyChange, list(...ids)))
         expect(new Set(result).size).toBe(result.length)
         for (const one of ['A', 'B', 'C', 'D'] as const) {
           const word = changes.findLast(given => given.fsymId === one)
@@ -44,5 +42,18 @@ describe('a change of my stocks', () => {
         }
       }),
     )
+  })
+})
+
+describe('the list with its rows', () => {
+  const row = aRow({ fsym_id: 'C', ticker: 'C' })
+  it('has the order and the members of the device, and the rows that are known', () => {
+    const shown = withRows(known('A', 'B'), list('C', 'B'), new Map([['C', row]]))
+    expect(shown.revision).toBe(3)
+    expect(shown.reports).toMatchObject([
+      { fsym_id: 'C', order: 0, stock: { ticker: 'C' } },
+      { id: 11, fsym_id: 'B', order: 1, stock: null },
+    ])
+    expect(new Set(shown.reports.map(entry => entry.id)).size).toBe(2)
   })
 })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { api } from '#contract/index.ts'
+import { profile } from '#contract/profile.ts'
 import { quote } from '#contract/quote.ts'
 import { CALL_TIMEOUT_MS, type How, pathOf, queryOf, readProblem, send } from './request.ts'
 
@@ -149,6 +150,17 @@ describe('a call', () => {
     const before = answering(() => json({ pk: 1 }))
     expect(await send(api.account.me, {}, { ...before.how, signal: right.signal })).toMatchObject(withdrawn)
     expect(before.sent.length).toBe(0)
+  })
+})
+
+describe('a form', () => {
+  it('goes as it is and names its own kind', async () => {
+    const { sent, how } = answering(() => json({ pk: 1 }))
+    const form = new FormData()
+    form.set('picture', new Blob(['x']), 'picture')
+    await send(profile.changeMe, { body: form as never }, how)
+    expect(sent[0]?.init.body).toBe(form)
+    expect(new Headers(sent[0]?.init.headers).get('content-type')).toBe(null)
   })
 })
 

@@ -69,7 +69,9 @@ export async function send<E extends Endpoint>(
   if (path === null) return problem('bad_request', endpoint.path)
 
   const headers: Record<string, string> = { accept: 'application/json', 'x-tidemark-client': how.client }
-  if (body !== undefined) headers['content-type'] = 'application/json'
+  // A form names its own kind, with the line that parts it.
+  const isForm = body instanceof FormData
+  if (body !== undefined && !isForm) headers['content-type'] = 'application/json'
   if (how.token !== undefined) headers.authorization = `Bearer ${how.token}`
   if (how.idempotencyKey !== undefined) headers['idempotency-key'] = how.idempotencyKey
 
@@ -91,7 +93,7 @@ export async function send<E extends Endpoint>(
       cache: 'no-store',
       credentials: how.cookies ? 'same-origin' : 'omit',
       signal: limit.signal,
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
     })
     how.onServerDate?.(response.headers.get('date'))
     const text = await response.text()

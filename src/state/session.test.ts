@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Me } from '#contract/account.ts'
+import { api } from '#contract/index.ts'
 import { createMemoryPlatform } from '#platform/memory.ts'
 import type { Platform } from '#platform/platform.ts'
 import { openDevice } from '#storage/device.ts'
@@ -19,7 +20,7 @@ async function openPage() {
   await startState({ platform, openDevice: () => device, path: '/' })
   return {
     ...(await import('./session.ts')),
-    ...(await import('./my-stocks.ts')),
+    ...(await import('./kept.ts')),
     ...(await import('./api.ts')),
   }
 }
@@ -123,7 +124,7 @@ describe('a later start', () => {
   it('ends the session that the server has ended, and wipes the device', async () => {
     const first = await openPage()
     await first.signIn(who)
-    await first.addStock('B')
+    await first.fetchHeld('my-stocks', api.aiReport.list, {})
     server.state.session = null
     const page = await openPage()
     await vi.advanceTimersByTimeAsync(3000)
@@ -131,6 +132,22 @@ describe('a later start', () => {
     expect(await readLastUser(device.shared)).toBe(null)
     expect(await readKept(device.ofUser(7), 'my-stocks', 0)).toBe(null)
     expect(await platform.refreshToken?.read()).toBe(null)
+  })
+  it('keeps the session and what is on the device when the host does not say which token it keeps', async () => {
+    const first = await openPage()
+    await first.signIn(who)
+    await first.fetchHeld('my-stocks', api.aiReport.list, {})
+    const store = platform.refreshToken
+    const silent = vi.spyOn(store!, 'read').mockResolvedValue(undefined)
+    const page = await openPage()
+    await settled()
+    expect([page.presentUser()?.pk, page.tokens.current()]).toEqual([7, null])
+    expect(await readKept(device.ofUser(7), 'my-stocks', 0)).not.toBe(null)
+    silent.mockRestore()
+    await vi.advanceTimersByTimeAsync(20_000)
+    expect(page.presentUser()?.pk).toBe(7)
+    // Asked again, the host gave what it had all the time.
+    expect(page.tokens.current()).not.toBe(null)
   })
   it('opens as a guest’s when the device hangs, within 300 ms', async () => {
     platform = { ...platform, refreshToken: null }
@@ -176,7 +193,7 @@ describe('signing out', () => {
   it('empties everything and ends the session on the server', async () => {
     const page = await openPage()
     await page.signIn(who)
-    await page.addStock('B')
+    await page.fetchHeld('my-stocks', api.aiReport.list, {})
     expect(await readKept(device.ofUser(7), 'my-stocks', 0)).not.toBe(null)
     await page.signOut()
     await settled()
@@ -230,14 +247,37 @@ describe('signing out', () => {
     expect(server.calls).toContain('POST /api/logout/')
     expect(server.calls).not.toContain('POST /api/token/refresh/')
   })
+  it('is heard of in another tab, which leaves what the host keeps for whoever has come since', async () => {
+    const heard: ((event: { data: unknown }) => void)[] = []
+    class Channel {
+      addEventListener(_type: string, listener: (event: { data: unknown }) => void) {
+        heard.push(listener)
+      }
+      postMessage() {}
+    }
+    vi.stubGlobal('BroadcastChannel', Channel)
+    const page = await openPage()
+    await page.signIn(who)
+    await platform.refreshToken?.write('of the next user')
+    const user = Me.parse({ pk: 8, nickname: 'eight' })
+    for (const hear of heard) hear({ data: { type: 'signed-in', user, token: 'access-of-8' } })
+    await settled()
+    expect([page.presentUser()?.pk, page.tokens.current()]).toEqual([8, 'access-of-8'])
+    expect(await platform.refreshToken?.read()).toBe('of the next user')
+    for (const hear of heard) hear({ data: { type: 'signed-out' } })
+    await settled()
+    expect([page.presentUser(), page.tokens.alive()]).toEqual([null, false])
+    expect(await platform.refreshToken?.read()).toBe('of the next user')
+  })
   it('brings nothing home that was under way', async () => {
     const page = await openPage()
     await page.signIn(who)
-    const adding = page.addStock('B')
+    const asking = page.fetchHeld('my-stocks', api.aiReport.list, {})
+    const answered = asking.catch(problem => problem)
     const out = page.signOut()
     await vi.advanceTimersByTimeAsync(2000)
     await out
-    expect(await adding).toMatchObject({ ok: false, error: { code: 'unauthenticated' } })
+    expect(await answered).toMatchObject({ code: 'unauthenticated' })
     expect(await readKept(device.ofUser(7), 'my-stocks', 0)).toBe(null)
   })
 })
@@ -248,38 +288,8 @@ describe('a call', () => {
     await page.signIn(who)
     server.state.access++
     server.calls.length = 0
-    const { api } = await import('#contract/index.ts')
     expect(await page.call(api.account.me, {})).toMatchObject({ ok: true })
-    expect(server.calls).toEqual(['GET /user/me/', 'POST /api/token/refresh/', 'GET /user/me/'])
-  })
-})
-
-describe('my stocks', () => {
-  it('keep a change made while somebody else changed the list', async () => {
-    const page = await openPage()
-    await page.signIn(who)
-    await page.addStock('B')
-    server.state.others = 1
-    expect(await page.addStock('C')).toMatchObject({ ok: true })
-    expect(server.state.stocks).toEqual(['A', 'B', 'X3', 'C'])
-  })
-  it('give up, and say so, when the list changes again', async () => {
-    const page = await openPage()
-    await page.signIn(who)
-    server.state.others = 2
-    expect(await page.addStock('C')).toMatchObject({ ok: false, error: { code: 'conflict' } })
-    expect(server.state.stocks).not.toContain('C')
-  })
-  it('take two changes at once, one after the other', async () => {
-    const page = await openPage()
-    await page.signIn(who)
-    const all = await Promise.all([page.addStock('B'), page.addStock('C'), page.removeStock('A')])
-    expect(all.map(one => one.ok)).toEqual([true, true, true])
-    expect([server.state.stocks, server.state.revision]).toEqual([['B', 'C'], 4])
-  })
-  it('are nobody’s to change who is not signed in', async () => {
-    const page = await openPage()
-    await settled()
-    expect(await page.addStock('B')).toMatchObject({ ok: false, error: { code: 'unauthenticated' } })
+    const own = server.calls.filter(call => call !== 'GET /api/notice')
+    expect(own).toEqual(['GET /user/me/', 'POST /api/token/refresh/', 'GET /user/me/'])
   })
 })

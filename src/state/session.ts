@@ -1,8 +1,8 @@
-import { proxy, useSnapshot } from 'valtio'
-import type { Me } from '#contract/account.ts'
+import { proxy, ref, subscribe, useSnapshot } from 'valtio'
+import type { Me, TokenPair } from '#contract/account.ts'
 import { api } from '#contract/index.ts'
 import { type Problem, signsOut } from '#contract/problem.ts'
-import { err, type Result } from '#domain/kernel/result.ts'
+import { err, ok, type Result } from '#domain/kernel/result.ts'
 import { readLastUser, writeLastUser } from '#storage/last-user.ts'
 import { wipePicture } from '#storage/picture.ts'
 import { atMost, wipeUser } from '#storage/wipe.ts'
@@ -27,9 +27,15 @@ const leavers = new Set<() => void>()
 let confirmed = false
 let restoring: Promise<void> | null = null
 
-export const useSession = (): Session => useSnapshot(session)
+export const useSession = (): Session => useSnapshot(session) as Session
 
 export const presentUser = (): Me | null => session.user
+
+/** At once, and after each change of who is here. */
+export function whoIsHere(heard: (session: Session) => void) {
+  heard(session)
+  subscribe(session, () => heard(session))
+}
 
 /** Whoever holds something of the user's in memory lets go of it here. */
 export function whenLeaving(letGo: () => void) {
@@ -37,11 +43,19 @@ export function whenLeaving(letGo: () => void) {
 }
 
 export async function signIn(who: { username: string; password: string }): Promise<Result<Me, Problem>> {
+  const entered = await enter(() => callOnce(api.account.signIn, { body: who }))
+  return entered.ok ? ok(entered.value.user) : entered
+}
+
+/** However somebody proves who they are, it ends in a pair of tokens; this makes a session of it. */
+export async function enter<P extends TokenPair>(
+  prove: () => Promise<Result<P, Problem>>,
+): Promise<Result<{ user: Me; pair: P }, Problem>> {
   const done = beginWork('sign-in')
   const born = tokens.generation()
   try {
     await payDebts()
-    const pair = await callOnce(api.account.signIn, { body: who })
+    const pair = await prove()
     if (!pair.ok) return pair
     const me = await callOnce(api.account.me, {}, { token: pair.value.token })
     if (!me.ok) {
@@ -60,7 +74,7 @@ export async function signIn(who: { username: string; password: string }): Promi
     confirmed = true
     become(me.value)
     tellTabs({ type: 'signed-in', user: me.value, token: pair.value.token })
-    return me
+    return ok({ user: me.value, pair: pair.value })
   } finally {
     done()
   }
@@ -146,8 +160,14 @@ export function startSession() {
 const mayHaveSession = (): boolean => here().platform.refreshToken !== null || readCookie(HINT) === '1'
 
 function show(user: Me) {
-  session.user = user
+  // Whole, as it came: what valtio wraps can neither be stored nor told to another tab.
+  session.user = ref(user)
   session.status = 'signed-in'
+}
+
+/** The same user with another profile. */
+export function renewUser(user: Me) {
+  if (session.user?.pk === user.pk) become(user)
 }
 
 function become(user: Me) {
@@ -163,8 +183,10 @@ function become(user: Me) {
 async function leave(why: 'here' | 'server' | 'other-user' | 'other-tab'): Promise<void> {
   const user = session.user
   const hadSession = tokens.alive()
+  let refresh = Promise.resolve('')
+  if (why === 'other-tab') tokens.forget()
   // What the tokens hold is the new user's already.
-  const refresh = why === 'other-user' ? Promise.resolve('') : tokens.end()
+  else if (why !== 'other-user') refresh = tokens.end()
   cancelCalls()
   session.user = null
   session.status = 'guest'
@@ -180,6 +202,7 @@ async function leave(why: 'here' | 'server' | 'other-user' | 'other-tab'): Promi
   writeCookie(HINT, '')
   if (why !== 'other-user') tellTabs({ type: 'signed-out' })
   const told = why === 'here' && hadSession ? refresh.then(endSession) : Promise.resolve()
-  await atMost(2000, Promise.all([user ? wipeUser(device, user.pk) : null, picture, platform.badge(0)]))
+  const wiped = user && wipeUser(device, user.pk, undefined, why !== 'here')
+  await atMost(2000, Promise.all([wiped, picture, platform.badge(0)]))
   void told
 }

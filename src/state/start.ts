@@ -3,7 +3,6 @@ import { type Device, type DeviceOptions, openDevice as openRealDevice } from '#
 import { startConnectivity } from './connectivity.ts'
 import { preloadAnswers, startAnswers } from './kept.ts'
 import { startMyStocks } from './my-stocks.ts'
-import { watchNotice } from './notice.ts'
 import { pageToResume, readPlaces, startPlaces } from './places.ts'
 import { openSession, openWithoutDevice, presentUser, restoreSession, startSession } from './session.ts'
 import { payDebts, payDeletions } from './session-debts.ts'
@@ -47,7 +46,10 @@ export async function startState({
   await Promise.race([read, new Promise(resolve => setTimeout(resolve, DEVICE_WAIT_MS))])
   openWithoutDevice()
 
-  watchNotice()
+  void import('./notice-watch.ts').then(
+    ({ watchNotice }) => watchNotice(),
+    () => {},
+  )
   void restoreSession()
   // A device that answered late may know who was here.
   void read.then(async () => {

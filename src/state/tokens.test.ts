@@ -37,6 +37,22 @@ function keeper(more: Partial<TokenDeps> = {}) {
   return { tokens: createTokens(deps), pass: (ms: number) => (now += ms), exchanges: () => count }
 }
 
+/** In the middle of it: the server has answered, the host has not written yet. */
+async function slowRenewal() {
+  const store = memoryStore()
+  let letWrite = () => {}
+  const written = new Promise<void>(resolve => {
+    letWrite = resolve
+  })
+  const write = (token: string) => written.then(() => store.write(token))
+  const { tokens } = keeper({ store: () => ({ ...store, write }) })
+  await store.write('r0')
+  tokens.resume(1)
+  const renewed = tokens.renew(null)
+  await new Promise(resolve => setTimeout(resolve, 5))
+  return { store, letWrite, tokens, renewed }
+}
+
 /** A token whose claims give it so many seconds. */
 const lasting = (seconds: number, name: string) =>
   `${name}.${btoa(JSON.stringify({ iat: 1_000, exp: 1_000 + seconds }))}.x`
@@ -125,6 +141,59 @@ describe('the session', () => {
     tokens.resume(1)
     await tokens.renew(null)
     expect([onEnded.mock.calls.length, exchanges()]).toEqual([1, 0])
+  })
+  it.each([
+    ['says nothing', async () => undefined],
+    ['throws', () => Promise.reject(new Error('no storage'))],
+  ])('outlives a host that %s when asked for the refresh token', async (_how, read) => {
+    const onEnded = vi.fn()
+    const store = memoryStore()
+    const { tokens } = keeper({ onEnded, store: () => store })
+    await store.write('r0')
+    const silent = vi.spyOn(store, 'read').mockImplementation(read as unknown as typeof store.read)
+    tokens.resume(1)
+    expect(await tokens.renew(null)).toMatchObject({ error: { code: 'unavailable' } })
+    expect([onEnded.mock.calls.length, tokens.alive()]).toEqual([0, true])
+    silent.mockRestore()
+    expect(await tokens.renew(null)).toEqual(ok('t1'))
+  })
+  it('shows a stored refresh token again when the answer to it was lost', async () => {
+    const store = memoryStore()
+    const shown: string[] = []
+    const exchange = async (refresh: string): Promise<Result<TokenPair, Problem>> => {
+      shown.push(refresh)
+      return shown.length === 1 ? err({ code: 'timed_out', detail: '' }) : ok(pair('t1', 'r1'))
+    }
+    const { tokens } = keeper({ store: () => store, exchange })
+    await store.write('r0')
+    tokens.resume(1)
+    await tokens.renew(null)
+    expect(await tokens.renew(null)).toEqual(ok('t1'))
+    expect([shown, store.peek()]).toEqual([['r0', 'r0'], 'r1'])
+  })
+  it('keeps the next refresh token before anybody can show the token that came with it', async () => {
+    const { store, letWrite, tokens, renewed } = await slowRenewal()
+    expect([tokens.current(), store.peek()]).toEqual([null, 'r0'])
+    letWrite()
+    expect(await renewed).toEqual(ok('t1'))
+    expect([tokens.current(), store.peek()]).toEqual(['t1', 'r1'])
+  })
+  it('that ended in another tab keeps nothing that this one was about to store', async () => {
+    const { store, letWrite, tokens, renewed } = await slowRenewal()
+    tokens.forget()
+    await store.clear()
+    letWrite()
+    expect(await renewed).toMatchObject({ error: { code: 'unauthenticated' } })
+    expect(store.peek()).toBe(null)
+  })
+  it('that ended in another tab leaves what the host keeps to that tab', async () => {
+    const store = memoryStore()
+    const { tokens } = keeper({ store: () => store })
+    await tokens.begin(1, 'a', 'r0')
+    await store.write('of the next user')
+    tokens.forget()
+    expect([tokens.alive(), tokens.current(), store.peek()]).toEqual([false, null, 'of the next user'])
+    expect(await tokens.renew(null)).toMatchObject({ error: { code: 'unauthenticated' } })
   })
   it('gives its refresh token back at the end, and keeps it nowhere', async () => {
     const store = memoryStore()

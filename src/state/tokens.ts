@@ -56,6 +56,20 @@ export function createTokens(deps: TokenDeps) {
       if (refresh !== '') await store.write(refresh)
     }, undefined)
 
+  /** The tab that signed out may have cleared before this came to be written; what is there by now may be another's. */
+  const unstore = (refresh: string) =>
+    inOrder(async store => {
+      if ((await store.read()) === refresh) await store.clear()
+    }, undefined)
+
+  function forget() {
+    generation++
+    alive = false
+    owner = null
+    token = null
+    renewing = null
+  }
+
   const current = (): string | null => (token && deps.now() < token.until ? token.text : null)
 
   async function exchangeOnce(refused: string | null): Promise<Result<string, Problem>> {
@@ -66,8 +80,10 @@ export function createTokens(deps: TokenDeps) {
       const fromOther = newer()
       if (fromOther !== null) return ok(fromOther)
 
-      const refresh = deps.store() ? await inOrder(store => store.read(), null) : ''
+      const refresh = deps.store() ? await inOrder(store => store.read(), undefined) : ''
       if (generation !== born) return err(signedOut)
+      // A host that is slow or broken has not said that the session is over.
+      if (refresh === undefined) return err({ code: 'unavailable', detail: 'the host did not answer' })
       if (refresh === null) {
         deps.onEnded()
         return err({ code: 'token_not_valid', detail: 'no refresh token' })
@@ -78,9 +94,13 @@ export function createTokens(deps: TokenDeps) {
         if (signsOut(reply.error.code)) deps.onEnded()
         return reply
       }
-      hold(reply.value.token)
+      // First: once the new token has been shown, the server takes the old refresh token for a thief's.
       await storeRefresh(reply.value.refresh)
-      if (generation !== born) return err(signedOut)
+      if (generation !== born) {
+        await unstore(reply.value.refresh)
+        return err(signedOut)
+      }
+      hold(reply.value.token)
       if (owner !== null) deps.tell(owner, reply.value.token)
       return ok(reply.value.token)
     })
@@ -107,13 +127,11 @@ export function createTokens(deps: TokenDeps) {
       hold(access)
       return storeRefresh(refresh)
     },
+    /** Another tab has ended it: what the host keeps is that tab's to clear, and may be the next user's already. */
+    forget,
     /** Gives back the refresh token that the server has yet to be told of; empty where a cookie holds it. */
     end(): Promise<string> {
-      generation++
-      alive = false
-      owner = null
-      token = null
-      renewing = null
+      forget()
       return inOrder(async store => {
         const refresh = await store.read()
         await store.clear()

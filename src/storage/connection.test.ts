@@ -120,7 +120,7 @@ describe('a connection', () => {
     }
     const { rows, onMemory } = setUp(newer)
     await rows.put('s', 'a', 1)
-    expect(versions).toEqual([1, undefined])
+    expect(versions).toEqual([2, undefined])
     expect(onMemory).not.toHaveBeenCalled()
   })
   it('lets go at once when another tab wants to upgrade', async () => {

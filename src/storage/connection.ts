@@ -17,6 +17,8 @@ export type ConnectionOptions = {
 }
 
 export type Connection = Rows & {
+  /** On the database, or on what stands in for it. What met a dead handle is run once more on a new one. */
+  run<T>(onRows: (rows: Rows) => Promise<T>, onDatabase: (db: IDBPDatabase) => Promise<T>): Promise<T>
   /** Closes; from now on reads are empty and writes do nothing. */
   end(): void
   inMemory(): boolean
@@ -24,7 +26,7 @@ export type Connection = Rows & {
 
 const OPEN_TIMEOUT_MS = 3000
 /** Raised with each store that is added. Stores are only ever added: tabs of two builds share a database. */
-const VERSION = 1
+const VERSION = 2
 
 const none: Rows = {
   get: async () => undefined,
@@ -145,6 +147,7 @@ export function connect(name: string, options: ConnectionOptions): Connection {
         rows => rows.clear(store),
         db => db.clear(store),
       ),
+    run,
     end() {
       ended = true
       memory = null

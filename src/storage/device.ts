@@ -1,5 +1,5 @@
 import { type Connection, connect, type Open } from './connection.ts'
-import { answerStores, databaseOf, SHARED_DATABASE, sharedStores } from './names.ts'
+import { databaseOf, SHARED_DATABASE, sharedStores, userStores } from './names.ts'
 
 export type Device = {
   /** What belongs to the device, whoever uses it. */
@@ -20,7 +20,7 @@ export function openDevice(options: DeviceOptions): Device {
     ofUser(pk) {
       const name = databaseOf(pk)
       const found =
-        users.get(name) ?? connect(name, { ...options, stores: answerStores, endsWhenDeleted: pk !== null })
+        users.get(name) ?? connect(name, { ...options, stores: userStores, endsWhenDeleted: pk !== null })
       users.set(name, found)
       return found
     },

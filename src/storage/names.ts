@@ -14,3 +14,8 @@ export const sharedStores = ['settings', 'last-user', 'last-page', 'pending'] as
 
 /** A user's database and the guest's hold the same answers, kept apart. */
 export const answerStores = ['kept', 'kept-use'] as const
+
+/** What is somebody's own: as the server has it, edits that are on their way, and what two devices changed apart. */
+export const itemStores = ['items', 'outbox', 'conflicts'] as const
+
+export const userStores = [...answerStores, ...itemStores] as const

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import {
-  answerStores,
   databaseOf,
   GUEST_DATABASE,
   PICTURE_CACHE,
   SHARED_DATABASE,
   sharedStores,
+  userStores,
 } from './names.ts'
 import { PACKS_DATABASE, packStores } from './packs.ts'
 import { leftBehind, storesOf, undeclared } from './registry.ts'
@@ -13,7 +13,7 @@ import { leftBehind, storesOf, undeclared } from './registry.ts'
 describe('the registry', () => {
   it('names the stores that are made', () => {
     expect(storesOf(SHARED_DATABASE)).toEqual([...sharedStores])
-    expect(storesOf(GUEST_DATABASE)).toEqual([...answerStores])
+    expect(storesOf(GUEST_DATABASE)).toEqual([...userStores])
     expect(storesOf(PACKS_DATABASE)).toEqual([...packStores])
   })
   it('knows what it was told of', () => {

@@ -1,5 +1,6 @@
 import {
   GUEST_DATABASE,
+  type itemStores,
   PICTURE_CACHE,
   PICTURE_KEY,
   SHARED_DATABASE,
@@ -28,6 +29,10 @@ const shared = (
   what: string,
 ): Remembered => {
   return { place: 'indexeddb', name: SHARED_DATABASE, part: store, clearOn, what }
+}
+
+const guests = (store: (typeof itemStores)[number], what: string): Remembered => {
+  return { place: 'indexeddb', name: GUEST_DATABASE, part: store, clearOn: 'never', what }
 }
 
 const packed = (store: (typeof packStores)[number], what: string): Remembered => {
@@ -62,6 +67,9 @@ export const registry: readonly Remembered[] = [
     clearOn: 'never',
     what: 'when those were seen last',
   },
+  guests('items', 'what somebody has put here without an account; it goes along when they sign in'),
+  guests('outbox', 'nothing: a guest has no server to send to'),
+  guests('conflicts', 'nothing: a guest changes on one device only'),
   packed('packs', 'which markets lie whole on the device; they are public'),
   packed('chunks', 'their bytes, also of one that is still on its way'),
   cached(PICTURE_CACHE, 'logout', 'the last home view as HTML', PICTURE_KEY),
@@ -72,7 +80,10 @@ export const registry: readonly Remembered[] = [
   cookie('lang', 'never', 'language, so that the server writes the right page'),
   cookie('theme', 'never', 'theme, so that the first paint has it'),
   cookie('scheme', 'never', 'colour scheme, so that the first paint has it'),
+  cookie('previous_login', 'never', 'by which way somebody signed in last, for a year; not who'),
   cookie('signed_in', 'logout', 'that there is a session to restore; not whose'),
+  cookie('tidemark_journey', 'never', 'that a journey to a provider began here, for ten minutes; not whose'),
+  cookie('__Host-tidemark_journey', 'never', 'the same'),
   cookie('tidemark_refresh', 'logout', 'the session, on plain HTTP'),
   cookie('__Host-tidemark_refresh', 'logout', 'the session'),
   {
@@ -80,6 +91,18 @@ export const registry: readonly Remembered[] = [
     name: 'tidemark-scroll',
     clearOn: 'logout',
     what: 'how far each page was scrolled',
+  },
+  {
+    place: 'sessionStorage',
+    name: 'tidemark-journey',
+    clearOn: 'never',
+    what: 'in the app: that a journey to a provider began here, until it ends; a browser has a cookie for it',
+  },
+  {
+    place: 'localStorage',
+    name: 'tidemark-hand-over',
+    clearOn: 'never',
+    what: 'in the extension: the proof that it asked for a code, until the code has come; it names nobody',
   },
   {
     place: 'sessionStorage',

@@ -4,7 +4,9 @@ import { openDevice } from './device.ts'
 import { writeKept } from './kept-answers.ts'
 import { readLastUser, writeLastUser } from './last-user.ts'
 import { databaseOf } from './names.ts'
+import { keepEdit } from './outbox.ts'
 import { readOwed } from './pending.ts'
+import { createMemoryRows, type Rows } from './rows.ts'
 import { finishDeletions, wipeUser } from './wipe.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -49,5 +51,31 @@ describe('a wipe', () => {
     await finishDeletions(device, databaseOf(7), async name => void deleted.push(name))
     expect(deleted).toEqual([])
     expect(await readOwed(device.shared)).toEqual([])
+  })
+})
+
+describe('a wipe that nobody asked for', () => {
+  const waiting = async (mine: Rows) => (await mine.entries('outbox')).length
+  const edit = { kind: 'note', id: 'A', change: () => ({ content: 'unsent' }) } as const
+  const given = { now: '2026-11-20T00:00:00.000Z', newKey: () => 'k' }
+
+  it('spares the edits that no server has, and nothing else', async () => {
+    const used = await usedDevice()
+    // A disk outlives its connections.
+    const disk = createMemoryRows()
+    const mine = { ...used.mine, ...disk, run: <T>(onRows: (rows: Rows) => Promise<T>) => onRows(disk) }
+    const device = { ...used.device, ofUser: () => mine }
+    await writeKept(mine, 'my-stocks', { secret: 1 }, 0)
+    await keepEdit(mine, edit, given)
+    const deleted: string[] = []
+    await wipeUser(device, 7, async name => void deleted.push(name), true)
+    expect([await waiting(mine), await mine.keys('kept'), deleted]).toEqual([1, [], []])
+    expect([await readLastUser(device.shared), await readOwed(device.shared)]).toEqual([null, []])
+  })
+  it('is a whole one where nothing waits', async () => {
+    const { device } = await usedDevice()
+    const deleted: string[] = []
+    await wipeUser(device, 7, async name => void deleted.push(name), true)
+    expect(deleted).toEqual([databaseOf(7)])
   })
 })

@@ -1,33 +1,45 @@
 import { deleteDB } from 'idb'
 import type { Device } from './device.ts'
-import { forgetKept } from './kept-answers.ts'
 import { forgetLastPage } from './last-page.ts'
 import { forgetLastUser } from './last-user.ts'
+import { userStores } from './names.ts'
 import { owe, readOwed, settle } from './pending.ts'
 
 export type DeleteDatabase = (name: string) => Promise<void>
 
 const STEP_MS = 700
 
-/** Removes all of one user from this device. What cannot be finished now is owed and finished at the next start. */
+/** What no server has yet. */
+const edits: readonly string[] = ['outbox', 'conflicts']
+
+/**
+ * Removes all of one user from this device. What cannot be finished now is owed and finished at the next start. `spares`:
+ * the session ended without its owner's word, and edits that wait go on waiting for the owner to sign in here again.
+ */
 export async function wipeUser(
   device: Device,
   pk: number,
   deleteDatabase: DeleteDatabase = drop,
+  spares = false,
 ): Promise<void> {
   const mine = device.ofUser(pk)
+  const look = async () => {
+    spares = (await Promise.all(edits.map(store => mine.keys(store)))).flat().length > 0
+  }
+  if (spares) await atMost(STEP_MS, look())
   // First emptied, which no other tab can hold up; then deleted, which one can.
-  await atMost(STEP_MS, forgetKept(mine))
+  const emptied = userStores.filter(store => !(spares && edits.includes(store)))
+  await atMost(STEP_MS, Promise.all(emptied.map(store => mine.clear(store))))
   const name = device.endUser(pk)
   await atMost(
     STEP_MS,
     Promise.all([
-      owe(device.shared, { kind: 'delete-database', name }),
+      spares || owe(device.shared, { kind: 'delete-database', name }),
       forgetLastUser(device.shared),
       forgetLastPage(device.shared),
     ]),
   )
-  await atMost(STEP_MS, finishDeletion(device, name, deleteDatabase))
+  if (!spares) await atMost(STEP_MS, finishDeletion(device, name, deleteDatabase))
 }
 
 /** Deletes what an interrupted sign-out left, unless its owner has signed in again. */

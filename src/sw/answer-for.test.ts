@@ -23,6 +23,7 @@ describe('a navigation', () => {
     ['/users-of-the-sea', 'shell'],
     ['/api/docs', 'network'],
     ['/user/me/', 'network'],
+    ['/sandbox/kakao/oauth/authorize', 'network'],
     ['/metrics', 'network'],
     ['/healthz', 'network'],
     ['/readyz', 'network'],

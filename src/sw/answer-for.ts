@@ -1,7 +1,7 @@
 export type Answer = 'home' | 'shell' | 'asset' | 'file' | 'font' | 'network'
 
 /** What the server must answer itself: data, its own health, and whatever has the name of a file. */
-const SERVERS_OWN = /^\/(api|user|metrics|healthz|readyz)(\/|$)/
+const SERVERS_OWN = /^\/(api|user|sandbox|metrics|healthz|readyz)(\/|$)/
 const HAS_EXTENSION = /\/[^/]*\.[a-z0-9]{1,12}$/i
 const TICKER_SCREENS = /^\/(quote|ai-chart-fullscreen|tradingview|notification\/quote)\//
 

@@ -1,22 +1,30 @@
+import { statusOf } from '#contract/problem.ts'
+import { fakeItems } from './fake-items.ts'
+
 /** A server with one user, whose network a test may cut and whose sessions it may end. */
 export function fakeServer() {
   const calls: string[] = []
   const state = {
     busy: false,
     down: false,
+    /** It does what it is asked, and the answer is lost. */
+    deaf: false,
     session: null as string | null,
     access: 0,
-    revision: 1,
-    stocks: ['A'],
-    others: 0,
   }
+  const items = fakeItems()
+  items.put('ai-report', 'list', { stocks: [{ fsym_id: 'A', is_hidden: false }] })
   const answer = (status: number, body: unknown) => new Response(JSON.stringify(body), { status })
   const refused = (code: string) => answer(401, { code, detail: '' })
   const pair = () => ({ token: `access-${++state.access}`, refresh: state.session, is_new: false })
-  const list = () => ({
-    revision: state.revision,
-    reports: state.stocks.map((fsym_id, at) => ({ id: at + 1, fsym_id, order: at + 1 })),
-  })
+  const list = () => {
+    const item = items.of('ai-report', 'list')
+    const { stocks } = (item?.body ?? { stocks: [] }) as { stocks: { fsym_id: string; is_hidden: boolean }[] }
+    return {
+      revision: item?.revision,
+      reports: stocks.map((stock, at) => ({ id: at + 1, ...stock, order: at })),
+    }
+  }
   const fetch = async (url: string, init: RequestInit) => {
     const path = url.split('?')[0] ?? ''
     calls.push(`${init.method} ${path}`)
@@ -42,16 +50,17 @@ export function fakeServer() {
     }
     if (bearer !== `Bearer access-${state.access}` || !state.session) return refused('unauthenticated')
     if (path === '/user/me/') return answer(200, { pk: 7, nickname: 'seven' })
-    if (path === '/api/v2/user/ai-report/' && init.method === 'PATCH') {
-      if (state.others-- > 0) {
-        state.revision++
-        state.stocks = [...state.stocks, `X${state.revision}`]
-      }
-      if (body.base_revision !== state.revision) return answer(409, { code: 'conflict', detail: '' })
-      state.revision++
-      state.stocks = body.reports.map((entry: { fsym_id: string }) => entry.fsym_id)
+    if (path === '/api/v2/user/item/') {
+      return answer(200, items.newer(Number(new URL(url, 'http://x').searchParams.get('since'))))
+    }
+    const [, kind, id] = /^\/api\/v2\/user\/item\/([\w-]+)\/([\w.-]+)\/$/.exec(path) ?? []
+    if (kind && id) {
+      const key = (init.headers as Record<string, string>)['idempotency-key'] ?? ''
+      const reply = items.change({ kind, id, ...body }, key)
+      if (state.deaf) throw new TypeError('Failed to fetch')
+      return reply.ok ? answer(200, reply.value) : answer(statusOf[reply.error.code], reply.error)
     }
     return answer(200, list())
   }
-  return { fetch, calls, state }
+  return { fetch, calls, state, items }
 }

@@ -1,14 +1,22 @@
 import type { LightMyRequestResponse } from 'fastify'
 import { makeStores } from '#server/adapters/database/stores/make-stores.ts'
 import { databaseOn, withTransaction } from '#server/adapters/database/with-transaction.ts'
+import { openOAuth } from '#server/adapters/oauth/open-oauth.ts'
 import { argonPasswords } from '#server/adapters/passwords/argon.ts'
+import { pictureReencoder } from '#server/adapters/pictures/reencode.ts'
+import { makeCodes } from '#server/adapters/sms/codes.ts'
+import { sandboxSender } from '#server/adapters/sms/sandbox/sandbox.ts'
+import { makeOneTimeKeys } from '#server/adapters/tokens/one-time-keys.ts'
 import { makeTokens } from '#server/adapters/tokens/tokens.ts'
 import { handlers } from '#server/endpoints/index.ts'
-import { signInAttempts } from '#server/http/buckets.ts'
+import { addressKey, signInAttempts } from '#server/http/buckets.ts'
 import { buildServer, type ServerParts } from '#server/http/build-server.ts'
 import type { Site } from '#server/http/site.ts'
+import { alarmWith, registrationLimits } from '#server/http/sms-limits.ts'
 import type { MarketStores } from '#server/market-ports.ts'
 import type { Stores, Transaction } from '#server/ports.ts'
+import type { ProvidersSetUp } from '#server/sign-in-ports.ts'
+import type { Sms } from '#server/sms-ports.ts'
 import { type HeldMarkets, holdMarkets } from '#server/use-cases/hold-markets.ts'
 import type { Markets } from '#server/use-cases/open-market.ts'
 import { demoPassword, demoUsers, seedDemoUsers } from '#server/use-cases/seed-demo-users.ts'
@@ -21,6 +29,11 @@ export async function testServer(
   changes: Partial<Pick<ServerParts, 'site' | 'logStream' | 'handlerTimeoutMs' | 'health'>> & {
     env?: Partial<ServerParts['env']>
     market?: Partial<MarketStores>
+    certification?: boolean
+    sms?: Partial<Sms>
+    /** Providers that are set up, and how they are reached; the sandbox otherwise. */
+    providers?: ProvidersSetUp
+    fetch?: (request: Request) => Promise<Response>
     markets?: (published: HeldMarkets) => Markets
     /** Wraps what the database remembers, to be slow or to fail on purpose. */
     wrap?: (stores: Stores) => Stores
@@ -44,6 +57,29 @@ export async function testServer(
   await held.refresh()
   await seedDemoUsers({ stores, markets: held, transaction, passwords, clock: { now: () => now } })
 
+  const keys = makeOneTimeKeys(secrets.pepper)
+  const { oauth, sandbox } = openOAuth({
+    production: false,
+    providers: changes.providers ?? { kakao: null, naver: null, google: null, apple: null },
+    origin: changes.env?.publicUrl?.origin ?? 'http://localhost',
+    clock: { now: () => now },
+    ...(changes.fetch ? { fetch: changes.fetch } : {}),
+  })
+  const sandboxSms = sandboxSender({ now: () => now })
+  const alarms: { says: string; facts: Record<string, unknown> }[] = []
+  const sms: Sms = {
+    sender: sandboxSms,
+    codes: makeCodes(secrets.pepper),
+    household: addressKey,
+    host: null,
+    alarm: alarmWith(
+      (facts, says) => {
+        alarms.push({ says, facts })
+      },
+      () => elapsed,
+    ),
+    ...changes.sms,
+  }
   const app = await buildServer({
     env: {
       publicUrl: null,
@@ -58,6 +94,14 @@ export async function testServer(
       tokens,
       attempts: signInAttempts(() => elapsed),
       markets: changes.markets?.(held) ?? held,
+      certification: changes.certification ?? false,
+      oauth,
+      keys,
+      transaction,
+      sms,
+      registrationLimits: registrationLimits(() => elapsed),
+      // Over before the next call of a walk that moves the clock.
+      trial: { hours: 1 },
       buildId: site?.buildId ?? 'dev',
       demoAccounts: { password: demoPassword, usernames: demoUsers.map(user => user.username) },
     }),
@@ -67,6 +111,10 @@ export async function testServer(
     stores,
     transaction,
     site,
+    reencode: pictureReencoder(),
+    keys,
+    sandbox,
+    sandboxSms,
     health: changes.health ?? { ping: async () => void (await pool.query('select 1')), notes: [] },
     elapsed: () => elapsed,
     logStream: changes.logStream ?? { write: () => {} },
@@ -89,6 +137,9 @@ export async function testServer(
     markets: held,
     tokens,
     secrets,
+    /** The newest message is the first. */
+    messages: sandboxSms.newest,
+    alarms,
     signIn,
     /** Signed in the app's way: both tokens in the answer. */
     tokensOf: async (username: string) => (await signIn(username)).json<{ token: string; refresh: string }>(),

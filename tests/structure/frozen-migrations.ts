@@ -5,5 +5,5 @@ export const frozenMigrations: Record<string, string> = {
   'server/adapters/database/migrations/002-market-data.sql':
     '0e5f2f816cfdc5ceb6bc3a15f40909eaf32c2f0c1101ef74d5394fe60f924f78',
   'server/adapters/database/migrations/003-people.sql':
-    '4e0a61bf2a928f1d1bbacb1d35ad99ba1d7c69629cbca3d360ed950101e7d052',
+    '20dafc2b6ea9f669719c356472c21ac838c06f8513eded7073f6511412e8cadc',
 }

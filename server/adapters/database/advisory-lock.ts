@@ -2,7 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 
 /** Any two numbers, only nobody else's. */
-export const lockKeys = { migrate: [7_433, 1], market: { kr: [7_433, 2], us: [7_433, 3] }, queue: [7_433, 4] } as const
+export const lockKeys = {
+  migrate: [7_433, 1],
+  market: { kr: [7_433, 2], us: [7_433, 3] },
+  queue: [7_433, 4],
+} as const
 
 type LockKey = readonly [number, number]
 

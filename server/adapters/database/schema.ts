@@ -28,6 +28,7 @@ export const userAccount = pgTable(
     username: text('username'),
     passwordHash: text('password_hash'),
     nickname: text('nickname').notNull().default(''),
+    nicknameKey: text('nickname_key').notNull().default(''),
     name: text('name').notNull().default(''),
     eMail: text('e_mail'),
     phoneNumber: text('phone_number'),

@@ -10,8 +10,9 @@ import {
   phasesOn,
 } from '../market/exchange.ts'
 import type { ClosureName, HoursReason } from '../market/holidays/calendar-data.ts'
+import { instantOf } from '../market/instant-of.ts'
 import { lastFinishedSession, nextOpen, sessionClose, sessionOpen } from '../market/session.ts'
-import { instantOf, localTime } from '../market/zone.ts'
+import { localTime } from '../market/zone.ts'
 
 export type PhaseName = Phase['name'] | 'closed'
 

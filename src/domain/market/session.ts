@@ -1,7 +1,8 @@
 import { isSession, sessionHours } from './calendar.ts'
 import { type Country, timeZoneOf } from './country.ts'
 import { addDays, type TradingDay } from './day.ts'
-import { instantOf, localTime } from './zone.ts'
+import { instantOf } from './instant-of.ts'
+import { localTime } from './zone.ts'
 
 const instantAt = (country: Country, day: TradingDay, minute: number): number =>
   instantOf({ day, minute }, timeZoneOf[country])

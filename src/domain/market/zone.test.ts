@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { timeZoneOf } from './country.ts'
 import { tradingDay } from './day.ts'
-import { instantOf, localTime } from './zone.ts'
+import { instantOf } from './instant-of.ts'
+import { localTime } from './zone.ts'
 
 test.each([
   ['Asia/Seoul', '2026-11-20T00:30:00Z', 20261120, 570],

@@ -1,6 +1,4 @@
-import { dayNumber, type TradingDay } from './day.ts'
-
-const MINUTE = 60_000
+import type { TradingDay } from './day.ts'
 
 export type LocalTime = { day: TradingDay; minute: number }
 
@@ -33,13 +31,3 @@ export function localTime(instant: number, timeZone: string): LocalTime {
   const day = (read.year * 10_000 + read.month * 100 + read.day) as TradingDay
   return { day, minute: read.hour * 60 + read.minute }
 }
-
-/** The instant at which that zone's clock shows this. No exchange opens or closes in the hour a clock change skips. */
-export function instantOf(local: LocalTime, timeZone: string): number {
-  const wanted = minutesOf(local)
-  const closer = (guess: number): number => guess + wanted - minutesOf(localTime(guess * MINUTE, timeZone))
-  // The first guess may lie on the other side of a clock change, the second no more.
-  return closer(closer(wanted)) * MINUTE
-}
-
-const minutesOf = ({ day, minute }: LocalTime): number => dayNumber(day) * 1440 + minute

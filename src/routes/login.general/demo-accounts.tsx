@@ -1,20 +1,20 @@
 import { useDemoAccounts } from '#state/demo-accounts.ts'
 import { Button } from '#ui/button.tsx'
-import { useText } from '#ui/language.tsx'
 import { SectionHead } from '#ui/section-head.tsx'
+import { useWords } from '../pieces/sign-in/use-words.ts'
 
 /** Where the server offers them, a visitor looks around without an account of their own. */
 export function DemoAccounts({ fill }: { fill: (username: string, password: string) => void }) {
-  const { t } = useText()
+  const words = useWords()
   const { data } = useDemoAccounts()
   if (!data || data.usernames.length === 0) return null
   return (
     <section>
-      <SectionHead title={t('login.demoTitle')} lead={t('login.demoText', { password: data.password })} />
+      <SectionHead title={words.demoTitle} lead={words.demoText({ password: data.password })} />
       <div className="actions pad">
         {data.usernames.map(name => (
           <Button key={name} onClick={() => fill(name, data.password)}>
-            <span className="sr-only">{t('login.useDemo', { name })}</span>
+            <span className="sr-only">{words.fillIn({ name })}</span>
             <span aria-hidden="true">{name}</span>
           </Button>
         ))}

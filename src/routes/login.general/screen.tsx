@@ -1,95 +1,71 @@
-import { type FormEvent, useRef, useState } from 'react'
-import { useLocation } from 'wouter'
-import { useConnectivity } from '#state/connectivity.ts'
-import { useDirtyForm } from '#state/dirty-forms.ts'
-import { signIn } from '#state/session.ts'
+import { useState } from 'react'
+import type { Arrival } from '#state/sign-in.ts'
 import { Button } from '#ui/button.tsx'
-import { Field } from '#ui/field.tsx'
 import { useText } from '#ui/language.tsx'
 import { Screen as Page } from '#ui/screen.tsx'
+import { showToast } from '#ui/toast.tsx'
+import { useArrive } from '../pieces/sign-in/use-arrive.ts'
+import { useWords } from '../pieces/sign-in/use-words.ts'
 import type { RouteView } from '../route.ts'
 import { safeReturn } from '../safe-return.ts'
-import { DemoAccounts } from './demo-accounts.tsx'
+import { RegisterForm } from './register-form.tsx'
+import { ResetForm } from './reset-form.tsx'
+import { SignInForm } from './sign-in-form.tsx'
 
-type Wrong = { username?: string; password?: string; form?: string }
+type Mode = 'sign-in' | 'register' | 'reset'
 
-/** User name and password. */
+/** User name and password: in, for the first time, or forgotten. */
 export function Screen({ query }: RouteView) {
   const { t } = useText()
-  const [, navigate] = useLocation()
-  const { online } = useConnectivity()
+  const words = useWords()
+  const arrive = useArrive()
+  const [mode, setMode] = useState<Mode>('sign-in')
+  // What was typed goes along from one form to the next.
   const [username, setUsername] = useState('')
-  const [password, setPassword] = useState('')
-  const [wrong, setWrong] = useState<Wrong>({})
-  const [busy, setBusy] = useState(false)
-  const form = useRef<HTMLFormElement>(null)
-  useDirtyForm('login', username !== '' || password !== '')
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (busy) return
-    const missing: Wrong = {
-      ...(username.trim() === '' && { username: t('login.usernameMissing') }),
-      ...(password === '' && { password: t('login.passwordMissing') }),
-    }
-    setWrong(missing)
-    if (missing.username || missing.password) {
-      form.current
-        ?.querySelector<HTMLInputElement>(missing.username ? '[name=username]' : '[name=password]')
-        ?.focus()
-      return
-    }
-    setBusy(true)
-    const signed = await signIn({ username: username.trim(), password })
-    setBusy(false)
-    if (!signed.ok) {
-      setWrong({ form: t(`problems.${signed.error.code}`) })
-      return
-    }
-    setUsername('')
-    setPassword('')
-    navigate(safeReturn(query.returnTo), { replace: true })
+  const form = { username, onUsername: setUsername }
+  const title = {
+    'sign-in': t('titles.loginGeneral'),
+    register: words.registerTitle,
+    reset: words.resetTitle,
+  }[mode]
+  const onArrive = (arrival: Arrival) => arrive(arrival, 'general', safeReturn(query.returnTo))
+  const turnTo = (next: Mode) => {
+    setMode(next)
+    document.getElementById('main')?.focus({ preventScroll: true })
+    window.scrollTo(0, 0)
   }
 
   return (
-    <Page title={t('titles.loginGeneral')} width="text">
-      <form ref={form} className="stack" onSubmit={submit} noValidate>
-        <Field
-          label={t('login.username')}
-          name="username"
-          value={username}
-          onChange={setUsername}
-          error={wrong.username}
-          autoComplete="username"
-          autoCapitalize="none"
-          autoCorrect="off"
-          spellCheck={false}
-          required
+    <Page title={title} width="text">
+      {mode === 'sign-in' && (
+        <SignInForm {...form} onArrive={onArrive}>
+          <div className="actions general-ways">
+            <Button kind="quiet" onClick={() => turnTo('register')}>
+              {words.toRegister}
+            </Button>
+            <Button kind="quiet" onClick={() => turnTo('reset')}>
+              {words.toReset}
+            </Button>
+          </div>
+        </SignInForm>
+      )}
+      {mode === 'register' && <RegisterForm {...form} onArrive={onArrive} />}
+      {mode === 'reset' && (
+        <ResetForm
+          {...form}
+          onDone={() => {
+            void showToast('success', words.resetDone)
+            turnTo('sign-in')
+          }}
         />
-        <Field
-          label={t('login.password')}
-          name="password"
-          type="password"
-          value={password}
-          onChange={setPassword}
-          error={wrong.password}
-          autoComplete="current-password"
-          required
-        />
-        <p className="form-problem" role="alert">
-          {wrong.form ?? (online ? '' : t('login.offline'))}
-        </p>
-        <Button kind="primary" type="submit" busy={busy}>
-          {busy ? t('login.busy') : t('login.submit')}
-        </Button>
-      </form>
-      <DemoAccounts
-        fill={(name, word) => {
-          setUsername(name)
-          setPassword(word)
-          setWrong({})
-        }}
-      />
+      )}
+      {mode !== 'sign-in' && (
+        <div className="actions general-ways">
+          <Button kind="quiet" onClick={() => turnTo('sign-in')}>
+            {words.toSignIn}
+          </Button>
+        </div>
+      )}
     </Page>
   )
 }

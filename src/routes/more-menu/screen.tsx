@@ -1,18 +1,19 @@
 import { useState } from 'react'
 import { buildId } from '#state/deploy.ts'
-import { signOut, useSession } from '#state/session.ts'
+import { useSession } from '#state/session.ts'
 import { changeSettings, useSettings } from '#state/settings.ts'
+import { installWords } from '#text/install.ts'
 import { Anchor } from '#ui/anchor.tsx'
 import { Button, LinkButton } from '#ui/button.tsx'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { useText } from '#ui/language.tsx'
 import { LanguageSelector } from '#ui/language-selector.tsx'
 import { SchemeSelector } from '#ui/scheme-selector.tsx'
 import { Screen as Page } from '#ui/screen.tsx'
 import { SectionHead } from '#ui/section-head.tsx'
 import { ThemeSelector } from '#ui/theme-selector.tsx'
-import { showToast } from '#ui/toast.tsx'
 import { OfflineData } from '../pieces/offline-data.tsx'
+import { SignOutDialog } from '../pieces/sign-out-dialog.tsx'
+import { SyncState } from '../pieces/sync-state.tsx'
 import type { RouteView } from '../route.ts'
 import { titleKey } from '../title-key.ts'
 import { InstallSection } from './install-section.tsx'
@@ -20,16 +21,16 @@ import { isListed } from './view.ts'
 
 /** Settings, account, installing, and every screen that needs no parameter. */
 export function Screen({ table }: RouteView) {
-  const { t } = useText()
+  const { t, lang } = useText()
   const settings = useSettings()
   return (
     <Page title={t('titles.moreMenu')}>
       <section>
-        <SectionHead title={t('install.account')} />
+        <SectionHead title={installWords[lang].account} />
         <AccountSection />
       </section>
       <section className="settings">
-        <SectionHead title={t('install.settings')} />
+        <SectionHead title={installWords[lang].settings} />
         <div className="stack">
           <LanguageSelector value={settings.lang} onChange={lang => changeSettings({ lang })} labelShown />
           <ThemeSelector value={settings.theme} onChange={theme => changeSettings({ theme })} labelShown />
@@ -43,7 +44,7 @@ export function Screen({ table }: RouteView) {
       <InstallSection />
       <OfflineData />
       <section>
-        <SectionHead title={t('install.screens')} />
+        <SectionHead title={installWords[lang].screens} />
         <ul className="menu-list">
           {table.filter(isListed).map(route => (
             <li key={route.path}>
@@ -52,13 +53,13 @@ export function Screen({ table }: RouteView) {
           ))}
         </ul>
       </section>
-      <p className="caption foot-note">{t('install.version', { build: buildId })}</p>
+      <p className="caption foot-note">{installWords[lang].version({ build: buildId })}</p>
     </Page>
   )
 }
 
 function AccountSection() {
-  const { t } = useText()
+  const { t, lang } = useText()
   const { status, user } = useSession()
   const [asking, setAsking] = useState(false)
   if (status !== 'signed-in' || !user)
@@ -72,21 +73,9 @@ function AccountSection() {
   return (
     <div className="stack">
       <p>{t('login.signedInAs', { name: user.nickname })}</p>
-      <Button onClick={() => setAsking(true)}>{t('install.signOut')}</Button>
-      <ConfirmDialog
-        open={asking}
-        title={t('install.confirmSignOut')}
-        confirm={t('install.signOut')}
-        cancel={t('install.cancel')}
-        onClose={() => setAsking(false)}
-        onConfirm={async () => {
-          setAsking(false)
-          await signOut()
-          void showToast('success', t('install.signedOut'))
-        }}
-      >
-        {t('install.signedOutNote')}
-      </ConfirmDialog>
+      <SyncState />
+      <Button onClick={() => setAsking(true)}>{installWords[lang].signOut}</Button>
+      <SignOutDialog open={asking} onClose={() => setAsking(false)} />
     </div>
   )
 }

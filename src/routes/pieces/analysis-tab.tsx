@@ -1,5 +1,6 @@
+import type { ReactNode } from 'react'
 import type { Report } from '#contract/report.ts'
-import { useReport } from '#state/quotes.ts'
+import { useQuote, useReport } from '#state/quotes.ts'
 import { AsOf } from '#ui/as-of.tsx'
 import { useText } from '#ui/language.tsx'
 import { SectionHead } from '#ui/section-head.tsx'
@@ -9,6 +10,7 @@ import { Staff } from '#ui/staff.tsx'
 import { ErrorState } from '#ui/states.tsx'
 import { Contributions } from './contributions.tsx'
 import { FactTable } from './fact-table.tsx'
+import { NoteSection } from './note-section.tsx'
 import { ratingScale } from './rating-scale.ts'
 import { signed } from './signed.ts'
 
@@ -23,6 +25,8 @@ const scoreNames = {
 export function AnalysisTab({ ticker }: { ticker: string }) {
   const { t } = useText()
   const { data, problem, retrying, retry } = useReport(ticker)
+  const { data: quote } = useQuote(ticker)
+  const note = quote && <NoteSection fsymId={quote.fsym_id} />
   return (
     <>
       {problem && problem.code !== 'offline' && (
@@ -37,12 +41,13 @@ export function AnalysisTab({ ticker }: { ticker: string }) {
         <ErrorState reason={t('problems.offline')} onRetry={retry} retrying={retrying} />
       )}
       {!data && !problem && <SkeletonText lines={8} />}
-      {data && <ReportView report={data} />}
+      {data && <ReportView report={data} note={note} />}
+      {!data && problem && note}
     </>
   )
 }
 
-function ReportView({ report }: { report: Report }) {
+function ReportView({ report, note }: { report: Report; note: ReactNode }) {
   const { t, lang } = useText()
   const trend = report.scores.find(score => score.id === 'market_trend')
   const others = report.scores.filter(score => score.id !== 'market_trend')
@@ -91,6 +96,7 @@ function ReportView({ report }: { report: Report }) {
             </ul>
           </section>
         )}
+        {note}
       </div>
       {trend && trend.contributions.length > 0 && <Contributions score={trend} />}
       <section>

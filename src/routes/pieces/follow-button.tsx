@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useLocation } from 'wouter'
 import type { Quote } from '#contract/quote.ts'
 import { addStock, removeStock, useIsMine } from '#state/my-stocks.ts'
 import { useSession } from '#state/session.ts'
@@ -8,24 +7,19 @@ import { Icon } from '#ui/icon.tsx'
 import { useText } from '#ui/language.tsx'
 import { showToast } from '#ui/toast.tsx'
 
-/** The star: this stock is mine, or is not. A visitor signs in first and comes back here. */
+/** The star: this stock is mine, or is not. A visitor keeps it on the device, and takes it along when they sign in. */
 export function FollowButton({ quote }: { quote: Quote }) {
   const { t } = useText()
-  const [place, navigate] = useLocation()
   const { status } = useSession()
   const mine = useIsMine(quote.fsym_id)
   const [busy, setBusy] = useState(false)
 
   const toggle = async () => {
-    if (status !== 'signed-in') {
-      void showToast('info', t('quote.signInToAdd'))
-      navigate(`/login?returnTo=${encodeURIComponent(place)}`)
-      return
-    }
     setBusy(true)
     const changed = await (mine ? removeStock(quote.fsym_id) : addStock(quote.fsym_id, quote))
     setBusy(false)
-    if (changed.ok) void showToast('success', t(mine ? 'quote.removed' : 'quote.added'))
+    const added = status === 'signed-in' ? 'quote.added' : 'quote.addedHere'
+    if (changed.ok) void showToast('success', t(mine ? 'quote.removed' : added))
     else void showToast('error', t(`problems.${changed.error.code}`))
   }
 

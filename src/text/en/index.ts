@@ -2,7 +2,6 @@ import type { dictionary as ko } from '../ko/index.ts'
 import type { SameShape } from '../same-shape.ts'
 import { frame } from './frame.ts'
 import { home } from './home.ts'
-import { install } from './install.ts'
 import { login } from './login.ts'
 import { problems } from './problems.ts'
 import { quote } from './quote.ts'
@@ -12,7 +11,7 @@ import { ui } from './ui.ts'
 export const dictionary = {
   frame,
   home,
-  install,
+
   login,
   problems,
   quote,

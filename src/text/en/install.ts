@@ -14,7 +14,7 @@ export const install = {
   other: 'Look for “Install” or “Add to home screen” in the browser’s menu.',
   settings: 'Settings',
   account: 'Account',
-  version: 'build {{build}}',
+  version: ({ build }: { build: string }) => `build ${build}`,
   signedOutNote: 'Signing out erases everything of yours kept on this device.',
   signOut: 'Sign out',
   signedOut: 'Signed out. What was kept of yours on this device is erased.',

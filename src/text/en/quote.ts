@@ -22,7 +22,7 @@ export const quote = {
   remove: 'Unfollow',
   added: 'Added to my stocks.',
   removed: 'Removed from my stocks.',
-  signInToAdd: 'Sign in to keep your own stocks.',
+  addedHere: 'Kept on this device. Signing in takes it along.',
   range52: '52-week range',
   open: 'Open',
   high: 'High',

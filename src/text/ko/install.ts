@@ -12,11 +12,11 @@ export const install = {
   other: '브라우저 메뉴에서 ‘설치’ 또는 ‘홈 화면에 추가’를 찾아보세요.',
   settings: '설정',
   account: '계정',
-  version: '빌드 {{build}}',
+  version: ({ build }: { build: string }) => `빌드 ${build}`,
   signedOutNote: '로그아웃하면 이 기기에 저장해 둔 내 자료를 모두 지웁니다.',
   signOut: '로그아웃',
   signedOut: '로그아웃했습니다. 저장해 둔 내 자료를 지웠습니다.',
   confirmSignOut: '로그아웃하시겠습니까?',
   cancel: '그대로 두기',
   screens: '화면',
-} as const
+}

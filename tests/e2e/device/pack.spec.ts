@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
 import { PackInfo } from '#contract/pack.ts'
 import { undeclared } from '#storage/registry.ts'
-import { dictionary as ko } from '#text/ko/index.ts'
+import { installWords } from '#text/install.ts'
 import { offlineWords, sizeText } from '#text/offline-data.ts'
 import { makeBuild } from '../support/builds.ts'
 import { expect, test } from '../support/fixtures.ts'
@@ -95,9 +95,12 @@ test('it outlives a sign-out, for it is nobody’s, and goes when it is deleted'
 }) => {
   await signIn(page)
   await download(page, server.url)
-  await page.getByRole('button', { name: ko.install.signOut, exact: true }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: ko.install.signOut, exact: true }).click()
-  await expect(page.getByRole('button', { name: ko.install.signOut, exact: true })).toHaveCount(0)
+  await page.getByRole('button', { name: installWords.ko.signOut, exact: true }).click()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: installWords.ko.signOut, exact: true })
+    .click()
+  await expect(page.getByRole('button', { name: installWords.ko.signOut, exact: true })).toHaveCount(0)
   await page.reload()
   await isHere(page)
   expect(undeclared((await dumpDevice(context, page)).found)).toEqual([])

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { leftBehind, undeclared } from '#storage/registry.ts'
+import { installWords } from '#text/install.ts'
 import { dictionary as ko } from '#text/ko/index.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { myStocks, signIn } from '../support/people.ts'
@@ -37,9 +38,12 @@ async function useDevice(context: BrowserContext, page: Page) {
 
 async function signOut(page: Page) {
   await page.goto('/more-menu')
-  await page.getByRole('button', { name: ko.install.signOut, exact: true }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: ko.install.signOut, exact: true }).click()
-  await expect(page.getByRole('button', { name: ko.install.signOut, exact: true })).toHaveCount(0)
+  await page.getByRole('button', { name: installWords.ko.signOut, exact: true }).click()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: installWords.ko.signOut, exact: true })
+    .click()
+  await expect(page.getByRole('button', { name: installWords.ko.signOut, exact: true })).toHaveCount(0)
 }
 
 const withoutRefreshCookie = (found: ReturnType<typeof leftBehind>) =>

@@ -1,3 +1,4 @@
+import { installWords } from '#text/install.ts'
 import { dictionary as ko } from '#text/ko/index.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { myStocks, signIn } from '../support/people.ts'
@@ -6,7 +7,7 @@ test('back closes what lies over the screen before it leaves the screen', async 
   await signIn(page)
   await page.getByRole('link', { name: `${ko.frame.more} ${ko.frame.moreHint}`, exact: true }).click()
   await expect(page).toHaveURL(/\/more-menu$/)
-  const leave = page.getByRole('button', { name: ko.install.signOut, exact: true })
+  const leave = page.getByRole('button', { name: installWords.ko.signOut, exact: true })
   const question = page.getByRole('dialog').or(page.getByRole('alertdialog'))
   const isMarked = () => page.evaluate(() => history.state === 'overlay')
 

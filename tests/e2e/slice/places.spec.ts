@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { bareWords } from '#text/bare-words.ts'
+import { installWords } from '#text/install.ts'
 import { dictionary as ko } from '#text/ko/index.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { myStocks, signIn } from '../support/people.ts'
@@ -71,7 +72,7 @@ test.describe('without a worker', () => {
 
   test('a part that could not be had is asked for again', async ({ page }) => {
     await page.goto('/more-menu')
-    await expect(main(page)).toContainText(ko.install.settings)
+    await expect(main(page)).toContainText(installWords.ko.settings)
     const network = await page.context().newCDPSession(page)
     await network.send('Network.enable')
     await network.send('Network.setBlockedURLs', { urls: ['*/assets/login-*'] })

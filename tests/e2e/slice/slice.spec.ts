@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { installWords } from '#text/install.ts'
 import { dictionary as ko } from '#text/ko/index.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { myStocks, signIn } from '../support/people.ts'
@@ -102,9 +103,9 @@ test('signing out leaves nothing of mine on the device, with or without a networ
   const rowName = await main(page).locator('.row-name').first().textContent()
   await server.stop()
   await page.goto('/more-menu')
-  await page.getByRole('button', { name: ko.install.signOut }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: ko.install.signOut }).click()
-  await expect(page.getByText(ko.install.signedOut)).toBeVisible()
+  await page.getByRole('button', { name: installWords.ko.signOut }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: installWords.ko.signOut }).click()
+  await expect(page.getByText(installWords.ko.signedOut)).toBeVisible()
   const left = await page.evaluate(async () => {
     const names = (await indexedDB.databases()).map(database => database.name ?? '')
     const picture = await (await caches.open('tidemark-picture')).match('/')

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { api } from '#contract/index.ts'
 import { problemCodes } from '#contract/problem.ts'
+import { profile } from '#contract/profile.ts'
 import { bearer, type TestServer, testServer } from '#tests/builders/server.ts'
 
 let server: TestServer
@@ -66,7 +67,7 @@ describe('a control character', () => {
       server.app.inject({ method, url, payload, headers: bearer(token) })
     const answers = [
       await send('POST', api.account.signIn.path, { username: `x${text}x`, password: 'x' }),
-      await send('PUT', api.account.changeMe.path, { nickname: `x${text}x` }),
+      await send('PUT', profile.changeMe.path, { nickname: `x${text}x` }),
       await send('PATCH', api.aiReport.change.path, { base_revision: 0, reports: [{ fsym_id: text }] }),
     ]
     expect(answers.map(answer => answer.statusCode)).toEqual([400, 400, 400])

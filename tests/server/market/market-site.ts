@@ -12,7 +12,7 @@ import { addEtags } from '#server/http/etag.ts'
 import type { Handled } from '#server/http/handle.ts'
 import { keptAnswers } from '#server/http/prepared.ts'
 import { addEndpoint } from '#server/http/router.ts'
-import { refreshCookie } from '#server/http/session.ts'
+import { journeyCookie, refreshCookie } from '#server/http/session.ts'
 import type { MarketData } from '#server/market-ports.ts'
 import { runNight } from '#server/night/run-night.ts'
 import { holdMarkets } from '#server/use-cases/hold-markets.ts'
@@ -40,6 +40,7 @@ export async function marketSite() {
     transaction: <T>(run: (own: typeof stores) => Promise<T>) =>
       withTransaction(pool, open => run(makeStores(open))),
     cookie: refreshCookie(false),
+    journey: journeyCookie(false),
     publicUrl: null,
     publication: markets.publication,
     kept: keptAnswers(),

@@ -33,6 +33,7 @@ export async function openSite(
     kept: keptAnswers(),
     transaction: never,
     cookie: { read: () => null, write: never, clear: never },
+    journey: { read: () => null, write: never, clear: never },
     tokens: {} as RouterPorts['tokens'],
   } satisfies RouterPorts
   for (const resource of resources)

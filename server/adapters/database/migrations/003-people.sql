@@ -1,11 +1,15 @@
 ALTER TABLE user_account
   ADD COLUMN gender smallint CHECK (gender IN (0, 1)),
   ADD COLUMN birth_year smallint CHECK (birth_year BETWEEN 1900 AND 2100),
+  -- As whoever reads it sees it: capitals, wide letters and ligatures count for nothing.
+  ADD COLUMN nickname_key text NOT NULL DEFAULT '',
   ADD COLUMN qbig_daily boolean NOT NULL DEFAULT false,
   ADD COLUMN trigger_counters jsonb NOT NULL DEFAULT '{}',
   ADD COLUMN utm_history jsonb NOT NULL DEFAULT '[]',
   ADD COLUMN items_revision bigint NOT NULL DEFAULT 0 CHECK (items_revision >= 0),
   ADD COLUMN deletion_asked_at timestamptz;
+UPDATE user_account SET nickname_key = lower(normalize(nickname, NFKC));
+CREATE INDEX user_account_nickname ON user_account (nickname_key) WHERE nickname_key <> '';
 CREATE UNIQUE INDEX user_account_phone_key ON user_account (phone_number) WHERE phone_number IS NOT NULL;
 CREATE INDEX user_account_leaving ON user_account (deletion_asked_at) WHERE deletion_asked_at IS NOT NULL;
 

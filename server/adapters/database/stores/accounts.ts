@@ -1,4 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm'
+import { nicknameKey } from '#domain/account/nickname.ts'
 import type { Accounts, User } from '#server/ports.ts'
 import { userAccount } from '../schema.ts'
 import type { Database } from '../with-transaction.ts'
@@ -39,19 +40,6 @@ export function accountsStore(database: Database): Accounts {
       return rows.map(userOfRow)
     },
 
-    async change(pk, { lang_code, nickname }) {
-      const [row] = await database
-        .update(userAccount)
-        .set({
-          updatedAt: sql`now()`,
-          ...(lang_code === undefined ? {} : { langCode: lang_code }),
-          ...(nickname === undefined ? {} : { nickname }),
-        })
-        .where(eq(userAccount.pk, pk))
-        .returning()
-      return row ? userOfRow(row) : null
-    },
-
     async addGeneral(account) {
       const [row] = await database
         .insert(userAccount)
@@ -59,6 +47,7 @@ export function accountsStore(database: Database): Accounts {
           username: account.username,
           passwordHash: account.passwordHash,
           nickname: account.nickname,
+          nicknameKey: nicknameKey(account.nickname),
           authProvider: 'general',
           langCode: account.lang_code,
           isAdmin: account.is_admin,

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNotNull, isNull, notInArray, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, notInArray, sql } from 'drizzle-orm'
 import { assert } from '#domain/kernel/assert.ts'
 import type { BodyOf, ItemKind } from '#domain/sync/item.ts'
 import type { Items, StoredItem } from '#server/item-ports.ts'
@@ -18,74 +18,101 @@ const itemOf = <K extends ItemKind>(row: Row): StoredItem<K> => ({
   updatedAt: row.updatedAt,
 })
 
+/** At once; a whole life of notes comes in a few answers. */
+const MOST_AT_ONCE = 300
+
 export function itemsStore(database: Database): Items {
+  const last = async <K extends ItemKind>(userPk: number, kind: K, id: string) => {
+    const [row] = await database
+      .select()
+      .from(userItem)
+      .where(one(userPk, kind, id))
+    return row ? itemOf<K>(row) : null
+  }
+  const owner = (userPk: number) => eq(userAccount.pk, userPk)
+
+  const hold = async (userPk: number) => {
+    const held = await database
+      .select({ pk: userAccount.pk })
+      .from(userAccount)
+      .where(owner(userPk))
+      // Whoever only refers to the user, as a remembered answer does, is not kept waiting.
+      .for('no key update')
+    assert(held.length === 1, 'an item has an owner')
+  }
+
   return {
-    async newer(userPk, since) {
+    last,
+
+    hold,
+
+    async newer(userPk, since, most = MOST_AT_ONCE) {
       const rows = await database
         .select({ count: userAccount.itemsRevision, item: userItem })
         .from(userAccount)
         .leftJoin(userItem, and(eq(userItem.userPk, userAccount.pk), gt(userItem.changedAs, since)))
-        .where(eq(userAccount.pk, userPk))
+        .where(owner(userPk))
         .orderBy(asc(userItem.changedAs))
-      return { count: rows[0]?.count ?? 0, items: rows.flatMap(({ item }) => (item ? [itemOf(item)] : [])) }
+        .limit(most + 1)
+      const items = rows.flatMap(({ item }) => (item ? [item] : []))
+      const shown = items.slice(0, most)
+      const more = items.length > shown.length
+      const count = more ? shown.at(-1)?.changedAs : rows[0]?.count
+      return { count: count ?? 0, more, items: shown.map(row => itemOf(row)) }
     },
 
-    async of<K extends ItemKind>(userPk: number, kind: K, id: string) {
-      const [row] = await database
-        .select()
-        .from(userItem)
-        .where(and(one(userPk, kind, id), isNotNull(userItem.body)))
-      return row ? itemOf<K>(row) : null
+    async of(userPk, kind, id) {
+      const item = await last(userPk, kind, id)
+      return item?.body ? item : null
     },
 
     async all<K extends ItemKind>(userPk: number, kind: K) {
       const rows = await database
         .select()
         .from(userItem)
-        .where(and(eq(userItem.userPk, userPk), eq(userItem.kind, kind), isNotNull(userItem.body)))
+        .where(standing(userPk, kind))
         .orderBy(asc(userItem.createdAt), asc(userItem.id))
       return rows.map(row => itemOf<K>(row))
     },
 
+    async count(userPk, kind, type) {
+      const ofType = type && sql`${userItem.body} ->> 'type' = ${type}`
+      return database.$count(userItem, and(standing(userPk, kind), ofType))
+    },
+
     async put({ userPk, kind, id, baseRevision, body, follows, now }) {
-      // Holds the user's row until the transaction ends: counts become visible in the order they were given.
+      await hold(userPk)
+      const before = await last(userPk, kind, id)
+      // A device that has never heard of a removed item begins it anew.
+      const isBase = baseRevision === (before?.revision ?? 0) || (baseRevision === 0 && before?.body === null)
+      if (!isBase) return 'stale'
+
+      // Counts become visible in the order they were given: the user is held until the transaction ends.
       const [counted] = await database
         .update(userAccount)
         .set({ itemsRevision: sql`${userAccount.itemsRevision} + 1` })
-        .where(eq(userAccount.pk, userPk))
+        .where(owner(userPk))
         .returning({ changedAs: userAccount.itemsRevision })
       assert(counted, 'an item has an owner')
-      const { changedAs } = counted
-      const mine = one(userPk, kind, id)
-      // A device that has never heard of a removed item begins it anew.
-      const base = or(
-        eq(userItem.revision, baseRevision),
-        and(isNull(userItem.body), sql`${baseRevision} = 0`),
-      )
-      const values = { body: body as Record<string, unknown> | null, changedAs, updatedAt: now }
-      const moved = await database
-        .update(userItem)
-        .set({
-          ...values,
-          revision: sql`${userItem.revision} + 1`,
-          createdAt: sql`CASE WHEN ${userItem.body} IS NULL THEN ${now.toISOString()}::timestamptz ELSE ${userItem.createdAt} END`,
-        })
-        .where(and(mine, base))
-        .returning({ id: userItem.id })
-      if (moved.length === 0) {
-        if (baseRevision !== 0) return 'stale'
-        const added = await database
-          .insert(userItem)
-          .values({ userPk, kind, id, revision: 1, createdAt: now, ...values })
-          .onConflictDoNothing()
-          .returning({ id: userItem.id })
-        if (added.length === 0) return 'stale'
+      const values = {
+        revision: (before?.revision ?? 0) + 1,
+        changedAs: counted.changedAs,
+        body: body as Record<string, unknown> | null,
+        createdAt: before?.body ? before.createdAt : now,
+        updatedAt: now,
       }
+      await database
+        .insert(userItem)
+        .values({ userPk, kind, id, ...values })
+        .onConflictDoUpdate({ target: [userItem.userPk, userItem.kind, userItem.id], set: values })
       await keepFollowed(database, { userPk, kind, itemId: id }, body === null ? [] : follows)
       return 'put'
     },
   }
 }
+
+const standing = (userPk: number, kind: string) =>
+  and(eq(userItem.userPk, userPk), eq(userItem.kind, kind), isNotNull(userItem.body))
 
 const one = (userPk: number, kind: string, id: string) =>
   and(eq(userItem.userPk, userPk), eq(userItem.kind, kind), eq(userItem.id, id))

@@ -2,25 +2,47 @@ import type { MarketStores } from '#server/market-ports.ts'
 import type { Stores } from '#server/ports.ts'
 import type { Database } from '../with-transaction.ts'
 import { accountsStore } from './accounts.ts'
+import { activitiesStore } from './activities.ts'
 import { barsStore } from './bars.ts'
+import { consentsStore } from './consents.ts'
 import { correctionsStore } from './corrections.ts'
 import { factsStore } from './facts.ts'
+import { handoffCodesStore } from './handoff-codes.ts'
 import { idempotencyKeysStore } from './idempotency-keys.ts'
+import { identitiesStore } from './identities.ts'
 import { instrumentsStore } from './instruments.ts'
 import { itemsStore } from './items.ts'
+import { journeysStore } from './journeys.ts'
+import { leavingStore } from './leaving.ts'
 import { marketStateStore } from './market-state.ts'
 import { noticesStore } from './notices.ts'
+import { picturesStore } from './pictures.ts'
+import { profilesStore } from './profiles.ts'
 import { publicationsStore } from './publications.ts'
+import { receiptsStore } from './receipts.ts'
+import { registrationsStore } from './registrations.ts'
 import { modelsStore, sealsStore } from './seals.ts'
 import { sessionsStore } from './sessions.ts'
+import { smsChallengesStore } from './sms-challenges.ts'
 
 /** The same stores over the pool, or over one transaction. */
 export const makeStores = (database: Database): Stores => ({
   accounts: accountsStore(database),
   sessions: sessionsStore(database),
   items: itemsStore(database),
+  profiles: profilesStore(database),
+  consents: consentsStore(database),
+  pictures: picturesStore(database),
+  activities: activitiesStore(database),
+  leaving: leavingStore(database),
+  receipts: receiptsStore(database),
   notices: noticesStore(database),
+  registrations: registrationsStore(database),
+  smsChallenges: smsChallengesStore(database),
   idempotencyKeys: idempotencyKeysStore(database),
+  journeys: journeysStore(database),
+  identities: identitiesStore(database),
+  handoffCodes: handoffCodesStore(database),
   market: makeMarketStores(database),
 })
 

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { SessionRow, Sessions } from '#server/ports.ts'
 import { userAccount, userSession } from '../schema.ts'
 import type { Database } from '../with-transaction.ts'
@@ -18,6 +18,8 @@ const hasArrived = ({ rotatedAt, lastSeenAt }: typeof userSession.$inferSelect):
 export function sessionsStore(database: Database): Sessions {
   const alive = (id: string, now: Date) =>
     and(eq(userSession.id, id), isNull(userSession.revokedAt), gt(userSession.expiresAt, now))
+
+  const ofUser = (userPk: number) => and(eq(userSession.userPk, userPk), isNull(userSession.revokedAt))
 
   const revoke = async (id: string, now: Date) => {
     const closed = await database
@@ -82,10 +84,38 @@ export function sessionsStore(database: Database): Sessions {
     close: revoke,
 
     async closeAllOf(userPk, now) {
+      await database.update(userSession).set({ revokedAt: now }).where(ofUser(userPk))
+    },
+
+    async aliveOf(userPk, now) {
+      const rows = await database
+        .select()
+        .from(userSession)
+        .where(and(ofUser(userPk), gt(userSession.expiresAt, now)))
+        .orderBy(desc(userSession.lastSeenAt), desc(userSession.createdAt))
+      return rows.map(({ id, client, userAgent, createdAt, lastSeenAt }) => ({
+        id,
+        client,
+        userAgent,
+        openedAt: createdAt,
+        seenAt: lastSeenAt,
+      }))
+    },
+
+    async closeOneOf(userPk, id, now) {
+      const closed = await database
+        .update(userSession)
+        .set({ revokedAt: now })
+        .where(and(ofUser(userPk), alive(id, now)))
+        .returning({ id: userSession.id })
+      return closed.length > 0
+    },
+
+    async closeOthersOf(userPk, kept, now) {
       await database
         .update(userSession)
         .set({ revokedAt: now })
-        .where(and(eq(userSession.userPk, userPk), isNull(userSession.revokedAt)))
+        .where(and(ofUser(userPk), ne(userSession.id, kept)))
     },
 
     async forgetEndedBefore(instant) {

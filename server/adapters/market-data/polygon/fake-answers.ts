@@ -1,7 +1,7 @@
 import { timeZoneOf } from '#domain/market/country.ts'
 import { addDays, dayNumber, isoDay, parseDay, type TradingDay, tradingDay } from '#domain/market/day.ts'
+import { instantOf } from '#domain/market/instant-of.ts'
 import { sessionClose } from '#domain/market/session.ts'
-import { instantOf } from '#domain/market/zone.ts'
 import type { FakeFault } from '../fake.ts'
 import {
   barsOf,

@@ -1,6 +1,6 @@
 import { timeZoneOf } from '#domain/market/country.ts'
 import { addDays, isoDay, type TradingDay } from '#domain/market/day.ts'
-import { instantOf } from '#domain/market/zone.ts'
+import { instantOf } from '#domain/market/instant-of.ts'
 import { type FakeCompany, fakeUntil } from './fake-companies.ts'
 import { form4Xml } from './fake-form4.ts'
 import { fakeInsiders } from './fake-insiders.ts'

@@ -1,0 +1,51 @@
+import { type Plugin, parseAst } from 'vite'
+
+/** What only the server reads of a call: the schemas of what it is sent, and the sentences of its documentation. */
+const serversOwn = new Set(['params', 'query', 'body', 'problems', 'summary'])
+
+type Node = { type: string; start: number; end: number; [name: string]: unknown }
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && typeof (value as Node).type === 'string'
+
+function* nodesIn(node: Node): Generator<Node> {
+  yield node
+  for (const value of Object.values(node))
+    for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) yield* nodesIn(child)
+}
+
+/** The places of what is the server's own in the calls that a contract defines. */
+function placesIn(program: Node): [from: number, to: number][] {
+  const places: [number, number][] = []
+  for (const node of nodesIn(program)) {
+    const callee = node.callee as Node | undefined
+    if (node.type !== 'CallExpression' || callee?.name !== 'defineEndpoint') continue
+    const [given] = node.arguments as Node[]
+    for (const property of (given?.properties as Node[] | undefined) ?? []) {
+      const name = (property.key as Node | undefined)?.name
+      if (property.type !== 'Property' || property.shorthand || !serversOwn.has(String(name))) continue
+      const value = property.value as Node
+      places.push([value.start, value.end])
+    }
+  }
+  return places
+}
+
+export function withoutRequests(code: string): string {
+  let rest = code
+  for (const [from, to] of placesIn(parseAst(code) as unknown as Node).reverse())
+    rest = `${rest.slice(0, from)}undefined${rest.slice(to)}`
+  return rest
+}
+
+/** A device writes its requests and reads only answers: how the server reads requests need not travel. */
+export function stripRequests(): Plugin {
+  return {
+    name: 'tidemark-strip-requests',
+    apply: 'build',
+    transform: {
+      filter: { id: /src[\\/]contract[\\/][^\\/]+\.ts$/ },
+      handler: code => ({ code: withoutRequests(code), map: null }),
+    },
+  }
+}

@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm'
+import { nicknameKey } from '#domain/account/nickname.ts'
+import type { Identities } from '#server/sign-in-ports.ts'
+import type { Database } from '../with-transaction.ts'
+
+const UNIQUE_VIOLATION = '23505'
+
+export function identitiesStore(database: Database): Identities {
+  /** One statement: an account without its identity, or twice the same identity, is never there. */
+  const findOrMake = async ({
+    provider,
+    subject,
+    nickname,
+    name,
+    email,
+    langCode,
+    now,
+  }: Parameters<Identities['accountOf']>[0]) => {
+    const at = now.toISOString()
+    const key = nicknameKey(nickname)
+    const { rows } = await database.execute<{ pk: string; is_new: boolean }>(sql`
+      WITH known AS (
+        SELECT user_pk AS pk FROM user_identity WHERE provider = ${provider} AND subject = ${subject}
+      ), made AS (
+        INSERT INTO user_account (nickname, nickname_key, name, e_mail, auth_provider, lang_code, date_joined, updated_at)
+        SELECT
+          -- A nickname that somebody has already is left to the newcomer to choose.
+          CASE WHEN is_taken THEN '' ELSE ${nickname} END, CASE WHEN is_taken THEN '' ELSE ${key} END,
+          ${name}, ${email}, ${provider}, ${langCode}, ${at}::timestamptz, ${at}::timestamptz
+        FROM (SELECT EXISTS (SELECT FROM user_account WHERE nickname_key = ${key}) AS is_taken) AS asked
+        WHERE NOT EXISTS (SELECT FROM known)
+        RETURNING pk
+      ), linked AS (
+        INSERT INTO user_identity (provider, subject, user_pk, linked_at)
+        SELECT ${provider}, ${subject}, pk, ${at}::timestamptz FROM made
+      )
+      SELECT pk, false AS is_new FROM known UNION ALL SELECT pk, true FROM made`)
+    const [row] = rows
+    if (!row) throw new Error('an identity was neither found nor made')
+    return { userPk: Number(row.pk), isNew: row.is_new }
+  }
+
+  return {
+    async accountOf(given) {
+      try {
+        return await findOrMake(given)
+      } catch (error) {
+        // The same newcomer came twice at once: now there is an account.
+        if (codeOf(error) !== UNIQUE_VIOLATION) throw error
+        return await findOrMake(given)
+      }
+    },
+  }
+}
+
+const codeOf = (error: unknown): unknown => {
+  const { code, cause } = error as { code?: unknown; cause?: { code?: unknown } }
+  return code ?? cause?.code
+}

@@ -1,0 +1,93 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { assert } from '#domain/kernel/assert.ts'
+import type { ExportedPart, Leaving, Rows } from '#server/people-ports.ts'
+import { userAccount } from '../schema.ts'
+import type { Database } from '../with-transaction.ts'
+
+/** Every table with somebody's rows is here or below; a test compares both with the database. */
+export const exportedTables: Record<ExportedPart, { table: string; columns: string; order: string }> = {
+  certification: {
+    table: 'user_certification',
+    columns: 'ci, di, phone, birth_date::text AS birth_date, carrier, certified_at',
+    order: 'certified_at',
+  },
+  picture: {
+    table: 'user_picture',
+    columns: `made_at, 'image/webp' AS type, translate(encode(bytes, 'base64'), E'\\n', '') AS base64`,
+    order: 'made_at',
+  },
+  consents: {
+    table: 'user_consent',
+    columns: 'kind, given, policy_date::text AS policy_date, changed_at',
+    order: 'id',
+  },
+  identities: { table: 'user_identity', columns: 'provider, subject, linked_at', order: 'provider' },
+  devices: {
+    table: 'user_session',
+    columns: 'id, client, user_agent, created_at, last_seen_at, expires_at, revoked_at',
+    order: 'created_at, id',
+  },
+  items: {
+    table: 'user_item',
+    columns: 'kind, id, body, created_at, updated_at',
+    order: 'kind, created_at, id',
+  },
+  actions: { table: 'action_history', columns: 'kind, action_code, extra, created_at', order: 'id' },
+  surveys: { table: 'survey_response', columns: 'survey_id, answers, created_at', order: 'created_at' },
+  subscriptions: {
+    table: 'subscription_receipt',
+    columns: 'platform, external_id, body, created_at, updated_at',
+    order: 'id',
+  },
+}
+
+export const notExported: Readonly<Record<string, string>> = {
+  followed_stock: 'Says nothing that the items do not say: made of them, to be asked the other way round.',
+  handoff_code: 'A secret of one minute, of which only a hash is kept.',
+  idempotency_key:
+    'Answers once given to a device, kept to be given again; what they did stands in the items.',
+}
+
+export function leavingStore(database: Database): Leaving {
+  return {
+    async ask(userPk, now) {
+      await database
+        .update(userAccount)
+        .set({ deletionAskedAt: now })
+        .where(and(eq(userAccount.pk, userPk), isNull(userAccount.deletionAskedAt)))
+    },
+
+    async undo(userPk) {
+      await database.update(userAccount).set({ deletionAskedAt: null }).where(eq(userAccount.pk, userPk))
+    },
+
+    // One statement is one transaction. What hangs on the account goes with it; what knows it by its telephone is named.
+    async eraseAskedBefore(instant) {
+      const erased = await database.execute<{ count: number }>(sql`
+        WITH gone AS (
+          DELETE FROM user_account WHERE deletion_asked_at <= ${instant.toISOString()}::timestamptz
+          RETURNING phone_number
+        ), challenges AS (
+          DELETE FROM sms_challenge WHERE phone_number IN (SELECT phone_number FROM gone)
+        ), asked AS (
+          DELETE FROM sms_asked WHERE phone_number IN (SELECT phone_number FROM gone)
+        )
+        SELECT count(*)::int AS count FROM gone`)
+      const [row] = erased.rows
+      assert(row, 'a count has a row')
+      return row.count
+    },
+
+    async everythingOf(userPk) {
+      const parts: [ExportedPart, Rows][] = []
+      for (const [part, { table, columns, order }] of Object.entries(exportedTables)) {
+        const mine = sql`SELECT ${sql.raw(columns)} FROM ${sql.raw(table)} WHERE user_pk = ${userPk} ORDER BY ${sql.raw(order)}`
+        const { rows } = await database.execute<{ row: Rows[number] }>(
+          sql`SELECT row_to_json(mine) AS row FROM (${mine}) mine`,
+        )
+        parts.push([part as ExportedPart, rows.map(({ row }) => row)])
+      }
+      return Object.fromEntries(parts) as Record<ExportedPart, Rows>
+    },
+  }
+}

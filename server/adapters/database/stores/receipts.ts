@@ -1,0 +1,65 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import { parseLoosely } from '#contract/fallback.ts'
+import { receiptBodies } from '#contract/receipt.ts'
+import type { Platform, Receipt } from '#domain/plan/receipt.ts'
+import type { Receipts } from '#server/plan-ports.ts'
+import { userAccount } from '../schema.ts'
+import { subscriptionReceipt } from '../schema-people.ts'
+import type { Database } from '../with-transaction.ts'
+
+export function receiptsStore(database: Database): Receipts {
+  const table = subscriptionReceipt
+  return {
+    async of(userPk) {
+      const rows = await database
+        .select({ platform: table.platform, body: table.body })
+        .from(table)
+        .where(eq(table.userPk, userPk))
+        .orderBy(asc(table.createdAt), asc(table.id))
+      return rows.flatMap(row => receiptOf(row.platform, row.body))
+    },
+
+    async startTrial(userPk, trial, now) {
+      // The phone number outlives a change of account, so it is what a second trial is recognised by.
+      const [person] = await database
+        .select({
+          id: sql<string>`COALESCE('phone:' || ${userAccount.phoneNumber}, 'user:' || ${userAccount.pk})`,
+        })
+        .from(userAccount)
+        .where(eq(userAccount.pk, userPk))
+      if (!person) return false
+      const added = await database
+        .insert(table)
+        .values({
+          ...{ userPk, platform: 'init_trial' as const, externalId: person.id, body: trial },
+          createdAt: now,
+          updatedAt: now,
+        })
+        .onConflictDoNothing()
+        .returning({ id: table.id })
+      return added.length > 0
+    },
+
+    async put(userPk, { platform, body }, externalId, now) {
+      const kept = await database
+        .insert(table)
+        .values({ userPk, platform, externalId, body, createdAt: now, updatedAt: now })
+        .onConflictDoUpdate({
+          target: [table.platform, table.externalId],
+          set: { body, updatedAt: now },
+          setWhere: eq(table.userPk, userPk),
+        })
+        .returning({ id: table.id })
+      return kept.length > 0
+    },
+
+    async forgetAllOf(userPk) {
+      await database.delete(table).where(eq(table.userPk, userPk))
+    },
+  }
+}
+
+function receiptOf<P extends Platform>(platform: P, stored: unknown): Receipt[] {
+  const read = parseLoosely(receiptBodies[platform], stored)
+  return read.ok ? [{ platform, body: read.value } as Receipt] : []
+}

@@ -1,0 +1,91 @@
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import { type SmsCap, smsCaps } from '#domain/account/sms-caps.ts'
+import type { Asked, SmsChallenges } from '#server/sms-ports.ts'
+import { smsAsked, smsChallenge } from '../schema-people.ts'
+import type { Database } from '../with-transaction.ts'
+
+/** Any number, as long as nothing else locks by it: "sms" in ASCII. */
+const LOCK = 0x736d73
+
+export function smsChallengesStore(database: Database): SmsChallenges {
+  /** Of those that fall under a cap, how many were asked for within its window. */
+  const countUnder = (cap: SmsCap, { phone, address, now }: Asked) => {
+    const since = new Date(now.getTime() - cap.windowMs).toISOString()
+    const under = {
+      phone: sql`phone_number = ${phone.number} AND`,
+      address: sql`address = ${address} AND`,
+      prefix: sql`prefix = ${phone.prefix} AND`,
+      '+82': sql`country = '+82' AND`,
+      '+1': sql`country = '+1' AND`,
+      all: sql``,
+    }[cap.of]
+    return sql`(SELECT count(*) FROM sms_asked WHERE ${under} asked_at > ${since}::timestamptz)::int`
+  }
+  const concerns = (cap: SmsCap, { phone }: Asked) => !cap.of.startsWith('+') || cap.of === phone.country
+
+  return {
+    async oneAtATime() {
+      await database.execute(sql`SELECT pg_advisory_xact_lock(${LOCK})`)
+    },
+
+    async reachedCap(asked) {
+      const caps = smsCaps.filter(cap => concerns(cap, asked))
+      const counts = sql.join(
+        caps.map(cap => countUnder(cap, asked)),
+        sql`, `,
+      )
+      const { rows } = await database.execute<{ counts: number[] }>(sql`SELECT ARRAY[${counts}] AS counts`)
+      return caps.find((cap, nth) => (rows[0]?.counts[nth] ?? 0) >= cap.most) ?? null
+    },
+
+    async add({ phone, address, now }, { id, purpose, codeHash, expiresAt }) {
+      const { number: phoneNumber, prefix, country } = phone
+      await database.insert(smsAsked).values({ phoneNumber, prefix, country, address, askedAt: now })
+      await database.insert(smsChallenge).values({ id, purpose, phoneNumber, codeHash, expiresAt })
+    },
+
+    async takeTry({ id, purpose, mostTries, now }) {
+      const [row] = await database
+        .update(smsChallenge)
+        .set({ tries: sql`${smsChallenge.tries} + 1` })
+        .where(
+          and(
+            eq(smsChallenge.id, id),
+            eq(smsChallenge.purpose, purpose),
+            lt(smsChallenge.tries, mostTries),
+            isNull(smsChallenge.usedAt),
+            gt(smsChallenge.expiresAt, now),
+          ),
+        )
+        .returning()
+      return row ? { phone: row.phoneNumber, codeHash: row.codeHash } : null
+    },
+
+    async enter({ id, lifeMs, now }) {
+      const [row] = await database
+        .update(smsChallenge)
+        .set({ usedAt: now })
+        .where(and(eq(smsChallenge.id, id), isNull(smsChallenge.usedAt)))
+        .returning()
+      if (!row) return false
+      const askedAt = new Date(row.expiresAt.getTime() - lifeMs)
+      await database
+        .update(smsAsked)
+        .set({ enteredAt: now })
+        .where(and(eq(smsAsked.phoneNumber, row.phoneNumber), eq(smsAsked.askedAt, askedAt)))
+      return true
+    },
+
+    async newest(most) {
+      const { rows } = await database.execute<{ asked: number; entered: number }>(sql`
+        SELECT count(*)::int AS asked, count(entered_at)::int AS entered
+        FROM (SELECT entered_at FROM sms_asked ORDER BY asked_at DESC LIMIT ${most}) AS newest`)
+      return rows[0] ?? { asked: 0, entered: 0 }
+    },
+
+    async forgetBefore(instant) {
+      await database.delete(smsAsked).where(lt(smsAsked.askedAt, instant))
+      await database.delete(smsChallenge).where(lt(smsChallenge.expiresAt, instant))
+    },
+  }
+}

@@ -1,0 +1,52 @@
+import { err, ok } from '#domain/kernel/result.ts'
+import type { OAuthProvider, ProviderSettings } from '#server/sign-in-ports.ts'
+import { addressAt } from '../address.ts'
+import { type Ask, below, form } from '../ask.ts'
+import { idTokenReader } from '../id-token.ts'
+import { APPLE, clientSecretOf } from './client-secret.ts'
+import { personOf } from './mapper.ts'
+import { Claims, Token } from './wire.ts'
+
+/** Answers with a form that is posted to us, because a name is asked for; takes a nonce and no verifier. */
+export function apple(settings: ProviderSettings['apple'], redirectUri: string, ask: Ask): OAuthProvider {
+  const { authUrl, clientId } = settings
+  const clientSecret = clientSecretOf(settings)
+  const readIdToken = idTokenReader({
+    ask,
+    keysUrl: below(authUrl, 'auth/keys'),
+    issuer: [APPLE],
+    audience: clientId,
+  })
+  return {
+    takesVerifier: false,
+    takesNonce: true,
+
+    addressFor: ({ state, nonce }) =>
+      addressAt(below(authUrl, 'auth/authorize'), {
+        ...{ clientId, redirectUri, state },
+        scopes: ['name', 'email'],
+        more: { response_mode: 'form_post', ...(nonce === null ? {} : { nonce }) },
+      }),
+
+    async personOf({ code, nonce, now }) {
+      const token = await ask(
+        below(authUrl, 'auth/token'),
+        form({
+          grant_type: 'authorization_code',
+          client_id: clientId,
+          client_secret: await clientSecret(now),
+          redirect_uri: redirectUri,
+          code,
+        }),
+      )
+      if (!token.ok) return token
+      const given = Token.safeParse(token.value.body)
+      if (token.value.status !== 200 || !given.success) return err('refused')
+
+      const trusted = await readIdToken(given.data.id_token, nonce, now)
+      if (!trusted.ok) return trusted
+      const claims = Claims.safeParse(trusted.value)
+      return claims.success ? ok(personOf(claims.data)) : err('refused')
+    },
+  }
+}

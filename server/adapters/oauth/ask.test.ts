@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import { askerWith, bearer, below, form } from './ask.ts'
+
+const url = new URL('https://provider.example/token')
+const answering = (response: () => Response | Promise<Response>) => askerWith(async () => response())
+
+describe('asking a provider', () => {
+  it('reads what it says, whatever its status', async () => {
+    expect(await answering(() => Response.json({ error: 'no' }, { status: 400 }))(url)).toEqual({
+      ok: true,
+      value: { status: 400, body: { error: 'no' } },
+    })
+    expect(await answering(() => new Response('<html>'))(url)).toMatchObject({ value: { body: null } })
+    expect(await answering(() => new Response(null, { status: 204 }))(url)).toMatchObject({
+      value: { body: null },
+    })
+  })
+
+  it.each([429, 500, 502, 503])('takes %d for an absence', async status => {
+    expect(await answering(() => new Response('{}', { status }))(url)).toEqual({
+      ok: false,
+      error: 'unreachable',
+    })
+  })
+
+  it('does not wait for ever', async () => {
+    const ask = askerWith(
+      request =>
+        new Promise((_, reject) => {
+          request.signal.addEventListener('abort', () => reject(request.signal.reason))
+        }),
+      { timeoutMs: 20, mostBytes: 100 },
+    )
+    expect(await ask(url)).toEqual({ ok: false, error: 'unreachable' })
+  })
+
+  it('does not read without end', async () => {
+    let sent = 0
+    const endless = new ReadableStream({
+      pull(controller) {
+        sent++
+        controller.enqueue(new Uint8Array(1024))
+      },
+    })
+    expect(await answering(() => new Response(endless))(url)).toEqual({ ok: false, error: 'refused' })
+    expect(sent).toBeLessThan(80)
+  })
+
+  it('follows nobody elsewhere', async () => {
+    const seen: string[] = []
+    const ask = askerWith(async request => {
+      seen.push(request.redirect)
+      return Response.json({})
+    })
+    await ask(url, form({ a: 'b c' }))
+    await ask(url, bearer('t'))
+    expect(seen).toEqual(['error', 'error'])
+  })
+
+  it('tells nothing of what was sent when it fails', async () => {
+    const ask = askerWith(async request => {
+      throw new Error(`${request.url} ${await request.text()}`)
+    })
+    expect(JSON.stringify(await ask(url, form({ client_secret: 'canary' })))).toBe(
+      '{"ok":false,"error":"unreachable"}',
+    )
+  })
+})
+
+describe('a path below a base', () => {
+  it.each([
+    ['https://a.example', 'https://a.example/x/y'],
+    ['https://a.example/', 'https://a.example/x/y'],
+    ['https://a.example/b', 'https://a.example/b/x/y'],
+    ['https://a.example/b/', 'https://a.example/b/x/y'],
+  ])('%s', (base, whole) => expect(below(new URL(base), 'x/y').href).toBe(whole))
+})

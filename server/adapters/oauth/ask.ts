@@ -1,0 +1,61 @@
+import { err, ok, type Result } from '#domain/kernel/result.ts'
+import type { ProviderFault } from '#server/sign-in-ports.ts'
+
+/** What a provider said; null where it was not JSON. */
+export type Said = { status: number; body: unknown }
+
+export type Fetch = (request: Request) => Promise<Response>
+export type Ask = (url: URL, init?: RequestInit) => Promise<Result<Said, ProviderFault>>
+
+const usual = { timeoutMs: 5000, mostBytes: 64 * 1024 }
+
+/** Asks once: a code is worth one try, and somebody is waiting. What is sent and what comes are in no error. */
+export const askerWith =
+  (fetch: Fetch, { timeoutMs, mostBytes } = usual): Ask =>
+  async (url, init) => {
+    try {
+      const signal = AbortSignal.timeout(timeoutMs)
+      const response = await fetch(new Request(url, { redirect: 'error', ...init, signal }))
+      if (response.status >= 500 || response.status === 429) {
+        await response.body?.cancel()
+        return err('unreachable')
+      }
+      const text = await textOf(response, mostBytes)
+      return text === null ? err('refused') : ok({ status: response.status, body: jsonOf(text) })
+    } catch {
+      return err('unreachable')
+    }
+  }
+
+export const form = (fields: Record<string, string>): RequestInit => ({
+  method: 'POST',
+  body: new URLSearchParams(fields),
+  headers: { accept: 'application/json' },
+})
+
+export const bearer = (token: string): RequestInit => ({
+  headers: { accept: 'application/json', authorization: `Bearer ${token}` },
+})
+
+/** A path below a base, whether or not the base ends with a slash. */
+export const below = (base: URL, path: string): URL =>
+  new URL(path, base.href.endsWith('/') ? base : `${base.href}/`)
+
+async function textOf(response: Response, mostBytes: number): Promise<string | null> {
+  const parts: Uint8Array[] = []
+  let size = 0
+  for await (const part of response.body ?? []) {
+    size += part.length
+    if (size > mostBytes) return null
+    parts.push(part)
+  }
+  return Buffer.concat(parts).toString('utf8')
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

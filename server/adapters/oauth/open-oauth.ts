@@ -1,0 +1,53 @@
+import type { Clock } from '#server/ports.ts'
+import { type OAuth, type Provider, type ProvidersSetUp, providers } from '#server/sign-in-ports.ts'
+import { apple } from './apple/apple.ts'
+import { askerWith, type Fetch } from './ask.ts'
+import { google } from './google/google.ts'
+import { kakao } from './kakao/kakao.ts'
+import { naver } from './naver/naver.ts'
+import { makeSandbox } from './sandbox/sandbox.ts'
+
+/** One address to return to for each provider, so that none can answer in another's name. */
+const redirectPaths: Record<Provider, string> = {
+  kakao: '/login/kakao',
+  naver: '/login/naver',
+  google: '/login/google-oauth2',
+  apple: '/login/apple-id',
+}
+
+/** Those with credentials as they are. The others are simulated, but in production they are not there. */
+export function openOAuth(given: {
+  production: boolean
+  providers: ProvidersSetUp
+  /** Where people find us. */
+  origin: string
+  clock: Clock
+  fetch?: Fetch
+}): { oauth: OAuth; sandbox: Fetch | null } {
+  const { production, providers: setUp, origin, clock } = given
+  const at = (provider: Provider): string => `${origin}${redirectPaths[provider]}`
+  const redirectUris = { kakao: at('kakao'), naver: at('naver'), google: at('google'), apple: at('apple') }
+  const only = providers.filter(provider => setUp[provider] === null)
+  const sandbox =
+    production || only.length === 0
+      ? null
+      : makeSandbox({ origin, redirectUris, now: () => clock.now(), only })
+
+  const real = askerWith(given.fetch ?? (request => fetch(request)))
+  const ask = (provider: Provider) => (setUp[provider] || !sandbox ? real : askerWith(sandbox.answer))
+  const settings = { ...sandbox?.settings, ...present(setUp) }
+  const oauth: OAuth = {
+    kakao: settings.kakao ? kakao(settings.kakao, redirectUris.kakao, ask('kakao')) : null,
+    naver: settings.naver ? naver(settings.naver, redirectUris.naver, ask('naver')) : null,
+    google: settings.google ? google(settings.google, redirectUris.google, ask('google')) : null,
+    apple: settings.apple ? apple(settings.apple, redirectUris.apple, ask('apple')) : null,
+  }
+  return { oauth, sandbox: sandbox?.answer ?? null }
+}
+
+const present = (setUp: ProvidersSetUp) => ({
+  ...(setUp.kakao ? { kakao: setUp.kakao } : {}),
+  ...(setUp.naver ? { naver: setUp.naver } : {}),
+  ...(setUp.google ? { google: setUp.google } : {}),
+  ...(setUp.apple ? { apple: setUp.apple } : {}),
+})

@@ -1,0 +1,82 @@
+import { createPrivateKey, createPublicKey } from 'node:crypto'
+import { jwtVerify } from 'jose'
+import type { ProviderSettings } from '#server/sign-in-ports.ts'
+import { postingPage } from './page.ts'
+import { subjectOf } from './persons.ts'
+import { makeSigning } from './signing.ts'
+import { fieldsOf, json, redeemed, type Vendor, type VendorParts } from './vendor.ts'
+
+const APPLE = 'https://appleid.apple.com'
+
+export function sandboxApple(settings: ProviderSettings['apple'], parts: VendorParts): Vendor {
+  const { clientId, teamId, privateKey } = settings
+  const signing = makeSigning(parts.now)
+  const ours = createPublicKey(
+    createPrivateKey({ key: Buffer.from(privateKey, 'base64'), format: 'der', type: 'pkcs8' }),
+  )
+  const isClient = async (fields: URLSearchParams) => {
+    try {
+      await jwtVerify(fields.get('client_secret') ?? '', ours, {
+        algorithms: ['ES256'],
+        issuer: teamId,
+        subject: clientId,
+        audience: APPLE,
+        requiredClaims: ['exp'],
+        currentDate: parts.now(),
+      })
+      return fields.get('client_id') === clientId
+    } catch {
+      return false
+    }
+  }
+  return {
+    title: 'Apple',
+    clientId,
+    redirectUri: parts.redirectUri,
+    authorizePath: 'auth/authorize',
+    complaintOf: asked =>
+      asked.get('scope') && asked.get('response_mode') !== 'form_post'
+        ? 'invalid_request: response_mode must be form_post when name or email scope is requested.'
+        : null,
+    answerTo: (asked, fields) => postingPage('Apple', asked.get('redirect_uri') ?? '', fields),
+    denial: { error: 'user_cancelled_authorize' },
+    firstConsent: ({ givenName, familyName, email, tellsName }) =>
+      tellsName
+        ? {
+            user: JSON.stringify({
+              name: { firstName: givenName, lastName: familyName },
+              ...(email === null ? {} : { email }),
+            }),
+          }
+        : {},
+    calls: {
+      async 'auth/token'(request) {
+        const grant = await redeemed(await fieldsOf(request), parts, isClient)
+        if (typeof grant === 'string') return json({ error: grant }, 400)
+        const { email, emailProved } = grant.person
+        const id_token = await signing.sign(
+          {
+            iss: APPLE,
+            aud: clientId,
+            sub: subjectOf('apple', grant.person),
+            auth_time: Math.floor(parts.now().getTime() / 1000),
+            nonce_supported: true,
+            // One of them a word: it has been seen both ways.
+            ...(email === null ? {} : { email, email_verified: emailProved ? 'true' : false }),
+            ...(grant.nonce === null ? {} : { nonce: grant.nonce }),
+          },
+          86_400,
+        )
+        return json({
+          access_token: parts.grants.tokenFor(grant.person),
+          token_type: 'Bearer',
+          expires_in: 3600,
+          refresh_token: 'sandbox',
+          id_token,
+        })
+      },
+
+      'auth/keys': async () => json(await signing.keySet()),
+    },
+  }
+}

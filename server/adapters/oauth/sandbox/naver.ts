@@ -1,0 +1,50 @@
+import type { ProviderSettings } from '#server/sign-in-ports.ts'
+import { subjectOf } from './persons.ts'
+import { backByAddress, fieldsOf, json, redeemed, type Vendor, type VendorParts } from './vendor.ts'
+
+export function sandboxNaver(settings: ProviderSettings['naver'], parts: VendorParts): Vendor {
+  const { clientId, clientSecret } = settings
+  const isClient = (fields: URLSearchParams) =>
+    fields.get('client_id') === clientId && fields.get('client_secret') === clientSecret
+  return {
+    title: 'Naver',
+    clientId,
+    redirectUri: parts.redirectUri,
+    authorizePath: 'oauth2.0/authorize',
+    complaintOf: () => null,
+    answerTo: backByAddress,
+    denial: { error: 'access_denied', error_description: 'Canceled By User' },
+    firstConsent: () => ({}),
+    calls: {
+      async 'oauth2.0/token'(request) {
+        const fields = await fieldsOf(request)
+        const grant = await redeemed(fields, parts, isClient)
+        // Its failures come with 200.
+        if (typeof grant === 'string' || grant.state !== fields.get('state'))
+          return json({ error: 'invalid_request', error_description: 'no valid data in session' })
+        return json({
+          access_token: parts.grants.tokenFor(grant.person),
+          refresh_token: 'sandbox',
+          token_type: 'bearer',
+          expires_in: '3600',
+        })
+      },
+
+      async 'v1/nid/me'(request) {
+        const person = parts.grants.bearer(request)
+        if (!person) return json({ resultcode: '024', message: 'Authentication failed' }, 401)
+        const { nickname, email, tellsName, familyName, givenName } = person
+        return json({
+          resultcode: '00',
+          message: 'success',
+          response: {
+            id: subjectOf('naver', person),
+            ...(nickname === null ? {} : { nickname }),
+            ...(email === null ? {} : { email }),
+            ...(tellsName ? { name: `${familyName}${givenName}` } : {}),
+          },
+        })
+      },
+    },
+  }
+}

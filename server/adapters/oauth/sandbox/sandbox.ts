@@ -1,0 +1,119 @@
+import { generateKeyPairSync, randomBytes } from 'node:crypto'
+import { type Provider, type ProviderSettings, providers } from '#server/sign-in-ports.ts'
+import { sandboxApple } from './apple.ts'
+import { sandboxGoogle } from './google.ts'
+import { type Grants, makeGrants } from './grants.ts'
+import { sandboxKakao } from './kakao.ts'
+import { sandboxNaver } from './naver.ts'
+import { choicePage, complaintPage } from './page.ts'
+import { persons } from './persons.ts'
+import { fieldsOf, json, type Vendor } from './vendor.ts'
+
+export type Sandbox = { settings: ProviderSettings; answer(request: Request): Promise<Response> }
+
+/** Providers that speak as the real ones do and know invented persons only. Never in production. */
+export function makeSandbox(given: {
+  origin: string
+  redirectUris: Record<Provider, string>
+  now: () => Date
+  /** Those that are really set up are not simulated. */
+  only: readonly Provider[]
+}): Sandbox {
+  const { origin, redirectUris, now, only } = given
+  const settings = settingsAt(origin)
+  const parts = (provider: Provider) => {
+    const grants = makeGrants(() => now().getTime())
+    return { grants, now, redirectUri: redirectUris[provider] }
+  }
+  const own = { kakao: parts('kakao'), naver: parts('naver'), google: parts('google'), apple: parts('apple') }
+  const vendors: Record<Provider, Vendor> = {
+    kakao: sandboxKakao(settings.kakao, own.kakao),
+    naver: sandboxNaver(settings.naver, own.naver),
+    google: sandboxGoogle(settings.google, own.google),
+    apple: sandboxApple(settings.apple, own.apple),
+  }
+  const consented = new Set<string>()
+
+  return {
+    settings,
+    async answer(request) {
+      const [, name = '', path = ''] = /^\/sandbox\/([a-z]+)\/(.+)$/.exec(new URL(request.url).pathname) ?? []
+      const provider = providers.find(each => each === name)
+      if (!provider || !only.includes(provider)) return json({ error: 'not_found' }, 404)
+      const vendor = vendors[provider]
+      if (path === vendor.authorizePath && request.method === 'GET')
+        return authorize(vendor, provider, new URL(request.url).searchParams)
+      if (path === 'choice' && request.method === 'POST') {
+        const fields = await fieldsOf(request)
+        return choose(vendor, provider, own[provider].grants, consented, fields)
+      }
+      const call = Object.hasOwn(vendor.calls, path) ? vendor.calls[path] : undefined
+      return call ? call(request) : json({ error: 'not_found' }, 404)
+    },
+  }
+}
+
+/** What is the same with all of them: who asks, where to return to, and for what. */
+function complaintOf(vendor: Vendor, asked: URLSearchParams): string | null {
+  if (asked.get('client_id') !== vendor.clientId) return 'invalid_client'
+  if (asked.get('redirect_uri') !== vendor.redirectUri) return 'redirect_uri_mismatch'
+  if (asked.get('response_type') !== 'code') return 'unsupported_response_type'
+  return vendor.complaintOf(asked)
+}
+
+function authorize(vendor: Vendor, provider: Provider, asked: URLSearchParams): Response {
+  const complaint = complaintOf(vendor, asked)
+  if (complaint !== null) return complaintPage(vendor.title, complaint)
+  return choicePage(vendor.title, `/sandbox/${provider}/choice`, asked.toString())
+}
+
+function choose(
+  vendor: Vendor,
+  provider: Provider,
+  grants: Grants,
+  consented: Set<string>,
+  fields: URLSearchParams,
+): Response {
+  const asked = new URLSearchParams(fields.get('asked') ?? '')
+  const complaint = complaintOf(vendor, asked)
+  if (complaint !== null) return complaintPage(vendor.title, complaint)
+  const state = asked.get('state') ?? ''
+  const person = persons.find(({ key }) => key === fields.get('person'))
+  if (!person) return vendor.answerTo(asked, { ...vendor.denial, state })
+
+  const code = grants.codeFor({
+    ...{ person, state },
+    redirectUri: vendor.redirectUri,
+    challenge: asked.get('code_challenge'),
+    nonce: asked.get('nonce'),
+  })
+  const consent = `${provider} ${person.key}`
+  const told = consented.has(consent) ? {} : vendor.firstConsent(person)
+  consented.add(consent)
+  return vendor.answerTo(asked, { code, state, ...told })
+}
+
+/** Its own addresses, and credentials that are worth something only to itself. */
+function settingsAt(origin: string): ProviderSettings {
+  const at = (provider: Provider, path = ''): URL => new URL(`${origin}/sandbox/${provider}/${path}`)
+  const secret = () => randomBytes(24).toString('base64url')
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  return {
+    kakao: { authUrl: at('kakao'), apiUrl: at('kakao'), clientId: 'sandbox-kakao', clientSecret: secret() },
+    naver: { authUrl: at('naver'), apiUrl: at('naver'), clientId: 'sandbox-naver', clientSecret: secret() },
+    google: {
+      authUrl: at('google'),
+      tokenUrl: at('google'),
+      keysUrl: at('google', 'keys'),
+      clientId: 'sandbox-google',
+      clientSecret: secret(),
+    },
+    apple: {
+      authUrl: at('apple'),
+      clientId: 'sandbox.apple',
+      teamId: 'SANDBOXTEAM',
+      keyId: 'SANDBOXKEY',
+      privateKey: privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64'),
+    },
+  }
+}

@@ -1,0 +1,25 @@
+import { type CryptoKey, exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
+
+const kid = 'sandbox'
+
+/** A key of its own, made when it is first needed: nobody waits for it at the start. */
+export function makeSigning(now: () => Date) {
+  type Pair = { privateKey: CryptoKey; publicKey: CryptoKey }
+  let made: Promise<Pair> | null = null
+  const pair = (): Promise<Pair> => {
+    made ??= generateKeyPair('RS256')
+    return made
+  }
+  return {
+    async keySet() {
+      const { kty, n, e } = await exportJWK((await pair()).publicKey)
+      return { keys: [{ kty, kid, use: 'sig', alg: 'RS256', n, e }] }
+    },
+    async sign(claims: JWTPayload, lifeSeconds: number): Promise<string> {
+      const issuedAt = Math.floor(now().getTime() / 1000)
+      return new SignJWT({ ...claims, iat: issuedAt, exp: issuedAt + lifeSeconds })
+        .setProtectedHeader({ alg: 'RS256', kid, typ: 'JWT' })
+        .sign((await pair()).privateKey)
+    },
+  }
+}

@@ -1,0 +1,20 @@
+import { randomBytes } from 'node:crypto'
+import type { Clock } from '#server/ports.ts'
+import type { SandboxMessages, SmsSender } from '#server/sms-ports.ts'
+import { sandboxSender } from './sandbox/sandbox.ts'
+import { type Solapi, solapiSender } from './solapi/client.ts'
+
+/** Who sends: Solapi where it is set up, else nobody in production, and elsewhere a sandbox whose messages can be read. */
+export function openSms(given: { solapi: Solapi | null; production: boolean; clock: Clock }): {
+  sender: SmsSender | null
+  sandbox: SandboxMessages | null
+} {
+  const { solapi, production, clock } = given
+  if (solapi) {
+    const salt = () => randomBytes(16).toString('hex')
+    return { sender: solapiSender(solapi, { fetch, clock, salt, timeoutMs: 10_000 }), sandbox: null }
+  }
+  if (production) return { sender: null, sandbox: null }
+  const sandbox = sandboxSender(clock)
+  return { sender: sandbox, sandbox }
+}

@@ -1,0 +1,18 @@
+import { ok } from '#domain/kernel/result.ts'
+import type { Clock } from '#server/ports.ts'
+import type { SandboxMessage, SandboxMessages, SmsSender } from '#server/sms-ports.ts'
+
+const mostKept = 50
+
+/** Sends nothing anywhere: the newest messages stay in memory, to be looked at. */
+export function sandboxSender(clock: Clock): SmsSender & SandboxMessages {
+  const messages: SandboxMessage[] = []
+  return {
+    send: async ({ to, text }) => {
+      messages.unshift({ to: to.number, text, at: clock.now() })
+      messages.length = Math.min(messages.length, mostKept)
+      return ok(null)
+    },
+    newest: () => messages,
+  }
+}

@@ -1,0 +1,64 @@
+import { createHmac } from 'node:crypto'
+import { err, type Result } from '#domain/kernel/result.ts'
+import type { Clock } from '#server/ports.ts'
+import type { SmsFault, SmsSender } from '#server/sms-ports.ts'
+import { messageOf, outcomeOf } from './mapper.ts'
+
+export type Solapi = { url: URL; apiKey: string; apiSecret: string; from: string }
+export type Means = { fetch: typeof fetch; clock: Clock; salt(): string; timeoutMs: number }
+
+const mostBytes = 64 * 1024
+
+/** One call a message and no second one: whether the first has gone out is not known when its answer is lost. */
+export const solapiSender = (solapi: Solapi, means: Means): SmsSender => ({
+  send: async ({ to, text }) => {
+    const answered = await ask(solapi, means, { messages: [messageOf({ to, from: solapi.from, text })] })
+    return answered.ok ? outcomeOf(answered.value.status, answered.value.body) : answered
+  },
+})
+
+async function ask(
+  { url, apiKey, apiSecret }: Solapi,
+  means: Means,
+  body: unknown,
+): Promise<Result<{ status: number; body: unknown }, SmsFault>> {
+  const date = means.clock.now().toISOString()
+  const salt = means.salt()
+  const signature = createHmac('sha256', apiSecret).update(`${date}${salt}`).digest('hex')
+  try {
+    const response = await means.fetch(new URL('/messages/v4/send-many/detail', url), {
+      method: 'POST',
+      redirect: 'error',
+      headers: {
+        authorization: `HMAC-SHA256 apiKey=${apiKey}, date=${date}, salt=${salt}, signature=${signature}`,
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(means.timeoutMs),
+    })
+    const text = await textOf(response)
+    if (text === null) return err('unreadable')
+    return { ok: true, value: { status: response.status, body: jsonIn(text) } }
+  } catch {
+    return err('unreachable')
+  }
+}
+
+async function textOf(response: Response): Promise<string | null> {
+  const parts: Uint8Array[] = []
+  let size = 0
+  for await (const part of response.body ?? []) {
+    size += part.length
+    if (size > mostBytes) return null
+    parts.push(part)
+  }
+  return Buffer.concat(parts).toString('utf8')
+}
+
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,82 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { readPhone } from '#domain/account/phone.ts'
+import { assert } from '#domain/kernel/assert.ts'
+import { solapiSender } from './client.ts'
+import { type FakeFault, fakeSolapi, startSolapiFake } from './fake.ts'
+
+const phone = (typed: string) => {
+  const read = readPhone(typed, 'KR')
+  assert(read.ok, 'a telephone of the test')
+  return read.value
+}
+const korean = phone('010-1234-5678')
+
+const open: (() => Promise<void>)[] = []
+afterEach(async () => {
+  for (const close of open.splice(0)) await close()
+})
+
+async function sendWith(
+  changes: { apiSecret?: string; apiKey?: string } = {},
+  faults: FakeFault[] = [],
+  to = korean,
+) {
+  const fake = await startSolapiFake({ faults })
+  open.push(fake.close)
+  const clock = { now: () => new Date('2026-11-20T09:00:00Z') }
+  const means = { fetch, clock, salt: () => 'a'.repeat(32), timeoutMs: 300 }
+  const sender = solapiSender({ url: fake.url, ...fakeSolapi, from: '02-1234-5678', ...changes }, means)
+  return { answer: await sender.send({ to, text: '[Tidemark] 인증번호 012345' }), sent: fake.sent }
+}
+
+describe('a message by Solapi', () => {
+  it('is signed, and dialled as in its country', async () => {
+    const { answer, sent } = await sendWith()
+    expect(answer).toEqual({ ok: true, value: null })
+    expect(sent).toEqual([
+      {
+        to: '01012345678',
+        country: '82',
+        from: '0212345678',
+        text: '[Tidemark] 인증번호 012345',
+        type: 'SMS',
+      },
+    ])
+    const abroad = await sendWith({}, [], phone('+1 202 555 0123'))
+    expect(abroad.sent).toMatchObject([{ to: '2025550123', country: '1' }])
+  })
+
+  it.each([
+    ['another key', { apiKey: 'NCSOTHER' }],
+    ['another secret', { apiSecret: 'other' }],
+  ])('is refused with %s', async (_, changes) => {
+    const { answer, sent } = await sendWith(changes)
+    expect(answer).toEqual({ ok: false, error: 'refused' })
+    expect(sent).toEqual([])
+  })
+
+  it.each([
+    ['no-balance', 'refused'],
+    ['bad-number', 'refused'],
+    ['broken', 'unreachable'],
+    ['html', 'unreachable'],
+    ['silent', 'unreachable'],
+    ['endless', 'unreadable'],
+  ] as const)('that meets %s is %s', async (fault, error) => {
+    const { answer, sent } = await sendWith({}, [fault])
+    expect(answer).toEqual({ ok: false, error })
+    expect(sent).toEqual([])
+  })
+
+  it('is tried once', async () => {
+    let calls = 0
+    const failing: typeof fetch = async () => {
+      calls++
+      throw new TypeError('fetch failed')
+    }
+    const means = { fetch: failing, clock: { now: () => new Date(0) }, salt: () => 'salt', timeoutMs: 300 }
+    const sender = solapiSender({ url: new URL('http://127.0.0.1:9/'), ...fakeSolapi }, means)
+    expect(await sender.send({ to: korean, text: 'x' })).toEqual({ ok: false, error: 'unreachable' })
+    expect(calls).toBe(1)
+  })
+})

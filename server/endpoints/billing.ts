@@ -1,0 +1,30 @@
+import { billing as calls } from '#contract/billing.ts'
+import { ok } from '#domain/kernel/result.ts'
+import { handle } from '../http/handle.ts'
+import { refuse } from '../http/problems.ts'
+import type { TrialTerms } from '../plan-ports.ts'
+import { readSubscription, summariseSubscription } from '../use-cases/read-subscription.ts'
+import { startTrial } from '../use-cases/start-trial.ts'
+
+/** The same words for both refusals: whether a phone number was seen before is nobody's to learn. */
+const noTrial = 'The trial is had once, before any subscription.'
+
+export const billing = ({ trial }: { trial: TrialTerms }) => ({
+  info: handle(calls.info, async (_given, { stores, user, now }) =>
+    ok(await readSubscription(stores.receipts, user(), now)),
+  ),
+
+  supportInfo: handle(calls.supportInfo, async (_given, { stores, user, now }) =>
+    ok(await readSubscription(stores.receipts, user(), now)),
+  ),
+
+  summary: handle(calls.summary, async (_given, { stores, user, now }) =>
+    ok(await summariseSubscription(stores.receipts, user(), now, trial)),
+  ),
+
+  startTrial: handle(calls.startTrial, async (_given, { stores, user, now }) => {
+    const started = await startTrial(stores.receipts, user().pk, now, trial)
+    if (!started.ok) return refuse('conflict', noTrial)
+    return ok(await readSubscription(stores.receipts, user(), now))
+  }),
+})

@@ -1,0 +1,49 @@
+import { device as calls } from '#contract/device.ts'
+import { ok } from '#domain/kernel/result.ts'
+import type { Attempts, Tokens } from '#server/ports.ts'
+import type { OneTimeKeys } from '#server/sign-in-ports.ts'
+import { type Call, handle } from '../http/handle.ts'
+import { refuse } from '../http/problems.ts'
+import { refusing } from '../http/refusing.ts'
+import { endDevice, endOtherDevices } from '../use-cases/end-device.ts'
+import { entered } from '../use-cases/entered.ts'
+import { handOver } from '../use-cases/hand-over.ts'
+import { listDevices } from '../use-cases/list-devices.ts'
+import { takeOver } from '../use-cases/take-over.ts'
+
+const words = {
+  wrong_credentials: 'This sign-in did not succeed. Start again.',
+  user_inactive: 'This account is not active.',
+  too_many_requests: 'Too many tries. Wait a while.',
+}
+
+const devicesOf = (call: Call) =>
+  listDevices(call.stores.sessions, call.user().pk, call.sessionId(), call.now)
+
+export const device = (ports: { keys: OneTimeKeys; tokens: Tokens; attempts: Attempts }) => ({
+  list: handle(calls.list, async (_given, call) => ok(await devicesOf(call))),
+
+  end: handle(calls.end, async ({ params: { id } }, call) => {
+    const ended = await endDevice(call.stores.sessions, { userPk: call.user().pk, id, now: call.now })
+    if (!ended.ok) return refuse(ended.error, 'There is no such device.')
+    if (id === call.sessionId()) call.takeRefresh()
+    return ok(await devicesOf(call))
+  }),
+
+  endOthers: handle(calls.endOthers, async (_given, call) => {
+    await endOtherDevices(call.stores, { userPk: call.user().pk, thisOne: call.sessionId(), now: call.now })
+    return ok(await devicesOf(call))
+  }),
+
+  handOver: handle(calls.handOver, async ({ body }, call) =>
+    refusing(words)(
+      await handOver({ ...ports, ...call.stores }, { ...body, userPk: call.user().pk, now: call.now }),
+    ),
+  ),
+
+  takeOver: handle(calls.takeOver, async ({ body }, call) => {
+    const { client, ip: address, userAgent, now } = call
+    const taken = await takeOver({ ...ports, ...call.stores }, { ...body, client, address, userAgent, now })
+    return taken.ok ? ok(await entered(ports, call, taken.value)) : refuse(taken.error, words[taken.error])
+  }),
+})

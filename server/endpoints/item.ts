@@ -1,0 +1,32 @@
+import { item as contract } from '#contract/item.ts'
+import { ok } from '#domain/kernel/result.ts'
+import { handle } from '../http/handle.ts'
+import { refuse } from '../http/problems.ts'
+import { changeItem, type ItemRefused } from '../use-cases/change-item.ts'
+import type { Markets } from '../use-cases/open-market.ts'
+import { readItems } from '../use-cases/read-items.ts'
+
+/** Why something of mine is not taken. */
+export function refuseItem(refused: ItemRefused | { kind: 'stale' }): ReturnType<typeof refuse> {
+  switch (refused.kind) {
+    case 'stale':
+      return refuse('conflict', 'It has changed meanwhile.')
+    case 'wrong':
+      return refuse('bad_request', 'Some values are not as they must be.', refused.fields)
+    case 'too_many':
+      return refuse('bad_request', 'There are too many of these.', { id: `At most ${refused.most}.` })
+    case 'plan_limit':
+      return refuse('plan_limit', refused.detail)
+  }
+}
+
+export const item = ({ markets }: { markets: Markets }) => ({
+  newer: handle(contract.newer, async ({ query }, { stores, user }) =>
+    ok(await readItems(stores.items, user().pk, query.since)),
+  ),
+
+  change: handle(contract.change, async ({ params, body }, { stores, user, now }) => {
+    const changed = await changeItem({ ...stores, markets }, user().pk, { ...params, ...body }, now)
+    return changed.ok ? changed : refuseItem(changed.error)
+  }),
+})

@@ -1,0 +1,53 @@
+import { myFeed as contract } from '#contract/my-feed.ts'
+import { type Call, handle } from '../http/handle.ts'
+import { noSuchStock, notReady, refusing } from '../http/refusing.ts'
+import { readMyChange, readMyChanges } from '../use-cases/my-feed-changes.ts'
+import {
+  readMyEarnings,
+  readMyEarningsOf,
+  readMyInsiders,
+  readMyInsidersOf,
+} from '../use-cases/my-feed-facts.ts'
+import { feedPast } from '../use-cases/my-feed-past.ts'
+import { readMyReport, readMyReports } from '../use-cases/my-feed-reports.ts'
+import type { Markets } from '../use-cases/open-market.ts'
+
+const orNotReady = refusing(notReady)
+const orNotMine = refusing({
+  ...noSuchStock,
+  not_found: 'This stock is not in the list, or is hidden there.',
+  plan_limit: 'The plan has no room for this stock of the list.',
+})
+
+const who = ({ user, now }: Call) => ({ userPk: user().pk, now })
+
+export const myFeed = ({ markets }: { markets: Markets }) => {
+  const past = feedPast()
+  const means = ({ stores }: Call) => ({ ...stores, markets, past })
+  return {
+    reports: handle(contract.reports, async ({ query }, call) =>
+      orNotReady(await readMyReports(means(call), who(call), query)),
+    ),
+    report: handle(contract.report, async ({ params, query }, call) =>
+      orNotMine(await readMyReport(means(call), who(call), params.ticker, query)),
+    ),
+    earnings: handle(contract.earnings, async ({ query }, call) =>
+      orNotReady(await readMyEarnings(means(call), who(call), query)),
+    ),
+    earningsOf: handle(contract.earningsOf, async ({ params, query }, call) =>
+      orNotMine(await readMyEarningsOf(means(call), who(call), params.ticker, query)),
+    ),
+    changed: handle(contract.changed, async ({ query }, call) =>
+      orNotReady(await readMyChanges(means(call), who(call), query.days)),
+    ),
+    changedOf: handle(contract.changedOf, async ({ params, query }, call) =>
+      orNotMine(await readMyChange(means(call), who(call), params.ticker, query.days)),
+    ),
+    insiders: handle(contract.insiders, async ({ query }, call) =>
+      orNotReady(await readMyInsiders(means(call), who(call), query)),
+    ),
+    insidersOf: handle(contract.insidersOf, async ({ params, query }, call) =>
+      orNotMine(await readMyInsidersOf(means(call), who(call), params.ticker, query)),
+    ),
+  }
+}

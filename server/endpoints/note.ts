@@ -1,0 +1,34 @@
+import { note as contract } from '#contract/note.ts'
+import { assert } from '#domain/kernel/assert.ts'
+import { ok } from '#domain/kernel/result.ts'
+import { handle } from '../http/handle.ts'
+import { refuse } from '../http/problems.ts'
+import { changeNote, type NoteRefused, writeNote } from '../use-cases/change-note.ts'
+import type { Markets } from '../use-cases/open-market.ts'
+import { readNote, readNotes } from '../use-cases/read-notes.ts'
+import { refuseItem } from './item.ts'
+
+const refuseNote = (refused: NoteRefused) =>
+  refused.kind === 'missing' ? refuse('not_found', 'There is no note on this stock.') : refuseItem(refused)
+
+export const note = ({ markets }: { markets: Markets }) => ({
+  list: handle(contract.list, async (_given, { stores, user }) =>
+    ok({ notes: await readNotes(stores.items, user().pk) }),
+  ),
+
+  write: handle(contract.write, async ({ body }, { stores, user, now }) => {
+    const written = await writeNote({ ...stores, markets }, user().pk, body, now)
+    if (!written.ok) return refuseNote(written.error)
+    assert(written.value, 'a note that was just written is there')
+    return ok(written.value)
+  }),
+
+  read: handle(contract.read, async ({ params }, { stores, user }) =>
+    ok({ note: await readNote(stores.items, user().pk, params.fsym_id) }),
+  ),
+
+  change: handle(contract.change, async ({ params, body }, { stores, user, now }) => {
+    const changed = await changeNote({ ...stores, markets }, user().pk, { ...params, ...body }, now)
+    return changed.ok ? ok({ note: changed.value }) : refuseNote(changed.error)
+  }),
+})

@@ -1,0 +1,16 @@
+import { preference as contract } from '#contract/preference.ts'
+import { ok } from '#domain/kernel/result.ts'
+import { handle } from '../http/handle.ts'
+import { changePreference } from '../use-cases/change-preference.ts'
+import type { Markets } from '../use-cases/open-market.ts'
+import { readPreference } from '../use-cases/read-preference.ts'
+
+export const preference = ({ markets }: { markets: Markets }) => ({
+  read: handle(contract.read, async (_given, { stores, user }) =>
+    ok(await readPreference(stores.items, user().pk)),
+  ),
+
+  change: handle(contract.change, async ({ body }, { stores, user, now }) =>
+    ok(await changePreference({ ...stores, markets }, user().pk, body, now)),
+  ),
+})

@@ -1,0 +1,72 @@
+import { registration as contract } from '#contract/registration.ts'
+import { readPhone } from '#domain/account/phone.ts'
+import { ok } from '#domain/kernel/result.ts'
+import type { Passwords } from '#server/ports.ts'
+import type { RegistrationLimits } from '#server/sms-ports.ts'
+import { handle } from '../http/handle.ts'
+import { refuse } from '../http/problems.ts'
+import { refusing } from '../http/refusing.ts'
+import { changePassword, linkPhone } from '../use-cases/change-password.ts'
+import { checkNickname, checkUsername } from '../use-cases/check-name.ts'
+import { entered } from '../use-cases/entered.ts'
+import { register, type WrongFields } from '../use-cases/register.ts'
+import { resetPassword, sendReset } from '../use-cases/reset-password.ts'
+import { notAPhone, notSent, type SmsPorts } from './sms.ts'
+
+export type RegistrationPorts = SmsPorts & { passwords: Passwords; registrationLimits: RegistrationLimits }
+
+const words = {
+  conflict: 'This is taken already.',
+  forbidden: 'The demo sign-ins stay as they are.',
+  too_many_requests: 'Too many tries. Wait a while.',
+  wrong_credentials: 'The code or the password is wrong.',
+}
+
+const refuseFor = (error: { wrong: WrongFields } | keyof typeof words) =>
+  typeof error === 'string'
+    ? refuse(error, words[error])
+    : refuse('bad_request', 'Some values are not as they must be.', error.wrong)
+
+export const registration = (ports: RegistrationPorts) => ({
+  register: handle(contract.register, async ({ body }, call) => {
+    const { client, ip, userAgent, now } = call
+    const asked = { ...body, langCode: body.lang_code ?? 'ko', client, ip, userAgent, now }
+    const made = await register({ ...ports, ...call.stores }, asked)
+    if (!made.ok) return refuseFor(made.error)
+    return ok(await entered(ports, call, made.value, true))
+  }),
+
+  checkUsername: handle(contract.checkUsername, async ({ params }, { ip, stores }) => {
+    const asked = { username: params.userName, ip }
+    return refusing(words)(await checkUsername({ ...ports, ...stores }, asked))
+  }),
+
+  checkNickname: handle(contract.checkNickname, async ({ query }, { ip, stores }) =>
+    refusing(words)(await checkNickname({ ...ports, ...stores }, { ...query, ip })),
+  ),
+
+  sendReset: handle(contract.sendReset, async ({ body }, { ip, now, stores }) => {
+    const phone = readPhone(body.phone_number, 'KR')
+    if (!phone.ok) return notAPhone()
+    const asked = { username: body.username, phone: phone.value, ip, now }
+    return refusing(notSent)(await sendReset({ ...ports, ...stores }, asked))
+  }),
+
+  reset: handle(contract.reset, async ({ body }, { ip, now }) => {
+    const done = await resetPassword(ports, { ...body, ip, now })
+    return done.ok ? ok({ changed: true }) : refuseFor(done.error)
+  }),
+
+  changePassword: handle(contract.changePassword, async ({ body }, call) => {
+    const { ip, now, stores } = call
+    const asked = { ...body, user: call.user(), sessionId: call.sessionId(), ip, now }
+    const done = await changePassword({ ...ports, ...stores }, asked)
+    return done.ok ? ok({ changed: true }) : refuseFor(done.error)
+  }),
+
+  linkPhone: handle(contract.linkPhone, async ({ body }, call) => {
+    const { ip, now, stores } = call
+    const done = await linkPhone({ ...ports, ...stores }, { ...body, user: call.user(), ip, now })
+    return done.ok ? ok({ linked: true }) : refuseFor(done.error)
+  }),
+})

@@ -1,0 +1,51 @@
+import { sms as contract } from '#contract/sms.ts'
+import { readPhone } from '#domain/account/phone.ts'
+import { ok } from '#domain/kernel/result.ts'
+import type { Attempts, Tokens, Transaction } from '#server/ports.ts'
+import type { Sms } from '#server/sms-ports.ts'
+import { handle } from '../http/handle.ts'
+import { refuse } from '../http/problems.ts'
+import { refusing } from '../http/refusing.ts'
+import { entered } from '../use-cases/entered.ts'
+import { sendCode } from '../use-cases/send-code.ts'
+import { signInByCode } from '../use-cases/sign-in-by-code.ts'
+
+export type SmsPorts = { sms: Sms; tokens: Tokens; attempts: Attempts; transaction: Transaction }
+
+export const notSent = {
+  too_many_requests: 'No more codes are sent for now. Wait a while.',
+  unavailable: 'No message can be sent now.',
+}
+export const notAPhone = () =>
+  refuse('bad_request', 'This is no telephone that a code can be sent to.', { phone_number: 'not_a_phone' })
+
+const words = {
+  wrong_credentials: 'This code is wrong, or it is too late for it. Ask for another one.',
+  user_inactive: 'This account is not active.',
+  too_many_requests: 'Too many tries. Wait a while.',
+}
+
+const languageOf = (said: string | undefined): 'ko' | 'en' => (said?.toLowerCase() === 'en' ? 'en' : 'ko')
+const localeOf = (said: string | undefined): string => said?.toUpperCase() ?? 'KR'
+
+export const sms = (ports: SmsPorts) => ({
+  sendAuth: handle(contract.sendAuth, async ({ body }, { ip, now, stores }) => {
+    const phone = readPhone(body.phone_number, localeOf(body.locale_code))
+    if (!phone.ok) return notAPhone()
+    const language = languageOf(body.lang_code)
+    const asked = { purpose: 'sign-in', phone: phone.value, isMeant: true, language, ip, now } as const
+    return refusing(notSent)(await sendCode({ ...ports, ...stores }, asked))
+  }),
+
+  signIn: handle(contract.signIn, async ({ body }, call) => {
+    const { client, ip, userAgent, now } = call
+    const langCode = languageOf(body.lang_code)
+    const localeCode = localeOf(body.locale_code)
+    const signedIn = await signInByCode(ports, {
+      ...{ ...body, langCode, localeCode },
+      ...{ client, ip, userAgent, now },
+    })
+    if (!signedIn.ok) return refuse(signedIn.error, words[signedIn.error])
+    return ok(await entered(ports, call, signedIn.value, signedIn.value.isNew))
+  }),
+})

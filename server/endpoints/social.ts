@@ -1,0 +1,60 @@
+import { social as calls, type SocialProvider } from '#contract/social.ts'
+import { ok } from '#domain/kernel/result.ts'
+import type { Attempts, Tokens } from '#server/ports.ts'
+import type { OAuth, OneTimeKeys, Provider } from '#server/sign-in-ports.ts'
+import { handle } from '../http/handle.ts'
+import { refuse } from '../http/problems.ts'
+import { beginJourney } from '../use-cases/begin-journey.ts'
+import { endJourney } from '../use-cases/end-journey.ts'
+import { entered } from '../use-cases/entered.ts'
+
+/** The specification's spellings to our own. */
+const providerOf: Record<SocialProvider, Provider> = {
+  kakao: 'kakao',
+  naver: 'naver',
+  'google-oauth2': 'google',
+  'apple-id': 'apple',
+}
+
+const words = {
+  not_found: 'This way to sign in is not set up here.',
+  wrong_credentials: 'This sign-in did not succeed. Start again.',
+  user_inactive: 'This account is not active.',
+  too_many_requests: 'Too many tries. Wait a while.',
+  unavailable: 'The provider does not answer. Try again in a while.',
+}
+
+export const social = (ports: { oauth: OAuth; keys: OneTimeKeys; tokens: Tokens; attempts: Attempts }) => ({
+  begin: handle(calls.begin, async ({ body }, call) => {
+    const begun = await beginJourney(
+      { ...ports, ...call.stores },
+      {
+        provider: providerOf[body.provider],
+        returnTo: body.return_to ?? '/',
+        browserKey: call.browserKey,
+        address: call.ip,
+        now: call.now,
+      },
+    )
+    if (!begun.ok) return refuse(begun.error, words[begun.error])
+    const { url, browserKey, expiresAt } = begun.value
+    return ok({ url, browser_key: call.giveBrowserKey(browserKey, expiresAt) })
+  }),
+
+  signIn: handle(calls.signIn, async ({ body }, call) => {
+    const { client, browserKey, ip: address, userAgent, now } = call
+    const arrived = await endJourney(
+      { ...ports, ...call.stores },
+      {
+        ...{ client, browserKey, address, userAgent, now },
+        provider: providerOf[body.provider],
+        code: body.code,
+        state: body.state,
+        langCode: body.lang_code ?? 'ko',
+      },
+    )
+    if (!arrived.ok) return refuse(arrived.error, words[arrived.error])
+    const { signedIn, isNew, returnTo } = arrived.value
+    return ok({ ...(await entered(ports, call, signedIn, isNew)), return_to: returnTo })
+  }),
+})

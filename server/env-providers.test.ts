@@ -1,0 +1,52 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { readEnv, WrongEnvironment } from './env.ts'
+
+const read = (source: Record<string, string>) => readEnv(source, '/srv/tidemark')
+const canary = 'canary-7f3a'
+const derOf = (pair: { privateKey: { export(to: { format: 'der'; type: 'pkcs8' }): Buffer } }) =>
+  pair.privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64')
+const appleKey = derOf(generateKeyPairSync('ec', { namedCurve: 'P-256' }))
+const apple = { APPLE_CLIENT_ID: 'a', APPLE_TEAM_ID: 'b', APPLE_KEY_ID: 'c', APPLE_PRIVATE_KEY: appleKey }
+
+describe('the providers', () => {
+  it('are none where nothing is said', () => {
+    expect(read({}).providers).toEqual({ kakao: null, naver: null, google: null, apple: null })
+  })
+
+  it('are at their usual addresses, or where they are said to be', () => {
+    const { providers } = read({
+      KAKAO_CLIENT_ID: 'a',
+      KAKAO_CLIENT_SECRET: 'b',
+      GOOGLE_CLIENT_ID: 'c',
+      GOOGLE_CLIENT_SECRET: 'd',
+      GOOGLE_TOKEN_URL: 'http://localhost:9/x',
+      ...apple,
+    })
+    expect(providers.kakao?.authUrl.href).toBe('https://kauth.kakao.com/')
+    expect(providers.naver).toBeNull()
+    expect(providers.google?.tokenUrl.href).toBe('http://localhost:9/x')
+    expect(providers.google?.authUrl.host).toBe('accounts.google.com')
+    expect(providers.apple).toMatchObject({ teamId: 'b', keyId: 'c', privateKey: appleKey })
+  })
+
+  it.each([
+    [{ KAKAO_CLIENT_ID: 'a' }, 'KAKAO_CLIENT_SECRET'],
+    [{ NAVER_CLIENT_SECRET: canary }, 'NAVER_CLIENT_ID'],
+    [{ ...apple, APPLE_KEY_ID: '' }, 'APPLE_KEY_ID'],
+  ])('are set up whole or not at all', (source, missing) => {
+    expect(() => read(source)).toThrow(WrongEnvironment)
+    expect(() => read(source)).toThrow(new RegExp(`^${missing} must be set: [^\\n]+\\.$`))
+    expect(() => read(source)).not.toThrow(canary)
+  })
+
+  it.each([
+    canary,
+    derOf(generateKeyPairSync('ec', { namedCurve: 'P-384' })),
+    derOf(generateKeyPairSync('ed25519')),
+  ])('sign with the kind of key that Apple gives', key => {
+    const reading = () => read({ ...apple, APPLE_PRIVATE_KEY: key })
+    expect(reading).toThrow(/^APPLE_PRIVATE_KEY must be [^\n]+\.$/)
+    expect(reading).not.toThrow(key)
+  })
+})

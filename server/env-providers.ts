@@ -1,0 +1,109 @@
+import { createPrivateKey } from 'node:crypto'
+import * as z from 'zod/mini'
+import { type Provider, type ProvidersSetUp, providers } from './sign-in-ports.ts'
+
+/** Who we are to the providers people sign in with. A provider of which nothing is said is not offered. */
+
+const address = { schema: z.url({ protocol: /^https?$/ }), says: 'an address that begins with https://' }
+const plain = z.string().check(z.regex(/^[\x21-\x7e]{1,512}$/))
+
+export const providerVariables = {
+  KAKAO_CLIENT_ID: { schema: plain, says: 'the REST API key that Kakao gave' },
+  KAKAO_CLIENT_SECRET: { schema: plain, says: 'the client secret that Kakao gave' },
+  KAKAO_AUTH_URL: address,
+  KAKAO_API_URL: address,
+  NAVER_CLIENT_ID: { schema: plain, says: 'the client id that Naver gave' },
+  NAVER_CLIENT_SECRET: { schema: plain, says: 'the client secret that Naver gave' },
+  NAVER_AUTH_URL: address,
+  NAVER_API_URL: address,
+  GOOGLE_CLIENT_ID: { schema: plain, says: 'the client id that Google gave' },
+  GOOGLE_CLIENT_SECRET: { schema: plain, says: 'the client secret that Google gave' },
+  GOOGLE_AUTH_URL: address,
+  GOOGLE_TOKEN_URL: address,
+  GOOGLE_KEYS_URL: address,
+  APPLE_CLIENT_ID: { schema: plain, says: 'the Services ID at Apple' },
+  APPLE_TEAM_ID: { schema: plain, says: 'the team ID at Apple' },
+  APPLE_KEY_ID: { schema: plain, says: 'the name of the key at Apple' },
+  APPLE_PRIVATE_KEY: {
+    schema: z.string().check(z.refine(isSigningKey)),
+    says: 'the lines between the first and the last of the .p8 file from Apple, joined',
+  },
+  APPLE_AUTH_URL: address,
+} as const
+
+export type ProviderVariable = keyof typeof providerVariables
+
+export const providerSecrets: readonly ProviderVariable[] = [
+  'KAKAO_CLIENT_SECRET',
+  'NAVER_CLIENT_SECRET',
+  'GOOGLE_CLIENT_SECRET',
+  'APPLE_PRIVATE_KEY',
+]
+
+/** What makes a provider complete; half of it stops the start. */
+const needed: Record<Provider, readonly ProviderVariable[]> = {
+  kakao: ['KAKAO_CLIENT_ID', 'KAKAO_CLIENT_SECRET'],
+  naver: ['NAVER_CLIENT_ID', 'NAVER_CLIENT_SECRET'],
+  google: ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+  apple: ['APPLE_CLIENT_ID', 'APPLE_TEAM_ID', 'APPLE_KEY_ID', 'APPLE_PRIVATE_KEY'],
+}
+
+type Read = (name: ProviderVariable) => unknown
+
+/** The variables that are missing beside those which are there. */
+export const missingIn = (given: Read): ProviderVariable[] =>
+  providers.flatMap(provider => {
+    const missing = needed[provider].filter(name => given(name) === null)
+    return missing.length < needed[provider].length ? missing : []
+  })
+
+export function providersIn(given: Read): ProvidersSetUp {
+  const said = (name: ProviderVariable): string => String(given(name))
+  const isSetUp = (provider: Provider): boolean => needed[provider].every(name => given(name) !== null)
+  const at = (name: ProviderVariable, usual: string): URL => new URL(String(given(name) ?? usual))
+  return {
+    kakao: isSetUp('kakao')
+      ? {
+          authUrl: at('KAKAO_AUTH_URL', 'https://kauth.kakao.com'),
+          apiUrl: at('KAKAO_API_URL', 'https://kapi.kakao.com'),
+          clientId: said('KAKAO_CLIENT_ID'),
+          clientSecret: said('KAKAO_CLIENT_SECRET'),
+        }
+      : null,
+    naver: isSetUp('naver')
+      ? {
+          authUrl: at('NAVER_AUTH_URL', 'https://nid.naver.com'),
+          apiUrl: at('NAVER_API_URL', 'https://openapi.naver.com'),
+          clientId: said('NAVER_CLIENT_ID'),
+          clientSecret: said('NAVER_CLIENT_SECRET'),
+        }
+      : null,
+    google: isSetUp('google')
+      ? {
+          authUrl: at('GOOGLE_AUTH_URL', 'https://accounts.google.com'),
+          tokenUrl: at('GOOGLE_TOKEN_URL', 'https://oauth2.googleapis.com'),
+          keysUrl: at('GOOGLE_KEYS_URL', 'https://www.googleapis.com/oauth2/v3/certs'),
+          clientId: said('GOOGLE_CLIENT_ID'),
+          clientSecret: said('GOOGLE_CLIENT_SECRET'),
+        }
+      : null,
+    apple: isSetUp('apple')
+      ? {
+          authUrl: at('APPLE_AUTH_URL', 'https://appleid.apple.com'),
+          clientId: said('APPLE_CLIENT_ID'),
+          teamId: said('APPLE_TEAM_ID'),
+          keyId: said('APPLE_KEY_ID'),
+          privateKey: said('APPLE_PRIVATE_KEY'),
+        }
+      : null,
+  }
+}
+
+function isSigningKey(text: string): boolean {
+  try {
+    const key = createPrivateKey({ key: Buffer.from(text, 'base64'), format: 'der', type: 'pkcs8' })
+    return key.asymmetricKeyDetails?.namedCurve === 'prime256v1'
+  } catch {
+    return false
+  }
+}

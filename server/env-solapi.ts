@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+
+/** What sends messages, and in whose name. */
+export type SolapiEnv = { url: URL; apiKey: string; apiSecret: string; from: string }
+
+const secret = z.string().check(z.regex(/^[\x21-\x7e]{1,512}$/))
+
+export const solapiVariables = {
+  SOLAPI_URL: { schema: z.url({ protocol: /^https?$/ }), says: 'an address that begins with https://' },
+  SOLAPI_API_KEY: { schema: secret, says: 'the key that Solapi gave' },
+  SOLAPI_API_SECRET: { schema: secret, says: 'the secret that Solapi gave' },
+  SOLAPI_SENDER: {
+    schema: z.string().check(z.regex(/^[\d-]{8,16}$/)),
+    says: 'the telephone number that Solapi knows as ours',
+  },
+} as const
+
+export const solapiSecrets = ['SOLAPI_API_KEY', 'SOLAPI_API_SECRET'] as const
+
+const needed = ['SOLAPI_API_KEY', 'SOLAPI_API_SECRET', 'SOLAPI_SENDER'] as const
+
+/** All of it, or nothing, or the name of what is missing. */
+export function solapiIn(
+  given: (name: keyof typeof solapiVariables) => string | null,
+): SolapiEnv | { missing: (typeof needed)[number] } | null {
+  const [apiKey = null, apiSecret = null, from = null] = needed.map(given)
+  if (apiKey === null && apiSecret === null && from === null) return null
+  const missing = needed.find(name => given(name) === null)
+  if (missing || apiKey === null || apiSecret === null || from === null)
+    return { missing: missing ?? 'SOLAPI_SENDER' }
+  return { url: new URL(given('SOLAPI_URL') ?? 'https://api.solapi.com'), apiKey, apiSecret, from }
+}

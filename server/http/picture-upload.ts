@@ -1,0 +1,94 @@
+import multipart from '@fastify/multipart'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { ok, type Result } from '#domain/kernel/result.ts'
+import type { Pictures, ReencodePicture } from '#server/people-ports.ts'
+import { badFields, type Refusal, refuse } from './problems.ts'
+
+const LARGEST_PICTURE = 5 * 1024 * 1024
+/** What stands around the picture. */
+const LARGEST_REST = 64 * 1024
+
+const limits = {
+  fileSize: LARGEST_PICTURE,
+  files: 1,
+  fields: 20,
+  fieldSize: 4096,
+  fieldNameSize: 64,
+  parts: 21,
+}
+
+/** Only the calls that are added here take a form: everywhere else data comes as JSON or not at all. */
+export async function withForms(app: FastifyInstance, add: (scope: FastifyInstance) => void): Promise<void> {
+  await app.register(async scope => {
+    await scope.register(multipart, { limits })
+    add(scope)
+  })
+}
+
+/**
+ * Puts what a form says in the place of a body. Called when it is known who sends it; a picture becomes one of our own
+ * before anything else sees it.
+ */
+export const formReader =
+  (reencode: ReencodePicture) =>
+  async (request: FastifyRequest): Promise<Result<null, Refusal>> => {
+    if (!request.isMultipart()) return ok(null)
+    if (Number(request.headers['content-length'] ?? 0) > LARGEST_PICTURE + LARGEST_REST)
+      return refuse('payload_too_large', 'A picture may have 5 MB.')
+
+    const fields = new Map<string, unknown>()
+    for await (const part of request.parts()) {
+      if (part.type === 'field') {
+        if (part.valueTruncated) return refuse('payload_too_large', 'A field of the form is too long.')
+        fields.set(part.fieldname, saidBy(part.fieldname, part.value))
+        continue
+      }
+      if (part.fieldname !== 'picture') return refuse('bad_request', 'Only a picture may be sent along.')
+      const picture = await reencode(await part.toBuffer())
+      if (!picture.ok && picture.error === 'busy')
+        return refuse('unavailable', 'Too many pictures at once. Try again in a moment.')
+      if (!picture.ok)
+        return {
+          ok: false,
+          error: badFields([{ path: 'picture', message: 'Not a picture that can be read.' }]),
+        }
+      fields.set('picture', picture.value)
+    }
+    request.body = Object.fromEntries(fields)
+    return ok(null)
+  }
+
+/** A form has nothing but words: what is a number or a yes elsewhere is read as one. What is left empty is taken away. */
+function saidBy(name: string, value: unknown): unknown {
+  if (typeof value !== 'string') return value
+  switch (name) {
+    case 'gender':
+    case 'birth_year':
+      if (value === '') return null
+      return /^\d{1,4}$/.test(value) ? Number(value) : value
+    case 'qbig_daily':
+      return value === 'true'
+    case 'picture':
+      return value === '' ? null : value
+    default:
+      return value
+  }
+}
+
+/** Whoever knows the name may see it: it is as long as a key and changes with the picture. */
+export function addPictures(app: FastifyInstance, pictures: Pick<Pictures, 'byName'>): void {
+  app.get<{ Params: { file: string } }>('/u/:file', { compress: false }, async (request, reply) => {
+    const [, name] = /^([\w-]{32})\.webp$/.exec(request.params.file) ?? []
+    const bytes = name === undefined ? null : await pictures.byName(name)
+    if (!bytes) return reply.callNotFound()
+    return reply
+      .headers({
+        'cache-control': 'public, max-age=31536000, immutable',
+        'content-disposition': 'inline',
+        'content-security-policy': "sandbox; default-src 'none'",
+        'x-content-type-options': 'nosniff',
+      })
+      .type('image/webp')
+      .send(bytes)
+  })
+}

@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify'
+
+/** What is simulated beside us, outside production: whole web servers that answer as others would. */
+export type SandboxAnswer = (request: Request) => Promise<Response>
+
+export async function addSandbox(app: FastifyInstance, answer: SandboxAnswer): Promise<void> {
+  // A form is read in here and nowhere else.
+  await app.register(async scope => {
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: 16 * 1024 },
+      (_request, text, done) => done(null, text),
+    )
+    scope.route({
+      method: ['GET', 'POST'],
+      url: '/sandbox/*',
+      handler: async (request, reply) => {
+        const url = new URL(request.url, 'http://sandbox.invalid')
+        const headers = new Headers()
+        for (const name of ['content-type', 'authorization'] as const) {
+          const value = request.headers[name]
+          if (value !== undefined) headers.set(name, value)
+        }
+        const body = typeof request.body === 'string' ? { body: request.body } : {}
+        const answered = await answer(new Request(url, { method: request.method, headers, ...body }))
+        reply.code(answered.status).headers(Object.fromEntries(answered.headers))
+        return reply.send(Buffer.from(await answered.arrayBuffer()))
+      },
+    })
+  })
+}

@@ -1,0 +1,45 @@
+import { err, ok, type Result } from '#domain/kernel/result.ts'
+import type { Attempts } from '../ports.ts'
+import type { Journeys, OAuth, OneTimeKeys, Provider } from '../sign-in-ports.ts'
+import { ownPath } from './own-path.ts'
+
+const journeyMs = 10 * 60_000
+
+export type Begun = { url: string; browserKey: string; expiresAt: Date }
+
+/** Remembers who sets out, and answers where to. Whoever comes back shows the state and is the same browser. */
+export async function beginJourney(
+  ports: { journeys: Journeys; oauth: OAuth; keys: OneTimeKeys; attempts: Attempts },
+  given: {
+    provider: Provider
+    returnTo: string
+    /** The key this browser has from an earlier journey: two tabs may be under way at once. */
+    browserKey: string | null
+    address: string
+    now: Date
+  },
+): Promise<Result<Begun, 'not_found' | 'too_many_requests'>> {
+  const { keys, journeys } = ports
+  const { provider, now } = given
+  const vendor = ports.oauth[provider]
+  if (!vendor) return err('not_found')
+  if (!ports.attempts.take([`begin:ip:${given.address}`])) return err('too_many_requests')
+
+  const state = keys.make()
+  const known = given.browserKey
+  const browserKey = known !== null && /^[\w-]{43}$/.test(known) ? known : keys.make()
+  const verifier = vendor.takesVerifier ? keys.make() : null
+  const nonce = vendor.takesNonce ? keys.make() : null
+  const expiresAt = new Date(now.getTime() + journeyMs)
+  await journeys.begin({
+    provider,
+    verifier,
+    nonce,
+    expiresAt,
+    returnTo: ownPath(given.returnTo),
+    stateHash: keys.hashOf('journey', state),
+    browserHash: keys.hashOf('browser', browserKey),
+  })
+  const url = await vendor.addressFor({ state, verifier, nonce })
+  return ok({ url: url.href, browserKey, expiresAt })
+}

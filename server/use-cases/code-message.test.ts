@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { bytesOf, codeMessage } from './code-message.ts'
+
+const all = (['sign-in', 'reset'] as const).flatMap(purpose =>
+  (['ko', 'en'] as const).map(language => ({ purpose, language, code: '012345' })),
+)
+
+describe('the message with a code', () => {
+  it.each(all)('fits in one: $purpose in $language', given => {
+    for (const host of [null, 'tidemark.example', 'a-very-long-name-of-a-host.tidemark.example']) {
+      const text = codeMessage({ ...given, host })
+      expect(text.match(/012345/g)?.length).toBeGreaterThan(0)
+      expect(bytesOf(text)).toBeLessThanOrEqual(90)
+    }
+  })
+
+  it.each(all)('names the page it is for, where there is room: $purpose in $language', given => {
+    expect(
+      codeMessage({ ...given, host: 'tidemark.example' })
+        .split('\n')
+        .at(-1),
+    ).toBe('@tidemark.example #012345')
+    expect(codeMessage({ ...given, host: null })).not.toContain('#')
+  })
+})

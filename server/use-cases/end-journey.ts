@@ -1,0 +1,69 @@
+import { err, ok, type Result } from '#domain/kernel/result.ts'
+import type { Accounts, Attempts, ClientKind, Sessions, Tokens } from '../ports.ts'
+import type { Identities, Journeys, OAuth, OneTimeKeys, Person, Provider } from '../sign-in-ports.ts'
+import { openSession, type SignedIn } from './open-session.ts'
+import { ownPath } from './own-path.ts'
+
+type Arrived = { signedIn: SignedIn; isNew: boolean; returnTo: string }
+
+/**
+ * What came back with the browser for a session. Whatever is wrong with it, the answer is the same. The journey is over
+ * with the first try, so that a code is shown to the provider once.
+ */
+export async function endJourney(
+  ports: {
+    accounts: Accounts
+    sessions: Sessions
+    journeys: Journeys
+    identities: Identities
+    oauth: OAuth
+    keys: OneTimeKeys
+    tokens: Tokens
+    attempts: Attempts
+  },
+  given: {
+    provider: Provider
+    code: string
+    state: string
+    browserKey: string | null
+    langCode: 'ko' | 'en'
+    client: ClientKind
+    address: string
+    userAgent: string
+    now: Date
+  },
+): Promise<Result<Arrived, 'wrong_credentials' | 'user_inactive' | 'too_many_requests' | 'unavailable'>> {
+  const { provider, code, state, browserKey, langCode, now } = given
+  const { keys, attempts } = ports
+  const counted = [`ip:${given.address}`]
+  if (!attempts.take(counted)) return err('too_many_requests')
+
+  const vendor = ports.oauth[provider]
+  if (!vendor || browserKey === null) return err('wrong_credentials')
+  const stateHash = keys.hashOf('journey', state)
+  const browserHash = keys.hashOf('browser', browserKey)
+  const journey = await ports.journeys.end({ stateHash, browserHash, provider, now })
+  if (!journey) return err('wrong_credentials')
+
+  const { verifier, nonce } = journey
+  const found = await vendor.personOf({ code, state, verifier, nonce, now })
+  if (!found.ok) {
+    if (found.error === 'refused') return err('wrong_credentials')
+    attempts.giveBack(counted)
+    return err('unavailable')
+  }
+  attempts.giveBack(counted)
+  const person = named(found.value, journey.givenName)
+  const { userPk, isNew } = await ports.identities.accountOf({ ...person, provider, langCode, now })
+  const user = await ports.accounts.byPk(userPk)
+  if (!user?.is_active) return err('user_inactive')
+  const { client, userAgent } = given
+  const signedIn = await openSession(ports, { userPk, client, userAgent, now })
+  return ok({ signedIn, isNew, returnTo: ownPath(journey.returnTo) })
+}
+
+/** A name that was told on the way counts only where the provider itself tells none. */
+const named = (person: Person, givenName: string | null): Person => ({
+  ...person,
+  name: person.name === '' ? (givenName ?? '') : person.name,
+})

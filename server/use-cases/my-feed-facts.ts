@@ -1,0 +1,138 @@
+import type { MyEarnings, MyInsiders, MyInsidersOf } from '#contract/my-feed.ts'
+import { ok, type Result } from '#domain/kernel/result.ts'
+import { addDays, isoDay, tradingDay } from '#domain/market/day.ts'
+import { clusterRule, insiderClusters } from '#domain/market/insider-cluster.ts'
+import type { TradeType } from '#domain/market/insider-trade.ts'
+import { feedNote } from './feed-notes.ts'
+import type { FoundStock } from './find-stock.ts'
+import { type FeedMeans, type FeedStocks, feedStock, feedStocks, type Who } from './my-feed-stocks.ts'
+import { earningsItem, readEarnings } from './read-earnings.ts'
+import { readInsiders } from './read-insiders.ts'
+import { type Page, pageOf } from './stock-head.ts'
+import { stockOf } from './stock-row.ts'
+
+type NotMine = 'not_ready' | 'unknown_ticker' | 'not_found' | 'plan_limit'
+
+const idsOf = (stocks: readonly FoundStock[]): string[] => stocks.map(({ instrument }) => instrument.fsym_id)
+
+const notesOf = async ({ market }: FeedMeans, { open }: FeedStocks, feed: 'earnings' | 'insiders') => {
+  const notes: MyEarnings['feeds'] = []
+  for (const { published } of open)
+    notes.push({
+      country: published.country,
+      feed: await feedNote(market.marketState, published.country, feed),
+    })
+  return notes
+}
+
+export async function readMyEarnings(
+  means: FeedMeans,
+  who: Who,
+  page: Page,
+): Promise<Result<MyEarnings, 'not_ready'>> {
+  const mine = await feedStocks(means, who)
+  if (!mine.ok) return mine
+  const { stocks, head } = mine.value
+  const told = await means.market.facts.of('earnings', idsOf(stocks))
+  const items = stocks.flatMap(({ instrument, market }) =>
+    (told.get(instrument.fsym_id) ?? []).map(each => ({
+      ...stockOf(instrument),
+      ...earningsItem(each, market.published.data_date),
+    })),
+  )
+  const byDay = items.sort((a, b) => a.report_date.localeCompare(b.report_date))
+  const past = byDay.filter(({ stage }) => stage !== 'upcoming').toReversed()
+  return ok({
+    ...head,
+    feeds: await notesOf(means, mine.value, 'earnings'),
+    upcoming: byDay.filter(({ stage }) => stage === 'upcoming'),
+    past: pageOf(past, page).rows,
+    past_total: past.length,
+  })
+}
+
+export async function readMyEarningsOf(means: FeedMeans, who: Who, ticker: string, page: Page) {
+  const found = await feedStock(means, who, ticker)
+  return found.ok ? readEarnings({ markets: means.markets, ...means.market }, ticker, page) : found
+}
+
+export async function readMyInsiders(
+  means: FeedMeans,
+  who: Who,
+  { days, trade_type, ...page }: Page & { days: number; trade_type: TradeType | 'all' },
+): Promise<Result<MyInsiders, 'not_ready'>> {
+  const mine = await feedStocks(means, who)
+  if (!mine.ok) return mine
+  const { stocks, open, head } = mine.value
+  const newest = Math.max(...open.map(({ published }) => published.data_date))
+  const since = addDays(tradingDay(newest), -days)
+  const told = await means.market.facts.of('insiders', idsOf(stocks))
+  const rows: MyInsiders['rows'] = []
+  const clusters: MyInsiders['clusters'] = []
+  const feeds = await notesOf(means, mine.value, 'insiders')
+  for (const { instrument, market } of stocks) {
+    const { country, data_date } = market.published
+    const source = feeds.find(each => each.country === country)?.feed?.source
+    // All there is, so that a cluster that began before is whole.
+    const trades = (told.get(instrument.fsym_id) ?? []).filter(({ filing_date }) => filing_date <= data_date)
+    const placeOf = new Map<number, number>()
+    for (const { way, from, to, insiders, trades: members } of insiderClusters(trades)) {
+      if (to < since) continue
+      for (const at of members) placeOf.set(at, clusters.length)
+      const values = members.map(at => trades[at]!.value)
+      clusters.push({
+        ...stockOf(instrument),
+        ...{ way, from: isoDay(from), to: isoDay(to), insiders, trades: members.length },
+        qty: members.reduce((sum, at) => sum + trades[at]!.qty, 0),
+        // A sum without one of its parts would say too little.
+        value: values.includes(null) ? null : values.reduce<number>((sum, value) => sum + (value ?? 0), 0),
+      })
+    }
+    for (const [at, trade] of trades.entries()) {
+      if (trade.filing_date < since || (trade_type !== 'all' && trade.trade_type !== trade_type)) continue
+      const { filing_date, trade_date, ...rest } = trade
+      rows.push({
+        ...stockOf(instrument),
+        ...rest,
+        filing_date: isoDay(filing_date),
+        trade_date: trade_date && isoDay(trade_date),
+        source_url: filingUrl(source, rest.filing_id),
+        cluster: placeOf.get(at) ?? null,
+      })
+    }
+  }
+  const dayOf = ({ trade_date, filing_date }: MyInsiders['rows'][number]): string => trade_date ?? filing_date
+  rows.sort((a, b) => b.filing_date.localeCompare(a.filing_date) || dayOf(b).localeCompare(dayOf(a)))
+  return ok({
+    ...head,
+    feeds,
+    since: isoDay(since),
+    rows: pageOf(rows, page).rows,
+    rows_total: rows.length,
+    clusters,
+    cluster_rule: clusterRule,
+  })
+}
+
+export async function readMyInsidersOf(
+  means: FeedMeans,
+  who: Who,
+  ticker: string,
+  page: Page,
+): Promise<Result<MyInsidersOf, NotMine>> {
+  const found = await feedStock(means, who, ticker)
+  if (!found.ok) return found
+  const read = await readInsiders({ markets: means.markets, ...means.market }, ticker, page)
+  if (!read.ok) return read
+  const urls = read.value.rows.flatMap(({ filing_id }) => {
+    const url = filingUrl(read.value.feed?.source, filing_id)
+    return filing_id !== null && url !== null ? [[filing_id, url] as const] : []
+  })
+  return ok({ ...read.value, source_urls: Object.fromEntries(urls) })
+}
+
+/** DART's viewer is asked by the receipt number alone. EDGAR's also by the company's, which a trade does not carry. */
+export function filingUrl(source: string | undefined, filingId: string | null): string | null {
+  if (source !== 'dart' || filingId === null || !/^\d{14}$/.test(filingId)) return null
+  return `https://dart.fss.or.kr/dsaf001/main.do?rcpNo=${filingId}`
+}

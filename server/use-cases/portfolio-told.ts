@@ -1,0 +1,21 @@
+import type { TradingDay } from '#domain/market/day.ts'
+import type { Currency } from '#domain/portfolio/entry.ts'
+import type { GroupBody } from '#domain/sync/item.ts'
+import type { Quoted, Rates } from './portfolio-quotes.ts'
+
+export type Told = {
+  body: GroupBody
+  currency: Currency
+  quoted: ReadonlyMap<string, Quoted>
+  rates: Rates
+  /** The newest session of any country in it. */
+  until: TradingDay
+}
+
+/** The smallest money of a currency. */
+export const decimalsOf = (currency: Currency): number => (currency === 'KRW' ? 0 : 2)
+
+export const moneyIn =
+  (currency: Currency) =>
+  (value: number): number =>
+    Math.round(value * 10 ** decimalsOf(currency)) / 10 ** decimalsOf(currency) + 0

@@ -1,0 +1,112 @@
+import * as z from 'zod/mini'
+import { plans } from '#domain/plan/entitlement.ts'
+import { intervals, paidPlans, platforms } from '#domain/plan/receipt.ts'
+import { statuses } from '#domain/plan/status.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { fallback } from './fallback.ts'
+import {
+  AccountTransferReceipt,
+  AndroidReceipt,
+  InitTrial,
+  IosReceipt,
+  PaypleReceipt,
+  Promotion,
+} from './receipt.ts'
+
+const orNull = <S extends z.ZodMiniType>(schema: S) =>
+  fallback(z.nullable(schema), null as z.output<S> | null)
+const PaidPlan = fallback(z.enum(paidPlans), 'basic')
+
+const latest = {
+  latest_platform: orNull(z.enum(platforms)),
+  latest_plan: orNull(z.enum(paidPlans)),
+  latest_interval: orNull(z.enum(intervals)),
+}
+
+/** Each receipt as its platform told it; its own `subscribed` is that platform's word, not a matter of dates. */
+const receipts = {
+  android_receipt: orNull(AndroidReceipt),
+  ios_receipt: orNull(IosReceipt),
+  account_transfer_receipt: orNull(AccountTransferReceipt),
+  promotion: orNull(Promotion),
+  payple_receipt: orNull(PaypleReceipt),
+  init_trial: orNull(InitTrial),
+}
+
+export const SubscriptionInfo = z.object({
+  nickname: fallback(z.string(), ''),
+  /** Something is in force now. */
+  subscribed: fallback(z.boolean(), false),
+  ...latest,
+  ...receipts,
+})
+export type SubscriptionInfo = z.infer<typeof SubscriptionInfo>
+
+const ClientView = z.object({
+  active: orNull(z.boolean()),
+  plan: orNull(z.enum(paidPlans)),
+  status: fallback(z.enum(statuses), 'before_subscription'),
+  activeSubscription: orNull(z.object({ startDate: z.string(), endDate: z.string(), plan: PaidPlan })),
+  android: orNull(AndroidReceipt),
+  init_trial: orNull(InitTrial),
+})
+
+const flag = fallback(z.boolean(), false)
+
+export const SubscriptionSummary = z.object({
+  subscription: ClientView,
+  /** What one may use. */
+  plan: fallback(z.enum(plans), 'free'),
+  ...latest,
+  ...receipts,
+  flags: z.object({
+    trial_days: flag,
+    paid: flag,
+    expired: flag,
+    non_plan: flag,
+    once_paid: flag,
+    once_free_trial: flag,
+  }),
+  /** Who else takes money at the next renewal, though it brings nothing more. */
+  also_charging: fallback(
+    z.array(z.object({ platform: z.enum(platforms), plan: PaidPlan, until: z.string() })),
+    [],
+  ),
+  android_hold: orNull(z.enum(['on_hold', 'in_grace_period'])),
+  may_start_trial: flag,
+  trial_hours: z.number(),
+})
+export type SubscriptionSummary = z.infer<typeof SubscriptionSummary>
+
+export const billing = {
+  info: defineEndpoint({
+    method: 'GET',
+    path: '/api/v2/billing/subscription-info/',
+    auth: 'user',
+    summary: 'My subscriptions, one of each platform.',
+    reply: SubscriptionInfo,
+  }),
+  supportInfo: defineEndpoint({
+    method: 'GET',
+    path: '/api/v2/cs/channeltalk/user-subscription/',
+    auth: 'user',
+    summary: 'The same, as the support chat asks for it.',
+    reply: SubscriptionInfo,
+  }),
+  summary: defineEndpoint({
+    method: 'GET',
+    path: '/api/v2/billing/subscription-info/summary/',
+    auth: 'user',
+    summary: 'What follows from my subscriptions: plan, status, what runs, who else charges.',
+    reply: SubscriptionSummary,
+  }),
+  startTrial: defineEndpoint({
+    method: 'POST',
+    path: '/api/v2/billing/init-trial/start/',
+    auth: 'user',
+    summary: 'Start my trial now. Once a person; it never starts by itself and ends by itself.',
+    reply: SubscriptionInfo,
+    problems: ['conflict', 'key_reused'],
+    idempotent: true,
+  }),
+}

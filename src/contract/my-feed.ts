@@ -1,0 +1,276 @@
+import * as z from 'zod/mini'
+import { editions } from '#domain/analysis/record/signal-record.ts'
+import { signals } from '#domain/analysis/signals/signal.ts'
+import { taNotifications } from '#domain/analysis/signals/ta-notifications.ts'
+import { countries } from '#domain/market/country.ts'
+import { tradeTypes } from '#domain/market/insider-trade.ts'
+import { ratings } from '#domain/market/rating.ts'
+import { EarningsItem, EarningsOf, Insiders } from './company-facts.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { fallback } from './fallback.ts'
+import { list, missing, provenance, Stock } from './listed.ts'
+import { FeedNote, pageOf } from './market-group.ts'
+import { ProperPrice, StockEvent } from './report.ts'
+
+const number = missing(z.number())
+
+/** Kept in the list, and no longer listed: said once, and nowhere made up. */
+const Gone = z.object({
+  fsym_id: z.string(),
+  /** null where not even its name is known any more. */
+  stock: missing(Stock),
+  delisted_at: missing(z.string()),
+})
+
+const feed = {
+  ...provenance,
+  /** My stocks that are not hidden; `rows` speak of those that the plan has room for, `locked` counts the rest. */
+  total: z.number(),
+  locked: z.number(),
+  gone: list(Gone),
+  /** Countries whose market is still being prepared: nothing is said of their stocks. */
+  waiting: list(z.enum(countries)),
+}
+
+/** Who tells it of each country; null where nobody does. */
+const told = list(z.object({ country: z.enum(countries), feed: missing(FeedNote) }))
+
+export const DatedEvent = z.object({ ...StockEvent.shape, date: z.string() })
+export type DatedEvent = z.infer<typeof DatedEvent>
+
+const SignalChange = z.object({
+  date: z.string(),
+  signal: z.enum(signals),
+  from: z.enum(signals),
+  /** As traded. */
+  close: z.number(),
+})
+
+export const MyReport = z.object({
+  ...Stock.shape,
+  ...provenance,
+  id: z.string(),
+  version: z.string(),
+  signal: missing(z.enum(signals)),
+  rating: missing(z.enum(ratings)),
+  reason_kr: fallback(z.string(), ''),
+  reason_en: fallback(z.string(), ''),
+  price: z.object({
+    price_close: number,
+    previous_close: number,
+    change: number,
+    change_pct: number,
+    halted_since: missing(z.string()),
+    /** Older than its market's last session. */
+    is_stale: z.boolean(),
+  }),
+  volume: z.object({
+    volume: number,
+    average_20: number,
+    /** Volume to that average. */
+    ratio: number,
+    /** Said on the session a surge begins: how many times the usual. */
+    surge: number,
+  }),
+  pp_data: missing(
+    z.object({
+      range: ProperPrice.shape.range,
+      pp_room: number,
+      missing_kr: fallback(z.string(), ''),
+      missing_en: fallback(z.string(), ''),
+    }),
+  ),
+  ta_notification: list(z.enum(taNotifications)),
+  /** As sealed within a year, the newest first. */
+  ai_history: list(SignalChange),
+  prev_high_cross: missing(z.object({ level: number, price: number })),
+  prev_high_close: missing(z.object({ level: number, price: number })),
+  upper: missing(z.object({ price: number })),
+  attractiveness_data: z.object({
+    value: number,
+    /** Of the publication before it that is still kept. */
+    before: number,
+    before_as_of: missing(z.string()),
+    change: number,
+  }),
+})
+export type MyReport = z.infer<typeof MyReport>
+
+/** Reckoned by the rules of today from the stored prices, in today's shares; the newest first. */
+const events = list(z.object({ ...Stock.shape, ...DatedEvent.shape }))
+
+export const MyReports = z.object({ ...feed, rows: list(MyReport), events })
+export type MyReports = z.infer<typeof MyReports>
+
+export const MyReportsOf = z.object({
+  ...Stock.shape,
+  ...provenance,
+  /** As they were published, as far as they are kept. */
+  rows: list(MyReport),
+  events: list(DatedEvent),
+})
+export type MyReportsOf = z.infer<typeof MyReportsOf>
+
+const MyEarningsItem = z.object({ ...Stock.shape, ...EarningsItem.shape })
+
+export const MyEarnings = z.object({
+  ...feed,
+  feeds: told,
+  /** The nearest first. */
+  upcoming: list(MyEarningsItem),
+  /** The newest first. */
+  past: list(MyEarningsItem),
+  past_total: z.number(),
+})
+export type MyEarnings = z.infer<typeof MyEarnings>
+
+const ChangedSignal = z.object({
+  ...Stock.shape,
+  ...SignalChange.shape,
+  entry: missing(z.object({ date: z.string(), close: z.number() })),
+  version: z.string(),
+  edition: z.enum(editions),
+  /** Of the day it was sealed with. */
+  hash: z.string(),
+})
+const ChangedLines = z.object({
+  ...Stock.shape,
+  date: z.string(),
+  old: list(z.number()),
+  new: list(z.number()),
+})
+
+const changed = {
+  signal_version: z.literal('v3'),
+  /** The first day that is told. */
+  since: z.string(),
+  /** As sealed, the newest first. */
+  signal_changed: list(ChangedSignal),
+  /** Take-profit lines that were raised, reckoned from the stored prices in today's shares; the newest first. */
+  tp_changed: list(ChangedLines),
+}
+export const MyChanged = z.object({ ...feed, ...changed })
+export type MyChanged = z.infer<typeof MyChanged>
+export const MyChangedOf = z.object({ ...Stock.shape, ...provenance, ...changed })
+export type MyChangedOf = z.infer<typeof MyChangedOf>
+
+/** At its own authority; null where the source does not name the filing in a way that leads there. */
+const source_url = missing(z.string())
+
+const MyTrade = z.object({
+  ...Stock.shape,
+  filing_date: z.string(),
+  trade_date: missing(z.string()),
+  trade_type: z.enum(tradeTypes),
+  price: number,
+  qty: z.number(),
+  value: number,
+  insider_name: z.string(),
+  title: z.string(),
+  is_ceo: z.boolean(),
+  filing_id: missing(z.string()),
+  source_url,
+  /** The place of its cluster in the list of them. */
+  cluster: number,
+})
+const Cluster = z.object({
+  way: z.enum(['P', 'S']),
+  from: z.string(),
+  to: z.string(),
+  insiders: z.number(),
+  trades: z.number(),
+  qty: z.number(),
+  value: number,
+})
+
+export const MyInsiders = z.object({
+  ...feed,
+  feeds: told,
+  since: z.string(),
+  /** The newest filing first. */
+  rows: list(MyTrade),
+  rows_total: z.number(),
+  clusters: list(z.object({ ...Stock.shape, ...Cluster.shape })),
+  cluster_rule: Insiders.shape.cluster_rule,
+})
+export type MyInsiders = z.infer<typeof MyInsiders>
+
+export const MyInsidersOf = z.object({ ...Insiders.shape, source_urls: z.record(z.string(), z.string()) })
+export type MyInsidersOf = z.infer<typeof MyInsidersOf>
+
+const params = z.object({ ticker: z.string().check(z.minLength(1), z.maxLength(12)) })
+const within = (usual: number) => ({
+  /** Of the calendar, up to the data date. */
+  days: fallback(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(366)), usual),
+})
+const version = { signal_version: fallback(z.enum(['v3']), 'v3') }
+const types = { trade_type: fallback(z.enum(['all', ...tradeTypes]), 'all') }
+
+const whole = { method: 'GET', auth: 'user', problems: ['not_ready'] } as const
+const one = {
+  method: 'GET',
+  auth: 'user',
+  params,
+  problems: ['unknown_ticker', 'not_found', 'plan_limit', 'not_ready'],
+} as const
+const base = '/api/v2/user/ai-report'
+
+/** What there is to say of my AI-report stocks. */
+export const myFeed = {
+  reports: defineEndpoint({
+    ...whole,
+    path: `${base}/report/`,
+    summary: 'The newest report of each of my stocks, the newest first, and what happened to them lately.',
+    query: z.object(pageOf(100)),
+    reply: MyReports,
+  }),
+  report: defineEndpoint({
+    ...one,
+    path: `${base}/report/{ticker}/`,
+    summary: 'The reports of one of my stocks that are still kept, the newest first.',
+    query: z.object(pageOf(30)),
+    reply: MyReportsOf,
+  }),
+  earnings: defineEndpoint({
+    ...whole,
+    path: `${base}/earnings/`,
+    summary: 'Results of my stocks: those to come, the nearest first, and those that were told.',
+    query: z.object(pageOf(50)),
+    reply: MyEarnings,
+  }),
+  earningsOf: defineEndpoint({
+    ...one,
+    path: `${base}/earnings/{ticker}/`,
+    summary: 'Results of one of my stocks.',
+    query: z.object(pageOf(20)),
+    reply: EarningsOf,
+  }),
+  changed: defineEndpoint({
+    ...whole,
+    path: `${base}/changed-ai-signal/`,
+    summary: 'Signals of my stocks that became another one, and take-profit lines that were raised.',
+    query: z.object({ ...version, ...within(30) }),
+    reply: MyChanged,
+  }),
+  changedOf: defineEndpoint({
+    ...one,
+    path: `${base}/changed-ai-signal/{ticker}/`,
+    summary: 'The same of one of my stocks.',
+    query: z.object({ ...version, ...within(366) }),
+    reply: MyChangedOf,
+  }),
+  insiders: defineEndpoint({
+    ...whole,
+    path: `${base}/insider/`,
+    summary: 'What those who lead my companies bought and sold, the newest filing first, with clusters.',
+    query: z.object({ ...types, ...within(90), ...pageOf(50) }),
+    reply: MyInsiders,
+  }),
+  insidersOf: defineEndpoint({
+    ...one,
+    path: `${base}/insider/{ticker}/`,
+    summary: 'The same of one of my stocks, with a year’s totals.',
+    query: z.object(pageOf(50)),
+    reply: MyInsidersOf,
+  }),
+}

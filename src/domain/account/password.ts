@@ -1,0 +1,21 @@
+import { commonPasswords } from './common-passwords.ts'
+import { lengthOf } from './name-problem.ts'
+
+/** The least of OWASP's verification standard; the most lets any sentence through and still bounds the hashing. */
+export const PASSWORD_LETTERS = { least: 8, most: 128 } as const
+
+export const passwordProblems = ['too_short', 'too_long', 'too_common', 'holds_the_name'] as const
+export type PasswordProblem = (typeof passwordProblems)[number]
+
+/** Which letters it is made of is nobody's business: length, and what is tried first, decide. */
+export function passwordProblem(password: string, username: string): PasswordProblem | null {
+  const length = lengthOf(password)
+  if (length < PASSWORD_LETTERS.least) return 'too_short'
+  if (length > PASSWORD_LETTERS.most) return 'too_long'
+  const folded = password.toLowerCase()
+  const name = username.trim().toLowerCase()
+  if (name !== '' && folded.includes(name)) return 'holds_the_name'
+  return commonPasswords.has(folded) || isOneLetter(folded) ? 'too_common' : null
+}
+
+const isOneLetter = (text: string): boolean => new Set(text).size === 1

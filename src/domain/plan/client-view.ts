@@ -1,0 +1,64 @@
+import { compareEnds, currentOf } from './ranking.ts'
+import type { PaidPlan, Platform, Receipt, ReceiptFrom } from './receipt.ts'
+import { isActive, type Status, statusAt, wasSubscription } from './status.ts'
+import { termsOf } from './terms.ts'
+
+/** What a screen is told. The names are the specification's. */
+export type ClientView = {
+  active: boolean | null
+  /** Of what is in force. */
+  plan: PaidPlan | null
+  status: Status
+  activeSubscription: { startDate: string; endDate: string; plan: PaidPlan } | null
+  android: ReceiptFrom<'android'>['body'] | null
+  init_trial: ReceiptFrom<'init_trial'>['body'] | null
+}
+
+export function clientViewAt(receipts: readonly Receipt[], now: number): ClientView {
+  const status = statusAt(receipts, now)
+  const current = currentOf(receipts, now)
+  return {
+    active: isActive(status),
+    plan: current && termsOf(current).plan,
+    status,
+    activeSubscription: current && asPeriod(current),
+    android: receiptFrom('android', receipts, now),
+    init_trial: receiptFrom('init_trial', receipts, now),
+  }
+}
+
+/**
+ * Of several receipts of one platform the one in force that ranks best; then one that was a subscription, the last to
+ * end: so the six that are shown tell the same status as all there are.
+ */
+export function receiptFrom<P extends Platform>(
+  platform: P,
+  receipts: readonly Receipt[],
+  now: number,
+): ReceiptFrom<P>['body'] | null {
+  const from = receipts.filter(receipt => receipt.platform === platform)
+  const shown = currentOf(from, now) ?? lastOf(from, now)
+  return shown ? (shown.body as ReceiptFrom<P>['body']) : null
+}
+
+/** The premium check: active, and of the premium plan. */
+export const isPremium = ({ active, plan }: Pick<ClientView, 'active' | 'plan'>): boolean =>
+  active === true && plan === 'premium'
+
+/** What the latest one was: what is in force, else the subscription that ended last, else whatever ended last. */
+export function latestOf(receipts: readonly Receipt[], now: number) {
+  const latest = currentOf(receipts, now) ?? lastOf(receipts, now)
+  const { plan = null, interval = null } = latest ? termsOf(latest) : {}
+  return { latest_platform: latest?.platform ?? null, latest_plan: plan, latest_interval: interval }
+}
+
+function lastOf(receipts: readonly Receipt[], now: number): Receipt | undefined {
+  const subscriptions = receipts.filter(receipt => wasSubscription(receipt, now))
+  return (subscriptions.length > 0 ? subscriptions : receipts).toSorted(compareEnds)[0]
+}
+
+function asPeriod(receipt: Receipt): ClientView['activeSubscription'] {
+  const { plan, start, end } = termsOf(receipt)
+  if (start === null || end === null) return null
+  return { startDate: new Date(start).toISOString(), endDate: new Date(end).toISOString(), plan }
+}

@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest'
+import {
+  type Feature,
+  features,
+  fitsLimit,
+  leastPlanFor,
+  limitsOf,
+  mayUse,
+  neverSold,
+  type Plan,
+  plans,
+  tiers,
+} from './entitlement.ts'
+import { planKey } from './plan-key.ts'
+import { limitNamed, whyNoMore, whyNot } from './why-not.ts'
+
+const who: [Feature, Plan[]][] = [
+  ['screener', ['guest', 'free', 'trial', 'basic', 'premium']],
+  ['trackRecord', ['guest', 'free', 'trial', 'basic', 'premium']],
+  ['notes', ['guest', 'free', 'trial', 'basic', 'premium']],
+  ['sync', ['free', 'trial', 'basic', 'premium']],
+  ['export', ['free', 'trial', 'basic', 'premium']],
+  ['dailyDigest', ['free', 'trial', 'basic', 'premium']],
+  ['priceAlerts', ['trial', 'basic', 'premium']],
+  ['signalAlerts', ['trial', 'basic', 'premium']],
+  ['insiderAlerts', ['trial', 'basic', 'premium']],
+  ['earningsAlerts', ['trial', 'basic', 'premium']],
+  ['presetHistory', ['trial', 'premium']],
+  ['asOfScreening', ['trial', 'premium']],
+  ['customFormula', ['trial', 'premium']],
+  ['portfolioAnalysis', ['trial', 'premium']],
+  ['etfCompareMore', ['trial', 'premium']],
+]
+
+describe('who may what', () => {
+  it.each(who)('%s is of %j', (feature, having) => {
+    expect(plans.filter(plan => mayUse(plan, feature))).toEqual(having)
+  })
+
+  it('a greater plan has whatever a lesser one has', () => {
+    const ascending = ['guest', 'free', 'basic', 'premium'] as const
+    for (const feature of features)
+      for (const [at, plan] of ascending.entries())
+        if (mayUse(plan, feature))
+          for (const greater of ascending.slice(at)) expect(mayUse(greater, feature)).toBe(true)
+  })
+
+  it('a trial is one of everything', () => {
+    for (const feature of features) expect(mayUse('trial', feature)).toBe(true)
+    expect(limitsOf('trial')).toEqual(limitsOf('premium'))
+  })
+
+  it('what is never sold needs an account at most', () => {
+    for (const feature of neverSold) expect(mayUse('free', feature)).toBe(true)
+  })
+
+  it('counts as the table of plans says', () => {
+    for (const plan of ['guest', 'free'] as const)
+      expect(limitsOf(plan)).toEqual({
+        aiReportStocks: 3,
+        groups: { watchlist: 1, portfolio: 1 },
+        etfCompare: 2,
+      })
+    expect(limitsOf('basic')).toEqual({
+      aiReportStocks: Infinity,
+      groups: { watchlist: Infinity, portfolio: Infinity },
+      etfCompare: 2,
+    })
+    expect(limitsOf('premium').etfCompare).toBe(Infinity)
+  })
+
+  it('a list beyond its limit may shrink and be sorted, not grow', () => {
+    expect(fitsLimit(3, 2, 3)).toBe(true)
+    expect(fitsLimit(3, 3, 4)).toBe(false)
+    expect(fitsLimit(3, 12, 12)).toBe(true)
+    expect(fitsLimit(3, 12, 11)).toBe(true)
+    expect(fitsLimit(3, 12, 13)).toBe(false)
+    expect(fitsLimit(Infinity, 500, 501)).toBe(true)
+  })
+})
+
+describe('why not', () => {
+  it('is said in both languages of every feature that somebody lacks, and of no other', () => {
+    for (const feature of features) {
+      const words = whyNot(feature)
+      expect(words === null, feature).toBe(leastPlanFor(feature) === 'guest')
+      if (words === null) continue
+      expect(words.ko).toMatch(/[가-힣]/)
+      expect(words.en).not.toMatch(/[가-힣]/)
+    }
+    expect(tiers.map(tier => features.some(feature => leastPlanFor(feature) === tier))).not.toContain(false)
+  })
+
+  it('names the plan that has it', () => {
+    expect(whyNot('priceAlerts')?.en).toContain('Basic')
+    expect(whyNot('customFormula')?.en).toContain('Premium')
+    expect(whyNot('customFormula')?.ko).toContain('프리미엄')
+    expect(whyNot('export')?.en).toContain('sign in')
+  })
+
+  it('says how many there are', () => {
+    for (const name of ['aiReportStocks', 'watchlist', 'portfolio', 'etfCompare'] as const) {
+      const limit = limitNamed(limitsOf('free'), name)
+      const { ko, en } = whyNoMore(name, limit)
+      expect([ko, en].every(words => words.includes(String(limit)))).toBe(true)
+    }
+  })
+})
+
+it('no two plans share a key', () => {
+  expect(new Set(plans.map(planKey)).size).toBe(plans.length)
+})

@@ -1,0 +1,95 @@
+import type { GroupType } from '../sync/item.ts'
+
+/** Who may what, in one place: server and screens ask here and nowhere else. */
+export const plans = ['guest', 'free', 'trial', 'basic', 'premium'] as const
+export type Plan = (typeof plans)[number]
+
+/** What is named to somebody who lacks a feature. A trial is never named: it is had once and cannot be bought. */
+export const tiers = ['guest', 'free', 'basic', 'premium'] as const
+export type Tier = (typeof tiers)[number]
+
+/** A trial is one of the whole product. */
+const tierOf: Record<Plan, Tier> = {
+  guest: 'guest',
+  free: 'free',
+  trial: 'premium',
+  basic: 'basic',
+  premium: 'premium',
+}
+
+/**
+ * Each feature with the least plan that has it. Guests have everything of the market; what is «free» needs an account
+ * because it lives on the server. Guests keep what is theirs on the device, so their lists are a free account's.
+ */
+const leastTier = {
+  market: 'guest',
+  chart: 'guest',
+  search: 'guest',
+  screener: 'guest',
+  schedule: 'guest',
+  themes: 'guest',
+  glossary: 'guest',
+  trackRecord: 'guest',
+  corrections: 'guest',
+  accessibility: 'guest',
+  notes: 'guest',
+  sync: 'free',
+  dailyDigest: 'free',
+  export: 'free',
+  deletion: 'free',
+  unlimitedReports: 'basic',
+  unlimitedGroups: 'basic',
+  signalAlerts: 'basic',
+  priceAlerts: 'basic',
+  insiderAlerts: 'basic',
+  earningsAlerts: 'basic',
+  presetHistory: 'premium',
+  asOfScreening: 'premium',
+  customFormula: 'premium',
+  portfolioAnalysis: 'premium',
+  etfCompareMore: 'premium',
+} as const satisfies Record<string, Tier>
+
+export type Feature = keyof typeof leastTier
+export const features = Object.keys(leastTier) as Feature[]
+
+/** Never sold: whatever the table above becomes, these stay with whoever has an account, or none. */
+export const neverSold = [
+  'export',
+  'deletion',
+  'accessibility',
+  'corrections',
+  'trackRecord',
+] as const satisfies readonly Feature[]
+
+/** How many one may have at once; Infinity where the plan sets no limit. */
+export type Limits = { aiReportStocks: number; groups: Record<GroupType, number>; etfCompare: number }
+
+const few: Limits = { aiReportStocks: 3, groups: { watchlist: 1, portfolio: 1 }, etfCompare: 2 }
+const many: Limits = {
+  aiReportStocks: Number.POSITIVE_INFINITY,
+  groups: { watchlist: Number.POSITIVE_INFINITY, portfolio: Number.POSITIVE_INFINITY },
+  etfCompare: 2,
+}
+const limits: Record<Tier, Limits> = {
+  guest: few,
+  free: few,
+  basic: many,
+  premium: { ...many, etfCompare: Number.POSITIVE_INFINITY },
+}
+
+export const limitsOf = (plan: Plan): Limits => limits[tierOf[plan]]
+
+/** Whoever has a plan has what every lesser one has. */
+export const mayUse = (plan: Plan, feature: Feature): boolean =>
+  tiers.indexOf(tierOf[plan]) >= tiers.indexOf(leastTier[feature])
+
+/** What somebody needs who lacks it. */
+export const leastPlanFor = (feature: Feature): Tier => leastTier[feature]
+
+/**
+ * Who has more than a limit, because a plan has ended or a list came along from elsewhere, loses nothing: it may be
+ * sorted, hidden and made smaller, only not grow.
+ */
+export const fitsLimit = (limit: number, before: number, after: number): boolean =>
+  after <= limit || after <= before

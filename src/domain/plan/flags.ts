@@ -1,0 +1,45 @@
+import { currentOf } from './ranking.ts'
+import type { Receipt } from './receipt.ts'
+import { isActive, statusAt, wasSubscription } from './status.ts'
+import { hasBegun, termsOf } from './terms.ts'
+
+/** What is counted about a person's plan. Of the first four at most one holds. */
+export type PlanFlags = {
+  trial_days: boolean
+  paid: boolean
+  expired: boolean
+  non_plan: boolean
+  once_paid: boolean
+  once_free_trial: boolean
+}
+
+const DAY = 86_400_000
+/** A period longer than this is one that somebody paid for, not one to try. */
+const oncePaidDays = 15
+
+export function planFlags(receipts: readonly Receipt[], now: number): PlanFlags {
+  const status = statusAt(receipts, now)
+  const current = currentOf(receipts, now)
+  const inTrial = current !== null && isTrial(current)
+  return {
+    trial_days: inTrial,
+    paid: current !== null && !inTrial && wasSubscription(current, now),
+    expired: status === 'expired',
+    non_plan: isActive(status) === null,
+    once_paid: receipts.some(receipt => oncePaid(receipt, now)),
+    once_free_trial: receipts.some(receipt => isTrial(receipt) && hasBegun(receipt, now)),
+  }
+}
+
+/** Free to try: the initial trial, or a store's or card's own trial period. */
+export function isTrial({ platform, body }: Receipt): boolean {
+  if (platform === 'init_trial') return true
+  return (platform === 'android' || platform === 'payple') && body.is_trial_period
+}
+
+/** Once paid: has been a subscription, not for trying, of a period over 15 days. */
+function oncePaid(receipt: Receipt, now: number): boolean {
+  const { start, end } = termsOf(receipt)
+  if (start === null || end === null || isTrial(receipt)) return false
+  return wasSubscription(receipt, now) && end - start > oncePaidDays * DAY
+}

@@ -1,0 +1,12 @@
+import { receiptFrom } from './client-view.ts'
+import type { Receipt } from './receipt.ts'
+
+export type Hold = 'on_hold' | 'in_grace_period'
+
+/** Google could not take the money: in grace all goes on, on hold it does not. Said once a session. */
+export function androidHold(receipts: readonly Receipt[], now: number): Hold | null {
+  const android = receiptFrom('android', receipts, now)
+  if (android === null || !android.subscribed) return null
+  if (android.subscription_state === 'ON_HOLD') return 'on_hold'
+  return android.subscription_state === 'IN_GRACE_PERIOD' ? 'in_grace_period' : null
+}

@@ -1,0 +1,22 @@
+import type { Plan } from './entitlement.ts'
+import { currentOf } from './ranking.ts'
+import type { Receipt } from './receipt.ts'
+import { termsOf } from './terms.ts'
+
+/** What somebody with an account has now: the current subscription's plan, a premium trial by its own name, else free. */
+export function planAt(receipts: readonly Receipt[], now: number): Exclude<Plan, 'guest'> {
+  const current = currentOf(receipts, now)
+  if (current === null) return 'free'
+  const { plan } = termsOf(current)
+  return current.platform === 'init_trial' && plan === 'premium' ? 'trial' : plan
+}
+
+/** The next instant at which a receipt begins or ends, and the plan may become another; null where none is to come. */
+export function nextChange(receipts: readonly Receipt[], now: number): number | null {
+  const coming = receipts
+    .map(termsOf)
+    .flatMap(({ start, end }) => [start, end])
+    .filter(instant => instant !== null)
+    .filter(instant => instant > now)
+  return coming.length === 0 ? null : Math.min(...coming)
+}

@@ -1,0 +1,34 @@
+import { receiptFrom } from './client-view.ts'
+import type { Receipt, ReceiptOf } from './receipt.ts'
+
+/** One of each platform, under the specification's names. */
+export type PlatformReceipts = {
+  android_receipt: ReceiptOf['android'] | null
+  ios_receipt: ReceiptOf['ios'] | null
+  account_transfer_receipt: ReceiptOf['account_transfer'] | null
+  promotion: ReceiptOf['promotion'] | null
+  payple_receipt: ReceiptOf['payple'] | null
+  init_trial: ReceiptOf['init_trial'] | null
+}
+
+export const platformReceipts = (receipts: readonly Receipt[], now: number): PlatformReceipts => ({
+  android_receipt: receiptFrom('android', receipts, now),
+  ios_receipt: receiptFrom('ios', receipts, now),
+  account_transfer_receipt: receiptFrom('account_transfer', receipts, now),
+  promotion: receiptFrom('promotion', receipts, now),
+  payple_receipt: receiptFrom('payple', receipts, now),
+  init_trial: receiptFrom('init_trial', receipts, now),
+})
+
+/** Back into receipts: a device derives its plan from its copy, so that a plan ends at its instant without a network too. */
+export function receiptsIn(shown: PlatformReceipts): Receipt[] {
+  const receipts: Receipt[] = []
+  if (shown.android_receipt) receipts.push({ platform: 'android', body: shown.android_receipt })
+  if (shown.ios_receipt) receipts.push({ platform: 'ios', body: shown.ios_receipt })
+  if (shown.account_transfer_receipt)
+    receipts.push({ platform: 'account_transfer', body: shown.account_transfer_receipt })
+  if (shown.promotion) receipts.push({ platform: 'promotion', body: shown.promotion })
+  if (shown.payple_receipt) receipts.push({ platform: 'payple', body: shown.payple_receipt })
+  if (shown.init_trial) receipts.push({ platform: 'init_trial', body: shown.init_trial })
+  return receipts
+}

@@ -1,0 +1,34 @@
+import { isInForce } from './in-force.ts'
+import { type PaidPlan, platforms, type Receipt } from './receipt.ts'
+import { termsOf } from './terms.ts'
+
+/** The specification's weights. */
+const weight: Record<PaidPlan, number> = { basic: 100, premium: 500 }
+
+/** Premium before basic, then the later end; where both are equal the platforms' own order, so that it is always the same. */
+export function compareReceipts(left: Receipt, right: Receipt): number {
+  const [a, b] = [termsOf(left), termsOf(right)]
+  return weight[b.plan] - weight[a.plan] || laterEnd(a.end, b.end) || byPlatform(left, right)
+}
+
+/** The later end before the earlier, one without an end last. */
+export const compareEnds = (left: Receipt, right: Receipt): number =>
+  laterEnd(termsOf(left).end, termsOf(right).end) || byPlatform(left, right)
+
+function laterEnd(left: number | null, right: number | null): number {
+  if (left === right) return 0
+  if (left === null) return 1
+  if (right === null) return -1
+  return right - left
+}
+
+const byPlatform = (left: Receipt, right: Receipt): number =>
+  platforms.indexOf(left.platform) - platforms.indexOf(right.platform)
+
+/** What is in force now, the best first. */
+export const ranked = (receipts: readonly Receipt[], now: number): Receipt[] =>
+  receipts.filter(receipt => isInForce(receipt, now)).sort(compareReceipts)
+
+/** The one that decides. */
+export const currentOf = (receipts: readonly Receipt[], now: number): Receipt | null =>
+  ranked(receipts, now)[0] ?? null

@@ -1,0 +1,100 @@
+/** What the six platforms tell of a subscription. Instants are ISO with their zone, null where none was told. */
+export const platforms = ['android', 'ios', 'account_transfer', 'promotion', 'payple', 'init_trial'] as const
+export type Platform = (typeof platforms)[number]
+
+export const paidPlans = ['basic', 'premium'] as const
+export type PaidPlan = (typeof paidPlans)[number]
+
+/** H24 is the initial trial's name for its length, however long an operator has made it. */
+export const intervals = ['M', '6M', 'Y', 'H24'] as const
+export type Interval = (typeof intervals)[number]
+
+/** Google Play's own nine, without their prefix. */
+export const playStates = [
+  'ACTIVE',
+  'IN_GRACE_PERIOD',
+  'CANCELED',
+  'ON_HOLD',
+  'PAUSED',
+  'EXPIRED',
+  'PENDING',
+  'PENDING_PURCHASE_CANCELED',
+  'UNSPECIFIED',
+] as const
+export type PlayState = (typeof playStates)[number]
+
+export const acknowledgements = ['ACKNOWLEDGED', 'PENDING', 'UNSPECIFIED'] as const
+
+export const transferStatuses = [
+  'SUCCESSFUL',
+  'PENDING',
+  'TRANSFER_EXPIRED',
+  'PAID',
+  'PERIOD_EXPIRED',
+] as const
+export type TransferStatus = (typeof transferStatuses)[number]
+
+/** `subscribed` is the platform's word that it stands: false once it was refunded or revoked. */
+type Subscription = {
+  plan: PaidPlan
+  interval: Interval
+  start_date: string | null
+  end_date: string | null
+  subscribed: boolean
+}
+
+export type AndroidReceipt = Subscription & {
+  order_id: string | null
+  auto_renewing_plan: boolean
+  is_trial_period: boolean
+  region_code: string | null
+  subscription_state: PlayState
+  acknowledgement_state: (typeof acknowledgements)[number]
+  created_at: string | null
+}
+
+export type IosReceipt = Subscription & {
+  original_transaction_id: string | null
+  auto_renew_status: boolean
+  notification_type: string | null
+  created_at: string | null
+  /** What it becomes when it renews. */
+  next_plan?: PaidPlan | null | undefined
+}
+
+export type AccountTransferReceipt = Subscription & { id: string | null; status: TransferStatus }
+
+export type Promotion = {
+  name: string
+  valid_from: string | null
+  valid_to: string | null
+  extended_valid_to: string | null
+  discount_rate: number | null
+  is_active: boolean
+  /** Has agreed that a payment follows. */
+  agreed_next_payment: boolean
+}
+
+export type PaypleReceipt = Subscription & {
+  id: string | null
+  created_at: string | null
+  is_trial_period: boolean
+  auto_renew: boolean
+  used_point_on_last_payment: number | null
+  avail_point_on_end_date: number | null
+  next_pay_amount: number | null
+}
+
+export type InitTrial = Subscription
+
+export type ReceiptOf = {
+  android: AndroidReceipt
+  ios: IosReceipt
+  account_transfer: AccountTransferReceipt
+  promotion: Promotion
+  payple: PaypleReceipt
+  init_trial: InitTrial
+}
+
+export type ReceiptFrom<P extends Platform> = { platform: P; body: ReceiptOf[P] }
+export type Receipt = { [P in Platform]: ReceiptFrom<P> }[Platform]

@@ -1,0 +1,75 @@
+import { type Feature, type Limits, leastPlanFor, type Tier } from './entitlement.ts'
+
+type Words = { ko: string; en: string }
+
+/** What needs more than a guest has, by its name. */
+const names: Partial<Record<Feature, Words>> = {
+  sync: { ko: '기기 간 동기화', en: 'Sync across devices' },
+  dailyDigest: { ko: '데일리 요약', en: 'The daily digest' },
+  export: { ko: '내 자료 내보내기', en: 'Export of everything that is yours' },
+  deletion: { ko: '계정 삭제', en: 'Deleting the account' },
+  unlimitedReports: { ko: 'AI 리포트 종목 무제한', en: 'Unlimited AI-report stocks' },
+  unlimitedGroups: { ko: '그룹 무제한', en: 'Unlimited groups' },
+  signalAlerts: { ko: '신호 알림', en: 'Signal alerts' },
+  priceAlerts: { ko: '가격 알림', en: 'Price alerts' },
+  insiderAlerts: { ko: '내부자 거래 알림', en: 'Insider alerts' },
+  earningsAlerts: { ko: '실적 알림', en: 'Earnings alerts' },
+  presetHistory: { ko: '프리셋의 날짜별 목록', en: "A preset's list of each day" },
+  asOfScreening: { ko: '과거 날짜 기준 검색', en: 'Screening as of a past day' },
+  customFormula: { ko: '직접 만든 수식', en: 'A formula of your own' },
+  portfolioAnalysis: { ko: '포트폴리오 분석', en: 'Portfolio analysis' },
+  etfCompareMore: { ko: 'ETF 3개 이상 비교', en: 'Comparing more than two ETFs' },
+}
+
+const needs: Record<Tier, (name: Words) => Words> = {
+  guest: name => name,
+  free: ({ ko, en }) => ({
+    ko: `${ko}: 로그인하면 무료로 이용할 수 있습니다.`,
+    en: `${en}: free once you sign in.`,
+  }),
+  basic: ({ ko, en }) => ({
+    ko: `${ko}: 베이직 플랜부터 이용할 수 있습니다.`,
+    en: `${en}: part of the Basic plan.`,
+  }),
+  premium: ({ ko, en }) => ({
+    ko: `${ko}: 프리미엄 플랜에서 이용할 수 있습니다.`,
+    en: `${en}: part of the Premium plan.`,
+  }),
+}
+
+/** What is said in place of a feature that somebody lacks; null where nobody does. */
+export function whyNot(feature: Feature): Words | null {
+  const name = names[feature]
+  return name ? needs[leastPlanFor(feature)](name) : null
+}
+
+export type LimitName = 'aiReportStocks' | 'watchlist' | 'portfolio' | 'etfCompare'
+
+export const limitNamed = (limits: Limits, name: LimitName): number =>
+  name === 'watchlist' || name === 'portfolio' ? limits.groups[name] : limits[name]
+
+/** And what is said where a list is full. What is in it stays, whatever becomes of the plan. */
+export function whyNoMore(name: LimitName, limit: number): Words {
+  switch (name) {
+    case 'aiReportStocks':
+      return {
+        ko: `AI 리포트 종목은 ${limit}개까지입니다. 베이직 플랜부터는 제한이 없습니다.`,
+        en: `The AI report has room for ${limit} stocks. From the Basic plan on there is no limit.`,
+      }
+    case 'watchlist':
+      return {
+        ko: `관심 그룹은 ${limit}개까지입니다. 베이직 플랜부터는 제한이 없습니다.`,
+        en: `Watchlists: at most ${limit}. From the Basic plan on there is no limit.`,
+      }
+    case 'portfolio':
+      return {
+        ko: `포트폴리오는 ${limit}개까지입니다. 베이직 플랜부터는 제한이 없습니다.`,
+        en: `Portfolios: at most ${limit}. From the Basic plan on there is no limit.`,
+      }
+    case 'etfCompare':
+      return {
+        ko: `ETF는 ${limit}개까지 비교할 수 있습니다. 프리미엄 플랜에서는 더 비교할 수 있습니다.`,
+        en: `Up to ${limit} ETFs can be compared. The Premium plan compares more.`,
+      }
+  }
+}

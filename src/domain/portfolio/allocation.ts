@@ -1,0 +1,41 @@
+import { assert } from '../kernel/assert.ts'
+
+/** Hundredths of a percent in a whole. */
+const WHOLE = 10_000
+
+export type Slice = { key: string; value: number /** Percent with two decimals. */; share: number }
+
+/**
+ * Percent with two decimals that are 100.00 together: each is cut off, and what is missing goes one by one to those that
+ * lost most. All nought where there is nothing to share.
+ */
+export function sharesOf(values: readonly number[]): number[] {
+  assert(
+    values.every(value => Number.isFinite(value) && value >= 0),
+    'what is shared is not less than nothing',
+  )
+  const whole = values.reduce((sum, value) => sum + value, 0)
+  if (whole === 0) return values.map(() => 0)
+  const exact = values.map(value => (value / whole) * WHOLE)
+  const cut = exact.map(Math.floor)
+  const missing = WHOLE - cut.reduce((sum, each) => sum + each, 0)
+  const order = [...exact.keys()].sort((a, b) => exact[b]! - cut[b]! - (exact[a]! - cut[a]!) || a - b)
+  for (const at of order.slice(0, missing)) cut[at]!++
+  return cut.map(each => each / 100)
+}
+
+/** What a portfolio is made of, the largest first. Whatever has no key, as a fund has no sector, stands under ''. */
+export function allocate<T extends { value: number }>(
+  holdings: readonly T[],
+  keyOf: (holding: T) => string | null,
+): Slice[] {
+  const values = new Map<string, number>()
+  for (const holding of holdings) {
+    if (holding.value === 0) continue
+    const key = keyOf(holding) ?? ''
+    values.set(key, (values.get(key) ?? 0) + holding.value)
+  }
+  const slices = [...values].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))
+  const shares = sharesOf(slices.map(([, value]) => value))
+  return slices.map(([key, value], at) => ({ key, value, share: shares[at]! }))
+}

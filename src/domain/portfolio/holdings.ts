@@ -1,0 +1,73 @@
+import { ok, type Result } from '../kernel/result.ts'
+import { bookEntries, type Quote, type Standing, standingOf } from './book.ts'
+import { addUp, type Breakdown, totalOf } from './breakdown.ts'
+import type { Entry, EntryProblem } from './entry.ts'
+import type { CostMethod } from './lots.ts'
+
+export type Holding = { fsym_id: string } & Standing & { quote: Quote | null }
+
+/** In the portfolio's currency. */
+export type Sum = { baseCost: number; value: number; result: Breakdown; total: number }
+
+export type Holdings = {
+  /** Sold ones too, in the order they were first bought. */
+  stocks: readonly Holding[]
+  /** Held, and nobody says what it is worth: no part of the sum. */
+  unpriced: readonly string[]
+  sum: Sum
+}
+
+export function holdingsOf(
+  entries: readonly Entry[],
+  method: CostMethod,
+  quoteOf: (fsym_id: string) => Quote | null,
+): Result<Holdings, EntryProblem> {
+  const booked = bookEntries(entries, method)
+  if (!booked.ok) return booked
+  const stocks: Holding[] = []
+  const unpriced: string[] = []
+  for (const [fsym_id, position] of booked.value) {
+    const quote = quoteOf(fsym_id)
+    const standing = standingOf(position, quote)
+    if (standing) stocks.push({ fsym_id, ...standing, quote })
+    else unpriced.push(fsym_id)
+  }
+  const result = addUp(stocks.map(each => each.result))
+  return ok({
+    stocks,
+    unpriced,
+    sum: {
+      baseCost: stocks.reduce((sum, { baseCost }) => sum + baseCost, 0),
+      value: stocks.reduce((sum, { value }) => sum + value, 0),
+      result,
+      total: totalOf(result),
+    },
+  })
+}
+
+const signs = { price: 1, dividend: 1, fx: 1, fee: -1, tax: -1 } as const
+const parts = ['price', 'dividend', 'fx', 'fee', 'tax'] as const
+
+/** Whole units of the smallest money: each part rounded so that the parts are the rounded total, to the last one. */
+export function rounded(result: Breakdown, decimals: number): Breakdown & { total: number } {
+  const scale = 10 ** decimals
+  const exact = parts.map(part => result[part] * signs[part] * scale)
+  const total = Math.round(totalOf(result) * scale)
+  const whole = exact.map(Math.round)
+  const missing = total - whole.reduce((sum, each) => sum + each, 0)
+  // Where rounding moved a part furthest the other way, one more changes it least.
+  const order = [...exact.keys()].sort((a, b) => {
+    const [left, right] = [exact[a]! - whole[a]!, exact[b]! - whole[b]!]
+    return (right - left) * Math.sign(missing)
+  })
+  for (const at of order.slice(0, Math.abs(missing))) whole[at]! += Math.sign(missing)
+  const shown = (at: number): number => (whole[at]! * signs[parts[at]!]) / scale + 0
+  return {
+    price: shown(0),
+    dividend: shown(1),
+    fx: shown(2),
+    fee: shown(3),
+    tax: shown(4),
+    total: total / scale + 0,
+  }
+}

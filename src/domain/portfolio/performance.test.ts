@@ -1,0 +1,132 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { arbitraryHistory } from '#tests/builders/portfolio.ts'
+import type { TradingDay } from '../market/day.ts'
+import type { QuoteAt } from './daily-values.ts'
+import type { Entry } from './entry.ts'
+import { holdingsOf, rounded } from './holdings.ts'
+import { growthOf, performanceOf } from './performance.ts'
+
+const rounds = process.env.PROOF_ROUNDS === 'full' ? 5000 : 300
+const [first, second, third] = [20260102, 20260105, 20260106] as TradingDay[]
+const days = [first!, second!, third!]
+const buy: Entry = {
+  ...{ kind: 'buy', day: first!, fsym_id: 'A', rate: 1 },
+  ...{ quantity: 10, price: 100, fee: 5, tax: 0 },
+}
+const quoteAt: QuoteAt = (_, day) => ({ price: day === third ? 121 : 110, rate: 1 })
+const given = { method: 'fifo', days, quoteAt } as const
+
+describe('performance', () => {
+  test('says what went in, what came out and what became of it', () => {
+    const found = performanceOf([buy], given)
+    expect(found).toMatchObject({
+      ok: true,
+      value: {
+        from: first,
+        to: third,
+        put: 1005,
+        taken: 0,
+        value: 1210,
+        total: 205,
+        result: { price: 210, fee: 5 },
+      },
+    })
+    if (found.ok) expect(found.value.timeWeighted).toBeCloseTo(1210 / 1005 - 1, 12)
+  })
+  test('counts from the first session on or after its first entry, and leaves the days before out', () => {
+    const found = performanceOf([{ ...buy, day: second! }], given)
+    expect(found.ok && [found.value.from, found.value.days.length]).toEqual([second, 2])
+  })
+  test.each([
+    ['nothing was written down', [], given, { why: 'nothing_happened' }],
+    [
+      'all of it is still to come',
+      [{ ...buy, day: 20260107 as TradingDay }],
+      given,
+      { why: 'nothing_happened' },
+    ],
+    ['there is no session', [buy], { ...given, days: [] }, { why: 'no_sessions' }],
+    [
+      'nobody says what it is worth',
+      [buy],
+      { ...given, quoteAt: () => null },
+      { why: 'no_quotes', stocks: ['A'] },
+    ],
+    [
+      'more was sold than bought',
+      [buy, { ...buy, kind: 'sell', quantity: 11 } as Entry],
+      given,
+      { why: 'impossible', problem: { at: 1, why: 'sells-more-than-held' } },
+    ],
+  ])('is missing where %s', (_what, entries, means, error) => {
+    expect(performanceOf(entries as Entry[], means)).toEqual({ ok: false, error })
+  })
+  test('what went in and what became of it are what came out and what is left, to one won', () => {
+    fc.assert(
+      fc.property(arbitraryHistory, fc.constantFrom('fifo', 'average' as const), (history, method) => {
+        const at: QuoteAt = (stock, day) => history.quotes[stock]![history.days.indexOf(day)]!
+        const found = performanceOf(history.entries, {
+          method: method as 'fifo',
+          days: history.days,
+          quoteAt: at,
+        })
+        if (!found.ok) return expect(history.entries).toEqual([])
+        const { put, taken, value, total, result, days: told } = found.value
+        expect(Math.abs(put + total - taken - value)).toBeLessThan(1)
+        expect(told.at(-1)!.value).toBeCloseTo(value, 3)
+        if (found.value.timeWeighted !== null)
+          expect(growthOf(told).at(-1)! - 1).toBeCloseTo(found.value.timeWeighted, 12)
+        const { price, dividend, fx, fee, tax } = result
+        expect(price + dividend + fx - fee - tax).toBeCloseTo(total, 3)
+      }),
+      { numRuns: rounds },
+    )
+  })
+})
+
+describe('holdings', () => {
+  const sold: Entry = { ...buy, fsym_id: 'B', kind: 'buy', fee: 0 }
+  test('what nobody quotes is named and is no part of the sum; what is sold needs no quote', () => {
+    const entries: Entry[] = [
+      buy,
+      sold,
+      { ...sold, kind: 'sell', price: 150 } as Entry,
+      { ...buy, fsym_id: 'C' },
+    ]
+    const found = holdingsOf(entries, 'fifo', id => (id === 'A' ? { price: 110, rate: 1 } : null))
+    expect(found).toMatchObject({
+      ok: true,
+      value: { unpriced: ['C'], sum: { baseCost: 1000, value: 1100, total: 595 } },
+    })
+    if (found.ok)
+      expect(found.value.stocks.map(({ fsym_id, quantity }) => [fsym_id, quantity])).toEqual([
+        ['A', 10],
+        ['B', 0],
+      ])
+  })
+  test('shown in whole units the parts are the total', () => {
+    const part = fc.double({ min: -1e9, max: 1e9, noNaN: true })
+    fc.assert(
+      fc.property(
+        fc.record({ price: part, dividend: part, fx: part, fee: part, tax: part }),
+        fc.constantFrom(0, 2),
+        (result, decimals) => {
+          const shown = rounded(result, decimals)
+          const scale = 10 ** decimals
+          const units = (value: number) => Math.round(value * scale)
+          expect(
+            units(shown.price) +
+              units(shown.dividend) +
+              units(shown.fx) -
+              units(shown.fee) -
+              units(shown.tax),
+          ).toBe(units(shown.total))
+          for (const key of ['price', 'dividend', 'fx', 'fee', 'tax'] as const)
+            expect(Math.abs(shown[key] - result[key])).toBeLessThanOrEqual(1.5 / scale)
+        },
+      ),
+      { numRuns: rounds },
+    )
+  })
+})

@@ -1,0 +1,79 @@
+import { err, ok, type Result } from '../kernel/result.ts'
+import type { TradingDay } from '../market/day.ts'
+import type { Breakdown } from './breakdown.ts'
+import { dailyValues, flowsOf, pocketOf, type QuoteAt } from './daily-values.ts'
+import type { Entry, EntryProblem } from './entry.ts'
+import { holdingsOf } from './holdings.ts'
+import type { CostMethod } from './lots.ts'
+import { moneyWeighted, type PortfolioDay, timeWeighted } from './returns.ts'
+
+export type Performance = {
+  from: TradingDay
+  to: TradingDay
+  /** Of the whole time; the money-weighted one is a year's. null where there is none. */
+  timeWeighted: number | null
+  moneyWeighted: number | null
+  /** What was put in and the result are what was taken out and what it is worth. */
+  put: number
+  taken: number
+  value: number
+  result: Breakdown
+  total: number
+  days: readonly PortfolioDay[]
+}
+
+export type Missing =
+  | { why: 'nothing_happened' }
+  | { why: 'no_sessions' }
+  /** Held at the end, and nobody says what they are worth then. */
+  | { why: 'no_quotes'; stocks: readonly string[] }
+  | { why: 'impossible'; problem: EntryProblem }
+
+/** What became of one unit by each day, as the time-weighted return has it: 1 until something is held. */
+export function growthOf(days: readonly PortfolioDay[]): number[] {
+  let [growth, before] = [1, 0]
+  return days.map(({ put, taken, value }) => {
+    const working = before + put
+    if (working > 0) growth *= (value + taken) / working
+    before = value
+    return growth
+  })
+}
+
+/**
+ * What a portfolio has done from its first entry to the last of `days`, its sessions, oldest first. What was written down
+ * after it is left for another day.
+ */
+export function performanceOf(
+  given: readonly Entry[],
+  { method, days, quoteAt }: { method: CostMethod; days: readonly TradingDay[]; quoteAt: QuoteAt },
+): Result<Performance, Missing> {
+  const to = days.at(-1)
+  if (to === undefined) return err({ why: 'no_sessions' })
+  const entries = given.filter(({ day }) => day <= to)
+  const first = entries[0]
+  if (!first) return err({ why: 'nothing_happened' })
+  const from = days.find(day => day >= first.day)!
+  const held = holdingsOf(entries, method, fsym_id => quoteAt(fsym_id, to))
+  if (!held.ok) return err({ why: 'impossible', problem: held.error })
+  const { unpriced, sum } = held.value
+  if (unpriced.length > 0) return err({ why: 'no_quotes', stocks: unpriced })
+  const values = dailyValues(
+    entries,
+    days.filter(day => day >= from),
+    quoteAt,
+  )
+  const pockets = entries.map(pocketOf)
+  return ok({
+    from,
+    to,
+    timeWeighted: timeWeighted(values),
+    moneyWeighted: moneyWeighted(flowsOf(entries, { day: to, value: sum.value })),
+    put: pockets.reduce((all, pocket) => all - Math.min(0, pocket), 0),
+    taken: pockets.reduce((all, pocket) => all + Math.max(0, pocket), 0),
+    value: sum.value,
+    result: sum.result,
+    total: sum.total,
+    days: values,
+  })
+}

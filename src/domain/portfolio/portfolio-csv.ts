@@ -1,0 +1,219 @@
+import { readCsv } from '../csv/read-csv.ts'
+import { csvLine } from '../csv/write-csv.ts'
+import { isoDay, parseDay, type TradingDay } from '../market/day.ts'
+import type { GroupEntry } from '../sync/item.ts'
+import { type Columns, type CsvColumn, columnsIn } from './csv-columns.ts'
+import { readCurrency, readDay, readNumber, readSide, tickerSpellings } from './csv-fields.ts'
+import { type Currency, checkEntries } from './entry.ts'
+
+export type NewEntry = Omit<GroupEntry, 'id'>
+export type CsvStock = { fsym_id: string; ticker: string; currency: Currency }
+
+export const wrongReasons = [
+  ...([
+    'csv',
+    'date',
+    'side',
+    'unknown_stock',
+    'quantity',
+    'price',
+    'fee',
+    'tax',
+    'currency',
+    'rate',
+  ] as const),
+  ...(['impossible', 'too_many'] as const),
+] as const
+export type WrongReason = (typeof wrongReasons)[number]
+export type SkipReason = 'cancelled' | 'not_a_trade' | 'already_there' | 'before_header'
+
+/** What became of one line. `text` is what stood there, for whoever looks it over. */
+export type CsvRow =
+  | { kind: 'read'; line: number; entry: NewEntry }
+  | { kind: 'skipped'; line: number; why: SkipReason; text: string }
+  | { kind: 'wrong'; line: number; why: WrongReason; text: string }
+
+/** Nothing is changed by it: `applied` makes the entries once somebody has said so. */
+export type CsvPreview = {
+  problem: null | 'no_header' | 'too_large'
+  columns: readonly CsvColumn[]
+  rows: readonly CsvRow[]
+  read: number
+  skipped: number
+  wrong: number
+}
+
+export type CsvMeans = {
+  /** By ticker, name or fsym_id, of whatever country. */
+  find(text: string): CsvStock | null
+  /** The portfolio's currency. */
+  currency: Currency
+  /** What a stock's currency cost in the portfolio's, where the file does not say. */
+  rateOn(currency: Currency, day: TradingDay): number | null
+  /** What is in the portfolio already: a file that is read twice adds nothing the second time. */
+  present: readonly GroupEntry[]
+}
+
+export const ownColumns = [
+  ...(['date', 'side', 'ticker', 'quantity', 'price', 'fee', 'tax', 'currency', 'rate'] as const),
+] as const satisfies readonly CsvColumn[]
+
+/** As the contract of a group's body has it. */
+const MOST_ENTRIES = 1000
+const MOST_AMOUNT = 1e15
+const MOST_RATE = 1e6
+/** Characters; a life of trades is a tenth of it. */
+const MOST_TEXT = 2_000_000
+const HEADER_WITHIN = 30
+
+/** Sheets take a file for UTF-8 only where this stands before it. */
+const MARK = '\uFEFF'
+
+/** A stock that nobody lists any more is written by its key, which is read again. */
+export function portfolioCsv(
+  entries: readonly GroupEntry[],
+  stockOf: (fsym_id: string) => CsvStock | null,
+  currency: Currency,
+): string {
+  const lines = entries.map(({ day, kind, fsym_id, quantity, price, fee, tax, rate }) => {
+    const stock = stockOf(fsym_id)
+    const numbers = [quantity, price, fee, tax].map(String)
+    return csvLine([
+      day,
+      kind,
+      stock?.ticker ?? fsym_id,
+      ...numbers,
+      stock?.currency ?? currency,
+      String(rate),
+    ])
+  })
+  return MARK + csvLine(ownColumns) + lines.join('')
+}
+
+export function previewCsv(text: string, means: CsvMeans): CsvPreview {
+  if (text.length > MOST_TEXT) return nothingRead('too_large')
+  // A sheet's way to keep the noughts before a number: ="005930".
+  const bare = text.replace(/^\uFEFF/, '').replaceAll(/(^|,)="([^",\r\n]*)"/gm, '$1$2')
+  const rows: CsvRow[] = []
+  const present = countOf(means.present)
+  let columns: Columns | null = null
+  let room = MOST_ENTRIES - means.present.length
+  let lines = 0
+  for (const record of readCsv(bare)) {
+    lines++
+    if (!record.ok) {
+      rows.push({ kind: 'wrong', line: record.error.line, why: 'csv', text: record.error.reason })
+      continue
+    }
+    const { line, fields } = record.value
+    const said = fields.join(',')
+    if (columns === null) {
+      columns = columnsIn(fields)
+      if (columns === null) rows.push({ kind: 'skipped', line, why: 'before_header', text: said })
+      if (columns === null && lines >= HEADER_WITHIN) break
+      continue
+    }
+    if (fields.every(field => field.trim() === '')) continue
+    const row = readRow(fields, columns, means)
+    if (typeof row !== 'string' && takeOne(present, keyOf(row)))
+      rows.push({ kind: 'skipped', line, why: 'already_there', text: said })
+    else if (row === 'cancelled' || row === 'not_a_trade')
+      rows.push({ kind: 'skipped', line, why: row, text: said })
+    else if (typeof row === 'string') rows.push({ kind: 'wrong', line, why: row, text: said })
+    else if (room-- <= 0) rows.push({ kind: 'wrong', line, why: 'too_many', text: said })
+    else rows.push({ kind: 'read', line, entry: row })
+  }
+  if (columns === null) return nothingRead('no_header')
+  const count = (kind: CsvRow['kind']): number => rows.filter(row => row.kind === kind).length
+  return {
+    problem: null,
+    columns: ownOrder(columns),
+    rows,
+    ...{ read: count('read'), skipped: count('skipped'), wrong: count('wrong') },
+  }
+}
+
+/** What was there and what was read, in the order it happened. Many brokers tell the newest first: such a file is turned round. */
+export function applied(
+  preview: CsvPreview,
+  present: readonly GroupEntry[],
+  newId: () => string,
+): GroupEntry[] {
+  const read = preview.rows.flatMap(row => (row.kind === 'read' ? [row.entry] : []))
+  const isNewestFirst = read.length > 1 && read[0]!.day > read.at(-1)!.day
+  const added = (isNewestFirst ? read.toReversed() : read).map(entry => ({ id: newId(), ...entry }))
+  return [...present, ...added].sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0))
+}
+
+const nothingRead = (problem: CsvPreview['problem']): CsvPreview => ({
+  ...{ problem, columns: [], rows: [], read: 0, skipped: 0, wrong: 0 },
+})
+
+const ownOrder = (columns: Columns): CsvColumn[] =>
+  (Object.keys(columns) as CsvColumn[]).sort((a, b) => columns[a]! - columns[b]!)
+
+type Unread = WrongReason | 'cancelled' | 'not_a_trade'
+
+function readRow(fields: readonly string[], columns: Columns, means: CsvMeans): NewEntry | Unread {
+  const field = (column: CsvColumn): string => (fields[columns[column] ?? -1] ?? '').trim()
+  const kind = readSide(field('side'))
+  if (kind === 'cancelled' || kind === 'not_a_trade') return kind
+  if (kind === null) return 'side'
+  const day = readDay(field('date'))
+  if (day === null) return 'date'
+  const stock = [...tickerSpellings(field('ticker')), field('name')]
+    .filter(spelled => spelled !== '')
+    .reduce<CsvStock | null>((found, spelled) => found ?? means.find(spelled), null)
+  if (stock === null) return 'unknown_stock'
+
+  // Sales are told with a minus by some; what is missing of costs is none.
+  const number = (column: CsvColumn): number | null => (field(column) === '' ? 0 : readNumber(field(column)))
+  const quantity = number('quantity')
+  const price = number(kind === 'dividend' && !(readNumber(field('price'))! > 0) ? 'amount' : 'price')
+  const [fee, tax, told] = [number('fee'), number('tax'), number('rate')]
+  if (quantity === null) return 'quantity'
+  if (price === null) return 'price'
+  if (fee === null) return 'fee'
+  if (tax === null) return 'tax'
+  if (field('currency') !== '' && readCurrency(field('currency')) !== stock.currency) return 'currency'
+  if (told === null) return 'rate'
+  const rate = told > 0 ? told : stock.currency === means.currency ? 1 : means.rateOn(stock.currency, day)
+  if (rate === null || rate > MOST_RATE) return 'rate'
+  return sound({
+    ...{ kind, fsym_id: stock.fsym_id, day: isoDay(day), rate },
+    ...{ quantity: Math.abs(quantity), price: Math.abs(price), fee: Math.abs(fee), tax: Math.abs(tax) },
+  })
+}
+
+function sound(entry: NewEntry): NewEntry | WrongReason {
+  const { kind, fsym_id, quantity, price, fee, tax, rate } = entry
+  if (quantity > MOST_AMOUNT) return 'quantity'
+  if (price > MOST_AMOUNT) return 'price'
+  if (Math.max(fee, tax) > MOST_AMOUNT) return 'impossible'
+  const about = { fsym_id, day: parseDay(entry.day)!, rate }
+  const checked = checkEntries([
+    kind === 'split'
+      ? { kind, ...about, ratio: price }
+      : kind === 'dividend'
+        ? { kind, ...about, amount: price, tax: tax + fee }
+        : { kind, ...about, quantity, price, fee, tax },
+  ])
+  if (checked.ok) return entry
+  if (checked.error.why === 'quantity-and-price') return quantity > 0 ? 'price' : 'quantity'
+  return checked.error.why === 'ratio' ? 'price' : 'impossible'
+}
+
+const keyOf = (entry: NewEntry): string =>
+  [entry.day, entry.kind, entry.fsym_id, entry.quantity, entry.price, entry.fee, entry.tax].join('|')
+
+function countOf(entries: readonly NewEntry[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const entry of entries) counts.set(keyOf(entry), (counts.get(keyOf(entry)) ?? 0) + 1)
+  return counts
+}
+
+function takeOne(counts: Map<string, number>, key: string): boolean {
+  const left = counts.get(key) ?? 0
+  if (left > 0) counts.set(key, left - 1)
+  return left > 0
+}

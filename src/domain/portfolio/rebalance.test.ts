@@ -1,0 +1,179 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { MarketCode } from '../market/country.ts'
+import type { TradingDay } from '../market/day.ts'
+import { isOnTick } from '../market/tick-size.ts'
+import { type Holdable, type Rebalanced, rebalance, type Wish } from './rebalance.ts'
+import { counterOf } from './trade-price.ts'
+
+const rounds = process.env.PROOF_ROUNDS === 'full' ? 20_000 : 500
+const day = 20261120 as TradingDay
+
+const korean = (fsym_id: string, quantity: number, price: number, target: number): Holdable => ({
+  fsym_id,
+  market: 2,
+  isFund: false,
+  quantity,
+  price,
+  rate: 1,
+  target,
+})
+const wish: Wish = { day, cash: 0, leastTrade: 0 }
+
+function done(holdables: readonly Holdable[], given: Partial<Wish> = {}): Rebalanced {
+  const found = rebalance(holdables, { ...wish, ...given })
+  if (!found.ok) throw new Error(found.error)
+  return found.value
+}
+
+describe('by hand', () => {
+  test('half of one becomes the other, and the costs come from both', () => {
+    const { trades, cashLeft } = done([korean('A', 100, 10_000, 50), korean('B', 0, 20_000, 50)])
+    // 0.2 % tax, 0.015 % commission and 0.05 % spread of a sale, 0.065 % of a purchase.
+    const cost = (of: number) => expect.closeTo(of, 6)
+    expect(trades).toEqual([
+      { fsym_id: 'A', side: 'sell', quantity: 51, price: 10_000, amount: 510_000, cost: cost(1351.5) },
+      { fsym_id: 'B', side: 'buy', quantity: 25, price: 20_000, amount: 500_000, cost: cost(325) },
+    ])
+    expect(cashLeft).toBeCloseTo(510_000 - 1351.5 - 500_000 - 325, 6)
+  })
+  test('what stands at its target is left alone', () => {
+    expect(done([korean('A', 10, 10_000, 50), korean('B', 5, 20_000, 50)]).trades).toEqual([])
+  })
+  test('targets that leave something of a hundred leave cash', () => {
+    const { trades, cashLeft, value } = done([korean('A', 100, 10_000, 60)])
+    expect(trades).toMatchObject([{ side: 'sell', quantity: 40 }])
+    expect(cashLeft / value).toBeCloseTo(0.4, 2)
+  })
+  test('new money buys what is short of it, without a sale', () => {
+    const { trades } = done([korean('A', 100, 10_000, 50), korean('B', 45, 20_000, 50)], { cash: 101_000 })
+    expect(trades).toMatchObject([{ fsym_id: 'B', side: 'buy', quantity: 5 }])
+  })
+  test('all of a stock takes the broken share along', () => {
+    const { trades } = done([{ ...korean('A', 10.5, 10_000, 0), market: 3, rate: 1300 }])
+    expect(trades).toMatchObject([{ side: 'sell', quantity: 10.5 }])
+  })
+  test('a price between two steps is bought above and sold below', () => {
+    const { trades } = done([korean('A', 100, 10_004, 0), korean('B', 0, 20_030, 90)])
+    expect(trades.map(({ price }) => price)).toEqual([10_000, 20_050])
+  })
+  test('a trade below the least one is left out, and what it would have brought is not spent', () => {
+    const { trades, cashLeft } = done(
+      [korean('A', 101, 10_000, 50), korean('B', 50, 20_000, 50), korean('C', 99, 10_000, 0)],
+      { leastTrade: 50_000 },
+    )
+    expect(trades.every(({ amount }) => amount >= 50_000)).toBe(true)
+    expect(cashLeft).toBeGreaterThanOrEqual(0)
+  })
+  test('what is frozen stays', () => {
+    const { trades } = done([
+      { ...korean('A', 100, 10_000, 0), isFrozen: true },
+      korean('B', 50, 20_000, 100),
+    ])
+    expect(trades).toEqual([])
+  })
+  test.each([
+    ['targets_above_100', [korean('A', 1, 100, 60), korean('B', 1, 100, 41)], wish],
+    ['named_twice', [korean('A', 1, 100, 50), korean('A', 1, 100, 50)], wish],
+    ['no_money', [korean('A', 0, 100, 50)], wish],
+    ['bad_numbers', [korean('A', -1, 100, 50)], wish],
+    ['bad_numbers', [korean('A', 1, 0, 50)], wish],
+    ['bad_numbers', [korean('A', 1, Number.NaN, 50)], wish],
+    ['bad_numbers', [korean('A', 1, 100, 50)], { ...wish, cash: -1 }],
+  ])('%s', (error, holdables, given) => {
+    expect(rebalance(holdables as Holdable[], given as Wish)).toEqual({ ok: false, error })
+  })
+})
+
+const holdable = fc.record({
+  market: fc.constantFrom<MarketCode>(1, 2, 3, 4),
+  isFund: fc.boolean(),
+  quantity: fc.integer({ min: 0, max: 3000 }),
+  cents: fc.integer({ min: 60, max: 900_000 }),
+  weight: fc.integer({ min: 0, max: 100 }),
+  isFrozen: fc.integer({ min: 0, max: 9 }).map(n => n === 0),
+})
+const portfolio = fc
+  .record({
+    given: fc.array(holdable, { minLength: 1, maxLength: 8 }),
+    invested: fc.integer({ min: 0, max: 100 }),
+    cash: fc.integer({ min: 0, max: 50_000_000 }),
+    leastTrade: fc.constantFrom(0, 50_000, 1_000_000),
+  })
+  .map(({ given, invested, cash, leastTrade }) => {
+    const weights = given.reduce((sum, { weight }) => sum + weight, 0)
+    const holdables = given.map(({ weight, cents, market, ...rest }, nth): Holdable => {
+      const isKorean = market <= 2
+      return {
+        ...rest,
+        market,
+        fsym_id: `S${nth}`,
+        price: isKorean ? cents : cents / 100,
+        rate: isKorean ? 1 : 1371.4,
+        target: weights === 0 ? 0 : (weight / weights) * invested,
+      }
+    })
+    return { holdables, wish: { day, cash, leastTrade } }
+  })
+  .filter(({ holdables, wish: { cash } }) => cash > 0 || holdables.some(({ quantity }) => quantity > 0))
+
+const unitOf = ({ price, rate }: Holdable): number => price * rate
+
+test('no purchase is made without the money for it, and no more is sold than there is', () => {
+  fc.assert(
+    fc.property(portfolio, ({ holdables, wish: given }) => {
+      const { trades, cashLeft, value } = done(holdables, given)
+      let cash = given.cash
+      let wasBuy = false
+      const held = new Map(holdables.map(each => [each.fsym_id, each.quantity]))
+      for (const { fsym_id, side, quantity, price, amount, cost } of trades) {
+        const stock = holdables.find(each => each.fsym_id === fsym_id)!
+        expect(quantity > 0 && (Number.isInteger(quantity) || quantity === stock.quantity)).toBe(true)
+        expect(isOnTick(price, { ...stock, day })).toBe(true)
+        expect(stock.isFrozen).toBe(false)
+        expect(quantity * unitOf(stock)).toBeGreaterThanOrEqual(given.leastTrade)
+        cash += side === 'sell' ? amount - cost : -amount - cost
+        held.set(fsym_id, held.get(fsym_id)! + (side === 'sell' ? -quantity : quantity))
+        if (side === 'sell') expect(wasBuy).toBe(false)
+        wasBuy = side === 'buy'
+        expect(cash).toBeGreaterThanOrEqual(-1e-6 * value)
+        expect(held.get(fsym_id)).toBeGreaterThanOrEqual(0)
+      }
+      expect(cash).toBeCloseTo(cashLeft, 3)
+    }),
+    { numRuns: rounds },
+  )
+})
+
+test('each weight is within one share of its target afterwards', () => {
+  fc.assert(
+    fc.property(portfolio, ({ holdables, wish: given }) => {
+      const free = holdables.map(each => ({ ...each, isFrozen: false }))
+      const { weights, value } = done(free, { ...given, leastTrade: 0 })
+      for (const [at, { after, target }] of weights.entries()) {
+        // A share to buy costs its price, the step above it and what trading takes.
+        const share = counterOf(free[at]!, day).buy.paid * (1 + 1e-6)
+        expect(Math.abs(((after - target) / 100) * value)).toBeLessThanOrEqual(share)
+      }
+    }),
+    { numRuns: rounds },
+  )
+})
+
+test('what has been rebalanced needs next to nothing more', () => {
+  fc.assert(
+    fc.property(portfolio, ({ holdables, wish: given }) => {
+      const free = holdables.map(each => ({ ...each, isFrozen: false }))
+      const first = done(free, { ...given, leastTrade: 0 })
+      const held = free.map(each => {
+        const own = first.trades.find(({ fsym_id }) => fsym_id === each.fsym_id)
+        const moved = own ? (own.side === 'buy' ? own.quantity : -own.quantity) : 0
+        return { ...each, quantity: each.quantity + moved }
+      })
+      if (!(first.value > 0)) return
+      const again = done(held, { day, cash: first.cashLeft, leastTrade: 0 })
+      for (const { quantity } of again.trades) expect(quantity).toBeLessThanOrEqual(2)
+    }),
+    { numRuns: rounds },
+  )
+})

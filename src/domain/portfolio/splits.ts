@@ -1,0 +1,42 @@
+import type { Bars } from '../analysis/bars.ts'
+import { type TradingDay, tradingDay } from '../market/day.ts'
+
+/** From the morning of this day on, what was one share is `ratio` shares. */
+export type StockSplit = { day: TradingDay; ratio: number }
+
+/**
+ * A factor also moves where a company lets its owners buy more below the price, or where a source adjusts for payments:
+ * nobody's number of shares changes then. Our own choice: it was a split where the ratio is one of whole numbers up to this.
+ */
+const MOST_PARTS = 20
+/** Sources round their factors. */
+const CLOSE = 1e-4
+
+export type FactorMoves = { splits: StockSplit[]; unclear: StockSplit[] }
+
+/** What the market's factors say of a stock, oldest first: splits, and moves that are none by their look. */
+export function splitsIn({ day, factor }: Pick<Bars, 'day' | 'factor'>): FactorMoves {
+  const found: FactorMoves = { splits: [], unclear: [] }
+  for (let at = 1; at < day.length; at++) {
+    const told = factor[at]! / factor[at - 1]!
+    if (Math.abs(told - 1) <= CLOSE) continue
+    const ratio = wholeRatio(told)
+    const move = { day: tradingDay(day[at]!), ratio: ratio ?? told }
+    if (ratio === null) found.unclear.push(move)
+    else found.splits.push(move)
+  }
+  return found
+}
+
+/** The nearest ratio of small whole numbers, where it is near enough; a share that becomes many whole ones always is. */
+export function wholeRatio(told: number): number | null {
+  if (!(told > 0)) return null
+  for (let parts = 1; parts <= MOST_PARTS; parts++) {
+    const [up, down] = [Math.round(told * parts), Math.round(parts / told)]
+    if (up > 0 && (parts === 1 || up <= MOST_PARTS) && isClose(up / parts, told)) return up / parts
+    if (down > 0 && (parts === 1 || down <= MOST_PARTS) && isClose(parts / down, told)) return parts / down
+  }
+  return null
+}
+
+const isClose = (ratio: number, told: number): boolean => Math.abs(ratio / told - 1) <= CLOSE

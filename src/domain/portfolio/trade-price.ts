@@ -1,0 +1,31 @@
+import { tradeCost } from '../market/costs.ts'
+import type { MarketCode } from '../market/country.ts'
+import type { TradingDay } from '../market/day.ts'
+import { tickSize, toTick } from '../market/tick-size.ts'
+
+/**
+ * What one share is traded at: `price` in its own currency, `costs` a part of the money. `paid` and `got` are what leaves
+ * and what reaches the pocket for it, in the portfolio's currency.
+ */
+export type Counter = {
+  buy: { price: number; costs: number; paid: number }
+  sell: { price: number; costs: number; got: number }
+}
+
+type Traded = { market: MarketCode; isFund: boolean; price: number; rate: number }
+
+/**
+ * A quote between two steps, as an average of several venues is, cannot be traded at: one buys above it and sells below it.
+ * Costs are those of `#domain/market/costs.ts`; changing money has none of its own here, since every broker asks another.
+ */
+export function counterOf({ market, isFund, price, rate }: Traded, day: TradingDay): Counter {
+  const rule = { market, isFund, day }
+  const above = toTick(price, rule, 'ceil')
+  const below = Math.max(toTick(price, rule, 'floor'), tickSize(price, rule))
+  const costOf = (side: 'buy' | 'sell'): number => tradeCost({ ...rule, side }).total
+  const [toBuy, toSell] = [costOf('buy'), costOf('sell')]
+  return {
+    buy: { price: above, costs: toBuy, paid: above * rate * (1 + toBuy) },
+    sell: { price: below, costs: toSell, got: below * rate * (1 - toSell) },
+  }
+}

@@ -1,0 +1,12 @@
+import type { BodyOf, ItemKind } from './item.ts'
+
+/** What stands where somebody has put nothing yet, of the kinds everybody has one of. */
+export const emptyBodies = {
+  'ai-report': { stocks: [] },
+  'group-order': { ids: [] },
+  'recent-search': { stocks: [] },
+  preference: { ai_chart_stop_loss_line_vp: false, ai_chart_stop_loss_line_ema_20: false },
+} as const satisfies { [K in ItemKind]?: BodyOf[K] }
+
+/** The newest so many are kept. */
+export const RECENT_SEARCHES = 50

@@ -1,0 +1,33 @@
+import { assertNever } from '../kernel/assert.ts'
+import type { AnyBody, BodyOf, ItemKind } from './item.ts'
+
+/** The stocks that stand in it, each with the field it stands in. */
+export function stocksIn(kind: ItemKind, id: string, body: AnyBody): { fsymId: string; field: string }[] {
+  switch (kind) {
+    case 'ai-report':
+    case 'recent-search':
+      return (body as BodyOf['ai-report' | 'recent-search']).stocks.map(({ fsym_id }, index) => ({
+        fsymId: fsym_id,
+        field: `body.stocks.${index}.fsym_id`,
+      }))
+    case 'group': {
+      const { stocks, entries } = body as BodyOf['group']
+      return [
+        ...stocks.map((fsymId, index) => ({ fsymId, field: `body.stocks.${index}` })),
+        ...entries.map(({ fsym_id }, index) => ({ fsymId: fsym_id, field: `body.entries.${index}.fsym_id` })),
+      ]
+    }
+    case 'note':
+      return [{ fsymId: id, field: 'id' }]
+    case 'group-order':
+    case 'preference':
+    case 'filter':
+      return []
+    default:
+      return assertNever(kind, 'every kind says which stocks stand in it')
+  }
+}
+
+/** Each stock once. */
+export const follows = (kind: ItemKind, id: string, body: AnyBody | null): string[] =>
+  body === null ? [] : [...new Set(stocksIn(kind, id, body).map(({ fsymId }) => fsymId))]

@@ -1,0 +1,17 @@
+import { isSame } from './same.ts'
+
+/** Each field as the side that changed it has it. null: both changed one of them, in two ways. */
+export function mergeFields<Body extends object, Field extends keyof Body>(
+  base: Body | null,
+  mine: Body,
+  theirs: Body,
+  fields: readonly Field[],
+): Pick<Body, Field> | null {
+  const merged: Partial<Pick<Body, Field>> = {}
+  for (const field of fields) {
+    const isMine = isSame(mine[field], theirs[field]) || (base !== null && isSame(theirs[field], base[field]))
+    if (!isMine && (base === null || !isSame(mine[field], base[field]))) return null
+    merged[field] = isMine ? mine[field] : theirs[field]
+  }
+  return merged as Pick<Body, Field>
+}

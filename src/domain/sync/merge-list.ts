@@ -1,0 +1,87 @@
+import { isSame } from './same.ts'
+
+export type ListRules<T> = {
+  idOf: (member: T) => string
+  /** Both changed one member, or both added it, in two ways. null: only a person can say. */
+  bothChanged: (mine: T, theirs: T) => T | null
+  /** One changed what the other took out. null: only a person can say. */
+  changedAndRemoved: (changed: T) => T | null
+}
+
+type Three<T> = { base: readonly T[]; mine: readonly T[]; theirs: readonly T[] }
+
+/**
+ * Joins what two sides made of one list. What either added is in, what either took out is out, what either moved stands
+ * where that side put it; where both moved the same member, mine. null: only a person can say.
+ */
+export function mergeList<T>(lists: Three<T>, rules: ListRules<T>): T[] | null {
+  const { idOf } = rules
+  const byId = (members: readonly T[]) => new Map(members.map(member => [idOf(member), member]))
+  const three = { base: byId(lists.base), mine: byId(lists.mine), theirs: byId(lists.theirs) }
+  const kept = new Map<string, T>()
+  for (const id of new Set([...three.theirs.keys(), ...three.mine.keys()])) {
+    const outcome = keptMember(three.base.get(id), three.mine.get(id), three.theirs.get(id), rules)
+    if (outcome === null) return null
+    if (outcome !== undefined) kept.set(id, outcome)
+  }
+  const order = mergedOrder({
+    base: [...three.base.keys()],
+    mine: [...three.mine.keys()].filter(id => kept.has(id)),
+    theirs: [...three.theirs.keys()].filter(id => kept.has(id)),
+  })
+  return order.map(id => kept.get(id)!)
+}
+
+/** undefined: it is out. */
+function keptMember<T>(
+  base: T | undefined,
+  mine: T | undefined,
+  theirs: T | undefined,
+  { bothChanged, changedAndRemoved }: ListRules<T>,
+): T | undefined | null {
+  if (mine !== undefined && theirs !== undefined) {
+    if (isSame(mine, theirs) || isSame(theirs, base)) return mine
+    return isSame(mine, base) ? theirs : bothChanged(mine, theirs)
+  }
+  const left = mine ?? theirs
+  if (left === undefined || base === undefined) return left
+  return isSame(left, base) ? undefined : changedAndRemoved(left)
+}
+
+/** Theirs, with what I moved or added put behind what I have put it behind. */
+function mergedOrder({ base, mine, theirs }: Three<string>): string[] {
+  const stayed = longestRise(mine, new Map(base.map((id, index) => [id, index])))
+  const inMine = new Set(mine)
+  const inBase = new Set(base)
+  const isTheirNew = (id: string | undefined) => id !== undefined && !inMine.has(id) && !inBase.has(id)
+  const inTheirs = new Set(theirs)
+  const isPlaced = (id: string) => stayed.has(id) && inTheirs.has(id)
+
+  const order = theirs.filter(id => !inMine.has(id) || stayed.has(id))
+  for (const [index, id] of mine.entries()) {
+    if (isPlaced(id)) continue
+    const before = mine[index - 1]
+    let place = before === undefined ? 0 : order.indexOf(before) + 1
+    // Both put something new behind the same member: theirs was there first.
+    while (isTheirNew(order[place])) place++
+    order.splice(place, 0, id)
+  }
+  return order
+}
+
+/** The most members that stand in the order they stood in: whatever is not among them was moved or is new. */
+function longestRise(ids: readonly string[], placeOf: ReadonlyMap<string, number>): Set<string> {
+  type Link = { id: string; place: number; before: Link | undefined }
+  /** At n the chain of n + 1 members whose last stood furthest to the front. */
+  const ends: Link[] = []
+  for (const id of ids) {
+    const place = placeOf.get(id)
+    if (place === undefined) continue
+    let at = ends.length
+    while (at > 0 && ends[at - 1]!.place > place) at--
+    ends[at] = { id, place, before: ends[at - 1] }
+  }
+  const rise = new Set<string>()
+  for (let link = ends.at(-1); link; link = link.before) rise.add(link.id)
+  return rise
+}

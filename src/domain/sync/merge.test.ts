@@ -1,0 +1,219 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type Apart, apart, groupOf } from '#tests/builders/items-apart.ts'
+import type { BodyOf, ItemKind } from './item.ts'
+import { type Merge, mergeItem } from './merge.ts'
+import { isSame } from './same.ts'
+
+const kinds = Object.keys(apart) as ItemKind[]
+
+/** Any kind with what two sides have made of one thing. */
+const changed = fc
+  .constantFrom(...kinds)
+  .chain(kind => (apart[kind] as fc.Arbitrary<Apart>).map(three => ({ kind, ...three })))
+
+const clashes = (merge: Merge<unknown>): boolean => 'clash' in merge
+const bodyOf = <Body>(merge: Merge<Body>): Body | null => {
+  if ('clash' in merge) throw new Error('a clash has no body')
+  return merge.merged
+}
+const sorted = (values: readonly string[]) => values.toSorted()
+
+describe('for every kind', () => {
+  test('what only one side has changed is taken as it is', () => {
+    fc.assert(
+      fc.property(changed, ({ kind, base, mine, theirs }) => {
+        expect(mergeItem(kind, base, mine, base)).toEqual({ merged: mine })
+        expect(mergeItem(kind, base, base, theirs)).toEqual({ merged: theirs })
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  test('the same change on both sides is one change', () => {
+    fc.assert(
+      fc.property(changed, ({ kind, base, mine }) => {
+        expect(mergeItem(kind, base, mine, mine)).toEqual({ merged: mine })
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  test('whether somebody has to be asked does not depend on who comes first', () => {
+    fc.assert(
+      fc.property(changed, ({ kind, base, mine, theirs }) => {
+        expect(clashes(mergeItem(kind, base, mine, theirs))).toBe(
+          clashes(mergeItem(kind, base, theirs, mine)),
+        )
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  test('a side that says its change again, after it was merged, changes nothing', () => {
+    fc.assert(
+      fc.property(changed, ({ kind, base, mine, theirs }) => {
+        const merge = mergeItem(kind, base, mine, theirs)
+        fc.pre(!clashes(merge))
+        expect(mergeItem(kind, base, mine, bodyOf(merge))).toEqual(merge)
+      }),
+      { numRuns: 1000 },
+    )
+  })
+})
+
+describe('a list', () => {
+  const lists = {
+    'ai-report': (body: BodyOf['ai-report'] | null) => body?.stocks.map(stock => stock.fsym_id) ?? [],
+    'group-order': (body: BodyOf['group-order'] | null) => [...(body?.ids ?? [])],
+    'recent-search': (body: BodyOf['recent-search'] | null) => body?.stocks.map(stock => stock.fsym_id) ?? [],
+  }
+  const changedList = fc
+    .constantFrom(...(Object.keys(lists) as (keyof typeof lists)[]))
+    .chain(kind => (apart[kind] as fc.Arbitrary<Apart>).map(three => ({ kind, ...three })))
+  const idsOf = (kind: keyof typeof lists, body: unknown) => lists[kind](body as never)
+
+  test('never has to be asked about', () => {
+    fc.assert(
+      fc.property(changedList, ({ kind, base, mine, theirs }) => {
+        expect(clashes(mergeItem(kind, base, mine, theirs))).toBe(false)
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  test('has what either side added, and loses only what one of them took out', () => {
+    fc.assert(
+      fc.property(changedList, ({ kind, base, mine, theirs }) => {
+        const [was, one, other] = [base, mine, theirs].map(body => new Set(idsOf(kind, body)))
+        const merged = idsOf(kind, bodyOf(mergeItem(kind, base, mine, theirs)))
+        expect(new Set(merged).size, 'each once').toBe(merged.length)
+        for (const id of new Set([...one!, ...other!])) {
+          if (!was!.has(id) || (one!.has(id) && other!.has(id))) expect(merged).toContain(id)
+        }
+        for (const id of merged) expect(one!.has(id) || other!.has(id)).toBe(true)
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  test('has the same members whoever comes first', () => {
+    fc.assert(
+      fc.property(changedList, ({ kind, base, mine, theirs }) => {
+        const there = sorted(idsOf(kind, bodyOf(mergeItem(kind, base, mine, theirs))))
+        expect(sorted(idsOf(kind, bodyOf(mergeItem(kind, base, theirs, mine))))).toEqual(there)
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  test('keeps what one side moved where that side put it, beside what the other added and took out', () => {
+    const order = (...ids: string[]) => ({ ids })
+    const merge = (base: string, mine: string, theirs: string) =>
+      bodyOf(mergeItem('group-order', order(...base), order(...mine), order(...theirs)))?.ids.join('')
+    expect(merge('abcd', 'dabc', 'abxcd')).toBe('dabxc')
+    expect(merge('abcd', 'abdc', 'bcd')).toBe('bdc')
+    expect(merge('abcdef', 'fabcde', 'bacdef')).toBe('fbacde')
+    expect(merge('ab', 'abm', 'abt'), 'theirs was there first').toBe('abtm')
+    expect(merge('', 'mn', 'tn')).toBe('tmn')
+  })
+})
+
+describe('a group', () => {
+  const base = groupOf({ name: 'Chips', stocks: ['A', 'B'] })
+
+  test('joins its stocks and another name', () => {
+    const merge = mergeItem('group', base, { ...base, name: 'Memory' }, { ...base, stocks: ['A', 'B', 'C'] })
+    expect(merge).toEqual({ merged: { ...base, name: 'Memory', stocks: ['A', 'B', 'C'] } })
+  })
+
+  test('with two other names has to be asked about', () => {
+    expect(mergeItem('group', base, { ...base, name: 'Mine' }, { ...base, name: 'Theirs' })).toEqual({
+      clash: true,
+    })
+  })
+
+  test('that one removed and the other changed has to be asked about; unchanged it is removed', () => {
+    const other = { ...base, stocks: ['A'] }
+    expect(mergeItem('group', base, null, other)).toEqual({ clash: true })
+    expect(mergeItem('group', base, other, null)).toEqual({ clash: true })
+    expect(mergeItem('group', base, null, base)).toEqual({ merged: null })
+  })
+
+  const bought = (id: string, day: string, quantity = 10) => ({
+    ...{ id, day, quantity, kind: 'buy' as const, fsym_id: 'A', price: 100, fee: 0, tax: 0, rate: 1 },
+  })
+  const portfolio = groupOf({ type: 'portfolio', entries: [bought('1', '2026-03-02')] })
+
+  test('joins the entries of both by their days', () => {
+    const mine = { ...portfolio, entries: [...portfolio.entries, bought('2', '2026-03-09')] }
+    const theirs = { ...portfolio, entries: [...portfolio.entries, bought('3', '2026-03-05')] }
+    const merged = bodyOf(mergeItem('group', portfolio, mine, theirs))
+    expect(merged?.entries.map(({ id }) => id)).toEqual(['1', '3', '2'])
+  })
+
+  test('with one entry changed in two ways has to be asked about', () => {
+    const at = (quantity: number) => ({ ...portfolio, entries: [bought('1', '2026-03-02', quantity)] })
+    expect(mergeItem('group', portfolio, at(11), at(12))).toEqual({ clash: true })
+    expect(mergeItem('group', portfolio, at(11), { ...portfolio, entries: [] })).toEqual({ clash: true })
+  })
+
+  test('whose money one side changed has to be asked about where the other touched an entry', () => {
+    const dollars = { ...portfolio, currency: 'USD' as const }
+    const more = { ...portfolio, entries: [...portfolio.entries, bought('2', '2026-03-09')] }
+    expect(mergeItem('group', portfolio, dollars, more)).toEqual({ clash: true })
+    expect(mergeItem('group', portfolio, more, dollars)).toEqual({ clash: true })
+    const named = { ...portfolio, name: 'Savings' }
+    expect(mergeItem('group', portfolio, dollars, named)).toEqual({ merged: { ...dollars, name: 'Savings' } })
+  })
+
+  test('never has to be asked about where both added, took out and moved other stocks', () => {
+    fc.assert(
+      fc.property(apart.group, ({ base, mine, theirs }) => {
+        fc.pre(base !== null && mine !== null && theirs !== null)
+        const only = (body: BodyOf['group']) => ({ ...base!, stocks: body.stocks })
+        const merge = mergeItem('group', base, only(mine!), only(theirs!))
+        expect(clashes(merge)).toBe(false)
+      }),
+      { numRuns: 500 },
+    )
+  })
+})
+
+describe('texts and switches', () => {
+  test('two texts are never made one', () => {
+    const [base, mine, theirs] = ['was', 'mine', 'theirs'].map(content => ({ content }))
+    expect(mergeItem('note', base!, mine!, theirs!)).toEqual({ clash: true })
+    expect(mergeItem('note', null, mine!, theirs!)).toEqual({ clash: true })
+    expect(mergeItem('note', base!, null, theirs!)).toEqual({ clash: true })
+    expect(mergeItem('note', base!, mine!, base!)).toEqual({ merged: mine })
+  })
+
+  test('each switch stands as whoever touched it put it', () => {
+    fc.assert(
+      fc.property(apart.preference, ({ base, mine, theirs }) => {
+        const merged = bodyOf(mergeItem('preference', base, mine, theirs))
+        for (const name of ['ai_chart_stop_loss_line_vp', 'ai_chart_stop_loss_line_ema_20'] as const) {
+          const [was, one, other, is] = [base, mine, theirs, merged].map(body => body?.[name] ?? false)
+          expect(is).toBe(one === was ? other : one)
+        }
+      }),
+    )
+  })
+
+  test('two other places of a saved filter are no reason to ask, two other conditions are', () => {
+    const base = { name: 'Cheap', order: 3, filter: { exclude_halt: true } }
+    const merge = mergeItem('filter', base, { ...base, order: 1 }, { ...base, order: 2, name: 'Cheaper' })
+    expect(merge).toEqual({ merged: { ...base, order: 1, name: 'Cheaper' } })
+    const other = (beta: number) => ({ ...base, filter: { beta } })
+    expect(mergeItem('filter', base, other(1), other(2))).toEqual({ clash: true })
+  })
+})
+
+test('what a database gives back in another order of fields is the same', () => {
+  expect(isSame({ a: 1, b: [{ c: 2, d: undefined }] }, { b: [{ c: 2 }], a: 1 })).toBe(true)
+  expect(isSame({ a: 1 }, { a: 1, b: null })).toBe(false)
+  expect(isSame([1, 2], [2, 1])).toBe(false)
+  expect(isSame([], {})).toBe(false)
+  expect(isSame({ a: null }, { a: {} })).toBe(false)
+})

@@ -1,0 +1,106 @@
+import { emptyBodies } from './empty-bodies.ts'
+import type { BodyOf, GroupBody, GroupEntry, ItemKind } from './item.ts'
+import { mergeFields } from './merge-fields.ts'
+import { type ListRules, mergeList } from './merge-list.ts'
+import { newestSearches } from './newest-searches.ts'
+import { isSame } from './same.ts'
+
+/** `merged: null`: removed. A clash is for a person to decide: both changed the same thing. */
+export type Merge<Body> = { merged: Body | null } | { clash: true }
+
+type Merger<Body> = (base: Body | null, mine: Body | null, theirs: Body | null) => Merge<Body>
+
+/**
+ * What comes of two changes that were made apart on one base: `mine` on this device, `theirs` as the server has it.
+ * A base of null: there was nothing, or nobody remembers it. Lists join by their members, fields one by one, texts never.
+ */
+export function mergeItem<K extends ItemKind>(
+  kind: K,
+  base: BodyOf[K] | null,
+  mine: BodyOf[K] | null,
+  theirs: BodyOf[K] | null,
+): Merge<BodyOf[K]> {
+  if (isSame(mine, theirs) || isSame(theirs, base)) return { merged: mine }
+  if (isSame(mine, base)) return { merged: theirs }
+  return mergers[kind](base, mine, theirs)
+}
+
+const clash = { clash: true } as const
+
+const orClash = <Body>(body: Body | null): Merge<Body> => (body === null ? clash : { merged: body })
+
+/** Where everybody has exactly one, a removed one is an empty one. */
+const unlessEmpty =
+  <Body>(empty: Body, merge: (base: Body, mine: Body, theirs: Body) => Body | null): Merger<Body> =>
+  (base, mine, theirs) =>
+    orClash(merge(base ?? empty, mine ?? empty, theirs ?? empty))
+
+/** Where one removed what the other has changed, somebody has to be asked. */
+const unlessRemoved =
+  <Body>(merge: (base: Body | null, mine: Body, theirs: Body) => Body | null): Merger<Body> =>
+  (base, mine, theirs) =>
+    mine === null || theirs === null ? clash : orClash(merge(base, mine, theirs))
+
+type Stock = BodyOf['ai-report']['stocks'][number]
+
+/** A stock that either still shows is shown; one that either has just touched stays. */
+const watched: ListRules<Stock> = {
+  idOf: stock => stock.fsym_id,
+  bothChanged: (mine, theirs) => ({ ...mine, is_hidden: mine.is_hidden && theirs.is_hidden }),
+  changedAndRemoved: changed => changed,
+}
+
+const names: ListRules<string> = {
+  idOf: name => name,
+  bothChanged: mine => mine,
+  changedAndRemoved: changed => changed,
+}
+
+/** A quantity from one side and a price from the other would be a purchase that nobody made. */
+const entries: ListRules<GroupEntry> = {
+  idOf: entry => entry.id,
+  bothChanged: () => null,
+  changedAndRemoved: () => null,
+}
+
+function mergeGroup(base: GroupBody | null, mine: GroupBody, theirs: GroupBody): GroupBody | null {
+  const fields = mergeFields(base, mine, theirs, ['type', 'name', 'is_hidden', 'currency', 'method'])
+  const stocks = mergeList({ base: base?.stocks ?? [], mine: mine.stocks, theirs: theirs.stocks }, names)
+  const joined = mergeList({ base: base?.entries ?? [], mine: mine.entries, theirs: theirs.entries }, entries)
+  if (!fields || !stocks || !joined || isOtherMoney(base, mine, theirs)) return null
+  const inOrder = joined.toSorted((one, other) => (one.day < other.day ? -1 : one.day > other.day ? 1 : 0))
+  return { ...fields, stocks, entries: inOrder }
+}
+
+/** An entry's rate is told in the group's currency: one side's new currency says nothing of the other side's new entries. */
+function isOtherMoney(base: GroupBody | null, mine: GroupBody, theirs: GroupBody): boolean {
+  if (base === null || mine.currency === theirs.currency) return false
+  const other = mine.currency === base.currency ? mine : theirs
+  return !isSame(other.entries, base.entries)
+}
+
+const mergers: { [K in ItemKind]: Merger<BodyOf[K]> } = {
+  'ai-report': unlessEmpty<BodyOf['ai-report']>(emptyBodies['ai-report'], (base, mine, theirs) => {
+    const stocks = mergeList({ base: base.stocks, mine: mine.stocks, theirs: theirs.stocks }, watched)
+    return stocks && { stocks }
+  }),
+  group: unlessRemoved(mergeGroup),
+  'group-order': unlessEmpty<BodyOf['group-order']>(emptyBodies['group-order'], (base, mine, theirs) => {
+    const ids = mergeList({ base: base.ids, mine: mine.ids, theirs: theirs.ids }, names)
+    return ids && { ids }
+  }),
+  note: unlessRemoved<BodyOf['note']>(() => null),
+  'recent-search': unlessEmpty<BodyOf['recent-search']>(
+    emptyBodies['recent-search'],
+    (base, mine, theirs) => ({ stocks: newestSearches(base.stocks, mine.stocks, theirs.stocks) }),
+  ),
+  preference: unlessEmpty<BodyOf['preference']>(emptyBodies.preference, (base, mine, theirs) =>
+    mergeFields(base, mine, theirs, ['ai_chart_stop_loss_line_vp', 'ai_chart_stop_loss_line_ema_20']),
+  ),
+  filter: unlessRemoved((base, mine, theirs) => {
+    const fields = mergeFields(base, mine, theirs, ['name', 'filter'])
+    // Nobody wants to be asked about a place in a list.
+    const place = mergeFields(base, mine, theirs, ['order'])
+    return fields && { ...fields, order: place?.order ?? Math.min(mine.order, theirs.order) }
+  }),
+}

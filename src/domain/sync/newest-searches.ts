@@ -1,0 +1,30 @@
+import { RECENT_SEARCHES } from './empty-bodies.ts'
+import type { BodyOf } from './item.ts'
+import { mergeList } from './merge-list.ts'
+
+type Search = BodyOf['recent-search']['stocks'][number]
+
+const later = (one: Search, other: Search): Search => (isLater(one, other) ? one : other)
+/** Instants of one shape or not: 12:00:00Z and 12:00:00.000Z are the same. */
+const isLater = (one: Search, other: Search) =>
+  Date.parse(one.last_searched_at) > Date.parse(other.last_searched_at)
+
+/** A stock once, with its last time, the newest first. One that was forgotten and looked for again is back. */
+export function newestSearches(
+  base: readonly Search[],
+  mine: readonly Search[],
+  theirs: readonly Search[],
+): Search[] {
+  const joined = mergeList(
+    { base, mine, theirs },
+    { idOf: search => search.fsym_id, bothChanged: later, changedAndRemoved: changed => changed },
+  )
+  return inOrder(joined ?? []).slice(0, RECENT_SEARCHES)
+}
+
+export const inOrder = (searches: readonly Search[]): Search[] =>
+  searches.toSorted((one, other) => {
+    if (isLater(one, other)) return -1
+    if (isLater(other, one)) return 1
+    return one.fsym_id < other.fsym_id ? -1 : 1
+  })

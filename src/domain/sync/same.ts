@@ -1,0 +1,22 @@
+/** Equal as JSON is, whatever the order of an object's fields: a database gives them back in its own. */
+export function isSame(one: unknown, other: unknown): boolean {
+  if (one === other) return true
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false
+  if (Array.isArray(one) || Array.isArray(other))
+    return (
+      Array.isArray(one) &&
+      Array.isArray(other) &&
+      one.length === other.length &&
+      one.every((value, index) => isSame(value, other[index]))
+    )
+  const left = told(one)
+  const right = new Map(told(other))
+  return (
+    left.length === right.size &&
+    left.every(([name, value]) => right.has(name) && isSame(value, right.get(name)))
+  )
+}
+
+/** A field that is undefined is not written down. */
+const told = (value: object): [string, unknown][] =>
+  Object.entries(value).filter(([, field]) => field !== undefined)

@@ -1,0 +1,9 @@
+import { type SocialProvider, socialProviders } from '#contract/social.ts'
+import { ProviderReturn } from '../pieces/sign-in/provider-return.tsx'
+import type { RouteView } from '../route.ts'
+
+/** Back from Kakao, Naver or Google. */
+export function Screen({ params, query }: RouteView) {
+  const provider: SocialProvider = socialProviders.find(each => each === params.provider) ?? 'kakao'
+  return <ProviderReturn provider={provider} query={query} />
+}

@@ -1,0 +1,95 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { useConnectivity } from '#state/connectivity.ts'
+import { useDirtyForm } from '#state/dirty-forms.ts'
+import { type Arrival, register } from '#state/sign-in.ts'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { useText } from '#ui/language.tsx'
+import { useWords } from '../pieces/sign-in/use-words.ts'
+import { useAvailability } from './availability.ts'
+import { faultOfName, faultOfPassword, whyNotName, whyNotPassword } from './rules.ts'
+
+type Wrong = { username?: string | undefined; password?: string | undefined; form?: string }
+type Props = { username: string; onUsername(name: string): void; onArrive(arrival: Arrival): void }
+
+export function RegisterForm({ username, onUsername, onArrive }: Props) {
+  const { t, lang } = useText()
+  const words = useWords()
+  const { online } = useConnectivity()
+  const [password, setPassword] = useState('')
+  const [wrong, setWrong] = useState<Wrong>({})
+  const [busy, setBusy] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const availability = useAvailability(username)
+  useDirtyForm('register', !busy && (username !== '' || password !== ''))
+
+  const tell = (said: Wrong) => {
+    setWrong(said)
+    const first = said.username ? '[name=username]' : said.password ? '[name=password]' : null
+    if (first) form.current?.querySelector<HTMLInputElement>(first)?.focus()
+  }
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy) return
+    const name = username.trim()
+    const faults: Wrong = {
+      username: name === '' ? words.usernameMissing : (faultOfName(name, words) ?? availability.error),
+      password: faultOfPassword(password, name, words),
+    }
+    tell(faults)
+    if (faults.username || faults.password) return
+    setBusy(true)
+    const arrived = await register({ username: name, password }, lang)
+    setBusy(false)
+    if (arrived.ok) return onArrive(arrived.value)
+    const { code, fields = {} } = arrived.error
+    if (code === 'conflict') tell({ username: words.taken })
+    else if (code === 'bad_request' && fields.username) tell({ username: whyNotName(fields.username, words) })
+    else if (code === 'bad_request' && fields.password)
+      tell({ password: whyNotPassword(fields.password, words) })
+    else tell({ form: code === 'too_many_requests' ? words.tooManyTries : t(`problems.${code}`) })
+  }
+
+  return (
+    <form ref={form} className="stack" onSubmit={submit} noValidate>
+      <div>
+        <Field
+          label={t('login.username')}
+          name="username"
+          value={username}
+          onChange={name => {
+            onUsername(name)
+            setWrong({})
+          }}
+          error={wrong.username ?? availability.error}
+          autoComplete="username"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          required
+        />
+        <p className="caption field-note" role="status">
+          {wrong.username || availability.error ? '' : availability.hint}
+        </p>
+      </div>
+      <Field
+        label={t('login.password')}
+        name="password"
+        type="password"
+        value={password}
+        onChange={setPassword}
+        error={wrong.password}
+        hint={words.passwordRules}
+        autoComplete="new-password"
+        required
+      />
+      <p className="form-problem" role="alert">
+        {wrong.form ?? (online ? '' : words.offline)}
+      </p>
+      <Button kind="primary" type="submit" busy={busy}>
+        {busy ? words.busy : words.register}
+      </Button>
+    </form>
+  )
+}

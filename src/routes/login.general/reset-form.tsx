@@ -1,0 +1,154 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useConnectivity } from '#state/connectivity.ts'
+import { useDirtyForm } from '#state/dirty-forms.ts'
+import { resetPassword, sendResetCode } from '#state/sign-in.ts'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { useText } from '#ui/language.tsx'
+import { CodeFields, type CodeSent } from '../pieces/sign-in/code-fields.tsx'
+import { clock } from '../pieces/sign-in/countdown.ts'
+import { phoneOf } from '../pieces/sign-in/phone.ts'
+import { type Phone, PhoneFields } from '../pieces/sign-in/phone-fields.tsx'
+import { whyNotSent, whyNotTaken } from '../pieces/sign-in/said.ts'
+import { SandboxNote } from '../pieces/sign-in/sandbox-note.tsx'
+import { useWords } from '../pieces/sign-in/use-words.ts'
+import { faultOfPassword, whyNotPassword } from './rules.ts'
+
+type Wrong = { username?: string; phone?: string; code?: string; password?: string; form?: string }
+type Props = { username: string; onUsername(name: string): void; onDone(): void }
+
+/** Who, the code, the new password. The server hears code and password together, at the end. */
+export function ResetForm({ username, onUsername, onDone }: Props) {
+  const { t, lang } = useText()
+  const words = useWords()
+  const { online } = useConnectivity()
+  const [step, setStep] = useState<1 | 2 | 3>(1)
+  const [phone, setPhone] = useState<Phone>({ country: lang === 'ko' ? 'kr' : 'us', number: '' })
+  const [sent, setSent] = useState<CodeSent | null>(null)
+  const [code, setCode] = useState('')
+  const [password, setPassword] = useState('')
+  const [wrong, setWrong] = useState<Wrong>({})
+  const [busy, setBusy] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  useDirtyForm('reset', !busy && (phone.number !== '' || password !== ''))
+  const focus = (name: string) => form.current?.querySelector<HTMLInputElement>(`[name=${name}]`)?.focus()
+  useEffect(() => {
+    if (step === 3) form.current?.querySelector<HTMLInputElement>('[name=password]')?.focus()
+  }, [step])
+
+  const send = async () => {
+    const number = phoneOf(phone.number, phone.country)
+    const missing: Wrong = {
+      ...(username.trim() === '' && { username: words.usernameMissing }),
+      ...(number === null && { phone: words.phoneWrong }),
+    }
+    setWrong(missing)
+    if (number === null || missing.username) return focus(missing.username ? 'username' : 'phone')
+    setBusy(true)
+    const reply = await sendResetCode(username.trim(), number)
+    setBusy(false)
+    if (!reply.ok) return setWrong({ form: whyNotSent(words, t)(reply.error) })
+    const { challenge, expires_in, resend_in } = reply.value
+    setCode('')
+    setSent({ challenge, endsAt: clock() + expires_in * 1000, againAt: clock() + resend_in * 1000 })
+    setStep(2)
+  }
+
+  const finish = async (challenge: string) => {
+    const fault = faultOfPassword(password, username, words)
+    setWrong(fault ? { password: fault } : {})
+    if (fault) return focus('password')
+    setBusy(true)
+    const reply = await resetPassword({ username: username.trim(), challenge, code, password })
+    setBusy(false)
+    if (reply.ok) return onDone()
+    if (reply.error.code === 'bad_request' && reply.error.fields?.password) {
+      setWrong({ password: whyNotPassword(reply.error.fields.password, words) })
+      return focus('password')
+    }
+    const why = whyNotTaken(words, t)(reply.error)
+    if (reply.error.code !== 'wrong_credentials') return setWrong({ form: why })
+    setStep(2)
+    setWrong({ code: why })
+  }
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (busy) return
+    if (step === 1 || !sent) return void send()
+    if (step === 3) return void finish(sent.challenge)
+    setWrong(code.length < 6 ? { code: words.codeShort } : {})
+    if (code.length < 6) focus('code')
+    else setStep(3)
+  }
+
+  return (
+    <form ref={form} className="stack" onSubmit={submit} noValidate>
+      <p className="caption" role="status">
+        {words.resetStep({ at: step })}
+      </p>
+      {step === 1 && (
+        <>
+          <Field
+            label={t('login.username')}
+            name="username"
+            value={username}
+            onChange={onUsername}
+            error={wrong.username}
+            autoComplete="username"
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            required
+          />
+          <PhoneFields phone={phone} onChange={setPhone} error={wrong.phone} hint={words.resetWho} />
+        </>
+      )}
+      {step === 2 && sent && (
+        <>
+          <p>{words.resetSent}</p>
+          <SandboxNote />
+          <CodeFields
+            sent={sent}
+            code={code}
+            onCode={setCode}
+            error={wrong.code}
+            sending={busy}
+            onResend={() => void send()}
+          />
+        </>
+      )}
+      {step === 3 && (
+        <>
+          {/* A password manager learns here whose new password it is. */}
+          <input
+            className="sr-only"
+            autoComplete="username"
+            value={username}
+            readOnly
+            tabIndex={-1}
+            aria-hidden
+          />
+          <Field
+            label={words.newPassword}
+            name="password"
+            type="password"
+            value={password}
+            onChange={setPassword}
+            error={wrong.password}
+            hint={words.passwordRules}
+            autoComplete="new-password"
+            required
+          />
+          <p className="second">{words.resetEnds}</p>
+        </>
+      )}
+      <p className="form-problem" role="alert">
+        {wrong.form ?? (online ? '' : words.offline)}
+      </p>
+      <Button kind="primary" type="submit" busy={busy}>
+        {step === 1 ? words.sendCode : step === 2 ? words.resetNext : words.resetSubmit}
+      </Button>
+    </form>
+  )
+}

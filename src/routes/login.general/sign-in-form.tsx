@@ -1,0 +1,95 @@
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { useConnectivity } from '#state/connectivity.ts'
+import { useDirtyForm } from '#state/dirty-forms.ts'
+import { type Arrival, signInByName } from '#state/sign-in.ts'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { useText } from '#ui/language.tsx'
+import { useWords } from '../pieces/sign-in/use-words.ts'
+import { DemoAccounts } from './demo-accounts.tsx'
+
+type Wrong = { username?: string; password?: string; form?: string }
+type Props = {
+  username: string
+  onUsername(name: string): void
+  onArrive(arrival: Arrival): void
+  /** The ways to the other forms. */
+  children: ReactNode
+}
+
+export function SignInForm({ username, onUsername, onArrive, children }: Props) {
+  const { t } = useText()
+  const words = useWords()
+  const { online } = useConnectivity()
+  const [password, setPassword] = useState('')
+  const [wrong, setWrong] = useState<Wrong>({})
+  const [busy, setBusy] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  useDirtyForm('login', username !== '' || password !== '')
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy) return
+    const missing: Wrong = {
+      ...(username.trim() === '' && { username: words.usernameMissing }),
+      ...(password === '' && { password: words.passwordMissing }),
+    }
+    setWrong(missing)
+    if (missing.username || missing.password) {
+      form.current
+        ?.querySelector<HTMLInputElement>(missing.username ? '[name=username]' : '[name=password]')
+        ?.focus()
+      return
+    }
+    setBusy(true)
+    const arrived = await signInByName({ username: username.trim(), password })
+    setBusy(false)
+    if (!arrived.ok) return setWrong({ form: t(`problems.${arrived.error.code}`) })
+    onUsername('')
+    setPassword('')
+    onArrive(arrived.value)
+  }
+
+  return (
+    <>
+      <form ref={form} className="stack" onSubmit={submit} noValidate>
+        <Field
+          label={t('login.username')}
+          name="username"
+          value={username}
+          onChange={onUsername}
+          error={wrong.username}
+          autoComplete="username"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          required
+        />
+        <Field
+          label={t('login.password')}
+          name="password"
+          type="password"
+          value={password}
+          onChange={setPassword}
+          error={wrong.password}
+          autoComplete="current-password"
+          required
+        />
+        <p className="form-problem" role="alert">
+          {wrong.form ?? (online ? '' : words.offline)}
+        </p>
+        <Button kind="primary" type="submit" busy={busy}>
+          {busy ? words.busy : t('login.submit')}
+        </Button>
+      </form>
+      {children}
+      <DemoAccounts
+        fill={(name, word) => {
+          onUsername(name)
+          setPassword(word)
+          setWrong({})
+        }}
+      />
+    </>
+  )
+}

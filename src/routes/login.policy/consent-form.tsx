@@ -1,0 +1,97 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { type ConsentKind, policyDateOf } from '#domain/account/consent.ts'
+import { type Consents, giveConsents } from '#state/consents.ts'
+import { useDirtyForm } from '#state/dirty-forms.ts'
+import { signOut } from '#state/session.ts'
+import { consentWords } from '#text/consents.ts'
+import { Button } from '#ui/button.tsx'
+import { CheckField } from '#ui/check-field.tsx'
+import { useText } from '#ui/language.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import { ConsentList } from './consent-list.tsx'
+import { answers, firstMissing, isTicked, optional, required, tick, tickRequired, ticksOf } from './ticks.ts'
+
+type Props = { consents: Consents['consents']; onDone(): void; onRefused(): void }
+
+export function ConsentForm({ consents, onDone, onRefused }: Props) {
+  const { t, lang, day } = useText()
+  const words = consentWords[lang]
+  const [before] = useState(() => ticksOf(consents))
+  const [ticks, setTicks] = useState(before)
+  const [missing, setMissing] = useState<ConsentKind | null>(null)
+  const [problem, setProblem] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [reading, setReading] = useState<ConsentKind | null>(null)
+  const [shown, setShown] = useState<ConsentKind>('privacy')
+  const form = useRef<HTMLFormElement>(null)
+  useDirtyForm('consents', !busy && ticks !== before)
+  const list = {
+    ticks,
+    words,
+    missing,
+    onTick: (kind: ConsentKind, ticked: boolean) => {
+      setTicks(present => tick(present, kind, ticked))
+      setMissing(null)
+      setProblem('')
+    },
+    onRead: (kind: ConsentKind) => {
+      setShown(kind)
+      setReading(kind)
+    },
+  }
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy) return
+    const first = firstMissing(ticks)
+    setMissing(first)
+    setProblem(first ? words.missing : '')
+    if (first) return form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus()
+    setBusy(true)
+    const reply = await giveConsents(answers(ticks))
+    if (reply.ok && reply.value.complete) return onDone()
+    setBusy(false)
+    setProblem(`${reply.ok ? words.missing : t(`problems.${reply.error.code}`)} ${words.kept}`)
+  }
+
+  return (
+    <form ref={form} className="stack" onSubmit={submit} noValidate>
+      <CheckField
+        label={words.allRequired}
+        name="all-required"
+        strong
+        checked={required.every(kind => isTicked(ticks, kind))}
+        onChange={ticked => {
+          setTicks(present => tickRequired(present, ticked))
+          setMissing(null)
+          setProblem('')
+        }}
+      />
+      <ConsentList title={words.required} kinds={required} {...list} />
+      <ConsentList title={words.optional} kinds={optional} {...list} />
+      <p className="form-problem" role="alert">
+        {problem}
+      </p>
+      <Button kind="primary" type="submit" busy={busy}>
+        {busy ? words.busy : words.submit}
+      </Button>
+      <Button
+        kind="quiet"
+        onClick={() => {
+          setBusy(true)
+          void signOut().then(onRefused)
+        }}
+      >
+        {words.refuse}
+      </Button>
+      <Sheet open={reading !== null} onClose={() => setReading(null)} title={words.kinds[shown].name}>
+        <div className="policy-text">
+          <p className="caption">{words.version({ date: day(policyDateOf(shown), 'full') })}</p>
+          {words.kinds[shown].text.map(paragraph => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+      </Sheet>
+    </form>
+  )
+}

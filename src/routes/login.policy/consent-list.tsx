@@ -1,0 +1,40 @@
+import type { ConsentKind } from '#domain/account/consent.ts'
+import type { consentWords } from '#text/consents.ts'
+import { Button } from '#ui/button.tsx'
+import { CheckField } from '#ui/check-field.tsx'
+import { isTicked, type Ticks } from './ticks.ts'
+
+type Props = {
+  title: string
+  kinds: readonly ConsentKind[]
+  ticks: Ticks
+  words: (typeof consentWords)['ko']
+  missing: ConsentKind | null
+  onTick(kind: ConsentKind, ticked: boolean): void
+  onRead(kind: ConsentKind): void
+}
+
+export function ConsentList({ title, kinds, ticks, words, missing, onTick, onRead }: Props) {
+  return (
+    <fieldset className="consents">
+      <legend className="caption">{title}</legend>
+      {kinds.map(kind => {
+        const { name } = words.kinds[kind]
+        return (
+          <div className="consent" key={kind}>
+            <CheckField
+              label={name}
+              name={kind}
+              checked={isTicked(ticks, kind)}
+              invalid={missing === kind}
+              onChange={ticked => onTick(kind, ticked)}
+            />
+            <Button kind="quiet" onClick={() => onRead(kind)} aria-label={words.readOf({ name })}>
+              {words.read}
+            </Button>
+          </div>
+        )
+      })}
+    </fieldset>
+  )
+}

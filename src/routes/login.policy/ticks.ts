@@ -1,0 +1,32 @@
+import { type ConsentKind, consentKinds, isRequired } from '#domain/account/consent.ts'
+
+export type Ticks = Readonly<Partial<Record<ConsentKind, boolean>>>
+
+export const required: readonly ConsentKind[] = consentKinds.filter(isRequired)
+export const optional: readonly ConsentKind[] = consentKinds.filter(kind => !isRequired(kind))
+
+/** What was agreed to before is ticked; nothing else ever is beforehand. */
+export const ticksOf = (consents: readonly { kind: ConsentKind; given: boolean }[]): Ticks =>
+  Object.fromEntries(consents.filter(each => each.given).map(each => [each.kind, true]))
+
+export const isTicked = (ticks: Ticks, kind: ConsentKind): boolean => ticks[kind] === true
+
+export const firstMissing = (ticks: Ticks): ConsentKind | null =>
+  required.find(kind => !isTicked(ticks, kind)) ?? null
+
+export const tickRequired = (ticks: Ticks, ticked: boolean): Ticks => ({
+  ...ticks,
+  ...Object.fromEntries(required.map(kind => [kind, ticked])),
+})
+
+/** Notifications at night without notifications mean nothing: the one takes the other along. */
+export function tick(ticks: Ticks, kind: ConsentKind, ticked: boolean): Ticks {
+  const next = { ...ticks, [kind]: ticked }
+  if (kind === 'night_push' && ticked) return { ...next, push: true }
+  if (kind === 'push' && !ticked) return { ...next, night_push: false }
+  return next
+}
+
+/** Every answer goes to the server, a no as well: only then is it known that it was asked. */
+export const answers = (ticks: Ticks): { kind: ConsentKind; given: boolean }[] =>
+  consentKinds.map(kind => ({ kind, given: isTicked(ticks, kind) }))

@@ -1,0 +1,59 @@
+import { myFeedWords } from '#text/my-feed.ts'
+import { useText } from '#ui/language.tsx'
+import { Staff } from '#ui/staff.tsx'
+import { FeedRow } from '../pieces/feed-row.tsx'
+import type { Ranked } from './view.ts'
+
+/** Neither better nor worse than the middle of the market. */
+const MIDDLE = 50
+
+export function ScoreRow({ ranked: { row, rank } }: { ranked: Ranked }) {
+  const { t, lang, day, changePercent } = useText()
+  const words = myFeedWords[lang].attractiveness
+  const { value, change, before_as_of } = row.attractiveness_data
+  const room = row.pp_data?.pp_room ?? null
+  const others = [
+    row.rating && words.rating({ word: t(`ui.ratings.${row.rating}`) }),
+    row.signal && words.signal({ word: t(`ui.signals.${row.signal}`) }),
+    room !== null && words.room({ value: changePercent(room * 100) }),
+  ].filter(Boolean)
+  return (
+    <FeedRow
+      id={row.fsym_id}
+      stock={row}
+      mark={
+        rank !== null && (
+          <>
+            <span className="sr-only">{words.rank({ count: rank })}</span>
+            <span aria-hidden="true">{rank}</span>
+          </>
+        )
+      }
+      value={value !== null && <span className="brass">{value}</span>}
+      note={
+        change !== null &&
+        before_as_of !== null &&
+        words.change({ change: signedWhole(change), date: day(before_as_of) })
+      }
+      reason={value === null ? words.unjudged : others.join(' · ')}
+      extra={
+        value !== null && (
+          <Staff
+            min={0}
+            max={100}
+            parts={20}
+            thresholds={[MIDDLE]}
+            value={value}
+            label={`${words.scale}: ${value}`}
+          />
+        )
+      }
+      quiet={value === null}
+    />
+  )
+}
+
+function signedWhole(change: number): string {
+  const whole = Math.round(change)
+  return whole === 0 ? '±0' : `${whole < 0 ? '−' : '+'}${Math.abs(whole)}`
+}

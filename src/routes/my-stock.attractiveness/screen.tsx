@@ -1,0 +1,62 @@
+import { displayName } from '#domain/market/ticker.ts'
+import { useMyReports } from '#state/my-feed.ts'
+import { myFeedWords } from '#text/my-feed.ts'
+import { Anchor } from '#ui/anchor.tsx'
+import { useText } from '#ui/language.tsx'
+import { FeedNotes } from '../pieces/feed-foot.tsx'
+import { FeedList, FeedRows } from '../pieces/feed-row.tsx'
+import { FeedScreen } from '../pieces/feed-screen.tsx'
+import { allStocks } from '../pieces/feed-view.ts'
+import type { RouteView } from '../route.ts'
+import { ScoreRow } from './score-row.tsx'
+import { ranked } from './view.ts'
+
+/** My stocks by their attractiveness; a single one keeps the place it has among all. */
+export function Screen({ query }: RouteView) {
+  const { t, lang } = useText()
+  const words = myFeedWords[lang]
+  const ticker = String(query.aiTicker)
+  const answer = useMyReports()
+  const shown = (data: NonNullable<typeof answer.data>) =>
+    ranked(data.rows).filter(({ row }) => ticker === allStocks || row.ticker === ticker)
+  return (
+    <FeedScreen
+      feed="attractiveness"
+      title={t('titles.myStockAttractiveness')}
+      ticker={ticker}
+      answer={answer}
+      head={data => data}
+      heading={data => {
+        const [best] = shown(data)
+        const value = best?.row.attractiveness_data.value ?? null
+        if (!best || value === null) return words.attractiveness.none
+        const said = ticker === allStocks ? words.attractiveness.lead : words.attractiveness.one
+        return said({ name: displayName(best.row, lang).name, value })
+      }}
+      first={data => {
+        const [best] = shown(data)
+        return best && { id: best.row.fsym_id, ticker: best.row.ticker }
+      }}
+    >
+      {data => (
+        <FeedRows label={words.feeds.attractiveness}>
+          <FeedList label={words.feeds.attractiveness} rows={shown(data)} idOf={({ row }) => row.fsym_id}>
+            {each => <ScoreRow ranked={each} />}
+          </FeedList>
+          <FeedNotes
+            lines={[
+              ...(data.rows.some(row => row.attractiveness_data.change !== null)
+                ? []
+                : [words.attractiveness.noBefore]),
+              words.attractiveness.caution,
+              words.attractiveness.inputs,
+            ]}
+          />
+          <Anchor className="feed-source" href="/trust">
+            {words.attractiveness.toTrust}
+          </Anchor>
+        </FeedRows>
+      )}
+    </FeedScreen>
+  )
+}

@@ -1,0 +1,14 @@
+import type { MyReport } from '#contract/my-feed.ts'
+
+export type Ranked = { row: MyReport; rank: number | null }
+
+/** The most attractive first, equal ones on one place; those without a score come last. */
+export function ranked(rows: readonly MyReport[]): Ranked[] {
+  const scoreOf = ({ attractiveness_data }: MyReport): number => attractiveness_data.value ?? -1
+  return rows
+    .toSorted((a, b) => scoreOf(b) - scoreOf(a))
+    .map((row, _at, all) => ({
+      row,
+      rank: scoreOf(row) < 0 ? null : 1 + all.filter(other => scoreOf(other) > scoreOf(row)).length,
+    }))
+}

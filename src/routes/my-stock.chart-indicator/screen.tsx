@@ -1,0 +1,76 @@
+import type { MyReports } from '#contract/my-feed.ts'
+import { useIsGuest, useMyReports } from '#state/my-feed.ts'
+import { myFeedWords } from '#text/my-feed.ts'
+import { useText } from '#ui/language.tsx'
+import { FeedNotes } from '../pieces/feed-foot.tsx'
+import { FeedDays, FeedRow, FeedRows } from '../pieces/feed-row.tsx'
+import { FeedScreen } from '../pieces/feed-screen.tsx'
+import { isLatest, latestOf, ofStock } from '../pieces/feed-view.ts'
+import type { RouteView } from '../route.ts'
+import { type IndicatorEvent, indicatorEvents, kindOf } from './view.ts'
+
+/** What the indicators of my stocks have begun to say, the newest first. */
+export function Screen({ query }: RouteView) {
+  const { t, lang, day } = useText()
+  const words = myFeedWords[lang]
+  const isGuest = useIsGuest()
+  const ticker = String(query.aiTicker)
+  const answer = useMyReports()
+  const shown = (data: MyReports) => ofStock(indicatorEvents(data.events), ticker)
+  const today = (data: MyReports) => {
+    const latest = latestOf(data.rows)
+    const events = shown(data)
+    return {
+      date: day(latest.any ?? data.as_of),
+      count: events.filter(event => isLatest(event, latest)).length,
+      last: events[0]?.date ?? null,
+    }
+  }
+  return (
+    <FeedScreen
+      feed="chart-indicator"
+      title={t('titles.myStockIndicator')}
+      ticker={ticker}
+      answer={answer}
+      head={data => data}
+      heading={data => {
+        const { date, count } = today(data)
+        return count > 0 ? words.indicator.lead({ date, count }) : words.indicator.none({ date })
+      }}
+      first={data => {
+        const [event] = shown(data)
+        return event && { id: event.id, ticker: event.ticker }
+      }}
+    >
+      {data => {
+        const { count, last } = today(data)
+        return (
+          <FeedRows label={words.feeds['chart-indicator']}>
+            {count === 0 && (last || !isGuest) && (
+              <p className="feed-nothing">
+                {last ? words.indicator.last({ date: day(last) }) : words.indicator.since}
+              </p>
+            )}
+            {count === 0 && isGuest && <p className="feed-nothing">{words.guestMore}</p>}
+            <FeedDays rows={shown(data)} dateOf={event => event.date} idOf={event => event.id}>
+              {event => <EventRow event={event} />}
+            </FeedDays>
+            <FeedNotes lines={[words.indicator.note]} />
+          </FeedRows>
+        )
+      }}
+    </FeedScreen>
+  )
+}
+
+function EventRow({ event }: { event: IndicatorEvent }) {
+  const words = myFeedWords[useText().lang].indicator
+  return (
+    <FeedRow
+      id={event.id}
+      stock={event}
+      note={words.kinds[kindOf(event.what)]}
+      reason={words.what[event.what]}
+    />
+  )
+}

@@ -1,0 +1,18 @@
+import type { MyReports } from '#contract/my-feed.ts'
+import type { TaNotification } from '#domain/analysis/signals/ta-notifications.ts'
+
+type Event = MyReports['events'][number]
+export type IndicatorEvent = Event & { id: string; what: TaNotification }
+
+/** Of everything that happened, what an indicator said; the newest first, as it was told. */
+export const indicatorEvents = (events: readonly Event[]): IndicatorEvent[] =>
+  events.flatMap(event =>
+    event.kind === 'ta_notification' && event.what
+      ? [{ ...event, what: event.what, id: `${event.fsym_id} ${event.date} ${event.what}` }]
+      : [],
+  )
+
+export function kindOf(what: TaNotification): 'ma' | 'rsi' | 'psar' {
+  if (what.startsWith('rsi')) return 'rsi'
+  return what.startsWith('psar') ? 'psar' : 'ma'
+}

@@ -1,0 +1,79 @@
+import type { MyEarnings } from '#contract/my-feed.ts'
+import { myFeedWords } from '#text/my-feed.ts'
+import { useText } from '#ui/language.tsx'
+import { FeedRow } from '../pieces/feed-row.tsx'
+
+type Row = MyEarnings['past'][number]
+
+export const idOf = (row: Row): string =>
+  `${row.fsym_id} ${row.report_date} ${row.target_year} ${row.target_quarter}`
+
+/** To come: in how many days, and how sure the day is. Past: what was told beside what was expected. */
+export function EarningsRow({ row }: { row: Row }) {
+  const { lang } = useText()
+  const words = myFeedWords[lang].earnings
+  const lines = useLines(row)
+  const upcoming = row.stage === 'upcoming'
+  return (
+    <FeedRow
+      id={idOf(row)}
+      stock={row}
+      value={
+        upcoming ? row.d_day === 0 ? words.today : words.dDay({ count: row.d_day }) : <Surprise row={row} />
+      }
+      note={
+        upcoming ? (
+          row.confirmed ? (
+            words.confirmed
+          ) : (
+            <span className="flagged">{words.estimated}</span>
+          )
+        ) : (
+          row.eps_surprise && words.verdicts[row.eps_surprise.verdict]
+        )
+      }
+      reason={lines.map(line => <span key={line}>{line}</span>)}
+    />
+  )
+}
+
+/** In percent of what was expected. It is no movement of a price, and has none of its colours. */
+function Surprise({ row }: { row: Row }) {
+  const { lang, changePercent } = useText()
+  const words = myFeedWords[lang].earnings
+  if (row.eps_surprise) return changePercent(row.eps_surprise.percent)
+  return row.stage === 'awaited' ? words.noActual : words.unjudged
+}
+
+function useLines(row: Row): string[] {
+  const { lang, price, compact, changePercent } = useText()
+  const words = myFeedWords[lang].earnings
+  const of =
+    row.target_quarter === null
+      ? words.year({ year: row.target_year })
+      : words.quarter({ year: row.target_year, quarter: row.target_quarter })
+  const when = row.time ? `${of} · ${words.times[row.time]}` : of
+  const currency = row.country === 'kr' ? 'KRW' : 'USD'
+  // A price below a dollar has four decimals, a result per share has two.
+  const eps = (value: number): string =>
+    row.country === 'kr' ? price(value, 'kr') : `${value < 0 ? '−' : ''}${Math.abs(value).toFixed(2)}`
+  const money = (value: number): string => compact(value, { currency })
+  const expected = (value: number | null, write: (value: number) => string): string =>
+    value === null ? '' : `, ${words.expected({ value: write(value) })}`
+  if (row.stage === 'upcoming')
+    return [
+      when,
+      ...(row.eps_consensus === null ? [] : [words.epsExpected({ value: eps(row.eps_consensus) })]),
+    ]
+  if (row.stage === 'awaited') return [when, words.awaited]
+  const sales = row.sales_surprise ? ` (${changePercent(row.sales_surprise.percent)})` : ''
+  return [
+    when,
+    ...(row.eps_actual === null
+      ? []
+      : [words.eps({ value: eps(row.eps_actual) }) + expected(row.eps_consensus, eps)]),
+    ...(row.sales_actual === null
+      ? []
+      : [words.sales({ value: money(row.sales_actual) }) + expected(row.sales_consensus, money) + sales]),
+  ]
+}

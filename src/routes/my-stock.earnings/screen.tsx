@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import type { MyEarnings } from '#contract/my-feed.ts'
+import { displayName } from '#domain/market/ticker.ts'
+import { useMyEarnings } from '#state/my-feed.ts'
+import { myFeedWords } from '#text/my-feed.ts'
+import { Button } from '#ui/button.tsx'
+import { useText } from '#ui/language.tsx'
+import { TabPanel, Tabs } from '#ui/tabs.tsx'
+import { FeedNotes, useFeedSources } from '../pieces/feed-foot.tsx'
+import { FeedDays, FeedRows } from '../pieces/feed-row.tsx'
+import { FeedScreen } from '../pieces/feed-screen.tsx'
+import { ofStock } from '../pieces/feed-view.ts'
+import type { RouteView } from '../route.ts'
+import { EarningsRow, idOf } from './earnings-row.tsx'
+
+const STEP = 20
+type Part = 'upcoming' | 'past'
+
+/** Results of my stocks: those to come with their day, and those that were told beside what was expected. */
+export function Screen({ query }: RouteView) {
+  const { t, lang, day } = useText()
+  const words = myFeedWords[lang]
+  const ticker = String(query.aiTicker)
+  const [part, setPart] = useState<Part>('upcoming')
+  const shown = (data: MyEarnings) => ofStock(data[part], ticker)
+  return (
+    <FeedScreen
+      feed="earnings"
+      title={t('titles.myStockEarnings')}
+      ticker={ticker}
+      answer={useMyEarnings()}
+      head={data => data}
+      heading={data => {
+        const [next] = ofStock(data.upcoming, ticker)
+        if (!next) return words.earnings.none
+        return words.earnings.lead({ date: day(next.report_date), name: displayName(next, lang).name })
+      }}
+      first={data => {
+        const [row] = shown(data)
+        return row && { id: idOf(row), ticker: row.ticker }
+      }}
+    >
+      {data => (
+        <FeedRows label={words.feeds.earnings}>
+          <Tabs
+            base="earnings"
+            label={words.feeds.earnings}
+            current={part}
+            onSelect={id => setPart(id === 'past' ? 'past' : 'upcoming')}
+            items={[
+              { id: 'upcoming', label: words.earnings.upcoming },
+              { id: 'past', label: words.earnings.past },
+            ]}
+          />
+          <TabPanel base="earnings" current={part}>
+            <Part key={part} data={data} rows={shown(data)} part={part} whole={ticker} />
+          </TabPanel>
+        </FeedRows>
+      )}
+    </FeedScreen>
+  )
+}
+
+type PartProps = { data: MyEarnings; rows: readonly MyEarnings['past'][number][]; part: Part; whole: string }
+
+function Part({ data, rows, part, whole }: PartProps) {
+  const words = myFeedWords[useText().lang]
+  const [most, setMost] = useState(STEP)
+  const sources = useFeedSources(data.feeds)
+  const cut = part === 'past' && whole === 'all' && data.past_total > data.past.length && most >= rows.length
+  return (
+    <>
+      {rows.length === 0 && (
+        <p className="feed-nothing">{part === 'past' ? words.earnings.noPast : words.earnings.none}</p>
+      )}
+      <FeedDays rows={rows.slice(0, most)} dateOf={row => row.report_date} idOf={idOf}>
+        {row => <EarningsRow row={row} />}
+      </FeedDays>
+      {rows.length > most && (
+        <div className="feed-more">
+          <Button onClick={() => setMost(count => count + STEP)}>{words.more}</Button>
+        </div>
+      )}
+      <FeedNotes
+        lines={[
+          ...(cut ? [words.left({ count: data.past.length, total: data.past_total })] : []),
+          words.earnings.note,
+          ...sources,
+        ]}
+      />
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import type { GroupEntry } from '#domain/sync/item.ts'
+import { type Group, putEntry, removeEntry } from '#state/my-groups.ts'
+import { useStockRows } from '#state/stock-rows.ts'
+import { myStockWords } from '#text/my-stock.ts'
+import { Button } from '#ui/button.tsx'
+import { useText } from '#ui/language.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import { showToast } from '#ui/toast.tsx'
+import { fieldsOf } from '../pieces/my-stock/entry-fields.ts'
+import { EntryForm } from '../pieces/my-stock/entry-form.tsx'
+import { nameOf } from '../pieces/my-stock/name-of.ts'
+import type { Act } from '../pieces/my-stock/use-undo.tsx'
+
+/** What was bought and sold, the newest first. */
+export function EditEntries({ group, act }: { group: Group; act: Act }) {
+  const { lang, day, price } = useText()
+  const words = myStockWords[lang]
+  const { entries, currency } = group.body
+  const { rows } = useStockRows([...new Set(entries.map(({ fsym_id }) => fsym_id))])
+  const [edited, setEdited] = useState<GroupEntry | null>(null)
+  const row = edited && rows.get(edited.fsym_id)
+  const close = () => setEdited(null)
+  return (
+    <>
+      <ul className="edit-list" aria-label={group.body.name}>
+        {entries.toReversed().map(entry => {
+          const stock = rows.get(entry.fsym_id)
+          const name = nameOf(stock, entry.fsym_id, lang)
+          const count = entry.quantity.toLocaleString('en-US', { maximumFractionDigits: 8 })
+          const paid = price(entry.price, stock?.country ?? 'kr')
+          const what = entry.kind === 'buy' || entry.kind === 'sell' ? `${count} × ${paid}` : paid
+          const named = `${name}, ${day(entry.day, 'full')} ${words.kinds[entry.kind]}`
+          return (
+            <li key={entry.id} className="edit-row">
+              <span className="edit-name">
+                {name}
+                <span className="caption number">
+                  {day(entry.day, 'full')} · {words.kinds[entry.kind]} · {what}
+                </span>
+              </span>
+              <span className="actions">
+                {stock && (
+                  <Button
+                    kind="quiet"
+                    aria-label={words.editOne({ name: named })}
+                    onClick={() => setEdited(entry)}
+                  >
+                    {words.edit}
+                  </Button>
+                )}
+                <Button
+                  kind="quiet"
+                  aria-label={words.removeOne({ name: named })}
+                  onClick={() => void act(words.removed({ name }), () => removeEntry(group, entry.id))}
+                >
+                  {words.remove}
+                </Button>
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+      <Sheet open={edited !== null && row != null} onClose={close} title={words.entryTitle}>
+        {edited && row && (
+          <>
+            <h3>{nameOf(row, edited.fsym_id, lang)}</h3>
+            <EntryForm
+              key={edited.id}
+              row={row}
+              own={currency}
+              first={fieldsOf(edited, currency)}
+              submit={words.save}
+              onEntry={async given => {
+                await putEntry(group.id, { ...edited, ...given })
+                close()
+                void showToast('success', words.saved)
+              }}
+            />
+          </>
+        )}
+      </Sheet>
+    </>
+  )
+}

@@ -1,0 +1,168 @@
+import { useState } from 'react'
+import type { GroupType } from '#domain/sync/item.ts'
+import {
+  changeGroup,
+  type Group,
+  orderGroups,
+  removeFromGroup,
+  removeGroup,
+  synchronise,
+  useGroups,
+} from '#state/my-groups.ts'
+import { useStockRows } from '#state/stock-rows.ts'
+import { myStockWords } from '#text/my-stock.ts'
+import { Button, LinkButton } from '#ui/button.tsx'
+import { useText } from '#ui/language.tsx'
+import { SkeletonRows } from '#ui/skeleton.tsx'
+import { EmptyState, ErrorState } from '#ui/states.tsx'
+import { showToast } from '#ui/toast.tsx'
+import { nameOf } from '../pieces/my-stock/name-of.ts'
+import { NameSheet } from '../pieces/my-stock/name-sheet.tsx'
+import type { Act } from '../pieces/my-stock/use-undo.tsx'
+import { EditEntries } from './edit-entries.tsx'
+
+/** All groups of a type, also those that are hidden or out of the plan's reach. */
+export function EditGroups({ type, act }: { type: GroupType; act: Act }) {
+  const { t, lang } = useText()
+  const words = myStockWords[lang]
+  const { groups, loading, problem } = useGroups(type)
+  const [renamed, setRenamed] = useState<Group | null>(null)
+  const move = (at: number, by: number) => {
+    const ids = groups.map(({ id }) => id)
+    const id = ids[at]
+    if (id === undefined) return
+    void act(words.saved, async () => {
+      await orderGroups(type, ids.toSpliced(at, 1).toSpliced(at + by, 0, id))
+      return () => orderGroups(type, ids)
+    })
+  }
+  const rename = async (name: string) => {
+    if (!renamed) return
+    await changeGroup(renamed.id, body => ({ ...body, name }))
+    setRenamed(null)
+    void showToast('success', words.saved)
+  }
+  return (
+    <>
+      {problem && (
+        <ErrorState
+          reason={t(`problems.${problem.code}`)}
+          onRetry={() => void synchronise()}
+          kept={groups.length > 0}
+        />
+      )}
+      {loading && <SkeletonRows count={4} />}
+      {!loading && groups.length === 0 && (
+        <EmptyState
+          title={type === 'watchlist' ? words.noWatchTitle : words.noPortfolioTitle}
+          text={type === 'watchlist' ? words.noWatchText : words.noPortfolioText}
+          actions={<LinkButton href={`/my-stock?page=${type}`}>{words.add}</LinkButton>}
+        />
+      )}
+      {groups.map((group, at) => (
+        <section key={group.id} className="edit-group" aria-label={group.body.name}>
+          <GroupHead
+            group={group}
+            act={act}
+            onRename={() => setRenamed(group)}
+            {...(at > 0 && { onUp: () => move(at, -1) })}
+            {...(at < groups.length - 1 && { onDown: () => move(at, 1) })}
+          />
+          {type === 'watchlist' ? (
+            <EditStocks group={group} act={act} />
+          ) : (
+            <EditEntries group={group} act={act} />
+          )}
+        </section>
+      ))}
+      <NameSheet
+        open={renamed !== null}
+        title={words.rename}
+        first={renamed?.body.name ?? ''}
+        submit={words.save}
+        onClose={() => setRenamed(null)}
+        onCreate={rename}
+      />
+    </>
+  )
+}
+
+type HeadProps = { group: Group; act: Act; onRename: () => void; onUp?: () => void; onDown?: () => void }
+
+function GroupHead({ group, act, onRename, onUp, onDown }: HeadProps) {
+  const { lang } = useText()
+  const words = myStockWords[lang]
+  const { name, is_hidden, stocks, entries, type } = group.body
+  const hide = (hidden: boolean) => async () => {
+    const set = (to: boolean) => changeGroup(group.id, body => ({ ...body, is_hidden: to }))
+    await set(hidden)
+    return () => set(!hidden)
+  }
+  return (
+    <div className="edit-row pad">
+      <h2 className="edit-name">
+        {name}
+        <span className="caption">
+          {type === 'watchlist'
+            ? words.stocks({ count: stocks.length })
+            : words.entries({ count: entries.length })}
+          {is_hidden && ` · ${words.hidden}`}
+        </span>
+      </h2>
+      <span className="actions">
+        {onUp && (
+          <Button kind="quiet" aria-label={words.up({ name })} onClick={onUp}>
+            ↑
+          </Button>
+        )}
+        {onDown && (
+          <Button kind="quiet" aria-label={words.down({ name })} onClick={onDown}>
+            ↓
+          </Button>
+        )}
+        <Button kind="quiet" aria-label={words.renameOne({ name })} onClick={onRename}>
+          {words.rename}
+        </Button>
+        <Button
+          kind="quiet"
+          aria-label={is_hidden ? words.showOne({ name }) : words.hideOne({ name })}
+          onClick={() => void act(is_hidden ? words.saved : words.hid({ name }), hide(!is_hidden))}
+        >
+          {is_hidden ? words.show : words.hide}
+        </Button>
+        <Button
+          kind="quiet"
+          aria-label={words.removeOne({ name })}
+          onClick={() => void act(words.removed({ name }), () => removeGroup(group))}
+        >
+          {words.remove}
+        </Button>
+      </span>
+    </div>
+  )
+}
+
+function EditStocks({ group, act }: { group: Group; act: Act }) {
+  const { lang } = useText()
+  const words = myStockWords[lang]
+  const { rows } = useStockRows(group.body.stocks)
+  return (
+    <ul className="edit-list" aria-label={group.body.name}>
+      {group.body.stocks.map(fsymId => {
+        const name = nameOf(rows.get(fsymId), fsymId, lang)
+        return (
+          <li key={fsymId} className="edit-row">
+            <span className="edit-name">{name}</span>
+            <Button
+              kind="quiet"
+              aria-label={words.removeOne({ name })}
+              onClick={() => void act(words.removed({ name }), () => removeFromGroup(group, fsymId))}
+            >
+              {words.remove}
+            </Button>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,73 @@
+import { hideReport, removeReport } from '#state/my-groups.ts'
+import { useReportList } from '#state/report-list.ts'
+import { useStockRows } from '#state/stock-rows.ts'
+import { myStockWords } from '#text/my-stock.ts'
+import { Button, LinkButton } from '#ui/button.tsx'
+import { useText } from '#ui/language.tsx'
+import { SkeletonRows } from '#ui/skeleton.tsx'
+import { EmptyState, ErrorState } from '#ui/states.tsx'
+import { nameOf } from '../pieces/my-stock/name-of.ts'
+import type { Act } from '../pieces/my-stock/use-undo.tsx'
+
+/** My AI-report stocks with all that are hidden, however many the plan shows. */
+export function EditReports({ act }: { act: Act }) {
+  const { t, lang } = useText()
+  const words = myStockWords[lang]
+  const { data, problem, retry, retrying, loading } = useReportList()
+  const reports = data?.reports ?? []
+  const { rows } = useStockRows(reports.flatMap(({ stock, fsym_id }) => (stock ? [] : [fsym_id])))
+  const stocks = reports.map(({ fsym_id, is_hidden }) => ({ fsym_id, is_hidden }))
+  if (loading) return <SkeletonRows count={6} />
+  return (
+    <>
+      {problem && problem.code !== 'offline' && (
+        <ErrorState
+          reason={t(`problems.${problem.code}`)}
+          onRetry={retry}
+          retrying={retrying}
+          kept={data !== null}
+        />
+      )}
+      {data && reports.length === 0 && (
+        <EmptyState
+          title={words.reportEmptyTitle}
+          text={words.reportEmptyText}
+          actions={<LinkButton href="/my-stock">{words.add}</LinkButton>}
+        />
+      )}
+      <ul className="edit-list" aria-label={words.pages.aiReport}>
+        {reports.map(({ fsym_id, is_hidden, stock }) => {
+          const name = nameOf(stock ?? rows.get(fsym_id), fsym_id, lang)
+          const hide = (hidden: boolean) => async () => {
+            await hideReport(fsym_id, hidden)
+            return () => hideReport(fsym_id, !hidden)
+          }
+          return (
+            <li key={fsym_id} className="edit-row">
+              <span className="edit-name">
+                {name}
+                {is_hidden && <span className="caption">{words.hidden}</span>}
+              </span>
+              <span className="actions">
+                <Button
+                  kind="quiet"
+                  aria-label={is_hidden ? words.showOne({ name }) : words.hideOne({ name })}
+                  onClick={() => void act(is_hidden ? words.saved : words.hid({ name }), hide(!is_hidden))}
+                >
+                  {is_hidden ? words.show : words.hide}
+                </Button>
+                <Button
+                  kind="quiet"
+                  aria-label={words.removeOne({ name })}
+                  onClick={() => void act(words.removed({ name }), () => removeReport(stocks, fsym_id))}
+                >
+                  {words.remove}
+                </Button>
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+    </>
+  )
+}

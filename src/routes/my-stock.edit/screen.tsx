@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import { myStockWords } from '#text/my-stock.ts'
+import { LinkButton } from '#ui/button.tsx'
+import { useText } from '#ui/language.tsx'
+import { Screen as Page } from '#ui/screen.tsx'
+import { Tabs } from '#ui/tabs.tsx'
+import '../pieces/my-stock/my-stock.css'
+import { type Act, useUndo } from '../pieces/my-stock/use-undo.tsx'
+import { SyncState } from '../pieces/sync-state.tsx'
+import type { RouteView } from '../route.ts'
+import { EditGroups } from './edit-groups.tsx'
+import { EditReports } from './edit-reports.tsx'
+
+const pages = ['aiReport', 'watchlist', 'portfolio'] as const
+type PageName = (typeof pages)[number]
+
+/** Rename, hide, delete, correct: each at once, each to be taken back. */
+export function Screen({ query }: RouteView) {
+  const { t, lang } = useText()
+  const words = myStockWords[lang]
+  const page = query.page as PageName
+  return (
+    <Page title={t('titles.myStockEdit')} lead={words.editLead} width="text">
+      <Tabs
+        label={words.pagesLabel}
+        current={page}
+        items={pages.map(id => ({ id, label: words.pages[id], href: `/my-stock/edit?page=${id}` }))}
+      />
+      <SyncState />
+      <Undoable key={page}>
+        {act =>
+          page === 'aiReport' ? <EditReports act={act} /> : <EditGroups key={page} type={page} act={act} />
+        }
+      </Undoable>
+      <div className="stack">
+        <LinkButton href={page === 'aiReport' ? '/my-stock' : `/my-stock?page=${page}`}>
+          {words.back}
+        </LinkButton>
+      </div>
+    </Page>
+  )
+}
+
+/** What another page's list has lost is not offered here. */
+function Undoable({ children }: { children: (act: Act) => ReactNode }) {
+  const { note, act } = useUndo()
+  return (
+    <>
+      {note}
+      {children(act)}
+    </>
+  )
+}

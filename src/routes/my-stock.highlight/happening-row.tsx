@@ -1,0 +1,55 @@
+import { myFeedWords } from '#text/my-feed.ts'
+import { useText } from '#ui/language.tsx'
+import { PriceText } from '#ui/price-text.tsx'
+import { SignalMark } from '#ui/signal-mark.tsx'
+import { FeedRow } from '../pieces/feed-row.tsx'
+import type { Happening } from './view.ts'
+
+export function HappeningRow({ row }: { row: Happening }) {
+  const price = priceOf(row)
+  const reason = useReason(row)
+  const words = myFeedWords[useText().lang].highlight
+  return (
+    <FeedRow
+      id={row.id}
+      stock={row}
+      mark={<Mark row={row} />}
+      value={price !== null && <PriceText value={price} country={row.country} />}
+      note={price !== null && (row.kind === 'cross' ? words.highOf : words.closeOf)}
+      reason={reason}
+    />
+  )
+}
+
+function Mark({ row }: { row: Happening }) {
+  if (row.kind === 'signal') return <SignalMark signal={row.to} />
+  return row.kind === 'lines' ? <SignalMark signal="TARGET_RAISED" /> : null
+}
+
+/** Of the day it happened on. */
+function priceOf(row: Happening): number | null {
+  if (row.kind === 'signal') return row.close
+  return row.kind === 'lines' ? null : row.price
+}
+
+function useReason(row: Happening): string {
+  const { t, lang, price } = useText()
+  const words = myFeedWords[lang].highlight
+  const write = (value: number | null): string => price(value, row.country)
+  switch (row.kind) {
+    case 'signal': {
+      const said = words.signal({ from: t(`ui.signals.${row.from}`), to: t(`ui.signals.${row.to}`) })
+      return row.backtest ? `${said} · ${words.backtest}` : said
+    }
+    case 'lines':
+      return row.from === null
+        ? words.line({ to: write(row.to) })
+        : words.lines({ from: write(row.from), to: write(row.to) })
+    case 'cross':
+      return words.cross({ level: write(row.level) })
+    case 'close':
+      return words.close({ level: write(row.level) })
+    case 'upper':
+      return words.upper
+  }
+}

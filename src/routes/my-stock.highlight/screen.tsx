@@ -1,0 +1,67 @@
+import type { MyChanged, MyReports } from '#contract/my-feed.ts'
+import { useIsGuest, useMyChanges } from '#state/my-feed.ts'
+import { myFeedWords } from '#text/my-feed.ts'
+import { useText } from '#ui/language.tsx'
+import { FeedDays, FeedRows } from '../pieces/feed-row.tsx'
+import { FeedScreen } from '../pieces/feed-screen.tsx'
+import { isLatest, latestOf, ofStock } from '../pieces/feed-view.ts'
+import type { RouteView } from '../route.ts'
+import { HappeningRow } from './happening-row.tsx'
+import { happenings } from './view.ts'
+
+type Told = { reports: MyReports; changed: MyChanged | null }
+
+/** What changed in my stocks: signals, raised lines, previous highs. That nothing did is an answer. */
+export function Screen({ query }: RouteView) {
+  const { t, lang, day } = useText()
+  const words = myFeedWords[lang]
+  const isGuest = useIsGuest()
+  const ticker = String(query.aiTicker)
+  const answer = useMyChanges()
+  const shown = ({ reports, changed }: Told) => ofStock(happenings(reports, changed), ticker)
+  const today = (data: Told) => {
+    const latest = latestOf(data.reports.rows)
+    const found = shown(data)
+    return {
+      date: day(latest.any ?? data.reports.as_of),
+      count: found.filter(each => isLatest(each, latest)).length,
+      last: found[0]?.date ?? null,
+    }
+  }
+  return (
+    <FeedScreen
+      feed="highlight"
+      title={t('titles.myStockHighlight')}
+      ticker={ticker}
+      answer={answer}
+      head={({ reports }) => reports}
+      heading={data => {
+        const { date, count } = today(data)
+        return count > 0 ? words.highlight.lead({ date, count }) : words.highlight.none({ date })
+      }}
+      first={data => {
+        const [row] = shown(data)
+        return row && { id: row.id, ticker: row.ticker }
+      }}
+    >
+      {data => {
+        const { count, last } = today(data)
+        const since = data.changed?.since
+        return (
+          <FeedRows label={words.feeds.highlight}>
+            {count === 0 && last && (
+              <p className="feed-nothing">{words.highlight.last({ date: day(last) })}</p>
+            )}
+            {!last && !isGuest && since && (
+              <p className="feed-nothing">{words.highlight.since({ date: day(since) })}</p>
+            )}
+            {count === 0 && isGuest && <p className="feed-nothing">{words.guestMore}</p>}
+            <FeedDays rows={shown(data)} dateOf={row => row.date} idOf={row => row.id}>
+              {row => <HappeningRow row={row} />}
+            </FeedDays>
+          </FeedRows>
+        )
+      }}
+    </FeedScreen>
+  )
+}

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { MyChanged, MyReports } from '#contract/my-feed.ts'
+import { happenings } from './view.ts'
+
+const stock = { fsym_id: 'A-S', ticker: 'VLDT', name_kr: '가', name_en: 'A', market: 3, country: 'us' }
+const head = {
+  ...{ as_of: '2026-11-20', source: 'demo', simulated: true },
+  ...{ total: 1, locked: 0, gone: [], waiting: [] },
+}
+const event = (kind: string, date: string, more = {}) => ({ ...stock, kind, date, ...more })
+const reportsWith = (events: unknown[]) => MyReports.parse({ ...head, rows: [], events })
+const change = (edition: string, date: string) => ({
+  ...{ ...stock, date, signal: 'CAUTION', from: 'HOLD', close: 10, version: 'v3', edition, hash: 'h' },
+})
+const changedWith = (changes: unknown[], lines: unknown[] = []) =>
+  MyChanged.parse({
+    ...{ ...head, signal_version: 'v3', since: '2026-10-21' },
+    ...{ signal_changed: changes, tp_changed: lines },
+  })
+
+describe('what changed in my stocks', () => {
+  it('tells the signals as they were sealed, never those reckoned again beside them', () => {
+    const reports = reportsWith([event('signal_changed', '2026-11-20', { from: 'WAIT', to: 'ENTRY' })])
+    const found = happenings(
+      reports,
+      changedWith([change('live', '2026-11-19'), change('backtest', '2026-11-18')]),
+    )
+    expect(found).toMatchObject([
+      { kind: 'signal', date: '2026-11-19', from: 'HOLD', to: 'CAUTION', backtest: false },
+      { kind: 'signal', date: '2026-11-18', backtest: true },
+    ])
+  })
+
+  it('has those of the last session where there is no account', () => {
+    const reports = reportsWith([
+      event('signal_changed', '2026-11-20', { from: 'WAIT', to: 'ENTRY' }),
+      event('tp_changed', '2026-11-20', { old: [10, 12], new: [12, 14] }),
+    ])
+    expect(happenings(reports, null)).toMatchObject([
+      { kind: 'signal', from: 'WAIT', to: 'ENTRY', close: null },
+      { kind: 'lines', from: 10, to: 12 },
+    ])
+  })
+
+  it('says a previous high once a day, by the close where it closed above', () => {
+    const both = [
+      event('prev_high_cross', '2026-11-20', { level: 9, price: 11 }),
+      event('prev_high_close', '2026-11-20', { level: 9, price: 10 }),
+      event('prev_high_cross', '2026-11-19', { level: 9, price: 9.5 }),
+    ]
+    expect(happenings(reportsWith(both), changedWith([]))).toMatchObject([
+      { kind: 'close', date: '2026-11-20', price: 10 },
+      { kind: 'cross', date: '2026-11-19', price: 9.5 },
+    ])
+  })
+
+  it('leaves out what is older than what the account is told of', () => {
+    const old = [event('prev_high_close', '2026-10-20', { level: 9, price: 10 })]
+    expect(happenings(reportsWith(old), changedWith([]))).toEqual([])
+  })
+
+  it('gives each row a name of its own', () => {
+    const reports = reportsWith([event('prev_high_close', '2026-11-19', { level: 9, price: 10 })])
+    const lines = [{ ...stock, date: '2026-11-19', old: [], new: [12] }]
+    const found = happenings(reports, changedWith([change('live', '2026-11-19')], lines))
+    expect(new Set(found.map(({ id }) => id)).size).toBe(3)
+  })
+})

@@ -1,0 +1,75 @@
+import type { MyChanged, MyReports } from '#contract/my-feed.ts'
+import type { Signal } from '#domain/analysis/signals/signal.ts'
+import type { Named } from '#domain/market/ticker.ts'
+
+type What =
+  | { kind: 'signal'; from: Signal; to: Signal; close: number | null; backtest: boolean }
+  | { kind: 'lines'; from: number | null; to: number | null }
+  | { kind: 'cross' | 'close'; level: number | null; price: number | null }
+  | { kind: 'upper'; price: number | null }
+
+export type Happening = Named & { id: string; fsym_id: string; date: string } & What
+
+type Event = MyReports['events'][number]
+
+/**
+ * Signals and raised lines as the account's feed tells them, sealed; without it, those of the reports. What came of the
+ * previous high stands in the reports alone.
+ */
+export function happenings(reports: MyReports, changed: MyChanged | null): Happening[] {
+  const since = changed?.since ?? ''
+  const told = reports.events.filter(({ date }) => date >= since)
+  const found = [
+    ...(changed ? sealedSignals(changed) : told.flatMap(event => signalOf(event, reports))),
+    ...(changed ?? { tp_changed: told.filter(({ kind }) => kind === 'tp_changed') }).tp_changed.map(linesOf),
+    ...told.flatMap(event => previousHigh(event, told)),
+  ]
+  return found.sort((a, b) => b.date.localeCompare(a.date))
+}
+
+const about = (row: Named & { fsym_id: string; date: string }, kind: What['kind']) => ({
+  id: `${row.fsym_id} ${row.date} ${kind}`,
+  fsym_id: row.fsym_id,
+  ticker: row.ticker,
+  country: row.country,
+  name_kr: row.name_kr,
+  name_en: row.name_en,
+  date: row.date,
+})
+
+const sealedSignals = ({ signal_changed }: MyChanged): Happening[] =>
+  signal_changed.map(row => ({
+    ...about(row, 'signal'),
+    kind: 'signal',
+    from: row.from,
+    to: row.signal,
+    close: row.close,
+    backtest: row.edition === 'backtest',
+  }))
+
+function signalOf(event: Event, { rows }: MyReports): Happening[] {
+  const { kind, from, to } = event
+  if (kind !== 'signal_changed' || !from || !to) return []
+  const row = rows.find(({ fsym_id, as_of }) => fsym_id === event.fsym_id && as_of === event.date)
+  const close = row?.price.price_close ?? null
+  return [{ ...about(event, 'signal'), kind: 'signal', from, to, close, backtest: false }]
+}
+
+const linesOf = (row: Pick<Event, 'old' | 'new'> & Named & { fsym_id: string; date: string }): Happening => ({
+  ...about(row, 'lines'),
+  kind: 'lines',
+  from: row.old[0] ?? null,
+  to: row.new[0] ?? null,
+})
+
+/** A close above the previous high says as much as having crossed it, and more. */
+function previousHigh(event: Event, all: readonly Event[]): Happening[] {
+  const { kind, level, price } = event
+  if (kind === 'upper') return [{ ...about(event, 'upper'), kind: 'upper', price }]
+  if (kind === 'prev_high_close') return [{ ...about(event, 'close'), kind: 'close', level, price }]
+  if (kind !== 'prev_high_cross') return []
+  const closed = all.some(
+    other => other.kind === 'prev_high_close' && other.fsym_id === event.fsym_id && other.date === event.date,
+  )
+  return closed ? [] : [{ ...about(event, 'cross'), kind: 'cross', level, price }]
+}

@@ -1,0 +1,69 @@
+import { displayName } from '#domain/market/ticker.ts'
+import { myFeedWords } from '#text/my-feed.ts'
+import { useText } from '#ui/language.tsx'
+import { FeedRow } from '../pieces/feed-row.tsx'
+import type { Cluster, Trade } from './view.ts'
+
+const currencyOf = ({ country }: { country: 'kr' | 'us' }) => (country === 'kr' ? 'KRW' : 'USD')
+
+/** Who, what and for how much. An insider's trade is no movement of a price, and has none of its colours. */
+export function TradeRow({ row, together }: { row: Trade; together: Cluster | Omit<Cluster, 'id'> | null }) {
+  const { lang, day, compact, price } = useText()
+  const words = myFeedWords[lang].insider
+  const who = [row.insider_name, row.title].filter(Boolean).join(' · ')
+  const how = [
+    words.shares({ count: row.qty.toLocaleString('en-US') }),
+    ...(row.price === null ? [] : [words.price({ value: price(row.price, row.country) })]),
+    ...(row.trade_date ? [words.traded({ date: day(row.trade_date) })] : []),
+  ]
+  const name = displayName(row, lang).name
+  return (
+    <>
+      <FeedRow
+        id={row.id}
+        stock={row}
+        value={words.ways[row.trade_type]}
+        note={row.value === null ? words.noValue : compact(row.value, { currency: currencyOf(row) })}
+        reason={
+          <>
+            <span>
+              {who} {row.is_ceo && <b className="flagged">{words.ceo}</b>}
+            </span>
+            <span>{how.join(' · ')}</span>
+            {together && <span>{words.inCluster({ count: together.insiders })}</span>}
+          </>
+        }
+      />
+      {row.source_url && (
+        <a
+          className="feed-source"
+          href={row.source_url}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={words.sourceOf({ name })}
+        >
+          {words.source}
+        </a>
+      )}
+    </>
+  )
+}
+
+export function ClusterRow({ row }: { row: Cluster }) {
+  const { lang, day, compact } = useText()
+  const words = myFeedWords[lang].insider
+  return (
+    <FeedRow
+      id={row.id}
+      stock={row}
+      value={words.ways[row.way]}
+      note={row.value === null ? words.noValue : compact(row.value, { currency: currencyOf(row) })}
+      reason={
+        <>
+          <span>{words.cluster({ count: row.insiders, way: words.ways[row.way], trades: row.trades })}</span>
+          <span>{words.span({ from: day(row.from), to: day(row.to) })}</span>
+        </>
+      }
+    />
+  )
+}

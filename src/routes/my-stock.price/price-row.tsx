@@ -1,0 +1,83 @@
+import type { MyReport } from '#contract/my-feed.ts'
+import { myFeedWords } from '#text/my-feed.ts'
+import { useText } from '#ui/language.tsx'
+import { ChangeText, PriceText } from '#ui/price-text.tsx'
+import { SignalMark } from '#ui/signal-mark.tsx'
+import { Staff } from '#ui/staff.tsx'
+import { FeedRow } from '../pieces/feed-row.tsx'
+import { VolumeBar } from './volume-bar.tsx'
+
+/** `whole`: it stands alone, and there is room for its proper price as a picture. */
+export function PriceRow({ row, whole }: { row: MyReport; whole: boolean }) {
+  const { lang, day } = useText()
+  const words = myFeedWords[lang].price
+  const { price, volume } = row
+  const reasons = useReasons(row)
+  return (
+    <FeedRow
+      id={row.fsym_id}
+      stock={row}
+      mark={row.signal && <SignalMark signal={row.signal} named />}
+      aside={<VolumeBar ratio={volume.ratio} />}
+      value={<PriceText value={price.price_close} country={row.country} />}
+      note={
+        price.halted_since ? (
+          words.halted({ date: day(price.halted_since) })
+        ) : (
+          <ChangeText percent={price.change_pct} />
+        )
+      }
+      quiet={price.halted_since !== null}
+      reason={reasons.map(reason => <span key={reason}>{reason}</span>)}
+      extra={whole && <ProperPrice row={row} />}
+    />
+  )
+}
+
+function useReasons({ as_of, price, volume, pp_data }: MyReport): string[] {
+  const { lang, day, compact, changePercent } = useText()
+  const words = myFeedWords[lang].price
+  const traded = volume.volume
+    ? `${words.volume({ value: compact(volume.volume) })} · ${
+        volume.ratio === null ? words.noAverage : words.ratio({ times: volume.ratio.toFixed(1) })
+      }`
+    : words.noVolume
+  const missing = lang === 'ko' ? pp_data?.missing_kr : pp_data?.missing_en
+  const room =
+    pp_data?.pp_room == null
+      ? missing || words.noRoom
+      : words.room({ value: changePercent(pp_data.pp_room * 100) })
+  return [...(price.is_stale ? [words.stale({ date: day(as_of) })] : []), traded, room]
+}
+
+function ProperPrice({ row }: { row: MyReport }) {
+  const { lang, price } = useText()
+  const words = myFeedWords[lang].price
+  const range = row.pp_data?.range
+  const now = row.price.price_close
+  if (!range || now === null) return null
+  const write = (value: number): string => price(value, row.country)
+  const [least, most] = [Math.min(range.low, now), Math.max(range.high, now)]
+  const margin = (most - least) * 0.15
+  return (
+    <Staff
+      min={Math.max(0, least - margin)}
+      max={most + margin}
+      parts={16}
+      value={range.mid}
+      interval={[range.low, range.high]}
+      upright={now}
+      label={words.staff({
+        low: write(range.low),
+        mid: write(range.mid),
+        high: write(range.high),
+        price: write(now),
+      })}
+      labels={[
+        { at: range.low, text: write(range.low) },
+        { at: range.mid, text: write(range.mid), strong: true },
+        { at: range.high, text: write(range.high) },
+      ]}
+    />
+  )
+}

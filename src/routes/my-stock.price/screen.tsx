@@ -1,0 +1,54 @@
+import type { MyReport } from '#contract/my-feed.ts'
+import { displayName } from '#domain/market/ticker.ts'
+import { useMyReports } from '#state/my-feed.ts'
+import { myFeedWords } from '#text/my-feed.ts'
+import { useText } from '#ui/language.tsx'
+import { FeedNotes } from '../pieces/feed-foot.tsx'
+import { FeedList, FeedRows } from '../pieces/feed-row.tsx'
+import { FeedScreen } from '../pieces/feed-screen.tsx'
+import { allStocks, ofStock } from '../pieces/feed-view.ts'
+import type { RouteView } from '../route.ts'
+import { PriceRow } from './price-row.tsx'
+
+/** What each of my stocks costs, how much of it was traded, and how far it is from its proper price. */
+export function Screen({ query }: RouteView) {
+  const { t, lang, changePercent } = useText()
+  const words = myFeedWords[lang]
+  const ticker = String(query.aiTicker)
+  const answer = useMyReports()
+  return (
+    <FeedScreen
+      feed="price"
+      title={t('titles.myStockPrice')}
+      ticker={ticker}
+      answer={answer}
+      head={data => data}
+      heading={data => {
+        const shown = ofStock(data.rows, ticker)
+        const [only] = shown
+        return shown.length === 1 && only
+          ? `${displayName(only, lang).name} ${changePercent(only.price.change_pct)}`
+          : headingOf(shown, words.price)
+      }}
+      first={data => {
+        const [row] = ofStock(data.rows, ticker)
+        return row && { id: row.fsym_id, ticker: row.ticker }
+      }}
+    >
+      {data => (
+        <FeedRows label={words.feeds.price}>
+          <FeedList label={words.feeds.price} rows={ofStock(data.rows, ticker)} idOf={row => row.fsym_id}>
+            {row => <PriceRow row={row} whole={ticker !== allStocks} />}
+          </FeedList>
+          <FeedNotes lines={[words.price.bar]} />
+        </FeedRows>
+      )}
+    </FeedScreen>
+  )
+}
+
+function headingOf(rows: readonly MyReport[], words: (typeof myFeedWords)['ko']['price']): string {
+  const moved = (sign: 1 | -1) => rows.filter(({ price }) => Math.sign(price.change ?? 0) === sign).length
+  const [up, down] = [moved(1), moved(-1)]
+  return up + down === 0 ? words.none : words.lead({ up, down })
+}

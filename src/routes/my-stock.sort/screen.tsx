@@ -1,0 +1,60 @@
+import { changeGroup, changeReports, inOrder, useGroups } from '#state/my-groups.ts'
+import { useReportList } from '#state/report-list.ts'
+import { useStockRows } from '#state/stock-rows.ts'
+import { myStockWords } from '#text/my-stock.ts'
+import { LinkButton } from '#ui/button.tsx'
+import { useText } from '#ui/language.tsx'
+import { Screen as Page } from '#ui/screen.tsx'
+import { SkeletonRows } from '#ui/skeleton.tsx'
+import { EmptyState } from '#ui/states.tsx'
+import '../pieces/my-stock/my-stock.css'
+import { SyncState } from '../pieces/sync-state.tsx'
+import type { RouteView } from '../route.ts'
+import { SortList } from './sort-list.tsx'
+
+/** The order of one list; without a group that is there, of the AI report. */
+export function Screen({ query }: RouteView) {
+  const { t, lang } = useText()
+  const words = myStockWords[lang]
+  const type = query.page === 'portfolio' ? 'portfolio' : 'watchlist'
+  const wanted = type === 'portfolio' ? query.portfolioGroupId : query.watchlistGroupId
+  const { groups, loading } = useGroups(type)
+  const isGroup = query.page !== 'aiReport' && typeof wanted === 'string'
+  const group = isGroup ? groups.find(({ id }) => id === wanted) : undefined
+  const mine = useReportList()
+  const reports = mine.data?.reports ?? []
+  const isLoading = isGroup ? loading : mine.loading
+  const ids = group
+    ? inOrder(
+        [...new Set([...group.body.stocks, ...group.body.entries.map(({ fsym_id }) => fsym_id)])],
+        id => id,
+        group.body.stocks,
+      )
+    : reports.map(({ fsym_id }) => fsym_id)
+  const known = useStockRows(ids)
+  const rows = new Map([
+    ...known.rows,
+    ...reports.flatMap(({ fsym_id, stock }) => (stock ? [[fsym_id, stock] as const] : [])),
+  ])
+  const save = (order: readonly string[]): Promise<void> =>
+    group
+      ? changeGroup(group.id, body => ({ ...body, stocks: order }))
+      : changeReports(stocks => inOrder(stocks, ({ fsym_id }) => fsym_id, order))
+  const back = group ? `/my-stock?page=${type}&${type}GroupId=${encodeURIComponent(group.id)}` : '/my-stock'
+  return (
+    <Page
+      title={t('titles.myStockSort')}
+      heading={`${t('titles.myStockSort')}: ${group?.body.name ?? words.pages.aiReport}`}
+      lead={words.sortLead}
+      width="text"
+    >
+      <SyncState />
+      {isLoading && <SkeletonRows count={6} />}
+      {!isLoading && ids.length === 0 && <EmptyState text={words.sortEmpty} />}
+      {ids.length > 0 && <SortList key={group?.id ?? 'reports'} ids={ids} rows={rows} onOrder={save} />}
+      <div className="stack">
+        <LinkButton href={back}>{words.back}</LinkButton>
+      </div>
+    </Page>
+  )
+}

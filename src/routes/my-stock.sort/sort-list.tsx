@@ -1,0 +1,112 @@
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
+import type { StockRow } from '#contract/stock.ts'
+import { myStockWords } from '#text/my-stock.ts'
+import { Button } from '#ui/button.tsx'
+import { join } from '#ui/join.ts'
+import { useText } from '#ui/language.tsx'
+import { ChangeText } from '#ui/price-text.tsx'
+import { showToast } from '#ui/toast.tsx'
+import { nameOf } from '../pieces/my-stock/name-of.ts'
+import { useUndo } from '../pieces/my-stock/use-undo.tsx'
+import { automaticOrders, moved, sorted } from './order.ts'
+
+type Props = {
+  ids: readonly string[]
+  rows: ReadonlyMap<string, StockRow>
+  onOrder: (ids: readonly string[]) => Promise<void>
+}
+
+/** Dragged by the handle, or moved by its arrow keys. While a row is dragged, its place is only shown. */
+export function SortList({ ids, rows, onOrder }: Props) {
+  const { lang, day } = useText()
+  const words = myStockWords[lang]
+  const { note, act } = useUndo()
+  const list = useRef<HTMLUListElement>(null)
+  const [drag, setDrag] = useState<{ id: string; order: readonly string[] } | null>(null)
+  const [heard, setHeard] = useState('')
+  const order = drag?.order ?? ids
+  const nameFor = (id: string) => nameOf(rows.get(id), id, lang)
+  const save = (next: readonly string[]) => {
+    onOrder(next).catch(() => showToast('error', words.failed))
+  }
+
+  const press = (id: string, at: number) => (event: KeyboardEvent) => {
+    const to = { ArrowUp: at - 1, ArrowDown: at + 1, Home: 0, End: ids.length - 1 }[event.key]
+    if (to === undefined) return
+    event.preventDefault()
+    const next = moved(ids, at, to)
+    if (next === ids) return
+    save(next)
+    setHeard(words.moved({ name: nameFor(id), place: to + 1 }))
+  }
+  const hold = (id: string) => (event: PointerEvent<HTMLButtonElement>) => {
+    if (event.button !== 0) return
+    event.currentTarget.setPointerCapture(event.pointerId)
+    setDrag({ id, order: ids })
+  }
+  const move = (event: PointerEvent) => {
+    if (!drag || !list.current) return
+    const boxes = [...list.current.children].map(row => row.getBoundingClientRect())
+    const under = boxes.findIndex(({ top, bottom }) => event.clientY >= top && event.clientY < bottom)
+    const from = drag.order.indexOf(drag.id)
+    if (under >= 0 && under !== from) setDrag({ ...drag, order: moved(drag.order, from, under) })
+  }
+  const drop = () => {
+    if (!drag) return
+    if (drag.order.join() !== ids.join()) {
+      save(drag.order)
+      setHeard(words.moved({ name: nameFor(drag.id), place: drag.order.indexOf(drag.id) + 1 }))
+    }
+    setDrag(null)
+  }
+  const sort = (by: (typeof automaticOrders)[number]) =>
+    void act(words.sorted({ name: words.orders[by] }), async () => {
+      await onOrder(sorted(ids, rows, by, lang))
+      return () => onOrder(ids)
+    })
+
+  return (
+    <>
+      <section className="pad actions" aria-label={words.automatic}>
+        {automaticOrders.map(by => (
+          <Button key={by} onClick={() => sort(by)}>
+            {words.orders[by]}
+          </Button>
+        ))}
+      </section>
+      {note}
+      <p className="sr-only" role="status">
+        {heard}
+      </p>
+      <ul className="sort-list" ref={list}>
+        {order.map((id, at) => {
+          const row = rows.get(id)
+          return (
+            <li key={id} className={join('sort-row', drag?.id === id && 'moving')}>
+              <button
+                type="button"
+                className="sort-handle"
+                aria-label={words.handle({ name: nameFor(id), place: at + 1, count: order.length })}
+                onKeyDown={press(id, at)}
+                onPointerDown={hold(id)}
+                onPointerMove={move}
+                onPointerUp={drop}
+                onPointerCancel={() => setDrag(null)}
+              >
+                <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+                  <path d="M4 7h12M4 13h12" stroke="currentColor" strokeWidth="1.5" />
+                </svg>
+              </button>
+              <span className="edit-name">{nameFor(id)}</span>
+              {row && (
+                <span className="sort-change">
+                  <ChangeText percent={row.change_pct} /> <span className="caption">{day(row.as_of)}</span>
+                </span>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,104 @@
+import { useState } from 'react'
+import { allocate } from '#domain/portfolio/allocation.ts'
+import type { Portfolio } from '#state/portfolio.ts'
+import { myStockWords } from '#text/my-stock.ts'
+import { Button } from '#ui/button.tsx'
+import { useText } from '#ui/language.tsx'
+import { PriceText } from '#ui/price-text.tsx'
+import { SectionHead } from '#ui/section-head.tsx'
+import { Segmented } from '#ui/segmented.tsx'
+import { Table } from '#ui/table.tsx'
+import { nameOf } from '../pieces/my-stock/name-of.ts'
+import { currencyOf, type Holding, type Standing } from '../pieces/my-stock/standing.ts'
+import { countryOf } from './total.tsx'
+
+type Told = NonNullable<Portfolio['analysis']>['allocation']
+type By = keyof Told
+const ways = ['stock', 'country', 'sector', 'currency'] as const
+
+const keyOf: Record<Exclude<By, 'sector'>, (holding: Holding) => string> = {
+  stock: ({ fsym_id }) => fsym_id,
+  country: ({ row }) => row?.country ?? '',
+  currency: ({ row }) => (row ? currencyOf(row.country) : ''),
+}
+
+/** What it is made of: as bars, since size is no movement of the market, and as a table. */
+export function Allocation({ standing, told }: { standing: Standing; told: Told | null }) {
+  const { t, lang } = useText()
+  const words = myStockWords[lang]
+  const [by, setBy] = useState<By>('stock')
+  const [asTable, setAsTable] = useState(false)
+  const isTold = told !== null && standing.from === 'server'
+  const own = (way: Exclude<By, 'sector'>) =>
+    allocate(standing.holdings, keyOf[way]).map(slice => {
+      const row = standing.holdings.find(({ fsym_id }) => fsym_id === slice.key)?.row
+      const named = {
+        stock: nameOf(row, slice.key, lang),
+        country: slice.key === 'kr' ? t('home.kr') : t('home.us'),
+        currency: slice.key === 'KRW' ? words.krw : words.usd,
+      }
+      return { ...slice, name: named[way] }
+    })
+  const toldName = ({ key, name_kr, name_en }: Told[By][number]): string => {
+    const row = by === 'stock' ? standing.holdings.find(({ fsym_id }) => fsym_id === key)?.row : null
+    return row ? nameOf(row, key, lang) : (lang === 'ko' ? name_kr : name_en) || words.none
+  }
+  const slices = isTold
+    ? told[by].map(slice => ({
+        ...slice,
+        name: toldName(slice),
+      }))
+    : own(by === 'sector' ? 'stock' : by)
+  const largest = Math.max(...slices.map(({ share }) => share), 0.01)
+  return (
+    <section>
+      <SectionHead title={words.allocation} note={words.share} />
+      <div className="toolbar">
+        <Segmented
+          label={words.allocationBy}
+          value={by}
+          onChange={setBy}
+          items={ways.map(value => ({
+            value,
+            label: words.allocations[value],
+            disabled: value === 'sector' && !isTold,
+          }))}
+        />
+      </div>
+      {asTable ? (
+        <Table
+          caption={words.allocation}
+          rows={slices}
+          rowId={({ key }) => key}
+          columns={[
+            { id: 'name', head: words.allocations[by], cell: ({ name }) => name },
+            {
+              id: 'amount',
+              head: `${words.amount} (${standing.currency})`,
+              number: true,
+              cell: ({ value }) => <PriceText value={value} country={countryOf(standing.currency)} />,
+            },
+            { id: 'share', head: '%', number: true, cell: ({ share }) => share.toFixed(2) },
+          ]}
+        />
+      ) : (
+        <dl className="slices">
+          {slices.map(({ key, name, share }) => (
+            <div key={key}>
+              <dt>{name}</dt>
+              <dd className="slice-bar" aria-hidden="true">
+                <i style={{ width: `${(share / largest) * 100}%` }} />
+              </dd>
+              <dd className="number">{share.toFixed(2)}%</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <div className="pad">
+        <Button kind="quiet" onClick={() => setAsTable(!asTable)}>
+          {asTable ? words.asPicture : words.asTable}
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,58 @@
+import type { StockRow } from '#contract/stock.ts'
+import { dayNumber, parseDay } from '#domain/market/day.ts'
+import { type CsvPreview, type CsvStock, previewCsv } from '#domain/portfolio/portfolio-csv.ts'
+import type { GroupEntry } from '#domain/sync/item.ts'
+import { type Fx, isCalled, lookUpStocks } from '#state/portfolio.ts'
+import { type Currency, currencyOf, rateOf } from '../pieces/my-stock/standing.ts'
+
+/** A week over a holiday or two: what is told for later or earlier days is not their rate. */
+const SAME_RATE_DAYS = 7
+
+export const csvStockOf = (row: StockRow): CsvStock => ({
+  fsym_id: row.fsym_id,
+  ticker: row.ticker,
+  currency: currencyOf(row.country),
+})
+
+/** Korean brokers still write files in the older encoding. */
+export function textOf(bytes: ArrayBuffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('euc-kr').decode(bytes)
+  }
+}
+
+type Means = {
+  known: ReadonlyMap<string, StockRow>
+  own: Currency
+  fx: Fx | null
+  present: readonly GroupEntry[]
+}
+
+/** Read twice: first to learn which stocks it names, then with those that were looked up. */
+export async function previewFile(
+  text: string,
+  { known, own, fx, present }: Means,
+): Promise<{ preview: CsvPreview; rows: readonly StockRow[] }> {
+  const rows = new Map<string, StockRow | null>()
+  const find = (name: string): CsvStock | null => {
+    if (!rows.has(name)) rows.set(name, [...known.values()].find(row => isCalled(row, name)) ?? null)
+    const row = rows.get(name)
+    return row ? csvStockOf(row) : null
+  }
+  const rateOn = (currency: Currency, day: Parameters<typeof dayNumber>[0]): number | null => {
+    const told = fx && parseDay(fx.date)
+    if (!told || Math.abs(dayNumber(told) - dayNumber(day)) > SAME_RATE_DAYS) return null
+    return rateOf(currency, own, fx)
+  }
+  const read = () => previewCsv(text, { find, currency: own, rateOn, present })
+  const first = read()
+  const unknown = [...rows].filter(([, row]) => row === null).map(([name]) => name)
+  if (unknown.length === 0) return { preview: first, rows: found(rows) }
+  for (const [name, row] of await lookUpStocks(unknown)) rows.set(name, row)
+  return { preview: read(), rows: found(rows) }
+}
+
+const found = (rows: ReadonlyMap<string, StockRow | null>): StockRow[] =>
+  [...rows.values()].flatMap(row => row ?? [])

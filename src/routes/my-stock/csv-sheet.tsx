@@ -1,0 +1,184 @@
+import { useState } from 'react'
+import type { StockRow } from '#contract/stock.ts'
+import { applied, type CsvPreview, type CsvRow, portfolioCsv } from '#domain/portfolio/portfolio-csv.ts'
+import { addEntries, changeGroup, createGroup, type Group, newItemId } from '#state/my-groups.ts'
+import { useFx } from '#state/portfolio.ts'
+import { learnRows, useStockRows } from '#state/stock-rows.ts'
+import { myStockWords } from '#text/my-stock.ts'
+import { Button } from '#ui/button.tsx'
+import { useText } from '#ui/language.tsx'
+import { Segmented } from '#ui/segmented.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import { showToast } from '#ui/toast.tsx'
+import { nameOf } from '../pieces/my-stock/name-of.ts'
+import type { Act } from '../pieces/my-stock/use-undo.tsx'
+import { csvStockOf, previewFile, textOf } from './csv-file.ts'
+
+type Props = {
+  group: Group | undefined
+  open: boolean
+  onClose: () => void
+  act: Act
+}
+
+/** Files in and out, and how the cost is reckoned. */
+export function CsvSheet({ group, open, onClose, act }: Props) {
+  const { lang } = useText()
+  const words = myStockWords[lang]
+  return (
+    <Sheet open={open} onClose={onClose} title={words.menuTitle}>
+      <div className="csv-sheet">
+        {group && <Method group={group} />}
+        <Import group={group} act={act} onClose={onClose} />
+        {group && group.body.entries.length > 0 && <Export group={group} />}
+      </div>
+    </Sheet>
+  )
+}
+
+function Method({ group }: { group: Group }) {
+  const { lang } = useText()
+  const words = myStockWords[lang]
+  return (
+    <Segmented
+      label={words.method}
+      labelShown
+      value={group.body.method}
+      onChange={method => {
+        changeGroup(group.id, body => ({ ...body, method })).catch(() => showToast('error', words.failed))
+      }}
+      items={[
+        { value: 'fifo', label: words.fifo },
+        { value: 'average', label: words.average },
+      ]}
+    />
+  )
+}
+
+function Export({ group }: { group: Group }) {
+  const { lang } = useText()
+  const words = myStockWords[lang]
+  const { rows } = useStockRows([...new Set(group.body.entries.map(({ fsym_id }) => fsym_id))])
+  const save = () => {
+    const { entries, currency, name } = group.body
+    const stockOf = (id: string) => {
+      const row = rows.get(id)
+      return row ? csvStockOf(row) : null
+    }
+    const text = portfolioCsv(entries, stockOf, currency)
+    const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
+    const link = document.createElement('a')
+    link.href = url
+    link.download = `${name.replaceAll(/[\\/:*?"<>|]/g, ' ')}.csv`
+    link.click()
+    setTimeout(() => URL.revokeObjectURL(url), 60_000)
+  }
+  return <Button onClick={save}>{words.csvOut}</Button>
+}
+
+type Read = { preview: CsvPreview; rows: readonly StockRow[] }
+
+function Import({ group, act, onClose }: Pick<Props, 'group' | 'act' | 'onClose'>) {
+  const { lang } = useText()
+  const words = myStockWords[lang]
+  const fx = useFx()
+  const known = useStockRows([])
+  const [read, setRead] = useState<Read | 'reading' | 'unreadable' | null>(null)
+  const own = group?.body.currency ?? 'KRW'
+  const choose = async (file: File | undefined) => {
+    if (!file) return
+    setRead('reading')
+    try {
+      const text = textOf(await file.arrayBuffer())
+      setRead(await previewFile(text, { known: known.rows, own, fx, present: group?.body.entries ?? [] }))
+    } catch {
+      setRead('unreadable')
+    }
+  }
+  const apply = async ({ preview, rows }: Read) => {
+    learnRows(rows)
+    const entries = applied(preview, [], newItemId)
+    onClose()
+    await act(words.csvDone({ count: entries.length }), async () => {
+      if (group) return addEntries(group.id, entries)
+      const id = await createGroup('portfolio', words.defaultPortfolio, { entries })
+      void showToast('success', words.portfolioCreated)
+      return () => changeGroup(id, body => ({ ...body, entries: [] }))
+    })
+  }
+  const isRead = read !== null && typeof read === 'object'
+  const problem = read === 'unreadable' ? 'unreadable' : isRead ? read.preview.problem : null
+  return (
+    <section className="csv-in" aria-label={words.csvIn}>
+      <h3>{words.csvIn}</h3>
+      <p className="second">{words.csvLead}</p>
+      <label className="button file-button">
+        {words.csvFile}
+        <input
+          className="sr-only"
+          type="file"
+          accept=".csv,text/csv,text/plain"
+          onChange={event => {
+            void choose(event.target.files?.[0])
+            // The same file, corrected, may be chosen again.
+            event.target.value = ''
+          }}
+        />
+      </label>
+      <div role="status">
+        {read === 'reading' && <p>{words.csvReading}</p>}
+        {problem && <p>{words.csvProblems[problem]}</p>}
+        {isRead && !problem && <p>{words.csvPreview(read.preview)}</p>}
+      </div>
+      {isRead && !problem && (
+        <>
+          {read.preview.read > 0 ? (
+            <Button kind="primary" onClick={() => void apply(read)}>
+              {words.csvApply({ count: read.preview.read })}
+            </Button>
+          ) : (
+            <p>{words.csvNothing}</p>
+          )}
+          <Lines read={read} />
+        </>
+      )}
+    </section>
+  )
+}
+
+const MOST_LINES = 100
+
+/** Wrong ones first: they are what somebody has to look at. */
+const rank = { wrong: 0, read: 1, skipped: 2 } as const
+
+function Lines({ read: { preview, rows } }: { read: Read }) {
+  const { lang, price } = useText()
+  const words = myStockWords[lang]
+  const lines = preview.rows.toSorted((a, b) => rank[a.kind] - rank[b.kind] || a.line - b.line)
+  const told = (row: CsvRow): string => {
+    if (row.kind === 'wrong') return `${words.csvWrong[row.why]}: ${row.text}`
+    if (row.kind === 'skipped') return `${words.csvSkipped[row.why]}: ${row.text}`
+    const { entry } = row
+    const stock = rows.find(({ fsym_id }) => fsym_id === entry.fsym_id)
+    const count = entry.quantity.toLocaleString('en-US', { maximumFractionDigits: 8 })
+    const paid = price(entry.price, stock?.country ?? 'kr')
+    return `${entry.day} ${words.kinds[entry.kind]} ${nameOf(stock, entry.fsym_id, lang)} ${count} × ${paid}`
+  }
+  return (
+    <>
+      <ul className="csv-lines">
+        {lines.slice(0, MOST_LINES).map(row => (
+          <li key={`${row.kind}-${row.line}`} className={row.kind}>
+            <span className="caption number">
+              {words.csvLine} {row.line}
+            </span>
+            <span>{told(row)}</span>
+          </li>
+        ))}
+      </ul>
+      {lines.length > MOST_LINES && (
+        <p className="caption">{words.csvMore({ count: lines.length - MOST_LINES })}</p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { myStockWords } from '#text/my-stock.ts'
+import { join } from '#ui/join.ts'
+import { useText } from '#ui/language.tsx'
+import { SectionHead } from '#ui/section-head.tsx'
+import type { Standing } from '../pieces/my-stock/standing.ts'
+import { countryOf } from './total.tsx'
+import { waterfall } from './waterfall.ts'
+
+/** Price, dividend, currency, fees and taxes: together the total, to the last won. */
+export function Identity({ standing }: { standing: Standing }) {
+  const { lang, changeAmount } = useText()
+  const words = myStockWords[lang]
+  const { bars, zero } = waterfall(standing.result)
+  const country = countryOf(standing.currency)
+  const unit = standing.currency === 'KRW' ? words.oneWon : words.oneCent
+  return (
+    <section>
+      <SectionHead title={words.where} note={words.whereNote({ unit })} />
+      <dl className="waterfall">
+        {bars.map(({ part, amount, from, width }) => (
+          <div key={part} className={join(part === 'total' && 'sum')}>
+            <dt>{words.parts[part]}</dt>
+            <dd className="fall-bar" aria-hidden="true">
+              <i className="fall-zero" style={{ left: `${zero}%` }} />
+              {amount !== 0 && (
+                <i
+                  className={join('fall-part', amount < 0 ? 'down' : 'up')}
+                  style={{ left: `${from}%`, width: `${width}%` }}
+                />
+              )}
+            </dd>
+            <dd className={join('number', part !== 'total' && (amount < 0 ? 'down' : amount > 0 && 'up'))}>
+              {changeAmount(amount, country)}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,53 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { growthLine } from './growth-line.ts'
+import { waterfall } from './waterfall.ts'
+
+const result = { price: 800, dividend: 60, fx: -100, fee: 10, tax: 8, total: 742 }
+
+describe('the waterfall', () => {
+  it('takes fees and taxes away', () => {
+    expect(waterfall(result).bars.map(({ part, amount }) => [part, amount])).toEqual([
+      ['price', 800],
+      ['dividend', 60],
+      ['fx', -100],
+      ['fee', -10],
+      ['tax', -8],
+      ['total', 742],
+    ])
+  })
+
+  it('stays inside its width, and ends where its parts end', () => {
+    const money = fc.integer({ min: -1e9, max: 1e9 })
+    const cost = fc.nat(1e8)
+    fc.assert(
+      fc.property(money, cost, money, cost, cost, (price, dividend, fx, fee, tax) => {
+        const total = price + dividend + fx - fee - tax
+        const { bars, zero } = waterfall({ price, dividend, fx, fee, tax, total })
+        for (const { from, width } of bars) {
+          expect(from).toBeGreaterThanOrEqual(-1e-6)
+          expect(from + width).toBeLessThanOrEqual(100 + 1e-6)
+        }
+        const last = bars.at(-1)!
+        expect(total >= 0 ? last.from : last.from + last.width).toBeCloseTo(zero, 6)
+      }),
+    )
+  })
+
+  it('of nothing is nothing', () => {
+    const { bars } = waterfall({ price: 0, dividend: 0, fx: 0, fee: 0, tax: 0, total: 0 })
+    expect(bars.every(({ width }) => width === 0)).toBe(true)
+  })
+})
+
+describe('the line of growth', () => {
+  it('needs two days', () => {
+    expect(growthLine([1])).toBeNull()
+  })
+
+  it('has what came first at the left, and the height of no gain between its ends', () => {
+    expect(growthLine([1, 1.5])).toEqual({ path: 'M0 116L350 4', one: 116 })
+    expect(growthLine([1, 0.5])?.one).toBe(4)
+    expect(growthLine([1, 1])?.one).toBe(60)
+  })
+})

@@ -1,0 +1,202 @@
+import { useEffect, useState } from 'react'
+import { useLocation } from 'wouter'
+import type { StockRow } from '#contract/stock.ts'
+import { limitsOf } from '#domain/plan/entitlement.ts'
+import { whyNoMore } from '#domain/plan/why-not.ts'
+import type { GroupEntry } from '#domain/sync/item.ts'
+import { createGroup, type Group, newItemId, putEntry, synchronise, useGroups } from '#state/my-groups.ts'
+import { useKnownPlan } from '#state/portfolio.ts'
+import { learnRows } from '#state/stock-rows.ts'
+import { myStockWords } from '#text/my-stock.ts'
+import { Button } from '#ui/button.tsx'
+import { useText } from '#ui/language.tsx'
+import { Segmented } from '#ui/segmented.tsx'
+import { SkeletonRows } from '#ui/skeleton.tsx'
+import { EmptyState, ErrorState } from '#ui/states.tsx'
+import { showToast } from '#ui/toast.tsx'
+import { AddSheet } from '../pieces/my-stock/add-sheet.tsx'
+import { EntryForm } from '../pieces/my-stock/entry-form.tsx'
+import { LockCard } from '../pieces/my-stock/lock-card.tsx'
+import { nameOf } from '../pieces/my-stock/name-of.ts'
+import { NameSheet } from '../pieces/my-stock/name-sheet.tsx'
+import { useUndo } from '../pieces/my-stock/use-undo.tsx'
+import { CsvSheet } from './csv-sheet.tsx'
+import { GroupSwitch } from './group-switch.tsx'
+import { PortfolioView } from './portfolio-view.tsx'
+import { type HubQuery, hubHref, within } from './view.ts'
+
+type Sheet = 'none' | 'add' | 'new' | 'etc'
+
+/** One of my portfolios; one that is gone gives way to the first. */
+export function PortfolioPage({ hub }: { hub: HubQuery }) {
+  const { t, lang } = useText()
+  const words = myStockWords[lang]
+  const [, navigate] = useLocation()
+  const plan = useKnownPlan()
+  const limit = limitsOf(plan ?? 'free').groups.portfolio
+  const mine = useGroups('portfolio')
+  const { problem } = mine
+  const loading = mine.loading || plan === null
+  const groups = loading ? [] : mine.groups
+  const { shown, locked } = within(
+    groups.filter(({ body }) => !body.is_hidden),
+    limit,
+  )
+  const group = shown.find(({ id }) => id === hub.portfolioGroupId) ?? shown[0]
+  const [open, setOpen] = useState<Sheet>(hub.portfolio_etc ? 'etc' : 'none')
+  const undo = useUndo()
+  useEffect(() => {
+    if (hub.portfolio_etc) setOpen('etc')
+  }, [hub.portfolio_etc])
+  const hrefFor = (change: Partial<HubQuery>) =>
+    hubHref({
+      page: 'portfolio',
+      portfolioGroupId: group?.id ?? null,
+      portfolioTab: hub.portfolioTab,
+      ...change,
+    })
+  const close = () => {
+    setOpen('none')
+    if (hub.portfolio_etc) navigate(hrefFor({ portfolio_etc: false }), { replace: true })
+  }
+  const why = Number.isFinite(limit) ? whyNoMore('portfolio', limit)[lang] : ''
+  const makeNew = () => {
+    if (groups.length < limit) setOpen('new')
+    else void showToast('info', why)
+  }
+  const create = async (name: string, currency: 'KRW' | 'USD') => {
+    const id = await createGroup('portfolio', name, { currency })
+    close()
+    void showToast('success', words.portfolioCreated)
+    navigate(hrefFor({ portfolioGroupId: id }), { replace: true })
+  }
+  return (
+    <>
+      {problem && !group && (
+        <ErrorState reason={t(`problems.${problem.code}`)} onRetry={() => void synchronise()} />
+      )}
+      {undo.note}
+      {loading && <SkeletonRows count={6} />}
+      {!loading && !group && (
+        <EmptyState
+          title={words.noPortfolioTitle}
+          text={words.noPortfolioText}
+          actions={
+            <>
+              <Button kind="primary" onClick={() => setOpen('add')}>
+                {words.add}
+              </Button>
+              <Button onClick={() => setOpen('etc')}>{words.csvIn}</Button>
+            </>
+          }
+        />
+      )}
+      {group && (
+        <>
+          <GroupSwitch
+            label={words.groups.portfolio}
+            groups={shown}
+            current={group}
+            hrefFor={({ id }) => hrefFor({ portfolioGroupId: id })}
+          />
+          <PortfolioView
+            key={group.id}
+            group={group}
+            problem={problem}
+            tab={hub.portfolioTab}
+            hrefFor={hrefFor}
+            onAdd={() => setOpen('add')}
+            onNew={makeNew}
+            onMore={() => setOpen('etc')}
+          />
+        </>
+      )}
+      {locked > 0 && <LockCard title={words.lockedGroups({ count: locked })} why={why} />}
+      <QuickAdd group={group} open={open === 'add'} onClose={close} />
+      <NewPortfolio open={open === 'new'} onClose={close} onCreate={create} />
+      <CsvSheet group={group} open={open === 'etc'} onClose={close} act={undo.act} />
+    </>
+  )
+}
+
+type QuickAddProps = { group: Group | undefined; open: boolean; onClose: () => void }
+
+/** A stock, how many, for how much: with the first one the portfolio itself is made. */
+function QuickAdd({ group, open, onClose }: QuickAddProps) {
+  const { lang } = useText()
+  const words = myStockWords[lang]
+  const [row, setRow] = useState<StockRow | null>(null)
+  useEffect(() => {
+    if (!open) setRow(null)
+  }, [open])
+  const own = group?.body.currency ?? 'KRW'
+  const put = async (given: Omit<GroupEntry, 'id' | 'fsym_id'>) => {
+    if (!row) return
+    const entry = { id: newItemId(), fsym_id: row.fsym_id, ...given }
+    if (group) {
+      await putEntry(group.id, entry)
+      void showToast('success', words.saved)
+    } else {
+      await createGroup('portfolio', words.defaultPortfolio, { entries: [entry] })
+      void showToast('success', words.portfolioCreated)
+    }
+    onClose()
+  }
+  return (
+    <AddSheet
+      open={open}
+      title={words.addTitle.portfolio}
+      onClose={onClose}
+      isIn={() => false}
+      onPick={picked => {
+        learnRows([picked])
+        setRow(picked)
+      }}
+      chosen={
+        row && (
+          <>
+            <div className="chosen-stock">
+              <h3>{nameOf(row, row.fsym_id, lang)}</h3>
+              <Button kind="quiet" onClick={() => setRow(null)}>
+                {words.backToSearch}
+              </Button>
+            </div>
+            <EntryForm key={row.fsym_id} row={row} own={own} submit={words.save} onEntry={put} />
+          </>
+        )
+      }
+    />
+  )
+}
+
+type NewProps = {
+  open: boolean
+  onClose: () => void
+  onCreate: (name: string, currency: 'KRW' | 'USD') => Promise<void>
+}
+
+function NewPortfolio({ open, onClose, onCreate }: NewProps) {
+  const { lang } = useText()
+  const words = myStockWords[lang]
+  const [currency, setCurrency] = useState<'KRW' | 'USD'>('KRW')
+  return (
+    <NameSheet
+      open={open}
+      title={words.newPortfolio}
+      onClose={onClose}
+      onCreate={name => onCreate(name, currency)}
+      head={
+        <Segmented
+          label={words.baseCurrency}
+          labelShown
+          value={currency}
+          onChange={setCurrency}
+          items={[
+            { value: 'KRW', label: words.krw },
+            { value: 'USD', label: words.usd },
+          ]}
+        />
+      }
+    />
+  )
+}

@@ -1,0 +1,150 @@
+import { useState } from 'react'
+import { isMarketCode } from '#domain/market/country.ts'
+import { tradingDay } from '#domain/market/day.ts'
+import { sharesOf } from '#domain/portfolio/allocation.ts'
+import { type Holdable, type PlannedTrade, rebalance } from '#domain/portfolio/rebalance.ts'
+import { serverNow } from '#state/server-clock.ts'
+import { myStockWords } from '#text/my-stock.ts'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { KeyValues } from '#ui/key-values.tsx'
+import { useText } from '#ui/language.tsx'
+import { PriceText } from '#ui/price-text.tsx'
+import { SectionHead } from '#ui/section-head.tsx'
+import { Table } from '#ui/table.tsx'
+import { numberOf } from '../pieces/my-stock/entry-fields.ts'
+import { nameOf } from '../pieces/my-stock/name-of.ts'
+import type { Standing } from '../pieces/my-stock/standing.ts'
+import { countryOf } from './total.tsx'
+
+type Priced = Standing['holdings'][number] & { price: number; rate: number }
+
+const isPriced = (holding: Standing['holdings'][number]): holding is Priced =>
+  holding.price !== null && holding.rate !== null && holding.row !== null
+
+const dayHere = () => {
+  const now = new Date(serverNow())
+  return tradingDay(now.getFullYear() * 10_000 + (now.getMonth() + 1) * 100 + now.getDate())
+}
+
+/** Targets in percent become whole shares to trade. Nothing is ordered by it. */
+export function Rebalance({ standing }: { standing: Standing }) {
+  const { lang } = useText()
+  const words = myStockWords[lang]
+  const holdings = standing.holdings.filter(isPriced)
+  const present = sharesOf(holdings.map(({ value }) => value))
+  const [targets, setTargets] = useState<Readonly<Record<string, string>>>({})
+  const [cash, setCash] = useState('')
+  const [least, setLeast] = useState('')
+  if (holdings.length === 0) return null
+  const targetOf = (at: number): string =>
+    targets[holdings[at]?.fsym_id ?? ''] ?? (present[at] ?? 0).toFixed(2)
+  const read = (text: string): number => (text.trim() === '' ? 0 : (numberOf(text) ?? Number.NaN))
+  const setAll = (shares: readonly number[]) =>
+    setTargets(Object.fromEntries(holdings.map(({ fsym_id }, at) => [fsym_id, (shares[at] ?? 0).toFixed(2)])))
+  const holdables = holdings.map(
+    ({ fsym_id, row, quantity, price, rate }, at): Holdable => ({
+      ...{ fsym_id, quantity, price, rate },
+      market: row && isMarketCode(row.market) ? row.market : 2,
+      isFund: row?.fref_security_type !== 'SHARE',
+      isFrozen: row?.halted_since != null,
+      target: read(targetOf(at)),
+    }),
+  )
+  const planned = rebalance(holdables, { day: dayHere(), cash: read(cash), leastTrade: read(least) })
+  const sum = holdables.reduce((all, { target }) => all + target, 0)
+  const unit = standing.currency === 'KRW' ? words.won : words.dollars
+  const number = { inputMode: 'decimal', autoComplete: 'off' } as const
+  return (
+    <section>
+      <SectionHead title={words.rebalance} lead={words.rebalanceLead} />
+      <div className="rebalance">
+        {holdings.map(({ fsym_id, row }, at) => (
+          <Field
+            key={fsym_id}
+            label={words.target({ name: nameOf(row, fsym_id, lang) })}
+            name={`target-${fsym_id}`}
+            {...number}
+            value={targetOf(at)}
+            onChange={text => setTargets(before => ({ ...before, [fsym_id]: text }))}
+            hint={`${words.now} ${(present[at] ?? 0).toFixed(2)}%`}
+          />
+        ))}
+        <Field label={words.cash({ unit })} name="cash" {...number} value={cash} onChange={setCash} />
+        <Field label={words.least({ unit })} name="least" {...number} value={least} onChange={setLeast} />
+      </div>
+      <div className="pad actions">
+        <Button onClick={() => setAll(sharesOf(holdings.map(() => 1)))}>{words.equal}</Button>
+        <Button onClick={() => setAll(present)}>{words.asNow}</Button>
+      </div>
+      <p className="lone-line second" role="status">
+        {words.targetSum({ sum: Number.isFinite(sum) ? sum.toFixed(2) : '–' })}
+        {!planned.ok && ` · ${words.cannot[planned.error]}`}
+      </p>
+      {planned.ok && planned.value.trades.length === 0 && <p className="lone-line">{words.noTrades}</p>}
+      {planned.ok && planned.value.trades.length > 0 && (
+        <>
+          <Trades trades={planned.value.trades} standing={standing} />
+          <div className="pad">
+            <KeyValues
+              items={[
+                {
+                  id: 'cash',
+                  name: words.cashLeft,
+                  value: (
+                    <PriceText value={planned.value.cashLeft} country={countryOf(standing.currency)} unit />
+                  ),
+                },
+                {
+                  id: 'cost',
+                  name: words.tradeCost,
+                  value: <PriceText value={planned.value.cost} country={countryOf(standing.currency)} unit />,
+                },
+              ]}
+            />
+          </div>
+        </>
+      )}
+    </section>
+  )
+}
+
+function Trades({ trades, standing }: { trades: readonly PlannedTrade[]; standing: Standing }) {
+  const { lang } = useText()
+  const words = myStockWords[lang]
+  const rowOf = (id: string) => standing.holdings.find(({ fsym_id }) => fsym_id === id)?.row
+  return (
+    <Table
+      caption={words.trades}
+      captionShown
+      rows={trades}
+      rowId={({ fsym_id }) => fsym_id}
+      columns={[
+        {
+          id: 'name',
+          head: words.allocations.stock,
+          cell: ({ fsym_id }) => nameOf(rowOf(fsym_id), fsym_id, lang),
+        },
+        { id: 'side', head: words.side, cell: ({ side }) => words.sides[side] },
+        {
+          id: 'quantity',
+          head: words.quantity,
+          number: true,
+          cell: ({ quantity }) => quantity.toLocaleString('en-US', { maximumFractionDigits: 8 }),
+        },
+        {
+          id: 'price',
+          head: words.tradePrice,
+          number: true,
+          cell: ({ fsym_id, price }) => <PriceText value={price} country={rowOf(fsym_id)?.country ?? 'kr'} />,
+        },
+        {
+          id: 'amount',
+          head: `${words.tradeAmount} (${standing.currency})`,
+          number: true,
+          cell: ({ amount }) => <PriceText value={amount} country={countryOf(standing.currency)} />,
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,62 @@
+import { Suspense } from 'react'
+import { useSession } from '#state/session.ts'
+import { myStockWords } from '#text/my-stock.ts'
+import { LinkButton } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { useText } from '#ui/language.tsx'
+import { lazyPart } from '#ui/lazy-part.ts'
+import { Screen as Page } from '#ui/screen.tsx'
+import { SkeletonRows } from '#ui/skeleton.tsx'
+import { Tabs } from '#ui/tabs.tsx'
+import '../pieces/my-stock/my-stock.css'
+import { SyncState } from '../pieces/sync-state.tsx'
+import type { RouteView } from '../route.ts'
+import { ReportPage } from './report-page.tsx'
+import { type HubQuery, hubHref, pages, readHub } from './view.ts'
+import { WatchlistPage } from './watchlist-page.tsx'
+
+/** The reckoning of a portfolio is as large as the rest of the hub. */
+const PortfolioPage = lazyPart(async () => (await import('./portfolio-page.tsx')).PortfolioPage)
+
+/** What is mine: the AI report, what I watch, what I hold. */
+export function Screen({ query }: RouteView) {
+  const { t, lang } = useText()
+  const words = myStockWords[lang]
+  const { status } = useSession()
+  const hub = readHub(query)
+  return (
+    <Page title={t('titles.myStock')}>
+      <Tabs
+        label={words.pagesLabel}
+        current={hub.page}
+        items={pages.map(page => ({ id: page, label: words.pages[page], href: hubHref({ page }) }))}
+      />
+      <SyncState />
+      {status === 'guest' && (
+        <div className="strip-note">
+          <Icon name="info" size={16} />
+          <p>{words.guest}</p>
+          <LinkButton kind="quiet" href={`/login?returnTo=${encodeURIComponent(hubHref(hub))}`}>
+            {words.signIn}
+          </LinkButton>
+        </div>
+      )}
+      {status === 'opening' ? <SkeletonRows count={6} /> : <HubPage hub={hub} />}
+    </Page>
+  )
+}
+
+function HubPage({ hub }: { hub: HubQuery }) {
+  switch (hub.page) {
+    case 'aiReport':
+      return <ReportPage only={hub.aiTicker} />
+    case 'watchlist':
+      return <WatchlistPage groupId={hub.watchlistGroupId} />
+    case 'portfolio':
+      return (
+        <Suspense fallback={<SkeletonRows count={6} />}>
+          <PortfolioPage hub={hub} />
+        </Suspense>
+      )
+  }
+}

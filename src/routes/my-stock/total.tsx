@@ -1,0 +1,53 @@
+import { myStockWords } from '#text/my-stock.ts'
+import { useText } from '#ui/language.tsx'
+import { ChangeText, PriceText } from '#ui/price-text.tsx'
+import { Segmented } from '#ui/segmented.tsx'
+import { type Currency, percentOf, type Standing } from '../pieces/my-stock/standing.ts'
+
+type Props = { standing: Standing; wanted: Currency; onCurrency: (currency: Currency) => void }
+
+export const countryOf = (currency: Currency) => (currency === 'KRW' ? 'kr' : 'us')
+
+/** The one number of the screen, what it is true for, and the rate that went into it. */
+export function Total({ standing, wanted, onCurrency }: Props) {
+  const { lang, day, price } = useText()
+  const words = myStockWords[lang]
+  const { currency, asOf, fx, value, cost, result, unpriced, from, holdings } = standing
+  const country = countryOf(currency)
+  const when =
+    asOf.kr && asOf.us && asOf.kr !== asOf.us
+      ? words.asOfMixed({ kr: day(asOf.kr), us: day(asOf.us) })
+      : (asOf.kr ?? asOf.us) && words.asOf({ date: day(asOf.kr ?? asOf.us) })
+  const rate = fx && words.fxRate({ rate: price(fx.usdkrw, 'us'), date: day(fx.day) })
+  return (
+    <section className="total" aria-label={words.worth}>
+      <div className="total-top">
+        <p className="caption">
+          {[words.stocks({ count: holdings.length }), when, rate].filter(Boolean).join(' · ')}
+        </p>
+        <Segmented
+          label={words.currency}
+          value={wanted}
+          onChange={onCurrency}
+          items={[
+            { value: 'KRW', label: words.krw },
+            { value: 'USD', label: words.usd },
+          ]}
+        />
+      </div>
+      <p>
+        <PriceText value={value} country={country} size="big" unit />
+      </p>
+      <p>
+        <ChangeText percent={percentOf(result.total, cost)} amount={result.total} country={country} />
+      </p>
+      {from === 'device' && (
+        <p className="caption">
+          {words.onDeviceStanding}{' '}
+          {wanted !== currency && words.onlyOwn({ currency: currency === 'KRW' ? words.krw : words.usd })}
+        </p>
+      )}
+      {unpriced.length > 0 && <p className="caption">{words.unpriced({ count: unpriced.length })}</p>}
+    </section>
+  )
+}

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { hubHref, readHub, within } from './view.ts'
+
+describe('an address of the hub', () => {
+  it('says only what is not usual', () => {
+    expect(hubHref({})).toBe('/my-stock')
+    expect(hubHref({ page: 'aiReport', aiTicker: 'all' })).toBe('/my-stock')
+    expect(hubHref({ page: 'portfolio', portfolioGroupId: 'a b', portfolioTab: 'pp' })).toBe(
+      '/my-stock?page=portfolio&portfolioGroupId=a+b&portfolioTab=pp',
+    )
+    expect(hubHref({ page: 'watchlist', watchlistGroupId: null })).toBe('/my-stock?page=watchlist')
+  })
+
+  it('is the same once it was read', () => {
+    const hub = readHub({ page: 'portfolio', portfolio_etc: true })
+    expect(hubHref(hub)).toBe('/my-stock?page=portfolio&portfolio_etc=true')
+  })
+})
+
+describe('a plan with room for so many', () => {
+  it('shows the first of them and counts the rest', () => {
+    expect(within(['a', 'b', 'c', 'd'], 3)).toEqual({ shown: ['a', 'b', 'c'], locked: 1 })
+    expect(within(['a'], 3)).toEqual({ shown: ['a'], locked: 0 })
+  })
+
+  it('without a limit hides nothing', () => {
+    expect(within(['a', 'b'], Number.POSITIVE_INFINITY)).toEqual({ shown: ['a', 'b'], locked: 0 })
+  })
+})

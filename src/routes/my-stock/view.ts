@@ -1,0 +1,54 @@
+import type { StockRow } from '#contract/stock.ts'
+import type { Country } from '#domain/market/country.ts'
+
+export const pages = ['aiReport', 'watchlist', 'portfolio'] as const
+export type HubPageName = (typeof pages)[number]
+export const portfolioTabs = ['analysis', 'stocks', 'news', 'pp'] as const
+export type PortfolioTab = (typeof portfolioTabs)[number]
+
+export type HubQuery = {
+  page: HubPageName
+  watchlistGroupId: string | null
+  portfolioGroupId: string | null
+  /** What else can be done with the portfolio is open. */
+  portfolio_etc: boolean
+  aiTicker: string
+  portfolioTab: PortfolioTab
+}
+
+const first: HubQuery = {
+  page: 'aiReport',
+  watchlistGroupId: null,
+  portfolioGroupId: null,
+  portfolio_etc: false,
+  aiTicker: 'all',
+  portfolioTab: 'analysis',
+}
+
+/** The address has been read by the table of routes already: here it gets its types. */
+export const readHub = (query: Record<string, unknown>): HubQuery => ({ ...first, ...query })
+
+/** Only what differs from the usual stands in an address. */
+export function hubHref(hub: Partial<HubQuery>): string {
+  const words = Object.entries(hub).filter(
+    ([name, value]) => value !== null && value !== first[name as keyof HubQuery],
+  )
+  const search = new URLSearchParams(words.map(([name, value]) => [name, String(value)])).toString()
+  return search === '' ? '/my-stock' : `/my-stock?${search}`
+}
+
+/** Those a plan has room for, in their owner's order, and how many are out of its reach. */
+export function within<T>(all: readonly T[], limit: number): { shown: readonly T[]; locked: number } {
+  const shown = Number.isFinite(limit) ? all.slice(0, limit) : all
+  return { shown, locked: all.length - shown.length }
+}
+
+export function asOfEach(rows: readonly StockRow[]): Record<Country, string | null> {
+  const newest = (country: Country): string | null =>
+    rows
+      .filter(row => row.country === country)
+      .map(row => row.as_of)
+      .sort()
+      .at(-1) ?? null
+  return { kr: newest('kr'), us: newest('us') }
+}

@@ -1,0 +1,139 @@
+import { useState } from 'react'
+import { useLocation } from 'wouter'
+import type { StockRow } from '#contract/stock.ts'
+import { limitsOf } from '#domain/plan/entitlement.ts'
+import { whyNoMore } from '#domain/plan/why-not.ts'
+import { useConnectivity } from '#state/connectivity.ts'
+import { addToGroup, createGroup, synchronise, useGroups } from '#state/my-groups.ts'
+import { useKnownPlan } from '#state/portfolio.ts'
+import { learnRows, useStockRows } from '#state/stock-rows.ts'
+import { myStockWords } from '#text/my-stock.ts'
+import { Button, LinkButton } from '#ui/button.tsx'
+import { useText } from '#ui/language.tsx'
+import { SkeletonRows } from '#ui/skeleton.tsx'
+import { EmptyState, ErrorState, OfflineNote } from '#ui/states.tsx'
+import { showToast } from '#ui/toast.tsx'
+import { AddSheet } from '../pieces/my-stock/add-sheet.tsx'
+import { LockCard } from '../pieces/my-stock/lock-card.tsx'
+import { nameOf } from '../pieces/my-stock/name-of.ts'
+import { NameSheet } from '../pieces/my-stock/name-sheet.tsx'
+import { AsOfLine } from './as-of-line.tsx'
+import { GroupSwitch } from './group-switch.tsx'
+
+import { StockBoard } from './stock-board.tsx'
+import { hubHref, within } from './view.ts'
+
+const hrefOf = (id: string) => hubHref({ page: 'watchlist', watchlistGroupId: id })
+
+/** The stocks of one watchlist; a group that is gone gives way to the first. */
+export function WatchlistPage({ groupId }: { groupId: string | null }) {
+  const { t, lang } = useText()
+  const words = myStockWords[lang]
+  const { online } = useConnectivity()
+  const [, navigate] = useLocation()
+  const plan = useKnownPlan()
+  const limit = limitsOf(plan ?? 'free').groups.watchlist
+  const mine = useGroups('watchlist')
+  const { problem } = mine
+  const loading = mine.loading || plan === null
+  const groups = loading ? [] : mine.groups
+  const { shown, locked } = within(
+    groups.filter(({ body }) => !body.is_hidden),
+    limit,
+  )
+  const group = shown.find(({ id }) => id === groupId) ?? shown[0]
+  const ids = group?.body.stocks ?? []
+  const known = useStockRows(ids)
+  const stocks = ids.map(fsym_id => ({ fsym_id, row: known.rows.get(fsym_id) ?? null }))
+  const trouble = problem ?? (ids.length > 0 ? known.problem : null)
+  const [open, setOpen] = useState<'none' | 'add' | 'new'>('none')
+  const why = Number.isFinite(limit) ? whyNoMore('watchlist', limit)[lang] : ''
+  const close = () => setOpen('none')
+  const pick = async (row: StockRow) => {
+    learnRows([row])
+    try {
+      if (group) await addToGroup(group.id, row.fsym_id)
+      else await createGroup('watchlist', words.defaultWatchlist, { stocks: [row.fsym_id] })
+      void showToast('success', words.added({ name: nameOf(row, row.fsym_id, lang) }))
+    } catch {
+      void showToast('error', words.failed)
+    }
+  }
+  const create = async (name: string) => {
+    const id = await createGroup('watchlist', name)
+    close()
+    void showToast('success', words.created)
+    navigate(hrefOf(id), { replace: true })
+  }
+  const add = (
+    <Button kind="primary" onClick={() => setOpen('add')}>
+      {words.add}
+    </Button>
+  )
+  const makeNew = () => {
+    if (groups.length < limit) setOpen('new')
+    else void showToast('info', why)
+  }
+  const before = (
+    <>
+      {!online && group && <OfflineNote at={group.updatedAt} onRetry={known.retry} />}
+      {trouble && online && (
+        <ErrorState
+          reason={t(`problems.${trouble.code}`)}
+          onRetry={() => {
+            known.retry()
+            void synchronise()
+          }}
+          kept={groups.length > 0}
+        />
+      )}
+      {loading && <SkeletonRows count={6} />}
+      {group && (
+        <>
+          <GroupSwitch
+            label={words.groups.watchlist}
+            groups={shown}
+            current={group}
+            hrefFor={({ id }) => hrefOf(id)}
+          />
+          <div className="hub-head">
+            <AsOfLine count={stocks.length} rows={stocks.flatMap(({ row }) => row ?? [])} />
+            <div className="actions">
+              {ids.length > 0 && add}
+              <Button onClick={makeNew}>{words.newGroup}</Button>
+              <LinkButton href="/my-stock/edit?page=watchlist">{words.edit}</LinkButton>
+              <LinkButton
+                href={`/my-stock/sort?page=watchlist&watchlistGroupId=${encodeURIComponent(group.id)}`}
+              >
+                {words.sort}
+              </LinkButton>
+            </div>
+          </div>
+        </>
+      )}
+      {group && ids.length === 0 && (
+        <EmptyState title={words.watchEmptyTitle} text={words.watchEmptyText} actions={add} />
+      )}
+      {!group && !loading && <EmptyState title={words.noWatchTitle} text={words.noWatchText} actions={add} />}
+    </>
+  )
+  return (
+    <>
+      <StockBoard
+        key={group?.id ?? ''}
+        label={group?.body.name ?? words.groups.watchlist}
+        stocks={known.tried ? stocks : stocks.filter(({ row }) => row !== null)}
+        before={before}
+        after={locked > 0 && <LockCard title={words.lockedGroups({ count: locked })} why={why} />}
+      />
+      <AddSheet
+        open={open === 'add'}
+        title={words.addTitle.watchlist}
+        onClose={close}
+        isIn={id => ids.includes(id)}
+        onPick={pick}
+      />
+      <NameSheet open={open === 'new'} title={words.newWatchlist} onClose={close} onCreate={create} />
+    </>
+  )
+}

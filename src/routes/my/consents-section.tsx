@@ -1,0 +1,130 @@
+import { useState } from 'react'
+import { type ConsentKind, isRequired } from '#domain/account/consent.ts'
+import type { Consents } from '#state/consents.ts'
+import { changeConsent, useConsents } from '#state/profile.ts'
+import { consentWords } from '#text/consents.ts'
+import { myWords } from '#text/my.ts'
+import { Button } from '#ui/button.tsx'
+import { useText } from '#ui/language.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import { SwitchField } from '#ui/switch-field.tsx'
+import { KeptPart } from './kept-part.tsx'
+import { useAct } from './use-act.ts'
+import { dayOf } from './view.ts'
+
+type Consent = Consents['consents'][number]
+
+/** What was agreed to and when; what is optional can be switched, what is required only left. */
+export function ConsentsSection() {
+  const { lang } = useText()
+  const words = myWords[lang]
+  return (
+    <KeptPart title={words.consents} lead={words.consentsLead} kept={useConsents()} lines={8}>
+      {({ consents }) => <ConsentLists consents={consents} />}
+    </KeptPart>
+  )
+}
+
+function ConsentLists({ consents }: { consents: readonly Consent[] }) {
+  const { t, lang, day } = useText()
+  const words = myWords[lang]
+  const { kinds, version } = consentWords[lang]
+  const { busy, problem, act } = useAct()
+  const [asked, setAsked] = useState<{ kind: ConsentKind; given: boolean } | null>(null)
+  const [shown, setShown] = useState<ConsentKind>('privacy')
+  const [reading, setReading] = useState(false)
+  const read = (kind: ConsentKind) => {
+    setShown(kind)
+    setReading(true)
+  }
+  const change = (kind: ConsentKind, given: boolean) => {
+    if (busy) return
+    setAsked({ kind, given })
+    void act(() => changeConsent(kind, given))
+  }
+  const push = consents.find(({ kind }) => kind === 'push')?.given ?? false
+  const policyDate = consents.find(({ kind }) => kind === shown)?.policy_date
+  return (
+    <>
+      {problem && asked && (
+        <div className="strip-note" role="alert">
+          <p>
+            {words.consentFailed({ name: kinds[asked.kind].name })} {t(`problems.${problem.code}`)}
+          </p>
+          <Button kind="quiet" onClick={() => change(asked.kind, asked.given)}>
+            {t('ui.retry')}
+          </Button>
+        </div>
+      )}
+      <ul className="my-rows" aria-label={words.optional}>
+        {consents
+          .filter(({ kind }) => !isRequired(kind))
+          .map(consent => {
+            const { kind, given } = consent
+            const waits = kind === 'night_push' && !push && !given
+            return (
+              <li key={kind}>
+                <SwitchField
+                  label={kinds[kind].name}
+                  name={kind}
+                  // While it is on its way it stands as it was asked for.
+                  checked={busy && asked?.kind === kind ? asked.given : given}
+                  disabled={waits}
+                  hint={waits ? words.needsPush : <When consent={consent} />}
+                  onChange={next => change(kind, next)}
+                />
+                <ReadButton kind={kind} onRead={read} />
+              </li>
+            )
+          })}
+      </ul>
+      <h3 className="my-sub">{words.required}</h3>
+      <ul className="my-rows">
+        {consents
+          .filter(({ kind }) => isRequired(kind))
+          .map(consent => (
+            <li key={consent.kind}>
+              <div>
+                <span className="mid">{kinds[consent.kind].name}</span>
+                <p className="caption">
+                  <When consent={consent} />
+                </p>
+              </div>
+              <ReadButton kind={consent.kind} onRead={read} />
+            </li>
+          ))}
+      </ul>
+      <p className="caption lone-line">{words.requiredNote}</p>
+      <Sheet open={reading} onClose={() => setReading(false)} title={kinds[shown].name}>
+        <div className="my-policy">
+          {policyDate && <p className="caption">{version({ date: day(policyDate, 'full') })}</p>}
+          {kinds[shown].text.map(paragraph => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+      </Sheet>
+    </>
+  )
+}
+
+function When({ consent: { given, changed_at } }: { consent: Consent }) {
+  const { lang, day } = useText()
+  const words = myWords[lang]
+  if (changed_at === null) return words.neverGiven
+  const time = day(dayOf(changed_at), 'full')
+  return given ? words.givenAt({ time }) : words.takenBackAt({ time })
+}
+
+function ReadButton({ kind, onRead }: { kind: ConsentKind; onRead: (kind: ConsentKind) => void }) {
+  const { lang } = useText()
+  const words = myWords[lang]
+  return (
+    <Button
+      kind="quiet"
+      aria-label={words.readOf({ name: consentWords[lang].kinds[kind].name })}
+      onClick={() => onRead(kind)}
+    >
+      {words.read}
+    </Button>
+  )
+}

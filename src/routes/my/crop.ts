@@ -1,0 +1,24 @@
+export type Size = { width: number; height: number }
+/** `across` and `down` from 0 to 1 over the room there is to move in. */
+export type Crop = { zoom: number; across: number; down: number }
+
+export const MOST_ZOOM = 4
+export const middle: Crop = { zoom: 1, across: 0.5, down: 0.5 }
+
+/** The part of the picture that is kept, in its own pixels. */
+export function squareOf({ width, height }: Size, { zoom, across, down }: Crop) {
+  const side = Math.min(width, height) / zoom
+  return { left: (width - side) * across, top: (height - side) * down, side }
+}
+
+/** After the hand has moved the picture by so many pixels under a window that is `shown` pixels wide. */
+export function dragged(size: Size, crop: Crop, by: { x: number; y: number }, shown: number): Crop {
+  const { side } = squareOf(size, crop)
+  const moved = (at: number, pixels: number, room: number) =>
+    room > 0 ? Math.min(1, Math.max(0, at - (pixels * side) / shown / room)) : at
+  return {
+    zoom: crop.zoom,
+    across: moved(crop.across, by.x, size.width - side),
+    down: moved(crop.down, by.y, size.height - side),
+  }
+}

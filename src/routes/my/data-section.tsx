@@ -1,0 +1,49 @@
+import { exportAll, fileOf } from '#state/leaving.ts'
+import { myWords } from '#text/my.ts'
+import { Button } from '#ui/button.tsx'
+import { useText } from '#ui/language.tsx'
+import { SectionHead } from '#ui/section-head.tsx'
+import { SkeletonText } from '#ui/skeleton.tsx'
+import { showToast } from '#ui/toast.tsx'
+import { download } from './download.ts'
+import { ImportFile } from './import-file.tsx'
+import { ThingList, useThings } from './things.tsx'
+import { useAct } from './use-act.ts'
+
+/** All that is mine: how much it is, out in one file, and in again. */
+export function DataSection() {
+  const { t, lang } = useText()
+  const words = myWords[lang]
+  const { counts, total, loading } = useThings()
+  const { busy, problem, act } = useAct()
+  const takeAlong = async () => {
+    const exported = await act(exportAll)
+    if (!exported) return
+    const file = fileOf(exported)
+    download(file)
+    void showToast('success', words.exported({ name: file.name }))
+  }
+  return (
+    <section className="my-part">
+      <SectionHead title={words.data} lead={words.exportNote} />
+      {loading ? (
+        <div className="pad">
+          <SkeletonText lines={4} />
+        </div>
+      ) : total > 0 ? (
+        <ThingList counts={counts} />
+      ) : (
+        <p className="second pad">{words.noThings}</p>
+      )}
+      <div className="stack">
+        <div className="actions">
+          <Button busy={busy} onClick={takeAlong}>
+            {words.exportAll}
+          </Button>
+          <ImportFile />
+        </div>
+        {problem && <p role="alert">{t(`problems.${problem.code}`)}</p>}
+      </div>
+    </section>
+  )
+}

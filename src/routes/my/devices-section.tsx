@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import { type Devices, endDevice, endOtherDevices, useDevices } from '#state/devices.ts'
+import { myWords } from '#text/my.ts'
+import { Button } from '#ui/button.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { useText } from '#ui/language.tsx'
+import { showToast } from '#ui/toast.tsx'
+import { KeptPart } from './kept-part.tsx'
+import { useAct } from './use-act.ts'
+
+/** Where the account is signed in, this device first. */
+export function DevicesSection() {
+  const { lang } = useText()
+  return (
+    <KeptPart title={myWords[lang].devices} kept={useDevices()} lines={4}>
+      {({ devices }) => <DeviceList devices={devices} />}
+    </KeptPart>
+  )
+}
+
+function DeviceList({ devices }: Devices) {
+  const { t, lang, moment } = useText()
+  const words = myWords[lang]
+  const { busy, problem, act } = useAct()
+  const [ending, setEnding] = useState('')
+  const [asking, setAsking] = useState(false)
+  const others = devices.filter(device => !device.is_this).length
+  const nameOf = (device: Devices['devices'][number]) => (lang === 'ko' ? device.name_kr : device.name_en)
+
+  const end = async (id: string, name: string) => {
+    setEnding(id)
+    if (await act(() => endDevice(id))) void showToast('success', words.deviceEnded({ name }))
+  }
+  const endOthers = async () => {
+    setEnding('')
+    const ended = await act(endOtherDevices)
+    setAsking(false)
+    if (ended) void showToast('success', words.othersEnded)
+  }
+  return (
+    <>
+      <ul className="my-rows">
+        {devices
+          .toSorted((one, other) => Number(other.is_this) - Number(one.is_this))
+          .map(device => (
+            <li key={device.id}>
+              <div>
+                <span className="mid">{nameOf(device)}</span>
+                <p className="caption">
+                  {device.is_this ? (
+                    <span className="brass">{words.thisDevice}</span>
+                  ) : (
+                    words.lastSeen({ time: moment(device.last_seen_at) })
+                  )}
+                  {` · ${words.signedInAt({ time: moment(device.signed_in_at) })}`}
+                </p>
+              </div>
+              {!device.is_this && (
+                <Button
+                  kind="quiet"
+                  busy={busy && ending === device.id}
+                  aria-label={words.endDeviceOf({ name: nameOf(device) })}
+                  onClick={() => end(device.id, nameOf(device))}
+                >
+                  {words.endDevice}
+                </Button>
+              )}
+            </li>
+          ))}
+      </ul>
+      <div className="stack">
+        {problem && <p role="alert">{t(`problems.${problem.code}`)}</p>}
+        {others === 0 ? (
+          <p className="caption">{words.onlyThis}</p>
+        ) : (
+          <Button onClick={() => setAsking(true)}>{words.endOthers}</Button>
+        )}
+      </div>
+      <ConfirmDialog
+        open={asking}
+        title={words.endOthersTitle}
+        confirm={words.endOthers}
+        busy={busy}
+        onClose={() => setAsking(false)}
+        onConfirm={endOthers}
+      >
+        {words.endOthersText({ count: others })}
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { exportGuest, fileOf } from '#state/leaving.ts'
+import { myWords } from '#text/my.ts'
+import { Button, LinkButton } from '#ui/button.tsx'
+import { useText } from '#ui/language.tsx'
+import { Screen as Page } from '#ui/screen.tsx'
+import { SectionHead } from '#ui/section-head.tsx'
+import { SkeletonText } from '#ui/skeleton.tsx'
+import { showToast } from '#ui/toast.tsx'
+import { download } from './download.ts'
+import { ThingList, useThings } from './things.tsx'
+
+/** Without an account: what lies on this device, how to take it along, and what an account would change. */
+export function GuestView() {
+  const { t, lang } = useText()
+  const words = myWords[lang]
+  const { counts, total, loading } = useThings()
+  const takeAlong = async () => {
+    const file = fileOf(await exportGuest(new Date().toISOString()))
+    download(file)
+    void showToast('success', words.exported({ name: file.name }))
+  }
+  return (
+    <Page title={t('titles.my')} heading={words.guestTitle} width="text">
+      <div className="invitation">
+        <p className="second">{words.guestText}</p>
+        <LinkButton kind="primary" href="/login?returnTo=%2Fmy">
+          {t('login.submit')}
+        </LinkButton>
+      </div>
+      <section className="my-part">
+        <SectionHead title={words.guestThings} />
+        {loading ? (
+          <div className="pad">
+            <SkeletonText lines={4} />
+          </div>
+        ) : total === 0 ? (
+          <p className="second pad">{words.guestNothing}</p>
+        ) : (
+          <>
+            <ThingList counts={counts} />
+            <div className="stack">
+              <p className="caption">{words.guestLoss}</p>
+              <Button onClick={takeAlong}>{words.exportGuest}</Button>
+            </div>
+          </>
+        )}
+      </section>
+    </Page>
+  )
+}

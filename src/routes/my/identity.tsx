@@ -1,0 +1,90 @@
+import { useRef, useState } from 'react'
+import type { Me } from '#contract/account.ts'
+import { pictureAddress, savePicture } from '#state/profile.ts'
+import { myWords } from '#text/my.ts'
+import { Button } from '#ui/button.tsx'
+import { useText } from '#ui/language.tsx'
+import { showToast } from '#ui/toast.tsx'
+import { PictureCrop } from './picture-crop.tsx'
+import { useAct } from './use-act.ts'
+
+/** The picture, or the first letter in its place; choosing another one leads over the crop. */
+export function Identity({ me }: { me: Me }) {
+  const { t, lang } = useText()
+  const words = myWords[lang]
+  const input = useRef<HTMLInputElement>(null)
+  const [chosen, setChosen] = useState<ImageBitmap | null>(null)
+  const [unreadable, setUnreadable] = useState(false)
+  const { busy, problem, act } = useAct()
+
+  const choose = async (file: File | undefined) => {
+    if (!file) return
+    const bitmap = await createImageBitmap(file).catch(() => null)
+    setUnreadable(bitmap === null)
+    setChosen(bitmap)
+  }
+  const save = async (picture: Blob | null) => {
+    if (!(await act(() => savePicture(picture)))) return
+    setChosen(null)
+    void showToast('success', picture === null ? words.pictureRemoved : words.pictureSaved)
+  }
+  const fault = unreadable ? words.pictureUnreadable : problem && t(`problems.${problem.code}`)
+  return (
+    <section className="my-identity" aria-label={words.picture}>
+      <Picture me={me} key={me.picture} />
+      <div className="my-act">
+        <div className="actions">
+          <Button onClick={() => input.current?.click()}>
+            {me.picture === null ? words.pictureChoose : words.pictureChange}
+          </Button>
+          {me.picture !== null && (
+            <Button kind="quiet" busy={busy && chosen === null} onClick={() => save(null)}>
+              {words.pictureRemove}
+            </Button>
+          )}
+        </div>
+        {fault && chosen === null && <p role="alert">{fault}</p>}
+      </div>
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        hidden
+        onChange={event => {
+          void choose(event.target.files?.[0])
+          // The same file may be chosen again.
+          event.target.value = ''
+        }}
+      />
+      <PictureCrop
+        bitmap={chosen}
+        busy={busy}
+        problem={chosen && problem ? t(`problems.${problem.code}`) : ''}
+        onSave={save}
+        onClose={() => setChosen(null)}
+      />
+    </section>
+  )
+}
+
+function Picture({ me }: { me: Me }) {
+  const { lang } = useText()
+  const [missing, setMissing] = useState(false)
+  if (me.picture !== null && !missing)
+    return (
+      <img
+        className="my-picture"
+        src={pictureAddress(me.picture)}
+        alt={myWords[lang].pictureOf({ name: me.nickname })}
+        width={64}
+        height={64}
+        // Without a network the letter stands for it.
+        onError={() => setMissing(true)}
+      />
+    )
+  return (
+    <span className="my-picture" aria-hidden="true">
+      {[...me.nickname][0] ?? '·'}
+    </span>
+  )
+}

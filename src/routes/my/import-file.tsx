@@ -1,0 +1,85 @@
+import { useRef, useState } from 'react'
+import { importThings, readExport, type Thing } from '#state/leaving.ts'
+import { myWords } from '#text/my.ts'
+import { Button } from '#ui/button.tsx'
+import { useText } from '#ui/language.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import { showToast } from '#ui/toast.tsx'
+import { ThingList, totalOf } from './things.tsx'
+import { countThings } from './view.ts'
+
+const LARGEST = 50_000_000
+
+type Read = { madeAt: string; things: Thing[] }
+
+/** A file is looked into first; nothing changes before somebody has seen what it holds. */
+export function ImportFile() {
+  const { t, lang, moment } = useText()
+  const words = myWords[lang]
+  const input = useRef<HTMLInputElement>(null)
+  const [open, setOpen] = useState(false)
+  const [read, setRead] = useState<Read | null>(null)
+  const [fault, setFault] = useState('')
+  const [busy, setBusy] = useState(false)
+
+  const look = async (file: File | undefined) => {
+    if (!file) return
+    const found = file.size > LARGEST ? null : readExport(await file.text().catch(() => ''))
+    setRead(found)
+    setFault(found ? '' : file.size > LARGEST ? words.importTooLarge : words.importUnreadable)
+    setOpen(true)
+  }
+  const bringBack = async () => {
+    if (!read) return
+    setBusy(true)
+    setFault('')
+    const { imported, problem } = await importThings(read.things)
+    setBusy(false)
+    if (problem) {
+      const came = imported.put + imported.same + imported.left_out
+      const stopped = came > 0 ? words.importStopped({ count: came }) : ''
+      return setFault(`${t(`problems.${problem.code}`)} ${stopped}`.trim())
+    }
+    setOpen(false)
+    void showToast('success', words.importDone(imported))
+  }
+  const counts = countThings(read?.things ?? [])
+  const isEmpty = read !== null && read.things.length === 0
+  return (
+    <>
+      <Button onClick={() => input.current?.click()}>{words.importFile}</Button>
+      <input
+        ref={input}
+        type="file"
+        accept="application/json,.json"
+        hidden
+        onChange={event => {
+          void look(event.target.files?.[0])
+          // The same file may be chosen again.
+          event.target.value = ''
+        }}
+      />
+      <Sheet
+        open={open}
+        onClose={() => !busy && setOpen(false)}
+        title={words.importTitle}
+        footer={
+          read && !isEmpty ? (
+            <Button kind="primary" busy={busy} onClick={bringBack}>
+              {words.importGo}
+            </Button>
+          ) : undefined
+        }
+      >
+        <div className="my-sheet">
+          {read && <p className="caption">{words.importMadeAt({ time: moment(read.madeAt) })}</p>}
+          {read && totalOf(counts) > 0 && <ThingList counts={counts} />}
+          {read && <p className="second">{isEmpty ? words.importEmpty : words.importLead}</p>}
+          <p className="form-problem" role="alert">
+            {fault}
+          </p>
+        </div>
+      </Sheet>
+    </>
+  )
+}

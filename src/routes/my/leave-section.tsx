@@ -1,0 +1,109 @@
+import { useState } from 'react'
+import type { Kept } from '#state/kept.ts'
+import { askToLeave, type Leaving } from '#state/leaving.ts'
+import { serverNow } from '#state/server-clock.ts'
+import { myWords } from '#text/my.ts'
+import { Button } from '#ui/button.tsx'
+import { CheckField } from '#ui/check-field.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { useText } from '#ui/language.tsx'
+import { KeptPart } from './kept-part.tsx'
+import { Undo } from './leaving-banner.tsx'
+import { useAct } from './use-act.ts'
+import { dayOf } from './view.ts'
+
+const DAY_MS = 86_400_000
+
+/** What deleting the account means, before it is asked for; and the way back while there is one. */
+export function LeaveSection({ kept }: { kept: Kept<Leaving> }) {
+  const { lang } = useText()
+  return (
+    <KeptPart title={myWords[lang].leave} kept={kept} lines={5}>
+      {leaving => <Means leaving={leaving} />}
+    </KeptPart>
+  )
+}
+
+function Means({ leaving }: { leaving: Leaving }) {
+  const { lang, day } = useText()
+  const words = myWords[lang]
+  const full = (instant: string | number) => day(dayOf(instant), 'full')
+  return (
+    <div className="stack">
+      {leaving.deleted_at ? (
+        <>
+          <p>{words.leaving({ date: full(leaving.deleted_at) })}</p>
+          <Undo />
+        </>
+      ) : (
+        <p>{words.leaveLead({ count: leaving.grace_days })}</p>
+      )}
+      <ul className="my-means">
+        <li>{words.leaveGone}</li>
+        {leaving.kept.length === 0 && <li>{words.leaveKeptNone}</li>}
+        {leaving.kept.map(record => (
+          <li key={record.id}>
+            {words.leaveKept({ name: lang === 'ko' ? record.text_kr : record.text_en, count: record.years })}
+          </li>
+        ))}
+      </ul>
+      {leaving.running.map(({ platform, end_date }) => (
+        <p key={platform} className="against">
+          {words.leaveRunning({
+            name: (words.platforms as Record<string, string>)[platform] ?? platform,
+            date: full(end_date),
+          })}
+        </p>
+      ))}
+      {!leaving.deleted_at && <Ask date={full(serverNow() + leaving.grace_days * DAY_MS)} />}
+    </div>
+  )
+}
+
+function Ask({ date }: { date: string }) {
+  const { t, lang } = useText()
+  const words = myWords[lang]
+  const [understood, setUnderstood] = useState(false)
+  const [missing, setMissing] = useState(false)
+  const [asking, setAsking] = useState(false)
+  const { busy, problem, act } = useAct()
+  const leave = async () => {
+    await act(askToLeave)
+    setAsking(false)
+  }
+  return (
+    <>
+      <p className="caption">{words.leaveExport}</p>
+      <CheckField
+        label={words.understood}
+        name="understood"
+        checked={understood}
+        invalid={missing}
+        onChange={ticked => {
+          setUnderstood(ticked)
+          setMissing(false)
+        }}
+      />
+      {missing && <p role="alert">{words.understoodMissing}</p>}
+      {problem && <p role="alert">{t(`problems.${problem.code}`)}</p>}
+      <Button
+        onClick={() => {
+          setMissing(!understood)
+          setAsking(understood)
+        }}
+      >
+        {words.leaveAsk}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={words.leaveTitle}
+        confirm={words.leaveDo}
+        busy={busy}
+        onClose={() => setAsking(false)}
+        onConfirm={leave}
+      >
+        {words.leaveConfirm({ date })}
+      </ConfirmDialog>
+    </>
+  )
+}

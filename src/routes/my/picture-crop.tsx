@@ -1,0 +1,124 @@
+import { type PointerEvent, useEffect, useRef, useState } from 'react'
+import { myWords } from '#text/my.ts'
+import { Button } from '#ui/button.tsx'
+import { useText } from '#ui/language.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import { type Crop, dragged, MOST_ZOOM, middle, squareOf } from './crop.ts'
+
+/** Twice what is ever shown of it. */
+const KEPT_PX = 512
+const QUALITY = 0.9
+
+type Props = {
+  bitmap: ImageBitmap | null
+  busy: boolean
+  problem: string
+  onSave: (picture: Blob) => void
+  onClose: () => void
+}
+
+/** A square of the picture: dragged by hand, or set by three rulers that a keyboard reaches too. */
+export function PictureCrop({ bitmap, busy, problem, onSave, onClose }: Props) {
+  const { lang } = useText()
+  const words = myWords[lang]
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const [crop, setCrop] = useState<Crop>(middle)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another picture begins in its middle
+  useEffect(() => setCrop(middle), [bitmap])
+  useEffect(() => {
+    if (bitmap && canvas.current) draw(canvas.current, bitmap, crop)
+  }, [bitmap, crop])
+
+  const drag = (event: PointerEvent<HTMLCanvasElement>) => {
+    if (!bitmap || !event.currentTarget.hasPointerCapture(event.pointerId)) return
+    const by = { x: event.movementX, y: event.movementY }
+    const shown = event.currentTarget.clientWidth
+    setCrop(now => dragged(bitmap, now, by, shown))
+  }
+  const save = () => canvas.current?.toBlob(picture => picture && onSave(picture), 'image/webp', QUALITY)
+  const room = bitmap ? squareOf(bitmap, crop) : null
+  return (
+    <Sheet
+      open={bitmap !== null}
+      onClose={onClose}
+      title={words.cropTitle}
+      footer={
+        <Button kind="primary" busy={busy} onClick={save}>
+          {words.cropSave}
+        </Button>
+      }
+    >
+      <div className="crop">
+        <p className="second">{words.cropHint}</p>
+        <canvas
+          ref={canvas}
+          width={KEPT_PX}
+          height={KEPT_PX}
+          role="img"
+          aria-label={words.cropArea}
+          onPointerDown={event => event.currentTarget.setPointerCapture(event.pointerId)}
+          onPointerMove={drag}
+        />
+        <Ruler
+          label={words.cropSize}
+          least={1}
+          most={MOST_ZOOM}
+          value={crop.zoom}
+          onChange={zoom => setCrop({ ...crop, zoom })}
+        />
+        <Ruler
+          label={words.cropAcross}
+          value={crop.across}
+          disabled={!bitmap || !room || bitmap.width - room.side < 1}
+          onChange={across => setCrop({ ...crop, across })}
+        />
+        <Ruler
+          label={words.cropDown}
+          value={crop.down}
+          disabled={!bitmap || !room || bitmap.height - room.side < 1}
+          onChange={down => setCrop({ ...crop, down })}
+        />
+        <p className="form-problem" role="alert">
+          {problem}
+        </p>
+      </div>
+    </Sheet>
+  )
+}
+
+function draw(canvas: HTMLCanvasElement, bitmap: ImageBitmap, crop: Crop) {
+  const context = canvas.getContext('2d')
+  if (!context) return
+  const { left, top, side } = squareOf(bitmap, crop)
+  // What shines through would be black in a picture without a see-through part.
+  context.fillStyle = '#fff'
+  context.fillRect(0, 0, KEPT_PX, KEPT_PX)
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(bitmap, left, top, side, side, 0, 0, KEPT_PX, KEPT_PX)
+}
+
+type RulerProps = {
+  label: string
+  value: number
+  least?: number
+  most?: number
+  disabled?: boolean
+  onChange: (value: number) => void
+}
+
+function Ruler({ label, value, least = 0, most = 1, disabled = false, onChange }: RulerProps) {
+  return (
+    <label className="crop-ruler">
+      <span>{label}</span>
+      <input
+        type="range"
+        min={least}
+        max={most}
+        step={0.02}
+        value={value}
+        disabled={disabled}
+        onChange={event => onChange(Number(event.target.value))}
+      />
+    </label>
+  )
+}

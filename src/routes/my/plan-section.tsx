@@ -1,0 +1,50 @@
+import { startTrial, useSubscription, useSubscriptionSummary } from '#state/plan.ts'
+import { myWords } from '#text/my.ts'
+import { Button } from '#ui/button.tsx'
+import { useText } from '#ui/language.tsx'
+import { showToast } from '#ui/toast.tsx'
+import { KeptPart } from './kept-part.tsx'
+import { useAct } from './use-act.ts'
+import { dayOf, planSentence } from './view.ts'
+
+/** What one may use, until when, and who else takes money for it. */
+export function PlanSection() {
+  const { t, lang, day } = useText()
+  const words = myWords[lang]
+  const { kept, plan, view, alsoCharging, hold } = useSubscription()
+  const summary = useSubscriptionSummary().data
+  const { busy, problem, act } = useAct()
+  const full = (date: string) => day(date, 'full')
+  return (
+    <KeptPart title={words.plan} kept={kept} lines={2}>
+      {info => (
+        <div className="stack">
+          <div>
+            <p className="lead-text">{words.plans[plan]}</p>
+            <p className="second">{view ? planSentence(view, info, words, full) : words.planFree}</p>
+          </div>
+          {hold && <p className="against">{words.holds[hold]}</p>}
+          {alsoCharging.map(other => (
+            <p key={other.platform} className="against">
+              {words.alsoCharging({ name: words.platforms[other.platform], date: full(dayOf(other.until)) })}
+            </p>
+          ))}
+          {summary?.may_start_trial && (
+            <div className="my-act">
+              <p className="caption">{words.trialNote({ count: summary.trial_hours })}</p>
+              <Button
+                busy={busy}
+                onClick={async () => {
+                  if (await act(startTrial)) void showToast('success', words.trialStarted)
+                }}
+              >
+                {words.startTrial}
+              </Button>
+            </div>
+          )}
+          {problem && <p role="alert">{t(`problems.${problem.code}`)}</p>}
+        </div>
+      )}
+    </KeptPart>
+  )
+}

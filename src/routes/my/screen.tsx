@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import type { Me } from '#contract/account.ts'
+import { useConnectivity } from '#state/connectivity.ts'
+import { useLeaving } from '#state/leaving.ts'
+import { useProfile } from '#state/profile.ts'
+import { useSession } from '#state/session.ts'
+import { installWords } from '#text/install.ts'
+import { myWords } from '#text/my.ts'
+import { Button } from '#ui/button.tsx'
+import { useText } from '#ui/language.tsx'
+import { Screen as Page } from '#ui/screen.tsx'
+import { SkeletonText } from '#ui/skeleton.tsx'
+import { OfflineNote } from '#ui/states.tsx'
+import { SyncState } from '../pieces/sync-state.tsx'
+import { ConsentsSection } from './consents-section.tsx'
+import { DataSection } from './data-section.tsx'
+import { DevicesSection } from './devices-section.tsx'
+import { GuestView } from './guest-view.tsx'
+import { Identity } from './identity.tsx'
+import { KeptPart } from './kept-part.tsx'
+import { LeaveSection } from './leave-section.tsx'
+import { LeavingBanner } from './leaving-banner.tsx'
+import './my.css'
+import { SignOutDialog } from '../pieces/sign-out-dialog.tsx'
+import { PlanSection } from './plan-section.tsx'
+import { ProfileForm } from './profile-form.tsx'
+import { SignInsSection } from './sign-ins-section.tsx'
+
+/** What Tidemark knows of me, what I may change of it, and how I take it along or leave. */
+export function Screen() {
+  const { t } = useText()
+  const { status, user } = useSession()
+  if (user) return <AccountView key={user.pk} user={user} />
+  if (status === 'guest') return <GuestView />
+  return (
+    <Page title={t('titles.my')}>
+      <div className="pad">
+        <SkeletonText lines={12} />
+      </div>
+    </Page>
+  )
+}
+
+function AccountView({ user }: { user: Me }) {
+  const { t, lang, moment } = useText()
+  const words = myWords[lang]
+  const { online } = useConnectivity()
+  const profile = useProfile()
+  const leaving = useLeaving()
+  const [signingOut, setSigningOut] = useState(false)
+  const me = profile.data ?? user
+  const deletedAt = leaving.data ? leaving.data.deleted_at : me.deleted_at
+  return (
+    <Page
+      title={t('titles.my')}
+      heading={me.nickname === '' ? words.noNickname : words.welcome({ name: me.nickname })}
+      lead={leaving.keptAt ? words.asOf({ time: moment(leaving.keptAt) }) : '\u00a0'}
+    >
+      {!online && <OfflineNote onRetry={profile.retry} retrying={profile.retrying} />}
+      <SyncState />
+      {deletedAt && <LeavingBanner deletedAt={deletedAt} />}
+      {me.is_demo && <p className="caption lone-line">{words.demo}</p>}
+      <div className="my-columns">
+        <div>
+          <Identity me={me} />
+          <PlanSection />
+          <KeptPart title={words.profile} kept={profile} lines={14}>
+            {data => <ProfileForm me={data} />}
+          </KeptPart>
+          {profile.data && <SignInsSection me={profile.data} />}
+        </div>
+        <div>
+          <DevicesSection />
+          <ConsentsSection />
+          <DataSection />
+          <section className="my-part">
+            <div className="stack">
+              <Button onClick={() => setSigningOut(true)}>{installWords[lang].signOut}</Button>
+            </div>
+          </section>
+          <LeaveSection kept={leaving} />
+        </div>
+      </div>
+      <SignOutDialog open={signingOut} onClose={() => setSigningOut(false)} />
+    </Page>
+  )
+}

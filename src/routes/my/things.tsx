@@ -1,0 +1,49 @@
+import { useMemo } from 'react'
+import { useItems } from '#state/items.ts'
+import { myWords } from '#text/my.ts'
+import { KeyValues } from '#ui/key-values.tsx'
+import { useText } from '#ui/language.tsx'
+import { countThings, type ThingCounts, thingKinds } from './view.ts'
+
+/** How much of mine lies on this device: of a guest all there is, of a user a copy of what the server has. */
+export function useThings(): { counts: ThingCounts; total: number; loading: boolean } {
+  const stocks = useItems('ai-report')
+  const groups = useItems('group')
+  const notes = useItems('note')
+  const filters = useItems('filter')
+  const searches = useItems('recent-search')
+  const counts = useMemo(
+    () =>
+      countThings([
+        ...stocks.items.map(({ body }) => ({ kind: 'ai-report', body })),
+        ...groups.items.map(({ body }) => ({ kind: 'group', body })),
+        ...notes.items.map(({ body }) => ({ kind: 'note', body })),
+        ...filters.items.map(({ body }) => ({ kind: 'filter', body })),
+        ...searches.items.map(({ body }) => ({ kind: 'recent-search', body })),
+      ]),
+    [stocks.items, groups.items, notes.items, filters.items, searches.items],
+  )
+  const total = totalOf(counts)
+  return { counts, total, loading: total === 0 && stocks.loading }
+}
+
+export const totalOf = (counts: ThingCounts): number =>
+  thingKinds.reduce((sum, kind) => sum + counts[kind], 0)
+
+export function ThingList({ counts }: { counts: ThingCounts }) {
+  const { lang } = useText()
+  const words = myWords[lang]
+  return (
+    <div className="key-numbers">
+      <KeyValues
+        items={thingKinds
+          .filter(kind => counts[kind] > 0)
+          .map(kind => ({
+            id: kind,
+            name: words.things[kind],
+            value: words.count({ count: counts[kind] }),
+          }))}
+      />
+    </div>
+  )
+}

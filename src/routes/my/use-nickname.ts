@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react'
+import { readNickname } from '#domain/account/nickname.ts'
+import { checkNickname } from '#state/profile.ts'
+import type { MyWords } from '#text/my.ts'
+
+/** A pause in typing that is meant. */
+const PAUSE_MS = 400
+
+export type NicknameIs = { error?: string; hint?: string }
+
+/** Whether a nickname can be had: at once where the rules forbid it, else asked when the typing pauses. */
+export function useNickname(typed: string, present: string, words: MyWords): NicknameIs {
+  const read = readNickname(typed)
+  const nickname = read.ok ? read.value : null
+  const isMine = typed === present || nickname === present
+  const [known, setKnown] = useState<{ nickname: string; is: NicknameIs } | null>(null)
+  useEffect(() => {
+    if (nickname === null || isMine) return
+    let wanted = true
+    const timer = setTimeout(async () => {
+      const reply = await checkNickname(nickname)
+      if (!wanted) return
+      const is = reply.ok ? meaning(reply.value, words) : { hint: words.nicknameUnknown }
+      setKnown({ nickname, is })
+    }, PAUSE_MS)
+    return () => {
+      wanted = false
+      clearTimeout(timer)
+    }
+  }, [nickname, isMine, words])
+  if (isMine) return { hint: words.nicknameRules }
+  if (!read.ok) return { error: words.nicknameFaults[read.error] }
+  return known?.nickname === nickname ? known.is : { hint: words.nicknameChecking }
+}
+
+function meaning(reply: { available: boolean; reason: string }, words: MyWords): NicknameIs {
+  if (reply.available) return { hint: words.nicknameFree }
+  const faults: Record<string, string> = words.nicknameFaults
+  return { error: faults[reply.reason] ?? words.nicknameRefused }
+}

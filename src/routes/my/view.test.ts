@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest'
+import type { ClientView } from '#domain/plan/client-view.ts'
+import { myWords } from '#text/my.ts'
+import { birthYears, countThings, dayOf, planSentence } from './view.ts'
+
+it('counts what a person would count', () => {
+  expect(
+    countThings([
+      { kind: 'ai-report', body: { stocks: [{ fsym_id: 'A' }, { fsym_id: 'B' }] } },
+      { kind: 'group', body: { type: 'portfolio' } },
+      { kind: 'group', body: { type: 'watchlist' } },
+      { kind: 'group', body: { type: 'watchlist' } },
+      { kind: 'note', body: { content: 'x' } },
+      { kind: 'filter', body: {} },
+      { kind: 'recent-search', body: { stocks: [1, 2, 3] } },
+      { kind: 'preference', body: {} },
+      { kind: 'recent-search', body: null },
+    ]),
+  ).toEqual({ stocks: 2, watchlists: 2, portfolios: 1, notes: 1, filters: 1, searches: 3 })
+})
+
+const view = (status: ClientView['status'], end: string | null): ClientView => ({
+  active: null,
+  plan: null,
+  status,
+  activeSubscription: end === null ? null : { startDate: end, endDate: end, plan: 'basic' },
+  android: null,
+  init_trial: null,
+})
+const said = (status: ClientView['status'], end: string | null, platform: 'android' | 'promotion' | null) =>
+  planSentence(view(status, end), { latest_platform: platform }, myWords.en, day => day)
+
+it.each([
+  ['before_free_trial', null, null, 'You use the free plan.'],
+  ['in_free_trial', '2026-11-20T12:00:00Z', null, 'on 2026-11-20, without a charge'],
+  ['subscribed', '2026-11-20T12:00:00Z', 'android', 'Renews on 2026-11-20.'],
+  ['canceled', '2026-11-20T12:00:00Z', 'android', 'Cancelled. You can use it until 2026-11-20.'],
+  ['canceled', '2026-11-20T12:00:00Z', 'promotion', 'You can use it until 2026-11-20.'],
+  ['expired', null, 'android', 'Your plan has ended'],
+] as const)('says of %s until %s from %s what it means', (status, end, platform, sentence) => {
+  expect(said(status, end, platform)).toContain(sentence)
+  if (platform === 'promotion') expect(said(status, end, platform)).not.toContain('Cancelled')
+})
+
+it('a day is the one on the reader’s own clock', () => {
+  expect(dayOf(new Date(2026, 0, 2, 23, 59).getTime())).toBe('2026-01-02')
+})
+
+it('offers the years from this one back to 1900', () => {
+  const years = birthYears(new Date(2026, 5, 1).getTime())
+  expect([years[0], years.at(-1), years.length]).toEqual([2026, 1900, 127])
+})

@@ -1,0 +1,49 @@
+import type { SubscriptionInfo } from '#contract/billing.ts'
+import type { ClientView } from '#domain/plan/client-view.ts'
+import type { MyWords } from '#text/my.ts'
+
+export const thingKinds = ['stocks', 'watchlists', 'portfolios', 'notes', 'filters', 'searches'] as const
+export type ThingCounts = Record<(typeof thingKinds)[number], number>
+
+/** As a person counts them: of a list its members, of the others each. What is none of these is not told. */
+export function countThings(things: readonly { kind: string; body: unknown }[]): ThingCounts {
+  const counts: ThingCounts = { stocks: 0, watchlists: 0, portfolios: 0, notes: 0, filters: 0, searches: 0 }
+  for (const { kind, body } of things) {
+    const { type, stocks } = (body ?? {}) as { type?: unknown; stocks?: unknown }
+    const members = Array.isArray(stocks) ? stocks.length : 0
+    if (kind === 'ai-report') counts.stocks += members
+    else if (kind === 'recent-search') counts.searches += members
+    else if (kind === 'group') counts[type === 'portfolio' ? 'portfolios' : 'watchlists'] += 1
+    else if (kind === 'note') counts.notes += 1
+    else if (kind === 'filter') counts.filters += 1
+  }
+  return counts
+}
+
+/** The day of an instant on the reader's own clock. */
+export function dayOf(instant: string | number): string {
+  const time = new Date(instant)
+  const part = (value: number) => String(value).padStart(2, '0')
+  return `${time.getFullYear()}-${part(time.getMonth() + 1)}-${part(time.getDate())}`
+}
+
+/** What a plan means, in a sentence; `full` writes a day out. */
+export function planSentence(
+  { status, activeSubscription }: ClientView,
+  { latest_platform }: Pick<SubscriptionInfo, 'latest_platform'>,
+  words: MyWords,
+  full: (day: string) => string,
+): string {
+  if (status === 'expired') return words.planExpired
+  if (!activeSubscription) return words.planFree
+  const date = full(dayOf(activeSubscription.endDate))
+  if (status === 'in_free_trial') return words.planTrial({ date })
+  if (status === 'subscribed') return words.planRenews({ date })
+  // These two were never to go on: nobody has cancelled them.
+  const endsByItself = latest_platform === 'promotion' || latest_platform === 'account_transfer'
+  return endsByItself ? words.planUntil({ date }) : words.planEnds({ date })
+}
+
+/** Newest first, as far back as somebody alive may be born. */
+export const birthYears = (now: number): number[] =>
+  Array.from({ length: new Date(now).getFullYear() - 1900 + 1 }, (_, at) => new Date(now).getFullYear() - at)

@@ -1,0 +1,120 @@
+import { useState } from 'react'
+import type { StockRow } from '#contract/stock.ts'
+import { displayName } from '#domain/market/ticker.ts'
+import { useConnectivity } from '#state/connectivity.ts'
+import { useStockSearch } from '#state/portfolio.ts'
+import { useStockRows } from '#state/stock-rows.ts'
+import { myStockWords } from '#text/my-stock.ts'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { useText } from '#ui/language.tsx'
+import { ChangeText, PriceText } from '#ui/price-text.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import { SkeletonText } from '#ui/skeleton.tsx'
+import { ErrorState } from '#ui/states.tsx'
+
+type Props = {
+  open: boolean
+  title: string
+  onClose: () => void
+  isIn: (fsymId: string) => boolean
+  onPick: (row: StockRow) => Promise<void> | void
+  /** Above the field: what else can be chosen. */
+  head?: React.ReactNode
+  /** In place of the search, once a stock is chosen. */
+  chosen?: React.ReactNode
+}
+
+const none: readonly string[] = []
+
+/** Stocks of both countries by name, ticker or initials. Without a network, those that this device has met. */
+export function AddSheet({ open, title, onClose, chosen, head, ...search }: Props) {
+  return (
+    <Sheet open={open} onClose={onClose} title={title}>
+      {head}
+      {chosen ?? <Search {...search} />}
+    </Sheet>
+  )
+}
+
+function Search({ isIn, onPick }: Pick<Props, 'isIn' | 'onPick'>) {
+  const { t, lang } = useText()
+  const words = myStockWords[lang]
+  const [typed, setTyped] = useState('')
+  const { online } = useConnectivity()
+  const answer = useStockSearch(typed)
+  const known = useStockRows(none)
+  const q = typed.trim().toLowerCase()
+  const here = [...known.rows.values()].filter(({ name_kr, name_en, ticker }) =>
+    [name_kr, name_en, ticker].some(each => each.toLowerCase().includes(q)),
+  )
+  const { data } = answer
+  const isAnswer = data !== null && data.q.toLowerCase() === q
+  const told = data && (q === '' ? data.popular : [...data.hits, ...data.did_you_mean].map(({ row }) => row))
+  const rows = isAnswer && told ? told : !online || answer.problem ? here.slice(0, 12) : (told ?? [])
+  const isHere = !isAnswer && (!online || answer.problem !== null)
+  return (
+    <div className="add-stock">
+      <Field
+        label={words.searchLabel}
+        name="stock"
+        type="search"
+        value={typed}
+        onChange={setTyped}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <h3 className="caption">{isHere ? words.onDevice : q === '' ? words.popular : words.found}</h3>
+      {answer.loading && online && <SkeletonText lines={4} />}
+      {isHere && rows.length === 0 && (
+        <ErrorState
+          reason={t(`problems.${answer.problem?.code ?? 'offline'}`)}
+          onRetry={answer.retry}
+          retrying={answer.retrying}
+        />
+      )}
+      {isAnswer && rows.length === 0 && <p role="status">{words.nothingFound}</p>}
+      {/* biome-ignore lint/a11y/noRedundantRoles: without bullets Safari forgets that this is a list */}
+      <ul className="pick-list" role="list" aria-label={words.found}>
+        {rows.map(row => (
+          <Pick key={row.fsym_id} row={row} isIn={isIn(row.fsym_id)} onPick={onPick} />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Pick({ row, isIn, onPick }: { row: StockRow; isIn: boolean; onPick: Props['onPick'] }) {
+  const { lang, day } = useText()
+  const words = myStockWords[lang]
+  const [busy, setBusy] = useState(false)
+  const { name, sub } = displayName(row, lang)
+  const pick = async () => {
+    setBusy(true)
+    await Promise.resolve(onPick(row)).finally(() => setBusy(false))
+  }
+  return (
+    <li className="pick">
+      <span className="pick-name">
+        <span>
+          {name} <span className="caption">{sub}</span>
+        </span>
+        <span className="pick-price">
+          <PriceText value={row.price_close} country={row.country} unit />{' '}
+          <ChangeText percent={row.change_pct} /> <span className="caption">{day(row.as_of)}</span>
+        </span>
+      </span>
+      {isIn ? (
+        <span className="caption pick-in">
+          <Icon name="check" size={16} /> {words.alreadyIn}
+        </span>
+      ) : (
+        <Button aria-label={words.addOne({ name })} busy={busy} onClick={() => void pick()}>
+          {words.addShort}
+        </Button>
+      )}
+    </li>
+  )
+}

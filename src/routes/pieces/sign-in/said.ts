@@ -1,0 +1,34 @@
+import type { Problem } from '#contract/problem.ts'
+import type { Text } from '#text/text.ts'
+import type { Words } from './use-words.ts'
+
+type Said = (problem: Problem) => string
+
+/** Why a code could not be sent. */
+export const whyNotSent =
+  (words: Words, t: Text['t']): Said =>
+  ({ code }) => {
+    if (code === 'bad_request') return words.phoneWrong
+    if (code === 'too_many_requests') return words.tooManyCodes
+    if (code === 'unavailable' || code === 'not_found') return words.noSms
+    return t(`problems.${code}`)
+  }
+
+/** Why a code was not taken. */
+export const whyNotTaken =
+  (words: Words, t: Text['t']): Said =>
+  ({ code }) => {
+    if (code === 'wrong_credentials' || code === 'bad_request') return words.codeWrong
+    if (code === 'too_many_requests') return words.tooManyTries
+    return t(`problems.${code}`)
+  }
+
+/** Why a provider's journey brought nobody home. */
+export const whyNotReturned =
+  (words: Words, t: Text['t']): Said =>
+  ({ code }) => {
+    if (code === 'wrong_credentials' || code === 'bad_request') return words.expired
+    if (code === 'unavailable') return words.providerFailed
+    if (code === 'too_many_requests') return words.tooManyTries
+    return t(`problems.${code}`)
+  }

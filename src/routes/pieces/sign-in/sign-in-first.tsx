@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import type { SocialProvider } from '#contract/social.ts'
+import type { ExtensionAddress } from '#state/hand-over.ts'
+import { beginJourney } from '#state/sign-in.ts'
+import { Button, LinkButton } from '#ui/button.tsx'
+import { useText } from '#ui/language.tsx'
+import { useWords } from './use-words.ts'
+
+type Props = { by: 'general' | SocialProvider; asked: ExtensionAddress | null }
+
+/** Nobody is signed in here yet: by the way that was chosen, or by any other, and back to this door. */
+export function SignInFirst({ by, asked }: Props) {
+  const { t } = useText()
+  const words = useWords()
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState('')
+  const door = asked
+    ? `/extension/login/${by}?${new URLSearchParams({ challenge: asked.challenge, id: asked.extensionId })}`
+    : '/'
+  const others = `/login?${new URLSearchParams({ extension: 'true', ...(asked && { returnTo: door }) })}`
+
+  const leave = async (provider: SocialProvider) => {
+    setBusy(true)
+    const url = await beginJourney(provider, door)
+    if (url.ok) return location.assign(url.value)
+    setBusy(false)
+    setProblem(url.error.code === 'not_found' ? words.notOffered : t(`problems.${url.error.code}`))
+  }
+
+  return (
+    <>
+      <p>{words.connectGuest}</p>
+      {asked ? null : <p className="second">{words.connectNotAsked}</p>}
+      <p className="form-problem" role="alert">
+        {problem}
+      </p>
+      {by === 'general' ? (
+        <LinkButton kind="primary" href={others}>
+          {t('login.submit')}
+        </LinkButton>
+      ) : (
+        <div className="actions">
+          <Button kind="primary" busy={busy} onClick={() => void leave(by)}>
+            {words.by[by]}
+          </Button>
+          <LinkButton kind="quiet" href={others}>
+            {words.otherWays}
+          </LinkButton>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import './sign-in.css'
+import type { ReactNode } from 'react'
+import type { SocialProvider } from '#contract/social.ts'
+import type { Method } from '#state/sign-in.ts'
+import { Anchor } from '#ui/anchor.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { SectionHead } from '#ui/section-head.tsx'
+import { useWords } from './use-words.ts'
+
+const providers: readonly SocialProvider[] = ['kakao', 'naver', 'google-oauth2', 'apple-id']
+
+type Props = {
+  last: Method | null
+  general: string
+  busy: boolean
+  onProvider(provider: SocialProvider): void
+}
+
+/** The ways in beside the text message, one under the other. */
+export function Ways({ last, general, busy, onProvider }: Props) {
+  const words = useWords()
+  return (
+    <section>
+      <SectionHead title={words.otherWays} />
+      <ul className="ways">
+        {providers.map(provider => (
+          <li key={provider}>
+            <button
+              type="button"
+              className="way"
+              aria-disabled={busy || undefined}
+              aria-describedby={last === provider ? 'last-used' : undefined}
+              onClick={() => busy || onProvider(provider)}
+            >
+              <Way>{words.by[provider]}</Way>
+            </button>
+            {last === provider && <LastUsed />}
+          </li>
+        ))}
+        <li>
+          <Anchor
+            className="way"
+            href={general}
+            aria-describedby={last === 'general' ? 'last-used' : undefined}
+          >
+            <Way>{words.by.general}</Way>
+          </Anchor>
+          {last === 'general' && <LastUsed />}
+        </li>
+      </ul>
+    </section>
+  )
+}
+
+function Way({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <span>{children}</span>
+      <Icon name="chevron" size={16} />
+    </>
+  )
+}
+
+/** Outside of the button: it describes it and is no part of its name. */
+export function LastUsed() {
+  return (
+    <span className="last-used" id="last-used">
+      {useWords().lastUsed}
+    </span>
+  )
+}

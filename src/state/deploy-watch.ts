@@ -1,0 +1,111 @@
+import { proxy } from 'valtio'
+import { api } from '#contract/index.ts'
+import type { Platform } from '#platform/platform.ts'
+import type { Update } from '#platform/worker-update.ts'
+import { call } from './api.ts'
+import { buildId, letLeave, newVersion, once } from './deploy.ts'
+import { anythingDirty } from './dirty-forms.ts'
+
+const POLL_MS = 20_000
+
+export type DeployHost = {
+  ownBuild: string
+  /** null when the server cannot be asked: that is never a reason to reload. */
+  serverBuild(): Promise<string | null>
+  findUpdate(build: string): Promise<Update>
+  takeOver(): Promise<void>
+  anythingDirty(): boolean
+  /** Opens the address anew, with what is served now. */
+  load(to: string): void
+  once: { has(name: string): boolean; add(name: string): void }
+}
+
+/** A newer build takes over at a route change, when no input would be lost, with exactly one reload per build. */
+export function createDeploy(host: DeployHost, shown = proxy({ blocked: false })) {
+  let ready: { build: string; update: Exclude<Update, 'none'> } | null = null
+  let asking = false
+  let leaving = false
+
+  async function check(): Promise<void> {
+    if (asking || leaving) return
+    asking = true
+    try {
+      const build = await host.serverBuild()
+      if (build === null) return
+      if (build === host.ownBuild || host.once.has(build)) return forget()
+      const update = await host.findUpdate(build)
+      if (update === 'none') return forget()
+      ready = { build, update }
+      shown.blocked = host.anythingDirty()
+    } finally {
+      asking = false
+    }
+  }
+
+  function forget(): void {
+    ready = null
+    shown.blocked = false
+  }
+
+  /** True: a reload to `to` is under way, and the router leaves the address alone. */
+  function beforeRouteChange(to: string): boolean {
+    if (leaving) return true
+    if (!ready) return false
+    shown.blocked = host.anythingDirty()
+    if (shown.blocked) return false
+    leaving = true
+    void leave(ready, to)
+    return true
+  }
+
+  async function leave({ build, update }: NonNullable<typeof ready>, to: string): Promise<void> {
+    host.once.add(build)
+    if (update === 'waiting') await host.takeOver()
+    host.load(to)
+  }
+
+  return { check, beforeRouteChange, shown }
+}
+
+/** Not loaded before there is a newer build. */
+const handOver = () => import('#platform/worker-update.ts')
+
+const deploy = createDeploy(
+  {
+    ownBuild: buildId,
+    async serverBuild() {
+      const answer = await call(api.service.buildId, {})
+      return answer.ok ? answer.value.buildId : null
+    },
+    findUpdate: build =>
+      handOver().then(
+        part => part.findUpdate(build),
+        () => 'none',
+      ),
+    takeOver: async () => (await handOver()).takeOver(),
+    anythingDirty,
+    load(to) {
+      // An address that differs in its fragment only would not be loaded.
+      if (new URL(to, location.href).pathname === location.pathname) history.replaceState(null, '', to)
+      if (new URL(to, location.href).href === location.href) location.reload()
+      else location.assign(to)
+    },
+    once,
+  },
+  newVersion,
+)
+
+/** Only where the page came from the server: an extension carries its own build. */
+export function watchDeploys(platform: Platform): () => void {
+  if (buildId === 'dev' || platform.apiBase !== '') return () => {}
+  letLeave(deploy.beforeRouteChange)
+  const check = () => {
+    if (document.visibilityState === 'visible') void deploy.check()
+  }
+  const timer = setInterval(check, POLL_MS)
+  document.addEventListener('visibilitychange', check)
+  return () => {
+    clearInterval(timer)
+    document.removeEventListener('visibilitychange', check)
+  }
+}

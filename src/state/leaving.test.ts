@@ -1,0 +1,62 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { fileOf, portions, readExport } from './leaving.ts'
+
+const things = fc.array(
+  fc.record({
+    kind: fc.constantFrom('note', 'group'),
+    id: fc.string({ minLength: 1, maxLength: 8 }),
+    body: fc.record({ content: fc.string({ maxLength: 50 }) }),
+  }),
+  { maxLength: 40 },
+)
+const exported = (items: object[]) => ({
+  format: 'tidemark-export-1' as const,
+  made_at: '2026-11-20T15:00:00.000Z',
+  user: {},
+  consents: [],
+  identities: [],
+  devices: [],
+  items: items as never[],
+  actions: [],
+  surveys: [],
+  subscriptions: [],
+})
+
+it('what is written to a file is read from it', () => {
+  fc.assert(
+    fc.property(things, found => {
+      const times = { created_at: '2026-11-01T00:00:00Z', updated_at: '2026-11-02T00:00:00Z' }
+      const { text } = fileOf(exported(found.map(thing => ({ ...thing, ...times }))))
+      expect(readExport(text)).toEqual({ madeAt: '2026-11-20T15:00:00.000Z', things: found })
+    }),
+  )
+})
+
+it('a file is named by its day', () => {
+  expect(fileOf(exported([])).name).toBe('tidemark-2026-11-20.json')
+})
+
+it.each([
+  '',
+  '{',
+  'null',
+  '[]',
+  '{"format":"tidemark-export-1"}',
+  JSON.stringify({ ...exported([]), format: 'other' }),
+])('no file of ours is none: %j', text => expect(readExport(text)).toBe(null))
+
+it('portions hold everything once, in order, none too many and none too long', () => {
+  const long = Array.from({ length: 2500 }, (_, at) => ({
+    kind: 'note',
+    id: `n${at}`,
+    body: { content: 'x'.repeat(at % 7 === 0 ? 9000 : 10) },
+  }))
+  const parts = portions(long)
+  expect(parts.flat()).toEqual(long)
+  for (const part of parts) {
+    expect(part.length).toBeLessThanOrEqual(1000)
+    expect(JSON.stringify(part).length).toBeLessThan(2_100_000)
+  }
+  expect(portions([])).toEqual([])
+})

@@ -1,0 +1,127 @@
+import { bodies } from '#contract/item.ts'
+import type { Problem } from '#contract/problem.ts'
+import type { AnyBody, BodyOf, ItemKind } from '#domain/sync/item.ts'
+import { isSame } from '#domain/sync/same.ts'
+import { type KeptItem, keyOfItem } from '#storage/items.ts'
+import type { Entry, KeptConflict } from '#storage/outbox.ts'
+
+type Side = { body: AnyBody | null; at: string }
+
+/** Two versions of one thing, of which a person chooses. */
+export type Conflict = { kind: ItemKind; id: string; mine: Side; theirs: Side & { revision: number } }
+
+/** What the server will not have. */
+export type Refused = { entry: Entry; problem: Problem }
+
+export type Mine<K extends ItemKind> = {
+  id: string
+  body: BodyOf[K]
+  /** The server does not have it yet. */
+  pending: boolean
+  conflict: Conflict | null
+  updatedAt: string
+}
+
+/** What lies on the device of one owner: a user, a guest (null), or nobody yet (undefined). */
+export type View = {
+  owner: number | null | undefined
+  /** The device has been read, and the server asked at least once, or in vain. */
+  loaded: boolean
+  items: ReadonlyMap<string, KeptItem>
+  entries: readonly Entry[]
+  conflicts: readonly KeptConflict[]
+  problem: Problem | null
+}
+
+export const emptyView = (owner: View['owner']): View => ({
+  owner,
+  loaded: false,
+  items: new Map(),
+  entries: [],
+  conflicts: [],
+  problem: null,
+})
+
+const read = new WeakMap<KeptItem, AnyBody | null>()
+
+/** What a newer build wrote and this one cannot read is as if it were not there. */
+function bodyOf(kind: ItemKind, item: KeptItem): AnyBody | null {
+  if (!read.has(item)) {
+    const parsed = bodies[kind].safeParse(item.body)
+    read.set(item, parsed.success ? (parsed.data as AnyBody) : null)
+  }
+  return read.get(item) ?? null
+}
+
+/** The other side may have gone on since the two parted. */
+export function conflictOf(view: View, kept: KeptConflict): Conflict {
+  const { kind, id, mine, mine_at } = kept
+  const known = view.items.get(keyOfItem(kept))
+  const theirs = known && known.revision > kept.theirs.revision ? known : kept.theirs
+  const { revision, updated_at: at } = theirs
+  return {
+    kind,
+    id,
+    mine: { body: mine, at: mine_at },
+    theirs: { body: theirs.body as AnyBody | null, at, revision },
+  }
+}
+
+export const conflictsOf = (view: View): Conflict[] => view.conflicts.map(kept => conflictOf(view, kept))
+
+export const refusedOf = (view: View): Refused[] =>
+  view.entries.flatMap(entry => (entry.problem ? { entry, problem: entry.problem } : []))
+
+/** As a person sees them: what the server has, with all on top that was done here. The oldest first. */
+export function mineOf<K extends ItemKind>(view: View, kind: K): Mine<K>[] {
+  const found = new Map<string, Mine<K> & { since: string }>()
+  for (const item of view.items.values()) {
+    if (item.kind !== kind || item.body === null) continue
+    const body = bodyOf(kind, item) as BodyOf[K] | null
+    if (!body) continue
+    const { id, created_at: since, updated_at: updatedAt } = item
+    found.set(id, { id, body, pending: false, conflict: null, updatedAt, since })
+  }
+  const lay = (id: string, body: AnyBody | null, at: string, pending: boolean, conflict: Conflict | null) => {
+    if (body === null) return void found.delete(id)
+    const since = found.get(id)?.since ?? at
+    found.set(id, { id, body: body as BodyOf[K], pending, conflict, updatedAt: at, since })
+  }
+  for (const entry of view.entries) {
+    if (entry.kind === kind) lay(entry.id, entry.body, entry.edited_at, true, null)
+  }
+  for (const kept of view.conflicts) {
+    if (kept.kind !== kind) continue
+    const conflict = conflictOf(view, kept)
+    // Somebody who has removed it is asked at the place where the other's stands.
+    const { body, at } = conflict.mine.body ? conflict.mine : conflict.theirs
+    lay(kept.id, body, at, true, conflict)
+  }
+  return [...found.values()]
+    .sort((one, other) => (one.since < other.since ? -1 : one.since > other.since ? 1 : 0))
+    .map(({ since: _, ...mine }) => mine)
+}
+
+const NOTE_LENGTH = 10_000
+const NAME_LENGTH = 60
+
+/** What keeping both means: of two texts one, of two lists a second one under another name. null: they cannot both stay. */
+export function keepBoth(conflict: Conflict): { here: AnyBody } | { copy: AnyBody } | null {
+  const [mine, theirs] = [conflict.mine.body, conflict.theirs.body]
+  if (mine === null || theirs === null) return null
+  if ('content' in mine && 'content' in theirs) {
+    const content = `${theirs.content}\n\n${mine.content}`
+    return content.length <= NOTE_LENGTH ? { here: { content } } : null
+  }
+  if ('name' in mine && 'name' in theirs) {
+    const mark = ' (2)'
+    const name = isSame(mine.name, theirs.name)
+      ? [...mine.name]
+          .slice(0, NAME_LENGTH - mark.length)
+          .join('')
+          .trim() + mark
+      : mine.name
+    return { copy: { ...mine, name } }
+  }
+  return null
+}

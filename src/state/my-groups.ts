@@ -1,0 +1,144 @@
+import { useMemo } from 'react'
+import type { Problem } from '#contract/problem.ts'
+import { emptyBodies } from '#domain/sync/empty-bodies.ts'
+import {
+  type AiReportBody,
+  type GroupBody,
+  type GroupEntry,
+  type GroupType,
+  ONLY,
+  type PreferenceBody,
+} from '#domain/sync/item.ts'
+import { changeItem, editItem, type Mine, newItemId, synchronise, useItem, useItems } from './items.ts'
+
+export type Group = Mine<'group'>
+export type Reports = AiReportBody['stocks']
+/** Puts back what was taken away. */
+export type Undo = () => Promise<void>
+
+export { newItemId, synchronise }
+
+/** All of one type in their owner's order; one that the order does not know comes last. */
+export function useGroups(type: GroupType): {
+  groups: readonly Group[]
+  loading: boolean
+  problem: Problem | null
+} {
+  const { items, loading, problem } = useItems('group')
+  const ids = useItem('group-order', type)?.body.ids
+  const groups = useMemo(() => ordered(items, type, ids ?? []), [items, type, ids])
+  return { groups, loading, problem }
+}
+
+export function ordered(items: readonly Group[], type: GroupType, ids: readonly string[]): Group[] {
+  const place = (id: string): number => (ids.includes(id) ? ids.indexOf(id) : ids.length)
+  return items.filter(({ body }) => body.type === type).sort((a, b) => place(a.id) - place(b.id))
+}
+
+export const useReports = (): Mine<'ai-report'> | null => useItem('ai-report', ONLY['ai-report'])
+
+export const usePreference = (): PreferenceBody =>
+  useItem('preference', ONLY.preference)?.body ?? emptyBodies.preference
+
+export async function createGroup(
+  type: GroupType,
+  name: string,
+  given: Partial<Pick<GroupBody, 'stocks' | 'entries' | 'currency'>> = {},
+): Promise<string> {
+  const id = newItemId()
+  await editItem('group', id, {
+    ...{ type, name, is_hidden: false, stocks: [], entries: [], currency: 'KRW', method: 'fifo' },
+    ...given,
+  })
+  return id
+}
+
+/** On what is there when it is made: another tab may have changed it since it was drawn. */
+export const changeGroup = (id: string, change: (body: GroupBody) => GroupBody): Promise<void> =>
+  changeItem('group', id, present => present && change(present))
+
+export async function removeGroup({ id, body }: Group): Promise<Undo> {
+  await editItem('group', id, null)
+  return () => changeItem('group', id, present => present ?? body)
+}
+
+export const orderGroups = (type: GroupType, ids: readonly string[]): Promise<void> =>
+  editItem('group-order', type, { ids })
+
+export const addToGroup = (id: string, fsymId: string): Promise<void> =>
+  changeGroup(id, body =>
+    body.stocks.includes(fsymId) ? body : { ...body, stocks: [...body.stocks, fsymId] },
+  )
+
+export async function removeFromGroup({ id, body }: Group, fsymId: string): Promise<Undo> {
+  const at = body.stocks.indexOf(fsymId)
+  await changeGroup(id, present => ({ ...present, stocks: present.stocks.filter(each => each !== fsymId) }))
+  return () =>
+    changeGroup(id, present =>
+      present.stocks.includes(fsymId)
+        ? present
+        : { ...present, stocks: present.stocks.toSpliced(at, 0, fsymId) },
+    )
+}
+
+/** In the order they happened; what is written down for a day that others have stands behind them. */
+export const byDay = (entries: readonly GroupEntry[]): GroupEntry[] =>
+  entries.toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0))
+
+export const putEntry = (id: string, entry: GroupEntry): Promise<void> =>
+  changeGroup(id, body => {
+    const others = body.entries.filter(each => each.id !== entry.id)
+    const same = body.entries.find(each => each.id === entry.id)
+    const entries =
+      same?.day === entry.day
+        ? body.entries.map(each => (each.id === entry.id ? entry : each))
+        : [...others, entry]
+    return { ...body, entries: byDay(entries) }
+  })
+
+export async function removeEntry({ id, body }: Group, entryId: string): Promise<Undo> {
+  const entry = body.entries.find(each => each.id === entryId)
+  await changeGroup(id, present => ({
+    ...present,
+    entries: present.entries.filter(each => each.id !== entryId),
+  }))
+  return async () => {
+    if (entry) await putEntry(id, entry)
+  }
+}
+
+/** A whole file at once. Undone, what was written down meanwhile stays. */
+export async function addEntries(id: string, added: readonly GroupEntry[]): Promise<Undo> {
+  const ids = new Set(added.map(entry => entry.id))
+  const without = (entries: readonly GroupEntry[]) => entries.filter(entry => !ids.has(entry.id))
+  await changeGroup(id, body => ({ ...body, entries: byDay([...without(body.entries), ...added]) }))
+  return () => changeGroup(id, body => ({ ...body, entries: without(body.entries) }))
+}
+
+export const changeReports = (change: (stocks: Reports) => Reports): Promise<void> =>
+  changeItem('ai-report', ONLY['ai-report'], present => ({ stocks: change(present?.stocks ?? []) }))
+
+export const hideReport = (fsymId: string, hidden: boolean): Promise<void> =>
+  changeReports(stocks =>
+    stocks.map(each => (each.fsym_id === fsymId ? { ...each, is_hidden: hidden } : each)),
+  )
+
+export async function removeReport(stocks: Reports, fsymId: string): Promise<Undo> {
+  const at = stocks.findIndex(each => each.fsym_id === fsymId)
+  const removed = stocks[at]
+  await changeReports(present => present.filter(each => each.fsym_id !== fsymId))
+  return () =>
+    changeReports(present =>
+      !removed || present.some(each => each.fsym_id === fsymId) ? present : present.toSpliced(at, 0, removed),
+    )
+}
+
+export const changePreference = (change: Partial<PreferenceBody>): Promise<void> =>
+  changeItem('preference', ONLY.preference, present => ({ ...emptyBodies.preference, ...present, ...change }))
+
+/** Those that are named in this order, then whatever else there is. */
+export function inOrder<T>(all: readonly T[], idOf: (each: T) => string, ids: readonly string[]): T[] {
+  const places = new Map(ids.map((id, at) => [id, at]))
+  const place = (each: T): number => places.get(idOf(each)) ?? ids.length
+  return all.toSorted((a, b) => place(a) - place(b))
+}

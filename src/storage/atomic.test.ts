@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { atomic } from './atomic.ts'
+import { connect } from './connection.ts'
+import { createMemoryRows } from './rows.ts'
+
+const places = [
+  ['rows in memory', createMemoryRows],
+  [
+    'a connection without a disk',
+    () => connect('x', { stores: ['s'], onMemory() {}, open: () => Promise.reject(new Error('no disk')) }),
+  ],
+] as const
+
+describe.each(places)('on %s', (_, make) => {
+  it('a failure leaves all as it was', async () => {
+    const rows = make()
+    await rows.put('s', 'a', 1)
+    const failing = atomic(rows, ['s'], async inside => {
+      await inside.put('s', 'a', 2)
+      await inside.put('s', 'b', 3)
+      await inside.remove('s', 'a')
+      throw new Error('no more')
+    })
+    await expect(failing).rejects.toThrow('no more')
+    expect(await rows.entries('s')).toEqual([['a', 1]])
+  })
+  it('one waits for the other, so that none is lost', async () => {
+    const rows = make()
+    const count = () =>
+      atomic(rows, ['s'], async inside => {
+        const before = Number((await inside.get('s', 'n')) ?? 0)
+        await inside.put('s', 'n', before + 1)
+        return before
+      })
+    expect(await Promise.all([count(), count(), count()])).toEqual([0, 1, 2])
+    expect(await rows.get('s', 'n')).toBe(3)
+  })
+  it('the next works after one that failed', async () => {
+    const rows = make()
+    const failing = atomic(rows, ['s'], () => Promise.reject(new Error('no')))
+    const next = atomic(rows, ['s'], inside => inside.put('s', 'a', 1))
+    await expect(failing).rejects.toThrow('no')
+    await next
+    expect(await rows.get('s', 'a')).toBe(1)
+  })
+})
+
+it('what belongs to somebody who has left is neither read nor written', async () => {
+  const rows = connect('x', {
+    stores: ['s'],
+    onMemory() {},
+    open: () => Promise.reject(new Error('no disk')),
+  })
+  await rows.put('s', 'a', 1)
+  rows.end()
+  expect(await atomic(rows, ['s'], inside => inside.get('s', 'a'))).toBe(undefined)
+})

@@ -1,0 +1,86 @@
+import type { IDBPDatabase } from 'idb'
+import type { Connection } from './connection.ts'
+import type { Rows } from './rows.ts'
+
+export type RowsInside = Pick<Rows, 'get' | 'entries' | 'put' | 'remove'>
+
+type Work<T> = (inside: RowsInside) => Promise<T>
+
+/**
+ * All of it or nothing, and on the disk before it resolves; nobody writes into these stores meanwhile. `work` waits for
+ * nothing but the rows it is given, and may be run a second time when the first has had no effect.
+ */
+export function atomic<T>(rows: Rows, stores: readonly string[], work: Work<T>): Promise<T> {
+  return isConnection(rows)
+    ? rows.run(
+        memory => inMemory(memory, work),
+        db => inTransaction(db, stores, work),
+      )
+    : inMemory(rows, work)
+}
+
+const isConnection = (rows: Rows): rows is Connection => 'run' in rows
+
+async function inTransaction<T>(db: IDBPDatabase, stores: readonly string[], work: Work<T>): Promise<T> {
+  const transaction = db.transaction([...stores], 'readwrite', { durability: 'strict' })
+  const { done } = transaction
+  done.catch(() => {})
+  const at = (store: string) => transaction.objectStore(store)
+  try {
+    const result = await work({
+      get: (store, key) => at(store).get(key),
+      async entries(store) {
+        const [keys, values] = await Promise.all([at(store).getAllKeys(), at(store).getAll()])
+        return keys.map((key, index) => [String(key), values[index]])
+      },
+      put: async (store, key, value) => void (await at(store).put(value, key)),
+      remove: (store, key) => at(store).delete(key),
+    })
+    await done
+    return result
+  } catch (problem) {
+    try {
+      transaction.abort()
+    } catch {
+      // It has ended already.
+    }
+    // What ended the transaction says more than the requests it took along.
+    throw transaction.error ?? problem
+  }
+}
+
+const turns = new WeakMap<Rows, Promise<unknown>>()
+
+/** One after another; what has failed is undone. */
+function inMemory<T>(rows: Rows, work: Work<T>): Promise<T> {
+  const undo: (() => Promise<void>)[] = []
+  const touch = async (store: string, key: string) => {
+    const before = await rows.get(store, key)
+    undo.unshift(() => (before === undefined ? rows.remove(store, key) : rows.put(store, key, before)))
+  }
+  const inside: RowsInside = {
+    get: rows.get,
+    entries: rows.entries,
+    async put(store, key, value) {
+      await touch(store, key)
+      await rows.put(store, key, value)
+    },
+    async remove(store, key) {
+      await touch(store, key)
+      await rows.remove(store, key)
+    },
+  }
+  const done = (turns.get(rows) ?? Promise.resolve()).then(async () => {
+    try {
+      return await work(inside)
+    } catch (problem) {
+      for (const back of undo) await back()
+      throw problem
+    }
+  })
+  turns.set(
+    rows,
+    done.catch(() => {}),
+  )
+  return done
+}

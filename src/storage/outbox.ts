@@ -1,0 +1,264 @@
+import type { Problem } from '#contract/problem.ts'
+import type { AnyBody, ItemKind } from '#domain/sync/item.ts'
+import { mergeItem } from '#domain/sync/merge.ts'
+import { isSame } from '#domain/sync/same.ts'
+import { atomic, type RowsInside } from './atomic.ts'
+import { type ItemName, itemAt, type KeptItem, keyOfItem, takeItem } from './items.ts'
+import type { Rows } from './rows.ts'
+
+type Body = AnyBody | null
+
+/** What an edit was made on; nothing yet is revision 0. */
+export type Base = { revision: number; body: Body }
+
+/** One edit on its way. It stays until the server has it, or a person has decided. */
+export type Entry = ItemName & {
+  seq: number
+  /** The Idempotency-Key: the server applies what carries it once, however often it is sent. */
+  key: string
+  body: Body
+  /** null: what the entry before it, of the same item, will have brought. */
+  base: Base | null
+  /** It may have reached the server: later edits are no longer folded into it. */
+  sent: boolean
+  /** ISO instants, by this device's clock. */
+  made_at: string
+  edited_at: string
+  /** Why the server will not have it. */
+  problem: Problem | null
+}
+
+/** Two versions of one item that no rule can join. */
+export type KeptConflict = ItemName & { base: Body; mine: Body; mine_at: string; theirs: KeptItem }
+
+export type Edit = ItemName & { body: Body }
+
+/** What becomes of what is there; it sees what a person sees, edits on their way included. */
+export type Change = ItemName & { change(present: Body): Body }
+
+/** Time and chance. */
+export type Given = { now: string; newKey(): string }
+
+const stores = ['items', 'outbox', 'conflicts'] as const
+
+const seqKey = (seq: number): string => String(seq).padStart(12, '0')
+
+const isOf =
+  (name: ItemName) =>
+  (entry: ItemName): boolean =>
+    entry.kind === name.kind && entry.id === name.id
+
+export const readOutbox = async (rows: Pick<Rows, 'entries'>): Promise<Entry[]> =>
+  (await rows.entries('outbox')).map(([, value]) => value as Entry).sort((one, other) => one.seq - other.seq)
+
+export const readConflicts = async (rows: Pick<Rows, 'entries'>): Promise<KeptConflict[]> =>
+  (await rows.entries('conflicts')).map(([, value]) => value as KeptConflict)
+
+const putEntry = (inside: RowsInside, entry: Entry) => inside.put('outbox', seqKey(entry.seq), entry)
+const dropEntry = (inside: RowsInside, { seq }: Entry) => inside.remove('outbox', seqKey(seq))
+
+const baseOf = (item: KeptItem | null): Base =>
+  item ? { revision: item.revision, body: item.body as Body } : { revision: 0, body: null }
+
+/**
+ * On the device when it resolves. `assumed` is how the server is known to have it from elsewhere, where it has not been
+ * read as an item yet.
+ */
+export const keepEdit = (rows: Rows, edit: Change, given: Given, assumed?: KeptItem): Promise<void> =>
+  atomic(rows, stores, async inside => {
+    if (assumed && !(await itemAt(inside, edit))) await takeItem(inside, assumed)
+    await keepInside(inside, edit, given)
+  })
+
+async function keepInside(inside: RowsInside, { kind, id, change }: Change, { now, newKey }: Given) {
+  const name = { kind, id }
+  const conflict = (await inside.get('conflicts', keyOfItem(name))) as KeptConflict | undefined
+  if (conflict) {
+    const mine = change(conflict.mine)
+    await inside.put('conflicts', keyOfItem(name), { ...conflict, mine, mine_at: now })
+    return
+  }
+  const all = await readOutbox(inside)
+  const last = all.findLast(isOf(name))
+  const present = baseOf(await itemAt(inside, name))
+  const body = change(last ? last.body : present.body)
+  const fresh = { ...name, key: newKey(), body, sent: false, edited_at: now, problem: null }
+  if (last && (!last.sent || last.problem)) {
+    // Changed back before anybody heard of it.
+    if (last.base && isSame(body, last.base.body)) await dropEntry(inside, last)
+    else await putEntry(inside, { ...last, ...fresh })
+    return
+  }
+  const base = last ? null : present
+  if (isSame(body, last ? last.body : present.body)) return
+  await putEntry(inside, { ...fresh, seq: (all.at(-1)?.seq ?? 0) + 1, base, made_at: now })
+}
+
+/** The next one to send, marked as such. What waits for a person holds up nothing but its own item. */
+export const takeNext = (rows: Rows): Promise<(Entry & { base: Base }) | null> =>
+  atomic(rows, stores, async inside => {
+    const held = new Set((await readConflicts(inside)).map(keyOfItem))
+    for (const entry of await readOutbox(inside)) {
+      const name = keyOfItem(entry)
+      const isHeld = held.has(name) || entry.problem !== null
+      held.add(name)
+      if (isHeld) continue
+      const base = entry.base ?? baseOf(await itemAt(inside, entry))
+      const taken = { ...entry, base, sent: true }
+      if (!entry.sent) await putEntry(inside, taken)
+      return taken
+    }
+    return null
+  })
+
+/** Another tab may have gone ahead meanwhile: only what still stands as it was sent is touched. */
+const whileItStands = (
+  rows: Rows,
+  sent: Entry,
+  work: (inside: RowsInside, chain: Entry[]) => Promise<void>,
+  always: (inside: RowsInside) => Promise<void> = async () => {},
+): Promise<void> =>
+  atomic(rows, stores, async inside => {
+    await always(inside)
+    const chain = (await readOutbox(inside)).filter(isOf(sent))
+    if (chain[0]?.key === sent.key) await work(inside, chain)
+  })
+
+/** The server has it: the next edit of the same item was made on that. */
+export const settleSaved = (rows: Rows, sent: Entry & { base: Base }, item: KeptItem | null): Promise<void> =>
+  whileItStands(
+    rows,
+    sent,
+    async (inside, [entry, next]) => {
+      if (entry) await dropEntry(inside, entry)
+      const base = item ? baseOf(item) : { revision: sent.base.revision, body: sent.body }
+      if (next) await putEntry(inside, { ...next, base })
+    },
+    inside => takeItem(inside, item ?? stoneOf(sent)),
+  )
+
+/** Somebody else was first: theirs is joined with all that was done here since, or a person is asked. */
+export const settleStale = (
+  rows: Rows,
+  sent: Entry & { base: Base },
+  item: KeptItem | null,
+  { newKey }: Pick<Given, 'newKey'>,
+): Promise<void> => {
+  const theirs = item ?? { ...stoneOf(sent), revision: 0 }
+  return whileItStands(
+    rows,
+    sent,
+    async (inside, chain) => {
+      const newest = chain.at(-1) ?? sent
+      const base = sent.base.body
+      for (const entry of chain) await dropEntry(inside, entry)
+      const joined = merge(sent.kind, base, newest.body, theirs.body as Body)
+      if ('clash' in joined) {
+        const { kind, id, body: mine, edited_at: mine_at } = newest
+        const conflict: KeptConflict = { kind, id, base, mine, mine_at, theirs }
+        await inside.put('conflicts', keyOfItem(sent), conflict)
+      } else if (!isSame(joined.merged, theirs.body)) {
+        const body = joined.merged
+        await putEntry(inside, {
+          ...newest,
+          seq: sent.seq,
+          key: newKey(),
+          sent: false,
+          base: baseOf(theirs),
+          body,
+        })
+      }
+    },
+    async inside => {
+      if (item) await takeItem(inside, item)
+      else await inside.remove('items', keyOfItem(sent))
+    },
+  )
+}
+
+/** The server will not have it: kept for the person to see. What they did since is another matter, and is tried. */
+export const settleRefused = (
+  rows: Rows,
+  sent: Entry & { base: Base },
+  problem: Problem,
+  { newKey }: Pick<Given, 'newKey'>,
+): Promise<void> =>
+  whileItStands(rows, sent, async (inside, [entry, next]) => {
+    if (!entry) return
+    if (!next) return putEntry(inside, { ...entry, base: sent.base, problem })
+    await dropEntry(inside, next)
+    await putEntry(inside, { ...next, seq: entry.seq, base: sent.base, key: newKey(), problem: null })
+  })
+
+/** The key belongs to something else, or a person wants it tried once more: the same edit under a new one. */
+export const renewKey = (rows: Rows, entry: Entry, { newKey }: Pick<Given, 'newKey'>): Promise<void> =>
+  whileItStands(rows, entry, (inside, [present]) =>
+    present ? putEntry(inside, { ...present, key: newKey(), sent: false, problem: null }) : Promise.resolve(),
+  )
+
+/** Only what the server has refused, by the person's own word. */
+export const discardRefused = (rows: Rows, entry: Entry): Promise<void> =>
+  whileItStands(rows, entry, (inside, [present]) =>
+    present?.problem ? dropEntry(inside, present) : Promise.resolve(),
+  )
+
+/** The person has chosen. `copy` is where theirs stays beside mine under another id. */
+export const settleConflict = (
+  rows: Rows,
+  shown: ItemName & { theirs: Base },
+  choice: { here?: Body; copy?: Edit },
+  given: Given,
+): Promise<void> =>
+  atomic(rows, stores, async inside => {
+    const kept = (await inside.get('conflicts', keyOfItem(shown))) as KeptConflict | undefined
+    if (!kept) return
+    await inside.remove('conflicts', keyOfItem(shown))
+    const { kind, id } = shown
+    const { now, newKey } = given
+    const seq = ((await readOutbox(inside)).at(-1)?.seq ?? 0) + 1
+    const made = { sent: false, made_at: now, edited_at: now, problem: null }
+    if (choice.here !== undefined && !isSame(choice.here, shown.theirs.body)) {
+      await putEntry(inside, { kind, id, ...made, seq, key: newKey(), base: shown.theirs, body: choice.here })
+    }
+    if (choice.copy) {
+      const base = { revision: 0, body: null }
+      await putEntry(inside, { ...choice.copy, ...made, seq: seq + 1, key: newKey(), base })
+    }
+  })
+
+/**
+ * What somebody had before they signed in joins what their account has. Made twice it changes nothing. What is on its way
+ * already goes first: then the answer is «later».
+ */
+export const joinOwn = (rows: Rows, own: Edit & { at: string }, given: Given): Promise<'joined' | 'later'> =>
+  atomic(rows, stores, async inside => {
+    if ((await readOutbox(inside)).some(isOf(own))) return 'later'
+    const item = await itemAt(inside, own)
+    const { kind, id, body } = own
+    const before = (await inside.get('conflicts', keyOfItem(own))) as KeptConflict | undefined
+    if (before) return isSame(before.mine, body) ? 'joined' : 'later'
+    const joined = merge(kind, null, body, (item?.body ?? null) as Body)
+    if (!('clash' in joined)) {
+      await keepInside(inside, { kind, id, change: () => joined.merged }, given)
+      return 'joined'
+    }
+    const conflict = { kind, id, base: null, mine: body, mine_at: own.at, theirs: item ?? stoneOf(own) }
+    await inside.put('conflicts', keyOfItem(own), conflict)
+    return 'joined'
+  })
+
+/** A removal that the server answers with nothing. It never counts as newer than what the server says next. */
+const stoneOf = (of: ItemName & { base?: Base | null; edited_at?: string; at?: string }): KeptItem => {
+  const at = of.edited_at ?? of.at ?? ''
+  return {
+    kind: of.kind,
+    id: of.id,
+    revision: of.base?.revision ?? 0,
+    body: null,
+    created_at: at,
+    updated_at: at,
+  }
+}
+
+const merge = (kind: ItemKind, base: Body, mine: Body, theirs: Body): { merged: Body } | { clash: true } =>
+  mergeItem(kind, base as never, mine as never, theirs as never)

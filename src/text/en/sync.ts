@@ -1,0 +1,49 @@
+type Count = { count: number }
+
+const many = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`
+
+/** What is on its way, what two devices changed apart, and what the server will not have. */
+export const sync = {
+  waiting: ({ count }: Count) =>
+    `${many(count, 'change waits', 'changes wait')} to be sent. They are safe on this device.`,
+  sent: 'Everything is saved.',
+  conflicts: ({ count }: Count) => `${many(count, 'item was', 'items were')} changed on another device, too.`,
+  choose: 'Choose',
+  refused: ({ count }: Count) => `${many(count, 'change', 'changes')} could not be saved.`,
+  show: 'Show',
+  conflictTitle: 'Which one should stay?',
+  conflictLead: 'Two devices changed the same thing differently. Until you choose, both are kept.',
+  left: ({ count }: Count) => `${count} more after this one.`,
+  mine: 'This device',
+  theirs: 'Another device',
+  changedAt: ({ time }: { time: string }) => `Changed ${time}`,
+  removed: 'Removed.',
+  keepMine: 'Keep this device’s',
+  keepTheirs: 'Keep the other device’s',
+  keepBoth: 'Keep both',
+  refusedTitle: 'Changes that could not be saved',
+  refusedLead: 'They are still on this device. You can send them again or discard them.',
+  retry: 'Send again',
+  discard: 'Discard this change',
+  signOutTitle: 'Some changes are not saved yet',
+  signOutAnyway: 'Discard and sign out',
+  signOutText: ({ count }: Count) => `If you sign out now, ${many(count, 'change', 'changes')} will be lost.`,
+  kinds: {
+    'ai-report': 'AI report list',
+    group: 'Group',
+    'group-order': 'Order of groups',
+    note: 'Note',
+    'recent-search': 'Recent searches',
+    preference: 'Chart settings',
+    filter: 'Saved filter',
+  },
+  stocks: ({ count }: Count) => many(count, 'stock', 'stocks'),
+  hidden: 'Hidden',
+  fifo: 'First in, first out',
+  average: 'Average cost',
+  entries: { buy: 'Buy', sell: 'Sell', dividend: 'Dividend', split: 'Split' },
+  on: 'on',
+  off: 'off',
+  stopLossVp: 'Volume profile stop-loss',
+  stopLossEma: '20-day average stop-loss',
+}

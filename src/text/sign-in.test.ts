@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { consentWords } from './consents.ts'
+import { signInWords } from './sign-in.ts'
+
+const given = { name: 'NAME', time: '2:59', phone: '010-0000-0000', at: 2, password: 'WORD', date: 'DAY' }
+
+/** Every sentence by its path, made with the same values. */
+function sentences(value: unknown, path = ''): [string, string][] {
+  if (typeof value === 'string') return [[path, value]]
+  if (typeof value === 'function') return [[path, value(given)]]
+  return Object.entries(value as object).flatMap(([key, inner]) => sentences(inner, `${path}.${key}`))
+}
+const hangul = /[\u3131-\u318e\uac00-\ud7a3]/
+/** Made of a value alone, or of figures. */
+const wordless = /^[^\p{L}]*$|^NAME/u
+
+describe.each([
+  ['signing in', signInWords],
+  ['the consents', consentWords],
+])('the words of %s', (_what, { ko, en }) => {
+  const inKorean = new Map(sentences(ko))
+  const inEnglish = new Map(sentences(en))
+
+  it('are there in both languages', () => {
+    expect([...inEnglish.keys()]).toEqual([...inKorean.keys()])
+    expect(inKorean.size).toBeGreaterThan(10)
+  })
+  it('are Korean in Korean and English in English', () => {
+    for (const [path, text] of inKorean) if (!wordless.test(text)) expect(text, path).toMatch(hangul)
+    for (const [path, text] of inEnglish) expect(text, path).not.toMatch(hangul)
+  })
+  it('say the same values', () => {
+    for (const [path, text] of inKorean)
+      for (const value of Object.values(given)
+        .map(String)
+        .filter(each => each.length > 1))
+        expect(inEnglish.get(path)?.includes(value), `${path} ${value}`).toBe(text.includes(value))
+  })
+})

@@ -1,0 +1,75 @@
+import type { ItemReply } from '#contract/item.ts'
+import type { Problem } from '#contract/problem.ts'
+import { err, ok, type Result } from '#domain/kernel/result.ts'
+import { isSame } from '#domain/sync/same.ts'
+
+type Asked = { kind: string; id: string; base_revision: number; body: Record<string, unknown> | null }
+type Reply = { outcome: 'saved' | 'stale'; item: ItemReply | null }
+
+/** One user's items in memory, after the contract: revisions, stones, a count of changes, answers kept by their key. */
+export function fakeItems() {
+  const items = new Map<string, ItemReply & { changedAs: number }>()
+  const answers = new Map<string, { asked: string; reply: Result<Reply, Problem> }>()
+  const state = { count: 0, refuse: null as ((asked: Asked) => Problem | null) | null }
+  /** Every change that had an effect, in order. */
+  const applied: (Asked & { key: string })[] = []
+
+  const shown = (kind: string, id: string): ItemReply | null => {
+    const { changedAs: _, ...item } = items.get(`${kind}/${id}`) ?? { changedAs: 0 }
+    return 'id' in item ? item : null
+  }
+
+  function put(kind: string, id: string, body: Record<string, unknown> | null) {
+    const before = items.get(`${kind}/${id}`)
+    state.count++
+    const at = new Date(Date.UTC(2026, 10, 20) + state.count * 1000).toISOString()
+    items.set(`${kind}/${id}`, {
+      kind,
+      id,
+      revision: (before?.revision ?? 0) + 1,
+      body,
+      created_at: before?.body ? before.created_at : at,
+      updated_at: at,
+      changedAs: state.count,
+    })
+  }
+
+  function decide(asked: Asked, key: string): Result<Reply, Problem> {
+    const { kind, id, base_revision, body } = asked
+    const refused = state.refuse?.(asked)
+    if (refused) return err(refused)
+    const there = shown(kind, id)
+    const isBase = base_revision === (there?.revision ?? 0) || (base_revision === 0 && there?.body === null)
+    if (isSame(there?.body ?? null, body)) return ok({ outcome: 'saved', item: there })
+    if (!isBase) return ok({ outcome: 'stale', item: there })
+    put(kind, id, body)
+    applied.push({ ...asked, key })
+    return ok({ outcome: 'saved', item: shown(kind, id) })
+  }
+
+  return {
+    state,
+    applied,
+    put,
+    of: shown,
+    /** The same key has one effect and one answer; with something else under it, none. */
+    change(asked: Asked, key: string): Result<Reply, Problem> {
+      const text = JSON.stringify(asked)
+      const known = answers.get(key)
+      if (known) return known.asked === text ? known.reply : err({ code: 'key_reused', detail: '' })
+      const reply = decide(asked, key)
+      answers.set(key, { asked: text, reply })
+      return reply
+    },
+    newer(since: number) {
+      const found = [...items.values()].filter(item => item.changedAs > since)
+      return {
+        count: state.count,
+        more: false,
+        items: found.map(item => shown(item.kind, item.id)).filter(item => item !== null),
+      }
+    },
+    /** An idempotency record does not live for ever. */
+    forgetAnswers: () => answers.clear(),
+  }
+}

@@ -1,0 +1,113 @@
+import fc from 'fast-check'
+import type { BodyOf, GroupEntry, ItemKind } from '#domain/sync/item.ts'
+import { inOrder } from '#domain/sync/newest-searches.ts'
+
+/** One thing, and what two devices made of it apart from each other. */
+export type Apart<Body = never> = { base: Body | null; mine: Body | null; theirs: Body | null }
+
+export const groupOf = (given: Partial<BodyOf['group']>): BodyOf['group'] => ({
+  type: 'watchlist',
+  name: 'Group',
+  is_hidden: false,
+  stocks: [],
+  entries: [],
+  currency: 'KRW',
+  method: 'fifo',
+  ...given,
+})
+
+const stockIds = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H']
+const stock = fc.constantFrom(...stockIds)
+const some = fc.uniqueArray(stock, { maxLength: 6 })
+
+/** Members put in, taken out, moved. */
+const edited = (ids: readonly string[]): fc.Arbitrary<string[]> =>
+  fc
+    .array(fc.tuple(fc.constantFrom('in', 'out', 'move'), stock, fc.nat({ max: 8 })), { maxLength: 4 })
+    .map(edits => {
+      let list = [...ids]
+      for (const [edit, id, place] of edits) {
+        const has = list.includes(id)
+        if (has === (edit === 'in')) continue
+        list = list.filter(each => each !== id)
+        if (edit !== 'out') list.splice(place, 0, id)
+      }
+      return list
+    })
+
+/** Each list of ids dressed up by the side that has it: whether hidden, when searched for. */
+const lists = <Body>(dress: (ids: readonly string[], chance: number) => Body): fc.Arbitrary<Apart<Body>> =>
+  some.chain(ids =>
+    fc
+      .record({
+        mine: edited(ids),
+        theirs: edited(ids),
+        chances: fc.tuple(fc.nat({ max: 99 }), fc.nat({ max: 99 }), fc.nat({ max: 99 })),
+        known: fc.boolean(),
+      })
+      .map(({ mine, theirs, chances, known }) => ({
+        base: known ? dress(ids, chances[0]) : null,
+        mine: dress(mine, chances[1]),
+        theirs: dress(theirs, chances[2]),
+      })),
+  )
+
+const each = <Body>(body: fc.Arbitrary<Body>): fc.Arbitrary<Apart<Body>> => {
+  const one = fc.option(body, { nil: null, freq: 8 })
+  return fc.record({ base: one, mine: one, theirs: one })
+}
+
+const bit = (chance: number, at: number): boolean => ((chance * 7 + at * 3) >> 1) % 3 === 0
+
+const entry = fc.record({
+  id: fc.constantFrom('1', '2', '3', '4'),
+  kind: fc.constantFrom('buy', 'sell') as fc.Arbitrary<GroupEntry['kind']>,
+  fsym_id: stock,
+  day: fc.constantFrom('2026-03-02', '2026-03-03', '2026-03-04'),
+  quantity: fc.integer({ min: 1, max: 2 }),
+  price: fc.constant(100),
+  fee: fc.constant(0),
+  tax: fc.constant(0),
+  rate: fc.constant(1),
+})
+
+const group = fc.record({
+  type: fc.constant('portfolio' as const),
+  name: fc.constantFrom('One', 'Two'),
+  is_hidden: fc.boolean(),
+  stocks: some,
+  entries: fc
+    .uniqueArray(entry, { selector: ({ id }) => id, maxLength: 3 })
+    .map(entries =>
+      entries.toSorted((one, other) => (one.day < other.day ? -1 : one.day > other.day ? 1 : 0)),
+    ),
+  currency: fc.constantFrom('KRW' as const, 'USD' as const),
+  method: fc.constantFrom('fifo' as const, 'average' as const),
+})
+
+export const apart: { [K in ItemKind]: fc.Arbitrary<Apart<BodyOf[K]>> } = {
+  'ai-report': lists((ids, chance) => ({
+    stocks: ids.map((fsym_id, at) => ({ fsym_id, is_hidden: bit(chance, at) })),
+  })),
+  'group-order': lists(ids => ({ ids })),
+  'recent-search': lists((ids, chance) => ({
+    stocks: inOrder(
+      ids.map((fsym_id, at) => ({
+        fsym_id,
+        last_searched_at: `2026-11-20T09:${String((chance + at * 11) % 60).padStart(2, '0')}:00Z`,
+      })),
+    ),
+  })),
+  group: each(group),
+  note: each(fc.record({ content: fc.constantFrom('one', 'two', 'three') })),
+  preference: each(
+    fc.record({ ai_chart_stop_loss_line_vp: fc.boolean(), ai_chart_stop_loss_line_ema_20: fc.boolean() }),
+  ),
+  filter: each(
+    fc.record({
+      name: fc.constantFrom('One', 'Two'),
+      order: fc.nat({ max: 2 }),
+      filter: fc.record({ exclude_halt: fc.boolean() }),
+    }),
+  ),
+}

@@ -1,0 +1,47 @@
+import type { Connection } from '#storage/connection.ts'
+import type { Device } from '#storage/device.ts'
+import { databaseOf, SHARED_DATABASE } from '#storage/names.ts'
+import { createMemoryRows, type Rows } from '#storage/rows.ts'
+
+/** A device whose disk outlives pages and sign-outs, as real ones do; a handle that was ended stays ended. */
+export function lastingDevice(): Device {
+  const disk = new Map<string, Rows>()
+  const handles = new Map<string, Connection>()
+
+  function connect(name: string): Connection {
+    const rows = disk.get(name) ?? createMemoryRows()
+    disk.set(name, rows)
+    let present = rows
+    const at = (): Rows => present
+    return {
+      get: (store, key) => at().get(store, key),
+      keys: store => at().keys(store),
+      entries: store => at().entries(store),
+      put: (store, key, value) => at().put(store, key, value),
+      remove: (store, key) => at().remove(store, key),
+      clear: store => at().clear(store),
+      run: onRows => onRows(at()),
+      end() {
+        // What a late write finds is nobody's.
+        present = createMemoryRows()
+      },
+      inMemory: () => false,
+    }
+  }
+
+  return {
+    shared: connect(SHARED_DATABASE),
+    ofUser(pk) {
+      const name = databaseOf(pk)
+      const handle = handles.get(name) ?? connect(name)
+      handles.set(name, handle)
+      return handle
+    },
+    endUser(pk) {
+      const name = databaseOf(pk)
+      handles.get(name)?.end()
+      handles.delete(name)
+      return name
+    },
+  }
+}

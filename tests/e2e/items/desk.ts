@@ -1,0 +1,87 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { BrowserContext, Page } from '@playwright/test'
+import { build } from 'vite'
+import { root } from '#scripts/setup/root.ts'
+import { demoPassword } from '../support/people.ts'
+import type { Desk } from './page-entry.ts'
+
+/** What keeps edits on a device, as a program without the app around it. */
+export async function deskProgram(): Promise<string> {
+  const outDir = mkdtempSync(join(tmpdir(), 'tidemark-desk-'))
+  const before = process.env.NODE_ENV
+  try {
+    await build({
+      root,
+      configFile: false,
+      logLevel: 'warn',
+      publicDir: false,
+      build: {
+        outDir,
+        emptyOutDir: false,
+        target: 'es2022',
+        lib: {
+          entry: join(root, 'tests/e2e/items/page-entry.ts'),
+          formats: ['iife'],
+          name: 'tidemarkDesk',
+          fileName: () => 'desk.js',
+        },
+      },
+    })
+    return readFileSync(join(outDir, 'desk.js'), 'utf8')
+  } finally {
+    // A builder makes its process a production one; what follows is not.
+    if (before === undefined) delete process.env.NODE_ENV
+    else process.env.NODE_ENV = before
+    rmSync(outDir, { recursive: true, force: true })
+  }
+}
+
+/** On a page of our origin that runs nothing of its own. */
+export async function atDesk<T>(
+  context: BrowserContext,
+  program: string,
+  work: (page: Page) => Promise<T>,
+): Promise<T> {
+  const page = await context.newPage()
+  try {
+    await page.goto('/api/build-id')
+    await page.evaluate(program)
+    return await work(page)
+  } finally {
+    await page.close()
+  }
+}
+
+export const writeEdits = (page: Page, pk: number, ids: readonly string[], round: number) =>
+  page.evaluate(
+    given => (globalThis as unknown as { desk: Desk }).desk.writeEdits(given.pk, given.ids, given.round),
+    { pk, ids, round },
+  )
+
+export const unsent = (page: Page, pk: number) =>
+  page.evaluate(given => (globalThis as unknown as { desk: Desk }).desk.unsent(given), pk)
+
+type Stored = { kind: string; id: string; revision: number; body: Record<string, unknown> | null }
+
+/** What the server has of this person, asked by another device of theirs. */
+export async function storedItems(url: string, username: string): Promise<Stored[]> {
+  const headers = { 'content-type': 'application/json', 'x-tidemark-client': 'webview' }
+  const signIn = await fetch(`${url}/api/login/general/jwt-pair/`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ username, password: demoPassword }),
+  })
+  const { token } = (await signIn.json()) as { token: string }
+  const found: Stored[] = []
+  for (let since = 0; ; ) {
+    const reply = await fetch(`${url}/api/v2/user/item/?since=${since}`, {
+      headers: { ...headers, authorization: `Bearer ${token}` },
+    })
+    const { count, more, items } = (await reply.json()) as { count: number; more: boolean; items: Stored[] }
+    found.push(...items)
+    if (!more) return found
+    since = count
+  }
+}

@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test'
+import { dictionary as ko } from '#text/ko/index.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { myStocks, signIn } from '../support/people.ts'
+import { untilControlled } from '../support/worker.ts'
+import { storedItems } from './desk.ts'
+
+const star = (page: Page) => page.locator('button.follow')
+
+async function storedStocks(url: string): Promise<string[]> {
+  const list = (await storedItems(url, 'demo-basic')).find(({ kind }) => kind === 'ai-report')
+  const body = (list?.body ?? { stocks: [] }) as { stocks: { fsym_id: string }[] }
+  return body.stocks.map(({ fsym_id }) => fsym_id)
+}
+
+test('a stock taken off the list without the server is off at the next start, and off for the server later', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, 'demo-basic')
+  const before = await storedStocks(server.url)
+  const rows = await myStocks(page).count()
+  await untilControlled(page)
+  await myStocks(page).first().click()
+  await expect(star(page)).toHaveAttribute('aria-pressed', 'true')
+  await page.waitForLoadState('networkidle')
+  await server.stop()
+  await star(page).click()
+  await expect(star(page)).toHaveAttribute('aria-pressed', 'false')
+  await page.goto('/')
+  await expect(myStocks(page)).toHaveCount(rows - 1)
+  await page.reload()
+  await expect(myStocks(page)).toHaveCount(rows - 1)
+  await server.start()
+  await expect
+    .poll(async () => (await storedStocks(server.url)).length, { timeout: 40_000 })
+    .toBe(before.length - 1)
+})
+
+test('an edit in one tab is seen in the other', async ({ context, page }) => {
+  await signIn(page, 'demo-basic')
+  await myStocks(page).first().click()
+  await expect(star(page)).toHaveAttribute('aria-pressed', 'true')
+  const other = await context.newPage()
+  await other.goto(page.url())
+  await expect(star(other)).toHaveAttribute('aria-pressed', 'true')
+  await star(page).click()
+  await expect(star(other)).toHaveAttribute('aria-pressed', 'false')
+  await star(other).click()
+  await expect(star(page)).toHaveAttribute('aria-pressed', 'true')
+  await expect(star(page)).toHaveText(ko.quote.remove)
+})

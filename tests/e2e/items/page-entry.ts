@@ -1,0 +1,41 @@
+import { connect } from '#storage/connection.ts'
+import { databaseOf, userStores } from '#storage/names.ts'
+import { keepEdit, readConflicts, readOutbox } from '#storage/outbox.ts'
+
+const newKey = () => Array.from(crypto.getRandomValues(new Uint8Array(8)), byte => byte.toString(16)).join('')
+
+const open = (pk: number) =>
+  connect(databaseOf(pk), {
+    stores: userStores,
+    onMemory() {
+      throw new Error('this test needs a disk')
+    },
+  })
+
+/** One more edit of each of these that has none on its way. Returns those that were edited. */
+async function writeEdits(pk: number, ids: readonly string[], round: number): Promise<string[]> {
+  const rows = open(pk)
+  const busy = new Set((await readOutbox(rows)).map(entry => entry.id))
+  const free = ids.filter(id => !busy.has(id))
+  for (const id of free) {
+    const body = { name: id, order: round, filter: { round } }
+    await keepEdit(
+      rows,
+      { kind: 'filter', id, change: () => body },
+      { now: new Date().toISOString(), newKey },
+    )
+  }
+  rows.end()
+  return free
+}
+
+async function unsent(pk: number): Promise<number> {
+  const rows = open(pk)
+  const [entries, conflicts] = await Promise.all([readOutbox(rows), readConflicts(rows)])
+  rows.end()
+  return entries.length + conflicts.length
+}
+
+export type Desk = { writeEdits: typeof writeEdits; unsent: typeof unsent }
+
+Object.assign(globalThis, { desk: { writeEdits, unsent } satisfies Desk })

@@ -1,0 +1,186 @@
+import { MyInsiders } from '#contract/my-feed.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { signIn } from '../support/people.ts'
+import { expectSound, feeds, filter, heading, ko, main, rows, tab, textsOf, words } from './feed.ts'
+
+test('the six feeds lead to each other, and each says its answer, its date and its rows', async ({
+  page,
+}) => {
+  await signIn(page)
+  await page.goto('/my-stock/highlight')
+  for (const feed of feeds) {
+    await tab(page, feed).click()
+    await expect(page).toHaveURL(new RegExp(`/my-stock/${feed}$`))
+    await expect(tab(page, feed)).toHaveAttribute('aria-current', 'page')
+    await expect(rows(page).first()).toBeVisible()
+    await expect(heading(page)).toHaveText(/\d|입니다|습니다/)
+    await expect(main(page)).toContainText('기준')
+    await expect(main(page)).toContainText(ko.frame.simulatedLong)
+    await expectSound(page, feed)
+  }
+})
+
+for (const theme of ['light', 'dark'] as const)
+  test.describe(`at 320 pixels, ${theme}`, () => {
+    test.use({ viewport: { width: 320, height: 640 }, locale: 'en-US', colorScheme: theme })
+
+    test('no feed scrolls sideways or has a fault that a machine can find', async ({ page }) => {
+      await page.goto('/login/general')
+      await page.locator('form input').first().fill('demo-premium')
+      await page.locator('form input[type=password]').fill('tidemark-demo')
+      await page.keyboard.press('Enter')
+      await expect(page).not.toHaveURL(/login/)
+      await page.evaluate(chosen => document.documentElement.setAttribute('data-theme', chosen), theme)
+      for (const feed of feeds) {
+        await page.goto(`/my-stock/${feed}`)
+        await expect(rows(page).first()).toBeVisible()
+        await page.evaluate(chosen => document.documentElement.setAttribute('data-theme', chosen), theme)
+        await expectSound(page, feed)
+      }
+    })
+  })
+
+test('one stock is chosen, stands in the address, and goes along to the next feed', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/my-stock/price')
+  await expect(rows(page).first()).toBeVisible()
+  const all = await rows(page).count()
+  expect(all).toBeGreaterThan(3)
+  const ticker = /quote\/([^/]+)/.exec((await rows(page).nth(1).getAttribute('href')) ?? '')?.[1] ?? ''
+  await filter(page).selectOption(ticker)
+  await expect(page).toHaveURL(new RegExp(`aiTicker=${ticker}$`))
+  await expect(rows(page)).toHaveCount(1)
+  await tab(page, 'chart-indicator').click()
+  await expect(page).toHaveURL(new RegExp(`/my-stock/chart-indicator\\?aiTicker=${ticker}$`))
+  await expect(filter(page)).toHaveValue(ticker)
+  for (const row of await rows(page).all())
+    expect(await row.getAttribute('href')).toBe(`/quote/${ticker}/chart`)
+
+  await page.goto('/my-stock/price?aiTicker=ZZZZ')
+  await expect(main(page)).toContainText(words.notMine({ name: 'ZZZZ' }))
+  await main(page).getByRole('link', { name: words.showAll }).click()
+  await expect(rows(page)).toHaveCount(all)
+})
+
+test('attractiveness is ranked from the most to the least', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/my-stock/attractiveness')
+  await expect(rows(page).first()).toBeVisible()
+  const scores = await rows(page)
+    .locator('.row-price')
+    .evaluateAll(all => all.map(value => Number(value.textContent)))
+  expect(scores.length).toBeGreaterThan(3)
+  expect(scores).toEqual(scores.toSorted((a, b) => b - a))
+  await expect(heading(page)).toContainText(`${scores[0]}`)
+  await expect(main(page)).toContainText(words.attractiveness.inputs)
+})
+
+test('estimated days are flagged, and past results stand beside what was expected', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/my-stock/earnings')
+  await expect(rows(page).first()).toBeVisible()
+  await expect(rows(page).locator('.flagged', { hasText: words.earnings.estimated }).first()).toBeVisible()
+  await main(page).getByRole('tab', { name: words.earnings.past }).click()
+  await expect(rows(page).first().locator('.row-price')).toHaveText(/^[+−±]\d+\.\d\d%$/)
+  const before = await rows(page).count()
+  await main(page).getByRole('button', { name: words.more }).click()
+  expect(await rows(page).count()).toBeGreaterThan(before)
+})
+
+test('insiders are named with what they did, and a plan is told apart from a sale', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/my-stock/insider')
+  await expect(rows(page).first()).toBeVisible()
+  const ways = new Set(await rows(page).locator('.row-price').allTextContents())
+  for (const way of ways) expect(Object.values(words.insider.ways)).toContain(way)
+  await expect(main(page)).toContainText(words.insider.note)
+})
+
+test('several who went the same way are told together, and a filing leads to its source', async ({
+  page,
+}) => {
+  await signIn(page)
+  const source = 'https://dart.fss.or.kr/dsaf001/main.do?rcpNo=20261116000001'
+  await page.route('**/api/v2/user/ai-report/insider/**', async route => {
+    const response = await route.fetch()
+    const told = MyInsiders.parse(await response.json())
+    const [first] = told.rows
+    if (!first) throw new Error('The demo list has no filings.')
+    Object.assign(first, { cluster: 0, source_url: source, trade_type: 'PS', is_ceo: true, value: null })
+    const span = { from: '2026-11-03', to: '2026-11-12' }
+    const sums = { insiders: 3, trades: 4, qty: 4000, value: null }
+    await route.fulfill({ response, json: { ...told, clusters: [{ ...first, ...span, ...sums, way: 'S' }] } })
+  })
+  await page.goto('/my-stock/insider')
+  await expect(main(page)).toContainText(words.insider.clusterRule({ insiders: 3, days: 30 }))
+  const together = words.insider.cluster({ count: 3, trades: 4, way: words.insider.ways.S })
+  await expect(rows(page).first()).toContainText(together)
+  const filed = rows(page).nth(1)
+  await expect(filed.locator('.row-price')).toHaveText(words.insider.ways.PS)
+  await expect(filed).toContainText(words.insider.inCluster({ count: 3 }))
+  await expect(filed).toContainText(words.insider.noValue)
+  await expect(filed.locator('.flagged')).toHaveText(words.insider.ceo)
+  const link = main(page).locator('a.feed-source')
+  await expect(link).toHaveCount(1)
+  await expect(link).toHaveAttribute('href', source)
+  await expectSound(page, 'insider')
+})
+
+test('a plan that has ended shows its part and says exactly how many are locked', async ({ page }) => {
+  await signIn(page, 'demo-expired')
+  await page.goto('/my-stock/price')
+  await expect(rows(page)).toHaveCount(3)
+  const title = main(page).locator('.feed-lock')
+  const count = Number(/\d+/.exec((await title.getByRole('heading').textContent()) ?? '')?.[0])
+  expect(count).toBeGreaterThan(0)
+  await expect(title).toContainText(words.locked({ count: 3, total: count + 3 }))
+  await expect(title.getByRole('link', { name: words.toPlans })).toHaveAttribute('href', '/plan')
+})
+
+test('an error names its reason and is asked again', async ({ page }) => {
+  await signIn(page)
+  const call = '**/api/v2/user/ai-report/earnings/**'
+  await page.route(call, route =>
+    route.fulfill({ status: 503, contentType: 'application/json', body: '{"code":"not_ready","detail":""}' }),
+  )
+  await page.goto('/my-stock/earnings')
+  await expect(main(page).getByRole('alert')).toContainText(ko.problems.not_ready)
+  await page.unroute(call)
+  await main(page).getByRole('button', { name: ko.ui.retry }).click()
+  await expect(rows(page).first()).toBeVisible()
+  await expect(main(page).getByRole('alert')).toHaveCount(0)
+})
+
+test('with the keyboard alone: J and K walk over the heads of the days, Enter opens', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/my-stock/chart-indicator')
+  await rows(page).first().focus()
+  for (let step = 1; step <= 5; step++) {
+    await page.keyboard.press('j')
+    await expect(rows(page).nth(step)).toBeFocused()
+  }
+  await page.keyboard.press('k')
+  await expect(rows(page).nth(4)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/quote\//)
+})
+
+test('with the server gone the same rows stand there, and say from when', async ({ page, server }) => {
+  await signIn(page)
+  const before = new Map<string, string[]>()
+  for (const feed of feeds) {
+    await page.goto(`/my-stock/${feed}`)
+    await expect(rows(page).first()).toBeVisible()
+    before.set(feed, await textsOf(page))
+  }
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await page.reload()
+  await expect(rows(page).first()).toBeVisible()
+  await server.stop()
+  for (const feed of feeds) {
+    await page.goto(`/my-stock/${feed}`)
+    await expect(main(page)).toContainText('연결이 끊겼습니다')
+    await expect(rows(page).first()).toBeVisible()
+    expect(await textsOf(page)).toEqual(before.get(feed))
+  }
+})

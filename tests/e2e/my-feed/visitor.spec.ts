@@ -1,0 +1,28 @@
+import { expect, test } from '../support/fixtures.ts'
+import { myStocks } from '../support/people.ts'
+import { expectSound, feeds, ko, main, rows, words } from './feed.ts'
+
+test('a visitor without stocks is told what to do next', async ({ page }) => {
+  for (const feed of feeds) {
+    await page.goto(`/my-stock/${feed}`)
+    await expect(main(page)).toContainText(words.emptyTitle)
+    await expect(main(page).getByRole('link', { name: words.find })).toHaveAttribute('href', '/search')
+    await expect(myStocks(page).first()).toBeVisible()
+  }
+  await expectSound(page, 'empty')
+})
+
+test('a visitor’s stocks are told from what is public, and stay after a reload', async ({ page }) => {
+  await page.goto('/')
+  const first = myStocks(page).first()
+  const ticker = /quote\/([^/]+)/.exec((await first.getAttribute('href')) ?? '')?.[1]
+  await first.click()
+  await page.getByRole('button', { name: ko.quote.add, exact: true }).click()
+  await expect(page.getByRole('button', { name: ko.quote.remove, exact: true })).toBeVisible()
+  for (const feed of ['price', 'attractiveness', 'earnings'] as const) {
+    await page.goto(`/my-stock/${feed}`)
+    await expect(rows(page).first()).toHaveAttribute('href', `/quote/${ticker}/chart`)
+    if (feed !== 'earnings') await expect(main(page)).toContainText(words.guestNote)
+  }
+  await expectSound(page, 'visitor')
+})

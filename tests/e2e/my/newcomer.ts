@@ -1,0 +1,77 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { requiredConsents } from '#domain/account/consent.ts'
+import { dictionary as ko } from '#text/ko/index.ts'
+import { my as words } from '#text/ko/my.ts'
+import { note } from '#text/ko/note.ts'
+import { button } from '../sign-in/doors.ts'
+import { expect } from '../support/fixtures.ts'
+
+export { button, ko, note, words }
+
+const password = 'of somebody invented'
+const headers = { 'x-tidemark-client': 'webview' }
+let made = 0
+
+export type Newcomer = { username: string; token: string }
+
+/** An account of nobody but this test, with what must be agreed to agreed to. */
+export async function makeNewcomer(request: APIRequestContext): Promise<Newcomer> {
+  const username = `newcomer${Date.now() % 10_000_000}${made++}`
+  const reply = await request.post('/user/register/general/', { headers, data: { username, password } })
+  expect(reply.status()).toBe(200)
+  const { token } = await reply.json()
+  const consents = requiredConsents.map(kind => ({ kind, given: true }))
+  const agreed = await request.patch('/api/v2/user/consent/', {
+    headers: asWho(token),
+    data: { consents },
+  })
+  expect(agreed.status()).toBe(200)
+  return { username, token }
+}
+
+let keys = 0
+export const asWho = (token: string) => ({
+  ...headers,
+  authorization: `Bearer ${token}`,
+  'idempotency-key': `test-${Date.now()}-${keys++}`,
+})
+
+/** Another device of the same account. */
+export async function signInElsewhere(request: APIRequestContext, username: string): Promise<string> {
+  const reply = await request.post('/api/login/general/jwt-pair/', { headers, data: { username, password } })
+  return (await reply.json()).token
+}
+
+export async function enter(page: Page, { username }: Newcomer, to = '/my'): Promise<void> {
+  await page.goto(`/login/general?returnTo=${encodeURIComponent(to)}`)
+  await page.getByLabel(ko.login.username, { exact: true }).fill(username)
+  await page.getByLabel(ko.login.password, { exact: true }).fill(password)
+  await button(page, ko.login.submit).click()
+  await expect(page).toHaveURL(to)
+}
+
+export async function putNote(
+  request: APIRequestContext,
+  token: string,
+  id: string,
+  content: string,
+  base = 0,
+) {
+  const reply = await request.put(`/api/v2/user/item/note/${id}/`, {
+    headers: asWho(token),
+    data: { base_revision: base, body: { content } },
+  })
+  return (await reply.json()).item.revision as number
+}
+
+/** Some stock of home: as it stands in an address, and as what is mine knows it. */
+export async function someStock(
+  page: Page,
+  request: APIRequestContext,
+): Promise<{ ticker: string; fsymId: string }> {
+  await page.goto('/')
+  const row = page.getByRole('main').locator('a[href*="/quote/"]').first()
+  const [, ticker = ''] = /\/quote\/([^/?]+)/.exec((await row.getAttribute('href')) ?? '') ?? []
+  const reply = await request.get(`/api/v2/stock/${ticker}/`)
+  return { ticker, fsymId: (await reply.json()).fsym_id }
+}

@@ -1,0 +1,94 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { sync } from '#text/ko/sync.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { asWho, button, enter, makeNewcomer, note, putNote, someStock, words } from './newcomer.ts'
+
+test('a guest’s note stays on the device, is shown there, and goes along at the sign-in', async ({
+  page,
+  request,
+}) => {
+  const { ticker, fsymId } = await someStock(page, request)
+  await page.goto(`/quote/${ticker}/analysis`)
+  const text = page.getByLabel(note.label)
+  await expect(page.getByText(note.guest)).toBeVisible()
+  await text.fill('손님이 적은 메모')
+  await text.blur()
+  await page.reload()
+  await expect(text).toHaveValue('손님이 적은 메모')
+  expect((await new AxeBuilder({ page }).include('.note').analyze()).violations.map(each => each.id)).toEqual(
+    [],
+  )
+
+  await page.goto('/my')
+  await expect(page.getByText(words.guestThings)).toBeVisible()
+  const downloading = page.waitForEvent('download')
+  await button(page, words.exportGuest).click()
+  expect((await downloading).suggestedFilename()).toMatch(/^tidemark-.*\.json$/)
+
+  const who = await makeNewcomer(request)
+  await enter(page, who)
+  await expect
+    .poll(async () => {
+      const reply = await request.get(`/api/v2/user/note/${fsymId}/`, { headers: asWho(who.token) })
+      return (await reply.json()).note?.content
+    })
+    .toBe('손님이 적은 메모')
+})
+
+test('a note is counted, kept while offline, removed with a way back, and never cut off', async ({
+  page,
+  context,
+  request,
+}) => {
+  const { ticker, fsymId } = await someStock(page, request)
+  const who = await makeNewcomer(request)
+  const onServer = async () => {
+    const reply = await request.get(`/api/v2/user/note/${fsymId}/`, { headers: asWho(who.token) })
+    return (await reply.json()).note?.content ?? null
+  }
+  await enter(page, who, `/quote/${ticker}/analysis`)
+  const text = page.getByLabel(note.label)
+  await text.pressSequentially('첫 문장', { delay: 40 })
+  await expect.poll(onServer).toBe('첫 문장')
+
+  await text.fill('가'.repeat(10_003))
+  await expect(page.getByText(note.tooLong({ count: 3 }))).toBeVisible()
+  expect(await onServer()).toBe('첫 문장')
+  await text.fill('가'.repeat(10_000))
+  await expect.poll(async () => (await onServer()).length).toBe(10_000)
+
+  await context.setOffline(true)
+  await text.fill('오프라인에서 고친 메모')
+  await expect(page.getByText(note.waits)).toBeVisible()
+  await button(page, note.remove).click()
+  await expect(text).toHaveValue('')
+  await button(page, note.undo).click()
+  await expect(text).toHaveValue('오프라인에서 고친 메모')
+  await context.setOffline(false)
+  await expect.poll(onServer, { timeout: 30_000 }).toBe('오프라인에서 고친 메모')
+  await expect(page.getByText(note.waits)).toBeHidden()
+})
+
+test('a note changed on two devices is asked about, and both texts stay where that is chosen', async ({
+  page,
+  context,
+  request,
+}) => {
+  const { ticker, fsymId } = await someStock(page, request)
+  const who = await makeNewcomer(request)
+  const revision = await putNote(request, who.token, fsymId, '처음')
+  await enter(page, who, `/quote/${ticker}/analysis`)
+  const text = page.getByLabel(note.label)
+  await expect(text).toHaveValue('처음')
+  await context.setOffline(true)
+  await text.fill('이 기기에서 고침')
+  await expect(page.getByText(note.waits)).toBeVisible()
+  await putNote(request, who.token, fsymId, '다른 기기에서 고침', revision)
+  await context.setOffline(false)
+  await expect(page.getByText(note.conflict)).toBeVisible({ timeout: 30_000 })
+  await button(page, note.choose).click()
+  await expect(page.getByRole('dialog')).toContainText('다른 기기에서 고침')
+  await page.getByRole('dialog').getByRole('button', { name: sync.keepBoth }).click()
+  await expect(text).toHaveValue('다른 기기에서 고침\n\n이 기기에서 고침')
+  await expect(page.getByText(note.conflict)).toBeHidden()
+})

@@ -1,0 +1,115 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { leftBehind, undeclared } from '#storage/registry.ts'
+import { signOut } from '../sign-in/doors.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { myStocks } from '../support/people.ts'
+import { untilControlled } from '../support/worker.ts'
+import { everythingOn, pushSubscription, watchBadge, watchWords } from './everything.ts'
+import { enterAs, makeOwners, type Owner } from './owners.ts'
+import { invitation, refreshCookieOf, showRefresh } from './tabs.ts'
+
+const switches = process.env.PROOF_ROUNDS === 'full' ? 50 : 5
+
+test.setTimeout(180_000 + switches * 20_000)
+
+/** What of theirs stands there; never the whole device in a failure's message. */
+const ofOwner = ({ word, stock }: Owner, text: string) =>
+  [`"nickname":"${word}"`, `note ${word}`, `group ${word}`, `filter ${word}`, word, stock].filter(one =>
+    text.includes(one),
+  )
+
+/** Ends when everything of theirs is on this device. */
+async function settle(context: BrowserContext, page: Page, owner: Owner): Promise<void> {
+  await expect
+    .poll(async () => ofOwner(owner, (await everythingOn(context, page)).text).length, { timeout: 30_000 })
+    .toBe(6)
+}
+
+async function openTabs(context: BrowserContext): Promise<{ home: Page; mine: Page }> {
+  const [home, mine] = [await context.newPage(), await context.newPage()]
+  await home.goto('/')
+  await mine.goto('/my')
+  return { home, mine }
+}
+
+const kept = (found: ReturnType<typeof leftBehind>, owesCookie: boolean) =>
+  found.filter(one => !(owesCookie && one.name.endsWith('tidemark_refresh')))
+
+for (const reached of [true, false]) {
+  const how = reached ? 'with the server' : 'without it'
+  test(`a sign-out ${how} leaves nothing of its user anywhere on the device`, async ({
+    context,
+    page,
+    server,
+  }) => {
+    const [owner] = await makeOwners(server.url)
+    const badge = await watchBadge(context)
+    await enterAs(page, owner)
+    await untilControlled(page)
+    const { home, mine } = await openTabs(context)
+    await expect(myStocks(home).first()).toBeVisible()
+    await expect(mine.locator('body')).toContainText(owner.word)
+    await settle(context, page, owner)
+    await page.evaluate(() => navigator.setAppBadge(3))
+    expect(badge()).toBe(3)
+    const session = await refreshCookieOf(context)
+    expect(undeclared((await everythingOn(context, page)).found)).toEqual([])
+    if (!reached) await server.stop()
+
+    await page.bringToFront()
+    const began = Date.now()
+    await signOut(page)
+    const left = async () => {
+      const { found, text } = await everythingOn(context, page)
+      return [...ofOwner(owner, text), ...kept(leftBehind(found), !reached).map(one => one.name)]
+    }
+    await expect.poll(left, { timeout: 4000, intervals: [100] }).toEqual([])
+    console.log(`gone ${Date.now() - began} ms after the first tap`)
+    expect(undeclared((await everythingOn(context, page)).found)).toEqual([])
+    expect(badge()).toBe(0)
+    expect(await pushSubscription(page)).toBeNull()
+
+    for (const tab of [home, mine, page]) await tab.reload()
+    await expect(invitation(page)).toBeVisible()
+    // From here on a visitor uses the device, who has a page to resume and a picture of home too.
+    const theirs = async () => ofOwner(owner, (await everythingOn(context, page)).text)
+    expect(await theirs()).toEqual([])
+    if (!reached) {
+      await server.start()
+      const names = async () => (await context.cookies()).map(({ name }) => name)
+      await expect.poll(names, { timeout: 40_000 }).not.toContain(session.name)
+    }
+    expect(await showRefresh(server.url, session)).toMatchObject({ status: 401 })
+    expect(await theirs()).toEqual([])
+  })
+}
+
+test(`two people who take turns ${switches} times on one device never see each other`, async ({
+  context,
+  page,
+  server,
+}) => {
+  const owners = await makeOwners(server.url)
+  const seen = await watchWords(context)
+  await page.goto('/more-menu')
+  await untilControlled(page)
+  const { home, mine } = await openTabs(context)
+
+  for (let turn = 0; turn < switches; turn++) {
+    const [present, absent] = turn % 2 === 0 ? owners : [owners[1], owners[0]]
+    seen.clear()
+    await page.bringToFront()
+    await enterAs(page, present)
+    await settle(context, page, present)
+    // Another tab begins anew in the middle of it, out of what the device holds.
+    await (turn % 4 < 2 ? home : mine).reload()
+    await expect(mine.locator('body')).toContainText(present.word)
+    expect(ofOwner(absent, (await everythingOn(context, page)).text)).toEqual([])
+    expect([...seen]).toEqual([present.word])
+
+    await signOut(page)
+    await expect
+      .poll(async () => ofOwner(present, (await everythingOn(context, page)).text), { timeout: 8000 })
+      .toEqual([])
+  }
+})

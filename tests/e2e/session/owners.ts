@@ -1,0 +1,73 @@
+import { expect, type Page } from '@playwright/test'
+import { installWords } from '#text/install.ts'
+import { dictionary as ko } from '#text/ko/index.ts'
+
+const password = 'lantern-orbit-42'
+
+/** Somebody whose things nobody else has: each carries the person's own word. */
+export type Owner = {
+  username: string
+  /** Stands in everything they have written. */
+  word: string
+  /** What they watch and no list shows to everybody. */
+  stock: string
+}
+
+type Call = { method: string; path: string; body?: unknown; token?: string }
+
+async function ask<T>(url: string, { method, path, body, token }: Call): Promise<T> {
+  const reply = await fetch(`${url}${path}`, {
+    method,
+    headers: {
+      'content-type': 'application/json',
+      'x-tidemark-client': 'webview',
+      'idempotency-key': crypto.randomUUID().replaceAll('-', ''),
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
+  if (!reply.ok) throw new Error(`${method} ${path}: ${reply.status} ${await reply.text()}`)
+  return (await reply.json()) as T
+}
+
+/** Two new accounts with something of every kind, made by another device of theirs. */
+export async function makeOwners(url: string): Promise<[Owner, Owner]> {
+  const most = '/api/v2/stock-chart/tv/?country=kr&limit=50'
+  const { rows } = await ask<{ rows: { fsym_id: string }[] }>(url, { method: 'GET', path: most })
+  const [one, other] = rows.slice(-2)
+  if (rows.length < 50 || !one || !other)
+    throw new Error('the market is too small to keep their stocks apart')
+  return [await makeOwner(url, 'a', one.fsym_id), await makeOwner(url, 'b', other.fsym_id)]
+}
+
+async function makeOwner(url: string, letter: string, stock: string): Promise<Owner> {
+  const mark = crypto.randomUUID().slice(0, 6)
+  const username = `owner${letter}${mark}`
+  const word = `canary-${letter}-${mark}`
+  const body = { username, password, lang_code: 'ko' }
+  const path = '/user/register/general/'
+  const { token } = await ask<{ token: string }>(url, { method: 'POST', path, body })
+  const as = (method: string, path: string, body: unknown) => ask(url, { method, path, body, token })
+  const put = (kind: string, id: string, body: unknown) =>
+    as('PUT', `/api/v2/user/item/${kind}/${id}/`, { base_revision: 0, body })
+  const required = ['terms_of_service', 'privacy', 'over_fourteen']
+  await as('PATCH', '/api/v2/user/consent/', { consents: required.map(kind => ({ kind, given: true })) })
+  await as('PUT', '/user/me/', { nickname: word })
+  await put('ai-report', 'list', { stocks: [{ fsym_id: stock, is_hidden: false }] })
+  await put('note', stock, { content: `note ${word}` })
+  await put('group', `group-${word}`, {
+    ...{ type: 'watchlist', name: `group ${word}`, is_hidden: false, stocks: [stock] },
+    ...{ entries: [], currency: 'KRW', method: 'fifo' },
+  })
+  await put('filter', `filter-${word}`, { name: `filter ${word}`, order: 0, filter: {} })
+  return { username, word, stock }
+}
+
+/** Through the form, like anybody. */
+export async function enterAs(page: Page, { username }: Owner): Promise<void> {
+  await page.goto('/login/general?returnTo=%2Fmore-menu')
+  await page.getByLabel(ko.login.username, { exact: true }).fill(username)
+  await page.getByLabel(ko.login.password, { exact: true }).fill(password)
+  await page.getByRole('button', { name: ko.login.submit, exact: true }).click()
+  await expect(page.getByRole('button', { name: installWords.ko.signOut, exact: true })).toBeVisible()
+}

@@ -1,0 +1,76 @@
+import { expect, test } from '../support/fixtures.ts'
+import { myStocks, signIn } from '../support/people.ts'
+import { GRACE_MS, TOKEN_MS, withMovedClock } from './moved-clock.ts'
+import { askAgain, invitation, LIST, openHome, REFRESH, refreshCookieOf, showRefresh } from './tabs.ts'
+
+// A worker would stand between the pages and what these tests do to their calls.
+test.use({ serviceWorkers: 'block' })
+test.setTimeout(180_000)
+
+test('an old refresh token that is shown after the grace ends the session in every tab', async ({
+  context,
+  page,
+  server,
+}) => {
+  const pass = await withMovedClock(server)
+  await signIn(page)
+  const tabs = [page, await openHome(context), await openHome(context)]
+  const old = await refreshCookieOf(context)
+
+  pass(TOKEN_MS)
+  const renewed = page.waitForResponse(reply => reply.url().endsWith(LIST) && reply.ok())
+  await askAgain([page])
+  await renewed
+  const present = await refreshCookieOf(context)
+  expect(present.value).not.toBe(old.value)
+  // A second tab that was slow gets what the first one got, and nobody is signed out.
+  expect(await showRefresh(server.url, old)).toMatchObject({ status: 200, next: present.value })
+
+  pass(GRACE_MS)
+  expect(await showRefresh(server.url, old)).toMatchObject({ status: 401, code: 'token_not_valid' })
+  for (const tab of tabs) await expect(myStocks(tab).first()).toBeVisible()
+  await askAgain(tabs)
+  for (const tab of tabs) await expect(invitation(tab)).toBeVisible()
+  expect(await showRefresh(server.url, present)).toMatchObject({ status: 401, code: 'token_not_valid' })
+  for (const tab of tabs) {
+    await tab.reload()
+    await expect(invitation(tab)).toBeVisible()
+  }
+})
+
+test('a refresh that the server applied and nobody heard of signs nobody out', async ({
+  context,
+  page,
+  server,
+}) => {
+  const pass = await withMovedClock(server)
+  await signIn(page)
+  const tabs = [page, await openHome(context)]
+  const old = await refreshCookieOf(context)
+  const lost: string[] = []
+  await context.route(`**${REFRESH}`, async route => {
+    if (lost.length > 0) return route.continue()
+    // Not through the browser's own session, which would keep the cookie of the answer; then silence.
+    lost.push((await showRefresh(server.url, old)).next)
+  })
+
+  pass(TOKEN_MS)
+  const again = page.waitForResponse(reply => reply.url().endsWith(REFRESH), { timeout: 30_000 })
+  const through = tabs.map(tab =>
+    tab.waitForResponse(reply => reply.url().endsWith(LIST) && reply.ok(), { timeout: 60_000 }),
+  )
+  await askAgain([page])
+  await expect.poll(() => lost.length).toBe(1)
+  expect((await refreshCookieOf(context)).value).toBe(old.value)
+  // The page gives up after eight seconds; the other tab does not wait for it that long.
+  await askAgain(tabs)
+  expect((await again).status()).toBe(200)
+  await askAgain(tabs)
+  await Promise.all(through)
+  expect((await refreshCookieOf(context)).value).toBe(lost[0])
+  for (const tab of tabs) {
+    await tab.reload()
+    await expect(myStocks(tab).first()).toBeVisible()
+    await expect(invitation(tab)).toHaveCount(0)
+  }
+})

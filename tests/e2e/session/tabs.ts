@@ -1,0 +1,59 @@
+import { type BrowserContext, expect, type Page } from '@playwright/test'
+import { dictionary as ko } from '#text/ko/index.ts'
+import { myStocks } from '../support/people.ts'
+
+/** The call that home makes in its user's name. */
+export const LIST = '/api/v2/user/ai-report/'
+export const REFRESH = '/api/token/refresh/'
+/** An answer this young is not asked for again. */
+export const YOUNG_MS = 2_200
+
+export async function openHome(context: BrowserContext): Promise<Page> {
+  const tab = await context.newPage()
+  await tab.goto('/')
+  await expect(myStocks(tab).first()).toBeVisible()
+  // The rows may be the device's copy: the tab's own token is still on its way then.
+  await tab.waitForLoadState('networkidle')
+  return tab
+}
+
+/** Every tab asks the server again, in the same moment. */
+export async function askAgain(tabs: readonly Page[]): Promise<void> {
+  const at = Date.now() + 300
+  const ask = (moment: number) => {
+    setTimeout(() => window.dispatchEvent(new Event('online')), moment - Date.now())
+  }
+  await Promise.all(tabs.map(tab => tab.evaluate(ask, at)))
+}
+
+export const invitation = (page: Page) =>
+  page.getByRole('link', { name: ko.login.submit, exact: true }).first()
+
+export async function refreshCookieOf(context: BrowserContext): Promise<{ name: string; value: string }> {
+  const cookie = (await context.cookies()).find(({ name }) => name.endsWith('tidemark_refresh'))
+  if (!cookie) throw new Error('this browser has no session')
+  return cookie
+}
+
+/** Shows the server a refresh token from outside the browser, as a thief or a second tab would. */
+export async function showRefresh(
+  url: string,
+  { name, value }: { name: string; value: string },
+): Promise<{ status: number; code: string; next: string }> {
+  const reply = await fetch(`${url}${REFRESH}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie: `${name}=${value}` },
+    body: '{"refresh":""}',
+  })
+  const { code = '' } = (await reply.json()) as { code?: string }
+  const [, next = ''] = new RegExp(`${name}=([^;]*)`).exec(reply.headers.get('set-cookie') ?? '') ?? []
+  return { status: reply.status, code, next }
+}
+
+/** How often the server has answered this call, by its own count. */
+export async function answered(url: string, path: string, status: number): Promise<number> {
+  const text = await (await fetch(`${url}/metrics`)).text()
+  const lines = text.split('\n').filter(line => line.startsWith('http_request_duration_seconds_count{'))
+  const ours = lines.filter(line => line.includes(`route="${path}"`) && line.includes(`status="${status}"`))
+  return ours.reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0)
+}

@@ -1,0 +1,148 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test } from '../support/fixtures.ts'
+import { untilControlled } from '../support/worker.ts'
+import { agree, button, codeFor, consents, expectBack, heading, ko, login, newPhone, words } from './doors.ts'
+
+test('with the keyboard alone from the number to the last consent', async ({ page, request }) => {
+  const phone = newPhone()
+  await page.goto(login)
+  await page.getByLabel(words.phone, { exact: true }).focus()
+  await page.keyboard.type(phone)
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel(words.code, { exact: true })).toBeFocused()
+  await page.keyboard.type(await codeFor(request, phone))
+  await page.keyboard.press('Enter')
+  await expect(heading(page)).toHaveText(consents.title)
+  const all = page.getByRole('checkbox', { name: consents.allRequired })
+  for (let step = 0; step < 40 && !(await all.evaluate(tick => tick === document.activeElement)); step++)
+    await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  await expect(all).toBeChecked()
+  await page.keyboard.press('Enter')
+  await expectBack(page)
+})
+
+test('a consent is read, none is given beforehand, and ticks outlive an error', async ({ page, request }) => {
+  const phone = newPhone()
+  await page.goto(login)
+  await page.getByLabel(words.phone, { exact: true }).fill(phone)
+  await button(page, words.sendCode).click()
+  await page.getByLabel(words.code, { exact: true }).fill(await codeFor(request, phone))
+  await button(page, ko.login.submit).click()
+  await expect(heading(page)).toHaveText(consents.title)
+  for (const tick of await page.getByRole('checkbox').all()) await expect(tick).not.toBeChecked()
+
+  const { name, text } = consents.kinds.privacy
+  await button(page, consents.readOf({ name })).click()
+  await expect(page.getByRole('dialog')).toContainText(text[0] ?? '')
+  expect((await new AxeBuilder({ page }).analyze()).violations.map(each => each.id)).toEqual([])
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('checkbox', { name: consents.kinds.terms_of_service.name }).check()
+  await page.getByRole('checkbox', { name: consents.kinds.advertise.name }).check()
+  await button(page, consents.submit).click()
+  await expect(page.getByText(consents.missing)).toBeVisible()
+  await expect(page.getByRole('checkbox', { name, exact: true })).toBeFocused()
+
+  await page.getByRole('checkbox', { name: consents.allRequired }).check()
+  await page.route('**/api/v2/user/consent/', route => route.fulfill({ status: 503, body: '{}' }))
+  await button(page, consents.submit).click()
+  await expect(page.getByText(consents.kept)).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: consents.kinds.advertise.name })).toBeChecked()
+  await page.unroute('**/api/v2/user/consent/')
+  await button(page, consents.submit).click()
+  await expectBack(page)
+
+  // Nothing is left to agree to: the page is passed by.
+  await page.goto('/login/policy?type=general&returnTo=%2Fmore-menu')
+  await expectBack(page)
+})
+
+test('a forgotten password is replaced in three steps', async ({ page, request }) => {
+  test.setTimeout(150_000)
+  const [username, phone] = [`forgets${Date.now() % 1_000_000}`, newPhone()]
+  const headers = { 'x-tidemark-client': 'webview' }
+  const first = await request.post('/user/register/general/', {
+    headers,
+    data: { username, password: 'the first of two' },
+  })
+  const { token } = await first.json()
+  const sent = await request.post('/user/sms/send-auth/', { headers, data: { phone_number: phone } })
+  const { challenge } = await sent.json()
+  const linked = await request.put('/api/v2/user/phone/', {
+    headers: { ...headers, authorization: `Bearer ${token}` },
+    data: { current: 'the first of two', challenge, code: await codeFor(request, phone) },
+  })
+  expect(linked.status()).toBe(200)
+  await page.goto('/login/general')
+  await page.getByLabel(ko.login.username, { exact: true }).fill(username)
+  await button(page, words.toReset).click()
+  await expect(page.getByLabel(ko.login.username, { exact: true })).toHaveValue(username)
+  await page.getByLabel(words.phone, { exact: true }).fill(phone)
+  // A number is sent one code a minute, and linking it took one.
+  await page.waitForTimeout(61_000)
+  await button(page, words.sendCode).click()
+  await expect(page.getByText(words.resetStep({ at: 2 }))).toBeVisible()
+  await page.getByLabel(words.code, { exact: true }).fill(await codeFor(request, phone))
+  await button(page, words.resetNext).click()
+  await page.getByLabel(words.newPassword, { exact: true }).fill('12345678')
+  await button(page, words.resetSubmit).click()
+  await expect(page.getByText(words.passwordCommon)).toBeVisible()
+  await page.getByLabel(words.newPassword, { exact: true }).fill('the second of two')
+  await button(page, words.resetSubmit).click()
+  await expect(heading(page)).toHaveText(ko.titles.loginGeneral)
+  await page.getByLabel(ko.login.password, { exact: true }).fill('the second of two')
+  await button(page, ko.login.submit).click()
+  await agree(page)
+})
+
+test('without a network it says so, keeps what was typed, and goes on afterwards', async ({
+  page,
+  context,
+  request,
+}) => {
+  const phone = newPhone()
+  await page.goto(login)
+  await untilControlled(page)
+  await page.getByLabel(words.phone, { exact: true }).fill(phone)
+  await context.setOffline(true)
+  await expect(page.getByText(words.offline)).toBeVisible()
+  await button(page, words.sendCode).click()
+  await expect(page.getByRole('alert').filter({ hasText: ko.problems.offline })).toBeVisible()
+  await expect(page.getByLabel(words.phone, { exact: true })).toHaveValue(phone)
+  await button(page, words.by.kakao).click()
+  await expect(page.getByRole('alert').filter({ hasText: ko.problems.offline })).toHaveCount(2)
+  await context.setOffline(false)
+  await button(page, words.sendCode).click()
+  await expect(page.getByLabel(words.code, { exact: true })).toBeVisible()
+  expect(await codeFor(request, phone)).toMatch(/^\d{6}$/)
+})
+
+test.describe('on a narrow screen', () => {
+  test.use({ viewport: { width: 320, height: 640 } })
+  test('every step fits, and axe finds nothing', async ({ page }) => {
+    const fine = async () => {
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations.map(each => each.id)).toEqual([])
+    }
+    await page.goto(login)
+    await expect(page.getByLabel(words.phone, { exact: true })).toBeVisible()
+    await fine()
+    await page.getByLabel(words.phone, { exact: true }).fill('010')
+    await button(page, words.sendCode).click()
+    await fine()
+    await page.getByLabel(words.phone, { exact: true }).fill(newPhone())
+    await button(page, words.sendCode).click()
+    await expect(page.getByLabel(words.code, { exact: true })).toBeVisible()
+    await fine()
+    await page.goto('/login/general')
+    await button(page, words.toRegister).click()
+    await page.getByLabel(ko.login.username, { exact: true }).fill('x')
+    await button(page, words.register).click()
+    await fine()
+    await button(page, words.toSignIn).click()
+    await button(page, words.toReset).click()
+    await fine()
+  })
+})

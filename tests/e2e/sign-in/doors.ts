@@ -1,0 +1,63 @@
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { installWords } from '#text/install.ts'
+import { consents } from '#text/ko/consents.ts'
+import { dictionary as ko } from '#text/ko/index.ts'
+import { signIn as words } from '#text/ko/sign-in.ts'
+
+export { consents, ko, words }
+
+/** Where a visitor was when asked to sign in. */
+export const before = '/more-menu'
+export const login = `/login?returnTo=${encodeURIComponent(before)}`
+
+export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+export const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+/** A mobile number nobody has used yet in this run. */
+let used = Math.floor(Math.random() * 9000)
+export const newPhone = (): string => `010-${String(2000 + (used % 7000))}-${String(1000 + (used++ % 9000))}`
+
+/** The newest code sent to this number, as the sandbox shows it. */
+export async function codeFor(request: APIRequestContext, phone: string): Promise<string> {
+  const to = `+82${phone.replaceAll('-', '').slice(1)}`
+  const sent = new RegExp(`data-to="\\${to}"[^]*?(\\d{6})\\.`)
+  let code = ''
+  await expect(async () => {
+    const page = await (await request.get('/sandbox/sms')).text()
+    code = sent.exec(page)?.[1] ?? ''
+    expect(code, `a code for ${to}`).not.toBe('')
+  }).toPass()
+  return code
+}
+
+/** Only what is required. */
+export async function agree(page: Page): Promise<void> {
+  await expect(heading(page)).toHaveText(consents.title)
+  for (const tick of await page.getByRole('checkbox').all()) await expect(tick).not.toBeChecked()
+  await page.getByRole('checkbox', { name: consents.allRequired }).check()
+  await button(page, consents.submit).click()
+}
+
+/** Signed in, and back where one was; nothing of the way there in the address. */
+export async function expectBack(page: Page): Promise<void> {
+  await expect(page).toHaveURL(new RegExp(`${before}$`))
+  await expect(button(page, installWords.ko.signOut)).toBeVisible()
+}
+
+/** On the menu: asked once more, then a visitor again. */
+export async function signOut(page: Page): Promise<void> {
+  await button(page, installWords.ko.signOut).click()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: installWords.ko.signOut, exact: true })
+    .click()
+  await expect(button(page, installWords.ko.signOut)).toHaveCount(0)
+}
+
+/** Every address that this tab's history holds. */
+export async function historyOf(page: Page): Promise<string[]> {
+  const session = await page.context().newCDPSession(page)
+  const { entries } = await session.send('Page.getNavigationHistory')
+  await session.detach()
+  return entries.map(entry => entry.url)
+}

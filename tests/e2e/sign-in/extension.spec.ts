@@ -1,0 +1,136 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { makeExtension } from '../support/builds.ts'
+import { expect, openBrowser, test } from '../support/fixtures.ts'
+import { fillSignIn, myStocks } from '../support/people.ts'
+import { button, heading, ko, words } from './doors.ts'
+
+async function openExtension(serverUrl: string) {
+  const folder = await makeExtension(serverUrl)
+  const browser = await openBrowser({
+    locale: 'ko-KR',
+    viewport: { width: 390, height: 700 },
+    args: [`--disable-extensions-except=${folder}`, `--load-extension=${folder}`],
+  })
+  const { context } = browser
+  const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'))
+  const id = new URL(worker.url()).host
+  return { ...browser, id, popup: `chrome-extension://${id}/popup.html` }
+}
+
+type Heard = { to: string; message: { type: string; code: string } }
+
+/** The browser's own post between page and extension, so that a test reads what is handed over. */
+async function hearPost(context: BrowserContext): Promise<Heard[]> {
+  const heard: Heard[] = []
+  await context.exposeFunction('heardByTest', (to: string, message: Heard['message']) => {
+    heard.push({ to, message })
+  })
+  await context.addInitScript(() => {
+    if (location.protocol === 'chrome-extension:') return
+    const { heardByTest } = globalThis as unknown as { heardByTest(to: string, message: object): void }
+    const sendMessage = (to: string, message: object, answered: (answer: object) => void) => {
+      heardByTest(to, message)
+      answered({ taken: true })
+    }
+    Object.assign(globalThis, { chrome: { runtime: { sendMessage } } })
+  })
+  return heard
+}
+
+/** From the popup to the website's door, signed in there. */
+async function toTheDoor(context: BrowserContext, popup: string): Promise<{ inside: Page; door: Page }> {
+  const inside = await context.newPage()
+  await inside.goto(`${popup}#/login`)
+  const opened = context.waitForEvent('page')
+  await button(inside, words.by.kakao).click()
+  const door = await opened
+  await door.getByRole('link', { name: words.otherWays }).click()
+  await expect(door.getByRole('main')).toContainText(words.extension)
+  await door.getByRole('link', { name: ko.login.general, exact: true }).click()
+  await fillSignIn(door, 'demo-premium')
+  await expect(heading(door)).toHaveText(words.connectTitle)
+  return { inside, door }
+}
+
+test('the extension is let in by name, once, and by nobody but itself', async ({ server, request }) => {
+  test.setTimeout(120_000)
+  const { context, popup, id, close } = await openExtension(server.url)
+  try {
+    const heard = await hearPost(context)
+    const { inside, door } = await toTheDoor(context, popup)
+    await expect(door.getByRole('main')).toContainText('Premium')
+    for (const line of words.connectCan) await expect(door.getByRole('main')).toContainText(line)
+    expect(heard).toEqual([])
+    await button(door, words.connect).click()
+    await expect(door.getByText(words.connected)).toBeVisible()
+    expect(heard.map(({ to }) => to)).toEqual([id])
+    const code = heard[0]?.message.code ?? ''
+
+    // Whoever saw the code lacks the proof.
+    const stolen = await request.post('/api/login/hand-over/jwt-pair/', {
+      headers: { 'x-tidemark-client': 'extension' },
+      data: { code, verifier: 'x'.repeat(43) },
+    })
+    expect(stolen.status()).toBe(401)
+    await inside.close()
+  } finally {
+    await close()
+  }
+})
+
+test('what was handed over signs the extension in, and leaves its address', async ({ server }) => {
+  test.setTimeout(120_000)
+  const { context, popup, close } = await openExtension(server.url)
+  try {
+    const heard = await hearPost(context)
+    const { inside, door } = await toTheDoor(context, popup)
+    await button(door, words.connect).click()
+    await expect(door.getByText(words.connected)).toBeVisible()
+    await inside.goto(`${popup}#/extension/login/general?code=${heard[0]?.message.code}`)
+    await inside.bringToFront()
+    await expect(inside.getByText(words.connected)).toBeVisible()
+    await expect(inside).toHaveURL(`${popup}#/extension/login/general`)
+    await inside.getByRole('link', { name: words.toHome }).click()
+    await expect(myStocks(inside).first()).toBeVisible()
+
+    // Its proof is used up, and so is the code.
+    const again = await context.newPage()
+    await again.goto(`${popup}#/extension/login/general?code=${heard[0]?.message.code}`)
+    await again.bringToFront()
+    await expect(again.getByText(words.connectExpired)).toBeVisible()
+  } finally {
+    await close()
+  }
+})
+
+test('tokens in the address are taken once by the extension, and never by the website', async ({
+  server,
+  request,
+}) => {
+  test.setTimeout(120_000)
+  const { context, popup, close } = await openExtension(server.url)
+  try {
+    const signed = await request.post('/api/login/general/jwt-pair/', {
+      headers: { 'x-tidemark-client': 'extension' },
+      data: { username: 'demo-trial', password: 'tidemark-demo' },
+    })
+    const { token, refresh } = await signed.json()
+    const query = new URLSearchParams({ token, refresh })
+
+    const website = await context.newPage()
+    await website.goto(`${server.url}/extension/login/general?${query}`)
+    await website.bringToFront()
+    await expect(website).toHaveURL(`${server.url}/extension/login/general`)
+    await expect(website.getByText(words.connectGuest)).toBeVisible()
+
+    const inside = await context.newPage()
+    await inside.goto(`${popup}#/extension/login/general?${query}`)
+    await inside.bringToFront()
+    await expect(inside).toHaveURL(`${popup}#/extension/login/general`)
+    await expect(inside.getByRole('main')).toContainText('Trial')
+    await button(inside, ko.login.submit).click()
+    await expect(inside.getByText(words.connected)).toBeVisible()
+  } finally {
+    await close()
+  }
+})

@@ -1,0 +1,117 @@
+import { expect, test } from '../support/fixtures.ts'
+import { demoPassword } from '../support/people.ts'
+import {
+  agree,
+  before,
+  button,
+  codeFor,
+  expectBack,
+  heading,
+  historyOf,
+  ko,
+  login,
+  newPhone,
+  signOut,
+  words,
+} from './doors.ts'
+
+test('by text message: a number, a code, the consents, and back', async ({ page, request, server }) => {
+  const phone = newPhone()
+  await page.goto(login)
+  await expect(page.getByRole('main')).toContainText(words.backAfter)
+  await page.getByLabel(words.phone, { exact: true }).fill(phone)
+  await button(page, words.sendCode).click()
+  await expect(page.getByLabel(words.code, { exact: true })).toBeFocused()
+  await expect(page.getByRole('timer')).toHaveText(/[12]:\d\d/)
+  const code = await codeFor(request, phone)
+
+  const wrong = code === '000000' ? '000001' : '000000'
+  await page.getByLabel(words.code, { exact: true }).fill(wrong)
+  await button(page, ko.login.submit).click()
+  await expect(page.getByText(words.codeWrong)).toBeVisible()
+  await page.getByLabel(words.code, { exact: true }).fill(code)
+  await button(page, ko.login.submit).click()
+  await agree(page)
+  await expectBack(page)
+  expect((await page.context().cookies(server.url)).map(({ name, value }) => `${name}=${value}`)).toContain(
+    'previous_login=sms',
+  )
+})
+
+test('by a new user name, told at once whether it is free', async ({ page }) => {
+  await page.goto(login)
+  await page.getByRole('link', { name: ko.login.general, exact: true }).click()
+  await button(page, words.toRegister).click()
+  await expect(heading(page)).toHaveText(words.registerTitle)
+  const name = page.getByLabel(ko.login.username, { exact: true })
+  const password = page.getByLabel(ko.login.password, { exact: true })
+  await name.fill('ab')
+  await expect(page.getByText(words.usernameShort)).toBeVisible()
+  await name.fill('demo-free')
+  await expect(page.getByText(words.usernameWrong)).toBeVisible()
+  const free = `walker${Date.now() % 1_000_000}`
+  await name.fill(free)
+  await expect(page.getByText(words.available)).toBeVisible()
+  await password.fill(`${free}99`)
+  await button(page, words.register).click()
+  await expect(page.getByText(words.passwordHasName)).toBeVisible()
+  await expect(password).toBeFocused()
+  await password.fill('a tide of seven words')
+  await expect(password).toHaveAttribute('autocomplete', 'new-password')
+  await button(page, words.register).click()
+  await agree(page)
+  await expectBack(page)
+})
+
+test('by a user name one has, and the way is marked the next time', async ({ page }) => {
+  await page.goto(login)
+  await page.getByRole('link', { name: ko.login.general, exact: true }).click()
+  await page.getByLabel(ko.login.username, { exact: true }).fill('demo-basic')
+  await page.getByLabel(ko.login.password, { exact: true }).fill(demoPassword)
+  await button(page, ko.login.submit).click()
+  await expectBack(page)
+  await signOut(page)
+  await page.goto('/login')
+  const way = page.getByRole('link', { name: ko.login.general, exact: true })
+  await expect(way).toHaveAccessibleDescription(words.lastUsed)
+})
+
+for (const provider of ['kakao', 'naver', 'google-oauth2', 'apple-id'] as const) {
+  test(`by ${provider}, through its own pages and back`, async ({ page }) => {
+    await page.goto(login)
+    await button(page, words.by[provider]).click()
+    await expect(page).toHaveURL(/\/sandbox\//)
+    await page.getByRole('button', { name: '바다지기' }).click()
+    await agree(page)
+    await expectBack(page)
+    const seen = await historyOf(page)
+    expect(seen.filter(url => /\/login\/.*(code|state)=/.test(url))).toEqual([])
+
+    // The second time nothing is left to sign.
+    await signOut(page)
+    await page.goto(login)
+    await expect(button(page, words.by[provider])).toHaveAccessibleDescription(words.lastUsed)
+    await button(page, words.by[provider]).click()
+    await page.getByRole('button', { name: '바다지기' }).click()
+    await expectBack(page)
+  })
+}
+
+test('whoever says no at a provider is told, and offered the other ways', async ({ page }) => {
+  await page.goto(login)
+  await button(page, words.by.naver).click()
+  await page.getByRole('button', { name: 'Deny' }).click()
+  await expect(heading(page)).toHaveText(words.returnFailed)
+  await expect(page.getByText(words.denied)).toBeVisible()
+  await expect(page).toHaveURL(/\/login\/naver$/)
+  await page.getByRole('link', { name: words.again }).click()
+  await expect(button(page, words.by.kakao)).toBeVisible()
+})
+
+test('a journey of another browser brings nobody in, and leaves nothing in the address', async ({ page }) => {
+  await page.goto('/login/kakao?code=stolen&state=stolen')
+  await expect(page.getByText(words.expired)).toBeVisible()
+  await expect(page).toHaveURL(/\/login\/kakao$/)
+  await page.goto(before)
+  await expect(page.getByRole('link', { name: ko.login.submit, exact: true }).first()).toBeVisible()
+})

@@ -1,0 +1,184 @@
+import { randomUUID } from 'node:crypto'
+import type { ItemReply } from '#contract/item.ts'
+import { assert } from '#domain/kernel/assert.ts'
+import type { AnyBody, BodyOf, ItemKind } from '#domain/sync/item.ts'
+import { mergeItem } from '#domain/sync/merge.ts'
+import { isSame } from '#domain/sync/same.ts'
+import type { Chances } from '#tests/builders/chance.ts'
+import { type Edit, randomEdit } from './items-edits.ts'
+
+export type Body = AnyBody | null
+type Known = { revision: number; body: Body }
+/** Edits of one thing that go together. `sent`: the server may have it already. */
+type Waiting = {
+  kind: ItemKind
+  id: string
+  base: Known
+  body: Body
+  key: string
+  sent: boolean
+  edits: Edit[]
+}
+
+/** How a bundle of edits ended, and on what. */
+export type Ended = {
+  kind: ItemKind
+  id: string
+  edits: readonly Edit[]
+  how: 'saved' | 'there already' | 'theirs chosen'
+  base: Known
+  body: Body
+  revision: number
+}
+export type Merged = {
+  kind: ItemKind
+  base: Body
+  mine: Body
+  theirs: Body
+  body: Body
+  edits: readonly Edit[]
+}
+/** Both versions, as they are shown to whoever chooses. */
+export type Clash = {
+  kind: ItemKind
+  id: string
+  mine: Body
+  theirs: Body
+  chosen: 'mine' | 'theirs' | 'both'
+}
+
+export type Ledger = {
+  made: Edit[]
+  ended: Ended[]
+  merged: Merged[]
+  clashes: Clash[]
+  lost: number
+  again: number
+}
+
+export type Calls = {
+  put(
+    kind: ItemKind,
+    id: string,
+    key: string,
+    body: { base_revision: number; body: Body },
+  ): Promise<{ outcome: 'saved' | 'stale'; item: ItemReply | null }>
+  newer(since: number): Promise<{ count: number; more: boolean; items: ItemReply[] }>
+}
+
+export type Device = ReturnType<typeof device>
+
+const knownOf = (item: ItemReply | null): Known =>
+  item ? { revision: item.revision, body: item.body as Body } : { revision: 0, body: null }
+
+/** A device as the outbox's rules have it, with a line that loses requests and answers. */
+export function device(name: string, calls: Calls, chance: Chances, ledger: Ledger) {
+  const known = new Map<string, Known>()
+  const outbox: Waiting[] = []
+  let since = 0
+  const nameOf = (kind: string, id: string) => `${kind}/${id}`
+  const knownAs = (kind: string, id: string): Known =>
+    known.get(nameOf(kind, id)) ?? { revision: 0, body: null }
+  const waitingOf = (kind: string, id: string) => outbox.filter(each => each.kind === kind && each.id === id)
+  const learn = (item: ItemReply | null) => {
+    if (item && item.revision > knownAs(item.kind, item.id).revision)
+      known.set(nameOf(item.kind, item.id), knownOf(item))
+  }
+  function bodyOf<K extends ItemKind>(kind: K, id: string): BodyOf[K] | null {
+    const last = waitingOf(kind, id).at(-1)
+    return (last ? last.body : knownAs(kind, id).body) as BodyOf[K] | null
+  }
+
+  function put(kind: ItemKind, id: string, body: Body, edits: Edit[]): void {
+    const last = waitingOf(kind, id).at(-1)
+    if (last && !last.sent) {
+      last.body = body
+      last.edits.push(...edits)
+      return
+    }
+    // Behind one that is under way: on what that one makes, once it is known.
+    const base = last ? { revision: -1, body: last.body } : knownAs(kind, id)
+    outbox.push({ kind, id, base, body, key: randomUUID(), sent: false, edits: [...edits] })
+  }
+
+  function edit(nth: number): void {
+    const { edit: done, body } = randomEdit(chance, nth, name, bodyOf)
+    ledger.made.push(done)
+    put(done.kind, done.id, body, [done])
+  }
+
+  async function send(): Promise<void> {
+    const first = outbox[0]
+    if (!first) return
+    if (!first.sent) assert(first.base.revision >= 0, 'what it stands on has been answered')
+    if (chance.happens(0.1)) {
+      // Never arrived; the device cannot know.
+      first.sent = true
+      return
+    }
+    if (first.sent) ledger.again++
+    first.sent = true
+    const { kind, id, key, base } = first
+    const answer = await calls.put(kind, id, key, { base_revision: base.revision, body: first.body })
+    if (chance.happens(0.2)) {
+      ledger.lost++
+      return
+    }
+    outbox.shift()
+    learn(answer.item)
+    if (answer.outcome === 'saved') saved(first, knownOf(answer.item))
+    else stale(first, knownOf(answer.item))
+  }
+
+  function end(entry: Waiting, how: Ended['how'], { revision, body }: Known): void {
+    const { kind, id, edits, base } = entry
+    ledger.ended.push({ kind, id, edits, how, base, body, revision })
+  }
+
+  function saved(entry: Waiting, now: Known): void {
+    end(entry, now.revision === entry.base.revision + 1 ? 'saved' : 'there already', now)
+    const next = waitingOf(entry.kind, entry.id)[0]
+    if (next) next.base = now
+  }
+
+  /** It was certainly not applied: what came behind it goes with it, on what is there. */
+  function stale(entry: Waiting, theirs: Known): void {
+    const behind = waitingOf(entry.kind, entry.id)
+    for (const each of behind) outbox.splice(outbox.indexOf(each), 1)
+    const { kind, id, base } = entry
+    const mine = (behind.at(-1) ?? entry).body
+    const edits = [entry, ...behind].flatMap(each => each.edits)
+    const whole: Waiting = { ...entry, body: mine, edits, base: theirs, key: randomUUID(), sent: false }
+    const merge = mergeItem(kind, base.body as never, mine as never, theirs.body as never)
+    if ('merged' in merge) {
+      ledger.merged.push({ kind, base: base.body, mine, theirs: theirs.body, body: merge.merged, edits })
+      if (isSame(merge.merged, theirs.body)) end(whole, 'there already', theirs)
+      else outbox.push({ ...whole, body: merge.merged })
+      return
+    }
+    const chosen = chance.oneOf(kind === 'note' && mine && theirs.body ? choices : choices.slice(0, 2))
+    ledger.clashes.push({ kind, id, mine, theirs: theirs.body, chosen })
+    const body = chosen === 'both' ? joined(mine, theirs.body) : mine
+    if (chosen === 'theirs') end(whole, 'theirs chosen', theirs)
+    else outbox.push({ ...whole, body })
+  }
+
+  async function pull(): Promise<void> {
+    for (let more = true; more; ) {
+      const newer = await calls.newer(since)
+      for (const item of newer.items) learn(item)
+      since = newer.count
+      more = newer.more
+    }
+  }
+
+  const isDone = () => outbox.length === 0
+  const all = () => new Map([...known].filter(([, { body }]) => body !== null))
+  return { name, edit, send, pull, isDone, all }
+}
+
+const choices = ['mine', 'theirs', 'both'] as const
+
+const joined = (mine: Body, theirs: Body): Body => ({
+  content: [theirs, mine].map(body => (body as BodyOf['note']).content).join('\n'),
+})

@@ -1,0 +1,112 @@
+import { emptyBodies } from '#domain/sync/empty-bodies.ts'
+import type { AnyBody, BodyOf, ItemKind } from '#domain/sync/item.ts'
+import type { Chances } from '#tests/builders/chance.ts'
+import { groupOf } from '#tests/builders/items-apart.ts'
+import { stocks } from '#tests/builders/small-market.ts'
+
+/** What somebody did, so that what came of it can be asked for. `text`: written nowhere else. */
+export type Edit = {
+  nth: number
+  kind: ItemKind
+  id: string
+  did: 'write' | 'remove' | 'add' | 'take out' | 'move' | 'hide' | 'name'
+  /** The member, or the text. */
+  what: string
+}
+
+export type Edited = { edit: Edit; body: AnyBody | null }
+
+const ids = stocks.slice(0, 12).map(({ fsym_id }) => fsym_id)
+const noted = ids.slice(0, 6)
+const groups = ['proof-1', 'proof-2', 'proof-3']
+
+export function randomEdit(
+  chance: Chances,
+  nth: number,
+  device: string,
+  bodyOf: <K extends ItemKind>(kind: K, id: string) => BodyOf[K] | null,
+): Edited {
+  const text = `${device} ${nth}`
+  switch (chance.below(4)) {
+    case 0: {
+      const id = chance.oneOf(noted)
+      const removes = bodyOf('note', id) !== null && chance.happens(0.15)
+      const edit = { nth, kind: 'note', id, did: removes ? 'remove' : 'write', what: text } as const
+      return { edit, body: removes ? null : { content: text } }
+    }
+    case 1:
+      return groupEdit(chance, nth, text, bodyOf)
+    case 2: {
+      const { stocks: list } = bodyOf('ai-report', 'list') ?? emptyBodies['ai-report']
+      const about = { nth, kind: 'ai-report', id: 'list' } as const
+      if (list.length > 0 && chance.happens(0.3)) {
+        const { fsym_id: what } = chance.oneOf(list)
+        const body = {
+          stocks: list.map(each => (each.fsym_id === what ? { ...each, is_hidden: !each.is_hidden } : each)),
+        }
+        return { edit: { ...about, did: 'hide', what }, body }
+      }
+      const {
+        did,
+        what,
+        list: changed,
+      } = listEdit(
+        chance,
+        list.map(({ fsym_id }) => fsym_id),
+        ids,
+      )
+      const known = new Map(list.map(each => [each.fsym_id, each]))
+      const body = { stocks: changed.map(fsym_id => known.get(fsym_id) ?? { fsym_id, is_hidden: false }) }
+      return { edit: { ...about, did, what }, body }
+    }
+    default: {
+      const before = bodyOf('group-order', 'watchlist')?.ids ?? []
+      const { did, what, list } = listEdit(chance, before, groups)
+      return { edit: { nth, kind: 'group-order', id: 'watchlist', did, what }, body: { ids: list } }
+    }
+  }
+}
+
+function groupEdit(
+  chance: Chances,
+  nth: number,
+  text: string,
+  bodyOf: (kind: 'group', id: string) => BodyOf['group'] | null,
+): Edited {
+  const id = chance.oneOf(groups)
+  const about = { nth, kind: 'group', id } as const
+  const group = bodyOf('group', id)
+  if (!group) return { edit: { ...about, did: 'name', what: text }, body: groupOf({ name: text }) }
+  if (chance.happens(0.05)) return { edit: { ...about, did: 'remove', what: text }, body: null }
+  if (chance.happens(0.15))
+    return { edit: { ...about, did: 'name', what: text }, body: { ...group, name: text } }
+  const { did, what, list } = listEdit(chance, group.stocks, ids)
+  return { edit: { ...about, did, what }, body: { ...group, stocks: list } }
+}
+
+function listEdit(chance: Chances, list: readonly string[], all: readonly string[]) {
+  const missing = all.filter(id => !list.includes(id))
+  if (list.length === 0 || (missing.length > 0 && chance.happens(0.5))) {
+    const what = chance.oneOf(missing)
+    return { did: 'add', what, list: list.toSpliced(chance.below(list.length + 1), 0, what) } as const
+  }
+  const what = chance.oneOf(list)
+  const rest = list.filter(id => id !== what)
+  if (chance.happens(0.5)) return { did: 'take out', what, list: rest } as const
+  return { did: 'move', what, list: rest.toSpliced(chance.below(rest.length + 1), 0, what) } as const
+}
+
+/** The members of whatever is a list. */
+export const membersOf = (kind: ItemKind, body: AnyBody | null): string[] => {
+  if (body === null) return []
+  if (kind === 'ai-report') return (body as BodyOf['ai-report']).stocks.map(({ fsym_id }) => fsym_id)
+  if (kind === 'group') return [...(body as BodyOf['group']).stocks]
+  return kind === 'group-order' ? [...(body as BodyOf['group-order']).ids] : []
+}
+
+/** What can be read in it that only one edit wrote. */
+export const textsIn = (kind: ItemKind, body: AnyBody | null): string[] => {
+  if (body === null) return []
+  if (kind === 'note') return (body as BodyOf['note']).content.split('\n')
+  return kind === 'group' ? [(body as BodyOf['group']).name] : []
+}

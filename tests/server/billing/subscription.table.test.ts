@@ -1,0 +1,161 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { alsoCharging } from '#domain/plan/also-charging.ts'
+import { clientViewAt, isPremium, latestOf } from '#domain/plan/client-view.ts'
+import { planFlags } from '#domain/plan/flags.ts'
+import { androidHold } from '#domain/plan/hold.ts'
+import { nextChange, planAt } from '#domain/plan/plan-at.ts'
+import { platformReceipts, receiptsIn } from '#domain/plan/platform-receipts.ts'
+import { playStates, type Receipt, transferStatuses } from '#domain/plan/receipt.ts'
+import { statuses } from '#domain/plan/status.ts'
+import { android, END, ios, NOW, payple, promotion, START, transfer, trial } from './some-receipts.ts'
+import { grid } from './subscription.grid.ts'
+import { type Derived, derive } from './subscription.naive.ts'
+import { writtenRows } from './subscription.rows.ts'
+
+const rounds = process.env.PROOF_ROUNDS === 'full' ? 100_000 : 2000
+
+/** What the product derives, in the shape of the table. */
+function product(receipts: readonly Receipt[], at: string): Omit<Derived, 'rule'> {
+  const now = Date.parse(at)
+  const { active, status, plan, activeSubscription } = clientViewAt(receipts, now)
+  return {
+    ...{ active, status, plan },
+    from: activeSubscription?.startDate ?? null,
+    to: activeSubscription?.endDate ?? null,
+    entitled: planAt(receipts, now),
+    latest: latestOf(receipts, now).latest_platform,
+    also: alsoCharging(receipts, now)
+      .map(({ platform }) => platform)
+      .sort(),
+    hold: androidHold(receipts, now),
+    flags: planFlags(receipts, now),
+  }
+}
+
+const table = [
+  ...writtenRows.map(({ rule, receipts, now }) => ({ name: rule, receipts, now })),
+  ...grid.map(({ name, receipts, now }) => ({
+    name: `${name} → ${derive(receipts, now).rule}`,
+    receipts,
+    now,
+  })),
+]
+
+describe('the table of subscriptions', () => {
+  it('has at least 200 rows, no two of one name, and shows every status', () => {
+    expect(table.length).toBeGreaterThanOrEqual(200)
+    expect(new Set(table.map(({ name }) => name)).size).toBe(table.length)
+    const shown = (of: typeof table) =>
+      [...new Set(of.map(({ receipts, now }) => derive(receipts, now).status))].sort()
+    expect(shown(table)).toEqual([...statuses].sort())
+  })
+
+  it.each(writtenRows)('$rule', ({ receipts, now, is }) => {
+    expect(product(receipts, now)).toMatchObject(is)
+    expect(product(receipts.toReversed(), now)).toMatchObject(is)
+  })
+
+  it.each(table)('told twice: $name', ({ receipts, now }) => {
+    const { rule: _rule, ...derived } = derive(receipts, now)
+    expect(product(receipts, now)).toEqual(derived)
+  })
+})
+
+const instant = fc.constantFrom(
+  null,
+  ...[-400, -60, -16, -15, -1, 0, 1, 14, 60, 400].map(day =>
+    new Date(Date.parse(NOW) + day * 86_400_000).toISOString(),
+  ),
+)
+const common = fc.record({
+  plan: fc.constantFrom('basic', 'premium'),
+  start_date: instant,
+  end_date: instant,
+  subscribed: fc.boolean(),
+})
+const anyReceipt: fc.Arbitrary<Receipt> = fc.oneof(
+  fc
+    .tuple(
+      common,
+      fc.record({
+        subscription_state: fc.constantFrom(...playStates),
+        auto_renewing_plan: fc.boolean(),
+        is_trial_period: fc.boolean(),
+      }),
+    )
+    .map(([a, b]) => android({ ...a, ...b })),
+  fc.tuple(common, fc.boolean()).map(([a, auto_renew_status]) => ios({ ...a, auto_renew_status })),
+  fc.tuple(common, fc.constantFrom(...transferStatuses)).map(([a, status]) => transfer({ ...a, status })),
+  fc
+    .record({
+      valid_from: instant,
+      valid_to: instant,
+      extended_valid_to: instant,
+      is_active: fc.boolean(),
+      agreed_next_payment: fc.boolean(),
+    })
+    .map(promotion),
+  fc
+    .tuple(common, fc.record({ auto_renew: fc.boolean(), is_trial_period: fc.boolean() }))
+    .map(([a, b]) => payple({ ...a, ...b })),
+  common.map(trial),
+)
+const onePerPlatform = fc.uniqueArray(anyReceipt, { selector: ({ platform }) => platform, maxLength: 6 })
+
+describe('whatever the receipts are', () => {
+  it('both derivations tell the same', () => {
+    fc.assert(
+      fc.property(onePerPlatform, receipts => {
+        const { rule: _rule, ...derived } = derive(receipts, NOW)
+        expect(product(receipts, NOW)).toEqual(derived)
+      }),
+      { numRuns: rounds },
+    )
+  })
+
+  it('what a device is shown tells the same as all there is, in any order', () => {
+    fc.assert(
+      fc.property(fc.array(anyReceipt, { maxLength: 8 }), receipts => {
+        const now = Date.parse(NOW)
+        const shown = receiptsIn(platformReceipts(receipts, now))
+        expect(clientViewAt(shown, now)).toEqual(clientViewAt(receipts, now))
+        expect(planAt(shown, now)).toBe(planAt(receipts, now))
+        expect(planAt(receipts.toReversed(), now)).toBe(planAt(receipts, now))
+      }),
+      { numRuns: rounds },
+    )
+  })
+
+  it('nothing changes between one change and the next', () => {
+    fc.assert(
+      fc.property(onePerPlatform, receipts => {
+        const now = Date.parse(NOW)
+        const next = nextChange(receipts, now) ?? Number.MAX_SAFE_INTEGER / 4
+        expect(clientViewAt(receipts, next - 1)).toEqual(clientViewAt(receipts, now))
+        expect(next).toBeGreaterThan(now)
+      }),
+      { numRuns: rounds },
+    )
+  })
+
+  it('of trial days, paid, expired and non-plan at most one holds, and premium is premium', () => {
+    fc.assert(
+      fc.property(onePerPlatform, receipts => {
+        const now = Date.parse(NOW)
+        const { trial_days, paid, expired, non_plan } = planFlags(receipts, now)
+        expect([trial_days, paid, expired, non_plan].filter(Boolean).length).toBeLessThanOrEqual(1)
+        expect(isPremium(clientViewAt(receipts, now))).toBe(
+          ['premium', 'trial'].includes(planAt(receipts, now)),
+        )
+      }),
+      { numRuns: rounds },
+    )
+  })
+
+  it('a change is the start or the end of something', () => {
+    expect(nextChange([payple()], Date.parse(NOW))).toBe(Date.parse(END))
+    expect(nextChange([payple()], Date.parse(START) - 1)).toBe(Date.parse(START))
+    expect(nextChange([payple()], Date.parse(END))).toBeNull()
+  })
+})

@@ -1,0 +1,245 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { groupOf } from '#tests/builders/items-apart.ts'
+import { type TestServer, testServer } from '#tests/builders/server.ts'
+import { stocks } from '#tests/builders/small-market.ts'
+import { type Mine, mine } from './mine.ts'
+
+let server: TestServer
+let me: Mine
+let nth = 0
+/** A stock without a note. */
+const fresh = () => stocks[39 - nth++]!.fsym_id
+const stock = stocks[0]!.fsym_id
+
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  server.pass(3_600_000)
+  me = await mine(server, 'demo-premium')
+})
+
+describe('a change', () => {
+  it('is saved once of a hundred made on one revision at the same time', async () => {
+    const id = fresh()
+    const first = await me.put('note', id, 0, { content: 'first' })
+    expect(first.json()).toMatchObject({ outcome: 'saved', item: { revision: 1 } })
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, (_, n) =>
+        me.put('note', id, 1, { content: `at once ${n}` }, `once-${id}-${n}`),
+      ),
+    )
+    expect(answers.map(answer => answer.statusCode).filter(status => status !== 200)).toEqual([])
+    const told = answers.map(answer => answer.json())
+    const saved = told.filter(({ outcome }) => outcome === 'saved')
+    expect(saved).toHaveLength(1)
+    const there = await me.item('note', id)
+    expect(there).toMatchObject({ revision: 2, body: saved[0].item.body })
+    for (const { item } of told) expect(item).toEqual(saved[0].item)
+  })
+
+  it('begins one thing once of a hundred at the same time', async () => {
+    const id = fresh()
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, (_, n) => me.put('note', id, 0, { content: `first ${n}` })),
+    )
+    expect(answers.filter(answer => answer.json().outcome === 'saved')).toHaveLength(1)
+  })
+
+  it('is applied once, however often it is said with its key', async () => {
+    const id = fresh()
+    const say = () => me.put('note', id, 0, { content: 'once' }, `repeat-${id}`)
+    const first = await say()
+    await me.put('note', id, 1, { content: 'later' })
+    expect((await say()).json()).toEqual(first.json())
+    expect(await me.item('note', id)).toMatchObject({ revision: 2, body: { content: 'later' } })
+  })
+
+  it('to what is there already is saved without a new revision, on whatever revision it was made', async () => {
+    const { count } = await me.newer()
+    const { revision, body } = (await me.item('group', 'demo-watchlist-1'))!
+    const turned = Object.fromEntries(Object.entries(body!).reverse())
+    const answer = await me.put('group', 'demo-watchlist-1', 0, turned)
+    expect(answer.json()).toMatchObject({ outcome: 'saved', item: { revision } })
+    expect((await me.newer()).count).toBe(count)
+  })
+
+  it('on an older revision changes nothing and is told what is there', async () => {
+    const id = fresh()
+    await me.put('note', id, 0, { content: 'one' })
+    const { count } = await me.newer()
+    for (const base of [0, 2, 9]) {
+      const answer = await me.put('note', id, base, { content: 'other' })
+      expect(answer.json()).toMatchObject({
+        outcome: 'stale',
+        item: { revision: 1, body: { content: 'one' } },
+      })
+    }
+    expect((await me.put('note', fresh(), 5, { content: 'never was' })).json()).toEqual({
+      outcome: 'stale',
+      item: null,
+    })
+    expect((await me.newer()).count).toBe(count)
+  })
+
+  it('that removes leaves a stone, and whoever never heard of it begins anew', async () => {
+    const id = fresh()
+    await me.put('note', id, 0, { content: 'one' })
+    const { count } = await me.newer()
+    expect((await me.put('note', id, 1, null)).json()).toMatchObject({
+      outcome: 'saved',
+      item: { body: null },
+    })
+    expect((await me.newer(count)).items).toMatchObject([{ id, revision: 2, body: null }])
+    expect((await me.put('note', id, 1, { content: 'late' })).json()).toMatchObject({
+      outcome: 'stale',
+      item: { revision: 2, body: null },
+    })
+    expect((await me.put('note', id, 0, { content: 'anew' })).json()).toMatchObject({
+      outcome: 'saved',
+      item: { revision: 3 },
+    })
+    expect((await me.put('note', fresh(), 0, null)).json()).toEqual({ outcome: 'saved', item: null })
+  })
+
+  it('of one user is nothing to another', async () => {
+    const other = await mine(server, 'demo-basic')
+    const before = await other.newer()
+    await me.put('group', 'demo-watchlist-1', 1, groupOf({ name: 'Mine alone' }))
+    expect(await other.newer()).toEqual(before)
+  })
+
+  it('tells whose lists a stock stands in, and forgets it with the stock', async () => {
+    const followed = async (item: string) => {
+      const { rows } = await server.pool.query<{ fsym_id: string }>(
+        'select fsym_id from followed_stock where item_id = $1 order by fsym_id',
+        [item],
+      )
+      return rows.map(row => row.fsym_id)
+    }
+    const [one, other] = [stocks[3]!.fsym_id, stocks[25]!.fsym_id]
+    await me.put('group', 'followed', 0, groupOf({ stocks: [one, other] }))
+    expect(await followed('followed')).toEqual([one, other])
+    await me.put('group', 'followed', 1, groupOf({ stocks: [other] }))
+    expect(await followed('followed')).toEqual([other])
+    await me.put('group', 'followed', 2, null)
+    expect(await followed('followed')).toEqual([])
+  })
+})
+
+it('tells everything in a few answers, each thing once', async () => {
+  const user = await mine(server, 'demo-trial')
+  await server.pool.query(
+    `with me as (update user_account set items_revision = items_revision + 700 where username = 'demo-trial'
+       returning pk, items_revision)
+     insert into user_item (user_pk, kind, id, revision, changed_as, body)
+     select pk, 'group-order', 'old-' || n, 1, items_revision - 700 + n, null from me, generate_series(1, 700) n`,
+  )
+  const seen: string[] = []
+  let since = 0
+  let answers = 0
+  for (let more = true; more; answers++) {
+    const newer = await user.newer(since)
+    seen.push(...newer.items.map(({ kind, id }) => `${kind}/${id}`))
+    since = newer.count
+    more = newer.more
+  }
+  expect(answers).toBe(3)
+  expect(new Set(seen).size).toBe(seen.length)
+  expect(seen.length).toBeGreaterThan(700)
+  expect(await user.newer(since)).toEqual({ count: since, more: false, items: [] })
+})
+
+describe('what is refused', () => {
+  const wrong = async (kind: string, id: string, body: object, fields: string[]) => {
+    const answer = await me.put(kind, id, 0, body)
+    expect(answer.statusCode, answer.body).toBe(400)
+    expect(Object.keys(answer.json().fields).toSorted()).toEqual(fields.toSorted())
+  }
+  const bought = { id: 'e', kind: 'buy', fsym_id: stock, day: '2026-03-02', fee: 0, tax: 0, rate: 1 }
+  const portfolio = (entry: object) =>
+    groupOf({ type: 'portfolio', entries: [{ ...bought, quantity: 1, price: 1, ...entry } as never] })
+
+  it('says where: a stock nobody knows, one that stands there twice, an id that is none', async () => {
+    const group = groupOf({ stocks: [stock, 'NOBODY-R', stock] })
+    await wrong('group', 'wrong', group, ['body.stocks.1', 'body.stocks.2'])
+    await wrong('note', 'NOBODY-R', { content: 'Who?' }, ['id'])
+    await wrong('group', 'wrong', portfolio({ fsym_id: 'NOBODY-R' }), ['body.entries.0.fsym_id'])
+    await wrong('preference', 'other', prefers, ['id'])
+    await wrong('group-order', 'shelf', { ids: [] }, ['id'])
+    await wrong('group-order', 'watchlist', { ids: ['a', 'b', 'a'] }, ['body.ids.2'])
+  })
+
+  it('says the words of the specification of a quantity and a price', async () => {
+    const answer = await me.put('group', 'wrong', 0, portfolio({ quantity: 0 }))
+    expect(answer.json().fields).toEqual({
+      'body.entries.0.quantity': 'Please enter the correct quantity and price',
+    })
+    await wrong('group', 'wrong', portfolio({ day: '2026-02-30' }), ['body.entries.0.day'])
+    await wrong('group', 'wrong', portfolio({ kind: 'split', price: 0 }), ['body.entries.0.price'])
+    await wrong('group', 'wrong', portfolio({ price: -1 }), ['body.entries.0.price'])
+    await wrong('group', 'wrong', { ...portfolio({}), type: 'watchlist' }, ['body.entries'])
+  })
+
+  it('is a group that becomes something else', async () => {
+    const { revision, body } = (await me.item('group', 'demo-watchlist-2'))!
+    const answer = await me.put('group', 'demo-watchlist-2', revision, { ...body, type: 'portfolio' })
+    expect(answer.json().fields).toEqual({ 'body.type': 'A group stays what it is.' })
+  })
+
+  it.each([
+    ['a hidden character', { note: 'a\u0000b' }],
+    ['half a pair', { note: '\ud800' }],
+    ['a hidden character in a name', { 'a\u0000': 1 }],
+    ['an endless number', { beta: 1e300 }],
+    ['a number of hundreds of noughts', { beta: 1e-300 }],
+    ['a bottomless list', Array.from({ length: 40 }).reduce<object>(inner => ({ inner }), {})],
+  ])('is a filter with %s', async (_, filter) => {
+    await wrong('filter', 'wrong', { name: 'Filter', order: 0, filter }, ['body.filter'])
+  })
+
+  it('is what no table would take for its size', async () => {
+    const long = Object.fromEntries(Array.from({ length: 2_000 }, (_, n) => [`field_${n}`, 'value']))
+    await wrong('filter', 'wrong', { name: 'Filter', order: 0, filter: long }, ['body'])
+    const entry = {
+      ...bought,
+      id: 'x'.repeat(58),
+      quantity: 1e-9,
+      price: 1e15 / 3,
+      fee: 1 / 3e8,
+      tax: 1 / 7e8,
+    }
+    const entries = Array.from({ length: 1_000 }, (_, n) => ({ ...entry, id: `${entry.id}${n}` }))
+    await wrong('group', 'wrong', { ...portfolio({}), entries }, ['body'])
+    const most = entries.slice(0, 800)
+    const answer = await me.put('group', 'most', 0, { ...portfolio({}), entries: most })
+    expect(answer.statusCode, answer.body.slice(0, 200)).toBe(200)
+  })
+
+  it('leaves what is there where it was, and a stock that has left the market in its list', async () => {
+    await server.pool.query(
+      `update user_item set body = jsonb_insert(body, '{stocks,0}', '"GONE-R"')
+       where kind = 'group' and id = 'demo-watchlist-2'`,
+    )
+    const { revision, body } = (await me.item('group', 'demo-watchlist-2'))!
+    const answer = await me.put('group', 'demo-watchlist-2', revision, { ...body, name: 'Still there' })
+    expect(answer.json()).toMatchObject({ outcome: 'saved', item: { body: { name: 'Still there' } } })
+  })
+
+  const prefers = { ai_chart_stop_loss_line_vp: true, ai_chart_stop_loss_line_ema_20: true }
+})
+
+it('asks a device to come again while no market is open, and remembers nothing of it', async () => {
+  let isOpen = false
+  const early = await testServer({ markets: held => ({ of: country => (isOpen ? held.of(country) : null) }) })
+  try {
+    const user = await mine(early, 'demo-premium')
+    const say = () => user.put('note', stocks[39]!.fsym_id, 0, { content: 'Early.' }, 'early')
+    expect((await say()).json()).toMatchObject({ code: 'unavailable' })
+    isOpen = true
+    expect((await say()).json()).toMatchObject({ outcome: 'saved' })
+  } finally {
+    await early.close()
+  }
+})

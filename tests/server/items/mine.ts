@@ -1,0 +1,30 @@
+import { bearer, type TestServer } from '#tests/builders/server.ts'
+
+/** One demo user at the calls about what is theirs. */
+export async function mine(server: TestServer, username: string) {
+  const { token } = await server.tokensOf(username)
+  const headers = { ...bearer(token), 'x-tidemark-client': 'webview' }
+  const ask = (
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+    url: string,
+    payload?: object,
+    key?: string,
+  ) =>
+    server.app.inject({
+      ...{ method, url, headers: key === undefined ? headers : { ...headers, 'idempotency-key': key } },
+      ...(payload === undefined ? {} : { payload }),
+    })
+  const put = (kind: string, id: string, base_revision: number, body: object | null, key?: string) =>
+    ask('PUT', `/api/v2/user/item/${kind}/${id}/`, { base_revision, body }, key)
+  const newer = async (since = 0) =>
+    (await ask('GET', `/api/v2/user/item/?since=${since}`)).json<{
+      count: number
+      more: boolean
+      items: { kind: string; id: string; revision: number; body: Record<string, never> | null }[]
+    }>()
+  const item = async (kind: string, id: string) =>
+    (await newer()).items.find(each => each.kind === kind && each.id === id) ?? null
+  return { ask, put, newer, item, headers }
+}
+
+export type Mine = Awaited<ReturnType<typeof mine>>

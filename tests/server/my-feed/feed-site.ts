@@ -1,0 +1,79 @@
+import type { Endpoint, ReplyOf } from '#contract/endpoint.ts'
+import { parseStrictly } from '#contract/fallback.ts'
+import { tradingDay } from '#domain/market/day.ts'
+import type { GroupBody } from '#domain/sync/item.ts'
+import { holdMarkets } from '#server/use-cases/hold-markets.ts'
+import { publishMarket } from '#tests/builders/publish.ts'
+import { bearer, testServer } from '#tests/builders/server.ts'
+import { testDatabase } from '../database/test-database.ts'
+import { companyMarket } from '../market/company-market.ts'
+import { marketStores } from '../market/stores-on.ts'
+
+export type FeedSite = Awaited<ReturnType<typeof feedSite>>
+
+/** A whole server over a market that has something to say of a few stocks, and somebody's own list. */
+export async function feedSite() {
+  // The market has a database of its own: what was sealed of another one before would stay.
+  const database = await testDatabase()
+  // Two nights, so that there is something before the newest.
+  await publishMarket(database, companyMarket(), new Date('2026-11-20T01:00:00Z'))
+  await publishMarket(database, companyMarket())
+  const { stores: market } = marketStores(database.pool)
+  const markets = holdMarkets(market)
+  await markets.refresh()
+  const server = await testServer({ market, markets: () => markets })
+  await market.facts.putRates(
+    [
+      { day: tradingDay(20260105), usdkrw: 1300 },
+      { day: tradingDay(20261001), usdkrw: 1400 },
+      { day: tradingDay(20261119), usdkrw: 1450 },
+    ],
+    'demo',
+  )
+  const users = await server.stores.accounts.all()
+  const pkOf = (username: string): number => users.find(user => user.username === username)!.pk
+  const headers = new Map<string, Record<string, string>>()
+  const headersOf = async (username: string) => {
+    const known = headers.get(username) ?? bearer((await server.tokensOf(username)).token)
+    headers.set(username, known)
+    return known
+  }
+  const get = async (username: string, url: string) =>
+    server.app.inject({ url, headers: await headersOf(username) })
+  return {
+    ...server,
+    market,
+    markets,
+    get,
+    async close() {
+      await server.close()
+      await database.drop()
+    },
+    /** What leaves the server is what the contract says, and nothing else. */
+    async told<E extends Endpoint>(endpoint: E, username: string, url: string): Promise<ReplyOf<E>> {
+      const answer = await get(username, url)
+      if (answer.statusCode !== 200) throw new Error(`${url}: ${answer.statusCode} ${answer.body}`)
+      const parsed = parseStrictly(endpoint.reply, answer.json())
+      if (!parsed.ok) throw new Error(`${url}: ${JSON.stringify(parsed.issues)}`)
+      return answer.json<ReplyOf<E>>()
+    },
+    async putList(username: string, stocks: readonly { fsym_id: string; is_hidden: boolean }[]) {
+      const userPk = pkOf(username)
+      const there = await server.stores.items.of(userPk, 'ai-report', 'list')
+      await server.stores.items.put({
+        ...{ userPk, kind: 'ai-report', id: 'list', baseRevision: there?.revision ?? 0 },
+        ...{ body: { stocks }, follows: stocks.map(({ fsym_id }) => fsym_id), now: server.now() },
+      })
+    },
+    async putGroup(username: string, id: string, body: Partial<GroupBody>) {
+      const whole: GroupBody = {
+        ...{ type: 'portfolio', name: 'Mine', is_hidden: false, stocks: [], entries: [] },
+        ...{ currency: 'KRW', method: 'fifo', ...body },
+      }
+      await server.stores.items.put({
+        ...{ userPk: pkOf(username), kind: 'group', id, baseRevision: 0 },
+        ...{ body: whole, follows: [], now: server.now() },
+      })
+    },
+  }
+}

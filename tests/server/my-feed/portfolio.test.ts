@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { portfolio } from '#contract/portfolio.ts'
+import { rowOnOrBefore } from '#domain/analysis/columns.ts'
+import type { GroupEntry } from '#domain/sync/item.ts'
+import { idOf } from '../market/company-market.ts'
+import { type FeedSite, feedSite } from './feed-site.ts'
+
+const base = '/api/v2/user/portfolio'
+const entry = (
+  id: string,
+  kind: GroupEntry['kind'],
+  ticker: string,
+  day: string,
+  rest: object,
+): GroupEntry => ({
+  ...{ id, kind, fsym_id: idOf(ticker), day, quantity: 0, price: 0, fee: 0, tax: 0, rate: 1 },
+  ...rest,
+})
+/** A Korean stock that splits while it is held, an American one, a payment and a sale. */
+const entries: readonly GroupEntry[] = [
+  entry('a', 'buy', '900004', '2026-09-01', { quantity: 10, price: 200, fee: 3 }),
+  entry('b', 'buy', 'TSTA', '2026-09-02', { quantity: 4, price: 90, rate: 1350, fee: 1 }),
+  entry('c', 'sell', '900004', '2026-10-05', { quantity: 5, price: 120, fee: 2, tax: 1 }),
+  entry('d', 'dividend', 'TSTA', '2026-11-02', { price: 6, tax: 1, rate: 1420 }),
+]
+
+let site: FeedSite
+beforeAll(async () => {
+  site = await feedSite()
+  for (const user of ['demo-premium', 'demo-trial', 'demo-free', 'demo-basic'])
+    await site.putGroup(user, 'own', { entries })
+})
+afterAll(() => site.close())
+
+const closeOf = async (ticker: string): Promise<number> => {
+  const { day, close } = await site.market.bars.all(idOf(ticker))
+  return close[rowOnOrBefore(day, 20261120)]!
+}
+const told = (user: string, id: string, query = '') =>
+  site.told(portfolio.read, user, `${base}/${id}/${query}`)
+
+describe('a portfolio', () => {
+  test('is worth what its shares cost now, splits and all, and says where that came from to one won', async () => {
+    const [korean, american] = [await closeOf('900004'), await closeOf('TSTA')]
+    const read = await told('demo-premium', 'own')
+    // 10 became 20 on the first of October, 5 of which were sold for 100 of the 200 each had cost.
+    const [first, second] = read.stocks
+    expect(first).toMatchObject({ quantity: 15, cost: 1500, base_cost: 1500, value: 15 * korean, rate: 1 })
+    expect(first!.result).toEqual({
+      ...{ price: 15 * (korean - 100) + 5 * 20, dividend: 0, fx: 0, fee: 5, tax: 1 },
+      total: 15 * (korean - 100) + 100 - 6,
+    })
+    expect(second).toMatchObject({ quantity: 4, cost: 360, base_cost: 486_000, rate: 1450, price: american })
+    expect(second!.result).toEqual({
+      ...{ price: 4 * (american - 90) * 1350, fx: 4 * american * 100, dividend: 6 * 1420 },
+      ...{ fee: 1350, tax: 1420 },
+      total: 4 * american * 1450 - 486_000 + 5 * 1420 - 1350,
+    })
+    expect(read.sum.value).toBe(15 * korean + 4 * american * 1450)
+    for (const { price, dividend, fx, fee, tax, total } of [read.sum.result, first!.result, second!.result])
+      expect(price + dividend + fx - fee - tax).toBe(total)
+    expect(read).toMatchObject({
+      ...{ currency: 'KRW', own_currency: 'KRW', problem: null, unpriced: [], locked: false },
+      fx: { usdkrw: 1450, day: '2026-11-19', source: 'demo' },
+      source: 'demo',
+    })
+  })
+
+  test('is told in dollars by the rates of each day', async () => {
+    const [korean, american] = [await closeOf('900004'), await closeOf('TSTA')]
+    const read = await told('demo-premium', 'own', '?currency=USD')
+    const cents = (value: number) => Math.round(value * 100) / 100
+    expect(read).toMatchObject({ currency: 'USD', own_currency: 'KRW', fx: { usdkrw: 1450 } })
+    expect(read.stocks[0]).toMatchObject({
+      base_cost: cents(1500 / 1300),
+      value: cents((15 * korean) / 1450),
+    })
+    expect(read.stocks[1]).toMatchObject({ base_cost: 360, value: 4 * american, rate: 1 })
+    expect(read.stocks[1]!.result).toMatchObject({ fx: 0, dividend: 6, tax: 1, fee: 1 })
+  })
+
+  test('has its analysis where the plan has it, and its standing for everybody', async () => {
+    for (const user of ['demo-free', 'demo-basic']) {
+      const read = await told(user, 'own')
+      expect(read).toMatchObject({ locked: true, analysis: null })
+      expect(read.sum).toEqual((await told('demo-premium', 'own')).sum)
+    }
+    expect((await told('demo-trial', 'own')).analysis).toEqual((await told('demo-premium', 'own')).analysis)
+  })
+
+  test('is taken apart in shares that are a hundred together', async () => {
+    const { analysis, sum } = await told('demo-premium', 'own')
+    const { stock, country, sector, currency } = analysis!.allocation
+    for (const slices of [stock, country, sector, currency])
+      expect(slices.reduce((all, { share }) => all + Math.round(share * 100), 0)).toBe(10_000)
+    expect(stock.map(({ key }) => key)).toEqual([idOf('TSTA'), idOf('900004')])
+    expect(country.map(({ key, name_en }) => [key, name_en])).toEqual([
+      ['us', 'United States'],
+      ['kr', 'Korea'],
+    ])
+    expect(sector.map(({ key }) => key)).toEqual(['us/technology', 'kr/electronics'])
+    expect(currency.reduce((all, { value }) => all + value, 0)).toBe(sum.value)
+  })
+
+  test('has done what went in, what came out and what is left say together', async () => {
+    const { analysis, sum } = await told('demo-premium', 'own')
+    const { from, put, taken, value, result, days, time_weighted, money_weighted } = analysis!.performance!
+    expect(from).toBe('2026-09-01')
+    expect(value).toBe(sum.value)
+    expect(Math.abs(put + result.total - taken - value)).toBeLessThanOrEqual(2)
+    expect(put).toBe(2003 + 361 * 1350)
+    expect(taken).toBe(597 + 5 * 1420)
+    expect(days.at(-1)).toMatchObject({ value })
+    expect(days.at(-1)!.growth - 1).toBeCloseTo(time_weighted!, 7)
+    expect(money_weighted).not.toBeNull()
+    expect(days.length).toBeLessThanOrEqual(400)
+  })
+})
+
+describe('what cannot be told', () => {
+  test('is said of an entry that cannot be true', async () => {
+    const wrong = entry('z', 'sell', '900004', '2026-11-03', { quantity: 16, price: 100 })
+    await site.putGroup('demo-premium', 'wrong', { entries: [...entries, wrong] })
+    expect(await told('demo-premium', 'wrong')).toMatchObject({
+      ...{ problem: { id: 'z', why: 'sells-more-than-held' }, stocks: [], analysis: null },
+      sum: { value: 0 },
+    })
+  })
+  test('is said of a stock that nobody knows, and of a day before the first rate', async () => {
+    const unknown = {
+      ...entry('u', 'buy', '900004', '2026-11-03', { quantity: 1, price: 7 }),
+      fsym_id: 'NEVER-R',
+    }
+    await site.putGroup('demo-premium', 'unknown', { entries: [...entries, unknown] })
+    expect(await told('demo-premium', 'unknown')).toMatchObject({
+      unpriced: ['NEVER-R'],
+      analysis: { performance: null, performance_missing: 'no_quotes' },
+    })
+    const early = entry('e', 'buy', '900001', '2025-06-02', { quantity: 1, price: 100 })
+    await site.putGroup('demo-premium', 'early', { entries: [early] })
+    expect((await told('demo-premium', 'early')).problem).toBeNull()
+    expect((await told('demo-premium', 'early', '?currency=USD')).problem).toEqual({ id: 'e', why: 'rate' })
+  })
+  test('an empty one is worth nothing', async () => {
+    await site.putGroup('demo-premium', 'empty', {})
+    expect(await told('demo-premium', 'empty')).toMatchObject({
+      ...{ stocks: [], problem: null, fx: null, sum: { value: 0 } },
+      analysis: { performance: null, performance_missing: 'no_sessions', pp_room: null },
+    })
+  })
+  test('nobody else’s is told, and no watchlist', async () => {
+    await site.putGroup('demo-premium', 'watched', { type: 'watchlist', stocks: [idOf('900001')] })
+    await site.putGroup('demo-premium', 'alone', { entries })
+    for (const [user, id] of [
+      ['demo-premium', 'watched'],
+      ['demo-trial', 'alone'],
+      ['demo-premium', 'never'],
+    ] as const)
+      expect((await site.get(user, `${base}/${id}/`)).statusCode).toBe(404)
+  })
+})

@@ -1,0 +1,199 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type TestServer, testServer } from '#tests/builders/server.ts'
+import { form, newPerson, type Person } from './person.ts'
+
+let server: TestServer
+let person: Person
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  server.pass(3_600_000)
+  person = await newPerson(server)
+})
+
+const me = () => person.call('GET', '/user/me/')
+const change = (fields: object) => person.call('PUT', '/user/me/', fields)
+
+describe('the signed-in user', () => {
+  it('is shown with everything that is kept, and nothing given that was not', async () => {
+    expect((await me()).body).toEqual({
+      pk: person.pk,
+      nickname: '',
+      name: '',
+      auth_provider: 'general',
+      lang_code: 'ko',
+      locale_code: 'KR',
+      date_joined: expect.any(String),
+      is_admin: false,
+      is_demo: false,
+      e_mail: null,
+      phone_number: null,
+      gender: null,
+      birth_year: null,
+      picture: null,
+      terms_of_service: false,
+      privacy: false,
+      over_fourteen: false,
+      thirdparty: false,
+      validity: false,
+      advertise: false,
+      push_consent: false,
+      push_consent_updated_at: null,
+      night_push_consent: false,
+      night_push_consent_updated_at: null,
+      certification: null,
+      qbig_daily: false,
+      utm_history: [],
+      deleted_at: null,
+    })
+  })
+
+  it('changes only what is named', async () => {
+    await change({ nickname: '바다표범', gender: 1, birth_year: 1990, qbig_daily: true })
+    await change({ lang_code: 'en', locale_code: 'US', gender: null })
+    expect((await me()).body).toMatchObject({
+      nickname: '바다표범',
+      lang_code: 'en',
+      locale_code: 'US',
+      gender: null,
+      birth_year: 1990,
+      qbig_daily: true,
+    })
+  })
+
+  it.each([
+    [{ gender: 2 }],
+    [{ birth_year: 1899 }],
+    [{ birth_year: 2027 }],
+    [{ locale_code: 'kr' }],
+    [{ lang_code: 'fr' }],
+    [{ qbig_daily: 'yes' }],
+    [{ name: 'a\u0000b' }],
+    [{ picture: 'https://pictures.example/me.webp' }],
+  ])('is not changed by what cannot be: %o', async fields => {
+    const refused = await change({ ...fields, nickname: '고래' })
+    expect(refused).toMatchObject({ status: 400, body: { code: 'bad_request' } })
+    expect(Object.keys(refused.body.fields as object)).toEqual(Object.keys(fields))
+    expect((await me()).body.nickname).toBe('')
+  })
+
+  it('is changed by a form as by JSON', async () => {
+    const { payload, headers } = form([
+      { name: 'nickname', value: '1990' },
+      { name: 'birth_year', value: '1990' },
+      { name: 'gender', value: '' },
+      { name: 'qbig_daily', value: 'true' },
+      { name: 'lang_code', value: 'en' },
+    ])
+    expect((await person.call('PUT', '/user/me/', payload, headers)).status).toBe(200)
+    const changed = { nickname: '1990', birth_year: 1990, gender: null, qbig_daily: true, lang_code: 'en' }
+    expect((await me()).body).toMatchObject(changed)
+  })
+
+  it('is told of certification only where an operator has switched it on', async () => {
+    const checked = { ci: 'ci-of-nobody', di: null, phone: null, birth_date: '1990-01-02', carrier: 'SKT' }
+    const insert = `INSERT INTO user_certification (user_pk, ci, birth_date, carrier, certified_at)
+      VALUES ($1, $2, $3, $4, '2026-01-01T00:00:00Z')`
+    await server.pool.query(insert, [person.pk, checked.ci, checked.birth_date, checked.carrier])
+    expect((await me()).body.certification).toBeNull()
+    const other = await testServer({ certification: true })
+    try {
+      const there = await newPerson(other)
+      await other.pool.query(insert, [there.pk, checked.ci, checked.birth_date, checked.carrier])
+      const { certification } = (await there.call('GET', '/user/me/')).body
+      expect(certification).toEqual({ ...checked, certified_at: '2026-01-01T00:00:00.000Z' })
+    } finally {
+      await other.close()
+    }
+  })
+})
+
+describe('a nickname', () => {
+  it('belongs to one person, however it is written', async () => {
+    expect((await change({ nickname: 'Sea Lion' })).status).toBe(200)
+    const other = await newPerson(server)
+    for (const nickname of ['sea lion', 'ＳＥＡ ＬＩＯＮ', 'Sea\u200b Lion', ' sea  lion '])
+      expect(await other.call('PUT', '/user/me/', { nickname }), nickname).toMatchObject({
+        status: 400,
+        body: { fields: { nickname: 'This nickname is taken.' } },
+      })
+    expect((await change({ nickname: 'SEA LION' })).body.nickname).toBe('SEA LION')
+  })
+
+  it('is kept without what cannot be seen, and refused where nothing is left', async () => {
+    expect((await change({ nickname: 'ab\u202ecd' })).body.nickname).toBe('abcd')
+    for (const nickname of ['a', '\u200b\u200b\u200b', 'x'.repeat(21), 'Tidemark'])
+      expect((await change({ nickname })).status, nickname).toBe(400)
+  })
+
+  it('goes to one of many who ask at once', async () => {
+    const people = await Promise.all(Array.from({ length: 8 }, () => newPerson(server)))
+    const answers = await Promise.all(
+      people.map(each => each.call('PUT', '/user/me/', { nickname: 'Everybody wants' })),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.filter(({ status }) => status === 400)).toHaveLength(7)
+  })
+})
+
+describe('consents', () => {
+  const path = '/api/v2/user/consent/'
+  const say = (...consents: object[]) => person.call('PATCH', path, { consents })
+  const required = ['terms_of_service', 'privacy', 'over_fourteen'].map(kind => ({ kind, given: true }))
+
+  it('are complete when what is required is given, with the time and the text of each', async () => {
+    expect((await person.call('GET', path)).body.complete).toBe(false)
+    expect((await say(...required.slice(1))).body.complete).toBe(false)
+    const given = await say(...required, { kind: 'night_push', given: true })
+    expect(given.body.complete).toBe(true)
+    const at = server.now().toISOString()
+    expect(given.body.consents).toContainEqual({
+      ...{ kind: 'privacy', required: true, given: true, changed_at: at },
+      policy_date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+    })
+    expect((await me()).body).toMatchObject({
+      ...{ terms_of_service: true, privacy: true, over_fourteen: true, advertise: false },
+      ...{ night_push_consent: true, night_push_consent_updated_at: at, push_consent_updated_at: null },
+    })
+  })
+
+  it('are only ever added to, and saying the same again adds nothing', async () => {
+    const at = server.now()
+    await say({ kind: 'advertise', given: true })
+    server.pass(60_000)
+    await say({ kind: 'advertise', given: true })
+    server.pass(60_000)
+    const back = server.now()
+    await say({ kind: 'advertise', given: false })
+    const { rows } = await server.pool.query(
+      'SELECT given, changed_at FROM user_consent WHERE user_pk = $1 ORDER BY id',
+      [person.pk],
+    )
+    expect(rows).toEqual([
+      { given: true, changed_at: at },
+      { given: false, changed_at: back },
+    ])
+    expect((await me()).body.advertise).toBe(false)
+  })
+
+  it('that are required are not taken back, and then nothing of the change holds', async () => {
+    await say(...required)
+    const refused = await say({ kind: 'push', given: true }, { kind: 'privacy', given: false })
+    expect(refused).toMatchObject({
+      status: 400,
+      body: { fields: { 'consents.1.given': expect.any(String) } },
+    })
+    expect((await me()).body).toMatchObject({ privacy: true, push_consent: false })
+  })
+
+  it('end at a bound that nobody reaches by meaning it', async () => {
+    await server.pool.query(
+      `INSERT INTO user_consent (user_pk, kind, given, changed_at)
+        SELECT $1, 'push', n % 2 = 0, now() FROM generate_series(1, 2000) n`,
+      [person.pk],
+    )
+    expect((await say({ kind: 'advertise', given: true })).body.code).toBe('too_many_requests')
+  })
+})

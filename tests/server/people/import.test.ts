@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Export } from '#contract/leaving.ts'
+import type { GroupBody } from '#domain/sync/item.ts'
+import { eraseLeavers } from '#server/use-cases/erase-leavers.ts'
+import { bearer, type TestServer, testServer } from '#tests/builders/server.ts'
+import { stocks } from '#tests/builders/small-market.ts'
+import { newPerson, type Person } from './person.ts'
+
+const stock = (nth: number) => stocks[nth]?.fsym_id ?? ''
+const group = (name: string, changes: Partial<GroupBody> = {}): GroupBody => ({
+  ...{ type: 'watchlist', name, is_hidden: false, stocks: [], entries: [], currency: 'KRW', method: 'fifo' },
+  ...changes,
+})
+
+let server: TestServer
+let person: Person
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  server.pass(3_600_000)
+  person = await newPerson(server)
+})
+
+type Sent = { kind: string; id: string; body: object }
+const put = (kind: string, id: string, body: object, who = person) =>
+  who.call('PUT', `/api/v2/user/item/${kind}/${id}/`, { base_revision: 0, body })
+const take = async (who = person) => (await who.call('GET', '/api/v2/user/export/')).body as unknown as Export
+const bring = (items: readonly Sent[], who = person) =>
+  who.call('POST', '/api/v2/user/import/', { format: 'tidemark-export-1', items })
+const bodiesOf = (file: Export) =>
+  file.items
+    .map(({ kind, id, body }) => ({ kind, id, body }))
+    .sort((one, other) => (`${one.kind}/${one.id}` < `${other.kind}/${other.id}` ? -1 : 1))
+
+async function fill(who: Person): Promise<void> {
+  const entry = { id: 'e1', kind: 'buy', fsym_id: stock(2), day: '2026-11-02', quantity: 3, price: 1000 }
+  const everything: [string, string, object][] = [
+    ['ai-report', 'list', { stocks: [0, 1].map(nth => ({ fsym_id: stock(nth), is_hidden: nth === 1 })) }],
+    ['group', 'g1', group('관심', { stocks: [stock(0), stock(3)] })],
+    [
+      'group',
+      'g2',
+      group('Held', { type: 'portfolio', entries: [{ ...entry, kind: 'buy', fee: 1, tax: 0, rate: 1 }] }),
+    ],
+    ['group-order', 'watchlist', { ids: ['g1'] }],
+    ['note', stock(0), { content: '첫 줄\n둘째 줄' }],
+    ['note', stock(1), { content: 'Watch the margin.' }],
+    ['recent-search', 'list', { stocks: [{ fsym_id: stock(4), last_searched_at: '2026-11-19T00:00:00Z' }] }],
+    ['preference', 'all', { ai_chart_stop_loss_line_vp: true, ai_chart_stop_loss_line_ema_20: false }],
+    ['filter', 'f1', { name: 'Mine', order: 0, filter: { markets: ['1'], beta: [0, 1.5] } }],
+  ]
+  for (const [kind, id, body] of everything)
+    expect(await put(kind, id, body, who), `${kind}/${id}`).toMatchObject({ status: 200 })
+}
+
+describe('an exported file', () => {
+  it('makes a new account equal to the one that was deleted', async () => {
+    await fill(person)
+    await put('note', stock(5), { content: 'Gone.' })
+    await person.call('PUT', `/api/v2/user/item/note/${stock(5)}/`, { base_revision: 1, body: null })
+    const file = await take()
+    expect(file.items).toHaveLength(9)
+    await person.call('POST', '/api/v2/user/unregister/', { understood: true })
+    server.pass(7 * 86_400_000)
+    expect(await eraseLeavers(server.stores.leaving, { now: server.now })).toBe(1)
+
+    const heir = await newPerson(server)
+    // The whole file is sent as it is; what is not for bringing back is not looked at.
+    const brought = await heir.call('POST', '/api/v2/user/import/', file)
+    expect(brought).toMatchObject({ status: 200, body: { put: 9, same: 0, left_out: 0 } })
+    expect(bodiesOf(await take(heir))).toEqual(bodiesOf(file))
+    expect((await bring(file.items, heir)).body).toEqual({ put: 0, same: 9, left_out: 0 })
+    expect(bodiesOf(await take(heir))).toEqual(bodiesOf(file))
+  })
+
+  it.each(['demo-premium', 'demo-basic', 'demo-expired'])('brings all of it along: %s', async username => {
+    const { token } = await server.tokensOf(username)
+    const answer = await server.app.inject({ url: '/api/v2/user/export/', headers: bearer(token) })
+    const file = answer.json<Export>()
+    expect(file.items.length).toBeGreaterThan(0)
+    expect((await bring(file.items)).body).toEqual({ put: file.items.length, same: 0, left_out: 0 })
+    expect(bodiesOf(await take())).toEqual(bodiesOf(file))
+  })
+
+  it('is followed as the originals were', async () => {
+    await fill(person)
+    const file = await take()
+    const heir = await newPerson(server)
+    await bring(file.items, heir)
+    const followed = async (pk: number) =>
+      (
+        await server.pool.query(
+          'SELECT fsym_id, kind, item_id FROM followed_stock WHERE user_pk = $1 ORDER BY 1, 2, 3',
+          [pk],
+        )
+      ).rows
+    expect(await followed(heir.pk)).toEqual(await followed(person.pk))
+    expect((await followed(heir.pk)).length).toBeGreaterThan(5)
+  })
+
+  it('may be as long as years of notes, and no longer', async () => {
+    const notes = (count: number) =>
+      Array.from({ length: count }, (_, nth) => ({
+        ...{ kind: 'note', id: `N${nth}-R`, body: { content: '가'.repeat(9000) } },
+      }))
+    expect((await bring(notes(250))).body).toEqual({ put: 250, same: 0, left_out: 0 })
+    expect((await bring(notes(400))).body.code).toBe('payload_too_large')
+    const stranger = await server.app.inject({
+      ...{ method: 'POST', url: '/api/v2/user/import/', payload: { items: notes(20) } },
+    })
+    expect(stranger.json()).toMatchObject({ code: 'unauthenticated' })
+  })
+
+  it('has one effect for one key', async () => {
+    const payload = { format: 'tidemark-export-1', items: [{ kind: 'group', id: 'g', body: group('Once') }] }
+    const send = () =>
+      person.call('POST', '/api/v2/user/import/', payload, { 'idempotency-key': 'import-once' })
+    expect([(await send()).body, (await send()).body]).toEqual([
+      { put: 1, same: 0, left_out: 0 },
+      { put: 1, same: 0, left_out: 0 },
+    ])
+  })
+})
+
+describe('what is brought to an account that has things', () => {
+  const items = async (kind: string) => (await take()).items.filter(item => item.kind === kind)
+
+  it('joins lists and adds what is missing', async () => {
+    await put('ai-report', 'list', { stocks: [{ fsym_id: stock(0), is_hidden: false }] })
+    await bring([
+      { kind: 'ai-report', id: 'list', body: { stocks: [{ fsym_id: stock(1), is_hidden: false }] } },
+    ])
+    const [list] = await items('ai-report')
+    expect(list?.body.stocks).toHaveLength(2)
+  })
+
+  it('loses neither of two notes, and says neither twice', async () => {
+    await put('note', stock(0), { content: 'Here.' })
+    const file = [{ kind: 'note', id: stock(0), body: { content: 'There.' } }]
+    expect((await bring(file)).body).toEqual({ put: 1, same: 0, left_out: 0 })
+    expect((await bring(file)).body).toEqual({ put: 0, same: 1, left_out: 0 })
+    expect(await items('note')).toMatchObject([{ body: { content: 'Here.\n\nThere.' } }])
+  })
+
+  it('keeps a group of another name beside the one that is there, once', async () => {
+    await put('group', 'g', group('Here'))
+    const file = [{ kind: 'group', id: 'g', body: group('There') }]
+    expect((await bring(file)).body).toEqual({ put: 1, same: 0, left_out: 0 })
+    expect((await bring(file)).body).toEqual({ put: 0, same: 1, left_out: 0 })
+    expect((await items('group')).map(({ body }) => body.name).sort()).toEqual(['Here', 'There (2)'])
+  })
+
+  it('leaves out what nobody can read, and takes the rest', async () => {
+    const good = { kind: 'note', id: stock(0), body: { content: 'Read.' } }
+    const bad = [
+      { kind: 'wish', id: 'w', body: {} },
+      { kind: 'note', id: 'a b', body: { content: 'x' } },
+      { kind: 'note', id: stock(1), body: { content: '' } },
+      { kind: 'note', id: stock(1), body: { content: '\u0000' } },
+      { kind: 'filter', id: 'f', body: { name: 'F', order: 0, filter: { a: '\u0000' } } },
+      {
+        kind: 'preference',
+        id: 'other',
+        body: { ai_chart_stop_loss_line_vp: true, ai_chart_stop_loss_line_ema_20: true },
+      },
+      { kind: 'group', id: 'g', body: group('Twice', { stocks: [stock(0), stock(0)] }) },
+    ]
+    expect((await bring([...bad, good])).body).toEqual({ put: 1, same: 0, left_out: bad.length })
+    expect((await take()).items).toHaveLength(1)
+  })
+
+  it('never grows an account beyond what anybody may have', async () => {
+    const groups = Array.from({ length: 101 }, (_, nth) => ({
+      ...{ kind: 'group', id: `g${nth}`, body: group(`Group ${nth}`) },
+    }))
+    expect((await bring(groups)).body).toEqual({ put: 100, same: 0, left_out: 1 })
+  })
+})

@@ -1,0 +1,196 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { exportedTables, notExported } from '#server/adapters/database/stores/leaving.ts'
+import { eraseLeavers } from '#server/use-cases/erase-leavers.ts'
+import { type TestServer, testServer } from '#tests/builders/server.ts'
+import { CANARY, marked, PHONE, plant, tablesWith } from './canaries.ts'
+import { newPerson, type Person } from './person.ts'
+
+const DAY = 86_400_000
+
+let server: TestServer
+let person: Person
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  server.pass(3_600_000)
+  person = await newPerson(server)
+})
+
+const check = () => person.call('GET', '/api/v2/user/check-unregister/')
+const leave = () => person.call('POST', '/api/v2/user/unregister/', { understood: true })
+const stay = () => person.call('POST', '/api/v2/user/unregister/undo/')
+const erase = () => eraseLeavers(server.stores.leaving, { now: server.now })
+async function later(ms: number) {
+  server.pass(ms)
+  await person.again()
+}
+
+describe('leaving', () => {
+  it('is told beforehand what it means', async () => {
+    expect((await check()).body).toEqual({ deleted_at: null, grace_days: 7, kept: [], running: [] })
+  })
+
+  it('names the subscriptions that go on being paid elsewhere', async () => {
+    const end_date = new Date(server.now().getTime() + 20 * DAY).toISOString()
+    const receipt = (auto_renew_status: boolean) => ({
+      original_transaction_id: '1',
+      ...{ plan: 'premium', interval: 'M', auto_renew_status, subscribed: true },
+      ...{ start_date: new Date(server.now().getTime() - DAY).toISOString(), end_date },
+    })
+    const put = (renewing: boolean) =>
+      server.pool.query(
+        `INSERT INTO subscription_receipt (user_pk, platform, external_id, body, created_at, updated_at)
+          VALUES ($1, 'ios', 'one', $2, now(), now())
+          ON CONFLICT (platform, external_id) DO UPDATE SET body = EXCLUDED.body`,
+        [person.pk, receipt(renewing)],
+      )
+    await put(true)
+    expect((await check()).body.running).toEqual([{ platform: 'ios', end_date }])
+    await put(false)
+    expect((await check()).body.running).toEqual([])
+  })
+
+  it('happens after seven days, counted from the first time it was asked for', async () => {
+    const deleted_at = new Date(server.now().getTime() + 7 * DAY).toISOString()
+    expect((await person.call('POST', '/api/v2/user/unregister/', {})).status).toBe(400)
+    expect((await check()).body.deleted_at).toBeNull()
+    expect((await leave()).body.deleted_at).toBe(deleted_at)
+    await later(DAY)
+    expect((await leave()).body.deleted_at).toBe(deleted_at)
+    // Signing in meanwhile shows it.
+    expect((await person.call('GET', '/user/me/')).body.deleted_at).toBe(deleted_at)
+    await later(6 * DAY - 1)
+    expect(await erase()).toBe(0)
+    expect((await check()).status).toBe(200)
+    server.pass(1)
+    expect(await erase()).toBe(1)
+    expect((await check()).status).toBe(401)
+    expect((await server.signIn(person.username)).json()).toMatchObject({ code: 'wrong_credentials' })
+    expect(await erase()).toBe(0)
+  })
+
+  it('does not happen to whoever stays after all', async () => {
+    await leave()
+    await later(6 * DAY)
+    expect((await stay()).body.deleted_at).toBeNull()
+    await later(30 * DAY)
+    expect(await erase()).toBe(0)
+    const again = new Date(server.now().getTime() + 7 * DAY).toISOString()
+    expect((await leave()).body.deleted_at).toBe(again)
+    await stay()
+  })
+})
+
+describe('whoever has gone', () => {
+  it('is in no table any more, and nobody else is missing', async () => {
+    person = await newPerson(server, CANARY)
+    const planted = await plant(server.pool, person.pk)
+    const neighbour = await newPerson(server, 'neighbour-of-somebody')
+    await neighbour.call('PUT', '/user/me/', { name: 'neighbour-stays' })
+    const before = await tablesWith(server.pool, CANARY)
+    const known = planted.filter(table => !['user_consent', 'sms_asked'].includes(table))
+    expect(before).toEqual(expect.arrayContaining([...known, 'user_account']))
+    expect(await tablesWith(server.pool, PHONE)).toEqual(
+      expect.arrayContaining(['sms_asked', 'sms_challenge', 'user_account', 'user_certification']),
+    )
+
+    await leave()
+    server.pass(7 * DAY)
+    expect(await erase()).toBe(1)
+    expect(await tablesWith(server.pool, CANARY)).toEqual([])
+    expect(await tablesWith(server.pool, PHONE)).toEqual([])
+    expect(await tablesWith(server.pool, 'neighbour-stays')).toEqual(['user_account'])
+    expect((await server.signIn('demo-free')).statusCode).toBe(200)
+  })
+
+  it('leaves no row behind that names them by number', async () => {
+    await plant(server.pool, person.pk)
+    await leave()
+    server.pass(7 * DAY)
+    await erase()
+    for (const table of await ownedTables()) {
+      const { rowCount } = await server.pool.query(`SELECT FROM ${table} WHERE user_pk = $1`, [person.pk])
+      expect([table, rowCount]).toEqual([table, 0])
+    }
+  })
+
+  it('goes wholly or not at all', async () => {
+    await plant(server.pool, person.pk)
+    await leave()
+    server.pass(7 * DAY)
+    await server.pool.query(`CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS
+      $$ BEGIN RAISE EXCEPTION 'the disk is full'; END $$`)
+    await server.pool.query(
+      'CREATE TRIGGER full_disk BEFORE DELETE ON sms_asked FOR EACH ROW EXECUTE FUNCTION refuse()',
+    )
+    await expect(erase()).rejects.toThrow()
+    await server.pool.query('DROP FUNCTION refuse CASCADE')
+    await person.again()
+    expect((await check()).status).toBe(200)
+    expect(await tablesWith(server.pool, marked('user_item'))).toEqual(['user_item'])
+    expect(await erase()).toBe(1)
+  })
+})
+
+async function ownedTables(): Promise<string[]> {
+  const found = await server.pool.query<{ name: string }>(
+    `SELECT table_name AS name FROM information_schema.columns
+      WHERE table_schema = 'public' AND column_name = 'user_pk' ORDER BY 1`,
+  )
+  return found.rows.map(({ name }) => name)
+}
+
+describe('the export', () => {
+  const take = () => person.call('GET', '/api/v2/user/export/')
+
+  it('has a part or a reason for every table with somebody’s rows', async () => {
+    const exported = Object.values(exportedTables).map(({ table }) => table)
+    expect([...exported, ...Object.keys(notExported)].sort()).toEqual(await ownedTables())
+    for (const reason of Object.values(notExported)) expect(reason).toMatch(/^[A-Z].+\.$/)
+  })
+
+  it('has every column of the account but these', async () => {
+    const { rows } = await server.pool.query<{ name: string }>(
+      `SELECT column_name AS name FROM information_schema.columns WHERE table_name = 'user_account'`,
+    )
+    const inside = ['password_hash', 'is_active', 'items_revision', 'nickname_key', 'updated_at']
+    const { user } = (await take()).body as { user: object }
+    const more = ['certification', 'picture']
+    expect([...inside, ...Object.keys(user).filter(name => !more.includes(name))].sort()).toEqual(
+      rows.map(({ name }) => name).sort(),
+    )
+  })
+
+  it('holds what stands in each table, and no secret', async () => {
+    const planted = await plant(server.pool, person.pk)
+    const { body } = await take()
+    const text = JSON.stringify(body)
+    for (const { table } of Object.values(exportedTables)) {
+      expect(planted).toContain(table)
+      const mark = table === 'user_consent' ? '"policy_date":"2026-11-01"' : marked(table)
+      const found = table === 'user_picture' ? Buffer.from(mark).toString('base64') : mark
+      expect([table, text.includes(found)]).toEqual([table, true])
+    }
+    for (const said of [PHONE, `${CANARY}@mail.example`, person.username, marked('name')])
+      expect(text).toContain(said)
+    for (const secret of [
+      'argon2',
+      'refresh_hash',
+      marked('hash'),
+      marked('handoff_code'),
+      marked('request'),
+    ])
+      expect(text).not.toContain(secret)
+    expect(body).toMatchObject({ format: 'tidemark-export-1', made_at: server.now().toISOString() })
+    await server.pool.query('DELETE FROM user_account WHERE pk = $1', [person.pk])
+    await server.pool.query('TRUNCATE sms_challenge, sms_asked')
+  })
+
+  it('is given so often and no more', async () => {
+    const codes: number[] = []
+    for (let time = 0; time < 11; time++) codes.push((await take()).status)
+    expect(codes).toEqual([...Array<number>(10).fill(200), 429])
+  })
+})

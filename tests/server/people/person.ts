@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto'
+import { argonPasswords } from '#server/adapters/passwords/argon.ts'
+import { demoPassword } from '#server/use-cases/seed-demo-users.ts'
+import { bearer, type TestServer } from '#tests/builders/server.ts'
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH'
+export type Answer = { status: number; body: Record<string, unknown> }
+
+const hashed = argonPasswords({ atOnce: 1, waiting: 32 }).hash(demoPassword)
+
+const nobodysName = () => `p-${randomBytes(6).toString('hex')}`
+
+/** Somebody new with an account, signed in. */
+export async function newPerson(server: TestServer, username = nobodysName()) {
+  const hash = await hashed
+  if (!hash.ok) throw new Error('the machine is too busy to hash')
+  const pk = await server.stores.accounts.addGeneral({
+    ...{ username, passwordHash: hash.value, nickname: '', lang_code: 'ko' },
+    ...{ is_admin: false, is_demo: false },
+  })
+  if (pk === null) throw new Error('the name is taken')
+  let { token } = await server.tokensOf(username)
+  const call = async (
+    method: Method,
+    url: string,
+    payload?: object | Buffer,
+    headers: Record<string, string> = {},
+  ): Promise<Answer> => {
+    const answer = await server.app.inject({
+      ...{ method, url, headers: { ...bearer(token), 'x-tidemark-client': 'webview', ...headers } },
+      ...(payload === undefined ? {} : { payload }),
+    })
+    return { status: answer.statusCode, body: answer.json<Record<string, unknown>>() }
+  }
+  return {
+    pk,
+    username,
+    call,
+    headers: () => bearer(token),
+    /** The short token lasts ten minutes. */
+    again: async () => {
+      token = (await server.tokensOf(username)).token
+    },
+  }
+}
+export type Person = Awaited<ReturnType<typeof newPerson>>
+
+type Part = { name: string; value: string } | { name: string; file: Buffer; type: string }
+
+/** A form as a browser writes it. */
+export function form(parts: readonly Part[]): { payload: Buffer; headers: { 'content-type': string } } {
+  const boundary = `----tidemark${randomBytes(8).toString('hex')}`
+  const written = parts.flatMap(part => {
+    const isFile = 'file' in part
+    const head = isFile
+      ? `Content-Disposition: form-data; name="${part.name}"; filename="me"\r\nContent-Type: ${part.type}`
+      : `Content-Disposition: form-data; name="${part.name}"`
+    return [
+      Buffer.from(`--${boundary}\r\n${head}\r\n\r\n`),
+      isFile ? part.file : Buffer.from(part.value),
+      Buffer.from('\r\n'),
+    ]
+  })
+  return {
+    payload: Buffer.concat([...written, Buffer.from(`--${boundary}--\r\n`)]),
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+  }
+}

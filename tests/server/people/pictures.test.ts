@@ -1,0 +1,150 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type TestServer, testServer } from '#tests/builders/server.ts'
+import { carrying, plain, refused, tellsThePlace, withPlace } from './hostile-pictures.ts'
+import { form, newPerson, type Person } from './person.ts'
+
+let server: TestServer
+let person: Person
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  server.pass(3_600_000)
+  person = await newPerson(server)
+})
+
+function send(file: Buffer, type = 'image/jpeg', who = person) {
+  const { payload, headers } = form([{ name: 'picture', file, type }])
+  return who.call('PUT', '/user/me/', payload, headers)
+}
+const stored = async () => (await server.pool.query('SELECT name, bytes FROM user_picture')).rows
+const pictureOf = async (who = person) => (await who.call('GET', '/user/me/')).body.picture as string | null
+
+describe('a picture', () => {
+  it.each(['jpeg', 'png', 'webp'] as const)('becomes a small one of our own: %s', async format => {
+    const sent = await withPlace(format)
+    expect(tellsThePlace(sent)).toBe(true)
+    expect((await send(sent)).status).toBe(200)
+    const url = (await pictureOf()) ?? ''
+    expect(url).toMatch(/^\/u\/[\w-]{32}\.webp$/)
+
+    const shown = await server.app.inject({ url })
+    expect(shown.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-disposition': 'inline',
+      'content-security-policy': "sandbox; default-src 'none'",
+      'x-content-type-options': 'nosniff',
+    })
+    const { format: kind, width, height, exif, xmp, icc } = await sharp(shown.rawPayload).metadata()
+    expect({ kind, width, height, exif, xmp, icc }).toEqual({ kind: 'webp', width: 256, height: 256 })
+    expect(tellsThePlace(shown.rawPayload)).toBe(false)
+  })
+
+  it('gives way to the next one, and its address dies with it', async () => {
+    await send(await plain(300, 200, 'png'))
+    const first = await pictureOf()
+    await send(await plain(100, 200, 'webp'))
+    const second = await pictureOf()
+    expect(second).not.toBe(first)
+    expect((await server.app.inject({ url: first ?? '' })).statusCode).toBe(404)
+    expect((await person.call('PUT', '/user/me/', { picture: null })).body.picture).toBeNull()
+    expect((await server.app.inject({ url: second ?? '' })).statusCode).toBe(404)
+  })
+
+  it('comes with the other fields, or none of them is kept', async () => {
+    const file = await plain(300, 200, 'png')
+    const parts = (nickname: string) =>
+      form([
+        { name: 'nickname', value: nickname },
+        { name: 'picture', file, type: 'image/png' },
+      ])
+    const bad = parts('x')
+    expect((await person.call('PUT', '/user/me/', bad.payload, bad.headers)).status).toBe(400)
+    expect(await pictureOf()).toBeNull()
+    const good = parts('Pictured')
+    expect((await person.call('PUT', '/user/me/', good.payload, good.headers)).body).toMatchObject({
+      nickname: 'Pictured',
+      picture: expect.stringMatching(/^\/u\//),
+    })
+  })
+
+  it('is found under no other name', async () => {
+    for (const url of [
+      '/u/',
+      '/u/x.webp',
+      `/u/${'a'.repeat(32)}.webp`,
+      '/u/..%2f..%2fetc%2fpasswd',
+      '/u/a.svg',
+    ])
+      expect((await server.app.inject({ url })).statusCode, url).toBe(404)
+  })
+})
+
+describe('what is sent in the place of a picture', () => {
+  it('is refused, at once and without a trace', async () => {
+    const before = await stored()
+    const files = await refused()
+    expect(files.length).toBeGreaterThan(40)
+    for (const { name, bytes, type } of files) {
+      const began = performance.now()
+      const { status, body } = await send(bytes, type)
+      expect({ name, status, fields: Object.keys(body.fields ?? {}) }).toEqual({
+        ...{ name, status: 400, fields: ['picture'] },
+      })
+      expect(performance.now() - began, name).toBeLessThan(5000)
+    }
+    expect(await stored()).toEqual(before)
+  })
+
+  it('carries nothing through', async () => {
+    for (const { name, bytes, type, carries } of await carrying()) {
+      expect((await send(bytes, type)).status, name).toBe(200)
+      const shown = await server.app.inject({ url: (await pictureOf()) ?? '' })
+      expect(shown.rawPayload.includes(carries), name).toBe(false)
+      const { format, pages } = await sharp(shown.rawPayload).metadata()
+      expect({ name, format, pages: pages ?? 1 }).toEqual({ name, format: 'webp', pages: 1 })
+    }
+  })
+
+  it('is refused by its size before it is read', async () => {
+    expect((await send(Buffer.alloc(50 * 1024 * 1024))).body.code).toBe('payload_too_large')
+    const { payload, headers } = form([{ name: 'picture', file: Buffer.alloc(5_300_000), type: 'image/png' }])
+    // Whoever does not say how much comes is stopped on the way.
+    const told = { ...headers, 'content-length': '100' }
+    expect((await person.call('PUT', '/user/me/', payload, told)).body.code).toBe('payload_too_large')
+    expect(await pictureOf()).toBeNull()
+  })
+
+  it('is refused where it is not the one picture', async () => {
+    const file = await plain(20, 20, 'png')
+    const other = form([{ name: 'document', file, type: 'image/png' }])
+    expect((await person.call('PUT', '/user/me/', other.payload, other.headers)).status).toBe(400)
+    const two = form([
+      { name: 'picture', file, type: 'image/png' },
+      { name: 'picture', file, type: 'image/png' },
+    ])
+    expect([400, 413]).toContain((await person.call('PUT', '/user/me/', two.payload, two.headers)).status)
+    const odd = form([{ name: '__proto__', value: 'x' }])
+    expect((await person.call('PUT', '/user/me/', odd.payload, odd.headers)).status).toBe(400)
+    expect(await pictureOf()).toBeNull()
+  })
+
+  it('is not read of a stranger, of another page, nor where no form is asked for', async () => {
+    const { payload, headers } = form([
+      { name: 'picture', file: await plain(20, 20, 'png'), type: 'image/png' },
+    ])
+    const put = (url: string, more: object) =>
+      server.app.inject({ method: 'PUT', url, payload, headers: { ...headers, ...more } })
+    expect((await put('/user/me/', {})).statusCode).toBe(401)
+    const elsewhere = { ...person.headers(), origin: 'https://evil.example' }
+    expect((await put('/user/me/', elsewhere)).json()).toMatchObject({ code: 'forbidden' })
+    const answer = await server.app.inject({
+      ...{ method: 'POST', url: '/api/v2/user/utm/', payload },
+      headers: { ...headers, ...person.headers() },
+    })
+    expect(answer.json()).toMatchObject({ code: 'unsupported_media_type' })
+  })
+})

@@ -1,0 +1,228 @@
+import { randomBytes } from 'node:crypto'
+import { type SocialProvider, socialProviders } from '#contract/social.ts'
+import type { TestServer } from '#tests/builders/server.ts'
+import { type Callback, type Traveller, traveller } from './traveller.ts'
+
+export type Chance = { below(most: number): number; one<T>(items: readonly T[]): T }
+
+type Tried = { statusCode: number; body: string }
+
+/** One way to spoil a callback that is good otherwise. Answers what the server said to it. */
+export type Mutation = {
+  name: string
+  /** Only where the provider has what is spoilt. */
+  of?: readonly SocialProvider[]
+  /** Sessions that were opened rightly on the way. */
+  rightly?: number
+  run(given: { server: TestServer; provider: SocialProvider; chance: Chance }): Promise<Tried>
+}
+
+const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
+
+/** One letter another one, left out, doubled or added; all of it turned, cut, or made up. */
+export function spoilt(text: string, chance: Chance): string {
+  const at = chance.below(text.length)
+  const other = chance.one([...alphabet].filter(letter => letter !== text[at]))
+  return chance.one([
+    text.slice(0, at) + other + text.slice(at + 1),
+    text.slice(0, at) + text.slice(at + 1),
+    `${text}${other}`,
+    `${text} `,
+    text.slice(0, Math.max(1, at)),
+    [...text].toReversed().join('') === text ? other : [...text].toReversed().join(''),
+    text.toUpperCase() === text ? other : text.toUpperCase(),
+    randomBytes(32).toString('base64url'),
+    `${text}&state=${text}`,
+    `' or '1'='1`,
+    '%00',
+  ])
+}
+
+const other = (provider: SocialProvider, chance: Chance): SocialProvider =>
+  chance.one(socialProviders.filter(each => each !== provider))
+
+const good = async (server: TestServer, provider: SocialProvider) => {
+  const here = traveller(server)
+  return { here, callback: await here.callback(provider) }
+}
+
+const withCookie = (here: Traveller, callback: Callback, key: string | null) => {
+  here.jar.key = key
+  return here.arrive(callback)
+}
+
+/** The journey's own address with something in it changed, gone through to the end. */
+async function changedOnTheWay(server: TestServer, provider: SocialProvider, change: (address: URL) => void) {
+  const here = traveller(server)
+  const address = await here.begin(provider)
+  change(address)
+  const back = await here.choose(address, 'bada')
+  const { code = '', state = '' } = Object.fromEntries(back.searchParams)
+  return here.arrive({ provider, code, state })
+}
+
+export const mutations: readonly Mutation[] = [
+  {
+    name: 'another state',
+    async run({ server, provider, chance }) {
+      const { here, callback } = await good(server, provider)
+      return here.arrive({ ...callback, state: spoilt(callback.state, chance) })
+    },
+  },
+  {
+    name: 'the state of a journey of somebody else',
+    async run({ server, provider }) {
+      const [mine, theirs] = [await good(server, provider), await good(server, provider)]
+      return mine.here.arrive({ ...mine.callback, state: theirs.callback.state })
+    },
+  },
+  {
+    name: 'the whole callback of somebody else',
+    async run({ server, provider }) {
+      const [mine, theirs] = [await good(server, provider), await good(server, provider)]
+      return mine.here.arrive(theirs.callback)
+    },
+  },
+  {
+    name: 'another code',
+    async run({ server, provider, chance }) {
+      const { here, callback } = await good(server, provider)
+      return here.arrive({ ...callback, code: spoilt(callback.code, chance) })
+    },
+  },
+  {
+    name: 'the code of another journey to the same provider',
+    // Kakao's way knows neither nonce nor verifier, and does not look at the state.
+    of: ['naver', 'google-oauth2', 'apple-id'],
+    async run({ server, provider }) {
+      const [mine, theirs] = [await good(server, provider), await good(server, provider)]
+      return mine.here.arrive({ ...mine.callback, code: theirs.callback.code })
+    },
+  },
+  {
+    name: 'another provider',
+    async run({ server, provider, chance }) {
+      const { here, callback } = await good(server, provider)
+      return here.arrive({ ...callback, provider: other(provider, chance) })
+    },
+  },
+  {
+    name: 'another provider with its own code',
+    async run({ server, provider, chance }) {
+      const { here, callback } = await good(server, provider)
+      const second = await here.callback(other(provider, chance))
+      return here.arrive({ ...callback, provider: second.provider, code: second.code })
+    },
+  },
+  {
+    name: 'the same again',
+    rightly: 1,
+    async run({ server, provider }) {
+      const { here, callback } = await good(server, provider)
+      if ((await here.arrive(callback)).statusCode !== 200) throw new Error('it was good')
+      return here.arrive(callback)
+    },
+  },
+  {
+    name: 'a used code on a new journey',
+    rightly: 1,
+    async run({ server, provider }) {
+      const { here, callback } = await good(server, provider)
+      if ((await here.arrive(callback)).statusCode !== 200) throw new Error('it was good')
+      const second = await here.callback(provider)
+      return here.arrive({ ...second, code: callback.code })
+    },
+  },
+  {
+    name: 'no cookie',
+    async run({ server, provider }) {
+      const { here, callback } = await good(server, provider)
+      return withCookie(here, callback, null)
+    },
+  },
+  {
+    name: 'the cookie of another browser',
+    async run({ server, provider }) {
+      const [mine, theirs] = [await good(server, provider), await good(server, provider)]
+      return withCookie(mine.here, mine.callback, theirs.here.jar.key)
+    },
+  },
+  {
+    name: 'another cookie',
+    async run({ server, provider, chance }) {
+      const { here, callback } = await good(server, provider)
+      // Spaces around a cookie belong to no cookie.
+      return withCookie(
+        here,
+        callback,
+        spoilt(here.jar.key ?? '', chance)
+          .trim()
+          .slice(0, 42),
+      )
+    },
+  },
+  {
+    name: 'the key in the body instead of the cookie',
+    async run({ server, provider }) {
+      const { here, callback } = await good(server, provider)
+      const browser_key = here.jar.key
+      here.jar.key = null
+      return here.arrive({ ...callback, browser_key } as Callback)
+    },
+  },
+  {
+    name: 'too late',
+    async run({ server, provider, chance }) {
+      const here = traveller(server)
+      const address = await here.begin(provider)
+      server.pass(10 * 60_000 + chance.below(3_600_000))
+      const back = await here.choose(address, 'bada')
+      const { code = '', state = '' } = Object.fromEntries(back.searchParams)
+      return here.arrive({ provider, code, state })
+    },
+  },
+  {
+    name: 'another nonce',
+    of: ['google-oauth2', 'apple-id'],
+    run: ({ server, provider, chance }) =>
+      changedOnTheWay(server, provider, ({ searchParams }) => {
+        const nonce = searchParams.get('nonce') ?? ''
+        if (chance.below(4) === 0) searchParams.delete('nonce')
+        else searchParams.set('nonce', spoilt(nonce, chance))
+      }),
+  },
+  {
+    name: 'another challenge',
+    of: ['google-oauth2'],
+    run: ({ server, provider, chance }) =>
+      changedOnTheWay(server, provider, ({ searchParams }) => {
+        searchParams.set('code_challenge', spoilt(searchParams.get('code_challenge') ?? '', chance))
+      }),
+  },
+  {
+    name: 'a form that is none of Apple’s',
+    of: ['apple-id'],
+    async run({ server, chance }) {
+      const { here, callback } = await good(server, 'apple-id')
+      const fields = chance.one<Record<string, string>>([
+        {},
+        { code: callback.code },
+        { state: callback.state },
+        { code: spoilt(callback.code, chance), state: callback.state },
+        { code: callback.code, state: spoilt(callback.state, chance) },
+        { error: 'user_cancelled_authorize', state: callback.state },
+        { code: callback.code.repeat(200), state: callback.state },
+        { code: '\u0000', state: '\u0000' },
+        { code: '__proto__', state: 'constructor', user: '{"name":{"firstName":1}}' },
+        { [randomBytes(8).toString('hex')]: randomBytes(400).toString('latin1') },
+      ])
+      const posted = await here.posted('/login/apple-id', fields)
+      const back = new URL(String(posted.headers.location ?? '/'), 'http://localhost').searchParams
+      return here.arrive({
+        provider: 'apple-id',
+        code: back.get('code') ?? '',
+        state: back.get('state') ?? '',
+      })
+    },
+  },
+]
