@@ -36,7 +36,6 @@ function keeper(more: Partial<TokenDeps> = {}) {
   }
   return { tokens: createTokens(deps), pass: (ms: number) => (now += ms), exchanges: () => count }
 }
-
 /** In the middle of it: the server has answered, the host has not written yet. */
 async function slowRenewal() {
   const store = memoryStore()
@@ -48,9 +47,9 @@ async function slowRenewal() {
   const { tokens } = keeper({ store: () => ({ ...store, write }) })
   await store.write('r0')
   tokens.resume(1)
-  const renewed = tokens.renew(null)
+  const renewing = { store, letWrite, tokens, renewed: tokens.renew(null) }
   await new Promise(resolve => setTimeout(resolve, 5))
-  return { store, letWrite, tokens, renewed }
+  return renewing
 }
 
 /** A token whose claims give it so many seconds. */

@@ -18,6 +18,8 @@ type Waiting = {
   key: string
   sent: boolean
   edits: Edit[]
+  /** Somebody has preferred it to what was there, with all that it lacks. */
+  isChosen?: true
 }
 
 /** How a bundle of edits ended, and on what. */
@@ -37,6 +39,7 @@ export type Merged = {
   theirs: Body
   body: Body
   edits: readonly Edit[]
+  isChosen: boolean
 }
 /** Both versions, as they are shown to whoever chooses. */
 export type Clash = {
@@ -145,13 +148,14 @@ export function device(name: string, calls: Calls, chance: Chances, ledger: Ledg
   function stale(entry: Waiting, theirs: Known): void {
     const behind = waitingOf(entry.kind, entry.id)
     for (const each of behind) outbox.splice(outbox.indexOf(each), 1)
-    const { kind, id, base } = entry
+    const { kind, id, base, isChosen = false } = entry
     const mine = (behind.at(-1) ?? entry).body
     const edits = [entry, ...behind].flatMap(each => each.edits)
     const whole: Waiting = { ...entry, body: mine, edits, base: theirs, key: randomUUID(), sent: false }
     const merge = mergeItem(kind, base.body as never, mine as never, theirs.body as never)
     if ('merged' in merge) {
-      ledger.merged.push({ kind, base: base.body, mine, theirs: theirs.body, body: merge.merged, edits })
+      const bodies = { base: base.body, mine, theirs: theirs.body, body: merge.merged }
+      ledger.merged.push({ kind, ...bodies, edits, isChosen })
       if (isSame(merge.merged, theirs.body)) end(whole, 'there already', theirs)
       else outbox.push({ ...whole, body: merge.merged })
       return
@@ -160,7 +164,7 @@ export function device(name: string, calls: Calls, chance: Chances, ledger: Ledg
     ledger.clashes.push({ kind, id, mine, theirs: theirs.body, chosen })
     const body = chosen === 'both' ? joined(mine, theirs.body) : mine
     if (chosen === 'theirs') end(whole, 'theirs chosen', theirs)
-    else outbox.push({ ...whole, body })
+    else outbox.push({ ...whole, body, isChosen: true })
   }
 
   async function pull(): Promise<void> {

@@ -123,15 +123,16 @@ function everyTextIsSomewhere({ ended, clashes, merged }: Ledger): void {
 
 const outOf = (from: readonly string[], to: readonly string[]) => from.filter(each => !to.includes(each))
 
-/** Of a list: what a merge takes away from either side, the other has taken out; what either put in is in. */
+/** Of a list: what a merge takes away from either side, the other has taken out, or has chosen to be without; what either put in is in. */
 function noMergeLosesAnything({ merged }: Ledger): void {
-  for (const { kind, base, mine, theirs, body, edits } of merged) {
+  for (const { kind, base, mine, theirs, body, edits, isChosen } of merged) {
     if (kind === 'note') continue
     const [was, one, other, is] = [base, mine, theirs, body].map(each => membersOf(kind, each))
     assert(was && one && other && is, 'four bodies')
     if (body !== null) {
       for (const added of [...outOf(one, was), ...outOf(other, was)]) expect(is).toContain(added)
-      for (const gone of outOf(other, is)) expect(takes(edits, gone), `${kind}: ${gone}`).toBe(true)
+      const isTaken = (gone: string): boolean => isChosen || takes(edits, gone)
+      for (const gone of outOf(other, is)) expect(isTaken(gone), `${kind}: ${gone}`).toBe(true)
       for (const gone of outOf(one, is)) expect(was.includes(gone) && !other.includes(gone)).toBe(true)
     }
     for (const came of outOf(is, [...one, ...other])) expect.fail(`${kind}: ${came} came from nowhere`)

@@ -199,9 +199,9 @@ describe('a broker’s file', () => {
   })
   test('with more rows than a portfolio holds keeps the first', () => {
     const line = '2026-02-20,buy,005930,1,1,0,0,KRW,1\n'
-    const preview = previewCsv(head + line.repeat(1502), means)
-    expect(preview).toMatchObject({ read: 1500, wrong: 2 })
-    expect(preview.rows.at(-1)).toMatchObject({ why: 'too_many', line: 1503 })
+    const preview = previewCsv(head + line.repeat(1002), means)
+    expect(preview).toMatchObject({ read: 1000, wrong: 2 })
+    expect(preview.rows.at(-1)).toMatchObject({ why: 'too_many', line: 1003 })
   })
 })
 
