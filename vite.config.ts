@@ -61,8 +61,6 @@ const page = {
   build: {
     ...shared.build,
     rolldownOptions: {
-      // A schema that nobody reads by stays behind.
-      treeshake: { manualPureFunctions: ['z', 'fallback', 'list', 'missing'] },
       input: { index: here('./index.html'), 'kill-switch': here('./src/sw/kill-switch.ts') },
       output: {
         codeSplitting: chunks,
