@@ -18,4 +18,5 @@ export const answerStores = ['kept', 'kept-use'] as const
 /** What is somebody's own: as the server has it, edits that are on their way, and what two devices changed apart. */
 export const itemStores = ['items', 'outbox', 'conflicts'] as const
 
-export const userStores = [...answerStores, ...itemStores] as const
+/** Written out: a list made of lists would count as something this file does, and the kill switch would load the page for it. */
+export const userStores = ['kept', 'kept-use', 'items', 'outbox', 'conflicts'] as const

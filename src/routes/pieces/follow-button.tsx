@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Quote } from '#contract/quote.ts'
 import { addStock, removeStock, useIsMine } from '#state/my-stocks.ts'
 import { useSession } from '#state/session.ts'
+import { syncWords } from '#text/sync.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { useText } from '#ui/language.tsx'
@@ -9,7 +10,7 @@ import { showToast } from '#ui/toast.tsx'
 
 /** The star: this stock is mine, or is not. A visitor keeps it on the device, and takes it along when they sign in. */
 export function FollowButton({ quote }: { quote: Quote }) {
-  const { t } = useText()
+  const { t, lang } = useText()
   const { status } = useSession()
   const mine = useIsMine(quote.fsym_id)
   const [busy, setBusy] = useState(false)
@@ -18,8 +19,8 @@ export function FollowButton({ quote }: { quote: Quote }) {
     setBusy(true)
     const changed = await (mine ? removeStock(quote.fsym_id) : addStock(quote.fsym_id, quote))
     setBusy(false)
-    const added = status === 'signed-in' ? 'quote.added' : 'quote.addedHere'
-    if (changed.ok) void showToast('success', t(mine ? 'quote.removed' : added))
+    const added = status === 'signed-in' ? t('quote.added') : syncWords[lang].keptHere
+    if (changed.ok) void showToast('success', mine ? t('quote.removed') : added)
     else void showToast('error', t(`problems.${changed.error.code}`))
   }
 

@@ -22,7 +22,6 @@ export const quote = {
   remove: 'Unfollow',
   added: 'Added to my stocks.',
   removed: 'Removed from my stocks.',
-  addedHere: 'Kept on this device. Signing in takes it along.',
   range52: '52-week range',
   open: 'Open',
   high: 'High',

@@ -20,7 +20,6 @@ export const quote = {
   remove: '관심 해제',
   added: '내 종목에 담았습니다.',
   removed: '내 종목에서 뺐습니다.',
-  addedHere: '이 기기에 담았습니다. 로그인하면 계정으로 옮겨집니다.',
   range52: '52주 범위',
   open: '시가',
   high: '고가',

@@ -115,18 +115,25 @@ test('signing out leaves nothing of mine on the device, with or without a networ
   expect(left.picture).not.toContain(rowName?.trim())
 })
 
-test('a star pressed by a visitor leads to signing in and back to the stock', async ({ page }) => {
+test('a star pressed by a visitor stays on the device, and goes along when they sign in', async ({
+  page,
+}) => {
   await page.goto('/')
   const first = myStocks(page).first()
-  const href = await first.getAttribute('href')
+  const href = (await first.getAttribute('href')) ?? ''
+  const star = page.locator('button.follow')
   await first.click()
-  await page.getByRole('button', { name: ko.quote.add, exact: true }).click()
-  await expect(page).toHaveURL(/\/login\?returnTo=/)
-  await main(page).getByRole('link', { name: ko.login.general }).click()
-  await page.getByLabel(ko.login.username, { exact: true }).fill('demo-free')
+  await star.click()
+  await expect(star).toHaveAttribute('aria-pressed', 'true')
+  await page.reload()
+  await expect(star).toHaveAttribute('aria-pressed', 'true')
+  // Whose list does not hold the most traded stock yet.
+  await page.goto(`/login/general?returnTo=${encodeURIComponent(href)}`)
+  await page.getByLabel(ko.login.username, { exact: true }).fill('demo-basic')
   await page.getByLabel(ko.login.password, { exact: true }).fill('tidemark-demo')
-  await page.getByRole('button', { name: ko.login.submit, exact: true }).click()
+  await main(page).getByRole('button', { name: ko.login.submit, exact: true }).click()
   await expect(page).toHaveURL(new RegExp(`${href}$`))
+  await expect(star).toHaveAttribute('aria-pressed', 'true')
 })
 
 test('a wrong password is a sentence, and nothing typed is lost', async ({ page }) => {
