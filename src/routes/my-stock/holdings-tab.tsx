@@ -9,7 +9,7 @@ import { StockList } from '#ui/stock-list.tsx'
 import { StockRow } from '#ui/stock-row.tsx'
 import { nameOf } from '../pieces/my-stock/name-of.ts'
 import { currencyOf, type Holding, percentOf, type Standing } from '../pieces/my-stock/standing.ts'
-import { MyRow } from './my-row.tsx'
+import { StockRowOf } from '../pieces/stock-row-of.tsx'
 import { countryOf } from './total.tsx'
 
 type Props = { group: Group; standing: Standing; rows: ReadonlyMap<string, Row>; news?: boolean }
@@ -28,7 +28,7 @@ export function HoldingsTab({ group, standing, rows, news = false }: Props) {
     return (
       <StockList label={words.tabs.news}>
         {told.map(row => (
-          <MyRow key={row.fsym_id} row={row} offline={!online} />
+          <StockRowOf marked key={row.fsym_id} row={row} offline={!online} />
         ))}
       </StockList>
     )

@@ -6,8 +6,8 @@ import { useText } from '#ui/language.tsx'
 import { ListDetail } from '#ui/list-detail.tsx'
 import { StockList } from '#ui/stock-list.tsx'
 import { LazyStockPane } from '../pieces/lazy-stock-pane.tsx'
+import { StockRowOf } from '../pieces/stock-row-of.tsx'
 import { useWide } from '../pieces/use-wide.ts'
-import { MyRow } from './my-row.tsx'
 
 export type Listed = { fsym_id: string; row: StockRow | null }
 
@@ -35,7 +35,8 @@ export function StockBoard({ label, stocks, first, before, after }: Props) {
         <StockList label={label}>
           {stocks.map(({ fsym_id, row }) =>
             row ? (
-              <MyRow
+              <StockRowOf
+                marked
                 key={fsym_id}
                 row={row}
                 offline={!online}

@@ -3,16 +3,24 @@ import { displayName } from '#domain/market/ticker.ts'
 import { useText } from '#ui/language.tsx'
 import { StockRow } from '#ui/stock-row.tsx'
 
-type Props = { row: Row; offline: boolean; selected?: boolean; onFocus?: () => void }
+type Props = {
+  row: Row
+  offline: boolean
+  selected?: boolean
+  /** With the signal's mark before the name. */
+  marked?: boolean
+  onFocus?: () => void
+}
 
 /** A row of the contract as a row of the screen. */
-export function StockRowOf({ row, offline, selected = false, onFocus }: Props) {
+export function StockRowOf({ row, offline, selected = false, marked = false, onFocus }: Props) {
   const { lang } = useText()
   const { name } = displayName(row, lang)
   const halted = row.halted_since !== null
   return (
     <StockRow
       href={`/quote/${row.ticker}/chart`}
+      {...(marked && { mark: row.signal })}
       name={name}
       reason={lang === 'ko' ? row.reason_kr : row.reason_en}
       closes={row.spark}
