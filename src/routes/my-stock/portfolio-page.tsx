@@ -1,11 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { StockRow } from '#contract/stock.ts'
-import { limitsOf } from '#domain/plan/entitlement.ts'
-import { whyNoMore } from '#domain/plan/why-not.ts'
 import type { GroupEntry } from '#domain/sync/item.ts'
-import { createGroup, type Group, newItemId, putEntry, synchronise, useGroups } from '#state/my-groups.ts'
-import { useKnownPlan } from '#state/portfolio.ts'
+import { createGroup, type Group, newItemId, putEntry, synchronise } from '#state/my-groups.ts'
 import { learnRows } from '#state/stock-rows.ts'
 import { myStockWords } from '#text/my-stock.ts'
 import { Button } from '#ui/button.tsx'
@@ -23,7 +20,8 @@ import { useUndo } from '../pieces/my-stock/use-undo.tsx'
 import { CsvSheet } from './csv-sheet.tsx'
 import { GroupSwitch } from './group-switch.tsx'
 import { PortfolioView } from './portfolio-view.tsx'
-import { type HubQuery, hubHref, within } from './view.ts'
+import { useShownGroups } from './use-shown-groups.ts'
+import { type HubQuery, hubHref } from './view.ts'
 
 type Sheet = 'none' | 'add' | 'new' | 'etc'
 
@@ -32,17 +30,10 @@ export function PortfolioPage({ hub }: { hub: HubQuery }) {
   const { t, lang } = useText()
   const words = myStockWords[lang]
   const [, navigate] = useLocation()
-  const plan = useKnownPlan()
-  const limit = limitsOf(plan ?? 'free').groups.portfolio
-  const mine = useGroups('portfolio')
-  const { problem } = mine
-  const loading = mine.loading || plan === null
-  const groups = loading ? [] : mine.groups
-  const { shown, locked } = within(
-    groups.filter(({ body }) => !body.is_hidden),
-    limit,
+  const { loading, shown, locked, problem, group, isFull, why } = useShownGroups(
+    'portfolio',
+    hub.portfolioGroupId,
   )
-  const group = shown.find(({ id }) => id === hub.portfolioGroupId) ?? shown[0]
   const [open, setOpen] = useState<Sheet>(hub.portfolio_etc ? 'etc' : 'none')
   const undo = useUndo()
   useEffect(() => {
@@ -59,10 +50,9 @@ export function PortfolioPage({ hub }: { hub: HubQuery }) {
     setOpen('none')
     if (hub.portfolio_etc) navigate(hrefFor({ portfolio_etc: false }), { replace: true })
   }
-  const why = Number.isFinite(limit) ? whyNoMore('portfolio', limit)[lang] : ''
   const makeNew = () => {
-    if (groups.length < limit) setOpen('new')
-    else void showToast('info', why)
+    if (isFull) void showToast('info', why)
+    else setOpen('new')
   }
   const create = async (name: string, currency: 'KRW' | 'USD') => {
     const id = await createGroup('portfolio', name, { currency })

@@ -1,11 +1,8 @@
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import type { StockRow } from '#contract/stock.ts'
-import { limitsOf } from '#domain/plan/entitlement.ts'
-import { whyNoMore } from '#domain/plan/why-not.ts'
 import { useConnectivity } from '#state/connectivity.ts'
-import { addToGroup, createGroup, synchronise, useGroups } from '#state/my-groups.ts'
-import { useKnownPlan } from '#state/portfolio.ts'
+import { addToGroup, createGroup, synchronise } from '#state/my-groups.ts'
 import { learnRows, useStockRows } from '#state/stock-rows.ts'
 import { myStockWords } from '#text/my-stock.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
@@ -21,7 +18,8 @@ import { AsOfLine } from './as-of-line.tsx'
 import { GroupSwitch } from './group-switch.tsx'
 
 import { StockBoard } from './stock-board.tsx'
-import { hubHref, within } from './view.ts'
+import { useShownGroups } from './use-shown-groups.ts'
+import { hubHref } from './view.ts'
 
 const hrefOf = (id: string) => hubHref({ page: 'watchlist', watchlistGroupId: id })
 
@@ -31,23 +29,12 @@ export function WatchlistPage({ groupId }: { groupId: string | null }) {
   const words = myStockWords[lang]
   const { online } = useConnectivity()
   const [, navigate] = useLocation()
-  const plan = useKnownPlan()
-  const limit = limitsOf(plan ?? 'free').groups.watchlist
-  const mine = useGroups('watchlist')
-  const { problem } = mine
-  const loading = mine.loading || plan === null
-  const groups = loading ? [] : mine.groups
-  const { shown, locked } = within(
-    groups.filter(({ body }) => !body.is_hidden),
-    limit,
-  )
-  const group = shown.find(({ id }) => id === groupId) ?? shown[0]
+  const { loading, groups, shown, locked, problem, group, isFull, why } = useShownGroups('watchlist', groupId)
   const ids = group?.body.stocks ?? []
   const known = useStockRows(ids)
   const stocks = ids.map(fsym_id => ({ fsym_id, row: known.rows.get(fsym_id) ?? null }))
   const trouble = problem ?? (ids.length > 0 ? known.problem : null)
   const [open, setOpen] = useState<'none' | 'add' | 'new'>('none')
-  const why = Number.isFinite(limit) ? whyNoMore('watchlist', limit)[lang] : ''
   const close = () => setOpen('none')
   const pick = async (row: StockRow) => {
     learnRows([row])
@@ -71,8 +58,8 @@ export function WatchlistPage({ groupId }: { groupId: string | null }) {
     </Button>
   )
   const makeNew = () => {
-    if (groups.length < limit) setOpen('new')
-    else void showToast('info', why)
+    if (isFull) void showToast('info', why)
+    else setOpen('new')
   }
   const before = (
     <>

@@ -1,0 +1,29 @@
+import { limitsOf } from '#domain/plan/entitlement.ts'
+import { whyNoMore } from '#domain/plan/why-not.ts'
+import type { GroupType } from '#domain/sync/item.ts'
+import { type Group, useGroups } from '#state/my-groups.ts'
+import { useKnownPlan } from '#state/portfolio.ts'
+import { useText } from '#ui/language.tsx'
+import { within } from './view.ts'
+
+/** My groups of one kind as far as the plan reaches; one that is gone gives way to the first. */
+export function useShownGroups(type: GroupType, wanted: string | null) {
+  const { lang } = useText()
+  const plan = useKnownPlan()
+  const limit = limitsOf(plan ?? 'free').groups[type]
+  const mine = useGroups(type)
+  const loading = mine.loading || plan === null
+  const groups: readonly Group[] = loading ? [] : mine.groups
+  const { shown, locked } = within(
+    groups.filter(({ body }) => !body.is_hidden),
+    limit,
+  )
+  return {
+    ...{ loading, groups, shown, locked },
+    problem: mine.problem,
+    group: shown.find(({ id }) => id === wanted) ?? shown[0],
+    isFull: groups.length >= limit,
+    /** Why there may be no more; empty where there may. */
+    why: Number.isFinite(limit) ? whyNoMore(type, limit)[lang] : '',
+  }
+}
