@@ -1,5 +1,6 @@
 /** What the server needs of the outside: of accounts and of the market. */
 const ports = [
+  'server/alert-ports.ts',
   'server/ports.ts',
   'server/market-ports.ts',
   'server/item-ports.ts',
@@ -71,7 +72,7 @@ export const rooms = [
     name: 'ui',
     folder: 'src/ui',
     ours: ['src/domain', 'src/text'],
-    packages: ['react', 'react-dom', 'chart.js', 'react-chartjs-2', 'react-toastify'],
+    packages: ['react', 'react-dom', 'react-toastify', '@tanstack/react-virtual', 'lightweight-charts'],
     why: 'The vocabulary of the screens is given its values; it fetches nothing.',
   },
   {
@@ -114,9 +115,18 @@ export const rooms = [
   {
     name: 'extension',
     folder: 'extension',
-    ours: ['src/app.tsx', 'src/start-app.tsx', 'src/platform', 'src/contract', 'src/text'],
-    packages: ['react', 'react-dom'],
-    why: 'The extension starts the same app on its own platform.',
+    ours: [
+      'src/domain',
+      'src/contract',
+      'src/text',
+      'src/storage',
+      'src/platform',
+      'src/state',
+      'src/ui',
+      'src/routes',
+    ],
+    packages: ['react', 'react-dom', 'wouter'],
+    why: 'The extension is a second way up for the same parts: a popup, and a worker that keeps its store fresh.',
   },
   {
     name: 'main',

@@ -8,6 +8,7 @@ import { extensionFiles } from './scripts/vite/extension-files.ts'
 import { inlineCss } from './scripts/vite/inline-css.ts'
 import { lateStart } from './scripts/vite/late-start.ts'
 import { skeleton } from './scripts/vite/skeleton.ts'
+import { withIntegrity } from './scripts/vite/with-integrity.ts'
 import { stripRequests } from './scripts/vite/without-requests.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -24,24 +25,20 @@ const shared = {
     outDir,
     emptyOutDir: true,
     manifest: true,
-    // One stylesheet for everything: it is small, and the page carries it inline.
-    cssCodeSplit: false,
     modulePreload: {
       polyfill: false,
-      // The lists of who needs whom would travel with every start. Only the charts are large enough to be asked for early.
-      resolveDependencies: (_file, needed, { hostType }) =>
-        hostType === 'html' ? needed : needed.filter(file => file.includes('/charts-')),
+      // The lists of who needs whom would travel with every start.
+      resolveDependencies: (_file, needed, { hostType }) => (hostType === 'html' ? needed : []),
     },
     // Inlined pictures would be data: addresses inside the one style element.
     assetsInlineLimit: 0,
   },
 } satisfies UserConfig
 
-/** React changes with its version only, and the charts are wanted on few screens: each is a file of its own. */
+/** React changes with its version only: it is a file of its own. */
 const chunks = {
   groups: [
     { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 2 },
-    { name: 'charts', test: /node_modules[\\/](chart\.js|react-chartjs-2|@kurkle)[\\/]/, priority: 1 },
     // What the first screen needs travels as one file: it packs better than twenty.
     { name: 'start', test: /src[\\/](start-app\.tsx|platform[\\/]web\.ts)$/ },
   ],
@@ -99,13 +96,16 @@ const page = {
       },
       manifest: JSON.parse(readFileSync(here('./manifest.webmanifest'), 'utf8')),
       injectManifest: {
-        globPatterns: ['index.html', 'favicon.svg', 'icons/icon.svg', 'assets/*.js'],
+        globPatterns: ['index.html', 'favicon.svg', 'icons/icon.svg', 'assets/*.{js,css}'],
         globIgnores: ['**/gallery-*.js'],
         maximumFileSizeToCacheInBytes: 600_000,
         // The server answers it in the reader's language; the browser, not the page, asks for it.
         manifestTransforms: [
           entries => ({
-            manifest: entries.filter(entry => !entry.url.endsWith('.webmanifest')),
+            manifest: withIntegrity(
+              entries.filter(entry => !entry.url.endsWith('.webmanifest')),
+              outDir,
+            ),
             warnings: [],
           }),
         ],

@@ -2,6 +2,7 @@ import { availableParallelism, cpus, loadavg } from 'node:os'
 import { browserEnvironment, findBrowser } from '#scripts/browser.ts'
 import { apiFloor } from './api-floor/bench.ts'
 import type { Bench } from './bench.ts'
+import { chart } from './chart/bench.ts'
 import { engine } from './engine/bench.ts'
 import { night } from './engine/night/bench.ts'
 import { firstLoad } from './first-load/bench.ts'
@@ -10,7 +11,11 @@ import { takeIdleReport } from './measure/quiet.ts'
 import { brokenOnes, closingTable, type Outcome } from './measure/table.ts'
 import { offlineLoad } from './offline-load/bench.ts'
 import { pack } from './pack/bench.ts'
+import { push } from './push/bench.ts'
 import { screener } from './screener/bench.ts'
+import { screenerBrowser } from './screener-browser/bench.ts'
+import { screenerServer } from './screener-server/bench.ts'
+import { screens } from './screens/bench.ts'
 import { searchNames } from './search/bench.ts'
 import { startUp } from './start-up/bench.ts'
 
@@ -20,12 +25,17 @@ const benches: readonly Bench[] = [
   night,
   market,
   screener,
+  screenerBrowser,
+  screenerServer,
   searchNames,
   pack,
+  push,
   startUp,
   apiFloor,
   firstLoad,
   offlineLoad,
+  chart,
+  screens,
 ]
 
 async function run(names: readonly string[]): Promise<number> {

@@ -1,7 +1,10 @@
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
+import type { Operator } from '#contract/operator.ts'
 import { usualTrialHours } from '#domain/plan/trial.ts'
+import { operatorIn, operatorVariables } from './env-operator.ts'
 import { missingIn, providerSecrets, providersIn, providerVariables } from './env-providers.ts'
+import { type PushEnv, pushIn, pushSecrets, pushVariables } from './env-push.ts'
 import { type SolapiEnv, solapiIn, solapiSecrets, solapiVariables } from './env-solapi.ts'
 import type { ProvidersSetUp } from './sign-in-ports.ts'
 
@@ -23,6 +26,9 @@ export type Env = {
   providers: ProvidersSetUp
   /** null: messages are not sent. */
   solapi: SolapiEnv | null
+  push: PushEnv
+  /** As the page about the service tells it. */
+  operator: Operator
   fixedNow: Date | null
   demoUsers: boolean
   /** Whether an operator has identities checked. */
@@ -109,7 +115,9 @@ const variables = {
     schema: z.string().check(z.regex(/^[\x20-\x7e]*@[\x20-\x7e]*$/)),
     says: 'a name with an e-mail address: the SEC answers nobody it could not write to',
   },
+  ...operatorVariables,
   ...solapiVariables,
+  ...pushVariables,
   ...providerVariables,
   TIDEMARK_NOW: {
     schema: z.iso.datetime({ offset: true }),
@@ -164,6 +172,8 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>, cw
     vendors: vendorsIn(given, market),
     providers: providersOf(given),
     solapi: solapiOf(given),
+    push: pushOf(given, production),
+    operator: operatorIn(name => given(name)),
     fixedNow: fixedNow === null ? null : new Date(fixedNow),
     demoUsers: given('DEMO_USERS') !== '0' && !production,
     certification: given('CERTIFICATION') === '1',
@@ -187,6 +197,7 @@ const secrets: readonly Name[] = [
   'KIS_APP_SECRET',
   'DART_API_KEY',
   ...solapiSecrets,
+  ...pushSecrets,
   ...providerSecrets,
 ]
 const isSecret = (name: Name): boolean => secrets.includes(name)
@@ -203,6 +214,15 @@ function solapiOf(given: Read): SolapiEnv | null {
   const solapi = solapiIn(name => given(name) as string | null)
   if (solapi === null || 'url' in solapi) return solapi
   throw new WrongEnvironment(`${solapi.missing} must be set: ${variables[solapi.missing].says}.`)
+}
+
+function pushOf(given: Read, production: boolean): PushEnv {
+  // Messages for people would go to this machine.
+  if (production && given('PUSH_LOCAL_SERVICE') !== null)
+    throw new WrongEnvironment('PUSH_LOCAL_SERVICE must not be set in production.')
+  const push = pushIn(name => given(name) as string | null)
+  if (!('missing' in push)) return push
+  throw new WrongEnvironment(`${push.missing} must be set: ${variables[push.missing].says}.`)
 }
 
 /** What a chosen vendor needs and has not been given stops the start with its name. */

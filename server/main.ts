@@ -5,7 +5,10 @@ import type { Country } from '#domain/market/country.ts'
 import { fixedClock, systemClock } from './adapters/clock/clock.ts'
 import { openDatabase } from './adapters/database/open-database.ts'
 import { problemSentence, type StartProblem } from './adapters/database/start-problem.ts'
+import type { Jobs } from './adapters/queue/boss.ts'
+import { readPushKeys } from './adapters/secrets/push-keys.ts'
 import { readSecrets } from './adapters/secrets/secrets.ts'
+import type { Push } from './alert-ports.ts'
 import { type Env, readEnv } from './env.ts'
 import { safeMessage, withoutValues } from './http/faults.ts'
 import { type Listener, openListener } from './http/listener.ts'
@@ -23,7 +26,12 @@ const loadRest = async () => ({
   ...(await import('./adapters/database/with-transaction.ts')),
   ...(await import('./adapters/oauth/open-oauth.ts')),
   ...(await import('./adapters/passwords/argon.ts')),
+  ...(await import('./adapters/pictures/quote-card.ts')),
   ...(await import('./adapters/pictures/reencode.ts')),
+  ...(await import('./adapters/push/guard.ts')),
+  ...(await import('./adapters/push/keys.ts')),
+  ...(await import('./adapters/push/sender.ts')),
+  ...(await import('./adapters/push/vapid.ts')),
   ...(await import('./adapters/sms/codes.ts')),
   ...(await import('./adapters/sms/open-sms.ts')),
   ...(await import('./adapters/tokens/one-time-keys.ts')),
@@ -31,17 +39,26 @@ const loadRest = async () => ({
   ...(await import('./endpoints/index.ts')),
   ...(await import('./http/buckets.ts')),
   ...(await import('./http/build-server.ts')),
+  ...(await import('./http/push-limits.ts')),
   ...(await import('./http/site.ts')),
   ...(await import('./http/sms-limits.ts')),
   ...(await import('./http/static-files.ts')),
+  ...(await import('./jobs/alert-schedule.ts')),
+  ...(await import('./jobs/push-queue.ts')),
   ...(await import('./jobs/schedule.ts')),
   ...(await import('./night/engine.ts')),
   ...(await import('./night/prices-of.ts')),
   ...(await import('./night/start-night.ts')),
   ...(await import('./use-cases/hold-markets.ts')),
   ...(await import('./use-cases/prepare-at-start.ts')),
+  ...(await import('./use-cases/public-pages.ts')),
   ...(await import('./use-cases/seed-demo-users.ts')),
   ...(await import('./use-cases/tidy-up.ts')),
+})
+
+const readAll = async (env: Env) => ({
+  secrets: await readSecrets(env),
+  pushKeys: await readPushKeys(env),
 })
 
 const drainMs = 10_000
@@ -83,14 +100,14 @@ async function open(
   }
   const clock: Clock = env.fixedNow ? fixedClock(env.fixedNow) : systemClock
   // In production a missing secret is said before anything is touched; elsewhere it is made in a folder that is ours.
-  const given = env.production ? await readSecrets(env) : null
+  const given = env.production ? await readAll(env) : null
   listener.say('opening the database')
   const { databaseUrl, dataDir } = env
   const opened = await openDatabase({ databaseUrl, dataDir, say, onLost })
   if (!opened.ok) throw new Error(problemSentence(opened.error))
   closers.push(opened.value.close)
   const { pool, connection } = opened.value
-  const secrets = given ?? (await readSecrets(env))
+  const { secrets, pushKeys } = given ?? (await readAll(env))
   enableCompileCache(join(dataDir, 'compiled'))
   const rest = await loadRest()
   const { databaseOn, makeStores, withTransaction } = rest
@@ -122,14 +139,35 @@ async function open(
   const keys = rest.makeOneTimeKeys(secrets.pepper)
   const { oauth, sandbox } = rest.openOAuth({ ...env, origin: address, clock })
   const { sender, sandbox: sandboxSms } = rest.openSms({ ...env, clock })
+  const alarm = rest.alarmWith((facts, says) => {
+    app.log.warn(facts, says)
+  }, elapsed)
+  const pushSender = rest.openPush({
+    keys: rest.keySetOf(pushKeys),
+    subject: rest.subjectOf({ email: env.operator.email, publicUrl: env.publicUrl }),
+    clock,
+    alarm,
+    production: env.production,
+    local: env.push.local,
+  })
+  // Until there is a queue, what is to be sent is left for its first sweep.
+  let jobs: Jobs | null = null
+  const sending = rest.sendingBy(async (...given) => jobs?.send(...given))
+  const push: Push = {
+    sender: pushSender,
+    whyNot: endpoint => {
+      const target = rest.targetOf(endpoint, env.push.local)
+      return target.ok ? null : target.error
+    },
+    sendSoon: sending.soon,
+    limits: rest.pushLimits(elapsed),
+  }
   const sms = {
     sender,
     codes: rest.makeCodes(secrets.pepper),
     household: rest.addressKey,
     host: env.publicUrl?.hostname ?? null,
-    alarm: rest.alarmWith((facts, says) => {
-      app.log.warn(facts, says)
-    }, elapsed),
+    alarm,
   }
   const app = await rest.buildServer({
     env,
@@ -145,8 +183,10 @@ async function open(
       transaction,
       sms,
       registrationLimits: rest.registrationLimits(elapsed),
+      push,
       buildId: site?.buildId ?? 'dev',
       demoAccounts: demo,
+      operator: env.operator,
     }),
     publication: markets.publication,
     clock,
@@ -155,6 +195,7 @@ async function open(
     transaction,
     site,
     reencode: rest.pictureReencoder(),
+    finding: { pages: rest.publicPages(markets), origin: address, draw: rest.quoteCards() },
     keys,
     sandbox,
     sandboxSms,
@@ -171,13 +212,18 @@ async function open(
   listener.serveWith(app.routing, app.atOnce)
   // Nobody who reads waits for the queue.
   const { startJobs } = await import('./adapters/queue/boss.ts')
-  const jobs = await startJobs({
+  const pushQueue = rest.pushQueue({ stores, sender: pushSender, clock, again: sending.again, alarm })
+  jobs = await startJobs({
     pool,
-    jobs: rest.schedule({ ...asked, clock, night, leaving: stores.leaving }),
+    jobs: [
+      ...rest.schedule({ ...asked, clock, night, leaving: stores.leaving }),
+      ...rest.alertSchedule({ stores, transaction, sendSoon: push.sendSoon, clock }),
+    ],
+    queues: [pushQueue],
     alone: run => rest.withLock(pool, rest.lockKeys.queue, () => {}, run),
     onError: error => app.log.error({ err: error }, 'queue'),
   })
-  closers.push(jobs.stop)
+  closers.push(jobs.stop, pushQueue.stop)
   return { address, demo }
 }
 

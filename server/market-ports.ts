@@ -242,3 +242,47 @@ export type MarketStores = {
 export type Alone = <T>(run: () => Promise<T>) => Promise<T>
 
 export type MarketTransaction = <T>(run: (stores: MarketStores) => Promise<T>) => Promise<T>
+
+/** What a public page says of itself to whoever shows or finds it elsewhere. */
+export type PageHead = {
+  title: string
+  description: string
+  /** The one address of what it shows: nothing in it that changes nothing. */
+  path: string
+  /** The picture beside a shared link, if it has one of its own. */
+  image: string | null
+  /** The page's own words, or nothing worth finding: an unknown stock, an address with a mistake. */
+  listed: boolean
+}
+
+/** A stock as the picture beside a shared link shows it. */
+export type QuoteCard = {
+  lang: 'ko' | 'en'
+  country: Country
+  name: string
+  code: string
+  price: number | null
+  changePercent: number | null
+  signal: string | null
+  asOf: string
+  spark: readonly number[]
+  simulated: boolean
+}
+
+export type MapEntry = { path: string; modified: string | null }
+
+/** What those who come without a person ask for: previews, search engines, archives. */
+export type PublicPages = {
+  /** null: no page for them, such as a person's own. */
+  head(path: string, query: URLSearchParams, lang: 'ko' | 'en'): PageHead | null
+  card(ticker: string, lang: 'ko' | 'en'): QuoteCard | null
+  /** The lists an index of the site names. */
+  maps(): MapEntry[]
+  map(name: string): MapEntry[] | null
+  /** Invented numbers are no find for anybody: as long as there are any, nothing of it is to be listed. */
+  simulated(): boolean
+  publication(): string
+}
+
+/** A PNG of 1200 × 630. */
+export type DrawCard = (card: QuoteCard) => Promise<Result<Buffer, 'busy'>>

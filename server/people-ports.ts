@@ -1,3 +1,4 @@
+import type { Ending, SecurityEvent, SignInWay } from '#contract/security.ts'
 import type { ConsentKind } from '#domain/account/consent.ts'
 import type { Result } from '#domain/kernel/result.ts'
 
@@ -75,8 +76,11 @@ export type ActionKind = 'action' | 'abandonment'
 export type Action = { actionCode: string; extra: Extra; createdAt: Date }
 
 export type Activities = {
-  /** Keeps the newest `most` of this kind; those of the code `apart` are neither counted nor thrown away. */
-  record(userPk: number, given: Action & { kind: ActionKind; most: number; apart: string }): Promise<void>
+  /** Keeps the newest `most` of this kind; those of the codes `apart` are neither counted nor thrown away. */
+  record(
+    userPk: number,
+    given: Action & { kind: ActionKind; most: number; apart: readonly string[] },
+  ): Promise<void>
   /** The newest first; of all codes where none is named. */
   list(
     userPk: number,
@@ -91,6 +95,17 @@ export type Activities = {
     userPk: number,
     survey: { id: string; answers: Record<string, string>; now: Date },
   ): Promise<'kept' | 'answered'>
+}
+
+export type Noted = { kind: SecurityEvent; way: SignInWay | null; at: Date }
+
+/** What was done about somebody's ways in. Kept among the actions, which nobody can write as these. */
+export type SecurityNotes = {
+  add(userPk: number, noted: Noted): Promise<void>
+  /** The newest first. */
+  newest(userPk: number, most: number): Promise<Noted[]>
+  /** What ended the session that this refresh token belonged to, where it was one of these. */
+  thatEnded(session: { sessionId: string; refreshHash: Buffer }): Promise<Ending | null>
 }
 
 /** A table's rows of one user, in the words of the database. */
@@ -115,6 +130,8 @@ export const exportedParts = [
   'actions',
   'surveys',
   'subscriptions',
+  'alerts',
+  'push_devices',
 ] as const
 export type ExportedPart = (typeof exportedParts)[number]
 
@@ -127,4 +144,5 @@ export type PeopleStores = {
   pictures: Pictures
   activities: Activities
   leaving: Leaving
+  securityNotes: SecurityNotes
 }

@@ -1,5 +1,6 @@
 import type { Me } from '#contract/account.ts'
 import type { Result } from '#domain/kernel/result.ts'
+import type { AlertStores } from './alert-ports.ts'
 import type { Items } from './item-ports.ts'
 import type { MarketStores } from './market-ports.ts'
 import type { PeopleStores } from './people-ports.ts'
@@ -117,20 +118,21 @@ export type Notices = {
 }
 
 /** What the database remembers. Made anew over a transaction where several writes belong together. */
-export type Stores = PeopleStores & {
-  accounts: Accounts
-  sessions: Sessions
-  items: Items
-  receipts: Receipts
-  notices: Notices
-  idempotencyKeys: IdempotencyKeys
-  journeys: Journeys
-  identities: Identities
-  handoffCodes: HandoffCodes
-  registrations: Registrations
-  smsChallenges: SmsChallenges
-  market: MarketStores
-}
+export type Stores = PeopleStores &
+  AlertStores & {
+    accounts: Accounts
+    sessions: Sessions
+    items: Items
+    receipts: Receipts
+    notices: Notices
+    idempotencyKeys: IdempotencyKeys
+    journeys: Journeys
+    identities: Identities
+    handoffCodes: HandoffCodes
+    registrations: Registrations
+    smsChallenges: SmsChallenges
+    market: MarketStores
+  }
 
 /** All or nothing: what `run` writes through the stores handed to it is kept when it returns, lost when it throws. */
 export type Transaction = <T>(run: (stores: Stores) => Promise<T>) => Promise<T>

@@ -9,7 +9,7 @@ export type Provider = (typeof providers)[number]
 export type OneTimeKeys = {
   make(): string
   /** The same key under another purpose is another one. */
-  hashOf(purpose: 'journey' | 'browser' | 'hand-over', key: string): Buffer
+  hashOf(purpose: 'journey' | 'link' | 'browser' | 'hand-over', key: string): Buffer
   /** S256, as in PKCE. */
   challengeOf(verifier: string): string
 }
@@ -50,6 +50,12 @@ export type Identities = {
   accountOf(
     given: Person & { provider: Provider; langCode: 'ko' | 'en'; now: Date },
   ): Promise<{ userPk: number; isNew: boolean }>
+  of(userPk: number): Promise<{ provider: Provider; linkedAt: Date }[]>
+  /** Until the transaction ends, nothing else is done about this account's ways in. */
+  hold(userPk: number): Promise<void>
+  /** 'taken' where it is another account's already, or this one has another of the same provider. */
+  link(given: { provider: Provider; subject: string; userPk: number; now: Date }): Promise<'linked' | 'taken'>
+  unlink(userPk: number, provider: Provider): Promise<void>
 }
 
 /** A browser of its own has nothing to take over. */

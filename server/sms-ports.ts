@@ -84,4 +84,5 @@ export type Registrations = {
   passwordOf(userPk: number): Promise<{ username: string; hash: string } | null>
   /** Answers false where another account has it. */
   linkPhone(userPk: number, phone: string): Promise<boolean>
+  unlinkPhone(userPk: number): Promise<void>
 }

@@ -1,12 +1,12 @@
 import '#routes/screens.css'
-import { useCallback, useEffect, useMemo, useState } from 'react'
-import { type BaseLocationHook, Router, useLocation, useRouter, useSearch } from 'wouter'
+import { type ComponentType, useCallback, useEffect, useState } from 'react'
+import { Router, useLocation, useRouter, useSearch } from 'wouter'
 import type { Platform } from '#platform/platform.ts'
-import { readAddress } from '#routes/match.ts'
 import { Outlet } from '#routes/outlet.tsx'
 import { Overlays } from '#routes/overlays.tsx'
 import { dateHere } from '#routes/parameters.ts'
 import { places } from '#routes/places.ts'
+import { useReading } from '#routes/use-reading.ts'
 import { useConnectivity } from '#state/connectivity.ts'
 import { beforeRouteChange } from '#state/deploy.ts'
 import { goBack } from '#state/places.ts'
@@ -22,18 +22,14 @@ import { OfflineBadge } from '#ui/offline-badge.tsx'
 import { closeTopOverlay, hasOverlay, overlayEntry } from '#ui/overlay-stack.ts'
 import { SimulatedLabel } from '#ui/simulated-label.tsx'
 
-/** Where addresses live. Without it, in the path. */
-export type Addresses = BaseLocationHook
-
-type Props = { platform: Platform; text: Text; addresses: Addresses | undefined }
+type Props = { platform: Platform; text: Text }
 
 /** The frame: language, addresses, navigation, what lies over the screens. */
-export function App({ platform, text: first, addresses }: Props) {
+export function App({ platform, text: first }: Props) {
   const text = useTextOfSettings(first)
   return (
     <TextProvider text={text}>
       <Router
-        {...(addresses && { hook: addresses })}
         aroundNav={(navigate, to, options) => {
           overlayEntry.leave(inPlace => {
             if (!beforeRouteChange(to)) navigate(to, inPlace ? { ...options, replace: true } : options)
@@ -67,10 +63,7 @@ function House({ platform }: { platform: Platform }) {
   const { online } = useConnectivity()
   const simulated = useSimulated()
   const today = dateHere(new Date())
-  const reading = useMemo(
-    () => readAddress(pathname, search, { lang, today }),
-    [pathname, search, lang, today],
-  )
+  const reading = useReading(pathname, search, { lang, today })
   const place = reading?.view.route.place
   const back = useCallback(
     () =>
@@ -84,16 +77,23 @@ function House({ platform }: { platform: Platform }) {
     [platform, navigate, search],
   )
   useEffect(() => platform.onBack(back), [platform, back])
+  const [Palette, setPalette] = useState<ComponentType<{ onClose(): void }> | null>(null)
+  const find = useCallback(() => {
+    if (innerWidth < 1024) return navigate('/search')
+    import('#routes/pieces/palette/palette.tsx')
+      .then(part => setPalette(() => part.Palette))
+      .catch(() => navigate('/search'))
+  }, [navigate])
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       // A Korean keyboard may call the same key by its own letter.
       if (!(event.ctrlKey || event.metaKey) || event.altKey || !/^[kㅏ]$/i.test(event.key)) return
       event.preventDefault()
-      if (!hasOverlay()) navigate('/search')
+      if (!hasOverlay()) find()
     }
     addEventListener('keydown', onKey)
     return () => removeEventListener('keydown', onKey)
-  }, [navigate])
+  }, [find])
 
   useEffect(() => {
     if ('launchQueue' in window) {
@@ -113,7 +113,7 @@ function House({ platform }: { platform: Platform }) {
           current: place === id,
         }))}
         {...(reading?.oneDepth ? {} : { onBack: back })}
-        onSearch={() => navigate('/search')}
+        onSearch={find}
         top={<IconLink icon="bell" label={t('frame.alerts')} href="/notification" />}
         status={
           <>
@@ -124,6 +124,7 @@ function House({ platform }: { platform: Platform }) {
       >
         <Overlays>
           <Outlet reading={reading} />
+          {Palette && <Palette onClose={() => setPalette(null)} />}
         </Overlays>
       </Frame>
     </NavigationProvider>

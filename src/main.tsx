@@ -1,4 +1,6 @@
+import { isAnsweredByWorker, whenAtRest, whenIdle } from '#platform/at-rest.ts'
 import { detectPlatform } from '#platform/detect.ts'
+import { loadTable } from '#routes/use-reading.ts'
 import { buildId, reloadForLostParts } from '#state/deploy.ts'
 import { loadFonts } from '#ui/fonts.ts'
 import { startApp } from './start-app.tsx'
@@ -7,7 +9,10 @@ import { startApp } from './start-app.tsx'
 async function start(): Promise<void> {
   const platform = await detectPlatform(window)
   reloadForLostParts(platform)
-  whenIdle(() => {
+  whenIdle(() => void loadTable().catch(() => undefined))
+  // On a first visit the fonts and the worker's files travel when the screen stands: everything at once is slower.
+  const whenFree = isAnsweredByWorker() ? whenIdle : whenAtRest
+  whenFree(() => {
     loadFonts()
     void import('#state/deploy-watch.ts').then(({ watchDeploys }) => watchDeploys(platform))
     if (platform.serviceWorker && buildId !== 'dev') {
@@ -15,11 +20,6 @@ async function start(): Promise<void> {
     }
   })
   await startApp(platform)
-}
-
-function whenIdle(run: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: 4000 })
-  else setTimeout(run, 1000)
 }
 
 void start()

@@ -37,7 +37,7 @@ export const firstLoad: Bench = {
       const urls = { home: `${server.url}/`, quote: `${server.url}/quote/${ticker}/chart` }
       const contents: Record<keyof typeof urls, Content> = {
         home: { selector: 'main a[href*="/quote/"]', alive: true },
-        quote: { selector: 'main canvas', alive: true },
+        quote: { selector: 'main .chart-box:has(canvas)', alive: true },
       }
       const first = {
         home: await visit(urls.home, contents.home),

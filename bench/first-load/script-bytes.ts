@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { assert } from '#domain/kernel/assert.ts'
 import { root } from '#scripts/setup/root.ts'
 import { budgets } from '#scripts/size/budgets.ts'
 import { fileOnWire, filesOnWire, readBundle } from '#scripts/size/bundle.ts'
@@ -24,8 +23,6 @@ export function hearScripts(page: Page): () => string[] {
 export async function scriptFindings(dist: string, home: string[], quote: string[]): Promise<Finding[]> {
   const bundle = readBundle(dist)
   const floor = await floorOnWire(root)
-  const charts = quote.filter(file => /\/charts-[^/]*\.js$/.test(file))
-  const withCharts = floor + filesOnWire(dist, charts)
   const counted = filesOnWire(dist, initialFiles(bundle))
   const line = (what: string, bytes: number, least: number): Finding => ({
     what,
@@ -35,11 +32,10 @@ export async function scriptFindings(dist: string, home: string[], quote: string
     gate: { atMost: timesTheLibraries },
   })
   const late = home.filter(file => !initialFiles(bundle).has(file))
-  assert(charts.length === 1, 'the quote draws its chart with one copy of Chart.js')
   return [
     line(`home, script until the first tap (budget ${budgets.initialScript} kB)`, counted, floor),
     line('home, script that a browser fetched', filesOnWire(dist, home), floor),
-    line('quote, script that a browser fetched', filesOnWire(dist, quote), withCharts),
+    line('quote, script that a browser fetched', filesOnWire(dist, quote), floor),
     ...late.map(file => ({
       what: `  fetched but not counted: ${file}`,
       ours: kilobytes(fileOnWire(dist, file)),

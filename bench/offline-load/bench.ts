@@ -31,7 +31,7 @@ type Samples = Record<`${Who} ${Mode}`, Paint[]>
 const contents: Record<Who, Content> = {
   home: { selector: 'main a[href*="/quote/"]', alive: true },
   floor: { selector: 'main a[href*="/quote/"]', alive: false },
-  quote: { selector: 'main canvas', alive: true },
+  quote: { selector: 'main .chart-box:has(canvas)', alive: true },
 }
 
 export const offlineLoad: Bench = {

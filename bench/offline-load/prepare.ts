@@ -23,7 +23,7 @@ export async function prepareDevice(page: Page): Promise<Prepared> {
   const rows = await myStocks(page).count()
   await myStocks(page).first().click()
   await page.waitForURL('**/quote/**')
-  await expect(page.locator('main canvas').first()).toBeVisible()
+  await expect(page.locator('main .chart-box:has(canvas)').first()).toBeVisible()
   await page.waitForLoadState('networkidle')
   const quote = new URL(page.url()).pathname
   const home = await page.evaluate(async () => {

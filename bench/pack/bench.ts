@@ -5,7 +5,7 @@ import { assert } from '#domain/kernel/assert.ts'
 import type { MarketPack } from '#domain/screener/market-pack.ts'
 import { decodePack } from '#domain/screener/pack-bytes/decode.ts'
 import { encodePack } from '#domain/screener/pack-bytes/encode.ts'
-import { bundle } from '#tests/e2e/search-core/bundle.ts'
+import { browserProgram } from '#scripts/browser-program.ts'
 import type { Bench, Finding } from '../bench.ts'
 import { createProfile } from '../browser/open.ts'
 import { closingAll } from '../measure/closing.ts'
@@ -100,7 +100,7 @@ function openings(samples: Record<'pack' | 'json', Opening[]>): Finding[] {
 }
 
 async function openPage(page: Page, files: Record<string, Buffer>): Promise<void> {
-  const program = await bundle(join(import.meta.dirname, 'worker.ts'))
+  const program = await browserProgram(join(import.meta.dirname, 'worker.ts'))
   await page.route(`${origin}/**`, route => {
     const { pathname } = new URL(route.request().url())
     if (pathname === '/worker.js') return route.fulfill({ contentType: 'text/javascript', body: program })

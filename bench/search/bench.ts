@@ -6,7 +6,8 @@ import type { Page } from '@playwright/test'
 import { assert } from '#domain/kernel/assert.ts'
 import { buildIndex, type SearchIndex } from '#domain/search/build-index.ts'
 import { search } from '#domain/search/search.ts'
-import { bundle, openProgram } from '#tests/e2e/search-core/bundle.ts'
+import { browserProgram } from '#scripts/browser-program.ts'
+import { openProgram } from '#tests/e2e/search-core/open-program.ts'
 import type { Bench, Finding } from '../bench.ts'
 import { createProfile } from '../browser/open.ts'
 import { closingAll } from '../measure/closing.ts'
@@ -45,7 +46,7 @@ export const searchNames: Bench = {
       const context = await profile.open('https://search.test')
       onEnd(() => context.close())
       const page = context.pages()[0] ?? (await context.newPage())
-      await openProgram(page, await bundle(join(import.meta.dirname, 'page.ts')), 'searchPage')
+      await openProgram(page, await browserProgram(join(import.meta.dirname, 'page.ts')), 'searchPage')
       const { hits, buildMs } = await page.evaluate(() => {
         const { hits, buildMs } = (globalThis as Program).searchPage
         return { hits, buildMs }

@@ -39,11 +39,11 @@ export async function stepsOf(stage: StageName, grep: string | undefined): Promi
       return [built('the page builds', []), built('the extension builds', ['--extension'])]
     case 'server':
     case 'contract':
-      return [vitest(stage, 'server', [`tests/${stage}/`], 10)]
+      return [vitest(stage, 'server', [`tests/${stage}/`], 20)]
     case 'proof':
       return [vitest(stage, 'proof', [], 15, { PROOF_ROUNDS: process.env.PROOF_ROUNDS ?? 'small' })]
     case 'e2e':
-      return [{ name: stage, run: onOutput => endToEnd({ limit: 20 * minute, grep, onOutput }) }]
+      return [{ name: stage, run: onOutput => endToEnd({ limit: 70 * minute, grep, onOutput }) }]
   }
 }
 

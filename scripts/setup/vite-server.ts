@@ -7,7 +7,7 @@ import { root } from './root.ts'
 export type PageServerOptions = { host: string; port: number; api?: string; open?: string }
 
 // What the page asks of our own server, in the same place where it will be.
-const serverPaths = ['/api', '/user', '/sandbox', '/healthz', '/readyz', '/metrics']
+const serverPaths = ['/api', '/user', '/sandbox', '/healthz', '/readyz', '/metrics', '/og']
 
 /** A provider posts its answer to an address whose screen is the page's. */
 const proxyTo = (api: string): Record<string, string | ProxyOptions> => ({

@@ -17,21 +17,26 @@ export function readBundle(folder: string): Bundle {
   }
 }
 
-/** The files that arrive together with these modules: theirs and all that they import outright. */
-export function closure(manifest: Manifest, modules: string[]): Set<string> {
-  const files = new Set<string>()
-  const seen = new Set<string>()
+/** The chunks that arrive together with these modules: theirs and all that they import outright. */
+function arriving(manifest: Manifest, modules: string[]): Chunk[] {
+  const chunks = new Map<string, Chunk>()
   const visit = (key: string): void => {
-    if (seen.has(key)) return
-    seen.add(key)
+    if (chunks.has(key)) return
     const chunk = manifest[key]
     if (!chunk) throw new Error(`the build has no chunk for ${key}`)
-    files.add(chunk.file)
+    chunks.set(key, chunk)
     for (const next of chunk.imports ?? []) visit(next)
   }
   modules.forEach(visit)
-  return files
+  return [...chunks.values()]
 }
+
+export const closure = (manifest: Manifest, modules: string[]): Set<string> =>
+  new Set(arriving(manifest, modules).map(chunk => chunk.file))
+
+/** The sheets that arrive with them; those of the start stand in the page itself. */
+export const sheets = (manifest: Manifest, modules: string[]): Set<string> =>
+  new Set(arriving(manifest, modules).flatMap(chunk => chunk.css ?? []))
 
 /** Scripts that the page itself asks for, without being told by another script. */
 export const askedByPage = (page: string): string[] =>

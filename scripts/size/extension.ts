@@ -15,5 +15,7 @@ const rules = [
   { ending: '.html', says: 'a style from elsewhere', offence: /<link[^>]*\bhref=["']?(?:https?:)?\/\//i },
   { ending: '.js', says: 'eval', offence: /(?<![\w$.])eval\(/ },
   { ending: '.js', says: 'new Function', offence: /\bnew Function\(/ },
+  { ending: '.js', says: 'a worker from elsewhere', offence: /\bnew (?:Shared)?Worker\(\s*["'`]https?:/ },
+  { ending: '.js', says: 'a script from elsewhere', offence: /\.src\s*=\s*["'`](?:https?:)?\/\// },
   { ending: '.js', says: 'a script from elsewhere', offence: /\bimport(?:Scripts)?\(\s*["'`]https?:/ },
 ]

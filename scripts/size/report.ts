@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeFirstTap, budgets, chartsMark } from './budgets.ts'
+import { beforeFirstTap, budgets, engineMark } from './budgets.ts'
 import * as bundle from './bundle.ts'
 import { foreignIn } from './extension.ts'
 
@@ -21,51 +21,57 @@ export function initialFiles({ folder, manifest, page }: bundle.Bundle): Set<str
 export function measure(built: bundle.Bundle): Line[] {
   const { folder, manifest, page } = built
   const initial = initialFiles(built)
-  const styles = bundle.inlineStyles(page) + filesText(folder, bundle.filesIn(folder, '.css').filter(isOurs))
   return [
     { what: 'initial scripts', bytes: bundle.filesOnWire(folder, initial), budget: budgets.initialScript },
     ...[...initial].map(file => ({ what: `  ${file}`, bytes: bundle.fileOnWire(folder, file) })),
-    { what: 'styles', bytes: bundle.onWire(styles), budget: budgets.styles },
+    { what: 'styles', bytes: bundle.onWire(bundle.inlineStyles(page)), budget: budgets.styles },
     { what: 'index.html', bytes: bundle.onWire(page) },
     ...routeChunks(folder, manifest, initial),
-    ...charts(folder, initial),
+    ...secondEngine(folder, manifest, initial),
     ...worker(folder),
   ]
 }
 
-/** A face's own sheet of subsets is fetched late and cached as it is used. */
-const isOurs = (file: string): boolean => file.startsWith('assets/')
-
 const filesText = (folder: string, files: string[]): string =>
   files.map(file => readFileSync(join(folder, file), 'utf8')).join('')
 
-/** What opening a screen adds to the page's own scripts, shared pieces included; the charts are weighed apart. */
+/** What opening a screen adds to the page's own scripts, shared pieces and styles included. */
 function routeChunks(folder: string, manifest: bundle.Manifest, initial: Set<string>): Line[] {
-  const screens = Object.keys(manifest).filter(key => /^src\/routes\/[^/]+\/(screen|route)\.tsx$/.test(key))
+  const screens = screensOf(manifest)
   if (screens.length === 0) return [{ what: 'routes', bytes: 0, wrong: 'no screen is a chunk of its own' }]
-  const there = new Set([...initial, ...holdingCharts(folder)])
+  const inPage = bundle.sheets(manifest, beforeFirstTap('ko'))
   return screens.map(key => ({
     what: key.replace('src/', ''),
     bytes: bundle.filesOnWire(
       folder,
-      [...bundle.closure(manifest, [key])].filter(file => !there.has(file)),
+      [...bundle.closure(manifest, [key]), ...bundle.sheets(manifest, [key])].filter(
+        file => !initial.has(file) && !inPage.has(file),
+      ),
     ),
     budget: budgets.routeChunk,
   }))
 }
 
-const holdingCharts = (folder: string): string[] =>
+const screensOf = (manifest: bundle.Manifest): string[] =>
+  Object.keys(manifest).filter(key => /^src\/routes\/[^/]+\/(screen|route)\.tsx$/.test(key))
+
+const holdingEngine = (folder: string): string[] =>
   bundle
     .filesIn(folder, '.js')
-    .filter(file => file.startsWith('assets/') && filesText(folder, [file]).includes(chartsMark))
+    .filter(file => file.startsWith('assets/') && filesText(folder, [file]).includes(engineMark))
 
-function charts(folder: string, initial: Set<string>): Line[] {
-  const holding = holdingCharts(folder)
-  const line: Line = { what: `charts (${holding.join(', ')})`, bytes: bundle.filesOnWire(folder, holding) }
-  if (holding.length !== 1)
-    return [{ ...line, wrong: `Chart.js lies in ${holding.length} files, not in one` }]
-  const early = holding.some(file => initial.has(file))
-  return [early ? { ...line, wrong: 'Chart.js is loaded before anybody asked for a chart' } : line]
+/** Somebody asks for it by a tap, or it never travels. */
+function secondEngine(folder: string, manifest: bundle.Manifest, initial: Set<string>): Line[] {
+  const holding = holdingEngine(folder)
+  const bytes = bundle.filesOnWire(folder, holding)
+  const line: Line = { what: `the chart’s second engine (${holding.join(', ')})`, bytes }
+  if (holding.length !== 1) return [{ ...line, wrong: `it lies in ${holding.length} files, not in one` }]
+  const unasked = new Set([
+    ...initial,
+    ...screensOf(manifest).flatMap(key => [...bundle.closure(manifest, [key])]),
+  ])
+  const early = holding.some(file => unasked.has(file))
+  return [early ? { ...line, wrong: 'it is loaded before anybody asked for it' } : line]
 }
 
 function worker(folder: string): Line[] {

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 
 /**
- * Puts the one stylesheet into the page as one `<style>`: the first paint then needs a single answer. The server reads
+ * Puts the start's stylesheet into the page as one `<style>`: the first paint then needs a single answer. The server reads
  * the hash of that element into its content security policy, so there is exactly one, without attributes.
  */
 export function inlineCss(): Plugin {
@@ -23,7 +23,8 @@ export function inlineCss(): Plugin {
           css += String(asset.source)
             .replace(/\/\*\$vite\$:\d+\*\//, '')
             .trim()
-          page = page.replace(tag, '')
+          // A link that is switched off is never fetched; it tells the parts loaded later that its rules are there.
+          page = page.replace(tag, tag.replace('<link ', '<link disabled '))
           delete bundle[name]
         }
         if (css === '') return page

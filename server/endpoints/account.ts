@@ -10,6 +10,7 @@ import { type AccountSettings, readMe } from '../use-cases/read-me.ts'
 import { refreshSession } from '../use-cases/refresh-session.ts'
 import { signIn } from '../use-cases/sign-in.ts'
 import { signOut } from '../use-cases/sign-out.ts'
+import { whyEnded } from '../use-cases/why-ended.ts'
 
 const words = {
   wrong_credentials: 'The user name or the password is wrong.',
@@ -33,7 +34,10 @@ export const account = (
     const refreshed = await refreshSession({ ...ports, ...call.stores }, call.refreshToken, call.now)
     if (refreshed.ok) return ok(pairFor(call, refreshed.value))
     call.takeRefresh()
-    return refuse(refreshed.error, words[refreshed.error])
+    const why = await whyEnded({ ...ports, ...call.stores }, call.refreshToken)
+    if (why === null) return refuse(refreshed.error, words[refreshed.error])
+    call.giveWord(why)
+    return refuse(refreshed.error, words[refreshed.error], { ended_by: why })
   }),
 
   signOut: handle(api.account.signOut, async (_given, call) => {

@@ -42,8 +42,8 @@ export const company = ({ markets }: { markets: Markets }) => {
     peers: handle(contract.peers, async ({ params, query }, { stores: { market } }) =>
       orRefusal(await readPeers({ markets, ...market }, params.ticker, query)),
     ),
-    insiders: handle(contract.insiders, async ({ params, query }, { stores: { market } }) =>
-      orRefusal(await readInsiders({ markets, ...market }, params.ticker, query)),
+    insiders: handle(contract.insiders, async ({ params, query }, { stores: { market }, plan }) =>
+      orRefusal(await readInsiders({ markets, ...market }, params.ticker, query, await plan())),
     ),
     earnings: handle(contract.earnings, async ({ params, query }, { stores: { market } }) =>
       orRefusal(await readEarnings({ markets, ...market }, params.ticker, query)),

@@ -20,9 +20,9 @@ export const etf = ({ markets }: { markets: Markets }) => ({
     const read = await readFund({ markets, facts, marketState }, params.ticker, query)
     return orRefusal(read)
   }),
-  overlap: handle(contract.overlap, async ({ query: { tickers, limit } }, { stores: { market } }) => {
+  overlap: handle(contract.overlap, async ({ query: { tickers, limit } }, { stores: { market }, plan }) => {
     const asked = tickers.split(',').filter(ticker => ticker.trim() !== '')
-    const read = await readOverlap({ markets, facts: market.facts }, asked, limit)
+    const read = await readOverlap({ markets, facts: market.facts }, asked, limit, await plan())
     return read.ok ? read : refusalOf(read.error)
   }),
 })

@@ -1,3 +1,4 @@
+import type { Operator } from '#contract/operator.ts'
 import type { wholeApi } from '#contract/whole-api.ts'
 import type { HandlersOf } from '../http/handle.ts'
 import { account } from './account.ts'
@@ -11,6 +12,7 @@ export type EndpointPorts = PeoplePorts & {
   certification: boolean
   buildId: string
   demoAccounts: DemoAccounts
+  operator?: Operator
 }
 
 /** The table of calls: one handler for each entry of the contract. */

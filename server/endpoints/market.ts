@@ -1,4 +1,5 @@
 import type { marketApi } from '#contract/market-api.ts'
+import type { Operator } from '#contract/operator.ts'
 import type { HandlersOf } from '../http/handle.ts'
 import type { Markets } from '../use-cases/open-market.ts'
 import { company } from './company.ts'
@@ -6,6 +7,7 @@ import { condition } from './condition.ts'
 import { etf } from './etf.ts'
 import { freshness } from './freshness.ts'
 import { marketReport } from './market-report.ts'
+import { operator } from './operator.ts'
 import { pack } from './pack.ts'
 import { quote } from './quote.ts'
 import { ranking } from './ranking.ts'
@@ -14,12 +16,17 @@ import { schedule } from './schedule.ts'
 import { screener } from './screener.ts'
 import { search } from './search.ts'
 import { sector } from './sector.ts'
+import { stockRows } from './stock-rows.ts'
 import { theme } from './theme.ts'
 
 /** One handler for each entry of the market's contract. */
-export const marketHandlers = (ports: { markets: Markets }): HandlersOf<typeof marketApi> => ({
+export const marketHandlers = (ports: {
+  markets: Markets
+  operator?: Operator
+}): HandlersOf<typeof marketApi> => ({
   company: company(ports),
   etf: etf(ports),
+  operator: operator(ports),
   pack: pack(ports),
   quote: quote(ports),
   ranking: ranking(ports),
@@ -32,4 +39,5 @@ export const marketHandlers = (ports: { markets: Markets }): HandlersOf<typeof m
   freshness: freshness(ports),
   marketReport: marketReport(ports),
   schedule: schedule(ports),
+  stockRows: stockRows(ports),
 })

@@ -44,10 +44,10 @@ export const myFeed = ({ markets }: { markets: Markets }) => {
       orNotMine(await readMyChange(means(call), who(call), params.ticker, query.days)),
     ),
     insiders: handle(contract.insiders, async ({ query }, call) =>
-      orNotReady(await readMyInsiders(means(call), who(call), query)),
+      orNotReady(await readMyInsiders(means(call), who(call), query, await call.plan())),
     ),
     insidersOf: handle(contract.insidersOf, async ({ params, query }, call) =>
-      orNotMine(await readMyInsidersOf(means(call), who(call), params.ticker, query)),
+      orNotMine(await readMyInsidersOf(means(call), who(call), params.ticker, query, await call.plan())),
     ),
   }
 }

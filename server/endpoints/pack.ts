@@ -3,7 +3,7 @@ import { ok } from '#domain/kernel/result.ts'
 import { handle } from '../http/handle.ts'
 import { preparedBytes } from '../http/prepared.ts'
 import { refuse } from '../http/problems.ts'
-import { notReady, refusing } from '../http/refusing.ts'
+import { notReady, refusePlan, refusing } from '../http/refusing.ts'
 import type { Markets } from '../use-cases/open-market.ts'
 import { packFile, packInfo } from '../use-cases/read-pack.ts'
 
@@ -21,13 +21,15 @@ export const pack = ({ markets }: { markets: Markets }) => ({
     const info = packInfo(markets, params.country)
     return orRefusal(info)
   }),
-  file: handle(contract.file, async ({ params, query }, { stores: { market } }) => {
+  file: handle(contract.file, async ({ params, query }, { stores: { market }, plan }) => {
     const found = await packFile(
       { markets, publications: market.publications },
       params.country,
       query.version,
+      plan,
     )
-    if (!found.ok) return refuse(found.error, words[found.error])
-    return ok(preparedBytes(found.value.bytes, PACK_TYPE, found.value.sha256))
+    if (found.ok) return ok(preparedBytes(found.value.bytes, PACK_TYPE, found.value.sha256))
+    if (found.error === 'plan_limit') return refusePlan('asOfScreening')
+    return refuse(found.error, words[found.error])
   }),
 })

@@ -12,22 +12,26 @@ import { item } from './item.ts'
 import { leaving } from './leaving.ts'
 import { myFeed } from './my-feed.ts'
 import { note } from './note.ts'
+import { notification } from './notification.ts'
 import { portfolio } from './portfolio.ts'
 import { preference } from './preference.ts'
+import { type PushPorts, pushDevice } from './push-device.ts'
 import { recentSearch } from './recent-search.ts'
 import { type RegistrationPorts, registration } from './registration.ts'
+import { security } from './security.ts'
 import { sms } from './sms.ts'
 import { social } from './social.ts'
 
-export type PeoplePorts = RegistrationPorts & {
-  passwords: Passwords
-  tokens: Tokens
-  attempts: Attempts
-  markets: Markets
-  trial: TrialTerms
-  oauth: OAuth
-  keys: OneTimeKeys
-}
+export type PeoplePorts = RegistrationPorts &
+  PushPorts & {
+    passwords: Passwords
+    tokens: Tokens
+    attempts: Attempts
+    markets: Markets
+    trial: TrialTerms
+    oauth: OAuth
+    keys: OneTimeKeys
+  }
 
 /** The handlers of people and of what is theirs. */
 export const peopleHandlers = (ports: PeoplePorts): HandlersOf<typeof peopleApi> => ({
@@ -39,10 +43,13 @@ export const peopleHandlers = (ports: PeoplePorts): HandlersOf<typeof peopleApi>
   leaving: leaving(ports),
   myFeed: myFeed(ports),
   note: note(ports),
+  notification: notification(),
   portfolio: portfolio(ports),
   preference: preference(ports),
+  pushDevice: pushDevice(ports),
   recentSearch: recentSearch(ports),
   registration: registration(ports),
+  security: security(ports),
   sms: sms(ports),
   social: social(ports),
 })

@@ -10,6 +10,7 @@ import type { MarketStores } from '../market-ports.ts'
 import { inTime } from '../use-cases/in-time.ts'
 import { onceEach } from '../use-cases/once-each.ts'
 import type { Markets, OpenMarket } from '../use-cases/open-market.ts'
+import { modelOf } from '../use-cases/read-model.ts'
 import { readRecord } from '../use-cases/read-record.ts'
 import { type NoSignal, readSealedSignal } from '../use-cases/read-sealed-signal.ts'
 import { trackFrom, tradesFrom } from '../use-cases/read-track.ts'
@@ -74,6 +75,9 @@ export const record = ({ markets }: { markets: Markets }) => {
     ),
     trades: handle(contract.trades, ({ query }, { stores: { market } }) =>
       withTrack(query.country, market, (of, reckoned) => tradesFrom(of, reckoned, query)),
+    ),
+    model: handle(contract.model, ({ query: { country } }, { stores: { market } }) =>
+      inMarket(country, async of => ok(modelOf(of, await market.models.all(country)))),
     ),
     signal: handle(contract.signal, async ({ params }, { stores: { market } }) => {
       const day = Number(params.day.replaceAll('-', ''))

@@ -3,12 +3,13 @@ import { readPhone } from '#domain/account/phone.ts'
 import { ok } from '#domain/kernel/result.ts'
 import type { Passwords } from '#server/ports.ts'
 import type { RegistrationLimits } from '#server/sms-ports.ts'
-import { handle } from '../http/handle.ts'
+import { type Call, handle } from '../http/handle.ts'
 import { refuse } from '../http/problems.ts'
 import { refusing } from '../http/refusing.ts'
 import { changePassword, linkPhone } from '../use-cases/change-password.ts'
 import { checkNickname, checkUsername } from '../use-cases/check-name.ts'
 import { entered } from '../use-cases/entered.ts'
+import type { NotProved, Prover } from '../use-cases/prove-myself.ts'
 import { register, type WrongFields } from '../use-cases/register.ts'
 import { resetPassword, sendReset } from '../use-cases/reset-password.ts'
 import { notAPhone, notSent, type SmsPorts } from './sms.ts'
@@ -17,7 +18,6 @@ export type RegistrationPorts = SmsPorts & { passwords: Passwords; registrationL
 
 const words = {
   conflict: 'This is taken already.',
-  forbidden: 'The demo sign-ins stay as they are.',
   too_many_requests: 'Too many tries. Wait a while.',
   wrong_credentials: 'The code or the password is wrong.',
 }
@@ -26,6 +26,25 @@ const refuseFor = (error: { wrong: WrongFields } | keyof typeof words) =>
   typeof error === 'string'
     ? refuse(error, words[error])
     : refuse('bad_request', 'Some values are not as they must be.', error.wrong)
+
+/** Of a call, who is to prove something by it. */
+export const proverOf = (call: Call): Prover => ({
+  user: call.user(),
+  sessionId: call.sessionId(),
+  ip: call.ip,
+  now: call.now,
+})
+
+const unproved = {
+  forbidden: 'Sign in again, and do it within ten minutes. The demo sign-ins stay as they are.',
+  too_many_requests: words.too_many_requests,
+}
+
+/** The field is named because a person has typed several; nothing else about it is told. */
+export const refuseUnproved = (error: NotProved | { wrong: 'code' }) =>
+  typeof error === 'string'
+    ? refuse(error, unproved[error])
+    : refuse('wrong_credentials', words.wrong_credentials, { [error.wrong]: 'wrong' })
 
 export const registration = (ports: RegistrationPorts) => ({
   register: handle(contract.register, async ({ body }, call) => {
@@ -58,15 +77,17 @@ export const registration = (ports: RegistrationPorts) => ({
   }),
 
   changePassword: handle(contract.changePassword, async ({ body }, call) => {
-    const { ip, now, stores } = call
-    const asked = { ...body, user: call.user(), sessionId: call.sessionId(), ip, now }
-    const done = await changePassword({ ...ports, ...stores }, asked)
-    return done.ok ? ok({ changed: true }) : refuseFor(done.error)
+    const done = await changePassword({ ...ports, ...call.stores }, proverOf(call), body)
+    if (done.ok) return ok({ changed: true })
+    const { error } = done
+    return typeof error === 'object' && 'broken' in error
+      ? refuseFor({ wrong: error.broken })
+      : refuseUnproved(error)
   }),
 
   linkPhone: handle(contract.linkPhone, async ({ body }, call) => {
-    const { ip, now, stores } = call
-    const done = await linkPhone({ ...ports, ...stores }, { ...body, user: call.user(), ip, now })
-    return done.ok ? ok({ linked: true }) : refuseFor(done.error)
+    const done = await linkPhone({ ...ports, ...call.stores }, proverOf(call), body)
+    if (done.ok) return ok({ linked: true })
+    return done.error === 'conflict' ? refuseFor(done.error) : refuseUnproved(done.error)
   }),
 })

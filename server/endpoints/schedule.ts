@@ -1,14 +1,29 @@
+import { createHash } from 'node:crypto'
 import { schedule as contract } from '#contract/schedule.ts'
+import { ok } from '#domain/kernel/result.ts'
 import { handle } from '../http/handle.ts'
+import { preparedBytes } from '../http/prepared.ts'
 import { notReady, refusing } from '../http/refusing.ts'
 import type { Markets } from '../use-cases/open-market.ts'
 import { readSchedule } from '../use-cases/read-schedule.ts'
+import { scheduleFile } from '../use-cases/schedule-file.ts'
+import { publishedLast } from '../use-cases/schedule-published.ts'
 
 const orRefusal = refusing(notReady)
+
+/** From the newest session as far as one answer reaches, however much that is. */
+const whole = { from: '', to: '9999-12-31', limit: Number.MAX_SAFE_INTEGER, offset: 0 }
 
 export const schedule = ({ markets }: { markets: Markets }) => ({
   events: handle(contract.events, async ({ query }, { stores: { market } }) => {
     const read = await readSchedule({ markets, stores: market }, query)
     return orRefusal(read)
+  }),
+  ics: handle(contract.ics, async ({ query: { lang, ...asked } }, { stores: { market } }) => {
+    const read = await readSchedule({ markets, stores: market }, { ...asked, ...whole })
+    if (!read.ok) return orRefusal(read)
+    const bytes = Buffer.from(scheduleFile(read.value, lang, publishedLast(markets, asked.country)))
+    const tag = createHash('sha256').update(bytes).digest('base64url')
+    return ok(preparedBytes(bytes, 'text/calendar; charset=utf-8', tag))
   }),
 })

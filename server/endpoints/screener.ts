@@ -4,10 +4,11 @@ import { problemSentence } from '#domain/screener/formula/problem.ts'
 import { handle } from '../http/handle.ts'
 import { preparedJson } from '../http/prepared.ts'
 import { refuse } from '../http/problems.ts'
-import { notReady, refusing } from '../http/refusing.ts'
+import { notReady, refusePlan, refusing } from '../http/refusing.ts'
+import { marketOverSpans } from '../use-cases/market-over-spans.ts'
 import { olderPacks } from '../use-cases/older-packs.ts'
 import type { Markets } from '../use-cases/open-market.ts'
-import { queryScreener, type ScreenerRefusal } from '../use-cases/query-screener.ts'
+import { queryAtOnce, queryScreener, type ScreenerRefusal } from '../use-cases/query-screener.ts'
 import { readPreset } from '../use-cases/read-preset.ts'
 import { readPresets } from '../use-cases/read-presets.ts'
 
@@ -22,6 +23,8 @@ function refused(refusal: ScreenerRefusal) {
   switch (refusal.kind) {
     case 'not_ready':
       return refuse('not_ready', words.not_ready)
+    case 'lacks':
+      return refusePlan(refusal.feature)
     case 'wrong_formula': {
       const { ko, en } = problemSentence(refusal.problem, refusal.text)
       const { at, length, code } = refusal.problem
@@ -42,18 +45,24 @@ function refused(refusal: ScreenerRefusal) {
 
 export const screener = ({ markets }: { markets: Markets }) => {
   const older = olderPacks()
+  const overSpans = marketOverSpans()
   return {
-    query: handle(contract.query, async ({ body }, { stores: { market } }) => {
-      const found = await queryScreener({ markets, publications: market.publications, older }, body)
-      return found.ok ? ok(preparedJson(found.value)) : refused(found.error)
-    }),
+    query: handle(
+      contract.query,
+      async ({ body }, { stores: { market }, plan }) => {
+        const found = await queryScreener({ markets, publications: market.publications, older }, body, plan)
+        return found.ok ? ok(preparedJson(found.value)) : refused(found.error)
+      },
+      ({ body }) => queryAtOnce(markets, body),
+    ),
     presets: handle(contract.presets, async ({ query }) => {
       const read = readPresets(markets, query.country)
       return orRefusal(read)
     }),
-    preset: handle(contract.preset, async ({ params, query }, { stores: { market } }) => {
+    preset: handle(contract.preset, async ({ params, query }, { stores: { market }, plan }) => {
       const { publications, bars } = market
-      const read = await readPreset({ markets, publications, bars, older }, { ...params, ...query })
+      const means = { markets, publications, bars, older, overSpans }
+      const read = await readPreset(means, { ...params, ...query }, await plan())
       return orRefusal(read)
     }),
   }

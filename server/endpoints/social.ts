@@ -9,7 +9,7 @@ import { endJourney } from '../use-cases/end-journey.ts'
 import { entered } from '../use-cases/entered.ts'
 
 /** The specification's spellings to our own. */
-const providerOf: Record<SocialProvider, Provider> = {
+export const providerOf: Record<SocialProvider, Provider> = {
   kakao: 'kakao',
   naver: 'naver',
   'google-oauth2': 'google',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
@@ -17,10 +18,11 @@ import { addressKey, type Elapsed, makeBuckets } from './buckets.ts'
 import { callerOf } from './caller.ts'
 import { addDocs } from './docs.ts'
 import { addEtags } from './etag.ts'
+import { addFinding, type Finding } from './finding.ts'
 import type { Handled, HandlersOf } from './handle.ts'
 import { addHealth, type Health } from './health.ts'
 import { isData, largestBody, limitCalls, readJsonOnly, timeouts } from './limits.ts'
-import { type LogStream, logCall, logCalls, loggerOptions, pathOf } from './logging.ts'
+import { type LogStream, logCalls, loggerOptions, pathOf } from './logging.ts'
 import { addMetrics } from './metrics.ts'
 import { inlineTexts } from './page.ts'
 import { addPictures, formReader, withForms } from './picture-upload.ts'
@@ -34,6 +36,7 @@ import { journeyCookie, refreshCookie } from './session.ts'
 import type { Site } from './site.ts'
 import { addStaticFiles } from './static-files.ts'
 import { type AtOnce, straightAnswers } from './straight.ts'
+import { straightQuestions } from './straight-questions.ts'
 
 export type ServerParts = {
   env: Pick<Env, 'publicUrl' | 'trustProxy' | 'rateLimit' | 'metricsToken' | 'logLevel'>
@@ -53,6 +56,8 @@ export type ServerParts = {
   sandboxSms?: SandboxMessages | null
   /** Names what is published now: answers are kept as long as it stays the same. */
   publication: () => string
+  /** What search engines and previews are told; null: nothing. */
+  finding?: Finding | null
   logStream?: LogStream
   handlerTimeoutMs?: number
 }
@@ -81,7 +86,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance &
     done()
   })
   addErrors(app)
-  logCalls(app)
+  const tell = logCalls(app)
   const calls = makeBuckets(env.rateLimit, 60_000, parts.elapsed)
   limitCalls(app, calls)
   readJsonOnly(app)
@@ -100,13 +105,15 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance &
   const watch = addMetrics(app, env.metricsToken)
   addDocs(app, env.publicUrl?.origin ?? '/')
   const caller = callerOf(env.trustProxy)
-  const straight = straightAnswers({
-    publication: parts.publication,
+  const ofCaller = (request: IncomingMessage) => addressKey(caller(request))
+  const means = {
     headers,
-    take: request => calls.take(addressKey(caller(request))),
+    take: (request: IncomingMessage) => calls.take(ofCaller(request)),
+    giveBack: (request: IncomingMessage) => calls.giveBack(ofCaller(request)),
     watch,
-    tell: call => logCall(app, call),
-  })
+    tell,
+  }
+  const straight = straightAnswers({ ...means, publication: parts.publication })
   const ports = {
     ...parts,
     cookie: refreshCookie(https),
@@ -128,10 +135,14 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance &
   await addAppleReturn(app, { clock, keys, journeys: stores.journeys, buckets: returns })
   if (parts.sandbox) await addSandbox(app, parts.sandbox)
   if (parts.sandboxSms) addSandboxSms(app, parts.sandboxSms)
-  addStaticFiles(app, site)
+  const finding = parts.finding ?? null
+  if (finding) addFinding(app, finding)
+  addStaticFiles(app, site, finding)
   await app.ready()
   const server: FastifyInstance = app
-  return Object.assign(server, { atOnce: straight.atOnce })
+  const questions = straightQuestions({ ...means, handled: all, publicUrl: env.publicUrl })
+  const atOnce: AtOnce = (...call) => straight.atOnce(...call) || questions(...call)
+  return Object.assign(server, { atOnce })
 }
 
 function inContractOrder(handlers: HandlersOf<typeof wholeApi>): Handled[] {

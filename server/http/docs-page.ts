@@ -6,6 +6,7 @@ type Api = Record<string, Record<string, Endpoint>>
 
 const who = {
   public: 'Everybody',
+  optional: 'Everybody; whoever is signed in is answered by their plan',
   user: 'Whoever is signed in',
   refresh: 'The holder of the refresh token',
 }

@@ -1,5 +1,6 @@
 import type { Endpoint, Given, ReplyOf } from '#contract/endpoint.ts'
 import type { Result } from '#domain/kernel/result.ts'
+import type { Plan } from '#domain/plan/entitlement.ts'
 import type { ClientKind, Stores, User } from '#server/ports.ts'
 import type { Prepared } from './prepared.ts'
 import type { Refusal } from './problems.ts'
@@ -12,6 +13,8 @@ export type Call = {
   client: ClientKind
   /** The signed-in user. Only there where the endpoint asks for one. */
   user(): User
+  /** What the caller has now; a visitor's where nobody has said who they are. Not there where the endpoint never asks. */
+  plan(): Promise<Plan>
   /** Which of the user's sessions this is. */
   sessionId(): string
   /** What the database remembers; one transaction where the endpoint is idempotent. */
@@ -21,6 +24,8 @@ export type Call = {
   /** Gives a refresh token the way this client keeps it; answers what belongs in the reply. */
   giveRefresh(token: string, expiresAt: Date): string
   takeRefresh(): void
+  /** What a browser's next page is to tell whoever was signed out; the others read it in the answer. */
+  giveWord(word: string): void
   /** What this device was given when it began a journey that ends elsewhere, sent back as this kind of client does. */
   browserKey: string | null
   /** Gives such a key the way this client keeps it; answers what belongs in the reply. */
@@ -32,12 +37,20 @@ export type Handler<E extends Endpoint> = (
   call: Call,
 ) => Promise<Result<ReplyOf<E> | Prepared, Refusal>>
 
-export type Handled<E extends Endpoint = Endpoint> = { endpoint: E; handler: Handler<E> }
+/** What the handler would tell a visitor, as compressed JSON, where it can be told without waiting for anything. */
+export type Straight<E extends Endpoint> = (given: Given<E>) => Buffer | null
 
-export const handle = <E extends Endpoint>(endpoint: E, handler: Handler<E>): Handled<E> => ({
-  endpoint,
-  handler,
-})
+export type Handled<E extends Endpoint = Endpoint> = {
+  endpoint: E
+  handler: Handler<E>
+  straight: Straight<E> | null
+}
+
+export const handle = <E extends Endpoint>(
+  endpoint: E,
+  handler: Handler<E>,
+  straight: Straight<E> | null = null,
+): Handled<E> => ({ endpoint, handler, straight })
 
 /** One handler for each entry of the contract: one that is missing does not compile. */
 export type HandlersOf<Api extends Record<string, Record<string, Endpoint>>> = {

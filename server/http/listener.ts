@@ -37,11 +37,13 @@ export async function openListener(host: string, port: number, https = false): P
   }
   let answeredAtOnce: AtOnce = () => false
   const server = createServer({ requestTimeout: timeouts.request }, (request, response) => {
-    if (!closing && answeredAtOnce(request, response)) return
-    underWay.add(response)
-    response.once('close', () => underWay.delete(response))
-    if (closing) response.setHeader('connection', 'close')
-    serving(request, response)
+    const serve = () => {
+      underWay.add(response)
+      response.once('close', () => underWay.delete(response))
+      if (closing) response.setHeader('connection', 'close')
+      serving(request, response)
+    }
+    if (closing || !answeredAtOnce(request, response, serve)) serve()
   })
   server.headersTimeout = timeouts.request
   server.timeout = timeouts.connection

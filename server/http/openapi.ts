@@ -36,8 +36,16 @@ export function openApiOf(api: Api, server: string): Json {
   }
 }
 
+const asksWho = ({ auth }: Endpoint): boolean => auth === 'user' || auth === 'optional'
+
+/** OpenAPI says of a call that none is needed by an empty entry beside the others. */
+const securityOf = ({ auth }: Endpoint): Json => {
+  if (auth === 'public') return {}
+  return { security: auth === 'optional' ? [{}, { user: [] }] : [{ [auth]: [] }] }
+}
+
 export const problemsOf = (endpoint: Endpoint): ProblemCode[] => [
-  ...new Set([...endpoint.problems, ...(endpoint.auth === 'user' ? ofUsers : []), ...always]),
+  ...new Set([...endpoint.problems, ...(asksWho(endpoint) ? ofUsers : []), ...always]),
 ]
 
 function operationOf(resource: string, name: string, endpoint: Endpoint): Json {
@@ -52,7 +60,7 @@ function operationOf(resource: string, name: string, endpoint: Endpoint): Json {
     operationId: `${resource}.${name}`,
     tags: [resource],
     summary: endpoint.summary,
-    ...(endpoint.auth === 'public' ? {} : { security: [{ [endpoint.auth]: [] }] }),
+    ...securityOf(endpoint),
     parameters: parametersOf(endpoint),
     ...(endpoint.body
       ? { requestBody: { required: true, content: jsonOf(schemaOf(endpoint.body, 'input')) } }

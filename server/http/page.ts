@@ -6,25 +6,27 @@ import type { Inline } from './security-headers.ts'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** A text that differs by reader: written and compressed once for each kind of reader, when the first one asks. */
 export type Written = { etag: string; as: Record<Encoding, Buffer> }
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-export function writtenOnce(write: (reader: Reader) => string): (reader: Reader) => Promise<Written> {
+/** A text that differs by reader, and by which of a few it is: written and compressed once for each, when the first one asks. */
+export function writtenOnce(
+  write: (reader: Reader, which: string) => string,
+): (reader: Reader, which?: string) => Promise<Written> {
   const known = new Map<string, Promise<Written>>()
-  return reader => {
-    const key = `${reader.lang} ${reader.theme} ${reader.scheme}`
+  return (reader, which = '') => {
+    const key = `${reader.lang} ${reader.theme} ${reader.scheme} ${which}`
     const found = known.get(key)
     if (found) return found
-    const made = compress(write(reader))
+    const made = compress(write(reader, which))
     known.set(key, made)
     return made
   }
 }
 
-async function compress(text: string): Promise<Written> {
+export async function compress(text: string): Promise<Written> {
   const identity = Buffer.from(text)
   const [br, gzipped] = await Promise.all([
     brotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),

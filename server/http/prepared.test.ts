@@ -14,9 +14,9 @@ const app = fastify()
 app.route({
   method: ['GET', 'POST'],
   url: '/json',
-  handler: (asked, reply) => sendPrepared(asked, reply, json),
+  handler: (asked, reply) => sendPrepared(asked, reply, json, 'everybody'),
 })
-app.get('/long', (asked, reply) => sendPrepared(asked, reply, preparedJson(gzipSync(long))))
+app.get('/long', (asked, reply) => sendPrepared(asked, reply, preparedJson(gzipSync(long)), 'everybody'))
 async function* pieces() {
   opened.push('pieces')
   try {
@@ -26,7 +26,7 @@ async function* pieces() {
   }
 }
 app.get('/pieces', (asked, reply) =>
-  sendPrepared(asked, reply, preparedPieces(pieces, 'application/octet-stream', 'one')),
+  sendPrepared(asked, reply, preparedPieces(pieces, 'application/octet-stream', 'one'), 'everybody'),
 )
 afterAll(() => app.close())
 

@@ -27,11 +27,16 @@ function tagOf(bytes: Buffer): string {
   return tag
 }
 
+export const JSON_TYPE = 'application/json; charset=utf-8'
+
 export const preparedJson = (gzipped: Buffer): Kept => ({
   prepared: 'json',
   bytes: gzipped,
-  type: 'application/json; charset=utf-8',
-  etag: tagOf(gzipped),
+  type: JSON_TYPE,
+  // What nobody may keep is never asked for its tag.
+  get etag() {
+    return tagOf(gzipped)
+  },
 })
 
 /** `etag` names exactly these bytes, so that a reader who was cut off can go on where it stopped. */
@@ -75,17 +80,28 @@ export const FRESH = 'public, max-age=60, must-revalidate'
 /** Opened at once, without anybody else waiting for it. */
 const SMALL = 256 * 1024
 
-export function sendPrepared(request: FastifyRequest, reply: FastifyReply, answer: Prepared): FastifyReply {
-  if (answer.prepared !== 'bytes') reply.header('vary', 'accept-encoding')
+/** Whom an answer is for: everybody alike; whoever says nothing of themselves; or the one who asked. */
+export type Reach = 'everybody' | 'visitors' | 'one'
+
+export const variesBy = (reach: Reach): string =>
+  reach === 'everybody' ? 'accept-encoding' : 'accept-encoding, authorization'
+
+export function sendPrepared(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: Prepared,
+  reach: Reach,
+): FastifyReply {
+  if (answer.prepared !== 'bytes') reply.header('vary', variesBy(reach))
   // What was asked stands in the body: nobody may keep the answer by its address.
-  const isShared = request.method === 'GET' || request.method === 'HEAD'
-  reply.header('cache-control', isShared ? FRESH : 'no-store')
-  if (isShared) {
+  const isNamed = request.method === 'GET' || request.method === 'HEAD'
+  reply.header('cache-control', isNamed && reach !== 'one' ? FRESH : 'no-store')
+  if (isNamed) {
     reply.header('etag', answer.etag)
     if (isFresh(request.headers['if-none-match'], answer.etag)) return reply.code(304).send()
   }
   reply.header('content-type', answer.type)
-  if (answer.prepared === 'bytes') return sendRange(request, reply, answer)
+  if (answer.prepared === 'bytes') return sendRange(request, reply, answer, reach)
   const gzipped = takesGzip(request.headers['accept-encoding'])
   if (gzipped) reply.header('content-encoding', 'gzip')
   if (answer.prepared === 'json') return reply.send(gzipped ? answer.bytes : unpacked(answer.bytes))
@@ -102,9 +118,20 @@ function unpacked(gzipped: Buffer): Buffer | Readable {
   return opening
 }
 
-/** What is said of gzip itself counts more than what is said of everything. */
+/** Browsers of one kind all say the same. */
+const heard = new LRUCache<string, boolean>({ max: 200 })
+
 export function takesGzip(accepted: string | string[] | undefined): boolean {
   if (typeof accepted !== 'string') return false
+  const known = heard.get(accepted)
+  if (known !== undefined) return known
+  const takes = readsGzip(accepted)
+  heard.set(accepted, takes)
+  return takes
+}
+
+/** What is said of gzip itself counts more than what is said of everything. */
+function readsGzip(accepted: string): boolean {
   const weights = new Map<string, number>()
   for (const part of accepted.toLowerCase().split(',')) {
     const [coding = '', ...params] = part.split(';').map(each => each.trim())
@@ -115,9 +142,15 @@ export function takesGzip(accepted: string | string[] | undefined): boolean {
 }
 
 /** The whole, or from one byte to another: a reader that was cut off asks for the rest. */
-function sendRange(request: FastifyRequest, reply: FastifyReply, { bytes, etag }: Kept): FastifyReply {
+function sendRange(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { bytes, etag }: Kept,
+  reach: Reach,
+): FastifyReply {
   // Compressed already: a second compression would make its places wrong.
   reply.header('accept-ranges', 'bytes').header('content-encoding', 'identity').removeHeader('vary')
+  if (reach !== 'everybody') reply.header('vary', 'authorization')
   const asked = rangeOf(request.headers.range, bytes.length)
   const since = request.headers['if-range']
   if (!asked || (since !== undefined && since !== etag)) return reply.send(bytes)

@@ -1,5 +1,8 @@
+import { planLimitFields } from '#contract/plan-limit.ts'
 import type { ProblemCode } from '#contract/problem.ts'
 import type { Result } from '#domain/kernel/result.ts'
+import type { Feature } from '#domain/plan/entitlement.ts'
+import { whyNot } from '#domain/plan/why-not.ts'
 import { refuse } from './problems.ts'
 
 /** What is said wherever a country has no publication yet. */
@@ -17,3 +20,7 @@ export const refusing =
   <Code extends ProblemCode>(words: Readonly<Record<Code, string>>) =>
   <T>(result: Result<T, Code>) =>
     result.ok ? result : refuse(result.error, words[result.error])
+
+/** What is said wherever a plan lacks a feature: its name, for a screen to say it in its own words. */
+export const refusePlan = (feature: Feature) =>
+  refuse('plan_limit', whyNot(feature)?.en ?? 'Your plan does not have this.', planLimitFields(feature))

@@ -5,14 +5,24 @@ import { type Parsed, parseLoosely, parseStrictly } from '#contract/fallback.ts'
 import { type Problem, statusOf } from '#contract/problem.ts'
 import { assert } from '#domain/kernel/assert.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
+import type { Plan } from '#domain/plan/entitlement.ts'
+import { planAt } from '#domain/plan/plan-at.ts'
+import { planKey } from '#domain/plan/plan-key.ts'
 import type { Answer, Clock, Stores, Tokens, Transaction, User } from '#server/ports.ts'
 import type { Call, Handled } from './handle.ts'
 import { longBody } from './long-bodies.ts'
 import type { formReader } from './picture-upload.ts'
-import { isPrepared, type KeptAnswers, type Prepared, sendPrepared } from './prepared.ts'
+import {
+  isPrepared,
+  type KeptAnswers,
+  type Prepared,
+  type Reach,
+  sendPrepared,
+  variesBy,
+} from './prepared.ts'
 import { badFields, type Refusal } from './problems.ts'
 import { comesFromUs } from './same-origin.ts'
-import { clientOf, type journeyCookie, type refreshCookie, signedInUser } from './session.ts'
+import { clientOf, type journeyCookie, leaveWord, type refreshCookie, signedInUser } from './session.ts'
 import type { StraightAnswers } from './straight.ts'
 
 export type RouterPorts = {
@@ -40,7 +50,12 @@ export const routeOf = (path: string): string => path.replaceAll(/\{(\w+)\}/g, '
 
 export function addEndpoint(app: FastifyInstance, { endpoint, handler }: Handled, ports: RouterPorts): void {
   const label = `${endpoint.method} ${endpoint.path}`
-  const isForAll = endpoint.method === 'GET' && endpoint.auth === 'public'
+  const isByPlan = endpoint.auth === 'optional'
+  /** An answer is whosever it was made for: nobody may keep what somebody was told by name. */
+  const reachOf = (request: FastifyRequest): Reach => {
+    if (endpoint.auth === 'public') return 'everybody'
+    return isByPlan && !isNamed(request) ? 'visitors' : 'one'
+  }
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<Answer | Prepared> {
     const now = ports.clock.now()
@@ -49,7 +64,7 @@ export function addEndpoint(app: FastifyInstance, { endpoint, handler }: Handled
       return refusal({ code: 'forbidden', detail: 'This call came from another page.' })
 
     const signedIn =
-      endpoint.auth === 'user'
+      endpoint.auth === 'user' || (isByPlan && isNamed(request))
         ? await signedInUser(request, now, { tokens: ports.tokens, sessions: ports.stores.sessions })
         : null
     if (signedIn && !signedIn.ok) return refusal(signedIn.error)
@@ -58,6 +73,13 @@ export function addEndpoint(app: FastifyInstance, { endpoint, handler }: Handled
     const given = givenIn(endpoint, request)
     if (!given.ok) return refusal(given.error)
 
+    let plan: Promise<Plan> | null = null
+    const askPlan = async (): Promise<Plan> => {
+      assert(signedIn || isByPlan, `${label} asks who calls`)
+      return signedIn
+        ? planAt(await ports.stores.receipts.of(signedIn.value.user.pk), now.getTime())
+        : 'guest'
+    }
     const call: Omit<Call, 'stores'> = {
       now,
       client,
@@ -66,6 +88,10 @@ export function addEndpoint(app: FastifyInstance, { endpoint, handler }: Handled
       user: () => {
         assert(signedIn, `${label} asks for a user`)
         return signedIn.value.user
+      },
+      plan: () => {
+        plan ??= askPlan()
+        return plan
       },
       sessionId: () => {
         assert(signedIn, `${label} asks for a user`)
@@ -80,6 +106,9 @@ export function addEndpoint(app: FastifyInstance, { endpoint, handler }: Handled
       },
       takeRefresh: () => {
         if (client === 'web') ports.cookie.clear(reply)
+      },
+      giveWord: word => {
+        if (client === 'web') leaveWord(reply, word, ports.publicUrl?.protocol === 'https:')
       },
       browserKey:
         client === 'web' ? ports.journey.read(request) : (stringIn(given.value.body, 'browser_key') ?? null),
@@ -96,7 +125,8 @@ export function addEndpoint(app: FastifyInstance, { endpoint, handler }: Handled
       return { status: 200, body: written(endpoint, label, result.value) }
     }
     if (endpoint.kept) {
-      const key = `${ports.publication()} ${label} ${JSON.stringify(given.value)}`
+      const by = isByPlan ? planKey(await call.plan()) : ''
+      const key = `${ports.publication()} ${label} ${by} ${JSON.stringify(given.value)}`
       const known = ports.kept.get(key)
       if (known) return known
       const made = await run(ports.stores)
@@ -147,23 +177,30 @@ export function addEndpoint(app: FastifyInstance, { endpoint, handler }: Handled
     ...(endpoint.media ? { compress: false, handlerTimeout: DOWNLOAD_MS } : {}),
     handler: async (request, reply) => {
       const answered = await answer(request, reply)
+      const reach = reachOf(request)
+      const isShared = reach !== 'one' && endpoint.method === 'GET'
       if (isPrepared(answered)) {
-        if (isForAll) ports.remember?.(request.url, routeOf(endpoint.path), answered)
-        return sendPrepared(request, reply, answered)
+        if (isShared) ports.remember?.(request.url, routeOf(endpoint.path), answered, reach)
+        return sendPrepared(request, reply, answered, reach)
       }
       const { status, body } = answered
-      const shared = isForAll && status === 200
+      const shared = isShared && status === 200
+      if (isByPlan) reply.header('vary', variesBy(reach))
       reply.header('cache-control', shared ? 'public, max-age=5' : 'no-store')
       return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(body))
     },
   })
 }
 
+/** Says who it is, truly or not. */
+const isNamed = (request: FastifyRequest): boolean => request.headers.authorization !== undefined
+
 export const refusal = (problem: Problem): Answer => ({ status: statusOf[problem.code], body: problem })
 
 type AnyGiven = { params: unknown; query: unknown; body: unknown }
+type Sent = Pick<FastifyRequest, 'params' | 'query' | 'body'>
 
-function givenIn(endpoint: Endpoint, request: FastifyRequest): Result<AnyGiven, Refusal> {
+export function givenIn(endpoint: Endpoint, request: Sent): Result<AnyGiven, Refusal> {
   const params = parsePart(endpoint.params, request.params)
   const query = parsePart(endpoint.query, request.query)
   const body = parsePart(endpoint.body, request.body ?? {})

@@ -4,7 +4,7 @@ import { err, ok, type Result } from '#domain/kernel/result.ts'
 import { type ClientKind, clientKinds, type Sessions, type Tokens, type User } from '#server/ports.ts'
 import { type Refusal, refuse } from './problems.ts'
 
-export function clientOf(request: FastifyRequest): ClientKind {
+export function clientOf(request: Pick<FastifyRequest, 'headers'>): ClientKind {
   const said = request.headers['x-tidemark-client']
   return clientKinds.find(kind => kind === said) ?? 'web'
 }
@@ -33,6 +33,11 @@ export const refreshCookie = (https: boolean) => hiddenCookie('tidemark_refresh'
 
 /** Tells that a browser which comes back from a provider is the one that was sent there. */
 export const journeyCookie = (https: boolean) => hiddenCookie('tidemark_journey', https)
+
+/** Why a session has ended, for the page to say: a word of ours that tells nothing of anybody. */
+export function leaveWord(reply: FastifyReply, word: string, secure: boolean): void {
+  reply.setCookie('signed_out_by', word, { sameSite: 'lax', path: '/', secure, maxAge: 24 * 60 * 60 })
+}
 
 function hiddenCookie(plainName: string, https: boolean) {
   const name = https ? `__Host-${plainName}` : plainName

@@ -1,5 +1,6 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { basename, extname, join, relative, sep } from 'node:path'
+import type { BuiltParts } from './early-parts.ts'
 import { keepAssets } from './kept-assets.ts'
 
 /** One file of the page as it lies on the disk, beside it what the build has compressed. */
@@ -19,6 +20,8 @@ export type Site = {
   /** The page itself and its manifest, before they are written for a reader. */
   html: string
   manifest: string | null
+  /** Which files each of its parts is made of. */
+  parts: BuiltParts
 }
 
 const types: Record<string, string> = {
@@ -53,7 +56,8 @@ export async function readSite(given: SiteOptions): Promise<Site | null> {
   await addFolder(files, distDir, '')
   const killer = files.get('/kill-switch-sw.js')
   if (killSwitch && killer) files.set('/sw.js', killer)
-  return { buildId, files, html, manifest: await textOf(join(distDir, 'manifest.webmanifest')) }
+  const parts = JSON.parse((await textOf(join(distDir, '.vite', 'manifest.json'))) ?? '{}') as BuiltParts
+  return { buildId, files, html, manifest: await textOf(join(distDir, 'manifest.webmanifest')), parts }
 }
 
 function buildIdIn(record: string | null): string | null {

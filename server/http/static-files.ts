@@ -1,14 +1,16 @@
 import { createReadStream } from 'node:fs'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { earlyParts, withEarlyParts } from './early-parts.ts'
 import { isFresh } from './etag.ts'
+import { type Found, headedPages } from './headed-pages.ts'
 import { type Encoding, manifestFor, pageFor, type Written, writtenOnce } from './page.ts'
-import { readerHeaders, readerOf } from './reader.ts'
+import { type Reader, readerHeaders, readerOf } from './reader.ts'
 import { isHashed, isScreen, type Site, type SiteFile } from './site.ts'
 
 export const noPage = 'The page is not built. Run "npm run build" and start again.'
 
 /** The page, its files, and the page again for every address that is a screen. A missing file is never a page. */
-export function addStaticFiles(app: FastifyInstance, site: Site | null): void {
+export function addStaticFiles(app: FastifyInstance, site: Site | null, found: Found | null = null): void {
   if (!site) {
     app.get('/*', async (request, reply) => {
       if (!isScreen(pathOf(request))) return reply.callNotFound()
@@ -17,7 +19,14 @@ export function addStaticFiles(app: FastifyInstance, site: Site | null): void {
     return
   }
 
-  const page = writtenOnce(reader => pageFor(site.html, reader))
+  const partsOf = earlyParts(site.parts)
+  const write = (reader: Reader, parts: readonly string[]) =>
+    withEarlyParts(pageFor(site.html, reader), parts)
+  // A page is known by the parts it names: there are as many as there are screens.
+  const page = writtenOnce((reader, parts) => write(reader, parts.split(' ').filter(Boolean)))
+  const headed = found
+    ? headedPages((path, reader) => write(reader, partsOf(path, reader.lang)), found)
+    : async () => null
   const { manifest } = site
   const manifestOf = manifest === null ? null : writtenOnce(reader => manifestFor(manifest, reader.lang))
 
@@ -31,7 +40,12 @@ export function addStaticFiles(app: FastifyInstance, site: Site | null): void {
     }
     if (path === '/index.html' || isScreen(path)) {
       reply.type('text/html; charset=utf-8').header('accept-ch', 'Sec-CH-Prefers-Color-Scheme')
-      return sendWritten(request, reply, await page(readerOf(request)))
+      // The worker keeps /index.html for every address: it says nothing of any one.
+      const own = path === '/index.html' ? null : await headed(request)
+      if (found && !own?.listed) reply.header('x-robots-tag', 'noindex')
+      const reader = readerOf(request)
+      const written = own?.written ?? (await page(reader, partsOf(path, reader.lang).join(' ')))
+      return sendWritten(request, reply, written)
     }
     return reply.callNotFound()
   })

@@ -3,14 +3,17 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import { isFresh } from './etag.ts'
 import type { Watch } from './metrics.ts'
-import { FRESH, type Prepared, takesGzip } from './prepared.ts'
+import { FRESH, type Prepared, type Reach, takesGzip, variesBy } from './prepared.ts'
 
-/** Answers before it returns and says so, or leaves the call to others. */
-export type AtOnce = (request: IncomingMessage, response: ServerResponse) => boolean
+/**
+ * Takes the call upon itself and says so, or leaves it to others. What it took and cannot answer it gives back by
+ * `leave`, as it came.
+ */
+export type AtOnce = (request: IncomingMessage, response: ServerResponse, leave: () => void) => boolean
 
 export type Call = { id: string; method: string; route: string; status: number; ms: number }
 
-type Given = {
+export type StraightMeans = {
   publication: () => string
   /** On every answer. */
   headers: Readonly<Record<string, string>>
@@ -21,6 +24,7 @@ type Given = {
 }
 
 type Known = {
+  reach: Reach
   publication: string
   route: string
   etag: string
@@ -33,28 +37,18 @@ type Known = {
 type Form = { status: number; head: string[]; took: (ms: number) => void }
 
 /** Our own choices. The bytes are held elsewhere as well; what is large is not asked for often. */
-const MOST = { answers: 10_000, bytes: 16 * 1024 * 1024, body: 256 * 1024, url: 300, accepted: 200 }
+const MOST = { answers: 10_000, bytes: 16 * 1024 * 1024, body: 256 * 1024, url: 300 }
 
 /**
  * What the router has once answered to everybody from the publication, it would answer in the same bytes until the next one:
  * routing, hooks and parsing take twice as long as sending does. Whatever is in the least unusual is left to the router.
  */
-export function straightAnswers({ publication, headers, take, tell, watch }: Given) {
+export function straightAnswers({ publication, headers, take, tell, watch }: StraightMeans) {
   const answers = new LRUCache<string, Known>({
     max: MOST.answers,
     maxSize: MOST.bytes,
     sizeCalculation: ({ body }) => body.length + 2_000,
   })
-  /** Browsers of one kind all say the same. */
-  const accepted = new LRUCache<string, boolean>({ max: MOST.accepted })
-  const takes = (said: string | string[] | undefined): boolean => {
-    if (typeof said !== 'string') return false
-    const known = accepted.get(said)
-    if (known !== undefined) return known
-    const found = takesGzip(said)
-    accepted.set(said, found)
-    return found
-  }
   const security = Object.entries(headers).flat()
   const idAt = security.length + 1
 
@@ -64,8 +58,10 @@ export function straightAnswers({ publication, headers, take, tell, watch }: Giv
     if (!known || known.publication !== publication()) return false
     const asked = request.headers
     if (asked['content-length'] !== undefined || asked['transfer-encoding'] !== undefined) return false
+    // Whoever says who they are may be told more than a visitor is.
+    if (known.reach !== 'everybody' && asked.authorization !== undefined) return false
     // Too many calls are refused by the router.
-    if (!takes(asked['accept-encoding']) || !take(request)) return false
+    if (!takesGzip(asked['accept-encoding']) || !take(request)) return false
     const began = performance.now()
     const id = randomUUID()
     const isUnchanged = isFresh(asked['if-none-match'], known.etag)
@@ -81,17 +77,17 @@ export function straightAnswers({ publication, headers, take, tell, watch }: Giv
 
   return {
     atOnce,
-    remember(url: string, route: string, answer: Prepared): void {
+    remember(url: string, route: string, answer: Prepared, reach: Reach): void {
       if (answer.prepared !== 'json' || url.length > MOST.url) return
       const { bytes: body, type, etag } = answer
       if (body.length > MOST.body) return
-      const shared = ['vary', 'accept-encoding', 'cache-control', FRESH, 'etag', etag]
+      const shared = ['vary', variesBy(reach), 'cache-control', FRESH, 'etag', etag]
       const unchanged = [...security, 'x-request-id', '', ...shared]
       const form = ['content-type', type, 'content-encoding', 'gzip', 'content-length', `${body.length}`]
       const formOf = (status: number, head: string[]): Form => {
         return { status, head, took: watch({ method: 'GET', route, status }) }
       }
-      const known = { publication: publication(), route, etag, body }
+      const known = { publication: publication(), route, reach, etag, body }
       answers.set(url, {
         ...known,
         whole: formOf(200, [...unchanged, ...form]),

@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { availableParallelism } from 'node:os'
-import { Worker } from 'node:worker_threads'
+import { MessageChannel, Worker } from 'node:worker_threads'
 import type { Given, Shared } from './tables.ts'
 import { stopwatch, tookTogether } from './took.ts'
-import type { Judged } from './worker.ts'
+import type { Asked, Judged } from './worker.ts'
 
 /** Threads that judge. They read their program while the night takes in, and stay for the next country. */
 export type Crew = { size: number; judge(shared: Shared): Promise<Judged>; dismiss(): Promise<void> }
@@ -63,18 +63,23 @@ export async function withCrew<T>(hired: Crew | undefined, work: (crew: Crew) =>
   }
 }
 
+/** The answer has a channel of its own: what starts a thread (a watcher of files, say) may speak over the usual one. */
 function judgedBy(worker: Worker, given: Given): Promise<Judged> {
   const hearing = new AbortController()
+  const { port1: answer, port2: told } = new MessageChannel()
   const judged = new Promise<Judged>((resolve, reject) => {
     const { signal } = hearing
-    once(worker, 'message', { signal }).then(([judged]) => resolve(judged as Judged), reject)
+    once(answer, 'message', { signal }).then(([judged]) => resolve(judged as Judged), reject)
     once(worker, 'exit', { signal }).then(
       ([code]) => reject(new Error(`A worker of the analysis ended with ${code}`)),
       reject,
     )
   })
-  worker.postMessage(given)
-  return judged.finally(() => hearing.abort())
+  worker.postMessage({ given, told } satisfies Asked, [told])
+  return judged.finally(() => {
+    hearing.abort()
+    answer.close()
+  })
 }
 
 const together = (shares: readonly Judged[], wall: number): Judged => ({

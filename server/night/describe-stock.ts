@@ -16,6 +16,7 @@ import { readSignals, type SignalRun, standingAt } from '#domain/analysis/signal
 import { stopLossLinesAt } from '#domain/analysis/signals/stop-loss.ts'
 import { takeProfitLines } from '#domain/analysis/signals/take-profit.ts'
 import type { Universe } from '#domain/analysis/universe/universe.ts'
+import { tidy } from '#domain/kernel/tidy.ts'
 import { isoDay, type TradingDay, tradingDay } from '#domain/market/day.ts'
 import type { Dividend } from '#domain/market/dividend.ts'
 import type { Earnings } from '#domain/market/earnings.ts'
@@ -27,7 +28,7 @@ import { type QuoteField, quoteFields } from '#domain/screener/market-pack.ts'
 import type { Labels } from '#domain/screener/measure/labels.ts'
 import { measureStock } from '#domain/screener/measure/measure-stock.ts'
 import { seriesOf } from '#domain/screener/measure/measured.ts'
-import { rowFrom, stockOf, tidy } from '../use-cases/stock-row.ts'
+import { rowFrom, stockOf } from '../use-cases/stock-row.ts'
 
 /** Everything that is stored of one stock. Per-share figures in today's shares. */
 export type Ready = {

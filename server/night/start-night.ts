@@ -19,8 +19,10 @@ export async function startNight(
     let result: Result<Country[], string> | null = null
     child.on('message', message => {
       const news = message as NightNews
+      // Not everything that comes is ours: a watcher of files speaks over the same channel.
       if (news.kind === 'says') say(news.line)
-      else result = news.kind === 'done' ? ok(news.published) : err(news.sentence)
+      else if (news.kind === 'done') result = ok(news.published)
+      else if (news.kind === 'refused') result = err(news.sentence)
     })
     child.once('error', reject)
     child.once('exit', (code, signal) => {

@@ -5,6 +5,13 @@ import { ownPath } from './own-path.ts'
 
 const journeyMs = 10 * 60_000
 
+/** By which the page that somebody comes back to knows what it is for. It decides nothing. */
+export const LINK = 'link-'
+
+/** A journey to link is another one for everybody but whoever began it, and for signing in. */
+export const hashOfState = (keys: OneTimeKeys, state: string, linkTo: number | undefined): Buffer =>
+  linkTo === undefined ? keys.hashOf('journey', state) : keys.hashOf('link', `${linkTo}.${state}`)
+
 export type Begun = { url: string; browserKey: string; expiresAt: Date }
 
 /** Remembers who sets out, and answers where to. Whoever comes back shows the state and is the same browser. */
@@ -17,6 +24,8 @@ export async function beginJourney(
     browserKey: string | null
     address: string
     now: Date
+    /** Whose way in it is to become; else it is signing in. */
+    linkTo?: number
   },
 ): Promise<Result<Begun, 'not_found' | 'too_many_requests'>> {
   const { keys, journeys } = ports
@@ -25,7 +34,8 @@ export async function beginJourney(
   if (!vendor) return err('not_found')
   if (!ports.attempts.take([`begin:ip:${given.address}`])) return err('too_many_requests')
 
-  const state = keys.make()
+  const { linkTo } = given
+  const state = linkTo === undefined ? keys.make() : `${LINK}${keys.make()}`
   const known = given.browserKey
   const browserKey = known !== null && /^[\w-]{43}$/.test(known) ? known : keys.make()
   const verifier = vendor.takesVerifier ? keys.make() : null
@@ -37,7 +47,7 @@ export async function beginJourney(
     nonce,
     expiresAt,
     returnTo: ownPath(given.returnTo),
-    stateHash: keys.hashOf('journey', state),
+    stateHash: hashOfState(keys, state, linkTo),
     browserHash: keys.hashOf('browser', browserKey),
   })
   const url = await vendor.addressFor({ state, verifier, nonce })

@@ -1,46 +1,54 @@
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import type { Accounts, Attempts, ClientKind, Sessions, Tokens } from '../ports.ts'
 import type { Identities, Journeys, OAuth, OneTimeKeys, Person, Provider } from '../sign-in-ports.ts'
+import { hashOfState } from './begin-journey.ts'
 import { openSession, type SignedIn } from './open-session.ts'
 import { ownPath } from './own-path.ts'
 
 type Arrived = { signedIn: SignedIn; isNew: boolean; returnTo: string }
 
-/**
- * What came back with the browser for a session. Whatever is wrong with it, the answer is the same. The journey is over
- * with the first try, so that a code is shown to the provider once.
- */
+type JourneyPorts = { journeys: Journeys; oauth: OAuth; keys: OneTimeKeys; attempts: Attempts }
+type Returned = {
+  provider: Provider
+  code: string
+  state: string
+  browserKey: string | null
+  address: string
+  now: Date
+}
+
+/** What came back with the browser for a session. Whatever is wrong with it, the answer is the same. */
 export async function endJourney(
-  ports: {
-    accounts: Accounts
-    sessions: Sessions
-    journeys: Journeys
-    identities: Identities
-    oauth: OAuth
-    keys: OneTimeKeys
-    tokens: Tokens
-    attempts: Attempts
-  },
-  given: {
-    provider: Provider
-    code: string
-    state: string
-    browserKey: string | null
-    langCode: 'ko' | 'en'
-    client: ClientKind
-    address: string
-    userAgent: string
-    now: Date
-  },
+  ports: JourneyPorts & { accounts: Accounts; sessions: Sessions; identities: Identities; tokens: Tokens },
+  given: Returned & { langCode: 'ko' | 'en'; client: ClientKind; userAgent: string },
 ): Promise<Result<Arrived, 'wrong_credentials' | 'user_inactive' | 'too_many_requests' | 'unavailable'>> {
-  const { provider, code, state, browserKey, langCode, now } = given
+  const came = await personComingBack(ports, given)
+  if (!came.ok) return came
+  const { person, returnTo } = came.value
+  const { provider, langCode, now } = given
+  const { userPk, isNew } = await ports.identities.accountOf({ ...person, provider, langCode, now })
+  const user = await ports.accounts.byPk(userPk)
+  if (!user?.is_active) return err('user_inactive')
+  const { client, userAgent } = given
+  const signedIn = await openSession(ports, { userPk, client, userAgent, now })
+  return ok({ signedIn, isNew, returnTo })
+}
+
+/** Whom the provider has sent back. The journey is over with the first try, so that a code is shown to it once. */
+export async function personComingBack(
+  ports: JourneyPorts,
+  given: Returned & { linkTo?: number },
+): Promise<
+  Result<{ person: Person; returnTo: string }, 'wrong_credentials' | 'too_many_requests' | 'unavailable'>
+> {
+  const { provider, code, state, browserKey, now } = given
   const { keys, attempts } = ports
   const counted = [`ip:${given.address}`]
   if (!attempts.take(counted)) return err('too_many_requests')
 
   const vendor = ports.oauth[provider]
   if (!vendor || browserKey === null) return err('wrong_credentials')
-  const stateHash = keys.hashOf('journey', state)
+  const stateHash = hashOfState(keys, state, given.linkTo)
   const browserHash = keys.hashOf('browser', browserKey)
   const journey = await ports.journeys.end({ stateHash, browserHash, provider, now })
   if (!journey) return err('wrong_credentials')
@@ -53,13 +61,7 @@ export async function endJourney(
     return err('unavailable')
   }
   attempts.giveBack(counted)
-  const person = named(found.value, journey.givenName)
-  const { userPk, isNew } = await ports.identities.accountOf({ ...person, provider, langCode, now })
-  const user = await ports.accounts.byPk(userPk)
-  if (!user?.is_active) return err('user_inactive')
-  const { client, userAgent } = given
-  const signedIn = await openSession(ports, { userPk, client, userAgent, now })
-  return ok({ signedIn, isNew, returnTo: ownPath(journey.returnTo) })
+  return ok({ person: named(found.value, journey.givenName), returnTo: ownPath(journey.returnTo) })
 }
 
 /** A name that was told on the way counts only where the provider itself tells none. */

@@ -1,13 +1,13 @@
 import type { IndexRow } from '#contract/condition.ts'
 import { adjust } from '#domain/analysis/bars.ts'
 import { type Columns, sparkTail } from '#domain/analysis/columns.ts'
+import { tidy } from '#domain/kernel/tidy.ts'
 import type { Country } from '#domain/market/country.ts'
 import { isoDay, type TradingDay, tradingDay } from '#domain/market/day.ts'
 import { type IndexSeries, indicesOf } from '#domain/market/index-series.ts'
 import { isSimulated } from '#domain/market/source.ts'
 import type { BarStore } from '../market-ports.ts'
 import { untilDay } from './read-chart.ts'
-import { tidy } from './stock-row.ts'
 
 export type IndexAt = { series: IndexSeries; columns: Columns }
 

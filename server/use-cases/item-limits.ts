@@ -5,7 +5,12 @@ import type { Stores } from '../ports.ts'
 import { planOf } from './plan-of.ts'
 
 /** So many of a kind that nobody misses more, and no account grows without end. */
-export const mostOf: Partial<Record<ItemKind, number>> = { group: 100, filter: 200, note: 2_000 }
+export const mostOf: Partial<Record<ItemKind, number>> = {
+  group: 100,
+  filter: 200,
+  note: 2_000,
+  alert: 1_000,
+}
 
 export type OverLimit = { kind: 'too_many'; most: number } | { kind: 'plan_limit'; detail: string }
 

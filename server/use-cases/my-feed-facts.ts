@@ -3,6 +3,7 @@ import { ok, type Result } from '#domain/kernel/result.ts'
 import { addDays, isoDay, tradingDay } from '#domain/market/day.ts'
 import { clusterRule, insiderClusters } from '#domain/market/insider-cluster.ts'
 import type { TradeType } from '#domain/market/insider-trade.ts'
+import { limitsOf, type Plan } from '#domain/plan/entitlement.ts'
 import { feedNote } from './feed-notes.ts'
 import type { FoundStock } from './find-stock.ts'
 import { type FeedMeans, type FeedStocks, feedStock, feedStocks, type Who } from './my-feed-stocks.ts'
@@ -60,14 +61,17 @@ export async function readMyInsiders(
   means: FeedMeans,
   who: Who,
   { days, trade_type, ...page }: Page & { days: number; trade_type: TradeType | 'all' },
+  plan: Plan,
 ): Promise<Result<MyInsiders, 'not_ready'>> {
   const mine = await feedStocks(means, who)
   if (!mine.ok) return mine
   const { stocks, open, head } = mine.value
   const newest = Math.max(...open.map(({ published }) => published.data_date))
-  const since = addDays(tradingDay(newest), -days)
+  const asked = addDays(tradingDay(newest), -days)
+  const since = addDays(tradingDay(newest), -Math.min(days, limitsOf(plan).insiderDays))
   const told = await means.market.facts.of('insiders', idsOf(stocks))
   const rows: MyInsiders['rows'] = []
+  const rows_locked: MyInsiders['rows_locked'] = {}
   const clusters: MyInsiders['clusters'] = []
   const feeds = await notesOf(means, mine.value, 'insiders')
   for (const { instrument, market } of stocks) {
@@ -89,7 +93,11 @@ export async function readMyInsiders(
       })
     }
     for (const [at, trade] of trades.entries()) {
-      if (trade.filing_date < since || (trade_type !== 'all' && trade.trade_type !== trade_type)) continue
+      if (trade.filing_date < asked || (trade_type !== 'all' && trade.trade_type !== trade_type)) continue
+      if (trade.filing_date < since) {
+        rows_locked[instrument.ticker] = (rows_locked[instrument.ticker] ?? 0) + 1
+        continue
+      }
       const { filing_date, trade_date, ...rest } = trade
       rows.push({
         ...stockOf(instrument),
@@ -108,7 +116,8 @@ export async function readMyInsiders(
     feeds,
     since: isoDay(since),
     rows: pageOf(rows, page).rows,
-    rows_total: rows.length,
+    rows_total: Object.values(rows_locked).reduce((sum, count) => sum + count, rows.length),
+    rows_locked,
     clusters,
     cluster_rule: clusterRule,
   })
@@ -119,10 +128,16 @@ export async function readMyInsidersOf(
   who: Who,
   ticker: string,
   page: Page,
+  plan: Plan,
 ): Promise<Result<MyInsidersOf, NotMine>> {
   const found = await feedStock(means, who, ticker)
   if (!found.ok) return found
-  const read = await readInsiders({ markets: means.markets, ...means.market }, ticker, page)
+  const read = await readInsiders(
+    { markets: means.markets, ...means.market },
+    ticker,
+    { ...page, days: null },
+    plan,
+  )
   if (!read.ok) return read
   const urls = read.value.rows.flatMap(({ filing_id }) => {
     const url = filingUrl(read.value.feed?.source, filing_id)

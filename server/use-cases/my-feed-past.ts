@@ -5,6 +5,7 @@ import type { Edition } from '#domain/analysis/record/signal-record.ts'
 import { eventsAt, type SignalEvent } from '#domain/analysis/signals/events.ts'
 import type { Signal } from '#domain/analysis/signals/signal.ts'
 import { readSignals } from '#domain/analysis/signals/standing.ts'
+import { tidy } from '#domain/kernel/tidy.ts'
 import type { Country } from '#domain/market/country.ts'
 import { addDays, isoDay, type TradingDay, tradingDay } from '#domain/market/day.ts'
 import { isFund } from '#domain/market/instrument.ts'
@@ -13,7 +14,6 @@ import type { FoundStock } from './find-stock.ts'
 import type { OpenMarket } from './open-market.ts'
 import { untilDay } from './read-chart.ts'
 import { daySealed, pagesOf } from './sealed-lines.ts'
-import { tidy } from './stock-row.ts'
 
 export type FeedChange = {
   day: TradingDay

@@ -1,9 +1,9 @@
 import type { MyReport } from '#contract/my-feed.ts'
 import type { Report } from '#contract/report.ts'
 import { type Bars, previousClose } from '#domain/analysis/bars.ts'
+import { tidy } from '#domain/kernel/tidy.ts'
 import { parseDay } from '#domain/market/day.ts'
 import { untilDay } from './read-chart.ts'
-import { tidy } from './stock-row.ts'
 
 export type Prices = {
   price: Omit<MyReport['price'], 'is_stale'>

@@ -3,6 +3,7 @@ import type { MyReport, MyReports, MyReportsOf } from '#contract/my-feed.ts'
 import type { Quote } from '#contract/quote.ts'
 import type { Report, StockEvent } from '#contract/report.ts'
 import { ok, type Result } from '#domain/kernel/result.ts'
+import { tidy } from '#domain/kernel/tidy.ts'
 import { isoDay, type TradingDay } from '#domain/market/day.ts'
 import type { Publications } from '../market-ports.ts'
 import type { FoundStock } from './find-stock.ts'
@@ -10,7 +11,7 @@ import type { FeedPast } from './my-feed-past.ts'
 import { type Prices, pricesAt } from './my-feed-prices.ts'
 import { type FeedMeans, feedStock, feedStocks, type Who } from './my-feed-stocks.ts'
 import { type Page, pageOf, stockHead } from './stock-head.ts'
-import { stockOf, tidy } from './stock-row.ts'
+import { stockOf } from './stock-row.ts'
 
 type Means = FeedMeans & { past: FeedPast }
 

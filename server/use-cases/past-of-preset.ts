@@ -4,47 +4,70 @@ import { isoDay, type TradingDay } from '#domain/market/day.ts'
 import { isFund } from '#domain/market/instrument.ts'
 import { nextSession } from '#domain/market/session.ts'
 import type { Filter } from '#domain/screener/filter/condition.ts'
-import { type PastSpan, spanResult } from '#domain/screener/presets/past-span.ts'
+import { type PastSpan, type SpanResult, spanResult } from '#domain/screener/presets/past-span.ts'
 import type { BarStore, Publications } from '../market-ports.ts'
+import type { MarketOverSpans } from './market-over-spans.ts'
 import type { OlderPacks } from './older-packs.ts'
 import type { OpenMarket } from './open-market.ts'
 
 type Past = ReplyOf<typeof screener.preset>['past']
-type Means = { publications: Publications; bars: BarStore; older: OlderPacks }
+export type PastMeans = {
+  publications: Publications
+  bars: BarStore
+  older: OlderPacks
+  overSpans: MarketOverSpans
+}
 
 /** Our own choices: spans of five sessions, end to end, as many as make a quarter of a year. */
 const SPAN = 5
 const MOST_SPANS = 12
+/** Of a series: those spans, and as much again for gaps between the packs that are kept. */
+const BARS = (MOST_SPANS + 2) * SPAN * 2
 
-/** What each pack's members earned from the open after it to the open five sessions on. Only spans that are over. */
+/**
+ * What each pack's members earned from the open after it to the open five sessions on, beside what every share did. Only
+ * spans that are over.
+ */
 export async function pastOfPreset(
-  { publications, bars, older }: Means,
+  { publications, bars, older, overSpans }: PastMeans,
   market: OpenMarket,
   filter: Filter,
 ): Promise<Past> {
   const { country, data_date } = market.published
-  const past: Past = []
+  const found: { day: TradingDay; span: PastSpan; result: SpanResult | null }[] = []
   const kept = await publications.days(country)
   // The newest span that is over ends with the newest session.
   let last: TradingDay = data_date
   for (const { data_date: day, version } of kept.toReversed()) {
-    if (past.length >= MOST_SPANS) break
+    if (found.length >= MOST_SPANS) break
     const span = spanAfter(country, day)
     if (span.sold > last) continue
     const then = await older.open(publications, country, version)
     if (!then) continue
     last = span.bought
     const ids = then.screener.screen(filter, then.pack.size).rows.map(row => then.pack.fsymIds[row]!)
-    const series = await bars.last(ids, (MOST_SPANS + 2) * SPAN * 2)
+    const series = await bars.last(ids, BARS)
     const members = [...series].flatMap(([id, own]) => {
       const instrument = market.instruments.get(id)
       return instrument ? [{ market: instrument.market, isFund: isFund(instrument), bars: own }] : []
     })
-    const result = spanResult(members, span)
-    if (result)
-      past.push({ as_of: isoDay(day), bought: isoDay(span.bought), sold: isoDay(span.sold), ...result })
+    found.push({ day, span, result: spanResult(members, span) })
   }
-  return past
+  const spans = found.map(each => each.span)
+  const everybody = await overSpans.of(bars, market, spans, BARS)
+  return found.flatMap(({ day, span: { bought, sold }, result }, at) =>
+    result
+      ? [
+          {
+            as_of: isoDay(day),
+            bought: isoDay(bought),
+            sold: isoDay(sold),
+            ...result,
+            market: everybody[at] ?? null,
+          },
+        ]
+      : [],
+  )
 }
 
 function spanAfter(country: OpenMarket['published']['country'], day: TradingDay): PastSpan {

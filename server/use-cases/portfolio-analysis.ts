@@ -1,6 +1,7 @@
 import { gunzipSync } from 'node:zlib'
 import type { Portfolio } from '#contract/portfolio.ts'
 import type { Report } from '#contract/report.ts'
+import { tidy } from '#domain/kernel/tidy.ts'
 import { isoDay, type TradingDay } from '#domain/market/day.ts'
 import { sectorOf } from '#domain/market/sectors.ts'
 import { allocate, type Slice } from '#domain/portfolio/allocation.ts'
@@ -9,7 +10,6 @@ import { type Holding, rounded } from '#domain/portfolio/holdings.ts'
 import { growthOf, performanceOf } from '#domain/portfolio/performance.ts'
 import { currencyOf, quoteOn } from './portfolio-quotes.ts'
 import { decimalsOf, moneyIn, type Told } from './portfolio-told.ts'
-import { tidy } from './stock-row.ts'
 
 type Analysis = NonNullable<Portfolio['analysis']>
 

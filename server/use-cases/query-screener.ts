@@ -4,6 +4,7 @@ import { err, ok, type Result } from '#domain/kernel/result.ts'
 import type { Country } from '#domain/market/country.ts'
 import { isoDay } from '#domain/market/day.ts'
 import { isSimulated } from '#domain/market/source.ts'
+import { type Feature, mayUse, type Plan } from '#domain/plan/entitlement.ts'
 import type { Screener } from '#domain/screener/engine/screener.ts'
 import { dayAsOf } from '#domain/screener/filter/as-of.ts'
 import type { Condition, Filter } from '#domain/screener/filter/condition.ts'
@@ -16,12 +17,13 @@ import { type WrongFormula, wrongFormulaIn } from '#domain/screener/filter/wrong
 import type { MarketPack } from '#domain/screener/market-pack.ts'
 import { findMetric } from '#domain/screener/metrics/index.ts'
 import { whatEachRemoves } from '#domain/screener/removed.ts'
+import { shownOf } from '#domain/screener/shown.ts'
 import type { Publications } from '../market-ports.ts'
 import { gzipOf, type Piece, storedPiece } from './gzip-pieces.ts'
 import type { OlderPacks } from './older-packs.ts'
 import type { Markets, OpenMarket } from './open-market.ts'
 import { rowOfPack } from './row-of-pack.ts'
-import { rowPiece, valuesOf } from './row-pieces.ts'
+import { rowPiece } from './row-pieces.ts'
 
 export type ScreenerQuestion = {
   filter?: unknown
@@ -35,6 +37,7 @@ export type ScreenerQuestion = {
 
 export type ScreenerRefusal =
   | { kind: 'not_ready' }
+  | { kind: 'lacks'; feature: Feature }
   | ({ kind: 'wrong_formula' } & WrongFormula)
   | { kind: 'too_many_conditions' }
   /** No pack is kept of the day that was asked for. */
@@ -49,38 +52,72 @@ type Means = { markets: Markets; publications: Publications; older: OlderPacks }
 /** What was screened and how its rows are written: as published, or as an older pack has them. */
 type Asked = {
   question: ScreenerQuestion
-  saved: SavedFilter
   filter: Filter
   fellBack: readonly string[]
+}
+
+/** The same for everybody: what they may ask stands beside. */
+type Read = {
+  market: OpenMarket
+  asked: Asked
+  wrong: WrongFormula | null
+  hasFormula: boolean
+  isTooHeavy: boolean
+  /** A day before the newest. */
+  asOf: SavedFilter['as_of']
+}
+
+function readQuestion(markets: Markets, question: ScreenerQuestion): Read | null {
+  const { country } = question
+  const market = markets.of(country)
+  if (!market) return null
+  const wrong = wrongFormulaIn(question.filter)
+  const { filter: saved, fellBack } = parseSavedFilter(question.filter)
+  const { where, sort } = filterOf(saved, country)
+  const wished = parseSort(question.sort)
+  return {
+    market,
+    asked: {
+      question: { ...question, ...pageOf(question) },
+      filter: { where, sort: wished ? sortIn(country, wished) : sort },
+      fellBack: question.sort != null && !wished ? [...fellBack, 'sort'] : fellBack,
+    },
+    wrong,
+    hasFormula: wrong !== null || saved.formula !== '' || asksByFormula(saved.where),
+    isTooHeavy: weightOf(where) > MOST_CONDITIONS,
+    asOf: saved.as_of !== null && saved.as_of < market.published.data_date ? saved.as_of : null,
+  }
+}
+
+/** What everybody may ask of the newest pack, without waiting for anything; null: it is more than that. */
+export function queryAtOnce(markets: Markets, question: ScreenerQuestion): Buffer | null {
+  const read = readQuestion(markets, question)
+  if (!read || read.hasFormula || read.isTooHeavy || read.asOf !== null) return null
+  return fromMarket(read.market, read.asked)
 }
 
 /** The whole answer as JSON, compressed: made of rows that were compressed before. */
 export async function queryScreener(
   { markets, publications, older }: Means,
   question: ScreenerQuestion,
+  plan: () => Promise<Plan>,
 ): Promise<Result<Buffer, ScreenerRefusal>> {
-  const { country } = question
-  const market = markets.of(country)
-  if (!market) return err({ kind: 'not_ready' })
-  const wrong = wrongFormulaIn(question.filter)
+  const read = readQuestion(markets, question)
+  if (!read) return err({ kind: 'not_ready' })
+  const { market, asked, wrong, hasFormula, isTooHeavy, asOf } = read
+  // First: nobody is asked to put right what is refused afterwards.
+  if (hasFormula && !mayUse(await plan(), 'customFormula'))
+    return err({ kind: 'lacks', feature: 'customFormula' })
   if (wrong) return err({ kind: 'wrong_formula', ...wrong })
-  const { filter: saved, fellBack } = parseSavedFilter(question.filter)
-  const { where, sort } = filterOf(saved, country)
-  if (weightOf(where) > MOST_CONDITIONS) return err({ kind: 'too_many_conditions' })
-  const wished = parseSort(question.sort)
-  const asked: Asked = {
-    question: { ...question, ...pageOf(question) },
-    saved,
-    filter: { where, sort: wished ? sortIn(country, wished) : sort },
-    fellBack: question.sort != null && !wished ? [...fellBack, 'sort'] : fellBack,
-  }
-  const { data_date, version } = market.published
-  if (saved.as_of === null || saved.as_of >= data_date) return ok(fromMarket(market, asked))
+  if (isTooHeavy) return err({ kind: 'too_many_conditions' })
+  if (asOf === null) return ok(fromMarket(market, asked))
+  if (!mayUse(await plan(), 'asOfScreening')) return err({ kind: 'lacks', feature: 'asOfScreening' })
 
+  const { country, data_date, version } = market.published
   const days = await publications.days(country)
   const day = dayAsOf(
     days.map(each => each.data_date),
-    saved.as_of,
+    asOf,
   )
   const found = days.find(each => each.data_date === day)
   const then =
@@ -95,6 +132,9 @@ const pageOf = ({ limit, offset, columns }: ScreenerQuestion) => ({
   columns: [...new Set(columns)].filter(metric => findMetric(metric) !== undefined),
 })
 
+const asksByFormula = (where: Condition): boolean =>
+  'of' in where ? where.of.some(asksByFormula) : where.kind === 'formula'
+
 function weightOf(where: Condition): number {
   if ('of' in where) return where.of.reduce((sum, part) => sum + weightOf(part), 1)
   return where.kind === 'formula' ? FORMULA_WEIGHT : 1
@@ -107,13 +147,19 @@ function fromMarket(market: OpenMarket, asked: Asked): Buffer {
   const begin = JSON.stringify({ ...market.provenance, ...head, rows: [] }).slice(0, -2)
   const pieces: Piece[] = [storedPiece(begin)]
   for (const [at, row] of rows.entries()) {
-    const values =
-      columns.length > 0 ? `,"values":${JSON.stringify(valuesOf(market.pack, columns, row))}` : ''
-    pieces.push(rowPiece(market, row), storedPiece(at < rows.length - 1 ? `${values}},` : `${values}}`))
+    if (at > 0) pieces.push(between)
+    pieces.push(rowPiece(market, row))
+    if (columns.length > 0)
+      pieces.push(storedPiece(`,"values":${JSON.stringify(shownOf(market.pack, columns, row))}`))
   }
-  pieces.push(storedPiece(']}'))
+  pieces.push(rows.length > 0 ? lastEnd : noRows)
   return gzipOf(pieces)
 }
+
+/** A row is kept without its last brace. */
+const between = storedPiece('},')
+const lastEnd = storedPiece('}]}')
+const noRows = storedPiece(']}')
 
 function fromPack(pack: MarketPack, screener: Screener, asked: Asked): Buffer {
   const { columns } = asked.question
@@ -125,7 +171,7 @@ function fromPack(pack: MarketPack, screener: Screener, asked: Asked): Buffer {
     ...head,
     rows: rows.map(row => ({
       ...rowOfPack(pack, row),
-      ...(columns.length > 0 ? { values: valuesOf(pack, columns, row) } : {}),
+      ...(columns.length > 0 ? { values: shownOf(pack, columns, row) } : {}),
     })),
   }
   return gzipSync(JSON.stringify(answer), { level: 5 })

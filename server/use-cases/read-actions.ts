@@ -1,3 +1,4 @@
+import { historyCodes } from '#contract/activity.ts'
 import type { ActionKind, Activities } from '../people-ports.ts'
 import { MOST_ACTIONS, type ShownAction, shownAction } from './record-action.ts'
 
@@ -7,6 +8,8 @@ export async function readActions(
   kind: ActionKind,
   filter: { codes: readonly string[]; since: Date | null },
 ): Promise<{ actions: ShownAction[] }> {
-  const actions = await activities.list(userPk, kind, { ...filter, most: MOST_ACTIONS })
+  // What was done about the ways in is kept beside these and told elsewhere.
+  const codes = kind === 'action' && filter.codes.length === 0 ? historyCodes : filter.codes
+  const actions = await activities.list(userPk, kind, { ...filter, codes, most: MOST_ACTIONS })
   return { actions: actions.map(shownAction) }
 }

@@ -10,12 +10,13 @@ import { readSignals } from '#domain/analysis/signals/standing.ts'
 import { stopLossColumns } from '#domain/analysis/signals/stop-loss.ts'
 import { takeProfitColumns } from '#domain/analysis/signals/take-profit.ts'
 import { ok, type Result } from '#domain/kernel/result.ts'
+import { tidy } from '#domain/kernel/tidy.ts'
 import { type ChartRange, sessionsIn } from '#domain/market/chart-range.ts'
 import { isoDay, tradingDay } from '#domain/market/day.ts'
 import type { BarStore } from '../market-ports.ts'
 import { findStock, type NotFound } from './find-stock.ts'
 import type { Markets } from './open-market.ts'
-import { provenanceOf, tidy } from './stock-row.ts'
+import { provenanceOf } from './stock-row.ts'
 
 const disparities = [5, 20, 60, 120] as const
 
@@ -57,6 +58,12 @@ export async function readChart(
       disparities.map(length => [`d${length}`, line(compute(disparity, level, { length }))]),
     ) as Chart['disparity'],
     ...overlays(adjusted ? bars : emptyBars(0), days, line),
+    splits: days
+      .filter(at => at > 0 && bars.factor[at] !== bars.factor[at - 1])
+      .map(at => ({
+        date: isoDay(tradingDay(day[at]!)),
+        times: tidy(bars.factor[at]! / bars.factor[at - 1]!),
+      })),
   })
 }
 

@@ -1,6 +1,7 @@
 import type { condition } from '#contract/condition.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
+import { tidy } from '#domain/kernel/tidy.ts'
 import type { Country } from '#domain/market/country.ts'
 import { isoDay } from '#domain/market/day.ts'
 import type { FxRate } from '#domain/market/fx-rate.ts'
@@ -14,7 +15,6 @@ import type { MarketStores } from '../market-ports.ts'
 import { feedNotes } from './feed-notes.ts'
 import { indexRow, indicesAt } from './index-rows.ts'
 import type { Markets } from './open-market.ts'
-import { tidy } from './stock-row.ts'
 
 type Condition = ReplyOf<typeof condition.now>
 type Stores = Pick<MarketStores, 'bars' | 'facts' | 'marketState'>

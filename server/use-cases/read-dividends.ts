@@ -1,5 +1,6 @@
 import type { Dividends } from '#contract/company-facts.ts'
 import { ok, type Result } from '#domain/kernel/result.ts'
+import { tidy } from '#domain/kernel/tidy.ts'
 import { isoDay } from '#domain/market/day.ts'
 import { daysUntil } from '#domain/market/days-until.ts'
 import { rowOn } from '#domain/screener/measure/view.ts'
@@ -9,7 +10,6 @@ import { findStock, type NotFound } from './find-stock.ts'
 import type { Markets } from './open-market.ts'
 import { untilDay } from './read-chart.ts'
 import { type Page, pageOf, toldHead } from './stock-head.ts'
-import { tidy } from './stock-row.ts'
 
 type Means = { markets: Markets; bars: BarStore; facts: Facts; marketState: MarketState }
 

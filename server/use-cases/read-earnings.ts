@@ -1,5 +1,6 @@
 import type { EarningsItem, EarningsOf } from '#contract/company-facts.ts'
 import { ok, type Result } from '#domain/kernel/result.ts'
+import { tidy } from '#domain/kernel/tidy.ts'
 import { isoDay, type TradingDay } from '#domain/market/day.ts'
 import { daysUntil } from '#domain/market/days-until.ts'
 import type { Earnings } from '#domain/market/earnings.ts'
@@ -8,7 +9,6 @@ import type { Facts, MarketState } from '../market-ports.ts'
 import { findStock, type NotFound } from './find-stock.ts'
 import type { Markets } from './open-market.ts'
 import { type Page, pageOf, toldHead } from './stock-head.ts'
-import { tidy } from './stock-row.ts'
 
 type Means = { markets: Markets; facts: Facts; marketState: MarketState }
 

@@ -1,6 +1,7 @@
 import type { Fund } from '#contract/etf.ts'
 import { sharesBy, topTen, weightOf } from '#domain/funds/holdings.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
+import { tidy } from '#domain/kernel/tidy.ts'
 import type { Country } from '#domain/market/country.ts'
 import { isoDay } from '#domain/market/day.ts'
 import type { FundHolding } from '#domain/market/fund.ts'
@@ -13,7 +14,7 @@ import { holdingsIn, listedAs } from './fund-holdings.ts'
 import type { Markets } from './open-market.ts'
 import { rowOf } from './read-rows.ts'
 import { type Page, toldHead } from './stock-head.ts'
-import { stockOf, tidy } from './stock-row.ts'
+import { stockOf } from './stock-row.ts'
 
 type Means = { markets: Markets; facts: Facts; marketState: MarketState }
 

@@ -1,6 +1,6 @@
 import type { Insiders } from '#contract/company-facts.ts'
 import { ok, type Result } from '#domain/kernel/result.ts'
-import { isoDay } from '#domain/market/day.ts'
+import { addDays, isoDay, type TradingDay } from '#domain/market/day.ts'
 import {
   clusterRule,
   dayOfTrade,
@@ -9,6 +9,7 @@ import {
 } from '#domain/market/insider-cluster.ts'
 import { insiderTotals, yearUpTo } from '#domain/market/insider-totals.ts'
 import type { InsiderTrade } from '#domain/market/insider-trade.ts'
+import { limitsOf, type Plan } from '#domain/plan/entitlement.ts'
 import type { Facts, MarketState } from '../market-ports.ts'
 import { findStock, type NotFound } from './find-stock.ts'
 import type { Markets } from './open-market.ts'
@@ -16,11 +17,16 @@ import { type Page, pageOf, toldHead } from './stock-head.ts'
 
 type Means = { markets: Markets; facts: Facts; marketState: MarketState }
 
-/** What had been filed by the data date. */
+/** From which day on something is told of insiders; null: from the first one on. */
+export const insidersSince = (upTo: TradingDay, days: number | null): TradingDay | null =>
+  days === null || days === Number.POSITIVE_INFINITY ? null : addDays(upTo, -days)
+
+/** What had been filed by the data date, as far back as is asked for and the plan tells. */
 export async function readInsiders(
   { markets, facts, marketState }: Means,
   ticker: string,
-  page: Page,
+  { days, ...page }: Page & { days: number | null },
+  plan: Plan,
 ): Promise<Result<Insiders, NotFound>> {
   const found = findStock(markets, ticker)
   if (!found.ok) return found
@@ -28,12 +34,25 @@ export async function readInsiders(
   const { data_date } = market.published
   const filed = (await facts.of('insiders', [instrument.fsym_id])).get(instrument.fsym_id) ?? []
   const trades = filed.filter(({ filing_date }) => filing_date <= data_date).sort(newestFirst)
-  const clusters = insiderClusters(trades).toReversed()
+  const asked = since(trades, insidersSince(data_date, days))
+  const first = insidersSince(
+    data_date,
+    Math.min(days ?? Number.POSITIVE_INFINITY, limitsOf(plan).insiderDays),
+  )
+  const told = since(asked, first)
+  // All there is, so that a cluster that began before is whole.
+  const clusters = insiderClusters(trades)
+    .filter(({ to }) => first === null || to >= first)
+    .toReversed()
   const clusterOf = new Map(clusters.flatMap(({ trades: members }, nth) => members.map(at => [at, nth])))
-  const { rows, ...where } = pageOf([...trades.entries()], page)
+  // The newest come first: a trade has the same place in each of the lists.
+  const { rows, ...where } = pageOf([...told.entries()], page)
   return ok({
     ...(await toldHead(found.value, marketState, 'insiders', trades.length === 0)),
     ...where,
+    total: asked.length,
+    since: first && isoDay(first),
+    locked: asked.length - told.length,
     rows: rows.map(([at, { filing_date, trade_date, ...trade }]) => ({
       ...trade,
       filing_date: isoDay(filing_date),
@@ -45,6 +64,9 @@ export async function readInsiders(
     year: { from: isoDay(yearUpTo(data_date)), totals: insiderTotals(trades, data_date) },
   })
 }
+
+const since = (trades: readonly InsiderTrade[], day: TradingDay | null): readonly InsiderTrade[] =>
+  day === null ? trades : trades.filter(({ filing_date }) => filing_date >= day)
 
 const newestFirst = (a: InsiderTrade, b: InsiderTrade): number =>
   b.filing_date - a.filing_date || dayOfTrade(b) - dayOfTrade(a)

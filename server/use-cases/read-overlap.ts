@@ -1,13 +1,15 @@
 import type { Overlap } from '#contract/etf.ts'
 import { commonHoldings, overlapOf, type Weights } from '#domain/funds/overlap.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
+import { tidy } from '#domain/kernel/tidy.ts'
+import { limitsOf, type Plan } from '#domain/plan/entitlement.ts'
 import type { Facts } from '../market-ports.ts'
 import type { FoundStock } from './find-stock.ts'
 import { listedAs } from './fund-holdings.ts'
 import { jointProvenance } from './joint-provenance.ts'
 import type { Markets } from './open-market.ts'
 import { findFund, fundSummary } from './read-fund.ts'
-import { stockOf, tidy } from './stock-row.ts'
+import { stockOf } from './stock-row.ts'
 
 export const fundsCompared = { least: 2, most: 4 } as const
 
@@ -18,11 +20,12 @@ export type NoOverlap =
 
 type Compared = FoundStock & Awaited<ReturnType<typeof fundSummary>>
 
-/** Two spellings of one fund are one. */
+/** Two spellings of one fund are one. What the plan does not compare is counted and left out. */
 export async function readOverlap(
   { markets, facts }: { markets: Markets; facts: Facts },
   asked: readonly string[],
   limit: number,
+  plan: Plan,
 ): Promise<Result<Overlap, NoOverlap>> {
   const found = new Map<string, FoundStock>()
   for (const ticker of asked) {
@@ -33,13 +36,15 @@ export async function readOverlap(
   }
   const { least, most } = fundsCompared
   if (found.size < least || found.size > most) return err({ kind: 'count', found: found.size })
+  const compared = [...found.values()].slice(0, limitsOf(plan).etfCompare)
   const funds: Compared[] = []
-  for (const fund of found.values()) funds.push({ ...fund, ...(await fundSummary(fund, facts)) })
+  for (const fund of compared) funds.push({ ...fund, ...(await fundSummary(fund, facts)) })
   const days = new Set(funds.flatMap(({ facts: { holdings_as_of } }) => holdings_as_of ?? []))
   const weights = funds.map(({ holdings }) => new Map(holdings.map(({ ticker, weight }) => [ticker, weight])))
   const common = commonHoldings(weights)
   return ok({
     ...jointProvenance([...new Set(funds.map(({ market }) => market))]),
+    locked: found.size - compared.length,
     funds: funds.map(({ instrument, market, facts: told }) => ({
       ...stockOf(instrument),
       as_of: market.provenance.as_of,

@@ -1,6 +1,7 @@
 import type { Peer, Peers } from '#contract/company.ts'
 import { signals } from '#domain/analysis/signals/signal.ts'
 import { ok, type Result } from '#domain/kernel/result.ts'
+import { tidy } from '#domain/kernel/tidy.ts'
 import { closestInSize } from '#domain/market/closest-in-size.ts'
 import { marketName } from '#domain/market/country.ts'
 import { ratings } from '#domain/market/rating.ts'
@@ -13,7 +14,7 @@ import { feedNote } from './feed-notes.ts'
 import { findStock, type NotFound } from './find-stock.ts'
 import type { Markets, OpenMarket } from './open-market.ts'
 import { type Page, pageOf, stockHead } from './stock-head.ts'
-import { stockOf, tidy } from './stock-row.ts'
+import { stockOf } from './stock-row.ts'
 
 /** Its own row leads; who has left the exchange has none. A fund is compared with the companies of its market. */
 export async function readPeers(

@@ -5,21 +5,21 @@ import { err, ok, type Result } from '#domain/kernel/result.ts'
 import type { Country } from '#domain/market/country.ts'
 import { isoDay, type TradingDay } from '#domain/market/day.ts'
 import { previousSession } from '#domain/market/session.ts'
+import { limitsOf, type Plan } from '#domain/plan/entitlement.ts'
 import { dayAsOf } from '#domain/screener/filter/as-of.ts'
 import { presetNames } from '#domain/screener/filter/names.ts'
 import { presetIn } from '#domain/screener/presets/in-country.ts'
 import { presets } from '#domain/screener/presets/index.ts'
-import type { BarStore, Publications } from '../market-ports.ts'
-import type { OlderPack, OlderPacks } from './older-packs.ts'
+import type { OlderPack } from './older-packs.ts'
 import type { Markets, OpenMarket } from './open-market.ts'
-import { pastOfPreset } from './past-of-preset.ts'
+import { type PastMeans, pastOfPreset } from './past-of-preset.ts'
 import { presence, presetText } from './read-presets.ts'
 import { rowOf } from './read-rows.ts'
 import { rowOfPack } from './row-of-pack.ts'
 
 type PresetReply = ReplyOf<typeof screener.preset>
 
-type Means = { markets: Markets; publications: Publications; bars: BarStore; older: OlderPacks }
+type Means = PastMeans & { markets: Markets }
 
 export type PresetQuestion = {
   id: string
@@ -35,6 +35,7 @@ export const SESSIONS_BEFORE = 5
 export async function readPreset(
   means: Means,
   { id, country, period, limit: wanted, offset }: PresetQuestion,
+  plan: Plan,
 ): Promise<Result<PresetReply, 'not_found' | 'not_ready'>> {
   const name = presetNames.find(each => each === id)
   if (!name) return err('not_found')
@@ -50,7 +51,13 @@ export async function readPreset(
   const idsNow = now.rows.map(row => market.pack.fsymIds[row]!)
   const idsThen = then.rows.map(row => before!.pack.fsymIds[row]!)
   const isThen = period === 'prev'
-  const page = <T>(list: readonly T[]): T[] => list.slice(offset, offset + limit)
+  const entered = before && without(idsNow, idsThen)
+  const left = before && without(idsThen, idsNow)
+  const { presetRows } = limitsOf(plan)
+  const first = <T>(list: readonly T[]): T[] => list.slice(0, presetRows)
+  const beyond = (count: number): number => Math.max(0, count - presetRows)
+  const page = <T>(list: readonly T[]): T[] => first(list).slice(offset, offset + limit)
+  const total = isThen ? then.count : now.count
   return ok({
     ...market.provenance,
     ...(isThen && before ? { as_of: isoDay(before.pack.day) } : {}),
@@ -60,12 +67,15 @@ export async function readPreset(
     sort: filter.sort,
     period,
     prev: previous(before, days[0] ?? null),
-    total: isThen ? then.count : now.count,
+    total,
     limit,
     offset,
+    locked: beyond(total),
     rows: isThen ? page(then.rows).map(row => rowOfPack(before!.pack, row)) : rowsOf(market, page(idsNow)),
-    entered: before ? rowsOf(market, without(idsNow, idsThen)) : null,
-    left: before ? rowsOf(market, without(idsThen, idsNow)) : null,
+    entered: entered && rowsOf(market, first(entered)),
+    entered_locked: beyond(entered?.length ?? 0),
+    left: left && rowsOf(market, first(left)),
+    left_locked: beyond(left?.length ?? 0),
     past: isWhole ? await pastOfPreset(means, market, filter) : [],
   })
 }

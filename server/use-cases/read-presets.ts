@@ -2,6 +2,7 @@ import type { ReplyOf } from '#contract/endpoint.ts'
 import type { screener } from '#contract/screener.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import type { Country } from '#domain/market/country.ts'
+import { limitsOf } from '#domain/plan/entitlement.ts'
 import { presetIn } from '#domain/screener/presets/in-country.ts'
 import { type Preset, presets } from '#domain/screener/presets/index.ts'
 import type { Markets } from './open-market.ts'
@@ -9,7 +10,8 @@ import { rowOf } from './read-rows.ts'
 
 type Presets = ReplyOf<typeof screener.presets>
 
-const FIRST = 5
+/** What everybody is told of a preset. */
+const FIRST = limitsOf('guest').presetRows
 
 /** Every preset with how many pass it on the newest day, and who stands first. */
 export function readPresets(markets: Markets, country: Country): Result<Presets, 'not_ready'> {

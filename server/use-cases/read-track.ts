@@ -1,5 +1,6 @@
 import type { ReplyOf } from '#contract/endpoint.ts'
-import type { record, Track, TrackSection, TradeRow } from '#contract/record.ts'
+import type { record, TradeRow } from '#contract/record.ts'
+import type { Track, TrackSection } from '#contract/track.ts'
 import type { Edition } from '#domain/analysis/record/signal-record.ts'
 import type { Figures } from '#domain/analysis/record/track-record.ts'
 import { isBought, type Trade } from '#domain/analysis/record/trades.ts'
@@ -18,7 +19,16 @@ export const trackFrom = (market: OpenMarket, { live, backtest }: Reckoned): Tra
   backtest: sectionFrom(backtest),
 })
 
-function sectionFrom({ edition, count, closed, all, sample, months, odds }: Reckoned['live']): TrackSection {
+function sectionFrom({
+  edition,
+  count,
+  closed,
+  all,
+  sample,
+  months,
+  curve,
+  odds,
+}: Reckoned['live']): TrackSection {
   return {
     edition,
     count: { ...count },
@@ -34,9 +44,20 @@ function sectionFrom({ edition, count, closed, all, sample, months, odds }: Reck
       month: `${Math.floor(month / 100)}-${String(month % 100).padStart(2, '0')}`,
       ...rest,
     })),
+    curve: curve.map(({ day, signals, interval, index, equalWeight, random }) => ({
+      date: isoDay(day),
+      signals: hundredths(signals),
+      interval: interval && { low: hundredths(interval.low), high: hundredths(interval.high) },
+      index: hundredths(index),
+      equal_weight: hundredths(equalWeight),
+      random: hundredths(random),
+    })),
     odds: odds && oddsFrom(odds),
   }
 }
+
+/** A line is drawn, not reckoned with. */
+const hundredths = (value: number): number => Math.round(value * 100) / 100
 
 const figuresFrom = ({ n, gross, costs, net, hitRate, baselines }: Figures): TrackSection['all'] => ({
   n,

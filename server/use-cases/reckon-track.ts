@@ -1,4 +1,4 @@
-import { Worker } from 'node:worker_threads'
+import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads'
 import type { Bars } from '#domain/analysis/bars.ts'
 import type { StockHistory } from '#domain/analysis/record/market-view.ts'
 import { parseDay } from '#domain/market/day.ts'
@@ -31,10 +31,14 @@ export function trackReckoner(): (means: Means, market: OpenMarket) => Promise<R
 
 async function reckonTrack({ seals, bars }: Means, market: OpenMarket): Promise<Reckoned> {
   const { country, data_date } = market.published
-  const workerData: TrackOrder = { asOf: data_date }
-  const worker = new Worker(new URL('./track-worker.ts', import.meta.url), { workerData })
+  const { port1: answer, port2: told } = new MessageChannel()
+  const workerData: TrackOrder = { asOf: data_date, told }
+  const worker = new Worker(new URL('./track-worker.ts', import.meta.url), {
+    workerData,
+    transferList: [told],
+  })
   const tell = (news: TrackNews, transfer: ArrayBuffer[] = []) => worker.postMessage(news, transfer)
-  const reckoned = resultOf(worker)
+  const reckoned = resultOf(worker, answer)
   try {
     const index = await bars.all(indicesOf(country)[0]!.fsym_id)
     tell({ kind: 'index', bars: index }, buffersOf(index))
@@ -56,6 +60,7 @@ async function reckonTrack({ seals, bars }: Means, market: OpenMarket): Promise<
     return await reckoned
   } finally {
     reckoned.catch(() => undefined)
+    answer.close()
     await worker.terminate()
   }
 }
@@ -71,9 +76,10 @@ const buffersOf = (bars: Bars): ArrayBuffer[] => [
   ...new Set(Object.values(bars).map(({ buffer }) => buffer as ArrayBuffer)),
 ]
 
-const resultOf = (worker: Worker): Promise<Reckoned> =>
+/** Over a channel of its own: what starts a thread (a watcher of files, say) may speak over the usual one. */
+const resultOf = (worker: Worker, answer: MessagePort): Promise<Reckoned> =>
   new Promise((resolve, reject) => {
-    worker.once('message', resolve)
+    answer.once('message', resolve)
     worker.once('error', reject)
     worker.once('exit', code => reject(new Error(`The reckoning of the track record ended with ${code}`)))
   })

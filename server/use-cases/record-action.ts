@@ -1,4 +1,5 @@
 import { OPEN } from '#contract/activity.ts'
+import { securityEvents } from '#contract/security.ts'
 import type { Action, ActionKind, Activities, Extra } from '../people-ports.ts'
 
 /** Our own choice: the newest that are kept of each kind. The openings are one a day and kept apart. */
@@ -23,7 +24,7 @@ export async function recordAction(
     if (last && dayInSeoul(last.createdAt) === dayInSeoul(now)) return shownAction(last)
   }
   const action = { actionCode, extra, createdAt: now }
-  await activities.record(userPk, { kind, ...action, most: MOST_ACTIONS, apart: OPEN })
+  await activities.record(userPk, { kind, ...action, most: MOST_ACTIONS, apart: [OPEN, ...securityEvents] })
   return shownAction(action)
 }
 

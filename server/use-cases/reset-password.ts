@@ -41,6 +41,7 @@ export async function resetPassword(
     await stores.accounts.setPassword(owner.userPk, hashed.value)
     await stores.sessions.closeAllOf(owner.userPk, now)
     await stores.handoffCodes.forgetOf(owner.userPk)
+    await stores.securityNotes.add(owner.userPk, { kind: 'password-reset', way: null, at: now })
     return ok(null)
   })
   if (done.ok) ports.attempts.giveBack(counted)

@@ -2,6 +2,7 @@ import { assert } from '#domain/kernel/assert.ts'
 import type { Country } from '#domain/market/country.ts'
 import type { Instrument } from '#domain/market/instrument.ts'
 import type { Clock, Passwords, Stores, Transaction } from '../ports.ts'
+import { seedDemoAlerts } from './alert-demo.ts'
 import type { Markets } from './open-market.ts'
 import { readRanking } from './read-ranking.ts'
 import { seedDemoConsents } from './seed-demo-consents.ts'
@@ -53,6 +54,7 @@ export async function seedDemoUsers(ports: {
   if (missing.length === 0) {
     await seedDemoPlans(ports)
     await seedDemoConsents(ports)
+    await seedDemoAlerts(ports)
     return []
   }
 
@@ -81,6 +83,7 @@ export async function seedDemoUsers(ports: {
   }
   await seedDemoPlans(ports)
   await seedDemoConsents(ports)
+  await seedDemoAlerts(ports)
   return made
 }
 

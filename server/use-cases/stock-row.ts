@@ -3,6 +3,7 @@ import { adjust, type Bars, previousClose } from '#domain/analysis/bars.ts'
 import { haltedTail, sparkTail } from '#domain/analysis/columns.ts'
 import type { Sentence } from '#domain/analysis/report/fact.ts'
 import type { Signal } from '#domain/analysis/signals/signal.ts'
+import { tidy } from '#domain/kernel/tidy.ts'
 import { isoDay, type TradingDay, tradingDay } from '#domain/market/day.ts'
 import type { Instrument } from '#domain/market/instrument.ts'
 import type { Rating } from '#domain/market/rating.ts'
@@ -68,11 +69,4 @@ export function haltedSince(instrument: Instrument, bars: Bars): string | null {
   const halted = haltedTail(bars)
   if (instrument.halted_since !== null || halted === 0) return instrument.halted_since
   return isoDay(tradingDay(bars.day[bars.day.length - halted]!))
-}
-
-/** Adjusting and subtracting leave dust behind the fourth decimal, which no price has. */
-export function tidy(price: number): number
-export function tidy(price: number | null): number | null
-export function tidy(price: number | null): number | null {
-  return price === null ? null : Math.round(price * 10_000) / 10_000 + 0
 }

@@ -6,6 +6,8 @@ const day = 86_400_000
 /** An edit made offline may come back after three months, and must still find its first answer. */
 const keysKeptDays = 120
 const endedSessionsKeptDays = 30
+/** What the inbox promises. */
+const alertsKeptDays = 90
 
 /** Throws away what nobody can ask for any more, now and once a day. Answers how to end it. */
 export async function tidyUp(
@@ -15,7 +17,8 @@ export async function tidyUp(
     journeys,
     handoffCodes,
     smsChallenges,
-  }: Pick<Stores, 'sessions' | 'idempotencyKeys' | 'journeys' | 'handoffCodes' | 'smsChallenges'>,
+    alerts,
+  }: Pick<Stores, 'sessions' | 'idempotencyKeys' | 'journeys' | 'handoffCodes' | 'smsChallenges' | 'alerts'>,
   clock: Clock,
 ): Promise<() => Promise<void>> {
   let running: Promise<void> = Promise.resolve()
@@ -26,6 +29,7 @@ export async function tidyUp(
     await journeys.forgetEndedBefore(new Date(now - day))
     await handoffCodes.forgetEndedBefore(new Date(now - day))
     await smsChallenges.forgetBefore(new Date(now - SMS_ASKED_KEPT_MS))
+    await alerts.forgetBefore(new Date(now - alertsKeptDays * day))
   }
   await run()
   const timer = setInterval(() => {

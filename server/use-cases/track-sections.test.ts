@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { parseStrictly } from '#contract/fallback.ts'
-import { Track } from '#contract/record.ts'
+import { Track } from '#contract/track.ts'
 import type { SignalRecord } from '#domain/analysis/record/signal-record.ts'
 import { generatedMarket, yearsOf } from '#tests/e2e/record/generated-market.ts'
 import type { OpenMarket } from './open-market.ts'
@@ -30,7 +30,7 @@ test('without odds, and without any record, there is nothing to judge', () => {
   const silent = records.map((record): SignalRecord => ({ ...record, odds: null }))
   expect(trackSections(market, silent, asOf).live.odds).toBeNull()
   const none = trackSections(market, [], asOf)
-  expect(none.live).toMatchObject({ trades: [], months: [], odds: null, all: { n: 0, net: null } })
+  expect(none.live).toMatchObject({ trades: [], months: [], curve: [], odds: null, all: { n: 0, net: null } })
 })
 
 test('all of it keeps the contract, also of a market without a record', () => {

@@ -1,11 +1,12 @@
 import { calibration } from '#domain/analysis/attractiveness/calibration.ts'
 import { verdictOn } from '#domain/analysis/attractiveness/verdict.ts'
 import { byMonth } from '#domain/analysis/record/by-month.ts'
+import { equityCurve } from '#domain/analysis/record/equity-curve.ts'
 import { forecastsOf } from '#domain/analysis/record/forecasts.ts'
 import type { MarketView } from '#domain/analysis/record/market-view.ts'
 import type { Edition, SignalRecord } from '#domain/analysis/record/signal-record.ts'
 import { trackRecord } from '#domain/analysis/record/track-record.ts'
-import type { TradeMeans } from '#domain/analysis/record/trades.ts'
+import { isBought, type TradeMeans } from '#domain/analysis/record/trades.ts'
 import { tradeCost } from '#domain/market/costs.ts'
 import { dayNumber, type TradingDay } from '#domain/market/day.ts'
 
@@ -16,6 +17,7 @@ export function trackSections(market: MarketView, records: readonly SignalRecord
   const sectionOf = (section: typeof live) => ({
     ...section,
     months: byMonth(section.trades, means),
+    curve: equityCurve(section.trades.filter(isBought), means),
     odds: oddsOf(section.edition, records, means),
   })
   return { live: sectionOf(live), backtest: sectionOf(backtest) }

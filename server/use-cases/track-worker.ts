@@ -1,4 +1,4 @@
-import { parentPort, workerData } from 'node:worker_threads'
+import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
 import { type Bars, emptyBars } from '#domain/analysis/bars.ts'
 import { recordsOf } from '#domain/analysis/record/day-seal.ts'
 import type { StockHistory } from '#domain/analysis/record/market-view.ts'
@@ -15,21 +15,17 @@ export type TrackNews =
   | { kind: 'lines'; lines: { line: Uint8Array; hash: string }[] }
   | { kind: 'done' }
 
-export type TrackOrder = { asOf: TradingDay }
+export type TrackOrder = { asOf: TradingDay; told: MessagePort }
 
 // A thread of its own: what takes the better part of a second here would keep every visitor waiting.
-const { asOf } = workerData as TrackOrder
+const { asOf, told } = workerData as TrackOrder
 assert(parentPort, 'a worker has somebody to report to')
-const port = parentPort
 let index: Bars = emptyBars(0)
 const stocks = new Map<string, StockHistory>()
 const records: SignalRecord[] = []
-port.on('message', (news: TrackNews) => {
+parentPort.on('message', (news: TrackNews) => {
   if (news.kind === 'index') index = news.bars
   else if (news.kind === 'stocks') for (const [id, stock] of news.stocks) stocks.set(id, stock)
   else if (news.kind === 'lines') for (const line of news.lines) records.push(...recordsOf(daySealed(line)))
-  else {
-    port.postMessage(trackSections({ index, stocks }, records, asOf))
-    port.close()
-  }
+  else told.postMessage(trackSections({ index, stocks }, records, asOf))
 })

@@ -15,7 +15,22 @@ export function wrongInItself(kind: ItemKind, id: string, body: AnyBody): Fields
   const text = JSON.stringify(body)
   const size = Buffer.byteLength(text) + (text.match(/[,:]/g)?.length ?? 0)
   if (size > (kind === 'filter' ? LARGEST.filter : LARGEST.body)) return { body: 'This is too much.' }
-  return { ...wrongId(kind, id), ...twice(kind, body), ...(kind === 'group' ? wrongGroup(body) : {}) }
+  return { ...wrongId(kind, id), ...twice(kind, body), ...wrongIn[kind]?.(body) }
+}
+
+/** What only some kinds can have wrong. */
+const wrongIn: { [K in ItemKind]?: (body: AnyBody) => Fields } = {
+  group: wrongGroup,
+  'alert-setting': body =>
+    isZone((body as BodyOf['alert-setting']).zone) ? {} : { 'body.zone': 'There is no such time zone.' },
+}
+
+function isZone(zone: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }) !== null
+  } catch {
+    return false
+  }
 }
 
 function wrongId(kind: ItemKind, id: string): Fields {
@@ -62,6 +77,24 @@ function listsIn(kind: ItemKind, body: AnyBody): [list: string, Members][] {
     }
     case 'group-order':
       return [['ids', (body as BodyOf['group-order']).ids.map(id => [id, ''])]]
+    case 'alert': {
+      const { on, rules } = body as BodyOf['alert']
+      return [
+        ['on', on.map(toggle => [toggle, ''])],
+        ['rules', rules.map(({ id }) => [id, '.id'])],
+      ]
+    }
+    case 'alert-setting':
+      return [['off', (body as BodyOf['alert-setting']).off.map(type => [type, ''])]]
+    case 'alert-scope': {
+      const { sectors, themes, presets } = body as BodyOf['alert-scope']
+      const members = (names: readonly string[]): Members => names.map(name => [name, ''])
+      return [
+        ['sectors', members(sectors)],
+        ['themes', members(themes)],
+        ['presets', members(presets)],
+      ]
+    }
     default:
       return []
   }

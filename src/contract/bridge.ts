@@ -5,6 +5,10 @@ import { fallback } from './fallback.ts'
 
 export const pushStates = ['granted', 'denied', 'default', 'unsupported'] as const
 
+/** What the app asks the system for; a refusal is told, so that the page can say what to do. */
+export const permissions = ['storage', 'camera'] as const
+export type Permission = (typeof permissions)[number]
+
 const id = z.string().check(z.minLength(1), z.maxLength(64))
 
 export const ToHost = z.discriminatedUnion('type', [
@@ -15,8 +19,24 @@ export const ToHost = z.discriminatedUnion('type', [
   z.object({ type: z.literal('share'), id, title: z.string(), text: z.string(), url: z.string() }),
   z.object({ type: z.literal('open-outside'), url: z.string() }),
   z.object({ type: z.literal('badge'), count: z.number() }),
+  /** The link that the app was installed or opened by. */
+  z.object({ type: z.literal('deep-link'), id }),
+  /** Ask the person whether we may send notifications. */
+  z.object({ type: z.literal('push-request'), id }),
+  /** The app knows its own page in its own store. */
+  z.object({ type: z.literal('open-store') }),
+  z.object({ type: z.literal('open-settings') }),
+  z.object({ type: z.literal('restart') }),
+  /** In the system's own browser, where Google lets people sign in; ends with a `sign-in-code`. */
+  z.object({ type: z.literal('sign-in-outside'), url: z.string() }),
+  /** For the app's own reports of errors: what was refused and why, never what it said. */
+  z.object({ type: z.literal('refused'), what: z.literal('deep-link'), why: z.string() }),
 ])
 export type ToHost = z.infer<typeof ToHost>
+
+/** What the push services of Apple and Google call this app on this device. */
+const pushToken = z.optional(fallback(z.nullable(z.string().check(z.minLength(1), z.maxLength(512))), null))
+const readyBuild = z.optional(fallback(z.nullable(z.number().check(z.int(), z.minimum(0))), null))
 
 export const FromHost = z.discriminatedUnion('type', [
   z.object({
@@ -26,12 +46,34 @@ export const FromHost = z.discriminatedUnion('type', [
     version: z.string().check(z.maxLength(32)),
     build: z.number().check(z.int(), z.minimum(0)),
     push: fallback(z.enum(pushStates), 'unsupported'),
+    ready_build: readyBuild,
   }),
   z.object({ type: z.literal('token-reply'), id, token: z.nullable(z.string().check(z.maxLength(512))) }),
   z.object({ type: z.literal('done-reply'), id, done: z.boolean() }),
   z.object({ type: z.literal('back') }),
   z.object({ type: z.literal('online'), online: z.boolean() }),
-  z.object({ type: z.literal('push'), state: fallback(z.enum(pushStates), 'unsupported') }),
+  z.object({
+    type: z.literal('push'),
+    state: fallback(z.enum(pushStates), 'unsupported'),
+    token: pushToken,
+  }),
+  z.object({
+    type: z.literal('push-reply'),
+    id,
+    state: fallback(z.enum(pushStates), 'unsupported'),
+    token: pushToken,
+  }),
+  /** Read by the rules of deep links: the app hands on what its vendor gave it. */
+  z.object({ type: z.literal('deep-link-reply'), id, payload: z.unknown() }),
+  z.object({ type: z.literal('permission'), what: z.enum(permissions), granted: z.boolean() }),
+  z.object({ type: z.literal('screenshot') }),
+  /** A newer build of the app has been fetched and waits for the app to be started again. */
+  z.object({ type: z.literal('update-ready'), build: z.number().check(z.int(), z.minimum(0)) }),
+  /** null: the browser was closed before anybody was signed in. */
+  z.object({
+    type: z.literal('sign-in-code'),
+    code: z.nullable(z.string().check(z.regex(/^[\w-]{43}$/))),
+  }),
 ])
 export type FromHost = z.infer<typeof FromHost>
 
@@ -39,6 +81,9 @@ export type BridgeReply = Extract<FromHost, { id: string }>
 
 /** How long the page waits for the app before it goes on without an answer. */
 export const BRIDGE_WAIT_MS = 2000
+
+/** The same where the app asks a person first: our choice. */
+export const PERSON_WAIT_MS = 60_000
 
 /** null for anything that is not one of ours: other scripts talk on the same channel. */
 export function readFromHost(data: unknown): FromHost | null {

@@ -17,12 +17,20 @@ const told = { ...ofStock, feed: missing(FeedNote), ...why }
 export const page = { total: z.number(), limit: z.number(), offset: z.number() }
 const number = missing(z.number())
 const day = missing(z.string())
+const locked = fallback(z.number(), 0)
+
+/** Of the calendar, up to the data date. */
+export const insiderDays = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(366))
 
 const way = z.enum(['P', 'S'])
 
 export const Insiders = z.object({
   ...told,
   ...page,
+  /** The first day of filing that is told; null where that is none in particular. */
+  since: day,
+  /** How many of `total` the plan does not tell: they were filed before. */
+  locked,
   rows: list(
     z.object({
       filing_date: z.string(),

@@ -10,6 +10,7 @@ import {
   History,
   Holders,
   Insiders,
+  insiderDays,
   ofStock,
   page,
   why,
@@ -154,10 +155,11 @@ export const company = {
   }),
   insiders: defineEndpoint({
     ...part,
+    auth: 'optional',
     path: stockPath('insiders'),
     summary:
       'What those who lead the company bought and sold, the newest first, with clusters and a year’s totals.',
-    query: z.object(pageOf(50)),
+    query: z.object({ ...pageOf(50), days: fallback(z.nullable(insiderDays), null) }),
     reply: Insiders,
     problems,
   }),

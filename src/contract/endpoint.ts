@@ -1,8 +1,11 @@
 import type * as z from 'zod/mini'
 import type { ProblemCode } from './problem.ts'
 
-/** Who may call: everybody, whoever is signed in, or the holder of the refresh token (which is not a session yet). */
-export type Auth = 'public' | 'user' | 'refresh'
+/**
+ * Who may call: everybody; everybody, and whoever says who they are is answered by what their plan has; whoever is signed
+ * in; or the holder of the refresh token (which is not a session yet).
+ */
+export type Auth = 'public' | 'optional' | 'user' | 'refresh'
 
 type Schema = z.ZodMiniType
 type ObjectSchema = z.ZodMiniObject
@@ -32,7 +35,7 @@ export type Endpoint<
   media: Media | null
 }
 
-export type Media = 'application/octet-stream' | 'text/csv; charset=utf-8'
+export type Media = 'application/octet-stream' | 'text/csv; charset=utf-8' | 'text/calendar; charset=utf-8'
 
 type Input<
   Params extends ObjectSchema | undefined,

@@ -56,6 +56,8 @@ export type Fund = z.infer<typeof Fund>
 
 export const Overlap = z.object({
   ...provenance,
+  /** How many of the funds that were asked for the plan does not compare: the last of them, of which nothing is told. */
+  locked: fallback(z.number(), 0),
   funds: list(z.object({ ...Stock.shape, as_of: z.string(), row: missing(StockRow), ...facts, ...held })),
   /** Percent that is the same in both: the sum of the smaller weights. null where one's holdings are not known. */
   pairs: list(z.object({ one: z.string(), other: z.string(), overlap: number, common: z.number() })),
@@ -94,7 +96,7 @@ export const etf = {
   overlap: defineEndpoint({
     method: 'GET',
     path: '/api/v2/etf/overlap/',
-    auth: 'public',
+    auth: 'optional',
     summary:
       'Two to four funds side by side: how much of each pair is the same, and what they have in common.',
     kept: true,

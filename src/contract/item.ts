@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { alertTypes, toggles } from '#domain/alerts/alert-type.ts'
+import { MOST_FOLLOWED, MOST_PRICE_RULES, priceRuleKinds } from '#domain/alerts/settings.ts'
 import { RECENT_SEARCHES } from '#domain/sync/empty-bodies.ts'
 import { groupTypes, type ItemKind, itemKinds } from '#domain/sync/item.ts'
 import { isPlainJson } from '#domain/sync/plain-json.ts'
@@ -41,6 +43,12 @@ const GroupEntry = z.object({
   rate: z.number().check(z.minimum(1e-9), z.maximum(1e6)),
 })
 
+const TimeOfDay = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
+
+const Followed = z
+  .array(z.string().check(z.minLength(1), z.maxLength(64), plainText))
+  .check(z.maxLength(MOST_FOLLOWED))
+
 /** What a device may send, and all a server ever keeps, of each kind. */
 export const bodies = {
   'ai-report': z.object({
@@ -71,6 +79,23 @@ export const bodies = {
     order: z.number().check(z.int(), z.minimum(0), z.maximum(100_000)),
     filter: z.record(z.string(), z.unknown()).check(z.refine(isPlainJson, { error: 'Not a filter.' })),
   }),
+  alert: z.object({
+    on: z.array(z.enum(toggles)).check(z.maxLength(toggles.length)),
+    rules: z
+      .array(z.object({ id: ItemId, when: z.enum(priceRuleKinds), value: amount.check(z.minimum(1e-9)) }))
+      .check(z.maxLength(MOST_PRICE_RULES)),
+  }),
+  'alert-setting': z.object({
+    push: z.boolean(),
+    off: z.array(z.enum(alertTypes)).check(z.maxLength(alertTypes.length)),
+    quiet: z.boolean(),
+    quiet_from: TimeOfDay,
+    quiet_to: TimeOfDay,
+    zone: z.string().check(z.minLength(1), z.maxLength(64), plainText),
+    digest: z.boolean(),
+    digest_at: TimeOfDay,
+  }),
+  'alert-scope': z.object({ sectors: Followed, themes: Followed, presets: Followed }),
 } satisfies Record<ItemKind, z.ZodMiniType>
 
 /** `body` is read by its kind's schema; one that a newer build wrote and this one cannot read is left out by its reader. */

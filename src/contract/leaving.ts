@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
 import { fallback } from './fallback.ts'
+import { list } from './listed.ts'
+import { proof } from './proof.ts'
 
 export const Leaving = z.object({
   /** When everything will be gone; null where nobody has asked for it. */
@@ -35,6 +37,9 @@ export const Export = z.object({
   actions: z.array(z.record(z.string(), z.unknown())),
   surveys: z.array(z.record(z.string(), z.unknown())),
   subscriptions: z.array(z.record(z.string(), z.unknown())),
+  /** Files of before there were any are read all the same. */
+  alerts: list(z.record(z.string(), z.unknown())),
+  push_devices: list(z.record(z.string(), z.unknown())),
 })
 export type Export = z.infer<typeof Export>
 
@@ -50,10 +55,10 @@ export const leaving = {
     method: 'POST',
     path: '/api/v2/user/unregister/',
     auth: 'user',
-    summary: 'Delete my account after the days of grace.',
-    body: z.object({ understood: z.literal(true) }),
+    summary: 'Delete my account after the days of grace. `fields` names what of the proof is wrong.',
+    body: z.object({ understood: z.literal(true), ...proof }),
     reply: Leaving,
-    problems: ['bad_request'],
+    problems: ['bad_request', 'forbidden', 'wrong_credentials', 'too_many_requests'],
   }),
   stay: defineEndpoint({
     method: 'POST',

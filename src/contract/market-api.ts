@@ -3,6 +3,7 @@ import { condition } from './condition.ts'
 import { etf } from './etf.ts'
 import { freshness } from './freshness.ts'
 import { marketReport } from './market-report.ts'
+import { operator } from './operator.ts'
 import { pack } from './pack.ts'
 import { quote } from './quote.ts'
 import { ranking } from './ranking.ts'
@@ -11,12 +12,14 @@ import { schedule } from './schedule.ts'
 import { screener } from './screener.ts'
 import { search } from './search.ts'
 import { sector } from './sector.ts'
+import { stockRows } from './stock-rows.ts'
 import { theme } from './theme.ts'
 
 /** What the screens of the market ask for once they are open: apart from `api`, so that no start has to load it. One line per resource. */
 export const marketApi = {
   company,
   etf,
+  operator,
   pack,
   quote,
   ranking,
@@ -29,4 +32,5 @@ export const marketApi = {
   freshness,
   marketReport,
   schedule,
+  stockRows,
 }

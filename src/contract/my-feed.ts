@@ -5,7 +5,7 @@ import { taNotifications } from '#domain/analysis/signals/ta-notifications.ts'
 import { countries } from '#domain/market/country.ts'
 import { tradeTypes } from '#domain/market/insider-trade.ts'
 import { ratings } from '#domain/market/rating.ts'
-import { EarningsItem, EarningsOf, Insiders } from './company-facts.ts'
+import { EarningsItem, EarningsOf, Insiders, insiderDays } from './company-facts.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { fallback } from './fallback.ts'
 import { list, missing, provenance, Stock } from './listed.ts'
@@ -189,7 +189,10 @@ export const MyInsiders = z.object({
   since: z.string(),
   /** The newest filing first. */
   rows: list(MyTrade),
+  /** Within the days that were asked for, the locked ones among them. */
   rows_total: z.number(),
+  /** How many of each stock, by ticker, were filed before the first day that the plan tells. */
+  rows_locked: fallback(z.record(z.string(), z.number()), {}),
   clusters: list(z.object({ ...Stock.shape, ...Cluster.shape })),
   cluster_rule: Insiders.shape.cluster_rule,
 })
@@ -201,7 +204,7 @@ export type MyInsidersOf = z.infer<typeof MyInsidersOf>
 const params = z.object({ ticker: z.string().check(z.minLength(1), z.maxLength(12)) })
 const within = (usual: number) => ({
   /** Of the calendar, up to the data date. */
-  days: fallback(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(366)), usual),
+  days: fallback(insiderDays, usual),
 })
 const version = { signal_version: fallback(z.enum(['v3']), 'v3') }
 const types = { trade_type: fallback(z.enum(['all', ...tradeTypes]), 'all') }

@@ -30,13 +30,13 @@ export const pack = {
   file: defineEndpoint({
     method: 'GET',
     path: '/api/v2/screener/pack/{country}/',
-    auth: 'public',
+    auth: 'optional',
     summary: 'The pack of a country, gzip as it is stored; a download that was cut is gone on with by range.',
     media: 'application/octet-stream',
     params: z.object({ country: z.enum(countries) }),
-    /** The newest one, or an older one that is still kept. */
+    /** The newest one, or an older one that is still kept; one from before the last session is a matter of the plan. */
     query: z.object({ version: z.optional(z.coerce.number().check(z.int(), z.positive())) }),
     reply: z.string(),
-    problems: ['bad_request', 'not_found', 'not_ready'],
+    problems: ['bad_request', 'plan_limit', 'not_found', 'not_ready'],
   }),
 }

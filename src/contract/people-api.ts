@@ -6,10 +6,13 @@ import { item } from './item.ts'
 import { leaving } from './leaving.ts'
 import { myFeed } from './my-feed.ts'
 import { note } from './note.ts'
+import { notification } from './notification.ts'
 import { portfolio } from './portfolio.ts'
 import { preference } from './preference.ts'
+import { pushDevice } from './push-device.ts'
 import { recentSearch } from './recent-search.ts'
 import { registration } from './registration.ts'
+import { security } from './security.ts'
 import { sms } from './sms.ts'
 import { social } from './social.ts'
 
@@ -23,10 +26,13 @@ export const peopleApi = {
   leaving,
   myFeed,
   note,
+  notification,
   portfolio,
   preference,
+  pushDevice,
   recentSearch,
   registration,
+  security,
   sms,
   social,
 }

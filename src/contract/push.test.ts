@@ -4,7 +4,8 @@ import { ownUrl, readPush } from './push.ts'
 
 describe('a push', () => {
   it('is read as it was written', () => {
-    const message = { title: 'Signal', body: 'Hold', tag: 'KR1', url: '/quote/KR1/analysis' }
+    const said = { title: 'Signal', body: 'Hold', tag: 'KR1', url: '/quote/KR1/analysis' }
+    const message = { ...said, receipt: 'r'.repeat(22), lang: 'en', unread: 3 }
     expect(readPush(JSON.stringify(message))).toEqual(message)
   })
 
@@ -26,10 +27,15 @@ describe('the address behind a notification', () => {
     expect(ownUrl('/quote/KR1', origin)).toBe(`${origin}/quote/KR1`)
   })
 
-  it.each(['//evil.example/x', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)', 7, null])(
-    'is home instead of %s',
-    url => expect(ownUrl(url, origin)).toBe(`${origin}/`),
-  )
+  it.each([
+    '//evil.example/x',
+    '/\\evil.example',
+    'https://evil.example',
+    'javascript:alert(1)',
+    `blob:${origin}/1`,
+    7,
+    null,
+  ])('is home instead of %s', url => expect(ownUrl(url, origin)).toBe(`${origin}/`))
 
   it('never leaves our origin', () => {
     fc.assert(

@@ -9,6 +9,11 @@ export const PushMessage = z.object({
   tag: fallback(z.string().check(z.maxLength(64)), ''),
   /** Where a click leads: a path of ours. */
   url: fallback(z.string().check(z.startsWith('/'), z.maxLength(500)), '/'),
+  /** What the device says «shown» and «opened» with. */
+  receipt: fallback(z.string().check(z.regex(/^[\w-]{22}$/)), ''),
+  lang: fallback(z.enum(['ko', 'en']), 'ko'),
+  /** How many are unread with this one; below 0: not told. */
+  unread: fallback(z.number().check(z.int(), z.minimum(-1), z.maximum(9999)), -1),
 })
 export type PushMessage = z.infer<typeof PushMessage>
 
@@ -25,8 +30,13 @@ function parseJson(text: string): unknown {
   }
 }
 
+/** What the worker says to a page; one of another build ignores what it does not know. */
+export const fromWorker = { isIdle: 'idle?', pushChanged: 'push-changed' } as const
+
 /** A notification leads into our own house and nowhere else; `//host` and `\\host` look like paths and are not. */
 export function ownUrl(url: unknown, origin: string): string {
   const target = typeof url === 'string' && URL.canParse(url, origin) ? new URL(url, origin) : null
-  return target?.origin === origin ? target.href : `${origin}/`
+  // What lies behind `blob:` counts as ours and is no page.
+  const isOwn = target?.origin === origin && target.href.startsWith(`${origin}/`)
+  return isOwn ? target.href : `${origin}/`
 }

@@ -67,6 +67,8 @@ export const Chart = z.object({
   ),
   latest_entry_date: missing(z.string()),
   latest_exit_date: missing(z.string()),
+  /** The first session in new shares, and how many of them one old share became. */
+  splits: list(z.object({ date: z.string(), times: z.number() })),
 })
 export type Chart = z.infer<typeof Chart>
 

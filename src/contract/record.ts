@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { baselineNames } from '#domain/analysis/record/baselines.ts'
 import { gapReasons } from '#domain/analysis/record/day-seal.ts'
 import { editions } from '#domain/analysis/record/signal-record.ts'
 import { signals } from '#domain/analysis/signals/signal.ts'
@@ -7,6 +6,7 @@ import { countries } from '#domain/market/country.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { fallback } from './fallback.ts'
 import { list, missing, provenance } from './listed.ts'
+import { Track } from './track.ts'
 
 const country = fallback(z.enum(countries), 'kr')
 const from = (usual: number) => fallback(z.coerce.number().check(z.int(), z.minimum(0)), usual)
@@ -87,80 +87,6 @@ export const SealedDays = z.object({
 })
 export type SealedDays = z.infer<typeof SealedDays>
 
-/** 95 %; null where a spread cannot be told. */
-const interval = missing(z.object({ low: z.number(), high: z.number() }))
-const Estimate = z.object({ n: z.number(), value: z.number(), interval })
-const estimate = missing(Estimate)
-
-const Figures = z.object({
-  n: z.number(),
-  gross: estimate,
-  costs: estimate,
-  net: estimate,
-  /** Share of the trades that earned more than they cost. */
-  hit_rate: estimate,
-  baselines: list(z.object({ name: z.enum(baselineNames), mean: estimate, excess: estimate })),
-})
-
-/** The odds that were sealed with the signals, beside what happened. */
-const SealedOdds = z.object({
-  /** Those whose time is over. */
-  n: z.number(),
-  days: z.number(),
-  base_rate: missing(z.number()),
-  brier: missing(z.number()),
-  base_rate_brier: missing(z.number()),
-  /** 0 is as good as the base rate, 1 is perfect. */
-  skill: missing(z.number()),
-  interval,
-  beats_base_rate: z.boolean(),
-  buckets: list(
-    z.object({
-      from: z.number(),
-      to: z.number(),
-      count: z.number(),
-      predicted: missing(z.number()),
-      happened: estimate,
-    }),
-  ),
-})
-
-const TrackSection = z.object({
-  edition: z.enum(editions),
-  /** By what became of them. */
-  count: z.object({
-    waiting: z.number(),
-    void: z.number(),
-    unpriced: z.number(),
-    open: z.number(),
-    completed: z.number(),
-    delisted: z.number(),
-  }),
-  /** The trades that are over, and all as they stand. */
-  closed: Figures,
-  all: Figures,
-  sample: z.object({
-    n: z.number(),
-    months: z.number(),
-    is_meaningful: z.boolean(),
-    expected_by: missing(z.string()),
-  }),
-  /** By the month of the purchase, `2026-11`. */
-  months: list(z.object({ month: z.string(), n: z.number(), net: z.number(), index: missing(z.number()) })),
-  odds: missing(SealedOdds),
-})
-export type TrackSection = z.infer<typeof TrackSection>
-
-export const Track = z.object({
-  ...provenance,
-  country: z.enum(countries),
-  /** Which tables of costs it was reckoned with. */
-  costs_version: z.string(),
-  live: TrackSection,
-  backtest: TrackSection,
-})
-export type Track = z.infer<typeof Track>
-
 const Moment = z.object({ day: z.string(), at: z.enum(['open', 'close']) })
 const states = ['waiting', 'void', 'unpriced', 'open', 'completed', 'delisted'] as const
 
@@ -182,6 +108,25 @@ const TradeRow = z.object({
   net: missing(z.number()),
 })
 export type TradeRow = z.infer<typeof TradeRow>
+
+/** What makes the odds: the newest fit and every day a fit began to speak. */
+export const OddsModel = z.object({
+  ...provenance,
+  country: z.enum(countries),
+  /** Null where there has been too little to learn from. */
+  version: missing(z.string()),
+  horizon: z.number(),
+  refit_every: z.number(),
+  trained_on: missing(z.number()),
+  /** How much of what the features say is believed. */
+  sharpness: missing(z.number()),
+  intercept: missing(z.number()),
+  /** By what one standard deviation of each moves the log-odds. */
+  features: list(z.object({ id: z.string(), weight: z.number() })),
+  /** The newest first. */
+  fits: list(z.object({ date: z.string(), trained_until: z.string() })),
+})
+export type OddsModel = z.infer<typeof OddsModel>
 
 const bytes = z.string()
 
@@ -252,6 +197,16 @@ export const record = {
       offset: z.number(),
       rows: list(TradeRow),
     }),
+    problems: ['not_ready'],
+  }),
+  model: defineEndpoint({
+    method: 'GET',
+    path: '/api/v2/record/model/',
+    auth: 'public',
+    summary: 'The model behind the odds: its features with their weights, and the days it was fitted anew.',
+    kept: true,
+    query: z.object({ country }),
+    reply: OddsModel,
     problems: ['not_ready'],
   }),
   signal: defineEndpoint({

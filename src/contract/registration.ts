@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { LangCode, TokenPair } from './account.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { plainText } from './plain-text.ts'
+import { Password, proof } from './proof.ts'
 import { Code, PhoneNumber, Sent } from './sms.ts'
 
 const Username = z.string().check(z.trim(), z.minLength(1), z.maxLength(64), plainText)
-const Password = z.string().check(z.minLength(1), z.maxLength(256))
 const Availability = z.object({
   available: z.boolean(),
   /** taken, too_short, too_long or not_allowed; empty where it is available. */
@@ -74,8 +74,8 @@ export const registration = {
     path: '/api/v2/user/phone/',
     auth: 'user',
     summary:
-      'The telephone by which a forgotten password is replaced: with my password and the code that came to it.',
-    body: z.object({ current: Password, ...Code.shape }),
+      'The telephone by which I sign in and a forgotten password is replaced: with the code that came to it, and a proof that it is me. `fields` names which of the two is wrong.',
+    body: z.object({ ...Code.shape, ...proof }),
     reply: z.object({ linked: z.boolean() }),
     problems: ['bad_request', 'wrong_credentials', 'conflict', 'forbidden', 'too_many_requests'],
   }),

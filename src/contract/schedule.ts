@@ -86,6 +86,14 @@ const MarketNote = z.object({
   }),
 })
 
+const narrowed = {
+  country: fallback(z.enum(['all', ...countries]), 'all'),
+  /** One or several with commas; unknown ones are passed over, none means all. */
+  kind: fallback(z.string().check(z.maxLength(120)), ''),
+  /** Of these stocks only, with commas. */
+  tickers: fallback(z.string().check(z.maxLength(2000)), ''),
+}
+
 export const schedule = {
   events: defineEndpoint({
     method: 'GET',
@@ -97,11 +105,7 @@ export const schedule = {
       /** ISO dates, both included; without them the week from the newest published session on. */
       from: fallback(z.string().check(z.maxLength(10)), ''),
       to: fallback(z.string().check(z.maxLength(10)), ''),
-      country: fallback(z.enum(['all', ...countries]), 'all'),
-      /** One or several with commas; unknown ones are passed over, none means all. */
-      kind: fallback(z.string().check(z.maxLength(120)), ''),
-      /** Of these stocks only, with commas. */
-      tickers: fallback(z.string().check(z.maxLength(2000)), ''),
+      ...narrowed,
       limit: fallback(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1000)), 500),
       offset: fallback(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(1_000_000)), 0),
     }),
@@ -119,6 +123,16 @@ export const schedule = {
       /** One for each country that is answered for. */
       markets: list(MarketNote),
     }),
+    problems: ['not_ready'],
+  }),
+  ics: defineEndpoint({
+    method: 'GET',
+    path: '/api/v2/schedule/ics/',
+    auth: 'public',
+    summary: `The same as an iCalendar file: whole days, ${MOST_DAYS} of them from the newest published session on.`,
+    media: 'text/calendar; charset=utf-8',
+    query: z.object({ ...narrowed, lang: fallback(z.enum(['ko', 'en']), 'ko') }),
+    reply: z.unknown(),
     problems: ['not_ready'],
   }),
 }

@@ -12,6 +12,7 @@ export const MOST_ROWS_AT_ONCE = 200
 const limit = (usual: number) => fallback(z.coerce.number().check(z.int(), z.minimum(0)), usual)
 const page = { limit: limit(50), offset: limit(0) }
 const country = fallback(z.enum(countries), 'kr')
+const locked = fallback(z.number(), 0)
 
 /** As the pack has it: a label, a flag, a number; `never` for sessions since what never happened, null where nobody knows. */
 const MetricValue = z.nullable(z.union([z.number(), z.string(), z.boolean()]))
@@ -72,13 +73,16 @@ export const PreviousPack = z.object({
 })
 export type PreviousPack = z.infer<typeof PreviousPack>
 
+/** Means over what was bought, as shares of the price paid; net = gross − costs. */
+const earned = { n: z.number(), gross: z.number(), costs: z.number(), net: z.number() }
+
 export const screener = {
   query: defineEndpoint({
     method: 'POST',
     path: '/api/v2/screener/query/',
-    auth: 'public',
+    auth: 'optional',
     summary:
-      'Stocks of one country that pass a saved filter, in its order, with the columns that are asked for.',
+      'Stocks of one country that pass a saved filter, in its order, with the columns that are asked for. Every filter is everybody’s; a formula of one’s own and an earlier day are a matter of the plan.',
     body: z.object({
       /** The specification's saved filter; what is not understood falls back and is named in the answer. */
       filter: z.optional(z.unknown()),
@@ -90,7 +94,7 @@ export const screener = {
       explain: fallback(z.boolean(), false),
     }),
     reply: Screened,
-    problems: ['bad_request', 'not_found', 'not_ready'],
+    problems: ['bad_request', 'plan_limit', 'not_found', 'not_ready'],
   }),
   presets: defineEndpoint({
     method: 'GET',
@@ -117,8 +121,9 @@ export const screener = {
   preset: defineEndpoint({
     method: 'GET',
     path: '/api/v2/screener/preset/{id}/',
-    auth: 'public',
-    summary: 'The members of a preset now or five sessions before, and who has entered and left since.',
+    auth: 'optional',
+    summary:
+      'The members of a preset now or five sessions before, and who has entered and left since: all of them, or the first few and how many more there are. What its past lists earned is everybody’s.',
     kept: true,
     params: z.object({ id: z.string().check(z.minLength(1), z.maxLength(60)) }),
     query: z.object({ country, period: fallback(z.enum(['current', 'prev']), 'current'), ...page }),
@@ -133,22 +138,24 @@ export const screener = {
       total: z.number(),
       limit: z.number(),
       offset: z.number(),
+      /** How many of `total` the plan does not tell: those behind the first ones, whatever page is asked for. */
+      locked,
       /** As of the day of the period. */
       rows: list(StockRow),
-      /** Against the pack before; null where there is none. */
+      /** Against the pack before, the first ones where the rest is locked; null where there is none. */
       entered: missing(z.array(StockRow)),
+      entered_locked: locked,
       left: missing(z.array(StockRow)),
+      left_locked: locked,
       /** What the members of past packs earned over the five sessions that followed, each pack by itself, the newest first. */
       past: list(
         z.object({
           as_of: z.string(),
           bought: z.string(),
           sold: z.string(),
-          n: z.number(),
-          /** Means over the members, as shares of the price paid. */
-          gross: z.number(),
-          costs: z.number(),
-          net: z.number(),
+          ...earned,
+          /** Every share of the country that could be bought at the same open, in the same way; no funds. */
+          market: missing(z.object(earned)),
         }),
       ),
     }),

@@ -17,6 +17,7 @@ export type Bridge = {
   ask<Type extends BridgeReply['type']>(
     question: WithoutId<Question>,
     expected: Type,
+    waitMs?: number,
   ): Promise<Extract<BridgeReply, { type: Type }> | null>
   onMessage(heard: (message: FromHost) => void): () => void
   /** Messages that were not ours: wrong origin or wrong shape. */
@@ -59,7 +60,7 @@ export function createBridge(host: Host): Bridge {
 
   return {
     tell,
-    ask(question, expected) {
+    ask(question, expected, waitMs = BRIDGE_WAIT_MS) {
       type Expected = Extract<BridgeReply, { type: typeof expected }>
       const id = `q${++asked}`
       return new Promise<Expected | null>(resolve => {
@@ -68,7 +69,7 @@ export function createBridge(host: Host): Bridge {
           waiting.delete(id)
           resolve(reply?.type === expected ? (reply as Expected) : null)
         }
-        const timer = setTimeout(settle, BRIDGE_WAIT_MS, null)
+        const timer = setTimeout(settle, waitMs, null)
         waiting.set(id, settle)
         if (!tell({ ...question, id } as ToHost)) settle(null)
       })

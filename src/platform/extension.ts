@@ -24,8 +24,10 @@ export function createExtensionPlatform(host: Host): Platform {
         await host.chrome?.action?.setBadgeText({ text: count > 0 ? String(count) : '' })
       }, undefined),
     push: () => 'unsupported',
+    pushDevice: async () => ({ kind: 'none', needsInstall: false }),
     onBack: () => () => {},
     appVersion: () => null,
+    app: null,
   }
 }
 

@@ -49,4 +49,10 @@ export const pushByNavigator = (host: Host): Platform['push'] => {
     }, 'unsupported')
 }
 
+/** Not in the first load: hardly anybody subscribes while the page opens. */
+export const pushDeviceByNavigator =
+  (host: Host): Platform['pushDevice'] =>
+  async () =>
+    (await import('./push-device.ts')).createPushDevice(host)
+
 const nameOf = (problem: unknown): string => (problem instanceof Error ? problem.name : '')

@@ -7,7 +7,7 @@ type Listenable = {
 export type Host = Listenable & {
   navigator?: Partial<HostNavigator>
   location?: { origin: string; protocol: string }
-  Notification?: { permission: NotificationPermission }
+  Notification?: { permission: NotificationPermission; requestPermission?(): Promise<NotificationPermission> }
   ReactNativeWebView?: { postMessage(message: string): void }
   chrome?: ChromeHost
   document?: Listenable

@@ -1,12 +1,13 @@
 import { err, ok } from '#domain/kernel/result.ts'
 import { opensOutside } from './host.ts'
 import { noInstall } from './install.ts'
-import type { Platform } from './platform.ts'
+import type { Platform, PushDevice } from './platform.ts'
 
 export type MemoryHost = {
   online?: boolean
   shares?: 'yes' | 'dismissed' | 'unsupported'
   push?: ReturnType<Platform['push']>
+  pushDevice?: PushDevice
 }
 
 export type MemoryPlatform = Platform & {
@@ -55,11 +56,13 @@ export function createMemoryPlatform(host: MemoryHost = {}): MemoryPlatform {
       seen.badge = count
     },
     push: () => host.push ?? 'unsupported',
+    pushDevice: async () => host.pushDevice ?? { kind: 'none', needsInstall: false },
     onBack(back) {
       backListeners.add(back)
       return () => void backListeners.delete(back)
     },
     appVersion: () => null,
+    app: null,
     seen,
     setOnline(next) {
       online = next

@@ -118,9 +118,13 @@ describe.each(Object.entries(makers))('%s', (name, make) => {
           platform.badge(0),
           platform.share({ title: '', text: '', url: 'https://example.org/' }),
           platform.refreshToken?.read(),
+          platform.pushDevice(),
+          platform.app?.whoIsThere(),
+          platform.app?.deepLink(),
         ])
         await vi.advanceTimersByTimeAsync(5000)
-        const [prompted, , , shared] = await asked
+        const [prompted, , , shared, , device] = await asked
+        expect(device.kind).toBe(name === 'webview' ? 'app' : 'none')
         expect(prompted).toBe('unavailable')
         if (name !== 'memory') expect(shared).toEqual({ ok: false, error: 'unsupported' })
       } finally {
@@ -183,6 +187,11 @@ describe.each(Object.entries(makers))('%s', (name, make) => {
   })
   it('writes addresses as its host allows', () => {
     expect(make(fullHost().host).addresses).toBe(name === 'extension' ? 'hash' : 'path')
+  })
+  it('has an app around it, or says that it has none', async () => {
+    const { app } = make(fullHost().host)
+    expect(app !== null).toBe(name === 'webview')
+    if (app) expect(await app.whoIsThere()).toMatchObject({ version: { build: 40 } })
   })
   it('knows its server', () => {
     const base = make(fullHost().host).apiBase

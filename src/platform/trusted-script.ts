@@ -3,8 +3,8 @@ type TrustedTypes = {
   createPolicy(name: string, rules: { createScriptURL(url: string): string }): Policy
 }
 
-/** Our service worker, and the program of our one other worker as the builder and the development server call it. */
-const ours = /^\/(sw\.js|assets\/pack-worker-[\w-]+\.js|src\/workers\/pack-worker\.ts\?[\w&=]*)$/
+/** Our service worker, and the programs of our other workers as the builder and the development server call it. */
+const ours = /^\/(sw\.js|assets\/\w+-worker-[\w-]+\.js|src\/workers\/\w+-worker\.ts\?[\w&=]*)$/
 
 let policy: Policy | null = null
 

@@ -1,4 +1,10 @@
-import { badgeByNavigator, onlineByNavigator, pushByNavigator, shareByNavigator } from './from-navigator.ts'
+import {
+  badgeByNavigator,
+  onlineByNavigator,
+  pushByNavigator,
+  pushDeviceByNavigator,
+  shareByNavigator,
+} from './from-navigator.ts'
 import { attempt, type Host, opensOutside } from './host.ts'
 import { installByBrowser } from './install.ts'
 import type { Platform } from './platform.ts'
@@ -19,7 +25,9 @@ export function createWebPlatform(host: Host): Platform {
     },
     badge: badgeByNavigator(host),
     push: pushByNavigator(host),
+    pushDevice: pushDeviceByNavigator(host),
     onBack: () => () => {},
     appVersion: () => null,
+    app: null,
   }
 }

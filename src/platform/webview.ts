@@ -1,28 +1,23 @@
+import { PERSON_WAIT_MS } from '#contract/bridge.ts'
 import { err, ok } from '#domain/kernel/result.ts'
+import { createAppHost } from './app-host.ts'
 import { createBridge } from './bridge.ts'
 import { onlineByNavigator } from './from-navigator.ts'
 import { type Host, opensOutside } from './host.ts'
 import { noInstall } from './install.ts'
-import type { AppVersion, Platform } from './platform.ts'
+import type { Platform } from './platform.ts'
 
 /** Inside our own Android or iOS app, which lends the page its storage, its share sheet and its back gesture. */
 export function createWebviewPlatform(host: Host): Platform {
   const bridge = createBridge(host)
   const browser = onlineByNavigator(host)
-  let version: AppVersion | null = null
-  let push: ReturnType<Platform['push']> = 'unsupported'
+  const { app, said, askPush } = createAppHost(bridge)
   let onlineByApp: boolean | null = null
   // The app answers a question about the token once in a while only; until it does, memory keeps the session going.
   let inMemory: string | null | undefined
 
   bridge.onMessage(message => {
-    if (message.type === 'push') push = message.state
     if (message.type === 'online') onlineByApp = message.online
-  })
-  void bridge.ask({ type: 'hello', protocol: 1 }, 'hello-reply').then(reply => {
-    if (!reply) return
-    version = { os: reply.os, version: reply.version, build: reply.build }
-    push = reply.push
   })
 
   return {
@@ -57,7 +52,8 @@ export function createWebviewPlatform(host: Host): Platform {
       }
     },
     async share(what) {
-      const reply = await bridge.ask({ type: 'share', ...what }, 'done-reply')
+      // The sheet stays open for as long as somebody looks for whom to send it to.
+      const reply = await bridge.ask({ type: 'share', ...what }, 'done-reply', PERSON_WAIT_MS)
       if (!reply) return err('unsupported')
       return reply.done ? ok(null) : err('dismissed')
     },
@@ -65,8 +61,11 @@ export function createWebviewPlatform(host: Host): Platform {
       if (opensOutside(url)) bridge.tell({ type: 'open-outside', url })
     },
     badge: async count => void bridge.tell({ type: 'badge', count }),
-    push: () => push,
+    push: () => said.push,
+    // The app's own push is sent by the systems' services, which our server does not speak with: the token stays here.
+    pushDevice: async () => ({ kind: 'app', ask: askPush }),
     onBack: back => bridge.onMessage(message => message.type === 'back' && back()),
-    appVersion: () => version,
+    appVersion: () => said.version,
+    app,
   }
 }

@@ -2,7 +2,13 @@ import { Component, type ReactNode } from 'react'
 import { ErrorFallback } from '#ui/error-page.tsx'
 import { renewLostParts } from '#ui/lazy-part.ts'
 
-type Props = { children: ReactNode; onBack: () => void /** A new place is a new try. */; place: string }
+type Props = {
+  children: ReactNode
+  /** null: nothing stands where something broke, and all around it goes on. */
+  onBack: (() => void) | null
+  /** A new place is a new try. */
+  place: string
+}
 type State = { broken: boolean; place: string }
 
 /** React knows error boundaries only as classes. */
@@ -22,14 +28,17 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 
   override render(): ReactNode {
-    if (!this.state.broken) return this.props.children
+    const { children, onBack } = this.props
+    if (!this.state.broken) return children
     return (
-      <ErrorFallback
-        onBack={() => {
-          this.setState({ broken: false })
-          this.props.onBack()
-        }}
-      />
+      onBack && (
+        <ErrorFallback
+          onBack={() => {
+            this.setState({ broken: false })
+            onBack()
+          }}
+        />
+      )
     )
   }
 }

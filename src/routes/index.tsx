@@ -1,48 +1,32 @@
 import type { ComponentType } from 'react'
+import { alertLists, toggles } from '#domain/alerts/alert-type.ts'
 import { stockSorts } from '#domain/market/stock-sorts.ts'
+import { scopes } from '#domain/market-groups/scope.ts'
+import { filterGroups } from '#domain/screener/filter/names.ts'
 import { lazyPart } from '#ui/lazy-part.ts'
-import { Screen as HomeScreen } from './home/screen.tsx'
+import { watchCanonical } from './canonical-link.ts'
+import { homeRow } from './home/row.ts'
 import {
   dateOrToday,
   flag,
   idOrNull,
+  lowerCase,
   oneOf,
   oneOfByLang,
   oneOfOrNull,
   someOf,
   text,
   textOrNull,
+  textUpTo,
   ticker,
   tickerOrAll,
 } from './parameters.ts'
-import type { Place, Route, RouteView } from './route.ts'
+import { type Route, type RouteView, route } from './route.ts'
+
+watchCanonical()
 
 const load = (screen: () => Promise<{ Screen: ComponentType<RouteView> }>): ComponentType<RouteView> =>
   lazyPart(async () => (await screen()).Screen)
-
-function route(path: string, title: string, place: Place, more: Partial<Route> = {}): Route {
-  return {
-    path,
-    folder: folderOf(path),
-    title,
-    place,
-    params: {},
-    query: {},
-    settle: params => params,
-    screen: null,
-    oneDepth: false,
-    opens: [],
-    ...more,
-  }
-}
-
-export function folderOf(path: string): string {
-  if (path === '/') return 'home'
-  return path
-    .slice(1)
-    .replaceAll(/:(\w+)\??/g, '$$$1')
-    .replaceAll('/', '.')
-}
 
 const themeSorts = ['market_cap', 'price', 'value', 'volume'].flatMap(by => [`desc_${by}`, `asc_${by}`])
 const plans = ['basic', 'premium'] as const
@@ -56,7 +40,6 @@ const comesBack = { code: textOrNull, state: textOrNull, error: textOrNull, redi
 /** The specification's two tokens, a code in their place, and what the extension asks with. */
 const handsOver = { token: text(), refresh: text(), code: textOrNull, challenge: textOrNull, id: textOrNull }
 const contentKinds = ['etc', 'stock', 'tip', 'blog', 'upper'] as const
-const toggles = ['LongTermToggle', 'IssueToggle', 'AIChartToggle', 'IndicatorToggle'] as const
 const editions = ['2023-12-20', '2023-11-20', '2023-10-20', '2023-09-20', '2023-08-20'] as const
 /** The newest first: it is the one shown when the date is unknown. */
 const policyDates = {
@@ -66,55 +49,91 @@ const policyDates = {
 const countries = ['kr', 'us'] as const
 const myStockPages = ['aiReport', 'watchlist', 'portfolio'] as const
 
+/** What the screener is made of: pieces/screener/address.ts writes and reads it. */
+const screened = {
+  country: oneOfOrNull(countries),
+  f: textUpTo(8000),
+  cols: textOrNull,
+  view: oneOfOrNull(['table', 'cards']),
+}
+
+/** A market or a country, however it is written. */
+const scope = lowerCase(oneOfByLang(scopes, { ko: 'kr', en: 'us' }))
+
 /** What happened to my stocks, of one kind. */
 const feed = (name: string, title: string, screen: Parameters<typeof load>[0]): Route =>
   route(`/my-stock/${name}`, title, 'my-stocks', { query: { aiTicker: tickerOrAll }, screen: load(screen) })
 
-/** The table of URLs. The first row that fits an address wins. */
+/** Among everything else, with no parameter. */
+const about = (path: string, title: string, screen: Parameters<typeof load>[0]): Route =>
+  route(path, title, 'more', { screen: load(screen) })
+
+/** The table of URLs. The first row that fits an address wins. It travels apart from the start, which draws home alone. */
 export const routes: readonly Route[] = [
-  route('/', 'home', 'home', {
-    query: { mainTab: oneOf(['stock', 'etf'], 'stock'), page: textOrNull, moreSector: flag },
-    // Not loaded later: home stands there as a picture first, and would go back to a skeleton while its part is on the way.
-    screen: HomeScreen,
-    oneDepth: true,
-    opens: ['page', 'moreSector'],
-  }),
+  homeRow,
 
   route('/quote/:ticker/:tab?', 'quote', 'markets', {
     params: { ticker, tab: oneOf(stockTabs, 'chart') },
     query: { detail: oneOfOrNull(details) },
     screen: load(() => import('./quote.$ticker.$tab/screen.tsx')),
   }),
-  route('/ai-chart-fullscreen/:ticker', 'aiChart', 'markets', { params: { ticker } }),
-  route('/tradingview/:ticker', 'tradingview', 'markets', { params: { ticker } }),
+  route('/ai-chart-fullscreen/:ticker', 'aiChart', 'markets', {
+    params: { ticker },
+    screen: load(() => import('./ai-chart-fullscreen.$ticker/screen.tsx')),
+  }),
+  route('/tradingview/:ticker', 'tradingview', 'markets', {
+    params: { ticker },
+    screen: load(() => import('./tradingview.$ticker/screen.tsx')),
+  }),
   route('/stock-chart', 'stockChart', 'markets', {
     query: { stockChart: oneOf(['nxt', 'up', 'down', 'w52h', 'w52l', 'tq', 'tv'], 'tv') },
+    screen: load(() => import('./stock-chart/screen.tsx')),
   }),
   route('/top', 'top', 'markets', {
     query: {
       market: oneOfByLang(['KOSDAQ', 'KOSPI', 'NASDAQ', 'NYSE'], { ko: 'KOSPI', en: 'NASDAQ' }),
     },
+    screen: load(() => import('./top/screen.tsx')),
   }),
   route('/sector/:market/:sector', 'sector', 'markets', {
-    params: { market: text(), sector: text() },
+    params: { market: scope, sector: text() },
     query: { tab: oneOf(['report', 'stock'], 'report') },
+    screen: load(() => import('./sector.$market.$sector/screen.tsx')),
   }),
-  route('/sector/:market', 'sectors', 'markets', { params: { market: text() } }),
+  route('/sector/:market', 'sectors', 'markets', {
+    params: { market: scope },
+    screen: load(() => import('./sector.$market/screen.tsx')),
+  }),
   route('/theme/:id', 'theme', 'markets', {
     params: { id: oneOf(['themeall', 'homethemerank', 'homesudden'], 'themeall') },
+    screen: load(() => import('./theme.$id/screen.tsx')),
   }),
   route('/category/trending/:id', 'category', 'markets', {
     params: { id: idOrNull },
     query: { sort: oneOf(stockSorts, 'daily_change_desc') },
+    screen: load(() => import('./category.trending.$id/screen.tsx')),
   }),
-  route('/category/trending', 'categories', 'markets'),
-  route('/schedule', 'schedule', 'markets', { query: { date: dateOrToday, showCalendar: flag } }),
-  route('/schedule/:date', 'schedule', 'markets', { params: { date: dateOrToday } }),
+  route('/category/trending', 'categories', 'markets', {
+    screen: load(() => import('./category.trending/screen.tsx')),
+  }),
+  route('/schedule', 'schedule', 'markets', {
+    query: { date: dateOrToday, showCalendar: flag },
+    screen: load(() => import('./schedule/screen.tsx')),
+  }),
+  route('/schedule/:date', 'schedule', 'markets', {
+    params: { date: dateOrToday },
+    screen: load(() => import('./schedule.$date/screen.tsx')),
+  }),
   route('/market-condition/:country', 'marketCondition', 'markets', {
     params: { country: oneOf(countries, 'kr') },
+    screen: load(() => import('./market-condition.$country/screen.tsx')),
   }),
-  route('/market-report/today', 'marketReportToday', 'markets'),
-  route('/market-report', 'marketReport', 'markets'),
+  route('/market-report/today', 'marketReportToday', 'markets', {
+    screen: load(() => import('./market-report.today/screen.tsx')),
+  }),
+  route('/market-report', 'marketReport', 'markets', {
+    screen: load(() => import('./market-report/screen.tsx')),
+  }),
   route('/search', 'search', 'markets', {
     // What another app shares arrives in the last three.
     query: {
@@ -124,23 +143,42 @@ export const routes: readonly Route[] = [
       title: textOrNull,
       url: textOrNull,
     },
+    screen: load(() => import('./search/screen.tsx')),
   }),
-  route('/trust', 'trust', 'markets', { query: { date: oneOf(editions, '2023-12-20') } }),
-  route('/ai-works', 'aiWorks', 'markets'),
+  route('/trust', 'trust', 'markets', {
+    query: { date: oneOf(editions, '2023-12-20') },
+    screen: load(() => import('./trust/screen.tsx')),
+  }),
+  route('/ai-works', 'aiWorks', 'markets', { screen: load(() => import('./ai-works/screen.tsx')) }),
 
   route('/screener/v2', 'screener', 'screener', {
-    query: { tab: oneOf(['screener', 'my'], 'screener') },
+    query: { tab: oneOf(['screener', 'my'], 'screener'), ...screened },
+    screen: load(() => import('./screener.v2/screen.tsx')),
   }),
-  route('/screener/v2/detail-filter', 'screenerFilter', 'screener'),
-  route('/screener/v2/intro', 'screenerIntro', 'screener', { oneDepth: true }),
-  route('/screener/v2/preset', 'presets', 'screener'),
+  route('/screener/v2/detail-filter', 'screenerFilter', 'screener', {
+    query: { group: oneOf(filterGroups, 'size'), ...screened },
+    screen: load(() => import('./screener.v2.detail-filter/screen.tsx')),
+  }),
+  route('/screener/v2/intro', 'screenerIntro', 'screener', {
+    screen: load(() => import('./screener.v2.intro/screen.tsx')),
+    oneDepth: true,
+  }),
+  route('/screener/v2/preset', 'presets', 'screener', {
+    screen: load(() => import('./screener.v2.preset/screen.tsx')),
+  }),
   route('/screener/v2/preset/:id', 'preset', 'screener', {
     params: { id: text('aiChart') },
-    query: { period: oneOf(['current', 'prev'], 'current'), country: oneOf(countries, 'kr') },
+    query: {
+      period: oneOf(['current', 'prev'], 'current'),
+      country: oneOf(countries, 'kr'),
+      part: oneOf(['members', 'changes', 'past'], 'members'),
+    },
+    screen: load(() => import('./screener.v2.preset.$id/screen.tsx')),
   }),
   route('/screener/v2/q-theme/:id', 'qTheme', 'screener', {
     params: { id: idOrNull },
     query: { sort: oneOf(themeSorts, 'desc_market_cap') },
+    screen: load(() => import('./screener.v2.q-theme.$id/screen.tsx')),
   }),
 
   route('/my-stock', 'myStock', 'my-stocks', {
@@ -209,21 +247,31 @@ export const routes: readonly Route[] = [
     screen: load(() => import('./more-menu/screen.tsx')),
     oneDepth: true,
   }),
-  route('/my', 'my', 'more', {
-    screen: load(() => import('./my/screen.tsx')),
-  }),
+  about('/my', 'my', () => import('./my/screen.tsx')),
   route('/notification', 'notification', 'more', {
-    query: { list: oneOf(['all', 'ai', 'stock', 'etc'], 'all') },
+    query: { list: oneOf(alertLists, 'all') },
+    screen: load(() => import('./notification/screen.tsx')),
   }),
   route('/notification/quote/:ticker', 'notificationQuote', 'more', {
     params: { ticker },
     query: { onChart: flag, showList: someOf(toggles) },
+    screen: load(() => import('./notification.quote.$ticker/screen.tsx')),
   }),
-  route('/notification/setting', 'notificationSetting', 'more'),
-  route('/notification/setting/feature/industry', 'notificationIndustry', 'more'),
-  route('/notification/setting/industry/list', 'notificationIndustryList', 'more'),
-  route('/notification/setting/feature/stock', 'notificationStock', 'more'),
-  route('/notification/upgrade', 'notificationUpgrade', 'more'),
+  route('/notification/setting', 'notificationSetting', 'more', {
+    screen: load(() => import('./notification.setting/screen.tsx')),
+  }),
+  route('/notification/setting/feature/industry', 'notificationIndustry', 'more', {
+    screen: load(() => import('./notification.setting.feature.industry/screen.tsx')),
+  }),
+  route('/notification/setting/industry/list', 'notificationIndustryList', 'more', {
+    screen: load(() => import('./notification.setting.industry.list/screen.tsx')),
+  }),
+  route('/notification/setting/feature/stock', 'notificationStock', 'more', {
+    screen: load(() => import('./notification.setting.feature.stock/screen.tsx')),
+  }),
+  route('/notification/upgrade', 'notificationUpgrade', 'more', {
+    screen: load(() => import('./notification.upgrade/screen.tsx')),
+  }),
   route('/plan', 'plan', 'more', {
     query: {
       plan: oneOf(plans, 'basic'),
@@ -257,27 +305,32 @@ export const routes: readonly Route[] = [
   route('/suggestion', 'suggestion', 'more', { query: { tab: oneOf(['pending', 'complete'], 'pending') } }),
   route('/suggestion/form', 'suggestionForm', 'more'),
   route('/survey/expired-trial', 'survey', 'more'),
-  route('/user-how/:id', 'userHow', 'more', { params: { id: idOrNull } }),
+  route('/user-how/:id', 'userHow', 'more', {
+    params: { id: idOrNull },
+    screen: load(() => import('./user-how.$id/screen.tsx')),
+  }),
   route('/notice', 'notice', 'more'),
   route('/ads', 'ads', 'more'),
   route('/ad/:id', 'ad', 'more', { params: { id: idOrNull } }),
   route('/open-link', 'openLink', 'more', {
     query: { link: textOrNull, openPage: text('/'), push_id: textOrNull, push_type_detail: textOrNull },
+    screen: load(() => import('./open-link/screen.tsx')),
   }),
-  route('/q-info', 'qInfo', 'more'),
-  route('/quantrack-info', 'quantrackInfo', 'more'),
+  about('/q-info', 'qInfo', () => import('./q-info/screen.tsx')),
+  about('/quantrack-info', 'quantrackInfo', () => import('./quantrack-info/screen.tsx')),
   route('/policy/:type/:date', 'policy', 'more', {
     params: { type: oneOf(['terms', 'privacy'], 'terms'), date: text() },
     settle: ({ type, date }) => {
       const dates = policyDates[type as keyof typeof policyDates]
       return { type, date: dates.find(known => known === date) ?? dates[0] }
     },
+    screen: load(() => import('./policy.$type.$date/screen.tsx')),
   }),
-  route('/terms', 'terms', 'more'),
-  route('/privacy-policy', 'privacyPolicy', 'more'),
-  route('/cookie-policy', 'cookiePolicy', 'more'),
+  about('/terms', 'terms', () => import('./terms/screen.tsx')),
+  about('/privacy-policy', 'privacyPolicy', () => import('./privacy-policy/screen.tsx')),
+  route('/cookie-policy', 'cookiePolicy', 'more', {
+    screen: load(() => import('./cookie-policy/screen.tsx')),
+  }),
 
-  route('/gallery', 'gallery', 'more', {
-    screen: load(() => import('./gallery/screen.tsx')),
-  }),
+  about('/gallery', 'gallery', () => import('./gallery/screen.tsx')),
 ]

@@ -1,67 +1,16 @@
 import { parse } from 'regexparam'
 import { matchRoute } from 'wouter'
 import { routes } from './index.tsx'
-import { type ReadingContext, readAll, writeQuery } from './parameters.ts'
-import type { Route, RouteView } from './route.ts'
-
-export type Reading = {
-  view: RouteView
-  /** What the address says stays the same place: a tab of it is no new one. */
-  place: string
-  /** A place one returns to from everywhere, and nothing is opened in it. */
-  oneDepth: boolean
-  /** The parameters that could not be read. */
-  corrected: readonly string[]
-  /** The address as it is best written. null: it is. */
-  canonical: string | null
-}
-
-type Values = Record<string, unknown>
-type Given = Record<string, string>
+import type { ReadingContext } from './parameters.ts'
+import { type Reading, readRow } from './read-row.ts'
 
 /** The first row of the table that fits an address, its parameters read. */
 export function readAddress(pathname: string, search: string, context: ReadingContext): Reading | null {
   for (const route of routes) {
     const given = matchPath(route.path, pathname)
-    if (!given) continue
-    const asked = new URLSearchParams(search)
-    const path = readAll(route.params, name => given[name] ?? null, context)
-    const query = readAll(route.query, name => asked.getAll(name).join(',') || asked.get(name), context)
-    const params = route.settle(path.values)
-    const settled = Object.keys(params).filter(name => params[name] !== path.values[name])
-    // A segment with no standard stays as it is, and its screen says what is wrong with it.
-    const wrong = [...path.corrected, ...settled].filter(name => !isUnreadable(params[name]))
-    const moved = wrong.length > 0 || path.respelled
-    const corrected = [...wrong, ...query.corrected]
-    return {
-      view: { route, params, given, query: query.values, table: routes },
-      place: writePath(route, params, {}, context),
-      oneDepth: route.oneDepth && !route.opens.some(name => query.values[name]),
-      corrected,
-      canonical:
-        corrected.length > 0 || path.respelled || query.respelled
-          ? (moved ? writePath(route, params, given, context) : pathname) +
-            writeQuery(route.query, query.values as never, context)
-          : null,
-    }
+    if (given) return readRow(route, given, { pathname, search }, context)
   }
   return null
-}
-
-const isUnreadable = (value: unknown): boolean => value === null || value === ''
-
-/** A segment that may be missing is written only where one was given and its value is not the standard. */
-function writePath(route: Route, params: Values, given: Given, context: ReadingContext): string {
-  const segments = route.path.split('/').flatMap(segment => {
-    const [, name, optional] = /^:(\w+)(\??)$/.exec(segment) ?? []
-    if (name === undefined) return [segment]
-    const value = params[name]
-    if (isUnreadable(value)) return [given[name] ?? '']
-    if (optional && (given[name] === undefined || route.params[name]?.write(value, context) === null))
-      return []
-    return [String(value)]
-  })
-  return segments.map(encodeURIComponent).join('/')
 }
 
 /** Segments are taken from the raw path, so that a `%` in a name is decoded once and only once. */

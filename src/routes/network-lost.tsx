@@ -1,35 +1,30 @@
 import { useEffect, useState } from 'react'
 import { useConnectivity } from '#state/connectivity.ts'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { useText } from '#ui/language.tsx'
+import { LostDialog } from './pieces/app/lost-dialog.tsx'
 
-/** Retry closes it only when the network is back. */
+/** Retry closes it only when our server can be reached again. Whoever would rather read what is kept may. */
 export function NetworkLost() {
-  const { t } = useText()
   const { online, probe } = useConnectivity()
-  const [hidden, setHidden] = useState(false)
+  const [reading, setReading] = useState(false)
   const [busy, setBusy] = useState(false)
+  const [still, setStill] = useState(false)
   useEffect(() => {
-    if (online) setHidden(false)
+    if (!online) return
+    setReading(false)
+    setStill(false)
   }, [online])
   const retry = async () => {
     setBusy(true)
-    await probe()
+    setStill(!(await probe()))
     setBusy(false)
   }
   return (
-    <Dialog
-      open={!online && !hidden}
-      title={t('frame.networkLost')}
-      onClose={() => setHidden(true)}
-      actions={
-        <Button kind="primary" onClick={() => void retry()} busy={busy}>
-          {t('ui.retry')}
-        </Button>
-      }
-    >
-      <p>{t('frame.networkLostHint')}</p>
-    </Dialog>
+    <LostDialog
+      open={!online && !reading}
+      busy={busy}
+      still={still}
+      onRetry={() => void retry()}
+      onRead={() => setReading(true)}
+    />
   )
 }

@@ -1,20 +1,28 @@
-import { Suspense, useEffect, useLayoutEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { rememberPage, rememberScroll, scrollOf } from '#state/places.ts'
 import { useText } from '#ui/language.tsx'
 import { lazyPart } from '#ui/lazy-part.ts'
+import { PartBoundary } from '#ui/part-boundary.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 import { showToast } from '#ui/toast.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
-import type { Reading } from './match.ts'
+import type { Reading } from './read-row.ts'
 import { titleKey } from './title-key.ts'
+import { loadTable } from './use-reading.ts'
 
 const NotFound = lazyPart(async () => (await import('./not-found.tsx')).NotFound)
 const Unbuilt = lazyPart(async () => (await import('./unbuilt.tsx')).Unbuilt)
 
+/** Waits for the table of URLs, whose coming draws the screen in its place. */
+const Coming = lazyPart(async () => {
+  await loadTable()
+  return () => null
+})
+
 /** The screen of the present address, its parameters put right, its scroll position where it was. */
-export function Outlet({ reading }: { reading: Reading | null }) {
+export function Outlet({ reading }: { reading: Reading | null | undefined }) {
   const { t } = useText()
   const [pathname, navigate] = useLocation()
   const search = useSearch()
@@ -36,7 +44,7 @@ export function Outlet({ reading }: { reading: Reading | null }) {
   const Built = reading?.view.route.screen ?? Unbuilt
   return (
     <ErrorBoundary place={pathname} onBack={() => navigate('/')}>
-      <Suspense
+      <PartBoundary
         key={place}
         fallback={
           <Screen title={t(titleKey(reading?.view.route.title ?? 'notFound'))} headingHidden>
@@ -44,9 +52,11 @@ export function Outlet({ reading }: { reading: Reading | null }) {
           </Screen>
         }
       >
-        {reading ? <Built {...reading.view} /> : <NotFound path={pathname} />}
+        {reading && <Built {...reading.view} />}
+        {reading === null && <NotFound path={pathname} />}
+        {reading === undefined && <Coming />}
         <Arrival pathname={pathname} />
-      </Suspense>
+      </PartBoundary>
     </ErrorBoundary>
   )
 }

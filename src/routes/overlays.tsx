@@ -1,13 +1,16 @@
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
+import { useLocation } from 'wouter'
 import { useNewVersion } from '#state/deploy.ts'
 import { theHost } from '#state/host.ts'
 import { useMaintenance } from '#state/notice.ts'
 import { useTrouble } from '#state/trouble.ts'
 import { useText } from '#ui/language.tsx'
 import { lazyPart } from '#ui/lazy-part.ts'
+import { PartBoundary } from '#ui/part-boundary.tsx'
+import { ErrorBoundary } from './error-boundary.tsx'
 
-/** Only inside the app; a browser says it by itself. */
-const NetworkLost = lazyPart(async () => (await import('./network-lost.tsx')).NetworkLost)
+/** Only inside our own app. */
+const AppOverlays = lazyPart(async () => (await import('./pieces/app/overlays.tsx')).AppOverlays)
 
 /** Rarely needed, and then there is time. */
 const MaintenancePage = lazyPart(async () => (await import('./maintenance-page.tsx')).MaintenancePage)
@@ -18,12 +21,14 @@ export function Overlays({ children }: { children: ReactNode }) {
   const maintenance = useMaintenance()
   const trouble = useTrouble()
   const newVersion = useNewVersion()
+  const { app } = theHost()
+  const [pathname] = useLocation()
   return (
     <>
       {maintenance && (
-        <Suspense>
+        <PartBoundary>
           <MaintenancePage {...maintenance} />
-        </Suspense>
+        </PartBoundary>
       )}
       {newVersion && !maintenance && (
         <p className="strip-note" role="status">
@@ -35,12 +40,14 @@ export function Overlays({ children }: { children: ReactNode }) {
           {t('frame.memoryOnly')}
         </p>
       )}
-      <div hidden={maintenance !== null}>{children}</div>
-      {theHost().name === 'webview' && !maintenance && (
-        <Suspense>
-          <NetworkLost />
-        </Suspense>
+      {app && !maintenance && (
+        <ErrorBoundary onBack={null} place={pathname}>
+          <PartBoundary>
+            <AppOverlays app={app} />
+          </PartBoundary>
+        </ErrorBoundary>
       )}
+      <div hidden={maintenance !== null}>{children}</div>
     </>
   )
 }

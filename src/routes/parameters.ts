@@ -38,6 +38,12 @@ export const oneOfByLang = <const T extends string>(
   write: (value, { lang }) => (value === standard[lang] ? null : value),
 })
 
+/** Small letters are better spelled, and capitals mean the same. */
+export const lowerCase = <T>(parameter: Parameter<T>): Parameter<T> => ({
+  ...parameter,
+  read: (given, context) => parameter.read(given === null ? null : given.toLowerCase(), context),
+})
+
 /** True for the word `true` alone. */
 export const flag: Parameter<boolean> = {
   read: given => given === 'true',
@@ -49,10 +55,11 @@ export const text = (standard = '', maxLength = 2048): Parameter<string> => ({
   write: value => (value === standard ? null : value),
 })
 
-export const textOrNull: Parameter<string | null> = {
-  read: given => (given === null || given === '' || given.length > 2048 ? null : given),
+export const textUpTo = (maxLength: number): Parameter<string | null> => ({
+  read: given => (given === null || given === '' || given.length > maxLength ? null : given),
   write: value => value,
-}
+})
+export const textOrNull = textUpTo(2048)
 
 export const idOrNull: Parameter<number | null> = {
   read: given => (given !== null && /^\d{1,15}$/.test(given) ? Number(given) : null),

@@ -29,6 +29,29 @@ export type RouteView = {
   /** The same as the address has them. */
   given: Record<string, string>
   query: Record<string, unknown>
-  /** The whole table, for the screen that lists it. */
-  table: readonly Route[]
+}
+
+/** A row of the table; what is not said is the usual. */
+export function route(path: string, title: string, place: Place, more: Partial<Route> = {}): Route {
+  return {
+    path,
+    folder: folderOf(path),
+    title,
+    place,
+    params: {},
+    query: {},
+    settle: params => params,
+    screen: null,
+    oneDepth: false,
+    opens: [],
+    ...more,
+  }
+}
+
+export function folderOf(path: string): string {
+  if (path === '/') return 'home'
+  return path
+    .slice(1)
+    .replaceAll(/:(\w+)\??/g, '$$$1')
+    .replaceAll('/', '.')
 }

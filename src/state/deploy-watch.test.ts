@@ -17,6 +17,7 @@ function setUp(given: Partial<DeployHost> & { server?: string | null; update?: U
     takeOver: async () => void log.push('take over'),
     anythingDirty: () => state.dirty,
     load: to => void log.push(`load ${to}`),
+    gone: () => new Promise(() => {}),
     once: { has: name => done.has(name), add: name => void done.add(name) },
     ...given,
   }
@@ -100,6 +101,28 @@ describe('a deploy', () => {
     const { deploy, state } = setUp({ server: 'two' })
     await deploy.check()
     state.server = 'one'
+    await deploy.check()
+    expect(deploy.beforeRouteChange('/')).toBe(false)
+  })
+
+  it('loads all the same where the worker cannot be let in', async () => {
+    const { deploy, log } = setUp({
+      server: 'two',
+      update: 'waiting',
+      takeOver: () => Promise.reject(new Error('it has gone')),
+    })
+    await deploy.check()
+    expect(deploy.beforeRouteChange('/my-stock')).toBe(true)
+    await settled()
+    expect(log).toEqual(['load /my-stock'])
+  })
+
+  it('holds nobody where they are when the load does not come', async () => {
+    const { deploy } = setUp({ server: 'two', gone: async () => {} })
+    await deploy.check()
+    expect(deploy.beforeRouteChange('/my-stock')).toBe(true)
+    await settled()
+    expect(deploy.beforeRouteChange('/my-stock')).toBe(false)
     await deploy.check()
     expect(deploy.beforeRouteChange('/')).toBe(false)
   })

@@ -2,11 +2,13 @@ import { proxy } from 'valtio'
 import { api } from '#contract/index.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { Update } from '#platform/worker-update.ts'
+import { buildLock } from '#storage/build-lock.ts'
 import { call } from './api.ts'
 import { buildId, letLeave, newVersion, once } from './deploy.ts'
-import { anythingDirty } from './dirty-forms.ts'
+import { anythingDirty, holdWhileDirty } from './dirty-forms.ts'
 
 const POLL_MS = 20_000
+const GONE_MS = 8000
 
 export type DeployHost = {
   ownBuild: string
@@ -17,6 +19,8 @@ export type DeployHost = {
   anythingDirty(): boolean
   /** Opens the address anew, with what is served now. */
   load(to: string): void
+  /** Ends where the page is still there when it should have gone long ago. */
+  gone(): Promise<void>
   once: { has(name: string): boolean; add(name: string): void }
 }
 
@@ -60,8 +64,13 @@ export function createDeploy(host: DeployHost, shown = proxy({ blocked: false })
 
   async function leave({ build, update }: NonNullable<typeof ready>, to: string): Promise<void> {
     host.once.add(build)
-    if (update === 'waiting') await host.takeOver()
+    // The worker that waited may have given way to a newer one meanwhile: then that one comes, or the next does.
+    if (update === 'waiting') await host.takeOver().catch(() => undefined)
     host.load(to)
+    // A load that does not come must not hold anybody where they are.
+    await host.gone()
+    leaving = false
+    forget()
   }
 
   return { check, beforeRouteChange, shown }
@@ -90,15 +99,27 @@ const deploy = createDeploy(
       if (new URL(to, location.href).href === location.href) location.reload()
       else location.assign(to)
     },
+    gone: () => new Promise(resolve => setTimeout(resolve, GONE_MS)),
     once,
   },
   newVersion,
 )
 
+/** However many builds come meanwhile, the worker keeps the parts of this one. The browser lets go when the page ends. */
+function holdOwnBuild(): () => void {
+  let release = () => {}
+  const untilReleased = new Promise<void>(resolve => {
+    release = resolve
+  })
+  navigator.locks?.request(buildLock(buildId), { mode: 'shared' }, () => untilReleased).catch(() => undefined)
+  return release
+}
+
 /** Only where the page came from the server: an extension carries its own build. */
 export function watchDeploys(platform: Platform): () => void {
   if (buildId === 'dev' || platform.apiBase !== '') return () => {}
   letLeave(deploy.beforeRouteChange)
+  holdWhileDirty(holdOwnBuild)
   const check = () => {
     if (document.visibilityState === 'visible') void deploy.check()
   }

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { anythingDirty, beginWork } from './dirty-forms.ts'
+import { anythingDirty, beginWork, holdWhileDirty } from './dirty-forms.ts'
 
 const page = new EventTarget()
 vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
@@ -24,4 +24,20 @@ it('is not made less by ending the same work twice', () => {
   one()
   expect([anythingDirty(), asksBeforeLeaving()]).toEqual([true, true])
   two()
+})
+it('holds the build of the page from the first mark to the last, also where the holder comes later', () => {
+  const log: string[] = []
+  const early = beginWork('note')
+  holdWhileDirty(() => {
+    log.push('held')
+    return () => log.push('let go')
+  })
+  expect(log).toEqual(['held'])
+  const second = beginWork('profile')
+  early()
+  expect(log).toEqual(['held'])
+  second()
+  expect(log).toEqual(['held', 'let go'])
+  beginWork('note')()
+  expect(log).toEqual(['held', 'let go', 'held', 'let go'])
 })

@@ -5,13 +5,28 @@ const marks = new Set<symbol>()
 
 const ask = (event: BeforeUnloadEvent) => event.preventDefault()
 
+let hold: () => () => void = () => () => {}
+let letGo = () => {}
+
+/** What holds the page's own build for as long as there is a mark is loaded when there is time. */
+export function holdWhileDirty(holds: () => () => void) {
+  letGo()
+  hold = holds
+  if (marks.size > 0) letGo = hold()
+}
+
 function mark(name: string): () => void {
   const own = Symbol(name)
   // Only while it is needed: a page with this listener is not kept for the way back.
-  if (marks.size === 0) globalThis.addEventListener?.('beforeunload', ask)
+  if (marks.size === 0) {
+    globalThis.addEventListener?.('beforeunload', ask)
+    letGo = hold()
+  }
   marks.add(own)
   return () => {
-    if (marks.delete(own) && marks.size === 0) globalThis.removeEventListener?.('beforeunload', ask)
+    if (!marks.delete(own) || marks.size > 0) return
+    globalThis.removeEventListener?.('beforeunload', ask)
+    letGo()
   }
 }
 

@@ -86,10 +86,34 @@ describe('the feeds of a visitor', () => {
       ],
       head,
     )
-    expect(told.since).toBe('2025-11-21')
+    expect(told).toMatchObject({ since: '2025-11-21', rows_total: 2, rows_locked: {} })
     expect(told.rows.map(row => [row.ticker, told.clusters[row.cluster ?? -1]?.ticker])).toEqual([
       ['B', 'B'],
       ['A', 'A'],
     ])
+  })
+
+  it('count by stock what is locked, a day that only one country still tells among it', () => {
+    const trade = (filing_date: string) => ({
+      ...{ filing_date, trade_type: 'P', qty: 1, insider_name: 'N', title: '', is_ceo: false },
+    })
+    const of = (ticker: string, since: string, locked: number, days: string[]) =>
+      Insiders.parse({
+        ...{ ...stock(ticker), feed, since, locked, rows: days.map(trade), clusters: [] },
+        ...{ cluster_rule: { insiders: 3, days: 30 }, year: { from: '2025-11-20', totals: [] } },
+        ...{ total: locked + days.length, limit: 50, offset: 0 },
+      })
+    const told = insidersOfGuest(
+      [
+        of('A', '2026-10-20', 4, ['2026-11-02', '2026-10-20']),
+        of('B', '2026-10-21', 0, ['2026-11-09']),
+        of('C', '2026-10-20', 0, ['2026-10-20']),
+      ],
+      head,
+    )
+    expect(told.since).toBe('2026-10-21')
+    expect(told.rows.map(row => row.ticker)).toEqual(['B', 'A'])
+    expect(told.rows_locked).toEqual({ A: 5, C: 1 })
+    expect(told.rows_total).toBe(8)
   })
 })

@@ -116,12 +116,17 @@ export function insidersOfGuest(told: readonly Insiders[], head: GuestHead): MyI
   // What is older than any of them tells of is left out, so that «since» holds for all.
   const since =
     told
-      .map(each => each.year.from)
+      .map(each => each.since ?? each.year.from)
       .sort()
       .at(-1) ?? ''
+  const rows_locked: MyInsiders['rows_locked'] = {}
   for (const each of told) {
     const first = clusters.length
     clusters.push(...each.clusters.map(cluster => ({ ...stockOf(each), ...cluster })))
+    // Two countries may be a day apart: what one of them still tells of that day is locked with the rest.
+    const earlier = each.rows.filter(({ filing_date }) => filing_date < since).length
+    const hidden = each.since === null ? 0 : each.locked + earlier
+    if (hidden > 0) rows_locked[each.ticker] = hidden
     for (const { cluster, ...row } of each.rows)
       if (row.filing_date >= since)
         rows.push({
@@ -136,7 +141,8 @@ export function insidersOfGuest(told: readonly Insiders[], head: GuestHead): MyI
     feeds: feedsOf(told),
     since,
     rows: rows.sort((a, b) => b.filing_date.localeCompare(a.filing_date)),
-    rows_total: rows.length,
+    rows_total: Object.values(rows_locked).reduce((sum, count) => sum + count, rows.length),
+    rows_locked,
     clusters,
     cluster_rule: told[0]?.cluster_rule ?? { insiders: 0, days: 0 },
   }

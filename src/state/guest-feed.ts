@@ -14,6 +14,8 @@ import type { Rows } from '#storage/rows.ts'
 import { useItems } from './items.ts'
 import { fetchHeld, type Held, type Kept } from './kept.ts'
 import { useSession } from './session.ts'
+import { bringRows } from './stock-book.ts'
+import { problemOf } from './stock-rows-wanted.ts'
 import { here } from './surroundings.ts'
 
 /** What the list of this device speaks of, and which of it could be told. */
@@ -59,12 +61,15 @@ async function askAll<P, T>(
   join: (parts: readonly P[], head: GuestHead) => T,
 ): Promise<Answer<T>> {
   const room = limitsOf('guest').aiReportStocks
-  const tickers = await tickersHere(here().device.ofUser(null))
   const shown = ids.slice(0, room)
+  const book = await bringRows(null, shown)
+  const seen = shown.every(id => book.rows.has(id))
+    ? new Map<string, string>()
+    : await tickersHere(here().device.ofUser(null))
   const answers = await Promise.all(
     shown.map(async id => {
-      const ticker = tickers.get(id)
-      if (ticker === undefined) return { id, held: null, problem: null }
+      const ticker = book.rows.get(id)?.row.ticker ?? seen.get(id)
+      if (ticker === undefined) return { id, held: null, problem: problemOf(book, [id]) }
       try {
         return { id, held: await ask(ticker), problem: null }
       } catch (thrown) {
@@ -119,12 +124,18 @@ export async function askReports(ticker: string): Promise<Held<GuestStock>> {
 export const askEarnings = (ticker: string): Promise<Held<EarningsOf>> =>
   askOrKept(`earnings/${ticker}`, company.earnings, { params: { ticker }, query: { limit: 20, offset: 0 } })
 
+/** Of filings: a quarter of a year. */
+export const FILING_DAYS = 90
+
 export const askInsiders = (ticker: string): Promise<Held<Insiders>> =>
-  askOrKept(`insiders/${ticker}`, company.insiders, { params: { ticker }, query: { limit: 50, offset: 0 } })
+  askOrKept(`insiders/${ticker}`, company.insiders, {
+    params: { ticker },
+    query: { limit: 50, offset: 0, days: FILING_DAYS },
+  })
 
 type Seen = { fsym_id?: unknown; ticker?: unknown; rows?: unknown }
 
-/** A list of the device names stocks by their lasting id alone; what was looked at here knows their tickers. */
+/** Without the server, what was looked at here knows the tickers of stocks that a list names by their keys alone. */
 async function tickersHere(rows: Rows): Promise<Map<string, string>> {
   const found = new Map<string, string>()
   const add = (seen: Seen | null) => {

@@ -68,6 +68,9 @@ async function readCopy(name: string, pk: number | null): Promise<void> {
   for (const changed of listeners) changed()
 }
 
+/** What lay on the device under a name before the first drawing, unparsed. */
+export const keptHere = (name: string, pk: number | null): unknown => raw.get(keyOf(name, pk))?.data
+
 /** The answers a first screen needs, so that it is never drawn empty first. */
 export async function preloadAnswers(pk: number | null, wanted: (name: string) => boolean): Promise<void> {
   const names = await keptKeys(here().device.ofUser(pk))

@@ -21,6 +21,8 @@ const exported = (items: object[]) => ({
   actions: [],
   surveys: [],
   subscriptions: [],
+  alerts: [],
+  push_devices: [],
 })
 
 it('what is written to a file is read from it', () => {
@@ -31,6 +33,11 @@ it('what is written to a file is read from it', () => {
       expect(readExport(text)).toEqual({ madeAt: '2026-11-20T15:00:00.000Z', things: found })
     }),
   )
+})
+
+it('a file of before there were alerts is read', () => {
+  const { alerts: _, push_devices: _devices, ...older } = exported([])
+  expect(readExport(JSON.stringify(older))).toEqual({ madeAt: '2026-11-20T15:00:00.000Z', things: [] })
 })
 
 it('a file is named by its day', () => {

@@ -7,6 +7,7 @@ import { call } from './api.ts'
 import { synchronise } from './items.ts'
 import { type Kept, useKept } from './kept.ts'
 import { changeKept } from './own-answer.ts'
+import type { GivenProof } from './security.ts'
 import { presentUser, renewUser } from './session.ts'
 import { here } from './surroundings.ts'
 
@@ -21,7 +22,8 @@ const PORTION = { things: 1000, letters: 2_000_000 }
 
 export const useLeaving = (): Kept<Leaving> => useKept(NAME, leaving.check, {}, { needsUser: true })
 
-export const askToLeave = () => decide(changeKept(NAME, leaving.leave, { body: { understood: true } }))
+export const askToLeave = (proof: GivenProof) =>
+  decide(changeKept(NAME, leaving.leave, { body: { understood: true, ...proof } }))
 export const stayAfterAll = () => decide(changeKept(NAME, leaving.stay, {}))
 
 /** The next start, offline too, knows that the account is on its way out, or no longer. */
@@ -50,6 +52,8 @@ export async function exportGuest(now: string): Promise<Export> {
     actions: [],
     surveys: [],
     subscriptions: [],
+    alerts: [],
+    push_devices: [],
   }
 }
 

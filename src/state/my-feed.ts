@@ -6,7 +6,7 @@ import {
   type MyReports,
   myFeed,
 } from '#contract/my-feed.ts'
-import { askEarnings, askInsiders, askReports, useGuestFeed } from './guest-feed.ts'
+import { askEarnings, askInsiders, askReports, FILING_DAYS, useGuestFeed } from './guest-feed.ts'
 import { earningsOfGuest, insidersOfGuest, reportsOfGuest } from './guest-feed-view.ts'
 import { type Kept, useKept } from './kept.ts'
 import { usePlan } from './plan.ts'
@@ -14,8 +14,6 @@ import { useSession } from './session.ts'
 
 /** As many as the server gives at once. */
 const whole = { limit: 100, offset: 0 }
-/** Of filings: a quarter of a year. */
-const DAYS = 90
 const needsUser = true
 
 /** Which of two stands on the screen: the account's answer, or what the public calls say of the stocks of this device. */
@@ -38,7 +36,7 @@ export function useMyInsiders(): Kept<MyInsiders> {
   const own = useKept(
     'my-feed/insiders',
     myFeed.insiders,
-    { query: { ...whole, days: DAYS, trade_type: 'all' } },
+    { query: { ...whole, days: FILING_DAYS, trade_type: 'all' } },
     { needsUser, plan },
   )
   return chosen(useGuestFeed('insiders', askInsiders, insidersOfGuest), own)

@@ -1,15 +1,9 @@
-import { type Chart, type ChartRange, type Quote, quote } from '#contract/quote.ts'
+import { type Quote, quote } from '#contract/quote.ts'
 import type { Report } from '#contract/report.ts'
 import { type Kept, useKept } from './kept.ts'
 
 export const useQuote = (ticker: string): Kept<Quote> =>
   useKept(`quote/${ticker}`, quote.last, { params: { ticker } })
-
-export const useChart = (ticker: string, range: ChartRange): Kept<Chart> =>
-  useKept(`chart/${ticker}/${range}`, quote.chart, {
-    params: { ticker },
-    query: { range, adjusted: 'true' },
-  })
 
 export const useReport = (ticker: string): Kept<Report> =>
   useKept(`report/${ticker}`, quote.report, { params: { ticker } })

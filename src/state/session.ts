@@ -16,6 +16,8 @@ import { here } from './surroundings.ts'
 
 export type Session = { status: 'opening' | 'guest' | 'signed-in'; user: Me | null }
 
+export type WhyLeaving = 'here' | 'server' | 'other-user' | 'other-tab'
+
 /** Says only that there is a session to restore; a visitor who never signed in is spared the question. */
 const HINT = 'signed_in'
 const HINT_S = 60 * 24 * 60 * 60
@@ -23,7 +25,7 @@ const HINT_S = 60 * 24 * 60 * 60
 const ASK_AGAIN_MS = 15_000
 
 const session = proxy<Session>({ status: 'opening', user: null })
-const leavers = new Set<() => void>()
+const leavers = new Set<(why: WhyLeaving) => void>()
 let confirmed = false
 let restoring: Promise<void> | null = null
 
@@ -38,7 +40,7 @@ export function whoIsHere(heard: (session: Session) => void) {
 }
 
 /** Whoever holds something of the user's in memory lets go of it here. */
-export function whenLeaving(letGo: () => void) {
+export function whenLeaving(letGo: (why: WhyLeaving) => void) {
   leavers.add(letGo)
 }
 
@@ -180,7 +182,7 @@ function become(user: Me) {
  * First everything in memory, in one breath, then the device, then the server. Another tab that hears of it drops its
  * memory and its handles, and leaves the device to the tab where it happened.
  */
-async function leave(why: 'here' | 'server' | 'other-user' | 'other-tab'): Promise<void> {
+async function leave(why: WhyLeaving): Promise<void> {
   const user = session.user
   const hadSession = tokens.alive()
   let refresh = Promise.resolve('')
@@ -191,7 +193,7 @@ async function leave(why: 'here' | 'server' | 'other-user' | 'other-tab'): Promi
   session.user = null
   session.status = 'guest'
   confirmed = false
-  for (const letGo of leavers) letGo()
+  for (const letGo of leavers) letGo(why)
   const { device, platform } = here()
   const picture = wipePicture()
   if (why === 'other-tab') {

@@ -1,4 +1,4 @@
-import { proxy, useSnapshot } from 'valtio'
+import { proxy, subscribe, useSnapshot } from 'valtio'
 import { readSettings, writeSettings } from '#storage/settings.ts'
 import { themeColours } from '#storage/theme-colours.ts'
 import { readCookie, writeCookie } from './cookies.ts'
@@ -17,6 +17,8 @@ let changed = false
 export const useSettings = (): Settings => useSnapshot(settings)
 
 export const presentSettings = (): Settings => ({ ...settings })
+
+export const whenSettingsChange = (heard: () => void) => subscribe(settings, heard)
 
 export function changeSettings(change: Partial<Settings>) {
   changed = true

@@ -11,6 +11,7 @@ import { owesConsents } from './consents.ts'
 import { readCookie, writeCookie } from './cookies.ts'
 import { enter } from './session.ts'
 import type { Lang } from './settings.ts'
+import { forgetSignedOutBy } from './signed-out-by.ts'
 
 /** The ways in that a person chooses from. */
 export const methods = ['sms', ...socialProviders, 'general'] as const
@@ -88,6 +89,7 @@ async function arrive<P extends TokenPair & { return_to?: string }>(
   if (!entered.ok) return entered
   const { user, pair } = entered.value
   writeCookie(LAST_METHOD, method)
+  forgetSignedOutBy()
   const toConsent = pair.is_new || (await owesConsents(user))
   return ok({ user, toConsent, returnTo: pair.return_to ?? null })
 }

@@ -52,11 +52,17 @@ export async function startState({
   )
   void restoreSession()
   // A device that answered late may know who was here.
-  void read.then(async () => {
-    await restoreSession()
-    await payDebts()
-    await payDeletions(presentUser()?.pk ?? null)
-  })
+  void read
+    .then(async () => {
+      await restoreSession()
+      await payDebts()
+      await payDeletions(presentUser()?.pk ?? null)
+    })
+    .then(() => import('./push.ts'))
+    .then(
+      ({ startPush }) => startPush(),
+      () => {},
+    )
   return pageToResume(platform.name, path)
 }
 

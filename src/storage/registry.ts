@@ -48,8 +48,16 @@ const cookie = (name: string, clearOn: Remembered['clearOn'], what: string): Rem
 }
 
 export const registry: readonly Remembered[] = [
-  shared('settings', 'never', 'language, theme and colour scheme of this device'),
-  shared('last-user', 'logout', 'who was signed in last, so that a start without a network knows'),
+  shared(
+    'settings',
+    'never',
+    'language, theme and colour scheme of this device; when the question about notifications was put away',
+  ),
+  shared(
+    'last-user',
+    'logout',
+    'who was signed in last, so that a start without a network knows; that they want notifications here',
+  ),
   shared('last-page', 'logout', 'the page to resume'),
   shared('pending', 'never', 'what a sign-out still owes: sessions to end, databases to delete'),
   { place: 'indexeddb', name: `${USER_DATABASES}*`, clearOn: 'logout', what: 'all that belongs to one user' },
@@ -81,6 +89,7 @@ export const registry: readonly Remembered[] = [
   cookie('theme', 'never', 'theme, so that the first paint has it'),
   cookie('scheme', 'never', 'colour scheme, so that the first paint has it'),
   cookie('previous_login', 'never', 'by which way somebody signed in last, for a year; not who'),
+  cookie('signed_out_by', 'never', 'why the server ended the session here, for a day; not whose'),
   cookie('signed_in', 'logout', 'that there is a session to restore; not whose'),
   cookie('tidemark_journey', 'never', 'that a journey to a provider began here, for ten minutes; not whose'),
   cookie('__Host-tidemark_journey', 'never', 'the same'),
@@ -103,6 +112,24 @@ export const registry: readonly Remembered[] = [
     name: 'tidemark-hand-over',
     clearOn: 'never',
     what: 'in the extension: the proof that it asked for a code, until the code has come; it names nobody',
+  },
+  {
+    place: 'localStorage',
+    name: 'tidemark-app-sign-in',
+    clearOn: 'never',
+    what: 'in the app: the proof that it asked for a code, and the page to go on with, until the code has come',
+  },
+  {
+    place: 'sessionStorage',
+    name: 'tidemark-app',
+    clearOn: 'never',
+    what: 'in the app: what has been asked and said once since it was started',
+  },
+  {
+    place: 'localStorage',
+    name: 'tidemark-helpful',
+    clearOn: 'never',
+    what: 'which guides were found helpful, a yes or a no each; it is sent nowhere and names nobody',
   },
   {
     place: 'sessionStorage',

@@ -1,7 +1,16 @@
+import { buildLock } from '#storage/build-lock.ts'
 import { refreshPicture } from './picture.ts'
 import { dropOldPrecache } from './precache.ts'
 import { precache } from './shell.ts'
 import { worker } from './worker.ts'
+
+/** The builds of the pages that hold input. */
+async function heldBuilds(): Promise<string[]> {
+  const start = buildLock('')
+  const locks = await worker.navigator.locks?.query().catch(() => null)
+  const names = (locks?.held ?? []).map(({ name = '' }) => name)
+  return names.filter(name => name.startsWith(start)).map(name => name.slice(start.length))
+}
 
 /**
  * Claims the open pages: the page of a first visit is then safe from a network that goes away, and it hears of later
@@ -10,7 +19,8 @@ import { worker } from './worker.ts'
 export function onActivate(event: ExtendableEvent): void {
   event.waitUntil(
     refreshPicture()
-      .then(() => dropOldPrecache(precache))
+      .then(heldBuilds)
+      .then(held => dropOldPrecache(precache, held))
       .then(() => worker.clients.claim()),
   )
 }

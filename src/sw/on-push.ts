@@ -1,16 +1,62 @@
-import { readPush } from '#contract/push.ts'
+import { type PushMessage, readPush } from '#contract/push.ts'
+import { pushWords } from '#text/push.ts'
+import { deviceLanguage } from './device.ts'
+import { tellServer } from './tell-server.ts'
 import { worker } from './worker.ts'
+
+type Options = NotificationOptions & { renotify?: boolean }
 
 /** Always exactly one notification: a push that shows nothing costs the permission on some systems. */
 export function onPush(event: PushEvent): void {
-  const { title, body, tag, url } = readPush(event.data?.text())
-  event.waitUntil(
-    worker.registration.showNotification(title, {
-      body,
-      icon: '/icons/icon-192.png',
-      badge: '/icons/badge-96.png',
-      data: { url },
-      ...(tag === '' ? {} : { tag }),
-    }),
-  )
+  event.waitUntil(tell(textOf(event)))
+}
+
+/** What else there is to do comes after it, and nothing of that can take it away. */
+async function tell(text: string | undefined): Promise<void> {
+  const message = readPush(text)
+  const shown = await show(message)
+  await Promise.allSettled([
+    shown ? tellServer(message.receipt, 'shown') : undefined,
+    message.unread < 0 ? undefined : setBadge(message.unread),
+  ])
+}
+
+async function show(message: PushMessage): Promise<boolean> {
+  const { title, tag, url, receipt } = message
+  const isUnreadable = message.body === ''
+  const lang = isUnreadable ? await deviceLanguage() : message.lang
+  const options: Options = {
+    body: isUnreadable ? pushWords[lang].unreadable : message.body,
+    lang,
+    icon: '/icons/icon-192.png',
+    badge: '/icons/badge-96.png',
+    data: { url, receipt },
+    // What takes an earlier one's place is news again; without a tag a browser refuses to hear that.
+    ...(tag === '' ? {} : { tag, renotify: true }),
+  }
+  try {
+    await worker.registration.showNotification(title, options)
+    return true
+  } catch {
+    // A system that refuses one of the extras still shows the words.
+    const { body, data } = options
+    return worker.registration.showNotification(title, { body: body ?? '', data }).then(
+      () => true,
+      () => false,
+    )
+  }
+}
+
+function textOf(event: PushEvent): string | undefined {
+  try {
+    return event.data?.text()
+  } catch {
+    return undefined
+  }
+}
+
+async function setBadge(unread: number): Promise<void> {
+  const { navigator } = worker
+  if (unread > 0) await navigator.setAppBadge?.(unread)
+  else await navigator.clearAppBadge?.()
 }

@@ -108,6 +108,38 @@ describe('the precache', () => {
     expect(names().filter(name => name.startsWith(SHELL_CACHES))).toEqual([one.shell, three.shell])
   })
 
+  it('keeps the files of a build that a page holds, however many come after it', async () => {
+    const { caches, paths, names } = createCaches()
+    const { fetchFile } = createServer()
+    const builds = ['a', 'b', 'c', 'd'].map(name => at(caches, build(name, name), `build-${name}`))
+    for (const each of builds) {
+      await fillPrecache(each, fetchFile)
+      await dropOldPrecache(each, ['build-a'])
+    }
+    expect(paths(ASSET_CACHE)).toEqual([ACTIVE_KEY, '/assets/a.js', '/assets/c.js', '/assets/d.js'])
+    expect(names()).toContain(builds[0]?.shell)
+    const [, , , last] = builds
+    if (last) await dropOldPrecache(last)
+    expect(names()).not.toContain(builds[0]?.shell)
+  })
+
+  it('takes no file for another: what the browser has kept of a broken deployment is asked for anew', async () => {
+    const { caches, paths } = createCaches()
+    const asked: unknown[][] = []
+    const entries: Entry[] = [{ url: 'assets/a.js', revision: null, integrity: 'sha256-right' }]
+    const stale = (async (path: string, { cache, integrity }: RequestInit) => {
+      asked.push([path, cache, integrity])
+      if (cache !== 'reload') throw new TypeError('the content is another')
+      return new Response('', { headers: { 'content-type': 'text/javascript' } })
+    }) as typeof fetch
+    await fillPrecache(at(caches, entries, 'one'), stale)
+    expect(asked).toEqual([
+      ['/assets/a.js', 'default', 'sha256-right'],
+      ['/assets/a.js', 'reload', 'sha256-right'],
+    ])
+    expect(paths(ASSET_CACHE)).toEqual(['/assets/a.js'])
+  })
+
   it('leaves a build alone that is being installed', async () => {
     const { caches, paths } = createCaches()
     const { fetchFile } = createServer()

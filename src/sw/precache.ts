@@ -1,7 +1,7 @@
 import { ACTIVE_KEY, ASSET_CACHE, LIST_KEY, SHELL_CACHES } from './caches.ts'
 
-/** A file whose name holds its own hash has no revision. */
-export type Entry = { url: string; revision: string | null }
+/** A file whose name holds its own hash has no revision; `integrity` is what the build has written of its content. */
+export type Entry = { url: string; revision: string | null; integrity?: string }
 
 export type Precache = { caches: CacheStorage; entries: readonly Entry[]; shell: string }
 
@@ -32,7 +32,7 @@ export async function fillPrecache(
         const path = pathOf(entry)
         const cache = isHashed(entry) ? assets : files
         if (isHashed(entry) && (await cache.match(path))) return
-        const answer = await fetchFile(path, { cache: isHashed(entry) ? 'default' : 'reload' })
+        const answer = await fetchEntry(entry, fetchFile)
         if (!isWanted(path, answer)) throw new Error(`${path} could not be kept (${answer.status})`)
         await cache.put(path, answer)
       }),
@@ -43,6 +43,16 @@ export async function fillPrecache(
   }
 }
 
+function fetchEntry(entry: Entry, fetchFile: typeof fetch): Promise<Response> {
+  const path = pathOf(entry)
+  if (!isHashed(entry)) return fetchFile(path, { cache: 'reload' })
+  const { integrity = '' } = entry
+  // The browser keeps such a file for a year, also one that a broken deployment has sent.
+  return fetchFile(path, { cache: 'default', integrity }).catch(() =>
+    fetchFile(path, { cache: 'reload', integrity }),
+  )
+}
+
 /** A page in a script's place is a hotel's sign-in or a server's fallback. */
 function isWanted(path: string, answer: Response): boolean {
   const isPage = (answer.headers.get('content-type') ?? '').startsWith('text/html')
@@ -50,23 +60,27 @@ function isWanted(path: string, answer: Response): boolean {
 }
 
 /**
- * Keeps the files of this build, of the one that was in use until now and of whatever is being installed; drops every
- * older one. A build that was installed and never used is older, however new.
+ * Keeps the files of this build, of the one that was in use until now, of those that a page holds and of whatever is
+ * being installed; drops every older one. A build that was installed and never used is older, however new.
  */
-export async function dropOldPrecache({ caches, entries, shell }: Precache): Promise<void> {
+export async function dropOldPrecache(
+  { caches, entries, shell }: Precache,
+  held: readonly string[] = [],
+): Promise<void> {
   const assets = await caches.open(ASSET_CACHE)
   const shells = (await caches.keys()).filter(name => name.startsWith(SHELL_CACHES))
   const older = shells.slice(0, shells.indexOf(shell))
   const inUse = await (await assets.match(ACTIVE_KEY))?.text()
   const before = inUse === undefined || inUse === shell ? older.at(-1) : inUse
   await assets.put(ACTIVE_KEY, new Response(shell))
-  const dropped = older.filter(name => name !== before)
+  const isHeld = (name: string) => held.some(build => name.startsWith(`${SHELL_CACHES}${build}-`))
+  const dropped = older.filter(name => name !== before && !isHeld(name))
   const kept = shells.filter(name => name !== shell && !dropped.includes(name))
   const wanted = new Set([ACTIVE_KEY, ...entries.map(pathOf)])
   for (const name of kept) for (const path of await listOf(caches, name)) wanted.add(path)
-  for (const request of await assets.keys()) {
-    if (!wanted.has(new URL(request.url).pathname)) await assets.delete(request)
-  }
+  const unwanted = (await assets.keys()).filter(({ url }) => !wanted.has(new URL(url).pathname))
+  // At once: whoever opens a page meanwhile waits for the last of them.
+  await Promise.all(unwanted.map(request => assets.delete(request)))
   await Promise.all(dropped.map(name => caches.delete(name)))
 }
 

@@ -3,7 +3,7 @@ import { myFeedWords } from './my-feed.ts'
 
 const names = [
   ...['date', 'name', 'kr', 'us', 'country', 'source', 'from', 'to', 'level', 'times', 'value', 'change'],
-  ...['word', 'way', 'low', 'mid', 'high', 'price'],
+  ...['word', 'way', 'low', 'mid', 'high', 'price', 'day'],
 ]
 /** Each place with a value of its own; `count` twice, so that one is told apart from many. */
 const valuesWith = (count: number) => ({
@@ -47,5 +47,5 @@ it('one is told apart from many in English', () => {
   const { highlight, stocks } = myFeedWords.en
   expect(highlight.lead({ date: 'Nov 20', count: 1 })).toBe('1 change on Nov 20')
   expect(highlight.lead({ date: 'Nov 20', count: 3 })).toBe('3 changes on Nov 20')
-  expect(stocks({ count: 1 })).toBe('1 stock of mine')
+  expect(stocks({ count: 1 })).toBe('1 stock')
 })

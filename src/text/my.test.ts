@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { myWords } from './my.ts'
 import { noteWords } from './note.ts'
+import { securityWords } from './security.ts'
 
 const values = { count: 7, time: 'TIME', date: 'DATE', name: 'NAME', put: 2, same: 3, left_out: 4 }
 /** Names that are written alike in both languages. */
@@ -16,6 +17,7 @@ function sentences(value: unknown, path = ''): [string, string][] {
 it.each([
   ['my', myWords],
   ['note', noteWords],
+  ['security', securityWords],
 ])('the words of %s are said in both languages, each in its own, with the same values', (_name, words) => {
   const [ko, en] = [new Map(sentences(words.ko)), new Map(sentences(words.en))]
   expect([...en.keys()]).toEqual([...ko.keys()])

@@ -1,4 +1,5 @@
 import { join } from './join.ts'
+import './check-field.css'
 
 export type CheckFieldProps = {
   label: string

@@ -1,23 +1,40 @@
-import { type ComponentType, createElement, lazy } from 'react'
+import { type ComponentType, createElement, lazy, useState } from 'react'
 
 const lost = new Set<() => void>()
+const waiting = new Set<() => void>()
 
 /** A part that is loaded when it is first drawn. React keeps a failed load for ever; this one is made anew. */
 export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
+  let here: ComponentType<P> | null = null
   const make = () =>
     lazy(async () => {
       try {
-        return { default: await load() }
+        here = await load()
       } catch (reason) {
         lost.add(renew)
         throw reason
       }
+      for (const tell of waiting) tell()
+      return { default: here }
     })
   const renew = () => {
-    Part = make()
+    Part = make() as ComponentType<P>
   }
-  let Part = make()
-  return props => createElement(Part as ComponentType<P>, props)
+  let Part: ComponentType<P> = make() as ComponentType<P>
+  const pick = (): ComponentType<P> => here ?? Part
+  return props => createElement(Picked<P>, { pick, props })
+}
+
+/** Whatever stands was drawn by the one it began with: another would begin it anew. */
+function Picked<P extends object>({ pick, props }: { pick: () => ComponentType<P>; props: P }) {
+  const [{ Part }] = useState(() => ({ Part: pick() }))
+  return createElement(Part, props)
+}
+
+/** Tells whoever waits that some part has come. */
+export function whenPartComes(tell: () => void): () => void {
+  waiting.add(tell)
+  return () => void waiting.delete(tell)
 }
 
 /** Once the failure is shown: sooner, React would ask again and again. The next drawing loads afresh. */

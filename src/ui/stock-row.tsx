@@ -11,6 +11,8 @@ export type StockRowState = 'rest' | 'halted' | 'offline'
 export type StockRowProps = {
   href: string
   mark?: Signal | null
+  /** In the mark's place: where the stock stands in a ranking. */
+  rank?: number | undefined
   name: string
   subName?: string
   /** The reason in words, short enough to be read whole. */
@@ -32,6 +34,7 @@ export type StockRowProps = {
 export function StockRow({
   href,
   mark = null,
+  rank,
   name,
   subName,
   reason,
@@ -58,7 +61,10 @@ export function StockRow({
       className={join('stock-row', state !== 'rest' && state, selected && 'selected')}
       aria-current={selected ? 'true' : undefined}
     >
-      <span className="row-mark">{mark && <SignalMark signal={mark} named />}</span>
+      <span className="row-mark">
+        {mark && <SignalMark signal={mark} named />}
+        {rank !== undefined && <span className="row-rank number">{rank}</span>}
+      </span>
       <span className="row-name">
         {name}
         {subName && <span className="row-sub"> {subName}</span>}

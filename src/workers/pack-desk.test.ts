@@ -72,6 +72,7 @@ describe('opening', { timeout: 60_000 }, () => {
   it('comes before any answer', async () => {
     for (const reply of [
       await desk.answer('search', { query: 'x', limit: 1 }),
+      await desk.answer('find', { query: 'x', limit: 1 }),
       await desk.answer('quotes', { names: [] }),
       await desk.answer('screen', {
         country: 'kr',
@@ -95,6 +96,29 @@ describe('the open packs', () => {
   ])('are searched for «%s»', async (query, name) => {
     const reply = await desk.answer('search', { query, limit: 5 })
     expect(reply.ok && reply.value[0]?.entry.name_kr).toBe(name)
+  })
+
+  it('tell with the rows what was found, and with which letters', async () => {
+    const found = await desk.answer('find', { query: 'ㅎㅅ', limit: 5 })
+    expect(found).toMatchObject({
+      ok: true,
+      value: {
+        hits: [
+          { kind: 'choseong', text: '해솔전자', ranges: [[0, 2]], row: { price_close: 48_150 } },
+          { row: { name_kr: '해솔전자' } },
+        ],
+        did_you_mean: [],
+        other_layout: 'gt',
+      },
+    })
+    expect(found.ok && found.value.hits.map(({ row }) => row.country).sort()).toEqual(['kr', 'us'])
+  })
+
+  it('tell what may have been meant where nothing is found', async () => {
+    const found = await desk.answer('find', { query: 'haesol motors', limit: 5 })
+    expect(found).toMatchObject({ ok: true, value: { hits: [] } })
+    const near = found.ok ? found.value.did_you_mean : []
+    expect(near.map(({ row }) => row.name_en)).toContain('Haesol Electronics')
   })
 
   it('are searched by country, and no more once they are closed', async () => {
@@ -157,6 +181,50 @@ describe('the open packs', () => {
       '윤슬디스플레이',
       '가람바이오',
     ])
+  })
+
+  it('tell what each condition takes away, and how a metric is spread', async () => {
+    const filter = { where: all(range('price', { most: 40_000 }), range('per', { most: 20 })), sort: byPrice }
+    const reply = await desk.answer('survey', {
+      country: 'kr',
+      asked: { filter },
+      metrics: ['price', 'nothing'],
+    })
+    expect(reply).toMatchObject({
+      ok: true,
+      value: {
+        size: 4,
+        count: 1,
+        costliest: 1,
+        each: [
+          { alone: 3, missing: 0, without: 2, left: 3 },
+          { alone: 2, missing: 1, without: 3, left: 1 },
+        ],
+        distributions: {
+          price: { known: 4, missing: 0, spread: { least: 18_150, median: 33_150, most: 48_150 } },
+          nothing: { known: 0, missing: 4, spread: null },
+        },
+      },
+    })
+  })
+
+  it('say what may be chosen, with how many there are of each', async () => {
+    expect(await desk.answer('choices', { country: 'kr' })).toMatchObject({
+      ok: true,
+      value: {
+        categories: {
+          market: [
+            { label: '1', count: 2 },
+            { label: '2', count: 2 },
+          ],
+          sector: [
+            { label: 'electronics', count: 2 },
+            { label: 'pharmaceuticals', count: 1 },
+          ],
+        },
+        themes: [{ label: 'drones', count: 2 }],
+      },
+    })
   })
 
   it('explain why a stock passes or fails', async () => {

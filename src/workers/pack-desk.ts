@@ -2,27 +2,32 @@ import { err, ok, type Result } from '#domain/kernel/result.ts'
 import type { Country } from '#domain/market/country.ts'
 import { isoDay } from '#domain/market/day.ts'
 import { isSimulated } from '#domain/market/source.ts'
+import { distributionOf } from '#domain/screener/distribution.ts'
 import { openScreener, type Screener } from '#domain/screener/engine/screener.ts'
 import { explain } from '#domain/screener/explain.ts'
 import type { Condition, Filter } from '#domain/screener/filter/condition.ts'
 import { filterOf } from '#domain/screener/filter/filter-of.ts'
 import { entriesOf, type MarketPack, quoteAt, rowsByName } from '#domain/screener/market-pack.ts'
-import { findMetric } from '#domain/screener/metrics/index.ts'
-import { valueAt } from '#domain/screener/pack.ts'
+import type { Column } from '#domain/screener/pack.ts'
 import { openPackBytes } from '#domain/screener/pack-bytes/open.ts'
+import { whatEachRemoves } from '#domain/screener/removed.ts'
+import { shownOf } from '#domain/screener/shown.ts'
 import { buildIndex, type SearchIndex } from '#domain/search/build-index.ts'
+import { inOtherLayout } from '#domain/search/compose.ts'
+import { didYouMean } from '#domain/search/did-you-mean.ts'
+import type { SearchEntry } from '#domain/search/entry.ts'
 import { search } from '#domain/search/search.ts'
 import { sideBySide } from '#domain/search/side-by-side.ts'
 import { inflate } from './inflate.ts'
 import type {
   Answered,
   Asked,
+  Choice,
   GivenOf,
   PackHead,
   PackProblem,
   PackQuestion,
   PackQuestions,
-  Shown,
 } from './pack-protocol.ts'
 
 type Opened = { pack: MarketPack; screener: Screener; rows: ReadonlyMap<string, number> | null }
@@ -31,6 +36,11 @@ type Handlers = { [Q in PackQuestion]: (given: GivenOf<Q>) => Answered<Q> | Prom
 
 const problem = (code: PackProblem['code'], detail = ''): { ok: false; error: PackProblem } =>
   err({ code, detail })
+
+/** As many bars as a phone's width has room for. Our own choice. */
+const BINS = 40
+/** As many as the server tells. */
+const SUGGESTED = 5
 
 /** Whoever holds the open packs and answers from them: a worker's whole work, without the worker. */
 export function createPackDesk() {
@@ -47,6 +57,13 @@ export function createPackDesk() {
     const found = open.get(country)
     return found ? ok(found) : problem('not_open', country)
   }
+
+  const withRows = <F extends { entry: SearchEntry }>(found: readonly F[]) =>
+    found.flatMap(({ entry, ...why }) => {
+      const opened = open.get(entry.country)
+      const row = opened && rowOf(opened, entry.fsym_id)
+      return row === undefined ? [] : [{ ...why, row: quoteAt(opened!.pack, row) }]
+    })
 
   const handlers: Handlers = {
     async open({ country, packed }) {
@@ -70,6 +87,13 @@ export function createPackDesk() {
       if (open.size === 0) return problem('not_open')
       return ok(search(searchIndex(), query, { limit, ...(country === undefined ? {} : { country }) }))
     },
+    find({ query, limit }) {
+      if (open.size === 0) return problem('not_open')
+      const all = searchIndex()
+      const hits = search(all, query, { limit })
+      const near = hits.length > 0 ? [] : didYouMean(all, query, { limit: SUGGESTED })
+      return ok({ hits: withRows(hits), did_you_mean: withRows(near), other_layout: inOtherLayout(query) })
+    },
     quotes({ names }) {
       if (open.size === 0) return problem('not_open')
       return ok(
@@ -92,8 +116,32 @@ export function createPackDesk() {
         total: count,
         rows: rows.slice(offset).map(row => ({
           quote: quoteAt(pack, row),
-          values: Object.fromEntries(shows.map(metric => [metric, shown(pack, metric, row)])),
+          values: shownOf(pack, shows, row),
         })),
+      })
+    },
+    survey({ country, asked, metrics }) {
+      const found = of(country)
+      if (!found.ok) return found
+      const { pack, screener } = found.value
+      return ok({
+        ...headOf(pack),
+        ...whatEachRemoves(screener, filterFrom(asked, country)),
+        distributions: Object.fromEntries(
+          metrics.map(metric => [metric, distributionOf(screener, metric, BINS)]),
+        ),
+      })
+    },
+    choices({ country }) {
+      const found = of(country)
+      if (!found.ok) return found
+      const { pack } = found.value
+      return ok({
+        ...headOf(pack),
+        categories: Object.fromEntries(
+          [...pack.labels].map(([metric, labels]) => [metric, counted(pack.columns.get(metric), labels)]),
+        ),
+        themes: [...pack.themes].map(([label, rows]) => ({ label, count: rows.length })),
       })
     },
     explain({ country, asked, name }) {
@@ -135,17 +183,16 @@ const headOf = ({ country, version, day, source, size }: MarketPack): PackHead =
   size,
 })
 
+function counted(column: Column | undefined, labels: readonly string[]): Choice[] {
+  const counts = new Uint32Array(labels.length)
+  column?.forEach(code => {
+    if (!Number.isNaN(code)) counts[code]!++
+  })
+  return labels.map((label, code) => ({ label, count: counts[code]! }))
+}
+
 const filterFrom = (asked: Asked, country: Country): Filter =>
   'saved' in asked ? filterOf(asked.saved, country) : asked.filter
 
 const whereFrom = (asked: Asked | { where: Condition }, country: Country): Condition =>
   'where' in asked ? asked.where : filterFrom(asked, country).where
-
-function shown(pack: MarketPack, metric: string, row: number): Shown {
-  const value = valueAt(pack, metric, row)
-  const known = findMetric(metric)
-  if (!known || Number.isNaN(value)) return null
-  if (known.kind === 'category') return pack.labels.get(metric)?.[value] ?? null
-  if (known.kind === 'flag') return value === 1
-  return known.kind === 'days-ago' && value === known.never ? 'never' : value
-}

@@ -1,9 +1,13 @@
 import type { Result } from '#domain/kernel/result.ts'
 import type { Country } from '#domain/market/country.ts'
+import type { Distribution } from '#domain/screener/distribution.ts'
 import type { Explained } from '#domain/screener/explain.ts'
 import type { Condition, Filter } from '#domain/screener/filter/condition.ts'
 import type { SavedFilter } from '#domain/screener/filter/saved-filter.ts'
 import type { PackQuote } from '#domain/screener/market-pack.ts'
+import type { Removals } from '#domain/screener/removed.ts'
+import type { Shown } from '#domain/screener/shown.ts'
+import type { Suggestion } from '#domain/search/did-you-mean.ts'
 import type { Hit } from '#domain/search/entry.ts'
 
 /** Of when and whence the answers are. */
@@ -20,10 +24,27 @@ export type PackHead = {
 /** What a filter is given as: as a person saved it, or as the screener reads it. */
 export type Asked = { saved: SavedFilter } | { filter: Filter }
 
-/** `value` is a number, a label, a flag, «never», or null where nobody knows. */
-export type Shown = number | string | boolean | null
-
 export type ScreenedRow = { quote: PackQuote; values: Readonly<Record<string, Shown>> }
+
+export type Choice = { label: string; count: number }
+export type Choices = {
+  /** By metric of the kind «category». */
+  categories: Readonly<Record<string, readonly Choice[]>>
+  /** By id. */
+  themes: readonly Choice[]
+}
+
+/** A stock and why it is in the answer. */
+export type FoundHit = Omit<Hit, 'entry'> & { row: PackQuote }
+export type FoundNear = Omit<Suggestion, 'entry'> & { row: PackQuote }
+
+/** As the server's search answers, from what lies here. */
+export type FoundReply = {
+  hits: readonly FoundHit[]
+  /** Only where nothing was found. */
+  did_you_mean: readonly FoundNear[]
+  other_layout: string | null
+}
 
 /** Everything that may be asked of the packs, and what is answered. */
 export type PackQuestions = {
@@ -31,6 +52,8 @@ export type PackQuestions = {
   open: { given: { country: Country; packed: Uint8Array<ArrayBuffer> }; reply: PackHead }
   close: { given: { country: Country }; reply: null }
   search: { given: { query: string; limit: number; country?: Country }; reply: readonly Hit[] }
+  /** The same with the stocks' rows, and with what may have been meant. */
+  find: { given: { query: string; limit: number }; reply: FoundReply }
   /** By ticker or fsym_id; null for whom no open pack knows. */
   quotes: { given: { names: readonly string[] }; reply: readonly (PackQuote | null)[] }
   /** `shows` are the metrics wanted beside each row. */
@@ -38,6 +61,13 @@ export type PackQuestions = {
     given: { country: Country; asked: Asked; limit: number; offset?: number; shows?: readonly string[] }
     reply: PackHead & { total: number; rows: readonly ScreenedRow[] }
   }
+  /** What each condition takes away, and how the metrics named are spread over the whole market. */
+  survey: {
+    given: { country: Country; asked: Asked; metrics: readonly string[] }
+    reply: PackHead & Removals & { distributions: Readonly<Record<string, Distribution>> }
+  }
+  /** What a category or a theme may be chosen as, with how many stocks are of it. */
+  choices: { given: { country: Country }; reply: PackHead & Choices }
   explain: {
     given: { country: Country; asked: Asked | { where: Condition }; name: string }
     reply: Explained

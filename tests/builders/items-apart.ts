@@ -1,4 +1,6 @@
 import fc from 'fast-check'
+import { type AlertType, toggles } from '#domain/alerts/alert-type.ts'
+import { priceRuleKinds } from '#domain/alerts/settings.ts'
 import type { BodyOf, GroupEntry, ItemKind } from '#domain/sync/item.ts'
 import { inOrder } from '#domain/sync/newest-searches.ts'
 
@@ -85,6 +87,13 @@ const group = fc.record({
   method: fc.constantFrom('fifo' as const, 'average' as const),
 })
 
+const priceRule = fc.record({
+  id: fc.constantFrom('1', '2', '3'),
+  when: fc.constantFrom(...priceRuleKinds),
+  value: fc.integer({ min: 1, max: 2 }),
+})
+const time = fc.constantFrom('07:30', '22:00')
+
 export const apart: { [K in ItemKind]: fc.Arbitrary<Apart<BodyOf[K]>> } = {
   'ai-report': lists((ids, chance) => ({
     stocks: ids.map((fsym_id, at) => ({ fsym_id, is_hidden: bit(chance, at) })),
@@ -110,4 +119,19 @@ export const apart: { [K in ItemKind]: fc.Arbitrary<Apart<BodyOf[K]>> } = {
       filter: fc.record({ exclude_halt: fc.boolean() }),
     }),
   ),
+  alert: each(
+    fc.record({
+      on: fc.subarray([...toggles]),
+      rules: fc.uniqueArray(priceRule, { selector: ({ id }) => id, maxLength: 3 }),
+    }),
+  ),
+  'alert-setting': each(
+    fc.record({
+      ...{ push: fc.boolean(), quiet: fc.boolean(), digest: fc.boolean() },
+      off: fc.subarray(['signal', 'price', 'theme'] as AlertType[]),
+      ...{ quiet_from: time, quiet_to: time, digest_at: time },
+      zone: fc.constantFrom('Asia/Seoul', 'America/New_York'),
+    }),
+  ),
+  'alert-scope': each(fc.record({ sectors: some, themes: some, presets: some })),
 }

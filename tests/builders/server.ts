@@ -8,11 +8,13 @@ import { makeCodes } from '#server/adapters/sms/codes.ts'
 import { sandboxSender } from '#server/adapters/sms/sandbox/sandbox.ts'
 import { makeOneTimeKeys } from '#server/adapters/tokens/one-time-keys.ts'
 import { makeTokens } from '#server/adapters/tokens/tokens.ts'
+import type { Push } from '#server/alert-ports.ts'
 import { handlers } from '#server/endpoints/index.ts'
 import { addressKey, signInAttempts } from '#server/http/buckets.ts'
 import { buildServer, type ServerParts } from '#server/http/build-server.ts'
 import type { Site } from '#server/http/site.ts'
 import { alarmWith, registrationLimits } from '#server/http/sms-limits.ts'
+import { pushQueue, sendingBy } from '#server/jobs/push-queue.ts'
 import type { MarketStores } from '#server/market-ports.ts'
 import type { Stores, Transaction } from '#server/ports.ts'
 import type { ProvidersSetUp } from '#server/sign-in-ports.ts'
@@ -21,6 +23,7 @@ import { type HeldMarkets, holdMarkets } from '#server/use-cases/hold-markets.ts
 import type { Markets } from '#server/use-cases/open-market.ts'
 import { demoPassword, demoUsers, seedDemoUsers } from '#server/use-cases/seed-demo-users.ts'
 import { testDatabase } from '#tests/server/database/test-database.ts'
+import { pushTo, recordingSender } from './push.ts'
 
 export type TestServer = Awaited<ReturnType<typeof testServer>>
 
@@ -31,6 +34,7 @@ export async function testServer(
     market?: Partial<MarketStores>
     certification?: boolean
     sms?: Partial<Sms>
+    push?: Partial<Push>
     /** Providers that are set up, and how they are reached; the sandbox otherwise. */
     providers?: ProvidersSetUp
     fetch?: (request: Request) => Promise<Response>
@@ -80,6 +84,17 @@ export async function testServer(
     ),
     ...changes.sms,
   }
+  const recorded = recordingSender()
+  const sending = sendingBy(async (_queue, ids, afterMs) => void unsent.push({ ids: [...ids], afterMs }))
+  const unsent: { ids: string[]; afterMs: number }[] = []
+  const push = { ...pushTo(recorded.sender, () => elapsed), sendSoon: sending.soon, ...changes.push }
+  const queue = pushQueue({
+    stores,
+    sender: push.sender,
+    clock: { now: () => now },
+    again: sending.again,
+    alarm: sms.alarm,
+  })
   const app = await buildServer({
     env: {
       publicUrl: null,
@@ -100,6 +115,7 @@ export async function testServer(
       transaction,
       sms,
       registrationLimits: registrationLimits(() => elapsed),
+      push,
       // Over before the next call of a walk that moves the clock.
       trial: { hours: 1 },
       buildId: site?.buildId ?? 'dev',
@@ -140,6 +156,15 @@ export async function testServer(
     /** The newest message is the first. */
     messages: sandboxSms.newest,
     alarms,
+    pushed: recorded,
+    push,
+    /** What was handed to the queue, and with which delay. */
+    unsent,
+    /** The queue works off all that it was given. */
+    sendPushes: async () => {
+      for (const { ids } of unsent.splice(0)) await queue.run(ids)
+    },
+    transaction,
     signIn,
     /** Signed in the app's way: both tokens in the answer. */
     tokensOf: async (username: string) => (await signIn(username)).json<{ token: string; refresh: string }>(),

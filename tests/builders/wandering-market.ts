@@ -9,17 +9,19 @@ import { generatedBars, instrumentOf } from './measured.ts'
 
 const SESSIONS = 420
 
-/** Sixteen Korean stocks whose prices wander, with splits and halts, from June 2020 to whatever day is asked for. */
-export const wanderers: readonly Instrument[] = Array.from({ length: 16 }, (_, nth) =>
-  instrumentOf('kr', {
-    fsym_id: `WANDR${String(nth).padStart(2, '0')}-S`,
-    ticker: `8${String(nth).padStart(5, '0')}`,
-    name_kr: `방랑 ${nth}`,
-    name_en: `Wander ${nth}, Inc`,
-    market: nth % 2 === 0 ? 2 : 1,
-    shares: 1_000_000 * (nth + 1),
-  }),
-)
+/** Korean stocks whose prices wander, with splits and halts, from June 2020 to whatever day is asked for. */
+export const wanderersOf = (length: number): readonly Instrument[] =>
+  Array.from({ length }, (_, nth) =>
+    instrumentOf('kr', {
+      fsym_id: `WANDR${String(nth).padStart(2, '0')}-S`,
+      ticker: `8${String(nth).padStart(5, '0')}`,
+      name_kr: `방랑 ${nth}`,
+      name_en: `Wander ${nth}, Inc`,
+      market: nth % 2 === 0 ? 2 : 1,
+      shares: 1_000_000 * (nth + 1),
+    }),
+  )
+export const wanderers = wanderersOf(16)
 
 const until = (bars: Bars, day: TradingDay): Bars => sliceColumns(bars, 0, rowOnOrBefore(bars.day, day) + 1)
 
@@ -32,14 +34,17 @@ function indexBars(): Bars {
 }
 
 /** `told` may say of a stock's bars something else than was said before, as a source that corrects itself does. */
-export const wanderingMarket = (told: (id: string, bars: Bars) => Bars = (_, bars) => bars): MarketData => ({
+export const wanderingMarket = (
+  told: (id: string, bars: Bars) => Bars = (_, bars) => bars,
+  stocks = wanderers,
+): MarketData => ({
   source: 'demo',
   countries: ['kr'],
   feeds: ['listing', 'bars', 'index'],
   async *read({ until: day }) {
-    yield ok({ feed: 'listing', instruments: [...wanderers] })
+    yield ok({ feed: 'listing', instruments: [...stocks] })
     for (const series of indicesOf('kr')) yield ok({ feed: 'index', series, bars: until(indexBars(), day) })
-    for (const [nth, { fsym_id }] of wanderers.entries()) {
+    for (const [nth, { fsym_id }] of stocks.entries()) {
       const bars = until(generatedBars(nth + 1, SESSIONS, 'kr'), day)
       const newest = bars.factor.at(-1)!
       const known = { ...bars, factor: bars.factor.map(factor => factor / newest) }

@@ -1,5 +1,5 @@
 import type { marketApi } from '#contract/market-api.ts'
-import type { Row } from './row.ts'
+import type { Role, Row } from './row.ts'
 
 const ticker = { ticker: 'TSTA' }
 const unknown = { as: 'anonymous', params: { ticker: 'NONE' }, code: 'unknown_ticker' } as const
@@ -8,7 +8,11 @@ const country = { country: 'kr' }
 const open: Row = { status: 200 }
 const notFound = (params: Record<string, string>) => ({ as: 'anonymous', params, code: 'not_found' }) as const
 
-/** Everything about the market is everybody's. The small market has no funds, sectors and themes. */
+/** A filter that only some may ask by. */
+const lacking = (roles: readonly Role[], filter: object) =>
+  roles.map(as => ({ as, body: { country: 'kr', filter }, code: 'plan_limit' }))
+
+/** Everything about the market is everybody's, but for what the greatest plan screens by. The small market has no funds, sectors and themes. */
 export const marketRows: { [R in keyof typeof marketApi]: { [N in keyof (typeof marketApi)[R]]: Row } } = {
   company: {
     scores: ofStock,
@@ -40,6 +44,7 @@ export const marketRows: { [R in keyof typeof marketApi]: { [N in keyof (typeof 
     overlap: { query: { tickers: 'TSTA,TSTB' }, status: 400 },
   },
   freshness: { status: open },
+  operator: { read: open },
   marketReport: {
     archive: open,
     today: open,
@@ -69,19 +74,22 @@ export const marketRows: { [R in keyof typeof marketApi]: { [N in keyof (typeof 
     csv: { query: country, status: 200 },
     track: { query: country, status: 200 },
     trades: { query: country, status: 200 },
+    model: { query: country, status: 200 },
     signal: {
       params: { fsym_id: 'KR0001-R', day: '2020-01-03' },
       status: 404,
       refuses: [{ as: 'anonymous', params: { fsym_id: 'KR0001-R', day: 'yesterday' }, code: 'bad_request' }],
     },
   },
-  schedule: { events: open },
+  schedule: { events: open, ics: open },
   screener: {
     query: {
       body: async () => ({ country: 'kr', filter: {} }),
       status: 200,
       refuses: [
-        { as: 'anonymous', body: { country: 'kr', filter: { formula: 'per <' } }, code: 'bad_request' },
+        { as: 'premium', body: { country: 'kr', filter: { formula: 'per <' } }, code: 'bad_request' },
+        ...lacking(['anonymous', 'other', 'free', 'basic'], { formula: 'per < 10' }),
+        ...lacking(['anonymous', 'other', 'free', 'basic'], { as_of: '2026-11-02' }),
       ],
     },
     presets: { query: country, status: 200 },
@@ -97,6 +105,7 @@ export const marketRows: { [R in keyof typeof marketApi]: { [N in keyof (typeof 
     list: { params: { market: 'kr' }, status: 200 },
     detail: { params: { market: 'kr', sector: 'nonsense' }, status: 404 },
   },
+  stockRows: { byId: { query: { ids: 'KR0001-R' }, status: 200 } },
   theme: {
     list: open,
     detail: { params: { id: 'nonsense' }, status: 404 },

@@ -2,7 +2,7 @@ import type { peopleApi } from '#contract/people-api.ts'
 import type { Row } from './row.ts'
 
 const onlyUsers = { status: 200, except: { anonymous: 401 } } as const
-type Mine = Pick<typeof peopleApi, 'activity' | 'consent' | 'leaving'>
+type Mine = Pick<typeof peopleApi, 'activity' | 'consent' | 'leaving' | 'security'>
 
 /** Who may do what with the account itself: what is done with it, agreed to, and taken along. */
 export const myAccountRows: { [R in keyof Mine]: { [N in keyof Mine[R]]: Row } } = {
@@ -64,9 +64,13 @@ export const myAccountRows: { [R in keyof Mine]: { [N in keyof Mine[R]]: Row } }
   leaving: {
     check: { ...onlyUsers },
     leave: {
-      body: async () => ({ understood: true }),
+      body: async () => ({ understood: true, current: 'tidemark-demo' }),
       ...onlyUsers,
-      refuses: [{ as: 'free', body: {}, code: 'bad_request' }],
+      refuses: [
+        { as: 'free', body: { current: 'tidemark-demo' }, code: 'bad_request' },
+        { as: 'free', body: { understood: true }, code: 'wrong_credentials' },
+        { as: 'free', body: { understood: true, current: 'another' }, code: 'wrong_credentials' },
+      ],
     },
     stay: { ...onlyUsers },
     takeAlong: { ...onlyUsers },
@@ -74,6 +78,35 @@ export const myAccountRows: { [R in keyof Mine]: { [N in keyof Mine[R]]: Row } }
       body: async () => ({ format: 'tidemark-export-1', items: [] }),
       ...onlyUsers,
       refuses: [{ as: 'free', body: { format: 'another', items: [] }, code: 'bad_request' }],
+    },
+  },
+  // How the demo users sign in belongs to everybody.
+  security: {
+    read: { ...onlyUsers },
+    sendProof: {
+      status: 403,
+      except: { anonymous: 401 },
+      refuses: [{ as: 'free', code: 'forbidden' }],
+    },
+    unlink: {
+      body: async () => ({ way: 'kakao', current: 'tidemark-demo' }),
+      status: 403,
+      except: { anonymous: 401 },
+      refuses: [{ as: 'free', body: { way: 'general' }, code: 'bad_request' }],
+    },
+    beginLink: {
+      body: async () => ({ provider: 'kakao', current: 'tidemark-demo' }),
+      status: 403,
+      except: { anonymous: 401 },
+      refuses: [{ as: 'free', body: { provider: 'general' }, code: 'bad_request' }],
+    },
+    link: {
+      body: async () => ({ provider: 'kakao', code: 'c', state: 's'.repeat(43) }),
+      status: 401,
+      refuses: [
+        { as: 'free', body: { provider: 'naver', code: 'c', state: 's' }, code: 'wrong_credentials' },
+        { as: 'free', body: { provider: 'naver', code: '' }, code: 'bad_request' },
+      ],
     },
   },
 }

@@ -1,5 +1,6 @@
 import type { peopleApi } from '#contract/people-api.ts'
 import { stocks } from '#tests/builders/small-market.ts'
+import { alertRows } from './alert-rows.ts'
 import { myAccountRows } from './my-account-rows.ts'
 import { registrationRows } from './registration-rows.ts'
 import type { Row } from './row.ts'
@@ -26,6 +27,7 @@ const emptyGroup = {
 
 /** Who may do what with the calls about people and what is theirs. */
 export const peopleRows: { [R in keyof typeof peopleApi]: { [N in keyof (typeof peopleApi)[R]]: Row } } = {
+  ...alertRows,
   ...myAccountRows,
   billing: {
     info: { ...onlyUsers },

@@ -5,7 +5,7 @@ import type { AnyBody, BodyOf, ItemKind } from '#domain/sync/item.ts'
 import { mergeItem } from '#domain/sync/merge.ts'
 import { isSame } from '#domain/sync/same.ts'
 import type { Chances } from '#tests/builders/chance.ts'
-import { type Edit, randomEdit } from './items-edits.ts'
+import { type Edit, type Edited, randomEdit } from './items-edits.ts'
 
 export type Body = AnyBody | null
 type Known = { revision: number; body: Body }
@@ -18,11 +18,11 @@ type Waiting = {
   key: string
   sent: boolean
   edits: Edit[]
-  /** Somebody has preferred it to what was there, with all that it lacks. */
-  isChosen?: true
+  /** Where somebody has preferred it to what was there, with all that it lacks. */
+  preferred: readonly Clash[]
 }
 
-/** How a bundle of edits ended, and on what. */
+/** How a bundle of edits ended, and on what. One that began a removed thing anew cannot tell that from «there already». */
 export type Ended = {
   kind: ItemKind
   id: string
@@ -31,6 +31,7 @@ export type Ended = {
   base: Known
   body: Body
   revision: number
+  preferred: readonly Clash[]
 }
 export type Merged = {
   kind: ItemKind
@@ -39,7 +40,7 @@ export type Merged = {
   theirs: Body
   body: Body
   edits: readonly Edit[]
-  isChosen: boolean
+  preferred: readonly Clash[]
 }
 /** Both versions, as they are shown to whoever chooses. */
 export type Clash = {
@@ -58,6 +59,15 @@ export type Ledger = {
   lost: number
   again: number
 }
+
+export const emptyLedger = (): Ledger => ({
+  made: [],
+  ended: [],
+  merged: [],
+  clashes: [],
+  lost: 0,
+  again: 0,
+})
 
 export type Calls = {
   put(
@@ -101,14 +111,14 @@ export function device(name: string, calls: Calls, chance: Chances, ledger: Ledg
     }
     // Behind one that is under way: on what that one makes, once it is known.
     const base = last ? { revision: -1, body: last.body } : knownAs(kind, id)
-    outbox.push({ kind, id, base, body, key: randomUUID(), sent: false, edits: [...edits] })
+    outbox.push({ kind, id, base, body, key: randomUUID(), sent: false, edits: [...edits], preferred: [] })
   }
 
-  function edit(nth: number): void {
-    const { edit: done, body } = randomEdit(chance, nth, name, bodyOf)
+  function make({ edit: done, body }: Edited): void {
     ledger.made.push(done)
     put(done.kind, done.id, body, [done])
   }
+  const edit = (nth: number): void => make(randomEdit(chance, nth, name, bodyOf))
 
   async function send(): Promise<void> {
     const first = outbox[0]
@@ -134,8 +144,8 @@ export function device(name: string, calls: Calls, chance: Chances, ledger: Ledg
   }
 
   function end(entry: Waiting, how: Ended['how'], { revision, body }: Known): void {
-    const { kind, id, edits, base } = entry
-    ledger.ended.push({ kind, id, edits, how, base, body, revision })
+    const { kind, id, edits, base, preferred } = entry
+    ledger.ended.push({ kind, id, edits, how, base, body, revision, preferred })
   }
 
   function saved(entry: Waiting, now: Known): void {
@@ -148,23 +158,24 @@ export function device(name: string, calls: Calls, chance: Chances, ledger: Ledg
   function stale(entry: Waiting, theirs: Known): void {
     const behind = waitingOf(entry.kind, entry.id)
     for (const each of behind) outbox.splice(outbox.indexOf(each), 1)
-    const { kind, id, base, isChosen = false } = entry
+    const { kind, id, base, preferred } = entry
     const mine = (behind.at(-1) ?? entry).body
     const edits = [entry, ...behind].flatMap(each => each.edits)
     const whole: Waiting = { ...entry, body: mine, edits, base: theirs, key: randomUUID(), sent: false }
     const merge = mergeItem(kind, base.body as never, mine as never, theirs.body as never)
     if ('merged' in merge) {
       const bodies = { base: base.body, mine, theirs: theirs.body, body: merge.merged }
-      ledger.merged.push({ kind, ...bodies, edits, isChosen })
+      ledger.merged.push({ kind, ...bodies, edits, preferred })
       if (isSame(merge.merged, theirs.body)) end(whole, 'there already', theirs)
       else outbox.push({ ...whole, body: merge.merged })
       return
     }
     const chosen = chance.oneOf(kind === 'note' && mine && theirs.body ? choices : choices.slice(0, 2))
-    ledger.clashes.push({ kind, id, mine, theirs: theirs.body, chosen })
+    const clash: Clash = { kind, id, mine, theirs: theirs.body, chosen }
+    ledger.clashes.push(clash)
     const body = chosen === 'both' ? joined(mine, theirs.body) : mine
     if (chosen === 'theirs') end(whole, 'theirs chosen', theirs)
-    else outbox.push({ ...whole, body, isChosen: true })
+    else outbox.push({ ...whole, body, preferred: [...preferred, clash] })
   }
 
   async function pull(): Promise<void> {
@@ -178,7 +189,7 @@ export function device(name: string, calls: Calls, chance: Chances, ledger: Ledg
 
   const isDone = () => outbox.length === 0
   const all = () => new Map([...known].filter(([, { body }]) => body !== null))
-  return { name, edit, send, pull, isDone, all }
+  return { name, make, edit, send, pull, isDone, all }
 }
 
 const choices = ['mine', 'theirs', 'both'] as const

@@ -6,4 +6,6 @@ export const frozenMigrations: Record<string, string> = {
     '0e5f2f816cfdc5ceb6bc3a15f40909eaf32c2f0c1101ef74d5394fe60f924f78',
   'server/adapters/database/migrations/003-people.sql':
     '20dafc2b6ea9f669719c356472c21ac838c06f8513eded7073f6511412e8cadc',
+  'server/adapters/database/migrations/004-alerts.sql':
+    'd3f6b8b90692851032f0956957908c577c8f1322eac57d05acebcd6ba8544896',
 }

@@ -34,7 +34,7 @@ symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'), 'dir')
 afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
 const wanted = [
-  ['screen', '/trust'],
+  ['screen', '/notice'],
   ['screen', '/signal/:record', 'markets', '신호 한 건', 'One signal'],
   ['endpoint', 'price-alert', 'list', 'GET', '/api/v2/user/price-alert/{fsym_id}/'],
   ['endpoint', 'stock', 'peers', 'GET', '/api/v2/stock/{ticker}/peers/'],
@@ -72,14 +72,14 @@ describe('a scaffold', () => {
       'src/contract/price-alert.ts',
       'src/domain/analysis/indicators/past-close.test.ts',
       'src/domain/analysis/indicators/past-close.ts',
+      ...['screen.tsx', 'view.test.ts', 'view.ts'].map(name => `src/routes/notice/${name}`),
       ...['screen.tsx', 'view.test.ts', 'view.ts'].map(name => `src/routes/signal.$record/${name}`),
-      ...['screen.tsx', 'view.test.ts', 'view.ts'].map(name => `src/routes/trust/${name}`),
     ])
   })
 
   it('enters it in the table it belongs to', () => {
     const now = (path: string): string => read(path, copy)
-    expect(now('src/routes/index.tsx')).toContain("import('./trust/screen.tsx')")
+    expect(now('src/routes/index.tsx')).toContain("import('./notice/screen.tsx')")
     expect(now('src/routes/index.tsx')).toContain("route('/signal/:record', 'signalRecord', 'markets', {")
     expect(now('src/text/ko/titles.ts')).toContain("signalRecord: '신호 한 건'")
     expect(now('src/contract/index.ts')).toContain('priceAlert')
@@ -111,7 +111,7 @@ describe('a scaffold', () => {
     const run = await runTool('tsc', ['-p', 'tsconfig.scaffold.json'], copy)
     expect(run.output.split('\n').filter(line => files.some(path => line.startsWith(path)))).toEqual([])
     expect(run.output).not.toMatch(/error TS(5|6|18)\d{3}:/)
-  })
+  }, 120_000)
 
   it('passes the tests it brings along', async () => {
     writeFileSync(join(copy, 'vitest.config.mjs'), 'export default {}\n')
@@ -124,7 +124,7 @@ describe('a scaffold', () => {
 
   it('is never written over what is there', async () => {
     await expect(scaffold(['indicator', 'rsi'], copy)).rejects.toThrow(/Already there.*rsi\.ts/)
-    await expect(scaffold(['screen', '/'], copy)).rejects.toThrow(/shows a screen already/)
+    await expect(scaffold(['screen', '/top'], copy)).rejects.toThrow(/shows a screen already/)
     await expect(scaffold(['endpoint', 'stock', 'most-traded', 'GET', '/api/x/'], copy)).rejects.toThrow(
       /already/,
     )

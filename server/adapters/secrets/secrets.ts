@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { chmod, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
+import { keptOnce } from './kept-file.ts'
 
 export type Secrets = { tokenSigningKey: Buffer; pepper: Buffer }
 
@@ -41,38 +41,10 @@ export async function readSecrets(given: {
 
 async function keptSecrets(dataDir: string): Promise<z.infer<typeof Kept>> {
   const path = join(dataDir, 'secrets.json')
-  await mkdir(dataDir, { recursive: true, mode: 0o700 })
-  await makeOnce(path)
-  await chmod(path, 0o600)
-  const parsed = Kept.safeParse(readJson(await readFile(path, 'utf8')))
+  const fresh = () => randomBytes(32).toString('base64url')
+  const parsed = Kept.safeParse(await keptOnce(path, () => ({ TOKEN_SIGNING_KEY: fresh(), PEPPER: fresh() })))
   if (parsed.success) return parsed.data
   throw new MissingSecret(
     `${path} is not readable as secrets; restore it, or remove it to sign everybody out and begin anew.`,
   )
-}
-
-/** Written beside and linked into place: a start killed half-way leaves no half secret, and two starts agree on one. */
-async function makeOnce(path: string): Promise<void> {
-  const fresh = JSON.stringify({
-    TOKEN_SIGNING_KEY: randomBytes(32).toString('base64url'),
-    PEPPER: randomBytes(32).toString('base64url'),
-  })
-  // Not the process's number: two containers on one folder have the same.
-  const beside = `${path}.${randomBytes(6).toString('hex')}`
-  await writeFile(beside, fresh, { mode: 0o600 })
-  try {
-    await link(beside, path)
-  } catch (problem) {
-    if ((problem as NodeJS.ErrnoException).code !== 'EEXIST') throw problem
-  } finally {
-    await rm(beside, { force: true })
-  }
-}
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }

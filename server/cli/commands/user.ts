@@ -53,9 +53,10 @@ export const userSetPassword: Command = {
     if (!found) throw new BadInput(`There is no user ${username} who signs in with a password.`)
     const { pk } = found.user
     const passwordHash = await askedPassword(tools)
-    await tools.transaction(async ({ accounts, sessions }) => {
+    await tools.transaction(async ({ accounts, sessions, securityNotes }) => {
       await accounts.setPassword(pk, passwordHash)
       await sessions.closeAllOf(pk, tools.now)
+      await securityNotes.add(pk, { kind: 'password-reset', way: null, at: tools.now })
     })
     tools.say(`${username} has a new password; every session has ended.`)
   },

@@ -1,5 +1,6 @@
+import { tidy } from '../kernel/tidy.ts'
 import { type Pack, valueAt } from '../screener/pack.ts'
-import { median, tidy } from './numbers.ts'
+import { median } from './numbers.ts'
 import { changeMetric, type Period } from './period.ts'
 
 /** How far a group has come in a period, in percent, and how many of it went which way. */

@@ -1,6 +1,7 @@
+import { tidy } from '../kernel/tidy.ts'
 import { type Pack, valueAt } from '../screener/pack.ts'
 import { changeOf, type GroupChange, groupChange } from './group-change.ts'
-import { median, sum, tidy } from './numbers.ts'
+import { median, sum } from './numbers.ts'
 import { type Period, periods } from './period.ts'
 
 /** What a heat map and its table show of a group. */

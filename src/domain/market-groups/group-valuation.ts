@@ -1,8 +1,8 @@
 import { medianOfOthers, sorted } from '../analysis/scoring/peers.ts'
 import { type ValuationStep, valuationStep } from '../analysis/scoring/valuation.ts'
 import { type Multiple, multiples } from '../analysis/scoring/valuation-table.ts'
+import { tidy } from '../kernel/tidy.ts'
 import { type Pack, valueAt } from '../screener/pack.ts'
-import { tidy } from './numbers.ts'
 
 /**
  * The median of a group beside that of its market, and the arrow that the specification's table gives the pair. Fewer

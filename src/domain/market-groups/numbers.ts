@@ -1,7 +1,5 @@
 import { medianOf } from '../analysis/statistics/median.ts'
-
-/** Singles leave dust behind the fourth decimal, as dividing does. */
-export const tidy = (value: number): number => Math.round(value * 10_000) / 10_000 + 0
+import { tidy } from '../kernel/tidy.ts'
 
 export const tidyOrNull = (value: number): number | null => (Number.isFinite(value) ? tidy(value) : null)
 

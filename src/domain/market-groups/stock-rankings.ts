@@ -1,9 +1,9 @@
+import { tidy } from '../kernel/tidy.ts'
 import type { Country } from '../market/country.ts'
 import type { NxtPrice } from '../market/nxt-price.ts'
 import type { MarketPack } from '../screener/market-pack.ts'
 import { valueAt } from '../screener/pack.ts'
 import { changeOf } from './group-change.ts'
-import { tidy } from './numbers.ts'
 import { sortRows } from './stock-sort.ts'
 
 /** The specification's lists, the usual one first. */

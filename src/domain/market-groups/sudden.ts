@@ -1,6 +1,7 @@
+import { tidy } from '../kernel/tidy.ts'
 import { type Pack, valueAt } from '../screener/pack.ts'
 import { changeOf } from './group-change.ts'
-import { median, tidy } from './numbers.ts'
+import { median } from './numbers.ts'
 
 /**
  * Sudden is what is large for the stock itself: its move measured in its own average daily range (ATR 14). The specification

@@ -22,3 +22,6 @@ export const isMarketCode = (code: number): code is MarketCode => Object.hasOwn(
 export const marketName = (code: number): string => (isMarketCode(code) ? names[code] : '')
 
 export const timeZoneOf: Readonly<Record<Country, string>> = { kr: 'Asia/Seoul', us: 'America/New_York' }
+
+/** What prices and statements of a country are told in. */
+export const currencyOf: Readonly<Record<Country, 'KRW' | 'USD'>> = { kr: 'KRW', us: 'USD' }

@@ -25,6 +25,7 @@ const who: [Feature, Plan[]][] = [
   ['signalAlerts', ['trial', 'basic', 'premium']],
   ['insiderAlerts', ['trial', 'basic', 'premium']],
   ['earningsAlerts', ['trial', 'basic', 'premium']],
+  ['insiderHistory', ['trial', 'basic', 'premium']],
   ['presetHistory', ['trial', 'premium']],
   ['asOfScreening', ['trial', 'premium']],
   ['customFormula', ['trial', 'premium']],
@@ -60,13 +61,29 @@ describe('who may what', () => {
         aiReportStocks: 3,
         groups: { watchlist: 1, portfolio: 1 },
         etfCompare: 2,
+        presetRows: 5,
+        insiderDays: 30,
       })
     expect(limitsOf('basic')).toEqual({
       aiReportStocks: Infinity,
       groups: { watchlist: Infinity, portfolio: Infinity },
       etfCompare: 2,
+      presetRows: 5,
+      insiderDays: Infinity,
     })
-    expect(limitsOf('premium').etfCompare).toBe(Infinity)
+    expect(limitsOf('premium')).toMatchObject({ etfCompare: Infinity, presetRows: Infinity })
+  })
+
+  it('whoever has a feature that a limit stands for has no limit, and nobody else', () => {
+    const limited = [
+      ['unlimitedReports', 'aiReportStocks'],
+      ['etfCompareMore', 'etfCompare'],
+      ['presetHistory', 'presetRows'],
+      ['insiderHistory', 'insiderDays'],
+    ] as const
+    for (const plan of plans)
+      for (const [feature, limit] of limited)
+        expect(limitsOf(plan)[limit] === Infinity, `${plan} ${feature}`).toBe(mayUse(plan, feature))
   })
 
   it('a list beyond its limit may shrink and be sorted, not grow', () => {
@@ -96,6 +113,7 @@ describe('why not', () => {
     expect(whyNot('customFormula')?.en).toContain('Premium')
     expect(whyNot('customFormula')?.ko).toContain('프리미엄')
     expect(whyNot('export')?.en).toContain('sign in')
+    expect(whyNot('insiderHistory')?.en).toContain(String(limitsOf('free').insiderDays))
   })
 
   it('says how many there are', () => {

@@ -43,6 +43,7 @@ const leastTier = {
   priceAlerts: 'basic',
   insiderAlerts: 'basic',
   earningsAlerts: 'basic',
+  insiderHistory: 'basic',
   presetHistory: 'premium',
   asOfScreening: 'premium',
   customFormula: 'premium',
@@ -62,20 +63,36 @@ export const neverSold = [
   'trackRecord',
 ] as const satisfies readonly Feature[]
 
-/** How many one may have at once; Infinity where the plan sets no limit. */
-export type Limits = { aiReportStocks: number; groups: Record<GroupType, number>; etfCompare: number }
+/**
+ * How many one may have at once, or is told; Infinity where the plan sets no limit. Of a preset the first so many of each
+ * list, which is our own choice; of insiders the filings of so many days up to the data date.
+ */
+export type Limits = {
+  aiReportStocks: number
+  groups: Record<GroupType, number>
+  etfCompare: number
+  presetRows: number
+  insiderDays: number
+}
 
-const few: Limits = { aiReportStocks: 3, groups: { watchlist: 1, portfolio: 1 }, etfCompare: 2 }
+const few: Limits = {
+  aiReportStocks: 3,
+  groups: { watchlist: 1, portfolio: 1 },
+  etfCompare: 2,
+  presetRows: 5,
+  insiderDays: 30,
+}
 const many: Limits = {
+  ...few,
   aiReportStocks: Number.POSITIVE_INFINITY,
   groups: { watchlist: Number.POSITIVE_INFINITY, portfolio: Number.POSITIVE_INFINITY },
-  etfCompare: 2,
+  insiderDays: Number.POSITIVE_INFINITY,
 }
 const limits: Record<Tier, Limits> = {
   guest: few,
   free: few,
   basic: many,
-  premium: { ...many, etfCompare: Number.POSITIVE_INFINITY },
+  premium: { ...many, etfCompare: Number.POSITIVE_INFINITY, presetRows: Number.POSITIVE_INFINITY },
 }
 
 export const limitsOf = (plan: Plan): Limits => limits[tierOf[plan]]

@@ -14,6 +14,7 @@ const names: Partial<Record<Feature, Words>> = {
   priceAlerts: { ko: '가격 알림', en: 'Price alerts' },
   insiderAlerts: { ko: '내부자 거래 알림', en: 'Insider alerts' },
   earningsAlerts: { ko: '실적 알림', en: 'Earnings alerts' },
+  insiderHistory: { ko: '30일보다 오래된 내부자 공시', en: 'Insider filings older than 30 days' },
   presetHistory: { ko: '프리셋의 날짜별 목록', en: "A preset's list of each day" },
   asOfScreening: { ko: '과거 날짜 기준 검색', en: 'Screening as of a past day' },
   customFormula: { ko: '직접 만든 수식', en: 'A formula of your own' },

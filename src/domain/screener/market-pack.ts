@@ -1,4 +1,5 @@
 import { SPARK_LENGTH } from '../analysis/columns.ts'
+import { tidy } from '../kernel/tidy.ts'
 import type { Country } from '../market/country.ts'
 import { isDay, isoDay, type TradingDay } from '../market/day.ts'
 import { isSimulated } from '../market/source.ts'
@@ -166,6 +167,4 @@ function dayAt(pack: MarketPack, field: QuoteField, row: number): string | null 
   return isDay(day) ? isoDay(day as TradingDay) : null
 }
 
-/** A column of singles leaves dust behind the fourth decimal, as subtracting does. */
-const tidy = (value: number): number => Math.round(value * 10_000) / 10_000 + 0
 const known = (value: number): number | null => (Number.isNaN(value) ? null : tidy(value))

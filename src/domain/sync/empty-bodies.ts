@@ -1,3 +1,4 @@
+import { usualAlertSetting } from '../alerts/settings.ts'
 import type { BodyOf, ItemKind } from './item.ts'
 
 /** What stands where somebody has put nothing yet, of the kinds everybody has one of. */
@@ -6,6 +7,8 @@ export const emptyBodies = {
   'group-order': { ids: [] },
   'recent-search': { stocks: [] },
   preference: { ai_chart_stop_loss_line_vp: false, ai_chart_stop_loss_line_ema_20: false },
+  'alert-setting': usualAlertSetting,
+  'alert-scope': { sectors: [], themes: [], presets: [] },
 } as const satisfies { [K in ItemKind]?: BodyOf[K] }
 
 /** The newest so many are kept. */

@@ -18,10 +18,13 @@ export function stocksIn(kind: ItemKind, id: string, body: AnyBody): { fsymId: s
       ]
     }
     case 'note':
+    case 'alert':
       return [{ fsymId: id, field: 'id' }]
     case 'group-order':
     case 'preference':
     case 'filter':
+    case 'alert-setting':
+    case 'alert-scope':
       return []
     default:
       return assertNever(kind, 'every kind says which stocks stand in it')

@@ -1,3 +1,5 @@
+import type { AlertScopeBody, AlertSettingBody, StockAlertBody } from '../alerts/settings.ts'
+
 /** Everything that is somebody's is an item: a kind, an id, a body. A removed one has no body. */
 export const itemKinds = [
   'ai-report',
@@ -7,11 +9,20 @@ export const itemKinds = [
   'recent-search',
   'preference',
   'filter',
+  'alert',
+  'alert-setting',
+  'alert-scope',
 ] as const
 export type ItemKind = (typeof itemKinds)[number]
 
 /** Of these kinds everybody has one, under this id. */
-export const ONLY = { 'ai-report': 'list', 'recent-search': 'list', preference: 'all' } as const
+export const ONLY = {
+  'ai-report': 'list',
+  'recent-search': 'list',
+  preference: 'all',
+  'alert-setting': 'all',
+  'alert-scope': 'list',
+} as const
 
 export const groupTypes = ['watchlist', 'portfolio'] as const
 export type GroupType = (typeof groupTypes)[number]
@@ -68,6 +79,10 @@ export type BodyOf = {
   'recent-search': RecentSearchBody
   preference: PreferenceBody
   filter: FilterBody
+  /** Under the stock's fsym_id as id. */
+  alert: StockAlertBody
+  'alert-setting': AlertSettingBody
+  'alert-scope': AlertScopeBody
 }
 
 export type AnyBody = BodyOf[ItemKind]

@@ -1,3 +1,5 @@
+import type { AlertType, Toggle } from '../alerts/alert-type.ts'
+import type { PriceRule } from '../alerts/settings.ts'
 import { emptyBodies } from './empty-bodies.ts'
 import type { BodyOf, GroupBody, GroupEntry, ItemKind } from './item.ts'
 import { mergeFields } from './merge-fields.ts'
@@ -50,9 +52,17 @@ const watched: ListRules<Stock> = {
   changedAndRemoved: changed => changed,
 }
 
-const names: ListRules<string> = {
+const named = <Name extends string>(): ListRules<Name> => ({
   idOf: name => name,
   bothChanged: mine => mine,
+  changedAndRemoved: changed => changed,
+})
+const names = named<string>()
+
+/** Two prices for one rule are two wishes: somebody has to say which. */
+const rules: ListRules<PriceRule> = {
+  idOf: rule => rule.id,
+  bothChanged: () => null,
   changedAndRemoved: changed => changed,
 }
 
@@ -102,5 +112,34 @@ const mergers: { [K in ItemKind]: Merger<BodyOf[K]> } = {
     // Nobody wants to be asked about a place in a list.
     const place = mergeFields(base, mine, theirs, ['order'])
     return fields && { ...fields, order: place?.order ?? Math.min(mine.order, theirs.order) }
+  }),
+  alert: (base, mine, theirs) => {
+    // Who has just said what to be told of shall be told.
+    if (mine === null || theirs === null) return orClash(mine ?? theirs)
+    const on = mergeList({ base: base?.on ?? [], mine: mine.on, theirs: theirs.on }, named<Toggle>())
+    const joined = mergeList({ base: base?.rules ?? [], mine: mine.rules, theirs: theirs.rules }, rules)
+    return orClash(on && joined && { on, rules: joined })
+  },
+  'alert-setting': unlessEmpty<BodyOf['alert-setting']>(
+    emptyBodies['alert-setting'],
+    (base, mine, theirs) => {
+      const off = mergeList({ base: base.off, mine: mine.off, theirs: theirs.off }, named<AlertType>())
+      const fields = mergeFields(base, mine, theirs, [
+        'push',
+        'quiet',
+        'quiet_from',
+        'quiet_to',
+        'zone',
+        'digest',
+        'digest_at',
+      ])
+      return off && fields && { ...fields, off }
+    },
+  ),
+  'alert-scope': unlessEmpty<BodyOf['alert-scope']>(emptyBodies['alert-scope'], (base, mine, theirs) => {
+    const joined = (of: 'sectors' | 'themes' | 'presets') =>
+      mergeList({ base: base[of], mine: mine[of], theirs: theirs[of] }, names)
+    const [sectors, themes, presets] = [joined('sectors'), joined('themes'), joined('presets')]
+    return sectors && themes && presets && { sectors, themes, presets }
   }),
 }

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { LazyCandleChart } from '#ui/charts/lazy-candle-chart.tsx'
+import { LazyAiChart } from '#ui/charts/lazy-ai-chart.tsx'
 import { useText } from '#ui/language.tsx'
 import { SectionHead } from '#ui/section-head.tsx'
 import { Segmented } from '#ui/segmented.tsx'
@@ -18,11 +18,13 @@ const ranges = [
 export function ChartPieces({ word }: PieceProps) {
   const { lang } = useText()
   const [range, setRange] = useState('120')
-  const series = useMemo(() => chart(lang, Number(range)), [lang, range])
+  const country = lang === 'ko' ? 'kr' : 'us'
+  const series = useMemo(() => ({ ...chart(lang, Number(range)), country }) as const, [lang, range, country])
+  const name = rows[0]?.name[lang] ?? ''
   return (
     <section>
       <SectionHead title={word('chart')} note={rows[0]?.name[lang]} />
-      <LazyCandleChart {...series} country={lang === 'ko' ? 'kr' : 'us'} label={rows[0]?.name[lang] ?? ''} />
+      <LazyAiChart series={series} name={name} label={name} sessions={series.dates.length} />
       <div className="padded">
         <Segmented
           label={word('ranges')}

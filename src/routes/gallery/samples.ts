@@ -1,5 +1,5 @@
 import type { Lang } from '#text/text.ts'
-import type { Candle } from '#ui/charts/candle-chart-props.ts'
+import type { Candle } from '#ui/charts/chart-series.ts'
 import type { Signal } from '#ui/signal-mark.tsx'
 import type { StockRowState } from '#ui/stock-row.tsx'
 
@@ -165,5 +165,29 @@ export const contributions = [
     name: { ko: 'PER 31.2배', en: 'P/E 31.2×' },
     note: { ko: '4분기 합, 0.12', en: 'trailing, 0.12' },
     value: -0.26,
+  },
+]
+
+export const alerts = [
+  {
+    id: 'signal',
+    unread: true,
+    title: { ko: '가람해운 · 진입', en: 'Calder Freight · Entry' },
+    text: { ko: '60일 고가를 종가로 넘었습니다.', en: 'It closed above its 60-day ceiling.' },
+    at: '2026-11-20T07:05:00Z',
+  },
+  {
+    id: 'earnings',
+    unread: true,
+    title: { ko: '여울식품 · 실적 발표', en: 'Ashgrove Foods · Earnings' },
+    text: { ko: '매출은 예상보다 4.1% 많았습니다.', en: 'Sales were 4.1% above the estimate.' },
+    at: '2026-11-19T22:31:00Z',
+  },
+  {
+    id: 'volume',
+    unread: false,
+    title: { ko: '여울식품 · 거래량 급증', en: 'Ashgrove Foods · Volume' },
+    text: { ko: '20일 평균의 4.6배가 거래되었습니다.', en: '4.6 times the average of 20 days was traded.' },
+    at: '2026-11-18T07:05:00Z',
   },
 ]

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { loadText } from '#text/load-text.ts'
 import type { Lang, Text } from '#text/text.ts'
+import { Button } from '#ui/button.tsx'
 import { ErrorFallback } from '#ui/error-page.tsx'
 import { TextProvider } from '#ui/language.tsx'
 import { languageOfPage } from '#ui/language-of-page.ts'
@@ -8,9 +9,11 @@ import { LanguageSelector } from '#ui/language-selector.tsx'
 import { type Scheme, SchemeSelector, schemes } from '#ui/scheme-selector.tsx'
 import { Screen as Page } from '#ui/screen.tsx'
 import { type Theme, ThemeSelector, themes } from '#ui/theme-selector.tsx'
+import { MaintenancePage } from '../maintenance-page.tsx'
 import { ChartPieces } from './chart-pieces.tsx'
 import { ControlPieces } from './control-pieces.tsx'
 import { MarkPieces } from './mark-pieces.tsx'
+import { OverlayPieces, type WholePage } from './overlay-pieces.tsx'
 import { RowPieces } from './row-pieces.tsx'
 import { StatePieces } from './state-pieces.tsx'
 import { wordsIn } from './words.ts'
@@ -25,18 +28,28 @@ export function GalleryScreen(start: GalleryScreenProps) {
   const [scheme, setScheme] = useState<Scheme>(
     () => start.scheme ?? lookOfPage('scheme', schemes, lang === 'en' ? 'us' : 'kr'),
   )
-  const [sorry, setSorry] = useState(false)
+  const [page, setPage] = useState<WholePage | null>(null)
   const text = useLoadedText(lang)
   usePageLook(lang, theme, scheme)
   if (!text) return null
-  if (sorry) {
+  const word = wordsIn(text.lang)
+  if (page) {
     return (
       <TextProvider text={text}>
-        <ErrorFallback onBack={() => setSorry(false)} />
+        {page === 'sorry' && <ErrorFallback onBack={() => setPage(null)} />}
+        {page === 'maintenance' && (
+          <>
+            <MaintenancePage start="2026-11-21T18:00:00Z" end="2026-11-21T20:30:00Z" />
+            <div className="padded">
+              <Button kind="quiet" onClick={() => setPage(null)}>
+                {word('back')}
+              </Button>
+            </div>
+          </>
+        )}
       </TextProvider>
     )
   }
-  const word = wordsIn(text.lang)
   return (
     <TextProvider text={text}>
       <Page title={word('title')} lead={word('lead')}>
@@ -49,7 +62,8 @@ export function GalleryScreen(start: GalleryScreenProps) {
           <RowPieces word={word} />
           <ChartPieces word={word} />
           <MarkPieces word={word} />
-          <ControlPieces word={word} onSorry={() => setSorry(true)} />
+          <ControlPieces word={word} onSorry={() => setPage('sorry')} />
+          <OverlayPieces onPage={setPage} />
           <StatePieces word={word} />
         </div>
       </Page>

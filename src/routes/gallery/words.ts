@@ -77,6 +77,7 @@ const table = {
   againstTitle: ['가장 강한 반대 근거', 'Strongest reason against'],
   surfaces: ['바탕과 글자', 'Surfaces and text'],
   settings: ['설정', 'Settings'],
+  back: ['돌아가기', 'Back to the pieces'],
 } satisfies Record<string, [ko: string, en: string]>
 
 export type GalleryWord = keyof typeof table

@@ -1,44 +1,87 @@
-import { useState } from 'react'
+import { memo, startTransition, useDeferredValue, useState } from 'react'
 import type { Country } from '#contract/stock.ts'
+import { useConnectivity } from '#state/connectivity.ts'
 import { useMostTraded } from '#state/stocks.ts'
 import { LinkButton } from '#ui/button.tsx'
 import { useText } from '#ui/language.tsx'
+import { PartBoundary } from '#ui/part-boundary.tsx'
 import { Screen } from '#ui/screen.tsx'
-import { Segmented } from '#ui/segmented.tsx'
-import { MostTraded } from '../pieces/most-traded.tsx'
+import { OfflineNote } from '#ui/states.tsx'
+import { CountryChoice } from '../pieces/country-choice.tsx'
+import { MostTraded } from '../pieces/market/most-traded.tsx'
+import { HomePanes, HomeTabs, type Tab } from './frame.tsx'
+import { Around, HomeBelow, HomeTop } from './parts.tsx'
 import { usePicture } from './use-picture.ts'
 
-export function GuestHome({ country: first }: { country: Country }) {
+type Props = { country: Country; tab: Tab }
+
+/** What a visitor may begin with, what the market traded most, and then the same as everybody's. */
+export const GuestHome = memo(({ country: first, tab }: Props) => {
   const { t, day } = useText()
-  const [country, setCountry] = useState(first)
-  const { data } = useMostTraded(country)
-  usePicture(data)
+  const { online } = useConnectivity()
+  const [picked, setCountry] = useState(first)
+  // The choice shows at once, what it leads to when there is time.
+  const country = useDeferredValue(picked)
+  const [chosen, setChosen] = useState<string | null>(null)
+  const [told, setTold] = useState<string | null>(null)
+  const { data, keptAt, retry, retrying } = useMostTraded(country)
+  usePicture(data, String(told))
+  const selected = data?.rows.find(row => row.ticker === chosen) ?? data?.rows[0]
+  const traded = tab === 'stock'
   return (
     <Screen
       title={t('titles.home')}
-      heading={t('home.guestTitle')}
+      heading={t(traded ? 'home.guestTitle' : 'home.guestFunds')}
       lead={data ? t('home.asOf', { date: day(data.as_of) }) : '\u00a0'}
     >
-      <div className="invitation">
-        <p className="second">
-          {t('home.guestText')} {t('home.demoHint')}
-        </p>
-        <LinkButton kind="primary" href="/login">
-          {t('home.signIn')}
-        </LinkButton>
-      </div>
-      <div className="toolbar">
-        <Segmented
-          label={t('home.mostTraded')}
-          value={country}
-          onChange={setCountry}
-          items={[
-            { value: 'kr', label: t('home.kr') },
-            { value: 'us', label: t('home.us') },
-          ]}
-        />
-      </div>
-      <MostTraded country={country} />
+      <HomePanes
+        label={t('home.mostTraded')}
+        selected={selected?.ticker}
+        list={wide => (
+          <>
+            <HomeTabs tab={tab} />
+            <div className="invitation">
+              <p className="second">
+                {t('home.guestText')} {t('home.demoHint')}
+              </p>
+              <LinkButton kind="primary" href="/login">
+                {t('home.signIn')}
+              </LinkButton>
+            </div>
+            {!online && data && <OfflineNote at={keptAt} onRetry={retry} retrying={retrying} />}
+            <Around without={<div className="home-top with-steps" />}>
+              <PartBoundary fallback={<div className="home-top with-steps" />}>
+                <HomeTop signedIn={false} empty={traded} />
+              </PartBoundary>
+            </Around>
+            {traded && (
+              <>
+                <div className="toolbar">
+                  <CountryChoice label={t('home.mostTraded')} value={picked} onChange={setCountry} />
+                </div>
+                <MostTraded
+                  country={country}
+                  selected={wide ? selected?.ticker : undefined}
+                  onChoose={ticker => wide && startTransition(() => setChosen(ticker))}
+                  noted={false}
+                />
+              </>
+            )}
+            <Around without={null}>
+              <PartBoundary fallback={null}>
+                <HomeBelow
+                  onTold={setTold}
+                  {...(traded ? { country } : {})}
+                  signedIn={false}
+                  tab={tab}
+                  listed={traded ? (data?.rows ?? []) : []}
+                  traded={false}
+                />
+              </PartBoundary>
+            </Around>
+          </>
+        )}
+      />
     </Screen>
   )
-}
+})

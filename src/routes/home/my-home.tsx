@@ -1,104 +1,152 @@
-import { useState } from 'react'
+import { memo, startTransition, useEffect, useState } from 'react'
 import { useConnectivity } from '#state/connectivity.ts'
+import { useHomeSeen } from '#state/home.ts'
 import { useMyStocks } from '#state/my-stocks.ts'
+import { useSession } from '#state/session.ts'
+import { Anchor } from '#ui/anchor.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { useText } from '#ui/language.tsx'
-import { ListDetail } from '#ui/list-detail.tsx'
+import { PartBoundary } from '#ui/part-boundary.tsx'
 import { Screen } from '#ui/screen.tsx'
-import { SectionHead } from '#ui/section-head.tsx'
-import { EmptyState, OfflineNote } from '#ui/states.tsx'
+import { SkeletonRows } from '#ui/skeleton.tsx'
+import { OfflineNote } from '#ui/states.tsx'
 import { StockList } from '#ui/stock-list.tsx'
-import { Tabs } from '#ui/tabs.tsx'
-import { LazyStockPane } from '../pieces/lazy-stock-pane.tsx'
-import { MostTraded } from '../pieces/most-traded.tsx'
 import { StockRowOf } from '../pieces/stock-row-of.tsx'
 import { UntilListed } from '../pieces/until-listed.tsx'
-import { useWide } from '../pieces/use-wide.ts'
+import { HomePanes, HomeTabs, type Tab } from './frame.tsx'
+import { Around, HomeBelow, HomeTop } from './parts.tsx'
 import { usePicture } from './use-picture.ts'
-import { type HomeRows, homeRows } from './view.ts'
+import { cut, type HomeRows, homeRows, MOST_ROWS, type Since, sinceOf } from './view.ts'
 
-type Tab = 'stock' | 'etf'
+/** How long rows that came from the server wait for what changed in them, so that they are drawn in one order. */
+const PATIENCE_MS = 1000
 
-/** What changed in my stocks; on a desktop with the chosen one beside the list. */
-export function MyHome({ tab }: { tab: Tab }) {
+/**
+ * What changed in my stocks, then what the market did; on a desktop with the chosen stock beside the list. Not drawn
+ * again for a sheet that the address opens over it.
+ */
+export const MyHome = memo(({ tab }: { tab: Tab }) => {
   const { t } = useText()
-  const wide = useWide()
   const [chosen, setChosen] = useState<string | null>(null)
+  const [told, setTold] = useState<string | null>(null)
   const mine = useMyStocks()
   const view = homeRows(mine.data?.reports ?? [], tab)
-  const selected = wide ? (view.rows.find(row => row.ticker === chosen) ?? view.rows[0]) : undefined
-  const lead = useLead(view)
-  usePicture(mine.data)
-  const list = (
-    <>
-      <Tabs
-        label={t('home.tabs')}
-        current={tab}
-        items={[
-          { id: 'stock', label: t('home.stocks'), href: '/' },
-          { id: 'etf', label: t('home.etfs'), href: '/?mainTab=etf' },
-        ]}
-      />
-      <MyList tab={tab} mine={mine} view={view} selected={selected?.ticker} onChoose={setChosen} />
-    </>
-  )
+  const since = useSince(view)
+  const waits = useWaits(mine.data !== null, since !== null || view.rows.length === 0)
+  const rows = since ? [...since.changed, ...since.rest] : view.rows
+  const selected = rows.find(row => row.ticker === chosen) ?? rows[0]
+  const isEmpty = tab === 'stock' && mine.data !== null && view.rows.length + view.unknown.length === 0
+  usePicture(mine.data, `${since?.count} ${since?.was} ${told}`)
   return (
-    <Screen title={t('titles.home')} {...lead}>
-      {selected ? (
-        <ListDetail
-          list={list}
-          detail={<LazyStockPane key={selected.ticker} ticker={selected.ticker} />}
-          listLabel={t('titles.myStock')}
-          detailLabel={t('titles.quote')}
-          showing="list"
-        />
-      ) : (
-        list
-      )}
+    <Screen title={t('titles.home')} {...useHead(view, since, waits || mine.data === null, tab)}>
+      <HomePanes
+        label={t('titles.myStock')}
+        selected={waits ? undefined : selected?.ticker}
+        list={wide => (
+          <>
+            <HomeTabs tab={tab} />
+            <Around without={<div className="home-top" />}>
+              <PartBoundary fallback={<div className="home-top" />}>
+                <HomeTop signedIn empty={isEmpty} />
+              </PartBoundary>
+            </Around>
+            <MyList
+              mine={mine}
+              view={view}
+              since={since}
+              waits={waits}
+              selected={wide ? selected?.ticker : undefined}
+              onChoose={ticker => wide && startTransition(() => setChosen(ticker))}
+            />
+            <Around without={null}>
+              <PartBoundary fallback={null}>
+                <HomeBelow onTold={setTold} signedIn tab={tab} listed={rows} traded={isEmpty} />
+              </PartBoundary>
+            </Around>
+          </>
+        )}
+      />
     </Screen>
   )
+})
+
+function useSince(view: HomeRows): Since | null {
+  const { lang } = useText()
+  const { user } = useSession()
+  const seen = useHomeSeen(user?.pk ?? null)
+  return sinceOf(view, seen, { lang, now: Date.now() })
 }
 
-function useLead({ rows, up, down, asOf: { kr, us } }: HomeRows) {
-  const { t, day } = useText()
-  if (rows.length === 0) return {}
+/** Rows that the device had are drawn at once. */
+function useWaits(there: boolean, told: boolean): boolean {
+  const { online } = useConnectivity()
+  const [patient, setPatient] = useState(!there)
+  useEffect(() => {
+    if (!there) return
+    const timer = setTimeout(() => setPatient(false), PATIENCE_MS)
+    return () => clearTimeout(timer)
+  }, [there])
+  return there && patient && online && !told
+}
+
+function useHead(
+  { rows, up, down, asOf: { kr, us } }: HomeRows,
+  since: Since | null,
+  waits: boolean,
+  tab: Tab,
+) {
+  const { t, day, moment } = useText()
+  if (waits) return { lead: '\u00a0' }
+  if (rows.length === 0) return { heading: t(tab === 'etf' ? 'home.noEtfs' : 'home.emptyTitle') }
   const asOf =
     kr && us && kr !== us
       ? t('home.asOfMixed', { kr: day(kr), us: day(us) })
       : t('home.asOf', { date: day(kr ?? us) })
-  return {
-    heading: up + down > 0 ? t('home.leadUp', { up, down }) : t('home.leadFlat'),
-    lead: `${t('home.lead', { count: rows.length })} · ${asOf}`,
-  }
+  const mine = t('home.lead', { count: rows.length })
+  const { count = 0, was = null } = since ?? {}
+  const trend = up + down > 0 ? t('home.leadUp', { up, down }) : t('home.leadFlat')
+  const heading =
+    since === null
+      ? trend
+      : t(`home.${was ? 'since' : 'last'}${count === 0 ? 'None' : count === 1 ? 'One' : 'More'}`, { count })
+  return { heading, lead: [mine, ...(was ? [t('home.was', { when: moment(was) })] : []), asOf].join(' · ') }
 }
 
 type MyListProps = {
-  tab: Tab
   mine: ReturnType<typeof useMyStocks>
   view: HomeRows
+  since: Since | null
+  waits: boolean
   selected: string | undefined
   onChoose: (ticker: string) => void
 }
 
-function MyList({ tab, mine, view, selected, onChoose }: MyListProps) {
-  const { t, lang } = useText()
+function MyList({ mine, view, since, waits, selected, onChoose }: MyListProps) {
+  const { t } = useText()
   const { online } = useConnectivity()
   const { data, keptAt, retrying, retry } = mine
-  const empty = data !== null && view.rows.length === 0 && view.unknown.length === 0
+  const changed = since?.changed ?? []
+  const rest = since?.rest ?? view.rows
+  const shown = cut(rest, MOST_ROWS - changed.length)
+  const row = (each: (typeof rest)[number]) => (
+    <StockRowOf
+      key={each.fsym_id}
+      row={each}
+      marked
+      offline={!online}
+      selected={each.ticker === selected}
+      onFocus={() => onChoose(each.ticker)}
+    />
+  )
   return (
     <>
       {!online && data && <OfflineNote at={keptAt} onRetry={retry} retrying={retrying} />}
       <UntilListed answer={mine} quiet={!online && data !== null} />
-      {data !== null && !empty && (
+      {waits && <SkeletonRows count={8} />}
+      {!waits && view.rows.length + view.unknown.length > 0 && (
         <StockList label={t('titles.myStock')}>
-          {view.rows.map(row => (
-            <StockRowOf
-              key={row.fsym_id}
-              row={row}
-              offline={!online}
-              selected={row.ticker === selected}
-              onFocus={() => onChoose(row.ticker)}
-            />
-          ))}
+          {changed.map(row)}
+          {shown.map(row)}
           {view.unknown.map(id => (
             <p key={id} className="caption lone-line">
               {t('home.unlistedReason', { id })}
@@ -106,15 +154,14 @@ function MyList({ tab, mine, view, selected, onChoose }: MyListProps) {
           ))}
         </StockList>
       )}
-      {empty && tab === 'etf' && <EmptyState text={t('home.noEtfs')} />}
-      {empty && tab === 'stock' && (
-        <>
-          <EmptyState title={t('home.emptyTitle')} text={t('home.emptyText')} />
-          <SectionHead title={t('home.mostTraded')} />
-          <MostTraded country={lang === 'ko' ? 'kr' : 'us'} />
-        </>
+      {!waits && shown.length < rest.length && (
+        <Anchor className="more-line" href="/my-stock">
+          {t(since && since.count > 0 ? 'home.restSame' : 'home.restMore', {
+            count: rest.length - shown.length,
+          })}
+          <Icon name="chevron" size={16} />
+        </Anchor>
       )}
-      {view.simulated && <p className="caption foot-note">{t('frame.simulatedLong')}</p>}
     </>
   )
 }

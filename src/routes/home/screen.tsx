@@ -19,5 +19,5 @@ export function Screen({ query }: RouteView) {
         <SkeletonRows count={8} />
       </Page>
     )
-  return status === 'signed-in' ? <MyHome tab={tab} /> : <GuestHome country={country} />
+  return status === 'signed-in' ? <MyHome tab={tab} /> : <GuestHome country={country} tab={tab} />
 }

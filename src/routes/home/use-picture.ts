@@ -4,8 +4,9 @@ import { keepHomePicture } from '#state/picture.ts'
 /** Long enough for the last row to be drawn, short enough to be there when the train enters the tunnel. */
 const settled = 800
 
-/** Keeps what home shows now as the first paint of the next start. `what` changes when the view does. */
-export function usePicture(what: unknown): void {
+/** Keeps what home shows now as the first paint of the next start. `what` and `also` change when the view does. */
+export function usePicture(what: unknown, also: string): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is told is seen in the page
   useEffect(() => {
     if (what === null || window.location.search !== '') return
     const timer = setTimeout(() => {
@@ -18,5 +19,5 @@ export function usePicture(what: unknown): void {
       void keepHomePicture({ html: root.innerHTML, attributes })
     }, settled)
     return () => clearTimeout(timer)
-  }, [what])
+  }, [what, also])
 }

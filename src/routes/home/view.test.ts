@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { anEntry, aRow } from '#tests/builders/rows.ts'
-import { homeRows } from './view.ts'
+import { homeRows, sinceOf } from './view.ts'
 
 const down = aRow({ fsym_id: 'US1', ticker: 'VLDT', country: 'us', change: -1, as_of: '2026-11-19' })
 const etf = aRow({ fsym_id: 'E1', fref_security_type: 'ETF_ETF', change: 0 })
@@ -15,7 +15,6 @@ describe('what home says of my stocks', () => {
       up: 1,
       down: 1,
       asOf: { kr: '2026-11-20', us: '2026-11-19' },
-      simulated: true,
     })
     expect(view.rows).toHaveLength(2)
   })
@@ -29,5 +28,39 @@ describe('what home says of my stocks', () => {
   })
   it('has no date when it has no rows', () => {
     expect(homeRows([], 'stock').asOf).toEqual({ kr: null, us: null })
+  })
+})
+
+describe('what home says is new', () => {
+  const now = Date.parse('2026-11-21T09:00:00Z')
+  const view = homeRows([anEntry(), anEntry({ stock: down })], 'stock')
+  const change = { id: 'US1', count: 2, said: '보유 → 주의', short: true }
+  const seen = {
+    at: '2026-11-21T08:50:00Z',
+    lang: 'ko' as const,
+    kr: '2026-11-20',
+    us: '2026-11-19',
+    before: { at: '2026-11-19T12:04:00Z', kr: '2026-11-18', us: '2026-11-18' },
+    changes: [change],
+  }
+  const asked = { lang: 'ko' as const, now }
+  it('puts what changed first, with the words for it before the reason', () => {
+    const since = sinceOf(view, seen, asked)
+    expect(since).toMatchObject({ count: 2, was: '2026-11-19T12:04:00Z' })
+    expect(since?.changed.map(row => row.reason_kr)).toEqual(['보유 → 주의 · 20일선 위 4.2%'])
+    expect(since?.rest).toEqual([aRow()])
+  })
+  it('leaves the reason out where the words fill the row, and the words where they are of another language', () => {
+    const long = { ...seen, changes: [{ ...change, short: false }] }
+    expect(sinceOf(view, long, asked)?.changed[0]?.reason_kr).toBe('보유 → 주의')
+    expect(sinceOf(view, seen, { lang: 'en', now })?.changed).toEqual([down])
+  })
+  it('says that nothing is new to somebody who comes back and no session has ended since', () => {
+    const at = '2026-11-21T08:00:00Z'
+    expect(sinceOf(view, { ...seen, at }, asked)).toEqual({ count: 0, was: at, changed: [], rest: view.rows })
+  })
+  it('says nothing where it was told of other sessions, or never', () => {
+    expect(sinceOf(view, { ...seen, kr: '2026-11-19' }, asked)).toBeNull()
+    expect(sinceOf(view, null, asked)).toBeNull()
   })
 })

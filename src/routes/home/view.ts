@@ -1,5 +1,9 @@
 import type { AiReportEntry } from '#contract/ai-report.ts'
 import type { StockRow } from '#contract/stock.ts'
+import type { HomeSeen } from '#state/home.ts'
+import { isNewVisit } from '../pieces/home/visit.ts'
+
+type Sessions = { kr: string | null; us: string | null }
 
 export type HomeRows = {
   rows: StockRow[]
@@ -7,8 +11,7 @@ export type HomeRows = {
   unknown: string[]
   up: number
   down: number
-  asOf: { kr: string | null; us: string | null }
-  simulated: boolean
+  asOf: Sessions
 }
 
 const isEtf = (row: StockRow): boolean => row.fref_security_type === 'ETF_ETF'
@@ -25,7 +28,6 @@ export function homeRows(entries: readonly AiReportEntry[], tab: 'stock' | 'etf'
     up: rows.filter(row => (row.change ?? 0) > 0).length,
     down: rows.filter(row => (row.change ?? 0) < 0).length,
     asOf: { kr: newest(rows, 'kr'), us: newest(rows, 'us') },
-    simulated: rows.some(row => row.simulated),
   }
 }
 
@@ -33,3 +35,49 @@ function newest(rows: readonly StockRow[], country: 'kr' | 'us'): string | null 
   const days = rows.filter(row => row.country === country).map(row => row.as_of)
   return days.sort().at(-1) ?? null
 }
+
+export type Since = {
+  /** How much changed, in how many words it takes: a stock may have changed twice. */
+  count: number
+  /** The visit it is told from; null is the last session, of somebody who was never here. */
+  was: string | null
+  changed: StockRow[]
+  rest: StockRow[]
+}
+
+/**
+ * What is new in these rows since the last visit. null while nobody knows: never told, or told of sessions that are not
+ * the ones of the rows.
+ */
+export function sinceOf(
+  { rows, asOf }: HomeRows,
+  seen: HomeSeen | null,
+  { lang, now }: { lang: 'ko' | 'en'; now: number },
+): Since | null {
+  if (seen === null || isOther(asOf.kr, seen.kr) || isOther(asOf.us, seen.us)) return null
+  // What was looked at in the visit before is what is known now: nothing came since.
+  if (isNewVisit(seen.at, now)) return { count: 0, was: seen.at, changed: [], rest: rows }
+  const told = new Map(seen.changes.map(change => [change.id, change]))
+  const changed = rows.filter(row => told.has(row.fsym_id))
+  return {
+    count: changed.reduce((sum, row) => sum + (told.get(row.fsym_id)?.count ?? 0), 0),
+    was: seen.before?.at ?? null,
+    changed: changed.map(row => (seen.lang === lang ? withWords(row, told.get(row.fsym_id)) : row)),
+    rest: rows.filter(row => !told.has(row.fsym_id)),
+  }
+}
+
+const isOther = (row: string | null, seen: string | null): boolean => row !== null && row !== seen
+
+/** What changed stands before how it is, as far as a row has room. */
+function withWords(row: StockRow, told: HomeSeen['changes'][number] | undefined): StockRow {
+  if (!told) return row
+  const words = (reason: string): string =>
+    [told.said, ...(told.short ? reason.split(' · ').slice(0, 1) : [])].filter(Boolean).join(' · ')
+  return { ...row, reason_kr: words(row.reason_kr), reason_en: words(row.reason_en) }
+}
+
+/** How many rows of mine stand on home; the others are a link away. Our own choice: a phone's first screen and a half. */
+export const MOST_ROWS = 8
+
+export const cut = <T>(rows: readonly T[], room: number): readonly T[] => rows.slice(0, Math.max(room, 0))

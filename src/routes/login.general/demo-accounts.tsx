@@ -11,7 +11,7 @@ export function DemoAccounts({ fill }: { fill: (username: string, password: stri
   return (
     <section>
       <SectionHead title={words.demoTitle} lead={words.demoText({ password: data.password })} />
-      <div className="actions pad">
+      <div className="demo-names">
         {data.usernames.map(name => (
           <Button key={name} onClick={() => fill(name, data.password)}>
             <span className="sr-only">{words.fillIn({ name })}</span>

@@ -4,7 +4,9 @@ import { useDirtyForm } from '#state/dirty-forms.ts'
 import { type Arrival, register } from '#state/sign-in.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { useText } from '#ui/language.tsx'
+import { FormProblem } from '../pieces/sign-in/form-problem.tsx'
 import { useWords } from '../pieces/sign-in/use-words.ts'
 import { useAvailability } from './availability.ts'
 import { faultOfName, faultOfPassword, whyNotName, whyNotPassword } from './rules.ts'
@@ -21,6 +23,7 @@ export function RegisterForm({ username, onUsername, onArrive }: Props) {
   const [busy, setBusy] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const availability = useAvailability(username)
+  const hint = wrong.username || availability.error ? '' : availability.hint
   useDirtyForm('register', !busy && (username !== '' || password !== ''))
 
   const tell = (said: Wrong) => {
@@ -53,26 +56,28 @@ export function RegisterForm({ username, onUsername, onArrive }: Props) {
 
   return (
     <form ref={form} className="stack" onSubmit={submit} noValidate>
-      <div>
-        <Field
-          label={t('login.username')}
-          name="username"
-          value={username}
-          onChange={name => {
-            onUsername(name)
-            setWrong({})
-          }}
-          error={wrong.username ?? availability.error}
-          autoComplete="username"
-          autoCapitalize="none"
-          autoCorrect="off"
-          spellCheck={false}
-          required
-        />
-        <p className="caption field-note" role="status">
-          {wrong.username || availability.error ? '' : availability.hint}
-        </p>
-      </div>
+      <Field
+        label={t('login.username')}
+        name="username"
+        value={username}
+        onChange={name => {
+          onUsername(name)
+          setWrong({})
+        }}
+        error={wrong.username ?? availability.error}
+        hint={
+          <span role="status">
+            {hint === words.available && <Icon name="check" size={14} />}
+            {hint}
+          </span>
+        }
+        autoComplete="username"
+        enterKeyHint="next"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        required
+      />
       <Field
         label={t('login.password')}
         name="password"
@@ -80,16 +85,15 @@ export function RegisterForm({ username, onUsername, onArrive }: Props) {
         value={password}
         onChange={setPassword}
         error={wrong.password}
-        hint={words.passwordRules}
+        hint={wrong.password ? undefined : words.passwordRules}
         autoComplete="new-password"
+        enterKeyHint="go"
         required
       />
-      <p className="form-problem" role="alert">
-        {wrong.form ?? (online ? '' : words.offline)}
-      </p>
       <Button kind="primary" type="submit" busy={busy}>
         {busy ? words.busy : words.register}
       </Button>
+      <FormProblem text={wrong.form ?? (online ? '' : words.offline)} />
     </form>
   )
 }

@@ -3,14 +3,16 @@ import { useConnectivity } from '#state/connectivity.ts'
 import { useDirtyForm } from '#state/dirty-forms.ts'
 import { resetPassword, sendResetCode } from '#state/sign-in.ts'
 import { Button } from '#ui/button.tsx'
+import { drawAtOnce } from '#ui/draw-at-once.ts'
 import { Field } from '#ui/field.tsx'
 import { useText } from '#ui/language.tsx'
 import { CodeFields, type CodeSent } from '../pieces/sign-in/code-fields.tsx'
 import { clock } from '../pieces/sign-in/countdown.ts'
+import { FormProblem } from '../pieces/sign-in/form-problem.tsx'
 import { phoneOf } from '../pieces/sign-in/phone.ts'
 import { type Phone, PhoneFields } from '../pieces/sign-in/phone-fields.tsx'
-import { whyNotSent, whyNotTaken } from '../pieces/sign-in/said.ts'
-import { SandboxNote } from '../pieces/sign-in/sandbox-note.tsx'
+import { isOfTheCode, whyNotSent, whyNotTaken } from '../pieces/sign-in/said.ts'
+import { SentTo } from '../pieces/sign-in/sent-to.tsx'
 import { useWords } from '../pieces/sign-in/use-words.ts'
 import { faultOfPassword, whyNotPassword } from './rules.ts'
 
@@ -67,7 +69,7 @@ export function ResetForm({ username, onUsername, onDone }: Props) {
       return focus('password')
     }
     const why = whyNotTaken(words, t)(reply.error)
-    if (reply.error.code !== 'wrong_credentials') return setWrong({ form: why })
+    if (!isOfTheCode(reply.error)) return setWrong({ form: why })
     setStep(2)
     setWrong({ code: why })
   }
@@ -96,6 +98,7 @@ export function ResetForm({ username, onUsername, onDone }: Props) {
             onChange={onUsername}
             error={wrong.username}
             autoComplete="username"
+            enterKeyHint="next"
             autoCapitalize="none"
             autoCorrect="off"
             spellCheck={false}
@@ -106,8 +109,16 @@ export function ResetForm({ username, onUsername, onDone }: Props) {
       )}
       {step === 2 && sent && (
         <>
-          <p>{words.resetSent}</p>
-          <SandboxNote />
+          <SentTo
+            text={words.resetSent}
+            onChange={() => {
+              drawAtOnce(() => {
+                setStep(1)
+                setWrong({})
+              })
+              focus('phone')
+            }}
+          />
           <CodeFields
             sent={sent}
             code={code}
@@ -136,19 +147,18 @@ export function ResetForm({ username, onUsername, onDone }: Props) {
             value={password}
             onChange={setPassword}
             error={wrong.password}
-            hint={words.passwordRules}
+            hint={wrong.password ? undefined : words.passwordRules}
             autoComplete="new-password"
+            enterKeyHint="go"
             required
           />
           <p className="second">{words.resetEnds}</p>
         </>
       )}
-      <p className="form-problem" role="alert">
-        {wrong.form ?? (online ? '' : words.offline)}
-      </p>
       <Button kind="primary" type="submit" busy={busy}>
         {step === 1 ? words.sendCode : step === 2 ? words.resetNext : words.resetSubmit}
       </Button>
+      <FormProblem text={wrong.form ?? (online ? '' : words.offline)} />
     </form>
   )
 }

@@ -2,8 +2,9 @@ import { useState } from 'react'
 import type { Arrival } from '#state/sign-in.ts'
 import { Button } from '#ui/button.tsx'
 import { useText } from '#ui/language.tsx'
-import { Screen as Page } from '#ui/screen.tsx'
 import { showToast } from '#ui/toast.tsx'
+import { Door } from '../pieces/sign-in/door.tsx'
+import { EndedNote } from '../pieces/sign-in/ended-note.tsx'
 import { useArrive } from '../pieces/sign-in/use-arrive.ts'
 import { useWords } from '../pieces/sign-in/use-words.ts'
 import type { RouteView } from '../route.ts'
@@ -36,7 +37,8 @@ export function Screen({ query }: RouteView) {
   }
 
   return (
-    <Page title={title} width="text">
+    <Door title={title}>
+      <EndedNote />
       {mode === 'sign-in' && (
         <SignInForm {...form} onArrive={onArrive}>
           <div className="actions general-ways">
@@ -66,6 +68,6 @@ export function Screen({ query }: RouteView) {
           </Button>
         </div>
       )}
-    </Page>
+    </Door>
   )
 }

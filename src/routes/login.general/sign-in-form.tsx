@@ -5,6 +5,7 @@ import { type Arrival, signInByName } from '#state/sign-in.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { useText } from '#ui/language.tsx'
+import { FormProblem } from '../pieces/sign-in/form-problem.tsx'
 import { useWords } from '../pieces/sign-in/use-words.ts'
 import { DemoAccounts } from './demo-accounts.tsx'
 
@@ -60,6 +61,7 @@ export function SignInForm({ username, onUsername, onArrive, children }: Props) 
           onChange={onUsername}
           error={wrong.username}
           autoComplete="username"
+          enterKeyHint="next"
           autoCapitalize="none"
           autoCorrect="off"
           spellCheck={false}
@@ -73,14 +75,13 @@ export function SignInForm({ username, onUsername, onArrive, children }: Props) 
           onChange={setPassword}
           error={wrong.password}
           autoComplete="current-password"
+          enterKeyHint="go"
           required
         />
-        <p className="form-problem" role="alert">
-          {wrong.form ?? (online ? '' : words.offline)}
-        </p>
         <Button kind="primary" type="submit" busy={busy}>
           {busy ? words.busy : t('login.submit')}
         </Button>
+        <FormProblem text={wrong.form ?? (online ? '' : words.offline)} />
       </form>
       {children}
       <DemoAccounts

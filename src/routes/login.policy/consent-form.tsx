@@ -8,6 +8,7 @@ import { Button } from '#ui/button.tsx'
 import { CheckField } from '#ui/check-field.tsx'
 import { useText } from '#ui/language.tsx'
 import { Sheet } from '#ui/sheet.tsx'
+import { FormProblem } from '../pieces/sign-in/form-problem.tsx'
 import { ConsentList } from './consent-list.tsx'
 import { answers, firstMissing, isTicked, optional, required, tick, tickRequired, ticksOf } from './ticks.ts'
 
@@ -45,7 +46,7 @@ export function ConsentForm({ consents, onDone, onRefused }: Props) {
     if (busy) return
     const first = firstMissing(ticks)
     setMissing(first)
-    setProblem(first ? words.missing : '')
+    setProblem('')
     if (first) return form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus()
     setBusy(true)
     const reply = await giveConsents(answers(ticks))
@@ -69,12 +70,10 @@ export function ConsentForm({ consents, onDone, onRefused }: Props) {
       />
       <ConsentList title={words.required} kinds={required} {...list} />
       <ConsentList title={words.optional} kinds={optional} {...list} />
-      <p className="form-problem" role="alert">
-        {problem}
-      </p>
       <Button kind="primary" type="submit" busy={busy}>
         {busy ? words.busy : words.submit}
       </Button>
+      <FormProblem text={problem} />
       <Button
         kind="quiet"
         onClick={() => {

@@ -2,6 +2,7 @@ import type { ConsentKind } from '#domain/account/consent.ts'
 import type { consentWords } from '#text/consents.ts'
 import { Button } from '#ui/button.tsx'
 import { CheckField } from '#ui/check-field.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { isTicked, type Ticks } from './ticks.ts'
 
 type Props = {
@@ -18,6 +19,11 @@ export function ConsentList({ title, kinds, ticks, words, missing, onTick, onRea
   return (
     <fieldset className="consents">
       <legend className="caption">{title}</legend>
+      {missing !== null && kinds.includes(missing) && (
+        <p className="field-error" role="alert">
+          <Icon name="warning" size={14} /> {words.missing}
+        </p>
+      )}
       {kinds.map(kind => {
         const { name } = words.kinds[kind]
         return (

@@ -6,13 +6,12 @@ import { useSession } from '#state/session.ts'
 import { consentWords } from '#text/consents.ts'
 import { LinkButton } from '#ui/button.tsx'
 import { useText } from '#ui/language.tsx'
-import { Screen as Page } from '#ui/screen.tsx'
-import { SkeletonRows } from '#ui/skeleton.tsx'
 import { ErrorState } from '#ui/states.tsx'
-import '../pieces/sign-in/sign-in.css'
+import { Door } from '../pieces/sign-in/door.tsx'
 import type { RouteView } from '../route.ts'
 import { safeReturn } from '../safe-return.ts'
 import { ConsentForm } from './consent-form.tsx'
+import { ConsentSkeleton } from './consent-skeleton.tsx'
 
 /** What has to be agreed to before an account is used, and what may be. */
 export function Screen({ query }: RouteView) {
@@ -41,7 +40,7 @@ export function Screen({ query }: RouteView) {
 
   if (status === 'guest') {
     return (
-      <Page title={words.title} lead={words.guest} width="text">
+      <Door title={words.title} lead={words.guest}>
         <div className="stack">
           <LinkButton
             kind="primary"
@@ -50,11 +49,11 @@ export function Screen({ query }: RouteView) {
             {t('login.submit')}
           </LinkButton>
         </div>
-      </Page>
+      </Door>
     )
   }
   return (
-    <Page title={words.title} lead={words.lead} width="text">
+    <Door title={words.title} lead={words.lead}>
       {consents ? (
         <ConsentForm
           consents={consents.consents}
@@ -64,8 +63,8 @@ export function Screen({ query }: RouteView) {
       ) : problem ? (
         <ErrorState reason={t(`problems.${problem.code}`)} onRetry={() => void load()} retrying={loading} />
       ) : (
-        <SkeletonRows count={6} />
+        <ConsentSkeleton words={words} />
       )}
-    </Page>
+    </Door>
   )
 }

@@ -1,12 +1,15 @@
 import { useState } from 'react'
 import type { SocialProvider } from '#contract/social.ts'
+import { beginOutside, signsInOutside } from '#state/app-sign-in.ts'
 import { askWebsite, extensionId } from '#state/hand-over.ts'
 import { useSession } from '#state/session.ts'
 import { beginJourney, lastMethod } from '#state/sign-in.ts'
 import { LinkButton } from '#ui/button.tsx'
 import { useText } from '#ui/language.tsx'
-import { Screen as Page } from '#ui/screen.tsx'
+import { Door } from '../pieces/sign-in/door.tsx'
+import { EndedNote } from '../pieces/sign-in/ended-note.tsx'
 import { useArrive } from '../pieces/sign-in/use-arrive.ts'
+import { useNotLeft } from '../pieces/sign-in/use-not-left.ts'
 import { useWords } from '../pieces/sign-in/use-words.ts'
 import { Ways } from '../pieces/sign-in/ways.tsx'
 import type { RouteView } from '../route.ts'
@@ -15,58 +18,73 @@ import { SmsForm } from './sms-form.tsx'
 
 /** Choose how to sign in. */
 export function Screen({ query }: RouteView) {
-  const { t } = useText()
+  const { t, lang } = useText()
   const words = useWords()
   const { status, user } = useSession()
   const [arriving, setArriving] = useState(false)
   const [leaving, setLeaving] = useState<SocialProvider | null>(null)
-  const [problem, setProblem] = useState('')
+  const [problem, setProblem] = useState<{ by: SocialProvider; text: string } | null>(null)
   const [last] = useState(lastMethod)
   const arrive = useArrive()
   const returnTo = safeReturn(query.returnTo)
   const general =
     returnTo === '/' ? '/login/general' : `/login/general?returnTo=${encodeURIComponent(returnTo)}`
 
+  useNotLeft(() => setLeaving(null))
+
   const leave = async (provider: SocialProvider) => {
-    setProblem('')
+    setProblem(null)
     setLeaving(provider)
     const extension = extensionId()
     if (extension) return askWebsite(provider, extension)
+    if (signsInOutside(provider)) {
+      const opened = await beginOutside(provider, returnTo)
+      setLeaving(null)
+      if (opened) return
+      const { appHostWords } = await import('#text/app-host.ts')
+      return setProblem({ by: provider, text: appHostWords[lang].door.unreachable })
+    }
     const url = await beginJourney(provider, returnTo)
     if (url.ok) return location.assign(url.value)
     setLeaving(null)
-    setProblem(url.error.code === 'not_found' ? words.notOffered : t(`problems.${url.error.code}`))
+    setProblem({
+      by: provider,
+      text: url.error.code === 'not_found' ? words.notOffered : t(`problems.${url.error.code}`),
+    })
   }
 
   if (status === 'signed-in' && user && !arriving) {
     return (
-      <Page title={t('titles.login')} heading={t('login.signedInAs', { name: user.nickname })} width="text">
+      <Door title={t('titles.login')} heading={t('login.signedInAs', { name: user.nickname })}>
         <div className="stack">
           <LinkButton kind="primary" href={returnTo}>
             {returnTo === '/' ? words.toHome : words.goOn}
           </LinkButton>
         </div>
-      </Page>
+      </Door>
     )
   }
   return (
-    <Page
+    <Door
       title={t('titles.login')}
       heading={t('login.lead')}
-      lead={returnTo === '/' ? undefined : words.backAfter}
-      width="text"
+      lead={query.extension === true ? words.extension : returnTo === '/' ? undefined : words.backAfter}
     >
-      {query.extension === true && <p className="second pad">{words.extension}</p>}
+      <EndedNote />
       <SmsForm
         wasLast={last === 'sms'}
         leaving={leaving !== null}
         onBusy={setArriving}
         onArrive={arrival => arrive(arrival, 'sms', returnTo)}
       />
-      <Ways last={last} general={general} busy={leaving !== null || arriving} onProvider={leave} />
-      <p className="form-problem pad" role="alert">
-        {leaving ? words.leaving({ name: words.by[leaving] }) : problem}
-      </p>
-    </Page>
+      <Ways
+        last={last}
+        general={general}
+        busy={leaving !== null || arriving}
+        leaving={leaving}
+        problem={problem}
+        onProvider={leave}
+      />
+    </Door>
   )
 }

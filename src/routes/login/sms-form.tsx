@@ -3,13 +3,15 @@ import { useConnectivity } from '#state/connectivity.ts'
 import { useDirtyForm } from '#state/dirty-forms.ts'
 import { type Arrival, sendCode, signInByCode } from '#state/sign-in.ts'
 import { Button } from '#ui/button.tsx'
+import { drawAtOnce } from '#ui/draw-at-once.ts'
 import { useText } from '#ui/language.tsx'
 import { CodeFields, type CodeSent } from '../pieces/sign-in/code-fields.tsx'
 import { clock } from '../pieces/sign-in/countdown.ts'
+import { FormProblem } from '../pieces/sign-in/form-problem.tsx'
 import { phoneOf } from '../pieces/sign-in/phone.ts'
 import { type Phone, PhoneFields } from '../pieces/sign-in/phone-fields.tsx'
-import { whyNotSent, whyNotTaken } from '../pieces/sign-in/said.ts'
-import { SandboxNote } from '../pieces/sign-in/sandbox-note.tsx'
+import { isOfTheCode, whyNotSent, whyNotTaken } from '../pieces/sign-in/said.ts'
+import { SentTo } from '../pieces/sign-in/sent-to.tsx'
 import { useWords } from '../pieces/sign-in/use-words.ts'
 import { LastUsed } from '../pieces/sign-in/ways.tsx'
 
@@ -73,17 +75,29 @@ export function SmsForm({ wasLast, leaving, onBusy, onArrive }: Props) {
     setBusy(null)
     onBusy(false)
     const why = whyNotTaken(words, t)(arrived.error)
-    setWrong(arrived.error.code === 'wrong_credentials' ? { code: why } : { form: why })
+    setWrong(isOfTheCode(arrived.error) ? { code: why } : { form: why })
     form.current?.querySelector<HTMLInputElement>('[name=code]')?.focus()
   }
 
   return (
     <form ref={form} className="stack" onSubmit={submit} noValidate aria-label={words.by.sms}>
-      {wasLast && <LastUsed />}
+      {wasLast && (
+        <p className="was-last">
+          <span className="mid">{words.by.sms}</span> <LastUsed />
+        </p>
+      )}
       {sent ? (
         <>
-          <p role="status">{words.codeSentTo({ phone: phone.number })}</p>
-          <SandboxNote />
+          <SentTo
+            text={words.codeSentTo({ phone: phone.number })}
+            onChange={() => {
+              drawAtOnce(() => {
+                setSent(null)
+                setWrong({})
+              })
+              form.current?.querySelector<HTMLInputElement>('[name=phone]')?.focus()
+            }}
+          />
           <CodeFields
             sent={sent}
             code={code}
@@ -96,9 +110,6 @@ export function SmsForm({ wasLast, leaving, onBusy, onArrive }: Props) {
       ) : (
         <PhoneFields phone={phone} onChange={setPhone} error={wrong.phone} hint={words.phoneHint} />
       )}
-      <p className="form-problem" role="alert">
-        {wrong.form ?? (online ? '' : words.offline)}
-      </p>
       <Button kind="primary" type="submit" busy={busy !== null}>
         {busy === 'sending'
           ? words.sending
@@ -108,17 +119,7 @@ export function SmsForm({ wasLast, leaving, onBusy, onArrive }: Props) {
               ? t('login.submit')
               : words.sendCode}
       </Button>
-      {sent && (
-        <Button
-          kind="quiet"
-          onClick={() => {
-            setSent(null)
-            setWrong({})
-          }}
-        >
-          {words.otherNumber}
-        </Button>
-      )}
+      <FormProblem text={wrong.form ?? (online ? '' : words.offline)} />
     </form>
   )
 }

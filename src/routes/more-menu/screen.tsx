@@ -3,6 +3,7 @@ import { buildId } from '#state/deploy.ts'
 import { useSession } from '#state/session.ts'
 import { changeSettings, useSettings } from '#state/settings.ts'
 import { installWords } from '#text/install.ts'
+import { menuWords } from '#text/menu.ts'
 import { Anchor } from '#ui/anchor.tsx'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { useText } from '#ui/language.tsx'
@@ -13,22 +14,32 @@ import { SectionHead } from '#ui/section-head.tsx'
 import { ThemeSelector } from '#ui/theme-selector.tsx'
 import { OfflineData } from '../pieces/offline-data.tsx'
 import { SignOutDialog } from '../pieces/sign-out-dialog.tsx'
-import { SyncState } from '../pieces/sync-state.tsx'
-import type { RouteView } from '../route.ts'
-import { titleKey } from '../title-key.ts'
+import { SyncState } from '../pieces/sync/state.tsx'
 import { InstallSection } from './install-section.tsx'
-import { isListed } from './view.ts'
+import { directory } from './view.ts'
 
 /** Settings, account, installing, and every screen that needs no parameter. */
-export function Screen({ table }: RouteView) {
+export function Screen() {
   const { t, lang } = useText()
   const settings = useSettings()
   return (
-    <Page title={t('titles.moreMenu')}>
+    <Page title={t('titles.moreMenu')} lead={menuWords[lang].lead}>
       <section>
         <SectionHead title={installWords[lang].account} />
         <AccountSection />
       </section>
+      {directory.map(({ id, entries }) => (
+        <section key={id}>
+          <SectionHead title={menuWords[lang].sections[id]} />
+          <ul className="menu-list">
+            {entries.map(([href, title]) => (
+              <li key={href}>
+                <Anchor href={href}>{t(title)}</Anchor>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
       <section className="settings">
         <SectionHead title={installWords[lang].settings} />
         <div className="stack">
@@ -43,16 +54,6 @@ export function Screen({ table }: RouteView) {
       </section>
       <InstallSection />
       <OfflineData />
-      <section>
-        <SectionHead title={installWords[lang].screens} />
-        <ul className="menu-list">
-          {table.filter(isListed).map(route => (
-            <li key={route.path}>
-              <Anchor href={route.path}>{t(titleKey(route.title))}</Anchor>
-            </li>
-          ))}
-        </ul>
-      </section>
       <p className="caption foot-note">{installWords[lang].version({ build: buildId })}</p>
     </Page>
   )

@@ -1,9 +1,23 @@
 import { describe, expect, it } from 'vitest'
-import { isListed } from './view.ts'
+import { routes } from '../index.tsx'
+import { readAddress } from '../match.ts'
+import { directory } from './view.ts'
+
+/** Neither the menu nor home, no step of signing in, no hop from a message, no page of another one, and not the makers' own gallery. */
+const left = /^\/(more-menu|open-link|screener\/v2\/detail-filter|gallery|login|login\/.*|extension\/.*)?$/
+const entries = directory.flatMap(section => section.entries)
 
 describe('the menu', () => {
-  it.each(['/plan', '/login', '/trust'])('lists %s', path => expect(isListed({ path })).toBe(true))
-  it.each(['/', '/more-menu', '/gallery', '/login/general', '/quote/:ticker/:tab?'])('leaves %s out', path =>
-    expect(isListed({ path })).toBe(false),
-  )
+  it('lists every screen that is built and needs no parameter', () => {
+    const open = routes.filter(({ path, screen }) => screen && !path.includes(':') && !left.test(path))
+    const listed = entries.map(([href]) => href)
+    expect(open.map(({ path }) => path).filter(path => !listed.includes(path))).toEqual([])
+  })
+
+  it.each(entries)('names %s as the table does, and leads to a screen', (href, title) => {
+    const found = readAddress(href, '', { lang: 'ko', today: '2026-11-21' })
+    expect(`titles.${found?.view.route.title}`).toBe(title)
+    expect(found?.view.route.screen).not.toBeNull()
+    expect(found?.canonical).toBeNull()
+  })
 })

@@ -1,7 +1,65 @@
-import type { Route } from '../route.ts'
+import type { TextKey } from '#text/text.ts'
 
-/** Neither the menu nor home, no step of signing in, and not the makers' own gallery. */
-const left = /^\/(more-menu|gallery|login\/.*)?$/
+type TitleKey = Extract<TextKey, `titles.${string}`>
+type Section = {
+  id: 'market' | 'mine' | 'understanding' | 'law'
+  entries: readonly (readonly [href: string, title: TitleKey])[]
+}
 
-/** What the menu lists: every screen that needs no parameter. */
-export const isListed = ({ path }: Pick<Route, 'path'>): boolean => !path.includes(':') && !left.test(path)
+/** Every screen that needs nothing to be named first, where somebody would look for it. A screen joins when it is built. */
+export const directory: readonly Section[] = [
+  {
+    id: 'market',
+    entries: [
+      ['/search', 'titles.search'],
+      ['/stock-chart', 'titles.stockChart'],
+      ['/top', 'titles.top'],
+      ['/trust', 'titles.trust'],
+      ['/ai-works', 'titles.aiWorks'],
+      ['/category/trending', 'titles.categories'],
+      ['/schedule', 'titles.schedule'],
+      ['/market-report/today', 'titles.marketReportToday'],
+      ['/market-report', 'titles.marketReport'],
+      ['/screener/v2', 'titles.screener'],
+      ['/screener/v2/preset', 'titles.presets'],
+      ['/screener/v2/intro', 'titles.screenerIntro'],
+    ],
+  },
+  {
+    id: 'mine',
+    entries: [
+      ['/my', 'titles.my'],
+      ['/my-stock', 'titles.myStock'],
+      ['/my-stock/highlight', 'titles.myStockHighlight'],
+      ['/my-stock/attractiveness', 'titles.myStockAttractiveness'],
+      ['/my-stock/chart-indicator', 'titles.myStockIndicator'],
+      ['/my-stock/price', 'titles.myStockPrice'],
+      ['/my-stock/earnings', 'titles.myStockEarnings'],
+      ['/my-stock/insider', 'titles.myStockInsider'],
+      ['/my-stock/edit', 'titles.myStockEdit'],
+      ['/my-stock/sort', 'titles.myStockSort'],
+      ['/notification', 'titles.notification'],
+      ['/notification/setting', 'titles.notificationSetting'],
+      ['/notification/setting/feature/stock', 'titles.notificationStock'],
+      ['/notification/setting/feature/industry', 'titles.notificationIndustry'],
+      ['/notification/setting/industry/list', 'titles.notificationIndustryList'],
+      ['/notification/upgrade', 'titles.notificationUpgrade'],
+    ],
+  },
+  {
+    id: 'understanding',
+    entries: [
+      ['/user-how/all', 'titles.userHow'],
+      ['/q-info', 'titles.qInfo'],
+    ],
+  },
+  {
+    id: 'law',
+    entries: [
+      ['/quantrack-info', 'titles.quantrackInfo'],
+      ['/terms', 'titles.terms'],
+      ['/privacy-policy', 'titles.privacyPolicy'],
+      ['/cookie-policy', 'titles.cookiePolicy'],
+    ],
+  },
+]

@@ -1,7 +1,7 @@
 import { myFeedWords } from '#text/my-feed.ts'
 import { useText } from '#ui/language.tsx'
 import { Staff } from '#ui/staff.tsx'
-import { FeedRow } from '../pieces/feed-row.tsx'
+import { FeedRow } from '../pieces/feed/row.tsx'
 import type { Ranked } from './view.ts'
 
 /** Neither better nor worse than the middle of the market. */

@@ -2,10 +2,11 @@ import type { MyReports } from '#contract/my-feed.ts'
 import { useIsGuest, useMyReports } from '#state/my-feed.ts'
 import { myFeedWords } from '#text/my-feed.ts'
 import { useText } from '#ui/language.tsx'
-import { FeedNotes } from '../pieces/feed-foot.tsx'
-import { FeedDays, FeedRow, FeedRows } from '../pieces/feed-row.tsx'
-import { FeedScreen } from '../pieces/feed-screen.tsx'
-import { isLatest, latestOf, ofStock } from '../pieces/feed-view.ts'
+import { FeedInvitation } from '../pieces/feed/empty.tsx'
+import { FeedNotes } from '../pieces/feed/foot.tsx'
+import { FeedDays, FeedRow, FeedRows } from '../pieces/feed/row.tsx'
+import { FeedScreen } from '../pieces/feed/screen.tsx'
+import { isLatest, latestOf, ofStock } from '../pieces/feed/view.ts'
 import type { RouteView } from '../route.ts'
 import { type IndicatorEvent, indicatorEvents, kindOf } from './view.ts'
 
@@ -18,7 +19,7 @@ export function Screen({ query }: RouteView) {
   const answer = useMyReports()
   const shown = (data: MyReports) => ofStock(indicatorEvents(data.events), ticker)
   const today = (data: MyReports) => {
-    const latest = latestOf(data.rows)
+    const latest = latestOf(ofStock(data.rows, ticker))
     const events = shown(data)
     return {
       date: day(latest.any ?? data.as_of),
@@ -51,7 +52,7 @@ export function Screen({ query }: RouteView) {
                 {last ? words.indicator.last({ date: day(last) }) : words.indicator.since}
               </p>
             )}
-            {count === 0 && isGuest && <p className="feed-nothing">{words.guestMore}</p>}
+            {count === 0 && isGuest && <FeedInvitation feed="chart-indicator" ticker={ticker} />}
             <FeedDays rows={shown(data)} dateOf={event => event.date} idOf={event => event.id}>
               {event => <EventRow event={event} />}
             </FeedDays>

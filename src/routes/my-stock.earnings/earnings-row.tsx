@@ -1,7 +1,8 @@
 import type { MyEarnings } from '#contract/my-feed.ts'
+import { currencyOf } from '#domain/market/country.ts'
 import { myFeedWords } from '#text/my-feed.ts'
 import { useText } from '#ui/language.tsx'
-import { FeedRow } from '../pieces/feed-row.tsx'
+import { FeedRow } from '../pieces/feed/row.tsx'
 
 type Row = MyEarnings['past'][number]
 
@@ -12,7 +13,7 @@ export const idOf = (row: Row): string =>
 export function EarningsRow({ row }: { row: Row }) {
   const { lang } = useText()
   const words = myFeedWords[lang].earnings
-  const lines = useLines(row)
+  const [when, ...lines] = useLines(row)
   const upcoming = row.stage === 'upcoming'
   return (
     <FeedRow
@@ -32,7 +33,8 @@ export function EarningsRow({ row }: { row: Row }) {
           row.eps_surprise && words.verdicts[row.eps_surprise.verdict]
         )
       }
-      reason={lines.map(line => <span key={line}>{line}</span>)}
+      reason={when}
+      extra={lines.length > 0 && lines.map(line => <span key={line}>{line}</span>)}
     />
   )
 }
@@ -47,16 +49,19 @@ function Surprise({ row }: { row: Row }) {
 
 function useLines(row: Row): string[] {
   const { lang, price, compact, changePercent } = useText()
-  const words = myFeedWords[lang].earnings
+  const { earnings: words, money: unit } = myFeedWords[lang]
   const of =
     row.target_quarter === null
       ? words.year({ year: row.target_year })
       : words.quarter({ year: row.target_year, quarter: row.target_quarter })
   const when = row.time ? `${of} · ${words.times[row.time]}` : of
-  const currency = row.country === 'kr' ? 'KRW' : 'USD'
+  const currency = currencyOf[row.country]
   // A price below a dollar has four decimals, a result per share has two.
   const eps = (value: number): string =>
-    row.country === 'kr' ? price(value, 'kr') : `${value < 0 ? '−' : ''}${Math.abs(value).toFixed(2)}`
+    unit[row.country]({
+      value:
+        row.country === 'kr' ? price(value, 'kr') : `${value < 0 ? '−' : ''}${Math.abs(value).toFixed(2)}`,
+    })
   const money = (value: number): string => compact(value, { currency })
   const expected = (value: number | null, write: (value: number) => string): string =>
     value === null ? '' : `, ${words.expected({ value: write(value) })}`

@@ -3,17 +3,16 @@ import type { MyEarnings } from '#contract/my-feed.ts'
 import { displayName } from '#domain/market/ticker.ts'
 import { useMyEarnings } from '#state/my-feed.ts'
 import { myFeedWords } from '#text/my-feed.ts'
-import { Button } from '#ui/button.tsx'
 import { useText } from '#ui/language.tsx'
 import { TabPanel, Tabs } from '#ui/tabs.tsx'
-import { FeedNotes, useFeedSources } from '../pieces/feed-foot.tsx'
-import { FeedDays, FeedRows } from '../pieces/feed-row.tsx'
-import { FeedScreen } from '../pieces/feed-screen.tsx'
-import { ofStock } from '../pieces/feed-view.ts'
+import { FeedNotes, useFeedSources } from '../pieces/feed/foot.tsx'
+import { FeedMore, useSteps } from '../pieces/feed/more.tsx'
+import { FeedDays, FeedRows } from '../pieces/feed/row.tsx'
+import { FeedScreen } from '../pieces/feed/screen.tsx'
+import { ofStock } from '../pieces/feed/view.ts'
 import type { RouteView } from '../route.ts'
 import { EarningsRow, idOf } from './earnings-row.tsx'
 
-const STEP = 20
 type Part = 'upcoming' | 'past'
 
 /** Results of my stocks: those to come with their day, and those that were told beside what was expected. */
@@ -65,22 +64,18 @@ type PartProps = { data: MyEarnings; rows: readonly MyEarnings['past'][number][]
 
 function Part({ data, rows, part, whole }: PartProps) {
   const words = myFeedWords[useText().lang]
-  const [most, setMost] = useState(STEP)
+  const steps = useSteps(rows)
   const sources = useFeedSources(data.feeds)
-  const cut = part === 'past' && whole === 'all' && data.past_total > data.past.length && most >= rows.length
+  const cut = part === 'past' && whole === 'all' && data.past_total > data.past.length && steps.rest === 0
   return (
     <>
       {rows.length === 0 && (
         <p className="feed-nothing">{part === 'past' ? words.earnings.noPast : words.earnings.none}</p>
       )}
-      <FeedDays rows={rows.slice(0, most)} dateOf={row => row.report_date} idOf={idOf}>
+      <FeedDays rows={steps.rows} dateOf={row => row.report_date} idOf={idOf}>
         {row => <EarningsRow row={row} />}
       </FeedDays>
-      {rows.length > most && (
-        <div className="feed-more">
-          <Button onClick={() => setMost(count => count + STEP)}>{words.more}</Button>
-        </div>
-      )}
+      <FeedMore {...steps} />
       <FeedNotes
         lines={[
           ...(cut ? [words.left({ count: data.past.length, total: data.past_total })] : []),

@@ -10,6 +10,7 @@ import { showToast } from '#ui/toast.tsx'
 import { fieldsOf } from '../pieces/my-stock/entry-fields.ts'
 import { EntryForm } from '../pieces/my-stock/entry-form.tsx'
 import { nameOf } from '../pieces/my-stock/name-of.ts'
+import { StockName } from '../pieces/my-stock/stock-name.tsx'
 import type { Act } from '../pieces/my-stock/use-undo.tsx'
 
 /** What was bought and sold, the newest first. */
@@ -17,26 +18,34 @@ export function EditEntries({ group, act }: { group: Group; act: Act }) {
   const { lang, day, price } = useText()
   const words = myStockWords[lang]
   const { entries, currency } = group.body
-  const { rows } = useStockRows([...new Set(entries.map(({ fsym_id }) => fsym_id))])
+  const { rows, waits } = useStockRows([...new Set(entries.map(({ fsym_id }) => fsym_id))])
   const [edited, setEdited] = useState<GroupEntry | null>(null)
   const row = edited && rows.get(edited.fsym_id)
+  const isMixed = new Set(entries.flatMap(({ fsym_id }) => rows.get(fsym_id)?.country ?? [])).size > 1
   const close = () => setEdited(null)
   return (
     <>
-      <ul className="edit-list" aria-label={group.body.name}>
+      <ul className="edit-list ledger" aria-label={group.body.name}>
         {entries.toReversed().map(entry => {
           const stock = rows.get(entry.fsym_id)
           const name = nameOf(stock, entry.fsym_id, lang)
-          const count = entry.quantity.toLocaleString('en-US', { maximumFractionDigits: 8 })
-          const paid = price(entry.price, stock?.country ?? 'kr')
-          const what = entry.kind === 'buy' || entry.kind === 'sell' ? `${count} × ${paid}` : paid
+          const country = stock?.country ?? 'kr'
+          const isTrade = entry.kind === 'buy' || entry.kind === 'sell'
           const named = `${name}, ${day(entry.day, 'full')} ${words.kinds[entry.kind]}`
           return (
-            <li key={entry.id} className="edit-row">
+            <li key={entry.id} className="edit-row entry">
               <span className="edit-name">
-                {name}
-                <span className="caption number">
-                  {day(entry.day, 'full')} · {words.kinds[entry.kind]} · {what}
+                <StockName row={stock} id={entry.fsym_id} waits={waits(entry.fsym_id)} />
+              </span>
+              <span className="entry-facts caption">
+                <span className="number">{day(entry.day, 'full')}</span>
+                <span>{words.kinds[entry.kind]}</span>
+                <span className="number entry-count">
+                  {isTrade && `${entry.quantity.toLocaleString('en-US', { maximumFractionDigits: 8 })} ×`}
+                </span>
+                <span className="number entry-price">
+                  {price(entry.price, country)}
+                  {isMixed && country === 'kr' && <Cents />}
                 </span>
               </span>
               <span className="actions">
@@ -83,3 +92,10 @@ export function EditEntries({ group, act }: { group: Group; act: Act }) {
     </>
   )
 }
+
+/** Won under dollars: as wide as the cents that they do not have. */
+const Cents = () => (
+  <span className="no-cents" aria-hidden="true">
+    .00
+  </span>
+)

@@ -18,6 +18,7 @@ import { EmptyState, ErrorState } from '#ui/states.tsx'
 import { showToast } from '#ui/toast.tsx'
 import { nameOf } from '../pieces/my-stock/name-of.ts'
 import { NameSheet } from '../pieces/my-stock/name-sheet.tsx'
+import { StockName } from '../pieces/my-stock/stock-name.tsx'
 import type { Act } from '../pieces/my-stock/use-undo.tsx'
 import { EditEntries } from './edit-entries.tsx'
 
@@ -56,25 +57,31 @@ export function EditGroups({ type, act }: { type: GroupType; act: Act }) {
         <EmptyState
           title={type === 'watchlist' ? words.noWatchTitle : words.noPortfolioTitle}
           text={type === 'watchlist' ? words.noWatchText : words.noPortfolioText}
-          actions={<LinkButton href={`/my-stock?page=${type}`}>{words.add}</LinkButton>}
+          actions={
+            <LinkButton kind="primary" href={`/my-stock?page=${type}`}>
+              {words.add}
+            </LinkButton>
+          }
         />
       )}
-      {groups.map((group, at) => (
-        <section key={group.id} className="edit-group" aria-label={group.body.name}>
-          <GroupHead
-            group={group}
-            act={act}
-            onRename={() => setRenamed(group)}
-            {...(at > 0 && { onUp: () => move(at, -1) })}
-            {...(at < groups.length - 1 && { onDown: () => move(at, 1) })}
-          />
-          {type === 'watchlist' ? (
-            <EditStocks group={group} act={act} />
-          ) : (
-            <EditEntries group={group} act={act} />
-          )}
-        </section>
-      ))}
+      <div className="edit-groups">
+        {groups.map((group, at) => (
+          <section key={group.id} className="edit-group" aria-label={group.body.name}>
+            <GroupHead
+              group={group}
+              act={act}
+              onRename={() => setRenamed(group)}
+              {...(at > 0 && { onUp: () => move(at, -1) })}
+              {...(at < groups.length - 1 && { onDown: () => move(at, 1) })}
+            />
+            {type === 'watchlist' ? (
+              <EditStocks group={group} act={act} />
+            ) : (
+              <EditEntries group={group} act={act} />
+            )}
+          </section>
+        ))}
+      </div>
       <NameSheet
         open={renamed !== null}
         title={words.rename}
@@ -99,7 +106,7 @@ function GroupHead({ group, act, onRename, onUp, onDown }: HeadProps) {
     return () => set(!hidden)
   }
   return (
-    <div className="edit-row pad">
+    <div className="edit-head">
       <h2 className="edit-name">
         {name}
         <span className="caption">
@@ -109,7 +116,7 @@ function GroupHead({ group, act, onRename, onUp, onDown }: HeadProps) {
           {is_hidden && ` · ${words.hidden}`}
         </span>
       </h2>
-      <span className="actions">
+      <span className="edit-moves">
         {onUp && (
           <Button kind="quiet" aria-label={words.up({ name })} onClick={onUp}>
             ↑
@@ -120,6 +127,8 @@ function GroupHead({ group, act, onRename, onUp, onDown }: HeadProps) {
             ↓
           </Button>
         )}
+      </span>
+      <span className="actions">
         <Button kind="quiet" aria-label={words.renameOne({ name })} onClick={onRename}>
           {words.rename}
         </Button>
@@ -145,14 +154,16 @@ function GroupHead({ group, act, onRename, onUp, onDown }: HeadProps) {
 function EditStocks({ group, act }: { group: Group; act: Act }) {
   const { lang } = useText()
   const words = myStockWords[lang]
-  const { rows } = useStockRows(group.body.stocks)
+  const { rows, waits } = useStockRows(group.body.stocks)
   return (
     <ul className="edit-list" aria-label={group.body.name}>
       {group.body.stocks.map(fsymId => {
         const name = nameOf(rows.get(fsymId), fsymId, lang)
         return (
           <li key={fsymId} className="edit-row">
-            <span className="edit-name">{name}</span>
+            <span className="edit-name">
+              <StockName row={rows.get(fsymId)} id={fsymId} waits={waits(fsymId)} />
+            </span>
             <Button
               kind="quiet"
               aria-label={words.removeOne({ name })}

@@ -7,6 +7,7 @@ import { useText } from '#ui/language.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '#ui/states.tsx'
 import { nameOf } from '../pieces/my-stock/name-of.ts'
+import { StockName } from '../pieces/my-stock/stock-name.tsx'
 import type { Act } from '../pieces/my-stock/use-undo.tsx'
 
 /** My AI-report stocks with all that are hidden, however many the plan shows. */
@@ -15,7 +16,7 @@ export function EditReports({ act }: { act: Act }) {
   const words = myStockWords[lang]
   const { data, problem, retry, retrying, loading } = useReportList()
   const reports = data?.reports ?? []
-  const { rows } = useStockRows(reports.flatMap(({ stock, fsym_id }) => (stock ? [] : [fsym_id])))
+  const { rows, waits } = useStockRows(reports.flatMap(({ stock, fsym_id }) => (stock ? [] : [fsym_id])))
   const stocks = reports.map(({ fsym_id, is_hidden }) => ({ fsym_id, is_hidden }))
   if (loading) return <SkeletonRows count={6} />
   return (
@@ -32,12 +33,17 @@ export function EditReports({ act }: { act: Act }) {
         <EmptyState
           title={words.reportEmptyTitle}
           text={words.reportEmptyText}
-          actions={<LinkButton href="/my-stock">{words.add}</LinkButton>}
+          actions={
+            <LinkButton kind="primary" href="/my-stock">
+              {words.add}
+            </LinkButton>
+          }
         />
       )}
-      <ul className="edit-list" aria-label={words.pages.aiReport}>
+      <ul className="edit-list in-columns" aria-label={words.pages.aiReport}>
         {reports.map(({ fsym_id, is_hidden, stock }) => {
-          const name = nameOf(stock ?? rows.get(fsym_id), fsym_id, lang)
+          const row = stock ?? rows.get(fsym_id)
+          const name = nameOf(row, fsym_id, lang)
           const hide = (hidden: boolean) => async () => {
             await hideReport(fsym_id, hidden)
             return () => hideReport(fsym_id, !hidden)
@@ -45,7 +51,7 @@ export function EditReports({ act }: { act: Act }) {
           return (
             <li key={fsym_id} className="edit-row">
               <span className="edit-name">
-                {name}
+                <StockName row={row} id={fsym_id} waits={waits(fsym_id)} />
                 {is_hidden && <span className="caption">{words.hidden}</span>}
               </span>
               <span className="actions">

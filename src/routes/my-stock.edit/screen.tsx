@@ -2,14 +2,19 @@ import type { ReactNode } from 'react'
 import { myStockWords } from '#text/my-stock.ts'
 import { LinkButton } from '#ui/button.tsx'
 import { useText } from '#ui/language.tsx'
+import { lazyPart } from '#ui/lazy-part.ts'
+import { PartBoundary } from '#ui/part-boundary.tsx'
 import { Screen as Page } from '#ui/screen.tsx'
+import { SkeletonRows } from '#ui/skeleton.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import '../pieces/my-stock/my-stock.css'
+import '../pieces/my-stock/edit.css'
 import { type Act, useUndo } from '../pieces/my-stock/use-undo.tsx'
-import { SyncState } from '../pieces/sync-state.tsx'
+import { SyncState } from '../pieces/sync/state.tsx'
 import type { RouteView } from '../route.ts'
-import { EditGroups } from './edit-groups.tsx'
-import { EditReports } from './edit-reports.tsx'
+
+const EditGroups = lazyPart(async () => (await import('./edit-groups.tsx')).EditGroups)
+const EditReports = lazyPart(async () => (await import('./edit-reports.tsx')).EditReports)
 
 const pages = ['aiReport', 'watchlist', 'portfolio'] as const
 type PageName = (typeof pages)[number]
@@ -20,7 +25,7 @@ export function Screen({ query }: RouteView) {
   const words = myStockWords[lang]
   const page = query.page as PageName
   return (
-    <Page title={t('titles.myStockEdit')} lead={words.editLead} width="text">
+    <Page title={t('titles.myStockEdit')} lead={words.editLead}>
       <Tabs
         label={words.pagesLabel}
         current={page}
@@ -28,9 +33,15 @@ export function Screen({ query }: RouteView) {
       />
       <SyncState />
       <Undoable key={page}>
-        {act =>
-          page === 'aiReport' ? <EditReports act={act} /> : <EditGroups key={page} type={page} act={act} />
-        }
+        {act => (
+          <PartBoundary fallback={<SkeletonRows count={4} />}>
+            {page === 'aiReport' ? (
+              <EditReports act={act} />
+            ) : (
+              <EditGroups key={page} type={page} act={act} />
+            )}
+          </PartBoundary>
+        )}
       </Undoable>
       <div className="stack">
         <LinkButton href={page === 'aiReport' ? '/my-stock' : `/my-stock?page=${page}`}>

@@ -2,7 +2,7 @@ import { myFeedWords } from '#text/my-feed.ts'
 import { useText } from '#ui/language.tsx'
 import { PriceText } from '#ui/price-text.tsx'
 import { SignalMark } from '#ui/signal-mark.tsx'
-import { FeedRow } from '../pieces/feed-row.tsx'
+import { FeedRow } from '../pieces/feed/row.tsx'
 import type { Happening } from './view.ts'
 
 export function HappeningRow({ row }: { row: Happening }) {

@@ -2,9 +2,10 @@ import type { MyChanged, MyReports } from '#contract/my-feed.ts'
 import { useIsGuest, useMyChanges } from '#state/my-feed.ts'
 import { myFeedWords } from '#text/my-feed.ts'
 import { useText } from '#ui/language.tsx'
-import { FeedDays, FeedRows } from '../pieces/feed-row.tsx'
-import { FeedScreen } from '../pieces/feed-screen.tsx'
-import { isLatest, latestOf, ofStock } from '../pieces/feed-view.ts'
+import { FeedInvitation } from '../pieces/feed/empty.tsx'
+import { FeedDays, FeedRows } from '../pieces/feed/row.tsx'
+import { FeedScreen } from '../pieces/feed/screen.tsx'
+import { isLatest, latestOf, ofStock } from '../pieces/feed/view.ts'
 import type { RouteView } from '../route.ts'
 import { HappeningRow } from './happening-row.tsx'
 import { happenings } from './view.ts'
@@ -20,7 +21,7 @@ export function Screen({ query }: RouteView) {
   const answer = useMyChanges()
   const shown = ({ reports, changed }: Told) => ofStock(happenings(reports, changed), ticker)
   const today = (data: Told) => {
-    const latest = latestOf(data.reports.rows)
+    const latest = latestOf(ofStock(data.reports.rows, ticker))
     const found = shown(data)
     return {
       date: day(latest.any ?? data.reports.as_of),
@@ -55,7 +56,7 @@ export function Screen({ query }: RouteView) {
             {!last && !isGuest && since && (
               <p className="feed-nothing">{words.highlight.since({ date: day(since) })}</p>
             )}
-            {count === 0 && isGuest && <p className="feed-nothing">{words.guestMore}</p>}
+            {count === 0 && isGuest && <FeedInvitation feed="highlight" ticker={ticker} />}
             <FeedDays rows={shown(data)} dateOf={row => row.date} idOf={row => row.id}>
               {row => <HappeningRow row={row} />}
             </FeedDays>

@@ -1,19 +1,20 @@
+import { currencyOf } from '#domain/market/country.ts'
 import { displayName } from '#domain/market/ticker.ts'
 import { myFeedWords } from '#text/my-feed.ts'
 import { useText } from '#ui/language.tsx'
-import { FeedRow } from '../pieces/feed-row.tsx'
+import { FeedRow } from '../pieces/feed/row.tsx'
 import type { Cluster, Trade } from './view.ts'
-
-const currencyOf = ({ country }: { country: 'kr' | 'us' }) => (country === 'kr' ? 'KRW' : 'USD')
 
 /** Who, what and for how much. An insider's trade is no movement of a price, and has none of its colours. */
 export function TradeRow({ row, together }: { row: Trade; together: Cluster | Omit<Cluster, 'id'> | null }) {
   const { lang, day, compact, price } = useText()
-  const words = myFeedWords[lang].insider
+  const { insider: words, money: unit } = myFeedWords[lang]
   const who = [row.insider_name, row.title].filter(Boolean).join(' · ')
   const how = [
     words.shares({ count: row.qty.toLocaleString('en-US') }),
-    ...(row.price === null ? [] : [words.price({ value: price(row.price, row.country) })]),
+    ...(row.price === null
+      ? []
+      : [words.price({ value: unit[row.country]({ value: price(row.price, row.country) }) })]),
     ...(row.trade_date ? [words.traded({ date: day(row.trade_date) })] : []),
   ]
   const name = displayName(row, lang).name
@@ -23,7 +24,7 @@ export function TradeRow({ row, together }: { row: Trade; together: Cluster | Om
         id={row.id}
         stock={row}
         value={words.ways[row.trade_type]}
-        note={row.value === null ? words.noValue : compact(row.value, { currency: currencyOf(row) })}
+        note={row.value === null ? words.noValue : compact(row.value, { currency: currencyOf[row.country] })}
         reason={
           <>
             <span>
@@ -57,7 +58,7 @@ export function ClusterRow({ row }: { row: Cluster }) {
       id={row.id}
       stock={row}
       value={words.ways[row.way]}
-      note={row.value === null ? words.noValue : compact(row.value, { currency: currencyOf(row) })}
+      note={row.value === null ? words.noValue : compact(row.value, { currency: currencyOf[row.country] })}
       reason={
         <>
           <span>{words.cluster({ count: row.insiders, way: words.ways[row.way], trades: row.trades })}</span>

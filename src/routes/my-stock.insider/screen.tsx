@@ -1,19 +1,19 @@
-import { useState } from 'react'
 import type { MyInsiders } from '#contract/my-feed.ts'
 import { useMyInsiders } from '#state/my-feed.ts'
 import { myFeedWords } from '#text/my-feed.ts'
-import { Button } from '#ui/button.tsx'
+import { LinkButton } from '#ui/button.tsx'
 import { useText } from '#ui/language.tsx'
 import { SectionHead } from '#ui/section-head.tsx'
-import { FeedNotes, useFeedSources } from '../pieces/feed-foot.tsx'
-import { FeedDays, FeedList, FeedRows } from '../pieces/feed-row.tsx'
-import { FeedScreen } from '../pieces/feed-screen.tsx'
-import { allStocks, ofStock } from '../pieces/feed-view.ts'
+import { FeedNotes, useFeedSources } from '../pieces/feed/foot.tsx'
+import { FeedMore, useSteps } from '../pieces/feed/more.tsx'
+import { FeedDays, FeedList, FeedRows } from '../pieces/feed/row.tsx'
+import { FeedScreen } from '../pieces/feed/screen.tsx'
+import { allStocks, ofStock } from '../pieces/feed/view.ts'
 import type { RouteView } from '../route.ts'
 import { ClusterRow, TradeRow } from './insider-rows.tsx'
-import { clustersOf, tradesOf } from './view.ts'
+import { clustersOf, lockedIn, tradesOf } from './view.ts'
 
-const STEP = 20
+const toldOf = (data: MyInsiders): number => data.rows_total - lockedIn(data, allStocks)
 const isSameYear = ({ since, as_of }: MyInsiders): boolean => since.slice(0, 4) === as_of.slice(0, 4)
 
 /** What those who lead my companies bought and sold, by the day it was filed. */
@@ -30,7 +30,7 @@ export function Screen({ query }: RouteView) {
       answer={useMyInsiders()}
       head={data => data}
       heading={data => {
-        const count = ticker === allStocks ? data.rows_total : shown(data).length
+        const count = ticker === allStocks ? toldOf(data) : shown(data).length
         const date = day(data.since, isSameYear(data) ? 'short' : 'full')
         return count > 0 ? words.insider.lead({ date, count }) : words.insider.none({ date })
       }}
@@ -45,12 +45,14 @@ export function Screen({ query }: RouteView) {
 }
 
 function Trades({ data, ticker }: { data: MyInsiders; ticker: string }) {
-  const words = myFeedWords[useText().lang]
-  const [most, setMost] = useState(STEP)
+  const { lang, day } = useText()
+  const words = myFeedWords[lang]
   const rows = ofStock(tradesOf(data), ticker)
+  const steps = useSteps(rows)
   const clusters = ofStock(clustersOf(data), ticker)
   const sources = useFeedSources(data.feeds)
-  const cut = ticker === allStocks && data.rows_total > data.rows.length && most >= rows.length
+  const locked = lockedIn(data, ticker)
+  const cut = ticker === allStocks && toldOf(data) > data.rows.length && steps.rest === 0
   return (
     <FeedRows label={words.feeds.insider}>
       {rows.length === 0 && <p className="feed-nothing">{words.insider.noneText}</p>}
@@ -62,19 +64,21 @@ function Trades({ data, ticker }: { data: MyInsiders; ticker: string }) {
           </FeedList>
         </div>
       )}
-      <FeedDays rows={rows.slice(0, most)} dateOf={row => row.filing_date} idOf={row => row.id}>
+      <FeedDays rows={steps.rows} dateOf={row => row.filing_date} idOf={row => row.id}>
         {row => (
           <TradeRow row={row} together={row.cluster === null ? null : (data.clusters[row.cluster] ?? null)} />
         )}
       </FeedDays>
-      {rows.length > most && (
-        <div className="feed-more">
-          <Button onClick={() => setMost(count => count + STEP)}>{words.more}</Button>
+      <FeedMore {...steps} />
+      {locked > 0 && (
+        <div className="feed-more feed-rest">
+          <p className="second">{words.insider.locked({ date: day(data.since, 'full'), count: locked })}</p>
+          <LinkButton href="/plan">{words.toPlans}</LinkButton>
         </div>
       )}
       <FeedNotes
         lines={[
-          ...(cut ? [words.left({ count: data.rows.length, total: data.rows_total })] : []),
+          ...(cut ? [words.left({ count: data.rows.length, total: toldOf(data) })] : []),
           words.insider.note,
           ...sources,
         ]}

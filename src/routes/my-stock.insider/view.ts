@@ -1,4 +1,5 @@
 import type { MyInsiders } from '#contract/my-feed.ts'
+import { allStocks } from '../pieces/feed/view.ts'
 
 export type Trade = MyInsiders['rows'][number] & { id: string }
 export type Cluster = MyInsiders['clusters'][number] & { id: string }
@@ -11,3 +12,9 @@ export const clustersOf = ({ clusters }: MyInsiders): Cluster[] =>
   clusters
     .map(cluster => ({ ...cluster, id: `${cluster.fsym_id} ${cluster.way} ${cluster.from}` }))
     .sort((a, b) => b.to.localeCompare(a.to))
+
+/** How many filings the plan does not tell, of all stocks or of one. */
+export const lockedIn = ({ rows_locked }: Pick<MyInsiders, 'rows_locked'>, ticker: string): number =>
+  ticker === allStocks
+    ? Object.values(rows_locked).reduce((sum, count) => sum + count, 0)
+    : (rows_locked[ticker] ?? 0)

@@ -4,7 +4,7 @@ import { useText } from '#ui/language.tsx'
 import { ChangeText, PriceText } from '#ui/price-text.tsx'
 import { SignalMark } from '#ui/signal-mark.tsx'
 import { Staff } from '#ui/staff.tsx'
-import { FeedRow } from '../pieces/feed-row.tsx'
+import { FeedRow } from '../pieces/feed/row.tsx'
 import { VolumeBar } from './volume-bar.tsx'
 
 /** `whole`: it stands alone, and there is room for its proper price as a picture. */

@@ -3,10 +3,10 @@ import { displayName } from '#domain/market/ticker.ts'
 import { useMyReports } from '#state/my-feed.ts'
 import { myFeedWords } from '#text/my-feed.ts'
 import { useText } from '#ui/language.tsx'
-import { FeedNotes } from '../pieces/feed-foot.tsx'
-import { FeedList, FeedRows } from '../pieces/feed-row.tsx'
-import { FeedScreen } from '../pieces/feed-screen.tsx'
-import { allStocks, ofStock } from '../pieces/feed-view.ts'
+import { FeedNotes } from '../pieces/feed/foot.tsx'
+import { FeedList, FeedRows } from '../pieces/feed/row.tsx'
+import { FeedScreen } from '../pieces/feed/screen.tsx'
+import { allStocks, ofStock } from '../pieces/feed/view.ts'
 import type { RouteView } from '../route.ts'
 import { PriceRow } from './price-row.tsx'
 
@@ -40,7 +40,7 @@ export function Screen({ query }: RouteView) {
           <FeedList label={words.feeds.price} rows={ofStock(data.rows, ticker)} idOf={row => row.fsym_id}>
             {row => <PriceRow row={row} whole={ticker !== allStocks} />}
           </FeedList>
-          <FeedNotes lines={[words.price.bar]} />
+          <FeedNotes lines={[words.price.bar, ...(ticker === allStocks ? [] : [words.price.range])]} />
         </FeedRows>
       )}
     </FeedScreen>

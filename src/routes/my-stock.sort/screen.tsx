@@ -7,8 +7,10 @@ import { useText } from '#ui/language.tsx'
 import { Screen as Page } from '#ui/screen.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 import { EmptyState } from '#ui/states.tsx'
+import { AsOfLine } from '../pieces/my-stock/as-of-line.tsx'
 import '../pieces/my-stock/my-stock.css'
-import { SyncState } from '../pieces/sync-state.tsx'
+import '../pieces/my-stock/edit.css'
+import { SyncState } from '../pieces/sync/state.tsx'
 import type { RouteView } from '../route.ts'
 import { SortList } from './sort-list.tsx'
 
@@ -46,12 +48,20 @@ export function Screen({ query }: RouteView) {
       title={t('titles.myStockSort')}
       heading={`${t('titles.myStockSort')}: ${group?.body.name ?? words.pages.aiReport}`}
       lead={words.sortLead}
-      width="text"
     >
       <SyncState />
       {isLoading && <SkeletonRows count={6} />}
       {!isLoading && ids.length === 0 && <EmptyState text={words.sortEmpty} />}
-      {ids.length > 0 && <SortList key={group?.id ?? 'reports'} ids={ids} rows={rows} onOrder={save} />}
+      {ids.length > 0 && (
+        <SortList
+          key={group?.id ?? 'reports'}
+          ids={ids}
+          rows={rows}
+          waits={known.waits}
+          onOrder={save}
+          head={<AsOfLine count={ids.length} rows={ids.map(id => rows.get(id) ?? null)} />}
+        />
+      )}
       <div className="stack">
         <LinkButton href={back}>{words.back}</LinkButton>
       </div>

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react'
 import type { StockRow } from '#contract/stock.ts'
 import { myStockWords } from '#text/my-stock.ts'
 import { Button } from '#ui/button.tsx'
@@ -6,18 +6,23 @@ import { join } from '#ui/join.ts'
 import { useText } from '#ui/language.tsx'
 import { ChangeText } from '#ui/price-text.tsx'
 import { showToast } from '#ui/toast.tsx'
+import { asOfRows } from '../pieces/my-stock/as-of-rows.ts'
 import { nameOf } from '../pieces/my-stock/name-of.ts'
+import { StockName } from '../pieces/my-stock/stock-name.tsx'
 import { useUndo } from '../pieces/my-stock/use-undo.tsx'
 import { automaticOrders, moved, sorted } from './order.ts'
 
 type Props = {
   ids: readonly string[]
   rows: ReadonlyMap<string, StockRow>
+  waits: (id: string) => boolean
   onOrder: (ids: readonly string[]) => Promise<void>
+  /** What the changes are true for. */
+  head: ReactNode
 }
 
 /** Dragged by the handle, or moved by its arrow keys. While a row is dragged, its place is only shown. */
-export function SortList({ ids, rows, onOrder }: Props) {
+export function SortList({ ids, rows, waits, onOrder, head }: Props) {
   const { lang, day } = useText()
   const words = myStockWords[lang]
   const { note, act } = useUndo()
@@ -25,6 +30,7 @@ export function SortList({ ids, rows, onOrder }: Props) {
   const [drag, setDrag] = useState<{ id: string; order: readonly string[] } | null>(null)
   const [heard, setHeard] = useState('')
   const order = drag?.order ?? ids
+  const newest = asOfRows([...rows.values()])
   const nameFor = (id: string) => nameOf(rows.get(id), id, lang)
   const save = (next: readonly string[]) => {
     onOrder(next).catch(() => showToast('error', words.failed))
@@ -66,15 +72,21 @@ export function SortList({ ids, rows, onOrder }: Props) {
     })
 
   return (
-    <>
-      <section className="pad actions" aria-label={words.automatic}>
-        {automaticOrders.map(by => (
-          <Button key={by} onClick={() => sort(by)}>
-            {words.orders[by]}
-          </Button>
-        ))}
+    <div className="sort-panes">
+      <section className="sort-ways" aria-labelledby="sort-ways">
+        {head}
+        <h2 className="caption" id="sort-ways">
+          {words.automatic}
+        </h2>
+        <div className="actions">
+          {automaticOrders.map(by => (
+            <Button key={by} onClick={() => sort(by)}>
+              {words.orders[by]}
+            </Button>
+          ))}
+        </div>
+        {note}
       </section>
-      {note}
       <p className="sr-only" role="status">
         {heard}
       </p>
@@ -97,16 +109,19 @@ export function SortList({ ids, rows, onOrder }: Props) {
                   <path d="M4 7h12M4 13h12" stroke="currentColor" strokeWidth="1.5" />
                 </svg>
               </button>
-              <span className="edit-name">{nameFor(id)}</span>
+              <span className="edit-name">
+                <StockName row={row} id={id} waits={waits(id)} />
+              </span>
               {row && (
                 <span className="sort-change">
-                  <ChangeText percent={row.change_pct} /> <span className="caption">{day(row.as_of)}</span>
+                  <ChangeText percent={row.change_pct} />
+                  {row.as_of !== newest[row.country] && <span className="caption">{day(row.as_of)}</span>}
                 </span>
               )}
             </li>
           )
         })}
       </ul>
-    </>
+    </div>
   )
 }

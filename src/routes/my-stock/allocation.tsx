@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { currencyOf } from '#domain/market/country.ts'
 import { allocate } from '#domain/portfolio/allocation.ts'
 import type { Portfolio } from '#state/portfolio.ts'
 import { myStockWords } from '#text/my-stock.ts'
@@ -9,7 +10,7 @@ import { SectionHead } from '#ui/section-head.tsx'
 import { Segmented } from '#ui/segmented.tsx'
 import { Table } from '#ui/table.tsx'
 import { nameOf } from '../pieces/my-stock/name-of.ts'
-import { currencyOf, type Holding, type Standing } from '../pieces/my-stock/standing.ts'
+import type { Holding, Standing } from '../pieces/my-stock/standing.ts'
 import { countryOf } from './total.tsx'
 
 type Told = NonNullable<Portfolio['analysis']>['allocation']
@@ -19,7 +20,7 @@ const ways = ['stock', 'country', 'sector', 'currency'] as const
 const keyOf: Record<Exclude<By, 'sector'>, (holding: Holding) => string> = {
   stock: ({ fsym_id }) => fsym_id,
   country: ({ row }) => row?.country ?? '',
-  currency: ({ row }) => (row ? currencyOf(row.country) : ''),
+  currency: ({ row }) => (row ? currencyOf[row.country] : ''),
 }
 
 /** What it is made of: as bars, since size is no movement of the market, and as a table. */
@@ -53,7 +54,7 @@ export function Allocation({ standing, told }: { standing: Standing; told: Told 
   return (
     <section>
       <SectionHead title={words.allocation} note={words.share} />
-      <div className="toolbar">
+      <div className="pad">
         <Segmented
           label={words.allocationBy}
           value={by}
@@ -82,7 +83,7 @@ export function Allocation({ standing, told }: { standing: Standing; told: Told 
           ]}
         />
       ) : (
-        <dl className="slices">
+        <dl className="bars">
           {slices.map(({ key, name, share }) => (
             <div key={key}>
               <dt>{name}</dt>
@@ -94,7 +95,7 @@ export function Allocation({ standing, told }: { standing: Standing; told: Told 
           ))}
         </dl>
       )}
-      <div className="pad">
+      <div className="pad flush">
         <Button kind="quiet" onClick={() => setAsTable(!asTable)}>
           {asTable ? words.asPicture : words.asTable}
         </Button>

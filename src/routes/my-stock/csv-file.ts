@@ -1,9 +1,10 @@
 import type { StockRow } from '#contract/stock.ts'
+import { currencyOf } from '#domain/market/country.ts'
 import { dayNumber, parseDay } from '#domain/market/day.ts'
 import { type CsvPreview, type CsvStock, previewCsv } from '#domain/portfolio/portfolio-csv.ts'
 import type { GroupEntry } from '#domain/sync/item.ts'
 import { type Fx, isCalled, lookUpStocks } from '#state/portfolio.ts'
-import { type Currency, currencyOf, rateOf } from '../pieces/my-stock/standing.ts'
+import { type Currency, rateOf } from '../pieces/my-stock/standing.ts'
 
 /** A week over a holiday or two: what is told for later or earlier days is not their rate. */
 const SAME_RATE_DAYS = 7
@@ -11,7 +12,7 @@ const SAME_RATE_DAYS = 7
 export const csvStockOf = (row: StockRow): CsvStock => ({
   fsym_id: row.fsym_id,
   ticker: row.ticker,
-  currency: currencyOf(row.country),
+  currency: currencyOf[row.country],
 })
 
 /** Korean brokers still write files in the older encoding. */

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { StockRow } from '#contract/stock.ts'
 import { applied, type CsvPreview, type CsvRow, portfolioCsv } from '#domain/portfolio/portfolio-csv.ts'
 import { addEntries, changeGroup, createGroup, type Group, newItemId } from '#state/my-groups.ts'
@@ -6,6 +6,7 @@ import { useFx } from '#state/portfolio.ts'
 import { learnRows, useStockRows } from '#state/stock-rows.ts'
 import { myStockWords } from '#text/my-stock.ts'
 import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { useText } from '#ui/language.tsx'
 import { Segmented } from '#ui/segmented.tsx'
 import { Sheet } from '#ui/sheet.tsx'
@@ -127,8 +128,17 @@ function Import({ group, act, onClose }: Pick<Props, 'group' | 'act' | 'onClose'
       </label>
       <div role="status">
         {read === 'reading' && <p>{words.csvReading}</p>}
-        {problem && <p>{words.csvProblems[problem]}</p>}
-        {isRead && !problem && <p>{words.csvPreview(read.preview)}</p>}
+        {problem && (
+          <p className="csv-problem">
+            <Icon name="warning" size={16} /> {words.csvProblems[problem]}
+          </p>
+        )}
+        {isRead && !problem && (
+          <p>
+            {words.csvPreview(read.preview)}
+            {read.preview.wrong > 0 && <span className="caption csv-without">{words.csvWithout}</span>}
+          </p>
+        )}
       </div>
       {isRead && !problem && (
         <>
@@ -155,9 +165,14 @@ function Lines({ read: { preview, rows } }: { read: Read }) {
   const { lang, price } = useText()
   const words = myStockWords[lang]
   const lines = preview.rows.toSorted((a, b) => rank[a.kind] - rank[b.kind] || a.line - b.line)
-  const told = (row: CsvRow): string => {
-    if (row.kind === 'wrong') return `${words.csvWrong[row.why]}: ${row.text}`
-    if (row.kind === 'skipped') return `${words.csvSkipped[row.why]}: ${row.text}`
+  const told = (row: CsvRow): ReactNode => {
+    if (row.kind !== 'read')
+      return (
+        <>
+          {row.kind === 'wrong' ? words.csvWrong[row.why] : words.csvSkipped[row.why]}
+          <span className="caption csv-text">{row.text}</span>
+        </>
+      )
     const { entry } = row
     const stock = rows.find(({ fsym_id }) => fsym_id === entry.fsym_id)
     const count = entry.quantity.toLocaleString('en-US', { maximumFractionDigits: 8 })

@@ -3,22 +3,40 @@ import { myStockWords } from '#text/my-stock.ts'
 import { useText } from '#ui/language.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 
-type Props = { label: string; groups: readonly Group[]; current: Group; hrefFor: (group: Group) => string }
+type Props = {
+  label: string
+  groups: readonly Group[]
+  current: Group
+  hrefFor: (group: Group) => string
+  onNew: () => void
+}
 
-/** One of several groups, by its own name; alone it says its name and is no choice. */
-export function GroupSwitch({ label, groups, current, hrefFor }: Props) {
+/** One of several groups, by its own name, and beside them the way to one more; alone it says its name and is no choice. */
+export function GroupSwitch({ label, groups, current, hrefFor, onNew }: Props) {
   const { lang } = useText()
   const words = myStockWords[lang]
-  const named = ({ body }: Group) => (body.is_hidden ? `${body.name} (${words.hidden})` : body.name)
-  if (groups.length < 2) return <h2 className="group-name">{named(current)}</h2>
+  const isAlone = groups.length < 2
   return (
-    <>
-      <h2 className="sr-only">{named(current)}</h2>
-      <Tabs
-        label={label}
-        current={current.id}
-        items={groups.map(group => ({ id: group.id, label: named(group), href: hrefFor(group) }))}
-      />
-    </>
+    <div className="group-switch">
+      <h2 className={isAlone ? 'group-name' : 'sr-only'}>{current.body.name}</h2>
+      {!isAlone && (
+        <Tabs
+          label={label}
+          current={current.id}
+          items={groups.map(group => ({ id: group.id, label: group.body.name, href: hrefFor(group) }))}
+        />
+      )}
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={words.newGroup}
+        title={words.newGroup}
+        onClick={onNew}
+      >
+        <svg className="icon" width="20" height="20" viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+          <path d="M10 4v12M4 10h12" />
+        </svg>
+      </button>
+    </div>
   )
 }

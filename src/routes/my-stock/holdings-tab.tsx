@@ -1,25 +1,38 @@
 import type { StockRow as Row } from '#contract/stock.ts'
+import { currencyOf } from '#domain/market/country.ts'
 import { useConnectivity } from '#state/connectivity.ts'
 import { type Group, inOrder } from '#state/my-groups.ts'
 import { myStockWords } from '#text/my-stock.ts'
 import { useText } from '#ui/language.tsx'
 import { SectionHead } from '#ui/section-head.tsx'
+import { SkeletonRows } from '#ui/skeleton.tsx'
 import { EmptyState } from '#ui/states.tsx'
 import { StockList } from '#ui/stock-list.tsx'
 import { StockRow } from '#ui/stock-row.tsx'
 import { nameOf } from '../pieces/my-stock/name-of.ts'
-import { currencyOf, type Holding, percentOf, type Standing } from '../pieces/my-stock/standing.ts'
+import { type Holding, percentOf, type Standing } from '../pieces/my-stock/standing.ts'
 import { StockRowOf } from '../pieces/stock-row-of.tsx'
 import { countryOf } from './total.tsx'
 
-type Props = { group: Group; standing: Standing; rows: ReadonlyMap<string, Row>; news?: boolean }
+type Props = {
+  group: Group
+  standing: Standing
+  rows: ReadonlyMap<string, Row>
+  waits: (id: string) => boolean
+  news?: boolean
+  /** The ticker of the one that stands beside the list. */
+  selected?: string | undefined
+  onChoose?: (ticker: string) => void
+}
 
 /** What is held, in the owner's order, with what it is worth; as news, with what is said of each today. */
-export function HoldingsTab({ group, standing, rows, news = false }: Props) {
+export function HoldingsTab({ group, standing, rows, waits, news = false, selected, onChoose }: Props) {
   const { t, lang } = useText()
   const words = myStockWords[lang]
   const { online } = useConnectivity()
-  const { holdings, sold, unpriced } = standing
+  const { holdings, sold } = standing
+  const waiting = standing.unpriced.filter(waits)
+  const unpriced = standing.unpriced.filter(id => !waits(id))
   const held = inOrder(holdings, ({ fsym_id }) => fsym_id, group.body.stocks)
   const known = held.flatMap(({ row }) => row ?? [])
   if (news) {
@@ -35,12 +48,22 @@ export function HoldingsTab({ group, standing, rows, news = false }: Props) {
   }
   return (
     <>
-      <SectionHead title={words.holdings} note={words.worth} />
+      <SectionHead
+        title={words.holdings}
+        note={`${words.worth} (${standing.currency}) · ${words.sinceBought}`}
+      />
       <StockList label={words.holdings}>
         {held.map(holding => (
-          <HeldRow key={holding.fsym_id} holding={holding} standing={standing} />
+          <HeldRow
+            key={holding.fsym_id}
+            holding={holding}
+            standing={standing}
+            selected={holding.row !== null && holding.row.ticker === selected}
+            onFocus={holding.row && onChoose ? () => onChoose(holding.row!.ticker) : undefined}
+          />
         ))}
       </StockList>
+      {waiting.length > 0 && <SkeletonRows count={waiting.length} />}
       {unpriced.map(id => (
         <p key={id} className="lone-line second">
           {nameOf(rows.get(id), id, lang)} <span className="caption">{words.unknownStock}</span>
@@ -48,7 +71,7 @@ export function HoldingsTab({ group, standing, rows, news = false }: Props) {
       ))}
       {sold.length > 0 && (
         <>
-          <SectionHead title={words.soldTitle} note={words.gain} />
+          <SectionHead title={words.soldTitle} note={`${words.gain} (${standing.currency})`} />
           <StockList label={words.soldTitle}>
             {sold.map(holding => (
               <HeldRow key={holding.fsym_id} holding={holding} standing={standing} />
@@ -61,15 +84,21 @@ export function HoldingsTab({ group, standing, rows, news = false }: Props) {
   )
 }
 
-function HeldRow({ holding, standing }: { holding: Holding; standing: Standing }) {
+type HeldProps = {
+  holding: Holding
+  standing: Standing
+  selected?: boolean
+  onFocus?: (() => void) | undefined
+}
+
+function HeldRow({ holding, standing, selected = false, onFocus }: HeldProps) {
   const { lang, price } = useText()
   const words = myStockWords[lang]
   const { row, fsym_id, quantity, ownCost, cost, value, result } = holding
-  const own = row ? currencyOf(row.country) : standing.currency
+  const own = row ? currencyOf[row.country] : standing.currency
   const average = quantity > 0 ? ownCost / quantity : null
   const count = quantity.toLocaleString('en-US', { maximumFractionDigits: 8 })
-  const unit = own === 'KRW' ? words.won : ''
-  const told = average === null ? '–' : `${own === 'USD' ? '$' : ''}${price(average, countryOf(own))}${unit}`
+  const told = average === null ? '–' : words.priced({ price: price(average, countryOf(own)), currency: own })
   return (
     <StockRow
       href={row ? `/quote/${row.ticker}/chart` : '/my-stock/edit?page=portfolio'}
@@ -81,6 +110,8 @@ function HeldRow({ holding, standing }: { holding: Holding; standing: Standing }
       price={quantity > 0 ? value : result.total}
       country={countryOf(standing.currency)}
       changePercent={quantity > 0 ? percentOf(value - cost, cost) : null}
+      selected={selected}
+      onFocus={onFocus}
     />
   )
 }

@@ -16,7 +16,7 @@ export function Identity({ standing }: { standing: Standing }) {
   return (
     <section>
       <SectionHead title={words.where} note={words.whereNote({ unit })} />
-      <dl className="waterfall">
+      <dl className="bars waterfall">
         {bars.map(({ part, amount, from, width }) => (
           <div key={part} className={join(part === 'total' && 'sum')}>
             <dt>{words.parts[part]}</dt>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { StockRow } from '#contract/stock.ts'
 import type { GroupEntry } from '#domain/sync/item.ts'
@@ -19,6 +19,7 @@ import { NameSheet } from '../pieces/my-stock/name-sheet.tsx'
 import { useUndo } from '../pieces/my-stock/use-undo.tsx'
 import { CsvSheet } from './csv-sheet.tsx'
 import { GroupSwitch } from './group-switch.tsx'
+import { HubPanes } from './hub-panes.tsx'
 import { PortfolioView } from './portfolio-view.tsx'
 import { useShownGroups } from './use-shown-groups.ts'
 import { type HubQuery, hubHref } from './view.ts'
@@ -26,7 +27,7 @@ import { type HubQuery, hubHref } from './view.ts'
 type Sheet = 'none' | 'add' | 'new' | 'etc'
 
 /** One of my portfolios; one that is gone gives way to the first. */
-export function PortfolioPage({ hub }: { hub: HubQuery }) {
+export function PortfolioPage({ hub, head }: { hub: HubQuery; head: ReactNode }) {
   const { t, lang } = useText()
   const words = myStockWords[lang]
   const [, navigate] = useLocation()
@@ -60,48 +61,68 @@ export function PortfolioPage({ hub }: { hub: HubQuery }) {
     void showToast('success', words.portfolioCreated)
     navigate(hrefFor({ portfolioGroupId: id }), { replace: true })
   }
-  return (
+  const before = (
     <>
+      {head}
       {problem && !group && (
         <ErrorState reason={t(`problems.${problem.code}`)} onRetry={() => void synchronise()} />
       )}
       {undo.note}
-      {loading && <SkeletonRows count={6} />}
-      {!loading && !group && (
-        <EmptyState
-          title={words.noPortfolioTitle}
-          text={words.noPortfolioText}
-          actions={
+    </>
+  )
+  const after = locked > 0 && <LockCard title={words.lockedGroups({ count: locked })} why={why} />
+  return (
+    <>
+      {group ? (
+        <PortfolioView
+          key={group.id}
+          group={group}
+          problem={problem}
+          tab={hub.portfolioTab}
+          hrefFor={hrefFor}
+          onAdd={() => setOpen('add')}
+          onMore={() => setOpen('etc')}
+          before={
             <>
-              <Button kind="primary" onClick={() => setOpen('add')}>
-                {words.add}
-              </Button>
-              <Button onClick={() => setOpen('etc')}>{words.csvIn}</Button>
+              {before}
+              <GroupSwitch
+                label={words.groups.portfolio}
+                groups={shown}
+                current={group}
+                hrefFor={({ id }) => hrefFor({ portfolioGroupId: id })}
+                onNew={makeNew}
+              />
+            </>
+          }
+          after={after}
+        />
+      ) : (
+        <HubPanes
+          isEmpty={!loading}
+          list={
+            <>
+              {before}
+              {loading ? (
+                <SkeletonRows count={6} />
+              ) : (
+                <EmptyState
+                  title={words.noPortfolioTitle}
+                  text={words.noPortfolioText}
+                  actions={
+                    <>
+                      <Button kind="primary" onClick={() => setOpen('add')}>
+                        {words.add}
+                      </Button>
+                      <Button onClick={() => setOpen('etc')}>{words.csvIn}</Button>
+                    </>
+                  }
+                />
+              )}
+              {after}
             </>
           }
         />
       )}
-      {group && (
-        <>
-          <GroupSwitch
-            label={words.groups.portfolio}
-            groups={shown}
-            current={group}
-            hrefFor={({ id }) => hrefFor({ portfolioGroupId: id })}
-          />
-          <PortfolioView
-            key={group.id}
-            group={group}
-            problem={problem}
-            tab={hub.portfolioTab}
-            hrefFor={hrefFor}
-            onAdd={() => setOpen('add')}
-            onNew={makeNew}
-            onMore={() => setOpen('etc')}
-          />
-        </>
-      )}
-      {locked > 0 && <LockCard title={words.lockedGroups({ count: locked })} why={why} />}
       <QuickAdd group={group} open={open === 'add'} onClose={close} />
       <NewPortfolio open={open === 'new'} onClose={close} onCreate={create} />
       <CsvSheet group={group} open={open === 'etc'} onClose={close} act={undo.act} />

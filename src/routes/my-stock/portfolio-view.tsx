@@ -1,19 +1,24 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Problem } from '#contract/problem.ts'
 import { useConnectivity } from '#state/connectivity.ts'
 import { type Group, synchronise } from '#state/my-groups.ts'
 import { usePlan } from '#state/plan.ts'
-import { useFx, usePortfolio } from '#state/portfolio.ts'
+import { type Portfolio, useFx, usePortfolio } from '#state/portfolio.ts'
 import { learnRows, useStockRows } from '#state/stock-rows.ts'
 import { myStockWords } from '#text/my-stock.ts'
-import { Button, LinkButton } from '#ui/button.tsx'
+import { Button, IconButton, LinkButton } from '#ui/button.tsx'
 import { useText } from '#ui/language.tsx'
 import { SkeletonText } from '#ui/skeleton.tsx'
 import { EmptyState, ErrorState, OfflineNote } from '#ui/states.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import { type Currency, deviceStanding, serverStanding } from '../pieces/my-stock/standing.ts'
+import { useWide } from '../pieces/use-wide.ts'
 import { AnalysisTab } from './analysis-tab.tsx'
+import { DetailPane } from './detail-pane.tsx'
 import { HoldingsTab } from './holdings-tab.tsx'
+import { HubPanes } from './hub-panes.tsx'
+import { Impossible } from './impossible.tsx'
+import './portfolio.css'
 import { PpTab } from './pp-tab.tsx'
 import { Total } from './total.tsx'
 import { type HubQuery, type PortfolioTab, portfolioTabs } from './view.ts'
@@ -25,12 +30,17 @@ type Props = {
   tab: PortfolioTab
   hrefFor: (change: Partial<HubQuery>) => string
   onAdd: () => void
-  onNew: () => void
   onMore: () => void
+  /** Above the total, and under everything. */
+  before: ReactNode
+  after: ReactNode
 }
 
-/** One total first, then how it came about. By the server where it knows everything, else as reckoned here. */
-export function PortfolioView({ group, problem, tab, hrefFor, onAdd, onNew, onMore }: Props) {
+/**
+ * One total first, then how it came about; on a desktop what is held beside it. By the server where it knows everything,
+ * else as reckoned here.
+ */
+export function PortfolioView({ group, problem, tab, hrefFor, onAdd, onMore, before, after }: Props) {
   const { t, lang } = useText()
   const words = myStockWords[lang]
   const { online } = useConnectivity()
@@ -41,6 +51,10 @@ export function PortfolioView({ group, problem, tab, hrefFor, onAdd, onNew, onMo
   const known = useStockRows([...new Set(body.entries.map(({ fsym_id }) => fsym_id))])
   const fx = useFx()
   const { data, keptAt } = told
+  const wide = useWide()
+  const [chosen, setChosen] = useState<string | null>(null)
+  const last = useRef<Portfolio | null>(null)
+  if (data) last.current = data
   useEffect(() => {
     if (data && keptAt)
       learnRows(
@@ -49,31 +63,74 @@ export function PortfolioView({ group, problem, tab, hrefFor, onAdd, onNew, onMo
       )
   }, [data, keptAt])
 
-  const actions = (
-    <div className="actions hub-actions">
-      <Button kind="primary" onClick={onAdd}>
-        {words.add}
-      </Button>
-      <Button onClick={onNew}>{words.newGroup}</Button>
-      <LinkButton href="/my-stock/edit?page=portfolio">{words.edit}</LinkButton>
-      <LinkButton href={`/my-stock/sort?page=portfolio&portfolioGroupId=${encodeURIComponent(group.id)}`}>
-        {words.sort}
-      </LinkButton>
-      <Button onClick={onMore}>{words.more}</Button>
-    </div>
-  )
   if (body.entries.length === 0)
-    return <EmptyState title={words.portfolioEmptyTitle} text={words.portfolioEmptyText} actions={actions} />
+    return (
+      <HubPanes
+        isEmpty
+        list={
+          <>
+            {before}
+            <EmptyState
+              title={words.portfolioEmptyTitle}
+              text={words.portfolioEmptyText}
+              actions={
+                <>
+                  <Button kind="primary" onClick={onAdd}>
+                    {words.add}
+                  </Button>
+                  <Button onClick={onMore}>{words.csvIn}</Button>
+                  <LinkButton href="/my-stock/edit?page=portfolio">{words.edit}</LinkButton>
+                </>
+              }
+            />
+            {after}
+          </>
+        }
+      />
+    )
 
-  const isTold = data !== null && !group.pending
-  const standing = isTold ? serverStanding(data) : deviceStanding(body, known.rows, fx)
-  const waits = !isTold && !known.tried && standing.holdings.length === 0 && standing.problem === null
+  // In another currency it is asked for again: until then the one before it stays.
+  const present = data ?? (told.loading ? last.current : null)
+  const isTold = present !== null && !group.pending
+  const standing = isTold ? serverStanding(present) : deviceStanding(body, known.rows, fx)
+  const isNothingYet = standing.holdings.length === 0 && standing.problem === null && !known.tried
+  const waits = !isTold && ((told.loading && online && !group.pending) || isNothingYet)
   // What the server does not have yet it cannot tell of.
   const isUnsent = group.pending || told.problem?.code === 'not_found'
   const trouble = (isUnsent ? null : told.problem) ?? problem
   const shared = { group, standing, rows: known.rows }
-  return (
+  const held = standing.holdings.flatMap(({ row }) => row ?? [])
+  const isBeside = wide && tab === 'stocks'
+  const selected = isBeside ? (held.find(({ ticker }) => ticker === chosen) ?? held[0])?.ticker : undefined
+  const holdings = (
+    <HoldingsTab {...shared} waits={known.waits} selected={selected} {...(wide && { onChoose: setChosen })} />
+  )
+  const tabs = (
     <>
+      <Tabs
+        label={words.tabsLabel}
+        current={tab}
+        items={portfolioTabs.map(id => ({
+          id,
+          label: words.tabs[id],
+          href: hrefFor({ portfolioTab: id }),
+        }))}
+      />
+      {waits && (
+        <div className="pad">
+          <SkeletonText lines={8} />
+        </div>
+      )}
+      {!waits && tab === 'analysis' && <AnalysisTab {...shared} told={present} keptAt={keptAt} plan={plan} />}
+      {!waits && tab === 'stocks' && !wide && holdings}
+      {!waits && tab === 'news' && <HoldingsTab {...shared} waits={known.waits} news />}
+      {!waits && tab === 'pp' && <PpTab told={present} plan={plan} standing={standing} />}
+      {selected && <DetailPane ticker={selected} />}
+    </>
+  )
+  const list = (
+    <>
+      {before}
       {!online && <OfflineNote at={isTold ? keptAt : group.updatedAt} onRetry={told.retry} />}
       {trouble && online && (
         <ErrorState
@@ -86,39 +143,29 @@ export function PortfolioView({ group, problem, tab, hrefFor, onAdd, onNew, onMo
           kept
         />
       )}
-      {standing.problem && (
-        <ErrorState
-          reason={words.problems[standing.problem.why as keyof typeof words.problems] ?? standing.problem.why}
-        />
-      )}
-      {standing.problem && (
-        <div className="pad">
-          <LinkButton kind="primary" href="/my-stock/edit?page=portfolio">
-            {words.fixEntries}
-          </LinkButton>
-        </div>
-      )}
-      {waits ? (
+      {standing.problem && <Impossible {...shared} problem={standing.problem} />}
+      {waits && (
         <div className="pad">
           <SkeletonText lines={4} />
         </div>
-      ) : (
-        <Total standing={standing} wanted={wanted} onCurrency={setCurrency} />
       )}
-      {actions}
-      <Tabs
-        label={words.tabsLabel}
-        current={tab}
-        items={portfolioTabs.map(id => ({
-          id,
-          label: words.tabs[id],
-          href: hrefFor({ portfolioTab: id }),
-        }))}
-      />
-      {tab === 'analysis' && <AnalysisTab {...shared} told={data} keptAt={keptAt} plan={plan} />}
-      {tab === 'stocks' && <HoldingsTab {...shared} />}
-      {tab === 'news' && <HoldingsTab {...shared} news />}
-      {tab === 'pp' && <PpTab told={data} plan={plan} standing={standing} />}
+      {!waits && !standing.problem && <Total standing={standing} wanted={wanted} onCurrency={setCurrency} />}
+      <div className="actions hub-actions">
+        <Button kind={standing.problem ? 'plain' : 'primary'} onClick={onAdd}>
+          {words.add}
+        </Button>
+        <LinkButton href="/my-stock/edit?page=portfolio">{words.edit}</LinkButton>
+        <LinkButton href={`/my-stock/sort?page=portfolio&portfolioGroupId=${encodeURIComponent(group.id)}`}>
+          {words.sort}
+        </LinkButton>
+        <IconButton icon="more" label={words.more} title={words.more} onClick={onMore} />
+      </div>
+      {wide && !waits && !standing.problem && holdings}
+      {!wide && !standing.problem && tabs}
+      {after}
     </>
   )
+  // Of what cannot be true there is nothing to analyse, and no zero is told instead.
+  const detail = standing.problem ? <EmptyState title={words.tabs.analysis} text={words.afterFixing} /> : tabs
+  return <HubPanes list={list} detail={detail} detailLabel={words.tabsLabel} />
 }

@@ -14,56 +14,86 @@ type Props = { told: Portfolio | null; plan: Plan; standing: Standing }
 
 /** Of each stock the range it is held to be worth, with today's price in it. */
 export function PpTab({ told, plan, standing }: Props) {
-  const { lang, price, percent } = useText()
+  const { lang } = useText()
   const words = myStockWords[lang]
   if (!mayUse(plan, 'portfolioAnalysis'))
     return <LockCard title={words.tabs.pp} why={whyNot('portfolioAnalysis')?.[lang] ?? ''} kept={false} />
   const analysis = told?.analysis
   if (!analysis) return <EmptyState text={words.needsServer} />
   const known = analysis.proper_price.flatMap(({ range, price_close, ...each }) =>
-    range && price_close !== null ? [{ ...each, range, price_close }] : [],
+    range && price_close !== null ? [{ ...each, range, price: price_close }] : [],
   )
   if (known.length === 0) return <EmptyState text={words.ppNone} />
+  const rowOf = (id: string) => standing.holdings.find(({ fsym_id }) => fsym_id === id)?.row
+  const unknown = analysis.proper_price.filter(({ fsym_id }) => known.every(each => each.fsym_id !== fsym_id))
+  const room = analysis.pp_room
   return (
     <section>
-      <SectionHead
-        title={words.ppTitle}
-        {...(analysis.pp_room !== null && {
-          note: words.ppRoom({ room: percent(analysis.pp_room * 100, { decimals: 1 }) }),
-        })}
-      />
+      <SectionHead title={words.ppTitle} />
+      {room !== null && (
+        <p className="pad">
+          {words.ppRoom({ room: `${Math.abs(room * 100).toFixed(1)}%`, isAbove: room >= 0 })}
+        </p>
+      )}
+      <p className="caption pad pp-legend">{words.ppLegend}</p>
       <ul className="pp-list">
-        {known.map(({ fsym_id, range, price_close, pp_room }) => {
-          const row = standing.holdings.find(holding => holding.fsym_id === fsym_id)?.row
-          const country = row?.country ?? 'kr'
-          const name = nameOf(row, fsym_id, lang)
-          const min = Math.min(range.low, price_close) * 0.95
-          const max = Math.max(range.high, price_close) * 1.05
-          const text = (value: number) => price(value, country)
-          return (
-            <li key={fsym_id}>
-              <p className="pp-name">
-                <span>{name}</span>{' '}
-                <span className="number">
-                  {words.room({ room: percent(pp_room === null ? null : pp_room * 100, { decimals: 1 }) })}
-                </span>
-              </p>
-              <Staff
-                min={min}
-                max={max}
-                value={range.mid}
-                interval={[range.low, range.high]}
-                upright={price_close}
-                label={`${name} ${text(range.low)}–${text(range.high)}, ${text(price_close)}`}
-                labels={[
-                  { at: range.low, text: text(range.low) },
-                  { at: range.high, text: text(range.high) },
-                ]}
-              />
-            </li>
-          )
-        })}
+        {known.map(each => (
+          <ProperPrice key={each.fsym_id} {...each} row={rowOf(each.fsym_id)} />
+        ))}
       </ul>
+      {unknown.length > 0 && (
+        <p className="caption foot-note">
+          {words.ppUnknown({
+            names: unknown.map(({ fsym_id }) => nameOf(rowOf(fsym_id), fsym_id, lang)).join(', '),
+          })}
+        </p>
+      )}
     </section>
+  )
+}
+
+type ProperPriceProps = {
+  fsym_id: string
+  row: Standing['holdings'][number]['row'] | undefined
+  range: { low: number; mid: number; high: number }
+  price: number
+  pp_room: number | null
+}
+
+/** Words under a ruler need so much of its length for each. */
+const WORD = 0.18
+
+function ProperPrice({ fsym_id, row, range, price, pp_room }: ProperPriceProps) {
+  const { lang, price: written, percent } = useText()
+  const words = myStockWords[lang]
+  const name = nameOf(row, fsym_id, lang)
+  const text = (value: number) => written(value, row?.country ?? 'kr')
+  const { low, mid, high } = range
+  const min = Math.min(low, price) * 0.95
+  const max = Math.max(high, price) * 1.05
+  const hasRoom = Math.min(mid - low, high - mid) > WORD * (max - min)
+  return (
+    <li>
+      <p className="pp-name">
+        <span className="mid">{name}</span>
+        <span className="number">
+          <span className="second">{words.ppNow({ price: text(price) })} · </span>
+          <b>{words.room({ room: percent(pp_room === null ? null : pp_room * 100, { decimals: 1 }) })}</b>
+        </span>
+      </p>
+      <Staff
+        min={min}
+        max={max}
+        value={mid}
+        interval={[low, high]}
+        upright={price}
+        label={words.ppLabel({ name, low: text(low), mid: text(mid), high: text(high), price: text(price) })}
+        labels={[
+          { at: low, text: text(low) },
+          ...(hasRoom ? [{ at: mid, text: text(mid), strong: true }] : []),
+          { at: high, text: text(high) },
+        ]}
+      />
+    </li>
   )
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { isMarketCode } from '#domain/market/country.ts'
+import { currencyOf, isMarketCode } from '#domain/market/country.ts'
 import { tradingDay } from '#domain/market/day.ts'
 import { sharesOf } from '#domain/portfolio/allocation.ts'
 import { type Holdable, type PlannedTrade, rebalance } from '#domain/portfolio/rebalance.ts'
@@ -15,6 +15,7 @@ import { Table } from '#ui/table.tsx'
 import { numberOf } from '../pieces/my-stock/entry-fields.ts'
 import { nameOf } from '../pieces/my-stock/name-of.ts'
 import type { Standing } from '../pieces/my-stock/standing.ts'
+import { Targets } from './targets.tsx'
 import { countryOf } from './total.tsx'
 
 type Priced = Standing['holdings'][number] & { price: number; rate: number }
@@ -58,29 +59,29 @@ export function Rebalance({ standing }: { standing: Standing }) {
   return (
     <section>
       <SectionHead title={words.rebalance} lead={words.rebalanceLead} />
+      <Targets
+        targets={holdings.map(({ fsym_id, row }, at) => ({
+          id: fsym_id,
+          name: nameOf(row, fsym_id, lang),
+          now: present[at] ?? 0,
+          text: targetOf(at),
+        }))}
+        onChange={(id, text) => setTargets(before => ({ ...before, [id]: text }))}
+      />
+      <div className="targets-foot">
+        <p className="number" role="status">
+          {Number.isFinite(sum) && words.targetSum({ sum: sum.toFixed(2) })}
+          {!planned.ok && <span className="caption">{words.cannot[planned.error]}</span>}
+        </p>
+        <div className="actions">
+          <Button onClick={() => setAll(sharesOf(holdings.map(() => 1)))}>{words.equal}</Button>
+          <Button onClick={() => setAll(present)}>{words.asNow}</Button>
+        </div>
+      </div>
       <div className="rebalance">
-        {holdings.map(({ fsym_id, row }, at) => (
-          <Field
-            key={fsym_id}
-            label={words.target({ name: nameOf(row, fsym_id, lang) })}
-            name={`target-${fsym_id}`}
-            {...number}
-            value={targetOf(at)}
-            onChange={text => setTargets(before => ({ ...before, [fsym_id]: text }))}
-            hint={`${words.now} ${(present[at] ?? 0).toFixed(2)}%`}
-          />
-        ))}
         <Field label={words.cash({ unit })} name="cash" {...number} value={cash} onChange={setCash} />
         <Field label={words.least({ unit })} name="least" {...number} value={least} onChange={setLeast} />
       </div>
-      <div className="pad actions">
-        <Button onClick={() => setAll(sharesOf(holdings.map(() => 1)))}>{words.equal}</Button>
-        <Button onClick={() => setAll(present)}>{words.asNow}</Button>
-      </div>
-      <p className="lone-line second" role="status">
-        {words.targetSum({ sum: Number.isFinite(sum) ? sum.toFixed(2) : '–' })}
-        {!planned.ok && ` · ${words.cannot[planned.error]}`}
-      </p>
       {planned.ok && planned.value.trades.length === 0 && <p className="lone-line">{words.noTrades}</p>}
       {planned.ok && planned.value.trades.length > 0 && (
         <>
@@ -109,42 +110,48 @@ export function Rebalance({ standing }: { standing: Standing }) {
   )
 }
 
+/** A price keeps its own currency and stands with the name: a column of amounts has one precision. */
 function Trades({ trades, standing }: { trades: readonly PlannedTrade[]; standing: Standing }) {
-  const { lang } = useText()
+  const { lang, price } = useText()
   const words = myStockWords[lang]
   const rowOf = (id: string) => standing.holdings.find(({ fsym_id }) => fsym_id === id)?.row
+  const each = (trade: PlannedTrade): string => {
+    const country = rowOf(trade.fsym_id)?.country ?? 'kr'
+    return words.priced({ price: price(trade.price, country), currency: currencyOf[country] })
+  }
   return (
-    <Table
-      caption={words.trades}
-      captionShown
-      rows={trades}
-      rowId={({ fsym_id }) => fsym_id}
-      columns={[
-        {
-          id: 'name',
-          head: words.allocations.stock,
-          cell: ({ fsym_id }) => nameOf(rowOf(fsym_id), fsym_id, lang),
-        },
-        { id: 'side', head: words.side, cell: ({ side }) => words.sides[side] },
-        {
-          id: 'quantity',
-          head: words.quantity,
-          number: true,
-          cell: ({ quantity }) => quantity.toLocaleString('en-US', { maximumFractionDigits: 8 }),
-        },
-        {
-          id: 'price',
-          head: words.tradePrice,
-          number: true,
-          cell: ({ fsym_id, price }) => <PriceText value={price} country={rowOf(fsym_id)?.country ?? 'kr'} />,
-        },
-        {
-          id: 'amount',
-          head: `${words.tradeAmount} (${standing.currency})`,
-          number: true,
-          cell: ({ amount }) => <PriceText value={amount} country={countryOf(standing.currency)} />,
-        },
-      ]}
-    />
+    <div className="trades">
+      <Table
+        caption={words.trades}
+        captionShown
+        rows={trades}
+        rowId={({ fsym_id }) => fsym_id}
+        columns={[
+          {
+            id: 'name',
+            head: words.allocations.stock,
+            cell: trade => (
+              <>
+                {nameOf(rowOf(trade.fsym_id), trade.fsym_id, lang)}
+                <span className="caption number">{each(trade)}</span>
+              </>
+            ),
+          },
+          { id: 'side', head: words.side, cell: ({ side }) => words.sides[side] },
+          {
+            id: 'quantity',
+            head: words.quantity,
+            number: true,
+            cell: ({ quantity }) => quantity.toLocaleString('en-US', { maximumFractionDigits: 8 }),
+          },
+          {
+            id: 'amount',
+            head: `${words.tradeAmount} (${standing.currency})`,
+            number: true,
+            cell: ({ amount }) => <PriceText value={amount} country={countryOf(standing.currency)} />,
+          },
+        ]}
+      />
+    </div>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { StockRow } from '#contract/stock.ts'
 import { limitsOf } from '#domain/plan/entitlement.ts'
 import { whyNoMore } from '#domain/plan/why-not.ts'
@@ -8,6 +8,7 @@ import { useKnownPlan } from '#state/portfolio.ts'
 import { useReportList } from '#state/report-list.ts'
 import { learnRows, useStockRows } from '#state/stock-rows.ts'
 import { myStockWords } from '#text/my-stock.ts'
+import { Anchor } from '#ui/anchor.tsx'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { useText } from '#ui/language.tsx'
 import { SectionHead } from '#ui/section-head.tsx'
@@ -15,9 +16,9 @@ import { SkeletonRows } from '#ui/skeleton.tsx'
 import { EmptyState, ErrorState, OfflineNote } from '#ui/states.tsx'
 import { showToast } from '#ui/toast.tsx'
 import { AddSheet } from '../pieces/my-stock/add-sheet.tsx'
+import { AsOfLine } from '../pieces/my-stock/as-of-line.tsx'
 import { LockCard } from '../pieces/my-stock/lock-card.tsx'
 import { nameOf } from '../pieces/my-stock/name-of.ts'
-import { AsOfLine } from './as-of-line.tsx'
 import { StockBoard } from './stock-board.tsx'
 import { StopLoss } from './stop-loss.tsx'
 import { hubHref, within } from './view.ts'
@@ -32,7 +33,7 @@ const feeds = [
 ] as const
 
 /** My AI-report stocks: what each is said to be, and why. `only` one of them, where the address names it. */
-export function ReportPage({ only }: { only: string }) {
+export function ReportPage({ only, head }: { only: string; head: ReactNode }) {
   const { t, lang } = useText()
   const words = myStockWords[lang]
   const { online } = useConnectivity()
@@ -53,7 +54,11 @@ export function ReportPage({ only }: { only: string }) {
   const limit = limitsOf(plan ?? 'free').aiReportStocks
   const visible = reports
     .filter(({ is_hidden }) => !is_hidden)
-    .map(({ fsym_id, stock }) => ({ fsym_id, row: stock ?? known.rows.get(fsym_id) ?? null }))
+    .map(({ fsym_id, stock }) => ({
+      fsym_id,
+      row: stock ?? known.rows.get(fsym_id) ?? null,
+      waits: stock === null && known.waits(fsym_id),
+    }))
   const { shown, locked } = within(visible, limit)
   const named = shown.find(({ row }) => row?.ticker === only)
   const stocks = named ? [named] : shown
@@ -77,8 +82,10 @@ export function ReportPage({ only }: { only: string }) {
         label={words.pages.aiReport}
         stocks={stocks}
         first={named ? only : undefined}
+        isEmpty={isEmpty}
         before={
           <>
+            {head}
             {!online && data && <OfflineNote at={keptAt} onRetry={retry} retrying={retrying} />}
             {problem && online && (
               <ErrorState
@@ -109,6 +116,11 @@ export function ReportPage({ only }: { only: string }) {
                 </LinkButton>
               </div>
             )}
+            {data && !isEmpty && !named && only !== 'all' && (
+              <p className="strip-note" role="status">
+                {words.notInReport({ ticker: only })}
+              </p>
+            )}
             {isEmpty && (
               <EmptyState
                 title={words.reportEmptyTitle}
@@ -131,14 +143,14 @@ export function ReportPage({ only }: { only: string }) {
                 <SectionHead title={words.feeds} />
                 <div className="menu-list">
                   {feeds.map(([path, title]) => (
-                    <LinkButton key={path} kind="quiet" href={`/my-stock/${path}`}>
+                    <Anchor key={path} href={`/my-stock/${path}`}>
                       {t(title)}
-                    </LinkButton>
+                    </Anchor>
                   ))}
                 </div>
               </nav>
             )}
-            <StopLoss />
+            {!isEmpty && <StopLoss />}
           </>
         }
       />

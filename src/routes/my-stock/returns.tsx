@@ -1,13 +1,14 @@
 import type { Portfolio } from '#state/portfolio.ts'
 import { myStockWords } from '#text/my-stock.ts'
 import { useText } from '#ui/language.tsx'
+import { Growth } from './growth.tsx'
 import { growthLine } from './growth-line.ts'
 
 type Props = { analysis: NonNullable<Portfolio['analysis']> }
 
 /** Both returns side by side: what the choice of stocks did, and what the money itself earned. */
 export function Returns({ analysis }: Props) {
-  const { lang, day, percent } = useText()
+  const { lang, day, changePercent } = useText()
   const words = myStockWords[lang]
   const { performance, performance_missing } = analysis
   if (!performance)
@@ -18,22 +19,11 @@ export function Returns({ analysis }: Props) {
     )
   const { from, to, time_weighted, money_weighted, days } = performance
   const told = (fraction: number | null) =>
-    fraction === null ? words.noReturn : percent(fraction * 100, { decimals: 2 })
-  const drawn = growthLine(days.map(({ growth }) => growth))
-  const period = words.period({ from: day(from, 'full'), to: day(to, 'full') })
+    fraction === null ? words.noReturn : changePercent(fraction * 100)
+  const line = growthLine(days.map(({ growth }) => growth))
   return (
-    <section className="returns" aria-label={words.tabs.analysis}>
-      {drawn && (
-        <figure className="growth">
-          <svg viewBox="0 0 350 120" preserveAspectRatio="none" aria-hidden="true" focusable="false">
-            <path className="growth-one" d={`M0 ${drawn.one}H350`} />
-            <path className="growth-line" d={drawn.path} />
-          </svg>
-          <figcaption className="caption">
-            {words.growth} · {period}
-          </figcaption>
-        </figure>
-      )}
+    <section className="returns" aria-label={words.returns}>
+      {line && <Growth line={line} period={performance} />}
       <dl className="two-numbers">
         <div>
           <dt className="caption">{words.twr}</dt>
@@ -44,7 +34,9 @@ export function Returns({ analysis }: Props) {
           <dd className="number">{told(money_weighted)}</dd>
         </div>
       </dl>
-      {!drawn && <p className="caption pad">{period}</p>}
+      {!line && (
+        <p className="caption pad">{words.period({ from: day(from, 'full'), to: day(to, 'full') })}</p>
+      )}
     </section>
   )
 }

@@ -1,16 +1,19 @@
-import { Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { useSession } from '#state/session.ts'
 import { myStockWords } from '#text/my-stock.ts'
 import { LinkButton } from '#ui/button.tsx'
+import { BarTitle } from '#ui/frame.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { useText } from '#ui/language.tsx'
 import { lazyPart } from '#ui/lazy-part.ts'
+import { PartBoundary } from '#ui/part-boundary.tsx'
 import { Screen as Page } from '#ui/screen.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import '../pieces/my-stock/my-stock.css'
-import { SyncState } from '../pieces/sync-state.tsx'
+import { SyncState } from '../pieces/sync/state.tsx'
 import type { RouteView } from '../route.ts'
+import { HubPanes } from './hub-panes.tsx'
 import { ReportPage } from './report-page.tsx'
 import { type HubQuery, hubHref, pages, readHub } from './view.ts'
 import { WatchlistPage } from './watchlist-page.tsx'
@@ -18,14 +21,14 @@ import { WatchlistPage } from './watchlist-page.tsx'
 /** The reckoning of a portfolio is as large as the rest of the hub. */
 const PortfolioPage = lazyPart(async () => (await import('./portfolio-page.tsx')).PortfolioPage)
 
-/** What is mine: the AI report, what I watch, what I hold. */
+/** What is mine: the AI report, what I watch, what I hold. The bar says which place this is. */
 export function Screen({ query }: RouteView) {
   const { t, lang } = useText()
   const words = myStockWords[lang]
   const { status } = useSession()
   const hub = readHub(query)
-  return (
-    <Page title={t('titles.myStock')}>
+  const head = (
+    <>
       <Tabs
         label={words.pagesLabel}
         current={hub.page}
@@ -41,22 +44,40 @@ export function Screen({ query }: RouteView) {
           </LinkButton>
         </div>
       )}
-      {status === 'opening' ? <SkeletonRows count={6} /> : <HubPage hub={hub} />}
+    </>
+  )
+  return (
+    <Page title={t('titles.myStock')} headingHidden>
+      <BarTitle>
+        <span className="hub-title">{t('titles.myStock')}</span>
+      </BarTitle>
+      {status === 'opening' ? <Waiting head={head} /> : <HubPage hub={hub} head={head} />}
     </Page>
   )
 }
 
-function HubPage({ hub }: { hub: HubQuery }) {
+const Waiting = ({ head }: { head: ReactNode }) => (
+  <HubPanes
+    list={
+      <>
+        {head}
+        <SkeletonRows count={6} />
+      </>
+    }
+  />
+)
+
+function HubPage({ hub, head }: { hub: HubQuery; head: ReactNode }) {
   switch (hub.page) {
     case 'aiReport':
-      return <ReportPage only={hub.aiTicker} />
+      return <ReportPage only={hub.aiTicker} head={head} />
     case 'watchlist':
-      return <WatchlistPage groupId={hub.watchlistGroupId} />
+      return <WatchlistPage groupId={hub.watchlistGroupId} head={head} />
     case 'portfolio':
       return (
-        <Suspense fallback={<SkeletonRows count={6} />}>
-          <PortfolioPage hub={hub} />
-        </Suspense>
+        <PartBoundary fallback={<Waiting head={head} />}>
+          <PortfolioPage hub={hub} head={head} />
+        </PartBoundary>
       )
   }
 }

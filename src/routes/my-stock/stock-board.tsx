@@ -3,13 +3,16 @@ import type { StockRow } from '#contract/stock.ts'
 import { useConnectivity } from '#state/connectivity.ts'
 import { myStockWords } from '#text/my-stock.ts'
 import { useText } from '#ui/language.tsx'
-import { ListDetail } from '#ui/list-detail.tsx'
+import { SkeletonRows } from '#ui/skeleton.tsx'
 import { StockList } from '#ui/stock-list.tsx'
-import { LazyStockPane } from '../pieces/lazy-stock-pane.tsx'
 import { StockRowOf } from '../pieces/stock-row-of.tsx'
 import { useWide } from '../pieces/use-wide.ts'
+import { DetailPane } from './detail-pane.tsx'
+import { HubPanes } from './hub-panes.tsx'
+import { waitingFrom } from './view.ts'
 
-export type Listed = { fsym_id: string; row: StockRow | null }
+/** `waits`: its row may still come. */
+export type Listed = { fsym_id: string; row: StockRow | null; waits: boolean }
 
 type Props = {
   label: string
@@ -17,10 +20,11 @@ type Props = {
   first?: string | undefined
   before: ReactNode
   after?: ReactNode
+  isEmpty: boolean
 }
 
 /** My rows; on a desktop with the chosen stock beside them. */
-export function StockBoard({ label, stocks, first, before, after }: Props) {
+export function StockBoard({ label, stocks, first, before, after, isEmpty }: Props) {
   const { t, lang } = useText()
   const words = myStockWords[lang]
   const wide = useWide()
@@ -33,36 +37,33 @@ export function StockBoard({ label, stocks, first, before, after }: Props) {
       {before}
       {stocks.length > 0 && (
         <StockList label={label}>
-          {stocks.map(({ fsym_id, row }) =>
-            row ? (
-              <StockRowOf
-                marked
-                key={fsym_id}
-                row={row}
-                offline={!online}
-                selected={row.ticker === selected?.ticker}
-                onFocus={() => setChosen(row.ticker)}
-              />
-            ) : (
+          {stocks.flatMap(({ fsym_id, row, waits }, at) => {
+            const waiting = waitingFrom(stocks, at)
+            if (row)
+              return (
+                <StockRowOf
+                  marked
+                  key={fsym_id}
+                  row={row}
+                  offline={!online}
+                  selected={row.ticker === selected?.ticker}
+                  onFocus={() => setChosen(row.ticker)}
+                />
+              )
+            if (waits) return waiting > 0 ? <SkeletonRows key={fsym_id} count={waiting} /> : []
+            return (
               <p key={fsym_id} className="lone-line second">
                 {fsym_id} <span className="caption">{words.unknownStock}</span>
               </p>
-            ),
-          )}
+            )
+          })}
         </StockList>
       )}
       {after}
       {rows.some(row => row.simulated) && <p className="caption foot-note">{t('frame.simulatedLong')}</p>}
     </>
   )
-  if (!selected) return list
   return (
-    <ListDetail
-      list={list}
-      detail={<LazyStockPane key={selected.ticker} ticker={selected.ticker} />}
-      listLabel={words.lists}
-      detailLabel={words.detail}
-      showing="list"
-    />
+    <HubPanes list={list} detail={selected && <DetailPane ticker={selected.ticker} />} isEmpty={isEmpty} />
   )
 }

@@ -3,6 +3,7 @@ import { useText } from '#ui/language.tsx'
 import { ChangeText, PriceText } from '#ui/price-text.tsx'
 import { Segmented } from '#ui/segmented.tsx'
 import { type Currency, percentOf, type Standing } from '../pieces/my-stock/standing.ts'
+import { useWhen } from '../pieces/my-stock/use-when.ts'
 
 type Props = { standing: Standing; wanted: Currency; onCurrency: (currency: Currency) => void }
 
@@ -14,17 +15,15 @@ export function Total({ standing, wanted, onCurrency }: Props) {
   const words = myStockWords[lang]
   const { currency, asOf, fx, value, cost, result, unpriced, from, holdings } = standing
   const country = countryOf(currency)
-  const when =
-    asOf.kr && asOf.us && asOf.kr !== asOf.us
-      ? words.asOfMixed({ kr: day(asOf.kr), us: day(asOf.us) })
-      : (asOf.kr ?? asOf.us) && words.asOf({ date: day(asOf.kr ?? asOf.us) })
+  const when = useWhen(asOf)
   const rate = fx && words.fxRate({ rate: price(fx.usdkrw, 'us'), date: day(fx.day) })
   return (
     <section className="total" aria-label={words.worth}>
-      <div className="total-top">
-        <p className="caption">
-          {[words.stocks({ count: holdings.length }), when, rate].filter(Boolean).join(' · ')}
-        </p>
+      <p className="caption">
+        {[words.stocks({ count: holdings.length }), when, rate].filter(Boolean).join(' · ')}
+      </p>
+      <div className="total-line">
+        <PriceText value={value} country={country} size="big" unit />
         <Segmented
           label={words.currency}
           value={wanted}
@@ -35,9 +34,6 @@ export function Total({ standing, wanted, onCurrency }: Props) {
           ]}
         />
       </div>
-      <p>
-        <PriceText value={value} country={country} size="big" unit />
-      </p>
       <p>
         <ChangeText percent={percentOf(result.total, cost)} amount={result.total} country={country} />
       </p>

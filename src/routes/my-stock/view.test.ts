@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hubHref, readHub, within } from './view.ts'
+import { hubHref, readHub, waitingFrom, within } from './view.ts'
 
 describe('an address of the hub', () => {
   it('says only what is not usual', () => {
@@ -25,5 +25,20 @@ describe('a plan with room for so many', () => {
 
   it('without a limit hides nothing', () => {
     expect(within(['a', 'b'], Number.POSITIVE_INFINITY)).toEqual({ shown: ['a', 'b'], locked: 0 })
+  })
+})
+
+describe('rows that may still come', () => {
+  const counts = (stocks: string) =>
+    [...stocks].map((_, at) =>
+      waitingFrom(
+        [...stocks].map(each => ({ waits: each === 'w' })),
+        at,
+      ),
+    )
+  it('are counted where the first of several begins', () => {
+    expect(counts('wwrwrw')).toEqual([2, 0, 0, 1, 0, 1])
+    expect(counts('rwww')).toEqual([0, 3, 0, 0])
+    expect(counts('rr')).toEqual([0, 0])
   })
 })

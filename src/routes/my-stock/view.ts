@@ -1,6 +1,3 @@
-import type { StockRow } from '#contract/stock.ts'
-import type { Country } from '#domain/market/country.ts'
-
 export const pages = ['aiReport', 'watchlist', 'portfolio'] as const
 export type HubPageName = (typeof pages)[number]
 export const portfolioTabs = ['analysis', 'stocks', 'news', 'pp'] as const
@@ -43,12 +40,9 @@ export function within<T>(all: readonly T[], limit: number): { shown: readonly T
   return { shown, locked: all.length - shown.length }
 }
 
-export function asOfEach(rows: readonly StockRow[]): Record<Country, string | null> {
-  const newest = (country: Country): string | null =>
-    rows
-      .filter(row => row.country === country)
-      .map(row => row.as_of)
-      .sort()
-      .at(-1) ?? null
-  return { kr: newest('kr'), us: newest('us') }
+/** How many stand here one behind the other without a row that may still come; 0 behind the first of them. */
+export function waitingFrom(stocks: readonly { waits: boolean }[], at: number): number {
+  if (!stocks[at]?.waits || stocks[at - 1]?.waits) return 0
+  const end = stocks.findIndex(({ waits }, place) => place > at && !waits)
+  return (end < 0 ? stocks.length : end) - at
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { StockRow } from '#contract/stock.ts'
 import { useConnectivity } from '#state/connectivity.ts'
@@ -11,12 +11,11 @@ import { SkeletonRows } from '#ui/skeleton.tsx'
 import { EmptyState, ErrorState, OfflineNote } from '#ui/states.tsx'
 import { showToast } from '#ui/toast.tsx'
 import { AddSheet } from '../pieces/my-stock/add-sheet.tsx'
+import { AsOfLine } from '../pieces/my-stock/as-of-line.tsx'
 import { LockCard } from '../pieces/my-stock/lock-card.tsx'
 import { nameOf } from '../pieces/my-stock/name-of.ts'
 import { NameSheet } from '../pieces/my-stock/name-sheet.tsx'
-import { AsOfLine } from './as-of-line.tsx'
 import { GroupSwitch } from './group-switch.tsx'
-
 import { StockBoard } from './stock-board.tsx'
 import { useShownGroups } from './use-shown-groups.ts'
 import { hubHref } from './view.ts'
@@ -24,7 +23,7 @@ import { hubHref } from './view.ts'
 const hrefOf = (id: string) => hubHref({ page: 'watchlist', watchlistGroupId: id })
 
 /** The stocks of one watchlist; a group that is gone gives way to the first. */
-export function WatchlistPage({ groupId }: { groupId: string | null }) {
+export function WatchlistPage({ groupId, head }: { groupId: string | null; head: ReactNode }) {
   const { t, lang } = useText()
   const words = myStockWords[lang]
   const { online } = useConnectivity()
@@ -32,8 +31,12 @@ export function WatchlistPage({ groupId }: { groupId: string | null }) {
   const { loading, groups, shown, locked, problem, group, isFull, why } = useShownGroups('watchlist', groupId)
   const ids = group?.body.stocks ?? []
   const known = useStockRows(ids)
-  const stocks = ids.map(fsym_id => ({ fsym_id, row: known.rows.get(fsym_id) ?? null }))
-  const trouble = problem ?? (ids.length > 0 ? known.problem : null)
+  const stocks = ids.map(fsym_id => ({
+    fsym_id,
+    row: known.rows.get(fsym_id) ?? null,
+    waits: known.waits(fsym_id),
+  }))
+  const trouble = problem ?? known.problem
   const [open, setOpen] = useState<'none' | 'add' | 'new'>('none')
   const close = () => setOpen('none')
   const pick = async (row: StockRow) => {
@@ -63,6 +66,7 @@ export function WatchlistPage({ groupId }: { groupId: string | null }) {
   }
   const before = (
     <>
+      {head}
       {!online && group && <OfflineNote at={group.updatedAt} onRetry={known.retry} />}
       {trouble && online && (
         <ErrorState
@@ -82,12 +86,12 @@ export function WatchlistPage({ groupId }: { groupId: string | null }) {
             groups={shown}
             current={group}
             hrefFor={({ id }) => hrefOf(id)}
+            onNew={makeNew}
           />
           <div className="hub-head">
             <AsOfLine count={stocks.length} rows={stocks.flatMap(({ row }) => row ?? [])} />
             <div className="actions">
               {ids.length > 0 && add}
-              <Button onClick={makeNew}>{words.newGroup}</Button>
               <LinkButton href="/my-stock/edit?page=watchlist">{words.edit}</LinkButton>
               <LinkButton
                 href={`/my-stock/sort?page=watchlist&watchlistGroupId=${encodeURIComponent(group.id)}`}
@@ -109,8 +113,9 @@ export function WatchlistPage({ groupId }: { groupId: string | null }) {
       <StockBoard
         key={group?.id ?? ''}
         label={group?.body.name ?? words.groups.watchlist}
-        stocks={known.tried ? stocks : stocks.filter(({ row }) => row !== null)}
+        stocks={stocks}
         before={before}
+        isEmpty={!loading && ids.length === 0}
         after={locked > 0 && <LockCard title={words.lockedGroups({ count: locked })} why={why} />}
       />
       <AddSheet

@@ -8,6 +8,9 @@ import { showToast } from '#ui/toast.tsx'
 import { KeptPart } from './kept-part.tsx'
 import { useAct } from './use-act.ts'
 
+/** Who signs in often has dozens; those used last are the ones to look at. */
+const FIRST = 5
+
 /** Where the account is signed in, this device first. */
 export function DevicesSection() {
   const { lang } = useText()
@@ -24,6 +27,8 @@ function DeviceList({ devices }: Devices) {
   const { busy, problem, act } = useAct()
   const [ending, setEnding] = useState('')
   const [asking, setAsking] = useState(false)
+  const [all, setAll] = useState(false)
+  const sorted = devices.toSorted((one, other) => Number(other.is_this) - Number(one.is_this))
   const others = devices.filter(device => !device.is_this).length
   const nameOf = (device: Devices['devices'][number]) => (lang === 'ko' ? device.name_kr : device.name_en)
 
@@ -40,34 +45,39 @@ function DeviceList({ devices }: Devices) {
   return (
     <>
       <ul className="my-rows">
-        {devices
-          .toSorted((one, other) => Number(other.is_this) - Number(one.is_this))
-          .map(device => (
-            <li key={device.id}>
-              <div>
-                <span className="mid">{nameOf(device)}</span>
-                <p className="caption">
-                  {device.is_this ? (
-                    <span className="brass">{words.thisDevice}</span>
-                  ) : (
-                    words.lastSeen({ time: moment(device.last_seen_at) })
-                  )}
-                  {` · ${words.signedInAt({ time: moment(device.signed_in_at) })}`}
-                </p>
-              </div>
-              {!device.is_this && (
-                <Button
-                  kind="quiet"
-                  busy={busy && ending === device.id}
-                  aria-label={words.endDeviceOf({ name: nameOf(device) })}
-                  onClick={() => end(device.id, nameOf(device))}
-                >
-                  {words.endDevice}
-                </Button>
-              )}
-            </li>
-          ))}
+        {sorted.slice(0, all ? undefined : FIRST).map(device => (
+          <li key={device.id}>
+            <div>
+              <span className="mid">{nameOf(device)}</span>
+              <p className="caption">
+                {device.is_this ? (
+                  <span className="brass">{words.thisDevice}</span>
+                ) : (
+                  words.lastSeen({ time: moment(device.last_seen_at) })
+                )}
+                {` · ${words.signedInAt({ time: moment(device.signed_in_at) })}`}
+              </p>
+            </div>
+            {!device.is_this && (
+              <Button
+                kind="quiet"
+                busy={busy && ending === device.id}
+                aria-label={words.endDeviceOf({ name: nameOf(device) })}
+                onClick={() => end(device.id, nameOf(device))}
+              >
+                {words.endDevice}
+              </Button>
+            )}
+          </li>
+        ))}
       </ul>
+      {!all && sorted.length > FIRST && (
+        <div className="pad my-more">
+          <Button kind="quiet" onClick={() => setAll(true)}>
+            {words.allDevices({ count: sorted.length })}
+          </Button>
+        </div>
+      )}
       <div className="stack">
         {problem && <p role="alert">{t(`problems.${problem.code}`)}</p>}
         {others === 0 ? (

@@ -6,6 +6,7 @@ import { Screen as Page } from '#ui/screen.tsx'
 import { SectionHead } from '#ui/section-head.tsx'
 import { SkeletonText } from '#ui/skeleton.tsx'
 import { showToast } from '#ui/toast.tsx'
+import { EndedNote } from '../pieces/sign-in/ended-note.tsx'
 import { download } from './download.ts'
 import { ThingList, useThings } from './things.tsx'
 
@@ -21,6 +22,7 @@ export function GuestView() {
   }
   return (
     <Page title={t('titles.my')} heading={words.guestTitle} width="text">
+      <EndedNote />
       <div className="invitation">
         <p className="second">{words.guestText}</p>
         <LinkButton kind="primary" href="/login?returnTo=%2Fmy">

@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import type { Kept } from '#state/kept.ts'
 import { askToLeave, type Leaving } from '#state/leaving.ts'
+import { useSecurity } from '#state/security.ts'
 import { serverNow } from '#state/server-clock.ts'
 import { myWords } from '#text/my.ts'
 import { Button } from '#ui/button.tsx'
 import { CheckField } from '#ui/check-field.tsx'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { useText } from '#ui/language.tsx'
 import { KeptPart } from './kept-part.tsx'
 import { Undo } from './leaving-banner.tsx'
-import { useAct } from './use-act.ts'
 import { dayOf } from './view.ts'
+import { WaySheet } from './way-sheet.tsx'
 
 const DAY_MS = 86_400_000
 
@@ -61,16 +61,14 @@ function Means({ leaving }: { leaving: Leaving }) {
 }
 
 function Ask({ date }: { date: string }) {
-  const { t, lang } = useText()
+  const { lang } = useText()
   const words = myWords[lang]
+  // Unknown, it is asked for as of most: the server says what it needs.
+  const kind = useSecurity().data?.proof ?? 'password'
   const [understood, setUnderstood] = useState(false)
   const [missing, setMissing] = useState(false)
-  const [asking, setAsking] = useState(false)
-  const { busy, problem, act } = useAct()
-  const leave = async () => {
-    await act(askToLeave)
-    setAsking(false)
-  }
+  const [asking, setAsking] = useState({ open: false, turn: 0 })
+  const close = () => setAsking(now => ({ ...now, open: false }))
   return (
     <>
       <p className="caption">{words.leaveExport}</p>
@@ -85,25 +83,25 @@ function Ask({ date }: { date: string }) {
         }}
       />
       {missing && <p role="alert">{words.understoodMissing}</p>}
-      {problem && <p role="alert">{t(`problems.${problem.code}`)}</p>}
       <Button
         onClick={() => {
           setMissing(!understood)
-          setAsking(understood)
+          if (understood) setAsking({ open: true, turn: asking.turn + 1 })
         }}
       >
         {words.leaveAsk}
       </Button>
-      <ConfirmDialog
-        open={asking}
+      <WaySheet
+        key={asking.turn}
+        open={asking.open}
+        kind={kind}
         title={words.leaveTitle}
+        text={words.leaveConfirm({ date })}
         confirm={words.leaveDo}
-        busy={busy}
-        onClose={() => setAsking(false)}
-        onConfirm={leave}
-      >
-        {words.leaveConfirm({ date })}
-      </ConfirmDialog>
+        work={askToLeave}
+        onClose={close}
+        onDone={close}
+      />
     </>
   )
 }

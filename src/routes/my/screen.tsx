@@ -4,27 +4,26 @@ import { useConnectivity } from '#state/connectivity.ts'
 import { useLeaving } from '#state/leaving.ts'
 import { useProfile } from '#state/profile.ts'
 import { useSession } from '#state/session.ts'
-import { installWords } from '#text/install.ts'
 import { myWords } from '#text/my.ts'
-import { Button } from '#ui/button.tsx'
 import { useText } from '#ui/language.tsx'
+import { lazyPart } from '#ui/lazy-part.ts'
+import { PartBoundary } from '#ui/part-boundary.tsx'
 import { Screen as Page } from '#ui/screen.tsx'
 import { SkeletonText } from '#ui/skeleton.tsx'
 import { OfflineNote } from '#ui/states.tsx'
-import { SyncState } from '../pieces/sync-state.tsx'
-import { ConsentsSection } from './consents-section.tsx'
-import { DataSection } from './data-section.tsx'
-import { DevicesSection } from './devices-section.tsx'
+import { SyncState } from '../pieces/sync/state.tsx'
 import { GuestView } from './guest-view.tsx'
 import { Identity } from './identity.tsx'
 import { KeptPart } from './kept-part.tsx'
-import { LeaveSection } from './leave-section.tsx'
 import { LeavingBanner } from './leaving-banner.tsx'
 import './my.css'
 import { SignOutDialog } from '../pieces/sign-out-dialog.tsx'
 import { PlanSection } from './plan-section.tsx'
 import { ProfileForm } from './profile-form.tsx'
-import { SignInsSection } from './sign-ins-section.tsx'
+
+/** Half of the screen, and what its sheets need: the half that is read first does not wait for it. */
+const Safety = lazyPart(async () => (await import('./safety.tsx')).Safety)
+const DataSection = lazyPart(async () => (await import('./data-section.tsx')).DataSection)
 
 /** What Tidemark knows of me, what I may change of it, and how I take it along or leave. */
 export function Screen() {
@@ -67,18 +66,14 @@ function AccountView({ user }: { user: Me }) {
           <KeptPart title={words.profile} kept={profile} lines={14}>
             {data => <ProfileForm me={data} />}
           </KeptPart>
-          {profile.data && <SignInsSection me={profile.data} />}
+          <PartBoundary fallback={<SkeletonText lines={4} />}>
+            <DataSection />
+          </PartBoundary>
         </div>
         <div>
-          <DevicesSection />
-          <ConsentsSection />
-          <DataSection />
-          <section className="my-part">
-            <div className="stack">
-              <Button onClick={() => setSigningOut(true)}>{installWords[lang].signOut}</Button>
-            </div>
-          </section>
-          <LeaveSection kept={leaving} />
+          <PartBoundary fallback={<SkeletonText lines={24} />}>
+            <Safety me={me} profile={profile.data} leaving={leaving} onSignOut={() => setSigningOut(true)} />
+          </PartBoundary>
         </div>
       </div>
       <SignOutDialog open={signingOut} onClose={() => setSigningOut(false)} />

@@ -1,30 +1,114 @@
+import { useState } from 'react'
+import type { Me } from '#contract/account.ts'
 import type { Profile } from '#contract/profile.ts'
+import type { SignInWay } from '#contract/security.ts'
+import { beginLink, type Security, unlinkWay, useSecurity } from '#state/security.ts'
 import { myWords } from '#text/my.ts'
+import { securityWords } from '#text/security.ts'
+import { signInWords } from '#text/sign-in.ts'
 import { KeyValues } from '#ui/key-values.tsx'
 import { useText } from '#ui/language.tsx'
-import { SectionHead } from '#ui/section-head.tsx'
-import { dayOf } from './view.ts'
+import { showToast } from '#ui/toast.tsx'
+import { KeptPart } from './kept-part.tsx'
+import { PasswordSheet } from './password-sheet.tsx'
+import { PhoneSheet } from './phone-sheet.tsx'
+import { dayOf, shownWays, socialOf } from './view.ts'
+import { WayRow } from './way-row.tsx'
+import { WaySheet } from './way-sheet.tsx'
 
-/** By what the account is known. */
-export function SignInsSection({ me }: { me: Profile }) {
-  const { lang, t, day } = useText()
+type Step = 'change' | 'link' | 'unlink'
+type Props = { me: Me; profile: Profile | null }
+
+/** By which ways I get in, and what else the account is known by. */
+export function SignInsSection({ me, profile }: Props) {
+  const { lang, day } = useText()
   const words = myWords[lang]
   const full = (instant: string) => day(dayOf(instant), 'full')
   const rows = [
-    { id: 'way', name: t('login.submit'), value: words.providers[me.auth_provider] },
-    { id: 'phone', name: words.phone, value: me.phone_number },
-    { id: 'mail', name: words.eMail, value: me.e_mail },
+    { id: 'mail', name: words.eMail, value: profile?.e_mail },
     {
       id: 'certified',
       name: words.certified,
-      value: me.certification?.certified_at ? full(me.certification.certified_at) : null,
+      value: profile?.certification?.certified_at ? full(profile.certification.certified_at) : null,
     },
     { id: 'joined', name: words.joined, value: me.date_joined === '' ? null : full(me.date_joined) },
   ]
   return (
-    <section className="my-part key-numbers">
-      <SectionHead title={words.signIns} />
-      <KeyValues items={rows.filter(row => row.value)} />
-    </section>
+    <KeptPart title={securityWords[lang].ways} kept={useSecurity()} lines={7}>
+      {security => (
+        <>
+          <WayList security={security} isDemo={me.is_demo} phone={profile?.phone_number ?? null} />
+          <div className="key-numbers">
+            <KeyValues items={rows.filter(row => row.value)} />
+          </div>
+        </>
+      )}
+    </KeptPart>
+  )
+}
+
+type ListProps = { security: Security; isDemo: boolean; phone: string | null }
+
+function WayList({ security, isDemo, phone }: ListProps) {
+  const { lang } = useText()
+  const words = securityWords[lang]
+  const [asked, setAsked] = useState<{ step: Step; way: SignInWay; open: boolean; turn: number }>({
+    ...{ step: 'link', way: 'phone', open: false, turn: 0 },
+  })
+  const { step, way, open, turn } = asked
+  const name = words.providers[way]
+  const provider = socialOf(way)
+  const onClose = () => setAsked(now => ({ ...now, open: false }))
+  const sheet = { kind: security.proof, onClose }
+  return (
+    <>
+      <ul className="my-rows">
+        {shownWays(security.ways).map(row => (
+          <WayRow
+            key={row.way}
+            row={row}
+            phone={row.way === 'phone' ? phone : null}
+            needsPhone={security.ways.some(each => each.way === 'password')}
+            isFixed={isDemo}
+            onStep={next => setAsked({ step: next, way: row.way, open: true, turn: turn + 1 })}
+          />
+        ))}
+      </ul>
+      {(isDemo || security.ways.length === 1) && (
+        <p className="caption lone-line">{isDemo ? words.demo : words.lastStays}</p>
+      )}
+      <PasswordSheet key={`password ${turn}`} open={open && way === 'password'} onClose={onClose} />
+      <PhoneSheet key={`phone ${turn}`} {...sheet} open={open && way === 'phone' && step !== 'unlink'} />
+      <WaySheet
+        key={`unlink ${turn}`}
+        {...sheet}
+        open={open && step === 'unlink'}
+        title={words.unlinkTitle({ name })}
+        text={way === 'phone' ? words.unlinkPhone : words.unlinkText({ name })}
+        confirm={words.unlinkDo}
+        work={proof => unlinkWay(way, proof)}
+        refusal={({ code }) => (code === 'conflict' ? words.lastStays : undefined)}
+        onDone={() => {
+          onClose()
+          void showToast('success', words.unlinkDone({ name }))
+        }}
+      />
+      {provider && (
+        <WaySheet
+          key={`link ${turn}`}
+          {...sheet}
+          open={open && step === 'link'}
+          title={words.linkTitle({ name })}
+          text={words.linkText({ name })}
+          confirm={words.linkDo({ name })}
+          work={async proof => {
+            const url = await beginLink(provider, proof)
+            if (url.ok) location.assign(url.value)
+            return url
+          }}
+          refusal={({ code }) => (code === 'not_found' ? signInWords[lang].notOffered : undefined)}
+        />
+      )}
+    </>
   )
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { ClientView } from '#domain/plan/client-view.ts'
 import { myWords } from '#text/my.ts'
-import { birthYears, countThings, dayOf, planSentence } from './view.ts'
+import { birthYears, countThings, dayOf, maskedPhone, planSentence, shownWays, socialOf } from './view.ts'
 
 it('counts what a person would count', () => {
   expect(
@@ -49,4 +49,22 @@ it('a day is the one on the reader’s own clock', () => {
 it('offers the years from this one back to 1900', () => {
   const years = birthYears(new Date(2026, 5, 1).getTime())
   expect([years[0], years.at(-1), years.length]).toEqual([2026, 1900, 127])
+})
+
+it('every way that can be linked is shown, a password only where there is one', () => {
+  const linked = { way: 'naver', linked_at: '2026-11-01T00:00:00.000Z', may_unlink: true } as const
+  const shown = shownWays([linked])
+  expect(shown.map(({ way }) => way)).toEqual(['phone', 'kakao', 'naver', 'google', 'apple'])
+  expect(shown.find(({ way }) => way === 'naver')).toEqual({
+    ...{ way: 'naver', isLinked: true, linkedAt: linked.linked_at, mayUnlink: true },
+  })
+  expect(shown.filter(({ isLinked }) => isLinked)).toHaveLength(1)
+  expect([socialOf('google'), socialOf('apple'), socialOf('phone')]).toEqual([
+    ...['google-oauth2', 'apple-id', null],
+  ])
+})
+
+it('of a telephone only the end is shown', () => {
+  expect(maskedPhone('+821012345678')).toBe('010-••••-5678')
+  expect(maskedPhone('+12125550123')).toBe('+1 •••-•••-0123')
 })

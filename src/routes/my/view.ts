@@ -1,4 +1,6 @@
 import type { SubscriptionInfo } from '#contract/billing.ts'
+import type { SignInWay } from '#contract/security.ts'
+import type { SocialProvider } from '#contract/social.ts'
 import type { ClientView } from '#domain/plan/client-view.ts'
 import type { MyWords } from '#text/my.ts'
 
@@ -47,3 +49,34 @@ export function planSentence(
 /** Newest first, as far back as somebody alive may be born. */
 export const birthYears = (now: number): number[] =>
   Array.from({ length: new Date(now).getFullYear() - 1900 + 1 }, (_, at) => new Date(now).getFullYear() - at)
+
+export type ShownWay = { way: SignInWay; isLinked: boolean; linkedAt: string | null; mayUnlink: boolean }
+
+/** What can be linked is always there; a password only where there is one. */
+export function shownWays(
+  ways: readonly { way: SignInWay; linked_at: string | null; may_unlink: boolean }[],
+): ShownWay[] {
+  return (['password', 'phone', 'kakao', 'naver', 'google', 'apple'] as const).flatMap(way => {
+    const known = ways.find(each => each.way === way)
+    if (!known && way === 'password') return []
+    return [
+      {
+        way,
+        isLinked: known !== undefined,
+        linkedAt: known?.linked_at ?? null,
+        mayUnlink: known?.may_unlink ?? false,
+      },
+    ]
+  })
+}
+
+const socials: Partial<Record<SignInWay, SocialProvider>> = {
+  ...{ kakao: 'kakao', naver: 'naver', google: 'google-oauth2', apple: 'apple-id' },
+}
+export const socialOf = (way: SignInWay): SocialProvider | null => socials[way] ?? null
+
+/** Enough to know one's own by. */
+export function maskedPhone(number: string): string {
+  const last = number.slice(-4)
+  return number.startsWith('+82') ? `010-••••-${last}` : `${number.slice(0, 2)} •••-•••-${last}`
+}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Quote } from '#contract/quote.ts'
 import { addStock, removeStock, useIsMine } from '#state/my-stocks.ts'
 import { useSession } from '#state/session.ts'
+import { quoteWords } from '#text/quote.ts'
 import { syncWords } from '#text/sync.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -13,21 +14,22 @@ export function FollowButton({ quote }: { quote: Quote }) {
   const { t, lang } = useText()
   const { status } = useSession()
   const mine = useIsMine(quote.fsym_id)
+  const words = quoteWords[lang]
   const [busy, setBusy] = useState(false)
 
   const toggle = async () => {
     setBusy(true)
     const changed = await (mine ? removeStock(quote.fsym_id) : addStock(quote.fsym_id, quote))
     setBusy(false)
-    const added = status === 'signed-in' ? t('quote.added') : syncWords[lang].keptHere
-    if (changed.ok) void showToast('success', mine ? t('quote.removed') : added)
+    const added = status === 'signed-in' ? words.added : syncWords[lang].keptHere
+    if (changed.ok) void showToast('success', mine ? words.removed : added)
     else void showToast('error', t(`problems.${changed.error.code}`))
   }
 
   return (
     <Button className="follow" aria-pressed={mine} busy={busy} onClick={toggle}>
       <Icon name={mine ? 'star-filled' : 'star'} />
-      <span className="follow-word">{t(mine ? 'quote.remove' : 'quote.add')}</span>
+      <span className="follow-word">{mine ? words.remove : words.add}</span>
     </Button>
   )
 }

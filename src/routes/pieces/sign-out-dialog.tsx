@@ -6,6 +6,7 @@ import { syncWords } from '#text/sync.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { useText } from '#ui/language.tsx'
 import { showToast } from '#ui/toast.tsx'
+import './sync/sync.css'
 
 /** A device that does not answer must not keep anybody signed in. */
 const PATIENCE_MS = 2000
@@ -42,8 +43,10 @@ export function SignOutDialog({ open, onClose }: { open: boolean; onClose: () =>
         void showToast('success', plain.signedOut)
       }}
     >
-      {isLoss && <p className="against">{words.signOutText({ count: waiting })}</p>}
-      <p>{plain.signedOutNote}</p>
+      <div className="sync-loss">
+        {isLoss && <p className="against">{words.signOutText({ count: waiting })}</p>}
+        <p>{plain.signedOutNote}</p>
+      </div>
     </ConfirmDialog>
   )
 }

@@ -1,2 +1,5 @@
-/** As people write a score: a sign, two decimals, a true minus. */
-export const signed = (score: number): string => `${score < 0 ? '−' : '+'}${Math.abs(score).toFixed(2)}`
+/** As people write a score: a sign, two decimals, a true minus; what is printed as nought has neither. */
+export function signed(score: number): string {
+  const size = Math.abs(score).toFixed(2)
+  return `${size === '0.00' ? '±' : score < 0 ? '−' : '+'}${size}`
+}

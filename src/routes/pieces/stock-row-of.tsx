@@ -9,18 +9,21 @@ type Props = {
   selected?: boolean
   /** With the signal's mark before the name. */
   marked?: boolean
+  /** Where it stands in a ranking; then its other name stands beside its name as well. */
+  rank?: number | undefined
   onFocus?: () => void
 }
 
 /** A row of the contract as a row of the screen. */
-export function StockRowOf({ row, offline, selected = false, marked = false, onFocus }: Props) {
+export function StockRowOf({ row, offline, selected = false, marked = false, rank, onFocus }: Props) {
   const { lang } = useText()
-  const { name } = displayName(row, lang)
+  const { name, sub } = displayName(row, lang)
   const halted = row.halted_since !== null
   return (
     <StockRow
       href={`/quote/${row.ticker}/chart`}
       {...(marked && { mark: row.signal })}
+      {...(rank !== undefined && { rank, subName: sub })}
       name={name}
       reason={lang === 'ko' ? row.reason_kr : row.reason_en}
       closes={row.spark}

@@ -1,46 +1,68 @@
+import type { ReactNode } from 'react'
+import type { Quote } from '#contract/quote.ts'
+import { displayName } from '#domain/market/ticker.ts'
 import { useConnectivity } from '#state/connectivity.ts'
 import { useQuote } from '#state/quotes.ts'
-import { LinkButton } from '#ui/button.tsx'
+import { quoteWords } from '#text/quote.ts'
 import { useText } from '#ui/language.tsx'
+import { lazyPart } from '#ui/lazy-part.ts'
+import { PartBoundary } from '#ui/part-boundary.tsx'
 import { Screen as Page } from '#ui/screen.tsx'
-import { SkeletonChart } from '#ui/skeleton.tsx'
-import { EmptyState, ErrorState, NotYet, OfflineNote } from '#ui/states.tsx'
+import { SkeletonChart, SkeletonText } from '#ui/skeleton.tsx'
+import { ErrorState, NotYet, OfflineNote } from '#ui/states.tsx'
 import { Tabs } from '#ui/tabs.tsx'
-import { AnalysisTab } from '../pieces/analysis-tab.tsx'
-import { ChartTab } from '../pieces/chart-tab.tsx'
-import { QuoteHead } from '../pieces/quote-head.tsx'
+import { QuoteBanner } from '../pieces/quote/banner.tsx'
+import { QuoteHead } from '../pieces/quote/head.tsx'
+import { UnknownStock } from '../pieces/quote/unknown-stock.tsx'
+import type { Details } from '../pieces/report/view.ts'
 import type { RouteView } from '../route.ts'
+
+const ChartTab = lazyPart(async () => (await import('../pieces/chart/tab.tsx')).ChartTab)
+const AnalysisTab = lazyPart(async () => (await import('../pieces/report/analysis-tab.tsx')).AnalysisTab)
+const SectorTab = lazyPart(async () => (await import('../pieces/report/sector-tab.tsx')).SectorTab)
+const EtfTab = lazyPart(async () => (await import('../pieces/etf/tab.tsx')).EtfTab)
 
 const tabs = ['chart', 'analysis', 'sector', 'etf-compare', 'community'] as const
 type Tab = (typeof tabs)[number]
 
-/** One stock: what it costs, how it got there, and what the report says of it. */
-export function Screen({ params, given }: RouteView) {
+/** One stock: what it costs, how it got there, what the report says of it, and what stands beside it. */
+export function Screen({ params, given, query }: RouteView) {
+  const { t } = useText()
   const ticker = params.ticker as string | null
   return ticker === null ? (
-    <Unknown ticker={given.ticker ?? ''} />
+    <UnknownStock title={t('titles.quote')} ticker={given.ticker ?? ''} />
   ) : (
-    <Known ticker={ticker} tab={params.tab as Tab} key={ticker} />
+    <Known ticker={ticker} tab={params.tab as Tab} detail={query.detail as Details | null} key={ticker} />
   )
 }
 
-function Known({ ticker, tab }: { ticker: string; tab: Tab }) {
+function Known({ ticker, tab, detail }: { ticker: string; tab: Tab; detail: Details | null }) {
   const { t, lang } = useText()
+  const words = quoteWords[lang]
   const { online } = useConnectivity()
   const { data: quote, keptAt, problem, retrying, retry } = useQuote(ticker)
-  if (problem?.code === 'unknown_ticker') return <Unknown ticker={ticker} />
+  if (problem?.code === 'unknown_ticker') return <UnknownStock title={t('titles.quote')} ticker={ticker} />
 
-  const name = quote ? (lang === 'ko' ? quote.name_kr : quote.name_en) : ticker
+  const name = quote ? displayName(quote, lang).name : ticker
+  // With what it stands under: what comes in place of the shape is longer, and would push it away.
+  const note = quote?.simulated && <p className="caption foot-note">{t('frame.simulatedLong')}</p>
+  const waits = tab === 'chart' ? <SkeletonChart /> : <SkeletonText lines={12} />
   return (
-    <Page title={`${name} ${t(`quote.${tab}`)}`} heading={name} headingHidden unbuilt={!isBuilt(tab)}>
-      <QuoteHead ticker={ticker} quote={quote} />
+    <Page
+      title={`${name} ${words[tab]}`}
+      heading={`${name} ${words[tab]}`}
+      headingHidden
+      unbuilt={tab === 'community'}
+    >
+      <QuoteHead ticker={ticker} quote={quote} onChart={tab === 'chart'} />
+      {quote && <QuoteBanner quote={quote} />}
       <Tabs
-        label={t('quote.tabs')}
+        label={words.tabs}
         current={tab}
-        items={tabs.map(id => ({ id, label: t(`quote.${id}`), href: `/quote/${ticker}/${id}` }))}
+        items={tabs.map(id => ({ id, label: words[id], href: `/quote/${ticker}/${id}` }))}
       />
       {!online && quote && <OfflineNote at={keptAt} onRetry={retry} retrying={retrying} />}
-      {problem && online && (
+      {problem && (online || !quote) && (
         <ErrorState
           reason={t(`problems.${problem.code}`)}
           onRetry={retry}
@@ -48,32 +70,24 @@ function Known({ ticker, tab }: { ticker: string; tab: Tab }) {
           kept={quote !== null}
         />
       )}
-      {problem && !online && !quote && (
-        <ErrorState reason={t(`problems.${problem.code}`)} onRetry={retry} retrying={retrying} />
+      {tab === 'community' ? (
+        <NotYet text={t('frame.unbuiltText', { title: words[tab] })} />
+      ) : (
+        (quote || !problem) && (
+          <PartBoundary fallback={waits}>
+            {partOf(tab, quote, detail) ?? waits}
+            {note}
+          </PartBoundary>
+        )
       )}
-      {tab === 'chart' && (quote ? <ChartTab quote={quote} /> : !problem && <SkeletonChart />)}
-      {tab === 'analysis' && <AnalysisTab ticker={ticker} />}
-      {!isBuilt(tab) && <NotYet text={t('frame.unbuiltText', { title: t(`quote.${tab}`) })} />}
-      {quote?.simulated && <p className="caption foot-note">{t('frame.simulatedLong')}</p>}
+      {tab === 'community' && note}
     </Page>
   )
 }
 
-const isBuilt = (tab: Tab): boolean => tab === 'chart' || tab === 'analysis'
-
-function Unknown({ ticker }: { ticker: string }) {
-  const { t } = useText()
-  return (
-    <Page title={t('titles.quote')} headingHidden>
-      <EmptyState
-        title={t('quote.unknownTitle', { ticker })}
-        text={t('quote.unknownText')}
-        actions={
-          <LinkButton kind="primary" href={`/search?text=${encodeURIComponent(ticker)}`}>
-            {t('quote.toSearch')}
-          </LinkButton>
-        }
-      />
-    </Page>
-  )
+function partOf(tab: Exclude<Tab, 'community'>, quote: Quote | null, detail: Details | null): ReactNode {
+  if (!quote) return null
+  if (tab === 'chart') return <ChartTab quote={quote} />
+  if (tab === 'analysis') return <AnalysisTab quote={quote} detail={detail} />
+  return tab === 'sector' ? <SectorTab quote={quote} /> : <EtfTab quote={quote} />
 }

@@ -4,7 +4,6 @@ import { frame } from './frame.ts'
 import { home } from './home.ts'
 import { login } from './login.ts'
 import { problems } from './problems.ts'
-import { quote } from './quote.ts'
 import { titles } from './titles.ts'
 import { ui } from './ui.ts'
 
@@ -14,7 +13,7 @@ export const dictionary = {
 
   login,
   problems,
-  quote,
+
   titles,
   ui,
 } as const satisfies SameShape<typeof ko>

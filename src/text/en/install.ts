@@ -20,5 +20,4 @@ export const install = {
   signedOut: 'Signed out. What was kept of yours on this device is erased.',
   confirmSignOut: 'Sign out?',
   cancel: 'Stay signed in',
-  screens: 'Screens',
 } as const satisfies SameShape<typeof ko>

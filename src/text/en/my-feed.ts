@@ -4,6 +4,8 @@ type Name = { name: string }
 type Of = { count: number; total: number }
 
 const s = (count: number): string => (count === 1 ? '' : 's')
+/** The sign stays in front: −$0.12. */
+const before = (mark: string, value: string): string => value.replace(/^−?/, sign => sign + mark)
 
 /** What there is to say of my stocks: six feeds with one head. */
 export const myFeed = {
@@ -18,9 +20,14 @@ export const myFeed = {
   },
   filter: 'Stock',
   all: 'All stocks',
-  stocks: ({ count }: Count) => `${count} stock${s(count)} of mine`,
-  asOf: ({ date }: Day) => `Close of ${date}`,
-  asOfMixed: ({ kr, us }: { kr: string; us: string }) => `Close of ${kr} in Korea, ${us} in the US`,
+  stocks: ({ count }: Count) => `${count} stock${s(count)}`,
+  asOf: ({ date }: Day) => `close of ${date}`,
+  asOfMixed: ({ kr, us }: { kr: string; us: string }) => `close of ${kr} in Korea, ${us} in the US`,
+  day: ({ day, year }: { day: string; year: string | null }) => (year ? `${day}, ${year}` : day),
+  money: {
+    kr: ({ value }: { value: string }) => before('₩', value),
+    us: ({ value }: { value: string }) => before('$', value),
+  },
   showAll: 'Show all stocks',
   countries: { kr: 'Korea', us: 'US' },
   sources: {
@@ -35,7 +42,7 @@ export const myFeed = {
     `${country}: ${source}, up to ${date}`,
   toldBySome: ({ country, source }: { country: string; source: string }) => `${country}: ${source}`,
   toldByNobody: ({ country }: { country: string }) => `${country}: nobody supplies this yet`,
-  more: 'Show more',
+  more: ({ count }: Count) => `Show ${count} more`,
   left: ({ count, total }: Of) => `The latest ${count} of ${total}.`,
   leftStocks: ({ count, total }: Of) => `The first ${count} of ${total} stocks.`,
 
@@ -43,9 +50,9 @@ export const myFeed = {
   emptyText: 'Add a stock, and its news gathers here.',
   find: 'Find a stock',
   signIn: 'Sign in',
-  guestHint: 'Signed in, you also see the stocks you added on other devices.',
-  guestMore: 'Signed in, you also see what changed before, day by day.',
-  guestNote: 'Without signing in you see the last session only.',
+  guestHint: 'Sign in to see the stocks you added on other devices, too.',
+  guestMore: 'Sign in to see earlier changes, day by day.',
+  guestNote: 'last session only until you sign in',
   hiddenTitle: 'All of your stocks are hidden',
   hiddenText: 'Show them again in my stocks, and they are here again too.',
   toMyStocks: 'To my stocks',
@@ -67,8 +74,8 @@ export const myFeed = {
     since: ({ date }: Day) => `Nothing has changed since ${date}: signals and targets are as they were.`,
     signal: ({ from, to }: { from: string; to: string }) => `${from} → ${to}`,
     backtest: 'back-test',
-    line: ({ to }: { to: string }) => `Target ${to}`,
-    lines: ({ from, to }: { from: string; to: string }) => `Targets ${from} → ${to}`,
+    line: ({ to }: { to: string }) => `Target raised to ${to}`,
+    lines: ({ from, to }: { from: string; to: string }) => `Target raised ${from} → ${to}`,
     cross: ({ level }: { level: string }) => `Rose above its previous high of ${level} in the session`,
     close: ({ level }: { level: string }) => `Closed above its previous high of ${level}`,
     upper: 'Closed at its upper limit',
@@ -81,7 +88,7 @@ export const myFeed = {
     none: ({ date }: Day) => `No indicator signal on ${date}`,
     last: ({ date }: Day) => `The last one was on ${date}.`,
     since: 'There was no indicator signal in the last 63 sessions.',
-    kinds: { ma: 'Moving average', rsi: 'RSI', psar: 'PSAR' },
+    kinds: { ma: 'MA', rsi: 'RSI', psar: 'PSAR' },
     what: {
       golden_cross_5_20: 'The 5-day average rose above the 20-day average',
       dead_cross_5_20: 'The 5-day average fell below the 20-day average',
@@ -110,8 +117,9 @@ export const myFeed = {
     eps: ({ value }: { value: string }) => `EPS ${value}`,
     epsExpected: ({ value }: { value: string }) => `EPS expected ${value}`,
     expected: ({ value }: { value: string }) => `expected ${value}`,
-    sales: ({ value }: { value: string }) => `sales ${value}`,
-    verdicts: { beat: 'above expectation', met: 'as expected', missed: 'below expectation' },
+    sales: ({ value }: { value: string }) => `Sales ${value}`,
+    /** They speak of earnings per share. */
+    verdicts: { beat: 'EPS above estimate', met: 'EPS as estimated', missed: 'EPS below estimate' },
     awaited: 'The day is past, and the numbers have not reached us',
     noActual: 'No number',
     unjudged: 'No estimate',
@@ -122,8 +130,8 @@ export const myFeed = {
     none: ({ date }: Day) => `No filings since ${date}`,
     noneText: 'When officers or large holders file a trade, it is listed here.',
     ways: { P: 'Bought', S: 'Sold', PS: 'Planned sale' },
-    shares: ({ count }: { count: string }) => `${count} shares`,
-    traded: ({ date }: Day) => `Traded ${date}`,
+    shares: ({ count }: { count: string }) => `${count} share${count === '1' ? '' : 's'}`,
+    traded: ({ date }: Day) => `traded ${date}`,
     price: ({ value }: { value: string }) => `at ${value}`,
     noValue: 'Value not told',
     ceo: 'CEO',
@@ -136,7 +144,9 @@ export const myFeed = {
     span: ({ from, to }: { from: string; to: string }) => `${from} to ${to}`,
     source: 'Filing',
     sourceOf: ({ name }: Name) => `Filing on ${name}, opens a new window`,
-    note: 'A planned sale follows a plan set beforehand. Filings come some days after the trade.',
+    locked: ({ date, count }: Day & Count) =>
+      `${count} filing${s(count)} from before ${date}: part of the Basic plan.`,
+    note: 'Days are those of the filing, some days after the trade. A planned sale follows a plan set beforehand.',
   },
   attractiveness: {
     lead: ({ name, value }: Name & { value: number }) => `${name} is the most attractive, at ${value}`,
@@ -153,21 +163,23 @@ export const myFeed = {
     inputs:
       'It is made of the returns over 20, 63, 126 and 252 sessions, the distance from the 20- and 120-day averages, RSI 14, volume, the place between the 52-week low and high, and volatility.',
     caution:
-      'The probability (0 to 100) of doing better than the middle of its country’s market over the next 20 sessions. 50 leans neither way, and nothing is promised.',
+      'The probability, from 0 to 100, of doing better than the middle of its country’s market over the next 20 sessions. 50 leans neither way, and nothing is promised.',
     toTrust: 'How often it was right',
   },
   price: {
-    lead: ({ up, down }: { up: number; down: number }) => `${up} rose and ${down} fell`,
+    lead: ({ up, down }: { up: number; down: number }) =>
+      up === 0 ? `${down} fell` : down === 0 ? `${up} rose` : `${up} rose and ${down} fell`,
     none: 'Nothing moved',
     volume: ({ value }: { value: string }) => `Volume ${value}`,
-    ratio: ({ times }: { times: string }) => `${times} × the 20-day average`,
+    ratio: ({ times }: { times: string }) => `${times}× 20-day average`,
     noAverage: 'no 20-day average',
     noVolume: 'No trading',
     room: ({ value }: { value: string }) => `${value} to proper price`,
-    noRoom: 'no proper price',
-    stale: ({ date }: Day) => `as of ${date}`,
+    noRoom: 'No proper price',
+    stale: ({ date }: Day) => `As of ${date}`,
     halted: ({ date }: Day) => `Halted since ${date}`,
     bar: 'The bar is the volume, the upright its 20-day average.',
+    range: 'On the ruler the band is the proper price, the triangle its middle, the upright the price now.',
     staff: ({ low, mid, high, price }: { low: string; mid: string; high: string; price: string }) =>
       `Proper price ${low} to ${high}, middle ${mid}, price now ${price}`,
   },

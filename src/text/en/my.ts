@@ -92,15 +92,6 @@ export const my = {
   cropSave: 'Use this picture',
   cropArea: 'The part that is kept',
 
-  signIns: 'How you sign in',
-  providers: {
-    kakao: 'Kakao',
-    naver: 'Naver',
-    google: 'Google',
-    apple: 'Apple',
-    general: 'Phone number or user name',
-  },
-  phone: 'Phone',
   eMail: 'E-mail',
   joined: 'Joined',
   certified: 'Identity checked',
@@ -109,6 +100,7 @@ export const my = {
   thisDevice: 'This device',
   lastSeen: ({ time }: Time) => `Used ${time}`,
   signedInAt: ({ time }: Time) => `Signed in ${time}`,
+  allDevices: ({ count }: Count) => `Show all ${count} devices`,
   endDevice: 'Sign out',
   endDeviceOf: ({ name }: Name) => `Sign out ${name}`,
   deviceEnded: ({ name }: Name) => `${name} is signed out.`,

@@ -12,7 +12,7 @@ export const note = {
     `Up to 10,000 letters are saved. Shorten it by ${count.toLocaleString('en-US')}; until then it is not saved.`,
   saving: 'Saving',
   saved: ({ time }: { time: string }) => `Saved ${time}`,
-  waits: 'Saved on this device. It is sent once there is a connection.',
+  waits: 'Saved on this device. Sent once you are online.',
   remove: 'Remove the note',
   removed: 'The note is removed.',
   undo: 'Undo',

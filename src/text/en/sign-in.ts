@@ -67,7 +67,7 @@ export const signIn: typeof ko = {
   usernameWrong: 'Only letters and digits, a letter first, and nothing that sounds like us.',
   usernameUnknown: 'It could not be checked now. It is checked again when you create the account.',
   newPassword: 'New password',
-  passwordRules: 'At least 8 characters. Not a common one, and not one with the user name in it.',
+  passwordRules: '8 characters or more, not common, without the user name.',
   passwordShort: 'Please enter at least 8 characters.',
   passwordLong: 'At most 128 characters.',
   passwordCommon: 'This password is too common. Please choose one that is hard to guess.',

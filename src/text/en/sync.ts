@@ -1,11 +1,13 @@
 type Count = { count: number }
+/** `into`: how many shares one becomes. */
+type Entry = { day: string; stock: string; count: string; money: string; into: string }
 
 const many = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`
 
 /** What is on its way, what two devices changed apart, and what the server will not have. */
 export const sync = {
   waiting: ({ count }: Count) =>
-    `${many(count, 'change waits', 'changes wait')} to be sent. They are safe on this device.`,
+    `${many(count, 'change waits', 'changes wait')} to be sent. ${count === 1 ? 'It is' : 'They are'} safe on this device.`,
   keptHere: 'Kept on this device. Signing in takes it along.',
   sent: 'Everything is saved.',
   conflicts: ({ count }: Count) => `${many(count, 'item was', 'items were')} changed on another device, too.`,
@@ -15,6 +17,7 @@ export const sync = {
   conflictTitle: 'Which one should stay?',
   conflictLead: 'Two devices changed the same thing differently. Until you choose, both are kept.',
   left: ({ count }: Count) => `${count} more after this one.`,
+  failed: 'It could not be saved on this device. Everything is still as it was.',
   mine: 'This device',
   theirs: 'Another device',
   changedAt: ({ time }: { time: string }) => `Changed ${time}`,
@@ -37,12 +40,32 @@ export const sync = {
     'recent-search': 'Recent searches',
     preference: 'Chart settings',
     filter: 'Saved filter',
+    alert: 'Alerts of a stock',
+    'alert-setting': 'Alert settings',
+    'alert-scope': 'Alerts of sectors, themes and presets',
   },
+  groups: { watchlist: 'Watchlist', portfolio: 'Portfolio' },
+  noteOf: ({ name }: { name: string }) => `Note on ${name}`,
+  someStock: 'a stock of unknown name',
   stocks: ({ count }: Count) => many(count, 'stock', 'stocks'),
+  alerts: ({ switches, rules }: { switches: number; rules: number }) =>
+    `${many(switches, 'alert', 'alerts')} on · ${many(rules, 'price rule', 'price rules')}`,
+  quiet: ({ from, to }: { from: string; to: string }) => `Quiet from ${from} to ${to}`,
+  followed: ({ count }: Count) => `Follows ${count}`,
+  onlyHere: ({ names }: { names: string }) => `Only here: ${names}`,
+  money: {
+    kr: ({ value }: { value: string }) => `₩${value}`,
+    us: ({ value }: { value: string }) => `$${value}`,
+  },
   hidden: 'Hidden',
   fifo: 'First in, first out',
   average: 'Average cost',
-  entries: { buy: 'Buy', sell: 'Sell', dividend: 'Dividend', split: 'Split' },
+  entries: {
+    buy: ({ day, stock, count, money }: Entry) => `${day}: bought ${count} ${stock} at ${money}`,
+    sell: ({ day, stock, count, money }: Entry) => `${day}: sold ${count} ${stock} at ${money}`,
+    dividend: ({ day, stock, money }: Entry) => `${day}: dividend of ${stock}, ${money}`,
+    split: ({ day, stock, into }: Entry) => `${day}: split of ${stock}, 1 share into ${into}`,
+  },
   on: 'on',
   off: 'off',
   stopLossVp: 'Volume profile stop-loss',

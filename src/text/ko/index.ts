@@ -2,8 +2,7 @@ import { frame } from './frame.ts'
 import { home } from './home.ts'
 import { login } from './login.ts'
 import { problems } from './problems.ts'
-import { quote } from './quote.ts'
 import { titles } from './titles.ts'
 import { ui } from './ui.ts'
 
-export const dictionary = { frame, home, login, problems, quote, titles, ui } as const
+export const dictionary = { frame, home, login, problems, titles, ui } as const

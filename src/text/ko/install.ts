@@ -18,5 +18,4 @@ export const install = {
   signedOut: '로그아웃했습니다. 저장해 둔 내 자료를 지웠습니다.',
   confirmSignOut: '로그아웃하시겠습니까?',
   cancel: '그대로 두기',
-  screens: '화면',
 }

@@ -19,6 +19,11 @@ export const myFeed = {
   stocks: ({ count }: Count) => `내 종목 ${count}개`,
   asOf: ({ date }: Day) => `${date} 종가 기준`,
   asOfMixed: ({ kr, us }: { kr: string; us: string }) => `한국 ${kr} · 미국 ${us} 종가 기준`,
+  day: ({ day, year }: { day: string; year: string | null }) => `${year ? `${year}년 ` : ''}${day}요일`,
+  money: {
+    kr: ({ value }: { value: string }) => `${value}원`,
+    us: ({ value }: { value: string }) => `${value}달러`,
+  },
   showAll: '모든 종목 보기',
   countries: { kr: '한국', us: '미국' },
   sources: {
@@ -33,7 +38,7 @@ export const myFeed = {
     `${country}: ${source}, ${date}까지`,
   toldBySome: ({ country, source }: { country: string; source: string }) => `${country}: ${source}`,
   toldByNobody: ({ country }: { country: string }) => `${country}: 자료를 주는 곳이 아직 없습니다`,
-  more: '더 보기',
+  more: ({ count }: Count) => `${count}건 더 보기`,
   left: ({ count, total }: Of) => `전체 ${total}건 가운데 최근 ${count}건입니다.`,
   leftStocks: ({ count, total }: Of) => `종목 ${total}개 가운데 앞의 ${count}개입니다.`,
 
@@ -43,7 +48,7 @@ export const myFeed = {
   signIn: '로그인',
   guestHint: '로그인하면 다른 기기에서 담은 종목도 보입니다.',
   guestMore: '로그인하면 지난 변화도 날짜별로 볼 수 있습니다.',
-  guestNote: '로그인 전에는 마지막 거래일의 내용만 보여 드립니다.',
+  guestNote: '로그인 전에는 마지막 거래일만',
   hiddenTitle: '담은 종목을 모두 숨겼습니다',
   hiddenText: '내 종목에서 숨김을 풀면 다시 보입니다.',
   toMyStocks: '내 종목으로',
@@ -65,8 +70,8 @@ export const myFeed = {
     since: ({ date }: Day) => `${date}부터 바뀐 것이 없습니다. 신호와 목표선이 그대로라는 뜻입니다.`,
     signal: ({ from, to }: { from: string; to: string }) => `${from} → ${to}`,
     backtest: '백테스트',
-    line: ({ to }: { to: string }) => `목표선 ${to}`,
-    lines: ({ from, to }: { from: string; to: string }) => `목표선 ${from} → ${to}`,
+    line: ({ to }: { to: string }) => `목표 상향 ${to}`,
+    lines: ({ from, to }: { from: string; to: string }) => `목표 상향 ${from} → ${to}`,
     cross: ({ level }: { level: string }) => `장중에 전고점 ${level} 위로 올랐습니다`,
     close: ({ level }: { level: string }) => `종가가 전고점 ${level} 위에 있습니다`,
     upper: '상한가로 마쳤습니다',
@@ -109,7 +114,8 @@ export const myFeed = {
     epsExpected: ({ value }: { value: string }) => `주당순이익 예상 ${value}`,
     expected: ({ value }: { value: string }) => `예상 ${value}`,
     sales: ({ value }: { value: string }) => `매출 ${value}`,
-    verdicts: { beat: '예상보다 높음', met: '예상과 같음', missed: '예상보다 낮음' },
+    /** They speak of earnings per share. */
+    verdicts: { beat: '예상보다 높은 이익', met: '예상과 같은 이익', missed: '예상보다 낮은 이익' },
     awaited: '발표일이 지났지만 아직 숫자를 받지 못했습니다',
     noActual: '숫자 없음',
     unjudged: '예상치 없음',
@@ -134,7 +140,9 @@ export const myFeed = {
     span: ({ from, to }: { from: string; to: string }) => `${from}부터 ${to}까지`,
     source: '공시 원문',
     sourceOf: ({ name }: Name) => `${name} 공시 원문, 새 창`,
-    note: '계획 매도는 미리 정한 계획에 따른 매도입니다. 공시는 거래보다 며칠 늦습니다.',
+    locked: ({ date, count }: Day & Count) =>
+      `${date}보다 먼저 나온 공시 ${count}건은 베이직 이용권부터 볼 수 있습니다.`,
+    note: '날짜는 공시한 날이고 거래보다 며칠 늦습니다. 계획 매도는 미리 정한 계획에 따른 매도입니다.',
   },
   attractiveness: {
     lead: ({ name, value }: Name & { value: number }) => `매력도가 가장 높은 종목은 ${name}, ${value}입니다`,
@@ -151,11 +159,16 @@ export const myFeed = {
     inputs:
       '매력도에는 20·63·126·252거래일 수익률, 20일·120일 평균과의 거리, RSI 14, 거래량, 52주 고저에서의 위치, 변동성이 들어갑니다.',
     caution:
-      '앞으로 20거래일 동안 그 나라 시장의 중간값보다 나을 확률(0~100)입니다. 50이면 어느 쪽으로도 기울지 않았고, 수익을 약속하지 않습니다.',
+      '앞으로 20거래일 동안 그 나라 시장의 중간값보다 나을 확률이며 0~100으로 나타냅니다. 50이면 어느 쪽으로도 기울지 않았고, 수익을 약속하지 않습니다.',
     toTrust: '지금까지 맞은 정도',
   },
   price: {
-    lead: ({ up, down }: { up: number; down: number }) => `${up}개 오르고 ${down}개 내렸습니다`,
+    lead: ({ up, down }: { up: number; down: number }) =>
+      up === 0
+        ? `${down}개 내렸습니다`
+        : down === 0
+          ? `${up}개 올랐습니다`
+          : `${up}개 오르고 ${down}개 내렸습니다`,
     none: '움직인 종목이 없습니다',
     volume: ({ value }: { value: string }) => `거래량 ${value}`,
     ratio: ({ times }: { times: string }) => `20일 평균의 ${times}배`,
@@ -166,6 +179,7 @@ export const myFeed = {
     stale: ({ date }: Day) => `${date} 값`,
     halted: ({ date }: Day) => `${date}부터 거래 정지`,
     bar: '막대는 거래량, 세로줄은 20일 평균입니다.',
+    range: '자의 띠는 적정가 범위, 삼각형은 그 가운데, 세로줄은 현재가입니다.',
     staff: ({ low, mid, high, price }: { low: string; mid: string; high: string; price: string }) =>
       `적정가 ${low}에서 ${high}, 가운데 ${mid}, 현재 ${price}`,
   },

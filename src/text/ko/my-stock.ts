@@ -13,6 +13,8 @@ export const myStock = {
   signIn: '로그인',
   lists: '종목 목록',
   detail: '종목',
+  paneLost: '이 종목을 펼치지 못했습니다',
+  paneLostText: '목록은 그대로 쓸 수 있습니다.',
 
   add: '종목 추가',
   addShort: '추가',
@@ -41,6 +43,7 @@ export const myStock = {
   unknownStock: '시세를 아직 받지 못한 종목입니다.',
   feeds: '모아 보기',
   one: ({ name }: Name) => `${name} 보는 중`,
+  notInReport: ({ ticker }: { ticker: string }) => `AI 리포트에 ${ticker} 종목이 없어 모두 보여 드립니다.`,
   showAll: '전체 보기',
 
   locked: ({ count }: Count) => `${count}종목이 더 있습니다`,
@@ -115,16 +118,22 @@ export const myStock = {
   unpriced: ({ count }: Count) => `시세가 없는 ${count}종목은 합계에서 뺐습니다.`,
   gain: '손익',
   worth: '평가 금액',
+  /** A price in its own currency, where the column does not say which. */
+  priced: ({ price, currency }: { price: string; currency: 'KRW' | 'USD' }) =>
+    currency === 'KRW' ? `${price}원` : `$${price}`,
   holdingLine: ({ count, price }: { count: string; price: string }) => `${count}주 · 평균 ${price}`,
+  sinceBought: '산 뒤의 변화',
   holdings: '보유 종목',
   soldTitle: '모두 판 종목',
   soldOff: '모두 팔았음',
 
-  twr: '시간가중 수익률',
-  mwr: '금액가중 수익률 (연)',
+  returns: '수익률',
+  twr: '시간가중 수익률 · 전체',
+  mwr: '금액가중 수익률 · 연',
   period: ({ from, to }: { from: string; to: string }) => `${from}부터 ${to}까지`,
   noReturn: '아직 계산할 수 없습니다',
-  growth: '1에서 시작한 흐름',
+  growth: '시간가중 누적 수익률',
+  levels: { high: '가장 높을 때', zero: '처음', low: '가장 낮을 때' },
   where: '어디에서 왔나',
   whereNote: ({ unit }: { unit: string }) => `더하면 ${unit}까지 맞습니다`,
   oneWon: '1원',
@@ -154,6 +163,8 @@ export const myStock = {
     'sells-more-than-held': '가진 것보다 많이 판 거래가 있습니다.',
     'not-held': '가지고 있지 않은 종목의 거래가 있습니다.',
   },
+  impossible: '맞지 않는 거래가 있습니다',
+  afterFixing: '거래를 고치면 합계와 분석이 나옵니다.',
   fixEntries: '거래 고치기',
   needsServer: '분석은 서버에서 계산합니다. 저장된 분석이 아직 없습니다.',
   analysisAsOf: ({ time }: { time: string }) => `${time}에 받은 분석입니다.`,
@@ -184,7 +195,13 @@ export const myStock = {
   },
 
   ppTitle: '적정가와 지금 가격',
-  ppRoom: ({ room }: { room: string }) => `포트폴리오 전체 여유 ${room}`,
+  ppLegend: '막대는 적정가의 범위, ▼는 그 가운데, │는 지금 가격입니다.',
+  ppRoom: ({ room, isAbove }: { room: string; isAbove: boolean }) =>
+    `평가 금액으로 재면 적정가는 지금 가격보다 ${room} ${isAbove ? '높습니다' : '낮습니다'}.`,
+  ppNow: ({ price }: { price: string }) => `지금 ${price}`,
+  ppLabel: ({ name, low, mid, high, price }: Record<'name' | 'low' | 'mid' | 'high' | 'price', string>) =>
+    `${name} 적정가 ${low}부터 ${high}까지, 가운데 ${mid}, 지금 ${price}`,
+  ppUnknown: ({ names }: { names: string }) => `적정가를 계산하지 못한 종목: ${names}`,
   room: ({ room }: { room: string }) => `여유 ${room}`,
   ppNone: '적정가를 계산할 만큼 알려진 종목이 없습니다.',
   newsNone: '전할 소식이 없습니다.',
@@ -196,6 +213,7 @@ export const myStock = {
   csvLead: '증권사에서 받은 파일을 그대로 고르세요. 확인하기 전에는 아무것도 바뀌지 않습니다.',
   csvPreview: ({ read, skipped, wrong }: { read: number; skipped: number; wrong: number }) =>
     `읽은 줄 ${read} · 건너뛴 줄 ${skipped} · 잘못된 줄 ${wrong}`,
+  csvWithout: '잘못된 줄은 빼고 가져옵니다.',
   csvLine: '줄',
   csvApply: ({ count }: Count) => `${count}건 가져오기`,
   csvNothing: '가져올 거래가 없습니다.',

@@ -89,15 +89,6 @@ export const my = {
   cropSave: '이 사진 쓰기',
   cropArea: '잘라 낼 부분',
 
-  signIns: '로그인 방법',
-  providers: {
-    kakao: '카카오',
-    naver: '네이버',
-    google: 'Google',
-    apple: 'Apple',
-    general: '휴대폰 번호나 아이디',
-  },
-  phone: '휴대폰',
   eMail: '이메일',
   joined: '가입한 날',
   certified: '본인 확인',
@@ -106,6 +97,7 @@ export const my = {
   thisDevice: '지금 이 기기',
   lastSeen: ({ time }: Time) => `${time}에 씀`,
   signedInAt: ({ time }: Time) => `${time}에 로그인`,
+  allDevices: ({ count }: Count) => `${count}대 모두 보기`,
   endDevice: '로그아웃',
   endDeviceOf: ({ name }: Name) => `${name} 로그아웃`,
   deviceEnded: ({ name }: Name) => `${name}에서 로그아웃했습니다.`,

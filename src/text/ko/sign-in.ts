@@ -66,7 +66,7 @@ export const signIn = {
   usernameWrong: '영문으로 시작해 영문과 숫자만 쓸 수 있습니다. 운영자처럼 보이는 아이디는 쓸 수 없습니다.',
   usernameUnknown: '지금은 확인하지 못했습니다. 가입할 때 다시 확인합니다.',
   newPassword: '새 비밀번호',
-  passwordRules: '8자 이상이면 됩니다. 아이디가 들어간 것과 흔한 비밀번호는 쓸 수 없습니다.',
+  passwordRules: '8자 이상이고, 아이디가 들어가거나 흔한 것은 안 됩니다.',
   passwordShort: '8자 이상 넣어 주세요.',
   passwordLong: '128자까지 쓸 수 있습니다.',
   passwordCommon: '너무 흔한 비밀번호입니다. 짐작하기 어려운 것으로 넣어 주세요.',

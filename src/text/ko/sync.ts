@@ -1,4 +1,6 @@
 type Count = { count: number }
+/** `into`: how many shares one becomes. */
+type Entry = { day: string; stock: string; count: string; money: string; into: string }
 
 /** What is on its way, what two devices changed apart, and what the server will not have. */
 export const sync = {
@@ -11,7 +13,8 @@ export const sync = {
   show: '보기',
   conflictTitle: '어느 쪽을 남기시겠습니까?',
   conflictLead: '두 기기에서 같은 내용을 다르게 바꿨습니다. 고르기 전까지는 둘 다 그대로 있습니다.',
-  left: ({ count }: Count) => `이 밖에 ${count}개가 더 있습니다.`,
+  left: ({ count }: Count) => `이다음에 ${count}개를 더 골라야 합니다.`,
+  failed: '이 기기에 저장하지 못했습니다. 내용은 모두 그대로 있습니다.',
   mine: '이 기기',
   theirs: '다른 기기',
   changedAt: ({ time }: { time: string }) => `${time} 변경`,
@@ -34,12 +37,32 @@ export const sync = {
     'recent-search': '최근 검색',
     preference: '차트 설정',
     filter: '저장한 조건',
+    alert: '종목 알림',
+    'alert-setting': '알림 설정',
+    'alert-scope': '업종·테마·프리셋 알림',
   },
+  groups: { watchlist: '관심 그룹', portfolio: '포트폴리오' },
+  noteOf: ({ name }: { name: string }) => `${name} 메모`,
+  someStock: '이름을 모르는 종목',
   stocks: ({ count }: Count) => `종목 ${count}개`,
+  alerts: ({ switches, rules }: { switches: number; rules: number }) =>
+    `켠 알림 ${switches}개 · 가격 조건 ${rules}개`,
+  quiet: ({ from, to }: { from: string; to: string }) => `방해 금지 ${from}–${to}`,
+  followed: ({ count }: Count) => `${count}개를 따라갑니다`,
+  onlyHere: ({ names }: { names: string }) => `여기에만 있는 종목: ${names}`,
+  money: {
+    kr: ({ value }: { value: string }) => `${value}원`,
+    us: ({ value }: { value: string }) => `${value}달러`,
+  },
   hidden: '숨김',
   fifo: '선입선출',
   average: '평균 단가',
-  entries: { buy: '매수', sell: '매도', dividend: '배당', split: '액면 변경' },
+  entries: {
+    buy: ({ day, stock, count, money }: Entry) => `${day} · ${stock} ${count}주 매수 · 한\u00a0주 ${money}`,
+    sell: ({ day, stock, count, money }: Entry) => `${day} · ${stock} ${count}주 매도 · 한\u00a0주 ${money}`,
+    dividend: ({ day, stock, money }: Entry) => `${day} · ${stock} 배당 ${money}`,
+    split: ({ day, stock, into }: Entry) => `${day} · ${stock} 액면 변경 · 1주가 ${into}주로`,
+  },
   on: '켬',
   off: '끔',
   stopLossVp: '매물대 손절선',

@@ -1,6 +1,9 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
-const names = ['up', 'down', 't1', 't2', 't3', 'bg', 'line', 'line-2', 'edge', 'accent'] as const
+const names = [
+  ...(['up', 'down', 't1', 't2', 't3', 'bg', 's3', 'line', 'line-2', 'edge'] as const),
+  ...(['accent', 'accent-line'] as const),
+] as const
 export type Palette = Record<(typeof names)[number], string> & { font: string }
 
 /** A canvas knows no variables and no light-dark(): an element in the same place resolves them. */

@@ -1,42 +1,12 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
-import { build } from 'vite'
-import { root } from '#scripts/setup/root.ts'
+import { browserProgram } from '#scripts/browser-program.ts'
 import { demoPassword } from '../support/people.ts'
 import type { Desk } from './page-entry.ts'
 
 /** What keeps edits on a device, as a program without the app around it. */
-export async function deskProgram(): Promise<string> {
-  const outDir = mkdtempSync(join(tmpdir(), 'tidemark-desk-'))
-  const before = process.env.NODE_ENV
-  try {
-    await build({
-      root,
-      configFile: false,
-      logLevel: 'warn',
-      publicDir: false,
-      build: {
-        outDir,
-        emptyOutDir: false,
-        target: 'es2022',
-        lib: {
-          entry: join(root, 'tests/e2e/items/page-entry.ts'),
-          formats: ['iife'],
-          name: 'tidemarkDesk',
-          fileName: () => 'desk.js',
-        },
-      },
-    })
-    return readFileSync(join(outDir, 'desk.js'), 'utf8')
-  } finally {
-    // A builder makes its process a production one; what follows is not.
-    if (before === undefined) delete process.env.NODE_ENV
-    else process.env.NODE_ENV = before
-    rmSync(outDir, { recursive: true, force: true })
-  }
-}
+export const deskProgram = (): Promise<string> =>
+  browserProgram(join(import.meta.dirname, 'page-entry.ts'), 'tidemarkDesk')
 
 /** On a page of our origin that runs nothing of its own. */
 export async function atDesk<T>(

@@ -3,6 +3,9 @@ import { expect, test } from '../support/fixtures.ts'
 import { signIn } from '../support/people.ts'
 import { atDesk, deskProgram, storedItems, unsent, writeEdits } from './desk.ts'
 
+// What races is right the first time, or wrong.
+test.describe.configure({ retries: 0 })
+
 const rounds = process.env.PROOF_ROUNDS === 'full' ? 100 : 8
 const ids = Array.from({ length: 12 }, (_, index) => `killed-${index}`)
 

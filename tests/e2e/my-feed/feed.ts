@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
-import { feeds } from '#routes/pieces/feed-view.ts'
+import { feeds } from '#routes/pieces/feed/view.ts'
 import { dictionary } from '#text/ko/index.ts'
 import { myFeedWords } from '#text/my-feed.ts'
 

@@ -83,7 +83,9 @@ test('estimated days are flagged, and past results stand beside what was expecte
   await main(page).getByRole('tab', { name: words.earnings.past }).click()
   await expect(rows(page).first().locator('.row-price')).toHaveText(/^[+−±]\d+\.\d\d%$/)
   const before = await rows(page).count()
-  await main(page).getByRole('button', { name: words.more }).click()
+  await main(page)
+    .getByRole('button', { name: /더 보기$/ })
+    .click()
   expect(await rows(page).count()).toBeGreaterThan(before)
 })
 
@@ -123,6 +125,22 @@ test('several who went the same way are told together, and a filing leads to its
   const link = main(page).locator('a.feed-source')
   await expect(link).toHaveCount(1)
   await expect(link).toHaveAttribute('href', source)
+  await expectSound(page, 'insider')
+})
+
+test('filings that a plan does not tell are counted in one line, which leads to the plans', async ({
+  page,
+}) => {
+  await signIn(page, 'demo-free')
+  const answer = page.waitForResponse(response => response.url().includes('/ai-report/insider/'))
+  await page.goto('/my-stock/insider')
+  const told = MyInsiders.parse(await (await answer).json())
+  const locked = Object.values(told.rows_locked).reduce((sum, count) => sum + count, 0)
+  expect(locked).toBeGreaterThan(0)
+  expect(told.rows_total).toBe(told.rows.length + locked)
+  const line = main(page).locator('.feed-rest')
+  await expect(line).toContainText(`${locked}건`)
+  await expect(line.getByRole('link', { name: words.toPlans })).toHaveAttribute('href', '/plan')
   await expectSound(page, 'insider')
 })
 

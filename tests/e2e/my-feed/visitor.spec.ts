@@ -1,6 +1,7 @@
+import { quoteWords } from '#text/quote.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { myStocks } from '../support/people.ts'
-import { expectSound, feeds, ko, main, rows, words } from './feed.ts'
+import { expectSound, feeds, main, rows, words } from './feed.ts'
 
 test('a visitor without stocks is told what to do next', async ({ page }) => {
   for (const feed of feeds) {
@@ -17,8 +18,8 @@ test('a visitor’s stocks are told from what is public, and stay after a reload
   const first = myStocks(page).first()
   const ticker = /quote\/([^/]+)/.exec((await first.getAttribute('href')) ?? '')?.[1]
   await first.click()
-  await page.getByRole('button', { name: ko.quote.add, exact: true }).click()
-  await expect(page.getByRole('button', { name: ko.quote.remove, exact: true })).toBeVisible()
+  await page.getByRole('button', { name: quoteWords.ko.add, exact: true }).click()
+  await expect(page.getByRole('button', { name: quoteWords.ko.remove, exact: true })).toBeVisible()
   for (const feed of ['price', 'attractiveness', 'earnings'] as const) {
     await page.goto(`/my-stock/${feed}`)
     await expect(rows(page).first()).toHaveAttribute('href', `/quote/${ticker}/chart`)

@@ -3,6 +3,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { installWords } from '#text/install.ts'
 import { consents } from '#text/ko/consents.ts'
+import { security } from '#text/ko/security.ts'
 import { sync } from '#text/ko/sync.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { signIn } from '../support/people.ts'
@@ -13,6 +14,7 @@ import {
   ko,
   makeNewcomer,
   note,
+  password,
   putNote,
   signInElsewhere,
   someStock,
@@ -164,6 +166,12 @@ test('an account is deleted after it was read what that means, and is kept after
   await expect(page.getByText(words.understoodMissing)).toBeVisible()
   await page.getByRole('checkbox', { name: words.understood }).check()
   await button(page, words.leaveAsk).click()
+  await inDialog(page, words.leaveDo).click()
+  await expect(page.getByText(security.currentMissing)).toBeVisible()
+  await field(page, security.current).fill('not the one')
+  await inDialog(page, words.leaveDo).click()
+  await expect(page.getByText(security.currentWrong)).toBeVisible()
+  await field(page, security.current).fill(password)
   await inDialog(page, words.leaveDo).click()
   const stays = page.getByRole('button', { name: words.stay })
   await expect(stays).toHaveCount(2)

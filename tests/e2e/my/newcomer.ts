@@ -8,7 +8,7 @@ import { expect } from '../support/fixtures.ts'
 
 export { button, ko, note, words }
 
-const password = 'of somebody invented'
+export const password = 'of somebody invented'
 const headers = { 'x-tidemark-client': 'webview' }
 let made = 0
 

@@ -1,7 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
 import { sync } from '#text/ko/sync.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { asWho, button, enter, makeNewcomer, note, putNote, someStock, words } from './newcomer.ts'
+import { asWho, button, enter, ko, makeNewcomer, note, putNote, someStock, words } from './newcomer.ts'
 
 test('a guest’s note stays on the device, is shown there, and goes along at the sign-in', async ({
   page,
@@ -87,8 +88,49 @@ test('a note changed on two devices is asked about, and both texts stay where th
   await context.setOffline(false)
   await expect(page.getByText(note.conflict)).toBeVisible({ timeout: 30_000 })
   await button(page, note.choose).click()
-  await expect(page.getByRole('dialog')).toContainText('다른 기기에서 고침')
-  await page.getByRole('dialog').getByRole('button', { name: sync.keepBoth }).click()
+  const sheet = page.getByRole('dialog')
+  await expect(sheet).toContainText('다른 기기에서 고침')
+  await expectSound(page)
+  await page.keyboard.press('Escape')
+  await expect(button(page, note.choose)).toBeFocused()
+  await button(page, note.choose).click()
+  await sheet.getByRole('button', { name: sync.keepBoth }).click()
   await expect(text).toHaveValue('다른 기기에서 고침\n\n이 기기에서 고침')
   await expect(page.getByText(note.conflict)).toBeHidden()
+  await expect(text).toBeFocused()
 })
+
+test('a note that the server will not have stays, is shown with the reason, and goes by a word only', async ({
+  page,
+  request,
+}) => {
+  const { ticker } = await someStock(page, request)
+  await enter(page, await makeNewcomer(request), `/quote/${ticker}/analysis`)
+  await page.route('**/api/v2/user/item/note/**', route =>
+    route.request().method() === 'PUT'
+      ? route.fulfill({
+          status: 402,
+          contentType: 'application/json',
+          body: '{"code":"plan_limit","detail":""}',
+        })
+      : route.continue(),
+  )
+  const text = page.getByLabel(note.label)
+  await text.fill('받지 않을 메모')
+  await expect(page.getByText(note.refused)).toBeVisible()
+  await button(page, note.show).click()
+  const sheet = page.getByRole('dialog')
+  await expect(sheet).toContainText('받지 않을 메모')
+  await expect(sheet).toContainText(ko.problems.plan_limit)
+  await expectSound(page)
+  await sheet.getByRole('button', { name: sync.discard }).click()
+  await expect(sheet).toBeHidden()
+  await expect(text).toHaveValue('')
+  await expect(text).toBeFocused()
+})
+
+/** The sheet that lies over the page. */
+async function expectSound(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).include('dialog[open]').analyze()
+  expect(violations.map(each => each.id)).toEqual([])
+}

@@ -1,40 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
-import { build } from 'vite'
 import { chanceFrom, oneOf } from '#domain/analysis/statistics/chance.ts'
-import { root } from '#scripts/setup/root.ts'
+import { browserProgram } from '#scripts/browser-program.ts'
 import { openBrowser } from '../support/fixtures.ts'
 import { lineOf, tenYearRecord } from './generated-record.ts'
 import { type Damage, type InPage, type Verdict, verdictsOn } from './verdict.ts'
-
-/** The rules as a browser gets them: one file, nothing but our own domain in it. */
-async function bundle(): Promise<string> {
-  const outDir = mkdtempSync(join(tmpdir(), 'tidemark-record-'))
-  const before = process.env.NODE_ENV
-  try {
-    const entry = join(import.meta.dirname, 'page-entry.ts')
-    await build({
-      root,
-      configFile: false,
-      logLevel: 'warn',
-      publicDir: false,
-      build: {
-        outDir,
-        emptyOutDir: false,
-        target: 'es2022',
-        lib: { entry, formats: ['es'], fileName: () => 'verify.js' },
-      },
-    })
-    return readFileSync(join(outDir, 'verify.js'), 'utf8')
-  } finally {
-    // A builder makes its process a production one; the tests that follow are not.
-    if (before === undefined) delete process.env.NODE_ENV
-    else process.env.NODE_ENV = before
-    rmSync(outDir, { recursive: true, force: true })
-  }
-}
 
 /** No server is needed: the page, its program and the record are answered by the test. */
 async function openVerifier(page: Page, program: string, record: Uint8Array): Promise<void> {
@@ -65,7 +35,7 @@ test('Node and Chromium come to the same head, and find the same fault on the sa
   const browser = await openBrowser()
   try {
     const page = await browser.context.newPage()
-    await openVerifier(page, await bundle(), bytes)
+    await openVerifier(page, await browserProgram(join(import.meta.dirname, 'page-entry.ts')), bytes)
     const inChromium: Verdict[] = await page.evaluate(
       asked => (globalThis as Program).inPage.verdictsAt('/record', asked),
       damages,

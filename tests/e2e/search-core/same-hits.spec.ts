@@ -1,11 +1,12 @@
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { hitKinds, type SearchEntry } from '#domain/search/entry.ts'
+import { browserProgram } from '#scripts/browser-program.ts'
 import { generatedNames } from '../../../bench/search/generated-names.ts'
 import { generatedQueries } from '../../../bench/search/queries.ts'
 import { openBrowser } from '../support/fixtures.ts'
-import { bundle, openProgram } from './bundle.ts'
 import { hitsOf, type InPage } from './hits.ts'
+import { openProgram } from './open-program.ts'
 
 type Program = typeof globalThis & { inPage: InPage }
 
@@ -65,7 +66,7 @@ test('Node and Chromium give the same hits in the same order, with the same lett
   const browser = await openBrowser()
   try {
     const page = await browser.context.newPage()
-    await openProgram(page, await bundle(join(import.meta.dirname, 'page-entry.ts')), 'inPage')
+    await openProgram(page, await browserProgram(join(import.meta.dirname, 'page-entry.ts')), 'inPage')
     const inChromium = await page.evaluate(
       ([asked, typed]) => (globalThis as Program).inPage.hitsOf(asked, typed),
       [entries, queries] as const,

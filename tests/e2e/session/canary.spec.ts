@@ -8,6 +8,9 @@ import { everythingOn, pushSubscription, watchBadge, watchWords } from './everyt
 import { enterAs, makeOwners, type Owner } from './owners.ts'
 import { invitation, refreshCookieOf, showRefresh } from './tabs.ts'
 
+// What races is right the first time, or wrong.
+test.describe.configure({ retries: 0 })
+
 const switches = process.env.PROOF_ROUNDS === 'full' ? 50 : 5
 
 test.setTimeout(180_000 + switches * 20_000)

@@ -30,13 +30,25 @@ async function ask<T>(url: string, { method, path, body, token }: Call): Promise
   return (await reply.json()) as T
 }
 
+/** What a home shows to everybody, whoever they are. */
+const shownToAll = [
+  ...['kr', 'us'].flatMap(country => [
+    `/api/v2/stock-chart/tv/?country=${country}&limit=10`,
+    `/api/v2/sector/${country}/`,
+    `/api/v2/theme/?country=${country}`,
+    `/api/v2/screener/presets/?country=${country}`,
+    `/api/v2/market-report/today/?country=${country}`,
+  ]),
+  '/api/v2/schedule/?country=all&limit=1000',
+]
+
 /** Two new accounts with something of every kind, made by another device of theirs. */
 export async function makeOwners(url: string): Promise<[Owner, Owner]> {
-  const most = '/api/v2/stock-chart/tv/?country=kr&limit=50'
+  const answers = await Promise.all(shownToAll.map(path => fetch(url + path).then(reply => reply.text())))
+  const most = '/api/v2/ranking/tv/?country=kr&limit=100'
   const { rows } = await ask<{ rows: { fsym_id: string }[] }>(url, { method: 'GET', path: most })
-  const [one, other] = rows.slice(-2)
-  if (rows.length < 50 || !one || !other)
-    throw new Error('the market is too small to keep their stocks apart')
+  const [one, other] = rows.filter(row => answers.every(answer => !answer.includes(row.fsym_id))).slice(-2)
+  if (!one || !other) throw new Error('the market is too small to keep their stocks apart')
   return [await makeOwner(url, 'a', one.fsym_id), await makeOwner(url, 'b', other.fsym_id)]
 }
 

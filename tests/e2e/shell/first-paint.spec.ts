@@ -25,7 +25,7 @@ for (const viewport of [
         await route.continue()
       })
       await page.goto('/', { waitUntil: 'commit' })
-      const places = page.getByRole('navigation').getByRole('link')
+      const places = page.locator('.places').getByRole('link')
       await expect(places).toHaveCount(5)
       // The skeleton has no heading: the screens bring theirs.
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0, { timeout: 100 })

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 import { bareWords } from '#text/bare-words.ts'
 import { installWords } from '#text/install.ts'
 import { dictionary as ko } from '#text/ko/index.ts'
+import { quoteWords } from '#text/quote.ts'
+import { reportWords } from '#text/report.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { myStocks, signIn } from '../support/people.ts'
 
@@ -16,11 +18,11 @@ test('a tab keeps the focus and the scroll position, another stock takes both', 
   await expect(page.locator('.quote-price')).toHaveText(/\d/)
   await expect.poll(() => focused(page)).toBe('main')
   await page.evaluate(() => window.scrollTo(0, 60))
-  const analysis = page.getByRole('link', { name: ko.quote.analysis, exact: true })
+  const analysis = page.getByRole('link', { name: quoteWords.ko.analysis, exact: true })
   await analysis.focus()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/analysis$/)
-  await expect(main(page)).toContainText(ko.quote.against)
+  await expect(main(page)).toContainText(reportWords.ko.against)
   await expect(analysis).toBeFocused()
   expect(await page.evaluate(() => window.scrollY)).toBe(60)
 })
@@ -28,12 +30,12 @@ test('a tab keeps the focus and the scroll position, another stock takes both', 
 test('back at a screen one stands where one stood', async ({ page }) => {
   const y = () => page.evaluate(() => window.scrollY)
   await page.goto('/more-menu')
-  const link = page.getByRole('link', { name: ko.titles.trust, exact: true })
+  const link = page.getByRole('link', { name: ko.titles.cookiePolicy, exact: true })
   await link.scrollIntoViewIfNeeded()
   const stood = await y()
   expect(stood).toBeGreaterThan(100)
   await link.click()
-  await expect(page).toHaveURL(/\/trust$/)
+  await expect(page).toHaveURL(/\/cookie-policy$/)
   await expect.poll(y).toBe(0)
   await page.goBack()
   await expect(page).toHaveURL(/\/more-menu$/)
@@ -48,7 +50,7 @@ test('a ticker in small letters is spelled right and nobody is told', async ({ p
   const ticker = href.split('/')[2] ?? ''
   await page.goto(`/quote/${ticker.toLowerCase()}-${/^\d/.test(ticker) ? 'kr' : 'us'}/analysis`)
   await expect(page).toHaveURL(new RegExp(`/quote/${ticker}/analysis$`))
-  await expect(main(page)).toContainText(ko.quote.against)
+  await expect(main(page)).toContainText(reportWords.ko.against)
   await expect(page.getByText(ko.frame.corrected.split(':')[0] ?? '')).toHaveCount(0)
 })
 

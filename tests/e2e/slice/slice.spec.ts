@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
+import { chartWords } from '#text/chart.ts'
 import { installWords } from '#text/install.ts'
 import { dictionary as ko } from '#text/ko/index.ts'
+import { quoteWords } from '#text/quote.ts'
+import { reportWords } from '#text/report.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { myStocks, signIn } from '../support/people.ts'
 import { untilControlled, untilPictured } from '../support/worker.ts'
@@ -44,9 +47,15 @@ test('the chart draws as many sessions as its range says', async ({ page }) => {
   await myStocks(page).first().click()
   await expect(page.locator('canvas')).toBeVisible()
   await page.getByRole('button', { name: ko.ui.chart.asTable }).click()
+  // The table tells so many sessions at a time; asked for more it goes on from there.
+  let told = 60
   for (const [range, days] of Object.entries(tradingDays)) {
-    const label = ko.quote[range as keyof typeof tradingDays]
+    const label = quoteWords.ko[range as keyof typeof tradingDays]
     await page.getByRole('radio', { name: label, exact: true }).check({ force: true })
+    await expect(main(page).locator('table tbody tr')).toHaveCount(Math.min(days, told))
+    if (days <= told || told > 60) continue
+    await page.getByRole('button', { name: chartWords.ko.more({ count: days - told }) }).click()
+    told += 60
     await expect(main(page).locator('table tbody tr')).toHaveCount(days)
   }
 })
@@ -54,10 +63,10 @@ test('the chart draws as many sessions as its range says', async ({ page }) => {
 test('the report names its facts, its reason against and what would change it', async ({ page }) => {
   await signIn(page)
   await myStocks(page).first().click()
-  await page.getByRole('link', { name: ko.quote.analysis, exact: true }).click()
-  await expect(main(page)).toContainText(ko.quote.against)
-  await expect(main(page)).toContainText(ko.quote.wouldChange)
-  await expect(main(page).getByRole('table', { name: ko.quote.facts })).toBeVisible()
+  await page.getByRole('link', { name: quoteWords.ko.analysis, exact: true }).click()
+  await expect(main(page)).toContainText(reportWords.ko.against)
+  await expect(main(page)).toContainText(reportWords.ko.wouldChange)
+  await expect(main(page).getByRole('table', { name: reportWords.ko.facts })).toBeVisible()
   await expect(main(page)).toContainText('full-1')
 })
 
@@ -75,8 +84,8 @@ test('with the server gone the same numbers stand there, and say from when', asy
   await expect(page.locator('canvas')).toBeVisible()
   const quote = page.url()
   const price = await main(page).locator('.quote-price').textContent()
-  await page.getByRole('link', { name: ko.quote.analysis, exact: true }).click()
-  await expect(main(page)).toContainText(ko.quote.against)
+  await page.getByRole('link', { name: quoteWords.ko.analysis, exact: true }).click()
+  await expect(main(page)).toContainText(reportWords.ko.against)
   const verdict = await main(page).locator('.verdict').textContent()
 
   await server.stop()
@@ -88,7 +97,7 @@ test('with the server gone the same numbers stand there, and say from when', asy
   await again.goto(quote)
   await expect(again.locator('canvas')).toBeVisible()
   expect(await main(again).locator('.quote-price').textContent()).toBe(price)
-  await again.getByRole('link', { name: ko.quote.analysis, exact: true }).click()
+  await again.getByRole('link', { name: quoteWords.ko.analysis, exact: true }).click()
   await expect(main(again).locator('.verdict')).toHaveText(verdict ?? '')
 })
 

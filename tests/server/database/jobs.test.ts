@@ -47,3 +47,26 @@ test('a job that fails is told with its reason, and tried again', async () => {
   expect(told).toHaveLength(1)
   await jobs.stop()
 })
+
+test('what is sent into a queue is given to one of the servers, whole, and not before its time', async () => {
+  const given: { by: string; ids: readonly string[]; at: number }[] = []
+  const servers = await Promise.all(
+    ['one', 'other'].map(by =>
+      startJobs({
+        ...{ pool: database.pool, jobs: [], alone: alone(database), onError: () => {} },
+        queues: [{ name: 'letters', run: async ids => void given.push({ by, ids, at: performance.now() }) }],
+      }),
+    ),
+  )
+  const [one] = servers as [(typeof servers)[number]]
+  const began = performance.now()
+  await one.send('letters', ['late'], 2000)
+  for (let nth = 0; nth < 20; nth++) await one.send('letters', [`${nth}`, 'x'], 0)
+  await expect.poll(() => given.length, { timeout: 20_000 }).toBe(21)
+  const soon = given.filter(({ ids }) => ids.length === 2).map(({ ids }) => Number(ids[0]))
+  expect(soon.sort((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, nth) => nth))
+  const late = given.find(({ ids }) => ids[0] === 'late')!
+  // The database's clock decides, in whole seconds.
+  expect(late.at - began).toBeGreaterThan(1000)
+  await Promise.all(servers.map(server => server.stop()))
+})

@@ -2,6 +2,7 @@ import { is } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as users from '#server/adapters/database/schema.ts'
+import * as alerts from '#server/adapters/database/schema-alerts.ts'
 import * as market from '#server/adapters/database/schema-market.ts'
 import * as people from '#server/adapters/database/schema-people.ts'
 import { type TestDatabase, testDatabase } from './test-database.ts'
@@ -20,7 +21,7 @@ const addUser = async (username: string) => {
 }
 
 test('the schema that queries see is the one the migrations make', async () => {
-  const tables = Object.values({ ...users, ...people, ...market }).flatMap(value =>
+  const tables = Object.values({ ...users, ...people, ...alerts, ...market }).flatMap(value =>
     is(value, PgTable) ? [getTableConfig(value)] : [],
   )
   const seen = tables.flatMap(table =>

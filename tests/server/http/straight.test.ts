@@ -14,8 +14,9 @@ beforeAll(async () => {
     env: { trustProxy: ['127.0.0.1'] },
   })
   socket = createServer((request, response) => {
-    if (server.app.atOnce(request, response)) atOnce++
-    else server.app.routing(request, response)
+    const leave = () => server.app.routing(request, response)
+    if (server.app.atOnce(request, response, leave)) atOnce++
+    else leave()
   })
   await new Promise<void>(resolve => socket.listen(0, '127.0.0.1', resolve))
 })
@@ -137,7 +138,8 @@ it('writes the same line and counts the same', async () => {
 it('counts calls by whoever stands before our own proxy, together with those the router sees', async () => {
   const strict = await testServer({ env: { rateLimit: 3, trustProxy: ['127.0.0.1'] } })
   const own = createServer((request, response) => {
-    if (!strict.app.atOnce(request, response)) strict.app.routing(request, response)
+    const leave = () => strict.app.routing(request, response)
+    if (!strict.app.atOnce(request, response, leave)) leave()
   })
   await new Promise<void>(resolve => own.listen(0, '127.0.0.1', resolve))
   const { port } = own.address() as AddressInfo

@@ -17,6 +17,7 @@ import { publishedReport } from '#server/use-cases/read-scores.ts'
 import { daySealed } from '#server/use-cases/sealed-lines.ts'
 import { companyMarket, flowDays, flows, idOf, today } from './company-market.ts'
 import { type CompanySite, companySite } from './company-site.ts'
+import { asSubscriber } from './subscriber.ts'
 
 let site: CompanySite
 beforeAll(async () => {
@@ -27,7 +28,7 @@ afterAll(() => site.close())
 const path = (ticker: string, part: string) => `/api/v2/stock/${ticker}/${part}`
 /** What leaves the server is what the contract says, and nothing else. */
 async function told<S extends z.ZodMiniType>(schema: S, ticker: string, part: string): Promise<z.output<S>> {
-  const body = await site.told<unknown>(path(ticker, part))
+  const body = await site.told<unknown>(path(ticker, part), asSubscriber)
   expect(z.parse(schema, body)).toEqual(body)
   return body as z.output<S>
 }

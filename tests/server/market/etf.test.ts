@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { Fund, Overlap } from '#contract/etf.ts'
 import { companyMarket } from './company-market.ts'
 import { type CompanySite, companySite } from './company-site.ts'
+import { asSubscriber } from './subscriber.ts'
 
 let site: CompanySite
 let plain: CompanySite
@@ -12,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([site.close(), plain.close()]))
 
 async function told<S extends z.ZodMiniType>(schema: S, path: string): Promise<z.output<S>> {
-  const body = await site.told<unknown>(`/api/v2/etf/${path}`)
+  const body = await site.told<unknown>(`/api/v2/etf/${path}`, asSubscriber)
   expect(z.parse(schema, body)).toEqual(body)
   return body as z.output<S>
 }

@@ -4,7 +4,6 @@ import { fastify } from 'fastify'
 import { assert } from '#domain/kernel/assert.ts'
 import { makeStores } from '#server/adapters/database/stores/make-stores.ts'
 import { databaseOn, withTransaction } from '#server/adapters/database/with-transaction.ts'
-import { makeTokens } from '#server/adapters/tokens/tokens.ts'
 import { pack } from '#server/endpoints/pack.ts'
 import { record } from '#server/endpoints/record.ts'
 import { screener } from '#server/endpoints/screener.ts'
@@ -17,10 +16,11 @@ import type { MarketData } from '#server/market-ports.ts'
 import { runNight } from '#server/night/run-night.ts'
 import { holdMarkets } from '#server/use-cases/hold-markets.ts'
 import { testDatabase } from '../database/test-database.ts'
+import { asSubscriber, withSubscriber } from './subscriber.ts'
 
 export type MarketSite = Awaited<ReturnType<typeof marketSite>>
 
-/** The calls of the screener, the pack and the record, over a Korean market that a test publishes night by night. */
+/** The calls of the screener, the pack and the record as a subscriber makes them, over a Korean market published night by night. */
 export async function marketSite() {
   const database = await testDatabase()
   const { pool, url } = database
@@ -32,11 +32,7 @@ export async function marketSite() {
   await app.register(compress, { threshold: 1024, customTypes: /^application\/json/ })
   const ports = {
     clock: { now: () => new Date('2026-11-20T09:00:00Z') },
-    tokens: makeTokens(
-      { tokenSigningKey: Buffer.alloc(32, 7), pepper: Buffer.alloc(32, 9) },
-      'http://localhost',
-    ),
-    stores,
+    ...withSubscriber(stores),
     transaction: <T>(run: (own: typeof stores) => Promise<T>) =>
       withTransaction(pool, open => run(makeStores(open))),
     cookie: refreshCookie(false),
@@ -70,11 +66,11 @@ export async function marketSite() {
       await markets.refresh()
     },
     async get<T>(path: string): Promise<{ status: number; body: T }> {
-      const answer = await fetch(address + path)
+      const answer = await fetch(address + path, { headers: asSubscriber })
       return { status: answer.status, body: (await answer.json()) as T }
     },
     async post<T>(path: string, body: unknown): Promise<{ status: number; body: T }> {
-      const headers = { 'content-type': 'application/json' }
+      const headers = { ...asSubscriber, 'content-type': 'application/json' }
       const answer = await fetch(address + path, { method: 'POST', headers, body: JSON.stringify(body) })
       return { status: answer.status, body: (await answer.json()) as T }
     },

@@ -7,6 +7,7 @@ import { addEndpoint, type RouterPorts } from '#server/http/router.ts'
 import { type HeldMarkets, holdMarkets } from '#server/use-cases/hold-markets.ts'
 import type { Markets } from '#server/use-cases/open-market.ts'
 import type { TestDatabase } from '../database/test-database.ts'
+import { withSubscriber } from './subscriber.ts'
 
 type Resource = (ports: { markets: Markets }) => Record<string, unknown>
 
@@ -27,14 +28,13 @@ export async function openSite(
   const app: FastifyInstance = fastify()
   const ports = {
     clock: { now },
-    stores,
+    ...withSubscriber(stores),
     publicUrl: null,
     publication: held.publication,
     kept: keptAnswers(),
     transaction: never,
     cookie: { read: () => null, write: never, clear: never },
     journey: { read: () => null, write: never, clear: never },
-    tokens: {} as RouterPorts['tokens'],
   } satisfies RouterPorts
   for (const resource of resources)
     for (const handled of Object.values(resource({ markets }))) addEndpoint(app, handled as Handled, ports)
@@ -45,8 +45,8 @@ export async function openSite(
     held,
     get: (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers }),
     /** The answer itself, which must be one. */
-    async told<T>(url: string): Promise<T> {
-      const answer = await app.inject({ url })
+    async told<T>(url: string, headers: Record<string, string> = {}): Promise<T> {
+      const answer = await app.inject({ url, headers })
       if (answer.statusCode !== 200) throw new Error(`${url}: ${answer.statusCode} ${answer.body}`)
       return answer.json<T>()
     },

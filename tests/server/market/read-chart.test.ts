@@ -64,6 +64,15 @@ describe('a chart', () => {
       return Math.max(...candles.slice(1).map(([, close], at) => Math.abs(Math.log(close / candles[at]![1]))))
     }
     expect(await largestStep(false)).toBeGreaterThan(1.2)
+    const { factor, day } = barsOf(of('us', 'split'))
+    const at = factor.findIndex((value, nth) => nth > 0 && value !== factor[nth - 1])
+    const times = factor[at]! / factor[at - 1]!
+    expect(times).toBeGreaterThan(1)
+    for (const adjusted of [true, false])
+      expect((await chartOf(ticker, '5Y', adjusted)).splits).toEqual([
+        { date: isoDay(tradingDay(day[at]!)), times: expect.closeTo(times, 3) },
+      ])
+    expect((await chartOf(of('us', 'plain').ticker, '5Y')).splits).toEqual([])
     expect(await largestStep(true)).toBeLessThan(0.5)
   })
 

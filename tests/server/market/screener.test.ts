@@ -4,8 +4,10 @@ import type { ReplyOf } from '#contract/endpoint.ts'
 import { parseStrictly } from '#contract/fallback.ts'
 import type { Problem } from '#contract/problem.ts'
 import { Screened, type screener } from '#contract/screener.ts'
+import { tradingDay } from '#domain/market/day.ts'
 import { presetNames } from '#domain/screener/filter/names.ts'
 import { valueAt } from '#domain/screener/pack.ts'
+import { spanResult } from '#domain/screener/presets/past-span.ts'
 import { wanderers, wanderingMarket } from '#tests/builders/wandering-market.ts'
 import { type MarketSite, marketSite } from './market-site.ts'
 
@@ -224,6 +226,27 @@ test('what members of a past list earned is told after costs, once the span is o
   expect(past[0]!.n).toBeGreaterThan(0)
   expect(past[0]!.costs).toBeGreaterThan(0)
   expect(past[0]!.net).toBeCloseTo(past[0]!.gross - past[0]!.costs, 12)
+})
+
+test('beside it stands what every share earned over the same span, after the same costs', async () => {
+  const span = { bought: tradingDay(20211102), sold: tradingDay(20211109) }
+  const shares = [...site.markets.of('kr')!.instruments.values()].filter(
+    ({ fref_security_type }) => fref_security_type === 'SHARE',
+  )
+  const members = await Promise.all(
+    shares.map(async ({ fsym_id, market }) => ({
+      market,
+      isFund: false,
+      bars: await site.stores.bars.all(fsym_id),
+    })),
+  )
+  const expected = spanResult(members, span)!
+  expect(expected.n).toBeGreaterThan(5)
+  const lists = await Promise.all(presetNames.map(async id => (await presetOf(id)).past))
+  const told = lists.flatMap(past => past[0] ?? [])
+  expect(told.length).toBeGreaterThan(1)
+  for (const each of told) expect(each.market).toEqual(expected)
+  expect(told.some(({ net }) => net !== expected.net)).toBe(true)
 })
 
 test('a preset nobody has heard of is not found', async () => {

@@ -47,6 +47,14 @@ const rows = (userPk: number): Record<string, Row> => {
       ...{ user_pk: userPk, code_hash: Buffer.from(marked('handoff_code')), client: 'webview' },
       ...{ challenge: marked('handoff_code'), expires_at: later },
     },
+    user_alert: {
+      ...{ user_pk: userPk, key: marked('key'), type: 'announcement', fate: 'sent', url: '/', made_at: now },
+      ...{ title_kr: marked('user_alert'), title_en: '', body_kr: '', body_en: '', simulated: false },
+    },
+    push_subscription: {
+      ...{ user_pk: userPk, endpoint: `https://push.example/${marked('push_subscription')}`, lang: 'ko' },
+      ...{ p256dh: marked('p256dh'), auth: marked('auth'), key_id: 'k', made_at: now },
+    },
     // These know nobody's number, only a telephone's.
     sms_challenge: {
       ...{ id: '00000000-0000-4000-8000-000000000002', purpose: 'sign-in', phone_number: PHONE },

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Export } from '#contract/leaving.ts'
 import type { GroupBody } from '#domain/sync/item.ts'
 import { eraseLeavers } from '#server/use-cases/erase-leavers.ts'
+import { demoPassword } from '#server/use-cases/seed-demo-users.ts'
 import { bearer, type TestServer, testServer } from '#tests/builders/server.ts'
 import { stocks } from '#tests/builders/small-market.ts'
 import { newPerson, type Person } from './person.ts'
@@ -62,7 +63,9 @@ describe('an exported file', () => {
     await person.call('PUT', `/api/v2/user/item/note/${stock(5)}/`, { base_revision: 1, body: null })
     const file = await take()
     expect(file.items).toHaveLength(9)
-    await person.call('POST', '/api/v2/user/unregister/', { understood: true })
+    await person.call('POST', '/api/v2/user/unregister/', {
+      ...{ understood: true, current: demoPassword },
+    })
     server.pass(7 * 86_400_000)
     expect(await eraseLeavers(server.stores.leaving, { now: server.now })).toBe(1)
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { exportedTables, notExported } from '#server/adapters/database/stores/leaving.ts'
 import { eraseLeavers } from '#server/use-cases/erase-leavers.ts'
+import { demoPassword } from '#server/use-cases/seed-demo-users.ts'
 import { type TestServer, testServer } from '#tests/builders/server.ts'
 import { CANARY, marked, PHONE, plant, tablesWith } from './canaries.ts'
 import { newPerson, type Person } from './person.ts'
@@ -19,7 +20,8 @@ beforeEach(async () => {
 })
 
 const check = () => person.call('GET', '/api/v2/user/check-unregister/')
-const leave = () => person.call('POST', '/api/v2/user/unregister/', { understood: true })
+const leave = () =>
+  person.call('POST', '/api/v2/user/unregister/', { understood: true, current: demoPassword })
 const stay = () => person.call('POST', '/api/v2/user/unregister/undo/')
 const erase = () => eraseLeavers(server.stores.leaving, { now: server.now })
 async function later(ms: number) {
@@ -181,6 +183,8 @@ describe('the export', () => {
       marked('hash'),
       marked('handoff_code'),
       marked('request'),
+      marked('p256dh'),
+      marked('auth'),
     ])
       expect(text).not.toContain(secret)
     expect(body).toMatchObject({ format: 'tidemark-export-1', made_at: server.now().toISOString() })

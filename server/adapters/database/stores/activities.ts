@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, notInArray, sql } from 'drizzle-orm'
 import type { Activities } from '#server/people-ports.ts'
 import { actionHistory, surveyResponse } from '../schema-people.ts'
 import type { Database } from '../with-transaction.ts'
@@ -10,7 +10,7 @@ export function activitiesStore(database: Database): Activities {
       await database.execute(sql`
         DELETE FROM action_history WHERE id IN (
           SELECT id FROM action_history
-          WHERE user_pk = ${userPk} AND kind = ${kind} AND action_code <> ${apart}
+          WHERE user_pk = ${userPk} AND kind = ${kind} AND ${notInArray(actionHistory.actionCode, [...apart])}
           ORDER BY created_at DESC, id DESC OFFSET ${most}
         )`)
     },

@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import { nicknameKey } from '#domain/account/nickname.ts'
 import type { Identities } from '#server/sign-in-ports.ts'
+import { userIdentity } from '../schema-people.ts'
 import type { Database } from '../with-transaction.ts'
 
 const UNIQUE_VIOLATION = '23505'
@@ -49,6 +50,34 @@ export function identitiesStore(database: Database): Identities {
         if (codeOf(error) !== UNIQUE_VIOLATION) throw error
         return await findOrMake(given)
       }
+    },
+
+    async of(userPk) {
+      const rows = await database
+        .select()
+        .from(userIdentity)
+        .where(eq(userIdentity.userPk, userPk))
+        .orderBy(asc(userIdentity.linkedAt))
+      return rows.map(({ provider, linkedAt }) => ({ provider, linkedAt }))
+    },
+
+    async hold(userPk) {
+      await database.execute(sql`SELECT FROM user_account WHERE pk = ${userPk} FOR UPDATE`)
+    },
+
+    async link({ provider, subject, userPk, now }) {
+      const linked = await database
+        .insert(userIdentity)
+        .values({ provider, subject, userPk, linkedAt: now })
+        .onConflictDoNothing()
+        .returning({ provider: userIdentity.provider })
+      return linked.length > 0 ? 'linked' : 'taken'
+    },
+
+    async unlink(userPk, provider) {
+      await database
+        .delete(userIdentity)
+        .where(and(eq(userIdentity.userPk, userPk), eq(userIdentity.provider, provider)))
     },
   }
 }

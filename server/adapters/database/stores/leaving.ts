@@ -39,6 +39,18 @@ export const exportedTables: Record<ExportedPart, { table: string; columns: stri
     columns: 'platform, external_id, body, created_at, updated_at',
     order: 'id',
   },
+  alerts: {
+    table: 'user_alert',
+    columns: `type, title_kr, title_en, body_kr, body_en, fsym_id, url, as_of, simulated, fate, made_at, read_at,
+      ARRAY(SELECT to_json(d) FROM (SELECT ended, ended_at, shown_at, opened_at FROM push_delivery
+        WHERE alert_id = user_alert.id ORDER BY push_delivery.id) d) AS deliveries`,
+    order: 'id',
+  },
+  push_devices: {
+    table: 'push_subscription',
+    columns: 'endpoint, lang, user_agent, made_at, last_sent_at',
+    order: 'id',
+  },
 }
 
 export const notExported: Readonly<Record<string, string>> = {

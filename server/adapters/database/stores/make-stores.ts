@@ -3,9 +3,12 @@ import type { Stores } from '#server/ports.ts'
 import type { Database } from '../with-transaction.ts'
 import { accountsStore } from './accounts.ts'
 import { activitiesStore } from './activities.ts'
+import { alertPeopleStore } from './alert-people.ts'
+import { alertsStore } from './alerts.ts'
 import { barsStore } from './bars.ts'
 import { consentsStore } from './consents.ts'
 import { correctionsStore } from './corrections.ts'
+import { deliveriesStore } from './deliveries.ts'
 import { factsStore } from './facts.ts'
 import { handoffCodesStore } from './handoff-codes.ts'
 import { idempotencyKeysStore } from './idempotency-keys.ts'
@@ -22,8 +25,10 @@ import { publicationsStore } from './publications.ts'
 import { receiptsStore } from './receipts.ts'
 import { registrationsStore } from './registrations.ts'
 import { modelsStore, sealsStore } from './seals.ts'
+import { securityNotesStore } from './security-notes.ts'
 import { sessionsStore } from './sessions.ts'
 import { smsChallengesStore } from './sms-challenges.ts'
+import { subscriptionsStore } from './subscriptions.ts'
 
 /** The same stores over the pool, or over one transaction. */
 export const makeStores = (database: Database): Stores => ({
@@ -35,6 +40,7 @@ export const makeStores = (database: Database): Stores => ({
   pictures: picturesStore(database),
   activities: activitiesStore(database),
   leaving: leavingStore(database),
+  securityNotes: securityNotesStore(database),
   receipts: receiptsStore(database),
   notices: noticesStore(database),
   registrations: registrationsStore(database),
@@ -43,6 +49,10 @@ export const makeStores = (database: Database): Stores => ({
   journeys: journeysStore(database),
   identities: identitiesStore(database),
   handoffCodes: handoffCodesStore(database),
+  alerts: alertsStore(database),
+  subscriptions: subscriptionsStore(database),
+  deliveries: deliveriesStore(database),
+  alertPeople: alertPeopleStore(database),
   market: makeMarketStores(database),
 })
 

@@ -80,5 +80,12 @@ export function registrationsStore(database: Database): Registrations {
         RETURNING pk`)
       return linked.rows.length > 0
     },
+
+    async unlinkPhone(userPk) {
+      await database
+        .update(userAccount)
+        .set({ phoneNumber: null, updatedAt: sql`now()` })
+        .where(eq(userAccount.pk, userPk))
+    },
   }
 }

@@ -1,8 +1,9 @@
-import { and, desc, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { SessionRow, Sessions } from '#server/ports.ts'
 import { userAccount, userSession } from '../schema.ts'
 import type { Database } from '../with-transaction.ts'
 import { userOfRow } from './accounts.ts'
+import { subscriptionsStore } from './subscriptions.ts'
 
 const sessionOf = (row: typeof userSession.$inferSelect): SessionRow => ({
   id: row.id,
@@ -21,14 +22,18 @@ export function sessionsStore(database: Database): Sessions {
 
   const ofUser = (userPk: number) => and(eq(userSession.userPk, userPk), isNull(userSession.revokedAt))
 
-  const revoke = async (id: string, now: Date) => {
+  /** With a session goes the device that was told in it. Answers whether there was one to close. */
+  const closeThose = async (which: SQL | undefined, now: Date) => {
     const closed = await database
       .update(userSession)
       .set({ revokedAt: now })
-      .where(alive(id, now))
+      .where(which)
       .returning({ id: userSession.id })
+    const { removeOfSession } = subscriptionsStore(database)
+    for (const { id } of closed) await removeOfSession(id)
     return closed.length > 0
   }
+  const revoke = (id: string, now: Date) => closeThose(alive(id, now), now)
 
   const arrive = async (id: string, came: Buffer, now: Date) => {
     await database
@@ -84,7 +89,7 @@ export function sessionsStore(database: Database): Sessions {
     close: revoke,
 
     async closeAllOf(userPk, now) {
-      await database.update(userSession).set({ revokedAt: now }).where(ofUser(userPk))
+      await closeThose(ofUser(userPk), now)
     },
 
     async aliveOf(userPk, now) {
@@ -102,20 +107,10 @@ export function sessionsStore(database: Database): Sessions {
       }))
     },
 
-    async closeOneOf(userPk, id, now) {
-      const closed = await database
-        .update(userSession)
-        .set({ revokedAt: now })
-        .where(and(ofUser(userPk), alive(id, now)))
-        .returning({ id: userSession.id })
-      return closed.length > 0
-    },
+    closeOneOf: (userPk, id, now) => closeThose(and(ofUser(userPk), alive(id, now)), now),
 
     async closeOthersOf(userPk, kept, now) {
-      await database
-        .update(userSession)
-        .set({ revokedAt: now })
-        .where(and(ofUser(userPk), ne(userSession.id, kept)))
+      await closeThose(and(ofUser(userPk), ne(userSession.id, kept)), now)
     },
 
     async forgetEndedBefore(instant) {

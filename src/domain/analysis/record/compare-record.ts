@@ -10,7 +10,7 @@ const mark = (entry: EntryMark | null): string =>
   entry === null ? '–' : `${entry.day} ${entry.close} ${entry.atr}`
 
 /** A number's shortest spelling is its own and nobody else's, so equal words are equal bits. */
-const spellings: Spellings = {
+export const spellings: Spellings = {
   fsym_id: String,
   day: String,
   version: String,

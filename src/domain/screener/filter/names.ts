@@ -36,3 +36,7 @@ export const attractivenessBands = {
 } as const
 export type AttractivenessBand = keyof typeof attractivenessBands
 export const attractivenessNames = Object.keys(attractivenessBands) as readonly AttractivenessBand[]
+
+/** Under what a person looks for a filter. Our own choice. */
+export const filterGroups = ['size', 'value', 'trend', 'growth', 'flows', 'signals'] as const
+export type FilterGroup = (typeof filterGroups)[number]

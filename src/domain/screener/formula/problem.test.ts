@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parseFormula } from './parse.ts'
 import { problemSentence } from './problem.ts'
@@ -32,6 +33,36 @@ describe('a problem', () => {
     expect(sentence(`${'é'.normalize('NFD')} < 1 2`)).toMatch(/^1번째 글자/)
     expect(sentence('per <')).toMatch(/^6번째 글자/)
     expect(sentence('1'.repeat(1001))).toMatch(/^1001번째 글자/)
+  })
+
+  it('counts as if it had looked through the whole text, of which it reads only the beginning', () => {
+    const letter = fc.oneof(
+      fc.constantFrom(
+        '\u1100',
+        '\u1161',
+        '\u11a8',
+        '\u0301',
+        '\u200d',
+        '👩',
+        '🇰',
+        '🇷',
+        '\r',
+        '\n',
+        'क',
+        '\u094d',
+      ),
+      fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }),
+    )
+    const text = fc.array(letter, { minLength: 1, maxLength: 30 }).map(all => all.join(''))
+    fc.assert(
+      fc.property(text, fc.nat(40), (text, place) => {
+        const at = Math.min(place, text.length)
+        const whole = [...new Intl.Segmenter('und', { granularity: 'grapheme' }).segment(text)]
+        const before = whole.filter(({ index, segment }) => index + segment.length <= at).length
+        const { en } = problemSentence({ code: 'unclosed', at, length: 0 }, text)
+        expect(en).toMatch(new RegExp(`^At character ${before + 1}:`))
+      }),
+    )
   })
 
   it('calls a sign a sign, a number a number and a word a word', () => {

@@ -15,8 +15,14 @@ export function problemSentence(problem: FormulaProblem, text: string): { ko: st
 
 /** As somebody counts them who sees the text: a syllable is one, and so is a face of many parts. */
 function charactersBefore(text: string, at: number): number {
-  const characters = new Intl.Segmenter('und', { granularity: 'grapheme' }).segment(text)
-  return [...characters].filter(({ index, segment }) => index + segment.length <= at).length
+  const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' })
+  let count = 0
+  // Of a long text that was pasted nothing is looked at behind the place and the letter that stands there.
+  for (const { index, segment } of graphemes.segment(text.slice(0, at + 2))) {
+    if (index + segment.length > at) break
+    count++
+  }
+  return count
 }
 
 const kinds = { number: '숫자', sign: '기호', word: '단어' } as const

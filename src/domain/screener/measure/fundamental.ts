@@ -1,5 +1,5 @@
 import { multiples } from '../../analysis/scoring/valuation-table.ts'
-import { currencyOf } from './periods.ts'
+import { currencyOf } from '../../market/country.ts'
 import { type Measure, type Measures, rowOn, type View } from './view.ts'
 
 const valuationMeasures: Measures = Object.fromEntries(

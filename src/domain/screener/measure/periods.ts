@@ -1,12 +1,9 @@
 import { FRESH_DAYS } from '../../analysis/scoring/company.ts'
 import { endOf, type Figure, quarterOf, timelineOf, yearUpTo } from '../../analysis/scoring/figures.ts'
-import type { Currency } from '../../analysis/scoring/fundamentals.ts'
-import type { Country } from '../../market/country.ts'
+import { currencyOf } from '../../market/country.ts'
 import { dayNumber } from '../../market/day.ts'
 import type { StatementItem } from '../metrics/fundamental.ts'
 import type { Measured } from './measured.ts'
-
-export const currencyOf: Readonly<Record<Country, Currency>> = { kr: 'KRW', us: 'USD' }
 
 export type Values = readonly (number | null)[]
 

@@ -13,6 +13,8 @@ import { ChangeText, PriceText } from '#ui/price-text.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { SkeletonText } from '#ui/skeleton.tsx'
 import { ErrorState } from '#ui/states.tsx'
+import { asOfRows } from './as-of-rows.ts'
+import { useWhen } from './use-when.ts'
 
 type Props = {
   open: boolean
@@ -54,6 +56,8 @@ function Search({ isIn, onPick }: Pick<Props, 'isIn' | 'onPick'>) {
   const told = data && (q === '' ? data.popular : [...data.hits, ...data.did_you_mean].map(({ row }) => row))
   const rows = isAnswer && told ? told : !online || answer.problem ? here.slice(0, 12) : (told ?? [])
   const isHere = !isAnswer && (!online || answer.problem !== null)
+  const newest = asOfRows(rows)
+  const when = useWhen(newest)
   return (
     <div className="add-stock">
       <Field
@@ -66,7 +70,10 @@ function Search({ isIn, onPick }: Pick<Props, 'isIn' | 'onPick'>) {
         autoCapitalize="none"
         spellCheck={false}
       />
-      <h3 className="caption">{isHere ? words.onDevice : q === '' ? words.popular : words.found}</h3>
+      <h3 className="caption pick-head">
+        {isHere ? words.onDevice : q === '' ? words.popular : words.found}
+        {when && <span> · {when}</span>}
+      </h3>
       {answer.loading && online && <SkeletonText lines={4} />}
       {isHere && rows.length === 0 && (
         <ErrorState
@@ -79,14 +86,27 @@ function Search({ isIn, onPick }: Pick<Props, 'isIn' | 'onPick'>) {
       {/* biome-ignore lint/a11y/noRedundantRoles: without bullets Safari forgets that this is a list */}
       <ul className="pick-list" role="list" aria-label={words.found}>
         {rows.map(row => (
-          <Pick key={row.fsym_id} row={row} isIn={isIn(row.fsym_id)} onPick={onPick} />
+          <Found
+            key={row.fsym_id}
+            row={row}
+            isIn={isIn(row.fsym_id)}
+            isOlder={row.as_of !== newest[row.country]}
+            onPick={onPick}
+          />
         ))}
       </ul>
     </div>
   )
 }
 
-function Pick({ row, isIn, onPick }: { row: StockRow; isIn: boolean; onPick: Props['onPick'] }) {
+type PickProps = Pick<Props, 'onPick'> & {
+  row: StockRow
+  isIn: boolean
+  /** Than the others of its country. */
+  isOlder: boolean
+}
+
+function Found({ row, isIn, isOlder, onPick }: PickProps) {
   const { lang, day } = useText()
   const words = myStockWords[lang]
   const [busy, setBusy] = useState(false)
@@ -102,8 +122,9 @@ function Pick({ row, isIn, onPick }: { row: StockRow; isIn: boolean; onPick: Pro
           {name} <span className="caption">{sub}</span>
         </span>
         <span className="pick-price">
-          <PriceText value={row.price_close} country={row.country} unit />{' '}
-          <ChangeText percent={row.change_pct} /> <span className="caption">{day(row.as_of)}</span>
+          <PriceText value={row.price_close} country={row.country} unit />
+          <ChangeText percent={row.change_pct} />
+          {isOlder && <span className="caption">{day(row.as_of)}</span>}
         </span>
       </span>
       {isIn ? (

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { StockRow } from '#contract/stock.ts'
+import { currencyOf } from '#domain/market/country.ts'
 import { isoDay, tradingDay } from '#domain/market/day.ts'
 import type { GroupEntry } from '#domain/sync/item.ts'
 import { useFx } from '#state/portfolio.ts'
@@ -11,7 +12,6 @@ import { useText } from '#ui/language.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { showToast } from '#ui/toast.tsx'
 import { type EntryFields, readEntry, type WrongField } from './entry-fields.ts'
-import { currencyOf } from './standing.ts'
 
 type Props = {
   row: StockRow
@@ -32,7 +32,7 @@ export function EntryForm({ row, own, first, submit, onEntry }: Props) {
   const { lang, day } = useText()
   const words = myStockWords[lang]
   const fx = useFx()
-  const stock = currencyOf(row.country)
+  const stock = currencyOf[row.country]
   const isForeign = stock !== own
   const today = todayHere()
   const [fields, setFields] = useState<EntryFields>(

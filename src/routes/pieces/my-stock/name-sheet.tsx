@@ -1,10 +1,8 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { myStockWords } from '#text/my-stock.ts'
-import { Button } from '#ui/button.tsx'
-import { Field } from '#ui/field.tsx'
 import { useText } from '#ui/language.tsx'
 import { Sheet } from '#ui/sheet.tsx'
-import { showToast } from '#ui/toast.tsx'
+import { NameForm } from '../name-form.tsx'
 
 type Props = {
   open: boolean
@@ -16,54 +14,24 @@ type Props = {
   head?: ReactNode
 }
 
-export function NameSheet({ open, title, onClose, head, ...form }: Props) {
+const MOST = 60
+
+/** A name for a group. */
+export function NameSheet({ open, title, first = '', submit, onClose, onCreate, head }: Props) {
+  const words = myStockWords[useText().lang]
   return (
     <Sheet open={open} onClose={onClose} title={title}>
       {head}
-      <NameForm {...form} />
-    </Sheet>
-  )
-}
-
-const MOST = 60
-
-function NameForm({ first = '', submit, onCreate }: Pick<Props, 'first' | 'submit' | 'onCreate'>) {
-  const { lang } = useText()
-  const words = myStockWords[lang]
-  const [name, setName] = useState(first)
-  const [wrong, setWrong] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const send = async () => {
-    const clean = name.trim()
-    setWrong(clean === '')
-    if (clean === '') return
-    setBusy(true)
-    await onCreate(clean)
-      .catch(() => showToast('error', words.failed))
-      .finally(() => setBusy(false))
-  }
-  return (
-    <form
-      className="entry-form one"
-      noValidate
-      onSubmit={event => {
-        event.preventDefault()
-        void send()
-      }}
-    >
-      <Field
+      <NameForm
         label={words.groupName}
-        name="name"
-        value={name}
-        maxLength={MOST}
-        onChange={setName}
         hint={words.groupNameHint}
-        error={wrong ? words.groupNameWrong : undefined}
-        autoComplete="off"
+        wrong={words.groupNameWrong}
+        failed={words.failed}
+        submit={submit ?? words.create}
+        first={first}
+        most={MOST}
+        onName={onCreate}
       />
-      <Button type="submit" kind="primary" busy={busy}>
-        {submit ?? words.create}
-      </Button>
-    </form>
+    </Sheet>
   )
 }

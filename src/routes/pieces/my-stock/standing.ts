@@ -1,9 +1,11 @@
 import type { StockRow } from '#contract/stock.ts'
+import { currencyOf } from '#domain/market/country.ts'
 import { addUp } from '#domain/portfolio/breakdown.ts'
 import { historyOf } from '#domain/portfolio/entries-of.ts'
 import { holdingsOf, rounded } from '#domain/portfolio/holdings.ts'
 import type { GroupBody } from '#domain/sync/item.ts'
 import type { Fx, Portfolio } from '#state/portfolio.ts'
+import { type AsOfRows, asOfRows } from './as-of-rows.ts'
 
 export type Currency = 'KRW' | 'USD'
 export type Parts = Portfolio['sum']['result']
@@ -26,7 +28,7 @@ export type Holding = {
 export type Standing = {
   currency: Currency
   from: 'server' | 'device'
-  asOf: { kr: string | null; us: string | null }
+  asOf: AsOfRows
   fx: { usdkrw: number; day: string } | null
   cost: number
   value: number
@@ -40,17 +42,6 @@ export type Standing = {
 
 const nothing: Parts = { price: 0, dividend: 0, fx: 0, fee: 0, tax: 0, total: 0 }
 const decimalsOf = (currency: Currency): number => (currency === 'KRW' ? 0 : 2)
-export const currencyOf = (country: 'kr' | 'us'): Currency => (country === 'kr' ? 'KRW' : 'USD')
-
-export function asOfRows(rows: readonly (StockRow | null)[]): Standing['asOf'] {
-  const newest = (country: 'kr' | 'us'): string | null =>
-    rows
-      .flatMap(row => (row?.country === country ? [row.as_of] : []))
-      .sort()
-      .at(-1) ?? null
-  return { kr: newest('kr'), us: newest('us') }
-}
-
 export function serverStanding(told: Portfolio): Standing {
   const { currency } = told
   const all = told.stocks.map(
@@ -90,7 +81,7 @@ export function deviceStanding(
   const { currency } = body
   const ids = [...new Set(body.entries.map(({ fsym_id }) => fsym_id))]
   const used = ids.map(id => rows.get(id) ?? null)
-  const isForeign = used.some(row => row !== null && currencyOf(row.country) !== currency)
+  const isForeign = used.some(row => row !== null && currencyOf[row.country] !== currency)
   const head = {
     currency,
     from: 'device' as const,
@@ -102,7 +93,7 @@ export function deviceStanding(
   if (!history.ok) return { ...head, ...none, problem: history.error }
   const quoteOf = (fsym_id: string) => {
     const row = rows.get(fsym_id)
-    const rate = row && rateOf(currencyOf(row.country), currency, fx)
+    const rate = row && rateOf(currencyOf[row.country], currency, fx)
     return row?.price_close != null && rate ? { price: row.price_close, rate } : null
   }
   const held = holdingsOf(history.value.entries, body.method, quoteOf)

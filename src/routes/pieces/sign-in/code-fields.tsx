@@ -22,6 +22,7 @@ export function CodeFields({ sent, code, onCode, error, sending, onResend }: Pro
   const left = useSecondsUntil(sent.endsAt)
   const wait = useSecondsUntil(sent.againAt)
   const box = useRef<HTMLDivElement>(null)
+  const wrong = left === 0 ? words.codeOver : error
   const { challenge } = sent
   // biome-ignore lint/correctness/useExhaustiveDependencies: each code that is sent is typed next
   useEffect(() => box.current?.querySelector('input')?.focus(), [challenge])
@@ -32,11 +33,12 @@ export function CodeFields({ sent, code, onCode, error, sending, onResend }: Pro
         name="code"
         inputMode="numeric"
         autoComplete="one-time-code"
-        maxLength={6}
+        enterKeyHint="go"
         value={code}
-        onChange={typed => onCode(typed.replaceAll(/\D/g, ''))}
-        error={left === 0 ? words.codeOver : error}
-        hint={words.codeHint}
+        // What is pasted may hold spaces or the words around it.
+        onChange={typed => onCode(typed.replaceAll(/\D/g, '').slice(0, 6))}
+        error={wrong}
+        hint={wrong ? undefined : words.codeHint}
         required
       />
       <div className="code-line">

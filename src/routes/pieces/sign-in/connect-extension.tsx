@@ -2,7 +2,9 @@ import { useState } from 'react'
 import type { Me } from '#contract/account.ts'
 import { type ExtensionAddress, giveCode, makeCode } from '#state/hand-over.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { useText } from '#ui/language.tsx'
+import { FormProblem } from './form-problem.tsx'
 import { useWords } from './use-words.ts'
 
 type Props = { user: Pick<Me, 'nickname'>; asked: ExtensionAddress }
@@ -38,24 +40,24 @@ export function ConnectExtension({ user, asked }: Props) {
         <p className="lead-text">{user.nickname}</p>
       </div>
       <div>
-        <h2>{words.connectMay}</h2>
-        <ul className="may-list second">
+        <h2 className="caption">{words.connectMay}</h2>
+        <ul className="may-list">
           {words.connectCan.map(line => (
-            <li key={line}>{line}</li>
+            <li key={line}>
+              <Icon name="check" size={16} /> {line}
+            </li>
           ))}
         </ul>
       </div>
       <p className="against">{words.connectCannot}</p>
-      <p className="form-problem" role="alert">
-        {problem}
-      </p>
-      <div className="actions">
+      <div className="door-actions">
         <Button kind="primary" busy={step === 'busy'} onClick={() => void connect()}>
           {step === 'busy' ? words.connecting : words.connect}
         </Button>
         <LinkButton kind="quiet" href="/">
           {t('ui.cancel')}
         </LinkButton>
+        <FormProblem text={problem} />
       </div>
     </>
   )

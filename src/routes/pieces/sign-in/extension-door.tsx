@@ -1,14 +1,13 @@
-import './sign-in.css'
 import { useLayoutEffect, useState } from 'react'
 import type { SocialProvider } from '#contract/social.ts'
 import { readExtensionAddress, readGiven, takesGiven } from '#state/hand-over.ts'
 import { useSession } from '#state/session.ts'
 import { LinkButton } from '#ui/button.tsx'
 import { useText } from '#ui/language.tsx'
-import { Screen as Page } from '#ui/screen.tsx'
 import type { RouteView } from '../../route.ts'
 import { clearAddress } from './clear-address.ts'
 import { ConnectExtension } from './connect-extension.tsx'
+import { Door } from './door.tsx'
 import { SignInFirst } from './sign-in-first.tsx'
 import { AcceptGiven, TakeCode } from './take-over.tsx'
 import { useWords } from './use-words.ts'
@@ -34,7 +33,7 @@ export function ExtensionDoor({ by, query }: { by: By; query: RouteView['query']
   }, [query])
 
   return (
-    <Page title={t('titles.extensionLogin')} heading={words.connectTitle} width="text">
+    <Door title={t('titles.extensionLogin')} heading={words.connectTitle}>
       <div className="stack">
         {code !== null ? (
           <TakeCode code={code} />
@@ -54,6 +53,6 @@ export function ExtensionDoor({ by, query }: { by: By; query: RouteView['query']
           <SignInFirst by={by} asked={asked} />
         )}
       </div>
-    </Page>
+    </Door>
   )
 }

@@ -25,10 +25,11 @@ export function PhoneFields({ phone, onChange, error, hint }: Props) {
         type="tel"
         inputMode="tel"
         autoComplete="tel"
+        enterKeyHint="send"
         value={phone.number}
         onChange={number => onChange({ ...phone, number })}
         error={error}
-        hint={hint}
+        hint={error ? undefined : hint}
         required
       />
     </div>

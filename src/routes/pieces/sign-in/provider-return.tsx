@@ -1,24 +1,33 @@
-import './sign-in.css'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { SocialProvider } from '#contract/social.ts'
+import { isLink } from '#state/security.ts'
 import { endJourney } from '#state/sign-in.ts'
 import { LinkButton } from '#ui/button.tsx'
 import { useText } from '#ui/language.tsx'
-import { Screen as Page } from '#ui/screen.tsx'
 import type { RouteView } from '../../route.ts'
 import { readCame } from './came.ts'
 import { clearAddress } from './clear-address.ts'
+import { Door } from './door.tsx'
+import { LinkReturn } from './link-return.tsx'
 import { returnOf } from './return-of.ts'
 import { whyNotReturned } from './said.ts'
 import { useArrive } from './use-arrive.ts'
 import { useWords } from './use-words.ts'
 
-/** The way back from a provider: what it sent is taken out of the address and exchanged once. */
-export function ProviderReturn({ provider, query }: { provider: SocialProvider; query: RouteView['query'] }) {
+type Props = { provider: SocialProvider; query: RouteView['query'] }
+
+/** Somebody who was sent to a provider is back: to sign in, or to link it. */
+export function ProviderReturn(props: Props) {
+  // As it was when the page opened: the address loses it at once.
+  const [toLink] = useState(() => isLink(String(props.query.state)))
+  return toLink ? <LinkReturn {...props} /> : <SignInReturn {...props} />
+}
+
+/** What the provider sent is taken out of the address and exchanged once. */
+function SignInReturn({ provider, query }: Props) {
   const { t, lang } = useText()
   const words = useWords()
   const arrive = useArrive()
-  // As it was when the page opened: the address loses it at once.
   const [{ came, returnTo }] = useState(() => ({
     came: readCame(query),
     returnTo: returnOf(query.redirect_uri, location.origin),
@@ -45,15 +54,17 @@ export function ProviderReturn({ provider, query }: { provider: SocialProvider; 
 
   if (failed === '') {
     return (
-      <Page title={t('titles.loginProvider')} heading={words.returning} width="text">
-        <p className="second pad" role="status">
-          {words.returningText}
-        </p>
-      </Page>
+      <Door title={t('titles.loginProvider')} heading={words.returning}>
+        <div className="stack">
+          <p className="second" role="status">
+            {words.returningText}
+          </p>
+        </div>
+      </Door>
     )
   }
   return (
-    <Page title={t('titles.loginProvider')} heading={words.returnFailed} width="text">
+    <Door title={t('titles.loginProvider')} heading={words.returnFailed}>
       <div className="stack">
         <p role="alert">{failed}</p>
         {provider === 'apple-id' && <p className="caption">{words.appleHidden}</p>}
@@ -65,6 +76,6 @@ export function ProviderReturn({ provider, query }: { provider: SocialProvider; 
           {words.again}
         </LinkButton>
       </div>
-    </Page>
+    </Door>
   )
 }

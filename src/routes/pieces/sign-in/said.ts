@@ -14,11 +14,16 @@ export const whyNotSent =
     return t(`problems.${code}`)
   }
 
+/** Then what is said stands at the code, and else under the button. */
+export const isOfTheCode = ({ code }: Problem): boolean =>
+  code === 'wrong_credentials' || code === 'bad_request'
+
 /** Why a code was not taken. */
 export const whyNotTaken =
   (words: Words, t: Text['t']): Said =>
-  ({ code }) => {
-    if (code === 'wrong_credentials' || code === 'bad_request') return words.codeWrong
+  problem => {
+    if (isOfTheCode(problem)) return words.codeWrong
+    const { code } = problem
     if (code === 'too_many_requests') return words.tooManyTries
     return t(`problems.${code}`)
   }

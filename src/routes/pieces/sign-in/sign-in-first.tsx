@@ -4,12 +4,19 @@ import type { ExtensionAddress } from '#state/hand-over.ts'
 import { beginJourney } from '#state/sign-in.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { useText } from '#ui/language.tsx'
+import { FormProblem } from './form-problem.tsx'
+import { useNotLeft } from './use-not-left.ts'
 import { useWords } from './use-words.ts'
 
-type Props = { by: 'general' | SocialProvider; asked: ExtensionAddress | null }
+type Props = {
+  by: 'general' | SocialProvider
+  asked: ExtensionAddress | null
+  /** Where it is not the extension that is let in. */
+  text?: string
+}
 
 /** Nobody is signed in here yet: by the way that was chosen, or by any other, and back to this door. */
-export function SignInFirst({ by, asked }: Props) {
+export function SignInFirst({ by, asked, text }: Props) {
   const { t } = useText()
   const words = useWords()
   const [busy, setBusy] = useState(false)
@@ -19,8 +26,11 @@ export function SignInFirst({ by, asked }: Props) {
     : '/'
   const others = `/login?${new URLSearchParams({ extension: 'true', ...(asked && { returnTo: door }) })}`
 
+  useNotLeft(() => setBusy(false))
+
   const leave = async (provider: SocialProvider) => {
     setBusy(true)
+    setProblem('')
     const url = await beginJourney(provider, door)
     if (url.ok) return location.assign(url.value)
     setBusy(false)
@@ -29,23 +39,21 @@ export function SignInFirst({ by, asked }: Props) {
 
   return (
     <>
-      <p>{words.connectGuest}</p>
+      <p>{text ?? words.connectGuest}</p>
       {asked ? null : <p className="second">{words.connectNotAsked}</p>}
-      <p className="form-problem" role="alert">
-        {problem}
-      </p>
       {by === 'general' ? (
         <LinkButton kind="primary" href={others}>
           {t('login.submit')}
         </LinkButton>
       ) : (
-        <div className="actions">
+        <div className="door-actions">
           <Button kind="primary" busy={busy} onClick={() => void leave(by)}>
             {words.by[by]}
           </Button>
           <LinkButton kind="quiet" href={others}>
             {words.otherWays}
           </LinkButton>
+          <FormProblem text={problem} />
         </div>
       )}
     </>

@@ -47,7 +47,7 @@ export function AcceptGiven({ given }: { given: TokenPair }) {
         <p className="caption">{words.connectAccount}</p>
         <p className="lead-text">{name}</p>
       </div>
-      <div className="actions">
+      <div className="door-actions">
         <Button
           kind="primary"
           busy={state === 'busy'}

@@ -13,11 +13,14 @@ type Props = {
   last: Method | null
   general: string
   busy: boolean
+  /** On the way to one of them. */
+  leaving: SocialProvider | null
+  problem: { by: SocialProvider; text: string } | null
   onProvider(provider: SocialProvider): void
 }
 
 /** The ways in beside the text message, one under the other. */
-export function Ways({ last, general, busy, onProvider }: Props) {
+export function Ways({ last, general, busy, leaving, problem, onProvider }: Props) {
   const words = useWords()
   return (
     <section>
@@ -29,12 +32,23 @@ export function Ways({ last, general, busy, onProvider }: Props) {
               type="button"
               className="way"
               aria-disabled={busy || undefined}
+              aria-busy={leaving === provider || undefined}
               aria-describedby={last === provider ? 'last-used' : undefined}
               onClick={() => busy || onProvider(provider)}
             >
               <Way>{words.by[provider]}</Way>
             </button>
             {last === provider && <LastUsed />}
+            {leaving === provider && (
+              <p className="way-note caption" role="status">
+                {words.leaving({ name: words.by[provider] })}
+              </p>
+            )}
+            {problem?.by === provider && (
+              <p className="way-note field-error" role="alert">
+                <Icon name="warning" size={14} /> {problem.text}
+              </p>
+            )}
           </li>
         ))}
         <li>

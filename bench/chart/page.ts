@@ -1,0 +1,145 @@
+import { createElement } from 'react'
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
+import { chartWords } from '#text/chart.ts'
+import { dictionary as english } from '#text/en/index.ts'
+import { dictionary as korean } from '#text/ko/index.ts'
+import { createText } from '#text/text.ts'
+import { AiChart } from '#ui/charts/ai-chart.tsx'
+import { allLayers, type ChartInput } from '#ui/charts/chart-input.ts'
+import { type ChartView, createChartView } from '#ui/charts/chart-view.ts'
+import { columnsOf, lineOf } from '#ui/charts/model/columns.ts'
+import type { Palette } from '#ui/charts/palette.ts'
+import { TextProvider } from '#ui/language.tsx'
+import { drawBare } from './bare.ts'
+import { generatedSeries, sessions } from './generated-series.ts'
+import { drawOther } from './other.ts'
+
+const series = generatedSeries()
+const texts = { ko: createText('ko', korean), en: createText('en', english) }
+const palette: Palette = {
+  ...{
+    up: '#45c983',
+    down: '#ff7276',
+    t1: '#edf1f5',
+    t2: '#aeb8c4',
+    t3: '#8793a1',
+    bg: '#0a0e13',
+    s3: '#202934',
+  },
+  ...{ line: '#202935', 'line-2': '#333f4d', edge: '#6b7786', accent: '#e2b660', 'accent-line': '#e2b66080' },
+  font: 'sans-serif',
+}
+const silent = { cursor: () => {}, mark: () => {}, seen: () => {} }
+
+function drawOurs(box: HTMLElement): ChartView {
+  const { disparity } = series
+  const lines = [{ values: lineOf(disparity!.d20), strong: true }, { values: lineOf(disparity!.d60) }]
+  const input: ChartInput = {
+    ...{ columns: columnsOf(series), country: 'us', name: 'A', layers: allLayers },
+    ...{ panes: [{ id: 'disparity', name: 'Disparity', lines, levels: [100] }], overlays: [], compare: [] },
+    events: [10, 400, 900].map(at => ({ at, kind: 'earnings', text: '' })),
+  }
+  const view = createChartView(box, silent)
+  view.show(input, { palette, text: texts.en, words: chartWords.en })
+  view.showLast(sessions)
+  return view
+}
+
+const nextFrame = () => new Promise<number>(resolve => requestAnimationFrame(resolve))
+
+function addBox(): HTMLElement {
+  const box = document.createElement('div')
+  box.style.cssText = 'position:relative;width:800px;height:560px'
+  document.body.append(box)
+  return box
+}
+
+const ways = {
+  nothing: () => () => {},
+  ours: (box: HTMLElement) => drawOurs(box).end,
+  bare: (box: HTMLElement) => drawBare(box, series),
+  other: (box: HTMLElement) => drawOther(box, series),
+}
+export type Way = keyof typeof ways
+
+/** Drawn, seen, and taken away again, so many times. */
+async function draw(way: Way, times: number): Promise<void> {
+  for (let nth = 0; nth < times; nth++) {
+    const box = addBox()
+    const end = ways[way](box)
+    await nextFrame()
+    await nextFrame()
+    end()
+    box.remove()
+  }
+}
+
+/** From the beginning of the next frame until its picture has been handed on. */
+const workOfFrame = () =>
+  new Promise<number>(resolve =>
+    requestAnimationFrame(() => {
+      const began = performance.now()
+      const { port1, port2 } = new MessageChannel()
+      port1.onmessage = () => resolve(performance.now() - began)
+      port2.postMessage(null)
+    }),
+  )
+
+let drawn: { view: ChartView; box: HTMLElement } | null = null
+
+function standing(): { view: ChartView; box: HTMLElement } {
+  if (drawn) return drawn
+  const box = addBox()
+  // A hand that is made up cannot be captured.
+  box.setPointerCapture = () => {}
+  drawn = { box, view: drawOurs(box) }
+  return drawn
+}
+
+/** A hand moves what stands in the box, or nothing does: how long the main thread was at work in each frame, and the frame itself. */
+async function pan(frames: number, move: boolean): Promise<{ work: number[]; lengths: number[] }> {
+  const { view, box } = standing()
+  view.showLast(252)
+  const hand = (type: string, x: number) =>
+    box.dispatchEvent(
+      new PointerEvent(type, { pointerId: 1, pointerType: 'touch', clientX: x, clientY: 200, bubbles: true }),
+    )
+  await nextFrame()
+  const told = { work: [] as number[], lengths: [] as number[] }
+  if (move) hand('pointerdown', 100)
+  let before = await nextFrame()
+  for (let nth = 1; nth <= frames; nth++) {
+    // Asked for before the hand moves, so that its frame begins with ours.
+    const frame = workOfFrame()
+    const began = performance.now()
+    if (move) hand('pointermove', 100 + nth * 5)
+    const moving = performance.now() - began
+    told.work.push(moving + (await frame))
+    const now = performance.now()
+    told.lengths.push(now - before)
+    before = now
+  }
+  if (move) hand('pointerup', 100 + frames * 5)
+  return told
+}
+
+/** The whole piece as a screen has it, in one language and then the other. */
+async function mount(times: number): Promise<void> {
+  for (let nth = 0; nth < times; nth++) {
+    const box = addBox()
+    const root = createRoot(box)
+    for (const lang of ['ko', 'en'] as const) {
+      const chart = createElement(AiChart, { series, name: 'A', label: 'A', sessions: 252 })
+      const given = { text: texts[lang], children: chart }
+      flushSync(() => root.render(createElement(TextProvider, given)))
+      await nextFrame()
+    }
+    root.unmount()
+    box.remove()
+    await nextFrame()
+  }
+}
+
+export type ChartPage = { draw: typeof draw; pan: typeof pan; mount: typeof mount }
+Object.assign(globalThis, { chartPage: { draw, pan, mount } satisfies ChartPage })

@@ -1,0 +1,198 @@
+import { Agent, globalAgent } from 'node:https'
+import webPush from 'web-push'
+import { assert } from '#domain/kernel/assert.ts'
+import type { FakeReceived, FakeSubscription } from '#server/adapters/push/fake.ts'
+import { keySetOf } from '#server/adapters/push/keys.ts'
+import { deviceKeys } from '#server/adapters/push/message.ts'
+import { makePrepare } from '#server/adapters/push/prepare.ts'
+import { openPush } from '#server/adapters/push/sender.ts'
+import { startFakeProcess } from '#tests/server/push/fake-process.ts'
+import { pinning, pinServer } from '../api-floor/cores.ts'
+import type { Bench, Finding } from '../bench.ts'
+import { closingAll } from '../measure/closing.ts'
+import { median } from '../measure/figures.ts'
+import { roundRobin } from '../measure/round-robin.ts'
+import { type Bare, bareByHkdf, bareByHmac } from './limit.ts'
+
+const rounds = 7
+const built = 2_000
+const sent = 1_000
+const underWay = 32
+const buildGate = { atLeast: 0.7 }
+const sendGate = { atLeast: 3 }
+
+const privateKey = Buffer.alloc(32, 1)
+const keys = keySetOf({ current: privateKey, previous: null })
+const subject = 'mailto:push@tidemark.example'
+const payload = JSON.stringify({
+  title: '다온전자 매수 신호',
+  body: '20일 이동평균을 거래량과 함께 넘어섰습니다. 종가 기준이며, 시뮬레이션한 시세입니다.',
+  tag: 'signal-DEMO-1',
+  url: '/quote/DEMO-1/analysis',
+  receipt: 'x'.repeat(22),
+  lang: 'ko',
+  unread: 3,
+}).padEnd(300, ' ')
+const message = { payload, ttlSeconds: 3600, topic: 'signal-DEMO-1', urgency: 'normal' as const }
+const vapidDetails = {
+  subject,
+  publicKey: keys.current.publicKey,
+  privateKey: privateKey.toString('base64url'),
+}
+const theirOptions = { vapidDetails, TTL: 3600, topic: message.topic, urgency: message.urgency }
+
+export const push: Bench = {
+  name: 'push',
+  promise:
+    'a message for a device is made near the limit of Node’s own crypto, and sent three times as fast as by web-push',
+  run: () =>
+    closingAll(async onEnd => {
+      const service = await startFakeProcess()
+      onEnd(service.stop)
+      pinServer(service.pid)
+      const devices = await service.subscribe(500, { key: keys.current.publicKey })
+      const building = await roundRobin(rounds, buildersFor(devices, service.allow))
+
+      const clock = { now: () => new Date() }
+      const told = { keys, subject, clock, alarm: noAlarm, production: false, local: service.allow }
+      const sender = openPush(told)
+      onEnd(sender.close)
+      // As it comes it asks by Node's own agent, which keeps its connections; it only has to trust the service.
+      globalAgent.options.ca = service.allow.ca
+      const capped = new Agent({ keepAlive: true, maxSockets: underWay, ca: service.allow.ca })
+      onEnd(() => {
+        capped.destroy()
+        globalAgent.destroy()
+        delete globalAgent.options.ca
+      })
+      const ours = async (device: FakeSubscription) => {
+        const { kind } = await sender.send({ ...device, key_id: keys.current.id }, message)
+        assert(kind === 'taken', `the service takes ours (${kind})`)
+      }
+      const theirs = (agent?: Agent) => async (device: FakeSubscription) => {
+        const of = { endpoint: device.endpoint, keys: { p256dh: device.p256dh, auth: device.auth } }
+        await webPush.sendNotification(of, payload, agent ? { ...theirOptions, agent } : theirOptions)
+      }
+      const sending = await roundRobin(rounds, {
+        ours: () => timed(devices, ours),
+        theirs: () => timed(devices, theirs()),
+        kept: () => timed(devices, theirs(capped)),
+      })
+      expectAllReceived(await service.received(), 3 * rounds * sent)
+
+      return {
+        findings: [...buildFindings(building), ...sendFindings(sending)],
+        notes: [
+          `payload of ${Buffer.byteLength(payload)} bytes, 500 devices; building by the processor’s time, ${built} messages a sample; sending by the clock, ${sent} messages a sample, ${underWay} under way`,
+          'the limit: a key pair in a reused object, the secret, the derived keys and the sealing, and no message made of them; by HKDF or by HMAC, whichever is quicker',
+          `the service: HTTPS on this machine in a process of its own, ${pinning}; it holds to RFC 8030 and 8292, takes HTTP/2 from us and 1.1 from web-push, which speaks nothing else; all ${3 * rounds * sent} were read by their devices afterwards`,
+        ],
+      }
+    }),
+}
+
+type Rate = { perSecond: number; cpuMicroseconds: number }
+const noAlarm = (says: string): void => assert(false, says)
+
+function buildersFor(
+  devices: readonly FakeSubscription[],
+  local: Parameters<typeof makePrepare>[0]['local'],
+) {
+  const prepare = makePrepare({ keys, subject, local })
+  const now = new Date()
+  const known = devices.map(device => ({ ...device, key_id: keys.current.id }))
+  const bytes = devices.map(device => {
+    const read = deviceKeys(device)
+    assert(read, 'the devices have keys')
+    return read
+  })
+  const content = Buffer.from(payload)
+  const bare = (make: Bare) => async () => cpuOf(nth => make(bytes[nth % bytes.length]!, content).length)
+  return {
+    ours: async () =>
+      cpuOf(nth => {
+        const prepared = prepare(known[nth % known.length]!, message, now)
+        assert(prepared.ok, 'a message is made')
+        return prepared.value.post.body.length
+      }),
+    byHkdf: bare(bareByHkdf),
+    byHmac: bare(bareByHmac),
+    theirs: async () =>
+      cpuOf(nth => {
+        const { endpoint, p256dh, auth } = devices[nth % devices.length]!
+        const of = { endpoint, keys: { p256dh, auth } }
+        return webPush.generateRequestDetails(of, payload, theirOptions).body.length
+      }),
+  }
+}
+
+/** Messages in a second of one core. */
+function cpuOf(make: (nth: number) => number): number {
+  let bytes = 0
+  for (let nth = 0; nth < 100; nth++) bytes += make(nth)
+  const before = process.cpuUsage()
+  for (let nth = 0; nth < built; nth++) bytes += make(nth)
+  const { user, system } = process.cpuUsage(before)
+  assert(bytes > 0, 'something was made')
+  return (built * 1e6) / (user + system)
+}
+
+async function timed(
+  devices: readonly FakeSubscription[],
+  send: (device: FakeSubscription) => Promise<void>,
+): Promise<Rate> {
+  let next = 0
+  const before = process.cpuUsage()
+  const began = performance.now()
+  const work = async () => {
+    while (next < sent) await send(devices[next++ % devices.length]!)
+  }
+  await Promise.all(Array.from({ length: underWay }, work))
+  const { user, system } = process.cpuUsage(before)
+  return { perSecond: (sent * 1000) / (performance.now() - began), cpuMicroseconds: (user + system) / sent }
+}
+
+function expectAllReceived(received: readonly FakeReceived[], count: number): void {
+  assert(received.length === count, `${received.length} of ${count} messages were taken`)
+  for (const each of received)
+    assert(
+      each.payload === payload && each.topic === message.topic && each.ttlSeconds === 3600,
+      'each device reads what was sent',
+    )
+}
+
+type Building = Record<'ours' | 'byHkdf' | 'byHmac' | 'theirs', number[]>
+
+function buildFindings(samples: Building): Finding[] {
+  const ours = median(samples.ours)
+  const limit = Math.max(median(samples.byHkdf), median(samples.byHmac))
+  const theirs = median(samples.theirs)
+  return [
+    {
+      what: 'messages made in a second of a core',
+      ours: whole(ours),
+      floor: whole(limit),
+      figure: ours / limit,
+      gate: buildGate,
+    },
+    { what: '  beside web-push', ours: whole(ours), floor: whole(theirs), figure: ours / theirs },
+  ]
+}
+
+function sendFindings(samples: Record<'ours' | 'theirs' | 'kept', Rate[]>): Finding[] {
+  const of = (who: keyof typeof samples, what: keyof Rate) => median(samples[who].map(rate => rate[what]))
+  const beside = (what: string, who: 'theirs' | 'kept', rate: keyof Rate): Finding => {
+    const [ours, floor] = [of('ours', rate), of(who, rate)]
+    return { what, ours: whole(ours), floor: whole(floor), figure: ours / floor }
+  }
+  return [
+    {
+      ...beside('messages sent in a second, beside web-push as it comes', 'theirs', 'perSecond'),
+      gate: sendGate,
+    },
+    beside('  beside web-push with as many connections as messages under way', 'kept', 'perSecond'),
+    beside('  processor’s time of the sender, µs a message', 'theirs', 'cpuMicroseconds'),
+  ]
+}
+
+const whole = (value: number): string => value.toFixed(0)

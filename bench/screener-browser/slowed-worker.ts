@@ -1,0 +1,23 @@
+import '#workers/pack-worker.ts'
+
+/** A browser slows down its pages where it is told to, and not their workers: this one takes four times as long by itself. */
+const slower = 4
+
+type Scope = { onmessage: (event: unknown) => void; postMessage(reply: unknown): void }
+const scope = globalThis as unknown as Scope
+const answer = scope.onmessage
+const post = scope.postMessage.bind(scope)
+let began = 0
+
+scope.onmessage = event => {
+  began = performance.now()
+  answer(event)
+}
+scope.postMessage = reply => {
+  // Packing the answer is the worker's work too.
+  structuredClone(reply)
+  const now = performance.now()
+  const until = now + (slower - 1) * (now - began)
+  while (performance.now() < until);
+  post(reply)
+}

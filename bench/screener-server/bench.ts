@@ -1,0 +1,148 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { screener as contract } from '#contract/screener.ts'
+import { assert } from '#domain/kernel/assert.ts'
+import { temporaryFolder } from '#tests/server/database/temporary-folder.ts'
+import { startBare } from '../api-floor/bare.ts'
+import { pinning, pinServer } from '../api-floor/cores.ts'
+import { exchange, type Question } from '../api-floor/exchange.ts'
+import { type Load, load } from '../api-floor/load.ts'
+import type { Bench, Finding } from '../bench.ts'
+import { closingAll } from '../measure/closing.ts'
+import { median } from '../measure/figures.ts'
+import { roundRobin } from '../measure/round-robin.ts'
+import { type QueryName, queries, queryNames } from '../screener/queries.ts'
+
+const rounds = 5
+const gate = { atLeast: 12 }
+/** Any of its versions. */
+const version = 3
+
+const ways = ['ours', 'sqlite', 'sqliteJson', 'sqliteWithin'] as const
+type Way = (typeof ways)[number]
+type Running = { origin: string; cpuSeconds(): Promise<number> }
+
+export const screenerServer: Bench = {
+  name: 'screener-server',
+  promise: 'a question to the screener costs a server a twelfth of what the same route on SQLite does',
+  run: () =>
+    closingAll(async onEnd => {
+      const servers = {} as Record<Way, Running>
+      for (const way of ways) servers[way] = await start(way, onEnd)
+      const findings: Finding[] = []
+      const busy: string[] = []
+      for (const query of queryNames) {
+        const rows = await expectSame(servers, query)
+        const bare = await startFloor(servers.ours, query, onEnd)
+        const loadOf = (way: Way) => () =>
+          load(servers[way].origin, questionOf(query), 200, servers[way].cpuSeconds)
+        const samples = await roundRobin(rounds, {
+          ours: loadOf('ours'),
+          bare: () => load(bare.origin, { ...questionOf(query), path: '/answer' }, 200, bare.cpuSeconds),
+          sqlite: loadOf('sqlite'),
+          sqliteJson: loadOf('sqliteJson'),
+          sqliteWithin: loadOf('sqliteWithin'),
+        })
+        findings.push(...findingsOf(`${query}, ${rows} rows`, samples))
+        busy.push(`${query} ${Math.round(100 * of(samples.ours, 'busy'))} %`)
+      }
+      return {
+        findings,
+        notes: [
+          'four processes of one program, each the whole server with 10,000 stocks; 50 connections ask one question, as a browser does',
+          'on SQLite: in memory, by the fastest of six ways to index and ask; its rows are read from a table, checked, put into JSON and compressed as the answers of other routes are',
+          'with rows that are JSON already: in memory, joined and compressed by gzip',
+          'in place of the screener alone: everything else is ours, also the rows that were compressed before',
+          'ours answers visitors past its router, with SQLite in place of the screener as well; the other two go by the router',
+          `of its core ours took: ${busy.join(', ')}; ${pinning}`,
+        ],
+      }
+    }),
+}
+
+async function start(way: Way, onEnd: (close: () => Promise<unknown>) => void): Promise<Running> {
+  const child = fork(join(import.meta.dirname, 'server.ts'), [way])
+  const ended = once(child, 'exit')
+  onEnd(async () => {
+    if (child.connected) child.disconnect()
+    await ended
+  })
+  const [origin] = await Promise.race([
+    once(child, 'message'),
+    ended.then(([code]) => Promise.reject(new Error(`the server ended with ${code}`))),
+  ])
+  pinServer(child.pid ?? 0)
+  return { origin: String(origin), cpuSeconds: () => cpuOf(String(origin)) }
+}
+
+/** The least a Node can do to send these bytes. */
+async function startFloor(
+  { origin }: Running,
+  query: QueryName,
+  onEnd: (close: () => Promise<unknown>) => void,
+): Promise<Running> {
+  const folder = await temporaryFolder()
+  onEnd(folder.remove)
+  const bare = await startBare(folder.path, { answer: await exchange(origin, questionOf(query)) })
+  onEnd(bare.stop)
+  pinServer(bare.pid)
+  return bare
+}
+
+/** The server tells its CPU among its metrics. */
+async function cpuOf(origin: string): Promise<number> {
+  const text = await (await fetch(`${origin}/metrics`)).text()
+  const said = /^process_cpu_seconds_total ([\d.e+-]+)$/m.exec(text)?.[1]
+  assert(said !== undefined, 'the metrics tell the CPU of the process')
+  return Number(said)
+}
+
+function questionOf(query: QueryName): Question {
+  const { where } = queries()[query][version]!
+  return {
+    method: 'POST',
+    path: contract.query.path,
+    headers: { 'accept-encoding': 'gzip, deflate, br', 'content-type': 'application/json' },
+    body: JSON.stringify({ country: 'us', limit: 50, filter: { exclude_halt: false, where } }),
+  }
+}
+
+/** Correctness first: all say the same, whatever way they came to it. */
+async function expectSame(servers: Record<Way, Running>, query: QueryName): Promise<number> {
+  const told = await Promise.all(
+    ways.map(async way => {
+      const { status, headers, body } = await exchange(servers[way].origin, questionOf(query))
+      assert(status === 200, `${way} answers ${query} (${status} ${body})`)
+      const isBrotli = headers.some(([name, value]) => name === 'content-encoding' && value === 'br')
+      return JSON.parse(String((isBrotli ? brotliDecompressSync : gunzipSync)(body))) as {
+        total: number
+        rows: { fsym_id: string }[]
+      }
+    }),
+  )
+  const [first] = told.map(({ total, rows }) => JSON.stringify([total, rows]))
+  for (const answer of told)
+    assert(JSON.stringify([answer.total, answer.rows]) === first, `all give the same ${query} rows`)
+  const count = told[0]?.rows.length ?? 0
+  assert(count > 0, `${query} leaves stocks`)
+  return count
+}
+
+function findingsOf(name: string, samples: Record<Way | 'bare', Load[]>): Finding[] {
+  const ours = of(samples.ours, 'cpuMicroseconds')
+  const beside = (what: string, way: Way | 'bare'): Finding => {
+    const floor = of(samples[way], 'cpuMicroseconds')
+    return { what, ours: microseconds(ours), floor: microseconds(floor), figure: floor / ours }
+  }
+  return [
+    { ...beside(`${name}, the route on SQLite`, 'sqlite'), gate },
+    beside('  with rows that are JSON already', 'sqliteJson'),
+    beside('  SQLite in place of the screener alone', 'sqliteWithin'),
+    beside('  a bare node:http with the same bytes', 'bare'),
+  ]
+}
+
+const of = (samples: readonly Load[], key: keyof Load): number => median(samples.map(sample => sample[key]))
+const microseconds = (time: number): string => `${time.toFixed(0)} µs`

@@ -1,0 +1,83 @@
+import { openOAuth } from '#server/adapters/oauth/open-oauth.ts'
+import { argonPasswords } from '#server/adapters/passwords/argon.ts'
+import { pictureReencoder } from '#server/adapters/pictures/reencode.ts'
+import { makeCodes } from '#server/adapters/sms/codes.ts'
+import { sandboxSender } from '#server/adapters/sms/sandbox/sandbox.ts'
+import { makeOneTimeKeys } from '#server/adapters/tokens/one-time-keys.ts'
+import { makeTokens } from '#server/adapters/tokens/tokens.ts'
+import { handlers } from '#server/endpoints/index.ts'
+import { addressKey, signInAttempts } from '#server/http/buckets.ts'
+import { buildServer } from '#server/http/build-server.ts'
+import { openListener } from '#server/http/listener.ts'
+import { registrationLimits } from '#server/http/sms-limits.ts'
+import type { Stores, Transaction } from '#server/ports.ts'
+import { pushTo, recordingSender } from '#tests/builders/push.ts'
+import { openedMarket } from '#tests/proof/screener-market.ts'
+import { generatedMarketPack } from '../pack/generated-market-pack.ts'
+import { sqliteJsonRoute, sqliteRoute, withinOurs } from './sqlite-ways.ts'
+
+// node server.ts ours|sqlite|sqliteJson|sqliteWithin: the whole server with a market of 10,000 stocks. Visitors ask, so there is no database.
+
+const nothing: unknown = { market: {} }
+const stores = nothing as Stores
+const transaction: Transaction = run => run(stores)
+const clock = { now: () => new Date() }
+const elapsed = () => performance.now()
+const keys = makeOneTimeKeys(Buffer.alloc(32, 9))
+const tokens = makeTokens(
+  { tokenSigningKey: Buffer.alloc(32, 7), pepper: Buffer.alloc(32, 9) },
+  'http://localhost',
+)
+const { oauth, sandbox } = openOAuth({
+  production: false,
+  providers: { kakao: null, naver: null, google: null, apple: null },
+  origin: 'http://localhost',
+  clock,
+})
+
+const way = process.argv[2]
+const opened = openedMarket(generatedMarketPack(10_000))
+const route = { sqlite: sqliteRoute, sqliteJson: sqliteJsonRoute }[way ?? '']
+const market = way === 'sqliteWithin' ? await withinOurs(opened) : opened
+const whole = handlers({
+  passwords: argonPasswords({ atOnce: 2, waiting: 32 }),
+  tokens,
+  attempts: signInAttempts(elapsed),
+  markets: { of: country => (country === market.pack.country ? market : null) },
+  certification: false,
+  oauth,
+  keys,
+  transaction,
+  sms: {
+    sender: sandboxSender(clock),
+    codes: makeCodes(Buffer.alloc(32, 9)),
+    household: addressKey,
+    host: null,
+    alarm: () => {},
+  },
+  registrationLimits: registrationLimits(elapsed),
+  push: pushTo(recordingSender().sender, elapsed),
+  trial: { hours: 1 },
+  buildId: 'bench',
+  demoAccounts: { password: '', usernames: [] },
+})
+const app = await buildServer({
+  env: { publicUrl: null, trustProxy: [], rateLimit: 999_999_999, metricsToken: null, logLevel: 'info' },
+  handlers: route ? { ...whole, screener: { ...whole.screener, query: await route(market) } } : whole,
+  clock,
+  publication: () => 'bench',
+  tokens,
+  stores,
+  transaction,
+  site: null,
+  reencode: pictureReencoder(),
+  keys,
+  sandbox,
+  health: { ping: async () => {}, notes: [] },
+  elapsed,
+  logStream: { write: () => {} },
+})
+const listener = await openListener('127.0.0.1', 0)
+listener.serveWith(app.routing, app.atOnce)
+process.once('disconnect', () => void listener.drain(0).finally(() => process.exit(0)))
+process.send?.(`http://127.0.0.1:${listener.port()}`)

@@ -1,0 +1,80 @@
+import { join } from 'node:path'
+import type { BrowserContext, Page } from '@playwright/test'
+import { assert } from '#domain/kernel/assert.ts'
+import { buildPage } from '#scripts/build.ts'
+import { root } from '#scripts/setup/root.ts'
+import { startServer } from '#tests/e2e/support/server.ts'
+import type { Bench } from '../bench.ts'
+import { createProfile } from '../browser/open.ts'
+import { closingAll } from '../measure/closing.ts'
+import { roundRobin } from '../measure/round-robin.ts'
+import { prepareDevice } from '../offline-load/prepare.ts'
+import { floorWalk, startFloor } from './floor-page.ts'
+import { findingsOf, notesOf } from './report.ts'
+import { slowness, type Visit, visit } from './visit.ts'
+import { type Walk, walksOf } from './walks.ts'
+
+const rounds = 5
+/** The packs of both countries come when the search has come to rest. */
+const packsLimitMs = 30_000
+
+export const screens: Bench = {
+  name: 'screens',
+  promise: `what people open every morning paints within 1.2 s and answers within 100 ms, on a phone ${slowness} times slower`,
+  run: () =>
+    closingAll(async onEnd => {
+      const { outDir } = await buildPage({ outDir: join(root, 'dist') })
+      const server = await startServer({ dist: outDir })
+      onEnd(server.end)
+      const floor = await startFloor()
+      onEnd(floor.stop)
+      const profile = createProfile()
+      onEnd(profile.remove)
+      const context = await profile.open(server.url)
+      onEnd(() => context.close())
+      const page = context.pages()[0] ?? (await context.newPage())
+      const { quote } = await prepareDevice(page)
+      await untilSearchIsHere(page)
+      await page.goto('about:blank')
+
+      const walks = walksOf(quote.split('/')[2] ?? '')
+      const all = Object.entries({ ...walks, floor: floorWalk })
+      const originOf = (name: string) => (name === 'floor' ? floor.url : server.url)
+      const each = (look: (name: string, walk: Walk) => Promise<Visit>) =>
+        Object.fromEntries(all.map(([name, walk]) => [name, () => look(name, walk)]))
+      const warm = await roundRobin(
+        rounds,
+        each((name, walk) => visit(context, originOf(name), walk)),
+      )
+      const cold = await roundRobin(
+        rounds,
+        each((name, walk) => inNewContext(context, fresh => visit(fresh, originOf(name), walk, false))),
+      )
+      for (const name of Object.keys(walks)) {
+        const controlled = (visits: Visit[]) => visits.map(({ paint }) => paint.controlled)
+        assert(controlled(warm[name] ?? []).every(Boolean), `${name} has a worker when it is warm`)
+      }
+      return { findings: findingsOf(warm, cold), notes: notesOf(warm, cold, quote) }
+    }),
+}
+
+/** Somebody's first visit: nobody is known, nothing is kept. */
+async function inNewContext<T>(
+  context: BrowserContext,
+  look: (fresh: BrowserContext) => Promise<T>,
+): Promise<T> {
+  const browser = context.browser()
+  assert(browser, 'a browser that was launched is there')
+  const fresh = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'ko-KR' })
+  try {
+    return await look(fresh)
+  } finally {
+    await fresh.close()
+  }
+}
+
+/** Whoever has searched once searches on the device. */
+async function untilSearchIsHere(page: Page): Promise<void> {
+  await page.goto('/search')
+  await page.getByText(/^이 기기에 받아 둔/).waitFor({ timeout: packsLimitMs })
+}

@@ -1,0 +1,85 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { CDPSession, Locator, Page } from '@playwright/test'
+import { assert } from '#domain/kernel/assert.ts'
+
+/** As somebody who knows the screen: what was tapped is looked at, letters follow each other. Our own choice. */
+const LOOK_MS = 300
+const LETTER_MS = 150
+/** Of somebody who writes without looking up: what was written is there when it is asked for. */
+const PATIENCE_MS = 10_000
+
+/** What was done, and when it began on the wall's clock. */
+export type Deed = { what: string; at: number; kind: 'tap' | 'key' }
+
+export type Hand = {
+  deeds: readonly Deed[]
+  /** Taps it and sees what comes of it. */
+  tap(what: string, target: Locator, then?: Locator): Promise<void>
+  key(key: string, then?: Locator): Promise<void>
+  /** Letters of the alphabet, one key each. */
+  write(letters: string, then?: Locator): Promise<void>
+  /** Initials as a Korean keyboard gives them: each is composed until the next one comes. */
+  compose(initials: string, then?: Locator): Promise<void>
+}
+
+/** Real input through the browser's own door, never a call of a handler. */
+export async function createHand(page: Page, session: CDPSession): Promise<Hand> {
+  await session.send('Emulation.setTouchEmulationEnabled', { enabled: true })
+  const deeds: Deed[] = []
+  const done = (kind: Deed['kind'], what: string) => deeds.push({ what, at: Date.now(), kind })
+  const seen = async (restMs: number, then: Locator | undefined) => {
+    // The screen is left alone until its picture has come: whoever asks it something is in its way.
+    await pause(restMs)
+    await then?.first().waitFor({ timeout: PATIENCE_MS })
+  }
+
+  async function tap(what: string, target: Locator, then?: Locator): Promise<void> {
+    const point = await target.first().evaluate(element => {
+      const inSight = () => {
+        const { x, y, width, height } = element.getBoundingClientRect()
+        const middle = { x: x + width / 2, y: y + height / 2 }
+        return element.contains(document.elementFromPoint(middle.x, middle.y)) ? middle : null
+      }
+      if (inSight() === null) element.scrollIntoView({ block: 'center', behavior: 'instant' })
+      return inSight()
+    })
+    assert(point, `${what} lies under the finger`)
+    done('tap', what)
+    await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] })
+    await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    await seen(LOOK_MS, then)
+  }
+
+  async function key(name: string, then?: Locator): Promise<void> {
+    done('key', name)
+    await page.keyboard.press(name)
+    await seen(LETTER_MS, then)
+  }
+
+  async function compose(initials: string, then?: Locator): Promise<void> {
+    let composed = ''
+    const process = { key: 'Process', code: 'KeyT', windowsVirtualKeyCode: 229 }
+    for (const initial of initials) {
+      done('key', initial)
+      await session.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...process })
+      if (composed !== '') await session.send('Input.insertText', { text: composed })
+      await session.send('Input.imeSetComposition', { text: initial, selectionStart: 1, selectionEnd: 1 })
+      await session.send('Input.dispatchKeyEvent', { type: 'keyUp', ...process })
+      composed = initial
+      await seen(LETTER_MS, undefined)
+    }
+    await session.send('Input.insertText', { text: composed })
+    await seen(LETTER_MS, then)
+  }
+
+  return {
+    deeds,
+    tap,
+    key,
+    compose,
+    async write(letters, then) {
+      for (const [at, letter] of [...letters].entries())
+        await key(letter, at === letters.length - 1 ? then : undefined)
+    },
+  }
+}

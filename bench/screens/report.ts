@@ -1,0 +1,95 @@
+import type { Finding } from '../bench.ts'
+import { median, milliseconds, most } from '../measure/figures.ts'
+import type { Interaction, Visit } from './visit.ts'
+
+type Visits = Record<string, Visit[]>
+
+const answerLimitMs = 100
+const paintLimitMs = 1_200
+/** A frame. Our own choice: whoever writes fast must not see the letters come late. */
+const letterLimitMs = 16
+const shownDeeds = 4
+
+const interactionsIn = (visits: readonly Visit[]): Interaction[] =>
+  visits.flatMap(({ interactions }) => interactions)
+
+function p95(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.ceil(values.length * 0.95) - 1] ?? Number.NaN
+}
+
+const durations = (all: readonly Interaction[]): number[] => all.map(({ duration }) => duration)
+const letters = (all: readonly Interaction[]): Interaction[] =>
+  all.filter(({ what }) => /^[\p{L}]$/u.test(what))
+const lcp = (visits: readonly Visit[]): number => median(visits.map(({ paint }) => paint.lcp))
+
+const line = (what: string, ours: number, floor: number, limit: number): Finding => ({
+  what,
+  ours: milliseconds(ours),
+  floor: milliseconds(floor),
+  figure: ours,
+  unit: 'ms',
+  gate: { atMost: limit },
+})
+
+export function findingsOf(
+  { floor: floorWarm = [], ...warm }: Visits,
+  { floor: floorCold = [], ...cold }: Visits,
+): Finding[] {
+  const names = Object.keys(warm)
+  const groups = [...new Set(names.map(screenOf))]
+  const least = interactionsIn(floorWarm)
+  const of = (screen: string): Interaction[] =>
+    names.filter(name => screenOf(name) === screen).flatMap(name => interactionsIn(warm[name] ?? []))
+  const answer = (what: string, all: Interaction[]): Finding =>
+    line(
+      `${what}: p95 of ${all.length} to their next paint`,
+      p95(durations(all)),
+      p95(durations(least)),
+      answerLimitMs,
+    )
+  const written = (all: Interaction[]): number => p95(letters(all).map(({ handled }) => handled))
+  return [
+    ...groups.map(screen => answer(screen, of(screen))),
+    answer('all of them', groups.flatMap(of)),
+    line('search: handlers of a letter, p95', written(of('search')), written(least), letterLimitMs),
+    ...names.flatMap(name => [
+      line(`${name}: largest paint, warm`, lcp(warm[name] ?? []), lcp(floorWarm), paintLimitMs),
+      line(`${name}: largest paint, cold`, lcp(cold[name] ?? []), lcp(floorCold), paintLimitMs),
+    ]),
+  ]
+}
+
+/** «quote, chart» and «quote, analysis» are one screen. */
+const screenOf = (name: string): string => name.split(',', 1)[0] ?? name
+
+export function notesOf(warm: Visits, cold: Visits, quote: string): string[] {
+  const { floor: _, ...ours } = warm
+  const longest = (of: Visits): string =>
+    Object.entries(of)
+      .map(([name, visits]) => `${name} ${milliseconds(most(visits.map(({ paint }) => paint.lcp)))}`)
+      .join(', ')
+  return [
+    `a phone 4× slower, real taps and keys; warm: signed in, by the worker; cold: a new guest, nothing kept; quote ${quote}`,
+    'an interaction is told in steps of 8 ms, from 16 ms on; its time ends with the paint, which a busy machine delays for the floor as well',
+    `the slowest by their medians: ${slowest(ours)}`,
+    `longest of all largest paints, warm: ${longest(warm)}`,
+    `longest of all largest paints, cold: ${longest(cold)}`,
+  ]
+}
+
+/** A deed that is slow by our doing is slow each time: its median tells it from a neighbour's noise. */
+function slowest(warm: Visits): string {
+  return Object.entries(warm)
+    .flatMap(([name, visits]) =>
+      (visits[0]?.interactions ?? []).map(({ what }, nth) => {
+        const all = visits.map(({ interactions }) => interactions[nth])
+        const of = (read: (one: Interaction) => number) =>
+          median(all.map(one => (one ? read(one) : Number.NaN)))
+        return { what: `${name}, ${what}`, ms: of(one => one.duration), handled: of(one => one.handled) }
+      }),
+    )
+    .sort((a, b) => b.ms - a.ms)
+    .slice(0, (shownDeeds * Object.keys(warm).length) / 2)
+    .map(({ what, ms, handled }) => `${what} ${ms.toFixed(0)} ms (${handled.toFixed(0)} handlers)`)
+    .join('; ')
+}

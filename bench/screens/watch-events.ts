@@ -1,0 +1,42 @@
+import type { Page } from '@playwright/test'
+
+/** What the browser says of one event of an interaction; times are of the wall's clock, so that pages can be told apart. */
+export type SeenEvent = {
+  interaction: number
+  name: string
+  at: number
+  duration: number
+  /** From its first handler to the end of its last. */
+  handled: number
+}
+
+type Watched = { events: SeenEvent[] }
+
+/** To be called before the page is opened: keeps every event of an interaction that took longer than a frame. */
+export async function watchEvents(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const watched: { events: unknown[] } = { events: [] }
+    Object.assign(window, { watchedEvents: watched })
+    const see = (list: PerformanceObserverEntryList) => {
+      for (const entry of list.getEntries() as PerformanceEventTiming[]) {
+        if (entry.interactionId === 0) continue
+        watched.events.push({
+          interaction: entry.interactionId,
+          name: entry.name,
+          at: performance.timeOrigin + entry.startTime,
+          duration: entry.duration,
+          handled: entry.processingEnd - entry.processingStart,
+        })
+      }
+    }
+    for (const type of ['event', 'first-input'])
+      new PerformanceObserver(see).observe({ type, durationThreshold: 16, buffered: true } as never)
+  })
+}
+
+/** How many interactions the browser has counted in this page, and what it said of those that took longer than a frame. */
+export const readEvents = (page: Page): Promise<{ count: number; events: SeenEvent[] }> =>
+  page.evaluate(() => ({
+    count: (performance as unknown as { interactionCount: number }).interactionCount,
+    events: (window as unknown as { watchedEvents: Watched }).watchedEvents.events,
+  }))

@@ -1,0 +1,47 @@
+import { tokens } from '#state/api.ts'
+import { exclusively } from '#state/exclusively.ts'
+import { preloadAnswers } from '#state/kept.ts'
+import { presentUser, whenLeaving, whoIsHere } from '#state/session.ts'
+import { openDevice } from '#storage/device.ts'
+import { readLastUser } from '#storage/last-user.ts'
+import type { Chrome } from './chrome.ts'
+import { createLeases } from './lease.ts'
+
+/** How long the first drawing waits for the rows of an opening before. */
+const ROWS_WAIT_MS = 300
+/** A worker that does not answer: the popup then renews by itself. */
+const WORKER_WAIT_MS = 3500
+
+/** Before the state starts: a token that is good still, or a worker that brings one while the popup draws what lies here. */
+export async function borrowToken(chrome: Chrome): Promise<void> {
+  const leases = createLeases(chrome.storage.session)
+  whenLeaving(() => void leases.clear())
+  const device = openDevice({ onMemory: () => {} })
+  const user = await readLastUser(device.shared).catch(() => null)
+  device.shared.end()
+  if (!user) return
+  const lend = (lent: string) =>
+    whoIsHere(session => {
+      if (session.user?.pk === user.pk && tokens.current() === null) tokens.hear(user.pk, lent)
+    })
+  const lent = await leases.read(user.pk).catch(() => null)
+  if (lent !== null) return lend(lent)
+  // The popup keeps the lock meanwhile, so that none of its kind spends the same refresh token.
+  void exclusively(async () => {
+    const asked = chrome.runtime.sendMessage({ type: 'renew', pk: user.pk }).catch(() => {})
+    await Promise.race([asked, new Promise(resolve => setTimeout(resolve, WORKER_WAIT_MS))])
+    const brought = await leases.read(user.pk).catch(() => null)
+    if (brought !== null) lend(brought)
+  })
+}
+
+/** What the popup's screens show first, read before they are drawn. */
+export async function preloadFirst(): Promise<void> {
+  const pk = presentUser()?.pk
+  if (pk === undefined) return
+  const read = preloadAnswers(
+    pk,
+    name => name === 'my-stocks' || /^(my-feed\/(reports|changed)|subscription)\b/.test(name),
+  )
+  await Promise.race([read.catch(() => {}), new Promise(resolve => setTimeout(resolve, ROWS_WAIT_MS))])
+}

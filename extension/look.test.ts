@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { err, ok } from '#domain/kernel/result.ts'
+import { readKept } from '#storage/kept-answers.ts'
+import { createMemoryRows } from '#storage/rows.ts'
+import { type LookDeps, look } from './look.ts'
+import { readSeen, writeSeen } from './seen.ts'
+
+const change = { fsym_id: 'K1', country: 'kr', date: '2031-03-04', from: 'WAIT', signal: 'ENTRY' }
+const replies: Record<string, unknown> = {
+  '/api/v2/user/ai-report/': { revision: 1, reports: [] },
+  '/api/v2/user/ai-report/report/': { rows: [{ country: 'kr', as_of: '2031-03-04' }], events: [] },
+  '/api/v2/user/ai-report/changed-ai-signal/': {
+    signal_changed: [change, { ...change, fsym_id: 'K2' }, { ...change, date: '2031-03-03' }],
+    tp_changed: [],
+  },
+}
+const nothingPaid = { promotion: null }
+const answering = ((endpoint: Endpoint) =>
+  Promise.resolve(ok(replies[endpoint.path] ?? nothingPaid))) as unknown as LookDeps['call']
+
+const deps = (more: Partial<LookDeps> = {}): LookDeps => ({
+  rows: createMemoryRows(),
+  call: answering,
+  isHere: async () => true,
+  now: 1,
+  ...more,
+})
+
+describe('a look of the worker', () => {
+  it('counts the signals of the last session that nobody has seen', async () => {
+    const given = deps()
+    expect(await look(given)).toEqual({ kind: 'told', count: 2 })
+    await writeSeen(given.rows, ['K1 2031-03-04 WAIT ENTRY'], 1)
+    expect(await look(given)).toEqual({ kind: 'told', count: 1 })
+    expect([...(await readSeen(given.rows, 1))]).toEqual(['K1 2031-03-04 WAIT ENTRY'])
+  })
+  it('leaves the answers where the popup reads its first', async () => {
+    const given = deps()
+    await look(given)
+    const names = ['subscription', 'my-stocks', 'my-feed/reports|plan:free', 'my-feed/changed|plan:free']
+    for (const name of names) expect(await readKept(given.rows, name, 1), name).not.toBe(null)
+  })
+  it('keeps nothing of somebody who has left meanwhile', async () => {
+    const given = deps({ isHere: async () => false })
+    expect(await look(given)).toEqual({ kind: 'left' })
+    expect(await given.rows.keys('kept')).toEqual([])
+  })
+  it.each(['/api/v2/user/ai-report/', '/api/v2/user/ai-report/changed-ai-signal/'])(
+    'says why nothing is told where %s does not answer, and keeps nothing',
+    async path => {
+      const problem = { code: 'unavailable', detail: '' } as const
+      const given = deps({
+        call: ((endpoint: Endpoint) =>
+          endpoint.path === path
+            ? Promise.resolve(err(problem))
+            : (answering as (endpoint: Endpoint) => unknown)(endpoint)) as unknown as LookDeps['call'],
+      })
+      expect(await look(given)).toEqual({ kind: 'failed', problem })
+      expect(await given.rows.keys('kept')).toEqual([])
+    },
+  )
+})

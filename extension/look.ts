@@ -1,0 +1,53 @@
+import { aiReport } from '#contract/ai-report.ts'
+import { billing } from '#contract/billing.ts'
+import type { Asked, Endpoint, ReplyOf } from '#contract/endpoint.ts'
+import { myFeed } from '#contract/my-feed.ts'
+import type { Problem } from '#contract/problem.ts'
+import type { Result } from '#domain/kernel/result.ts'
+import { planAt } from '#domain/plan/plan-at.ts'
+import { planKey } from '#domain/plan/plan-key.ts'
+import { receiptsIn } from '#domain/plan/platform-receipts.ts'
+import { todaysChanges, unseen } from '#routes/pieces/popup/changes.ts'
+import { MY_STOCKS } from '#state/my-stocks-change.ts'
+import { writeKept } from '#storage/kept-answers.ts'
+import type { Rows } from '#storage/rows.ts'
+import { readSeen } from './seen.ts'
+
+export type LookDeps = {
+  rows: Rows
+  call<E extends Endpoint>(endpoint: E, asked: Asked<E>): Promise<Result<ReplyOf<E>, Problem>>
+  /** Whoever it was asked for is still here. */
+  isHere(): Promise<boolean>
+  now: number
+}
+
+export type Looked = { kind: 'told'; count: number } | { kind: 'left' } | { kind: 'failed'; problem: Problem }
+
+/**
+ * What changed since somebody looked, and the answers themselves under the names by which the popup reads them first: so
+ * that it opens with what was true half an hour ago.
+ */
+export async function look({ rows, call, isHere, now }: LookDeps): Promise<Looked> {
+  const whole = { limit: 100, offset: 0 }
+  const told = await call(billing.info, {})
+  if (!told.ok) return { kind: 'failed', problem: told.error }
+  const replies = await Promise.all([
+    call(aiReport.list, {}),
+    call(myFeed.reports, { query: whole }),
+    call(myFeed.changed, {} as Asked<typeof myFeed.changed>),
+  ])
+  const [stocks, reports, changed] = replies
+  if (!stocks.ok) return { kind: 'failed', problem: stocks.error }
+  if (!reports.ok) return { kind: 'failed', problem: reports.error }
+  if (!changed.ok) return { kind: 'failed', problem: changed.error }
+  if (!(await isHere())) return { kind: 'left' }
+  const plan = planKey(planAt(receiptsIn(told.value), now))
+  await Promise.all([
+    writeKept(rows, 'subscription', told.value, now),
+    writeKept(rows, MY_STOCKS, stocks.value, now),
+    writeKept(rows, `my-feed/reports|${plan}`, reports.value, now),
+    writeKept(rows, `my-feed/changed|${plan}`, changed.value, now),
+  ])
+  const { signals } = todaysChanges(reports.value, changed.value)
+  return { kind: 'told', count: unseen(signals, await readSeen(rows, now)).length }
+}

@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react'
+import { Router } from 'wouter'
+import { ErrorBoundary } from '#routes/error-boundary.tsx'
+import { type Desk, DeskProvider } from '#routes/pieces/popup/desk.tsx'
+import { Popup, type SignInScreens } from '#routes/pieces/popup/popup.tsx'
+import type { Place, RouteView } from '#routes/route.ts'
+import { route } from '#routes/route.ts'
+import { useSettings } from '#state/settings.ts'
+import { loadText } from '#text/load-text.ts'
+import type { Text } from '#text/text.ts'
+import { TextProvider } from '#ui/language.tsx'
+import { lazyPart } from '#ui/lazy-part.ts'
+import { useHashLocation } from './hash-location.ts'
+
+const more: Place = 'more'
+
+/** A screen of the site, with the row of the table that it expects. */
+function screenOf(
+  path: string,
+  title: string,
+  load: () => Promise<{ Screen: React.ComponentType<RouteView> }>,
+) {
+  const row = route(path, title, more)
+  return lazyPart(async () => {
+    const { Screen } = await load()
+    return ({ query }: Pick<RouteView, 'query'>) => (
+      <Screen route={row} params={{}} given={{}} query={query} />
+    )
+  })
+}
+
+const screens: SignInScreens = {
+  login: screenOf('/login', 'login', () => import('#routes/login/screen.tsx')),
+  general: screenOf('/login/general', 'loginGeneral', () => import('#routes/login.general/screen.tsx')),
+}
+
+export function PopupApp({ text: first, desk }: { text: Text; desk: Desk }) {
+  const { lang } = useSettings()
+  const [text, setText] = useState(first)
+  useEffect(() => {
+    let wanted = true
+    if (text.lang !== lang) void loadText(lang).then(loaded => wanted && setText(loaded))
+    return () => {
+      wanted = false
+    }
+  }, [lang, text.lang])
+  return (
+    <TextProvider text={text}>
+      <Router hook={useHashLocation}>
+        <DeskProvider value={desk}>
+          <ErrorBoundary place="" onBack={() => location.reload()}>
+            <Popup screens={screens} />
+          </ErrorBoundary>
+        </DeskProvider>
+      </Router>
+    </TextProvider>
+  )
+}

@@ -1,0 +1,77 @@
+import type { TokenPair } from '#contract/account.ts'
+import { type Problem, signsOut } from '#contract/problem.ts'
+import { err, ok, type Result } from '#domain/kernel/result.ts'
+import { type Area, REFRESH } from './chrome.ts'
+import type { Leases } from './lease.ts'
+
+export type RenewalDeps = {
+  local: Area
+  leases: Leases
+  exchange(refresh: string): Promise<Result<TokenPair, Problem>>
+  /** Ends on the server what nobody wants any more. */
+  end(refresh: string): Promise<void>
+  /** Popups that are open learn of it. */
+  tell(pk: number, token: string): void
+}
+
+export type Renewal = ReturnType<typeof createRenewal>
+
+const none: Problem = { code: 'unauthenticated', detail: 'signed out' }
+
+/**
+ * A refresh token is spent by its use, and a popup may close between the use and the keeping of the next: so the worker
+ * does both, one at a time. What the popup has done meanwhile counts: a sign-out, or another sign-in, is never undone.
+ */
+export function createRenewal({ local, leases, exchange, end, tell }: RenewalDeps) {
+  let running: Promise<Result<string, Problem>> | null = null
+  let written: string | null = null
+
+  const stored = async (): Promise<string | null> => {
+    const found = (await local.get(REFRESH))[REFRESH]
+    return typeof found === 'string' && found !== '' ? found : null
+  }
+
+  async function renewOnce(pk: number, refused: string | null): Promise<Result<string, Problem>> {
+    const refresh = await stored()
+    if (refresh === null) return err(none)
+    const lent = await leases.read(pk)
+    if (lent !== null && lent !== refused) return ok(lent)
+    const reply = await exchange(refresh)
+    if (!reply.ok) {
+      if (signsOut(reply.error.code)) await leases.clear()
+      return reply
+    }
+    const { token, refresh: next } = reply.value
+    if ((await stored()) !== refresh) {
+      await end(next)
+      return err(none)
+    }
+    // First: once the new access token has been shown, the server takes the old refresh token for a thief's.
+    written = next
+    await local.set({ [REFRESH]: next })
+    await leases.write(pk, token)
+    tell(pk, token)
+    return ok(token)
+  }
+
+  return {
+    /** A token other than the one the server refused; any number of callers share one exchange. */
+    renew(pk: number, refused: string | null = null): Promise<Result<string, Problem>> {
+      running ??= renewOnce(pk, refused).finally(() => {
+        running = null
+      })
+      return running
+    },
+    /** Somebody has signed out: what was written after they did is taken away again. */
+    async forget(): Promise<void> {
+      await running?.catch(() => {})
+      const left = written
+      written = null
+      await leases.clear()
+      if (left === null || (await stored()) !== left) return
+      await local.remove(REFRESH)
+      await end(left)
+    },
+    hasSession: async (): Promise<boolean> => (await stored()) !== null,
+  }
+}

@@ -1,0 +1,53 @@
+import '#ui/style.css'
+import '#routes/screens.css'
+import { createRoot } from 'react-dom/client'
+import { createExtensionPlatform } from '#platform/extension.ts'
+import type { Host } from '#platform/host.ts'
+import type { Desk } from '#routes/pieces/popup/desk.tsx'
+import { presentUser } from '#state/session.ts'
+import { presentSettings } from '#state/settings.ts'
+import { startState } from '#state/start.ts'
+import { here } from '#state/surroundings.ts'
+import { loadText } from '#text/load-text.ts'
+import { ErrorFallback } from '#ui/error-page.tsx'
+import { borrowToken, preloadFirst } from './at-start.ts'
+import { chrome } from './chrome.ts'
+import { readLooked } from './looked.ts'
+import { PopupApp } from './popup-app.tsx'
+import { readSeen, writeSeen } from './seen.ts'
+
+/** The way up for the popup: what lies here is drawn, and the server's word follows. */
+export async function startPopup(): Promise<void> {
+  const root = createRoot(document.getElementById('root') as HTMLElement)
+  const startAnew = () => {
+    history.replaceState(null, '', '#/')
+    location.reload()
+  }
+  try {
+    const platform = createExtensionPlatform(globalThis as Host)
+    await borrowToken(chrome).catch(() => {})
+    await startState({ platform, path: '/' })
+    const pk = presentUser()?.pk ?? null
+    const [text, seen] = await Promise.all([
+      loadText(presentSettings().lang),
+      pk === null ? new Set<string>() : readSeen(here().device.ofUser(pk), Date.now()),
+      preloadFirst(),
+    ])
+    root.render(<PopupApp text={text} desk={deskOf(platform, seen)} />)
+  } catch {
+    root.render(<ErrorFallback onBack={startAnew} />)
+  }
+}
+
+function deskOf(platform: ReturnType<typeof createExtensionPlatform>, seen: Set<string>): Desk {
+  return {
+    site: platform.apiBase,
+    openOnSite: path => platform.openOutside(platform.apiBase + path),
+    seen,
+    markSeen(pk, keys) {
+      void platform.badge(0)
+      void writeSeen(here().device.ofUser(pk), keys, Date.now()).catch(() => {})
+    },
+    lookedAt: async () => (await readLooked(chrome)).at,
+  }
+}

@@ -1,0 +1,62 @@
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { startStep } from './setup/progress.mjs'
+import { runProgram } from './setup/run-program.ts'
+
+/** What finding it asks of the machine; tests put their own in place. */
+export type FirefoxProbes = {
+  env: Record<string, string | undefined>
+  isRoot: boolean
+  works: (path: string) => Promise<boolean>
+  paths: () => string[]
+  hasApt: () => boolean
+  install: () => Promise<boolean>
+}
+
+const advice =
+  'No Firefox for the proof of web push: install it, or name one with TIDEMARK_FIREFOX=/path/to/it.'
+
+/** The system's Firefox, else Debian's, which is installed where that may be; the error is a sentence. */
+export async function findFirefox(probes: FirefoxProbes = machineProbes): Promise<string> {
+  const named = probes.env.TIDEMARK_FIREFOX
+  if (named) {
+    if (await probes.works(named)) return named
+    throw new Error(`TIDEMARK_FIREFOX names ${named}, and no Firefox starts there.`)
+  }
+  const found = await firstWorking(probes)
+  if (found) return found
+  if (probes.isRoot && probes.hasApt() && (await probes.install())) {
+    const installed = await firstWorking(probes)
+    if (installed) return installed
+  }
+  throw new Error(
+    probes.hasApt() && !probes.isRoot ? `${advice} Here: sudo apt-get install firefox-esr` : advice,
+  )
+}
+
+async function firstWorking(probes: FirefoxProbes): Promise<string | undefined> {
+  for (const path of probes.paths()) if (await probes.works(path)) return path
+  return undefined
+}
+
+const machineProbes: FirefoxProbes = {
+  env: process.env,
+  isRoot: process.getuid?.() === 0,
+  works: async path =>
+    existsSync(path) && (await runProgram(path, ['--version'], { limit: 30_000 })).code === 0,
+  paths: () =>
+    ['firefox-esr', 'firefox'].flatMap(name =>
+      (process.env.PATH ?? '').split(delimiter).map(folder => join(folder, name)),
+    ),
+  hasApt: () => existsSync('/usr/bin/apt-get'),
+  async install() {
+    const shown = startStep("Installing Debian's Firefox for the proof of web push")
+    const how = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, limit: 900_000 }
+    const wanted = ['install', '-y', '--no-install-recommends', 'firefox-esr']
+    const lists = await runProgram('apt-get', ['update'], how)
+    const { code, output } = lists.code === 0 ? await runProgram('apt-get', wanted, how) : lists
+    if (code === 0) shown.done()
+    else shown.failed(output.trim().split('\n').at(-1) ?? '')
+    return code === 0
+  },
+}

@@ -1,0 +1,82 @@
+import { boolean, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { deliveryEnds } from '#server/alert-ports.ts'
+import { count, moment, ownerPk, userSession } from './schema.ts'
+
+/** The tables of what people are told, and on which devices. */
+
+export const userAlert = pgTable(
+  'user_alert',
+  {
+    id: count('id').generatedAlwaysAsIdentity().primaryKey(),
+    userPk: ownerPk(),
+    key: text('key').notNull(),
+    type: text('type').notNull(),
+    titleKr: text('title_kr').notNull(),
+    titleEn: text('title_en').notNull(),
+    bodyKr: text('body_kr').notNull(),
+    bodyEn: text('body_en').notNull(),
+    fsymId: text('fsym_id'),
+    url: text('url').notNull(),
+    asOf: text('as_of'),
+    simulated: boolean('simulated').notNull(),
+    fate: text('fate').notNull(),
+    madeAt: moment('made_at').notNull(),
+    readAt: moment('read_at'),
+  },
+  table => [
+    unique().on(table.userPk, table.key),
+    index('user_alert_newest').on(table.userPk, table.madeAt.desc(), table.id.desc()),
+    index('user_alert_age').on(table.madeAt),
+  ],
+)
+
+export const pushSubscription = pgTable(
+  'push_subscription',
+  {
+    id: count('id').generatedAlwaysAsIdentity().primaryKey(),
+    userPk: ownerPk(),
+    sessionId: uuid('session_id').references(() => userSession.id, { onDelete: 'cascade' }),
+    endpoint: text('endpoint').notNull().unique(),
+    p256dh: text('p256dh').notNull(),
+    auth: text('auth').notNull(),
+    keyId: text('key_id').notNull(),
+    lang: text('lang', { enum: ['ko', 'en'] }).notNull(),
+    userAgent: text('user_agent').notNull().default(''),
+    madeAt: moment('made_at').notNull(),
+    lastSentAt: moment('last_sent_at'),
+    failures: integer('failures').notNull().default(0),
+  },
+  table => [
+    index('push_subscription_user').on(table.userPk),
+    index('push_subscription_session').on(table.sessionId),
+  ],
+)
+
+export const pushDelivery = pgTable(
+  'push_delivery',
+  {
+    id: count('id').generatedAlwaysAsIdentity().primaryKey(),
+    alertId: count('alert_id')
+      .notNull()
+      .references(() => userAlert.id, { onDelete: 'cascade' }),
+    subscriptionId: count('subscription_id').references(() => pushSubscription.id, { onDelete: 'set null' }),
+    receipt: text('receipt').notNull().unique(),
+    tries: integer('tries').notNull().default(0),
+    heldUntil: moment('held_until'),
+    ended: text('ended', { enum: deliveryEnds }),
+    endedAt: moment('ended_at'),
+    shownAt: moment('shown_at'),
+    openedAt: moment('opened_at'),
+  },
+  table => [
+    unique().on(table.alertId, table.subscriptionId),
+    index('push_delivery_subscription').on(table.subscriptionId),
+  ],
+)
+
+export const alertsTold = pgTable('alerts_told', {
+  country: text('country', { enum: ['kr', 'us'] }).primaryKey(),
+  version: count('version').notNull(),
+  day: integer('day').notNull(),
+  toldAt: moment('told_at').notNull(),
+})

@@ -1,0 +1,116 @@
+import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import type { Deliveries, Delivery } from '#server/alert-ports.ts'
+import { pushDelivery, pushSubscription } from '../schema-alerts.ts'
+import type { Database } from '../with-transaction.ts'
+
+/** A statement has room for 65,535 values. */
+const ROWS_AT_ONCE = 5000
+
+const columns = {
+  id: pushDelivery.id,
+  alertId: pushDelivery.alertId,
+  subscriptionId: pushDelivery.subscriptionId,
+  receipt: pushDelivery.receipt,
+  tries: pushDelivery.tries,
+}
+type Row = Pick<typeof pushDelivery.$inferSelect, keyof typeof columns>
+
+const deliveryOf = ({ id, alertId, subscriptionId, ...row }: Row): Delivery => ({
+  ...row,
+  id: String(id),
+  alertId: String(alertId),
+  subscriptionId: subscriptionId === null ? null : String(subscriptionId),
+})
+
+export function deliveriesStore(database: Database): Deliveries {
+  const free = (now: Date) =>
+    and(isNull(pushDelivery.ended), or(isNull(pushDelivery.heldUntil), lte(pushDelivery.heldUntil, now)))
+
+  return {
+    async add(of) {
+      const added: Delivery[] = []
+      for (let from = 0; from < of.length; from += ROWS_AT_ONCE) {
+        const rows = await database
+          .insert(pushDelivery)
+          .values(
+            of.slice(from, from + ROWS_AT_ONCE).map(({ alertId, subscriptionId, receipt }) => ({
+              alertId: Number(alertId),
+              subscriptionId: Number(subscriptionId),
+              receipt,
+            })),
+          )
+          .onConflictDoNothing({ target: [pushDelivery.alertId, pushDelivery.subscriptionId] })
+          .returning(columns)
+        added.push(...rows.map(deliveryOf))
+      }
+      return added
+    },
+
+    async take(ids, now, leaseMs) {
+      if (ids.length === 0) return []
+      const rows = await database
+        .update(pushDelivery)
+        .set({ heldUntil: new Date(now.getTime() + leaseMs), tries: sql`${pushDelivery.tries} + 1` })
+        .where(and(inArray(pushDelivery.id, ids.map(Number)), free(now)))
+        .returning(columns)
+      return rows.map(deliveryOf)
+    },
+
+    async end(id, how, now) {
+      await database
+        .update(pushDelivery)
+        .set({ ended: how, endedAt: now, heldUntil: null })
+        .where(and(eq(pushDelivery.id, Number(id)), isNull(pushDelivery.ended)))
+    },
+
+    async later(id, until) {
+      await database
+        .update(pushDelivery)
+        .set({ heldUntil: until })
+        .where(and(eq(pushDelivery.id, Number(id)), isNull(pushDelivery.ended)))
+    },
+
+    async waiting(now, most) {
+      const rows = await database
+        .select({ id: pushDelivery.id })
+        .from(pushDelivery)
+        .where(free(now))
+        .orderBy(asc(pushDelivery.id))
+        .limit(most)
+      return rows.map(({ id }) => String(id))
+    },
+
+    async outcomes(alertIds) {
+      if (alertIds.length === 0) return []
+      const rows = await database
+        .select({ endpoint: pushSubscription.endpoint, ended: pushDelivery.ended })
+        .from(pushDelivery)
+        .leftJoin(pushSubscription, eq(pushSubscription.id, pushDelivery.subscriptionId))
+        .where(inArray(pushDelivery.alertId, alertIds.map(Number)))
+        .orderBy(asc(pushDelivery.id))
+      return rows.map(({ endpoint, ended }) => ({
+        host: endpoint === null ? '' : new URL(endpoint).host,
+        ended,
+      }))
+    },
+
+    // Opened means that it was shown, whichever of the two words arrives, and that it was read.
+    async heard(receipt, what, now) {
+      const at = now.toISOString()
+      const known = sql`SELECT id, alert_id, shown_at, opened_at FROM push_delivery WHERE receipt = ${receipt}`
+      const statement =
+        what === 'shown'
+          ? sql`UPDATE push_delivery SET shown_at = ${at}::timestamptz
+              WHERE receipt = ${receipt} AND shown_at IS NULL`
+          : sql`WITH known AS (${known} AND opened_at IS NULL FOR UPDATE), read AS (
+              UPDATE user_alert SET read_at = ${at}::timestamptz FROM known
+              WHERE user_alert.id = known.alert_id AND read_at IS NULL
+            )
+            UPDATE push_delivery d SET opened_at = ${at}::timestamptz,
+              shown_at = coalesce(d.shown_at, ${at}::timestamptz)
+            FROM known WHERE d.id = known.id`
+      const { rowCount } = await database.execute(statement)
+      return (rowCount ?? 0) > 0
+    },
+  }
+}

@@ -1,0 +1,60 @@
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { type Ending, endings, securityEvents, signInWays } from '#contract/security.ts'
+import type { SecurityNotes } from '#server/people-ports.ts'
+import { actionHistory } from '../schema-people.ts'
+import type { Database } from '../with-transaction.ts'
+
+/** Our own choice: whoever links and unlinks all day does not fill the table. */
+const MOST = 200
+
+export function securityNotesStore(database: Database): SecurityNotes {
+  const ofUser = (userPk: number) =>
+    and(
+      eq(actionHistory.userPk, userPk),
+      eq(actionHistory.kind, 'action'),
+      inArray(actionHistory.actionCode, [...securityEvents]),
+    )
+
+  return {
+    async add(userPk, { kind, way, at }) {
+      const extra = way === null ? {} : { way }
+      await database
+        .insert(actionHistory)
+        .values({ userPk, kind: 'action', actionCode: kind, extra, createdAt: at })
+      await database.execute(sql`
+        DELETE FROM action_history WHERE id IN (
+          SELECT id FROM action_history WHERE ${ofUser(userPk)} ORDER BY created_at DESC, id DESC OFFSET ${MOST}
+        )`)
+    },
+
+    async newest(userPk, most) {
+      const rows = await database
+        .select()
+        .from(actionHistory)
+        .where(ofUser(userPk))
+        .orderBy(desc(actionHistory.createdAt), desc(actionHistory.id))
+        .limit(most)
+      return rows.flatMap(({ actionCode, extra, createdAt }) => {
+        const kind = securityEvents.find(each => each === actionCode)
+        const way = signInWays.find(each => each === extra.way) ?? null
+        return kind ? [{ kind, way, at: createdAt }] : []
+      })
+    },
+
+    // What ends sessions notes the very instant it ended them at.
+    async thatEnded({ sessionId, refreshHash }) {
+      const ended = sql.join(
+        endings.map(kind => sql`${kind}`),
+        sql`, `,
+      )
+      const { rows } = await database.execute<{ kind: Ending }>(sql`
+        SELECT action_code AS kind
+        FROM user_session JOIN action_history USING (user_pk)
+        WHERE user_session.id = ${sessionId} AND action_history.created_at = revoked_at
+          AND (refresh_hash = ${refreshHash} OR previous_refresh_hash = ${refreshHash})
+          AND kind = 'action' AND action_code IN (${ended})
+        LIMIT 1`)
+      return rows[0]?.kind ?? null
+    },
+  }
+}

@@ -1,0 +1,238 @@
+import { createRequire } from 'node:module'
+import type { OverlayOptions, SharpConstructor } from 'sharp'
+import { err, ok } from '#domain/kernel/result.ts'
+import type { DrawCard, QuoteCard } from '../../market-ports.ts'
+import { markRaster } from './mark-raster.ts'
+import { sparkRaster } from './spark-raster.ts'
+
+/** What every preview expects. */
+export const cardSize = { width: 1200, height: 630 } as const
+const AT_ONCE = 2
+const MOST_WAITING = 16
+const EDGE = 72
+const ink = {
+  page: '#0A0E13',
+  line: '#2E3845',
+  text: '#EDF1F5',
+  second: '#AEB8C4',
+  accent: '#E2B660',
+} as const
+/** Up and down as each country paints them. */
+const moves = { kr: { up: '#FF6B6B', down: '#6FA8FF' }, us: { up: '#3FCB86', down: '#FF6B6B' } } as const
+
+/** The typeface lies in its package: a server's own fonts need not know Korean. */
+const require = createRequire(import.meta.url)
+const faces = {
+  head: { file: 'Pretendard-SemiBold.otf', font: 'Pretendard SemiBold' },
+  body: { file: 'Pretendard-Regular.otf', font: 'Pretendard' },
+} as const
+const fileOf = (name: string): string => require.resolve(`pretendard/dist/public/static/${name}`)
+
+const words = {
+  ko: {
+    asOf: (date: string) => `${date} 기준`,
+    simulated: '모의 시장 · 실제 회사가 아닙니다',
+    signal: '신호',
+    none: '가격 없음',
+  },
+  en: {
+    asOf: (date: string) => `As of ${date}`,
+    simulated: 'Simulated market · not a real company',
+    signal: 'Signal',
+    none: 'No price',
+  },
+} as const
+
+const sparkSize = { width: 440, height: 190 } as const
+/** More than any line has room for. */
+const MOST_LETTERS = 80
+
+/** Pango reads what it is given as markup, and a line's length is not ours to trust. */
+export const plainText = (text: string, most: number): string => {
+  const letters = [
+    ...text
+      .replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\p{Co}]+/gu, ' ')
+      .replaceAll(/\s+/g, ' ')
+      .trim(),
+  ]
+  const shown = letters.length > most ? `${letters.slice(0, most - 1).join('')}…` : letters.join('')
+  return shown.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+}
+
+type Written = {
+  text: string
+  face: keyof typeof faces
+  size: number
+  colour: string
+  /** Where the letters stand, whichever of them it are: the foot of capitals and digits. */
+  foot: number
+  /** No wider than this: smaller letters first, and then fewer. */
+  most?: number
+  least?: number
+  indent?: number
+  end?: boolean
+}
+
+/** The picture beside a shared link. Text alone is drawn, never a document: no loader has to be opened for it. */
+export function quoteCards(load: () => Promise<SharpConstructor> = loadSharp): DrawCard {
+  let loaded: Promise<SharpConstructor> | undefined
+  let running = 0
+  const queue: (() => void)[] = []
+  return async card => {
+    if (running >= AT_ONCE) {
+      if (queue.length >= MOST_WAITING) return err('busy')
+      await new Promise<void>(resolve => queue.push(resolve))
+    } else running++
+    try {
+      loaded ??= load()
+      return ok(await drawn(await loaded, card))
+    } finally {
+      const next = queue.shift()
+      if (next) next()
+      else running--
+    }
+  }
+}
+
+async function loadSharp(): Promise<SharpConstructor> {
+  const { default: sharp } = await import('sharp')
+  sharp.cache(false)
+  sharp.concurrency(1)
+  return sharp
+}
+
+async function drawn(sharp: SharpConstructor, card: QuoteCard): Promise<Buffer> {
+  const spark = sparkRaster(card.spark, sparkSize, { line: ink.second, end: moveColour(card) })
+  const mark = markRaster(44, ink.accent)
+  const layers: OverlayOptions[] = [
+    { input: bar(cardSize.width, 8, ink.accent), left: 0, top: 0 },
+    { input: mark.data, raw: mark.raw, left: EDGE, top: 48 },
+    { input: bar(cardSize.width - 2 * EDGE, 2, ink.line), left: EDGE, top: 528 },
+  ]
+  if (spark)
+    layers.push({
+      input: spark.data,
+      raw: spark.raw,
+      left: cardSize.width - EDGE - sparkSize.width,
+      top: 286,
+    })
+  // A name may hold nothing that can be seen.
+  for (const line of linesOf(card).filter(({ text }) => plainText(text, MOST_LETTERS) !== ''))
+    layers.push(await placed(sharp, line))
+  return sharp({ create: { ...cardSize, channels: 4, background: ink.page } })
+    .composite(layers)
+    .flatten({ background: ink.page })
+    .png({ palette: true, colours: 96 })
+    .timeout({ seconds: 10 })
+    .toBuffer()
+}
+
+const bar = (width: number, height: number, background: string) => ({
+  create: { width, height, channels: 4 as const, background },
+})
+
+function linesOf(card: QuoteCard): Written[] {
+  const { asOf, simulated, signal, none } = words[card.lang]
+  const beside = cardSize.width - 2 * EDGE - (card.spark.length > 1 ? sparkSize.width + 40 : 0)
+  const lines: Written[] = [
+    { text: 'Tidemark', face: 'head', size: 36, colour: ink.accent, foot: 84, indent: 60 },
+    { text: card.name, face: 'head', size: 76, least: 48, colour: ink.text, foot: 196 },
+    { text: card.code, face: 'body', size: 34, least: 26, colour: ink.second, foot: 250 },
+    {
+      text: card.price === null ? none : money(card.price, card),
+      face: 'head',
+      size: 92,
+      colour: ink.text,
+      foot: 378,
+      most: beside,
+    },
+    { text: asOf(card.asOf), face: 'body', size: 30, colour: ink.second, foot: 582 },
+  ]
+  if (card.changePercent !== null)
+    lines.push({
+      text: change(card.changePercent),
+      face: 'head',
+      size: 44,
+      colour: moveColour(card),
+      foot: 444,
+    })
+  if (card.signal)
+    lines.push({
+      text: `${signal} · ${card.signal}`,
+      face: 'head',
+      size: 34,
+      colour: ink.accent,
+      foot: 500,
+      most: beside,
+    })
+  if (card.simulated)
+    lines.push({ text: simulated, face: 'body', size: 30, colour: ink.second, foot: 582, end: true })
+  return lines
+}
+
+function money(price: number, { country, lang }: QuoteCard): string {
+  const digits = country === 'kr' ? 0 : 2
+  const written = price.toLocaleString('en-US', {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  })
+  if (country === 'us') return `$${written}`
+  return lang === 'ko' ? `${written}원` : `₩${written}`
+}
+
+/** Sign, triangle and colour: none of them alone. */
+const change = (percent: number): string => {
+  const size = `${Math.abs(percent).toFixed(2)}%`
+  if (Math.abs(percent) < 0.005) return '±0.00%'
+  return percent > 0 ? `▲ +${size}` : `▼ −${size}`
+}
+
+const moveColour = ({ changePercent, country }: QuoteCard): string => {
+  if (changePercent === null || Math.abs(changePercent) < 0.005) return ink.second
+  return moves[country][changePercent > 0 ? 'up' : 'down']
+}
+
+/**
+ * What is drawn is cut to its ink, which a comma makes deeper and a syllable higher: two letters nobody sees give every
+ * line the same height, and the feet of all letters their place in it. In parts of the size, as the typeface has them.
+ */
+const unseen = { text: '<span alpha="1">Áj</span>', width: 0.95, ascent: 0.94 }
+
+/** Rendered at the size it is shown in: letters that are shrunk afterwards are blurred. */
+async function placed(sharp: SharpConstructor, line: Written): Promise<OverlayOptions> {
+  const most = line.most ?? cardSize.width - 2 * EDGE
+  let { text, size } = line
+  let drawn = await write(sharp, line, text, size)
+  if (drawn.wide > most) {
+    size = Math.max(line.least ?? 20, Math.floor((size * most) / drawn.wide))
+    drawn = await write(sharp, line, text, size)
+  }
+  while (drawn.wide > most) {
+    const letters = [...text]
+    const kept = Math.max(1, Math.floor((letters.length * most) / drawn.wide) - 1)
+    text = `${letters.slice(0, kept).join('').trimEnd()}…`
+    drawn = await write(sharp, line, text, size)
+  }
+  const { data, raw } = drawn
+  const left = line.end ? cardSize.width - EDGE - raw.width : EDGE + (line.indent ?? 0)
+  return { input: data, raw, left, top: line.foot - Math.round(size * unseen.ascent) }
+}
+
+async function write(sharp: SharpConstructor, { face, colour, end }: Written, text: string, size: number) {
+  const { file, font } = faces[face]
+  const seen = `<span foreground="${colour}">${plainText(text, MOST_LETTERS)}</span>`
+  const { data, info } = await sharp({
+    text: {
+      text: end ? unseen.text + seen : seen + unseen.text,
+      font: `${font} ${size}`,
+      fontfile: fileOf(file),
+      rgba: true,
+      dpi: 72,
+      wrap: 'none',
+    },
+  })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const { width, height, channels } = info
+  return { data, raw: { width, height, channels }, wide: width - Math.round(unseen.width * size) }
+}

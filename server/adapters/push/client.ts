@@ -1,0 +1,88 @@
+import { ClosedAddress, type Connect } from './connect.ts'
+import type { Target } from './guard.ts'
+import type { Link, Post, Reply } from './link.ts'
+import { openLink } from './open-link.ts'
+
+export type Told =
+  | { kind: 'reply'; reply: Reply }
+  | { kind: 'silent' }
+  /** The host's name led to where nothing is sent. */
+  | { kind: 'closed' }
+
+export type Client = { post(target: Target, post: Post): Promise<Told>; close(): void }
+
+type Host = { link: Link | null; opening: Promise<Link> | null; busy: number; waiting: (() => void)[] }
+
+/** Beyond it those that nothing is under way to are forgotten: their names come from outside. */
+const mostHosts = 256
+
+/** One link to each host, and so many messages under way on it. */
+export function makeClient(given: { connect: Connect; timeoutMs: number; perHost: number }): Client {
+  const { connect, timeoutMs, perHost } = given
+  const hosts = new Map<string, Host>()
+  let isClosed = false
+
+  function linkOf(host: Host, target: Target): Link | Promise<Link> {
+    if (host.link?.isOpen()) return host.link
+    host.opening ??= openLink(target, connect)
+      .then(link => {
+        if (isClosed) link.close()
+        host.link = link
+        return link
+      })
+      .finally(() => {
+        host.opening = null
+      })
+    return host.opening
+  }
+
+  function hostOf(origin: string): Host {
+    const known = hosts.get(origin)
+    if (known) return known
+    if (hosts.size >= mostHosts) forgetIdle()
+    const host: Host = { link: null, opening: null, busy: 0, waiting: [] }
+    hosts.set(origin, host)
+    return host
+  }
+
+  function forgetIdle(): void {
+    for (const [origin, { link, busy }] of hosts) {
+      if (busy > 0) continue
+      hosts.delete(origin)
+      link?.close()
+    }
+  }
+
+  async function turn(host: Host): Promise<void> {
+    if (host.busy < perHost) host.busy++
+    else await new Promise<void>(resolve => host.waiting.push(resolve))
+  }
+
+  function giveOn(host: Host): void {
+    const next = host.waiting.shift()
+    if (next) next()
+    else host.busy--
+  }
+
+  return {
+    async post(target, post) {
+      const host = hostOf(target.origin)
+      await turn(host)
+      const until = performance.now() + timeoutMs
+      try {
+        if (isClosed) return { kind: 'silent' }
+        const link = await linkOf(host, target)
+        return { kind: 'reply', reply: await link.post(post, Math.max(0, until - performance.now())) }
+      } catch (problem) {
+        return { kind: problem instanceof ClosedAddress ? 'closed' : 'silent' }
+      } finally {
+        giveOn(host)
+      }
+    },
+    close() {
+      isClosed = true
+      for (const { link } of hosts.values()) link?.close()
+      hosts.clear()
+    },
+  }
+}

@@ -1,0 +1,53 @@
+import { connect as connectTls, type TLSSocket } from 'node:tls'
+import { addressesOf, type Lookup, type Target } from './guard.ts'
+
+/** The name of a push service leads to where nothing is sent. */
+export class ClosedAddress extends Error {}
+
+export type Connect = (target: Target) => Promise<TLSSocket>
+
+/** Looks the name up once, looks at what it leads to, and connects to that and nothing else, whatever is said next. */
+export const connectWith =
+  (lookup: Lookup, timeoutMs: number): Connect =>
+  async target => {
+    const until = performance.now() + timeoutMs
+    const found = await inTime(addressesOf(target, lookup), timeoutMs)
+    if (!found.ok) throw found.error === 'closed' ? new ClosedAddress(target.host) : new Error('no address')
+    const { host, port, ca } = target
+    const socket = connectTls({
+      host,
+      port,
+      servername: host,
+      ALPNProtocols: ['h2', 'http/1.1'],
+      rejectUnauthorized: true,
+      // Given a list, it is the whole list of whom to trust: a local service's certificate opens no other door.
+      ...(ca === null ? {} : { ca }),
+      lookup: (_host, options, answer) => {
+        const [first] = found.value
+        if (options.all) answer(null, [...found.value])
+        else answer(null, first?.address ?? '', first?.family ?? 4)
+      },
+    })
+    return opened(socket, until - performance.now())
+  }
+
+function opened(socket: TLSSocket, timeoutMs: number): Promise<TLSSocket> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => socket.destroy(new Error('too slow to open')), timeoutMs)
+    socket.once('error', reject)
+    socket.once('close', () => reject(new Error('closed')))
+    socket.once('secureConnect', () => {
+      clearTimeout(timer)
+      socket.off('error', reject)
+      resolve(socket)
+    })
+    socket.once('close', () => clearTimeout(timer))
+  })
+}
+
+function inTime<T>(work: Promise<T>, timeoutMs: number): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('no name server')), timeoutMs)
+    work.then(resolve, reject).finally(() => clearTimeout(timer))
+  })
+}

@@ -1,0 +1,160 @@
+import { randomBytes } from 'node:crypto'
+import {
+  createSecureServer,
+  type Http2ServerRequest as Request,
+  type Http2ServerResponse as Response,
+} from 'node:http2'
+import type { AddressInfo, Socket } from 'node:net'
+import { assert } from '#domain/kernel/assert.ts'
+import { selfSigned } from './fake-certificate.ts'
+import { type FakeDevice, fakeDevice } from './fake-device.ts'
+import { makeRules } from './fake-rules.ts'
+import type { LocalService } from './guard.ts'
+
+/** What the service says to a message for one device. */
+export type FakeAnswer =
+  | { kind: 'take' }
+  | { kind: 'status'; status: number; headers?: Record<string, string> }
+  /** Takes the request and says nothing. */
+  | { kind: 'hang' }
+  /** Takes the message, and then talks until somebody hangs up. */
+  | { kind: 'endless' }
+
+export type FakeSubscription = { endpoint: string; p256dh: string; auth: string }
+
+export type FakeReceived = {
+  endpoint: string
+  /** As the device reads it; null: it cannot. */
+  payload: string | null
+  ttlSeconds: number
+  topic: string | null
+  urgency: string
+}
+
+type Known = {
+  device: FakeDevice
+  answers: readonly FakeAnswer[]
+  key: string | null
+  asked: number
+}
+
+export type FakePush = Awaited<ReturnType<typeof startFakePush>>
+
+/**
+ * A push service on this machine that holds to the vendors' rules over HTTPS, HTTP/2 and 1.1. It cannot read what it
+ * takes; its devices can, and do so when they are asked what they have received.
+ */
+export async function startFakePush({ now = () => new Date(), http2 = true } = {}) {
+  const { key, cert } = selfSigned('localhost')
+  const known = new Map<string, Known>()
+  const taken: { endpoint: string; headers: Request['headers']; body: Buffer }[] = []
+  const statuses = new Map<number, number>()
+  const sockets = new Set<Socket>()
+  let connections = 0
+
+  const server = createSecureServer({
+    key,
+    cert,
+    allowHTTP1: true,
+    ...(http2 ? {} : { ALPNProtocols: ['http/1.1'] }),
+  })
+  server.on('connection', (socket: Socket) => {
+    connections++
+    sockets.add(socket)
+    socket.once('close', () => sockets.delete(socket))
+  })
+  // Whoever hangs up in the middle does so on purpose.
+  server.on('sessionError', () => {})
+  server.on('tlsClientError', () => {})
+  server.on('request', (request, response) => void serve(request, response))
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const origin = `https://localhost:${port}`
+  const rules = makeRules(origin, now)
+
+  async function serve(request: Request, response: Response): Promise<void> {
+    const body = await bodyOf(request).catch(() => null)
+    if (body === null) return
+    const endpoint = `${origin}${request.url}`
+    const device = known.get(endpoint)
+    const { headers } = request
+    const complaint =
+      request.method !== 'POST'
+        ? 405
+        : device === undefined
+          ? 404
+          : rules.complaintOf({ headers, bytes: body.length }, device.key)
+    if (complaint !== null || device === undefined) return say(response, complaint ?? 404)
+    const nth = Math.min(device.asked++, device.answers.length - 1)
+    const answer = device.answers[nth] ?? { kind: 'take' }
+    if (answer.kind === 'hang') return
+    if (answer.kind === 'status') return say(response, answer.status, answer.headers)
+    taken.push({ endpoint, headers, body })
+    if (answer.kind === 'take') return say(response, 201, { location: `${endpoint}/taken` })
+    statuses.set(201, (statuses.get(201) ?? 0) + 1)
+    response.writeHead(201)
+    talk(response)
+  }
+
+  function say(response: Response, status: number, headers: Record<string, string> = {}): void {
+    statuses.set(status, (statuses.get(status) ?? 0) + 1)
+    response.writeHead(status, headers)
+    response.end()
+  }
+
+  const hangUp = () => {
+    for (const socket of sockets) socket.destroy()
+  }
+
+  return {
+    origin,
+    /** What a sender under test is told, so that it sends here at all. */
+    allow: { host: 'localhost', port, ca: cert } satisfies LocalService,
+    /** Several answers are given one after the other, the last of them for ever. `key`: the server's, as a browser is given it. */
+    subscribe(given: { answers?: readonly FakeAnswer[]; key?: string } = {}): FakeSubscription {
+      const device = fakeDevice()
+      const endpoint = `${origin}/wpush/v2/${randomBytes(48).toString('base64url')}`
+      known.set(endpoint, { device, answers: given.answers ?? [], key: given.key ?? null, asked: 0 })
+      return { endpoint, p256dh: device.p256dh, auth: device.auth }
+    },
+    received: (): FakeReceived[] =>
+      taken.map(({ endpoint, headers, body }) => ({
+        endpoint,
+        payload: known.get(endpoint)?.device.open(body) ?? null,
+        ttlSeconds: Number(headers.ttl),
+        topic: typeof headers.topic === 'string' ? headers.topic : null,
+        urgency: typeof headers.urgency === 'string' ? headers.urgency : 'normal',
+      })),
+    /** How often a device was written to, whatever was said to it. */
+    asked: (endpoint: string): number => known.get(endpoint)?.asked ?? 0,
+    answered: (): Record<string, number> => Object.fromEntries(statuses),
+    connections: (): number => connections,
+    /** Without a word, as a network does. */
+    hangUp,
+    async close(): Promise<void> {
+      const closed = new Promise<void>(resolve => server.close(() => resolve()))
+      hangUp()
+      await closed
+    },
+  }
+}
+
+async function bodyOf(request: Request): Promise<Buffer> {
+  const parts: Buffer[] = []
+  for await (const part of request) {
+    assert(Buffer.isBuffer(part), 'a request comes in bytes')
+    parts.push(part)
+  }
+  return Buffer.concat(parts)
+}
+
+function talk(response: Response): void {
+  const words = Buffer.alloc(16 * 1024, 'more ')
+  const on = () => {
+    if (response.destroyed || response.writableEnded) return
+    if (response.write(words)) setImmediate(on)
+    else response.once('drain', on)
+  }
+  response.on('error', () => {})
+  on()
+}

@@ -1,0 +1,70 @@
+import { lookup as systemLookup } from 'node:dns/promises'
+import { err, ok, type Result } from '#domain/kernel/result.ts'
+import { isLoopback, isPublicAddress } from './addresses.ts'
+
+/** The push services of the browsers there are; a dot in front stands for any name below. */
+const vendors = [
+  'fcm.googleapis.com',
+  '.push.services.mozilla.com',
+  'web.push.apple.com',
+  '.notify.windows.com',
+] as const
+
+/** A service on this machine, for trying things out. */
+export type LocalService = { host: string; port: number; ca: string }
+
+export type Target = {
+  origin: string
+  host: string
+  port: number
+  path: string
+  /** Trusted beside the usual ones. */
+  ca: string | null
+  isAllowed(address: string): boolean
+}
+
+export type Address = { address: string; family: 4 | 6 }
+export type Lookup = (host: string) => Promise<readonly Address[]>
+
+/** Letters, digits, hyphens and dots, then a path: no name, no port, no other spelling of either. */
+const plain = /^https:\/\/([a-z0-9.-]+)(?::(\d{1,5}))?(\/[\x21\x24-\x5b\x5d-\x7e]*)$/
+const label = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/
+const mostLetters = 1000
+
+/** Where a message for that endpoint goes, or why it goes nowhere. */
+export function targetOf(endpoint: string, local: LocalService | null): Result<Target, string> {
+  const [, host = '', port, path = ''] = endpoint.length <= mostLetters ? (plain.exec(endpoint) ?? []) : []
+  if (host === '') return err('not a plain https address')
+  if (local && host === local.host && port === String(local.port))
+    return ok({
+      origin: `https://${host}:${port}`,
+      host,
+      port: local.port,
+      path,
+      ca: local.ca,
+      isAllowed: isLoopback,
+    })
+  if (port !== undefined) return err('a port')
+  if (!isVendor(host)) return err('not a push service')
+  return ok({ origin: `https://${host}`, host, port: 443, path, ca: null, isAllowed: isPublicAddress })
+}
+
+function isVendor(host: string): boolean {
+  if (host.length > 253 || !host.split('.').every(part => label.test(part))) return false
+  return vendors.some(name => (name.startsWith('.') ? host.endsWith(name) : host === name))
+}
+
+/** All that the name leads to now. One that is closed among them makes the name one that lies. */
+export async function addressesOf(
+  { host, isAllowed }: Pick<Target, 'host' | 'isAllowed'>,
+  lookup: Lookup,
+): Promise<Result<readonly Address[], 'closed' | 'unknown'>> {
+  const found = await lookup(host).catch(() => [])
+  if (found.length === 0) return err('unknown')
+  return found.every(({ address }) => isAllowed(address)) ? ok(found) : err('closed')
+}
+
+export const lookUp: Lookup = async host => {
+  const found = await systemLookup(host, { all: true })
+  return found.map(({ address, family }) => ({ address, family: family === 6 ? 6 : 4 }))
+}

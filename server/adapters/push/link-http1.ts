@@ -1,0 +1,71 @@
+import type { IncomingMessage } from 'node:http'
+import { Agent, request } from 'node:https'
+import type { TLSSocket } from 'node:tls'
+import type { Connect } from './connect.ts'
+import type { Target } from './guard.ts'
+import { type Link, mostAnswerBytes, noAnswer, type Post, type Reply } from './link.ts'
+
+const idleMs = 55_000
+
+/** For a service that speaks nothing newer: connections that are kept, each made by the same checks as the first. */
+export function linkByHttp1(target: Target, first: TLSSocket, connect: Connect): Link {
+  let spare: TLSSocket | null = first
+  let isOpen = true
+  const agent = new Agent({ keepAlive: true, timeout: idleMs })
+  agent.createConnection = (_options, answer) => {
+    const ready = spare?.destroyed === false ? Promise.resolve(spare) : connect(target)
+    spare = null
+    ready.then(
+      socket => answer?.(null, socket),
+      (problem: Error) => answer?.(problem, first),
+    )
+    return undefined
+  }
+
+  function post({ path, headers, body }: Post, timeoutMs: number): Promise<Reply> {
+    return new Promise((resolve, reject) => {
+      const { host, port } = target
+      const asked = request({
+        agent,
+        host,
+        port,
+        path,
+        method: 'POST',
+        headers: { ...headers, 'content-length': body.length },
+      })
+      let reply: Reply | null = null
+      const end = () => {
+        clearTimeout(timer)
+        if (reply) resolve(reply)
+        else reject(noAnswer())
+      }
+      const timer = setTimeout(() => {
+        // One that waits for its connection does not end by being given up.
+        end()
+        asked.destroy()
+      }, timeoutMs)
+      asked.on('response', (answer: IncomingMessage) => {
+        reply = { status: answer.statusCode ?? 0, retryAfter: answer.headers['retry-after'] ?? null }
+        let taken = 0
+        answer.on('data', (part: Buffer) => {
+          taken += part.length
+          if (taken > mostAnswerBytes) asked.destroy()
+        })
+        answer.on('error', () => {})
+      })
+      asked.on('error', () => {})
+      asked.on('close', end)
+      asked.end(body)
+    })
+  }
+
+  return {
+    isOpen: () => isOpen,
+    post,
+    close() {
+      isOpen = false
+      spare?.destroy()
+      agent.destroy()
+    },
+  }
+}

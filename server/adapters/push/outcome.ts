@@ -1,0 +1,27 @@
+import type { Pushed } from '#server/alert-ports.ts'
+import type { Reply } from './link.ts'
+
+/** What is longer is not believed: our choice. Nothing that we tell is worth waiting longer for. */
+const longestWaitMs = 3600_000
+
+/** Only 404 and 410 end a device; what was not foreseen is our own fault until somebody has looked. */
+export function pushedOf({ status, retryAfter }: Reply, now: Date): Pushed {
+  if (status >= 200 && status < 300) return { kind: 'taken' }
+  if (status === 404 || status === 410) return { kind: 'gone' }
+  if (status === 413) return { kind: 'too_large' }
+  if (status === 408 || status === 425 || status === 429 || status >= 500)
+    return { kind: 'later', afterMs: waitOf(retryAfter, now) }
+  return { kind: 'refused', status }
+}
+
+/** Seconds or a date; null where it says neither. */
+export function waitOf(retryAfter: string | null, now: Date): number | null {
+  if (retryAfter === null) return null
+  const text = retryAfter.trim()
+  const waitMs = /^\d+$/.test(text)
+    ? Number(text) * 1000
+    : / GMT$/.test(text)
+      ? Date.parse(text) - now.getTime()
+      : Number.NaN
+  return Number.isNaN(waitMs) ? null : Math.min(longestWaitMs, Math.max(0, waitMs))
+}

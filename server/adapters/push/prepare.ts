@@ -1,0 +1,48 @@
+import { assert } from '#domain/kernel/assert.ts'
+import { err, ok, type Result } from '#domain/kernel/result.ts'
+import type { Pushed, PushSender } from '#server/alert-ports.ts'
+import { type LocalService, type Target, targetOf } from './guard.ts'
+import { type KeySet, keyOf } from './keys.ts'
+import type { Post } from './link.ts'
+import { deviceKeys, makeEncrypt, mostPayloadBytes } from './message.ts'
+import { makeVapid } from './vapid.ts'
+
+type Device = Parameters<PushSender['send']>[0]
+type Message = Parameters<PushSender['send']>[1]
+
+export type Prepared = { target: Target; post: Post }
+
+/** Nobody was asked. */
+const unasked = 0
+
+/** All there is to do for a message before anybody is connected to, or why nobody will be. */
+export function makePrepare(given: { keys: KeySet; subject: string | null; local: LocalService | null }) {
+  const encrypt = makeEncrypt()
+  const authorization = makeVapid(given.subject)
+  const headersOf = ({ ttlSeconds, topic, urgency }: Message): Record<string, string> => ({
+    'content-encoding': 'aes128gcm',
+    'content-type': 'application/octet-stream',
+    ttl: String(ttlSeconds),
+    urgency,
+    ...(topic === null ? {} : { topic }),
+  })
+
+  return (device: Device, message: Message, now: Date): Result<Prepared, Pushed> => {
+    const { payload, ttlSeconds, topic } = message
+    assert(topic === null || /^[\w-]{1,32}$/.test(topic), 'a topic is at most 32 letters of base64url')
+    assert(Number.isSafeInteger(ttlSeconds) && ttlSeconds >= 0, 'a message lives for whole seconds')
+    const target = targetOf(device.endpoint, given.local)
+    if (!target.ok) return err({ kind: 'forbidden', why: target.error })
+    const key = keyOf(given.keys, device.key_id, now)
+    if (!key) return err({ kind: 'refused', status: unasked })
+    const theirs = deviceKeys(device)
+    if (!theirs) return err({ kind: 'forbidden', why: 'bad keys' })
+    const bytes = Buffer.from(payload)
+    if (bytes.length > mostPayloadBytes) return err({ kind: 'too_large' })
+    const body = encrypt(theirs, bytes)
+    if (!body.ok) return err({ kind: 'forbidden', why: 'bad keys' })
+    const { origin, path } = target.value
+    const headers = { authorization: authorization(key, origin, now), ...headersOf(message) }
+    return ok({ target: target.value, post: { path, headers, body: body.value } })
+  }
+}

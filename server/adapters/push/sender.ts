@@ -1,0 +1,55 @@
+import { assert } from '#domain/kernel/assert.ts'
+import type { Pushed, PushSender } from '#server/alert-ports.ts'
+import type { Clock } from '#server/ports.ts'
+import { makeClient } from './client.ts'
+import { connectWith } from './connect.ts'
+import { type LocalService, type Lookup, lookUp } from './guard.ts'
+import { type KeySet, keyOf } from './keys.ts'
+import { pushedOf } from './outcome.ts'
+import { makePrepare } from './prepare.ts'
+
+export type PushParts = {
+  keys: KeySet
+  /** Whom push services may write to; null: nobody is told. */
+  subject: string | null
+  clock: Clock
+  /** What an operator has to look at: it repeats itself, and holds no secret. */
+  alarm: (says: string, facts: Record<string, unknown>) => void
+  production: boolean
+  /** A push service on this machine, beside the real ones: for trying things out, never in production. */
+  local?: LocalService | null
+  lookup?: Lookup
+  timeoutMs?: number
+  /** Messages under way to one host at a time. */
+  perHost?: number
+}
+
+export function openPush(parts: PushParts): PushSender {
+  const { keys, subject, clock, alarm, production, local = null } = parts
+  assert(!(production && local), 'in production messages go to the push services alone')
+  const { lookup = lookUp, timeoutMs = 10_000, perHost = 32 } = parts
+  const client = makeClient({ connect: connectWith(lookup, timeoutMs), timeoutMs, perHost })
+  const prepare = makePrepare({ keys, subject, local })
+
+  function told(pushed: Pushed, host: string): Pushed {
+    if (pushed.kind === 'refused')
+      alarm('a push service refuses our messages', { host, status: pushed.status })
+    return pushed
+  }
+
+  return {
+    key: () => ({ id: keys.current.id, publicKey: keys.current.publicKey }),
+    stillGood: (keyId, now) => keyOf(keys, keyId, now) !== null,
+    async send(device, message) {
+      const prepared = prepare(device, message, clock.now())
+      if (!prepared.ok) return prepared.error
+      const { target, post } = prepared.value
+      const answer = await client.post(target, post)
+      if (answer.kind === 'reply') return told(pushedOf(answer.reply, clock.now()), target.host)
+      if (answer.kind === 'silent') return { kind: 'later', afterMs: null }
+      alarm('the name of a push service leads to a closed address', { host: target.host })
+      return { kind: 'forbidden', why: 'a closed address' }
+    },
+    close: async () => client.close(),
+  }
+}

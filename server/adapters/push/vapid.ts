@@ -1,0 +1,51 @@
+import { sign } from 'node:crypto'
+import type { VapidKey } from './keys.ts'
+
+const lifeMs = 12 * 3600_000
+/** Signed anew while the old one still has this long to go: their clock is not ours. */
+const reserveMs = 3600_000
+/** Hosts of one vendor are counted in dozens; more than this is somebody's play with names. */
+const mostKept = 256
+
+/** Signing takes four times as long as encrypting: one token serves all messages to an origin for half a day. */
+export function makeVapid(subject: string | null) {
+  const kept = new Map<string, { header: string; signedAt: number }>()
+  return (key: VapidKey, origin: string, now: Date): string => {
+    const name = `${key.id} ${origin}`
+    const before = kept.get(name)
+    const age = before ? now.getTime() - before.signedAt : Number.NaN
+    if (before && age >= 0 && age < lifeMs - reserveMs) return before.header
+    const header = `vapid t=${tokenFor(key, origin, subject, now)}, k=${key.publicKey}`
+    if (kept.size >= mostKept) kept.delete(kept.keys().next().value ?? '')
+    kept.delete(name)
+    kept.set(name, { header, signedAt: now.getTime() })
+    return header
+  }
+}
+
+function tokenFor(key: VapidKey, aud: string, sub: string | null, now: Date): string {
+  const exp = Math.floor((now.getTime() + lifeMs) / 1000)
+  const claims = sub === null ? { aud, exp } : { aud, exp, sub }
+  const said = `${encoded({ typ: 'JWT', alg: 'ES256' })}.${encoded(claims)}`
+  const signature = sign('sha256', Buffer.from(said), {
+    key: key.privateKey,
+    dsaEncoding: 'ieee-p1363',
+  })
+  return `${said}.${signature.toString('base64url')}`
+}
+
+const encoded = (part: unknown): string => Buffer.from(JSON.stringify(part)).toString('base64url')
+
+/**
+ * Whom a push service writes to about us. Apple refuses one that leads nowhere, so what is only of this machine is not
+ * told; without any there is no such claim.
+ */
+export function subjectOf(given: { email: string | null; publicUrl: URL | null }): string | null {
+  const { email, publicUrl } = given
+  if (email !== null && isOutside(email.slice(email.lastIndexOf('@') + 1))) return `mailto:${email}`
+  if (publicUrl?.protocol === 'https:' && isOutside(publicUrl.hostname)) return publicUrl.origin
+  return null
+}
+
+const isOutside = (host: string): boolean =>
+  /\.[a-z][a-z0-9-]+\.?$/i.test(host) && !/(^|\.)(localhost|local|invalid|test|internal)\.?$/i.test(host)

@@ -1,0 +1,71 @@
+import { createECDH } from 'node:crypto'
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { changePushKeys, readPushKeys } from './push-keys.ts'
+import { MissingSecret } from './secrets.ts'
+
+let dataDir: string
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'tidemark-push-keys-'))
+})
+afterEach(() => rm(dataDir, { recursive: true, force: true }))
+
+const push = { vapidKey: null, vapidPrevious: null }
+const read = () => readPushKeys({ push, production: false, dataDir })
+const now = new Date('2026-11-20T09:00:00Z')
+const daysOn = (days: number, ms = 0) => new Date(now.getTime() + days * 86_400_000 + ms)
+
+describe('the keys that push services know us by', () => {
+  it('are made once, for the owner’s eyes', async () => {
+    const first = await read()
+    expect(() => createECDH('prime256v1').setPrivateKey(first.current)).not.toThrow()
+    expect(first).toMatchObject({ current: { length: 32 }, previous: null })
+    expect((await stat(join(dataDir, 'push-keys.json'))).mode & 0o777).toBe(0o600)
+    expect(await read()).toEqual(first)
+  })
+
+  it('are the same for two who start at once', async () => {
+    const all = await Promise.all(Array.from({ length: 8 }, read))
+    for (const keys of all) expect(keys).toEqual(all[0])
+  })
+
+  it('come from the environment where it has them', async () => {
+    const [one, other] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)]
+    const given = {
+      vapidKey: one.toString('base64url'),
+      vapidPrevious: { key: other.toString('base64url'), retiredAt: now },
+    }
+    expect(await readPushKeys({ push: given, production: true, dataDir })).toEqual({
+      current: one,
+      previous: { key: other, retiredAt: now },
+    })
+    expect(await readdir(dataDir)).toEqual([])
+  })
+
+  it('stop a start in production when they are missing, by name', async () => {
+    await expect(readPushKeys({ push, production: true, dataDir })).rejects.toThrow(/^VAPID_KEY must be set/)
+    expect(await readdir(dataDir)).toEqual([])
+  })
+
+  it('are not replaced in silence when their file is broken', async () => {
+    await writeFile(join(dataDir, 'push-keys.json'), '{"VAPID_KEY":')
+    await expect(read()).rejects.toThrow(MissingSecret)
+    expect(await readFile(join(dataDir, 'push-keys.json'), 'utf8')).toBe('{"VAPID_KEY":')
+  })
+
+  it('change with the old one beside the new, and not again while somebody may still need it', async () => {
+    const first = await read()
+    expect(await changePushKeys(dataDir, now)).toEqual({ ok: true, value: null })
+    const second = await read()
+    expect(second.previous).toEqual({ key: first.current, retiredAt: now })
+    expect(second.current).not.toEqual(first.current)
+    expect(await changePushKeys(dataDir, daysOn(90, -1))).toEqual({ ok: false, error: 'too_soon' })
+    expect(await read()).toEqual(second)
+    expect(await changePushKeys(dataDir, daysOn(90))).toEqual({ ok: true, value: null })
+    expect((await read()).previous).toEqual({ key: second.current, retiredAt: daysOn(90) })
+    expect(await readdir(dataDir)).toEqual(['push-keys.json'])
+    expect((await stat(join(dataDir, 'push-keys.json'))).mode & 0o777).toBe(0o600)
+  })
+})

@@ -1,0 +1,76 @@
+import { createECDH } from 'node:crypto'
+import { join } from 'node:path'
+import * as z from 'zod/mini'
+import { err, ok, type Result } from '#domain/kernel/result.ts'
+import { keepInstead, keptOnce } from './kept-file.ts'
+import { MissingSecret } from './secrets.ts'
+
+/** Private keys of 32 bytes. Devices that subscribed with the previous one are told by it until they subscribe anew. */
+export type PushKeys = { current: Buffer; previous: { key: Buffer; retiredAt: Date } | null }
+
+const key = z.string().check(z.regex(/^[\w-]{43}$/))
+const Kept = z.object({
+  VAPID_KEY: key,
+  previous: z.nullable(z.object({ VAPID_KEY: key, retired_at: z.iso.datetime() })),
+})
+
+/** As long as a device may go unopened and be told all the same; a second change within it would leave some behind. */
+const changeDays = 90
+
+const fileIn = (dataDir: string): string => join(dataDir, 'push-keys.json')
+const bytes = (text: string): Buffer => Buffer.from(text, 'base64url')
+
+/** They come from the environment. Outside production they are made once and kept in the data folder. */
+export async function readPushKeys(given: {
+  push: { vapidKey: string | null; vapidPrevious: { key: string; retiredAt: Date } | null }
+  production: boolean
+  dataDir: string
+}): Promise<PushKeys> {
+  const { vapidKey, vapidPrevious } = given.push
+  if (vapidKey !== null)
+    return {
+      current: bytes(vapidKey),
+      previous: vapidPrevious && { key: bytes(vapidPrevious.key), retiredAt: vapidPrevious.retiredAt },
+    }
+  if (given.production)
+    throw new MissingSecret(
+      'VAPID_KEY must be set in production: 32 random bytes in base64url, 43 characters.',
+    )
+  const kept = await keptIn(given.dataDir)
+  return {
+    current: bytes(kept.VAPID_KEY),
+    previous: kept.previous && {
+      key: bytes(kept.previous.VAPID_KEY),
+      retiredAt: new Date(kept.previous.retired_at),
+    },
+  }
+}
+
+/** For those that are kept in the data folder; a server goes on with what it has read until it starts again. */
+export async function changePushKeys(dataDir: string, now: Date): Promise<Result<null, 'too_soon'>> {
+  const { VAPID_KEY, previous } = await keptIn(dataDir)
+  if (previous && now.getTime() < Date.parse(previous.retired_at) + changeDays * 86_400_000)
+    return err('too_soon')
+  await keepInstead(fileIn(dataDir), {
+    VAPID_KEY: freshKey(),
+    previous: { VAPID_KEY, retired_at: now.toISOString() },
+  })
+  return ok(null)
+}
+
+async function keptIn(dataDir: string): Promise<z.infer<typeof Kept>> {
+  const path = fileIn(dataDir)
+  const parsed = Kept.safeParse(await keptOnce(path, () => ({ VAPID_KEY: freshKey(), previous: null })))
+  if (parsed.success) return parsed.data
+  throw new MissingSecret(
+    `${path} is not readable as keys; restore it, or remove it: every device subscribes anew when it is next opened.`,
+  )
+}
+
+function freshKey(): string {
+  const pair = createECDH('prime256v1')
+  pair.generateKeys()
+  // A small number is written shorter than it has to be.
+  const key = pair.getPrivateKey()
+  return Buffer.concat([Buffer.alloc(32 - key.length), key]).toString('base64url')
+}

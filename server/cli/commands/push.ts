@@ -1,0 +1,83 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { ownUrl } from '#contract/push.ts'
+import { announce } from '../../use-cases/announce.ts'
+import { makeTrial } from '../../use-cases/test-push.ts'
+import { BadInput, type Command, type Tools } from '../command.ts'
+
+/** A server looks once a minute for what was made here. */
+const patienceMs = 90_000
+const lookMs = 1000
+
+export const pushTest: Command = {
+  usage: 'push test USER',
+  does: 'sends a trial notification to the devices of a user, by name or number, and says what became of each',
+  async run(args, tools) {
+    const userPk = await userNamed(args, tools)
+    const { alertId } = await tools.transaction(stores => makeTrial(stores, userPk, tools.now))
+    if (alertId === null) return tools.say('There is no device.')
+    tools.say('The running server sends it within a minute.')
+    for (const { host, ended } of await outcomesOf(alertId, tools))
+      tools.say(`${host || 'a device'}\t${ended ?? 'not sent yet: is a server running?'}`)
+  },
+}
+
+async function outcomesOf(alertId: string, { stores }: Tools) {
+  const until = Date.now() + patienceMs
+  for (;;) {
+    const outcomes = await stores.deliveries.outcomes([alertId])
+    if (outcomes.every(({ ended }) => ended !== null) || Date.now() >= until) return outcomes
+    await wait(lookMs)
+  }
+}
+
+async function userNamed(args: readonly string[], { stores }: Tools): Promise<number> {
+  const [name, ...others] = args
+  if (name === undefined || others.length > 0) throw new BadInput('Name one user.')
+  const byName = await stores.accounts.byUsername(name)
+  const user = byName?.user ?? (/^\d{1,15}$/.test(name) ? await stores.accounts.byPk(Number(name)) : null)
+  if (!user) throw new BadInput(`There is no user ${name}.`)
+  return user.pk
+}
+
+export const pushAnnounce: Command = {
+  usage:
+    'push announce (--title-ko TITLE --title-en TITLE) [--body-ko TEXT --body-en TEXT] [--url PATH] [--advertising]',
+  does: 'tells everybody; advertising reaches only whoever agreed to it, at night whoever agreed to that too',
+  async run(args, tools) {
+    const { values } = parseArgs({
+      args: [...args],
+      options: {
+        'title-ko': { type: 'string' },
+        'title-en': { type: 'string' },
+        'body-ko': { type: 'string' },
+        'body-en': { type: 'string' },
+        url: { type: 'string' },
+        advertising: { type: 'boolean' },
+      },
+    })
+    const text = (name: 'title-ko' | 'title-en' | 'body-ko' | 'body-en', most: number) => {
+      const given = values[name]?.trim() ?? ''
+      if ([...given].length > most) throw new BadInput(`--${name} is longer than ${most} letters.`)
+      return given
+    }
+    const [titleKo, titleEn] = [text('title-ko', 80), text('title-en', 80)]
+    if (titleKo === '' || titleEn === '') throw new BadInput('Give a title in both languages.')
+    const [bodyKo, bodyEn] = [text('body-ko', 500), text('body-en', 500)]
+    if ((bodyKo === '') !== (bodyEn === '')) throw new BadInput('Give the text in both languages, or none.')
+    const fates = await announce(tools, {
+      ...{ titleKo, titleEn, bodyKo, bodyEn, url: pathOf(values.url ?? '/notification') },
+      isAdvertising: values.advertising === true,
+    })
+    for (const [fate, count] of fates) tools.say(`${fate}\t${count}`)
+    if ((fates.get('sent') ?? 0) > 0) tools.say('The running server sends them within a minute.')
+  },
+}
+
+const anyOrigin = 'https://tidemark.invalid'
+
+function pathOf(url: string): string {
+  if (!url.startsWith('/') || url.length > 500 || ownUrl(url, anyOrigin) !== anyOrigin + url)
+    throw new BadInput('--url must be a path of ours, like /notification.')
+  return url
+}

@@ -1,0 +1,21 @@
+import { operator as contract, type Operator } from '#contract/operator.ts'
+import { ok } from '#domain/kernel/result.ts'
+import { handle } from '../http/handle.ts'
+
+/** Nobody has said who runs it. */
+const unsaid: Operator = {
+  name: null,
+  representative: null,
+  registration: null,
+  mail_order: null,
+  legal_status: null,
+  address: null,
+  email: null,
+  phone: null,
+  privacy_officer: null,
+  hosting: null,
+}
+
+export const operator = (ports: { operator?: Operator }) => ({
+  read: handle(contract.read, async () => ok(ports.operator ?? unsaid)),
+})

@@ -1,0 +1,56 @@
+import { pushDevice as contract } from '#contract/push-device.ts'
+import { ok } from '#domain/kernel/result.ts'
+import type { Push } from '#server/alert-ports.ts'
+import type { Transaction } from '#server/ports.ts'
+import { handle } from '../http/handle.ts'
+import { refuse } from '../http/problems.ts'
+import { refusing } from '../http/refusing.ts'
+import { checkSubscription } from '../use-cases/check-subscription.ts'
+import { keepSubscription } from '../use-cases/keep-subscription.ts'
+import { listPushDevices } from '../use-cases/list-push-devices.ts'
+import { testPush } from '../use-cases/test-push.ts'
+
+export type PushPorts = { push: Push; transaction: Transaction }
+
+const words = { too_many_requests: 'Too many tries. Wait a while.' }
+
+export const pushDevice = (ports: PushPorts) => ({
+  key: handle(contract.key, async (_given, { now }) => {
+    const { id, publicKey } = ports.push.sender.key(now)
+    return ok({ key_id: id, public_key: publicKey })
+  }),
+
+  put: handle(contract.put, async ({ body }, { user, sessionId, userAgent, now }) => {
+    const asked = { ...body, userPk: user().pk, sessionId: sessionId(), userAgent, now }
+    const kept = await keepSubscription(ports, asked)
+    if (kept.ok) return kept
+    return typeof kept.error === 'string'
+      ? refuse(kept.error, words[kept.error])
+      : refuse('bad_request', 'Nothing can be sent to such a device.', { [kept.error.wrong]: 'wrong' })
+  }),
+
+  check: handle(contract.check, async ({ body }, { stores, user, now }) =>
+    ok(
+      await checkSubscription(
+        { subscriptions: stores.subscriptions, sender: ports.push.sender },
+        { ...body, userPk: user().pk, now },
+      ),
+    ),
+  ),
+
+  remove: handle(contract.remove, async ({ body: { endpoint, id } }, { stores, user }) =>
+    ok({ removed: await stores.subscriptions.remove(user().pk, id === null ? { endpoint } : { id }) }),
+  ),
+
+  devices: handle(contract.devices, async (_given, { stores, user, now }) =>
+    ok(await listPushDevices(stores.subscriptions, user().pk, now)),
+  ),
+
+  test: handle(contract.test, async (_given, { user, now }) =>
+    refusing(words)(await testPush(ports, user().pk, now)),
+  ),
+
+  heard: handle(contract.heard, async ({ body }, { stores, now }) =>
+    ok({ heard: await stores.deliveries.heard(body.receipt, body.what, now) }),
+  ),
+})

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest'
+import { type BuiltParts, earlyParts, withEarlyParts } from './early-parts.ts'
+
+const part = (name: string, imports: string[] = [], dynamicImports: string[] = []) => ({
+  file: `assets/${name}.js`,
+  imports,
+  dynamicImports,
+})
+const parts: BuiltParts = {
+  'index.html': part('index', ['_start']),
+  _start: part('start'),
+  _list: part('list', ['_start', '_row']),
+  _row: part('row', ['_list']),
+  'src/text/ko/index.ts': part('ko'),
+  'src/text/en/index.ts': part('en'),
+  'src/routes/match.ts': part('match', ['_start']),
+  'src/routes/stock-chart/screen.tsx': part('stock-chart', ['_start', '_list']),
+  'src/routes/policy.$type.$date/screen.tsx': part('policy'),
+  'src/routes/quote.$ticker.$tab/screen.tsx': part(
+    'quote',
+    [],
+    ['src/routes/pieces/chart/tab.tsx', 'src/routes/pieces/report/analysis-tab.tsx'],
+  ),
+  'src/routes/pieces/chart/tab.tsx': part('chart-tab'),
+  'src/routes/pieces/report/analysis-tab.tsx': part('analysis-tab', ['_row']),
+}
+const early = earlyParts(parts)
+const names = (path: string, lang: 'ko' | 'en' = 'ko') =>
+  early(path, lang).map(file => file.slice('assets/'.length, -'.js'.length))
+
+describe('a page names', () => {
+  test('its words, the table of addresses and its screen with all that it imports, each once', () => {
+    expect(names('/stock-chart')).toEqual(['ko', 'match', 'stock-chart', 'list', 'row'])
+    expect(names('/stock-chart/', 'en')).toEqual(['en', 'match', 'stock-chart', 'list', 'row'])
+  })
+
+  test('the part of the tab its address asks for, and not those of the others', () => {
+    expect(names('/quote/BRK.B/chart')).toEqual(['ko', 'match', 'quote', 'chart-tab'])
+    expect(names('/quote/AAPL/analysis')).toEqual(['ko', 'match', 'quote', 'analysis-tab', 'row', 'list'])
+  })
+
+  test('nothing where no screen has that address', () => {
+    expect(names('/')).toEqual([])
+    expect(names('/stock-chart/more')).toEqual([])
+    expect(names('/quote/AAPL')).toEqual([])
+    expect(names('/policy/terms')).toEqual([])
+  })
+})
+
+test('a build that says nothing of its files has pages without them', () => {
+  expect(earlyParts({})('/stock-chart', 'ko')).toEqual([])
+})
+
+test('they stand in the head, as modules', () => {
+  expect(withEarlyParts('<head><title>x</title></head><body></body>', ['assets/a.js'])).toBe(
+    '<head><title>x</title><link rel="modulepreload" crossorigin href="/assets/a.js">\n    </head><body></body>',
+  )
+})

@@ -1,0 +1,19 @@
+import type { Deliveries } from '../alert-ports.ts'
+import { tellDigests } from '../use-cases/alert-digests.ts'
+import { type RoundMeans, tellOfPublications } from '../use-cases/alert-round.ts'
+import { sweepDeliveries } from '../use-cases/sweep-deliveries.ts'
+import type { Scheduled } from './schedule.ts'
+
+type Ports = RoundMeans & { stores: { deliveries: Pick<Deliveries, 'waiting'> } }
+
+/** What people are told by itself, and when it is looked at: whoever has nothing to tell is done at once. */
+export const alertSchedule = (ports: Ports): readonly Scheduled[] => [
+  { name: 'alerts', cron: '* * * * *', run: async () => void (await tellOfPublications(ports)) },
+  { name: 'digests', cron: '*/10 * * * *', run: async () => void (await tellDigests(ports)) },
+  {
+    name: 'unsent',
+    cron: '* * * * *',
+    run: () =>
+      sweepDeliveries({ deliveries: ports.stores.deliveries, sendSoon: ports.sendSoon }, ports.clock),
+  },
+]

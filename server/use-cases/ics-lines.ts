@@ -1,0 +1,43 @@
+/** Lines of an iCalendar file as RFC 5545 has them: CRLF after each, none longer than 75 octets, text escaped. */
+
+const MOST_OCTETS = 75
+
+export type IcsProperty = readonly [name: string, value: string]
+
+export const icsText = (text: string): string =>
+  text
+    .replaceAll('\\', '\\\\')
+    .replaceAll(';', '\\;')
+    .replaceAll(',', '\\,')
+    .replaceAll(/\r\n|\r|\n/g, '\\n')
+
+/** A line that is too long goes on after a break and a space; no character is cut in two. */
+export function folded(line: string): string {
+  const lines: string[] = []
+  let present = ''
+  let octets = 0
+  for (const character of line) {
+    const size = Buffer.byteLength(character)
+    if (octets + size > MOST_OCTETS) {
+      lines.push(present)
+      present = ' '
+      octets = 1
+    }
+    present += character
+    octets += size
+  }
+  return [...lines, present].join('\r\n')
+}
+
+export const icsLines = (properties: readonly IcsProperty[]): string =>
+  properties.map(([name, value]) => `${folded(`${name}:${value}`)}\r\n`).join('')
+
+/** `20261120T063000Z` */
+export const icsInstant = (at: Date): string =>
+  at
+    .toISOString()
+    .replaceAll(/[-:]/g, '')
+    .replace(/\.\d+Z$/, 'Z')
+
+/** `20261120` */
+export const icsDate = (iso: string): string => iso.replaceAll('-', '')

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+import { defineEndpoint } from './endpoint.ts'
+import { missing } from './listed.ts'
+
+/** Who runs this installation, as whoever set it up has said. What was not said is null and never made up. */
+export const Operator = z.object({
+  name: missing(z.string()),
+  representative: missing(z.string()),
+  /** Business registration number. */
+  registration: missing(z.string()),
+  /** Registration of selling by mail order. */
+  mail_order: missing(z.string()),
+  /** Under which law it may do what it does. */
+  legal_status: missing(z.string()),
+  address: missing(z.string()),
+  email: missing(z.string()),
+  phone: missing(z.string()),
+  privacy_officer: missing(z.string()),
+  hosting: missing(z.string()),
+})
+export type Operator = z.infer<typeof Operator>
+
+export const operator = {
+  read: defineEndpoint({
+    method: 'GET',
+    path: '/api/v2/service/operator/',
+    auth: 'public',
+    summary: 'Who runs this installation; null where it was not said.',
+    reply: Operator,
+  }),
+}

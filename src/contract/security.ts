@@ -1,0 +1,100 @@
+import * as z from 'zod/mini'
+import { defineEndpoint } from './endpoint.ts'
+import { fallback } from './fallback.ts'
+import { plainText } from './plain-text.ts'
+import { proof, proofKinds } from './proof.ts'
+import { Sent } from './sms.ts'
+import { socialProviders } from './social.ts'
+
+export const signInWays = ['password', 'phone', 'kakao', 'naver', 'google', 'apple'] as const
+export type SignInWay = (typeof signInWays)[number]
+
+export const securityEvents = [
+  'password-changed',
+  'password-reset',
+  'sign-in-linked',
+  'sign-in-unlinked',
+  'leaving-asked',
+  'leaving-undone',
+] as const
+export type SecurityEvent = (typeof securityEvents)[number]
+
+/** Of those, what ends the sessions of other devices, which are told so. */
+export const endings = ['password-changed', 'password-reset'] as const
+export type Ending = (typeof endings)[number]
+
+const Way = z.enum(signInWays)
+const Provider = z.enum(socialProviders)
+const Security = z.object({
+  ways: fallback(
+    z.array(
+      z.object({
+        way: Way,
+        /** Of a password when it was last set; null where nobody has noted it. */
+        linked_at: z.nullable(z.string()),
+        /** The last way in stays, and a password is replaced and not taken away. */
+        may_unlink: z.boolean(),
+      }),
+    ),
+    [],
+  ),
+  /** The newest first. */
+  events: fallback(
+    z.array(z.object({ kind: z.enum(securityEvents), way: z.nullable(Way), at: z.string() })),
+    [],
+  ),
+  /** What a step needs that an open session alone must not take; `sign-in`: this session is too old for it. */
+  proof: fallback(z.enum(proofKinds), 'sign-in'),
+})
+
+/** How I get in, and what has become of it. */
+export const security = {
+  read: defineEndpoint({
+    method: 'GET',
+    path: '/api/v2/user/security/',
+    auth: 'user',
+    summary: 'By which ways I can sign in, and what was changed about that.',
+    reply: Security,
+  }),
+  sendProof: defineEndpoint({
+    method: 'POST',
+    path: '/api/v2/user/security/send-proof/',
+    auth: 'user',
+    summary: 'Send a code to my own telephone, to prove that it is me.',
+    reply: Sent,
+    problems: ['forbidden', 'too_many_requests', 'unavailable'],
+  }),
+  unlink: defineEndpoint({
+    method: 'POST',
+    path: '/api/v2/user/security/unlink/',
+    auth: 'user',
+    summary: 'Sign in by one way less. Never the last one. `fields` names what of the proof is wrong.',
+    body: z.object({ way: Way, ...proof }),
+    reply: Security,
+    problems: ['bad_request', 'not_found', 'conflict', 'forbidden', 'wrong_credentials', 'too_many_requests'],
+  }),
+  beginLink: defineEndpoint({
+    method: 'POST',
+    path: '/api/v2/user/security/link/begin/',
+    auth: 'user',
+    summary: 'Begin a journey to a provider, at whose end its sign-in is one of mine.',
+    body: z.object({ provider: Provider, ...proof }),
+    reply: z.object({ url: z.string(), browser_key: z.string() }),
+    problems: ['bad_request', 'not_found', 'forbidden', 'wrong_credentials', 'too_many_requests'],
+  }),
+  link: defineEndpoint({
+    method: 'POST',
+    path: '/api/v2/user/security/link/',
+    auth: 'user',
+    summary:
+      'End that journey. A sign-in that is an account of its own, or a second one of a provider, is a conflict.',
+    body: z.object({
+      provider: Provider,
+      code: z.string().check(z.minLength(1), z.maxLength(2048), plainText),
+      state: z.string().check(z.minLength(1), z.maxLength(512), plainText),
+      browser_key: z.optional(z.string().check(z.maxLength(64))),
+    }),
+    reply: Security,
+    problems: ['bad_request', 'wrong_credentials', 'conflict', 'too_many_requests', 'unavailable'],
+  }),
+}

@@ -1,0 +1,90 @@
+import * as z from 'zod/mini'
+import { baselineNames } from '#domain/analysis/record/baselines.ts'
+import { editions } from '#domain/analysis/record/signal-record.ts'
+import { countries } from '#domain/market/country.ts'
+import { list, missing, provenance } from './listed.ts'
+
+/** 95 %; null where a spread cannot be told. */
+const interval = missing(z.object({ low: z.number(), high: z.number() }))
+const Estimate = z.object({ n: z.number(), value: z.number(), interval })
+const estimate = missing(Estimate)
+
+const Figures = z.object({
+  n: z.number(),
+  gross: estimate,
+  costs: estimate,
+  net: estimate,
+  /** Share of the trades that earned more than they cost. */
+  hit_rate: estimate,
+  baselines: list(z.object({ name: z.enum(baselineNames), mean: estimate, excess: estimate })),
+})
+
+/** The odds that were sealed with the signals, beside what happened. */
+const SealedOdds = z.object({
+  /** Those whose time is over. */
+  n: z.number(),
+  days: z.number(),
+  base_rate: missing(z.number()),
+  brier: missing(z.number()),
+  base_rate_brier: missing(z.number()),
+  /** 0 is as good as the base rate, 1 is perfect. */
+  skill: missing(z.number()),
+  interval,
+  beats_base_rate: z.boolean(),
+  buckets: list(
+    z.object({
+      from: z.number(),
+      to: z.number(),
+      count: z.number(),
+      predicted: missing(z.number()),
+      happened: estimate,
+    }),
+  ),
+})
+
+const TrackSection = z.object({
+  edition: z.enum(editions),
+  /** By what became of them. */
+  count: z.object({
+    waiting: z.number(),
+    void: z.number(),
+    unpriced: z.number(),
+    open: z.number(),
+    completed: z.number(),
+    delisted: z.number(),
+  }),
+  /** The trades that are over, and all as they stand. */
+  closed: Figures,
+  all: Figures,
+  sample: z.object({
+    n: z.number(),
+    months: z.number(),
+    is_meaningful: z.boolean(),
+    expected_by: missing(z.string()),
+  }),
+  /** By the month of the purchase, `2026-11`. */
+  months: list(z.object({ month: z.string(), n: z.number(), net: z.number(), index: missing(z.number()) })),
+  /** A point a week; all lines begin with 100 at the open of the first purchase. */
+  curve: list(
+    z.object({
+      date: z.string(),
+      signals: z.number(),
+      interval,
+      index: z.number(),
+      equal_weight: z.number(),
+      random: z.number(),
+    }),
+  ),
+  odds: missing(SealedOdds),
+})
+export type TrackSection = z.infer<typeof TrackSection>
+
+export const Track = z.object({
+  ...provenance,
+  country: z.enum(countries),
+  /** Which tables of costs it was reckoned with. */
+  costs_version: z.string(),
+  live: TrackSection,
+  backtest: TrackSection,
+})
+export type Track = z.infer<typeof Track>

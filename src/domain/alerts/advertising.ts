@@ -1,0 +1,25 @@
+// The hours of the Korean law on information networks (article 50): advertising between 21:00 and 08:00 needs a consent of its
+// own. They count by the clock of Seoul, wherever the reader is. The figures are configuration for counsel to confirm.
+import type { ConsentKind } from '../account/consent.ts'
+import { isQuiet } from './quiet-hours.ts'
+
+export const advertisingNight = {
+  quiet: true,
+  quiet_from: '21:00',
+  quiet_to: '08:00',
+  zone: 'Asia/Seoul',
+} as const
+
+/** The present state of the three consents; advertising that is pushed needs both of the first. */
+const always = ['advertise', 'push'] as const satisfies readonly ConsentKind[]
+
+export function mayAdvertise({
+  consents,
+  now,
+}: {
+  consents: ReadonlySet<ConsentKind>
+  now: number
+}): boolean {
+  if (!always.every(kind => consents.has(kind))) return false
+  return !isQuiet(advertisingNight, now) || consents.has('night_push')
+}

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { compare } from '#tests/proof/alert-compare.ts'
+import { mistakes, ourRules } from '#tests/proof/alert-mistakes.ts'
+import { makeWorld } from '#tests/proof/alert-world.ts'
+
+describe('what people are told', () => {
+  it('is what a slow reference says, in a small sample of the proof', () => {
+    for (const country of ['kr', 'us'] as const) {
+      const { different, alerts } = compare(
+        makeWorld(5, country, { sessions: 25, stocks: 15, users: 12 }),
+        ourRules,
+      )
+      expect(different).toBe(null)
+      expect(alerts).toBeGreaterThan(500)
+    }
+  })
+
+  it('would not be, with a mistake in it', () => {
+    const world = makeWorld(6, 'kr', { sessions: 25, stocks: 15, users: 12 })
+    for (const name of [
+      'a type that is off is told',
+      'a missed session is forgotten',
+      'quiet hours are forgotten',
+    ])
+      expect(compare(world, mistakes[name]!).different, name).not.toBe(null)
+  })
+})

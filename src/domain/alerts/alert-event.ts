@@ -1,0 +1,55 @@
+import type { Signal } from '../analysis/signals/signal.ts'
+import type { TaNotification } from '../analysis/signals/ta-notifications.ts'
+import type { Country } from '../market/country.ts'
+import type { TradingDay } from '../market/day.ts'
+import type { Earnings } from '../market/earnings.ts'
+import type { Rating } from '../market/rating.ts'
+import type { AlertType } from './alert-type.ts'
+import type { AlertStock } from './day-facts.ts'
+import type { PriceRule } from './settings.ts'
+
+/** One piece of news. Its key is the same however often the same publication is told, and one of a person's for ever. */
+export type AlertEvent = {
+  key: string
+  country: Country
+  /** The data day it speaks of. */
+  day: TradingDay
+  simulated: boolean
+  /** Of a session before the newest: known, but no news any more. */
+  isPast: boolean
+} & (StockNews | GroupNews | CountNews)
+
+export type StockNews = { stock: AlertStock } & (
+  | { type: 'signal'; from: Signal; to: Signal; close: number }
+  | { type: 'take_profit'; close: number | null }
+  | { type: 'rating'; from: Rating; to: Rating }
+  | { type: 'prev_high_cross' | 'prev_high_close'; level: number | null; price: number | null }
+  | { type: 'upper'; price: number | null; change: number | null }
+  | { type: 'volume_surge'; times: number | null }
+  | { type: 'indicator'; what: readonly TaNotification[] }
+  | ({ type: 'earnings'; stage: 'told' | 'due' } & Omit<Earnings, 'sales_actual' | 'sales_consensus'>)
+  | { type: 'insider'; filed: TradingDay; trades: number; bought: number; sold: number; planned: number }
+  | { type: 'price'; rule: PriceRule; close: number; change: number | null }
+)
+
+export type GroupNews =
+  | { type: 'sector' | 'theme'; id: string; ko: string; en: string; change: number }
+  | {
+      type: 'preset'
+      id: string
+      ko: string
+      en: string
+      entered: number
+      left: number
+      /** The first that entered, or where nobody did that left. */
+      first: readonly AlertStock[]
+    }
+
+/** How many there were of each type; `digest` is the day's, `more` the rest of one publication. */
+export type CountNews = {
+  type: 'digest'
+  of: 'digest' | 'more'
+  counts: readonly { type: AlertType; count: number }[]
+}
+
+export type EventOf<T extends AlertEvent['type']> = Extract<AlertEvent, { type: T }>

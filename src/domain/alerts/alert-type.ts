@@ -1,0 +1,61 @@
+/** What an alert can be about. A type stands in exactly one list of the inbox; those of a stock hang on one of its four toggles. */
+export const alertTypes = [
+  'signal',
+  'take_profit',
+  'rating',
+  'prev_high_cross',
+  'prev_high_close',
+  'upper',
+  'volume_surge',
+  'indicator',
+  'earnings',
+  'insider',
+  'price',
+  'sector',
+  'theme',
+  'preset',
+  'digest',
+  'announcement',
+  'test',
+] as const
+export type AlertType = (typeof alertTypes)[number]
+
+/** The four switches each stock has, as the specification names them. */
+export const toggles = ['LongTermToggle', 'IssueToggle', 'AIChartToggle', 'IndicatorToggle'] as const
+export type Toggle = (typeof toggles)[number]
+
+/** The lists of the inbox; `all` holds every type. */
+export const alertLists = ['all', 'ai', 'stock', 'etc'] as const
+export type AlertList = (typeof alertLists)[number]
+
+type About = {
+  list: Exclude<AlertList, 'all'>
+  /** null: not of a stock's switches. */
+  toggle: Toggle | null
+  /** Whether a person may switch the whole type off. */
+  mayBeOff: boolean
+}
+
+/** LongTerm = the report's rating · Issue = what happens to the company · AIChart = the signal · Indicator = price and indicators. */
+export const aboutType: Record<AlertType, About> = {
+  signal: { list: 'ai', toggle: 'AIChartToggle', mayBeOff: true },
+  take_profit: { list: 'ai', toggle: 'AIChartToggle', mayBeOff: true },
+  rating: { list: 'ai', toggle: 'LongTermToggle', mayBeOff: true },
+  prev_high_cross: { list: 'stock', toggle: 'IndicatorToggle', mayBeOff: true },
+  prev_high_close: { list: 'stock', toggle: 'IndicatorToggle', mayBeOff: true },
+  indicator: { list: 'stock', toggle: 'IndicatorToggle', mayBeOff: true },
+  upper: { list: 'stock', toggle: 'IssueToggle', mayBeOff: true },
+  volume_surge: { list: 'stock', toggle: 'IssueToggle', mayBeOff: true },
+  earnings: { list: 'stock', toggle: 'IssueToggle', mayBeOff: true },
+  insider: { list: 'stock', toggle: 'IssueToggle', mayBeOff: true },
+  price: { list: 'stock', toggle: null, mayBeOff: true },
+  sector: { list: 'etc', toggle: null, mayBeOff: true },
+  theme: { list: 'etc', toggle: null, mayBeOff: true },
+  preset: { list: 'etc', toggle: null, mayBeOff: true },
+  digest: { list: 'etc', toggle: null, mayBeOff: false },
+  announcement: { list: 'etc', toggle: null, mayBeOff: false },
+  test: { list: 'etc', toggle: null, mayBeOff: false },
+}
+
+export const typesIn = (list: AlertList): readonly AlertType[] =>
+  list === 'all' ? alertTypes : alertTypes.filter(type => aboutType[type].list === list)

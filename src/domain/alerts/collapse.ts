@@ -1,0 +1,57 @@
+import type { AlertEvent, EventOf } from './alert-event.ts'
+import { type AlertType, alertTypes } from './alert-type.ts'
+import type { DayFacts } from './day-facts.ts'
+import type { AlertFate } from './fate.ts'
+
+/** Pushes for one person from one publication. Our own choice: more is noise. */
+export const MOST_PUSHES = 5
+
+/** What is pushed by itself when there are many: what somebody asked for in so many words first. */
+const order: readonly AlertType[] = [
+  'price',
+  'signal',
+  'take_profit',
+  'upper',
+  'earnings',
+  'insider',
+  'rating',
+  'prev_high_close',
+  'prev_high_cross',
+  'volume_surge',
+  'preset',
+  'sector',
+  'theme',
+  'indicator',
+]
+
+export type Fated = { event: AlertEvent; fate: AlertFate }
+
+/**
+ * Where more are on their way than a person wants at once, the least important of them become «collapsed»: they are in the
+ * inbox, and one push more says how many they are.
+ */
+export function collapse(
+  facts: Pick<DayFacts, 'country' | 'day' | 'version' | 'simulated'>,
+  fated: readonly Fated[],
+): Fated[] {
+  const sent = fated.filter(({ fate }) => fate === 'sent')
+  if (sent.length <= MOST_PUSHES) return [...fated]
+  const byWeight = sent.toSorted((a, b) => order.indexOf(a.event.type) - order.indexOf(b.event.type))
+  const rest = new Set(byWeight.slice(MOST_PUSHES - 1))
+  const { country, day, version, simulated } = facts
+  const more: EventOf<'digest'> = {
+    ...{ type: 'digest', of: 'more', key: `${country}:${day}:more:${version}` },
+    ...{ country, day, simulated, isPast: false },
+    counts: countsOf([...rest].map(({ event }) => event.type)),
+  }
+  return [
+    ...fated.map(each => (rest.has(each) ? { ...each, fate: 'collapsed' as const } : each)),
+    { event: more, fate: 'sent' },
+  ]
+}
+
+/** In the order of the types. */
+export const countsOf = (types: readonly AlertType[]): { type: AlertType; count: number }[] =>
+  alertTypes
+    .map(type => ({ type, count: types.filter(each => each === type).length }))
+    .filter(({ count }) => count > 0)

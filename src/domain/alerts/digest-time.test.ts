@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { digestDue, digestRule, digestSince } from './digest-time.ts'
+
+const seoul = { digest: true, digest_at: '08:00', zone: 'Asia/Seoul' }
+const at = (text: string): number => Date.parse(text)
+
+describe('the digest of a day', () => {
+  it('is due from its minute on for three hours', () => {
+    for (const [time, day] of [
+      ['07:59', null],
+      ['08:00', 20261120],
+      ['10:59', 20261120],
+      ['11:00', null],
+      ['23:00', null],
+    ] as const)
+      expect(digestDue(seoul, null, at(`2026-11-20T${time}:00+09:00`)), time).toBe(day)
+  })
+
+  it('belongs to the day on which its time came, also after midnight', () => {
+    const late = { ...seoul, digest_at: '23:30' }
+    expect(digestDue(late, null, at('2026-11-20T23:30:00+09:00'))).toBe(20261120)
+    expect(digestDue(late, null, at('2026-11-21T01:00:00+09:00'))).toBe(20261120)
+    expect(digestDue(late, null, at('2026-11-21T02:30:00+09:00'))).toBe(null)
+  })
+
+  it('is none where it is switched off, or where there was one within most of a day', () => {
+    const now = at('2026-11-20T08:00:00+09:00')
+    expect(digestDue({ ...seoul, digest: false }, null, now)).toBe(null)
+    expect(digestDue(seoul, now - digestRule.apartMs + 1, now)).toBe(null)
+    expect(digestDue(seoul, now - digestRule.apartMs, now)).toBe(20261120)
+  })
+
+  it('comes once on each day of a year, on days with a changed clock too', () => {
+    for (const zone of ['America/New_York', 'Australia/Lord_Howe', 'Europe/London', 'Asia/Seoul'])
+      for (const digest_at of ['02:15', '01:45', '23:55']) {
+        const days: number[] = []
+        let last: number | null = null
+        for (let now = at('2026-01-01T12:00:00Z'); now < at('2027-01-01T12:00:00Z'); now += 900_000) {
+          const day = digestDue({ digest: true, digest_at, zone }, last, now)
+          if (day === null) continue
+          days.push(day)
+          last = now
+        }
+        expect(new Set(days).size, `${zone} ${digest_at}`).toBe(days.length)
+        expect(days, `${zone} ${digest_at}`).toHaveLength(365)
+      }
+  })
+
+  it('says what has been told since the last, and nothing older than three days', () => {
+    const now = at('2026-11-20T08:00:00+09:00')
+    expect(digestSince(now - 1000, now)).toBe(now - 1000)
+    expect(digestSince(null, now)).toBe(now - digestRule.lookBackMs)
+    expect(digestSince(0, now)).toBe(now - digestRule.lookBackMs)
+  })
+})

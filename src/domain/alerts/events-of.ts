@@ -1,0 +1,149 @@
+// Our own choice, all of it: results that come up to five days after their day, and filings up to three, are still news;
+// what is filed after a session closed is stored only with the next one. A rule about prices belongs to a person and stands in
+// `price-news.ts`. «Moves» of sectors and themes are those of `market-groups/sudden.ts`.
+import { assertNever } from '../kernel/assert.ts'
+import type { Country } from '../market/country.ts'
+import { addDays, type TradingDay } from '../market/day.ts'
+import { earningsStage } from '../market/earnings-surprise.ts'
+import { nextSession } from '../market/session.ts'
+import type { AlertEvent, EventOf } from './alert-event.ts'
+import type { AlertStock, DayFacts, GroupFacts, PresetFacts, StockFacts } from './day-facts.ts'
+
+export const lateRule = { earnings: 5, insiders: 3 } as const
+
+/** As many names as a line has room for. */
+const NAMED = 3
+
+type Head = Pick<DayFacts, 'country' | 'day' | 'simulated'>
+
+/** Whatever a publication changed for its country, the same for everybody. */
+export const alertEvents = (facts: DayFacts): AlertEvent[] => [
+  ...facts.stocks.flatMap(stock => [...stockEvents(facts, stock)]),
+  ...facts.groups.flatMap(group => groupEvent(facts, group) ?? []),
+  ...facts.presets.flatMap(preset => presetEvent(facts, preset) ?? []),
+]
+
+export const keyOf = (country: Country, day: TradingDay, ...rest: readonly (string | number)[]): string =>
+  [country, day, ...rest].join(':')
+
+export const nameOnly = ({ fsym_id, country, ticker, name_kr, name_en }: AlertStock): AlertStock => ({
+  ...{ fsym_id, country, ticker, name_kr, name_en },
+})
+
+function* stockEvents(head: Head, facts: StockFacts): Generator<AlertEvent> {
+  const { country, day, simulated } = head
+  const stock = nameOnly(facts)
+  const about = { country, simulated, stock, isPast: false, day }
+  const key = (...rest: readonly (string | number)[]) => keyOf(country, day, ...rest)
+  for (const { day: on, from, to, close } of facts.turns)
+    if (from !== to)
+      yield {
+        ...about,
+        ...{ type: 'signal', key: keyOf(country, on, 'signal', stock.fsym_id), day: on, isPast: on < day },
+        ...{ from, to, close },
+      }
+  const { rating: to, ratingBefore: from } = facts
+  if (to !== null && from !== null && to !== from)
+    yield { ...about, type: 'rating', key: key('rating', stock.fsym_id), from, to }
+  yield* sessionEvents(head, facts)
+  yield* earningsEvents(head, facts)
+  yield* insiderEvents(head, facts)
+}
+
+function* sessionEvents({ country, day, simulated }: Head, facts: StockFacts): Generator<AlertEvent> {
+  const stock = nameOnly(facts)
+  const about = { country, simulated, stock, isPast: false, day }
+  const key = (type: string) => keyOf(country, day, type, stock.fsym_id)
+  for (const { kind, level, price, times } of facts.events)
+    switch (kind) {
+      case 'tp_changed':
+        yield {
+          ...about,
+          ...{ type: 'take_profit', key: key('take_profit'), close: facts.price?.close ?? null },
+        }
+        break
+      case 'prev_high_cross':
+      case 'prev_high_close':
+        yield { ...about, type: kind, key: key(kind), level, price }
+        break
+      case 'upper':
+        // No other country limits how far a price may go in a day.
+        if (country === 'kr')
+          yield { ...about, type: kind, key: key(kind), price, change: facts.price?.change ?? null }
+        break
+      case 'volume_surge':
+        yield { ...about, type: kind, key: key(kind), times }
+        break
+      case 'signal_changed':
+      case 'ta_notification':
+        // The one is told as it was sealed, the others all at once.
+        break
+      default:
+        assertNever(kind, 'every kind of event is told or left out')
+    }
+  const what = facts.events.flatMap(event => event.what ?? [])
+  if (what.length > 0) yield { ...about, type: 'indicator', key: key('indicator'), what }
+}
+
+function* earningsEvents({ country, day, simulated }: Head, facts: StockFacts): Generator<AlertEvent> {
+  const stock = nameOnly(facts)
+  for (const each of facts.earnings) {
+    const { report_date, target_year, target_quarter } = each
+    const stage = earningsStage(each, day)
+    const isTold = stage === 'reported' && report_date > addDays(day, -lateRule.earnings)
+    const isDue = stage === 'upcoming' && report_date > day && report_date <= nextSession(country, day)
+    if (!isTold && !isDue) continue
+    const { sales_actual: _, sales_consensus: __, ...rest } = each
+    const named = ['earnings', stock.fsym_id, target_year, target_quarter ?? 0, isTold ? 'told' : 'due']
+    yield {
+      ...{ ...rest, type: 'earnings', stage: isTold ? 'told' : 'due', stock, country, simulated, day },
+      ...{ key: keyOf(country, report_date, ...named), isPast: false },
+    }
+  }
+}
+
+/** All of a filing day in one. If more of the same day come later, it is said again with the new count. */
+function* insiderEvents({ country, day, simulated }: Head, facts: StockFacts): Generator<AlertEvent> {
+  const stock = nameOnly(facts)
+  const byDay = new Map<TradingDay, EventOf<'insider'>>()
+  for (const { filing_date: filed, trade_type, qty } of facts.insiders) {
+    if (filed > day || filed <= addDays(day, -lateRule.insiders)) continue
+    const so = byDay.get(filed)
+    const trades = (so?.trades ?? 0) + 1
+    byDay.set(filed, {
+      ...{ type: 'insider', stock, country, simulated, day, filed, trades, isPast: false },
+      key: keyOf(country, filed, 'insider', stock.fsym_id, trades),
+      bought: (so?.bought ?? 0) + (trade_type === 'P' ? qty : 0),
+      sold: (so?.sold ?? 0) + (trade_type === 'S' ? qty : 0),
+      planned: (so?.planned ?? 0) + (trade_type === 'PS' ? qty : 0),
+    })
+  }
+  yield* byDay.values()
+}
+
+function groupEvent({ country, day, simulated }: Head, group: GroupFacts): AlertEvent | null {
+  const { kind: type, id, ko, en, change, ranges } = group
+  if (ranges === null || change === null) return null
+  return {
+    type,
+    key: keyOf(country, day, type, id),
+    country,
+    day,
+    simulated,
+    isPast: false,
+    id,
+    ko,
+    en,
+    change,
+  }
+}
+
+function presetEvent({ country, day, simulated }: Head, preset: PresetFacts): AlertEvent | null {
+  const { name: id, ko, en, entered, left } = preset
+  if (entered.length + left.length === 0) return null
+  return {
+    ...{ type: 'preset', key: keyOf(country, day, 'preset', id), country, day, simulated, isPast: false },
+    ...{ id, ko, en, entered: entered.length, left: left.length },
+    first: (entered.length > 0 ? entered : left).slice(0, NAMED).map(nameOnly),
+  }
+}

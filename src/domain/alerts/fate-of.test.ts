@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { plans } from '../plan/entitlement.ts'
+import { aboutType, alertTypes } from './alert-type.ts'
+import { fateOf, isStale, STALE_AFTER_MS } from './fate-of.ts'
+import { featureOfType, mayBePushed } from './plan-of-type.ts'
+import { usualAlertSetting } from './settings.ts'
+
+const noon = Date.parse('2026-11-20T12:00:00+09:00')
+const midnight = Date.parse('2026-11-20T00:00:00+09:00')
+const premium = { plan: 'premium', setting: usualAlertSetting, hasDevice: true } as const
+const signal = { type: 'signal', isPast: false } as const
+
+describe('the fate of an alert', () => {
+  it('is the first reason that holds, and the plan is the last of them', () => {
+    const off = { ...usualAlertSetting, push: false }
+    const free = { ...premium, plan: 'free' } as const
+    expect(fateOf(signal, premium, noon)).toBe('sent')
+    expect(fateOf(signal, free, noon)).toBe('plan')
+    expect(fateOf(signal, free, midnight)).toBe('quiet_hours')
+    expect(fateOf(signal, { ...free, hasDevice: false }, midnight)).toBe('no_device')
+    expect(fateOf(signal, { ...free, hasDevice: false, setting: off }, midnight)).toBe('push_off')
+    expect(fateOf({ ...signal, isPast: true }, { ...free, setting: off }, midnight)).toBe('stale')
+  })
+
+  it('is stale when it is found half a day late', () => {
+    expect(isStale(noon, noon + STALE_AFTER_MS)).toBe(false)
+    expect(isStale(noon, noon + STALE_AFTER_MS + 1)).toBe(true)
+    expect(isStale(noon, noon - 1000)).toBe(false)
+  })
+
+  it('hangs on no plan for the digest and for what must be known', () => {
+    for (const type of alertTypes.filter(each => !aboutType[each].mayBeOff))
+      expect(mayBePushed('free', type), type).toBe(true)
+  })
+
+  it('hangs on a plan for everything else: nothing single is pushed to a free account', () => {
+    for (const type of alertTypes.filter(each => aboutType[each].mayBeOff)) {
+      expect(featureOfType(type), type).not.toBe(null)
+      expect(mayBePushed('free', type), type).toBe(false)
+      expect(mayBePushed('premium', type), type).toBe(true)
+      expect(mayBePushed('trial', type), type).toBe(true)
+      expect(mayBePushed('basic', type), type).toBe(type !== 'preset')
+    }
+    expect(plans.filter(plan => mayBePushed(plan, 'preset'))).toEqual(['trial', 'premium'])
+  })
+})

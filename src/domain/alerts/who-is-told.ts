@@ -1,0 +1,67 @@
+import { mayUse } from '../plan/entitlement.ts'
+import type { AlertEvent } from './alert-event.ts'
+import { type AlertType, aboutType } from './alert-type.ts'
+import type { DayFacts, StockFacts } from './day-facts.ts'
+import { alertEvents } from './events-of.ts'
+import { type AlertPerson, type Asked, askedOf } from './person.ts'
+import { priceNews } from './price-news.ts'
+
+/** Whether somebody has asked for it. What was asked for and is held back all the same is the matter of `fate-of.ts`. */
+export function whoIsTold(
+  event: AlertEvent,
+  person: AlertPerson,
+  asked: ReadonlyMap<string, Asked> = askedOf(person),
+): boolean {
+  if (isOff(event.type, person)) return false
+  const { scope, plan } = person
+  switch (event.type) {
+    case 'digest':
+      return true
+    case 'price':
+      return asked.get(event.stock.fsym_id)?.rules.some(({ id }) => id === event.rule.id) ?? false
+    case 'sector':
+      return scope.sectors.includes(`${event.country}/${event.id}`)
+    case 'theme':
+      return scope.themes.includes(event.id)
+    case 'preset':
+      // Who comes and goes is itself what the plan has: without it there is nothing to tell, not even in the inbox.
+      return mayUse(plan, 'presetHistory') && scope.presets.includes(`${event.country}/${event.id}`)
+    default: {
+      const { toggle } = aboutType[event.type]
+      return toggle !== null && (asked.get(event.stock.fsym_id)?.on.includes(toggle) ?? false)
+    }
+  }
+}
+
+export const isOff = (type: AlertType, { setting }: Pick<AlertPerson, 'setting'>): boolean =>
+  aboutType[type].mayBeOff && setting.off.includes(type)
+
+/** A publication laid out so that whoever follows ten stocks is asked about ten. */
+export type DayNews = {
+  facts: DayFacts
+  byStock: ReadonlyMap<string, { facts: StockFacts; events: readonly AlertEvent[] }>
+  ofGroups: readonly AlertEvent[]
+}
+
+export function dayNews(facts: DayFacts): DayNews {
+  const byStock = new Map(
+    facts.stocks.map(stock => [stock.fsym_id, { facts: stock, events: [] as AlertEvent[] }]),
+  )
+  const ofGroups: AlertEvent[] = []
+  for (const event of alertEvents(facts))
+    if ('stock' in event) byStock.get(event.stock.fsym_id)!.events.push(event)
+    else ofGroups.push(event)
+  return { facts, byStock, ofGroups }
+}
+
+/** Everything one person is told of a publication, in the order of their stocks. */
+export function newsFor(person: AlertPerson, { facts, byStock, ofGroups }: DayNews): AlertEvent[] {
+  const asked = askedOf(person)
+  const told = (events: readonly AlertEvent[]) => events.filter(event => whoIsTold(event, person, asked))
+  const news: AlertEvent[] = []
+  for (const [fsymId, { rules }] of asked) {
+    const stock = byStock.get(fsymId)
+    if (stock) news.push(...told(stock.events), ...told(priceNews(facts, stock.facts, rules)))
+  }
+  return [...news, ...told(ofGroups)]
+}

@@ -1,0 +1,167 @@
+import { dayNumber, type TradingDay, tradingDay } from '../../market/day.ts'
+import { type Columns, rowOnOrBefore } from '../columns.ts'
+import { type Chance, chanceFrom, oneOf } from '../statistics/chance.ts'
+import type { Interval } from '../statistics/wilson.ts'
+import { isCompanyTradedOn, isTradedAt, type StockHistory, worthAt } from './market-view.ts'
+import type { Bought, TradeMeans } from './trades.ts'
+
+// Our own choices: each session the money lies in equal parts in every trade that stands then, and in nothing where none
+// does; moving it between them costs nothing, buying and leaving cost what they cost. A point for each week. The twins
+// are bought and left when the trades are, in another company, at the same costs.
+
+/** All begin with 100 at the open of the first purchase. */
+export type CurvePoint = {
+  day: TradingDay
+  signals: number
+  /** 95 %: what other weeks like these could have brought; null while there are too few. */
+  interval: Interval | null
+  index: number
+  equalWeight: number
+  random: number
+}
+
+const TWINS = 5
+const MISSES = 50
+/** Weeks that follow each other share their weather: drawn are blocks of four. */
+export const curveRule = { block: 4, fewestWeeks: 12, rounds: 500 } as const
+
+type Series = Columns & { factor?: Float64Array }
+type Path = Pick<Bought, 'bought' | 'left'> & { stock: StockHistory }
+
+/** What all signals of one edition made of 100, beside what could have been had without them. */
+export function equityCurve(trades: readonly Bought[], means: TradeMeans): CurvePoint[] {
+  const own = trades.filter(({ sessions }) => sessions !== null)
+  const { market, asOf } = means
+  const first = own.reduce<number>((day, { bought }) => Math.min(day, bought.day), asOf + 1)
+  const days = market.index.day.filter(day => day >= first && day <= asOf)
+  if (own.length === 0 || days.length === 0) return []
+  const chance = chanceFrom(dayNumber(asOf))
+  const paths = own.flatMap(({ fsym_id, bought, left }): Path[] => {
+    const stock = market.stocks.get(fsym_id)
+    return stock ? [{ stock, bought, left }] : []
+  })
+  const lines = {
+    signals: grown(meanOfPaths(paths, days, means)),
+    index: grown(meanOfAll([market.index], days, () => true)),
+    equalWeight: grown(meanOfAll(companiesOf(means), days, isTradedAt)),
+    random: grown(meanOfPaths(twinsOf(paths, means, chance), days, means)),
+  }
+  const weeks = weekEnds(days)
+  const fan = fanOf(
+    weeks.map(at => lines.signals[at]!),
+    chance,
+  )
+  return weeks.map((at, week) => ({
+    day: tradingDay(days[at]!),
+    signals: lines.signals[at]!,
+    interval: fan?.[week] ?? null,
+    index: lines.index[at]!,
+    equalWeight: lines.equalWeight[at]!,
+    random: lines.random[at]!,
+  }))
+}
+
+const companiesOf = ({ market }: TradeMeans): Series[] =>
+  [...market.stocks.values()].filter(({ isFund }) => !isFund).map(({ bars }) => bars)
+
+const adjusted = ({ factor }: Series, price: number, row: number): number => price * (factor?.[row] ?? 1)
+
+/** The return of each session: the mean over those that stand in it, zero where none does. */
+function meanOfPaths(paths: readonly Path[], days: Int32Array, { costOf }: TradeMeans): Float64Array {
+  const [sum, count] = [new Float64Array(days.length), new Float64Array(days.length)]
+  for (const { stock, bought, left } of paths) {
+    const { bars, market, isFund } = stock
+    const [from, to] = [rowOnOrBefore(days, bought.day), rowOnOrBefore(days, left.day)]
+    let row = rowOnOrBefore(bars.day, bought.day)
+    let before = worthAt(bars, bought) ?? Number.NaN
+    for (let at = from; at <= to; at++) {
+      while (row + 1 < bars.day.length && bars.day[row + 1]! <= days[at]!) row++
+      const now = at === to ? (worthAt(bars, left) ?? Number.NaN) : adjusted(bars, bars.close[row]!, row)
+      let gain = now / before - 1
+      if (at === from) gain -= costOf({ market, isFund, day: bought.day, side: 'buy' })
+      if (at === to) gain -= costOf({ market, isFund, day: left.day, side: 'sell' }) * (now / before)
+      before = now
+      if (!Number.isFinite(gain)) continue
+      sum[at]! += gain
+      count[at]!++
+    }
+  }
+  return sum.map((value, at) => (count[at] === 0 ? 0 : value / count[at]!))
+}
+
+/** Kept from close to close, on the first session from its open. */
+function meanOfAll(
+  all: readonly Series[],
+  days: Int32Array,
+  counts: (series: Series, row: number) => boolean,
+): Float64Array {
+  const [sum, count] = [new Float64Array(days.length), new Float64Array(days.length)]
+  const places = new Map(Array.from(days, (day, at) => [day, at]))
+  for (const series of all)
+    for (let row = Math.max(0, rowOnOrBefore(series.day, days[0]!)); row < series.day.length; row++) {
+      const at = places.get(series.day[row]!)
+      if (at === undefined || !counts(series, row) || (at > 0 && row === 0)) continue
+      const before =
+        at === 0
+          ? adjusted(series, series.open[row]!, row)
+          : adjusted(series, series.close[row - 1]!, row - 1)
+      const gain = adjusted(series, series.close[row]!, row) / before - 1
+      if (!Number.isFinite(gain)) continue
+      sum[at]! += gain
+      count[at]!++
+    }
+  return sum.map((value, at) => (count[at] === 0 ? 0 : value / count[at]!))
+}
+
+function twinsOf(paths: readonly Path[], { market }: TradeMeans, chance: Chance): Path[] {
+  const companies = [...market.stocks]
+    .filter(([, { isFund }]) => !isFund)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([, stock]) => stock)
+  return paths.flatMap(({ bought, left }) =>
+    Array.from({ length: TWINS }).flatMap((): Path[] => {
+      for (let draw = 0; draw < MISSES && companies.length > 0; draw++) {
+        const stock = companies[oneOf(chance, companies.length)]!
+        if (isCompanyTradedOn(stock, bought.day)) return [{ stock, bought, left }]
+      }
+      return []
+    }),
+  )
+}
+
+function grown(gains: Float64Array): Float64Array {
+  let value = 100
+  return gains.map(gain => {
+    value *= 1 + gain
+    return value
+  })
+}
+
+/** The last session of each week, and the first of all. */
+function weekEnds(days: Int32Array): number[] {
+  // The number of a Monday is four more than a multiple of seven.
+  const weekOf = (at: number): number => Math.floor((dayNumber(tradingDay(days[at]!)) + 3) / 7)
+  return Array.from(days.keys()).filter(
+    at => at === 0 || at === days.length - 1 || weekOf(at) !== weekOf(at + 1),
+  )
+}
+
+function fanOf(values: readonly number[], chance: Chance): Interval[] | null {
+  const { block, fewestWeeks, rounds } = curveRule
+  const steps = values.map((value, at) => Math.log(value / (at === 0 ? 100 : values[at - 1]!)))
+  if (steps.length < fewestWeeks) return null
+  const ends = steps.map(() => new Float64Array(rounds))
+  for (let round = 0; round < rounds; round++) {
+    let [sum, from] = [0, 0]
+    for (let at = 0; at < steps.length; at++) {
+      if (at % block === 0) from = oneOf(chance, steps.length - block + 1)
+      sum += steps[from + (at % block)]!
+      ends[at]![round] = 100 * Math.exp(sum)
+    }
+  }
+  return ends.map(drawn => {
+    drawn.sort()
+    const rank = (share: number): number => drawn[Math.round(share * (rounds - 1))]!
+    return { low: rank(0.025), high: rank(0.975) }
+  })
+}

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { metrics } from '../metrics/index.ts'
+import { catalogueIn, filterGroupsIn, groupOf, reachedOtherwise } from './catalogue.ts'
+import { filterGroups } from './names.ts'
+import { ownParts } from './parts.ts'
+
+const everything = filterGroups.flatMap(group => catalogueIn('kr', group))
+
+it('offers every metric once, or says by which other way it is reached', () => {
+  const offered = everything.flatMap(entry => (entry.kind === 'metric' ? [entry.metric] : []))
+  expect([...offered, ...reachedOtherwise].sort()).toEqual(metrics.map(({ id }) => id).sort())
+})
+
+it('offers every group of the specification once', () => {
+  const offered = everything.flatMap(entry => (entry.kind === 'own' ? [entry.name] : []))
+  expect(offered.sort()).toEqual(ownParts.filter(name => name !== 'formula').sort())
+})
+
+it('leaves out in a country what is told only elsewhere, and a group that is then empty', () => {
+  expect(catalogueIn('us', 'flows')).toEqual([])
+  expect(filterGroupsIn('us')).toEqual(filterGroups.filter(group => group !== 'flows'))
+  expect(catalogueIn('us', 'trend')).not.toContainEqual({ kind: 'metric', metric: 'upper' })
+})
+
+it('finds where something is offered', () => {
+  expect(groupOf({ kind: 'metric', metric: 'per' })).toBe('value')
+  expect(groupOf({ kind: 'own', name: 'rsi' })).toBe('trend')
+  expect(groupOf({ kind: 'metric', metric: 'sma_20' })).toBeNull()
+})

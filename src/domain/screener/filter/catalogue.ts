@@ -1,0 +1,92 @@
+import type { Country } from '../../market/country.ts'
+import { statementItems, valuations } from '../metrics/fundamental.ts'
+import { findMetric } from '../metrics/index.ts'
+import { maLengths, maTypes, rsiLengths } from '../metrics/technical.ts'
+import { type FilterGroup, filterGroups } from './names.ts'
+import type { OwnPart } from './parts.ts'
+import { type Group, groupsIn } from './saved-filter.ts'
+
+/** What can be switched on: a metric by itself, or what the specification keeps together. */
+export type Entry = { kind: 'metric'; metric: string } | { kind: 'own'; name: OwnPart }
+
+const own = (...names: readonly OwnPart[]): readonly Entry[] => names.map(name => ({ kind: 'own', name }))
+const of = (...metrics: readonly string[]): readonly Entry[] =>
+  metrics.map(metric => ({ kind: 'metric', metric }))
+
+/** Every metric somebody would filter by, and every group of the specification, once each. The order is our own choice. */
+const table: Readonly<Record<FilterGroup, readonly Entry[]>> = {
+  size: [
+    ...own('markets', 'sectors', 'theme'),
+    ...of('market_cap', 'price', 'value', 'volume', 'volume_ratio', 'security_type'),
+  ],
+  value: of(...valuations, 'dividend_yield', 'pp_room'),
+  trend: [
+    ...of('rs_rating'),
+    ...own('rsRating'),
+    ...of('change_1d', 'change_5d', 'change_20d', 'change_60d', 'change_120d', 'change_252d'),
+    ...of('high_52w_gap', 'low_52w_gap', 'high_52w_days'),
+    ...of('prev_high_gap', 'prev_high_cross', 'prev_high_close', 'covid_high_gap'),
+    ...of('up_days', 'upper', 'volume_surge', 'theme_change_20d'),
+    ...own('ma_cross', 'ma_arrangement', 'rsi', 'psar'),
+    ...of(...rsiLengths.map(length => `rsi_${length}`)),
+    ...of(...[5, 20, 60, 120].map(length => `disparity_${length}`)),
+    ...of('beta', 'atr_percent', 'trend_code', 'trend_days', 'trend_change_pct'),
+  ],
+  growth: [
+    ...own('quarterly', 'annual'),
+    ...statementItems.flatMap(item =>
+      of(
+        ...['yoy', 'qoq', 'quarters_up', 'surprise', 'annual_yoy', 'years_up', 'annual_expected'].map(
+          what => `${item}_${what}`,
+        ),
+      ),
+    ),
+  ],
+  flows: [...own('foreigner'), ...of('foreign_ratio', 'f_room')],
+  signals: [
+    ...own('preset'),
+    ...of('signal', 'signal_days', 'signal_profit', 'rating'),
+    ...own('attractiveness'),
+    ...of('attractiveness', 'summary_score', 'fundamental_score', 'market_trend_score'),
+    ...of('sector_performance_score'),
+  ],
+}
+
+/** Reached in another way: by the averages' own groups, or as the days of the foreigners. */
+export const reachedOtherwise: readonly string[] = [
+  'market',
+  'sector',
+  'halted',
+  'foreign_val_days',
+  'foreign_rate_days',
+  'psar_turn',
+  'rs_surge_days',
+  ...rsiLengths.flatMap(length => [`rsi_${length}_overbought`, `rsi_${length}_oversold`]),
+  ...maTypes.flatMap(type => [
+    ...maLengths.map(length => `${type}_${length}`),
+    ...maLengths.flatMap((short, at) =>
+      maLengths.slice(at + 1).map(long => `${type}_cross_${short}_${long}`),
+    ),
+  ]),
+]
+
+export const catalogueIn = (country: Country, group: FilterGroup): readonly Entry[] =>
+  table[group].filter(entry =>
+    entry.kind === 'metric'
+      ? findMetric(entry.metric)?.countries.includes(country)
+      : entry.name !== 'foreigner' || groupsIn(country).includes(entry.name as Group),
+  )
+
+/** The groups that hold anything in a country. */
+export const filterGroupsIn = (country: Country): readonly FilterGroup[] =>
+  filterGroups.filter(group => catalogueIn(country, group).length > 0)
+
+/** Where somebody finds it again; null of what only a formula or a group of alternatives can ask. */
+export const groupOf = (entry: Entry): FilterGroup | null =>
+  filterGroups.find(group =>
+    table[group].some(each =>
+      each.kind === 'metric'
+        ? entry.kind === 'metric' && each.metric === entry.metric
+        : entry.kind === 'own' && each.name === entry.name,
+    ),
+  ) ?? null

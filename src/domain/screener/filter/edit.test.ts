@@ -1,0 +1,83 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { valuations } from '../metrics/fundamental.ts'
+import { metrics } from '../metrics/index.ts'
+import { all, any, type Bounds, conjuncts, oneOf, range } from './condition.ts'
+import { addedTo, conditionOn, withBounds, withCondition } from './edit.ts'
+import { filterOf } from './filter-of.ts'
+import { parseSavedFilter } from './parse-saved-filter.ts'
+import { defaultFilter } from './saved-filter.ts'
+
+const numbers = metrics.filter(({ kind }) => kind === 'number').map(({ id }) => id)
+const bound = fc.integer({ min: -2000, max: 2000 }).map(tenths => tenths / 10 + 0)
+const anyBounds: fc.Arbitrary<Bounds> = fc.oneof(
+  fc.record({ least: bound }),
+  fc.record({ most: bound }),
+  fc.tuple(bound, bound).map(([a, b]) => ({ least: Math.min(a, b), most: Math.max(a, b) })),
+)
+const bare = { ...defaultFilter, exclude_halt: false }
+
+describe('bounds of a metric', () => {
+  it('are asked of it, and of nothing else, wherever they are kept', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...numbers), anyBounds, (metric, bounds) => {
+        const saved = withBounds(bare, metric, bounds)
+        expect(conjuncts(filterOf(saved, 'kr').where)).toEqual([range(metric, bounds)])
+        expect(conditionOn(saved, metric)).toEqual(range(metric, bounds))
+        expect(parseSavedFilter(saved)).toEqual({ filter: saved, fellBack: [] })
+      }),
+    )
+  })
+
+  it('take the place of those before, and are gone without a trace', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...numbers), anyBounds, anyBounds, (metric, first, second) => {
+        const saved = withBounds(withBounds(bare, metric, first), metric, second)
+        expect(conjuncts(filterOf(saved, 'kr').where)).toEqual([range(metric, second)])
+        expect(withBounds(saved, metric, null)).toEqual(bare)
+      }),
+    )
+  })
+
+  it('without a bound ask that the metric is known', () => {
+    expect(addedTo(withBounds(bare, 'per', {}))).toEqual([{ kind: 'range', metric: 'per', open: true }])
+  })
+
+  it.each(['price', 'beta', ...valuations])('of %s stand in the field the specification has', metric => {
+    expect(addedTo(withBounds(bare, metric, { least: 0.5, most: 2 }))).toEqual([])
+  })
+
+  it('leave off what was switched off as a whole', () => {
+    const before = {
+      ...bare,
+      valuation: { ...bare.valuation, pbr: { on: true, range: ['1', '2'] as const } },
+    }
+    const saved = withBounds(before, 'per', { most: 10 })
+    expect(conjuncts(filterOf(saved, 'kr').where)).toEqual([range('per', { most: 10 })])
+  })
+})
+
+describe('what was added by hand', () => {
+  const either = any(range('per', { most: 10 }), range('pbr', { most: 1 }))
+  const saved = { ...bare, where: all(range('volume', { least: 1 }), either, oneOf('signal', 'ENTRY')) }
+
+  it('keeps its place when it is changed, and others theirs', () => {
+    const changed = withBounds(saved, 'volume', { least: 5 })
+    expect(addedTo(changed)).toEqual([range('volume', { least: 5 }), either, oneOf('signal', 'ENTRY')])
+    expect(addedTo(withCondition(saved, 'signal', oneOf('signal', 'EXIT')))[2]).toEqual(
+      oneOf('signal', 'EXIT'),
+    )
+  })
+
+  it('never reaches into a group of alternatives', () => {
+    expect(conditionOn(saved, 'per')).toBeNull()
+    expect(addedTo(withBounds(saved, 'per', null))).toEqual(addedTo(saved))
+  })
+
+  it('may be one group alone', () => {
+    const alone = { ...bare, where: either }
+    expect(addedTo(alone)).toEqual([either])
+    expect(addedTo(withBounds(alone, 'roe', { least: 10 }))).toEqual([either])
+    expect(conditionOn(withBounds(alone, 'roe', { least: 10 }), 'roe')).toEqual(range('roe', { least: 10 }))
+  })
+})

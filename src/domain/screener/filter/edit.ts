@@ -1,0 +1,117 @@
+import { type Valuation, valuations } from '../metrics/fundamental.ts'
+import { findMetric } from '../metrics/index.ts'
+import { all, type Bounds, type Condition, type Flag, type OneOf, type Range, range } from './condition.ts'
+import { betaRange, type SavedFilter } from './saved-filter.ts'
+
+/** A condition of one metric, as a person sets it by hand. */
+export type MetricCondition = Range | OneOf | Flag
+
+/** What was added to the specification's own fields, one condition after the other. */
+export const addedTo = ({ where }: Pick<SavedFilter, 'where'>): readonly Condition[] =>
+  where.kind === 'all' ? where.of : [where]
+
+export const withAdded = (saved: SavedFilter, of: readonly Condition[]): SavedFilter => ({
+  ...saved,
+  where: all(...of),
+})
+
+export const isOfMetric = (condition: Condition): condition is MetricCondition =>
+  condition.kind === 'range' || condition.kind === 'in' || condition.kind === 'flag'
+
+const isValuation = (metric: string): metric is Valuation =>
+  (valuations as readonly string[]).includes(metric)
+
+/** What a filter asks of one metric, wherever the specification keeps it; null: nothing. Of several the first. */
+export function conditionOn(saved: SavedFilter, metric: string): MetricCondition | null {
+  return ownConditionOn(saved, metric) ?? addedConditionOn(saved, metric)
+}
+
+const addedConditionOn = (saved: SavedFilter, metric: string): MetricCondition | null =>
+  addedTo(saved)
+    .filter(isOfMetric)
+    .find(condition => condition.metric === metric) ?? null
+
+function ownConditionOn(saved: SavedFilter, metric: string): Range | null {
+  if (metric === 'price' && saved.showPriceRange && saved.price_range) {
+    const [least, most] = saved.price_range
+    return range('price', { least, most })
+  }
+  if (metric === 'beta' && saved.show.beta) {
+    const [least, most] = saved.beta
+    return range('beta', {
+      ...(least !== betaRange[0] ? { least } : {}),
+      ...(most !== betaRange[1] ? { most } : {}),
+    })
+  }
+  if (isValuation(metric) && saved.show.valuation && saved.valuation[metric].on) {
+    const [least, most] = saved.valuation[metric].range ?? ['', '']
+    return range(metric, {
+      ...(least !== '' ? { least: Number(least) } : {}),
+      ...(most !== '' ? { most: Number(most) } : {}),
+    })
+  }
+  return null
+}
+
+/** The filter with this asked of the metric and nothing else of it; null: nothing at all. */
+export function withCondition(
+  saved: SavedFilter,
+  metric: string,
+  condition: MetricCondition | null,
+): SavedFilter {
+  const place = addedTo(saved).findIndex(each => isOfMetric(each) && each.metric === metric)
+  const others = addedTo(saved).filter(each => !isOfMetric(each) || each.metric !== metric)
+  const bare = withoutOwn(saved, metric)
+  if (condition === null) return withAdded(bare, others)
+  const own = condition.kind === 'range' ? withOwn(bare, metric, condition) : null
+  if (own) return withAdded(own, others)
+  const at = place < 0 ? others.length : place
+  return withAdded(bare, [...others.slice(0, at), condition, ...others.slice(at)])
+}
+
+/** Bounds as a person drags or types them; none on either side ask only that the metric is known. */
+export const withBounds = (saved: SavedFilter, metric: string, bounds: Bounds | null): SavedFilter => {
+  if (bounds === null) return withCondition(saved, metric, null)
+  const isOpen = Object.keys(bounds).length === 0
+  return withCondition(saved, metric, isOpen ? { kind: 'range', metric, open: true } : range(metric, bounds))
+}
+
+function withoutOwn(saved: SavedFilter, metric: string): SavedFilter {
+  if (metric === 'price') return { ...saved, showPriceRange: false, price_range: null }
+  if (metric === 'beta') return { ...saved, beta: betaRange, show: { ...saved.show, beta: false } }
+  if (!isValuation(metric)) return saved
+  const valuation = { ...saved.valuation, [metric]: { on: false, range: null } }
+  const isAny = saved.show.valuation && valuations.some(name => valuation[name].on)
+  return { ...saved, valuation, show: { ...saved.show, valuation: isAny } }
+}
+
+/** Null where the specification has no field that says exactly this. */
+function withOwn(saved: SavedFilter, metric: string, condition: Range): SavedFilter | null {
+  const { least, most, above, below } = condition
+  if (above !== undefined || below !== undefined || condition.open) return null
+  if (metric === 'price')
+    return least !== undefined && most !== undefined && least <= most
+      ? { ...saved, showPriceRange: true, price_range: [least, most] }
+      : null
+  if (metric === 'beta') {
+    const [first, last] = betaRange
+    // An end of the slider means «or beyond», so a bound that lies there cannot be said by it.
+    if (least === first || most === last || (least ?? first) > (most ?? last)) return null
+    return { ...saved, beta: [least ?? first, most ?? last], show: { ...saved.show, beta: true } }
+  }
+  if (!isValuation(metric)) return null
+  const on = { on: true, range: [said(least), said(most)] as const }
+  // What was switched off as a whole stays off one by one.
+  const before = saved.show.valuation ? saved.valuation : switchedOff(saved)
+  return { ...saved, valuation: { ...before, [metric]: on }, show: { ...saved.show, valuation: true } }
+}
+
+const said = (bound: number | undefined): string => (bound === undefined ? '' : String(bound))
+
+const switchedOff = ({ valuation }: SavedFilter): SavedFilter['valuation'] =>
+  Object.fromEntries(
+    valuations.map(name => [name, { ...valuation[name], on: false }]),
+  ) as unknown as SavedFilter['valuation']
+
+/** Whether a metric has bounds to be dragged at all. */
+export const hasBounds = (metric: string): boolean => findMetric(metric)?.kind === 'number'

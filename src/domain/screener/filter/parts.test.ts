@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { all, any, conjuncts, higher, range } from './condition.ts'
+import { withBounds } from './edit.ts'
+import { filterOf } from './filter-of.ts'
+import { conditionsOf, onlyPart, partKey, partsOf, withoutPart } from './parts.ts'
+import { defaultFilter, type SavedFilter } from './saved-filter.ts'
+
+const either = any(range('per', { most: 10 }), range('pbr', { most: 1 }))
+const full: SavedFilter = {
+  ...withBounds(withBounds(defaultFilter, 'roe', { least: 10 }), 'price', { least: 1000, most: 9000 }),
+  mainPreset: 'growth',
+  themeId: 'space',
+  markets: ['1'],
+  sectors: ['chemicals'],
+  attractiveness: ['VG', 'G'],
+  show: {
+    ...defaultFilter.show,
+    foreigner: true,
+    rsRating: true,
+    quarterly: true,
+    ma_cross: true,
+    ma_arrangement: true,
+    rsi: true,
+    psar: true,
+    valuation: true,
+  },
+  foreignerDays: [3, 70],
+  quarterly: { ...defaultFilter.quarterly, sales: { qoq: true, yoy: true, consecutive: 2, consensus: true } },
+  where: all(range('volume', { least: 5 }), either, higher('sma_5', 'sma_20')),
+  formula: 'per < 10',
+}
+
+it('names each thing that is switched on once', () => {
+  expect(partsOf(full, 'kr').map(partKey)).toEqual([
+    ...['own:preset', 'own:theme', 'own:markets', 'own:sectors', 'own:attractiveness', 'own:foreigner'],
+    ...['own:rsRating', 'own:quarterly', 'own:ma_cross', 'own:ma_arrangement', 'own:rsi', 'own:psar'],
+    ...['price', 'roe', 'volume', 'added:1', 'added:2', 'own:formula'],
+  ])
+  expect(partsOf(defaultFilter, 'kr')).toEqual([])
+  expect(partsOf(full, 'us').map(partKey)).not.toContain('own:foreigner')
+})
+
+describe('a part', () => {
+  const asked = (saved: SavedFilter) =>
+    conjuncts(filterOf(saved, 'kr').where).map(each => JSON.stringify(each))
+  const parts = partsOf(full, 'kr').map(part => [partKey(part), part] as const)
+
+  it.each(parts)('%s asks something of its own, and nothing once it is gone', (_, part) => {
+    const own = conditionsOf(full, part, 'kr').map(each => JSON.stringify(each))
+    expect(own.length).toBeGreaterThan(0)
+    const left = asked(withoutPart(full, part))
+    expect([...left, ...own].sort()).toEqual(asked(full).sort())
+    expect(partsOf(withoutPart(full, part), 'kr')).toHaveLength(parts.length - 1)
+  })
+
+  it.each(parts)('%s stands alone', (_, part) => {
+    expect(partsOf(onlyPart(full, part), 'kr')).toHaveLength(1)
+  })
+})

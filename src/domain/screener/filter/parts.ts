@@ -1,0 +1,123 @@
+import type { Country } from '../../market/country.ts'
+import { valuations } from '../metrics/fundamental.ts'
+import { type Condition, conjuncts } from './condition.ts'
+import { addedTo, conditionOn, isOfMetric, withAdded, withCondition } from './edit.ts'
+import { filterOf } from './filter-of.ts'
+import { defaultFilter, type Group, groupsIn, type SavedFilter } from './saved-filter.ts'
+
+/** What the specification keeps together in fields of its own. */
+export const ownParts = [
+  'preset',
+  'theme',
+  'markets',
+  'sectors',
+  'attractiveness',
+  'foreigner',
+  'rsRating',
+  'quarterly',
+  'annual',
+  'ma_cross',
+  'ma_arrangement',
+  'rsi',
+  'psar',
+  'formula',
+] as const
+export type OwnPart = (typeof ownParts)[number]
+
+/**
+ * One thing a person has switched on, and can switch off again: what is asked of a metric, a group of the specification,
+ * or another condition that was added, by its place.
+ */
+export type Part =
+  | { kind: 'metric'; metric: string }
+  | { kind: 'own'; name: OwnPart }
+  | { kind: 'added'; at: number }
+
+export const partKey = (part: Part): string =>
+  part.kind === 'metric' ? part.metric : part.kind === 'own' ? `own:${part.name}` : `added:${part.at}`
+
+/** The fields of each, and the switch that decides whether they count. */
+const fieldsOf: Readonly<Record<OwnPart, { fields: readonly (keyof SavedFilter)[]; show?: Group }>> = {
+  preset: { fields: ['mainPreset', 'preset', 'showPreset'] },
+  theme: { fields: ['themeId'] },
+  markets: { fields: ['markets'] },
+  sectors: { fields: ['sectors'] },
+  attractiveness: { fields: ['attractiveness'] },
+  foreigner: { fields: ['foreignerDays', 'foreignerType'], show: 'foreigner' },
+  rsRating: { fields: ['rsRatingDays', 'rsRatingType'], show: 'rsRating' },
+  quarterly: { fields: ['quarterly'], show: 'quarterly' },
+  annual: { fields: ['annual'], show: 'annual' },
+  ma_cross: { fields: ['ma_cross'], show: 'ma_cross' },
+  ma_arrangement: { fields: ['ma_arrangement'], show: 'ma_arrangement' },
+  rsi: { fields: ['rsi'], show: 'rsi' },
+  psar: { fields: ['psar'], show: 'psar' },
+  formula: { fields: ['formula'] },
+}
+
+function isOn(saved: SavedFilter, name: OwnPart): boolean {
+  const { show } = fieldsOf[name]
+  if (show) return saved.show[show]
+  switch (name) {
+    case 'preset':
+      return saved.mainPreset !== null || saved.preset.length > 0
+    case 'theme':
+      return saved.themeId !== null
+    case 'formula':
+      return saved.formula !== ''
+    default:
+      return saved[name as 'markets' | 'sectors' | 'attractiveness'].length > 0
+  }
+}
+
+/** Metrics the specification gives a field, in the order in which a filter asks. */
+const ownMetrics = ['price', 'beta', ...valuations] as const
+
+export function partsOf(saved: SavedFilter, country: Country): readonly Part[] {
+  const own = ownParts.filter(name => {
+    const { show } = fieldsOf[name]
+    return isOn(saved, name) && (!show || groupsIn(country).includes(show))
+  })
+  const added = addedTo(saved)
+  const seen = new Set<string>()
+  const metrics = ownMetrics.filter(metric => conditionOn({ ...saved, where: defaultFilter.where }, metric))
+  for (const metric of metrics) seen.add(metric)
+  return [
+    ...own.filter(name => name !== 'formula').map((name): Part => ({ kind: 'own', name })),
+    ...metrics.map((metric): Part => ({ kind: 'metric', metric })),
+    ...added.flatMap((condition, at): readonly Part[] => {
+      if (!isOfMetric(condition) || seen.has(condition.metric)) return [{ kind: 'added', at }]
+      seen.add(condition.metric)
+      return [{ kind: 'metric', metric: condition.metric }]
+    }),
+    ...own.filter(name => name === 'formula').map((name): Part => ({ kind: 'own', name })),
+  ]
+}
+
+/** The filter without it. */
+export function withoutPart(saved: SavedFilter, part: Part): SavedFilter {
+  if (part.kind === 'metric') return withCondition(saved, part.metric, null)
+  if (part.kind === 'added') return withAdded(saved, addedTo(saved).toSpliced(part.at, 1))
+  const { fields, show } = fieldsOf[part.name]
+  return {
+    ...saved,
+    ...Object.fromEntries(fields.map(field => [field, defaultFilter[field]])),
+    ...(show ? { show: { ...saved.show, [show]: false } } : {}),
+  }
+}
+
+/** A filter that asks this alone, of halted stocks as well. */
+export function onlyPart(saved: SavedFilter, part: Part): SavedFilter {
+  const nothing: SavedFilter = { ...defaultFilter, exclude_halt: false, sort: saved.sort }
+  if (part.kind === 'metric') return withCondition(nothing, part.metric, conditionOn(saved, part.metric))
+  if (part.kind === 'added') return withAdded(nothing, addedTo(saved).slice(part.at, part.at + 1))
+  const { fields, show } = fieldsOf[part.name]
+  return {
+    ...nothing,
+    ...Object.fromEntries(fields.map(field => [field, saved[field]])),
+    ...(show ? { show: { ...nothing.show, [show]: saved.show[show] } } : {}),
+  }
+}
+
+/** What it asks, as the screener reads it and as the funnel counts it. */
+export const conditionsOf = (saved: SavedFilter, part: Part, country: Country): readonly Condition[] =>
+  conjuncts(filterOf(onlyPart(saved, part), country).where)

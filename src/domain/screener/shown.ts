@@ -1,0 +1,19 @@
+import { tidy } from '../kernel/tidy.ts'
+import { findMetric } from './metrics/index.ts'
+import { type Pack, valueAt } from './pack.ts'
+
+/** A metric as it is told: a number, a label, a flag, `never` for sessions since what never happened, null where nobody knows. */
+export type Shown = number | string | boolean | null
+
+/** What the pack holds of a metric, in words where its number is one. */
+export function shownAt(pack: Pack, metric: string, row: number): Shown {
+  const value = valueAt(pack, metric, row)
+  if (Number.isNaN(value)) return null
+  const found = findMetric(metric)
+  if (found?.kind === 'category') return pack.labels.get(metric)?.[value] ?? null
+  if (found?.kind === 'flag') return value !== 0
+  return value === found?.never ? 'never' : tidy(value)
+}
+
+export const shownOf = (pack: Pack, metrics: readonly string[], row: number): Record<string, Shown> =>
+  Object.fromEntries(metrics.map(metric => [metric, shownAt(pack, metric, row)]))

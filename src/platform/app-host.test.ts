@@ -1,0 +1,171 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { BRIDGE_WAIT_MS, PERSON_WAIT_MS } from '#contract/bridge.ts'
+import { appAround, hello } from '#tests/builders/bridge.ts'
+import { createAppHost, type Told } from './app-host.ts'
+import { createBridge } from './bridge.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const code = 'c'.repeat(43)
+const around = (answers?: Parameters<typeof appAround>[0]) => {
+  const talk = appAround(answers)
+  return { ...talk, ...createAppHost(createBridge(talk.host)) }
+}
+
+describe('who is there', () => {
+  it('is what the app says of itself, and what it has fetched', async () => {
+    const { app, said } = around(() => ({ ...hello, ready_build: 210 }))
+    expect(await app.whoIsThere()).toEqual({
+      version: { os: 'android', version: '4.0.0', build: 200 },
+      readyBuild: 210,
+    })
+    expect(said).toMatchObject({ version: { build: 200 }, push: 'default' })
+  })
+  it('is asked three times, as an app that is starting may miss the first', async () => {
+    let asked = 0
+    const { app } = around(({ type }) => (type === 'hello' && ++asked === 3 ? hello : undefined))
+    const there = app.whoIsThere()
+    await vi.advanceTimersByTimeAsync(2 * BRIDGE_WAIT_MS)
+    expect((await there)?.version.build).toBe(200)
+  })
+  it('is nobody after that', async () => {
+    const { app, saidOf } = around()
+    const there = app.whoIsThere()
+    await vi.advanceTimersByTimeAsync(3 * BRIDGE_WAIT_MS)
+    expect(await there).toBe(null)
+    expect(saidOf('hello')).toHaveLength(3)
+  })
+  it.each([
+    ['a build that is text', { build: '200' }],
+    ['a build below zero', { build: -1 }],
+    ['half a build', { build: 1.5 }],
+    ['a system nobody has', { os: 'windows' }],
+    ['no version', { version: undefined }],
+  ])('is nobody with %s', async (_, change) => {
+    const { app } = around(() => ({ ...hello, ...change }))
+    const there = app.whoIsThere()
+    await vi.advanceTimersByTimeAsync(3 * BRIDGE_WAIT_MS)
+    expect(await there).toBe(null)
+  })
+})
+
+describe('the link the app was opened by', () => {
+  const payload = { deep_link_value: '/top' }
+  it('is handed on as it is', async () => {
+    const { app } = around(({ type }) =>
+      type === 'deep-link' ? { type: 'deep-link-reply', payload } : hello,
+    )
+    expect(await app.deepLink()).toEqual(payload)
+  })
+  it('is none when it comes after two seconds, and does not come later', async () => {
+    const { app, say, saidOf } = around()
+    const asked = app.deepLink()
+    await vi.advanceTimersByTimeAsync(BRIDGE_WAIT_MS)
+    expect(await asked).toBe(null)
+    say({ type: 'deep-link-reply', id: saidOf('deep-link')[0]?.id, payload })
+    expect(saidOf('deep-link')).toHaveLength(1)
+  })
+  it('is still in time a millisecond before', async () => {
+    const { app, say, saidOf } = around()
+    const asked = app.deepLink()
+    await vi.advanceTimersByTimeAsync(BRIDGE_WAIT_MS - 1)
+    say({ type: 'deep-link-reply', id: saidOf('deep-link')[0]?.id, payload })
+    expect(await asked).toEqual(payload)
+  })
+  it.each([
+    ['nobody asked for', { id: 'q99' }, ''],
+    ['comes from a frame', {}, 'https://evil.test'],
+  ])('is none when it %s', async (_, change, origin) => {
+    const { app, say, saidOf } = around()
+    const asked = app.deepLink()
+    say({ type: 'deep-link-reply', id: saidOf('deep-link')[0]?.id, payload, ...change }, origin)
+    await vi.advanceTimersByTimeAsync(BRIDGE_WAIT_MS)
+    expect(await asked).toBe(null)
+  })
+  it('is the first of two', async () => {
+    const { app } = around(({ type }) =>
+      type === 'deep-link'
+        ? [payload, { deep_link_value: '/my' }].map(each => ({ type: 'deep-link-reply', payload: each }))
+        : undefined,
+    )
+    expect(await app.deepLink()).toEqual(payload)
+  })
+})
+
+describe('what the app tells unasked', () => {
+  const messages: Told[] = [
+    { type: 'permission', what: 'camera', granted: false },
+    { type: 'screenshot' },
+    { type: 'update-ready', build: 140 },
+    { type: 'sign-in-code', code },
+    { type: 'sign-in-code', code: null },
+  ]
+  it('is heard, and what came before anybody listened is heard then', () => {
+    const { app, say } = around()
+    for (const message of messages) say(message)
+    const heard: Told[] = []
+    const stop = app.onTold(told => heard.push(told))
+    expect(heard).toEqual(messages)
+    say({ type: 'screenshot' })
+    stop()
+    say({ type: 'screenshot' })
+    expect(heard).toHaveLength(messages.length + 1)
+  })
+  it.each([
+    { type: 'permission', what: 'microphone', granted: false },
+    { type: 'permission', what: 'camera' },
+    { type: 'update-ready', build: 'new' },
+    { type: 'sign-in-code', code: 'short' },
+    { type: 'sign-in-code', code: `${code}"` },
+  ])('is nothing when it is %j', message => {
+    const { app, say } = around()
+    say(message)
+    const heard: Told[] = []
+    app.onTold(told => heard.push(told))
+    expect(heard).toEqual([])
+  })
+})
+
+describe('the app’s own push', () => {
+  it('is asked for, and waits for a person', async () => {
+    const { askPush, app, said, say, saidOf } = around()
+    const asked = askPush()
+    await vi.advanceTimersByTimeAsync(PERSON_WAIT_MS - 1)
+    say({ type: 'push-reply', id: saidOf('push-request')[0]?.id, state: 'granted', token: 'device-1' })
+    expect(await asked).toBe('granted')
+    expect([said.push, app.pushToken()]).toEqual(['granted', 'device-1'])
+  })
+  it('is what it was when nobody answers', async () => {
+    const { askPush } = around(({ type }) => (type === 'hello' ? hello : undefined))
+    const asked = askPush()
+    await vi.advanceTimersByTimeAsync(PERSON_WAIT_MS)
+    expect(await asked).toBe('default')
+  })
+  it('changes when the app says so; the token stays unless it is told', () => {
+    const { app, said, say } = around()
+    say({ type: 'push', state: 'granted', token: 'device-1' })
+    say({ type: 'push', state: 'denied' })
+    expect([said.push, app.pushToken()]).toEqual(['denied', 'device-1'])
+    say({ type: 'push', state: 'denied', token: null })
+    expect(app.pushToken()).toBe(null)
+  })
+})
+
+describe('what the page has the app do', () => {
+  it('is told by name', () => {
+    const { app, said: _, host: __, ...talk } = around()
+    app.openStore()
+    app.openSettings()
+    app.restart()
+    app.refused('deep-link', 'foreign')
+    for (const type of ['open-store', 'open-settings', 'restart', 'refused'])
+      expect(talk.saidOf(type)).toHaveLength(1)
+  })
+  it('opens the system’s browser for an address and for nothing else', () => {
+    const { app, saidOf } = around()
+    expect(app.signInOutside('javascript:alert(1)')).toBe(false)
+    expect(app.signInOutside('https://tidemark.test/x')).toBe(true)
+    expect(saidOf('sign-in-outside').map(({ url }) => url)).toEqual(['https://tidemark.test/x'])
+  })
+})

@@ -1,0 +1,99 @@
+import { type FromHost, PERSON_WAIT_MS, type pushStates } from '#contract/bridge.ts'
+import type { Bridge } from './bridge.ts'
+import { opensOutside } from './host.ts'
+
+export type AppVersion = { os: 'android' | 'ios'; version: string; build: number }
+
+/** What only our own app can do or tell, beyond what every host can. */
+export type AppHost = {
+  /** Asked once. null: the app has not said what it is. */
+  whoIsThere(): Promise<{ version: AppVersion; readyBuild: number | null } | null>
+  /** What the app has to tell without being asked. What was told before anybody listened is told then. */
+  onTold(heard: (told: Told) => void): () => void
+  /** What its vendor gave the app, unread. null: nothing, or not in time. */
+  deepLink(): Promise<unknown>
+  /** The name that the systems' own push services know this device by, as long as this page lives; null: not told. */
+  pushToken(): string | null
+  openStore(): void
+  openSettings(): void
+  restart(): void
+  /** Opens the system's own browser; its end is told as `sign-in-code`. False when the app could not be reached. */
+  signInOutside(url: string): boolean
+  refused(what: 'deep-link', why: string): void
+}
+
+type PushState = (typeof pushStates)[number]
+export type Told = Extract<FromHost, { type: 'permission' | 'screenshot' | 'update-ready' | 'sign-in-code' }>
+const told: readonly FromHost['type'][] = ['permission', 'screenshot', 'update-ready', 'sign-in-code']
+const isTold = (message: FromHost): message is Told => told.includes(message.type)
+
+/** An app that is just starting may miss the first one. */
+const HELLOS = 3
+const KEPT_AT_MOST = 8
+
+export type AppSaid = { version: AppVersion | null; push: PushState; pushToken: string | null }
+
+/** The app behind the bridge. `said` is what it has told of itself so far. */
+export function createAppHost(bridge: Bridge): {
+  app: AppHost
+  said: AppSaid
+  askPush(): Promise<PushState>
+} {
+  const said: AppSaid = { version: null, push: 'unsupported', pushToken: null }
+  let waiting: Told[] = []
+  const listeners = new Set<(told: Told) => void>()
+
+  bridge.onMessage(message => {
+    if (message.type === 'push') hearPush(message)
+    if (!isTold(message)) return
+    if (listeners.size === 0) waiting = [...waiting, message].slice(-KEPT_AT_MOST)
+    for (const heard of listeners) heard(message)
+  })
+
+  function hearPush({ state, token }: { state: PushState; token?: string | null | undefined }) {
+    said.push = state
+    if (token !== undefined) said.pushToken = token
+  }
+
+  const there = sayHello()
+  async function sayHello() {
+    for (let time = 0; time < HELLOS; time++) {
+      const reply = await bridge.ask({ type: 'hello', protocol: 1 }, 'hello-reply')
+      if (!reply) continue
+      said.version = { os: reply.os, version: reply.version, build: reply.build }
+      said.push = reply.push
+      return { version: said.version, readyBuild: reply.ready_build ?? null }
+    }
+    return null
+  }
+
+  const app: AppHost = {
+    whoIsThere: () => there,
+    onTold(heard) {
+      listeners.add(heard)
+      const missed = waiting
+      waiting = []
+      for (const message of missed) heard(message)
+      return () => void listeners.delete(heard)
+    },
+    async deepLink() {
+      const reply = await bridge.ask({ type: 'deep-link' }, 'deep-link-reply')
+      return reply?.payload ?? null
+    },
+    pushToken: () => said.pushToken,
+    openStore: () => void bridge.tell({ type: 'open-store' }),
+    openSettings: () => void bridge.tell({ type: 'open-settings' }),
+    restart: () => void bridge.tell({ type: 'restart' }),
+    signInOutside: url => opensOutside(url) && bridge.tell({ type: 'sign-in-outside', url }),
+    refused: (what, why) => void bridge.tell({ type: 'refused', what, why }),
+  }
+  return {
+    app,
+    said,
+    async askPush() {
+      const reply = await bridge.ask({ type: 'push-request' }, 'push-reply', PERSON_WAIT_MS)
+      if (reply) hearPush(reply)
+      return said.push
+    },
+  }
+}

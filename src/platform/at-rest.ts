@@ -1,0 +1,34 @@
+/** Our own choice: what comes later than this after something else has arrived was not waited for. */
+const QUIET_MS = 500
+const LONGEST_MS = 4000
+
+/**
+ * Once the first screen stands: nothing has arrived or kept the page busy for a while. What nobody waits for would only take
+ * the network and the processor from what somebody does.
+ */
+export function whenAtRest(run: () => void): void {
+  let quiet = setTimeout(begin, QUIET_MS)
+  const longest = setTimeout(begin, LONGEST_MS)
+  const observer = new PerformanceObserver(() => {
+    clearTimeout(quiet)
+    quiet = setTimeout(begin, QUIET_MS)
+  })
+  for (const type of PerformanceObserver.supportedEntryTypes)
+    if (type === 'resource' || type === 'longtask') observer.observe({ type })
+
+  function begin() {
+    observer.disconnect()
+    clearTimeout(quiet)
+    clearTimeout(longest)
+    whenIdle(run)
+  }
+}
+
+export function whenIdle(run: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: 4000 })
+  else setTimeout(run, 1000)
+}
+
+/** The worker that answers for this page has brought its fonts and the next build's files before. */
+export const isAnsweredByWorker = (): boolean =>
+  'serviceWorker' in navigator && navigator.serviceWorker.controller !== null

@@ -1,0 +1,144 @@
+import { fromWorker } from '#contract/push.ts'
+import { err, ok, type Result } from '#domain/kernel/result.ts'
+import { attempt, attemptAsync, type Host } from './host.ts'
+import type { BrowserPush, DeviceSubscription, PushDevice, PushPermission, PushRefusal } from './platform.ts'
+import { pushBrowserOf, pushesOnceInstalled } from './push-browser.ts'
+
+const WORKER_MS = 8000
+const ANSWER_MS = 4000
+const SUBSCRIBE_MS = 20_000
+/** A person may look at the question for as long as they like; a browser that lost it never answers. */
+const ASK_MS = 120_000
+
+type Container = Pick<ServiceWorkerContainer, 'ready' | 'getRegistration'> & EventTarget
+
+export function createPushDevice(host: Host): PushDevice {
+  const userAgent = attempt(() => host.navigator?.userAgent ?? '', '')
+  const touches = attempt(() => host.navigator?.maxTouchPoints ?? 0, 0)
+  const container = attempt(() => host.navigator?.serviceWorker as Container | undefined, undefined)
+  const isThere = attempt(
+    () => Boolean(host.Notification && host.PushManager && container?.getRegistration),
+    false,
+  )
+  if (!isThere || !container) return { kind: 'none', needsInstall: pushesOnceInstalled(userAgent, touches) }
+  return createBrowserPush(host, container, pushBrowserOf(userAgent, touches))
+}
+
+function createBrowserPush(host: Host, container: Container, browser: BrowserPush['browser']): BrowserPush {
+  const permission = (): PushPermission =>
+    attempt(() => host.Notification?.permission ?? 'unsupported', 'unsupported')
+
+  /** undefined: it did not say in time. */
+  const registered = () => inTime(ANSWER_MS, async () => (await container.getRegistration()) ?? null)
+
+  async function found(): Promise<PushSubscription | null | undefined> {
+    const registration = await registered()
+    if (!registration) return registration
+    return inTime(ANSWER_MS, () => registration.pushManager.getSubscription())
+  }
+
+  return {
+    kind: 'browser',
+    browser,
+    async ask() {
+      // Without an `await` before it: some browsers take only what happens in the tap itself.
+      const asked = attempt(() => host.Notification?.requestPermission?.(), undefined)
+      await inTime(ASK_MS, async () => asked)
+      return permission()
+    },
+    async current() {
+      const subscription = await found()
+      return subscription ? read(subscription) : subscription
+    },
+    async subscribe(publicKey, anew = false) {
+      // `ready` never comes where no worker may be registered.
+      const registration = await inTime(WORKER_MS, () => container.ready)
+      if (!registration) return err('no-worker')
+      const before = await inTime(ANSWER_MS, () => registration.pushManager.getSubscription())
+      const kept = before ? read(before) : null
+      if (kept && !anew && kept.publicKey === publicKey) return ok(kept)
+      // A browser refuses a second key beside the first.
+      if (before) await inTime(ANSWER_MS, () => before.unsubscribe())
+      return subscribeTo(registration.pushManager, publicKey)
+    },
+    async unsubscribe() {
+      const subscription = await found()
+      if (!subscription) return subscription === null
+      await inTime(ANSWER_MS, () => subscription.unsubscribe())
+      return (await found()) === null
+    },
+    async closeAll() {
+      const registration = await registered()
+      if (!registration) return
+      const shown = await inTime(ANSWER_MS, () => registration.getNotifications())
+      for (const notification of shown ?? []) attempt(() => notification.close(), undefined)
+    },
+    onWorker(page) {
+      const hear = (event: Event) => {
+        const { data, ports } = event as MessageEvent
+        if (data === fromWorker.isIdle) ports[0]?.postMessage(page.isIdle())
+        if (data === fromWorker.pushChanged) page.changed()
+      }
+      container.addEventListener('message', hear)
+      return () => container.removeEventListener('message', hear)
+    },
+  }
+}
+
+async function subscribeTo(
+  manager: PushManager,
+  publicKey: string,
+): Promise<Result<DeviceSubscription, PushRefusal>> {
+  let refusal: PushRefusal = 'timed-out'
+  const subscription = await inTime(SUBSCRIBE_MS, async () => {
+    try {
+      const options = { userVisibleOnly: true, applicationServerKey: bytesOf(publicKey) }
+      return await manager.subscribe(options)
+    } catch (problem) {
+      refusal = problem instanceof Error && problem.name === 'NotAllowedError' ? 'denied' : 'refused'
+      return undefined
+    }
+  })
+  if (!subscription) return err(refusal)
+  const made = read(subscription)
+  return made ? ok(made) : err('refused')
+}
+
+/** null for one that nothing could be encrypted to. */
+function read(subscription: PushSubscription): DeviceSubscription | null {
+  return attempt(() => {
+    const p256dh = subscription.getKey('p256dh')
+    const auth = subscription.getKey('auth')
+    if (!p256dh || !auth) return null
+    const key = subscription.options?.applicationServerKey
+    return {
+      endpoint: subscription.endpoint,
+      p256dh: textOf(p256dh),
+      auth: textOf(auth),
+      publicKey: key ? textOf(key) : null,
+    }
+  }, null)
+}
+
+function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
+  const text = atob(base64url.replaceAll('-', '+').replaceAll('_', '/').replace(/=+$/, ''))
+  return Uint8Array.from(text, letter => letter.charCodeAt(0))
+}
+
+function textOf(bytes: ArrayBuffer): string {
+  const text = btoa(String.fromCharCode(...new Uint8Array(bytes)))
+  return text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
+}
+
+/** undefined where it fails, or has not settled by then. */
+async function inTime<T>(ms: number, work: () => Promise<T>): Promise<T | undefined> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<undefined>(resolve => {
+    timer = setTimeout(resolve, ms, undefined)
+  })
+  try {
+    return await Promise.race([attemptAsync<T | undefined>(work, undefined), late])
+  } finally {
+    clearTimeout(timer)
+  }
+}

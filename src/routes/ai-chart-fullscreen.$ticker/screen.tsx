@@ -1,0 +1,47 @@
+import type { Quote } from '#contract/quote.ts'
+import { displayName } from '#domain/market/ticker.ts'
+import { useChart } from '#state/chart.ts'
+import { chartWords } from '#text/chart.ts'
+import { AsOf } from '#ui/as-of.tsx'
+import { IconLink } from '#ui/button.tsx'
+import { useText } from '#ui/language.tsx'
+import { ChangeText, PriceText } from '#ui/price-text.tsx'
+import { SimulatedLabel } from '#ui/simulated-label.tsx'
+import { ChartArea, newBelow } from '../pieces/chart/area.tsx'
+import { ChartPage } from '../pieces/chart/page.tsx'
+import type { RouteView } from '../route.ts'
+
+/** The AI chart and nothing else, from edge to edge. */
+export function Screen({ params, given }: RouteView) {
+  const { t } = useText()
+  return (
+    <ChartPage ticker={params.ticker as string | null} given={given.ticker ?? ''} title={t('titles.aiChart')}>
+      {quote => <Whole quote={quote} />}
+    </ChartPage>
+  )
+}
+
+function Whole({ quote }: { quote: Quote }) {
+  const { lang } = useText()
+  const words = chartWords[lang]
+  const { name } = displayName(quote, lang)
+  const { data: chart } = useChart(quote.ticker, '6M')
+  return (
+    <div className="chart-whole">
+      <header className="chart-bar">
+        <IconLink icon="back" label={words.backToQuote} href={`/quote/${quote.ticker}/chart`} />
+        <strong>{name}</strong>
+        <PriceText value={quote.price_close} country={quote.country} unit />
+        <ChangeText percent={quote.change_pct} />
+        <AsOf date={quote.as_of} />
+        {quote.simulated && <SimulatedLabel />}
+      </header>
+      {chart && chart.dates.length < newBelow && (
+        <p className="strip-note" role="status">
+          {words.tooNewTitle}. {words.tooNew({ count: chart.dates.length })}
+        </p>
+      )}
+      <ChartArea quote={quote} whole />
+    </div>
+  )
+}

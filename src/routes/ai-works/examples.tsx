@@ -1,0 +1,41 @@
+import type { Track } from '#state/record.ts'
+import { useTradeAt } from '#state/record.ts'
+import { trustWords } from '#text/trust.ts'
+import { useText } from '#ui/language.tsx'
+import { SectionHead } from '#ui/section-head.tsx'
+import { TradeRowView } from '../pieces/record/trade-row.tsx'
+import { UntilListed } from '../pieces/until-listed.tsx'
+import { examplePlaces, seedOf } from './view.ts'
+
+/** Trades that the date draws, losers in their own share. */
+export function Examples({ track, section }: { track: Track; section: Track['live'] }) {
+  const { lang, day } = useText()
+  const words = trustWords[lang]
+  const total = Object.values(section.count).reduce((sum, count) => sum + count, 0)
+  return (
+    <section>
+      <SectionHead
+        title={words.examplesTitle}
+        lead={words.examplesRule({
+          date: day(track.as_of, 'full'),
+          seed: seedOf(track.as_of).toLocaleString(lang),
+        })}
+      />
+      {/* biome-ignore lint/a11y/noRedundantRoles: without bullets Safari forgets that this is a list */}
+      <ul className="stock-list" role="list" aria-label={words.examplesTitle}>
+        {examplePlaces(total, track.as_of).map(place => (
+          <li key={place}>
+            <Example track={track} section={section} place={place} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Example({ track, section, place }: { track: Track; section: Track['live']; place: number }) {
+  const answer = useTradeAt(track.country, section.edition, place)
+  const row = answer.data?.rows[0]
+  if (!row) return answer.problem ? <UntilListed answer={answer} /> : <div className="stock-row trade-row" />
+  return <TradeRowView row={row} country={track.country} />
+}

@@ -1,0 +1,42 @@
+import { type Track, useTrades } from '#state/record.ts'
+import { trustWords } from '#text/trust.ts'
+import { useText } from '#ui/language.tsx'
+import { SectionHead } from '#ui/section-head.tsx'
+import { TradeRowView } from '../pieces/record/trade-row.tsx'
+import { gainedAndLost } from '../pieces/record/view.ts'
+import { UntilListed } from '../pieces/until-listed.tsx'
+
+const SHOWN = 6
+
+/** The trades that lost the most, and how many lost at all. */
+export function Failures({ track, section }: { track: Track; section: Track['live'] }) {
+  const { lang } = useText()
+  const words = trustWords[lang]
+  const answer = useTrades(track.country, section.edition, 'worst')
+  const { lost } = gainedAndLost(section)
+  const { n } = section.closed
+  return (
+    <section>
+      <SectionHead
+        title={words.failedTitle}
+        lead={`${words.failedLead} ${
+          n === 0
+            ? ''
+            : words.failedShare({ share: `${((lost / n) * 100).toFixed(1)}%`, n: n.toLocaleString(lang) })
+        }`}
+      />
+      <UntilListed answer={answer} quiet={answer.data !== null} />
+      {/* biome-ignore lint/a11y/noRedundantRoles: without bullets Safari forgets that this is a list */}
+      <ul className="stock-list" role="list" aria-label={words.failedTitle}>
+        {answer.rows
+          .filter(({ net }) => net !== null && net < 0)
+          .slice(0, SHOWN)
+          .map(row => (
+            <li key={`${row.fsym_id} ${row.signal_day}`}>
+              <TradeRowView row={row} country={track.country} />
+            </li>
+          ))}
+      </ul>
+    </section>
+  )
+}

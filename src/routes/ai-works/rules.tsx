@@ -1,0 +1,32 @@
+import { type ParameterName, rulesV3 } from '#domain/analysis/signals/rules-v3.ts'
+import { trustWords } from '#text/trust.ts'
+import { useText } from '#ui/language.tsx'
+import { Table } from '#ui/table.tsx'
+
+/** The numbers the signal rules are made of, as they are sealed under their name. */
+export function Rules() {
+  const { lang } = useText()
+  const words = trustWords[lang]
+  return (
+    <details className="pad">
+      <summary>{words.rulesTitle}</summary>
+      <Table
+        caption={words.rulesTitle}
+        rows={Object.keys(rulesV3.parameters) as ParameterName[]}
+        rowId={name => name}
+        columns={[
+          { id: 'name', head: rulesV3.version, cell: name => words.parameters[name] },
+          {
+            id: 'value',
+            head: words.rule,
+            number: true,
+            cell: name => {
+              const { value, unit } = rulesV3.parameters[name]
+              return `${value} ${words.units[unit]}`
+            },
+          },
+        ]}
+      />
+    </details>
+  )
+}

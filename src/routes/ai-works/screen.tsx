@@ -1,0 +1,90 @@
+import { useConnectivity } from '#state/connectivity.ts'
+import { useCountry } from '#state/country.ts'
+import { useOddsModel, useTrack } from '#state/record.ts'
+import { trustWords } from '#text/trust.ts'
+import { LinkButton } from '#ui/button.tsx'
+import { useText } from '#ui/language.tsx'
+import { Screen as Page } from '#ui/screen.tsx'
+import { SectionHead } from '#ui/section-head.tsx'
+import { Segmented } from '#ui/segmented.tsx'
+import { OfflineNote } from '#ui/states.tsx'
+import { Calibration } from '../pieces/record/calibration.tsx'
+import { shownSection } from '../pieces/record/view.ts'
+import { UntilListed } from '../pieces/until-listed.tsx'
+import { Examples } from './examples.tsx'
+import { Failures } from './failures.tsx'
+import { ModelCard } from './model-card.tsx'
+import { Rules } from './rules.tsx'
+import '../pieces/report/report.css'
+import '../pieces/record/record.css'
+
+/** How the machine comes to what it says, and where it was wrong. */
+export function Screen() {
+  const { lang, t, asOf } = useText()
+  const words = trustWords[lang]
+  const { online } = useConnectivity()
+  const [country, setCountry] = useCountry()
+  const model = useOddsModel(country)
+  const track = useTrack(country)
+  const section = track.data && shownSection(track.data)
+  const date = track.data?.as_of ?? model.data?.as_of ?? null
+  return (
+    <Page
+      title={t('titles.aiWorks')}
+      heading={words.worksHeading}
+      lead={`${words.worksLead}${date ? ` · ${asOf(date)}` : ''}`}
+    >
+      <div className="toolbar tools">
+        <Segmented
+          label={words.country}
+          value={country}
+          onChange={setCountry}
+          items={(['kr', 'us'] as const).map(value => ({ value, label: words.countries[value] }))}
+        />
+      </div>
+      {!online && track.data && (
+        <OfflineNote at={track.keptAt} onRetry={track.retry} retrying={track.retrying} />
+      )}
+      <div className="trust-pair">
+        <div>
+          <SectionHead title={words.dataTitle} />
+          <ul className="bullets pad">
+            {words.data.map(line => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+          {model.data ? <ModelCard model={model.data} /> : <UntilListed answer={model} />}
+        </div>
+        <div>
+          {section && <Calibration odds={section.odds} />}
+          <SectionHead title={words.versionsTitle} />
+          <dl className="stack">
+            {words.versions.map(({ id, text }) => (
+              <div key={id}>
+                <dt>
+                  <b>{id}</b>
+                </dt>
+                <dd className="second">{text}</dd>
+              </div>
+            ))}
+          </dl>
+          <Rules />
+        </div>
+      </div>
+      {track.data && section ? (
+        <>
+          <div className="trust-pair even">
+            <Failures key={country} track={track.data} section={section} />
+            <Examples key={`${country} ${section.edition}`} track={track.data} section={section} />
+          </div>
+          <p className="stack">
+            <LinkButton href="/trust">{words.toTrust}</LinkButton>
+          </p>
+        </>
+      ) : (
+        <UntilListed answer={track} quiet={!online && track.data !== null} />
+      )}
+      {track.data?.simulated && <p className="caption foot-note">{t('frame.simulatedLong')}</p>}
+    </Page>
+  )
+}

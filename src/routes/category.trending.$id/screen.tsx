@@ -1,0 +1,104 @@
+import { useLocation } from 'wouter'
+import { type StockSort, stockSorts } from '#domain/market/stock-sorts.ts'
+import { useCountry } from '#state/country.ts'
+import { useCategory } from '#state/groups.ts'
+import { groupWords } from '#text/groups.ts'
+import { marketWords } from '#text/market.ts'
+import { useText } from '#ui/language.tsx'
+import { SectionHead } from '#ui/section-head.tsx'
+import { SelectBox } from '#ui/select-box.tsx'
+import { EmptyState } from '#ui/states.tsx'
+import { CountryChoice } from '../pieces/country-choice.tsx'
+import { GroupReport } from '../pieces/group/report.tsx'
+import { UnknownGroup } from '../pieces/group/unknown.tsx'
+import { changeOf, nameOf } from '../pieces/group/view.ts'
+import { MarketList } from '../pieces/market/list.tsx'
+import { MarketScreen } from '../pieces/market/screen.tsx'
+import type { RouteView } from '../route.ts'
+
+const usual: StockSort = 'daily_change_desc'
+
+/** One sub-category: what it is, why it moved, and who belongs to it since when. */
+export function Screen({ params, query }: RouteView) {
+  const id = params.id as number | null
+  const { t } = useText()
+  if (id === null) return <UnknownGroup title={t('titles.category')} list="/category/trending" />
+  return <Known id={String(id)} sort={query.sort as StockSort} />
+}
+
+function Known({ id, sort }: { id: string; sort: StockSort }) {
+  const { lang, t, day, changePercent } = useText()
+  const words = groupWords[lang]
+  const { country: label, sorts, sort: sortLabel, asOf } = marketWords[lang]
+  const [, navigate] = useLocation()
+  const [country, setCountry] = useCountry()
+  const answer = useCategory(id, country, sort)
+  const { data, rows, more } = answer
+  if (answer.problem?.code === 'not_found')
+    return <UnknownGroup title={t('titles.category')} list="/category/trending" />
+  return (
+    <MarketScreen
+      page="categories"
+      title={data ? nameOf(data.group, lang) : t('titles.category')}
+      answer={answer}
+      heading={({ group }) =>
+        group.members === 0
+          ? nameOf(group, lang)
+          : `${nameOf(group, lang)} ${changePercent(changeOf(group, '1D', 'median'))}`
+      }
+      lead={({ group, ranked, as_of }) =>
+        [
+          ...(group.rank === null ? [] : [words.rank({ rank: group.rank, of: ranked })]),
+          words.members({ count: group.members.toLocaleString(lang) }),
+          asOf({ date: day(as_of) }),
+        ].join(' · ')
+      }
+      simulated={each => each.simulated}
+      first={() => rows[0]?.ticker}
+      tools={
+        <div className="toolbar tools">
+          <CountryChoice label={label} value={country} onChange={setCountry} />
+          <SelectBox
+            label={sortLabel}
+            value={sort}
+            onChange={to =>
+              navigate(`/category/trending/${id}${to === usual ? '' : `?sort=${to}`}`, { replace: true })
+            }
+            options={stockSorts.map(value => ({ value, label: sorts[value] }))}
+          />
+        </div>
+      }
+    >
+      {({ group, report, missing_kr, missing_en, description_kr, description_en, total }) =>
+        total === 0 ? (
+          <EmptyState title={words.noMembers} text={words.noMembersText} />
+        ) : (
+          <>
+            <p className="second pad">{lang === 'ko' ? description_kr : description_en}</p>
+            <GroupReport
+              figures={group}
+              country={country}
+              period="1D"
+              report={report}
+              missing={lang === 'ko' ? missing_kr : missing_en}
+            />
+            <SectionHead
+              title={words.membersHead}
+              note={words.members({ count: total.toLocaleString(lang) })}
+            />
+            <MarketList
+              key={`${country} ${sort}`}
+              label={words.membersHead}
+              rows={rows}
+              total={total}
+              more={more}
+              reason={row =>
+                [row.reason, row.since && words.since({ date: day(row.since) })].filter(Boolean).join(' · ')
+              }
+            />
+          </>
+        )
+      }
+    </MarketScreen>
+  )
+}

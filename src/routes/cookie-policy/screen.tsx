@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { forgetOptional, optionalHere, remembered } from '#state/remembered.ts'
+import { cookiePolicyWords } from '#text/cookie-policy.ts'
+import { Button } from '#ui/button.tsx'
+import { useText } from '#ui/language.tsx'
+import { Screen as Page } from '#ui/screen.tsx'
+import { SectionHead } from '#ui/section-head.tsx'
+import '../pieces/report/explain.css'
+import { byPlace, durationOf, type Known, keyOf } from './view.ts'
+
+/** Every place something may be kept in, from the list that signing out is tested against. */
+export function Screen() {
+  const { t, lang } = useText()
+  const words = cookiePolicyWords[lang]
+  const [left, setLeft] = useState<'some' | 'none' | 'forgotten'>(() => (optionalHere() ? 'some' : 'none'))
+  const forget = () => {
+    forgetOptional()
+    setLeft('forgotten')
+  }
+  return (
+    <Page
+      title={t('titles.cookiePolicy')}
+      heading={words.heading}
+      lead={words.lead({ count: remembered.length })}
+      width="text"
+    >
+      <p className="lone-line">{words.text}</p>
+      <section>
+        <SectionHead title={words.optional} lead={words.optionalText} />
+        <div className="stack">
+          {left === 'some' && <Button onClick={forget}>{words.forget}</Button>}
+          <p className="caption" role="status">
+            {left === 'none' ? words.nothing : left === 'forgotten' && words.forgotten}
+          </p>
+        </div>
+      </section>
+      {byPlace(remembered).map(({ place, entries }) => (
+        <section key={place}>
+          <SectionHead title={words.places[place]} note={entries.length} />
+          {entries.map(entry => (
+            <article key={keyOf(entry)} className="term">
+              <h3 className="address">{keyOf(entry)}</h3>
+              <dl>
+                <dt>{words.why}</dt>
+                <dd>{words.what[keyOf(entry) as Known]}</dd>
+                <dt>{words.until}</dt>
+                <dd>{words.durations[durationOf(entry)]}</dd>
+              </dl>
+            </article>
+          ))}
+        </section>
+      ))}
+    </Page>
+  )
+}

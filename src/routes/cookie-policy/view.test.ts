@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { remembered } from '#state/remembered.ts'
+import { cookiePolicyWords } from '#text/cookie-policy.ts'
+import { byPlace, durationOf, keyOf } from './view.ts'
+
+const { ko, en } = cookiePolicyWords
+const keys = remembered.map(keyOf)
+
+describe('what is told of this device', () => {
+  it('is everything it may keep, and nothing else', () => {
+    for (const { what } of [ko, en]) expect(Object.keys(what).sort()).toEqual([...new Set(keys)].sort())
+    expect(byPlace(remembered).flatMap(({ entries }) => entries)).toHaveLength(remembered.length)
+  })
+
+  it('speaks each language in its own', () => {
+    for (const text of Object.values(en.what)) expect(text).not.toMatch(/[가-힣]/)
+    for (const text of Object.values(ko.what)) expect(text).toMatch(/[가-힣]/)
+  })
+
+  it('says how long, and never longer than a sign-out where that ends it', () => {
+    const told = Object.fromEntries(remembered.map(entry => [keyOf(entry), durationOf(entry)]))
+    expect(told).toMatchObject({
+      lang: 'year',
+      tidemark_refresh: 'sixtyDays',
+      signed_in: 'logout',
+      'tidemark-scroll': 'tab',
+      'tidemark-helpful': 'kept',
+    })
+    for (const entry of remembered)
+      if (entry.clearOn === 'logout') expect(['logout', 'sixtyDays', 'tab']).toContain(durationOf(entry))
+  })
+})

@@ -1,0 +1,36 @@
+import type { Remembered } from '#state/remembered.ts'
+import type { CookiePolicyWords } from '#text/cookie-policy.ts'
+
+type Place = keyof CookiePolicyWords['places']
+type Duration = keyof CookiePolicyWords['durations']
+export type Known = keyof CookiePolicyWords['what']
+
+export const keyOf = ({ name, part }: Pick<Remembered, 'name' | 'part'>): string =>
+  part === undefined ? name : `${name} ${part}`
+
+/** How long, where it is neither until the tab is closed nor for good. */
+const durations: Partial<Record<string, Duration>> = {
+  lang: 'year',
+  theme: 'year',
+  scheme: 'year',
+  previous_login: 'year',
+  signed_out_by: 'day',
+  tidemark_journey: 'tenMinutes',
+  '__Host-tidemark_journey': 'tenMinutes',
+  tidemark_refresh: 'sixtyDays',
+  '__Host-tidemark_refresh': 'sixtyDays',
+}
+
+export function durationOf(entry: Remembered): Duration {
+  const known = durations[entry.name]
+  if (entry.place === 'cookie' && known) return known
+  if (entry.place === 'sessionStorage') return 'tab'
+  return entry.clearOn === 'logout' ? 'logout' : 'kept'
+}
+
+const places: readonly Place[] = ['cookie', 'indexeddb', 'cache', 'localStorage', 'sessionStorage']
+
+export const byPlace = (entries: readonly Remembered[]) =>
+  places
+    .map(place => ({ place, entries: entries.filter(entry => entry.place === place) }))
+    .filter(({ entries }) => entries.length > 0)

@@ -1,0 +1,31 @@
+import { Anchor } from '#ui/anchor.tsx'
+import { useText } from '#ui/language.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import { EmptyState } from '#ui/states.tsx'
+import { overlayWordsIn } from './overlay-words.ts'
+import { alerts } from './samples.ts'
+
+/** The list of alerts as it lies over a screen: unread first told, then read, or nothing yet. */
+export function AlertListSheet({ onClose, empty = false }: { onClose: () => void; empty?: boolean }) {
+  const { lang, moment } = useText()
+  const word = overlayWordsIn(lang)
+  return (
+    <Sheet open title={word('alertsTitle')} onClose={onClose}>
+      {empty ? (
+        <EmptyState title={word('noAlerts')} text={word('noAlertsText')} />
+      ) : (
+        <ul className="sample-alerts">
+          {alerts.map(alert => (
+            <li key={alert.id} data-unread={alert.unread || undefined}>
+              <Anchor href={`/gallery?alert=${alert.id}`}>
+                <span className={alert.unread ? 'strong' : undefined}>{alert.title[lang]}</span>
+                <span className="second">{alert.text[lang]}</span>
+                <span className="caption">{moment(alert.at)}</span>
+              </Anchor>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Sheet>
+  )
+}

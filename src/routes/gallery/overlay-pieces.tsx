@@ -1,0 +1,105 @@
+import { useState } from 'react'
+import type { AppVersion } from '#domain/app-host/app-version.ts'
+import { Button } from '#ui/button.tsx'
+import { useText } from '#ui/language.tsx'
+import { LanguageSelector } from '#ui/language-selector.tsx'
+import { SectionHead } from '#ui/section-head.tsx'
+import { DeniedDialog } from '../pieces/app/denied-dialog.tsx'
+import { GateDialog } from '../pieces/app/gate-dialog.tsx'
+import { HoldDialog } from '../pieces/app/hold-dialog.tsx'
+import { LostDialog } from '../pieces/app/lost-dialog.tsx'
+import { ScreenshotDialog } from '../pieces/app/screenshot-dialog.tsx'
+import { WaitingLink } from '../pieces/app/waiting-link.tsx'
+import { AlertListSheet } from './alert-list-sheet.tsx'
+import { type OverlayWord, overlayWordsIn } from './overlay-words.ts'
+
+const android = (build: number): AppVersion => ({ os: 'android', version: '3.6.0', build })
+const ios = (build: number): AppVersion => ({ os: 'ios', version: '2.1.0', build })
+const nothing = () => undefined
+
+type Close = { onClose: () => void }
+
+/** Every state of what lies over the screens, each drawn once it is asked for. */
+const overlays = {
+  install: ({ onClose }: Close) => (
+    <GateDialog gate="install" app={android(104)} onAct={onClose} onClose={onClose} />
+  ),
+  update131: ({ onClose }: Close) => (
+    <GateDialog gate="update" app={android(131)} onAct={onClose} onClose={onClose} />
+  ),
+  update14: ({ onClose }: Close) => (
+    <GateDialog gate="update" app={ios(14)} onAct={onClose} onClose={onClose} />
+  ),
+  restart: ({ onClose }: Close) => (
+    <GateDialog gate="restart" app={android(131)} onAct={onClose} onClose={onClose} />
+  ),
+  restartIos: ({ onClose }: Close) => (
+    <GateDialog gate="restart" app={ios(14)} onAct={onClose} onClose={onClose} />
+  ),
+  lost: ({ onClose }: Close) => (
+    <LostDialog open busy={false} still={false} onRetry={nothing} onRead={onClose} />
+  ),
+  lostBusy: ({ onClose }: Close) => <LostDialog open busy still={false} onRetry={nothing} onRead={onClose} />,
+  lostStill: ({ onClose }: Close) => (
+    <LostDialog open busy={false} still onRetry={nothing} onRead={onClose} />
+  ),
+  storage: ({ onClose }: Close) => <DeniedDialog denied="storage" onSettings={onClose} onClose={onClose} />,
+  camera: ({ onClose }: Close) => <DeniedDialog denied="camera" onSettings={onClose} onClose={onClose} />,
+  onHold: ({ onClose }: Close) => <HoldDialog hold="on_hold" onFix={onClose} onClose={onClose} />,
+  inGrace: ({ onClose }: Close) => <HoldDialog hold="in_grace_period" onFix={onClose} onClose={onClose} />,
+  screenshot: ({ onClose }: Close) => (
+    <ScreenshotDialog url={location.href} onShare={async () => true} onClose={onClose} />
+  ),
+  screenshotByHand: ({ onClose }: Close) => (
+    <ScreenshotDialog url={location.href} onShare={async () => false} onClose={onClose} />
+  ),
+  alerts: ({ onClose }: Close) => <AlertListSheet onClose={onClose} />,
+  alertsEmpty: ({ onClose }: Close) => <AlertListSheet empty onClose={onClose} />,
+} satisfies Partial<Record<OverlayWord, (props: Close) => unknown>>
+
+type Name = keyof typeof overlays
+const names = Object.keys(overlays) as Name[]
+
+/** A page that takes the place of all others. */
+export type WholePage = 'maintenance' | 'sorry'
+
+export function OverlayPieces({ onPage }: { onPage: (page: WholePage) => void }) {
+  const { t, lang } = useText()
+  const word = overlayWordsIn(lang)
+  const [open, setOpen] = useState<Name | null>(null)
+  const [asLang, setAsLang] = useState(lang)
+  const Overlay = open && overlays[open]
+  return (
+    <>
+      <section>
+        <SectionHead title={word('app')} lead={word('appLead')} />
+        <div className="side-by-side padded">
+          {names.map(name => (
+            <Button key={name} data-overlay={name} onClick={() => setOpen(name)}>
+              {word(name)}
+            </Button>
+          ))}
+        </div>
+        {Overlay && <Overlay onClose={() => setOpen(null)} />}
+      </section>
+      <section>
+        <SectionHead title={word('frame')} />
+        <div className="side-by-side padded">
+          {(['maintenance', 'sorry'] as const).map(page => (
+            <Button key={page} data-overlay={page} onClick={() => onPage(page)}>
+              {word(page)}
+            </Button>
+          ))}
+        </div>
+        <SectionHead title={word('strips')} level={3} />
+        <p className="strip-note">{t('frame.newVersion')}</p>
+        <p className="strip-note">{t('frame.memoryOnly')}</p>
+        <WaitingLink onOpen={nothing} onLeave={nothing} />
+        <SectionHead title={word('language')} level={3} />
+        <div className="padded">
+          <LanguageSelector value={asLang} onChange={setAsLang} labelShown />
+        </div>
+      </section>
+    </>
+  )
+}

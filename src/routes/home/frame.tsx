@@ -1,0 +1,47 @@
+import './home.css'
+import type { ReactNode } from 'react'
+import { useText } from '#ui/language.tsx'
+import { ListDetail } from '#ui/list-detail.tsx'
+import { SkeletonText } from '#ui/skeleton.tsx'
+import { Tabs } from '#ui/tabs.tsx'
+import { LazyStockPane } from '../pieces/quote/lazy-stock-pane.tsx'
+import { useWide } from '../pieces/use-wide.ts'
+
+export type Tab = 'stock' | 'etf'
+
+export function HomeTabs({ tab }: { tab: Tab }) {
+  const { t } = useText()
+  return (
+    <Tabs
+      label={t('home.tabs')}
+      current={tab}
+      items={[
+        { id: 'stock', label: t('home.stocks'), href: '/' },
+        { id: 'etf', label: t('home.etfs'), href: '/?mainTab=etf' },
+      ]}
+    />
+  )
+}
+
+type Props = {
+  label: string
+  /** The stock beside the list; undefined as long as there is none. */
+  selected: string | undefined
+  list: (wide: boolean) => ReactNode
+}
+
+/** Side by side from the first drawing on, so that the list does not move when the stock comes. */
+export function HomePanes({ label, selected, list }: Props) {
+  const { t } = useText()
+  const wide = useWide()
+  if (!wide) return list(false)
+  return (
+    <ListDetail
+      list={list(true)}
+      detail={selected ? <LazyStockPane key={selected} ticker={selected} /> : <SkeletonText lines={12} />}
+      listLabel={label}
+      detailLabel={t('titles.quote')}
+      showing="list"
+    />
+  )
+}

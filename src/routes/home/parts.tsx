@@ -1,0 +1,35 @@
+import { Component, type ReactNode } from 'react'
+import { whenBackOnline } from '#state/connectivity.ts'
+import { lazyPart, renewLostParts } from '#ui/lazy-part.ts'
+
+/** What the market did, above and below the list: it travels after the first screen, at once for both. */
+const below = () => import('../pieces/home/below.tsx')
+
+export const HomeTop = lazyPart(async () => (await below()).HomeTop)
+export const HomeBelow = lazyPart(async () => (await below()).HomeBelow)
+
+/** My stocks stand without what surrounds them: where that does not come, it is tried again as soon as somebody answers. */
+export class Around extends Component<{ children: ReactNode; without: ReactNode }, { lost: boolean }> {
+  override state = { lost: false }
+  private forget = () => {}
+
+  static getDerivedStateFromError() {
+    return { lost: true }
+  }
+
+  override componentDidMount() {
+    this.forget = whenBackOnline(() => this.setState({ lost: false }))
+  }
+
+  override componentDidCatch() {
+    renewLostParts()
+  }
+
+  override componentWillUnmount() {
+    this.forget()
+  }
+
+  override render() {
+    return this.state.lost ? this.props.without : this.props.children
+  }
+}

@@ -1,0 +1,26 @@
+import type { consentWords } from '#text/consents.ts'
+import { optional, required } from './ticks.ts'
+
+type Props = { words: (typeof consentWords)['ko'] }
+
+/** The lines that come, where they come. */
+export function ConsentSkeleton({ words }: Props) {
+  return (
+    <div className="stack consent-skeleton" aria-busy="true">
+      <span className="sr-only" role="status">
+        {words.loading}
+      </span>
+      <i className="tick" aria-hidden="true" />
+      {[required, optional].map(kinds => (
+        <div key={kinds[0]} aria-hidden="true">
+          <p className="caption">{kinds === required ? words.required : words.optional}</p>
+          {kinds.map(kind => (
+            <div className="consent" key={kind}>
+              <i className="tick" />
+            </div>
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}

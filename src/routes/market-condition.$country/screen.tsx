@@ -1,0 +1,88 @@
+import { useEffect } from 'react'
+import type { Country } from '#domain/market/country.ts'
+import { useCondition, useConditionHistory } from '#state/condition.ts'
+import { useCountry } from '#state/country.ts'
+import { conditionWords } from '#text/condition.ts'
+import { marketWords } from '#text/market.ts'
+import { useText } from '#ui/language.tsx'
+import { SectionHead } from '#ui/section-head.tsx'
+import { Tabs } from '#ui/tabs.tsx'
+import { ConditionGauge } from '../pieces/condition/gauge.tsx'
+import { ConditionHistory } from '../pieces/condition/history.tsx'
+import { ConditionInputs } from '../pieces/condition/inputs.tsx'
+import '../pieces/condition/look.css'
+import { ConditionMarket } from '../pieces/condition/market.tsx'
+import { MarketScreen } from '../pieces/market/screen.tsx'
+import { UntilListed } from '../pieces/until-listed.tsx'
+import type { RouteView } from '../route.ts'
+
+const inOrder = { ko: ['kr', 'us'], en: ['us', 'kr'] } as const
+
+/** How warm a market is: one number, its formula, and everything that went into it. */
+export function Screen({ params }: RouteView) {
+  const { lang, t, day } = useText()
+  const words = conditionWords[lang]
+  const country = params.country as Country
+  const [, choose] = useCountry()
+  useEffect(() => choose(country), [choose, country])
+  const answer = useCondition(country)
+  const history = useConditionHistory(country)
+  return (
+    <MarketScreen
+      page="condition"
+      title={t('titles.marketCondition')}
+      answer={answer}
+      heading={({ zone }) => {
+        const about = { country: words.countries[country] }
+        return zone
+          ? words.head({ ...about, zone: lang === 'ko' ? zone.name_kr : zone.name_en })
+          : words.headNone(about)
+      }}
+      lead={({ as_of, known_weight, whole_weight }) =>
+        [
+          marketWords[lang].asOf({ date: day(as_of) }),
+          words.weightKnown({ known: String(known_weight), whole: String(whole_weight) }),
+        ].join(' · ')
+      }
+      simulated={data => data.simulated}
+      tools={
+        <Tabs
+          label={marketWords[lang].country}
+          current={country}
+          items={inOrder[lang].map(id => ({
+            id,
+            label: marketWords[lang][id],
+            href: `/market-condition/${id}`,
+          }))}
+        />
+      }
+    >
+      {data => (
+        <div className="condition-parts">
+          <div>
+            <ConditionGauge data={data} />
+            <ConditionInputs inputs={data.inputs} />
+            <section className="pad">
+              <SectionHead title={words.formula} />
+              <p className="second">{lang === 'ko' ? data.formula_kr : data.formula_en}</p>
+              {data.worked && (
+                <>
+                  <h3>{words.worked}</h3>
+                  <p className="second">{data.worked}</p>
+                </>
+              )}
+            </section>
+          </div>
+          <div>
+            <ConditionMarket data={data} />
+            {history.data === null ? (
+              <UntilListed answer={history} />
+            ) : (
+              <ConditionHistory history={history.data} />
+            )}
+          </div>
+        </div>
+      )}
+    </MarketScreen>
+  )
+}

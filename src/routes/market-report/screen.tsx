@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { useCountry } from '#state/country.ts'
+import { useReportArchive } from '#state/market-report.ts'
+import { marketWords } from '#text/market.ts'
+import { marketReportWords } from '#text/market-report.ts'
+import { useText } from '#ui/language.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import { EmptyState } from '#ui/states.tsx'
+import { ReportDayArchive, ReportDayOpened } from '../pieces/daily/archive.tsx'
+import { ReportDayTools } from '../pieces/daily/tools.tsx'
+import { dayChosen, editionKey } from '../pieces/daily/view.ts'
+import { MarketScreen, useChoice } from '../pieces/market/screen.tsx'
+import { useWide } from '../pieces/use-wide.ts'
+
+/** Every edition there is; on a desktop the chosen one stands beside the list, on a phone it comes over it. */
+export function Screen() {
+  const { lang, t, day } = useText()
+  const words = marketReportWords[lang]
+  const [country, setCountry] = useCountry()
+  const answer = useReportArchive(country, 0)
+  return (
+    <MarketScreen
+      page="report"
+      title={t('titles.marketReport')}
+      answer={answer}
+      heading={({ total }) =>
+        total > 0
+          ? words.archiveHead({ country: words.countries[country], count: total.toLocaleString(lang) })
+          : words.none
+      }
+      lead={({ as_of }) => `${words.archiveLead} · ${marketWords[lang].asOf({ date: day(as_of) })}`}
+      simulated={data => data.simulated}
+      first={({ editions: [newest] }) => newest && editionKey(country, newest.day)}
+      pane={chosen => {
+        const date = dayChosen(chosen, country, answer.data?.editions)
+        return date && <ReportDayOpened key={`${country} ${date}`} country={country} day={date} />
+      }}
+      tools={<ReportDayTools view="archive" country={country} onCountry={setCountry} />}
+    >
+      {data =>
+        data.total === 0 ? <EmptyState title={words.none} text={words.noneText} /> : <Listed archive={data} />
+      }
+    </MarketScreen>
+  )
+}
+
+function Listed({ archive }: Pick<Parameters<typeof ReportDayArchive>[0], 'archive'>) {
+  const { day } = useText()
+  const wide = useWide()
+  const { choose } = useChoice()
+  const [opened, setOpened] = useState<string | null>(null)
+  // What slides away still has its words on it.
+  const [last, setLast] = useState('')
+  const open = (date: string) => {
+    choose(editionKey(archive.country, date))
+    setOpened(date)
+    setLast(date)
+  }
+  return (
+    <>
+      <ReportDayArchive archive={archive} onOpen={open} />
+      {last !== '' && (
+        <Sheet open={!wide && opened !== null} onClose={() => setOpened(null)} title={day(last, 'full')}>
+          <ReportDayOpened country={archive.country} day={last} />
+        </Sheet>
+      )}
+    </>
+  )
+}

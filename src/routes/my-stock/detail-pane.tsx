@@ -1,0 +1,38 @@
+import { Component, type ReactNode } from 'react'
+import { myStockWords } from '#text/my-stock.ts'
+import { useText } from '#ui/language.tsx'
+import { renewLostParts } from '#ui/lazy-part.ts'
+import { ErrorState } from '#ui/states.tsx'
+import { LazyStockPane } from '../pieces/quote/lazy-stock-pane.tsx'
+
+/** The chosen stock beside my list. What is mine does not fall with it: offline its part may not be there. */
+export function DetailPane({ ticker }: { ticker: string }) {
+  return (
+    <PaneBoundary key={ticker}>
+      <LazyStockPane ticker={ticker} />
+    </PaneBoundary>
+  )
+}
+
+class PaneBoundary extends Component<{ children: ReactNode }, { broken: boolean }> {
+  override state = { broken: false }
+
+  static getDerivedStateFromError() {
+    return { broken: true }
+  }
+
+  override componentDidCatch(): void {
+    renewLostParts()
+  }
+
+  override render(): ReactNode {
+    if (!this.state.broken) return this.props.children
+    return <PaneLost onRetry={() => this.setState({ broken: false })} />
+  }
+}
+
+function PaneLost({ onRetry }: { onRetry: () => void }) {
+  const { lang } = useText()
+  const words = myStockWords[lang]
+  return <ErrorState title={words.paneLost} reason={words.paneLostText} onRetry={onRetry} />
+}

@@ -1,0 +1,36 @@
+import type { Portfolio } from '#state/portfolio.ts'
+import { myStockWords } from '#text/my-stock.ts'
+import { useText } from '#ui/language.tsx'
+import { type GrowthLine, levelsOf } from './growth-line.ts'
+
+type Performance = NonNullable<NonNullable<Portfolio['analysis']>['performance']>
+type Props = { line: GrowthLine; period: Pick<Performance, 'from' | 'to'> }
+
+/** What became of one unit, with the scale beside it and the days under its ends. */
+export function Growth({ line, period }: Props) {
+  const { lang, day, changePercent } = useText()
+  const words = myStockWords[lang]
+  return (
+    <figure className="growth">
+      <figcaption className="caption">{words.growth}</figcaption>
+      <div className="growth-plot">
+        <svg viewBox="0 0 350 120" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+          <path className="growth-one" d={`M0 ${line.one}H350`} />
+          <path className="growth-line" d={line.path} />
+        </svg>
+        <div className="growth-scale">
+          {levelsOf(line).map(({ name, value, place }) => (
+            <span key={name} className="caption number" style={{ top: `${place}%` }}>
+              <span className="sr-only">{words.levels[name]} </span>
+              {name === 'zero' ? '0%' : changePercent((value - 1) * 100)}
+            </span>
+          ))}
+        </div>
+      </div>
+      <p className="growth-days caption">
+        <span>{day(period.from, 'full')}</span>
+        <span>{day(period.to, 'full')}</span>
+      </p>
+    </figure>
+  )
+}

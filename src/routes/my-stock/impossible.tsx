@@ -1,0 +1,44 @@
+import type { StockRow } from '#contract/stock.ts'
+import type { Group } from '#state/my-groups.ts'
+import { myStockWords } from '#text/my-stock.ts'
+import { LinkButton } from '#ui/button.tsx'
+import { useText } from '#ui/language.tsx'
+import { EmptyState } from '#ui/states.tsx'
+import { nameOf } from '../pieces/my-stock/name-of.ts'
+import type { Standing } from '../pieces/my-stock/standing.ts'
+
+type Props = {
+  group: Group
+  rows: ReadonlyMap<string, StockRow>
+  problem: NonNullable<Standing['problem']>
+}
+
+/** Which trade cannot be true, and why: until it is corrected no sum is. */
+export function Impossible({ group, rows, problem }: Props) {
+  const { lang, day } = useText()
+  const words = myStockWords[lang]
+  const entry = group.body.entries.find(({ id }) => id === problem.id)
+  const why = words.problems[problem.why as keyof typeof words.problems] ?? problem.why
+  return (
+    <EmptyState
+      title={words.impossible}
+      text={
+        <>
+          {why}
+          {entry && (
+            <span className="impossible-entry">
+              {nameOf(rows.get(entry.fsym_id), entry.fsym_id, lang)} · {day(entry.day, 'full')} ·{' '}
+              {words.kinds[entry.kind]}{' '}
+              {entry.quantity > 0 && entry.quantity.toLocaleString('en-US', { maximumFractionDigits: 8 })}
+            </span>
+          )}
+        </>
+      }
+      actions={
+        <LinkButton kind="primary" href="/my-stock/edit?page=portfolio">
+          {words.fixEntries}
+        </LinkButton>
+      }
+    />
+  )
+}

@@ -1,0 +1,53 @@
+import { useId } from 'react'
+import { myStockWords } from '#text/my-stock.ts'
+import { join } from '#ui/join.ts'
+import { useText } from '#ui/language.tsx'
+import { numberOf } from '../pieces/my-stock/entry-fields.ts'
+
+type Target = { id: string; name: string; now: number; text: string }
+type Props = { targets: readonly Target[]; onChange: (id: string, text: string) => void }
+
+/** What each has now beside what it shall have: one line a stock. */
+export function Targets({ targets, onChange }: Props) {
+  return (
+    <ul className="targets">
+      {targets.map(target => (
+        <TargetRow key={target.id} {...target} onChange={text => onChange(target.id, text)} />
+      ))}
+    </ul>
+  )
+}
+
+type RowProps = Target & { onChange: (text: string) => void }
+
+function TargetRow({ id, name, now, text, onChange }: RowProps) {
+  const { lang } = useText()
+  const words = myStockWords[lang]
+  const hint = useId()
+  const isWrong = text.trim() !== '' && numberOf(text) === null
+  return (
+    <li className={join('field', isWrong && 'wrong')}>
+      <span className="edit-name">
+        {name}
+        <span className="caption number" id={hint}>
+          {words.now} {now.toFixed(2)}%
+        </span>
+      </span>
+      <span className="field-box">
+        <input
+          name={`target-${id}`}
+          inputMode="decimal"
+          autoComplete="off"
+          aria-label={words.target({ name })}
+          aria-describedby={hint}
+          aria-invalid={isWrong || undefined}
+          value={text}
+          onChange={event => onChange(event.target.value)}
+        />
+        <span className="unit" aria-hidden="true">
+          %
+        </span>
+      </span>
+    </li>
+  )
+}

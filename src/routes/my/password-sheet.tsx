@@ -1,0 +1,90 @@
+import { type FormEvent, useId, useState } from 'react'
+import { type PasswordProblem, passwordProblem } from '#domain/account/password.ts'
+import { changePassword } from '#state/security.ts'
+import { securityWords } from '#text/security.ts'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { useText } from '#ui/language.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import { showToast } from '#ui/toast.tsx'
+import { useWords, type Words } from '../pieces/sign-in/use-words.ts'
+import { ProofFields } from './proof-fields.tsx'
+import { useProof } from './use-proof.ts'
+
+const faults: Record<PasswordProblem, keyof Words> = {
+  too_short: 'passwordShort',
+  too_long: 'passwordLong',
+  too_common: 'passwordCommon',
+  holds_the_name: 'passwordHasName',
+}
+
+type Props = { open: boolean; onClose(): void }
+
+/** Another password for the one I have. */
+export function PasswordSheet({ open, onClose }: Props) {
+  const { lang } = useText()
+  const words = securityWords[lang]
+  const rules = useWords()
+  const id = useId()
+  const proof = useProof('password')
+  const [password, setPassword] = useState('')
+  const [wrong, setWrong] = useState({ password: '', form: '' })
+  const [busy, setBusy] = useState(false)
+  const said = (fault: string): string => String(rules[faults[fault as PasswordProblem] ?? 'passwordRefused'])
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy) return
+    const given = proof.given()
+    // Whether it holds the name is the server's to see: the name to sign in with is on no device.
+    const fault = passwordProblem(password, '')
+    const same = given !== null && given.current === password ? words.passwordSame : ''
+    setWrong({ password: fault ? said(fault) : same, form: '' })
+    if (!given?.current || fault || same) return
+    setBusy(true)
+    const reply = await changePassword({ current: given.current, password })
+    setBusy(false)
+    if (reply.ok) {
+      onClose()
+      return void showToast('success', words.passwordDone)
+    }
+    if (proof.refused(reply.error)) return
+    const { code, fields } = reply.error
+    const isRule = code === 'bad_request' && fields?.password
+    setWrong({
+      password: isRule ? said(isRule) : '',
+      form: isRule ? '' : proof.why(reply.error),
+    })
+  }
+  return (
+    <Sheet
+      open={open}
+      onClose={() => !busy && onClose()}
+      title={words.passwordTitle}
+      footer={
+        <Button kind="primary" type="submit" form={id} busy={busy}>
+          {words.passwordDo}
+        </Button>
+      }
+    >
+      <form id={id} className="my-sheet" onSubmit={submit} noValidate>
+        <ProofFields proof={proof} />
+        <Field
+          label={rules.newPassword}
+          name="password"
+          type="password"
+          value={password}
+          onChange={setPassword}
+          error={wrong.password || undefined}
+          hint={rules.passwordRules}
+          autoComplete="new-password"
+          required
+        />
+        <p className="second">{words.passwordEnds}</p>
+        <p className="form-problem" role="alert">
+          {wrong.form}
+        </p>
+      </form>
+    </Sheet>
+  )
+}

@@ -1,0 +1,115 @@
+import { type FormEvent, useId, useState } from 'react'
+import type { ProofKind } from '#contract/proof.ts'
+import { linkPhone } from '#state/security.ts'
+import { sendCode } from '#state/sign-in.ts'
+import { securityWords } from '#text/security.ts'
+import { Button } from '#ui/button.tsx'
+import { useText } from '#ui/language.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import { showToast } from '#ui/toast.tsx'
+import { CodeFields, type CodeSent } from '../pieces/sign-in/code-fields.tsx'
+import { clock } from '../pieces/sign-in/countdown.ts'
+import { phoneOf } from '../pieces/sign-in/phone.ts'
+import { type Phone, PhoneFields } from '../pieces/sign-in/phone-fields.tsx'
+import { whyNotSent } from '../pieces/sign-in/said.ts'
+import { SentTo } from '../pieces/sign-in/sent-to.tsx'
+import { useWords } from '../pieces/sign-in/use-words.ts'
+import { ProofFields } from './proof-fields.tsx'
+import { useProof } from './use-proof.ts'
+
+const nothing = { phone: '', code: '', form: '' }
+
+type Props = { open: boolean; kind: ProofKind; onClose(): void }
+
+/** The number and who I am; then the code that came to it. The server hears all of it together, at the end. */
+export function PhoneSheet({ open, kind, onClose }: Props) {
+  const { t, lang } = useText()
+  const words = securityWords[lang]
+  const asking = useWords()
+  const id = useId()
+  const proof = useProof(kind)
+  const [phone, setPhone] = useState<Phone>({ country: lang === 'ko' ? 'kr' : 'us', number: '' })
+  const [sent, setSent] = useState<(CodeSent & { to: string }) | null>(null)
+  const [code, setCode] = useState('')
+  const [wrong, setWrong] = useState(nothing)
+  const [busy, setBusy] = useState(false)
+
+  const send = async (to: string) => {
+    setBusy(true)
+    setWrong(nothing)
+    const reply = await sendCode(to, lang)
+    setBusy(false)
+    if (!reply.ok) return setWrong({ ...nothing, form: whyNotSent(asking, t)(reply.error) })
+    const { challenge, expires_in, resend_in } = reply.value
+    setCode('')
+    setSent({ challenge, to, endsAt: clock() + expires_in * 1000, againAt: clock() + resend_in * 1000 })
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy) return
+    const given = proof.given()
+    if (!sent) {
+      const number = phoneOf(phone.number, phone.country)
+      setWrong({ ...nothing, phone: number === null ? asking.phoneWrong : '' })
+      return number !== null && given ? send(number) : undefined
+    }
+    if (code.length < 6) return setWrong({ ...nothing, code: asking.codeShort })
+    setBusy(true)
+    setWrong(nothing)
+    const reply = await linkPhone({ challenge: sent.challenge, code, ...given })
+    setBusy(false)
+    if (reply.ok) {
+      onClose()
+      return void showToast('success', words.phoneDone)
+    }
+    const { error } = reply
+    if (error.fields?.code) return setWrong({ ...nothing, code: asking.codeWrong })
+    // The code that came is good still: a password is put right beside it, and only another code has no room there.
+    if (proof.refused(error)) return kind === 'code' ? setSent(null) : undefined
+    if (error.code !== 'conflict') return setWrong({ ...nothing, form: proof.why(error) })
+    setSent(null)
+    setWrong({ ...nothing, phone: words.phoneRefused })
+  }
+  return (
+    <Sheet
+      open={open}
+      onClose={() => !busy && onClose()}
+      title={words.phoneTitle}
+      footer={
+        kind === 'sign-in' ? undefined : (
+          <Button kind="primary" type="submit" form={id} busy={busy}>
+            {sent ? words.phoneDo : asking.sendCode}
+          </Button>
+        )
+      }
+    >
+      <form id={id} className="my-sheet" onSubmit={submit} noValidate>
+        {sent ? (
+          <>
+            <SentTo text={asking.codeSentTo({ phone: phone.number })} onChange={() => setSent(null)} />
+            {kind === 'password' && proof.wrong !== '' && <ProofFields proof={proof} />}
+            <CodeFields
+              sent={sent}
+              code={code}
+              onCode={setCode}
+              error={wrong.code || undefined}
+              sending={busy}
+              onResend={() => void send(sent.to)}
+            />
+          </>
+        ) : (
+          <>
+            <p className="second">{words.phoneWhy}</p>
+            <ProofFields proof={proof} />
+            {kind !== 'sign-in' && (
+              <PhoneFields phone={phone} onChange={setPhone} error={wrong.phone || undefined} />
+            )}
+          </>
+        )}
+        <p className="form-problem" role="alert">
+          {wrong.form}
+        </p>
+      </form>
+    </Sheet>
+  )
+}

@@ -1,0 +1,58 @@
+import { securityWords } from '#text/security.ts'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { useText } from '#ui/language.tsx'
+import { CodeFields } from '../pieces/sign-in/code-fields.tsx'
+import { SandboxNote } from '../pieces/sign-in/sandbox-note.tsx'
+import { useWords } from '../pieces/sign-in/use-words.ts'
+import type { ProofState } from './use-proof.ts'
+
+/** Before a step that an open session alone must not take. */
+export function ProofFields({ proof }: { proof: ProofState }) {
+  const { lang } = useText()
+  const words = securityWords[lang]
+  const asking = useWords()
+  const { kind, sent, wrong } = proof
+  if (kind === 'recent') return null
+  if (kind === 'sign-in') return <p className="against">{words.signInAgain}</p>
+  if (kind === 'password')
+    return (
+      <Field
+        label={words.current}
+        name="current"
+        type="password"
+        value={proof.password}
+        onChange={proof.setPassword}
+        error={wrong || undefined}
+        autoComplete="current-password"
+        required
+      />
+    )
+  return (
+    <div className="my-proof">
+      <p className="second">{words.proofCode}</p>
+      {sent ? (
+        <>
+          <SandboxNote />
+          <CodeFields
+            sent={sent}
+            code={proof.code}
+            onCode={proof.setCode}
+            error={wrong || undefined}
+            sending={proof.sending}
+            onResend={() => void proof.send()}
+          />
+        </>
+      ) : (
+        <>
+          <Button busy={proof.sending} onClick={() => void proof.send()}>
+            {asking.sendCode}
+          </Button>
+          <p className="form-problem" role="alert">
+            {wrong}
+          </p>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import type { ComponentProps } from 'react'
+import { installWords } from '#text/install.ts'
+import { Button } from '#ui/button.tsx'
+import { useText } from '#ui/language.tsx'
+import { ConsentsSection } from './consents-section.tsx'
+import { DevicesSection } from './devices-section.tsx'
+import { LeaveSection } from './leave-section.tsx'
+import { SecuritySection } from './security-section.tsx'
+import { SignInsSection } from './sign-ins-section.tsx'
+
+type Props = ComponentProps<typeof SignInsSection> & {
+  leaving: ComponentProps<typeof LeaveSection>['kept']
+  onSignOut: () => void
+}
+
+/** How I come in, on which devices, what I agreed to, and the ways out. */
+export function Safety({ leaving, onSignOut, ...signIns }: Props) {
+  const { lang } = useText()
+  return (
+    <>
+      <SignInsSection {...signIns} />
+      <DevicesSection />
+      <SecuritySection />
+      <ConsentsSection />
+      <section className="my-part">
+        <div className="stack">
+          <Button onClick={onSignOut}>{installWords[lang].signOut}</Button>
+        </div>
+      </section>
+      <LeaveSection kept={leaving} />
+    </>
+  )
+}

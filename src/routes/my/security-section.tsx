@@ -1,0 +1,37 @@
+import { useSecurity } from '#state/security.ts'
+import { securityWords } from '#text/security.ts'
+import { useText } from '#ui/language.tsx'
+import { KeptPart } from './kept-part.tsx'
+import { dayOf } from './view.ts'
+
+/** What was done about the ways in, so that nobody else does it unseen. */
+export function SecuritySection() {
+  const { lang, day } = useText()
+  const words = securityWords[lang]
+  const kept = useSecurity()
+  // That it cannot be read is told by the ways themselves, which are the same answer.
+  if (kept.data === null && kept.problem) return null
+  return (
+    <KeptPart title={words.events} kept={kept} lines={2}>
+      {({ events }) =>
+        events.length === 0 ? (
+          <p className="second pad">{words.eventsNone}</p>
+        ) : (
+          <>
+            <ul className="my-events">
+              {events.map(({ kind, way, at }) => (
+                <li key={`${kind} ${at}`}>
+                  {words.said[kind]({
+                    date: day(dayOf(at), 'full'),
+                    name: way === null ? '' : words.providers[way],
+                  })}
+                </li>
+              ))}
+            </ul>
+            <p className="caption lone-line">{words.eventsNote}</p>
+          </>
+        )
+      }
+    </KeptPart>
+  )
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import type { Problem } from '#contract/problem.ts'
+import type { ProofKind } from '#contract/proof.ts'
+import { type GivenProof, sendProof } from '#state/security.ts'
+import { securityWords } from '#text/security.ts'
+import { signInWords } from '#text/sign-in.ts'
+import { useText } from '#ui/language.tsx'
+import type { CodeSent } from '../pieces/sign-in/code-fields.tsx'
+import { clock } from '../pieces/sign-in/countdown.ts'
+import { whyNotSent } from '../pieces/sign-in/said.ts'
+
+export type ProofState = ReturnType<typeof useProof>
+
+/** What somebody gives to prove who they are, and what is said of it. */
+export function useProof(kind: ProofKind) {
+  const { t, lang } = useText()
+  const words = securityWords[lang]
+  const asking = signInWords[lang]
+  const [password, setPassword] = useState('')
+  const [code, setCode] = useState('')
+  const [sent, setSent] = useState<CodeSent | null>(null)
+  const [sending, setSending] = useState(false)
+  const [wrong, setWrong] = useState('')
+
+  const missing = (): string => {
+    if (kind === 'password') return password === '' ? words.currentMissing : ''
+    if (kind !== 'code') return ''
+    if (!sent) return words.proofMissing
+    return code.length < 6 ? asking.codeShort : ''
+  }
+  return {
+    kind,
+    password,
+    setPassword,
+    code,
+    setCode,
+    sent,
+    sending,
+    wrong,
+    async send() {
+      setSending(true)
+      setWrong('')
+      const reply = await sendProof()
+      setSending(false)
+      if (!reply.ok) return setWrong(whyNotSent(asking, t)(reply.error))
+      const { challenge, expires_in, resend_in } = reply.value
+      setCode('')
+      setSent({ challenge, endsAt: clock() + expires_in * 1000, againAt: clock() + resend_in * 1000 })
+    },
+    /** null where something is missing, which is told then. */
+    given(): GivenProof | null {
+      const lacks = missing()
+      setWrong(lacks)
+      if (lacks !== '') return null
+      if (kind === 'password') return { current: password }
+      return kind === 'code' && sent ? { proof: { challenge: sent.challenge, code } } : {}
+    },
+    /** Whether it was this that the server did not take: then it is told where it was typed. */
+    refused({ fields }: Problem): boolean {
+      if (!fields?.current && !fields?.proof) return false
+      setWrong(fields.current ? words.currentWrong : asking.codeWrong)
+      return true
+    },
+    /** Of a refusal that was not about what was typed here. */
+    why({ code: problem }: Problem): string {
+      if (problem === 'forbidden') return words.signInAgain
+      if (problem === 'too_many_requests') return asking.tooManyTries
+      return t(`problems.${problem}`)
+    },
+  }
+}

@@ -1,0 +1,55 @@
+import { securityWords } from '#text/security.ts'
+import { Button } from '#ui/button.tsx'
+import { useText } from '#ui/language.tsx'
+import { dayOf, maskedPhone, type ShownWay } from './view.ts'
+
+type Props = {
+  row: ShownWay
+  /** Only while it is known: no device keeps it. */
+  phone: string | null
+  /** There is a password that may be forgotten. */
+  needsPhone: boolean
+  isFixed: boolean
+  onStep(step: 'change' | 'link' | 'unlink'): void
+}
+
+export function WayRow({ row, phone, needsPhone, isFixed, onStep }: Props) {
+  const { lang, day } = useText()
+  const words = securityWords[lang]
+  const { way, isLinked, linkedAt, mayUnlink } = row
+  const name = words.providers[way]
+  const date = linkedAt === null ? null : day(dayOf(linkedAt), 'full')
+  const since =
+    date === null ? words.linked : way === 'password' ? words.setAt({ date }) : words.linkedAt({ date })
+  const isReplaced = isLinked && (way === 'password' || way === 'phone')
+  return (
+    <li>
+      <div>
+        <span className="mid">{name}</span>
+        {phone !== null && <span className="my-number number second"> {maskedPhone(phone)}</span>}
+        <p className="caption">
+          {isLinked ? since : way === 'phone' && needsPhone ? words.phoneMissing : words.notLinked}
+        </p>
+      </div>
+      {!isFixed && (
+        <div className="my-steps">
+          {isReplaced && (
+            <Button kind="quiet" aria-label={words.changeOf({ name })} onClick={() => onStep('change')}>
+              {words.change}
+            </Button>
+          )}
+          {!isLinked && (
+            <Button kind="quiet" aria-label={words.linkOf({ name })} onClick={() => onStep('link')}>
+              {words.link}
+            </Button>
+          )}
+          {mayUnlink && (
+            <Button kind="quiet" aria-label={words.unlinkOf({ name })} onClick={() => onStep('unlink')}>
+              {words.unlink}
+            </Button>
+          )}
+        </div>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,68 @@
+import { type FormEvent, useId, useState } from 'react'
+import type { Problem } from '#contract/problem.ts'
+import type { ProofKind } from '#contract/proof.ts'
+import type { Result } from '#domain/kernel/result.ts'
+import type { GivenProof } from '#state/security.ts'
+import { Button } from '#ui/button.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import { useNotLeft } from '../pieces/sign-in/use-not-left.ts'
+import { ProofFields } from './proof-fields.tsx'
+import { useProof } from './use-proof.ts'
+
+type Props = {
+  open: boolean
+  kind: ProofKind
+  title: string
+  text: string
+  confirm: string
+  /** Says why not, where it has a better word than the usual one. */
+  refusal?(problem: Problem): string | undefined
+  work(proof: GivenProof): Promise<Result<unknown, Problem>>
+  onClose(): void
+  /** Left out where the page goes elsewhere by itself. */
+  onDone?(): void
+}
+
+/** One step that needs a proof: what it means, the proof, and the button that takes it. */
+export function WaySheet({ open, kind, title, text, confirm, refusal, work, onClose, onDone }: Props) {
+  const id = useId()
+  const proof = useProof(kind)
+  const [wrong, setWrong] = useState('')
+  const [busy, setBusy] = useState(false)
+  useNotLeft(() => setBusy(false))
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy) return
+    const given = proof.given()
+    setWrong('')
+    if (!given) return
+    setBusy(true)
+    const reply = await work(given)
+    if (reply.ok && !onDone) return
+    setBusy(false)
+    if (reply.ok) return onDone?.()
+    if (!proof.refused(reply.error)) setWrong(refusal?.(reply.error) ?? proof.why(reply.error))
+  }
+  return (
+    <Sheet
+      open={open}
+      onClose={() => !busy && onClose()}
+      title={title}
+      footer={
+        kind === 'sign-in' ? undefined : (
+          <Button kind="primary" type="submit" form={id} busy={busy}>
+            {confirm}
+          </Button>
+        )
+      }
+    >
+      <form id={id} className="my-sheet" onSubmit={submit} noValidate>
+        <p>{text}</p>
+        <ProofFields proof={proof} />
+        <p className="form-problem" role="alert">
+          {wrong}
+        </p>
+      </form>
+    </Sheet>
+  )
+}

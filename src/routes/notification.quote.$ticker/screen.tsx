@@ -1,0 +1,109 @@
+import type { Quote } from '#contract/quote.ts'
+import type { Toggle } from '#domain/alerts/alert-type.ts'
+import { displayName } from '#domain/market/ticker.ts'
+import { useStockAlert } from '#state/alerts.ts'
+import { useConnectivity } from '#state/connectivity.ts'
+import { useQuote } from '#state/quotes.ts'
+import { alertWords } from '#text/notification.ts'
+import { LinkButton } from '#ui/button.tsx'
+import { useText } from '#ui/language.tsx'
+import { lazyPart } from '#ui/lazy-part.ts'
+import { PartBoundary } from '#ui/part-boundary.tsx'
+import { Screen as Page } from '#ui/screen.tsx'
+import { SkeletonChart, SkeletonText } from '#ui/skeleton.tsx'
+import { ErrorState, OfflineNote } from '#ui/states.tsx'
+import { StockAlerts } from '../pieces/alert/stock-alerts.tsx'
+import { QuoteBanner } from '../pieces/quote/banner.tsx'
+import { UnknownStock } from '../pieces/quote/unknown-stock.tsx'
+import type { RouteView } from '../route.ts'
+
+const OnChart = lazyPart(async () => (await import('./on-chart.tsx')).OnChart)
+
+/** What to be told of one stock. `onChart`: over its chart; `showList`: only some of the switches. */
+export function Screen({ params, given, query }: RouteView) {
+  const { t } = useText()
+  const ticker = params.ticker as string | null
+  if (ticker === null)
+    return <UnknownStock title={t('titles.notificationQuote')} ticker={given.ticker ?? ''} />
+  const shown = query.showList as readonly Toggle[]
+  return <Known key={ticker} ticker={ticker} shown={shown} onChart={query.onChart === true} />
+}
+
+type Props = { ticker: string; shown: readonly Toggle[]; onChart: boolean }
+
+function Known({ ticker, shown, onChart }: Props) {
+  const { t, lang } = useText()
+  const words = alertWords[lang]
+  const { online } = useConnectivity()
+  const { data: quote, keptAt, problem, retrying, retry } = useQuote(ticker)
+  const title = words.quoteHead({ name: quote ? displayName(quote, lang).name : ticker })
+  if (problem?.code === 'unknown_ticker') return <UnknownStock title={title} ticker={ticker} />
+  const notes = (
+    <>
+      {!online && quote && <OfflineNote at={keptAt} onRetry={retry} retrying={retrying} />}
+      {problem && (online || !quote) && (
+        <ErrorState
+          reason={t(`problems.${problem.code}`)}
+          onRetry={retry}
+          retrying={retrying}
+          kept={quote !== null}
+        />
+      )}
+    </>
+  )
+  if (onChart)
+    return (
+      <Page title={title} headingHidden>
+        {quote && <QuoteBanner quote={quote} />}
+        {notes}
+        {quote ? (
+          <PartBoundary fallback={<SkeletonChart />}>
+            <OnChart quote={quote} shown={shown} />
+          </PartBoundary>
+        ) : (
+          !problem && <SkeletonChart />
+        )}
+      </Page>
+    )
+  return (
+    <Page
+      title={title}
+      heading={quote ? <Told quote={quote} shown={shown} /> : title}
+      lead={quote ? displayName(quote, lang).sub : '\u00a0'}
+    >
+      {notes}
+      {quote ? (
+        <>
+          <QuoteBanner quote={quote} />
+          <StockAlerts quote={quote} shown={shown} returnTo={hereOf(ticker, shown, words)} />
+          <div className="foot-note">
+            <LinkButton href={`/quote/${ticker}/chart`}>{words.seeQuote}</LinkButton>
+          </div>
+        </>
+      ) : (
+        !problem && (
+          <div className="pad">
+            <SkeletonText lines={14} />
+          </div>
+        )
+      )}
+    </Page>
+  )
+}
+
+/** The same address again, with the switches that were asked for. */
+const hereOf = (ticker: string, shown: readonly Toggle[], { toggles }: { toggles: object }): string =>
+  `/notification/quote/${ticker}${
+    shown.length === Object.keys(toggles).length ? '' : `?showList=${shown.join(',')}`
+  }`
+
+function Told({ quote, shown }: { quote: Quote; shown: readonly Toggle[] }) {
+  const { lang } = useText()
+  const { on, loading, isKnown } = useStockAlert(quote.fsym_id)
+  const { name } = displayName(quote, lang)
+  const words = alertWords[lang]
+  const count = shown.filter(toggle => on.includes(toggle)).length
+  return loading || !isKnown
+    ? words.quoteHead({ name })
+    : words.quoteTold({ name, count, total: shown.length })
+}

@@ -1,0 +1,127 @@
+import { useState } from 'react'
+import { synchronise, unfollow, useAlertSetting, useFollowed } from '#state/alerts.ts'
+import { useConnectivity } from '#state/connectivity.ts'
+import { useSession } from '#state/session.ts'
+import { alertWords } from '#text/notification.ts'
+import { Button, LinkButton } from '#ui/button.tsx'
+import { useText } from '#ui/language.tsx'
+import { Screen as Page } from '#ui/screen.tsx'
+import { SkeletonText } from '#ui/skeleton.tsx'
+import { ErrorState, OfflineNote } from '#ui/states.tsx'
+import { FollowRow } from '../pieces/alert/follow-row.tsx'
+import { GuestInvitation } from '../pieces/alert/guest.tsx'
+import { SyncState } from '../pieces/alert/later.tsx'
+import { Part } from '../pieces/alert/part.tsx'
+import { pickableOf, type ScopeName, scopeNames } from '../pieces/alert/pickable.ts'
+import { tellingOf, typeOfScope } from '../pieces/alert/plan-told.ts'
+import { useKnownPlan } from '../pieces/alert/use-known-plan.ts'
+import { type Act, useUndo } from '../pieces/alert/use-undo.tsx'
+import { Suggestions } from './suggestions.tsx'
+import '../pieces/alert/alert.css'
+
+/** The sectors, themes and presets I follow. */
+export function Screen() {
+  const { t, lang } = useText()
+  const words = alertWords[lang]
+  const { online } = useConnectivity()
+  const isGuest = useSession().status === 'guest'
+  const { scope, loading, problem } = useFollowed()
+  const { note, act } = useUndo()
+  const count = scopeNames.reduce((sum, name) => sum + scope[name].length, 0)
+  // Whoever began with nothing keeps the suggestions while they choose.
+  const [began, setBegan] = useState(false)
+  const isUnknown = loading || (problem !== null && count === 0)
+  if (!isUnknown && count === 0 && !began) setBegan(true)
+  const title = t('titles.notificationIndustry')
+  const heading = count > 0 ? words.followedHead({ count }) : words.followedNone
+  return (
+    <Page title={title} heading={isUnknown ? title : heading} lead={words.followedLead}>
+      <SyncState />
+      {!online && <OfflineNote />}
+      {problem && (
+        <ErrorState
+          reason={t(`problems.${problem.code}`)}
+          onRetry={() => void synchronise()}
+          kept={count > 0}
+        />
+      )}
+      {isGuest && <GuestInvitation returnTo="/notification/setting/feature/industry" />}
+      {note}
+      {loading ? (
+        <div className="pad">
+          <SkeletonText lines={12} />
+        </div>
+      ) : (
+        <>
+          <div className="pad alert-head-act">
+            <LinkButton kind={isGuest ? 'plain' : 'primary'} href="/notification/setting/industry/list">
+              {count > 0 ? words.pickMore : words.pick}
+            </LinkButton>
+          </div>
+          {began && <Suggestions scope={scope} />}
+          {count > 0 && (
+            <div className="alert-thirds">
+              {scopeNames.map(name => (
+                <Followed key={name} name={name} ids={scope[name]} act={act} />
+              ))}
+            </div>
+          )}
+        </>
+      )}
+    </Page>
+  )
+}
+
+function Followed({ name, ids, act }: { name: ScopeName; ids: readonly string[]; act: Act }) {
+  const { lang } = useText()
+  const words = alertWords[lang]
+  const { setting } = useAlertSetting()
+  const plan = useKnownPlan()
+  const type = typeOfScope[name]
+  const telling = plan === null ? 'atOnce' : tellingOf(plan, type)
+  const notes = [
+    ...(setting.off.includes(type) ? [words.typeOff({ name: words.types[type].name })] : []),
+    ...(telling === 'atOnce' ? [] : [words.planNote[telling]]),
+  ]
+  return (
+    <Part
+      title={words.scopeCount({ name: words.scopes[name], count: ids.length })}
+      lead={notes.length > 0 && notes.join(' · ')}
+    >
+      {ids.length === 0 ? (
+        <p className="second pad">{words.scopeNone[name]}</p>
+      ) : (
+        <ul className="alert-rows" aria-label={words.scopes[name]}>
+          {ids.map(id => {
+            const of = pickableOf(name, id)
+            const called = of?.[lang] ?? id
+            const remove = () => void act(words.unfollowed({ name: called }), () => unfollow(name, id))
+            return (
+              <li key={id}>
+                {of ? <FollowRow of={of} isFollowed onPress={remove} /> : <Gone id={id} onPress={remove} />}
+              </li>
+            )
+          })}
+        </ul>
+      )}
+    </Part>
+  )
+}
+
+/** What a newer build, or an older one, knew by this name. */
+function Gone({ id, onPress }: { id: string; onPress: () => void }) {
+  const { lang } = useText()
+  const words = alertWords[lang]
+  return (
+    <div className="alert-rule">
+      <span>
+        {id} <span className="caption">{words.gone}</span>
+      </span>
+      <span className="alert-acts">
+        <Button kind="quiet" aria-label={words.unfollowOf({ name: id })} onClick={onPress}>
+          {words.remove}
+        </Button>
+      </span>
+    </div>
+  )
+}

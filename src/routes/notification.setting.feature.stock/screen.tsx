@@ -1,0 +1,102 @@
+import { useState } from 'react'
+import type { Toggle } from '#domain/alerts/alert-type.ts'
+import { type AlertStock, setToggle, setToggles, synchronise, useAlertStocks } from '#state/alerts.ts'
+import { useConnectivity } from '#state/connectivity.ts'
+import { useSession } from '#state/session.ts'
+import { useStockRows } from '#state/stock-rows.ts'
+import { alertWords } from '#text/notification.ts'
+import { LinkButton } from '#ui/button.tsx'
+import { useText } from '#ui/language.tsx'
+import { Screen as Page } from '#ui/screen.tsx'
+import { SkeletonText } from '#ui/skeleton.tsx'
+import { EmptyState, ErrorState, OfflineNote } from '#ui/states.tsx'
+import { GuestInvitation } from '../pieces/alert/guest.tsx'
+import { HowTold, PushPermission, SyncState } from '../pieces/alert/later.tsx'
+import { useSaved } from '../pieces/alert/use-saved.ts'
+import { useUndo } from '../pieces/alert/use-undo.tsx'
+import { nameOf } from '../pieces/my-stock/name-of.ts'
+import { StockTable } from './table.tsx'
+import { bulkOf, toldOf } from './view.ts'
+import '../pieces/alert/alert.css'
+import './table.css'
+
+/** The four switches of every stock of mine, in one table. */
+export function Screen() {
+  const { t, lang } = useText()
+  const words = alertWords[lang]
+  const { online } = useConnectivity()
+  const isGuest = useSession().status === 'guest'
+  const { stocks, loading, problem } = useAlertStocks()
+  const names = useStockRows(stocks.map(({ fsymId }) => fsymId))
+  const { said, save } = useSaved()
+  const { note, act } = useUndo()
+  const [asked, setAsked] = useState(false)
+  const title = t('titles.notificationStock')
+  const isEmpty = !loading && problem === null && stocks.length === 0
+  const heading = isEmpty ? words.stockNone : words.stockHead({ count: toldOf(stocks), total: stocks.length })
+
+  const change = (stock: AlertStock, toggle: Toggle, isOn: boolean) => {
+    setAsked(asked || isOn)
+    void save(() => setToggle(stock, toggle, isOn))
+  }
+  const changeMany = (of: readonly AlertStock[], changed: readonly Toggle[], name: string) => {
+    const bulk = bulkOf(of, changed)
+    const told = { name, count: bulk.changed.length }
+    setAsked(asked || bulk.isOn)
+    void act(bulk.isOn ? words.bulkOn(told) : words.bulkOff(told), () =>
+      setToggles(bulk.changed, changed, bulk.isOn),
+    )
+  }
+  return (
+    <Page title={title} heading={stocks.length === 0 && !isEmpty ? title : heading} lead={words.stockLead}>
+      <SyncState />
+      {!online && <OfflineNote />}
+      {problem && (
+        <ErrorState
+          reason={t(`problems.${problem.code}`)}
+          onRetry={() => void synchronise()}
+          kept={stocks.length > 0}
+        />
+      )}
+      {isGuest && <GuestInvitation returnTo="/notification/setting/feature/stock" />}
+      {note}
+      <p className="sr-only" role="status">
+        {said}
+      </p>
+      {loading && (
+        <div className="pad">
+          <SkeletonText lines={16} />
+        </div>
+      )}
+      {isEmpty && (
+        <EmptyState
+          title={words.stockNone}
+          text={words.stockNoneText}
+          actions={
+            <LinkButton kind={isGuest ? 'plain' : 'primary'} href="/my-stock">
+              {words.toMyStocks}
+            </LinkButton>
+          }
+        />
+      )}
+      {!loading && stocks.length > 0 && (
+        <div className="alert-columns with-aside">
+          <div>
+            <StockTable
+              stocks={stocks}
+              rows={names.rows}
+              waits={names.waits}
+              nameOf={stock => nameOf(names.rows.get(stock.fsymId), stock.fsymId, lang)}
+              onChange={change}
+              onChangeMany={changeMany}
+            />
+          </div>
+          <aside aria-label={words.aside}>
+            {asked && <PushPermission reason="stock" />}
+            <HowTold level={2} withTrial={false} />
+          </aside>
+        </div>
+      )}
+    </Page>
+  )
+}

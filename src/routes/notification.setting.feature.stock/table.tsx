@@ -1,0 +1,96 @@
+import { type KeyboardEvent, useId } from 'react'
+import type { StockRow } from '#contract/stock.ts'
+import { type Toggle, toggles } from '#domain/alerts/alert-type.ts'
+import type { AlertStock } from '#state/alerts.ts'
+import { alertWords } from '#text/notification.ts'
+import { Anchor } from '#ui/anchor.tsx'
+import { useText } from '#ui/language.tsx'
+import { Box } from '../pieces/alert/box.tsx'
+import { StockName } from '../pieces/my-stock/stock-name.tsx'
+import { markOf, nextCell } from './view.ts'
+
+type Props = {
+  stocks: readonly AlertStock[]
+  rows: ReadonlyMap<string, StockRow>
+  waits: (id: string) => boolean
+  nameOf: (stock: AlertStock) => string
+  onChange: (stock: AlertStock, toggle: Toggle, isOn: boolean) => void
+  onChangeMany: (stocks: readonly AlertStock[], changed: readonly Toggle[], name: string) => void
+}
+
+/** A table whose cells are boxes, and whose heads are boxes over their column. Tab goes through it, arrows across it. */
+export function StockTable({ stocks, rows, waits, nameOf, onChange, onChangeMany }: Props) {
+  const { lang } = useText()
+  const words = alertWords[lang]
+  const id = useId()
+  const onKeyDown = (event: KeyboardEvent<HTMLTableElement>) => {
+    const from = (event.target as HTMLElement).dataset.cell?.split(' ').map(Number)
+    const [row, column] = from ?? []
+    if (row === undefined || column === undefined) return
+    const to = nextCell({ row, column }, event.key, stocks.length)
+    if (!to) return
+    event.preventDefault()
+    event.currentTarget.querySelector<HTMLElement>(`[data-cell="${to.row} ${to.column}"]`)?.focus()
+  }
+  return (
+    <>
+      <div className="alert-whole pad">
+        <div>
+          <Box
+            id={`${id}-all`}
+            mark={markOf(stocks, toggles)}
+            onPress={() => onChangeMany(stocks, toggles, words.allFour)}
+          />
+          <label htmlFor={`${id}-all`}>{words.wholeHint}</label>
+        </div>
+        <p className="caption alert-keys" id={id}>
+          {words.tableKeys}
+        </p>
+      </div>
+      <table className="alert-table" aria-label={words.table} aria-describedby={id} onKeyDown={onKeyDown}>
+        <thead>
+          <tr>
+            <th scope="col">{words.stock}</th>
+            {toggles.map((toggle, column) => (
+              <th scope="col" key={toggle}>
+                <span>{words.toggles[toggle].short}</span>
+                <Box
+                  cell={`0 ${column}`}
+                  label={words.column({ name: words.toggles[toggle].name })}
+                  mark={markOf(stocks, [toggle])}
+                  onPress={() => onChangeMany(stocks, [toggle], words.toggles[toggle].name)}
+                />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {stocks.map((stock, at) => {
+            const row = rows.get(stock.fsymId)
+            const name = <StockName row={row} id={stock.fsymId} waits={waits(stock.fsymId)} />
+            return (
+              <tr key={stock.fsymId}>
+                <th scope="row">
+                  {row ? <Anchor href={`/notification/quote/${row.ticker}`}>{name}</Anchor> : name}
+                  {stock.rules.length > 0 && (
+                    <span className="caption">{words.rulesOf({ count: stock.rules.length })}</span>
+                  )}
+                </th>
+                {toggles.map((toggle, column) => (
+                  <td key={toggle}>
+                    <Box
+                      cell={`${at + 1} ${column}`}
+                      label={words.cell({ name: nameOf(stock), value: words.toggles[toggle].name })}
+                      mark={stock.on.includes(toggle) ? 'all' : 'none'}
+                      onPress={() => onChange(stock, toggle, !stock.on.includes(toggle))}
+                    />
+                  </td>
+                ))}
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </>
+  )
+}

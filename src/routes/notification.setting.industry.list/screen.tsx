@@ -1,0 +1,158 @@
+import { useId, useState } from 'react'
+import { MOST_FOLLOWED } from '#domain/alerts/settings.ts'
+import { countries } from '#domain/market/country.ts'
+import { follow, unfollow, useFollowed } from '#state/alerts.ts'
+import { useConnectivity } from '#state/connectivity.ts'
+import { useCountry } from '#state/country.ts'
+import { useSession } from '#state/session.ts'
+import { alertWords } from '#text/notification.ts'
+import { Button, LinkButton } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { useText } from '#ui/language.tsx'
+import { Screen as Page } from '#ui/screen.tsx'
+import { Segmented } from '#ui/segmented.tsx'
+import { OfflineNote } from '#ui/states.tsx'
+import { Box } from '../pieces/alert/box.tsx'
+import { GuestInvitation } from '../pieces/alert/guest.tsx'
+import { PushPermission, SyncState } from '../pieces/alert/later.tsx'
+import {
+  findPickables,
+  type Pickable,
+  pickables,
+  type ScopeName,
+  scopeNames,
+} from '../pieces/alert/pickable.ts'
+import { SavedNote } from '../pieces/alert/saved-note.tsx'
+import { useSaved } from '../pieces/alert/use-saved.ts'
+import '../pieces/alert/alert.css'
+
+/** Everything that can be followed, with a search over all of it. */
+export function Screen() {
+  const { t, lang } = useText()
+  const words = alertWords[lang]
+  const { online } = useConnectivity()
+  const isGuest = useSession().status === 'guest'
+  const { scope } = useFollowed()
+  const [name, setName] = useState<ScopeName>('sectors')
+  const [country, setCountry] = useCountry()
+  const [text, setText] = useState('')
+  const [asked, setAsked] = useState<ScopeName | null>(null)
+  const { said, save } = useSaved()
+  const isSearched = text.trim() !== ''
+  // Whoever searches does not have to know where it stands.
+  const among = isSearched
+    ? pickables
+    : pickables.filter(each => each.scope === name && (each.country ?? country) === country)
+  const found = findPickables(among, text)
+  const chosen = scope[name].length
+  const toggle = async (of: Pickable, isOn: boolean) => {
+    const done = await save(async () => {
+      if (isOn) await follow(of.scope, of.id)
+      else await unfollow(of.scope, of.id)
+    })
+    if (done && isOn) setAsked(of.scope)
+  }
+  return (
+    <Page
+      title={t('titles.notificationIndustryList')}
+      heading={words.pickHead}
+      lead={words.pickLead({ count: chosen, total: pickables.filter(each => each.scope === name).length })}
+      width="text"
+    >
+      <SyncState />
+      {!online && <OfflineNote />}
+      {isGuest && <GuestInvitation returnTo="/notification/setting/industry/list" />}
+      <search className="stack alert-search">
+        <Field
+          label={words.pickSearch}
+          name="text"
+          type="search"
+          autoComplete="off"
+          value={text}
+          onChange={setText}
+        />
+      </search>
+      {!isSearched && (
+        <div className="tools pad">
+          <Segmented
+            label={words.pickKind}
+            value={name}
+            items={scopeNames.map(value => ({ value, label: words.scopes[value] }))}
+            onChange={setName}
+          />
+          {name !== 'themes' && (
+            <Segmented
+              label={words.country}
+              value={country}
+              items={countries.map(value => ({ value, label: words.countries[value] }))}
+              onChange={setCountry}
+            />
+          )}
+        </div>
+      )}
+      <div className="alert-found pad">
+        <p className="caption" role="status">
+          {found.length === 0 ? words.notFound({ name: text.trim() }) : words.found({ count: found.length })}
+        </p>
+        <SavedNote said={said} />
+      </div>
+      {found.length === 0 && (
+        <p className="pad">
+          <Button onClick={() => setText('')}>{words.clearSearch}</Button>
+        </p>
+      )}
+      <ul className="alert-rows alert-picks" aria-label={words.pickHead}>
+        {found.map(of => (
+          <li key={`${of.scope}/${of.id}`}>
+            <Pick
+              of={of}
+              isSearched={isSearched}
+              isOn={scope[of.scope].includes(of.id)}
+              isFull={scope[of.scope].length >= MOST_FOLLOWED}
+              onChange={toggle}
+            />
+          </li>
+        ))}
+      </ul>
+      {asked && <PushPermission reason={asked === 'presets' ? 'preset' : 'group'} />}
+      <div className="foot-note">
+        <LinkButton kind={isGuest ? 'plain' : 'primary'} href="/notification/setting/feature/industry">
+          {words.done}
+        </LinkButton>
+      </div>
+    </Page>
+  )
+}
+
+type PickProps = {
+  of: Pickable
+  isSearched: boolean
+  isOn: boolean
+  isFull: boolean
+  onChange: (of: Pickable, isOn: boolean) => void
+}
+
+/** Found by a search it says what it is; in its own list that stands above. */
+function Pick({ of, isSearched, isOn, isFull, onChange }: PickProps) {
+  const { lang } = useText()
+  const words = alertWords[lang]
+  const id = useId()
+  const what = [words.scopes[of.scope], ...(of.country ? [words.countries[of.country]] : [])].join(' · ')
+  return (
+    <>
+      <div className="alert-pick">
+        <Box
+          id={id}
+          mark={isOn ? 'all' : 'none'}
+          disabled={isFull && !isOn}
+          onPress={() => onChange(of, !isOn)}
+        />
+        <label htmlFor={id}>
+          {of[lang]}
+          {isSearched && <span className="caption"> {what}</span>}
+        </label>
+      </div>
+      {isFull && !isOn && <p className="caption">{words.full({ total: MOST_FOLLOWED })}</p>}
+    </>
+  )
+}

@@ -1,0 +1,112 @@
+import { useState } from 'react'
+import type { Problem } from '#contract/problem.ts'
+import type { ConsentKind } from '#domain/account/consent.ts'
+import { advertisingNight } from '#domain/alerts/advertising.ts'
+import { useConnectivity } from '#state/connectivity.ts'
+import type { Consents } from '#state/consents.ts'
+import { changeConsent, useConsents } from '#state/profile.ts'
+import { consentWords } from '#text/consents.ts'
+import { alertWords } from '#text/notification.ts'
+import { Button } from '#ui/button.tsx'
+import { useText } from '#ui/language.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import { SwitchField } from '#ui/switch-field.tsx'
+import { KeptPart } from '../pieces/alert/part.tsx'
+
+type Consent = Consents['consents'][number]
+type Asked = { kind: ConsentKind; given: boolean }
+
+const kindsHere = ['advertise', 'push', 'night_push'] as const satisfies readonly ConsentKind[]
+
+/** What is agreed to and not merely set: it is written down with its time, and holds for advertising alone. */
+export function AdConsents() {
+  const { lang } = useText()
+  const words = alertWords[lang]
+  return (
+    <KeptPart title={words.consents} lead={words.consentsLead} kept={useConsents()} lines={5}>
+      {({ consents }) => <List consents={consents} />}
+    </KeptPart>
+  )
+}
+
+function List({ consents }: { consents: readonly Consent[] }) {
+  const { t, lang } = useText()
+  const words = alertWords[lang]
+  const { kinds } = consentWords[lang]
+  const { online } = useConnectivity()
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<Problem | null>(null)
+  const [shown, setShown] = useState<ConsentKind>('push')
+  const [reading, setReading] = useState(false)
+  const isGiven = (kind: ConsentKind): boolean => consents.find(each => each.kind === kind)?.given ?? false
+  const change = async (to: Asked) => {
+    if (busy) return
+    setBusy(true)
+    setProblem(null)
+    setAsked(to)
+    const reply = await changeConsent(to.kind, to.given)
+    setBusy(false)
+    if (!reply.ok) setProblem(reply.error)
+  }
+  return (
+    <>
+      {problem && asked && (
+        <div className="strip-note" role="alert">
+          <p>
+            {words.consentFailed({ name: kinds[asked.kind].name })} {t(`problems.${problem.code}`)}
+          </p>
+          <Button kind="quiet" onClick={() => void change(asked)}>
+            {t('ui.retry')}
+          </Button>
+        </div>
+      )}
+      <ul className="alert-rows">
+        {kindsHere.map(kind => {
+          const given = isGiven(kind)
+          const waits = kind === 'night_push' && !isGiven('push') && !given
+          const found = consents.find(each => each.kind === kind)
+          return (
+            <li key={kind} className="alert-consent">
+              <SwitchField
+                label={kinds[kind].name}
+                name={kind}
+                // While it is on its way it stands as it was asked for.
+                checked={busy && asked?.kind === kind ? asked.given : given}
+                disabled={waits || !online}
+                hint={waits ? words.needsPush : <When consent={found} />}
+                onChange={to => void change({ kind, given: to })}
+              />
+              <Button
+                kind="quiet"
+                aria-label={words.consentReadOf({ name: kinds[kind].name })}
+                onClick={() => {
+                  setShown(kind)
+                  setReading(true)
+                }}
+              >
+                {words.consentRead}
+              </Button>
+            </li>
+          )
+        })}
+      </ul>
+      <p className="caption pad">
+        {words.nightWindow({ from: advertisingNight.quiet_from, to: advertisingNight.quiet_to })}
+      </p>
+      <Sheet open={reading} onClose={() => setReading(false)} title={kinds[shown].name}>
+        {kinds[shown].text.map(paragraph => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </Sheet>
+    </>
+  )
+}
+
+function When({ consent }: { consent: Consent | undefined }) {
+  const { lang, day } = useText()
+  const words = alertWords[lang]
+  if (!consent?.changed_at) return words.consentNever
+  const time = day(consent.changed_at.slice(0, 10), 'full')
+  return consent.given ? words.consentGiven({ time }) : words.consentTaken({ time })
+}

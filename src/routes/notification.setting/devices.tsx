@@ -1,0 +1,105 @@
+import { useState } from 'react'
+import type { Problem } from '#contract/problem.ts'
+import { useConnectivity } from '#state/connectivity.ts'
+import { type PushDevices, removePushDevice, usePushDevices } from '#state/notifications.ts'
+import { alertWords } from '#text/notification.ts'
+import { Button } from '#ui/button.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { useText } from '#ui/language.tsx'
+import { showToast } from '#ui/toast.tsx'
+import { deviceOf } from '../pieces/alert/device-name.ts'
+import { KeptPart } from '../pieces/alert/part.tsx'
+import { Trial } from '../pieces/alert/trial.tsx'
+
+type Device = PushDevices['rows'][number]
+
+/** Where a push goes; one that is lost or sold is taken off here. */
+export function Devices() {
+  const { lang } = useText()
+  return (
+    <KeptPart title={alertWords[lang].devices} kept={usePushDevices()} lines={3}>
+      {({ rows }) => (
+        <>
+          <DeviceList rows={rows} />
+          <Trial />
+        </>
+      )}
+    </KeptPart>
+  )
+}
+
+function DeviceList({ rows }: PushDevices) {
+  const { t, lang, day, moment } = useText()
+  const words = alertWords[lang]
+  const { online } = useConnectivity()
+  const [asked, setAsked] = useState<Device | null>(null)
+  const [open, setOpen] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<Problem | null>(null)
+  const nameOf = ({ user_agent }: Pick<Device, 'user_agent'>): string => {
+    const { browser, system } = deviceOf(user_agent)
+    if (browser && system) return words.browserOn({ name: browser, value: system })
+    return browser ?? system ?? words.someBrowser
+  }
+  const remove = async ({ id, ...device }: Device) => {
+    setBusy(true)
+    setProblem(null)
+    const left = await removePushDevice(id)
+    setBusy(false)
+    setOpen(false)
+    if (left.ok) void showToast('success', words.removeDeviceDone({ name: nameOf(device) }))
+    else setProblem(left.error)
+  }
+  if (rows.length === 0) return <p className="second pad">{words.noDevices}</p>
+  return (
+    <>
+      <ul className="alert-rows">
+        {rows.map(device => (
+          <li key={device.id}>
+            <div className="alert-rule">
+              <span>
+                <span className="mid">{nameOf(device)}</span>
+                <span className="caption alert-under">
+                  {device.failing
+                    ? words.deviceFailing
+                    : device.last_sent_at
+                      ? words.deviceLast({ time: moment(device.last_sent_at) })
+                      : words.deviceNever}
+                  {` · ${words.deviceSince({ date: day(device.made_at) })}`}
+                </span>
+              </span>
+              <span className="alert-acts">
+                <Button
+                  kind="quiet"
+                  disabled={!online}
+                  aria-label={words.removeDeviceOf({ name: nameOf(device) })}
+                  onClick={() => {
+                    setAsked(device)
+                    setOpen(true)
+                  }}
+                >
+                  {words.removeDevice}
+                </Button>
+              </span>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {problem && (
+        <p className="pad" role="alert">
+          {t(`problems.${problem.code}`)}
+        </p>
+      )}
+      <ConfirmDialog
+        open={open}
+        title={words.removeDeviceTitle}
+        confirm={words.removeDevice}
+        busy={busy}
+        onClose={() => setOpen(false)}
+        onConfirm={() => asked && void remove(asked)}
+      >
+        {asked && words.removeDeviceText({ name: nameOf(asked) })}
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { alertWords } from '#text/notification.ts'
+import { Anchor } from '#ui/anchor.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { useText } from '#ui/language.tsx'
+import { Part } from '../pieces/alert/part.tsx'
+
+/** The pages that go deeper. */
+export function Features() {
+  const { lang } = useText()
+  const words = alertWords[lang]
+  const links = [
+    ['/notification/setting/feature/stock', words.featureStock, words.featureStockHint],
+    ['/notification/setting/feature/industry', words.featureIndustry, words.featureIndustryHint],
+    ['/notification/upgrade', words.featureLimits, words.featureLimitsHint],
+    ['/notification', words.featureInbox, words.featureInboxHint],
+  ] as const
+  return (
+    <Part title={words.features}>
+      <ul className="alert-rows">
+        {links.map(([href, name, hint]) => (
+          <li key={href}>
+            <Anchor href={href} className="alert-link">
+              <span>
+                <span className="mid">{name}</span>
+                <span className="caption">{hint}</span>
+              </span>
+              <Icon name="chevron" size={16} />
+            </Anchor>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  )
+}

@@ -1,0 +1,124 @@
+import type { AlertSettingBody } from '#domain/alerts/settings.ts'
+import { alertWords } from '#text/notification.ts'
+import { Button } from '#ui/button.tsx'
+import { useText } from '#ui/language.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { SwitchField } from '#ui/switch-field.tsx'
+import { howQuiet, isOverMidnight, zoneHere, zonesToOffer } from '../pieces/alert/how-quiet.ts'
+import { Part } from '../pieces/alert/part.tsx'
+import { TimeField } from '../pieces/alert/time-field.tsx'
+
+export type Given = {
+  setting: AlertSettingBody
+  change: (to: Partial<AlertSettingBody>) => void
+}
+
+/** The one switch over all devices. */
+export function Master({ setting, change }: Given) {
+  const { lang } = useText()
+  const words = alertWords[lang]
+  return (
+    <div className="alert-part alert-master pad">
+      <SwitchField
+        label={words.push}
+        name="push"
+        checked={setting.push}
+        hint={words.pushHint}
+        onChange={push => change({ push })}
+      />
+    </div>
+  )
+}
+
+export function QuietHours({ setting, change, now }: Given & { now: number }) {
+  const { lang } = useText()
+  const words = alertWords[lang]
+  const { quiet, quiet_from: from, quiet_to: to, zone } = setting
+  const here = zoneHere()
+  const isNone = from === to
+  const said =
+    howQuiet(setting, now) === 'now' ? words.quietNow({ time: to }) : words.quietLater({ from, to })
+  return (
+    <Part title={words.quiet} id="quiet">
+      <div className="pad">
+        <SwitchField
+          label={words.quietOn}
+          name="quiet"
+          checked={quiet}
+          hint={quiet ? words.quietHint : words.quietOff}
+          onChange={on => change({ quiet: on })}
+        />
+      </div>
+      {quiet && (
+        <>
+          <div className="alert-fields">
+            <TimeField
+              label={words.from}
+              name="quiet_from"
+              value={from}
+              onChange={quiet_from => change({ quiet_from })}
+            />
+            <TimeField
+              label={words.to}
+              name="quiet_to"
+              value={to}
+              onChange={quiet_to => change({ quiet_to })}
+            />
+            <div className="wide">
+              <SelectField
+                label={words.zone}
+                name="zone"
+                value={zone}
+                options={zonesToOffer(here, zone).map(value => ({
+                  value,
+                  label: value === here ? words.zoneHere({ zone: value }) : value,
+                }))}
+                onChange={chosen => change({ zone: chosen })}
+              />
+            </div>
+          </div>
+          <p className="caption pad" role="status">
+            {isNone ? words.quietSame : said} {!isNone && isOverMidnight(setting) && words.overMidnight}
+          </p>
+          {zone !== here && (
+            <div className="alert-zone pad">
+              <p className="caption">{words.zoneDiffers({ zone: here })}</p>
+              <Button kind="quiet" onClick={() => change({ zone: here })}>
+                {words.useZone}
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+    </Part>
+  )
+}
+
+export function Digest({ setting, change }: Given) {
+  const { lang } = useText()
+  const words = alertWords[lang]
+  return (
+    <Part title={words.digest}>
+      <div className="pad">
+        <SwitchField
+          label={words.digestOn}
+          name="digest"
+          checked={setting.digest}
+          hint={words.digestHint}
+          onChange={digest => change({ digest })}
+        />
+      </div>
+      {setting.digest && (
+        <div className="alert-fields">
+          <TimeField
+            label={words.digestAt}
+            name="digest_at"
+            value={setting.digest_at}
+            hint={setting.zone}
+            onChange={digest_at => change({ digest_at })}
+          />
+        </div>
+      )}
+    </Part>
+  )
+}

@@ -1,0 +1,77 @@
+import { type AlertType, aboutType, alertLists, typesIn } from '#domain/alerts/alert-type.ts'
+import { alertWords } from '#text/notification.ts'
+import { Anchor } from '#ui/anchor.tsx'
+import { useText } from '#ui/language.tsx'
+import { SwitchField } from '#ui/switch-field.tsx'
+import { Part } from '../pieces/alert/part.tsx'
+import { tellingOf, toldOfStock } from '../pieces/alert/plan-told.ts'
+import { useKnownPlan } from '../pieces/alert/use-known-plan.ts'
+import type { Given } from './hours.tsx'
+
+/** Each kind, under the list of the inbox it stands in. */
+export function Kinds({ setting, change }: Given) {
+  const { lang } = useText()
+  const words = alertWords[lang]
+  const plan = useKnownPlan()
+  const isAllLater = plan !== null && toldOfStock(plan).kind === 'none'
+  const toggle = (type: AlertType, isOn: boolean) =>
+    change({ off: isOn ? setting.off.filter(each => each !== type) : [...setting.off, type] })
+  return (
+    <Part title={words.kinds} lead={words.kindsLead}>
+      {isAllLater && (
+        <p className="caption pad">
+          {words.planFree} <Anchor href="/notification/upgrade">{words.seeLimits}</Anchor>
+        </p>
+      )}
+      {alertLists
+        .filter(list => list !== 'all')
+        .map(list => (
+          <fieldset key={list} className="alert-kinds">
+            <legend>{words.lists[list]}</legend>
+            <ul className="alert-rows">
+              {typesIn(list)
+                .filter(type => aboutType[type].mayBeOff)
+                .map(type => (
+                  <li key={type}>
+                    <Kind
+                      type={type}
+                      isOn={!setting.off.includes(type)}
+                      isSaid={isAllLater}
+                      onChange={toggle}
+                    />
+                  </li>
+                ))}
+            </ul>
+          </fieldset>
+        ))}
+      <p className="caption pad">{words.alwaysTold}</p>
+    </Part>
+  )
+}
+
+type KindProps = {
+  type: AlertType
+  isOn: boolean
+  /** That the plan tells it later is said of all of them above. */
+  isSaid: boolean
+  onChange: (type: AlertType, isOn: boolean) => void
+}
+
+function Kind({ type, isOn, isSaid, onChange }: KindProps) {
+  const { lang } = useText()
+  const words = alertWords[lang]
+  const plan = useKnownPlan()
+  const telling = plan === null ? 'atOnce' : tellingOf(plan, type)
+  const { name, hint } = words.types[type]
+  const isTold = telling === 'atOnce' || (isSaid && telling === 'inDigest')
+  const limit = isTold ? '' : words.planNote[telling]
+  return (
+    <SwitchField
+      label={name}
+      name={type}
+      checked={isOn}
+      hint={limit === '' ? hint : `${hint} · ${limit}`}
+      onChange={on => onChange(type, on)}
+    />
+  )
+}

@@ -1,0 +1,95 @@
+import { changeSetting, synchronise, useAlertSetting } from '#state/alerts.ts'
+import { useConnectivity } from '#state/connectivity.ts'
+import { useSession } from '#state/session.ts'
+import { alertWords } from '#text/notification.ts'
+import { useText } from '#ui/language.tsx'
+import { lazyPart } from '#ui/lazy-part.ts'
+import { PartBoundary } from '#ui/part-boundary.tsx'
+import { Screen as Page } from '#ui/screen.tsx'
+import { SkeletonText } from '#ui/skeleton.tsx'
+import { ErrorState, OfflineNote } from '#ui/states.tsx'
+import { GuestInvitation } from '../pieces/alert/guest.tsx'
+import { howQuiet, zoneHere } from '../pieces/alert/how-quiet.ts'
+import { PushPermission, SyncState } from '../pieces/alert/later.tsx'
+import { Part } from '../pieces/alert/part.tsx'
+import { useMinute } from '../pieces/alert/use-minute.ts'
+import { useSaved } from '../pieces/alert/use-saved.ts'
+import { Features } from './features.tsx'
+import { Digest, Master, QuietHours } from './hours.tsx'
+import { Kinds } from './kinds.tsx'
+import '../pieces/alert/alert.css'
+
+const Account = lazyPart(async () => (await import('./account.tsx')).Account)
+
+/** Whether, of what, when and where I am told; and, apart from that, what I have agreed to. */
+export function Screen() {
+  const { t, lang } = useText()
+  const words = alertWords[lang]
+  const { online } = useConnectivity()
+  const isGuest = useSession().status === 'guest'
+  const { setting, isOwn, loading, problem } = useAlertSetting()
+  const now = useMinute()
+  const { said, save } = useSaved()
+  const change = (to: Partial<typeof setting>) => void save(() => changeSetting(to, zoneHere()))
+  const heading = !setting.push
+    ? words.settingOff
+    : howQuiet(setting, now) === 'now'
+      ? words.settingQuiet({ time: setting.quiet_to })
+      : words.settingOn
+  const isUnknown = loading || isGuest || (problem !== null && !isOwn)
+  const given = { setting, change }
+  return (
+    <Page
+      title={t('titles.notificationSetting')}
+      heading={isUnknown ? t('titles.notificationSetting') : heading}
+      lead={words.settingLead}
+    >
+      <SyncState />
+      {!online && <OfflineNote />}
+      {problem && (
+        <ErrorState reason={t(`problems.${problem.code}`)} onRetry={() => void synchronise()} kept={isOwn} />
+      )}
+      {isGuest && <GuestInvitation returnTo="/notification/setting" />}
+      <p className="sr-only" role="status">
+        {said}
+      </p>
+      {loading ? (
+        <div className="pad">
+          <SkeletonText lines={24} />
+        </div>
+      ) : (
+        <div className="alert-columns">
+          <div>
+            <Master {...given} />
+            {!isGuest && (
+              <Part title={words.thisDevice} id="device">
+                <PushPermission reason="setting" always />
+              </Part>
+            )}
+            <QuietHours {...given} now={now} />
+            <Digest {...given} />
+            {isGuest ? (
+              <Part title={words.devices}>
+                <p className="second pad">{words.accountOnly}</p>
+              </Part>
+            ) : (
+              <PartBoundary
+                fallback={
+                  <div className="pad">
+                    <SkeletonText lines={14} />
+                  </div>
+                }
+              >
+                <Account />
+              </PartBoundary>
+            )}
+          </div>
+          <div>
+            <Features />
+            <Kinds {...given} />
+          </div>
+        </div>
+      )}
+    </Page>
+  )
+}

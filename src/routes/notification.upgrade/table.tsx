@@ -1,0 +1,40 @@
+import type { Plan } from '#domain/plan/entitlement.ts'
+import { alertWords } from '#text/notification.ts'
+import { join } from '#ui/join.ts'
+import { useText } from '#ui/language.tsx'
+import { limitPlans, limitRows, planColumn } from './view.ts'
+
+/** Words in every cell: colour and weight only say them again. */
+export function LimitTable({ plan }: { plan: Plan | null }) {
+  const { lang } = useText()
+  const words = alertWords[lang]
+  const mine = plan && planColumn(plan)
+  return (
+    <table className="alert-limits">
+      <caption className="sr-only">{words.limitTable}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{words.limitType}</th>
+          {limitPlans.map(name => (
+            <th key={name} scope="col" className={join(name === mine && 'mine')}>
+              {words.plans[name]}
+              {name === mine && <span className="caption">{words.yours}</span>}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {limitRows().map(({ feature, types, telling }) => (
+          <tr key={feature ?? 'none'}>
+            <th scope="row">{types.map(type => words.types[type].name).join(words.and)}</th>
+            {limitPlans.map(name => (
+              <td key={name} className={join(telling[name], name === mine && 'mine')}>
+                {words[telling[name]]}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

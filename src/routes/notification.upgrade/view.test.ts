@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { alertTypes } from '#domain/alerts/alert-type.ts'
+import { heldCount, limitRows, planColumn, tellsEverything } from './view.ts'
+
+describe('the table of limits', () => {
+  it('has every kind once, but the digest and the trial', () => {
+    const types = limitRows().flatMap(row => row.types)
+    expect([...types].sort()).toEqual(alertTypes.filter(type => !['digest', 'test'].includes(type)).sort())
+  })
+
+  it('has kinds together that are told alike', () => {
+    const rows = new Map(limitRows().map(row => [row.feature, row.telling]))
+    expect(rows.get('signalAlerts')).toEqual({ free: 'inDigest', basic: 'atOnce', premium: 'atOnce' })
+    expect(rows.get('presetHistory')).toEqual({ free: 'never', basic: 'never', premium: 'atOnce' })
+    expect(rows.get(null)).toEqual({ free: 'atOnce', basic: 'atOnce', premium: 'atOnce' })
+  })
+
+  it('has one column that is mine, and none for a guest', () => {
+    expect(planColumn('trial')).toBe('premium')
+    expect(planColumn('basic')).toBe('basic')
+    expect(planColumn('guest')).toBeNull()
+  })
+
+  it('knows who has everything already', () => {
+    expect(['free', 'basic', 'premium', 'trial'].map(plan => tellsEverything(plan as 'free'))).toEqual([
+      ...[false, false, true, true],
+    ])
+  })
+})
+
+it('what was held back is counted over all kinds', () =>
+  expect(
+    heldCount({
+      held_back: [
+        { type: 'signal', count: 3 },
+        { type: 'price', count: 4 },
+      ],
+    }),
+  ).toBe(7))

@@ -1,0 +1,30 @@
+import { alertWords } from '#text/notification.ts'
+import { useText } from '#ui/language.tsx'
+import { Screen as Page } from '#ui/screen.tsx'
+import { SectionHead } from '#ui/section-head.tsx'
+import { GuestInvitation } from '../pieces/alert/guest.tsx'
+import { EndedNote } from '../pieces/sign-in/ended-note.tsx'
+
+/** Without an account: what there would be, in three examples that are called so. */
+export function GuestInbox({ returnTo }: { returnTo: string }) {
+  const { t, lang } = useText()
+  const words = alertWords[lang]
+  return (
+    <Page title={t('titles.notification')} heading={words.guestTitle} width="text">
+      <EndedNote />
+      <GuestInvitation returnTo={returnTo} text={words.guestText} />
+      <section className="alert-part" aria-label={words.example}>
+        <SectionHead title={words.example} />
+        <ul className="inbox-examples">
+          {(['signal', 'price', 'digest'] as const).map(name => (
+            <li key={name} className="inbox-row">
+              <span className="inbox-mark" />
+              <span className="inbox-title">{words.examples[name].title}</span>
+              <span className="inbox-body">{words.examples[name].body}</span>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </Page>
+  )
+}

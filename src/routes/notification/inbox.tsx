@@ -1,0 +1,160 @@
+import { useState } from 'react'
+import { type AlertList, alertLists } from '#domain/alerts/alert-type.ts'
+import { useConnectivity } from '#state/connectivity.ts'
+import { type InboxView, markRead, useInbox } from '#state/notifications.ts'
+import { alertWords } from '#text/notification.ts'
+import { Button, LinkButton } from '#ui/button.tsx'
+import { useText } from '#ui/language.tsx'
+import { Screen as Page } from '#ui/screen.tsx'
+import { SimulatedLabel } from '#ui/simulated-label.tsx'
+import { EmptyState, ErrorState, OfflineNote } from '#ui/states.tsx'
+import { Tabs } from '#ui/tabs.tsx'
+import { WindowedList } from '#ui/windowed-list.tsx'
+import { HowTold } from '../pieces/alert/later.tsx'
+import { useMinute } from '../pieces/alert/use-minute.ts'
+import { Row } from './row.tsx'
+import { InboxSkeleton } from './skeleton.tsx'
+import { inboxRows } from './view.ts'
+
+const hrefOf = (list: AlertList): string => (list === 'all' ? '/notification' : `/notification?list=${list}`)
+
+export function Inbox({ list }: { list: AlertList }) {
+  const { t, lang, moment } = useText()
+  const words = alertWords[lang]
+  const { online } = useConnectivity()
+  const view = useInbox(list)
+  const { data, keptAt, problem, retry, retrying, rows, unread } = view
+  const [said, setSaid] = useState('')
+  const nothing = data !== null && rows.length === 0
+  const heading =
+    data === null
+      ? t('titles.notification')
+      : unread.total > 0
+        ? words.unreadHead({ count: unread.total })
+        : nothing && list === 'all'
+          ? words.nothingYet
+          : words.allRead
+  const readAll = async () => {
+    await markRead(allOf(view, list))
+    setSaid(words.readAllDone)
+  }
+  return (
+    <Page
+      title={t('titles.notification')}
+      heading={heading}
+      lead={keptAt ? words.lead({ time: moment(keptAt) }) : '\u00a0'}
+    >
+      <div className="inbox-tools">
+        <Button kind="quiet" onClick={readAll} disabled={!rows.some(row => row.read_at === null)}>
+          {words.readAll}
+        </Button>
+        <LinkButton kind="quiet" href="/notification/setting">
+          {words.toSettings}
+        </LinkButton>
+      </div>
+      <p className="sr-only" role="status">
+        {said}
+      </p>
+      <Tabs
+        label={words.listsLabel}
+        current={list}
+        items={alertLists.map(id => {
+          const count = unread.counts[id]
+          const name = words.lists[id]
+          const label = words.listCount({ name, count, more: unread.more && id !== 'all' })
+          return { id, label: count > 0 ? label : name, href: hrefOf(id) }
+        })}
+      />
+      {!online && data !== null && <OfflineNote at={keptAt} onRetry={retry} retrying={retrying} />}
+      {problem && (online || data === null) && (
+        <ErrorState
+          reason={t(`problems.${problem.code}`)}
+          onRetry={retry}
+          retrying={retrying}
+          kept={data !== null}
+        />
+      )}
+      <div className="alert-columns with-aside">
+        <div className="inbox-list">
+          {data === null && !problem && <InboxSkeleton />}
+          {nothing && <Nothing list={list} />}
+          {rows.length > 0 && <Rows view={view} />}
+        </div>
+        <aside aria-label={words.aside}>
+          <HowTold level={2} withTrial={false} />
+          {rows.length > 0 && <p className="caption pad inbox-more">{words.kept}</p>}
+        </aside>
+      </div>
+    </Page>
+  )
+}
+
+/** Of the whole inbox everything until its newest; of one list the ones that are here, for the server knows no other way. */
+function allOf({ rows, unread }: InboxView, list: AlertList): Parameters<typeof markRead>[0] {
+  const [newest] = rows
+  if (list === 'all' && newest) return { until: newest.made_at, count: unread.total }
+  return { ids: rows.filter(row => row.read_at === null).map(({ id }) => id) }
+}
+
+function Rows({ view: { rows, more } }: { view: InboxView }) {
+  const { t, lang } = useText()
+  const words = alertWords[lang]
+  const now = useMinute()
+  const shown = inboxRows(rows)
+  const isWholeSimulated = rows.filter(row => row.as_of !== null).every(row => row.simulated)
+  return (
+    <>
+      {isWholeSimulated && rows.some(row => row.simulated) && (
+        <p className="inbox-simulated">
+          <SimulatedLabel />
+        </p>
+      )}
+      <WindowedList
+        label={words.inbox}
+        count={shown.length}
+        keyOf={at => shown[at]?.row.id ?? String(at)}
+        row={at => {
+          const each = shown[at]
+          return each && <Row {...each} now={now} labelled={!isWholeSimulated} />
+        }}
+        rowHeight={84}
+        {...(more && { onNearEnd: () => more.problem === null && more.load() })}
+      />
+      {more?.problem && (
+        <ErrorState
+          title={words.moreFailed}
+          reason={t(`problems.${more.problem.code}`)}
+          onRetry={more.load}
+          retrying={more.loading}
+        />
+      )}
+    </>
+  )
+}
+
+function Nothing({ list }: { list: AlertList }) {
+  const { lang } = useText()
+  const words = alertWords[lang]
+  if (list !== 'all')
+    return (
+      <EmptyState
+        title={words.emptyList}
+        text={words.emptyListText}
+        actions={<LinkButton href="/notification">{words.showAll}</LinkButton>}
+      />
+    )
+  return (
+    <EmptyState
+      title={words.nothingYet}
+      text={words.emptyText}
+      actions={
+        <>
+          <LinkButton kind="primary" href="/notification/setting/feature/stock">
+            {words.emptyPick}
+          </LinkButton>
+          <LinkButton href="/search">{words.emptyFind}</LinkButton>
+        </>
+      }
+    />
+  )
+}

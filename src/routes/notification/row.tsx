@@ -1,0 +1,69 @@
+import { markRead } from '#state/notifications.ts'
+import { alertWords } from '#text/notification.ts'
+import { Anchor } from '#ui/anchor.tsx'
+import { join } from '#ui/join.ts'
+import { useText } from '#ui/language.tsx'
+import { deliveryOf } from '../pieces/alert/delivery.ts'
+import { clockOf, dayName, hrefOf, type InboxRow, spoken } from './view.ts'
+
+type Props = InboxRow & {
+  now: number
+  /** That it is simulated is not said above all of them. */
+  labelled: boolean
+}
+
+/** One thing that has changed; the whole row leads to it and is read by that. */
+export function Row({ row, day, now, labelled }: Props) {
+  const { lang } = useText()
+  const words = alertWords[lang]
+  const { title, body } = spoken(row, lang)
+  const isNew = row.read_at === null
+  return (
+    <>
+      {day !== null && <DayHead date={day} now={now} />}
+      <Anchor
+        href={hrefOf(row)}
+        className={join('inbox-row', isNew && 'new')}
+        onClick={() => void markRead({ ids: isNew ? [row.id] : [] })}
+        onAuxClick={() => void markRead({ ids: isNew ? [row.id] : [] })}
+      >
+        <span className="inbox-mark">{isNew && <span className="sr-only">{words.unread}. </span>}</span>
+        <span className="inbox-title">{title}</span>
+        <time className="inbox-time number" dateTime={row.made_at}>
+          {clockOf(row.made_at)}
+        </time>
+        {body !== '' && <span className="inbox-body">{body}</span>}
+        <span className="inbox-fate">
+          <Fate row={row} now={now} labelled={labelled} />
+        </span>
+      </Anchor>
+    </>
+  )
+}
+
+function DayHead({ date, now }: { date: string; now: number }) {
+  const { lang, day } = useText()
+  const words = alertWords[lang]
+  const name = dayName(date, new Date(now))
+  return (
+    <h2 className="inbox-day">
+      <time dateTime={date}>
+        {name.kind === 'day' ? words.day({ day: day(date, 'weekday'), year: name.year }) : words[name.kind]}
+      </time>
+    </h2>
+  )
+}
+
+function Fate({ row, now, labelled }: Pick<Props, 'row' | 'now' | 'labelled'>) {
+  const { t, lang, day } = useText()
+  const words = alertWords[lang]
+  const { what, count } = deliveryOf(row, now)
+  const said = words.delivery[what]
+  return (
+    <>
+      <span>{typeof said === 'function' ? said({ count }) : said}</span>
+      {row.as_of !== null && <span>{words.asOf({ date: day(row.as_of) })}</span>}
+      {labelled && row.simulated && <span className="simulated-label">{t('ui.simulated')}</span>}
+    </>
+  )
+}

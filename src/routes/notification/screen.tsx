@@ -1,0 +1,25 @@
+import type { AlertList } from '#domain/alerts/alert-type.ts'
+import { useSession } from '#state/session.ts'
+import { useText } from '#ui/language.tsx'
+import { Screen as Page } from '#ui/screen.tsx'
+import type { RouteView } from '../route.ts'
+import { GuestInbox } from './guest.tsx'
+import { Inbox } from './inbox.tsx'
+import { InboxSkeleton } from './skeleton.tsx'
+import '../pieces/alert/alert.css'
+import './inbox.css'
+
+/** Everything I was told in ninety days, or would have been, and what became of it. */
+export function Screen({ query }: RouteView) {
+  const { t } = useText()
+  const { status, user } = useSession()
+  const list = query.list as AlertList
+  if (user) return <Inbox key={user.pk} list={list} />
+  if (status === 'guest')
+    return <GuestInbox returnTo={list === 'all' ? '/notification' : `/notification?list=${list}`} />
+  return (
+    <Page title={t('titles.notification')} lead={'\u00a0'}>
+      <InboxSkeleton />
+    </Page>
+  )
+}

@@ -1,0 +1,88 @@
+import { useEffect, useMemo } from 'react'
+import { useLocation } from 'wouter'
+import { theHost } from '#state/host.ts'
+import { openLinkWords } from '#text/open-link.ts'
+import { LinkButton } from '#ui/button.tsx'
+import { useText } from '#ui/language.tsx'
+import { Screen as Page } from '#ui/screen.tsx'
+import { SkeletonRows } from '#ui/skeleton.tsx'
+import { EmptyState } from '#ui/states.tsx'
+import type { RouteView } from '../route.ts'
+import { type Hop, hopOf } from './view.ts'
+
+/** In the app and the extension the page has an origin of its own; the server's is ours too. */
+const ownOrigins = (): string[] => {
+  const { apiBase } = theHost()
+  return [location.origin, ...(URL.canParse(apiBase) ? [new URL(apiBase).origin] : [])]
+}
+
+/** A hop from a message to a screen of ours, or, once somebody has seen to where, out of the house. */
+export function Screen({ query }: RouteView) {
+  const { t, lang } = useText()
+  const words = openLinkWords[lang]
+  const [, navigate] = useLocation()
+  const openPage = String(query.openPage)
+  const link = query.link as string | null
+  const hop = useMemo(() => hopOf({ openPage, link, own: ownOrigins() }), [openPage, link])
+
+  useEffect(() => {
+    if (hop.kind === 'inside') navigate(hop.place, { replace: true })
+    if (hop.kind !== 'outside') return
+    const host = theHost()
+    if (host.name === 'web') return location.replace(hop.url)
+    host.openOutside(hop.url)
+    navigate('/', { replace: true })
+  }, [hop, navigate])
+
+  const title = t('titles.openLink')
+  if (hop.kind === 'ask') return <Ask hop={hop} title={title} />
+  if (hop.kind === 'refused')
+    return (
+      <Page title={title} width="text">
+        <EmptyState
+          title={words.refusedHeading}
+          text={words.refusedText}
+          actions={
+            <LinkButton kind="primary" href="/">
+              {words.stay}
+            </LinkButton>
+          }
+        />
+      </Page>
+    )
+  return (
+    <Page title={title} heading={words.opening} width="text">
+      <SkeletonRows count={2} />
+    </Page>
+  )
+}
+
+function Ask({ hop, title }: { hop: Extract<Hop, { kind: 'ask' }>; title: string }) {
+  const { lang } = useText()
+  const words = openLinkWords[lang]
+  return (
+    <Page title={title} heading={<span className="address">{words.heading(hop)}</span>} width="text">
+      <div className="stack">
+        <p>{words.text}</p>
+        {hop.disguised && <p className="second">{words.disguised}</p>}
+        {hop.open && <p className="second">{words.open}</p>}
+        <p className="caption address">
+          {words.whole}: {hop.url}
+        </p>
+        <div className="actions">
+          <LinkButton kind="primary" href="/">
+            {words.stay}
+          </LinkButton>
+          <LinkButton
+            className="address"
+            href={hop.url}
+            rel="noopener noreferrer nofollow"
+            referrerPolicy="no-referrer"
+          >
+            {words.leave(hop)}
+          </LinkButton>
+        </div>
+      </div>
+    </Page>
+  )
+}

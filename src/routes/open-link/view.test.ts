@@ -1,0 +1,172 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { allowedHosts, hopOf, ownPlace } from './view.ts'
+
+const home = 'https://tidemark.example'
+const own = [home]
+const hop = (link: string | null, openPage = '/') => hopOf({ openPage, link, own })
+
+const hostilePages = [
+  '//evil.example',
+  '///evil.example',
+  '/\\evil.example',
+  '\\\\evil.example',
+  '\\/evil.example',
+  '/\t/evil.example',
+  '/\n/evil.example',
+  '/\r/evil.example',
+  '\t//evil.example',
+  ' //evil.example',
+  '/ /evil.example',
+  '/\u0000/evil.example',
+  '/\u00a0/evil.example',
+  '/\u200b/evil.example',
+  '/\u202e/evil.example',
+  '/\ufeff/evil.example',
+  '/\u2028/evil.example',
+  '/%2fevil.example',
+  '/%2Fevil.example',
+  '/%2f%2fevil.example',
+  '/%5cevil.example',
+  '/%5Cevil.example',
+  '/%09/evil.example',
+  '/%0a/evil.example',
+  '/%0d%0aset-cookie:a=b',
+  '/%00',
+  '/%252fevil.example',
+  '/%25252fevil.example',
+  '/%255cevil.example',
+  '/%2525252525252fevil.example',
+  '/%E0%A4%A',
+  '/%',
+  '/.//evil.example',
+  '/..//evil.example',
+  '/x/..//evil.example',
+  '/x/../../..//evil.example',
+  '/%2e//evil.example',
+  '/%2e%2e//evil.example',
+  '/x/%2e%2e//evil.example',
+  '/x/..%2f%2fevil.example',
+  'https://evil.example',
+  'http:evil.example',
+  'https:/evil.example',
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'vbscript:msgbox(1)',
+  'evil.example',
+  '@evil.example',
+  '?openPage=/x',
+  '#/evil',
+  '.',
+  '',
+  '/open-link?openPage=/top',
+  '/Open-Link?link=https://evil.example',
+  '/%6fpen-link?link=https://evil.example',
+  '/x/../open-link',
+  '/extension/login/general?token=theirs&refresh=theirs',
+]
+
+describe('the screen that a message opens', () => {
+  it.each(hostilePages)('refuses %j', given => {
+    expect(ownPlace(given)).toBeNull()
+    expect(hop(null, given)).toEqual({ kind: 'refused' })
+  })
+
+  it.each([
+    ['/', '/'],
+    ['/quote/005930/analysis?detail=summary', '/quote/005930/analysis?detail=summary'],
+    ['/login?returnTo=%2Fquote%2F005930', '/login?returnTo=%2Fquote%2F005930'],
+    ['/search?text=%EC%83%88%EB%B3%84#first', '/search?text=%EC%83%88%EB%B3%84#first'],
+    ['/search?text=https://evil.example', '/search?text=https://evil.example'],
+    ['/theme/../top', '/top'],
+  ])('takes %s', (given, place) => {
+    expect(ownPlace(given)).toBe(place)
+  })
+
+  it('never leaves the house, however it is written', () => {
+    const unit = fc.constantFrom(
+      ...['/', '\\', '\t', '.', ':', '@', '%2f', '%5c', '%25', '2f', 'x.example', '?', '#'],
+    )
+    fc.assert(
+      fc.property(fc.string({ unit, maxLength: 12 }), given => {
+        const place = ownPlace(given)
+        if (place === null) return true
+        return new URL(place, home).origin === home && ownPlace(place) !== null
+      }),
+      { numRuns: 2000 },
+    )
+  })
+})
+
+describe('the link that a message carries', () => {
+  it('is home where there is none', () => {
+    expect(hop(null)).toEqual({ kind: 'inside', place: '/' })
+  })
+
+  it('stays inside where it is ours', () => {
+    expect(hop(`${home}/quote/AAPL?x=1#y`)).toEqual({ kind: 'inside', place: '/quote/AAPL?x=1#y' })
+    expect(hop('/top')).toEqual({ kind: 'inside', place: '/top' })
+  })
+
+  it('gives way to the screen that is named beside it', () => {
+    expect(hop('https://evil.example', '/top')).toEqual({ kind: 'inside', place: '/top' })
+  })
+
+  it.each(allowedHosts)('goes to %s without asking', host => {
+    expect(hop(`https://${host}/a?b=c`)).toEqual({ kind: 'outside', url: `https://${host}/a?b=c` })
+  })
+
+  it.each([
+    ['https://evil.example/a', 'evil.example'],
+    ['https://evil.example:8443/', 'evil.example:8443'],
+    ['https://tidemark.example@evil.example/', 'evil.example'],
+    ['https://tidemark.example:x@evil.example/', 'evil.example'],
+    ['https://tidemark.example.evil.example/', 'tidemark.example.evil.example'],
+    ['https://eviltidemark.example/', 'eviltidemark.example'],
+    ['https://tidemark.example:444/', 'tidemark.example:444'],
+    ['https://tidemark.example./', 'tidemark.example.'],
+    ['http://tidemark.example/', 'tidemark.example'],
+    ['HTTPS://EVIL.EXAMPLE/', 'evil.example'],
+    ['https://www.sec.gov.evil.example/', 'www.sec.gov.evil.example'],
+    ['https://www.sec.gov@evil.example/', 'evil.example'],
+    ['https://www.sec.gov:8443/', 'www.sec.gov:8443'],
+    ['http://www.sec.gov/', 'www.sec.gov'],
+    ['https://sec.gov/', 'sec.gov'],
+    ['https://2130706433/', '127.0.0.1'],
+    ['https://[::1]/', '[::1]'],
+    ['https://tıdemark.example/', 'xn--tdemark-rfb.example'],
+    ['https://аpple.example/', 'xn--pple-43d.example'],
+    ['https://tidemark。example.evil.example/', 'tidemark.example.evil.example'],
+  ])('asks before %s and shows %s', (link, host) => {
+    const found = hop(link)
+    expect(found).toMatchObject({ kind: 'ask', host, disguised: host.includes('xn--') })
+    expect(found.kind === 'ask' && new URL(found.url).host).toBe(host)
+    expect(found.kind === 'ask' && new URL(found.url).username).toBe('')
+  })
+
+  it.each([
+    'javascript:alert(1)',
+    'java\tscript:alert(1)',
+    'data:text/html,x',
+    'blob:https://tidemark.example/x',
+    'file:///etc/passwd',
+    'intent://evil.example#Intent;end',
+    'ftp://evil.example/',
+    'mailto:a@evil.example',
+    'https:evil.example',
+    'https:///evil.example',
+    'https:\\\\evil.example',
+    'https://evil.example\\@tidemark.example',
+    'https://evil.example\n.tidemark.example',
+    'https://evil\u202e.example/',
+    '//evil.example',
+    `${home}//evil.example`,
+    `${home}/%2f/evil.example`,
+    `${home}/open-link?link=https://evil.example`,
+    'https://',
+    'nonsense',
+  ])('refuses %j', link => {
+    expect(hop(link)).toEqual({ kind: 'refused' })
+  })
+})

@@ -1,0 +1,28 @@
+/** The first that is found counts: most browsers also call themselves by the name of another. */
+const browsers: readonly (readonly [RegExp, string])[] = [
+  [/\bEdgA?\//, 'Edge'],
+  [/\bWhale\//, 'Whale'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\bOPR\//, 'Opera'],
+  [/\b(Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(Chrome|CriOS|Chromium)\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+]
+const systems: readonly (readonly [RegExp, string])[] = [
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bMac OS X\b/, 'macOS'],
+  [/\bLinux\b/, 'Linux'],
+]
+
+const found = (table: typeof browsers, agent: string): string | null =>
+  table.find(([sign]) => sign.test(agent))?.[1] ?? null
+
+/** What a person would call it, as far as it says what it is. */
+export const deviceOf = (agent: string): { browser: string | null; system: string | null } => ({
+  browser: found(browsers, agent),
+  system: found(systems, agent),
+})

@@ -1,0 +1,31 @@
+import { minuteOf } from '#domain/alerts/local-clock.ts'
+import { isQuiet, type QuietHours } from '#domain/alerts/quiet-hours.ts'
+
+/** What holds of the hours now: off, quiet until, quiet later. */
+export type Quiet = 'off' | 'now' | 'later'
+
+export function howQuiet(hours: QuietHours, now: number): Quiet {
+  if (!hours.quiet || hours.quiet_from === hours.quiet_to) return 'off'
+  return isQuiet(hours, now) ? 'now' : 'later'
+}
+
+export const isOverMidnight = ({ quiet_from, quiet_to }: QuietHours): boolean =>
+  minuteOf(quiet_to) < minuteOf(quiet_from)
+
+/** Where our readers mostly are; our own choice. */
+const usual = [
+  'Asia/Seoul',
+  'America/New_York',
+  'America/Chicago',
+  'America/Denver',
+  'America/Los_Angeles',
+  'Europe/London',
+  'Asia/Tokyo',
+  'Asia/Singapore',
+  'Australia/Sydney',
+]
+
+/** This device's first, then the chosen one, then the usual ones. */
+export const zonesToOffer = (here: string, chosen: string): string[] => [...new Set([here, chosen, ...usual])]
+
+export const zoneHere = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || 'Asia/Seoul'

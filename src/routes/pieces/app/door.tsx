@@ -1,0 +1,28 @@
+import type { SocialProvider } from '#contract/social.ts'
+import { APP_DOOR } from '#state/app-sign-in.ts'
+import { useSession } from '#state/session.ts'
+import { useText } from '#ui/language.tsx'
+import { Door } from '../sign-in/door.tsx'
+import { SignInFirst } from '../sign-in/sign-in-first.tsx'
+import { ConnectApp } from './connect-app.tsx'
+import { useWords } from './use-words.ts'
+
+type Props = { by: SocialProvider; challenge: string }
+
+/** In the system's browser, opened by our app: whoever is signed in here lets the app in. */
+export function AppDoor({ by, challenge }: Props) {
+  const { t } = useText()
+  const words = useWords().door
+  const { status, user } = useSession()
+  return (
+    <Door title={t('titles.login')} heading={words.title}>
+      <div className="stack">
+        {status === 'signed-in' && user ? (
+          <ConnectApp user={user} challenge={challenge} />
+        ) : (
+          <SignInFirst by={by} asked={{ challenge, extensionId: APP_DOOR }} text={words.first} />
+        )}
+      </div>
+    </Door>
+  )
+}

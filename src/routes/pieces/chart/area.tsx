@@ -1,0 +1,177 @@
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
+import type { Chart, ChartRange, Quote } from '#contract/quote.ts'
+import { sessionsIn } from '#domain/market/chart-range.ts'
+import { displayName } from '#domain/market/ticker.ts'
+import { type Indicators, useChart } from '#state/chart.ts'
+import { useChartChoices } from '#state/chart-view.ts'
+import { usePreference } from '#state/my-groups.ts'
+import { chartWords } from '#text/chart.ts'
+import { quoteWords } from '#text/quote.ts'
+import type { AiChartProps, ChartControl } from '#ui/charts/ai-chart.tsx'
+import type { SignalTurn } from '#ui/charts/chart-series.ts'
+import { LazyAiChart } from '#ui/charts/lazy-ai-chart.tsx'
+import { onDaysOf } from '#ui/charts/model/rebase.ts'
+import { useText } from '#ui/language.tsx'
+import { SkeletonChart } from '#ui/skeleton.tsx'
+import { ErrorState } from '#ui/states.tsx'
+import type { Compared } from './compare.tsx'
+import { ChartLayersSheet } from './layers-sheet.tsx'
+import { CompareLoader, type EventFacts, EventLoader, IndicatorLoader } from './loaders.tsx'
+import { eventsOf, namesAsked, overlaysOf, panesOf, seriesOf } from './parts.ts'
+import { PictureButton } from './picture.tsx'
+import { ChartRecordSheet } from './record-sheet.tsx'
+import { ChartTools } from './tools.tsx'
+
+/** Before this many sessions there are no signals and no lines. */
+export const newBelow = 60
+
+type Props = {
+  quote: Quote
+  /** In place of our own drawing, from the same data. */
+  instead?: (props: AiChartProps) => ReactNode
+  /** The page is the chart alone. */
+  whole?: boolean
+}
+
+/** The AI chart with its ranges, layers, records and pictures. */
+export function ChartArea({ quote, instead, whole = false }: Props) {
+  const { t, lang, changePercent } = useText()
+  const words = chartWords[lang]
+  const { ticker } = quote
+  const choices = useChartChoices()
+  const stops = usePreference()
+  const [range, setRange] = useState<ChartRange>('6M')
+  const asked = useChart(ticker, range, choices.adjusted)
+  const chart = useLast(asked.data)
+  const [layered, setLayered] = useState(false)
+  const [turn, setTurn] = useState<SignalTurn | null>(null)
+  const [told, setTold] = useState<{ data: Indicators | null; failed: boolean }>({
+    data: null,
+    failed: false,
+  })
+  const [facts, setFacts] = useState<EventFacts | null>(null)
+  const [compared, setCompared] = useState<readonly Compared[]>([])
+  const [others, setOthers] = useState<ReadonlyMap<string, Chart | 'failed'>>(new Map())
+  const area = useRef<HTMLElement>(null)
+  const control = useRef<ChartControl>(null)
+
+  const hearIndicators = useCallback(
+    (data: Indicators | null, failed: boolean) => setTold({ data, failed }),
+    [],
+  )
+  const hearOther = useCallback(
+    (of: string, other: Chart | 'failed') => setOthers(before => new Map(before).set(of, other)),
+    [],
+  )
+
+  const { indicators } = choices
+  const names = namesAsked(indicators)
+  const series = useMemo(() => chart && seriesOf(chart, quote), [chart, quote])
+  const panes = useMemo(
+    () => (chart ? panesOf(chart, indicators, told.data, words) : []),
+    [chart, indicators, told.data, words],
+  )
+  const overlays = useMemo(
+    () => (chart?.adjusted ? overlaysOf(chart, indicators, told.data) : []),
+    [chart, indicators, told.data],
+  )
+  const events = useMemo(
+    () => (chart && facts && choices.events ? eventsOf(chart, facts, words, changePercent) : []),
+    [chart, facts, choices.events, words, changePercent],
+  )
+  const compare = useMemo(
+    () =>
+      compared.flatMap(({ ticker: of, name }) => {
+        const other = others.get(of)
+        if (!chart || !other || other === 'failed') return []
+        const values = other.candles.map(candle => candle[1])
+        return [{ name, values: onDaysOf(chart.dates, { dates: other.dates, values }) }]
+      }),
+    [chart, compared, others],
+  )
+  const layers = useMemo(
+    () => ({
+      ...{ bands: choices.bands, ma20: choices.ma20, takeProfit: choices.takeProfit },
+      ...{ profile: choices.profile, signals: choices.signals, log: choices.log },
+      ...{ vp: stops.ai_chart_stop_loss_line_vp, ema20: stops.ai_chart_stop_loss_line_ema_20 },
+    }),
+    [choices, stops],
+  )
+  const { name } = displayName(quote, lang)
+  const label = quoteWords[lang].chartLabel({ name, range: quoteWords[lang][`r${range}`] })
+  const tools = (
+    <ChartTools
+      ticker={ticker}
+      area={area}
+      range={range}
+      onRange={setRange}
+      layered={layered}
+      onLayers={() => setLayered(true)}
+    />
+  )
+  const drawn: AiChartProps | null = series && {
+    ...{ series, name, label, sessions: sessionsIn[range], layers, panes, overlays, compare, events },
+    ...{ sound: choices.sound, onMark: setTurn, control, tools },
+  }
+  const failed = new Set(compared.map(({ ticker: of }) => of).filter(of => others.get(of) === 'failed'))
+
+  return (
+    <section className="chart-area" aria-label={label} ref={area}>
+      <div>
+        {asked.problem && !chart ? (
+          <>
+            <ErrorState
+              reason={t(`problems.${asked.problem.code}`)}
+              onRetry={asked.retry}
+              retrying={asked.retrying}
+            />
+            {tools}
+          </>
+        ) : drawn ? (
+          (instead?.(drawn) ?? <LazyAiChart {...drawn} />)
+        ) : (
+          <>
+            <SkeletonChart />
+            {tools}
+          </>
+        )}
+        {chart && !chart.adjusted && <p className="caption pad">{words.rawNote}</p>}
+        {compare.length > 0 && <p className="caption pad">{words.comparing({ count: compare.length })}</p>}
+        {told.failed && <p className="caption pad">{words.indicatorsFailed}</p>}
+        {chart && range === '5Y' && chart.dates.length < newBelow && !whole && (
+          <p className="caption pad">{words.tooNew({ count: chart.dates.length })}</p>
+        )}
+      </div>
+      {names.length > 0 && (
+        <IndicatorLoader key={names.join()} ticker={ticker} names={names} onTold={hearIndicators} />
+      )}
+      {choices.events && chart && <EventLoader ticker={ticker} onTold={setFacts} />}
+      {compared.map(({ ticker: of }) => (
+        <CompareLoader key={of} ticker={of} onTold={hearOther} />
+      ))}
+      <ChartLayersSheet
+        open={layered}
+        onClose={() => setLayered(false)}
+        own={ticker}
+        compared={compared}
+        failed={failed}
+        onCompare={setCompared}
+        picture={instead ? null : <PictureButton quote={quote} control={control} sub={label} />}
+      />
+      <ChartRecordSheet
+        turn={turn}
+        fsymId={quote.fsym_id}
+        country={quote.country}
+        asOf={quote.as_of}
+        onClose={() => setTurn(null)}
+      />
+    </section>
+  )
+}
+
+/** The range left is shown until the one chosen is there: the screen does not go blank between two charts. */
+function useLast<T>(now: T | null): T | null {
+  const [last, setLast] = useState(now)
+  if (now !== null && now !== last) setLast(now)
+  return now ?? last
+}

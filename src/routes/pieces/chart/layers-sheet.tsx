@@ -1,0 +1,22 @@
+import { chartWords } from '#text/chart.ts'
+import { useText } from '#ui/language.tsx'
+import { lazyPart } from '#ui/lazy-part.ts'
+import { PartBoundary } from '#ui/part-boundary.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import { SkeletonText } from '#ui/skeleton.tsx'
+import type { LayersProps } from './layers.tsx'
+
+const Layers = lazyPart(async () => (await import('./layers.tsx')).Layers)
+
+type Props = LayersProps & { open: boolean; onClose: () => void }
+
+/** What a chart shows beside the candles; the switches come when somebody asks for them. */
+export function ChartLayersSheet({ open, onClose, ...layers }: Props) {
+  return (
+    <Sheet open={open} onClose={onClose} title={chartWords[useText().lang].layersTitle}>
+      <PartBoundary fallback={<SkeletonText lines={12} />}>
+        <Layers {...layers} />
+      </PartBoundary>
+    </Sheet>
+  )
+}

@@ -1,0 +1,55 @@
+import type { Quote } from '#contract/quote.ts'
+import { useChart } from '#state/chart.ts'
+import { quoteWords } from '#text/quote.ts'
+import { KeyValues } from '#ui/key-values.tsx'
+import { useText } from '#ui/language.tsx'
+import { SectionHead } from '#ui/section-head.tsx'
+import { origin } from '../report/origin.ts'
+import { ChartArea } from './area.tsx'
+import { ChartLevels } from './levels.tsx'
+import { ChartTurns } from './turns.tsx'
+
+/** The AI chart, the prices it draws as lines, the signals it marks, and the numbers of the session. */
+export function ChartTab({ quote }: { quote: Quote }) {
+  const { lang, price, compact, moment } = useText()
+  const { data: chart } = useChart(quote.ticker, '6M')
+  const money = (value: number | null) => price(value, quote.country)
+  const from = (which: keyof Quote, text: string) => (
+    <span {...(quote[which] !== null && origin(`quote/${which}`))}>{text}</span>
+  )
+  return (
+    <div className="chart-tab">
+      <ChartArea quote={quote} />
+      <div>
+        {chart && <ChartLevels chart={chart} quote={quote} />}
+        {chart && <ChartTurns chart={chart} quote={quote} />}
+        <section className="key-numbers">
+          <SectionHead title={quoteWords[lang].keyNumbers} />
+          <KeyValues
+            items={[
+              {
+                id: 'previous',
+                name: quoteWords[lang].previous,
+                value: from('previous_close', money(quote.previous_close)),
+              },
+              { id: 'open', name: quoteWords[lang].open, value: from('open', money(quote.open)) },
+              { id: 'high', name: quoteWords[lang].high, value: from('high', money(quote.high)) },
+              { id: 'low', name: quoteWords[lang].low, value: from('low', money(quote.low)) },
+              { id: 'volume', name: quoteWords[lang].volume, value: from('volume', compact(quote.volume)) },
+              {
+                id: 'average',
+                name: quoteWords[lang].average20,
+                value: from('volume_average_20', compact(quote.volume_average_20)),
+              },
+              {
+                id: 'next',
+                name: quoteWords[lang].nextOpen,
+                value: from('next_open', moment(quote.next_open)),
+              },
+            ]}
+          />
+        </section>
+      </div>
+    </div>
+  )
+}

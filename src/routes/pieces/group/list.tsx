@@ -1,0 +1,70 @@
+import type { Period } from '#domain/market-groups/period.ts'
+import type { RankedBy } from '#domain/market-groups/ranked.ts'
+import { groupWords } from '#text/groups.ts'
+import { Anchor } from '#ui/anchor.tsx'
+import { join } from '#ui/join.ts'
+import { useText } from '#ui/language.tsx'
+import { ChangeText } from '#ui/price-text.tsx'
+import { WindowedList } from '#ui/windowed-list.tsx'
+import { useChoice } from '../market/screen.tsx'
+import { useWide } from '../use-wide.ts'
+import { Breadth } from './breadth.tsx'
+import { changeOf, type Group, nameOf } from './view.ts'
+
+type Props<G> = {
+  label: string
+  groups: readonly G[]
+  period: Period
+  by: RankedBy
+  idOf: (group: G) => string
+  hrefOf: (group: G) => string
+  /** Instead of who led it: why it stands in this list. */
+  reason?: (group: G) => string
+}
+
+/** Groups in their order; the whole row leads to the group, and on a desktop choosing shows it beside the list. */
+export function GroupList<G extends Group>({ label, groups, period, by, idOf, hrefOf, reason }: Props<G>) {
+  const { lang, changePercent } = useText()
+  const words = groupWords[lang]
+  const wide = useWide()
+  const { chosen, choose } = useChoice()
+  const ledBy = (group: G) =>
+    group.leaders
+      .slice(0, 2)
+      .map(leader => `${nameOf(leader, lang)} ${changePercent(leader.change_pct)}`)
+      .join(' · ')
+  return (
+    <WindowedList
+      label={label}
+      count={groups.length}
+      keyOf={index => String(index)}
+      scroller={wide && chosen !== null ? 'pane' : 'page'}
+      row={index => {
+        const group = groups[index]
+        if (!group) return null
+        const { up, down, flat } = group.changes[period]
+        const id = idOf(group)
+        return (
+          <Anchor
+            href={hrefOf(group)}
+            className={join('stock-row', chosen === id && 'selected')}
+            aria-current={chosen === id ? 'true' : undefined}
+            onFocus={() => choose(id)}
+          >
+            <span className="row-mark row-rank number">{group.rank}</span>
+            <span className="row-name">
+              {nameOf(group, lang)}
+              <span className="row-sub"> {words.members({ count: group.members.toLocaleString(lang) })}</span>
+            </span>
+            <Breadth up={up} down={down} flat={flat} />
+            <span className="row-price">
+              <ChangeText percent={changeOf(group, period, by)} />
+            </span>
+            <span className="row-reason">{reason?.(group) || ledBy(group)}</span>
+            <span className="row-change second">{words.upDown({ up, down })}</span>
+          </Anchor>
+        )
+      }}
+    />
+  )
+}

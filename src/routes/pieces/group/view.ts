@@ -1,0 +1,19 @@
+import type { GroupFigures, GroupLeader } from '#contract/market-group.ts'
+import type { Period } from '#domain/market-groups/period.ts'
+import { type RankedBy, rankedChange } from '#domain/market-groups/ranked.ts'
+import type { Lang } from '#text/formats.ts'
+
+/** What sectors, themes and sub-categories have in common. */
+export type Group = GroupFigures & {
+  name_kr: string
+  name_en: string
+  rank: number | null
+  leaders: readonly GroupLeader[]
+}
+
+export const nameOf = (named: { name_kr: string; name_en: string }, lang: Lang): string =>
+  lang === 'ko' ? named.name_kr : named.name_en
+
+/** The change a group is ranked by. */
+export const changeOf = (group: GroupFigures, period: Period, by: RankedBy): number | null =>
+  rankedChange(group.changes[period], by)

@@ -1,0 +1,124 @@
+import { memo, useDeferredValue, useEffect, useMemo } from 'react'
+import type { Country, StockRow } from '#contract/stock.ts'
+import { useCountry } from '#state/country.ts'
+import { useConditionNow, useScheduleFrom } from '#state/home-market.ts'
+import { useText } from '#ui/language.tsx'
+import { SectionHead } from '#ui/section-head.tsx'
+import { ErrorState } from '#ui/states.tsx'
+import { MostTraded } from '../market/most-traded.tsx'
+import { HomeFunds } from './funds.tsx'
+import { HomeMood } from './mood.tsx'
+import { HomeMovers } from './movers.tsx'
+import { HomePresets } from './presets.tsx'
+import { HomeRecents } from './recents.tsx'
+import { HomeReport } from './report.tsx'
+import { HomeSchedule, todayHere } from './schedule.tsx'
+import { HomeSheet } from './sheet.tsx'
+import { HomeStars } from './stars.tsx'
+import { HomeSteps } from './steps.tsx'
+import { HomeStatus, HomeStrip } from './strip.tsx'
+import { useHomeSince } from './use-home-since.ts'
+
+type TopProps = {
+  signedIn: boolean
+  /** Nothing of one's own stands below. */
+  empty: boolean
+}
+
+/** Between the heading of home and its list. */
+export function HomeTop({ signedIn, empty }: TopProps) {
+  return (
+    <>
+      {signedIn && <Since />}
+      <div className="home-top">
+        <HomeStrip />
+        <HomeStatus />
+      </div>
+      {empty && (signedIn ? <HomeSteps /> : <HomeStars />)}
+    </>
+  )
+}
+
+function Since() {
+  useHomeSince()
+  return null
+}
+
+type BelowProps = {
+  signedIn: boolean
+  tab: 'stock' | 'etf'
+  /** Of the list above, where it is chosen there. */
+  country?: Country
+  /** What stands in the list above: one's own, where somebody is signed in. */
+  listed: readonly StockRow[]
+  /** Whether what was traded most takes the place of the list. */
+  traded: boolean
+  /** Something newer stands here. */
+  onTold: (at: string | null) => void
+}
+
+/** Everything of the market that home shows under its list. */
+export function HomeBelow({ tab, listed, traded, signedIn, country, onTold }: BelowProps) {
+  const [, choose] = useCountry()
+  const shownTab = useDeferredValue(tab)
+  const { data, keptAt } = useConditionNow('kr')
+  const simulated = data?.simulated || listed.some(row => row.simulated)
+  useEffect(() => onTold(keptAt), [onTold, keptAt])
+  useEffect(() => {
+    if (country) choose(country)
+  }, [country, choose])
+  const { t, lang } = useText()
+  // The same list as long as it says the same.
+  const spelled = signedIn ? listed.map(({ ticker }) => ticker).join() : ''
+  const tickers = useMemo(() => (spelled === '' ? [] : spelled.split(',')), [spelled])
+  const shown = new Set(listed.map(({ fsym_id }) => fsym_id))
+  return (
+    <>
+      {traded && (
+        <section>
+          <SectionHead title={t('home.mostTraded')} />
+          <MostTraded country={lang === 'ko' ? 'kr' : 'us'} noted={false} />
+        </section>
+      )}
+      <Market tab={shownTab} country={country} tickers={tickers} />
+      <HomeRecents shown={shown} />
+      {simulated && <p className="caption foot-note">{t('frame.simulatedLong')}</p>}
+      <HomeSheet home={tab === 'etf' ? '/?mainTab=etf' : '/'} />
+    </>
+  )
+}
+
+type MarketProps = { tab: 'stock' | 'etf'; country: Country | undefined; tickers: readonly string[] }
+
+/** Where nothing at all came, that is said once. */
+const Market = memo(({ tab, country, tickers }: MarketProps) => {
+  const { t } = useText()
+  const first = useConditionNow('kr')
+  const last = useScheduleFrom(todayHere(), [])
+  if (first.problem && last.problem && !first.data && !last.data)
+    return (
+      <ErrorState
+        reason={t(`problems.${first.problem.code}`)}
+        retrying={first.retrying || last.retrying}
+        onRetry={() => {
+          first.retry()
+          last.retry()
+        }}
+      />
+    )
+  return (
+    <>
+      <HomeMood />
+      {tab === 'etf' ? (
+        <HomeFunds />
+      ) : (
+        <>
+          <HomeMovers chosen={country !== undefined} />
+          <HomePresets />
+        </>
+      )}
+      <HomeSchedule tickers={tickers} />
+      <HomeReport />
+    </>
+  )
+})

@@ -1,0 +1,70 @@
+import { useDeferredValue } from 'react'
+import { displayName } from '#domain/market/ticker.ts'
+import { useConnectivity } from '#state/connectivity.ts'
+import { useCountry } from '#state/country.ts'
+import { useFundMoves } from '#state/home-market.ts'
+import { homeWords } from '#text/home.ts'
+import { useText } from '#ui/language.tsx'
+import { SectionHead } from '#ui/section-head.tsx'
+import { StockList } from '#ui/stock-list.tsx'
+import { CountryChoice } from '../country-choice.tsx'
+import { StockRowOf } from '../stock-row-of.tsx'
+import { MoreLine } from './movers.tsx'
+import { MoveRows, mostOf } from './moves.tsx'
+import { HomePart } from './part.tsx'
+import type { Move } from './view.ts'
+
+/** The funds that were traded most, and those that rose and fell most. */
+export function HomeFunds() {
+  const { lang, asOf } = useText()
+  const words = homeWords[lang]
+  const { online } = useConnectivity()
+  const [picked, choose] = useCountry()
+  const country = useDeferredValue(picked)
+  const most = useFundMoves('tv', country)
+  const up = useFundMoves('up', country)
+  const down = useFundMoves('down', country)
+  const moves = [...(up.data?.rows ?? []), ...(down.data?.rows.toReversed() ?? [])]
+    .filter((row, at, all) => all.findIndex(({ fsym_id }) => fsym_id === row.fsym_id) === at)
+    .flatMap((row): Move[] =>
+      row.change_pct === null
+        ? []
+        : [
+            {
+              id: row.fsym_id,
+              href: `/quote/${row.ticker}/chart`,
+              name: displayName(row, lang).name,
+              change: row.change_pct,
+              upShare: null,
+            },
+          ],
+    )
+  return (
+    <section>
+      <div className="toolbar">
+        <CountryChoice label={words.country} value={picked} onChange={choose} />
+      </div>
+      <HomePart answer={most} rows={9}>
+        {({ rows, as_of }) => (
+          <>
+            <SectionHead title={words.funds} note={asOf(as_of)} />
+            <StockList label={words.funds}>
+              {rows.map((row, at) => (
+                <StockRowOf key={row.fsym_id} row={row} rank={at + 1} offline={!online} />
+              ))}
+            </StockList>
+            <MoreLine href="/stock-chart" text={words.allFunds} />
+          </>
+        )}
+      </HomePart>
+      <HomePart answer={up} rows={6}>
+        {({ as_of }) => (
+          <>
+            <SectionHead title={words.fundsUp} note={asOf(as_of)} />
+            <MoveRows moves={moves} most={mostOf(moves)} label={words.fundsUp} />
+          </>
+        )}
+      </HomePart>
+    </section>
+  )
+}

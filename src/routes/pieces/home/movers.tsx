@@ -1,0 +1,104 @@
+import { useDeferredValue } from 'react'
+import type { Country } from '#domain/market/country.ts'
+import { useCountry } from '#state/country.ts'
+import { useSectorMoves, useThemeMoves } from '#state/home-market.ts'
+import { homeWords } from '#text/home.ts'
+import { Anchor } from '#ui/anchor.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { useText } from '#ui/language.tsx'
+import { SectionHead } from '#ui/section-head.tsx'
+import { CountryChoice } from '../country-choice.tsx'
+import { MoveRows, mostOf } from './moves.tsx'
+import { HomePart } from './part.tsx'
+import { edges, type Move, movesOf } from './view.ts'
+
+/** Of each kind so many that rose and so many that fell. Our own choice. */
+const EACH = 2
+
+export function useMoves(country: Country) {
+  const { lang } = useText()
+  const sectors = useSectorMoves(country)
+  const themes = useThemeMoves(country)
+  return {
+    sectors,
+    themes,
+    ofSectors: movesOf(sectors.data?.sectors ?? [], 'weighted', lang, ({ code }) => ({
+      id: code,
+      href: `/sector/${country}/${code}`,
+    })),
+    // Addresses know the themes by their lists alone.
+    ofThemes: movesOf(themes.data?.themes ?? [], 'median', lang, ({ id }) => ({
+      id,
+      href: '/theme/homethemerank',
+    })),
+  }
+}
+
+/** `chosen`: of which country is chosen above already. */
+export function HomeMovers({ chosen }: { chosen: boolean }) {
+  const { lang, asOf } = useText()
+  const words = homeWords[lang]
+  const [picked, choose] = useCountry()
+  const country = useDeferredValue(picked)
+  const { sectors, themes, ofSectors, ofThemes } = useMoves(country)
+  return (
+    <section>
+      {!chosen && (
+        <div className="toolbar">
+          <CountryChoice label={words.country} value={picked} onChange={choose} />
+        </div>
+      )}
+      <HomePart answer={sectors} rows={2 * EACH + 2}>
+        {({ as_of }) => (
+          <Movers
+            title={words.sectors}
+            note={`${words.upShare} · ${asOf(as_of)}`}
+            moves={ofSectors}
+            more={{ href: '/?moreSector=true', text: words.allSectors({ count: ofSectors.length }) }}
+          />
+        )}
+      </HomePart>
+      <HomePart answer={themes} rows={2 * EACH + 2}>
+        {({ as_of, feed }) =>
+          feed === null ? (
+            <p className="second lone-line">{words.noThemes}</p>
+          ) : (
+            <Movers
+              title={words.themes}
+              note={`${words.upShare} · ${asOf(as_of)}`}
+              moves={ofThemes}
+              more={{ href: '/?page=themes', text: words.allThemes({ count: ofThemes.length }) }}
+            />
+          )
+        }
+      </HomePart>
+    </section>
+  )
+}
+
+type MoversProps = {
+  title: string
+  note: string
+  moves: readonly Move[]
+  more: { href: string; text: string }
+}
+
+function Movers({ title, note, moves, more }: MoversProps) {
+  return (
+    <>
+      <SectionHead title={title} note={note} />
+      <MoveRows moves={edges(moves, EACH)} most={mostOf(moves)} label={title} />
+      <MoreLine {...more} opens />
+    </>
+  )
+}
+
+/** To a whole list; `opens` it over home, which then takes the place of home in the history. */
+export function MoreLine({ href, text, opens = false }: { href: string; text: string; opens?: boolean }) {
+  return (
+    <Anchor className="more-line" href={href} replace={opens}>
+      {text}
+      <Icon name="chevron" size={16} />
+    </Anchor>
+  )
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import type { Kept } from '#state/kept.ts'
+import { homeWords } from '#text/home.ts'
+import { Button } from '#ui/button.tsx'
+import { useText } from '#ui/language.tsx'
+import { SkeletonText } from '#ui/skeleton.tsx'
+
+type Props<T> = {
+  answer: Kept<T>
+  /** How tall it will be, in rows. */
+  rows: number
+  /** What is said in place of the reason, where another part of the screen gives it. */
+  briefly?: string
+  children: (data: T) => ReactNode
+}
+
+/** One answer of home: as tall while it is awaited, and a line where it does not come. The others stand without it. */
+export function HomePart<T>({ answer, rows, briefly, children }: Props<T>) {
+  const { t, lang } = useText()
+  const { data, problem, retry, retrying } = answer
+  if (data !== null) return children(data)
+  if (!problem)
+    return (
+      <div className="pad" style={{ minHeight: rows * 44 }}>
+        <SkeletonText lines={2} />
+      </div>
+    )
+  if (briefly !== undefined) return <p className="caption lone-line">{briefly}</p>
+  return (
+    <p className="second lone-line">
+      {homeWords[lang].unread({ reason: t(`problems.${problem.code}`) })}{' '}
+      <Button kind="quiet" onClick={retry} busy={retrying}>
+        {t('ui.retry')}
+      </Button>
+    </p>
+  )
+}

@@ -1,0 +1,31 @@
+import { useDeferredValue } from 'react'
+import { useCountry } from '#state/country.ts'
+import { useReportToday } from '#state/home-market.ts'
+import { homeWords } from '#text/home.ts'
+import { useText } from '#ui/language.tsx'
+import { SectionHead } from '#ui/section-head.tsx'
+import { MoreLine } from './movers.tsx'
+import { HomePart } from './part.tsx'
+
+/** The market of the last session in one sentence, and the way to the others. */
+export function HomeReport() {
+  const { lang, asOf } = useText()
+  const words = homeWords[lang]
+  const [chosen] = useCountry()
+  const country = useDeferredValue(chosen)
+  const answer = useReportToday(country)
+  return (
+    <section>
+      <HomePart answer={answer} rows={4}>
+        {({ edition, state }) => (
+          <>
+            <SectionHead title={words.report} note={`${words.countries[country]} · ${asOf(edition.as_of)}`} />
+            <p className="pad">{edition.headline?.[lang]}</p>
+            {state === 'late' && <p className="caption lone-line">{words.late}</p>}
+          </>
+        )}
+      </HomePart>
+      <MoreLine href="/market-report/today" text={words.readReport} />
+    </section>
+  )
+}

@@ -1,0 +1,71 @@
+import { useEffect, useState } from 'react'
+import { useLocation, useSearch } from 'wouter'
+import { useCountry } from '#state/country.ts'
+import { usePresetsToday } from '#state/home-market.ts'
+import { homeWords } from '#text/home.ts'
+import { useText } from '#ui/language.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import { useMoves } from './movers.tsx'
+import { MoveRows, mostOf } from './moves.tsx'
+import { PresetLock, PresetRows } from './presets.tsx'
+
+const lists = ['sectors', 'themes', 'presets'] as const
+
+/** As the address has it: it may name no list at all. Read here, so that home is not drawn again under the sheet. */
+function useAsked(): string | null {
+  const query = new URLSearchParams(useSearch())
+  return query.get('moreSector') === 'true' ? 'sectors' : query.get('page')
+}
+
+/** A whole list over home. The address says which, so that it can be sent; closing takes the word out of it again. */
+export function HomeSheet({ home }: { home: string }) {
+  const asked = useAsked()
+  const { lang } = useText()
+  const words = homeWords[lang]
+  const [, navigate] = useLocation()
+  const [country] = useCountry()
+  const opened = lists.find(list => list === asked) ?? null
+  const [closed, setClosed] = useState<typeof opened>(null)
+  const shown = opened === closed ? null : opened
+  // What slides away still has its words on it.
+  const [last, setLast] = useState(shown)
+  if (shown !== null && shown !== last) setLast(shown)
+  useEffect(() => {
+    if (opened === null) return setClosed(null)
+    if (closed !== opened) return
+    // The sheet first takes its own entry out of the history.
+    const timer = setTimeout(() => navigate(home, { replace: true }))
+    return () => clearTimeout(timer)
+  }, [opened, closed, home, navigate])
+  const list = last ?? 'sectors'
+  return (
+    <Sheet
+      open={shown !== null}
+      onClose={() => setClosed(opened)}
+      title={`${words[list]} · ${words.countries[country]}`}
+    >
+      {list === 'presets' ? (
+        <AllPresets />
+      ) : (
+        <AllMoves kind={list === 'sectors' ? 'ofSectors' : 'ofThemes'} label={words[list]} />
+      )}
+    </Sheet>
+  )
+}
+
+function AllMoves({ kind, label }: { kind: 'ofSectors' | 'ofThemes'; label: string }) {
+  const [country] = useCountry()
+  const { [kind]: moves } = useMoves(country)
+  return <MoveRows moves={moves} most={mostOf(moves)} label={label} />
+}
+
+function AllPresets() {
+  const [country] = useCountry()
+  const { data } = usePresetsToday(country)
+  return (
+    <>
+      <PresetLock />
+      <PresetRows presets={data?.presets.filter(({ available }) => available) ?? []} country={country} />
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { useConnectivity } from '#state/connectivity.ts'
+import { useReportList } from '#state/report-list.ts'
+import { useStockRows } from '#state/stock-rows.ts'
+import { homeWords } from '#text/home.ts'
+import { useText } from '#ui/language.tsx'
+import { SectionHead } from '#ui/section-head.tsx'
+import { SkeletonRows } from '#ui/skeleton.tsx'
+import { StockList } from '#ui/stock-list.tsx'
+import { StockRowOf } from '../stock-row-of.tsx'
+import { HomeSteps } from './steps.tsx'
+
+/** What a visitor has starred on this device; who has nothing yet is told what to begin with. */
+export function HomeStars() {
+  const { lang } = useText()
+  const words = homeWords[lang]
+  const { online } = useConnectivity()
+  const { data } = useReportList()
+  const ids = (data?.reports ?? []).flatMap(entry => (entry.is_hidden ? [] : entry.fsym_id))
+  const known = useStockRows(ids)
+  if (data === null) return <div style={{ minHeight: 240 }} />
+  if (ids.length === 0) return <HomeSteps />
+  const rows = ids.flatMap(id => known.rows.get(id) ?? [])
+  return (
+    <section>
+      <SectionHead title={words.myStars} note={words.onDevice} />
+      {rows.length === 0 && !known.tried ? (
+        <SkeletonRows count={ids.length} />
+      ) : (
+        <StockList label={words.myStars}>
+          {rows.map(row => (
+            <StockRowOf key={row.fsym_id} row={row} marked offline={!online} />
+          ))}
+        </StockList>
+      )}
+    </section>
+  )
+}

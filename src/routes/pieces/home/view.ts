@@ -1,0 +1,74 @@
+import type { IndexRow } from '#contract/condition.ts'
+import type { GroupFigures } from '#contract/market-group.ts'
+import type { ScheduleEvent } from '#contract/schedule.ts'
+
+/** A sector or a theme as home and its whole list show it. */
+export type Move = { id: string; href: string; name: string; change: number; upShare: number | null }
+
+type Group = { name_kr: string; name_en: string; changes: GroupFigures['changes'] }
+
+/** The highest first; of whom no change is known, nothing is said. */
+export function movesOf<G extends Group>(
+  groups: readonly G[],
+  by: 'weighted' | 'median',
+  lang: 'ko' | 'en',
+  linkOf: (group: G) => { id: string; href: string },
+): Move[] {
+  return groups
+    .flatMap((group): Move[] => {
+      const { [by]: change, up_share: upShare } = group.changes['1D']
+      const name = lang === 'ko' ? group.name_kr : group.name_en
+      return change === null ? [] : [{ ...linkOf(group), name, change, upShare }]
+    })
+    .sort((one, other) => other.change - one.change)
+}
+
+/** Who is farthest up and who is farthest down, so many of each; nobody twice. */
+export function edges<T>(sorted: readonly T[], each: number): readonly T[] {
+  return sorted.length <= 2 * each ? sorted : [...sorted.slice(0, each), ...sorted.slice(-each)]
+}
+
+/** From the middle of a picture: where the bar of a change begins and how long it is. */
+export function barOf(change: number, most: number, width: number): { x: number; width: number } {
+  const half = width / 2
+  const length = most > 0 ? Math.max(1, (Math.abs(change) / most) * half) : 0
+  return { x: change < 0 ? half - length : half, width: length }
+}
+
+/** The indices a reader looks at first are those of the market whose language is read. */
+export function stripOf(kr: readonly IndexRow[], us: readonly IndexRow[], lang: 'ko' | 'en'): IndexRow[] {
+  return lang === 'ko' ? [...kr, ...us] : [...us, ...kr]
+}
+
+/** What comes, mine before the others of the same day and of later ones; each event once. */
+export function eventsOf(
+  mine: readonly ScheduleEvent[],
+  all: readonly ScheduleEvent[],
+  from: string,
+  room: number,
+): { event: ScheduleEvent; mine: boolean }[] {
+  const seen = new Set<string>()
+  const once = (event: ScheduleEvent): boolean => {
+    const key = [event.kind, event.country, event.day, event.stock?.fsym_id, event.dividend?.what].join(' ')
+    const isNew = !seen.has(key) && event.day >= from
+    seen.add(key)
+    return isNew
+  }
+  const own = mine.filter(event => event.stock !== null && once(event)).map(event => ({ event, mine: true }))
+  const others = all.filter(once).map(event => ({ event, mine: false }))
+  return [...own, ...others].slice(0, room)
+}
+
+type Counted = { available: boolean; count: number | null }
+
+/** Which presets stand on home today: those somebody passes, a few further each day, so that all have their turn. */
+export function presetsOfDay<P extends Counted>(
+  presets: readonly P[],
+  asOf: string,
+  room: number,
+): readonly P[] {
+  const filled = presets.filter(({ available, count }) => available && (count ?? 0) > 0)
+  if (filled.length <= room) return filled
+  const start = (Math.floor(Date.parse(asOf) / 86_400_000) * room) % filled.length
+  return Array.from({ length: room }, (_, at) => filled[(start + at) % filled.length] as P)
+}

@@ -1,0 +1,46 @@
+import { useDeferredValue } from 'react'
+import type { Country } from '#contract/stock.ts'
+import { useConnectivity } from '#state/connectivity.ts'
+import { useMostTraded } from '#state/stocks.ts'
+import { useText } from '#ui/language.tsx'
+import { StockList } from '#ui/stock-list.tsx'
+import { StockRowOf } from '../stock-row-of.tsx'
+import { UntilListed } from '../until-listed.tsx'
+
+type Props = {
+  country: Country
+  /** On a desktop the one that stands beside the list, by its ticker. */
+  selected?: string | undefined
+  onChoose?: (ticker: string) => void
+  /** Whether it says itself that it is simulated, or the page does. */
+  noted?: boolean
+}
+
+/** The stocks of one country by the money traded in the last finished session. */
+export function MostTraded({ country, selected, onChoose, noted = true }: Props) {
+  const { t } = useText()
+  const { online } = useConnectivity()
+  const answer = useMostTraded(country)
+  // Drawn row by row: the page takes taps meanwhile.
+  const data = useDeferredValue(answer.data, null)
+  return (
+    <>
+      <UntilListed answer={{ ...answer, data }} />
+      {data && (
+        <StockList label={t('home.mostTraded')}>
+          {data.rows.map((row, at) => (
+            <StockRowOf
+              key={row.fsym_id}
+              row={row}
+              rank={at + 1}
+              offline={!online}
+              selected={row.ticker === selected}
+              onFocus={() => onChoose?.(row.ticker)}
+            />
+          ))}
+        </StockList>
+      )}
+      {noted && data?.simulated && <p className="caption foot-note">{t('frame.simulatedLong')}</p>}
+    </>
+  )
+}

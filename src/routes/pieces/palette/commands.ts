@@ -1,0 +1,75 @@
+import { buildIndex, type SearchIndex } from '#domain/search/build-index.ts'
+import type { HitKind } from '#domain/search/entry.ts'
+import { search } from '#domain/search/search.ts'
+import { loadText } from '#text/load-text.ts'
+import { searchWords } from '#text/search.ts'
+import type { Lang, Text } from '#text/text.ts'
+import { type Action, actions, type Command, isPage, pages } from './directory.ts'
+
+export type CommandHit = {
+  command: Command
+  kind: HitKind
+  /** Which letters of `text` match. */
+  text: string
+  ranges: readonly (readonly [number, number])[]
+}
+
+const MOST = 6
+const commands: readonly Command[] = [...pages, ...actions]
+const byId = new Map(commands.map(command => [command.id, command]))
+
+export function nameOf(command: Command, { t, lang }: Pick<Text, 't' | 'lang'>): string {
+  const words = searchWords[lang]
+  if (isPage(command)) {
+    const title = t(command.title)
+    return command.country ? `${title} · ${words.countries[command.country]}` : title
+  }
+  return nameOfAction(command, t, words.actions)
+}
+
+function nameOfAction({ name }: Action, t: Text['t'], words: Record<'install' | 'signOut', string>): string {
+  if (typeof name === 'string') return words[name]
+  const [setting, value] = name
+  return `${t(setting as 'ui.theme')}: ${value === 'English' || value === '한국어' ? value : t(value as 'ui.theme')}`
+}
+
+/** Both languages' names are looked through, whichever is read. Of equals the first in the table comes first. */
+export const commandIndex = (books: Record<Lang, Text>): SearchIndex =>
+  buildIndex(
+    commands.map((command, at) => ({
+      fsym_id: command.id,
+      ticker: '',
+      name_kr: nameOf(command, books.ko),
+      name_en: nameOf(command, books.en),
+      aliases: command.also,
+      country: 'kr',
+      weight: -at,
+    })),
+  )
+
+let made: Promise<SearchIndex> | null = null
+
+/** The other language's dictionary comes with the first search. */
+export function loadCommands(): Promise<SearchIndex> {
+  made ??= Promise.all([loadText('ko'), loadText('en')]).then(([ko, en]) => commandIndex({ ko, en }))
+  made.catch(() => {
+    made = null
+  })
+  return made
+}
+
+/** A command is named, not guessed: letters inside a word and mended words do not count. */
+export function findCommands(
+  index: SearchIndex,
+  q: string,
+  isFor: (command: Command) => boolean,
+): CommandHit[] {
+  const isShort = [...q.trim()].length < 2
+  return search(index, q, { limit: commands.length })
+    .flatMap(({ entry, kind, text, ranges }) => {
+      const command = byId.get(entry.fsym_id)
+      const counts = kind !== 'fuzzy' && !(isShort && kind === 'contains')
+      return command && counts && isFor(command) ? [{ command, kind, text, ranges }] : []
+    })
+    .slice(0, MOST)
+}

@@ -1,0 +1,24 @@
+import { createContext, useContext } from 'react'
+import { assert } from '#domain/kernel/assert.ts'
+
+/** What the browser around the popup does for it. */
+export type Desk = {
+  /** The site's origin. */
+  site: string
+  openOnSite(path: string): void
+  /** Signal changes that an earlier opening has shown. */
+  seen: ReadonlySet<string>
+  /** These have been shown: the badge counts them no more. */
+  markSeen(pk: number, keys: readonly string[]): void
+  /** When the worker behind the icon looked last, as an ISO instant. */
+  lookedAt(): Promise<string | null>
+}
+
+const DeskContext = createContext<Desk | null>(null)
+export const DeskProvider = DeskContext.Provider
+
+export function useDesk(): Desk {
+  const desk = useContext(DeskContext)
+  assert(desk, 'a piece of the popup is drawn inside it')
+  return desk
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { displayName } from '#domain/market/ticker.ts'
+import { useQuote } from '#state/quotes.ts'
+import { quoteWords } from '#text/quote.ts'
+import { LinkButton } from '#ui/button.tsx'
+import { useText } from '#ui/language.tsx'
+import { lazyPart } from '#ui/lazy-part.ts'
+import { PartBoundary } from '#ui/part-boundary.tsx'
+import { SkeletonChart, SkeletonText } from '#ui/skeleton.tsx'
+import { ErrorState } from '#ui/states.tsx'
+import { TabPanel, Tabs } from '#ui/tabs.tsx'
+import { AnalysisTab } from '../report/analysis-tab.tsx'
+import { QuoteBanner } from './banner.tsx'
+import { QuoteHead } from './head.tsx'
+
+const ChartTab = lazyPart(async () => (await import('../chart/tab.tsx')).ChartTab)
+
+/** Beside a list on a desktop: the stock chosen there. The verdict first, so that the chart waits for a tap. */
+export function StockPane({ ticker }: { ticker: string }) {
+  const { t, lang } = useText()
+  const words = quoteWords[lang]
+  const { data: quote, problem, retry, retrying } = useQuote(ticker)
+  const [tab, setTab] = useState<'analysis' | 'chart'>('analysis')
+  return (
+    <article aria-label={quote ? displayName(quote, lang).name : ticker}>
+      <QuoteHead ticker={ticker} quote={quote} inPane />
+      {quote && <QuoteBanner quote={quote} />}
+      <Tabs
+        base="pane"
+        label={words.tabs}
+        current={tab}
+        onSelect={id => setTab(id === 'chart' ? 'chart' : 'analysis')}
+        items={[
+          { id: 'analysis', label: words.analysis },
+          { id: 'chart', label: words.chart },
+        ]}
+      />
+      <TabPanel base="pane" current={tab}>
+        {problem && !quote ? (
+          <ErrorState reason={t(`problems.${problem.code}`)} onRetry={retry} retrying={retrying} />
+        ) : tab === 'analysis' ? (
+          quote ? (
+            <AnalysisTab quote={quote} inPane />
+          ) : (
+            <SkeletonText lines={8} />
+          )
+        ) : (
+          <PartBoundary fallback={<SkeletonChart />}>
+            {quote ? <ChartTab quote={quote} /> : <SkeletonChart />}
+          </PartBoundary>
+        )}
+      </TabPanel>
+      <p className="foot-note">
+        <LinkButton href={`/quote/${ticker}/${tab}`}>{words.openPage}</LinkButton>
+      </p>
+    </article>
+  )
+}

@@ -1,0 +1,119 @@
+import type { Quote } from '#contract/quote.ts'
+import { useConnectivity } from '#state/connectivity.ts'
+import { useReport } from '#state/quotes.ts'
+import { useText } from '#ui/language.tsx'
+import { lazyPart } from '#ui/lazy-part.ts'
+import { PartBoundary } from '#ui/part-boundary.tsx'
+import { SkeletonText } from '#ui/skeleton.tsx'
+import { ErrorState } from '#ui/states.tsx'
+import { NoteSection } from '../note/section.tsx'
+import { useWide } from '../use-wide.ts'
+import { ReportAgainst, ReportChanges } from './against.tsx'
+import { Later } from './later.tsx'
+import { Measures } from './measures.tsx'
+import { ProperPrice } from './proper.tsx'
+import { ReportScores } from './scores.tsx'
+import { ReportValuation } from './valuation.tsx'
+import { Verdict } from './verdict.tsx'
+import type { Details } from './view.ts'
+import './report.css'
+
+const Facts = lazyPart(async () => (await import('./more.tsx')).ReportMore)
+const ScoreDetail = lazyPart(async () => (await import('./detail.tsx')).ReportDetail)
+
+type Props = {
+  quote: Quote
+  detail?: Details | null
+  /** Beside a list: as a phone has it. */
+  inPane?: boolean
+}
+
+/** Read from the top down: the verdict, what speaks against it, what would change it, its grounds, what it is worth. */
+export function AnalysisTab({ quote, detail = null, inPane = false }: Props) {
+  const { t } = useText()
+  const { ticker } = quote
+  const { online } = useConnectivity()
+  const { data: report, problem, retrying, retry } = useReport(ticker)
+  const beside = useWide() && !inPane
+  if (detail !== null)
+    return (
+      <PartBoundary fallback={<SkeletonText lines={12} />}>
+        <ScoreDetail quote={quote} detail={detail} />
+      </PartBoundary>
+    )
+  const note = (
+    <div id="note" className="report-part" tabIndex={-1} ref={seeNote}>
+      <NoteSection fsymId={quote.fsym_id} />
+    </div>
+  )
+  const more = (
+    <Later>
+      <PartBoundary fallback={<SkeletonText lines={12} />}>
+        <Facts quote={quote} report={report} />
+      </PartBoundary>
+    </Later>
+  )
+  if (!report)
+    return (
+      <>
+        {problem ? (
+          <ErrorState reason={t(`problems.${problem.code}`)} onRetry={retry} retrying={retrying} />
+        ) : (
+          <SkeletonText lines={12} />
+        )}
+        {problem && note}
+      </>
+    )
+  const lead = <Verdict report={report} />
+  const against = <ReportAgainst report={report} />
+  const changes = <ReportChanges report={report} />
+  const scores = <ReportScores report={report} />
+  const worth = (
+    <>
+      <ReportValuation report={report} />
+      <ProperPrice report={report} />
+    </>
+  )
+  const measures = <Measures report={report} />
+  return (
+    <>
+      {problem && online && (
+        <ErrorState reason={t(`problems.${problem.code}`)} onRetry={retry} retrying={retrying} kept />
+      )}
+      {beside ? (
+        <div className="report beside">
+          <div className="report-lead">
+            {lead}
+            {against}
+          </div>
+          <div className="report-side">
+            {changes}
+            {worth}
+            {measures}
+            {note}
+          </div>
+          <div className="report-rest">
+            {scores}
+            {more}
+          </div>
+        </div>
+      ) : (
+        <div className="report">
+          {lead}
+          {against}
+          {changes}
+          {scores}
+          {worth}
+          {measures}
+          {note}
+          {more}
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Who comes for the note is brought to it. */
+function seeNote(element: HTMLElement | null) {
+  if (element && location.hash.endsWith('#note')) element.scrollIntoView({ block: 'center' })
+}

@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest'
+import { boundsText, changesOf, isFirst, written } from './proper-view.ts'
+
+const ours = [
+  { id: 'growth', value: 3.5841749282591984 },
+  { id: 'eps', value: 6802 },
+]
+const bounds = [
+  { id: 'growth', least: -90, most: 200 },
+  { id: 'eps', least: -1e18, most: 1e18 },
+]
+
+it('a field left as it was changes nothing', () => {
+  const typed = { growth: written(ours[0]!.value), eps: '6802' }
+  expect(changesOf(typed, ours, bounds)).toEqual({ changes: {}, wrong: new Map() })
+  expect(changesOf({}, ours, bounds)).toEqual({ changes: {}, wrong: new Map() })
+})
+
+it('what makes sense is a change, however it is written', () => {
+  expect(changesOf({ growth: '−2', eps: '7,100' }, ours, bounds).changes).toEqual({ growth: -2, eps: 7100 })
+})
+
+it('what makes none is named and not sent', () => {
+  for (const text of ['', 'x', '201', '-91', 'Infinity'])
+    expect(changesOf({ growth: text }, ours, bounds)).toEqual({
+      changes: {},
+      wrong: new Map([['growth', { least: -90, most: 200 }]]),
+    })
+  expect([...changesOf({ growth: '5' }, ours, []).wrong.keys()]).toEqual(['growth'])
+})
+
+it('quartiles keep their order, whichever of them is typed', () => {
+  const three = [
+    { id: 'PER_low', value: 8 },
+    { id: 'PER_mid', value: 10 },
+    { id: 'PER_high', value: 14 },
+  ]
+  const wide = three.map(({ id }) => ({ id, least: 0.001, most: 10_000 }))
+  const given = (typed: Record<string, string>) => changesOf(typed, three, wide)
+  expect(given({ PER_mid: '15' })).toEqual({
+    changes: {},
+    wrong: new Map([['PER_mid', { least: 8, most: 14 }]]),
+  })
+  expect(given({ PER_low: '11' }).wrong.get('PER_low')).toEqual({ least: 0.001, most: 10 })
+  expect(given({ PER_high: '9.9' }).wrong.get('PER_high')).toEqual({ least: 10, most: 10_000 })
+  expect(given({ PER_mid: '15', PER_high: '20' }).changes).toEqual({ PER_mid: 15, PER_high: 20 })
+  expect(given({ PER_mid: '14', PER_high: 'x' }).changes).toEqual({ PER_mid: 14 })
+})
+
+it('bounds are written as people write numbers', () => {
+  expect(boundsText({ least: -90, most: 10_000 })).toEqual({ least: '−90', most: '10,000' })
+  expect(boundsText({ least: -1e18, most: 1e18 })).toEqual({ least: '−1e18', most: '1e18' })
+})
+
+it('what people have an opinion of stands first', () => {
+  expect(isFirst('growth')).toBe(true)
+  expect(isFirst('PER_low')).toBe(false)
+})

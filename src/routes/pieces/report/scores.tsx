@@ -1,0 +1,34 @@
+import type { Report } from '#contract/report.ts'
+import { reportWords } from '#text/report.ts'
+import { useText } from '#ui/language.tsx'
+import { SectionHead } from '#ui/section-head.tsx'
+import { Contributions } from './contributions.tsx'
+import { Radar } from './radar.tsx'
+import { detailOf, type ScoreId, verdictAt } from './view.ts'
+
+/** The scores the report has, and what the verdict is the sum of. */
+export function ReportScores({ report }: { report: Report }) {
+  const { lang } = useText()
+  const words = reportWords[lang]
+  const at = verdictAt(report.scores)
+  const score = report.scores[at]
+  const isSum = score?.id === 'summary'
+  return (
+    <div className="report-scores">
+      <section>
+        <SectionHead title={words.scores} note={words.scoreRange} />
+        <Radar ticker={report.ticker} scores={report.scores} />
+      </section>
+      {score && score.contributions.length > 0 && (
+        <Contributions
+          score={score}
+          from={`report/scores.${at}`}
+          country={report.country}
+          {...(isSum && {
+            hrefOf: (id: string) => `/quote/${report.ticker}/analysis?detail=${detailOf(id as ScoreId)}`,
+          })}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import type { Report } from '#contract/report.ts'
+import { useHistory } from '#state/company.ts'
+import { reportWords } from '#text/report.ts'
+import { Anchor } from '#ui/anchor.tsx'
+import { AsOf } from '#ui/as-of.tsx'
+import { useText } from '#ui/language.tsx'
+import { Staff } from '#ui/staff.tsx'
+import { signed } from '../signed.ts'
+import { FiguresIn } from './figures-in.tsx'
+import { origin } from './origin.ts'
+import { ratingScale } from './rating-scale.ts'
+import { recordHref } from './record.ts'
+import { shortHash, verdictAt } from './view.ts'
+
+/** Letter, word and number, where it stands, why, as of when, by which rules, and where it is sealed. */
+export function Verdict({ report }: { report: Report }) {
+  const { t, lang } = useText()
+  const words = reportWords[lang]
+  const at = verdictAt(report.scores)
+  const score = report.scores[at]
+  const { value = null, rating = null, id = 'summary' } = score ?? {}
+  const text = value === null ? words.notJudged : signed(value)
+  return (
+    <section className="verdict" aria-labelledby="verdict">
+      <h2 className="verdict-head" id="verdict">
+        <span className="sr-only">{words.verdict}: </span>
+        {rating && <span className="rating-letter">{rating}</span>}
+        <span className="lead-text">
+          {rating ? `${t(`ui.ratings.${rating}`)} ` : ''}
+          <span className="number" {...origin(`report/scores.${at}.value`)}>
+            {text}
+          </span>
+        </span>
+        {id !== 'summary' && value !== null && <span className="caption">{words.names[id]}</span>}
+      </h2>
+      <Staff
+        {...ratingScale(t, rating)}
+        value={value}
+        label={words.scaleOf({ name: words.names[id], score: text })}
+        {...(value === null && score && { none: lang === 'ko' ? score.missing_kr : score.missing_en })}
+      />
+      <div className="verdict-why">
+        {report.summary.map((sentence, place) => (
+          <p key={sentence.en} {...origin(`report/summary.${place}.${lang}`)}>
+            <FiguresIn text={sentence[lang]} />
+          </p>
+        ))}
+      </div>
+      <p className="caption verdict-when">
+        <span {...origin('report/as_of')}>
+          <AsOf date={report.as_of} />
+        </span>
+        <span {...origin('report/version')}>{words.version({ version: report.version })}</span>
+        <Seal report={report} />
+      </p>
+    </section>
+  )
+}
+
+/** The signal that is said today was sealed on the day it changed. */
+function Seal({ report }: { report: Report }) {
+  const { lang, day } = useText()
+  const words = reportWords[lang]
+  const last = useHistory(report.ticker).data?.rows[0]
+  if (last === undefined || last.signal !== report.signal) return null
+  return (
+    <Anchor
+      className="seal"
+      href={recordHref(report.fsym_id, last.date)}
+      title={words.sealLabel({ date: day(last.date, 'full') })}
+      {...origin('history/rows.0.hash', 'history/rows.0.date')}
+    >
+      {words.seal({ hash: shortHash(last.hash) })} · {day(last.date)}
+    </Anchor>
+  )
+}

@@ -1,0 +1,73 @@
+import type { Report, Score, Sentence, Valuation } from '#contract/report.ts'
+import type { ratings } from '#domain/market/rating.ts'
+import { limitsOf, mayUse, type Plan } from '#domain/plan/entitlement.ts'
+
+export type ScoreId = Score['id']
+export type Details = 'summary' | 'fundamental_score' | 'market_trend_score' | 'sector_performance_score'
+
+/** The address says `fundamental_score`, the answers say `fundamental`. */
+export const scoreOf: Record<Details, ScoreId> = {
+  summary: 'summary',
+  fundamental_score: 'fundamental',
+  market_trend_score: 'market_trend',
+  sector_performance_score: 'sector_performance',
+}
+export const detailOf = (id: ScoreId): Details => (id === 'summary' ? 'summary' : `${id}_score`)
+
+/** What the verdict stands on: the sum of all, or the trend where too little is known for a sum. */
+export function verdictAt(scores: readonly Score[]): number {
+  const at = scores.findIndex(({ id, value }) => id === 'summary' && value !== null)
+  return at >= 0 ? at : scores.findIndex(({ id }) => id === 'market_trend')
+}
+
+/** What the other state or rating is that a change leads to; null where it is not among those that are drawn. */
+export function leadsTo(
+  sentence: Sentence,
+  rating: Report['rating'],
+): { signal: 'ENTRY' | 'STRONG_ENTRY' | 'HOLD' | 'CAUTION' | 'EXIT' } | { rating: string } | null {
+  const has = (id: string): boolean => sentence.facts.includes(id)
+  if (has('strong_entry_at')) return { signal: 'STRONG_ENTRY' }
+  if (has('entry_at')) return { signal: 'ENTRY' }
+  if (has('hold_at')) return { signal: 'HOLD' }
+  if (has('caution_at')) return { signal: 'CAUTION' }
+  if (has('exit_at')) return { signal: 'EXIT' }
+  const step = has('raises_at') ? 1 : has('lowers_at') ? -1 : 0
+  const next = rating && step !== 0 ? ladder[ladder.indexOf(rating) + step] : undefined
+  return next ? { rating: next } : null
+}
+const ladder = ['B', 'N', 'G', 'VG'] as const satisfies readonly (typeof ratings)[number][]
+
+/** Percent from the reference; points where a share of it would mislead, which is debt and a return below nought. */
+export function gapOf({
+  id,
+  value,
+  reference,
+}: Valuation): { value: number; unit: 'percent' | 'points' } | null {
+  if (value === null || reference === null || reference === 0) return null
+  const inPoints = id === 'DR' || (id === 'ROE' && reference < 0)
+  if (inPoints) return { value: value - reference, unit: 'points' }
+  return { value: (value / reference - 1) * 100, unit: 'percent' }
+}
+
+export const shownInputs = 3
+
+/** Whose inputs are told: everybody's with a plan without a limit, else those of the first stocks of the AI report. */
+export function detailFor(
+  plan: Plan,
+  reports: readonly { fsym_id: string }[],
+  fsymId: string,
+): { open: boolean; limit: number; full: boolean } {
+  const limit = limitsOf(plan).aiReportStocks
+  const open =
+    mayUse(plan, 'unlimitedReports') || reports.slice(0, limit).some(each => each.fsym_id === fsymId)
+  return { open, limit, full: reports.length >= limit }
+}
+
+/** `82b1…d8a6`: enough to be compared by eye. */
+export const shortHash = (hash: string): string => `${hash.slice(0, 4)}…${hash.slice(-4)}`
+
+/** The newest date among them, where all are of the same one; else null and each is said by itself. */
+export function oneDate(dates: readonly (string | null)[]): string | null {
+  const known = [...new Set(dates.filter(date => date !== null))]
+  return known.length === 1 ? (known[0] ?? null) : null
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { daysBetween, hrefOf, keyIn, monthFrom, monthOf, moved, spanOf, weekOf, weeksOf } from './view.ts'
+
+describe('the spans of the calendar', () => {
+  it('a week is the Sunday before and the Saturday after, over the turn of a year', () => {
+    expect(weekOf('2026-11-22')).toEqual({ from: '2026-11-22', to: '2026-11-28' })
+    expect(weekOf('2027-01-01')).toEqual({ from: '2026-12-27', to: '2027-01-02' })
+  })
+  it('a month ends on its last day', () => {
+    expect(monthOf('2028-02-11')).toEqual({ from: '2028-02-01', to: '2028-02-29' })
+    expect(spanOf('day', '2026-11-22')).toEqual({ from: '2026-11-22', to: '2026-11-22' })
+  })
+  it('the same day of another month falls to its last where it has no such', () => {
+    expect(monthFrom('2027-01-31', 1)).toBe('2027-02-28')
+    expect(monthFrom('2026-12-15', 1)).toBe('2027-01-15')
+    expect(monthFrom('2027-01-15', -1)).toBe('2026-12-15')
+    expect(moved('week', '2026-12-28', 1)).toBe('2027-01-04')
+  })
+  it('a month is printed in whole weeks that hold all of it', () => {
+    for (const date of ['2026-02-10', '2026-11-01', '2027-05-31']) {
+      const weeks = weeksOf(date)
+      const { from, to } = monthOf(date)
+      expect(weeks.every(week => week.length === 7)).toBe(true)
+      expect(weeks.flat()).toEqual(expect.arrayContaining(daysBetween(from, to)))
+    }
+  })
+})
+
+describe('the ways through the calendar', () => {
+  it('an address leaves out what is usual', () => {
+    const today = '2026-11-22'
+    expect(hrefOf('week', today, today)).toBe('/schedule')
+    expect(hrefOf('month', today, today)).toBe('/schedule?showCalendar=true')
+    expect(hrefOf('month', '2026-12-01', today)).toBe('/schedule?date=2026-12-01&showCalendar=true')
+    expect(hrefOf('day', today, today)).toBe('/schedule/2026-11-22')
+  })
+  it('keys move by a day, a week, to the ends of a week and by a month', () => {
+    const keys = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End', 'PageUp', 'PageDown', 'a']
+    expect(keys.map(key => keyIn('2026-11-25', key))).toEqual([
+      ...['2026-11-24', '2026-11-26', '2026-11-18', '2026-12-02'],
+      ...['2026-11-22', '2026-11-28', '2026-10-25', '2026-12-25', null],
+    ])
+  })
+})

@@ -1,0 +1,82 @@
+import type { Country } from '#domain/market/country.ts'
+import { differencesOf } from '#domain/screener/filter/differences.ts'
+import { parseSavedFilter } from '#domain/screener/filter/parse-saved-filter.ts'
+import { defaultFilter, type SavedFilter } from '#domain/screener/filter/saved-filter.ts'
+import { findMetric } from '#domain/screener/metrics/index.ts'
+
+/** Everything the screener shows, as its address says it. */
+export type Draft = {
+  country: Country
+  saved: SavedFilter
+  /** Metrics beside each stock; null: the usual ones. */
+  columns: readonly string[] | null
+  /** null: what fits the width. */
+  view: 'table' | 'cards' | null
+}
+
+/** Longer ones no messenger brings whole; a filter somebody builds by hand has some hundred letters. */
+export const MOST_LETTERS = 8000
+const MOST_COLUMNS = 12
+
+/** Letters that every messenger leaves as they are. */
+export function writeFilter(saved: SavedFilter): string | null {
+  const differences = differencesOf(saved)
+  if (Object.keys(differences).length === 0) return null
+  const bytes = new TextEncoder().encode(JSON.stringify(differences))
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '')
+}
+
+/** `broken`: nothing of it could be read. `fellBack`: these fields could not. */
+export function readFilter(text: string | null): {
+  saved: SavedFilter
+  fellBack: readonly string[]
+  broken: boolean
+} {
+  if (text === null || text === '') return { saved: defaultFilter, fellBack: [], broken: false }
+  try {
+    const bytes = Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), letter =>
+      letter.charCodeAt(0),
+    )
+    const { filter, fellBack } = parseSavedFilter(
+      JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)),
+    )
+    return { saved: filter, fellBack, broken: false }
+  } catch {
+    return { saved: defaultFilter, fellBack: [], broken: true }
+  }
+}
+
+export const readColumns = (text: string | null): readonly string[] | null =>
+  text === null
+    ? null
+    : [...new Set(text.split(','))].filter(id => findMetric(id) !== undefined).slice(0, MOST_COLUMNS)
+
+/** The parameters of the address that the table of URLs has read. */
+export function readDraft(query: Record<string, unknown>, usual: Country): Draft & { fellBack: string[] } {
+  const { saved, fellBack, broken } = readFilter((query.f as string | null) ?? null)
+  return {
+    country: (query.country as Country | null) ?? usual,
+    saved,
+    columns: readColumns((query.cols as string | null) ?? null),
+    view: (query.view as Draft['view']) ?? null,
+    fellBack: broken ? ['f'] : [...fellBack],
+  }
+}
+
+/** The screener as it shall open, on any of its pages. The country is always said: a link means the same to everybody. */
+export function hrefOf(
+  { country, saved, columns, view }: Partial<Draft> & Pick<Draft, 'country'>,
+  page = '/screener/v2',
+  more: Readonly<Record<string, string>> = {},
+): string {
+  const query = new URLSearchParams(more)
+  query.set('country', country)
+  const f = saved ? writeFilter(saved) : null
+  if (f !== null) query.set('f', f)
+  if (columns) query.set('cols', columns.join(','))
+  if (view) query.set('view', view)
+  return `${page}?${query}`
+}

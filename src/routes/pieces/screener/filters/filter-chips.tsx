@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import { type Part, partKey, partsOf, withoutPart } from '#domain/screener/filter/parts.ts'
+import { screenerWords } from '#text/screener.ts'
+import { filterWords } from '#text/screener-filters.ts'
+import { LinkButton } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { useText } from '#ui/language.tsx'
+import { lazyPart } from '#ui/lazy-part.ts'
+import { PartBoundary } from '#ui/part-boundary.tsx'
+import type { Drafting } from '../draft.ts'
+import { nameOf, saidOf } from './naming.ts'
+import type { Opened } from './part-sheet.tsx'
+import { useRemoved } from './use-removed.tsx'
+import './filters.css'
+
+const PartSheet = lazyPart(async () => (await import('./part-sheet.tsx')).PartSheet)
+
+type Props = { drafting: Drafting; count: number | null }
+
+/** Everything that is asked, on a phone: a chip each, which opens what it is changed with. `count`: how many pass now. */
+export function FilterChips({ drafting, count }: Props) {
+  const text = useText()
+  const [filters, words] = [filterWords[text.lang], screenerWords[text.lang]]
+  const { country, saved } = drafting.draft
+  const teller = { text, words, country, saved }
+  const [opened, open] = useState<{ part: Opened } | null>(null)
+  const { note, onRemove } = useRemoved(drafting)
+  const remove = (part: Part) => {
+    onRemove(nameOf(part, teller), saved)
+    drafting.edit(before => withoutPart(before, part))
+  }
+  return (
+    <>
+      <ul className="filter-chips" aria-label={filters.chips}>
+        <li>
+          <LinkButton href={drafting.hrefOn('/screener/v2/detail-filter')}>{filters.add}</LinkButton>
+        </li>
+        {partsOf(saved, country).map(part => (
+          <Chip
+            key={partKey(part)}
+            label={saidOf(part, teller)}
+            edit={filters.edit({ name: saidOf(part, teller) })}
+            remove={filters.remove({ name: nameOf(part, teller) })}
+            onOpen={() => open({ part })}
+            onRemove={() => remove(part)}
+          />
+        ))}
+        {saved.as_of !== null && (
+          <Chip
+            label={words.asOf({ date: text.day(String(saved.as_of)) })}
+            edit={filters.edit({ name: filters.asOf })}
+            remove={filters.remove({ name: filters.asOf })}
+            onOpen={() => open({ part: null })}
+            onRemove={() => {
+              onRemove(filters.asOf, saved)
+              drafting.edit(before => ({ ...before, as_of: null }))
+            }}
+          />
+        )}
+      </ul>
+      {note}
+      {opened && (
+        <PartBoundary fallback={null}>
+          <PartSheet
+            part={opened.part}
+            drafting={drafting}
+            count={count}
+            onClose={() => open(null)}
+            onRemove={onRemove}
+          />
+        </PartBoundary>
+      )}
+    </>
+  )
+}
+
+type ChipProps = {
+  label: string
+  edit: string
+  remove: string
+  onOpen: () => void
+  onRemove: () => void
+}
+
+function Chip({ label, edit, remove, onOpen, onRemove }: ChipProps) {
+  return (
+    <li className="filter-chip">
+      <button type="button" aria-label={edit} aria-haspopup="dialog" onClick={onOpen}>
+        {label}
+      </button>
+      <button type="button" aria-label={remove} onClick={onRemove}>
+        <Icon name="close" size={14} />
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,98 @@
+import { useMemo, useState } from 'react'
+import { catalogueIn, filterGroupsIn, groupOf } from '#domain/screener/filter/catalogue.ts'
+import { addedTo } from '#domain/screener/filter/edit.ts'
+import type { FilterGroup } from '#domain/screener/filter/names.ts'
+import { partKey, partsOf } from '#domain/screener/filter/parts.ts'
+import { useMarketPack } from '#state/screener.ts'
+import { screenerWords } from '#text/screener.ts'
+import { filterWords } from '#text/screener-filters.ts'
+import { useText } from '#ui/language.tsx'
+import { SectionHead } from '#ui/section-head.tsx'
+import { Segmented } from '#ui/segmented.tsx'
+import type { Drafting } from '../draft.ts'
+import { Beside } from './beside.tsx'
+import { conditionMetrics } from './branch.ts'
+import { FilterCard } from './card.tsx'
+import { useDesk } from './desk.ts'
+import { GroupLinks } from './group-links.tsx'
+import { Picker } from './picker.tsx'
+import { entryPicks } from './picks.ts'
+import { ShowCount } from './show-count.tsx'
+import { drawnMetrics } from './switches.ts'
+import { useRemoved } from './use-removed.tsx'
+import './filters.css'
+
+type Props = { drafting: Drafting; group: FilterGroup; onGroup: (group: FilterGroup) => void }
+
+const nothing: ReadonlySet<string> = new Set()
+
+/** Everything one group can ask, each with its distribution, and how many stocks are left at the bottom. */
+export function GroupPage({ drafting, group, onGroup }: Props) {
+  const { lang } = useText()
+  const [filters, words] = [filterWords[lang], screenerWords[lang]]
+  const { country, saved } = drafting.draft
+  useMarketPack(country)
+  const groups = filterGroupsIn(country)
+  const current = groups.includes(group) ? group : groups[0]!
+  const entries = catalogueIn(country, current)
+  const metrics = useMemo(
+    () => [...new Set([...drawnMetrics(entries, saved), ...addedTo(saved).flatMap(conditionMetrics)])],
+    [entries, saved],
+  )
+  const desk = useDesk(drafting, metrics)
+  const { note, onRemove } = useRemoved(drafting)
+  const [found, find] = useState<string | null>(null)
+  const parts = partsOf(saved, country)
+  return (
+    <div className="filter-page">
+      <div className="padded">
+        <Segmented
+          label={words.country}
+          value={country}
+          onChange={next => drafting.change({ country: next })}
+          items={(['kr', 'us'] as const).map(value => ({ value, label: words.countries[value] }))}
+        />
+      </div>
+      <GroupLinks
+        drafting={drafting}
+        current={current}
+        groups={groups.map(id => ({
+          id,
+          isOn: parts.some(part => part.kind !== 'added' && groupOf(part) === id),
+        }))}
+      />
+      <div className="filter-add">
+        <Picker
+          label={filters.add}
+          placeholder={filters.find}
+          idle={[]}
+          all={entryPicks(desk, groups, nothing)}
+          onPick={({ entry }) => {
+            const at = groupOf(entry)
+            find(partKey(entry))
+            if (at && at !== current) onGroup(at)
+          }}
+        />
+      </div>
+      {note}
+      {entries.map(entry => (
+        <div
+          key={`${country} ${partKey(entry)}`}
+          ref={element => {
+            if (!element || found !== partKey(entry)) return
+            element.scrollIntoView({ block: 'center' })
+            element.querySelector<HTMLElement>('button, input')?.focus({ preventScroll: true })
+            find(null)
+          }}
+        >
+          <FilterCard part={entry} desk={desk} onRemove={onRemove} />
+        </div>
+      ))}
+      <SectionHead title={filters.everywhere} />
+      <Beside desk={desk} onRemove={onRemove} />
+      <div className="filter-page-foot">
+        <ShowCount desk={desk} count={desk.survey?.count ?? null} href={drafting.hrefOn('/screener/v2')} />
+      </div>
+    </div>
+  )
+}

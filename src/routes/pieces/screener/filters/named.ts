@@ -1,0 +1,23 @@
+import { plainly } from '#domain/screener/formula/names.ts'
+
+/**
+ * How well names answer to what was typed: 0 and on where one begins with it, by the place of that name; then where a word
+ * in one does, then where it stands anywhere. Null: not called so.
+ */
+export function rankOf(names: readonly string[], typed: string): number | null {
+  const wanted = plainly(typed.trim())
+  const plain = names.map(plainly)
+  const begins = plain.findIndex(name => name.startsWith(wanted))
+  if (begins >= 0) return begins
+  if (plain.some(name => name.split(/[\s_,]+/).some(word => word.startsWith(wanted)))) return names.length
+  const words = wanted.split(/\s+/)
+  const all = plain.join(' ')
+  return words.every(word => all.includes(word)) ? names.length + 1 : null
+}
+
+export const ranked = <T>(things: readonly T[], rank: (thing: T) => number | null): readonly T[] =>
+  things
+    .map(thing => ({ thing, at: rank(thing) }))
+    .filter(({ at }) => at !== null)
+    .toSorted((a, b) => a.at! - b.at!)
+    .map(({ thing }) => thing)

@@ -1,0 +1,53 @@
+import { catalogueIn, type Entry, filterGroupsIn, groupOf } from '#domain/screener/filter/catalogue.ts'
+import type { FilterGroup } from '#domain/screener/filter/names.ts'
+import { partKey } from '#domain/screener/filter/parts.ts'
+import { findMetric } from '#domain/screener/metrics/index.ts'
+import { screenerWords } from '#text/screener.ts'
+import { metricsOf } from './branch.ts'
+import type { Desk } from './desk.ts'
+import { nameOf } from './naming.ts'
+import type { Pick } from './picker.tsx'
+
+export type EntryPick = Pick & { entry: Entry }
+export type MetricPick = Pick & { metric: string }
+
+/** What may be switched on, by groups; `but`: what is there already. */
+export function entryPicks(
+  desk: Desk,
+  groups: readonly FilterGroup[],
+  but: ReadonlySet<string>,
+): EntryPick[] {
+  return groups.flatMap(group =>
+    catalogueIn(desk.country, group)
+      .filter(entry => !but.has(partKey(entry)))
+      .map(entry => ({
+        entry,
+        key: partKey(entry),
+        label: nameOf(entry, desk),
+        also: otherNames(entry),
+        hint: groups.length > 1 ? desk.words.groups[group] : undefined,
+      })),
+  )
+}
+
+export const allGroups = ({ country }: Desk): readonly FilterGroup[] => filterGroupsIn(country)
+
+const otherNames = (entry: Entry): readonly string[] =>
+  entry.kind === 'own'
+    ? [screenerWords.ko.own[entry.name], screenerWords.en.own[entry.name]]
+    : [findMetric(entry.metric)?.ko ?? '', findMetric(entry.metric)?.en ?? '']
+
+/** Any metric at all, those that people filter by first. */
+export function metricPicks(desk: Desk): MetricPick[] {
+  const group = (metric: string) => groupOf({ kind: 'metric', metric })
+  return metricsOf(desk.country)
+    .map(({ id, ko, en }) => ({ id, also: [ko, en], group: group(id) }))
+    .toSorted((a, b) => Number(a.group === null) - Number(b.group === null))
+    .map(({ id, also, group }) => ({
+      metric: id,
+      key: id,
+      label: nameOf({ kind: 'metric', metric: id }, desk),
+      also,
+      hint: group === null ? undefined : desk.words.groups[group],
+    }))
+}

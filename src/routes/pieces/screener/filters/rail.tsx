@@ -1,0 +1,113 @@
+import { useId, useMemo, useState } from 'react'
+import { type Entry, filterGroupsIn, groupOf } from '#domain/screener/filter/catalogue.ts'
+import { addedTo } from '#domain/screener/filter/edit.ts'
+import type { FilterGroup } from '#domain/screener/filter/names.ts'
+import { type Part, partKey, partsOf } from '#domain/screener/filter/parts.ts'
+import { screenerWords } from '#text/screener.ts'
+import { filterWords } from '#text/screener-filters.ts'
+import { useText } from '#ui/language.tsx'
+import { TabPanel } from '#ui/tabs.tsx'
+import type { Drafting } from '../draft.ts'
+import { Beside } from './beside.tsx'
+import { conditionMetrics } from './branch.ts'
+import { FilterCard } from './card.tsx'
+import { useDesk } from './desk.ts'
+import { GroupTabs } from './group-tabs.tsx'
+import { Picker } from './picker.tsx'
+import { entryPicks } from './picks.ts'
+import { drawnMetrics, hasSwitch, switchedOn } from './switches.ts'
+import { useOrder } from './use-order.ts'
+import { useRemoved } from './use-removed.tsx'
+import './filters.css'
+
+const ALL = 'all'
+
+/** Everything that is asked, beside the table of a desktop: a card each, and the way to more. */
+export function Rail({ drafting }: { drafting: Drafting }) {
+  const { lang } = useText()
+  const [filters, words] = [filterWords[lang], screenerWords[lang]]
+  const { country, saved } = drafting.draft
+  const base = useId()
+  const [chosen, choose] = useState<FilterGroup | typeof ALL>(ALL)
+  const [opened, open] = useState<readonly Entry[]>([])
+  const parts = partsOf(saved, country)
+  const groups = filterGroupsIn(country)
+  const current = chosen !== ALL && !groups.includes(chosen) ? ALL : chosen
+  const shown = useOrder<Part>(
+    [...parts.filter(isCard), ...opened.filter(entry => isIn(entry, country))],
+    partKey,
+  )
+  const metrics = useMemo(
+    () => [...new Set([...drawnMetrics(shown, saved), ...addedTo(saved).flatMap(conditionMetrics)])],
+    [shown, saved],
+  )
+  const desk = useDesk(drafting, metrics)
+  const { note, onRemove } = useRemoved(drafting)
+  const cards = shown.filter(part => current === ALL || groupIn(part) === current)
+  const taken = new Set(shown.map(partKey))
+  const picks = entryPicks(desk, groups, taken)
+  const add = (entry: Entry) => {
+    open(before => [...before, entry])
+    if (entry.kind === 'own') {
+      const { name } = entry
+      if (hasSwitch(name)) drafting.edit(before => switchedOn(before, name))
+    }
+  }
+  return (
+    <section className="filter-rail" aria-label={filters.rail}>
+      <GroupTabs
+        base={base}
+        current={current}
+        items={[
+          { id: ALL, label: filters.all, isOn: false },
+          ...groups.map(group => ({
+            id: group,
+            label: words.groups[group],
+            isOn: parts.some(part => groupIn(part) === group),
+          })),
+        ]}
+        onSelect={id => choose(id as typeof current)}
+      />
+      <TabPanel base={base} current={current}>
+        {note}
+        {cards.length === 0 && (
+          <p className="filter-empty second">{current === ALL ? filters.none : filters.noneInGroup}</p>
+        )}
+        {cards.map(part => (
+          <FilterCard
+            key={partKey(part)}
+            part={part}
+            desk={desk}
+            opened={opened.some(entry => partKey(entry) === partKey(part))}
+            onRemove={(name, before) => {
+              open(entries => entries.filter(entry => partKey(entry) !== partKey(part)))
+              onRemove(name, before)
+            }}
+          />
+        ))}
+        <div className="filter-add">
+          <Picker
+            label={filters.add}
+            placeholder={filters.find}
+            idle={current === ALL ? [] : entryPicks(desk, [current], taken)}
+            all={picks}
+            onPick={({ entry }) => add(entry)}
+          />
+        </div>
+        <Beside desk={desk} onRemove={onRemove} />
+        <p className="filter-legend caption">{filters.legend}</p>
+      </TabPanel>
+    </section>
+  )
+}
+
+/** What is shown as a card of its own, and not below them. */
+const isCard = (part: Part): boolean =>
+  part.kind !== 'added' && !(part.kind === 'own' && part.name === 'formula')
+
+const groupIn = (part: Part): FilterGroup | null => (part.kind === 'added' ? null : groupOf(part))
+
+const isIn = (entry: Entry, country: Drafting['draft']['country']): boolean => {
+  const group = groupOf(entry)
+  return group !== null && filterGroupsIn(country).includes(group)
+}

@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest'
+import { notHalted, range } from '#domain/screener/filter/condition.ts'
+import { withBounds } from '#domain/screener/filter/edit.ts'
+import { defaultFilter } from '#domain/screener/filter/saved-filter.ts'
+import { tollOf } from './toll.ts'
+
+const cap = { least: 3e11 }
+const saved = {
+  ...withBounds(defaultFilter, 'market_cap', cap),
+  show: { ...defaultFilter.show, quarterly: true },
+  quarterly: {
+    ...defaultFilter.quarterly,
+    sales: { ...defaultFilter.quarterly.sales, qoq: true, yoy: true },
+  },
+}
+const removal = { missing: 0, without: 20 }
+const survey = {
+  size: 250,
+  costliest: 2,
+  each: [
+    { ...removal, condition: notHalted, alone: 246, left: 246 },
+    { ...removal, condition: range('sales_qoq', { above: 0 }), alone: 120, left: 118, missing: 9 },
+    { ...removal, condition: range('sales_yoy', { above: 0 }), alone: 130, left: 80, missing: 3 },
+    { ...removal, condition: range('market_cap', cap), alone: 200, left: 60 },
+  ],
+}
+
+it('says what a part takes alone, and of how many where it comes to its turn', () => {
+  expect(tollOf(survey, saved, { kind: 'metric', metric: 'market_cap' }, 'kr')).toEqual({
+    alone: 50,
+    before: 80,
+    takes: 20,
+    isCostliest: false,
+    missing: [],
+  })
+})
+
+it('takes what a part asks together, and claims no count alone for it', () => {
+  const toll = tollOf(survey, saved, { kind: 'own', name: 'quarterly' }, 'kr')
+  expect(toll).toMatchObject({ alone: null, before: 246, takes: 166, isCostliest: true })
+  expect(toll?.missing.map(({ count }) => count)).toEqual([9, 3])
+})
+
+it('says nothing that nobody knows', () => {
+  const part = { kind: 'metric', metric: 'market_cap' } as const
+  expect(tollOf(null, saved, part, 'kr')).toBeNull()
+  expect(tollOf(survey, defaultFilter, part, 'kr')).toBeNull()
+  expect(tollOf(survey, withBounds(saved, 'market_cap', { least: 1 }), part, 'kr')).toBeNull()
+  expect(tollOf({ ...survey, size: null }, saved, part, 'kr')).toMatchObject({ alone: null, takes: 20 })
+})

@@ -1,0 +1,59 @@
+import type { Removal, Survey } from '#state/screener.ts'
+import type { ResultWords } from '#text/screener-results.ts'
+import { phraseOf, said, type Telling } from './phrase.ts'
+
+export type Step = {
+  label: string
+  /** The whole condition, where the label is only what it is about. */
+  title: string
+  left: number | null
+  takes: number | null
+  /** 0 … 1 of all stocks. */
+  share: number
+  costliest: boolean
+}
+
+/** What a condition is about, in a word or two. */
+export function aboutOf({ condition }: Pick<Removal, 'condition'>, telling: Telling): string {
+  const { of, asks } = phraseOf(condition, telling)
+  return of === '' ? asks : of
+}
+
+/** From all stocks over each condition to the result. */
+export function stepsOf(
+  { size, each, costliest }: Pick<Survey, 'size' | 'each' | 'costliest'>,
+  telling: Telling,
+  words: ResultWords,
+): readonly Step[] {
+  const whole = size ?? Math.max(0, ...each.map(({ alone }) => alone))
+  const everything = words.everything[telling.country]
+  const first: Step = {
+    label: everything,
+    title: everything,
+    left: size,
+    takes: null,
+    share: 1,
+    costliest: false,
+  }
+  return [
+    first,
+    ...each.map((removal, at): Step => {
+      const before = at === 0 ? size : each[at - 1]!.left
+      return {
+        label: aboutOf(removal, telling),
+        title: said(phraseOf(removal.condition, telling)),
+        left: removal.left,
+        takes: before === null ? null : before - removal.left,
+        share: whole === 0 ? 0 : removal.left / whole,
+        costliest: at === costliest,
+      }
+    }),
+  ]
+}
+
+/** Who is left out because a number is missing: «PER 9 · 매출 4». */
+export const lackingOf = (each: readonly Removal[], telling: Telling): string =>
+  each
+    .filter(({ missing }) => missing > 0)
+    .map(removal => `${aboutOf(removal, telling)} ${removal.missing.toLocaleString(telling.text.lang)}`)
+    .join(' · ')

@@ -1,0 +1,34 @@
+import { memo } from 'react'
+import type { Survey } from '#state/screener.ts'
+import { AsOf } from '#ui/as-of.tsx'
+import { SimulatedLabel } from '#ui/simulated-label.tsx'
+import { lackingOf } from './funnel-view.ts'
+import { useResultWords } from './page-telling.ts'
+import type { Telling } from './phrase.ts'
+import type { Answered } from './results-found.ts'
+
+type Props = { settled: Answered; survey: Survey | null; took: number | null; telling: Telling }
+
+/** How many of how many, who lacks a number, of when, whence and how fast. */
+export const ResultFoot = memo(function ResultFoot({ settled, survey, took, telling }: Props) {
+  const words = useResultWords()
+  const { answer } = settled
+  const told = (count: number) => count.toLocaleString(telling.text.lang)
+  const lacking = survey ? lackingOf(survey.each, telling) : ''
+  return (
+    <footer className="screener-foot caption">
+      <p>
+        {words.shown({ total: told(answer.total), shown: told(answer.rows.length) })}
+        {lacking !== '' && ` · ${words.lacking({ list: lacking })}`}
+      </p>
+      <p className="screener-whence">
+        <AsOf date={answer.as_of} />
+        {answer.simulated && <SimulatedLabel />}
+        <span>
+          {took !== null && `${words.took({ ms: told(took) })} · `}
+          {answer.from === 'device' ? words.fromDevice : words.fromServer}
+        </span>
+      </p>
+    </footer>
+  )
+})

@@ -1,0 +1,66 @@
+import { conditionsOf, type Part, partKey, partsOf, withoutPart } from '#domain/screener/filter/parts.ts'
+import type { SavedFilter } from '#domain/screener/filter/saved-filter.ts'
+import type { Removal, Survey } from '#state/screener.ts'
+import type { ResultWords } from '#text/screener-results.ts'
+import { phraseOf, said, type Telling } from './phrase.ts'
+
+export type Suspect = {
+  key: string
+  name: string
+  /** How many would pass without it; null where it asks several things at once. */
+  without: number | null
+  alone: number | null
+  isCostliest: boolean
+  off: (saved: SavedFilter) => SavedFilter
+}
+
+/** Everything that is switched on, the one that gives the most back first. */
+export function suspectsOf(
+  saved: SavedFilter,
+  { each, costliest }: Pick<Survey, 'each' | 'costliest'>,
+  telling: Telling,
+  { nothing }: ResultWords,
+): readonly Suspect[] {
+  const { country } = telling
+  const keyed = new Map(each.map((removal, at) => [JSON.stringify(removal.condition), { removal, at }]))
+  const suspectOf = (key: string, removals: readonly { removal: Removal; at: number }[]) => {
+    const [only] = removals
+    const isOne = removals.length === 1
+    return {
+      key,
+      without: isOne ? only!.removal.without : null,
+      alone: isOne ? only!.removal.alone : null,
+      isCostliest: removals.some(({ at }) => at === costliest),
+    }
+  }
+  const parts = partsOf(saved, country).map((part: Part): Suspect => {
+    const conditions = conditionsOf(saved, part, country)
+    return {
+      ...suspectOf(
+        partKey(part),
+        conditions.flatMap(condition => keyed.get(JSON.stringify(condition)) ?? []),
+      ),
+      name:
+        part.kind === 'own' && conditions.length > 1
+          ? telling.words.own[part.name]
+          : conditions.map(condition => said(phraseOf(condition, telling))).join(telling.words.phrase.and),
+      off: before => withoutPart(before, part),
+    }
+  })
+  const halted = each.flatMap((removal, at) =>
+    removal.condition.kind === 'flag' && removal.condition.metric === 'halted' ? [{ removal, at }] : [],
+  )
+  const all = [
+    ...parts,
+    ...(saved.exclude_halt && halted.length > 0
+      ? [
+          {
+            ...suspectOf('halted', halted),
+            name: nothing.halted,
+            off: (before: SavedFilter) => ({ ...before, exclude_halt: false }),
+          },
+        ]
+      : []),
+  ]
+  return all.toSorted((a, b) => (b.without ?? 0) - (a.without ?? 0))
+}

@@ -1,0 +1,80 @@
+import { featureRefused } from '#contract/plan-limit.ts'
+import type { Problem } from '#contract/problem.ts'
+import { parseDay } from '#domain/market/day.ts'
+import { whyNot } from '#domain/plan/why-not.ts'
+import { Button, LinkButton } from '#ui/button.tsx'
+import { EmptyState, ErrorState } from '#ui/states.tsx'
+import type { Drafting } from './draft.ts'
+import { useResultWords } from './page-telling.ts'
+import type { Telling } from './phrase.ts'
+import type { Found } from './results-found.ts'
+
+type Props = { drafting: Drafting; found: Found; problem: Problem; telling: Telling }
+
+/** Why there is no answer, and what to do; what was found before stays below. */
+export function Trouble({ drafting, found, problem, telling }: Props) {
+  const { states } = useResultWords()
+  const { text } = telling
+  const today = (
+    <Button onClick={() => drafting.edit(saved => ({ ...saved, as_of: null }))}>{states.today}</Button>
+  )
+  const since = parseDay(problem.fields?.since ?? '')
+  if (problem.code === 'not_found' && since)
+    return (
+      <EmptyState
+        title={states.sinceTitle}
+        text={states.since({ date: text.day(String(since), 'full') })}
+        actions={
+          <>
+            <Button onClick={() => drafting.edit(saved => ({ ...saved, as_of: since }))}>
+              {states.toSince({ date: text.day(String(since)) })}
+            </Button>
+            {today}
+          </>
+        }
+      />
+    )
+  const refused = featureRefused(problem)
+  if (refused)
+    return (
+      <EmptyState
+        title={text.t('problems.forbidden')}
+        text={whyNot(refused)?.[text.lang]}
+        actions={
+          <>
+            <LinkButton href="/plan">{states.seePlans}</LinkButton>
+            {refused === 'asOfScreening' && today}
+          </>
+        }
+      />
+    )
+  if (problem.code === 'offline' && !found.settled)
+    return (
+      <EmptyState
+        title={states.offlineTitle}
+        text={found.saved.as_of === null ? states.offlineEmpty : states.offlineEarlier}
+        actions={
+          <>
+            <Button onClick={found.retry} busy={found.waiting}>
+              {text.t('ui.retry')}
+            </Button>
+            <LinkButton kind="quiet" href="/more-menu">
+              {states.manage}
+            </LinkButton>
+          </>
+        }
+      />
+    )
+  return (
+    <ErrorState
+      reason={
+        problem.code === 'offline' && found.saved.as_of !== null
+          ? states.offlineEarlier
+          : text.t(`problems.${problem.code}`)
+      }
+      onRetry={found.retry}
+      retrying={found.waiting}
+      kept={found.settled !== null}
+    />
+  )
+}

@@ -1,0 +1,19 @@
+import { Button } from '#ui/button.tsx'
+import { SandboxNote } from './sandbox-note.tsx'
+import { useWords } from './use-words.ts'
+
+/** Where the code went, and the way back from a number that was not the right one. */
+export function SentTo({ text, onChange }: { text: string; onChange(): void }) {
+  const words = useWords()
+  return (
+    <div className="sent">
+      <div className="sent-to">
+        <p role="status">{text}</p>
+        <Button kind="quiet" onClick={onChange}>
+          {words.otherNumber}
+        </Button>
+      </div>
+      <SandboxNote />
+    </div>
+  )
+}

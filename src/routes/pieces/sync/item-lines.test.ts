@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest'
+import type { GroupBody, GroupEntry } from '#domain/sync/item.ts'
+import { syncWords } from '#text/sync.ts'
+import { linesOf, stocksIn, type Tell } from './item-lines.ts'
+
+const entry: GroupEntry = {
+  id: 'e',
+  kind: 'buy',
+  fsym_id: 'A',
+  day: '2026-01-02',
+  quantity: 3,
+  price: 100,
+  fee: 0,
+  tax: 0,
+  rate: 1,
+}
+const tellIn = (lang: 'ko' | 'en'): Tell => ({
+  words: syncWords[lang],
+  stock: id => `stock ${id}`,
+  day: date => date,
+  number: String,
+  money: (_, value) => syncWords[lang].money.us({ value: String(value) }),
+})
+const en = tellIn('en')
+const group: GroupBody = {
+  type: 'portfolio',
+  name: 'Pension',
+  is_hidden: false,
+  stocks: [],
+  entries: [entry],
+  currency: 'USD',
+  method: 'fifo',
+}
+
+it('a note is shown as it was written, and a removed one as removed', () => {
+  expect(linesOf(en, { content: 'one\ntwo' })).toEqual(['one', 'two'])
+  expect(linesOf(tellIn('ko'), null)).toEqual(['삭제했습니다.'])
+})
+
+it('of a portfolio only the entries are listed that the other version does not have just so', () => {
+  const other = { ...group, entries: [{ ...entry, quantity: 4 }] }
+  expect(linesOf(en, group, group)).toEqual(['Pension · USD · First in, first out'])
+  expect(linesOf(en, group, other)[1]).toBe('2026-01-02: bought 3 stock A at $100')
+  expect(stocksIn(group)).toEqual(['A'])
+})
+
+it('of a filter only what differs is listed', () => {
+  const filter = { name: 'Cheap', order: 0, filter: { per: 10, pbr: 1 } }
+  const other = { ...filter, filter: { per: 12, pbr: 1 } }
+  expect(linesOf(en, filter, other)).toEqual(['Cheap', 'per: 10'])
+})
+
+it('of a watchlist the stocks are named that the other version does not have', () => {
+  const list: GroupBody = { ...group, type: 'watchlist', entries: [], stocks: ['A', 'B'] }
+  const other = { ...list, stocks: ['B'] }
+  expect(linesOf(en, list, other)).toEqual(['Pension · 2 stocks', 'Only here: stock A'])
+  expect(linesOf(en, other, list)).toEqual(['Pension · 1 stock'])
+})

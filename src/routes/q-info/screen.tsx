@@ -1,0 +1,79 @@
+import { useEffect, useMemo, useState } from 'react'
+import { useSearch } from 'wouter'
+import { theHost } from '#state/host.ts'
+import { glossaryWords } from '#text/glossary.ts'
+import { Anchor } from '#ui/anchor.tsx'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { useText } from '#ui/language.tsx'
+import { Screen as Page } from '#ui/screen.tsx'
+import { SectionHead } from '#ui/section-head.tsx'
+import { EmptyState } from '#ui/states.tsx'
+import '../pieces/report/explain.css'
+import { countOf, findTerms, sectionsOf, termOf } from './view.ts'
+
+/** Every word of ours, with its rule. It needs nothing from the network. */
+export function Screen() {
+  const { t, lang } = useText()
+  const words = glossaryWords[lang]
+  const [typed, setTyped] = useState('')
+  const all = useMemo(() => sectionsOf(words), [words])
+  const shown = useMemo(() => findTerms(all, typed), [all, typed])
+  const search = useSearch()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once the terms are there, and when the address changes
+  useEffect(() => {
+    const id = termOf(location.hash)
+    if (id) document.getElementById(id)?.scrollIntoView()
+  }, [search])
+  const count = countOf(shown)
+  // Behind a hash the fragment is the address of the screen itself.
+  const linked = theHost().addresses === 'path'
+  return (
+    <Page
+      title={t('titles.qInfo')}
+      heading={words.heading}
+      lead={words.lead({ count: countOf(all) })}
+      width="text"
+    >
+      <search className="stack">
+        <Field
+          type="search"
+          name="term"
+          label={words.find}
+          value={typed}
+          onChange={setTyped}
+          autoComplete="off"
+        />
+        <p className="caption" role="status">
+          {typed.trim() !== '' && words.found({ count })}
+        </p>
+      </search>
+      {count === 0 && (
+        <EmptyState
+          title={words.nothing}
+          text={words.nothingText}
+          actions={<Button onClick={() => setTyped('')}>{words.clear}</Button>}
+        />
+      )}
+      {shown.map(({ id, terms }) => (
+        <section key={id}>
+          <SectionHead title={words.sections[id]} note={words.found({ count: terms.length })} />
+          {terms.map(term => (
+            <article key={term.id} id={term.id} className="term">
+              <h3>{linked ? <Anchor href={`#${term.id}`}>{term.name}</Anchor> : term.name}</h3>
+              <p className="second">{term.says}</p>
+              <dl>
+                <dt>{words.formula}</dt>
+                <dd>{term.formula}</dd>
+                <dt>{words.range}</dt>
+                <dd>{term.range}</dd>
+                <dt>{words.example}</dt>
+                <dd>{term.example}</dd>
+              </dl>
+            </article>
+          ))}
+        </section>
+      ))}
+    </Page>
+  )
+}

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import { valuationStep } from '#domain/analysis/scoring/valuation.ts'
+import { multiples } from '#domain/analysis/scoring/valuation-table.ts'
+import { rulesV3 } from '#domain/analysis/signals/rules-v3.ts'
+import { signals } from '#domain/analysis/signals/signal.ts'
+import { ratingOf, ratingThresholds } from '#domain/market/rating.ts'
+import { glossaryWords, type TermId } from '#text/glossary.ts'
+import { countOf, findTerms, sectionsOf, termOf } from './view.ts'
+
+const { ko, en } = glossaryWords
+const sections = sectionsOf(ko)
+const idsIn = (typed: string) => findTerms(sections, typed).flatMap(({ terms }) => terms.map(({ id }) => id))
+const hangul = /[ㄱ-ㆎ가-힣]/
+
+describe('the glossary', () => {
+  it('explains every signal, every multiple, and the codes of the filters', () => {
+    const wanted = [...signals, ...multiples, 'f_room', 'tmv', 'days', 'profit', 'trend_days']
+    expect(wanted.filter(id => !(id in ko.terms))).toEqual([])
+  })
+
+  it('explains the same terms in both languages, in the same order', () => {
+    expect(Object.keys(en.terms)).toEqual(Object.keys(ko.terms))
+  })
+
+  it.each(Object.keys(ko.terms) as TermId[])('says all there is to say of %s, in each language', id => {
+    for (const text of Object.values(ko.terms[id])) expect(text.trim()).not.toBe('')
+    for (const text of Object.values(en.terms[id])) expect(text).toMatch(/^[^ㄱ-ㆎ가-힣]+$/)
+    expect(ko.terms[id].says).toMatch(hangul)
+  })
+
+  it('puts each term in one section, under a name of its own', () => {
+    expect(sections.map(({ id }) => id)).toEqual(Object.keys(ko.sections))
+    expect(countOf(sections)).toBe(Object.keys(ko.terms).length)
+    for (const words of [ko, en]) {
+      const names = Object.values(words.terms).map(({ name }) => name)
+      expect(new Set(names).size).toBe(names.length)
+    }
+  })
+
+  it('takes its figures from the rules', () => {
+    const { entryVolume, breakoutSessions, patience } = rulesV3.values
+    expect(en.terms.ENTRY.formula).toContain(`${entryVolume} ×`)
+    expect(en.terms.ENTRY.formula).toContain(`all ${breakoutSessions} closes`)
+    expect(en.terms.EXIT.formula).toContain(`${patience} sessions`)
+    expect(en.terms.rating.formula).toContain(`G < ${ratingThresholds.VG} ≤ VG`)
+    expect(en.terms.rating.example).toBe(`A score of 0.84 is ${ratingOf(0.84)}`)
+    const arrow = valuationStep('PER', 12, 15)
+    expect(en.terms.valuation_arrow.example).toBe(`PER 12, median 15: up ${arrow?.step}`)
+  })
+
+  it('finds a term by its name, its code and what it says', () => {
+    expect(idsIn('f_room')).toEqual(['f_room'])
+    expect(idsIn('이격도')).toEqual(['disparity'])
+    expect(idsIn('  ATR   와일더 ')).toEqual(['atr'])
+    expect(idsIn('')).toHaveLength(countOf(sections))
+    expect(idsIn('없는 낱말입니다')).toEqual([])
+  })
+
+  it('reads the term an address means', () => {
+    expect(termOf('#f_room')).toBe('f_room')
+    expect(termOf('')).toBeNull()
+    expect(termOf('#<b>')).toBeNull()
+  })
+})

@@ -1,0 +1,46 @@
+import type { GlossaryWords, TermId, TermSection } from '#text/glossary.ts'
+import type { Term } from '#text/glossary-figures.ts'
+
+const first: Readonly<Record<TermSection, TermId>> = {
+  signals: 'WAIT',
+  scores: 'score',
+  valuation: 'valuation_arrow',
+  indicators: 'bands',
+  fields: 'trend',
+  record: 'as_of',
+}
+
+export type ShownSection = { id: TermSection; terms: readonly (Term & { id: TermId })[] }
+
+/** The terms in the order they are written, each section from its first one on. */
+export function sectionsOf(words: GlossaryWords): ShownSection[] {
+  const sections: { id: TermSection; terms: (Term & { id: TermId })[] }[] = []
+  for (const id of Object.keys(words.terms) as TermId[]) {
+    const begins = (Object.keys(first) as TermSection[]).find(section => first[section] === id)
+    if (begins) sections.push({ id: begins, terms: [] })
+    sections.at(-1)?.terms.push({ id, ...words.terms[id] })
+  }
+  return sections
+}
+
+const plain = (text: string): string => text.normalize('NFKC').toLowerCase()
+
+/** Every word typed must stand somewhere in the term, in its code as well. */
+export function findTerms(sections: readonly ShownSection[], typed: string): ShownSection[] {
+  const wanted = plain(typed).split(/\s+/).filter(Boolean)
+  return sections
+    .map(({ id, terms }) => ({
+      id,
+      terms: terms.filter(({ id, name, says, formula }) => {
+        const text = plain([id, name, says, formula].join(' '))
+        return wanted.every(word => text.includes(word))
+      }),
+    }))
+    .filter(({ terms }) => terms.length > 0)
+}
+
+export const countOf = (sections: readonly ShownSection[]): number =>
+  sections.reduce((count, { terms }) => count + terms.length, 0)
+
+/** The term an address with a fragment means. */
+export const termOf = (hash: string): string | null => /^#([\w-]{1,40})$/.exec(hash)?.[1] ?? null

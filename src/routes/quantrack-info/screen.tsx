@@ -1,0 +1,140 @@
+import type { MarketStatus } from '#contract/freshness.ts'
+import type { Operator } from '#contract/operator.ts'
+import type { MarketSource } from '#domain/market/source.ts'
+import { useOperator, useSources } from '#state/operator.ts'
+import { useSession } from '#state/session.ts'
+import { operatorWords } from '#text/operator.ts'
+import { Anchor } from '#ui/anchor.tsx'
+import { KeyValues } from '#ui/key-values.tsx'
+import { useText } from '#ui/language.tsx'
+import { Screen as Page } from '#ui/screen.tsx'
+import { SectionHead } from '#ui/section-head.tsx'
+import { SkeletonRows } from '#ui/skeleton.tsx'
+import { ErrorState } from '#ui/states.tsx'
+import { Table } from '#ui/table.tsx'
+import '../pieces/report/explain.css'
+import { profileOf } from './view.ts'
+
+/** Who runs this, where its numbers come from and how late they are, and the risk. */
+export function Screen() {
+  const { t, lang } = useText()
+  const words = operatorWords[lang]
+  const operator = useOperator()
+  const sources = useSources()
+  return (
+    <Page title={t('titles.quantrackInfo')} heading={words.heading} lead={words.lead} width="text">
+      <section>
+        <SectionHead title={words.who} />
+        {operator.data ? <Profile operator={operator.data} /> : <Waiting of={operator} count={3} />}
+      </section>
+      <section>
+        <SectionHead title={words.sources} lead={words.sourcesText} />
+        {sources.data ? (
+          sources.data.countries.map(status => <Country key={status.country} status={status} />)
+        ) : (
+          <Waiting of={sources} count={6} />
+        )}
+      </section>
+      <section>
+        <SectionHead title={words.risk} />
+        <ul className="steps plain">
+          {words.risks.map(risk => (
+            <li key={risk}>{risk}</li>
+          ))}
+        </ul>
+        <ul className="menu-list">
+          <li>
+            <Anchor href="/trust">{words.more.trust}</Anchor>
+          </li>
+          <li>
+            <Anchor href="/terms">{words.more.terms}</Anchor>
+          </li>
+          <li>
+            <Anchor href="/privacy-policy">{words.more.privacy}</Anchor>
+          </li>
+        </ul>
+      </section>
+    </Page>
+  )
+}
+
+type Asked = Pick<ReturnType<typeof useOperator>, 'problem' | 'retry' | 'retrying'>
+
+function Waiting({ of, count }: { of: Asked; count: number }) {
+  const { t } = useText()
+  if (!of.problem) return <SkeletonRows count={count} />
+  return <ErrorState reason={t(`problems.${of.problem.code}`)} onRetry={of.retry} retrying={of.retrying} />
+}
+
+function Profile({ operator }: { operator: Operator }) {
+  const { lang } = useText()
+  const words = operatorWords[lang]
+  const { user } = useSession()
+  const { said, unset } = profileOf(operator)
+  return (
+    <>
+      {said.length > 0 && (
+        <div className="pad">
+          <KeyValues items={said.map(({ id, value }) => ({ id, name: words.fields[id], value }))} />
+        </div>
+      )}
+      {said.length === 0 && <p className="lone-line second">{words.neutral}</p>}
+      {user?.is_admin && unset.length > 0 && (
+        <p className="lone-line caption address">
+          {words.missing}. {words.missingAdmin({ names: unset.join(', ') })}
+        </p>
+      )}
+    </>
+  )
+}
+
+function Country({ status }: { status: MarketStatus }) {
+  const { lang, day } = useText()
+  const words = operatorWords[lang]
+  const name = words.countries[status.country]
+  const { published } = status
+  const missing = status.missing_feeds.map(feed => (lang === 'ko' ? feed.name_kr : feed.name_en)).join(', ')
+  return (
+    <>
+      <SectionHead
+        level={3}
+        title={name}
+        note={published && words.asOf({ date: day(published.as_of) })}
+        lead={
+          !published
+            ? words.unpublished
+            : published.is_current
+              ? words.current
+              : words.behind({ count: published.sessions_behind })
+        }
+      />
+      <Table
+        caption={words.caption({ country: name })}
+        rowId={row => row.feed}
+        rows={status.feeds}
+        columns={[
+          {
+            id: 'feed',
+            head: `${words.feed} · ${words.source}`,
+            cell: row => (
+              <span className="fact">
+                {lang === 'ko' ? row.name_kr : row.name_en}
+                <span className="caption">
+                  {words.names[row.source as MarketSource] ?? row.source}
+                  {row.faults > 0 && ` · ${words.faults({ count: row.faults })}`}
+                </span>
+              </span>
+            ),
+          },
+          {
+            id: 'when',
+            head: words.when,
+            number: true,
+            cell: row => (row.as_of ? day(row.as_of) : words.noDate),
+          },
+        ]}
+      />
+      {missing && <p className="lone-line caption">{words.without({ names: missing })}</p>}
+    </>
+  )
+}

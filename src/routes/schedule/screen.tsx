@@ -1,0 +1,7 @@
+import { ScheduleScreen } from '../pieces/schedule/screen.tsx'
+import type { RouteView } from '../route.ts'
+
+/** The week of a day, or the month where the calendar is asked for. */
+export const Screen = ({ query }: RouteView) => (
+  <ScheduleScreen view={query.showCalendar ? 'month' : 'week'} date={query.date as string} />
+)

@@ -1,0 +1,36 @@
+import { useLocation } from 'wouter'
+import type { FilterGroup } from '#domain/screener/filter/names.ts'
+import { screenerWords } from '#text/screener.ts'
+import { filterWords } from '#text/screener-filters.ts'
+import { useText } from '#ui/language.tsx'
+import { lazyPart } from '#ui/lazy-part.ts'
+import { PartBoundary } from '#ui/part-boundary.tsx'
+import { Screen as Page } from '#ui/screen.tsx'
+import { SkeletonText } from '#ui/skeleton.tsx'
+import { useDraft } from '../pieces/screener/draft.ts'
+import type { RouteView } from '../route.ts'
+
+const GroupPage = lazyPart(async () => (await import('../pieces/screener/filters/group-page.tsx')).GroupPage)
+
+const PAGE = '/screener/v2/detail-filter'
+
+/** One group of conditions, over the whole screen. */
+export function Screen({ query }: RouteView) {
+  const { lang } = useText()
+  const group = query.group as FilterGroup
+  const drafting = useDraft(query, PAGE, { group })
+  const [, navigate] = useLocation()
+  const words = filterWords[lang]
+  const title = words.page({ name: screenerWords[lang].groups[group] })
+  return (
+    <Page title={title} lead={words.pageLead} width="text">
+      <PartBoundary fallback={<SkeletonText lines={12} />}>
+        <GroupPage
+          drafting={drafting}
+          group={group}
+          onGroup={next => navigate(drafting.hrefOn(PAGE, { group: next }), { replace: true })}
+        />
+      </PartBoundary>
+    </Page>
+  )
+}

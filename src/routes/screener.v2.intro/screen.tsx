@@ -1,0 +1,50 @@
+import { useCountry } from '#state/country.ts'
+import { useSimulated } from '#state/simulated.ts'
+import { presetWords } from '#text/screener-presets.ts'
+import { LinkButton } from '#ui/button.tsx'
+import { useText } from '#ui/language.tsx'
+import { lazyPart } from '#ui/lazy-part.ts'
+import { PartBoundary } from '#ui/part-boundary.tsx'
+import { Screen as Page } from '#ui/screen.tsx'
+import { SectionHead } from '#ui/section-head.tsx'
+import { SkeletonRows } from '#ui/skeleton.tsx'
+import { CountryChoice } from '../pieces/country-choice.tsx'
+import '../pieces/screener/preset.css'
+
+const Starters = lazyPart(async () => (await import('./starter-list.tsx')).Starters)
+
+/** What the screener can do, and five filters that run. */
+export function Screen() {
+  const { lang, t } = useText()
+  const words = presetWords[lang]
+  const [country, setCountry] = useCountry()
+  const simulated = useSimulated()
+  return (
+    <Page title={t('titles.screenerIntro')} heading={words.introHeading} lead={words.introLead}>
+      <div className="toolbar tools">
+        <CountryChoice label={words.country} value={country} onChange={setCountry} />
+      </div>
+      <SectionHead title={words.starters} lead={words.startersNote} />
+      <PartBoundary fallback={<SkeletonRows count={5} />}>
+        <Starters key={country} country={country} />
+      </PartBoundary>
+      <SectionHead title={words.can} />
+      <ul className="preset-abilities pad">
+        {words.abilities.map(({ title, text }) => (
+          <li key={title}>
+            <p className="preset-name">{title}</p>
+            <p className="second">{text}</p>
+          </li>
+        ))}
+      </ul>
+      <p className="caption pad">{words.premium}</p>
+      <div className="actions preset-ways">
+        <LinkButton kind="primary" href={`/screener/v2?country=${country}`}>
+          {words.start}
+        </LinkButton>
+        <LinkButton href="/screener/v2/preset">{words.allPresets}</LinkButton>
+      </div>
+      {simulated && <p className="caption foot-note">{t('frame.simulatedLong')}</p>}
+    </Page>
+  )
+}

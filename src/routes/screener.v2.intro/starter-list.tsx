@@ -1,0 +1,44 @@
+import type { Country } from '#domain/market/country.ts'
+import { useScreened } from '#state/screener.ts'
+import { presetWords } from '#text/screener-presets.ts'
+import { Anchor } from '#ui/anchor.tsx'
+import { useText } from '#ui/language.tsx'
+import { hrefOf } from '../pieces/screener/address.ts'
+import { toldIn } from '../pieces/screener/saved-told.ts'
+import { type StarterName, starterNames, starters } from './starters.ts'
+
+/** Five filters in words, each with how many pass it now. Pressed, it opens in the screener. */
+export function Starters({ country }: { country: Country }) {
+  const words = presetWords[useText().lang]
+  return (
+    <ul className="preset-list" aria-label={words.starters}>
+      {starterNames.map(name => (
+        <li key={name}>
+          <Starter name={name} country={country} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Starter({ name, country }: { name: StarterName; country: Country }) {
+  const text = useText()
+  const words = presetWords[text.lang]
+  const saved = starters[name]
+  const { value, problem } = useScreened({ country, saved, columns: [], limit: 0 })
+  const count = value
+    ? words.stocks({ count: value.total.toLocaleString(text.lang) })
+    : problem
+      ? words.notCounted
+      : words.counting
+  return (
+    <Anchor href={hrefOf({ country, saved })} className="preset-row">
+      <span className="preset-name">{words.starter[name]}</span>
+      <span className={value ? 'preset-count number' : 'preset-count second'}>{count}</span>
+      <span className="preset-asks">{toldIn(saved, country, text)}</span>
+      <span className="preset-first caption">
+        {value ? words.asOf({ date: text.day(value.as_of) }) : '\u00a0'}
+      </span>
+    </Anchor>
+  )
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { conjuncts, notHalted, range, within } from '#domain/screener/filter/condition.ts'
+import { filterOf } from '#domain/screener/filter/filter-of.ts'
+import { presetWords } from '#text/screener-presets.ts'
+import { readFilter, writeFilter } from '../pieces/screener/address.ts'
+import { starterNames, starters } from './starters.ts'
+
+describe.each(starterNames)('the starter %s', name => {
+  const asked = (['kr', 'us'] as const).map(country => conjuncts(filterOf(starters[name], country).where))
+
+  it('asks two things of stocks that trade, the same in both countries', () => {
+    const [kr, us] = asked
+    expect(kr).toEqual(us)
+    expect(kr).toContainEqual(notHalted)
+    expect(kr).toHaveLength(3)
+  })
+
+  it('is whole in the address it leads to', () => {
+    expect(readFilter(writeFilter(starters[name]))).toEqual({
+      saved: starters[name],
+      fellBack: [],
+      broken: false,
+    })
+  })
+
+  it('is told in both languages', () => {
+    expect(presetWords.ko.starter[name]).not.toBe(presetWords.en.starter[name])
+  })
+})
+
+it('the figures are those a reader is told', () => {
+  const of = (name: (typeof starterNames)[number]) => conjuncts(filterOf(starters[name], 'kr').where)
+  expect(of('cheap')).toEqual(
+    expect.arrayContaining([range('per', { least: 0, most: 10 }), range('roe', { least: 10 })]),
+  )
+  expect(of('fallen')).toContainEqual(within('sma_cross_5_20', 5))
+})

@@ -1,0 +1,148 @@
+import { useLocation } from 'wouter'
+import type { Country } from '#domain/market/country.ts'
+import { type PresetName, presetNames } from '#domain/screener/filter/names.ts'
+import { presets } from '#domain/screener/presets/index.ts'
+import { useConnectivity } from '#state/connectivity.ts'
+import { useCountry } from '#state/country.ts'
+import { type PresetPeriod, type PresetReply, usePreset } from '#state/presets.ts'
+import type { Lang } from '#text/formats.ts'
+import { type PresetWords, presetWords } from '#text/screener-presets.ts'
+import { LinkButton } from '#ui/button.tsx'
+import { useText } from '#ui/language.tsx'
+import { lazyPart } from '#ui/lazy-part.ts'
+import { PartBoundary } from '#ui/part-boundary.tsx'
+import { Screen as Page } from '#ui/screen.tsx'
+import { SkeletonRows } from '#ui/skeleton.tsx'
+import { EmptyState, OfflineNote } from '#ui/states.tsx'
+import { Tabs } from '#ui/tabs.tsx'
+import { CountryChoice } from '../pieces/country-choice.tsx'
+import { hrefOf } from '../pieces/screener/address.ts'
+import { filterOfPreset, type PresetPart, presetHref } from '../pieces/screener/preset-href.ts'
+import { PresetChanges, PresetMembers } from '../pieces/screener/preset-members.tsx'
+import { ShareLink } from '../pieces/share-link.tsx'
+import { StockBeside } from '../pieces/stock-beside.tsx'
+import '../pieces/screener/preset.css'
+import { UntilListed } from '../pieces/until-listed.tsx'
+import type { RouteView } from '../route.ts'
+
+const PresetCatalogue = lazyPart(
+  async () => (await import('../pieces/screener/preset-catalogue.tsx')).PresetCatalogue,
+)
+const PresetResults = lazyPart(
+  async () => (await import('../pieces/screener/preset-results.tsx')).PresetResults,
+)
+
+/** One preset: who passes now, who did a week ago, who came and went, and what past lists earned. */
+export function Screen({ params, query }: RouteView) {
+  const name = presetNames.find(each => each === params.id)
+  if (!name) return <PresetCatalogue unknown={String(params.id)} />
+  return (
+    <Known
+      name={name}
+      country={query.country as Country}
+      period={query.period as PresetPeriod}
+      part={query.part as PresetPart}
+    />
+  )
+}
+
+type Props = { name: PresetName; country: Country; period: PresetPeriod; part: PresetPart }
+
+function Known({ name, country, period, part }: Props) {
+  const { lang, t, day } = useText()
+  const words = presetWords[lang]
+  const [, navigate] = useLocation()
+  const [, setCountry] = useCountry()
+  const { online } = useConnectivity()
+  const answer = usePreset(name, country, period)
+  const { data, rows, more, keptAt, retry, retrying } = answer
+  const title = presets[name][lang]
+  const tab = part === 'members' ? period : part
+  const choose = (to: Country) => {
+    setCountry(to)
+    navigate(presetHref(name, to, { period, part }), { replace: true })
+  }
+  const parts = {
+    current: presetHref(name, country),
+    prev: presetHref(name, country, { period: 'prev' }),
+    changes: presetHref(name, country, { part: 'changes' }),
+    past: presetHref(name, country, { part: 'past' }),
+  }
+  return (
+    <Page
+      title={title}
+      heading={data ? headingOf(data, title, words, lang, day) : title}
+      lead={data ? words.asOf({ date: day(data.as_of) }) : '\u00a0'}
+    >
+      <StockBeside label={title} first={part === 'past' ? undefined : rows[0]?.ticker}>
+        {beside => (
+          <>
+            <p className="second pad">{words.asks[name]}</p>
+            <div className="preset-tools">
+              <CountryChoice label={words.country} value={country} onChange={choose} />
+              <ShareLink
+                kind="quiet"
+                words={words}
+                title={title}
+                text={words.shareText({ name: title })}
+                href={presetHref(name, country, { period, part })}
+              />
+              <LinkButton href={hrefOf({ country, saved: filterOfPreset(name) })}>
+                {words.openInScreener}
+              </LinkButton>
+            </div>
+            <Tabs
+              label={words.tabsLabel}
+              current={tab}
+              items={(['current', 'prev', 'changes', 'past'] as const).map(id => ({
+                id,
+                label: words.tabs[id],
+                href: parts[id],
+              }))}
+            />
+            {!online && data !== null && <OfflineNote at={keptAt} onRetry={retry} retrying={retrying} />}
+            <UntilListed answer={answer} quiet={!online && data !== null} />
+            {data && !data.available && <Absent name={name} country={country} data={data} />}
+            {data?.available && part === 'members' && (
+              <PresetMembers data={data} rows={rows} more={more} beside={beside} />
+            )}
+            {data?.available && part === 'changes' && <PresetChanges data={data} beside={beside} />}
+            {data?.available && part === 'past' && (
+              <PartBoundary fallback={<SkeletonRows count={6} />}>
+                <PresetResults past={data.past} />
+              </PartBoundary>
+            )}
+            {data?.simulated && <p className="caption foot-note">{t('frame.simulatedLong')}</p>}
+          </>
+        )}
+      </StockBeside>
+    </Page>
+  )
+}
+
+function headingOf(
+  { period, total, as_of, prev, available }: PresetReply,
+  name: string,
+  words: PresetWords,
+  lang: Lang,
+  day: (date: string) => string,
+): string {
+  const count = total.toLocaleString(lang)
+  if (!available || (period === 'prev' && prev.as_of === null)) return name
+  return period === 'prev'
+    ? words.onePrevHeading({ name, count, date: day(as_of) })
+    : words.oneHeading({ name, count })
+}
+
+function Absent({ name, country, data }: { name: PresetName; country: Country; data: PresetReply }) {
+  const { lang } = useText()
+  const words = presetWords[lang]
+  const other = country === 'kr' ? 'us' : 'kr'
+  return (
+    <EmptyState
+      title={words.absentTitle}
+      text={(lang === 'ko' ? data.missing_kr : data.missing_en) || words.absentText}
+      actions={<LinkButton href={presetHref(name, other)}>{words.otherCountry[other]}</LinkButton>}
+    />
+  )
+}

@@ -1,0 +1,102 @@
+import { useLocation } from 'wouter'
+import { useConnectivity } from '#state/connectivity.ts'
+import { useCountry } from '#state/country.ts'
+import { useTheme } from '#state/groups.ts'
+import { presetWords } from '#text/screener-presets.ts'
+import { LinkButton } from '#ui/button.tsx'
+import { useText } from '#ui/language.tsx'
+import { Screen as Page } from '#ui/screen.tsx'
+import { SelectBox } from '#ui/select-box.tsx'
+import { EmptyState, OfflineNote } from '#ui/states.tsx'
+import { CountryChoice } from '../pieces/country-choice.tsx'
+import { UnknownGroup } from '../pieces/group/unknown.tsx'
+import { nameOf } from '../pieces/group/view.ts'
+import { LongList } from '../pieces/long-list.tsx'
+import { hrefOf } from '../pieces/screener/address.ts'
+import { StockBeside } from '../pieces/stock-beside.tsx'
+import '../pieces/screener/preset.css'
+import { UntilListed } from '../pieces/until-listed.tsx'
+import type { RouteView } from '../route.ts'
+import { filterOfTheme, stockSortOf, type ThemeSort, themeHref, themeSorts } from './view.ts'
+
+/** The stocks of one theme, as a filter that more can be asked of. */
+export function Screen({ params, query }: RouteView) {
+  const id = params.id as number | null
+  const { t } = useText()
+  if (id === null) return <UnknownGroup title={t('titles.qTheme')} list="/theme/themeall" />
+  return <Known id={String(id)} sort={query.sort as ThemeSort} />
+}
+
+function Known({ id, sort }: { id: string; sort: ThemeSort }) {
+  const { lang, t, day, changePercent } = useText()
+  const words = presetWords[lang]
+  const [, navigate] = useLocation()
+  const [country, setCountry] = useCountry()
+  const { online } = useConnectivity()
+  const answer = useTheme(id, country, stockSortOf(sort))
+  const { data, rows, more, keptAt, retry, retrying } = answer
+  if (answer.problem?.code === 'not_found')
+    return <UnknownGroup title={t('titles.qTheme')} list="/theme/themeall" />
+  const name = data ? nameOf(data.group, lang) : t('titles.qTheme')
+  return (
+    <Page
+      title={name}
+      heading={data ? words.themeHeading({ name, count: data.total.toLocaleString(lang) }) : name}
+      lead={
+        data
+          ? [
+              words.asOf({ date: day(data.as_of) }),
+              ...(data.total > 0
+                ? [words.themeChange({ change: changePercent(data.group.changes['1D'].median) })]
+                : []),
+            ].join(' · ')
+          : '\u00a0'
+      }
+    >
+      <StockBeside label={name} first={rows[0]?.ticker}>
+        {beside => (
+          <>
+            <div className="preset-tools">
+              <CountryChoice label={words.country} value={country} onChange={setCountry} />
+              <SelectBox
+                label={words.sort}
+                value={sort}
+                onChange={to => navigate(themeHref(id, to), { replace: true })}
+                options={themeSorts.map(value => ({ value, label: words.themeSorts[value] }))}
+              />
+              {data && (
+                <LinkButton href={hrefOf({ country, saved: filterOfTheme(data.group.id, sort) })}>
+                  {words.addFilters}
+                </LinkButton>
+              )}
+            </div>
+            {!online && data !== null && <OfflineNote at={keptAt} onRetry={retry} retrying={retrying} />}
+            <UntilListed answer={answer} quiet={!online && data !== null} />
+            {data?.total === 0 && (
+              <EmptyState
+                text={words.themeEmpty}
+                actions={<LinkButton href="/theme/themeall">{words.toThemes}</LinkButton>}
+              />
+            )}
+            {data !== null && data.total > 0 && (
+              <LongList
+                key={`${country} ${sort}`}
+                label={words.members}
+                rows={rows}
+                total={data.total}
+                more={more}
+                beside={beside}
+                reason={row =>
+                  [row.reason, row.since && words.memberSince({ date: day(row.since, 'full') })]
+                    .filter(Boolean)
+                    .join(' · ')
+                }
+              />
+            )}
+            {data?.simulated && <p className="caption foot-note">{t('frame.simulatedLong')}</p>}
+          </>
+        )}
+      </StockBeside>
+    </Page>
+  )
+}

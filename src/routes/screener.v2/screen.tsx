@@ -1,0 +1,52 @@
+import { screenerWords } from '#text/screener.ts'
+import { BarTitle } from '#ui/frame.tsx'
+import { useText } from '#ui/language.tsx'
+import { lazyPart } from '#ui/lazy-part.ts'
+import { PartBoundary } from '#ui/part-boundary.tsx'
+import { Screen as Page } from '#ui/screen.tsx'
+import { SkeletonRows } from '#ui/skeleton.tsx'
+import { Tabs } from '#ui/tabs.tsx'
+import { useDraft } from '../pieces/screener/draft.ts'
+import { ScreenerPage } from '../pieces/screener/page.tsx'
+import type { RouteView } from '../route.ts'
+
+const SavedFilters = lazyPart(async () => (await import('../pieces/screener/saved-list.tsx')).SavedFilters)
+
+const page = '/screener/v2'
+const tabs = ['screener', 'my'] as const
+const moreOf = { screener: {}, my: { tab: 'my' } } as const
+
+/** What passes of a market, and the filters that are one's own. */
+export function Screen({ query }: RouteView) {
+  const { lang, t } = useText()
+  const words = screenerWords[lang]
+  const tab = query.tab as (typeof tabs)[number]
+  const drafting = useDraft(query, page, moreOf[tab])
+  const between = (
+    <Tabs
+      label={words.tabsLabel}
+      current={tab}
+      items={[
+        ...tabs.map(id => ({ id, label: words.tabs[id], href: drafting.hrefOn(page, moreOf[id]) })),
+        { id: 'presets', label: t('titles.presets'), href: '/screener/v2/preset' },
+      ]}
+    />
+  )
+  return (
+    <Page title={t('titles.screener')} headingHidden>
+      <BarTitle>
+        <span className="screener-title">{t('titles.screener')}</span>
+      </BarTitle>
+      {tab === 'my' ? (
+        <>
+          <div className="screener-top">{between}</div>
+          <PartBoundary fallback={<SkeletonRows count={4} />}>
+            <SavedFilters country={drafting.draft.country} />
+          </PartBoundary>
+        </>
+      ) : (
+        <ScreenerPage drafting={drafting} tabs={between} />
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,166 @@
+import { type KeyboardEvent, useDeferredValue, useState } from 'react'
+import type { StockRow } from '#contract/stock.ts'
+import { displayName } from '#domain/market/ticker.ts'
+import { useConnectivity } from '#state/connectivity.ts'
+import type { Undo } from '#state/my-groups.ts'
+import { type FoundRow, usePopular } from '#state/search.ts'
+import { daysOf } from '#state/search-answer.ts'
+import { forgetSearch, useRecents } from '#state/search-recents.ts'
+import { useSession } from '#state/session.ts'
+import { searchWords } from '#text/search.ts'
+import { Anchor } from '#ui/anchor.tsx'
+import { Button, IconButton } from '#ui/button.tsx'
+import { useText } from '#ui/language.tsx'
+import { walk } from '#ui/roving.ts'
+import { SectionHead } from '#ui/section-head.tsx'
+import { SkeletonRows } from '#ui/skeleton.tsx'
+import { ErrorState } from '#ui/states.tsx'
+import { showToast } from '#ui/toast.tsx'
+import { UndoNote } from '#ui/undo-note.tsx'
+import { StockLines } from '../pieces/palette/options.tsx'
+import { stockOption } from '../pieces/palette/view.ts'
+import type { SearchType } from './view.ts'
+import { hrefFor } from './view.ts'
+
+const MOST_RECENTS = 12
+/** As many as the server tells. */
+const MOST_POPULAR = 10
+
+type Props = { type: SearchType; replace: boolean; onOpen(row: FoundRow): void; focusField(): void }
+
+/** For whoever has typed nothing: what was looked for before, and what is traded most. J, K and the arrows walk both. */
+export function Idle(props: Props) {
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
+    const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('a.option')]
+    const at = rows.indexOf(document.activeElement as HTMLElement)
+    const next = walk(at, rows.length, event.key)
+    if (next === null) return
+    event.preventDefault()
+    if (next === at && at === 0) props.focusField()
+    else rows[next]?.focus()
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys of the links in it
+    <div className="search-idle" onKeyDown={onKeyDown}>
+      <Recents {...props} />
+      <Popular {...props} />
+    </div>
+  )
+}
+
+function Recents(props: Props) {
+  const { lang } = useText()
+  const words = searchWords[lang]
+  const { status } = useSession()
+  const recents = useRecents(MOST_RECENTS)
+  const [offered, setOffered] = useState<{ text: string; undo: Undo } | null>(null)
+  const fail = () => void showToast('error', words.failed)
+  const close = () => setOffered(null)
+  const remove = (text: string, fsym_id?: string) =>
+    forgetSearch(fsym_id).then(undo => {
+      setOffered({ text, undo })
+      props.focusField()
+    }, fail)
+  return (
+    <section>
+      <SectionHead
+        title={words.sections.recents}
+        note={
+          recents.count > 0 && (
+            <Button kind="quiet" onClick={() => void remove(words.removedAll({ count: recents.count }))}>
+              {words.removeAll}
+            </Button>
+          )
+        }
+      />
+      {offered && (
+        <UndoNote
+          text={offered.text}
+          undo={words.undo}
+          onClose={close}
+          onUndo={() => {
+            close()
+            offered.undo().catch(fail)
+          }}
+        />
+      )}
+      {recents.waits && <SkeletonRows count={Math.min(3, recents.count)} />}
+      {recents.count === 0 && (
+        <p className="second pad">{status === 'signed-in' ? words.noneSigned : words.none}</p>
+      )}
+      <ul className="stock-list">
+        {recents.rows.map(row => {
+          const { name } = displayName(row, lang)
+          return (
+            <li key={row.fsym_id} className="recent">
+              <Row row={row} rows={recents.rows} {...props} />
+              <IconButton
+                icon="close"
+                label={words.removeOne({ name })}
+                onClick={() => void remove(words.removed({ name }), row.fsym_id)}
+              />
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+function Popular(props: Props) {
+  const { t, lang, day } = useText()
+  const words = searchWords[lang]
+  const { online } = useConnectivity()
+  const kept = usePopular()
+  const rows: readonly StockRow[] | null = useDeferredValue(kept.data?.popular ?? null, null)
+  // Also while they are drawn: without their place what stands below would jump.
+  const waits = rows === null && (kept.data !== null || (kept.loading && online))
+  const days = rows ? daysOf(rows) : []
+  const [kr, us] = [
+    days.find(each => each.country === 'kr')?.day,
+    days.find(each => each.country === 'us')?.day,
+  ]
+  const date = kr ?? us
+  return (
+    <section>
+      <SectionHead
+        title={words.popular}
+        note={
+          kr && us && kr !== us
+            ? words.asOfMixed({ kr: day(kr), us: day(us) })
+            : date && words.asOf({ date: day(date) })
+        }
+      />
+      {waits && <SkeletonRows count={MOST_POPULAR} />}
+      {!rows && !waits && !kept.loading && kept.problem && (
+        <ErrorState
+          reason={t(`problems.${kept.problem.code}`)}
+          onRetry={kept.retry}
+          retrying={kept.retrying}
+        />
+      )}
+      <ul className="stock-list">
+        {rows?.map(row => (
+          <li key={row.fsym_id}>
+            <Row row={row} rows={rows} {...props} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Row({ row, rows, type, replace, onOpen }: Props & { row: FoundRow; rows: readonly FoundRow[] }) {
+  const newest = daysOf(rows).find(({ country }) => country === row.country)?.day ?? ''
+  return (
+    <Anchor
+      className="stock-row option"
+      href={hrefFor(type, row.ticker)}
+      replace={replace}
+      onClick={() => onOpen(row)}
+    >
+      <StockLines option={stockOption(row)} isOld={row.as_of < newest} />
+    </Anchor>
+  )
+}

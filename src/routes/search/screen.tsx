@@ -1,0 +1,108 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'wouter'
+import { useConnectivity } from '#state/connectivity.ts'
+import type { FoundRow } from '#state/search.ts'
+import { daysOf } from '#state/search-answer.ts'
+import { rememberSearch } from '#state/search-recents.ts'
+import { searchWords } from '#text/search.ts'
+import { useText } from '#ui/language.tsx'
+import { Screen as Page } from '#ui/screen.tsx'
+import { DeviceNote } from '../pieces/palette/device.tsx'
+import { Finder } from '../pieces/palette/finder.tsx'
+import { NothingFound } from '../pieces/palette/nothing.tsx'
+import { useCommands } from '../pieces/palette/run.ts'
+import { SignOutDialog } from '../pieces/sign-out-dialog.tsx'
+import type { RouteView } from '../route.ts'
+import { Idle } from './idle.tsx'
+import { addressOf, hrefFor, type SearchType, wordsOf } from './view.ts'
+
+/** Everything by its name: as one types, from what lies on the device. */
+export function Screen({ query }: RouteView) {
+  const { t, lang } = useText()
+  const words = searchWords[lang]
+  const type = query.type as SearchType
+  const replace = query.isReplace === true
+  const given = wordsOf(query)
+  const [, navigate] = useLocation()
+  const { online } = useConnectivity()
+  const [asksSignOut, askSignOut] = useState(false)
+  const commands = useCommands(() => askSignOut(true))
+  const place = useRef<HTMLDivElement>(null)
+  const focusField = () => place.current?.querySelector('input')?.focus()
+
+  useEffect(() => {
+    // The palette would lie over the very same field.
+    const onKey = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || !/^[kㅏ]$/i.test(event.key)) return
+      event.preventDefault()
+      event.stopPropagation()
+      place.current?.querySelector('input')?.select()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [])
+
+  /** Who comes back finds what was found. */
+  function leave(row: FoundRow, typed: string) {
+    void rememberSearch(row).catch(() => {})
+    if (!replace && addressOf(typed, type) !== addressOf(given, type))
+      navigate(addressOf(typed, type), { replace: true })
+  }
+
+  return (
+    <Page
+      title={t('titles.search')}
+      heading={type ? words.headings[type] : words.headings.any}
+      headingHidden={!type}
+    >
+      <div ref={place}>
+        <Finder
+          // What another app shares while this is open is looked for anew.
+          key={given}
+          initial={given}
+          stocksOnly={type !== null}
+          commands={commands}
+          hrefOf={({ ticker }) => hrefFor(type, ticker)}
+          replace={replace}
+          onStock={({ row }, typed) => leave(row, typed)}
+          onCommand={() => {}}
+          nothing={why => (
+            <>
+              <NothingFound {...why} />
+              {why.problem && <Idle {...{ type, replace, focusField }} onOpen={row => leave(row, '')} />}
+            </>
+          )}
+          head={rows => <Head rows={rows} online={online} />}
+        >
+          <Idle {...{ type, replace, focusField }} onOpen={row => leave(row, '')} />
+        </Finder>
+        <footer className="search-head">
+          {online && <DeviceNote />}
+          <p className="caption">{words.hint}</p>
+        </footer>
+      </div>
+      <SignOutDialog open={asksSignOut} onClose={() => askSignOut(false)} />
+    </Page>
+  )
+}
+
+/** Of when the prices below are, once; and without a network, what they come from. */
+function Head({ rows, online }: { rows: readonly FoundRow[]; online: boolean }) {
+  const { lang, day } = useText()
+  const words = searchWords[lang]
+  const days = daysOf(rows)
+  if (days.length === 0 && online) return null
+  const [first, second] = days
+  return (
+    <div className="search-head">
+      {first && (
+        <p className="caption">
+          {second && second.day !== first.day
+            ? words.asOfMixed({ kr: day(first.day), us: day(second.day) })
+            : words.asOf({ date: day(first.day) })}
+        </p>
+      )}
+      {!online && <DeviceNote />}
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { addressOf, hrefFor, wordsOf } from './view.ts'
+
+it.each([
+  [null, '/quote/VLDT/chart'],
+  ['notification', '/notification/quote/VLDT'],
+  ['chart', '/ai-chart-fullscreen/VLDT'],
+] as const)('a stock chosen for %s leads to %s', (type, href) => {
+  expect(hrefFor(type, 'VLDT')).toBe(href)
+})
+
+it.each([
+  [{ text: '해솔전자' }, '해솔전자'],
+  [{ text: ' Veldt  Semiconductor https://example.test/a?b=c ' }, 'Veldt Semiconductor'],
+  [{ text: 'https://example.test/news/1', title: 'Veldt up 4%' }, 'Veldt up 4%'],
+  [{ title: 'Orrery Cloud', url: 'https://example.test/x' }, 'Orrery Cloud'],
+  [{ url: 'https://example.test/quote/vldt-us/chart' }, 'VLDT'],
+  [{ url: 'https://example.test/anything' }, ''],
+  [{ text: null, title: null, url: null }, ''],
+])('what was shared, %j, is looked for as «%s»', (shared, words) => {
+  expect(wordsOf(shared)).toBe(words)
+})
+
+it('long words are cut, and never inside a letter', () => {
+  expect(wordsOf({ text: '𝒜'.repeat(100) })).toBe('𝒜'.repeat(60))
+})
+
+it('the way back remembers what was looked for', () => {
+  expect(addressOf(' ㅅㅅ ', null)).toBe('/search?text=%E3%85%85%E3%85%85')
+  expect(addressOf('', 'chart')).toBe('/search?type=chart')
+  expect(addressOf('', null)).toBe('/search')
+})

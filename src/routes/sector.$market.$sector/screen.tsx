@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import { type StockSort, stockSorts } from '#domain/market/stock-sorts.ts'
+import type { Scope } from '#domain/market-groups/scope.ts'
+import { useSector } from '#state/groups.ts'
+import { groupWords } from '#text/groups.ts'
+import { marketWords } from '#text/market.ts'
+import { useText } from '#ui/language.tsx'
+import { SelectBox } from '#ui/select-box.tsx'
+import { Tabs } from '#ui/tabs.tsx'
+import { GroupReport } from '../pieces/group/report.tsx'
+import { UnknownGroup } from '../pieces/group/unknown.tsx'
+import { changeOf, nameOf } from '../pieces/group/view.ts'
+import { MarketList } from '../pieces/market/list.tsx'
+import { MarketScreen } from '../pieces/market/screen.tsx'
+import type { RouteView } from '../route.ts'
+
+/** One sector: why it rose or fell, or its companies. */
+export function Screen({ params, query }: RouteView) {
+  const { lang, t, day, changePercent } = useText()
+  const words = groupWords[lang]
+  const market = params.market as Scope
+  const code = params.sector as string
+  const tab = query.tab === 'stock' ? 'stock' : 'report'
+  const [sort, setSort] = useState<StockSort>('market_cap_desc')
+  const answer = useSector(market, code, sort)
+  const { data, rows, more } = answer
+  if (answer.problem?.code === 'not_found')
+    return <UnknownGroup title={t('titles.sector')} list={`/sector/${market}`} />
+  const isTable = tab === 'stock' || data?.report === null
+  return (
+    <MarketScreen
+      page="sectors"
+      title={data ? nameOf(data.sector, lang) : t('titles.sector')}
+      answer={answer}
+      heading={({ sector }) => `${nameOf(sector, lang)} ${changePercent(changeOf(sector, '1D', 'weighted'))}`}
+      lead={({ sector, ranked, as_of }) =>
+        [
+          ...(sector.rank === null ? [] : [words.rank({ rank: sector.rank, of: ranked })]),
+          words.members({ count: sector.members.toLocaleString(lang) }),
+          marketWords[lang].asOf({ date: day(as_of) }),
+        ].join(' · ')
+      }
+      simulated={each => each.simulated}
+      {...(isTable && { first: () => rows[0]?.ticker })}
+      tools={
+        <>
+          <Tabs
+            label={words.tabsLabel}
+            current={tab}
+            items={(['report', 'stock'] as const).map(id => ({
+              id,
+              label: words.tabs[id],
+              href: `/sector/${market}/${code}${id === 'report' ? '' : '?tab=stock'}`,
+            }))}
+          />
+          {tab === 'stock' && (
+            <div className="toolbar tools">
+              <SelectBox
+                label={marketWords[lang].sort}
+                value={sort}
+                onChange={setSort}
+                options={stockSorts.map(value => ({ value, label: marketWords[lang].sorts[value] }))}
+              />
+            </div>
+          )}
+        </>
+      }
+    >
+      {({ sector, country, report, missing_kr, missing_en, total }) => (
+        <>
+          {tab === 'report' && (
+            <GroupReport
+              figures={sector}
+              country={country}
+              period="1D"
+              report={report}
+              missing={lang === 'ko' ? missing_kr : missing_en}
+              weight={sector.weight}
+              valuation={sector.valuation}
+            />
+          )}
+          {isTable && (
+            <MarketList key={sort} label={words.membersHead} rows={rows} total={total} more={more} />
+          )}
+        </>
+      )}
+    </MarketScreen>
+  )
+}

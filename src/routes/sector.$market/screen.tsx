@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import type { Period } from '#domain/market-groups/period.ts'
+import { type Scope, scopes } from '#domain/market-groups/scope.ts'
+import { useSectors } from '#state/groups.ts'
+import { groupWords } from '#text/groups.ts'
+import { marketWords } from '#text/market.ts'
+import { HeatMap } from '#ui/heat-map.tsx'
+import { useText } from '#ui/language.tsx'
+import { Tabs } from '#ui/tabs.tsx'
+import { GroupList } from '../pieces/group/list.tsx'
+import { SectorPane } from '../pieces/group/pane.tsx'
+import { GroupTools } from '../pieces/group/tools.tsx'
+import { changeOf, nameOf } from '../pieces/group/view.ts'
+import { MarketScreen } from '../pieces/market/screen.tsx'
+import type { RouteView } from '../route.ts'
+
+const inOrder: Record<'ko' | 'en', readonly Scope[]> = {
+  ko: ['kr', 'kospi', 'kosdaq', 'us', 'nyse', 'nasdaq'],
+  en: ['us', 'nasdaq', 'nyse', 'kr', 'kospi', 'kosdaq'],
+}
+
+/** Every sector of a market: who is large, who moved, and in which order. */
+export function Screen({ params }: RouteView) {
+  const { lang, t, day, changePercent } = useText()
+  const words = groupWords[lang]
+  const market = params.market as Scope
+  const [period, setPeriod] = useState<Period>('1D')
+  const answer = useSectors(market, period)
+  return (
+    <MarketScreen
+      page="sectors"
+      title={t('titles.sectors')}
+      answer={answer}
+      heading={({ sectors: [best] }) =>
+        best
+          ? words.best({
+              name: nameOf(best, lang),
+              change: changePercent(changeOf(best, period, 'weighted')),
+            })
+          : words.noneKnown
+      }
+      lead={({ sectors, as_of }) =>
+        `${words.sectors({ count: `${sectors.length}` })} · ${words.byWeight} · ${marketWords[lang].asOf({ date: day(as_of) })}`
+      }
+      simulated={data => data.simulated}
+      first={({ sectors }) => sectors[0]?.code}
+      pane={code => <SectorPane key={`${market} ${code}`} market={market} code={code} period={period} />}
+      tools={
+        <>
+          <Tabs
+            label={words.scopesLabel}
+            current={market}
+            items={inOrder[lang]
+              .filter(scope => scopes.includes(scope))
+              .map(id => ({ id, label: words.scopes[id], href: `/sector/${id}` }))}
+          />
+          <GroupTools period={period} onPeriod={setPeriod} />
+        </>
+      }
+    >
+      {({ sectors }) => (
+        <>
+          <HeatMap
+            label={words.map}
+            ratio={1.5}
+            items={sectors
+              .filter(({ weight }) => weight !== null && weight > 0)
+              .toSorted((a, b) => (b.weight ?? 0) - (a.weight ?? 0))
+              .map(sector => ({
+                id: sector.code,
+                name: nameOf(sector, lang),
+                weight: sector.weight ?? 0,
+                change: changeOf(sector, period, 'weighted'),
+                href: `/sector/${market}/${sector.code}`,
+              }))}
+          />
+          <p className="caption pad">{words.mapNote}</p>
+          <GroupList
+            label={t('titles.sectors')}
+            groups={sectors}
+            period={period}
+            by="weighted"
+            idOf={({ code }) => code}
+            hrefOf={({ code }) => `/sector/${market}/${code}`}
+          />
+        </>
+      )}
+    </MarketScreen>
+  )
+}

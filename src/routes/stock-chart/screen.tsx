@@ -1,0 +1,112 @@
+import { memo, useDeferredValue, useMemo, useState } from 'react'
+import { marketName, marketsOf } from '#domain/market/country.ts'
+import { displayName } from '#domain/market/ticker.ts'
+import { listIn, type RankingList, rankingLists } from '#domain/market-groups/stock-rankings.ts'
+import { useCountry } from '#state/country.ts'
+import { type RankingChoice, useRanking } from '#state/market.ts'
+import { type MarketWords, marketWords } from '#text/market.ts'
+import type { Text } from '#text/text.ts'
+import { useText } from '#ui/language.tsx'
+import { EmptyState } from '#ui/states.tsx'
+import { Tabs } from '#ui/tabs.tsx'
+import { MarketList } from '../pieces/market/list.tsx'
+import { MarketScreen } from '../pieces/market/screen.tsx'
+import type { RouteView } from '../route.ts'
+import { Tools } from './tools.tsx'
+import { measureOf } from './view.ts'
+
+type Choice = Pick<RankingChoice, 'market' | 'type' | 'min_value'>
+const widest: Choice = { market: null, type: 'stock', min_value: 0 }
+
+/** The market's rankings: seven lists, each saying what it ranks by. */
+export function Screen({ query }: RouteView) {
+  const text = useText()
+  const words = marketWords[text.lang]
+  const [country, setCountry] = useCountry()
+  const [choice, setChoice] = useState(widest)
+  const list = listIn(country, query.stockChart as RankingList)
+  const chosen = useMemo(() => ({ list, country, ...choice }), [list, country, choice])
+  // What was chosen shows at once, its rows when there is time to draw them.
+  const shown = useDeferredValue(chosen)
+  const answer = useRanking(shown)
+  const [firstRow] = answer.rows
+  return (
+    <MarketScreen
+      page="ranks"
+      title={text.t('titles.stockChart')}
+      answer={answer}
+      heading={({ total }) => headOf(shown.list, total, firstRow, words, text)}
+      lead={({ total, as_of }) =>
+        `${words.count({ count: total.toLocaleString(text.lang) })} · ${words.asOf({ date: text.day(as_of) })}`
+      }
+      simulated={data => data.simulated}
+      first={() => firstRow?.ticker}
+      tools={
+        <>
+          <Tabs
+            label={words.listsLabel}
+            current={list}
+            items={rankingLists
+              .filter(id => listIn(country, id) === id)
+              .map(id => ({
+                id,
+                label: words.lists[id],
+                href: id === 'tv' ? '/stock-chart' : `/stock-chart?stockChart=${id}`,
+              }))}
+          />
+          <Tools
+            country={country}
+            onCountry={to => {
+              setCountry(to)
+              setChoice(widest)
+            }}
+            markets={marketsOf[country].map(marketName)}
+            leastValues={answer.data?.min_values ?? [0]}
+            choice={choice}
+            onChange={change => setChoice({ ...choice, ...change })}
+          />
+        </>
+      }
+    >
+      {() => <Ranked shown={shown} />}
+    </MarketScreen>
+  )
+}
+
+/** Not drawn again for a choice whose rows are not there yet. */
+const Ranked = memo(({ shown }: { shown: RankingChoice }) => {
+  const text = useText()
+  const words = marketWords[text.lang]
+  const { data, rows, more } = useRanking(shown)
+  if (data === null) return null
+  const { list, country } = shown
+  if (data.total === 0)
+    return (
+      <EmptyState
+        title={words.nobody}
+        text={list === 'nxt' && data.feed === null ? words.nxtMissing : words.nobodyText}
+      />
+    )
+  return (
+    <>
+      {list === 'nxt' && <p className="caption pad">{words.nxtNote}</p>}
+      <MarketList
+        key={`${list} ${country}`}
+        label={words.lists[list]}
+        rows={rows}
+        total={data.total}
+        more={more}
+        reason={row => measureOf(row, list, words, text)}
+      />
+    </>
+  )
+})
+
+type First = Parameters<typeof measureOf>[0] | undefined
+
+function headOf(list: RankingList, total: number, first: First, words: MarketWords, text: Text): string {
+  if (!first) return words.nobody
+  const { name } = displayName(first, text.lang)
+  const count = total.toLocaleString(text.lang)
+  return words.heads[list]({ name, count, change: text.changePercent(first.change_pct) })
+}

@@ -1,0 +1,56 @@
+import { type Country, currencyOf, type MarketName } from '#domain/market/country.ts'
+import type { SecurityKind } from '#domain/market-groups/scope.ts'
+import { marketWords } from '#text/market.ts'
+import { useText } from '#ui/language.tsx'
+import { SelectBox } from '#ui/select-box.tsx'
+import { CountryChoice } from '../pieces/country-choice.tsx'
+
+type Choice = { market: MarketName | null; type: SecurityKind; min_value: number }
+
+type Props = {
+  country: Country
+  onCountry: (country: Country) => void
+  markets: readonly string[]
+  leastValues: readonly number[]
+  choice: Choice
+  onChange: (change: Partial<Choice>) => void
+}
+
+/** Whose ranking it is. */
+export function Tools({ country, onCountry, markets, leastValues, choice, onChange }: Props) {
+  const { lang, compact } = useText()
+  const words = marketWords[lang]
+  const currency = currencyOf[country]
+  return (
+    <div className="toolbar tools">
+      <CountryChoice label={words.country} value={country} onChange={onCountry} />
+      <SelectBox
+        label={words.market}
+        value={choice.market ?? ''}
+        onChange={market => onChange({ market: (market || null) as MarketName | null })}
+        options={[
+          { value: '', label: words.bothMarkets },
+          ...markets.map(name => ({ value: name, label: name })),
+        ]}
+      />
+      <SelectBox
+        label={words.kind}
+        value={choice.type}
+        onChange={type => onChange({ type })}
+        options={[
+          { value: 'stock', label: words.stock },
+          { value: 'etf', label: words.etf },
+        ]}
+      />
+      <SelectBox
+        label={words.least}
+        value={String(choice.min_value)}
+        onChange={least => onChange({ min_value: Number(least) })}
+        options={leastValues.map(value => ({
+          value: String(value),
+          label: value === 0 ? words.anyValue : `≥ ${compact(value, { currency })}`,
+        }))}
+      />
+    </div>
+  )
+}

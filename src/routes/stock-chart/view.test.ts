@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { dictionary } from '#text/ko/index.ts'
+import { marketWords } from '#text/market.ts'
+import { createText } from '#text/text.ts'
+import { measureOf } from './view.ts'
+
+type Row = Parameters<typeof measureOf>[0]
+
+const text = createText('ko', dictionary)
+const row: Row = {
+  fsym_id: 'K1',
+  ticker: '000001',
+  name_kr: '맑은강',
+  name_en: 'Clear River',
+  market: 2,
+  country: 'kr',
+  fref_security_type: 'SHARE',
+  sector_code: null,
+  as_of: '2026-11-20',
+  source: 'demo',
+  simulated: true,
+  price_close: 92_800,
+  previous_close: 91_500,
+  change: 1300,
+  change_pct: 1.42,
+  volume: 1_234_000,
+  spark: [],
+  halted_since: null,
+  signal: null,
+  rating: null,
+  reason_kr: '20일 평균 위',
+  reason_en: 'Above its average',
+  value: 242_300_000_000,
+  market_cap: null,
+  volume_ratio: 2.14,
+  rank: 1,
+  edge: null,
+  nxt: null,
+}
+const told = (list: Parameters<typeof measureOf>[1], change: Partial<Row> = {}) =>
+  measureOf({ ...row, ...change }, list, marketWords.ko, text)
+
+describe('a row of a ranking', () => {
+  it('says by what it is ranked', () => {
+    expect(told('tv')).toBe('거래대금 2,423억원')
+    expect(told('tq')).toBe('거래량 123만 4천 · 평소의 2.1배')
+  })
+
+  it('says how far the year’s edge is, or that it was reached', () => {
+    const edge = { price: 93_300, gap: -0.54, reached: false }
+    expect(told('w52h', { edge })).toBe('52주 최고가 93,300까지 0.5%')
+    expect(told('w52h', { edge: { ...edge, reached: true } })).toBe('52주 최고가 93,300에 닿음')
+    expect(told('w52l', { edge: { price: 40_000, gap: 1.25, reached: false } })).toBe(
+      '52주 최저가 40,000까지 1.3%',
+    )
+  })
+
+  it('shows the price of Nextrade beside the close, not instead of it', () => {
+    const nxt = { day: '2026-11-20', price: 93_000, volume: 1, value: 1, change_pct: 0.22 }
+    expect(told('nxt', { nxt })).toBe('넥스트레이드 93,000 · KRX 종가보다 +0.22%')
+  })
+
+  it('speaks for itself where the list is of the change, or where nothing is known', () => {
+    expect(told('up')).toBe('')
+    expect(told('tv', { value: null })).toBe('')
+    expect(told('w52h')).toBe('')
+  })
+})

@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import type { MarketName } from '#domain/market/country.ts'
+import { type StockSort, stockSorts } from '#domain/market/stock-sorts.ts'
+import { displayName } from '#domain/market/ticker.ts'
+import { useTop } from '#state/market.ts'
+import { marketWords } from '#text/market.ts'
+import { useText } from '#ui/language.tsx'
+import { SelectBox } from '#ui/select-box.tsx'
+import { EmptyState } from '#ui/states.tsx'
+import { Tabs } from '#ui/tabs.tsx'
+import { MarketList } from '../pieces/market/list.tsx'
+import { MarketScreen } from '../pieces/market/screen.tsx'
+import type { RouteView } from '../route.ts'
+import { measureOf } from './view.ts'
+
+const usual: StockSort = 'market_cap_desc'
+const inOrder = {
+  ko: ['KOSPI', 'KOSDAQ', 'NYSE', 'NASDAQ'],
+  en: ['NASDAQ', 'NYSE', 'KOSPI', 'KOSDAQ'],
+} as const
+
+/** The companies of one market, the largest first. */
+export function Screen({ query }: RouteView) {
+  const text = useText()
+  const { lang, t, day } = text
+  const words = marketWords[lang]
+  const market = query.market as MarketName
+  const [sort, setSort] = useState(usual)
+  const answer = useTop(market, sort)
+  const { rows, more } = answer
+  const [first] = rows
+  return (
+    <MarketScreen
+      page="leaders"
+      title={t('titles.top')}
+      answer={answer}
+      heading={() =>
+        !first
+          ? words.nobody
+          : sort === usual
+            ? words.leader({ market, name: displayName(first, lang).name })
+            : words.sorted({ market, order: words.sorts[sort] })
+      }
+      lead={({ total, as_of }) =>
+        `${words.count({ count: total.toLocaleString(lang) })} · ${words.asOf({ date: day(as_of) })}`
+      }
+      simulated={data => data.simulated}
+      first={() => first?.ticker}
+      tools={
+        <>
+          <Tabs
+            label={words.market}
+            current={market}
+            items={inOrder[lang].map((id, at) => ({
+              id,
+              label: id,
+              href: at === 0 ? '/top' : `/top?market=${id}`,
+            }))}
+          />
+          <div className="toolbar tools">
+            <SelectBox
+              label={words.sort}
+              value={sort}
+              onChange={setSort}
+              options={stockSorts.map(value => ({ value, label: words.sorts[value] }))}
+            />
+          </div>
+        </>
+      }
+    >
+      {data =>
+        data.total === 0 ? (
+          <EmptyState title={words.nobody} text={words.nobodyText} />
+        ) : (
+          <MarketList
+            key={`${market} ${sort}`}
+            label={market}
+            rows={rows}
+            total={data.total}
+            more={more}
+            reason={row => measureOf(row, sort, words, text)}
+          />
+        )
+      }
+    </MarketScreen>
+  )
+}

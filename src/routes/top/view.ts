@@ -1,0 +1,14 @@
+import type { MarketRow } from '#contract/market-group.ts'
+import { currencyOf } from '#domain/market/country.ts'
+import type { StockSort } from '#domain/market/stock-sorts.ts'
+import type { MarketWords } from '#text/market.ts'
+import type { Text } from '#text/text.ts'
+
+/** What the order is by, in words; price and change stand in the row already. */
+export function measureOf(row: MarketRow, sort: StockSort, words: MarketWords, text: Text): string {
+  const money = (value: number) => text.compact(value, { currency: currencyOf[row.country] })
+  const [by] = sort.split('_')
+  if (by === 'volume') return row.volume === null ? '' : words.volumeOf({ value: text.compact(row.volume) })
+  if (by === 'value') return row.value === null ? '' : words.valueOf({ value: money(row.value) })
+  return row.market_cap === null ? '' : words.capOf({ value: money(row.market_cap) })
+}

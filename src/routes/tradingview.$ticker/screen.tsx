@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import type { Quote } from '#contract/quote.ts'
+import { chartWords } from '#text/chart.ts'
+import { Button } from '#ui/button.tsx'
+import { SecondEngine } from '#ui/charts/second-engine.tsx'
+import { useText } from '#ui/language.tsx'
+import { ChartArea } from '../pieces/chart/area.tsx'
+import { ChartPage } from '../pieces/chart/page.tsx'
+import { QuoteHead } from '../pieces/quote/head.tsx'
+import type { RouteView } from '../route.ts'
+
+/** Our own chart; another one draws the same numbers when somebody asks for it. */
+export function Screen({ params, given }: RouteView) {
+  const { t } = useText()
+  return (
+    <ChartPage
+      ticker={params.ticker as string | null}
+      given={given.ticker ?? ''}
+      title={t('titles.tradingview')}
+    >
+      {quote => <Engines quote={quote} />}
+    </ChartPage>
+  )
+}
+
+function Engines({ quote }: { quote: Quote }) {
+  const { lang } = useText()
+  const words = chartWords[lang]
+  const [engine, setEngine] = useState<'own' | 'other' | 'failed'>('own')
+  return (
+    <>
+      <QuoteHead ticker={quote.ticker} quote={quote} />
+      {engine === 'failed' && (
+        <p className="strip-note" role="status">
+          {words.engineFailed}
+        </p>
+      )}
+      {engine === 'other' ? (
+        <ChartArea
+          quote={quote}
+          instead={drawn => <SecondEngine {...drawn} onFailed={() => setEngine('failed')} />}
+        />
+      ) : (
+        <ChartArea quote={quote} />
+      )}
+      <div className="stack">
+        <Button onClick={() => setEngine(engine === 'other' ? 'own' : 'other')}>
+          {engine === 'other' ? words.engineBack : words.engineLoad}
+        </Button>
+        <p className="caption">{words.engineLead}</p>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { trustWords } from '#text/trust.ts'
+import { Anchor } from '#ui/anchor.tsx'
+import { useText } from '#ui/language.tsx'
+import { SectionHead } from '#ui/section-head.tsx'
+
+/** The five editions that addresses speak of, the newest first. */
+export const editionDates = ['2023-12-20', '2023-11-20', '2023-10-20', '2023-09-20', '2023-08-20'] as const
+
+export function ArchiveLinks({ date }: { date: string | null }) {
+  const { lang, day } = useText()
+  const words = trustWords[lang]
+  return (
+    <section>
+      <SectionHead title={words.archiveTitle} lead={words.archiveLead} />
+      <nav className="menu-list" aria-label={words.archiveTitle}>
+        {[null, ...editionDates].map(each => (
+          <Anchor
+            key={each}
+            href={each === null ? '/trust' : `/trust?date=${each}`}
+            aria-current={each === date ? 'page' : undefined}
+          >
+            {each === null ? words.now : day(each, 'full')}
+          </Anchor>
+        ))}
+      </nav>
+    </section>
+  )
+}

@@ -1,0 +1,65 @@
+import type { SealedDays, Track } from '#state/record.ts'
+import { useSealedDays } from '#state/record.ts'
+import { trustWords } from '#text/trust.ts'
+import { KeyValues } from '#ui/key-values.tsx'
+import { useText } from '#ui/language.tsx'
+import { SectionHead } from '#ui/section-head.tsx'
+import { points, upToMonth } from '../pieces/record/view.ts'
+import { UntilListed } from '../pieces/until-listed.tsx'
+
+/** What there was on an archived date, and plainly what there was not. */
+export function Archive({ date, days, track }: { date: string; days: SealedDays; track: Track }) {
+  const { lang, day, moment } = useText()
+  const words = trustWords[lang]
+  const answer = useSealedDays(days.country, 1, date)
+  const { data } = answer
+  const line = data?.rows[0]
+  const since = days.chain.live_since
+  const before = upToMonth(track.backtest.months, date)
+  return (
+    <section className="sealed-part">
+      <SectionHead title={words.archiveHeading({ date: day(date, 'full') })} />
+      <div className="stack sealed-body">
+        <UntilListed answer={answer} />
+        {data && (
+          <p className="lead-text">
+            {!line
+              ? words.archiveNever({ date: day(date, 'full') })
+              : since === null || date < since
+                ? words.archiveBefore({
+                    date: day(date, 'full'),
+                    since: since === null ? '–' : day(since, 'full'),
+                  })
+                : words.archiveLive({ date: day(date, 'full') })}
+          </p>
+        )}
+        {data && line && (
+          <>
+            <KeyValues
+              items={[
+                { id: 'days', name: words.archiveDays, value: data.total.toLocaleString(lang) },
+                {
+                  id: 'records',
+                  name: `${words.archiveRecords} (${day(line.date, 'full')})`,
+                  value: line.gap ? words.gapReasons[line.gap] : line.records.length.toLocaleString(lang),
+                },
+                {
+                  id: 'sealed',
+                  name: words.archiveSealed,
+                  value: `${line.sealed_at.slice(0, 4)} · ${moment(line.sealed_at)}`,
+                },
+                { id: 'trades', name: words.archiveTrades, value: before.n.toLocaleString(lang) },
+                ...(before.net === null
+                  ? []
+                  : [{ id: 'mean', name: words.archiveMean, value: `${points(before.net)}%` }]),
+              ]}
+            />
+            <p className="caption break-all">
+              {words.hash} {line.hash}
+            </p>
+          </>
+        )}
+      </div>
+    </section>
+  )
+}

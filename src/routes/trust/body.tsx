@@ -1,0 +1,88 @@
+import { meaningfulFrom } from '#domain/analysis/record/sample-size.ts'
+import type { Kept } from '#state/kept.ts'
+import { recordFile, type SealedDays, type Track } from '#state/record.ts'
+import type { Text } from '#text/text.ts'
+import { type TrustWords, trustWords } from '#text/trust.ts'
+import { LinkButton } from '#ui/button.tsx'
+import { useText } from '#ui/language.tsx'
+import { SectionHead } from '#ui/section-head.tsx'
+import { Calibration } from '../pieces/record/calibration.tsx'
+import { UntilListed } from '../pieces/until-listed.tsx'
+import { ArchiveLinks } from './archive-links.tsx'
+import { Chain } from './chain.tsx'
+import { Costs } from './costs.tsx'
+import { Equity } from './equity.tsx'
+import { Figures } from './figures.tsx'
+import { Months } from './months.tsx'
+import { Trades } from './trades.tsx'
+
+type Props = {
+  track: Track
+  section: Track['live']
+  days: SealedDays | null
+  daysAnswer: Kept<SealedDays>
+  date: string | null
+  selected: string | null
+}
+
+export function Body({ track, section, days, daysAnswer, date, selected }: Props) {
+  const text = useText()
+  const { lang } = text
+  const words = trustWords[lang]
+  return (
+    <>
+      <p className="pad second trust-standing">{standingOf(track, days, words, text)}</p>
+      <Figures section={section} />
+      <div className="trust-pair">
+        <Equity track={track} />
+        <Calibration odds={section.odds} />
+      </div>
+      <div className="trust-pair">
+        <Months months={section.months} />
+        <Costs country={track.country} version={track.costs_version} />
+      </div>
+      <div className="trust-pair">
+        <div>{days ? <Chain days={days} /> : <UntilListed answer={daysAnswer} />}</div>
+        <div>
+          <SectionHead title={words.limitsTitle} />
+          <ul className="bullets pad">
+            {words.limits.map(limit => (
+              <li key={limit}>{limit}</li>
+            ))}
+          </ul>
+          <p className="stack">
+            <LinkButton href="/ai-works">{words.toWorks}</LinkButton>
+          </p>
+          <ArchiveLinks date={date} />
+        </div>
+      </div>
+      <div className="stack">
+        <LinkButton href={recordFile(track.country)} download={`tidemark-record-${track.country}.csv`}>
+          {words.csv}
+        </LinkButton>
+        <p className="caption">{words.csvNote}</p>
+      </div>
+      <Trades country={track.country} track={track} edition={section.edition} selected={selected} />
+    </>
+  )
+}
+
+/** Live or back-test, how many, and from when the live record can be judged. */
+function standingOf(track: Track, days: SealedDays | null, words: TrustWords, text: Text): string {
+  const { live } = track
+  const since = days?.chain.live_since ?? null
+  const sample = live.sample
+  const when = sample.expected_by
+    ? words.meaningfulBy({ date: text.day(sample.expected_by, 'full') })
+    : words.meaningfulFrom({
+        trades: String(meaningfulFrom.trades),
+        months: String(meaningfulFrom.months),
+      })
+  const few = sample.is_meaningful
+    ? ''
+    : ` ${words.tooFew({ n: sample.n.toLocaleString(text.lang), months: String(sample.months) })} ${when}`
+  if (days !== null && since === null) return words.notLive + few
+  if (since === null) return few.trim()
+  const date = text.day(since, 'full')
+  return (live.closed.n === 0 ? words.backtestOnly({ date }) : words.liveSince({ date })) + few
+}

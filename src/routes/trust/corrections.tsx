@@ -1,0 +1,31 @@
+import type { Country } from '#domain/market/country.ts'
+import type { SealedDays } from '#state/record.ts'
+import { trustWords } from '#text/trust.ts'
+import { useText } from '#ui/language.tsx'
+import { namesOf } from '../pieces/record/names.ts'
+
+/** Prices that were told otherwise later; what was sealed stays. */
+export function Corrections({ rows, country }: { rows: SealedDays['corrections']; country: Country }) {
+  const { lang, day } = useText()
+  const words = trustWords[lang]
+  if (rows.length === 0) return <p className="second lone-line">{words.correctionsNone}</p>
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: without bullets Safari forgets that this is a list
+    <ul className="stack" role="list">
+      {rows.map(row => (
+        <li key={`${row.fsym_id} ${row.day} ${row.field} ${row.noticed_at}`}>
+          {namesOf(row, country, lang).name} · {day(row.day, 'full')}
+          <span className="caption number">
+            {' '}
+            {words.corrected({
+              field: row.field,
+              was: String(row.was ?? words.nothing),
+              became: String(row.became ?? words.nothing),
+            })}{' '}
+            · {row.source}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,42 @@
+import { COSTS_VERSION } from '#domain/market/costs.ts'
+import { type Country, marketName, marketsOf } from '#domain/market/country.ts'
+import { isoDay } from '#domain/market/day.ts'
+import { trustWords } from '#text/trust.ts'
+import { useText } from '#ui/language.tsx'
+import { SectionHead } from '#ui/section-head.tsx'
+import { Table } from '#ui/table.tsx'
+import { costsOf } from './dated-costs.ts'
+
+const percent = (share: number): string => (share * 100).toFixed(4)
+
+/** What buying and selling was reckoned to cost, by date. */
+export function Costs({ country, version }: { country: Country; version: string }) {
+  const { lang, day } = useText()
+  const words = trustWords[lang]
+  if (version !== COSTS_VERSION)
+    return (
+      <section>
+        <SectionHead title={words.costsTitle} lead={words.costsOther({ version })} />
+      </section>
+    )
+  return (
+    <section>
+      <SectionHead title={words.costsTitle} lead={words.costsLead({ version })} />
+      <Table
+        caption={words.costsTitle}
+        rows={costsOf(country).toReversed()}
+        rowId={row => String(row.from)}
+        columns={[
+          { id: 'from', head: words.from, cell: row => day(isoDay(row.from), 'full') },
+          ...marketsOf[country].map((market, at) => ({
+            id: String(market),
+            head: `${marketName(market)}, ${words.roundTrip}`,
+            number: true,
+            cell: (row: ReturnType<typeof costsOf>[number]) => percent(row.roundTrips[at]!),
+          })),
+        ]}
+      />
+      <p className="caption foot-note">{words.costsNote}</p>
+    </section>
+  )
+}

@@ -1,0 +1,73 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import type { TrackSection } from '#contract/track.ts'
+import { frameOf, lines, spread, stretchesOf, ticksBetween } from './curve.ts'
+import { costsOf } from './dated-costs.ts'
+
+const point = (date: string, value: number) => ({
+  date,
+  signals: value,
+  index: value / 2,
+  equal_weight: value,
+  random: value,
+  interval: { low: value * 0.9, high: value * 1.1 },
+})
+const section = (...curve: ReturnType<typeof point>[]) => ({ curve }) as unknown as TrackSection
+const past = section(point('2026-01-02', 100), point('2026-06-05', 300), point('2026-12-04', 400))
+
+it('before live begins the back-test stands alone, from its own 100', () => {
+  expect(stretchesOf({ live: section(), backtest: past })).toEqual([
+    { edition: 'backtest', points: past.curve },
+  ])
+  expect(stretchesOf({ live: section(), backtest: section() })).toEqual([])
+})
+
+it('live begins with 100, each line of the back-test ends there, and only live has the interval', () => {
+  const [before, live] = stretchesOf({ live: section(point('2026-07-03', 101)), backtest: past })
+  expect(live).toMatchObject({ edition: 'live', points: [{ signals: 101, interval: { low: 90.9 } }] })
+  expect(before!.points.map(({ date }) => date)).toEqual(['2026-01-02', '2026-06-05'])
+  for (const line of lines) expect(before!.points.at(-1)![line]).toBe(100)
+  expect(before!.points.every(({ interval }) => interval === null)).toBe(true)
+})
+
+it('the picture holds every value, the higher the higher', () => {
+  const stretches = stretchesOf({ live: section(), backtest: past })
+  const { x, y } = frameOf(stretches)
+  expect([x('2026-01-02'), x('2026-12-04')]).toEqual([0, 100])
+  for (const each of past.curve) {
+    expect(y(each.interval!.high)).toBeLessThan(y(each.interval!.low))
+    expect(y(each.interval!.high)).toBeGreaterThanOrEqual(0)
+    expect(y(each.index)).toBeLessThanOrEqual(100)
+  }
+  expect(ticksBetween(90, 700)).toEqual([100, 200, 500])
+  expect(ticksBetween(94, 106)).toEqual([95, 100, 105])
+})
+
+it('words at the ends never cover each other and keep their order', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.double({ min: 0, max: 100, noNaN: true }), { minLength: 1, maxLength: 6 }),
+      places => {
+        const apart = spread(places, 12)
+        const sorted = apart.toSorted((a, b) => a - b)
+        for (const [at, place] of sorted.entries())
+          if (at > 0) expect(place - sorted[at - 1]!).toBeGreaterThan(11.999)
+        for (const [one, a] of places.entries())
+          for (const [other, b] of places.entries())
+            if (a < b) expect(apart[one]!).toBeLessThan(apart[other]!)
+      },
+    ),
+  )
+})
+
+it('costs stand from each day on which they changed', () => {
+  for (const country of ['kr', 'us'] as const) {
+    const rows = costsOf(country)
+    expect(rows.length).toBeGreaterThan(4)
+    for (const [at, { from, roundTrips }] of rows.entries()) {
+      if (at > 0) expect(from).toBeGreaterThan(rows[at - 1]!.from)
+      if (at > 0) expect(roundTrips).not.toEqual(rows[at - 1]!.roundTrips)
+      expect(roundTrips.every(cost => cost > 0 && cost < 0.01)).toBe(true)
+    }
+  }
+})

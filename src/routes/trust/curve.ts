@@ -1,0 +1,112 @@
+import type { TrackSection } from '#contract/track.ts'
+import type { Edition, Track } from '#state/record.ts'
+
+export const lines = ['signals', 'index', 'equal_weight', 'random'] as const
+export type Line = (typeof lines)[number]
+
+type Point = TrackSection['curve'][number]
+export type Stretch = { edition: Edition; points: Point[] }
+
+const scaled = (point: Point, by: number): Point => ({
+  date: point.date,
+  signals: point.signals * by,
+  index: point.index * by,
+  equal_weight: point.equal_weight * by,
+  random: point.random * by,
+  interval: point.interval && { low: point.interval.low * by, high: point.interval.high * by },
+})
+
+/** Live begins with 100 on its first day; each line of the back-test before it ends there. */
+export function stretchesOf({ live, backtest }: Pick<Track, 'live' | 'backtest'>): Stretch[] {
+  const [first] = live.curve
+  if (!first) return backtest.curve.length === 0 ? [] : [{ edition: 'backtest', points: backtest.curve }]
+  const before = backtest.curve.filter(({ date }) => date < first.date)
+  const last = before.at(-1)
+  const ended = before.map(point => {
+    const at = (line: Line) => (point[line] / last![line]) * 100
+    return {
+      ...scaled(point, 1),
+      signals: at('signals'),
+      index: at('index'),
+      equal_weight: at('equal_weight'),
+      random: at('random'),
+      interval: null,
+    }
+  })
+  return [
+    ...(ended.length === 0 ? [] : [{ edition: 'backtest' as const, points: ended }]),
+    { edition: 'live', points: live.curve },
+  ]
+}
+
+export type Frame = {
+  x: (date: string) => number
+  y: (value: number) => number
+  ticks: number[]
+  years: string[]
+}
+
+const timeOf = (date: string): number => Date.parse(`${date}T00:00:00Z`)
+
+/** In percent of the picture's width and height; values on a scale of ratios. */
+export function frameOf(stretches: readonly Stretch[]): Frame {
+  const points = stretches.flatMap(each => each.points)
+  const values = points.flatMap(point => [
+    ...lines.map(line => point[line]),
+    ...(point.interval ? [point.interval.low, point.interval.high] : []),
+  ])
+  const [low, high] = [Math.min(...values, 99) / 1.02, Math.max(...values, 101) * 1.02]
+  const [from, to] = [timeOf(points[0]!.date), timeOf(points.at(-1)!.date)]
+  const span = Math.max(1, to - from)
+  const x = (date: string): number => ((timeOf(date) - from) / span) * 100
+  const y = (value: number): number => (1 - Math.log(value / low) / Math.log(high / low)) * 100
+  return { x, y, ticks: ticksBetween(low, high), years: yearsBetween(points[0]!.date, points.at(-1)!.date) }
+}
+
+export function ticksBetween(low: number, high: number): number[] {
+  if (high / low >= 3)
+    return [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000].filter(
+      tick => tick >= low && tick <= high,
+    )
+  const step = [1, 2, 5, 10, 20, 50].find(each => (high - low) / each <= 5) ?? 100
+  const ticks: number[] = []
+  for (let tick = Math.ceil(low / step) * step; tick <= high; tick += step) ticks.push(tick)
+  return ticks
+}
+
+/** Four at most, so that they stand apart on a phone. */
+function yearsBetween(from: string, to: string): string[] {
+  const [first, last] = [Number(from.slice(0, 4)) + 1, Number(to.slice(0, 4))]
+  const step = Math.max(1, Math.ceil((last - first + 1) / 4))
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => first + at)
+    .filter((_, at) => at % step === 0)
+    .map(String)
+}
+
+export const pathOf = (points: readonly (readonly [x: number, y: number])[]): string =>
+  points.map(([x, y], at) => `${at === 0 ? 'M' : 'L'}${x.toFixed(2)} ${y.toFixed(2)}`).join('')
+
+/** Down one side and back on the other. */
+export function bandOf(points: readonly Point[], { x, y }: Frame): string {
+  const own = points.flatMap(({ date, interval }) => (interval ? [{ date, ...interval }] : []))
+  if (own.length === 0) return ''
+  return `${pathOf([
+    ...own.map(({ date, high }): [number, number] => [x(date), y(high)]),
+    ...own.toReversed().map(({ date, low }): [number, number] => [x(date), y(low)]),
+  ])}Z`
+}
+
+/** Words at the ends of lines move apart, never over each other. */
+export function spread(places: readonly number[], gap: number, most = 100): number[] {
+  const order = places.map((place, at) => ({ place, at })).sort((a, b) => a.place - b.place)
+  for (const [rank, each] of order.entries())
+    if (rank > 0) each.place = Math.max(each.place, order[rank - 1]!.place + gap)
+  let limit = most
+  for (const each of order.toReversed()) {
+    each.place = Math.min(each.place, limit)
+    limit = each.place - gap
+  }
+  const found = [...places]
+  for (const { place, at } of order) found[at] = place
+  return found
+}

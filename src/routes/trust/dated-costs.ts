@@ -1,0 +1,32 @@
+import { koreanSaleTax, secFee, tradingActivityFee } from '#domain/market/cost-data.ts'
+import { tradeCost } from '#domain/market/costs.ts'
+import { type Country, marketsOf } from '#domain/market/country.ts'
+import { type TradingDay, tradingDay } from '#domain/market/day.ts'
+import { previousSession, sessionOnOrAfter } from '#domain/market/session.ts'
+
+/** What a share bought and sold on that day cost in each market of the country, from each day on which it changed. */
+export type DatedCost = { from: TradingDay; roundTrips: number[] }
+
+/** Nobody's record reaches back farther. */
+const SINCE = 20190101
+
+export function costsOf(country: Country): DatedCost[] {
+  const changes = country === 'kr' ? koreanSaleTax : [...secFee, ...tradingActivityFee]
+  const days = changes.map(({ from }) => {
+    const day = tradingDay(from)
+    // A Korean tax of the day of transfer meets trades two sessions before it.
+    return country === 'us' ? day : previousSession('kr', previousSession('kr', sessionOnOrAfter('kr', day)))
+  })
+  const sorted = [...new Set(days)].sort((a, b) => a - b)
+  const first = sorted.findLastIndex(day => day <= SINCE)
+  return sorted.slice(Math.max(0, first)).flatMap((from, at, all) => {
+    const cost = (day: TradingDay) =>
+      marketsOf[country].map(market => {
+        const sides = (['buy', 'sell'] as const).map(side => tradeCost({ market, isFund: false, day, side }))
+        return sides.reduce((sum, { total }) => sum + total, 0)
+      })
+    const own = cost(from)
+    const before = at > 0 ? cost(all[at - 1]!) : null
+    return before?.every((value, market) => value === own[market]) ? [] : [{ from, roundTrips: own }]
+  })
+}

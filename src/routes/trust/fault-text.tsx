@@ -1,0 +1,22 @@
+import type { Fault } from '#domain/analysis/record/verify.ts'
+import { trustWords } from '#text/trust.ts'
+import { useText } from '#ui/language.tsx'
+
+/** Where what was sealed breaks, and how it can be seen. */
+export function FaultText({ fault, day }: { fault: Fault; day: string | null }) {
+  const text = useText()
+  const words = trustWords[text.lang]
+  return (
+    <>
+      <p className="lead-text">
+        {day === null ? words.brokenEnd : words.brokenAt({ date: text.day(day, 'full') })}{' '}
+        {words.faults[fault.kind]}
+      </p>
+      <p className="caption break-all">
+        {words.expected} {fault.expected}
+        <br />
+        {words.found} {fault.found}
+      </p>
+    </>
+  )
+}

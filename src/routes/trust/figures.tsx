@@ -1,0 +1,98 @@
+import type { TrackSection } from '#contract/track.ts'
+import { trustWords } from '#text/trust.ts'
+import { useText } from '#ui/language.tsx'
+import { Staff } from '#ui/staff.tsx'
+import { gainedAndLost, points, scaleWithZero } from '../pieces/record/view.ts'
+
+type Estimate = TrackSection['closed']['net']
+
+/** n, the estimates with their intervals and zero marked. */
+export function Figures({ section }: { section: TrackSection }) {
+  const { lang } = useText()
+  const words = trustWords[lang]
+  const { closed, all, count } = section
+  const { gained, lost } = gainedAndLost(section)
+  const open = all.n - closed.n
+  return (
+    <div className="trust-figures">
+      <div>
+        <p className="caption">
+          {words.closedTrades} · {words.editions[section.edition]}
+        </p>
+        <p className="big-figure number">{closed.n.toLocaleString(lang)}</p>
+        <p className="caption">
+          {words.counted({ gained: gained.toLocaleString(lang), lost: lost.toLocaleString(lang) })}
+        </p>
+        {count.open > 0 && all.net && (
+          <p className="caption">
+            {words.openToo({ count: String(open), value: `${points(all.net.value)}%` })}
+          </p>
+        )}
+      </div>
+      {closed.baselines.toReversed().map(({ name, excess }) => (
+        <Figure
+          key={name}
+          title={words.against({ name: words.baselines[name].toLowerCase() })}
+          estimate={excess}
+          unit={words.pp}
+        />
+      ))}
+      <Figure
+        title={words.net}
+        estimate={closed.net}
+        unit="%"
+        note={closed.costs ? words.meanCost({ value: `${(closed.costs.value * 100).toFixed(2)}%` }) : ''}
+      />
+    </div>
+  )
+}
+
+function Figure({
+  title,
+  estimate,
+  unit,
+  note = '',
+}: {
+  title: string
+  estimate: Estimate
+  unit: string
+  note?: string
+}) {
+  const { lang } = useText()
+  const words = trustWords[lang]
+  if (!estimate)
+    return (
+      <div>
+        <p className="caption">{title}</p>
+        <Staff min={-1} max={1} label={title} none={words.noInterval} />
+      </div>
+    )
+  const { value, interval } = estimate
+  const [low, high] = interval ? [points(interval.low), points(interval.high)] : ['', '']
+  return (
+    <div>
+      <p className="caption">{title}</p>
+      <p className="big-figure number">
+        {points(value)}
+        <span className="unit">{unit}</span>
+      </p>
+      <Staff
+        {...scaleWithZero(estimate)}
+        parts={8}
+        thresholds={[0]}
+        upright={0}
+        value={value}
+        interval={interval && [interval.low, interval.high]}
+        label={
+          interval
+            ? words.staff({ name: title, value: points(value), low, high })
+            : `${title}: ${points(value)}`
+        }
+      />
+      <p className="caption">
+        {interval ? words.interval({ low, high }) : words.noInterval}
+        {note && ` · ${note}`}
+      </p>
+    </div>
+  )
+}

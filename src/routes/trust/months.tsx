@@ -1,0 +1,60 @@
+import type { TrackSection } from '#contract/track.ts'
+import { trustWords } from '#text/trust.ts'
+import { useText } from '#ui/language.tsx'
+import { SectionHead } from '#ui/section-head.tsx'
+import { Table } from '#ui/table.tsx'
+import { points } from '../pieces/record/view.ts'
+
+/** A bar for each month of purchase: up where the trades did better than the index, hatched and down where worse. */
+export function Months({ months }: { months: TrackSection['months'] }) {
+  const { lang } = useText()
+  const words = trustWords[lang]
+  const known = months.flatMap(({ index, ...more }) =>
+    index === null ? [] : [{ ...more, index, over: more.net - index }],
+  )
+  if (months.length === 0) return null
+  const reach = Math.max(...known.map(({ over }) => Math.abs(over)), 0.001)
+  const better = known.filter(({ over }) => over > 0).length
+  return (
+    <section>
+      <SectionHead title={words.monthsTitle} lead={words.monthsLead} />
+      <div
+        className="month-bars"
+        role="img"
+        aria-label={words.monthsPicture({ better: String(better), worse: String(known.length - better) })}
+      >
+        {known.map(({ month, over }) => (
+          <i
+            key={month}
+            className={over > 0 ? 'up' : 'down'}
+            style={{ height: `${(Math.abs(over) / reach) * 50}%` }}
+          />
+        ))}
+      </div>
+      <p className="caption pad months-ends">
+        <span>{known[0]?.month}</span>
+        <span>{words.monthsPicture({ better: String(better), worse: String(known.length - better) })}</span>
+        <span>{known.at(-1)?.month}</span>
+      </p>
+      <details className="pad">
+        <summary>{words.asTable}</summary>
+        <Table
+          caption={words.monthsTitle}
+          rows={months.toReversed()}
+          rowId={({ month }) => month}
+          columns={[
+            { id: 'month', head: words.month, cell: ({ month }) => month },
+            { id: 'n', head: words.n, number: true, cell: ({ n }) => String(n) },
+            { id: 'net', head: `${words.netHead}, %`, number: true, cell: ({ net }) => points(net) },
+            {
+              id: 'index',
+              head: `${words.indexHead}, %`,
+              number: true,
+              cell: ({ index }) => (index === null ? words.nothing : points(index)),
+            },
+          ]}
+        />
+      </details>
+    </section>
+  )
+}

@@ -1,0 +1,54 @@
+import type { RecordCheck } from '#state/verification.ts'
+import { trustWords } from '#text/trust.ts'
+import { Icon } from '#ui/icon.tsx'
+import { useText } from '#ui/language.tsx'
+import { Table } from '#ui/table.tsx'
+
+type Field = NonNullable<RecordCheck['fields']>[number]
+
+/** Sealed and made again, field by field. */
+export function RecordChecks({ checks }: { checks: readonly RecordCheck[] }) {
+  const { lang } = useText()
+  const words = trustWords[lang]
+  return checks.map(({ version, edition, fields }) =>
+    fields === null ? (
+      <p key={version}>{words.otherRules({ version })}</p>
+    ) : (
+      <div key={`${version} ${edition}`} className="stack-tight">
+        <p className="lead-text">{fields.every(({ same }) => same) ? words.recomputed : words.differs}</p>
+        {!fields.every(({ same }) => same) && <p className="caption">{words.differsWhy}</p>}
+        <Table
+          caption={`${version} · ${words.editions[edition]}`}
+          captionShown
+          rows={fields}
+          rowId={({ member }) => member}
+          columns={[
+            {
+              id: 'field',
+              head: words.field,
+              cell: ({ member }) => words.fields[member as keyof typeof words.fields],
+            },
+            { id: 'sealed', head: words.sealed, cell: (row: Field) => shown(row.sealed) },
+            { id: 'anew', head: words.anew, cell: (row: Field) => shown(row.recomputed) },
+            {
+              id: 'same',
+              head: words.same,
+              cell: (row: Field) =>
+                row.same ? (
+                  <>
+                    <span className="sr-only">{words.same}</span>
+                    <Icon name="check" size={16} />
+                  </>
+                ) : (
+                  <b>≠</b>
+                ),
+            },
+          ]}
+        />
+        <p className="caption">{words.oddsNotHere}</p>
+      </div>
+    ),
+  )
+}
+
+const shown = (text: string): string => text || '–'

@@ -1,0 +1,112 @@
+import { useSyncExternalStore } from 'react'
+import { useSearch } from 'wouter'
+import { useConnectivity } from '#state/connectivity.ts'
+import { useCountry } from '#state/country.ts'
+import { useSealedDays, useTrack } from '#state/record.ts'
+import { trustWords } from '#text/trust.ts'
+import { useText } from '#ui/language.tsx'
+import { lazyPart } from '#ui/lazy-part.ts'
+import { PartBoundary } from '#ui/part-boundary.tsx'
+import { Screen as Page } from '#ui/screen.tsx'
+import { Segmented } from '#ui/segmented.tsx'
+import { OfflineNote } from '#ui/states.tsx'
+import { hardestBaseline, points, shownSection, signalIn, verdictOn } from '../pieces/record/view.ts'
+import { UntilListed } from '../pieces/until-listed.tsx'
+import type { RouteView } from '../route.ts'
+import { Body } from './body.tsx'
+import '../pieces/report/report.css'
+import '../pieces/record/record.css'
+
+/** Opened from a row or a link: the page does not wait for it. */
+const Sealed = lazyPart(async () => (await import('./sealed.tsx')).Sealed)
+
+const Archive = lazyPart(async () => (await import('./archive.tsx')).Archive)
+
+const moves = ['hashchange', 'popstate', 'pushState', 'replaceState']
+
+/** The fragment, however one came to it: a router's steps are told under their own names. */
+const useFragment = (): string =>
+  useSyncExternalStore(
+    changed => {
+      for (const move of moves) window.addEventListener(move, changed)
+      return () => {
+        for (const move of moves) window.removeEventListener(move, changed)
+      }
+    },
+    () => window.location.hash,
+  )
+
+/** The track record: the sentence first, whatever it says. */
+export function Screen({ query }: RouteView) {
+  const text = useText()
+  const { lang, t } = text
+  const words = trustWords[lang]
+  const { online } = useConnectivity()
+  const [country, setCountry] = useCountry()
+  const link = signalIn(useFragment())
+  const search = useSearch()
+  const date = new URLSearchParams(search).has('date') ? String(query.date) : null
+  const answer = useTrack(country)
+  const days = useSealedDays(country, 1)
+  const { data: track, keptAt, retry, retrying } = answer
+  const section = track && shownSection(track)
+  const hardest = section && hardestBaseline(section)
+  const name = hardest ? words.baselines[hardest.name].toLowerCase() : ''
+  const by = `${points(Math.abs(hardest?.excess?.value ?? 0)).slice(1)}`
+  const verdict = verdictOn(hardest?.excess ?? null)
+  const said = verdict === 'none' ? words.verdicts.none : words.verdicts[verdict]({ name, by })
+  const heading = !section
+    ? t('titles.trust')
+    : section.edition === 'live'
+      ? said
+      : `${words.editions.backtest}: ${said}`
+  return (
+    <Page
+      title={t('titles.trust')}
+      heading={heading}
+      lead={
+        track && section
+          ? [
+              words.countries[country],
+              words.editions[section.edition],
+              `n = ${section.closed.n.toLocaleString(lang)}`,
+              text.asOf(track.as_of),
+            ].join(' · ')
+          : '\u00a0'
+      }
+    >
+      <div className="toolbar tools">
+        <Segmented
+          label={words.country}
+          value={country}
+          onChange={setCountry}
+          items={(['kr', 'us'] as const).map(value => ({ value, label: words.countries[value] }))}
+        />
+      </div>
+      {link && (
+        <PartBoundary fallback={null}>
+          <Sealed link={link} closeHref={date === null ? '/trust' : `/trust?date=${date}`} />
+        </PartBoundary>
+      )}
+      {date !== null && days.data && track && (
+        <PartBoundary fallback={null}>
+          <Archive date={date} days={days.data} track={track} />
+        </PartBoundary>
+      )}
+      {!online && track && <OfflineNote at={keptAt} onRetry={retry} retrying={retrying} />}
+      <UntilListed answer={answer} quiet={!online && track !== null} />
+      {track && section && (
+        <Body
+          key={country}
+          track={track}
+          section={section}
+          days={days.data}
+          daysAnswer={days}
+          date={date}
+          selected={link ? `${link.fsymId}/${link.day}` : null}
+        />
+      )}
+      {track?.simulated && <p className="caption foot-note">{t('frame.simulatedLong')}</p>}
+    </Page>
+  )
+}

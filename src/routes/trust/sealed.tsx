@@ -1,0 +1,105 @@
+import { useEffect, useRef } from 'react'
+import { isoDay } from '#domain/market/day.ts'
+import { type Sealed as SealedAnswer, useSealed } from '#state/record.ts'
+import { useSignalCheck } from '#state/verification.ts'
+import { trustWords } from '#text/trust.ts'
+import { Button, LinkButton } from '#ui/button.tsx'
+import { KeyValues } from '#ui/key-values.tsx'
+import { useText } from '#ui/language.tsx'
+import { SectionHead } from '#ui/section-head.tsx'
+import { SkeletonText } from '#ui/skeleton.tsx'
+import { ErrorState } from '#ui/states.tsx'
+import { namesOf } from '../pieces/record/names.ts'
+import type { SignalLink } from '../pieces/record/view.ts'
+import { Corrections } from './corrections.tsx'
+import { FaultText } from './fault-text.tsx'
+import { RecordChecks } from './record-checks.tsx'
+
+/** What was sealed of one stock on one day, and the same made again from the prices up to that day. */
+export function Sealed({ link, closeHref }: { link: SignalLink; closeHref: string }) {
+  const { t, lang, day } = useText()
+  const words = trustWords[lang]
+  const { data, problem, retry, retrying } = useSealed(link.fsymId, link.day)
+  const section = useRef<HTMLElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each record that is opened comes into sight
+  useEffect(() => {
+    section.current?.scrollIntoView({ block: 'start' })
+    section.current?.focus({ preventScroll: true })
+  }, [link.fsymId, link.day])
+  return (
+    <section className="sealed-part" ref={section} tabIndex={-1} aria-label={words.recordTitle}>
+      <SectionHead
+        title={data ? `${namesOf(data, data.country, lang).name} · ${words.recordTitle}` : words.recordTitle}
+        lead={day(link.day, 'full')}
+        note={
+          <LinkButton kind="quiet" href={closeHref} replace>
+            {words.close}
+          </LinkButton>
+        }
+      />
+      {data ? (
+        <Body key={`${link.fsymId}/${link.day}`} sealed={data} />
+      ) : problem?.code === 'not_found' ? (
+        <p className="second lone-line">{words.noRecord}</p>
+      ) : problem ? (
+        <ErrorState reason={t(`problems.${problem.code}`)} onRetry={retry} retrying={retrying} />
+      ) : (
+        <SkeletonText lines={8} />
+      )}
+    </section>
+  )
+}
+
+function Body({ sealed }: { sealed: SealedAnswer }) {
+  const { t, lang, price, moment } = useText()
+  const words = trustWords[lang]
+  const { state, start } = useSignalCheck()
+  return (
+    <div className="stack sealed-body">
+      {sealed.records.map(record => (
+        <KeyValues
+          key={`${record.version}/${record.edition}`}
+          items={[
+            { id: 'signal', name: words.fields.signal, value: t(`ui.signals.${record.signal}`) },
+            { id: 'from', name: words.fields.from, value: t(`ui.signals.${record.from}`) },
+            { id: 'close', name: words.fields.close, value: price(record.close, sealed.country) },
+            ...(record.odds === null ? [] : [{ id: 'odds', name: words.odds, value: `${record.odds}%` }]),
+            {
+              id: 'version',
+              name: words.fields.version,
+              value: `${record.version} · ${words.editions[record.edition]}`,
+            },
+            {
+              id: 'sealed',
+              name: words.sealedAt,
+              value: `${sealed.seal.sealed_at.slice(0, 4)} · ${moment(sealed.seal.sealed_at)}`,
+            },
+          ]}
+        />
+      ))}
+      <p className="caption break-all">
+        {words.hash} {sealed.seal.hash}
+        <br />
+        {words.prev} {sealed.seal.prev}
+      </p>
+      <Button kind="primary" onClick={() => start(sealed)} busy={state.at === 'checking'}>
+        {words.recompute}
+      </Button>
+      <div role="status" className="stack-tight">
+        {state.at === 'checking' && <p>{words.recomputing}</p>}
+        {state.at === 'sound' && <RecordChecks checks={state.found} />}
+        {state.at === 'broken' && (
+          <FaultText fault={state.fault} day={state.fault.day && isoDay(state.fault.day)} />
+        )}
+        {state.at === 'failed' && <p>{words.failed[state.why]}</p>}
+      </div>
+      {sealed.corrections.length > 0 && (
+        <>
+          <h3>{words.correctionsTitle}</h3>
+          <Corrections rows={sealed.corrections} country={sealed.country} />
+        </>
+      )}
+      {sealed.ticker && <LinkButton href={`/quote/${sealed.ticker}`}>{words.toQuote}</LinkButton>}
+    </div>
+  )
+}

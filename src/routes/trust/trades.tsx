@@ -1,0 +1,94 @@
+import { useState } from 'react'
+import type { Country } from '#domain/market/country.ts'
+import { useConnectivity } from '#state/connectivity.ts'
+import { type Edition, type Track, type TradeOrder, useTrades } from '#state/record.ts'
+import { trustWords } from '#text/trust.ts'
+import { Button } from '#ui/button.tsx'
+import { useText } from '#ui/language.tsx'
+import { SectionHead } from '#ui/section-head.tsx'
+import { Segmented } from '#ui/segmented.tsx'
+import { SelectBox } from '#ui/select-box.tsx'
+import { EmptyState } from '#ui/states.tsx'
+import { WindowedList } from '#ui/windowed-list.tsx'
+import { TradeRowView } from '../pieces/record/trade-row.tsx'
+import { UntilListed } from '../pieces/until-listed.tsx'
+
+const orders: readonly TradeOrder[] = ['worst', 'best', 'newest']
+
+type Props = { country: Country; track: Track; edition: Edition; selected: string | null }
+
+/** Every trade of the record; the next ones come when the last ones are in sight. */
+export function Trades({ country, track, edition: first, selected }: Props) {
+  const { lang, t } = useText()
+  const words = trustWords[lang]
+  const { online } = useConnectivity()
+  const [edition, setEdition] = useState(first)
+  const [order, setOrder] = useState<TradeOrder>('worst')
+  const answer = useTrades(country, edition, order)
+  const { rows, more, data } = answer
+  const { all, count } = track[edition]
+  const number = (value: number) => value.toLocaleString(lang)
+  const gained = Math.round((all.hit_rate?.value ?? 0) * all.n)
+  return (
+    <section>
+      <SectionHead
+        title={words.tradesTitle}
+        lead={words.tradesLead({
+          lost: number(all.n - gained),
+          gained: number(gained),
+          rest: number(count.waiting + count.void + count.unpriced),
+        })}
+      />
+      <div className="toolbar tools">
+        <Segmented
+          label={words.edition}
+          value={edition}
+          onChange={setEdition}
+          items={(['live', 'backtest'] as const).map(value => ({ value, label: words.editions[value] }))}
+        />
+        <SelectBox
+          label={words.order}
+          value={order}
+          onChange={setOrder}
+          options={orders.map(value => ({ value, label: words.orders[value] }))}
+        />
+      </div>
+      <UntilListed answer={answer} quiet={!online && data !== null} />
+      {data && data.total === 0 && <EmptyState title={words.noTrades} text={words.noLiveTrades} />}
+      {data && data.total > 0 && (
+        <WindowedList
+          key={`${country} ${edition} ${order}`}
+          label={words.tradesTitle}
+          count={rows.length}
+          keyOf={index => {
+            const row = rows[index]
+            return row ? `${row.fsym_id} ${row.signal_day}` : String(index)
+          }}
+          {...(more && !more.problem && online && { onNearEnd: more.load })}
+          row={index => {
+            const row = rows[index]
+            return row ? (
+              <TradeRowView
+                row={row}
+                country={country}
+                selected={selected === `${row.fsym_id}/${row.signal_day}`}
+              />
+            ) : null
+          }}
+        />
+      )}
+      {more && data && (
+        <div className="foot-note">
+          {more.problem && (
+            <p role="alert" className="caption">
+              {t(`problems.${more.problem.code}`)}
+            </p>
+          )}
+          <Button onClick={more.load} busy={more.loading}>
+            {words.moreTrades({ count: number(data.total - rows.length) })}
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,33 @@
+import { useMemo, useSyncExternalStore } from 'react'
+import { homeRow } from './home/row.ts'
+import type { readAddress } from './match.ts'
+import type { ReadingContext } from './parameters.ts'
+import { type Reading, readRow } from './read-row.ts'
+
+let known: typeof readAddress | null = null
+const waiting = new Set<() => void>()
+
+/** The table of URLs is not needed to draw home: it comes before anything else is drawn, or after. */
+export async function loadTable(): Promise<void> {
+  known ??= (await import('./match.ts')).readAddress
+  for (const tell of waiting) tell()
+}
+
+const hear = (tell: () => void) => {
+  waiting.add(tell)
+  return () => void waiting.delete(tell)
+}
+
+/** What the present address says; null when no row fits it, undefined until the table is there to tell. */
+export function useReading(
+  pathname: string,
+  search: string,
+  { lang, today }: ReadingContext,
+): Reading | null | undefined {
+  const read = useSyncExternalStore(hear, () => known)
+  return useMemo(() => {
+    const context = { lang, today }
+    if (pathname === homeRow.path) return readRow(homeRow, {}, { pathname, search }, context)
+    return read?.(pathname, search, context)
+  }, [read, pathname, search, lang, today])
+}

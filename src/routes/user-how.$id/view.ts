@@ -1,0 +1,15 @@
+import type { GuideId } from '#text/guides.ts'
+
+/** The number of a guide stays: links to it have been sent. */
+export const guideList: readonly { number: number; id: GuideId; href: string }[] = [
+  { number: 1, id: 'firstStock', href: '/search' },
+  { number: 2, id: 'verdict', href: '/top' },
+  { number: 3, id: 'chart', href: '/stock-chart' },
+  { number: 4, id: 'screener', href: '/screener/v2' },
+  { number: 5, id: 'portfolio', href: '/my-stock?page=portfolio' },
+  { number: 6, id: 'offline', href: '/more-menu' },
+  { number: 7, id: 'record', href: '/trust' },
+]
+
+/** null: no such guide, so the list is shown. */
+export const guideOf = (number: unknown) => guideList.find(each => each.number === number) ?? null

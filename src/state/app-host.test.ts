@@ -1,0 +1,157 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { BRIDGE_WAIT_MS } from '#contract/bridge.ts'
+import { createAppHost } from '#platform/app-host.ts'
+import { createBridge } from '#platform/bridge.ts'
+import { appAround, hello, type Said } from '#tests/builders/bridge.ts'
+import { askDeepLink } from './app-deep-link.ts'
+import { hearApp, shown } from './app-host.ts'
+
+const link = { deep_link_value: '/top', is_deferred: false, campaign: null, media_source: null }
+
+function open(answers: (said: Said) => object | undefined) {
+  const talk = appAround(answers)
+  const { app } = createAppHost(createBridge(talk.host))
+  return { ...talk, app }
+}
+
+describe('what the app wants to be shown', () => {
+  let stop = () => {}
+  afterEach(() => stop())
+  async function hear(start: object = {}) {
+    let now = 0
+    const codes: (string | null)[] = []
+    const { app, say } = open(() => ({ ...hello, ...start }))
+    stop = hearApp(
+      app,
+      () => now,
+      code => codes.push(code),
+    )
+    await app.whoIsThere()
+    return { say, codes, at: (ms: number) => (now = ms) }
+  }
+
+  it('is nothing of an app of today', async () => {
+    await hear()
+    expect(shown).toMatchObject({ gate: null, denied: null, screenshot: false, version: { build: 200 } })
+  })
+  it('is one thing to do for one that is too old, and another once that is fetched', async () => {
+    const { say } = await hear({ build: 131 })
+    expect(shown.gate).toBe('update')
+    say({ type: 'update-ready', build: 131 })
+    expect(shown.gate).toBe('update')
+    say({ type: 'update-ready', build: 132 })
+    expect(shown.gate).toBe('restart')
+  })
+  it('is a start anew when the app has fetched a build before it was asked', async () => {
+    await hear({ os: 'ios', build: 14, ready_build: 15 })
+    expect(shown.gate).toBe('restart')
+  })
+  it('is a refused permission until it is given', async () => {
+    const { say } = await hear()
+    say({ type: 'permission', what: 'camera', granted: false })
+    expect(shown.denied).toBe('camera')
+    say({ type: 'permission', what: 'storage', granted: true })
+    expect(shown.denied).toBe('camera')
+    say({ type: 'permission', what: 'camera', granted: true })
+    expect(shown.denied).toBe(null)
+  })
+  it('is one question a second about pictures of the screen', async () => {
+    const { say, at } = await hear()
+    const picture = (ms: number) => {
+      shown.screenshot = false
+      at(ms)
+      say({ type: 'screenshot' })
+      return shown.screenshot
+    }
+    expect([picture(0), picture(999), picture(1000), picture(1999), picture(2000)]).toEqual([
+      true,
+      false,
+      true,
+      false,
+      true,
+    ])
+  })
+  it('is handed a code of the system’s browser', async () => {
+    const { say, codes } = await hear()
+    say({ type: 'sign-in-code', code: 'c'.repeat(43) })
+    say({ type: 'sign-in-code', code: null })
+    expect(codes).toEqual(['c'.repeat(43), null])
+  })
+  it('is nothing once nobody listens', async () => {
+    const { say } = await hear({ build: 104 })
+    expect(shown.gate).toBe('install')
+    stop()
+    expect(shown.gate).toBe(null)
+    say({ type: 'screenshot' })
+    expect(shown.screenshot).toBe(false)
+  })
+})
+
+describe('the link the app was opened by', () => {
+  beforeEach(() => {
+    vi.useFakeTimers()
+    const kept = new Map<string, string>()
+    vi.stubGlobal('sessionStorage', {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+    })
+    vi.resetModules()
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+  })
+
+  async function ask(start: object, payload: unknown = link) {
+    const { app, saidOf } = open(({ type }) => {
+      if (type === 'hello') return { ...hello, ...start }
+      if (type === 'deep-link' && payload !== 'silence') return { type: 'deep-link-reply', payload }
+      return undefined
+    })
+    const fresh = await import('./app-deep-link.ts')
+    const asked = fresh.askDeepLink(app)
+    await vi.advanceTimersByTimeAsync(BRIDGE_WAIT_MS)
+    return { answer: await asked, again: () => fresh.askDeepLink(app), saidOf }
+  }
+
+  it.each([
+    ['Android one below', { version: '3.6.5', build: 999 }, 0],
+    ['Android at it', { version: '3.6.6', build: 132 }, 1],
+    ['Android one above', { version: '3.6.7', build: 132 }, 1],
+    ['iOS one below', { os: 'ios', version: '9.9.9', build: 32 }, 0],
+    ['iOS at it', { os: 'ios', version: '1.0.0', build: 33 }, 1],
+    ['iOS one above', { os: 'ios', version: '1.0.0', build: 34 }, 1],
+  ])('is asked for by version: %s', async (_, start, times) => {
+    const { answer, saidOf } = await ask(start)
+    expect(saidOf('deep-link')).toHaveLength(times)
+    expect(answer).toEqual(times === 1 ? link : null)
+  })
+  it('is asked for once after a start of the app', async () => {
+    const { again, saidOf } = await ask({})
+    expect(await again()).toBe(null)
+    expect(saidOf('deep-link')).toHaveLength(1)
+    // A reload of the page is no start of the app.
+    vi.resetModules()
+    const reloaded = await ask({})
+    expect([reloaded.answer, reloaded.saidOf('deep-link').length]).toEqual([null, 0])
+  })
+  it('is refused and reported when a field is missing, without what it said', async () => {
+    const { media_source: _, ...rest } = link
+    const { answer, saidOf } = await ask({}, rest)
+    expect(answer).toBe(null)
+    expect(saidOf('refused')).toEqual([{ type: 'refused', what: 'deep-link', why: 'missing:media_source' }])
+  })
+  it.each([
+    ['there is none', null],
+    ['the app does not answer', 'silence'],
+  ])('is none and no fault of anybody’s when %s', async (_, payload) => {
+    const { answer, saidOf } = await ask({}, payload)
+    expect([answer, saidOf('refused')]).toEqual([null, []])
+  })
+  it('is not asked for where nobody has said what the app is', async () => {
+    const { app, saidOf } = open(() => undefined)
+    const asked = askDeepLink(app)
+    await vi.advanceTimersByTimeAsync(3 * BRIDGE_WAIT_MS)
+    expect([await asked, saidOf('deep-link')]).toEqual([null, []])
+  })
+})

@@ -1,0 +1,71 @@
+import { proxy, useSnapshot } from 'valtio'
+import type { Permission } from '#contract/bridge.ts'
+import type { AppVersion } from '#domain/app-host/app-version.ts'
+import { type Gate, gateOf } from '#domain/app-host/gate.ts'
+import { isNewScreenshot } from '#domain/app-host/screenshot.ts'
+import type { AppHost } from '#platform/app-host.ts'
+import { here } from './surroundings.ts'
+
+/** The app around us, by which the screens of this part speak with it. null in every other host. */
+export const theApp = (): AppHost | null => here().platform.app
+export type TheApp = AppHost
+
+export type AppShown = {
+  /** null: the app has not said what it is. */
+  version: AppVersion | null
+  gate: Gate | null
+  /** The system has just refused it to the app. */
+  denied: Permission | null
+  /** Somebody has just taken a picture of the screen. */
+  screenshot: boolean
+}
+
+const nothing: AppShown = { version: null, gate: null, denied: null, screenshot: false }
+export const shown = proxy<AppShown>({ ...nothing })
+
+/** What the app around us wants to be shown. Only where there is one. */
+export const useAppShown = (): AppShown => useSnapshot(shown) as AppShown
+
+/** Hears the app from now on. `onCode`: somebody is back from the system's browser. */
+export function hearApp(app: AppHost, now: () => number, onCode: (code: string | null) => void): () => void {
+  let ready: number | null = null
+  let lastScreenshot: number | null = null
+  let listening = true
+  const judge = () => {
+    shown.gate = gateOf(shown.version, ready)
+  }
+  void app.whoIsThere().then(there => {
+    if (!listening || !there) return
+    shown.version = there.version
+    ready = Math.max(ready ?? 0, there.readyBuild ?? 0) || null
+    judge()
+  })
+  const stop = app.onTold(told => {
+    if (told.type === 'permission') {
+      if (!told.granted) shown.denied = told.what
+      else if (shown.denied === told.what) shown.denied = null
+    }
+    if (told.type === 'screenshot' && isNewScreenshot(lastScreenshot, now())) {
+      lastScreenshot = now()
+      shown.screenshot = true
+    }
+    if (told.type === 'update-ready') {
+      ready = told.build
+      judge()
+    }
+    if (told.type === 'sign-in-code') onCode(told.code)
+  })
+  return () => {
+    listening = false
+    stop()
+    Object.assign(shown, nothing)
+  }
+}
+
+export function closeDenied() {
+  shown.denied = null
+}
+
+export function closeScreenshot() {
+  shown.screenshot = false
+}

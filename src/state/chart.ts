@@ -1,0 +1,67 @@
+import { useEffect, useState } from 'react'
+import { company } from '#contract/company.ts'
+import type { EarningsOf, History, Insiders } from '#contract/company-facts.ts'
+import type { ReplyOf } from '#contract/endpoint.ts'
+import { type Chart, type ChartRange, quote } from '#contract/quote.ts'
+import { record } from '#contract/record.ts'
+import { useKeptByPlan } from './entitled.ts'
+import { type Kept, useKept } from './kept.ts'
+
+export type Indicators = ReplyOf<typeof quote.indicators>
+export type SealedSignal = ReplyOf<typeof record.signal>
+
+/** Five years have a shelf of their own on the device, so that ranges do not push whole charts off it. */
+function useOneChart(ticker: string, range: ChartRange, adjusted: boolean): Kept<Chart> {
+  const shelf = range === '5Y' ? 'chart-5y' : 'chart'
+  return useKept(`${shelf}/${ticker}/${range}${adjusted ? '' : '/raw'}`, quote.chart, {
+    params: { ticker },
+    query: { range, adjusted: adjusted ? 'true' : 'false' },
+  })
+}
+
+/** First the range that is asked for; once that is there, all five years, so that a hand moves through them without a network. */
+export function useChart(ticker: string, range: ChartRange, adjusted = true): Kept<Chart> {
+  const [idle, setIdle] = useState(false)
+  const wanted = idle ? '5Y' : range
+  const whole = useOneChart(ticker, wanted, adjusted)
+  const isWhole = wanted === '5Y' && whole.data !== null
+  const first = useOneChart(ticker, isWhole ? '5Y' : range, adjusted)
+  const isThere = first.data !== null
+  useEffect(() => {
+    if (!isThere) return
+    if (typeof requestIdleCallback !== 'function') {
+      const timer = setTimeout(() => setIdle(true), 1500)
+      return () => clearTimeout(timer)
+    }
+    const asked = requestIdleCallback(() => setIdle(true), { timeout: 4000 })
+    return () => cancelIdleCallback(asked)
+  }, [isThere])
+  return isWhole ? whole : first
+}
+
+export const useWholeChart = (ticker: string): Kept<Chart> => useOneChart(ticker, '5Y', true)
+
+/** Over the same five years, whatever is seen of them. */
+export const useIndicators = (ticker: string, names: readonly string[]): Kept<Indicators> =>
+  useKept(`indicators/${ticker}/${names.join(',')}`, quote.indicators, {
+    params: { ticker },
+    query: { range: '5Y', names: names.join(',') },
+  })
+
+export const usePastEarnings = (ticker: string): Kept<EarningsOf> =>
+  useKept(`chart-earnings/${ticker}`, company.earnings, {
+    params: { ticker },
+    query: { limit: 20, offset: 0 },
+  })
+
+export const useInsiderTrades = (ticker: string): Kept<Insiders> =>
+  useKeptByPlan(`chart-insiders/${ticker}`, company.insiders, {
+    params: { ticker },
+    query: { limit: 50, offset: 0, days: null },
+  })
+
+export const useSealedSignal = (fsymId: string, day: string): Kept<SealedSignal> =>
+  useKept(`sealed/${fsymId}/${day}`, record.signal, { params: { fsym_id: fsymId, day } })
+
+export const useSealedTurns = (ticker: string): Kept<History> =>
+  useKept(`chart-history/${ticker}`, company.history, { params: { ticker }, query: { limit: 50, offset: 0 } })

@@ -1,0 +1,41 @@
+import type { Notification } from '#contract/notification.ts'
+import { type AlertList, aboutType, alertLists } from '#domain/alerts/alert-type.ts'
+import { isReadHere, type Reads } from './notification-reads.ts'
+
+type Rows = readonly Notification[]
+type Whole = { rows: Rows; unread: number }
+
+export const isIn = (list: AlertList, { type }: Pick<Notification, 'type'>): boolean =>
+  list === 'all' || aboutType[type].list === list
+
+/** The list grows at its head: what comes twice stands once. */
+export function joinRows(rows: Rows, further: Rows): Rows {
+  const known = new Set(rows.map(({ id }) => id))
+  return [...rows, ...further.filter(({ id }) => !known.has(id))]
+}
+
+/** What is on the device of one list, out of the whole inbox. */
+export function listedIn<W extends { rows: Rows; total: number }>(whole: W, list: AlertList): W {
+  const rows = whole.rows.filter(row => isIn(list, row))
+  return { ...whole, rows, total: rows.length }
+}
+
+export type UnreadIn = {
+  total: number
+  counts: Record<AlertList, number>
+  /** There are unread ones beyond what is on the device: the counts are the least there can be. */
+  more: boolean
+}
+
+export function unreadIn(whole: Whole | null, reads: Reads): UnreadIn {
+  const unread = whole?.rows.filter(row => row.read_at === null) ?? []
+  const left = unread.filter(row => !isReadHere(row, reads))
+  const beyond = Math.max(0, (whole?.unread ?? 0) - unread.length)
+  // Whoever has read everything has read what is older than the list as well.
+  const older = whole !== null && left.length === 0 && reads.until !== null ? 0 : beyond
+  const counts = Object.fromEntries(
+    alertLists.map(list => [list, left.filter(row => isIn(list, row)).length]),
+  ) as Record<AlertList, number>
+  const total = left.length + older
+  return { total, counts: { ...counts, all: total }, more: older > 0 }
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import type { Asked, Endpoint, ReplyOf } from '#contract/endpoint.ts'
+import type { Problem } from '#contract/problem.ts'
+import { call } from './api.ts'
+import { type Kept, useKept } from './kept.ts'
+
+/** An answer that brings a list a piece at a time. */
+type Piece = { rows: readonly unknown[]; total: number; as_of: string }
+type PagedEndpoint = Endpoint & { reply: { _zod: { output: Piece } } }
+
+export type More = { load(): void; loading: boolean; problem: Problem | null }
+
+export type Paged<T extends Piece> = Kept<T> & {
+  rows: T['rows']
+  /** null: all of it is here. */
+  more: More | null
+}
+
+type Further = { of: string; rows: readonly unknown[]; loading: boolean; problem: Problem | null }
+const none: Omit<Further, 'of'> = { rows: [], loading: false, problem: null }
+
+/**
+ * A list of which the first piece is kept on the device, and each further one is asked for when somebody comes near it.
+ * Pieces of two publications are never joined.
+ */
+export function usePaged<E extends PagedEndpoint>(
+  name: string,
+  endpoint: E,
+  asked: Asked<E>,
+): Paged<ReplyOf<E>> {
+  const first = useKept(name, endpoint, asked)
+  const [held, setHeld] = useState<Further>({ of: '', ...none })
+  const data = first.data as (ReplyOf<E> & Piece) | null
+  const of = `${name}|${data?.as_of}|${first.keptAt}`
+  const further = held.of === of ? held : { of, ...none }
+  const rows = data ? [...data.rows, ...further.rows] : []
+
+  const offset = rows.length
+  const load = async () => {
+    const change = (to: Partial<Further>) =>
+      setHeld(before => ({ ...none, ...(before.of === of ? before : {}), of, ...to }))
+    change({ loading: true, problem: null })
+    const query = { ...(asked.query as object | undefined), offset }
+    const reply = await call(endpoint, { ...asked, query } as Asked<E>)
+    if (!reply.ok) return change({ loading: false, problem: reply.error })
+    const piece = reply.value as Piece
+    setHeld(before => {
+      const isNext = before.of === of && before.rows.length + (data?.rows.length ?? 0) === offset
+      if (!isNext || piece.as_of !== data?.as_of) return { ...before, loading: false }
+      return { of, rows: [...before.rows, ...piece.rows], loading: false, problem: null }
+    })
+  }
+
+  const { loading, problem } = further
+  return {
+    ...first,
+    rows: rows as ReplyOf<E>['rows'],
+    more: data && offset < data.total ? { load: () => void (loading || load()), loading, problem } : null,
+  } as Paged<ReplyOf<E>>
+}

@@ -1,0 +1,162 @@
+import { useMemo } from 'react'
+import type { Problem } from '#contract/problem.ts'
+import { type Country, countries } from '#domain/market/country.ts'
+import { differencesOf } from '#domain/screener/filter/differences.ts'
+import { parseSavedFilter } from '#domain/screener/filter/parse-saved-filter.ts'
+import type { SavedFilter } from '#domain/screener/filter/saved-filter.ts'
+import type { FilterBody } from '#domain/sync/item.ts'
+import { isSame } from '#domain/sync/same.ts'
+import { changeItem, editItem, type Mine, newItemId, presentItems, synchronise, useItems } from './items.ts'
+import { mineOf } from './mine.ts'
+import type { Undo } from './my-groups.ts'
+
+export { synchronise, type Undo }
+
+/** A filter somebody has kept. Its `saved.key` is its id, so that a draft that began with it knows where it came from. */
+export type KeptFilter = {
+  id: string
+  name: string
+  /** Its place; two devices may have given one place twice. */
+  order: number
+  saved: SavedFilter
+  /** Null of one that was written without it. */
+  country: Country | null
+  /** Fields that are there and were not understood. */
+  fellBack: readonly string[]
+  /** The server does not have it yet. */
+  pending: boolean
+  updatedAt: string
+}
+
+/** What a server and a device take of a name. */
+export const MOST_LETTERS = 60
+const MOST_ORDER = 100_000
+
+/** All of mine in my order; offline and without an account those of this device. */
+export function useSavedFilters(): {
+  filters: readonly KeptFilter[]
+  loading: boolean
+  problem: Problem | null
+} {
+  const { items, loading, problem } = useItems('filter')
+  const filters = useMemo(() => inTheirOrder(items).map(keptFilterOf), [items])
+  return { filters, loading, problem }
+}
+
+/** Two devices may have given one place twice: then the older stands first. */
+export const inTheirOrder = (items: readonly Mine<'filter'>[]): Mine<'filter'>[] =>
+  items.toSorted((a, b) => a.body.order - b.body.order)
+
+export function keptFilterOf({ id, body, pending, updatedAt }: Mine<'filter'>): KeptFilter {
+  const { filter, fellBack } = parseSavedFilter(body.filter)
+  const country = countries.find(each => each === body.filter.country) ?? null
+  const { name, order } = body
+  return { id, name, order, saved: { ...filter, key: id }, country, fellBack, pending, updatedAt }
+}
+
+/** What is written down: the filter without the name of its origin, and the country it was made for. */
+export const writtenFilter = (saved: SavedFilter, country: Country): FilterBody['filter'] => ({
+  ...differencesOf({ ...saved, key: '' }),
+  country,
+})
+
+/** Whether a draft asks something else than the filter it came from. */
+export const isChanged = (draft: { saved: SavedFilter; country: Country }, origin: KeptFilter): boolean =>
+  !isSame(
+    writtenFilter(draft.saved, draft.country),
+    writtenFilter(origin.saved, origin.country ?? draft.country),
+  )
+
+/** A name may be given twice; whoever does so is told. */
+export const isNameTaken = (filters: readonly KeptFilter[], name: string, but: string | null): boolean =>
+  filters.some(each => each.id !== but && each.name === name.trim())
+
+/** «Name (2)», and the next number that is free. */
+export function copyName(filters: readonly KeptFilter[], name: string): string {
+  const base = name.replace(/ \(\d+\)$/, '')
+  for (let count = 2; ; count++) {
+    const mark = ` (${count})`
+    const copy =
+      [...base]
+        .slice(0, MOST_LETTERS - mark.length)
+        .join('')
+        .trimEnd() + mark
+    if (!isNameTaken(filters, copy, null)) return copy
+  }
+}
+
+/** Behind the last. */
+export const nextOrder = (filters: readonly Pick<KeptFilter, 'order'>[]): number =>
+  Math.min(MOST_ORDER, Math.max(-1, ...filters.map(({ order }) => order)) + 1)
+
+export function moved<T>(all: readonly T[], from: number, to: number): readonly T[] {
+  const each = all[from]
+  if (each === undefined || from === to || to < 0 || to >= all.length) return all
+  return all.toSpliced(from, 1).toSpliced(to, 0, each)
+}
+
+/** The places that change when the filters shall stand like this. */
+export const placesIn = (
+  filters: readonly Pick<KeptFilter, 'id' | 'order'>[],
+  ids: readonly string[],
+): readonly { id: string; order: number }[] =>
+  ids
+    .map((id, order) => ({ id, order }))
+    .filter(({ id, order }) => filters.find(each => each.id === id)?.order !== order)
+
+/** As they are when something is done to them: another tab may have changed them since they were drawn. */
+const present = (): KeptFilter[] => inTheirOrder(mineOf(presentItems(), 'filter')).map(keptFilterOf)
+
+const change = (id: string, how: (body: FilterBody) => FilterBody): Promise<void> =>
+  changeItem('filter', id, body => body && how(body))
+
+type New = { name: string; saved: SavedFilter; country: Country }
+
+/** Answers its id. */
+export async function saveFilter({ name, saved, country }: New): Promise<string> {
+  const id = newItemId()
+  const filter = writtenFilter(saved, country)
+  await editItem('filter', id, { name, order: nextOrder(present()), filter })
+  return id
+}
+
+/** Another filter under the same name and in the same place. */
+export async function overwriteFilter(id: string, saved: SavedFilter, country: Country): Promise<Undo> {
+  const filter = writtenFilter(saved, country)
+  let before = filter
+  await change(id, body => {
+    before = body.filter
+    return { ...body, filter }
+  })
+  return () => change(id, body => ({ ...body, filter: before }))
+}
+
+export const renameFilter = (id: string, name: string): Promise<void> =>
+  change(id, body => ({ ...body, name }))
+
+/** A copy behind the last, under a name of its own. */
+export async function duplicateFilter({ name, saved, country }: KeptFilter, usual: Country): Promise<Undo> {
+  const copy = { name: copyName(present(), name), saved, country: country ?? usual }
+  const id = await saveFilter(copy)
+  return () => editItem('filter', id, null)
+}
+
+export async function removeFilter({ id }: Pick<KeptFilter, 'id'>): Promise<Undo> {
+  let removed: FilterBody | null = null
+  await changeItem('filter', id, body => {
+    removed = body
+    return null
+  })
+  return () => changeItem('filter', id, body => body ?? removed)
+}
+
+let ordering: Promise<void> = Promise.resolve()
+
+/** One after the other: each begins with the places the one before has left. */
+export function orderFilters(ids: readonly string[]): Promise<void> {
+  const next = async () => {
+    for (const { id, order } of placesIn(present(), ids)) await change(id, body => ({ ...body, order }))
+  }
+  ordering = ordering.then(next, next)
+  return ordering
+}

@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest'
+import type { Problem } from '#contract/problem.ts'
+import { err, ok, type Result } from '#domain/kernel/result.ts'
+import { type Answer, daysOf, type FoundRow, type Hit, joined } from './search-answer.ts'
+import { find, type Sources } from './search-race.ts'
+
+const row = (ticker: string, more: Partial<FoundRow> = {}): FoundRow => ({
+  fsym_id: `${ticker}-S`,
+  ticker,
+  name_kr: ticker,
+  name_en: ticker,
+  market: 3,
+  country: 'us',
+  fref_security_type: 'SHARE',
+  as_of: '2026-11-20',
+  simulated: true,
+  price_close: 1,
+  change_pct: 1,
+  halted_since: null,
+  ...more,
+})
+const hit = (ticker: string): Hit => ({
+  kind: 'prefix',
+  reading: 'typed',
+  text: ticker,
+  ranges: [],
+  row: row(ticker),
+})
+const answer = (source: Answer['source'], ...tickers: string[]): Answer => ({
+  source,
+  hits: tickers.map(hit),
+  near: [],
+  otherLayout: null,
+})
+const told = ({ hits }: Answer) => hits.map(each => each.row.ticker).join(' ')
+const offline: Result<Answer, Problem> = err({ code: 'offline', detail: '' })
+const never = new Promise<never>(() => {})
+
+async function shownBy(sources: Partial<Sources>) {
+  const shown: string[] = []
+  const problem = await find(
+    'q',
+    {
+      device: async () => null,
+      server: async () => offline,
+      isWhole: () => false,
+      pause: () => never,
+      ...sources,
+    },
+    each => shown.push(`${each.source}: ${told(each)}`),
+  )
+  return { shown, problem }
+}
+
+describe('who answers a search', () => {
+  it('whole packs answer alone, and the server is not asked', async () => {
+    let asked = 0
+    const { shown, problem } = await shownBy({
+      device: async () => answer('device', 'A', 'B'),
+      isWhole: () => true,
+      server: async () => {
+        asked++
+        return ok(answer('server', 'C'))
+      },
+    })
+    expect({ shown, problem, asked }).toEqual({ shown: ['device: A B'], problem: null, asked: 0 })
+  })
+
+  it('without a pack the server answers, and its problem is told when it does not', async () => {
+    expect(await shownBy({ server: async () => ok(answer('server', 'C')) })).toEqual({
+      shown: ['server: C'],
+      problem: null,
+    })
+    expect(await shownBy({})).toMatchObject({ shown: [], problem: { code: 'offline' } })
+  })
+
+  it('a pack that is whole by its name and cannot be read leaves it to the server', async () => {
+    const { shown } = await shownBy({ isWhole: () => true, server: async () => ok(answer('server', 'C')) })
+    expect(shown).toEqual(['server: C'])
+  })
+
+  it('a server in time is shown instead of a part of the markets', async () => {
+    const { shown } = await shownBy({
+      device: async () => answer('device', 'A'),
+      server: async () => ok(answer('server', 'B', 'A')),
+    })
+    expect(shown).toEqual(['server: B A'])
+  })
+
+  it('a late server only adds below what stands there already', async () => {
+    const { shown } = await shownBy({
+      device: async () => answer('device', 'A', 'D'),
+      server: () => new Promise(resolve => setTimeout(resolve, 5, ok(answer('server', 'B', 'A', 'C')))),
+      pause: async () => {},
+    })
+    expect(shown).toEqual(['device: A D', 'device: A D B C'])
+  })
+
+  it('without a network the packs answer at once, and no problem is told', async () => {
+    const { shown, problem } = await shownBy({ device: async () => answer('device', 'A') })
+    expect({ shown, problem }).toEqual({ shown: ['device: A'], problem: null })
+  })
+})
+
+describe('two answers', () => {
+  it('forget what may have been meant as soon as something is found', () => {
+    const near = [{ text: 'N', row: row('N') }]
+    const nothing = { ...answer('device'), near }
+    expect(joined(nothing, answer('server', 'A')).near).toEqual([])
+    expect(joined(nothing, answer('server')).near).toEqual(near)
+    expect(joined(answer('device'), { ...answer('server'), near }).near).toEqual(near)
+  })
+
+  it('are as of the newest day of each country', () => {
+    const rows = [
+      row('A'),
+      row('B', { as_of: '2026-11-18' }),
+      row('C', { country: 'kr', as_of: '2026-11-19' }),
+    ]
+    expect(daysOf(rows)).toEqual([
+      { country: 'kr', day: '2026-11-19' },
+      { country: 'us', day: '2026-11-20' },
+    ])
+  })
+})

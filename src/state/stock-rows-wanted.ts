@@ -1,0 +1,52 @@
+import type { Problem } from '#contract/problem.ts'
+import type { StockRow } from '#contract/stock.ts'
+
+export type Known = { row: StockRow; at: number }
+
+/** How the last question about a stock went. `unheard`: its market said nothing yet. */
+export type Asked =
+  | { how: 'asking' }
+  | { how: 'told' | 'unknown' | 'unheard'; at: number }
+  | { how: 'failed'; problem: Problem }
+
+export type Book = { rows: ReadonlyMap<string, Known>; asked: ReadonlyMap<string, Asked> }
+
+/** Our choices: a price changes once a session, and what nobody knows is hardly listed a moment later. */
+export const FRESH_MS = 60_000
+export const UNKNOWN_MS = 600_000
+
+/** Which of these the server is asked for: what is not known or old, and not what it has just spoken of. */
+export const wanted = (ids: readonly string[], book: Book, now: number): string[] =>
+  [...new Set(ids)].filter(id => isWanted(book.rows.get(id)?.at, book.asked.get(id), now))
+
+function isWanted(at = Number.NEGATIVE_INFINITY, asked: Asked | undefined, now: number): boolean {
+  if (now - at <= FRESH_MS) return false
+  switch (asked?.how) {
+    case undefined:
+    case 'failed':
+      return true
+    case 'asking':
+      return false
+    case 'told':
+    case 'unheard':
+      return now - asked.at > FRESH_MS
+    case 'unknown':
+      return now - asked.at > UNKNOWN_MS
+  }
+}
+
+/** Neither known nor answered: it may still come. */
+export function waitsFor({ rows, asked }: Book, id: string): boolean {
+  const how = asked.get(id)?.how
+  return !rows.has(id) && (how === undefined || how === 'asking')
+}
+
+/** Why the first of these is not known, or not newer. */
+export function problemOf({ asked }: Book, ids: readonly string[]): Problem | null {
+  for (const id of ids) {
+    const last = asked.get(id)
+    if (last?.how === 'failed') return last.problem
+    if (last?.how === 'unheard') return { code: 'not_ready', detail: id }
+  }
+  return null
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { type AskedWindow, findWindow } from './find-window.ts'
+
+type Answer = boolean | 'nothing' | 'throws' | string
+
+const page = (url: string, answer: Answer = 'nothing') => ({
+  url,
+  asked: 0,
+  postMessage(_message: unknown, given: unknown) {
+    this.asked++
+    if (answer === 'throws') throw new Error('gone')
+    const [port] = given as MessagePort[]
+    if (answer !== 'nothing') port?.postMessage(answer)
+  },
+})
+
+const find = async (windows: ReturnType<typeof page>[], target = 'https://t.test/a') => {
+  const found = await findWindow(windows as unknown as (AskedWindow & { url: string })[], target, 30)
+  return found && [found.client.url, found.isThere]
+}
+
+describe('the window a notification opens in', () => {
+  it('is the one that shows it, and none is asked', async () => {
+    const windows = [page('https://t.test/b', true), page('https://t.test/a')]
+    expect(await find(windows)).toEqual(['https://t.test/a', true])
+    expect(windows.map(one => one.asked)).toEqual([0, 0])
+  })
+  it('is otherwise the first in which nothing would be lost', async () => {
+    const windows = [
+      page('https://t.test/b', false),
+      page('https://t.test/c', true),
+      page('https://t.test/d', true),
+    ]
+    expect(await find(windows)).toEqual(['https://t.test/c', false])
+  })
+  it.each(['nothing', 'throws', 'yes', false] as const)('is none that answers %s', async answer => {
+    expect(await find([page('https://t.test/b', answer)])).toBe(null)
+  })
+  it('is a new one where there is none', async () => {
+    expect(await find([])).toBe(null)
+  })
+})

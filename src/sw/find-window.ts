@@ -1,0 +1,37 @@
+import { fromWorker } from '#contract/push.ts'
+
+/** A page answers at once or not at all: one that is frozen, still loading, or of a build that does not know the question. */
+const ANSWER_MS = 400
+
+export type AskedWindow = {
+  readonly url: string
+  postMessage(message: unknown, transfer: Transferable[]): void
+}
+
+/** One that shows it already, else the first that says nothing would be lost in it; they come the last used first. */
+export async function findWindow<W extends AskedWindow>(
+  windows: readonly W[],
+  target: string,
+  wait = ANSWER_MS,
+): Promise<{ client: W; isThere: boolean } | null> {
+  const there = windows.find(({ url }) => url === target)
+  if (there) return { client: there, isThere: true }
+  const answers = await Promise.all(windows.map(client => isIdle(client, wait)))
+  const idle = windows.find((_, at) => answers[at])
+  return idle ? { client: idle, isThere: false } : null
+}
+
+async function isIdle(client: AskedWindow, wait: number): Promise<boolean> {
+  const { port1, port2 } = new MessageChannel()
+  try {
+    return await new Promise<boolean>(resolve => {
+      port1.onmessage = event => resolve(event.data === true)
+      setTimeout(resolve, wait, false)
+      client.postMessage(fromWorker.isIdle, [port2])
+    })
+  } catch {
+    return false
+  } finally {
+    port1.close()
+  }
+}

@@ -1,0 +1,151 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { fromWorker } from '#contract/push.ts'
+import { pushWords } from '#text/push.ts'
+
+const kept = vi.hoisted(() => ({ wanted: true, lang: 'ko' as 'ko' | 'en' }))
+vi.mock('./device.ts', () => ({
+  isPushWanted: async () => kept.wanted,
+  deviceLanguage: async () => kept.lang,
+}))
+
+/** By a name that is only known when it runs: they are compiled for a worker, and this file for a page. */
+const handlers = (file: string): Promise<unknown> => import(file)
+
+const receipt = 'r'.repeat(22)
+const said: { path: string; body: unknown }[] = []
+const shown: { title: string; options: NotificationOptions & { renotify?: boolean } }[] = []
+const subscribed: unknown[] = []
+const told: unknown[] = []
+const badges: number[] = []
+let refuses: (options: NotificationOptions) => boolean
+let key: { status: number; body: unknown }
+
+const scope = {
+  location: { origin: 'https://tidemark.test' },
+  navigator: {
+    setAppBadge: async (count: number) => void badges.push(count),
+    clearAppBadge: async () => void badges.push(0),
+  },
+  clients: { matchAll: async () => [{ postMessage: (message: unknown) => void told.push(message) }] },
+  registration: {
+    async showNotification(title: string, options: NotificationOptions) {
+      if (refuses(options)) throw new TypeError('refused')
+      shown.push({ title, options })
+    },
+    pushManager: {
+      async subscribe(options: { applicationServerKey: unknown }) {
+        subscribed.push(options.applicationServerKey)
+      },
+    },
+  },
+}
+
+beforeEach(() => {
+  vi.stubGlobal('self', scope)
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    if (init.method === 'POST') said.push({ path, body: JSON.parse(String(init.body)) })
+    return Response.json(key.body, { status: key.status })
+  })
+  for (const list of [said, shown, subscribed, told, badges]) list.length = 0
+  Object.assign(kept, { wanted: true, lang: 'ko' })
+  refuses = () => false
+  key = { status: 200, body: { key_id: 'k', public_key: 'PRESENT' } }
+})
+afterEach(() => void vi.unstubAllGlobals())
+
+async function ended(handle: (event: never) => void, given: object): Promise<void> {
+  const work: Promise<unknown>[] = []
+  handle({ ...given, waitUntil: (one: Promise<unknown>) => void work.push(one) } as never)
+  expect(work).toHaveLength(1)
+  await Promise.all(work)
+}
+
+async function push(message: unknown): Promise<void> {
+  const { onPush } = (await handlers('./on-push.ts')) as { onPush(event: unknown): void }
+  const text = () => (typeof message === 'string' ? message : JSON.stringify(message))
+  await ended(onPush, { data: message === undefined ? null : { text } })
+}
+
+async function change(given: object = {}): Promise<void> {
+  const { onPushSubscriptionChange } = (await handlers('./on-push-subscription-change.ts')) as {
+    onPushSubscriptionChange(event: unknown): void
+  }
+  await ended(onPushSubscriptionChange, given)
+}
+
+describe('a push', () => {
+  it('is shown in its language, told as shown, and counted', async () => {
+    await push({ title: 'A', body: 'b', tag: 't', url: '/quote/KR1', receipt, lang: 'en', unread: 4 })
+    expect(shown).toMatchObject([
+      {
+        title: 'A',
+        options: { body: 'b', lang: 'en', tag: 't', renotify: true, data: { url: '/quote/KR1', receipt } },
+      },
+    ])
+    expect(said).toEqual([{ path: '/api/v2/push/heard/', body: { receipt, what: 'shown' } }])
+    expect(badges).toEqual([4])
+  })
+  it('asks for no second sound without a tag, which a browser would refuse', async () => {
+    await push({ title: 'A', body: 'b' })
+    expect(shown[0]?.options).not.toHaveProperty('renotify')
+  })
+  it('that cannot be read says so in the language of the device', async () => {
+    kept.lang = 'en'
+    for (const message of [undefined, 'no JSON', {}]) await push(message)
+    expect(shown.map(({ options }) => options.body)).toEqual(Array(3).fill(pushWords.en.unreadable))
+    expect([said, badges]).toEqual([[], []])
+  })
+  it('takes the badge away where nothing is unread', async () => {
+    await push({ body: 'b', unread: 0 })
+    expect(badges).toEqual([0])
+  })
+  it('is shown with its words alone where a system refuses the rest', async () => {
+    refuses = options => options.icon !== undefined
+    await push({ title: 'A', body: 'b', url: '/my', receipt })
+    expect(shown).toEqual([{ title: 'A', options: { body: 'b', data: { url: '/my', receipt } } }])
+  })
+  it('that could not be shown at all is not told as shown', async () => {
+    refuses = () => true
+    await push({ title: 'A', body: 'b', receipt })
+    expect([shown, said]).toEqual([[], []])
+  })
+  it('is shown whatever becomes of the receipt and the badge', async () => {
+    vi.stubGlobal('fetch', async () => {
+      throw new TypeError('no network')
+    })
+    const clear = vi.spyOn(scope.navigator, 'setAppBadge').mockRejectedValue(new Error('none here'))
+    await push({ title: 'A', body: 'b', receipt, unread: 2 })
+    expect(shown).toHaveLength(1)
+    clear.mockRestore()
+  })
+})
+
+describe('a subscription that the browser has ended', () => {
+  it('is made anew with the server’s present key, and an open page is told', async () => {
+    await change({ oldSubscription: { options: { applicationServerKey: 'OLD' } } })
+    expect([subscribed, told]).toEqual([['PRESENT'], [fromWorker.pushChanged]])
+  })
+  it('is made anew where the browser does not say what there was', async () => {
+    await change()
+    expect(subscribed).toEqual(['PRESENT'])
+  })
+  it('is made with its own key where the server does not say another', async () => {
+    key = { status: 503, body: { code: 'unavailable' } }
+    await change({ oldSubscription: { options: { applicationServerKey: 'OLD' } } })
+    await change()
+    expect(subscribed).toEqual(['OLD'])
+  })
+  it('stays ended where nobody wants it any more', async () => {
+    kept.wanted = false
+    await change()
+    expect([subscribed, told]).toEqual([[], [fromWorker.pushChanged]])
+  })
+  it('is left alone where the browser has made another itself', async () => {
+    await change({ newSubscription: {} })
+    expect([subscribed, told]).toEqual([[], [fromWorker.pushChanged]])
+  })
+  it('says nothing to the server: the worker has no session', async () => {
+    await change()
+    expect(said).toEqual([])
+  })
+})

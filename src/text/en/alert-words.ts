@@ -1,0 +1,92 @@
+import type { alertWords as korean } from '../ko/alert-words.ts'
+import type { SameShape } from '../same-shape.ts'
+
+const plural = (count: number, one: string, many: string): string => (count === 1 ? one : many)
+
+export const alertWords: SameShape<typeof korean> = {
+  won: ({ value }) => `${value} won`,
+  dollars: ({ value }) => (value.startsWith('−') ? `−$${value.slice(1)}` : `$${value}`),
+  close: ({ date, price }) => `Close of ${date}: ${price}`,
+  closeMoved: ({ date, price, change }) => `Close of ${date}: ${price} (${change})`,
+  asOf: ({ date }) => `Close of ${date}`,
+  simulated: 'Simulated market',
+
+  signal: ({ name, from, to }) => `${name} signal: ${from} → ${to}`,
+  takeProfit: ({ name }) => `${name}: take-profit line moved`,
+  takeProfitText: 'The rule has moved the line up. It is no forecast of a price.',
+  rating: ({ name, from, to }) => `${name} rating: ${from} → ${to}`,
+  highCross: ({ name }) => `${name} traded above its previous high`,
+  highCrossText: ({ date, price, level }) => `High of ${date}: ${price} · previous high ${level}`,
+  highClose: ({ name }) => `${name} closed above its previous high`,
+  highCloseText: ({ date, price, level }) => `Close of ${date}: ${price} · previous high ${level}`,
+  upper: ({ name }) => `${name} closed limit-up`,
+  surge: ({ name, times }) => `${name}: ${times} times its usual volume`,
+  surgeText: ({ date }) => `Traded on ${date} · usual: average of the 20 sessions before`,
+  indicator: ({ name, what }) => `${name}: ${what}`,
+  more: ({ what, count }) => `${what} and ${count} more`,
+  indicators: {
+    golden_cross_5_20: 'golden cross (5 and 20 days)',
+    dead_cross_5_20: 'dead cross (5 and 20 days)',
+    golden_cross_20_60: 'golden cross (20 and 60 days)',
+    dead_cross_20_60: 'dead cross (20 and 60 days)',
+    rsi_left_overbought: 'RSI left the overbought zone',
+    rsi_left_oversold: 'RSI left the oversold zone',
+    psar_uptrend: 'PSAR turned up',
+    psar_downtrend: 'PSAR turned down',
+  },
+
+  earningsTold: ({ name }) => `${name} reported earnings`,
+  earningsDue: ({ name }) => `${name} is due to report`,
+  period: ({ year, quarter }) => (quarter === null ? `full year ${year}` : `Q${quarter} ${year}`),
+  told: ({ date }) => `Reported on ${date}`,
+  due: ({ date }) => `Due on ${date}`,
+  eps: ({ value }) => `EPS ${value}`,
+  expected: ({ value }) => `expected ${value}`,
+  times: { bmo: 'before the open', dmh: 'during the session', amc: 'after the close' },
+  unconfirmed: 'date not confirmed',
+
+  insider: ({ name, count }) => `${name}: ${count} insider ${plural(count, 'filing', 'filings')}`,
+  filed: ({ date }) => `Filed on ${date}`,
+  shares: ({ way, count }) => `${way} ${count} shares`,
+  ways: { bought: 'bought', sold: 'sold', planned: 'sold by plan' },
+
+  rules: {
+    price_above: ({ name, value }) => `${name} at ${value} or above`,
+    price_below: ({ name, value }) => `${name} at ${value} or below`,
+    change_up: ({ name, value }) => `${name} rose ${value}% or more in a day`,
+    change_down: ({ name, value }) => `${name} fell ${value}% or more in a day`,
+  },
+
+  countries: { kr: 'Korea', us: 'US' },
+  sector: ({ name, change }) => `${name} sector ${change}`,
+  theme: ({ name, change }) => `${name} theme ${change}`,
+  groupText: ({ country, date }) => `${country} · ${date} · median change of its members`,
+
+  preset: ({ name, entered, left }) => `${name}: ${entered} new, ${left} gone`,
+  enteredNames: ({ names }) => `New: ${names}`,
+  leftNames: ({ names }) => `Gone: ${names}`,
+  names: ({ names, more }) => (more > 0 ? `${names} and ${more} more` : names),
+
+  digest: ({ count }) => `Today: ${count} ${plural(count, 'thing has', 'things have')} changed`,
+  rest: ({ count }) => `${count} more ${plural(count, 'change', 'changes')}`,
+  counted: ({ what, count }) => `${what} ${count}`,
+  types: {
+    signal: 'signals',
+    take_profit: 'take-profit lines',
+    rating: 'ratings',
+    prev_high_cross: 'previous highs crossed',
+    prev_high_close: 'closes above the high',
+    upper: 'limit-up',
+    volume_surge: 'volume',
+    indicator: 'indicators',
+    earnings: 'earnings',
+    insider: 'insiders',
+    price: 'price rules',
+    sector: 'sectors',
+    theme: 'themes',
+    preset: 'presets',
+    digest: 'digests',
+    announcement: 'announcements',
+    test: 'tests',
+  },
+}

@@ -1,0 +1,88 @@
+// Every number of the glossary, taken from the rules themselves: a changed rule changes the sentence that explains it.
+import { outcomeRule } from '#domain/analysis/attractiveness/outcomes.ts'
+import { atr } from '#domain/analysis/indicators/atr.ts'
+import { bollinger } from '#domain/analysis/indicators/bollinger.ts'
+import { previousHigh } from '#domain/analysis/indicators/previous-high.ts'
+import { psar } from '#domain/analysis/indicators/psar.ts'
+import { rsi } from '#domain/analysis/indicators/rsi.ts'
+import { macdOptions } from '#domain/analysis/kernels/macd-lines.ts'
+import { meaningfulFrom } from '#domain/analysis/record/sample-size.ts'
+import { betaRule } from '#domain/analysis/relative/beta.ts'
+import { rsRule } from '#domain/analysis/relative/rs-rating.ts'
+import { rsLegs } from '#domain/analysis/relative/rs-score.ts'
+import { fundamentalInputs } from '#domain/analysis/scoring/fundamental-inputs.ts'
+import { LEAST_PEERS } from '#domain/analysis/scoring/peers.ts'
+import { DISCOUNT, GROWTH_CAP } from '#domain/analysis/scoring/proper-price-assumptions.ts'
+import { windows } from '#domain/analysis/scoring/sector-performance.ts'
+import { summaryParts } from '#domain/analysis/scoring/summary.ts'
+import { trendInputs } from '#domain/analysis/scoring/trend-inputs.ts'
+import { valuationStep } from '#domain/analysis/scoring/valuation.ts'
+import { eventRules } from '#domain/analysis/signals/events.ts'
+import { rulesV3 } from '#domain/analysis/signals/rules-v3.ts'
+import { stopLossRules } from '#domain/analysis/signals/stop-loss.ts'
+import { ratingOf, ratingThresholds, scoreRange } from '#domain/market/rating.ts'
+import { trendRule } from '#domain/market/trend-code.ts'
+import { attractivenessBands } from '#domain/screener/filter/names.ts'
+
+type Named = { name_kr: string; name_en: string; weight: number }
+
+const listed = (parts: readonly Named[], name: 'name_kr' | 'name_en'): string =>
+  parts.map(part => `${part[name]} ${Math.round(part.weight * 100)}%`).join(' · ')
+const weights = (parts: readonly Named[]) => ({ ko: listed(parts, 'name_kr'), en: listed(parts, 'name_en') })
+
+const entry = { price: 10_000, range: 200 } as const
+const { takeProfitStep, takeProfitLines, stopDepth } = rulesV3.values
+const [per, median] = [12, 15] as const
+
+export const figures = {
+  ...rulesV3.values,
+  version: rulesV3.version,
+  minus: (value: number) => String(value).replace('-', '−'),
+  scores: scoreRange,
+  limits: ratingThresholds,
+  rated: { score: 0.84, rating: ratingOf(0.84) },
+  fundamental: weights(fundamentalInputs),
+  trend: weights(trendInputs),
+  summary: weights(summaryParts),
+  windows: windows.join(', '),
+  arrow: { per, median, ...valuationStep('PER', per, median) },
+  peers: LEAST_PEERS,
+  discount: DISCOUNT,
+  growthCap: GROWTH_CAP,
+  horizon: outcomeRule.horizon,
+  bands: attractivenessBands,
+  rs: rsRule,
+  legs: rsLegs.map(({ bars, weight }) => `${weight} × r${bars}`).join(' + '),
+  rsBars: Math.max(...rsLegs.map(({ bars }) => bars)) + 1,
+  beta: betaRule,
+  atr: atr.options.length,
+  rsi: rsi.options.length,
+  macd: macdOptions,
+  bollinger: bollinger.options,
+  psar: psar.options,
+  previous: previousHigh.options,
+  events: eventRules,
+  flat: trendRule,
+  profile: stopLossRules,
+  meaningful: meaningfulFrom,
+  entry,
+  takeProfits: Array.from(
+    { length: takeProfitLines },
+    (_, line) => entry.price + (line + 1) * takeProfitStep * entry.range,
+  ),
+  stop: entry.price - stopDepth * entry.range,
+} as const
+
+export type Term = { name: string; says: string; formula: string; range: string; example: string }
+
+/** Definition, formula, range, example, in this order. */
+export const term = (name: string, says: string, formula: string, range: string, example: string): Term => ({
+  name,
+  says,
+  formula,
+  range,
+  example,
+})
+
+/** How an amount is grouped in both languages. */
+export const grouped = (amount: number): string => amount.toLocaleString('en-US')

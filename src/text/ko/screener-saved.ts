@@ -1,0 +1,45 @@
+type Name = { name: string }
+type Count = { count: string }
+
+/** The filters somebody keeps: their list, and the sheet that saves one. */
+export const screenerSaved = {
+  list: '내 조건',
+  emptyTitle: '저장한 조건이 없습니다',
+  emptyText: '조건을 맞추고 저장해 두면 오늘 몇 종목이 남는지 여기서 바로 봅니다.',
+  toPresets: '추천 필터 보기',
+  guest: '로그인 전이라 이 기기에만 보관합니다.',
+  signIn: '로그인',
+  waits: '아직 이 기기에만 있습니다',
+  stocks: ({ count }: Count) => `${count}종목`,
+  counting: '세는 중',
+  notCounted: '셀 수 없음',
+  country: { kr: '한국', us: '미국' },
+  asOf: ({ date }: { date: string }) => `${date} 종가 기준`,
+  fellBack: '이 조건의 일부를 읽지 못해 뺐습니다.',
+  handle: ({ name, place, count }: Name & { place: number; count: number }) =>
+    `${name}, ${count}개 가운데 ${place}번째. 위아래 화살표로 옮깁니다`,
+  moved: ({ name, place }: Name & { place: number }) => `${name}, ${place}번째로 옮겼습니다`,
+  more: ({ name }: Name) => `${name} 고치기`,
+  moreTitle: '조건 고치기',
+  rename: '이름 바꾸기',
+  duplicate: '복제',
+  remove: '삭제',
+  up: '위로',
+  down: '아래로',
+  removed: ({ name }: Name) => `${name} 삭제했습니다.`,
+  duplicated: ({ name }: Name) => `${name} 복제했습니다.`,
+  renamed: '이름을 바꿨습니다.',
+
+  save: '조건 저장',
+  name: '이름',
+  nameHint: '60자까지 쓸 수 있습니다.',
+  nameWrong: '이름을 적어 주세요.',
+  nameTaken: '같은 이름의 조건이 이미 있습니다. 그대로 저장해도 됩니다.',
+  saveNew: '저장',
+  saveAsNew: '새 조건으로 저장',
+  overwrite: ({ name }: Name) => `‘${name}’에 덮어쓰기`,
+  overwriteLead: ({ name }: Name) => `‘${name}’에서 시작해 조건을 바꿨습니다.`,
+  unchanged: ({ name }: Name) => `‘${name}’에 저장된 조건 그대로입니다.`,
+  saved: '저장했습니다.',
+  failed: '이 기기에 저장하지 못했습니다. 잠시 뒤 다시 시도해 주세요.',
+}

@@ -1,0 +1,13 @@
+import { pageHeads as en } from './en/page-heads.ts'
+import { titles as englishTitles } from './en/titles.ts'
+import type { Lang } from './formats.ts'
+import { pageHeads as ko } from './ko/page-heads.ts'
+import { titles as koreanTitles } from './ko/titles.ts'
+
+/** Written by the server alone: no screen carries them. */
+export const pageHeadWords: Record<Lang, typeof ko> = { ko, en }
+export const pageTitles: Record<Lang, Record<keyof typeof koreanTitles, string>> = {
+  ko: koreanTitles,
+  en: englishTitles,
+}
+export type DescribedPage = keyof typeof ko.descriptions

@@ -1,0 +1,50 @@
+import type { Country } from '#text/formats.ts'
+import type { ChartColumns } from './model/columns.ts'
+
+export type Layers = {
+  bands: boolean
+  ma20: boolean
+  takeProfit: boolean
+  vp: boolean
+  ema20: boolean
+  profile: boolean
+  signals: boolean
+  log: boolean
+}
+export type LayerName = keyof Layers
+
+export const allLayers: Layers = {
+  ...{ bands: true, ma20: true, takeProfit: true, vp: true, ema20: true },
+  ...{ profile: true, signals: true, log: false },
+}
+
+/** A line that is told from others by its dash as well. */
+export type DrawnLine = { values: Float64Array; dash?: readonly number[]; strong?: boolean; dots?: boolean }
+
+export type IndicatorPane = {
+  id: string
+  name: string
+  lines: readonly DrawnLine[]
+  bars?: Float64Array
+  /** Thin lines across, such as 30 and 70. */
+  levels?: readonly number[]
+  /** Where the axis is known beforehand. */
+  range?: { min: number; max: number }
+}
+
+export type CompareLine = { name: string; values: Float64Array }
+export const eventKinds = ['earnings', 'insiderBuy', 'insiderSell', 'split'] as const
+export type EventMark = { at: number; kind: (typeof eventKinds)[number]; text: string }
+
+/** What is shown of a stock, and how. */
+export type ChartInput = {
+  columns: ChartColumns
+  country: Country
+  /** Of the stock, where lines are compared. */
+  name: string
+  layers: Layers
+  panes: readonly IndicatorPane[]
+  overlays: readonly DrawnLine[]
+  compare: readonly CompareLine[]
+  events: readonly EventMark[]
+}

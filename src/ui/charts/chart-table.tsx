@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import { chartWords } from '#text/chart.ts'
+import { Button } from '../button.tsx'
+import { useFewFirst } from '../few-first.ts'
+import { useText } from '../language.tsx'
+import { type Column, Table } from '../table.tsx'
+import { type ChartSeries, isHalted } from './chart-series.ts'
+import { figureOf } from './figure-of.ts'
+
+const page = 60
+/** As many as a screen shows under the chart. */
+const atOnce = 12
+
+type Props = { series: ChartSeries; first: number; last: number; label: string }
+
+/** The sessions that are seen, for who reads rather than looks: the newest first, sixty at a time. */
+export function ChartTable({ series, first, last, label }: Props) {
+  const { t, lang, day, price, changePercent } = useText()
+  const [pages, setPages] = useState(1)
+  const { dates, candles, volume, ma20, country, from } = series
+  const money = (at: number, which: 0 | 1 | 2 | 3): string => {
+    const candle = candles[at]
+    if (!candle || (which !== 1 && isHalted(candle))) return price(null, country)
+    return price(candle[which], country)
+  }
+  const changeOf = (at: number): number | null => {
+    const [now, before] = [candles[at]?.[1], candles[at - 1]?.[1]]
+    return now === undefined || !before ? null : (now / before - 1) * 100
+  }
+  const printed = (text: string, path: string) => <span {...figureOf(from, path)}>{text}</span>
+  const columns: Column<number>[] = [
+    { id: 'date', head: t('ui.chart.date'), cell: at => printed(day(dates[at], 'full'), `dates.${at}`) },
+    {
+      id: 'open',
+      head: t('ui.chart.openLong'),
+      cell: at => printed(money(at, 0), `candles.${at}.0`),
+      number: true,
+    },
+    {
+      id: 'high',
+      head: t('ui.chart.highLong'),
+      cell: at => printed(money(at, 3), `candles.${at}.3`),
+      number: true,
+    },
+    {
+      id: 'low',
+      head: t('ui.chart.lowLong'),
+      cell: at => printed(money(at, 2), `candles.${at}.2`),
+      number: true,
+    },
+    {
+      id: 'close',
+      head: t('ui.chart.closeLong'),
+      cell: at => printed(money(at, 1), `candles.${at}.1`),
+      number: true,
+    },
+    {
+      id: 'change',
+      head: chartWords[lang].change,
+      cell: at => (
+        <span {...figureOf(from, `candles.${at}.1`, `candles.${at - 1}.1`)} data-derived="change">
+          {changePercent(changeOf(at))}
+        </span>
+      ),
+      number: true,
+    },
+    {
+      id: 'volume',
+      head: t('ui.chart.volume'),
+      cell: at => printed(price(volume[at], 'kr'), `volume.${at}`),
+      number: true,
+    },
+    {
+      id: 'ma20',
+      head: t('ui.chart.ma20'),
+      cell: at => printed(price(ma20[at], country), `ma20.${at}`),
+      number: true,
+    },
+  ]
+  const all = last - first + 1
+  const shown = Math.min(all, pages * page)
+  const drawn = useFewFirst(Math.max(0, shown), atOnce)
+  const rows = Array.from({ length: drawn }, (_, nth) => last - nth)
+  return (
+    <>
+      <div className="chart-table">
+        <Table caption={label} columns={columns} rows={rows} rowId={at => dates[at] ?? String(at)} />
+      </div>
+      {shown < all && (
+        <Button kind="quiet" className="table-switch" onClick={() => setPages(pages + 1)}>
+          {chartWords[lang].more({ count: Math.min(page, all - shown) })}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,116 @@
+export type Gestures = {
+  /** A mouse that hovers, a thumb that rests or taps. */
+  point: (x: number) => void
+  leave: () => void
+  /** False: there is nothing further in that direction. */
+  pan: (pixels: number) => boolean
+  zoom: (factor: number, x: number) => boolean
+  /** Pressed without moving; true: it meant something there. */
+  press: (x: number, y: number) => boolean
+}
+
+type Held = { x: number; y: number; startX: number; startY: number }
+
+const slopPx = 6
+const holdMs = 280
+/** One notch of a wheel. */
+const wheelStep = 0.0016
+
+/**
+ * Hands on a chart: dragging sideways moves through time, two fingers and the wheel zoom, a tap or a thumb that rests sets
+ * the crosshair. Up and down belongs to the page.
+ */
+export function hearGestures(box: HTMLElement, told: Gestures): () => void {
+  const ended = new AbortController()
+  const held = new Map<number, Held>()
+  let mode: 'none' | 'pan' | 'cursor' | 'pinch' = 'none'
+  let resting: ReturnType<typeof setTimeout> | undefined
+  let left = 0
+  let top = 0
+
+  const on = <K extends keyof HTMLElementEventMap>(
+    name: K,
+    heard: (event: HTMLElementEventMap[K]) => void,
+    passive = true,
+  ) => box.addEventListener(name, heard, { signal: ended.signal, passive })
+
+  on('pointerdown', event => {
+    if (event.button !== 0) return
+    ;({ left, top } = box.getBoundingClientRect())
+    const [x, y] = [event.clientX - left, event.clientY - top]
+    held.set(event.pointerId, { x, y, startX: x, startY: y })
+    mode = held.size > 1 ? 'pinch' : 'none'
+    clearTimeout(resting)
+    if (event.pointerType === 'mouse' || mode === 'pinch') return
+    resting = setTimeout(() => {
+      if (mode !== 'none') return
+      mode = 'cursor'
+      told.point(x)
+    }, holdMs)
+  })
+
+  on('pointermove', event => {
+    const one = held.get(event.pointerId)
+    if (!one) {
+      if (event.pointerType === 'mouse') told.point(event.clientX - box.getBoundingClientRect().left)
+      return
+    }
+    const [x, y] = [event.clientX - left, event.clientY - top]
+    if (mode === 'pinch') pinch(one, x, y)
+    else if (mode === 'none' && Math.hypot(x - one.startX, y - one.startY) > slopPx) {
+      mode = 'pan'
+      clearTimeout(resting)
+      box.setPointerCapture(event.pointerId)
+    }
+    if (mode === 'pan') told.pan(x - one.x)
+    if (mode === 'cursor' || (mode === 'pan' && event.pointerType === 'mouse')) told.point(x)
+    one.x = x
+    one.y = y
+  })
+
+  function pinch(moved: Held, x: number, y: number) {
+    const other = [...held.values()].find(each => each !== moved)
+    if (!other) return
+    const before = Math.hypot(moved.x - other.x, moved.y - other.y)
+    const now = Math.hypot(x - other.x, y - other.y)
+    told.pan((x - moved.x) / 2)
+    if (before > 0 && now > 0) told.zoom(before / now, (x + other.x) / 2)
+  }
+
+  const release = (event: PointerEvent) => {
+    const one = held.get(event.pointerId)
+    held.delete(event.pointerId)
+    clearTimeout(resting)
+    const wasStill = mode === 'none'
+    if (held.size === 0) mode = 'none'
+    if (!one || event.type !== 'pointerup' || !wasStill) return
+    if (!told.press(one.x, one.y)) told.point(one.x)
+  }
+  on('pointerup', release)
+  on('pointercancel', release)
+  on('pointerleave', event => {
+    if (event.pointerType === 'mouse' && held.size === 0) told.leave()
+  })
+
+  on(
+    'wheel',
+    event => {
+      const unit = event.deltaMode === 1 ? 16 : 1
+      const sideways = event.shiftKey ? event.deltaY : event.deltaX
+      const x = event.clientX - box.getBoundingClientRect().left
+      const moved =
+        Math.abs(sideways) > Math.abs(event.deltaY) || event.shiftKey
+          ? told.pan(-sideways * unit)
+          : told.zoom(Math.exp(event.deltaY * unit * wheelStep), x)
+      // At the end of the zoom the page scrolls on.
+      if (moved) event.preventDefault()
+    },
+    false,
+  )
+
+  return () => {
+    clearTimeout(resting)
+    ended.abort()
+    held.clear()
+  }
+}

@@ -1,0 +1,26 @@
+import { describe, expect, test } from 'vitest'
+import { bodyWidth, snap } from './body-width.ts'
+
+describe('the body of a candle', () => {
+  test.each([
+    [1, 1, 1],
+    [4.9, 1, 3],
+    [10, 1, 5],
+    [400, 1, 13],
+    [2.75, 0.5, 1.5],
+  ])('of a slot of %d at a device pixel of %d is %d wide', (slot, pixel, width) => {
+    expect(bodyWidth(slot, pixel)).toBeCloseTo(width)
+  })
+
+  test('is odd in device pixels, so that the wick stands in its middle', () => {
+    for (const pixel of [1, 0.5, 1 / 3]) {
+      for (let slot = 0.5; slot < 30; slot += 0.37) {
+        expect(Math.round(bodyWidth(slot, pixel) / pixel) % 2).toBe(1)
+      }
+    }
+  })
+
+  test('lies on whole device pixels', () => {
+    expect([snap(3.3, 0.5), snap(3.3, 1), snap(3.2, 1 / 3)]).toEqual([3.5, 3, expect.closeTo(10 / 3)])
+  })
+})

@@ -1,0 +1,52 @@
+import type { ChartColumns } from './columns.ts'
+import { levelsNamed } from './levels.ts'
+import { withAir } from './price-scale.ts'
+
+export type Extent = { min: number; max: number }
+
+/** How far beyond the candles a line may pull the axis, as a share of their height. */
+const reach = 0.45
+
+/** What the axis of prices must hold for these sessions, targets of the open position included where they are near. */
+export function priceExtent(
+  columns: ChartColumns,
+  first: number,
+  last: number,
+  {
+    lines = [],
+    levels = true,
+    log = false,
+  }: { lines?: readonly Float64Array[]; levels?: boolean; log?: boolean },
+): Extent {
+  let min = Number.POSITIVE_INFINITY
+  let max = Number.NEGATIVE_INFINITY
+  const { low, high } = columns
+  for (let at = first; at <= last; at += 1) {
+    if (low[at]! < min) min = low[at]!
+    if (high[at]! > max) max = high[at]!
+  }
+  const [bottom, top] = [min, max]
+  const room = (top - bottom) * reach
+  const hold = (value: number) => {
+    if (value > max && value <= top + room) max = value
+    if (value < min && value >= bottom - room) min = value
+  }
+  for (const line of lines) for (let at = first; at <= last; at += 1) hold(line[at]!)
+  if (levels)
+    for (const { price, from, to } of levelsNamed(columns.levels))
+      if (from <= last && to >= first) hold(price)
+  return withAir(min, max, log)
+}
+
+/** Of lines alone, such as those of an indicator. */
+export function lineExtent(lines: readonly Float64Array[], first: number, last: number): Extent {
+  let min = Number.POSITIVE_INFINITY
+  let max = Number.NEGATIVE_INFINITY
+  for (const line of lines)
+    for (let at = first; at <= last; at += 1) {
+      const value = line[at]!
+      if (value < min) min = value
+      if (value > max) max = value
+    }
+  return min <= max ? { min, max } : { min: 0, max: 1 }
+}

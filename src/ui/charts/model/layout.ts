@@ -1,0 +1,34 @@
+export type Pane = { top: number; bottom: number }
+export type Layout = {
+  width: number
+  height: number
+  /** Where the plots end and the axis of prices begins. */
+  right: number
+  price: Pane
+  ribbon: Pane
+  volume: Pane
+  /** Of the indicators, in their order. */
+  panes: readonly Pane[]
+  /** Where the axis of days begins. */
+  foot: number
+}
+
+const footHeight = 28
+const ribbonHeight = 7
+const gap = 8
+
+/** Price above, then the ribbon, the volume, the indicators and the days. */
+export function layOut(width: number, height: number, axisWidth: number, indicators: number): Layout {
+  const foot = height - footHeight
+  const right = width - axisWidth
+  const share = Math.max(48, Math.min(96, foot * (indicators > 2 ? 0.14 : 0.17)))
+  const panes: Pane[] = []
+  let bottom = foot
+  for (let nth = indicators - 1; nth >= 0; nth -= 1) {
+    panes.unshift({ top: bottom - share + 4, bottom: bottom - 4 })
+    bottom -= share
+  }
+  const volume = { top: bottom - Math.max(40, share * 0.86), bottom }
+  const ribbon = { top: volume.top - gap - ribbonHeight, bottom: volume.top - gap }
+  return { width, height, right, foot, panes, volume, ribbon, price: { top: 4, bottom: ribbon.top - gap } }
+}

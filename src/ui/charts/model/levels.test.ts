@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { levelsNamed, levelsOf } from './levels.ts'
+
+const lines = [
+  [null, 10, 10, 12, 12, null, 5],
+  [null, 12, 12, 14, 14, null, 6],
+  [null, 14, 14, 16, 16, null, 7],
+]
+
+describe('the targets of a chart', () => {
+  const { levels, entryAt } = levelsOf(lines, 7)
+
+  it('are one level a price, from its first session to the end of its position', () => {
+    expect(levels.slice(0, 4).map(({ price, from, to, nth }) => [price, from, to, nth])).toEqual([
+      [10, 1, 4, 1],
+      [12, 1, 4, 2],
+      [14, 1, 4, 3],
+      [16, 3, 4, 4],
+    ])
+  })
+
+  it('are reached on the session the lines were raised above them', () => {
+    expect(levels.slice(0, 4).map(level => level.reachedAt)).toEqual([3, null, null, null])
+  })
+
+  it('belong to the open position where it holds on the last session', () => {
+    expect(entryAt).toBe(6)
+    expect(levels.filter(level => level.isOpen).map(level => level.price)).toEqual([5, 6, 7])
+  })
+
+  it('start anew where a lower line follows at once', () => {
+    const { levels: two, entryAt: at } = levelsOf([[10, 8]], 2)
+    expect(two.map(({ price, from, to }) => [price, from, to])).toEqual([
+      [10, 0, 0],
+      [8, 1, 1],
+    ])
+    expect(at).toBe(1)
+  })
+
+  it('are none while no position is open', () => {
+    expect(levelsOf([[10, null]], 2).entryAt).toBeNull()
+    expect(levelsOf([], 2)).toEqual({ levels: [], entryAt: null })
+  })
+
+  it('name the last one reached and those ahead', () => {
+    const open = levelsOf(
+      [
+        [10, 12, 14],
+        [12, 14, 16],
+      ],
+      3,
+    ).levels
+    expect(levelsNamed(open).map(level => level.price)).toEqual([12, 14, 16])
+  })
+})

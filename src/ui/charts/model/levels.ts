@@ -1,0 +1,62 @@
+import type { Line } from '../chart-series.ts'
+
+/** One price to take a profit at, over the time it was one. */
+export type Level = {
+  price: number
+  /** From its first session to its position's last. */
+  from: number
+  to: number
+  /** The session on which the lines were raised above it; null while it is ahead. */
+  reachedAt: number | null
+  /** Counted from the entry: the first target is 1. */
+  nth: number
+  /** Of the position that is still open on the last session. */
+  isOpen: boolean
+}
+
+const same = (one: number, other: number): boolean =>
+  Math.abs(one - other) <= 1e-6 * Math.max(Math.abs(one), Math.abs(other))
+
+/** The lines move up as they are reached; a person sees prices that were there, one after the other. */
+export function levelsOf(lines: readonly Line[], count: number): { levels: Level[]; entryAt: number | null } {
+  const levels: Level[] = []
+  let entryAt: number | null = null
+  const lowest = lines[0]
+  if (!lowest) return { levels, entryAt }
+  for (let at = 0; at < count; at += 1) {
+    if (lowest[at] == null) continue
+    const from = at
+    while (at + 1 < count && lowest[at + 1] != null && !isNewPosition(lowest, at + 1)) at += 1
+    levels.push(...levelsOfPosition(lines, from, at, at === count - 1))
+    if (at === count - 1) entryAt = from
+  }
+  return { levels, entryAt }
+}
+
+/** Within one position the lines are only raised. */
+const isNewPosition = (lowest: Line, at: number): boolean =>
+  lowest[at]! < lowest[at - 1]! && !same(lowest[at]!, lowest[at - 1]!)
+
+function levelsOfPosition(lines: readonly Line[], from: number, to: number, isOpen: boolean): Level[] {
+  const found: Level[] = []
+  const lowest = lines[0]!
+  for (let at = from; at <= to; at += 1) {
+    if (at > from && same(lowest[at]!, lowest[at - 1]!)) continue
+    for (const level of found)
+      if (level.reachedAt === null && level.price < lowest[at]! && !same(level.price, lowest[at]!))
+        level.reachedAt = at
+    for (const line of lines) {
+      const price = line[at]
+      if (price == null || found.some(level => same(level.price, price))) continue
+      found.push({ price, from: at, to, reachedAt: null, nth: found.length + 1, isOpen })
+    }
+  }
+  return found
+}
+
+/** Three ahead and the last one reached: older ones are history that the candles show. */
+export function levelsNamed(levels: readonly Level[]): Level[] {
+  const open = levels.filter(level => level.isOpen)
+  const reached = open.filter(level => level.reachedAt !== null)
+  return [...reached.slice(-1), ...open.filter(level => level.reachedAt === null)]
+}

@@ -1,0 +1,63 @@
+import type { ChartColumns } from './columns.ts'
+import type { TurnAt } from './runs.ts'
+
+/** Where a mark stands, in pixels of the page. */
+export type MarkSpot = { turn: TurnAt; x: number; y: number }
+
+const half = 7
+/** Between a candle and its mark, and between two marks. */
+const air = 5
+
+const isEntry = (turn: TurnAt): boolean => turn.signal.endsWith('ENTRY')
+/** Hold and wait are what the ribbon shows. */
+const isMarked = (turn: TurnAt): boolean => turn.signal !== 'HOLD' && turn.signal !== 'WAIT'
+
+/** Clear of the candles: entries below, cautions and exits above. Where two would touch, the later one moves on; a third is left out. */
+export function markSpots(
+  columns: ChartColumns,
+  seen: {
+    first: number
+    last: number
+    slot: number
+    x: (at: number) => number
+    y: (price: number) => number
+  },
+  { top, bottom }: { top: number; bottom: number },
+): MarkSpot[] {
+  const { first, last, slot, x, y } = seen
+  const reach = Math.ceil(half / slot)
+  const spots: MarkSpot[] = []
+  const placed: Record<'above' | 'below', MarkSpot[]> = { above: [], below: [] }
+  for (const turn of columns.turns) {
+    if (turn.at < first || turn.at > last || !isMarked(turn)) continue
+    const below = isEntry(turn)
+    const side = placed[below ? 'below' : 'above']
+    let clear = y(below ? columns.low[turn.at]! : columns.high[turn.at]!)
+    for (let at = Math.max(first, turn.at - reach); at <= Math.min(last, turn.at + reach); at += 1)
+      clear = below ? Math.max(clear, y(columns.low[at]!)) : Math.min(clear, y(columns.high[at]!))
+    const step = below ? 1 : -1
+    const spot = { turn, x: x(turn.at), y: clear + step * (half + air) }
+    const touching = side.filter(other => Math.abs(other.x - spot.x) < 2 * half)
+    if (touching.length > 1) continue
+    for (const other of touching)
+      if (Math.abs(other.y - spot.y) < 2 * half) spot.y = other.y + step * (2 * half + 2)
+    spot.y = Math.min(bottom - half, Math.max(top + half, spot.y))
+    side.push(spot)
+    spots.push(spot)
+  }
+  return spots
+}
+
+/** The mark a finger means; a thumb is 44 pixels wide. */
+export function markAt(spots: readonly MarkSpot[], x: number, y: number, reach = 22): MarkSpot | null {
+  let nearest: MarkSpot | null = null
+  let least = reach
+  for (const spot of spots) {
+    const distance = Math.hypot(spot.x - x, spot.y - y)
+    if (distance <= least) {
+      nearest = spot
+      least = distance
+    }
+  }
+  return nearest
+}

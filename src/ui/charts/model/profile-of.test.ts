@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import type { Candle } from '../chart-series.ts'
+import { columnsOf } from './columns.ts'
+import { profileOf } from './profile-of.ts'
+
+const columnsWith = (candles: Candle[], volume: number[]) =>
+  columnsOf({
+    ...{ dates: candles.map((_, at) => String(at)), candles, volume },
+    ...{ ma20: candles.map(() => null), country: 'us' },
+  })
+
+describe('the volume profile', () => {
+  const low: Candle[] = Array.from({ length: 100 }, () => [50, 50, 50, 50])
+  const high: Candle[] = Array.from({ length: 40 }, () => [98, 98, 98, 98])
+  const candles = [...low, [0, 98, 0, 0] as const, ...high]
+  const columns = columnsWith(
+    candles,
+    candles.map(([open]) => (open === 0 ? 0 : 10)),
+  )
+
+  it('counts the traded sessions of the rule up to the last one seen, halts left out', () => {
+    const profile = profileOf(columns, candles.length - 1)!
+    expect(profile.volumes.reduce((sum, each) => sum + each, 0)).toBeCloseTo(1200)
+    expect(profile.low).toBe(50)
+  })
+
+  it('tells the node whose upper edge is the stop line', () => {
+    const profile = profileOf(columns, candles.length - 1)!
+    expect(profile.stop).toBe(0)
+    expect(profile.volumes[profile.stop]).toBeCloseTo(800)
+  })
+
+  it('is none before the rule has its sessions', () => {
+    expect(profileOf(columns, 110)).toBeNull()
+  })
+})

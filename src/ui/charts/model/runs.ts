@@ -1,0 +1,48 @@
+import type { Signal } from '#domain/analysis/signals/signal.ts'
+import type { SignalTurn } from '../chart-series.ts'
+
+/** How the ribbon shows a state: nothing, a solid bar, a hatched one. */
+export type Held = 'wait' | 'hold' | 'caution'
+export type Run = { from: number; to: number; held: Held }
+export type TurnAt = SignalTurn & { at: number }
+
+const heldOf: Record<Signal, Held> = {
+  WAIT: 'wait',
+  ENTRY: 'hold',
+  STRONG_ENTRY: 'hold',
+  LAZY_ENTRY: 'hold',
+  LAZY_STRONG_ENTRY: 'hold',
+  HOLD: 'hold',
+  CAUTION: 'caution',
+  LAZY_CAUTION: 'caution',
+  EXIT: 'caution',
+}
+
+export function turnsAt(dates: readonly string[], turns: readonly SignalTurn[]): TurnAt[] {
+  const places = new Map(dates.map((date, at) => [date, at]))
+  return turns.flatMap(turn => {
+    const at = places.get(turn.date)
+    return at === undefined ? [] : [{ ...turn, at }]
+  })
+}
+
+/** The states of all sessions without a gap; `standing` holds where no turn is known. */
+export function runsOf(turns: readonly TurnAt[], count: number, standing: Signal | null): Run[] {
+  if (count === 0) return []
+  const before = turns[0]?.from ?? standing
+  if (before === null) return []
+  const runs: Run[] = []
+  const add = (from: number, to: number, held: Held) => {
+    const last = runs.at(-1)
+    if (from > to) return
+    if (last?.held === held) last.to = to
+    else runs.push({ from, to, held })
+  }
+  add(0, (turns[0]?.at ?? count) - 1, heldOf[before])
+  for (const [nth, turn] of turns.entries())
+    add(turn.at, (turns[nth + 1]?.at ?? count) - 1, heldOf[turn.signal])
+  return runs
+}
+
+export const heldAt = (runs: readonly Run[], at: number): Held | null =>
+  runs.find(run => run.from <= at && at <= run.to)?.held ?? null

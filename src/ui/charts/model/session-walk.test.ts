@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { walkSessions } from './session-walk.ts'
+
+test.each([
+  [null, 'ArrowLeft', false, 99],
+  [99, 'ArrowLeft', false, 98],
+  [99, 'ArrowLeft', true, 94],
+  [2, 'ArrowLeft', true, 0],
+  [97, 'ArrowRight', true, 99],
+  [50, 'Home', false, 0],
+  [50, 'End', false, 99],
+  [50, 'ArrowUp', false, null],
+])('from session %s, %s (by week: %s) leads to %s', (current, key, byWeek, next) => {
+  expect(walkSessions(current, 100, key, byWeek)).toBe(next)
+})
+
+test('nothing is walked without sessions', () => {
+  expect(walkSessions(null, 0, 'ArrowLeft', false)).toBeNull()
+})

@@ -1,0 +1,54 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { lastSessions, panned, seenIn, showing, within, zoomed } from './viewport.ts'
+
+const anyView = fc
+  .tuple(fc.double({ min: -50, max: 400, noNaN: true }), fc.double({ min: 0.5, max: 500, noNaN: true }))
+  .map(([from, span]) => ({ from, to: from + span }))
+const counts = fc.integer({ min: 1, max: 300 })
+
+describe('what is seen of a chart', () => {
+  it('never lies beyond its sessions, whatever is asked for', () => {
+    fc.assert(
+      fc.property(anyView, counts, (view, count) => {
+        const { from, to } = within(view, count)
+        expect(from).toBeGreaterThanOrEqual(-0.6 - 1e-9)
+        expect(to).toBeLessThanOrEqual(count - 0.4 + 1e-9)
+        expect(to - from).toBeGreaterThan(0)
+      }),
+    )
+  })
+
+  it('keeps what lies under the fingers while zooming in', () => {
+    const view = lastSessions(100, 200)
+    const near = zoomed(view, 0.5, 150, 200)
+    expect(near.to - near.from).toBeCloseTo((view.to - view.from) / 2)
+    expect((150 - near.from) / (near.to - near.from)).toBeCloseTo((150 - view.from) / (view.to - view.from))
+  })
+
+  it('is never nearer than a week and never wider than all', () => {
+    const near = zoomed(lastSessions(100, 200), 0.001, 150, 200)
+    expect(near.to - near.from).toBeCloseTo(5)
+    const all = zoomed(near, 1000, 150, 200)
+    expect(all.from).toBeCloseTo(-0.6)
+    expect(all.to).toBeCloseTo(199.6)
+  })
+
+  it('shows the last sessions a range asks for, or all there are', () => {
+    expect(seenIn(lastSessions(21, 200), 200)).toEqual({ first: 179, last: 199 })
+    expect(seenIn(lastSessions(252, 40), 40)).toEqual({ first: 0, last: 39 })
+  })
+
+  it('stops at both ends', () => {
+    const view = lastSessions(50, 200)
+    expect(panned(view, 30, 200)).toEqual(view)
+    expect(panned(view, -1000, 200).from).toBeCloseTo(-0.6)
+  })
+
+  it('follows the cursor no further than needed', () => {
+    const view = lastSessions(50, 200)
+    expect(showing(view, 180, 200)).toBe(view)
+    const { first } = seenIn(showing(view, 100, 200), 200)
+    expect([99, 100]).toContain(first)
+  })
+})

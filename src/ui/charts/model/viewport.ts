@@ -1,0 +1,50 @@
+/** The part of the sessions that is seen, in sessions and parts of one; session n reaches from n − ½ to n + ½. */
+export type Viewport = { from: number; to: number }
+
+const margin = 0.6
+/** Nearer than this there is nothing more to see. */
+export const fewest = 5
+
+const widest = (count: number): Viewport => ({ from: -margin, to: count - 1 + margin })
+
+/** Never beyond the sessions, never nearer than a week; what is asked for keeps its middle where it can. */
+export function within(view: Viewport, count: number): Viewport {
+  const all = widest(count)
+  const most = all.to - all.from
+  const least = Math.min(most, fewest)
+  const span = Math.min(most, Math.max(least, view.to - view.from))
+  const middle = (view.from + view.to) / 2
+  const from = Math.min(Math.max(middle - span / 2, all.from), all.to - span)
+  return { from, to: from + span }
+}
+
+export function lastSessions(sessions: number, count: number): Viewport {
+  const shown = Math.max(1, Math.min(sessions, count))
+  return { from: count - shown - (shown === count ? margin : 0.5), to: count - 1 + margin }
+}
+
+/** What lies under the anchor stays there; above 1 one sees more. */
+export function zoomed(view: Viewport, factor: number, anchor: number, count: number): Viewport {
+  const all = widest(count)
+  const span = view.to - view.from
+  const next = Math.min(all.to - all.from, Math.max(Math.min(fewest, all.to - all.from), span * factor))
+  const share = (anchor - view.from) / span
+  const from = anchor - share * next
+  return within({ from, to: from + next }, count)
+}
+
+export const panned = (view: Viewport, sessions: number, count: number): Viewport =>
+  within({ from: view.from + sessions, to: view.to + sessions }, count)
+
+/** Moved no further than that the session is seen. */
+export function showing(view: Viewport, at: number, count: number): Viewport {
+  if (at - 0.5 < view.from) return panned(view, at - 0.5 - view.from, count)
+  if (at + 0.5 > view.to) return panned(view, at + 0.5 - view.to, count)
+  return view
+}
+
+/** The sessions of which anything is seen. */
+export const seenIn = (view: Viewport, count: number): { first: number; last: number } => ({
+  first: Math.max(0, Math.floor(view.from - 0.5 + 1e-9) + 1),
+  last: Math.min(count - 1, Math.ceil(view.to + 0.5 - 1e-9) - 1),
+})

@@ -1,0 +1,41 @@
+import type { Painter } from '../frame.ts'
+import { roundPrices } from '../model/price-scale.ts'
+import { type SessionTick, sessionTicks } from '../model/session-ticks.ts'
+import { strokeLevel } from './line.ts'
+
+/** Horizontal lines only; they lie under everything. */
+export const paintGrid: Painter = (ctx, frame) => {
+  const { layout, scale, palette } = frame
+  for (const price of pricesNamed(frame))
+    strokeLevel(ctx, frame, 0, layout.right, scale.y(price), { color: palette.line })
+}
+
+export const pricesNamed = ({ layout, scale }: Parameters<Painter>[1]): number[] =>
+  roundPrices(scale, Math.max(2, Math.floor((layout.price.bottom - layout.price.top) / 64))).filter(price => {
+    const y = scale.y(price)
+    return y > layout.price.top + 8 && y < layout.price.bottom - 4
+  })
+
+/** Names of months and years, and the lines that part the plots from the axes. */
+export const paintDays: Painter = (ctx, frame) => {
+  const { columns, layout, palette, first, last, x, text } = frame
+  const { foot, right, width, height } = layout
+  ctx.fillStyle = palette['line-2']
+  ctx.fillRect(0, foot, width, 1)
+  ctx.fillRect(right, 0, 1, foot)
+  ctx.font = `400 12px ${palette.font}`
+  ctx.textAlign = 'center'
+  ctx.textBaseline = 'middle'
+  ctx.fillStyle = palette.t3
+  const shown =
+    first === 0 && last === columns.count - 1 ? columns.dates : columns.dates.slice(first, last + 1)
+  for (const tick of sessionTicks(shown, Math.floor(right / 58))) {
+    const at = x(first + tick.index)
+    if (at > 20 && at < right - 16)
+      ctx.fillText(nameOf(tick, shown[tick.index] ?? ''), at, (foot + height) / 2)
+  }
+  function nameOf(tick: SessionTick, date: string): string {
+    if (tick.kind === 'year') return date.slice(0, 4)
+    return text.day(date, tick.kind === 'month' ? 'month' : 'short')
+  }
+}

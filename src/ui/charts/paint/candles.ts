@@ -1,0 +1,94 @@
+import type { Frame, Painter } from '../frame.ts'
+import { bodyWidth, snap } from '../model/body-width.ts'
+
+/** Rising is filled, falling is hollow: readable without colour. */
+export const paintCandles: Painter = (ctx, frame) => {
+  const { palette, slot, pixel } = frame
+  if (slot < 3 * pixel) {
+    paintColumns(ctx, frame)
+    return
+  }
+  const width = bodyWidth(slot, pixel)
+  ctx.fillStyle = palette.up
+  eachCandle(frame, width, true, (left, top, tall, wick, high, low) => {
+    ctx.fillRect(wick, high, widthOfWick(width, pixel), low - high)
+    ctx.fillRect(left, top, width, tall)
+  })
+  const edge = Math.max(pixel, Math.min(1, width / 4))
+  const hollow = width >= 3 * pixel
+  const inside: number[] = []
+  ctx.fillStyle = palette.down
+  eachCandle(frame, width, false, (left, top, tall, wick, high, low) => {
+    ctx.fillRect(wick, high, widthOfWick(width, pixel), low - high)
+    ctx.fillRect(left, top, width, tall)
+    if (hollow && tall > 2 * edge) inside.push(left + edge, top + edge, tall - 2 * edge)
+  })
+  // One change of colour for all of them: a canvas takes its time over each.
+  ctx.fillStyle = palette.bg
+  for (let at = 0; at < inside.length; at += 3)
+    ctx.fillRect(inside[at]!, inside[at + 1]!, width - 2 * edge, inside[at + 2]!)
+  paintHalts(ctx, frame)
+}
+
+/** An odd number of device pixels, about one of the page's. */
+const widthOfWick = (width: number, pixel: number): number =>
+  Math.min(width, (Math.round(1 / pixel) | 1) * pixel)
+
+type Drawn = (left: number, top: number, tall: number, wick: number, high: number, low: number) => void
+
+function eachCandle(frame: Frame, width: number, rising: boolean, draw: Drawn): void {
+  const { columns, first, last, x, pixel } = frame
+  const { y } = frame.scale
+  const { open, close, low, high, halted } = columns
+  const wick = widthOfWick(width, pixel)
+  for (let at = first; at <= last; at += 1) {
+    if (halted[at] || close[at]! >= open[at]! !== rising) continue
+    const center = snap(x(at) - pixel / 2, pixel) + pixel / 2
+    const top = snap(y(rising ? close[at]! : open[at]!), pixel)
+    const bottom = snap(y(rising ? open[at]! : close[at]!), pixel)
+    const tall = Math.max(pixel, bottom - top)
+    draw(
+      center - width / 2,
+      top,
+      tall,
+      center - wick / 2,
+      snap(y(high[at]!), pixel),
+      snap(y(low[at]!), pixel),
+    )
+  }
+}
+
+/** Where sessions are narrower than what can be told apart: of those that share a column the whole way they went. */
+function paintColumns(ctx: CanvasRenderingContext2D, frame: Frame): void {
+  const { columns, palette, first, last, x, slot, pixel, scale } = frame
+  const { open, close, low, high } = columns
+  const wide = Math.max(pixel, snap(slot * 0.68, pixel))
+  const falling: number[] = []
+  ctx.fillStyle = palette.up
+  for (let at = first; at <= last; ) {
+    const column = snap(x(at), pixel)
+    let [bottom, top, from] = [low[at]!, high[at]!, at]
+    for (from = at; at + 1 <= last && snap(x(at + 1), pixel) === column; at += 1) {
+      bottom = Math.min(bottom, low[at + 1]!)
+      top = Math.max(top, high[at + 1]!)
+    }
+    const above = snap(scale.y(top), pixel)
+    const tall = Math.max(pixel, snap(scale.y(bottom), pixel) - above)
+    if (close[at]! >= open[from]!) ctx.fillRect(column, above, wide, tall)
+    else falling.push(column, above, tall)
+    at += 1
+  }
+  ctx.fillStyle = palette.down
+  for (let at = 0; at < falling.length; at += 3)
+    ctx.fillRect(falling[at]!, falling[at + 1]!, wide, falling[at + 2]!)
+}
+
+function paintHalts(ctx: CanvasRenderingContext2D, { columns, palette, first, last, x, scale }: Frame): void {
+  ctx.fillStyle = palette.t3
+  for (let at = first; at <= last; at += 1) {
+    if (!columns.halted[at]) continue
+    ctx.beginPath()
+    ctx.arc(x(at), scale.y(columns.close[at]!), 1.5, 0, Math.PI * 2)
+    ctx.fill()
+  }
+}

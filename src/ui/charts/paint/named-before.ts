@@ -1,0 +1,25 @@
+import type { Frame } from '../frame.ts'
+
+/** A line's name stands before its start; where that is out of sight, above the line at the left edge. */
+export function namedBefore(
+  ctx: CanvasRenderingContext2D,
+  { palette }: Frame,
+  name: string,
+  start: number,
+  y: number,
+  color: string,
+): void {
+  ctx.font = `400 12px ${palette.font}`
+  ctx.textBaseline = 'middle'
+  const room = ctx.measureText(name).width
+  const before = start - 6 > room + 4
+  ctx.textAlign = before ? 'right' : 'left'
+  const [x, top] = before ? [start - 6, y + 0.5] : [6, y - 9]
+  // Readable over candles: the ground of the page lies around the letters.
+  ctx.lineJoin = 'round'
+  ctx.lineWidth = 3
+  ctx.strokeStyle = palette.bg
+  ctx.strokeText(name, x, top)
+  ctx.fillStyle = color
+  ctx.fillText(name, x, top)
+}

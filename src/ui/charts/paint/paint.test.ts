@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest'
+import { chartWords } from '#text/chart.ts'
+import { dictionary } from '#text/en/index.ts'
+import { createText } from '#text/text.ts'
+import { allLayers, type ChartInput } from '../chart-input.ts'
+import type { ChartSeries } from '../chart-series.ts'
+import { columnsOf } from '../model/columns.ts'
+import { makeFrame, paintScene } from '../scene.ts'
+import { paintCandles } from './candles.ts'
+import { paintRibbon } from './ribbon.ts'
+import { paintStopLoss } from './stop-loss.ts'
+import { paintTakeProfit } from './take-profit.ts'
+
+/** A canvas that only writes down what it was told, with the colours and dashes of that moment. */
+type Told = { what: string; args: number[]; fill: string; stroke: string; dash: readonly number[] }
+
+function recordingCanvas(): { ctx: CanvasRenderingContext2D; told: Told[] } {
+  const told: Told[] = []
+  const state: Record<string, unknown> = { fillStyle: '', strokeStyle: '', font: '' }
+  let dash: readonly number[] = []
+  const ctx = new Proxy(state, {
+    get(target, name: string) {
+      if (name === 'measureText') return (words: string) => ({ width: words.length * 6 })
+      if (name === 'setLineDash')
+        return (next: readonly number[]) => {
+          dash = next
+        }
+      if (name in target) return target[name]
+      return (...args: number[]) =>
+        void told.push({
+          what: name,
+          args,
+          fill: String(target.fillStyle),
+          stroke: String(target.strokeStyle),
+          dash,
+        })
+    },
+    set(target, name: string, value) {
+      target[name] = value
+      return true
+    },
+  })
+  return { ctx: ctx as unknown as CanvasRenderingContext2D, told }
+}
+
+const palette = {
+  ...{ up: 'up', down: 'down', t1: 't1', t2: 't2', t3: 't3', bg: 'bg', s3: 's3', line: 'line' },
+  ...{ 'line-2': 'line-2', edge: 'edge', accent: 'accent', 'accent-line': 'accent-line', font: 'sans' },
+}
+const place = {
+  ...{ width: 400, height: 400, pixel: 1, palette },
+  ...{ text: createText('en', dictionary), words: chartWords.en },
+}
+const ten = Array.from({ length: 10 }, (_, at) => at)
+const series: ChartSeries = {
+  dates: ten.map(at => `2026-11-${String(at + 10)}`),
+  candles: ten.map(at => (at === 4 ? [0, 100, 0, 0] : at % 2 ? [102, 98, 96, 104] : [98, 102, 96, 104])),
+  volume: ten.map(() => 10),
+  ma20: ten.map(() => null),
+  country: 'us',
+  takeProfit: [
+    ten.map(at => (at < 3 ? null : at < 6 ? 103 : 105)),
+    ten.map(at => (at < 3 ? null : at < 6 ? 105 : 107)),
+  ],
+  stopLoss: { vp: ten.map(() => 97), ema_20: ten.map(() => 99) },
+  signals: [
+    { date: '2026-11-13', from: 'WAIT', signal: 'ENTRY', close: 98 },
+    { date: '2026-11-17', from: 'HOLD', signal: 'CAUTION', close: 98 },
+  ],
+}
+const input: ChartInput = {
+  ...{ columns: columnsOf(series), country: 'us', name: 'A', layers: allLayers },
+  ...{ panes: [], overlays: [], compare: [], events: [] },
+}
+const frameOf = (given: Partial<ChartInput> = {}) =>
+  makeFrame({ ...input, ...given }, { from: -0.6, to: 9.6 }, place)
+
+describe('the painters', () => {
+  it('fill what rises, hollow what falls, and put a dot where trading was halted', () => {
+    const { ctx, told } = recordingCanvas()
+    paintCandles(ctx, frameOf())
+    const rects = (fill: string) => told.filter(each => each.what === 'fillRect' && each.fill === fill)
+    // A wick and a body each; the fifth, which would rise, is halted.
+    expect(rects('up')).toHaveLength(8)
+    expect(rects('down')).toHaveLength(10)
+    expect(rects('bg')).toHaveLength(5)
+    expect(told.filter(each => each.what === 'arc')).toHaveLength(1)
+  })
+
+  it('draw one column for sessions that cannot be told apart', () => {
+    const { ctx, told } = recordingCanvas()
+    paintCandles(ctx, { ...frameOf(), slot: 0.2, x: at => at * 0.2 })
+    expect(told.filter(each => each.what === 'fillRect').length).toBeLessThanOrEqual(3)
+  })
+
+  it('dash a target until it is reached, and name it before its start', () => {
+    const { ctx, told } = recordingCanvas()
+    const frame = frameOf()
+    paintTakeProfit(ctx, frame)
+    const strokes = told.filter(each => each.what === 'stroke' && each.stroke === 'accent')
+    expect(strokes.map(({ dash }) => dash.length > 0)).toEqual([true, false, true, true])
+    const names = told.filter(each => each.what === 'fillText').map(({ args }) => String(args[0]))
+    expect(names).toEqual(['TP1 reached', 'TP2', 'TP3'])
+  })
+
+  it('begin a stop at the entry, in dashes and dots', () => {
+    const { ctx, told } = recordingCanvas()
+    const frame = frameOf()
+    paintStopLoss(ctx, frame)
+    const [first] = told.filter(each => each.what === 'moveTo')
+    expect(first?.args[0]).toBeCloseTo(frame.x(3))
+    expect(told.filter(each => each.what === 'stroke')[0]?.dash).toEqual([8, 3, 2, 3])
+  })
+
+  it('draw no stop while no position is open', () => {
+    const { ctx, told } = recordingCanvas()
+    const waiting = columnsOf({ ...series, takeProfit: [] })
+    paintStopLoss(ctx, frameOf({ columns: waiting }))
+    expect(told).toEqual([])
+  })
+
+  it('show holding solid and caution hatched', () => {
+    const { ctx, told } = recordingCanvas()
+    paintRibbon(ctx, frameOf())
+    const solid = told.filter(each => each.what === 'fillRect' && each.fill === 'accent')
+    expect(solid).toHaveLength(1)
+    expect(told.filter(each => each.what === 'clip')).toHaveLength(1)
+  })
+
+  it('in a comparison say name and last value of each, rebased to 100, and draw no candles', () => {
+    const { ctx, told } = recordingCanvas()
+    const values = Float64Array.from(ten, at => 50 + at * 5)
+    paintScene(ctx, frameOf({ compare: [{ name: 'Other', values }] }))
+    const said = told.filter(each => each.what === 'fillText').map(({ args }) => String(args[0]))
+    expect(said).toContain('Other')
+    expect(said).toContain('190.0')
+    expect(told.some(each => each.fill === 'up')).toBe(false)
+  })
+})

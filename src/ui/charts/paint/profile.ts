@@ -1,0 +1,27 @@
+import type { Painter } from '../frame.ts'
+import { type Profile, profileOf } from '../model/profile-of.ts'
+
+const known = new WeakMap<object, { last: number; profile: Profile | null }>()
+
+/** At the right, behind everything; the node that makes the stop line is stronger than the rest. */
+export const paintProfile: Painter = (ctx, { columns, input, last, layout, scale, palette }) => {
+  if (!input.layers.profile) return
+  let held = known.get(columns)
+  if (held === undefined || held.last !== last) {
+    held = { last, profile: profileOf(columns, last) }
+    known.set(columns, held)
+  }
+  const { profile } = held
+  if (!profile) return
+  const most = Math.max(...profile.volumes)
+  const widest = Math.min(110, layout.right * 0.18)
+  ctx.fillStyle = palette.edge
+  for (const [node, volume] of profile.volumes.entries()) {
+    const bottom = scale.y(profile.low + node * profile.step)
+    const top = scale.y(profile.low + (node + 1) * profile.step)
+    const wide = (volume / most) * widest
+    ctx.globalAlpha = node === profile.stop ? 0.55 : 0.22
+    ctx.fillRect(layout.right - wide, top + 0.5, wide, bottom - top - 1)
+  }
+  ctx.globalAlpha = 1
+}

@@ -1,0 +1,36 @@
+import type { Frame, Painter } from '../frame.ts'
+import { levelsNamed } from '../model/levels.ts'
+import { strokeLevel } from './line.ts'
+import { namedBefore } from './named-before.ts'
+
+/**
+ * Dashed until reached, then solid. What is only history, a position that is over or a target long passed, is a paler step
+ * from its reaching to the next.
+ */
+export const paintTakeProfit: Painter = (ctx, frame) => {
+  if (!frame.input.layers.takeProfit) return
+  const { columns, first, last, layout, x, scale, palette } = frame
+  const named = new Set(levelsNamed(columns.levels))
+  for (const [nth, level] of columns.levels.entries()) {
+    const { price, from, to, reachedAt, isOpen } = level
+    if (from > last || to < first) continue
+    const y = scale.y(price)
+    if (y < layout.price.top || y > layout.price.bottom) continue
+    if (!named.has(level)) {
+      const next = columns.levels[nth + 1]
+      const end = next && next.from <= to && next.reachedAt !== null ? next.reachedAt : to
+      if (reachedAt !== null)
+        strokeLevel(ctx, frame, x(reachedAt), x(end), y, { color: palette.accent, alpha: 0.5 })
+      continue
+    }
+    const right = isOpen ? layout.right : x(to)
+    const turn = reachedAt === null ? right : x(reachedAt)
+    const look = { color: palette.accent }
+    strokeLevel(ctx, frame, Math.max(-9, x(from)), turn, y, { ...look, dash: [5, 4] })
+    if (reachedAt !== null) strokeLevel(ctx, frame, turn, right, y, look)
+    namedBefore(ctx, frame, nameOf(frame, level.nth, reachedAt !== null), x(from), y, palette.accent)
+  }
+}
+
+const nameOf = ({ words }: Frame, nth: number, reached: boolean): string =>
+  reached ? words.targetReached({ nth }) : words.target({ nth })

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { chartWords } from '#text/chart.ts'
+import { dictionary } from '#text/en/index.ts'
+import { createText } from '#text/text.ts'
+import type { ChartSeries } from './chart-series.ts'
+import { reading } from './reading.ts'
+
+const series: ChartSeries = {
+  dates: ['2026-11-18', '2026-11-19', '2026-11-20'],
+  candles: [
+    [10, 10, 9, 11],
+    [10, 11, 9, 11],
+    [0, 11, 0, 0],
+  ],
+  ...{ volume: [1, 1, 0], ma20: [null, null, null], country: 'us' },
+  signals: [{ date: '2026-11-19', from: 'WAIT', signal: 'ENTRY', close: 11 }],
+}
+const say = (at: number, marks: string[] = []) =>
+  reading(series, at, createText('en', dictionary), chartWords.en, marks)
+
+it('a session is said with its date, close, change and every mark', () => {
+  expect(say(1, ['Earnings.'])).toBe(
+    'Thu, Nov 19. Close 11.00, +10.00% on the day. Signal: Entry. Press Enter for its record. Earnings.',
+  )
+})
+
+it('a first session has no change, a halted one nothing but its price', () => {
+  expect(say(0)).toContain('–')
+  expect(say(2)).toBe('Fri, Nov 20. Trading halted, price 11.00.')
+  expect(say(7)).toBe('')
+})

@@ -1,0 +1,27 @@
+import type { ChartWords } from '#text/chart.ts'
+import type { Text } from '#text/text.ts'
+import { type ChartSeries, isHalted } from './chart-series.ts'
+
+/** A session in words: date, close, what it changed, and any mark. */
+export function reading(
+  series: ChartSeries,
+  at: number,
+  text: Pick<Text, 't' | 'day' | 'price' | 'changePercent'>,
+  words: ChartWords,
+  marks: readonly string[] = [],
+): string {
+  const candle = series.candles[at]
+  const date = series.dates[at]
+  if (!candle || date === undefined) return ''
+  const close = text.price(candle[1], series.country)
+  const day = text.day(date, 'weekday')
+  if (isHalted(candle)) return words.readingHalted({ date: day, close })
+  const before = series.candles[at - 1]?.[1]
+  const change = text.changePercent(before ? (candle[1] / before - 1) * 100 : null)
+  const turn = series.signals?.find(each => each.date === date)
+  return [
+    words.reading({ date: day, close, change }),
+    ...(turn ? [words.readingSignal({ name: text.t(`ui.signals.${turn.signal}`) })] : []),
+    ...marks,
+  ].join(' ')
+}

@@ -1,0 +1,107 @@
+import type { ChartWords } from '#text/chart.ts'
+import type { Text } from '#text/text.ts'
+import type { ChartInput } from './chart-input.ts'
+import type { Frame, Painter } from './frame.ts'
+import { lineExtent, priceExtent } from './model/extent.ts'
+import { layOut } from './model/layout.ts'
+import { markSpots } from './model/mark-spots.ts'
+import { priceScale, withAir } from './model/price-scale.ts'
+import { rebased } from './model/rebase.ts'
+import { seenIn, type Viewport } from './model/viewport.ts'
+import { paintDays, paintGrid } from './paint/axes.ts'
+import { paintBands } from './paint/bands.ts'
+import { paintCandles } from './paint/candles.ts'
+import { paintCompare } from './paint/compare.ts'
+import { paintEventMarks } from './paint/event-marks.ts'
+import { paintMa20, paintOverlays } from './paint/ma20.ts'
+import { paintPanes } from './paint/panes.ts'
+import { paintPriceTags } from './paint/price-tags.ts'
+import { paintProfile } from './paint/profile.ts'
+import { paintRibbon } from './paint/ribbon.ts'
+import { paintSignalMarks } from './paint/signal-marks.ts'
+import { paintStopLoss } from './paint/stop-loss.ts'
+import { paintTakeProfit } from './paint/take-profit.ts'
+import { paintVolume } from './paint/volume.ts'
+import type { Palette } from './palette.ts'
+
+export type Place = {
+  width: number
+  height: number
+  pixel: number
+  palette: Palette
+  text: Text
+  words: ChartWords
+}
+
+/** Wide enough for the longest price that may stand on it, whatever is seen: an axis that moves would move the plots. */
+function axisWidth(input: ChartInput, { text }: Place): number {
+  let most = 0
+  for (const value of input.columns.high) if (value > most) most = value
+  return Math.max(52, Math.ceil(text.price(most * 1.2, input.country).length * 7.2) + 16)
+}
+const widths = new WeakMap<object, number>()
+
+export function makeFrame(input: ChartInput, view: Viewport, place: Place): Frame {
+  const { columns, layers } = input
+  const axis = widths.get(columns) ?? axisWidth(input, place)
+  widths.set(columns, axis)
+  const layout = layOut(place.width, place.height, axis, input.panes.length)
+  const { first, last } = seenIn(view, columns.count)
+  const slot = layout.right / (view.to - view.from)
+  const x = (at: number): number => (at - view.from) * slot
+  const comparing = input.compare.length > 0
+  const { top, bottom } = layout.price
+  const lines = layers.ma20 ? [columns.ma20] : []
+  const extent = comparing
+    ? comparedExtent(input, first, last)
+    : priceExtent(columns, first, last, { lines, levels: layers.takeProfit, log: layers.log })
+  const scale = priceScale(extent.min, extent.max, top + 6, bottom, layers.log)
+  const spots =
+    layers.signals && !comparing
+      ? markSpots(columns, { first, last, slot, x, y: scale.y }, { top, bottom: bottom - 2 })
+      : []
+  return {
+    ...{ input, columns, layout, view, first, last, slot, x, scale, spots },
+    ...{ palette: place.palette, pixel: place.pixel, text: place.text, words: place.words },
+    base: comparing ? 100 : null,
+  }
+}
+
+function comparedExtent({ columns, compare }: ChartInput, first: number, last: number) {
+  const lines = [columns.close, ...compare.map(({ values }) => values)].map(values =>
+    rebased(values, first, last),
+  )
+  const { min, max } = lineExtent(lines, first, last)
+  return withAir(min, max)
+}
+
+const onPrices: readonly Painter[] = [
+  ...[paintGrid, paintProfile, paintBands, paintOverlays, paintMa20, paintTakeProfit],
+  ...[paintStopLoss, paintCandles, paintEventMarks, paintSignalMarks],
+]
+const compared: readonly Painter[] = [paintGrid, paintCompare]
+const below: readonly Painter[] = [paintVolume]
+
+/** All of it but the crosshair, on ground that is clear already. */
+export function paintScene(ctx: CanvasRenderingContext2D, frame: Frame): void {
+  const { layout, base } = frame
+  const clipped = (painters: readonly Painter[], top: number, height: number, width = layout.right) => {
+    ctx.save()
+    ctx.beginPath()
+    ctx.rect(0, top, width, height)
+    ctx.clip()
+    for (const paint of painters) paint(ctx, frame)
+    ctx.restore()
+  }
+  clipped(
+    base === null ? onPrices : compared,
+    0,
+    layout.price.bottom + 2,
+    base === null ? layout.right : layout.width,
+  )
+  clipped([paintRibbon], layout.ribbon.top - 1, layout.ribbon.bottom - layout.ribbon.top + 2)
+  clipped(below, layout.volume.top, layout.volume.bottom - layout.volume.top)
+  clipped([paintPanes], layout.volume.bottom, layout.foot - layout.volume.bottom, layout.width)
+  paintDays(ctx, frame)
+  paintPriceTags(ctx, frame)
+}

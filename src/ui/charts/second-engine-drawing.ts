@@ -1,0 +1,124 @@
+import {
+  CandlestickSeries,
+  ColorType,
+  createChart,
+  createSeriesMarkers,
+  HistogramSeries,
+  LineSeries,
+  LineStyle,
+  type Time,
+} from 'lightweight-charts'
+import type { Lang } from '#text/formats.ts'
+import { allLayers, type Layers } from './chart-input.ts'
+import { type ChartSeries, isHalted, type Line } from './chart-series.ts'
+import { levelsNamed, levelsOf } from './model/levels.ts'
+import type { Palette } from './palette.ts'
+
+type Given = { series: ChartSeries; palette: Palette; layers: Layers | undefined; lang: Lang }
+
+/** What a hook hands over: the last so many sessions, and an end that leaves nothing. */
+export function drawByOther(
+  box: HTMLElement,
+  { series, palette, layers = allLayers, lang }: Given,
+): { show: (sessions: number) => void; end: () => void } {
+  const { dates, candles, volume, ma20, bands, stopLoss, takeProfit = [], signals = [] } = series
+  const time = (at: number): Time => iso(dates[at] ?? '') as Time
+  const chart = createChart(box, {
+    autoSize: true,
+    layout: {
+      background: { type: ColorType.Solid, color: palette.bg },
+      textColor: palette.t3,
+      fontFamily: palette.font,
+      fontSize: 12,
+      // Its licence asks for a line and a link; both stand under the chart.
+      attributionLogo: false,
+    },
+    grid: { vertLines: { visible: false }, horzLines: { color: palette.line } },
+    rightPriceScale: { borderColor: palette['line-2'], mode: layers.log ? 1 : 0 },
+    timeScale: { borderColor: palette['line-2'] },
+    localization: { locale: lang },
+    // Up and down stays the page's.
+    handleScroll: { vertTouchDrag: false },
+  })
+  const prices = chart.addSeries(CandlestickSeries, {
+    ...{ upColor: palette.up, borderUpColor: palette.up, wickUpColor: palette.up },
+    ...{ downColor: palette.bg, borderDownColor: palette.down, wickDownColor: palette.down },
+    priceFormat:
+      series.country === 'kr'
+        ? { type: 'price', precision: 0, minMove: 1 }
+        : { type: 'price', precision: 2, minMove: 0.01 },
+  })
+  prices.setData(
+    candles.map((candle, at) => {
+      const [open, close, low, high] = isHalted(candle)
+        ? [candle[1], candle[1], candle[1], candle[1]]
+        : candle
+      return { time: time(at), open, high, low, close }
+    }),
+  )
+  const amounts = chart.addSeries(HistogramSeries, {
+    ...{ color: palette.edge, priceScaleId: 'volume', priceFormat: { type: 'volume' } },
+    ...{ lastValueVisible: false, priceLineVisible: false },
+  })
+  amounts.setData(volume.map((value, at) => ({ time: time(at), value })))
+  chart.priceScale('volume').applyOptions({ scaleMargins: { top: 0.84, bottom: 0 } })
+  const line = (values: Line, color: string, lineStyle: LineStyle) => {
+    const drawn = chart.addSeries(LineSeries, {
+      ...{ color, lineStyle, lineWidth: 1, priceLineVisible: false, lastValueVisible: false },
+      crosshairMarkerVisible: false,
+    })
+    drawn.setData(
+      values.map((value, at) => (value === null ? { time: time(at) } : { time: time(at), value })),
+    )
+  }
+  if (layers.ma20) line(ma20, palette.t2, LineStyle.Solid)
+  if (layers.bands && bands)
+    for (const values of [bands.upper2, bands.upper1, bands.lower1, bands.lower2])
+      line(values, palette.edge, LineStyle.Dotted)
+  // A line of its own for each level: one line would be joined over the time between two positions.
+  const { levels, entryAt } = levelsOf(takeProfit, dates.length)
+  const between = (from: number, to: number, value: (at: number) => number | null): Line =>
+    dates.map((_, at) => (at < from || at > to ? null : value(at)))
+  if (layers.takeProfit)
+    for (const { price, from, to, reachedAt } of levelsNamed(levels))
+      line(
+        between(from, to, () => price),
+        palette.accent,
+        reachedAt === null ? LineStyle.Dashed : LineStyle.Solid,
+      )
+  if (entryAt !== null && stopLoss) {
+    const last = dates.length - 1
+    const stop = (values: Line) =>
+      line(
+        between(entryAt, last, at => values[at] ?? null),
+        palette.t2,
+        LineStyle.LargeDashed,
+      )
+    if (layers.vp) stop(stopLoss.vp)
+    if (layers.ema20) stop(stopLoss.ema_20)
+  }
+  if (layers.signals)
+    createSeriesMarkers(
+      prices,
+      signals
+        .filter(({ signal }) => signal !== 'HOLD' && signal !== 'WAIT')
+        .map(({ date, signal }) => ({
+          time: iso(date) as Time,
+          color: signal === 'EXIT' ? palette.t1 : palette.accent,
+          ...(signal.endsWith('ENTRY')
+            ? ({ position: 'belowBar', shape: 'arrowUp' } as const)
+            : ({ position: 'aboveBar', shape: signal === 'EXIT' ? 'square' : 'circle' } as const)),
+        })),
+    )
+  return {
+    show(sessions) {
+      chart
+        .timeScale()
+        .setVisibleLogicalRange({ from: Math.max(0, dates.length - sessions) - 0.5, to: dates.length - 0.5 })
+    },
+    end: () => chart.remove(),
+  }
+}
+
+const iso = (date: string): string =>
+  date.includes('-') ? date : `${date.slice(0, 4)}-${date.slice(4, 6)}-${date.slice(6)}`

@@ -1,0 +1,77 @@
+import { useEffect, useRef, useState } from 'react'
+import { chartWords } from '#text/chart.ts'
+import { useText } from '../language.tsx'
+import type { AiChartProps } from './ai-chart.tsx'
+import { ChartTable } from './chart-table.tsx'
+import { usePalette } from './palette.ts'
+
+type Props = AiChartProps & { onFailed: () => void }
+type Drawing = { show: (sessions: number) => void; end: () => void }
+
+/** The same numbers and colours by the engine of another house, fetched from our own server when it is first asked for. */
+export function SecondEngine({ series, label, sessions, layers, tools, onFailed }: Props) {
+  const { t, lang } = useText()
+  const words = chartWords[lang]
+  const box = useRef<HTMLDivElement>(null)
+  const palette = usePalette(box)
+  const [drawing, setDrawing] = useState<Drawing | null>(null)
+  const [tabled, setTabled] = useState(false)
+  const failed = useRef(onFailed)
+  useEffect(() => {
+    failed.current = onFailed
+  })
+  useEffect(() => {
+    const element = box.current
+    if (!palette || !element) return
+    let made: Drawing | null = null
+    let wanted = true
+    void import('./second-engine-drawing.ts').then(
+      ({ drawByOther }) => {
+        if (!wanted) return
+        made = drawByOther(element, { series, palette, layers, lang })
+        setDrawing(made)
+      },
+      () => wanted && failed.current(),
+    )
+    return () => {
+      wanted = false
+      made?.end()
+      setDrawing(null)
+    }
+  }, [series, palette, layers, lang])
+  useEffect(() => drawing?.show(sessions), [drawing, sessions])
+  return (
+    <figure className="ai-chart" aria-label={words.engineLabel({ name: label })}>
+      {/* What it draws is a picture to a reader: the table below says the same. */}
+      <div ref={box} className="chart-box" aria-hidden="true" />
+      {!drawing && (
+        <p className="caption pad" role="status">
+          {t('ui.loading')}
+        </p>
+      )}
+      <p className="caption pad">
+        TradingView Lightweight Charts™, Copyright © TradingView, Inc., Apache License 2.0 ·{' '}
+        <a
+          className="text-link"
+          href="https://www.tradingview.com/"
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          tradingview.com
+        </a>
+      </p>
+      {tools}
+      <div className="chart-foot">
+        <button
+          type="button"
+          className="button quiet table-switch"
+          aria-expanded={tabled}
+          onClick={() => setTabled(!tabled)}
+        >
+          {t(tabled ? 'ui.chart.hideTable' : 'ui.chart.asTable')}
+        </button>
+      </div>
+      {tabled && <ChartTable series={series} first={0} last={series.dates.length - 1} label={label} />}
+    </figure>
+  )
+}

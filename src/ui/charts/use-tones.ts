@@ -1,0 +1,28 @@
+import { useEffect, useMemo, useRef } from 'react'
+import type { ChartColumns } from './model/columns.ts'
+import { createTones, type Tones, toneOf } from './tones.ts'
+
+/** The close of a session as a tone, among those that are seen; silent while it is off. */
+export function useTones(on: boolean, columns: ChartColumns, seen: { first: number; last: number }) {
+  const tones = useRef<Tones>(null)
+  useEffect(() => {
+    if (!on) return
+    const made = createTones()
+    tones.current = made
+    return () => {
+      tones.current = null
+      made.end()
+    }
+  }, [on])
+  const { first, last } = seen
+  const range = useMemo(() => {
+    const closes = columns.close.subarray(first, last + 1)
+    return on ? { low: Math.min(...closes), high: Math.max(...closes) } : { low: 0, high: 0 }
+  }, [on, columns, first, last])
+  return {
+    at(session: number) {
+      const close = columns.close[session]
+      if (on && close !== undefined) tones.current?.tone(toneOf(close, range.low, range.high))
+    },
+  }
+}

@@ -1,0 +1,145 @@
+import type { Bin } from '#domain/screener/distribution.ts'
+
+/**
+ * The axis under a histogram, and the values its handles stop at, ascending. The first and the last stop mean «or beyond»:
+ * a handle there asks for nothing on its side.
+ */
+export type Scale = {
+  first: number
+  last: number
+  /** Sizes of companies differ by factors, so the same way along the axis is the same factor. */
+  log: boolean
+  /** Only whole numbers occur: each takes the room up to the next one. */
+  whole: boolean
+  stops: readonly number[]
+}
+
+export type Side = 'least' | 'most'
+export type Ends = { least: number | null; most: number | null }
+
+/** So that about as many steps as a hand can tell apart lie between the ends. */
+const STEPS = 100
+/** Round numbers of one power of ten, for factors. */
+const ladder = [1, 1.2, 1.4, 1.6, 1.8, 2, 2.5, 3, 3.5, 4, 4.5, 5, 6, 7, 8, 9]
+
+/** Without what a sum of binary fractions leaves behind the twelfth digit. */
+const clean = (value: number): number => Number(value.toPrecision(12)) + 0
+
+/** The round number of 1, 2 and 5 that is at least so large. */
+export function niceStep(wanted: number): number {
+  const power = 10 ** Math.floor(Math.log10(wanted))
+  const factor = [1, 2, 5, 10].find(each => each * power >= wanted * (1 - 1e-9)) ?? 10
+  return clean(factor * power)
+}
+
+/** Null where all have the same value: then there is nothing to drag. */
+export function evenScale(from: number, to: number, whole = false): Scale | null {
+  if (!(to > from)) return null
+  const step = Math.max(niceStep((to - from) / STEPS), whole ? 1 : 0)
+  const first = clean(Math.floor(from / step + 1e-9) * step)
+  const last = clean(Math.ceil(to / step - 1e-9) * step)
+  const stops = Array.from({ length: Math.round((last - first) / step) + 1 }, (_, at) =>
+    clean(first + at * step),
+  )
+  return { first, last, log: false, whole, stops }
+}
+
+export function logScale(from: number, to: number): Scale | null {
+  if (!(from > 0 && to > from)) return null
+  // One power more on either side: a logarithm may be rounded over a whole number.
+  const lowest = Math.floor(Math.log10(from)) - 1
+  const powers = Array.from({ length: Math.ceil(Math.log10(to)) - lowest + 2 }, (_, at) => lowest + at)
+  const all = powers.flatMap(power => ladder.map(each => clean(each * 10 ** power)))
+  const first = all.findLast(stop => stop <= from) ?? from
+  const last = all.find(stop => stop >= to) ?? to
+  return { first, last, log: true, whole: false, stops: all.filter(stop => stop >= first && stop <= last) }
+}
+
+/** How far along the axis, 0 to 1; what lies outside stands at its end. */
+export function placeOf({ first, last, log, whole }: Scale, value: number, side: Side = 'least'): number {
+  const end = whole ? last + 1 : last
+  const seen = whole && side === 'most' ? value + 1 : value
+  const place = log
+    ? (Math.log(Math.max(seen, first)) - Math.log(first)) / (Math.log(end) - Math.log(first))
+    : (seen - first) / (end - first)
+  return Math.min(1, Math.max(0, place))
+}
+
+/** The stop nearest to a place on the axis. */
+export function stopAt(scale: Scale, place: number, side: Side): number {
+  const { stops } = scale
+  let best = stops[0]!
+  for (const stop of stops)
+    if (Math.abs(placeOf(scale, stop, side) - place) < Math.abs(placeOf(scale, best, side) - place))
+      best = stop
+  return best
+}
+
+const KEYS: Readonly<Record<string, number>> = {
+  ArrowRight: 1,
+  ArrowUp: 1,
+  ArrowLeft: -1,
+  ArrowDown: -1,
+  PageUp: 10,
+  PageDown: -10,
+  Home: -Infinity,
+  End: Infinity,
+}
+
+/** Where a key moves a handle to; null: the key is not ours. One that stands between two stops goes to the next of them. */
+export function movedBy({ stops }: Scale, value: number, key: string): number | null {
+  const by = KEYS[key]
+  if (by === undefined) return null
+  if (by === -Infinity) return stops[0]!
+  if (by === Infinity) return stops.at(-1)!
+  const passed = stops.filter(stop => (by > 0 ? stop > value : stop < value))
+  const ahead = by > 0 ? passed : passed.toReversed()
+  return ahead[Math.min(Math.abs(by), ahead.length) - 1] ?? (by > 0 ? stops.at(-1)! : stops[0]!)
+}
+
+/** Where the handles stand: at the ends where nothing is asked. */
+export const standing = ({ first, last }: Scale, { least, most }: Ends): Record<Side, number> => ({
+  least: least ?? first,
+  most: most ?? last,
+})
+
+/** What is asked when one handle comes to stand at a stop. It never passes the other one. */
+export function asked(scale: Scale, ends: Ends, side: Side, stop: number): Ends {
+  const { first, last } = scale
+  if (side === 'least') {
+    const least = ends.most === null ? stop : Math.min(stop, ends.most)
+    return { ...ends, least: least <= first ? null : least }
+  }
+  const most = ends.least === null ? stop : Math.max(stop, ends.least)
+  return { ...ends, most: most >= last ? null : most }
+}
+
+/** Which handle a finger means: the nearer one; of two at the same place the one that can move there. */
+export function nearestSide(scale: Scale, ends: Ends, place: number): Side {
+  const { least, most } = standing(scale, ends)
+  const [low, high] = [placeOf(scale, least, 'least'), placeOf(scale, most, 'most')]
+  const [toLow, toHigh] = [Math.abs(place - low), Math.abs(place - high)]
+  if (toLow !== toHigh) return toLow < toHigh ? 'least' : 'most'
+  return place < low || high >= 1 ? 'least' : 'most'
+}
+
+const HEIGHT = 100
+/** In hundredths of the width; a bar narrower than that has no gap. */
+const GAP = 0.35
+
+/** All bars as one outline in a box of 100 by 100. Their area tells how many; alike widths, so their height does. */
+export function barsOutline(scale: Scale, bins: readonly Bin[]): string {
+  const most = Math.max(1, ...bins.map(({ count }) => count))
+  return bins
+    .filter(({ count }) => count > 0)
+    .map(({ from, to, count }) => {
+      const [left, right] = [placeOf(scale, from) * 100, placeOf(scale, to) * 100]
+      const gap = right - left > 3 * GAP ? GAP : 0
+      // Somebody who is there at all is seen.
+      const height = Math.max(2, (count / most) * HEIGHT)
+      return `M${fixed(left + gap / 2)} ${HEIGHT}V${fixed(HEIGHT - height)}H${fixed(right - gap / 2)}V${HEIGHT}z`
+    })
+    .join('')
+}
+
+const fixed = (value: number): string => String(Math.round(value * 100) / 100)

@@ -1,0 +1,40 @@
+import type { GapReason } from '#domain/analysis/record/day-seal.ts'
+import type { Edition } from '#domain/analysis/record/signal-record.ts'
+import type { Fault, Verified } from '#domain/analysis/record/verify.ts'
+import type { Result } from '#domain/kernel/result.ts'
+import type { Country } from '#domain/market/country.ts'
+
+type Bytes = Uint8Array<ArrayBuffer>
+
+/** Days as yyyymmdd. */
+export type ChainOrder = {
+  kind: 'chain'
+  country: Country
+  from: number
+  head: { day: number; hash: string }
+  bytes: Bytes
+}
+
+export type SignalOrder = {
+  kind: 'signal'
+  country: Country
+  fsym_id: string
+  seal: { day: number; prev: string; line: string }
+  bars: Readonly<Record<'day' | 'open' | 'high' | 'low' | 'close' | 'volume' | 'factor', readonly number[]>>
+}
+
+export type FieldCheck = { member: string; sealed: string; recomputed: string; same: boolean }
+export type RecordCheck = {
+  version: string
+  edition: Edition
+  /** null: these rules are not known to this program. */
+  fields: FieldCheck[] | null
+}
+
+export type CheckedChain = Verified & { gapDays: { day: number; reason: GapReason }[] }
+
+export type VerifyNews =
+  | { kind: 'progress'; done: number; total: number }
+  | { kind: 'chain'; verdict: Result<CheckedChain, Fault> }
+  | { kind: 'signal'; verdict: Result<RecordCheck[], Fault> }
+  | { kind: 'broken'; detail: string }

@@ -1,0 +1,19 @@
+import { attend } from './verify-desk.ts'
+import type { ChainOrder, SignalOrder, VerifyNews } from './verify-protocol.ts'
+
+/** A worker's own world, of which the page's types know nothing. */
+type WorkerScope = {
+  onmessage: ((event: { data: ChainOrder | SignalOrder }) => void) | null
+  postMessage(news: VerifyNews): void
+}
+
+const scope = globalThis as unknown as WorkerScope
+const tell = (news: VerifyNews) => scope.postMessage(news)
+
+scope.onmessage = ({ data: order }) => {
+  const sha256 = async (bytes: Uint8Array<ArrayBuffer>) =>
+    new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
+  attend(order, sha256, tell).then(tell, (problem: unknown) =>
+    tell({ kind: 'broken', detail: String(problem) }),
+  )
+}

@@ -1,0 +1,155 @@
+import { gunzipSync } from 'node:zlib'
+import type { Report } from '#contract/report.ts'
+import { usualAlertSetting } from '#domain/alerts/settings.ts'
+import { assert } from '#domain/kernel/assert.ts'
+import type { Country } from '#domain/market/country.ts'
+import type { TradingDay } from '#domain/market/day.ts'
+import type { Plan } from '#domain/plan/entitlement.ts'
+import { follows } from '#domain/sync/follows.ts'
+import type { BodyOf, ItemKind } from '#domain/sync/item.ts'
+import { makeStores } from '#server/adapters/database/stores/make-stores.ts'
+import { databaseOn, withTransaction } from '#server/adapters/database/with-transaction.ts'
+import type { StoredAlert } from '#server/alert-ports.ts'
+import type { Stores, Transaction } from '#server/ports.ts'
+import type { RoundMeans } from '#server/use-cases/alert-round.ts'
+import { type TestDatabase, testDatabase } from '#tests/server/database/test-database.ts'
+import { type Lively, livelyMarket } from './lively-market.ts'
+import { publishMarket } from './publish.ts'
+
+export const lively: Lively = { stocks: 24, sessions: 320 }
+
+export type AlertSite = Awaited<ReturnType<typeof alertSite>>
+
+/** A database with a market and people in it, whose clock and whose stumbling are in the hands of a test. */
+export async function alertSite() {
+  const database: TestDatabase = await testDatabase()
+  const { pool } = database
+  const stores = makeStores(databaseOn(pool))
+  let now = new Date('2026-11-20T12:00:00Z')
+  const sent: string[] = []
+  const transaction: Transaction = run => withTransaction(pool, open => run(makeStores(open)))
+  const means: RoundMeans = {
+    ...{ stores, transaction, clock: { now: () => now } },
+    sendSoon: async ids => void sent.push(...ids),
+    peopleAtOnce: 3,
+  }
+  const site = {
+    ...{ stores, means, sent, pool },
+    drop: () => database.drop(),
+    at: (instant: string) => {
+      now = new Date(instant)
+    },
+    /** What there is by that instant. */
+    publish: (instant: string) => publishMarket(database, livelyMarket(lively), new Date(instant)),
+
+    async person(
+      name: string,
+      plan: Exclude<Plan, 'guest' | 'trial'>,
+      given: {
+        stocks?: readonly string[]
+        alerts?: Readonly<Record<string, BodyOf['alert']>>
+        setting?: Partial<BodyOf['alert-setting']>
+        scope?: Partial<BodyOf['alert-scope']>
+        device?: boolean
+      },
+    ): Promise<number> {
+      const pk = await addUser(stores, name)
+      if (plan !== 'free') await subscribe(stores, pk, plan, now)
+      const put = async <K extends ItemKind>(kind: K, id: string, body: BodyOf[K]) => {
+        const stand = { body, follows: follows(kind, id, body), now }
+        await transaction(({ items }) => items.put({ userPk: pk, kind, id, baseRevision: 0, ...stand }))
+      }
+      if (given.stocks)
+        await put('ai-report', 'list', {
+          stocks: given.stocks.map(fsym_id => ({ fsym_id, is_hidden: false })),
+        })
+      for (const [id, body] of Object.entries(given.alerts ?? {})) await put('alert', id, body)
+      // Nobody is asleep unless a test says so.
+      await put('alert-setting', 'all', { ...usualAlertSetting, quiet: false, ...given.setting })
+      if (given.scope)
+        await put('alert-scope', 'list', { sectors: [], themes: [], presets: [], ...given.scope })
+      if (given.device ?? true) await addDevice(transaction, pk, now)
+      return pk
+    },
+
+    async inbox(pk: number): Promise<StoredAlert[]> {
+      return (await stores.alerts.list(pk, 'all', { limit: 1000, offset: 0 })).rows
+    },
+
+    async report(country: Country, fsymId: string, day: TradingDay): Promise<Report | null> {
+      const bytes = await stores.market.publications.report(country, fsymId, day)
+      return bytes && (JSON.parse(gunzipSync(bytes).toString('utf8')) as Report)
+    },
+  }
+  return site
+}
+
+async function addUser({ accounts }: Pick<Stores, 'accounts'>, username: string): Promise<number> {
+  const pk = await accounts.addGeneral({
+    ...{ username, passwordHash: 'none', nickname: username, lang_code: 'ko' },
+    ...{ is_admin: false, is_demo: false },
+  })
+  assert(pk !== null, 'the name is free')
+  return pk
+}
+
+async function subscribe({ receipts }: Stores, pk: number, plan: 'basic' | 'premium', now: Date) {
+  const on = (days: number): string => new Date(now.getTime() + days * 86_400_000).toISOString()
+  const body = {
+    ...{
+      start_date: on(-30),
+      end_date: on(60),
+      subscribed: true,
+      id: `p${pk}`,
+      plan,
+      interval: 'Y' as const,
+    },
+    ...{ created_at: on(-30), is_trial_period: false, auto_renew: true, used_point_on_last_payment: 0 },
+    ...{ avail_point_on_end_date: 0, next_pay_amount: null },
+  }
+  await receipts.put(pk, { platform: 'payple', body }, `test:${pk}`, now)
+}
+
+const addDevice = (transaction: Transaction, userPk: number, madeAt: Date) =>
+  transaction(({ subscriptions }) =>
+    subscriptions.put(
+      {
+        ...{ userPk, sessionId: null, endpoint: `https://push.example/${userPk}`, userAgent: '', madeAt },
+        ...{ p256dh: 'p'.repeat(87), auth: 'a'.repeat(22), key_id: 'k', lang: 'ko' },
+      },
+      null,
+      10,
+    ),
+  )
+
+/** Breaks off at that step: before or after one is kept, before it is sent, before a publication counts as told. */
+export function stumblingAt(means: RoundMeans, stumble: number): RoundMeans {
+  let steps = 0
+  const step = () => {
+    if (steps++ === stumble) throw new Error('broken off')
+  }
+  return {
+    ...means,
+    transaction: async run => {
+      step()
+      const done = await means.transaction(async stores => {
+        const within = await run(stores)
+        step()
+        return within
+      })
+      step()
+      return done
+    },
+    stores: {
+      ...means.stores,
+      alerts: {
+        ...means.stores.alerts,
+        setTold: async (...told) => {
+          step()
+          await means.stores.alerts.setTold(...told)
+          step()
+        },
+      },
+    },
+  }
+}

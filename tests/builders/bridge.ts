@@ -1,0 +1,30 @@
+import type { Host } from '#platform/host.ts'
+
+export type Said = { type: string; id?: string } & Record<string, unknown>
+
+/** A window with our app around it, which answers each message with what `answers` makes of it: none, one or several. */
+export function appAround(answers: (said: Said) => object | readonly object[] | undefined = () => undefined) {
+  const target = new EventTarget()
+  const said: Said[] = []
+  const say = (data: unknown, origin = '') =>
+    void target.dispatchEvent(
+      new MessageEvent('message', { data: typeof data === 'string' ? data : JSON.stringify(data), origin }),
+    )
+  const host: Host = {
+    location: { origin: 'https://tidemark.test', protocol: 'https:' },
+    addEventListener: target.addEventListener.bind(target),
+    removeEventListener: target.removeEventListener.bind(target),
+    ReactNativeWebView: {
+      postMessage(text) {
+        const message = JSON.parse(text) as Said
+        said.push(message)
+        const answer = answers(message)
+        for (const each of answer === undefined ? [] : [answer].flat()) say({ id: message.id, ...each })
+      },
+    },
+  }
+  return { host, say, said, saidOf: (type: string) => said.filter(message => message.type === type) }
+}
+
+/** An app of today: nothing is withheld from it. */
+export const hello = { type: 'hello-reply', os: 'android', version: '4.0.0', build: 200, push: 'default' }

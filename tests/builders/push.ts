@@ -1,0 +1,51 @@
+import { createECDH, randomBytes } from 'node:crypto'
+import { PushMessage } from '#contract/push.ts'
+import type { Subscription } from '#contract/push-device.ts'
+import type { Push, Pushed, PushSender, StoredSubscription } from '#server/alert-ports.ts'
+import { pushLimits } from '#server/http/push-limits.ts'
+
+type Sent = {
+  endpoint: string
+  message: PushMessage
+  ttlSeconds: number
+  topic: string | null
+  urgency: string
+}
+
+/** Sends nothing anywhere; what becomes of a message is said beforehand, or it is taken. */
+export function recordingSender() {
+  const sent: Sent[] = []
+  const state = {
+    answer: (_device: Pick<StoredSubscription, 'endpoint'>): Pushed | Promise<Pushed> => ({ kind: 'taken' }),
+    goodKeys: ['now', 'before'],
+  }
+  const sender: PushSender = {
+    key: () => ({ id: 'now', publicKey: 'the-public-key' }),
+    stillGood: keyId => state.goodKeys.includes(keyId),
+    async send(device, { payload, ...how }) {
+      sent.push({ endpoint: device.endpoint, message: PushMessage.parse(JSON.parse(payload)), ...how })
+      return state.answer(device)
+    },
+    close: async () => {},
+  }
+  return { sender, sent, state }
+}
+
+export const pushTo = (sender: PushSender, elapsed: () => number): Push => ({
+  sender,
+  whyNot: endpoint => (endpoint.startsWith('https://push.example/') ? null : 'not a push service'),
+  sendSoon: async () => {},
+  limits: pushLimits(elapsed),
+})
+
+/** What a browser would give: a real point, a real secret. */
+export function someSubscription(given: Partial<Subscription> = {}): Subscription {
+  return {
+    endpoint: `https://push.example/${randomBytes(12).toString('base64url')}`,
+    p256dh: createECDH('prime256v1').generateKeys('base64url', 'uncompressed'),
+    auth: randomBytes(16).toString('base64url'),
+    key_id: 'now',
+    lang: 'ko',
+    ...given,
+  }
+}

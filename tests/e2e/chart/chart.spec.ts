@@ -1,0 +1,197 @@
+import { readFileSync } from 'node:fs'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { chart as words } from '#text/ko/chart.ts'
+import { dictionary as ko } from '#text/ko/index.ts'
+import { quoteWords } from '#text/quote.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { signIn } from '../support/people.ts'
+import { untilControlled } from '../support/worker.ts'
+import { openPosition } from './open-position.ts'
+
+const main = (page: Page) => page.getByRole('main')
+const box = (page: Page) => main(page).locator('.chart-box')
+const said = (page: Page) => main(page).locator('.ai-chart [aria-live]')
+const seen = (page: Page) => box(page).evaluate((element: HTMLElement) => ({ ...element.dataset }))
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+async function openChart(page: Page, path = ''): Promise<string> {
+  const ticker = await openPosition(page)
+  await page.goto(path === '' ? `/quote/${ticker}/chart` : `${path}/${ticker}`)
+  await expect(box(page)).toHaveAttribute('data-to', /^\d{4}-\d\d-\d\d$/)
+  return ticker
+}
+
+/** All five years are there: moving asks for nothing more. */
+async function untilWhole(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: quoteWords.ko.r5Y, exact: true }).check({ force: true })
+  await expect.poll(async () => (await seen(page)).from?.slice(0, 4)).toBe('2021')
+}
+
+async function care(page: Page, what: string): Promise<void> {
+  await page.evaluate(() => Promise.all(document.getAnimations().map(each => each.finished)))
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => [what, id, nodes.map(({ html }) => html)])).toEqual([])
+}
+
+test('the cursor is moved by keys, and says date, close, change and a mark', async ({ page }) => {
+  const errors: string[] = []
+  page.on('console', message => message.type() === 'error' && errors.push(message.text()))
+  await openChart(page)
+  await box(page).focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect(said(page)).toHaveText(/11월 20일 금\. 종가 [\d,.]+, 전일 대비 [+−±][\d.]+%\./)
+  await page.keyboard.press('ArrowLeft')
+  await expect(said(page)).toHaveText(/11월 19일 목\./)
+  await page.keyboard.press('Shift+ArrowLeft')
+  await expect(said(page)).toHaveText(/11월 12일 목\./)
+  await expect(main(page).locator('.strip-close')).toContainText(/종 [\d,.]+/)
+  await page.keyboard.press('Home')
+  await expect(said(page)).toHaveText(/종가/)
+  await page.keyboard.press('Escape')
+  await expect(said(page)).toHaveText(/거래일을 보고 있습니다/)
+  await care(page, 'chart')
+  expect(errors).toEqual([])
+})
+
+test('wheel, keys, two fingers and a drag change what is seen', async ({ page }) => {
+  await openChart(page)
+  await untilWhole(page)
+  await page.getByRole('radio', { name: quoteWords.ko.r6M, exact: true }).check({ force: true })
+  await expect.poll(async () => (await seen(page)).from?.slice(0, 4)).toBe('2026')
+  const area = await box(page).boundingBox()
+  if (!area) throw new Error('The chart is drawn.')
+  const [x, y] = [area.x + area.width / 2, area.y + area.height / 3]
+  const first = await seen(page)
+
+  await page.mouse.move(x, y)
+  await page.mouse.wheel(0, 300)
+  await expect.poll(async () => (await seen(page)).from! < first.from!).toBe(true)
+  const wide = await seen(page)
+  await box(page).focus()
+  await page.keyboard.press('+')
+  await expect.poll(async () => (await seen(page)).from! > wide.from!).toBe(true)
+
+  const before = await seen(page)
+  await page.mouse.move(x - 60, y)
+  await page.mouse.down()
+  await page.mouse.move(x + 90, y, { steps: 8 })
+  await page.mouse.up()
+  await expect.poll(async () => (await seen(page)).to! < before.to!).toBe(true)
+
+  const touch = await page.context().newCDPSession(page)
+  const fingers = (apart: number) => [
+    { x: x - apart, y },
+    { x: x + apart, y },
+  ]
+  const far = await seen(page)
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: fingers(30) })
+  for (const apart of [45, 60, 80, 100])
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: fingers(apart) })
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await expect.poll(async () => (await seen(page)).from! > far.from!).toBe(true)
+
+  await page.getByRole('button', { name: ko.ui.chart.asTable }).click()
+  await expect(main(page).locator('table tbody tr').first()).toBeVisible()
+  const { to } = await seen(page)
+  await expect(main(page).locator('table tbody th').first()).toContainText(`${Number(to?.slice(8))}일`)
+})
+
+test('a mark opens the record that was sealed, and one of today is a subscriber’s', async ({ page }) => {
+  await signIn(page)
+  await openChart(page)
+  await box(page).focus()
+  await page.keyboard.press('ArrowLeft')
+  for (let nth = 0; nth < 260 && !/신호:/.test((await said(page).textContent()) ?? ''); nth += 1) {
+    await page.keyboard.press('ArrowLeft')
+    await page.waitForTimeout(330)
+  }
+  await expect(said(page)).toHaveText(/신호: .*Enter로 기록을 봅니다/)
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText(words.record.hash)
+  await expect(dialog.locator('.break-all').first()).toHaveText(/^[0-9a-f]{64}$/)
+  await expect(dialog).toContainText(words.record.close)
+  await expect(dialog.getByRole('link', { name: words.toTrust })).toHaveAttribute('href', '/trust')
+  await care(page, 'record')
+})
+
+test('a picture is saved as PNG with its day in the name', async ({ page }) => {
+  const ticker = await openChart(page)
+  await button(page, words.layers).click()
+  const [file] = await Promise.all([page.waitForEvent('download'), button(page, words.savePicture).click()])
+  expect(file.suggestedFilename()).toBe(`tidemark-${ticker}-2026-11-20.png`)
+  const bytes = readFileSync((await file.path()) ?? '')
+  expect(bytes.subarray(1, 4).toString()).toBe('PNG')
+  expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([2400, 1440])
+  expect(bytes.length).toBeGreaterThan(30_000)
+})
+
+test('layers, indicators, comparisons and raw prices are switched, and each is said', async ({ page }) => {
+  await openChart(page)
+  await button(page, words.layers).click()
+  const dialog = page.getByRole('dialog')
+  const flip = (name: string) => dialog.getByRole('switch', { name, exact: true }).click()
+  const height = () => box(page).evaluate(element => element.clientHeight)
+  const before = await height()
+  for (const name of [words.indicators.rsi14, words.indicators.macd, words.indicators.disparity])
+    await flip(name)
+  await flip(words.indicators.bb20)
+  await expect.poll(height).toBeGreaterThan(before + 150)
+  await flip(words.log)
+  await flip(words.vpLine)
+  await dialog.getByLabel(words.find).fill('전자')
+  await dialog.locator('.compare-row button').first().click()
+  await expect(main(page)).toContainText(words.comparing({ count: 1 }))
+  await flip(words.adjusted)
+  await expect(main(page)).toContainText(words.rawNote)
+  await care(page, 'layers')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+})
+
+test('without a server the chart that was seen moves on, and says so', async ({ page, context, server }) => {
+  const ticker = await openChart(page)
+  await untilControlled(page)
+  await page.reload()
+  await untilWhole(page)
+  await page.waitForLoadState('networkidle')
+  await server.stop()
+  const again = await context.newPage()
+  await again.goto(`/quote/${ticker}/chart`)
+  await expect(box(again)).toHaveAttribute('data-to', '2026-11-20')
+  await expect(main(again)).toContainText('연결이 끊겼습니다')
+  await again.getByRole('radio', { name: quoteWords.ko.r3Y, exact: true }).check({ force: true })
+  await expect.poll(async () => (await seen(again)).from?.slice(0, 4)).toBe('2023')
+})
+
+test('the chart alone fills the page, and an unknown stock leads to the search', async ({ page }) => {
+  const ticker = await openChart(page, '/ai-chart-fullscreen')
+  await page.setViewportSize({ width: 844, height: 390 })
+  await expect(page.getByRole('navigation')).toHaveCount(0)
+  await expect.poll(async () => (await box(page).boundingBox())?.width).toBe(844)
+  await care(page, 'whole')
+  await page.getByRole('link', { name: words.backToQuote }).click()
+  await expect(page).toHaveURL(new RegExp(`/quote/${ticker}/chart$`))
+  await page.goto('/ai-chart-fullscreen/ZZZZ9')
+  const search = main(page).getByRole('link', { name: quoteWords.ko.toSearch })
+  await expect(search).toHaveAttribute('href', '/search?text=ZZZZ9')
+})
+
+test('the second engine comes from our own server, when it is asked for', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', request => asked.push(request.url()))
+  await openChart(page, '/tradingview')
+  const engine = () => asked.filter(url => /second-engine-drawing/.test(url))
+  expect(engine()).toEqual([])
+  await button(page, words.engineLoad).click()
+  await expect(main(page).locator('.chart-box table canvas').first()).toBeVisible()
+  await expect(main(page).getByRole('link', { name: 'tradingview.com' })).toBeVisible()
+  expect(engine()).toHaveLength(1)
+  expect(
+    asked.filter(url => new URL(url).host !== new URL(page.url()).host && !url.startsWith('blob:')),
+  ).toEqual([])
+  await care(page, 'second engine')
+  await button(page, words.engineBack).click()
+  await expect(box(page)).toHaveAttribute('data-to', '2026-11-20')
+})

@@ -1,0 +1,146 @@
+import type { Page } from '@playwright/test'
+import { dictionary as ko } from '#text/ko/index.ts'
+import { entryIn, entryOf, makeBuild } from '../support/builds.ts'
+import { type Front, openFront, type Spoil, type Spoilt } from '../support/deploy-front.ts'
+import { comeBack, createWalker, goTo, readFrom } from '../support/deploy-tabs.ts'
+import { watchTabs } from '../support/deploy-watch.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { untilControlled } from '../support/worker.ts'
+
+const script = (body: string): Spoilt => ({ status: 200, type: 'text/javascript', body })
+const signIn: Spoilt = {
+  status: 200,
+  type: 'text/html; charset=utf-8',
+  body: '<title>Sign in to the hotel</title>',
+}
+const answers = (status: number): Spoilt => ({ status, type: 'text/plain', body: '' })
+const at =
+  (path: string, spoilt: Spoilt): ((program: string) => Spoil) =>
+  () =>
+  asked =>
+    asked === path ? spoilt : null
+/** The file on which all others of the build hang. */
+const atProgram =
+  (spoilt: Spoilt): ((program: string) => Spoil) =>
+  program =>
+  asked =>
+    asked === program ? spoilt : null
+
+function goneAfter(count: number): Spoil {
+  let files = 0
+  return asked => {
+    if (asked.startsWith('/assets/')) files++
+    return files > count ? 'gone' : null
+  }
+}
+
+const unasked = 'the build cannot be asked'
+
+/** What is wrong with the deployment → the tab stays on the old build, says nothing, and the next good one takes over. */
+const broken: Record<string, (program: string) => Spoil> = {
+  'the worker’s script answers 500': at('/sw.js', answers(500)),
+  'the worker’s script is gone': at('/sw.js', answers(404)),
+  'a page stands in the place of the worker’s script': at('/sw.js', signIn),
+  'the worker’s script is cut off on its way': at('/sw.js', 'cut'),
+  'the worker’s script does not parse': at('/sw.js', script('const')),
+  'the worker throws when it is read': at('/sw.js', script('throw new Error("no")')),
+  'the worker throws when it is installed': at(
+    '/sw.js',
+    script('addEventListener("install", event => event.waitUntil(Promise.reject(new Error("no"))))'),
+  ),
+  'the page answers 500': at('/index.html', answers(500)),
+  'a file is missing': atProgram(answers(404)),
+  'a file answers 500': atProgram(answers(500)),
+  'a page stands in a file’s place': atProgram(signIn),
+  'a file is cut off on its way': atProgram('cut'),
+  'a file is there by half': atProgram('half'),
+  'a file holds something else': atProgram(script('throw new Error("no")')),
+  'the server goes away in the middle of the files': () => goneAfter(20),
+  [unasked]: at('/api/build-id', answers(500)),
+}
+
+const isFull = process.env.PROOF_ROUNDS === 'full'
+/** The sample has one of each kind: the script, the install, the way, the content, the server. */
+const sample = [
+  'the worker’s script answers 500',
+  'a page stands in the place of the worker’s script',
+  'the worker throws when it is installed',
+  'a file is missing',
+  'a file is there by half',
+  'the server goes away in the middle of the files',
+]
+const chosen = Object.entries(broken).filter(([how]) => isFull || sample.includes(how))
+
+type Client = { how: string; front: Front; tab: Page; walker: ReturnType<typeof createWalker>; spoil: Spoil }
+
+test(`${chosen.length} broken deployments: the old build goes on, says nothing wrong, and the next good one takes over`, async ({
+  context,
+  server,
+}) => {
+  test.setTimeout(60_000 + chosen.length * 20_000)
+  const [one, two, three] = [await makeBuild('one'), await makeBuild('two'), await makeBuild('three')]
+  const watch = await watchTabs(context)
+  const clients: Client[] = []
+  for (const [how, spoil] of chosen) {
+    const front = await openFront(server.url)
+    const tab = await context.newPage()
+    clients.push({ how, front, tab, walker: createWalker(tab, 0), spoil: spoil(entryOf(two)) })
+  }
+  const each = async (work: (client: Client) => Promise<void>) => {
+    // A few at a time: all at once they would wait for each other too long.
+    const waiting = [...clients]
+    const turn = async () => {
+      for (let client = waiting.shift(); client; client = waiting.shift()) await work(client)
+    }
+    await Promise.all([turn(), turn(), turn()])
+  }
+
+  await each(async ({ front, tab }) => {
+    await tab.goto(`${front.url}/more-menu`)
+    await untilControlled(tab)
+  })
+  for (const { front, spoil } of clients) front.spoil(spoil)
+  await watch.away(() => server.deploy(two))
+
+  await watch.away(() =>
+    each(async ({ how, tab, walker }) => {
+      await comeBack(tab)
+      await tab.evaluate(async () => {
+        const registration = await navigator.serviceWorker.getRegistration()
+        await registration?.update().catch(() => null)
+        const { installing } = registration ?? {}
+        if (installing) await new Promise(done => installing.addEventListener('statechange', done))
+      })
+      await walker.step()
+      await walker.step()
+      const state = await tab.evaluate(async () => {
+        const registration = await navigator.serviceWorker.getRegistration()
+        const shells = (await caches.keys()).filter(name => name.startsWith('tidemark-shell-'))
+        return { waiting: Boolean(registration?.waiting), shells: shells.length }
+      })
+      const isWhole = how === unasked
+      expect.soft(state, how).toEqual({ waiting: isWhole, shells: isWhole ? 2 : 1 })
+      expect.soft(watch.of(tab).loads(), how).toBe(1)
+      expect.soft(await entryIn(tab), how).toBe(entryOf(one))
+      await expect.soft(tab.getByText(ko.frame.newVersion), how).toHaveCount(0)
+      // Also a start in the middle of it is one of the old build.
+      await tab.reload()
+      // Before the program has begun a link would load its page anew.
+      await expect(tab.getByRole('heading', { level: 1 })).toHaveCount(1)
+      await goTo(tab, '/my-stock')
+      expect.soft(await entryIn(tab), how).toBe(entryOf(one))
+    }),
+  )
+
+  await watch.away(() => server.deploy(three))
+  for (const { front } of clients) front.spoil(null)
+  await each(async ({ how, tab, walker }) => {
+    await walker.untilOn(entryOf(three))
+    expect.soft(watch.of(tab).loads(), how).toBe(3)
+    expect.soft(await readFrom(tab, entryIn), how).toBe(entryOf(three))
+    // That a question was refused the browser says by itself.
+    const said = watch.of(tab).complaints.filter(each => how !== unasked || !/status of 500/.test(each))
+    expect.soft(said, how).toEqual([])
+  })
+  await Promise.all(clients.map(({ front }) => front.close()))
+})

@@ -1,0 +1,41 @@
+import { makeBuild } from '../support/builds.ts'
+import { createWalker } from '../support/deploy-tabs.ts'
+import { watchTabs } from '../support/deploy-watch.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { untilControlled } from '../support/worker.ts'
+
+test('the kill switch frees three open tabs: each is reloaded once where it stands, and goes on without a worker', async ({
+  context,
+  server,
+}) => {
+  test.setTimeout(120_000)
+  const watch = await watchTabs(context)
+  const tabs = []
+  for (const path of ['/', '/stock-chart', '/more-menu']) {
+    const page = await context.newPage()
+    await page.goto(path)
+    await untilControlled(page)
+    tabs.push({ page, path, loads: watch.of(page).loads })
+  }
+  const one = await makeBuild('one')
+  await watch.away(() => server.deploy(one, { KILL_SWITCH: '1' }))
+  const [first] = tabs
+  await first?.page.evaluate(async () => void (await navigator.serviceWorker.getRegistration())?.update())
+  for (const { loads } of tabs) await expect.poll(loads).toBe(2)
+  for (const { page, path } of tabs) {
+    await expect(page).toHaveURL(url => url.pathname === path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+  }
+  // Each registers again, meets the switch again, and is left alone by it.
+  await first?.page.waitForTimeout(4000)
+  for (const { page, loads } of tabs) {
+    await createWalker(page, 2).step()
+    expect(loads()).toBe(2)
+    const left = await page.evaluate(async () => ({
+      registrations: (await navigator.serviceWorker.getRegistrations()).length,
+      caches: (await caches.keys()).filter(name => name !== 'tidemark-fonts'),
+    }))
+    expect(left).toEqual({ registrations: 0, caches: [] })
+  }
+  expect(watch.all().flatMap(({ complaints }) => complaints)).toEqual([])
+})

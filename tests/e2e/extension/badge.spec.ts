@@ -1,0 +1,135 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { popup as words } from '#text/ko/popup.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { asPerson, type Extension, openExtension, signInBy, withManyStocks } from './open-extension.ts'
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+async function minutesToNext({ alarms }: Extension): Promise<number> {
+  const [next] = await alarms()
+  return ((next?.scheduledTime ?? 0) - Date.now()) / 60_000
+}
+/** Half an hour, a fifth sooner or later. */
+const isUsual = (minutes: number): boolean => minutes > 23 && minutes < 37
+
+test('the badge counts the changed signals that nobody has seen, and is cleared by seeing them', async ({
+  server,
+  request,
+}) => {
+  test.setTimeout(180_000)
+  await withManyStocks(request, 'demo-premium', async person => {
+    const { signals } = await person.changes()
+    expect(signals.length).toBeGreaterThan(1)
+    const extension = await openExtension(server.url)
+    try {
+      const entered = await signInBy(extension, await asPerson(request, 'demo-premium'))
+      await entered.close()
+      await expect
+        .poll(async () => (await extension.alarms()).map(({ name }) => name))
+        .toEqual(['tidemark-look'])
+      expect(await extension.badge()).toBe('')
+      await extension.fireAlarm()
+      await expect.poll(extension.badge).toBe(String(signals.length))
+      await expect.poll(() => minutesToNext(extension).then(isUsual)).toBe(true)
+
+      // What the worker brought is there before any answer of the server.
+      await server.stop()
+      const page = await extension.open()
+      await expect(heading(page)).toHaveText(words.changed({ count: signals.length }))
+      await expect(page.getByText(words.fresh, { exact: true })).toHaveCount(signals.length)
+      await expect.poll(extension.badge).toBe('')
+      await page.close()
+
+      // A server that is away is asked later each time, and the badge stays as it was.
+      await extension.fireAlarm()
+      await expect.poll(() => minutesToNext(extension)).toBeGreaterThan(45)
+      await server.start()
+
+      await extension.fireAlarm()
+      await expect.poll(() => minutesToNext(extension).then(isUsual)).toBe(true)
+      expect(await extension.badge()).toBe('')
+
+      // A stock that comes to the list with a change nobody has seen.
+      const without = (await person.list()).reports
+        .map(({ fsym_id }) => fsym_id)
+        .filter(id => id !== signals[0]?.fsym_id)
+      await person.setList(without)
+      const seen = await extension.open()
+      await expect(heading(seen)).toHaveText(words.changed({ count: signals.length - 1 }))
+      await seen.waitForTimeout(500)
+      await seen.close()
+      await person.setList([...without, signals[0]?.fsym_id ?? ''])
+      await extension.fireAlarm()
+      await expect.poll(extension.badge).toBe('1')
+    } finally {
+      await extension.close()
+    }
+  })
+})
+
+/** How many refresh tokens have been spent at this server. */
+async function spentAt(request: APIRequestContext): Promise<number> {
+  const text = await (await request.get('/metrics')).text()
+  const lines = text.split('\n').filter(line => /_count\{.*token\/refresh/.test(line))
+  return lines.reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0)
+}
+
+test('popups and worker that wake together spend one refresh token', async ({ server, request }) => {
+  test.setTimeout(180_000)
+  const extension = await openExtension(server.url)
+  try {
+    const person = await asPerson(request, 'demo-premium')
+    await (await signInBy(extension, person)).close()
+    for (let round = 0; round < 4; round++) {
+      await extension.endLease()
+      const before = await spentAt(request)
+      const opened = await Promise.all([extension.open(), extension.open(), extension.fireAlarm()])
+      for (const page of opened) {
+        if (!page) continue
+        await expect(page.locator('main .stock-row:not(.skeleton)').first()).toBeVisible()
+      }
+      await expect.poll(async () => 'tidemark-access' in (await extension.stored('session'))).toBe(true)
+      await Promise.all(opened.map(page => page?.close()))
+      expect((await spentAt(request)) - before).toBe(1)
+    }
+    // Who opens it again and again with a token that is good still spends none.
+    const before = await spentAt(request)
+    for (let round = 0; round < 3; round++) {
+      const page = await extension.open()
+      await expect(page.locator('main .stock-row:not(.skeleton)').first()).toBeVisible()
+      await page.close()
+    }
+    expect(await spentAt(request)).toBe(before)
+  } finally {
+    await extension.close()
+  }
+})
+
+/** The server forgives the same token twice within half a minute; afterwards it would end the session. */
+const FORGIVEN_MS = 31_000
+
+test('a popup that closes while its token is renewed costs nobody their session', async ({
+  server,
+  request,
+}) => {
+  test.setTimeout(180_000)
+  const extension = await openExtension(server.url)
+  try {
+    await (await signInBy(extension, await asPerson(request, 'demo-premium'))).close()
+    for (let round = 0; round < 8; round++) {
+      await extension.endLease()
+      const page = await extension.context.newPage()
+      await page.goto(extension.popup, { waitUntil: 'commit' })
+      await page.waitForTimeout(round * 25)
+      await page.close()
+    }
+    await new Promise(resolve => setTimeout(resolve, FORGIVEN_MS))
+    await extension.endLease()
+    const page = await extension.open()
+    await expect(page.locator('main .stock-row:not(.skeleton)').first()).toBeVisible()
+    await expect.poll(async () => 'tidemark-access' in (await extension.stored('session'))).toBe(true)
+    expect(await extension.stored('local')).toHaveProperty('tidemark-refresh')
+  } finally {
+    await extension.close()
+  }
+})

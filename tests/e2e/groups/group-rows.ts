@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test'
+import { rankedChange } from '#domain/market-groups/ranked.ts'
+import { formatChangePercent } from '#text/formats.ts'
+import { expect } from '../support/fixtures.ts'
+
+export const main = (page: Page) => page.getByRole('main')
+export const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+export const listed = (page: Page, name: string) => page.getByRole('list', { name, exact: true })
+export const radio = (page: Page, name: string) => page.getByRole('radio', { name, exact: true })
+
+export async function told<T>(url: string, path: string): Promise<T> {
+  const reply = await fetch(`${url}/api/v2${path}`)
+  expect(reply.status, path).toBe(200)
+  return (await reply.json()) as T
+}
+
+/** The rows that stand in the page, the first ones of a long list. */
+export const rowsOf = (page: Page, name: string): Promise<{ href: string; text: string }[]> =>
+  listed(page, name)
+    .locator('a.stock-row')
+    .evaluateAll(all =>
+      all.map(each => ({ href: each.getAttribute('href') ?? '', text: each.textContent ?? '' })),
+    )
+
+type Group = {
+  name_kr: string
+  members: number
+  changes: Record<
+    '1D' | '1W' | '1M',
+    { weighted: number | null; median: number | null; up: number; down: number; flat: number }
+  >
+}
+
+/** What a row has to say of a group: its name, its members, how it moved and how many went which way. */
+export function rowHolds(group: Group, period: '1D' | '1W' | '1M', by: 'weighted' | 'median'): string[] {
+  const { up, down } = group.changes[period]
+  return [
+    group.name_kr,
+    `${group.members}종목`,
+    formatChangePercent(rankedChange(group.changes[period] as never, by)),
+    `상승 ${up} · 하락 ${down}`,
+  ]
+}
+
+/** As far down as there is, and where the page then stands. */
+export async function scrollDown(page: Page): Promise<number> {
+  await page.evaluate(() => scrollTo(0, 420))
+  await page.waitForTimeout(400)
+  return page.evaluate(() => scrollY)
+}
+
+/** Rows are as tall as their words: a list measured anew may stand a little higher or lower. */
+export const nearTo = (page: Page, place: number): Promise<boolean> =>
+  page.evaluate(was => Math.abs(scrollY - was) < 12, place)
+
+/** The next answers of an address fail, and those after them do not. */
+export async function failing(page: Page, pattern: string): Promise<() => Promise<void>> {
+  await page.route(pattern, route =>
+    route.fulfill({ status: 500, contentType: 'application/json', body: '{"code":"internal"}' }),
+  )
+  return () => page.unroute(pattern)
+}

@@ -1,0 +1,133 @@
+import { homeWords } from '#text/home.ts'
+import { dictionary as ko } from '#text/ko/index.ts'
+import { quoteWords } from '#text/quote.ts'
+import { care, listen } from '../search/finding.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { myStocks, signIn } from '../support/people.ts'
+import { untilControlled } from '../support/worker.ts'
+import { lookedAt } from './last-look.ts'
+
+const words = homeWords.ko
+const DAY = 24 * 60 * 60 * 1000
+
+test('home tells what changed since the last visit, and says so again in the first drawing', async ({
+  page,
+  server,
+}) => {
+  const said = listen(page)
+  await signIn(page)
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toContainText('마지막 거래일')
+  const as_of = await newestOf(server.url)
+  const before = new Date(Date.parse(as_of) - 10 * DAY).toISOString()
+  await expect
+    .poll(() => lookedAt(page, { at: before, kr: before.slice(0, 10), us: before.slice(0, 10) }))
+    .toBe(true)
+  await page.reload()
+  await expect(heading).toContainText('지난번 뒤로')
+  await expect(page.locator('.screen-head')).toContainText(/에 보셨습니다/)
+  const told = await heading.textContent()
+  // What is told now has to be on the device before the server is silent.
+  await page.waitForLoadState('networkidle')
+  await page.route(/\/(api|user)\//, () => {})
+  await page.reload()
+  await expect(heading).toHaveText(told ?? '')
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await expect
+    .poll(() => lookedAt(page, { at: new Date(Date.now() - DAY).toISOString(), kr: as_of, us: as_of }))
+    .toBe(true)
+  await page.reload()
+  await expect(heading).toHaveText(ko.home.sinceNone)
+  expect(said()).toEqual([])
+})
+
+test('a whole list opens over home by its address, and closing it leaves home', async ({ page }) => {
+  await page.goto('/my-stock')
+  await page.goto('/')
+  await page.getByRole('link', { name: /업종 \d+개 모두 보기/ }).click()
+  const sheet = page.getByRole('dialog')
+  await expect(sheet).toBeVisible()
+  await expect(page).toHaveURL(/\?moreSector=true$/)
+  expect(await sheet.locator('li').count()).toBeGreaterThan(4)
+  await care(page, 'all sectors')
+  await page.keyboard.press('Escape')
+  await expect(sheet).toHaveCount(0)
+  await expect(page).toHaveURL(/\/$/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/my-stock$/)
+  await page.goto('/?page=presets')
+  await expect(page.getByRole('dialog')).toContainText(words.presets)
+  await page.getByRole('dialog').getByRole('button', { name: ko.ui.close }).click()
+  await expect(page).toHaveURL(/\/$/)
+})
+
+test('a visitor is told what to begin with, until there is a stock of their own', async ({ page }) => {
+  const said = listen(page)
+  await page.goto('/')
+  for (const { title, href } of words.steps)
+    await expect(page.getByRole('link', { name: title })).toHaveAttribute('href', href)
+  await expect(page.getByText(words.lock({ count: 5 }))).toBeVisible()
+  await care(page, 'a visitor’s home')
+  const first = myStocks(page).first()
+  const href = (await first.getAttribute('href')) ?? ''
+  await first.click()
+  await page.getByRole('button', { name: quoteWords.ko.add, exact: true }).click()
+  await expect(page.getByRole('button', { name: quoteWords.ko.remove, exact: true })).toBeVisible()
+  await page.goto('/')
+  const mine = page.getByRole('list', { name: words.myStars })
+  await expect(mine.getByRole('link')).toHaveAttribute('href', href)
+  await expect(page.getByRole('link', { name: words.steps[0]?.title ?? '' })).toHaveCount(0)
+  expect(said()).toEqual([])
+})
+
+test('the funds have a home of their own', async ({ page }) => {
+  const said = listen(page)
+  await page.goto('/?mainTab=etf')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(ko.home.guestFunds)
+  await expect(page.getByRole('list', { name: words.funds }).getByRole('link')).toHaveCount(5)
+  await expect(page.getByRole('list', { name: words.fundsUp }).getByRole('link')).not.toHaveCount(0)
+  await care(page, 'the funds')
+  expect(said()).toEqual([])
+})
+
+test('without the server all of home is there as it was last seen, and says from when', async ({
+  page,
+  server,
+}) => {
+  await signIn(page)
+  await untilControlled(page)
+  await page.goto('/')
+  await expect(page.getByRole('list', { name: words.presets })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  const before = await page.locator('.home-strip, .home-rows').allTextContents()
+  expect(before.length).toBeGreaterThan(5)
+  await server.stop()
+  await page.reload()
+  await expect(page.getByRole('main')).toContainText('연결이 끊겼습니다')
+  await expect.poll(() => page.locator('.home-strip, .home-rows').allTextContents()).toEqual(before)
+  await expect(page.locator('.home-status')).toContainText(/종가/)
+})
+
+test.describe('where what surrounds them does not come', () => {
+  test.use({ serviceWorkers: 'block' })
+
+  test('my stocks stand all the same', async ({ page }) => {
+    let lost = 0
+    await page.route('**/assets/*.js', async route => {
+      const script = await route.fetch()
+      if (!(await script.text()).includes('home-strip')) return route.fulfill({ response: script })
+      lost++
+      await route.abort()
+    })
+    await signIn(page)
+    await expect(myStocks(page).first()).toBeVisible()
+    await expect.poll(() => lost).toBeGreaterThan(0)
+    await expect(page.locator('.home-strip')).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\d개 오르고|움직인 종목이 없습니다/)
+  })
+})
+
+async function newestOf(url: string): Promise<string> {
+  const reply = await fetch(`${url}/api/v2/market-condition/kr/`)
+  return ((await reply.json()) as { as_of: string }).as_of
+}

@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/fixtures.ts'
+import { signIn } from '../support/people.ts'
+import { untilControlled } from '../support/worker.ts'
+
+/** As many quotes as somebody looks at on a morning. */
+const QUOTES = process.env.PROOF_ROUNDS === 'full' ? 20 : 4
+const asOf = /종가 기준|기준/
+
+test('after one visit home, quotes with their charts, rankings and search open without a server', async ({
+  page,
+  server,
+}) => {
+  test.setTimeout(300_000)
+  await signIn(page)
+  await untilControlled(page)
+  await page.goto('/')
+  await settled(page)
+  await page.goto('/stock-chart')
+  await settled(page)
+  const hrefs = (
+    await rows(page).evaluateAll(links => links.map(link => link.getAttribute('href') ?? ''))
+  ).slice(0, QUOTES)
+  expect(hrefs.length).toBeGreaterThan(3)
+  for (const href of hrefs) {
+    await page.goto(href)
+    await settled(page)
+    await expect(page.locator('main canvas').first(), href).toBeVisible()
+  }
+  await page.goto('/search')
+  await settled(page)
+  await untilPacked(page)
+
+  await server.stop()
+  await expect(fetch(server.url)).rejects.toThrow()
+
+  await page.goto('/')
+  await expect(rows(page).first()).toBeVisible()
+  await expect(page.getByRole('main')).toContainText(asOf)
+
+  await page.goto('/stock-chart')
+  await expect(rows(page).first()).toBeVisible()
+  await expect(page.getByRole('main')).toContainText(asOf)
+
+  for (const href of hrefs) {
+    await page.goto(href)
+    await expect(page.locator('main canvas').first(), href).toBeVisible()
+    await expect(page.getByRole('main'), href).toContainText(asOf)
+  }
+
+  await page.goto('/search')
+  await page.getByRole('combobox').fill('ㅎ')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await expect(page.getByRole('main')).toContainText(asOf)
+})
+
+const rows = (page: Page) => page.getByRole('main').locator('a.stock-row')
+
+async function settled(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  await expect(page.locator('main .skeleton')).toHaveCount(0)
+}
+
+/** The search brings the packs of both countries a moment after it is opened. */
+async function untilPacked(page: Page): Promise<void> {
+  const told = page.locator('main').getByText(asOf)
+  await expect(told.first()).toBeVisible({ timeout: 30_000 })
+  await page.waitForLoadState('networkidle')
+}

@@ -1,0 +1,99 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/fixtures.ts'
+import { signIn } from '../support/people.ts'
+import { addressesOf, type Lang, type Role, roles, words } from './addresses.ts'
+import { walkByKeyboard } from './keyboard.ts'
+
+const langs: readonly Lang[] = ['ko', 'en']
+const everybody = roles.flatMap(role => langs.map(lang => ({ role, lang })))
+/** In the sample each address is visited as one of them, another one from address to address. */
+const isFull = process.env.PROOF_ROUNDS === 'full'
+
+for (const [nth, { role, lang }] of everybody.entries()) {
+  test.describe(`${role} in ${lang}`, () => {
+    test.use({ viewport: { width: 320, height: 640 } })
+
+    test('finds every page of the market whole, quiet, readable and within reach of the keyboard', async ({
+      page,
+      server,
+    }) => {
+      test.setTimeout(900_000)
+      await enter(page, role, lang, server.url)
+      const complaints = listenFor(page)
+      const addresses = addressesOf(await aStock(server.url, lang), await aFund(server.url, lang))
+      for (const [at, { at: address, title, decided }] of addresses.entries()) {
+        if (!isFull && at % everybody.length !== nth) continue
+        await test.step(address, async () => {
+          await page.goto(address)
+          const main = page.getByRole('main')
+          await expect(main, address).toHaveCount(1)
+          await settled(page)
+          await expect.soft(page.getByRole('heading', { level: 1 }), address).toHaveCount(1)
+          await expect
+            .soft(page, address)
+            .toHaveTitle(typeof title === 'string' ? `${words[lang].titles[title]} · Tidemark` : title)
+          if (decided === 'unbuilt') await expect.soft(main, address).toHaveAttribute('data-unbuilt', 'true')
+          else await expect.soft(main, address).not.toHaveAttribute('data-unbuilt')
+          await expect.soft(main, `${address} says something`).toContainText(/\S.{40}/)
+          expect.soft(await main.locator('.state[role=alert]').allInnerTexts(), address).toEqual([])
+          expect
+            .soft(
+              await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+              `${address} scrolls sideways`,
+            )
+            .toBeLessThanOrEqual(0)
+          const { violations } = await new AxeBuilder({ page }).analyze()
+          expect
+            .soft(
+              violations.map(each => `${address}: ${each.id} ${each.nodes[0]?.target}`),
+              address,
+            )
+            .toEqual([])
+          expect.soft(await walkByKeyboard(page), address).toEqual({ unreached: [], unseen: [] })
+        })
+      }
+      expect(complaints()).toEqual([])
+    })
+  })
+}
+
+/** Nothing is on its way any more, and no shape stands for what is to come. */
+async function settled(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  await expect(page.locator('main .skeleton')).toHaveCount(0)
+}
+
+async function enter(page: Page, role: Role, lang: Lang, url: string): Promise<void> {
+  if (role !== 'guest') await signIn(page, role)
+  await page.context().addCookies([{ name: 'lang', value: lang, url }])
+}
+
+type Row = { ticker: string; name_kr: string }
+
+async function rows(url: string, path: string): Promise<readonly Row[]> {
+  const answer = await fetch(`${url}${path}`)
+  return ((await answer.json()) as { rows: Row[] }).rows
+}
+
+/** The one most money went through; its title holds what it is called: a name in Korea, a ticker in America. */
+async function aStock(url: string, lang: Lang): Promise<{ name: RegExp; ticker: string }> {
+  const [first] = await rows(url, `/api/v2/ranking/tv/?country=${lang === 'ko' ? 'kr' : 'us'}`)
+  if (!first) throw new Error('The market has no stock.')
+  return { ticker: first.ticker, name: new RegExp(lang === 'ko' ? first.name_kr : first.ticker) }
+}
+
+async function aFund(url: string, lang: Lang): Promise<string> {
+  const [first] = await rows(url, `/api/v2/ranking/tv/?country=${lang === 'ko' ? 'kr' : 'us'}&type=etf`)
+  if (!first) throw new Error('The market has no fund.')
+  return first.ticker
+}
+
+function listenFor(page: Page): () => string[] {
+  const heard: string[] = []
+  page.on('console', message => {
+    if (message.type() === 'error') heard.push(`${page.url()}: ${message.text()}`)
+  })
+  page.on('pageerror', error => heard.push(`${page.url()}: ${error.message}`))
+  return () => heard
+}

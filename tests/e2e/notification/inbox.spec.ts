@@ -1,0 +1,96 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { dictionary as ko } from '#text/ko/index.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { untilControlled } from '../support/worker.ts'
+import { addDevice, button, enter, heading, makeNewcomer, makeTrial, unread, words } from './alerts.ts'
+
+const rows = (page: Page) => page.getByRole('list', { name: words.inbox }).getByRole('link')
+const tab = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: words.listsLabel }).getByRole('link', { name, exact: true })
+
+test('what came is unread until it is opened, and all of it can be read at once', async ({
+  page,
+  request,
+}) => {
+  const me = await makeNewcomer(request)
+  await addDevice(request, me)
+  for (let made = 0; made < 3; made++) await makeTrial(request, me)
+  await enter(page, me, '/notification')
+  await expect(heading(page)).toHaveText(words.unreadHead({ count: 3 }))
+  await expect(rows(page)).toHaveCount(3)
+  await expect(rows(page).first()).toContainText(words.unread)
+  await expect(rows(page).first()).toContainText(words.delivery.on_way)
+  await expect(tab(page, `${words.lists.etc} 3`)).toBeVisible()
+  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([])
+
+  await rows(page).first().click()
+  await expect(heading(page)).toHaveText(words.unreadHead({ count: 2 }))
+  await expect.poll(() => unread(request, me)).toBe(2)
+  await page.reload()
+  await expect(heading(page)).toHaveText(words.unreadHead({ count: 2 }))
+  await expect(rows(page).first()).not.toContainText(words.unread)
+
+  await button(page, words.readAll).click()
+  await expect(heading(page)).toHaveText(words.allRead)
+  await expect.poll(() => unread(request, me)).toBe(0)
+  await expect(button(page, words.readAll)).toBeDisabled()
+
+  await tab(page, words.lists.ai).click()
+  await expect(page).toHaveURL('/notification?list=ai')
+  await expect(page.getByRole('heading', { name: words.emptyList })).toBeVisible()
+  await page.getByRole('link', { name: words.showAll, exact: true }).click()
+  await expect(rows(page)).toHaveCount(3)
+})
+
+test('the inbox is read without the server, in every list, and what is read then is told later', async ({
+  page,
+  request,
+  server,
+}) => {
+  const me = await makeNewcomer(request)
+  await addDevice(request, me)
+  await makeTrial(request, me)
+  await makeTrial(request, me)
+  await enter(page, me, '/notification')
+  await expect(rows(page)).toHaveCount(2)
+  await untilControlled(page)
+  await page.waitForLoadState('networkidle')
+  await server.stop()
+  await page.reload()
+  await expect(rows(page)).toHaveCount(2)
+  await expect(page.getByText(/연결이 끊겼습니다/)).toBeVisible()
+  await rows(page).first().click()
+  await expect(heading(page)).toHaveText(words.unreadHead({ count: 1 }))
+  await tab(page, `${words.lists.etc} 1`).click()
+  await expect(rows(page)).toHaveCount(2)
+  await page.reload()
+  await expect(heading(page)).toHaveText(words.unreadHead({ count: 1 }))
+  await server.start()
+  await expect.poll(() => unread(request, me), { timeout: 40_000 }).toBe(1)
+})
+
+test('with nothing in it yet it says what to do next', async ({ page, request }) => {
+  await enter(page, await makeNewcomer(request), '/notification')
+  await expect(heading(page)).toHaveText(words.nothingYet)
+  await page.getByRole('link', { name: words.emptyPick, exact: true }).click()
+  await expect(heading(page)).toHaveText(words.stockNone)
+})
+
+test('a visitor sees what there would be, and comes back to this list from the sign-in', async ({ page }) => {
+  await page.goto('/notification?list=stock')
+  await expect(heading(page)).toHaveText(words.guestTitle)
+  await expect(page.getByText(words.examples.signal.title)).toBeVisible()
+  await page.getByRole('link', { name: words.signIn, exact: true }).click()
+  await expect(page).toHaveURL(`/login?returnTo=${encodeURIComponent('/notification?list=stock')}`)
+  await expect(page).toHaveTitle(`${ko.titles.login} · Tidemark`)
+})
+
+test('a server that cannot just now is said, and asked again', async ({ page, request }) => {
+  await page.route('**/api/v2/user/notification/?**', route => route.fulfill({ status: 503, body: '{}' }))
+  await enter(page, await makeNewcomer(request), '/notification')
+  await expect(page.getByRole('alert')).toContainText(ko.problems.not_ready)
+  await page.unroute('**/api/v2/user/notification/?**')
+  await button(page, ko.ui.retry).click()
+  await expect(heading(page)).toHaveText(words.nothingYet)
+})

@@ -1,0 +1,178 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { alertTypes } from '#domain/alerts/alert-type.ts'
+import { consents } from '#text/ko/consents.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { signIn } from '../support/people.ts'
+import {
+  addDevice,
+  addReports,
+  asWho,
+  button,
+  enter,
+  heading,
+  makeNewcomer,
+  someStock,
+  storedOf,
+  toggles,
+  words,
+} from './alerts.ts'
+
+const setting = '/notification/setting'
+const switchOf = (page: Page, name: string) => page.getByRole('switch', { name, exact: true })
+const care = async (page: Page) =>
+  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([])
+
+test('quiet hours, kinds and the digest are kept, on the server too', async ({ page, request }) => {
+  const me = await makeNewcomer(request)
+  await enter(page, me, setting)
+  await page.getByLabel(words.from, { exact: true }).fill('23:30')
+  await page.getByLabel(words.zone, { exact: true }).selectOption('America/New_York')
+  await switchOf(page, words.types.insider.name).click()
+  await switchOf(page, words.digestOn).click()
+  const stored = async () => (await storedOf(request, me, 'alert-setting')).all
+  await expect
+    .poll(stored)
+    .toMatchObject({ quiet_from: '23:30', zone: 'America/New_York', off: ['insider'], digest: false })
+  await switchOf(page, words.push).click()
+  await expect(heading(page)).toHaveText(words.settingOff)
+  await page.reload()
+  await expect(page.getByLabel(words.from, { exact: true })).toHaveValue('23:30')
+  await expect(switchOf(page, words.types.insider.name)).not.toBeChecked()
+  await expect(heading(page)).toHaveText(words.settingOff)
+  await care(page)
+})
+
+test('every kind that may be off has its switch, and no other', async ({ page }) => {
+  await page.goto(setting)
+  for (const type of alertTypes)
+    await expect(switchOf(page, words.types[type].name), type).toHaveCount(
+      ['digest', 'announcement', 'test'].includes(type) ? 0 : 1,
+    )
+  await expect(page.getByText(words.accountOnly)).toBeVisible()
+})
+
+test('a device is taken off, and the trial says that nobody is left', async ({ page, request }) => {
+  const me = await makeNewcomer(request)
+  await addDevice(request, me)
+  await enter(page, me, setting)
+  const name = words.browserOn({ name: 'Firefox', value: 'Linux' })
+  await button(page, words.trial).click()
+  await expect(page.getByText(words.trialSent({ count: 1 }))).toBeVisible()
+  await button(page, words.removeDeviceOf({ name })).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: words.removeDevice, exact: true }).click()
+  await expect(page.getByText(words.noDevices)).toBeVisible()
+  const left = await request.get('/api/v2/user/push/device/', { headers: asWho(me.token) })
+  expect(await left.json()).toEqual({ rows: [] })
+  await button(page, words.trial).click()
+  await expect(page.getByText(words.trialNobody)).toBeVisible()
+})
+
+test('consents to advertising stand apart, and the night waits for the day', async ({ page, request }) => {
+  const me = await makeNewcomer(request)
+  await enter(page, me, setting)
+  const [day, night] = [
+    switchOf(page, consents.kinds.push.name),
+    switchOf(page, consents.kinds.night_push.name),
+  ]
+  await expect(night).toBeDisabled()
+  await day.click()
+  await expect(night).toBeEnabled()
+  await night.click()
+  await expect(night).toBeChecked()
+  const given = async () => {
+    const reply = await request.get('/api/v2/user/consent/', { headers: asWho(me.token) })
+    const { consents: all } = (await reply.json()) as { consents: { kind: string; given: boolean }[] }
+    return all.filter(each => each.given && /push/.test(each.kind)).map(({ kind }) => kind)
+  }
+  await expect.poll(given).toEqual(['push', 'night_push'])
+  expect(await storedOf(request, me, 'alert-setting')).toEqual({})
+})
+
+test('a whole column is switched at once, taken back, and walked by arrows', async ({ page, request }) => {
+  const me = await makeNewcomer(request)
+  const { fsymId } = await someStock(page, request)
+  const hrefs = await page
+    .getByRole('main')
+    .locator('a[href*="/quote/"]')
+    .evaluateAll(links => links.map(link => /\/quote\/([^/?]+)/.exec(link.getAttribute('href') ?? '')?.[1]))
+  const others = [...new Set(hrefs)].flatMap(ticker => ticker ?? []).slice(0, 3)
+  const ids = [fsymId]
+  for (const ticker of others)
+    ids.push((await (await request.get(`/api/v2/stock/${ticker}/`)).json()).fsym_id as string)
+  const mine = [...new Set(ids)].slice(0, 3)
+  await addReports(request, me, mine)
+  await enter(page, me, `${setting}/feature/stock`)
+  await expect(heading(page)).toHaveText(words.stockHead({ count: mine.length, total: mine.length }))
+  const column = page.getByRole('checkbox', { name: words.column(words.toggles.IssueToggle) })
+  await expect(column).toBeChecked()
+  await column.click()
+  await expect(column).not.toBeChecked()
+  const stored = async () => Object.values(await storedOf(request, me, 'alert')).map(body => body.on)
+  const rest = toggles.filter(name => name !== 'IssueToggle')
+  await expect.poll(stored).toEqual(mine.map(() => rest))
+  await care(page)
+  await button(page, words.undo).click()
+  await expect(column).toBeChecked()
+  await expect.poll(stored).toEqual(mine.map(() => toggles))
+
+  await column.focus()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Space')
+  await expect(column).toBeChecked({ indeterminate: true })
+  const all = page.getByRole('checkbox', { name: words.wholeHint, exact: true })
+  await all.click()
+  await expect(column).toBeChecked()
+  await all.click()
+  await expect(heading(page)).toHaveText(words.stockHead({ count: 0, total: mine.length }))
+  await expect.poll(stored).toEqual(mine.map(() => []))
+})
+
+test('sectors, themes and presets are found, followed, taken off and taken back', async ({
+  page,
+  request,
+}) => {
+  const me = await makeNewcomer(request)
+  await enter(page, me, `${setting}/feature/industry`)
+  await expect(heading(page)).toHaveText(words.followedNone)
+  await expect(page.getByRole('list', { name: words.suggested }).getByRole('listitem')).not.toHaveCount(0)
+  await page.getByRole('link', { name: words.pick, exact: true }).click()
+  await page.getByLabel(words.pickSearch, { exact: true }).fill('로봇')
+  await expect(page.getByText(words.found({ count: 1 }), { exact: true })).toBeVisible()
+  await page.getByRole('checkbox').click()
+  const stored = async () => (await storedOf(request, me, 'alert-scope')).list
+  await expect.poll(stored).toMatchObject({ themes: ['robots'], sectors: [], presets: [] })
+  await page.getByLabel(words.pickSearch, { exact: true }).fill('아무도 모르는')
+  await expect(page.getByText(words.notFound({ name: '아무도 모르는' }))).toBeVisible()
+  await button(page, words.clearSearch).click()
+  await page.getByText(words.scopes.presets, { exact: true }).click()
+  await page.getByRole('checkbox').first().click()
+  await expect.poll(async () => ((await stored())?.presets as string[] | undefined)?.length).toBe(1)
+  await care(page)
+  await page.getByRole('link', { name: words.done, exact: true }).click()
+  await expect(heading(page)).toHaveText(words.followedHead({ count: 2 }))
+  await button(page, words.unfollowOf({ name: '로봇' })).click()
+  await expect(heading(page)).toHaveText(words.followedHead({ count: 1 }))
+  await button(page, words.undo).click()
+  await expect(heading(page)).toHaveText(words.followedHead({ count: 2 }))
+  await expect.poll(stored).toMatchObject({ themes: ['robots'] })
+})
+
+test('whoever has everything is led back to the settings', async ({ page }) => {
+  await signIn(page, 'demo-premium')
+  await page.goto('/notification/upgrade')
+  await expect(heading(page)).toHaveText(words.subscriber)
+  await page.getByRole('link', { name: words.backToSettings, exact: true }).click()
+  await expect(page).toHaveURL(setting)
+})
+
+test('the limits are told by plan, and what they held back', async ({ page, request }) => {
+  const me = await makeNewcomer(request)
+  await enter(page, me, '/notification/upgrade')
+  await expect(heading(page)).toHaveText(words.limitHead)
+  const signal = page.getByRole('row').filter({ hasText: words.types.signal.name })
+  await expect(signal.getByRole('cell')).toHaveText([words.inDigest, words.atOnce, words.atOnce])
+  await expect(page.getByRole('heading', { name: words.heldTitle({ count: 0 }) })).toBeVisible()
+  await expect(page.getByRole('link', { name: words.upgrade, exact: true })).toHaveAttribute('href', '/plan')
+  await care(page)
+})

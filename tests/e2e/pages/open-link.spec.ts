@@ -1,0 +1,167 @@
+import type { Page } from '@playwright/test'
+import { allowedHosts } from '#routes/open-link/view.ts'
+import { dictionary as ko } from '#text/ko/index.ts'
+import { openLink as words } from '#text/ko/open-link.ts'
+import { care, listen } from '../search/finding.ts'
+import { expect, test } from '../support/fixtures.ts'
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const at = (given: Record<string, string>) => `/open-link?${new URLSearchParams(given)}`
+
+/** Everything that would leave the house is stopped at the door, and written down. */
+async function watchDoor(page: Page, own: string): Promise<string[]> {
+  const left: string[] = []
+  await page.route(
+    url => url.origin !== own && /^https?:/.test(url.protocol),
+    (route, request) => {
+      left.push(request.url())
+      return route.fulfill({ contentType: 'text/html', body: `<title>out</title>${request.url()}` })
+    },
+  )
+  return left
+}
+
+test('a host that is not on the list is named first, and nobody is sent there until they choose to be', async ({
+  page,
+  baseURL,
+}) => {
+  const said = listen(page)
+  const left = await watchDoor(page, baseURL)
+  const link = 'https://news.example:8443/a?b=c#d'
+  await page.goto(at({ link }))
+  await expect(heading(page)).toHaveText(words.heading({ host: 'news.example:8443' }))
+  await expect(page.getByRole('main')).toContainText(`${words.whole}: ${link}`)
+  await care(page, 'before leaving')
+  await page.waitForTimeout(800)
+  await expect(page).toHaveURL(/\/open-link\?/)
+  expect(left).toEqual([])
+  await page.keyboard.press('Tab')
+  const leave = page.getByRole('link', { name: words.leave({ host: 'news.example:8443' }) })
+  await leave.focus()
+  const gone = page.waitForRequest(request => request.url().startsWith('https://news.example'))
+  await page.keyboard.press('Enter')
+  const { referer } = await (await gone).allHeaders()
+  expect(referer).toBeUndefined()
+  await expect(page).toHaveURL(link)
+  expect(said()).toEqual([])
+})
+
+test('whoever stays is at home', async ({ page, baseURL }) => {
+  const left = await watchDoor(page, baseURL)
+  await page.goto(at({ link: 'http://news.example/' }))
+  await expect(page.getByRole('main')).toContainText(words.open)
+  await page.getByRole('main').getByRole('link', { name: words.stay }).click()
+  await expect(page).toHaveURL(`${baseURL}/`)
+  expect(left).toEqual([])
+})
+
+for (const host of allowedHosts)
+  test(`what lies at ${host} opens by itself, and only there`, async ({ page, baseURL }) => {
+    const left = await watchDoor(page, baseURL)
+    await page.goto(at({ link: `https://${host}/filing?id=1` }))
+    await expect(page).toHaveURL(`https://${host}/filing?id=1`)
+    for (const near of [
+      `http://${host}/`,
+      `https://${host}:8443/`,
+      `https://${host}.evil.example/`,
+      `https://evil.example/?${host}`,
+      `https://${host}@evil.example/`,
+    ]) {
+      await page.goto(at({ link: near }))
+      await expect(heading(page), near).toHaveText(words.heading({ host: new URL(near).host }))
+    }
+    expect(left).toEqual([`https://${host}/filing?id=1`])
+  })
+
+test('a disguised name stands in its ASCII form, and a name before an @ is not shown at all', async ({
+  page,
+  baseURL,
+}) => {
+  await watchDoor(page, baseURL)
+  await page.goto(at({ link: 'https://tıdemark.example/' }))
+  await expect(heading(page)).toHaveText(words.heading({ host: 'xn--tdemark-rfb.example' }))
+  await expect(page.getByRole('main')).toContainText(words.disguised)
+  const host = new URL(baseURL).host
+  await page.goto(at({ link: `https://${host}:x@evil.example/` }))
+  await expect(heading(page)).toHaveText(words.heading({ host: 'evil.example' }))
+  await expect(page.getByRole('main')).not.toContainText(host)
+  await expect(page.getByRole('link', { name: words.leave({ host: 'evil.example' }) })).toHaveAttribute(
+    'href',
+    'https://evil.example/',
+  )
+})
+
+const hostileLinks = [
+  'javascript:document.title="owned"',
+  ' javascript:document.title="owned"',
+  'java\tscript:document.title="owned"',
+  'JAVASCRIPT://%0adocument.title="owned"',
+  'data:text/html,<title>owned</title>',
+  'vbscript:x',
+  'blob:https://evil.example/x',
+  'file:///etc/passwd',
+  'intent://evil.example#Intent;end',
+  'ftp://evil.example/',
+  'mailto:a@evil.example',
+  '//evil.example',
+  '///evil.example',
+  '/\\evil.example',
+  '\\\\evil.example',
+  'https:evil.example',
+  'https:///evil.example',
+  'https://evil.example\\@good.example',
+  '/open-link?link=https://evil.example',
+  '/extension/login/general?token=theirs&refresh=theirs',
+]
+const hostilePages = [
+  '//evil.example',
+  '/\\evil.example',
+  '/%2fevil.example',
+  '/%252fevil.example',
+  '/%09/evil.example',
+  '/x/..//evil.example',
+  'https://evil.example',
+  'javascript:document.title="owned"',
+  '/open-link?openPage=/top',
+]
+
+test('what is no web address, or wears our name, opens nothing and says so', async ({ page, baseURL }) => {
+  test.setTimeout(120_000)
+  const said = listen(page)
+  const left = await watchDoor(page, baseURL)
+  const opened: string[] = []
+  page.on('popup', other => opened.push(other.url()))
+  for (const given of [
+    ...hostileLinks.map(link => ({ link })),
+    ...hostilePages.map(openPage => ({ openPage })),
+  ]) {
+    await page.goto(at(given))
+    await expect(page.getByRole('main'), JSON.stringify(given)).toContainText(words.refusedHeading)
+    expect(new URL(page.url()).pathname, JSON.stringify(given)).toBe('/open-link')
+    expect(await page.title()).not.toContain('owned')
+    const hrefs = await page
+      .getByRole('main')
+      .getByRole('link')
+      .evaluateAll(links => links.map(link => link.getAttribute('href')))
+    expect(hrefs).toEqual(['/'])
+  }
+  await care(page, 'refused')
+  expect([left, opened, said()]).toEqual([[], [], []])
+})
+
+test('a screen of ours opens in its place, and back leads past this one', async ({ page, baseURL }) => {
+  const left = await watchDoor(page, baseURL)
+  await page.goto('/more-menu')
+  await expect(heading(page)).toHaveText(ko.titles.moreMenu)
+  for (const given of [{ openPage: '/q-info' }, { link: `${baseURL}/q-info` }, { link: '/q-info' }]) {
+    await page.goto(at({ ...given }))
+    await expect(page).toHaveURL(`${baseURL}/q-info`)
+    await page.goBack()
+    await expect(page).toHaveURL(`${baseURL}/more-menu`)
+  }
+  await page.goto(at({ openPage: '/q-info', link: 'https://evil.example' }))
+  await expect(page).toHaveURL(`${baseURL}/q-info`)
+  await page.goto('/open-link')
+  await expect(page).toHaveURL(`${baseURL}/`)
+  expect(left).toEqual([])
+})

@@ -1,0 +1,65 @@
+import { fromWorker } from '#contract/push.ts'
+import { dictionary as en } from '#text/en/index.ts'
+import { expect, openBrowser, test } from '../support/fixtures.ts'
+import { startDesktop } from './desktop/desktop.ts'
+import { countIdle, openForPushes } from './pushes.ts'
+
+const push = (url: string) => JSON.stringify({ title: 'Signal', body: `To ${url}`, url, lang: 'en' })
+
+test('a click on a notification brings the page it speaks of, and takes no input from anybody', async ({
+  server,
+}) => {
+  test.setTimeout(90_000)
+  const desktop = await startDesktop()
+  const env = { ...process.env, ...desktop.env }
+  const options = { locale: 'en-US', baseURL: server.url, env }
+  const { context, close } = await openBrowser(options)
+  try {
+    const [blank] = context.pages()
+    const page = await context.newPage()
+    await blank?.close()
+    const { worker, deliver } = await openForPushes(context, page, server.url)
+    const clickOn = async (url: string) => {
+      const before = desktop.notes.length
+      await deliver(push(url))
+      await expect.poll(() => desktop.notes.length).toBe(before + 1)
+      const note = desktop.notes.at(-1)
+      expect(note?.title).toBe('Signal')
+      expect(note?.body).toContain(`To ${url}`)
+      desktop.click(note?.id ?? 0)
+    }
+
+    // A page in which nothing would be lost is led there.
+    await expect.poll(() => countIdle(worker, fromWorker.isIdle)).toBe(1)
+    await clickOn('/notification')
+    await expect(page).toHaveURL(`${server.url}/notification`)
+    expect(context.pages()).toHaveLength(1)
+
+    // One that shows it already is brought to the front, and not loaded again.
+    await page.evaluate(() => document.body.setAttribute('data-mark', 'still here'))
+    await clickOn('/notification')
+    await expect(page.locator('body')).toHaveAttribute('data-mark', 'still here')
+    expect(context.pages()).toHaveLength(1)
+
+    // One with input in it is left alone, and another opens beside it.
+    await page.goto('/login/general')
+    const name = page.getByLabel(en.login.username, { exact: true })
+    await name.fill('somebody')
+    const opening = context.waitForEvent('page')
+    await clickOn('/more-menu')
+    const beside = await opening
+    await expect(beside).toHaveURL(`${server.url}/more-menu`)
+    await expect(name).toHaveValue('somebody')
+    await expect(page).toHaveURL(`${server.url}/login/general`)
+
+    // What is not ours leads home, in the page that holds nothing.
+    await expect.poll(() => countIdle(worker, fromWorker.isIdle)).toBe(1)
+    await clickOn('//evil.example/')
+    await expect(beside).toHaveURL(`${server.url}/`)
+    await expect(name).toHaveValue('somebody')
+    expect(context.pages()).toHaveLength(2)
+  } finally {
+    await close()
+    await desktop.close()
+  }
+})

@@ -1,0 +1,60 @@
+import { pushWords } from '#text/push.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { clickAll, countDone, countShown, openForPushes, pushBytes, watchWorker } from './pushes.ts'
+import { pushShapes, type Shape } from './shapes.ts'
+
+const standIns = [pushWords.ko.unreadable, pushWords.en.unreadable]
+
+/** The words of a push as a browser would read them; null where they cannot be put in words. */
+function textOf({ bytes }: Shape): string | null {
+  if (bytes === null || bytes.length === 0) return null
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
+  } catch {
+    return null
+  }
+}
+
+test('whatever a push brings, exactly one notification is shown, and its click stays with us', async ({
+  context,
+  page,
+  server,
+}) => {
+  test.setTimeout(120_000)
+  const origin = server.url
+  const { worker, deliver } = await openForPushes(context, page, origin)
+  await watchWorker(worker)
+  const shapes = pushShapes()
+  expect(new Set(shapes.map(shape => shape.name)).size).toBe(200)
+
+  let byBrowser = 0
+  for (const shape of shapes) {
+    await test.step(shape.name, async () => {
+      const text = textOf(shape)
+      if (text === null) await pushBytes(worker, shape.bytes && [...shape.bytes])
+      else {
+        byBrowser++
+        await deliver(text)
+        const done = [1, shape.receipt === '' ? 0 : 1]
+        await expect.poll(() => countDone(worker), { message: shape.name, intervals: [5] }).toEqual(done)
+      }
+      const shown = await clickAll(worker)
+      expect(shown, shape.name).toHaveLength(1)
+      const [only] = shown
+      if (!only) throw new Error('There is none.')
+      const { title, body, seen } = only
+      expect(seen.shown, shape.name).toBe(1)
+      expect(title, shape.name).toBe(shape.title)
+      if (shape.body === null) expect(standIns, shape.name).toContain(body)
+      else expect(body, shape.name).toBe(shape.body)
+      expect(seen.opened, shape.name).toEqual([new URL(shape.leadsTo, origin).href])
+      expect(new URL(seen.opened[0] ?? '').origin, shape.name).toBe(origin)
+      const { receipt } = shape
+      const said = receipt === '' ? [] : ['shown', 'opened'].map(what => ({ receipt, what }))
+      expect(seen.said, shape.name).toEqual(said)
+      expect(await countShown(worker), shape.name).toBe(0)
+    })
+  }
+  // All that is text has gone the browser's own way.
+  expect(byBrowser).toBeGreaterThan(150)
+})

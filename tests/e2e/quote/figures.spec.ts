@@ -1,0 +1,67 @@
+import { expect, test } from '../support/fixtures.ts'
+import { fillSignIn } from '../support/people.ts'
+import { faults, firstOf, openChart, speak, whole } from './held-to.ts'
+import { hearAnswers } from './trace.ts'
+
+const tabs = ['analysis', 'sector', 'etf-compare'] as const
+
+for (const [lang, country, type] of [
+  ['ko', 'kr', 'company'],
+  ['en', 'us', 'company'],
+  ['ko', 'us', 'etf'],
+  ['en', 'kr', 'etf'],
+] as const) {
+  test(`every figure of a ${country} ${type} is the answer’s own, with its day (${lang})`, async ({
+    page,
+    baseURL,
+  }) => {
+    await speak(page, lang, baseURL)
+    const ticker = await firstOf(page, country, type)
+    for (const tab of tabs) {
+      const heard = hearAnswers(page)
+      await page.goto(`/quote/${ticker}/${tab}`)
+      await whole(page)
+      await heard.settled()
+      const seen = await faults(page, heard.answers, lang)
+      expect(seen.faults, tab).toEqual([])
+      expect(seen.count, tab).toBeGreaterThan(tab === 'analysis' ? 60 : 8)
+    }
+    const { answers } = await openChart(page, ticker)
+    const seen = await faults(page, answers, lang)
+    expect(seen.faults, 'chart').toEqual([])
+    expect(seen.count, 'chart').toBeGreaterThan(20)
+  })
+}
+
+test('so is every figure of a score opened by itself', async ({ page }) => {
+  await page.goto('/login/general')
+  await fillSignIn(page, 'demo-premium')
+  await expect(page).not.toHaveURL(/login/)
+  const ticker = await firstOf(page, 'kr', 'company')
+  for (const detail of ['summary', 'fundamental_score', 'market_trend_score', 'sector_performance_score']) {
+    const heard = hearAnswers(page)
+    await page.goto(`/quote/${ticker}/analysis?detail=${detail}`)
+    await whole(page)
+    await heard.settled()
+    const seen = await faults(page, heard.answers, 'ko')
+    expect(seen.faults, detail).toEqual([])
+    expect(seen.count, detail).toBeGreaterThan(12)
+  }
+})
+
+test('a number that is none of the answer’s is found', async ({ page }) => {
+  const ticker = await firstOf(page, 'kr', 'company')
+  const heard = hearAnswers(page)
+  await page.goto(`/quote/${ticker}/analysis`)
+  await whole(page)
+  await heard.settled()
+  await page.evaluate(() => {
+    const price = document.querySelector('[data-figure="quote/price_close"]')!
+    price.textContent = '1,234,567'
+    document.querySelector('main')!.append('7 of nowhere')
+  })
+  const seen = await faults(page, heard.answers, 'ko')
+  expect(seen.faults.join('\n')).toContain('does not print quote/price_close')
+  expect(seen.faults.join('\n')).toContain('1,234,567 in')
+  expect(seen.faults.join('\n')).toContain('«7 of nowhere» has no origin')
+})

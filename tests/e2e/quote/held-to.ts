@@ -1,0 +1,75 @@
+import { expect, type Page } from '@playwright/test'
+import type { Chart } from '#contract/quote.ts'
+import type { Lang } from '#text/formats.ts'
+import { plain } from './printed.ts'
+import { type Answers, faultsOf, hearAnswers, ownWords, printedOn, toldStrings, undatedOf } from './trace.ts'
+
+/** The most traded of its kind. */
+export async function firstOf(page: Page, country: string, type: string): Promise<string> {
+  const reply = await page.request.get(`/api/v2/ranking/tv/?country=${country}&type=${type}&limit=1`)
+  const { rows } = (await reply.json()) as { rows: { ticker: string }[] }
+  return rows[0]?.ticker ?? ''
+}
+
+/** A much traded one that holds a position: its chart has every kind of line. */
+export async function holding(page: Page, country: string): Promise<string> {
+  const reply = await page.request.get(`/api/v2/stock-chart/tv/?country=${country}&limit=100`)
+  const { rows } = (await reply.json()) as { rows: { ticker: string; signal: string | null }[] }
+  const found = rows.find(({ signal }) => signal === 'HOLD')
+  if (!found) throw new Error(`A position is open in the simulated market of ${country}.`)
+  return found.ticker
+}
+
+export async function speak(page: Page, lang: Lang, url: string): Promise<void> {
+  await page.context().addCookies([{ name: 'lang', value: lang, url }])
+}
+
+/** All of the page is there: nothing is awaited, and what stands below the fold is drawn. */
+export async function whole(page: Page): Promise<void> {
+  const main = page.getByRole('main')
+  await expect(main.locator('.quote-price')).toHaveText(/\d/)
+  await expect(main.locator('[aria-busy=true]')).toHaveCount(0)
+  await page.waitForTimeout(1500)
+  await expect(main.locator('[aria-busy=true]')).toHaveCount(0)
+}
+
+/** The chart of a stock with all five years, which come once the range that was asked for is drawn. */
+export async function openChart(
+  page: Page,
+  ticker: string,
+): Promise<{ answers: Answers; chart: Chart; settled(): Promise<void> }> {
+  const heard = hearAnswers(page)
+  const years = page.waitForResponse(answer => /\/chart\/\?.*range=5Y/.test(answer.url()), {
+    timeout: 20_000,
+  })
+  await page.goto(`/quote/${ticker}/chart`)
+  await (await years).finished()
+  await heard.settled()
+  await whole(page)
+  return { ...heard, chart: heard.answers.get('chart') as unknown as Chart }
+}
+
+/** What is printed within a part of the page and is not its answer’s own number, or not of its day. */
+export async function faults(
+  page: Page,
+  answers: Answers,
+  lang: Lang,
+  within?: string,
+): Promise<{ faults: string[]; count: number }> {
+  const { traced, loose } = await printedOn(page, within)
+  const asOf = String(answers.get('quote')?.as_of)
+  const words = ownWords(lang)
+  const told = toldStrings(answers)
+  return {
+    count: traced.length,
+    faults: [
+      ...traced.flatMap(each => [
+        ...faultsOf(each, answers, lang),
+        ...(each.derived === null ? undatedOf(each, answers, asOf, lang) : []),
+      ]),
+      ...loose
+        .filter(({ text, named }) => !words.has(plain(text)) && !(named && told.has(plain(text))))
+        .map(({ text }) => `«${plain(text)}» has no origin`),
+    ],
+  }
+}

@@ -1,0 +1,161 @@
+import type { Page } from '@playwright/test'
+import type { Valued } from '#contract/company.ts'
+import { properPrice } from '#domain/analysis/scoring/proper-price.ts'
+import { type Assumption, adjustAssumptions } from '#domain/analysis/scoring/proper-price-assumptions.ts'
+import { tradingDay } from '#domain/market/day.ts'
+import { formatChangePercent, formatPrice } from '#text/formats.ts'
+import { reportWords } from '#text/report.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { faults, firstOf, speak, whole } from './held-to.ts'
+import { type Answers, hearAnswers } from './trace.ts'
+
+const part = (page: Page) => page.locator('section.proper')
+const outcome = (page: Page) => part(page).locator('.outcome')
+const field = (page: Page, id: string) => part(page).locator(`input[name="${id}"]`)
+
+type Opened = { answers: Answers; valued: Valued; asked: () => number }
+
+/** The form of the most traded company, with what the server said its numbers are. */
+async function open(page: Page, lang: 'ko' | 'en', country: 'kr' | 'us'): Promise<Opened> {
+  const { answers, settled } = hearAnswers(page)
+  let asked = 0
+  page.on('request', request => /\/proper-price\//.test(request.url()) && asked++)
+  await page.goto(`/quote/${await firstOf(page, country, 'company')}/analysis`)
+  await whole(page)
+  await part(page).getByRole('button', { name: reportWords[lang].change, exact: true }).click()
+  await expect(field(page, 'growth')).toBeVisible()
+  await settled()
+  return { answers, valued: answers.get('valuation') as unknown as Valued, asked: () => asked }
+}
+
+/** What the domain makes of the assumptions that were told, some of them changed. */
+function reckoned({ price_close, proper_price, as_of }: Valued, changes: Record<string, number> = {}) {
+  const ours = proper_price!.assumptions as readonly Assumption[]
+  const adjusted = adjustAssumptions(ours, changes, tradingDay(Number(as_of.replaceAll('-', ''))))
+  if (!adjusted.ok) throw new Error(`${adjusted.error.id} is ${adjusted.error.because}`)
+  return properPrice(price_close!, adjusted.value)
+}
+
+/** As they stand in the table, the method with its weight first. */
+const methodsOf = ({ methods }: ReturnType<typeof reckoned>, country: 'kr' | 'us', lang: 'ko' | 'en') =>
+  methods.map(({ name, weight, low, mid, high }) => [
+    `${name} ${reportWords[lang].weight({ weight: weight.toFixed(2) })}`,
+    ...[low, mid, high].map(value => formatPrice(value, country)),
+  ])
+const methodsShown = (page: Page) =>
+  outcome(page)
+    .locator('tbody tr')
+    .evaluateAll(rows => rows.map(row => [...row.children].map(cell => cell.textContent)))
+
+for (const [lang, country] of [
+  ['ko', 'kr'],
+  ['en', 'us'],
+] as const)
+  test.describe(`of ${country} in ${lang}`, () => {
+    test.beforeEach(({ page, baseURL }) => speak(page, lang, baseURL))
+
+    test('the assumptions are the answer’s, and its range is what they come to', async ({ page }) => {
+      const { answers, valued, asked } = await open(page, lang, country)
+      const { assumptions, range, methods, pp_room } = valued.proper_price!
+      expect(reckoned(valued)).toMatchObject({ range, methods, pp_room })
+      await part(page).locator('summary').click()
+      const shown = await part(page)
+        .locator('input')
+        .evaluateAll(inputs => (inputs as HTMLInputElement[]).map(({ name, value }) => [name, Number(value)]))
+      const told = new Map(assumptions.map(({ id, value }) => [id as string, value]))
+      expect(new Set(shown.map(([id]) => id))).toEqual(new Set(told.keys()))
+      for (const [id, value] of shown as [string, number][])
+        expect(Math.abs(value / told.get(id)! - 1) || 0, `${id} ${value}`).toBeLessThan(5e-6)
+      await expect.poll(() => methodsShown(page)).toEqual(methodsOf(reckoned(valued), country, lang))
+      const seen = await faults(page, answers, lang, 'section.proper')
+      expect(seen.faults).toEqual([])
+      expect(seen.count).toBeGreaterThan(20)
+      expect(asked()).toBe(0)
+    })
+
+    test('a reader’s own numbers come to what the domain makes of them, until ours are put back', async ({
+      page,
+    }) => {
+      const { answers, valued } = await open(page, lang, country)
+      const words = reportWords[lang]
+      const mid = valued.proper_price!.assumptions.find(({ id }) => id === 'PER_mid')!.value
+      const changes: Record<string, number> = {}
+      for (const [id, value] of [
+        ['growth', -7.5],
+        ['discount', 11],
+        ['PER_mid', Number((mid * 1.02).toFixed(2))],
+      ] as const) {
+        changes[id] = value
+        await field(page, id).fill(String(value).replace('-', '−'))
+        const wanted = reckoned(valued, changes)
+        const [from, to] = [valued.proper_price!.range!.mid, wanted.range!.mid]
+        await expect(outcome(page).getByRole('status')).toHaveText(
+          words.changed({
+            from: formatPrice(from, country),
+            to: formatPrice(to, country),
+            change: formatChangePercent((to / from - 1) * 100),
+          }),
+        )
+        await expect.poll(() => methodsShown(page)).toEqual(methodsOf(wanted, country, lang))
+        await expect(
+          outcome(page)
+            .locator('.staff-label')
+            .filter({ hasText: formatPrice(to, country) }),
+        ).toHaveCount(1)
+      }
+      expect(answers.get('proper-price')).toMatchObject({
+        proper_price: { range: reckoned(valued, changes).range },
+      })
+      expect((await faults(page, answers, lang, 'section.proper')).faults).toEqual([])
+      await part(page).getByRole('button', { name: words.reset, exact: true }).click()
+      await expect(outcome(page).getByRole('status')).toHaveText('')
+      await expect.poll(() => methodsShown(page)).toEqual(methodsOf(reckoned(valued), country, lang))
+    })
+  })
+
+test('a number that makes no sense is named at its field and sent to nobody', async ({ page }) => {
+  const { valued, asked } = await open(page, 'ko', 'kr')
+  for (const text of ['201', 'abc', '', '-91']) {
+    await field(page, 'growth').fill(text)
+    await expect(field(page, 'growth')).toHaveAttribute('aria-invalid', 'true')
+    await expect(part(page)).toContainText(reportWords.ko.outOfBounds({ least: '−90', most: '200' }))
+  }
+  await page.waitForTimeout(600)
+  expect(asked()).toBe(0)
+  await expect.poll(() => methodsShown(page)).toEqual(methodsOf(reckoned(valued), 'kr', 'ko'))
+  const growth = valued.proper_price!.assumptions.find(({ id }) => id === 'growth')!.value
+  await field(page, 'growth').fill(String(growth))
+  await expect(field(page, 'growth')).not.toHaveAttribute('aria-invalid', 'true')
+})
+
+test('numbers that contradict each other are named, and the range before stays', async ({ page }) => {
+  const { valued, asked } = await open(page, 'ko', 'kr')
+  await field(page, 'growth').fill('5')
+  const wanted = methodsOf(reckoned(valued, { growth: 5 }), 'kr', 'ko')
+  await expect.poll(() => methodsShown(page)).toEqual(wanted)
+  const before = asked()
+  const ours = new Map(valued.proper_price!.assumptions.map(({ id, value }) => [id as string, value]))
+  const mid = Math.ceil(ours.get('PER_high')! * 2)
+  await field(page, 'PER_mid').fill(String(mid))
+  await expect(field(page, 'PER_mid')).toHaveAttribute('aria-invalid', 'true')
+  await page.waitForTimeout(600)
+  expect(asked()).toBe(before)
+  await expect(outcome(page).getByRole('alert')).toHaveCount(0)
+  await expect.poll(() => methodsShown(page)).toEqual(wanted)
+  await part(page).locator('summary').click()
+  await field(page, 'PER_high').fill(String(mid + 1))
+  await expect(field(page, 'PER_mid')).not.toHaveAttribute('aria-invalid', 'true')
+  const changes = { growth: 5, PER_mid: mid, PER_high: mid + 1 }
+  await expect.poll(() => methodsShown(page)).toEqual(methodsOf(reckoned(valued, changes), 'kr', 'ko'))
+})
+
+test('without a server it says that nothing could be reckoned anew', async ({ page, context }) => {
+  await open(page, 'ko', 'kr')
+  await context.setOffline(true)
+  await field(page, 'growth').fill('5')
+  await expect(outcome(page).getByRole('alert')).toBeVisible()
+  await context.setOffline(false)
+  await field(page, 'growth').fill('6')
+  await expect(outcome(page).getByRole('alert')).toHaveCount(0)
+  await expect(outcome(page).getByRole('status')).toHaveText(/\d/)
+})

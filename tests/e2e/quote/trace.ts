@@ -1,0 +1,231 @@
+import type { Page, Response } from '@playwright/test'
+import type { Valued } from '#contract/company.ts'
+import type { Valuation } from '#contract/report.ts'
+import { assumptionKinds } from '#domain/analysis/scoring/proper-price-assumptions.ts'
+import { features } from '#domain/plan/entitlement.ts'
+import { whyNot } from '#domain/plan/why-not.ts'
+import { chartWords } from '#text/chart.ts'
+import { dictionary as en } from '#text/en/index.ts'
+import { formatChangePercent, formatDay, type Lang } from '#text/formats.ts'
+import { dictionary as ko } from '#text/ko/index.ts'
+import { quoteWords } from '#text/quote.ts'
+import { reportWords } from '#text/report.ts'
+import { figuresIn, plain, waysToPrint } from './printed.ts'
+
+export type Answers = Map<string, Record<string, unknown>>
+
+const nameOf = (path: string): string | null => {
+  if (/\/api\/v2\/record\/signal\//.test(path)) return 'sealed'
+  if (/\/api\/v2\/etf\/overlap\//.test(path)) return 'overlap'
+  if (/\/api\/v2\/etf\/[^/]+\/$/.test(path)) return 'etf'
+  const [, part] = /\/api\/v2\/stock\/[^/]+\/(?:([a-z-]+)\/)?$/.exec(path) ?? []
+  return /\/api\/v2\/stock\/[^/]+\//.test(path) ? (part ?? 'quote') : null
+}
+
+/** What the server said to this page of one stock, by the name its figures are traced to. */
+export function hearAnswers(page: Page): { answers: Answers; settled(): Promise<void> } {
+  const answers: Answers = new Map()
+  const reading: Promise<void>[] = []
+  page.on('response', (response: Response) => {
+    const name = nameOf(new URL(response.url()).pathname)
+    if (name === null || !response.ok() || response.request().method() === 'OPTIONS') return
+    // One that the page has left before it was read was printed nowhere.
+    reading.push(
+      response.json().then(
+        body => void answers.set(name, body),
+        () => {},
+      ),
+    )
+  })
+  return { answers, settled: async () => void (await Promise.all(reading)) }
+}
+
+export type Printed = {
+  text: string
+  paths: string[]
+  derived: string | null
+  /** Its row, or its part of the page. */
+  near: string[]
+}
+
+/** Every text with a digit in it: where it is traced to, or that it is traced to nothing. */
+export const printedOn = (
+  page: Page,
+  within = 'main',
+): Promise<{ traced: Printed[]; loose: { text: string; named: boolean }[] }> =>
+  page.evaluate(root => {
+    const walk = document.createTreeWalker(document.querySelector(root)!, NodeFilter.SHOW_TEXT)
+    const elements = new Set<Element>()
+    const rows = 'li, tr, .record-row, .chart-strip, .key-values > div'
+    const loose: { text: string; named: boolean }[] = []
+    for (let node = walk.nextNode(); node; node = walk.nextNode()) {
+      const parent = node.parentElement
+      if (
+        !parent ||
+        !/\d/.test(node.nodeValue ?? '') ||
+        // What a reader hears of the chart is a sentence, and held to its own words.
+        parent.closest('textarea, .ai-chart :is([aria-live], figcaption, caption)')
+      )
+        continue
+      const element = parent.closest('[data-figure]')
+      if (element) elements.add(element)
+      else loose.push({ text: node.nodeValue ?? '', named: parent.closest('[data-words]') !== null })
+    }
+    const textOf = (element: Element | null): string => {
+      const parts = [...(element?.querySelectorAll('.staff-label') ?? [])]
+      return parts.length > 0 && element?.matches('[data-figure]')
+        ? parts.map(part => part.textContent).join(' ')
+        : (element?.textContent ?? '')
+    }
+    return {
+      loose,
+      traced: [...elements].map(element => ({
+        text: textOf(element),
+        paths: (element.getAttribute('data-figure') ?? '').split(' ').filter(Boolean),
+        derived: element.getAttribute('data-derived'),
+        near: [
+          textOf(element.closest(rows)),
+          // Beside a session’s price stands its own day, and not that of another one on the page.
+          ...(element.closest('.ai-chart, .chart-levels')
+            ? []
+            : [textOf(element.closest('section:not(.table-scroll)'))]),
+        ],
+      })),
+    }
+  }, within)
+
+const at = (value: unknown, key: string): unknown =>
+  (value as Record<string, unknown> | null | undefined)?.[key]
+
+export function valueAt(answers: Answers, path: string): { value: unknown; holders: unknown[] } {
+  const [name = '', rest = ''] = path.split('/', 2)
+  const holders: unknown[] = [answers.get(name)]
+  for (const key of rest.split('.')) holders.push(at(holders.at(-1), key))
+  return { value: holders.pop(), holders }
+}
+
+/** Numbers that the page has reckoned from the ones it was told, reckoned again. */
+function reckoned(kind: string, values: readonly unknown[], holders: readonly unknown[]): number[] {
+  const lengths = values.flatMap(each => (Array.isArray(each) ? [each.length] : []))
+  if (kind === 'count') return [...lengths, ...values.filter(each => typeof each === 'number')]
+  if (kind === 'rest') return lengths.map(length => length - 6)
+  if (kind === 'rest-of') return [Number(values[0]) - (lengths[0] ?? 0)]
+  if (kind === 'others') return [othersOf(holders[0] as Valued)]
+  if (kind !== 'gap') return []
+  const { id, value, reference } = holders.at(-1) as Valuation
+  const inPoints = id === 'DR' || (id === 'ROE' && (reference ?? 0) < 0)
+  const [now, of] = [value ?? Number.NaN, reference ?? Number.NaN]
+  return [Math.trunc(Number((inPoints ? now - of : (now / of - 1) * 100).toFixed(2)))]
+}
+
+const first = ['growth', 'discount', 'PER_mid', 'PBR_mid', 'PSR_mid', 'EV_EBITDA_mid']
+/** The assumptions that stand behind a line. */
+const othersOf = ({ proper_price, adjustable }: Valued): number =>
+  (proper_price?.assumptions ?? []).filter(
+    ({ id }) => adjustable.some(each => each.id === id) && !first.includes(id),
+  ).length
+
+/** «change» is from the second to the first; «moved» says both, and the change from the first to the second. */
+function changeFaults(
+  text: string,
+  [one = 0, other = 0]: readonly number[],
+  kind: string,
+  lang: Lang,
+): string[] {
+  const change = formatChangePercent(((kind === 'moved' ? other / one : one / other) - 1) * 100)
+  const ways = kind === 'moved' ? [one, other].map(value => waysToPrint(value, lang)) : []
+  const known = new Set([[change], ...ways].flat().flatMap(figuresIn))
+  return [
+    ...(text.includes(change) ? [] : [`«${text}» does not print ${change}`]),
+    ...ways.filter(each => !each.some(way => text.includes(way))).map(each => `«${text}» lacks ${each[0]}`),
+    ...figuresIn(text).flatMap(each => (known.has(each) ? [] : [`${each} in «${text}» is of no change`])),
+  ]
+}
+
+/** What is wrong with one printed figure; nothing where it is the answer's own number. */
+export function faultsOf(printed: Printed, answers: Answers, lang: Lang): string[] {
+  const text = plain(printed.text)
+  const found = printed.paths.map(path => ({ path, ...valueAt(answers, path) }))
+  const unknown = found.filter(({ value }) => value === undefined || value === null)
+  if (unknown.length > 0)
+    return unknown.map(({ path }) => `«${text}» comes from ${path}, which was never told`)
+  const { derived } = printed
+  if (derived === 'change' || derived === 'moved')
+    return changeFaults(
+      text,
+      found.map(({ value }) => Number(value)),
+      derived,
+      lang,
+    )
+  if (derived !== null) {
+    const numbers = reckoned(
+      derived,
+      found.map(({ value }) => value),
+      found.at(-1)?.holders ?? [],
+    )
+    const right = new Set(numbers.map(number => String(Math.abs(number))))
+    return figuresIn(text).every(each => right.has(each.replaceAll(',', '')))
+      ? []
+      : [`«${text}» is not the ${derived} of ${printed.paths.join(', ')}: ${[...right]}`]
+  }
+  const ways = found.map(({ path, value }) => ({ path, value, ways: waysToPrint(value, lang) }))
+  const known = new Set(ways.flatMap(each => each.ways.flatMap(figuresIn)))
+  return [
+    ...ways
+      .filter(each => !each.ways.some(way => text.includes(way)))
+      .map(({ path, value }) => `«${text}» does not print ${path} = ${value}`),
+    ...figuresIn(text)
+      .filter(each => !known.has(each))
+      .map(each => `${each} in «${text}» is none of ${printed.paths.join(', ')}`),
+  ]
+}
+
+const dates = ['date', 'report_date', 'filing_date', 'holdings_as_of', 'ex_date', 'day'] as const
+
+/** A number is of the day at the head of the page, or its own day stands beside it. */
+export function undatedOf(printed: Printed, answers: Answers, asOf: string, lang: Lang): string[] {
+  return printed.paths.flatMap(path => {
+    const { holders } = valueAt(answers, path)
+    const session = /^chart\/(?:candles|volume|ma20|dates|bands\.\w+)\.(\d+)/.exec(path)?.[1]
+    const bar = session && at(valueAt(answers, 'chart/dates').value, session)
+    const own =
+      bar ?? holders.toReversed().flatMap(each => dates.map(name => at(each, name)).filter(Boolean))[0]
+    const when = String(own ?? at(holders[0], 'as_of'))
+    if (when === asOf) return []
+    const said = (['short', 'full'] as const).map(style => formatDay(when, lang, style))
+    return printed.near.some(near => said.some(each => near.includes(each)))
+      ? []
+      : [`«${plain(printed.text)}» (${path}) is of ${when}, which stands nowhere near it`]
+  })
+}
+
+function stringsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  if (value === null || typeof value !== 'object') return []
+  return Object.values(value).flatMap(stringsIn)
+}
+
+/** Lines that a long rise has raised are counted on. */
+const mostTargets = Array.from({ length: 60 }, (_, at) => at + 1)
+
+/** Texts of ours with a digit in them, such as «52주 범위»: no figure of a stock. */
+export const ownWords = (lang: Lang): ReadonlySet<string> =>
+  new Set(
+    [
+      ...stringsIn([quoteWords[lang], reportWords[lang], chartWords[lang], lang === 'ko' ? ko : en]),
+      ...features.flatMap(feature => whyNot(feature)?.[lang] ?? []),
+      reportWords[lang].compareLead({ count: 4 }),
+      ...Object.values(assumptionKinds).map(({ name_kr, name_en, unit }) => {
+        const said = reportWords[lang].units[unit].trim()
+        return `${lang === 'ko' ? name_kr : name_en}${said && ` (${said})`}`
+      }),
+      ...[1, 2, 3].map(nth => reportWords[lang].target({ nth })),
+      ...mostTargets.flatMap(nth => [
+        chartWords[lang].target({ nth }),
+        chartWords[lang].targetReached({ nth }),
+      ]),
+    ].map(plain),
+  )
+
+export const toldStrings = (answers: Answers): ReadonlySet<string> =>
+  new Set([...answers.values()].flatMap(stringsIn).map(plain))

@@ -1,0 +1,96 @@
+import { conditionOn, withBounds } from '#domain/screener/filter/edit.ts'
+import { defaultFilter } from '#domain/screener/filter/saved-filter.ts'
+import { screener } from '#text/ko/screener.ts'
+import { screenerFilters as words } from '#text/ko/screener-filters.ts'
+import { care } from '../search/finding.ts'
+import { expect, test } from '../support/fixtures.ts'
+import {
+  asked,
+  button,
+  cheap,
+  detail,
+  drawn,
+  expectAsked,
+  least,
+  linkTo,
+  most,
+  open,
+  slider,
+  told,
+} from './filtering.ts'
+
+test('on a phone a chip opens its sheet, the button counts, and «back» closes it with what was changed', async ({
+  page,
+  server,
+}) => {
+  await page.goto(linkTo(cheap))
+  const edit = words.edit({ name: 'PER 6–18배' })
+  await button(page, edit).click()
+  const sheet = page.getByRole('dialog', { name: 'PER' })
+  await expect(drawn(page)).toHaveAttribute('d', /^M/)
+  await sheet.getByLabel(`${most} (배)`).fill('30')
+  const wider = withBounds(cheap, 'per', { least: 6, most: 30 })
+  const { total } = await told(server.url, wider)
+  await expect(sheet.getByRole('button', { name: words.show({ count: String(total) }) })).toBeVisible()
+  await care(page, 'the sheet of a range')
+  await page.goBack()
+  await expect(sheet).toBeHidden()
+  await expectAsked(page, server.url, wider)
+  await button(page, words.edit({ name: 'PER 6–30배' })).click()
+  await sheet.getByLabel(`${most} (배)`).fill('12')
+  const narrower = withBounds(cheap, 'per', { least: 6, most: 12 })
+  const left = String((await told(server.url, narrower)).total)
+  await sheet.getByRole('button', { name: words.show({ count: left }) }).click()
+  await expect(sheet).toBeHidden()
+  await expectAsked(page, server.url, narrower)
+  await page.reload()
+  await expectAsked(page, server.url, narrower)
+  await button(page, words.remove({ name: 'PER' })).click()
+  await expectAsked(page, server.url, defaultFilter)
+  await button(page, words.undo).click()
+  await expectAsked(page, server.url, narrower)
+})
+
+test('the page of a group offers all of it, keeps what is typed, and leads back with the filter', async ({
+  page,
+  server,
+}) => {
+  await page.goto(linkTo(cheap))
+  await page.getByRole('link', { name: words.add, exact: true }).click()
+  await expect(page).toHaveURL(/detail-filter/)
+  const groups = page.getByRole('navigation', { name: words.groupsLabel })
+  await groups.getByRole('link', { name: new RegExp(screener.groups.value) }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    words.page({ name: screener.groups.value }),
+  )
+  await expect(slider(page, least)).toHaveAttribute('aria-valuenow', '6')
+  await slider(page, words.leastOf({ name: 'ROE' })).focus()
+  await page.keyboard.press('PageUp')
+  await button(page, 'PBR').click()
+  const pbr = page.getByLabel(`${words.mostOf({ name: 'PBR' })} (배)`)
+  await pbr.fill('two')
+  await expect(page.getByRole('alert')).toHaveText(words.inputErrors.number)
+  await care(page, 'the page of a group')
+  await expect(pbr).toHaveValue('two')
+  await expect.poll(() => conditionOn(asked(page), 'roe')?.kind).toBe('range')
+  const saved = asked(page)
+  const { total } = await told(server.url, saved)
+  await page
+    .getByRole('link', { name: total === 0 ? words.showNone : words.show({ count: String(total) }) })
+    .click()
+  await expect(page).toHaveURL(/\/screener\/v2\?/)
+  await expectAsked(page, server.url, saved)
+})
+
+test('axe finds nothing in the rail and in any group, and nothing scrolls sideways at 320', async ({
+  page,
+}) => {
+  await open(page)
+  await button(page, 'PER').click()
+  await care(page, 'the rail')
+  for (const group of Object.keys(screener.groups)) {
+    await page.goto(linkTo(cheap, detail, { group }))
+    await expect(page.locator('.filter-card').first()).toBeVisible()
+    await care(page, group)
+  }
+})

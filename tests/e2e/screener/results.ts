@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test'
+import type { Screened } from '#contract/screener.ts'
+import { range } from '#domain/screener/filter/condition.ts'
+import { differencesOf } from '#domain/screener/filter/differences.ts'
+import { withAdded, withBounds } from '#domain/screener/filter/edit.ts'
+import { defaultFilter, type SavedFilter } from '#domain/screener/filter/saved-filter.ts'
+import { hrefOf } from '#routes/pieces/screener/address.ts'
+import { screenerResults as words } from '#text/ko/screener-results.ts'
+import { expect } from '../support/fixtures.ts'
+
+export const strong = withBounds(withBounds(defaultFilter, 'per', { least: 2, most: 60 }), 'rs_rating', {
+  least: 40,
+})
+export const nobody = withAdded(strong, [
+  range('rs_rating', { least: 98 }),
+  range('market_cap', { most: 2e10 }),
+])
+export const linkTo = (saved: SavedFilter, more: { columns?: string[]; view?: 'table' | 'cards' } = {}) =>
+  hrefOf({ country: 'kr', saved, ...more })
+
+export async function told(url: string, saved: SavedFilter, columns: string[] = []): Promise<Screened> {
+  const reply = await fetch(`${url}/api/v2/screener/query/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ filter: differencesOf(saved), country: 'kr', limit: 200, columns }),
+  })
+  expect(reply.status).toBe(200)
+  return (await reply.json()) as Screened
+}
+
+export const main = (page: Page) => page.getByRole('main')
+export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+export const table = (page: Page) => page.getByRole('table', { name: words.rows })
+export const tableRows = (page: Page) => table(page).locator('tr[data-index]')
+export const rowLinks = (page: Page) => table(page).locator('tr[data-index] a')
+export const cards = (page: Page) => page.locator('.screener-cards a.stock-row')
+export const count = (page: Page) => page.locator('.screener-count .big')
+export const why = (page: Page) => page.getByRole('region', { name: words.why.title })
+export const head = (page: Page, name: string | RegExp) => table(page).getByRole('columnheader', { name })
+export const onDevice = (page: Page) => page.getByText(words.fromDevice)
+
+export async function expectOrder(page: Page, { rows }: Screened): Promise<void> {
+  const wanted = rows.slice(0, 8).map(({ ticker }) => `/quote/${ticker}/chart`)
+  await expect
+    .poll(async () => {
+      const hrefs = await rowLinks(page).evaluateAll(all => all.map(each => each.getAttribute('href')))
+      return hrefs.slice(0, 8)
+    })
+    .toEqual(wanted)
+}

@@ -1,0 +1,156 @@
+import { readFileSync } from 'node:fs'
+import { withBounds } from '#domain/screener/filter/edit.ts'
+import { defaultFilter, type SavedFilter } from '#domain/screener/filter/saved-filter.ts'
+import { dictionary as ko } from '#text/ko/index.ts'
+import { screener } from '#text/ko/screener.ts'
+import { screenerResults as words } from '#text/ko/screener-results.ts'
+import { care } from '../search/finding.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { signIn } from '../support/people.ts'
+import { untilControlled } from '../support/worker.ts'
+import {
+  button,
+  cards,
+  count,
+  expectOrder,
+  head,
+  linkTo,
+  main,
+  onDevice,
+  strong,
+  tableRows,
+  told,
+  why,
+} from './results.ts'
+
+test.describe('what a plan has', () => {
+  test.use({ viewport: { width: 1280, height: 800 } })
+
+  test('who lacks a formula is told so and sees the stocks without it; who has it sees it', async ({
+    page,
+    server,
+  }) => {
+    const formula: SavedFilter = { ...strong, formula: 'per < 12' }
+    const { total } = await told(server.url, strong)
+    await page.goto(linkTo(formula))
+    await expect(main(page)).toContainText(words.states.locked.customFormula)
+    await expect(count(page)).toHaveText(String(total))
+    await signIn(page)
+    await page.goto(linkTo(formula))
+    await expect(tableRows(page).first()).toBeVisible()
+    await expect.poll(async () => Number(await count(page).textContent())).toBeLessThan(total)
+    await expect(main(page)).not.toContainText(words.states.locked.customFormula)
+  })
+
+  test('an earlier day is told, comes from the server, and one before the first is refused kindly', async ({
+    page,
+  }) => {
+    await signIn(page)
+    await page.goto(linkTo({ ...strong, as_of: 20150105 as never }))
+    await expect(page.getByRole('heading', { name: words.states.sinceTitle })).toBeVisible()
+    await care(page, 'before the first pack')
+    await button(page, words.states.today).click()
+    await expect(tableRows(page).first()).toBeVisible()
+  })
+})
+
+test('on a phone rows are cards with three values, and why stands behind a button', async ({
+  page,
+  server,
+}) => {
+  const { rows } = await told(server.url, strong)
+  await page.goto(linkTo(strong))
+  await expect(cards(page).first()).toHaveAttribute('href', `/quote/${rows[0]!.ticker}/chart`)
+  await expect(main(page)).toContainText(words.underName({ names: 'PER · RS · 매출 전년 동기' }))
+  await expect(onDevice(page)).toBeVisible({ timeout: 20_000 })
+  await care(page, 'cards')
+  await button(page, words.why.ask({ name: rows[1]!.name_kr })).click()
+  await expect(page.getByRole('dialog')).toContainText(rows[1]!.name_kr)
+  await expect(page.getByRole('dialog')).toContainText(words.why.pass)
+  await care(page, 'why in a sheet')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.getByText(words.views.table, { exact: true }).click()
+  await expect(tableRows(page).first()).toBeVisible()
+  await expect(page).toHaveURL(/view=table/)
+  await care(page, 'a table on a phone')
+})
+
+test('what of a link cannot be read is named', async ({ page }) => {
+  await page.goto('/screener/v2?country=kr&f=%25%25')
+  await expect(main(page)).toContainText(words.states.fellBack({ list: words.states.wholeLink }))
+  const broken = btoa(JSON.stringify({ show: { rsRating: true }, rsRatingDays: 7 })).replace(/=+$/, '')
+  await page.goto(`/screener/v2?country=kr&f=${broken}`)
+  await expect(main(page)).toContainText(words.states.fellBack({ list: screener.own.rsRating }))
+  await expect(cards(page).first()).toBeVisible()
+})
+
+test.describe('without the server', () => {
+  test.use({ viewport: { width: 1280, height: 800 } })
+  test.setTimeout(120_000)
+
+  test('it is opened, changed, sorted, explained and given out from what lies here', async ({
+    page,
+    server,
+  }) => {
+    const filters: SavedFilter[] = [
+      strong,
+      withBounds(strong, 'pbr', { most: 3 }),
+      withBounds(defaultFilter, 'market_cap', { least: 1e12 }),
+      withBounds(defaultFilter, 'sales_yoy', { least: 5 }),
+      withBounds(strong, 'roe', { least: 4 }),
+    ]
+    const answers = await Promise.all(filters.map(saved => told(server.url, saved)))
+    await page.goto('/screener/v2?country=kr')
+    await untilControlled(page)
+    await expect(onDevice(page)).toBeVisible({ timeout: 20_000 })
+    await server.stop()
+    for (const [at, saved] of filters.entries()) {
+      await page.goto(linkTo(saved))
+      await expect(count(page)).toHaveText(String(answers[at]!.total))
+      await expectOrder(page, answers[at]!)
+    }
+    await expect(main(page)).toContainText(words.states.offline, { timeout: 20_000 })
+    await head(page, /^RS/).getByRole('button').click()
+    await expect(head(page, /^RS/)).toHaveAttribute('aria-sort', 'descending')
+    await expect(why(page)).toContainText(words.why.pass)
+    await expect(page.getByText(/계산 \d+ ms/)).toBeVisible()
+    const coming = page.waitForEvent('download')
+    await button(page, words.actions.csv).click()
+    const lines = readFileSync(await (await coming).path(), 'utf8')
+      .trim()
+      .split('\n')
+    expect(lines).toHaveLength(answers[4]!.total + 1)
+    await care(page, 'without the server')
+  })
+
+  test('without a pack it says what to do, and screens by itself once the server is back', async ({
+    page,
+    server,
+  }) => {
+    await page.route('**/api/v2/screener/pack/**', route => route.abort())
+    await page.goto('/more-menu')
+    await untilControlled(page)
+    // The page itself is on the device; what it asks for is not.
+    await page.goto(linkTo(strong))
+    await expect(tableRows(page).first()).toBeVisible()
+    await expect(page.getByText(words.fromServer)).toBeVisible()
+    await server.stop()
+    await page.goto(linkTo(withBounds(strong, 'pbr', { most: 3 })))
+    await expect(page.getByRole('heading', { name: words.states.offlineTitle })).toBeVisible({
+      timeout: 20_000,
+    })
+    await care(page, 'neither pack nor server')
+    await server.start()
+    await expect(tableRows(page).first()).toBeVisible({ timeout: 40_000 })
+  })
+})
+
+test('the page of one’s own filters is a tab of the same place', async ({ page }) => {
+  await page.goto(linkTo(strong))
+  await page.getByRole('link', { name: screener.tabs.my, exact: true }).click()
+  await expect(page).toHaveURL(/tab=my/)
+  await page.getByRole('link', { name: screener.tabs.screener, exact: true }).click()
+  await expect(main(page)).toContainText('PER 2–60배')
+  expect(await page.title()).toContain(ko.titles.screener)
+})

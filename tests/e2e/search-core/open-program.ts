@@ -1,0 +1,13 @@
+import type { Page } from '@playwright/test'
+
+/** No server is needed: the page and its program are answered here. Ends when the program has left its name. */
+export async function openProgram(page: Page, program: string, name: string): Promise<void> {
+  await page.route('https://search.test/**', route =>
+    new URL(route.request().url()).pathname === '/search.js'
+      ? route.fulfill({ contentType: 'text/javascript', body: program })
+      : route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>search</title>' }),
+  )
+  await page.goto('https://search.test/')
+  await page.addScriptTag({ type: 'module', url: '/search.js' })
+  await page.waitForFunction(given => given in globalThis, name)
+}

@@ -1,0 +1,108 @@
+import type { BrowserContext, Page } from '@playwright/test'
+
+export type Said = { type: string; id?: string } & Record<string, unknown>
+
+/** What the app answers a message with. Several are said one after the other; none is silence. */
+export type Answer = {
+  /** Fields of the reply; `id` is the question's own unless another is given. */
+  reply: Record<string, unknown> | string
+  /** How long the app takes. */
+  after?: number
+  /** Empty, as an app's words are, or a frame's. */
+  origin?: string
+}
+
+export type SimulatedApp = {
+  os: 'android' | 'ios'
+  version: string
+  build: number
+  readyBuild?: number
+  push?: 'granted' | 'denied' | 'default'
+  /** The refresh token in the host's storage. */
+  token?: string | null
+  /** How it answers messages of a type instead of as an app of today does. */
+  answers?: Record<string, (said: Said) => readonly Answer[]>
+}
+
+/** An app of today. */
+export const today: SimulatedApp = { os: 'android', version: '4.0.0', build: 200 }
+
+const ANDROID =
+  'Mozilla/5.0 (Linux; Android 14; Pixel 8; wv) AppleWebKit/537.36 Version/4.0 Chrome/130 Mobile'
+
+/**
+ * The app around a page: its storage and its answers live here, in the test, so that they outlive the page. What it says
+ * goes to the document on Android and to the window on iOS, as the real ones do.
+ */
+export async function appAround(context: BrowserContext, app: SimulatedApp = today) {
+  const said: Said[] = []
+  const state = { token: app.token ?? null, told: app }
+
+  const usual: Record<string, (said: Said) => Record<string, unknown> | null> = {
+    hello: () => ({
+      type: 'hello-reply',
+      os: state.told.os,
+      version: state.told.version,
+      build: state.told.build,
+      push: state.told.push ?? 'default',
+      ...(state.told.readyBuild !== undefined && { ready_build: state.told.readyBuild }),
+    }),
+    'token-read': () => ({ type: 'token-reply', token: state.token }),
+    'token-write': ({ token }) => {
+      state.token = String(token)
+      return { type: 'done-reply', done: true }
+    },
+    'token-clear': () => {
+      state.token = null
+      return { type: 'done-reply', done: true }
+    },
+    share: () => ({ type: 'done-reply', done: true }),
+    'deep-link': () => ({ type: 'deep-link-reply', payload: null }),
+    'push-request': () => ({ type: 'push-reply', state: 'granted', token: 'device-token' }),
+  }
+
+  async function say(page: Page, message: Record<string, unknown> | string, origin = ''): Promise<void> {
+    const data = typeof message === 'string' ? message : JSON.stringify(message)
+    await page.evaluate(
+      ({ text, from, os }) => {
+        const event = new MessageEvent('message', { data: text, origin: from })
+        if (os === 'android') document.dispatchEvent(event)
+        else window.dispatchEvent(event)
+      },
+      { text: data, from: origin, os: state.told.os },
+    )
+  }
+
+  await context.exposeBinding('tidemarkApp', async ({ page }, text: string) => {
+    const message = JSON.parse(text) as Said
+    said.push(message)
+    const own = state.told.answers?.[message.type]
+    const reply = usual[message.type]?.(message)
+    const answers: readonly Answer[] = own ? own(message) : reply ? [{ reply }] : []
+    for (const { reply, after = 0, origin } of answers) {
+      if (after > 0) await new Promise(resolve => setTimeout(resolve, after))
+      const words = typeof reply === 'string' ? reply : { id: message.id, ...reply }
+      // The page may have gone on to another address, or be closed.
+      await say(page, words, origin).catch(() => undefined)
+    }
+  })
+  await context.addInitScript(userAgent => {
+    const { tidemarkApp } = window as unknown as { tidemarkApp(text: string): void }
+    Object.assign(window, { ReactNativeWebView: { postMessage: (text: string) => void tidemarkApp(text) } })
+    Object.defineProperty(navigator, 'userAgent', { get: () => userAgent })
+  }, ANDROID)
+
+  return {
+    said,
+    saidOf: (type: string) => said.filter(message => message.type === type),
+    say,
+    token: () => state.token,
+    /** Another app is put around the pages opened from now on. */
+    become(next: SimulatedApp) {
+      state.told = next
+      said.length = 0
+    },
+  }
+}
+
+export type AppAround = Awaited<ReturnType<typeof appAround>>

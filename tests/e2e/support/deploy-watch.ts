@@ -1,0 +1,92 @@
+import type { BrowserContext, Page } from '@playwright/test'
+
+/** What a person would have to put up with in one tab. */
+export type Suffered = {
+  page: Page
+  /** How often the page was loaded since the watch began. */
+  loads(): number
+  /** White or broken pages, errors, questions whether one really wants to leave. */
+  complaints: string[]
+}
+
+export type Watch = {
+  of(page: Page): Suffered
+  all(): readonly Suffered[]
+  /** While the server is away the browser says so itself: that alone is no complaint. */
+  away<T>(during: () => Promise<T>): Promise<T>
+}
+
+type Watched = { tidemarkFrames?: number; tidemarkSees?: (what: string) => void }
+
+/** In the page: looks at every frame that is drawn. The first one without content is a change of screens. */
+function lookAtEveryFrame() {
+  if (location.protocol === 'about:') return
+  const own = globalThis as Watched
+  own.tidemarkFrames = 0
+  let empty = 0
+  let told = ''
+  const tell = (what: string) => {
+    if (told !== what) own.tidemarkSees?.(`${what} at ${location.pathname}`)
+    told = what
+  }
+  const look = () => {
+    requestAnimationFrame(look)
+    if (document.readyState === 'loading') return
+    own.tidemarkFrames = (own.tidemarkFrames ?? 0) + 1
+    const main = document.getElementById('main')
+    const isEmpty = !main?.firstElementChild || main.offsetHeight < 20
+    empty = isEmpty ? empty + 1 : 0
+    if (empty > 1) tell('a white page')
+    else if (main?.classList.contains('error-page')) tell('a broken page')
+    else told = ''
+  }
+  requestAnimationFrame(look)
+}
+
+const silence =
+  /^(Failed to load resource: (net::ERR_|the server responded with a status of 50[23])|Refused to apply style from '[^']+\/fonts\/)/
+
+/** Watches every page that this browser opens from now on. */
+export async function watchTabs(context: BrowserContext): Promise<Watch> {
+  const tabs = new Map<Page, Suffered>()
+  let isAway = false
+  const of = (page: Page): Suffered => {
+    const found = tabs.get(page)
+    if (found) return found
+    let loads = 0
+    const tab: Suffered = { page, loads: () => loads, complaints: [] }
+    tabs.set(page, tab)
+    page.on('load', () => loads++)
+    page.on('pageerror', error => tab.complaints.push(`uncaught: ${error.message}`))
+    page.on('dialog', dialog => {
+      tab.complaints.push(`a question: ${dialog.type()}`)
+      void dialog.dismiss()
+    })
+    page.on('console', message => {
+      if (message.type() !== 'error' || (isAway && silence.test(message.text()))) return
+      tab.complaints.push(`console: ${message.text()} (${message.location().url})`)
+    })
+    return tab
+  }
+  await context.exposeBinding('tidemarkSees', ({ page }, what: string) => of(page).complaints.push(what))
+  await context.addInitScript(lookAtEveryFrame)
+  context.on('page', of)
+  return {
+    of,
+    all: () => [...tabs.values()],
+    async away(during) {
+      isAway = true
+      try {
+        return await during()
+      } finally {
+        // A browser with much to do says late what it missed.
+        await new Promise(resolve => setTimeout(resolve, 1000))
+        isAway = false
+      }
+    },
+  }
+}
+
+/** How many frames of the present load were looked at: a watch that sees none proves nothing. */
+export const framesSeen = (page: Page): Promise<number> =>
+  page.evaluate(() => (globalThis as Watched).tidemarkFrames ?? 0)

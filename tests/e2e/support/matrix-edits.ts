@@ -1,0 +1,59 @@
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { routes } from '#routes/index.tsx'
+import { myStock as words } from '#text/ko/my-stock.ts'
+import { note } from '#text/ko/note.ts'
+import { asWho } from '../my/newcomer.ts'
+
+export type Stock = { ticker: string; fsymId: string }
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const written = '어디에 두든 남는 메모'
+
+/** One edit of each kind, as a person makes them; each is told as done where it is made. */
+export async function editEverything(page: Page, { ticker }: Stock): Promise<void> {
+  await page.goto(`/quote/${ticker}/analysis`)
+  const star = page.locator('button.follow')
+  await star.click()
+  await expect(star).toHaveAttribute('aria-pressed', 'true')
+  const text = page.getByLabel(note.label)
+  await text.fill(written)
+  await text.blur()
+  await expect(page.getByText(new RegExp(`^${note.saved({ time: '.+' })}$`))).toBeVisible()
+
+  await page.goto('/my-stock?page=portfolio')
+  await button(page, words.add).click()
+  await page.getByRole('dialog').locator('.pick .button').first().click()
+  await page.getByLabel(words.quantity, { exact: true }).fill('10')
+  await page.locator('input[name=price]').fill('1,000')
+  await button(page, words.save).click()
+  await expect(page.getByText(words.portfolioCreated)).toBeVisible()
+
+  if (!hasAlerts()) return
+  await page.goto(`/notification/quote/${ticker}`)
+  const toggle = page.getByRole('main').getByRole('switch').first()
+  const wasOn = (await toggle.getAttribute('aria-checked')) === 'true'
+  await toggle.click()
+  await expect(toggle).toHaveAttribute('aria-checked', String(!wasOn))
+}
+
+const hasAlerts = () => routes.some(({ path, screen }) => path === '/notification/quote/:ticker' && screen)
+
+type Item = { kind: string; id: string; body: { content?: string; type?: string } | null }
+
+/** The server has them all, whatever the device could keep. */
+export async function expectStored(
+  request: APIRequestContext,
+  token: string,
+  { fsymId }: Stock,
+): Promise<void> {
+  const wanted = ['ai-report', ...(hasAlerts() ? ['alert'] : []), 'group', 'note']
+  await expect
+    .poll(async () => {
+      const reply = await request.get('/api/v2/user/item/?since=0', { headers: asWho(token) })
+      const { items } = (await reply.json()) as { items: Item[] }
+      const kinds = new Set(items.filter(({ body }) => body).map(({ kind }) => kind))
+      const content = items.find(({ kind, id }) => kind === 'note' && id === fsymId)?.body?.content
+      return { missing: wanted.filter(kind => !kinds.has(kind)), content }
+    })
+    .toEqual({ missing: [], content: written })
+}

@@ -1,0 +1,118 @@
+import { expect, type Page } from '@playwright/test'
+import { routes } from '#routes/index.tsx'
+import { dictionary as ko } from '#text/ko/index.ts'
+
+/** What a browser may do with service workers: everything, refuse them, or not know them. */
+export const workers: Record<string, () => void> = {
+  on: () => {},
+  // As where cookies are forbidden. What waits for a worker there waits for ever.
+  blocked: () => {
+    const refuse = () => Promise.reject(new DOMException('The operation is insecure.', 'SecurityError'))
+    Object.assign(ServiceWorkerContainer.prototype, {
+      register: refuse,
+      getRegistration: refuse,
+      getRegistrations: refuse,
+    })
+    const ready = new Promise(() => {})
+    Object.defineProperty(ServiceWorkerContainer.prototype, 'ready', { get: () => ready })
+  },
+  absent: () => void Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'),
+}
+
+export const databases: Record<string, () => void> = {
+  on: () => {},
+  absent: () => void Object.defineProperty(window, 'indexedDB', { value: undefined }),
+  hanging: () => {
+    const silent = () => new EventTarget() as IDBOpenDBRequest
+    const never = new Promise<IDBDatabaseInfo[]>(() => {})
+    Object.defineProperty(IDBFactory.prototype, 'open', { value: silent })
+    Object.defineProperty(IDBFactory.prototype, 'deleteDatabase', { value: silent })
+    Object.defineProperty(IDBFactory.prototype, 'databases', { value: () => never })
+  },
+}
+
+/** One of each kind: lists, a chart, figures, what is one's own, what runs in the browser itself, what a database keeps. */
+const varied = [
+  '/',
+  '/quote/:ticker/:tab?',
+  '/ai-chart-fullscreen/:ticker',
+  '/stock-chart',
+  '/sector/:market',
+  '/search',
+  '/trust',
+  '/screener/v2',
+  '/my-stock',
+  '/my',
+  '/notification',
+  '/notification/setting',
+]
+const examples: Record<string, string> = {
+  tab: 'analysis',
+  market: 'KOSPI',
+  sector: '10',
+  type: 'terms',
+  date: '20250402',
+  provider: 'kakao',
+  country: 'kr',
+}
+
+/** The table of URLs, each with an address; the gallery shows pieces, not the product. */
+export function addresses(ticker: string, isFull: boolean): string[] {
+  const rows = routes.filter(({ path }) => path !== '/gallery' && (isFull || varied.includes(path)))
+  if (!isFull) expect(rows).toHaveLength(varied.length)
+  return rows.map(({ path }) =>
+    path.replaceAll(/:(\w+)\??/g, (_whole: string, name: string) =>
+      name === 'ticker' ? ticker : (examples[name] ?? '1'),
+    ),
+  )
+}
+
+/** What a screen says it is. Figures and times differ by the minute. */
+export type Told = { heading: string; parts: string[]; isUnbuilt: boolean; isBroken: boolean }
+
+const tellOf = (page: Page): Promise<Told> =>
+  page.evaluate(() => {
+    const main = document.getElementById('main')
+    const textOf = (element: Element | null) => (element?.textContent ?? '').trim().replaceAll(/\d+/g, '0')
+    return {
+      heading: textOf(document.querySelector('h1')),
+      parts: [...(main?.querySelectorAll('h2, [role=tab], .state') ?? [])].map(textOf),
+      isUnbuilt: main?.dataset.unbuilt !== undefined,
+      isBroken: Boolean(main?.classList.contains('error-page')),
+    }
+  })
+
+async function openAt(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await expect(page.getByRole('heading', { level: 1 }), address).toHaveCount(1)
+  await expect(page.getByRole('main').locator('[aria-busy=true]'), address).toHaveCount(0)
+}
+
+/** What it says once it says no more. */
+export async function toldAt(page: Page, address: string): Promise<Told> {
+  await openAt(page, address)
+  await page.waitForLoadState('networkidle')
+  return tellOf(page)
+}
+
+export async function expectTold(
+  page: Page,
+  address: string,
+  expected: Told | undefined,
+  isKept: boolean,
+): Promise<void> {
+  await openAt(page, address)
+  await expect.poll(() => tellOf(page), address).toEqual(expected)
+  const said = page.getByText(ko.frame.memoryOnly, { exact: true })
+  await expect(said, address).toHaveCount(isKept ? 0 : 1)
+}
+
+/** Answers of 4xx that a screen shows as such are no complaint; everything else on the console is. */
+export function complaintsOf(page: Page): () => string[] {
+  const heard: string[] = []
+  page.on('console', message => {
+    if (message.type() === 'error' && !/status of 4\d\d/.test(message.text())) heard.push(message.text())
+  })
+  page.on('pageerror', error => heard.push(`uncaught: ${error.message}`))
+  return () => heard
+}

@@ -1,0 +1,109 @@
+import { dictionary as ko } from '#text/ko/index.ts'
+import { type Answer, type SimulatedApp, today } from '../support/bridge.ts'
+import { expect, test, words } from './app-test.ts'
+
+const link = { deep_link_value: '/market-report', is_deferred: false, campaign: 'spring', media_source: null }
+const answering = (...answers: Answer[]): SimulatedApp => ({
+  ...today,
+  answers: { 'deep-link': () => answers },
+})
+const reply = (payload: unknown) => ({ type: 'deep-link-reply', payload })
+
+/** Home is where it begins; the frame is there when the app has been greeted. */
+const opened = '/more-menu'
+
+test('a link in time opens its page, once after a start of the app', async ({ app, page }) => {
+  app.become(answering({ reply: reply(link), after: 300 }))
+  await page.goto(opened)
+  await expect(page).toHaveURL(/\/market-report$/)
+  await page.goto(opened)
+  await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+  await page.waitForTimeout(1000)
+  await expect(page).toHaveURL(/\/more-menu$/)
+  expect(app.saidOf('deep-link')).toHaveLength(1)
+  expect(app.saidOf('refused')).toEqual([])
+})
+
+const stays: [string, Answer[], string[]][] = [
+  ['comes too late', [{ reply: reply(link), after: 2300 }], []],
+  ['never comes', [], []],
+  ['comes for another question', [{ reply: { ...reply(link), id: 'q99' } }], []],
+  ['comes from a frame', [{ reply: reply(link), origin: 'https://evil.example' }], []],
+  ['is no JSON', [{ reply: '{"type":"deep-link-reply"' }], []],
+  ['is none', [{ reply: reply(null) }], []],
+  ['lacks a field', [{ reply: reply({ ...link, media_source: undefined }) }], ['missing:media_source']],
+  [
+    'has a field of another kind',
+    [{ reply: reply({ ...link, is_deferred: 'maybe' }) }],
+    ['wrong:is_deferred'],
+  ],
+  ['is text', [{ reply: reply(JSON.stringify(link)) }], ['not-an-object']],
+  ['is foreign', [{ reply: reply({ ...link, deep_link_value: 'https://evil.example/' }) }], ['foreign']],
+  [
+    'is foreign and looks ours',
+    [{ reply: reply({ ...link, deep_link_value: '/\\evil.example' }) }],
+    ['foreign'],
+  ],
+  ['is a script', [{ reply: reply({ ...link, deep_link_value: 'javascript:alert(1)' }) }], ['foreign']],
+]
+for (const [what, answers, why] of stays) {
+  test(`a link that ${what} opens nothing${why.length ? ' and is reported' : ''}`, async ({ app, page }) => {
+    app.become(answering(...answers))
+    await page.goto(opened)
+    await expect.poll(() => app.saidOf('deep-link').length).toBe(1)
+    await expect.poll(() => app.saidOf('refused').map(said => said.why)).toEqual(why)
+    await page.waitForTimeout(why.length ? 300 : 2600)
+    await expect(page).toHaveURL(/\/more-menu$/)
+  })
+}
+
+test('the first of two answers counts', async ({ app, page }) => {
+  app.become(answering({ reply: reply(link) }, { reply: reply({ ...link, deep_link_value: '/terms' }) }))
+  await page.goto(opened)
+  await expect(page).toHaveURL(/\/market-report$/)
+  await page.waitForTimeout(500)
+  await expect(page).toHaveURL(/\/market-report$/)
+})
+
+test('a link waits while something is being written', async ({ app, page }) => {
+  let written = false
+  const { os, version, build } = today
+  const greeting = { type: 'hello-reply', os, version, build }
+  app.become({
+    ...today,
+    answers: {
+      hello: () => (written ? [{ reply: greeting }] : []),
+      'deep-link': () => [{ reply: reply(link) }],
+    },
+  })
+  await page.goto('/login/general')
+  const name = page.getByLabel(ko.login.username, { exact: true })
+  await name.fill('half a na')
+  written = true
+  await expect(page.getByText(words.link.waits)).toBeVisible()
+  await expect(page).toHaveURL(/\/login\/general$/)
+  await expect(name).toHaveValue('half a na')
+  await page.getByRole('button', { name: words.link.open }).click()
+  await expect(page).toHaveURL(/\/market-report$/)
+})
+
+for (const [os, version, build, asked] of [
+  ['android', '3.6.5', 200, 0],
+  ['android', '3.6.6', 200, 1],
+  ['android', '3.10.0', 200, 1],
+  ['ios', '9.9.9', 32, 0],
+  ['ios', '1.0.0', 33, 1],
+  ['ios', '1.0.0', 34, 1],
+] as const) {
+  test(`${os} ${version} (${build}) is ${asked ? '' : 'not '}asked`, async ({ app, page }) => {
+    app.become({ ...answering({ reply: reply(link) }), os, version, build })
+    await page.goto(opened)
+    if (asked) await expect(page).toHaveURL(/\/market-report$/)
+    else {
+      await expect(page.getByRole('main')).toContainText(ko.titles.trust)
+      await page.waitForTimeout(1500)
+      await expect(page).toHaveURL(/\/more-menu$/)
+    }
+    expect(app.saidOf('deep-link')).toHaveLength(asked)
+  })
+}

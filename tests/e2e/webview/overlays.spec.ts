@@ -1,0 +1,175 @@
+import type { Page } from '@playwright/test'
+import { dictionary as ko } from '#text/ko/index.ts'
+import type { AppAround } from '../support/bridge.ts'
+import { signIn } from '../support/people.ts'
+import { expect, test, words } from './app-test.ts'
+
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+/** The part that is loaded in the app alone is there: it asks for a link, once. */
+const overlaid = (app: AppAround) => expect.poll(() => app.saidOf('deep-link').length).toBe(1)
+const ready = (page: Page) => expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+
+test('a refused permission says what it is for and leads to the settings', async ({ app, page }) => {
+  await page.goto('/more-menu')
+  await ready(page)
+  for (const what of ['storage', 'camera'] as const) {
+    const open = dialog(page, words.denied[what].title)
+    await app.say(page, { type: 'permission', what, granted: false })
+    await expect(open).toContainText(words.denied[what].text)
+    await button(page, words.denied.close).click()
+    await expect(open).toBeHidden()
+    await app.say(page, { type: 'permission', what, granted: false })
+    await button(page, words.denied.settings).click()
+    await expect(open).toBeHidden()
+  }
+  expect(app.saidOf('open-settings')).toHaveLength(2)
+  await app.say(page, { type: 'permission', what: 'camera', granted: true })
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('a picture of the screen offers a link, once a second, and back closes it', async ({ app, page }) => {
+  await page.goto('/market-report')
+  await ready(page)
+  const open = dialog(page, words.screenshot.title)
+  await app.say(page, { type: 'screenshot' })
+  await expect(open).toContainText(words.screenshot.info)
+  await app.say(page, { type: 'back' })
+  await expect(open).toBeHidden()
+  await expect(page).toHaveURL(/\/market-report$/)
+
+  await page.waitForTimeout(1000)
+  await app.say(page, { type: 'screenshot' })
+  await expect(open).toBeVisible()
+  await button(page, words.screenshot.close).click()
+  await expect(open).toBeHidden()
+  await page.waitForTimeout(1000)
+  await app.say(page, { type: 'screenshot' })
+  await button(page, words.screenshot.share).click()
+  await expect(open).toBeHidden()
+  const [shared] = app.saidOf('share')
+  expect(shared?.url).toBe(page.url())
+  expect(String(shared?.text)).toContain('투자 권유가 아닙니다')
+})
+
+test('without a network: retry closes it only when our server answers again', async ({
+  app,
+  page,
+  server,
+}) => {
+  await page.goto('/more-menu')
+  await ready(page)
+  await overlaid(app)
+  // A part that is still on its way would have the page loaded anew, and there is nothing to load it from.
+  await page.waitForLoadState('networkidle')
+  const open = dialog(page, ko.frame.networkLost)
+  await server.stop()
+  await app.say(page, { type: 'online', online: false })
+  await expect(open).toBeVisible()
+  await button(page, ko.ui.retry).click()
+  await expect(open).toContainText(words.lost.still)
+  // The system has a network, and our server cannot be reached all the same.
+  await app.say(page, { type: 'online', online: true })
+  await page.waitForTimeout(500)
+  await expect(open).toBeVisible()
+  await server.start()
+  await expect(async () => {
+    // It asks by itself too, and may have found out first.
+    await button(page, ko.ui.retry)
+      .click({ timeout: 500 })
+      .catch(() => undefined)
+    expect(await open.isVisible()).toBe(false)
+  }).toPass()
+})
+
+test('without a network one may read on, and is told at the next loss', async ({ app, page, context }) => {
+  await page.goto('/more-menu')
+  await ready(page)
+  await overlaid(app)
+  const open = dialog(page, ko.frame.networkLost)
+  await context.setOffline(true)
+  await expect(open).toBeVisible()
+  await button(page, words.lost.read).click()
+  await expect(open).toBeHidden()
+  await context.setOffline(false)
+  await expect(page.locator('.offline-badge')).toHaveText('')
+  await app.say(page, { type: 'online', online: false })
+  await expect(open).toBeVisible()
+})
+
+test('the app’s back closes what lies over the screen, goes back, and goes home when there is no back', async ({
+  app,
+  page,
+}) => {
+  await signIn(page)
+  await page.goto('/more-menu')
+  await page.getByRole('link', { name: ko.titles.trust }).first().click()
+  await expect(page).toHaveURL(/\/trust/)
+  await app.say(page, { type: 'back' })
+  await expect(page).toHaveURL(/\/more-menu$/)
+
+  const fresh = await page.context().newPage()
+  await fresh.goto('/more-menu?to=home')
+  await ready(fresh)
+  await app.say(fresh, { type: 'back' })
+  await expect(fresh).toHaveURL(/\/$/)
+})
+
+const held = (state: string) => ({
+  nickname: 'x',
+  subscribed: true,
+  latest_platform: 'android',
+  latest_plan: 'basic',
+  latest_interval: 'M',
+  android_receipt: {
+    order_id: 'GPA.1',
+    plan: 'basic',
+    interval: 'M',
+    auto_renewing_plan: true,
+    is_trial_period: false,
+    region_code: 'KR',
+    subscription_state: state,
+    acknowledgement_state: 'ACKNOWLEDGED',
+    start_date: '2020-01-01T00:00:00Z',
+    end_date: '2099-01-01T00:00:00Z',
+    created_at: '2020-01-01T00:00:00Z',
+    subscribed: true,
+  },
+})
+
+for (const [state, said] of [
+  ['SUBSCRIPTION_STATE_ON_HOLD', words.hold.on_hold],
+  ['SUBSCRIPTION_STATE_IN_GRACE_PERIOD', words.hold.in_grace_period],
+] as const) {
+  test(`a payment that failed is said once a session: ${state}`, async ({ app, page }) => {
+    await page.route('**/subscription-info/', route => route.fulfill({ json: held(state) }))
+    await signIn(page)
+    const open = dialog(page, said.title)
+    await expect(open).toContainText(said.text)
+    await button(page, words.hold.fix).click()
+    await expect(open).toBeHidden()
+    expect(app.saidOf('open-outside').map(({ url }) => url)).toEqual([
+      'https://play.google.com/store/account/subscriptions',
+    ])
+    await page.goto('/my')
+    await ready(page)
+    await page.waitForTimeout(1500)
+    await expect(open).toHaveCount(0)
+  })
+}
+
+test('an active subscription says nothing, nor does one on hold in the iOS app', async ({ app, page }) => {
+  let state = 'SUBSCRIPTION_STATE_ACTIVE'
+  await page.route('**/subscription-info/', route => route.fulfill({ json: held(state) }))
+  await signIn(page)
+  await page.goto('/my')
+  await ready(page)
+  await page.waitForTimeout(1500)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  state = 'SUBSCRIPTION_STATE_ON_HOLD'
+  app.become({ os: 'ios', version: '4.0.0', build: 200 })
+  await page.goto('/my')
+  await ready(page)
+  await page.waitForTimeout(1500)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})

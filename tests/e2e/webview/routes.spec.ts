@@ -1,0 +1,35 @@
+import { routes } from '#routes/index.tsx'
+import { expect, test } from './app-test.ts'
+
+const full = process.env.PROOF_ROUNDS === 'full'
+const addresses = routes.map(route => route.path).filter(path => !path.includes(':'))
+/** Every seventh, beginning at another one in each language's turn, so that the sample reaches all kinds. */
+const walked = full ? addresses : addresses.filter((_, at) => at % 7 === 0)
+
+for (const locale of ['ko-KR', 'en-US']) {
+  test.describe(locale, () => {
+    test.use({ locale })
+    test(`${full ? 'every' : 'a sample of'} address without parameters opens in the app without an error`, async ({
+      app,
+      page,
+    }) => {
+      test.setTimeout(full ? 400_000 : 120_000)
+      const complaints: string[] = []
+      page.on('pageerror', error => complaints.push(`${page.url()}: ${error.message}`))
+      page.on('console', message => {
+        if (message.type() === 'error' && !/status of (401|404)/.test(message.text()))
+          complaints.push(`${page.url()}: ${message.text()}`)
+      })
+      for (const address of walked) {
+        app.said.length = 0
+        await page.goto(address)
+        await expect(page.getByRole('main'), address).toHaveCount(1)
+        await expect(page.getByRole('heading', { level: 1 }), address).toHaveCount(1)
+        await expect.poll(() => app.saidOf('hello').length, address).toBeGreaterThan(0)
+        await expect(page.getByRole('alertdialog'), address).toHaveCount(0)
+      }
+      expect(complaints).toEqual([])
+      console.log(`${locale}: ${walked.length} of ${addresses.length} addresses`)
+    })
+  })
+}

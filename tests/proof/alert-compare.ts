@@ -1,0 +1,77 @@
+import type { AlertEvent } from '#domain/alerts/alert-event.ts'
+import type { DayFacts } from '#domain/alerts/day-facts.ts'
+import { factsOf, personOfWorld } from './alert-facts-of-world.ts'
+import type { Rules } from './alert-mistakes.ts'
+import { type Answer, answerOf } from './alert-reference.ts'
+import type { World } from './alert-world.ts'
+
+export type Compared = {
+  tellings: number
+  alerts: number
+  fates: Record<string, number>
+  types: Record<string, number>
+  /** The first difference in words, or null. */
+  different: string | null
+}
+
+const spelled = (answers: readonly Answer[]): string[] =>
+  answers.map(({ key, type, fate, says }) => `${key} ${type} ${fate} ${says}`).sort()
+
+/** The figures that the rules work out themselves; the others are handed through. */
+function figuresIn(event: AlertEvent): string {
+  switch (event.type) {
+    case 'signal':
+      return `${event.from} ${event.to} ${event.close}`
+    case 'rating':
+      return `${event.from} ${event.to}`
+    case 'insider':
+      return `${event.bought} ${event.sold} ${event.planned}`
+    case 'price':
+      return String(event.close)
+    case 'sector':
+    case 'theme':
+      return String(event.change)
+    case 'preset':
+      return `${event.entered} ${event.left}`
+    case 'digest':
+      return String(event.counts.reduce((sum, { count }) => sum + count, 0))
+    default:
+      return ''
+  }
+}
+
+/** Every person on every telling, the rules beside the reference, no further than the first difference. */
+export function compare(world: World, rules: Rules, users = world.users): Compared {
+  const found: Compared = { tellings: 0, alerts: 0, fates: {}, types: {}, different: null }
+  const facts = new Map<number, DayFacts>()
+  for (const [nth, user] of users.entries()) {
+    const person = personOfWorld(user)
+    const [ours, theirs] = [new Set<string>(), new Set<string>()]
+    for (const [at, telling] of world.tellings.entries()) {
+      const before = world.tellings[at - 1]?.session
+      // The first publication tells nobody.
+      if (before === undefined) continue
+      const { session } = telling
+      const told = facts.get(session) ?? factsOf(world, session, before)
+      facts.set(session, told)
+      const expected = answerOf(world, user, telling, before, theirs)
+      const made = rules({ person, facts: told, at: telling }, ours).map(({ event, fate }): Answer => {
+        const { key, type } = event
+        return { key, type, fate, says: figuresIn(event) }
+      })
+      for (const { key } of made) ours.add(key)
+      const [left, right] = [spelled(made), spelled(expected)]
+      found.tellings++
+      found.alerts += expected.length
+      for (const { fate, type } of expected) {
+        found.fates[fate] = (found.fates[fate] ?? 0) + 1
+        found.types[type] = (found.types[type] ?? 0) + 1
+      }
+      if (left.join() === right.join()) continue
+      const only = (one: string[], other: string[]) => one.filter(each => !other.includes(each)).slice(0, 3)
+      found.different = `user ${nth}, session ${session}: ours only ${only(left, right).join(', ')}; reference only ${only(right, left).join(', ')}`
+      return found
+    }
+  }
+  return found
+}

@@ -1,0 +1,112 @@
+import { alertsFor } from '#domain/alerts/alerts-for.ts'
+import type { Fated } from '#domain/alerts/collapse.ts'
+import type { DayFacts } from '#domain/alerts/day-facts.ts'
+import type { AlertPerson } from '#domain/alerts/person.ts'
+import { dayNews, newsFor } from '#domain/alerts/who-is-told.ts'
+
+export type Told = { person: AlertPerson; facts: DayFacts; at: { published: number; now: number } }
+/** What a telling comes to; `known`: what is in the inbox already. */
+export type Rules = (told: Told, known: ReadonlySet<string>) => Fated[]
+
+const laidOut = new WeakMap<DayFacts, ReturnType<typeof dayNews>>()
+
+export const ourRules: Rules = ({ person, facts, at }, known) => {
+  const news = laidOut.get(facts) ?? dayNews(facts)
+  laidOut.set(facts, news)
+  const fresh = newsFor(person, news).filter(({ key }) => !known.has(key))
+  return alertsFor(person, facts, fresh, at)
+}
+
+const eachStock = (facts: DayFacts, change: (stock: DayFacts['stocks'][number]) => object): DayFacts => ({
+  ...facts,
+  stocks: facts.stocks.map(stock => ({ ...stock, ...change(stock) })),
+})
+const ofPerson =
+  (change: (person: AlertPerson) => Partial<AlertPerson>): Rules =>
+  (told, known) =>
+    ourRules({ ...told, person: { ...told.person, ...change(told.person) } }, known)
+const ofSetting = (change: (setting: AlertPerson['setting']) => Partial<AlertPerson['setting']>): Rules =>
+  ofPerson(({ setting }) => ({ setting: { ...setting, ...change(setting) } }))
+const ofFacts =
+  (change: (facts: DayFacts) => DayFacts): Rules =>
+  (told, known) =>
+    ourRules({ ...told, facts: change(told.facts) }, known)
+
+/** Rules with one thing wrong. Whoever compares must find every one of them. */
+export const mistakes: Readonly<Record<string, Rules>> = {
+  'hidden stocks are told': ofPerson(({ list }) => ({
+    list: list.map(each => ({ ...each, is_hidden: false })),
+  })),
+  'every plan has room for every stock and every push': ofPerson(() => ({ plan: 'premium' })),
+  'a type that is off is told': ofSetting(() => ({ off: [] })),
+  'quiet hours are forgotten': ofSetting(() => ({ quiet: false })),
+  'quiet hours are read in Seoul': ofSetting(() => ({ zone: 'Asia/Seoul' })),
+  'quiet hours are turned round': ofSetting(({ quiet_from, quiet_to }) => ({
+    ...{ quiet_from: quiet_to, quiet_to: quiet_from },
+  })),
+  'quiet hours begin a minute late': ofSetting(({ quiet_from }) => ({
+    quiet_from: `${quiet_from.slice(0, 4)}${Number(quiet_from.slice(4)) + 1}`,
+  })),
+  'the push switch is forgotten': ofSetting(() => ({ push: true })),
+  'everybody has a device': ofPerson(() => ({ hasDevice: true })),
+  'a person’s own choice for a stock is forgotten': ofPerson(() => ({ alerts: new Map() })),
+  'what was found late is sent': ({ at, ...told }, known) =>
+    ourRules({ ...told, at: { ...at, published: at.now } }, known),
+  'a missed session is forgotten': ofFacts(facts =>
+    eachStock(facts, ({ turns }) => ({ turns: turns.filter(({ day }) => day === facts.day) })),
+  ),
+  'a missed session is told as today’s': ofFacts(facts =>
+    eachStock(facts, ({ turns }) => ({ turns: turns.slice(-1).map(turn => ({ ...turn, day: facts.day })) })),
+  ),
+  'a price is compared with the session before, whatever was missed': ofFacts(facts =>
+    eachStock(facts, ({ price }) => ({
+      price: price && {
+        ...price,
+        before: price.change === null ? null : price.close / (1 + price.change / 100),
+      },
+    })),
+  ),
+  'a price that is reached exactly does not count': ofPerson(({ alerts }) => ({
+    alerts: new Map(
+      [...alerts].map(([id, { on, rules }]) => [
+        id,
+        {
+          on,
+          rules: rules.map(rule => ({
+            ...rule,
+            value: rule.when === 'price_below' ? rule.value - 1e-9 : rule.value + 1e-9,
+          })),
+        },
+      ]),
+    ),
+  })),
+  'a halted stock is told': ofFacts(facts =>
+    eachStock(facts, ({ price }) => ({ price: price ?? { close: 100, before: 99, change: 1 } })),
+  ),
+  'late filings are left out': ofFacts(facts =>
+    eachStock(facts, ({ insiders }) => ({
+      insiders: insiders.filter(({ filing_date }) => filing_date === facts.day),
+    })),
+  ),
+  'a first rating is a change': ofFacts(facts =>
+    eachStock(facts, ({ ratingBefore }) => ({ ratingBefore: ratingBefore ?? 'B' })),
+  ),
+  'what is in the inbox is told again': told => ourRules(told, new Set()),
+  'everything is pushed by itself': (told, known) =>
+    ourRules(told, known).flatMap(each => {
+      if (each.fate === 'collapsed') return [{ ...each, fate: 'sent' as const }]
+      return each.event.type === 'digest' ? [] : [each]
+    }),
+  'planned sales are sales': ofFacts(facts =>
+    eachStock(facts, ({ insiders }) => ({
+      insiders: insiders.map(each => ({
+        ...each,
+        trade_type: each.trade_type === 'PS' ? 'S' : each.trade_type,
+      })),
+    })),
+  ),
+  'who leaves a list is forgotten': ofFacts(facts => ({
+    ...facts,
+    presets: facts.presets.map(preset => ({ ...preset, left: [] })),
+  })),
+}

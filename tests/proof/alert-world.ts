@@ -1,0 +1,186 @@
+import type { Toggle } from '#domain/alerts/alert-type.ts'
+import { alertTypes, toggles } from '#domain/alerts/alert-type.ts'
+import { type PriceRule, priceRuleKinds } from '#domain/alerts/settings.ts'
+import { type Signal, signals } from '#domain/analysis/signals/signal.ts'
+import { taNotifications } from '#domain/analysis/signals/ta-notifications.ts'
+import type { Country } from '#domain/market/country.ts'
+import { addDays, type TradingDay, tradingDay } from '#domain/market/day.ts'
+import { type Rating, ratings } from '#domain/market/rating.ts'
+import { sessions } from '#domain/market/session.ts'
+import { type Chances, chances } from '#tests/builders/chance.ts'
+
+/** A market as plain history, from which the rules' facts and the reference's answers are made apart from each other. */
+
+export const groupIds = { sector: ['alpha', 'beta', 'gamma'], theme: ['space', 'robots', 'drones'] } as const
+export const presetIds = ['one', 'two', 'three'] as const
+const plans = ['free', 'trial', 'basic', 'premium'] as const
+const zones = ['Asia/Seoul', 'America/New_York', 'Europe/London', 'Australia/Lord_Howe'] as const
+const eventKinds = ['tp_changed', 'prev_high_cross', 'prev_high_close', 'upper', 'volume_surge'] as const
+
+export type Session = {
+  day: TradingDay
+  close: number
+  halted: boolean
+  signal: Signal
+  rating: Rating | null
+  kinds: readonly (typeof eventKinds)[number][]
+  what: readonly (typeof taNotifications)[number][]
+}
+
+export type Filing = { day: TradingDay; storedFrom: number; way: 'P' | 'S' | 'PS'; qty: number }
+export type Results = { day: TradingDay; numbersFrom: number; year: number; quarter: 1 | 2 | 3 | 4 }
+
+export type WorldStock = {
+  id: string
+  history: readonly Session[]
+  filings: readonly Filing[]
+  results: readonly Results[]
+}
+
+export type WorldUser = {
+  plan: (typeof plans)[number]
+  list: readonly { fsym_id: string; is_hidden: boolean }[]
+  items: Readonly<Record<string, { on: readonly Toggle[]; rules: readonly PriceRule[] }>>
+  push: boolean
+  off: readonly (typeof alertTypes)[number][]
+  quiet: boolean
+  quiet_from: string
+  quiet_to: string
+  zone: (typeof zones)[number]
+  sectors: readonly string[]
+  themes: readonly string[]
+  presets: readonly string[]
+  hasDevice: boolean
+}
+
+export type World = {
+  country: Country
+  days: readonly TradingDay[]
+  stocks: readonly WorldStock[]
+  /** By session and group: the change of the member in the middle, where it is large. */
+  moves: readonly Readonly<Record<string, number | undefined>>[]
+  /** By session and preset: who is on its list. */
+  lists: readonly Readonly<Record<string, readonly string[]>>[]
+  users: readonly WorldUser[]
+  /** Each telling: of which session, when it was published, when it was found. Not every session is told. */
+  tellings: readonly { session: number; published: number; now: number }[]
+}
+
+export type Size = { sessions: number; stocks: number; users: number }
+
+export function makeWorld(seed: number, country: Country, size: Size): World {
+  const chance = chances(seed)
+  const all = sessions(country, tradingDay(20250602), tradingDay(20261231))
+  const days = all.slice(0, size.sessions)
+  const stocks = Array.from({ length: size.stocks }, (_, nth) => makeStock(chance, `X${nth}`, days))
+  const ids = stocks.map(({ id }) => id)
+  const moves = days.map(() => {
+    const groups = [...groupIds.sector, ...groupIds.theme]
+    return Object.fromEntries(groups.map(id => [id, chance.happens(0.15) ? chance.below(9) - 4 : undefined]))
+  })
+  let lists: Record<string, readonly string[]> = Object.fromEntries(
+    presetIds.map(id => [id, ids.filter(() => chance.happens(0.3))]),
+  )
+  const listed = days.map(() => {
+    lists = Object.fromEntries(presetIds.map(id => [id, nextList(chance, ids, lists[id]!)]))
+    return lists
+  })
+  const tellings = days.flatMap((day, session) => {
+    if (chance.happens(0.08) && session > 0) return []
+    const published = Date.parse(iso(day)) + chance.below(1440) * 60_000
+    return [{ session, published, now: published + (chance.happens(0.07) ? 12 * 3_600_000 + 1 : 60_000) }]
+  })
+  const users = Array.from({ length: size.users }, () => makeUser(chance, country, ids))
+  return { country, days, stocks, moves, lists: listed, users, tellings }
+}
+
+export const iso = (day: number): string =>
+  `${String(day).replace(/(\d{4})(\d\d)(\d\d)/, '$1-$2-$3')}T00:00:00Z`
+
+/** Mostly the same; else one more, one less, or another list. */
+function nextList(chance: Chances, ids: readonly string[], list: readonly string[]): readonly string[] {
+  switch (chance.below(9)) {
+    case 0:
+      return ids.filter(() => chance.happens(0.3))
+    case 1:
+      return list.slice(1)
+    case 2:
+      return [...list, ...ids.filter(id => !list.includes(id)).slice(0, 1)]
+    default:
+      return list
+  }
+}
+
+function makeStock(chance: Chances, id: string, days: readonly TradingDay[]): WorldStock {
+  let close = 80 + chance.below(60)
+  let signal: Signal = 'WAIT'
+  let rating: Rating | null = 'N'
+  const history = days.map((day): Session => {
+    const halted = chance.happens(0.03)
+    if (!halted) close = Math.max(20, close + chance.below(13) - 6)
+    if (!halted && chance.happens(0.12)) signal = chance.oneOf(signals)
+    if (chance.happens(0.06)) rating = chance.happens(0.2) ? null : chance.oneOf(ratings)
+    return {
+      ...{ day, close, halted, signal, rating },
+      kinds: halted ? [] : eventKinds.filter(() => chance.happens(0.06)),
+      what: halted ? [] : taNotifications.filter(() => chance.happens(0.04)),
+    }
+  })
+  const dayAt = (at: number): TradingDay => days[Math.min(at, days.length - 1)]!
+  const filings = Array.from({ length: Math.ceil(days.length / 8) }, (): Filing => {
+    const at = chance.below(days.length)
+    const day = addDays(dayAt(at), chance.below(3) - 1)
+    return {
+      day,
+      storedFrom: at + chance.below(3),
+      way: chance.oneOf(['P', 'S', 'PS'] as const),
+      qty: 1 + chance.below(500),
+    }
+  })
+  const results = Array.from({ length: Math.ceil(days.length / 20) }, (_, nth): Results => {
+    const at = Math.min(days.length - 1, nth * 20 + chance.below(20))
+    const day = addDays(dayAt(at), chance.below(3))
+    return {
+      day,
+      numbersFrom: at + chance.below(7),
+      year: 2000 + nth,
+      quarter: ((nth % 4) + 1) as 1 | 2 | 3 | 4,
+    }
+  })
+  return { id, history, filings, results }
+}
+
+const clock = (chance: Chances): string =>
+  `${String(chance.below(24)).padStart(2, '0')}:${String(chance.below(12) * 5).padStart(2, '0')}`
+
+function makeUser(chance: Chances, country: Country, ids: readonly string[]): WorldUser {
+  const some = <T>(all: readonly T[], share: number): T[] => all.filter(() => chance.happens(share))
+  const share = chance.oneOf([0.05, 0.2, 0.6])
+  const items = some(ids, chance.oneOf([0, 0.1, 0.3])).map(id => {
+    const rules = Array.from({ length: chance.below(4) }, (_, nth): PriceRule => {
+      const when = chance.oneOf(priceRuleKinds)
+      return {
+        id: `r${nth}`,
+        when,
+        value: when.startsWith('price') ? 60 + chance.below(100) : 1 + chance.below(6),
+      }
+    })
+    return [id, { on: some(toggles, 0.6), rules }] as const
+  })
+  const from = clock(chance)
+  return {
+    plan: chance.oneOf(plans),
+    list: some(ids, share).map(fsym_id => ({ fsym_id, is_hidden: chance.happens(0.15) })),
+    items: Object.fromEntries(items),
+    push: !chance.happens(0.1),
+    off: chance.happens(0.5) ? [] : some(alertTypes, 0.2),
+    quiet: chance.happens(0.8),
+    quiet_from: from,
+    quiet_to: chance.happens(0.1) ? from : clock(chance),
+    zone: chance.oneOf(zones),
+    sectors: some(groupIds.sector, 0.4).map(id => `${country}/${id}`),
+    themes: some(groupIds.theme, 0.4),
+    presets: some(presetIds, 0.5).map(id => `${country}/${id}`),
+    hasDevice: !chance.happens(0.15),
+  }
+}

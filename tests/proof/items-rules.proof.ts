@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { AnyBody, GroupBody, ItemKind } from '#domain/sync/item.ts'
+import { groupOf } from '#tests/builders/items-apart.ts'
+import { testServer } from '#tests/builders/server.ts'
+import { stocks } from '#tests/builders/small-market.ts'
+import { callsTo } from './items-calls.ts'
+import { type Calls, type Device, device, emptyLedger } from './items-device.ts'
+import type { Edit } from './items-edits.ts'
+import { noMergeLosesAnything, revisionsOfNobody } from './items-rules.ts'
+
+let calls: Calls
+let close: () => Promise<void>
+beforeAll(async () => {
+  const server = await testServer()
+  close = server.close
+  calls = await callsTo(server)
+})
+afterAll(() => close())
+
+/** Nothing happens by chance here; of two versions each device prefers its own. */
+const steady = { below: () => 0, happens: () => false, oneOf: <T>(all: readonly T[]): T => all[0]! }
+
+/** Two devices, and a thing that is not there yet; `through` is the line that they reach the server by. */
+async function scene(kind: ItemKind, id: string, through: Calls = calls) {
+  const before = await calls.newer(0)
+  expect(before.items.filter(item => item.kind === kind && item.id === id)).toEqual([])
+  const ledger = emptyLedger()
+  const phone = device('phone', through, steady, ledger)
+  const laptop = device('laptop', through, steady, ledger)
+  const make = (on: Device, did: Edit['did'], what: string, body: AnyBody | null) =>
+    on.make({ edit: { nth: ledger.made.length, kind, id, did, what }, body })
+  const send = async (on: Device, ...edit: [Edit['did'], string, AnyBody | null]) => {
+    make(on, ...edit)
+    await on.send()
+  }
+  const judged = async () => revisionsOfNobody(ledger, before.items, (await calls.newer(0)).items)
+  return { ledger, phone, laptop, make, send, judged }
+}
+
+const note = (content: string) => ({ content })
+/** The first few have notes. */
+const ids = stocks.slice(5).map(({ fsym_id }) => fsym_id)
+
+describe('a note that was removed', () => {
+  it('and begun anew by a device that never heard of it is that device’s', async () => {
+    const { ledger, phone, laptop, send, judged } = await scene('note', ids[0]!)
+    await send(phone, 'write', 'first', note('first'))
+    await send(phone, 'remove', '', null)
+    await send(laptop, 'write', 'anew', note('anew'))
+    expect(ledger.ended.map(({ base, revision }) => [base.revision, revision])).toEqual([
+      [0, 1],
+      [1, 2],
+      [0, 3],
+    ])
+    expect(await judged()).toEqual([])
+  })
+
+  it('and begun anew without anybody’s having done so is nobody’s', async () => {
+    const { phone, send, judged } = await scene('note', ids[1]!)
+    await send(phone, 'write', 'first', note('first'))
+    await send(phone, 'remove', '', null)
+    await calls.put('note', ids[1]!, randomUUID(), { base_revision: 0, body: note('nobody’s') })
+    expect(await judged()).toEqual([`note/${ids[1]}: revision 3`])
+  })
+
+  it('and comes back by a change that is applied a second time leaves a revision to nobody', async () => {
+    let isLost = true
+    const { phone, laptop, send, judged } = await scene('note', ids[2]!, {
+      ...calls,
+      async put(kind, of, _, body) {
+        const answer = await calls.put(kind, of, randomUUID(), body)
+        if (isLost) throw new Error('the answer is lost')
+        return answer
+      },
+    })
+    await expect(send(phone, 'write', 'first', note('first'))).rejects.toThrow('the answer is lost')
+    isLost = false
+    await laptop.pull()
+    await send(laptop, 'remove', '', null)
+    await phone.send()
+    expect(await judged()).toEqual([`note/${ids[2]}: revision 1`])
+  })
+})
+
+describe('a note that stands', () => {
+  it.each([
+    ['never heard of it', 3, false, 2],
+    ['knows an older one', 4, true, 3],
+  ])('and is written over by a device that %s leaves a revision to nobody', async (_, nth, hears, lost) => {
+    const { phone, laptop, send, judged } = await scene('note', ids[nth]!, {
+      ...calls,
+      /** Of two versions the later one wins, whatever it was made on. */
+      async put(kind, of, key, { body }) {
+        const there = (await calls.newer(0)).items.find(item => item.kind === kind && item.id === of)
+        return calls.put(kind, of, key, { base_revision: there?.revision ?? 0, body })
+      },
+    })
+    await send(phone, 'write', 'first', note('first'))
+    if (hears) {
+      await laptop.pull()
+      await send(phone, 'write', 'second', note('second'))
+    }
+    await send(laptop, 'write', 'over it', note('over it'))
+    expect(await judged()).toEqual([`note/${ids[nth]}: revision ${lost}`])
+  })
+})
+
+describe('a group that somebody preferred to another, joined with what came after that', () => {
+  const [kept, forgone, mine, later] = ids as [string, string, string, string]
+  const group = (name: string, ...of: string[]) => groupOf({ name, stocks: of })
+
+  /** The phone prefers its own to one that has `forgone`; before it says so, `later` is there too. */
+  async function joined(id: string, through?: Calls) {
+    const { phone, laptop, make, send, ...rest } = await scene('group', id, through)
+    await send(phone, 'name', 'first', group('first', kept))
+    await laptop.pull()
+    make(laptop, 'name', 'laptop’s', group('laptop’s', kept))
+    await send(laptop, 'add', forgone, group('laptop’s', kept, forgone))
+    make(phone, 'name', 'phone’s', group('phone’s', kept))
+    await send(phone, 'add', mine, group('phone’s', kept, mine))
+    await send(laptop, 'add', later, group('laptop’s', kept, forgone, later))
+    await phone.send()
+    await phone.send()
+    return rest
+  }
+  const without = <Body extends AnyBody | null>(body: Body, member: string): Body =>
+    body && { ...body, stocks: (body as GroupBody).stocks.filter(each => each !== member) }
+
+  it('is without what was shown and forgone, and that is the phone’s', async () => {
+    const { ledger, judged } = await joined('rules-1')
+    expect(ledger.ended.at(-1)).toMatchObject({
+      revision: 4,
+      base: { revision: 3, body: { stocks: [kept, forgone, later] } },
+      body: { name: 'phone’s', stocks: expect.not.arrayContaining([forgone]) },
+    })
+    expect(await judged()).toEqual([])
+    noMergeLosesAnything(ledger)
+  })
+
+  it('is nobody’s where it is also without what was never shown', async () => {
+    const { ledger, judged } = await joined('rules-2', {
+      ...calls,
+      put: (kind, id, key, { base_revision, body }) =>
+        calls.put(kind, id, key, { base_revision, body: base_revision === 3 ? without(body, later) : body }),
+    })
+    expect(await judged()).toEqual(['group/rules-2: revision 4'])
+    const lossy = ledger.merged.map(merge => ({ ...merge, body: without(merge.body, later) }))
+    expect(() => noMergeLosesAnything({ ...ledger, merged: lossy })).toThrow(later)
+  })
+})

@@ -1,0 +1,87 @@
+import { expect } from 'vitest'
+import { assert } from '#domain/kernel/assert.ts'
+import type { Calls, Clash, Ended, Ledger } from './items-device.ts'
+import { type Edit, membersOf, textsIn } from './items-edits.ts'
+
+/** Each edit ends once, in one bundle. */
+export function everyEditHasEnded({ made, ended }: Ledger): void {
+  const ends = ended.flatMap(({ edits }) => edits.map(({ nth }) => nth)).toSorted((a, b) => a - b)
+  expect(ends).toEqual(made.map(({ nth }) => nth).toSorted((a, b) => a - b))
+}
+
+/** What was written was saved, was written over by the same hand before it was sent, or was shown to whoever chose. */
+export function everyTextIsSomewhere({ ended, clashes, merged }: Ledger): void {
+  const saved = ended.filter(({ how }) => how !== 'theirs chosen')
+  const texts = new Set([
+    ...saved.flatMap(({ kind, body }) => textsIn(kind, body)),
+    ...clashes.flatMap(({ kind, mine, theirs }) => [...textsIn(kind, mine), ...textsIn(kind, theirs)]),
+    ...merged.flatMap(({ kind, body }) => textsIn(kind, body)),
+  ])
+  for (const { edits } of ended)
+    for (const [at, edit] of edits.entries()) {
+      if (edit.did !== 'write' && edit.did !== 'name') continue
+      const writtenOver = edits.slice(at + 1).some(({ did }) => did === 'remove' || did === edit.did)
+      expect(writtenOver || texts.has(edit.what), `${edit.kind}/${edit.id}: ${edit.what}`).toBe(true)
+    }
+}
+
+const outOf = (from: readonly string[], to: readonly string[]) => from.filter(each => !to.includes(each))
+
+/** Of a list: what a merge takes away from either side, the other has taken out, or has chosen to be without; what either put in is in. */
+export function noMergeLosesAnything({ merged }: Ledger): void {
+  for (const { kind, base, mine, theirs, body, edits, preferred } of merged) {
+    if (kind === 'note') continue
+    const [was, one, other, is] = [base, mine, theirs, body].map(each => membersOf(kind, each))
+    assert(was && one && other && is, 'four bodies')
+    if (body !== null) {
+      for (const added of [...outOf(one, was), ...outOf(other, was)]) expect(is).toContain(added)
+      const isTaken = (gone: string): boolean => takes(edits, gone) || isForgone(preferred, gone)
+      for (const gone of outOf(other, is)) expect(isTaken(gone), `${kind}: ${gone}`).toBe(true)
+      for (const gone of outOf(one, is)) expect(was.includes(gone) && !other.includes(gone)).toBe(true)
+    }
+    for (const came of outOf(is, [...one, ...other])) expect.fail(`${kind}: ${came} came from nowhere`)
+  }
+}
+
+const takes = (edits: readonly Edit[], member: string): boolean =>
+  edits.some(({ did, what }) => (did === 'take out' && what === member) || did === 'remove')
+
+/** It stood in what somebody was shown, and not in what they preferred to that. */
+const isForgone = (preferred: readonly Clash[], member: string): boolean =>
+  preferred.some(
+    ({ kind, mine, theirs }) =>
+      membersOf(kind, theirs).includes(member) && !membersOf(kind, mine).includes(member),
+  )
+
+type Items = Awaited<ReturnType<Calls['newer']>>['items']
+
+/**
+ * No change was applied twice, and none but by somebody's bundle, which says what it took away. `before`: what stood
+ * there when the devices began. Told are the revisions that nobody has made.
+ */
+export function revisionsOfNobody({ ended }: Ledger, before: Items, after: Items): string[] {
+  const nobodys: string[] = []
+  for (const { kind, id, revision } of after) {
+    const ours = ended.filter(each => each.kind === kind && each.id === id)
+    const first = before.find(item => item.kind === kind && item.id === id)
+    let isRemoved = first?.body === null
+    for (let at = (first?.revision ?? 0) + 1; at <= revision; at++) {
+      const made = ours.filter(each => each.revision === at && isMaker(each, isRemoved))
+      const isExplained = made.some(({ kind: of, base, body, edits, preferred }) =>
+        outOf(membersOf(of, base.body), membersOf(of, body)).every(
+          gone => takes(edits, gone) || isForgone(preferred, gone),
+        ),
+      )
+      if (!isExplained) nobodys.push(`${kind}/${id}: revision ${at}`)
+      isRemoved = made.some(({ body }) => body === null)
+    }
+  }
+  return nobodys
+}
+
+/**
+ * A revision follows the one it was made on. Only who has never heard of a thing that was removed begins it anew, on
+ * nothing: to them the answer looks as if it had been there already.
+ */
+const isMaker = ({ how, base, body }: Ended, isOnRemoved: boolean): boolean =>
+  how === 'saved' || (how === 'there already' && isOnRemoved && base.revision === 0 && body !== null)

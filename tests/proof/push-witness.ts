@@ -1,0 +1,40 @@
+import { createHook } from 'node:async_hooks'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
+
+/** Every attempt of this process to connect to anybody, as Node hands it to the system; and every name it asks for. */
+export function watchConnections() {
+  type Attempt = { address?: string; port?: number }
+  const attempts: Attempt[] = []
+  let names = 0
+  const hook = createHook({
+    init(_id, type, _trigger, resource) {
+      if (type === 'TCPCONNECTWRAP') attempts.push(resource as Attempt)
+      if (type === 'GETADDRINFOREQWRAP') names++
+    },
+  }).enable()
+  return {
+    /** Those since the last time. Node writes the address on an attempt after having made it. */
+    take: () => attempts.splice(0).map(({ address, port }) => ({ address, port })),
+    names: () => names,
+    stop: () => hook.disable(),
+  }
+}
+
+/** Something on this machine that nobody may be led to. */
+export async function canary() {
+  let connections = 0
+  const open = new Set<Socket>()
+  const server = createServer(socket => {
+    connections++
+    open.add(socket)
+    socket.on('error', () => {})
+    socket.on('close', () => open.delete(socket))
+    socket.destroy()
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  return {
+    port: (server.address() as AddressInfo).port,
+    connections: () => connections,
+    close: () => new Promise<void>(resolve => server.close(() => resolve())),
+  }
+}

@@ -1,0 +1,87 @@
+import { join } from 'node:path'
+import { type BrowserContext, chromium } from '@playwright/test'
+import type { Screened } from '#contract/screener.ts'
+import { assert } from '#domain/kernel/assert.ts'
+import { type Country, countries } from '#domain/market/country.ts'
+import { findBrowser } from '#scripts/browser.ts'
+import { browserProgram } from '#scripts/browser-program.ts'
+import type { ScreenerPage } from './screener-page.ts'
+import type { Answer } from './screener-same.ts'
+
+/** A filter as it travels, and how many rows are brought at once. */
+export type Asked = { country: Country; filter: unknown; limit: number }
+
+/** What a running server answers over HTTP, page by page. */
+export async function askServer(
+  origin: string,
+  headers: Record<string, string>,
+  { country, filter, limit }: Asked,
+): Promise<Answer> {
+  const ids: string[] = []
+  for (;;) {
+    const answer = await fetch(`${origin}/api/v2/screener/query/`, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify({ country, filter, limit, offset: ids.length }),
+    })
+    assert(answer.status === 200, `the server answers (${answer.status} ${JSON.stringify(filter)})`)
+    const { total, rows, fell_back } = (await answer.json()) as Screened
+    assert(fell_back.length === 0, `the server has understood all of ${JSON.stringify(filter)}`)
+    ids.push(...rows.map(({ fsym_id }) => fsym_id))
+    if (rows.length === 0 || ids.length >= total) return { total, ids }
+  }
+}
+
+const place = 'https://screener.test'
+
+/** Chromium with the packs that a server gives, and the page's own worker to ask them. */
+export async function openChromium(origin: string) {
+  const { executablePath } = await findBrowser()
+  const [page, worker] = await Promise.all(
+    [
+      join(import.meta.dirname, 'screener-page.ts'),
+      join(import.meta.dirname, '../../src/workers/pack-worker.ts'),
+    ].map(entry => browserProgram(entry)),
+  )
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
+  try {
+    const context = await browser.newContext()
+    await serve(context, { '/page.js': page!, '/worker.js': worker! }, origin)
+    const tab = await context.newPage()
+    await tab.goto(place)
+    await tab.addScriptTag({ type: 'module', url: '/page.js' })
+    await tab.waitForFunction(() => 'screenerPage' in globalThis)
+    for (const country of countries)
+      await tab.evaluate(given => (globalThis as Program).screenerPage.open(given), country)
+    return {
+      ask: (all: readonly Asked[]): Promise<Answer[]> =>
+        tab.evaluate(async given => {
+          const { rowsOf } = (globalThis as Program).screenerPage
+          const answers: Answer[] = []
+          for (const { country, filter, limit } of given) answers.push(await rowsOf(country, filter, limit))
+          return answers
+        }, all),
+      close: () => browser.close(),
+    }
+  } catch (error) {
+    await browser.close()
+    throw error
+  }
+}
+
+type Program = typeof globalThis & { screenerPage: ScreenerPage }
+
+async function serve(context: BrowserContext, programs: Record<string, string>, origin: string) {
+  await context.route(`${place}/**`, async route => {
+    const { pathname } = new URL(route.request().url())
+    const [, country] = /^\/pack\/(\w+)$/.exec(pathname) ?? []
+    if (country !== undefined) {
+      const packed = await fetch(`${origin}/api/v2/screener/pack/${country}/`)
+      return route.fulfill({ body: Buffer.from(await packed.arrayBuffer()) })
+    }
+    const program = programs[pathname]
+    return program === undefined
+      ? route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>screener</title>' })
+      : route.fulfill({ contentType: 'text/javascript', body: program })
+  })
+}

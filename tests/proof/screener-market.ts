@@ -1,0 +1,132 @@
+import { createHash } from 'node:crypto'
+import { gzipSync } from 'node:zlib'
+import { SPARK_LENGTH } from '#domain/analysis/columns.ts'
+import { assert } from '#domain/kernel/assert.ts'
+import type { Country } from '#domain/market/country.ts'
+import { isoDay, tradingDay } from '#domain/market/day.ts'
+import { themes } from '#domain/market/theme.ts'
+import { openScreener } from '#domain/screener/engine/screener.ts'
+import { brokenMarketPack, columnFor, type MarketPack, quoteFields } from '#domain/screener/market-pack.ts'
+import { labelsOf } from '#domain/screener/measure/labels.ts'
+import { metrics } from '#domain/screener/metrics/index.ts'
+import type { Metric, MetricUnit } from '#domain/screener/metrics/metric.ts'
+import type { Column } from '#domain/screener/pack.ts'
+import { encodePack } from '#domain/screener/pack-bytes/encode.ts'
+import { type OpenMarket, openPack } from '#server/use-cases/open-market.ts'
+import { rowOfPack } from '#server/use-cases/row-of-pack.ts'
+import { type Chances, chances } from '#tests/builders/chance.ts'
+
+const DAY = tradingDay(20_261_120)
+/** In no pack of ours: missing for everybody. */
+const nowhere = 'pegr'
+
+/** From where to where the numbers of a unit lie. */
+const spans: Readonly<Record<MetricUnit, readonly [number, number]>> = {
+  price: [2, 400],
+  money: [1e8, 3e13],
+  shares: [0, 5e7],
+  percent: [-60, 130],
+  times: [-3, 40],
+  points: [0, 100],
+  sessions: [-9, 9],
+  periods: [0, 6],
+  none: [0, 1],
+}
+
+/**
+ * A market with every metric there is, which a real one has not: many stocks with the same number, many without one,
+ * events that never happened, prices and money that differ behind the seventh digit only.
+ */
+export function oddMarket(country: Country, size: number, seed: number): MarketPack {
+  const chance = chances(seed)
+  const labels = labelsOf(country)
+  const rows = Array.from({ length: size }, (_, row) => row)
+  const here = metrics.filter(({ id, countries }) => countries.includes(country) && id !== nowhere)
+  const pack: MarketPack = {
+    country,
+    source: 'demo',
+    version: 1,
+    day: DAY,
+    size,
+    fsymIds: rows.map(row => `${country.toUpperCase()}${String(row).padStart(4, '0')}-R`),
+    tickers: rows.map(row => `T${row}`),
+    namesKr: rows.map(row => `시험 ${row}`),
+    namesEn: rows.map(row => `Trial ${row}`),
+    aliases: new Map(),
+    columns: new Map(here.map(metric => [metric.id, columnOf(metric, size, chance, labels.of)])),
+    labels: labels.of,
+    themes: new Map(themes.slice(0, 8).map(({ id }) => [id, rows.filter(() => chance.happens(0.25))])),
+    quotes: {
+      ...(Object.fromEntries(
+        quoteFields.map(field => [field, new Float64Array(size).fill(Number.NaN)]),
+      ) as MarketPack['quotes']),
+      last_day: new Float64Array(size).fill(DAY),
+    },
+    sparks: new Float64Array(size * SPARK_LENGTH).fill(Number.NaN),
+  }
+  const broken = brokenMarketPack(pack)
+  assert(broken === null, `a generated pack keeps the laws (${broken})`)
+  return pack
+}
+
+function columnOf(metric: Metric, size: number, chance: Chances, labels: MarketPack['labels']): Column {
+  const column = columnFor(metric, size)
+  const few = Array.from({ length: 5 }, () => numberOf(metric, chance))
+  for (let row = 0; row < size; row++) {
+    if (chance.happens(0.06)) column[row] = Number.NaN
+    else if (metric.kind === 'category') column[row] = chance.below(labels.get(metric.id)?.length ?? 1)
+    else if (metric.kind === 'flag') column[row] = Number(chance.happens(0.08))
+    else if (metric.kind === 'days-ago') column[row] = daysAgo(metric, chance)
+    else column[row] = chance.happens(0.3) ? chance.oneOf(few) : numberOf(metric, chance)
+  }
+  return column
+}
+
+function daysAgo({ never }: Metric, chance: Chances): number {
+  const days = 1 + chance.below(20)
+  if (chance.happens(0.35)) return never ?? days
+  return never === 0 && chance.happens(0.5) ? -days : days
+}
+
+function numberOf({ unit }: Metric, chance: Chances): number {
+  const [least, most] = spans[unit]
+  const share = chance.below(1e6) / 1e6
+  if (unit === 'sessions' || unit === 'periods') return least + Math.floor(share * (most - least + 1))
+  if (unit === 'money') return Math.round(least * (most / least) ** share)
+  if (unit === 'shares') return Math.round(most * share ** 3)
+  return Math.round((least + share * (most - least)) * 100) / 100
+}
+
+/** As a server holds it after reading what was published. */
+export function openedMarket(made: MarketPack): OpenMarket {
+  const packBytes = gzipSync(encodePack(made))
+  const pack = openPack(packBytes)
+  const screener = openScreener(pack)
+  const none = Buffer.alloc(0)
+  return {
+    published: {
+      country: pack.country,
+      version: pack.version,
+      data_date: pack.day,
+      revision: 0,
+      engine: 'test',
+      source: 'demo',
+      sha256: createHash('sha256').update(packBytes).digest('hex'),
+      body: null,
+      published_at: new Date('2026-11-20T09:00:00Z'),
+    },
+    pack,
+    packBytes,
+    instruments: new Map(),
+    byTicker: new Map(),
+    rowOf: new Map(pack.fsymIds.map((id, row) => [id, row])),
+    answers: new Map(
+      pack.fsymIds.map((fsym_id, row) => [
+        fsym_id,
+        { fsym_id, row_json: gzipSync(JSON.stringify(rowOfPack(pack, row))), quote: none, report: none },
+      ]),
+    ),
+    screener: () => screener,
+    provenance: { as_of: isoDay(pack.day), source: pack.source, simulated: true },
+  }
+}

@@ -1,0 +1,32 @@
+import type { Country } from '#domain/market/country.ts'
+import { parseSavedFilter } from '#domain/screener/filter/parse-saved-filter.ts'
+import { createPackCaller, type WorkerLike } from '#workers/pack-caller.ts'
+import type { Answer } from './screener-same.ts'
+
+/** The page's side of the pack worker: what a screen does between a filter in an address and the rows below it. */
+const caller = createPackCaller(new Worker('/worker.js', { type: 'module' }) as WorkerLike, () => {})
+
+async function open(country: Country): Promise<number> {
+  const packed = new Uint8Array(await (await fetch(`/pack/${country}`)).arrayBuffer())
+  const opened = await caller.ask('open', { country, packed }, [packed.buffer])
+  if (!opened.ok) throw new Error(`${opened.error.code} ${opened.error.detail}`)
+  return opened.value.size
+}
+
+/** Page by page, as the rows of a list are brought. */
+async function rowsOf(country: Country, filter: unknown, limit: number): Promise<Answer> {
+  const ids: string[] = []
+  for (;;) {
+    const { filter: saved, fellBack } = parseSavedFilter(filter)
+    if (fellBack.length > 0) throw new Error(`not understood: ${fellBack.join(', ')}`)
+    const answer = await caller.ask('screen', { country, asked: { saved }, limit, offset: ids.length })
+    if (!answer.ok) throw new Error(`${answer.error.code} ${answer.error.detail}`)
+    const { total, rows } = answer.value
+    ids.push(...rows.map(({ quote }) => quote.fsym_id))
+    if (rows.length === 0 || ids.length >= total) return { total, ids }
+  }
+}
+
+export type ScreenerPage = { open: typeof open; rowsOf: typeof rowsOf }
+const screenerPage: ScreenerPage = { open, rowsOf }
+Object.assign(globalThis, { screenerPage })

@@ -1,0 +1,118 @@
+import { gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Country, countries } from '#domain/market/country.ts'
+import { differencesOf } from '#domain/screener/filter/differences.ts'
+import { presetNames } from '#domain/screener/filter/names.ts'
+import { groups } from '#domain/screener/filter/saved-filter.ts'
+import type { MarketPack } from '#domain/screener/market-pack.ts'
+import { metrics } from '#domain/screener/metrics/index.ts'
+import { decodePack } from '#domain/screener/pack-bytes/decode.ts'
+import { chances } from '#tests/builders/chance.ts'
+import { bearer, type TestServer, testServer } from '#tests/builders/server.ts'
+import { type Asked, askServer, openChromium } from './screener-answers.ts'
+import { anyQuestion, asWritten } from './screener-filters.ts'
+import { oddMarket, openedMarket } from './screener-market.ts'
+import { meant } from './screener-meant.ts'
+import { misreadings } from './screener-misread.ts'
+import { type PlainMarket, plainMarket } from './screener-plain.ts'
+import { type Answer, difference } from './screener-same.ts'
+import { tallyOf } from './screener-tally.ts'
+
+const isFull = process.env.PROOF_ROUNDS === 'full'
+const count = isFull ? 5_000 : 300
+const atOnce = 100
+const sizes: Readonly<Record<Country, number>> = { kr: 340, us: 270 }
+
+const opened = {
+  kr: openedMarket(oddMarket('kr', sizes.kr, 20_261_124)),
+  us: openedMarket(oddMarket('us', sizes.us, 20_261_125)),
+}
+
+let server: TestServer
+let origin: string
+let headers: Record<string, string>
+let chromium: Awaited<ReturnType<typeof openChromium>>
+let markets: Record<Country, PlainMarket>
+beforeAll(async () => {
+  server = await testServer({ markets: () => ({ of: country => opened[country] }) })
+  origin = await server.app.listen({ port: 0, host: '127.0.0.1' })
+  // A formula of one's own is a matter of the plan.
+  headers = bearer((await server.tokensOf('demo-premium')).token)
+  chromium = await openChromium(origin)
+  markets = { kr: plainMarket(await packOf('kr')), us: plainMarket(await packOf('us')) }
+})
+afterAll(async () => {
+  await chromium?.close()
+  await server?.close()
+})
+
+/** Opened from the bytes that the server gives to everybody. */
+async function packOf(country: Country): Promise<MarketPack> {
+  const answer = await fetch(`${origin}/api/v2/screener/pack/${country}/`)
+  const read = decodePack(gunzipSync(Buffer.from(await answer.arrayBuffer())))
+  if (!read.ok) throw new Error(read.error.detail)
+  expect(read.value.size).toBe(sizes[country])
+  return read.value
+}
+
+test(`${count} random filters: the rows of the server, the browser and a reference over plain objects are the same`, async () => {
+  const chance = chances(isFull ? 20_261_122 : 7)
+  const says = new Map()
+  const tally = tallyOf()
+  const unseen = new Map(Object.entries(misreadings))
+  for (let done = 0; done < count; done += atOnce) {
+    const questions = Array.from({ length: Math.min(atOnce, count - done) }, () =>
+      anyQuestion({ chance, markets, says }),
+    )
+    const asked = questions.map(({ country, saved }): Asked => {
+      const written = chance.happens(0.5) ? differencesOf(saved) : saved
+      const filter = chance.happens(0.4) ? asWritten(written, chance) : written
+      return { country, filter, limit: chance.oneOf([7, 50, 200, 200]) }
+    })
+    const inBrowser = await chromium.ask(asked)
+    for (const [at, question] of questions.entries()) {
+      const { country, saved } = question
+      const ids = meant(markets[country], saved, says)
+      const expected = { total: ids.length, ids }
+      const told = JSON.stringify(asked[at])
+      expect(difference(expected, inBrowser[at]!), `browser: ${told}`).toBeNull()
+      expect(difference(expected, await askServer(origin, headers, asked[at]!)), `server: ${told}`).toBeNull()
+      tally.count(question, ids.length, sizes[country])
+      for (const [name, misread] of unseen) {
+        const wrong = meant(...misread(markets[country], saved), says)
+        if (difference(expected, { total: wrong.length, ids: wrong })) unseen.delete(name)
+      }
+    }
+  }
+
+  process.stdout.write(`${tally.words()}\n`)
+  // Whoever never asks, or always gets nothing, agrees with everybody.
+  expect(tally.share('some')).toBeGreaterThan(0.5)
+  expect(tally.share('part')).toBeGreaterThan(0.4)
+  // Nor does whoever would notice none of these.
+  expect([...unseen.keys()]).toEqual([])
+  expect(tally.missing('country', countries)).toEqual([])
+  expect(tally.missing('group', groups)).toEqual([])
+  const kinds = ['all', 'any', 'range', 'in', 'flag', 'higher', 'member', 'formula']
+  expect(tally.missing('condition', kinds)).toEqual([])
+  if (!isFull) return
+  const ids = metrics.map(({ id }) => id)
+  expect(tally.missing('preset', presetNames)).toEqual([])
+  expect(tally.missing('metric', ids)).toEqual([])
+  const sorted = metrics.filter(({ kind }) => kind !== 'category').map(({ id }) => id)
+  expect(tally.missing('sort', sorted)).toEqual([])
+}, 900_000)
+
+describe('the comparison', () => {
+  const answer: Answer = { total: 3, ids: ['A', 'B', 'C'] }
+  test.each([
+    ['two rows in another order', { total: 3, ids: ['A', 'C', 'B'] }, 'row 1 is B, not C'],
+    ['a row that is missing', { total: 3, ids: ['A', 'B'] }, '3 rows are not 2'],
+    ['another count of the same rows', { total: 4, ids: ['A', 'B', 'C'] }, '3 stocks are not 4'],
+    ['a stranger', { total: 3, ids: ['A', 'B', 'D'] }, 'row 2 is C, not D'],
+  ])('tells %s', (_, other, words) => expect(difference(answer, other)).toBe(words))
+
+  test('finds nothing where there is nothing', () => {
+    expect(difference(answer, { total: 3, ids: ['A', 'B', 'C'] })).toBeNull()
+  })
+})

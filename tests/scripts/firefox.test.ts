@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest'
+import { type FirefoxProbes, findFirefox } from '#scripts/firefox.ts'
+
+/** A machine on which nothing works and nothing can be installed, but for what is given. */
+const machine = (given: Partial<FirefoxProbes> & { working?: string[] }): FirefoxProbes => ({
+  env: {},
+  isRoot: false,
+  works: async path => (given.working ?? []).includes(path),
+  paths: () => ['/usr/bin/firefox-esr', '/usr/bin/firefox'],
+  hasApt: () => false,
+  install: () => Promise.reject(new Error('must not be asked')),
+  ...given,
+})
+
+describe('Firefox', () => {
+  test('is the named one before all others', async () => {
+    const working = ['/mine', '/usr/bin/firefox']
+    expect(await findFirefox(machine({ env: { TIDEMARK_FIREFOX: '/mine' }, working }))).toBe('/mine')
+  })
+
+  test('is refused when the named one does not start', async () => {
+    const probes = machine({ env: { TIDEMARK_FIREFOX: '/mine' }, working: ['/usr/bin/firefox'] })
+    await expect(findFirefox(probes)).rejects.toThrow(/names \/mine, and no Firefox starts there/)
+  })
+
+  test("is the system's first that starts, with nothing fetched", async () => {
+    const probes = machine({ working: ['/usr/bin/firefox'], isRoot: true, hasApt: () => true })
+    expect(await findFirefox(probes)).toBe('/usr/bin/firefox')
+  })
+
+  test("else Debian's is installed, where that may be", async () => {
+    const working: string[] = []
+    const install = async (): Promise<boolean> => working.push('/usr/bin/firefox-esr') > 0
+    await expect(findFirefox(machine({ hasApt: () => true }))).rejects.toThrow(
+      /sudo apt-get install firefox-esr/,
+    )
+    const debian = machine({ working, isRoot: true, hasApt: () => true, install })
+    expect(await findFirefox(debian)).toBe('/usr/bin/firefox-esr')
+  })
+
+  test('is missed with a sentence that says what to do', async () => {
+    await expect(findFirefox(machine({}))).rejects.toThrow(/TIDEMARK_FIREFOX/)
+    const failing = machine({ isRoot: true, hasApt: () => true, install: async () => false })
+    await expect(findFirefox(failing)).rejects.toThrow(/TIDEMARK_FIREFOX/)
+  })
+})

@@ -1,0 +1,242 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { someSubscription } from '#tests/builders/push.ts'
+import { bearer, type TestServer, testServer } from '#tests/builders/server.ts'
+import { newPerson, type Person } from '#tests/server/people/person.ts'
+
+const DAY = 86_400_000
+
+let server: TestServer
+let ann: Person
+let ben: Person
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  server.pass(3_600_000)
+  server.pushed.sent.length = 0
+  server.pushed.state.goodKeys = ['now', 'before']
+  ann = await newPerson(server)
+  ben = await newPerson(server)
+})
+
+const put = (who: Person, body: object) => who.call('PUT', '/api/v2/user/push/subscription/', body)
+const check = async (who: Person, body: object) =>
+  (await who.call('POST', '/api/v2/user/push/check/', body)).body
+const remove = async (who: Person, body: object) =>
+  (await who.call('POST', '/api/v2/user/push/remove/', body)).body.removed
+const devices = async (who: Person) =>
+  (await who.call('GET', '/api/v2/user/push/device/')).body.rows as { id: string; host: string }[]
+const test = (who: Person) => who.call('POST', '/api/v2/user/push/test/', {})
+const heard = async (receipt: string, what: 'shown' | 'opened') => {
+  const answer = await server.app.inject({
+    ...{ method: 'POST', url: '/api/v2/push/heard/', payload: { receipt, what } },
+  })
+  return [answer.statusCode, answer.json<{ heard: boolean }>()]
+}
+
+describe('a device', () => {
+  it('is known from when it subscribes, as what it is and without its address or keys', async () => {
+    const mine = someSubscription()
+    expect(await check(ann, mine)).toEqual({ id: null, state: 'unknown' })
+    const kept = (await put(ann, { ...mine, replaces: null })).body
+    expect(kept).toMatchObject({ state: 'known' })
+    expect(await check(ann, mine)).toEqual(kept)
+    const [shown] = await devices(ann)
+    expect(shown).toEqual({
+      ...{ id: kept.id, host: 'push.example', user_agent: 'lightMyRequest', lang: 'ko' },
+      ...{ made_at: server.now().toISOString(), last_sent_at: null, failing: false },
+    })
+    const text = JSON.stringify(shown)
+    for (const secret of [mine.endpoint, mine.p256dh, mine.auth]) expect(text).not.toContain(secret)
+  })
+
+  it('is nobody else’s to see, to check or to remove', async () => {
+    const mine = someSubscription()
+    const { id } = (await put(ann, mine)).body
+    expect(await devices(ben)).toEqual([])
+    expect(await check(ben, mine)).toEqual({ id: null, state: 'unknown' })
+    expect(await remove(ben, { endpoint: mine.endpoint })).toBe(false)
+    expect(await remove(ben, { id })).toBe(false)
+    await put(ben, { ...someSubscription(), replaces: mine.endpoint })
+    expect(await devices(ann)).toHaveLength(1)
+    expect(await remove(ann, { id })).toBe(true)
+    expect(await devices(ann)).toEqual([])
+  })
+
+  it('goes over to whoever signs in on it after the other', async () => {
+    const mine = someSubscription()
+    await put(ann, mine)
+    await put(ben, mine)
+    expect([await devices(ann), (await devices(ben)).length]).toEqual([[], 1])
+    await test(ann)
+    await server.sendPushes()
+    expect(server.pushed.sent).toEqual([])
+  })
+
+  it('is to subscribe anew where its key is another or goes out of use', async () => {
+    const mine = someSubscription({ key_id: 'before' })
+    await put(ann, mine)
+    expect((await check(ann, { ...mine, key_id: 'now' })).state).toBe('renew')
+    expect((await check(ann, mine)).state).toBe('known')
+    server.pushed.state.goodKeys = ['now']
+    expect((await check(ann, mine)).state).toBe('renew')
+    expect((await put(ann, someSubscription({ key_id: 'before' }))).body).toEqual({
+      id: null,
+      state: 'renew',
+    })
+    const fresh = someSubscription()
+    await put(ann, { ...fresh, replaces: mine.endpoint })
+    expect(await devices(ann)).toHaveLength(1)
+    expect((await check(ann, fresh)).state).toBe('known')
+  })
+
+  it('is not taken where nothing could be sent to it', async () => {
+    const wrong: [string, object][] = [
+      ['endpoint', { endpoint: 'https://10.0.0.1/push' }],
+      ['p256dh', { p256dh: someSubscription().p256dh.replace(/.{4}$/, 'AAAA') }],
+      ['p256dh', { p256dh: Buffer.alloc(65, 4).toString('base64url') }],
+      ['auth', { auth: Buffer.alloc(17).toString('base64url') }],
+    ]
+    for (const [field, given] of wrong)
+      expect(await put(ann, { ...someSubscription(), ...given })).toMatchObject({
+        status: 400,
+        body: { code: 'bad_request', fields: { [field]: 'wrong' } },
+      })
+    expect((await put(ann, { ...someSubscription(), endpoint: 'http://push.example/' })).status).toBe(400)
+    expect(await devices(ann)).toEqual([])
+  })
+
+  it('is one of at most twenty, the oldest goes', async () => {
+    const all = Array.from({ length: 22 }, () => someSubscription())
+    for (const each of all) {
+      server.pass(1)
+      await put(ann, each)
+    }
+    expect(await devices(ann)).toHaveLength(20)
+    const states = await Promise.all([0, 1, 2, 21].map(async at => (await check(ann, all[at]!)).state))
+    expect(states).toEqual(['unknown', 'unknown', 'known', 'known'])
+  })
+
+  it('cannot be subscribed without end', async () => {
+    const mine = someSubscription()
+    const codes: number[] = []
+    for (let nth = 0; nth < 61; nth++) codes.push((await put(ann, mine)).status)
+    expect(codes).toEqual([...Array<number>(60).fill(200), 429])
+    expect((await put(ben, someSubscription())).status).toBe(200)
+  })
+})
+
+describe('with its session', () => {
+  /** The same person on one more device, which subscribes there. */
+  const onAnother = async () => {
+    server.pass(1000)
+    const { token, refresh } = await server.tokensOf(ann.username)
+    const ask = (method: 'POST' | 'PUT' | 'GET' | 'DELETE', url: string, payload?: object) =>
+      server.app.inject({
+        ...{ method, url, headers: { ...bearer(token), 'x-tidemark-client': 'webview' } },
+        ...(payload ? { payload } : {}),
+      })
+    const mine = someSubscription()
+    await ask('PUT', '/api/v2/user/push/subscription/', mine)
+    const answer = await ask('GET', '/api/v2/user/device/')
+    const here = answer.json<{ devices: { id: string; is_this: boolean }[] }>().devices
+    return { ask, refresh, endpoint: mine.endpoint, sessionId: here.find(each => each.is_this)!.id }
+  }
+  const told = async () => {
+    server.pushed.sent.length = 0
+    await test(ann)
+    await server.sendPushes()
+    return server.pushed.sent.map(({ endpoint }) => endpoint).sort()
+  }
+
+  it('a device ends that signs out, is ended from another one, or is one of the others', async () => {
+    const all = [await onAnother(), await onAnother(), await onAnother(), await onAnother()]
+    const [one, two, three, four] = all as [Other, Other, Other, Other]
+    const of = (...some: Other[]) => some.map(({ endpoint }) => endpoint).sort()
+    expect(await told()).toEqual(of(one, two, three, four))
+    await one.ask('POST', '/api/logout/', { refresh: one.refresh })
+    expect(await told()).toEqual(of(two, three, four))
+    await three.ask('DELETE', `/api/v2/user/device/${two.sessionId}/`)
+    expect(await told()).toEqual(of(three, four))
+    await four.ask('POST', '/api/v2/user/device/end-others/')
+    await ann.again()
+    expect(await told()).toEqual(of(four))
+  })
+
+  it('what was on its way to it stays unsent', async () => {
+    const other = await onAnother()
+    await test(ann)
+    await other.ask('POST', '/api/logout/', { refresh: other.refresh })
+    await server.sendPushes()
+    expect(server.pushed.sent).toEqual([])
+  })
+
+  type Other = Awaited<ReturnType<typeof onAnother>>
+})
+
+describe('a trial', () => {
+  it('reaches every device at once, in its own language', async () => {
+    const [ko, en] = [someSubscription(), someSubscription({ lang: 'en' })]
+    await put(ann, ko)
+    await put(ann, en)
+    expect((await test(ann)).body).toEqual({ devices: 2 })
+    expect(server.unsent).toMatchObject([{ afterMs: 0 }])
+    await server.sendPushes()
+    const { sent } = server.pushed
+    expect(new Map(sent.map(({ endpoint, message }) => [endpoint, [message.lang, message.title]]))).toEqual(
+      new Map([
+        [ko.endpoint, ['ko', '시험 알림']],
+        [en.endpoint, ['en', 'A trial notification']],
+      ]),
+    )
+    expect(new Set(sent.map(({ message }) => message.receipt)).size).toBe(2)
+    expect(sent[0]).toMatchObject({ ttlSeconds: 600, urgency: 'high', message: { unread: 1 } })
+    for (const { topic, message } of sent) {
+      expect(topic).toMatch(/^[\w-]{32}$/)
+      expect(message).toMatchObject({ tag: topic, url: '/notification' })
+    }
+    const shown = await devices(ann)
+    expect(shown).toMatchObject([
+      { last_sent_at: server.now().toISOString(), failing: false },
+      { last_sent_at: server.now().toISOString(), failing: false },
+    ])
+  })
+
+  it('is nothing where there is no device, and is not had without end', async () => {
+    expect((await test(ann)).body).toEqual({ devices: 0 })
+    expect((await ann.call('GET', '/api/v2/user/notification/')).body.total).toBe(0)
+    const codes: number[] = []
+    for (let nth = 0; nth < 6; nth++) codes.push((await test(ann)).status)
+    expect(codes).toEqual([...Array<number>(5).fill(200), 429])
+  })
+
+  it('says by its receipt that it was shown and opened, without a session, once', async () => {
+    await put(ann, someSubscription())
+    await test(ann)
+    await server.sendPushes()
+    const { receipt } = server.pushed.sent[0]!.message
+    const inbox = async () =>
+      (await ann.call('GET', '/api/v2/user/notification/')).body as { rows: object[]; unread: number }
+    expect(await inbox()).toMatchObject({ unread: 1, rows: [{ sent: 1, shown: 0, opened: 0 }] })
+    expect(await heard(receipt, 'shown')).toEqual([200, { heard: true }])
+    expect(await heard(receipt, 'shown')).toEqual([200, { heard: false }])
+    expect(await heard('A'.repeat(22), 'shown')).toEqual([200, { heard: false }])
+    expect(await heard(receipt, 'opened')).toEqual([200, { heard: true }])
+    expect(await inbox()).toMatchObject({ unread: 0, rows: [{ sent: 1, shown: 1, opened: 1 }] })
+  })
+})
+
+it('what is told to a device ends with its session’s time', async () => {
+  const mine = someSubscription()
+  await put(ann, mine)
+  server.pass(400 * DAY)
+  await ann.again()
+  expect(await check(ann, mine)).toEqual({ id: null, state: 'unknown' })
+  expect((await test(ann)).body).toEqual({ devices: 0 })
+})
+
+it('the key that devices subscribe with is everybody’s to know', async () => {
+  const answer = await server.app.inject({ url: '/api/v2/push/key/' })
+  expect(answer.json()).toEqual({ key_id: 'now', public_key: 'the-public-key' })
+})

@@ -1,0 +1,282 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { PushMessage } from '#contract/push.ts'
+import { alertTypes } from '#domain/alerts/alert-type.ts'
+import type { NewAlert, Pushed } from '#server/alert-ports.ts'
+import { pushQueue } from '#server/jobs/push-queue.ts'
+import { pushMessage, staleAt } from '#server/use-cases/push-message.ts'
+import { waitMs } from '#server/use-cases/send-deliveries.ts'
+import { sweepDeliveries } from '#server/use-cases/sweep-deliveries.ts'
+import { type TestServer, testServer } from '#tests/builders/server.ts'
+import { newPerson, type Person } from '#tests/server/people/person.ts'
+import { someAlert, someDevice, tellOf } from './some-alerts.ts'
+
+const MINUTE = 60_000
+
+let server: TestServer
+let ann: Person
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  server.pass(3_600_000)
+  server.unsent.length = 0
+  server.alarms.length = 0
+  server.pushed.sent.length = 0
+  answering({ kind: 'taken' })
+  await server.pool.query('DELETE FROM push_delivery')
+  ann = await newPerson(server)
+})
+
+const answering = (pushed: Pushed) => {
+  server.pushed.state.answer = () => pushed
+}
+const device = async (given: Partial<Parameters<typeof someDevice>[0]> = {}) => {
+  const one = someDevice({ userPk: ann.pk, madeAt: server.now(), ...given })
+  const id = await server.transaction(stores => stores.subscriptions.put(one, null, 20))
+  return { ...one, id }
+}
+/** As the round does it, and the queue after it. */
+const tell = async (given: Partial<NewAlert> = {}) => {
+  const alert = someAlert({ userPk: ann.pk, madeAt: server.now(), ...given })
+  const { added, deliveryIds } = await tellOf(server.transaction, [alert], server.now())
+  await server.push.sendSoon(deliveryIds)
+  return { alert: added[0]!, deliveryIds }
+}
+const ends = async () => {
+  const { rows } = await server.pool.query('SELECT ended, tries FROM push_delivery ORDER BY id')
+  return rows.map(({ ended, tries }) => [ended, tries])
+}
+const stored = async (id: string) => (await server.stores.subscriptions.byIds([id], server.now()))[0]
+
+describe('what becomes of a message', () => {
+  it('taken: it is over, and never sent again', async () => {
+    const { id } = await device()
+    const { deliveryIds } = await tell()
+    await server.sendPushes()
+    await server.push.sendSoon(deliveryIds)
+    server.pass(60 * MINUTE)
+    await server.sendPushes()
+    expect(server.pushed.sent).toHaveLength(1)
+    expect(await ends()).toEqual([['taken', 1]])
+    expect((await stored(id))!.lastSentAt).not.toBeNull()
+  })
+
+  it('gone: the device is removed, and only that one', async () => {
+    const [one, other] = [await device(), await device()]
+    server.pushed.state.answer = ({ endpoint }) =>
+      endpoint === one.endpoint ? { kind: 'gone' } : { kind: 'taken' }
+    await tell()
+    await server.sendPushes()
+    expect([await stored(one.id), (await stored(other.id))?.id]).toEqual([undefined, other.id])
+    expect(new Set(await ends())).toEqual(
+      new Set([
+        ['gone', 1],
+        ['taken', 1],
+      ]),
+    )
+  })
+
+  it.each([
+    [{ kind: 'refused', status: 401 }, 'refused'],
+    [{ kind: 'refused', status: 403 }, 'refused'],
+    [{ kind: 'refused', status: 400 }, 'refused'],
+    [{ kind: 'too_large' }, 'dropped'],
+    [{ kind: 'forbidden', why: 'a port' }, 'dropped'],
+  ] as const)('%o: somebody is told, and the device stays', async (pushed, ended) => {
+    const { id, endpoint, p256dh, auth } = await device()
+    answering(pushed)
+    await tell()
+    await server.sendPushes()
+    server.pass(60 * MINUTE)
+    await sweepDeliveries({ ...server.stores, sendSoon: server.push.sendSoon }, { now: server.now })
+    await server.sendPushes()
+    expect(server.pushed.sent).toHaveLength(1)
+    expect(await ends()).toEqual([[ended, 1]])
+    expect(await stored(id)).toBeDefined()
+    expect(server.alarms).toHaveLength(1)
+    const told = JSON.stringify(server.alarms)
+    for (const secret of [endpoint, p256dh, auth]) expect(told).not.toContain(secret)
+  })
+
+  it('later: it is sent again, each time after a longer while, five times in all', async () => {
+    const { id } = await device()
+    answering({ kind: 'later', afterMs: null })
+    await tell()
+    const waits: number[] = []
+    while (server.unsent.length > 0) {
+      const { afterMs } = server.unsent[0]!
+      waits.push(afterMs)
+      server.pass(afterMs)
+      await server.sendPushes()
+    }
+    expect(waits).toEqual([0, 10_000, 20_000, 40_000, 80_000])
+    expect(await ends()).toEqual([['dropped', 5]])
+    expect(await stored(id)).toMatchObject({ failures: 1, lastSentAt: null })
+  })
+
+  it('later: never before the service wants it', async () => {
+    await device()
+    answering({ kind: 'later', afterMs: 10 * MINUTE })
+    const { deliveryIds } = await tell()
+    await server.sendPushes()
+    expect(server.unsent).toEqual([{ ids: deliveryIds, afterMs: 10 * MINUTE }])
+    server.pass(10 * MINUTE - 1)
+    await server.sendPushes()
+    expect(server.pushed.sent).toHaveLength(1)
+    expect(await server.stores.deliveries.waiting(server.now(), 9)).toEqual([])
+    server.pass(1)
+    expect(await server.stores.deliveries.waiting(server.now(), 9)).toEqual(deliveryIds)
+    answering({ kind: 'taken' })
+    await sweepDeliveries({ ...server.stores, sendSoon: server.push.sendSoon }, { now: server.now })
+    await server.sendPushes()
+    expect(await ends()).toEqual([['taken', 2]])
+  })
+
+  it('later: not beyond the time in which it is news', async () => {
+    await device()
+    answering({ kind: 'later', afterMs: 11 * MINUTE })
+    await tell({ type: 'price' })
+    await server.sendPushes()
+    expect([server.unsent, await ends()]).toEqual([[], [['dropped', 1]]])
+  })
+
+  it('a fault of ours in one message keeps no other one from its way', async () => {
+    const [one] = [await device(), await device(), await device()]
+    server.pushed.state.answer = ({ endpoint }) => {
+      if (endpoint === one.endpoint) throw new Error('a fault')
+      return { kind: 'taken' }
+    }
+    await tell()
+    await expect(server.sendPushes()).rejects.toThrow('a fault')
+    expect((await ends()).map(([ended]) => ended)).toEqual([null, 'taken', 'taken'])
+  })
+})
+
+describe('what is not sent', () => {
+  it('what is stale when its turn comes', async () => {
+    await device()
+    const { alert } = await tell({ type: 'price' })
+    server.pass(staleAt(alert) - server.now().getTime())
+    await server.sendPushes()
+    expect([server.pushed.sent, await ends()]).toEqual([[], [['dropped', 1]]])
+  })
+
+  it('what was held back, then or ever', async () => {
+    await device()
+    for (const fate of ['quiet_hours', 'plan', 'push_off', 'stale', 'no_consent', 'collapsed'] as const)
+      await tell({ fate })
+    await sweepDeliveries({ ...server.stores, sendSoon: server.push.sendSoon }, { now: server.now })
+    expect([server.unsent, await ends()]).toEqual([[], []])
+  })
+
+  it('what was on its way to a device that has gone', async () => {
+    const { endpoint } = await device()
+    await tell()
+    await server.stores.subscriptions.remove(ann.pk, { endpoint })
+    await server.sendPushes()
+    expect([server.pushed.sent, await ends()]).toEqual([[], [['gone', 1]]])
+  })
+})
+
+it('alerts and what is on its way are there together or not at all', async () => {
+  await device()
+  const alert = someAlert({ userPk: ann.pk, madeAt: server.now() })
+  const broken = server.transaction(async stores => {
+    await stores.alerts.add([alert])
+    throw new Error('broken off')
+  })
+  await expect(broken).rejects.toThrow('broken off')
+  expect(await ends()).toEqual([])
+  const { deliveryIds } = await tellOf(server.transaction, [alert], server.now())
+  // Whoever was to hand it on is dead: the next sweep finds it.
+  await sweepDeliveries({ ...server.stores, sendSoon: server.push.sendSoon }, { now: server.now })
+  expect(server.unsent).toEqual([{ ids: deliveryIds, afterMs: 0 }])
+})
+
+it('many are handed on in batches of a hundred', async () => {
+  const ids = Array.from({ length: 250 }, (_, at) => `${at}`)
+  await server.push.sendSoon(ids)
+  expect(server.unsent.map(batch => batch.ids.length)).toEqual([100, 100, 50])
+  expect(server.unsent.flatMap(batch => batch.ids)).toEqual(ids)
+})
+
+it('a server that is stopped ends what it has begun, and leaves the rest to another one', async () => {
+  await device()
+  const { deliveryIds } = await tell()
+  let release = () => {}
+  const begun = new Promise<void>(resolve => {
+    server.pushed.state.answer = async () => {
+      resolve()
+      await new Promise<void>(go => {
+        release = go
+      })
+      return { kind: 'taken' }
+    }
+  })
+  const { stores, push, now } = server
+  const clock = { now }
+  const queue = pushQueue({ stores, sender: push.sender, clock, again: async () => {}, alarm: () => {} })
+  const running = queue.run(deliveryIds)
+  await begun
+  const stopped = queue.stop()
+  const late = await tell()
+  await queue.run(late.deliveryIds)
+  release()
+  await Promise.all([running, stopped])
+  expect(await ends()).toEqual([
+    ['taken', 1],
+    [null, 0],
+  ])
+})
+
+describe('a message', () => {
+  const now = new Date('2026-11-20T09:00:00Z')
+  const stored = (given: Partial<NewAlert>) => ({
+    ...someAlert({ userPk: 1, madeAt: now, ...given }),
+    ...{ id: '1', readAt: null, sent: 0, shown: 0, opened: 0 },
+  })
+  const about = { receipt: 'r'.repeat(22), unread: 3, now }
+  const topicOf = (given: Partial<NewAlert>) => pushMessage(stored(given), { lang: 'ko' }, about).topic
+
+  it('is one that every device can show, however long its words, and fits', () => {
+    for (const type of alertTypes)
+      for (const letter of ['a', '가', '😀', '"'])
+        for (const lang of ['ko', 'en'] as const) {
+          const long = letter.repeat(5000)
+          const words = { title_kr: long, title_en: long, body_kr: long, body_en: long }
+          const alert = stored({ type, ...words, url: `/${'x'.repeat(499)}` })
+          const { payload, topic } = pushMessage(alert, { lang }, { ...about, unread: 123_456 })
+          const message = JSON.parse(payload) as unknown
+          expect(PushMessage.parse(message)).toEqual(message)
+          expect(message).toMatchObject({ lang, tag: topic, unread: 9999, receipt: about.receipt })
+          expect(topic).toMatch(/^[\w-]{32}$/)
+          expect(Buffer.byteLength(payload)).toBeLessThanOrEqual(3993)
+        }
+  })
+
+  it('takes the place of an older one that it makes untrue, and of no other', () => {
+    const yesterday = topicOf({ type: 'signal', key: 'one', fsymId: 'AAA-R' })
+    expect(topicOf({ type: 'signal', key: 'two', fsymId: 'AAA-R' })).toBe(yesterday)
+    expect(topicOf({ type: 'signal', key: 'one', fsymId: 'BBB-R' })).not.toBe(yesterday)
+    expect(topicOf({ type: 'rating', key: 'one', fsymId: 'AAA-R' })).not.toBe(yesterday)
+    const rule = topicOf({ type: 'price', key: 'one', fsymId: 'AAA-R' })
+    expect(topicOf({ type: 'price', key: 'two', fsymId: 'AAA-R' })).not.toBe(rule)
+  })
+
+  it('lives as long as it is news, counted from when it was made', () => {
+    const alert = stored({ type: 'price' })
+    const ttl = (ms: number) =>
+      pushMessage(alert, { lang: 'ko' }, { ...about, now: new Date(now.getTime() + ms) }).ttlSeconds
+    expect([ttl(0), ttl(4 * MINUTE), ttl(11 * MINUTE)]).toEqual([600, 360, 0])
+  })
+
+  it('waits longer each time, never shorter than it is asked to, never longer than an hour', () => {
+    expect([1, 2, 3, 4].map(tries => waitMs(tries, null))).toEqual([10_000, 20_000, 40_000, 80_000])
+    expect([waitMs(1, 5 * MINUTE), waitMs(3, 1000), waitMs(1, 86_400_000)]).toEqual([
+      5 * MINUTE,
+      40_000,
+      60 * MINUTE,
+    ])
+  })
+})

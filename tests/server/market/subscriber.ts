@@ -1,0 +1,32 @@
+import type { Stores, Tokens, User } from '#server/ports.ts'
+import { payple } from '../billing/some-receipts.ts'
+
+const user: User = {
+  ...{ pk: 1, username: 'subscriber', nickname: 'Subscriber', name: '', auth_provider: 'general' },
+  ...{ lang_code: 'en', locale_code: 'en-US', date_joined: '2026-11-01T00:00:00.000Z' },
+  ...{ is_admin: false, is_demo: false, is_active: true },
+}
+
+/** Says of a call that whoever makes it has the greatest plan. */
+export const asSubscriber = { authorization: 'Bearer a.b.c' } as const
+
+/** One person with the greatest plan, where nothing else is asked of people: whoever shows any token is that one. */
+export function withSubscriber(stores: Stores): { stores: Stores; tokens: Tokens } {
+  const never = () => {
+    throw new Error('Nobody signs in here')
+  }
+  return {
+    stores: {
+      ...stores,
+      sessions: { ...stores.sessions, userOf: async () => user },
+      receipts: { ...stores.receipts, of: async () => [payple({ plan: 'premium' })] },
+    },
+    tokens: {
+      readAccess: async () => ({ userPk: user.pk, sessionId: 'one', counter: 0, client: 'web' }),
+      refreshToken: () => 'one',
+      refreshHash: () => Buffer.alloc(32),
+      readRefresh: () => null,
+      issueAccess: never,
+    },
+  }
+}

@@ -1,0 +1,169 @@
+import { createServer, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { company } from '#contract/company.ts'
+import type { Insiders } from '#contract/company-facts.ts'
+import type { Overlap } from '#contract/etf.ts'
+import { parseStrictly } from '#contract/fallback.ts'
+import { type MyInsiders, myFeed } from '#contract/my-feed.ts'
+import type { Problem } from '#contract/problem.ts'
+import { idOf } from '../market/company-market.ts'
+import { type FeedSite, feedSite } from './feed-site.ts'
+
+const few = ['guest', 'demo-free', 'demo-expired'] as const
+const more = ['demo-trial', 'demo-basic', 'demo-premium'] as const
+const insiders = '/api/v2/stock/900001/insiders/'
+const feed = '/api/v2/user/ai-report/insider/'
+const overlap = '/api/v2/etf/overlap/?tickers=TSTM,900013,900014'
+
+let site: FeedSite
+beforeAll(async () => {
+  site = await feedSite()
+  for (const who of [...few, ...more])
+    if (who !== 'guest') await site.putList(who, [{ fsym_id: idOf('900001'), is_hidden: false }])
+})
+afterAll(() => site.close())
+
+const ask = async (who: string, url: string) =>
+  who === 'guest' ? site.app.inject({ url }) : site.get(who, url)
+const told = async <T>(who: string, url: string) => (await ask(who, url)).json<T>()
+
+describe('what insiders filed', () => {
+  it('is told as far back as it goes from the basic plan on', async () => {
+    for (const who of more) {
+      const whole = await told<Insiders>(who, insiders)
+      expect(parseStrictly(company.insiders.reply, whole).ok).toBe(true)
+      expect(whole).toMatchObject({ total: 6, locked: 0, since: null })
+      expect(whole.rows).toHaveLength(6)
+      expect(whole.clusters).toHaveLength(1)
+    }
+  })
+
+  it('is told of the last thirty days otherwise, with the exact number of those before', async () => {
+    const { year } = await told<Insiders>('demo-premium', insiders)
+    for (const who of few)
+      expect(await told<Insiders>(who, insiders)).toMatchObject({
+        ...{ total: 6, since: '2026-10-21', locked: 6, rows: [], clusters: [], year },
+      })
+    for (const who of few)
+      expect(await told<Insiders>(who, `${insiders}?days=90`)).toMatchObject({ total: 2, locked: 2 })
+    expect(await told<Insiders>('demo-basic', `${insiders}?days=90`)).toMatchObject({
+      ...{ total: 2, locked: 0, since: '2026-08-22' },
+    })
+  })
+
+  it('reads the filings of my stocks by the same line', async () => {
+    const whole = await told<MyInsiders>('demo-basic', `${feed}?days=366`)
+    expect(whole).toMatchObject({ since: '2025-11-19', rows_total: 5, rows_locked: {} })
+    for (const who of ['demo-free', 'demo-expired']) {
+      const part = await site.told(myFeed.insiders, who, `${feed}?days=366`)
+      expect(part).toMatchObject({
+        ...{ since: '2026-10-21', rows: [], rows_total: 5, rows_locked: { 900001: 5 }, clusters: [] },
+      })
+      expect((await site.told(myFeed.insiders, who, `${feed}?days=366&trade_type=S`)).rows_locked).toEqual({
+        900001: 1,
+      })
+      expect(await site.told(myFeed.insiders, who, `${feed}?days=20`)).toMatchObject({
+        ...{ since: '2026-10-31', rows_total: 0, rows_locked: {} },
+      })
+      expect(await site.told(myFeed.insidersOf, who, `${feed}900001/`)).toMatchObject({ total: 6, locked: 6 })
+    }
+  })
+})
+
+it('two funds are compared for everybody, and for the greatest plan as many as are asked for', async () => {
+  for (const who of [...few, 'demo-basic']) {
+    const part = await told<Overlap>(who, overlap)
+    expect(part).toMatchObject({ locked: 1, pairs: [{ one: 'TSTM', other: '900013' }] })
+    expect(part.funds.map(({ ticker }) => ticker)).toEqual(['TSTM', '900013'])
+    expect(part.common.every(({ weights }) => weights.length === 2)).toBe(true)
+    expect(await told<Overlap>(who, '/api/v2/etf/overlap/?tickers=900013,900014')).toMatchObject({
+      locked: 0,
+    })
+  }
+  for (const who of ['demo-trial', 'demo-premium'])
+    expect((await told<Overlap>(who, overlap)).funds).toHaveLength(3)
+})
+
+describe('an answer that goes by the plan', () => {
+  it('is kept by nobody where somebody asks by name, and as a visitor’s otherwise', async () => {
+    for (const url of [insiders, overlap])
+      for (const who of [...few, ...more]) {
+        const { headers } = await ask(who, url)
+        expect(headers.vary, `${who} ${url}`).toBe('accept-encoding, authorization')
+        expect(headers['cache-control']).toBe(
+          who === 'guest' ? 'public, max-age=60, must-revalidate' : 'no-store',
+        )
+      }
+  })
+
+  it('is not taken for another plan’s by its tag', async () => {
+    const tags = new Map<string, unknown>()
+    for (const who of ['guest', 'demo-premium']) tags.set(who, (await ask(who, overlap)).headers.etag)
+    expect(tags.get('guest')).not.toBe(tags.get('demo-premium'))
+    const again = await site.app.inject({
+      url: overlap,
+      headers: { 'if-none-match': String(tags.get('demo-premium')) },
+    })
+    expect(again.statusCode).toBe(200)
+  })
+
+  it('is not a visitor’s where a token does not hold', async () => {
+    for (const authorization of ['Bearer a.b.c', 'Bearer', 'Basic eDp5', '']) {
+      const answer = await site.app.inject({ url: overlap, headers: { authorization } })
+      expect([answer.statusCode, answer.json<Problem>().code], authorization).toEqual([
+        401,
+        'unauthenticated',
+      ])
+    }
+  })
+
+  it('is sent at once to visitors alone', async () => {
+    let atOnce = 0
+    const socket = createServer((asked, response) => {
+      const leave = () => site.app.routing(asked, response)
+      if (site.app.atOnce(asked, response, leave)) atOnce++
+      else leave()
+    })
+    await new Promise<void>(resolve => socket.listen(0, '127.0.0.1', resolve))
+    const { port } = socket.address() as AddressInfo
+    const call = (headers: Record<string, string>) =>
+      new Promise<{ vary: string | undefined; bytes: string }>((resolve, reject) => {
+        const sent = request(
+          { port, path: overlap, headers: { ...headers, 'accept-encoding': 'gzip' } },
+          answer => {
+            const parts: Buffer[] = []
+            answer.on('data', part => parts.push(part))
+            answer.on('end', () =>
+              resolve({ vary: answer.headers.vary, bytes: Buffer.concat(parts).toString('base64') }),
+            )
+          },
+        )
+        sent.once('error', reject)
+        sent.end()
+      })
+    const { token } = await site.tokensOf('demo-premium')
+    const named = { authorization: `Bearer ${token}` }
+    const whole = await call(named)
+    const first = await call({})
+    expect(first.bytes).not.toBe(whole.bytes)
+    atOnce = 0
+    expect([await call({}), atOnce]).toEqual([first, 1])
+    expect([await call(named), atOnce]).toEqual([whole, 1])
+    expect(first.vary).toBe('accept-encoding, authorization')
+    socket.closeAllConnections()
+    await new Promise(resolve => socket.close(resolve))
+  })
+
+  it('is another one from the instant at which a plan ends', async () => {
+    const { token } = await site.tokensOf('demo-premium')
+    const pk = (await site.stores.accounts.all()).find(({ username }) => username === 'demo-premium')!.pk
+    const funds = async () => {
+      const answer = await site.app.inject({ url: overlap, headers: { authorization: `Bearer ${token}` } })
+      return answer.json<Overlap>().funds.length
+    }
+    expect(await funds()).toBe(3)
+    await site.stores.receipts.forgetAllOf(pk)
+    expect(await funds()).toBe(2)
+  })
+})

@@ -1,0 +1,60 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fastify } from 'fastify'
+import { root } from '#scripts/setup/root.ts'
+import { quoteCards } from '#server/adapters/pictures/quote-card.ts'
+import { addFinding } from '#server/http/finding.ts'
+import { addStaticFiles } from '#server/http/static-files.ts'
+import { publicPages } from '#server/use-cases/public-pages.ts'
+import { publishMarket } from '#tests/builders/publish.ts'
+import { smallMarket } from '#tests/builders/small-market.ts'
+import { testDatabase } from '../database/test-database.ts'
+import { openSite } from '../market/open-site.ts'
+
+export const origin = 'https://tidemark.example'
+
+/** Our own page over a socket, with the pictures really drawn. `real`: the market’s numbers are somebody’s prices. */
+export async function pageSite({ real = false } = {}) {
+  const database = await testDatabase({ market: !real })
+  if (real) await publishMarket(database, { ...smallMarket(), source: 'files' })
+  const market = await openSite(database, [])
+  const html = await readFile(join(root, 'index.html'), 'utf8')
+  const site = { buildId: 'b', files: new Map(), html, manifest: null, parts: {} }
+  const finding = { pages: publicPages(market.held), origin, draw: quoteCards() }
+  const app = fastify()
+  await app.register(import('@fastify/cookie'))
+  addFinding(app, finding)
+  addStaticFiles(app, site, finding)
+  const url = await app.listen({ host: '127.0.0.1', port: 0 })
+  return {
+    get: (path: string, headers: Record<string, string> = {}) => fetch(`${url}${path}`, { headers }),
+    async close() {
+      await app.close()
+      await market.close()
+    },
+  }
+}
+
+/** What a page says of itself to whoever does not run it. */
+export function headOf(html: string) {
+  const unescaped = (text: string | undefined) =>
+    text
+      ?.replaceAll('&lt;', '<')
+      .replaceAll('&gt;', '>')
+      .replaceAll('&quot;', '"')
+      .replaceAll('&#39;', "'")
+      .replaceAll('&amp;', '&')
+  const all = (name: string) =>
+    [...html.matchAll(new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`, 'g'))].map(
+      ([, text]) => unescaped(text),
+    )
+  return {
+    lang: /<html[^>]* lang="(\w+)"/.exec(html)?.[1],
+    titles: [...html.matchAll(/<title>([^<]*)<\/title>/g)].map(([, text]) => unescaped(text)),
+    canonical: [...html.matchAll(/<link rel="canonical" href="([^"]*)"/g)].map(([, text]) => unescaped(text)),
+    of: (name: string) => {
+      const found = all(name)
+      return found.length > 1 ? found : found[0]
+    },
+  }
+}

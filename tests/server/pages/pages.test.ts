@@ -1,0 +1,159 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { publicAddresses } from '#server/use-cases/public-addresses.ts'
+import { pageHeadWords, pageTitles } from '#text/page-heads.ts'
+import { headOf, origin, pageSite } from './page-site.ts'
+
+type Site = Awaited<ReturnType<typeof pageSite>>
+let simulated: Site
+let real: Site
+beforeAll(async () => {
+  simulated = await pageSite()
+  real = await pageSite({ real: true })
+})
+afterAll(() => Promise.all([simulated.close(), real.close()]))
+
+const langs = ['ko', 'en'] as const
+const locale = { ko: 'ko_KR', en: 'en_US' }
+const headIn = async (site: Site, path: string, lang: 'ko' | 'en') => {
+  const reply = await site.get(path, { cookie: `lang=${lang}` })
+  expect(reply.status, path).toBe(200)
+  return { head: headOf(await reply.text()), robots: reply.headers.get('x-robots-tag') }
+}
+
+describe('a public page', () => {
+  test.each(langs)('says in %s what it is, where it stands and how it is shared, each once', async lang => {
+    const words = pageHeadWords[lang]
+    for (const { listed, page } of publicAddresses.filter(each => each.listed)) {
+      const { head, robots } = await headIn(real, `${listed}?utm_source=x`, lang)
+      const title = `${pageTitles[lang][page]} · Tidemark`
+      const description = words.descriptions[page]
+      expect([head.lang, head.titles, head.canonical], listed).toEqual([lang, [title], [origin + listed]])
+      expect(head.of('description')).toBe(description)
+      expect(head.of('og:title')).toBe(title)
+      expect(head.of('og:description')).toBe(description)
+      expect(head.of('og:url')).toBe(origin + listed)
+      expect(head.of('og:locale')).toBe(locale[lang])
+      expect(head.of('og:image')).toBe(`${origin}/icons/icon-512.png`)
+      expect(head.of('twitter:card')).toBe('summary')
+      expect(robots).toBeNull()
+    }
+  })
+
+  test.each(langs)('of a stock names it in %s and has its picture, on every tab', async lang => {
+    const name = lang === 'ko' ? '시험 1 900001' : 'Trial 1 900001'
+    for (const [path, at] of [
+      ['/quote/900001', '/quote/900001'],
+      ['/quote/900001-KR/chart', '/quote/900001'],
+      ['/quote/900001/analysis?detail=summary', '/quote/900001/analysis'],
+      ['/quote/900001/etf-compare', '/quote/900001/etf-compare'],
+    ] as const) {
+      const { head } = await headIn(real, path, lang)
+      expect(head.titles).toEqual([`${name} · Tidemark`])
+      expect(head.canonical).toEqual([origin + at])
+      expect(head.of('og:image')).toBe(`${origin}/og/quote/900001.png?lang=${lang}`)
+      expect([head.of('og:image:width'), head.of('og:image:height')]).toEqual(['1200', '630'])
+      expect(head.of('og:image:alt')).toBe(`${name} · Tidemark`)
+      expect(head.of('twitter:card')).toBe('summary_large_image')
+      expect(head.of('description')).toContain('2026-11-20')
+    }
+  })
+
+  test('is read in the language the browser asks for, and in Korean where it asks for none of ours', async () => {
+    for (const [asked, lang] of [
+      ['en-US,en;q=0.9', 'en'],
+      ['ko-KR,ko;q=0.9,en;q=0.5', 'ko'],
+      ['fr', 'ko'],
+    ]) {
+      const reply = await real.get('/trust', { 'accept-language': asked! })
+      expect(headOf(await reply.text()).lang).toBe(lang)
+      expect(reply.headers.get('vary')).toContain('accept-language')
+    }
+  })
+
+  test('what is somebody’s own, a way in or unknown is nobody’s find and says nothing of itself', async () => {
+    for (const path of [
+      '/my',
+      '/my-stock',
+      '/login',
+      '/search',
+      '/open-link',
+      '/more-menu',
+      '/quote/999999',
+    ]) {
+      const { head, robots } = await headIn(real, path, 'ko')
+      expect(robots, path).toBe('noindex')
+      expect(head.of('og:image:width'), path).toBeUndefined()
+    }
+  })
+})
+
+describe('the picture of a stock', () => {
+  test.each(['900001', 'TSTA', '900001-KR'])('%s is a PNG of the size that was promised', async ticker => {
+    for (const lang of langs) {
+      const reply = await real.get(`/og/quote/${ticker}.png?lang=${lang}`)
+      expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'image/png'])
+      const bytes = Buffer.from(await reply.arrayBuffer())
+      expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 })
+      const etag = reply.headers.get('etag')!
+      const again = await real.get(`/og/quote/${ticker}.png?lang=${lang}`, { 'if-none-match': etag })
+      expect(again.status).toBe(304)
+    }
+  })
+
+  test('differs by language and by stock', async () => {
+    const paths = ['900001.png?lang=ko', '900001.png?lang=en', '900002.png?lang=ko', 'TSTA.png?lang=ko']
+    const all = await Promise.all(paths.map(path => real.get(`/og/quote/${path}`)))
+    expect(new Set(all.map(({ headers }) => headers.get('etag'))).size).toBe(4)
+  })
+
+  test('is not there for whoever is not there', async () => {
+    for (const path of ['999999.png', 'ZZZZ.png', '900001.jpg', '900001', '..%2f900001.png', '%00.png'])
+      expect((await real.get(`/og/quote/${path}`)).status, path).toBe(404)
+  })
+})
+
+describe('the map of the site and its rules', () => {
+  test('lead a search engine through every public page and every stock, and keep it from the rest', async () => {
+    const robots = await (await real.get('/robots.txt')).text()
+    expect(robots).toContain(`Sitemap: ${origin}/sitemap.xml`)
+    for (const path of ['/api/', '/my', '/login']) expect(robots).toContain(`Disallow: ${path}\n`)
+    expect(robots).not.toContain('Disallow: /\n')
+    const locations = async (path: string) => {
+      const reply = await real.get(path)
+      expect([reply.status, reply.headers.get('x-robots-tag')], path).toEqual([200, null])
+      expect(reply.headers.get('content-type')).toContain('application/xml')
+      return [...(await reply.text()).matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, at]) =>
+        at!.replace(origin, ''),
+      )
+    }
+    const maps = await locations('/sitemap.xml')
+    expect(maps).toEqual(['/sitemap-pages.xml', '/sitemap-kr.xml', '/sitemap-us.xml'])
+    const all = (await Promise.all(maps.map(locations))).flat()
+    expect(all).toContain('/quote/900001')
+    expect(all).toContain('/quote/TSTA')
+    expect(all).toContain('/terms')
+    expect(all.length).toBeGreaterThan(50)
+    for (const path of all) {
+      const { head, robots: said } = await headIn(real, path, 'ko')
+      expect([head.canonical, said], path).toEqual([[origin + path], null])
+    }
+    expect((await real.get('/sitemap-nothing.xml')).status).toBe(404)
+  })
+
+  test('say of a simulated market that nothing of it is anybody’s find', async () => {
+    expect(await (await simulated.get('/robots.txt')).text()).toMatch(/^Disallow: \/$/m)
+    for (const path of [
+      '/sitemap.xml',
+      '/sitemap-pages.xml',
+      '/og/quote/900001.png',
+      '/',
+      '/terms',
+      '/quote/900001',
+    ])
+      expect((await simulated.get(path)).headers.get('x-robots-tag'), path).toContain('noindex')
+    const { head } = await headIn(simulated, '/quote/900001', 'en')
+    expect(head.of('og:description')).toContain('Simulated')
+    expect(head.canonical).toEqual([`${origin}/quote/900001`])
+  })
+})

@@ -1,0 +1,40 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import type { FakePush, FakeReceived, FakeSubscription } from '#server/adapters/push/fake.ts'
+import type { Asked } from './children/fake.ts'
+
+type Question = Asked extends infer Each ? (Each extends { nth: number } ? Omit<Each, 'nth'> : never) : never
+
+/** The fake push service in a process of its own: what it does is not counted with what the sender does. */
+export async function startFakeProcess() {
+  const child = fork(join(import.meta.dirname, 'children/fake.ts'))
+  const [{ origin, allow }] = (await once(child, 'message')) as [Pick<FakePush, 'origin' | 'allow'>]
+  const waiting = new Map<number, (answer: unknown) => void>()
+  let asked = 0
+  child.on('message', ({ nth, answer }: { nth: number; answer: unknown }) => {
+    waiting.get(nth)?.(answer)
+    waiting.delete(nth)
+  })
+  const ask = <T>(question: Question): Promise<T> =>
+    new Promise<T>(resolve => {
+      const nth = asked++
+      waiting.set(nth, answer => resolve(answer as T))
+      child.send({ nth, ...question })
+    })
+  return {
+    origin,
+    allow,
+    pid: child.pid ?? 0,
+    subscribe: (count: number, given: Parameters<FakePush['subscribe']>[0] = {}) =>
+      ask<FakeSubscription[]>({ what: 'subscribe', count, given }),
+    received: () => ask<FakeReceived[]>({ what: 'received' }),
+    answered: () => ask<Record<string, number>>({ what: 'answered' }),
+    asked: (endpoints: string[]) => ask<number[]>({ what: 'asked', endpoints }),
+    async stop(): Promise<void> {
+      const ended = once(child, 'exit')
+      child.disconnect()
+      await ended
+    },
+  }
+}
