@@ -1,6 +1,7 @@
 import '#routes/screens.css'
 import { type ComponentType, useCallback, useEffect, useState } from 'react'
 import { Router, useLocation, useRouter, useSearch } from 'wouter'
+import { whenAtRest } from '#platform/at-rest.ts'
 import type { Platform } from '#platform/platform.ts'
 import { Outlet } from '#routes/outlet.tsx'
 import { Overlays } from '#routes/overlays.tsx'
@@ -78,6 +79,17 @@ function House({ platform }: { platform: Platform }) {
   )
   useEffect(() => platform.onBack(back), [platform, back])
   const [Palette, setPalette] = useState<ComponentType<{ onClose(): void }> | null>(null)
+  const [Bell, setBell] = useState<ComponentType<{ platform: Platform }> | null>(null)
+  useEffect(() => {
+    // Without it the way to the alerts is there all the same.
+    whenAtRest(
+      () =>
+        void import('#routes/pieces/app/bell.tsx').then(
+          part => setBell(() => part.Bell),
+          () => undefined,
+        ),
+    )
+  }, [])
   const find = useCallback(() => {
     if (innerWidth < 1024) return navigate('/search')
     import('#routes/pieces/palette/palette.tsx')
@@ -114,7 +126,13 @@ function House({ platform }: { platform: Platform }) {
         }))}
         {...(reading?.oneDepth ? {} : { onBack: back })}
         onSearch={find}
-        top={<IconLink icon="bell" label={t('frame.alerts')} href="/notification" />}
+        top={
+          Bell ? (
+            <Bell platform={platform} />
+          ) : (
+            <IconLink icon="bell" label={t('frame.alerts')} href="/notification" />
+          )
+        }
         status={
           <>
             {simulated && <SimulatedLabel />}

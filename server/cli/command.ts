@@ -1,3 +1,4 @@
+import type { Result } from '#domain/kernel/result.ts'
 import type { NightMeans } from '../night/run-night.ts'
 import type { Passwords, Stores, Transaction } from '../ports.ts'
 
@@ -12,6 +13,8 @@ export type Tools = {
   stores: Stores
   transaction: Transaction
   passwords: Passwords
+  /** What push services know us by is replaced; null where it is not kept here but given by the environment. */
+  changePushKeys: (() => Promise<Result<null, 'too_soon'>>) | null
   say(line: string): void
   /** Asks without showing what is typed; from a pipe it reads a line. */
   askSecret(question: string): Promise<string>

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { ok } from '#domain/kernel/result.ts'
+import { err, ok, type Result } from '#domain/kernel/result.ts'
 import type { NewGeneralAccount, Notice, Stores } from '../ports.ts'
 import { BadInput, type Tools } from './command.ts'
 import { commands, findCommand, help, nameOf } from './commands.ts'
 
 /** Stores that remember only what these commands write. */
-function bench(password = 'long enough') {
+function bench({ password = 'long enough', changes = ok(null) as Result<null, 'too_soon'> | null } = {}) {
   const added: NewGeneralAccount[] = []
   const notices: Notice[] = []
   const said: string[] = []
@@ -32,6 +32,7 @@ function bench(password = 'long enough') {
     stores,
     transaction: run => run(stores),
     passwords: { hash: async text => ok(`hash of ${text}`), verify: async () => ok(false) },
+    changePushKeys: changes === null ? null : async () => changes,
     say: line => void said.push(line),
     askSecret: async () => password,
   }
@@ -80,7 +81,7 @@ describe('user', () => {
   )
 
   it('refuses a short password', async () => {
-    await expect(bench('short').run('user add ada')).rejects.toThrow('8 to 256 characters')
+    await expect(bench({ password: 'short' }).run('user add ada')).rejects.toThrow('8 to 256 characters')
   })
 })
 
@@ -109,5 +110,16 @@ describe('notice', () => {
     'notice set 2020-01-01T00:00:00Z 2020-01-02T00:00:00Z',
   ])('refuses «%s» in a sentence', async line => {
     await expect(bench().run(line)).rejects.toThrow(BadInput)
+  })
+})
+
+describe('push change-keys', () => {
+  it('says that it is done, too soon, or not its own', async () => {
+    const { run, said } = bench()
+    await run('push change-keys')
+    expect(said.at(-1)).toMatch(/^Changed\./)
+    await expect(bench({ changes: err('too_soon') }).run('push change-keys')).rejects.toThrow('90 days')
+    await expect(bench({ changes: null }).run('push change-keys')).rejects.toThrow('VAPID_PREVIOUS_KEY')
+    await expect(run('push change-keys now')).rejects.toThrow(BadInput)
   })
 })

@@ -2,7 +2,7 @@ import type { Command } from './command.ts'
 import { fake } from './commands/fake.ts'
 import { analyseCommand, ingestCommand } from './commands/ingest.ts'
 import { noticeClear, noticeSet, noticeShow } from './commands/notice.ts'
-import { pushAnnounce, pushTest } from './commands/push.ts'
+import { pushAnnounce, pushChangeKeys, pushTest } from './commands/push.ts'
 import { userAdd, userList, userSetPassword } from './commands/user.ts'
 import { verifyRecord } from './commands/verify-record.ts'
 
@@ -19,6 +19,7 @@ export const commands: readonly Command[] = [
   verifyRecord,
   pushTest,
   pushAnnounce,
+  pushChangeKeys,
   fake,
 ]
 

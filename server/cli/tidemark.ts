@@ -7,6 +7,7 @@ import { problemSentence } from '../adapters/database/start-problem.ts'
 import { makeStores } from '../adapters/database/stores/make-stores.ts'
 import { databaseOn, withTransaction } from '../adapters/database/with-transaction.ts'
 import { argonPasswords } from '../adapters/passwords/argon.ts'
+import { changePushKeys } from '../adapters/secrets/push-keys.ts'
 import { type Env, readEnv } from '../env.ts'
 import { safeMessage } from '../http/faults.ts'
 import { askSecret } from './ask-secret.ts'
@@ -69,6 +70,7 @@ async function main(args: readonly string[]): Promise<void> {
       stores: makeStores(databaseOn(pool)),
       transaction: run => withTransaction(pool, open => run(makeStores(open))),
       passwords: argonPasswords({ atOnce: 1, waiting: 1 }),
+      changePushKeys: env.push.vapidKey === null ? () => changePushKeys(env.dataDir, clock.now()) : null,
       say: line => process.stdout.write(`${line}\n`),
       askSecret,
     })

@@ -105,6 +105,7 @@ async function olderFacts(older: Older, { list, alerts }: AlertPerson): Promise<
         .map(({ from, signal: to, close }) => ({ day, from, to, close }))
       facts.push({
         ...{ ...stock, price, turns, ratingBefore: null, earnings: [], insiders: [] },
+        ...{ fromHigh: null, fromHighBefore: null },
         events: events.filter(({ date }) => date === isoDay(day)),
       })
     }

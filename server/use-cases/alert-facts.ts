@@ -66,6 +66,8 @@ export async function dayFacts(
       events: events.get(fsym_id) ?? [],
       rating: ratingAt(pack, row),
       ratingBefore: before.pack && then !== undefined ? ratingAt(before.pack, then) : null,
+      fromHigh: fromHighAt(pack, row),
+      fromHighBefore: before.pack && then !== undefined ? fromHighAt(before.pack, then) : null,
       earnings: earnings.get(fsym_id) ?? [],
       insiders: insiders.get(fsym_id) ?? [],
     })
@@ -88,6 +90,11 @@ const stockAt = (pack: MarketPack, row: number): AlertStock => ({
 
 const ratingAt = (pack: MarketPack, row: number): Rating | null =>
   (pack.labels.get('rating')?.[valueAt(pack, 'rating', row)] as Rating | undefined) ?? null
+
+function fromHighAt(pack: MarketPack, row: number): number | null {
+  const gap = valueAt(pack, 'prev_high_gap', row)
+  return Number.isFinite(gap) ? gap : null
+}
 
 /** null where nothing was traded: a close that only stands there was not reached. */
 function priceAt(pack: MarketPack, row: number, missed: number): StockFacts['price'] {

@@ -19,6 +19,7 @@ const going: Record<AlertType, Going> = {
   signal: { ttlSeconds: 12 * hour, urgency: 'high', supersedes: true },
   take_profit: { ttlSeconds: 12 * hour, urgency: 'high', supersedes: true },
   rating: { ttlSeconds: 12 * hour, urgency: 'normal', supersedes: true },
+  prev_high_near: { ttlSeconds: 6 * hour, urgency: 'normal', supersedes: true },
   prev_high_cross: { ttlSeconds: 6 * hour, urgency: 'normal', supersedes: true },
   prev_high_close: { ttlSeconds: 6 * hour, urgency: 'normal', supersedes: true },
   upper: { ttlSeconds: 6 * hour, urgency: 'high', supersedes: true },

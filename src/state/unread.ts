@@ -9,9 +9,9 @@ export function useReads(): Reads {
   return useSyncExternalStore(whenReadsChange, presentReads, presentReads)
 }
 
-/** For the bell and the badge: how many are unread, less what was read here and is still to be told. Guests have 0. */
-export function useUnread(): number {
+/** For the bell and the badge: how many are unread, less what was read here and is still to be told. null: nobody knows, or a guest. */
+export function useUnread(): number | null {
   const { data } = useKept(UNREAD, notification.unread, {}, { needsUser: true })
   const { untold } = useReads()
-  return Math.max(0, (data?.unread ?? 0) - untold.count)
+  return data ? Math.max(0, data.unread - untold.count) : null
 }

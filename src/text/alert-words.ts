@@ -77,6 +77,9 @@ function ofStock(event: OfStock, lang: Lang): Told {
   const name = nameOf(event.stock, lang)
   const date = dateOf(event.day, lang)
   const priced = (value: number | null): string => money(value, country, lang)
+  const highOf = ({ price, level }: { price: number | null; level: number | null }) => ({
+    ...{ date, price: priced(price), level: priced(level) },
+  })
   switch (event.type) {
     case 'signal': {
       const [from, to] = [signalWords[event.from][lang], signalWords[event.to][lang]]
@@ -91,13 +94,17 @@ function ofStock(event: OfStock, lang: Lang): Told {
       const [from, to] = [ratingWords[event.from][lang], ratingWords[event.to][lang]]
       return { title: t.rating({ name, from, to }), body: t.asOf({ date }) }
     }
-    case 'prev_high_cross':
-    case 'prev_high_close': {
-      const is = { date, price: priced(event.price), level: priced(event.level) }
-      return event.type === 'prev_high_cross'
-        ? { title: t.highCross({ name }), body: t.highCrossText(is) }
-        : { title: t.highClose({ name }), body: t.highCloseText(is) }
+    case 'prev_high_near': {
+      const change = formatChangePercent(event.fromHigh)
+      return {
+        title: t.highNear({ name }),
+        body: t.highNearText({ date, price: priced(event.close), change }),
+      }
     }
+    case 'prev_high_cross':
+      return { title: t.highCross({ name }), body: t.highCrossText(highOf(event)) }
+    case 'prev_high_close':
+      return { title: t.highClose({ name }), body: t.highCloseText(highOf(event)) }
     case 'upper':
       return {
         title: t.upper({ name }),

@@ -6,8 +6,8 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: '../../.cache/e2e',
   globalSetup: './support/global-setup.ts',
-  // The tests share one server, which some of them stop.
-  workers: 1,
+  // Each has a server of its own, which some tests stop; the tests of a file share it.
+  workers: 2,
   fullyParallel: false,
   timeout: 60_000,
   // A machine that is busy with something else fails nobody. What passed only then is named at the end; a race gets one try.

@@ -28,6 +28,8 @@ function figuresIn(event: AlertEvent): string {
       return `${event.bought} ${event.sold} ${event.planned}`
     case 'price':
       return String(event.close)
+    case 'prev_high_near':
+      return event.fromHigh.toFixed(4)
     case 'sector':
     case 'theme':
       return String(event.change)

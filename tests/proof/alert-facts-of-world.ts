@@ -53,6 +53,8 @@ function stockFacts({ country }: World, stock: WorldStock, session: number, befo
     ],
     rating: now.rating,
     ratingBefore: told.rating,
+    fromHigh: fromHigh(now),
+    fromHighBefore: fromHigh(told),
     // Whatever is stored by then, near or far: what is news is the rules' own matter.
     earnings: stock.results.map(({ day, numbersFrom, year, quarter }) => ({
       ...{ report_date: day, time: null, confirmed: true, eps_consensus: null, sales_actual: null },
@@ -67,6 +69,9 @@ function stockFacts({ country }: World, stock: WorldStock, session: number, befo
       })),
   }
 }
+
+const fromHigh = ({ close, hurdle }: WorldStock['history'][number]): number | null =>
+  hurdle === null ? null : (close / hurdle - 1) * 100
 
 export const personOfWorld = (user: WorldUser): AlertPerson => ({
   plan: user.plan,

@@ -91,6 +91,12 @@ export const mistakes: Readonly<Record<string, Rules>> = {
   'a first rating is a change': ofFacts(facts =>
     eachStock(facts, ({ ratingBefore }) => ({ ratingBefore: ratingBefore ?? 'B' })),
   ),
+  'who stays near the high is told of it again': ofFacts(facts =>
+    eachStock(facts, ({ fromHighBefore }) => ({ fromHighBefore: fromHighBefore === null ? null : -9 })),
+  ),
+  'who passes the high at once is told it is near': ofFacts(facts =>
+    eachStock(facts, ({ fromHigh }) => ({ fromHigh: fromHigh === null ? null : Math.min(fromHigh, 0) })),
+  ),
   'what is in the inbox is told again': told => ourRules(told, new Set()),
   'everything is pushed by itself': (told, known) =>
     ourRules(told, known).flatMap(each => {

@@ -12,20 +12,21 @@ const DAY_MS = 86_400_000
 const paid: Record<string, string[]> = {
   free: [],
   basic:
-    'signal take_profit rating prev_high_cross prev_high_close upper volume_surge indicator price sector theme earnings insider'.split(
+    'signal take_profit rating prev_high_near prev_high_cross prev_high_close upper volume_surge indicator price sector theme earnings insider'.split(
       ' ',
     ),
 }
 paid.premium = [...paid.basic!, 'preset']
 paid.trial = paid.premium
 const weight =
-  'price signal take_profit upper earnings insider rating prev_high_close prev_high_cross volume_surge preset sector theme indicator'.split(
+  'price signal take_profit upper earnings insider rating prev_high_close prev_high_cross prev_high_near volume_surge preset sector theme indicator'.split(
     ' ',
   )
 const switchOf: Record<string, string> = {
   signal: 'AIChartToggle',
   take_profit: 'AIChartToggle',
   rating: 'LongTermToggle',
+  prev_high_near: 'IndicatorToggle',
   prev_high_cross: 'IndicatorToggle',
   prev_high_close: 'IndicatorToggle',
   indicator: 'IndicatorToggle',
@@ -73,6 +74,16 @@ function ofStock(world: World, stock: WorldStock, session: number, before: numbe
   const [rated, was] = [history[session]!.rating, history[before]!.rating]
   if (rated !== null && was !== null && rated !== was)
     say('rating', `${today}:rating:${id}`, `${was} ${rated}`)
+  const [now, then] = [history[session]!, history[before]!]
+  const isBelow = then.hurdle !== null && then.close * 100 < then.hurdle * 97
+  const isNear = now.hurdle !== null && now.close * 100 >= now.hurdle * 97 && now.close <= now.hurdle
+  const isOver = now.kinds.includes('prev_high_cross') || now.kinds.includes('prev_high_close')
+  if (isBelow && isNear && !isOver && !now.halted)
+    say(
+      'prev_high_near',
+      `${today}:prev_high_near:${id}`,
+      ((100 * (now.close - now.hurdle!)) / now.hurdle!).toFixed(4),
+    )
   for (const kind of history[session]!.kinds) {
     const type = kind === 'tp_changed' ? 'take_profit' : kind
     if (type !== 'upper' || world.country === 'kr') say(type, `${today}:${type}:${id}`)

@@ -21,6 +21,8 @@ export type Session = {
   day: TradingDay
   close: number
   halted: boolean
+  /** The previous high, where it is known. */
+  hurdle: number | null
   signal: Signal
   rating: Rating | null
   kinds: readonly (typeof eventKinds)[number][]
@@ -113,15 +115,17 @@ function nextList(chance: Chances, ids: readonly string[], list: readonly string
 
 function makeStock(chance: Chances, id: string, days: readonly TradingDay[]): WorldStock {
   let close = 80 + chance.below(60)
+  let hurdle: number | null = null
   let signal: Signal = 'WAIT'
   let rating: Rating | null = 'N'
   const history = days.map((day): Session => {
     const halted = chance.happens(0.03)
     if (!halted) close = Math.max(20, close + chance.below(13) - 6)
+    if (chance.happens(0.1)) hurdle = chance.happens(0.2) ? null : close + chance.below(12) - 2
     if (!halted && chance.happens(0.12)) signal = chance.oneOf(signals)
     if (chance.happens(0.06)) rating = chance.happens(0.2) ? null : chance.oneOf(ratings)
     return {
-      ...{ day, close, halted, signal, rating },
+      ...{ day, close, halted, hurdle, signal, rating },
       kinds: halted ? [] : eventKinds.filter(() => chance.happens(0.06)),
       what: halted ? [] : taNotifications.filter(() => chance.happens(0.04)),
     }

@@ -74,6 +74,22 @@ export const pushAnnounce: Command = {
   },
 }
 
+export const pushChangeKeys: Command = {
+  usage: 'push change-keys',
+  does: 'replaces the key that push services know us by; each device is told by the old one until it is next opened',
+  async run(args, tools) {
+    if (args.length > 0) throw new BadInput('It takes nothing more.')
+    if (tools.changePushKeys === null)
+      throw new BadInput(
+        'The key is the environment’s: give the present one as VAPID_PREVIOUS_KEY with VAPID_RETIRED_AT, and a new VAPID_KEY.',
+      )
+    const changed = await tools.changePushKeys()
+    if (!changed.ok)
+      throw new BadInput('The last change was less than 90 days ago: devices not opened since would be lost.')
+    tools.say('Changed. A running server goes on with the old key until it starts again.')
+  },
+}
+
 const anyOrigin = 'https://tidemark.invalid'
 
 function pathOf(url: string): string {

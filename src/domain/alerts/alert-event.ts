@@ -23,6 +23,7 @@ export type StockNews = { stock: AlertStock } & (
   | { type: 'signal'; from: Signal; to: Signal; close: number }
   | { type: 'take_profit'; close: number | null }
   | { type: 'rating'; from: Rating; to: Rating }
+  | { type: 'prev_high_near'; close: number; fromHigh: number }
   | { type: 'prev_high_cross' | 'prev_high_close'; level: number | null; price: number | null }
   | { type: 'upper'; price: number | null; change: number | null }
   | { type: 'volume_surge'; times: number | null }

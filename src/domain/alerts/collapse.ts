@@ -17,6 +17,7 @@ const order: readonly AlertType[] = [
   'rating',
   'prev_high_close',
   'prev_high_cross',
+  'prev_high_near',
   'volume_surge',
   'preset',
   'sector',

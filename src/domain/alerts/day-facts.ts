@@ -42,6 +42,9 @@ export type StockFacts = AlertStock & {
   rating: Rating | null
   /** null where it was not rated then, or nothing is kept of that day. */
   ratingBefore: Rating | null
+  /** Of the close, from the previous high, in percent: below it less than 0. Now, and as it was told before. */
+  fromHigh: number | null
+  fromHighBefore: number | null
   /** Those near the day: what is no news yet, or no longer, is left out by the rules. */
   earnings: readonly Earnings[]
   insiders: readonly InsiderTrade[]

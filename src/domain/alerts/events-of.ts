@@ -1,7 +1,8 @@
-// Our own choice, all of it: results that come up to five days after their day, and filings up to three, are still news;
-// what is filed after a session closed is stored only with the next one. A rule about prices belongs to a person and stands in
+// Our own choice, all of it: three percent below a previous high is near it; results that come up to five days after their
+// day, and filings up to three, are still news; what is filed after a session closed is stored only with the next one. A rule about prices belongs to a person and stands in
 // `price-news.ts`. «Moves» of sectors and themes are those of `market-groups/sudden.ts`.
 import { assertNever } from '../kernel/assert.ts'
+import { tidy } from '../kernel/tidy.ts'
 import type { Country } from '../market/country.ts'
 import { addDays, type TradingDay } from '../market/day.ts'
 import { earningsStage } from '../market/earnings-surprise.ts'
@@ -10,6 +11,9 @@ import type { AlertEvent, EventOf } from './alert-event.ts'
 import type { AlertStock, DayFacts, GroupFacts, PresetFacts, StockFacts } from './day-facts.ts'
 
 export const lateRule = { earnings: 5, insiders: 3 } as const
+
+/** In percent. */
+export const nearRule = 3
 
 /** As many names as a line has room for. */
 const NAMED = 3
@@ -45,9 +49,26 @@ function* stockEvents(head: Head, facts: StockFacts): Generator<AlertEvent> {
   const { rating: to, ratingBefore: from } = facts
   if (to !== null && from !== null && to !== from)
     yield { ...about, type: 'rating', key: key('rating', stock.fsym_id), from, to }
+  yield* nearHighEvent(head, facts)
   yield* sessionEvents(head, facts)
   yield* earningsEvents(head, facts)
   yield* insiderEvents(head, facts)
+}
+
+/** Told once it comes near, not while it stays there. Whoever goes past at once has crossed it. */
+function* nearHighEvent({ country, day, simulated }: Head, facts: StockFacts): Generator<AlertEvent> {
+  const { price, fromHigh, fromHighBefore } = facts
+  if (price === null || fromHigh === null || fromHighBefore === null) return
+  const [now, before] = [tidy(fromHigh), tidy(fromHighBefore)]
+  const comesNear = before < -nearRule && now >= -nearRule && now <= 0
+  const crosses = facts.events.some(({ kind }) => kind === 'prev_high_cross' || kind === 'prev_high_close')
+  if (!comesNear || crosses) return
+  const stock = nameOnly(facts)
+  yield {
+    ...{ type: 'prev_high_near', key: keyOf(country, day, 'prev_high_near', stock.fsym_id) },
+    ...{ country, day, simulated, stock, isPast: false },
+    ...{ close: price.close, fromHigh: now },
+  }
 }
 
 function* sessionEvents({ country, day, simulated }: Head, facts: StockFacts): Generator<AlertEvent> {

@@ -10,6 +10,7 @@ const featureOf: Record<AlertType, Feature | null> = {
   signal: 'signalAlerts',
   take_profit: 'signalAlerts',
   rating: 'signalAlerts',
+  prev_high_near: 'priceAlerts',
   prev_high_cross: 'priceAlerts',
   prev_high_close: 'priceAlerts',
   upper: 'priceAlerts',

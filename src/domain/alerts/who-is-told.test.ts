@@ -10,6 +10,7 @@ import { dayNews, newsFor } from './who-is-told.ts'
 const stock = (fsym_id: string, given: Partial<StockFacts> = {}): StockFacts => ({
   ...{ fsym_id, country: 'kr', ticker: fsym_id, name_kr: fsym_id, name_en: fsym_id },
   ...{ price: { close: 110, before: 100, change: 10 }, rating: 'N', ratingBefore: 'N' },
+  ...{ fromHigh: null, fromHighBefore: null },
   ...{ turns: [], events: [], earnings: [], insiders: [] },
   ...given,
 })

@@ -179,6 +179,7 @@ export const notification: typeof korean = {
     signal: { name: 'AI signal', hint: 'When entry, hold, caution or exit changes' },
     take_profit: { name: 'Target', hint: 'When a target is reached or raised' },
     rating: { name: 'Report rating', hint: 'When the rating of the long-term report changes' },
+    prev_high_near: { name: 'Previous high, near', hint: 'When it closes within 3% below its previous high' },
     prev_high_cross: { name: 'Previous high, intraday', hint: 'When it trades above its previous high' },
     prev_high_close: { name: 'Previous high, close', hint: 'When it closes above its previous high' },
     indicator: { name: 'Indicator', hint: 'Moving averages crossing, RSI, PSAR' },

@@ -16,6 +16,9 @@ export const alertWords = {
   takeProfit: ({ name }: Name) => `${name} 이익 실현선 변경`,
   takeProfitText: '규칙에 따라 선이 위로 옮겨졌습니다. 가격을 예측한 값이 아닙니다.',
   rating: ({ name, from, to }: Name & { from: string; to: string }) => `${name} 등급: ${from} → ${to}`,
+  highNear: ({ name }: Name) => `${name} 전고점 근접`,
+  highNearText: ({ date, price, change }: Day & { price: string; change: string }) =>
+    `${date} 종가 ${price} · 전고점 대비 ${change}`,
   highCross: ({ name }: Name) => `${name} 장중 전고점 돌파`,
   highCrossText: ({ date, price, level }: Day & { price: string; level: string }) =>
     `${date} 고가 ${price} · 전고점 ${level}`,
@@ -80,6 +83,7 @@ export const alertWords = {
     signal: '신호',
     take_profit: '이익 실현선',
     rating: '등급',
+    prev_high_near: '전고점 근접',
     prev_high_cross: '장중 전고점',
     prev_high_close: '전고점 마감',
     upper: '상한가',

@@ -183,6 +183,7 @@ export const notification = {
     signal: { name: 'AI 신호', hint: '진입, 보유, 주의, 청산이 바뀔 때' },
     take_profit: { name: '목표가', hint: '목표가에 닿거나 목표가가 올라갈 때' },
     rating: { name: '리포트 등급', hint: '장기 리포트의 등급이 바뀔 때' },
+    prev_high_near: { name: '전고점 근접', hint: '종가가 전고점 아래 3% 안으로 들어올 때' },
     prev_high_cross: { name: '장중 전고점', hint: '장중 가격이 전고점을 넘을 때' },
     prev_high_close: { name: '종가 전고점', hint: '종가가 전고점을 넘을 때' },
     indicator: { name: '지표 신호', hint: '이동평균 교차, RSI, PSAR' },

@@ -1,7 +1,7 @@
 import { renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { runFolder } from '../support/builds.ts'
+import { ownFolder } from '../support/builds.ts'
 import type { TestServer } from '../support/server.ts'
 
 /** Longer than a short token lives. */
@@ -11,7 +11,7 @@ export const GRACE_MS = 31_000
 
 /** The same server on the same data, with a clock that goes ahead whenever it is told to. */
 export async function withMovedClock(server: TestServer): Promise<(ms: number) => void> {
-  const file = join(runFolder(), 'clock-ahead')
+  const file = join(ownFolder(), 'clock-ahead')
   let ahead = 0
   const pass = (ms: number) => {
     ahead += ms

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { buildPage } from '#scripts/build.ts'
@@ -10,16 +10,29 @@ export function runFolder(): string {
   return folder
 }
 
-/** The page, built under a name of its own; once per run. */
-export async function makeBuild(buildId: string): Promise<string> {
-  const outDir = join(runFolder(), `dist-${buildId}`)
+/** What one of the tests that run beside each other keeps for itself. */
+export function ownFolder(): string {
+  const folder = join(runFolder(), `worker-${process.env.TEST_PARALLEL_INDEX ?? '0'}`)
+  mkdirSync(folder, { recursive: true })
+  return folder
+}
+
+/** The page that every server begins with; made before the tests, once per run. */
+export const firstBuild = (): Promise<string> => buildAt(runFolder(), 'one')
+
+/** The page, built under a name of its own: nobody replaces it under the server of another test. */
+export const makeBuild = (buildId: string): Promise<string> =>
+  buildId === 'one' ? firstBuild() : buildAt(ownFolder(), buildId)
+
+async function buildAt(folder: string, buildId: string): Promise<string> {
+  const outDir = join(folder, `dist-${buildId}`)
   await buildPage({ buildId, outDir })
   return outDir
 }
 
 /** The extension that may talk to this one server. */
 export async function makeExtension(serverUrl: string): Promise<string> {
-  const outDir = join(runFolder(), 'extension')
+  const outDir = join(ownFolder(), 'extension')
   const before = process.env.PUBLIC_URL
   process.env.PUBLIC_URL = serverUrl
   try {

@@ -24,9 +24,7 @@ import { storyOf } from './story.ts'
 const today = tradingDay(20261120)
 const farAhead = tradingDay(20271231)
 
-const began = process.cpuUsage()
 const markets = { kr: await collected('kr', today), us: await collected('us', today) }
-const took = process.cpuUsage(began)
 
 const listed = countries.flatMap(country => markets[country].instruments)
 const found = (ticker: string): Instrument => listed.find(each => each.ticker === ticker)!
@@ -36,10 +34,6 @@ const ruleOf = (stock: Instrument, day: number): PriceRule => ({
   market: stock.market,
   isFund: isFund(stock),
   day: tradingDay(day),
-})
-
-test('both countries are made within six seconds of computing', () => {
-  expect((took.user + took.system) / 1e6).toBeLessThan(6)
 })
 
 test('brings what it says it brings, the listing first', () => {
