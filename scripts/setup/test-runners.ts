@@ -40,11 +40,13 @@ export const runVitest = (project: string, paths: string[], options: RunOptions)
     ...(options.grep === undefined && !options.mayBeEmpty ? [] : ['--passWithNoTests']),
   ])
 
-export const runPlaywright = (options: RunOptions): Promise<StepResult> =>
+/** One project of the end-to-end tests’ playwright.config.ts. */
+export const runPlaywright = (project: string, options: RunOptions): Promise<StepResult> =>
   runReporting(options, (report: PlaywrightReport) => fromPlaywright(report), [
     join(root, 'node_modules/@playwright/test/cli.js'),
     'test',
     `--config=${join(root, 'tests/e2e/playwright.config.ts')}`,
+    `--project=${project}`,
     '--reporter=list,json',
     // Its own, so that a run by hand beside it does not clear it away.
     `--output=${join(root, '.cache/e2e-in-npm-test')}`,

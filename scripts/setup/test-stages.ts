@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { browserEnvironment, findBrowser } from '../browser.ts'
-import { asOne, type Step, type StepResult } from '../steps.ts'
+import { asOne, type Step } from '../steps.ts'
 import { root } from './root.ts'
 import { runEntry } from './run-program.ts'
-import { type RunOptions, runPlaywright, runVitest } from './test-runners.ts'
+import { runPlaywright, runVitest } from './test-runners.ts'
 
 const minute = 60_000
 
@@ -43,7 +43,7 @@ export async function stepsOf(stage: StageName, grep: string | undefined): Promi
     case 'proof':
       return [vitest(stage, 'proof', [], 15, { PROOF_ROUNDS: process.env.PROOF_ROUNDS ?? 'small' })]
     case 'e2e':
-      return [{ name: stage, run: onOutput => endToEnd({ limit: 70 * minute, grep, onOutput }) }]
+      return [endToEnd('light', 50, grep), endToEnd('heavy', 40, grep)]
   }
 }
 
@@ -67,6 +67,11 @@ const built = (name: string, args: string[]): Step => ({
   },
 })
 
-async function endToEnd(options: RunOptions): Promise<StepResult> {
-  return runPlaywright({ ...options, env: browserEnvironment(await findBrowser()) })
-}
+/** One after the other: the heavy ones want the machine for themselves. */
+const endToEnd = (project: 'light' | 'heavy', minutes: number, grep: string | undefined): Step => ({
+  name: `e2e, ${project}`,
+  async run(onOutput) {
+    const env = browserEnvironment(await findBrowser())
+    return runPlaywright(project, { limit: minutes * minute, grep, onOutput, env })
+  },
+})

@@ -25,16 +25,18 @@ export async function inTurn(lock, work, { onWait = () => {}, silence = SILENCE 
     const holder = holderOf(lock)
     if (holder === undefined) continue
     if (isGone(holder, silence)) {
-      putAside(lock, holder.pids[0])
+      if (!clearAway(lock, silence)) await pause()
       continue
     }
     if (!told) onWait(holder.pids[0])
     told = true
-    await new Promise(resolve => setTimeout(resolve, PAUSE))
+    await pause()
   }
   const beat = setInterval(() => touch(lock), BEAT)
   beat.unref()
-  const release = () => putAside(lock, process.pid)
+  const release = () => {
+    if (holderOf(lock)?.pids[0] === process.pid) putAside(lock)
+  }
   process.once('exit', release)
   try {
     return await work(child => writeFileSync(join(lock, 'pid'), `${process.pid} ${child}`))
@@ -75,14 +77,43 @@ function isGone({ pids, seen }, silence) {
   return Date.now() - seen > silence || (pids.length > 0 && !pids.some(isAlive))
 }
 
-// Moved away first, so that nobody ever sees half a folder. Another process may have taken it since it was
-// looked at: what turns out to be theirs goes back.
-function putAside(lock, pid) {
+const pause = () => new Promise(resolve => setTimeout(resolve, PAUSE))
+
+// One at a time, and after another look: who comes second finds the turn of somebody living.
+function clearAway(lock, silence) {
+  const clearing = `${lock}.clearing`
+  try {
+    mkdirSync(clearing)
+  } catch (error) {
+    if (error.code !== 'EEXIST') throw error
+    removeAfter(SILENCE, clearing)
+    return false
+  }
+  try {
+    const holder = holderOf(lock)
+    if (holder !== undefined && isGone(holder, silence)) putAside(lock)
+    return true
+  } finally {
+    rmSync(clearing, { recursive: true, force: true })
+  }
+}
+
+// Whoever cleared away died in the moment of it.
+function removeAfter(silence, folder) {
+  try {
+    if (Date.now() - statSync(folder).mtimeMs > silence) rmSync(folder, { recursive: true, force: true })
+  } catch {
+    // It is gone.
+  }
+}
+
+// Moved away first, so that nobody ever sees half a folder.
+function putAside(lock) {
   const aside = `${lock}.aside-${process.pid}`
+  rmSync(aside, { recursive: true, force: true })
   try {
     renameSync(lock, aside)
-    if (holderOf(aside)?.pids[0] === pid) rmSync(aside, { recursive: true, force: true })
-    else renameSync(aside, lock)
+    rmSync(aside, { recursive: true, force: true })
   } catch (error) {
     if (error.code !== 'ENOENT') throw error
   }

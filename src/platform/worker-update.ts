@@ -14,7 +14,8 @@ const ANSWER_MS = 1_000
 export async function findUpdate(build: string): Promise<Update> {
   if (!('serviceWorker' in navigator)) return 'reload'
   const registration = await inTime(navigator.serviceWorker.getRegistration(), ANSWER_MS)
-  if (!registration) return 'reload'
+  // No answer is not «there is none»: a page that a worker answers for would come back as it is.
+  if (!registration) return navigator.serviceWorker.controller ? 'none' : 'reload'
   await inTime(registration.update(), INSTALL_MS)
   // One that waits already may be of a build in between, and about to be replaced.
   await settled(registration.installing)
@@ -22,16 +23,18 @@ export async function findUpdate(build: string): Promise<Update> {
   return (await buildOf(registration.active)) === build ? 'reload' : 'none'
 }
 
-/** Lets the newest waiting worker in. Ends when it answers for this page, or when that takes too long. */
-export async function takeOver(): Promise<void> {
+/** Lets the newest waiting worker in. False: whoever answered for this page before does so still. */
+export async function takeOver(): Promise<boolean> {
   const registration = await inTime(navigator.serviceWorker.getRegistration(), ANSWER_MS)
-  const worker = registration?.waiting
-  if (!worker) return
-  const changed = new Promise<void>(resolve => {
-    navigator.serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true })
+  if (!registration) return false
+  const worker = registration.waiting
+  // Another tab has let it in, or the browser has given it up for a newer one: that one comes then, or the next does.
+  if (!worker) return true
+  const changed = new Promise<true>(resolve => {
+    navigator.serviceWorker.addEventListener('controllerchange', () => resolve(true), { once: true })
   })
   worker.postMessage('skip-waiting')
-  await inTime(changed, TAKE_OVER_MS)
+  return (await inTime(changed, TAKE_OVER_MS)) ?? false
 }
 
 /** Installed, or given up: one file that could not be had is enough for that. */

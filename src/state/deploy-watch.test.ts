@@ -14,8 +14,9 @@ function setUp(given: Partial<DeployHost> & { server?: string | null; update?: U
     ownBuild: 'one',
     serverBuild: async () => state.server,
     findUpdate: async () => state.update,
-    takeOver: async () => void log.push('take over'),
+    takeOver: async () => log.push('take over') > 0,
     anythingDirty: () => state.dirty,
+    go: to => void log.push(`go ${to}`),
     load: to => void log.push(`load ${to}`),
     gone: () => new Promise(() => {}),
     once: { has: name => done.has(name), add: name => void done.add(name) },
@@ -105,17 +106,21 @@ describe('a deploy', () => {
     expect(deploy.beforeRouteChange('/')).toBe(false)
   })
 
-  it('loads all the same where the worker cannot be let in', async () => {
-    const { deploy, log } = setUp({
-      server: 'two',
-      update: 'waiting',
-      takeOver: () => Promise.reject(new Error('it has gone')),
-    })
-    await deploy.check()
-    expect(deploy.beforeRouteChange('/my-stock')).toBe(true)
-    await settled()
-    expect(log).toEqual(['load /my-stock'])
-  })
+  it.each([async () => false, () => Promise.reject(new Error('it has gone'))])(
+    'goes on within the page where the worker is not let in, and tries again on the next way',
+    async no => {
+      const { deploy, log, host } = setUp({ server: 'two', update: 'waiting', takeOver: no })
+      await deploy.check()
+      expect(deploy.beforeRouteChange('/my-stock')).toBe(true)
+      await settled()
+      expect(log).toEqual(['go /my-stock'])
+      host.takeOver = async () => true
+      await deploy.check()
+      expect(deploy.beforeRouteChange('/search')).toBe(true)
+      await settled()
+      expect(log).toEqual(['go /my-stock', 'load /search'])
+    },
+  )
 
   it('holds nobody where they are when the load does not come', async () => {
     const { deploy } = setUp({ server: 'two', gone: async () => {} })

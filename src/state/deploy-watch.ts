@@ -1,4 +1,5 @@
 import { proxy } from 'valtio'
+import { navigate } from 'wouter/use-browser-location'
 import { api } from '#contract/index.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { Update } from '#platform/worker-update.ts'
@@ -15,10 +16,13 @@ export type DeployHost = {
   /** null when the server cannot be asked: that is never a reason to reload. */
   serverBuild(): Promise<string | null>
   findUpdate(build: string): Promise<Update>
-  takeOver(): Promise<void>
+  /** Whether the newer worker answers for this page now. */
+  takeOver(): Promise<boolean>
   anythingDirty(): boolean
   /** Opens the address anew, with what is served now. */
   load(to: string): void
+  /** Goes there within the page. */
+  go(to: string): void
   /** Ends where the page is still there when it should have gone long ago. */
   gone(): Promise<void>
   once: { has(name: string): boolean; add(name: string): void }
@@ -63,9 +67,14 @@ export function createDeploy(host: DeployHost, shown = proxy({ blocked: false })
   }
 
   async function leave({ build, update }: NonNullable<typeof ready>, to: string): Promise<void> {
+    if (update === 'waiting' && !(await host.takeOver().catch(() => false))) {
+      // The load would bring the old build again, and the one reload there is would be gone. The next way is another try.
+      leaving = false
+      forget()
+      host.go(to)
+      return
+    }
     host.once.add(build)
-    // The worker that waited may have given way to a newer one meanwhile: then that one comes, or the next does.
-    if (update === 'waiting') await host.takeOver().catch(() => undefined)
     host.load(to)
     // A load that does not come must not hold anybody where they are.
     await host.gone()
@@ -99,6 +108,7 @@ const deploy = createDeploy(
       if (new URL(to, location.href).href === location.href) location.reload()
       else location.assign(to)
     },
+    go: to => navigate(to),
     gone: () => new Promise(resolve => setTimeout(resolve, GONE_MS)),
     once,
   },

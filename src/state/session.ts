@@ -128,7 +128,8 @@ async function askWhoIsHere(): Promise<void> {
   const me = await call(api.account.me, {})
   if (tokens.generation() !== born) return
   if (!me.ok) {
-    if (signsOut(me.error.code)) await leave('server')
+    if (!tokens.alive()) session.status = 'guest'
+    else if (signsOut(me.error.code)) await leave('server')
     else if (!session.user) session.status = 'guest'
     // Back from silence we are told; a server that cannot just now has to be asked again.
     if (!isSilence(me)) setTimeout(() => void restoreSession(), ASK_AGAIN_MS)

@@ -141,6 +141,14 @@ describe('the session', () => {
     await tokens.renew(null)
     expect([onEnded.mock.calls.length, exchanges()]).toEqual([1, 0])
   })
+  it('was never there where nobody is known: no end is told, and a sign-in under way goes on', async () => {
+    const onEnded = vi.fn()
+    const { tokens } = keeper({ onEnded, store: memoryStore })
+    tokens.resume(null)
+    const born = tokens.generation()
+    expect(await tokens.renew(null)).toMatchObject({ ok: false })
+    expect([onEnded.mock.calls.length, tokens.alive(), tokens.generation()]).toEqual([0, false, born])
+  })
   it.each([
     ['says nothing', async () => undefined],
     ['throws', () => Promise.reject(new Error('no storage'))],

@@ -85,7 +85,9 @@ export function createTokens(deps: TokenDeps) {
       // A host that is slow or broken has not said that the session is over.
       if (refresh === undefined) return err({ code: 'unavailable', detail: 'the host did not answer' })
       if (refresh === null) {
-        deps.onEnded()
+        // Where nobody was known to be there was no session that could end, and perhaps one is just beginning.
+        if (owner === null) alive = false
+        else deps.onEnded()
         return err({ code: 'token_not_valid', detail: 'no refresh token' })
       }
       const reply = await deps.exchange(refresh)

@@ -1,9 +1,17 @@
 import { defineConfig } from '@playwright/test'
 
+/** Many tabs, clocks that are moved, processes that are killed: their own load is all they should feel. */
+const heavy = ['deploy', 'extension', 'items', 'matrix', 'push', 'session', 'shell/update']
+const heavyFiles = heavy.map(name => `**/e2e/${name}{/**,}*.spec.ts`)
+
 /** A real server with a data folder of its own, the page as it is built, one Chromium profile per test. */
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
+  projects: [
+    { name: 'light', testIgnore: heavyFiles },
+    { name: 'heavy', testMatch: heavyFiles, workers: 1 },
+  ],
   outputDir: '../../.cache/e2e',
   globalSetup: './support/global-setup.ts',
   // Each has a server of its own, which some tests stop; the tests of a file share it.
@@ -16,7 +24,7 @@ export default defineConfig({
   use: {
     locale: 'ko-KR',
     viewport: { width: 390, height: 844 },
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
   },
 })

@@ -13,7 +13,7 @@ const tabs = walkers + 2 + sleeping.length
 
 const lostPart = /^console: Failed to load resource: the server responded with a status of 404 .*\/assets\//
 
-test.setTimeout(60_000 + deployments * 30_000)
+test.setTimeout(120_000 + deployments * 45_000)
 
 test(`${deployments} deployments under ${tabs} tabs that walk, type and sleep: no white page, at most one reload each, nothing lost`, async ({
   context,

@@ -19,12 +19,15 @@ export async function readFrom<T>(page: Page, read: (page: Page) => Promise<T>):
 export const comeBack = (page: Page): Promise<void> =>
   readFrom(page, at => at.evaluate(() => void document.dispatchEvent(new Event('visibilitychange'))))
 
+/** Several tabs that each take in a new build leave little of a small machine for any one of them. */
+const PATIENCE_MS = 90_000
+
 /** By the links of the frame, like anybody. Ends when the screen is there. */
 export async function goTo(page: Page, href: string): Promise<void> {
   const nth = places.findIndex(place => place.href === href)
   await page.getByRole('navigation', { name: ko.ui.mainNavigation }).getByRole('link').nth(nth).click()
-  await expect(page).toHaveURL(url => url.pathname === href)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+  await expect(page).toHaveURL(url => url.pathname === href, { timeout: 30_000 })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1, { timeout: 30_000 })
 }
 
 /** Somebody who walks through the five places, always on to the next. */
@@ -38,12 +41,12 @@ export function createWalker(page: Page, startAt: number) {
   return {
     page,
     step,
-    /** Goes on walking until the tab runs this build. */
+    /** Goes on walking until the tab runs this build; no faster than a person, who leaves the machine time for it. */
     async untilOn(entry: string): Promise<void> {
       await expect(async () => {
         await step()
         expect(await readFrom(page, entryIn)).toBe(entry)
-      }).toPass({ timeout: 30_000, intervals: [300] })
+      }).toPass({ timeout: PATIENCE_MS, intervals: [1000] })
     },
   }
 }

@@ -14,7 +14,7 @@ export async function openBrowser(
   const { args = [], ...others } = options
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: process.env.TIDEMARK_CHROMIUM ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-background-networking', '--no-first-run', ...args],
+    args: ['--no-sandbox', '--disable-background-networking', '--no-first-run', '--disable-gpu', ...args],
     ...others,
   })
   return {
