@@ -29,9 +29,13 @@ export function whenBackOnline(heard: () => void): () => void {
 export const isSilence = (reply: Result<unknown, Problem>) =>
   !reply.ok && (reply.error.code === 'offline' || reply.error.code === 'timed_out')
 
-/** Every call says how it went: an answer of any kind proves the way, silence only raises a doubt. */
+/** A server that has just been started says so for some seconds: nothing that waits for it would get what it wants. */
+const isStarting = (reply: Result<unknown, Problem>) => !reply.ok && reply.error.code === 'not_ready'
+
+/** Every call says how it went: an answer proves the way, silence only raises a doubt. */
 export function hearOutcome(reply: Result<unknown, Problem>) {
-  if (!isSilence(reply)) setOnline(true)
+  if (isStarting(reply) && !connectivity.online) waitForStart()
+  else if (!isSilence(reply)) setOnline(true)
   else if (!here().platform.online()) setOnline(false)
   else if (connectivity.online) void probe()
 }
@@ -62,8 +66,15 @@ async function probeOnce(): Promise<boolean> {
     {},
     { fetch, base: platform.apiBase, client: platform.name, cookies: false, timeout: PROBE_MS },
   )
-  setOnline(!isSilence(reply))
+  if (isStarting(reply)) waitForStart()
+  else setOnline(!isSilence(reply))
   return connectivity.online
+}
+
+/** However long it was away: now it will not be long. */
+function waitForStart() {
+  failures = 0
+  setOnline(false)
 }
 
 function setOnline(online: boolean) {

@@ -27,11 +27,13 @@ export async function fillPrecache(
     // First, so that the version that is activated meanwhile leaves these files alone.
     const hashed = entries.filter(isHashed).map(pathOf)
     await files.put(LIST_KEY, new Response(JSON.stringify(hashed)))
+    // Asked once for all: hundreds of look-ups would keep a small device busy.
+    const here = new Set((await assets.keys()).map(({ url }) => new URL(url).pathname))
     await Promise.all(
       entries.map(async entry => {
         const path = pathOf(entry)
         const cache = isHashed(entry) ? assets : files
-        if (isHashed(entry) && (await cache.match(path))) return
+        if (isHashed(entry) && here.has(path)) return
         const answer = await fetchEntry(entry, fetchFile)
         if (!isWanted(path, answer)) throw new Error(`${path} could not be kept (${answer.status})`)
         await cache.put(path, answer)

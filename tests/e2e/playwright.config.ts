@@ -17,10 +17,10 @@ export default defineConfig({
   // Each has a server of its own, which some tests stop; the tests of a file share it.
   workers: 2,
   fullyParallel: false,
-  timeout: 60_000,
+  timeout: 120_000,
   // A machine that is busy with something else fails nobody. What passed only then is named at the end; a race gets one try.
   retries: 1,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 15_000 },
   use: {
     locale: 'ko-KR',
     viewport: { width: 390, height: 844 },

@@ -48,12 +48,15 @@ export async function expectStored(
 ): Promise<void> {
   const wanted = ['ai-report', ...(hasAlerts() ? ['alert'] : []), 'group', 'note']
   await expect
-    .poll(async () => {
-      const reply = await request.get('/api/v2/user/item/?since=0', { headers: asWho(token) })
-      const { items } = (await reply.json()) as { items: Item[] }
-      const kinds = new Set(items.filter(({ body }) => body).map(({ kind }) => kind))
-      const content = items.find(({ kind, id }) => kind === 'note' && id === fsymId)?.body?.content
-      return { missing: wanted.filter(kind => !kinds.has(kind)), content }
-    })
+    .poll(
+      async () => {
+        const reply = await request.get('/api/v2/user/item/?since=0', { headers: asWho(token) })
+        const { items } = (await reply.json()) as { items: Item[] }
+        const kinds = new Set(items.filter(({ body }) => body).map(({ kind }) => kind))
+        const content = items.find(({ kind, id }) => kind === 'note' && id === fsymId)?.body?.content
+        return { missing: wanted.filter(kind => !kinds.has(kind)), content }
+      },
+      { timeout: 30_000 },
+    )
     .toEqual({ missing: [], content: written })
 }
