@@ -33,7 +33,8 @@ export function App({ platform, text: first }: Props) {
       <Router
         aroundNav={(navigate, to, options) => {
           overlayEntry.leave(inPlace => {
-            if (!beforeRouteChange(to)) navigate(to, inPlace ? { ...options, replace: true } : options)
+            const go = () => navigate(to, inPlace ? { ...options, replace: true } : options)
+            if (!beforeRouteChange(to, go)) go()
           })
         }}
       >
@@ -79,7 +80,7 @@ function House({ platform }: { platform: Platform }) {
   )
   useEffect(() => platform.onBack(back), [platform, back])
   const [Palette, setPalette] = useState<ComponentType<{ onClose(): void }> | null>(null)
-  const [Bell, setBell] = useState<ComponentType<{ platform: Platform }> | null>(null)
+  const [Bell, setBell] = useState<ComponentType | null>(null)
   useEffect(() => {
     // Without it the way to the alerts is there all the same.
     whenAtRest(
@@ -126,13 +127,7 @@ function House({ platform }: { platform: Platform }) {
         }))}
         {...(reading?.oneDepth ? {} : { onBack: back })}
         onSearch={find}
-        top={
-          Bell ? (
-            <Bell platform={platform} />
-          ) : (
-            <IconLink icon="bell" label={t('frame.alerts')} href="/notification" />
-          )
-        }
+        top={Bell ? <Bell /> : <IconLink icon="bell" label={t('frame.alerts')} href="/notification" />}
         status={
           <>
             {simulated && <SimulatedLabel />}

@@ -1,5 +1,4 @@
 import { proxy } from 'valtio'
-import { navigate } from 'wouter/use-browser-location'
 import { api } from '#contract/index.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { Update } from '#platform/worker-update.ts'
@@ -21,8 +20,6 @@ export type DeployHost = {
   anythingDirty(): boolean
   /** Opens the address anew, with what is served now. */
   load(to: string): void
-  /** Goes there within the page. */
-  go(to: string): void
   /** Ends where the page is still there when it should have gone long ago. */
   gone(): Promise<void>
   once: { has(name: string): boolean; add(name: string): void }
@@ -55,24 +52,27 @@ export function createDeploy(host: DeployHost, shown = proxy({ blocked: false })
     shown.blocked = false
   }
 
-  /** True: a reload to `to` is under way, and the router leaves the address alone. */
-  function beforeRouteChange(to: string): boolean {
+  /** True: a reload to `to` is under way, and the router leaves the address alone. Else it goes on there within the page. */
+  function beforeRouteChange(to: string, go: () => void): boolean {
     if (leaving) return true
     if (!ready) return false
     shown.blocked = host.anythingDirty()
     if (shown.blocked) return false
     leaving = true
-    void leave(ready, to)
+    void leave(ready, to, go)
     return true
   }
 
-  async function leave({ build, update }: NonNullable<typeof ready>, to: string): Promise<void> {
+  async function leave(
+    { build, update }: NonNullable<typeof ready>,
+    to: string,
+    go: () => void,
+  ): Promise<void> {
     if (update === 'waiting' && !(await host.takeOver().catch(() => false))) {
       // The load would bring the old build again, and the one reload there is would be gone. The next way is another try.
       leaving = false
       forget()
-      host.go(to)
-      return
+      return go()
     }
     host.once.add(build)
     host.load(to)
@@ -108,7 +108,6 @@ const deploy = createDeploy(
       if (new URL(to, location.href).href === location.href) location.reload()
       else location.assign(to)
     },
-    go: to => navigate(to),
     gone: () => new Promise(resolve => setTimeout(resolve, GONE_MS)),
     once,
   },

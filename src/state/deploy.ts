@@ -23,15 +23,15 @@ function createOnce() {
 
 export const once = createOnce()
 
-let leaves: (to: string) => boolean = () => false
+let leaves: typeof beforeRouteChange = () => false
 
 /** Whoever watches for newer builds is loaded when there is time, and decides from then on. */
-export function letLeave(decides: (to: string) => boolean) {
+export function letLeave(decides: typeof beforeRouteChange) {
   leaves = decides
 }
 
-/** True: a reload to `to` is under way, and the router leaves the address alone. */
-export const beforeRouteChange = (to: string): boolean => leaves(to)
+/** True: a reload to `to` is under way, and the router leaves the address alone. Where that comes to nothing, `go` is called. */
+export const beforeRouteChange = (to: string, go: () => void): boolean => leaves(to, go)
 
 export const newVersion = proxy({ blocked: false })
 

@@ -133,21 +133,13 @@ describe('the session', () => {
       expect(tokens.alive()).toBe(true)
     },
   )
-  it('ends when the host has no refresh token', async () => {
+  it.each([1, null])('of %s ends when the host has no refresh token; of nobody without a word', async who => {
     const onEnded = vi.fn()
-    const store = memoryStore()
-    const { tokens, exchanges } = keeper({ onEnded, store: () => store })
-    tokens.resume(1)
+    const { tokens, exchanges } = keeper({ onEnded, store: memoryStore })
+    tokens.resume(who)
     await tokens.renew(null)
-    expect([onEnded.mock.calls.length, exchanges()]).toEqual([1, 0])
-  })
-  it('was never there where nobody is known: no end is told, and a sign-in under way goes on', async () => {
-    const onEnded = vi.fn()
-    const { tokens } = keeper({ onEnded, store: memoryStore })
-    tokens.resume(null)
-    const born = tokens.generation()
-    expect(await tokens.renew(null)).toMatchObject({ ok: false })
-    expect([onEnded.mock.calls.length, tokens.alive(), tokens.generation()]).toEqual([0, false, born])
+    const told = onEnded.mock.calls.length
+    expect([told, exchanges(), tokens.generation()]).toEqual([who ?? 0, 0, 0])
   })
   it.each([
     ['says nothing', async () => undefined],

@@ -3,15 +3,23 @@ import { notification } from '#contract/notification.ts'
 import { useKept } from './kept.ts'
 import type { Reads } from './notification-reads.ts'
 import { presentReads, startReads, UNREAD, whenReadsChange } from './reads-kept.ts'
+import { here } from './surroundings.ts'
 
 export function useReads(): Reads {
   useEffect(startReads, [])
   return useSyncExternalStore(whenReadsChange, presentReads, presentReads)
 }
 
-/** For the bell and the badge: how many are unread, less what was read here and is still to be told. null: nobody knows, or a guest. */
-export function useUnread(): number | null {
+/** How many are unread, less what was read here and is still to be told; the app's icon shows as many, where it can. */
+export function useUnread(): number {
   const { data } = useKept(UNREAD, notification.unread, {}, { needsUser: true })
   const { untold } = useReads()
-  return data ? Math.max(0, data.unread - untold.count) : null
+  // null: nobody knows, or a guest.
+  const unread = data ? Math.max(0, data.unread - untold.count) : null
+  useEffect(() => {
+    const { platform } = here()
+    // The extension's icon counts changed signals.
+    if (unread !== null && platform.name !== 'extension') void platform.badge(unread)
+  }, [unread])
+  return unread ?? 0
 }

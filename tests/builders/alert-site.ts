@@ -1,6 +1,7 @@
 import { gunzipSync } from 'node:zlib'
 import type { Report } from '#contract/report.ts'
 import { usualAlertSetting } from '#domain/alerts/settings.ts'
+import { adjust } from '#domain/analysis/bars.ts'
 import { assert } from '#domain/kernel/assert.ts'
 import type { Country } from '#domain/market/country.ts'
 import type { TradingDay } from '#domain/market/day.ts'
@@ -74,6 +75,16 @@ export async function alertSite() {
 
     async inbox(pk: number): Promise<StoredAlert[]> {
       return (await stores.alerts.list(pk, 'all', { limit: 1000, offset: 0 })).rows
+    },
+
+    /** The close of a day from the highest of the 252 traded sessions before the last five, in percent; null without so many. */
+    async fromHigh(fsymId: string, day: TradingDay): Promise<number | null> {
+      const bars = (await stores.market.bars.last([fsymId], 400)).get(fsymId)
+      if (!bars) return null
+      const { close } = adjust(bars)
+      const traded = Array.from(close).filter((_, at) => bars.day[at]! <= day && bars.volume[at]! > 0)
+      const before = traded.slice(-257, -5)
+      return before.length < 252 ? null : (traded.at(-1)! / Math.max(...before) - 1) * 100
     },
 
     async report(country: Country, fsymId: string, day: TradingDay): Promise<Report | null> {

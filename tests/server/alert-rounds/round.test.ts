@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Toggle, toggles } from '#domain/alerts/alert-type.ts'
-import { adjust } from '#domain/analysis/bars.ts'
 import { type Country, countries } from '#domain/market/country.ts'
 import { isoDay, type TradingDay, tradingDay } from '#domain/market/day.ts'
 import { nextSession } from '#domain/market/session.ts'
@@ -102,25 +101,9 @@ async function expectedOf(ids: readonly string[], on: readonly Toggle[] = toggle
       if (kind === 'volume_surge' || (kind === 'upper' && country === 'kr')) say('IssueToggle', kind)
     }
     if (now.events.some(({ what }) => what !== null)) say('IndicatorToggle', 'indicator')
-    const [high, before] = [await fromHigh(id, second), await fromHigh(id, first)]
-    const isPast = now.events.some(({ kind }) => kind.startsWith('prev_high'))
-    if (before < 0.97 && high >= 0.97 && high <= 1 && !isPast) say('IndicatorToggle', 'prev_high_near')
   }
   return found.sort()
 }
-
-/** The close of a day beside the highest of the 252 traded sessions before the last five. */
-async function fromHigh(id: string, day: TradingDay): Promise<number> {
-  const bars = (await site.stores.market.bars.last([id], 400)).get(id)
-  if (!bars) return Number.NaN
-  const { close } = adjust(bars)
-  const traded = Array.from(close).filter((_, at) => bars.day[at]! <= day && bars.volume[at]! > 0)
-  const high = traded.slice(-257, -5)
-  return high.length < 252 ? Number.NaN : traded.at(-1)! / Math.max(...high)
-}
-
-/** As the screener shows it: in hundredths of a percent. */
-const near = (value: number) => expect.closeTo(value, 1)
 
 async function factsOf(id: string) {
   const { facts } = site.stores.market
@@ -135,7 +118,6 @@ const ofStocks = [
   'rating',
   'signal',
   'take_profit',
-  'prev_high_near',
   'prev_high_cross',
   'prev_high_close',
   'indicator',
@@ -186,19 +168,16 @@ describe('a round', () => {
   })
 
   it('knows how far every stock was from its previous high, on both days', async () => {
-    const { market } = site.stores
+    const { publications } = site.stores.market
+    // The screener shows it in hundredths of a percent.
+    const near = (value: number | null) => (value === null ? null : expect.closeTo(value, 1))
     let known = 0
     for (const country of countries) {
-      const [then, now] = [
-        (await newsPack(market.publications, country, 1))!,
-        (await newsPack(market.publications, country, 2))!,
-      ]
-      const { stocks } = await dayFacts(market, now, { day: first, pack: then.pack })
-      for (const { fsym_id, price, ...facts } of stocks.filter(stock => stock.price !== null)) {
-        const both = [await fromHigh(fsym_id, first), await fromHigh(fsym_id, second)]
-        const [before, high] = both.map(share => (Number.isNaN(share) ? null : (share - 1) * 100))
-        expect(facts.fromHighBefore ?? null, fsym_id).toEqual(before === null ? null : near(before!))
-        expect(facts.fromHigh ?? null, fsym_id).toEqual(high === null ? null : near(high!))
+      const [then, now] = [await newsPack(publications, country, 1), await newsPack(publications, country, 2)]
+      const { stocks } = await dayFacts(site.stores.market, now!, { day: first, pack: then!.pack })
+      for (const { fsym_id, fromHigh, fromHighBefore } of stocks.filter(({ price }) => price !== null)) {
+        const [before, high] = [await site.fromHigh(fsym_id, first), await site.fromHigh(fsym_id, second)]
+        expect([fromHighBefore, fromHigh], fsym_id).toEqual([near(before), near(high)])
         if (high !== null) known++
       }
     }
