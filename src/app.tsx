@@ -33,8 +33,7 @@ export function App({ platform, text: first }: Props) {
       <Router
         aroundNav={(navigate, to, options) => {
           overlayEntry.leave(inPlace => {
-            const go = () => navigate(to, inPlace ? { ...options, replace: true } : options)
-            if (!beforeRouteChange(to, go)) go()
+            if (!beforeRouteChange(to)) navigate(to, inPlace ? { ...options, replace: true } : options)
           })
         }}
       >

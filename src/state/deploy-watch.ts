@@ -52,29 +52,21 @@ export function createDeploy(host: DeployHost, shown = proxy({ blocked: false })
     shown.blocked = false
   }
 
-  /** True: a reload to `to` is under way, and the router leaves the address alone. Else it goes on there within the page. */
-  function beforeRouteChange(to: string, go: () => void): boolean {
+  /** True: a reload to `to` is under way, and the router leaves the address alone. */
+  function beforeRouteChange(to: string): boolean {
     if (leaving) return true
     if (!ready) return false
     shown.blocked = host.anythingDirty()
     if (shown.blocked) return false
     leaving = true
-    void leave(ready, to, go)
+    void leave(ready, to)
     return true
   }
 
-  async function leave(
-    { build, update }: NonNullable<typeof ready>,
-    to: string,
-    go: () => void,
-  ): Promise<void> {
-    if (update === 'waiting' && !(await host.takeOver().catch(() => false))) {
-      // The load would bring the old build again, and the one reload there is would be gone. The next way is another try.
-      leaving = false
-      forget()
-      return go()
-    }
-    host.once.add(build)
+  async function leave({ build, update }: NonNullable<typeof ready>, to: string): Promise<void> {
+    const isIn = update !== 'waiting' || (await host.takeOver().catch(() => false))
+    // Who was not let in comes when this page is gone, or on the next way: the one reload of its build is not spent yet.
+    if (isIn) host.once.add(build)
     host.load(to)
     // A load that does not come must not hold anybody where they are.
     await host.gone()

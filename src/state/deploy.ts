@@ -23,15 +23,15 @@ function createOnce() {
 
 export const once = createOnce()
 
-let leaves: typeof beforeRouteChange = () => false
+let leaves: (to: string) => boolean = () => false
 
 /** Whoever watches for newer builds is loaded when there is time, and decides from then on. */
-export function letLeave(decides: typeof beforeRouteChange) {
+export function letLeave(decides: (to: string) => boolean) {
   leaves = decides
 }
 
-/** True: a reload to `to` is under way, and the router leaves the address alone. Where that comes to nothing, `go` is called. */
-export const beforeRouteChange = (to: string, go: () => void): boolean => leaves(to, go)
+/** True: a reload to `to` is under way, and the router leaves the address alone. */
+export const beforeRouteChange = (to: string): boolean => leaves(to)
 
 export const newVersion = proxy({ blocked: false })
 

@@ -19,6 +19,7 @@ export async function editEverything(page: Page, { ticker }: Stock): Promise<voi
   await text.fill(written)
   await text.blur()
   await expect(page.getByText(new RegExp(`^${note.saved({ time: '.+' })}$`))).toBeVisible()
+  await untilSent(page)
 
   await page.goto('/my-stock?page=portfolio')
   await button(page, words.add).click()
@@ -27,6 +28,7 @@ export async function editEverything(page: Page, { ticker }: Stock): Promise<voi
   await page.locator('input[name=price]').fill('1,000')
   await button(page, words.save).click()
   await expect(page.getByText(words.portfolioCreated)).toBeVisible()
+  await untilSent(page)
 
   if (!hasAlerts()) return
   await page.goto(`/notification/quote/${ticker}`)
@@ -35,6 +37,9 @@ export async function editEverything(page: Page, { ticker }: Stock): Promise<voi
   await toggle.click()
   await expect(toggle).toHaveAttribute('aria-checked', String(!wasOn))
 }
+
+/** Where a device keeps nothing, what was not sent yet goes with the page. */
+const untilSent = (page: Page) => page.waitForLoadState('networkidle')
 
 const hasAlerts = () => routes.some(({ path, screen }) => path === '/notification/quote/:ticker' && screen)
 
