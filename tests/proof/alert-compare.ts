@@ -29,7 +29,8 @@ function figuresIn(event: AlertEvent): string {
     case 'price':
       return String(event.close)
     case 'prev_high_near':
-      return event.fromHigh.toFixed(4)
+      // The high itself, which is whole here.
+      return String(Math.round(event.close / (1 + event.fromHigh / 100)))
     case 'sector':
     case 'theme':
       return String(event.change)

@@ -79,11 +79,7 @@ function ofStock(world: World, stock: WorldStock, session: number, before: numbe
   const isNear = now.hurdle !== null && now.close * 100 >= now.hurdle * 97 && now.close <= now.hurdle
   const isOver = now.kinds.includes('prev_high_cross') || now.kinds.includes('prev_high_close')
   if (isBelow && isNear && !isOver && !now.halted)
-    say(
-      'prev_high_near',
-      `${today}:prev_high_near:${id}`,
-      ((100 * (now.close - now.hurdle!)) / now.hurdle!).toFixed(4),
-    )
+    say('prev_high_near', `${today}:prev_high_near:${id}`, String(now.hurdle))
   for (const kind of history[session]!.kinds) {
     const type = kind === 'tp_changed' ? 'take_profit' : kind
     if (type !== 'upper' || world.country === 'kr') say(type, `${today}:${type}:${id}`)
