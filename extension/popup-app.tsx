@@ -1,12 +1,10 @@
-import { useEffect, useState } from 'react'
 import { Router } from 'wouter'
 import { ErrorBoundary } from '#routes/error-boundary.tsx'
 import { type Desk, DeskProvider } from '#routes/pieces/popup/desk.tsx'
 import { Popup, type SignInScreens } from '#routes/pieces/popup/popup.tsx'
 import type { Place, RouteView } from '#routes/route.ts'
 import { route } from '#routes/route.ts'
-import { useSettings } from '#state/settings.ts'
-import { loadText } from '#text/load-text.ts'
+import { useTextOfSettings } from '#routes/use-text-of-settings.ts'
 import type { Text } from '#text/text.ts'
 import { TextProvider } from '#ui/language.tsx'
 import { lazyPart } from '#ui/lazy-part.ts'
@@ -35,15 +33,7 @@ const screens: SignInScreens = {
 }
 
 export function PopupApp({ text: first, desk }: { text: Text; desk: Desk }) {
-  const { lang } = useSettings()
-  const [text, setText] = useState(first)
-  useEffect(() => {
-    let wanted = true
-    if (text.lang !== lang) void loadText(lang).then(loaded => wanted && setText(loaded))
-    return () => {
-      wanted = false
-    }
-  }, [lang, text.lang])
+  const text = useTextOfSettings(first)
   return (
     <TextProvider text={text}>
       <Router hook={useHashLocation}>

@@ -8,12 +8,11 @@ import { Overlays } from '#routes/overlays.tsx'
 import { dateHere } from '#routes/parameters.ts'
 import { places } from '#routes/places.ts'
 import { useReading } from '#routes/use-reading.ts'
+import { useTextOfSettings } from '#routes/use-text-of-settings.ts'
 import { useConnectivity } from '#state/connectivity.ts'
 import { beforeRouteChange } from '#state/deploy.ts'
 import { goBack } from '#state/places.ts'
-import { useSettings } from '#state/settings.ts'
 import { useSimulated } from '#state/simulated.ts'
-import { loadText } from '#text/load-text.ts'
 import type { Text } from '#text/text.ts'
 import { NavigationProvider } from '#ui/anchor.tsx'
 import { IconLink } from '#ui/button.tsx'
@@ -41,19 +40,6 @@ export function App({ platform, text: first }: Props) {
       </Router>
     </TextProvider>
   )
-}
-
-function useTextOfSettings(first: Text): Text {
-  const { lang } = useSettings()
-  const [text, setText] = useState(first)
-  useEffect(() => {
-    let wanted = true
-    if (text.lang !== lang) void loadText(lang).then(loaded => wanted && setText(loaded))
-    return () => {
-      wanted = false
-    }
-  }, [lang, text.lang])
-  return text
 }
 
 function House({ platform }: { platform: Platform }) {

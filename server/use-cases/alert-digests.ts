@@ -6,9 +6,9 @@ import { type AlertSettingBody, usualAlertSetting } from '#domain/alerts/setting
 import { parseDay, type TradingDay } from '#domain/market/day.ts'
 import { planAt } from '#domain/plan/plan-at.ts'
 import type { ToldAlert } from '../alert-ports.ts'
+import { addAlerts } from './add-alerts.ts'
 import type { RoundMeans } from './alert-round.ts'
 import { alertRow, whoHasDevice } from './alert-rows.ts'
-import { queueDeliveries } from './queue-deliveries.ts'
 
 const PEOPLE_AT_ONCE = 1000
 
@@ -58,13 +58,7 @@ async function tellDue(
     const fate = fateOf(event, { plan, setting, hasDevice: reachable.has(userPk) }, now.getTime())
     return [alertRow({ userPk, event, fate }, now)]
   })
-  if (rows.length === 0) return 0
-  const { added, queued } = await transaction(async tx => {
-    const added = await tx.alerts.add(rows)
-    return { added: added.length, queued: await queueDeliveries(tx, added, now) }
-  })
-  if (queued.length > 0) await sendSoon(queued)
-  return added
+  return addAlerts({ transaction, sendSoon }, rows, now)
 }
 
 const isDigest = ({ type, key }: ToldAlert): boolean => type === 'digest' && key.startsWith('digest:')

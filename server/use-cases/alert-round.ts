@@ -5,10 +5,10 @@ import type { TradingDay } from '#domain/market/day.ts'
 import type { AlertName, ListeningPerson, SendSoon } from '../alert-ports.ts'
 import type { Published } from '../market-ports.ts'
 import type { Clock, Stores, Transaction } from '../ports.ts'
+import { addAlerts } from './add-alerts.ts'
 import { dayFacts } from './alert-facts.ts'
 import { newsPack, packOf } from './alert-packs.ts'
 import { alertRow, personOf, whoHasDevice } from './alert-rows.ts'
-import { queueDeliveries } from './queue-deliveries.ts'
 
 export type RoundMeans = {
   stores: Pick<Stores, 'alerts' | 'alertPeople' | 'subscriptions' | 'market'>
@@ -106,13 +106,7 @@ async function tellPeople(
     const fresh = events.filter(({ key }) => !known.has(nameOf({ userPk, key })))
     return alertsFor(person, news.facts, fresh, at).map(fated => alertRow({ userPk, ...fated }, now))
   })
-  if (rows.length === 0) return 0
-  const { added, queued } = await transaction(async tx => {
-    const added = await tx.alerts.add(rows)
-    return { added: added.length, queued: await queueDeliveries(tx, added, now) }
-  })
-  if (queued.length > 0) await sendSoon(queued)
-  return added
+  return addAlerts({ transaction, sendSoon }, rows, now)
 }
 
 const nameOf = ({ userPk, key }: AlertName): string => `${userPk} ${key}`
