@@ -2,6 +2,7 @@ import '#routes/screens.css'
 import { type ComponentType, useCallback, useEffect, useState } from 'react'
 import { Router, useLocation, useRouter, useSearch } from 'wouter'
 import { whenAtRest } from '#platform/at-rest.ts'
+import { takeEarlyPress } from '#platform/early-press.ts'
 import type { Platform } from '#platform/platform.ts'
 import { Outlet } from '#routes/outlet.tsx'
 import { Overlays } from '#routes/overlays.tsx'
@@ -82,6 +83,9 @@ function House({ platform }: { platform: Platform }) {
       .then(part => setPalette(() => part.Palette))
       .catch(() => navigate('/search'))
   }, [navigate])
+  useEffect(() => {
+    if (takeEarlyPress() === 'search') find()
+  }, [find])
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       // A Korean keyboard may call the same key by its own letter.

@@ -12,8 +12,7 @@ import { App } from './app.tsx'
 
 /** The one way up. */
 export async function startApp(platform: Platform): Promise<void> {
-  const place = document.getElementById('root') as HTMLElement
-  const root = createRoot(place)
+  const root = createRoot(document.getElementById('root') as HTMLElement)
   /** Whatever has broken, a page that is loaded anew has a chance. */
   const startAnew = () => {
     history.replaceState(null, '', '/')
@@ -29,7 +28,6 @@ export async function startApp(platform: Platform): Promise<void> {
       path === '/' ? undefined : loadTable().catch(() => undefined),
     ])
     if (resumed) history.replaceState(null, '', resumed)
-    place.dataset.appStarted = ''
     // Drawn a little at a time: what stands there already scrolls and answers meanwhile.
     startTransition(() =>
       root.render(

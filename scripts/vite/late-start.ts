@@ -14,6 +14,9 @@ const startAfterPaint = (file: string): string =>
     'else{setTimeout(start,500);new PerformanceObserver(start).observe({type:"paint",buffered:true})}',
   ].join(';')
 
+/** Nobody answers a press until then. What is pressed says its own name, and is done when there is somebody. */
+const keepPress = `addEventListener("click",event=>{const at=event.target.closest("[data-early]");if(at)document.body.dataset.pressed=at.dataset.early})`
+
 /** In place of the tag that would read the program at once. The server reads the script's hash into its policy. */
 export function lateStart(): Plugin {
   return {
@@ -24,7 +27,7 @@ export function lateStart(): Plugin {
       handler(html) {
         const [tag, file] = MAIN.exec(html) ?? []
         if (tag === undefined || file === undefined) throw new Error('The page does not name its program.')
-        const script = `<script>{${startAfterPaint(file)}}</script>`
+        const script = `<script>{${keepPress};${startAfterPaint(file)}}</script>`
         return html
           .replace(tag, () => `<link rel="modulepreload" crossorigin href="${file}">`)
           .replace('</body>', () => `  ${script}\n  </body>`)

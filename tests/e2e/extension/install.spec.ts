@@ -31,9 +31,11 @@ test('the popup remembers who was here, opens at today, and sends what is not it
     await expect(myStocks(again).first()).toBeVisible()
     expect(new URL(again.url()).pathname).toBe('/popup.html')
     await again.goto(`${popup}#/settings`)
-    const opened = context.waitForEvent('page')
-    await again.getByRole('link', { name: words.allSettings }).click()
-    await expect(await opened).toHaveURL(`${server.url}/more-menu`)
+    const [opened] = await Promise.all([
+      context.waitForEvent('page'),
+      again.getByRole('link', { name: words.allSettings }).click(),
+    ])
+    await expect(opened).toHaveURL(`${server.url}/more-menu`)
     expect(complaints).toEqual([])
   } finally {
     await close()
@@ -67,9 +69,12 @@ test('nobody but our own website is heard, and nothing but a code', async ({ ser
     ])
       expect(await say(message)).toEqual({ taken: false })
     expect(context.pages().length).toBe(pages)
-    const opened = context.waitForEvent('page')
-    expect(await say({ type: 'hand-over', code: 'A'.repeat(43) })).toEqual({ taken: true })
-    expect((await opened).url()).toContain('/popup.html#/extension/login/general')
+    const [opened, answer] = await Promise.all([
+      context.waitForEvent('page'),
+      say({ type: 'hand-over', code: 'A'.repeat(43) }),
+    ])
+    expect(answer).toEqual({ taken: true })
+    expect(opened.url()).toContain('/popup.html#/extension/login/general')
   } finally {
     await close()
   }

@@ -13,17 +13,19 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 /** In the popup, then on the site, and back by the code that the site hands over. */
 async function signInOnTheSite(context: BrowserContext, page: Page): Promise<Page> {
-  const opened = context.waitForEvent('page')
-  await page.getByRole('button', { name: words.signIn, exact: true }).click()
-  const site = await opened
+  const [site] = await Promise.all([
+    context.waitForEvent('page'),
+    page.getByRole('button', { name: words.signIn, exact: true }).click(),
+  ])
   const main = site.getByRole('main')
   await main.getByRole('link', { name: ko.login.submit, exact: true }).click()
   await main.getByRole('link', { name: ko.login.general, exact: true }).click()
   await fillSignIn(site, 'demo-premium')
   await expect(heading(site)).toHaveText(signIn.connectTitle)
-  const back = context.waitForEvent('page')
-  await site.getByRole('button', { name: signIn.connect, exact: true }).click()
-  const inside = await back
+  const [inside] = await Promise.all([
+    context.waitForEvent('page'),
+    site.getByRole('button', { name: signIn.connect, exact: true }).click(),
+  ])
   await expect(site.getByText(signIn.connected)).toBeVisible()
   await site.close()
   await inside.bringToFront()
@@ -103,9 +105,10 @@ test('the popup, screen by screen', async ({ server, request }) => {
       await expect(inside.locator('.popup-reasons p').first()).toContainText(/[가-힣]+.*\.$/)
 
       // Its page on the site.
-      const opened = context.waitForEvent('page')
-      await inside.getByRole('link', { name: words.openOnSite }).click()
-      const site = await opened
+      const [site] = await Promise.all([
+        context.waitForEvent('page'),
+        inside.getByRole('link', { name: words.openOnSite }).click(),
+      ])
       await expect(site).toHaveURL(`${server.url}/quote/${wanted.ticker}/chart`)
       await site.close()
       await inside.bringToFront()

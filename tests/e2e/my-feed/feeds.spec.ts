@@ -132,9 +132,11 @@ test('filings that a plan does not tell are counted in one line, which leads to 
   page,
 }) => {
   await signIn(page, 'demo-free')
-  const answer = page.waitForResponse(response => response.url().includes('/ai-report/insider/'))
-  await page.goto('/my-stock/insider')
-  const told = MyInsiders.parse(await (await answer).json())
+  const [answer] = await Promise.all([
+    page.waitForResponse(response => response.url().includes('/ai-report/insider/')),
+    page.goto('/my-stock/insider'),
+  ])
+  const told = MyInsiders.parse(await answer.json())
   const locked = Object.values(told.rows_locked).reduce((sum, count) => sum + count, 0)
   expect(locked).toBeGreaterThan(0)
   expect(told.rows_total).toBe(told.rows.length + locked)

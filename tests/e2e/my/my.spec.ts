@@ -131,9 +131,11 @@ test('everything goes into one file, and from it into another account after a lo
   const first = await makeNewcomer(request)
   await putNote(request, first.token, fsymId, '옮겨 갈 메모')
   await enter(page, first)
-  const downloading = page.waitForEvent('download')
-  await button(page, words.exportAll).click()
-  const file = await (await downloading).path()
+  const [downloading] = await Promise.all([
+    page.waitForEvent('download'),
+    button(page, words.exportAll).click(),
+  ])
+  const file = await downloading.path()
   expect(JSON.parse(readFileSync(file, 'utf8')).items).toMatchObject([
     { kind: 'note', id: fsymId, body: { content: '옮겨 갈 메모' } },
   ])

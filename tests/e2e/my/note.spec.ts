@@ -22,9 +22,11 @@ test('a guest’s note stays on the device, is shown there, and goes along at th
 
   await page.goto('/my')
   await expect(page.getByText(words.guestThings)).toBeVisible()
-  const downloading = page.waitForEvent('download')
-  await button(page, words.exportGuest).click()
-  expect((await downloading).suggestedFilename()).toMatch(/^tidemark-.*\.json$/)
+  const [downloading] = await Promise.all([
+    page.waitForEvent('download'),
+    button(page, words.exportGuest).click(),
+  ])
+  expect(downloading.suggestedFilename()).toMatch(/^tidemark-.*\.json$/)
 
   const who = await makeNewcomer(request)
   await enter(page, who)

@@ -38,9 +38,11 @@ test('a host that is not on the list is named first, and nobody is sent there un
   await page.keyboard.press('Tab')
   const leave = page.getByRole('link', { name: words.leave({ host: 'news.example:8443' }) })
   await leave.focus()
-  const gone = page.waitForRequest(request => request.url().startsWith('https://news.example'))
-  await page.keyboard.press('Enter')
-  const { referer } = await (await gone).allHeaders()
+  const [gone] = await Promise.all([
+    page.waitForRequest(request => request.url().startsWith('https://news.example')),
+    page.keyboard.press('Enter'),
+  ])
+  const { referer } = await gone.allHeaders()
   expect(referer).toBeUndefined()
   await expect(page).toHaveURL(link)
   expect(said()).toEqual([])

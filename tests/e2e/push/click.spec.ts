@@ -45,9 +45,7 @@ test('a click on a notification brings the page it speaks of, and takes no input
     await page.goto('/login/general')
     const name = page.getByLabel(en.login.username, { exact: true })
     await name.fill('somebody')
-    const opening = context.waitForEvent('page')
-    await clickOn('/more-menu')
-    const beside = await opening
+    const [beside] = await Promise.all([context.waitForEvent('page'), clickOn('/more-menu')])
     await expect(beside).toHaveURL(`${server.url}/more-menu`)
     await expect(name).toHaveValue('somebody')
     await expect(page).toHaveURL(`${server.url}/login/general`)

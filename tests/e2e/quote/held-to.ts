@@ -39,11 +39,11 @@ export async function openChart(
   ticker: string,
 ): Promise<{ answers: Answers; chart: Chart; settled(): Promise<void> }> {
   const heard = hearAnswers(page)
-  const years = page.waitForResponse(answer => /\/chart\/\?.*range=5Y/.test(answer.url()), {
-    timeout: 20_000,
-  })
-  await page.goto(`/quote/${ticker}/chart`)
-  await (await years).finished()
+  const [years] = await Promise.all([
+    page.waitForResponse(answer => /\/chart\/\?.*range=5Y/.test(answer.url()), { timeout: 20_000 }),
+    page.goto(`/quote/${ticker}/chart`),
+  ])
+  await years.finished()
   await heard.settled()
   await whole(page)
   return { ...heard, chart: heard.answers.get('chart') as unknown as Chart }

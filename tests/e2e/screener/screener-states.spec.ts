@@ -115,9 +115,11 @@ test.describe('without the server', () => {
     await expect(head(page, /^RS/)).toHaveAttribute('aria-sort', 'descending')
     await expect(why(page)).toContainText(words.why.pass)
     await expect(page.getByText(/계산 \d+ ms/)).toBeVisible()
-    const coming = page.waitForEvent('download')
-    await button(page, words.actions.csv).click()
-    const lines = readFileSync(await (await coming).path(), 'utf8')
+    const [coming] = await Promise.all([
+      page.waitForEvent('download'),
+      button(page, words.actions.csv).click(),
+    ])
+    const lines = readFileSync(await coming.path(), 'utf8')
       .trim()
       .split('\n')
     expect(lines).toHaveLength(answers[4]!.total + 1)

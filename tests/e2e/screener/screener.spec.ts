@@ -148,9 +148,7 @@ test.describe('on a desktop', () => {
     const { total, rows, as_of } = await told(server.url, saved, ['per'])
     await page.goto(linkTo(saved, { columns: ['per'] }))
     await expect(count(page)).toHaveText(String(total))
-    const coming = page.waitForEvent('download')
-    await button(page, words.actions.csv).click()
-    const file = await coming
+    const [file] = await Promise.all([page.waitForEvent('download'), button(page, words.actions.csv).click()])
     expect(file.suggestedFilename()).toBe(`tidemark-kr-${as_of}.csv`)
     const text = readFileSync(await file.path(), 'utf8')
     expect(text.codePointAt(0)).toBe(0xfeff)

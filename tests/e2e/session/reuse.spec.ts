@@ -21,9 +21,10 @@ test('an old refresh token that is shown after the grace ends the session in eve
   const old = await refreshCookieOf(context)
 
   pass(TOKEN_MS)
-  const renewed = page.waitForResponse(reply => reply.url().endsWith(LIST) && reply.ok())
-  await askAgain([page])
-  await renewed
+  await Promise.all([
+    page.waitForResponse(reply => reply.url().endsWith(LIST) && reply.ok()),
+    askAgain([page]),
+  ])
   const present = await refreshCookieOf(context)
   expect(present.value).not.toBe(old.value)
   // A second tab that was slow gets what the first one got, and nobody is signed out.

@@ -42,6 +42,32 @@ for (const viewport of [
   })
 }
 
+for (const { on, width, opens } of [
+  { on: 'a phone', width: 390, opens: /\/search$/ },
+  { on: 'a desktop', width: 1280, opens: /\/more-menu$/ },
+])
+  test(`on ${on} a press on search that comes before the program is done when it is there`, async ({
+    page,
+  }) => {
+    let letThrough = () => {}
+    const pressed = new Promise<void>(resolve => {
+      letThrough = resolve
+    })
+    await page.setViewportSize({ width, height: 800 })
+    await page.route('**/assets/*.js', async route => {
+      await pressed
+      await route.continue()
+    })
+    await page.goto('/more-menu', { waitUntil: 'commit' })
+    await page.locator('.bar').getByRole('button').filter({ visible: true }).click()
+    letThrough()
+    await expect(page.getByRole('combobox')).toBeFocused()
+    await expect(page).toHaveURL(opens)
+    await page.keyboard.press('Escape')
+    await page.goBack()
+    await expect(page).toHaveURL(width < 1024 ? /\/more-menu$/ : 'about:blank')
+  })
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 

@@ -20,9 +20,7 @@ test('a new build comes with the next change of the screen', async ({ page, serv
   const loads = countLoads(page)
   const two = await makeBuild('two')
   await server.deploy(two)
-  const asked = page.waitForResponse('**/api/build-id')
-  await lookAgain(page)
-  await asked
+  await Promise.all([page.waitForResponse('**/api/build-id'), lookAgain(page)])
   await page.waitForTimeout(1500)
   await page.getByRole('link', { name: ko.frame.home, exact: true }).click()
   await expect.poll(loads).toBe(1)

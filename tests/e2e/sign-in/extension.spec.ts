@@ -1,21 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { makeExtension } from '../support/builds.ts'
-import { expect, openBrowser, test } from '../support/fixtures.ts'
+import { openExtension } from '../extension/open-extension.ts'
+import { expect, test } from '../support/fixtures.ts'
 import { fillSignIn, myStocks } from '../support/people.ts'
 import { button, heading, ko, words } from './doors.ts'
-
-async function openExtension(serverUrl: string) {
-  const folder = await makeExtension(serverUrl)
-  const browser = await openBrowser({
-    locale: 'ko-KR',
-    viewport: { width: 390, height: 700 },
-    args: [`--disable-extensions-except=${folder}`, `--load-extension=${folder}`],
-  })
-  const { context } = browser
-  const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'))
-  const id = new URL(worker.url()).host
-  return { ...browser, id, popup: `chrome-extension://${id}/popup.html` }
-}
 
 type Heard = { to: string; message: { type: string; code: string } }
 
@@ -41,9 +28,8 @@ async function hearPost(context: BrowserContext): Promise<Heard[]> {
 async function toTheDoor(context: BrowserContext, popup: string): Promise<{ inside: Page; door: Page }> {
   const inside = await context.newPage()
   await inside.goto(`${popup}#/login`)
-  const opened = context.waitForEvent('page')
-  await button(inside, words.by.kakao).click()
-  const door = await opened
+  await inside.bringToFront()
+  const [door] = await Promise.all([context.waitForEvent('page'), button(inside, words.by.kakao).click()])
   await door.getByRole('link', { name: words.otherWays }).click()
   await expect(door.getByRole('main')).toContainText(words.extension)
   await door.getByRole('link', { name: ko.login.general, exact: true }).click()

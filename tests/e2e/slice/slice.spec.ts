@@ -86,6 +86,8 @@ test('with the server gone the same numbers stand there, and say from when', asy
   const price = await main(page).locator('.quote-price').textContent()
   await page.getByRole('link', { name: quoteWords.ko.analysis, exact: true }).click()
   await expect(main(page)).toContainText(reportWords.ko.against)
+  // It comes with the history, after the report itself.
+  await expect(main(page).locator('.verdict .seal')).toBeVisible()
   const verdict = await main(page).locator('.verdict').textContent()
 
   await server.stop()

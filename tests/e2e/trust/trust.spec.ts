@@ -125,9 +125,10 @@ test('another price than the sealed one is shown as a difference', async ({ page
 
 test('every record is downloaded as a table that says whether its market is simulated', async ({ page }) => {
   await open(page)
-  const coming = page.waitForEvent('download')
-  await main(page).getByRole('link', { name: words.csv }).click()
-  const file = await coming
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    main(page).getByRole('link', { name: words.csv }).click(),
+  ])
   expect(file.suggestedFilename()).toBe('tidemark-record-kr.csv')
   const lines = readFileSync(await file.path(), 'utf8')
     .trim()
