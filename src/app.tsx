@@ -4,6 +4,7 @@ import { Router, useLocation, useRouter, useSearch } from 'wouter'
 import { whenAtRest } from '#platform/at-rest.ts'
 import { takeEarlyPress } from '#platform/early-press.ts'
 import type { Platform } from '#platform/platform.ts'
+import { usePathDrawn, useSearchDrawn } from '#routes/address-drawn.ts'
 import { Outlet } from '#routes/outlet.tsx'
 import { Overlays } from '#routes/overlays.tsx'
 import { dateHere } from '#routes/parameters.ts'
@@ -31,6 +32,8 @@ export function App({ platform, text: first }: Props) {
   return (
     <TextProvider text={text}>
       <Router
+        hook={usePathDrawn}
+        searchHook={useSearchDrawn}
         aroundNav={(navigate, to, options) => {
           overlayEntry.leave(inPlace => {
             if (!beforeRouteChange(to)) navigate(to, inPlace ? { ...options, replace: true } : options)

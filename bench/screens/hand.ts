@@ -22,6 +22,12 @@ export type Hand = {
   compose(initials: string, then?: Locator): Promise<void>
 }
 
+function middleInSight(element: Element): { x: number; y: number } | null {
+  const { x, y, width, height } = element.getBoundingClientRect()
+  const middle = { x: x + width / 2, y: y + height / 2 }
+  return element.contains(document.elementFromPoint(middle.x, middle.y)) ? middle : null
+}
+
 /** Real input through the browser's own door, never a call of a handler. */
 export async function createHand(page: Page, session: CDPSession): Promise<Hand> {
   await session.send('Emulation.setTouchEmulationEnabled', { enabled: true })
@@ -34,15 +40,14 @@ export async function createHand(page: Page, session: CDPSession): Promise<Hand>
   }
 
   async function tap(what: string, target: Locator, then?: Locator): Promise<void> {
-    const point = await target.first().evaluate(element => {
-      const inSight = () => {
-        const { x, y, width, height } = element.getBoundingClientRect()
-        const middle = { x: x + width / 2, y: y + height / 2 }
-        return element.contains(document.elementFromPoint(middle.x, middle.y)) ? middle : null
-      }
-      if (inSight() === null) element.scrollIntoView({ block: 'center', behavior: 'instant' })
-      return inSight()
-    })
+    let point = await target.first().evaluate(middleInSight)
+    if (point === null) {
+      await target
+        .first()
+        .evaluate(element => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+      await pause(LOOK_MS)
+      point = await target.first().evaluate(middleInSight)
+    }
     assert(point, `${what} lies under the finger`)
     done('tap', what)
     await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] })

@@ -1,4 +1,12 @@
-import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type ReactNode,
+  type RefObject,
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { join } from './join.ts'
 import { keepOverlayHistory } from './overlay-history.ts'
 import { overlayEntry, overlays, pushOverlay } from './overlay-stack.ts'
@@ -66,7 +74,9 @@ type Props = ModalProps & {
   role?: 'dialog' | 'alertdialog'
 }
 
-export function Modal({ open, onClose, children, className, labelledBy, describedBy, role }: Props) {
+export function Modal({ open: wanted, onClose, children, className, labelledBy, describedBy, role }: Props) {
+  // What opened or closed it answers first.
+  const open = useDeferredValue(wanted, false)
   const dialog = useRef<HTMLDialogElement>(null)
   const pressedBeside = useRef(false)
   const kept = useKept(open)

@@ -2,6 +2,7 @@ import {
   type KeyboardEvent,
   type ReactNode,
   type Ref,
+  useDeferredValue,
   useEffect,
   useId,
   useImperativeHandle,
@@ -92,6 +93,7 @@ function Figure({
   const [seen, setSeen] = useState({ first: 0, last: series.dates.length - 1 })
   const [cursor, setCursor] = useState<number | null>(null)
   const [tabled, setTabled] = useState(false)
+  const hasTable = useDeferredValue(tabled)
   const view = useChartView(box, { onMark, setSeen, setCursor })
 
   useEffect(() => {
@@ -178,7 +180,7 @@ function Figure({
         </button>
         {sound && <PlayButton first={seen.first} last={seen.last} onAt={moveTo} />}
       </div>
-      {tabled && <ChartTable series={series} first={seen.first} last={seen.last} label={label} />}
+      {hasTable && <ChartTable series={series} first={seen.first} last={seen.last} label={label} />}
     </figure>
   )
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
 import type { Chart, ChartRange, Quote } from '#contract/quote.ts'
 import { sessionsIn } from '#domain/market/chart-range.ts'
 import { displayName } from '#domain/market/ticker.ts'
@@ -38,9 +38,11 @@ export function ChartArea({ quote, instead, whole = false }: Props) {
   const { t, lang, changePercent } = useText()
   const words = chartWords[lang]
   const { ticker } = quote
-  const choices = useChartChoices()
+  // What was chosen shows where it was chosen, and then in the chart.
+  const choices = useDeferredValue(useChartChoices())
   const stops = usePreference()
-  const [range, setRange] = useState<ChartRange>('6M')
+  const [chosen, setRange] = useState<ChartRange>('6M')
+  const range = useDeferredValue(chosen)
   const asked = useChart(ticker, range, choices.adjusted)
   const chart = useLast(asked.data)
   const [layered, setLayered] = useState(false)
@@ -103,7 +105,7 @@ export function ChartArea({ quote, instead, whole = false }: Props) {
     <ChartTools
       ticker={ticker}
       area={area}
-      range={range}
+      range={chosen}
       onRange={setRange}
       layered={layered}
       onLayers={() => setLayered(true)}
