@@ -19,11 +19,23 @@ export type Paint = {
 type Frame = [at: number, rows: number]
 type Raw = Omit<Paint, 'rowsAtFirstPaint' | 'rowsAtRest' | 'withoutRows'> & { frames: Frame[] }
 
+const longestMs = 30_000
+
 /** What a person came for. `alive` where it must be drawn by the app itself, and not be its picture. */
 export type Content = { selector: string; alive: boolean }
 
-/** To be called before the page is opened: watches it from its first moment. */
-export async function watchPaint(page: Page, content: Content): Promise<void> {
+/** Watches the page from its first moment; the promise is for the one when its content stands. */
+async function watchPaint(page: Page, content: Content): Promise<{ stands: Promise<void> }> {
+  let tell = () => {}
+  const stands = new Promise<void>((resolve, reject) => {
+    const late = setTimeout(() => reject(new Error(`${content.selector} did not come`)), longestMs)
+    tell = () => {
+      clearTimeout(late)
+      resolve()
+    }
+  })
+  // Whoever asks a page that starts is in its way: it tells by itself.
+  await page.exposeFunction('tellThatItStands', () => tell())
   await page.addInitScript(({ selector, alive }) => {
     const watched = {
       fcp: 0,
@@ -55,19 +67,22 @@ export async function watchPaint(page: Page, content: Content): Promise<void> {
       watched.frames.push([now, document.querySelectorAll('main a[href*="/quote/"]').length])
       const found = document.querySelector(selector)
       if (watched.content === null && found && (!alive || isAlive(found))) watched.content = now
+      if (watched.content !== null && watched.fcp > 0 && !told) {
+        told = true
+        ;(window as unknown as { tellThatItStands(): void }).tellThatItStands()
+      }
       requestAnimationFrame(look)
     }
+    let told = false
     requestAnimationFrame(look)
   }, content)
+  return { stands }
 }
 
 /** Opens the page, waits until its content stands and it has come to rest, and reads what was seen. */
-export async function readPaint(page: Page, url: string, restMs: number): Promise<Paint> {
-  await page.goto(url)
-  await page.waitForFunction(() => {
-    const { watched } = window as unknown as { watched?: Raw }
-    return watched !== undefined && watched.content !== null && watched.fcp > 0
-  })
+export async function seePaint(page: Page, url: string, content: Content, restMs: number): Promise<Paint> {
+  const { stands } = await watchPaint(page, content)
+  await Promise.all([stands, page.goto(url, { waitUntil: 'commit' })])
   await page.waitForTimeout(restMs)
   const { frames, ...seen } = await page.evaluate(() => ({
     ...(window as unknown as { watched: Raw }).watched,

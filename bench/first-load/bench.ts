@@ -4,7 +4,7 @@ import { root } from '#scripts/setup/root.ts'
 import { startServer } from '#tests/e2e/support/server.ts'
 import type { Bench, BenchResult, Finding } from '../bench.ts'
 import { createProfile } from '../browser/open.ts'
-import { type Content, type Paint, readPaint, watchPaint } from '../browser/paint.ts'
+import { type Content, type Paint, seePaint } from '../browser/paint.ts'
 import { closingAll } from '../measure/closing.ts'
 import { median, milliseconds, most } from '../measure/figures.ts'
 import { untilQuiet } from '../measure/quiet.ts'
@@ -78,8 +78,7 @@ async function visit(url: string, content: Content): Promise<Seen> {
   try {
     const page = context.pages()[0] ?? (await context.newPage())
     const scripts = hearScripts(page)
-    await watchPaint(page, content)
-    const paint = await readPaint(page, url, restMs)
+    const paint = await seePaint(page, url, content, restMs)
     return { paint, scripts: scripts(), page: await page.content() }
   } finally {
     await context.close()

@@ -8,7 +8,7 @@ import { startServer } from '#tests/e2e/support/server.ts'
 import { stopWorkers } from '#tests/e2e/support/worker.ts'
 import type { Bench, Finding } from '../bench.ts'
 import { createProfile } from '../browser/open.ts'
-import { type Content, type Paint, readPaint, watchPaint } from '../browser/paint.ts'
+import { type Content, type Paint, seePaint } from '../browser/paint.ts'
 import { closingAll } from '../measure/closing.ts'
 import { besideLimit, median, milliseconds, most } from '../measure/figures.ts'
 import { roundRobin } from '../measure/round-robin.ts'
@@ -112,8 +112,7 @@ async function look(context: BrowserContext, url: string, who: Who, slowness = 1
       const session = await context.newCDPSession(page)
       await session.send('Emulation.setCPUThrottlingRate', { rate: slowness })
     }
-    await watchPaint(page, contents[who])
-    return await readPaint(page, url, restMs)
+    return await seePaint(page, url, contents[who], restMs)
   } finally {
     await page.close()
   }

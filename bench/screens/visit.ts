@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test'
 import { assert } from '#domain/kernel/assert.ts'
-import { type Paint, readPaint, watchPaint } from '../browser/paint.ts'
+import { type Paint, seePaint } from '../browser/paint.ts'
 import { createHand, type Deed } from './hand.ts'
 import type { Walk } from './walks.ts'
 import { readEvents, type SeenEvent, watchEvents } from './watch-events.ts'
@@ -36,9 +36,8 @@ export async function visit(
   try {
     const session = await context.newCDPSession(page)
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowness })
-    await watchPaint(page, walk.content)
     await watchEvents(page)
-    const paint = await readPaint(page, origin + walk.path, restMs)
+    const paint = await seePaint(page, origin + walk.path, walk.content, restMs)
     if (!walks) return { paint, interactions: [] }
     const hand = await createHand(page, session)
     await walk.walk(hand, page)
