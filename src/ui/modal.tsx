@@ -75,8 +75,8 @@ type Props = ModalProps & {
 }
 
 export function Modal({ open: wanted, onClose, children, className, labelledBy, describedBy, role }: Props) {
-  // What opened or closed it answers first.
-  const open = useDeferredValue(wanted, false)
+  // The tap that opens it answers first. It is closed when it is said to be: what comes next may want the focus.
+  const open = useDeferredValue(wanted, false) && wanted
   const dialog = useRef<HTMLDialogElement>(null)
   const pressedBeside = useRef(false)
   const kept = useKept(open)

@@ -1,4 +1,12 @@
-import { type ReactNode, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
+import {
+  type ReactNode,
+  startTransition,
+  useCallback,
+  useDeferredValue,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import type { Chart, ChartRange, Quote } from '#contract/quote.ts'
 import { sessionsIn } from '#domain/market/chart-range.ts'
 import { displayName } from '#domain/market/ticker.ts'
@@ -153,7 +161,7 @@ export function ChartArea({ quote, instead, whole = false }: Props) {
       ))}
       <ChartLayersSheet
         open={layered}
-        onClose={() => setLayered(false)}
+        onClose={() => startTransition(() => setLayered(false))}
         own={ticker}
         compared={compared}
         failed={failed}

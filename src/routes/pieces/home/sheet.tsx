@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { useCountry } from '#state/country.ts'
 import { usePresetsToday } from '#state/home-market.ts'
@@ -41,7 +41,7 @@ export function HomeSheet({ home }: { home: string }) {
   return (
     <Sheet
       open={shown !== null}
-      onClose={() => setClosed(opened)}
+      onClose={() => startTransition(() => setClosed(opened))}
       title={`${words[list]} · ${words.countries[country]}`}
     >
       {list === 'presets' ? (
