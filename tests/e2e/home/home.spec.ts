@@ -33,10 +33,12 @@ test('home tells what changed since the last visit, and says so again in the fir
   await page.reload()
   await expect(heading).toHaveText(told ?? '')
   await page.unrouteAll({ behavior: 'ignoreErrors' })
+  // Home would write over it what it has just been told.
+  await page.goto('/more-menu')
   await expect
     .poll(() => lookedAt(page, { at: new Date(Date.now() - DAY).toISOString(), kr: as_of, us: as_of }))
     .toBe(true)
-  await page.reload()
+  await page.goto('/')
   await expect(heading).toHaveText(ko.home.sinceNone)
   expect(said()).toEqual([])
 })
@@ -124,6 +126,7 @@ test.describe('where what surrounds them does not come', () => {
     await expect.poll(() => lost).toBeGreaterThan(0)
     await expect(page.locator('.home-strip')).toHaveCount(0)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\d개 오르고|움직인 종목이 없습니다/)
+    await page.unrouteAll({ behavior: 'wait' })
   })
 })
 
