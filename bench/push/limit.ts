@@ -1,4 +1,4 @@
-import { createCipheriv, createECDH, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import { createCipheriv, createECDH, createHmac, createSecretKey, hkdfSync, randomBytes } from 'node:crypto'
 
 /**
  * What Node's own crypto takes for a message and nothing else: a key pair, a secret shared with the device, the keys
@@ -27,10 +27,11 @@ export const bareByHmac: Bare = ({ p256dh, auth }, payload) => {
   return sealed(key, nonce, payload)
 }
 
-const hmac = (key: Buffer, data: Buffer): Buffer => createHmac('sha256', key).update(data).digest()
+const hmac = (key: Buffer, data: Buffer): Buffer =>
+  createHmac('sha256', createSecretKey(key)).update(data).digest()
 
 function sealed(key: Buffer, nonce: Buffer, payload: Buffer): Buffer {
-  const cipher = createCipheriv('aes-128-gcm', key, nonce)
+  const cipher = createCipheriv('aes-128-gcm', createSecretKey(key), nonce)
   cipher.update(payload)
   cipher.final()
   return cipher.getAuthTag()

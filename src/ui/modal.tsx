@@ -75,8 +75,9 @@ type Props = ModalProps & {
 }
 
 export function Modal({ open: wanted, onClose, children, className, labelledBy, describedBy, role }: Props) {
-  // The tap that opens it answers first. It is closed when it is said to be: what comes next may want the focus.
-  const open = useDeferredValue(wanted, false) && wanted
+  // The tap that opens it answers first; what has to be answered itself is there at once. It is closed when it is said to
+  // be: what comes next may want the focus.
+  const open = useDeferredValue(wanted, wanted && role === 'alertdialog') && wanted
   const dialog = useRef<HTMLDialogElement>(null)
   const pressedBeside = useRef(false)
   const kept = useKept(open)

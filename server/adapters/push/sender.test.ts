@@ -21,7 +21,7 @@ const open = (more: Partial<PushParts> = {}): PushSender =>
     alarm: (says, facts) => alarms.push({ says, facts }),
     production: false,
     local: fake.allow,
-    timeoutMs: 500,
+    timeoutMs: 1_500,
     ...more,
   })
 const device = (...answers: FakeAnswer[]) => ({

@@ -46,6 +46,8 @@ test.describe('on a desktop', () => {
     await expect(button).toBeFocused()
     await page.keyboard.press('Control+k')
     await expect(field(page)).toBeFocused()
+    // The entry that «back» takes away.
+    await expect.poll(() => page.evaluate(() => history.state)).toBe('overlay')
     await page.goBack()
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(page).toHaveURL(/\/more-menu$/)
