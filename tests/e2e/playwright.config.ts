@@ -19,7 +19,7 @@ export default defineConfig({
   fullyParallel: false,
   timeout: 120_000,
   // A machine that is busy with something else fails nobody. What passed only then is named at the end; a race gets one try.
-  retries: 2,
+  retries: 1,
   expect: { timeout: 15_000 },
   use: {
     locale: 'ko-KR',
