@@ -8,13 +8,17 @@ export type FirefoxProbes = {
   env: Record<string, string | undefined>
   isRoot: boolean
   works: (path: string) => Promise<boolean>
+  /** Whether the system has what Firefox hands its notifications to. */
+  notifies: () => Promise<boolean>
   paths: () => string[]
   hasApt: () => boolean
   install: () => Promise<boolean>
 }
 
+/** Without the library Firefox shows notifications in a window of its own, which nobody sees here. */
+const packages = ['firefox-esr', 'libnotify4']
 const advice =
-  'No Firefox for the proof of web push: install it, or name one with TIDEMARK_FIREFOX=/path/to/it.'
+  'No Firefox that shows notifications, for the proof of web push: install it with libnotify, or name one with TIDEMARK_FIREFOX=/path/to/it.'
 
 /** The system's Firefox, else Debian's, which is installed where that may be; the error is a sentence. */
 export async function findFirefox(probes: FirefoxProbes = machineProbes): Promise<string> {
@@ -24,13 +28,13 @@ export async function findFirefox(probes: FirefoxProbes = machineProbes): Promis
     throw new Error(`TIDEMARK_FIREFOX names ${named}, and no Firefox starts there.`)
   }
   const found = await firstWorking(probes)
-  if (found) return found
+  if (found && (await probes.notifies())) return found
   if (probes.isRoot && probes.hasApt() && (await probes.install())) {
     const installed = await firstWorking(probes)
-    if (installed) return installed
+    if (installed && (await probes.notifies())) return installed
   }
   throw new Error(
-    probes.hasApt() && !probes.isRoot ? `${advice} Here: sudo apt-get install firefox-esr` : advice,
+    probes.hasApt() && !probes.isRoot ? `${advice} Here: sudo apt-get install ${packages.join(' ')}` : advice,
   )
 }
 
@@ -44,6 +48,10 @@ const machineProbes: FirefoxProbes = {
   isRoot: process.getuid?.() === 0,
   works: async path =>
     existsSync(path) && (await runProgram(path, ['--version'], { limit: 30_000 })).code === 0,
+  async notifies() {
+    const { code, output } = await runProgram('/sbin/ldconfig', ['-p'], { limit: 30_000 })
+    return code !== 0 || output.includes('libnotify.so.4')
+  },
   paths: () =>
     ['firefox-esr', 'firefox'].flatMap(name =>
       (process.env.PATH ?? '').split(delimiter).map(folder => join(folder, name)),
@@ -52,7 +60,7 @@ const machineProbes: FirefoxProbes = {
   async install() {
     const shown = startStep("Installing Debian's Firefox for the proof of web push")
     const how = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, limit: 900_000 }
-    const wanted = ['install', '-y', '--no-install-recommends', 'firefox-esr']
+    const wanted = ['install', '-y', '--no-install-recommends', ...packages]
     const lists = await runProgram('apt-get', ['update'], how)
     const { code, output } = lists.code === 0 ? await runProgram('apt-get', wanted, how) : lists
     if (code === 0) shown.done()

@@ -43,6 +43,15 @@ export async function runStep(
   return result
 }
 
+/** Said once more at the end of an hour's output: every step that failed, with the last of what it said. */
+export const whatFailed = (results: readonly (StepResult & { name: string })[]): string =>
+  results
+    .filter(({ failed }) => failed > 0)
+    .flatMap(({ name, output }) => [`\n✗ ${name}`, ...output.trim().split('\n').slice(-linesToRepeat)])
+    .join('\n')
+
+const linesToRepeat = 20
+
 /** Where a long stage is, in the words of its tool. */
 export const lastLine = (text: string): string =>
   (stripVTControlCharacters(text).trim().split('\n').at(-1) ?? '').trim().slice(0, 90)
@@ -50,11 +59,14 @@ export const lastLine = (text: string): string =>
 async function test(): Promise<void> {
   endProgramsWithUs()
   const { stages, grep } = chosen(process.argv.slice(2))
-  const results: StepResult[] = []
+  const results: (StepResult & { name: string })[] = []
   for (const stage of stages) {
-    for (const step of await stepsOf(stage, grep)) results.push(await runStep(step))
+    for (const step of await stepsOf(stage, grep)) {
+      results.push({ name: step.name, ...(await runStep(step)) })
+    }
   }
   const total = tally(results)
+  console.log(whatFailed(results))
   console.log(`\n${closingLine(total)}`)
   process.exit(exitCode(total))
 }

@@ -36,7 +36,7 @@ export function countReport({ tests, broken }: TestReport, options: ReportOption
 function countOne({ name, status, reason }: TestReport['tests'][number], options: ReportOptions): Counted {
   if (status === 'passed') return { passed: 1, failed: 0, notes: [] }
   if (status === 'flaky') return { passed: 1, failed: 0, notes: [`passed only when tried again: ${name}`] }
-  if (status === 'failed') return { passed: 0, failed: 1, notes: [] }
+  if (status === 'failed') return { passed: 0, failed: 1, notes: [`failed: ${name}`] }
   const folder = optionalFolder(reason ?? '')
   const exists = options.exists ?? existsSync
   if (folder !== undefined && !exists(join(options.root, folder))) {

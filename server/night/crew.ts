@@ -22,10 +22,10 @@ export function hireCrew(size = crewSize()): Crew {
     )
   let hired = hire()
   let before: Promise<unknown> = Promise.resolve()
-  const dismiss = async () => {
+  const everybody = (go: (worker: Worker) => Promise<unknown>) => {
     const leaving = hired
     hired = []
-    await Promise.all(leaving.map(worker => worker.terminate()))
+    return Promise.all(leaving.map(go))
   }
   const judge = async (shared: Shared): Promise<Judged> => {
     const lap = stopwatch()
@@ -36,8 +36,8 @@ export function hireCrew(size = crewSize()): Crew {
       )
       return together(shares, lap())
     } catch (error) {
-      // One that failed would leave the others waiting for it.
-      await dismiss()
+      // One that failed would leave the others waiting for it: they hear nothing.
+      await everybody(worker => worker.terminate())
       throw error
     }
   }
@@ -48,8 +48,17 @@ export function hireCrew(size = crewSize()): Crew {
       before = judged.catch(() => undefined)
       return judged
     },
-    dismiss,
+    async dismiss() {
+      await everybody(leave)
+    },
   }
+}
+
+/** Has nothing to do, and ends when it has read its program. */
+async function leave(worker: Worker): Promise<void> {
+  const gone = once(worker, 'exit')
+  worker.postMessage('leave' satisfies Asked)
+  await gone
 }
 
 /** A crew that was hired for more than this work stays; one of our own goes when it is done. */

@@ -28,7 +28,7 @@ import { type Given, meet, shareOf } from './tables.ts'
 import { bestThemes } from './themes.ts'
 import { stopwatch, type Took } from './took.ts'
 
-export type Asked = { given: Given; told: MessagePort }
+export type Asked = { given: Given; told: MessagePort } | 'leave'
 
 /** What a worker tells when its share is done. */
 export type Judged = {
@@ -155,4 +155,8 @@ function packed(schema: Parameters<typeof parseStrictly>[0], value: unknown, who
   return gzipSync(JSON.stringify(parsed.value), { level: LEVEL })
 }
 
-parentPort.on('message', async ({ given, told }: Asked) => told.postMessage(await work(given)))
+parentPort.on('message', async (asked: Asked) => {
+  // From within: a thread that is ended from without, in the middle of whatever it does, may take the process with it.
+  if (asked === 'leave') process.exit()
+  asked.told.postMessage(await work(asked.given))
+})

@@ -6,6 +6,7 @@ const machine = (given: Partial<FirefoxProbes> & { working?: string[] }): Firefo
   env: {},
   isRoot: false,
   works: async path => (given.working ?? []).includes(path),
+  notifies: async () => true,
   paths: () => ['/usr/bin/firefox-esr', '/usr/bin/firefox'],
   hasApt: () => false,
   install: () => Promise.reject(new Error('must not be asked')),
@@ -32,10 +33,21 @@ describe('Firefox', () => {
     const working: string[] = []
     const install = async (): Promise<boolean> => working.push('/usr/bin/firefox-esr') > 0
     await expect(findFirefox(machine({ hasApt: () => true }))).rejects.toThrow(
-      /sudo apt-get install firefox-esr/,
+      /sudo apt-get install firefox-esr libnotify4/,
     )
     const debian = machine({ working, isRoot: true, hasApt: () => true, install })
     expect(await findFirefox(debian)).toBe('/usr/bin/firefox-esr')
+  })
+
+  test('without the library that shows its notifications is none until that is installed', async () => {
+    let notifies = false
+    const lacking = { working: ['/usr/bin/firefox'], notifies: async () => notifies, hasApt: () => true }
+    await expect(findFirefox(machine(lacking))).rejects.toThrow(/libnotify/)
+    const install = async () => {
+      notifies = true
+      return true
+    }
+    expect(await findFirefox(machine({ ...lacking, isRoot: true, install }))).toBe('/usr/bin/firefox')
   })
 
   test('is missed with a sentence that says what to do', async () => {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { countReport, fromPlaywright, optionalFolder, type TestReport } from '#scripts/setup/test-reports.ts'
 import { resultOf } from '#scripts/setup/test-runners.ts'
 import { asOne, closingLine, exitCode, tally } from '#scripts/steps.ts'
-import { chosen, lastLine, runStep } from '#scripts/test.ts'
+import { chosen, lastLine, runStep, whatFailed } from '#scripts/test.ts'
 
 const count = fc.nat(10_000)
 
@@ -45,7 +45,7 @@ describe('a report', () => {
       { name: 'b', status: 'failed' },
       { name: 'c', status: 'passed' },
     ]
-    expect(read(tests)).toEqual({ passed: 2, failed: 1, notes: [] })
+    expect(read(tests)).toEqual({ passed: 2, failed: 1, notes: ['failed: b'] })
   })
 
   test('counts what broke outside of a test', () => {
@@ -112,6 +112,7 @@ describe("Playwright's report", () => {
     const counted = countReport(fromPlaywright(report), { root: '/clone' })
     expect(counted).toMatchObject({ passed: 3, failed: 3 })
     expect(counted.notes).toEqual([
+      'failed: offline.spec.ts › without a network › reads',
       'skipped for a reason that does not count (later): offline.spec.ts › without a network › waits',
       'passed only when tried again: offline.spec.ts › without a network › again',
       'a worker died',
@@ -159,6 +160,18 @@ describe('a stage', () => {
       failed: 1,
       output: 'no browser',
     })
+  })
+})
+
+describe('the end of a run', () => {
+  test('names what failed, with the last of what it said', () => {
+    const output = Array.from({ length: 300 }, (_, at) => `line ${at}`).join('\n')
+    const said = whatFailed([
+      { name: 'unit', passed: 3, failed: 0, output: 'passed only when tried again: a' },
+      { name: 'server', passed: 3, failed: 1, output: `${output}\nfailed: b` },
+    ])
+    expect(said).toMatch(/^\n✗ server\nline 281\n[\s\S]*\nfailed: b$/)
+    expect(whatFailed([])).toBe('')
   })
 })
 
