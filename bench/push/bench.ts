@@ -3,9 +3,9 @@ import webPush from 'web-push'
 import { assert } from '#domain/kernel/assert.ts'
 import type { FakeReceived, FakeSubscription } from '#server/adapters/push/fake.ts'
 import { keySetOf } from '#server/adapters/push/keys.ts'
-import { deviceKeys } from '#server/adapters/push/message.ts'
+import { deviceKeys, makeEncrypt } from '#server/adapters/push/message.ts'
 import { makePrepare } from '#server/adapters/push/prepare.ts'
-import { openPush } from '#server/adapters/push/sender.ts'
+import { openPush, underWayToOneHost as underWay } from '#server/adapters/push/sender.ts'
 import { startFakeProcess } from '#tests/server/push/fake-process.ts'
 import { pinning, pinServer } from '../api-floor/cores.ts'
 import type { Bench, Finding } from '../bench.ts'
@@ -16,8 +16,7 @@ import { type Bare, bareByHkdf, bareByHmac } from './limit.ts'
 
 const rounds = 7
 const built = 2_000
-const sent = 1_000
-const underWay = 32
+const sent = 3_000
 const buildGate = { atLeast: 0.7 }
 const sendGate = { atLeast: 3 }
 
@@ -99,6 +98,7 @@ function buildersFor(
   local: Parameters<typeof makePrepare>[0]['local'],
 ) {
   const prepare = makePrepare({ keys, subject, local })
+  const encrypt = makeEncrypt()
   const now = new Date()
   const known = devices.map(device => ({ ...device, key_id: keys.current.id }))
   const bytes = devices.map(device => {
@@ -113,7 +113,9 @@ function buildersFor(
       cpuOf(nth => {
         const prepared = prepare(known[nth % known.length]!, message, now)
         assert(prepared.ok, 'a message is made')
-        return prepared.value.post.body.length
+        const sealed = encrypt(prepared.value.keys, prepared.value.payload)
+        assert(sealed.ok, 'it is sealed')
+        return sealed.value.length
       }),
     byHkdf: bare(bareByHkdf),
     byHmac: bare(bareByHmac),

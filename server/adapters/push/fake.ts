@@ -5,7 +5,6 @@ import {
   type Http2ServerResponse as Response,
 } from 'node:http2'
 import type { AddressInfo, Socket } from 'node:net'
-import { assert } from '#domain/kernel/assert.ts'
 import { selfSigned } from './fake-certificate.ts'
 import { type FakeDevice, fakeDevice } from './fake-device.ts'
 import { makeRules } from './fake-rules.ts'
@@ -73,7 +72,7 @@ export async function startFakePush({ now = () => new Date(), http2 = true } = {
   const rules = makeRules(origin, now)
 
   async function serve(request: Request, response: Response): Promise<void> {
-    const body = await bodyOf(request).catch(() => null)
+    const body = await bodyOf(request)
     if (body === null) return
     const endpoint = `${origin}${request.url}`
     const device = known.get(endpoint)
@@ -139,13 +138,15 @@ export async function startFakePush({ now = () => new Date(), http2 = true } = {
   }
 }
 
-async function bodyOf(request: Request): Promise<Buffer> {
-  const parts: Buffer[] = []
-  for await (const part of request) {
-    assert(Buffer.isBuffer(part), 'a request comes in bytes')
-    parts.push(part)
-  }
-  return Buffer.concat(parts)
+/** null: somebody hung up in the middle. */
+function bodyOf(request: Request): Promise<Buffer | null> {
+  return new Promise(resolve => {
+    const parts: Buffer[] = []
+    request.on('data', (part: Buffer) => parts.push(part))
+    request.once('end', () => resolve(Buffer.concat(parts)))
+    request.once('error', () => resolve(null))
+    request.once('close', () => resolve(null))
+  })
 }
 
 function talk(response: Response): void {

@@ -1,4 +1,12 @@
-import { createCipheriv, createECDH, createHmac, createSecretKey, type ECDH, randomBytes } from 'node:crypto'
+import {
+  createCipheriv,
+  createECDH,
+  createHmac,
+  createSecretKey,
+  type ECDH,
+  type KeyObject,
+  randomBytes,
+} from 'node:crypto'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 
 /** RFC 8291 over RFC 8188: one record, made for one device with a key pair of its own. */
@@ -15,6 +23,7 @@ export type FixedChance = { privateKey: Buffer; salt: Buffer }
 const recordSize = 4096
 const pointBytes = 65
 const authBytes = 16
+const saltBytes = 16
 const head = Buffer.from([recordSize >> 24, recordSize >> 16, recordSize >> 8, recordSize, pointBytes])
 const lastRecord = Buffer.from([2])
 const one = Buffer.from([1])
@@ -36,9 +45,24 @@ export type Encrypt = (device: DeviceKeys, payload: Buffer) => Result<Buffer, Me
 /** The object is used again and again, the key pair in it never: making the one takes as long as making the other. */
 export function makeEncrypt(): Encrypt {
   const pair = createECDH('prime256v1')
+  const nextSalt = saltsOf(256)
   return (device, payload) => {
     const publicKey = pair.generateKeys()
-    return sealed(device, payload, pair, publicKey, randomBytes(16))
+    return sealed(device, payload, pair, publicKey, nextSalt())
+  }
+}
+
+/** So many are drawn at once: to draw takes longer than what is drawn. None is given twice. */
+function saltsOf(atOnce: number): () => Buffer {
+  let drawn = Buffer.alloc(0)
+  let at = 0
+  return () => {
+    if (at === drawn.length) {
+      drawn = randomBytes(saltBytes * atOnce)
+      at = 0
+    }
+    at += saltBytes
+    return drawn.subarray(at - saltBytes, at)
   }
 }
 
@@ -59,20 +83,18 @@ function sealed(
   const secret = secretWith(pair, p256dh)
   if (secret === null) return err('bad_keys')
   // HKDF by its parts: each of ours is no longer than one block.
-  const both = createHmac('sha256', createSecretKey(hmac(auth, secret)))
+  const both = createHmac('sha256', createSecretKey(hmac(createSecretKey(auth), secret)))
   const ikm = both.update(webPush).update(p256dh).update(publicKey).update(one).digest()
-  const prk = hmac(salt, ikm)
+  const prk = createSecretKey(hmac(createSecretKey(salt), ikm))
   const key = createSecretKey(hmac(prk, forKey).subarray(0, 16))
   const cipher = createCipheriv('aes-128-gcm', key, hmac(prk, forNonce).subarray(0, 12))
-  const record = cipher.update(payload)
-  const last = cipher.update(lastRecord)
+  const record = cipher.update(Buffer.concat([payload, lastRecord]))
   cipher.final()
-  return ok(Buffer.concat([salt, head, publicKey, record, last, cipher.getAuthTag()]))
+  return ok(Buffer.concat([salt, head, publicKey, record, cipher.getAuthTag()]))
 }
 
-/** Node asks bytes in a key's place what they are by an exception, which takes three times as long as the hash. */
-const hmac = (key: Buffer, data: Buffer): Buffer =>
-  createHmac('sha256', createSecretKey(key)).update(data).digest()
+/** By a key object: Node asks bytes in its place what they are by an exception, which takes three times as long as the hash. */
+const hmac = (key: KeyObject, data: Buffer): Buffer => createHmac('sha256', key).update(data).digest()
 
 /** A point that does not lie on the curve is no key. */
 function secretWith(pair: ECDH, point: Buffer): Buffer | null {

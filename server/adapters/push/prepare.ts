@@ -4,20 +4,20 @@ import type { Pushed, PushSender } from '#server/alert-ports.ts'
 import { type LocalService, type Target, targetOf } from './guard.ts'
 import { type KeySet, keyOf } from './keys.ts'
 import type { Post } from './link.ts'
-import { deviceKeys, makeEncrypt, mostPayloadBytes } from './message.ts'
+import { type DeviceKeys, deviceKeys, mostPayloadBytes } from './message.ts'
 import { makeVapid } from './vapid.ts'
 
 type Device = Parameters<PushSender['send']>[0]
 type Message = Parameters<PushSender['send']>[1]
 
-export type Prepared = { target: Target; post: Post }
+/** What is to be sealed, and how it goes where once it is. */
+export type Prepared = { target: Target; keys: DeviceKeys; payload: Buffer; post: Omit<Post, 'body'> }
 
 /** Nobody was asked. */
 const unasked = 0
 
-/** All there is to do for a message before anybody is connected to, or why nobody will be. */
+/** All there is to do for a message before it is sealed, or why it will not be. */
 export function makePrepare(given: { keys: KeySet; subject: string | null; local: LocalService | null }) {
-  const encrypt = makeEncrypt()
   const authorization = makeVapid(given.subject)
   const headersOf = ({ ttlSeconds, topic, urgency }: Message): Record<string, string> => ({
     'content-encoding': 'aes128gcm',
@@ -35,14 +35,12 @@ export function makePrepare(given: { keys: KeySet; subject: string | null; local
     if (!target.ok) return err({ kind: 'forbidden', why: target.error })
     const key = keyOf(given.keys, device.key_id, now)
     if (!key) return err({ kind: 'refused', status: unasked })
-    const theirs = deviceKeys(device)
-    if (!theirs) return err({ kind: 'forbidden', why: 'bad keys' })
+    const keys = deviceKeys(device)
+    if (!keys) return err({ kind: 'forbidden', why: 'bad keys' })
     const bytes = Buffer.from(payload)
     if (bytes.length > mostPayloadBytes) return err({ kind: 'too_large' })
-    const body = encrypt(theirs, bytes)
-    if (!body.ok) return err({ kind: 'forbidden', why: 'bad keys' })
     const { origin, path } = target.value
     const headers = { authorization: authorization(key, origin, now), ...headersOf(message) }
-    return ok({ target: target.value, post: { path, headers, body: body.value } })
+    return ok({ target: target.value, keys, payload: bytes, post: { path, headers } })
   }
 }

@@ -7,6 +7,7 @@ import { type LocalService, type Lookup, lookUp } from './guard.ts'
 import { type KeySet, keyOf } from './keys.ts'
 import { pushedOf } from './outcome.ts'
 import { makePrepare } from './prepare.ts'
+import { openSealer } from './sealer.ts'
 
 export type PushParts = {
   keys: KeySet
@@ -24,12 +25,16 @@ export type PushParts = {
   perHost?: number
 }
 
+/** Services take a hundred at a time on one connection. */
+export const underWayToOneHost = 100
+
 export function openPush(parts: PushParts): PushSender {
   const { keys, subject, clock, alarm, production, local = null } = parts
   assert(!(production && local), 'in production messages go to the push services alone')
-  const { lookup = lookUp, timeoutMs = 10_000, perHost = 32 } = parts
+  const { lookup = lookUp, timeoutMs = 10_000, perHost = underWayToOneHost } = parts
   const client = makeClient({ connect: connectWith(lookup, timeoutMs), timeoutMs, perHost })
   const prepare = makePrepare({ keys, subject, local })
+  const sealer = openSealer()
 
   function told(pushed: Pushed, host: string): Pushed {
     if (pushed.kind === 'refused')
@@ -43,13 +48,18 @@ export function openPush(parts: PushParts): PushSender {
     async send(device, message) {
       const prepared = prepare(device, message, clock.now())
       if (!prepared.ok) return prepared.error
-      const { target, post } = prepared.value
-      const answer = await client.post(target, post)
+      const { target, keys, payload, post } = prepared.value
+      const body = await sealer.seal(keys, payload)
+      if (!body) return { kind: 'forbidden', why: 'bad keys' }
+      const answer = await client.post(target, { ...post, body })
       if (answer.kind === 'reply') return told(pushedOf(answer.reply, clock.now()), target.host)
       if (answer.kind === 'silent') return { kind: 'later', afterMs: null }
       alarm('the name of a push service leads to a closed address', { host: target.host })
       return { kind: 'forbidden', why: 'a closed address' }
     },
-    close: async () => client.close(),
+    async close() {
+      client.close()
+      await sealer.close()
+    },
   }
 }
