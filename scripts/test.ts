@@ -43,14 +43,16 @@ export async function runStep(
   return result
 }
 
+type Named = StepResult & { name: string }
+
+const linesToRepeat = 20
+
 /** Said once more at the end of an hour's output: every step that failed, with the last of what it said. */
-export const whatFailed = (results: readonly (StepResult & { name: string })[]): string =>
+export const whatFailed = (results: readonly Named[]): string =>
   results
     .filter(({ failed }) => failed > 0)
     .flatMap(({ name, output }) => [`\n✗ ${name}`, ...output.trim().split('\n').slice(-linesToRepeat)])
     .join('\n')
-
-const linesToRepeat = 20
 
 /** Where a long stage is, in the words of its tool. */
 export const lastLine = (text: string): string =>
@@ -59,7 +61,7 @@ export const lastLine = (text: string): string =>
 async function test(): Promise<void> {
   endProgramsWithUs()
   const { stages, grep } = chosen(process.argv.slice(2))
-  const results: (StepResult & { name: string })[] = []
+  const results: Named[] = []
   for (const stage of stages) {
     for (const step of await stepsOf(stage, grep)) {
       results.push({ name: step.name, ...(await runStep(step)) })

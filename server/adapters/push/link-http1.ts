@@ -6,13 +6,12 @@ import type { Target } from './guard.ts'
 import { type Link, mostAnswerBytes, noAnswer, type Post, type Reply } from './link.ts'
 
 const idleMs = 55_000
-const mostConnections = 32
 
 /** For a service that speaks nothing newer: connections that are kept, each made by the same checks as the first. */
 export function linkByHttp1(target: Target, first: TLSSocket, connect: Connect): Link {
   let spare: TLSSocket | null = first
   let isOpen = true
-  const agent = new Agent({ keepAlive: true, timeout: idleMs, maxSockets: mostConnections })
+  const agent = new Agent({ keepAlive: true, timeout: idleMs })
   agent.createConnection = (_options, answer) => {
     const ready = spare?.destroyed === false ? Promise.resolve(spare) : connect(target)
     spare = null

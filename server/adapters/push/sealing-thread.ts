@@ -14,7 +14,7 @@ port.on('message', (asked: Uint8Array | 'leave') => {
   const parts = unpacked(asked)
   const sealed: Uint8Array[] = []
   for (let at = 0; at < parts.length; at += 3) {
-    const [p256dh, auth, payload] = parts.slice(at) as [Buffer, Buffer, Buffer]
+    const [p256dh, auth, payload] = parts.slice(at, at + 3) as [Buffer, Buffer, Buffer]
     const body = encrypt({ p256dh, auth }, payload)
     sealed.push(body.ok ? body.value : nothing)
   }
