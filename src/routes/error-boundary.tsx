@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react'
+import { probe } from '#state/connectivity.ts'
 import { ErrorFallback } from '#ui/error-page.tsx'
 import { renewLostParts } from '#ui/lazy-part.ts'
 
@@ -25,6 +26,8 @@ export class ErrorBoundary extends Component<Props, State> {
 
   override componentDidCatch(): void {
     renewLostParts()
+    // A part that did not come says nothing of why; that our server is lost has to be said.
+    void probe()
   }
 
   override render(): ReactNode {

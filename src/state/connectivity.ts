@@ -2,6 +2,7 @@ import { proxy, useSnapshot } from 'valtio'
 import { api } from '#contract/index.ts'
 import type { Problem } from '#contract/problem.ts'
 import type { Result } from '#domain/kernel/result.ts'
+import type { Platform } from '#platform/platform.ts'
 import { send } from './request.ts'
 import { here } from './surroundings.ts'
 
@@ -58,14 +59,17 @@ export function probe(): Promise<boolean> {
   return probing
 }
 
-async function probeOnce(): Promise<boolean> {
-  clearTimeout(again)
-  const { platform } = here()
-  const reply = await send(
+/** The shortest question our server answers. */
+export const askBuild = (platform: Platform) =>
+  send(
     api.service.buildId,
     {},
     { fetch, base: platform.apiBase, client: platform.name, cookies: false, timeout: PROBE_MS },
   )
+
+async function probeOnce(): Promise<boolean> {
+  clearTimeout(again)
+  const reply = await askBuild(here().platform)
   if (isStarting(reply)) waitForStart()
   else setOnline(!isSilence(reply))
   return connectivity.online

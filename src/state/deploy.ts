@@ -1,6 +1,7 @@
 import { proxy, useSnapshot } from 'valtio'
 import { attempt } from '#platform/host.ts'
 import type { Platform } from '#platform/platform.ts'
+import { askBuild } from './connectivity.ts'
 import { anythingDirty } from './dirty-forms.ts'
 
 declare const __BUILD_ID__: string | undefined
@@ -38,11 +39,18 @@ export const newVersion = proxy({ blocked: false })
 /** A newer version waits for input to be finished. */
 export const useNewVersion = (): boolean => useSnapshot(newVersion).blocked
 
-/** A part of the page that the server no longer has: one reload brings the page and its parts together again. */
+/**
+ * A part of the page that the server no longer has: one reload brings the page and its parts together again. Where no newer
+ * build answers there is nothing to load, and what stands is worth more than a blank page.
+ */
 export function reloadForLostParts(platform: Platform): void {
-  window.addEventListener('vite:preloadError', () => {
-    if (!platform.online() || anythingDirty() || once.has(`parts-of-${buildId}`)) return
-    once.add(`parts-of-${buildId}`)
+  const name = `parts-of-${buildId}`
+  const may = () => platform.online() && !anythingDirty() && !once.has(name)
+  window.addEventListener('vite:preloadError', async () => {
+    if (!may()) return
+    const reply = await askBuild(platform)
+    if (!reply.ok || reply.value.buildId === buildId || !may()) return
+    once.add(name)
     location.reload()
   })
 }

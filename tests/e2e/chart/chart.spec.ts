@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { chart as words } from '#text/ko/chart.ts'
 import { dictionary as ko } from '#text/ko/index.ts'
 import { quoteWords } from '#text/quote.ts'
+import { amiss } from '../support/amiss.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { signIn } from '../support/people.ts'
 import { untilControlled } from '../support/worker.ts'
@@ -30,8 +30,7 @@ async function untilWhole(page: Page): Promise<void> {
 
 async function care(page: Page, what: string): Promise<void> {
   await page.evaluate(() => Promise.all(document.getAnimations().map(each => each.finished)))
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => [what, id, nodes.map(({ html }) => html)])).toEqual([])
+  expect(await amiss(page), what).toEqual([])
 }
 
 test('the cursor is moved by keys, and says date, close, change and a mark', async ({ page }) => {

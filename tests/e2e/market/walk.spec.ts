@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { amiss } from '../support/amiss.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { signIn } from '../support/people.ts'
 import { addressesOf, type Lang, type Role, roles, words } from './addresses.ts'
@@ -43,13 +43,7 @@ for (const [nth, { role, lang }] of everybody.entries()) {
               `${address} scrolls sideways`,
             )
             .toBeLessThanOrEqual(0)
-          const { violations } = await new AxeBuilder({ page }).analyze()
-          expect
-            .soft(
-              violations.map(each => `${address}: ${each.id} ${each.nodes[0]?.target}`),
-              address,
-            )
-            .toEqual([])
+          expect.soft(await amiss(page), address).toEqual([])
           expect.soft(await walkByKeyboard(page), address).toEqual({ unreached: [], unseen: [] })
         })
       }

@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { feeds } from '#routes/pieces/feed/view.ts'
 import { dictionary } from '#text/ko/index.ts'
 import { myFeedWords } from '#text/my-feed.ts'
+import { amiss } from '../support/amiss.ts'
 
 export { feeds }
 export const ko = dictionary
@@ -24,6 +24,5 @@ export const textsOf = (page: Page): Promise<string[]> =>
 export async function expectSound(page: Page, where: string): Promise<void> {
   const wide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
   expect(wide, `${where} scrolls sideways`).toBe(false)
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${where}: ${id} ${nodes[0]?.html}`)).toEqual([])
+  expect(await amiss(page), where).toEqual([])
 }

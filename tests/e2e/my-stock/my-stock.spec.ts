@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { dictionary as ko } from '#text/ko/index.ts'
 import { myStock as words } from '#text/ko/my-stock.ts'
+import { amiss } from '../support/amiss.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { signIn } from '../support/people.ts'
 
@@ -18,8 +18,7 @@ async function choose(page: Page, nth = 0): Promise<void> {
 
 async function care(page: Page, what: string): Promise<void> {
   await page.evaluate(() => Promise.all(document.getAnimations().map(each => each.finished)))
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => [what, id, nodes.map(({ html }) => html)])).toEqual([])
+  expect(await amiss(page), what).toEqual([])
   const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   expect(over, `${what} scrolls sideways`).toBeLessThanOrEqual(0)
 }

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { installWords } from '#text/install.ts'
 import { consents } from '#text/ko/consents.ts'
 import { security } from '#text/ko/security.ts'
 import { sync } from '#text/ko/sync.ts'
+import { amiss } from '../support/amiss.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { signIn } from '../support/people.ts'
 import {
@@ -74,7 +74,7 @@ test('a picture is cropped with the keyboard, made small, and removed', async ({
   await field(page, words.cropSize).focus()
   for (let step = 0; step < 5; step++) await page.keyboard.press('ArrowRight')
   await expect(field(page, words.cropAcross)).toBeEnabled()
-  expect((await new AxeBuilder({ page }).analyze()).violations.map(each => each.id)).toEqual([])
+  expect(await amiss(page)).toEqual([])
   await inDialog(page, words.cropSave).click()
   const picture = page.locator('img.my-picture')
   await expect.poll(() => picture.evaluate(img => (img as HTMLImageElement).naturalWidth)).toBe(256)
@@ -217,8 +217,7 @@ for (const [lang, theme, width] of [
   }) => {
     const fine = async () => {
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      expect(violations.map(each => each.id)).toEqual([])
+      expect(await amiss(page)).toEqual([])
     }
     await page.setViewportSize({ width, height: 800 })
     const cookies = [

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { sync } from '#text/ko/sync.ts'
+import { amiss } from '../support/amiss.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { asWho, button, enter, ko, makeNewcomer, note, putNote, someStock, words } from './newcomer.ts'
 
@@ -16,9 +16,7 @@ test('a guest’s note stays on the device, is shown there, and goes along at th
   await text.blur()
   await page.reload()
   await expect(text).toHaveValue('손님이 적은 메모')
-  expect((await new AxeBuilder({ page }).include('.note').analyze()).violations.map(each => each.id)).toEqual(
-    [],
-  )
+  expect(await amiss(page, '.note')).toEqual([])
 
   await page.goto('/my')
   await expect(page.getByText(words.guestThings)).toBeVisible()
@@ -133,6 +131,5 @@ test('a note that the server will not have stays, is shown with the reason, and 
 
 /** The sheet that lies over the page. */
 async function expectSound(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).include('dialog[open]').analyze()
-  expect(violations.map(each => each.id)).toEqual([])
+  expect(await amiss(page, 'dialog[open]')).toEqual([])
 }

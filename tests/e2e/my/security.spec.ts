@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { security as words } from '#text/ko/security.ts'
 import { signIn as asking } from '#text/ko/sign-in.ts'
 import { codeFor, newPhone } from '../sign-in/doors.ts'
+import { amiss } from '../support/amiss.ts'
 import { expect, openBrowser, test } from '../support/fixtures.ts'
 import { button, enter, makeNewcomer, words as my, password } from './newcomer.ts'
 
@@ -10,8 +10,7 @@ const field = (page: Page, label: string) => page.getByLabel(label, { exact: tru
 const inSheet = (page: Page, name: string) =>
   page.getByRole('dialog').getByRole('button', { name, exact: true })
 const rows = (page: Page) => page.locator('section', { hasText: words.ways }).first().locator('.my-rows li')
-const fine = async (page: Page) =>
-  expect((await new AxeBuilder({ page }).analyze()).violations.map(each => each.id)).toEqual([])
+const fine = async (page: Page) => expect(await amiss(page)).toEqual([])
 
 test('a telephone is linked with the password and its code, shown by its end, and taken away', async ({
   page,

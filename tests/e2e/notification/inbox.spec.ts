@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { dictionary as ko } from '#text/ko/index.ts'
+import { amiss } from '../support/amiss.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { untilControlled } from '../support/worker.ts'
 import { addDevice, button, enter, heading, makeNewcomer, makeTrial, unread, words } from './alerts.ts'
@@ -22,7 +22,7 @@ test('what came is unread until it is opened, and all of it can be read at once'
   await expect(rows(page).first()).toContainText(words.unread)
   await expect(rows(page).first()).toContainText(words.delivery.on_way)
   await expect(tab(page, `${words.lists.etc} 3`)).toBeVisible()
-  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([])
+  expect(await amiss(page)).toEqual([])
 
   await rows(page).first().click()
   await expect(heading(page)).toHaveText(words.unreadHead({ count: 2 }))

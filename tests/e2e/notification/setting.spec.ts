@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { alertTypes } from '#domain/alerts/alert-type.ts'
 import { consents } from '#text/ko/consents.ts'
+import { amiss } from '../support/amiss.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { signIn } from '../support/people.ts'
 import {
@@ -20,8 +20,7 @@ import {
 
 const setting = '/notification/setting'
 const switchOf = (page: Page, name: string) => page.getByRole('switch', { name, exact: true })
-const care = async (page: Page) =>
-  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([])
+const care = async (page: Page) => expect(await amiss(page)).toEqual([])
 
 test('quiet hours, kinds and the digest are kept, on the server too', async ({ page, request }) => {
   const me = await makeNewcomer(request)

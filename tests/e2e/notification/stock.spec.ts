@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { quote } from '#text/ko/quote.ts'
+import { amiss } from '../support/amiss.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { untilControlled } from '../support/worker.ts'
 import {
@@ -36,7 +36,7 @@ test('a switch that is turned off stays off after a reload, and the server knows
   await expect(toggle(page, 'IssueToggle')).not.toBeChecked()
   for (const name of others) await expect(toggle(page, name)).toBeChecked()
   await expect(page.getByText(words.planSwitched({ count: 1 }))).toBeVisible()
-  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([])
+  expect(await amiss(page)).toEqual([])
 })
 
 test('what is switched without the server is kept, and reaches it when it is back', async ({
@@ -146,7 +146,7 @@ test('from its chart they open over it, and back leads to the chart', async ({ p
   const sheet = page.getByRole('dialog')
   await expect(sheet.getByRole('switch')).toHaveCount(4)
   await expect(page).toHaveURL(`/quote/${ticker}/chart`)
-  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([])
+  expect(await amiss(page)).toEqual([])
   await page.goBack()
   await expect(sheet).toHaveCount(0)
   await expect(page).toHaveURL(`/quote/${ticker}/chart`)

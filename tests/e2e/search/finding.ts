@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import type { SearchReply } from '#contract/search.ts'
+import { amiss } from '../support/amiss.ts'
 import { expect } from '../support/fixtures.ts'
 
 export const field = (page: Page) => page.getByRole('combobox')
@@ -23,8 +23,7 @@ export function listen(page: Page): () => string[] {
 
 export async function care(page: Page, what: string): Promise<void> {
   await page.evaluate(() => Promise.all(document.getAnimations().map(each => each.finished)))
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => [what, id, nodes.map(({ html }) => html)])).toEqual([])
+  expect(await amiss(page), what).toEqual([])
   const before = page.viewportSize()
   await page.setViewportSize({ width: 320, height: 700 })
   const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)

@@ -1,4 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright'
+import { amiss } from '../support/amiss.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { untilControlled } from '../support/worker.ts'
 import { agree, button, codeFor, consents, expectBack, heading, ko, login, newPhone, words } from './doors.ts'
@@ -35,7 +35,7 @@ test('a consent is read, none is given beforehand, and ticks outlive an error', 
   const { name, text } = consents.kinds.privacy
   await button(page, consents.readOf({ name })).click()
   await expect(page.getByRole('dialog')).toContainText(text[0] ?? '')
-  expect((await new AxeBuilder({ page }).analyze()).violations.map(each => each.id)).toEqual([])
+  expect(await amiss(page)).toEqual([])
   await page.keyboard.press('Escape')
 
   await page.getByRole('checkbox', { name: consents.kinds.terms_of_service.name }).check()
@@ -123,8 +123,7 @@ test.describe('on a narrow screen', () => {
   test('every step fits, and axe finds nothing', async ({ page }) => {
     const fine = async () => {
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      expect(violations.map(each => each.id)).toEqual([])
+      expect(await amiss(page)).toEqual([])
     }
     await page.goto(login)
     await expect(page.getByLabel(words.phone, { exact: true })).toBeVisible()

@@ -1,9 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { routes } from '#routes/index.tsx'
 import type { Route } from '#routes/route.ts'
 import { dictionary as en } from '#text/en/index.ts'
 import { dictionary as ko } from '#text/ko/index.ts'
+import { amiss } from '../support/amiss.ts'
 import { expect, test } from '../support/fixtures.ts'
 
 const examples: Record<string, string> = {
@@ -40,8 +40,7 @@ for (const [lang, words] of Object.entries({ ko, en })) {
         }
         const wide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
         expect(wide, `${address} scrolls sideways at 320 pixels`).toBe(false)
-        const { violations } = await new AxeBuilder({ page }).analyze()
-        expect(violations.map(each => `${address}: ${each.id}`)).toEqual([])
+        expect(await amiss(page), address).toEqual([])
       }
       expect(complaints()).toEqual([])
     })

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import type { SealedDays } from '#contract/record.ts'
 import { trust as words } from '#text/ko/trust.ts'
+import { amiss } from '../support/amiss.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { untilControlled } from '../support/worker.ts'
 
@@ -25,8 +25,7 @@ async function open(page: Page, at = '/trust'): Promise<void> {
 }
 
 async function care(page: Page, what: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => [what, id, nodes.map(({ html }) => html)])).toEqual([])
+  expect(await amiss(page), what).toEqual([])
 }
 
 async function daysOf(page: Page): Promise<SealedDays> {

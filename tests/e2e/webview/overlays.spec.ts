@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { bareWords } from '#text/bare-words.ts'
 import { dictionary as ko } from '#text/ko/index.ts'
 import type { AppAround } from '../support/bridge.ts'
 import { signIn } from '../support/people.ts'
@@ -60,8 +61,6 @@ test('without a network: retry closes it only when our server answers again', as
   await page.goto('/more-menu')
   await ready(page)
   await overlaid(app)
-  // A part that is still on its way would have the page loaded anew, and there is nothing to load it from.
-  await page.waitForLoadState('networkidle')
   const open = dialog(page, ko.frame.networkLost)
   await server.stop()
   await app.say(page, { type: 'online', online: false })
@@ -95,6 +94,29 @@ test('without a network one may read on, and is told at the next loss', async ({
   await expect(page.locator('.offline-badge')).toHaveText('')
   await app.say(page, { type: 'online', online: false })
   await expect(open).toBeVisible()
+})
+
+test('a screen that was not loaded when the server was lost leaves the page standing, and comes when it is back', async ({
+  app,
+  page,
+  server,
+}) => {
+  await page.goto('/more-menu')
+  await ready(page)
+  await overlaid(app)
+  let loads = 0
+  page.on('domcontentloaded', () => loads++)
+  await server.stop()
+  await page.getByRole('link', { name: ko.titles.trust }).first().click()
+  await expect(dialog(page, ko.frame.networkLost)).toBeVisible()
+  await button(page, words.lost.read).click()
+  await server.start()
+  await expect(page.locator('.offline-badge')).toHaveText('')
+  await button(page, bareWords.ko.sorryBack).click()
+  await expect(page).toHaveURL(/\/$/)
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(ko.titles.trust)
+  expect(loads).toBe(0)
 })
 
 test('the app’s back closes what lies over the screen, goes back, and goes home when there is no back', async ({
