@@ -12,34 +12,49 @@ const written = '어디에 두든 남는 메모'
 /** One edit of each kind, as a person makes them; each is told as done where it is made. */
 export async function editEverything(page: Page, { ticker }: Stock): Promise<void> {
   await page.goto(`/quote/${ticker}/analysis`)
-  const star = page.locator('button.follow')
-  await star.click()
-  await expect(star).toHaveAttribute('aria-pressed', 'true')
-  const text = page.getByLabel(note.label)
-  await text.fill(written)
-  await text.blur()
-  await expect(page.getByText(new RegExp(`^${note.saved({ time: '.+' })}$`))).toBeVisible()
-  await untilSent(page)
+  await untilSent(page, ['ai-report', 'note'], async () => {
+    const star = page.locator('button.follow')
+    await star.click()
+    await expect(star).toHaveAttribute('aria-pressed', 'true')
+    const text = page.getByLabel(note.label)
+    await text.fill(written)
+    await text.blur()
+    await expect(page.getByText(new RegExp(`^${note.saved({ time: '.+' })}$`))).toBeVisible()
+  })
 
   await page.goto('/my-stock?page=portfolio')
-  await button(page, words.add).click()
-  await page.getByRole('dialog').locator('.pick .button').first().click()
-  await page.getByLabel(words.quantity, { exact: true }).fill('10')
-  await page.locator('input[name=price]').fill('1,000')
-  await button(page, words.save).click()
-  await expect(page.getByText(words.portfolioCreated)).toBeVisible()
-  await untilSent(page)
+  await untilSent(page, ['group'], async () => {
+    await button(page, words.add).click()
+    await page.getByRole('dialog').locator('.pick .button').first().click()
+    await page.getByLabel(words.quantity, { exact: true }).fill('10')
+    await page.locator('input[name=price]').fill('1,000')
+    await button(page, words.save).click()
+    await expect(page.getByText(words.portfolioCreated)).toBeVisible()
+  })
 
   if (!hasAlerts()) return
   await page.goto(`/notification/quote/${ticker}`)
-  const toggle = page.getByRole('main').getByRole('switch').first()
-  const wasOn = (await toggle.getAttribute('aria-checked')) === 'true'
-  await toggle.click()
-  await expect(toggle).toHaveAttribute('aria-checked', String(!wasOn))
+  await untilSent(page, ['alert'], async () => {
+    const toggle = page.getByRole('main').getByRole('switch').first()
+    const wasOn = (await toggle.getAttribute('aria-checked')) === 'true'
+    await toggle.click()
+    await expect(toggle).toHaveAttribute('aria-checked', String(!wasOn))
+  })
 }
 
-/** Where a device keeps nothing, what was not sent yet goes with the page. */
-const untilSent = (page: Page) => page.waitForLoadState('networkidle')
+/** Where a device keeps nothing, what was not sent yet goes with the page. Any of the tabs may be the one that sends. */
+async function untilSent(page: Page, kinds: readonly string[], edit: () => Promise<void>): Promise<void> {
+  const sent = kinds.map(kind =>
+    page.context().waitForEvent('response', {
+      predicate: reply =>
+        reply.ok() &&
+        reply.request().method() === 'PUT' &&
+        new URL(reply.url()).pathname.startsWith(`/api/v2/user/item/${kind}/`),
+    }),
+  )
+  await edit()
+  await Promise.all(sent)
+}
 
 const hasAlerts = () => routes.some(({ path, screen }) => path === '/notification/quote/:ticker' && screen)
 
