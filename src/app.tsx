@@ -36,7 +36,8 @@ export function App({ platform, text: first }: Props) {
         searchHook={useSearchDrawn}
         aroundNav={(navigate, to, options) => {
           overlayEntry.leave(inPlace => {
-            if (!beforeRouteChange(to)) navigate(to, inPlace ? { ...options, replace: true } : options)
+            const stay = () => navigate(to, inPlace ? { ...options, replace: true } : options)
+            if (!beforeRouteChange(to, stay)) stay()
           })
         }}
       >

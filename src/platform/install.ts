@@ -1,5 +1,5 @@
 import { attempt, type Host, listen } from './host.ts'
-import type { Install, InstallState } from './platform.ts'
+import type { Install } from './platform.ts'
 
 type PromptEvent = Event & {
   prompt(): Promise<unknown>
@@ -7,9 +7,6 @@ type PromptEvent = Event & {
 }
 
 const standaloneModes = ['standalone', 'fullscreen', 'minimal-ui', 'window-controls-overlay']
-
-/** Browsers inside other apps: they can neither install nor say how. */
-const insideAnApp = /; wv\)|KAKAOTALK|NAVER\(inapp|Instagram|FBA[NV]|\bLine\//i
 
 export function installByBrowser(host: Host): Install {
   let kept: PromptEvent | null = null
@@ -33,15 +30,10 @@ export function installByBrowser(host: Host): Install {
   })
 
   return {
-    state() {
-      if (installed || runsInstalled(host)) return { kind: 'installed' }
-      if (kept) return { kind: 'promptable' }
-      const byHand = stepsFor(
-        attempt(() => host.navigator?.userAgent ?? '', ''),
-        touchPoints(host),
-      )
-      if (byHand.kind === 'unavailable' && offered) return { kind: 'steps', browser: 'other' }
-      return byHand
+    offer() {
+      if (installed || runsInstalled(host)) return 'installed'
+      if (kept) return 'promptable'
+      return offered ? 'taken' : 'unknown'
     },
     onChange(changed) {
       listeners.add(changed)
@@ -63,8 +55,6 @@ export function installByBrowser(host: Host): Install {
   }
 }
 
-const touchPoints = (host: Host): number => attempt(() => host.navigator?.maxTouchPoints ?? 0, 0)
-
 const runsInstalled = (host: Host): boolean =>
   attempt(
     () =>
@@ -73,26 +63,8 @@ const runsInstalled = (host: Host): boolean =>
     false,
   )
 
-/** The one place that reads a browser's name: no feature tells how a person installs by hand. */
-export function stepsFor(userAgent: string, touches: number): InstallState {
-  if (insideAnApp.test(userAgent)) return { kind: 'unavailable' }
-  // An iPad says it is a Macintosh; no Macintosh has a touch screen.
-  const ios = /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && touches > 1)
-  if (ios) {
-    const browser = /CriOS|FxiOS|EdgiOS|OPT\/|Whale/.test(userAgent) ? 'other' : 'ios-safari'
-    return { kind: 'steps', browser }
-  }
-  if (/SamsungBrowser/.test(userAgent)) return { kind: 'steps', browser: 'samsung' }
-  if (/Android.*Firefox\//.test(userAgent)) return { kind: 'steps', browser: 'firefox-android' }
-  const safari = /Macintosh.*Version\/(\d+).*Safari\//.exec(userAgent)
-  if (safari && !/Chrome|Chromium|Edg/.test(userAgent) && Number(safari[1]) >= 17) {
-    return { kind: 'steps', browser: 'macos-safari' }
-  }
-  return { kind: 'unavailable' }
-}
-
 export const noInstall: Install = {
-  state: () => ({ kind: 'unavailable' }),
+  offer: () => 'none',
   onChange: () => () => {},
   prompt: async () => 'unavailable',
 }

@@ -107,7 +107,7 @@ describe.each(Object.entries(makers))('%s', (name, make) => {
         expect(typeof platform.online()).toBe('boolean')
         expect(['granted', 'denied', 'default', 'unsupported']).toContain(platform.push())
         expect(platform.appVersion()).toBe(null)
-        expect(platform.install.state()).toEqual({ kind: 'unavailable' })
+        expect(['unknown', 'none']).toContain(platform.install.offer())
         platform.onOnline(() => {})()
         platform.onBack(() => {})()
         platform.install.onChange(() => {})()
@@ -220,7 +220,7 @@ describe('web', () => {
     const target = new EventTarget()
     const platform = createWebPlatform({ ...host, addEventListener: target.addEventListener.bind(target) })
     const states: string[] = []
-    platform.install.onChange(() => states.push(platform.install.state().kind))
+    platform.install.onChange(() => states.push(platform.install.offer()))
     const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
       prompt: async () => {},
       userChoice: Promise.resolve({ outcome: 'dismissed' as const }),
@@ -229,9 +229,9 @@ describe('web', () => {
     expect(offer.defaultPrevented).toBe(true)
     expect(await platform.install.prompt()).toBe('dismissed')
     expect(await platform.install.prompt()).toBe('unavailable')
-    expect(platform.install.state()).toEqual({ kind: 'steps', browser: 'other' })
+    expect(platform.install.offer()).toBe('taken')
     target.dispatchEvent(new Event('appinstalled'))
-    expect(states).toEqual(['promptable', 'steps', 'installed'])
+    expect(states).toEqual(['promptable', 'taken', 'installed'])
   })
   it('says a share was dismissed when the person closed the sheet', async () => {
     const share = async () => {

@@ -91,11 +91,14 @@ export type RefreshTokenStore = {
 }
 
 export type Install = {
-  state(): InstallState
+  offer(): InstallOffer
   onChange(changed: () => void): () => void
   /** Only after a person's own tap. */
   prompt(): Promise<'accepted' | 'dismissed' | 'unavailable'>
 }
+
+/** `taken`: the browser has offered it, and was answered. `none`: nothing can be installed from here. */
+export type InstallOffer = 'installed' | 'promptable' | 'taken' | 'unknown' | 'none'
 
 /** `steps`: this browser installs, but only by hand; the screens say how. */
 export type InstallState =

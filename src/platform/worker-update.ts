@@ -1,3 +1,7 @@
+/// <reference path="../workers/worker-address.d.ts" />
+import nothing from './nothing-worker.ts?worker&url'
+import { trustedScript } from './trusted-script.ts'
+
 /** How a newer build can be reached from this page. */
 export type Update =
   /** It is installed and waits to be let in. */
@@ -8,7 +12,9 @@ export type Update =
   | 'none'
 
 const INSTALL_MS = 10_000
-const TAKE_OVER_MS = 3_000
+/** Our own choices: somebody has pressed a link and waits for it. */
+const AT_ONCE_MS = 300
+const TAKE_OVER_MS = 1_200
 const ANSWER_MS = 1_000
 
 export async function findUpdate(build: string): Promise<Update> {
@@ -34,8 +40,18 @@ export async function takeOver(): Promise<boolean> {
     navigator.serviceWorker.addEventListener('controllerchange', () => resolve(true), { once: true })
   })
   worker.postMessage('skip-waiting')
-  return (await inTime(changed, TAKE_OVER_MS)) ?? false
+  if (await inTime(changed, AT_ONCE_MS)) return true
+  const nothing = lookAgain()
+  const isIn = (await inTime(changed, TAKE_OVER_MS)) ?? false
+  nothing.terminate()
+  return isIn
 }
+
+/**
+ * Chromium forgets the worker it lets in when the one before is woken as it goes: by any press of a link, for one. It looks
+ * again when something is opened that a worker could answer for.
+ */
+const lookAgain = () => new Worker(trustedScript(nothing), { type: 'module' })
 
 /** Installed, or given up: one file that could not be had is enough for that. */
 async function settled(worker: ServiceWorker | null): Promise<void> {

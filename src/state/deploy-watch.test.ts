@@ -21,8 +21,14 @@ function setUp(given: Partial<DeployHost> & { server?: string | null; update?: U
     once: { has: name => done.has(name), add: name => void done.add(name) },
     ...given,
   }
-  const deploy = createDeploy(host)
-  return { log, state, deploy, host }
+  return { log, state, deploy: asPage(host, log), host }
+}
+
+/** As the page asks it: where it goes without a load is written down. */
+function asPage(host: DeployHost, log: string[]) {
+  const { beforeRouteChange, ...others } = createDeploy(host)
+  const leave = (to: string) => beforeRouteChange(to, () => void log.push(`stay ${to}`))
+  return { ...others, beforeRouteChange: leave }
 }
 
 const settled = () => new Promise(resolve => setTimeout(resolve))
@@ -93,7 +99,7 @@ describe('a deploy', () => {
     const first = setUp({ server: 'two' })
     await first.deploy.check()
     first.deploy.beforeRouteChange('/')
-    const again = createDeploy(first.host)
+    const again = asPage(first.host, [])
     await again.check()
     expect(again.beforeRouteChange('/')).toBe(false)
   })
@@ -107,20 +113,41 @@ describe('a deploy', () => {
   })
 
   it.each([async () => false, () => Promise.reject(new Error('it has gone'))])(
-    'loads all the same where the worker is not let in, and that was not its one reload',
+    'goes on without a load where the worker is not let in, waits for it no more, and loads when it is in',
     async no => {
-      const { deploy, log, host } = setUp({ server: 'two', update: 'waiting', takeOver: no })
+      const { deploy, state, log, host } = setUp({ server: 'two', update: 'waiting', takeOver: no })
       await deploy.check()
       expect(deploy.beforeRouteChange('/my-stock')).toBe(true)
       await settled()
-      const again = createDeploy({ ...host, takeOver: async () => true })
-      await again.check()
-      expect(again.beforeRouteChange('/search')).toBe(true)
+      expect(log).toEqual(['stay /my-stock'])
+      await deploy.check()
+      expect(deploy.beforeRouteChange('/more-menu')).toBe(false)
+      expect(host.once.has('two')).toBe(false)
+      state.update = 'reload'
+      await deploy.check()
+      expect(deploy.beforeRouteChange('/search')).toBe(true)
       await settled()
-      expect(log).toEqual(['load /my-stock', 'load /search'])
+      expect(log).toEqual(['stay /my-stock', 'load /search'])
       expect(host.once.has('two')).toBe(true)
     },
   )
+
+  it('lets one in that was late as soon as there is time, and nobody waits for that', async () => {
+    const answers = [false, true]
+    const { deploy, log } = setUp({
+      server: 'two',
+      update: 'waiting',
+      takeOver: async () => {
+        log.push('take over')
+        return answers.shift() ?? true
+      },
+    })
+    await deploy.check()
+    deploy.beforeRouteChange('/my-stock')
+    await settled()
+    await deploy.check()
+    expect(log).toEqual(['take over', 'stay /my-stock', 'take over'])
+  })
 
   it('holds nobody where they are when the load does not come', async () => {
     const { deploy } = setUp({ server: 'two', gone: async () => {} })

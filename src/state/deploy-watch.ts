@@ -30,6 +30,8 @@ export function createDeploy(host: DeployHost, shown = proxy({ blocked: false })
   let ready: { build: string; update: Exclude<Update, 'none'> } | null = null
   let asking = false
   let leaving = false
+  /** Which build's worker was asked to take over and did not in time: from then on nobody waits for it. */
+  let late: string | null = null
 
   async function check(): Promise<void> {
     if (asking || leaving) return
@@ -40,6 +42,10 @@ export function createDeploy(host: DeployHost, shown = proxy({ blocked: false })
       if (build === host.ownBuild || host.once.has(build)) return forget()
       const update = await host.findUpdate(build)
       if (update === 'none') return forget()
+      if (update === 'waiting' && build === late) {
+        forget()
+        return void host.takeOver().catch(() => false)
+      }
       ready = { build, update }
       shown.blocked = host.anythingDirty()
     } finally {
@@ -52,24 +58,33 @@ export function createDeploy(host: DeployHost, shown = proxy({ blocked: false })
     shown.blocked = false
   }
 
-  /** True: a reload to `to` is under way, and the router leaves the address alone. */
-  function beforeRouteChange(to: string): boolean {
+  /** True: `to` is loaded with what is served now, or reached by `stay`, and the router leaves the address alone. */
+  function beforeRouteChange(to: string, stay: () => void): boolean {
     if (leaving) return true
     if (!ready) return false
     shown.blocked = host.anythingDirty()
     if (shown.blocked) return false
     leaving = true
-    void leave(ready, to)
+    void leave(ready, to, stay)
     return true
   }
 
-  async function leave({ build, update }: NonNullable<typeof ready>, to: string): Promise<void> {
+  async function leave(
+    { build, update }: NonNullable<typeof ready>,
+    to: string,
+    stay: () => void,
+  ): Promise<void> {
     const isIn = update !== 'waiting' || (await host.takeOver().catch(() => false))
-    // Who was not let in comes when this page is gone, or on the next way: the one reload of its build is not spent yet.
-    if (isIn) host.once.add(build)
-    host.load(to)
-    // A load that does not come must not hold anybody where they are.
-    await host.gone()
+    if (isIn) {
+      host.once.add(build)
+      host.load(to)
+      // A load that does not come must not hold anybody where they are.
+      await host.gone()
+    } else {
+      // A page that is asked for while one worker goes and the other comes may never be answered: it is loaded when it is in.
+      late = build
+      stay()
+    }
     leaving = false
     forget()
   }

@@ -24,15 +24,18 @@ function createOnce() {
 
 export const once = createOnce()
 
-let leaves: (to: string) => boolean = () => false
+/** `stay` goes to `to` without loading anything. */
+type Leaves = (to: string, stay: () => void) => boolean
+
+let leaves: Leaves = () => false
 
 /** Whoever watches for newer builds is loaded when there is time, and decides from then on. */
-export function letLeave(decides: (to: string) => boolean) {
+export function letLeave(decides: Leaves) {
   leaves = decides
 }
 
-/** True: a reload to `to` is under way, and the router leaves the address alone. */
-export const beforeRouteChange = (to: string): boolean => leaves(to)
+/** True: whoever decides brings the page to `to`, with a load or by `stay`, and the router leaves the address alone. */
+export const beforeRouteChange: Leaves = (to, stay) => leaves(to, stay)
 
 export const newVersion = proxy({ blocked: false })
 

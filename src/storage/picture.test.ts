@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { PICTURE_CACHE } from './names.ts'
 import { keepPicture, type PictureHost, wipePicture } from './picture.ts'
 
-function fakeHost({ worker = true } = {}) {
+function fakeHost({ worker = true, newer = false } = {}) {
   const stored = new Map<string, string>()
   const told: unknown[] = []
   let hold: Promise<void> = Promise.resolve()
@@ -22,7 +22,12 @@ function fakeHost({ worker = true } = {}) {
     navigator: {
       serviceWorker: {
         getRegistration: async () =>
-          worker ? { active: { postMessage: (message: unknown) => told.push(message) } } : undefined,
+          worker
+            ? {
+                active: { postMessage: (message: unknown) => told.push(message) },
+                waiting: newer ? {} : null,
+              }
+            : undefined,
       },
     },
   } as unknown as PictureHost
@@ -40,6 +45,13 @@ describe('the picture of home', () => {
       taken_at: '1970-01-01T00:00:00.000Z',
     })
     expect(told).toEqual(['picture-kept'])
+  })
+  it('is kept without a word to a worker that is about to make way: the next one composes when it comes in', async () => {
+    const { host, stored, told } = fakeHost({ newer: true })
+    await keepPicture(picture, 0, host)
+    expect([stored.size, told]).toEqual([1, []])
+    await wipePicture(host)
+    expect([stored.size, told]).toEqual([0, ['picture-wiped']])
   })
   it('is not kept where no worker serves it', async () => {
     const { host, stored } = fakeHost({ worker: false })

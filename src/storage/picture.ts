@@ -16,26 +16,25 @@ export async function keepPicture(
   host: PictureHost = globalThis,
 ): Promise<void> {
   const before = wipes
-  const worker = await activeWorker(host)
-  if (!worker || !host.caches || wipes !== before) return
+  const workers = await workersOf(host)
+  if (!workers?.active || !host.caches || wipes !== before) return
   const cache = await host.caches.open(PICTURE_CACHE)
   const body = JSON.stringify({ ...picture, taken_at: new Date(now).toISOString() })
   await cache.put(PICTURE_KEY, new Response(body, { headers: { 'content-type': 'application/json' } }))
   const isWiped = wipes !== before
   if (isWiped) await host.caches.delete(PICTURE_CACHE)
   // The wipe's own word may have come before the deletion: the worker must compose once more after it.
-  worker.postMessage(isWiped ? 'picture-wiped' : 'picture-kept')
+  if (isWiped) workers.active.postMessage('picture-wiped')
+  // A newer one composes when it comes in; a word to the one that makes way would wake it, and keep the newer one waiting.
+  else if (!workers.waiting) workers.active.postMessage('picture-kept')
 }
 
 export async function wipePicture(host: PictureHost = globalThis): Promise<void> {
   wipes++
   await host.caches?.delete(PICTURE_CACHE)
-  const worker = await activeWorker(host)
-  worker?.postMessage('picture-wiped')
+  const workers = await workersOf(host)
+  workers?.active?.postMessage('picture-wiped')
 }
 
 /** Asked, never awaited to become ready: where registration is blocked, `ready` never comes. */
-async function activeWorker(host: PictureHost): Promise<ServiceWorker | null> {
-  const registration = await host.navigator?.serviceWorker?.getRegistration()
-  return registration?.active ?? null
-}
+const workersOf = async (host: PictureHost) => host.navigator?.serviceWorker?.getRegistration()

@@ -5,11 +5,14 @@ import { precache } from './shell.ts'
 /** https://wicg.github.io/service-worker-static-routing-api/ ; not in the library's types yet. */
 type StaticRoute = {
   condition: { urlPattern: { pathname: string; search?: string }; requestMode?: string }
-  source: { cacheName: string }
+  source: { cacheName: string } | 'network'
 }
 type InstallEvent = ExtendableEvent & { addRoutes?: (routes: StaticRoute[]) => Promise<void> }
 
 const ROUTES: StaticRoute[] = [
+  // Nothing of what `answerFor` leaves to the server wakes the worker, or keeps it from making way for the next.
+  { condition: { urlPattern: { pathname: '/api/*' } }, source: 'network' },
+  { condition: { urlPattern: { pathname: '/user/*' } }, source: 'network' },
   {
     condition: { urlPattern: { pathname: '/', search: '' }, requestMode: 'navigate' },
     source: { cacheName: PICTURE_CACHE },

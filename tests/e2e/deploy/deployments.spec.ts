@@ -8,7 +8,7 @@ import { expect, test } from '../support/fixtures.ts'
 import { untilControlled } from '../support/worker.ts'
 
 const isFull = process.env.PROOF_ROUNDS === 'full'
-const [deployments, walkers, sleeping] = isFull ? [20, 6, [6, 20]] : [6, 1, [6]]
+const [deployments, walkers, sleeping] = isFull ? [20, 6, [6, 20]] : [6, 3, [6]]
 const tabs = walkers + 2 + sleeping.length
 
 const lostPart = /^console: Failed to load resource: the server responded with a status of 404 .*\/assets\//

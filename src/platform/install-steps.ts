@@ -1,0 +1,22 @@
+import type { InstallState } from './platform.ts'
+
+/** Browsers inside other apps: they can neither install nor say how. */
+const insideAnApp = /; wv\)|KAKAOTALK|NAVER\(inapp|Instagram|FBA[NV]|\bLine\//i
+
+/** The one place that reads a browser's name: no feature tells how a person installs by hand. */
+export function stepsFor(userAgent: string, touches: number): InstallState {
+  if (insideAnApp.test(userAgent)) return { kind: 'unavailable' }
+  // An iPad says it is a Macintosh; no Macintosh has a touch screen.
+  const ios = /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && touches > 1)
+  if (ios) {
+    const browser = /CriOS|FxiOS|EdgiOS|OPT\/|Whale/.test(userAgent) ? 'other' : 'ios-safari'
+    return { kind: 'steps', browser }
+  }
+  if (/SamsungBrowser/.test(userAgent)) return { kind: 'steps', browser: 'samsung' }
+  if (/Android.*Firefox\//.test(userAgent)) return { kind: 'steps', browser: 'firefox-android' }
+  const safari = /Macintosh.*Version\/(\d+).*Safari\//.exec(userAgent)
+  if (safari && !/Chrome|Chromium|Edg/.test(userAgent) && Number(safari[1]) >= 17) {
+    return { kind: 'steps', browser: 'macos-safari' }
+  }
+  return { kind: 'unavailable' }
+}

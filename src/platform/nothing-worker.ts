@@ -1,0 +1,2 @@
+/** Opened for the browser's sake alone. */
+export {}
