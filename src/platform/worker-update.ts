@@ -41,9 +41,9 @@ export async function takeOver(): Promise<boolean> {
   })
   worker.postMessage('skip-waiting')
   if (await inTime(changed, AT_ONCE_MS)) return true
-  const nothing = lookAgain()
+  const opened = lookAgain()
   const isIn = (await inTime(changed, TAKE_OVER_MS)) ?? false
-  nothing.terminate()
+  opened.terminate()
   return isIn
 }
 
