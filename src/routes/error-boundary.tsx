@@ -1,4 +1,4 @@
-import { Component, type ReactNode } from 'react'
+import { Component, type ReactNode, startTransition } from 'react'
 import { probe } from '#state/connectivity.ts'
 import { ErrorFallback } from '#ui/error-page.tsx'
 import { renewLostParts } from '#ui/lazy-part.ts'
@@ -37,7 +37,8 @@ export class ErrorBoundary extends Component<Props, State> {
       onBack && (
         <ErrorFallback
           onBack={() => {
-            this.setState({ broken: false })
+            // Together with the way back, which is a transition: what broke would be drawn once more before it.
+            startTransition(() => this.setState({ broken: false }))
             onBack()
           }}
         />

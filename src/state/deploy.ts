@@ -42,17 +42,25 @@ export const newVersion = proxy({ blocked: false })
 /** A newer version waits for input to be finished. */
 export const useNewVersion = (): boolean => useSnapshot(newVersion).blocked
 
+/** What is lost sooner after the first was lost with it. */
+const AGAIN_MS = 2000
+
 /**
- * A part of the page that the server no longer has: one reload brings the page and its parts together again. Where no newer
- * build answers there is nothing to load, and what stands is worth more than a blank page.
+ * A part of the page that the server no longer has: one reload brings the page and its parts together again. Where the server
+ * is lost there is nothing to load, and what stands is worth more than a blank page; where it has no newer build the part is
+ * asked for again first. Some browsers never ask again for what has failed once: then it is lost a second time.
  */
 export function reloadForLostParts(platform: Platform): void {
   const name = `parts-of-${buildId}`
   const may = () => platform.online() && !anythingDirty() && !once.has(name)
+  let lostAt: number | null = null
   window.addEventListener('vite:preloadError', async () => {
+    const now = performance.now()
+    lostAt ??= now
+    const isAgain = now - lostAt > AGAIN_MS
     if (!may()) return
     const reply = await askBuild(platform)
-    if (!reply.ok || reply.value.buildId === buildId || !may()) return
+    if (!reply.ok || (reply.value.buildId === buildId && !isAgain) || !may()) return
     once.add(name)
     location.reload()
   })
