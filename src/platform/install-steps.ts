@@ -1,4 +1,4 @@
-import type { InstallState } from './platform.ts'
+import type { InstallOffer, InstallState } from './platform.ts'
 
 /** Browsers inside other apps: they can neither install nor say how. */
 const insideAnApp = /; wv\)|KAKAOTALK|NAVER\(inapp|Instagram|FBA[NV]|\bLine\//i
@@ -19,4 +19,12 @@ export function stepsFor(userAgent: string, touches: number): InstallState {
     return { kind: 'steps', browser: 'macos-safari' }
   }
   return { kind: 'unavailable' }
+}
+
+/** What a person can do here, by what the browser offers and by its name. */
+export function installState(offer: InstallOffer, userAgent: string, touches: number): InstallState {
+  if (offer === 'installed' || offer === 'promptable') return { kind: offer }
+  if (offer === 'none') return { kind: 'unavailable' }
+  const byHand = stepsFor(userAgent, touches)
+  return byHand.kind === 'unavailable' && offer === 'taken' ? { kind: 'steps', browser: 'other' } : byHand
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { installByBrowser } from './install.ts'
-import { stepsFor } from './install-steps.ts'
+import { installState, stepsFor } from './install-steps.ts'
 
 const webkit = 'AppleWebKit/605.1.15 (KHTML, like Gecko)'
 const iphone = `Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) ${webkit}`
@@ -32,6 +32,20 @@ describe('installing by hand', () => {
     ['no name at all', ''],
   ])('%s has none', (_, userAgent) => {
     expect(stepsFor(userAgent, 0)).toEqual({ kind: 'unavailable' })
+  })
+})
+
+describe('what a person can do', () => {
+  const desk = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/126.0 Safari/537.36'
+  it.each([
+    ['installed', desk, { kind: 'installed' }],
+    ['promptable', desk, { kind: 'promptable' }],
+    ['taken', desk, { kind: 'steps', browser: 'other' }],
+    ['taken', `${android} SamsungBrowser/25.0 Chrome/121.0`, { kind: 'steps', browser: 'samsung' }],
+    ['unknown', desk, { kind: 'unavailable' }],
+    ['none', `${iphone} Version/17.5 Mobile/15E148 Safari/604.1`, { kind: 'unavailable' }],
+  ] as const)('after the offer «%s» of %s', (offer, userAgent, expected) => {
+    expect(installState(offer, userAgent, 5)).toEqual(expected)
   })
 })
 

@@ -10,7 +10,7 @@ type StaticRoute = {
 type InstallEvent = ExtendableEvent & { addRoutes?: (routes: StaticRoute[]) => Promise<void> }
 
 const ROUTES: StaticRoute[] = [
-  // Nothing of what `answerFor` leaves to the server wakes the worker, or keeps it from making way for the next.
+  // Calls to the server do not wake the worker, or keep it from making way for the next.
   { condition: { urlPattern: { pathname: '/api/*' } }, source: 'network' },
   { condition: { urlPattern: { pathname: '/user/*' } }, source: 'network' },
   {

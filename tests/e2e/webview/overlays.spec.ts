@@ -10,6 +10,11 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 /** The part that is loaded in the app alone is there: it asks for a link, once. */
 const overlaid = (app: AppAround) => expect.poll(() => app.saidOf('deep-link').length).toBe(1)
 const ready = (page: Page) => expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+async function standAtMenu(app: AppAround, page: Page): Promise<void> {
+  await page.goto('/more-menu')
+  await ready(page)
+  await overlaid(app)
+}
 
 test('a refused permission says what it is for and leads to the settings', async ({ app, page }) => {
   await page.goto('/more-menu')
@@ -58,9 +63,7 @@ test('without a network: retry closes it only when our server answers again', as
   page,
   server,
 }) => {
-  await page.goto('/more-menu')
-  await ready(page)
-  await overlaid(app)
+  await standAtMenu(app, page)
   const open = dialog(page, ko.frame.networkLost)
   await server.stop()
   await app.say(page, { type: 'online', online: false })
@@ -82,9 +85,7 @@ test('without a network: retry closes it only when our server answers again', as
 })
 
 test('without a network one may read on, and is told at the next loss', async ({ app, page, context }) => {
-  await page.goto('/more-menu')
-  await ready(page)
-  await overlaid(app)
+  await standAtMenu(app, page)
   const open = dialog(page, ko.frame.networkLost)
   await context.setOffline(true)
   await expect(open).toBeVisible()
@@ -101,9 +102,7 @@ test('a screen that was not loaded when the server was lost leaves the page stan
   page,
   server,
 }) => {
-  await page.goto('/more-menu')
-  await ready(page)
-  await overlaid(app)
+  await standAtMenu(app, page)
   let loads = 0
   page.on('domcontentloaded', () => loads++)
   await server.stop()
