@@ -65,12 +65,13 @@ let arrivedBefore = false
 
 /**
  * Beside a screen, so that it is there once the screen is: puts the scroll position back, and lets a new screen take the
- * focus, but not the page's first.
+ * focus, but not the page's first, and not from a field of its own that has it.
  */
 function Arrival({ pathname }: { pathname: string }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a tab of the place one is in moves nothing
   useLayoutEffect(() => {
-    if (arrivedBefore) document.getElementById('main')?.focus({ preventScroll: true })
+    const main = document.getElementById('main')
+    if (arrivedBefore && !main?.contains(document.activeElement)) main?.focus({ preventScroll: true })
     arrivedBefore = true
     window.scrollTo(0, scrollOf(pathname))
   }, [])

@@ -91,7 +91,9 @@ function Figure({
     [columns, series.country, name, layers, panes, overlays, compare, events],
   )
   const [seen, setSeen] = useState({ first: 0, last: series.dates.length - 1 })
-  const [cursor, setCursor] = useState<number | null>(null)
+  // The day, not the place: it keeps its day when more of the past comes.
+  const [day, setDay] = useState<string | null>(null)
+  const setCursor = (at: number | null) => setDay(at === null ? null : (series.dates[at] ?? null))
   const [tabled, setTabled] = useState(false)
   const hasTable = useDeferredValue(tabled)
   const view = useChartView(box, { onMark, setSeen, setCursor })
@@ -109,7 +111,7 @@ function Figure({
     },
   }))
 
-  const at = cursor === null ? null : Math.min(cursor, series.dates.length - 1)
+  const at = day === null ? null : placeOf(series.dates, day)
   const tones = useTones(sound, columns, seen)
   const marks = at === null ? none : events.filter(event => event.at === at).map(event => `${event.text}.`)
   const said = useSaid(at === null ? seenWords() : reading(series, at, text, words, marks))
@@ -183,6 +185,11 @@ function Figure({
       {hasTable && <ChartTable series={series} first={seen.first} last={seen.last} label={label} />}
     </figure>
   )
+}
+
+function placeOf(days: readonly string[], day: string): number | null {
+  const at = days.lastIndexOf(day)
+  return at < 0 ? null : at
 }
 
 const zoomOf: Record<string, number> = { '+': 0.7, '=': 0.7, '-': 1 / 0.7, _: 1 / 0.7 }
