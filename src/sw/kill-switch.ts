@@ -13,7 +13,10 @@ async function removeEverything(): Promise<void> {
   await Promise.all(names.map(name => caches.delete(name)))
   const windows = await worker.clients.matchAll({ type: 'window' })
   await worker.registration.unregister()
-  if (hasReplaced) await Promise.all(windows.map(client => client.navigate(client.url).catch(() => null)))
+  if (!hasReplaced) return
+  await Promise.all(windows.map(client => client.navigate(client.url).catch(() => null)))
+  // A page that was back before the last one had left has registered what was still going.
+  await worker.registration.unregister()
 }
 
 worker.addEventListener('install', event => event.waitUntil(worker.skipWaiting()))

@@ -36,11 +36,13 @@ test('the kill switch frees three open tabs: each is reloaded once where it stan
   for (const { page, loads } of tabs) {
     await createWalker(page, 2).step()
     expect(loads()).toBe(2)
-    const left = await page.evaluate(async () => ({
-      registrations: (await navigator.serviceWorker.getRegistrations()).length,
-      caches: (await caches.keys()).filter(name => name !== 'tidemark-fonts'),
-    }))
-    expect(left).toEqual({ registrations: 0, caches: [] })
+    const left = () =>
+      page.evaluate(async () => ({
+        registrations: (await navigator.serviceWorker.getRegistrations()).length,
+        caches: (await caches.keys()).filter(name => name !== 'tidemark-fonts'),
+      }))
+    await expect.poll(left).toEqual({ registrations: 0, caches: [] })
+    expect(loads()).toBe(2)
   }
   expect(watch.all().flatMap(({ complaints }) => complaints)).toEqual([])
 })
