@@ -67,7 +67,7 @@ export const walksOf = (ticker: string) =>
         await hand.key('ArrowLeft')
         await hand.tap(
           'as table',
-          page.getByRole('button', { name: ko.ui.chart.asTable }),
+          page.getByRole('button', { name: chartWords.ko.figure.asTable }),
           main(page).locator('table'),
         )
       },

@@ -52,7 +52,7 @@ describe('a text', () => {
   test('fills the places of a sentence', async () => {
     const { t, day } = await loadText('en')
     expect(t('ui.asOfShort', { date: day('2026-11-19') })).toBe('As of Nov 19')
-    expect(t('ui.chart.sessions', { count: 0 })).toBe('0 sessions')
+    expect(t('home.lead', { count: 0 })).toBe('My stocks: 0')
   })
 
   test('knows its keys and their places by type', () => {

@@ -2,6 +2,26 @@ import type { chart as ko } from '../ko/chart.ts'
 import type { SameShape } from '../same-shape.ts'
 
 export const chart = {
+  /** Of the drawing itself, its strip and its table. */
+  figure: {
+    open: 'O',
+    high: 'H',
+    low: 'L',
+    close: 'C',
+    openLong: 'Open',
+    highLong: 'High',
+    lowLong: 'Low',
+    closeLong: 'Close',
+    volume: 'Volume',
+    ma20: '20-day average',
+    date: 'Date',
+    halted: 'Halted',
+    asTable: 'View as table',
+    hideTable: 'Hide table',
+    role: 'candle chart',
+    sessions: ({ count }) => `${count} sessions`,
+    empty: 'There are no prices to show',
+  },
   target: ({ nth }) => `TP${nth}`,
   targetReached: ({ nth }) => `TP${nth} reached`,
   stopVp: 'SL volume',

@@ -4,6 +4,26 @@ type Count = { count: number }
 
 /** The chart of one stock, its layers, its records. */
 export const chart = {
+  /** Of the drawing itself, its strip and its table. */
+  figure: {
+    open: '시',
+    high: '고',
+    low: '저',
+    close: '종',
+    openLong: '시가',
+    highLong: '고가',
+    lowLong: '저가',
+    closeLong: '종가',
+    volume: '거래량',
+    ma20: '20일선',
+    date: '날짜',
+    halted: '거래 정지',
+    asTable: '표로 보기',
+    hideTable: '표 닫기',
+    role: '캔들 차트',
+    sessions: ({ count }: Count) => `${count}거래일`,
+    empty: '보여 드릴 시세가 없습니다',
+  },
   target: ({ nth }: Nth) => `목표 ${nth}`,
   targetReached: ({ nth }: Nth) => `목표 ${nth} 도달`,
   stopVp: '손절 · 매물대',

@@ -62,8 +62,8 @@ export type AiChartProps = {
 const none: readonly never[] = []
 
 export function AiChart(props: AiChartProps) {
-  const { t } = useText()
-  if (props.series.dates.length === 0) return <p className="state second">{t('ui.chart.empty')}</p>
+  const { lang } = useText()
+  if (props.series.dates.length === 0) return <p className="state second">{chartWords[lang].figure.empty}</p>
   return <Figure {...props} />
 }
 
@@ -80,7 +80,7 @@ function Figure({
 }: AiChartProps) {
   const { layers = allLayers, panes = none, overlays = none, compare = none, events = none } = more
   const text = useText()
-  const { t, lang } = text
+  const { lang } = text
   const words = chartWords[lang]
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
@@ -148,7 +148,7 @@ function Figure({
   return (
     <figure className="ai-chart" aria-labelledby={`${id}-label`}>
       <figcaption id={`${id}-label`} className="sr-only">
-        {label}, {t('ui.chart.sessions', { count: seen.last - seen.first + 1 })}
+        {label}, {words.figure.sessions({ count: seen.last - seen.first + 1 })}
       </figcaption>
       <ChartStrip series={series} at={at ?? series.dates.length - 1} />
       <div
@@ -158,7 +158,7 @@ function Figure({
         // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys move the crosshair
         tabIndex={0}
         role="application"
-        aria-roledescription={t('ui.chart.role')}
+        aria-roledescription={words.figure.role}
         aria-labelledby={`${id}-label`}
         aria-describedby={`${id}-keys`}
         onKeyDown={onKeyDown}
@@ -178,7 +178,7 @@ function Figure({
           aria-expanded={tabled}
           onClick={() => setTabled(!tabled)}
         >
-          {t(tabled ? 'ui.chart.hideTable' : 'ui.chart.asTable')}
+          {words.figure[tabled ? 'hideTable' : 'asTable']}
         </button>
         {sound && <PlayButton first={seen.first} last={seen.last} onAt={moveTo} />}
       </div>

@@ -6,7 +6,7 @@ import { figureOf } from './figure-of.ts'
 
 /** The values of one session, always in the same place: nothing floats over the candles. */
 export function ChartStrip({ series, at }: { series: ChartSeries; at: number }) {
-  const { t, lang, day, price, compact } = useText()
+  const { lang, day, price, compact } = useText()
   const words = chartWords[lang]
   const { dates, candles, volume, country, bands, from } = series
   const candle = candles[at]
@@ -15,13 +15,13 @@ export function ChartStrip({ series, at }: { series: ChartSeries; at: number }) 
   const money = (value: number | null | undefined) => price(value, country)
   const ofCandle = (which: number) => [`candles.${at}.${which}`]
   const values = isHalted(candle)
-    ? [{ id: 'close', name: t('ui.chart.halted'), value: money(close), of: ofCandle(1) }]
+    ? [{ id: 'close', name: words.figure.halted, value: money(close), of: ofCandle(1) }]
     : [
-        { id: 'open', name: t('ui.chart.open'), value: money(open), of: ofCandle(0) },
-        { id: 'high', name: t('ui.chart.high'), value: money(high), of: ofCandle(3) },
-        { id: 'low', name: t('ui.chart.low'), value: money(low), of: ofCandle(2) },
-        { id: 'close', name: t('ui.chart.close'), value: money(close), of: ofCandle(1) },
-        { id: 'more', name: t('ui.chart.volume'), value: compact(volume[at]), of: [`volume.${at}`] },
+        { id: 'open', name: words.figure.open, value: money(open), of: ofCandle(0) },
+        { id: 'high', name: words.figure.high, value: money(high), of: ofCandle(3) },
+        { id: 'low', name: words.figure.low, value: money(low), of: ofCandle(2) },
+        { id: 'close', name: words.figure.close, value: money(close), of: ofCandle(1) },
+        { id: 'more', name: words.figure.volume, value: compact(volume[at]), of: [`volume.${at}`] },
         ...(bands
           ? [
               { id: 'more', name: words.ema20, value: money(bands.middle[at]), of: [`bands.middle.${at}`] },
@@ -32,7 +32,7 @@ export function ChartStrip({ series, at }: { series: ChartSeries; at: number }) 
                 of: [`bands.lower1.${at}`, `bands.upper1.${at}`],
               },
             ]
-          : [{ id: 'more', name: t('ui.chart.ma20'), value: money(series.ma20[at]), of: [`ma20.${at}`] }]),
+          : [{ id: 'more', name: words.figure.ma20, value: money(series.ma20[at]), of: [`ma20.${at}`] }]),
       ]
   return (
     <div className="chart-strip" aria-hidden="true">

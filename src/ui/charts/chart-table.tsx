@@ -15,7 +15,8 @@ type Props = { series: ChartSeries; first: number; last: number; label: string }
 
 /** The sessions that are seen, for who reads rather than looks: the newest first, sixty at a time. */
 export function ChartTable({ series, first, last, label }: Props) {
-  const { t, lang, day, price, changePercent } = useText()
+  const { lang, day, price, changePercent } = useText()
+  const head = chartWords[lang].figure
   const [pages, setPages] = useState(1)
   const { dates, candles, volume, ma20, country, from } = series
   const money = (at: number, which: 0 | 1 | 2 | 3): string => {
@@ -29,28 +30,28 @@ export function ChartTable({ series, first, last, label }: Props) {
   }
   const printed = (text: string, path: string) => <span {...figureOf(from, path)}>{text}</span>
   const columns: Column<number>[] = [
-    { id: 'date', head: t('ui.chart.date'), cell: at => printed(day(dates[at], 'full'), `dates.${at}`) },
+    { id: 'date', head: head.date, cell: at => printed(day(dates[at], 'full'), `dates.${at}`) },
     {
       id: 'open',
-      head: t('ui.chart.openLong'),
+      head: head.openLong,
       cell: at => printed(money(at, 0), `candles.${at}.0`),
       number: true,
     },
     {
       id: 'high',
-      head: t('ui.chart.highLong'),
+      head: head.highLong,
       cell: at => printed(money(at, 3), `candles.${at}.3`),
       number: true,
     },
     {
       id: 'low',
-      head: t('ui.chart.lowLong'),
+      head: head.lowLong,
       cell: at => printed(money(at, 2), `candles.${at}.2`),
       number: true,
     },
     {
       id: 'close',
-      head: t('ui.chart.closeLong'),
+      head: head.closeLong,
       cell: at => printed(money(at, 1), `candles.${at}.1`),
       number: true,
     },
@@ -66,13 +67,13 @@ export function ChartTable({ series, first, last, label }: Props) {
     },
     {
       id: 'volume',
-      head: t('ui.chart.volume'),
+      head: head.volume,
       cell: at => printed(price(volume[at], 'kr'), `volume.${at}`),
       number: true,
     },
     {
       id: 'ma20',
-      head: t('ui.chart.ma20'),
+      head: head.ma20,
       cell: at => printed(price(ma20[at], country), `ma20.${at}`),
       number: true,
     },

@@ -68,7 +68,7 @@ export function SecondEngine({ series, label, sessions, layers, tools, onFailed 
           aria-expanded={tabled}
           onClick={() => setTabled(!tabled)}
         >
-          {t(tabled ? 'ui.chart.hideTable' : 'ui.chart.asTable')}
+          {words.figure[tabled ? 'hideTable' : 'asTable']}
         </button>
       </div>
       {tabled && <ChartTable series={series} first={0} last={series.dates.length - 1} label={label} />}

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { formatDay } from '#text/formats.ts'
 import { chart as words } from '#text/ko/chart.ts'
-import { dictionary as ko } from '#text/ko/index.ts'
 import { quoteWords } from '#text/quote.ts'
 import { amiss } from '../support/amiss.ts'
 import { expect, test } from '../support/fixtures.ts'
@@ -124,7 +123,7 @@ test('wheel, keys, two fingers and a drag change what is seen', async ({ page })
   await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
   await expect.poll(async () => (await seen(page)).from! > far.from!).toBe(true)
 
-  await page.getByRole('button', { name: ko.ui.chart.asTable }).click()
+  await page.getByRole('button', { name: words.figure.asTable }).click()
   await expect(main(page).locator('table tbody tr').first()).toBeVisible()
   const { to } = await seen(page)
   await expect(main(page).locator('table tbody th').first()).toContainText(`${Number(to?.slice(8))}일`)

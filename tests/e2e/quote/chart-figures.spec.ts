@@ -2,14 +2,12 @@ import type { Page } from '@playwright/test'
 import type { Quote } from '#contract/quote.ts'
 import { levelRows } from '#routes/pieces/chart/level-rows.ts'
 import { chartWords } from '#text/chart.ts'
-import { dictionary as en } from '#text/en/index.ts'
 import { formatChangePercent, formatDay, formatPrice } from '#text/formats.ts'
 import { dictionary as ko } from '#text/ko/index.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { signIn } from '../support/people.ts'
 import { faults, holding, openChart, speak } from './held-to.ts'
 
-const texts = { ko, en }
 const box = (page: Page) => page.locator('.chart-box')
 const said = (page: Page) => page.locator('.ai-chart [aria-live]')
 const figureOf = (page: Page, selector: string) => page.locator(selector).getAttribute('data-figure')
@@ -77,10 +75,10 @@ for (const [lang, country, width] of [
     }) => {
       await speak(page, lang, baseURL)
       const { answers, chart } = await openChart(page, await holding(page, country))
-      await page.getByRole('button', { name: texts[lang].ui.chart.asTable, exact: true }).click()
+      await page.getByRole('button', { name: chartWords[lang].figure.asTable, exact: true }).click()
       const table = page.locator('.chart-table')
       await expect(table.locator('tbody tr')).toHaveCount(60)
-      const heads = texts[lang].ui.chart
+      const heads = chartWords[lang].figure
       await expect(table.locator('thead th')).toHaveText([
         ...[heads.date, heads.openLong, heads.highLong, heads.lowLong, heads.closeLong],
         ...[chartWords[lang].change, heads.volume, heads.ma20],
@@ -170,7 +168,7 @@ test('a sealed record opened from its row prints what was sealed, and no other n
 
 test('a number of the chart that is none of the answer’s, or of another day, is found', async ({ page }) => {
   const { answers } = await openChart(page, await holding(page, 'kr'))
-  await page.getByRole('button', { name: ko.ui.chart.asTable, exact: true }).click()
+  await page.getByRole('button', { name: chartWords.ko.figure.asTable, exact: true }).click()
   await page.evaluate(() => {
     const put = (selector: string, text: string) => {
       document.querySelector(selector)!.textContent = text

@@ -46,7 +46,7 @@ test('the chart draws as many sessions as its range says', async ({ page }) => {
   await signIn(page)
   await myStocks(page).first().click()
   await expect(page.locator('canvas')).toBeVisible()
-  await page.getByRole('button', { name: ko.ui.chart.asTable }).click()
+  await page.getByRole('button', { name: chartWords.ko.figure.asTable }).click()
   // The table tells so many sessions at a time; asked for more it goes on from there.
   let told = 60
   for (const [range, days] of Object.entries(tradingDays)) {
