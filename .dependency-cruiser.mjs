@@ -1,9 +1,10 @@
-/** What the server needs of the outside: of accounts and of the market. */
+/** What the server needs of the outside: of accounts, of the market and for its pages. */
 const ports = [
   'server/alert-ports.ts',
   'server/ports.ts',
   'server/market-ports.ts',
   'server/item-ports.ts',
+  'server/page-ports.ts',
   'server/people-ports.ts',
   'server/plan-ports.ts',
   'server/sign-in-ports.ts',
@@ -109,7 +110,7 @@ export const rooms = [
       'src/ui',
       'src/routes',
     ],
-    packages: ['react', 'react-dom', 'wouter', 'pretendard'],
+    packages: ['react', 'react-dom', 'swr', 'wouter', 'pretendard'],
     why: 'The frame joins all of src but the service worker, which is another program.',
   },
   {
@@ -216,6 +217,7 @@ export const rooms = [
     push: ['web-push', 'zod'],
     queue: ['pg', 'pg-boss', '@types/pg'],
     clock: [],
+    'first-view': [],
     secrets: ['zod'],
   }),
 ]

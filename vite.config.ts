@@ -13,7 +13,8 @@ import { stripRequests } from './scripts/vite/without-requests.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const env = process.env
-const forExtension = env.TARGET === 'extension'
+const target = env.TARGET
+const forExtension = target === 'extension'
 const outDir = env.TIDEMARK_OUT_DIR ?? here(forExtension ? './dist-extension' : './dist')
 
 const shared = {
@@ -130,8 +131,25 @@ const extension = {
   plugins: [react(), extensionFiles(here('.'), env.PUBLIC_URL ?? `http://localhost:${env.PORT ?? '8080'}`)],
 } satisfies UserConfig
 
+/** The same program for the server, which draws with it what a first visit sees before it has run. */
+const firstView = {
+  ...shared,
+  publicDir: false,
+  ssr: { noExternal: true },
+  build: {
+    ...shared.build,
+    manifest: false,
+    target: 'node24',
+    ssr: here('./src/first-view.tsx'),
+    rolldownOptions: { output: { codeSplitting: false } },
+  },
+  plugins: [react(), stripRequests()],
+} satisfies UserConfig
+
+const configs: Record<string, UserConfig> = { extension, 'first-view': firstView }
+
 export default defineConfig({
-  ...(forExtension ? extension : page),
+  ...(configs[target ?? ''] ?? page),
   test: {
     projects: [
       {

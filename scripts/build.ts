@@ -23,6 +23,9 @@ export type BuildOptions = {
 /** `source` tells whether it was made from the same, also where BUILD_ID names the build something else. */
 type BuildRecord = { buildId: string; source: string; files: string[] }
 
+/** With a dot in front: no part of the page, and not served. */
+const firstViewFolder = '.first-view'
+
 export type BuiltPage = { buildId: string; outDir: string; fresh: boolean }
 
 /** Builds the page (or the extension) unless it is there already, and puts it in place in one move. */
@@ -39,7 +42,11 @@ export async function buildPage(options: BuildOptions = {}): Promise<BuiltPage> 
     const what = target === 'web' ? 'page' : 'extension'
     await step(`Building the ${what} (${buildId})`, () => runVite(root, staging, buildId, target))
     copyFonts(ownRoot, staging)
-    if (target === 'web') await step('Compressing its files', () => precompress(staging))
+    if (target === 'web') {
+      await step('Compressing its files', () => precompress(staging))
+      const drawing = join(staging, firstViewFolder)
+      await step('Building what the server draws', () => runVite(root, drawing, buildId, 'first-view'))
+    }
     const record: BuildRecord = { buildId, source, files: filesUnder(staging) }
     writeFileSync(join(staging, 'build.json'), `${JSON.stringify(record, null, 1)}\n`)
     swapIn(staging, outDir)
@@ -66,7 +73,12 @@ function isBuilt(outDir: string, buildId: string, source: string): boolean {
 }
 
 /** In a process of its own: a builder is a production one, whatever the process that asks has loaded and goes on to be. */
-async function runVite(root: string, outDir: string, buildId: string, target: Target): Promise<void> {
+async function runVite(
+  root: string,
+  outDir: string,
+  buildId: string,
+  target: Target | 'first-view',
+): Promise<void> {
   const args = ['build', '--config', join(root, 'vite.config.ts'), '--outDir', outDir, '--emptyOutDir']
   const { code, output } = await runEntry(
     join(ownRoot, 'node_modules/vite/bin/vite.js'),

@@ -24,6 +24,7 @@ const loadRest = async () => ({
   ...(await import('./adapters/database/stores/publications.ts')),
   ...(await import('./adapters/database/stores/make-stores.ts')),
   ...(await import('./adapters/database/with-transaction.ts')),
+  ...(await import('./adapters/first-view/open-first-views.ts')),
   ...(await import('./adapters/oauth/open-oauth.ts')),
   ...(await import('./adapters/passwords/argon.ts')),
   ...(await import('./adapters/pictures/quote-card.ts')),
@@ -136,6 +137,10 @@ async function open(
   }
   closers.push(await rest.tidyUp(stores, clock))
 
+  const views = site?.firstView
+    ? rest.openFirstViews({ program: site.firstView.program, origin: address })
+    : null
+  if (views) closers.push(views.close)
   const keys = rest.makeOneTimeKeys(secrets.pepper)
   const { oauth, sandbox } = rest.openOAuth({ ...env, origin: address, clock })
   const { sender, sandbox: sandboxSms } = rest.openSms({ ...env, clock })
@@ -195,7 +200,7 @@ async function open(
     transaction,
     site,
     reencode: rest.pictureReencoder(),
-    finding: { pages: rest.publicPages(markets), origin: address, draw: rest.quoteCards() },
+    finding: { pages: rest.publicPages(markets), origin: address, draw: rest.quoteCards(), views },
     keys,
     sandbox,
     sandboxSms,

@@ -2,7 +2,7 @@ import '#routes/screens.css'
 import { type ComponentType, useCallback, useEffect, useState } from 'react'
 import { Router, useLocation, useRouter, useSearch } from 'wouter'
 import { whenAtRest } from '#platform/at-rest.ts'
-import { takeEarlyPress } from '#platform/early-press.ts'
+import { endFirstView } from '#platform/first-view.ts'
 import type { Platform } from '#platform/platform.ts'
 import { usePathDrawn, useSearchDrawn } from '#routes/address-drawn.ts'
 import { Outlet } from '#routes/outlet.tsx'
@@ -88,8 +88,16 @@ function House({ platform }: { platform: Platform }) {
       .catch(() => navigate('/search'))
   }, [navigate])
   useEffect(() => {
-    if (takeEarlyPress() === 'search') find()
-  }, [find])
+    endFirstView()
+    const { early } = document.body.dataset
+    document.body.dataset.early = 'done'
+    if (early !== undefined) {
+      import('#platform/early-acts.ts').then(
+        acts => acts.repeatEarlyActs(early),
+        () => undefined,
+      )
+    }
+  }, [])
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       // A Korean keyboard may call the same key by its own letter.

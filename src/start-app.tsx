@@ -2,17 +2,22 @@ import '#ui/style.css'
 import './skeleton.css'
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
+import { beginFirstView, firstView } from '#platform/first-view.ts'
 import type { Platform } from '#platform/platform.ts'
 import { ErrorBoundary } from '#routes/error-boundary.tsx'
 import { loadTable } from '#routes/use-reading.ts'
 import { startState } from '#state/start.ts'
 import { loadText } from '#text/load-text.ts'
 import { ErrorFallback } from '#ui/error-page.tsx'
+import { holdParts } from '#ui/part-boundary.tsx'
 import { App } from './app.tsx'
 
 /** The one way up. */
 export async function startApp(platform: Platform): Promise<void> {
-  const root = createRoot(document.getElementById('root') as HTMLElement)
+  const place = document.getElementById('root') as HTMLElement
+  beginFirstView(place)
+  holdParts(firstView)
+  const root = createRoot(place)
   /** Whatever has broken, a page that is loaded anew has a chance. */
   const startAnew = () => {
     history.replaceState(null, '', '/')

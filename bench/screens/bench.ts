@@ -65,7 +65,12 @@ async function inNewContext<T>(
 ): Promise<T> {
   const browser = context.browser()
   assert(browser, 'a browser that was launched is there')
-  const fresh = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'ko-KR' })
+  const fresh = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    locale: 'ko-KR',
+    // As a phone says of itself.
+    extraHTTPHeaders: { 'sec-ch-ua-mobile': '?1' },
+  })
   try {
     return await look(fresh)
   } finally {

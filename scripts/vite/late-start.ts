@@ -14,8 +14,16 @@ const startAfterPaint = (file: string): string =>
     'else{setTimeout(start,500);new PerformanceObserver(start).observe({type:"paint",buffered:true})}',
   ].join(';')
 
-/** Nobody answers a press until then. What is pressed says its own name, and is done when there is somebody. */
-const keepPress = `addEventListener("click",event=>{const at=event.target.closest("[data-early]");if(at)document.body.dataset.pressed=at.dataset.early})`
+/** Nobody answers a press until then, or reads what is typed: `src/platform/early-acts.ts` repeats it when there is somebody. */
+const keepActs = [
+  'const root=document.getElementById("root"),early={},{dataset}=document.body',
+  'const alike=({tagName,className})=>[...root.getElementsByTagName(tagName)].filter(each=>each.className===className)',
+  'const tell=()=>{dataset.early=JSON.stringify(early)}',
+  'const keep=kind=>({target})=>{const at=target.closest("button,input,label,select,summary,textarea");if(at&&root.contains(at)&&dataset.early!=="done"){const {tagName,className,value}=at;early[kind]={tagName,className,value,nth:alike(at).indexOf(at),words:at.innerText||at.parentElement.innerText};tell()}}',
+  'addEventListener("click",keep("pressed"))',
+  'addEventListener("input",keep("typed"))',
+  'addEventListener("keydown",event=>{if(event.key==="Enter"&&!event.isComposing&&early.typed&&dataset.early!=="done"){event.preventDefault();early.typed.entered=true;tell()}})',
+].join(';')
 
 /** In place of the tag that would read the program at once. The server reads the script's hash into its policy. */
 export function lateStart(): Plugin {
@@ -27,7 +35,7 @@ export function lateStart(): Plugin {
       handler(html) {
         const [tag, file] = MAIN.exec(html) ?? []
         if (tag === undefined || file === undefined) throw new Error('The page does not name its program.')
-        const script = `<script>{${keepPress};${startAfterPaint(file)}}</script>`
+        const script = `<script>{${keepActs};${startAfterPaint(file)}}</script>`
         return html
           .replace(tag, () => `<link rel="modulepreload" crossorigin href="${file}">`)
           .replace('</body>', () => `  ${script}\n  </body>`)

@@ -1,23 +1,30 @@
 import { fastify } from 'fastify'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { err, ok } from '#domain/kernel/result.ts'
-import type { DrawCard, PublicPages } from '../market-ports.ts'
+import type { DrawCard, FirstViews, PublicPages, ViewAsked } from '../page-ports.ts'
 import { addFinding } from './finding.ts'
 import { addStaticFiles } from './static-files.ts'
 
 const html =
-  '<!doctype html>\n<html lang="ko"><head><title>Tidemark</title><meta name="description" content="x" /></head><body></body></html>'
-const site = { buildId: 'b', files: new Map(), html, manifest: null, parts: {} }
+  '<!doctype html>\n<html lang="ko"><head><title>Tidemark</title><meta name="description" content="x" /></head><body><div id="root"><!--picture--><p>every page</p><!--/picture--></div></body></html>'
+const site = { buildId: 'b', files: new Map(), html, manifest: null, parts: {}, firstView: null }
 
-type Given = { simulated?: boolean; draw?: DrawCard }
+type Given = { simulated?: boolean; draw?: DrawCard; views?: Pick<FirstViews, 'draw'> }
 
-async function started({ simulated = false, draw }: Given = {}) {
+async function started({ simulated = false, draw, views }: Given = {}) {
   let publication = 'p1'
   const drawn: string[] = []
   const pages: PublicPages = {
     head: (path, _query, lang) =>
       path.startsWith('/quote/')
-        ? { title: `${lang} ${path}`, description: '"d"', path, image: null, listed: path !== '/quote/none' }
+        ? {
+            title: `${lang} ${path}`,
+            description: '"d"',
+            path,
+            drawnAt: path === '/quote/none' ? [] : [path],
+            image: null,
+            listed: path !== '/quote/none',
+          }
         : null,
     card: (ticker, lang) =>
       ticker === 'BRK.B'
@@ -42,6 +49,7 @@ async function started({ simulated = false, draw }: Given = {}) {
   const finding = {
     pages,
     origin: 'https://tidemark.example',
+    views: views ?? null,
     draw:
       draw ??
       (async card => {
@@ -102,6 +110,91 @@ describe('pages that are found', () => {
     expect((await get('/sitemap.xml')).headers['x-robots-tag']).toContain('noindex')
     expect((await get('/og/quote/BRK.B.png')).headers['x-robots-tag']).toContain('noindex')
     expect((await get('/robots.txt')).body).toContain('Disallow: /\n')
+  })
+})
+
+describe('what is drawn before the program has run', () => {
+  const drawer = (html: string | null = '<main>$1 $&</main>') => {
+    const asked: ViewAsked[] = []
+    const draw: FirstViews['draw'] = async view => {
+      asked.push(view)
+      return html
+    }
+    return { asked, views: { draw } }
+  }
+  const phone = { 'sec-ch-ua-mobile': '?1' }
+
+  it('stands in the place of what every page shows first', async () => {
+    const { get } = await started(drawer())
+    const { body } = await get('/quote/A')
+    expect(body).toContain('<div id="root" data-drawn><!--picture--><main>$1 $&</main><!--/picture--></div>')
+    expect((await get('/index.html')).body).toContain('<p>every page</p>')
+  })
+
+  it('is drawn once for all readers of a kind, and anew for a publication', async () => {
+    const { asked, views } = drawer()
+    const { get, publish } = await started({ views })
+    await Promise.all([get('/quote/A', phone), get('/quote/A', phone)])
+    await get('/quote/A', phone)
+    expect(asked).toEqual([{ path: '/quote/A', search: '', lang: 'ko', wide: false }])
+    await get('/quote/A', { ...phone, cookie: 'lang=en' })
+    await get('/quote/A')
+    publish()
+    await get('/quote/A', phone)
+    expect(asked.slice(1).map(({ lang, wide }) => [lang, wide])).toEqual([
+      ['en', false],
+      ['ko', true],
+      ['ko', false],
+    ])
+  })
+
+  it('is drawn anew after a minute: it tells of the hour', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 23) })
+    try {
+      const { asked, views } = drawer()
+      const { get } = await started({ views })
+      await get('/quote/A')
+      vi.advanceTimersByTime(59_000)
+      await get('/quote/A')
+      expect(asked).toHaveLength(1)
+      vi.advanceTimersByTime(2000)
+      await get('/quote/A')
+      expect(asked).toHaveLength(2)
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  it.each([
+    ['a phone that says so', { 'sec-ch-ua-mobile': '?1', 'user-agent': 'X' }, false],
+    ['a desktop that says so', { 'sec-ch-ua-mobile': '?0', 'user-agent': 'Mobile' }, true],
+    ['a phone by its name alone', { 'user-agent': 'Mozilla/5.0 (iPhone) Mobile/15E148' }, false],
+    ['whoever says nothing', {}, true],
+  ])('is as wide as %s', async (_, headers, wide) => {
+    const { asked, views } = drawer()
+    const { get } = await started({ views })
+    await get('/quote/A', headers)
+    expect(asked).toMatchObject([{ wide }])
+  })
+
+  it.each([
+    ['somebody who is known', '/quote/A', { cookie: 'signed_in=1' }],
+    ['an address with more in it than it is known by', '/quote/A?utm=1', {}],
+    ['a page of nobody’s', '/my', {}],
+    ['what nobody knows', '/quote/none', {}],
+  ])('is nothing for %s', async (_, path, headers) => {
+    const { asked, views } = drawer()
+    const { get } = await started({ views })
+    expect((await get(path, headers)).body).toContain('<p>every page</p>')
+    expect(asked).toEqual([])
+  })
+
+  it('is tried again for the next one where it could not be drawn', async () => {
+    const { asked, views } = drawer(null)
+    const { get } = await started({ views })
+    expect((await get('/quote/A')).body).toContain('<p>every page</p>')
+    await get('/quote/A')
+    expect(asked).toHaveLength(2)
   })
 })
 

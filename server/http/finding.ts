@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import type { DrawCard, MapEntry } from '../market-ports.ts'
+import type { DrawCard, MapEntry } from '../page-ports.ts'
 import { isFresh } from './etag.ts'
 import type { Found } from './headed-pages.ts'
 import { escapeHtml } from './page-head.ts'

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import type { PublicPages } from '../market-ports.ts'
+import type { AskServer, FirstViews, PublicPages } from '../page-ports.ts'
 import { compress, type Written } from './page.ts'
 import { withHead } from './page-head.ts'
 import { type Reader, readerOf } from './reader.ts'
@@ -9,20 +9,33 @@ export type Found = {
   pages: PublicPages
   /** Where the house stands, without a slash at its end: what a request calls it would be believed by everybody after. */
   origin: string
+  /** Draws what is seen before the program has run; null: nothing does. */
+  views: Pick<FirstViews, 'draw'> | null
 }
 
-/** Our own choice: some 15 kB each. Whoever walks through all stocks drives out none that is asked for often. */
+/** Our own choice: up to some 100 kB each. Whoever walks through all stocks drives out none that is asked for often. */
 const MOST = 400
+/** Our own choice: what is drawn tells of the hour as well, such as whether a market is open. */
+const LASTS_MS = 60_000
 
 export type Headed = { written: Written; listed: boolean }
 
-/** Public pages with their own head, made once for each kind of reader and publication. null: the page everybody gets. */
-export function headedPages(write: (path: string, reader: Reader) => string, { pages, origin }: Found) {
+/** Public pages with their own head, made once a while for each kind of reader and publication. null: the page everybody gets. */
+export function headedPages(given: {
+  write(path: string, reader: Reader): string
+  drawInto(html: string, view: string): string
+  found: Found
+  askFor(request: FastifyRequest): AskServer
+}) {
+  const { pages, origin, views } = given.found
   const made = new LRUCache<string, Promise<Written>>({ max: MOST })
-  const once = (key: string, writeIt: () => string): Promise<Written> => {
+  const once = (key: string, write: () => Promise<{ html: string; lasts: boolean }>): Promise<Written> => {
     const known = made.get(key)
     if (known) return known
-    const written = compress(writeIt())
+    const written = write().then(({ html, lasts }) => {
+      if (!lasts) made.delete(key)
+      return compress(html)
+    })
     made.set(key, written)
     return written
   }
@@ -32,10 +45,28 @@ export function headedPages(write: (path: string, reader: Reader) => string, { p
     const head = pages.head(path, new URLSearchParams(search), reader.lang)
     if (!head) return null
     const listed = head.listed && !pages.simulated()
-    const key = [reader.lang, reader.theme, reader.scheme, head.path, head.listed, pages.publication()].join(
-      ' ',
-    )
-    const written = await once(key, () => withHead(write(path, reader), head, reader, origin))
+    // Of a guest, and at the address it is known by: whoever is known sees what is theirs.
+    const isDrawn = views !== null && head.drawnAt.includes(request.url) && request.cookies.signed_in !== '1'
+    const wide = isWide(request)
+    const { lang, theme, scheme } = reader
+    const where = isDrawn ? request.url : head.path
+    const drawing = isDrawn ? [wide, Math.floor(Date.now() / LASTS_MS)] : []
+    const key = [lang, theme, scheme, where, head.listed, pages.publication(), ...drawing]
+    const written = await once(key.join(' '), async () => {
+      const html = withHead(given.write(path, reader), head, reader, origin)
+      if (!isDrawn) return { html, lasts: true }
+      const view = await views.draw(
+        { path, search: search && `?${search}`, lang, wide },
+        given.askFor(request),
+      )
+      return { html: view === null ? html : given.drawInto(html, view), lasts: view !== null }
+    })
     return { written, listed }
   }
+}
+
+/** Before anything has run only a phone says that it is one. */
+const isWide = ({ headers }: FastifyRequest): boolean => {
+  const said = headers['sec-ch-ua-mobile']
+  return said === undefined ? !/\bMobi/.test(headers['user-agent'] ?? '') : said !== '?1'
 }

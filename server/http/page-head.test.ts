@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { PageHead } from '../market-ports.ts'
+import type { PageHead } from '../page-ports.ts'
 import { mapOf, robots } from './finding.ts'
 import { withHead } from './page-head.ts'
 
@@ -14,6 +14,7 @@ const head = (changes: Partial<PageHead> = {}): PageHead => ({
   title: '새별전자 900100 · Tidemark',
   description: 'Price and signal.',
   path: '/quote/900100',
+  drawnAt: [],
   image: '/og/quote/900100.png?lang=ko',
   listed: true,
   ...changes,

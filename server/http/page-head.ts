@@ -1,4 +1,4 @@
-import type { PageHead } from '../market-ports.ts'
+import type { PageHead } from '../page-ports.ts'
 import type { Reader } from './reader.ts'
 
 const locales = { ko: 'ko_KR', en: 'en_US' } as const

@@ -52,6 +52,17 @@ export function pageFor(html: string, reader: Reader): string {
   })
 }
 
+/** The page with the screen drawn into it, in the place of what every page shows first. */
+export const withFirstView = (html: string, view: string, sheets: readonly string[]): string =>
+  html
+    .replace('</head>', head =>
+      [...sheets.map(url => `<link rel="stylesheet" crossorigin href="${url}">`), head].join('\n    '),
+    )
+    .replace(
+      /<div id="root">(<!--picture-->)[\s\S]*(<!--\/picture-->)/,
+      (_, start: string, end: string) => `<div id="root" data-drawn>${start}${view}${end}`,
+    )
+
 /** The same application in both languages: one address, one id, the words of the reader. */
 export function manifestFor(source: string, lang: Reader['lang']): string {
   const manifest: unknown = JSON.parse(source)

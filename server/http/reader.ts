@@ -3,7 +3,8 @@ import type { FastifyRequest } from 'fastify'
 /** How a page is written for whoever opens it: before any script has run, from what the request says. */
 export type Reader = { lang: 'ko' | 'en'; theme: 'dark' | 'light'; scheme: 'kr' | 'us' | 'cb' }
 
-export const readerHeaders = 'cookie, accept-language, sec-ch-prefers-color-scheme'
+export const readerHeaders =
+  'cookie, accept-language, sec-ch-prefers-color-scheme, sec-ch-ua-mobile, user-agent'
 
 export function readerOf(request: FastifyRequest): Reader {
   const { cookies, headers } = request

@@ -1,7 +1,9 @@
+import { existsSync } from 'node:fs'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { basename, extname, join, relative, sep } from 'node:path'
 import type { BuiltParts } from './early-parts.ts'
 import { keepAssets } from './kept-assets.ts'
+import { type Sheet, sheetsOf } from './view-styles.ts'
 
 /** One file of the page as it lies on the disk, beside it what the build has compressed. */
 export type SiteFile = {
@@ -22,6 +24,8 @@ export type Site = {
   manifest: string | null
   /** Which files each of its parts is made of. */
   parts: BuiltParts
+  /** What its screens are drawn with for a first visit: the program, and the stylesheets that what it draws may need. */
+  firstView: { program: string; sheets: readonly Sheet[] } | null
 }
 
 const types: Record<string, string> = {
@@ -57,7 +61,10 @@ export async function readSite(given: SiteOptions): Promise<Site | null> {
   const killer = files.get('/kill-switch-sw.js')
   if (killSwitch && killer) files.set('/sw.js', killer)
   const parts = JSON.parse((await textOf(join(distDir, '.vite', 'manifest.json'))) ?? '{}') as BuiltParts
-  return { buildId, files, html, manifest: await textOf(join(distDir, 'manifest.webmanifest')), parts }
+  const manifest = await textOf(join(distDir, 'manifest.webmanifest'))
+  const program = join(distDir, '.first-view', 'first-view.js')
+  const firstView = existsSync(program) ? { program, sheets: await sheetsOf(files, html) } : null
+  return { buildId, files, html, manifest, parts, firstView }
 }
 
 function buildIdIn(record: string | null): string | null {

@@ -1,11 +1,13 @@
 import { createReadStream } from 'node:fs'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { AskServer } from '../page-ports.ts'
 import { earlyParts, withEarlyParts } from './early-parts.ts'
 import { isFresh } from './etag.ts'
 import { type Found, headedPages } from './headed-pages.ts'
-import { type Encoding, manifestFor, pageFor, type Written, writtenOnce } from './page.ts'
+import { type Encoding, manifestFor, pageFor, type Written, withFirstView, writtenOnce } from './page.ts'
 import { type Reader, readerHeaders, readerOf } from './reader.ts'
 import { isHashed, isScreen, type Site, type SiteFile } from './site.ts'
+import { sheetsFor } from './view-styles.ts'
 
 export const noPage = 'The page is not built. Run "npm run build" and start again.'
 
@@ -25,7 +27,12 @@ export function addStaticFiles(app: FastifyInstance, site: Site | null, found: F
   // A page is known by the parts it names: there are as many as there are screens.
   const page = writtenOnce((reader, parts) => write(reader, parts.split(' ').filter(Boolean)))
   const headed = found
-    ? headedPages((path, reader) => write(reader, partsOf(path, reader.lang)), found)
+    ? headedPages({
+        write: (path, reader) => write(reader, partsOf(path, reader.lang)),
+        drawInto: (html, view) => withFirstView(html, view, sheetsFor(site.firstView?.sheets ?? [], view)),
+        found,
+        askFor: askFor(app),
+      })
     : async () => null
   const { manifest } = site
   const manifestOf = manifest === null ? null : writtenOnce(reader => manifestFor(manifest, reader.lang))
@@ -50,6 +57,15 @@ export function addStaticFiles(app: FastifyInstance, site: Site | null, found: F
     return reply.callNotFound()
   })
 }
+
+/** What is asked for to draw a page is asked in the name of whoever opens it, and counted with what they ask. */
+const askFor =
+  (app: FastifyInstance) =>
+  ({ ip }: FastifyRequest): AskServer =>
+  async url => {
+    const { statusCode, body } = await app.inject({ url, remoteAddress: ip })
+    return { status: statusCode, body }
+  }
 
 function sendWritten(request: FastifyRequest, reply: FastifyReply, { etag, as }: Written) {
   const encoding = encodingFor(request, () => true)

@@ -7,6 +7,8 @@ export type PublicAddress = {
   query?: Readonly<Record<string, readonly string[]>>
   /** Where it needs nothing to be named: an address for the map of the site. */
   listed?: string
+  /** It shows everybody the same, and is still nobody's find: it is for looking things up in it. */
+  unlisted?: true
 }
 
 const only = (path: string, page: DescribedPage, query?: PublicAddress['query']): PublicAddress => ({
@@ -16,9 +18,10 @@ const only = (path: string, page: DescribedPage, query?: PublicAddress['query'])
   ...(query ? { query } : {}),
 })
 
-/** Every page that shows everybody the same, stocks and sectors aside. What is not here is nobody's find. */
+/** Every page that shows everybody the same, stocks and sectors aside. What is not here is nobody's find, and is not drawn beforehand. */
 export const publicAddresses: readonly PublicAddress[] = [
   only('/stock-chart', 'stockChart', { stockChart: ['nxt', 'up', 'down', 'w52h', 'w52l', 'tq'] }),
+  { page: 'search', path: /^\/search$/, unlisted: true },
   only('/top', 'top', { market: ['KOSDAQ', 'KOSPI', 'NASDAQ', 'NYSE'] }),
   { page: 'sectors', path: /^\/sector\/[\w-]{1,20}$/ },
   only('/theme/themeall', 'theme'),

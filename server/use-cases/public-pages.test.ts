@@ -50,7 +50,6 @@ describe('what a public page says of itself', () => {
     '/my-stock',
     '/login',
     '/plan',
-    '/search',
     '/open-link',
     '/notification',
     '/nothing',
@@ -58,6 +57,17 @@ describe('what a public page says of itself', () => {
     '/top/x',
   ])('%s is nobody’s find', path => {
     expect(head(path)).toBeNull()
+  })
+
+  it('/search describes itself and is nobody’s find', () => {
+    expect(head('/search')).toMatchObject({ path: '/search', listed: false })
+  })
+
+  it('is drawn where its screen is shown: a chart at the stock’s own address and at the one that names it', () => {
+    expect(head('/quote/900100/chart')).toMatchObject({ drawnAt: ['/quote/900100', '/quote/900100/chart'] })
+    expect(head('/quote/900100/analysis')).toMatchObject({ drawnAt: ['/quote/900100/analysis'] })
+    expect(head('/')).toMatchObject({ drawnAt: ['/'] })
+    expect(head('/quote/999999')).toMatchObject({ drawnAt: [] })
   })
 
   it('names a stock as each language does, with a picture of its own', () => {

@@ -3,7 +3,7 @@ import { type Country, countries } from '#domain/market/country.ts'
 import { sectors } from '#domain/market/sectors.ts'
 import { displayName, parseTicker } from '#domain/market/ticker.ts'
 import { pageHeadWords, pageTitles } from '#text/page-heads.ts'
-import type { MapEntry, PageHead, PublicPages, QuoteCard } from '../market-ports.ts'
+import type { MapEntry, PageHead, PublicPages, QuoteCard } from '../page-ports.ts'
 import { findStock } from './find-stock.ts'
 import type { HeldMarkets } from './hold-markets.ts'
 import { lasting, publicAddresses } from './public-addresses.ts'
@@ -63,7 +63,7 @@ const titled = (name: string): string => `${name} · ${house}`
 function homeHead(path: string, lang: Lang): PageHead | null {
   if (path !== '/') return null
   const { site } = pageHeadWords[lang]
-  return { title: house, description: site, path, image: null, listed: true }
+  return { title: house, description: site, path, drawnAt: [path], image: null, listed: true }
 }
 
 function plainHead(path: string, query: URLSearchParams, lang: Lang): PageHead | null {
@@ -73,12 +73,14 @@ function plainHead(path: string, query: URLSearchParams, lang: Lang): PageHead |
     const value = values.find(each => each === query.get(name))
     return value ? [`${name}=${value}`] : []
   })
+  const own = kept.length > 0 ? `${path}?${kept.join('&')}` : path
   return {
     title: titled(pageTitles[lang][found.page]),
     description: pageHeadWords[lang].descriptions[found.page],
-    path: kept.length > 0 ? `${path}?${kept.join('&')}` : path,
+    path: own,
+    drawnAt: [own],
     image: null,
-    listed: true,
+    listed: !found.unlisted,
   }
 }
 
@@ -88,7 +90,14 @@ function sectorHead(path: string, lang: Lang): PageHead | null {
   if (!sector) return null
   const words = pageHeadWords[lang]
   const title = titled(words.sectorOf({ name: sector[lang] }))
-  return { title, description: words.descriptions.sector, path, image: null, listed: true }
+  return {
+    title,
+    description: words.descriptions.sector,
+    path,
+    drawnAt: [path],
+    image: null,
+    listed: true,
+  }
 }
 
 /** A stock nobody knows has the page that says so, and no picture. */
@@ -100,6 +109,7 @@ function quoteHead(markets: Held, path: string, lang: Lang): PageHead | null {
     title: titled(pageTitles[lang].quote),
     description: words.site,
     path,
+    drawnAt: [],
     image: null,
     listed: false,
   }
@@ -111,10 +121,13 @@ function quoteHead(markets: Held, path: string, lang: Lang): PageHead | null {
   const { instrument, market } = found.value
   const { name, sub } = displayName(instrument, lang)
   const { as_of: date, simulated } = market.provenance
+  const own = `/quote/${ticker}${tab && tab !== 'chart' ? `/${tab}` : ''}`
   return {
     title: titled(`${name} ${sub}`),
     description: simulated ? words.quoteSimulated({ name, date }) : words.quote({ name, date }),
-    path: `/quote/${ticker}${tab && tab !== 'chart' ? `/${tab}` : ''}`,
+    path: own,
+    // The chart has the stock's own address and one that names it.
+    drawnAt: tab === 'chart' ? [own, `${own}/chart`] : [own],
     image: `/og/quote/${ticker}.png?lang=${lang}`,
     listed: instrument.delisted_at === null,
   }

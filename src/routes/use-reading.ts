@@ -13,6 +13,7 @@ export async function loadTable(): Promise<void> {
   for (const tell of waiting) tell()
 }
 
+const present = () => known
 const hear = (tell: () => void) => {
   waiting.add(tell)
   return () => void waiting.delete(tell)
@@ -24,7 +25,7 @@ export function useReading(
   search: string,
   { lang, today }: ReadingContext,
 ): Reading | null | undefined {
-  const read = useSyncExternalStore(hear, () => known)
+  const read = useSyncExternalStore(hear, present, present)
   return useMemo(() => {
     const context = { lang, today }
     if (pathname === homeRow.path) return readRow(homeRow, {}, { pathname, search }, context)

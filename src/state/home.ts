@@ -39,7 +39,11 @@ function seenBy(pk: number | null): HomeSeen | null {
 }
 
 export const useHomeSeen = (pk: number | null): HomeSeen | null =>
-  useSyncExternalStore(subscribe, () => seenBy(pk))
+  useSyncExternalStore(
+    subscribe,
+    () => seenBy(pk),
+    () => null,
+  )
 
 export function keepHomeSeen(pk: number | null, seen: HomeSeen) {
   latest = { pk, seen }

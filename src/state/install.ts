@@ -13,7 +13,7 @@ function state(): InstallState {
 }
 
 export const useInstall = (): InstallState =>
-  useSyncExternalStore(changed => theHost().install.onChange(changed), state)
+  useSyncExternalStore(changed => theHost().install.onChange(changed), state, state)
 
 /** Only from a person's own tap. */
 export const promptInstall = () => theHost().install.prompt()

@@ -155,9 +155,13 @@ export function startItems(): void {
   })
 }
 
+/** Drawn on the server: for somebody who has nothing yet. */
+const ofNobody: View = { ...emptyView(null), loaded: true }
+const itemsOfNobody = () => ofNobody
+
 function usePresent(): View {
   useEffect(startItems, [])
-  return useSyncExternalStore(whenItemsChange, presentItems, presentItems)
+  return useSyncExternalStore(whenItemsChange, presentItems, itemsOfNobody)
 }
 
 export function useItems<K extends ItemKind>(

@@ -1,10 +1,11 @@
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
-import useSWR, { mutate, unload } from 'swr'
+import { use, useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import useSWR, { mutate, preload, unload } from 'swr'
 import type { Asked, Endpoint, ReplyOf } from '#contract/endpoint.ts'
 import { parseLoosely } from '#contract/fallback.ts'
 import { type Problem, statusOf } from '#contract/problem.ts'
 import type { Plan } from '#domain/plan/entitlement.ts'
 import { planKey } from '#domain/plan/plan-key.ts'
+import { firstView } from '#platform/first-view.ts'
 import { type KeptAnswer, keptKeys, readKept, writeKept } from '#storage/kept-answers.ts'
 import { call } from './api.ts'
 import { whenBackOnline } from './connectivity.ts'
@@ -117,12 +118,19 @@ export function useKept<E extends Endpoint>(
   const { status, user } = useSession()
   const pk = user?.pk ?? null
   const key = needsUser && pk === null ? null : keyOf(name, pk)
-  const copy = useSyncExternalStore(subscribe, () => (key === null ? null : copyOf(key, endpoint)))
+  const kept = () => (key === null ? null : copyOf(key, endpoint))
+  const copy = useSyncExternalStore(subscribe, kept, kept)
   useEffect(() => {
     if (key !== null && copyOf(key, endpoint) === undefined) void readCopy(name, pk)
   }, [key, name, pk, endpoint])
 
-  const answer = useSWR<Held<ReplyOf<E>>, Problem>(key, () => fetchHeld(name, endpoint, asked), config)
+  const ask = () => fetchHeld(name, endpoint, asked)
+  const whole = firstView()
+  const first = whole && key !== null && !copy ? use(firstAnswer(key, ask, whole)) : undefined
+  const answer = useSWR<Held<ReplyOf<E>>, Problem>(key, ask, {
+    ...config,
+    ...(first && { fallbackData: first }),
+  })
   const held = answer.data ?? copy ?? null
   const problem = answer.error ?? null
   const reload = answer.mutate
@@ -141,6 +149,20 @@ export function useKept<E extends Endpoint>(
         .finally(() => setRetries(count => count - 1))
     }, [reload]),
   }
+}
+
+const firsts = new Map<string, Promise<unknown>>()
+
+/** What the server has drawn already is not drawn again with less: its first answers are waited for, but not for ever. */
+function firstAnswer<T>(
+  key: string,
+  ask: () => Promise<Held<T>>,
+  whole: Promise<void>,
+): Promise<Held<T> | undefined> {
+  const first =
+    firsts.get(key) ?? Promise.race([(preload(key, ask) as Promise<Held<T>>).catch(() => {}), whole])
+  firsts.set(key, first)
+  return first as Promise<Held<T> | undefined>
 }
 
 export function startAnswers() {

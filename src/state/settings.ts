@@ -20,6 +20,9 @@ export const presentSettings = (): Settings => ({ ...settings })
 
 export const whenSettingsChange = (heard: () => void) => subscribe(settings, heard)
 
+/** For this page alone: nothing of it is kept. */
+export const setSettings = (change: Partial<Settings>) => void Object.assign(settings, change)
+
 export function changeSettings(change: Partial<Settings>) {
   changed = true
   Object.assign(settings, change)

@@ -6,7 +6,7 @@ import { startMyStocks } from './my-stocks.ts'
 import { pageToResume, readPlaces, startPlaces } from './places.ts'
 import { openSession, openWithoutDevice, presentUser, restoreSession, startSession } from './session.ts'
 import { payDebts, payDeletions } from './session-debts.ts'
-import { readStoredSettings, startSettings } from './settings.ts'
+import { readStoredSettings, type Settings, setSettings, startSettings } from './settings.ts'
 import { surround } from './surroundings.ts'
 import { reportTrouble } from './trouble.ts'
 
@@ -64,6 +64,13 @@ export async function startState({
       () => {},
     )
   return pageToResume(platform.name, path)
+}
+
+/** Where nothing is kept and nobody is known: on the server. */
+export function startWithoutDevice(platform: Platform, lang: Settings['lang']): void {
+  surround({ platform, device: openRealDevice({ onMemory: () => {} }) })
+  openWithoutDevice()
+  setSettings({ lang })
 }
 
 /** Home shows lists; a quote page shows one ticker's answers. */

@@ -20,7 +20,7 @@ export function useStockRows(ids: readonly string[]): {
 } {
   const { status, user } = useSession()
   const pk = user?.pk ?? null
-  const book = useSyncExternalStore(whenBookChanges, presentBook)
+  const book = useSyncExternalStore(whenBookChanges, presentBook, presentBook)
   const listed = ids.join('\n')
   useEffect(() => {
     if (status === 'opening') return

@@ -73,7 +73,6 @@ export function Frame({ nav, onBack, onSearch, top, status, children }: FramePro
             type="button"
             className="bar-search"
             onClick={onSearch}
-            data-early="search"
             aria-keyshortcuts="Control+K Meta+K"
           >
             <Icon name="search" />
@@ -84,13 +83,7 @@ export function Frame({ nav, onBack, onSearch, top, status, children }: FramePro
         {status && <div className="bar-status">{status}</div>}
         <div className="bar-actions">
           {onSearch && (
-            <IconButton
-              className="bar-search-icon"
-              icon="search"
-              label={t('ui.search')}
-              onClick={onSearch}
-              data-early="search"
-            />
+            <IconButton className="bar-search-icon" icon="search" label={t('ui.search')} onClick={onSearch} />
           )}
           {top}
         </div>

@@ -1,15 +1,8 @@
-import {
-  type ReactNode,
-  type RefObject,
-  useDeferredValue,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { join } from './join.ts'
 import { keepOverlayHistory } from './overlay-history.ts'
 import { overlayEntry, overlays, pushOverlay } from './overlay-stack.ts'
+import { useDeferred } from './use-deferred.ts'
 
 Object.assign(
   overlayEntry,
@@ -77,7 +70,7 @@ type Props = ModalProps & {
 export function Modal({ open: wanted, onClose, children, className, labelledBy, describedBy, role }: Props) {
   // The tap that opens it answers first; what has to be answered itself is there at once. It is closed when it is said to
   // be: what comes next may want the focus.
-  const open = useDeferredValue(wanted, wanted && role === 'alertdialog') && wanted
+  const open = useDeferred(wanted, wanted && role === 'alertdialog') && wanted
   const dialog = useRef<HTMLDialogElement>(null)
   const pressedBeside = useRef(false)
   const kept = useKept(open)

@@ -8,7 +8,7 @@ export type WindowedListProps = {
   keyOf: (index: number) => string
   /** A StockRow, or another link that is the whole row. */
   row: (index: number) => ReactNode
-  /** How tall a row is likely to be; each is measured once it stands. */
+  /** How tall a row is likely to be, the line between two aside; each is measured once it stands. */
   rowHeight?: number
   /** What scrolls: the page, or the pane the list stands in. */
   scroller?: 'page' | 'pane'
@@ -57,7 +57,7 @@ function InPane(props: WindowedListProps) {
 
 const usual = ({ count, keyOf, rowHeight = 64 }: WindowedListProps) => ({
   count,
-  estimateSize: () => rowHeight,
+  estimateSize: (index: number) => (index > 0 ? rowHeight + 1 : rowHeight),
   getItemKey: keyOf,
   overscan: OVERSCAN,
   useFlushSync: false,

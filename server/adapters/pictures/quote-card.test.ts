@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import type { QuoteCard } from '../../market-ports.ts'
+import type { QuoteCard } from '../../page-ports.ts'
 import { cardSize, plainText, quoteCards } from './quote-card.ts'
 import { sparkRaster } from './spark-raster.ts'
 

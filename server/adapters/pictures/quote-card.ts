@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import type { OverlayOptions, SharpConstructor } from 'sharp'
 import { err, ok } from '#domain/kernel/result.ts'
-import type { DrawCard, QuoteCard } from '../../market-ports.ts'
+import type { DrawCard, QuoteCard } from '../../page-ports.ts'
 import { markRaster } from './mark-raster.ts'
 import { sparkRaster } from './spark-raster.ts'
 

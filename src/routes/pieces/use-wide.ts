@@ -2,6 +2,8 @@ import { useSyncExternalStore } from 'react'
 
 const wide = '(min-width: 1024px)'
 
+const isWide = () => window.matchMedia(wide).matches
+
 /** List and detail stand side by side from here. */
 export const useWide = (): boolean =>
   useSyncExternalStore(
@@ -10,5 +12,6 @@ export const useWide = (): boolean =>
       query.addEventListener('change', changed)
       return () => query.removeEventListener('change', changed)
     },
-    () => window.matchMedia(wide).matches,
+    isWide,
+    isWide,
   )

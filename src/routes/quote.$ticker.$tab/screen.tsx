@@ -36,6 +36,8 @@ export function Screen({ params, given, query }: RouteView) {
   )
 }
 
+type Shown = { tab: Tab; ticker: string; quote: Quote | null; detail: Details | null }
+
 function Known({ ticker, tab, detail }: { ticker: string; tab: Tab; detail: Details | null }) {
   const { t, lang } = useText()
   const words = quoteWords[lang]
@@ -75,7 +77,7 @@ function Known({ ticker, tab, detail }: { ticker: string; tab: Tab; detail: Deta
       ) : (
         (quote || !problem) && (
           <PartBoundary fallback={waits}>
-            {partOf(tab, quote, detail) ?? waits}
+            {partOf({ tab, ticker, quote, detail }) ?? waits}
             {note}
           </PartBoundary>
         )
@@ -85,9 +87,15 @@ function Known({ ticker, tab, detail }: { ticker: string; tab: Tab; detail: Deta
   )
 }
 
-function partOf(tab: Exclude<Tab, 'community'>, quote: Quote | null, detail: Details | null): ReactNode {
+function partOf({
+  tab,
+  ticker,
+  quote,
+  detail,
+}: Omit<Shown, 'tab'> & { tab: Exclude<Tab, 'community'> }): ReactNode {
+  // Its report is asked for, and its own part, while the quote is still on its way.
+  if (tab === 'analysis') return <AnalysisTab ticker={ticker} quote={quote} detail={detail} />
   if (!quote) return null
   if (tab === 'chart') return <ChartTab quote={quote} />
-  if (tab === 'analysis') return <AnalysisTab quote={quote} detail={detail} />
   return tab === 'sector' ? <SectorTab quote={quote} /> : <EtfTab quote={quote} />
 }

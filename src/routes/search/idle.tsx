@@ -113,7 +113,7 @@ function Popular(props: Props) {
   const words = searchWords[lang]
   const { online } = useConnectivity()
   const kept = usePopular()
-  const rows: readonly StockRow[] | null = useDeferredValue(kept.data?.popular ?? null, null)
+  const rows: readonly StockRow[] | null = useDeferredValue(kept.data?.popular ?? null)
   // Also while they are drawn: without their place what stands below would jump.
   const waits = rows === null && (kept.data !== null || (kept.loading && online))
   const days = rows ? daysOf(rows) : []

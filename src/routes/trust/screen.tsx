@@ -34,6 +34,7 @@ const useFragment = (): string =>
       }
     },
     () => window.location.hash,
+    () => '',
   )
 
 /** The track record: the sentence first, whatever it says. */

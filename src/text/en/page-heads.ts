@@ -8,6 +8,7 @@ export const pageHeads = {
   simulated: 'Simulated market',
   sectorOf: ({ name }: { name: string }) => `${name}, sector`,
   descriptions: {
+    search: 'Stocks of Korea and America, screens and terms, by name or by initials.',
     stockChart: "Today's rankings by traded value, volume, rise, fall, and 52-week highs and lows.",
     top: 'The largest companies of each market and how they did today.',
     sector: 'The course of a sector and the stocks in it, on one screen.',

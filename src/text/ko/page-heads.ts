@@ -8,6 +8,7 @@ export const pageHeads = {
   simulated: '모의 시장',
   sectorOf: ({ name }: { name: string }) => `${name} 업종`,
   descriptions: {
+    search: '한국과 미국의 종목, 화면과 말뜻을 이름으로, 초성으로 찾기.',
     stockChart: '거래대금, 거래량, 상승, 하락, 52주 신고가와 신저가로 본 오늘의 순위.',
     top: '시장마다 가장 큰 회사들과 그 회사들의 오늘.',
     sector: '업종의 흐름과 그 안의 종목을 한 화면에서.',

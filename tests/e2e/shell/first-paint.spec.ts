@@ -1,4 +1,6 @@
+import type { Page } from '@playwright/test'
 import { dictionary as ko } from '#text/ko/index.ts'
+import { marketWords } from '#text/market.ts'
 import { expect, test } from '../support/fixtures.ts'
 
 const shiftOf = () =>
@@ -27,12 +29,12 @@ for (const viewport of [
       await page.goto('/', { waitUntil: 'commit' })
       const places = page.locator('.places').getByRole('link')
       await expect(places).toHaveCount(5)
-      // The skeleton has no heading: the screens bring theirs.
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0, { timeout: 100 })
+      const drawn = page.locator('#root[data-drawn]')
+      await expect(drawn).toHaveCount(1)
       const before = await places.evaluateAll(links =>
         links.map(link => link.getBoundingClientRect().toJSON()),
       )
-      await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+      await expect(drawn).toHaveCount(0)
       const after = await places.evaluateAll(links =>
         links.map(link => link.getBoundingClientRect().toJSON()),
       )
@@ -67,6 +69,118 @@ for (const { on, width, opens } of [
     await page.goBack()
     await expect(page).toHaveURL(width < 1024 ? /\/more-menu$/ : 'about:blank')
   })
+
+test.describe('what the server has drawn of a first visit', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  /** Lets the program through when the test says so. */
+  async function heldBack(page: Page): Promise<() => void> {
+    let letThrough = () => {}
+    const asked = new Promise<void>(resolve => {
+      letThrough = resolve
+    })
+    await page.route('**/assets/*.js', async route => {
+      await asked
+      await route.continue()
+    })
+    return () => letThrough()
+  }
+
+  /** Frames in which nothing stood any more where something had stood. */
+  function countBlankFrames() {
+    const own = globalThis as { blank?: number }
+    own.blank = 0
+    let stood = false
+    const look = () => {
+      requestAnimationFrame(look)
+      const stands = document.querySelector('#main > *') !== null
+      if (stood && !stands) own.blank = (own.blank ?? 0) + 1
+      stood ||= stands
+    }
+    requestAnimationFrame(look)
+  }
+
+  for (const { path, first } of [
+    { path: '/', first: 'main a[href*="/quote/"]' },
+    { path: '/stock-chart', first: 'main .windowed a' },
+    { path: '/search', first: 'main .search-idle p' },
+    { path: '/quote/:ticker', first: 'main .quote-head, main [role=tab]' },
+    { path: '/quote/:ticker/analysis', first: 'main .quote-head, main h2' },
+  ])
+    test(`${path} is read before the program is there, and does not move when it is`, async ({ page }) => {
+      const letThrough = await heldBack(page)
+      const errors: string[] = []
+      page.on('console', message => message.type() === 'error' && errors.push(message.text()))
+      await page.addInitScript(countBlankFrames)
+      const asked = await page.request.get('/api/v2/stock-chart/tv/?country=kr&limit=10')
+      const { rows } = (await asked.json()) as { rows: { ticker: string }[] }
+      await page.goto(path.replace(':ticker', rows[0]?.ticker ?? ''), { waitUntil: 'commit' })
+      await expect(page.locator('#root[data-drawn]')).toHaveCount(1)
+      await expect(page.locator(first).first()).toBeVisible()
+      const places = () =>
+        page.locator(first).evaluateAll(all => all.map(each => each.getBoundingClientRect().y))
+      const stood = await places()
+      letThrough()
+      await expect(page.locator('#root[data-drawn]')).toHaveCount(0)
+      expect((await places()).slice(0, 3)).toEqual(stood.slice(0, 3))
+      expect(await page.evaluate(shiftOf)).toBeLessThan(0.02)
+      expect(errors).toEqual([])
+      expect(await page.evaluate(() => (globalThis as { blank?: number }).blank)).toBe(0)
+    })
+
+  test('it names the clock it tells of; the program tells of the reader’s own', async ({ page }) => {
+    const letThrough = await heldBack(page)
+    await page.goto('/', { waitUntil: 'commit' })
+    const status = page.locator('.home-top')
+    await expect(status).toContainText('KST')
+    letThrough()
+    await expect(page.locator('#root[data-drawn]')).toHaveCount(0)
+    await expect(status).not.toContainText('KST')
+  })
+
+  test('what is pressed in it is done when the program is there', async ({ page }) => {
+    const letThrough = await heldBack(page)
+    await page.goto('/stock-chart', { waitUntil: 'commit' })
+    await page.locator('main label', { hasText: marketWords.ko.us }).click()
+    letThrough()
+    await expect(page.locator('main label', { hasText: marketWords.ko.us }).locator('input')).toBeChecked()
+    await expect(page.locator('main .windowed')).toContainText('달러')
+  })
+
+  test('what is typed into it is looked for when the program is there', async ({ page }) => {
+    const letThrough = await heldBack(page)
+    await page.goto('/search', { waitUntil: 'commit' })
+    await page.getByRole('combobox').pressSequentially('ㅅㅅ')
+    letThrough()
+    await expect(page.getByRole('option').first()).toBeVisible()
+    await expect(page.getByRole('combobox')).toHaveValue('ㅅㅅ')
+    await expect(page.getByRole('combobox')).toBeFocused()
+  })
+
+  test('Enter after words typed into it goes where they lead', async ({ page }) => {
+    const letThrough = await heldBack(page)
+    await page.goto('/search', { waitUntil: 'commit' })
+    await page.getByRole('combobox').pressSequentially('ㅅㅅ')
+    await page.keyboard.press('Enter')
+    letThrough()
+    await expect(page).toHaveURL(/\/quote\//)
+  })
+
+  test('a link in it leads on without the program', async ({ page }) => {
+    await heldBack(page)
+    await page.goto('/', { waitUntil: 'commit' })
+    await page.locator('main a[href^="/quote/"]').first().click()
+    await expect(page).toHaveURL(/\/quote\//)
+    await expect(page.locator('main .quote-head')).toBeVisible()
+  })
+
+  test('is not for somebody who is known: they see what is theirs', async ({ page, context, server }) => {
+    await context.addCookies([{ name: 'signed_in', value: '1', url: server.url }])
+    await page.goto('/', { waitUntil: 'commit' })
+    await expect(page.locator('.places').first()).toBeVisible()
+    await expect(page.locator('#root[data-drawn]')).toHaveCount(0)
+  })
+})
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })

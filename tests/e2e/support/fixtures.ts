@@ -1,6 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { type BrowserContext, type BrowserContextOptions, test as base, chromium } from '@playwright/test'
+import {
+  type BrowserContext,
+  type BrowserContextOptions,
+  test as base,
+  chromium,
+  type Page,
+} from '@playwright/test'
 import { makeBuild, runFolder } from './builds.ts'
 import { startServer, type TestServer } from './server.ts'
 
@@ -25,6 +31,21 @@ export async function openBrowser(
     },
   }
 }
+
+/** A hand comes when somebody answers it; who looks at what stands there before asks for the page's first bytes alone. */
+function comesWhenAnswered(page: Page): void {
+  const goto = page.goto.bind(page)
+  page.goto = async (url, options) => {
+    const response = await goto(url, options)
+    if (options?.waitUntil !== 'commit')
+      await page.locator('#root[data-drawn]').waitFor({ state: 'detached' })
+    return response
+  }
+}
+
+/** Before anything has run only a phone says that it is one. */
+const asPhone = (width: number | undefined) =>
+  width !== undefined && width < 1024 ? { extraHTTPHeaders: { 'sec-ch-ua-mobile': '?1' } } : {}
 
 export const test = base.extend<{ server: TestServer; baseURL: string }, { sharedServer: TestServer }>({
   sharedServer: [
@@ -63,10 +84,15 @@ export const test = base.extend<{ server: TestServer; baseURL: string }, { share
       ...(baseURL === undefined ? {} : { baseURL }),
       ...(locale === undefined ? {} : { locale }),
       ...(colorScheme === undefined ? {} : { colorScheme }),
+      ...asPhone(viewport?.width),
       viewport,
       serviceWorkers,
       javaScriptEnabled,
     })
+    if (javaScriptEnabled) {
+      for (const page of browser.context.pages()) comesWhenAnswered(page)
+      browser.context.on('page', comesWhenAnswered)
+    }
     await use(browser.context)
     await browser.close()
   },

@@ -19,8 +19,8 @@ export async function pageSite({ real = false } = {}) {
   if (real) await publishMarket(database, { ...smallMarket(), source: 'files' })
   const market = await openSite(database, [])
   const html = await readFile(join(root, 'index.html'), 'utf8')
-  const site = { buildId: 'b', files: new Map(), html, manifest: null, parts: {} }
-  const finding = { pages: publicPages(market.held), origin, draw: quoteCards() }
+  const site = { buildId: 'b', files: new Map(), html, manifest: null, parts: {}, firstView: null }
+  const finding = { pages: publicPages(market.held), origin, draw: quoteCards(), views: null }
   const app = fastify()
   await app.register(import('@fastify/cookie'))
   addFinding(app, finding)

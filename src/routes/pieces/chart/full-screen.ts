@@ -12,7 +12,8 @@ export function useFullScreen(part: RefObject<HTMLElement | null>) {
     return () => document.removeEventListener('fullscreenchange', look)
   }, [part])
   return {
-    can: document.fullscreenEnabled === true,
+    // Drawn on the server it is there: most browsers can.
+    can: typeof document === 'undefined' || document.fullscreenEnabled === true,
     on,
     async toggle() {
       if (on) {

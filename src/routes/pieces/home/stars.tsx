@@ -3,6 +3,7 @@ import { useReportList } from '#state/report-list.ts'
 import { useStockRows } from '#state/stock-rows.ts'
 import { homeWords } from '#text/home.ts'
 import { useText } from '#ui/language.tsx'
+import { isHeld } from '#ui/part-boundary.tsx'
 import { SectionHead } from '#ui/section-head.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 import { StockList } from '#ui/stock-list.tsx'
@@ -17,7 +18,7 @@ export function HomeStars() {
   const { data } = useReportList()
   const ids = (data?.reports ?? []).flatMap(entry => (entry.is_hidden ? [] : entry.fsym_id))
   const known = useStockRows(ids)
-  if (data === null) return <div style={{ minHeight: 240 }} />
+  if (data === null && !isHeld()) return <div style={{ minHeight: 199 }} />
   if (ids.length === 0) return <HomeSteps />
   const rows = ids.flatMap(id => known.rows.get(id) ?? [])
   return (

@@ -22,7 +22,7 @@ export function MostTraded({ country, selected, onChoose, noted = true }: Props)
   const { online } = useConnectivity()
   const answer = useMostTraded(country)
   // Drawn row by row: the page takes taps meanwhile.
-  const data = useDeferredValue(answer.data, null)
+  const data = useDeferredValue(answer.data)
   return (
     <>
       <UntilListed answer={{ ...answer, data }} />

@@ -6,7 +6,7 @@ import { LinkButton } from '#ui/button.tsx'
 import { useText } from '#ui/language.tsx'
 import { lazyPart } from '#ui/lazy-part.ts'
 import { PartBoundary } from '#ui/part-boundary.tsx'
-import { SkeletonChart, SkeletonText } from '#ui/skeleton.tsx'
+import { SkeletonChart } from '#ui/skeleton.tsx'
 import { ErrorState } from '#ui/states.tsx'
 import { TabPanel, Tabs } from '#ui/tabs.tsx'
 import { AnalysisTab } from '../report/analysis-tab.tsx'
@@ -39,11 +39,7 @@ export function StockPane({ ticker }: { ticker: string }) {
         {problem && !quote ? (
           <ErrorState reason={t(`problems.${problem.code}`)} onRetry={retry} retrying={retrying} />
         ) : tab === 'analysis' ? (
-          quote ? (
-            <AnalysisTab quote={quote} inPane />
-          ) : (
-            <SkeletonText lines={8} />
-          )
+          <AnalysisTab ticker={ticker} quote={quote} inPane />
         ) : (
           <PartBoundary fallback={<SkeletonChart />}>
             {quote ? <ChartTab quote={quote} /> : <SkeletonChart />}

@@ -22,19 +22,21 @@ const Facts = lazyPart(async () => (await import('./more.tsx')).ReportMore)
 const ScoreDetail = lazyPart(async () => (await import('./detail.tsx')).ReportDetail)
 
 type Props = {
-  quote: Quote
+  ticker: string
+  /** null: on its way. The report is asked for meanwhile. */
+  quote: Quote | null
   detail?: Details | null
   /** Beside a list: as a phone has it. */
   inPane?: boolean
 }
 
 /** Read from the top down: the verdict, what speaks against it, what would change it, its grounds, what it is worth. */
-export function AnalysisTab({ quote, detail = null, inPane = false }: Props) {
+export function AnalysisTab({ ticker, quote, detail = null, inPane = false }: Props) {
   const { t } = useText()
-  const { ticker } = quote
   const { online } = useConnectivity()
   const { data: report, problem, retrying, retry } = useReport(ticker)
   const beside = useWide() && !inPane
+  if (!quote) return <SkeletonText lines={12} />
   if (detail !== null)
     return (
       <PartBoundary fallback={<SkeletonText lines={12} />}>

@@ -1,0 +1,79 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { FirstViews } from '#server/page-ports.ts'
+import { openFirstViews } from './open-first-views.ts'
+
+const asked = { path: '/top', search: '?a=1', lang: 'en', wide: false } as const
+const nobody = async () => ({ status: 200, body: '' })
+
+/** What the page's program is to the thread. */
+const program = `
+export async function drawFirstView(lang) {
+  const { pathname, search, href } = location
+  if (pathname === '/throws') throw new Error('broken')
+  if (pathname === '/ends') process.exit()
+  if (pathname === '/hangs') return new Promise(() => {})
+  if (pathname === '/day') {
+    const evening = new Date('2026-12-31T16:00:00Z')
+    return [evening.getFullYear(), evening.getMonth() + 1, evening.getDate()].join('-')
+  }
+  const answer = await fetch('/api/of' + pathname)
+  const wide = matchMedia('(min-width: 1024px)').matches
+  return [lang, pathname, search, href, wide, window.innerWidth, answer.status, await answer.text()].join(' ')
+}`
+
+const folder = mkdtempSync(join(tmpdir(), 'tm-view-'))
+const file = join(folder, 'program.mjs')
+writeFileSync(file, program)
+afterAll(() => rmSync(folder, { recursive: true }))
+
+let views: FirstViews
+const open = (longestMs: number) => {
+  views = openFirstViews({ program: file, origin: 'https://tidemark.example', longestMs })
+}
+/** Longer than a thread takes to begin on a busy machine. */
+beforeEach(() => open(20_000))
+afterEach(() => views.close())
+
+describe('a first view', () => {
+  it('is drawn at its address and for its reader, from what the server answers', async () => {
+    const ask = async (url: string) => ({ status: 203, body: `said of ${url}` })
+    expect(await views.draw(asked, ask)).toBe(
+      'en /top ?a=1 https://tidemark.example/top?a=1 false 390 203 said of /api/of/top',
+    )
+    expect(await views.draw({ ...asked, search: '', lang: 'ko', wide: true }, ask)).toBe(
+      'ko /top  https://tidemark.example/top true 1280 203 said of /api/of/top',
+    )
+  })
+
+  it('has the calendar of its language’s market', async () => {
+    expect(await views.draw({ ...asked, path: '/day', lang: 'ko' }, nobody)).toBe('2027-1-1')
+    expect(await views.draw({ ...asked, path: '/day', lang: 'en' }, nobody)).toBe('2026-12-31')
+  })
+
+  it('is of its own address when many are asked for at once, and none is drawn for whoever would wait too long', async () => {
+    const slow = async (url: string) => {
+      await new Promise(resolve => setTimeout(resolve, Math.random() * 20))
+      return { status: 200, body: url }
+    }
+    const paths = Array.from({ length: 8 }, (_, nth) => `/${nth}`)
+    const drawing = paths.map(path => views.draw({ ...asked, path }, slow))
+    expect(await views.draw(asked, slow)).toBeNull()
+    const drawn = await Promise.all(drawing)
+    expect(drawn.map(html => html?.split(' ').at(-1))).toEqual(paths.map(path => `/api/of${path}`))
+  })
+
+  it.each(['/throws', '/ends'])('is none where the program breaks: %s, and the next one is', async path => {
+    expect(await views.draw({ ...asked, path }, nobody)).toBeNull()
+    expect(await views.draw(asked, nobody)).toContain('en /top')
+  })
+
+  it('is none where the program hangs or the server cannot answer in time, and the next one is', async () => {
+    open(3000)
+    expect(await views.draw({ ...asked, path: '/hangs' }, nobody)).toBeNull()
+    expect(await views.draw(asked, () => new Promise(() => {}))).toBeNull()
+    expect(await views.draw(asked, nobody)).toContain('en /top')
+  }, 30_000)
+})

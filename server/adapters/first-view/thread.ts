@@ -1,0 +1,44 @@
+import { pathToFileURL } from 'node:url'
+import { parentPort, workerData } from 'node:worker_threads'
+import { assert } from '#domain/kernel/assert.ts'
+import type { ViewAsked } from '#server/page-ports.ts'
+import { hangCalendar, standIn } from './stand-in.ts'
+
+export type ToThread =
+  | { kind: 'draw'; asked: ViewAsked }
+  | { kind: 'answer'; nth: number; status: number; body: string }
+  | { kind: 'leave' }
+export type FromThread = { kind: 'asks'; nth: number; url: string } | { kind: 'drawn'; html: string | null }
+
+type Program = { drawFirstView(lang: ViewAsked['lang']): Promise<string | null> }
+
+assert(parentPort, 'there is somebody to draw for')
+const port = parentPort
+const tell = (what: FromThread) => port.postMessage(what)
+const { program: file, origin } = workerData as { program: string; origin: string }
+const waiting = new Map<number, (answer: Response) => void>()
+let asked = 0
+
+globalThis.fetch = url =>
+  new Promise(resolve => {
+    const nth = asked++
+    waiting.set(nth, resolve)
+    tell({ kind: 'asks', nth, url: String(url) })
+  })
+const stand = (at: Omit<ViewAsked, 'lang'>) => Object.assign(globalThis, standIn(origin, at))
+
+stand({ path: '/', search: '', wide: false })
+const program = import(pathToFileURL(file).href) as Promise<Program>
+
+/** One after the other: as in a browser, the program has one address and one reader. */
+port.on('message', async (said: ToThread) => {
+  if (said.kind === 'leave') process.exit()
+  if (said.kind === 'answer') {
+    waiting.get(said.nth)?.(new Response(said.body, { status: said.status }))
+    waiting.delete(said.nth)
+    return
+  }
+  stand(said.asked)
+  hangCalendar(said.asked.lang)
+  tell({ kind: 'drawn', html: await (await program).drawFirstView(said.asked.lang) })
+})

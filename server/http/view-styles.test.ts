@@ -1,0 +1,39 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Sheet, sheetsFor, sheetsOf } from './view-styles.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'tm-sheets-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const styles = {
+  '/assets/field.css': '.finder{gap:1.5em}.finder .row,.hint-of-it{color:var(--t3)}',
+  '/assets/chart.css': '.chart>.row{display:grid}',
+  '/assets/plain.css': 'main>p{margin:0}.row{padding:0}',
+}
+let sheets: Sheet[]
+
+beforeAll(async () => {
+  const files = new Map([['/assets/x.js', { path: join(folder, 'none') }]])
+  for (const [url, css] of Object.entries(styles)) {
+    const path = join(folder, url.replaceAll('/', '_'))
+    writeFileSync(path, css)
+    files.set(url, { path })
+  }
+  sheets = await sheetsOf(files, '<head><style>.row{color:red}</style></head><body class="chart"></body>')
+})
+
+test('a screen brings the stylesheets that have rules for what stands in it', () => {
+  expect(sheetsFor(sheets, '<div class="second finder"><i class="row"></i></div>')).toEqual([
+    '/assets/field.css',
+  ])
+  expect(sheetsFor(sheets, '<p class="hint-of-it"></p><b class="chart"></b>')).toEqual([
+    '/assets/field.css',
+    '/assets/chart.css',
+  ])
+})
+
+test('what the page has rules for itself, and what is only said, asks for none', () => {
+  expect(sheetsFor(sheets, '<i class="row">finder chart</i>')).toEqual([])
+})
