@@ -70,6 +70,11 @@ describe('a first view', () => {
     expect(await views.draw(asked, nobody)).toContain('en /top')
   })
 
+  it('is none where the server refuses to be asked, as when it closes, and the next one is', async () => {
+    expect(await views.draw(asked, () => Promise.reject(new Error('closing')))).toBeNull()
+    expect(await views.draw(asked, nobody)).toContain('en /top')
+  })
+
   it('is none where the program hangs or the server cannot answer in time, and the next one is', async () => {
     open(3000)
     expect(await views.draw({ ...asked, path: '/hangs' }, nobody)).toBeNull()

@@ -33,20 +33,23 @@ export function openFirstViews(given: { program: string; origin: string; longest
     const done = new AbortController()
     const { signal } = done
     const drawn = new Promise<string | null>(resolve => {
-      const hear = async (said: FromThread) => {
-        if (said.kind === 'drawn') return resolve(said.html)
-        const answer = await ask(said.url)
-        if (!signal.aborted) tell({ kind: 'answer', nth: said.nth, ...answer })
-      }
       const gone = () => resolve(null)
-      drawing.on('message', hear)
-      drawing.on('exit', gone)
-      const timer = setTimeout(() => {
+      const giveUp = () => {
         // Whatever it still says of this drawing, it says to nobody.
         void drawing.terminate()
         thread = null
         gone()
-      }, longestMs)
+      }
+      const hear = async (said: FromThread) => {
+        if (said.kind === 'drawn') return resolve(said.html)
+        const answer = await ask(said.url).catch(() => null)
+        if (signal.aborted) return
+        if (answer) tell({ kind: 'answer', nth: said.nth, ...answer })
+        else giveUp()
+      }
+      drawing.on('message', hear)
+      drawing.on('exit', gone)
+      const timer = setTimeout(giveUp, longestMs)
       signal.addEventListener('abort', () => {
         clearTimeout(timer)
         drawing.off('message', hear)

@@ -12,6 +12,19 @@ const shiftOf = () =>
     setTimeout(() => resolve(shift), 1500)
   })
 
+/** Lets the program through when the test says so. */
+async function heldBack(page: Page): Promise<() => void> {
+  let letThrough = () => {}
+  const asked = new Promise<void>(resolve => {
+    letThrough = resolve
+  })
+  await page.route('**/assets/*.js', async route => {
+    await asked
+    await route.continue()
+  })
+  return () => letThrough()
+}
+
 for (const viewport of [
   { width: 390, height: 844 },
   { width: 1280, height: 800 },
@@ -51,15 +64,8 @@ for (const { on, width, opens } of [
   test(`on ${on} a press on search that comes before the program is done when it is there`, async ({
     page,
   }) => {
-    let letThrough = () => {}
-    const pressed = new Promise<void>(resolve => {
-      letThrough = resolve
-    })
     await page.setViewportSize({ width, height: 800 })
-    await page.route('**/assets/*.js', async route => {
-      await pressed
-      await route.continue()
-    })
+    const letThrough = await heldBack(page)
     await page.goto('/more-menu', { waitUntil: 'commit' })
     await page.locator('.bar').getByRole('button').filter({ visible: true }).click()
     letThrough()
@@ -72,19 +78,6 @@ for (const { on, width, opens } of [
 
 test.describe('what the server has drawn of a first visit', () => {
   test.use({ viewport: { width: 390, height: 844 } })
-
-  /** Lets the program through when the test says so. */
-  async function heldBack(page: Page): Promise<() => void> {
-    let letThrough = () => {}
-    const asked = new Promise<void>(resolve => {
-      letThrough = resolve
-    })
-    await page.route('**/assets/*.js', async route => {
-      await asked
-      await route.continue()
-    })
-    return () => letThrough()
-  }
 
   /** Frames in which nothing stood any more where something had stood. */
   function countBlankFrames() {
