@@ -18,8 +18,8 @@ export function PartBoundary({ fallback, children }: { fallback?: ReactNode; chi
   return <Suspense fallback={<Held>{fallback}</Held>}>{children}</Suspense>
 }
 
-/** Whether something whole still stands in the place of what is drawn. */
-export const isHeld = (): boolean => held() !== null
+/** Whether all is drawn at once: on the server, and where something whole still stands in the place of what is drawn. */
+export const isHeld = (): boolean => typeof document === 'undefined' || held() !== null
 
 function Held({ children }: { children: ReactNode }) {
   const until = held()

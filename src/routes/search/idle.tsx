@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useDeferredValue, useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import type { StockRow } from '#contract/stock.ts'
 import { displayName } from '#domain/market/ticker.ts'
 import { useConnectivity } from '#state/connectivity.ts'
@@ -17,6 +17,7 @@ import { SkeletonRows } from '#ui/skeleton.tsx'
 import { ErrorState } from '#ui/states.tsx'
 import { showToast } from '#ui/toast.tsx'
 import { UndoNote } from '#ui/undo-note.tsx'
+import { useDeferred } from '#ui/use-deferred.ts'
 import { StockLines } from '../pieces/palette/options.tsx'
 import { stockOption } from '../pieces/palette/view.ts'
 import type { SearchType } from './view.ts'
@@ -113,7 +114,7 @@ function Popular(props: Props) {
   const words = searchWords[lang]
   const { online } = useConnectivity()
   const kept = usePopular()
-  const rows: readonly StockRow[] | null = useDeferredValue(kept.data?.popular ?? null)
+  const rows: readonly StockRow[] | null = useDeferred(kept.data?.popular ?? null, null)
   // Also while they are drawn: without their place what stands below would jump.
   const waits = rows === null && (kept.data !== null || (kept.loading && online))
   const days = rows ? daysOf(rows) : []

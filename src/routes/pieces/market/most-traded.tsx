@@ -1,9 +1,9 @@
-import { useDeferredValue } from 'react'
 import type { Country } from '#contract/stock.ts'
 import { useConnectivity } from '#state/connectivity.ts'
 import { useMostTraded } from '#state/stocks.ts'
 import { useText } from '#ui/language.tsx'
 import { StockList } from '#ui/stock-list.tsx'
+import { useDeferred } from '#ui/use-deferred.ts'
 import { StockRowOf } from '../stock-row-of.tsx'
 import { UntilListed } from '../until-listed.tsx'
 
@@ -22,7 +22,7 @@ export function MostTraded({ country, selected, onChoose, noted = true }: Props)
   const { online } = useConnectivity()
   const answer = useMostTraded(country)
   // Drawn row by row: the page takes taps meanwhile.
-  const data = useDeferredValue(answer.data)
+  const data = useDeferred(answer.data, null)
   return (
     <>
       <UntilListed answer={{ ...answer, data }} />
