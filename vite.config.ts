@@ -9,6 +9,7 @@ import { inlineCss } from './scripts/vite/inline-css.ts'
 import { lateStart } from './scripts/vite/late-start.ts'
 import { skeleton } from './scripts/vite/skeleton.ts'
 import { withIntegrity } from './scripts/vite/with-integrity.ts'
+import { withScreens } from './scripts/vite/with-screens.ts'
 import { stripRequests } from './scripts/vite/without-requests.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -103,8 +104,11 @@ const page = {
         // The server answers it in the reader's language; the browser, not the page, asks for it.
         manifestTransforms: [
           entries => ({
-            manifest: withIntegrity(
-              entries.filter(entry => !entry.url.endsWith('.webmanifest')),
+            manifest: withScreens(
+              withIntegrity(
+                entries.filter(entry => !entry.url.endsWith('.webmanifest')),
+                outDir,
+              ),
               outDir,
             ),
             warnings: [],

@@ -5,12 +5,16 @@ import { createRoot } from 'react-dom/client'
 import { beginFirstView, firstView } from '#platform/first-view.ts'
 import type { Platform } from '#platform/platform.ts'
 import { ErrorBoundary } from '#routes/error-boundary.tsx'
-import { loadTable } from '#routes/use-reading.ts'
+import { beginScreen } from '#routes/use-reading.ts'
 import { startState } from '#state/start.ts'
+import { atMost } from '#storage/wipe.ts'
 import { loadText } from '#text/load-text.ts'
 import { ErrorFallback } from '#ui/error-page.tsx'
 import { holdParts } from '#ui/part-boundary.tsx'
 import { App } from './app.tsx'
+
+/** Our own choice: what stands there already is looked at for so long, and then the frame is drawn alone. */
+const SCREEN_WAIT_MS = 1000
 
 /** The one way up. */
 export async function startApp(platform: Platform): Promise<void> {
@@ -24,13 +28,14 @@ export async function startApp(platform: Platform): Promise<void> {
     location.reload()
   }
   try {
-    const path = location.pathname
+    const { pathname: path, search } = location
+    // The worker has set the page's language already: its words may travel while the storage opens.
+    const lang = document.documentElement.lang === 'en' ? 'en' : 'ko'
     const [text, resumed] = await Promise.all([
-      // The worker has set the page's language already: its words may travel while the storage opens.
-      loadText(document.documentElement.lang === 'en' ? 'en' : 'ko'),
+      loadText(lang),
       startState({ platform, path }),
-      // Only home is drawn without it. A table that does not come is told where the screen would stand.
-      path === '/' ? undefined : loadTable().catch(() => undefined),
+      // Only home is drawn without it. What does not come is told where the screen would stand.
+      path === '/' ? undefined : atMost(SCREEN_WAIT_MS, beginScreen(path, search, lang)),
     ])
     if (resumed) history.replaceState(null, '', resumed)
     // Drawn a little at a time: what stands there already scrolls and answers meanwhile.

@@ -4,12 +4,14 @@ const MAIN = /<script type="module" crossorigin src="(\/assets\/[^"]+)"><\/scrip
 
 /**
  * The page is shown as it stands before the program behind it is read: reading takes longer than showing. The program's
- * files travel meanwhile. A page in the background, or one the browser says nothing of, has no paint to wait for.
+ * files travel meanwhile. On the device they are asked for only then, and the screen's when the program has been read: it has to
+ * wait for other things first. A page in the background, or one the browser says nothing of, has no paint to wait for.
  */
 const startAfterPaint = (file: string): string =>
   [
     'let begun=false',
-    `const start=()=>{if(!begun){begun=true;import(${JSON.stringify(file)})}}`,
+    'const askFor=what=>{for(const link of document.querySelectorAll("link[data-late="+what+"]"))link.rel=link.href.endsWith(".css")?"stylesheet":"modulepreload"}',
+    `const start=()=>{if(!begun){begun=true;askFor("program");import(${JSON.stringify(file)}).then(()=>askFor("screen"))}}`,
     'if(document.visibilityState==="hidden")start()',
     'else{setTimeout(start,500);new PerformanceObserver(start).observe({type:"paint",buffered:true})}',
   ].join(';')

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type BuiltParts, earlyParts, withEarlyParts } from './early-parts.ts'
+import { type BuiltParts, earlyParts, partsOfScreens, withEarlyParts } from './early-parts.ts'
 
 const part = (name: string, imports: string[] = [], dynamicImports: string[] = []) => ({
   file: `assets/${name}.js`,
@@ -28,6 +28,31 @@ const early = earlyParts(parts)
 const names = (path: string, lang: 'ko' | 'en' = 'ko') =>
   early(path, lang).map(file => file.slice('assets/'.length, -'.js'.length))
 
+describe('the parts of screens', () => {
+  const rows = partsOfScreens(parts)
+
+  test('stand under the pattern of their address, that of a tab before that of its screen', () => {
+    expect(rows.map(({ at }) => at)).toEqual([
+      '^/stock\\-chart/?$',
+      '^/quote/[^/]+/chart/?$',
+      '^/quote/[^/]+/analysis/?$',
+      '^/policy/[^/]+/[^/]+/?$',
+      '^/quote/[^/]+/[^/]+/?$',
+    ])
+  })
+
+  test('are scripts and stylesheets, without what every page names', () => {
+    expect(rows[0]?.files).toEqual([
+      'assets/match.js',
+      'assets/stock-chart.js',
+      'assets/list.js',
+      'assets/row.js',
+    ])
+    const styled = { ...parts, _row: { ...part('row'), css: ['assets/row.css'] } }
+    expect(partsOfScreens(styled)[0]?.files).toContain('assets/row.css')
+  })
+})
+
 describe('a page names', () => {
   test('its words, the table of addresses and its screen with all that it imports, each once', () => {
     expect(names('/stock-chart')).toEqual(['ko', 'match', 'stock-chart', 'list', 'row'])
@@ -51,8 +76,9 @@ test('a build that says nothing of its files has pages without them', () => {
   expect(earlyParts({})('/stock-chart', 'ko')).toEqual([])
 })
 
-test('they stand in the head, as modules', () => {
-  expect(withEarlyParts('<head><title>x</title></head><body></body>', ['assets/a.js'])).toBe(
-    '<head><title>x</title><link rel="modulepreload" crossorigin href="/assets/a.js">\n    </head><body></body>',
+test('they stand in the head, as modules and styles', () => {
+  expect(withEarlyParts('<head></head><body></body>', ['assets/a.js', 'assets/b.css'])).toBe(
+    '<head><link rel="modulepreload" crossorigin href="/assets/a.js">\n    ' +
+      '<link rel="preload" as="style" crossorigin href="/assets/b.css">\n    </head><body></body>',
   )
 })

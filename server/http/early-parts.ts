@@ -2,48 +2,58 @@ import type { Reader } from './reader.ts'
 
 /** What the build says of its files, by the source each was made from. */
 export type BuiltParts = Readonly<
-  Record<string, { file: string; imports?: readonly string[]; dynamicImports?: readonly string[] }>
+  Record<
+    string,
+    {
+      file: string
+      imports?: readonly string[]
+      dynamicImports?: readonly string[]
+      css?: readonly string[]
+    }
+  >
 >
 
+/** The pattern of an address, and the files its screen cannot be read without. Of two that fit an address the first counts. */
+export type ScreenParts = { at: string; files: string[] }
+
 const screenFile = /^src\/routes\/([^/]+)\/screen\.tsx$/
+const tabFile = /\/([a-z-]+)[/-]tab\.tsx$/
+const ANYTHING = '[^/]+'
 
-type Screen = { source: string; pattern: RegExp; parameters: number }
-
-/** A folder spells its address: a dot is a slash, a dollar stands for anything. */
-function screensIn(parts: BuiltParts): Screen[] {
-  const screens = Object.keys(parts).flatMap((source): Screen[] => {
+/**
+ * What each screen will ask for, one after the other: its own part and that of the tab its address names. What every page
+ * names itself is left out. A folder spells its address: a dot is a slash, a dollar stands for anything.
+ */
+export function partsOfScreens(parts: BuiltParts): ScreenParts[] {
+  const alwaysThere = filesOf(parts, ['index.html'])
+  const row = (steps: readonly string[], ...sources: string[]) => ({
+    steps,
+    at: `^/${steps.join('/')}/?$`,
+    files: [...filesOf(parts, ['src/routes/match.ts', ...sources])].filter(file => !alwaysThere.has(file)),
+  })
+  const rows = Object.keys(parts).flatMap(source => {
     const folder = screenFile.exec(source)?.[1]
     if (folder === undefined) return []
     const steps = folder
       .split('.')
-      .map(step => (step.startsWith('$') ? '[^/]+' : step.replaceAll('-', '\\-')))
-    return [
-      {
-        source,
-        pattern: new RegExp(`^/${steps.join('/')}/?$`),
-        parameters: folder.split('$').length - 1,
-      },
-    ]
+      .map(step => (step.startsWith('$') ? ANYTHING : step.replaceAll('-', '\\-')))
+    const tabs = steps.at(-1) === ANYTHING ? (parts[source]?.dynamicImports ?? []) : []
+    const ofTabs = tabs.flatMap(part => {
+      const tab = tabFile.exec(part)?.[1]
+      return tab === undefined ? [] : [row([...steps.slice(0, -1), tab], source, part)]
+    })
+    return [...ofTabs, row(steps, source)]
   })
-  return screens.toSorted((a, b) => a.parameters - b.parameters)
+  const open = (steps: readonly string[]) => steps.filter(step => step === ANYTHING).length
+  return rows.toSorted((a, b) => open(a.steps) - open(b.steps)).map(({ at, files }) => ({ at, files }))
 }
 
-/**
- * The files a screen will ask for one after the other, told with the page: they travel together, and are read while the
- * program starts. What every page names itself is left out.
- */
+/** Told with the page they travel together, and are read while the program starts. */
 export function earlyParts(parts: BuiltParts): (path: string, lang: Reader['lang']) => string[] {
-  const screens = screensIn(parts)
-  const alwaysThere = filesOf(parts, ['index.html'])
+  const screens = partsOfScreens(parts).map(({ at, files }) => ({ at: new RegExp(at), files }))
   return (path, lang) => {
-    const screen = screens.find(({ pattern }) => pattern.test(path))
-    if (!screen) return []
-    const tab = path.split('/').at(-1)
-    const shown = parts[screen.source]?.dynamicImports?.filter(
-      source => source.endsWith(`/${tab}/tab.tsx`) || source.endsWith(`/${tab}-tab.tsx`),
-    )
-    const wanted = [`src/text/${lang}/index.ts`, 'src/routes/match.ts', screen.source, ...(shown ?? [])]
-    return [...filesOf(parts, wanted)].filter(file => !alwaysThere.has(file))
+    const screen = screens.find(({ at }) => at.test(path))
+    return screen ? [...filesOf(parts, [`src/text/${lang}/index.ts`]), ...screen.files] : []
   }
 }
 
@@ -57,12 +67,16 @@ function filesOf(parts: BuiltParts, sources: readonly string[]): Set<string> {
     if (!part || seen.has(source)) continue
     seen.add(source)
     files.add(part.file)
+    for (const sheet of part.css ?? []) files.add(sheet)
     waiting.push(...(part.imports ?? []))
   }
   return files
 }
 
+const linkTo = (file: string): string =>
+  file.endsWith('.css')
+    ? `<link rel="preload" as="style" crossorigin href="/${file}">`
+    : `<link rel="modulepreload" crossorigin href="/${file}">`
+
 export const withEarlyParts = (html: string, files: readonly string[]): string =>
-  html.replace('</head>', head =>
-    [...files.map(file => `<link rel="modulepreload" crossorigin href="/${file}">`), head].join('\n    '),
-  )
+  html.replace('</head>', head => [...files.map(linkTo), head].join('\n    '))

@@ -21,12 +21,23 @@ import {
   ticker,
   tickerOrAll,
 } from './parameters.ts'
-import { type Route, type RouteView, route } from './route.ts'
+import { type Route, type RouteScreen, type RouteView, route } from './route.ts'
 
 watchCanonical()
 
-const load = (screen: () => Promise<{ Screen: ComponentType<RouteView> }>): ComponentType<RouteView> =>
-  lazyPart(async () => (await screen()).Screen)
+type ScreenFile = { Screen: ComponentType<RouteView>; begin?: RouteScreen['begin'] }
+
+/** A screen whose parts differ by its address begins the one that is asked for. */
+function load(screen: () => Promise<ScreenFile>): RouteScreen {
+  const part = lazyPart(async () => (await screen()).Screen)
+  const { begin } = part
+  return Object.assign(part, {
+    async begin(view: RouteView) {
+      await begin()
+      await (await screen()).begin?.(view)
+    },
+  })
+}
 
 const themeSorts = ['market_cap', 'price', 'value', 'volume'].flatMap(by => [`desc_${by}`, `asc_${by}`])
 const plans = ['basic', 'premium'] as const

@@ -15,12 +15,15 @@ export type Route = {
   query: Shape
   /** Where one parameter decides what another may be. */
   settle: (params: Record<string, unknown>) => Record<string, unknown>
-  screen: ComponentType<RouteView> | null
+  screen: RouteScreen | null
   /** A place one returns to from everywhere: back leads to home from here. */
   oneDepth: boolean
   /** The query values that open something in it: then back closes that. */
   opens: readonly string[]
 }
+
+/** `begin` loads what it is first drawn with. */
+export type RouteScreen = ComponentType<RouteView> & { begin?: (view: RouteView) => Promise<unknown> }
 
 /** What a screen is handed: its row of the table and its parameters, read. */
 export type RouteView = {

@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { homeRow } from './home/row.ts'
 import type { readAddress } from './match.ts'
-import type { ReadingContext } from './parameters.ts'
+import { dateHere, type ReadingContext } from './parameters.ts'
 import { type Reading, readRow } from './read-row.ts'
 
 let known: typeof readAddress | null = null
@@ -11,6 +11,17 @@ const waiting = new Set<() => void>()
 export async function loadTable(): Promise<void> {
   known ??= (await import('./match.ts')).readAddress
   for (const tell of waiting) tell()
+}
+
+/** Everything that the screen of an address is first drawn with. */
+export async function beginScreen(
+  pathname: string,
+  search: string,
+  lang: ReadingContext['lang'],
+): Promise<void> {
+  await loadTable()
+  const reading = known?.(pathname, search, { lang, today: dateHere(new Date()) })
+  await reading?.view.route.screen?.begin?.(reading.view)
 }
 
 const present = () => known

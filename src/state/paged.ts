@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { startTransition, useDeferredValue, useMemo, useState } from 'react'
 import type { Asked, Endpoint, ReplyOf } from '#contract/endpoint.ts'
 import type { Problem } from '#contract/problem.ts'
 import { call } from './api.ts'
@@ -28,7 +28,7 @@ export function usePaged<E extends PagedEndpoint>(
   endpoint: E,
   asked: Asked<E>,
 ): Paged<ReplyOf<E>> {
-  const first = useKept(name, endpoint, asked)
+  const first = useUnhurried(name, useKept(name, endpoint, asked))
   const [held, setHeld] = useState<Further>({ of: '', ...none })
   const data = first.data as (ReplyOf<E> & Piece) | null
   const of = `${name}|${data?.as_of}|${first.keptAt}`
@@ -44,11 +44,13 @@ export function usePaged<E extends PagedEndpoint>(
     const reply = await call(endpoint, { ...asked, query } as Asked<E>)
     if (!reply.ok) return change({ loading: false, problem: reply.error })
     const piece = reply.value as Piece
-    setHeld(before => {
-      const isNext = before.of === of && before.rows.length + (data?.rows.length ?? 0) === offset
-      if (!isNext || piece.as_of !== data?.as_of) return { ...before, loading: false }
-      return { of, rows: [...before.rows, ...piece.rows], loading: false, problem: null }
-    })
+    startTransition(() =>
+      setHeld(before => {
+        const isNext = before.of === of && before.rows.length + (data?.rows.length ?? 0) === offset
+        if (!isNext || piece.as_of !== data?.as_of) return { ...before, loading: false }
+        return { of, rows: [...before.rows, ...piece.rows], loading: false, problem: null }
+      }),
+    )
   }
 
   const { loading, problem } = further
@@ -57,4 +59,15 @@ export function usePaged<E extends PagedEndpoint>(
     rows: rows as ReplyOf<E>['rows'],
     more: data && offset < data.total ? { load: () => void (loading || load()), loading, problem } : null,
   } as Paged<ReplyOf<E>>
+}
+
+/** Rows are drawn when nothing more urgent is: they take a phone as long as several taps do. */
+function useUnhurried<T>(name: string, answer: Kept<T>): Kept<T> {
+  const { data, keptAt } = answer
+  const fresh = useMemo(() => ({ name, data, keptAt }), [name, data, keptAt])
+  const drawn = useDeferredValue(fresh)
+  // Never those of another list.
+  const shown = drawn.name === name ? drawn : fresh
+  const waits = shown.data === null && data !== null
+  return { ...answer, data: shown.data, keptAt: shown.keptAt, loading: answer.loading || waits }
 }

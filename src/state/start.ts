@@ -73,8 +73,16 @@ export function startWithoutDevice(platform: Platform, lang: Settings['lang']): 
   setSettings({ lang })
 }
 
-/** Home shows lists; a quote page shows one ticker's answers. */
+/** The lists that screens begin with, by the beginnings of their names. */
+const listsAt: Record<string, string> = { '/stock-chart': 'ranking/tv/', '/search': 'search/popular' }
+
+/** Home, rankings and search show lists; a quote page shows one ticker's answers, its bars where the chart is. */
 export function isNeededAt(path: string): (name: string) => boolean {
-  const ticker = /^\/quote\/([^/]+)/.exec(path)?.[1]
-  return name => !name.includes('/') || name.startsWith('most-traded/') || name.split('/')[1] === ticker
+  const [, ticker, tab] = /^\/quote\/([^/]+)(?:\/([^/]+))?/.exec(path) ?? []
+  const lists = ['most-traded/', listsAt[path] ?? 'most-traded/']
+  const isOfTicker = (name: string) => {
+    const [what = '', of] = name.split('/')
+    return of === ticker && (!what.startsWith('chart') || tab === undefined || tab === 'chart')
+  }
+  return name => !name.includes('/') || lists.some(list => name.startsWith(list)) || isOfTicker(name)
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { composePage, type Picture, parsePicture, withoutPreloads } from './compose-page.ts'
+import { composePage, type Picture, parsePicture, withLateParts } from './compose-page.ts'
 
 const shell =
   '<!doctype html><html lang="ko" data-theme="dark" data-scheme="kr"><head><meta name="theme-color" content="#0A0E13" /></head>' +
@@ -53,8 +53,22 @@ describe('a kept picture', () => {
   })
 })
 
-it('asks for no script before the first paint', () => {
+describe('the parts of a page', () => {
   const shell =
     '<head>\n  <link rel="modulepreload" crossorigin href="/assets/a.js">\n  <link rel="icon" href="/x">\n</head>'
-  expect(withoutPreloads(shell)).toBe('<head>\n  <link rel="icon" href="/x">\n</head>')
+
+  it('are none that the browser asks for before the first paint', () => {
+    const page = withLateParts(shell, ['assets/b.js', 'assets/c.css'])
+    expect(page).not.toMatch(/<link rel="(?!icon)/)
+  })
+
+  it('are named for later: those of the program and those of the screen', () => {
+    const page = withLateParts(shell, ['assets/b.js', 'assets/c.css'])
+    const named = [...page.matchAll(/<link data-late="(\w+)" crossorigin href="([^"]+)"/g)]
+    expect(named.map(([, of, href]) => [of, href])).toEqual([
+      ['program', '/assets/a.js'],
+      ['screen', '/assets/b.js'],
+      ['screen', '/assets/c.css'],
+    ])
+  })
 })

@@ -27,9 +27,16 @@ export function composePage(shell: string, picture: Picture, withView: boolean):
   return page.slice(0, start + START.length) + picture.html + page.slice(end)
 }
 
-/** From the cache the program is there at once: asked for early, it would only stand in the way of the first paint. */
-export const withoutPreloads = (shell: string): string =>
-  shell.replaceAll(/[ \t]*<link rel="modulepreload"[^>]*>\n?/g, '')
+/**
+ * From the cache the program is there at once: asked for early, it would only stand in the way of the first paint. After it, it
+ * is asked for whole, and then all of the screen (`scripts/vite/late-start.ts`): not one part when the one before is read.
+ */
+export const withLateParts = (shell: string, screen: readonly string[]): string =>
+  shell
+    .replaceAll('<link rel="modulepreload"', '<link data-late="program"')
+    .replace('</head>', head =>
+      [...screen.map(file => `<link data-late="screen" crossorigin href="/${file}">`), head].join('\n    '),
+    )
 
 function setThemeColour(page: string, theme: string | undefined): string {
   if (theme !== 'dark' && theme !== 'light') return page

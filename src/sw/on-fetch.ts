@@ -11,9 +11,9 @@ const answers: Record<Exclude<Answer, 'network'>, Answering> = {
     const home = await readHome()
     if (home) return home
     event.waitUntil(refreshPicture())
-    return (await composeShell(true)) ?? fetch(event.request)
+    return (await composeShell('/', true)) ?? fetch(event.request)
   },
-  shell: async event => (await composeShell(false)) ?? fetch(event.request),
+  shell: async (event, path) => (await composeShell(path)) ?? fetch(event.request),
   asset: async (event, path) =>
     (await (await worker.caches.open(ASSET_CACHE)).match(path)) ?? fetch(event.request),
   file: async (event, path) => (await readShellFile(path)) ?? fetch(event.request),

@@ -1,6 +1,6 @@
 import { PICTURE_CACHE, PICTURE_KEY } from './caches.ts'
-import { composePage, type Picture, parsePicture, withoutPreloads } from './compose-page.ts'
-import { readShell } from './shell.ts'
+import { composePage, type Picture, parsePicture, withLateParts } from './compose-page.ts'
+import { partsNeededAt, readShell } from './shell.ts'
 import { worker } from './worker.ts'
 
 async function readPicture(): Promise<Picture | null> {
@@ -15,10 +15,10 @@ function headersOf(shell: Response): Headers {
   return headers
 }
 
-export async function composeShell(withView: boolean): Promise<Response | undefined> {
+export async function composeShell(path: string, withView = false): Promise<Response | undefined> {
   const [shell, picture] = await Promise.all([readShell(), readPicture()])
   if (!shell) return undefined
-  const bare = withoutPreloads(await shell.text())
+  const bare = withLateParts(await shell.text(), partsNeededAt(path))
   const page = picture ? composePage(bare, picture, withView) : bare
   return new Response(page, { status: 200, headers: headersOf(shell) })
 }
@@ -36,7 +36,7 @@ export function refreshPicture(): Promise<void> {
 let refreshing: Promise<void> = Promise.resolve()
 
 async function refreshOnce(): Promise<void> {
-  const page = await composeShell(true)
+  const page = await composeShell('/', true)
   if (page) await (await worker.caches.open(PICTURE_CACHE)).put('/', page)
 }
 

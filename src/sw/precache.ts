@@ -1,7 +1,11 @@
 import { ACTIVE_KEY, ASSET_CACHE, LIST_KEY, SHELL_CACHES } from './caches.ts'
+import type { Parts } from './parts-at.ts'
 
-/** A file whose name holds its own hash has no revision; `integrity` is what the build has written of its content. */
-export type Entry = { url: string; revision: string | null; integrity?: string }
+/**
+ * A file whose name holds its own hash has no revision; `integrity` is what the build has written of its content, `parts` what
+ * it says of the page's screens.
+ */
+export type Entry = { url: string; revision: string | null; integrity?: string; parts?: Parts }
 
 export type Precache = { caches: CacheStorage; entries: readonly Entry[]; shell: string }
 

@@ -1,4 +1,5 @@
 import { SHELL_KEY } from './caches.ts'
+import { partsAt } from './parts-at.ts'
 import { type Entry, type Precache, shellName } from './precache.ts'
 import { buildId, worker } from './worker.ts'
 
@@ -8,6 +9,10 @@ const entries = (self as unknown as { __WB_MANIFEST?: Entry[] }).__WB_MANIFEST ?
 export const precache: Precache = { caches: worker.caches, entries, shell: shellName(entries, buildId) }
 
 export const precached: ReadonlySet<string> = new Set(entries.map(entry => `/${entry.url}`))
+
+const parts = entries.find(entry => entry.parts)?.parts
+
+export const partsNeededAt = (path: string): string[] => (parts ? partsAt(parts, path) : [])
 
 export async function readShell(): Promise<Response | undefined> {
   return (await worker.caches.open(precache.shell)).match(SHELL_KEY)

@@ -3,26 +3,32 @@ import { type ComponentType, createElement, lazy, useState } from 'react'
 const lost = new Set<() => void>()
 const waiting = new Set<() => void>()
 
+/** `begin` loads it before it is drawn, so that it is drawn at once. */
+export type LazyPart<P> = ComponentType<P> & { begin(): Promise<void> }
+
 /** A part that is loaded when it is first drawn. React keeps a failed load for ever; this one is made anew. */
-export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
+export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>): LazyPart<P> {
   let here: ComponentType<P> | null = null
+  const begin = async () => {
+    here ??= await load()
+  }
   const make = () =>
     lazy(async () => {
       try {
-        here = await load()
+        await begin()
       } catch (reason) {
         lost.add(renew)
         throw reason
       }
       for (const tell of waiting) tell()
-      return { default: here }
+      return { default: pick() }
     })
   const renew = () => {
     Part = make() as ComponentType<P>
   }
   let Part: ComponentType<P> = make() as ComponentType<P>
   const pick = (): ComponentType<P> => here ?? Part
-  return props => createElement(Picked<P>, { pick, props })
+  return Object.assign((props: P) => createElement(Picked<P>, { pick, props }), { begin })
 }
 
 /** Whatever stands was drawn by the one it began with: another would begin it anew. */

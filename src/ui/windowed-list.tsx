@@ -18,7 +18,7 @@ export type WindowedListProps = {
 
 type Rolled = Virtualizer<Window, Element> | Virtualizer<Element, Element>
 
-const OVERSCAN = 8
+const OVERSCAN = 5
 /** So many rows before the end the next ones are asked for. */
 const NEAR = 12
 

@@ -25,6 +25,10 @@ const EtfTab = lazyPart(async () => (await import('../pieces/etf/tab.tsx')).EtfT
 const tabs = ['chart', 'analysis', 'sector', 'etf-compare', 'community'] as const
 type Tab = (typeof tabs)[number]
 
+const parts = { chart: ChartTab, analysis: AnalysisTab, sector: SectorTab, 'etf-compare': EtfTab }
+
+export const begin = async ({ params }: RouteView) => parts[params.tab as keyof typeof parts]?.begin()
+
 /** One stock: what it costs, how it got there, what the report says of it, and what stands beside it. */
 export function Screen({ params, given, query }: RouteView) {
   const { t } = useText()

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import type { Report } from '#contract/report.ts'
 import { reportWords } from '#text/report.ts'
 import { Button } from '#ui/button.tsx'
@@ -17,6 +17,8 @@ export function ProperPrice({ report }: { report: Report }) {
   const { lang, changePercent } = useText()
   const words = reportWords[lang]
   const [changing, setChanging] = useState(false)
+  // The button answers before its form is drawn.
+  const hasForm = useDeferredValue(changing)
   const proper = report.proper_price
   if (proper === null) return null
   const missing = lang === 'ko' ? proper.missing_kr : proper.missing_en
@@ -55,7 +57,7 @@ export function ProperPrice({ report }: { report: Report }) {
             {words.change}
           </Button>
         )}
-        {changing && (
+        {hasForm && (
           <PartBoundary fallback={<SkeletonText lines={6} />}>
             <ProperForm ticker={report.ticker} />
           </PartBoundary>
