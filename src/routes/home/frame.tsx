@@ -25,8 +25,8 @@ export function HomeTabs({ tab }: { tab: Tab }) {
 
 type Props = {
   label: string
-  /** The stock beside the list; undefined as long as there is none. */
-  selected: string | undefined
+  /** The stock beside the list; null where the list has none, undefined as long as nobody knows. */
+  selected: string | null | undefined
   list: (wide: boolean) => ReactNode
 }
 
@@ -38,7 +38,13 @@ export function HomePanes({ label, selected, list }: Props) {
   return (
     <ListDetail
       list={list(true)}
-      detail={selected ? <LazyStockPane key={selected} ticker={selected} /> : <SkeletonText lines={12} />}
+      detail={
+        selected === undefined ? (
+          <SkeletonText lines={12} />
+        ) : (
+          <LazyStockPane key={selected} ticker={selected} />
+        )
+      }
       listLabel={label}
       detailLabel={t('titles.quote')}
       showing="list"

@@ -41,7 +41,7 @@ export const MyHome = memo(({ tab }: { tab: Tab }) => {
     <Screen title={t('titles.home')} {...useHead(view, since, waits || mine.data === null, tab)}>
       <HomePanes
         label={t('titles.myStock')}
-        selected={waits ? undefined : selected?.ticker}
+        selected={waits || mine.loading ? undefined : (selected?.ticker ?? null)}
         list={wide => (
           <>
             <HomeTabs tab={tab} />

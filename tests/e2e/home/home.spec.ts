@@ -1,6 +1,7 @@
 import { homeWords } from '#text/home.ts'
 import { dictionary as ko } from '#text/ko/index.ts'
 import { quoteWords } from '#text/quote.ts'
+import { enter, makeNewcomer } from '../my/newcomer.ts'
 import { care, listen } from '../search/finding.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { myStocks, signIn } from '../support/people.ts'
@@ -80,6 +81,20 @@ test('a visitor is told what to begin with, until there is a stock of their own'
   await expect(mine.getByRole('link')).toHaveAttribute('href', href)
   await expect(page.getByRole('link', { name: words.steps[0]?.title ?? '' })).toHaveCount(0)
   expect(said()).toEqual([])
+})
+
+test('beside a list that is empty stands the stock that is traded most', async ({
+  page,
+  request,
+  server,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await enter(page, await makeNewcomer(request), '/')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(ko.home.emptyTitle)
+  const answer = await (await fetch(`${server.url}/api/v2/stock-chart/tv/?country=kr&limit=10`)).json()
+  const pane = page.getByRole('region', { name: ko.titles.quote, exact: true })
+  await expect(pane.getByRole('article', { name: answer.rows[0].name_kr })).toBeVisible()
+  await expect(pane.locator('.verdict')).toBeVisible()
 })
 
 test('the funds have a home of their own', async ({ page }) => {

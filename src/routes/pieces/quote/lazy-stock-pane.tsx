@@ -5,7 +5,7 @@ import { SkeletonText } from '#ui/skeleton.tsx'
 const StockPane = lazyPart(async () => (await import('./stock-pane.tsx')).StockPane)
 
 /** Only a desktop has room beside the list: a phone never loads it. */
-export function LazyStockPane({ ticker }: { ticker: string }) {
+export function LazyStockPane({ ticker }: { ticker: string | null }) {
   return (
     <PartBoundary fallback={<SkeletonText lines={12} />}>
       <StockPane ticker={ticker} />

@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { displayName } from '#domain/market/ticker.ts'
 import { useQuote } from '#state/quotes.ts'
+import { useMostTraded } from '#state/stocks.ts'
 import { quoteWords } from '#text/quote.ts'
 import { LinkButton } from '#ui/button.tsx'
 import { useText } from '#ui/language.tsx'
 import { lazyPart } from '#ui/lazy-part.ts'
 import { PartBoundary } from '#ui/part-boundary.tsx'
-import { SkeletonChart } from '#ui/skeleton.tsx'
+import { SkeletonChart, SkeletonText } from '#ui/skeleton.tsx'
 import { ErrorState } from '#ui/states.tsx'
 import { TabPanel, Tabs } from '#ui/tabs.tsx'
 import { AnalysisTab } from '../report/analysis-tab.tsx'
@@ -15,8 +16,23 @@ import { QuoteHead } from './head.tsx'
 
 const ChartTab = lazyPart(async () => (await import('../chart/tab.tsx')).ChartTab)
 
-/** Beside a list on a desktop: the stock chosen there. The verdict first, so that the chart waits for a tap. */
-export function StockPane({ ticker }: { ticker: string }) {
+type Props = { ticker: string | null }
+
+/** Beside a list on a desktop: the stock chosen there, or where the list has none, the one that is traded most. */
+export const StockPane = ({ ticker }: Props) =>
+  ticker === null ? <MostTradedPane /> : <PaneOf ticker={ticker} />
+
+function MostTradedPane() {
+  const { lang } = useText()
+  const { data, problem } = useMostTraded(lang === 'ko' ? 'kr' : 'us')
+  const [first] = data?.rows ?? []
+  if (first) return <PaneOf ticker={first.ticker} />
+  // The list beside it says why.
+  return data || problem ? null : <SkeletonText lines={12} />
+}
+
+/** The verdict first, so that the chart waits for a tap. */
+function PaneOf({ ticker }: { ticker: string }) {
   const { t, lang } = useText()
   const words = quoteWords[lang]
   const { data: quote, problem, retry, retrying } = useQuote(ticker)
