@@ -73,13 +73,13 @@ export function startWithoutDevice(platform: Platform, lang: Settings['lang']): 
   setSettings({ lang })
 }
 
-/** The lists that screens begin with, by the beginnings of their names. */
-const listsAt: Record<string, string> = { '/stock-chart': 'ranking/tv/', '/search': 'search/popular' }
+/** The list that a screen begins with, by the beginning of its name. Any may show what is traded most. */
+const listAt: Record<string, string> = { '/stock-chart': 'ranking/tv/', '/search': 'search/popular' }
 
 /** Home, rankings and search show lists; a quote page shows one ticker's answers, its bars where the chart is. */
 export function isNeededAt(path: string): (name: string) => boolean {
   const [, ticker, tab] = /^\/quote\/([^/]+)(?:\/([^/]+))?/.exec(path) ?? []
-  const lists = ['most-traded/', listsAt[path] ?? 'most-traded/']
+  const lists = ['most-traded/', listAt[path]].filter(list => list !== undefined)
   const isOfTicker = (name: string) => {
     const [what = '', of] = name.split('/')
     return of === ticker && (!what.startsWith('chart') || tab === undefined || tab === 'chart')
