@@ -58,15 +58,16 @@ type BelowProps = {
 }
 
 /** Everything of the market that home shows under its list. */
-export function HomeBelow({ tab, listed, traded, signedIn, country, onTold }: BelowProps) {
-  const [, choose] = useCountry()
+export function HomeBelow({ tab, listed, traded, signedIn, country: above, onTold }: BelowProps) {
+  const [chosen, choose] = useCountry()
   const shownTab = useDeferredValue(tab)
+  const country = useDeferredValue(above ?? chosen)
   const { data, keptAt } = useConditionNow('kr')
   const simulated = data?.simulated || listed.some(row => row.simulated)
   useEffect(() => onTold(keptAt), [onTold, keptAt])
   useEffect(() => {
-    if (country) choose(country)
-  }, [country, choose])
+    if (above) choose(above)
+  }, [above, choose])
   const { t, lang } = useText()
   // The same list as long as it says the same.
   const spelled = signedIn ? listed.map(({ ticker }) => ticker).join() : ''
@@ -80,18 +81,18 @@ export function HomeBelow({ tab, listed, traded, signedIn, country, onTold }: Be
           <MostTraded country={lang === 'ko' ? 'kr' : 'us'} noted={false} />
         </section>
       )}
-      <Market tab={shownTab} country={country} tickers={tickers} />
+      <Market tab={shownTab} country={country} choice={!above} tickers={tickers} />
       <HomeRecents shown={shown} />
       {simulated && <p className="caption foot-note">{t('frame.simulatedLong')}</p>}
-      <HomeSheet home={tab === 'etf' ? '/?mainTab=etf' : '/'} />
+      <HomeSheet home={tab === 'etf' ? '/?mainTab=etf' : '/'} country={country} />
     </>
   )
 }
 
-type MarketProps = { tab: 'stock' | 'etf'; country: Country | undefined; tickers: readonly string[] }
+type MarketProps = { tab: 'stock' | 'etf'; country: Country; choice: boolean; tickers: readonly string[] }
 
 /** Where nothing at all came, that is said once. */
-const Market = memo(({ tab, country, tickers }: MarketProps) => {
+const Market = memo(({ tab, country, choice, tickers }: MarketProps) => {
   const { t } = useText()
   const first = useConditionNow('kr')
   const last = useScheduleFrom(todayHere(), [])
@@ -110,15 +111,15 @@ const Market = memo(({ tab, country, tickers }: MarketProps) => {
     <>
       <HomeMood />
       {tab === 'etf' ? (
-        <HomeFunds />
+        <HomeFunds country={country} />
       ) : (
         <>
-          <HomeMovers chosen={country !== undefined} />
-          <HomePresets />
+          <HomeMovers country={country} choice={choice} />
+          <HomePresets country={country} />
         </>
       )}
       <HomeSchedule tickers={tickers} />
-      <HomeReport />
+      <HomeReport country={country} />
     </>
   )
 })

@@ -1,26 +1,23 @@
-import { useDeferredValue } from 'react'
+import type { Country } from '#domain/market/country.ts'
 import { displayName } from '#domain/market/ticker.ts'
 import { useConnectivity } from '#state/connectivity.ts'
-import { useCountry } from '#state/country.ts'
 import { useFundMoves } from '#state/home-market.ts'
 import { homeWords } from '#text/home.ts'
 import { useText } from '#ui/language.tsx'
 import { SectionHead } from '#ui/section-head.tsx'
 import { StockList } from '#ui/stock-list.tsx'
-import { CountryChoice } from '../country-choice.tsx'
 import { StockRowOf } from '../stock-row-of.tsx'
+import { HomeCountry } from './country.tsx'
 import { MoreLine } from './movers.tsx'
 import { MoveRows, mostOf } from './moves.tsx'
 import { HomePart } from './part.tsx'
 import type { Move } from './view.ts'
 
 /** The funds that were traded most, and those that rose and fell most. */
-export function HomeFunds() {
+export function HomeFunds({ country }: { country: Country }) {
   const { lang, asOf } = useText()
   const words = homeWords[lang]
   const { online } = useConnectivity()
-  const [picked, choose] = useCountry()
-  const country = useDeferredValue(picked)
   const most = useFundMoves('tv', country)
   const up = useFundMoves('up', country)
   const down = useFundMoves('down', country)
@@ -41,9 +38,7 @@ export function HomeFunds() {
     )
   return (
     <section>
-      <div className="toolbar">
-        <CountryChoice label={words.country} value={picked} onChange={choose} />
-      </div>
+      <HomeCountry />
       <HomePart answer={most} rows={9}>
         {({ rows, as_of }) => (
           <>

@@ -1,13 +1,11 @@
-import { useDeferredValue } from 'react'
 import type { Country } from '#domain/market/country.ts'
-import { useCountry } from '#state/country.ts'
 import { useSectorMoves, useThemeMoves } from '#state/home-market.ts'
 import { homeWords } from '#text/home.ts'
 import { Anchor } from '#ui/anchor.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { useText } from '#ui/language.tsx'
 import { SectionHead } from '#ui/section-head.tsx'
-import { CountryChoice } from '../country-choice.tsx'
+import { HomeCountry } from './country.tsx'
 import { MoveRows, mostOf } from './moves.tsx'
 import { HomePart } from './part.tsx'
 import { edges, type Move, movesOf } from './view.ts'
@@ -34,20 +32,14 @@ export function useMoves(country: Country) {
   }
 }
 
-/** `chosen`: of which country is chosen above already. */
-export function HomeMovers({ chosen }: { chosen: boolean }) {
+/** `choice`: whether the country is chosen here, and not above already. */
+export function HomeMovers({ country, choice }: { country: Country; choice: boolean }) {
   const { lang, asOf } = useText()
   const words = homeWords[lang]
-  const [picked, choose] = useCountry()
-  const country = useDeferredValue(picked)
   const { sectors, themes, ofSectors, ofThemes } = useMoves(country)
   return (
     <section>
-      {!chosen && (
-        <div className="toolbar">
-          <CountryChoice label={words.country} value={picked} onChange={choose} />
-        </div>
-      )}
+      {choice && <HomeCountry />}
       <HomePart answer={sectors} rows={2 * EACH + 2}>
         {({ as_of }) => (
           <Movers

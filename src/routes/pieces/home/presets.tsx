@@ -1,9 +1,8 @@
-import { useDeferredValue } from 'react'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { screener } from '#contract/screener.ts'
+import type { Country } from '#domain/market/country.ts'
 import { displayName } from '#domain/market/ticker.ts'
 import { limitsOf } from '#domain/plan/entitlement.ts'
-import { useCountry } from '#state/country.ts'
 import { usePresetsToday } from '#state/home-market.ts'
 import { usePlan } from '#state/plan.ts'
 import { homeWords } from '#text/home.ts'
@@ -23,11 +22,9 @@ const NAMED = 3
 /** The sheet of all of them opens with so many. */
 const AT_ONCE = 6
 
-export function HomePresets() {
+export function HomePresets({ country }: { country: Country }) {
   const { lang, asOf } = useText()
   const words = homeWords[lang]
-  const [chosen] = useCountry()
-  const country = useDeferredValue(chosen)
   const answer = usePresetsToday(country)
   return (
     <section>
@@ -49,7 +46,7 @@ export function HomePresets() {
   )
 }
 
-export function PresetRows({ presets, country }: { presets: Presets; country: 'kr' | 'us' }) {
+export function PresetRows({ presets, country }: { presets: Presets; country: Country }) {
   const { lang } = useText()
   const words = homeWords[lang]
   const drawn = useFewFirst(presets.length, AT_ONCE)

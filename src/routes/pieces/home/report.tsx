@@ -1,5 +1,4 @@
-import { useDeferredValue } from 'react'
-import { useCountry } from '#state/country.ts'
+import type { Country } from '#domain/market/country.ts'
 import { useReportToday } from '#state/home-market.ts'
 import { homeWords } from '#text/home.ts'
 import { useText } from '#ui/language.tsx'
@@ -8,11 +7,9 @@ import { MoreLine } from './movers.tsx'
 import { HomePart } from './part.tsx'
 
 /** The market of the last session in one sentence, and the way to the others. */
-export function HomeReport() {
+export function HomeReport({ country }: { country: Country }) {
   const { lang, asOf } = useText()
   const words = homeWords[lang]
-  const [chosen] = useCountry()
-  const country = useDeferredValue(chosen)
   const answer = useReportToday(country)
   return (
     <section>

@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import { useCountry } from '#state/country.ts'
+import type { Country } from '#domain/market/country.ts'
 import { usePresetsToday } from '#state/home-market.ts'
 import { homeWords } from '#text/home.ts'
 import { useText } from '#ui/language.tsx'
@@ -18,12 +18,11 @@ function useAsked(): string | null {
 }
 
 /** A whole list over home. The address says which, so that it can be sent; closing takes the word out of it again. */
-export function HomeSheet({ home }: { home: string }) {
+export function HomeSheet({ home, country }: { home: string; country: Country }) {
   const asked = useAsked()
   const { lang } = useText()
   const words = homeWords[lang]
   const [, navigate] = useLocation()
-  const [country] = useCountry()
   const opened = lists.find(list => list === asked) ?? null
   const [closed, setClosed] = useState<typeof opened>(null)
   const shown = opened === closed ? null : opened
@@ -45,22 +44,26 @@ export function HomeSheet({ home }: { home: string }) {
       title={`${words[list]} · ${words.countries[country]}`}
     >
       {list === 'presets' ? (
-        <AllPresets />
+        <AllPresets country={country} />
       ) : (
-        <AllMoves kind={list === 'sectors' ? 'ofSectors' : 'ofThemes'} label={words[list]} />
+        <AllMoves
+          kind={list === 'sectors' ? 'ofSectors' : 'ofThemes'}
+          label={words[list]}
+          country={country}
+        />
       )}
     </Sheet>
   )
 }
 
-function AllMoves({ kind, label }: { kind: 'ofSectors' | 'ofThemes'; label: string }) {
-  const [country] = useCountry()
+type AllMovesProps = { kind: 'ofSectors' | 'ofThemes'; label: string; country: Country }
+
+function AllMoves({ kind, label, country }: AllMovesProps) {
   const { [kind]: moves } = useMoves(country)
   return <MoveRows moves={moves} most={mostOf(moves)} label={label} />
 }
 
-function AllPresets() {
-  const [country] = useCountry()
+function AllPresets({ country }: { country: Country }) {
   const { data } = usePresetsToday(country)
   return (
     <>
