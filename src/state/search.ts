@@ -55,7 +55,7 @@ export function useSearch(typed: string): { settled: Settled; waiting: boolean; 
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a turn asks the same once more
   useEffect(() => {
-    if (q === '') return settle(nothing)
+    if (q === '') return startTransition(() => settle(nothing))
     let wanted = true
     const tell = (next: Omit<Settled, 'q'>) => wanted && startTransition(() => settle({ q, ...next }))
     const paused = (ms: number) => new Promise<void>(resolve => setTimeout(resolve, ms))

@@ -14,7 +14,6 @@ import { daysOf } from '#state/search-answer.ts'
 import { searchWords } from '#text/search.ts'
 import { IconButton } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { join } from '#ui/join.ts'
 import { useText } from '#ui/language.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 import './palette.css'
@@ -77,17 +76,22 @@ export function Finder(props: FinderProps) {
     () => (settled.q === '' || stocksOnly || !find ? [] : find(settled.q)),
     [settled.q, stocksOnly, find],
   )
+  const isEmpty = q === ''
   const fresh = useMemo(
     () => ({
       ...settled,
-      sections: settled.q === '' ? (q === '' ? idle : none) : sectionsOf(settled.answer, found, showsAll),
+      sections: settled.q === '' ? (isEmpty ? idle : none) : sectionsOf(settled.answer, found, showsAll),
     }),
-    [settled, q, idle, found, showsAll],
+    [settled, isEmpty, idle, found, showsAll],
   )
   // Typing never waits for the rows of the letter before.
   const shown = useDeferredValue(fresh)
-  const rows = useMemo(() => rowsOf(shown.sections), [shown.sections])
-  const ids = useMemo(() => optionsOf(shown.sections).map(({ id }) => id), [shown.sections])
+  const options = useMemo(() => optionsOf(shown.sections), [shown.sections])
+  const rows = useMemo(
+    () => options.flatMap(option => (option.kind === 'stock' ? [option.row] : [])),
+    [options],
+  )
+  const ids = useMemo(() => options.map(({ id }) => id), [options])
   const idOf = useCallback((id: string) => `${base}-${id}`, [base])
   const choose = useCallback((id: string) => document.getElementById(idOf(id))?.click(), [idOf])
 
@@ -158,20 +162,20 @@ export function Finder(props: FinderProps) {
       <p className="sr-only" role="status">
         {status}
       </p>
-      {head?.(rows)}
+      {useMemo(() => head?.(rows), [head, rows])}
       <div
         id={idOf('list')}
         role="listbox"
         aria-label={words.results}
         aria-busy={waiting}
-        className={join('options', waiting && 'older')}
+        className="options"
         hidden={!isOpen}
       >
         <OptionList sections={shown.sections} active={active} idOf={idOf} use={use} />
       </div>
       {isSlow && <SkeletonRows count={4} />}
       {!isSlow && shown.q === '' && <div ref={rest}>{children}</div>}
-      {shown.q !== '' && optionsOf(shown.sections).every(({ kind }) => kind === 'command') && (
+      {shown.q !== '' && options.every(({ kind }) => kind === 'command') && (
         <div>
           {nothing({ q: shown.q, answer: shown.answer, problem: shown.problem, beside: isOpen, retry })}
         </div>
@@ -180,14 +184,11 @@ export function Finder(props: FinderProps) {
   )
 }
 
-const rowsOf = (sections: readonly Section[]): FoundRow[] =>
-  optionsOf(sections).flatMap(option => (option.kind === 'stock' ? [option.row] : []))
-
 type Latest = FinderProps & { typed: string; showAll(): void }
 
 /** The same object from one letter to the next, so that a row that stays is not drawn again. */
 function useUse(latest: { current: Latest }, rows: readonly FoundRow[], replace: boolean): OptionUse {
-  const days = daysOf(rows)
+  const days = useMemo(() => daysOf(rows), [rows])
   const spelled = days.map(({ country, day }) => `${country}${day}`).join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the days by what they say
   return useMemo(() => {

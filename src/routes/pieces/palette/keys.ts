@@ -20,9 +20,11 @@ const isComposing = ({ nativeEvent }: KeyboardEvent): boolean =>
 
 /** A field whose keys choose among options that stand below it. */
 export function useOptionKeys({ ids, first, q, answered, choose, onEscape, onDown }: Given) {
-  const [moved, setMoved] = useState<string | null>(null)
+  // It holds until what is typed next has its options: a letter alone draws none of them again.
+  const [moved, setMoved] = useState<{ id: string; of: string } | null>(null)
   const wish = useRef<string | null>(null)
-  const active = moved !== null && ids.includes(moved) ? moved : first
+  const holds = moved !== null && (moved.of === q || moved.of === answered) && ids.includes(moved.id)
+  const active = holds ? moved.id : first
   const isCurrent = q === answered
 
   // Enter that was faster than the answer is kept until it is there.
@@ -36,7 +38,6 @@ export function useOptionKeys({ ids, first, q, answered, choose, onEscape, onDow
   return {
     active,
     forget() {
-      setMoved(null)
       wish.current = null
     },
     onKeyDown(event: KeyboardEvent) {
@@ -59,7 +60,7 @@ export function useOptionKeys({ ids, first, q, answered, choose, onEscape, onDow
       const next = nextOption(ids, active, event.key)
       if (next === undefined) return
       event.preventDefault()
-      setMoved(next)
+      setMoved({ id: next, of: q })
     },
   }
 }

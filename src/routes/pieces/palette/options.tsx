@@ -32,8 +32,8 @@ export type OptionUse = {
 
 type Props = { sections: readonly Section[]; active: string | null; idOf(id: string): string; use: OptionUse }
 
-/** The groups of a listbox whose field has the focus: options are never tabbed to. */
-export function OptionList({ sections, active, idOf, use }: Props) {
+/** The groups of a listbox whose field has the focus: options are never tabbed to. Not drawn again for a letter. */
+export const OptionList = memo(({ sections, active, idOf, use }: Props) => {
   const { lang } = useText()
   const words = searchWords[lang]
   return sections.map(({ id, options }) => (
@@ -53,7 +53,7 @@ export function OptionList({ sections, active, idOf, use }: Props) {
       ))}
     </div>
   ))
-}
+})
 
 type RowProps<O> = { option: O; domId: string; active: boolean; use: OptionUse }
 
