@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
+import { createContext, memo, type ReactNode, useContext, useDeferredValue, useMemo, useState } from 'react'
 import { useConnectivity } from '#state/connectivity.ts'
 import { useCountry } from '#state/country.ts'
 import type { Kept } from '#state/kept.ts'
@@ -91,10 +91,11 @@ export function MarketScreen<T>({
 }
 
 /** The way between the pages of the market; those of one country lead to the country that is looked at. */
-export function MarketTabs({ page }: { page: MarketPage }) {
+export const MarketTabs = memo(({ page }: { page: MarketPage }) => {
   const { lang } = useText()
   const words = marketWords[lang]
-  const [country] = useCountry()
+  const [chosen] = useCountry()
+  const country = useDeferredValue(chosen)
   const hrefs: Record<MarketPage, string> = {
     ranks: '/stock-chart',
     leaders: '/top',
@@ -116,4 +117,4 @@ export function MarketTabs({ page }: { page: MarketPage }) {
       }))}
     />
   )
-}
+})
