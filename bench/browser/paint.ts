@@ -44,6 +44,7 @@ async function watchPaint(page: Page, content: Content): Promise<{ stands: Promi
       frames: [] as [number, number][],
       content: null as number | null,
       controlled: false,
+      ended: false,
     }
     Object.assign(window, { watched })
     const observe = (
@@ -62,6 +63,7 @@ async function watchPaint(page: Page, content: Content): Promise<{ stands: Promi
     // React leaves a key of its own on every element it has drawn.
     const isAlive = (element: Element) => Object.keys(element).some(key => key.startsWith('__react'))
     const look = () => {
+      if (watched.ended) return
       const now = performance.now()
       // What stands in the document here is what this frame paints; the observer of paints is called much later.
       watched.frames.push([now, document.querySelectorAll('main a[href*="/quote/"]').length])
@@ -84,10 +86,13 @@ export async function seePaint(page: Page, url: string, content: Content, restMs
   const { stands } = await watchPaint(page, content)
   await Promise.all([stands, page.goto(url, { waitUntil: 'commit' })])
   await page.waitForTimeout(restMs)
-  const { frames, ...seen } = await page.evaluate(() => ({
-    ...(window as unknown as { watched: Raw }).watched,
-    controlled: navigator.serviceWorker?.controller?.state === 'activated',
-  }))
+  const { frames, ...seen } = await page.evaluate(() => {
+    const { watched } = window as unknown as { watched: Raw & { ended: boolean } }
+    // Whoever looks at every frame is in the way of what follows.
+    watched.ended = true
+    const { ended: _, ...raw } = watched
+    return { ...raw, controlled: navigator.serviceWorker?.controller?.state === 'activated' }
+  })
   const painted = frames.findLast(([at]) => at <= seen.fcp) ?? frames[0]
   return {
     ...seen,
