@@ -2,7 +2,6 @@ import { isAnsweredByWorker, whenAtRest, whenIdle } from '#platform/at-rest.ts'
 import { detectPlatform } from '#platform/detect.ts'
 import { loadTable } from '#routes/use-reading.ts'
 import { buildId, reloadForLostParts } from '#state/deploy.ts'
-import { loadFonts } from '#ui/fonts.ts'
 import { startApp } from './start-app.tsx'
 
 // No await at the top: a part that imports from this file would wait for it, and it for the part.
@@ -13,7 +12,7 @@ async function start(): Promise<void> {
   // On a first visit the fonts and the worker's files travel when the screen stands: everything at once is slower.
   const whenFree = isAnsweredByWorker() ? whenIdle : whenAtRest
   whenFree(() => {
-    loadFonts()
+    void import('#ui/fonts.ts').then(({ loadFonts }) => loadFonts()).catch(() => undefined)
     void import('#state/deploy-watch.ts').then(({ watchDeploys }) => watchDeploys(platform))
     if (platform.serviceWorker && buildId !== 'dev') {
       void import('#platform/register-worker.ts').then(({ registerWorker }) => registerWorker())

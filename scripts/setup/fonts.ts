@@ -1,22 +1,28 @@
-import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const source = 'node_modules/pretendard/dist/web/variable'
-const pieces = 'woff2-dynamic-subset'
+const folder = 'woff2-dynamic-subset'
 
-/** Pretendard's style sheet with every piece under /fonts/. */
-export const fontCss = (root: string): string =>
-  fromOurOrigin(readFileSync(join(root, source, 'pretendardvariable-dynamic-subset.css'), 'utf8'))
+/** Of each piece of Pretendard its file and the letters in it, the most frequent ones last. */
+type FontPiece = [file: string, letters: string]
 
-export const fromOurOrigin = (css: string): string => css.replaceAll(`url(./${pieces}/`, 'url(/fonts/')
+const styleSheet = (root: string): string =>
+  readFileSync(join(root, source, 'pretendardvariable-dynamic-subset.css'), 'utf8')
 
-export const fontFile = (root: string, name: string): string => join(root, source, pieces, name)
+export const fontPieces = (root: string): FontPiece[] =>
+  [...styleSheet(root).matchAll(/url\(\.\/[\w-]+\/([\w.]+)\)[^}]*unicode-range: ([^;]+);/g)].map(
+    ([, file = '', letters = '']) => [file, letters],
+  )
+
+export const fontFile = (root: string, name: string): string => join(root, source, folder, name)
 
 export function copyFonts(root: string, outDir: string): void {
-  const folder = join(outDir, 'fonts')
-  mkdirSync(folder, { recursive: true })
-  writeFileSync(join(folder, 'pretendard.css'), fontCss(root))
-  for (const name of readdirSync(join(root, source, pieces))) {
-    copyFileSync(fontFile(root, name), join(folder, name))
-  }
+  const to = join(outDir, 'fonts')
+  mkdirSync(to, { recursive: true })
+  const pieces = fontPieces(root)
+  for (const [file] of pieces) copyFileSync(fontFile(root, file), join(to, file))
+  writeFileSync(join(to, 'pretendard.json'), JSON.stringify(pieces))
+  // The licence goes wherever the type goes; the style sheet that comes with the pieces begins with it.
+  writeFileSync(join(to, 'LICENSE.txt'), /\/\*\s*(.+?)\s*\*\//s.exec(styleSheet(root))?.[1] ?? '')
 }

@@ -4,10 +4,11 @@ import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { buildPage } from '#scripts/build.ts'
-import { copyFonts } from '#scripts/setup/fonts.ts'
+import { copyFonts, fontPieces } from '#scripts/setup/fonts.ts'
 import { filesUnder, precompress } from '#scripts/setup/precompress.ts'
 import { root } from '#scripts/setup/root.ts'
 import { stagingFor, swapIn } from '#scripts/setup/swap.ts'
+import { oneOf } from '#ui/fonts.ts'
 
 let folder = ''
 beforeEach(() => {
@@ -16,15 +17,27 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 describe('the fonts', () => {
-  test('are served from our own origin, each piece that the style sheet names', () => {
+  test('are served from our own origin with their licence, each piece that the list names', () => {
     copyFonts(root, folder)
-    const css = readFileSync(join(folder, 'fonts/pretendard.css'), 'utf8')
-    const named = [...css.matchAll(/url\(([^)]+)\)/g)].map(match => match[1] ?? '')
-    expect(named.length).toBeGreaterThan(80)
-    for (const url of named) {
-      expect(url).toMatch(/^\/fonts\/[\w.]+\.woff2$/)
-      expect(existsSync(join(folder, url))).toBe(true)
+    const fonts = join(folder, 'fonts')
+    const pieces: [string, string][] = JSON.parse(readFileSync(join(fonts, 'pretendard.json'), 'utf8'))
+    expect(pieces.length).toBeGreaterThan(80)
+    for (const [file, letters] of pieces) {
+      expect(existsSync(join(fonts, file))).toBe(true)
+      expect(letters).toMatch(/^U\+[\da-f]+(-[\da-f]+)?(, U\+[\da-f]+(-[\da-f]+)?)*$/)
     }
+    expect(readFileSync(join(fonts, 'LICENSE.txt'), 'utf8')).toContain('SIL Open Font License')
+  })
+
+  test('have what is written every day in their last pieces', () => {
+    const last = fontPieces(root).slice(-15)
+    const [everyday, latin] = [last, last.slice(-1)].map(pieces =>
+      pieces.map(([, letters]) => oneOf(letters)),
+    )
+    const isIn = (pieces: RegExp[] | undefined, letter: string) => pieces?.some(piece => piece.test(letter))
+    for (const letter of '삼성전자네이버하이닉스현대차셀트리온상승하락거래대금')
+      expect(isIn(everyday, letter)).toBe(true)
+    for (const letter of 'ABCXYZabcxyz0123456789.,()') expect(isIn(latin, letter)).toBe(true)
   })
 })
 

@@ -20,7 +20,7 @@ function readPalette(place: HTMLElement): Palette {
   return palette
 }
 
-/** The colours where the chart stands, read again when the theme or the scheme changes. */
+/** The colours and the type where the chart stands, read again when the theme, the scheme or the type changes. */
 export function usePalette(place: RefObject<HTMLElement | null>): Palette | null {
   const [palette, setPalette] = useState<Palette | null>(null)
   useLayoutEffect(() => {
@@ -29,14 +29,13 @@ export function usePalette(place: RefObject<HTMLElement | null>): Palette | null
     const read = () => setPalette(readPalette(element))
     read()
     const watcher = new MutationObserver(read)
-    watcher.observe(document.documentElement, { attributeFilter: ['data-theme', 'data-scheme', 'lang'] })
+    watcher.observe(document.documentElement, {
+      attributeFilter: ['data-theme', 'data-scheme', 'data-type', 'lang'],
+    })
     const media = [matchMedia('(prefers-color-scheme: light)'), matchMedia('(forced-colors: active)')]
     for (const query of media) query.addEventListener('change', read)
-    // A face that comes later is not seen by a canvas that is already drawn.
-    document.fonts.addEventListener('loadingdone', read)
     return () => {
       watcher.disconnect()
-      document.fonts.removeEventListener('loadingdone', read)
       for (const query of media) query.removeEventListener('change', read)
     }
   }, [place])
