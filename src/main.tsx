@@ -9,16 +9,17 @@ async function start(): Promise<void> {
   const platform = await detectPlatform(window)
   reloadForLostParts(platform)
   whenIdle(() => void loadTable().catch(() => undefined))
-  // On a first visit the fonts and the worker's files travel when the screen stands: everything at once is slower.
+  // On a first visit the worker's files and the fonts travel when the screen stands: everything at once is slower.
   const whenFree = isAnsweredByWorker() ? whenIdle : whenAtRest
   whenFree(() => {
-    void import('#ui/fonts.ts').then(({ loadFonts }) => loadFonts()).catch(() => undefined)
     void import('#state/deploy-watch.ts').then(({ watchDeploys }) => watchDeploys(platform))
     if (platform.serviceWorker && buildId !== 'dev') {
       void import('#platform/register-worker.ts').then(({ registerWorker }) => registerWorker())
     }
   })
   await startApp(platform)
+  // Never in a pause of the start: what is written first would wait for it.
+  whenFree(() => void import('#ui/fonts.ts').then(({ loadFonts }) => loadFonts()).catch(() => undefined))
 }
 
 void start()
