@@ -15,14 +15,17 @@ export const fontPieces = (root: string): FontPiece[] =>
     ([, file = '', letters = '']) => [file, letters],
   )
 
+/** As the page reads it. */
+export const fontList = (root: string): string =>
+  `export const pieces = ${JSON.stringify(fontPieces(root))}\n`
+
 export const fontFile = (root: string, name: string): string => join(root, source, folder, name)
 
 export function copyFonts(root: string, outDir: string): void {
   const to = join(outDir, 'fonts')
   mkdirSync(to, { recursive: true })
-  const pieces = fontPieces(root)
-  for (const [file] of pieces) copyFileSync(fontFile(root, file), join(to, file))
-  writeFileSync(join(to, 'pretendard.json'), JSON.stringify(pieces))
+  for (const [file] of fontPieces(root)) copyFileSync(fontFile(root, file), join(to, file))
+  writeFileSync(join(to, 'pretendard.js'), fontList(root))
   // The licence goes wherever the type goes; the style sheet that comes with the pieces begins with it.
   writeFileSync(join(to, 'LICENSE.txt'), /\/\*\s*(.+?)\s*\*\//s.exec(styleSheet(root))?.[1] ?? '')
 }

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { basename, join } from 'node:path'
 import { createServer, type Plugin, type ProxyOptions, type ViteDevServer } from 'vite'
-import { fontFile, fontPieces } from './fonts.ts'
+import { fontFile, fontList } from './fonts.ts'
 import { root } from './root.ts'
 
 export type PageServerOptions = { host: string; port: number; api?: string; open?: string }
@@ -42,9 +42,9 @@ const fonts: Plugin = {
   configureServer(server) {
     server.middlewares.use('/fonts', (request, reply, next) => {
       const name = basename(request.url ?? '').replace(/\?.*/, '')
-      if (name === 'pretendard.json') {
-        reply.setHeader('content-type', 'application/json')
-        reply.end(JSON.stringify(fontPieces(root)))
+      if (name === 'pretendard.js') {
+        reply.setHeader('content-type', 'text/javascript')
+        reply.end(fontList(root))
       } else if (name.endsWith('.woff2')) {
         reply.setHeader('content-type', 'font/woff2')
         createReadStream(fontFile(root, name)).on('error', next).pipe(reply)

@@ -105,9 +105,9 @@ async function textOf(path: string): Promise<string | null> {
   }
 }
 
-/** The names of the fonts hold their content; that of the sheet which lists them does not. */
+/** What a piece of the type holds never changes under its name; the list of them does. */
 export const isHashed = (url: string): boolean =>
-  url.startsWith('/assets/') || (url.startsWith('/fonts/') && !url.endsWith('.css'))
+  url.startsWith('/assets/') || (url.startsWith('/fonts/') && url.endsWith('.woff2'))
 
 /** A ticker may hold a dot (BRK.B) and is no file for it. */
 const tickerScreens = /^\/(quote|ai-chart-fullscreen|tradingview|notification\/quote)\//

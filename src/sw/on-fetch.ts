@@ -27,7 +27,7 @@ const answers: Record<Exclude<Answer, 'network'>, Answering> = {
     }
     if (!kept) return load()
     // The list of faces has a fixed name and may change; the faces themselves do not.
-    if (path.endsWith('.json')) event.waitUntil(load().catch(() => undefined))
+    if (path.endsWith('.js')) event.waitUntil(load().catch(() => undefined))
     return kept
   },
 }

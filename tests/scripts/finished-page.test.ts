@@ -8,7 +8,7 @@ import { copyFonts, fontPieces } from '#scripts/setup/fonts.ts'
 import { filesUnder, precompress } from '#scripts/setup/precompress.ts'
 import { root } from '#scripts/setup/root.ts'
 import { stagingFor, swapIn } from '#scripts/setup/swap.ts'
-import { oneOf } from '#ui/fonts.ts'
+import { EVERYDAY, oneOf } from '#ui/fonts.ts'
 
 let folder = ''
 beforeEach(() => {
@@ -20,7 +20,8 @@ describe('the fonts', () => {
   test('are served from our own origin with their licence, each piece that the list names', () => {
     copyFonts(root, folder)
     const fonts = join(folder, 'fonts')
-    const pieces: [string, string][] = JSON.parse(readFileSync(join(fonts, 'pretendard.json'), 'utf8'))
+    expect(readFileSync(join(fonts, 'pretendard.js'), 'utf8')).toMatch(/^export const pieces = \[\[/)
+    const pieces = fontPieces(root)
     expect(pieces.length).toBeGreaterThan(80)
     for (const [file, letters] of pieces) {
       expect(existsSync(join(fonts, file))).toBe(true)
@@ -30,14 +31,15 @@ describe('the fonts', () => {
   })
 
   test('have what is written every day in their last pieces', () => {
-    const last = fontPieces(root).slice(-15)
-    const [everyday, latin] = [last, last.slice(-1)].map(pieces =>
-      pieces.map(([, letters]) => oneOf(letters)),
-    )
-    const isIn = (pieces: RegExp[] | undefined, letter: string) => pieces?.some(piece => piece.test(letter))
-    for (const letter of '삼성전자네이버하이닉스현대차셀트리온상승하락거래대금')
-      expect(isIn(everyday, letter)).toBe(true)
-    for (const letter of 'ABCXYZabcxyz0123456789.,()') expect(isIn(latin, letter)).toBe(true)
+    const written = {
+      ko: '삼성전자네이버하이닉스현대차셀트리온상승하락거래대금',
+      en: 'ABCXYZabcxyz0123456789.,()',
+    }
+    for (const lang of ['ko', 'en'] as const) {
+      const last = fontPieces(root).slice(-EVERYDAY[lang])
+      for (const letter of written[lang])
+        expect(last.some(([, letters]) => oneOf(letters).test(letter))).toBe(true)
+    }
   })
 })
 

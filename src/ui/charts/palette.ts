@@ -34,8 +34,11 @@ export function usePalette(place: RefObject<HTMLElement | null>): Palette | null
     })
     const media = [matchMedia('(prefers-color-scheme: light)'), matchMedia('(forced-colors: active)')]
     for (const query of media) query.addEventListener('change', read)
+    // A face that comes later is not seen by a canvas that is already drawn: a rarer letter's, of a name that is compared.
+    document.fonts.addEventListener('loadingdone', read)
     return () => {
       watcher.disconnect()
+      document.fonts.removeEventListener('loadingdone', read)
       for (const query of media) query.removeEventListener('change', read)
     }
   }, [place])

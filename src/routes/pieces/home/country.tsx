@@ -3,7 +3,7 @@ import { homeWords } from '#text/home.ts'
 import { useText } from '#ui/language.tsx'
 import { CountryChoice } from '../country-choice.tsx'
 
-/** The choice shows at once, what it leads to when there is time: it is read here alone, and told to the parts. */
+/** The choice shows at once; what it leads to is told to the parts when there is time to draw them. */
 export function HomeCountry() {
   const { lang } = useText()
   const [country, choose] = useCountry()

@@ -127,6 +127,7 @@ export function Finder(props: FinderProps) {
   }, [active, idOf])
   const isSlow = useSlow(waiting && settled.q === '' && q !== '', SLOW_MS)
   const status = useFoundStatus(shown.q === q && q !== '' ? shown : null)
+  const ahead = useMemo(() => head?.(rows), [head, rows])
   const isOpen = ids.length > 0
 
   return (
@@ -162,7 +163,7 @@ export function Finder(props: FinderProps) {
       <p className="sr-only" role="status">
         {status}
       </p>
-      {useMemo(() => head?.(rows), [head, rows])}
+      {ahead}
       <div
         id={idOf('list')}
         role="listbox"

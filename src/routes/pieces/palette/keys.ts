@@ -20,11 +20,12 @@ const isComposing = ({ nativeEvent }: KeyboardEvent): boolean =>
 
 /** A field whose keys choose among options that stand below it. */
 export function useOptionKeys({ ids, first, q, answered, choose, onEscape, onDown }: Given) {
-  // It holds until what is typed next has its options: a letter alone draws none of them again.
+  // It holds until what is typed next has its options, and then no more: a letter alone draws none of them again.
   const [moved, setMoved] = useState<{ id: string; of: string } | null>(null)
   const wish = useRef<string | null>(null)
-  const holds = moved !== null && (moved.of === q || moved.of === answered) && ids.includes(moved.id)
-  const active = holds ? moved.id : first
+  const holds = moved !== null && (moved.of === q || moved.of === answered)
+  if (moved !== null && !holds) setMoved(null)
+  const active = holds && ids.includes(moved.id) ? moved.id : first
   const isCurrent = q === answered
 
   // Enter that was faster than the answer is kept until it is there.
