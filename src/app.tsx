@@ -1,5 +1,5 @@
 import '#routes/screens.css'
-import { type ComponentType, useCallback, useEffect, useState } from 'react'
+import { type ComponentType, useCallback, useEffect, useLayoutEffect, useState } from 'react'
 import { Router, useLocation, useRouter, useSearch } from 'wouter'
 import { whenAtRest } from '#platform/at-rest.ts'
 import { endFirstView } from '#platform/first-view.ts'
@@ -24,10 +24,10 @@ import { OfflineBadge } from '#ui/offline-badge.tsx'
 import { closeTopOverlay, hasOverlay, overlayEntry } from '#ui/overlay-stack.ts'
 import { SimulatedLabel } from '#ui/simulated-label.tsx'
 
-type Props = { platform: Platform; text: Text }
+type Props = { platform: Platform; text: Text; repeatEarlyActs?: ((early: string) => void) | undefined }
 
 /** The frame: language, addresses, navigation, what lies over the screens. */
-export function App({ platform, text: first }: Props) {
+export function App({ platform, text: first, repeatEarlyActs }: Props) {
   const text = useTextOfSettings(first)
   return (
     <TextProvider text={text}>
@@ -41,13 +41,13 @@ export function App({ platform, text: first }: Props) {
           })
         }}
       >
-        <House platform={platform} />
+        <House platform={platform} repeatEarlyActs={repeatEarlyActs} />
       </Router>
     </TextProvider>
   )
 }
 
-function House({ platform }: { platform: Platform }) {
+function House({ platform, repeatEarlyActs }: Omit<Props, 'text'>) {
   const { t, lang } = useText()
   const { hrefs } = useRouter()
   const [pathname, navigate] = useLocation()
@@ -87,17 +87,13 @@ function House({ platform }: { platform: Platform }) {
       .then(part => setPalette(() => part.Palette))
       .catch(() => navigate('/search'))
   }, [navigate])
-  useEffect(() => {
-    endFirstView()
+  useEffect(endFirstView, [])
+  useLayoutEffect(() => {
     const { early } = document.body.dataset
     document.body.dataset.early = 'done'
-    if (early !== undefined) {
-      import('#platform/early-acts.ts').then(
-        acts => acts.repeatEarlyActs(early),
-        () => undefined,
-      )
-    }
-  }, [])
+    // Before the next key: the field it is meant for has just been replaced.
+    if (early !== undefined) queueMicrotask(() => repeatEarlyActs?.(early))
+  }, [repeatEarlyActs])
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       // A Korean keyboard may call the same key by its own letter.

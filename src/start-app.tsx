@@ -31,9 +31,13 @@ export async function startApp(platform: Platform): Promise<void> {
     const { pathname: path, search } = location
     // The worker has set the page's language already: its words may travel while the storage opens.
     const lang = document.documentElement.lang === 'en' ? 'en' : 'ko'
-    const [text, resumed] = await Promise.all([
+    const [text, resumed, repeatEarlyActs] = await Promise.all([
       loadText(lang),
       startState({ platform, path }),
+      import('#platform/early-acts.ts').then(
+        acts => acts.repeatEarlyActs,
+        () => undefined,
+      ),
       // Only home is drawn without it. What does not come is told where the screen would stand.
       path === '/' ? undefined : atMost(SCREEN_WAIT_MS, beginScreen(path, search, lang)),
     ])
@@ -42,7 +46,7 @@ export async function startApp(platform: Platform): Promise<void> {
     startTransition(() =>
       root.render(
         <ErrorBoundary place="" onBack={startAnew}>
-          <App platform={platform} text={text} />
+          <App platform={platform} text={text} repeatEarlyActs={repeatEarlyActs} />
         </ErrorBoundary>,
       ),
     )

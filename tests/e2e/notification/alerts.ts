@@ -12,6 +12,7 @@ export const toggle = (page: Page, name: (typeof toggles)[number]) =>
   page.getByRole('switch', { name: words.toggles[name].name, exact: true })
 
 type Body = Record<string, unknown>
+type Known = Pick<Newcomer, 'token'>
 
 /** What the server has of this kind, by id. */
 export async function storedOf(
@@ -41,7 +42,7 @@ export async function addReports(
 }
 
 /** A device as a browser would name it, at a push service that nobody here can reach. */
-export async function addDevice(request: APIRequestContext, { token }: Newcomer): Promise<void> {
+export async function addDevice(request: APIRequestContext, { token }: Known): Promise<void> {
   const { key_id } = await (await request.get('/api/v2/push/key/')).json()
   const reply = await request.put('/api/v2/user/push/subscription/', {
     headers: { ...asWho(token), 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Firefox/140.0' },
@@ -56,7 +57,7 @@ export async function addDevice(request: APIRequestContext, { token }: Newcomer)
 }
 
 /** One notification in the inbox, as the trial makes it. */
-export async function makeTrial(request: APIRequestContext, { token }: Newcomer): Promise<void> {
+export async function makeTrial(request: APIRequestContext, { token }: Known): Promise<void> {
   const reply = await request.post('/api/v2/user/push/test/', { headers: asWho(token), data: {} })
   expect(await reply.json()).toEqual({ devices: 1 })
 }

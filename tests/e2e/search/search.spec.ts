@@ -28,6 +28,18 @@ test('initials find, the arrows choose, Enter opens, and back brings what was fo
   expect(said()).toEqual([])
 })
 
+test('what an arrow has chosen is chosen no more when the same words are typed anew', async ({ page }) => {
+  await page.goto('/search')
+  await field(page).fill('ㅅㅅ')
+  await expect(options(page).first()).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('ArrowDown')
+  await expect(options(page).nth(1)).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Escape')
+  await expect(options(page)).toHaveCount(0)
+  await field(page).fill('ㅅㅅ')
+  await expect(options(page).first()).toHaveAttribute('aria-selected', 'true')
+})
+
 test('what was looked for is remembered, forgotten one by one or all at once, and brought back', async ({
   page,
   server,

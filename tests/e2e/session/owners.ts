@@ -7,6 +7,8 @@ const password = 'lantern-orbit-42'
 /** Somebody whose things nobody else has: each carries the person's own word. */
 export type Owner = {
   username: string
+  /** Of the device that has made their things. */
+  token: string
   /** Stands in everything they have written. */
   word: string
   /** What they watch and no list shows to everybody. */
@@ -72,7 +74,7 @@ async function makeOwner(url: string, letter: string, stock: string): Promise<Ow
     ...{ entries: [], currency: 'KRW', method: 'fifo' },
   })
   await put('filter', `filter-${word}`, { name: `filter ${word}`, order: 0, filter: {} })
-  return { username, word, stock }
+  return { username, token, word, stock }
 }
 
 /** Through the form, like anybody. */

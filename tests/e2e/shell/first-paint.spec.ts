@@ -150,6 +150,29 @@ test.describe('what the server has drawn of a first visit', () => {
     await expect(page.getByRole('combobox')).toBeFocused()
   })
 
+  test('no key falls between it and the program: the field has its words before another can come', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      new MutationObserver((_, watch) => {
+        const { body } = document
+        if (body?.dataset.early !== 'done') return
+        watch.disconnect()
+        const { port1, port2 } = new MessageChannel()
+        port1.onmessage = () => {
+          const { activeElement } = document
+          body.dataset.nextKeyMeets = (activeElement as Partial<HTMLInputElement> | null)?.value ?? 'nobody'
+        }
+        port2.postMessage(null)
+      }).observe(document, { subtree: true, attributeFilter: ['data-early'] })
+    })
+    const letThrough = await heldBack(page)
+    await page.goto('/search', { waitUntil: 'commit' })
+    await page.getByRole('combobox').pressSequentially('ㅅㅅ')
+    letThrough()
+    await expect(page.locator('body')).toHaveAttribute('data-next-key-meets', 'ㅅㅅ')
+  })
+
   test('Enter after words typed into it goes where they lead', async ({ page }) => {
     const letThrough = await heldBack(page)
     await page.goto('/search', { waitUntil: 'commit' })
