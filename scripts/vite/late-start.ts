@@ -27,7 +27,9 @@ const keepActs = [
   'addEventListener("keydown",event=>{if(event.key==="Enter"&&!event.isComposing&&early.typed&&dataset.early!=="done"){event.preventDefault();early.typed.entered=true;tell()}})',
 ].join(';')
 
-/** In place of the tag that would read the program at once. The server reads the script's hash into its policy. */
+/**
+ * In place of the tag that would read the program at once, behind all that is shown: the first paint waits for it (`expect` in
+ * `index.html`, which is content with an element's first tag), so that nothing is painted by halves. The server reads the script's hash into its policy. */
 export function lateStart(): Plugin {
   return {
     name: 'tidemark-late-start',
@@ -37,7 +39,7 @@ export function lateStart(): Plugin {
       handler(html) {
         const [tag, file] = MAIN.exec(html) ?? []
         if (tag === undefined || file === undefined) throw new Error('The page does not name its program.')
-        const script = `<script>{${keepActs};${startAfterPaint(file)}}</script>`
+        const script = `<script id="start">{${keepActs};${startAfterPaint(file)}}</script>`
         return html
           .replace(tag, () => `<link rel="modulepreload" crossorigin href="${file}">`)
           .replace('</body>', () => `  ${script}\n  </body>`)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type BuiltParts, earlyParts, partsOfScreens, withEarlyParts } from './early-parts.ts'
+import { type BuiltParts, earlyParts, partsOfScreens, withEarlyParts, withLateParts } from './early-parts.ts'
 
 const part = (name: string, imports: string[] = [], dynamicImports: string[] = []) => ({
   file: `assets/${name}.js`,
@@ -80,5 +80,12 @@ test('they stand in the head, as modules and styles', () => {
   expect(withEarlyParts('<head></head><body></body>', ['assets/a.js', 'assets/b.css'])).toBe(
     '<head><link rel="modulepreload" crossorigin href="/assets/a.js">\n    ' +
       '<link rel="preload" as="style" crossorigin href="/assets/b.css">\n    </head><body></body>',
+  )
+})
+
+test('behind a screen that is drawn already they wait for its paint', () => {
+  expect(withLateParts('<head></head>', ['assets/a.js', 'assets/b.css'])).toBe(
+    '<head><link data-late="program" crossorigin href="/assets/a.js">\n    ' +
+      '<link data-late="program" crossorigin href="/assets/b.css">\n    </head>',
   )
 })

@@ -22,8 +22,7 @@ export type Headed = { written: Written; listed: boolean }
 
 /** Public pages with their own head, made once a while for each kind of reader and publication. null: the page everybody gets. */
 export function headedPages(given: {
-  write(path: string, reader: Reader): string
-  drawInto(html: string, view: string): string
+  write(path: string, reader: Reader, view: string | null): string
   found: Found
   askFor(request: FastifyRequest): AskServer
 }) {
@@ -53,13 +52,10 @@ export function headedPages(given: {
     const drawing = isDrawn ? [wide, Math.floor(Date.now() / LASTS_MS)] : []
     const key = [lang, theme, scheme, where, head.listed, pages.publication(), ...drawing]
     const written = await once(key.join(' '), async () => {
-      const html = withHead(given.write(path, reader), head, reader, origin)
-      if (!isDrawn) return { html, lasts: true }
-      const view = await views.draw(
-        { path, search: search && `?${search}`, lang, wide },
-        given.askFor(request),
-      )
-      return { html: view === null ? html : given.drawInto(html, view), lasts: view !== null }
+      const asked = { path, search: search && `?${search}`, lang, wide }
+      const view = isDrawn ? await views.draw(asked, given.askFor(request)) : null
+      const html = withHead(given.write(path, reader, view), head, reader, origin)
+      return { html, lasts: !isDrawn || view !== null }
     })
     return { written, listed }
   }

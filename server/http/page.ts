@@ -52,9 +52,13 @@ export function pageFor(html: string, reader: Reader): string {
   })
 }
 
-/** The page with the screen drawn into it, in the place of what every page shows first. */
+/**
+ * The page with the screen drawn into it, in the place of what every page shows first. It can be read without the program,
+ * whose files let the style sheets go ahead.
+ */
 export const withFirstView = (html: string, view: string, sheets: readonly string[]): string =>
   html
+    .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
     .replace('</head>', head =>
       [...sheets.map(url => `<link rel="stylesheet" crossorigin href="${url}">`), head].join('\n    '),
     )

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AskServer } from '../page-ports.ts'
-import { earlyParts, withEarlyParts } from './early-parts.ts'
+import { earlyParts, withEarlyParts, withLateParts } from './early-parts.ts'
 import { isFresh } from './etag.ts'
 import { type Found, headedPages } from './headed-pages.ts'
 import { type Encoding, manifestFor, pageFor, type Written, withFirstView, writtenOnce } from './page.ts'
@@ -22,14 +22,18 @@ export function addStaticFiles(app: FastifyInstance, site: Site | null, found: F
   }
 
   const partsOf = earlyParts(site.parts)
-  const write = (reader: Reader, parts: readonly string[]) =>
-    withEarlyParts(pageFor(site.html, reader), parts)
+  const write = (reader: Reader, parts: readonly string[], view: string | null = null) => {
+    const html = pageFor(site.html, reader)
+    if (view === null) return withEarlyParts(html, parts)
+    const sheets = sheetsFor(site.firstView?.sheets ?? [], view)
+    const later = parts.filter(file => !sheets.includes(`/${file}`))
+    return withLateParts(withFirstView(html, view, sheets), later)
+  }
   // A page is known by the parts it names: there are as many as there are screens.
   const page = writtenOnce((reader, parts) => write(reader, parts.split(' ').filter(Boolean)))
   const headed = found
     ? headedPages({
-        write: (path, reader) => write(reader, partsOf(path, reader.lang)),
-        drawInto: (html, view) => withFirstView(html, view, sheetsFor(site.firstView?.sheets ?? [], view)),
+        write: (path, reader, view) => write(reader, partsOf(path, reader.lang), view),
         found,
         askFor: askFor(app),
       })
