@@ -6,7 +6,10 @@ type Visits = Record<string, Visit[]>
 
 const answerLimitMs = 100
 const paintLimitMs = 1_200
-/** A frame. Our own choice: whoever writes fast must not see the letters come late. */
+/**
+ * A frame. Our own choice: whoever writes fast must not see the letters come late. The slowest of a few dozen letters are a busy
+ * machine's as well, so the promise is for the one in the middle.
+ */
 const letterLimitMs = 16
 const shownDeeds = 4
 
@@ -22,12 +25,15 @@ const letters = (all: readonly Interaction[]): Interaction[] =>
   all.filter(({ what }) => /^[\p{L}]$/u.test(what))
 const lcp = (visits: readonly Visit[]): number => median(visits.map(({ paint }) => paint.lcp))
 
-const line = (what: string, ours: number, floor: number, limit: number): Finding => ({
+const told = (what: string, ours: number, floor: number): Finding => ({
   what,
   ours: milliseconds(ours),
   floor: milliseconds(floor),
   figure: ours,
   unit: 'ms',
+})
+const line = (what: string, ours: number, floor: number, limit: number): Finding => ({
+  ...told(what, ours, floor),
   gate: { atMost: limit },
 })
 
@@ -47,11 +53,13 @@ export function findingsOf(
       p95(durations(least)),
       answerLimitMs,
     )
-  const written = (all: Interaction[]): number => p95(letters(all).map(({ handled }) => handled))
+  const written = (all: Interaction[]): number[] => letters(all).map(({ handled }) => handled)
+  const [typed, typedLeast] = [written(of('search')), written(least)]
   return [
     ...groups.map(screen => answer(screen, of(screen))),
     answer('all of them', groups.flatMap(of)),
-    line('search: handlers of a letter, p95', written(of('search')), written(least), letterLimitMs),
+    line('search: handlers of a letter, median', median(typed), median(typedLeast), letterLimitMs),
+    told('search: handlers of a letter, p95', p95(typed), p95(typedLeast)),
     ...names.flatMap(name => [
       line(`${name}: largest paint, warm`, lcp(warm[name] ?? []), lcp(floorWarm), paintLimitMs),
       line(`${name}: largest paint, cold`, lcp(cold[name] ?? []), lcp(floorCold), paintLimitMs),
