@@ -1,5 +1,5 @@
 import { memo, useDeferredValue, useMemo, useState } from 'react'
-import { marketName, marketsOf } from '#domain/market/country.ts'
+import { type Country, marketName, marketsOf } from '#domain/market/country.ts'
 import { displayName } from '#domain/market/ticker.ts'
 import { listIn, type RankingList, rankingLists } from '#domain/market-groups/stock-rankings.ts'
 import { useCountry } from '#state/country.ts'
@@ -20,11 +20,16 @@ const widest: Choice = { market: null, type: 'stock', min_value: 0 }
 
 /** The market's rankings: seven lists, each saying what it ranks by. */
 export function Screen({ query }: RouteView) {
+  const [country] = useCountry()
+  // The choice shows at once; what it leads to when there is time to draw it.
+  return <Rankings named={query.stockChart as RankingList} country={useDeferredValue(country)} />
+}
+
+const Rankings = memo(({ named, country }: { named: RankingList; country: Country }) => {
   const text = useText()
   const words = marketWords[text.lang]
-  const [country, setCountry] = useCountry()
   const [choice, setChoice] = useState(widest)
-  const list = listIn(country, query.stockChart as RankingList)
+  const list = listIn(country, named)
   const chosen = useMemo(() => ({ list, country, ...choice }), [list, country, choice])
   // What was chosen shows at once, its rows when there is time to draw them.
   const shown = useDeferredValue(chosen)
@@ -56,10 +61,7 @@ export function Screen({ query }: RouteView) {
           />
           <Tools
             country={country}
-            onCountry={to => {
-              setCountry(to)
-              setChoice(widest)
-            }}
+            onCountry={() => setChoice(widest)}
             markets={marketsOf[country].map(marketName)}
             leastValues={answer.data?.min_values ?? [0]}
             choice={choice}
@@ -71,7 +73,7 @@ export function Screen({ query }: RouteView) {
       {() => <Ranked shown={shown} />}
     </MarketScreen>
   )
-}
+})
 
 /** Not drawn again for a choice whose rows are not there yet. */
 const Ranked = memo(({ shown }: { shown: RankingChoice }) => {

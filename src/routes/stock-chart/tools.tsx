@@ -1,5 +1,6 @@
 import { type Country, currencyOf, type MarketName } from '#domain/market/country.ts'
 import type { SecurityKind } from '#domain/market-groups/scope.ts'
+import { useCountry } from '#state/country.ts'
 import { marketWords } from '#text/market.ts'
 import { useText } from '#ui/language.tsx'
 import { SelectBox } from '#ui/select-box.tsx'
@@ -8,8 +9,9 @@ import { CountryChoice } from '../pieces/country-choice.tsx'
 type Choice = { market: MarketName | null; type: SecurityKind; min_value: number }
 
 type Props = {
+  /** Whose ranking stands there: the one chosen last may still be on its way. */
   country: Country
-  onCountry: (country: Country) => void
+  onCountry: () => void
   markets: readonly string[]
   leastValues: readonly number[]
   choice: Choice
@@ -23,7 +25,7 @@ export function Tools({ country, onCountry, markets, leastValues, choice, onChan
   const currency = currencyOf[country]
   return (
     <div className="toolbar tools">
-      <CountryChoice label={words.country} value={country} onChange={onCountry} />
+      <RankedCountry onChosen={onCountry} />
       <SelectBox
         label={words.market}
         value={choice.market ?? ''}
@@ -52,5 +54,20 @@ export function Tools({ country, onCountry, markets, leastValues, choice, onChan
         }))}
       />
     </div>
+  )
+}
+
+function RankedCountry({ onChosen }: { onChosen: () => void }) {
+  const { lang } = useText()
+  const [country, choose] = useCountry()
+  return (
+    <CountryChoice
+      label={marketWords[lang].country}
+      value={country}
+      onChange={to => {
+        choose(to)
+        onChosen()
+      }}
+    />
   )
 }
