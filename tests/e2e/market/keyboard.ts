@@ -27,7 +27,8 @@ export async function walkByKeyboard(page: Page): Promise<{ unreached: string[];
     ]
       .filter(isOffered)
       .slice(0, most)
-    const reached = new Set<Element>()
+    // Whoever looked the page over may have left the focus on its first link.
+    const reached = new Set<Element | null>([document.activeElement])
     const unseen: string[] = []
     addEventListener('focusin', ({ target }) => {
       if (!(target instanceof HTMLElement)) return

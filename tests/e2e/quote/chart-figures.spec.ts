@@ -169,6 +169,13 @@ test('a sealed record opened from its row prints what was sealed, and no other n
 test('a number of the chart that is none of the answer’s, or of another day, is found', async ({ page }) => {
   const { answers } = await openChart(page, await holding(page, 'kr'))
   await page.getByRole('button', { name: chartWords.ko.figure.asTable, exact: true }).click()
+  const drawn = [
+    '.strip-high b',
+    '.chart-table tbody tr:nth-child(4) [data-derived]',
+    '.chart-levels dd .number',
+    'button.record-row .number',
+  ]
+  for (const each of drawn) await expect(page.locator(each).first()).toBeAttached()
   await page.evaluate(() => {
     const put = (selector: string, text: string) => {
       document.querySelector(selector)!.textContent = text
