@@ -29,7 +29,9 @@ const keepActs = [
 
 /**
  * In place of the tag that would read the program at once, behind all that is shown: the first paint waits for it (`expect` in
- * `index.html`, which is content with an element's first tag), so that nothing is painted by halves. The server reads the script's hash into its policy. */
+ * `index.html`, which is content with an element's first tag), so that nothing is painted by halves. The server reads the
+ * script's hash into its policy.
+ */
 export function lateStart(): Plugin {
   return {
     name: 'tidemark-late-start',

@@ -1,10 +1,9 @@
 import { type Country, currencyOf, type MarketName } from '#domain/market/country.ts'
 import type { SecurityKind } from '#domain/market-groups/scope.ts'
-import { useCountry } from '#state/country.ts'
 import { marketWords } from '#text/market.ts'
 import { useText } from '#ui/language.tsx'
 import { SelectBox } from '#ui/select-box.tsx'
-import { CountryChoice } from '../pieces/country-choice.tsx'
+import { OwnCountryChoice } from '../pieces/own-country-choice.tsx'
 
 type Choice = { market: MarketName | null; type: SecurityKind; min_value: number }
 
@@ -25,7 +24,7 @@ export function Tools({ country, onCountry, markets, leastValues, choice, onChan
   const currency = currencyOf[country]
   return (
     <div className="toolbar tools">
-      <RankedCountry onChosen={onCountry} />
+      <OwnCountryChoice label={words.country} onChosen={onCountry} />
       <SelectBox
         label={words.market}
         value={choice.market ?? ''}
@@ -54,20 +53,5 @@ export function Tools({ country, onCountry, markets, leastValues, choice, onChan
         }))}
       />
     </div>
-  )
-}
-
-function RankedCountry({ onChosen }: { onChosen: () => void }) {
-  const { lang } = useText()
-  const [country, choose] = useCountry()
-  return (
-    <CountryChoice
-      label={marketWords[lang].country}
-      value={country}
-      onChange={to => {
-        choose(to)
-        onChosen()
-      }}
-    />
   )
 }

@@ -6,8 +6,8 @@ import { homeWords } from '#text/home.ts'
 import { useText } from '#ui/language.tsx'
 import { SectionHead } from '#ui/section-head.tsx'
 import { StockList } from '#ui/stock-list.tsx'
+import { OwnCountryChoice } from '../own-country-choice.tsx'
 import { StockRowOf } from '../stock-row-of.tsx'
-import { HomeCountry } from './country.tsx'
 import { MoreLine } from './movers.tsx'
 import { MoveRows, mostOf } from './moves.tsx'
 import { HomePart } from './part.tsx'
@@ -38,7 +38,9 @@ export function HomeFunds({ country }: { country: Country }) {
     )
   return (
     <section>
-      <HomeCountry />
+      <div className="toolbar">
+        <OwnCountryChoice label={words.country} />
+      </div>
       <HomePart answer={most} rows={9}>
         {({ rows, as_of }) => (
           <>

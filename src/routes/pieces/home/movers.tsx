@@ -5,7 +5,7 @@ import { Anchor } from '#ui/anchor.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { useText } from '#ui/language.tsx'
 import { SectionHead } from '#ui/section-head.tsx'
-import { HomeCountry } from './country.tsx'
+import { OwnCountryChoice } from '../own-country-choice.tsx'
 import { MoveRows, mostOf } from './moves.tsx'
 import { HomePart } from './part.tsx'
 import { edges, type Move, movesOf } from './view.ts'
@@ -39,7 +39,11 @@ export function HomeMovers({ country, choice }: { country: Country; choice: bool
   const { sectors, themes, ofSectors, ofThemes } = useMoves(country)
   return (
     <section>
-      {choice && <HomeCountry />}
+      {choice && (
+        <div className="toolbar">
+          <OwnCountryChoice label={words.country} />
+        </div>
+      )}
       <HomePart answer={sectors} rows={2 * EACH + 2}>
         {({ as_of }) => (
           <Movers
