@@ -75,13 +75,13 @@ async function draw(way: Way, times: number): Promise<void> {
   }
 }
 
-/** From the beginning of the next frame until its picture has been handed on. */
+/** When the next frame begins, and how long it works until its picture has been handed on. */
 const workOfFrame = () =>
-  new Promise<number>(resolve =>
+  new Promise<{ began: number; work: number }>(resolve =>
     requestAnimationFrame(() => {
       const began = performance.now()
       const { port1, port2 } = new MessageChannel()
-      port1.onmessage = () => resolve(performance.now() - began)
+      port1.onmessage = () => resolve({ began, work: performance.now() - began })
       port2.postMessage(null)
     }),
   )
@@ -97,7 +97,7 @@ function standing(): { view: ChartView; box: HTMLElement } {
   return drawn
 }
 
-/** A hand moves what stands in the box, or nothing does: how long the main thread was at work in each frame, and the frame itself. */
+/** A hand moves what stands in the box, or nothing does: the main thread's work in each frame, and the time since the one before. */
 async function pan(frames: number, move: boolean): Promise<{ work: number[]; lengths: number[] }> {
   const { view, box } = standing()
   view.showLast(252)
@@ -108,17 +108,17 @@ async function pan(frames: number, move: boolean): Promise<{ work: number[]; len
   await nextFrame()
   const told = { work: [] as number[], lengths: [] as number[] }
   if (move) hand('pointerdown', 100)
-  let before = await nextFrame()
+  let { began: before } = await workOfFrame()
   for (let nth = 1; nth <= frames; nth++) {
     // Asked for before the hand moves, so that its frame begins with ours.
     const frame = workOfFrame()
-    const began = performance.now()
+    const asked = performance.now()
     if (move) hand('pointermove', 100 + nth * 5)
-    const moving = performance.now() - began
-    told.work.push(moving + (await frame))
-    const now = performance.now()
-    told.lengths.push(now - before)
-    before = now
+    const moving = performance.now() - asked
+    const { began, work } = await frame
+    told.work.push(moving + work)
+    told.lengths.push(began - before)
+    before = began
   }
   if (move) hand('pointerup', 100 + frames * 5)
   return told

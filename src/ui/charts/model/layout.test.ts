@@ -17,4 +17,10 @@ describe('the panes of a chart', () => {
     expect(price.bottom - price.top).toBeGreaterThan(120)
     expect(right).toBe(width - 60)
   })
+
+  it('begin and end on whole pixels, so that no edge is blurred', () => {
+    const { price, ribbon, volume, panes } = layOut(801, 563, 60, 3)
+    for (const { top, bottom } of [price, ribbon, volume, ...panes])
+      expect([top % 1, bottom % 1]).toEqual([0, 0])
+  })
 })
