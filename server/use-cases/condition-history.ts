@@ -12,7 +12,7 @@ import { feedNote } from './feed-notes.ts'
 import { indicesAt } from './index-rows.ts'
 import { onceEach } from './once-each.ts'
 import { type Markets, openPack } from './open-market.ts'
-import { ratesFor } from './read-condition.ts'
+import { ratesFrom } from './read-condition.ts'
 
 type History = ReplyOf<typeof condition.history>
 type Ports = {
@@ -57,7 +57,7 @@ export function conditionHistory() {
       )
       const [index] = await indicesAt(stores.bars, country, data_date)
       const indexSource = (await feedNote(stores.marketState, country, 'index'))?.source ?? source
-      const rates = await ratesFor(stores, country, 4 * HISTORY_SESSIONS)
+      const rates = await ratesFrom(stores, 4 * HISTORY_SESSIONS)
       const days: History['days'] = []
       for (const each of known.slice(-HISTORY_SESSIONS)) {
         const census = await censusIn(stores, country, each)

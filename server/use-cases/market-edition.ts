@@ -10,7 +10,7 @@ import type { MarketStores } from '../market-ports.ts'
 import { type FeedNotes, feedNotes } from './feed-notes.ts'
 import { indicesAt } from './index-rows.ts'
 import type { OpenMarket } from './open-market.ts'
-import { ratesFor } from './read-condition.ts'
+import { ratesFrom } from './read-condition.ts'
 import { scheduleEvents } from './schedule-events.ts'
 
 export type EditionStores = Pick<MarketStores, 'bars' | 'facts' | 'marketState' | 'publications'>
@@ -85,7 +85,7 @@ async function givenFor(
 ): Promise<MarketGiven> {
   const { country, day, source } = pack
   const next = nextSession(country, day)
-  const rates = (await ratesFor(stores, country, RATES)).filter(rate => rate.day <= day)
+  const rates = (await ratesFrom(stores, RATES)).filter(rate => rate.day <= day)
   const flows = country === 'kr' ? await stores.facts.between('flows', day, day) : []
   const own = flows.filter(({ fsym_id }) => market.instruments.has(fsym_id))
   return {

@@ -8,7 +8,7 @@ import type { FxRate } from '#domain/market/fx-rate.ts'
 import { censusOf } from '#domain/market-condition/census.ts'
 import { formulaWords, missingWords, workedFormula } from '#domain/market-condition/formula.ts'
 import { gaugeFrom, type Weighed } from '#domain/market-condition/gauge.ts'
-import { CONDITION_VERSION, inputsOf } from '#domain/market-condition/inputs.ts'
+import { CONDITION_VERSION } from '#domain/market-condition/inputs.ts'
 import { readInputs, WINDOW } from '#domain/market-condition/readings.ts'
 import { zoneWords } from '#domain/market-condition/zones.ts'
 import type { MarketStores } from '../market-ports.ts'
@@ -35,7 +35,7 @@ export async function readCondition(
   const feeds = { index: notes.get('index') ?? null, fx: notes.get('fx') ?? null }
   const source = feeds.index?.source ?? market.published.source
   const indices = await indicesAt(stores.bars, country, day)
-  const rates = (await ratesFor(stores, country, RATES)).filter(rate => rate.day <= day)
+  const rates = (await ratesFrom(stores, RATES)).filter(rate => rate.day <= day)
   const census = censusOf(market.pack)
   const gauge = gaugeFrom(
     country,
@@ -75,15 +75,9 @@ export async function readCondition(
   })
 }
 
-/** Oldest first; none for a country whose gauge does not read them. */
-export async function ratesFor(
-  { facts }: Pick<MarketStores, 'facts'>,
-  country: Country,
-  count: number,
-): Promise<Rate[]> {
-  if (!inputsOf(country).some(({ group }) => group === 'fx')) return []
-  return (await facts.rates(count)).reverse()
-}
+/** Oldest first. */
+export const ratesFrom = async ({ facts }: Pick<MarketStores, 'facts'>, count: number): Promise<Rate[]> =>
+  (await facts.rates(count)).reverse()
 
 function inputRow(input: Weighed): Condition['inputs'][number] {
   const { id, group, name, rule, unit, weight, none, full, reading, value, points, contribution } = input

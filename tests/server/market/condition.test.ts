@@ -91,6 +91,14 @@ test('the index stands against its own averages, with its date and source', asyn
   expect(told.fx).toMatchObject({ date: '2026-11-20', source: 'demo' })
 })
 
+test('the dollar is told beside either market, and weighs in Korea alone', async () => {
+  const [kr, us] = await Promise.all(
+    countries.map(country => site.told<Condition>(`/api/v2/market-condition/${country}/`)),
+  )
+  expect(us!.fx).toEqual(kr!.fx)
+  expect(us!.inputs.map(({ group }) => group)).not.toContain('fx')
+})
+
 test.each(countries)('the history of %s is what was said on each day', async country => {
   const { since, days } = await site.told<History>(`/api/v2/market-condition/${country}/history/`)
   const now = await site.told<Condition>(`/api/v2/market-condition/${country}/`)
