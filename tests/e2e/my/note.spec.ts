@@ -14,6 +14,7 @@ test('a guest’s note stays on the device, is shown there, and goes along at th
   await expect(page.getByText(note.guest)).toBeVisible()
   await text.fill('손님이 적은 메모')
   await text.blur()
+  await expect(page.getByText(new RegExp(`\\d${note.saved({ time: '' })}`))).toBeVisible()
   await page.reload()
   await expect(text).toHaveValue('손님이 적은 메모')
   expect(await amiss(page, '.note')).toEqual([])

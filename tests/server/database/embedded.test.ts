@@ -6,7 +6,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { assert } from '#domain/kernel/assert.ts'
 import type { ConnectionConfig } from '#server/adapters/database/connection.ts'
 import { readPidFile } from '#server/adapters/database/embedded/pid-file.ts'
-import { isPostgresOf, postgresProcessesOf } from '#server/adapters/database/embedded/processes.ts'
+import { isPostgresOf, postgresProcessesOf, signal } from '#server/adapters/database/embedded/processes.ts'
 import { connectEmbedded, type EmbeddedDatabase, startEmbedded } from '#server/adapters/database/embedded.ts'
 import { openPool } from '#server/adapters/database/pool.ts'
 import { problemSentence } from '#server/adapters/database/start-problem.ts'
@@ -35,7 +35,7 @@ beforeEach(async () => {
   cluster = join(dataDir, 'postgres')
   return async () => {
     for (const ending of endings) await ending()
-    for (const pid of await postgresProcessesOf(cluster)) process.kill(pid, 'SIGKILL')
+    for (const pid of await postgresProcessesOf(cluster)) signal(pid, 'SIGKILL')
     await folder.remove()
   }
 })
