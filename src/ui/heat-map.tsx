@@ -20,14 +20,16 @@ const NARROWEST = 280
 const LINE = 17
 const letterWidth = (letter: string): number => (letter > '\u1100' ? 12 : 6.4)
 
-/** Whether the longest word of a name, its lines and the number below them have room. */
-function hasRoom(name: string, width: number, height: number, ratio: number): boolean {
+/** What of a name has room above the number: all its words, as much of it as one line holds, or nothing. */
+function roomFor(name: string, width: number, height: number, ratio: number): 'whole' | 'line' | 'none' {
   const words = name
     .split(/[\s·]/)
     .map(word => [...word].reduce((sum, letter) => sum + letterWidth(letter), 0))
   const across = (width / 100) * NARROWEST - 6
   const lines = Math.ceil(words.reduce((sum, word) => sum + word + 6, 0) / Math.max(across, 1)) + 1
-  return Math.max(...words, 44) <= across && lines * LINE <= (height / 100) * (NARROWEST / ratio)
+  const down = (height / 100) * (NARROWEST / ratio)
+  if (Math.max(...words, 44) <= across && lines * LINE <= down) return 'whole'
+  return across >= 44 && 2 * LINE <= down ? 'line' : 'none'
 }
 
 /** Who is large and who moved, at a glance; the list that stands below says the same in words. */
@@ -49,6 +51,7 @@ export function HeatMap({ label, items, ratio }: HeatMapProps) {
         const style = { left: `${x}%`, top: `${y}%`, width: `${width}%`, height: `${height}%` }
         if (width < TOUCHABLE.width || height < TOUCHABLE.height)
           return <span key={id} className={className} style={style} />
+        const room = roomFor(name, width, height, ratio)
         return (
           <Anchor
             key={id}
@@ -57,9 +60,9 @@ export function HeatMap({ label, items, ratio }: HeatMapProps) {
             className={className}
             style={style}
           >
-            {hasRoom(name, width, height, ratio) && (
+            {room !== 'none' && (
               <>
-                <span>{name}</span>
+                <span className={room === 'line' ? 'one-line' : undefined}>{name}</span>
                 <span className="number">{changePercent(change)}</span>
               </>
             )}

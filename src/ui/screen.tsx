@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { join } from './join.ts'
+import { unbroken } from './unbroken.ts'
 
 export type ScreenProps = {
   /** Of the document: what the tab and the history say. */
@@ -35,10 +36,12 @@ export function Screen({
     >
       <title>{title === 'Tidemark' ? title : `${title} · Tidemark`}</title>
       <div className={headingHidden ? 'sr-only' : 'screen-head'}>
-        <h1>{heading ?? title}</h1>
-        {lead && <p className="caption">{lead}</p>}
+        <h1>{kept(heading ?? title)}</h1>
+        {lead && <p className="caption">{kept(lead)}</p>}
       </div>
       {children}
     </main>
   )
 }
+
+const kept = (line: ReactNode): ReactNode => (typeof line === 'string' ? unbroken(line) : line)

@@ -62,13 +62,13 @@ export function Screen({ params }: RouteView) {
           <div>
             <ConditionGauge data={data} />
             <ConditionInputs inputs={data.inputs} />
-            <section className="pad">
+            <section>
               <SectionHead title={words.formula} />
-              <p className="second">{lang === 'ko' ? data.formula_kr : data.formula_en}</p>
+              <p className="second pad">{lang === 'ko' ? data.formula_kr : data.formula_en}</p>
               {data.worked && (
                 <>
-                  <h3>{words.worked}</h3>
-                  <p className="second">{data.worked}</p>
+                  <SectionHead title={words.worked} level={3} />
+                  <p className="second pad">{data.worked}</p>
                 </>
               )}
             </section>

@@ -73,8 +73,10 @@ function AccountSection() {
     )
   return (
     <div className="stack">
-      <p>{t('login.signedInAs', { name: user.nickname })}</p>
-      <SyncState />
+      <div>
+        <p>{t('login.signedInAs', { name: user.nickname })}</p>
+        <SyncState />
+      </div>
       <Button onClick={() => setAsking(true)}>{installWords[lang].signOut}</Button>
       <SignOutDialog open={asking} onClose={() => setAsking(false)} />
     </div>

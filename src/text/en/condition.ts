@@ -11,6 +11,7 @@ export const condition: typeof ko = {
     'Less than 60% of the weight is known, so there is no gauge. The inputs that are known stand below.',
   strongest: ({ name, points }) => `Highest input: ${name}, ${points} points`,
   weakest: ({ name, points }) => `Lowest input: ${name}, ${points} points`,
+  units: { percent: '%', points: ' pp', ratio: '×' },
   inputs: 'What went into it',
   inputsLead: 'A bar is as long as its weight, and filled as far as it contributes.',
   groups: {

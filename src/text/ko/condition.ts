@@ -10,6 +10,7 @@ export const condition = {
   noGauge: '알려진 입력의 가중치가 전체의 60%에 못 미쳐 온도를 내지 않습니다. 알려진 입력은 아래에 있습니다.',
   strongest: ({ name, points }: { name: string; points: string }) => `가장 높은 입력은 ${name}, ${points}점`,
   weakest: ({ name, points }: { name: string; points: string }) => `가장 낮은 입력은 ${name}, ${points}점`,
+  units: { percent: '%', points: '%p', ratio: '×' },
   inputs: '무엇으로 셌나',
   inputsLead: '막대의 길이는 가중치, 채운 만큼이 기여입니다.',
   groups: {

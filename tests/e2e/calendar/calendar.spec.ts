@@ -101,6 +101,23 @@ test('today’s report begins with its sentence, and its numbers lead to their s
   await expect(page).toHaveURL('/market-condition/us')
 })
 
+test('a stock of the day is read in one line: its name, its price, how it moved', async ({ page }) => {
+  await page.goto('/market-report/today')
+  const stock = page.getByRole('main').locator('details[open] .report-day-stock').first()
+  await expect(stock).toBeVisible()
+  const parts = await stock.locator(':scope > *').evaluateAll(spans =>
+    spans.map(span => {
+      const { left, right, top, bottom } = span.getBoundingClientRect()
+      return { left, right, middle: (top + bottom) / 2 }
+    }),
+  )
+  expect(parts).toHaveLength(3)
+  for (const [at, part] of parts.slice(1).entries()) {
+    expect(part.left).toBeGreaterThanOrEqual(parts[at]!.right)
+    expect(part.middle).toBeCloseTo(parts[at]!.middle, -1)
+  }
+})
+
 test.describe('where too little is known', () => {
   test.use({ serviceWorkers: 'block' })
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { ui } from '#text/ko/ui.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { signIn } from '../support/people.ts'
 import { untilControlled } from '../support/worker.ts'
@@ -52,6 +53,23 @@ test('after one visit home, quotes with their charts, rankings and search open w
   await page.getByRole('combobox').fill('ㅎ')
   await expect(page.getByRole('option').first()).toBeVisible()
   await expect(page.getByRole('main')).toContainText(asOf)
+})
+
+test('a visitor’s home opens without a server with what it had, and says so once', async ({
+  page,
+  server,
+}) => {
+  await page.goto('/')
+  await untilControlled(page)
+  await page.goto('/')
+  await settled(page)
+  await expect(rows(page).first()).toBeVisible()
+
+  await server.stop()
+
+  await page.goto('/')
+  await expect(rows(page).first()).toBeVisible()
+  await expect(page.getByRole('main').getByRole('button', { name: ui.retry })).toHaveCount(1)
 })
 
 const rows = (page: Page) => page.getByRole('main').locator('a.stock-row')

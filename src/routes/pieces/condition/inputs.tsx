@@ -31,7 +31,7 @@ function InputRow({ input, heaviest }: { input: ConditionInput; heaviest: number
   const words = conditionWords[lang]
   const ko = lang === 'ko'
   const { weight, points, contribution, value, unit } = input
-  const told = (number: number) => valueText(number, unit)
+  const told = (number: number) => valueText(number, words.units[unit])
   return (
     <li className="condition-input">
       <span className="mid">{ko ? input.name_kr : input.name_en}</span>
@@ -61,7 +61,4 @@ function InputRow({ input, heaviest }: { input: ConditionInput; heaviest: number
   )
 }
 
-const units = { percent: '%', points: '%p', ratio: '×' } as const
-
-const valueText = (value: number, unit: ConditionInput['unit']): string =>
-  `${value < 0 ? '−' : ''}${Math.abs(value)}${units[unit]}`
+const valueText = (value: number, unit: string): string => `${value < 0 ? '−' : ''}${Math.abs(value)}${unit}`

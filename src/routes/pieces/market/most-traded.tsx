@@ -12,7 +12,7 @@ type Props = {
   /** On a desktop the one that stands beside the list, by its ticker. */
   selected?: string | undefined
   onChoose?: (ticker: string) => void
-  /** Whether it says itself that it is simulated, or the page does. */
+  /** Whether it says itself that it is simulated and what could not be brought, or the page does. */
   noted?: boolean
 }
 
@@ -25,7 +25,7 @@ export function MostTraded({ country, selected, onChoose, noted = true }: Props)
   const data = useDeferred(answer.data, null)
   return (
     <>
-      <UntilListed answer={{ ...answer, data }} />
+      <UntilListed answer={{ ...answer, data }} quiet={!noted && !online && answer.data !== null} />
       {data && (
         <StockList label={t('home.mostTraded')}>
           {data.rows.map((row, at) => (

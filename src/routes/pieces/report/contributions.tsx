@@ -74,8 +74,8 @@ function Line({ each, from, country, max, href }: LineProps) {
           </span>{' '}
           <span className="number" {...origin(`${from}.value`)}>
             {write(each)}
+            {href && <Icon name="chevron" size={12} />}
           </span>
-          {href && <Icon name="chevron" size={12} />}
         </span>
         <span className="caption" {...origin(`${from}.date`, `${from}.weight`)}>
           {day(each.date)} · {words.weight({ weight: each.weight.toFixed(2) })}
