@@ -27,13 +27,15 @@ for (const state of ['warm', 'stopped'] as const) {
     if (state === 'stopped') await stopWorkers(context)
     const again = await context.newPage()
     await again.addInitScript(() => {
-      new PerformanceObserver(() => {
+      new PerformanceObserver((_, watch) => {
+        watch.disconnect()
         const rows = document.querySelectorAll('main a[href*="/quote/"]').length
         Object.assign(window, { rowsInFirstPaint: rows })
       }).observe({ type: 'paint', buffered: true })
     })
     await again.goto('/')
     await expect(myStocks(again).first()).toBeVisible()
+    await again.waitForFunction(() => 'rowsInFirstPaint' in window)
     expect(
       await again.evaluate(() => (window as { rowsInFirstPaint?: number }).rowsInFirstPaint),
     ).toBeGreaterThan(0)
