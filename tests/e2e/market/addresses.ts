@@ -16,14 +16,25 @@ const named = (at: string, title: Address['title'], decided?: Address['decided']
   ...(decided && { decided }),
 })
 
+/** What the market had on its last day, for the addresses that name something of it. */
+export type Found = {
+  stock: { ticker: string; name: RegExp }
+  fund: string
+  sector: { code: string; name: RegExp }
+  category: { id: number; name: RegExp }
+  day: string
+}
+
 /** Every address of the market, each tab and list of it. */
-export const addressesOf = (stock: { name: RegExp; ticker: string }, fund: string): readonly Address[] => [
+export const addressesOf = ({ stock, fund, sector, category, day }: Found): readonly Address[] => [
   named('/', 'home'),
   named('/?mainTab=etf', 'home'),
   named('/?moreSector=true', 'home'),
   named(`/quote/${stock.ticker}`, stock.name),
   named(`/quote/${stock.ticker}/analysis`, stock.name),
-  named(`/quote/${stock.ticker}/analysis?detail=fundamental_score`, stock.name),
+  ...['summary', 'fundamental_score', 'market_trend_score', 'sector_performance_score'].map(detail =>
+    named(`/quote/${stock.ticker}/analysis?detail=${detail}`, stock.name),
+  ),
   named(`/quote/${stock.ticker}/sector`, stock.name),
   named(`/quote/${stock.ticker}/etf-compare`, stock.name),
   named(`/quote/${fund}/etf-compare`, /ETF/),
@@ -37,18 +48,23 @@ export const addressesOf = (stock: { name: RegExp; ticker: string }, fund: strin
   named('/top?market=KOSDAQ', 'top'),
   named('/sector/kr', 'sectors'),
   named('/sector/us', 'sectors'),
+  named(`/sector/kr/${sector.code}`, sector.name),
+  named(`/sector/kr/${sector.code}?tab=stock`, sector.name),
   named('/theme/themeall', 'theme'),
   named('/theme/homethemerank', 'theme'),
   named('/theme/homesudden', 'theme'),
   named('/category/trending', 'categories'),
+  named(`/category/trending/${category.id}`, category.name),
   named('/schedule', 'schedule'),
   named('/schedule?showCalendar=true', 'schedule'),
+  named(`/schedule/${day}`, 'schedule'),
   named('/market-condition/kr', 'marketCondition'),
   named('/market-condition/us', 'marketCondition'),
   named('/market-report', 'marketReport'),
   named('/market-report/today', 'marketReportToday'),
   named('/search', 'search'),
   named('/search?type=chart', 'search'),
+  named('/search?type=notification&isReplace=true', 'search'),
   named('/trust', 'trust'),
   named('/ai-works', 'aiWorks'),
   named('/q-info', 'qInfo'),
@@ -57,6 +73,7 @@ export const addressesOf = (stock: { name: RegExp; ticker: string }, fund: strin
   named('/user-how/1', new RegExp(`${ko.titles.userHow}|${en.titles.userHow}`)),
   named('/open-link?link=https%3A%2F%2Fexample.com%2F', 'openLink'),
   named('/policy/terms/20220630', 'policy'),
+  named('/policy/privacy/20220531', 'policy'),
   named('/terms', 'terms'),
   named('/privacy-policy', 'privacyPolicy'),
   named('/cookie-policy', 'cookiePolicy'),

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
+import { assert } from '#domain/kernel/assert.ts'
+import { told } from '../groups/group-rows.ts'
 import { amiss } from '../support/amiss.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { signIn } from '../support/people.ts'
-import { addressesOf, type Lang, type Role, roles, words } from './addresses.ts'
+import { addressesOf, type Found, type Lang, type Role, roles, words } from './addresses.ts'
 import { walkByKeyboard } from './keyboard.ts'
 
 const langs: readonly Lang[] = ['ko', 'en']
@@ -21,7 +23,7 @@ for (const [nth, { role, lang }] of everybody.entries()) {
       test.setTimeout(900_000)
       await enter(page, role, lang, server.url)
       const complaints = listenFor(page)
-      const addresses = addressesOf(await aStock(server.url, lang), await aFund(server.url, lang))
+      const addresses = addressesOf(await whatItHas(server.url, lang))
       for (const [at, { at: address, title, decided }] of addresses.entries()) {
         if (!isFull && at % everybody.length !== nth) continue
         await test.step(address, async () => {
@@ -64,23 +66,28 @@ async function enter(page: Page, role: Role, lang: Lang, url: string): Promise<v
 }
 
 type Row = { ticker: string; name_kr: string }
+type Named = { name_kr: string; name_en: string }
 
-async function rows(url: string, path: string): Promise<readonly Row[]> {
-  const answer = await fetch(`${url}${path}`)
-  return ((await answer.json()) as { rows: Row[] }).rows
-}
-
-/** The one most money went through; its title holds what it is called: a name in Korea, a ticker in America. */
-async function aStock(url: string, lang: Lang): Promise<{ name: RegExp; ticker: string }> {
-  const [first] = await rows(url, `/api/v2/ranking/tv/?country=${lang === 'ko' ? 'kr' : 'us'}`)
-  if (!first) throw new Error('The market has no stock.')
-  return { ticker: first.ticker, name: new RegExp(lang === 'ko' ? first.name_kr : first.ticker) }
-}
-
-async function aFund(url: string, lang: Lang): Promise<string> {
-  const [first] = await rows(url, `/api/v2/ranking/tv/?country=${lang === 'ko' ? 'kr' : 'us'}&type=etf`)
-  if (!first) throw new Error('The market has no fund.')
-  return first.ticker
+/** What most money went through, and the groups that stand first. A title holds what a stock is called: a name in Korea, a ticker in America. */
+async function whatItHas(url: string, lang: Lang): Promise<Found> {
+  const country = lang === 'ko' ? 'kr' : 'us'
+  const ofName = ({ name_kr, name_en }: Named) => new RegExp(lang === 'ko' ? name_kr : name_en)
+  const stocks = await told<{ as_of: string; rows: Row[] }>(url, `/ranking/tv/?country=${country}`)
+  const funds = await told<{ rows: Row[] }>(url, `/ranking/tv/?country=${country}&type=etf`)
+  const { sectors } = await told<{ sectors: (Named & { code: string })[] }>(url, '/sector/kr/')
+  const { categories } = await told<{ categories: (Named & { number: number })[] }>(
+    url,
+    '/category/trending/',
+  )
+  const [stock, fund, sector, category] = [stocks.rows[0], funds.rows[0], sectors[0], categories[0]]
+  assert(stock && fund && sector && category, 'the market has one of each')
+  return {
+    stock: { ticker: stock.ticker, name: new RegExp(lang === 'ko' ? stock.name_kr : stock.ticker) },
+    fund: fund.ticker,
+    sector: { code: sector.code, name: ofName(sector) },
+    category: { id: category.number, name: ofName(category) },
+    day: stocks.as_of,
+  }
 }
 
 function listenFor(page: Page): () => string[] {
