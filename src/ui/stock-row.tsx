@@ -58,7 +58,7 @@ export function StockRow({
     <Anchor
       href={href}
       onFocus={onFocus}
-      className={join('stock-row', state !== 'rest' && state, selected && 'selected')}
+      className={join('stock-row', country, state !== 'rest' && state, selected && 'selected')}
       aria-current={selected ? 'true' : undefined}
     >
       <span className="row-mark">
@@ -66,7 +66,7 @@ export function StockRow({
         {rank !== undefined && <span className="row-rank number">{rank}</span>}
       </span>
       <span className="row-name">
-        {name}
+        <span>{name}</span>
         {subName && <span className="row-sub"> {subName}</span>}
       </span>
       <Sparkline closes={closes} previousClose={previousClose} still={halted} />

@@ -1,5 +1,6 @@
 import { useLocation } from 'wouter'
 import { type StockSort, stockSorts } from '#domain/market/stock-sorts.ts'
+import { reasonIn } from '#domain/market-groups/reason-in.ts'
 import { useCountry } from '#state/country.ts'
 import { useCategory } from '#state/groups.ts'
 import { groupWords } from '#text/groups.ts'
@@ -93,7 +94,9 @@ function Known({ id, sort }: { id: string; sort: StockSort }) {
               total={total}
               more={more}
               reason={row =>
-                [row.reason, row.since && words.since({ date: day(row.since) })].filter(Boolean).join(' · ')
+                [reasonIn(row.reason, lang), row.since && words.since({ date: day(row.since) })]
+                  .filter(Boolean)
+                  .join(' · ')
               }
             />
           </>

@@ -1,4 +1,5 @@
 import { useLocation } from 'wouter'
+import { reasonIn } from '#domain/market-groups/reason-in.ts'
 import { useConnectivity } from '#state/connectivity.ts'
 import { useCountry } from '#state/country.ts'
 import { useTheme } from '#state/groups.ts'
@@ -87,7 +88,10 @@ function Known({ id, sort }: { id: string; sort: ThemeSort }) {
                 more={more}
                 beside={beside}
                 reason={row =>
-                  [row.reason, row.since && words.memberSince({ date: day(row.since, 'full') })]
+                  [
+                    reasonIn(row.reason, lang),
+                    row.since && words.memberSince({ date: day(row.since, 'full') }),
+                  ]
                     .filter(Boolean)
                     .join(' · ')
                 }

@@ -57,7 +57,7 @@ describe('a row of a ranking', () => {
 
   it('shows the price of Nextrade beside the close, not instead of it', () => {
     const nxt = { day: '2026-11-20', price: 93_000, volume: 1, value: 1, change_pct: 0.22 }
-    expect(told('nxt', { nxt })).toBe('넥스트레이드 93,000 · KRX 종가보다 +0.22%')
+    expect(told('nxt', { nxt })).toBe('NXT 93,000 · KRX 종가보다 +0.22%')
   })
 
   it('speaks for itself where the list is of the change, or where nothing is known', () => {

@@ -20,7 +20,7 @@ export const groups = {
   categories: ({ count }: { count: string }) => `${count} groups`,
   map: 'Map of the sectors: area is market cap, colour is the change',
   mapNote: 'Area is market cap; colour and number are the change.',
-  members: ({ count }: { count: string }) => `${count} stocks`,
+  members: ({ count }: { count: string }) => (count === '1' ? '1 stock' : `${count} stocks`),
   upDown: ({ up, down }: { up: number; down: number }) => `${up} up · ${down} down`,
   breadth: ({ up, down, flat }: { up: number; down: number; flat: number }) =>
     `${up} up, ${down} down, ${flat} unchanged`,

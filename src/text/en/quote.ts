@@ -30,6 +30,7 @@ export const quote = {
   average20: '20-day average volume',
   previous: 'Previous close',
   nextOpen: 'Next open',
+  opened: 'Opened since',
   keyNumbers: 'Key numbers',
   halted: ({ date }: { date: string }) => `Trading halted since ${date}`,
   chartLabel: ({ name, range }: { name: string; range: string }) => `Daily chart of ${name}, ${range}`,

@@ -1,4 +1,5 @@
 import type { report as ko } from '../ko/report.ts'
+import { multipleNames } from '../multiples.ts'
 import type { SameShape } from '../same-shape.ts'
 
 const many = (count: number, one: string, more = `${one}s`): string => `${count} ${count === 1 ? one : more}`
@@ -54,16 +55,7 @@ export const report = {
   unjudged: 'not judged',
   valuationNote: 'An arrow that points up is better than the peers, in steps from 1 to 5.',
   toPeers: 'See the peers',
-  multiples: {
-    PBR: 'P/B',
-    PSR: 'P/S',
-    PER: 'P/E',
-    PCR: 'P/CF',
-    EV_EBITDA: 'EV/EBITDA',
-    PEGR: 'PEG',
-    ROE: 'ROE',
-    DR: 'Debt ratio',
-  },
+  multiples: multipleNames.en,
 
   proper: 'Proper price',
   properLead: 'A range from its peers’ multiples and its growth.',
@@ -209,7 +201,7 @@ export const report = {
   median: ({ value }) => `median ${value}`,
   strip: ({ name, value, count }) => `${name} ${value}, its place among ${many(count, 'peer')}`,
   stripRs: 'Relative strength among peers',
-  stripPer: 'P/E among peers',
+  stripPer: 'PER among peers',
   stripNote: 'Circles are the peers, the triangle is this stock.',
 
   etfOf: 'ETFs that hold it',

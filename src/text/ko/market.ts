@@ -62,8 +62,7 @@ export const market = {
   reachedLow: ({ price }: { price: string }) => `52주 최저가 ${price}에 닿음`,
   nearHigh: ({ price, gap }: { price: string; gap: string }) => `52주 최고가 ${price}까지 ${gap}`,
   nearLow: ({ price, gap }: { price: string; gap: string }) => `52주 최저가 ${price}까지 ${gap}`,
-  nxtPrice: ({ price, change }: { price: string; change: string }) =>
-    `넥스트레이드 ${price} · KRX 종가보다 ${change}`,
+  nxtPrice: ({ price, change }: { price: string; change: string }) => `NXT ${price} · KRX 종가보다 ${change}`,
   nxtNote: '넥스트레이드의 마지막 가격입니다. KRX 종가와 섞지 않으며, 등락률은 KRX 기준입니다.',
   nxtMissing: '넥스트레이드 가격을 주는 자료원이 없습니다.',
   nobody: '조건에 맞는 종목이 없습니다',

@@ -28,6 +28,7 @@ export const quote = {
   average20: '20일 평균 거래량',
   previous: '전일 종가',
   nextOpen: '다음 개장',
+  opened: '그 뒤 개장',
   keyNumbers: '주요 수치',
   halted: ({ date }: { date: string }) => `${date}부터 거래 정지`,
   chartLabel: ({ name, range }: { name: string; range: string }) => `${name} 일봉 차트, ${range}`,

@@ -1,3 +1,5 @@
+import { multipleNames } from '../multiples.ts'
+
 type Count = { count: number }
 type Value = { value: string }
 type Date = { date: string }
@@ -54,16 +56,7 @@ export const report = {
   unjudged: '판정 안 됨',
   valuationNote: '위를 보는 화살표는 비교 회사들보다 유리하다는 뜻이고 1에서 5단계입니다.',
   toPeers: '비교 회사 보기',
-  multiples: {
-    PBR: 'PBR',
-    PSR: 'PSR',
-    PER: 'PER',
-    PCR: 'PCR',
-    EV_EBITDA: 'EV/EBITDA',
-    PEGR: 'PEGR',
-    ROE: 'ROE',
-    DR: '부채비율',
-  },
+  multiples: multipleNames.ko,
 
   proper: '적정 가격',
   properLead: '비교 회사들의 배수와 성장률로 계산한 범위입니다.',

@@ -4,6 +4,7 @@ import { formatChangePercent, formatDay, formatPercent, formatPrice } from '#tex
 import { groups as words } from '#text/ko/groups.ts'
 import { dictionary as ko } from '#text/ko/index.ts'
 import { market as marketWords } from '#text/ko/market.ts'
+import { multipleNames } from '#text/multiples.ts'
 import { care, listen } from '../search/finding.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { untilControlled } from '../support/worker.ts'
@@ -99,7 +100,8 @@ test('a sector says why it moved, who led, what it is valued at, and leads on to
   const table = page.getByRole('table', { name: words.valuation })
   for (const { id, value, reference, gap, companies } of shown.valuation) {
     const number = (of: number | null) => (of === null ? '–' : of.toFixed(2).replace('-', '−'))
-    const row = table.getByRole('row').filter({ has: page.getByRole('rowheader', { name: id, exact: true }) })
+    const head = page.getByRole('rowheader', { name: multipleNames.ko[id], exact: true })
+    const row = table.getByRole('row').filter({ has: head })
     await expect(row.getByRole('cell')).toHaveText([
       ...[number(value), number(reference)],
       gap === null ? '–' : formatPercent(gap, { decimals: 0 }),
@@ -185,10 +187,10 @@ test('after one visit sectors and a sector open without a server, and say as of 
   await page.goto('/sector/kr')
   await expect(rows.first()).toHaveAttribute('href', href)
   await expect(main(page)).toContainText(/연결이 끊겼습니다/)
-  await expect(main(page)).toContainText(/\d+월 \d+일 종가 기준/)
+  await expect(main(page)).toContainText(/\d+월\s\d+일 종가 기준/)
   await page.goto(href)
   await expect(main(page).locator('.group-why').first()).toContainText(why ?? '-')
-  await expect(main(page)).toContainText(/\d+월 \d+일 종가 기준/)
+  await expect(main(page)).toContainText(/\d+월\s\d+일 종가 기준/)
   await care(page, 'a sector offline')
 })
 

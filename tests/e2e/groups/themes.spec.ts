@@ -1,5 +1,6 @@
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { theme } from '#contract/theme.ts'
+import { reasonIn } from '#domain/market-groups/reason-in.ts'
 import { formatChangePercent, formatDay } from '#text/formats.ts'
 import { groups as words } from '#text/ko/groups.ts'
 import { dictionary as ko } from '#text/ko/index.ts'
@@ -146,7 +147,8 @@ test('a sub-category says what it is, why it moved, and who belongs to it since 
     const shown = await rowsOf(page, words.membersHead)
     for (const [at, { since, reason }] of rows.slice(0, 5).entries()) {
       expect(shown[at]!.text).toContain(words.since({ date: formatDay(since, 'ko') }))
-      expect(shown[at]!.text).toContain(reason)
+      expect(shown[at]!.text).toContain(reasonIn(reason, 'ko'))
+      expect(shown[at]!.text).not.toContain(reasonIn(reason, 'en'))
     }
   }
   await care(page, 'a sub-category')
@@ -212,7 +214,7 @@ test('after one visit themes and sub-categories open without a server, and say a
     await page.goto(at)
     await expect(rows.first(), at).toHaveAttribute('href', first.get(at)!)
     await expect(main(page), at).toContainText(/연결이 끊겼습니다/)
-    await expect(main(page), at).toContainText(/\d+월 \d+일 종가 기준/)
+    await expect(main(page), at).toContainText(/\d+월\s\d+일 종가 기준/)
   }
   await care(page, 'a sub-category offline')
 })

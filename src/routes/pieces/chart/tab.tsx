@@ -1,5 +1,6 @@
 import type { Quote } from '#contract/quote.ts'
 import { useChart } from '#state/chart.ts'
+import { serverNow } from '#state/server-clock.ts'
 import { quoteWords } from '#text/quote.ts'
 import { KeyValues } from '#ui/key-values.tsx'
 import { useText } from '#ui/language.tsx'
@@ -14,6 +15,7 @@ export function ChartTab({ quote }: { quote: Quote }) {
   const { lang, price, compact, moment } = useText()
   const { data: chart } = useChart(quote.ticker, '6M')
   const money = (value: number | null) => price(value, quote.country)
+  const opened = quote.next_open !== null && Date.parse(quote.next_open) <= serverNow()
   const from = (which: keyof Quote, text: string) => (
     <span {...(quote[which] !== null && origin(`quote/${which}`))}>{text}</span>
   )
@@ -43,7 +45,7 @@ export function ChartTab({ quote }: { quote: Quote }) {
               },
               {
                 id: 'next',
-                name: quoteWords[lang].nextOpen,
+                name: quoteWords[lang][opened ? 'opened' : 'nextOpen'],
                 value: from('next_open', moment(quote.next_open)),
               },
             ]}

@@ -29,10 +29,12 @@ export function GroupList<G extends Group>({ label, groups, period, by, idOf, hr
   const wide = useWide()
   const { chosen, choose } = useChoice()
   const ledBy = (group: G) =>
-    group.leaders
-      .slice(0, 2)
-      .map(leader => `${nameOf(leader, lang)} ${changePercent(leader.change_pct)}`)
-      .join(' · ')
+    group.leaders.slice(0, 2).map((leader, at) => (
+      <span key={leader.fsym_id}>
+        {at > 0 && ' · '}
+        {nameOf(leader, lang)} {changePercent(leader.change_pct)}
+      </span>
+    ))
   return (
     <WindowedList
       label={label}
@@ -52,15 +54,17 @@ export function GroupList<G extends Group>({ label, groups, period, by, idOf, hr
             onFocus={() => choose(id)}
           >
             <span className="row-mark row-rank number">{group.rank}</span>
-            <span className="row-name">
-              {nameOf(group, lang)}
+            <span className="row-name row-whole">
+              <span>{nameOf(group, lang)}</span>
               <span className="row-sub"> {words.members({ count: group.members.toLocaleString(lang) })}</span>
             </span>
             <Breadth up={up} down={down} flat={flat} />
             <span className="row-price">
               <ChangeText percent={changeOf(group, period, by)} />
             </span>
-            <span className="row-reason">{reason?.(group) || ledBy(group)}</span>
+            <span className="row-reason row-whole">
+              {reason ? <span>{reason(group)}</span> : ledBy(group)}
+            </span>
             <span className="row-change second">{words.upDown({ up, down })}</span>
           </Anchor>
         )

@@ -7,6 +7,7 @@ import type {
 import { type Country, currencyOf } from '#domain/market/country.ts'
 import type { Period } from '#domain/market-groups/period.ts'
 import { groupWords } from '#text/groups.ts'
+import { multipleNames } from '#text/multiples.ts'
 import { Anchor } from '#ui/anchor.tsx'
 import { KeyValues } from '#ui/key-values.tsx'
 import { useText } from '#ui/language.tsx'
@@ -91,7 +92,7 @@ export function GroupReport({ figures, country, period, report, missing, weight,
             rows={valuation}
             rowId={({ id }) => id}
             columns={[
-              { id: 'multiple', head: words.multiple, cell: ({ id }) => id },
+              { id: 'multiple', head: words.multiple, cell: ({ id }) => multipleNames[lang][id] },
               { id: 'here', head: words.here, number: true, cell: ({ value }) => plain(value) },
               { id: 'there', head: words.there, number: true, cell: ({ reference }) => plain(reference) },
               {

@@ -82,14 +82,16 @@ export function ScheduleScreen({ view, date }: { view: ScheduleView; date: strin
             <ScheduleDay data={data} today={today} />
           )}
           <ScheduleFile choice={choice} mine={tickers} />
-          {data.markets.map(({ country, calendar_until }) => (
-            <p key={country} className="caption pad">
-              {words.calendarUntil({
-                country: words.countries[country],
-                date: day(calendar_until, 'full'),
-              })}
-            </p>
-          ))}
+          <div className="lone-line">
+            {data.markets.map(({ country, calendar_until }) => (
+              <p key={country} className="caption">
+                {words.calendarUntil({
+                  country: words.countries[country],
+                  date: day(calendar_until, 'full'),
+                })}
+              </p>
+            ))}
+          </div>
         </>
       )}
     </MarketScreen>

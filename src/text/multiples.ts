@@ -1,0 +1,17 @@
+import type { Lang } from './formats.ts'
+
+const asWritten = {
+  PBR: 'PBR',
+  PSR: 'PSR',
+  PER: 'PER',
+  PCR: 'PCR',
+  EV_EBITDA: 'EV/EBITDA',
+  PEGR: 'PEGR',
+  ROE: 'ROE',
+}
+
+/** Written alike wherever they stand: in tables, in contributions and in the sentences of a report. */
+export const multipleNames: Record<Lang, typeof asWritten & { DR: string }> = {
+  ko: { ...asWritten, DR: '부채비율' },
+  en: { ...asWritten, DR: 'Debt ratio' },
+}
