@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import type { AskServer, FirstViews, ViewAsked } from '#server/page-ports.ts'
 import type { FromThread, ToThread } from './thread.ts'
@@ -7,53 +8,69 @@ import type { FromThread, ToThread } from './thread.ts'
 const LONGEST_MS = 2000
 /** Our own choice: whoever comes after so many gets the page as it is without. */
 const MOST_WAITING = 8
+/** How many times as long a thread may take to begin: it reads the whole program, and on a busy machine nobody waits for that. */
+const TO_BEGIN = 10
+
+type Drawer = { worker: Worker; ready: Promise<boolean> }
 
 /** The page's own program in a thread of its own, which begins with the first drawing and draws one at a time. */
 export function openFirstViews(given: { program: string; origin: string; longestMs?: number }): FirstViews {
   const { program, origin, longestMs = LONGEST_MS } = given
-  let thread: Worker | null = null
+  let drawer: Drawer | null = null
   let before: Promise<unknown> = Promise.resolve()
   let waiting = 0
 
-  function begin(): Worker {
-    const begun = new Worker(new URL('./thread.ts', import.meta.url), { workerData: { program, origin } })
-    begun.unref()
+  function begin(): Drawer {
+    const worker = new Worker(new URL('./thread.ts', import.meta.url), { workerData: { program, origin } })
+    worker.unref()
     // It is said by its exit, too.
-    begun.on('error', () => {})
-    begun.on('exit', () => {
-      if (thread === begun) thread = null
+    worker.on('error', () => {})
+    const ready = new Promise<boolean>(resolve => {
+      const late = setTimeout(() => void worker.terminate(), TO_BEGIN * longestMs).unref()
+      const end = (isReady: boolean) => {
+        clearTimeout(late)
+        resolve(isReady)
+      }
+      // The first that it says is that it is ready.
+      worker.once('message', () => end(true))
+      worker.once('exit', () => end(false))
     })
-    return begun
+    worker.on('exit', () => {
+      if (drawer?.worker === worker) drawer = null
+    })
+    return { worker, ready }
   }
 
   async function drawNow(asked: ViewAsked, ask: AskServer): Promise<string | null> {
-    thread ??= begin()
-    const drawing = thread
-    const tell = (what: ToThread) => drawing.postMessage(what)
+    drawer ??= begin()
+    const { worker, ready } = drawer
+    if (!(await ready)) return null
+    const tell = (what: ToThread) => worker.postMessage(what)
     const done = new AbortController()
     const { signal } = done
     const drawn = new Promise<string | null>(resolve => {
       const gone = () => resolve(null)
       const giveUp = () => {
         // Whatever it still says of this drawing, it says to nobody.
-        void drawing.terminate()
-        thread = null
+        void worker.terminate()
+        drawer = null
         gone()
       }
       const hear = async (said: FromThread) => {
         if (said.kind === 'drawn') return resolve(said.html)
+        if (said.kind === 'ready') return
         const answer = await ask(said.url).catch(() => null)
         if (signal.aborted) return
         if (answer) tell({ kind: 'answer', nth: said.nth, ...answer })
         else giveUp()
       }
-      drawing.on('message', hear)
-      drawing.on('exit', gone)
+      worker.on('message', hear)
+      worker.on('exit', gone)
       const timer = setTimeout(giveUp, longestMs)
       signal.addEventListener('abort', () => {
         clearTimeout(timer)
-        drawing.off('message', hear)
-        drawing.off('exit', gone)
+        worker.off('message', hear)
+        worker.off('exit', gone)
       })
     })
     tell({ kind: 'draw', asked })
@@ -68,13 +85,21 @@ export function openFirstViews(given: { program: string; origin: string; longest
       waiting++
       const drawn = before.then(() => drawNow(asked, ask)).finally(() => waiting--)
       before = drawn
-      return drawn
+      return inTime(drawn, longestMs)
     },
     async close() {
-      if (!thread) return
-      const gone = once(thread, 'exit')
-      thread.postMessage({ kind: 'leave' } satisfies ToThread)
+      if (!drawer) return
+      const { worker } = drawer
+      const gone = once(worker, 'exit')
+      worker.postMessage({ kind: 'leave' } satisfies ToThread)
       await gone
     },
   }
+}
+
+/** What comes later is no longer waited for. */
+async function inTime<T>(coming: Promise<T>, ms: number): Promise<T | null> {
+  const done = new AbortController()
+  const late = sleep(ms, null, { signal: done.signal, ref: false }).catch(() => null)
+  return Promise.race([coming, late]).finally(() => done.abort())
 }

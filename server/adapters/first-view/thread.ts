@@ -8,7 +8,10 @@ export type ToThread =
   | { kind: 'draw'; asked: ViewAsked }
   | { kind: 'answer'; nth: number; status: number; body: string }
   | { kind: 'leave' }
-export type FromThread = { kind: 'asks'; nth: number; url: string } | { kind: 'drawn'; html: string | null }
+export type FromThread =
+  | { kind: 'ready' }
+  | { kind: 'asks'; nth: number; url: string }
+  | { kind: 'drawn'; html: string | null }
 
 type Program = { drawFirstView(lang: ViewAsked['lang']): Promise<string | null> }
 
@@ -29,6 +32,7 @@ const stand = (at: Omit<ViewAsked, 'lang'>) => Object.assign(globalThis, standIn
 
 stand({ path: '/', search: '', wide: false })
 const program = import(pathToFileURL(file).href) as Promise<Program>
+void program.then(() => tell({ kind: 'ready' }))
 
 /** One after the other: as in a browser, the program has one address and one reader. */
 port.on('message', async (said: ToThread) => {

@@ -38,12 +38,14 @@ test('the sectors of a market stand by their change over the time that is chosen
     const change = formatChangePercent(best!.changes[period].weighted)
     await expect(heading(page)).toHaveText(words.best({ name: best!.name_kr, change }))
     await expect(main(page)).toContainText(marketWords.asOf({ date: formatDay(as_of, 'ko') }))
-    const rows = await rowsOf(page, list)
-    expect(rows.map(({ href }) => href)).toEqual(
-      sectors.slice(0, rows.length).map(({ code }) => `/sector/kr/${code}`),
-    )
-    for (const [at, { text }] of rows.entries())
-      for (const part of rowHolds(sectors[at]!, period, 'weighted')) expect(text).toContain(part)
+    await expect(async () => {
+      const rows = await rowsOf(page, list)
+      expect(rows.map(({ href }) => href)).toEqual(
+        sectors.slice(0, rows.length).map(({ code }) => `/sector/kr/${code}`),
+      )
+      for (const [at, { text }] of rows.entries())
+        for (const part of rowHolds(sectors[at]!, period, 'weighted')) expect(text).toContain(part)
+    }).toPass({ timeout: 15_000 })
   }
   await care(page, 'sectors')
   expect(said()).toEqual([])

@@ -56,9 +56,11 @@ test('all themes stand in their published order, those of the ranking by what th
     const { themes: ranked } = await told<Themes>(server.url, `/theme/?country=${country}&period=${period}`)
     const change = formatChangePercent(ranked[0]!.changes[period].median)
     await expect(heading(page)).toHaveText(words.best({ name: ranked[0]!.name_kr, change }))
-    const rows = await rowsOf(page, words.themeLists.homethemerank)
-    for (const [at, { text }] of rows.entries())
-      for (const part of rowHolds(ranked[at]!, period, 'median')) expect(text).toContain(part)
+    await expect(async () => {
+      const rows = await rowsOf(page, words.themeLists.homethemerank)
+      for (const [at, { text }] of rows.entries())
+        for (const part of rowHolds(ranked[at]!, period, 'median')) expect(text).toContain(part)
+    }).toPass({ timeout: 15_000 })
   }
   await care(page, 'themes')
   expect(said()).toEqual([])

@@ -31,6 +31,12 @@ async function openAsPainted(page: Page, path: string): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0)
 }
 
+/** Whoever comes before the thread that draws has begun gets the page without, which is not what is looked at here. */
+test.beforeEach(async ({ server }) => {
+  const isDrawn = async () => (await (await fetch(server.url)).text()).includes('data-drawn')
+  await expect.poll(isDrawn, { timeout: 60_000 }).toBe(true)
+})
+
 for (const viewport of [
   { width: 390, height: 844 },
   { width: 1280, height: 800 },
