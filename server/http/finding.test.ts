@@ -148,18 +148,47 @@ describe('what is drawn before the program has run', () => {
     ])
   })
 
-  it('is drawn anew after a minute: it tells of the hour', async () => {
+  it('is drawn anew after a minute, since it tells of the hour, and nobody waits for that', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 23) })
     try {
-      const { asked, views } = drawer()
-      const { get } = await started({ views })
-      await get('/quote/A')
+      const drawings = ['<p>one</p>', '<p>two</p>', '<p>three</p>']
+      let letThrough = (_html: string) => {}
+      const draw = vi
+        .fn<FirstViews['draw']>(async () => drawings.shift() ?? null)
+        .mockImplementationOnce(async () => drawings.shift() ?? null)
+        .mockImplementationOnce(() => new Promise(resolve => (letThrough = resolve)))
+      const { get } = await started({ views: { draw } })
+      const shown = async () => /<p>(?:one|two|three)<\/p>/.exec((await get('/quote/A')).body)?.[0]
+      expect(await shown()).toBe('<p>one</p>')
       vi.advanceTimersByTime(59_000)
-      await get('/quote/A')
-      expect(asked).toHaveLength(1)
+      expect(await shown()).toBe('<p>one</p>')
+      expect(draw).toHaveBeenCalledTimes(1)
       vi.advanceTimersByTime(2000)
-      await get('/quote/A')
-      expect(asked).toHaveLength(2)
+      expect(await shown()).toBe('<p>one</p>')
+      expect(await shown()).toBe('<p>one</p>')
+      expect(draw).toHaveBeenCalledTimes(2)
+      letThrough(drawings.shift() ?? '')
+      await expect.poll(shown).toBe('<p>two</p>')
+      // Nobody came for so long that what is kept would tell of another hour.
+      vi.advanceTimersByTime(300_000)
+      expect(await shown()).toBe('<p>three</p>')
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  it('is shown as it was where the next one could not be drawn', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 23) })
+    try {
+      const draw = vi
+        .fn<FirstViews['draw']>(async () => null)
+        .mockImplementationOnce(async () => '<p>one</p>')
+      const { get } = await started({ views: { draw } })
+      for (const wait of [0, 61_000, 61_000]) {
+        vi.advanceTimersByTime(wait)
+        expect((await get('/quote/A')).body).toContain('<p>one</p>')
+      }
+      expect(draw).toHaveBeenCalledTimes(3)
     } finally {
       vi.useRealTimers()
     }

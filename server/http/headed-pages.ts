@@ -17,8 +17,13 @@ export type Found = {
 const MOST = 400
 /** Our own choice: what is drawn tells of the hour as well, such as whether a market is open. */
 const LASTS_MS = 60_000
+/** Our own choice: up to this old it is shown to whoever comes while the next one is drawn, and nobody waits. */
+const OLDEST_MS = 5 * LASTS_MS
 
 export type Headed = { written: Written; listed: boolean }
+
+/** undefined: it could not be drawn, which is no page to keep. */
+type Draw = () => Promise<Written | undefined>
 
 /** Public pages with their own head, made once a while for each kind of reader and publication. null: the page everybody gets. */
 export function headedPages(given: {
@@ -27,17 +32,13 @@ export function headedPages(given: {
   askFor(request: FastifyRequest): AskServer
 }) {
   const { pages, origin, views } = given.found
-  const made = new LRUCache<string, Promise<Written>>({ max: MOST })
-  const once = (key: string, write: () => Promise<{ html: string; lasts: boolean }>): Promise<Written> => {
-    const known = made.get(key)
-    if (known) return known
-    const written = write().then(({ html, lasts }) => {
-      if (!lasts) made.delete(key)
-      return compress(html)
-    })
-    made.set(key, written)
-    return written
-  }
+  const made = new LRUCache<string, Written, Draw>({
+    max: MOST,
+    allowStale: true,
+    perf: Date,
+    ttlResolution: 0,
+    fetchMethod: (_key, _before, { context }) => context(),
+  })
   return async (request: FastifyRequest): Promise<Headed | null> => {
     const [path = '/', search = ''] = request.url.split('?', 2)
     const reader = readerOf(request)
@@ -45,19 +46,22 @@ export function headedPages(given: {
     if (!head) return null
     const listed = head.listed && !pages.simulated()
     // Of a guest, and at the address it is known by: whoever is known sees what is theirs.
-    const isDrawn = views !== null && head.drawnAt.includes(request.url) && request.cookies.signed_in !== '1'
+    const drawnBy = head.drawnAt.includes(request.url) && request.cookies.signed_in !== '1' ? views : null
     const wide = isWide(request)
     const { lang, theme, scheme } = reader
-    const where = isDrawn ? request.url : head.path
-    const drawing = isDrawn ? [wide, Math.floor(Date.now() / LASTS_MS)] : []
-    const key = [lang, theme, scheme, where, head.listed, pages.publication(), ...drawing]
-    const written = await once(key.join(' '), async () => {
+    const where = drawnBy ? request.url : head.path
+    const drawing = drawnBy ? [wide, Math.floor(Date.now() / OLDEST_MS)] : []
+    const key = [lang, theme, scheme, where, head.listed, pages.publication(), ...drawing].join(' ')
+    const write = (view: string | null) =>
+      compress(withHead(given.write(path, reader, view), head, reader, origin))
+    const draw: Draw = async () => {
+      if (!drawnBy) return write(null)
       const asked = { path, search: search && `?${search}`, lang, wide }
-      const view = isDrawn ? await views.draw(asked, given.askFor(request)) : null
-      const html = withHead(given.write(path, reader, view), head, reader, origin)
-      return { html, lasts: !isDrawn || view !== null }
-    })
-    return { written, listed }
+      const view = await drawnBy.draw(asked, given.askFor(request))
+      return view === null ? undefined : write(view)
+    }
+    const written = await made.fetch(key, { context: draw, ttl: drawnBy ? LASTS_MS : 0 })
+    return { written: written ?? (await write(null)), listed }
   }
 }
 
