@@ -40,8 +40,11 @@ export const runVitest = (project: string, paths: string[], options: RunOptions)
     ...(options.grep === undefined && !options.mayBeEmpty ? [] : ['--passWithNoTests']),
   ])
 
-/** One project of the end-to-end tests’ playwright.config.ts. */
-export const runPlaywright = (project: string, options: RunOptions): Promise<StepResult> =>
+/** One project of the end-to-end tests’ playwright.config.ts, or a part of it: «1/2». */
+export const runPlaywright = (
+  project: string,
+  options: RunOptions & { shard?: string | undefined },
+): Promise<StepResult> =>
   runReporting(options, (report: PlaywrightReport) => fromPlaywright(report), [
     join(root, 'node_modules/@playwright/test/cli.js'),
     'test',
@@ -50,6 +53,7 @@ export const runPlaywright = (project: string, options: RunOptions): Promise<Ste
     '--reporter=list,json',
     // Its own, so that a run by hand beside it does not clear it away.
     `--output=${join(root, '.cache/e2e-in-npm-test')}`,
+    ...(options.shard === undefined ? [] : [`--shard=${options.shard}`]),
     ...(options.grep === undefined ? [] : [`--grep=${options.grep}`, '--pass-with-no-tests']),
   ])
 

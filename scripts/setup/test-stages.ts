@@ -6,6 +6,7 @@ import { runEntry } from './run-program.ts'
 import { runPlaywright, runVitest } from './test-runners.ts'
 
 const minute = 60_000
+const day = 24 * 60 * minute
 
 export const stageNames = [
   'check',
@@ -22,7 +23,10 @@ export const stageNames = [
 export type StageName = (typeof stageNames)[number]
 
 /** In the order in which they run: the quick ones first, so that a slip shows at once. */
-export async function stepsOf(stage: StageName, grep: string | undefined): Promise<Step[]> {
+export async function stepsOf(
+  stage: StageName,
+  { grep, isWhole }: { grep?: string | undefined; isWhole: boolean },
+): Promise<Step[]> {
   const vitest = (name: StageName, project: string, paths: string[], minutes: number, env = {}): Step => ({
     name,
     run: onOutput => runVitest(project, paths, { limit: minutes * minute, grep, env, onOutput }),
@@ -43,7 +47,7 @@ export async function stepsOf(stage: StageName, grep: string | undefined): Promi
     case 'proof':
       return [vitest(stage, 'proof', [], 15, { PROOF_ROUNDS: process.env.PROOF_ROUNDS ?? 'small' })]
     case 'e2e':
-      return [endToEnd('light', 50, grep), endToEnd('heavy', 40, grep)]
+      return endToEnd(grep, { isWhole, today: Math.floor(Date.now() / day) })
   }
 }
 
@@ -67,11 +71,50 @@ const built = (name: string, args: string[]): Step => ({
   },
 })
 
-/** One after the other: the heavy ones want the machine for themselves. */
-const endToEnd = (project: 'light' | 'heavy', minutes: number, grep: string | undefined): Step => ({
-  name: `e2e, ${project}`,
-  async run(onOutput) {
+/** Our own choice: whoever waits longer for a run of everything gives it up. */
+const longestRun = 80 * minute
+/** What follows one half of the light ones, in its length: the other half, and the heavy ones. */
+const twoMore = { light: 1, heavy: 0.75 }
+
+/** Whether everything can still be run in time, judged by what this machine took for the first half. */
+export const isTimeForTheOtherHalf = (sinceStart: number, took: number): boolean =>
+  sinceStart + (twoMore.light + twoMore.heavy) * took <= longestRun
+
+/**
+ * One after the other: the heavy ones want the machine for themselves. The light ones are run in halves, from day to day
+ * beginning with the other; on a machine so slow that a run of everything would not end in time the second half is left out of
+ * it, and it says so.
+ */
+function endToEnd(grep: string | undefined, given: { isWhole: boolean; today: number }): Step[] {
+  const run = async (project: 'light' | 'heavy', half: 1 | 2 | null, onOutput?: (text: string) => void) => {
     const env = browserEnvironment(await findBrowser())
-    return runPlaywright(project, { limit: minutes * minute, grep, onOutput, env })
-  },
-})
+    const shard = half === null ? undefined : `${half}/2`
+    return runPlaywright(project, { limit: 45 * minute, grep, onOutput, env, shard })
+  }
+  const { isWhole, today } = given
+  const [first, second] = today % 2 === 0 ? ([1, 2] as const) : ([2, 1] as const)
+  let took = 0
+  return [
+    {
+      name: `e2e, light, half ${first}`,
+      async run(onOutput) {
+        const began = performance.now()
+        const result = await run('light', first, onOutput)
+        took = performance.now() - began
+        return result
+      },
+    },
+    {
+      name: `e2e, light, half ${second}`,
+      run: async onOutput =>
+        !isWhole || isTimeForTheOtherHalf(performance.now(), took)
+          ? run('light', second, onOutput)
+          : {
+              passed: 0,
+              failed: 0,
+              output: `Left out: half ${first} took ${Math.round(took / minute)} minutes. «npm test -- e2e» runs both.`,
+            },
+    },
+    { name: 'e2e, heavy', run: onOutput => run('heavy', null, onOutput) },
+  ]
+}
