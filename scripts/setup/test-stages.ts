@@ -72,49 +72,43 @@ const built = (name: string, args: string[]): Step => ({
 })
 
 /** Our own choice: whoever waits longer for a run of everything gives it up. */
-const longestRun = 80 * minute
-/** What follows one half of the light ones, in its length: the other half, and the heavy ones. */
-const twoMore = { light: 1, heavy: 0.75 }
+const longestRun = 75 * minute
+const parts = [1, 2, 3, 4] as const
 
-/** Whether everything can still be run in time, judged by what this machine took for the first half. */
-export const isTimeForTheOtherHalf = (sinceStart: number, took: number): boolean =>
-  sinceStart + (twoMore.light + twoMore.heavy) * took <= longestRun
+/** Whether a further part of the browser tests ends in time, judged by what this machine took for the longest one. */
+export const isTimeForAnother = (sinceStart: number, longest: number): boolean =>
+  sinceStart + longest <= longestRun
 
 /**
- * One after the other: the heavy ones want the machine for themselves. The light ones are run in halves, from day to day
- * beginning with the other; on a machine so slow that a run of everything would not end in time the second half is left out of
- * it, and it says so.
+ * One after the other: the heavy ones want the machine for themselves. The light ones are run in parts, from day to day
+ * beginning with another; on a machine so slow that a run of everything would not end in time, those that are left then are
+ * left out of it, and it says so.
  */
 function endToEnd(grep: string | undefined, given: { isWhole: boolean; today: number }): Step[] {
-  const run = async (project: 'light' | 'heavy', half: 1 | 2 | null, onOutput?: (text: string) => void) => {
+  const run = async (project: 'light' | 'heavy', part: number | null, onOutput?: (text: string) => void) => {
     const env = browserEnvironment(await findBrowser())
-    const shard = half === null ? undefined : `${half}/2`
-    return runPlaywright(project, { limit: 45 * minute, grep, onOutput, env, shard })
+    const shard = part === null ? undefined : `${part}/${parts.length}`
+    return runPlaywright(project, { limit: 40 * minute, grep, onOutput, env, shard })
   }
-  const { isWhole, today } = given
-  const [first, second] = today % 2 === 0 ? ([1, 2] as const) : ([2, 1] as const)
-  let took = 0
-  return [
-    {
-      name: `e2e, light, half ${first}`,
-      async run(onOutput) {
-        const began = performance.now()
-        const result = await run('light', first, onOutput)
-        took = performance.now() - began
-        return result
-      },
+  let longest = 0
+  const light = (part: number): Step => ({
+    name: `e2e, light, part ${part} of ${parts.length}`,
+    async run(onOutput) {
+      const began = performance.now()
+      if (given.isWhole && !isTimeForAnother(began, longest)) {
+        return {
+          passed: 0,
+          failed: 0,
+          output: 'Left out, or this run would not end. «npm test -- e2e» runs it.',
+        }
+      }
+      const result = await run('light', part, onOutput)
+      longest = Math.max(longest, performance.now() - began)
+      return result
     },
-    {
-      name: `e2e, light, half ${second}`,
-      run: async onOutput =>
-        !isWhole || isTimeForTheOtherHalf(performance.now(), took)
-          ? run('light', second, onOutput)
-          : {
-              passed: 0,
-              failed: 0,
-              output: `Left out: half ${first} took ${Math.round(took / minute)} minutes. «npm test -- e2e» runs both.`,
-            },
-    },
-    { name: 'e2e, heavy', run: onOutput => run('heavy', null, onOutput) },
-  ]
+  })
+  const first = given.today % parts.length
+  const [now, ...later] = [...parts.slice(first), ...parts.slice(0, first)].map(light)
+  const heavy: Step = { name: 'e2e, heavy', run: onOutput => run('heavy', null, onOutput) }
+  return [now, heavy, ...later].filter(step => step !== undefined)
 }

@@ -31,7 +31,7 @@ export async function dumpDevice(context: BrowserContext, page: Page): Promise<D
         found.push({ place: 'cache', name, part, filled: true })
         // The others hold our own code, which names the words looked for.
         if (name === 'tidemark-picture')
-          text.push(`${name} ${part} ${await (await cache.match(request))?.text()}`)
+          text.push(`${name} ${part} ${JSON.stringify(await (await cache.match(request))?.text())}`)
       }
     }
     const stores = { localStorage, sessionStorage }
