@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { availableParallelism } from 'node:os'
 import { MessageChannel, Worker } from 'node:worker_threads'
+import { endThread } from '../use-cases/end-thread.ts'
 import type { Given, Shared } from './tables.ts'
 import { stopwatch, tookTogether } from './took.ts'
 import type { Asked, Judged } from './worker.ts'
@@ -49,16 +50,9 @@ export function hireCrew(size = crewSize()): Crew {
       return judged
     },
     async dismiss() {
-      await everybody(leave)
+      await everybody(endThread)
     },
   }
-}
-
-/** Has nothing to do, and ends when it has read its program. */
-async function leave(worker: Worker): Promise<void> {
-  const gone = once(worker, 'exit')
-  worker.postMessage('leave' satisfies Asked)
-  await gone
 }
 
 /** A crew that was hired for more than this work stays; one of our own goes when it is done. */
@@ -84,7 +78,7 @@ function judgedBy(worker: Worker, given: Given): Promise<Judged> {
       reject,
     )
   })
-  worker.postMessage({ given, told } satisfies Asked, [told])
+  worker.postMessage({ kind: 'judge', given, told } satisfies Asked, [told])
   return judged.finally(() => {
     hearing.abort()
     answer.close()

@@ -21,6 +21,7 @@ import { openPool } from '../adapters/database/pool.ts'
 import { makeMarketStores } from '../adapters/database/stores/make-stores.ts'
 import { databaseOn } from '../adapters/database/with-transaction.ts'
 import type { StockAnswers } from '../market-ports.ts'
+import type { Leave } from '../use-cases/end-thread.ts'
 import { type Described, describeStock } from './describe-stock.ts'
 import { modelFrom } from './odds-model.ts'
 import { readStocks } from './read-stocks.ts'
@@ -28,7 +29,7 @@ import { type Given, meet, shareOf } from './tables.ts'
 import { bestThemes } from './themes.ts'
 import { stopwatch, type Took } from './took.ts'
 
-export type Asked = { given: Given; told: MessagePort } | 'leave'
+export type Asked = { kind: 'judge'; given: Given; told: MessagePort } | Leave
 
 /** What a worker tells when its share is done. */
 export type Judged = {
@@ -155,8 +156,8 @@ function packed(schema: Parameters<typeof parseStrictly>[0], value: unknown, who
   return gzipSync(JSON.stringify(parsed.value), { level: LEVEL })
 }
 
-parentPort.on('message', async (asked: Asked) => {
-  // From within: a thread that is ended from without, in the middle of whatever it does, may take the process with it.
-  if (asked === 'leave') process.exit()
+const port = parentPort
+port.on('message', async (asked: Asked) => {
+  if (asked.kind === 'leave') return port.close()
   asked.told.postMessage(await work(asked.given))
 })

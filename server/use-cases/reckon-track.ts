@@ -5,6 +5,7 @@ import { parseDay } from '#domain/market/day.ts'
 import { indicesOf } from '#domain/market/index-series.ts'
 import { type Instrument, isFund } from '#domain/market/instrument.ts'
 import type { BarStore, Seals } from '../market-ports.ts'
+import { endThread } from './end-thread.ts'
 import type { OpenMarket } from './open-market.ts'
 import { linesOf } from './sealed-lines.ts'
 import type { Reckoned } from './track-sections.ts'
@@ -61,7 +62,7 @@ async function reckonTrack({ seals, bars }: Means, market: OpenMarket): Promise<
   } finally {
     reckoned.catch(() => undefined)
     answer.close()
-    await worker.terminate()
+    await endThread(worker)
   }
 }
 

@@ -137,8 +137,9 @@ test('the popup, screen by screen', async ({ server, request }) => {
       await rowsOf(away).first().click()
       await expect(heading(away)).toHaveText(wanted.name_kr)
       await expect(away.locator('.popup-price .price')).toContainText(/\d/)
-      await server.start()
+      // A server that begins says so to whoever asks.
       await away.close()
+      await server.start()
 
       // Sign-out empties all of it.
       const last = await open('#/settings')
