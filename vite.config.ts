@@ -172,7 +172,7 @@ export default defineConfig({
           name: 'unit',
           include: ['{src,server,scripts,extension}/**/*.test.{ts,tsx}'],
           exclude: ['src/domain/**'],
-          setupFiles: ['tests/setup/no-stray-errors.ts', 'tests/setup/seed.ts'],
+          setupFiles: ['tests/setup/compiled.ts', 'tests/setup/no-stray-errors.ts', 'tests/setup/seed.ts'],
         },
       },
       {

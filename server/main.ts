@@ -109,7 +109,9 @@ async function open(
   closers.push(opened.value.close)
   const { pool, connection } = opened.value
   const { secrets, pushKeys } = given ?? (await readAll(env))
-  enableCompileCache(join(dataDir, 'compiled'))
+  // By this name the threads and the night's process know of it, too.
+  process.env.NODE_COMPILE_CACHE ??= join(dataDir, 'compiled')
+  enableCompileCache(process.env.NODE_COMPILE_CACHE)
   const rest = await loadRest()
   const { databaseOn, makeStores, withTransaction } = rest
   const site = await rest.readSite({ ...env, now: systemClock.now() })

@@ -71,10 +71,17 @@ test('a file of the new build that cannot be had leaves the old build in place',
   await untilControlled(page)
   await context.route('**/assets/*', route => route.fulfill({ status: 503, body: '' }))
   await server.deploy(await makeBuild('two'))
-  await page.evaluate(async () =>
-    (await navigator.serviceWorker.getRegistration())?.update().catch(() => null),
-  )
-  await page.waitForTimeout(1500)
+  const end = await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration()
+    const found = new Promise(seen => registration?.addEventListener('updatefound', seen, { once: true }))
+    void registration?.update().catch(() => null)
+    if (!registration?.installing) await found
+    const next = registration?.installing
+    if (!next) return 'redundant'
+    await new Promise<void>(ended => next.addEventListener('statechange', () => ended()))
+    return next.state
+  })
+  expect(end).toBe('redundant')
   const state = await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration()
     const shells = (await caches.keys()).filter(name => name.startsWith('tidemark-shell-'))

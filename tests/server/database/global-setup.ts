@@ -1,3 +1,4 @@
+import '#tests/setup/compiled.ts'
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { assert } from '#domain/kernel/assert.ts'
