@@ -16,6 +16,8 @@ export type Answers = Map<string, Record<string, unknown>>
 
 const nameOf = (path: string): string | null => {
   if (/\/api\/v2\/record\/signal\//.test(path)) return 'sealed'
+  // The funds to choose from.
+  if (/\/api\/v2\/ranking\//.test(path)) return 'ranking'
   if (/\/api\/v2\/etf\/overlap\//.test(path)) return 'overlap'
   if (/\/api\/v2\/etf\/[^/]+\/$/.test(path)) return 'etf'
   const [, part] = /\/api\/v2\/stock\/[^/]+\/(?:([a-z-]+)\/)?$/.exec(path) ?? []
