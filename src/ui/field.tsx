@@ -3,6 +3,10 @@ import { Icon } from './icon.tsx'
 import { join } from './join.ts'
 import { useText } from './language.tsx'
 
+const lids = 'M2.5 10S5.2 5 10 5s7.5 5 7.5 5-2.7 5-7.5 5-7.5-5-7.5-5'
+const eye = `${lids}m9.7 0a2.2 2.2 0 1 1-4.4 0 2.2 2.2 0 0 1 4.4 0`
+const eyeClosed = `${lids}M4 16.5 16 3.5`
+
 type FieldFrame = {
   label: string
   /** What is wrong and how to right it. */
@@ -54,7 +58,9 @@ export function Field({
             aria-controls={id}
             onClick={() => setRevealed(!revealed)}
           >
-            <Icon name={revealed ? 'eye-off' : 'eye'} />
+            <Icon>
+              <path d={revealed ? eyeClosed : eye} />
+            </Icon>
           </button>
         )}
       </div>

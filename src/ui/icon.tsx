@@ -29,20 +29,19 @@ const shapes = {
   offline: (
     <path d="M3 3l14 14M2.5 8.5a11 11 0 0 1 3-2M9 5a11 11 0 0 1 8.5 3.5M5.5 11.5a7 7 0 0 1 3-1.8m3.4.3a7 7 0 0 1 2.6 1.5M10 15.5h.01" />
   ),
-  eye: (
-    <path d="M2.5 10S5.2 5 10 5s7.5 5 7.5 5-2.7 5-7.5 5-7.5-5-7.5-5m9.7 0a2.2 2.2 0 1 1-4.4 0 2.2 2.2 0 0 1 4.4 0" />
-  ),
-  'eye-off': <path d="M2.5 10S5.2 5 10 5s7.5 5 7.5 5-2.7 5-7.5 5-7.5-5-7.5-5M4 16.5 16 3.5" />,
 } satisfies Record<string, ReactNode>
 
 export type IconName = keyof typeof shapes
 export const iconNames = Object.keys(shapes) as IconName[]
 
+/** A shape that one piece alone shows is its own: the first screen does not carry it. */
+type Props = ({ name: IconName } | { name?: undefined; children: ReactNode }) & { size?: number }
+
 /** Decoration beside a word. Where it stands alone, the button around it carries the name. */
-export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
+export function Icon({ size = 20, ...given }: Props) {
   return (
     <svg className="icon" width={size} height={size} viewBox="0 0 20 20" aria-hidden="true" focusable="false">
-      {shapes[name]}
+      {given.name ? shapes[given.name] : given.children}
     </svg>
   )
 }

@@ -24,7 +24,7 @@ export const GuestHome = memo(({ country: first, tab }: Props) => {
   const country = useDeferredValue(picked)
   const [chosen, setChosen] = useState<string | null>(null)
   const [told, setTold] = useState<string | null>(null)
-  const { data, keptAt, retry, retrying } = useMostTraded(country)
+  const { data, keptAt, problem, retry, retrying } = useMostTraded(country)
   usePicture(data, String(told))
   const selected = data?.rows.find(row => row.ticker === chosen) ?? data?.rows[0]
   const traded = tab === 'stock'
@@ -36,7 +36,7 @@ export const GuestHome = memo(({ country: first, tab }: Props) => {
     >
       <HomePanes
         label={t('home.mostTraded')}
-        selected={selected?.ticker}
+        selected={problem && !data ? null : selected?.ticker}
         list={wide => (
           <>
             <HomeTabs tab={tab} />

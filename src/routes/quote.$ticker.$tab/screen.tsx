@@ -60,7 +60,12 @@ function Known({ ticker, tab, detail }: { ticker: string; tab: Tab; detail: Deta
       headingHidden
       unbuilt={tab === 'community'}
     >
-      <QuoteHead ticker={ticker} quote={quote} onChart={tab === 'chart'} />
+      <QuoteHead
+        ticker={ticker}
+        quote={quote}
+        failed={problem !== null && quote === null}
+        onChart={tab === 'chart'}
+      />
       {quote && <QuoteBanner quote={quote} />}
       <Tabs
         label={words.tabs}

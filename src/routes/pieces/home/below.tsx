@@ -81,7 +81,13 @@ export function HomeBelow({ tab, listed, traded, signedIn, country: above, onTol
           <MostTraded country={lang === 'ko' ? 'kr' : 'us'} noted={false} />
         </section>
       )}
-      <Market tab={shownTab} country={country} choice={!above} tickers={tickers} />
+      <Market
+        tab={shownTab}
+        country={country}
+        choice={!above}
+        tickers={tickers}
+        quiet={above !== undefined && listed.length === 0}
+      />
       <HomeRecents shown={shown} />
       {simulated && <p className="caption foot-note">{t('frame.simulatedLong')}</p>}
       <HomeSheet home={tab === 'etf' ? '/?mainTab=etf' : '/'} country={country} />
@@ -89,15 +95,22 @@ export function HomeBelow({ tab, listed, traded, signedIn, country: above, onTol
   )
 }
 
-type MarketProps = { tab: 'stock' | 'etf'; country: Country; choice: boolean; tickers: readonly string[] }
+type MarketProps = {
+  tab: 'stock' | 'etf'
+  country: Country
+  choice: boolean
+  tickers: readonly string[]
+  /** The list above says why there is nothing. */
+  quiet: boolean
+}
 
 /** Where nothing at all came, that is said once. */
-const Market = memo(({ tab, country, choice, tickers }: MarketProps) => {
+const Market = memo(({ tab, country, choice, tickers, quiet }: MarketProps) => {
   const { t } = useText()
   const first = useConditionNow('kr')
   const last = useScheduleFrom(todayHere(), [])
   if (first.problem && last.problem && !first.data && !last.data)
-    return (
+    return quiet ? null : (
       <ErrorState
         reason={t(`problems.${first.problem.code}`)}
         retrying={first.retrying || last.retrying}

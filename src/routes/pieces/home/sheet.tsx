@@ -7,6 +7,7 @@ import { useText } from '#ui/language.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { useMoves } from './movers.tsx'
 import { MoveRows, mostOf } from './moves.tsx'
+import { HomePart } from './part.tsx'
 import { PresetLock, PresetRows } from './presets.tsx'
 
 const lists = ['sectors', 'themes', 'presets'] as const
@@ -59,16 +60,24 @@ export function HomeSheet({ home, country }: { home: string; country: Country })
 type AllMovesProps = { kind: 'ofSectors' | 'ofThemes'; label: string; country: Country }
 
 function AllMoves({ kind, label, country }: AllMovesProps) {
-  const { [kind]: moves } = useMoves(country)
-  return <MoveRows moves={moves} most={mostOf(moves)} label={label} />
+  const { [kind]: moves, sectors, themes } = useMoves(country)
+  return (
+    <HomePart<unknown> answer={kind === 'ofSectors' ? sectors : themes} rows={8}>
+      {() => <MoveRows moves={moves} most={mostOf(moves)} label={label} />}
+    </HomePart>
+  )
 }
 
 function AllPresets({ country }: { country: Country }) {
-  const { data } = usePresetsToday(country)
+  const answer = usePresetsToday(country)
   return (
     <>
       <PresetLock />
-      <PresetRows presets={data?.presets.filter(({ available }) => available) ?? []} country={country} />
+      <HomePart answer={answer} rows={8}>
+        {({ presets }) => (
+          <PresetRows presets={presets.filter(({ available }) => available)} country={country} />
+        )}
+      </HomePart>
     </>
   )
 }

@@ -16,17 +16,21 @@ import { origin } from '../report/origin.ts'
 
 type Props = {
   ticker: string
-  quote: Quote | null /** Beside a list: the phone's bar is not ours. */
+  quote: Quote | null
+  /** Nothing is known of it, and nothing is awaited. */
+  failed?: boolean
+  /** Beside a list: the phone's bar is not ours. */
   inPane?: boolean
   /** Above the chart: alerts open over it. */
   onChart?: boolean
 }
 
 /** Name, the one number of the screen, what it did, as of when, what we say of it, and what can be done with it. */
-export function QuoteHead({ ticker, quote, inPane = false, onChart = false }: Props) {
+export function QuoteHead({ ticker, quote, failed = false, inPane = false, onChart = false }: Props) {
   const { lang, day } = useText()
   const words = quoteWords[lang]
   const shown = quote && displayName(quote, lang)
+  if (failed) return <NameAlone ticker={ticker} inPane={inPane} />
   const sub = quote ? `${shown?.sub} · ${marketName(quote.market)}` : '\u00a0'
   return (
     <div className="quote-head">
@@ -78,6 +82,20 @@ export function QuoteHead({ ticker, quote, inPane = false, onChart = false }: Pr
     </div>
   )
 }
+
+/** In place of numbers that did not come: the sentence below says why. */
+const NameAlone = ({ ticker, inPane }: { ticker: string; inPane: boolean }) => (
+  <div className="quote-head">
+    {!inPane && (
+      <BarTitle>
+        <span className="bar-name">{ticker}</span>
+      </BarTitle>
+    )}
+    <div className="quote-name">
+      <span className="lead-text">{ticker}</span>
+    </div>
+  </div>
+)
 
 /** Where the note is on the screen already, one is brought to it. */
 const seeNote = () => document.getElementById('note')?.scrollIntoView({ block: 'center' })

@@ -39,7 +39,7 @@ function PaneOf({ ticker }: { ticker: string }) {
   const [tab, setTab] = useState<'analysis' | 'chart'>('analysis')
   return (
     <article aria-label={quote ? displayName(quote, lang).name : ticker}>
-      <QuoteHead ticker={ticker} quote={quote} inPane />
+      <QuoteHead ticker={ticker} quote={quote} failed={problem !== null && quote === null} inPane />
       {quote && <QuoteBanner quote={quote} />}
       <Tabs
         base="pane"
