@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
-import type { UserConfig } from 'vite'
+import { defineConfig, type UserConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
-import { defineConfig } from 'vitest/config'
 import { extensionFiles } from './scripts/vite/extension-files.ts'
 import { inlineCss } from './scripts/vite/inline-css.ts'
 import { lateStart } from './scripts/vite/late-start.ts'
@@ -152,66 +151,4 @@ const firstView = {
 
 const configs: Record<string, UserConfig> = { extension, 'first-view': firstView }
 
-export default defineConfig({
-  ...(configs[target ?? ''] ?? page),
-  test: {
-    projects: [
-      {
-        extends: true,
-        test: {
-          name: 'domain',
-          include: ['src/domain/**/*.test.ts'],
-          setupFiles: ['tests/setup/no-stray-errors.ts', 'tests/setup/seed.ts'],
-          // Pure code has nothing that one file could leave to the next, and starting anew for each takes longer than its tests.
-          isolate: false,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'unit',
-          include: ['{src,server,scripts,extension}/**/*.test.{ts,tsx}'],
-          exclude: ['src/domain/**'],
-          setupFiles: ['tests/setup/compiled.ts', 'tests/setup/no-stray-errors.ts', 'tests/setup/seed.ts'],
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'server',
-          include: ['tests/{server,contract}/**/*.test.ts'],
-          globalSetup: ['tests/server/database/global-setup.ts'],
-          setupFiles: ['tests/setup/seed.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
-        },
-      },
-      {
-        extends: true,
-        test: { name: 'structure', include: ['tests/{structure,scripts}/**/*.test.ts'], testTimeout: 30_000 },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'engine',
-          include: ['tests/engine/**/*.test.ts'],
-          setupFiles: ['tests/setup/seed.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'proof',
-          include: ['tests/proof/**/*.proof.ts'],
-          globalSetup: ['tests/server/database/global-setup.ts'],
-          testTimeout: 900_000,
-          hookTimeout: 120_000,
-          // A proof measures and kills real processes: two at once would disturb each other.
-          fileParallelism: false,
-        },
-      },
-    ],
-  },
-})
+export default defineConfig(configs[target ?? ''] ?? page)

@@ -7,7 +7,7 @@ import { runTool } from './tool.ts'
 
 type Counts = { numPassedTests: number; numFailedTests: number; numFailedTestSuites: number }
 
-/** The tests of one project of vite.config.ts. */
+/** The tests of one project of vitest.config.ts. */
 export const suite = (project: string): Step => ({
   name: project,
   async run() {

@@ -26,7 +26,7 @@ export type RunOptions = {
 export const everyCore = '--maxWorkers=100%'
 const independent = ['domain', 'unit', 'structure', 'engine']
 
-/** One project of vite.config.ts, or the part of it whose paths contain one of `paths`. */
+/** One project of vitest.config.ts, or the part of it whose paths contain one of `paths`. */
 export const runVitest = (project: string, paths: string[], options: RunOptions): Promise<StepResult> =>
   runReporting(options, (report: TestReport) => report, [
     join(root, 'node_modules/vitest/vitest.mjs'),

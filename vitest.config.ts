@@ -1,0 +1,65 @@
+import { defineConfig } from 'vitest/config'
+
+/** The suites, each a project with the set-up that its tests need; what a page is built from stands in `vite.config.ts`. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        extends: './vite.config.ts',
+        test: {
+          name: 'domain',
+          include: ['src/domain/**/*.test.ts'],
+          setupFiles: ['tests/setup/no-stray-errors.ts', 'tests/setup/seed.ts'],
+          // Pure code has nothing that one file could leave to the next, and starting anew for each takes longer than its tests.
+          isolate: false,
+        },
+      },
+      {
+        extends: './vite.config.ts',
+        test: {
+          name: 'unit',
+          include: ['{src,server,scripts,extension}/**/*.test.{ts,tsx}'],
+          exclude: ['src/domain/**'],
+          setupFiles: ['tests/setup/compiled.ts', 'tests/setup/no-stray-errors.ts', 'tests/setup/seed.ts'],
+        },
+      },
+      {
+        extends: './vite.config.ts',
+        test: {
+          name: 'server',
+          include: ['tests/{server,contract}/**/*.test.ts'],
+          globalSetup: ['tests/server/database/global-setup.ts'],
+          setupFiles: ['tests/setup/seed.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: './vite.config.ts',
+        test: { name: 'structure', include: ['tests/{structure,scripts}/**/*.test.ts'], testTimeout: 30_000 },
+      },
+      {
+        extends: './vite.config.ts',
+        test: {
+          name: 'engine',
+          include: ['tests/engine/**/*.test.ts'],
+          setupFiles: ['tests/setup/seed.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        extends: './vite.config.ts',
+        test: {
+          name: 'proof',
+          include: ['tests/proof/**/*.proof.ts'],
+          globalSetup: ['tests/server/database/global-setup.ts'],
+          testTimeout: 900_000,
+          hookTimeout: 120_000,
+          // A proof measures and kills real processes: two at once would disturb each other.
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+})
