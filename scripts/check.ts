@@ -1,23 +1,10 @@
-import { boundaries } from './checks/boundaries.ts'
-import { lint } from './checks/lint.ts'
-import { purity } from './checks/purity.ts'
-import { sizes } from './checks/sizes.ts'
+import { checks } from './checks/all.ts'
 import { suite } from './checks/suites.ts'
-import { types } from './checks/types.ts'
 import { runDirectly } from './setup/run-directly.ts'
 import { closingLine, exitCode, type Step } from './steps.ts'
 
-/** A minute at most on two cores. The quick ones first, so that a slip shows at once. */
-export const checkSteps: readonly Step[] = [
-  lint,
-  purity,
-  boundaries,
-  types,
-  suite('domain'),
-  suite('unit'),
-  suite('structure'),
-  sizes,
-]
+/** A minute at most on two cores. */
+const checkSteps: readonly Step[] = [...checks, suite('domain'), suite('unit'), suite('structure')]
 
 async function check(): Promise<number> {
   const start = performance.now()

@@ -1,7 +1,13 @@
 /** One thing that `npm run check` and `npm test` look at. */
 export type Step = { name: string; run(onOutput?: (text: string) => void): Promise<StepResult> }
 
-export type StepResult = { passed: number; failed: number; output: string }
+export type StepResult = { passed: number; failed: number; output: string; tests?: TimedTest[] }
+
+/** `slow` is the reason that a test gives for taking long. */
+export type TimedTest = { name: string; ms: number; slow?: string | undefined }
+
+/** A step that has been run. */
+export type StepRun = StepResult & { name: string; seconds: number }
 
 export type Tally = { passed: number; failed: number }
 

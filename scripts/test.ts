@@ -1,29 +1,31 @@
 import { parseArgs, stripVTControlCharacters } from 'node:util'
+import { overBudget, secondsOfEach, slowestTests, whatFailed } from './setup/closing-lines.ts'
 import { giveUp } from './setup/give-up.mjs'
+import { inParallel } from './setup/in-parallel.ts'
 import { type Output, startStep } from './setup/progress.mjs'
 import { runDirectly } from './setup/run-directly.ts'
 import { endProgramsWithUs } from './setup/run-program.ts'
-import { type StageName, stageNames, stepsOf } from './setup/test-stages.ts'
-import { closingLine, exitCode, type Step, type StepResult, tally } from './steps.ts'
+import { aboutSeed, sampleSeed } from './setup/sample-seed.ts'
+import { suiteNames } from './setup/stage-files.ts'
+import { type Choice, planOf, type StageName, stageNames } from './setup/test-stages.ts'
+import { closingLine, exitCode, type Step, type StepResult, type StepRun, tally } from './steps.ts'
 
-export type Choice = { stages: readonly StageName[]; grep: string | undefined }
+const isStage = (name: string): name is StageName => (stageNames as readonly string[]).includes(name)
 
-/** `npm test -- unit e2e --grep words`: without a name all stages; end-to-end tests need the page built. */
+/**
+ * `npm test -- server notes`: the names of stages, and words that choose among the files of their suites. Without a
+ * stage all of them run, or with words all suites.
+ */
 export function chosen(args: string[]): Choice {
   const { values, positionals } = parseArgs({
     args,
     options: { grep: { type: 'string', short: 'g' } },
     allowPositionals: true,
   })
-  const unknown = positionals.find(name => !(stageNames as readonly string[]).includes(name))
-  if (unknown !== undefined) {
-    throw new Error(`There is no stage «${unknown}»; there are ${stageNames.join(', ')}.`)
-  }
-  const named = (name: StageName): boolean =>
-    positionals.length === 0 ||
-    positionals.includes(name) ||
-    (name === 'build' && positionals.includes('e2e'))
-  return { stages: stageNames.filter(named), grep: values.grep }
+  const words = positionals.filter(name => !isStage(name))
+  const named = stageNames.filter(name => positionals.includes(name))
+  const all = words.length > 0 ? suiteNames : stageNames
+  return { stages: named.length > 0 ? named : all, words, grep: values.grep }
 }
 
 /** A stage that throws has failed; the next ones still run. */
@@ -43,33 +45,36 @@ export async function runStep(
   return result
 }
 
-type Named = StepResult & { name: string }
-
-const linesToRepeat = 20
-
-/** Said once more at the end of an hour's output: every step that failed, with the last of what it said. */
-export const whatFailed = (results: readonly Named[]): string =>
-  results
-    .filter(({ failed }) => failed > 0)
-    .flatMap(({ name, output }) => [`\n✗ ${name}`, ...output.trim().split('\n').slice(-linesToRepeat)])
-    .join('\n')
+async function timed(step: Step, out?: Output): Promise<StepRun> {
+  const began = performance.now()
+  const result = await runStep(step, out)
+  return { ...result, name: step.name, seconds: (performance.now() - began) / 1000 }
+}
 
 /** Where a long stage is, in the words of its tool. */
 export const lastLine = (text: string): string =>
   (stripVTControlCharacters(text).trim().split('\n').at(-1) ?? '').trim().slice(0, 90)
 
+/** Without a terminal's line that rewrites itself: two steps at once would write over each other. */
+const lineByLine: Output = { write: text => process.stderr.write(text) }
+
 async function test(): Promise<void> {
   endProgramsWithUs()
-  const { stages, grep } = chosen(process.argv.slice(2))
-  const isWhole = stages.length === stageNames.length
-  const results: Named[] = []
-  for (const stage of stages) {
-    for (const step of await stepsOf(stage, { grep, isWhole })) {
-      results.push({ name: step.name, ...(await runStep(step)) })
-    }
-  }
-  const total = tally(results)
-  console.log(whatFailed(results))
+  const seed = sampleSeed()
+  process.env.TIDEMARK_SEED = String(seed)
+  const { together, inTurn } = await planOf(chosen(process.argv.slice(2)))
+  console.log(aboutSeed(seed))
+  const runs = await inParallel(2, together, step => timed(step, lineByLine))
+  for (const step of inTurn) runs.push(await timed(step))
+  const total = tally(runs)
+  const parts = [
+    whatFailed(runs),
+    secondsOfEach(runs),
+    slowestTests(runs),
+    [...overBudget(runs), aboutSeed(seed)].join('\n'),
+    ...(total.passed + total.failed === 0 ? ['No test ran.'] : []),
+  ]
+  console.log(`\n${parts.filter(part => part !== '').join('\n\n')}`)
   console.log(`\n${closingLine(total)}`)
   process.exit(exitCode(total))
 }

@@ -1,15 +1,19 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Tally } from '../steps.ts'
+import type { Tally, TimedTest } from '../steps.ts'
 
 /** What every runner's report comes down to. */
 export type TestReport = {
-  tests: { name: string; status: TestStatus; reason?: string | undefined }[]
+  tests: (TimedTest & { status: TestStatus; reason?: string | undefined })[]
   /** What broke outside of any test: a file that does not load, an error nobody caught. */
   broken: string[]
 }
 
 export type TestStatus = 'passed' | 'failed' | 'flaky' | 'skipped'
+
+/** What took time, for the closing lines; what was skipped took none. */
+export const timesOf = ({ tests }: TestReport): TimedTest[] =>
+  tests.filter(({ status }) => status !== 'skipped').map(({ name, ms, slow }) => ({ name, ms, slow }))
 
 /** The sums, with a line for everything that is worth one beside failed tests. */
 export type Counted = Tally & { notes: string[] }
@@ -35,7 +39,7 @@ export function countReport({ tests, broken }: TestReport, options: ReportOption
 
 function countOne({ name, status, reason }: TestReport['tests'][number], options: ReportOptions): Counted {
   if (status === 'passed') return { passed: 1, failed: 0, notes: [] }
-  if (status === 'flaky') return { passed: 1, failed: 0, notes: [`passed only when tried again: ${name}`] }
+  if (status === 'flaky') return { passed: 0, failed: 1, notes: [`passed only when tried again: ${name}`] }
   if (status === 'failed') return { passed: 0, failed: 1, notes: [`failed: ${name}`] }
   const folder = optionalFolder(reason ?? '')
   const exists = options.exists ?? existsSync
@@ -52,7 +56,11 @@ export const optionalFolder = (reason: string): string | undefined => /\.\.\/\w[
 
 type PlaywrightSuite = { title: string; specs?: PlaywrightSpec[]; suites?: PlaywrightSuite[] }
 type PlaywrightSpec = { title: string; tests: PlaywrightTest[] }
-type PlaywrightTest = { status: string; annotations?: { type: string; description?: string }[] }
+type PlaywrightTest = {
+  status: string
+  annotations?: { type: string; description?: string }[]
+  results?: { duration: number }[]
+}
 export type PlaywrightReport = { suites: PlaywrightSuite[]; errors: { message?: string }[] }
 
 const meaning: Record<string, TestStatus> = { expected: 'passed', flaky: 'flaky', skipped: 'skipped' }
@@ -65,11 +73,16 @@ export const fromPlaywright = ({ suites, errors }: PlaywrightReport): TestReport
 function testsIn({ title, specs = [], suites = [] }: PlaywrightSuite, above: string[]): TestReport['tests'] {
   const path = [...above, title]
   const own = specs.flatMap(spec =>
-    spec.tests.map(({ status, annotations = [] }) => ({
-      name: [...path, spec.title].join(' › '),
-      status: meaning[status] ?? 'failed',
-      reason: annotations.find(({ type }) => type === 'skip')?.description,
-    })),
+    spec.tests.map(({ status, annotations = [], results = [] }) => {
+      const told = (what: string) => annotations.find(({ type }) => type === what)?.description
+      return {
+        name: [...path, spec.title].join(' › '),
+        status: meaning[status] ?? 'failed',
+        ms: results.reduce((sum, { duration }) => sum + duration, 0),
+        reason: told('skip'),
+        slow: told('slow'),
+      }
+    }),
   )
   return [...own, ...suites.flatMap(suite => testsIn(suite, path))]
 }

@@ -10,6 +10,7 @@ import {
   fromPlaywright,
   type PlaywrightReport,
   type TestReport,
+  timesOf,
 } from './test-reports.ts'
 
 export type RunOptions = {
@@ -18,6 +19,8 @@ export type RunOptions = {
   grep?: string | undefined
   env?: Record<string, string>
   onOutput?: ((text: string) => void) | undefined
+  /** «2/6»: the second of six parts of the files. */
+  shard?: string | undefined
   /** No test at all is right, too: what was asked for may be of another project. */
   mayBeEmpty?: boolean | undefined
 }
@@ -37,24 +40,27 @@ export const runVitest = (project: string, paths: string[], options: RunOptions)
     '--reporter=default',
     `--reporter=${join(root, 'scripts/setup/vitest-reporter.ts')}`,
     ...(options.grep === undefined ? [] : [`--testNamePattern=${options.grep}`]),
+    ...(options.shard === undefined ? [] : [`--shard=${options.shard}`]),
     ...(options.grep === undefined && !options.mayBeEmpty ? [] : ['--passWithNoTests']),
   ])
 
-/** One project of the end-to-end tests’ playwright.config.ts, or a part of it: «1/2». */
+/** One project of the end-to-end tests’ playwright.config.ts, or some of its files. */
 export const runPlaywright = (
   project: string,
-  options: RunOptions & { shard?: string | undefined },
+  options: RunOptions & { paths?: string[] },
 ): Promise<StepResult> =>
   runReporting(options, (report: PlaywrightReport) => fromPlaywright(report), [
     join(root, 'node_modules/@playwright/test/cli.js'),
     'test',
+    ...(options.paths ?? []),
     `--config=${join(root, 'tests/e2e/playwright.config.ts')}`,
     `--project=${project}`,
     '--reporter=list,json',
     // Its own, so that a run by hand beside it does not clear it away.
     `--output=${join(root, '.cache/e2e-in-npm-test')}`,
+    ...(options.grep === undefined ? [] : [`--grep=${options.grep}`]),
     ...(options.shard === undefined ? [] : [`--shard=${options.shard}`]),
-    ...(options.grep === undefined ? [] : [`--grep=${options.grep}`, '--pass-with-no-tests']),
+    ...(options.grep === undefined && !options.mayBeEmpty ? [] : ['--pass-with-no-tests']),
   ])
 
 async function runReporting<Report>(
@@ -74,8 +80,10 @@ async function runReporting<Report>(
       onOutput,
     })
     const report = readReport<Report>(reportFile)
-    const counted = report ? countReport(understand(report), { root, filtered }) : nothing
-    return resultOf(counted, ended, { limit, mayBeEmpty: mayBeEmpty ?? filtered })
+    const tests = report ? understand(report) : undefined
+    const counted = tests ? countReport(tests, { root, filtered }) : nothing
+    const result = resultOf(counted, ended, { limit, mayBeEmpty: mayBeEmpty ?? filtered })
+    return { ...result, tests: tests ? timesOf(tests) : [] }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

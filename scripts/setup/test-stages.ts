@@ -3,64 +3,55 @@ import { browserEnvironment, findBrowser } from '../browser.ts'
 import { asOne, type Step } from '../steps.ts'
 import { root } from './root.ts'
 import { runEntry } from './run-program.ts'
+import { filesWith, type SuiteName, suiteNames, testFiles } from './stage-files.ts'
 import { runPlaywright, runVitest } from './test-runners.ts'
 
 const minute = 60_000
-const day = 24 * 60 * minute
 
-export const stageNames = [
-  'check',
-  'domain',
-  'unit',
-  'structure',
-  'engine',
-  'build',
-  'server',
-  'contract',
-  'proof',
-  'e2e',
-] as const
+export const stageNames = ['check', 'build', ...suiteNames] as const
 export type StageName = (typeof stageNames)[number]
 
-/** In the order in which they run: the quick ones first, so that a slip shows at once. */
-export async function stepsOf(
-  stage: StageName,
-  { grep, isWhole }: { grep?: string | undefined; isWhole: boolean },
-): Promise<Step[]> {
-  const vitest = (name: StageName, project: string, paths: string[], minutes: number, env = {}): Step => ({
-    name,
-    run: onOutput => runVitest(project, paths, { limit: minutes * minute, grep, env, onOutput }),
-  })
-  switch (stage) {
-    case 'check':
-      return checks()
-    case 'domain':
-    case 'unit':
-    case 'structure':
-    case 'engine':
-      return [vitest(stage, stage, [], 10)]
-    case 'build':
-      return [built('the page builds', []), built('the extension builds', ['--extension'])]
-    case 'server':
-    case 'contract':
-      return [vitest(stage, 'server', [`tests/${stage}/`], 20)]
-    case 'proof':
-      return [vitest(stage, 'proof', [], 15, { PROOF_ROUNDS: process.env.PROOF_ROUNDS ?? 'small' })]
-    case 'e2e':
-      return endToEnd(grep, { isWhole, today: Math.floor(Date.now() / day) })
-  }
+export type Choice = {
+  stages: readonly StageName[]
+  /** Of the suites, only files whose path contains one of these. */
+  words: readonly string[]
+  grep: string | undefined
 }
 
-// The suites among the checks are stages of their own here, counted test by test.
-async function checks(): Promise<Step[]> {
-  try {
-    const { checkSteps } = await import('../check.ts')
-    return checkSteps
-      .filter(({ name }) => !(stageNames as readonly string[]).includes(name))
-      .map(({ name, run }) => ({ name, run: async () => asOne(await run()) }))
-  } catch (error) {
-    return [{ name: 'check', run: async () => ({ passed: 0, failed: 1, output: String(error) }) }]
-  }
+/** What runs two at a time, since each keeps one core busy, and then what has the machine for itself. */
+export type Plan = { together: Step[]; inTurn: Step[] }
+
+export async function planOf({ stages, words, grep }: Choice): Promise<Plan> {
+  const named = suiteNames.filter(name => stages.includes(name))
+  const found = words.map(word => filesWith(word, named))
+  const unmatched = words[found.findIndex(files => files.length === 0)]
+  if (unmatched !== undefined) throw new Error(noSuchWord(unmatched, stages))
+  const filesOf: FilesOf = name => testFiles(name, [], words.length === 0 ? undefined : found.flat())
+  const suites = named.filter(name => filesOf(name).length > 0)
+  const checks = stages.includes('check') ? await checkSteps() : []
+  const builds = buildSteps(stages, suites.includes('e2e'))
+  return { together: [...checks, ...builds], inTurn: suiteSteps(suites, filesOf, grep, words.length === 0) }
+}
+
+type FilesOf = (name: SuiteName) => string[]
+
+const noSuchWord = (word: string, stages: readonly StageName[]): string =>
+  stages.length < suiteNames.length
+    ? `No test of ${stages.join(', ')} has «${word}» in its path or its title; the stages are ${stageNames.join(', ')}.`
+    : `There is no stage «${word}», and no test with it in its path or its title; the stages are ${stageNames.join(', ')}.`
+
+async function checkSteps(): Promise<Step[]> {
+  // Loads the compiler, which a run of one suite has no need of.
+  const { checks } = await import('../checks/all.ts')
+  return checks.map(({ name, run }) => ({ name, run: async () => asOne(await run()) }))
+}
+
+const pageBuilds = 'the page builds'
+
+/** The browser tests open the built page; the extension they build themselves, for the server of each test. */
+function buildSteps(stages: readonly StageName[], forBrowser: boolean): Step[] {
+  if (stages.includes('build')) return [built(pageBuilds, []), built('the extension builds', ['--extension'])]
+  return forBrowser ? [built(pageBuilds, [])] : []
 }
 
 const built = (name: string, args: string[]): Step => ({
@@ -71,44 +62,46 @@ const built = (name: string, args: string[]): Step => ({
   },
 })
 
-/** Our own choice: whoever waits longer for a run of everything gives it up. */
-const longestRun = 75 * minute
-const parts = [1, 2, 3, 4] as const
-
-/** Whether a further part of the browser tests ends in time, judged by what this machine took for the longest one. */
-export const isTimeForAnother = (sinceStart: number, longest: number): boolean =>
-  sinceStart + longest <= longestRun
-
-/**
- * One after the other: the heavy ones want the machine for themselves. The light ones are run in parts, from day to day
- * beginning with another; on a machine so slow that a run of everything would not end in time, those that are left then are
- * left out of it, and it says so.
- */
-function endToEnd(grep: string | undefined, given: { isWhole: boolean; today: number }): Step[] {
-  const run = async (project: 'light' | 'heavy', part: number | null, onOutput?: (text: string) => void) => {
-    const env = browserEnvironment(await findBrowser())
-    const shard = part === null ? undefined : `${part}/${parts.length}`
-    return runPlaywright(project, { limit: 40 * minute, grep, onOutput, env, shard })
-  }
-  let longest = 0
-  const light = (part: number): Step => ({
-    name: `e2e, light, part ${part} of ${parts.length}`,
-    async run(onOutput) {
-      const began = performance.now()
-      if (given.isWhole && !isTimeForAnother(began, longest)) {
-        return {
-          passed: 0,
-          failed: 0,
-          output: 'Left out, or this run would not end. «npm test -- e2e» runs it.',
-        }
-      }
-      const result = await run('light', part, onOutput)
-      longest = Math.max(longest, performance.now() - began)
-      return result
-    },
+function suiteSteps(
+  suites: readonly SuiteName[],
+  filesOf: FilesOf,
+  grep: string | undefined,
+  isWhole: boolean,
+): Step[] {
+  const chosen = (name: SuiteName, whole: string[] = []): string[] => (isWhole ? whole : filesOf(name))
+  const vitest = (name: string, project: string, paths: string[], minutes: number, env = {}): Step => ({
+    name,
+    run: onOutput => runVitest(project, paths, { limit: minutes * minute, grep, env, onOutput }),
   })
-  const first = given.today % parts.length
-  const [now, ...later] = [...parts.slice(first), ...parts.slice(0, first)].map(light)
-  const heavy: Step = { name: 'e2e, heavy', run: onOutput => run('heavy', null, onOutput) }
-  return [now, heavy, ...later].filter(step => step !== undefined)
+  const stepsOf = (name: SuiteName): Step[] => {
+    switch (name) {
+      case 'server':
+        // Both are one project: together they make one template database instead of two.
+        return suites.includes('contract')
+          ? [vitest('server and contract', 'server', [...chosen(name), ...chosen('contract')], 20)]
+          : [vitest(name, 'server', chosen(name, ['tests/server/']), 20)]
+      case 'contract':
+        return suites.includes('server')
+          ? []
+          : [vitest(name, 'server', chosen(name, ['tests/contract/']), 20)]
+      case 'proof':
+        return [vitest(name, name, chosen(name), 15, { PROOF_ROUNDS: process.env.PROOF_ROUNDS ?? 'small' })]
+      case 'e2e':
+        return [inBrowser('light', chosen(name), grep), inBrowser('heavy', chosen(name), grep)]
+      default:
+        return [vitest(name, name, chosen(name), 10)]
+    }
+  }
+  return suites.flatMap(stepsOf)
 }
+
+/** One after the other: the heavy ones move clocks and kill processes, and want the machine for themselves. */
+const inBrowser = (project: 'light' | 'heavy', paths: string[], grep: string | undefined): Step => ({
+  name: `e2e, ${project}`,
+  async run(onOutput) {
+    const env = browserEnvironment(await findBrowser())
+    // The files that were asked for may all be of the other project.
+    const mayBeEmpty = grep !== undefined || paths.length > 0
+    return runPlaywright(project, { limit: 40 * minute, grep, onOutput, env, paths, mayBeEmpty })
+  },
+})

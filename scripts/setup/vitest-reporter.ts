@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import type { SerializedError } from 'vitest'
 import type { Reporter, TestCase, TestModule } from 'vitest/node'
 import type { TestReport } from './test-reports.ts'
+import './slow.ts'
 
 /** Vitest's own JSON leaves out why a test was skipped and what broke between the tests. */
 // biome-ignore lint/style/noDefaultExport: vitest makes reporters from default exports
@@ -18,9 +19,13 @@ export default class TestReportWriter implements Reporter {
 
 function reportOf(test: TestCase): TestReport['tests'][number] {
   const { state, note } = { note: undefined, ...test.result() }
-  const name = `${test.module.relativeModuleId}: ${test.fullName}`
-  if (state === 'passed' || state === 'failed') return { name, status: state }
-  return { name, status: 'skipped', reason: note }
+  const timed = {
+    name: `${test.module.relativeModuleId}: ${test.fullName}`,
+    ms: test.diagnostic()?.duration ?? 0,
+    slow: test.meta().slow,
+  }
+  if (state === 'passed' || state === 'failed') return { ...timed, status: state }
+  return { ...timed, status: 'skipped', reason: note }
 }
 
 // Suites can break on their own too: in what they do before all their tests.

@@ -1,9 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { countReport, fromPlaywright, optionalFolder, type TestReport } from '#scripts/setup/test-reports.ts'
+import {
+  countReport,
+  fromPlaywright,
+  optionalFolder,
+  type TestReport,
+  timesOf,
+} from '#scripts/setup/test-reports.ts'
 import { resultOf } from '#scripts/setup/test-runners.ts'
 import { asOne, closingLine, exitCode, tally } from '#scripts/steps.ts'
-import { chosen, lastLine, runStep, whatFailed } from '#scripts/test.ts'
+import { lastLine, runStep } from '#scripts/test.ts'
 
 const count = fc.nat(10_000)
 
@@ -36,11 +42,15 @@ describe('the closing line', () => {
 })
 
 describe('a report', () => {
-  const read = (tests: TestReport['tests'], broken: string[] = [], there = true, filtered = false) =>
-    countReport({ tests, broken }, { root: '/clone', exists: () => there, filtered })
+  type Told = Omit<TestReport['tests'][number], 'ms'>
+  const read = (tests: Told[], broken: string[] = [], there = true, filtered = false) =>
+    countReport(
+      { tests: tests.map(test => ({ ...test, ms: 1 })), broken },
+      { root: '/clone', exists: () => there, filtered },
+    )
 
   test('is counted test by test', () => {
-    const tests: TestReport['tests'] = [
+    const tests: Told[] = [
       { name: 'a', status: 'passed' },
       { name: 'b', status: 'failed' },
       { name: 'c', status: 'passed' },
@@ -64,7 +74,7 @@ describe('a report', () => {
 
   test('forgives a skip only for a folder that is really not there', () => {
     const reason = 'there is no ../shared/data beside the project'
-    const skipped: TestReport['tests'] = [{ name: 'real prices', status: 'skipped', reason }]
+    const skipped: Told[] = [{ name: 'real prices', status: 'skipped', reason }]
     expect(optionalFolder(reason)).toBe('../shared/data')
     expect(read(skipped, [], false)).toEqual({
       passed: 0,
@@ -94,7 +104,17 @@ describe("Playwright's report", () => {
           {
             title: 'without a network',
             specs: [
-              { title: 'reads', tests: [{ status: 'unexpected' }, { status: 'expected' }] },
+              {
+                title: 'reads',
+                tests: [
+                  { status: 'unexpected', results: [{ duration: 1500 }] },
+                  {
+                    status: 'expected',
+                    results: [{ duration: 31_000 }],
+                    annotations: [{ type: 'slow', description: 'kills the server twice' }],
+                  },
+                ],
+              },
               {
                 title: 'waits',
                 tests: [{ status: 'skipped', annotations: [{ type: 'skip', description: 'later' }] }],
@@ -110,13 +130,21 @@ describe("Playwright's report", () => {
 
   test('is counted with its inner suites and its errors', () => {
     const counted = countReport(fromPlaywright(report), { root: '/clone' })
-    expect(counted).toMatchObject({ passed: 3, failed: 3 })
+    expect(counted).toMatchObject({ passed: 2, failed: 4 })
     expect(counted.notes).toEqual([
       'failed: offline.spec.ts › without a network › reads',
       'skipped for a reason that does not count (later): offline.spec.ts › without a network › waits',
       'passed only when tried again: offline.spec.ts › without a network › again',
       'a worker died',
     ])
+  })
+
+  test('tells how long each test took, and why', () => {
+    const name = 'offline.spec.ts › without a network › reads'
+    const timed = timesOf(fromPlaywright(report))
+    expect(timed).toHaveLength(4)
+    expect(timed).toContainEqual({ name, ms: 1500, slow: undefined })
+    expect(timed).toContainEqual({ name, ms: 31_000, slow: 'kills the server twice' })
   })
 })
 
@@ -163,49 +191,9 @@ describe('a stage', () => {
   })
 })
 
-describe('the end of a run', () => {
-  test('names what failed, with the last of what it said', () => {
-    const output = Array.from({ length: 300 }, (_, at) => `line ${at}`).join('\n')
-    const said = whatFailed([
-      { name: 'unit', passed: 3, failed: 0, output: 'passed only when tried again: a' },
-      { name: 'server', passed: 3, failed: 1, output: `${output}\nfailed: b` },
-    ])
-    expect(said).toMatch(/^\n✗ server\nline 281\n[\s\S]*\nfailed: b$/)
-    expect(whatFailed([])).toBe('')
-  })
-})
-
 describe('where a stage is', () => {
   test('is the last line of its tool, without colours', () => {
     expect(lastLine('one\n  \u001b[32m✓\u001b[39m two (3 s)\n\n')).toBe('✓ two (3 s)')
     expect(lastLine('')).toBe('')
-  })
-})
-
-describe('the choice of stages', () => {
-  test('is all of them without a name', () => {
-    expect(chosen([]).stages).toEqual([
-      'check',
-      'domain',
-      'unit',
-      'structure',
-      'engine',
-      'build',
-      'server',
-      'contract',
-      'proof',
-      'e2e',
-    ])
-  })
-
-  test('is the named ones in their order, and the page for the browser', () => {
-    expect(chosen(['e2e', 'unit', '--grep', 'offline'])).toEqual({
-      stages: ['unit', 'build', 'e2e'],
-      grep: 'offline',
-    })
-  })
-
-  test('refuses a name it does not know', () => {
-    expect(() => chosen(['unti'])).toThrow(/no stage «unti»; there are check, domain, unit/)
   })
 })

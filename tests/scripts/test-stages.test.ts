@@ -1,18 +1,116 @@
-import { expect, test } from 'vitest'
-import { isTimeForAnother, stepsOf } from '#scripts/setup/test-stages.ts'
+import { matchesGlob } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { repositoryFiles } from '#scripts/checks/files.ts'
+import { inParallel } from '#scripts/setup/in-parallel.ts'
+import { filesWith, type SuiteName, suiteNames, testFiles, titlesIn } from '#scripts/setup/stage-files.ts'
+import { type Choice, planOf, stageNames } from '#scripts/setup/test-stages.ts'
+import { chosen } from '#scripts/test.ts'
+import config from '../../vitest.config.ts'
 
-const minutes = (count: number): number => count * 60_000
+const namesOf = async (choice: Choice): Promise<string[]> => {
+  const { together, inTurn } = await planOf(choice)
+  return [...together, ...inTurn].map(({ name }) => name)
+}
 
-test('the browser tests are all parts of the light ones and the heavy ones', async () => {
-  const names = (await stepsOf('e2e', { isWhole: true })).map(({ name }) => name)
-  const parts = [1, 2, 3, 4].map(part => `e2e, light, part ${part} of 4`)
-  expect(names.toSorted()).toEqual(['e2e, heavy', ...parts])
+describe('npm test', () => {
+  test('without words runs every stage whole', async () => {
+    const choice = chosen([])
+    expect(choice).toEqual({ stages: stageNames, words: [], grep: undefined })
+    expect((await planOf(choice)).inTurn.map(({ name }) => name)).toEqual([
+      'domain',
+      'unit',
+      'structure',
+      'engine',
+      'server and contract',
+      'proof',
+      'e2e, light',
+      'e2e, heavy',
+    ])
+  })
+
+  test('runs the named stages in their own order', () => {
+    expect(chosen(['e2e', 'unit', '--grep', 'offline'])).toEqual({
+      stages: ['unit', 'e2e'],
+      words: [],
+      grep: 'offline',
+    })
+  })
+
+  test('builds the page for the browser tests, and nothing for the others', async () => {
+    expect(await namesOf(chosen(['e2e']))).toEqual(['the page builds', 'e2e, light', 'e2e, heavy'])
+    expect(await namesOf(chosen(['server', 'unit']))).toEqual(['unit', 'server'])
+    expect(await namesOf(chosen(['contract']))).toEqual(['contract'])
+  })
+
+  test('takes other words for parts of paths', async () => {
+    expect(chosen(['server', 'items'])).toMatchObject({ stages: ['server'], words: ['items'] })
+    expect(await namesOf(chosen(['server', 'domain', 'tests/server/items']))).toEqual(['server'])
+  })
+
+  test('with nothing but words looks in all suites, and builds and checks nothing for them', async () => {
+    expect(chosen(['closing-lines'])).toMatchObject({ stages: suiteNames })
+    expect(await namesOf(chosen(['closing-lines']))).toEqual(['structure'])
+  })
+
+  test('takes a word that is in no path for one of the titles of tests', async () => {
+    expect(filesWith('notes', ['server'])).toContain('tests/server/items/views.test.ts')
+    expect(await namesOf(chosen(['server', 'engine', 'notes']))).toEqual(['server'])
+    const text =
+      "describe('a', () => { test.each([1, 2])(`b %s`, () => {}); it.concurrent(\n  'c', () => {}) })"
+    expect(titlesIn(text)).toEqual(['a', 'b %s', 'c'])
+  })
+
+  test('says which word is found nowhere', async () => {
+    // In two parts, or it would find itself.
+    const word = ['unit', 'ary'].join('')
+    await expect(planOf(chosen([word]))).rejects.toThrow(
+      new RegExp(
+        `^There is no stage «${word}», and no test with it in .*; the stages are check, build, domain`,
+      ),
+    )
+    await expect(planOf(chosen(['engine', 'signals', word]))).rejects.toThrow(
+      new RegExp(`^No test of engine has «${word}» in its path or its title; the stages are check`),
+    )
+    await expect(planOf(chosen(['check', 'signals']))).rejects.toThrow(/^No test of check/)
+  })
 })
 
-test.each([
-  ['the first one', 30, 0, true],
-  ['an ordinary run', 50, 10, true],
-  ['a machine twice as slow', 60, 20, false],
-])('there is time for another part: %s', (_, sinceStart, longest, is) => {
-  expect(isTimeForAnother(minutes(sinceStart), minutes(longest))).toBe(is)
+describe('every test file', () => {
+  const files = repositoryFiles()
+
+  test('belongs to one suite', () => {
+    const isTest = /\.(test\.tsx?|proof\.ts|spec\.ts)$/
+    const owners = (path: string): SuiteName[] =>
+      suiteNames.filter(name => testFiles(name, [], [path]).length > 0)
+    const astray = files.filter(path => isTest.test(path) && owners(path).length !== 1)
+    expect(astray).toEqual([])
+  })
+
+  test('of a suite is in the project of vitest with its name', () => {
+    const anyOf = (globs: readonly string[], path: string) => globs.some(glob => matchesGlob(path, glob))
+    for (const { test: project } of (config.test?.projects ?? []) as Project[]) {
+      const included = files.filter(
+        path => anyOf(project.include, path) && !anyOf(project.exclude ?? [], path),
+      )
+      const suites = suiteNames.filter(name => projectOf(name) === project.name)
+      expect(included, project.name).toEqual(suites.flatMap(name => testFiles(name)).toSorted())
+    }
+  })
+
+  type Project = { test: { name: string; include: string[]; exclude?: string[] } }
+  const projectOf = (name: SuiteName): string => (name === 'contract' ? 'server' : name)
+})
+
+test('work in parallel keeps to its limit, and its results to the order of the items', async () => {
+  let now = 0
+  let most = 0
+  const results = await inParallel(2, [5, 1, 3, 2], async turns => {
+    most = Math.max(most, ++now)
+    for (let turn = 0; turn < turns; turn++) await Promise.resolve()
+    now--
+    return turns * 10
+  })
+  expect(results).toEqual([50, 10, 30, 20])
+  expect(most).toBe(2)
+  expect(await inParallel(2, [], async () => 1)).toEqual([])
 })

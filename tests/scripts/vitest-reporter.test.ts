@@ -9,7 +9,7 @@ import type { TestReport } from '#scripts/setup/test-reports.ts'
 const suites = {
   'good.test.ts': `
     import { test } from 'vitest'
-    test('passes', () => {})
+    test('passes', { meta: { slow: 'says why' } }, () => {})
     test('is left out', context => context.skip('there is no ../shared/data'))
     test['skip']('is skipped', () => {})
     test['todo']('is promised')
@@ -38,12 +38,14 @@ test('tells of every test why it did not run, and what broke beside them', async
       { env: { ...process.env, TIDEMARK_TEST_REPORT: report }, limit: 60_000 },
     )
     const { tests, broken } = JSON.parse(readFileSync(report, 'utf8')) as TestReport
-    expect(tests.toSorted((a, b) => (a.name < b.name ? -1 : 1))).toEqual([
+    for (const { ms } of tests) expect(ms).toBeGreaterThanOrEqual(0)
+    const told = tests.map(({ ms: _, ...test }) => test)
+    expect(told.toSorted((a, b) => (a.name < b.name ? -1 : 1))).toEqual([
       { name: 'good.test.ts: fails', status: 'failed' },
       { name: 'good.test.ts: is left out', status: 'skipped', reason: 'there is no ../shared/data' },
       { name: 'good.test.ts: is promised', status: 'skipped' },
       { name: 'good.test.ts: is skipped', status: 'skipped' },
-      { name: 'good.test.ts: passes', status: 'passed' },
+      { name: 'good.test.ts: passes', status: 'passed', slow: 'says why' },
       { name: 'hook.test.ts: a group > stands', status: 'skipped' },
       { name: 'stray.test.ts: leaves something behind', status: 'passed' },
     ])

@@ -1,0 +1,50 @@
+import type { StepResult, StepRun, TimedTest } from '../steps.ts'
+import { stageBudgets } from './stage-budgets.ts'
+
+type Named = StepResult & { name: string }
+
+const linesToRepeat = 20
+
+/** Every step that failed, with the last lines of its output: a long run has scrolled them away. */
+export const whatFailed = (results: readonly Named[]): string =>
+  results
+    .filter(({ failed }) => failed > 0)
+    .flatMap(({ name, output }) => [`\n✗ ${name}`, ...output.trim().split('\n').slice(-linesToRepeat)])
+    .join('\n')
+
+export const secondsOfEach = (runs: readonly StepRun[]): string => {
+  const width = Math.max(...runs.map(({ name }) => name.length))
+  return [
+    'Seconds of each stage:',
+    ...runs.map(({ name, seconds }) => `  ${name.padEnd(width)} ${seconds.toFixed(1).padStart(7)} s`),
+  ].join('\n')
+}
+
+const shown = 10
+/** A test that takes longer than this says why. */
+const longest = 20_000
+
+/** The ten slowest tests of all stages, each with the reason it gives. */
+export function slowestTests(runs: readonly StepRun[]): string {
+  const all = runs.flatMap(({ name, tests = [] }) => tests.map(test => ({ suite: name, ...test })))
+  const slowest = all.toSorted((a, b) => b.ms - a.ms).slice(0, shown)
+  if (slowest.length === 0) return ''
+  return ['The slowest tests:', ...slowest.map(test => lineOf(test))].join('\n')
+}
+
+function lineOf({ suite, name, ms, slow }: TimedTest & { suite: string }): string {
+  const why = slow ?? (ms > longest ? 'names no reason for its time' : undefined)
+  const seconds = (ms / 1000).toFixed(1).padStart(7)
+  return `${seconds} s  ${suite}: ${name}${why === undefined ? '' : ` (${why})`}`
+}
+
+/** The steps that took longer than their budget. */
+export const overBudget = (
+  runs: readonly StepRun[],
+  budgets: Record<string, number> = stageBudgets,
+): string[] =>
+  runs.flatMap(({ name, seconds }) => {
+    const budget = budgets[name]
+    if (budget === undefined || seconds <= budget) return []
+    return [`${name} took ${Math.round(seconds)} s of its ${budget} s.`]
+  })
