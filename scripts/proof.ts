@@ -1,29 +1,76 @@
+import { parseArgs } from 'node:util'
+import { browserEnvironment, findBrowser } from './browser.ts'
+import { read } from './checks/files.ts'
+import { secondsOfEach, slowestTests, whatFailed } from './setup/closing-lines.ts'
 import { giveUp } from './setup/give-up.mjs'
 import { runDirectly } from './setup/run-directly.ts'
 import { endProgramsWithUs } from './setup/run-program.ts'
-import { runVitest } from './setup/test-runners.ts'
-import { closingLine, exitCode, type StepResult, tally } from './steps.ts'
+import { aboutSeed, newSeed, sampleSeed } from './setup/sample-seed.ts'
+import { testFiles } from './setup/stage-files.ts'
+import { type RunOptions, runPlaywright, runVitest } from './setup/test-runners.ts'
+import { closingLine, exitCode, type Step, type StepRun, tally } from './steps.ts'
 
 const fourHours = 4 * 60 * 60_000
 
+type Chosen = { words: string[]; shard: string | undefined }
+
+/** `npm run proof -- --shard 2/6 alerts`: the second sixth of the files whose path contains the word. */
+export function chosenProofs(args: string[]): Chosen {
+  const { values, positionals } = parseArgs({
+    args,
+    options: { shard: { type: 'string' } },
+    allowPositionals: true,
+  })
+  const { shard } = values
+  const [, index = 0, count = 0] = (/^(\d+)\/(\d+)$/.exec(shard ?? '1/1') ?? []).map(Number)
+  if (index < 1 || index > count) throw new Error(`--shard is «${shard}»; it is written like 2/6.`)
+  return { words: positionals, shard }
+}
+
 /** The kills and mutations, then the suites whose properties are tried thousands of times instead of a seeded sample. */
-const projects = ['proof', 'engine', 'domain', 'unit'] as const
+const projects = ['proof', 'engine', 'domain', 'unit', 'server'] as const
+
+/** Of the browser tests those that do more in full: each reads PROOF_ROUNDS in its own file. */
+export const browserProofs = (words: string[]): string[] =>
+  testFiles('e2e', words).filter(path => read(path).includes('PROOF_ROUNDS'))
+
+function stepsOf({ words, shard }: Chosen): Step[] {
+  const options: RunOptions = {
+    limit: fourHours,
+    env: { PROOF_ROUNDS: 'full' },
+    onOutput: text => process.stdout.write(text),
+    mayBeEmpty: words.length > 0 || shard !== undefined,
+    shard,
+  }
+  const vitest = (name: string): Step => ({ name, run: () => runVitest(name, words, options) })
+  const paths = browserProofs(words)
+  const browser = (project: 'light' | 'heavy'): Step => ({
+    name: `e2e, ${project}`,
+    async run() {
+      const env = { ...options.env, ...browserEnvironment(await findBrowser()) }
+      return runPlaywright(project, { ...options, env, paths, mayBeEmpty: true })
+    },
+  })
+  return [...projects.map(vitest), ...(paths.length === 0 ? [] : [browser('light'), browser('heavy')])]
+}
 
 /** The long proofs in full; words after `--` choose among their files. */
 async function proof(): Promise<void> {
   endProgramsWithUs()
-  const results: StepResult[] = []
-  for (const project of projects)
-    results.push(
-      await runVitest(project, process.argv.slice(2), {
-        limit: fourHours,
-        env: { PROOF_ROUNDS: 'full' },
-        onOutput: text => process.stdout.write(text),
-        mayBeEmpty: process.argv.length > 2,
-      }),
-    )
-  console.log(`\n${closingLine(tally(results))}`)
-  process.exit(exitCode(tally(results)))
+  const seed = process.env.TIDEMARK_SEED ? sampleSeed() : newSeed()
+  process.env.TIDEMARK_SEED = String(seed)
+  const steps = stepsOf(chosenProofs(process.argv.slice(2)))
+  console.log(aboutSeed(seed))
+  const runs: StepRun[] = []
+  for (const step of steps) {
+    const began = performance.now()
+    const result = await step.run()
+    runs.push({ ...result, name: step.name, seconds: (performance.now() - began) / 1000 })
+  }
+  const parts = [whatFailed(runs), secondsOfEach(runs), slowestTests(runs), aboutSeed(seed)]
+  console.log(`\n${parts.filter(part => part !== '').join('\n\n')}`)
+  console.log(`\n${closingLine(tally(runs))}`)
+  process.exit(exitCode(tally(runs)))
 }
 
 if (runDirectly(import.meta)) proof().catch(giveUp)
