@@ -10,6 +10,7 @@ export default defineConfig({
           name: 'domain',
           include: ['src/domain/**/*.test.ts'],
           setupFiles: ['tests/setup/no-stray-errors.ts', 'tests/setup/seed.ts'],
+          testTimeout: 30_000,
           // Pure code has nothing that one file could leave to the next, and starting anew for each takes longer than its tests.
           isolate: false,
         },
@@ -21,6 +22,12 @@ export default defineConfig({
           include: ['{src,server,scripts,extension}/**/*.test.{ts,tsx}'],
           exclude: ['src/domain/**'],
           setupFiles: ['tests/setup/compiled.ts', 'tests/setup/no-stray-errors.ts', 'tests/setup/seed.ts'],
+          testTimeout: 30_000,
+          // A process for each file takes longer than the tests in it. What a test replaces is put back after it.
+          isolate: false,
+          restoreMocks: true,
+          unstubGlobals: true,
+          unstubEnvs: true,
         },
       },
       {
@@ -36,7 +43,11 @@ export default defineConfig({
       },
       {
         extends: './vite.config.ts',
-        test: { name: 'structure', include: ['tests/{structure,scripts}/**/*.test.ts'], testTimeout: 30_000 },
+        test: {
+          name: 'structure',
+          include: ['tests/{structure,scripts}/**/*.test.ts'],
+          testTimeout: 120_000,
+        },
       },
       {
         extends: './vite.config.ts',

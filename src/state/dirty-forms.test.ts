@@ -1,9 +1,11 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { anythingDirty, beginWork, holdWhileDirty } from './dirty-forms.ts'
 
 const page = new EventTarget()
-vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
-vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
+beforeEach(() => {
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
+})
 
 /** Whether the browser would ask before it leaves the page. */
 const asksBeforeLeaving = () => !page.dispatchEvent(new Event('beforeunload', { cancelable: true }))

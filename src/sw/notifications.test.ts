@@ -1,12 +1,19 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fromWorker } from '#contract/push.ts'
 import { pushWords } from '#text/push.ts'
 
-const kept = vi.hoisted(() => ({ wanted: true, lang: 'ko' as 'ko' | 'en' }))
-vi.mock('./device.ts', () => ({
-  isPushWanted: async () => kept.wanted,
-  deviceLanguage: async () => kept.lang,
-}))
+const kept = { wanted: true, lang: 'ko' as 'ko' | 'en' }
+const device = { isPushWanted: async () => kept.wanted, deviceLanguage: async () => kept.lang }
+
+// The files of a process share their modules: none may keep the real device from an earlier file, or this one for a later file.
+beforeAll(() => {
+  vi.resetModules()
+  vi.doMock('./device.ts', () => device)
+})
+afterAll(() => {
+  vi.doUnmock('./device.ts')
+  vi.resetModules()
+})
 
 /** By a name that is only known when it runs: they are compiled for a worker, and this file for a page. */
 const handlers = (file: string): Promise<unknown> => import(file)
