@@ -1,29 +1,39 @@
 import { checks } from './checks/all.ts'
-import { suite } from './checks/suites.ts'
+import { slowestTests } from './setup/closing-lines.ts'
+import { inParallel } from './setup/in-parallel.ts'
 import { runDirectly } from './setup/run-directly.ts'
-import { closingLine, exitCode, type Step } from './steps.ts'
+import { endProgramsWithUs } from './setup/run-program.ts'
+import { runVitest } from './setup/test-runners.ts'
+import { closingLine, exitCode, type Step, type StepRun, tally } from './steps.ts'
 
-/** A minute at most on two cores. */
-const checkSteps: readonly Step[] = [...checks, suite('domain'), suite('unit'), suite('structure')]
+const limit = 10 * 60_000
 
-async function check(): Promise<number> {
-  const start = performance.now()
-  let passed = 0
-  let failed = 0
-  for (const step of checkSteps) {
-    const begun = performance.now()
-    const result = await step.run()
-    passed += result.passed
-    failed += result.failed
-    const mark = result.failed ? '✗' : '✓'
-    const counts = `${result.passed} passed${result.failed ? `, ${result.failed} failed` : ''}`
-    console.log(`${mark} ${step.name.padEnd(12)} ${seconds(begun).padStart(6)}  ${counts}`)
-    if (result.output) console.log(`${result.output}\n`)
-  }
-  console.log(`in ${seconds(start)}\n${closingLine({ passed, failed })}`)
-  return exitCode({ passed, failed })
+const suites = ['domain', 'unit', 'structure'].map(
+  (name): Step => ({ name, run: () => runVitest(name, [], { limit }) }),
+)
+
+async function run({ name, run }: Step): Promise<StepRun> {
+  const began = performance.now()
+  const result = await run()
+  const seconds = secondsSince(began)
+  const mark = result.failed ? '✗' : '✓'
+  const counts = `${result.passed} passed${result.failed ? `, ${result.failed} failed` : ''}`
+  console.log(`${mark} ${name.padEnd(20)} ${seconds.toFixed(1).padStart(5)} s  ${counts}`)
+  if (result.output) console.log(`${result.output}\n`)
+  return { ...result, name, seconds }
 }
 
-const seconds = (since: number): string => `${((performance.now() - since) / 1000).toFixed(1)} s`
+const secondsSince = (began: number): number => (performance.now() - began) / 1000
+
+/** A minute at most on two cores. A check keeps one core busy, a suite of tests all of them. */
+async function check(): Promise<number> {
+  endProgramsWithUs()
+  const began = performance.now()
+  const runs = await inParallel(2, checks, run)
+  for (const suite of suites) runs.push(await run(suite))
+  console.log(`\n${slowestTests(runs)}\n\nin ${secondsSince(began).toFixed(1)} s`)
+  console.log(closingLine(tally(runs)))
+  return exitCode(tally(runs))
+}
 
 if (runDirectly(import.meta)) process.exitCode = await check()

@@ -6,4 +6,4 @@ import { sizes } from './sizes.ts'
 import { types } from './types.ts'
 
 /** The checks that are no suites of tests; the quick ones first, so that a slip shows at once. */
-export const checks: readonly Step[] = [lint, purity, sizes, boundaries, types]
+export const checks: readonly Step[] = [lint, purity, sizes, ...types, boundaries]

@@ -4,7 +4,8 @@ import { root } from './files.ts'
 
 /** Each tool's own entry, so that it runs on the Node we run on and on every system. */
 const entries = {
-  tsc: 'typescript/bin/tsc',
+  // The compiler in Go takes a quarter of the time; what reads syntax or types from a program of ours needs the other.
+  tsc: 'typescript-native/bin/tsc',
   biome: '@biomejs/biome/bin/biome',
   vitest: 'vitest/vitest.mjs',
   depcruise: 'dependency-cruiser/bin/dependency-cruiser.mjs',

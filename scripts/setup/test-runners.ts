@@ -26,7 +26,7 @@ export type RunOptions = {
 }
 
 /** Left to itself vitest keeps one core free: half of a small machine. Not for projects whose tests share a database or a clock. */
-export const everyCore = '--maxWorkers=100%'
+const everyCore = '--maxWorkers=100%'
 const independent = ['domain', 'unit', 'structure', 'engine']
 
 /** One project of vitest.config.ts, or the part of it whose paths contain one of `paths`. */
