@@ -2,15 +2,21 @@ import { hash, verify } from '@node-rs/argon2'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import type { Passwords } from '#server/ports.ts'
 
-// OWASP's parameters for argon2id. The library's default algorithm is argon2id.
-const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+export type ArgonCost = { memoryCost: number; timeCost: number; parallelism: number }
+
+/** OWASP's parameters for argon2id. The library's default algorithm is argon2id. */
+export const productionCost: ArgonCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /** Verified in place of a hash that does not exist, so that an unknown name takes as long as a wrong password. */
-const nobodys =
-  '$argon2id$v=19$m=19456,t=2,p=1$dGlkZW1hcmstbm9ib2R5cw$3d1CmnDGlhZ2pJhJ5sO1yq2hBDCWFzOIHPKbBqPrKRo'
+export const hashOfNobody = ({ memoryCost, timeCost, parallelism }: ArgonCost) =>
+  `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$dGlkZW1hcmstbm9ib2R5cw$3d1CmnDGlhZ2pJhJ5sO1yq2hBDCWFzOIHPKbBqPrKRo`
 
-export function argonPasswords(limits: { atOnce: number; waiting: number }): Passwords {
+export function argonPasswords(
+  limits: { atOnce: number; waiting: number },
+  cost: ArgonCost = productionCost,
+): Passwords {
   const admit = admission(limits)
+  const nobodys = hashOfNobody(cost)
   return {
     hash: password => admit(() => hash(password, cost)),
     verify: (stored, password) =>

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { assert } from '#domain/kernel/assert.ts'
+import { argonPasswords, hashOfNobody, productionCost } from './argon.ts'
+
+const costOf = (hash: string): string => hash.split('$').slice(1, 4).join(' ')
+
+test('a server hashes passwords at the cost that OWASP names, and knows them again', async () => {
+  const passwords = argonPasswords({ atOnce: 2, waiting: 2 })
+  const hash = await passwords.hash('nine quiet geese')
+  assert(hash.ok, 'nobody else is hashing')
+  expect(costOf(hash.value)).toBe('argon2id v=19 m=19456,t=2,p=1')
+  expect(await passwords.verify(hash.value, 'nine quiet geese')).toEqual({ ok: true, value: true })
+  expect(await passwords.verify(hash.value, 'ten quiet geese')).toEqual({ ok: true, value: false })
+})
+
+test('an unknown name is refused at the same cost as a wrong password', async () => {
+  expect(costOf(hashOfNobody(productionCost))).toBe('argon2id v=19 m=19456,t=2,p=1')
+  const passwords = argonPasswords({ atOnce: 2, waiting: 2 })
+  expect(await passwords.verify(null, 'nine quiet geese')).toEqual({ ok: true, value: false })
+})
+
+test('another cost is for tests, in which hashing would take longer than what they are about', async () => {
+  const cheap = argonPasswords({ atOnce: 1, waiting: 1 }, { memoryCost: 8, timeCost: 1, parallelism: 1 })
+  const hash = await cheap.hash('nine quiet geese')
+  assert(hash.ok, 'nobody else is hashing')
+  expect(costOf(hash.value)).toBe('argon2id v=19 m=8,t=1,p=1')
+  expect(await cheap.verify(hash.value, 'nine quiet geese')).toEqual({ ok: true, value: true })
+})
