@@ -10,7 +10,7 @@ import type { Asked, Judged } from './worker.ts'
 export type Crew = { size: number; judge(shared: Shared): Promise<Judged>; dismiss(): Promise<void> }
 
 /** Each has a connection of its own, and a database has a hundred for everybody. */
-const crewSize = (): number => Math.min(availableParallelism(), 16)
+export const crewSize = (cores = availableParallelism()): number => Math.min(cores, 16)
 
 /** Columns live for one stock. Swept early, their room is used again while the processor still has it at hand. */
 const resourceLimits = { maxYoungGenerationSizeMb: 16 }

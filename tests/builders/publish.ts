@@ -3,6 +3,7 @@ import { assert } from '#domain/kernel/assert.ts'
 import { countries } from '#domain/market/country.ts'
 import type { MarketData } from '#server/market-ports.ts'
 import { type NightOf, runNight } from '#server/night/run-night.ts'
+import { testCrew } from './crew.ts'
 
 /** What a night does, in this process: takes in what the source has, and publishes both countries. */
 export async function publishMarket(
@@ -18,6 +19,7 @@ export async function publishMarket(
     now: () => now,
     sources: { all: [market], ofPrices: { kr: source, us: source } },
     say,
+    crew: testCrew(),
   }
   const nights: NightOf[] = []
   for (const country of countries) {

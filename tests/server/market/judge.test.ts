@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { adjust } from '#domain/analysis/bars.ts'
 import { addDays } from '#domain/market/day.ts'
 import { nextSession, sessionOpen, sessions } from '#domain/market/session.ts'
@@ -7,6 +7,7 @@ import { buildPack } from '#domain/screener/measure/build-pack.ts'
 import { labelsOf } from '#domain/screener/measure/labels.ts'
 import { encodePack } from '#domain/screener/pack-bytes/encode.ts'
 import type { MarketStores, SealedLine, StockAnswers } from '#server/market-ports.ts'
+import { hireCrew } from '#server/night/crew.ts'
 import { describeStock, type Ready } from '#server/night/describe-stock.ts'
 import { modelFrom } from '#server/night/odds-model.ts'
 import { readStocks } from '#server/night/read-stocks.ts'
@@ -18,16 +19,6 @@ import { naiveThemeChange, naiveUniverse } from './naive-universe.ts'
 import { nightOf } from './night-of.ts'
 import { marketStores } from './stores-on.ts'
 
-const machine = vi.hoisted(() => ({ cores: 1, asked: 0 }))
-vi.mock('node:os', async original => {
-  const os = await original<typeof import('node:os')>()
-  const availableParallelism = (): number => {
-    machine.asked++
-    return machine.cores
-  }
-  return { ...os, availableParallelism }
-})
-
 // Enough for three workers, and for a model to be learnt.
 const market = livelyMarket({ stocks: 110, sessions: 560, countries: ['kr'] })
 const now = '2026-11-20T18:00:00+09:00'
@@ -38,13 +29,14 @@ let database: TestDatabase
 let stores: MarketStores
 
 beforeAll(async () => {
-  for (const cores of [1, 2, 3]) {
-    if (cores > 1) await database.drop()
+  for (const workers of [1, 2, 3]) {
+    if (workers > 1) await database.drop()
     database = await testDatabase()
     stores = marketStores(database.pool).stores
-    machine.cores = cores
     const lines: string[] = []
-    await nightOf(database, market, 'kr', now, line => lines.push(line))
+    const crew = hireCrew(workers)
+    await nightOf(database, market, 'kr', now, line => lines.push(line), crew)
+    await crew.dismiss()
     expect(lines.join('\n')).toMatch(/odds learnt from 101 companies/)
     const open = (await openMarket(stores, 'kr'))!
     nights.push({
@@ -57,7 +49,6 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 test('one, two and three workers publish the same bytes', () => {
-  expect(machine.asked).toBeGreaterThanOrEqual(3)
   const [one, ...others] = nights
   expect(one!.answers).toHaveLength(110)
   for (const other of others) {

@@ -2,7 +2,9 @@ import type pg from 'pg'
 import { assert } from '#domain/kernel/assert.ts'
 import type { Country } from '#domain/market/country.ts'
 import type { MarketData } from '#server/market-ports.ts'
+import type { Crew } from '#server/night/crew.ts'
 import { type NightMeans, type NightOf, runNight } from '#server/night/run-night.ts'
+import { testCrew } from '#tests/builders/crew.ts'
 
 type On = { pool: pg.Pool; url: string }
 
@@ -11,12 +13,14 @@ export const nightMeans = (
   market: MarketData,
   now: Date,
   say: (line: string) => void = () => {},
+  crew: Crew = testCrew(),
 ): NightMeans => ({
   pool,
   connection: { connectionString: url },
   now: () => now,
   sources: { all: [market], ofPrices: { kr: market.source, us: market.source } },
   say,
+  crew,
 })
 
 /** One country's night in this process, at that instant. */
@@ -25,9 +29,10 @@ export async function nightOf(
   market: MarketData,
   country: Country,
   at: string,
-  say: (line: string) => void = () => {},
+  say?: (line: string) => void,
+  crew?: Crew,
 ): Promise<NightOf> {
-  const night = await runNight(nightMeans(on, market, new Date(at), say), country)
+  const night = await runNight(nightMeans(on, market, new Date(at), say, crew), country)
   assert(night.ok, 'the database holds no other market')
   return night.value
 }
