@@ -2,7 +2,6 @@ import type { LightMyRequestResponse } from 'fastify'
 import { makeStores } from '#server/adapters/database/stores/make-stores.ts'
 import { databaseOn, withTransaction } from '#server/adapters/database/with-transaction.ts'
 import { openOAuth } from '#server/adapters/oauth/open-oauth.ts'
-import { argonPasswords } from '#server/adapters/passwords/argon.ts'
 import { pictureReencoder } from '#server/adapters/pictures/reencode.ts'
 import { makeCodes } from '#server/adapters/sms/codes.ts'
 import { sandboxSender } from '#server/adapters/sms/sandbox/sandbox.ts'
@@ -21,9 +20,11 @@ import type { ProvidersSetUp } from '#server/sign-in-ports.ts'
 import type { Sms } from '#server/sms-ports.ts'
 import { type HeldMarkets, holdMarkets } from '#server/use-cases/hold-markets.ts'
 import type { Markets } from '#server/use-cases/open-market.ts'
-import { demoPassword, demoUsers, seedDemoUsers } from '#server/use-cases/seed-demo-users.ts'
+import { demoPassword, demoUsers } from '#server/use-cases/seed-demo-users.ts'
 import { testDatabase } from '#tests/server/database/test-database.ts'
+import { testPasswords } from './passwords.ts'
 import { pushTo, recordingSender } from './push.ts'
+import { testStart, withDemoUsers } from './templates.ts'
 
 export type TestServer = Awaited<ReturnType<typeof testServer>>
 
@@ -43,7 +44,7 @@ export async function testServer(
     wrap?: (stores: Stores) => Stores
   } = {},
 ) {
-  const database = await testDatabase({ market: true })
+  const database = await testDatabase({ template: withDemoUsers })
   const { pool } = database
   const wrap = (stores: Stores): Stores => {
     const ours = { ...stores, market: { ...stores.market, ...changes.market } }
@@ -51,15 +52,14 @@ export async function testServer(
   }
   const stores = wrap(makeStores(databaseOn(pool)))
   const transaction: Transaction = run => withTransaction(pool, open => run(wrap(makeStores(open))))
-  const passwords = argonPasswords({ atOnce: 2, waiting: 32 })
+  const passwords = testPasswords()
   const secrets = { tokenSigningKey: Buffer.alloc(32, 7), pepper: Buffer.alloc(32, 9) }
   const tokens = makeTokens(secrets, 'http://localhost')
-  let now = new Date('2026-11-20T09:00:00Z')
+  let now = testStart
   let elapsed = 0
   const site: Site | null = changes.site ?? null
   const held = holdMarkets(makeStores(databaseOn(pool)).market)
   await held.refresh()
-  await seedDemoUsers({ stores, markets: held, transaction, passwords, clock: { now: () => now } })
 
   const keys = makeOneTimeKeys(secrets.pepper)
   const { oauth, sandbox } = openOAuth({

@@ -1,49 +1,57 @@
 import '#tests/setup/compiled.ts'
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
+import type pg from 'pg'
 import { assert } from '#domain/kernel/assert.ts'
 import { startEmbedded } from '#server/adapters/database/embedded.ts'
 import { migrate } from '#server/adapters/database/migrate.ts'
 import { openPool } from '#server/adapters/database/pool.ts'
 import { problemSentence } from '#server/adapters/database/start-problem.ts'
-import { publishMarket } from '#tests/builders/publish.ts'
-import { smallMarket } from '#tests/builders/small-market.ts'
 import { addressOf } from './address.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
 /** One PostgreSQL for a whole run of the tests: that of DATABASE_URL, or one of our own. */
 export async function setup(): Promise<() => Promise<void>> {
   const server = await findServer()
-  const template = `tidemark_template_${randomBytes(6).toString('hex')}`
+  const migrated = `tidemark_template_${randomBytes(6).toString('hex')}`
   const admin = openPool({ connectionString: server.url }, { max: 1 })
-  await admin.query(`CREATE DATABASE ${template} ENCODING 'UTF8' TEMPLATE template0`)
-  const pool = openPool({ connectionString: addressOf(server.url, template) }, { max: 1 })
-  const migrated = await migrate(pool)
-  assert(migrated.ok, 'the migrations apply to an empty database')
+  if (server.isOurs) await neverWaitForTheDisk(admin)
+  await admin.query(`CREATE DATABASE ${migrated} ENCODING 'UTF8' TEMPLATE template0`)
+  const pool = openPool({ connectionString: addressOf(server.url, migrated) }, { max: 1 })
+  const done = await migrate(pool)
+  assert(done.ok, 'the migrations apply to an empty database')
   await pool.end()
-  const market = `${template}_market`
-  await admin.query(`CREATE DATABASE ${market} TEMPLATE ${template}`)
-  await publishIn(addressOf(server.url, market))
   process.env.TIDEMARK_TEST_DATABASE_URL = server.url
-  process.env.TIDEMARK_TEST_TEMPLATE = template
-  process.env.TIDEMARK_TEST_MARKET = market
+  process.env.TIDEMARK_TEST_TEMPLATE = migrated
   return async () => {
-    for (const name of [template, market]) await admin.query(`DROP DATABASE ${name} WITH (FORCE)`)
+    if (!server.isOurs) await dropTemplates(admin, migrated)
     await admin.end()
     await server.stop()
   }
 }
 
-/** Of the evening of the tests' own day: Korea has closed, New York is about to open. */
-async function publishIn(url: string): Promise<void> {
-  const pool = openPool({ connectionString: url })
-  await publishMarket({ pool, url }, smallMarket(), new Date('2026-11-20T09:00:00Z'))
-  await pool.end()
+/**
+ * For a database that is deleted when the run ends, nothing has to survive a power failure. Autovacuum would analyse tables
+ * while a test reads them, and change the plan of its queries.
+ */
+async function neverWaitForTheDisk(admin: pg.Pool): Promise<void> {
+  for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes', 'autovacuum'])
+    await admin.query(`ALTER SYSTEM SET ${setting} = off`)
+  await admin.query('SELECT pg_reload_conf()')
 }
 
-async function findServer(): Promise<{ url: string; stop(): Promise<void> }> {
+/** Templates that tests have filled begin with the name of the one they were made from. */
+async function dropTemplates(admin: pg.Pool, migrated: string): Promise<void> {
+  const found = await admin.query<{ datname: string }>(
+    'SELECT datname FROM pg_database WHERE starts_with(datname, $1)',
+    [migrated],
+  )
+  for (const { datname } of found.rows) await admin.query(`DROP DATABASE ${datname} WITH (FORCE)`)
+}
+
+async function findServer(): Promise<{ url: string; isOurs: boolean; stop(): Promise<void> }> {
   const given = process.env.DATABASE_URL
-  if (given) return { url: given, stop: async () => {} }
+  if (given) return { url: given, isOurs: false, stop: async () => {} }
   const folder = await temporaryFolder()
   const database = await startEmbedded({ dataDir: join(folder.path, 'data'), say: () => {} })
   if (!database.ok) {
@@ -55,5 +63,5 @@ async function findServer(): Promise<{ url: string; stop(): Promise<void> }> {
     await stop()
     await folder.remove()
   }
-  return { url: addressOf(connection), stop: stopAll }
+  return { url: addressOf(connection), isOurs: true, stop: stopAll }
 }

@@ -3,12 +3,11 @@ import * as z from 'zod/mini'
 import { Peers, Scores, Valued } from '#contract/company.ts'
 import type { Report } from '#contract/report.ts'
 import { publishedReport } from '#server/use-cases/read-scores.ts'
-import { companyMarket } from './company-market.ts'
 import { type CompanySite, companySite } from './company-site.ts'
 
 let site: CompanySite
 beforeAll(async () => {
-  site = await companySite({ market: companyMarket() })
+  site = await companySite()
 })
 afterAll(() => site.close())
 

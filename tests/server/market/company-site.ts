@@ -1,23 +1,18 @@
 import { company } from '#server/endpoints/company.ts'
 import { etf } from '#server/endpoints/etf.ts'
 import { search } from '#server/endpoints/search.ts'
-import type { MarketData } from '#server/market-ports.ts'
-import { publishMarket } from '#tests/builders/publish.ts'
+import { publishedAs, smallMarketPublished } from '#tests/builders/templates.ts'
 import { testDatabase } from '../database/test-database.ts'
+import { companyMarket } from './company-market.ts'
 import { openSite } from './open-site.ts'
 
 export type CompanySite = Awaited<ReturnType<typeof companySite>>
 
-/** What is asked of one stock. Without a market of one's own, one whose source brings prices alone. */
-export async function companySite({
-  market,
-  hidden = false,
-}: {
-  market?: MarketData
-  hidden?: boolean
-} = {}) {
-  const database = await testDatabase({ market: market === undefined })
-  if (market) await publishMarket(database, market)
+const companyPublished = publishedAs('company', companyMarket, [new Date('2026-11-21T12:00:00Z')])
+
+/** What is asked of one stock. `plain` is a market whose source brings prices alone. */
+export async function companySite({ plain = false, hidden = false } = {}) {
+  const database = await testDatabase({ template: plain ? smallMarketPublished : companyPublished })
   const site = await openSite(database, [company, etf, search], { hidden })
   return {
     ...site,

@@ -15,13 +15,13 @@ import { isoDay, tradingDay } from '#domain/market/day.ts'
 import { valueAt } from '#domain/screener/pack.ts'
 import { publishedReport } from '#server/use-cases/read-scores.ts'
 import { daySealed } from '#server/use-cases/sealed-lines.ts'
-import { companyMarket, flowDays, flows, idOf, today } from './company-market.ts'
+import { flowDays, flows, idOf, today } from './company-market.ts'
 import { type CompanySite, companySite } from './company-site.ts'
 import { asSubscriber } from './subscriber.ts'
 
 let site: CompanySite
 beforeAll(async () => {
-  site = await companySite({ market: companyMarket() })
+  site = await companySite()
 })
 afterAll(() => site.close())
 
@@ -211,7 +211,7 @@ test('every part knows of when it is and whose, and is kept with a tag', async (
 })
 
 test('an unknown stock and a market that is not ready are told apart, whatever is asked of them', async () => {
-  const hidden = await companySite({ hidden: true })
+  const hidden = await companySite({ plain: true, hidden: true })
   for (const part of parts) {
     expect(await site.get(path('ZZZZ', part)), part).toMatchObject({
       status: 404,
@@ -229,7 +229,7 @@ test('an unknown stock and a market that is not ready are told apart, whatever i
 })
 
 test('where a source brings prices alone, every part still answers and says what nobody brings', async () => {
-  const plain = await companySite()
+  const plain = await companySite({ plain: true })
   for (const part of parts)
     expect(await plain.told(path('900001', part)), part).toMatchObject({
       ticker: '900001',

@@ -17,11 +17,11 @@ let plain: DailySite
 const before = new Map<string, Condition>()
 
 beforeAll(async () => {
-  site = await dailySite({ nights: ['2026-11-19T23:00:00Z'] })
+  site = await dailySite('friday')
   for (const country of countries)
     before.set(country, await site.told(`/api/v2/market-condition/${country}/`))
   await site.night('2026-11-21T12:00:00Z')
-  plain = await dailySite()
+  plain = await dailySite('plain')
 })
 afterAll(() => Promise.all([site.close(), plain.close()]))
 
@@ -135,7 +135,7 @@ test('an unknown country is Korea; the answer is kept and has a tag', async () =
 })
 
 test('a market that is not published yet is not ready', async () => {
-  const hidden = await dailySite({ hidden: true })
+  const hidden = await dailySite('plain', { hidden: true })
   for (const path of [
     'market-condition/kr/',
     'market-condition/us/history/',

@@ -3,18 +3,25 @@ import { freshness } from '#server/endpoints/freshness.ts'
 import { marketReport } from '#server/endpoints/market-report.ts'
 import { schedule } from '#server/endpoints/schedule.ts'
 import { publishMarket } from '#tests/builders/publish.ts'
+import { publishedAs, smallMarketPublished } from '#tests/builders/templates.ts'
 import { testDatabase } from '../database/test-database.ts'
 import { dailyMarket } from './daily-market.ts'
 import { openSite } from './open-site.ts'
 
 export type DailySite = Awaited<ReturnType<typeof dailySite>>
 
+const templates = {
+  plain: smallMarketPublished,
+  friday: publishedAs('daily_friday', dailyMarket, [new Date('2026-11-19T23:00:00Z')]),
+  saturday: publishedAs('daily_saturday', dailyMarket, [new Date('2026-11-21T12:00:00Z')]),
+}
+
 /**
- * What changes with every session. `nights` are the instants at which both countries are published; without any it is a market
- * whose source brings prices alone.
+ * What changes with every session, published in both countries on the morning of a Friday or after the week has closed.
+ * `plain` is a market whose source brings prices alone.
  */
-export async function dailySite({ nights = [] as string[], hidden = false } = {}) {
-  const database = await testDatabase({ market: nights.length === 0 })
+export async function dailySite(published: keyof typeof templates, { hidden = false } = {}) {
+  const database = await testDatabase({ template: templates[published] })
   let now = new Date('2026-11-21T12:00:00Z')
   const site = await openSite(database, [condition, freshness, marketReport, schedule], {
     hidden,
@@ -24,7 +31,6 @@ export async function dailySite({ nights = [] as string[], hidden = false } = {}
     await publishMarket(database, dailyMarket(options), new Date(at))
     await site.held.refresh()
   }
-  for (const at of nights) await night(at)
   return {
     ...site,
     night,

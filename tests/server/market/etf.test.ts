@@ -1,14 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { Fund, Overlap } from '#contract/etf.ts'
-import { companyMarket } from './company-market.ts'
 import { type CompanySite, companySite } from './company-site.ts'
 import { asSubscriber } from './subscriber.ts'
 
 let site: CompanySite
 let plain: CompanySite
 beforeAll(async () => {
-  ;[site, plain] = await Promise.all([companySite({ market: companyMarket() }), companySite()])
+  ;[site, plain] = await Promise.all([companySite(), companySite({ plain: true })])
 })
 afterAll(() => Promise.all([site.close(), plain.close()]))
 
@@ -82,7 +81,7 @@ test('a fund of which nothing is told says so, and why', async () => {
 test('a company, a stranger and a market that is not ready are told apart', async () => {
   expect(await site.get('/api/v2/etf/900001/')).toMatchObject({ status: 404, body: { code: 'not_found' } })
   expect(await site.get('/api/v2/etf/ZZZZ/')).toMatchObject({ status: 404, body: { code: 'unknown_ticker' } })
-  const hidden = await companySite({ hidden: true })
+  const hidden = await companySite({ plain: true, hidden: true })
   for (const path of ['900013/', 'overlap/?tickers=900013,900014'])
     expect(await hidden.get(`/api/v2/etf/${path}`)).toMatchObject({
       status: 503,

@@ -10,7 +10,7 @@ type Freshness = ReplyOf<typeof freshness.status>
 
 let site: DailySite
 beforeAll(async () => {
-  site = await dailySite({ nights: ['2026-11-19T23:00:00Z'] })
+  site = await dailySite('friday')
   await site.night('2026-11-21T12:00:00Z', { corrected: true })
 })
 afterAll(() => site.close())
@@ -122,7 +122,7 @@ test('corrections are told, with what was and what became', async () => {
 
 test('it is fresh for a few seconds only, and there before anything is published', async () => {
   expect((await site.get('/api/v2/market/status/')).headers['cache-control']).toBe('public, max-age=5')
-  const hidden = await dailySite({ hidden: true })
+  const hidden = await dailySite('plain', { hidden: true })
   const { kr } = await statusAt('2026-11-23T01:00:00Z', hidden)
   expect(kr).toMatchObject({ published: null, session: { phase: 'main' } })
   await hidden.close()

@@ -7,6 +7,7 @@ import { theme } from '#server/endpoints/theme.ts'
 import type { MarketData } from '#server/market-ports.ts'
 import { publishMarket } from '#tests/builders/publish.ts'
 import { smallMarket } from '#tests/builders/small-market.ts'
+import { smallMarketPublished } from '#tests/builders/templates.ts'
 import { testDatabase } from '../database/test-database.ts'
 import { openSite } from './open-site.ts'
 
@@ -66,7 +67,7 @@ const groupMarket = (): MarketData => ({
 
 /** `plain` is a market whose source brings prices alone. */
 export async function groupSite({ plain = false, hidden = false } = {}) {
-  const database = await testDatabase({ market: plain })
+  const database = await testDatabase(plain ? { template: smallMarketPublished } : {})
   if (!plain) await publishMarket(database, groupMarket())
   return openSite(database, [ranking, sector, theme], { hidden })
 }

@@ -16,11 +16,11 @@ let plain: DailySite
 const first = new Map<string, MarketEdition>()
 
 beforeAll(async () => {
-  site = await dailySite({ nights: ['2026-11-19T23:00:00Z'] })
+  site = await dailySite('friday')
   for (const country of countries)
     first.set(country, await site.told(`/api/v2/market-report/${country}/2026-11-19/`))
   await site.night('2026-11-21T12:00:00Z')
-  plain = await dailySite()
+  plain = await dailySite('plain')
 })
 afterAll(() => Promise.all([site.close(), plain.close()]))
 

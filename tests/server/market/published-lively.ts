@@ -9,7 +9,7 @@ import {
   livelyBars,
   livelyDays,
 } from '#tests/builders/lively-stock.ts'
-import { publishMarket } from '#tests/builders/publish.ts'
+import { publishedAs } from '#tests/builders/templates.ts'
 import { type TestDatabase, testDatabase } from '../database/test-database.ts'
 import { marketStores } from './stores-on.ts'
 
@@ -22,14 +22,15 @@ export const of = (country: 'kr' | 'us', fate: Fate): LivelyStock =>
 export const barsOf = (stock: LivelyStock): Bars => livelyBars(stock, days[stock.country])
 
 /** Published on a Saturday, when both countries have closed. */
+const saturday = publishedAs('lively', () => livelyMarket(lively), [new Date('2026-11-21T12:00:00Z')])
+
 export async function publishLively(): Promise<{
   database: TestDatabase
   stores: MarketStores
   markets: HeldMarkets
 }> {
-  const database = await testDatabase()
+  const database = await testDatabase({ template: saturday })
   const { stores } = marketStores(database.pool)
-  await publishMarket(database, livelyMarket(lively), new Date('2026-11-21T12:00:00Z'))
   const markets = holdMarkets(stores)
   await markets.refresh()
   return { database, stores, markets }

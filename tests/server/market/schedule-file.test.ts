@@ -3,7 +3,7 @@ import { type DailySite, dailySite } from './daily-site.ts'
 
 let site: DailySite
 beforeAll(async () => {
-  site = await dailySite({ nights: ['2026-11-21T12:00:00Z'] })
+  site = await dailySite('saturday')
 })
 afterAll(() => site.close())
 

@@ -11,7 +11,7 @@ type Schedule = ReplyOf<typeof schedule.events>
 let site: DailySite
 let plain: DailySite
 beforeAll(async () => {
-  ;[site, plain] = await Promise.all([dailySite({ nights: ['2026-11-21T12:00:00Z'] }), dailySite()])
+  ;[site, plain] = await Promise.all([dailySite('saturday'), dailySite('plain')])
 })
 afterAll(() => Promise.all([site.close(), plain.close()]))
 

@@ -7,7 +7,7 @@ import { type CompanySite, companySite } from './company-site.ts'
 
 let site: CompanySite
 beforeAll(async () => {
-  site = await companySite({ market: companyMarket() })
+  site = await companySite()
 })
 afterAll(() => site.close())
 
@@ -106,7 +106,7 @@ test.each(['%00', '"><script>', '\\', '.*', '%', 'ﬁ', '👋', "'; drop table"]
 )
 
 test('a market that is not ready is not searched', async () => {
-  const hidden = await companySite({ hidden: true })
+  const hidden = await companySite({ plain: true, hidden: true })
   expect(await hidden.get('/api/v2/search/?q=a')).toMatchObject({ status: 503, body: { code: 'not_ready' } })
   await hidden.close()
 })

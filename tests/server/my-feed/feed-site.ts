@@ -3,21 +3,22 @@ import { parseStrictly } from '#contract/fallback.ts'
 import { tradingDay } from '#domain/market/day.ts'
 import type { GroupBody } from '#domain/sync/item.ts'
 import { holdMarkets } from '#server/use-cases/hold-markets.ts'
-import { publishMarket } from '#tests/builders/publish.ts'
 import { bearer, testServer } from '#tests/builders/server.ts'
+import { publishedAs } from '#tests/builders/templates.ts'
 import { testDatabase } from '../database/test-database.ts'
 import { companyMarket } from '../market/company-market.ts'
 import { marketStores } from '../market/stores-on.ts'
+
+// Two nights, so that there is something before the newest.
+const twoNights = ['2026-11-20T01:00:00Z', '2026-11-21T12:00:00Z'].map(night => new Date(night))
+const published = publishedAs('company_twice', companyMarket, twoNights)
 
 export type FeedSite = Awaited<ReturnType<typeof feedSite>>
 
 /** A whole server over a market that has something to say of a few stocks, and somebody's own list. */
 export async function feedSite() {
   // The market has a database of its own: what was sealed of another one before would stay.
-  const database = await testDatabase()
-  // Two nights, so that there is something before the newest.
-  await publishMarket(database, companyMarket(), new Date('2026-11-20T01:00:00Z'))
-  await publishMarket(database, companyMarket())
+  const database = await testDatabase({ template: published })
   const { stores: market } = marketStores(database.pool)
   const markets = holdMarkets(market)
   await markets.refresh()

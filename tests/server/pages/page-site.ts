@@ -8,6 +8,7 @@ import { addStaticFiles } from '#server/http/static-files.ts'
 import { publicPages } from '#server/use-cases/public-pages.ts'
 import { publishMarket } from '#tests/builders/publish.ts'
 import { smallMarket } from '#tests/builders/small-market.ts'
+import { smallMarketPublished } from '#tests/builders/templates.ts'
 import { testDatabase } from '../database/test-database.ts'
 import { openSite } from '../market/open-site.ts'
 
@@ -15,7 +16,7 @@ export const origin = 'https://tidemark.example'
 
 /** Our own page over a socket, with the pictures really drawn. `real`: the market’s numbers are somebody’s prices. */
 export async function pageSite({ real = false } = {}) {
-  const database = await testDatabase({ market: !real })
+  const database = await testDatabase(real ? {} : { template: smallMarketPublished })
   if (real) await publishMarket(database, { ...smallMarket(), source: 'files' })
   const market = await openSite(database, [])
   const html = await readFile(join(root, 'index.html'), 'utf8')

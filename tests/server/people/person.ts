@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { argonPasswords } from '#server/adapters/passwords/argon.ts'
 import { demoPassword } from '#server/use-cases/seed-demo-users.ts'
+import { testPasswords } from '#tests/builders/passwords.ts'
 import { bearer, type TestServer } from '#tests/builders/server.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH'
 export type Answer = { status: number; body: Record<string, unknown> }
 
-const hashed = argonPasswords({ atOnce: 1, waiting: 32 }).hash(demoPassword)
+const hashed = testPasswords().hash(demoPassword)
 
 const nobodysName = () => `p-${randomBytes(6).toString('hex')}`
 
