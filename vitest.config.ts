@@ -37,6 +37,7 @@ export default defineConfig({
           include: ['tests/{server,contract}/**/*.test.ts'],
           globalSetup: ['tests/server/database/global-setup.ts'],
           setupFiles: ['tests/setup/seed.ts'],
+          isolate: false,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
