@@ -15,7 +15,7 @@ import type { Site } from '#server/http/site.ts'
 import { alarmWith, registrationLimits } from '#server/http/sms-limits.ts'
 import { pushQueue, sendingBy } from '#server/jobs/push-queue.ts'
 import type { MarketStores } from '#server/market-ports.ts'
-import type { Stores, Transaction } from '#server/ports.ts'
+import type { Passwords, Stores, Transaction } from '#server/ports.ts'
 import type { ProvidersSetUp } from '#server/sign-in-ports.ts'
 import type { Sms } from '#server/sms-ports.ts'
 import { type HeldMarkets, holdMarkets } from '#server/use-cases/hold-markets.ts'
@@ -34,6 +34,7 @@ export async function testServer(
     env?: Partial<ServerParts['env']>
     market?: Partial<MarketStores>
     certification?: boolean
+    passwords?: Passwords
     sms?: Partial<Sms>
     push?: Partial<Push>
     /** Providers that are set up, and how they are reached; the sandbox otherwise. */
@@ -52,7 +53,7 @@ export async function testServer(
   }
   const stores = wrap(makeStores(databaseOn(pool)))
   const transaction: Transaction = run => withTransaction(pool, open => run(wrap(makeStores(open))))
-  const passwords = testPasswords()
+  const passwords = changes.passwords ?? testPasswords()
   const secrets = { tokenSigningKey: Buffer.alloc(32, 7), pepper: Buffer.alloc(32, 9) }
   const tokens = makeTokens(secrets, 'http://localhost')
   let now = testStart

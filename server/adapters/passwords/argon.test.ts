@@ -17,6 +17,9 @@ test('an unknown name is refused at the same cost as a wrong password', async ()
   expect(costOf(hashOfNobody(productionCost))).toBe('argon2id v=19 m=19456,t=2,p=1')
   const passwords = argonPasswords({ atOnce: 2, waiting: 2 })
   expect(await passwords.verify(null, 'nine quiet geese')).toEqual({ ok: true, value: false })
+  // A cost that argon2 refuses shows that it is really asked.
+  const refused = argonPasswords({ atOnce: 1, waiting: 1 }, { ...productionCost, memoryCost: 1 })
+  await expect(refused.verify(null, 'nine quiet geese')).rejects.toThrow()
 })
 
 test('another cost is for tests, in which hashing would take longer than what they are about', async () => {
