@@ -107,8 +107,9 @@ test('survives the server ending the connection while the body is busy elsewhere
   const attempt = withTransaction(pool, async (db, client) => {
     await db.insert(marketState).values(state('a'))
     const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')
+    const ended = new Promise<void>(resolve => client.once('end', resolve))
     await database.pool.query('SELECT pg_terminate_backend($1)', [rows[0]?.pid])
-    await new Promise(resolve => setTimeout(resolve, 50))
+    await ended
   })
   await expect(attempt).rejects.toThrow()
   expect(await stored()).toEqual([])

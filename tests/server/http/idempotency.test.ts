@@ -8,7 +8,7 @@ const stock = (nth: number) => ({ fsym_id: stocks[nth]?.fsym_id ?? '' })
 
 let server: TestServer
 let failing = false
-let slow: Promise<void> | null = null
+let slow: { reached(): void; until: Promise<void> } | null = null
 let token: string
 
 beforeAll(async () => {
@@ -19,7 +19,8 @@ beforeAll(async () => {
         ...stores.items,
         put: async change => {
           const outcome = await stores.items.put(change)
-          await slow
+          slow?.reached()
+          await slow?.until
           if (failing) throw new Error('the power failed after the effect')
           return outcome
         },
@@ -83,14 +84,13 @@ describe('a change with a key', () => {
   it('is a conflict while it is under way, and answered when it is done', async () => {
     const { revision } = await read()
     const body = { base_revision: revision, reports: [stock(5)] }
-    let release = () => {}
-    slow = new Promise(resolve => {
-      release = resolve
-    })
+    const underWay = Promise.withResolvers<void>()
+    const released = Promise.withResolvers<void>()
+    slow = { reached: underWay.resolve, until: released.promise }
     const first = change(body, 'same-4')
-    await new Promise(resolve => setTimeout(resolve, 200))
+    await underWay.promise
     expect((await change(body, 'same-4')).json().code).toBe('conflict')
-    release()
+    released.resolve()
     expect((await first).statusCode).toBe(200)
     expect((await change(body, 'same-4')).json()).toEqual((await first).json())
   })
