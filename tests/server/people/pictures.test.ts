@@ -84,17 +84,15 @@ describe('a picture', () => {
 })
 
 describe('what is sent in the place of a picture', () => {
-  it('is refused, at once and without a trace', async () => {
+  it('is refused without a trace', async () => {
     const before = await stored()
     const files = await refused()
     expect(files.length).toBeGreaterThan(40)
     for (const { name, bytes, type } of files) {
-      const began = performance.now()
       const { status, body } = await send(bytes, type)
       expect({ name, status, fields: Object.keys(body.fields ?? {}) }).toEqual({
         ...{ name, status: 400, fields: ['picture'] },
       })
-      expect(performance.now() - began, name).toBeLessThan(5000)
     }
     expect(await stored()).toEqual(before)
   })
