@@ -9,6 +9,8 @@ export type Finding = {
   figure?: number
   unit?: string
   gate?: Gate
+  /** The peer without which this could not be measured: its promise is then neither kept nor broken. */
+  missing?: string
 }
 
 export type BenchResult = {
@@ -24,8 +26,8 @@ export type Bench = {
   run(): Promise<BenchResult>
 }
 
-export function isMissed({ figure, gate }: Finding): boolean {
-  if (!gate) return false
+export function isMissed({ figure, gate, missing }: Finding): boolean {
+  if (!gate || missing !== undefined) return false
   // What could not be measured was not kept.
   if (figure === undefined || !Number.isFinite(figure)) return true
   return 'atMost' in gate ? figure > gate.atMost : figure < gate.atLeast

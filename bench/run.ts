@@ -7,8 +7,8 @@ import { engine } from './engine/bench.ts'
 import { night } from './engine/night/bench.ts'
 import { firstLoad } from './first-load/bench.ts'
 import { market } from './market/bench.ts'
+import { closingTable, type Outcome, verdict } from './measure/closing-table.ts'
 import { takeIdleReport } from './measure/quiet.ts'
-import { brokenOnes, closingTable, type Outcome } from './measure/table.ts'
 import { offlineLoad } from './offline-load/bench.ts'
 import { pack } from './pack/bench.ts'
 import { push } from './push/bench.ts'
@@ -55,10 +55,9 @@ async function run(names: readonly string[]): Promise<number> {
   const outcomes: Outcome[] = []
   for (const bench of chosen) outcomes.push(await runOne(bench))
 
-  console.log(`\n${closingTable(outcomes)}`)
-  const broken = brokenOnes(outcomes)
-  console.log(broken.length === 0 ? '\nEvery promise is kept.' : `\nBroken: ${broken.join(', ')}`)
-  return broken.length === 0 ? 0 : 1
+  const { isKept, lines } = verdict(outcomes)
+  console.log(`\n${closingTable(outcomes)}\n\n${lines.join('\n')}`)
+  return isKept ? 0 : 1
 }
 
 async function runOne({ name, promise, run }: Bench): Promise<Outcome> {

@@ -8,7 +8,7 @@ import { assert } from '#domain/kernel/assert.ts'
 import type { Bench, BenchResult, Finding } from '../bench.ts'
 import { closingAll } from '../measure/closing.ts'
 import { median } from '../measure/figures.ts'
-import { peersInstalled } from '../measure/peers-installed.ts'
+import { installPeers } from '../measure/peers.ts'
 import { roundRobin } from '../measure/round-robin.ts'
 import { generatedMarket } from './market.ts'
 import { type NpmPeer, technicalIndicators, tradingSignals } from './npm-peers.ts'
@@ -31,7 +31,7 @@ export const engine: Bench = {
 }
 
 async function measure(onEnd: (close: () => unknown) => void): Promise<BenchResult> {
-  await peersInstalled()
+  await installPeers()
   const folder = mkdtempSync(join(tmpdir(), 'engine-bench-'))
   onEnd(() => rmSync(folder, { recursive: true, force: true }))
   const market = generatedMarket(instruments, length)
@@ -42,11 +42,12 @@ async function measure(onEnd: (close: () => unknown) => void): Promise<BenchResu
     `${instruments} instruments × ${length} bars × ${seriesNames.length} lines, CPU time a bar, ${rounds} rounds`,
   ]
   const native = 'missing' in program ? null : program
-  if ('missing' in program) notes.push(program.missing)
+  if ('missing' in program)
+    notes.push(`${program.missing} is missing: no loop in C, no TA-Lib (${program.why})`)
   else {
     onEnd(() => program.close())
     if (!program.contestants.includes('talib'))
-      notes.push('talib is not installed in bench/peers: it was left out')
+      notes.push('talib is missing in bench/peers, or gcc cannot build it: its line is left out')
     await expectSameSlots(program, market.instruments, folder)
   }
 
@@ -65,17 +66,16 @@ async function measure(onEnd: (close: () => unknown) => void): Promise<BenchResu
   } as Record<'ours' | 'mixed' | 'table' | NativeName, () => Promise<number>>)
 
   const ours = median(samples.ours)
-  const findings: Finding[] = []
-  if (samples.fused) {
-    const floor = median(samples.fused)
-    const figure = ours / floor
-    findings.push({ what: 'ours ÷ fused C', ...told(ours, floor), figure, gate: { atMost: 1.8 } })
+  const beside = (name: NativeName, ratio: (theirs: number) => number): Partial<Finding> => {
+    const taken = samples[name]
+    if (!taken) return { missing: native ? name : 'gcc' }
+    const theirs = median(taken)
+    return { ...told(ours, theirs), figure: ratio(theirs) }
   }
-  if (samples.talib) {
-    const peer = median(samples.talib)
-    const figure = peer / ours
-    findings.push({ what: 'TA-Lib’s C ÷ ours', ...told(ours, peer), figure, gate: { atLeast: 1.5 } })
-  }
+  const findings: Finding[] = [
+    { what: 'ours ÷ fused C', ...beside('fused', theirs => ours / theirs), gate: { atMost: 1.8 } },
+    { what: 'TA-Lib’s C ÷ ours', ...beside('talib', theirs => theirs / ours), gate: { atLeast: 1.5 } },
+  ]
   const [mixedTime, table] = [median(samples.mixed), median(samples.table)]
   findings.push({
     what: 'histories of all lengths ÷ all alike, a bar',
@@ -85,10 +85,7 @@ async function measure(onEnd: (close: () => unknown) => void): Promise<BenchResu
   })
   findings.push({ what: 'one indicator at a time ÷ ours', ...told(ours, table), figure: table / ours })
   for (const peer of [technicalIndicators(), tradingSignals()]) {
-    if (!peer) {
-      notes.push('technicalindicators or trading-signals is not installed in bench/peers: it was left out')
-      continue
-    }
+    if (!peer) continue
     for (const [line, why] of Object.entries(peer.itsOwn))
       notes.push(`npm ${peer.name} draws ${line} by a rule of its own, timed but not compared: it ${why}`)
     const theirs = timePeer(peer, market.instruments)

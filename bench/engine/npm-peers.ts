@@ -1,6 +1,6 @@
-import { createRequire } from 'node:module'
 import type { Columns } from '#domain/analysis/columns.ts'
 import { type SeriesName, seriesNames } from '#domain/analysis/fused/series.ts'
+import { loadPeer } from '../measure/peers.ts'
 
 /** Fills every series it has, each ending with the last session. */
 export type NpmPeer = {
@@ -12,17 +12,9 @@ export type NpmPeer = {
   run(columns: Columns): Partial<Record<SeriesName, number | undefined>>
 }
 
-const load = createRequire(new URL('../peers/package.json', import.meta.url))
-
 function peer<Api>(name: string, made: (api: Api) => Omit<NpmPeer, 'name'>): NpmPeer | null {
-  let api: Api
-  try {
-    api = load(name) as Api
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'MODULE_NOT_FOUND') return null
-    throw error
-  }
-  return { name, ...made(api) }
+  const api = loadPeer<Api>(name)
+  return api && { name, ...made(api) }
 }
 
 type Input = Readonly<Record<string, number | number[]>>

@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -20,29 +20,18 @@ export type Program = {
   close(): Promise<void>
 }
 
-export type Missing = { missing: string }
+export type Missing = { missing: string; why: string }
 
 /** Built with the machine's own compiler, for the machine's own processor. */
 export async function buildProgram(
   folder: string,
   market: { file: string; instruments: number; length: number },
 ): Promise<Program | Missing> {
-  const withTalib = existsSync(join(library, 'src/ta_func/ta_SAR.c'))
   const binary = join(folder, 'program')
-  const ours = ['program.c', 'fused.c', ...(withTalib ? ['talib.c'] : [])].map(name => join(here, name))
-  const theirs = [
-    ...functions.map(name => join(library, `src/ta_func/ta_${name}.c`)),
-    join(library, 'src/ta_common/ta_global.c'),
-  ]
-  const headers = ['include', 'src/ta_common', 'src/ta_func'].map(name => `-I${join(library, name)}`)
-  const forTalib = withTalib ? ['-DWITH_TALIB', ...headers, ...theirs] : []
-  try {
-    execFileSync('gcc', ['-O3', '-march=native', '-w', '-o', binary, ...ours, ...forTalib, '-lm'])
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
-    if (code === 'ENOENT') return { missing: 'there is no gcc here: the loops in C and TA-Lib were left out' }
-    throw error
-  }
+  const hasTalib = existsSync(join(library, 'src/ta_func/ta_SAR.c'))
+  const withTalib = hasTalib && compile(binary, 'with TA-Lib') === null
+  const complaint = withTalib ? null : compile(binary, 'without TA-Lib')
+  if (complaint !== null) return { missing: 'gcc', why: complaint }
   const child = spawn(binary, [market.file, `${market.instruments}`, `${market.length}`], {
     stdio: ['pipe', 'pipe', 'inherit'],
   })
@@ -65,6 +54,27 @@ export async function buildProgram(
       await ended
     },
   }
+}
+
+/** What gcc complains of, or null. */
+function compile(binary: string, what: 'with TA-Lib' | 'without TA-Lib'): string | null {
+  const ours = ['program.c', 'fused.c'].map(name => join(here, name))
+  const headers = ['include', 'src/ta_common', 'src/ta_func'].map(name => `-I${join(library, name)}`)
+  const talib = [
+    '-DWITH_TALIB',
+    ...headers,
+    join(here, 'talib.c'),
+    ...functions.map(name => join(library, `src/ta_func/ta_${name}.c`)),
+    join(library, 'src/ta_common/ta_global.c'),
+  ]
+  const sources = what === 'with TA-Lib' ? [...talib, ...ours] : ours
+  const { error, status, stderr } = spawnSync(
+    'gcc',
+    ['-O3', '-march=native', '-w', '-o', binary, ...sources, '-lm'],
+    { encoding: 'utf8' },
+  )
+  if (error) return error.message
+  return status === 0 ? null : (stderr.split('\n')[0] ?? `gcc ended with ${status}`)
 }
 
 /** One line there, one line back. */

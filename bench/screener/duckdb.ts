@@ -1,5 +1,5 @@
-import { createRequire } from 'node:module'
 import type { Pack } from '#domain/screener/pack.ts'
+import { loadPeer } from '../measure/peers.ts'
 import type { Answer, Contestant } from './contestant.ts'
 import { createTable, type Statement, tableRows } from './sql.ts'
 import { statementsOf } from './sqlite.ts'
@@ -25,9 +25,10 @@ type Peer = {
   DuckDBInstance: { create(path: string): Promise<{ connect(): Promise<Connection>; closeSync(): void }> }
 }
 
-/** In memory, on one thread, prepared. */
-export async function duckdb(pack: Pack): Promise<Contestant> {
-  const peer = createRequire(new URL('../peers/package.json', import.meta.url))('@duckdb/node-api') as Peer
+/** In memory, on one thread, prepared; null where its package is missing. */
+export async function duckdb(pack: Pack): Promise<Contestant | null> {
+  const peer = loadPeer<Peer>('@duckdb/node-api')
+  if (!peer) return null
   const instance = await peer.DuckDBInstance.create(':memory:')
   const connection = await instance.connect()
   await connection.run('set threads = 1')

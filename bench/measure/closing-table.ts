@@ -1,0 +1,67 @@
+import { type BenchResult, type Finding, type Gate, isMissed } from '../bench.ts'
+
+export type Outcome = {
+  name: string
+  result?: BenchResult
+  failure?: string
+  /** The peer without which the bench could not run at all. */
+  missing?: string
+  idle: string
+  seconds: number
+}
+
+const isBroken = ({ result, failure }: Outcome): boolean =>
+  failure !== undefined || (result?.findings ?? []).some(isMissed)
+
+const missingIn = ({ result, missing }: Outcome): string[] => [
+  ...(missing === undefined ? [] : [missing]),
+  ...(result?.findings ?? []).flatMap(({ gate, missing }) => (gate && missing ? [missing] : [])),
+]
+
+/** The last lines: which promises are broken, and which nobody can tell of because a peer is missing. */
+export function verdict(outcomes: readonly Outcome[]): { isKept: boolean; lines: string[] } {
+  const broken = outcomes.filter(isBroken).map(({ name }) => name)
+  const unmeasured = outcomes.flatMap(outcome => {
+    const missing = new Set(missingIn(outcome))
+    return missing.size === 0 ? [] : [`${outcome.name} (${[...missing].join(', ')})`]
+  })
+  const lines = broken.length > 0 ? [`Broken: ${broken.join(', ')}`] : []
+  if (unmeasured.length > 0)
+    lines.push(`Not measured whole, because a peer is missing: ${unmeasured.join(', ')}`)
+  if (broken.length === 0)
+    lines.unshift(
+      unmeasured.length === 0 ? 'Every promise is kept.' : 'Every promise that was measured is kept.',
+    )
+  return { isKept: broken.length === 0, lines }
+}
+
+export function closingTable(outcomes: readonly Outcome[]): string {
+  const rows = outcomes.flatMap(({ name, result, failure, missing }) => {
+    if (failure !== undefined) return [['✗', name, failure, '', '', '', '']]
+    if (missing !== undefined) return [['–', name, notMeasured(missing), '', '', '', '']]
+    return (result?.findings ?? []).map(finding => rowOf(name, finding))
+  })
+  const head = ['', 'bench', 'figure', 'ours', 'floor', 'result', 'gate']
+  const widths = head.map((title, at) => Math.max(title.length, ...rows.map(row => (row[at] ?? '').length)))
+  return [head, ...rows]
+    .map(row => row.map((cell, at) => (isNumber(at) ? cell.padStart : cell.padEnd).call(cell, widths[at]!)))
+    .map(cells => cells.join('  ').trimEnd())
+    .join('\n')
+}
+
+const isNumber = (column: number): boolean => column >= 3 && column <= 5
+
+const notMeasured = (missing: string): string => `not measured: ${missing} is missing`
+
+function rowOf(name: string, finding: Finding): string[] {
+  const { what, ours = '', floor = '', figure, unit = '×', gate, missing } = finding
+  if (missing !== undefined) return ['–', name, what, ours, floor, '', notMeasured(missing)]
+  const mark = isMissed(finding) ? '✗' : gate ? '✓' : ' '
+  const told = figure === undefined ? '' : `${rounded(figure)}${unit && ` ${unit}`}`
+  return [mark, name, what, ours, floor, told, gate ? wordsOf(gate) : '']
+}
+
+const wordsOf = (gate: Gate): string => ('atMost' in gate ? `≤ ${gate.atMost}` : `≥ ${gate.atLeast}`)
+
+const rounded = (figure: number): string =>
+  Number.isInteger(figure) ? String(figure) : figure.toFixed(figure < 1 ? 3 : 2)

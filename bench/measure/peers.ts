@@ -1,0 +1,32 @@
+import { createRequire } from 'node:module'
+import { fileURLToPath } from 'node:url'
+import { isInstalled, missingFrom } from '#scripts/setup/installed.mjs'
+import { runNpm } from '#scripts/setup/npm.mjs'
+import { sentenceForNpm } from '#scripts/setup/npm-failure.mjs'
+
+const folder = fileURLToPath(new URL('../peers/', import.meta.url))
+const load = createRequire(new URL('../peers/package.json', import.meta.url))
+let asked = false
+
+/** Brings the peers' packages to what their lock says. What cannot be had is told in one line, and a bench goes on without it. */
+export async function installPeers(): Promise<void> {
+  if (asked || isInstalled(folder)) return
+  asked = true
+  console.log('  Installing what the benches are measured against (bench/peers, once) …')
+  // Nothing is built: of talib its C sources are used, and its own build would want Python.
+  const { code, output } = await runNpm(folder, ['ci', '--ignore-scripts', '--no-audit', '--no-fund'])
+  if (code === 0 && isInstalled(folder)) return
+  const why = code === 0 ? 'npm left them out' : sentenceForNpm(output, folder)
+  console.log(`  Missing in bench/peers: ${missingFrom(folder).join(', ')} (${why.split('\n')[0]})`)
+}
+
+/** A peer's program, or null where it cannot be loaded: it is not installed, or has no engine for this machine. */
+export function loadPeer<Api>(name: string): Api | null {
+  try {
+    return load(name) as Api
+  } catch (error) {
+    const { message } = error as Error
+    console.log(`  ${name} is missing: ${message.split('\n')[0]}`)
+    return null
+  }
+}
