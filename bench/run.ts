@@ -1,74 +1,72 @@
 import { availableParallelism, cpus, loadavg } from 'node:os'
+import { parseArgs } from 'node:util'
 import { browserEnvironment, findBrowser } from '#scripts/browser.ts'
-import { apiFloor } from './api-floor/bench.ts'
-import type { Bench } from './bench.ts'
-import { chart } from './chart/bench.ts'
-import { engine } from './engine/bench.ts'
-import { night } from './engine/night/bench.ts'
-import { firstLoad } from './first-load/bench.ts'
-import { market } from './market/bench.ts'
+import { root } from '#scripts/setup/root.ts'
 import { closingTable, type Outcome, verdict } from './measure/closing-table.ts'
+import { hashesOf, type KeptBench, type KeptFigures, keepFigures } from './measure/kept-figures.ts'
 import { takeIdleReport } from './measure/quiet.ts'
-import { offlineLoad } from './offline-load/bench.ts'
-import { pack } from './pack/bench.ts'
-import { push } from './push/bench.ts'
-import { screener } from './screener/bench.ts'
-import { screenerBrowser } from './screener-browser/bench.ts'
-import { screenerServer } from './screener-server/bench.ts'
-import { screens } from './screens/bench.ts'
-import { searchNames } from './search/bench.ts'
-import { startUp } from './start-up/bench.ts'
+import { type Row, table } from './table.ts'
 
-/** Every promise of speed there is. Add a bench here. */
-const benches: readonly Bench[] = [
-  engine,
-  night,
-  market,
-  screener,
-  screenerBrowser,
-  screenerServer,
-  searchNames,
-  pack,
-  push,
-  startUp,
-  apiFloor,
-  firstLoad,
-  offlineLoad,
-  chart,
-  screens,
-]
-
-async function run(names: readonly string[]): Promise<number> {
-  const unknown = names.filter(name => benches.every(bench => bench.name !== name))
+/** `npm run bench -- engine chart --keep`: without a name all of them; `--keep` writes the figures to bench/figures.json. */
+async function run(args: string[]): Promise<number> {
+  const { values, positionals: names } = parseArgs({
+    args,
+    options: { keep: { type: 'boolean', default: false } },
+    allowPositionals: true,
+  })
+  const unknown = names.filter(name => table.every(row => row.name !== name))
   if (unknown.length > 0) {
     console.error(`No bench is called ${unknown.join(', ')}. There are:`)
-    for (const { name, promise } of benches) console.error(`  ${name.padEnd(14)} ${promise}`)
+    for (const { name, load } of table) console.error(`  ${name.padEnd(16)} ${(await load()).promise}`)
     return 1
   }
   const [load = 0] = loadavg()
   console.log(
     `${availableParallelism()} cores (${cpus()[0]?.model ?? 'unknown'}), load ${load.toFixed(1)}, Node ${process.version}`,
   )
-  Object.assign(process.env, browserEnvironment(await findBrowser()))
+  const chosen = names.length === 0 ? table : table.filter(({ name }) => names.includes(name))
+  const browser = chosen.some(({ needsBrowser }) => needsBrowser) ? await browserOrWhy() : null
 
-  const chosen = names.length === 0 ? benches : benches.filter(({ name }) => names.includes(name))
   const outcomes: Outcome[] = []
-  for (const bench of chosen) outcomes.push(await runOne(bench))
+  const taken: KeptFigures = {}
+  for (const row of chosen) {
+    if (row.needsBrowser && browser !== null) {
+      console.log(`\n— ${row.name}: not measured, a browser is missing (${browser})`)
+      outcomes.push({ name: row.name, missing: 'a browser', idle: '', seconds: 0 })
+      continue
+    }
+    const rooms = hashesOf(root, row.rooms)
+    const outcome = await runOne(row)
+    outcomes.push(outcome)
+    if (outcome.result) taken[row.name] = keptOf(outcome, rooms)
+  }
+  if (values.keep) keepFigures(root, taken)
 
   const { isKept, lines } = verdict(outcomes)
   console.log(`\n${closingTable(outcomes)}\n\n${lines.join('\n')}`)
   return isKept ? 0 : 1
 }
 
-async function runOne({ name, promise, run }: Bench): Promise<Outcome> {
-  console.log(`\n— ${name}: ${promise}`)
+/** Null when a browser was found; the benches read it from the environment. */
+async function browserOrWhy(): Promise<string | null> {
+  try {
+    Object.assign(process.env, browserEnvironment(await findBrowser()))
+    return null
+  } catch (error) {
+    return messageOf(error)
+  }
+}
+
+async function runOne({ name, load }: Row): Promise<Outcome> {
   const began = performance.now()
   const outcome: Outcome = { name, idle: '', seconds: 0 }
   try {
+    const { promise, run } = await load()
+    console.log(`\n— ${name}: ${promise}`)
     outcome.result = await run()
     for (const note of outcome.result.notes ?? []) console.log(`  ${note}`)
   } catch (error) {
-    outcome.failure = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error)
+    outcome.failure = messageOf(error)
     console.error(error)
   }
   outcome.idle = takeIdleReport()
@@ -76,5 +74,24 @@ async function runOne({ name, promise, run }: Bench): Promise<Outcome> {
   console.log(`  ${outcome.seconds.toFixed(0)} s; ${outcome.idle}`)
   return outcome
 }
+
+const messageOf = (error: unknown): string =>
+  error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error)
+
+const keptOf = ({ result, idle, seconds }: Outcome, rooms: Record<string, string>): KeptBench => ({
+  measured: new Date().toISOString().slice(0, 10),
+  rooms,
+  cores: availableParallelism(),
+  node: process.version,
+  idle,
+  seconds: Math.round(seconds),
+  findings: (result?.findings ?? []).map(({ what, figure, unit, gate, missing }) => ({
+    what: what.trim(),
+    ...(figure !== undefined && { figure: Number(figure.toPrecision(4)) }),
+    ...(unit !== undefined && { unit }),
+    ...(gate && { gate }),
+    ...(missing !== undefined && { missing }),
+  })),
+})
 
 process.exitCode = await run(process.argv.slice(2))

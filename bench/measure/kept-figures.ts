@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sourceContent, sourceFilesIn } from '#scripts/setup/source-files.ts'
+import type { Finding } from '../bench.ts'
+import { type Row, table } from '../table.ts'
+
+/** What one run of a bench has measured, and of which code. */
+export type KeptBench = {
+  /** The day, in UTC. */
+  measured: string
+  /** Of each room the hash of its content, so that no history is needed to see that it has changed. */
+  rooms: Record<string, string>
+  cores: number
+  node: string
+  /** How quiet the cores were before the samples. */
+  idle: string
+  seconds: number
+  findings: Pick<Finding, 'what' | 'figure' | 'unit' | 'gate' | 'missing'>[]
+}
+
+export type KeptFigures = Record<string, KeptBench>
+
+const file = 'bench/figures.json'
+
+export function readFigures(root: string): KeptFigures {
+  const path = join(root, file)
+  return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as KeptFigures) : {}
+}
+
+/** Lays the figures of this run over those that are kept, in the order of the table. */
+export function keepFigures(root: string, taken: KeptFigures): void {
+  const all = { ...readFigures(root), ...taken }
+  const inOrder = table.flatMap(({ name }) => (all[name] ? [[name, all[name]] as const] : []))
+  writeFileSync(join(root, file), `${JSON.stringify(Object.fromEntries(inOrder), null, 2)}\n`)
+}
+
+/** A line for each bench whose code has changed since its figures were kept. */
+export function staleBenches(root: string): string[] {
+  const digests = new Map<string, string>()
+  return staleLines(table, readFigures(root), room => roomHash(root, room, digests))
+}
+
+export function staleLines(
+  rows: readonly Pick<Row, 'name' | 'rooms'>[],
+  kept: KeptFigures,
+  hashOf: (room: string) => string,
+): string[] {
+  return rows.flatMap(({ name, rooms }) => {
+    const figures = kept[name]
+    const measure = `npm run bench -- ${name} --keep`
+    if (!figures) return [`bench ${name}: no figures are kept; ${measure}`]
+    const changed = rooms.filter(room => figures.rooms[room] !== hashOf(room))
+    if (changed.length === 0) return []
+    const has = changed.length === 1 ? 'has' : 'have'
+    return [
+      `bench ${name}: ${changed.join(', ')} ${has} changed since its figures of ${figures.measured}; ${measure}`,
+    ]
+  })
+}
+
+export function hashesOf(root: string, rooms: readonly string[]): Record<string, string> {
+  const digests = new Map<string, string>()
+  return Object.fromEntries(rooms.map(room => [room, roomHash(root, room, digests)]))
+}
+
+/** `digests` remembers the files, because rooms overlap. */
+function roomHash(root: string, room: string, digests: Map<string, string>): string {
+  const hash = createHash('sha256')
+  for (const path of sourceFilesIn(root, [room])) {
+    const digest = digests.get(path) ?? sha256(sourceContent(root, path))
+    digests.set(path, digest)
+    hash.update(`${path}\0${digest}\n`)
+  }
+  return hash.digest('hex').slice(0, 12)
+}
+
+const sha256 = (content: Buffer): string => createHash('sha256').update(content).digest('hex')
