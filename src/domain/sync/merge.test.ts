@@ -201,6 +201,15 @@ describe('texts and switches', () => {
     )
   })
 
+  test('a stock that both have added is hidden only where both hide it', () => {
+    const list = (is_hidden: boolean) => ({ stocks: [{ fsym_id: 'A', is_hidden }] })
+    for (const [mine, theirs] of [
+      [true, false],
+      [false, true],
+    ] as const)
+      expect(mergeItem('ai-report', null, list(mine), list(theirs))).toEqual({ merged: list(false) })
+  })
+
   test('two other places of a saved filter are no reason to ask, two other conditions are', () => {
     const base = { name: 'Cheap', order: 3, filter: { exclude_halt: true } }
     const merge = mergeItem('filter', base, { ...base, order: 1 }, { ...base, order: 2, name: 'Cheaper' })
