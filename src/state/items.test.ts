@@ -72,7 +72,7 @@ describe('an edit', () => {
     expect(await page.waitingEdits()).toBe(0)
     expect(server.items.applied.length).toBe(1)
   })
-  it('whose answer was lost is applied once', async () => {
+  it('whose answer was lost is sent again under its key, and applied once', async () => {
     const page = await signedIn()
     server.state.deaf = true
     await page.editItem('note', 'A', note('heard'))
@@ -81,6 +81,8 @@ describe('an edit', () => {
     server.state.deaf = false
     await pass(40_000)
     expect([await page.waitingEdits(), server.items.of('note', 'A')?.revision]).toEqual([0, 1])
+    expect(server.items.keys.length).toBeGreaterThan(1)
+    expect(new Set(server.items.keys).size).toBe(1)
   })
   it('waits ninety days for a server that cannot', async () => {
     const page = await signedIn()

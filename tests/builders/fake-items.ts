@@ -13,6 +13,8 @@ export function fakeItems() {
   const state = { count: 0, refuse: null as ((asked: Asked) => Problem | null) | null }
   /** Every change that had an effect, in order. */
   const applied: (Asked & { key: string })[] = []
+  /** The key of every change that was asked for, in order. */
+  const keys: string[] = []
 
   const shown = (kind: string, id: string): ItemReply | null => {
     const { changedAs: _, ...item } = items.get(`${kind}/${id}`) ?? { changedAs: 0 }
@@ -50,10 +52,12 @@ export function fakeItems() {
   return {
     state,
     applied,
+    keys,
     put,
     of: shown,
     /** The same key has one effect and one answer; with something else under it, none. */
     change(asked: Asked, key: string): Result<Reply, Problem> {
+      keys.push(key)
       const text = JSON.stringify(asked)
       const known = answers.get(key)
       if (known) return known.asked === text ? known.reply : err({ code: 'key_reused', detail: '' })
