@@ -48,6 +48,8 @@ export default defineConfig({
           name: 'structure',
           include: ['tests/{structure,scripts}/**/*.test.ts'],
           testTimeout: 120_000,
+          hookTimeout: 120_000,
+          isolate: false,
         },
       },
       {
@@ -58,6 +60,7 @@ export default defineConfig({
           setupFiles: ['tests/setup/seed.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
+          isolate: false,
         },
       },
       {
