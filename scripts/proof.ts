@@ -44,14 +44,15 @@ function stepsOf({ words, shard }: Chosen): Step[] {
   }
   const vitest = (name: string): Step => ({ name, run: () => runVitest(name, words, options) })
   const paths = browserProofs(words)
-  const browser = (project: 'light' | 'heavy'): Step => ({
-    name: `e2e, ${project}`,
+  const browser: Step = {
+    name: 'e2e',
     async run() {
       const env = { ...options.env, ...browserEnvironment(await findBrowser()) }
-      return runPlaywright(project, { ...options, env, paths, mayBeEmpty: true })
+      return runPlaywright(['light', 'heavy'], { ...options, env, paths, workers: 1 })
     },
-  })
-  return [...projects.map(vitest), ...(paths.length === 0 ? [] : [browser('light'), browser('heavy')])]
+  }
+  const hasFiles = (name: (typeof projects)[number]): boolean => testFiles(name, words).length > 0
+  return [...projects.filter(hasFiles).map(vitest), ...(paths.length === 0 ? [] : [browser])]
 }
 
 /** The long proofs in full; words after `--` choose among their files. */

@@ -44,21 +44,22 @@ export const runVitest = (project: string, paths: string[], options: RunOptions)
     ...(options.grep === undefined && !options.mayBeEmpty ? [] : ['--passWithNoTests']),
   ])
 
-/** One project of the end-to-end tests’ playwright.config.ts, or some of its files. */
+/** One or several projects of the end-to-end tests’ playwright.config.ts, or some of their files. */
 export const runPlaywright = (
-  project: string,
-  options: RunOptions & { paths?: string[] },
+  projects: string | readonly string[],
+  options: RunOptions & { paths?: string[]; workers?: number },
 ): Promise<StepResult> =>
   runReporting(options, (report: PlaywrightReport) => fromPlaywright(report), [
     join(root, 'node_modules/@playwright/test/cli.js'),
     'test',
     ...(options.paths ?? []),
     `--config=${join(root, 'tests/e2e/playwright.config.ts')}`,
-    `--project=${project}`,
+    ...[projects].flat().map(project => `--project=${project}`),
     '--reporter=list,json',
     // Its own, so that a run by hand beside it does not clear it away.
     `--output=${join(root, '.cache/e2e-in-npm-test')}`,
     ...(options.grep === undefined ? [] : [`--grep=${options.grep}`]),
+    ...(options.workers === undefined ? [] : [`--workers=${options.workers}`]),
     ...(options.shard === undefined ? [] : [`--shard=${options.shard}`]),
     ...(options.grep === undefined && !options.mayBeEmpty ? [] : ['--pass-with-no-tests']),
   ])

@@ -43,6 +43,7 @@ describe('npm test', () => {
   })
 
   test('takes other words for parts of paths', async () => {
+    expect(await namesOf(chosen(['e2e', 'e2e/screener']))).toEqual(['the page builds', 'e2e'])
     expect(chosen(['server', 'items'])).toMatchObject({ stages: ['server'], words: ['items'] })
     expect(await namesOf(chosen(['server', 'domain', 'tests/server/items']))).toEqual(['server'])
   })
