@@ -115,13 +115,20 @@ export function portLaws(vendor: VendorUnderTest): void {
     return day
   }
 
+  let fromTheStart: Promise<{ all: Read; calls: number }> | undefined
+  /** What the source says without faults, read once: that it says the same each time is a law of its own. */
+  const clean = () => {
+    fromTheStart ??= using([], async (read, fake) => ({ all: await read(), calls: fake.calls.length }))
+    return fromTheStart
+  }
+
   describe(`${vendor.name} keeps the laws of the port`, () => {
     it('lies ready on a session', () => expect(sessionOnOrBefore(country, until)).toBe(until))
 
     it('brings lawful batches of the feeds it names, and of each of them something', () =>
-      using([], async (read, _fake, market) => {
+      using([], async (_read, _fake, market) => {
         const ask = askFor()
-        const all = await read(ask)
+        const { all } = await clean()
         expect(faultsIn(all).filter(fault => fault.all)).toEqual([])
         expectLawful(all, ask)
         const brought = new Set(batchesIn(all).map(({ feed }) => feed))
@@ -130,8 +137,8 @@ export function portLaws(vendor: VendorUnderTest): void {
       }))
 
     it('brings the listing first and once, and nothing of a stock that is not listed', () =>
-      using([], async (read, _fake, market) => {
-        const all = await read()
+      using([], async (_read, _fake, market) => {
+        const { all } = await clean()
         const at = all.flatMap((one, index) => (one.ok && one.value.feed === 'listing' ? [index] : []))
         expect(at).toEqual(market.feeds.includes('listing') ? [0] : [])
         const rows = [...knownFrom(all).values()]
@@ -145,14 +152,13 @@ export function portLaws(vendor: VendorUnderTest): void {
         expect(others.map(({ whose }) => whose)).toEqual([])
       }))
 
-    it('names no key twice', () =>
-      using([], async read => {
-        const keys = batchesIn(await read())
-          .flatMap(rowsOf)
-          .map(({ key }) => key)
-        const seen = new Set<string>()
-        expect(keys.filter(key => seen.size === seen.add(key).size)).toEqual([])
-      }))
+    it('names no key twice', async () => {
+      const keys = batchesIn((await clean()).all)
+        .flatMap(rowsOf)
+        .map(({ key }) => key)
+      const seen = new Set<string>()
+      expect(keys.filter(key => seen.size === seen.add(key).size)).toEqual([])
+    })
 
     it('says the same when it is read twice', () =>
       using([], async read => {
@@ -166,7 +172,7 @@ export function portLaws(vendor: VendorUnderTest): void {
         const earlier = await read(earlierAsk)
         expectLawful(earlier, earlierAsk)
         const stored = knownFrom(earlier)
-        const whole = knownFrom(await read())
+        const whole = knownFrom((await clean()).all)
         expect(asTraded(stored)).toEqual(asTraded(whole, day))
         const ask = askFor(stored)
         const more = await read(ask)
@@ -177,7 +183,7 @@ export function portLaws(vendor: VendorUnderTest): void {
 
     it('brings no bar again that is stored, unless it changed', () =>
       using([], async read => {
-        const whole = knownFrom(await read())
+        const whole = knownFrom((await clean()).all)
         const newest = newestOf(whole)
         const again = batchesIn(await read(askFor(whole))).flatMap(rowsOf)
         const older = again.filter(
@@ -191,7 +197,7 @@ export function portLaws(vendor: VendorUnderTest): void {
       ['factor', { close: 1, factor: 0.5 }],
     ] as const)('brings the whole history where the stored %s is another', (_what, times) =>
       using([], async (read, _fake, market) => {
-        const whole = knownFrom(await read())
+        const whole = knownFrom((await clean()).all)
         const ask = askFor(whole)
         // What is gone may be left in peace.
         const gone = new Set(ask.instruments.filter(one => one.delisted_at !== null).map(one => one.fsym_id))
@@ -208,28 +214,21 @@ export function portLaws(vendor: VendorUnderTest): void {
     )
 
     it.each(['too-many', 'broken', 'html', 'truncated'] as const)('gets over «%s» by asking again', fault =>
-      using([], async (readClean, clean) => {
-        const wanted = await readClean()
-        await using([fault], async (read, fake) => {
-          expect(await read()).toEqual(wanted)
-          expect(fake.calls.length).toBeGreaterThan(clean.calls.length)
-          expect(fake.calls.length).toBeLessThanOrEqual(clean.calls.length + MOST_MORE_CALLS)
-        })
+      using([fault], async (read, fake) => {
+        const { all, calls } = await clean()
+        expect(await read()).toEqual(all)
+        expect(fake.calls.length).toBeGreaterThan(calls)
+        expect(fake.calls.length).toBeLessThanOrEqual(calls + MOST_MORE_CALLS)
       }),
     )
 
     it('gets over several of them at once', () =>
-      using([], async readClean => {
-        const wanted = await readClean()
-        const faults = ['too-many', 'html', 'duplicate-page'] as const
-        await using(faults, async read => expect(knownFrom(await read())).toEqual(knownFrom(wanted)))
-      }))
+      using(['too-many', 'html', 'duplicate-page'], async read =>
+        expect(knownFrom(await read())).toEqual(knownFrom((await clean()).all)),
+      ))
 
     it('is not confused by a page that comes twice', () =>
-      using([], async readClean => {
-        const wanted = await readClean()
-        await using(['duplicate-page'], async read => expect(await read()).toEqual(wanted))
-      }))
+      using(['duplicate-page'], async read => expect(await read()).toEqual((await clean()).all)))
 
     it('gets the days right around a change of the clock', () =>
       using(['clock-change'], async read => {
@@ -247,14 +246,14 @@ export function portLaws(vendor: VendorUnderTest): void {
       }))
 
     it('takes an empty newest day for no error, and invents nothing', () =>
-      using([], async (readClean, _clean, market) => {
-        const clean = await readClean()
-        const whole = knownFrom(clean)
+      using([], async (readClean, _fake, market) => {
+        const { all: wanted } = await clean()
+        const whole = knownFrom(wanted)
         const before = previousSession(country, until)
         const stored = knownFrom(await readClean(askFor(new Map(), before)))
         await using(['empty-day'], async read => {
           const all = await read()
-          expect(faultsIn(all)).toEqual(faultsIn(clean))
+          expect(faultsIn(all)).toEqual(faultsIn(wanted))
           const known = knownFrom(all)
           const invented = [...known.values()].filter(
             row => isOfADay(row) && (row.day === until || !isIn(whole, row)),
