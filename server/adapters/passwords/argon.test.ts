@@ -29,3 +29,10 @@ test('another cost is for tests, in which hashing would take longer than what th
   expect(costOf(hash.value)).toBe('argon2id v=19 m=8,t=1,p=1')
   expect(await cheap.verify(hash.value, 'nine quiet geese')).toEqual({ ok: true, value: true })
 })
+
+test('whoever finds no place to wait is told so at once', async () => {
+  const passwords = argonPasswords({ atOnce: 1, waiting: 1 })
+  const [first, second, third] = await Promise.all(['one', 'two', 'three'].map(word => passwords.hash(word)))
+  expect([first?.ok, second?.ok]).toEqual([true, true])
+  expect(third).toEqual({ ok: false, error: 'busy' })
+})

@@ -28,7 +28,7 @@ export function argonPasswords(
 }
 
 /** At most `atOnce` run and `waiting` wait; whoever comes later is told so at once. */
-function admission({ atOnce, waiting }: { atOnce: number; waiting: number }) {
+export function admission({ atOnce, waiting }: { atOnce: number; waiting: number }) {
   let running = 0
   const queue: (() => void)[] = []
   return async <T>(run: () => Promise<T>): Promise<Result<T, 'busy'>> => {
