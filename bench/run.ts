@@ -32,7 +32,7 @@ async function run(args: string[]): Promise<number> {
   for (const row of chosen) {
     if (row.needsBrowser && browser !== null) {
       console.log(`\n— ${row.name}: not measured, a browser is missing (${browser})`)
-      outcomes.push({ name: row.name, missing: 'a browser', idle: '', seconds: 0 })
+      outcomes.push({ name: row.name, missing: 'a browser', seconds: 0 })
       continue
     }
     const rooms = hashesOf(root, row.rooms)
@@ -59,7 +59,7 @@ async function browserOrWhy(): Promise<string | null> {
 
 async function runOne({ name, load }: Row): Promise<Outcome> {
   const began = performance.now()
-  const outcome: Outcome = { name, idle: '', seconds: 0 }
+  const outcome: Outcome = { name, seconds: 0 }
   try {
     const { promise, run } = await load()
     console.log(`\n— ${name}: ${promise}`)
@@ -69,9 +69,10 @@ async function runOne({ name, load }: Row): Promise<Outcome> {
     outcome.failure = messageOf(error)
     console.error(error)
   }
-  outcome.idle = takeIdleReport()
+  const idle = takeIdleReport()
+  outcome.idle = idle
   outcome.seconds = (performance.now() - began) / 1000
-  console.log(`  ${outcome.seconds.toFixed(0)} s; ${outcome.idle}`)
+  console.log(`  ${outcome.seconds.toFixed(0)} s; ${idle.told}`)
   return outcome
 }
 
@@ -83,7 +84,7 @@ const keptOf = ({ result, idle, seconds }: Outcome, rooms: Record<string, string
   rooms,
   cores: availableParallelism(),
   node: process.version,
-  idle,
+  idle: idle?.told ?? '',
   seconds: Math.round(seconds),
   findings: (result?.findings ?? []).map(({ what, figure, unit, gate, missing }) => ({
     what: what.trim(),

@@ -1,4 +1,5 @@
 import { type BenchResult, type Finding, type Gate, isMissed } from '../bench.ts'
+import type { Idle } from './quiet.ts'
 
 export type Outcome = {
   name: string
@@ -6,12 +7,15 @@ export type Outcome = {
   failure?: string
   /** The peer without which the bench could not run at all. */
   missing?: string
-  idle: string
+  idle?: Idle
   seconds: number
 }
 
 const isBroken = ({ result, failure }: Outcome): boolean =>
   failure !== undefined || (result?.findings ?? []).some(isMissed)
+
+/** Fewer than half of its samples were taken while nothing else ran. */
+const isBusy = ({ idle }: Outcome): boolean => idle !== undefined && idle.samples > 2 * idle.quiet
 
 const missingIn = ({ result, missing }: Outcome): string[] => [
   ...(missing === undefined ? [] : [missing]),
@@ -21,6 +25,7 @@ const missingIn = ({ result, missing }: Outcome): string[] => [
 /** The last lines: which promises are broken, and which nobody can tell of because a peer is missing. */
 export function verdict(outcomes: readonly Outcome[]): { isKept: boolean; lines: string[] } {
   const broken = outcomes.filter(isBroken).map(({ name }) => name)
+  const busy = outcomes.filter(isBusy).map(({ name }) => name)
   const unmeasured = outcomes.flatMap(outcome => {
     const missing = new Set(missingIn(outcome))
     return missing.size === 0 ? [] : [`${outcome.name} (${[...missing].join(', ')})`]
@@ -28,6 +33,7 @@ export function verdict(outcomes: readonly Outcome[]): { isKept: boolean; lines:
   const lines = broken.length > 0 ? [`Broken: ${broken.join(', ')}`] : []
   if (unmeasured.length > 0)
     lines.push(`Not measured whole, because a peer is missing: ${unmeasured.join(', ')}`)
+  if (busy.length > 0) lines.push(`Measured on busy cores, so measure again: ${busy.join(', ')}`)
   if (broken.length === 0)
     lines.unshift(
       unmeasured.length === 0 ? 'Every promise is kept.' : 'Every promise that was measured is kept.',

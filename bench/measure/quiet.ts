@@ -25,13 +25,17 @@ export async function untilQuiet(): Promise<void> {
   }
 }
 
+export type Idle = { samples: number; quiet: number; told: string }
+
 /** How idle the cores were before the samples since the last call; the patience begins anew. */
-export function takeIdleReport(): string {
+export function takeIdleReport(): Idle {
   const taken = shares.splice(0)
   waited = 0
-  if (taken.length === 0) return 'no sample waited for quiet cores'
+  const samples = taken.length
+  if (samples === 0) return { samples, quiet: 0, told: 'no sample waited for quiet cores' }
   const quiet = taken.filter(share => share >= quietShare).length
-  return `idle before the samples: ${percent(median(taken))} (median), ${quiet} of ${taken.length} on quiet cores`
+  const told = `idle before the samples: ${percent(median(taken))} (median), ${quiet} of ${samples} on quiet cores`
+  return { samples, quiet, told }
 }
 
 async function idleShare(): Promise<number> {

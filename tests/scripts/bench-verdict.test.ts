@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest'
+import type { Finding } from '../../bench/bench.ts'
+import { closingTable, type Outcome, verdict } from '../../bench/measure/closing-table.ts'
+
+const gate = { atMost: 2 }
+const told = (name: string, finding: Omit<Finding, 'what'>, quiet = 5): Outcome => ({
+  name,
+  result: { findings: [{ what: 'ours ÷ floor', ...finding }] },
+  idle: { samples: 5, quiet, told: '' },
+  seconds: 1,
+})
+
+describe('the last lines of a run of benches', () => {
+  test('say that every promise is kept', () => {
+    expect(verdict([told('chart', { figure: 1.5, gate })])).toEqual({
+      isKept: true,
+      lines: ['Every promise is kept.'],
+    })
+  })
+
+  test.each([
+    ['a figure beyond its gate', told('chart', { figure: 2.1, gate })],
+    ['a figure that is no number', told('chart', { figure: Number.NaN, gate })],
+    ['a bench that failed', { name: 'chart', failure: 'no page', seconds: 1 }],
+  ])('name a promise as broken by %s', (_, outcome) => {
+    expect(verdict([outcome])).toEqual({ isKept: false, lines: ['Broken: chart'] })
+  })
+
+  test('neither keep nor break the promise beside a peer that is missing, and name the peer', () => {
+    const outcomes = [
+      told('engine', { gate, missing: 'talib' }),
+      { name: 'chart', missing: 'a browser', seconds: 0 },
+    ]
+    expect(verdict(outcomes)).toEqual({
+      isKept: true,
+      lines: [
+        'Every promise that was measured is kept.',
+        'Not measured whole, because a peer is missing: engine (talib), chart (a browser)',
+      ],
+    })
+    expect(closingTable(outcomes)).toContain('not measured: talib is missing')
+  })
+
+  test('name a bench whose samples were taken on busy cores', () => {
+    const { lines } = verdict([told('chart', { figure: 2.1, gate }, 1)])
+    expect(lines).toEqual(['Broken: chart', 'Measured on busy cores, so measure again: chart'])
+  })
+})
