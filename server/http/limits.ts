@@ -2,7 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import { addressKey, type Buckets } from './buckets.ts'
 import { refusal } from './router.ts'
 
-export const timeouts = { connection: 30_000, request: 15_000, handler: 25_000 }
+/**
+ * A kept connection outlives those that browsers and proxies keep: one that the server closes while a request is on its way
+ * fails that request.
+ */
+export const timeouts = { connection: 30_000, request: 15_000, handler: 25_000, keepAlive: 72_000 }
 export const largestBody = 256 * 1024
 
 /** Cheap calls that every open page repeats: many people behind one address must not use up each other's share. */

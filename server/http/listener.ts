@@ -47,6 +47,7 @@ export async function openListener(host: string, port: number, https = false): P
   })
   server.headersTimeout = timeouts.request
   server.timeout = timeouts.connection
+  server.keepAliveTimeout = timeouts.keepAlive
   server.maxRequestsPerSocket = 10_000
 
   await new Promise<void>((resolve, reject) => {
