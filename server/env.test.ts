@@ -56,6 +56,13 @@ describe('the environment', () => {
     expect(reading({ TIDEMARK_NOW: '' }).fixedNow).toBeNull()
   })
 
+  it('stops no market in production', () => {
+    const MARKET_UNTIL = '2026-11-20T18:00:00+09:00'
+    expect(read({ MARKET_UNTIL }).marketUntil?.toISOString()).toBe('2026-11-20T09:00:00.000Z')
+    const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://tidemark.example' }
+    expect(() => read({ ...production, MARKET_UNTIL })).toThrow(/^MARKET_UNTIL must not be set in production/)
+  })
+
   it('must say in production where people find it', () => {
     const reading = () => read({ NODE_ENV: 'production' })
     expect(reading).toThrow(WrongEnvironment)

@@ -30,6 +30,8 @@ export type Env = {
   /** As the page about the service tells it. */
   operator: Operator
   fixedNow: Date | null
+  /** Tests only: the market is brought up to this instant and no session later, so that none is published in their midst. */
+  marketUntil: Date | null
   demoUsers: boolean
   /** Whether an operator has identities checked. */
   certification: boolean
@@ -123,6 +125,7 @@ const variables = {
     schema: z.iso.datetime({ offset: true }),
     says: 'an instant with its offset, like 2026-11-20T18:00:00+09:00',
   },
+  MARKET_UNTIL: { schema: z.iso.datetime({ offset: true }), says: 'an instant with its offset' },
   DEMO_USERS: { schema: z.enum(['0', '1']), says: '0 or 1' },
   CERTIFICATION: { schema: z.enum(['0', '1']), says: '0 or 1' },
   LOG_LEVEL: { schema: z.enum(logLevels), says: `one of ${logLevels.join(', ')}` },
@@ -158,6 +161,9 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>, cw
   // Sessions would never end, and nothing new would ever be published.
   if (production && fixedNow !== null)
     throw new WrongEnvironment('TIDEMARK_NOW must not be set in production: the clock would stand still.')
+  const marketUntil = given('MARKET_UNTIL')
+  if (production && marketUntil !== null)
+    throw new WrongEnvironment('MARKET_UNTIL must not be set in production: nothing new would be published.')
   const market = marketChoice(given('MARKET') ?? 'demo')!
   return {
     production,
@@ -175,6 +181,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>, cw
     push: pushOf(given, production),
     operator: operatorIn(name => given(name)),
     fixedNow: fixedNow === null ? null : new Date(fixedNow),
+    marketUntil: marketUntil === null ? null : new Date(marketUntil),
     demoUsers: given('DEMO_USERS') !== '0' && !production,
     certification: given('CERTIFICATION') === '1',
     logLevel: given('LOG_LEVEL') ?? (production ? 'info' : 'warn'),

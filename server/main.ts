@@ -125,7 +125,8 @@ async function open(
 
   const night = (countries: readonly Country[]) => rest.startNight({ connection, countries }, say)
   const asked = { stores: stores.market, prices: rest.pricesOf(env.market), engine: rest.ENGINE }
-  await rest.prepareAtStart({ ...asked, clock, night, say })
+  const marketClock = env.marketUntil ? fixedClock(env.marketUntil) : clock
+  await rest.prepareAtStart({ ...asked, clock: marketClock, night, say })
   const markets = rest.holdMarkets(stores.market)
   closers.push(async () => markets.close())
   await markets.refresh()
@@ -223,7 +224,7 @@ async function open(
   jobs = await startJobs({
     pool,
     jobs: [
-      ...rest.schedule({ ...asked, clock, night, leaving: stores.leaving }),
+      ...rest.schedule({ ...asked, clock: marketClock, night, leaving: stores.leaving }),
       ...rest.alertSchedule({ stores, transaction, sendSoon: push.sendSoon, clock }),
     ],
     queues: [pushQueue],

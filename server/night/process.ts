@@ -27,7 +27,7 @@ async function run({ connection, countries }: NightOrder): Promise<void> {
     idleInTransactionTimeoutMs: 300_000,
   })
   const sources = sourcesFrom(env)
-  const now = () => env.fixedNow ?? new Date()
+  const now = () => env.fixedNow ?? env.marketUntil ?? new Date()
   const say = (line: string) => void tell({ kind: 'says', line }).catch(() => undefined)
   const crew = hireCrew()
   try {
