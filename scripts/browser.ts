@@ -8,6 +8,8 @@ import { runEntry, runProgram } from './setup/run-program.ts'
 
 export type Browser = {
   executablePath: string
+  /** A Chromium that draws pages and nothing else: the tests that need no more begin a third sooner by it. */
+  shellPath: string | null
   origin: 'environment' | 'playwright' | 'system' | 'debian'
 }
 
@@ -18,9 +20,11 @@ export type BrowserProbes = {
   works: (path: string) => Promise<boolean>
   playwrightPath: () => Promise<string>
   systemPaths: () => string[]
+  shellPaths: () => string[]
   installPlaywright: () => Promise<boolean>
   hasApt: () => boolean
   installDebian: () => Promise<boolean>
+  installDebianShell: () => Promise<boolean>
 }
 
 const advice =
@@ -28,6 +32,22 @@ const advice =
 
 /** Playwright's own browser, else the system's, else one that can be installed; the error is a sentence. */
 export async function findBrowser(probes: BrowserProbes = machineProbes): Promise<Browser> {
+  const whole = await findWhole(probes)
+  return { ...whole, shellPath: await findShell(probes, whole) }
+}
+
+/** A browser that was named is used for everything. */
+async function findShell(probes: BrowserProbes, { origin }: Pick<Browser, 'origin'>): Promise<string | null> {
+  const named = probes.env.TIDEMARK_CHROMIUM_SHELL
+  if (named && (await probes.works(named))) return named
+  if (origin === 'environment') return null
+  const found = await firstWorking(probes, probes.shellPaths())
+  if (found) return found
+  const isInstalled = probes.isRoot && probes.hasApt() && (await probes.installDebianShell())
+  return isInstalled ? ((await firstWorking(probes, probes.shellPaths())) ?? null) : null
+}
+
+async function findWhole(probes: BrowserProbes): Promise<Omit<Browser, 'shellPath'>> {
   const named = probes.env.TIDEMARK_CHROMIUM || probes.env.CHROME_PATH
   if (named) {
     if (await probes.works(named)) return { executablePath: named, origin: 'environment' }
@@ -35,13 +55,13 @@ export async function findBrowser(probes: BrowserProbes = machineProbes): Promis
   }
   const own = await probes.playwrightPath()
   if (await probes.works(own)) return { executablePath: own, origin: 'playwright' }
-  const ofSystem = await firstWorking(probes)
+  const ofSystem = await firstWorking(probes, probes.systemPaths())
   if (ofSystem) return { executablePath: ofSystem, origin: 'system' }
   if (!probes.env.CI && (await probes.installPlaywright()) && (await probes.works(own))) {
     return { executablePath: own, origin: 'playwright' }
   }
   if (probes.isRoot && probes.hasApt() && (await probes.installDebian())) {
-    const ofDebian = await firstWorking(probes)
+    const ofDebian = await firstWorking(probes, probes.systemPaths())
     if (ofDebian) return { executablePath: ofDebian, origin: 'debian' }
   }
   throw new Error(
@@ -50,14 +70,20 @@ export async function findBrowser(probes: BrowserProbes = machineProbes): Promis
 }
 
 /** For programs we start: Playwright's configuration reads the first, Lighthouse the second. */
-export const browserEnvironment = ({ executablePath }: Browser): Record<string, string> => ({
+export const browserEnvironment = ({ executablePath, shellPath }: Browser): Record<string, string> => ({
   TIDEMARK_CHROMIUM: executablePath,
   CHROME_PATH: executablePath,
+  ...(shellPath === null ? {} : { TIDEMARK_CHROMIUM_SHELL: shellPath }),
 })
 
-async function firstWorking(probes: BrowserProbes): Promise<string | undefined> {
-  for (const path of probes.systemPaths()) if (await probes.works(path)) return path
+async function firstWorking(probes: BrowserProbes, paths: string[]): Promise<string | undefined> {
+  for (const path of paths) if (await probes.works(path)) return path
   return undefined
+}
+
+const onPath = (programs: readonly string[]): string[] => {
+  const folders = (process.env.PATH ?? '').split(delimiter)
+  return programs.flatMap(name => folders.map(folder => join(folder, name)))
 }
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
@@ -76,25 +102,26 @@ const machineProbes: BrowserProbes = {
     existsSync(path) &&
     (process.platform === 'win32' || (await runProgram(path, ['--version'], { limit: 20_000 })).code === 0),
   playwrightPath: async () => (await import('@playwright/test')).chromium.executablePath(),
-  systemPaths: () => {
-    const folders = (process.env.PATH ?? '').split(delimiter)
-    return [...names.flatMap(name => folders.map(folder => join(folder, name))), ...elsewhere]
-  },
+  systemPaths: () => [...onPath(names), ...elsewhere],
+  shellPaths: () => onPath(['chromium-headless-shell']),
   installPlaywright: () =>
     showing('Fetching a browser for the end-to-end tests', async () => {
       const cli = join(root, 'node_modules/playwright/cli.js')
       return runEntry(cli, ['install', 'chromium'], { limit: 60_000 })
     }),
   hasApt: () => existsSync('/usr/bin/apt-get'),
-  installDebian: () =>
-    showing("Installing Debian's Chromium for the end-to-end tests", async () => {
-      const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-      const limit = 900_000
-      const lists = await runProgram('apt-get', ['update'], { env, limit })
-      if (lists.code !== 0) return lists
-      return runProgram('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { env, limit })
-    }),
+  installDebian: () => installPackage('chromium'),
+  installDebianShell: () => installPackage('chromium-headless-shell'),
 }
+
+const installPackage = (name: string): Promise<boolean> =>
+  showing(`Installing Debian's ${name} for the end-to-end tests`, async () => {
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+    const limit = 900_000
+    const lists = await runProgram('apt-get', ['update'], { env, limit })
+    if (lists.code !== 0) return lists
+    return runProgram('apt-get', ['install', '-y', '--no-install-recommends', name], { env, limit })
+  })
 
 async function showing(
   text: string,

@@ -8,9 +8,11 @@ const machine = (given: Partial<BrowserProbes> & { working?: string[] }): Browse
   works: async path => (given.working ?? []).includes(path),
   playwrightPath: async () => '/own/chrome',
   systemPaths: () => ['/usr/bin/chromium', '/usr/bin/google-chrome'],
+  shellPaths: () => ['/usr/bin/shell'],
   installPlaywright: async () => false,
   hasApt: () => false,
   installDebian: async () => false,
+  installDebianShell: async () => false,
   ...given,
 })
 
@@ -19,7 +21,11 @@ const refuse = () => Promise.reject(new Error('must not be asked'))
 describe('the browser', () => {
   test('is the named one before all others', async () => {
     const probes = machine({ env: { TIDEMARK_CHROMIUM: '/mine' }, working: ['/mine', '/own/chrome'] })
-    expect(await findBrowser(probes)).toEqual({ executablePath: '/mine', origin: 'environment' })
+    expect(await findBrowser(probes)).toEqual({
+      executablePath: '/mine',
+      shellPath: null,
+      origin: 'environment',
+    })
   })
 
   test('is refused when the named one does not start', async () => {
@@ -29,12 +35,20 @@ describe('the browser', () => {
 
   test("is Playwright's own if it is there", async () => {
     const probes = machine({ working: ['/own/chrome', '/usr/bin/chromium'], installPlaywright: refuse })
-    expect(await findBrowser(probes)).toEqual({ executablePath: '/own/chrome', origin: 'playwright' })
+    expect(await findBrowser(probes)).toEqual({
+      executablePath: '/own/chrome',
+      shellPath: null,
+      origin: 'playwright',
+    })
   })
 
   test("else the system's first that starts, with nothing fetched", async () => {
     const probes = machine({ working: ['/usr/bin/google-chrome'], installPlaywright: refuse })
-    expect(await findBrowser(probes)).toEqual({ executablePath: '/usr/bin/google-chrome', origin: 'system' })
+    expect(await findBrowser(probes)).toEqual({
+      executablePath: '/usr/bin/google-chrome',
+      shellPath: null,
+      origin: 'system',
+    })
   })
 
   test("else Playwright's is fetched", async () => {
@@ -53,6 +67,7 @@ describe('the browser', () => {
     )
     expect(await findBrowser(machine({ ...debian, isRoot: true }))).toEqual({
       executablePath: '/usr/bin/chromium',
+      shellPath: null,
       origin: 'debian',
     })
   })
@@ -61,10 +76,29 @@ describe('the browser', () => {
     await expect(findBrowser(machine({}))).rejects.toThrow(/install Chromium.*TIDEMARK_CHROMIUM/)
   })
 
-  test('is told to Playwright and to Lighthouse', () => {
-    expect(browserEnvironment({ executablePath: '/x', origin: 'system' })).toEqual({
-      TIDEMARK_CHROMIUM: '/x',
-      CHROME_PATH: '/x',
+  test('comes with a shell that draws pages where there is one or one can be installed', async () => {
+    const chrome = '/usr/bin/google-chrome'
+    const working = [chrome, '/usr/bin/shell']
+    expect(await findBrowser(machine({ working }))).toMatchObject({ shellPath: '/usr/bin/shell' })
+    const growing = [chrome]
+    const installDebianShell = async (): Promise<boolean> => growing.push('/usr/bin/shell') > 0
+    const debian = { working: growing, hasApt: () => true, installDebianShell }
+    expect(await findBrowser(machine(debian))).toMatchObject({ shellPath: null })
+    expect(await findBrowser(machine({ ...debian, isRoot: true }))).toMatchObject({
+      shellPath: '/usr/bin/shell',
     })
+  })
+
+  test('is used for everything when it was named', async () => {
+    const env = { TIDEMARK_CHROMIUM: '/mine' }
+    const probes = machine({ env, working: ['/mine', '/usr/bin/shell'] })
+    expect(await findBrowser(probes)).toMatchObject({ executablePath: '/mine', shellPath: null })
+  })
+
+  test('is told to Playwright and to Lighthouse', () => {
+    const found = { executablePath: '/x', shellPath: '/s', origin: 'system' } as const
+    const whole = { TIDEMARK_CHROMIUM: '/x', CHROME_PATH: '/x' }
+    expect(browserEnvironment({ ...found, shellPath: null })).toEqual(whole)
+    expect(browserEnvironment(found)).toEqual({ ...whole, TIDEMARK_CHROMIUM_SHELL: '/s' })
   })
 })
