@@ -1,0 +1,92 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { appendFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { giveUp } from './setup/give-up.mjs'
+import { root } from './setup/root.ts'
+import { runDirectly } from './setup/run-directly.ts'
+import { endProgramsWithUs, runProgram } from './setup/run-program.ts'
+import { type SuiteName, suiteNames } from './setup/stage-files.ts'
+import { planOf } from './setup/test-stages.ts'
+import { closingLine, type StepResult } from './steps.ts'
+import { runStep } from './test.ts'
+
+export const logFile = join(root, 'tests/steady.md')
+
+type Wanted = { suites: SuiteName[]; words: string[]; rounds: number; busy: number }
+
+/** `npm run steady -- server --rounds 20 --busy 2`: which suites (all without a name), how often, beside how many busy processes. */
+export function wantedBy(args: string[]): Wanted {
+  const { values, positionals } = parseArgs({
+    args,
+    options: { rounds: { type: 'string', default: '20' }, busy: { type: 'string', default: '2' } },
+    allowPositionals: true,
+  })
+  const [rounds, busy] = [Number(values.rounds), Number(values.busy)]
+  if (!Number.isInteger(rounds) || rounds < 1)
+    throw new Error(`--rounds is «${values.rounds}»; it is a number from 1.`)
+  if (!Number.isInteger(busy) || busy < 0)
+    throw new Error(`--busy is «${values.busy}»; it is a number from 0.`)
+  const isSuite = (name: string): name is SuiteName => (suiteNames as readonly string[]).includes(name)
+  const suites = positionals.filter(isSuite)
+  const words = positionals.filter(name => !isSuite(name))
+  return { suites: suites.length > 0 ? suites : [...suiteNames], words, rounds, busy }
+}
+
+/** Ends with its parent, however that one ended. */
+const busyLoop =
+  'const parent = process.ppid; while (process.ppid === parent) { const end = Date.now() + 50; while (Date.now() < end); }'
+
+const startBusy = (): ChildProcess => spawn(process.execPath, ['-e', busyLoop], { stdio: 'ignore' })
+
+/** What failed in any round, each with how often. */
+export function failuresOf(results: readonly StepResult[]): string[] {
+  const names = results.flatMap(({ output }) =>
+    output.split('\n').flatMap(line => /^failed: (.*)$/.exec(line)?.[1] ?? []),
+  )
+  return [...new Set(names)].map(name => `${name} (${names.filter(each => each === name).length})`)
+}
+
+export function rowOf(given: {
+  day: string
+  commit: string
+  suite: string
+  busy: number
+  results: readonly StepResult[]
+}): string {
+  const counts = [...new Set(given.results.map(({ passed }) => passed))].join(' or ')
+  const bad = given.results.filter(({ failed }) => failed > 0).length
+  const failures = failuresOf(given.results).join('; ')
+  const cells = [
+    ...[given.day, given.commit, given.suite, given.results.length, given.busy, counts, bad],
+    failures.replaceAll('|', '\\|'),
+  ]
+  return `| ${cells.join(' | ')} |`
+}
+
+/** Runs suites many times on a busy machine and writes into the log what failed: a test that fails now and then shows here. */
+async function steady(): Promise<void> {
+  endProgramsWithUs()
+  const { suites, words, rounds, busy } = wantedBy(process.argv.slice(2))
+  const { together, inTurn } = await planOf({ stages: suites, words, grep: undefined })
+  for (const build of together) await runStep(build)
+  const { output } = await runProgram('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, limit: 10_000 })
+  const loops = Array.from({ length: busy }, startBusy)
+  let failed = 0
+  for (const step of inTurn) {
+    const results: StepResult[] = []
+    for (let round = 1; round <= rounds; round++) {
+      results.push(await runStep({ ...step, name: `${step.name}, ${round} of ${rounds}` }))
+    }
+    failed += results.filter(result => result.failed > 0).length
+    const day = new Date().toISOString().slice(0, 10)
+    const row = rowOf({ day, commit: output.trim(), suite: step.name, busy, results })
+    appendFileSync(logFile, `${row}\n`)
+    console.log(row)
+  }
+  for (const loop of loops) loop.kill()
+  console.log(`\n${closingLine({ passed: inTurn.length * rounds - failed, failed })}`)
+  process.exit(failed > 0 ? 1 : 0)
+}
+
+if (runDirectly(import.meta)) steady().catch(giveUp)

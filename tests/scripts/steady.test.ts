@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { rowOf, wantedBy } from '#scripts/steady.ts'
+
+describe('running suites many times', () => {
+  it('takes all of them twenty times beside two busy processes unless told otherwise', () => {
+    expect(wantedBy([])).toMatchObject({ rounds: 20, busy: 2, words: [] })
+    expect(wantedBy([]).suites).toContain('e2e')
+    expect(wantedBy(['server', 'notes', '--rounds', '3', '--busy', '0'])).toEqual({
+      suites: ['server'],
+      words: ['notes'],
+      rounds: 3,
+      busy: 0,
+    })
+  })
+
+  it('refuses a number that is none', () => {
+    expect(() => wantedBy(['--rounds', 'often'])).toThrow('--rounds is «often»')
+    expect(() => wantedBy(['--busy', '-1'])).toThrow()
+  })
+
+  it('writes what failed, and how often', () => {
+    const results = [
+      { passed: 9, failed: 1, output: 'failed: a.test.ts: loses | nothing' },
+      { passed: 10, failed: 0, output: '' },
+      { passed: 9, failed: 1, output: 'failed: a.test.ts: loses | nothing' },
+    ]
+    const row = rowOf({ day: '2026-11-25', commit: 'abc', suite: 'server', busy: 2, results })
+    expect(row).toBe('| 2026-11-25 | abc | server | 3 | 2 | 9 or 10 | 2 | a.test.ts: loses \\| nothing (2) |')
+  })
+})
