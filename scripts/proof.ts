@@ -30,9 +30,9 @@ export function chosenProofs(args: string[]): Chosen {
 /** The kills and mutations, then the suites whose properties are tried thousands of times instead of a seeded sample. */
 const projects = ['proof', 'engine', 'domain', 'unit', 'server'] as const
 
-/** Of the browser tests those that do more in full: each reads PROOF_ROUNDS in its own file. */
+/** Of the browser tests those that take a sample of what they do in full. */
 export const browserProofs = (words: string[]): string[] =>
-  testFiles('e2e', words).filter(path => read(path).includes('PROOF_ROUNDS'))
+  testFiles('e2e', words).filter(path => read(path).includes('#tests/setup/sample.ts'))
 
 function stepsOf({ words, shard }: Chosen): Step[] {
   const options: RunOptions = {
