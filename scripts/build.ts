@@ -21,7 +21,7 @@ export type BuildOptions = {
 }
 
 /** `source` tells whether it was made from the same, also where BUILD_ID names the build something else. */
-type BuildRecord = { buildId: string; source: string; files: string[] }
+export type BuildRecord = { buildId: string; source: string; files: string[] }
 
 /** With a dot in front: no part of the page, and not served. */
 const firstViewFolder = '.first-view'

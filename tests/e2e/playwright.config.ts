@@ -1,15 +1,16 @@
 import { defineConfig } from '@playwright/test'
+import { chromiumOptions } from './support/chromium.ts'
 
 /** Many tabs, clocks that are moved, processes that are killed: their own load is all they should feel. */
 const heavy = ['deploy', 'extension', 'items', 'matrix', 'push', 'session', 'shell/update']
 const heavyFiles = heavy.map(name => `**/e2e/${name}{/**,}*.spec.ts`)
 
-/** A real server with a data folder of its own, the page as it is built, one Chromium profile per test. */
+/** A real server with a data folder of its own and the page as it is built, for each worker; a browser context for each test. */
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
   projects: [
-    { name: 'light', testIgnore: heavyFiles },
+    { name: 'light', testIgnore: heavyFiles, use: { serviceWorkers: 'block' } },
     { name: 'heavy', testMatch: heavyFiles, workers: 1 },
   ],
   outputDir: '../../.cache/e2e',
@@ -18,13 +19,11 @@ export default defineConfig({
   workers: 2,
   fullyParallel: false,
   timeout: 120_000,
-  // A machine that is busy with something else fails nobody. What passed only then is named at the end; a race gets one try.
-  retries: 1,
   expect: { timeout: 15_000 },
   use: {
     locale: 'ko-KR',
     viewport: { width: 390, height: 844 },
-    trace: 'on-first-retry',
+    launchOptions: chromiumOptions('shell'),
     screenshot: 'only-on-failure',
   },
 })

@@ -119,8 +119,6 @@ test('a stock of the day is read in one line: its name, its price, how it moved'
 })
 
 test.describe('where too little is known', () => {
-  test.use({ serviceWorkers: 'block' })
-
   test('there is no gauge, and the inputs that are known stand with why', async ({ page }) => {
     await page.route('**/api/v2/market-condition/kr/', async route => {
       const reply = await route.fetch()

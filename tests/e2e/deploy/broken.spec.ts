@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { sampleOf } from '#tests/setup/sample.ts'
 import { dictionary as ko } from '#text/ko/index.ts'
 import { entryIn, entryOf, makeBuild } from '../support/builds.ts'
 import { type Front, openFront, type Spoil, type Spoilt } from '../support/deploy-front.ts'
@@ -59,17 +60,7 @@ const broken: Record<string, (program: string) => Spoil> = {
   [unasked]: at('/api/build-id', answers(500)),
 }
 
-const isFull = process.env.PROOF_ROUNDS === 'full'
-/** The sample has one of each kind: the script, the install, the way, the content, the server. */
-const sample = [
-  'the worker’s script answers 500',
-  'a page stands in the place of the worker’s script',
-  'the worker throws when it is installed',
-  'a file is missing',
-  'a file is there by half',
-  'the server goes away in the middle of the files',
-]
-const chosen = Object.entries(broken).filter(([how]) => isFull || sample.includes(how))
+const chosen = sampleOf(Object.entries(broken), 4)
 
 const stateOf = (tab: Page) =>
   tab.evaluate(async () => {

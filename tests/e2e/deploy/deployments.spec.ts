@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { isFullProof } from '#tests/setup/sample.ts'
 import { dictionary as ko } from '#text/ko/index.ts'
 import { button, enter, makeNewcomer, note, someStock, words } from '../my/newcomer.ts'
 import { entryIn, entryOf, makeBuild } from '../support/builds.ts'
@@ -7,8 +8,7 @@ import { framesSeen, watchTabs } from '../support/deploy-watch.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { untilControlled } from '../support/worker.ts'
 
-const isFull = process.env.PROOF_ROUNDS === 'full'
-const [deployments, walkers, sleeping] = isFull ? [20, 6, [6, 20]] : [6, 3, [6]]
+const [deployments, walkers, sleeping] = isFullProof ? [20, 6, [6, 20]] : [3, 2, [3]]
 const tabs = walkers + 2 + sleeping.length
 
 const lostPart = /^console: Failed to load resource: the server responded with a status of 404 .*\/assets\//

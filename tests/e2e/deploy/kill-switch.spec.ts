@@ -2,7 +2,8 @@ import { makeBuild } from '../support/builds.ts'
 import { createWalker, readFrom } from '../support/deploy-tabs.ts'
 import { watchTabs } from '../support/deploy-watch.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { untilControlled } from '../support/worker.ts'
+import { untilQuiet } from '../support/quiet.ts'
+import { untilControlled, untilGone, watchRegistrations } from '../support/worker.ts'
 
 test('the kill switch frees three open tabs: each is reloaded once where it stands, and goes on without a worker', async ({
   context,
@@ -10,6 +11,7 @@ test('the kill switch frees three open tabs: each is reloaded once where it stan
 }) => {
   test.setTimeout(120_000)
   const watch = await watchTabs(context)
+  await watchRegistrations(context)
   const tabs = []
   for (const path of ['/', '/stock-chart', '/more-menu']) {
     const page = await context.newPage()
@@ -32,7 +34,10 @@ test('the kill switch frees three open tabs: each is reloaded once where it stan
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
   }
   // Each registers again, meets the switch again, and is left alone by it.
-  await first?.page.waitForTimeout(4000)
+  for (const { page } of tabs) {
+    await untilGone(page)
+    await untilQuiet(page)
+  }
   for (const { page, loads } of tabs) {
     await createWalker(page, 2).step()
     expect(loads()).toBe(2)

@@ -1,9 +1,8 @@
-import { expect, test } from '../support/fixtures.ts'
+import { expect, test, withWorker } from '../support/fixtures.ts'
 import { myStocks, signIn } from '../support/people.ts'
+import { untilQuiet } from '../support/quiet.ts'
 
 test.describe('without a worker', () => {
-  test.use({ serviceWorkers: 'block' })
-
   test('the rows the device remembers are in the first render, before the server has said anything', async ({
     page,
   }) => {
@@ -31,20 +30,21 @@ test.describe('without a worker', () => {
   })
 })
 
-test('a quote seen once is there again without the server, with the time it was kept', async ({
-  page,
-  server,
-}) => {
-  await signIn(page)
-  await myStocks(page).first().click()
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.waitForLoadState('networkidle')
-  const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-  await server.stop()
-  await page.reload()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-})
+test(
+  'a quote seen once is there again without the server, with the time it was kept',
+  withWorker,
+  async ({ page, server }) => {
+    await signIn(page)
+    await myStocks(page).first().click()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await untilQuiet(page)
+    const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+    await server.stop()
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  },
+)
 
 test('the settings chosen last are there at the next start, and the server is told', async ({
   context,

@@ -6,7 +6,7 @@ import { undeclared } from '#storage/registry.ts'
 import { installWords } from '#text/install.ts'
 import { offlineWords, sizeText } from '#text/offline-data.ts'
 import { makeBuild } from '../support/builds.ts'
-import { expect, test } from '../support/fixtures.ts'
+import { expect, test, withWorker } from '../support/fixtures.ts'
 import { signIn } from '../support/people.ts'
 import { untilControlled } from '../support/worker.ts'
 import { dumpDevice } from './found.ts'
@@ -31,26 +31,27 @@ async function download(page: Page, url: string): Promise<PackInfo> {
   return info
 }
 
-test('a market is downloaded once, its size told before, and opens when the server is gone', async ({
-  page,
-  server,
-}) => {
-  let asked = 0
-  page.on('request', request => {
-    if (BYTES.test(request.url())) asked++
-  })
-  const info = await download(page, server.url)
-  await expect(market(page).getByText(words.current)).toBeVisible()
-  await expect(market(page).locator('time')).toHaveAttribute('datetime', info.as_of)
-  await untilControlled(page)
-  await page.reload()
-  await isHere(page)
-  expect(asked).toBe(1)
-  await server.stop()
-  await page.reload()
-  await isHere(page)
-  await expect(market(page).getByText(words.offline)).toBeVisible()
-})
+test(
+  'a market is downloaded once, its size told before, and opens when the server is gone',
+  withWorker,
+  async ({ page, server }) => {
+    let asked = 0
+    page.on('request', request => {
+      if (BYTES.test(request.url())) asked++
+    })
+    const info = await download(page, server.url)
+    await expect(market(page).getByText(words.current)).toBeVisible()
+    await expect(market(page).locator('time')).toHaveAttribute('datetime', info.as_of)
+    await untilControlled(page)
+    await page.reload()
+    await isHere(page)
+    expect(asked).toBe(1)
+    await server.stop()
+    await page.reload()
+    await isHere(page)
+    await expect(market(page).getByText(words.offline)).toBeVisible()
+  },
+)
 
 test('a download that was cut goes on where it was', async ({ page, server }) => {
   const info = await infoFrom(server.url)
@@ -75,15 +76,20 @@ test('a download that was cut goes on where it was', async ({ page, server }) =>
 test('two tabs download it once', async ({ context, page, server }) => {
   const info = await infoFrom(server.url)
   let asked = 0
+  let letThrough = () => {}
+  const bothPressed = new Promise<void>(resolve => {
+    letThrough = resolve
+  })
   await context.route(BYTES, async route => {
     asked++
-    await new Promise(resolve => setTimeout(resolve, 1000))
+    await bothPressed
     await route.continue()
   })
   const other = await context.newPage()
   const tabs = [page, other]
   for (const tab of tabs) await tab.goto('/more-menu')
   for (const tab of tabs) await button(tab, words.download({ size: sizeText(info.bytes) })).click()
+  letThrough()
   for (const tab of tabs) await isHere(tab)
   expect(asked).toBe(1)
 })
@@ -111,26 +117,26 @@ test('it outlives a sign-out, for it is nobody’s, and goes when it is deleted'
   expect(packs.map(({ filled }) => filled)).toEqual([false, false])
 })
 
-test('search, quotes and the screener answer from it without the server', async ({
-  context,
-  page,
-  server,
-}) => {
-  await download(page, server.url)
-  await untilControlled(page)
-  await server.stop()
-  await expect(fetch(server.url)).rejects.toThrow()
-  const answers = await askWorker(context, await workerAddress())
-  expect(answers.open).toMatchObject({ ok: true, value: { country: 'kr' } })
-  const { value: screened } = answers.screen as { value: { total: number; rows: { quote: Quoted }[] } }
-  expect(screened.total).toBeGreaterThan(0)
-  const first = screened.rows[0]!.quote
-  expect(first.price_close).toBeGreaterThan(0)
-  expect(first.spark.length).toBeGreaterThan(1)
-  expect(answers.quote).toMatchObject({ ok: true, value: [{ fsym_id: first.fsym_id }] })
-  expect(answers.search).toMatchObject({ ok: true, value: [{ entry: { fsym_id: first.fsym_id } }] })
-  expect(answers.explain).toMatchObject({ ok: true, value: { verdict: 'pass' } })
-})
+test(
+  'search, quotes and the screener answer from it without the server',
+  withWorker,
+  async ({ context, page, server }) => {
+    await download(page, server.url)
+    await untilControlled(page)
+    await server.stop()
+    await expect(fetch(server.url)).rejects.toThrow()
+    const answers = await askWorker(context, await workerAddress())
+    expect(answers.open).toMatchObject({ ok: true, value: { country: 'kr' } })
+    const { value: screened } = answers.screen as { value: { total: number; rows: { quote: Quoted }[] } }
+    expect(screened.total).toBeGreaterThan(0)
+    const first = screened.rows[0]!.quote
+    expect(first.price_close).toBeGreaterThan(0)
+    expect(first.spark.length).toBeGreaterThan(1)
+    expect(answers.quote).toMatchObject({ ok: true, value: [{ fsym_id: first.fsym_id }] })
+    expect(answers.search).toMatchObject({ ok: true, value: [{ entry: { fsym_id: first.fsym_id } }] })
+    expect(answers.explain).toMatchObject({ ok: true, value: { verdict: 'pass' } })
+  },
+)
 
 test.describe('where nothing can be stored', () => {
   test('it serves as long as the page is open, and says so', async ({ page, server }) => {

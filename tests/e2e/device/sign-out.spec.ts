@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { leftBehind, undeclared } from '#storage/registry.ts'
 import { installWords } from '#text/install.ts'
 import { dictionary as ko } from '#text/ko/index.ts'
-import { expect, test } from '../support/fixtures.ts'
+import { expect, test, withWorker } from '../support/fixtures.ts'
 import { myStocks, signIn } from '../support/people.ts'
 import { untilControlled } from '../support/worker.ts'
 import { type Dump, dumpDevice } from './found.ts'
@@ -56,48 +56,56 @@ function leftOfUser({ found, text }: Dump) {
   return leftBehind(found).filter(({ name }) => !(areOfVisitor && name === 'tidemark-picture'))
 }
 
-test('a sign-out leaves nothing of the user on the device, in any tab', async ({ context, page }) => {
-  const { other, words } = await useDevice(context, page)
-  await signOut(page)
-  await expect.poll(async () => leftOfUser(await dumpDevice(context, page)), { timeout: 4000 }).toEqual([])
-  const after = await dumpDevice(context, page)
-  expect(undeclared(after.found)).toEqual([])
-  expect(leftOf(words, after.text)).toEqual([])
-  await other.bringToFront()
-  await expect(other.getByRole('link', { name: ko.login.submit, exact: true }).first()).toBeVisible()
-  await other.reload()
-  await expect(other.getByRole('link', { name: ko.login.submit, exact: true }).first()).toBeVisible()
-})
+test(
+  'a sign-out leaves nothing of the user on the device, in any tab',
+  withWorker,
+  async ({ context, page }) => {
+    const { other, words } = await useDevice(context, page)
+    await signOut(page)
+    await expect.poll(async () => leftOfUser(await dumpDevice(context, page)), { timeout: 4000 }).toEqual([])
+    const after = await dumpDevice(context, page)
+    expect(undeclared(after.found)).toEqual([])
+    expect(leftOf(words, after.text)).toEqual([])
+    await other.bringToFront()
+    await expect(other.getByRole('link', { name: ko.login.submit, exact: true }).first()).toBeVisible()
+    await other.reload()
+    await expect(other.getByRole('link', { name: ko.login.submit, exact: true }).first()).toBeVisible()
+  },
+)
 
-test('a sign-out without a network is as whole, and ends the session when the network is back', async ({
-  context,
-  page,
-  server,
-}) => {
-  await useDevice(context, page)
-  const session = (await context.cookies()).find(({ name }) => name.endsWith('tidemark_refresh'))
-  await server.stop()
-  await signOut(page)
-  const left = async () => withoutRefreshCookie(leftBehind((await dumpDevice(context, page)).found))
-  await expect.poll(left, { timeout: 4000 }).toEqual([])
-  await page.reload()
-  await expect(page.getByRole('link', { name: ko.login.submit, exact: true }).first()).toBeVisible()
-  await server.start()
-  const cookies = async () => (await context.cookies()).map(({ name }) => name)
-  await expect.poll(cookies, { timeout: 40_000 }).not.toContain(session?.name)
-  const renewed = await fetch(`${server.url}/api/token/refresh/`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', cookie: `${session?.name}=${session?.value}` },
-    body: '{"refresh":""}',
-  })
-  expect(renewed.status).toBe(401)
-})
+test(
+  'a sign-out without a network is as whole, and ends the session when the network is back',
+  withWorker,
+  async ({ context, page, server }) => {
+    await useDevice(context, page)
+    const session = (await context.cookies()).find(({ name }) => name.endsWith('tidemark_refresh'))
+    await server.stop()
+    await signOut(page)
+    const left = async () => withoutRefreshCookie(leftBehind((await dumpDevice(context, page)).found))
+    await expect.poll(left, { timeout: 4000 }).toEqual([])
+    await page.reload()
+    await expect(page.getByRole('link', { name: ko.login.submit, exact: true }).first()).toBeVisible()
+    await server.start()
+    const cookies = async () => (await context.cookies()).map(({ name }) => name)
+    await expect.poll(cookies, { timeout: 40_000 }).not.toContain(session?.name)
+    const renewed = await fetch(`${server.url}/api/token/refresh/`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie: `${session?.name}=${session?.value}` },
+      body: '{"refresh":""}',
+    })
+    expect(renewed.status).toBe(401)
+  },
+)
 
-test('another user who signs in afterwards sees nothing of the one before', async ({ context, page }) => {
-  const { words } = await useDevice(context, page)
-  await signOut(page)
-  await signIn(page, 'demo-free')
-  const { text, found } = await dumpDevice(context, page)
-  expect(new Set(found.filter(one => one.name.startsWith('tidemark-u-')).map(one => one.name)).size).toBe(1)
-  expect(leftOf(words.slice(1), text)).toEqual([])
-})
+test(
+  'another user who signs in afterwards sees nothing of the one before',
+  withWorker,
+  async ({ context, page }) => {
+    const { words } = await useDevice(context, page)
+    await signOut(page)
+    await signIn(page, 'demo-free')
+    const { text, found } = await dumpDevice(context, page)
+    expect(new Set(found.filter(one => one.name.startsWith('tidemark-u-')).map(one => one.name)).size).toBe(1)
+    expect(leftOf(words.slice(1), text)).toEqual([])
+  },
+)

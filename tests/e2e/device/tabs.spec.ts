@@ -1,14 +1,14 @@
+import type { Page } from '@playwright/test'
 import { dictionary as ko } from '#text/ko/index.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { myStocks, signIn } from '../support/people.ts'
-
-// A worker would stand between the pages and what these tests do to their calls.
-test.use({ serviceWorkers: 'block' })
+import { untilQuiet } from '../support/quiet.ts'
 
 const TABS = 5
 const LIST = '**/api/v2/user/ai-report/'
 
 test('many tabs whose token is refused at once ask for one new token', async ({ context, page }) => {
+  await context.clock.install()
   await signIn(page)
   const tabs = [page]
   while (tabs.length < TABS) {
@@ -16,14 +16,19 @@ test('many tabs whose token is refused at once ask for one new token', async ({ 
     await tab.goto('/')
     await expect(myStocks(tab).first()).toBeVisible()
     // The rows may be the device's copy: the tab's own token is still on its way then.
-    await tab.waitForLoadState('networkidle')
+    await untilQuiet(tab)
     tabs.push(tab)
   }
   let refreshes = 0
   let refused = 0
   let renewed = ''
+  const through = new Set<Page>()
   context.on('request', request => {
     if (request.url().endsWith('/api/token/refresh/')) refreshes++
+  })
+  context.on('response', response => {
+    if (refused > 0 && response.ok() && response.url().endsWith('/api/v2/user/ai-report/'))
+      through.add(response.frame().page())
   })
   await context.route('**/api/token/refresh/', async route => {
     const response = await route.fetch()
@@ -44,10 +49,10 @@ test('many tabs whose token is refused at once ask for one new token', async ({ 
     return route.fulfill({ status: 401, json: { code: 'unauthenticated', detail: '' } })
   })
   // Focus comes back to all of them; the cache asks anew at most every five seconds.
-  await page.waitForTimeout(5500)
+  await context.clock.runFor(5500)
   await Promise.all(tabs.map(tab => tab.evaluate(() => window.dispatchEvent(new Event('focus')))))
-  await expect.poll(() => refused).toBe(TABS)
-  await page.waitForTimeout(2000)
+  await expect.poll(() => through.size).toBe(TABS)
+  for (const tab of tabs) await untilQuiet(tab)
   expect(refreshes).toBe(1)
   expect(refused).toBe(TABS)
   for (const tab of tabs) await expect(myStocks(tab).first()).toBeVisible()
@@ -68,7 +73,7 @@ test('a tab behind a frozen one that holds the lock is renewed all the same', as
   await frozen.goto('/')
   await expect(myStocks(frozen).first()).toBeVisible()
   // Its own token has come and gone round before it freezes.
-  await frozen.waitForLoadState('networkidle')
+  await untilQuiet(frozen)
   await frozen.evaluate(() => {
     void navigator.locks.request('tidemark-refresh', () => new Promise(() => {}))
   })

@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { popup as words } from '#text/ko/popup.ts'
+import { GRACE_MS, withMovedClock } from '../session/moved-clock.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { asPerson, type Extension, openExtension, signInBy, withManyStocks } from './open-extension.ts'
 
@@ -105,14 +106,12 @@ test('popups and worker that wake together spend one refresh token', async ({ se
   }
 })
 
-/** The server forgives the same token twice within half a minute; afterwards it would end the session. */
-const FORGIVEN_MS = 31_000
-
 test('a popup that closes while its token is renewed costs nobody their session', async ({
   server,
   request,
 }) => {
   test.setTimeout(180_000)
+  const pass = await withMovedClock(server)
   const extension = await openExtension(server.url)
   try {
     await (await signInBy(extension, await asPerson(request, 'demo-premium'))).close()
@@ -123,7 +122,7 @@ test('a popup that closes while its token is renewed costs nobody their session'
       await page.waitForTimeout(round * 25)
       await page.close()
     }
-    await new Promise(resolve => setTimeout(resolve, FORGIVEN_MS))
+    pass(GRACE_MS)
     await extension.endLease()
     const page = await extension.open()
     await expect(page.locator('main .stock-row:not(.skeleton)').first()).toBeVisible()

@@ -45,8 +45,12 @@ export function rowHolds(group: Group, period: '1D' | '1W' | '1M', by: 'weighted
 /** As far down as there is, and where the page then stands. */
 export async function scrollDown(page: Page): Promise<number> {
   await page.evaluate(() => scrollTo(0, 420))
-  await page.waitForTimeout(400)
-  return page.evaluate(() => scrollY)
+  const y = () => page.evaluate(() => scrollY)
+  await expect.poll(y).toBeGreaterThan(0)
+  const kept = () =>
+    page.evaluate(() => JSON.parse(sessionStorage.getItem('tidemark-scroll') ?? '{}')[location.pathname])
+  await expect.poll(async () => (await kept()) === (await y())).toBe(true)
+  return y()
 }
 
 /** Rows are as tall as their words: a list measured anew may stand a little higher or lower. */

@@ -6,7 +6,9 @@ import { dictionary as ko } from '#text/ko/index.ts'
 import { market as marketWords } from '#text/ko/market.ts'
 import { multipleNames } from '#text/multiples.ts'
 import { care, listen } from '../search/finding.ts'
-import { expect, test } from '../support/fixtures.ts'
+import { choose } from '../support/choose.ts'
+import { expect, test, withWorker } from '../support/fixtures.ts'
+import { untilQuiet } from '../support/quiet.ts'
 import { untilControlled } from '../support/worker.ts'
 import {
   failing,
@@ -32,7 +34,7 @@ test('the sectors of a market stand by their change over the time that is chosen
   const said = listen(page)
   await page.goto('/sector/kr')
   for (const period of ['1D', '1M', '1W'] as const) {
-    await radio(page, words.periods[period]).check({ force: true })
+    await choose(radio(page, words.periods[period]))
     const { sectors, as_of } = await told<Sectors>(server.url, `/sector/kr/?period=${period}`)
     const [best] = sectors
     const change = formatChangePercent(best!.changes[period].weighted)
@@ -171,30 +173,31 @@ test('what fails says so, and is there after a second try', async ({ page }) => 
   await expect(main(page).getByRole('alert')).toHaveCount(0)
 })
 
-test('after one visit sectors and a sector open without a server, and say as of when', async ({
-  page,
-  server,
-}) => {
-  await page.goto('/sector/kr')
-  await untilControlled(page)
-  await page.reload()
-  const rows = listed(page, list).locator('a.stock-row')
-  await expect(rows.first()).toBeVisible()
-  const href = (await rows.first().getAttribute('href'))!
-  await rows.first().click()
-  await expect(main(page)).toContainText(words.figures)
-  const why = await main(page).locator('.group-why p').first().textContent()
-  await page.waitForLoadState('networkidle')
-  await server.stop()
-  await page.goto('/sector/kr')
-  await expect(rows.first()).toHaveAttribute('href', href)
-  await expect(main(page)).toContainText(/연결이 끊겼습니다/)
-  await expect(main(page)).toContainText(/\d+월\s\d+일 종가 기준/)
-  await page.goto(href)
-  await expect(main(page).locator('.group-why').first()).toContainText(why ?? '-')
-  await expect(main(page)).toContainText(/\d+월\s\d+일 종가 기준/)
-  await care(page, 'a sector offline')
-})
+test(
+  'after one visit sectors and a sector open without a server, and say as of when',
+  withWorker,
+  async ({ page, server }) => {
+    await page.goto('/sector/kr')
+    await untilControlled(page)
+    await page.reload()
+    const rows = listed(page, list).locator('a.stock-row')
+    await expect(rows.first()).toBeVisible()
+    const href = (await rows.first().getAttribute('href'))!
+    await rows.first().click()
+    await expect(main(page)).toContainText(words.figures)
+    const why = await main(page).locator('.group-why p').first().textContent()
+    await untilQuiet(page)
+    await server.stop()
+    await page.goto('/sector/kr')
+    await expect(rows.first()).toHaveAttribute('href', href)
+    await expect(main(page)).toContainText(/연결이 끊겼습니다/)
+    await expect(main(page)).toContainText(/\d+월\s\d+일 종가 기준/)
+    await page.goto(href)
+    await expect(main(page).locator('.group-why').first()).toContainText(why ?? '-')
+    await expect(main(page)).toContainText(/\d+월\s\d+일 종가 기준/)
+    await care(page, 'a sector offline')
+  },
+)
 
 test.describe('on a desktop', () => {
   test.use({ viewport: { width: 1280, height: 800 } })

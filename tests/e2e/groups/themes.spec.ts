@@ -6,7 +6,9 @@ import { groups as words } from '#text/ko/groups.ts'
 import { dictionary as ko } from '#text/ko/index.ts'
 import { market as marketWords } from '#text/ko/market.ts'
 import { care, listen } from '../search/finding.ts'
-import { expect, test } from '../support/fixtures.ts'
+import { choose } from '../support/choose.ts'
+import { expect, test, withWorker } from '../support/fixtures.ts'
+import { untilQuiet } from '../support/quiet.ts'
 import { untilControlled } from '../support/worker.ts'
 import {
   failing,
@@ -51,8 +53,8 @@ test('all themes stand in their published order, those of the ranking by what th
     ['kr', '1W'],
     ['us', '1M'],
   ] as const) {
-    await radio(page, marketWords[country]).check({ force: true })
-    await radio(page, words.periods[period]).check({ force: true })
+    await choose(radio(page, marketWords[country]))
+    await choose(radio(page, words.periods[period]))
     const { themes: ranked } = await told<Themes>(server.url, `/theme/?country=${country}&period=${period}`)
     const change = formatChangePercent(ranked[0]!.changes[period].median)
     await expect(heading(page)).toHaveText(words.best({ name: ranked[0]!.name_kr, change }))
@@ -103,7 +105,7 @@ test('all sub-categories stand by what their middle stock did; each leads to its
   const said = listen(page)
   await page.goto('/category/trending')
   for (const period of ['1D', '1M'] as const) {
-    await radio(page, words.periods[period]).check({ force: true })
+    await choose(radio(page, words.periods[period]))
     const answer = await told<Categories>(server.url, `/category/trending/?country=kr&period=${period}`)
     const [best] = answer.categories
     const change = formatChangePercent(best!.changes[period].median)
@@ -196,30 +198,31 @@ for (const [at, pattern, list] of [
     await expect(main(page).getByRole('alert')).toHaveCount(0)
   })
 
-test('after one visit themes and sub-categories open without a server, and say as of when', async ({
-  page,
-  server,
-}) => {
-  const visited = ['/theme/themeall', '/theme/homesudden', '/category/trending', '/category/trending/1']
-  await page.goto(visited[0]!)
-  await untilControlled(page)
-  const rows = main(page).locator('a.stock-row')
-  const first = new Map<string, string | null>()
-  for (const at of visited) {
-    await page.goto(at)
-    await expect(rows.first()).toBeVisible()
-    first.set(at, await rows.first().getAttribute('href'))
-    await page.waitForLoadState('networkidle')
-  }
-  await server.stop()
-  for (const at of visited) {
-    await page.goto(at)
-    await expect(rows.first(), at).toHaveAttribute('href', first.get(at)!)
-    await expect(main(page), at).toContainText(/연결이 끊겼습니다/)
-    await expect(main(page), at).toContainText(/\d+월\s\d+일 종가 기준/)
-  }
-  await care(page, 'a sub-category offline')
-})
+test(
+  'after one visit themes and sub-categories open without a server, and say as of when',
+  withWorker,
+  async ({ page, server }) => {
+    const visited = ['/theme/themeall', '/theme/homesudden', '/category/trending', '/category/trending/1']
+    await page.goto(visited[0]!)
+    await untilControlled(page)
+    const rows = main(page).locator('a.stock-row')
+    const first = new Map<string, string | null>()
+    for (const at of visited) {
+      await page.goto(at)
+      await expect(rows.first()).toBeVisible()
+      first.set(at, await rows.first().getAttribute('href'))
+      await untilQuiet(page)
+    }
+    await server.stop()
+    for (const at of visited) {
+      await page.goto(at)
+      await expect(rows.first(), at).toHaveAttribute('href', first.get(at)!)
+      await expect(main(page), at).toContainText(/연결이 끊겼습니다/)
+      await expect(main(page), at).toContainText(/\d+월\s\d+일 종가 기준/)
+    }
+    await care(page, 'a sub-category offline')
+  },
+)
 
 test.describe('on a desktop', () => {
   test.use({ viewport: { width: 1280, height: 800 } })

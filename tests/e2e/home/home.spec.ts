@@ -3,8 +3,9 @@ import { dictionary as ko } from '#text/ko/index.ts'
 import { quoteWords } from '#text/quote.ts'
 import { enter, makeNewcomer } from '../my/newcomer.ts'
 import { care, listen } from '../search/finding.ts'
-import { expect, test } from '../support/fixtures.ts'
+import { expect, test, withWorker } from '../support/fixtures.ts'
 import { myStocks, signIn } from '../support/people.ts'
+import { untilQuiet } from '../support/quiet.ts'
 import { untilControlled } from '../support/worker.ts'
 import { lookedAt } from './last-look.ts'
 
@@ -29,7 +30,7 @@ test('home tells what changed since the last visit, and says so again in the fir
   await expect(page.locator('.screen-head')).toContainText(/에 보셨습니다/)
   const told = await heading.textContent()
   // What is told now has to be on the device before the server is silent.
-  await page.waitForLoadState('networkidle')
+  await untilQuiet(page)
   await page.route(/\/(api|user)\//, () => {})
   await page.reload()
   await expect(heading).toHaveText(told ?? '')
@@ -107,27 +108,26 @@ test('the funds have a home of their own', async ({ page }) => {
   expect(said()).toEqual([])
 })
 
-test('without the server all of home is there as it was last seen, and says from when', async ({
-  page,
-  server,
-}) => {
-  await signIn(page)
-  await untilControlled(page)
-  await page.goto('/')
-  await expect(page.getByRole('list', { name: words.presets })).toBeVisible()
-  await page.waitForLoadState('networkidle')
-  const before = await page.locator('.home-strip, .home-rows').allTextContents()
-  expect(before.length).toBeGreaterThan(5)
-  await server.stop()
-  await page.reload()
-  await expect(page.getByRole('main')).toContainText('연결이 끊겼습니다')
-  await expect.poll(() => page.locator('.home-strip, .home-rows').allTextContents()).toEqual(before)
-  await expect(page.locator('.home-status')).toContainText(/종가/)
-})
+test(
+  'without the server all of home is there as it was last seen, and says from when',
+  withWorker,
+  async ({ page, server }) => {
+    await signIn(page)
+    await untilControlled(page)
+    await page.goto('/')
+    await expect(page.getByRole('list', { name: words.presets })).toBeVisible()
+    await untilQuiet(page)
+    const before = await page.locator('.home-strip, .home-rows').allTextContents()
+    expect(before.length).toBeGreaterThan(5)
+    await server.stop()
+    await page.reload()
+    await expect(page.getByRole('main')).toContainText('연결이 끊겼습니다')
+    await expect.poll(() => page.locator('.home-strip, .home-rows').allTextContents()).toEqual(before)
+    await expect(page.locator('.home-status')).toContainText(/종가/)
+  },
+)
 
 test.describe('where what surrounds them does not come', () => {
-  test.use({ serviceWorkers: 'block' })
-
   test('my stocks stand all the same', async ({ page }) => {
     let lost = 0
     await page.route('**/assets/*.js', async route => {

@@ -1,12 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { isFullProof } from '#tests/setup/sample.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { signIn } from '../support/people.ts'
 import { atDesk, deskProgram, storedItems, unsent, writeEdits } from './desk.ts'
 
-// What races is right the first time, or wrong.
-test.describe.configure({ retries: 0 })
-
-const rounds = process.env.PROOF_ROUNDS === 'full' ? 100 : 8
+const rounds = isFullProof ? 100 : 5
 const ids = Array.from({ length: 12 }, (_, index) => `killed-${index}`)
 
 test.setTimeout(60_000 + rounds * 15_000)

@@ -3,6 +3,7 @@ import { dictionary as ko } from '#text/ko/index.ts'
 import { quoteWords } from '#text/quote.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { myStocks, signIn } from '../support/people.ts'
+import { untilQuiet } from '../support/quiet.ts'
 import { untilControlled } from '../support/worker.ts'
 import { storedItems } from './desk.ts'
 
@@ -25,7 +26,7 @@ test('a stock taken off the list without the server is off at the next start, an
   await untilControlled(page)
   await row.click()
   await expect(star(page)).toHaveAttribute('aria-pressed', 'true')
-  await page.waitForLoadState('networkidle')
+  await untilQuiet(page)
   await server.stop()
   await star(page).click()
   await expect(star(page)).toHaveAttribute('aria-pressed', 'false')

@@ -1,81 +1,85 @@
 import type { Page } from '@playwright/test'
+import { isFullProof } from '#tests/setup/sample.ts'
 import { ui } from '#text/ko/ui.ts'
-import { expect, test } from '../support/fixtures.ts'
+import { expect, test, withWorker } from '../support/fixtures.ts'
 import { signIn } from '../support/people.ts'
+import { untilQuiet } from '../support/quiet.ts'
 import { untilControlled } from '../support/worker.ts'
 
 /** As many quotes as somebody looks at on a morning. */
-const QUOTES = process.env.PROOF_ROUNDS === 'full' ? 20 : 4
+const QUOTES = isFullProof ? 20 : 4
 const asOf = /종가 기준|기준/
 
-test('after one visit home, quotes with their charts, rankings and search open without a server', async ({
-  page,
-  server,
-}) => {
-  test.setTimeout(300_000)
-  await signIn(page)
-  await untilControlled(page)
-  await page.goto('/')
-  await settled(page)
-  await page.goto('/stock-chart')
-  await settled(page)
-  const hrefs = (
-    await rows(page).evaluateAll(links => links.map(link => link.getAttribute('href') ?? ''))
-  ).slice(0, QUOTES)
-  expect(hrefs.length).toBeGreaterThan(3)
-  for (const href of hrefs) {
-    await page.goto(href)
+test(
+  'after one visit home, quotes with their charts, rankings and search open without a server',
+  withWorker,
+  async ({ page, server }) => {
+    test.setTimeout(300_000)
+    await signIn(page)
+    await untilControlled(page)
+    await page.goto('/')
     await settled(page)
-    await expect(page.locator('main canvas').first(), href).toBeVisible()
-  }
-  await page.goto('/search')
-  await settled(page)
-  await untilPacked(page)
+    await page.goto('/stock-chart')
+    await settled(page)
+    const hrefs = (
+      await rows(page).evaluateAll(links => links.map(link => link.getAttribute('href') ?? ''))
+    ).slice(0, QUOTES)
+    expect(hrefs.length).toBeGreaterThan(3)
+    for (const href of hrefs) {
+      await page.goto(href)
+      await settled(page)
+      await expect(page.locator('main canvas').first(), href).toBeVisible()
+    }
+    await page.goto('/search')
+    await settled(page)
+    await untilPacked(page)
 
-  await server.stop()
-  await expect(fetch(server.url)).rejects.toThrow()
+    await server.stop()
+    await expect(fetch(server.url)).rejects.toThrow()
 
-  await page.goto('/')
-  await expect(rows(page).first()).toBeVisible()
-  await expect(page.getByRole('main')).toContainText(asOf)
+    await page.goto('/')
+    await expect(rows(page).first()).toBeVisible()
+    await expect(page.getByRole('main')).toContainText(asOf)
 
-  await page.goto('/stock-chart')
-  await expect(rows(page).first()).toBeVisible()
-  await expect(page.getByRole('main')).toContainText(asOf)
+    await page.goto('/stock-chart')
+    await expect(rows(page).first()).toBeVisible()
+    await expect(page.getByRole('main')).toContainText(asOf)
 
-  for (const href of hrefs) {
-    await page.goto(href)
-    await expect(page.locator('main canvas').first(), href).toBeVisible()
-    await expect(page.getByRole('main'), href).toContainText(asOf)
-  }
+    for (const href of hrefs) {
+      await page.goto(href)
+      await expect(page.locator('main canvas').first(), href).toBeVisible()
+      await expect(page.getByRole('main'), href).toContainText(asOf)
+    }
 
-  await page.goto('/search')
-  await page.getByRole('combobox').fill('ㅎ')
-  await expect(page.getByRole('option').first()).toBeVisible()
-  await expect(page.getByRole('main')).toContainText(asOf)
-})
+    await page.goto('/search')
+    await page.getByRole('combobox').fill('ㅎ')
+    await expect(page.getByRole('option').first()).toBeVisible()
+    await expect(page.getByRole('main')).toContainText(asOf)
+  },
+)
 
-test('a visitor’s home opens without a server with what it had, and says so once', async ({
-  page,
-  server,
-}) => {
-  await page.goto('/')
-  await untilControlled(page)
-  await page.goto('/')
-  await settled(page)
-  await expect(rows(page).first()).toBeVisible()
+test(
+  'a visitor’s home opens without a server with what it had, and says so once',
+  withWorker,
+  async ({ page, server }) => {
+    await page.goto('/')
+    await untilControlled(page)
+    await page.goto('/')
+    await settled(page)
+    await expect(rows(page).first()).toBeVisible()
 
-  await server.stop()
+    await server.stop()
 
-  await page.goto('/')
-  await expect(rows(page).first()).toBeVisible()
-  await expect(page.getByRole('main').getByRole('button', { name: ui.retry })).toHaveCount(1)
-})
+    await page.goto('/')
+    await expect(rows(page).first()).toBeVisible()
+    await expect(page.getByRole('main').getByRole('button', { name: ui.retry })).toHaveCount(1)
+  },
+)
 
 const rows = (page: Page) => page.getByRole('main').locator('a.stock-row')
 
 async function settled(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle')
+  await untilQuiet(page)
   await expect(page.locator('main .skeleton')).toHaveCount(0)
 }
 
@@ -83,5 +87,5 @@ async function settled(page: Page): Promise<void> {
 async function untilPacked(page: Page): Promise<void> {
   const told = page.locator('main').getByText(asOf)
   await expect(told.first()).toBeVisible({ timeout: 30_000 })
-  await page.waitForLoadState('networkidle')
+  await untilQuiet(page)
 }

@@ -7,8 +7,9 @@ import { ONLY } from '#domain/sync/item.ts'
 import { GUEST_DATABASE } from '#storage/names.ts'
 import { myStock as words } from '#text/ko/my-stock.ts'
 import { storedItems } from '../items/desk.ts'
-import { expect, openBrowser, test } from '../support/fixtures.ts'
+import { expect, openBrowser, test, withWorker } from '../support/fixtures.ts'
 import { signIn } from '../support/people.ts'
+import { untilQuiet } from '../support/quiet.ts'
 import { untilControlled } from '../support/worker.ts'
 
 type Stock = Pick<StockRow, 'fsym_id' | 'ticker' | 'name_kr' | 'name_en' | 'country'>
@@ -65,99 +66,98 @@ const watchlist = (stocks: readonly string[]): BodyOf['group'] => ({
   ...{ entries: [], currency: 'KRW', method: 'fifo' },
 })
 
-test('a second device shows names and prices of a watchlist it has never met', async ({
-  page,
-  server,
-  locale,
-  viewport,
-}) => {
-  const stocks = await smallStocks(server.url)
-  await signIn(page, 'demo-basic')
-  await page.goto('/my-stock?page=watchlist')
-  for (const stock of stocks) {
-    await main(page).getByRole('button', { name: words.add, exact: true }).click()
-    await page.getByLabel(words.searchLabel, { exact: true }).fill(stock.ticker)
-    const { name } = displayName(stock, 'ko')
-    await page.getByRole('button', { name: words.addOne({ name }), exact: true }).click()
-    await expect(page.getByRole('dialog')).toContainText(words.alreadyIn)
-    await page.keyboard.press('Escape')
-  }
-  for (const stock of stocks) await expect(rowOf(page, stock)).toBeVisible()
-  const ids = stocks.map(({ fsym_id }) => fsym_id)
-  await expect
-    .poll(async () => JSON.stringify(await storedItems(server.url, 'demo-basic')), { intervals: [1000] })
-    .toContain(ids.map(id => JSON.stringify(id)).join())
-  const [names, prices] = [await namesIn(page), await pricesIn(page)]
+test(
+  'a second device shows names and prices of a watchlist it has never met',
+  withWorker,
+  async ({ page, server, locale, viewport }) => {
+    const stocks = await smallStocks(server.url)
+    await signIn(page, 'demo-basic')
+    await page.goto('/my-stock?page=watchlist')
+    for (const stock of stocks) {
+      await main(page).getByRole('button', { name: words.add, exact: true }).click()
+      await page.getByLabel(words.searchLabel, { exact: true }).fill(stock.ticker)
+      const { name } = displayName(stock, 'ko')
+      await page.getByRole('button', { name: words.addOne({ name }), exact: true }).click()
+      await expect(page.getByRole('dialog')).toContainText(words.alreadyIn)
+      await page.keyboard.press('Escape')
+    }
+    for (const stock of stocks) await expect(rowOf(page, stock)).toBeVisible()
+    const ids = stocks.map(({ fsym_id }) => fsym_id)
+    await expect
+      .poll(async () => JSON.stringify(await storedItems(server.url, 'demo-basic')), { intervals: [1000] })
+      .toContain(ids.map(id => JSON.stringify(id)).join())
+    const [names, prices] = [await namesIn(page), await pricesIn(page)]
 
-  const { context, close } = await openBrowser({
-    baseURL: server.url,
-    ...(locale === undefined ? {} : { locale }),
-    viewport,
-  })
-  const other = await context.newPage()
-  await signIn(other, 'demo-basic')
-  await untilControlled(other)
-  const asked = hearAsked(other)
-  await other.goto('/my-stock?page=watchlist')
-  await expect.poll(() => namesIn(other)).toEqual(names)
-  expect(await pricesIn(other)).toEqual(prices)
-  for (const price of prices) expect(price).toMatch(/\d/)
-  await other.waitForLoadState('networkidle')
-  expect([asked.keys.length, asked.others]).toEqual([1, []])
-  expect(asked.keys[0]).toEqual(expect.arrayContaining(ids))
+    const { context, close } = await openBrowser({
+      baseURL: server.url,
+      ...(locale === undefined ? {} : { locale }),
+      viewport,
+    })
+    const other = await context.newPage()
+    await signIn(other, 'demo-basic')
+    await untilControlled(other)
+    const asked = hearAsked(other)
+    await other.goto('/my-stock?page=watchlist')
+    await expect.poll(() => namesIn(other)).toEqual(names)
+    expect(await pricesIn(other)).toEqual(prices)
+    for (const price of prices) expect(price).toMatch(/\d/)
+    await untilQuiet(other)
+    expect([asked.keys.length, asked.others]).toEqual([1, []])
+    expect(asked.keys[0]).toEqual(expect.arrayContaining(ids))
 
-  await context.setOffline(true)
-  await other.goto('/my-stock?page=watchlist')
-  await expect.poll(() => namesIn(other)).toEqual(names)
-  await close()
-})
+    await context.setOffline(true)
+    await other.goto('/my-stock?page=watchlist')
+    await expect.poll(() => namesIn(other)).toEqual(names)
+    await close()
+  },
+)
 
-test('a guest’s list of keys becomes rows, and what nobody knows keeps its key', async ({
-  page,
-  context,
-  server,
-}) => {
-  const stocks = await smallStocks(server.url)
-  await page.goto('/my-stock?page=watchlist')
-  await expect(main(page)).toContainText(words.noWatchTitle)
-  await untilControlled(page)
-  const ids = [...stocks.map(({ fsym_id }) => fsym_id), 'NOBODY-R']
-  await putForGuest(page, 'group', 'given', watchlist(ids))
+test(
+  'a guest’s list of keys becomes rows, and what nobody knows keeps its key',
+  withWorker,
+  async ({ page, context, server }) => {
+    const stocks = await smallStocks(server.url)
+    await page.goto('/my-stock?page=watchlist')
+    await expect(main(page)).toContainText(words.noWatchTitle)
+    await untilControlled(page)
+    const ids = [...stocks.map(({ fsym_id }) => fsym_id), 'NOBODY-R']
+    await putForGuest(page, 'group', 'given', watchlist(ids))
 
-  let release = () => {}
-  const held = new Promise<void>(resolve => {
-    release = resolve
-  })
-  await page.route('**/api/v2/stock/rows/**', async route => {
-    await held
-    await route.continue()
-  })
-  const asked = hearAsked(page)
-  await page.reload()
-  await expect(main(page).locator('.stock-row.skeleton')).toHaveCount(ids.length)
-  await expect(main(page)).not.toContainText('NOBODY-R')
-  release()
-  await expect.poll(() => linksIn(page)).toEqual(stocks.map(hrefOf))
-  for (const price of await pricesIn(page)) expect(price).toMatch(/\d/)
-  await expect(main(page)).toContainText('NOBODY-R')
-  await expect(main(page).locator('.skeleton')).toHaveCount(0)
+    let release = () => {}
+    const held = new Promise<void>(resolve => {
+      release = resolve
+    })
+    await page.route('**/api/v2/stock/rows/**', async route => {
+      await held
+      await route.continue()
+    })
+    const asked = hearAsked(page)
+    await page.reload()
+    await expect(main(page).locator('.stock-row.skeleton')).toHaveCount(ids.length)
+    await expect(main(page)).not.toContainText('NOBODY-R')
+    release()
+    await expect.poll(() => linksIn(page)).toEqual(stocks.map(hrefOf))
+    for (const price of await pricesIn(page)) expect(price).toMatch(/\d/)
+    await expect(main(page)).toContainText('NOBODY-R')
+    await expect(main(page).locator('.skeleton')).toHaveCount(0)
 
-  const goTo = (name: string) => page.getByRole('link', { name, exact: true }).click()
-  for (const name of [
-    words.pages.aiReport,
-    words.pages.watchlist,
-    words.pages.aiReport,
-    words.pages.watchlist,
-  ])
-    await goTo(name)
-  await expect(main(page)).toContainText('NOBODY-R')
-  await page.waitForLoadState('networkidle')
-  expect(asked.keys).toEqual([ids])
+    const goTo = (name: string) => page.getByRole('link', { name, exact: true }).click()
+    for (const name of [
+      words.pages.aiReport,
+      words.pages.watchlist,
+      words.pages.aiReport,
+      words.pages.watchlist,
+    ])
+      await goTo(name)
+    await expect(main(page)).toContainText('NOBODY-R')
+    await untilQuiet(page)
+    expect(asked.keys).toEqual([ids])
 
-  await context.setOffline(true)
-  await page.goto('/my-stock?page=watchlist')
-  await expect.poll(() => linksIn(page)).toEqual(stocks.map(hrefOf))
-})
+    await context.setOffline(true)
+    await page.goto('/my-stock?page=watchlist')
+    await expect.poll(() => linksIn(page)).toEqual(stocks.map(hrefOf))
+  },
+)
 
 test('a guest’s feeds tell of stocks that this device has never met', async ({ page, server }) => {
   const [one, , , other] = await smallStocks(server.url)

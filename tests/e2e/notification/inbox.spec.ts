@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { dictionary as ko } from '#text/ko/index.ts'
 import { amiss } from '../support/amiss.ts'
-import { expect, test } from '../support/fixtures.ts'
+import { expect, test, withWorker } from '../support/fixtures.ts'
+import { untilQuiet } from '../support/quiet.ts'
 import { untilControlled } from '../support/worker.ts'
 import { addDevice, button, enter, heading, makeNewcomer, makeTrial, unread, words } from './alerts.ts'
 
@@ -43,32 +44,32 @@ test('what came is unread until it is opened, and all of it can be read at once'
   await expect(rows(page)).toHaveCount(3)
 })
 
-test('the inbox is read without the server, in every list, and what is read then is told later', async ({
-  page,
-  request,
-  server,
-}) => {
-  const me = await makeNewcomer(request)
-  await addDevice(request, me)
-  await makeTrial(request, me)
-  await makeTrial(request, me)
-  await enter(page, me, '/notification')
-  await expect(rows(page)).toHaveCount(2)
-  await untilControlled(page)
-  await page.waitForLoadState('networkidle')
-  await server.stop()
-  await page.reload()
-  await expect(rows(page)).toHaveCount(2)
-  await expect(page.getByText(/연결이 끊겼습니다/)).toBeVisible()
-  await rows(page).first().click()
-  await expect(heading(page)).toHaveText(words.unreadHead({ count: 1 }))
-  await tab(page, `${words.lists.etc} 1`).click()
-  await expect(rows(page)).toHaveCount(2)
-  await page.reload()
-  await expect(heading(page)).toHaveText(words.unreadHead({ count: 1 }))
-  await server.start()
-  await expect.poll(() => unread(request, me), { timeout: 40_000 }).toBe(1)
-})
+test(
+  'the inbox is read without the server, in every list, and what is read then is told later',
+  withWorker,
+  async ({ page, request, server }) => {
+    const me = await makeNewcomer(request)
+    await addDevice(request, me)
+    await makeTrial(request, me)
+    await makeTrial(request, me)
+    await enter(page, me, '/notification')
+    await expect(rows(page)).toHaveCount(2)
+    await untilControlled(page)
+    await untilQuiet(page)
+    await server.stop()
+    await page.reload()
+    await expect(rows(page)).toHaveCount(2)
+    await expect(page.getByText(/연결이 끊겼습니다/)).toBeVisible()
+    await rows(page).first().click()
+    await expect(heading(page)).toHaveText(words.unreadHead({ count: 1 }))
+    await tab(page, `${words.lists.etc} 1`).click()
+    await expect(rows(page)).toHaveCount(2)
+    await page.reload()
+    await expect(heading(page)).toHaveText(words.unreadHead({ count: 1 }))
+    await server.start()
+    await expect.poll(() => unread(request, me), { timeout: 40_000 }).toBe(1)
+  },
+)
 
 test('with nothing in it yet it says what to do next', async ({ page, request }) => {
   await enter(page, await makeNewcomer(request), '/notification')

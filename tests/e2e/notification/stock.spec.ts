@@ -1,6 +1,7 @@
 import { quote } from '#text/ko/quote.ts'
 import { amiss } from '../support/amiss.ts'
-import { expect, test } from '../support/fixtures.ts'
+import { expect, test, withWorker } from '../support/fixtures.ts'
+import { untilQuiet } from '../support/quiet.ts'
 import { untilControlled } from '../support/worker.ts'
 import {
   addReports,
@@ -39,27 +40,27 @@ test('a switch that is turned off stays off after a reload, and the server knows
   expect(await amiss(page)).toEqual([])
 })
 
-test('what is switched without the server is kept, and reaches it when it is back', async ({
-  page,
-  request,
-  server,
-}) => {
-  const me = await makeNewcomer(request)
-  const { ticker, fsymId } = await someStock(page, request)
-  await enter(page, me, `/notification/quote/${ticker}`)
-  await untilControlled(page)
-  await expect(toggle(page, 'AIChartToggle')).not.toBeChecked()
-  await page.waitForLoadState('networkidle')
-  await server.stop()
-  await toggle(page, 'AIChartToggle').click()
-  await expect(toggle(page, 'AIChartToggle')).toBeChecked()
-  await page.reload()
-  await expect(toggle(page, 'AIChartToggle')).toBeChecked()
-  await server.start()
-  await expect
-    .poll(async () => (await storedOf(request, me, 'alert'))[fsymId], { timeout: 40_000 })
-    .toEqual({ on: ['AIChartToggle'], rules: [] })
-})
+test(
+  'what is switched without the server is kept, and reaches it when it is back',
+  withWorker,
+  async ({ page, request, server }) => {
+    const me = await makeNewcomer(request)
+    const { ticker, fsymId } = await someStock(page, request)
+    await enter(page, me, `/notification/quote/${ticker}`)
+    await untilControlled(page)
+    await expect(toggle(page, 'AIChartToggle')).not.toBeChecked()
+    await untilQuiet(page)
+    await server.stop()
+    await toggle(page, 'AIChartToggle').click()
+    await expect(toggle(page, 'AIChartToggle')).toBeChecked()
+    await page.reload()
+    await expect(toggle(page, 'AIChartToggle')).toBeChecked()
+    await server.start()
+    await expect
+      .poll(async () => (await storedOf(request, me, 'alert'))[fsymId], { timeout: 40_000 })
+      .toEqual({ on: ['AIChartToggle'], rules: [] })
+  },
+)
 
 test('a rule is refused with its reason, then kept, changed, removed and taken back', async ({
   page,

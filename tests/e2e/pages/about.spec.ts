@@ -13,8 +13,10 @@ import { dictionary as ko } from '#text/ko/index.ts'
 import { operator as operatorText } from '#text/ko/operator.ts'
 import { menuWords } from '#text/menu.ts'
 import { care, listen } from '../search/finding.ts'
-import { expect, test } from '../support/fixtures.ts'
+import { choose } from '../support/choose.ts'
+import { expect, test, withWorker } from '../support/fixtures.ts'
 import { signIn } from '../support/people.ts'
+import { untilQuiet } from '../support/quiet.ts'
 import { untilControlled } from '../support/worker.ts'
 
 const main = (page: Page) => page.getByRole('main')
@@ -56,21 +58,22 @@ for (const lang of ['ko', 'en'] as const)
     expect(said()).toEqual([])
   })
 
-test('an address with a term opens the glossary at it, without a server as well', async ({
-  page,
-  server,
-}) => {
-  await page.goto('/q-info#bands')
-  const term = main(page).locator('#bands')
-  await expect(term).toBeInViewport()
-  await term.getByRole('link').click()
-  await expect(page).toHaveURL(/\/q-info#bands$/)
-  await untilControlled(page)
-  await page.waitForLoadState('networkidle')
-  await server.stop()
-  await page.goto('/q-info#as_of')
-  await expect(main(page).locator('#as_of')).toBeInViewport()
-})
+test(
+  'an address with a term opens the glossary at it, without a server as well',
+  withWorker,
+  async ({ page, server }) => {
+    await page.goto('/q-info#bands')
+    const term = main(page).locator('#bands')
+    await expect(term).toBeInViewport()
+    await term.getByRole('link').click()
+    await expect(page).toHaveURL(/\/q-info#bands$/)
+    await untilControlled(page)
+    await untilQuiet(page)
+    await server.stop()
+    await page.goto('/q-info#as_of')
+    await expect(main(page).locator('#as_of')).toBeInViewport()
+  },
+)
 
 test('who runs it, where each kind of number comes from and of when it is', async ({ page, server }) => {
   const said = listen(page)
@@ -165,8 +168,8 @@ test('the menu leads to every page there is, and its settings hold at once and a
     directory.flatMap(({ entries }) => entries.map(([href]) => href)),
   )
   for (const section of directory) await expect(main(page)).toContainText(menuWords.ko.sections[section.id])
-  await page.getByRole('radio', { name: ko.ui.themes.light, exact: true }).check({ force: true })
-  await page.getByRole('radio', { name: 'English', exact: true }).check({ force: true })
+  await choose(page.getByRole('radio', { name: ko.ui.themes.light, exact: true }))
+  await choose(page.getByRole('radio', { name: 'English', exact: true }))
   const root = page.locator('html')
   await expect(root).toHaveAttribute('lang', 'en')
   await expect(root).toHaveAttribute('data-theme', 'light')

@@ -3,7 +3,8 @@ import { formatDay } from '#text/formats.ts'
 import { dictionary as ko } from '#text/ko/index.ts'
 import { policyWords } from '#text/policies.ts'
 import { care, listen } from '../search/finding.ts'
-import { expect, test } from '../support/fixtures.ts'
+import { expect, test, withWorker } from '../support/fixtures.ts'
+import { untilQuiet } from '../support/quiet.ts'
 import { untilControlled } from '../support/worker.ts'
 
 const day = (date: string, lang: 'ko' | 'en') =>
@@ -99,12 +100,12 @@ test('every version has its address, says whether it still holds, and the oldest
   await expect(main).toContainText(/\S/)
 })
 
-test('the law is read without a server', async ({ page, server }) => {
+test('the law is read without a server', withWorker, async ({ page, server }) => {
   await page.goto('/terms')
   await untilControlled(page)
   const paragraphs = page.getByRole('main').locator('section.law')
   await expect(paragraphs).toHaveCount(policyWords.ko.terms[0]!.clauses.length)
-  await page.waitForLoadState('networkidle')
+  await untilQuiet(page)
   await server.stop()
   for (const [at, type] of [
     ['/terms', 'terms'],

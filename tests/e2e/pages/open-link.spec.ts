@@ -28,11 +28,12 @@ test('a host that is not on the list is named first, and nobody is sent there un
   const said = listen(page)
   const left = await watchDoor(page, baseURL)
   const link = 'https://news.example:8443/a?b=c#d'
+  await page.clock.install()
   await page.goto(at({ link }))
   await expect(heading(page)).toHaveText(words.heading({ host: 'news.example:8443' }))
   await expect(page.getByRole('main')).toContainText(`${words.whole}: ${link}`)
   await care(page, 'before leaving')
-  await page.waitForTimeout(800)
+  await page.clock.runFor(60_000)
   await expect(page).toHaveURL(/\/open-link\?/)
   expect(left).toEqual([])
   await page.keyboard.press('Tab')

@@ -1,5 +1,5 @@
 import { pushWords } from '#text/push.ts'
-import { expect, test } from '../support/fixtures.ts'
+import { expect, openBrowser, test } from '../support/fixtures.ts'
 import { clickAll, countDone, countShown, openForPushes, pushBytes, watchWorker } from './pushes.ts'
 import { pushShapes, type Shape } from './shapes.ts'
 
@@ -16,12 +16,13 @@ function textOf({ bytes }: Shape): string | null {
 }
 
 test('whatever a push brings, exactly one notification is shown, and its click stays with us', async ({
-  context,
-  page,
   server,
 }) => {
   test.setTimeout(120_000)
   const origin = server.url
+  // A browser without a profile, or one that only draws pages, shows no notification.
+  const { context, close } = await openBrowser({ locale: 'ko-KR', baseURL: origin })
+  const page = await context.newPage()
   const { worker, deliver } = await openForPushes(context, page, origin)
   await watchWorker(worker)
   const shapes = pushShapes()
@@ -57,4 +58,5 @@ test('whatever a push brings, exactly one notification is shown, and its click s
   }
   // All that is text has gone the browser's own way.
   expect(byBrowser).toBeGreaterThan(150)
+  await close()
 })

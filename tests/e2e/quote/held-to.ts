@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { Chart } from '#contract/quote.ts'
 import type { Lang } from '#text/formats.ts'
+import { untilQuiet } from '../support/quiet.ts'
 import { plain } from './printed.ts'
 import { type Answers, faultsOf, hearAnswers, ownWords, printedOn, toldStrings, undatedOf } from './trace.ts'
 
@@ -29,7 +30,7 @@ export async function whole(page: Page): Promise<void> {
   const main = page.getByRole('main')
   await expect(main.locator('.quote-price')).toHaveText(/\d/)
   await expect(main.locator('[aria-busy=true]')).toHaveCount(0)
-  await page.waitForTimeout(1500)
+  await untilQuiet(page)
   await expect(main.locator('[aria-busy=true]')).toHaveCount(0)
 }
 

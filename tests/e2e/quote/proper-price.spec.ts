@@ -6,6 +6,7 @@ import { tradingDay } from '#domain/market/day.ts'
 import { formatChangePercent, formatPrice } from '#text/formats.ts'
 import { reportWords } from '#text/report.ts'
 import { expect, test } from '../support/fixtures.ts'
+import { untilQuiet } from '../support/quiet.ts'
 import { faults, firstOf, speak, whole } from './held-to.ts'
 import { type Answers, hearAnswers } from './trace.ts'
 
@@ -114,13 +115,15 @@ for (const [lang, country] of [
   })
 
 test('a number that makes no sense is named at its field and sent to nobody', async ({ page }) => {
+  await page.clock.install()
   const { valued, asked } = await open(page, 'ko', 'kr')
   for (const text of ['201', 'abc', '', '-91']) {
     await field(page, 'growth').fill(text)
     await expect(field(page, 'growth')).toHaveAttribute('aria-invalid', 'true')
     await expect(part(page)).toContainText(reportWords.ko.outOfBounds({ least: '−90', most: '200' }))
   }
-  await page.waitForTimeout(600)
+  await page.clock.runFor(600)
+  await untilQuiet(page)
   expect(asked()).toBe(0)
   await expect.poll(() => methodsShown(page)).toEqual(methodsOf(reckoned(valued), 'kr', 'ko'))
   const growth = valued.proper_price!.assumptions.find(({ id }) => id === 'growth')!.value
@@ -129,6 +132,7 @@ test('a number that makes no sense is named at its field and sent to nobody', as
 })
 
 test('numbers that contradict each other are named, and the range before stays', async ({ page }) => {
+  await page.clock.install()
   const { valued, asked } = await open(page, 'ko', 'kr')
   await field(page, 'growth').fill('5')
   const wanted = methodsOf(reckoned(valued, { growth: 5 }), 'kr', 'ko')
@@ -138,7 +142,8 @@ test('numbers that contradict each other are named, and the range before stays',
   const mid = Math.ceil(ours.get('PER_high')! * 2)
   await field(page, 'PER_mid').fill(String(mid))
   await expect(field(page, 'PER_mid')).toHaveAttribute('aria-invalid', 'true')
-  await page.waitForTimeout(600)
+  await page.clock.runFor(600)
+  await untilQuiet(page)
   expect(asked()).toBe(before)
   await expect(outcome(page).getByRole('alert')).toHaveCount(0)
   await expect.poll(() => methodsShown(page)).toEqual(wanted)

@@ -4,8 +4,9 @@ import type { screener } from '#contract/screener.ts'
 import { groupWords } from '#text/groups.ts'
 import { presetWords } from '#text/screener-presets.ts'
 import { care, listen } from '../search/finding.ts'
-import { expect, test } from '../support/fixtures.ts'
+import { expect, test, withWorker } from '../support/fixtures.ts'
 import { signIn } from '../support/people.ts'
+import { untilQuiet } from '../support/quiet.ts'
 import { untilControlled } from '../support/worker.ts'
 
 const words = presetWords.ko
@@ -65,30 +66,31 @@ test('a preset nobody has heard of shows the catalogue with a word', async ({ pa
   await expect(page.getByRole('list', { name: words.list })).toBeVisible()
 })
 
-test('a premium plan sees the whole list, on the device as well, and before there is a list of last week it says since when', async ({
-  page,
-  server,
-}) => {
-  const { total, prev } = await presetOf(server.url, 'rs_rating')
-  await signIn(page)
-  await untilControlled(page)
-  await page.goto('/screener/v2/preset/rs_rating')
-  await expect(stocks(page).first()).toBeVisible()
-  const list = page.getByRole('list', { name: words.members })
-  await expect(list.getByRole('listitem').first()).toHaveAttribute('aria-setsize', String(total))
-  await expect(page.getByText(words.toPlans)).toHaveCount(0)
-  expect(prev.as_of).toBeNull()
-  await page.getByRole('link', { name: words.tabs.prev }).click()
-  await expect(page).toHaveURL(/period=prev/)
-  await expect(page.getByText(words.noPrev)).toBeVisible()
-  await page.getByRole('link', { name: words.toNow }).click()
-  await expect(stocks(page).first()).toBeVisible()
-  await page.waitForLoadState('networkidle')
-  await server.stop()
-  await page.reload()
-  await expect(stocks(page).first()).toBeVisible()
-  await expect(page.getByRole('main')).toContainText(/기준/)
-})
+test(
+  'a premium plan sees the whole list, on the device as well, and before there is a list of last week it says since when',
+  withWorker,
+  async ({ page, server }) => {
+    const { total, prev } = await presetOf(server.url, 'rs_rating')
+    await signIn(page)
+    await untilControlled(page)
+    await page.goto('/screener/v2/preset/rs_rating')
+    await expect(stocks(page).first()).toBeVisible()
+    const list = page.getByRole('list', { name: words.members })
+    await expect(list.getByRole('listitem').first()).toHaveAttribute('aria-setsize', String(total))
+    await expect(page.getByText(words.toPlans)).toHaveCount(0)
+    expect(prev.as_of).toBeNull()
+    await page.getByRole('link', { name: words.tabs.prev }).click()
+    await expect(page).toHaveURL(/period=prev/)
+    await expect(page.getByText(words.noPrev)).toBeVisible()
+    await page.getByRole('link', { name: words.toNow }).click()
+    await expect(stocks(page).first()).toBeVisible()
+    await untilQuiet(page)
+    await server.stop()
+    await page.reload()
+    await expect(stocks(page).first()).toBeVisible()
+    await expect(page.getByRole('main')).toContainText(/기준/)
+  },
+)
 
 test('who came and went and what past lists earned stand beside the market, with how many', async ({
   page,

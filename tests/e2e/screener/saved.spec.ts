@@ -3,8 +3,9 @@ import { myStockWords } from '#text/my-stock.ts'
 import { savedWords } from '#text/screener-saved.ts'
 import { storedItems } from '../items/desk.ts'
 import { care, listen } from '../search/finding.ts'
-import { expect, test } from '../support/fixtures.ts'
+import { expect, test, withWorker } from '../support/fixtures.ts'
 import { signIn } from '../support/people.ts'
+import { untilQuiet } from '../support/quiet.ts'
 import { untilControlled } from '../support/worker.ts'
 
 const words = savedWords.ko
@@ -126,30 +127,31 @@ test('what began as a kept filter is saved in its place, or beside it', async ({
   expect(JSON.parse(kept)).toEqual({ key: key.key, preset: ['gold', 'rs_rating'] })
 })
 
-test('a filter saved without the server is there at once, and reaches the server when it is back', async ({
-  page,
-  server,
-}) => {
-  const stored = async () =>
-    (await storedItems(server.url, 'demo-basic')).filter(({ kind }) => kind === 'filter')
-  const before = await stored()
-  await signIn(page, 'demo-basic')
-  await untilControlled(page)
-  await page.goto(gold)
-  await page.waitForLoadState('networkidle')
-  await mine(page)
-  await expect(names(page)).toHaveCount(before.length)
-  await page.waitForLoadState('networkidle')
-  await server.stop()
-  const name = '비행기 안에서'
-  await save(page, gold, name)
-  await mine(page)
-  await expect(names(page)).toHaveCount(before.length + 1)
-  await expect(names(page).last()).toHaveText(name)
-  await expect(list(page).getByRole('listitem').last()).toContainText(words.waits)
-  await server.start()
-  await expect.poll(async () => (await stored()).length, { timeout: 40_000 }).toBe(before.length + 1)
-  const reached = (await stored()).find(({ body }) => body?.name === name)
-  const order = Math.max(-1, ...before.map(({ body }) => Number(body?.order))) + 1
-  expect(reached?.body).toEqual({ name, order, filter: { preset: ['gold'], country: 'kr' } })
-})
+test(
+  'a filter saved without the server is there at once, and reaches the server when it is back',
+  withWorker,
+  async ({ page, server }) => {
+    const stored = async () =>
+      (await storedItems(server.url, 'demo-basic')).filter(({ kind }) => kind === 'filter')
+    const before = await stored()
+    await signIn(page, 'demo-basic')
+    await untilControlled(page)
+    await page.goto(gold)
+    await untilQuiet(page)
+    await mine(page)
+    await expect(names(page)).toHaveCount(before.length)
+    await untilQuiet(page)
+    await server.stop()
+    const name = '비행기 안에서'
+    await save(page, gold, name)
+    await mine(page)
+    await expect(names(page)).toHaveCount(before.length + 1)
+    await expect(names(page).last()).toHaveText(name)
+    await expect(list(page).getByRole('listitem').last()).toContainText(words.waits)
+    await server.start()
+    await expect.poll(async () => (await stored()).length, { timeout: 40_000 }).toBe(before.length + 1)
+    const reached = (await stored()).find(({ body }) => body?.name === name)
+    const order = Math.max(-1, ...before.map(({ body }) => Number(body?.order))) + 1
+    expect(reached?.body).toEqual({ name, order, filter: { preset: ['gold'], country: 'kr' } })
+  },
+)

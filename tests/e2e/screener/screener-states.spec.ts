@@ -5,7 +5,7 @@ import { dictionary as ko } from '#text/ko/index.ts'
 import { screener } from '#text/ko/screener.ts'
 import { screenerResults as words } from '#text/ko/screener-results.ts'
 import { care } from '../search/finding.ts'
-import { expect, test } from '../support/fixtures.ts'
+import { expect, test, withWorker } from '../support/fixtures.ts'
 import { signIn } from '../support/people.ts'
 import { untilControlled } from '../support/worker.ts'
 import {
@@ -89,63 +89,65 @@ test.describe('without the server', () => {
   test.use({ viewport: { width: 1280, height: 800 } })
   test.setTimeout(120_000)
 
-  test('it is opened, changed, sorted, explained and given out from what lies here', async ({
-    page,
-    server,
-  }) => {
-    const filters: SavedFilter[] = [
-      strong,
-      withBounds(strong, 'pbr', { most: 3 }),
-      withBounds(defaultFilter, 'market_cap', { least: 1e12 }),
-      withBounds(defaultFilter, 'sales_yoy', { least: 5 }),
-      withBounds(strong, 'roe', { least: 4 }),
-    ]
-    const answers = await Promise.all(filters.map(saved => told(server.url, saved)))
-    await page.goto('/screener/v2?country=kr')
-    await untilControlled(page)
-    await expect(onDevice(page)).toBeVisible({ timeout: 20_000 })
-    await server.stop()
-    for (const [at, saved] of filters.entries()) {
-      await page.goto(linkTo(saved))
-      await expect(count(page)).toHaveText(String(answers[at]!.total))
-      await expectOrder(page, answers[at]!)
-    }
-    await expect(main(page)).toContainText(words.states.offline, { timeout: 20_000 })
-    await head(page, /^RS/).getByRole('button').click()
-    await expect(head(page, /^RS/)).toHaveAttribute('aria-sort', 'descending')
-    await expect(why(page)).toContainText(words.why.pass)
-    await expect(page.getByText(/계산 \d+ ms/)).toBeVisible()
-    const [coming] = await Promise.all([
-      page.waitForEvent('download'),
-      button(page, words.actions.csv).click(),
-    ])
-    const lines = readFileSync(await coming.path(), 'utf8')
-      .trim()
-      .split('\n')
-    expect(lines).toHaveLength(answers[4]!.total + 1)
-    await care(page, 'without the server')
-  })
+  test(
+    'it is opened, changed, sorted, explained and given out from what lies here',
+    withWorker,
+    async ({ page, server }) => {
+      const filters: SavedFilter[] = [
+        strong,
+        withBounds(strong, 'pbr', { most: 3 }),
+        withBounds(defaultFilter, 'market_cap', { least: 1e12 }),
+        withBounds(defaultFilter, 'sales_yoy', { least: 5 }),
+        withBounds(strong, 'roe', { least: 4 }),
+      ]
+      const answers = await Promise.all(filters.map(saved => told(server.url, saved)))
+      await page.goto('/screener/v2?country=kr')
+      await untilControlled(page)
+      await expect(onDevice(page)).toBeVisible({ timeout: 20_000 })
+      await server.stop()
+      for (const [at, saved] of filters.entries()) {
+        await page.goto(linkTo(saved))
+        await expect(count(page)).toHaveText(String(answers[at]!.total))
+        await expectOrder(page, answers[at]!)
+      }
+      await expect(main(page)).toContainText(words.states.offline, { timeout: 20_000 })
+      await head(page, /^RS/).getByRole('button').click()
+      await expect(head(page, /^RS/)).toHaveAttribute('aria-sort', 'descending')
+      await expect(why(page)).toContainText(words.why.pass)
+      await expect(page.getByText(/계산 \d+ ms/)).toBeVisible()
+      const [coming] = await Promise.all([
+        page.waitForEvent('download'),
+        button(page, words.actions.csv).click(),
+      ])
+      const lines = readFileSync(await coming.path(), 'utf8')
+        .trim()
+        .split('\n')
+      expect(lines).toHaveLength(answers[4]!.total + 1)
+      await care(page, 'without the server')
+    },
+  )
 
-  test('without a pack it says what to do, and screens by itself once the server is back', async ({
-    page,
-    server,
-  }) => {
-    await page.route('**/api/v2/screener/pack/**', route => route.abort())
-    await page.goto('/more-menu')
-    await untilControlled(page)
-    // The page itself is on the device; what it asks for is not.
-    await page.goto(linkTo(strong))
-    await expect(tableRows(page).first()).toBeVisible()
-    await expect(page.getByText(words.fromServer)).toBeVisible()
-    await server.stop()
-    await page.goto(linkTo(withBounds(strong, 'pbr', { most: 3 })))
-    await expect(page.getByRole('heading', { name: words.states.offlineTitle })).toBeVisible({
-      timeout: 20_000,
-    })
-    await care(page, 'neither pack nor server')
-    await server.start()
-    await expect(tableRows(page).first()).toBeVisible({ timeout: 40_000 })
-  })
+  test(
+    'without a pack it says what to do, and screens by itself once the server is back',
+    withWorker,
+    async ({ page, server }) => {
+      await page.route('**/api/v2/screener/pack/**', route => route.abort())
+      await page.goto('/more-menu')
+      await untilControlled(page)
+      // The page itself is on the device; what it asks for is not.
+      await page.goto(linkTo(strong))
+      await expect(tableRows(page).first()).toBeVisible()
+      await expect(page.getByText(words.fromServer)).toBeVisible()
+      await server.stop()
+      await page.goto(linkTo(withBounds(strong, 'pbr', { most: 3 })))
+      await expect(page.getByRole('heading', { name: words.states.offlineTitle })).toBeVisible({
+        timeout: 20_000,
+      })
+      await care(page, 'neither pack nor server')
+      await server.start()
+      await expect(tableRows(page).first()).toBeVisible({ timeout: 40_000 })
+    },
+  )
 })
 
 test('the page of one’s own filters is a tab of the same place', async ({ page }) => {

@@ -122,13 +122,18 @@ test('Enter that only ends a syllable chooses nothing, and one before the answer
     input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', isComposing: true, bubbles: true })),
   )
   await expect(page).toHaveURL(/\/search$/)
+  let letThrough = () => {}
+  const pressed = new Promise<void>(resolve => {
+    letThrough = resolve
+  })
   await page.route('**/api/v2/search/**', async route => {
-    await new Promise(resolve => setTimeout(resolve, 600))
+    await pressed
     await route.continue()
   })
   await page.reload()
   await field(page).fill(row.ticker)
   await page.keyboard.press('Enter')
+  letThrough()
   await expect(page).toHaveURL(new RegExp(`/quote/${row.ticker}/chart$`))
 })
 

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { leftBehind, undeclared } from '#storage/registry.ts'
+import { isFullProof } from '#tests/setup/sample.ts'
 import { addDevice, makeTrial } from '../notification/alerts.ts'
 import { signOut } from '../sign-in/doors.ts'
 import { expect, test } from '../support/fixtures.ts'
@@ -9,10 +10,7 @@ import { everythingOn, pushSubscription, watchBadge, watchWords } from './everyt
 import { enterAs, makeOwners, type Owner } from './owners.ts'
 import { invitation, refreshCookieOf, showRefresh } from './tabs.ts'
 
-// What races is right the first time, or wrong.
-test.describe.configure({ retries: 0 })
-
-const switches = process.env.PROOF_ROUNDS === 'full' ? 50 : 5
+const switches = isFullProof ? 50 : 2
 
 test.setTimeout(180_000 + switches * 20_000)
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { isFullProof } from '#tests/setup/sample.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { myStocks, signIn } from '../support/people.ts'
 import { TOKEN_MS, withMovedClock } from './moved-clock.ts'
@@ -7,8 +8,7 @@ import { answered, askAgain, invitation, LIST, openHome, REFRESH, YOUNG_MS } fro
 // A worker would stand between the pages and what these tests do to their calls.
 test.use({ serviceWorkers: 'block' })
 
-const TABS = 20
-const rounds = process.env.PROOF_ROUNDS === 'full' ? 200 : 5
+const [TABS, rounds] = isFullProof ? [20, 200] : [8, 2]
 
 test.setTimeout(180_000 + rounds * 20_000)
 
@@ -18,6 +18,7 @@ test(`${TABS} tabs whose token expires at once ask for one new token, ${rounds} 
   server,
 }) => {
   const pass = await withMovedClock(server)
+  await context.clock.install()
   await signIn(page)
   const tabs = [page]
   while (tabs.length < TABS) tabs.push(await openHome(context))
@@ -53,7 +54,7 @@ test(`${TABS} tabs whose token expires at once ask for one new token, ${rounds} 
   const before = await answered(server.url, REFRESH, 200)
   const asked: number[] = []
   for (let round = 0; round < rounds; round++) {
-    await page.waitForTimeout(YOUNG_MS)
+    await context.clock.runFor(YOUNG_MS)
     pass(TOKEN_MS)
     refreshes = 0
     refused = 0

@@ -3,9 +3,6 @@ import { myStocks, signIn } from '../support/people.ts'
 import { GRACE_MS, TOKEN_MS, withMovedClock } from './moved-clock.ts'
 import { askAgain, invitation, LIST, openHome, REFRESH, refreshCookieOf, showRefresh } from './tabs.ts'
 
-// What races is right the first time, or wrong.
-test.describe.configure({ retries: 0 })
-
 // A worker would stand between the pages and what these tests do to their calls.
 test.use({ serviceWorkers: 'block' })
 test.setTimeout(180_000)

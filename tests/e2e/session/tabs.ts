@@ -1,6 +1,7 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { dictionary as ko } from '#text/ko/index.ts'
 import { myStocks } from '../support/people.ts'
+import { untilQuiet } from '../support/quiet.ts'
 
 /** The call that home makes in its user's name. */
 export const LIST = '/api/v2/user/ai-report/'
@@ -13,7 +14,7 @@ export async function openHome(context: BrowserContext): Promise<Page> {
   await tab.goto('/')
   await expect(myStocks(tab).first()).toBeVisible()
   // The rows may be the device's copy: the tab's own token is still on its way then.
-  await tab.waitForLoadState('networkidle')
+  await untilQuiet(tab)
   return tab
 }
 

@@ -17,8 +17,6 @@ test('where the frame itself breaks, the page says so and opens anew', async ({ 
 })
 
 test.describe('without its words', () => {
-  test.use({ serviceWorkers: 'block' })
-
   test('the page says so, too', async ({ page }) => {
     await page.route(/\/assets\/ko-[^/]*\.js$/, route => route.abort())
     await page.goto('/more-menu')

@@ -1,15 +1,21 @@
-import { expect, test } from '../support/fixtures.ts'
+import { expect, openBrowser, test } from '../support/fixtures.ts'
 import { untilControlled } from '../support/worker.ts'
 
-test('can be installed, without an error and without a warning', async ({ page, context, server }) => {
-  await page.goto('/')
-  await untilControlled(page)
-  const session = await context.newCDPSession(page)
-  const { errors } = await session.send('Page.getAppManifest')
-  expect(errors).toEqual([])
-  const { installabilityErrors } = await session.send('Page.getInstallabilityErrors')
-  expect(installabilityErrors).toEqual([])
-  expect((await session.send('Page.getAppId')).appId).toBe(`${server.url}/`)
+test('can be installed, without an error and without a warning', async ({ server }) => {
+  const { context, close } = await openBrowser()
+  try {
+    const page = await context.newPage()
+    await page.goto(server.url)
+    await untilControlled(page)
+    const session = await context.newCDPSession(page)
+    const { errors } = await session.send('Page.getAppManifest')
+    expect(errors).toEqual([])
+    const { installabilityErrors } = await session.send('Page.getInstallabilityErrors')
+    expect(installabilityErrors).toEqual([])
+    expect((await session.send('Page.getAppId')).appId).toBe(`${server.url}/`)
+  } finally {
+    await close()
+  }
 })
 
 test('names itself in the language of the reader, and is the same application in both', async ({

@@ -1,24 +1,28 @@
 import { makeBuild } from '../support/builds.ts'
-import { expect, test } from '../support/fixtures.ts'
-import { countLoads, untilControlled } from '../support/worker.ts'
+import { expect, test, withWorker } from '../support/fixtures.ts'
+import { untilQuiet } from '../support/quiet.ts'
+import { countLoads, untilControlled, untilGone, watchRegistrations } from '../support/worker.ts'
 
-test('the kill switch removes the worker and its files, reloads the page once, and the page goes on', async ({
-  page,
-  server,
-}) => {
-  await page.goto('/more-menu')
-  await untilControlled(page)
-  await server.deploy(await makeBuild('one'), { KILL_SWITCH: '1' })
-  const loads = countLoads(page)
-  await page.evaluate(async () => void (await navigator.serviceWorker.getRegistration())?.update())
-  await expect.poll(loads).toBe(1)
-  await expect(page.getByRole('main')).toBeVisible()
-  // The page registers again, meets the switch again, and is left alone by it.
-  await page.waitForTimeout(4000)
-  expect(loads()).toBe(1)
-  const left = await page.evaluate(async () => ({
-    registrations: (await navigator.serviceWorker.getRegistrations()).length,
-    caches: (await caches.keys()).filter(name => name !== 'tidemark-fonts'),
-  }))
-  expect(left).toEqual({ registrations: 0, caches: [] })
-})
+test(
+  'the kill switch removes the worker and its files, reloads the page once, and the page goes on',
+  withWorker,
+  async ({ page, context, server }) => {
+    await watchRegistrations(context)
+    await page.goto('/more-menu')
+    await untilControlled(page)
+    await server.deploy(await makeBuild('one'), { KILL_SWITCH: '1' })
+    const loads = countLoads(page)
+    await page.evaluate(async () => void (await navigator.serviceWorker.getRegistration())?.update())
+    await expect.poll(loads).toBe(1)
+    await expect(page.getByRole('main')).toBeVisible()
+    // The page registers again, meets the switch again, and is left alone by it.
+    await untilGone(page)
+    await untilQuiet(page)
+    expect(loads()).toBe(1)
+    const left = await page.evaluate(async () => ({
+      registrations: (await navigator.serviceWorker.getRegistrations()).length,
+      caches: (await caches.keys()).filter(name => name !== 'tidemark-fonts'),
+    }))
+    expect(left).toEqual({ registrations: 0, caches: [] })
+  },
+)

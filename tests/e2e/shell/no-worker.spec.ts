@@ -2,9 +2,8 @@ import { dictionary as ko } from '#text/ko/index.ts'
 import { entryIn, entryOf, makeBuild } from '../support/builds.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { signIn } from '../support/people.ts'
+import { untilQuiet } from '../support/quiet.ts'
 import { countLoads, lookAgain } from '../support/worker.ts'
-
-test.use({ serviceWorkers: 'block' })
 
 test('everything works where the worker is blocked', async ({ page }) => {
   await signIn(page)
@@ -21,7 +20,7 @@ test('a new build comes with the next change of the screen', async ({ page, serv
   const two = await makeBuild('two')
   await server.deploy(two)
   await Promise.all([page.waitForResponse('**/api/build-id'), lookAgain(page)])
-  await page.waitForTimeout(1500)
+  await untilQuiet(page)
   await page.getByRole('link', { name: ko.frame.home, exact: true }).click()
   await expect.poll(loads).toBe(1)
   await expect(page).toHaveURL(`${server.url}/`)

@@ -1,8 +1,6 @@
 import { dictionary as ko } from '#text/ko/index.ts'
 import { expect, test } from '../support/fixtures.ts'
 
-test.use({ serviceWorkers: 'block' })
-
 test('a second try says that it is under way, and ends with the rows', async ({ page }) => {
   let broken = true
   let release = () => {}

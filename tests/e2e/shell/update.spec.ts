@@ -1,6 +1,7 @@
 import { dictionary as ko } from '#text/ko/index.ts'
 import { entryIn, entryOf, makeBuild } from '../support/builds.ts'
 import { expect, test } from '../support/fixtures.ts'
+import { untilQuiet } from '../support/quiet.ts'
 import { countLoads, lookAgain, untilControlled, untilUpdateWaits } from '../support/worker.ts'
 
 test('two builds in a row under a half-filled form: nothing is lost, and one reload brings the last', async ({
@@ -38,10 +39,10 @@ test('two builds in a row under a half-filled form: nothing is lost, and one rel
   await expect(page.getByRole('main')).toBeVisible()
   expect(await entryIn(page)).toBe(entryOf(three))
 
-  await lookAgain(page)
+  await Promise.all([page.waitForResponse('**/api/build-id'), lookAgain(page)])
   await page.getByRole('link', { name: `${ko.frame.more} ${ko.frame.moreHint}`, exact: true }).click()
   await expect(page).toHaveURL(/\/more-menu$/)
-  await page.waitForTimeout(1000)
+  await untilQuiet(page)
   expect(loads()).toBe(1)
   for (const build of [one, two, three]) {
     const answer = await request.get(server.url + entryOf(build))

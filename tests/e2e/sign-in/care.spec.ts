@@ -1,5 +1,6 @@
+import { withMovedClock } from '../session/moved-clock.ts'
 import { amiss } from '../support/amiss.ts'
-import { expect, test } from '../support/fixtures.ts'
+import { expect, test, withWorker } from '../support/fixtures.ts'
 import { untilControlled } from '../support/worker.ts'
 import { agree, button, codeFor, consents, expectBack, heading, ko, login, newPhone, words } from './doors.ts'
 
@@ -58,8 +59,8 @@ test('a consent is read, none is given beforehand, and ticks outlive an error', 
   await expectBack(page)
 })
 
-test('a forgotten password is replaced in three steps', async ({ page, request }) => {
-  test.setTimeout(150_000)
+test('a forgotten password is replaced in three steps', async ({ page, request, server }) => {
+  const pass = await withMovedClock(server)
   const [username, phone] = [`forgets${Date.now() % 1_000_000}`, newPhone()]
   const headers = { 'x-tidemark-client': 'webview' }
   const first = await request.post('/user/register/general/', {
@@ -80,7 +81,7 @@ test('a forgotten password is replaced in three steps', async ({ page, request }
   await expect(page.getByLabel(ko.login.username, { exact: true })).toHaveValue(username)
   await page.getByLabel(words.phone, { exact: true }).fill(phone)
   // A number is sent one code a minute, and linking it took one.
-  await page.waitForTimeout(61_000)
+  pass(61_000)
   await button(page, words.sendCode).click()
   await expect(page.getByText(words.resetStep({ at: 2 }))).toBeVisible()
   await page.getByLabel(words.code, { exact: true }).fill(await codeFor(request, phone))
@@ -96,27 +97,27 @@ test('a forgotten password is replaced in three steps', async ({ page, request }
   await agree(page)
 })
 
-test('without a network it says so, keeps what was typed, and goes on afterwards', async ({
-  page,
-  context,
-  request,
-}) => {
-  const phone = newPhone()
-  await page.goto(login)
-  await untilControlled(page)
-  await page.getByLabel(words.phone, { exact: true }).fill(phone)
-  await context.setOffline(true)
-  await expect(page.getByText(words.offline)).toBeVisible()
-  await button(page, words.sendCode).click()
-  await expect(page.getByRole('alert').filter({ hasText: ko.problems.offline })).toBeVisible()
-  await expect(page.getByLabel(words.phone, { exact: true })).toHaveValue(phone)
-  await button(page, words.by.kakao).click()
-  await expect(page.getByRole('alert').filter({ hasText: ko.problems.offline })).toHaveCount(2)
-  await context.setOffline(false)
-  await button(page, words.sendCode).click()
-  await expect(page.getByLabel(words.code, { exact: true })).toBeVisible()
-  expect(await codeFor(request, phone)).toMatch(/^\d{6}$/)
-})
+test(
+  'without a network it says so, keeps what was typed, and goes on afterwards',
+  withWorker,
+  async ({ page, context, request }) => {
+    const phone = newPhone()
+    await page.goto(login)
+    await untilControlled(page)
+    await page.getByLabel(words.phone, { exact: true }).fill(phone)
+    await context.setOffline(true)
+    await expect(page.getByText(words.offline)).toBeVisible()
+    await button(page, words.sendCode).click()
+    await expect(page.getByRole('alert').filter({ hasText: ko.problems.offline })).toBeVisible()
+    await expect(page.getByLabel(words.phone, { exact: true })).toHaveValue(phone)
+    await button(page, words.by.kakao).click()
+    await expect(page.getByRole('alert').filter({ hasText: ko.problems.offline })).toHaveCount(2)
+    await context.setOffline(false)
+    await button(page, words.sendCode).click()
+    await expect(page.getByLabel(words.code, { exact: true })).toBeVisible()
+    expect(await codeFor(request, phone)).toMatch(/^\d{6}$/)
+  },
+)
 
 test.describe('on a narrow screen', () => {
   test.use({ viewport: { width: 320, height: 640 } })

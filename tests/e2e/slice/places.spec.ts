@@ -70,11 +70,10 @@ test('letters walk the list only while the focus is in it', async ({ page }) => 
 })
 
 test.describe('without a worker', () => {
-  test.use({ serviceWorkers: 'block' })
-
   test('a part that could not be had is asked for again; lost again, the page is loaded anew, once', async ({
     page,
   }) => {
+    await page.clock.install()
     await page.goto('/more-menu')
     await expect(main(page)).toContainText(installWords.ko.settings)
     const network = await page.context().newCDPSession(page)
@@ -93,7 +92,7 @@ test.describe('without a worker', () => {
     expect(loads).toBe(0)
 
     // What is lost at once was lost with the first.
-    await page.waitForTimeout(2000)
+    await page.clock.runFor(2000)
     await Promise.all([page.waitForEvent('load'), toSignIn.click()])
     await expect(sorry).toBeVisible()
     await block([])

@@ -4,7 +4,8 @@ import { installWords } from '#text/install.ts'
 import { dictionary as ko } from '#text/ko/index.ts'
 import { quoteWords } from '#text/quote.ts'
 import { reportWords } from '#text/report.ts'
-import { expect, test } from '../support/fixtures.ts'
+import { choose } from '../support/choose.ts'
+import { expect, test, withWorker } from '../support/fixtures.ts'
 import { myStocks, signIn } from '../support/people.ts'
 import { untilControlled, untilPictured } from '../support/worker.ts'
 
@@ -51,7 +52,7 @@ test('the chart draws as many sessions as its range says', async ({ page }) => {
   let told = 60
   for (const [range, days] of Object.entries(tradingDays)) {
     const label = quoteWords.ko[range as keyof typeof tradingDays]
-    await page.getByRole('radio', { name: label, exact: true }).check({ force: true })
+    await choose(page.getByRole('radio', { name: label, exact: true }))
     await expect(main(page).locator('table tbody tr')).toHaveCount(Math.min(days, told))
     if (days <= told || told > 60) continue
     await page.getByRole('button', { name: chartWords.ko.more({ count: days - told }) }).click()
@@ -70,61 +71,62 @@ test('the report names its facts, its reason against and what would change it', 
   await expect(main(page)).toContainText('full-1')
 })
 
-test('with the server gone the same numbers stand there, and say from when', async ({
-  page,
-  context,
-  server,
-}) => {
-  await signIn(page)
-  await untilControlled(page)
-  await page.goto('/')
-  await untilPictured(page)
-  const before = await numbersOf(page)
-  await myStocks(page).first().click()
-  await expect(page.locator('canvas')).toBeVisible()
-  const quote = page.url()
-  const price = await main(page).locator('.quote-price').textContent()
-  await page.getByRole('link', { name: quoteWords.ko.analysis, exact: true }).click()
-  await expect(main(page)).toContainText(reportWords.ko.against)
-  // It comes with the history, after the report itself.
-  await expect(main(page).locator('.verdict .seal')).toBeVisible()
-  const verdict = await main(page).locator('.verdict').textContent()
+test(
+  'with the server gone the same numbers stand there, and say from when',
+  withWorker,
+  async ({ page, context, server }) => {
+    await signIn(page)
+    await untilControlled(page)
+    await page.goto('/')
+    await untilPictured(page)
+    const before = await numbersOf(page)
+    await myStocks(page).first().click()
+    await expect(page.locator('canvas')).toBeVisible()
+    const quote = page.url()
+    const price = await main(page).locator('.quote-price').textContent()
+    await page.getByRole('link', { name: quoteWords.ko.analysis, exact: true }).click()
+    await expect(main(page)).toContainText(reportWords.ko.against)
+    // It comes with the history, after the report itself.
+    await expect(main(page).locator('.verdict .seal')).toBeVisible()
+    const verdict = await main(page).locator('.verdict').textContent()
 
-  await server.stop()
-  const again = await context.newPage()
-  await again.goto('/')
-  await expect(main(again).locator('.stock-row').first()).toBeVisible()
-  expect(await numbersOf(again)).toEqual(before)
-  await expect(main(again)).toContainText('연결이 끊겼습니다')
-  await again.goto(quote)
-  await expect(again.locator('canvas')).toBeVisible()
-  expect(await main(again).locator('.quote-price').textContent()).toBe(price)
-  await again.getByRole('link', { name: quoteWords.ko.analysis, exact: true }).click()
-  await expect(main(again).locator('.verdict')).toHaveText(verdict ?? '')
-})
+    await server.stop()
+    const again = await context.newPage()
+    await again.goto('/')
+    await expect(main(again).locator('.stock-row').first()).toBeVisible()
+    expect(await numbersOf(again)).toEqual(before)
+    await expect(main(again)).toContainText('연결이 끊겼습니다')
+    await again.goto(quote)
+    await expect(again.locator('canvas')).toBeVisible()
+    expect(await main(again).locator('.quote-price').textContent()).toBe(price)
+    await again.getByRole('link', { name: quoteWords.ko.analysis, exact: true }).click()
+    await expect(main(again).locator('.verdict')).toHaveText(verdict ?? '')
+  },
+)
 
-test('signing out leaves nothing of mine on the device, with or without a network', async ({
-  page,
-  server,
-}) => {
-  await signIn(page, 'demo-basic')
-  await untilControlled(page)
-  await page.goto('/')
-  await untilPictured(page)
-  const rowName = await main(page).locator('.row-name').first().textContent()
-  await server.stop()
-  await page.goto('/more-menu')
-  await page.getByRole('button', { name: installWords.ko.signOut }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: installWords.ko.signOut }).click()
-  await expect(page.getByText(installWords.ko.signedOut)).toBeVisible()
-  const left = await page.evaluate(async () => {
-    const names = (await indexedDB.databases()).map(database => database.name ?? '')
-    const picture = await (await caches.open('tidemark-picture')).match('/')
-    return { names, picture: (await picture?.text()) ?? '' }
-  })
-  expect(left.names.filter(name => name.startsWith('tidemark-u-'))).toEqual([])
-  expect(left.picture).not.toContain(rowName?.trim())
-})
+test(
+  'signing out leaves nothing of mine on the device, with or without a network',
+  withWorker,
+  async ({ page, server }) => {
+    await signIn(page, 'demo-basic')
+    await untilControlled(page)
+    await page.goto('/')
+    await untilPictured(page)
+    const rowName = await main(page).locator('.row-name').first().textContent()
+    await server.stop()
+    await page.goto('/more-menu')
+    await page.getByRole('button', { name: installWords.ko.signOut }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: installWords.ko.signOut }).click()
+    await expect(page.getByText(installWords.ko.signedOut)).toBeVisible()
+    const left = await page.evaluate(async () => {
+      const names = (await indexedDB.databases()).map(database => database.name ?? '')
+      const picture = await (await caches.open('tidemark-picture')).match('/')
+      return { names, picture: (await picture?.text()) ?? '' }
+    })
+    expect(left.names.filter(name => name.startsWith('tidemark-u-'))).toEqual([])
+    expect(left.picture).not.toContain(rowName?.trim())
+  },
+)
 
 test('a star pressed by a visitor stays on the device, and goes along when they sign in', async ({
   page,

@@ -6,8 +6,6 @@ export type Said = { type: string; id?: string } & Record<string, unknown>
 export type Answer = {
   /** Fields of the reply; `id` is the question's own unless another is given. */
   reply: Record<string, unknown> | string
-  /** How long the app takes. */
-  after?: number
   /** Empty, as an app's words are, or a frame's. */
   origin?: string
 }
@@ -79,8 +77,7 @@ export async function appAround(context: BrowserContext, app: SimulatedApp = tod
     const own = state.told.answers?.[message.type]
     const reply = usual[message.type]?.(message)
     const answers: readonly Answer[] = own ? own(message) : reply ? [{ reply }] : []
-    for (const { reply, after = 0, origin } of answers) {
-      if (after > 0) await new Promise(resolve => setTimeout(resolve, after))
+    for (const { reply, origin } of answers) {
       const words = typeof reply === 'string' ? reply : { id: message.id, ...reply }
       // The page may have gone on to another address, or be closed.
       await say(page, words, origin).catch(() => undefined)
@@ -97,6 +94,9 @@ export async function appAround(context: BrowserContext, app: SimulatedApp = tod
     saidOf: (type: string) => said.filter(message => message.type === type),
     say,
     token: () => state.token,
+    keepToken(token: string) {
+      state.token = token
+    },
     /** Another app is put around the pages opened from now on. */
     become(next: SimulatedApp) {
       state.told = next

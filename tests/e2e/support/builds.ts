@@ -1,7 +1,8 @@
-import { mkdirSync, readFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { buildPage } from '#scripts/build.ts'
+import { writeNextBuild } from './next-build.ts'
 
 /** Where this run keeps its builds and profiles. */
 export function runFolder(): string {
@@ -17,16 +18,21 @@ export function ownFolder(): string {
   return folder
 }
 
-/** The page that every server begins with; made before the tests, once per run. */
-export const firstBuild = (): Promise<string> => buildAt(runFolder(), 'one')
+const firstBuild = () => join(runFolder(), 'dist-one')
 
-/** The page, built under a name of its own: nobody replaces it under the server of another test. */
-export const makeBuild = (buildId: string): Promise<string> =>
-  buildId === 'one' ? firstBuild() : buildAt(ownFolder(), buildId)
+/** The page of `npm run build`, made if it is not there, as a copy: nobody replaces it under the servers of the run. */
+export async function makeFirstBuild(): Promise<string> {
+  const { outDir } = await buildPage()
+  cpSync(outDir, firstBuild(), { recursive: true, preserveTimestamps: true })
+  return firstBuild()
+}
 
-async function buildAt(folder: string, buildId: string): Promise<string> {
-  const outDir = join(folder, `dist-${buildId}`)
-  await buildPage({ buildId, outDir })
+/** The page as `one`, or as a later deployment of it under another id. */
+export async function makeBuild(name: string): Promise<string> {
+  const first = firstBuild()
+  if (name === 'one') return first
+  const outDir = join(ownFolder(), `dist-${name}`)
+  if (!existsSync(outDir)) writeNextBuild(first, outDir, name)
   return outDir
 }
 

@@ -8,21 +8,31 @@ import {
   type Page,
 } from '@playwright/test'
 import { makeBuild, runFolder } from './builds.ts'
+import { chromiumOptions } from './chromium.ts'
+import { preparedTemplate } from './market-template.ts'
+import { watchTraffic } from './quiet.ts'
 import { startServer, type TestServer } from './server.ts'
 
 export { expect } from '@playwright/test'
 
-/** Installing, workers and extensions exist only in a profile that is kept. */
+/**
+ * A browser of one's own with a profile that is kept, beside the one that the tests of a worker share: installing, push and
+ * extensions exist only there.
+ */
 export async function openBrowser(
   options: BrowserContextOptions & { args?: string[] } = {},
 ): Promise<{ context: BrowserContext; close(): Promise<void> }> {
   const profile = mkdtempSync(join(runFolder(), 'profile-'))
   const { args = [], ...others } = options
+  const { executablePath, args: usual } = chromiumOptions('whole')
   const context = await chromium.launchPersistentContext(profile, {
-    executablePath: process.env.TIDEMARK_CHROMIUM ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-background-networking', '--no-first-run', '--disable-gpu', ...args],
+    executablePath,
+    args: [...usual, ...args],
+    // What the project says of contexts holds for this one, too, unless it is said otherwise.
+    serviceWorkers: 'allow',
     ...others,
   })
+  watchTraffic(context)
   return {
     context,
     async close() {
@@ -43,15 +53,14 @@ function comesWhenAnswered(page: Page): void {
   }
 }
 
-/** Before anything has run only a phone says that it is one. */
-const asPhone = (width: number | undefined) =>
-  width !== undefined && width < 1024 ? { extraHTTPHeaders: { 'sec-ch-ua-mobile': '?1' } } : {}
+/** A test about the service worker carries it; every other one is spared the download of what the worker keeps. */
+export const withWorker = { tag: '@worker' }
 
 export const test = base.extend<{ server: TestServer; baseURL: string }, { sharedServer: TestServer }>({
   sharedServer: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures wanted from this pattern
     async ({}, use) => {
-      const server = await startServer({ dist: await makeBuild('one') })
+      const server = await startServer({ dist: await makeBuild('one'), ...preparedTemplate() })
       await use(server)
       await server.end()
     },
@@ -69,6 +78,7 @@ export const test = base.extend<{ server: TestServer; baseURL: string }, { share
         }
       await use({
         url: sharedServer.url,
+        dataDir: sharedServer.dataDir,
         stop: touch(sharedServer.stop),
         start: touch(sharedServer.start),
         deploy: touch(sharedServer.deploy),
@@ -79,21 +89,14 @@ export const test = base.extend<{ server: TestServer; baseURL: string }, { share
     { timeout: 240_000 },
   ],
   baseURL: async ({ server }, use) => use(server.url),
-  context: async ({ baseURL, locale, viewport, colorScheme, serviceWorkers, javaScriptEnabled }, use) => {
-    const browser = await openBrowser({
-      ...(baseURL === undefined ? {} : { baseURL }),
-      ...(locale === undefined ? {} : { locale }),
-      ...(colorScheme === undefined ? {} : { colorScheme }),
-      ...asPhone(viewport?.width),
-      viewport,
-      serviceWorkers,
-      javaScriptEnabled,
-    })
-    if (javaScriptEnabled) {
-      for (const page of browser.context.pages()) comesWhenAnswered(page)
-      browser.context.on('page', comesWhenAnswered)
-    }
-    await use(browser.context)
-    await browser.close()
+  serviceWorkers: async ({ serviceWorkers }, use, { tags }) =>
+    use(tags.includes(withWorker.tag) ? 'allow' : serviceWorkers),
+  /** Before anything has run only a phone says that it is one. */
+  extraHTTPHeaders: async ({ viewport }, use) =>
+    use(viewport && viewport.width < 1024 ? { 'sec-ch-ua-mobile': '?1' } : {}),
+  context: async ({ context, javaScriptEnabled }, use) => {
+    watchTraffic(context)
+    if (javaScriptEnabled) context.on('page', comesWhenAnswered)
+    await use(context)
   },
 })

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { routes } from '#routes/index.tsx'
 import { dictionary as ko } from '#text/ko/index.ts'
+import { untilQuiet } from './quiet.ts'
 
 /** What a browser may do with service workers: everything, refuse them, or not know them. */
 export const workers: Record<string, () => void> = {
@@ -91,7 +92,7 @@ async function openAt(page: Page, address: string): Promise<void> {
 /** What it says once it says no more. */
 export async function toldAt(page: Page, address: string): Promise<Told> {
   await openAt(page, address)
-  await page.waitForLoadState('networkidle')
+  await untilQuiet(page)
   return tellOf(page)
 }
 

@@ -1,6 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from '#scripts/setup/root.ts'
@@ -8,8 +8,17 @@ import '#tests/setup/compiled.ts'
 
 const START_MS = 180_000
 
+export type ServerOptions = {
+  dist: string
+  /** A data folder to begin with a copy of; without one the server makes its database and publishes its market. */
+  dataFrom?: string
+  /** The instant up to which the market is published; the clock's own otherwise. */
+  marketUntil?: string
+}
+
 export type TestServer = {
   url: string
+  dataDir: string
   /** Really ends the process; the address refuses from then on. */
   stop(): Promise<void>
   /** Starts again on the same address and data; with another build where one is named. */
@@ -20,9 +29,10 @@ export type TestServer = {
   end(): Promise<void>
 }
 
-export async function startServer(given: { dist: string }): Promise<TestServer> {
+export async function startServer(given: ServerOptions): Promise<TestServer> {
   // A Unix socket's path is short: the data folder is not one of the run's deeper ones.
   const dataDir = mkdtempSync(join(tmpdir(), 'tm-e2e-'))
+  if (given.dataFrom) copyFolder(given.dataFrom, dataDir)
   // Started by root, PostgreSQL runs as another user, who must be able to enter.
   chmodSync(dataDir, 0o711)
   let { dist } = given
@@ -43,6 +53,7 @@ export async function startServer(given: { dist: string }): Promise<TestServer> 
         DATA_DIR: dataDir,
         DIST_DIR: dist,
         RATE_LIMIT: '999999',
+        ...(given.marketUntil ? { MARKET_UNTIL: given.marketUntil } : {}),
         ...env,
       },
     })
@@ -63,6 +74,7 @@ export async function startServer(given: { dist: string }): Promise<TestServer> 
     get url() {
       return url
     },
+    dataDir,
     start,
     stop,
     async deploy(next, nextEnv = {}) {
@@ -74,6 +86,12 @@ export async function startServer(given: { dist: string }): Promise<TestServer> 
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+/** PostgreSQL refuses files that are not its user's: Node's own copy would not keep the owner. */
+export function copyFolder(from: string, to: string): void {
+  if (process.platform === 'win32') cpSync(from, to, { recursive: true })
+  else execFileSync('cp', ['-a', `${from}/.`, to])
 }
 
 function addressOf(child: ChildProcess): Promise<string> {

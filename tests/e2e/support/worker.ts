@@ -50,3 +50,25 @@ export function countLoads(page: Page): () => number {
   page.on('load', () => loads++)
   return () => loads
 }
+
+/** Remembers in each page what registering its worker came to, for those who wait for a worker that takes itself away. */
+export async function watchRegistrations(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    // A page without an address knows no workers.
+    if (!('serviceWorker' in navigator)) return
+    const { register } = ServiceWorkerContainer.prototype
+    ServiceWorkerContainer.prototype.register = async function (...given) {
+      const registration = await register.apply(this, given)
+      Object.assign(window, { registered: registration })
+      return registration
+    }
+  })
+}
+
+/** Ends when the worker that this page has registered since it was loaded is gone, and its registration with it. */
+export async function untilGone(page: Page): Promise<void> {
+  await page.waitForFunction(async () => {
+    const { registered } = window as unknown as { registered?: ServiceWorkerRegistration }
+    return registered !== undefined && (await navigator.serviceWorker.getRegistrations()).length === 0
+  })
+}

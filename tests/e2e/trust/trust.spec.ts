@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import type { SealedDays } from '#contract/record.ts'
 import { trust as words } from '#text/ko/trust.ts'
 import { amiss } from '../support/amiss.ts'
-import { expect, test } from '../support/fixtures.ts'
+import { expect, test, withWorker } from '../support/fixtures.ts'
 import { untilControlled } from '../support/worker.ts'
 
 const main = (page: Page) => page.getByRole('main')
@@ -144,26 +144,27 @@ test('an archived edition says plainly what there was not', async ({ page }) => 
   await expect(main(page)).toContainText(/그날 공개된 기록은 없었습니다|기록이 시작되기 전입니다/)
 })
 
-test('how the AI works is read offline after one visit, with the same examples', async ({
-  page,
-  context,
-}) => {
-  const errors = errorsOf(page)
-  await page.goto('/')
-  await untilControlled(page)
-  await page.goto('/ai-works')
-  const examples = page.getByRole('list', { name: words.examplesTitle }).getByRole('link')
-  await expect(examples).toHaveCount(6, { timeout: 45_000 })
-  const names = await examples.allInnerTexts()
-  await expect(main(page)).toContainText(words.features.rsi_14)
-  await care(page, 'ai-works')
-  expect(errors).toEqual([])
-  await open(page)
-  await context.setOffline(true)
-  await page.goto('/ai-works')
-  await expect(examples).toHaveCount(6)
-  expect(await examples.allInnerTexts()).toEqual(names)
-  await page.goto('/trust')
-  await expect(rows(page).first()).toBeVisible()
-  await expect(main(page)).toContainText('종가 기준')
-})
+test(
+  'how the AI works is read offline after one visit, with the same examples',
+  withWorker,
+  async ({ page, context }) => {
+    const errors = errorsOf(page)
+    await page.goto('/')
+    await untilControlled(page)
+    await page.goto('/ai-works')
+    const examples = page.getByRole('list', { name: words.examplesTitle }).getByRole('link')
+    await expect(examples).toHaveCount(6, { timeout: 45_000 })
+    const names = await examples.allInnerTexts()
+    await expect(main(page)).toContainText(words.features.rsi_14)
+    await care(page, 'ai-works')
+    expect(errors).toEqual([])
+    await open(page)
+    await context.setOffline(true)
+    await page.goto('/ai-works')
+    await expect(examples).toHaveCount(6)
+    expect(await examples.allInnerTexts()).toEqual(names)
+    await page.goto('/trust')
+    await expect(rows(page).first()).toBeVisible()
+    await expect(main(page)).toContainText('종가 기준')
+  },
+)

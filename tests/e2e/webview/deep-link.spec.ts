@@ -1,6 +1,7 @@
 import { dictionary as ko } from '#text/ko/index.ts'
 import { type Answer, type SimulatedApp, today } from '../support/bridge.ts'
-import { expect, test, words } from './app-test.ts'
+import { untilQuiet } from '../support/quiet.ts'
+import { afterTime, expect, test, words } from './app-test.ts'
 
 const link = { deep_link_value: '/market-report', is_deferred: false, campaign: 'spring', media_source: null }
 const answering = (...answers: Answer[]): SimulatedApp => ({
@@ -13,20 +14,20 @@ const reply = (payload: unknown) => ({ type: 'deep-link-reply', payload })
 const opened = '/more-menu'
 
 test('a link in time opens its page, once after a start of the app', async ({ app, page }) => {
-  app.become(answering({ reply: reply(link), after: 300 }))
+  app.become(answering({ reply: reply(link) }))
   await page.goto(opened)
   await expect(page).toHaveURL(/\/market-report$/)
+  await page.clock.install()
   await page.goto(opened)
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
-  await page.waitForTimeout(1000)
+  await afterTime(page, 1000)
   await expect(page).toHaveURL(/\/more-menu$/)
   expect(app.saidOf('deep-link')).toHaveLength(1)
   expect(app.saidOf('refused')).toEqual([])
 })
 
 const stays: [string, Answer[], string[]][] = [
-  ['comes too late', [{ reply: reply(link), after: 2300 }], []],
-  ['never comes', [], []],
+  ['never comes, or too late', [], []],
   ['comes for another question', [{ reply: { ...reply(link), id: 'q99' } }], []],
   ['comes from a frame', [{ reply: reply(link), origin: 'https://evil.example' }], []],
   ['is no JSON', [{ reply: '{"type":"deep-link-reply"' }], []],
@@ -46,22 +47,32 @@ const stays: [string, Answer[], string[]][] = [
   ],
   ['is a script', [{ reply: reply({ ...link, deep_link_value: 'javascript:alert(1)' }) }], ['foreign']],
 ]
-for (const [what, answers, why] of stays) {
-  test(`a link that ${what} opens nothing${why.length ? ' and is reported' : ''}`, async ({ app, page }) => {
-    app.become(answering(...answers))
-    await page.goto(opened)
-    await expect.poll(() => app.saidOf('deep-link').length).toBe(1)
-    await expect.poll(() => app.saidOf('refused').map(said => said.why)).toEqual(why)
-    await page.waitForTimeout(why.length ? 300 : 2600)
-    await expect(page).toHaveURL(/\/more-menu$/)
-  })
-}
+
+test('a link that is late, foreign, broken or for another question opens nothing, and a broken one is reported', async ({
+  app,
+  context,
+}) => {
+  for (const [what, answers, why] of stays)
+    await test.step(what, async () => {
+      app.become(answering(...answers))
+      const page = await context.newPage()
+      await page.clock.install()
+      await page.goto(opened)
+      await expect.poll(() => app.saidOf('deep-link').length, what).toBe(1)
+      await expect.poll(() => app.saidOf('refused').map(said => said.why), what).toEqual(why)
+      await page.clock.runFor(2300)
+      if (answers.length === 0) await app.say(page, { ...reply(link), id: app.saidOf('deep-link')[0]?.id })
+      await afterTime(page, 300)
+      await expect(page, what).toHaveURL(/\/more-menu$/)
+      await page.close()
+    })
+})
 
 test('the first of two answers counts', async ({ app, page }) => {
   app.become(answering({ reply: reply(link) }, { reply: reply({ ...link, deep_link_value: '/terms' }) }))
   await page.goto(opened)
   await expect(page).toHaveURL(/\/market-report$/)
-  await page.waitForTimeout(500)
+  await untilQuiet(page)
   await expect(page).toHaveURL(/\/market-report$/)
 })
 
@@ -87,23 +98,30 @@ test('a link waits while something is being written', async ({ app, page }) => {
   await expect(page).toHaveURL(/\/market-report$/)
 })
 
-for (const [os, version, build, asked] of [
+const versions = [
   ['android', '3.6.5', 200, 0],
   ['android', '3.6.6', 200, 1],
   ['android', '3.10.0', 200, 1],
   ['ios', '9.9.9', 32, 0],
   ['ios', '1.0.0', 33, 1],
   ['ios', '1.0.0', 34, 1],
-] as const) {
-  test(`${os} ${version} (${build}) is ${asked ? '' : 'not '}asked`, async ({ app, page }) => {
-    app.become({ ...answering({ reply: reply(link) }), os, version, build })
-    await page.goto(opened)
-    if (asked) await expect(page).toHaveURL(/\/market-report$/)
-    else {
-      await expect(page.getByRole('main')).toContainText(ko.titles.trust)
-      await page.waitForTimeout(1500)
-      await expect(page).toHaveURL(/\/more-menu$/)
-    }
-    expect(app.saidOf('deep-link')).toHaveLength(asked)
-  })
-}
+] as const
+
+test('apps that know the question are asked, and older ones are not', async ({ app, context }) => {
+  for (const [os, version, build, asked] of versions)
+    await test.step(`${os} ${version} (${build})`, async () => {
+      app.become({ ...answering({ reply: reply(link) }), os, version, build })
+      const page = await context.newPage()
+      await page.clock.install()
+      await page.goto(opened)
+      if (asked) await expect(page).toHaveURL(/\/market-report$/)
+      else {
+        await expect.poll(() => app.saidOf('hello').length).toBeGreaterThan(0)
+        await expect(page.getByRole('main')).toContainText(ko.titles.trust)
+        await afterTime(page, 1500)
+        await expect(page).toHaveURL(/\/more-menu$/)
+      }
+      expect(app.saidOf('deep-link')).toHaveLength(asked)
+      await page.close()
+    })
+})

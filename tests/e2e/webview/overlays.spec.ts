@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { bareWords } from '#text/bare-words.ts'
 import { dictionary as ko } from '#text/ko/index.ts'
 import type { AppAround } from '../support/bridge.ts'
-import { signIn } from '../support/people.ts'
-import { expect, test, words } from './app-test.ts'
+import { untilQuiet } from '../support/quiet.ts'
+import { afterTime, expect, signInToApp, test, withWorker, words } from './app-test.ts'
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -35,6 +35,7 @@ test('a refused permission says what it is for and leads to the settings', async
 })
 
 test('a picture of the screen offers a link, once a second, and back closes it', async ({ app, page }) => {
+  await page.clock.install()
   await page.goto('/market-report')
   await ready(page)
   const open = dialog(page, words.screenshot.title)
@@ -44,12 +45,12 @@ test('a picture of the screen offers a link, once a second, and back closes it',
   await expect(open).toBeHidden()
   await expect(page).toHaveURL(/\/market-report$/)
 
-  await page.waitForTimeout(1000)
+  await page.clock.runFor(1000)
   await app.say(page, { type: 'screenshot' })
   await expect(open).toBeVisible()
   await button(page, words.screenshot.close).click()
   await expect(open).toBeHidden()
-  await page.waitForTimeout(1000)
+  await page.clock.runFor(1000)
   await app.say(page, { type: 'screenshot' })
   await button(page, words.screenshot.share).click()
   await expect(open).toBeHidden()
@@ -58,31 +59,31 @@ test('a picture of the screen offers a link, once a second, and back closes it',
   expect(String(shared?.text)).toContain('투자 권유가 아닙니다')
 })
 
-test('without a network: retry closes it only when our server answers again', async ({
-  app,
-  page,
-  server,
-}) => {
-  await standAtMenu(app, page)
-  const open = dialog(page, ko.frame.networkLost)
-  await server.stop()
-  await app.say(page, { type: 'online', online: false })
-  await expect(open).toBeVisible()
-  await button(page, ko.ui.retry).click()
-  await expect(open).toContainText(words.lost.still)
-  // The system has a network, and our server cannot be reached all the same.
-  await app.say(page, { type: 'online', online: true })
-  await page.waitForTimeout(500)
-  await expect(open).toBeVisible()
-  await server.start()
-  await expect(async () => {
-    // It asks by itself too, and may have found out first.
-    await button(page, ko.ui.retry)
-      .click({ timeout: 500 })
-      .catch(() => undefined)
-    expect(await open.isVisible()).toBe(false)
-  }).toPass()
-})
+test(
+  'without a network: retry closes it only when our server answers again',
+  withWorker,
+  async ({ app, page, server }) => {
+    await standAtMenu(app, page)
+    const open = dialog(page, ko.frame.networkLost)
+    await server.stop()
+    await app.say(page, { type: 'online', online: false })
+    await expect(open).toBeVisible()
+    await button(page, ko.ui.retry).click()
+    await expect(open).toContainText(words.lost.still)
+    // The system has a network, and our server cannot be reached all the same.
+    await app.say(page, { type: 'online', online: true })
+    await untilQuiet(page)
+    await expect(open).toBeVisible()
+    await server.start()
+    await expect(async () => {
+      // It asks by itself too, and may have found out first.
+      await button(page, ko.ui.retry)
+        .click({ timeout: 500 })
+        .catch(() => undefined)
+      expect(await open.isVisible()).toBe(false)
+    }).toPass()
+  },
+)
 
 test('without a network one may read on, and is told at the next loss', async ({ app, page, context }) => {
   await standAtMenu(app, page)
@@ -97,32 +98,32 @@ test('without a network one may read on, and is told at the next loss', async ({
   await expect(open).toBeVisible()
 })
 
-test('a screen that was not loaded when the server was lost leaves the page standing, and comes when it is back', async ({
-  app,
-  page,
-  server,
-}) => {
-  await standAtMenu(app, page)
-  let loads = 0
-  page.on('domcontentloaded', () => loads++)
-  await server.stop()
-  await page.getByRole('link', { name: ko.titles.trust }).first().click()
-  await expect(dialog(page, ko.frame.networkLost)).toBeVisible()
-  await button(page, words.lost.read).click()
-  await server.start()
-  await expect(page.locator('.offline-badge')).toHaveText('')
-  await button(page, bareWords.ko.sorryBack).click()
-  await expect(page).toHaveURL(/\/$/)
-  await page.goBack()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(ko.titles.trust)
-  expect(loads).toBe(0)
-})
+test(
+  'a screen that was not loaded when the server was lost leaves the page standing, and comes when it is back',
+  withWorker,
+  async ({ app, page, server }) => {
+    await standAtMenu(app, page)
+    let loads = 0
+    page.on('domcontentloaded', () => loads++)
+    await server.stop()
+    await page.getByRole('link', { name: ko.titles.trust }).first().click()
+    await expect(dialog(page, ko.frame.networkLost)).toBeVisible()
+    await button(page, words.lost.read).click()
+    await server.start()
+    await expect(page.locator('.offline-badge')).toHaveText('')
+    await button(page, bareWords.ko.sorryBack).click()
+    await expect(page).toHaveURL(/\/$/)
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(ko.titles.trust)
+    expect(loads).toBe(0)
+  },
+)
 
 test('the app’s back closes what lies over the screen, goes back, and goes home when there is no back', async ({
   app,
   page,
 }) => {
-  await signIn(page)
+  await signInToApp(app, page)
   await page.goto('/more-menu')
   await page.getByRole('link', { name: ko.titles.trust }).first().click()
   await expect(page).toHaveURL(/\/trust/)
@@ -164,7 +165,7 @@ for (const [state, said] of [
 ] as const) {
   test(`a payment that failed is said once a session: ${state}`, async ({ app, page }) => {
     await page.route('**/subscription-info/', route => route.fulfill({ json: held(state) }))
-    await signIn(page)
+    await signInToApp(app, page)
     const open = dialog(page, said.title)
     await expect(open).toContainText(said.text)
     await button(page, words.hold.fix).click()
@@ -172,9 +173,10 @@ for (const [state, said] of [
     expect(app.saidOf('open-outside').map(({ url }) => url)).toEqual([
       'https://play.google.com/store/account/subscriptions',
     ])
+    await page.clock.install()
     await page.goto('/my')
     await ready(page)
-    await page.waitForTimeout(1500)
+    await afterTime(page, 1500)
     await expect(open).toHaveCount(0)
   })
 }
@@ -182,15 +184,16 @@ for (const [state, said] of [
 test('an active subscription says nothing, nor does one on hold in the iOS app', async ({ app, page }) => {
   let state = 'SUBSCRIPTION_STATE_ACTIVE'
   await page.route('**/subscription-info/', route => route.fulfill({ json: held(state) }))
-  await signIn(page)
+  await signInToApp(app, page)
+  await page.clock.install()
   await page.goto('/my')
   await ready(page)
-  await page.waitForTimeout(1500)
+  await afterTime(page, 1500)
   await expect(page.getByRole('dialog')).toHaveCount(0)
   state = 'SUBSCRIPTION_STATE_ON_HOLD'
   app.become({ os: 'ios', version: '4.0.0', build: 200 })
   await page.goto('/my')
   await ready(page)
-  await page.waitForTimeout(1500)
+  await afterTime(page, 1500)
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })

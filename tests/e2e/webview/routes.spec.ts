@@ -1,19 +1,18 @@
 import { routes } from '#routes/index.tsx'
+import { isFullProof, sampleOf } from '#tests/setup/sample.ts'
 import { expect, test } from './app-test.ts'
 
-const full = process.env.PROOF_ROUNDS === 'full'
 const addresses = routes.map(route => route.path).filter(path => !path.includes(':'))
-/** Every seventh, beginning at another one in each language's turn, so that the sample reaches all kinds. */
-const walked = full ? addresses : addresses.filter((_, at) => at % 7 === 0)
+const walked = sampleOf(addresses, Math.ceil(addresses.length / 7))
 
 for (const locale of ['ko-KR', 'en-US']) {
   test.describe(locale, () => {
     test.use({ locale })
-    test(`${full ? 'every' : 'a sample of'} address without parameters opens in the app without an error`, async ({
+    test(`${isFullProof ? 'every' : 'a sample of'} address without parameters opens in the app without an error`, async ({
       app,
       page,
     }) => {
-      test.setTimeout(full ? 400_000 : 120_000)
+      test.setTimeout(isFullProof ? 400_000 : 120_000)
       const complaints: string[] = []
       page.on('pageerror', error => complaints.push(`${page.url()}: ${error.message}`))
       page.on('console', message => {

@@ -1,7 +1,8 @@
 import { installWords } from '#text/install.ts'
 import { agree, button, consents, words as doors, heading, login } from '../sign-in/doors.ts'
 import { openBrowser } from '../support/fixtures.ts'
-import { signIn } from '../support/people.ts'
+import { fillSignIn, myStocks } from '../support/people.ts'
+import { untilQuiet } from '../support/quiet.ts'
 import { expect, test, words } from './app-test.ts'
 
 const out = installWords.ko.signOut
@@ -12,7 +13,9 @@ test('the session lives in the storage of the app, and ends with it', async ({
   context,
   server,
 }) => {
-  await signIn(page, 'demo-basic')
+  await page.goto('/login/general')
+  await fillSignIn(page, 'demo-basic')
+  await expect(myStocks(page).first()).toBeVisible()
   expect(app.token()).toMatch(/^[\w.-]{20,}$/)
   const kept = await page.evaluate(() =>
     JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
@@ -72,7 +75,7 @@ test('Google is gone to in the system’s browser, and the app is let in by a co
     // Told once more it does nothing: it was worth one session, and the proof is gone.
     const token = app.token()
     await app.say(page, { type: 'sign-in-code', code })
-    await page.waitForTimeout(1000)
+    await untilQuiet(page)
     await expect(page.getByText(words.door.failed)).toHaveCount(0)
     await expect(button(page, out)).toBeVisible()
     expect(app.token()).toBe(token)

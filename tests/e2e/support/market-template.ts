@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { countries } from '#domain/market/country.ts'
+import { repositoryFiles } from '#scripts/checks/files.ts'
+import { root } from '#scripts/setup/root.ts'
+import { sessionWanted } from '#server/use-cases/session-wanted.ts'
+import { copyFolder, startServer } from './server.ts'
+
+const cache = join(root, '.cache/market-template')
+
+/** What `startServer` takes of it. */
+export type MarketTemplate = { dataFrom: string; marketUntil: string }
+
+/**
+ * The simulated market up to the last finished session, published once for every server of the browser tests. It is kept
+ * until a session has ended or what makes it has changed.
+ */
+export async function marketTemplate(dist: string, now = new Date()): Promise<MarketTemplate> {
+  const marketUntil = now.toISOString()
+  const dataFrom = join(cache, templateName(now))
+  if (!existsSync(dataFrom)) {
+    rmSync(cache, { recursive: true, force: true })
+    const server = await startServer({ dist, marketUntil })
+    await server.stop()
+    // Renamed when it is whole: a run that was broken off leaves no half template behind.
+    const unfinished = join(cache, `unfinished-${process.pid}`)
+    mkdirSync(unfinished, { recursive: true })
+    copyFolder(server.dataDir, unfinished)
+    renameSync(unfinished, dataFrom)
+    await server.end()
+  }
+  return { dataFrom, marketUntil }
+}
+
+function templateName(now: Date): string {
+  const days = countries.map(country => sessionWanted(country, 'demo', now.getTime()))
+  const hash = createHash('sha256').update(days.join())
+  const sources = repositoryFiles().filter(isSource)
+  for (const path of sources) hash.update(path).update(readFileSync(join(root, path)))
+  return hash.digest('hex').slice(0, 16)
+}
+
+/** Whatever a published market and the demo people are made by. */
+const isSource = (path: string): boolean =>
+  /^(server|src\/(domain|contract|text))\/.*\.(ts|sql)$/.test(path) && !path.endsWith('.test.ts')
+
+/** The one that the run has prepared before its tests. */
+export function preparedTemplate(): MarketTemplate {
+  const given = process.env.TIDEMARK_E2E_TEMPLATE
+  if (!given) throw new Error('The end-to-end tests are started through their playwright.config.ts.')
+  return JSON.parse(given) as MarketTemplate
+}
