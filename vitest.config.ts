@@ -70,7 +70,7 @@ export default defineConfig({
           include: ['tests/proof/**/*.proof.ts'],
           globalSetup: ['tests/server/database/global-setup.ts'],
           testTimeout: 900_000,
-          hookTimeout: 120_000,
+          hookTimeout: 300_000,
           // A proof measures and kills real processes: two at once would disturb each other.
           fileParallelism: false,
         },

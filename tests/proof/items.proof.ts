@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sampleSeed } from '#scripts/setup/sample-seed.ts'
+import { slow } from '#scripts/setup/slow.ts'
 import { type Chances, chances } from '#tests/builders/chance.ts'
 import { type TestServer, testServer } from '#tests/builders/server.ts'
 import { callsTo } from './items-calls.ts'
@@ -22,47 +24,46 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test(
-  `${editsOfEach} offline edits on each of three devices converge, and none vanishes`,
-  async () => {
-    const began = performance.now()
-    const chance = chances(isFull ? 20261120 : 7)
-    const ledger = emptyLedger()
-    const devices = names.map(name => device(name, calls, chance, ledger))
-    const before = await calls.newer(0)
-    expect(before.more).toBe(false)
-    for (const each of devices) await each.pull()
-    await live(devices, chance)
+test(`${editsOfEach} offline edits on each of three devices converge, and none vanishes`, {
+  ...slow('each edit travels to a real server'),
+  timeout: isFull ? 600_000 : 180_000,
+}, async () => {
+  const began = performance.now()
+  const chance = chances(sampleSeed())
+  const ledger = emptyLedger()
+  const devices = names.map(name => device(name, calls, chance, ledger))
+  const before = await calls.newer(0)
+  expect(before.more).toBe(false)
+  for (const each of devices) await each.pull()
+  await live(devices, chance)
 
-    const whole = await calls.newer(0)
-    expect(whole.more).toBe(false)
-    const standing = whole.items.filter(({ body }) => body !== null)
-    for (const each of devices) {
-      expect(each.all().size, each.name).toBe(standing.length)
-      for (const { kind, id, revision, body } of standing)
-        expect(each.all().get(`${kind}/${id}`), `${each.name}: ${kind}/${id}`).toEqual({ revision, body })
-    }
-    expect(ledger.made).toHaveLength(names.length * editsOfEach)
-    everyEditHasEnded(ledger)
-    everyTextIsSomewhere(ledger)
-    noMergeLosesAnything(ledger)
-    expect(revisionsOfNobody(ledger, before.items, whole.items)).toEqual([])
-    const share = (how: Ended['how']) => ledger.ended.filter(each => each.how === how).length
-    console.log(
-      `${ledger.made.length} edits in ${ledger.ended.length} bundles: ${share('saved')} saved, ${share('there already')} there already, ` +
-        `${share('theirs chosen')} left for theirs; ${ledger.merged.length} merges, ${ledger.clashes.length} clashes, ` +
-        `${ledger.lost} lost answers, ${ledger.again} repeats; ${((performance.now() - began) / 1000).toFixed(1)} s`,
-    )
-    for (const [what, count] of Object.entries({
-      merges: ledger.merged.length,
-      clashes: ledger.clashes.length,
-      'lost answers': ledger.lost,
-      repeats: ledger.again,
-    }))
-      expect(count, `${what} have happened`).toBeGreaterThan(editsOfEach / 20)
-  },
-  isFull ? 600_000 : 180_000,
-)
+  const whole = await calls.newer(0)
+  expect(whole.more).toBe(false)
+  const standing = whole.items.filter(({ body }) => body !== null)
+  for (const each of devices) {
+    expect(each.all().size, each.name).toBe(standing.length)
+    for (const { kind, id, revision, body } of standing)
+      expect(each.all().get(`${kind}/${id}`), `${each.name}: ${kind}/${id}`).toEqual({ revision, body })
+  }
+  expect(ledger.made).toHaveLength(names.length * editsOfEach)
+  everyEditHasEnded(ledger)
+  everyTextIsSomewhere(ledger)
+  noMergeLosesAnything(ledger)
+  expect(revisionsOfNobody(ledger, before.items, whole.items)).toEqual([])
+  const share = (how: Ended['how']) => ledger.ended.filter(each => each.how === how).length
+  console.log(
+    `${ledger.made.length} edits in ${ledger.ended.length} bundles: ${share('saved')} saved, ${share('there already')} there already, ` +
+      `${share('theirs chosen')} left for theirs; ${ledger.merged.length} merges, ${ledger.clashes.length} clashes, ` +
+      `${ledger.lost} lost answers, ${ledger.again} repeats; ${((performance.now() - began) / 1000).toFixed(1)} s`,
+  )
+  for (const [what, count] of Object.entries({
+    merges: ledger.merged.length,
+    clashes: ledger.clashes.length,
+    'lost answers': ledger.lost,
+    repeats: ledger.again,
+  }))
+    expect(count, `${what} have happened`).toBeGreaterThan(editsOfEach / 20)
+})
 
 /** Everybody edits, sends and asks in no order at all, sometimes offline for long, until all is sent and told. */
 async function live(devices: readonly Device[], chance: Chances): Promise<void> {

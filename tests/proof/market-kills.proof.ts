@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { assert } from '#domain/kernel/assert.ts'
 import { countries } from '#domain/market/country.ts'
+import { sampleSeed } from '#scripts/setup/sample-seed.ts'
 import type { MarketStores } from '#server/market-ports.ts'
 import { runNight } from '#server/night/run-night.ts'
 import { openMarket } from '#server/use-cases/open-market.ts'
@@ -36,7 +37,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([database.drop(), control.drop()]))
 
-const chance = chanceFrom(20261120)
+const chance = chanceFrom(sampleSeed())
 const child = join(import.meta.dirname, 'children', 'night.ts')
 
 /** A night in a process of its own, which is killed some while after it has said those words; or which ends by itself. */

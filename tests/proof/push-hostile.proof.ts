@@ -1,5 +1,6 @@
 import { get } from 'node:https'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { sampleSeed } from '#scripts/setup/sample-seed.ts'
 import { type FakePush, startFakePush } from '#server/adapters/push/fake.ts'
 import { fakeDevice } from '#server/adapters/push/fake-device.ts'
 import type { Address } from '#server/adapters/push/guard.ts'
@@ -81,7 +82,7 @@ describe('an endpoint that is not a push service’s', () => {
   })
 
   it(`is not one of ${bentOnes} that were bent by chance either`, async () => {
-    const chance = chances(isFull ? 20261122 : 11)
+    const chance = chances(sampleSeed())
     const whole = misspelled(bird.port)
     answers = () => [{ address: '127.0.0.1', family: 4 }]
     for (let at = 0; at < bentOnes; at++) {

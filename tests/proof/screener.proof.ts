@@ -7,6 +7,7 @@ import { groups } from '#domain/screener/filter/saved-filter.ts'
 import type { MarketPack } from '#domain/screener/market-pack.ts'
 import { metrics } from '#domain/screener/metrics/index.ts'
 import { decodePack } from '#domain/screener/pack-bytes/decode.ts'
+import { sampleSeed } from '#scripts/setup/sample-seed.ts'
 import { chances } from '#tests/builders/chance.ts'
 import { bearer, type TestServer, testServer } from '#tests/builders/server.ts'
 import { type Asked, askServer, openChromium } from './screener-answers.ts'
@@ -56,7 +57,7 @@ async function packOf(country: Country): Promise<MarketPack> {
 }
 
 test(`${count} random filters: the rows of the server, the browser and a reference over plain objects are the same`, async () => {
-  const chance = chances(isFull ? 20_261_122 : 7)
+  const chance = chances(sampleSeed())
   const says = new Map()
   const tally = tallyOf()
   const unseen = new Map(Object.entries(misreadings))
