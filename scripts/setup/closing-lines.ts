@@ -21,6 +21,7 @@ export const secondsOfEach = (runs: readonly StepRun[]): string => {
 }
 
 const shown = 10
+const longestName = 160
 /** A test that takes longer than this says why. */
 const longest = 20_000
 
@@ -35,7 +36,7 @@ export function slowestTests(runs: readonly StepRun[]): string {
 function lineOf({ suite, name, ms, slow }: TimedTest & { suite: string }): string {
   const why = slow ?? (ms > longest ? 'names no reason for its time' : undefined)
   const seconds = (ms / 1000).toFixed(1).padStart(7)
-  return `${seconds} s  ${suite}: ${name}${why === undefined ? '' : ` (${why})`}`
+  return `${seconds} s  ${suite}: ${name.slice(0, longestName)}${why === undefined ? '' : ` (${why})`}`
 }
 
 /** The steps that took longer than their budget. */

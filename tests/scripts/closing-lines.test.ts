@@ -56,6 +56,11 @@ describe('the slowest tests', () => {
     ])
   })
 
+  test('stand on one line, whatever their name', () => {
+    const [, line = ''] = slowestTests([run('domain', 1, [{ name: 'x'.repeat(5000), ms: 1 }])]).split('\n')
+    expect(line.length).toBeLessThan(200)
+  })
+
   test('are no lines where no test ran', () => {
     expect(slowestTests([run('lint', 3)])).toBe('')
   })
