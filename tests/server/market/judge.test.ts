@@ -45,7 +45,7 @@ beforeAll(async () => {
       lines: await stores.seals.lines('kr'),
     })
   }
-}, 90_000)
+}, 180_000)
 afterAll(() => database.drop())
 
 test('one, two and three workers publish the same bytes', () => {

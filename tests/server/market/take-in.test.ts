@@ -76,7 +76,7 @@ test('continued session by session or brought at once, the store is the same', a
   await openAnother()
   await taken(livelyMarket(few))
   expect(continued).toEqual(await stored(database.pool))
-}, 60_000)
+}, 180_000)
 
 test('only the years that gained a session are written', async () => {
   const ofPlain = stocks.filter(({ fate }) => fate === 'plain').map(({ fsym_id }) => fsym_id)
