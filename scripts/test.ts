@@ -1,8 +1,10 @@
 import { parseArgs, stripVTControlCharacters } from 'node:util'
+import { staleBenches } from '../bench/measure/kept-figures.ts'
 import { overBudget, secondsOfEach, slowestTests, whatFailed } from './setup/closing-lines.ts'
 import { giveUp } from './setup/give-up.mjs'
 import { inParallel } from './setup/in-parallel.ts'
 import { type Output, startStep } from './setup/progress.mjs'
+import { root } from './setup/root.ts'
 import { runDirectly } from './setup/run-directly.ts'
 import { endProgramsWithUs } from './setup/run-program.ts'
 import { aboutSeed, sampleSeed } from './setup/sample-seed.ts'
@@ -71,7 +73,7 @@ async function test(): Promise<void> {
     whatFailed(runs),
     secondsOfEach(runs),
     slowestTests(runs),
-    [...overBudget(runs), aboutSeed(seed)].join('\n'),
+    [...overBudget(runs), ...staleBenches(root), aboutSeed(seed)].join('\n'),
     ...(total.passed + total.failed === 0 ? ['No test ran.'] : []),
   ]
   console.log(`\n${parts.filter(part => part !== '').join('\n\n')}`)

@@ -4,7 +4,6 @@ import { api } from '#contract/index.ts'
 import { problemCodes } from '#contract/problem.ts'
 import { profile } from '#contract/profile.ts'
 import { admission } from '#server/adapters/passwords/argon.ts'
-import { gate } from '#tests/builders/gate.ts'
 import { testPasswords } from '#tests/builders/passwords.ts'
 import { bearer, type TestServer, testServer } from '#tests/builders/server.ts'
 
@@ -203,14 +202,14 @@ describe('tries at a password', () => {
 
   it('are turned away when too many wait to be checked', async () => {
     const admit = admission({ atOnce: 2, waiting: 32 })
-    const checking = gate()
-    const verify = () => admit(() => checking.opened.then(() => false))
+    const checking = Promise.withResolvers<boolean>()
+    const verify = () => admit(() => checking.promise)
     const crowded = await testServer({ passwords: { ...testPasswords(), verify } })
     const statuses: number[] = []
     const crowd = Array.from({ length: 60 }, async (_, nth) => {
       const { statusCode } = await guess(`crowd-${nth}`, `10.0.${nth}.1`, {}, crowded)
       // Those without room are answered while all others wait.
-      if (statuses.push(statusCode) === 60 - 2 - 32) checking.open()
+      if (statuses.push(statusCode) === 60 - 2 - 32) checking.resolve(false)
     })
     await Promise.all(crowd)
     expect(statuses).toEqual([...Array(26).fill(429), ...Array(34).fill(401)])
