@@ -2,10 +2,11 @@ import { availableParallelism, cpus, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { browserEnvironment, findBrowser } from '#scripts/browser.ts'
 import { root } from '#scripts/setup/root.ts'
+import { load } from './load.ts'
 import { closingTable, type Outcome, verdict } from './measure/closing-table.ts'
 import { hashesOf, type KeptBench, type KeptFigures, keepFigures } from './measure/kept-figures.ts'
 import { takeIdleReport } from './measure/quiet.ts'
-import { type Row, table } from './table.ts'
+import { type BenchName, table } from './table.ts'
 
 /** `npm run bench -- engine chart --keep`: without a name all of them; `--keep` writes the figures to bench/figures.json. */
 async function run(args: string[]): Promise<number> {
@@ -17,12 +18,12 @@ async function run(args: string[]): Promise<number> {
   const unknown = names.filter(name => table.every(row => row.name !== name))
   if (unknown.length > 0) {
     console.error(`No bench is called ${unknown.join(', ')}. There are:`)
-    for (const { name, load } of table) console.error(`  ${name.padEnd(16)} ${(await load()).promise}`)
+    for (const { name } of table) console.error(`  ${name.padEnd(16)} ${(await load[name]()).promise}`)
     return 1
   }
-  const [load = 0] = loadavg()
+  const [busy = 0] = loadavg()
   console.log(
-    `${availableParallelism()} cores (${cpus()[0]?.model ?? 'unknown'}), load ${load.toFixed(1)}, Node ${process.version}`,
+    `${availableParallelism()} cores (${cpus()[0]?.model ?? 'unknown'}), load ${busy.toFixed(1)}, Node ${process.version}`,
   )
   const chosen = names.length === 0 ? table : table.filter(({ name }) => names.includes(name))
   const browser = chosen.some(({ needsBrowser }) => needsBrowser) ? await browserOrWhy() : null
@@ -36,7 +37,7 @@ async function run(args: string[]): Promise<number> {
       continue
     }
     const rooms = hashesOf(root, row.rooms)
-    const outcome = await runOne(row)
+    const outcome = await runOne(row.name)
     outcomes.push(outcome)
     if (outcome.result) taken[row.name] = keptOf(outcome, rooms)
   }
@@ -57,11 +58,11 @@ async function browserOrWhy(): Promise<string | null> {
   }
 }
 
-async function runOne({ name, load }: Row): Promise<Outcome> {
+async function runOne(name: BenchName): Promise<Outcome> {
   const began = performance.now()
   const outcome: Outcome = { name, seconds: 0 }
   try {
-    const { promise, run } = await load()
+    const { promise, run } = await load[name]()
     console.log(`\n— ${name}: ${promise}`)
     outcome.result = await run()
     for (const note of outcome.result.notes ?? []) console.log(`  ${note}`)

@@ -1,18 +1,15 @@
-import type { Bench } from './bench.ts'
-
-/** One bench. This table loads none of them, so that `npm test` can read it cheaply. */
+/** What `npm test` reads of a bench without loading it; `bench/load.ts` loads it. */
 export type Row = {
   name: string
   /** Files and folders whose code the bench measures, and its own: its figures are stale once one of them changes. */
   rooms: readonly string[]
   needsBrowser: boolean
-  load(): Promise<Bench>
 }
 
 const page = ['index.html', 'src', 'scripts/build.ts', 'scripts/vite', 'vite.config.ts']
 
-/** Every promise of speed there is, in the order in which they are measured. Add a bench here. */
-export const table: readonly Row[] = [
+/** Every promise of speed there is, in the order in which they are measured. Add a bench here, and to `bench/load.ts`. */
+export const table = [
   {
     name: 'engine',
     rooms: [
@@ -23,13 +20,11 @@ export const table: readonly Row[] = [
       'src/domain/analysis/indicators',
     ],
     needsBrowser: false,
-    load: async () => (await import('./engine/bench.ts')).engine,
   },
   {
     name: 'night',
     rooms: ['bench/engine', 'src/domain/analysis', 'server/night/tables.ts'],
     needsBrowser: false,
-    load: async () => (await import('./engine/night/bench.ts')).night,
   },
   {
     name: 'market',
@@ -43,19 +38,16 @@ export const table: readonly Row[] = [
       'src/domain/analysis',
     ],
     needsBrowser: false,
-    load: async () => (await import('./market/bench.ts')).market,
   },
   {
     name: 'screener',
     rooms: ['bench/peers', 'bench/screener', 'src/domain/screener'],
     needsBrowser: false,
-    load: async () => (await import('./screener/bench.ts')).screener,
   },
   {
     name: 'screener-browser',
     rooms: ['bench/screener-browser', 'src/domain/screener', 'src/workers'],
     needsBrowser: true,
-    load: async () => (await import('./screener-browser/bench.ts')).screenerBrowser,
   },
   {
     name: 'screener-server',
@@ -67,60 +59,52 @@ export const table: readonly Row[] = [
       'src/domain/screener',
     ],
     needsBrowser: false,
-    load: async () => (await import('./screener-server/bench.ts')).screenerServer,
   },
   {
     name: 'search',
     rooms: ['bench/search', 'src/domain/search'],
     needsBrowser: true,
-    load: async () => (await import('./search/bench.ts')).searchNames,
   },
   {
     name: 'pack',
     rooms: ['bench/pack', 'src/domain/screener', 'src/workers'],
     needsBrowser: true,
-    load: async () => (await import('./pack/bench.ts')).pack,
   },
   {
     name: 'push',
     rooms: ['bench/push', 'server/adapters/push'],
     needsBrowser: false,
-    load: async () => (await import('./push/bench.ts')).push,
   },
   {
     name: 'start-up',
     rooms: ['bench/start-up', 'server', 'src/domain/analysis'],
     needsBrowser: false,
-    load: async () => (await import('./start-up/bench.ts')).startUp,
   },
   {
     name: 'api-floor',
     rooms: ['bench/api-floor', 'server/endpoints', 'server/http', 'server/use-cases/open-market.ts'],
     needsBrowser: false,
-    load: async () => (await import('./api-floor/bench.ts')).apiFloor,
   },
   {
     name: 'first-load',
     rooms: ['bench/first-load', 'server/http', ...page],
     needsBrowser: true,
-    load: async () => (await import('./first-load/bench.ts')).firstLoad,
   },
   {
     name: 'offline-load',
     rooms: ['bench/offline-load', 'server/http', ...page],
     needsBrowser: true,
-    load: async () => (await import('./offline-load/bench.ts')).offlineLoad,
   },
   {
     name: 'chart',
     rooms: ['bench/chart', 'src/ui/charts'],
     needsBrowser: true,
-    load: async () => (await import('./chart/bench.ts')).chart,
   },
   {
     name: 'screens',
     rooms: ['bench/screens', 'server/http', ...page],
     needsBrowser: true,
-    load: async () => (await import('./screens/bench.ts')).screens,
   },
-]
+] as const satisfies readonly Row[]
+
+export type BenchName = (typeof table)[number]['name']
