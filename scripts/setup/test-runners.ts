@@ -25,9 +25,9 @@ export type RunOptions = {
   mayBeEmpty?: boolean | undefined
 }
 
-/** Left to itself vitest keeps one core free: half of a small machine. Not for projects whose tests share a database or a clock. */
+/** Left to itself vitest keeps one core free: half of a small machine. A proof measures and kills processes, one at a time. */
 const everyCore = '--maxWorkers=100%'
-const independent = ['domain', 'unit', 'structure', 'engine']
+const independent = ['domain', 'unit', 'structure', 'engine', 'server']
 
 /** One project of vitest.config.ts, or the part of it whose paths contain one of `paths`. */
 export const runVitest = (project: string, paths: string[], options: RunOptions): Promise<StepResult> =>
