@@ -3,6 +3,8 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type UserConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { sharedChunks } from './scripts/vite/chunks/chunk-groups.ts'
+import { entriesInManifest } from './scripts/vite/chunks/entries-in-manifest.ts'
 import { extensionFiles } from './scripts/vite/extension-files.ts'
 import { inlineCss } from './scripts/vite/inline-css.ts'
 import { lateStart } from './scripts/vite/late-start.ts'
@@ -61,7 +63,7 @@ const page = {
     rolldownOptions: {
       input: { index: here('./index.html'), 'kill-switch': here('./src/sw/kill-switch.ts') },
       output: {
-        codeSplitting: chunks,
+        codeSplitting: { groups: [...chunks.groups, sharedChunks(here('.'))] },
         entryFileNames: fixedNames({ 'kill-switch': 'kill-switch-sw.js' }),
         chunkFileNames: nameOfPart,
       },
@@ -73,6 +75,7 @@ const page = {
     skeleton(here('./src/skeleton.tsx')),
     lateStart(),
     inlineCss(),
+    entriesInManifest(here('.'), outDir),
     VitePWA({
       disable: env.VITEST !== undefined,
       strategies: 'injectManifest',

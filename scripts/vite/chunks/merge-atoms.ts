@@ -1,0 +1,111 @@
+import type { Atom, Loader } from './atoms.ts'
+import { type Files, filesOf, importsByAnother, joinFiles } from './files.ts'
+import type { ModuleGraph } from './module-graph.ts'
+
+export type Limits = {
+  /** How many files there may be, stylesheets included: a script has one where a module of it imports styles. */
+  files: number
+  /** How much a byte counts that is loaded without need. */
+  weight(loader: Loader): number
+  /** What the static closure of a loader may weigh. */
+  budget(loader: Loader): number
+  /** An atom that is a file of its own whatever it weighs. */
+  staysAlone(atom: Atom): boolean
+}
+
+/** What a loader loads, and by file what it would load beside that if the file came along with all it imports. */
+type Load = {
+  weight: number
+  /** How much its static closure may still grow. */
+  room: number
+  loads: Uint8Array
+  added: Float64Array
+  /** The part of `added` that is not there already when the loader begins. */
+  fetched: Float64Array
+}
+
+/**
+ * Joins atoms into files, always the two whose union makes the loaders fetch the fewest bytes they do not need. No union may
+ * put a loader over its budget, or make files import each other in a circle: code would run before what it imports.
+ */
+export function mergeAtoms(
+  graph: ModuleGraph,
+  atoms: readonly Atom[],
+  loaders: readonly Loader[],
+  limits: Limits,
+): Atom[][] {
+  const files = filesOf(graph, atoms)
+  const numbers = [...atoms.keys()]
+  const open = new Set(numbers)
+  const alone = new Set(numbers.filter(at => limits.staysAlone(atoms[at] as Atom)))
+  const styled = new Set(numbers.filter(at => atoms[at]?.modules.some(id => id.endsWith('.css'))))
+  while (open.size + styled.size > limits.files) {
+    const loads = loaders.map(loader => loadOf(files, open, loader, limits))
+    const joinable = [...open].filter(at => !alone.has(at))
+    const pair = cheapestPair(files, joinable, styled, loads)
+    if (!pair) break
+    const [kept, gone] = pair
+    joinFiles(files, kept, gone)
+    open.delete(gone)
+    if (styled.delete(gone)) styled.add(kept)
+  }
+  return files.atoms.filter(({ length }) => length > 0)
+}
+
+function loadOf(files: Files, open: ReadonlySet<number>, loader: Loader, limits: Limits): Load {
+  const { size, ofModule, closures } = files
+  const closureOf = (module: string) => closures[ofModule.get(module) ?? -1] ?? []
+  const [loads, present] = [new Uint8Array(size.length), new Uint8Array(size.length)]
+  const [added, fetched] = [new Float64Array(size.length), new Float64Array(size.length)]
+  let room = limits.budget(loader)
+  for (const at of new Set(loader.entries.flatMap(closureOf))) {
+    loads[at] = 1
+    room -= size[at] as number
+  }
+  for (const file of new Set([...loader.has].map(id => ofModule.get(id) ?? -1)))
+    for (const at of closures[file] ?? []) present[at] = 1
+  for (const file of open) {
+    let [all, absent] = [0, 0]
+    for (const at of closures[file] as number[]) {
+      if (loads[at]) continue
+      all += size[at] as number
+      if (!present[at]) absent += size[at] as number
+    }
+    added[file] = all
+    fetched[file] = absent
+  }
+  return { weight: limits.weight(loader), room, loads, added, fetched }
+}
+
+/** By what each request that is saved costs. */
+function cheapestPair(
+  files: Files,
+  joinable: readonly number[],
+  styled: ReadonlySet<number>,
+  loads: readonly Load[],
+): [number, number] | null {
+  let [least, pair]: [number, [number, number] | null] = [Number.POSITIVE_INFINITY, null]
+  for (const [nth, a] of joinable.entries())
+    for (let next = nth + 1; next < joinable.length; next++) {
+      const b = joinable[next] as number
+      const saved = styled.has(a) && styled.has(b) ? 2 : 1
+      const cost = costOf(loads, a, b, least * saved) / saved
+      if (cost >= least || importsByAnother(files, a, b) || importsByAnother(files, b, a)) continue
+      ;[least, pair] = [cost, [a, b]]
+      if (cost === 0) return pair
+    }
+  return pair
+}
+
+/** Infinite where a budget would be broken. It need not be told to the end once it is `most` or more. */
+function costOf(loads: readonly Load[], a: number, b: number, most: number): number {
+  let cost = 0
+  for (const each of loads) {
+    if (each.loads[a] === each.loads[b]) continue
+    const other = each.loads[a] ? b : a
+    if ((each.added[other] as number) > each.room) return Number.POSITIVE_INFINITY
+    cost += each.weight * (each.fetched[other] as number)
+    if (cost >= most) return cost
+  }
+  return cost
+}

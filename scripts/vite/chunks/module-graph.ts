@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs'
+import { deflateRawSync } from 'node:zlib'
+
+export type Module = {
+  /** Bytes after compression, about as many as the module adds to its file. */
+  size: number
+  imports: readonly string[]
+  dynamicImports: readonly string[]
+}
+export type ModuleGraph = ReadonlyMap<string, Module>
+
+type ModuleInfo = {
+  code: string | null
+  importedIds: readonly string[]
+  dynamicallyImportedIds: readonly string[]
+}
+
+/**
+ * A module is compressed alone here, and minified and together with its neighbours in its file: measured over the screens
+ * half of it is left of code, three quarters of the words of a dictionary.
+ */
+function shareLeft(id: string): number {
+  if (id.endsWith('.css')) return 0.9
+  return /[\\/]src[\\/]text[\\/]/.test(id) ? 0.77 : 0.49
+}
+
+const comment = /\/\*[\s\S]*?\*\//g
+
+/** All modules that the bundler has found from an entry on. */
+export function readModuleGraph(entry: string, infoOf: (id: string) => ModuleInfo | null): ModuleGraph {
+  const graph = new Map<string, Module>()
+  const waiting = [entry]
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+    const info = graph.has(id) ? null : infoOf(id)
+    if (!info) continue
+    const [imports, dynamicImports] = [[...info.importedIds], [...info.dynamicallyImportedIds]]
+    // Of a stylesheet the bundler keeps no code.
+    const code = id.endsWith('.css') ? readFileSync(id, 'utf8') : (info.code ?? '')
+    const size = deflateRawSync(code.replace(comment, '')).length * shareLeft(id)
+    graph.set(id, { size, imports, dynamicImports })
+    waiting.push(...imports, ...dynamicImports)
+  }
+  return graph
+}
+
+/** The modules and all that they import statically. */
+export function staticClosure(graph: ModuleGraph, ids: readonly string[]): Set<string> {
+  const found = new Set<string>()
+  const waiting = [...ids]
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+    const module = graph.get(id)
+    if (!module || found.has(id)) continue
+    found.add(id)
+    waiting.push(...module.imports)
+  }
+  return found
+}

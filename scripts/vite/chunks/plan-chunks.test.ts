@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest'
+import type { Limits } from './merge-atoms.ts'
+import type { Module, ModuleGraph } from './module-graph.ts'
+import { planChunks } from './plan-chunks.ts'
+
+/** By module: its size, what it imports, and what it imports dynamically (`?`). */
+function graphOf(told: Record<string, string>): ModuleGraph {
+  return new Map(
+    Object.entries(told).map(([id, words]): [string, Module] => {
+      const [size, ...imports] = words.split(' ')
+      return [
+        id,
+        {
+          size: Number(size),
+          imports: imports.filter(word => !word.endsWith('?')),
+          dynamicImports: imports.filter(word => word.endsWith('?')).map(word => word.slice(0, -1)),
+        },
+      ]
+    }),
+  )
+}
+
+const free: Limits = {
+  files: 1,
+  weight: () => 1,
+  budget: () => Number.POSITIVE_INFINITY,
+  staysAlone: () => false,
+}
+
+/** The files, each as its modules in order. */
+function filesOf(told: Record<string, string>, limits: Partial<Limits>, visits: string[][] = []): string[] {
+  const names = planChunks(graphOf(told), { start: ['start'], visits, limits: { ...free, ...limits } })
+  const files = new Map<string, string[]>()
+  for (const [id, file] of names) files.set(file, [...(files.get(file) ?? []), id])
+  return [...files.values()].map(modules => modules.sort().join(' ')).sort()
+}
+
+const three = {
+  start: '9 a? b? c?',
+  a: '10 shared rare',
+  b: '10 shared',
+  c: '10 list',
+  shared: '5 start',
+  rare: '1',
+  list: '5',
+}
+
+describe('the plan of the scripts', () => {
+  it('leaves out what arrives with the page', () => {
+    expect(filesOf(three, { files: 99 }).join(' ')).not.toContain('start')
+  })
+
+  it('makes one file of modules that the same entries need', () => {
+    expect(filesOf(three, { files: 99 })).toEqual(['a rare', 'b', 'c list', 'shared'])
+  })
+
+  it('joins first what makes entries fetch least that they do not need', () => {
+    const told = { start: '1 a? b? c?', a: '10', b: '2', c: '3' }
+    expect(filesOf(told, { files: 2 })).toEqual(['a', 'b c'])
+  })
+
+  it('counts what a file imports along with it', () => {
+    const told = { start: '1 a? b? c?', a: '5', b: '1 heavy', c: '4', heavy: '90 x', x: '1', d: '1' }
+    expect(filesOf(told, { files: 2 })).toEqual(['a c', 'b heavy x'])
+  })
+
+  it('puts no entry over its budget, though more files are left than were asked for', () => {
+    const budget = () => 16
+    expect(filesOf(three, { files: 1, budget })).toEqual(['a rare', 'b', 'c list', 'shared'])
+  })
+
+  it('lets a dialog go with its screen, which has it at hand, before it goes with another', () => {
+    const told = { start: '1 screen? other?', screen: '50 dialog?', dialog: '2', other: '3' }
+    expect(filesOf(told, { files: 2 })).toEqual(['dialog screen', 'other'])
+  })
+
+  it('spares what a visit imports one after the other', () => {
+    const told = { start: '1 a? b? c?', a: '10', b: '10', c: '9' }
+    const weight: Limits['weight'] = ({ entries }) => (entries.length > 1 ? 100 : 1)
+    expect(filesOf(told, { files: 2, weight }, [['a', 'b']])).toEqual(['a b', 'c'])
+  })
+
+  it('never makes two files import each other', () => {
+    const told = { start: '1 a? b? c?', a: '1 low', b: '50 low', c: '1 b', low: '1' }
+    for (const files of [1, 2, 3]) {
+      const made = filesOf(told, { files })
+      const fileOf = (id: string) => made.find(file => file.split(' ').includes(id))
+      // `low` in the file of `c` would import nothing, but `b` between them would import it and be imported.
+      if (fileOf('low') === fileOf('c')) expect(fileOf('b')).toBe(fileOf('c'))
+    }
+  })
+
+  it('counts a stylesheet as a file, and joins two scripts with styles first', () => {
+    const told = { start: '1 a? b? c?', a: '5 a.css', b: '5 b.css', c: '4', 'a.css': '1', 'b.css': '1' }
+    expect(filesOf(told, { files: 3 })).toEqual(['a a.css b b.css', 'c'])
+  })
+
+  it('leaves alone what has to stay a file of its own', () => {
+    const staysAlone: Limits['staysAlone'] = ({ modules }) => modules.includes('c')
+    expect(filesOf(three, { files: 1, staysAlone })).toEqual(['a b rare shared', 'c list'])
+  })
+
+  it('is the same for the same modules', () => {
+    expect(filesOf(three, { files: 2 })).toEqual(filesOf(three, { files: 2 }))
+  })
+
+  it('says which entry of a visit nothing imports', () => {
+    expect(() => filesOf(three, {}, [['gone']])).toThrow('nothing imports gone dynamically')
+  })
+})
