@@ -63,3 +63,30 @@ export const securityHeaders = (given: { policy: string; https: boolean }): Reco
   'x-frame-options': 'DENY',
   ...(given.https ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),
 })
+
+/**
+ * What says nothing of a file that is no page: it opens no window, frames nothing, uses no feature of the device, asks for
+ * nothing, and holds nothing that another site could not fetch itself. The page it belongs to has said the rest.
+ */
+export const ofPagesAlone = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'cross-origin-resource-policy',
+  'permissions-policy',
+  'referrer-policy',
+  'strict-transport-security',
+  'x-frame-options',
+  'x-request-id',
+] as const
+
+const isServiceWorker = (path: string): boolean => /^\/[\w-]*sw\.js$/.test(path)
+
+/**
+ * A worker has the policy of its own script's answer (https://www.w3.org/TR/CSP3/#initialize-global-object-csp), and a picture that is opened by itself is a document; a script or sheet of
+ * the page has the page's. undefined: everything a page has.
+ */
+export function filePolicy(path: string): string | null | undefined {
+  if (isServiceWorker(path)) return undefined
+  if (/-worker-[\w-]+\.js$/.test(path)) return "default-src 'self'"
+  return path.endsWith('.svg') ? "default-src 'none'" : null
+}

@@ -6,6 +6,7 @@ import { isFresh } from './etag.ts'
 import { type Found, headedPages } from './headed-pages.ts'
 import { type Encoding, manifestFor, pageFor, type Written, withFirstView, writtenOnce } from './page.ts'
 import { type Reader, readerHeaders, readerOf } from './reader.ts'
+import { filePolicy, ofPagesAlone } from './security-headers.ts'
 import { isHashed, isScreen, type Site, type SiteFile } from './site.ts'
 import { sheetsFor } from './view-styles.ts'
 
@@ -84,15 +85,30 @@ const endings = { br: '.br', gzip: '.gz', identity: '' }
 function sendFile(request: FastifyRequest, reply: FastifyReply, url: string, file: SiteFile) {
   const sizes = { br: file.br, gzip: file.gzip, identity: file.size }
   const encoding = encodingFor(request, candidate => sizes[candidate] !== null)
+  const hashed = isHashed(url)
+  keepFileHeaders(reply, url)
   reply.type(file.type).headers({
-    'cache-control': isHashed(url) ? 'public, max-age=31536000, immutable' : 'no-cache',
-    etag: file.etag,
+    'cache-control': hashed ? 'public, max-age=31536000, immutable' : 'no-cache',
     vary: 'accept-encoding',
   })
-  if (isFresh(request.headers['if-none-match'], file.etag)) return reply.code(304).send()
+  // What never changes is not asked for again.
+  if (!hashed) {
+    reply.header('etag', file.etag)
+    if (isFresh(request.headers['if-none-match'], file.etag)) return reply.code(304).send()
+  }
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
   reply.header('content-length', sizes[encoding] ?? file.size)
   return reply.send(createReadStream(`${file.path}${endings[encoding]}`))
+}
+
+/** A first visit fetches some hundred and fifty files: what says nothing of a file would weigh more than many of them. */
+function keepFileHeaders(reply: FastifyReply, url: string): void {
+  const policy = filePolicy(url)
+  if (policy === undefined) return
+  for (const name of ofPagesAlone) reply.removeHeader(name)
+  if (policy !== null) reply.header('content-security-policy', policy)
+  // Node names what HTTP/1.1 does anyway, unless the header was removed; one that closes the connection stays.
+  if (!reply.raw.hasHeader('connection')) reply.raw.removeHeader('connection')
 }
 
 function encodingFor(request: FastifyRequest, has: (encoding: Encoding) => boolean): Encoding {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { filePolicy } from '#server/http/security-headers.ts'
 import { bearer, cookiesOf, type TestServer, testServer } from '#tests/builders/server.ts'
 import { pageStyle, testSite } from './test-site.ts'
 
@@ -15,15 +16,7 @@ afterAll(async () => {
   await site.remove()
 })
 
-const addresses = [
-  '/',
-  '/assets/app-build-1.js',
-  '/foo.png',
-  '/api/build-id',
-  '/user/me/',
-  '/api/none',
-  '/%zz',
-]
+const addresses = ['/', '/sw.js', '/foo.png', '/api/build-id', '/user/me/', '/api/none', '/%zz']
 
 describe('every answer', () => {
   it.each(addresses)('carries the security headers: %s', async url => {
@@ -52,6 +45,35 @@ describe('every answer', () => {
   it('names itself, by a number the caller cannot choose', async () => {
     const answer = await server.app.inject({ url: '/api/build-id', headers: { 'x-request-id': 'mine' } })
     expect(answer.headers['x-request-id']).toMatch(/^[\da-f-]{36}$/)
+  })
+})
+
+describe('a file', () => {
+  const linesOf = (headers: Record<string, unknown>) =>
+    Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+
+  it('of the build carries what says something of it, in 300 bytes', async () => {
+    const url = '/assets/app-build-1.js'
+    const { headers } = await server.app.inject({ url, headers: { 'accept-encoding': 'br' } })
+    expect(
+      Object.keys(headers)
+        .filter(name => name !== 'connection' && name !== 'date')
+        .sort(),
+    ).toEqual([
+      'cache-control',
+      'content-encoding',
+      'content-length',
+      'content-type',
+      'vary',
+      'x-content-type-options',
+    ])
+    expect(linesOf(headers).join('').length).toBeLessThanOrEqual(300)
+  })
+
+  it('that is a worker or a picture by itself has a policy, since no page has one for it', async () => {
+    expect(filePolicy('/assets/pack-worker-BuChSPaA.js')).toBe("default-src 'self'")
+    const { headers } = await server.app.inject({ url: '/favicon.svg' })
+    expect(headers['content-security-policy']).toBe("default-src 'none'")
   })
 })
 
