@@ -1,0 +1,78 @@
+import { get } from 'node:http'
+import type { BrowserContext, Page } from '@playwright/test'
+import { firstVisit } from '#scripts/size/budgets.ts'
+import { expect, test, withWorker } from '../support/fixtures.ts'
+import { untilControlled } from '../support/worker.ts'
+
+type Fetched = { byPage: Set<string>; byWorker: Set<string> }
+
+/** The addresses that a browser fetches, told apart by who asked: the page or the service worker. */
+function hearRequests(context: BrowserContext): Fetched {
+  const fetched: Fetched = { byPage: new Set(), byWorker: new Set() }
+  context.on('request', request => {
+    const { byPage, byWorker } = fetched
+    ;(request.serviceWorker() ? byWorker : byPage).add(request.url())
+  })
+  return fetched
+}
+
+type OnWire = { headers: number; body: number }
+
+/** The bytes of an answer, as the server sends them to a browser that reads Brotli. */
+const onWire = (url: string): Promise<OnWire> =>
+  new Promise((resolve, reject) => {
+    get(url, { headers: { 'accept-encoding': 'br' } }, answer => {
+      let body = 0
+      answer.on('data', (part: Buffer) => {
+        body += part.length
+      })
+      answer.on('end', () => {
+        const status = `HTTP/1.1 ${answer.statusCode} ${answer.statusMessage}\r\n\r\n`
+        // A name and its value alternate; `: ` and the end of the line stand between.
+        const lines = answer.rawHeaders.reduce((sum, part) => sum + part.length + 2, 0)
+        resolve({ headers: status.length + lines, body })
+      })
+    }).on('error', reject)
+  })
+
+const isAsset = (url: string): boolean => new URL(url).pathname.startsWith('/assets/')
+
+async function scriptKilobytes({ byPage }: Fetched): Promise<number> {
+  const scripts = [...byPage].filter(url => isAsset(url) && url.endsWith('.js'))
+  const answers = await Promise.all(scripts.map(onWire))
+  return answers.reduce((sum, { body }) => sum + body, 0) / 1000
+}
+
+/** The worker is registered when nothing has arrived for a while: what a screen asks for by itself has been asked for then. */
+async function visit(page: Page, path: string, content: string): Promise<void> {
+  await page.goto(path)
+  await expect(page.locator(content).first()).toBeVisible()
+  await untilControlled(page)
+}
+
+test(
+  'a first visit of home fetches few scripts, and the worker few files with few headers',
+  withWorker,
+  async ({ context, page }) => {
+    const fetched = hearRequests(context)
+    await visit(page, '/', 'main a[href*="/quote/"]')
+    expect(await scriptKilobytes(fetched)).toBeLessThanOrEqual(firstVisit.homeScript)
+
+    const kept = [...fetched.byWorker]
+    expect(kept.length).toBeGreaterThan(0)
+    expect(kept.length).toBeLessThanOrEqual(firstVisit.precachedFiles)
+    const answers = await Promise.all(kept.map(async url => ({ url, ...(await onWire(url)) })))
+    const content = answers.reduce((sum, { body }) => sum + body, 0) / 1000
+    expect(content).toBeLessThanOrEqual(firstVisit.precached)
+    const heavy = answers.filter(({ url, headers }) => isAsset(url) && headers > firstVisit.fileHeaders)
+    expect(heavy).toEqual([])
+  },
+)
+
+test('a first visit of a quote fetches few scripts', withWorker, async ({ context, page, request }) => {
+  const answer = await request.get('/api/v2/stock-chart/tv/?country=kr&limit=1')
+  const { rows } = (await answer.json()) as { rows: { ticker: string }[] }
+  const fetched = hearRequests(context)
+  await visit(page, `/quote/${rows[0]?.ticker}/chart`, 'main .chart-box:has(canvas)')
+  expect(await scriptKilobytes(fetched)).toBeLessThanOrEqual(firstVisit.quoteScript)
+})
