@@ -12,7 +12,8 @@ import { roundRobin } from '../measure/round-robin.ts'
 import { withoutScripts } from '../offline-load/floor-page.ts'
 import { firstTicker } from '../servers/market.ts'
 import { startStillServer } from '../servers/still-server.ts'
-import { categories, type Judgement, judge } from './lighthouse.ts'
+import { type Category, type Judgement, judge } from './lighthouse.ts'
+import { startListedMarket } from './listed-market.ts'
 import { hearScripts, scriptFindings } from './script-bytes.ts'
 
 const rounds = 5
@@ -22,6 +23,9 @@ const restMs = 1_500
 const html = 'text/html; charset=utf-8'
 
 type Seen = { paint: Paint; scripts: string[]; page: string }
+
+/** What a page is as it comes; whether it is found is asked where robots are let in. */
+const ofThePage = ['performance', 'accessibility', 'best-practices'] as const
 
 const limits = { shift: 0.02, paint: 6, score: 95 }
 
@@ -54,19 +58,30 @@ export const firstLoad: Bench = {
         quote: () => visit(urls.quote, contents.quote),
         quoteFloor: () => visit(`${still.url}/quote`, { ...contents.quote, alive: false }),
       })
-      const judged = { home: await judgeOften(urls.home), quote: await judgeOften(urls.quote) }
+      const judged = {
+        home: await judgeOften(urls.home, ofThePage),
+        quote: await judgeOften(urls.quote, ofThePage),
+      }
+      const listed = await startListedMarket(outDir)
+      onEnd(listed.end)
+      const found = {
+        home: [await judge(`${listed.url}/`, ['seo'])],
+        quote: [await judge(`${listed.url}/quote/${listed.ticker}/chart`, ['seo'])],
+      }
       return {
         findings: [
           ...(await scriptFindings(outDir, first.home.scripts, first.quote.scripts)),
           ...paintFindings('home', samples.home, samples.homeFloor),
           ...paintFindings('quote', samples.quote, samples.quoteFloor),
-          ...scoreFindings('home', judged.home),
-          ...scoreFindings('quote', judged.quote),
+          ...scoreFindings('home', judged.home, ofThePage),
+          ...scoreFindings('quote', judged.quote, ofThePage),
+          ...scoreFindings('home of a market from files', found.home, ['seo']),
+          ...scoreFindings('quote of a market from files', found.quote, ['seo']),
         ],
         notes: [
           `guest at a phone's size, a new profile for each visit; quote ${ticker}; still page: ours when done, no script`,
-          ...faultsOf('home', judged.home),
-          ...faultsOf('quote', judged.quote),
+          ...faultsOf('home', [...judged.home, ...found.home]),
+          ...faultsOf('quote', [...judged.quote, ...found.quote]),
         ],
       } satisfies BenchResult
     }),
@@ -106,23 +121,27 @@ function paintFindings(name: string, ours: Seen[], floor: Seen[]): Finding[] {
   ]
 }
 
-async function judgeOften(url: string): Promise<Judgement[]> {
+async function judgeOften(url: string, asked: readonly Category[]): Promise<Judgement[]> {
   const judged: Judgement[] = []
   for (let at = 0; at < judgements; at++) {
     await untilQuiet()
-    judged.push(await judge(url))
+    judged.push(await judge(url, asked))
   }
   return judged
 }
 
-const scoreFindings = (name: string, judged: Judgement[]): Finding[] =>
-  categories.map(category => ({
-    what: `${name}, Lighthouse ${category}`,
-    ours: judged.map(({ scores }) => scores[category]).join(' '),
-    figure: median(judged.map(({ scores }) => scores[category])),
-    unit: '',
-    gate: { atLeast: limits.score },
-  }))
+function scoreFindings(name: string, judged: Judgement[], asked: readonly Category[]): Finding[] {
+  return asked.map(category => {
+    const scores = judged.map(({ scores }) => scores[category] ?? Number.NaN)
+    return {
+      what: `${name}, Lighthouse ${category}`,
+      ours: scores.join(' '),
+      figure: median(scores),
+      unit: '',
+      gate: { atLeast: limits.score },
+    }
+  })
+}
 
 const faultsOf = (name: string, judged: Judgement[]): string[] =>
   [...new Set(judged.flatMap(({ faults }) => faults.map(fault => `${name}: ${fault}`)))].sort()

@@ -9,7 +9,7 @@ import { root } from '#scripts/setup/root.ts'
 export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 export type Category = (typeof categories)[number]
 /** Out of a hundred, and what cost points: the audit's id, its share and what it saw. */
-export type Judgement = { scores: Record<Category, number>; faults: string[] }
+export type Judgement = { scores: Partial<Record<Category, number>>; faults: string[] }
 
 type Report = {
   runtimeError?: { message: string }
@@ -21,7 +21,11 @@ type Report = {
 const ASKS_AGAIN = 'Please run Lighthouse again'
 
 /** Lighthouse as anybody would start it: a phone, a slow network, a browser of its own. */
-export async function judge(url: string, again = 2): Promise<Judgement> {
+export async function judge(
+  url: string,
+  asked: readonly Category[] = categories,
+  again = 2,
+): Promise<Judgement> {
   const path = join(tmpdir(), `tidemark-lighthouse-${process.pid}.json`)
   const child = spawn(
     process.execPath,
@@ -31,7 +35,7 @@ export async function judge(url: string, again = 2): Promise<Judgement> {
       '--quiet',
       '--output=json',
       `--output-path=${path}`,
-      `--only-categories=${categories.join(',')}`,
+      `--only-categories=${asked.join(',')}`,
       '--chrome-flags=--headless=new --no-sandbox',
       '--no-enable-error-reporting',
     ],
@@ -42,18 +46,18 @@ export async function judge(url: string, again = 2): Promise<Judgement> {
     complaint += String(data)
   })
   const [code] = await once(child, 'close')
-  if (code !== 0 && again > 0 && complaint.includes(ASKS_AGAIN)) return judge(url, again - 1)
+  if (code !== 0 && again > 0 && complaint.includes(ASKS_AGAIN)) return judge(url, asked, again - 1)
   assert(code === 0, `Lighthouse judges ${url}: ${complaint.trim().slice(-400)}`)
   const report = JSON.parse(readFileSync(path, 'utf8')) as Report
   rmSync(path)
   assert(!report.runtimeError, `Lighthouse loads ${url}: ${report.runtimeError?.message}`)
-  return { scores: scoresIn(report), faults: categories.flatMap(category => faultsIn(report, category)) }
+  return { scores: scoresIn(report, asked), faults: asked.flatMap(category => faultsIn(report, category)) }
 }
 
-const scoresIn = (report: Report): Judgement['scores'] =>
+const scoresIn = (report: Report, asked: readonly Category[]): Judgement['scores'] =>
   Object.fromEntries(
-    categories.map(name => [name, Math.round((report.categories[name]?.score ?? Number.NaN) * 100)]),
-  ) as Judgement['scores']
+    asked.map(name => [name, Math.round((report.categories[name]?.score ?? Number.NaN) * 100)]),
+  )
 
 function faultsIn({ categories: judged, audits }: Report, category: Category): string[] {
   const refs = judged[category]?.auditRefs ?? []
