@@ -42,7 +42,8 @@ export function addStaticFiles(app: FastifyInstance, site: Site | null, found: F
   const { manifest } = site
   const manifestOf = manifest === null ? null : writtenOnce(reader => manifestFor(manifest, reader.lang))
 
-  app.get('/*', async (request, reply) => {
+  // The build has compressed what is worth it; a file of a few bytes would grow, and lose its length.
+  app.get('/*', { compress: false }, async (request, reply) => {
     const path = pathOf(request)
     const file = site.files.get(path)
     if (file) return sendFile(request, reply, path, file)
