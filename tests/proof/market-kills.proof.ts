@@ -19,7 +19,7 @@ import { eveningOf, marketOf, nameOf, type Step, stepMeans, stepsOf } from './ma
 import { assertWhole, verifiedChain, watch } from './market-witness.ts'
 import { startServer } from './server-process.ts'
 
-const sizes: Record<string, number> = { small: 3, full: 30 }
+const sizes: Record<string, number> = { small: 2, full: 30 }
 const size = process.env.PROOF_ROUNDS ?? 'small'
 const kills = sizes[size] ?? Number(size)
 assert(kills > 0, 'PROOF_ROUNDS is small, full or a number')

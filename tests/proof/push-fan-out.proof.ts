@@ -14,7 +14,7 @@ import type { Transaction } from '#server/ports.ts'
 import { someAlert, someDevice, tellOf } from '#tests/server/alerts/some-alerts.ts'
 import { type TestDatabase, testDatabase } from '#tests/server/database/test-database.ts'
 
-const sizes: Record<string, number> = { small: 300, full: 10_000 }
+const sizes: Record<string, number> = { small: 100, full: 10_000 }
 const size = process.env.PROOF_ROUNDS ?? 'small'
 const DEVICES = sizes[size] ?? Number(size)
 assert(DEVICES >= 100, 'PROOF_ROUNDS is small, full or a number of devices')

@@ -8,7 +8,7 @@ import { chances } from '#tests/builders/chance.ts'
 import { temporaryFolder } from '#tests/server/database/temporary-folder.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
 
-const sizes: Record<string, number> = { small: 4, full: 50 }
+const sizes: Record<string, number> = { small: 2, full: 50 }
 const size = process.env.PROOF_ROUNDS ?? 'small'
 const rounds = sizes[size] ?? Number(size)
 assert(rounds > 0, 'PROOF_ROUNDS is small, full or a number')
