@@ -11,11 +11,11 @@ export type Plan = {
   limits: Limits
 }
 
-/** By module: the name of the file it goes into. */
+/** By module: the name of the file it goes into. Of what shares a file with nothing else the bundler makes the same by itself. */
 export function planChunks(graph: ModuleGraph, { start, visits, limits }: Plan): Map<string, string> {
   const loaders = loadersOf(graph, staticClosure(graph, start))
   const all = [...loaders, ...visits.map(entries => visitOf(loaders, entries))]
-  const files = mergeAtoms(graph, atomsOf(graph, loaders), all, limits)
+  const files = mergeAtoms(graph, atomsOf(graph, loaders), all, limits).filter(({ length }) => length > 1)
   const names = new Map<string, string>()
   const taken = new Set<string>()
   for (const atoms of files) {
