@@ -80,6 +80,7 @@ test(
       await page.getByRole('button', { name: words.addOne({ name }), exact: true }).click()
       await expect(page.getByRole('dialog')).toContainText(words.alreadyIn)
       await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
     }
     for (const stock of stocks) await expect(rowOf(page, stock)).toBeVisible()
     const ids = stocks.map(({ fsym_id }) => fsym_id)
