@@ -4,6 +4,7 @@ import { installWords } from '#text/install.ts'
 import { dictionary as ko } from '#text/ko/index.ts'
 import { quoteWords } from '#text/quote.ts'
 import { reportWords } from '#text/report.ts'
+import { fileOf, makeBuild } from '../support/builds.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { myStocks, signIn } from '../support/people.ts'
 
@@ -84,7 +85,7 @@ test.describe('without a worker', () => {
     let loads = 0
     page.on('load', () => loads++)
 
-    await block(['*/assets/login-*'])
+    await block([`*/${fileOf(await makeBuild('one'), 'src/routes/login/screen.tsx')}`])
     await main(page).getByRole('link', { name: ko.login.submit, exact: true }).first().click()
     await sorry.click()
     await expect(page).toHaveURL(/\/$/)

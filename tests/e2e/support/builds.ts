@@ -2,6 +2,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { buildPage } from '#scripts/build.ts'
+import type { BuiltParts } from '#server/http/early-parts.ts'
 import { writeNextBuild } from './next-build.ts'
 
 /** Where this run keeps its builds and profiles. */
@@ -48,6 +49,14 @@ export async function makeExtension(serverUrl: string): Promise<string> {
     else process.env.PUBLIC_URL = before
   }
   return outDir
+}
+
+/** The file of a build that a source, such as a screen, travels in. */
+export function fileOf(dist: string, source: string): string {
+  const parts = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as BuiltParts
+  const { file } = parts[source] ?? {}
+  if (!file) throw new Error(`${dist} holds no part of ${source}.`)
+  return file
 }
 
 const importing = /\bimport\("([^"]+)"\)/
