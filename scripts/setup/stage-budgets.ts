@@ -22,7 +22,7 @@ export const stageBudgets: Record<string, number> = {
   'server and contract': 240,
   server: 220,
   contract: 60,
-  proof: 120,
+  proof: 150,
   'e2e, light': 300,
   'e2e, heavy': 240,
 }
