@@ -8,7 +8,7 @@ import { runEntry, runProgram } from './setup/run-program.ts'
 
 export type Browser = {
   executablePath: string
-  /** A Chromium that draws pages and nothing else: the tests that need no more begin a third sooner by it. */
+  /** A Chromium that draws pages and nothing else, for the tests that need no more; null where there is none. */
   shellPath: string | null
   origin: 'environment' | 'playwright' | 'system' | 'debian'
 }

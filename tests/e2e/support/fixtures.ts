@@ -16,7 +16,7 @@ import { startServer, type TestServer } from './server.ts'
 export { expect } from '@playwright/test'
 
 /**
- * A browser of one's own with a profile that is kept, beside the one that the tests of a worker share: installing, push and
+ * Starts a browser with a profile on the disk, beside the one that the tests of a worker share: installing, push and
  * extensions exist only there.
  */
 export async function openBrowser(

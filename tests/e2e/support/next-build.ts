@@ -9,8 +9,8 @@ const digest = (text: string | Buffer, as: 'hex' | 'base64'): string =>
 const hashedName = /^(.+-)([\w-]{8})(\.(?:js|css))$/
 
 /**
- * Writes into `to` what building `from` under another id would give, in a fraction of a second: the id and, as a bundler
- * does it, the names of all files whose content changes with it, one through the other. Nothing of it is compressed.
+ * Writes into `to` what building `from` under another id would give, without building: the id and, as a bundler does it,
+ * the names of all files whose content changes with it, one through the other. Nothing of it is compressed.
  */
 export function writeNextBuild(from: string, to: string, name: string): void {
   const unfinished = `${to}-unfinished`
