@@ -3,10 +3,11 @@ import type { Page } from '@playwright/test'
 import { formatDay } from '#text/formats.ts'
 import { chart as words } from '#text/ko/chart.ts'
 import { quoteWords } from '#text/quote.ts'
+import { dumpDevice } from '../device/found.ts'
 import { amiss } from '../support/amiss.ts'
 import { choose } from '../support/choose.ts'
 import { expect, test, withWorker } from '../support/fixtures.ts'
-import { signIn } from '../support/people.ts'
+import { startDemoSession } from '../support/people.ts'
 import { untilQuiet } from '../support/quiet.ts'
 import { untilControlled } from '../support/worker.ts'
 import { openPosition } from './open-position.ts'
@@ -132,7 +133,7 @@ test('wheel, keys, two fingers and a drag change what is seen', async ({ page })
 })
 
 test('a mark opens the record that was sealed, and one of today is a subscriber’s', async ({ page }) => {
-  await signIn(page)
+  await startDemoSession(page)
   const ticker = await openChart(page)
   const reply = await page.request.get(`/api/v2/stock/${ticker}/chart/?range=6M`)
   const { dates, signals } = (await reply.json()) as { dates: string[]; signals: { date: string }[] }
@@ -196,6 +197,7 @@ test(
     await page.reload()
     await untilWhole(page, ticker)
     await untilQuiet(page)
+    await expect.poll(async () => (await dumpDevice(context, page)).text).toContain(`chart-5y/${ticker}/5Y`)
     await server.stop()
     const again = await context.newPage()
     await again.goto(`/quote/${ticker}/chart`)

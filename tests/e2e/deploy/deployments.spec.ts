@@ -22,7 +22,7 @@ test(`${deployments} deployments under ${tabs} tabs that walk, type and sleep: n
   server,
 }) => {
   const watch = await watchTabs(context)
-  const { ticker, fsymId } = await someStock(page, request)
+  const { ticker, fsymId } = await someStock(request)
   const who = await makeNewcomer(request)
   await enter(page, who)
   await untilControlled(page)

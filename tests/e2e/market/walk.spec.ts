@@ -5,7 +5,7 @@ import { isFullProof } from '#tests/setup/sample.ts'
 import { told } from '../groups/group-rows.ts'
 import { amiss } from '../support/amiss.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { signIn } from '../support/people.ts'
+import { startDemoSession } from '../support/people.ts'
 import { untilQuiet } from '../support/quiet.ts'
 import { addressesOf, type Found, type Lang, type Role, roles, words } from './addresses.ts'
 import { walkByKeyboard } from './keyboard.ts'
@@ -63,7 +63,7 @@ async function settled(page: Page): Promise<void> {
 }
 
 async function enter(page: Page, role: Role, lang: Lang, url: string): Promise<void> {
-  if (role !== 'guest') await signIn(page, role)
+  if (role !== 'guest') await startDemoSession(page, role)
   await page.context().addCookies([{ name: 'lang', value: lang, url }])
 }
 

@@ -21,7 +21,7 @@ async function findReference(request: APIRequestContext, baseURL: string): Promi
   const browser = await openBrowser({ baseURL, locale: 'ko-KR', viewport: { width: 390, height: 844 } })
   try {
     const page = await browser.context.newPage()
-    const stock = await someStock(page, request)
+    const stock = await someStock(request)
     await enter(page, await makeNewcomer(request))
     await editEverything(page, stock)
     const told = new Map<string, Told>()

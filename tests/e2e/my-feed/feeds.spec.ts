@@ -1,14 +1,13 @@
 import { MyInsiders } from '#contract/my-feed.ts'
 import { amissIn } from '../support/amiss.ts'
 import { expect, test, withWorker } from '../support/fixtures.ts'
-import { signIn } from '../support/people.ts'
+import { signIn, startDemoSession } from '../support/people.ts'
 import { expectSound, feeds, filter, heading, ko, main, rows, tab, textsOf, words } from './feed.ts'
 
 test('the six feeds lead to each other, and each says its answer, its date and its rows', async ({
   page,
 }) => {
-  await signIn(page)
-  await page.goto('/my-stock/highlight')
+  await signIn(page, 'demo-premium', '/my-stock/highlight')
   for (const feed of feeds) {
     await tab(page, feed).click()
     await expect(page).toHaveURL(new RegExp(`/my-stock/${feed}$`))
@@ -27,7 +26,7 @@ test.describe('at 320 pixels', () => {
   test('no feed scrolls sideways or has a fault that a machine can find, in dark and light', async ({
     page,
   }) => {
-    await signIn(page)
+    await startDemoSession(page)
     for (const feed of feeds) {
       await page.goto(`/my-stock/${feed}`)
       await expect(rows(page).first()).toBeVisible()
@@ -38,8 +37,7 @@ test.describe('at 320 pixels', () => {
 })
 
 test('one stock is chosen, stands in the address, and goes along to the next feed', async ({ page }) => {
-  await signIn(page)
-  await page.goto('/my-stock/price')
+  await signIn(page, 'demo-premium', '/my-stock/price')
   await expect(rows(page).first()).toBeVisible()
   const all = await rows(page).count()
   expect(all).toBeGreaterThan(3)
@@ -60,8 +58,7 @@ test('one stock is chosen, stands in the address, and goes along to the next fee
 })
 
 test('attractiveness is ranked from the most to the least', async ({ page }) => {
-  await signIn(page)
-  await page.goto('/my-stock/attractiveness')
+  await signIn(page, 'demo-premium', '/my-stock/attractiveness')
   await expect(rows(page).first()).toBeVisible()
   const scores = await rows(page)
     .locator('.row-price')
@@ -73,8 +70,7 @@ test('attractiveness is ranked from the most to the least', async ({ page }) => 
 })
 
 test('estimated days are flagged, and past results stand beside what was expected', async ({ page }) => {
-  await signIn(page)
-  await page.goto('/my-stock/earnings')
+  await signIn(page, 'demo-premium', '/my-stock/earnings')
   await expect(rows(page).first()).toBeVisible()
   await expect(rows(page).locator('.flagged', { hasText: words.earnings.estimated }).first()).toBeVisible()
   await main(page).getByRole('tab', { name: words.earnings.past }).click()
@@ -87,8 +83,7 @@ test('estimated days are flagged, and past results stand beside what was expecte
 })
 
 test('insiders are named with what they did, and a plan is told apart from a sale', async ({ page }) => {
-  await signIn(page)
-  await page.goto('/my-stock/insider')
+  await signIn(page, 'demo-premium', '/my-stock/insider')
   await expect(rows(page).first()).toBeVisible()
   const ways = new Set(await rows(page).locator('.row-price').allTextContents())
   for (const way of ways) expect(Object.values(words.insider.ways)).toContain(way)
@@ -98,7 +93,7 @@ test('insiders are named with what they did, and a plan is told apart from a sal
 test('several who went the same way are told together, and a filing leads to its source', async ({
   page,
 }) => {
-  await signIn(page)
+  await startDemoSession(page)
   const source = 'https://dart.fss.or.kr/dsaf001/main.do?rcpNo=20261116000001'
   await page.route('**/api/v2/user/ai-report/insider/**', async route => {
     const response = await route.fetch()
@@ -128,7 +123,7 @@ test('several who went the same way are told together, and a filing leads to its
 test('filings that a plan does not tell are counted in one line, which leads to the plans', async ({
   page,
 }) => {
-  await signIn(page, 'demo-free')
+  await startDemoSession(page, 'demo-free')
   const [answer] = await Promise.all([
     page.waitForResponse(response => response.url().includes('/ai-report/insider/')),
     page.goto('/my-stock/insider'),
@@ -144,8 +139,7 @@ test('filings that a plan does not tell are counted in one line, which leads to 
 })
 
 test('a plan that has ended shows its part and says exactly how many are locked', async ({ page }) => {
-  await signIn(page, 'demo-expired')
-  await page.goto('/my-stock/price')
+  await signIn(page, 'demo-expired', '/my-stock/price')
   await expect(rows(page)).toHaveCount(3)
   const title = main(page).locator('.feed-lock')
   const count = Number(/\d+/.exec((await title.getByRole('heading').textContent()) ?? '')?.[0])
@@ -155,7 +149,7 @@ test('a plan that has ended shows its part and says exactly how many are locked'
 })
 
 test('an error names its reason and is asked again', async ({ page }) => {
-  await signIn(page)
+  await startDemoSession(page)
   const call = '**/api/v2/user/ai-report/earnings/**'
   await page.route(call, route =>
     route.fulfill({ status: 503, contentType: 'application/json', body: '{"code":"not_ready","detail":""}' }),
@@ -169,8 +163,7 @@ test('an error names its reason and is asked again', async ({ page }) => {
 })
 
 test('with the keyboard alone: J and K walk over the heads of the days, Enter opens', async ({ page }) => {
-  await signIn(page)
-  await page.goto('/my-stock/chart-indicator')
+  await signIn(page, 'demo-premium', '/my-stock/chart-indicator')
   await rows(page).first().focus()
   for (let step = 1; step <= 5; step++) {
     await page.keyboard.press('j')

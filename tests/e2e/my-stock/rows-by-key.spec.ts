@@ -71,8 +71,7 @@ test(
   withWorker,
   async ({ page, server, locale, viewport }) => {
     const stocks = await smallStocks(server.url)
-    await signIn(page, 'demo-basic')
-    await page.goto('/my-stock?page=watchlist')
+    await signIn(page, 'demo-basic', '/my-stock?page=watchlist')
     for (const stock of stocks) {
       await main(page).getByRole('button', { name: words.add, exact: true }).click()
       await page.getByLabel(words.searchLabel, { exact: true }).fill(stock.ticker)

@@ -6,7 +6,7 @@ import { security } from '#text/ko/security.ts'
 import { sync } from '#text/ko/sync.ts'
 import { amiss } from '../support/amiss.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { signIn } from '../support/people.ts'
+import { startDemoSession } from '../support/people.ts'
 import {
   asWho,
   button,
@@ -127,7 +127,7 @@ test('everything goes into one file, and from it into another account after a lo
   page,
   request,
 }) => {
-  const { fsymId } = await someStock(page, request)
+  const { fsymId } = await someStock(request)
   const first = await makeNewcomer(request)
   await putNote(request, first.token, fsymId, '옮겨 갈 메모')
   await enter(page, first)
@@ -185,7 +185,7 @@ test('an account is deleted after it was read what that means, and is kept after
 })
 
 test('a sign-out with edits that wait says how many would be lost', async ({ page, context, request }) => {
-  const { ticker } = await someStock(page, request)
+  const { ticker } = await someStock(request)
   const who = await makeNewcomer(request)
   await enter(page, who)
   await expect(field(page, words.nickname)).toBeVisible()
@@ -225,7 +225,7 @@ for (const [lang, theme, width] of [
       { name: 'theme', value: theme },
     ]
     if (lang === 'ko') {
-      await signIn(page, 'demo-premium')
+      await startDemoSession(page, 'demo-premium')
       await context.addCookies(cookies.map(each => ({ ...each, url: baseURL })))
       await page.goto('/my')
       await expect(page.locator('[name=nickname]')).toBeVisible()

@@ -5,6 +5,7 @@ import { my as words } from '#text/ko/my.ts'
 import { note } from '#text/ko/note.ts'
 import { button } from '../sign-in/doors.ts'
 import { expect } from '../support/fixtures.ts'
+import { startSession } from '../support/people.ts'
 
 export { button, ko, note, words }
 
@@ -47,11 +48,8 @@ export async function signInElsewhere(request: APIRequestContext, username: stri
 }
 
 export async function enter(page: Page, { username }: Newcomer, to = '/my'): Promise<void> {
-  await page.goto(`/login/general?returnTo=${encodeURIComponent(to)}`)
-  await page.getByLabel(ko.login.username, { exact: true }).fill(username)
-  await page.getByLabel(ko.login.password, { exact: true }).fill(password)
-  await button(page, ko.login.submit).click()
-  await expect(page).toHaveURL(to)
+  await startSession(page, { username, password })
+  await page.goto(to)
 }
 
 export async function putNote(
@@ -68,14 +66,10 @@ export async function putNote(
   return (await reply.json()).item.revision as number
 }
 
-/** Some stock of home: as it stands in an address, and as what is mine knows it. */
-export async function someStock(
-  page: Page,
-  request: APIRequestContext,
-): Promise<{ ticker: string; fsymId: string }> {
-  await page.goto('/')
-  const row = page.getByRole('main').locator('a[href*="/quote/"]').first()
-  const [, ticker = ''] = /\/quote\/([^/?]+)/.exec((await row.getAttribute('href')) ?? '') ?? []
+/** The stock that is traded most: as it stands in an address, and as what is mine knows it. */
+export async function someStock(request: APIRequestContext): Promise<{ ticker: string; fsymId: string }> {
+  const ranking = await request.get('/api/v2/stock-chart/tv/?country=kr&limit=1')
+  const { ticker } = (await ranking.json()).rows[0]
   const reply = await request.get(`/api/v2/stock/${ticker}/`)
   return { ticker, fsymId: (await reply.json()).fsym_id }
 }

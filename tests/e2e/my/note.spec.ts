@@ -8,7 +8,7 @@ test('a guest’s note stays on the device, is shown there, and goes along at th
   page,
   request,
 }) => {
-  const { ticker, fsymId } = await someStock(page, request)
+  const { ticker, fsymId } = await someStock(request)
   await page.goto(`/quote/${ticker}/analysis`)
   const text = page.getByLabel(note.label)
   await expect(page.getByText(note.guest)).toBeVisible()
@@ -42,7 +42,7 @@ test('a note is counted, kept while offline, removed with a way back, and never 
   context,
   request,
 }) => {
-  const { ticker, fsymId } = await someStock(page, request)
+  const { ticker, fsymId } = await someStock(request)
   const who = await makeNewcomer(request)
   const onServer = async () => {
     const reply = await request.get(`/api/v2/user/note/${fsymId}/`, { headers: asWho(who.token) })
@@ -76,7 +76,7 @@ test('a note changed on two devices is asked about, and both texts stay where th
   context,
   request,
 }) => {
-  const { ticker, fsymId } = await someStock(page, request)
+  const { ticker, fsymId } = await someStock(request)
   const who = await makeNewcomer(request)
   const revision = await putNote(request, who.token, fsymId, '처음')
   await enter(page, who, `/quote/${ticker}/analysis`)
@@ -105,7 +105,7 @@ test('a note that the server will not have stays, is shown with the reason, and 
   page,
   request,
 }) => {
-  const { ticker } = await someStock(page, request)
+  const { ticker } = await someStock(request)
   await enter(page, await makeNewcomer(request), `/quote/${ticker}/analysis`)
   await page.route('**/api/v2/user/item/note/**', route =>
     route.request().method() === 'PUT'

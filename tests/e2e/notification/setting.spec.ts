@@ -12,7 +12,6 @@ import {
   enter,
   heading,
   makeNewcomer,
-  someStock,
   storedOf,
   toggles,
   words,
@@ -90,16 +89,8 @@ test('consents to advertising stand apart, and the night waits for the day', asy
 
 test('a whole column is switched at once, taken back, and walked by arrows', async ({ page, request }) => {
   const me = await makeNewcomer(request)
-  const { fsymId } = await someStock(page, request)
-  const hrefs = await page
-    .getByRole('main')
-    .locator('a[href*="/quote/"]')
-    .evaluateAll(links => links.map(link => /\/quote\/([^/?]+)/.exec(link.getAttribute('href') ?? '')?.[1]))
-  const others = [...new Set(hrefs)].flatMap(ticker => ticker ?? []).slice(0, 3)
-  const ids = [fsymId]
-  for (const ticker of others)
-    ids.push((await (await request.get(`/api/v2/stock/${ticker}/`)).json()).fsym_id as string)
-  const mine = [...new Set(ids)].slice(0, 3)
+  const ranking = await request.get('/api/v2/stock-chart/tv/?country=kr&limit=3')
+  const mine = ((await ranking.json()).rows as { fsym_id: string }[]).map(row => row.fsym_id)
   await addReports(request, me, mine)
   await enter(page, me, `${setting}/feature/stock`)
   await expect(heading(page)).toHaveText(words.stockHead({ count: mine.length, total: mine.length }))
@@ -158,8 +149,7 @@ test('sectors, themes and presets are found, followed, taken off and taken back'
 })
 
 test('whoever has everything is led back to the settings', async ({ page }) => {
-  await signIn(page, 'demo-premium')
-  await page.goto('/notification/upgrade')
+  await signIn(page, 'demo-premium', '/notification/upgrade')
   await expect(heading(page)).toHaveText(words.subscriber)
   await page.getByRole('link', { name: words.backToSettings, exact: true }).click()
   await expect(page).toHaveURL(setting)

@@ -21,7 +21,7 @@ test('a switch that is turned off stays off after a reload, and the server knows
   request,
 }) => {
   const me = await makeNewcomer(request)
-  const { ticker, fsymId } = await someStock(page, request)
+  const { ticker, fsymId } = await someStock(request)
   await addReports(request, me, [fsymId])
   await enter(page, me, `/notification/quote/${ticker}`)
   for (const name of toggles) await expect(toggle(page, name)).toBeChecked()
@@ -45,7 +45,7 @@ test(
   withWorker,
   async ({ page, request, server }) => {
     const me = await makeNewcomer(request)
-    const { ticker, fsymId } = await someStock(page, request)
+    const { ticker, fsymId } = await someStock(request)
     await enter(page, me, `/notification/quote/${ticker}`)
     await untilControlled(page)
     await expect(toggle(page, 'AIChartToggle')).not.toBeChecked()
@@ -67,7 +67,7 @@ test('a rule is refused with its reason, then kept, changed, removed and taken b
   request,
 }) => {
   const me = await makeNewcomer(request)
-  const { ticker, fsymId } = await someStock(page, request)
+  const { ticker, fsymId } = await someStock(request)
   await enter(page, me, `/notification/quote/${ticker}`)
   await button(page, words.addRule).click()
   const form = page.getByRole('form', { name: words.ruleTitle })
@@ -113,7 +113,7 @@ test('an address that names some of the switches shows those, and the way to all
   page,
   request,
 }) => {
-  const { ticker } = await someStock(page, request)
+  const { ticker } = await someStock(request)
   await page.goto(`/notification/quote/${ticker}?showList=AIChartToggle,IndicatorToggle`)
   await expect(page.getByRole('switch')).toHaveCount(2)
   await expect(toggle(page, 'AIChartToggle')).toBeVisible()
@@ -127,7 +127,7 @@ test('an address that names some of the switches shows those, and the way to all
 
 test('what a visitor switches is kept here and goes along when they sign in', async ({ page, request }) => {
   const me = await makeNewcomer(request)
-  const { ticker, fsymId } = await someStock(page, request)
+  const { ticker, fsymId } = await someStock(request)
   await page.goto(`/notification/quote/${ticker}`)
   await expect(page.getByText(words.guestKept)).toBeVisible()
   await toggle(page, 'LongTermToggle').click()
@@ -141,7 +141,7 @@ test('what a visitor switches is kept here and goes along when they sign in', as
 })
 
 test('from its chart they open over it, and back leads to the chart', async ({ page, request }) => {
-  const { ticker } = await someStock(page, request)
+  const { ticker } = await someStock(request)
   await page.goto(`/quote/${ticker}/chart`)
   await page.getByRole('main').getByRole('link', { name: quote.alert, exact: true }).click()
   const sheet = page.getByRole('dialog')

@@ -182,8 +182,7 @@ test('the menu leads to every page there is, and its settings hold at once and a
 })
 
 test('the menu says who is signed in, and signs out after asking', async ({ page }) => {
-  await signIn(page, 'demo-free')
-  await page.goto('/more-menu')
+  await signIn(page, 'demo-free', '/more-menu')
   await main(page).getByRole('button', { name: installWords.ko.signOut, exact: true }).click()
   const asked = page.getByRole('alertdialog')
   await expect(asked).toBeVisible()

@@ -5,7 +5,7 @@ import { chartWords } from '#text/chart.ts'
 import { formatChangePercent, formatDay, formatPrice } from '#text/formats.ts'
 import { dictionary as ko } from '#text/ko/index.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { signIn } from '../support/people.ts'
+import { startDemoSession } from '../support/people.ts'
 import { faults, holding, openChart, speak } from './held-to.ts'
 
 const box = (page: Page) => page.locator('.chart-box')
@@ -139,7 +139,7 @@ for (const [lang, country, width] of [
   })
 
 test('a sealed record opened from its row prints what was sealed, and no other number', async ({ page }) => {
-  await signIn(page)
+  await startDemoSession(page)
   const { answers, chart } = await openChart(page, await holding(page, 'kr'))
   const turns = chart.signals.toReversed()
   const rows = page.locator('button.record-row')

@@ -6,7 +6,7 @@ import { screener } from '#text/ko/screener.ts'
 import { screenerFilters as words } from '#text/ko/screener-filters.ts'
 import { care, listen } from '../search/finding.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { signIn } from '../support/people.ts'
+import { startDemoSession } from '../support/people.ts'
 import {
   asked,
   button,
@@ -147,7 +147,7 @@ test('a formula is completed by name, filters when it is right, and is marked wh
   page,
   server,
 }) => {
-  await signIn(page, 'demo-premium')
+  await startDemoSession(page, 'demo-premium')
   await open(page, defaultFilter)
   await button(page, words.formula).click()
   const field = page.getByRole('combobox', { name: words.formulaLabel })

@@ -35,8 +35,7 @@ test.describe('what a plan has', () => {
     await page.goto(linkTo(formula))
     await expect(main(page)).toContainText(words.states.locked.customFormula)
     await expect(count(page)).toHaveText(String(total))
-    await signIn(page)
-    await page.goto(linkTo(formula))
+    await signIn(page, 'demo-premium', linkTo(formula))
     await expect(tableRows(page).first()).toBeVisible()
     await expect.poll(async () => Number(await count(page).textContent())).toBeLessThan(total)
     await expect(main(page)).not.toContainText(words.states.locked.customFormula)
@@ -45,8 +44,7 @@ test.describe('what a plan has', () => {
   test('an earlier day is told, comes from the server, and one before the first is refused kindly', async ({
     page,
   }) => {
-    await signIn(page)
-    await page.goto(linkTo({ ...strong, as_of: 20150105 as never }))
+    await signIn(page, 'demo-premium', linkTo({ ...strong, as_of: 20150105 as never }))
     await expect(page.getByRole('heading', { name: words.states.sinceTitle })).toBeVisible()
     await care(page, 'before the first pack')
     await button(page, words.states.today).click()

@@ -47,6 +47,8 @@ export function createWalker(page: Page, startAt: number) {
         await step()
         expect(await readFrom(page, entryIn)).toBe(entry)
       }).toPass({ timeout: PATIENCE_MS, intervals: [1000] })
+      // Its program runs before the load has ended, which would be counted with those of the next deployment.
+      await page.waitForLoadState()
     },
   }
 }

@@ -44,11 +44,18 @@ export async function openBrowser(
 
 /** A hand comes when somebody answers it; who looks at what stands there before asks for the page's first bytes alone. */
 function comesWhenAnswered(page: Page): void {
-  const goto = page.goto.bind(page)
+  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
+  const untilAnswered = async (waitUntil: string | undefined) => {
+    if (waitUntil !== 'commit') await page.waitForFunction(() => !document.querySelector('#root[data-drawn]'))
+  }
   page.goto = async (url, options) => {
     const response = await goto(url, options)
-    if (options?.waitUntil !== 'commit')
-      await page.locator('#root[data-drawn]').waitFor({ state: 'detached' })
+    await untilAnswered(options?.waitUntil)
+    return response
+  }
+  page.reload = async options => {
+    const response = await reload(options)
+    await untilAnswered(options?.waitUntil)
     return response
   }
 }
