@@ -195,6 +195,7 @@ test(
     const days = await daysOf(page, ticker, '3Y')
     await untilControlled(page)
     await page.reload()
+    await expect(box(page)).toHaveAttribute('data-to', days.at(-1) ?? '')
     await untilWhole(page, ticker)
     await untilQuiet(page)
     await expect.poll(async () => (await dumpDevice(context, page)).text).toContain(`chart-5y/${ticker}/5Y`)

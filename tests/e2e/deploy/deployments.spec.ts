@@ -8,7 +8,7 @@ import { framesSeen, watchTabs } from '../support/deploy-watch.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { untilControlled } from '../support/worker.ts'
 
-const [deployments, walkers, sleeping] = isFullProof ? [20, 6, [6, 20]] : [3, 2, [3]]
+const [deployments, walkers, sleeping] = isFullProof ? [20, 6, [6, 20]] : [2, 2, [2]]
 const tabs = walkers + 2 + sleeping.length
 
 const lostPart = /^console: Failed to load resource: the server responded with a status of 404 .*\/assets\//

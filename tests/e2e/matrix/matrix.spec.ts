@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { isFullProof, sampleOf } from '#tests/setup/sample.ts'
-import { enter, makeNewcomer, someStock } from '../my/newcomer.ts'
+import { enter, enterByForm, makeNewcomer, someStock } from '../my/newcomer.ts'
 import { expect, openBrowser, test } from '../support/fixtures.ts'
 import {
   addresses,
@@ -58,7 +58,7 @@ for (const [worker, limitWorker] of Object.entries(workers)) {
       const [first] = pages
       if (!first) throw new Error('no page was opened')
       const who = await makeNewcomer(request)
-      await enter(first, who)
+      await enterByForm(first, who)
       await editEverything(first, stock)
       await expectStored(request, who.token, stock)
 

@@ -149,7 +149,7 @@ test('a plan that has ended shows its part and says exactly how many are locked'
 })
 
 test('an error names its reason and is asked again', async ({ page }) => {
-  await startDemoSession(page)
+  await signIn(page)
   const call = '**/api/v2/user/ai-report/earnings/**'
   await page.route(call, route =>
     route.fulfill({ status: 503, contentType: 'application/json', body: '{"code":"not_ready","detail":""}' }),

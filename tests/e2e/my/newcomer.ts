@@ -52,6 +52,15 @@ export async function enter(page: Page, { username }: Newcomer, to = '/my'): Pro
   await page.goto(to)
 }
 
+/** As a person does it, where the way in itself may fail. */
+export async function enterByForm(page: Page, { username }: Newcomer, to = '/my'): Promise<void> {
+  await page.goto(`/login/general?returnTo=${encodeURIComponent(to)}`)
+  await page.getByLabel(ko.login.username, { exact: true }).fill(username)
+  await page.getByLabel(ko.login.password, { exact: true }).fill(password)
+  await button(page, ko.login.submit).click()
+  await expect(page).toHaveURL(to)
+}
+
 export async function putNote(
   request: APIRequestContext,
   token: string,
