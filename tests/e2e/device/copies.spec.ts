@@ -6,7 +6,8 @@ test.describe('without a worker', () => {
   test('the rows the device remembers are in the first render, before the server has said anything', async ({
     page,
   }) => {
-    await signIn(page, 'demo-premium', '/')
+    await signIn(page)
+    await page.goto('/')
     await expect(myStocks(page).first()).toBeVisible()
     const rows = await myStocks(page).count()
     let hanging = 0

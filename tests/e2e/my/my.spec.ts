@@ -225,7 +225,7 @@ for (const [lang, theme, width] of [
       { name: 'theme', value: theme },
     ]
     if (lang === 'ko') {
-      await startDemoSession(page, 'demo-premium')
+      await startDemoSession(page)
       await context.addCookies(cookies.map(each => ({ ...each, url: baseURL })))
       await page.goto('/my')
       await expect(page.locator('[name=nickname]')).toBeVisible()

@@ -147,7 +147,7 @@ test('a formula is completed by name, filters when it is right, and is marked wh
   page,
   server,
 }) => {
-  await startDemoSession(page, 'demo-premium')
+  await startDemoSession(page)
   await open(page, defaultFilter)
   await button(page, words.formula).click()
   const field = page.getByRole('combobox', { name: words.formulaLabel })
