@@ -68,12 +68,13 @@ export function rowOf(given: {
 async function steady(): Promise<void> {
   endProgramsWithUs()
   const { suites, words, rounds, busy } = wantedBy(process.argv.slice(2))
-  const { together, inTurn } = await planOf({ stages: suites, words, grep: undefined })
-  for (const build of together) await runStep(build)
+  const { first, groups } = await planOf({ stages: suites, words, grep: undefined })
+  for (const build of first) await runStep(build)
   const { output } = await runProgram('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, limit: 10_000 })
   const loops = Array.from({ length: busy }, startBusy)
   let failed = 0
-  for (const step of inTurn) {
+  const steps = groups.flat()
+  for (const step of steps) {
     const results: StepResult[] = []
     for (let round = 1; round <= rounds; round++) {
       results.push(await runStep({ ...step, name: `${step.name}, ${round} of ${rounds}` }))
@@ -85,7 +86,7 @@ async function steady(): Promise<void> {
     console.log(row)
   }
   for (const loop of loops) loop.kill()
-  console.log(`\n${closingLine({ passed: inTurn.length * rounds - failed, failed })}`)
+  console.log(`\n${closingLine({ passed: steps.length * rounds - failed, failed })}`)
   process.exit(failed > 0 ? 1 : 0)
 }
 

@@ -64,10 +64,13 @@ async function test(): Promise<void> {
   endProgramsWithUs()
   const seed = sampleSeed()
   process.env.TIDEMARK_SEED = String(seed)
-  const { together, inTurn } = await planOf(chosen(process.argv.slice(2)))
+  const { first, groups } = await planOf(chosen(process.argv.slice(2)))
   console.log(aboutSeed(seed))
-  const runs = await inParallel(2, together, step => timed(step, lineByLine))
-  for (const step of inTurn) runs.push(await timed(step))
+  const runs: StepRun[] = []
+  for (const group of [first, ...groups]) {
+    const out = group.length > 1 ? lineByLine : undefined
+    runs.push(...(await inParallel(2, group, step => timed(step, out))))
+  }
   const total = tally(runs)
   const parts = [
     whatFailed(runs),

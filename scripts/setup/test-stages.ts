@@ -18,8 +18,8 @@ export type Choice = {
   grep: string | undefined
 }
 
-/** What runs two at a time, since each keeps one core busy, and then what has the machine for itself. */
-export type Plan = { together: Step[]; inTurn: Step[] }
+/** First checks and builds, then the suites in groups. Steps that stand together run two at a time: each keeps one core busy. */
+export type Plan = { first: Step[]; groups: Step[][] }
 
 export async function planOf({ stages, words, grep }: Choice): Promise<Plan> {
   const named = suiteNames.filter(name => stages.includes(name))
@@ -30,8 +30,16 @@ export async function planOf({ stages, words, grep }: Choice): Promise<Plan> {
   const suites = named.filter(name => filesOf(name).length > 0)
   const checks = stages.includes('check') ? await checkSteps() : []
   const builds = buildSteps(stages, suites.includes('e2e'))
-  return { together: [...checks, ...builds], inTurn: suiteSteps(suites, filesOf, grep, words.length === 0) }
+  const steps = suiteSteps(suites, filesOf, grep, words.length === 0)
+  const waiting = steps.filter(({ name }) => oneAtATime.includes(name))
+  const others = steps.filter(step => !waiting.includes(step))
+  return { first: [...checks, ...builds], groups: [...others.map(step => [step]), waiting] }
 }
+
+const heavy = 'e2e, heavy'
+
+/** Their tests kill processes and wait for what becomes of them, one test at a time: alone they leave a core idle. */
+const oneAtATime = ['proof', heavy]
 
 type FilesOf = (name: SuiteName) => string[]
 
@@ -89,7 +97,7 @@ function suiteSteps(
       case 'e2e':
         // The files of a corner may all be of one project, and the set-up of the other would be for nothing.
         return isWhole
-          ? [inBrowser('e2e, light', ['light'], [], grep), inBrowser('e2e, heavy', ['heavy'], [], grep)]
+          ? [inBrowser('e2e, light', ['light'], [], grep), inBrowser(heavy, ['heavy'], [], grep)]
           : [inBrowser(name, ['light', 'heavy'], chosen(name), grep)]
       default:
         return [vitest(name, name, chosen(name), 10)]
@@ -98,7 +106,6 @@ function suiteSteps(
   return suites.flatMap(stepsOf)
 }
 
-/** One after the other: the heavy ones move clocks and kill processes, and want the machine for themselves. */
 const inBrowser = (name: string, projects: string[], paths: string[], grep: string | undefined): Step => ({
   name,
   async run(onOutput) {

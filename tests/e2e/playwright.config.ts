@@ -15,8 +15,8 @@ export default defineConfig({
   ],
   outputDir: '../../.cache/e2e',
   globalSetup: './support/global-setup.ts',
-  // Each has a server of its own, which some tests stop; the tests of a file share it.
-  workers: 2,
+  // Each has a server of its own, which some tests stop; the tests of a file share it. Two leave two cores idle while both wait.
+  workers: 3,
   fullyParallel: false,
   timeout: 120_000,
   expect: { timeout: 15_000 },

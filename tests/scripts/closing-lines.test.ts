@@ -76,8 +76,8 @@ describe('the budget of a stage', () => {
 
   test('exists for each step, and for no other', async () => {
     const namesOf = async (stages: typeof stageNames | ['server'] | ['contract']): Promise<string[]> => {
-      const { together, inTurn } = await planOf({ stages, words: [], grep: undefined })
-      return [...together, ...inTurn].map(({ name }) => name)
+      const { first, groups } = await planOf({ stages, words: [], grep: undefined })
+      return [first, ...groups].flat().map(({ name }) => name)
     }
     const names = [
       ...(await namesOf(stageNames)),

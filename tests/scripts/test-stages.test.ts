@@ -8,23 +8,23 @@ import { chosen } from '#scripts/test.ts'
 import config from '../../vitest.config.ts'
 
 const namesOf = async (choice: Choice): Promise<string[]> => {
-  const { together, inTurn } = await planOf(choice)
-  return [...together, ...inTurn].map(({ name }) => name)
+  const { first, groups } = await planOf(choice)
+  return [first, ...groups].flat().map(({ name }) => name)
 }
 
 describe('npm test', () => {
   test('without words runs every stage whole', async () => {
     const choice = chosen([])
     expect(choice).toEqual({ stages: stageNames, words: [], grep: undefined })
-    expect((await planOf(choice)).inTurn.map(({ name }) => name)).toEqual([
-      'domain',
-      'unit',
-      'structure',
-      'engine',
-      'server and contract',
-      'proof',
-      'e2e, light',
-      'e2e, heavy',
+    const { groups } = await planOf(choice)
+    expect(groups.map(group => group.map(({ name }) => name))).toEqual([
+      ['domain'],
+      ['unit'],
+      ['structure'],
+      ['engine'],
+      ['server and contract'],
+      ['e2e, light'],
+      ['proof', 'e2e, heavy'],
     ])
   })
 

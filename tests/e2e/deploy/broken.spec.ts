@@ -60,7 +60,7 @@ const broken: Record<string, (program: string) => Spoil> = {
   [unasked]: at('/api/build-id', answers(500)),
 }
 
-const chosen = sampleOf(Object.entries(broken), 4)
+const chosen = sampleOf(Object.entries(broken), 2)
 
 const stateOf = (tab: Page) =>
   tab.evaluate(async () => {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
+import { sampleOf } from '#tests/setup/sample.ts'
 import { installWords } from '#text/install.ts'
 import { consents } from '#text/ko/consents.ts'
 import { security } from '#text/ko/security.ts'
@@ -204,12 +205,14 @@ test('a sign-out with edits that wait says how many would be lost', async ({ pag
   await expect(quote.getByText(note.waits)).toBeHidden()
 })
 
-for (const [lang, theme, width] of [
+const looks = [
   ['ko', 'dark', 320],
   ['en', 'light', 320],
   ['ko', 'light', 1280],
   ['en', 'dark', 1280],
-] as const) {
+] as const
+
+for (const [lang, theme, width] of sampleOf(looks, 2)) {
   test(`in ${lang}, ${theme}, ${width} wide nothing overflows and axe finds nothing`, async ({
     page,
     context,

@@ -19,122 +19,115 @@ for (const [lang, country, width] of [
   test.describe(`in ${lang}, ${width} px wide`, () => {
     test.use({ viewport: { width, height: 844 } })
 
-    test('the strip and what is read out are of the session under the cursor', async ({ page, baseURL }) => {
+    test('the chart, its strip, its lines and its table print the answer’s numbers, each with its day', async ({
+      page,
+      baseURL,
+    }) => {
       await speak(page, lang, baseURL)
       const { answers, chart } = await openChart(page, await holding(page, country))
-      const last = chart.dates.length - 1
-      await expectSession(last)
-      await box(page).focus()
-      for (const [key, at] of [
-        ['ArrowLeft', last],
-        ['ArrowLeft', last - 1],
-        ['Shift+ArrowLeft', last - 6],
-        ['ArrowRight', last - 5],
-        ['Home', 0],
-        ['Shift+ArrowRight', 5],
-      ] as const) {
-        await page.keyboard.press(key)
+      await test.step('the prices of the lines are those of the answer, highest first, with their way and their day', async () => {
+        const quote = answers.get('quote') as unknown as Quote
+        const rows = page.locator('.chart-levels .key-values > div')
+        const shown = await rows.evaluateAll(all =>
+          all.map(row => [...row.querySelectorAll('dd .number')].map(each => each.textContent)),
+        )
+        const wanted = levelRows(chart, quote.price_close)
+        expect(wanted.length).toBeGreaterThan(4)
+        expect(shown).toEqual(
+          wanted.map(({ price, distance }) => [
+            formatPrice(price, country),
+            distance === null ? chartWords[lang].base : formatChangePercent(distance),
+          ]),
+        )
+        const entry = rows.filter({ hasText: chartWords[lang].entry }).first()
+        const day = formatDay(chart.latest_entry_date, lang)
+        await expect(entry).toContainText(day)
+        const closed = chart.candles[chart.dates.indexOf(chart.latest_entry_date!)]![1]
+        await expect(entry).toContainText(formatPrice(closed, country))
+        const dated = wanted.filter(({ day }) => day !== null).length
+        const seen = await faults(page, answers, lang, '.chart-levels')
+        expect(seen).toMatchObject({ faults: [], count: 2 * wanted.length - 1 + dated })
+      })
+      await test.step('the strip and what is read out are of the session under the cursor', async () => {
+        const last = chart.dates.length - 1
+        await expectSession(last)
+        await box(page).focus()
+        for (const [key, at] of [
+          ['ArrowLeft', last],
+          ['ArrowLeft', last - 1],
+          ['Shift+ArrowLeft', last - 6],
+          ['ArrowRight', last - 5],
+          ['Home', 0],
+          ['Shift+ArrowRight', 5],
+        ] as const) {
+          await page.keyboard.press(key)
+          await expectSession(at)
+          await expect(said(page)).toContainText(readingAt(at))
+        }
+        expect((await faults(page, answers, lang)).faults).toEqual([])
+        await page.keyboard.press('Escape')
+        await expectSession(last)
+
+        const area = (await box(page).boundingBox())!
+        await page.mouse.move(area.x + area.width / 3, area.y + area.height / 3)
+        await expect.poll(() => figureOf(page, '.strip-close b')).not.toBe(`chart/candles.${last}.1`)
+        const at = Number((await figureOf(page, '.strip-close b'))?.split('.')[1])
         await expectSession(at)
         await expect(said(page)).toContainText(readingAt(at))
-      }
-      expect((await faults(page, answers, lang)).faults).toEqual([])
-      await page.keyboard.press('Escape')
-      await expectSession(last)
+        expect((await faults(page, answers, lang, '.chart-area')).faults).toEqual([])
 
-      const area = (await box(page).boundingBox())!
-      await page.mouse.move(area.x + area.width / 3, area.y + area.height / 3)
-      await expect.poll(() => figureOf(page, '.strip-close b')).not.toBe(`chart/candles.${last}.1`)
-      const at = Number((await figureOf(page, '.strip-close b'))?.split('.')[1])
-      await expectSession(at)
-      await expect(said(page)).toContainText(readingAt(at))
-      expect((await faults(page, answers, lang, '.chart-area')).faults).toEqual([])
-
-      async function expectSession(of: number) {
-        const [open = 0, close, low, high] = chart.candles[of]!
-        const halted = open === 0
-        const shown = halted ? { close } : { open, high, low, close }
-        await expect(page.locator('.strip-close b')).toHaveAttribute('data-figure', `chart/candles.${of}.1`)
-        for (const [name, value] of Object.entries(shown))
-          await expect(page.locator(`.strip-${name} b`)).toHaveText(formatPrice(value, country))
-        await expect(page.locator('.chart-strip > .strip-more').first()).toHaveText(
-          formatDay(chart.dates[of], lang, 'weekday'),
-        )
-      }
-      function readingAt(of: number): string {
-        const [now, before] = [chart.candles[of]![1], chart.candles[of - 1]?.[1]]
-        const [date, close] = [formatDay(chart.dates[of], lang, 'weekday'), formatPrice(now, country)]
-        if (chart.candles[of]![0] === 0) return chartWords[lang].readingHalted({ date, close })
-        const change = formatChangePercent(before ? (now / before - 1) * 100 : null)
-        return chartWords[lang].reading({ date, close, change })
-      }
-    })
-
-    test('the table has each session once, newest first, every number under its own head', async ({
-      page,
-      baseURL,
-    }) => {
-      await speak(page, lang, baseURL)
-      const { answers, chart } = await openChart(page, await holding(page, country))
-      await page.getByRole('button', { name: chartWords[lang].figure.asTable, exact: true }).click()
-      const table = page.locator('.chart-table')
-      await expect(table.locator('tbody tr')).toHaveCount(60)
-      const heads = chartWords[lang].figure
-      await expect(table.locator('thead th')).toHaveText([
-        ...[heads.date, heads.openLong, heads.highLong, heads.lowLong, heads.closeLong],
-        ...[chartWords[lang].change, heads.volume, heads.ma20],
-      ])
-      await page.locator('button.table-switch').last().click()
-      await expect(table.locator('tbody tr')).not.toHaveCount(60)
-      const shown = await table
-        .locator('tbody tr')
-        .evaluateAll(rows => rows.map(row => [...row.children].map(cell => cell.textContent)))
-      expect(shown.length).toBeGreaterThan(100)
-      const last = chart.dates.length - 1
-      for (const [nth, cells] of shown.entries()) {
-        const at = last - nth
-        const [open, close, low, high] = chart.candles[at]!
-        const money = (value: number | null | undefined) => formatPrice(value, country)
-        const traded = (value: number) => (open === 0 ? '–' : money(value))
-        expect(cells, chart.dates[at]).toEqual([
-          formatDay(chart.dates[at], lang, 'full'),
-          ...[traded(open), traded(high), traded(low), money(close)],
-          formatChangePercent((close / chart.candles[at - 1]![1] - 1) * 100),
-          formatPrice(chart.volume[at], 'kr'),
-          money(chart.ma20[at]),
+        async function expectSession(of: number) {
+          const [open = 0, close, low, high] = chart.candles[of]!
+          const halted = open === 0
+          const shown = halted ? { close } : { open, high, low, close }
+          await expect(page.locator('.strip-close b')).toHaveAttribute('data-figure', `chart/candles.${of}.1`)
+          for (const [name, value] of Object.entries(shown))
+            await expect(page.locator(`.strip-${name} b`)).toHaveText(formatPrice(value, country))
+          await expect(page.locator('.chart-strip > .strip-more').first()).toHaveText(
+            formatDay(chart.dates[of], lang, 'weekday'),
+          )
+        }
+        function readingAt(of: number): string {
+          const [now, before] = [chart.candles[of]![1], chart.candles[of - 1]?.[1]]
+          const [date, close] = [formatDay(chart.dates[of], lang, 'weekday'), formatPrice(now, country)]
+          if (chart.candles[of]![0] === 0) return chartWords[lang].readingHalted({ date, close })
+          const change = formatChangePercent(before ? (now / before - 1) * 100 : null)
+          return chartWords[lang].reading({ date, close, change })
+        }
+      })
+      await test.step('the table has each session once, newest first, every number under its own head', async () => {
+        await page.getByRole('button', { name: chartWords[lang].figure.asTable, exact: true }).click()
+        const table = page.locator('.chart-table')
+        await expect(table.locator('tbody tr')).toHaveCount(60)
+        const heads = chartWords[lang].figure
+        await expect(table.locator('thead th')).toHaveText([
+          ...[heads.date, heads.openLong, heads.highLong, heads.lowLong, heads.closeLong],
+          ...[chartWords[lang].change, heads.volume, heads.ma20],
         ])
-      }
-      const seen = await faults(page, answers, lang, '.chart-table')
-      expect(seen.faults).toEqual([])
-      expect(seen.count).toBeGreaterThan(7 * shown.length)
-    })
-
-    test('the prices of the lines are those of the answer, highest first, with their way and their day', async ({
-      page,
-      baseURL,
-    }) => {
-      await speak(page, lang, baseURL)
-      const { answers, chart } = await openChart(page, await holding(page, country))
-      const quote = answers.get('quote') as unknown as Quote
-      const rows = page.locator('.chart-levels .key-values > div')
-      const shown = await rows.evaluateAll(all =>
-        all.map(row => [...row.querySelectorAll('dd .number')].map(each => each.textContent)),
-      )
-      const wanted = levelRows(chart, quote.price_close)
-      expect(wanted.length).toBeGreaterThan(4)
-      expect(shown).toEqual(
-        wanted.map(({ price, distance }) => [
-          formatPrice(price, country),
-          distance === null ? chartWords[lang].base : formatChangePercent(distance),
-        ]),
-      )
-      const entry = rows.filter({ hasText: chartWords[lang].entry }).first()
-      const day = formatDay(chart.latest_entry_date, lang)
-      await expect(entry).toContainText(day)
-      const closed = chart.candles[chart.dates.indexOf(chart.latest_entry_date!)]![1]
-      await expect(entry).toContainText(formatPrice(closed, country))
-      const dated = wanted.filter(({ day }) => day !== null).length
-      const seen = await faults(page, answers, lang, '.chart-levels')
-      expect(seen).toMatchObject({ faults: [], count: 2 * wanted.length - 1 + dated })
+        await page.locator('button.table-switch').last().click()
+        await expect(table.locator('tbody tr')).not.toHaveCount(60)
+        const shown = await table
+          .locator('tbody tr')
+          .evaluateAll(rows => rows.map(row => [...row.children].map(cell => cell.textContent)))
+        expect(shown.length).toBeGreaterThan(100)
+        const last = chart.dates.length - 1
+        for (const [nth, cells] of shown.entries()) {
+          const at = last - nth
+          const [open, close, low, high] = chart.candles[at]!
+          const money = (value: number | null | undefined) => formatPrice(value, country)
+          const traded = (value: number) => (open === 0 ? '–' : money(value))
+          expect(cells, chart.dates[at]).toEqual([
+            formatDay(chart.dates[at], lang, 'full'),
+            ...[traded(open), traded(high), traded(low), money(close)],
+            formatChangePercent((close / chart.candles[at - 1]![1] - 1) * 100),
+            formatPrice(chart.volume[at], 'kr'),
+            money(chart.ma20[at]),
+          ])
+        }
+        const seen = await faults(page, answers, lang, '.chart-table')
+        expect(seen.faults).toEqual([])
+        expect(seen.count).toBeGreaterThan(7 * shown.length)
+      })
     })
   })
 

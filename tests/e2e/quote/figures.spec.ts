@@ -1,16 +1,19 @@
+import { sampleOf } from '#tests/setup/sample.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { fillSignIn } from '../support/people.ts'
+import { startDemoSession } from '../support/people.ts'
 import { faults, firstOf, openChart, speak, whole } from './held-to.ts'
 import { hearAnswers } from './trace.ts'
 
 const tabs = ['analysis', 'sector', 'etf-compare'] as const
 
-for (const [lang, country, type] of [
+const kinds = [
   ['ko', 'kr', 'company'],
   ['en', 'us', 'company'],
   ['ko', 'us', 'etf'],
   ['en', 'kr', 'etf'],
-] as const) {
+] as const
+
+for (const [lang, country, type] of sampleOf(kinds, 2)) {
   test(`every figure of a ${country} ${type} is the answer’s own, with its day (${lang})`, async ({
     page,
     baseURL,
@@ -33,12 +36,12 @@ for (const [lang, country, type] of [
   })
 }
 
+const details = ['summary', 'fundamental_score', 'market_trend_score', 'sector_performance_score']
+
 test('so is every figure of a score opened by itself', async ({ page }) => {
-  await page.goto('/login/general')
-  await fillSignIn(page, 'demo-premium')
-  await expect(page).not.toHaveURL(/login/)
+  await startDemoSession(page)
   const ticker = await firstOf(page, 'kr', 'company')
-  for (const detail of ['summary', 'fundamental_score', 'market_trend_score', 'sector_performance_score']) {
+  for (const detail of sampleOf(details, 2)) {
     const heard = hearAnswers(page)
     await page.goto(`/quote/${ticker}/analysis?detail=${detail}`)
     await whole(page)

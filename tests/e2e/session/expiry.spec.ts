@@ -8,7 +8,7 @@ import { answered, askAgain, invitation, LIST, openHome, REFRESH, YOUNG_MS } fro
 // A worker would stand between the pages and what these tests do to their calls.
 test.use({ serviceWorkers: 'block' })
 
-const [TABS, rounds] = isFullProof ? [20, 200] : [8, 2]
+const [TABS, rounds] = isFullProof ? [20, 200] : [8, 1]
 
 test.setTimeout(180_000 + rounds * 20_000)
 

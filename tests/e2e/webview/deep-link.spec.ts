@@ -1,3 +1,4 @@
+import { sampleOf } from '#tests/setup/sample.ts'
 import { dictionary as ko } from '#text/ko/index.ts'
 import { type Answer, type SimulatedApp, today } from '../support/bridge.ts'
 import { untilQuiet } from '../support/quiet.ts'
@@ -52,7 +53,7 @@ test('a link that is late, foreign, broken or for another question opens nothing
   app,
   context,
 }) => {
-  for (const [what, answers, why] of stays)
+  for (const [what, answers, why] of sampleOf(stays, 4))
     await test.step(what, async () => {
       app.become(answering(...answers))
       const page = await context.newPage()
@@ -108,7 +109,7 @@ const versions = [
 ] as const
 
 test('apps that know the question are asked, and older ones are not', async ({ app, context }) => {
-  for (const [os, version, build, asked] of versions)
+  for (const [os, version, build, asked] of sampleOf(versions, 3))
     await test.step(`${os} ${version} (${build})`, async () => {
       app.become({ ...answering({ reply: reply(link) }), os, version, build })
       const page = await context.newPage()
