@@ -19,9 +19,16 @@ const target = env.TARGET
 const forExtension = target === 'extension'
 const outDir = env.TIDEMARK_OUT_DIR ?? here(forExtension ? './dist-extension' : './dist')
 
+/** A device's own reader of answers is a fifth of zod. The tests of what the server does read with zod, as it does. */
+const leanReader = env.VITEST
+  ? []
+  : [{ find: /^zod\/mini$/, replacement: here('./src/contract/lean-reader.ts') }]
+
 const shared = {
   // React has had it since 18; the stand-in for older ones need not travel.
-  resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }] },
+  resolve: {
+    alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }, ...leanReader],
+  },
   define: { __BUILD_ID__: JSON.stringify(env.TIDEMARK_BUILD_ID ?? 'dev') },
   build: {
     target: 'es2022',

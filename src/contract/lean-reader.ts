@@ -1,0 +1,234 @@
+/**
+ * What a device reads answers with: the part of `zod/mini` that the contract uses, under the same names. A build for
+ * devices takes it in zod's place (`vite.config.ts`), a fifth of the start's own script otherwise. The server reads with zod.
+ */
+
+type Issue = { path: PropertyKey[]; message: string }
+/** Puts down what is wrong; what it returns then is not used. */
+type Read = (value: unknown, issues: Issue[]) => unknown
+/** Whether a key may be absent from an object, and whether something is put in its place then. */
+type Absent = 'required' | 'optional' | 'defaulted'
+type Result = { success: true; data: unknown } | { success: false; error: { issues: Issue[] } }
+
+export type Schema = {
+  read: Read
+  absent: Absent
+  /** An absent key stays absent. */
+  omitted: boolean
+  shape: Shape
+  check(...checks: readonly Schema[]): Schema
+  safeParse(value: unknown): Result
+  parse(value: unknown): unknown
+}
+type Shape = Record<string, Schema>
+type Traits = Partial<Pick<Schema, 'absent' | 'omitted' | 'shape'>>
+
+function schema(read: Read, { absent = 'required', omitted = false, shape = {} }: Traits = {}): Schema {
+  return {
+    read,
+    absent,
+    omitted,
+    shape,
+    check: (...checks) =>
+      schema(
+        (value, issues) => {
+          const before = issues.length
+          return [{ read }, ...checks].reduce(
+            (told, each) => (issues.length > before ? told : each.read(told, issues)),
+            value,
+          )
+        },
+        { absent, omitted, shape },
+      ),
+    safeParse(value) {
+      const issues: Issue[] = []
+      const data = read(value, issues)
+      return issues.length > 0 ? { success: false, error: { issues } } : { success: true, data }
+    },
+    parse(value) {
+      const result = this.safeParse(value)
+      if (result.success) return result.data
+      throw new Error(
+        result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; '),
+      )
+    },
+  }
+}
+
+const wrong = (issues: Issue[], message: string, path: PropertyKey[] = []): void => {
+  issues.push({ path, message })
+}
+
+const that = (isRight: (value: never) => boolean, message: string): Schema =>
+  schema((value, issues) => {
+    if (!isRight(value as never)) wrong(issues, message)
+    return value
+  })
+
+/** What is wrong inside is told with the way there. */
+function readAt(key: PropertyKey, { read }: Schema, value: unknown, issues: Issue[]): unknown {
+  const before = issues.length
+  const told = read(value, issues)
+  for (let at = before; at < issues.length; at++) issues[at]?.path.unshift(key)
+  return told
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const isNumber = (value: unknown): value is number => Number.isFinite(value)
+
+export const config = (): void => {}
+
+export const string = () => that(value => typeof value === 'string', 'expected a string')
+export const number = () => that(isNumber, 'expected a number')
+export const boolean = () => that(value => typeof value === 'boolean', 'expected true or false')
+export const int = () => that(Number.isSafeInteger, 'expected a whole number')
+export const unknown = () => schema(value => value)
+const isNull = () => that(value => value === null, 'expected null')
+const ofClass = (kind: new (...given: never[]) => unknown) =>
+  that(value => (value as unknown) instanceof kind, `expected ${kind.name}`)
+export const literal = (values: unknown) => {
+  const known = Array.isArray(values) ? values : [values]
+  return that(value => known.includes(value), `expected ${known.join(' or ')}`)
+}
+const oneOf = (values: readonly string[]) => literal(values)
+
+export { isNull as null, ofClass as instanceof, oneOf as enum }
+
+export const minLength = (least: number) =>
+  that((value: { length: number }) => value.length >= least, `shorter than ${least}`)
+export const maxLength = (most: number) =>
+  that((value: { length: number }) => value.length <= most, `longer than ${most}`)
+export const minimum = (least: number) => that((value: number) => value >= least, `less than ${least}`)
+export const maximum = (most: number) => that((value: number) => value <= most, `more than ${most}`)
+export const positive = () => that((value: number) => value > 0, 'not above 0')
+export const nonnegative = () => minimum(0)
+export const regex = (pattern: RegExp) =>
+  that((value: string) => {
+    pattern.lastIndex = 0
+    return pattern.test(value)
+  }, `not as ${pattern}`)
+export const startsWith = (start: string) =>
+  that((value: string) => value.startsWith(start), `does not begin with ${start}`)
+export const refine = (isRight: (value: never) => unknown) =>
+  that(value => Boolean(isRight(value)), 'not valid')
+export const trim = () => schema(value => (value as string).trim())
+export const uuid = () =>
+  string().check(
+    regex(
+      /^(?:[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}|0{8}(?:-0{4}){3}-0{12}|f{8}(?:-f{4}){3}-f{12})$/i,
+    ),
+  )
+export const coerce = { number: () => schema((value, issues) => number().read(Number(value), issues)) }
+
+export const optional = (inner: Schema) =>
+  schema(
+    (value, issues) =>
+      value === undefined && inner.absent !== 'defaulted' ? value : inner.read(value, issues),
+    { absent: inner.absent === 'defaulted' ? 'defaulted' : 'optional', omitted: true },
+  )
+
+export const nullable = (inner: Schema) =>
+  schema((value, issues) => (value === null ? value : inner.read(value, issues)), {
+    absent: inner.absent,
+    omitted: inner.omitted,
+  })
+
+export const _default = (inner: Schema, value: unknown) =>
+  schema((given, issues) => (given === undefined ? value : inner.read(given, issues)), {
+    absent: 'defaulted',
+  })
+
+const orElse = (inner: Schema, instead: unknown) =>
+  schema(
+    value => {
+      const issues: Issue[] = []
+      const told = inner.read(value, issues)
+      if (issues.length === 0) return told
+      return typeof instead === 'function' ? instead({ error: { issues } }) : instead
+    },
+    { absent: inner.absent === 'defaulted' ? 'defaulted' : 'optional', omitted: inner.omitted },
+  )
+
+export { orElse as catch }
+
+export const transform = (change: (value: never) => unknown) =>
+  schema(value => change(value as never), { absent: 'optional' })
+
+export const pipe = (first: Schema, then: Schema) =>
+  schema(
+    (value, issues) => {
+      const before = issues.length
+      const told = first.read(value, issues)
+      return issues.length > before ? told : then.read(told, issues)
+    },
+    { absent: first.absent, omitted: then.omitted },
+  )
+
+export const array = (item: Schema) =>
+  schema((value, issues) => {
+    if (Array.isArray(value)) return value.map((each, at) => readAt(at, item, each, issues))
+    return wrong(issues, 'expected a list')
+  })
+
+export const tuple = (items: readonly Schema[]) =>
+  schema((value, issues) => {
+    if (Array.isArray(value) && value.length === items.length)
+      return items.map((item, at) => readAt(at, item, value[at], issues))
+    return wrong(issues, `expected a list of ${items.length}`)
+  })
+
+export const record = (name: Schema, item: Schema) =>
+  schema((value, issues) => {
+    if (!isObject(value)) return wrong(issues, 'expected an object')
+    const entries = Object.entries(value).filter(([key]) => key !== '__proto__')
+    return Object.fromEntries(
+      entries.map(([key, each]) => [readAt(key, name, key, issues), readAt(key, item, each, issues)]),
+    )
+  })
+
+export const object = (shape: Shape): Schema => {
+  const keys = Object.keys(shape)
+  return schema(
+    (value, issues) => {
+      if (!isObject(value)) return wrong(issues, 'expected an object')
+      const told: Record<string, unknown> = {}
+      for (const key of keys) {
+        const inner = shape[key] as Schema
+        const isThere = key in value
+        if (!isThere && inner.absent === 'optional' && inner.omitted) continue
+        if (!isThere && inner.absent === 'required') wrong(issues, 'is missing', [key])
+        else {
+          const read = readAt(key, inner, value[key], issues)
+          if (read !== undefined || isThere) told[key] = read
+        }
+      }
+      return told
+    },
+    { shape },
+  )
+}
+
+export const extend = (base: Schema, more: Shape) => object({ ...base.shape, ...more })
+
+export const union = (options: readonly Schema[]) =>
+  schema(
+    (value, issues) => {
+      for (const option of options) {
+        const own: Issue[] = []
+        const told = option.read(value, own)
+        if (own.length === 0) return told
+      }
+      return wrong(issues, 'none of the possibilities')
+    },
+    {
+      absent:
+        (['defaulted', 'optional'] as const).find(kind => options.some(({ absent }) => absent === kind)) ??
+        'required',
+      omitted: options.some(({ omitted }) => omitted),
+    },
+  )
+
+/** The first that fits: only one can. */
+export const discriminatedUnion = (_key: string, options: readonly Schema[]) => union(options)
