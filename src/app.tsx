@@ -14,6 +14,7 @@ import { useTextOfSettings } from '#routes/use-text-of-settings.ts'
 import { useConnectivity } from '#state/connectivity.ts'
 import { beforeRouteChange } from '#state/deploy.ts'
 import { goBack } from '#state/places.ts'
+import { useSession } from '#state/session.ts'
 import { useSimulated } from '#state/simulated.ts'
 import type { Text } from '#text/text.ts'
 import { NavigationProvider } from '#ui/anchor.tsx'
@@ -71,8 +72,10 @@ function House({ platform, repeatEarlyActs }: Omit<Props, 'text'>) {
   useEffect(() => platform.onBack(back), [platform, back])
   const [Palette, setPalette] = useState<ComponentType<{ onClose(): void }> | null>(null)
   const [Bell, setBell] = useState<ComponentType | null>(null)
+  const { status } = useSession()
   useEffect(() => {
-    // Without it the way to the alerts is there all the same.
+    // A guest has no alerts to count. Without it the way to them is there all the same.
+    if (status !== 'signed-in') return
     whenAtRest(
       () =>
         void import('#routes/pieces/app/bell.tsx').then(
@@ -80,7 +83,7 @@ function House({ platform, repeatEarlyActs }: Omit<Props, 'text'>) {
           () => undefined,
         ),
     )
-  }, [])
+  }, [status])
   const find = useCallback(() => {
     if (innerWidth < 1024) return navigate('/search')
     import('#routes/pieces/palette/palette.tsx')

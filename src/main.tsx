@@ -1,4 +1,4 @@
-import { isAnsweredByWorker, whenAtRest, whenIdle } from '#platform/at-rest.ts'
+import { isAnsweredByWorker, whenAtRest, whenIdle, whenUsed } from '#platform/at-rest.ts'
 import { detectPlatform } from '#platform/detect.ts'
 import { loadTable } from '#routes/use-reading.ts'
 import { buildId, reloadForLostParts } from '#state/deploy.ts'
@@ -8,7 +8,9 @@ import { startApp } from './start-app.tsx'
 async function start(): Promise<void> {
   const platform = await detectPlatform(window)
   reloadForLostParts(platform)
-  whenIdle(() => void loadTable().catch(() => undefined))
+  // On a first visit the next address is read once somebody is about to go there; later the worker has the table at hand.
+  const whenNeeded = isAnsweredByWorker() ? whenIdle : whenUsed
+  whenNeeded(() => void loadTable().catch(() => undefined))
   // On a first visit the worker's files and the fonts travel when the screen stands: everything at once is slower.
   const whenFree = isAnsweredByWorker() ? whenIdle : whenAtRest
   whenFree(() => {

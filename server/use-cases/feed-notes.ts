@@ -1,4 +1,4 @@
-import type { FeedNote } from '#contract/market-group.ts'
+import type { FeedNote } from '#contract/feed-note.ts'
 import type { Country } from '#domain/market/country.ts'
 import { isoDay } from '#domain/market/day.ts'
 import type { Feed } from '#domain/market/feed.ts'

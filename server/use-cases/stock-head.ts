@@ -1,4 +1,4 @@
-import type { FeedNote } from '#contract/market-group.ts'
+import type { FeedNote } from '#contract/feed-note.ts'
 import type { Feed } from '#domain/market/feed.ts'
 import { saidWhy, type WhyMissing } from '#domain/market/why-missing.ts'
 import type { MarketState } from '../market-ports.ts'

@@ -6,8 +6,8 @@ import { chartRanges } from '#domain/market/chart-range.ts'
 import { earningsTimes } from '#domain/market/earnings.ts'
 import { tradeTypes } from '#domain/market/insider-trade.ts'
 import { fallback } from './fallback.ts'
+import { FeedNote } from './feed-note.ts'
 import { list, missing, provenance, Stock } from './listed.ts'
-import { FeedNote } from './market-group.ts'
 import { StockRow } from './stock.ts'
 
 /** Whose it is and as of when; `feed` is who tells it, null where nobody does; why something is missing, in words. */

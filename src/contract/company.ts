@@ -2,29 +2,17 @@ import * as z from 'zod/mini'
 import { signals } from '#domain/analysis/signals/signal.ts'
 import { chartRanges } from '#domain/market/chart-range.ts'
 import { ratings } from '#domain/market/rating.ts'
-import {
-  CorrectionsOf,
-  Dividends,
-  EarningsOf,
-  Flows,
-  History,
-  Holders,
-  Insiders,
-  insiderDays,
-  ofStock,
-  page,
-  why,
-} from './company-facts.ts'
+import { CorrectionsOf, Dividends, Flows, Holders, ofStock, page, why } from './company-facts.ts'
+import { ofTicker, params, part, problems, stockPath } from './company-of-ticker.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { fallback } from './fallback.ts'
+import { FeedNote } from './feed-note.ts'
 import { list, missing, Stock } from './listed.ts'
-import { FeedNote, pageOf } from './market-group.ts'
+import { pageOf } from './page-of.ts'
 import { Fact, ProperPrice, Score, Valuation } from './report.ts'
 
 const number = missing(z.number())
 const day = missing(z.string())
-const params = z.object({ ticker: z.string().check(z.minLength(1), z.maxLength(12)) })
-const stockPath = <P extends string>(part: P) => `/api/v2/stock/{ticker}/${part}/` as const
 
 const ofReport = {
   ...ofStock,
@@ -108,11 +96,10 @@ const changes = z
   .record(z.string().check(z.minLength(1), z.maxLength(24)), z.number())
   .check(z.refine(given => Object.keys(given).length <= MOST_CHANGES, `at most ${MOST_CHANGES} changes`))
 
-const part = { method: 'GET', auth: 'public', params, kept: true } as const
-const problems = ['unknown_ticker', 'not_ready'] as const
 const unjudged = [...problems, 'not_found'] as const
 
 export const company = {
+  ...ofTicker,
   scores: defineEndpoint({
     ...part,
     path: stockPath('scores'),
@@ -153,24 +140,6 @@ export const company = {
     reply: Peers,
     problems,
   }),
-  insiders: defineEndpoint({
-    ...part,
-    auth: 'optional',
-    path: stockPath('insiders'),
-    summary:
-      'What those who lead the company bought and sold, the newest first, with clusters and a year’s totals.',
-    query: z.object({ ...pageOf(50), days: fallback(z.nullable(insiderDays), null) }),
-    reply: Insiders,
-    problems,
-  }),
-  earnings: defineEndpoint({
-    ...part,
-    path: stockPath('earnings'),
-    summary: 'Results that were reported beside what was expected, and those to come with their day.',
-    query: z.object(pageOf(20)),
-    reply: EarningsOf,
-    problems,
-  }),
   flows: defineEndpoint({
     ...part,
     path: stockPath('flows'),
@@ -193,14 +162,6 @@ export const company = {
     summary: 'Funds of both countries that hold the stock, with weight and date.',
     query: z.object(pageOf(30)),
     reply: Holders,
-    problems,
-  }),
-  history: defineEndpoint({
-    ...part,
-    path: stockPath('history'),
-    summary: 'The sealed changes of its signal, the newest first, each with the hash of its day.',
-    query: z.object(pageOf(50)),
-    reply: History,
     problems,
   }),
   corrections: defineEndpoint({

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { countries } from '#domain/market/country.ts'
-import { inputGroups, inputIds } from '#domain/market-condition/inputs.ts'
+import { inputGroups, inputIds } from '#domain/market-condition/input-ids.ts'
 import { conditionZones } from '#domain/market-condition/zones.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { fallback } from './fallback.ts'
+import { FeedNote } from './feed-note.ts'
 import { list, missing, provenance } from './listed.ts'
-import { FeedNote } from './market-group.ts'
 
 /** An index as a strip shows it. Its own date and source stand beside it. */
 export const IndexRow = z.object({

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
 import { fallback } from './fallback.ts'
+import { FeedNote } from './feed-note.ts'
 import { list, missing, provenance, Stock } from './listed.ts'
-import { FeedNote } from './market-group.ts'
 import { StockRow } from './stock.ts'
 
 const number = missing(z.number())

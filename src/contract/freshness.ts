@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { countries } from '#domain/market/country.ts'
-import { exchanges } from '#domain/market/exchange.ts'
+import { exchanges } from '#domain/market/exchange-names.ts'
 import { feeds } from '#domain/market/feed.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { fallback } from './fallback.ts'

@@ -1,19 +1,9 @@
 import * as z from 'zod/mini'
 import { multiples } from '#domain/analysis/scoring/valuation-table.ts'
-import { marketSources } from '#domain/market/source.ts'
 import { fallback } from './fallback.ts'
 import { list, missing } from './listed.ts'
 import { Fact, Sentence } from './report.ts'
 import { StockRow } from './stock.ts'
-
-/** Where a feed's numbers come from; null in an answer where no source brings them. */
-export const FeedNote = z.object({
-  source: z.enum(marketSources),
-  /** The newest day it speaks of. */
-  as_of: missing(z.string()),
-  simulated: z.boolean(),
-})
-export type FeedNote = z.infer<typeof FeedNote>
 
 /** A stock as the tables of rankings and groups show it. */
 export const MarketRow = z.object({
@@ -25,12 +15,6 @@ export const MarketRow = z.object({
   volume_ratio: missing(z.number()),
 })
 export type MarketRow = z.infer<typeof MarketRow>
-
-/** What a page may ask for at once; other numbers fall to the usual. */
-export const pageOf = (usual: number) => ({
-  limit: fallback(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), usual),
-  offset: fallback(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535)), 0),
-})
 
 const GroupChange = z.object({
   /** Percent: what all members together are worth against what they were worth. */

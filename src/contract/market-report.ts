@@ -5,8 +5,8 @@ import { factSubjects, marketUnits } from '#domain/market-report/market-fact.ts'
 import { listIds } from '#domain/market-report/stock-lists.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { fallback } from './fallback.ts'
+import { FeedNote } from './feed-note.ts'
 import { list, missing, provenance } from './listed.ts'
-import { FeedNote } from './market-group.ts'
 import { Sentence } from './report.ts'
 
 /** A number of the market, and what it leads to. */

@@ -8,8 +8,9 @@ import { ratings } from '#domain/market/rating.ts'
 import { EarningsItem, EarningsOf, Insiders, insiderDays } from './company-facts.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { fallback } from './fallback.ts'
+import { FeedNote } from './feed-note.ts'
 import { list, missing, provenance, Stock } from './listed.ts'
-import { FeedNote, pageOf } from './market-group.ts'
+import { pageOf } from './page-of.ts'
 import { ProperPrice, StockEvent } from './report.ts'
 
 const number = missing(z.number())

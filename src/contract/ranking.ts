@@ -5,8 +5,10 @@ import { securityKinds } from '#domain/market-groups/scope.ts'
 import { rankingLists } from '#domain/market-groups/stock-rankings.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { fallback } from './fallback.ts'
+import { FeedNote } from './feed-note.ts'
 import { list, missing, provenance } from './listed.ts'
-import { FeedNote, MarketRow, pageOf } from './market-group.ts'
+import { MarketRow } from './market-group.ts'
+import { pageOf } from './page-of.ts'
 
 const marketNames = ['KOSPI', 'KOSDAQ', 'NASDAQ', 'NYSE'] as const satisfies readonly MarketName[]
 

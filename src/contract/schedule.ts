@@ -5,8 +5,8 @@ import { scheduleKinds } from '#domain/schedule/event.ts'
 import { MOST_DAYS } from '#domain/schedule/window.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { fallback } from './fallback.ts'
+import { FeedNote } from './feed-note.ts'
 import { list, missing, provenance, Stock } from './listed.ts'
-import { FeedNote } from './market-group.ts'
 
 const Count = z.number()
 

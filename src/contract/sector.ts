@@ -5,16 +5,10 @@ import { periods } from '#domain/market-groups/period.ts'
 import { scopes } from '#domain/market-groups/scope.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { fallback } from './fallback.ts'
+import { FeedNote } from './feed-note.ts'
 import { list, missing, provenance } from './listed.ts'
-import {
-  FeedNote,
-  GroupFigures,
-  GroupLeader,
-  GroupValuation,
-  MarketRow,
-  pageOf,
-  reported,
-} from './market-group.ts'
+import { GroupFigures, GroupLeader, GroupValuation, MarketRow, reported } from './market-group.ts'
+import { pageOf } from './page-of.ts'
 
 const market = fallback(z.enum(scopes), 'kr')
 

@@ -4,8 +4,10 @@ import { stockSorts } from '#domain/market/stock-sorts.ts'
 import { periods } from '#domain/market-groups/period.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { fallback } from './fallback.ts'
+import { FeedNote } from './feed-note.ts'
 import { list, missing, provenance } from './listed.ts'
-import { FeedNote, GroupFigures, GroupLeader, MarketRow, pageOf, reported } from './market-group.ts'
+import { GroupFigures, GroupLeader, MarketRow, reported } from './market-group.ts'
+import { pageOf } from './page-of.ts'
 
 const country = fallback(z.enum(countries), 'kr')
 const period = fallback(z.enum(periods), '1D')

@@ -29,6 +29,31 @@ export function whenIdle(run: () => void): void {
   else setTimeout(run, 1000)
 }
 
+const SIGNS = ['pointermove', 'pointerdown', 'wheel', 'scroll', 'keydown', 'focusin']
+
+const awaiting = new Set<() => void>()
+let isHeard = false
+let isUsed = false
+
+export const hasBeenUsed = (): boolean => isUsed
+
+/** As soon as somebody moves, presses, scrolls or types: what only their next step needs is not loaded for whoever looks. */
+export function whenUsed(run: () => void): () => void {
+  if (isUsed) run()
+  else awaiting.add(run)
+  // Not while it is captured: what a piece scrolls inside itself is nobody's doing.
+  if (!isHeard) for (const sign of SIGNS) addEventListener(sign, hear, { passive: true })
+  isHeard = true
+  return () => void awaiting.delete(run)
+}
+
+function hear() {
+  isUsed = true
+  for (const sign of SIGNS) removeEventListener(sign, hear)
+  for (const run of awaiting) run()
+  awaiting.clear()
+}
+
 /** The worker that answers for this page has brought its fonts and the next build's files before. */
 export const isAnsweredByWorker = (): boolean =>
   'serviceWorker' in navigator && navigator.serviceWorker.controller !== null

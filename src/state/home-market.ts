@@ -1,7 +1,5 @@
 import { useEffect, useState } from 'react'
-import { condition } from '#contract/condition.ts'
 import { parseLoosely } from '#contract/fallback.ts'
-import { freshness } from '#contract/freshness.ts'
 import { marketReport } from '#contract/market-report.ts'
 import { type Quote, quote } from '#contract/quote.ts'
 import { ranking } from '#contract/ranking.ts'
@@ -15,12 +13,7 @@ import { useKept } from './kept.ts'
 import { presentUser } from './session.ts'
 import { here } from './surroundings.ts'
 
-/** What home shows of the market, each answer under a name of its own. */
-export const useMarketStatus = () => useKept('home/status', freshness.status, {})
-
-export const useConditionNow = (country: Country) =>
-  useKept(`home/condition/${country}`, condition.now, { params: { country } })
-
+/** What home shows of the market under its list, each answer under a name of its own. */
 export const useSectorMoves = (country: Country) =>
   useKept(`home/sectors/${country}`, sector.list, { params: { market: country }, query: { period: '1D' } })
 

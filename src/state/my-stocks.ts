@@ -6,11 +6,13 @@ import { api } from '#contract/index.ts'
 import type { Problem } from '#contract/problem.ts'
 import type { StockRow } from '#contract/stock.ts'
 import type { Result } from '#domain/kernel/result.ts'
+import { hearTabs } from './channel.ts'
 import { type Kept, keyOf, useKept } from './kept.ts'
 import { type Change, MY_STOCKS, type OwnList, withRows } from './my-stocks-change.ts'
-import { useSession, whenLeaving } from './session.ts'
+import { useSession, whenLeaving, whoIsHere } from './session.ts'
+import { here } from './surroundings.ts'
 
-const own = proxy<{ list: OwnList | null }>({ list: null })
+const own = proxy<{ list: OwnList | null; keeps: boolean | null }>({ list: null, keeps: null })
 
 /** The rows a stock was added with, shown until the server gives its own. */
 const rows = new Map<string, StockRow>()
@@ -64,5 +66,34 @@ export function startMyStocks() {
     own.list = null
     rows.clear()
   })
-  setTimeout(() => void import('./my-stocks-edit.ts').then(edit => edit.watchMyStocks(hearList)), EARLY_MS)
+  const watchSoon = () => setTimeout(() => void watch(), EARLY_MS)
+  whoIsHere(({ status }) => {
+    if (status === 'signed-in') watchSoon()
+    else if (status === 'guest') void hasItems().then(has => has && watchSoon())
+  })
+  hearTabs(({ type }) => {
+    if (type === 'items') void watch()
+  })
 }
+
+/** Who keeps nothing on this device has no list to follow: what follows it is loaded with the first thing that is kept. */
+async function hasItems(): Promise<boolean> {
+  const keys = await here()
+    .device.ofUser(null)
+    .keys('items')
+    .catch(() => [])
+  own.keeps = keys.length > 0
+  return own.keeps
+}
+
+/** Whether this device keeps anything of a guest's; null until it has been asked. */
+export const useKeepsItems = (): boolean | null => {
+  const { list, keeps } = useSnapshot(own)
+  return list !== null || keeps
+}
+
+const watch = () =>
+  import('./my-stocks-edit.ts').then(
+    edit => edit.watchMyStocks(hearList),
+    () => {},
+  )

@@ -1,13 +1,21 @@
 import type { Platform } from '#platform/platform.ts'
 import { type Device, type DeviceOptions, openDevice as openRealDevice } from '#storage/device.ts'
+import { readPushWish } from '#storage/push-wish.ts'
 import { startConnectivity } from './connectivity.ts'
 import { preloadAnswers, startAnswers } from './kept.ts'
 import { startMyStocks } from './my-stocks.ts'
 import { pageToResume, readPlaces, startPlaces } from './places.ts'
-import { openSession, openWithoutDevice, presentUser, restoreSession, startSession } from './session.ts'
+import {
+  openSession,
+  openWithoutDevice,
+  presentUser,
+  restoreSession,
+  startSession,
+  whoIsHere,
+} from './session.ts'
 import { payDebts, payDeletions } from './session-debts.ts'
 import { readStoredSettings, type Settings, setSettings, startSettings } from './settings.ts'
-import { surround } from './surroundings.ts'
+import { here, surround } from './surroundings.ts'
 import { reportTrouble } from './trouble.ts'
 
 /** How long the first screen waits for a device that hangs. */
@@ -58,12 +66,25 @@ export async function startState({
       await payDebts()
       await payDeletions(presentUser()?.pk ?? null)
     })
-    .then(() => import('./push.ts'))
-    .then(
-      ({ startPush }) => startPush(),
-      () => {},
-    )
+    .then(watchPush)
+    .catch(() => {})
   return pageToResume(platform.name, path)
+}
+
+/** What the browser has and what the server sends to are kept the same, as soon as either may have something. */
+async function watchPush(): Promise<void> {
+  const { platform, device } = here()
+  let asked = false
+  const load = async () => {
+    if (asked) return
+    asked = true
+    const { startPush } = await import('./push.ts')
+    startPush()
+  }
+  whoIsHere(({ status }) => {
+    if (status === 'signed-in') void load().catch(() => {})
+  })
+  if (platform.push() === 'granted' || (await readPushWish(device.shared))) await load()
 }
 
 /** Where nothing is kept and nobody is known: on the server. */

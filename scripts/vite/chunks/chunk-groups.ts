@@ -23,14 +23,9 @@ const alone = /\/src\/(?:text\/(?:ko|en)\/index\.ts|ui\/charts\/second-engine[^/
 const always = [
   'platform/early-acts.ts',
   'platform/launches.ts',
-  'platform/push-device.ts',
   'platform/register-worker.ts',
-  'routes/match.ts',
-  'routes/pieces/app/bell.tsx',
   'state/deploy-watch.ts',
-  'state/my-stocks-edit.ts',
   'state/notice-watch.ts',
-  'state/push.ts',
   'ui/fonts.ts',
 ]
 const quote = [
@@ -40,7 +35,7 @@ const quote = [
 ]
 /** The two screens that most visits begin with. */
 const visits = [
-  [...always, 'routes/pieces/home/below.tsx'],
+  [...always, 'routes/pieces/home/top.tsx'],
   [...always, ...quote],
 ]
 

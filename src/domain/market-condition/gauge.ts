@@ -1,7 +1,8 @@
 import { roundTo } from '../analysis/report/fact.ts'
 import { within } from '../analysis/scoring/weigh.ts'
 import type { Country } from '../market/country.ts'
-import { type ConditionInput, type InputId, inputsOf, LEAST_KNOWN } from './inputs.ts'
+import type { InputId } from './input-ids.ts'
+import { type ConditionInput, inputsOf, LEAST_KNOWN } from './inputs.ts'
 import type { Reading } from './readings.ts'
 import { type ConditionZone, zoneOf } from './zones.ts'
 

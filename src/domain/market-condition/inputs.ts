@@ -4,26 +4,10 @@
 // again as its year's average and a won that moved by 5 % in a month are about as far as ordinary markets go.
 import type { Words } from '../analysis/report/words.ts'
 import { type Country, countries } from '../market/country.ts'
+import type { InputGroup, InputId } from './input-ids.ts'
 
 /** Never rewritten: other inputs, weights or values are another version. */
 export const CONDITION_VERSION = 'condition-1'
-
-export const inputGroups = ['trend', 'breadth', 'highs_lows', 'volatility', 'momentum', 'fx'] as const
-export type InputGroup = (typeof inputGroups)[number]
-
-export const inputIds = [
-  'index_vs_ma20',
-  'index_vs_ma60',
-  'index_vs_ma120',
-  'above_ma20',
-  'above_ma60',
-  'advancers',
-  'highs_lows',
-  'volatility',
-  'momentum',
-  'usdkrw',
-] as const
-export type InputId = (typeof inputIds)[number]
 
 export type InputUnit = 'percent' | 'points' | 'ratio'
 

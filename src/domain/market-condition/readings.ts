@@ -6,7 +6,8 @@ import type { Country } from '../market/country.ts'
 import { addDays, isoDay, type TradingDay, tradingDay } from '../market/day.ts'
 import type { FxRate } from '../market/fx-rate.ts'
 import type { Census } from './census.ts'
-import { type InputId, inputsOf, LEAST_STOCKS } from './inputs.ts'
+import type { InputId } from './input-ids.ts'
+import { inputsOf, LEAST_STOCKS } from './inputs.ts'
 
 export type Known = { value: number; date: string; source: string }
 export type Reading = Known | { because: Words }

@@ -1,14 +1,8 @@
 import { closureOf, hoursReasonOf, isCalendarKnown, isSession } from '../market/calendar.ts'
 import { type Country, timeZoneOf } from '../market/country.ts'
 import type { TradingDay } from '../market/day.ts'
-import {
-  countryOfExchange,
-  type Exchange,
-  exchanges,
-  type Phase,
-  phaseAt,
-  phasesOn,
-} from '../market/exchange.ts'
+import { countryOfExchange, type Phase, phaseAt, phasesOn } from '../market/exchange.ts'
+import { type Exchange, exchanges } from '../market/exchange-names.ts'
 import type { ClosureName, HoursReason } from '../market/holidays/calendar-data.ts'
 import { instantOf } from '../market/instant-of.ts'
 import { lastFinishedSession, nextOpen, sessionClose, sessionOpen } from '../market/session.ts'

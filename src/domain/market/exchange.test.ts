@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isSession } from './calendar.ts'
 import { addDays, dayNumber, tradingDay } from './day.ts'
-import { countryOfExchange, exchangeOf, exchanges, type Phase, phaseAt, phasesOn } from './exchange.ts'
+import { countryOfExchange, exchangeOf, type Phase, phaseAt, phasesOn } from './exchange.ts'
+import { exchanges } from './exchange-names.ts'
 
 const clock = (minute: number): string =>
   `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`

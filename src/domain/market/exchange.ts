@@ -1,10 +1,8 @@
 import { isSession, minutes, sessionHours, usualHours } from './calendar.ts'
 import { type Country, type MarketCode, timeZoneOf } from './country.ts'
 import type { TradingDay } from './day.ts'
+import type { Exchange } from './exchange-names.ts'
 import { localTime } from './zone.ts'
-
-export const exchanges = ['krx', 'nxt', 'nyse', 'nasdaq'] as const
-export type Exchange = (typeof exchanges)[number]
 
 export const countryOfExchange: Readonly<Record<Exchange, Country>> = {
   krx: 'kr',

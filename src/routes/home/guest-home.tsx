@@ -9,6 +9,7 @@ import { Screen } from '#ui/screen.tsx'
 import { OfflineNote } from '#ui/states.tsx'
 import { CountryChoice } from '../pieces/country-choice.tsx'
 import { MostTraded } from '../pieces/market/most-traded.tsx'
+import { WhenNear } from '../pieces/when-near.tsx'
 import { HomePanes, HomeTabs, type Tab } from './frame.tsx'
 import { Around, HomeBelow, HomeTop } from './parts.tsx'
 import { usePicture } from './use-picture.ts'
@@ -51,7 +52,7 @@ export const GuestHome = memo(({ country: first, tab }: Props) => {
             {!online && data && <OfflineNote at={keptAt} onRetry={retry} retrying={retrying} />}
             <Around without={<div className="home-top with-steps" />}>
               <PartBoundary fallback={<div className="home-top with-steps" />}>
-                <HomeTop signedIn={false} empty={traded} />
+                <HomeTop signedIn={false} empty={traded} onTold={setTold} />
               </PartBoundary>
             </Around>
             {traded && (
@@ -68,16 +69,15 @@ export const GuestHome = memo(({ country: first, tab }: Props) => {
               </>
             )}
             <Around without={null}>
-              <PartBoundary fallback={null}>
+              <WhenNear isNear={!traded}>
                 <HomeBelow
-                  onTold={setTold}
                   {...(traded ? { country } : {})}
                   signedIn={false}
                   tab={tab}
                   listed={traded ? (data?.rows ?? []) : []}
                   traded={false}
                 />
-              </PartBoundary>
+              </WhenNear>
             </Around>
           </>
         )}

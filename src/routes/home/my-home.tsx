@@ -47,7 +47,7 @@ export const MyHome = memo(({ tab }: { tab: Tab }) => {
             <HomeTabs tab={tab} />
             <Around without={<div className="home-top" />}>
               <PartBoundary fallback={<div className="home-top" />}>
-                <HomeTop signedIn empty={isEmpty} />
+                <HomeTop signedIn empty={isEmpty} onTold={setTold} />
               </PartBoundary>
             </Around>
             <MyList
@@ -60,7 +60,7 @@ export const MyHome = memo(({ tab }: { tab: Tab }) => {
             />
             <Around without={null}>
               <PartBoundary fallback={null}>
-                <HomeBelow onTold={setTold} signedIn tab={tab} listed={rows} traded={isEmpty} />
+                <HomeBelow signedIn tab={tab} listed={rows} traded={isEmpty} />
               </PartBoundary>
             </Around>
           </>

@@ -2,11 +2,9 @@ import { Component, type ReactNode } from 'react'
 import { whenBackOnline } from '#state/connectivity.ts'
 import { lazyPart, renewLostParts } from '#ui/lazy-part.ts'
 
-/** What the market did, above and below the list: it travels after the first screen, at once for both. */
-const below = () => import('../pieces/home/below.tsx')
-
-export const HomeTop = lazyPart(async () => (await below()).HomeTop)
-export const HomeBelow = lazyPart(async () => (await below()).HomeBelow)
+/** What the market did: above the list with the first screen, below it when somebody comes near. */
+export const HomeTop = lazyPart(async () => (await import('../pieces/home/top.tsx')).HomeTop)
+export const HomeBelow = lazyPart(async () => (await import('../pieces/home/below.tsx')).HomeBelow)
 
 /** My stocks stand without what surrounds them: where that does not come, it is tried again as soon as somebody answers. */
 export class Around extends Component<{ children: ReactNode; without: ReactNode }, { lost: boolean }> {

@@ -1,19 +1,9 @@
 import type { homeBelow as ko } from '../ko/home-below.ts'
 
 type Count = { count: number }
-type Date = { date: string }
 
 export const homeBelow: typeof ko = {
-  market: 'The market at a glance',
   countries: { kr: 'Korea', us: 'US' },
-  noIndices: 'The indices have not come yet.',
-  dollar: 'USD/KRW',
-  phases: { pre: 'before the open', main: 'open', after: 'after hours', closed: 'closed' },
-  lastClose: ({ date }: Date) => `close of ${date}`,
-  closesAt: ({ when }: { when: string }) => `until ${when}`,
-  nextOpen: ({ when }: { when: string }) => `opens ${when}`,
-  resting: ({ name }: { name: string }) => `closed for ${name}`,
-  behind: ({ count }: Count) => (count === 1 ? 'data one session behind' : `data ${count} sessions behind`),
   mood: 'Market condition',
   moodOf: ({ country, value, zone }: { country: string; value: string; zone: string }) =>
     `${country}: market condition ${value}, ${zone}`,
@@ -50,17 +40,6 @@ export const homeBelow: typeof ko = {
   funds: 'ETFs by traded value',
   fundsUp: 'ETFs that rose and fell',
   allFunds: 'All ETFs by rank',
-  stepsTitle: 'Three things to begin with',
-  steps: [
-    {
-      href: '/stock-chart',
-      title: 'Star three stocks',
-      text: 'When a signal or a target changes, you read it here first.',
-    },
-    { href: '/screener/v2', title: 'Try the screener', text: 'It shows at once how many stocks pass.' },
-    { href: '/trust', title: 'Look at the record', text: 'What the sealed signals earned, losses included.' },
-  ],
   myStars: 'My stocks',
   onDevice: 'On this device only',
-  unread: ({ reason }: { reason: string }) => `It could not be fetched. ${reason}`,
 }

@@ -1,18 +1,8 @@
 type Count = { count: number }
-type Date = { date: string }
 
 /** Home around its list: the strip, the mood, what moved, what comes. */
 export const homeBelow = {
-  market: '시장 한눈에',
   countries: { kr: '한국', us: '미국' },
-  noIndices: '지수를 아직 가져오지 못했습니다.',
-  dollar: '달러/원',
-  phases: { pre: '장 시작 전', main: '장중', after: '시간외 거래', closed: '장 마감' },
-  lastClose: ({ date }: Date) => `${date} 종가`,
-  closesAt: ({ when }: { when: string }) => `${when} 마감`,
-  nextOpen: ({ when }: { when: string }) => `다음 개장 ${when}`,
-  resting: ({ name }: { name: string }) => `${name} 휴장`,
-  behind: ({ count }: Count) => `${count}거래일 늦은 자료`,
   mood: '시장 온도',
   moodOf: ({ country, value, zone }: { country: string; value: string; zone: string }) =>
     `${country} 시장 온도 ${value}, ${zone}`,
@@ -49,25 +39,6 @@ export const homeBelow = {
   funds: 'ETF 거래대금 상위',
   fundsUp: '오른 ETF와 내린 ETF',
   allFunds: 'ETF 순위 모두 보기',
-  stepsTitle: '처음이라면 이렇게 해 보세요',
-  steps: [
-    {
-      href: '/stock-chart',
-      title: '종목 3개에 별을 눌러 보세요',
-      text: '신호와 목표선이 바뀌면 이 자리에서 먼저 알려 드립니다.',
-    },
-    {
-      href: '/screener/v2',
-      title: '스크리너로 골라 보세요',
-      text: '조건에 맞는 종목이 몇 개인지 바로 보입니다.',
-    },
-    {
-      href: '/trust',
-      title: '기록을 확인해 보세요',
-      text: '봉인한 신호가 얼마나 맞았는지 손실까지 적혀 있습니다.',
-    },
-  ],
   myStars: '내 종목',
   onDevice: '이 기기에만 있습니다',
-  unread: ({ reason }: { reason: string }) => `가져오지 못했습니다. ${reason}`,
 }

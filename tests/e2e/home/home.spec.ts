@@ -48,6 +48,7 @@ test('home tells what changed since the last visit, and says so again in the fir
 test('a whole list opens over home by its address, and closing it leaves home', async ({ page }) => {
   await page.goto('/my-stock')
   await page.goto('/')
+  await page.mouse.wheel(0, 400)
   await page.getByRole('link', { name: /업종 \d+개 모두 보기/ }).click()
   const sheet = page.getByRole('dialog')
   await expect(sheet).toBeVisible()
@@ -68,8 +69,15 @@ test('a whole list opens over home by its address, and closing it leaves home', 
 test('a visitor is told what to begin with, until there is a stock of their own', async ({ page }) => {
   const said = listen(page)
   await page.goto('/')
-  for (const { title, href } of words.steps)
+  const { star, screener, record } = ko.home.steps
+  for (const [title, href] of [
+    [star, '/stock-chart'],
+    [screener, '/screener/v2'],
+    [record, '/trust'],
+  ] as const)
     await expect(page.getByRole('link', { name: title })).toHaveAttribute('href', href)
+  await expect(page.getByText(words.lock({ count: 5 }))).toHaveCount(0)
+  await page.mouse.wheel(0, 200)
   await expect(page.getByText(words.lock({ count: 5 }))).toBeVisible()
   await care(page, 'a visitor’s home')
   const first = myStocks(page).first()
@@ -80,7 +88,7 @@ test('a visitor is told what to begin with, until there is a stock of their own'
   await page.goto('/')
   const mine = page.getByRole('list', { name: words.myStars })
   await expect(mine.getByRole('link')).toHaveAttribute('href', href)
-  await expect(page.getByRole('link', { name: words.steps[0]?.title ?? '' })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: ko.home.steps.star })).toHaveCount(0)
   expect(said()).toEqual([])
 })
 

@@ -1,7 +1,8 @@
 import { memo, useDeferredValue, useEffect, useMemo } from 'react'
 import type { Country, StockRow } from '#contract/stock.ts'
 import { useCountry } from '#state/country.ts'
-import { useConditionNow, useScheduleFrom } from '#state/home-market.ts'
+import { useScheduleFrom } from '#state/home-market.ts'
+import { useConditionNow } from '#state/market-now.ts'
 import { useText } from '#ui/language.tsx'
 import { SectionHead } from '#ui/section-head.tsx'
 import { ErrorState } from '#ui/states.tsx'
@@ -14,30 +15,7 @@ import { HomeRecents } from './recents.tsx'
 import { HomeReport } from './report.tsx'
 import { HomeSchedule, todayHere } from './schedule.tsx'
 import { HomeSheet } from './sheet.tsx'
-import { HomeStars } from './stars.tsx'
-import { HomeSteps } from './steps.tsx'
-import { HomeStatus, HomeStrip } from './strip.tsx'
 import { useHomeSince } from './use-home-since.ts'
-
-type TopProps = {
-  signedIn: boolean
-  /** Nothing of one's own stands below. */
-  empty: boolean
-}
-
-/** Between the heading of home and its list. */
-export function HomeTop({ signedIn, empty }: TopProps) {
-  return (
-    <>
-      {signedIn && <Since />}
-      <div className="home-top">
-        <HomeStrip />
-        <HomeStatus />
-      </div>
-      {empty && (signedIn ? <HomeSteps /> : <HomeStars />)}
-    </>
-  )
-}
 
 function Since() {
   useHomeSince()
@@ -53,18 +31,15 @@ type BelowProps = {
   listed: readonly StockRow[]
   /** Whether what was traded most takes the place of the list. */
   traded: boolean
-  /** Something newer stands here. */
-  onTold: (at: string | null) => void
 }
 
 /** Everything of the market that home shows under its list. */
-export function HomeBelow({ tab, listed, traded, signedIn, country: above, onTold }: BelowProps) {
+export function HomeBelow({ tab, listed, traded, signedIn, country: above }: BelowProps) {
   const [chosen, choose] = useCountry()
   const shownTab = useDeferredValue(tab)
   const country = useDeferredValue(above ?? chosen)
-  const { data, keptAt } = useConditionNow('kr')
+  const { data } = useConditionNow('kr')
   const simulated = data?.simulated || listed.some(row => row.simulated)
-  useEffect(() => onTold(keptAt), [onTold, keptAt])
   useEffect(() => {
     if (above) choose(above)
   }, [above, choose])
@@ -75,6 +50,7 @@ export function HomeBelow({ tab, listed, traded, signedIn, country: above, onTol
   const shown = new Set(listed.map(({ fsym_id }) => fsym_id))
   return (
     <>
+      {signedIn && <Since />}
       {traded && (
         <section>
           <SectionHead title={t('home.mostTraded')} />

@@ -1,5 +1,5 @@
 import { countries } from '#domain/market/country.ts'
-import { useConditionNow } from '#state/home-market.ts'
+import { useConditionNow } from '#state/market-now.ts'
 import { homeWords } from '#text/home.ts'
 import { Anchor } from '#ui/anchor.tsx'
 import { useText } from '#ui/language.tsx'

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import type { Kept } from '#state/kept.ts'
-import { homeWords } from '#text/home.ts'
 import { Button } from '#ui/button.tsx'
 import { useText } from '#ui/language.tsx'
 import { SkeletonText } from '#ui/skeleton.tsx'
@@ -16,7 +15,7 @@ type Props<T> = {
 
 /** One answer of home: as tall while it is awaited, and a line where it does not come. The others stand without it. */
 export function HomePart<T>({ answer, rows, briefly, children }: Props<T>) {
-  const { t, lang } = useText()
+  const { t } = useText()
   const { data, problem, retry, retrying } = answer
   if (data !== null) return children(data)
   if (!problem)
@@ -28,7 +27,7 @@ export function HomePart<T>({ answer, rows, briefly, children }: Props<T>) {
   if (briefly !== undefined) return <p className="caption lone-line">{briefly}</p>
   return (
     <p className="second lone-line">
-      {homeWords[lang].unread({ reason: t(`problems.${problem.code}`) })}{' '}
+      {t('home.unread', { reason: t(`problems.${problem.code}`) })}{' '}
       <Button kind="quiet" onClick={retry} busy={retrying}>
         {t('ui.retry')}
       </Button>

@@ -1,23 +1,27 @@
-import { homeWords } from '#text/home.ts'
 import { Anchor } from '#ui/anchor.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { useText } from '#ui/language.tsx'
 import { SectionHead } from '#ui/section-head.tsx'
 
+const steps = [
+  ['star', '/stock-chart'],
+  ['screener', '/screener/v2'],
+  ['record', '/trust'],
+] as const
+
 /** What to do first, where no stock of one's own says anything yet. */
 export function HomeSteps() {
-  const { lang } = useText()
-  const words = homeWords[lang]
+  const { t } = useText()
   return (
     <section>
-      <SectionHead title={words.stepsTitle} />
-      <ul className="home-rows" aria-label={words.stepsTitle}>
-        {words.steps.map(step => (
-          <li key={step.href}>
-            <Anchor href={step.href}>
+      <SectionHead title={t('home.stepsTitle')} />
+      <ul className="home-rows" aria-label={t('home.stepsTitle')}>
+        {steps.map(([step, href]) => (
+          <li key={href}>
+            <Anchor href={href}>
               <span>
-                {step.title}
-                <span className="caption">{step.text}</span>
+                {t(`home.steps.${step}`)}
+                <span className="caption">{t(`home.steps.${step}Text`)}</span>
               </span>
               <Icon name="chevron" size={16} />
             </Anchor>

@@ -1,19 +1,17 @@
 import type { IndexRow } from '#contract/condition.ts'
 import type { MarketStatus } from '#contract/freshness.ts'
 import { countries } from '#domain/market/country.ts'
-import { useConditionNow, useMarketStatus } from '#state/home-market.ts'
-import { homeWords } from '#text/home.ts'
+import { useConditionNow, useMarketStatus } from '#state/market-now.ts'
 import { Anchor } from '#ui/anchor.tsx'
 import { useText } from '#ui/language.tsx'
 import { ChangeText } from '#ui/price-text.tsx'
 import { Sparkline } from '#ui/sparkline.tsx'
 import { HomePart } from './part.tsx'
-import { stripOf } from './view.ts'
+import { stripOf } from './strip-view.ts'
 
 /** The indices of both countries and the dollar, then where each market stands in its day. */
 export function HomeStrip() {
-  const { lang, price } = useText()
-  const words = homeWords[lang]
+  const { t, lang, price } = useText()
   const [kr, us] = [useConditionNow('kr'), useConditionNow('us')]
   // Both at once: a strip that is filled by halves moves what somebody is about to press.
   const awaited = [kr, us].some(({ data, problem }) => data === null && problem === null)
@@ -27,9 +25,9 @@ export function HomeStrip() {
       </div>
     )
   return (
-    <HomePart answer={answer} rows={2} briefly={words.noIndices}>
+    <HomePart answer={answer} rows={2} briefly={t('home.noIndices')}>
       {() => (
-        <nav className="home-strip" aria-label={words.market}>
+        <nav className="home-strip" aria-label={t('home.market')}>
           {stripOf(kr.data?.indices ?? [], us.data?.indices ?? [], lang).map(row => (
             <IndexCell
               key={row.fsym_id}
@@ -39,7 +37,7 @@ export function HomeStrip() {
           ))}
           {fx && (
             <Anchor href="/market-condition/kr">
-              <span className="caption">{words.dollar}</span>
+              <span className="caption">{t('home.dollar')}</span>
               <b className="number">{price(fx.usdkrw, 'us')}</b>
               <ChangeText percent={fx.change_pct} />
             </Anchor>
@@ -77,21 +75,24 @@ export function HomeStatus() {
 }
 
 function StatusLine({ of }: { of: MarketStatus }) {
-  const { lang, day, moment } = useText()
-  const words = homeWords[lang]
+  const { t, lang, day, moment } = useText()
   const { session, published } = of
   const { phase, holiday, closes_at } = session
   const open = phase === 'main'
   const named = holiday && (lang === 'ko' ? holiday.name_kr : holiday.name_en)
   const parts = [
-    `${words.countries[of.country]} ${named ? words.resting({ name: named }) : words.phases[phase]}`,
-    ...(published ? [words.lastClose({ date: day(published.as_of) })] : []),
+    `${t(`home.${of.country}`)} ${named ? t('home.resting', { name: named }) : t(`home.phases.${phase}`)}`,
+    ...(published ? [t('home.lastClose', { date: day(published.as_of) })] : []),
     ...(published && published.sessions_behind > 0
-      ? [words.behind({ count: published.sessions_behind })]
+      ? [
+          t(published.sessions_behind === 1 ? 'home.behindOne' : 'home.behindMore', {
+            count: published.sessions_behind,
+          }),
+        ]
       : []),
     open && closes_at
-      ? words.closesAt({ when: moment(closes_at) })
-      : words.nextOpen({ when: moment(session.next_open) }),
+      ? t('home.closesAt', { when: moment(closes_at) })
+      : t('home.nextOpen', { when: moment(session.next_open) }),
   ]
   return <p>{parts.join(' · ')}</p>
 }

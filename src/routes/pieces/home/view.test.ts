@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { IndexRow } from '#contract/condition.ts'
 import type { ScheduleEvent } from '#contract/schedule.ts'
-import { barOf, edges, eventsOf, movesOf, presetsOfDay, stripOf } from './view.ts'
+import { stripOf } from './strip-view.ts'
+import { barOf, edges, eventsOf, movesOf, presetsOfDay } from './view.ts'
 
 const group = (id: string, weighted: number | null) => ({
   id,

@@ -1,4 +1,3 @@
-import type { IndexRow } from '#contract/condition.ts'
 import type { GroupFigures } from '#contract/market-group.ts'
 import type { ScheduleEvent } from '#contract/schedule.ts'
 
@@ -33,11 +32,6 @@ export function barOf(change: number, most: number, width: number): { x: number;
   const half = width / 2
   const length = most > 0 ? Math.max(1, (Math.abs(change) / most) * half) : 0
   return { x: change < 0 ? half - length : half, width: length }
-}
-
-/** The indices a reader looks at first are those of the market whose language is read. */
-export function stripOf(kr: readonly IndexRow[], us: readonly IndexRow[], lang: 'ko' | 'en'): IndexRow[] {
-  return lang === 'ko' ? [...kr, ...us] : [...us, ...kr]
 }
 
 /** What comes, mine before the others of the same day and of later ones; each event once. */

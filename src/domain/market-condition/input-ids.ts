@@ -1,0 +1,16 @@
+export const inputGroups = ['trend', 'breadth', 'highs_lows', 'volatility', 'momentum', 'fx'] as const
+export type InputGroup = (typeof inputGroups)[number]
+
+export const inputIds = [
+  'index_vs_ma20',
+  'index_vs_ma60',
+  'index_vs_ma120',
+  'above_ma20',
+  'above_ma60',
+  'advancers',
+  'highs_lows',
+  'volatility',
+  'momentum',
+  'usdkrw',
+] as const
+export type InputId = (typeof inputIds)[number]

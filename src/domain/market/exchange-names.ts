@@ -1,0 +1,2 @@
+export const exchanges = ['krx', 'nxt', 'nyse', 'nasdaq'] as const
+export type Exchange = (typeof exchanges)[number]

@@ -1,0 +1,45 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { hasBeenUsed, isAnsweredByWorker, whenUsed } from '#platform/at-rest.ts'
+import { PartBoundary } from '#ui/part-boundary.tsx'
+
+type Props = {
+  /** It is the screen's own content, or the address asks for it. */
+  isNear?: boolean
+  children: ReactNode
+}
+
+/**
+ * What stands below the first screen. A first visit loads and draws it once it is in sight or somebody has begun to use
+ * the page; later its files are on the device. As tall before as the server drew it, so that nothing jumps.
+ */
+export function WhenNear({ isNear = false, children }: Props) {
+  const [{ height, inSight }] = useState(asItStood)
+  const [wanted, want] = useState(
+    () => isNear || inSight || isAnsweredByWorker() || hasBeenUsed() || location.search !== '',
+  )
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (wanted || !place.current) return
+    const come = () => want(true)
+    const seen = new IntersectionObserver(entries => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) come()
+    })
+    seen.observe(place.current)
+    const forget = whenUsed(come)
+    return () => {
+      seen.disconnect()
+      forget()
+    }
+  }, [wanted])
+  const space = <div ref={place} style={{ minHeight: height }} />
+  return (
+    <div className="below">{wanted ? <PartBoundary fallback={space}>{children}</PartBoundary> : space}</div>
+  )
+}
+
+/** In what the server drew, which still stands when this is drawn first. */
+function asItStood(): { height: number | string; inSight: boolean } {
+  if (typeof document === 'undefined') return { height: 0, inSight: true }
+  const box = document.querySelector('#root[data-drawn] .below')?.getBoundingClientRect()
+  return box ? { height: box.height, inSight: box.top < innerHeight } : { height: '100vh', inSight: false }
+}
