@@ -60,8 +60,8 @@ describe('a page names', () => {
   })
 
   test('the part of the tab its address asks for, and not those of the others', () => {
-    expect(names('/quote/BRK.B/chart')).toEqual(['ko', 'match', 'quote', 'chart-tab'])
-    expect(names('/quote/AAPL/analysis')).toEqual(['ko', 'match', 'quote', 'analysis-tab', 'row', 'list'])
+    expect(names('/quote/BRK.B/chart')).toEqual(['ko', 'quote', 'chart-tab'])
+    expect(names('/quote/AAPL/analysis')).toEqual(['ko', 'quote', 'analysis-tab', 'row', 'list'])
   })
 
   test('nothing where no screen has that address', () => {

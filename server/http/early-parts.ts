@@ -18,6 +18,8 @@ export type ScreenParts = { at: string; files: string[] }
 
 const screenFile = /^src\/routes\/([^/]+)\/screen\.tsx$/
 const tabFile = /\/([a-z-]+)[/-]tab\.tsx$/
+/** Read without the table of URLs: `src/routes/quote-row.ts`. */
+const readAtOnce = /^quote\.\$ticker\.\$tab$/
 const ANYTHING = '[^/]+'
 
 /**
@@ -26,10 +28,10 @@ const ANYTHING = '[^/]+'
  */
 export function partsOfScreens(parts: BuiltParts): ScreenParts[] {
   const alwaysThere = filesOf(parts, ['index.html'])
-  const row = (steps: readonly string[], ...sources: string[]) => ({
+  const row = (steps: readonly string[], sources: readonly string[]) => ({
     steps,
     at: `^/${steps.join('/')}/?$`,
-    files: [...filesOf(parts, ['src/routes/match.ts', ...sources])].filter(file => !alwaysThere.has(file)),
+    files: [...filesOf(parts, sources)].filter(file => !alwaysThere.has(file)),
   })
   const rows = Object.keys(parts).flatMap(source => {
     const folder = screenFile.exec(source)?.[1]
@@ -37,12 +39,13 @@ export function partsOfScreens(parts: BuiltParts): ScreenParts[] {
     const steps = folder
       .split('.')
       .map(step => (step.startsWith('$') ? ANYTHING : step.replaceAll('-', '\\-')))
+    const own = readAtOnce.test(folder) ? [source] : ['src/routes/match.ts', source]
     const tabs = steps.at(-1) === ANYTHING ? (parts[source]?.dynamicImports ?? []) : []
     const ofTabs = tabs.flatMap(part => {
       const tab = tabFile.exec(part)?.[1]
-      return tab === undefined ? [] : [row([...steps.slice(0, -1), tab], source, part)]
+      return tab === undefined ? [] : [row([...steps.slice(0, -1), tab], [...own, part])]
     })
-    return [...ofTabs, row(steps, source)]
+    return [...ofTabs, row(steps, own)]
   })
   const open = (steps: readonly string[]) => steps.filter(step => step === ANYTHING).length
   return rows.toSorted((a, b) => open(a.steps) - open(b.steps)).map(({ at, files }) => ({ at, files }))

@@ -1,11 +1,10 @@
-import type { ComponentType } from 'react'
 import { alertLists, toggles } from '#domain/alerts/alert-type.ts'
 import { stockSorts } from '#domain/market/stock-sorts.ts'
 import { scopes } from '#domain/market-groups/scope.ts'
 import { filterGroups } from '#domain/screener/filter/names.ts'
-import { lazyPart } from '#ui/lazy-part.ts'
 import { watchCanonical } from './canonical-link.ts'
 import { homeRow } from './home/row.ts'
+import { load } from './load-screen.ts'
 import {
   dateOrToday,
   flag,
@@ -21,29 +20,14 @@ import {
   ticker,
   tickerOrAll,
 } from './parameters.ts'
-import { type Route, type RouteScreen, type RouteView, route } from './route.ts'
+import { quoteRow } from './quote-row.ts'
+import { type Route, route } from './route.ts'
 
 watchCanonical()
-
-type ScreenFile = { Screen: ComponentType<RouteView>; begin?: RouteScreen['begin'] }
-
-/** A screen whose parts differ by its address begins the one that is asked for. */
-function load(screen: () => Promise<ScreenFile>): RouteScreen {
-  const part = lazyPart(async () => (await screen()).Screen)
-  const { begin } = part
-  return Object.assign(part, {
-    async begin(view: RouteView) {
-      await begin()
-      await (await screen()).begin?.(view)
-    },
-  })
-}
 
 const themeSorts = ['market_cap', 'price', 'value', 'volume'].flatMap(by => [`desc_${by}`, `asc_${by}`])
 const plans = ['basic', 'premium'] as const
 const intervals = ['M', '6M', 'Y'] as const
-const stockTabs = ['chart', 'analysis', 'sector', 'etf-compare', 'community'] as const
-const details = ['summary', 'fundamental_score', 'market_trend_score', 'sector_performance_score'] as const
 const loginProviders = ['kakao', 'naver', 'google-oauth2', 'apple-id'] as const
 const policyTypes = ['general', 'kakao', 'naver', 'google-oauth2', 'apple-id'] as const
 /** What a provider sends back with the browser. */
@@ -83,11 +67,7 @@ const about = (path: string, title: string, screen: Parameters<typeof load>[0]):
 export const routes: readonly Route[] = [
   homeRow,
 
-  route('/quote/:ticker/:tab?', 'quote', 'markets', {
-    params: { ticker, tab: oneOf(stockTabs, 'chart') },
-    query: { detail: oneOfOrNull(details) },
-    screen: load(() => import('./quote.$ticker.$tab/screen.tsx')),
-  }),
+  quoteRow,
   route('/ai-chart-fullscreen/:ticker', 'aiChart', 'markets', {
     params: { ticker },
     screen: load(() => import('./ai-chart-fullscreen.$ticker/screen.tsx')),

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { routes } from './index.tsx'
-import { matchPath, readAddress } from './match.ts'
+import { readAddress } from './match.ts'
+import { matchPath } from './match-path.ts'
 
 const context = { lang: 'ko', today: '2026-11-21' } as const
 const read = (path: string, search = '') => readAddress(path, search, context)

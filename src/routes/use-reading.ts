@@ -1,13 +1,22 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { homeRow } from './home/row.ts'
 import type { readAddress } from './match.ts'
+import { matchPath } from './match-path.ts'
 import { dateHere, type ReadingContext } from './parameters.ts'
+import { quoteRow } from './quote-row.ts'
 import { type Reading, readRow } from './read-row.ts'
 
 let known: typeof readAddress | null = null
 const waiting = new Set<() => void>()
 
-/** The table of URLs is not needed to draw home: it comes before anything else is drawn, or after. */
+/** The rows that the start has of its own; undefined: the table tells. */
+function readFirst(pathname: string, search: string, context: ReadingContext): Reading | undefined {
+  if (pathname === homeRow.path) return readRow(homeRow, {}, { pathname, search }, context)
+  const given = matchPath(quoteRow.path, pathname)
+  return given ? readRow(quoteRow, given, { pathname, search }, context) : undefined
+}
+
+/** The table of URLs is not needed to draw home or a stock: it comes before anything else is drawn, or after. */
 export async function loadTable(): Promise<void> {
   known ??= (await import('./match.ts')).readAddress
   for (const tell of waiting) tell()
@@ -19,8 +28,10 @@ export async function beginScreen(
   search: string,
   lang: ReadingContext['lang'],
 ): Promise<void> {
-  await loadTable()
-  const reading = known?.(pathname, search, { lang, today: dateHere(new Date()) })
+  const context = { lang, today: dateHere(new Date()) }
+  const first = readFirst(pathname, search, context)
+  if (!first) await loadTable()
+  const reading = first ?? known?.(pathname, search, context)
   await reading?.view.route.screen?.begin?.(reading.view)
 }
 
@@ -39,7 +50,6 @@ export function useReading(
   const read = useSyncExternalStore(hear, present, present)
   return useMemo(() => {
     const context = { lang, today }
-    if (pathname === homeRow.path) return readRow(homeRow, {}, { pathname, search }, context)
-    return read?.(pathname, search, context)
+    return readFirst(pathname, search, context) ?? read?.(pathname, search, context)
   }, [read, pathname, search, lang, today])
 }

@@ -1,14 +1,9 @@
 import { useEffect, useState } from 'react'
-import { company } from '#contract/company.ts'
-import type { EarningsOf, History, Insiders } from '#contract/company-facts.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { type Chart, type ChartRange, quote } from '#contract/quote.ts'
-import { record } from '#contract/record.ts'
-import { useKeptByPlan } from './entitled.ts'
 import { type Kept, useKept } from './kept.ts'
 
 export type Indicators = ReplyOf<typeof quote.indicators>
-export type SealedSignal = ReplyOf<typeof record.signal>
 
 /** Five years have a shelf of their own on the device, so that ranges do not push whole charts off it. */
 function useOneChart(ticker: string, range: ChartRange, adjusted: boolean): Kept<Chart> {
@@ -47,21 +42,3 @@ export const useIndicators = (ticker: string, names: readonly string[]): Kept<In
     params: { ticker },
     query: { range: '5Y', names: names.join(',') },
   })
-
-export const usePastEarnings = (ticker: string): Kept<EarningsOf> =>
-  useKept(`chart-earnings/${ticker}`, company.earnings, {
-    params: { ticker },
-    query: { limit: 20, offset: 0 },
-  })
-
-export const useInsiderTrades = (ticker: string): Kept<Insiders> =>
-  useKeptByPlan(`chart-insiders/${ticker}`, company.insiders, {
-    params: { ticker },
-    query: { limit: 50, offset: 0, days: null },
-  })
-
-export const useSealedSignal = (fsymId: string, day: string): Kept<SealedSignal> =>
-  useKept(`sealed/${fsymId}/${day}`, record.signal, { params: { fsym_id: fsymId, day } })
-
-export const useSealedTurns = (ticker: string): Kept<History> =>
-  useKept(`chart-history/${ticker}`, company.history, { params: { ticker }, query: { limit: 50, offset: 0 } })

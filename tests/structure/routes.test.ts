@@ -43,7 +43,7 @@ describe('the table of URLs', () => {
   })
 
   it.each(shown.filter(route => route.path !== '/'))('loads $folder only when it is wanted', ({ folder }) => {
-    expect(read('src/routes/index.tsx')).toMatch(
+    expect(read('src/routes/index.tsx') + read('src/routes/quote-row.ts')).toMatch(
       new RegExp(`import\\('\\./${folder.replaceAll(/[$.]/g, '\\$&')}/(screen|route)\\.tsx'\\)`),
     )
   })

@@ -3,7 +3,6 @@ import type { Quote } from '#contract/quote.ts'
 import { addStock, removeStock, useIsMine } from '#state/my-stocks.ts'
 import { useSession } from '#state/session.ts'
 import { quoteWords } from '#text/quote.ts'
-import { syncWords } from '#text/sync.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { useText } from '#ui/language.tsx'
@@ -21,7 +20,7 @@ export function FollowButton({ quote }: { quote: Quote }) {
     setBusy(true)
     const changed = await (mine ? removeStock(quote.fsym_id) : addStock(quote.fsym_id, quote))
     setBusy(false)
-    const added = status === 'signed-in' ? words.added : syncWords[lang].keptHere
+    const added = status === 'signed-in' ? words.added : words.keptHere
     if (changed.ok) void showToast('success', mine ? words.removed : added)
     else void showToast('error', t(`problems.${changed.error.code}`))
   }

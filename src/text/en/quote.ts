@@ -21,6 +21,7 @@ export const quote = {
   add: 'Follow',
   remove: 'Unfollow',
   added: 'Added to my stocks.',
+  keptHere: 'Kept on this device. Signing in takes it along.',
   removed: 'Removed from my stocks.',
   range52: '52-week range',
   open: 'Open',

@@ -8,7 +8,6 @@ const many = (count: number, one: string, more: string) => `${count} ${count ===
 export const sync = {
   waiting: ({ count }: Count) =>
     `${many(count, 'change waits', 'changes wait')} to be sent. ${count === 1 ? 'It is' : 'They are'} safe on this device.`,
-  keptHere: 'Kept on this device. Signing in takes it along.',
   sent: 'Everything is saved.',
   conflicts: ({ count }: Count) => `${many(count, 'item was', 'items were')} changed on another device, too.`,
   choose: 'Choose',

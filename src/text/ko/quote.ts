@@ -19,6 +19,7 @@ export const quote = {
   add: '관심',
   remove: '관심 해제',
   added: '내 종목에 담았습니다.',
+  keptHere: '이 기기에 담았습니다. 로그인하면 계정으로 옮겨집니다.',
   removed: '내 종목에서 뺐습니다.',
   range52: '52주 범위',
   open: '시가',

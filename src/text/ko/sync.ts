@@ -5,7 +5,6 @@ type Entry = { day: string; stock: string; count: string; money: string; into: s
 /** What is on its way, what two devices changed apart, and what the server will not have. */
 export const sync = {
   waiting: ({ count }: Count) => `변경 ${count}건이 전송을 기다립니다. 이 기기에는 저장되어 있습니다.`,
-  keptHere: '이 기기에 담았습니다. 로그인하면 계정으로 옮겨집니다.',
   sent: '모두 저장했습니다.',
   conflicts: ({ count }: Count) => `${count}개 항목이 다른 기기에서도 바뀌었습니다.`,
   choose: '고르기',

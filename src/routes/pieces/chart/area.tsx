@@ -10,9 +10,11 @@ import {
 import type { Chart, ChartRange, Quote } from '#contract/quote.ts'
 import { sessionsIn } from '#domain/market/chart-range.ts'
 import { displayName } from '#domain/market/ticker.ts'
+import { emptyBodies } from '#domain/sync/empty-bodies.ts'
 import { type Indicators, useChart } from '#state/chart.ts'
 import { useChartChoices } from '#state/chart-view.ts'
-import { usePreference } from '#state/my-groups.ts'
+import { useKeepsItems } from '#state/my-stocks.ts'
+import { useSession } from '#state/session.ts'
 import { chartWords } from '#text/chart.ts'
 import { quoteWords } from '#text/quote.ts'
 import type { AiChartProps, ChartControl } from '#ui/charts/ai-chart.tsx'
@@ -20,15 +22,22 @@ import type { SignalTurn } from '#ui/charts/chart-series.ts'
 import { LazyAiChart } from '#ui/charts/lazy-ai-chart.tsx'
 import { onDaysOf } from '#ui/charts/model/rebase.ts'
 import { useText } from '#ui/language.tsx'
+import { lazyPart } from '#ui/lazy-part.ts'
+import { PartBoundary } from '#ui/part-boundary.tsx'
 import { SkeletonChart } from '#ui/skeleton.tsx'
 import { ErrorState } from '#ui/states.tsx'
 import type { Compared } from './compare.tsx'
-import { ChartLayersSheet } from './layers-sheet.tsx'
-import { CompareLoader, type EventFacts, EventLoader, IndicatorLoader } from './loaders.tsx'
+import { type EventFacts, EventLoader } from './event-loader.tsx'
+import { CompareLoader, IndicatorLoader } from './loaders.tsx'
 import { eventsOf, namesAsked, overlaysOf, panesOf, seriesOf } from './parts.ts'
-import { PictureButton } from './picture.tsx'
-import { ChartRecordSheet } from './record-sheet.tsx'
+import type { Stops } from './stops-loader.tsx'
 import { ChartTools } from './tools.tsx'
+
+/** What opens over a chart, and what somebody has chosen for all charts, comes when there is any. */
+const ChartLayersSheet = lazyPart(async () => (await import('./layers-sheet.tsx')).ChartLayersSheet)
+const PictureButton = lazyPart(async () => (await import('./picture.tsx')).PictureButton)
+const ChartRecordSheet = lazyPart(async () => (await import('./record-sheet.tsx')).ChartRecordSheet)
+const StopsLoader = lazyPart(async () => (await import('./stops-loader.tsx')).StopsLoader)
 
 /** Before this many sessions there are no signals and no lines. */
 export const newBelow = 60
@@ -48,13 +57,15 @@ export function ChartArea({ quote, instead, whole = false }: Props) {
   const { ticker } = quote
   // What was chosen shows where it was chosen, and then in the chart.
   const choices = useDeferredValue(useChartChoices())
-  const stops = usePreference()
+  const keepsItems = useKeepsItems()
+  const mayHaveStops = useSession().user !== null || keepsItems
+  const [stops, setStops] = useState<Stops>(emptyBodies.preference)
   const [chosen, setRange] = useState<ChartRange>('6M')
   const range = useDeferredValue(chosen)
   const asked = useChart(ticker, range, choices.adjusted)
   const chart = useLast(asked.data)
-  const [layered, setLayered] = useState(false)
-  const [turn, setTurn] = useState<SignalTurn | null>(null)
+  const [layered, setLayered] = useState<boolean | undefined>()
+  const [turn, setTurn] = useState<SignalTurn | null | undefined>()
   const [told, setTold] = useState<{ data: Indicators | null; failed: boolean }>({
     data: null,
     failed: false,
@@ -115,7 +126,7 @@ export function ChartArea({ quote, instead, whole = false }: Props) {
       area={area}
       range={chosen}
       onRange={setRange}
-      layered={layered}
+      layered={layered ?? false}
       onLayers={() => setLayered(true)}
     />
   )
@@ -159,22 +170,35 @@ export function ChartArea({ quote, instead, whole = false }: Props) {
       {compared.map(({ ticker: of }) => (
         <CompareLoader key={of} ticker={of} onTold={hearOther} />
       ))}
-      <ChartLayersSheet
-        open={layered}
-        onClose={() => startTransition(() => setLayered(false))}
-        own={ticker}
-        compared={compared}
-        failed={failed}
-        onCompare={setCompared}
-        picture={instead ? null : <PictureButton quote={quote} control={control} sub={label} />}
-      />
-      <ChartRecordSheet
-        turn={turn}
-        fsymId={quote.fsym_id}
-        country={quote.country}
-        asOf={quote.as_of}
-        onClose={() => setTurn(null)}
-      />
+      {mayHaveStops && (
+        <PartBoundary>
+          <StopsLoader onTold={setStops} />
+        </PartBoundary>
+      )}
+      {layered !== undefined && (
+        <PartBoundary>
+          <ChartLayersSheet
+            open={layered}
+            onClose={() => startTransition(() => setLayered(false))}
+            own={ticker}
+            compared={compared}
+            failed={failed}
+            onCompare={setCompared}
+            picture={instead ? null : <PictureButton quote={quote} control={control} sub={label} />}
+          />
+        </PartBoundary>
+      )}
+      {turn !== undefined && (
+        <PartBoundary>
+          <ChartRecordSheet
+            turn={turn}
+            fsymId={quote.fsym_id}
+            country={quote.country}
+            asOf={quote.as_of}
+            onClose={() => setTurn(null)}
+          />
+        </PartBoundary>
+      )}
     </section>
   )
 }

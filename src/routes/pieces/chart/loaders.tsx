@@ -1,13 +1,6 @@
 import { useEffect } from 'react'
-import type { EarningsOf, Insiders } from '#contract/company-facts.ts'
 import type { Chart } from '#contract/quote.ts'
-import {
-  type Indicators,
-  useIndicators,
-  useInsiderTrades,
-  usePastEarnings,
-  useWholeChart,
-} from '#state/chart.ts'
+import { type Indicators, useIndicators, useWholeChart } from '#state/chart.ts'
 
 /** Each is there as long as what it asks for is wanted, and hands on what it is told. */
 export function IndicatorLoader({
@@ -23,17 +16,6 @@ export function IndicatorLoader({
   useEffect(() => {
     onTold(data, problem !== null && data === null)
   }, [data, problem, onTold])
-  return null
-}
-
-export type EventFacts = { earnings: EarningsOf | null; insiders: Insiders | null }
-
-export function EventLoader({ ticker, onTold }: { ticker: string; onTold: (told: EventFacts) => void }) {
-  const { data: earnings } = usePastEarnings(ticker)
-  const { data: insiders } = useInsiderTrades(ticker)
-  useEffect(() => {
-    onTold({ earnings, insiders })
-  }, [earnings, insiders, onTold])
   return null
 }
 

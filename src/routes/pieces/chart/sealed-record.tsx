@@ -1,5 +1,5 @@
-import { useSealedSignal } from '#state/chart.ts'
 import { usePlan } from '#state/plan.ts'
+import { useSealedSignal } from '#state/sealed-signal.ts'
 import { chartWords } from '#text/chart.ts'
 import type { Country } from '#text/formats.ts'
 import { LinkButton } from '#ui/button.tsx'

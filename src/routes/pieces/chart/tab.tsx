@@ -4,11 +4,14 @@ import { serverNow } from '#state/server-clock.ts'
 import { quoteWords } from '#text/quote.ts'
 import { KeyValues } from '#ui/key-values.tsx'
 import { useText } from '#ui/language.tsx'
+import { lazyPart } from '#ui/lazy-part.ts'
 import { SectionHead } from '#ui/section-head.tsx'
 import { origin } from '../report/origin.ts'
+import { WhenNear } from '../when-near.tsx'
 import { ChartArea } from './area.tsx'
 import { ChartLevels } from './levels.tsx'
-import { ChartTurns } from './turns.tsx'
+
+const ChartTurns = lazyPart(async () => (await import('./turns.tsx')).ChartTurns)
 
 /** The AI chart, the prices it draws as lines, the signals it marks, and the numbers of the session. */
 export function ChartTab({ quote }: { quote: Quote }) {
@@ -24,7 +27,11 @@ export function ChartTab({ quote }: { quote: Quote }) {
       <ChartArea quote={quote} />
       <div>
         {chart && <ChartLevels chart={chart} quote={quote} />}
-        {chart && <ChartTurns chart={chart} quote={quote} />}
+        {chart && (
+          <WhenNear>
+            <ChartTurns chart={chart} quote={quote} />
+          </WhenNear>
+        )}
         <section className="key-numbers">
           <SectionHead title={quoteWords[lang].keyNumbers} />
           <KeyValues

@@ -1,15 +1,18 @@
 import { useState } from 'react'
 import type { Chart, Quote } from '#contract/quote.ts'
-import { useSealedTurns } from '#state/chart.ts'
+import { useSealedTurns } from '#state/chart-facts.ts'
 import { chartWords } from '#text/chart.ts'
 import { Button } from '#ui/button.tsx'
 import type { SignalTurn } from '#ui/charts/chart-series.ts'
 import { useText } from '#ui/language.tsx'
+import { lazyPart } from '#ui/lazy-part.ts'
+import { PartBoundary } from '#ui/part-boundary.tsx'
 import { ChangeText } from '#ui/price-text.tsx'
 import { SectionHead } from '#ui/section-head.tsx'
 import { SignalMark } from '#ui/signal-mark.tsx'
 import { origin } from '../report/origin.ts'
-import { ChartRecordSheet } from './record-sheet.tsx'
+
+const ChartRecordSheet = lazyPart(async () => (await import('./record-sheet.tsx')).ChartRecordSheet)
 
 const page = 5
 
@@ -19,7 +22,7 @@ export function ChartTurns({ chart, quote }: { chart: Chart; quote: Quote }) {
   const words = chartWords[lang]
   const { data: sealed } = useSealedTurns(quote.ticker)
   const [shown, setShown] = useState(page)
-  const [turn, setTurn] = useState<SignalTurn | null>(null)
+  const [turn, setTurn] = useState<SignalTurn | null | undefined>()
   const turns = chart.signals.toReversed()
   const placeOf = (date: string) => sealed?.rows.findIndex(row => row.date === date) ?? -1
   const entryAt = chart.dates.indexOf(chart.latest_entry_date ?? '')
@@ -84,13 +87,17 @@ export function ChartTurns({ chart, quote }: { chart: Chart; quote: Quote }) {
         )}
         <p className="caption">{words.sealNote}</p>
       </div>
-      <ChartRecordSheet
-        turn={turn}
-        fsymId={quote.fsym_id}
-        country={quote.country}
-        asOf={quote.as_of}
-        onClose={() => setTurn(null)}
-      />
+      {turn !== undefined && (
+        <PartBoundary>
+          <ChartRecordSheet
+            turn={turn}
+            fsymId={quote.fsym_id}
+            country={quote.country}
+            asOf={quote.as_of}
+            onClose={() => setTurn(null)}
+          />
+        </PartBoundary>
+      )}
     </section>
   )
 }

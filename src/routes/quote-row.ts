@@ -1,0 +1,13 @@
+import { load } from './load-screen.ts'
+import { oneOf, oneOfOrNull, ticker } from './parameters.ts'
+import { route } from './route.ts'
+
+const tabs = ['chart', 'analysis', 'sector', 'etf-compare', 'community'] as const
+const details = ['summary', 'fundamental_score', 'market_trend_score', 'sector_performance_score'] as const
+
+/** The row most links from elsewhere lead to: like home it is read without the table. */
+export const quoteRow = route('/quote/:ticker/:tab?', 'quote', 'markets', {
+  params: { ticker, tab: oneOf(tabs, 'chart') },
+  query: { detail: oneOfOrNull(details) },
+  screen: load(() => import('./quote.$ticker.$tab/screen.tsx')),
+})
