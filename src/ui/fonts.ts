@@ -20,15 +20,26 @@ export async function loadFonts(): Promise<void> {
       }),
   )
   const everyday = pieces.length - EVERYDAY[page.lang === 'ko' ? 'ko' : 'en']
-  const written = [...new Set(document.body.textContent)].join('')
-  const wanted = faces.filter((_, at) => at >= everyday || oneOf(pieces[at]![1]).test(written))
+  const written = codesOf(document.body.textContent)
+  const wanted = faces.filter((_, at) => at >= everyday || hasAnyOf(pieces[at]![1], written))
   await Promise.allSettled(wanted.map(face => face.load()))
   for (const face of faces) if (face.status !== 'error') document.fonts.add(face)
   page.dataset.type = 'own'
 }
 
-/** From «U+41-5a, U+ac00» to any of these letters. */
-export function oneOf(letters: string): RegExp {
-  const ranges = letters.split(', ').map(range => range.slice(2).replace(/\w+/g, code => `\\u{${code}}`))
-  return new RegExp(`[${ranges.join('')}]`, 'u')
-}
+export const codesOf = (text: string): ReadonlySet<number> =>
+  new Set([...new Set(text)].map(letter => letter.codePointAt(0) ?? 0))
+
+/**
+ * Whether one of the letters in «U+41-5a, U+ac00» is among these. Compiled to regular expressions the ninety lists took
+ * a tenth of a second of a phone four times slower.
+ */
+export const hasAnyOf = (letters: string, codes: ReadonlySet<number>): boolean =>
+  letters.split(', ').some(range => {
+    const [first = 0, last = first] = range
+      .slice(2)
+      .split('-')
+      .map(code => Number.parseInt(code, 16))
+    for (let code = first; code <= last; code++) if (codes.has(code)) return true
+    return false
+  })

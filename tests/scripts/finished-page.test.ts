@@ -8,7 +8,7 @@ import { copyFonts, fontPieces } from '#scripts/setup/fonts.ts'
 import { filesUnder, precompress } from '#scripts/setup/precompress.ts'
 import { root } from '#scripts/setup/root.ts'
 import { stagingFor, swapIn } from '#scripts/setup/swap.ts'
-import { EVERYDAY, oneOf } from '#ui/fonts.ts'
+import { codesOf, EVERYDAY, hasAnyOf } from '#ui/fonts.ts'
 
 let folder = ''
 beforeEach(() => {
@@ -38,7 +38,7 @@ describe('the fonts', () => {
     for (const lang of ['ko', 'en'] as const) {
       const last = fontPieces(root).slice(-EVERYDAY[lang])
       for (const letter of written[lang])
-        expect(last.some(([, letters]) => oneOf(letters).test(letter))).toBe(true)
+        expect(last.some(([, letters]) => hasAnyOf(letters, codesOf(letter)))).toBe(true)
     }
   })
 })

@@ -9,13 +9,12 @@ export type Palette = Record<(typeof names)[number], string> & { font: string }
 /** A canvas knows no variables and no light-dark(): an element in the same place resolves them. */
 function readPalette(place: HTMLElement): Palette {
   const probe = document.createElement('span')
+  // One element for each: a colour that is set between two readings would have the page's styles computed anew each time.
+  for (const name of names) probe.appendChild(document.createElement('i')).style.color = `var(--${name})`
   place.append(probe)
-  const style = getComputedStyle(probe)
-  const palette = { font: style.fontFamily } as Palette
-  for (const name of names) {
-    probe.style.color = `var(--${name})`
-    palette[name] = style.color
-  }
+  const palette = { font: getComputedStyle(probe).fontFamily } as Palette
+  for (const [at, name] of names.entries())
+    palette[name] = getComputedStyle(probe.children[at] as Element).color
   probe.remove()
   return palette
 }
@@ -28,18 +27,25 @@ export function usePalette(place: RefObject<HTMLElement | null>): Palette | null
     if (!element) return
     const read = () => setPalette(readPalette(element))
     read()
-    const watcher = new MutationObserver(read)
+    let frame = 0
+    // With the frame: at once it would lay out the page in the middle of what has changed it.
+    const readSoon = () => {
+      cancelAnimationFrame(frame)
+      frame = requestAnimationFrame(read)
+    }
+    const watcher = new MutationObserver(readSoon)
     watcher.observe(document.documentElement, {
       attributeFilter: ['data-theme', 'data-scheme', 'data-type', 'lang'],
     })
     const media = [matchMedia('(prefers-color-scheme: light)'), matchMedia('(forced-colors: active)')]
-    for (const query of media) query.addEventListener('change', read)
+    for (const query of media) query.addEventListener('change', readSoon)
     // A face that comes later is not seen by a canvas that is already drawn: a rarer letter's, of a name that is compared.
-    document.fonts.addEventListener('loadingdone', read)
+    document.fonts.addEventListener('loadingdone', readSoon)
     return () => {
+      cancelAnimationFrame(frame)
       watcher.disconnect()
-      document.fonts.removeEventListener('loadingdone', read)
-      for (const query of media) query.removeEventListener('change', read)
+      document.fonts.removeEventListener('loadingdone', readSoon)
+      for (const query of media) query.removeEventListener('change', readSoon)
     }
   }, [place])
   return palette
