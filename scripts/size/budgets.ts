@@ -10,7 +10,7 @@ export const budgets = {
 export const firstVisit = {
   /** Until the worker is in: the start, what of home or of a stock is in sight, and what registers the worker. */
   homeScript: 105,
-  quoteScript: 135,
+  quoteScript: 133,
   precachedFiles: 160,
   precached: 700,
   fileHeaders: 300,

@@ -12,6 +12,8 @@ import {
 } from 'react'
 import { chartWords } from '#text/chart.ts'
 import { useText } from '../language.tsx'
+import { lazyPart } from '../lazy-part.ts'
+import { PartBoundary } from '../part-boundary.tsx'
 import type { ChartInput } from './chart-input.ts'
 import {
   allLayers,
@@ -23,17 +25,19 @@ import {
 } from './chart-input.ts'
 import type { ChartSeries, SignalTurn } from './chart-series.ts'
 import { ChartStrip } from './chart-strip.tsx'
-import { ChartTable } from './chart-table.tsx'
 import { type ChartView, createChartView } from './chart-view.ts'
 import { columnsOf } from './model/columns.ts'
 import { walkSessions } from './model/session-walk.ts'
 import { usePalette } from './palette.ts'
 import type { PictureWords } from './picture.ts'
-import { PlayButton } from './play-button.tsx'
 import { reading } from './reading.ts'
 import { useSaid } from './use-said.ts'
 import { useTones } from './use-tones.ts'
 import './ai-chart.css'
+
+/** For whoever asks for the figures, or for sound. */
+const ChartTable = lazyPart(async () => (await import('./chart-table.tsx')).ChartTable)
+const PlayButton = lazyPart(async () => (await import('./play-button.tsx')).PlayButton)
 
 export type ChartControl = {
   zoom: (factor: number) => void
@@ -180,9 +184,17 @@ function Figure({
         >
           {words.figure[tabled ? 'hideTable' : 'asTable']}
         </button>
-        {sound && <PlayButton first={seen.first} last={seen.last} onAt={moveTo} />}
+        {sound && (
+          <PartBoundary>
+            <PlayButton first={seen.first} last={seen.last} onAt={moveTo} />
+          </PartBoundary>
+        )}
       </div>
-      {hasTable && <ChartTable series={series} first={seen.first} last={seen.last} label={label} />}
+      {hasTable && (
+        <PartBoundary>
+          <ChartTable series={series} first={seen.first} last={seen.last} label={label} />
+        </PartBoundary>
+      )}
     </figure>
   )
 }
