@@ -1,4 +1,4 @@
-import { isAnsweredByWorker, whenAtRest, whenIdle, whenUsed } from '#platform/at-rest.ts'
+import { isAnsweredByWorker, wantRest, whenAtRest, whenIdle, whenRestWanted } from '#platform/at-rest.ts'
 import { detectPlatform } from '#platform/detect.ts'
 import { loadTable } from '#routes/use-reading.ts'
 import { buildId, reloadForLostParts } from '#state/deploy.ts'
@@ -9,15 +9,17 @@ async function start(): Promise<void> {
   const platform = await detectPlatform(window)
   reloadForLostParts(platform)
   // On a first visit the next address is read once somebody is about to go there; later the worker has the table at hand.
-  const whenNeeded = isAnsweredByWorker() ? whenIdle : whenUsed
+  const whenNeeded = isAnsweredByWorker() ? whenIdle : whenRestWanted
   whenNeeded(() => void loadTable().catch(() => undefined))
   // On a first visit the worker's files and the fonts travel when the screen stands: everything at once is slower.
   const whenFree = isAnsweredByWorker() ? whenIdle : whenAtRest
   whenFree(() => {
     void import('#state/deploy-watch.ts').then(({ watchDeploys }) => watchDeploys(platform))
-    if (platform.serviceWorker && buildId !== 'dev') {
-      void import('#platform/register-worker.ts').then(({ registerWorker }) => registerWorker())
-    }
+    const kept =
+      platform.serviceWorker && buildId !== 'dev'
+        ? import('#platform/register-worker.ts').then(({ registerWorker }) => registerWorker())
+        : Promise.resolve()
+    void kept.then(wantRest, wantRest)
   })
   await startApp(platform)
   // Never in a pause of the start: what is written first would wait for it.

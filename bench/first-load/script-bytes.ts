@@ -10,11 +10,12 @@ import { kilobytes } from '../measure/figures.ts'
 /** The libraries and what is ours: 105 kB over their 67. */
 const timesTheLibraries = 1.57
 
-/** The scripts that a page has asked for since this call, as names in the build. */
+/** The scripts that a page has got over the network since this call, and not from its worker, as names in the build. */
 export function hearScripts(page: Page): () => string[] {
   const asked = new Set<string>()
-  page.on('request', request => {
-    if (request.resourceType() === 'script') asked.add(new URL(request.url()).pathname.slice(1))
+  page.on('response', response => {
+    const isScript = response.request().resourceType() === 'script'
+    if (isScript && !response.fromServiceWorker()) asked.add(new URL(response.url()).pathname.slice(1))
   })
   return () => [...asked].filter(path => path.startsWith('assets/'))
 }

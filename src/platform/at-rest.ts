@@ -33,23 +33,26 @@ const SIGNS = ['pointermove', 'pointerdown', 'wheel', 'scroll', 'keydown', 'focu
 
 const awaiting = new Set<() => void>()
 let isHeard = false
-let isUsed = false
+let isWanted = false
 
-export const hasBeenUsed = (): boolean => isUsed
+export const isRestWanted = (): boolean => isWanted
 
-/** As soon as somebody moves, presses, scrolls or types: what only their next step needs is not loaded for whoever looks. */
-export function whenUsed(run: () => void): () => void {
-  if (isUsed) run()
+/**
+ * What is not in sight is loaded as soon as somebody moves, presses, scrolls or types, or when the worker has brought its
+ * files or will not come (`wantRest`): a screen reader does none of the first and would never hear what stands below.
+ */
+export function whenRestWanted(run: () => void): () => void {
+  if (isWanted) run()
   else awaiting.add(run)
   // Not while it is captured: what a piece scrolls inside itself is nobody's doing.
-  if (!isHeard) for (const sign of SIGNS) addEventListener(sign, hear, { passive: true })
+  if (!isHeard) for (const sign of SIGNS) addEventListener(sign, wantRest, { passive: true })
   isHeard = true
   return () => void awaiting.delete(run)
 }
 
-function hear() {
-  isUsed = true
-  for (const sign of SIGNS) removeEventListener(sign, hear)
+export function wantRest(): void {
+  isWanted = true
+  for (const sign of SIGNS) removeEventListener(sign, wantRest)
   for (const run of awaiting) run()
   awaiting.clear()
 }

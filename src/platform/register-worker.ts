@@ -2,12 +2,22 @@ import { trustedScript } from './trusted-script.ts'
 
 const SCRIPT = '/sw.js'
 
-/** The app works without: null where the browser has no workers or refuses ours. */
-export async function registerWorker(): Promise<ServiceWorkerRegistration | null> {
-  if (!('serviceWorker' in navigator)) return null
+/** Ends when the worker keeps the files of this build, or where none comes: the app works without. */
+export async function registerWorker(): Promise<void> {
+  if (!('serviceWorker' in navigator)) return
   try {
-    return await navigator.serviceWorker.register(trustedScript(SCRIPT), { updateViaCache: 'none' })
-  } catch {
-    return null
-  }
+    const { installing } = await navigator.serviceWorker.register(trustedScript(SCRIPT), {
+      updateViaCache: 'none',
+    })
+    if (installing) await untilActive(installing)
+  } catch {}
 }
+
+const untilActive = (worker: ServiceWorker): Promise<void> =>
+  new Promise(resolve => {
+    const look = () => {
+      if (worker.state === 'activated' || worker.state === 'redundant') resolve()
+    }
+    worker.addEventListener('statechange', look)
+    look()
+  })

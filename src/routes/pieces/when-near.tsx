@@ -1,5 +1,5 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { hasBeenUsed, isAnsweredByWorker, whenUsed } from '#platform/at-rest.ts'
+import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react'
+import { isAnsweredByWorker, isRestWanted, whenRestWanted } from '#platform/at-rest.ts'
 import { PartBoundary } from '#ui/part-boundary.tsx'
 
 type Props = {
@@ -9,29 +9,29 @@ type Props = {
 }
 
 /**
- * What stands below the first screen. A first visit loads and draws it once it is in sight or somebody has begun to use
- * the page; later its files are on the device. As tall before as the server drew it, so that nothing jumps.
+ * What stands below the first screen. A first visit loads and draws it once it is in sight, somebody has begun to use the
+ * page, or the worker has brought its files. As tall before as the server drew it, so that nothing jumps.
  */
 export function WhenNear({ isNear = false, children }: Props) {
   const [{ height, inSight }] = useState(asItStood)
   const [wanted, want] = useState(
-    () => isNear || inSight || isAnsweredByWorker() || hasBeenUsed() || location.search !== '',
+    () => isNear || inSight || isAnsweredByWorker() || isRestWanted() || location.search !== '',
   )
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (wanted || !place.current) return
-    const come = () => want(true)
+    const come = () => startTransition(() => want(true))
     const seen = new IntersectionObserver(entries => {
       if (entries.some(({ isIntersecting }) => isIntersecting)) come()
     })
     seen.observe(place.current)
-    const forget = whenUsed(come)
+    const forget = whenRestWanted(come)
     return () => {
       seen.disconnect()
       forget()
     }
   }, [wanted])
-  const space = <div ref={place} style={{ minHeight: height }} />
+  const space = <div ref={place} aria-busy style={{ minHeight: height }} />
   return (
     <div className="below">{wanted ? <PartBoundary fallback={space}>{children}</PartBoundary> : space}</div>
   )

@@ -48,7 +48,6 @@ test('home tells what changed since the last visit, and says so again in the fir
 test('a whole list opens over home by its address, and closing it leaves home', async ({ page }) => {
   await page.goto('/my-stock')
   await page.goto('/')
-  await page.mouse.wheel(0, 400)
   await page.getByRole('link', { name: /업종 \d+개 모두 보기/ }).click()
   const sheet = page.getByRole('dialog')
   await expect(sheet).toBeVisible()
@@ -76,8 +75,6 @@ test('a visitor is told what to begin with, until there is a stock of their own'
     [record, '/trust'],
   ] as const)
     await expect(page.getByRole('link', { name: title })).toHaveAttribute('href', href)
-  await expect(page.getByText(words.lock({ count: 5 }))).toHaveCount(0)
-  await page.mouse.wheel(0, 200)
   await expect(page.getByText(words.lock({ count: 5 }))).toBeVisible()
   await care(page, 'a visitor’s home')
   const first = myStocks(page).first()

@@ -30,8 +30,6 @@ export async function whole(page: Page): Promise<void> {
   const main = page.getByRole('main')
   await expect(main.locator('.quote-price')).toHaveText(/\d/)
   await expect(main.locator('[aria-busy=true]')).toHaveCount(0)
-  // What stands below the first screen comes when somebody begins to use the page.
-  await page.mouse.wheel(0, 100)
   await untilQuiet(page)
   await expect(main.locator('[aria-busy=true]')).toHaveCount(0)
 }

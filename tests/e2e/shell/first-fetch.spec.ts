@@ -10,8 +10,11 @@ type Fetched = { byPage: Set<string>; byWorker: Set<string> }
 function hearRequests(context: BrowserContext): Fetched {
   const fetched: Fetched = { byPage: new Set(), byWorker: new Set() }
   context.on('request', request => {
-    const { byPage, byWorker } = fetched
-    ;(request.serviceWorker() ? byWorker : byPage).add(request.url())
+    if (request.serviceWorker()) fetched.byWorker.add(request.url())
+  })
+  context.on('response', response => {
+    const isOfPage = response.request().serviceWorker() === null
+    if (isOfPage && !response.fromServiceWorker()) fetched.byPage.add(response.url())
   })
   return fetched
 }
