@@ -1,3 +1,4 @@
+import { sampleOf } from '#tests/setup/sample.ts'
 import { pushWords } from '#text/push.ts'
 import { expect, openBrowser, test } from '../support/fixtures.ts'
 import { clickAll, countDone, countShown, openForPushes, pushBytes, watchWorker } from './pushes.ts'
@@ -27,14 +28,14 @@ test('whatever a push brings, exactly one notification is shown, and its click s
   await watchWorker(worker)
   const shapes = pushShapes()
   expect(new Set(shapes.map(shape => shape.name)).size).toBe(200)
+  // All that is text goes the browser's own way.
+  expect(shapes.filter(shape => textOf(shape) !== null).length).toBeGreaterThan(150)
 
-  let byBrowser = 0
-  for (const shape of shapes) {
+  for (const shape of sampleOf(shapes, 50)) {
     await test.step(shape.name, async () => {
       const text = textOf(shape)
       if (text === null) await pushBytes(worker, shape.bytes && [...shape.bytes])
       else {
-        byBrowser++
         await deliver(text)
         const done = [1, shape.receipt === '' ? 0 : 1]
         await expect.poll(() => countDone(worker), { message: shape.name, intervals: [5] }).toEqual(done)
@@ -56,7 +57,5 @@ test('whatever a push brings, exactly one notification is shown, and its click s
       expect(await countShown(worker), shape.name).toBe(0)
     })
   }
-  // All that is text has gone the browser's own way.
-  expect(byBrowser).toBeGreaterThan(150)
   await close()
 })

@@ -48,6 +48,40 @@ for (const [lang, country, width] of [
         const seen = await faults(page, answers, lang, '.chart-levels')
         expect(seen).toMatchObject({ faults: [], count: 2 * wanted.length - 1 + dated })
       })
+      await test.step('the table has each session once, newest first, every number under its own head', async () => {
+        await page.getByRole('button', { name: chartWords[lang].figure.asTable, exact: true }).click()
+        const table = page.locator('.chart-table')
+        await expect(table.locator('tbody tr')).toHaveCount(60)
+        const heads = chartWords[lang].figure
+        await expect(table.locator('thead th')).toHaveText([
+          ...[heads.date, heads.openLong, heads.highLong, heads.lowLong, heads.closeLong],
+          ...[chartWords[lang].change, heads.volume, heads.ma20],
+        ])
+        await page.locator('button.table-switch').last().click()
+        await expect(table.locator('tbody tr')).not.toHaveCount(60)
+        const shown = await table
+          .locator('tbody tr')
+          .evaluateAll(rows => rows.map(row => [...row.children].map(cell => cell.textContent)))
+        expect(shown.length).toBeGreaterThan(100)
+        const last = chart.dates.length - 1
+        for (const [nth, cells] of shown.entries()) {
+          const at = last - nth
+          const [open, close, low, high] = chart.candles[at]!
+          const money = (value: number | null | undefined) => formatPrice(value, country)
+          const traded = (value: number) => (open === 0 ? '–' : money(value))
+          expect(cells, chart.dates[at]).toEqual([
+            formatDay(chart.dates[at], lang, 'full'),
+            ...[traded(open), traded(high), traded(low), money(close)],
+            formatChangePercent((close / chart.candles[at - 1]![1] - 1) * 100),
+            formatPrice(chart.volume[at], 'kr'),
+            money(chart.ma20[at]),
+          ])
+        }
+        const seen = await faults(page, answers, lang, '.chart-table')
+        expect(seen.faults).toEqual([])
+        expect(seen.count).toBeGreaterThan(7 * shown.length)
+        await page.getByRole('button', { name: heads.hideTable, exact: true }).click()
+      })
       await test.step('the strip and what is read out are of the session under the cursor', async () => {
         const last = chart.dates.length - 1
         await expectSession(last)
@@ -94,39 +128,6 @@ for (const [lang, country, width] of [
           const change = formatChangePercent(before ? (now / before - 1) * 100 : null)
           return chartWords[lang].reading({ date, close, change })
         }
-      })
-      await test.step('the table has each session once, newest first, every number under its own head', async () => {
-        await page.getByRole('button', { name: chartWords[lang].figure.asTable, exact: true }).click()
-        const table = page.locator('.chart-table')
-        await expect(table.locator('tbody tr')).toHaveCount(60)
-        const heads = chartWords[lang].figure
-        await expect(table.locator('thead th')).toHaveText([
-          ...[heads.date, heads.openLong, heads.highLong, heads.lowLong, heads.closeLong],
-          ...[chartWords[lang].change, heads.volume, heads.ma20],
-        ])
-        await page.locator('button.table-switch').last().click()
-        await expect(table.locator('tbody tr')).not.toHaveCount(60)
-        const shown = await table
-          .locator('tbody tr')
-          .evaluateAll(rows => rows.map(row => [...row.children].map(cell => cell.textContent)))
-        expect(shown.length).toBeGreaterThan(100)
-        const last = chart.dates.length - 1
-        for (const [nth, cells] of shown.entries()) {
-          const at = last - nth
-          const [open, close, low, high] = chart.candles[at]!
-          const money = (value: number | null | undefined) => formatPrice(value, country)
-          const traded = (value: number) => (open === 0 ? '–' : money(value))
-          expect(cells, chart.dates[at]).toEqual([
-            formatDay(chart.dates[at], lang, 'full'),
-            ...[traded(open), traded(high), traded(low), money(close)],
-            formatChangePercent((close / chart.candles[at - 1]![1] - 1) * 100),
-            formatPrice(chart.volume[at], 'kr'),
-            money(chart.ma20[at]),
-          ])
-        }
-        const seen = await faults(page, answers, lang, '.chart-table')
-        expect(seen.faults).toEqual([])
-        expect(seen.count).toBeGreaterThan(7 * shown.length)
       })
     })
   })

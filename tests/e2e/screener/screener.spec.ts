@@ -6,6 +6,7 @@ import { screenerResults as words } from '#text/ko/screener-results.ts'
 import { walkByKeyboard } from '../market/keyboard.ts'
 import { care, listen } from '../search/finding.ts'
 import { expect, test } from '../support/fixtures.ts'
+import { asked as filterOf } from './filtering.ts'
 import {
   button,
   count,
@@ -127,15 +128,23 @@ test.describe('on a desktop', () => {
     await care(page, 'why')
   })
 
-  test('where nobody is left it says which filter took the most, and switches it off', async ({ page }) => {
+  test('where nobody is left it says which filter took the most, and switches it off', async ({
+    page,
+    server,
+  }) => {
     await page.goto(linkTo(nobody))
     await expect(page.getByRole('heading', { name: words.nothing.title })).toBeVisible()
     await expect(count(page)).toHaveText('0')
     await care(page, 'nothing left')
     for (let turn = 0; turn < 4 && (await count(page).textContent()) === '0'; turn++) {
       const before = await main(page).locator('.screener-sentence').textContent()
+      const asked = page.url()
       await main(page).locator('.screener-nothing .actions button').click()
+      await expect(page).not.toHaveURL(asked)
       await expect(main(page).locator('.screener-sentence')).not.toHaveText(before ?? '')
+      // The count of the filter before would be pressed at again, where its button is about to go.
+      const { total } = await told(server.url, filterOf(page))
+      await expect(count(page)).toHaveText(String(total))
     }
     await expect(tableRows(page).first()).toBeVisible()
   })

@@ -24,13 +24,13 @@ const addressOf = (route: Route): string =>
 const everywhere = routes.filter(each => each.path !== '/gallery')
 
 for (const [nth, [lang, words]] of Object.entries({ ko, en }).entries()) {
-  /** In the sample each address is opened in one of the languages. */
-  const opened = everywhere.filter((_, at) => isFullProof || (at + sampleSeed()) % 2 === nth)
+  /** In the sample every second address is opened, in one of the languages. */
+  const opened = everywhere.filter((_, at) => isFullProof || (at + sampleSeed()) % 4 === 2 * nth)
 
   test.describe(`in ${lang}`, () => {
     test.use({ locale: lang === 'ko' ? 'ko-KR' : 'en-US', viewport: { width: 320, height: 640 } })
 
-    test(`${isFullProof ? 'every' : 'every second'} address has one main, one h1, its title, and nothing amiss`, async ({
+    test(`${isFullProof ? 'every' : 'every fourth'} address has one main, one h1, its title, and nothing amiss`, async ({
       page,
     }) => {
       test.setTimeout(240_000)
