@@ -1,5 +1,5 @@
 import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react'
-import { isAnsweredByWorker, isRestWanted, whenRestWanted } from '#platform/at-rest.ts'
+import { mayLoadRest, whenRestWanted } from '#state/rest-wanted.ts'
 import { PartBoundary } from '#ui/part-boundary.tsx'
 
 type Props = {
@@ -14,9 +14,7 @@ type Props = {
  */
 export function WhenNear({ isNear = false, children }: Props) {
   const [{ height, inSight }] = useState(asItStood)
-  const [wanted, want] = useState(
-    () => isNear || inSight || isAnsweredByWorker() || isRestWanted() || location.search !== '',
-  )
+  const [wanted, want] = useState(() => isNear || inSight || mayLoadRest() || location.search !== '')
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (wanted || !place.current) return

@@ -1,6 +1,5 @@
-import { expect, test, withWorker } from '../support/fixtures.ts'
+import { expect, test } from '../support/fixtures.ts'
 import { myStocks, signIn } from '../support/people.ts'
-import { untilQuiet } from '../support/quiet.ts'
 
 test.describe('without a worker', () => {
   test('the rows the device remembers are in the first render, before the server has said anything', async ({
@@ -29,22 +28,6 @@ test.describe('without a worker', () => {
     expect(hanging).toBeGreaterThan(0)
   })
 })
-
-test(
-  'a quote seen once is there again without the server, with the time it was kept',
-  withWorker,
-  async ({ page, server }) => {
-    await signIn(page)
-    await myStocks(page).first().click()
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await untilQuiet(page)
-    const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-    await server.stop()
-    await page.reload()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-  },
-)
 
 test('the settings chosen last are there at the next start, and the server is told', async ({
   context,

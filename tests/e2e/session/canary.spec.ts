@@ -74,8 +74,11 @@ for (const reached of [true, false]) {
     expect(badge()).toBe(0)
     expect(await pushSubscription(page)).toBeNull()
 
+    // A tab nobody touches hears of it, too.
+    await home.bringToFront()
+    await expect(invitation(home)).toBeVisible()
     for (const tab of [home, mine, page]) await tab.reload()
-    await expect(invitation(page)).toBeVisible()
+    for (const tab of [home, page]) await expect(invitation(tab)).toBeVisible()
     // From here on a visitor uses the device, who has a page to resume and a picture of home too.
     const theirs = async () => ofOwner(owner, (await everythingOn(context, page)).text)
     expect(await theirs()).toEqual([])

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { chartWords } from '#text/chart.ts'
-import { installWords } from '#text/install.ts'
 import { dictionary as ko } from '#text/ko/index.ts'
 import { quoteWords } from '#text/quote.ts'
 import { reportWords } from '#text/report.ts'
@@ -101,30 +100,6 @@ test(
     expect(await main(again).locator('.quote-price').textContent()).toBe(price)
     await again.getByRole('link', { name: quoteWords.ko.analysis, exact: true }).click()
     await expect(main(again).locator('.verdict')).toHaveText(verdict ?? '')
-  },
-)
-
-test(
-  'signing out leaves nothing of mine on the device, with or without a network',
-  withWorker,
-  async ({ page, server }) => {
-    await signIn(page, 'demo-basic')
-    await untilControlled(page)
-    await page.goto('/')
-    await untilPictured(page)
-    const rowName = await main(page).locator('.row-name').first().textContent()
-    await server.stop()
-    await page.goto('/more-menu')
-    await page.getByRole('button', { name: installWords.ko.signOut }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: installWords.ko.signOut }).click()
-    await expect(page.getByText(installWords.ko.signedOut)).toBeVisible()
-    const left = await page.evaluate(async () => {
-      const names = (await indexedDB.databases()).map(database => database.name ?? '')
-      const picture = await (await caches.open('tidemark-picture')).match('/')
-      return { names, picture: (await picture?.text()) ?? '' }
-    })
-    expect(left.names.filter(name => name.startsWith('tidemark-u-'))).toEqual([])
-    expect(left.picture).not.toContain(rowName?.trim())
   },
 )
 

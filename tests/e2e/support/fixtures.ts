@@ -76,22 +76,29 @@ export const test = base.extend<{ server: TestServer; baseURL: string }, { share
   /** Running the first build whatever the test before has done to it. */
   server: [
     async ({ sharedServer }, use) => {
-      let touched = false
-      const touch =
-        <A extends unknown[]>(act: (...args: A) => Promise<void>) =>
-        (...args: A) => {
-          touched = true
-          return act(...args)
-        }
+      const first = await makeBuild('one')
+      let state = { isRunning: true, isOurs: true }
       await use({
         url: sharedServer.url,
         dataDir: sharedServer.dataDir,
-        stop: touch(sharedServer.stop),
-        start: touch(sharedServer.start),
-        deploy: touch(sharedServer.deploy),
+        async stop() {
+          state = { ...state, isRunning: false }
+          await sharedServer.stop()
+        },
+        async start(change = {}) {
+          const isOurs =
+            change.env === undefined && (change.dist === undefined ? state.isOurs : change.dist === first)
+          state = { isRunning: true, isOurs }
+          await sharedServer.start(change)
+        },
+        async deploy(dist, env) {
+          state = { isRunning: true, isOurs: dist === first && env === undefined }
+          await sharedServer.deploy(dist, env)
+        },
         end: sharedServer.end,
       })
-      if (touched) await sharedServer.deploy(await makeBuild('one'))
+      if (!state.isOurs) await sharedServer.deploy(first)
+      else if (!state.isRunning) await sharedServer.start()
     },
     { timeout: 240_000 },
   ],

@@ -1,17 +1,14 @@
 import { useEffect } from 'react'
-import type { EarningsOf, Insiders } from '#contract/company-facts.ts'
 import { useInsiderTradesOfGuest, usePastEarnings } from '#state/chart-facts.ts'
 import { useSession } from '#state/session.ts'
 import { lazyPart } from '#ui/lazy-part.ts'
 import { PartBoundary } from '#ui/part-boundary.tsx'
+import type { EventProps, InsidersProps } from './event-facts.ts'
 
 const InsidersByPlan = lazyPart(async () => (await import('./insiders-by-plan.tsx')).InsidersByPlan)
 
-export type EventFacts = { earnings: EarningsOf | null; insiders: Insiders | null }
-type Props = { ticker: string; onTold: (told: EventFacts) => void }
-
 /** There as long as events are marked; hands on what it is told of them. */
-export function EventLoader({ ticker, onTold }: Props) {
+export function EventLoader({ ticker, onTold }: EventProps) {
   const { user } = useSession()
   const { data: earnings } = usePastEarnings(ticker)
   return user === null ? (
@@ -22,8 +19,6 @@ export function EventLoader({ ticker, onTold }: Props) {
     </PartBoundary>
   )
 }
-
-export type InsidersProps = Props & { earnings: EarningsOf | null }
 
 function OfGuest({ ticker, earnings, onTold }: InsidersProps) {
   const { data: insiders } = useInsiderTradesOfGuest(ticker)

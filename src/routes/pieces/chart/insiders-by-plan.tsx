@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { insidersAsked } from '#state/chart-facts.ts'
 import { useKeptByPlan } from '#state/entitled.ts'
-import type { InsidersProps } from './event-loader.tsx'
+import type { InsidersProps } from './event-facts.ts'
 
 /** How many trades are told goes by the plan of whoever is signed in. */
 export function InsidersByPlan({ ticker, earnings, onTold }: InsidersProps) {
