@@ -42,7 +42,7 @@ const untilWhole = async (page: Page, ticker: string) =>
   showSince(page, (await daysOf(page, ticker, '5Y'))[0], '5Y')
 
 async function care(page: Page, what: string): Promise<void> {
-  await page.evaluate(() => Promise.all(document.getAnimations().map(each => each.finished)))
+  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(each => each.finished)))
   expect(await amiss(page), what).toEqual([])
 }
 

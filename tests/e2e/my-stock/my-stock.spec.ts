@@ -18,7 +18,7 @@ async function choose(page: Page, nth = 0): Promise<void> {
 }
 
 async function care(page: Page, what: string): Promise<void> {
-  await page.evaluate(() => Promise.all(document.getAnimations().map(each => each.finished)))
+  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(each => each.finished)))
   expect(await amiss(page), what).toEqual([])
   const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   expect(over, `${what} scrolls sideways`).toBeLessThanOrEqual(0)

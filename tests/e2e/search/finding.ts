@@ -22,7 +22,7 @@ export function listen(page: Page): () => string[] {
 }
 
 export async function care(page: Page, what: string): Promise<void> {
-  await page.evaluate(() => Promise.all(document.getAnimations().map(each => each.finished)))
+  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(each => each.finished)))
   expect(await amiss(page), what).toEqual([])
   const before = page.viewportSize()
   await page.setViewportSize({ width: 320, height: 700 })

@@ -65,10 +65,16 @@ export async function watchRegistrations(context: BrowserContext): Promise<void>
   })
 }
 
-/** Ends when the worker that this page has registered since it was loaded is gone, and its registration with it. */
+/**
+ * Ends when the worker that this page has registered since it was loaded is gone, and its registration with it. While the
+ * worker is installed the browser may not list its registration yet.
+ */
 export async function untilGone(page: Page): Promise<void> {
   await page.waitForFunction(async () => {
     const { registered } = window as unknown as { registered?: ServiceWorkerRegistration }
-    return registered !== undefined && (await navigator.serviceWorker.getRegistrations()).length === 0
+    if (!registered) return false
+    const { installing, waiting, active } = registered
+    const isOver = [installing, waiting, active].every(worker => !worker || worker.state === 'redundant')
+    return isOver && (await navigator.serviceWorker.getRegistrations()).length === 0
   })
 }
