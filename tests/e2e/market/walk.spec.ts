@@ -12,7 +12,6 @@ import { walkByKeyboard } from './keyboard.ts'
 
 const langs: readonly Lang[] = ['ko', 'en']
 const everybody = roles.flatMap(role => langs.map(lang => ({ role, lang })))
-/** In the sample every second address is visited, as one of them: another one from address to address. */
 
 for (const [nth, { role, lang }] of everybody.entries()) {
   test.describe(`${role} in ${lang}`, () => {
@@ -27,6 +26,7 @@ for (const [nth, { role, lang }] of everybody.entries()) {
       const complaints = listenFor(page)
       const addresses = addressesOf(await whatItHas(server.url, lang))
       for (const [at, { at: address, title, decided }] of addresses.entries()) {
+        // In the sample every second address is visited, as another one of everybody from address to address.
         if (!isFullProof && (at + sampleSeed()) % (2 * everybody.length) !== nth) continue
         await test.step(address, async () => {
           await page.goto(address)

@@ -30,6 +30,7 @@ import type { Compared } from './compare.tsx'
 import type { EventFacts } from './event-facts.ts'
 import { EventLoader } from './event-loader.tsx'
 import { CompareLoader, IndicatorLoader } from './loaders.tsx'
+import { OpenRecord } from './open-record.tsx'
 import { eventsOf, namesAsked, overlaysOf, panesOf, seriesOf } from './parts.ts'
 import type { Stops } from './stops-loader.tsx'
 import { ChartTools } from './tools.tsx'
@@ -37,7 +38,6 @@ import { ChartTools } from './tools.tsx'
 /** What opens over a chart, and what somebody has chosen for all charts, comes when there is any. */
 const ChartLayersSheet = lazyPart(async () => (await import('./layers-sheet.tsx')).ChartLayersSheet)
 const PictureButton = lazyPart(async () => (await import('./picture.tsx')).PictureButton)
-const ChartRecordSheet = lazyPart(async () => (await import('./record-sheet.tsx')).ChartRecordSheet)
 const StopsLoader = lazyPart(async () => (await import('./stops-loader.tsx')).StopsLoader)
 
 /** Before this many sessions there are no signals and no lines. */
@@ -189,17 +189,7 @@ export function ChartArea({ quote, instead, whole = false }: Props) {
           />
         </PartBoundary>
       )}
-      {turn !== undefined && (
-        <PartBoundary>
-          <ChartRecordSheet
-            turn={turn}
-            fsymId={quote.fsym_id}
-            country={quote.country}
-            asOf={quote.as_of}
-            onClose={() => setTurn(null)}
-          />
-        </PartBoundary>
-      )}
+      <OpenRecord turn={turn} quote={quote} onClose={() => setTurn(null)} />
     </section>
   )
 }

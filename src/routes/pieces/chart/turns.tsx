@@ -5,14 +5,11 @@ import { chartWords } from '#text/chart.ts'
 import { Button } from '#ui/button.tsx'
 import type { SignalTurn } from '#ui/charts/chart-series.ts'
 import { useText } from '#ui/language.tsx'
-import { lazyPart } from '#ui/lazy-part.ts'
-import { PartBoundary } from '#ui/part-boundary.tsx'
 import { ChangeText } from '#ui/price-text.tsx'
 import { SectionHead } from '#ui/section-head.tsx'
 import { SignalMark } from '#ui/signal-mark.tsx'
 import { origin } from '../report/origin.ts'
-
-const ChartRecordSheet = lazyPart(async () => (await import('./record-sheet.tsx')).ChartRecordSheet)
+import { OpenRecord } from './open-record.tsx'
 
 const page = 5
 
@@ -87,17 +84,7 @@ export function ChartTurns({ chart, quote }: { chart: Chart; quote: Quote }) {
         )}
         <p className="caption">{words.sealNote}</p>
       </div>
-      {turn !== undefined && (
-        <PartBoundary>
-          <ChartRecordSheet
-            turn={turn}
-            fsymId={quote.fsym_id}
-            country={quote.country}
-            asOf={quote.as_of}
-            onClose={() => setTurn(null)}
-          />
-        </PartBoundary>
-      )}
+      <OpenRecord turn={turn} quote={quote} onClose={() => setTurn(null)} />
     </section>
   )
 }
