@@ -67,10 +67,9 @@ async function test(): Promise<void> {
   const { first, groups } = await planOf(chosen(process.argv.slice(2)))
   console.log(aboutSeed(seed))
   const runs: StepRun[] = []
-  for (const group of [first, ...groups]) {
-    const out = group.length > 1 ? lineByLine : undefined
-    runs.push(...(await inParallel(2, group, step => timed(step, out))))
-  }
+  const run = (step: Step, group: Step[]) => timed(step, group.length > 1 ? lineByLine : undefined)
+  runs.push(...(await inParallel(2, first, step => run(step, first))))
+  for (const group of groups) runs.push(...(await Promise.all(group.map(step => run(step, group)))))
   const total = tally(runs)
   const parts = [
     whatFailed(runs),

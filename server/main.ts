@@ -78,7 +78,8 @@ export async function serve(): Promise<Serving> {
   }
   try {
     const { address, demo } = await open(env, listener, closers, onLost)
-    print(`Tidemark serves on ${address}`)
+    const here = env.publicUrl ? `, here on port ${listener.port()}` : ''
+    print(`Tidemark serves on ${address}${here}`)
     flushCompileCache()
     if (demo.usernames.length > 0)
       print(`Demo sign-ins (password ${demo.password}): ${demo.usernames.join(', ')}`)

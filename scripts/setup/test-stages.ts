@@ -18,7 +18,7 @@ export type Choice = {
   grep: string | undefined
 }
 
-/** First checks and builds, then the suites in groups. Steps that stand together run two at a time: each keeps one core busy. */
+/** First checks and builds, two at a time, each of which keeps one core busy; then the suites, those of a group at once. */
 export type Plan = { first: Step[]; groups: Step[][] }
 
 export async function planOf({ stages, words, grep }: Choice): Promise<Plan> {
@@ -30,16 +30,21 @@ export async function planOf({ stages, words, grep }: Choice): Promise<Plan> {
   const suites = named.filter(name => filesOf(name).length > 0)
   const checks = stages.includes('check') ? await checkSteps() : []
   const builds = buildSteps(stages, suites.includes('e2e'))
+  // The longest of all: it begins first.
+  const market = suites.includes('e2e')
+    ? [made('the simulated market', 'tests/e2e/support/make-market.ts')]
+    : []
   const steps = suiteSteps(suites, filesOf, grep, words.length === 0)
-  const waiting = steps.filter(({ name }) => oneAtATime.includes(name))
-  const others = steps.filter(step => !waiting.includes(step))
-  return { first: [...checks, ...builds], groups: [...others.map(step => [step]), waiting] }
+  const together = steps.filter(({ name }) => waiting.includes(name))
+  const others = steps.filter(step => !together.includes(step))
+  return { first: [...market, ...checks, ...builds], groups: [...others.map(step => [step]), together] }
 }
 
 const heavy = 'e2e, heavy'
+const serverAndContract = 'server and contract'
 
-/** Their tests kill processes and wait for what becomes of them, one test at a time: alone they leave a core idle. */
-const oneAtATime = ['proof', heavy]
+/** Their tests wait for a database, for clocks and for processes that were killed: one suite after the other leaves a core idle. */
+const waiting = [serverAndContract, 'proof', heavy]
 
 type FilesOf = (name: SuiteName) => string[]
 
@@ -62,10 +67,12 @@ function buildSteps(stages: readonly StageName[], forBrowser: boolean): Step[] {
   return forBrowser ? [built(pageBuilds, [])] : []
 }
 
-const built = (name: string, args: string[]): Step => ({
+const built = (name: string, args: string[]): Step => made(name, 'scripts/build.ts', args)
+
+const made = (name: string, program: string, args: string[] = []): Step => ({
   name,
   async run() {
-    const { code, output } = await runEntry(join(root, 'scripts/build.ts'), args, { limit: 5 * minute })
+    const { code, output } = await runEntry(join(root, program), args, { limit: 5 * minute })
     return code === 0 ? { passed: 1, failed: 0, output: '' } : { passed: 0, failed: 1, output }
   },
 })
@@ -86,7 +93,7 @@ function suiteSteps(
       case 'server':
         // Both are one project: together they make one template database instead of two.
         return suites.includes('contract')
-          ? [vitest('server and contract', 'server', [...chosen(name), ...chosen('contract')], 20)]
+          ? [vitest(serverAndContract, 'server', [...chosen(name), ...chosen('contract')], 20)]
           : [vitest(name, 'server', chosen(name, ['tests/server/']), 20)]
       case 'contract':
         return suites.includes('server')

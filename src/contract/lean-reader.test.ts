@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import fc from 'fast-check'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import type { $ZodType, $ZodTypes } from 'zod/v4/core'
+import { isFullProof } from '#tests/setup/sample.ts'
 
 type Reader = { safeParse(value: unknown): { success: boolean; data?: unknown } }
 type Contract = Record<string, Record<string, unknown>>
@@ -121,7 +122,7 @@ describe('what a device reads answers with', () => {
         expect(told.success).toBe(expected.success)
         if (expected.success) expect(told.data).toStrictEqual(expected.data)
       }),
-      { numRuns: 60 },
+      { numRuns: isFullProof ? 200 : 12 },
     )
   })
 

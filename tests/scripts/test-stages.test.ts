@@ -22,9 +22,8 @@ describe('npm test', () => {
       ['unit'],
       ['structure'],
       ['engine'],
-      ['server and contract'],
       ['e2e, light'],
-      ['proof', 'e2e, heavy'],
+      ['server and contract', 'proof', 'e2e, heavy'],
     ])
   })
 
@@ -37,13 +36,18 @@ describe('npm test', () => {
   })
 
   test('builds the page for the browser tests, and nothing for the others', async () => {
-    expect(await namesOf(chosen(['e2e']))).toEqual(['the page builds', 'e2e, light', 'e2e, heavy'])
+    const prepared = ['the simulated market', 'the page builds']
+    expect(await namesOf(chosen(['e2e']))).toEqual([...prepared, 'e2e, light', 'e2e, heavy'])
     expect(await namesOf(chosen(['server', 'unit']))).toEqual(['unit', 'server'])
     expect(await namesOf(chosen(['contract']))).toEqual(['contract'])
   })
 
   test('takes other words for parts of paths', async () => {
-    expect(await namesOf(chosen(['e2e', 'e2e/screener']))).toEqual(['the page builds', 'e2e'])
+    expect(await namesOf(chosen(['e2e', 'e2e/screener']))).toEqual([
+      'the simulated market',
+      'the page builds',
+      'e2e',
+    ])
     expect(chosen(['server', 'items'])).toMatchObject({ stages: ['server'], words: ['items'] })
     expect(await namesOf(chosen(['server', 'domain', 'tests/server/items']))).toEqual(['server'])
   })

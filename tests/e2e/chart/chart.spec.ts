@@ -199,7 +199,7 @@ test(
     await untilWhole(page, ticker)
     await untilQuiet(page)
     await expect.poll(async () => (await dumpDevice(context, page)).text).toContain(`chart-5y/${ticker}/5Y`)
-    await server.stop()
+    await server.refuse()
     const again = await context.newPage()
     await again.goto(`/quote/${ticker}/chart`)
     await expect(box(again)).toHaveAttribute('data-to', days.at(-1) ?? '')

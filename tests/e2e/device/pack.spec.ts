@@ -46,7 +46,7 @@ test(
     await page.reload()
     await isHere(page)
     expect(asked).toBe(1)
-    await server.stop()
+    await server.refuse()
     await page.reload()
     await isHere(page)
     await expect(market(page).getByText(words.offline)).toBeVisible()
@@ -123,7 +123,7 @@ test(
   async ({ context, page, server }) => {
     await download(page, server.url)
     await untilControlled(page)
-    await server.stop()
+    await server.refuse()
     await expect(fetch(server.url)).rejects.toThrow()
     const answers = await askWorker(context, await workerAddress())
     expect(answers.open).toMatchObject({ ok: true, value: { country: 'kr' } })

@@ -4,7 +4,7 @@ import { expect, test } from '../support/fixtures.ts'
 import { myStocks, signIn } from '../support/people.ts'
 import { untilQuiet } from '../support/quiet.ts'
 
-const TABS = 5
+const TABS = 3
 const LIST = '**/api/v2/user/ai-report/'
 
 test('many tabs whose token is refused at once ask for one new token', async ({ context, page }) => {

@@ -34,7 +34,7 @@ test('the badge counts the changed signals that nobody has seen, and is cleared 
       await expect.poll(() => minutesToNext(extension).then(isUsual)).toBe(true)
 
       // What the worker brought is there before any answer of the server.
-      await server.stop()
+      await server.refuse()
       const page = await extension.open()
       await expect(heading(page)).toHaveText(words.changed({ count: signals.length }))
       await expect(page.getByText(words.fresh, { exact: true })).toHaveCount(signals.length)
@@ -44,7 +44,7 @@ test('the badge counts the changed signals that nobody has seen, and is cleared 
       // A server that is away is asked later each time, and the badge stays as it was.
       await extension.fireAlarm()
       await expect.poll(() => minutesToNext(extension)).toBeGreaterThan(45)
-      await server.start()
+      await server.accept()
 
       await extension.fireAlarm()
       await expect.poll(() => minutesToNext(extension).then(isUsual)).toBe(true)

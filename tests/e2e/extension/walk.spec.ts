@@ -123,7 +123,7 @@ test('the popup, screen by screen', async ({ server, request }) => {
       await inside.close()
 
       // The server is away: the last rows, as of when, said plainly.
-      await server.stop()
+      await server.refuse()
       const away = await open()
       await expect(heading(away)).toHaveText(words.changed({ count: signals.length }))
       await expect(away.getByRole('list', { name: words.signals }).locator('.stock-row')).toHaveCount(
@@ -139,7 +139,7 @@ test('the popup, screen by screen', async ({ server, request }) => {
       await expect(away.locator('.popup-price .price')).toContainText(/\d/)
       // A server that begins says so to whoever asks.
       await away.close()
-      await server.start()
+      await server.accept()
 
       // Sign-out empties all of it.
       const last = await open('#/settings')

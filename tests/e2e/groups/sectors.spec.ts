@@ -187,7 +187,7 @@ test(
     await expect(main(page)).toContainText(words.figures)
     const why = await main(page).locator('.group-why p').first().textContent()
     await untilQuiet(page)
-    await server.stop()
+    await server.refuse()
     await page.goto('/sector/kr')
     await expect(rows.first()).toHaveAttribute('href', href)
     await expect(main(page)).toContainText(/연결이 끊겼습니다/)

@@ -213,7 +213,7 @@ test(
       first.set(at, await rows.first().getAttribute('href'))
       await untilQuiet(page)
     }
-    await server.stop()
+    await server.refuse()
     for (const at of visited) {
       await page.goto(at)
       await expect(rows.first(), at).toHaveAttribute('href', first.get(at)!)

@@ -124,7 +124,7 @@ test(
     await untilQuiet(page)
     const before = await page.locator('.home-strip, .home-rows').allTextContents()
     expect(before.length).toBeGreaterThan(5)
-    await server.stop()
+    await server.refuse()
     await page.reload()
     await expect(page.getByRole('main')).toContainText('연결이 끊겼습니다')
     await expect.poll(() => page.locator('.home-strip, .home-rows').allTextContents()).toEqual(before)

@@ -27,7 +27,7 @@ test('a stock taken off the list without the server is off at the next start, an
   await row.click()
   await expect(star(page)).toHaveAttribute('aria-pressed', 'true')
   await untilQuiet(page)
-  await server.stop()
+  await server.refuse()
   await star(page).click()
   await expect(star(page)).toHaveAttribute('aria-pressed', 'false')
   await page.goto('/')
@@ -36,7 +36,7 @@ test('a stock taken off the list without the server is off at the next start, an
   await page.reload()
   await expect(myStocks(page).first()).toBeVisible()
   await expect(row).toHaveCount(0)
-  await server.start()
+  await server.accept()
   await expect
     .poll(async () => (await storedStocks(server.url)).length, { timeout: 40_000 })
     .toBe(before.length - 1)

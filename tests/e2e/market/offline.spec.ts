@@ -34,7 +34,7 @@ test(
     await settled(page)
     await untilPacked(page)
 
-    await server.stop()
+    await server.refuse()
     await expect(fetch(server.url)).rejects.toThrow()
 
     await page.goto('/')
@@ -68,7 +68,7 @@ test(
     await settled(page)
     await expect(rows(page).first()).toBeVisible()
 
-    await server.stop()
+    await server.refuse()
 
     await page.goto('/')
     await expect(rows(page).first()).toBeVisible()

@@ -190,7 +190,7 @@ test(
     await page.evaluate(() => navigator.serviceWorker.ready)
     await page.reload()
     await expect(rows(page).first()).toBeVisible()
-    await server.stop()
+    await server.refuse()
     for (const feed of feeds) {
       await page.goto(`/my-stock/${feed}`)
       await expect(main(page)).toContainText('연결이 끊겼습니다')

@@ -56,7 +56,7 @@ test(
     await expect(rows(page)).toHaveCount(2)
     await untilControlled(page)
     await untilQuiet(page)
-    await server.stop()
+    await server.refuse()
     await page.reload()
     await expect(rows(page)).toHaveCount(2)
     await expect(page.getByText(/연결이 끊겼습니다/)).toBeVisible()
@@ -66,7 +66,7 @@ test(
     await expect(rows(page)).toHaveCount(2)
     await page.reload()
     await expect(heading(page)).toHaveText(words.unreadHead({ count: 1 }))
-    await server.start()
+    await server.accept()
     await expect.poll(() => unread(request, me), { timeout: 40_000 }).toBe(1)
   },
 )

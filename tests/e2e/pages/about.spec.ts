@@ -69,7 +69,7 @@ test(
     await expect(page).toHaveURL(/\/q-info#bands$/)
     await untilControlled(page)
     await untilQuiet(page)
-    await server.stop()
+    await server.refuse()
     await page.goto('/q-info#as_of')
     await expect(main(page).locator('#as_of')).toBeInViewport()
   },

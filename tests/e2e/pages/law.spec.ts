@@ -106,7 +106,7 @@ test('the law is read without a server', withWorker, async ({ page, server }) =>
   const paragraphs = page.getByRole('main').locator('section.law')
   await expect(paragraphs).toHaveCount(policyWords.ko.terms[0]!.clauses.length)
   await untilQuiet(page)
-  await server.stop()
+  await server.refuse()
   for (const [at, type] of [
     ['/terms', 'terms'],
     ['/privacy-policy', 'privacy'],

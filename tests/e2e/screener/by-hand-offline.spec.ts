@@ -29,7 +29,7 @@ test(
     const filters = [wider, stronger, rising, within, all]
     const totals = await Promise.all(filters.map(async each => (await told(server.url, each)).total))
     expect(totals[1]).toBeGreaterThan(0)
-    await server.stop()
+    await server.refuse()
 
     const add = async (text: string) => {
       await page.getByRole('searchbox', { name: words.add }).fill(text)

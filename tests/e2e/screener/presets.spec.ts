@@ -85,7 +85,7 @@ test(
     await page.getByRole('link', { name: words.toNow }).click()
     await expect(stocks(page).first()).toBeVisible()
     await untilQuiet(page)
-    await server.stop()
+    await server.refuse()
     await page.reload()
     await expect(stocks(page).first()).toBeVisible()
     await expect(page.getByRole('main')).toContainText(/기준/)

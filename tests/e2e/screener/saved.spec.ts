@@ -141,14 +141,14 @@ test(
     await mine(page)
     await expect(names(page)).toHaveCount(before.length)
     await untilQuiet(page)
-    await server.stop()
+    await server.refuse()
     const name = '비행기 안에서'
     await save(page, gold, name)
     await mine(page)
     await expect(names(page)).toHaveCount(before.length + 1)
     await expect(names(page).last()).toHaveText(name)
     await expect(list(page).getByRole('listitem').last()).toContainText(words.waits)
-    await server.start()
+    await server.accept()
     await expect.poll(async () => (await stored()).length, { timeout: 40_000 }).toBe(before.length + 1)
     const reached = (await stored()).find(({ body }) => body?.name === name)
     const order = Math.max(-1, ...before.map(({ body }) => Number(body?.order))) + 1

@@ -102,7 +102,7 @@ test.describe('without the server', () => {
       await page.goto('/screener/v2?country=kr')
       await untilControlled(page)
       await expect(onDevice(page)).toBeVisible({ timeout: 20_000 })
-      await server.stop()
+      await server.refuse()
       for (const [at, saved] of filters.entries()) {
         await page.goto(linkTo(saved))
         await expect(count(page)).toHaveText(String(answers[at]!.total))
@@ -136,13 +136,13 @@ test.describe('without the server', () => {
       await page.goto(linkTo(strong))
       await expect(tableRows(page).first()).toBeVisible()
       await expect(page.getByText(words.fromServer)).toBeVisible()
-      await server.stop()
+      await server.refuse()
       await page.goto(linkTo(withBounds(strong, 'pbr', { most: 3 })))
       await expect(page.getByRole('heading', { name: words.states.offlineTitle })).toBeVisible({
         timeout: 20_000,
       })
       await care(page, 'neither pack nor server')
-      await server.start()
+      await server.accept()
       await expect(tableRows(page).first()).toBeVisible({ timeout: 40_000 })
     },
   )

@@ -19,7 +19,7 @@ test(
     await field(page).press('Enter')
     await expect(page).toHaveURL(/\/quote\//)
 
-    await server.stop()
+    await server.refuse()
     await page.goto('/search')
     await expect(page.getByText(/^이 기기에 받아 둔/)).toBeVisible()
     await expect(recents(page).first()).toHaveAttribute('href', `/quote/${told.hits[0]!.row.ticker}/chart`)
@@ -46,7 +46,7 @@ test(
     await expect(options(page).first()).toHaveAttribute('href', `/quote/${row.ticker}/chart`)
     await field(page).press('Enter')
     await expect(page).toHaveURL(/\/quote\//)
-    await server.stop()
+    await server.refuse()
     await page.goto('/search')
     await expect(recents(page).first()).toHaveAttribute('href', `/quote/${row.ticker}/chart`)
     await field(page).fill('ㅅㅅ')
@@ -56,7 +56,7 @@ test(
     await field(page).fill('설정')
     await expect(options(page).first()).toHaveAttribute('href', '/more-menu')
     await field(page).fill('ㅅㅅ')
-    await server.start()
+    await server.accept()
     // By itself, as soon as the page has found its way back.
     await expect(options(page).filter({ hasText: hits[0]!.text }).first()).toBeVisible({ timeout: 40_000 })
   },

@@ -59,7 +59,7 @@ for (const reached of [true, false]) {
     await expect.poll(badge).toBe(1)
     const session = await refreshCookieOf(context)
     expect(undeclared((await everythingOn(context, page)).found)).toEqual([])
-    if (!reached) await server.stop()
+    if (!reached) await server.refuse()
 
     await page.bringToFront()
     const began = Date.now()
@@ -83,7 +83,7 @@ for (const reached of [true, false]) {
     const theirs = async () => ofOwner(owner, (await everythingOn(context, page)).text)
     expect(await theirs()).toEqual([])
     if (!reached) {
-      await server.start()
+      await server.accept()
       const names = async () => (await context.cookies()).map(({ name }) => name)
       await expect.poll(names, { timeout: 40_000 }).not.toContain(session.name)
     }

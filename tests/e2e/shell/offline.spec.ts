@@ -21,7 +21,7 @@ test(
     await expect(heading).toBeVisible()
     await untilQuiet(page)
     const quote = { url: page.url(), title: (await heading.textContent()) ?? '' }
-    await server.stop()
+    await server.refuse()
     await expect(fetch(server.url)).rejects.toThrow()
 
     await test.step('while the worker is warm', () => expectKept(context, quote))

@@ -55,7 +55,7 @@ test('a server that cannot be asked is no reason to reload', async ({ page, serv
   await page.goto('/more-menu')
   await untilControlled(page)
   const loads = countLoads(page)
-  await server.stop()
+  await server.refuse()
   await lookAgain(page)
   await page.getByRole('link', { name: ko.frame.home, exact: true }).click()
   await expect(page).toHaveURL(`${server.url}/`)

@@ -89,7 +89,7 @@ test(
     await expect(main(page).locator('.verdict .seal')).toBeVisible()
     const verdict = await main(page).locator('.verdict').textContent()
 
-    await server.stop()
+    await server.refuse()
     const again = await context.newPage()
     await again.goto('/')
     await expect(main(again).locator('.stock-row').first()).toBeVisible()

@@ -81,6 +81,8 @@ export const test = base.extend<{ server: TestServer; baseURL: string }, { share
       await use({
         url: sharedServer.url,
         dataDir: sharedServer.dataDir,
+        refuse: sharedServer.refuse,
+        accept: sharedServer.accept,
         async stop() {
           state = { ...state, isRunning: false }
           await sharedServer.stop()
@@ -99,6 +101,7 @@ export const test = base.extend<{ server: TestServer; baseURL: string }, { share
       })
       if (!state.isOurs) await sharedServer.deploy(first)
       else if (!state.isRunning) await sharedServer.start()
+      else await sharedServer.accept()
     },
     { timeout: 240_000 },
   ],

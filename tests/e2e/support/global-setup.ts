@@ -8,7 +8,8 @@ import { marketTemplate } from './market-template.ts'
 export default async function globalSetup(): Promise<() => void> {
   const folder = mkdtempSync(join(tmpdir(), 'tidemark-e2e-'))
   process.env.TIDEMARK_E2E_DIR = folder
-  const template = await marketTemplate(await makeFirstBuild())
+  await makeFirstBuild()
+  const template = await marketTemplate()
   // Workers are processes of their own: they learn of it by the environment.
   process.env.TIDEMARK_E2E_TEMPLATE = JSON.stringify(template)
   return () => rmSync(folder, { recursive: true, force: true })

@@ -16,12 +16,13 @@ export type MarketTemplate = { dataFrom: string; marketUntil: string }
  * The simulated market up to the last finished session, published once for every server of the browser tests. It is kept
  * until a session has ended or what makes it has changed.
  */
-export async function marketTemplate(dist: string, now = new Date()): Promise<MarketTemplate> {
+export async function marketTemplate(now = new Date()): Promise<MarketTemplate> {
   const marketUntil = now.toISOString()
   const dataFrom = join(cache, templateName(now))
   if (!existsSync(dataFrom)) {
     rmSync(cache, { recursive: true, force: true })
-    const server = await startServer({ dist, marketUntil })
+    // Nobody looks at a page of this one, which may not be built yet.
+    const server = await startServer({ dist: cache, marketUntil })
     await server.stop()
     // Renamed when it is whole: a run that was broken off leaves no half template behind.
     const unfinished = join(cache, `unfinished-${process.pid}`)

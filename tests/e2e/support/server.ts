@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from '#scripts/setup/root.ts'
 import '#tests/setup/compiled.ts'
+import { openGate } from './gate.ts'
 
 const START_MS = 180_000
 
@@ -19,6 +20,9 @@ export type ServerOptions = {
 export type TestServer = {
   url: string
   dataDir: string
+  /** The address refuses until it accepts again; the process goes on. */
+  refuse(): Promise<void>
+  accept(): Promise<void>
   /** Really ends the process; the address refuses from then on. */
   stop(): Promise<void>
   /** Starts again on the same address and data; with another build where one is named. */
@@ -38,7 +42,9 @@ export async function startServer(given: ServerOptions): Promise<TestServer> {
   let { dist } = given
   let env: Record<string, string> = {}
   let child: ChildProcess | null = null
-  let url = ''
+  let port = 0
+  const gate = await openGate()
+  const accept = () => gate.accept(port)
 
   async function start(change: { dist?: string; env?: Record<string, string> } = {}): Promise<void> {
     dist = change.dist ?? dist
@@ -49,7 +55,8 @@ export async function startServer(given: ServerOptions): Promise<TestServer> {
       env: {
         ...process.env,
         NODE_ENV: 'test',
-        PORT: url === '' ? '0' : new URL(url).port,
+        PORT: '0',
+        PUBLIC_URL: gate.url,
         DATA_DIR: dataDir,
         DIST_DIR: dist,
         RATE_LIMIT: '999999',
@@ -57,10 +64,12 @@ export async function startServer(given: ServerOptions): Promise<TestServer> {
         ...env,
       },
     })
-    url = await addressOf(child)
+    port = await portOf(child)
+    await accept()
   }
 
   async function stop(): Promise<void> {
+    await gate.refuse()
     const stopping = child
     child = null
     if (!stopping || stopping.exitCode !== null || stopping.signalCode !== null) return
@@ -71,10 +80,10 @@ export async function startServer(given: ServerOptions): Promise<TestServer> {
 
   await start()
   return {
-    get url() {
-      return url
-    },
+    url: gate.url,
     dataDir,
+    refuse: gate.refuse,
+    accept,
     start,
     stop,
     async deploy(next, nextEnv = {}) {
@@ -94,16 +103,16 @@ export function copyFolder(from: string, to: string): void {
   else execFileSync('cp', ['-a', `${from}/.`, to])
 }
 
-function addressOf(child: ChildProcess): Promise<string> {
+function portOf(child: ChildProcess): Promise<number> {
   let output = ''
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error(`The server does not serve:\n${output}`)), START_MS)
     const hear = (text: unknown) => {
       output += String(text)
-      const [, address] = /serves on (\S+)/.exec(output) ?? []
-      if (!address) return
+      const [, port] = /serves on \S+, here on port (\d+)/.exec(output) ?? []
+      if (!port) return
       clearTimeout(timer)
-      resolve(address)
+      resolve(Number(port))
     }
     child.stdout?.on('data', hear)
     child.stderr?.on('data', hear)

@@ -65,7 +65,7 @@ test(
   async ({ app, page, server }) => {
     await standAtMenu(app, page)
     const open = dialog(page, ko.frame.networkLost)
-    await server.stop()
+    await server.refuse()
     await app.say(page, { type: 'online', online: false })
     await expect(open).toBeVisible()
     await button(page, ko.ui.retry).click()
@@ -74,7 +74,7 @@ test(
     await app.say(page, { type: 'online', online: true })
     await untilQuiet(page)
     await expect(open).toBeVisible()
-    await server.start()
+    await server.accept()
     await expect(async () => {
       // It asks by itself too, and may have found out first.
       await button(page, ko.ui.retry)
@@ -105,11 +105,11 @@ test(
     await standAtMenu(app, page)
     let loads = 0
     page.on('domcontentloaded', () => loads++)
-    await server.stop()
+    await server.refuse()
     await page.getByRole('link', { name: ko.titles.trust }).first().click()
     await expect(dialog(page, ko.frame.networkLost)).toBeVisible()
     await button(page, words.lost.read).click()
-    await server.start()
+    await server.accept()
     await expect(page.locator('.offline-badge')).toHaveText('')
     await button(page, bareWords.ko.sorryBack).click()
     await expect(page).toHaveURL(/\/$/)

@@ -1,3 +1,5 @@
+import { routes } from '#routes/index.tsx'
+import { matchPath } from '#routes/match-path.ts'
 import { dictionary as en } from '#text/en/index.ts'
 import { dictionary as ko } from '#text/ko/index.ts'
 
@@ -8,7 +10,7 @@ export type Role = (typeof roles)[number]
 
 type Title = keyof typeof ko.titles
 /** A key of the titles, or what the title has to hold in either language. */
-type Address = { at: string; title: Title | RegExp; decided?: 'unbuilt' | 'leaves' }
+export type Address = { at: string; title: Title | RegExp; decided?: 'unbuilt' | 'leaves' }
 
 const named = (at: string, title: Address['title'], decided?: Address['decided']): Address => ({
   at,
@@ -78,3 +80,27 @@ export const addressesOf = ({ stock, fund, sector, category, day }: Found): read
   named('/privacy-policy', 'privacyPolicy'),
   named('/cookie-policy', 'cookiePolicy'),
 ]
+
+const values: Record<string, string> = {
+  market: 'KOSPI',
+  sector: '10',
+  type: 'terms',
+  provider: 'kakao',
+}
+
+/** The rest of the table of URLs, an address for each row of it that none of the given ones is of. */
+export const othersThan = (given: readonly Address[], ticker: string): readonly Address[] =>
+  routes
+    .filter(
+      ({ path }) =>
+        path !== '/gallery' && !given.some(({ at }) => matchPath(path, at.split('?', 1)[0] ?? '')),
+    )
+    .map(route => {
+      const at = route.path.replaceAll(
+        /:(\w+)\??/g,
+        (_whole, name: string) => ({ ticker, ...values })[name] ?? '1',
+      )
+      // What an address names stands in the title of its screen.
+      const title = route.screen && at !== route.path ? /^\S.* · Tidemark$/ : (route.title as Title)
+      return named(at, title, route.screen ? undefined : 'unbuilt')
+    })

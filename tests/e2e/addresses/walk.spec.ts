@@ -7,7 +7,16 @@ import { amiss } from '../support/amiss.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { startDemoSession } from '../support/people.ts'
 import { untilQuiet } from '../support/quiet.ts'
-import { addressesOf, type Found, type Lang, type Role, roles, words } from './addresses.ts'
+import {
+  type Address,
+  addressesOf,
+  type Found,
+  type Lang,
+  othersThan,
+  type Role,
+  roles,
+  words,
+} from './addresses.ts'
 import { walkByKeyboard } from './keyboard.ts'
 
 const langs: readonly Lang[] = ['ko', 'en']
@@ -17,17 +26,19 @@ for (const [nth, { role, lang }] of everybody.entries()) {
   test.describe(`${role} in ${lang}`, () => {
     test.use({ viewport: { width: 320, height: 640 } })
 
-    test('finds every page of the market whole, quiet, readable and within reach of the keyboard', async ({
+    test('finds every address whole, quiet, readable and within reach of the keyboard', async ({
       page,
       server,
     }) => {
       test.setTimeout(900_000)
       await enter(page, role, lang, server.url)
       const complaints = listenFor(page)
-      const addresses = addressesOf(await whatItHas(server.url, lang))
-      for (const [at, { at: address, title, decided }] of addresses.entries()) {
-        // In the sample every second address is visited, as another one of everybody from address to address.
-        if (!isFullProof && (at + sampleSeed()) % (2 * everybody.length) !== nth) continue
+      const found = await whatItHas(server.url, lang)
+      const market = addressesOf(found)
+      const others = role === 'guest' ? othersThan(market, found.stock.ticker) : []
+      // The sample is a third of them: an address of the market as one of everybody, another one in one language.
+      const visited = [...sampled(market, everybody.length, nth), ...sampled(others, langs.length, nth)]
+      for (const { at: address, title, decided } of visited) {
         await test.step(address, async () => {
           await page.goto(address)
           const main = page.getByRole('main')
@@ -55,6 +66,10 @@ for (const [nth, { role, lang }] of everybody.entries()) {
     })
   })
 }
+
+/** One in three times as many as visit them in turn, another one for each. */
+const sampled = (all: readonly Address[], visitors: number, nth: number): readonly Address[] =>
+  isFullProof ? all : all.filter((_, at) => (at + sampleSeed()) % (3 * visitors) === nth)
 
 /** Nothing is on its way any more, and no shape stands for what is to come. */
 async function settled(page: Page): Promise<void> {
