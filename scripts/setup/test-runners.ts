@@ -1,5 +1,5 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { StepResult } from '../steps.ts'
 import { root } from './root.ts'
@@ -25,18 +25,22 @@ export type RunOptions = {
   mayBeEmpty?: boolean | undefined
 }
 
-/** Left to itself vitest keeps one core free: half of a small machine. A proof measures and kills processes, one at a time. */
-const everyCore = '--maxWorkers=100%'
+/** One more than there are cores: while a test waits, another one works. A proof measures and kills processes, one at a time. */
+const everyCore = `--maxWorkers=${availableParallelism() + 1}`
 const independent = ['domain', 'unit', 'structure', 'engine', 'server']
 
-/** One project of vitest.config.ts, or the part of it whose paths contain one of `paths`. */
-export const runVitest = (project: string, paths: string[], options: RunOptions): Promise<StepResult> =>
+/** One or several projects of vitest.config.ts, or the part of them whose paths contain one of `paths`. */
+export const runVitest = (
+  projects: string | readonly string[],
+  paths: string[],
+  options: RunOptions,
+): Promise<StepResult> =>
   runReporting(options, (report: TestReport) => report, [
     join(root, 'node_modules/vitest/vitest.mjs'),
     'run',
     ...paths,
-    `--project=${project}`,
-    ...(independent.includes(project) ? [everyCore] : []),
+    ...[projects].flat().map(project => `--project=${project}`),
+    ...([projects].flat().every(project => independent.includes(project)) ? [everyCore] : []),
     '--reporter=default',
     `--reporter=${join(root, 'scripts/setup/vitest-reporter.ts')}`,
     ...(options.grep === undefined ? [] : [`--testNamePattern=${options.grep}`]),

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { slow } from '#scripts/setup/slow.ts'
 import { filesOf, groups } from '../mutation/groups.ts'
 import { measure } from '../mutation/measure.ts'
 
@@ -7,10 +8,14 @@ const leastNoticed = 0.9
 
 const chosen = process.env.PROOF_ROUNDS === 'full' ? groups : (['rating'] as const)
 
-test.each(chosen)('changes of %s are noticed', { timeout: 3 * 3_600_000 }, async group => {
-  const say = (line: string): boolean => process.stdout.write(`${group}: ${line}\n`)
-  const { noticed, all, share, lines } = await measure(filesOf(group), 2, say)
-  say(`${noticed} of ${all} changes noticed\n${lines.join('\n')}`)
-  expect(all).toBeGreaterThan(0)
-  expect(share).toBeGreaterThanOrEqual(leastNoticed)
-})
+test.each(chosen)(
+  'changes of %s are noticed',
+  { ...slow('runs the tests of a rule against each change of it'), timeout: 3 * 3_600_000 },
+  async group => {
+    const say = (line: string): boolean => process.stdout.write(`${group}: ${line}\n`)
+    const { noticed, all, share, lines } = await measure(filesOf(group), 2, say)
+    say(`${noticed} of ${all} changes noticed\n${lines.join('\n')}`)
+    expect(all).toBeGreaterThan(0)
+    expect(share).toBeGreaterThanOrEqual(leastNoticed)
+  },
+)

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { assert } from '#domain/kernel/assert.ts'
 import type { TradingDay } from '#domain/market/day.ts'
 import { isoDay } from '#domain/market/day.ts'
+import { slow } from '#scripts/setup/slow.ts'
 import { lockKeys, withLock } from '#server/adapters/database/advisory-lock.ts'
 import type { MarketStores } from '#server/market-ports.ts'
 import { newestBars, takeIn } from '#server/use-cases/take-in.ts'
@@ -79,7 +80,10 @@ const quoteOf = async ({ origin }: ServerProcess) =>
 const timesSaid = (words: string): number =>
   servers.reduce((sum, server) => sum + server.said().split(words).length - 1, 0)
 
-test(`of two servers one publishes, once, and both serve it${isFull ? ' within two seconds' : ''}`, async () => {
+test(`of two servers one publishes, once, and both serve it${isFull ? ' within two seconds' : ''}`, {
+  ...slow('two servers publish the whole market'),
+  timeout: 900_000,
+}, async () => {
   for (const server of servers) expect((await quoteOf(server)).code).toBe('not_ready')
   const took: number[] = []
   for (let evening = 1; evening <= evenings; evening++) {
@@ -103,7 +107,7 @@ test(`of two servers one publishes, once, and both serve it${isFull ? ' within t
   )
   // The sample shares the machine with other tests and judges no time.
   if (isFull) expect(Math.max(...took)).toBeLessThanOrEqual(longestMs)
-}, 900_000)
+})
 
 async function takenOver(): Promise<void> {
   const day = LIVELY_DAY

@@ -76,7 +76,7 @@ describe('a first view', () => {
   })
 
   it('is none where the program hangs or the server cannot answer in time, and the next one is', async () => {
-    open(3000)
+    open(1000)
     expect(await views.draw({ ...asked, path: '/hangs' }, nobody)).toBeNull()
     expect(await views.draw(asked, () => new Promise(() => {}))).toBeNull()
     await expect.poll(() => views.draw(asked, nobody), { timeout: 20_000 }).toContain('en /top')
@@ -84,8 +84,8 @@ describe('a first view', () => {
 
   it('is none for whoever comes before the program is read, which goes on all the same, and the next one is', async () => {
     const slow = join(folder, 'slow.mjs')
-    writeFileSync(slow, `await new Promise(resolve => setTimeout(resolve, 2500))\n${program}`)
-    open(1500, slow)
+    writeFileSync(slow, `await new Promise(resolve => setTimeout(resolve, 1000))\n${program}`)
+    open(500, slow)
     expect(await views.draw(asked, nobody)).toBeNull()
     await expect.poll(() => views.draw(asked, nobody), { timeout: 20_000 }).toContain('en /top')
   }, 30_000)

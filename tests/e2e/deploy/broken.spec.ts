@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { slow } from '#scripts/setup/slow.ts'
 import { sampleOf } from '#tests/setup/sample.ts'
 import { dictionary as ko } from '#text/ko/index.ts'
 import { entryIn, entryOf, makeBuild } from '../support/builds.ts'
@@ -71,77 +72,78 @@ const stateOf = (tab: Page) =>
 
 type Client = { how: string; front: Front; tab: Page; walker: ReturnType<typeof createWalker>; spoil: Spoil }
 
-test(`${chosen.length} broken deployments: the old build goes on, says nothing wrong, and the next good one takes over`, async ({
-  context,
-  server,
-}) => {
-  test.setTimeout(120_000 + chosen.length * 30_000)
-  const [one, two, three] = [await makeBuild('one'), await makeBuild('two'), await makeBuild('three')]
-  const watch = await watchTabs(context)
-  const clients: Client[] = []
-  for (const [how, spoil] of chosen) {
-    const front = await openFront(server.url)
-    const tab = await context.newPage()
-    clients.push({ how, front, tab, walker: createWalker(tab, 0), spoil: spoil(entryOf(two)) })
-  }
-  const each = async (work: (client: Client) => Promise<void>) => {
-    // A few at a time: all at once they would wait for each other too long.
-    const waiting = [...clients]
-    const turn = async () => {
-      for (let client = waiting.shift(); client; client = waiting.shift()) await work(client)
+test(
+  `${chosen.length} broken deployments: the old build goes on, says nothing wrong, and the next good one takes over`,
+  slow('a server starts for each deployment'),
+  async ({ context, server }) => {
+    test.setTimeout(120_000 + chosen.length * 30_000)
+    const [one, two, three] = [await makeBuild('one'), await makeBuild('two'), await makeBuild('three')]
+    const watch = await watchTabs(context)
+    const clients: Client[] = []
+    for (const [how, spoil] of chosen) {
+      const front = await openFront(server.url)
+      const tab = await context.newPage()
+      clients.push({ how, front, tab, walker: createWalker(tab, 0), spoil: spoil(entryOf(two)) })
     }
-    await Promise.all([turn(), turn(), turn()])
-  }
+    const each = async (work: (client: Client) => Promise<void>) => {
+      // A few at a time: all at once they would wait for each other too long.
+      const waiting = [...clients]
+      const turn = async () => {
+        for (let client = waiting.shift(); client; client = waiting.shift()) await work(client)
+      }
+      await Promise.all([turn(), turn(), turn()])
+    }
 
-  await each(async ({ front, tab }) => {
-    await tab.goto(`${front.url}/more-menu`)
-    await untilControlled(tab)
-  })
-  for (const { front, spoil } of clients) front.spoil(spoil)
-  await watch.away(() => server.deploy(two))
+    await each(async ({ front, tab }) => {
+      await tab.goto(`${front.url}/more-menu`)
+      await untilControlled(tab)
+    })
+    for (const { front, spoil } of clients) front.spoil(spoil)
+    await watch.away(() => server.deploy(two))
 
-  await watch.away(() =>
-    each(async ({ how, tab, walker }) => {
-      await comeBack(tab)
-      await tab.evaluate(async () => {
-        const registration = await navigator.serviceWorker.getRegistration()
-        await registration?.update().catch(() => null)
-        const { installing } = registration ?? {}
-        if (installing) await new Promise(done => installing.addEventListener('statechange', done))
-      })
-      await walker.step()
-      await walker.step()
-      const isWhole = how === unasked
-      // While a page looks once more there is for a moment what is being installed.
-      await expect
-        .soft(() =>
-          stateOf(tab).then(state =>
-            expect(state, how).toEqual({ waiting: isWhole, shells: isWhole ? 2 : 1 }),
-          ),
-        )
-        .toPass({ timeout: 30_000 })
-      expect.soft(watch.of(tab).loads(), how).toBe(1)
-      expect.soft(await entryIn(tab), how).toBe(entryOf(one))
-      await expect.soft(tab.getByText(ko.frame.newVersion), how).toHaveCount(0)
-      // Also a start in the middle of it is one of the old build.
-      await tab.reload()
-      // Before the program has begun a link would load its page anew.
-      await expect(tab.getByRole('heading', { level: 1 })).toHaveCount(1)
-      // Not to where the walk goes on: a press on the place one stands in says nothing of when it is there.
-      await goTo(tab, '/more-menu')
-      expect.soft(await entryIn(tab), how).toBe(entryOf(one))
-    }),
-  )
+    await watch.away(() =>
+      each(async ({ how, tab, walker }) => {
+        await comeBack(tab)
+        await tab.evaluate(async () => {
+          const registration = await navigator.serviceWorker.getRegistration()
+          await registration?.update().catch(() => null)
+          const { installing } = registration ?? {}
+          if (installing) await new Promise(done => installing.addEventListener('statechange', done))
+        })
+        await walker.step()
+        await walker.step()
+        const isWhole = how === unasked
+        // While a page looks once more there is for a moment what is being installed.
+        await expect
+          .soft(() =>
+            stateOf(tab).then(state =>
+              expect(state, how).toEqual({ waiting: isWhole, shells: isWhole ? 2 : 1 }),
+            ),
+          )
+          .toPass({ timeout: 30_000 })
+        expect.soft(watch.of(tab).loads(), how).toBe(1)
+        expect.soft(await entryIn(tab), how).toBe(entryOf(one))
+        await expect.soft(tab.getByText(ko.frame.newVersion), how).toHaveCount(0)
+        // Also a start in the middle of it is one of the old build.
+        await tab.reload()
+        // Before the program has begun a link would load its page anew.
+        await expect(tab.getByRole('heading', { level: 1 })).toHaveCount(1)
+        // Not to where the walk goes on: a press on the place one stands in says nothing of when it is there.
+        await goTo(tab, '/more-menu')
+        expect.soft(await entryIn(tab), how).toBe(entryOf(one))
+      }),
+    )
 
-  await watch.away(() => server.deploy(three))
-  for (const { front } of clients) front.spoil(null)
-  await each(async ({ how, tab, walker }) => {
-    await walker.untilOn(entryOf(three))
-    expect.soft(watch.of(tab).loads(), how).toBe(3)
-    expect.soft(await readFrom(tab, entryIn), how).toBe(entryOf(three))
-    // That a question was refused the browser says by itself.
-    const said = watch.of(tab).complaints.filter(each => how !== unasked || !/status of 500/.test(each))
-    expect.soft(said, how).toEqual([])
-  })
-  await Promise.all(clients.map(({ front }) => front.close()))
-})
+    await watch.away(() => server.deploy(three))
+    for (const { front } of clients) front.spoil(null)
+    await each(async ({ how, tab, walker }) => {
+      await walker.untilOn(entryOf(three))
+      expect.soft(watch.of(tab).loads(), how).toBe(3)
+      expect.soft(await readFrom(tab, entryIn), how).toBe(entryOf(three))
+      // That a question was refused the browser says by itself.
+      const said = watch.of(tab).complaints.filter(each => how !== unasked || !/status of 500/.test(each))
+      expect.soft(said, how).toEqual([])
+    })
+    await Promise.all(clients.map(({ front }) => front.close()))
+  },
+)

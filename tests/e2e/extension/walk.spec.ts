@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { slow } from '#scripts/setup/slow.ts'
 import { installWords } from '#text/install.ts'
 import { dictionary as ko } from '#text/ko/index.ts'
 import { popup as words } from '#text/ko/popup.ts'
@@ -45,113 +46,117 @@ async function expectNothingLeft(extension: Extension, page: Page) {
     .toEqual([])
 }
 
-test('the popup, screen by screen', async ({ server, request }) => {
-  test.setTimeout(240_000)
-  await withManyStocks(request, 'demo-premium', async person => {
-    const { signals } = await person.changes()
-    const mine = (await person.list()).reports.flatMap(({ stock }) => stock ?? [])
-    expect(signals.length).toBeGreaterThan(0)
-    const extension = await openExtension(server.url)
-    const { context, popup, open } = extension
-    const complaints = complaintsIn(context)
-    try {
-      // Signed out.
-      const page = await open()
-      await expect(heading(page)).toHaveText(words.welcome)
-      expect(await extension.badge()).toBe('')
+test(
+  'the popup, screen by screen',
+  slow('builds the extension, and walks all of its screens'),
+  async ({ server, request }) => {
+    test.setTimeout(240_000)
+    await withManyStocks(request, 'demo-premium', async person => {
+      const { signals } = await person.changes()
+      const mine = (await person.list()).reports.flatMap(({ stock }) => stock ?? [])
+      expect(signals.length).toBeGreaterThan(0)
+      const extension = await openExtension(server.url)
+      const { context, popup, open } = extension
+      const complaints = complaintsIn(context)
+      try {
+        // Signed out.
+        const page = await open()
+        await expect(heading(page)).toHaveText(words.welcome)
+        expect(await extension.badge()).toBe('')
 
-      // Signing in by the site's code.
-      const inside = await signInOnTheSite(context, page)
-      await expect(inside.getByText(signIn.connected)).toBeVisible()
-      expect(inside.url()).toBe(`${popup}#/extension/login/general`)
+        // Signing in by the site's code.
+        const inside = await signInOnTheSite(context, page)
+        await expect(inside.getByText(signIn.connected)).toBeVisible()
+        expect(inside.url()).toBe(`${popup}#/extension/login/general`)
 
-      // Today: signals first, from what to what, as of when, and that the market is simulated.
-      await inside.getByRole('link', { name: signIn.toHome }).click()
-      await expect(heading(inside)).toHaveText(words.changed({ count: signals.length }))
-      const changed = inside.getByRole('list', { name: words.signals }).locator('.stock-row')
-      await expect(changed).toHaveCount(signals.length)
-      for (const { from, to } of signals)
-        await expect(
-          changed.filter({ hasText: `${ko.ui.signals[from]} → ${ko.ui.signals[to]}` }).first(),
-        ).toContainText(words.fresh)
-      await expect(inside.locator('.screen-head .caption')).toContainText('종가 기준')
-      await expect(inside.locator('.simulated-label')).toBeVisible()
+        // Today: signals first, from what to what, as of when, and that the market is simulated.
+        await inside.getByRole('link', { name: signIn.toHome }).click()
+        await expect(heading(inside)).toHaveText(words.changed({ count: signals.length }))
+        const changed = inside.getByRole('list', { name: words.signals }).locator('.stock-row')
+        await expect(changed).toHaveCount(signals.length)
+        for (const { from, to } of signals)
+          await expect(
+            changed.filter({ hasText: `${ko.ui.signals[from]} → ${ko.ui.signals[to]}` }).first(),
+          ).toContainText(words.fresh)
+        await expect(inside.locator('.screen-head .caption')).toContainText('종가 기준')
+        await expect(inside.locator('.simulated-label')).toBeVisible()
 
-      // My stocks, each with its price, change and line.
-      await inside.getByRole('link', { name: words.watchlist, exact: true }).click()
-      const listed = inside.getByRole('list', { name: words.myList }).locator('.stock-row')
-      await expect(listed).toHaveCount(mine.length)
-      const first = listed.first()
-      await expect(first.locator('.sparkline .line')).toHaveAttribute('d', /^M/)
-      await expect(first.locator('.price')).toHaveText(/\d/)
+        // My stocks, each with its price, change and line.
+        await inside.getByRole('link', { name: words.watchlist, exact: true }).click()
+        const listed = inside.getByRole('list', { name: words.myList }).locator('.stock-row')
+        await expect(listed).toHaveCount(mine.length)
+        const first = listed.first()
+        await expect(first.locator('.sparkline .line')).toHaveAttribute('d', /^M/)
+        await expect(first.locator('.price')).toHaveText(/\d/)
 
-      // The search by the keyboard alone.
-      const wanted = mine.find(row => row.country === 'kr' && row.signal !== null)
-      if (!wanted) throw new Error('no Korean stock has a signal')
-      await inside.keyboard.press('/')
-      const field = inside.getByRole('combobox', { name: search.labelStocks })
-      await expect(field).toBeFocused()
-      await field.fill(wanted.name_kr)
-      await expect(inside.getByRole('option').first()).toContainText(wanted.name_kr)
-      await field.press('ArrowDown')
-      await field.press('ArrowUp')
-      await field.press('Enter')
+        // The search by the keyboard alone.
+        const wanted = mine.find(row => row.country === 'kr' && row.signal !== null)
+        if (!wanted) throw new Error('no Korean stock has a signal')
+        await inside.keyboard.press('/')
+        const field = inside.getByRole('combobox', { name: search.labelStocks })
+        await expect(field).toBeFocused()
+        await field.fill(wanted.name_kr)
+        await expect(inside.getByRole('option').first()).toContainText(wanted.name_kr)
+        await field.press('ArrowDown')
+        await field.press('ArrowUp')
+        await field.press('Enter')
 
-      // One stock at a glance.
-      await expect(heading(inside)).toHaveText(wanted.name_kr)
-      await expect(inside.locator('.popup-price .price')).toContainText(/\d/)
-      await expect(inside.locator('.popup-price .as-of')).toContainText('종가')
-      await expect(inside.locator('.popup-standing')).toContainText(ko.ui.signals[wanted.signal ?? 'WAIT'])
-      await expect(inside.locator('.popup-reasons p').first()).toContainText(/[가-힣]+.*\.$/)
+        // One stock at a glance.
+        await expect(heading(inside)).toHaveText(wanted.name_kr)
+        await expect(inside.locator('.popup-price .price')).toContainText(/\d/)
+        await expect(inside.locator('.popup-price .as-of')).toContainText('종가')
+        await expect(inside.locator('.popup-standing')).toContainText(ko.ui.signals[wanted.signal ?? 'WAIT'])
+        await expect(inside.locator('.popup-reasons p').first()).toContainText(/[가-힣]+.*\.$/)
 
-      // Its page on the site.
-      const [site] = await Promise.all([
-        context.waitForEvent('page'),
-        inside.getByRole('link', { name: words.openOnSite }).click(),
-      ])
-      await expect(site).toHaveURL(`${server.url}/quote/${wanted.ticker}/chart`)
-      await site.close()
-      await inside.bringToFront()
+        // Its page on the site.
+        const [site] = await Promise.all([
+          context.waitForEvent('page'),
+          inside.getByRole('link', { name: words.openOnSite }).click(),
+        ])
+        await expect(site).toHaveURL(`${server.url}/quote/${wanted.ticker}/chart`)
+        await site.close()
+        await inside.bringToFront()
 
-      // Back, with what was typed; and back to the list.
-      await inside.keyboard.press('Escape')
-      await expect(field).toHaveValue(wanted.name_kr)
-      await field.press('Escape')
-      await expect(heading(inside)).toHaveText(words.watchlist)
-      await inside.keyboard.press('ArrowDown')
-      await expect(rowsOf(inside).first()).toBeFocused()
-      await inside.close()
+        // Back, with what was typed; and back to the list.
+        await inside.keyboard.press('Escape')
+        await expect(field).toHaveValue(wanted.name_kr)
+        await field.press('Escape')
+        await expect(heading(inside)).toHaveText(words.watchlist)
+        await inside.keyboard.press('ArrowDown')
+        await expect(rowsOf(inside).first()).toBeFocused()
+        await inside.close()
 
-      // The server is away: the last rows, as of when, said plainly.
-      await server.refuse()
-      const away = await open()
-      await expect(heading(away)).toHaveText(words.changed({ count: signals.length }))
-      await expect(away.getByRole('list', { name: words.signals }).locator('.stock-row')).toHaveCount(
-        signals.length,
-      )
-      await expect(away.locator('.strip-note')).toContainText('에 받은')
-      await expect(away.getByRole('list', { name: words.signals })).not.toContainText(words.fresh)
-      await away.keyboard.press('/')
-      await away.getByRole('combobox').fill(wanted.ticker)
-      await expect(away.getByText(words.offlineFind({ count: 1 }))).toBeVisible()
-      await rowsOf(away).first().click()
-      await expect(heading(away)).toHaveText(wanted.name_kr)
-      await expect(away.locator('.popup-price .price')).toContainText(/\d/)
-      // A server that begins says so to whoever asks.
-      await away.close()
-      await server.accept()
+        // The server is away: the last rows, as of when, said plainly.
+        await server.refuse()
+        const away = await open()
+        await expect(heading(away)).toHaveText(words.changed({ count: signals.length }))
+        await expect(away.getByRole('list', { name: words.signals }).locator('.stock-row')).toHaveCount(
+          signals.length,
+        )
+        await expect(away.locator('.strip-note')).toContainText('에 받은')
+        await expect(away.getByRole('list', { name: words.signals })).not.toContainText(words.fresh)
+        await away.keyboard.press('/')
+        await away.getByRole('combobox').fill(wanted.ticker)
+        await expect(away.getByText(words.offlineFind({ count: 1 }))).toBeVisible()
+        await rowsOf(away).first().click()
+        await expect(heading(away)).toHaveText(wanted.name_kr)
+        await expect(away.locator('.popup-price .price')).toContainText(/\d/)
+        // A server that begins says so to whoever asks.
+        await away.close()
+        await server.accept()
 
-      // Sign-out empties all of it.
-      const last = await open('#/settings')
-      await last.getByRole('button', { name: words.signOut, exact: true }).click()
-      await last.getByRole('alertdialog').getByRole('button', { name: installWords.ko.signOut }).click()
-      await expect(last.getByText(words.notSignedIn)).toBeVisible()
-      await expectNothingLeft(extension, last)
-      await last.keyboard.press('Escape')
-      await expect(heading(last)).toHaveText(words.welcome)
-      expect(complaints).toEqual([])
-    } finally {
-      await extension.close()
-    }
-  })
-})
+        // Sign-out empties all of it.
+        const last = await open('#/settings')
+        await last.getByRole('button', { name: words.signOut, exact: true }).click()
+        await last.getByRole('alertdialog').getByRole('button', { name: installWords.ko.signOut }).click()
+        await expect(last.getByText(words.notSignedIn)).toBeVisible()
+        await expectNothingLeft(extension, last)
+        await last.keyboard.press('Escape')
+        await expect(heading(last)).toHaveText(words.welcome)
+        expect(complaints).toEqual([])
+      } finally {
+        await extension.close()
+      }
+    })
+  },
+)

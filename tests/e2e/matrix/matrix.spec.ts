@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
+import { slow } from '#scripts/setup/slow.ts'
 import { isFullProof, sampleOf } from '#tests/setup/sample.ts'
 import { enter, enterByForm, makeNewcomer, someStock } from '../my/newcomer.ts'
 import { expect, openBrowser, test } from '../support/fixtures.ts'
@@ -42,34 +43,34 @@ const isDrawn = (worker: string, database: string): boolean =>
 for (const [worker, limitWorker] of Object.entries(workers)) {
   for (const [database, limitDatabase] of Object.entries(databases)) {
     if (!isDrawn(worker, database)) continue
-    test(`worker ${worker}, IndexedDB ${database}: every screen says what it says elsewhere, and every edit is made`, async ({
-      context,
-      request,
-      baseURL,
-    }) => {
-      known ??= findReference(request, baseURL)
-      const { stock, told } = await known
-      await context.addInitScript(limitWorker)
-      await context.addInitScript(limitDatabase)
-      const isKept = database === 'on'
-      const pages: Page[] = []
-      for (let nth = 0; nth < 3; nth++) pages.push(await context.newPage())
-      const complaints = pages.map(complaintsOf)
-      const [first] = pages
-      if (!first) throw new Error('no page was opened')
-      const who = await makeNewcomer(request)
-      await enterByForm(first, who)
-      await editEverything(first, stock)
-      await expectStored(request, who.token, stock)
+    test(
+      `worker ${worker}, IndexedDB ${database}: every screen says what it says elsewhere, and every edit is made`,
+      slow('every screen in two browsers, the edits through their forms'),
+      async ({ context, request, baseURL }) => {
+        known ??= findReference(request, baseURL)
+        const { stock, told } = await known
+        await context.addInitScript(limitWorker)
+        await context.addInitScript(limitDatabase)
+        const isKept = database === 'on'
+        const pages: Page[] = []
+        for (let nth = 0; nth < 3; nth++) pages.push(await context.newPage())
+        const complaints = pages.map(complaintsOf)
+        const [first] = pages
+        if (!first) throw new Error('no page was opened')
+        const who = await makeNewcomer(request)
+        await enterByForm(first, who)
+        await editEverything(first, stock)
+        await expectStored(request, who.token, stock)
 
-      const waiting = [...told]
-      const walk = async (page: Page) => {
-        for (let next = waiting.shift(); next; next = waiting.shift()) {
-          await expectTold(page, next[0], next[1], isKept)
+        const waiting = [...told]
+        const walk = async (page: Page) => {
+          for (let next = waiting.shift(); next; next = waiting.shift()) {
+            await expectTold(page, next[0], next[1], isKept)
+          }
         }
-      }
-      await Promise.all(pages.map(walk))
-      expect(complaints.flatMap(heard => heard())).toEqual([])
-    })
+        await Promise.all(pages.map(walk))
+        expect(complaints.flatMap(heard => heard())).toEqual([])
+      },
+    )
   }
 }

@@ -141,8 +141,11 @@ test('everything goes into one file, and from it into another account after a lo
     { kind: 'note', id: fsymId, body: { content: '옮겨 갈 메모' } },
   ])
   await button(page, installWords.ko.signOut).click()
+  // A reply that comes after the next session has begun would take its cookie away.
+  const ended = page.waitForResponse('**/api/logout/')
   await inDialog(page, installWords.ko.signOut).click()
   await expect(page.getByText(words.guestTitle)).toBeVisible()
+  await ended
 
   await enter(page, await makeNewcomer(request))
   await expect(page.getByText(words.noThings)).toBeVisible()
