@@ -45,15 +45,20 @@ export async function openBrowser(
 /** A hand comes when somebody answers it; who looks at what stands there before asks for the page's first bytes alone. */
 function comesWhenAnswered(page: Page): void {
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
+  // A sheet that closes takes its entry of the history along; a load that begins before that is broken off by it.
+  const untilClosed = () =>
+    page.waitForFunction(() => history.state !== 'overlay' || document.querySelector('dialog[open]'))
   const untilAnswered = async (waitUntil: string | undefined) => {
     if (waitUntil !== 'commit') await page.waitForFunction(() => !document.querySelector('#root[data-drawn]'))
   }
   page.goto = async (url, options) => {
+    await untilClosed()
     const response = await goto(url, options)
     await untilAnswered(options?.waitUntil)
     return response
   }
   page.reload = async options => {
+    await untilClosed()
     const response = await reload(options)
     await untilAnswered(options?.waitUntil)
     return response
