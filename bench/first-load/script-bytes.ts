@@ -7,8 +7,8 @@ import { initialFiles } from '#scripts/size/report.ts'
 import type { Finding } from '../bench.ts'
 import { kilobytes } from '../measure/figures.ts'
 
-/** The libraries and what is ours: 105 kB over their 67. */
-const timesTheLibraries = 1.57
+/** The libraries and what is ours: 105 kB over their 67 at home, and on a quote its head and its chart beside that. */
+const timesTheLibraries = { home: 1.57, quote: 2 }
 
 /** The scripts that a page has got over the network since this call, and not from its worker, as names in the build. */
 export function hearScripts(page: Page): () => string[] {
@@ -25,18 +25,18 @@ export async function scriptFindings(dist: string, home: string[], quote: string
   const bundle = readBundle(dist)
   const floor = await floorOnWire(root)
   const counted = filesOnWire(dist, initialFiles(bundle))
-  const line = (what: string, bytes: number, least: number): Finding => ({
-    what,
+  const line = (page: keyof typeof timesTheLibraries, what: string, bytes: number): Finding => ({
+    what: `${page}, ${what}`,
     ours: kilobytes(bytes),
-    floor: kilobytes(least),
-    figure: bytes / least,
-    gate: { atMost: timesTheLibraries },
+    floor: kilobytes(floor),
+    figure: bytes / floor,
+    gate: { atMost: timesTheLibraries[page] },
   })
   const late = home.filter(file => !initialFiles(bundle).has(file))
   return [
-    line(`home, script until the first tap (budget ${budgets.initialScript} kB)`, counted, floor),
-    line('home, script that a browser fetched', filesOnWire(dist, home), floor),
-    line('quote, script that a browser fetched', filesOnWire(dist, quote), floor),
+    line('home', `script until the first tap (budget ${budgets.initialScript} kB)`, counted),
+    line('home', 'script that a browser fetched', filesOnWire(dist, home)),
+    line('quote', 'script that a browser fetched', filesOnWire(dist, quote)),
     ...late.map(file => ({
       what: `  fetched but not counted: ${file}`,
       ours: kilobytes(fileOnWire(dist, file)),

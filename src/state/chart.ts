@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { type Chart, type ChartRange, quote } from '#contract/quote.ts'
+import { whenIdle, whenRestWanted } from '#platform/at-rest.ts'
 import { type Kept, useKept } from './kept.ts'
 
 export type Indicators = ReplyOf<typeof quote.indicators>
@@ -14,7 +15,7 @@ function useOneChart(ticker: string, range: ChartRange, adjusted: boolean): Kept
   })
 }
 
-/** First the range that is asked for; once that is there, all five years, so that a hand moves through them without a network. */
+/** First the range that is asked for; then, with the rest of the page, all five years, so that a hand moves through them without a network. */
 export function useChart(ticker: string, range: ChartRange, adjusted = true): Kept<Chart> {
   const [idle, setIdle] = useState(false)
   const wanted = idle ? '5Y' : range
@@ -24,12 +25,12 @@ export function useChart(ticker: string, range: ChartRange, adjusted = true): Ke
   const isThere = first.data !== null
   useEffect(() => {
     if (!isThere) return
-    if (typeof requestIdleCallback !== 'function') {
-      const timer = setTimeout(() => setIdle(true), 1500)
-      return () => clearTimeout(timer)
+    let isShown = true
+    const forget = whenRestWanted(() => whenIdle(() => isShown && setIdle(true)))
+    return () => {
+      isShown = false
+      forget()
     }
-    const asked = requestIdleCallback(() => setIdle(true), { timeout: 4000 })
-    return () => cancelIdleCallback(asked)
   }, [isThere])
   return isWhole ? whole : first
 }

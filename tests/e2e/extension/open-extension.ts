@@ -28,7 +28,8 @@ export async function openExtension(serverUrl: string, { keepsFirstTab = false }
   const { context, close } = await openBrowser({
     locale: 'ko-KR',
     viewport: { width: 380, height: 600 },
-    args: [`--disable-extensions-except=${folder}`, `--load-extension=${folder}`],
+    // The tab of an installation may be there before the context has told it its language.
+    args: ['--accept-lang=ko-KR', `--disable-extensions-except=${folder}`, `--load-extension=${folder}`],
   })
   // A step that cannot be taken is told by its name, long before the test ends.
   context.setDefaultTimeout(15_000)
