@@ -27,7 +27,7 @@ type Seen = { paint: Paint; scripts: string[]; page: string }
 /** What a page is as it comes; whether it is found is asked where robots are let in. */
 const ofThePage = ['performance', 'accessibility', 'best-practices'] as const
 
-const limits = { shift: 0.02, paint: 6, score: 95 }
+const limits = { shift: 0.02, paint: 6, score: 95, blockingMs: 150 }
 
 export const firstLoad: Bench = {
   name: 'first-load',
@@ -74,7 +74,9 @@ export const firstLoad: Bench = {
           ...paintFindings('home', samples.home, samples.homeFloor),
           ...paintFindings('quote', samples.quote, samples.quoteFloor),
           ...scoreFindings('home', judged.home, ofThePage),
+          blockingFinding('home', judged.home),
           ...scoreFindings('quote', judged.quote, ofThePage),
+          blockingFinding('quote', judged.quote),
           ...scoreFindings('home of a market from files', found.home, ['seo']),
           ...scoreFindings('quote of a market from files', found.quote, ['seo']),
         ],
@@ -141,6 +143,17 @@ function scoreFindings(name: string, judged: Judgement[], asked: readonly Catego
       gate: { atLeast: limits.score },
     }
   })
+}
+
+function blockingFinding(name: string, judged: Judgement[]): Finding {
+  const each = judged.map(({ blocking }) => blocking ?? Number.NaN)
+  return {
+    what: `${name}, Lighthouse blocking time`,
+    ours: each.map(ms => ms.toFixed(0)).join(' '),
+    figure: median(each),
+    unit: ' ms',
+    gate: { atMost: limits.blockingMs },
+  }
 }
 
 const faultsOf = (name: string, judged: Judgement[]): string[] =>

@@ -8,13 +8,22 @@ import { root } from '#scripts/setup/root.ts'
 
 export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 export type Category = (typeof categories)[number]
-/** Out of a hundred, and what cost points: the audit's id, its share and what it saw. */
-export type Judgement = { scores: Partial<Record<Category, number>>; faults: string[] }
+export type Judgement = {
+  /** Out of a hundred. */
+  scores: Partial<Record<Category, number>>
+  /** Milliseconds in which the page answers nobody, where performance is judged. */
+  blocking: number | undefined
+  /** What cost points: the audit's id, its share and what it saw. */
+  faults: string[]
+}
 
 type Report = {
   runtimeError?: { message: string }
   categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>
-  audits: Record<string, { score: number | null; title: string; displayValue?: string }>
+  audits: Record<
+    string,
+    { score: number | null; title: string; displayValue?: string; numericValue?: number }
+  >
 }
 
 /** A browser that did not start to trace in time: Lighthouse itself asks for another run then, and gets one. */
@@ -51,7 +60,11 @@ export async function judge(
   const report = JSON.parse(readFileSync(path, 'utf8')) as Report
   rmSync(path)
   assert(!report.runtimeError, `Lighthouse loads ${url}: ${report.runtimeError?.message}`)
-  return { scores: scoresIn(report, asked), faults: asked.flatMap(category => faultsIn(report, category)) }
+  return {
+    scores: scoresIn(report, asked),
+    blocking: report.audits['total-blocking-time']?.numericValue,
+    faults: asked.flatMap(category => faultsIn(report, category)),
+  }
 }
 
 const scoresIn = (report: Report, asked: readonly Category[]): Judgement['scores'] =>

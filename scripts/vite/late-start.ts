@@ -1,17 +1,24 @@
 import type { Plugin } from 'vite'
 
 const MAIN = /<script type="module" crossorigin src="(\/assets\/[^"]+)"><\/script>/
+/** What it cannot be read without, in the order in which it is read. */
+const NEEDED = /<link rel="modulepreload" crossorigin href="(\/assets\/[^"]+)">/g
 
 /**
  * The page is shown as it stands before the program behind it is read: reading takes longer than showing. The program's
  * files travel meanwhile. On the device they are asked for only then, and the screen's when the program has been read: it has to
  * wait for other things first. A page in the background, or one the browser says nothing of, has no paint to wait for.
+ *
+ * Each file is read in a task of its own: all of them in one keep a phone from answering for a fifth of a second. The pause
+ * between them is a message, since timers of a page in the background come once a second.
  */
-const startAfterPaint = (file: string): string =>
+const startAfterPaint = (file: string, needed: readonly string[]): string =>
   [
+    'const pause=()=>new Promise(next=>{const {port1,port2}=new MessageChannel;port1.onmessage=next;port2.postMessage(0)})',
+    `const read=()=>${JSON.stringify(needed)}.reduce((before,file)=>before.then(()=>import(file)).then(pause),Promise.resolve()).then(()=>import(${JSON.stringify(file)}))`,
     'let begun=false',
     'const askFor=what=>{for(const link of document.querySelectorAll("link[data-late="+what+"]"))link.rel=link.href.endsWith(".css")?"stylesheet":"modulepreload"}',
-    `const start=()=>{if(!begun){begun=true;askFor("program");import(${JSON.stringify(file)}).then(()=>askFor("screen"))}}`,
+    'const start=()=>{if(!begun){begun=true;askFor("program");read().then(()=>askFor("screen"))}}',
     'if(document.visibilityState==="hidden")start()',
     'else{setTimeout(start,500);new PerformanceObserver(start).observe({type:"paint",buffered:true})}',
   ].join(';')
@@ -41,7 +48,8 @@ export function lateStart(): Plugin {
       handler(html) {
         const [tag, file] = MAIN.exec(html) ?? []
         if (tag === undefined || file === undefined) throw new Error('The page does not name its program.')
-        const script = `<script id="start">{${keepActs};${startAfterPaint(file)}}</script>`
+        const needed = [...html.matchAll(NEEDED)].flatMap(([, each = '']) => each)
+        const script = `<script id="start">{${keepActs};${startAfterPaint(file, needed)}}</script>`
         return html
           .replace(tag, () => `<link rel="modulepreload" crossorigin href="${file}">`)
           .replace('</body>', () => `  ${script}\n  </body>`)
