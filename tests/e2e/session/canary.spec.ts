@@ -34,6 +34,10 @@ async function openTabs(context: BrowserContext): Promise<{ home: Page; mine: Pa
   return { home, mine }
 }
 
+const pictureIn = (text: string): string => /^tidemark-picture .*$/m.exec(text)?.[0] ?? ''
+/** Home as a visitor sees it asks them in; it is pictured as soon as it stands, which may be before anybody has looked. */
+const isVisitors = (picture: string): boolean => picture.includes('/login')
+
 const kept = (found: ReturnType<typeof leftBehind>, owesCookie: boolean) =>
   found.filter(one => !(owesCookie && one.name.endsWith('tidemark_refresh')))
 
@@ -58,6 +62,9 @@ for (const reached of [true, false]) {
     // Of what came and is unread.
     await expect.poll(badge).toBe(1)
     const session = await refreshCookieOf(context)
+    const picture = async () => pictureIn((await everythingOn(context, page)).text)
+    await expect.poll(picture).not.toBe('')
+    expect(isVisitors(await picture())).toBe(false)
     expect(undeclared((await everythingOn(context, page)).found)).toEqual([])
     if (!reached) await server.refuse()
 
@@ -66,7 +73,8 @@ for (const reached of [true, false]) {
     await signOut(page)
     const left = async () => {
       const { found, text } = await everythingOn(context, page)
-      return [...ofOwner(owner, text), ...kept(leftBehind(found), !reached).map(one => one.name)]
+      const theirs = found.filter(({ name }) => name !== 'tidemark-picture' || !isVisitors(pictureIn(text)))
+      return [...ofOwner(owner, text), ...kept(leftBehind(theirs), !reached).map(one => one.name)]
     }
     await expect.poll(left, { timeout: 4000, intervals: [100] }).toEqual([])
     console.log(`gone ${Date.now() - began} ms after the first tap`)
