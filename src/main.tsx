@@ -1,8 +1,20 @@
 import { isAnsweredByWorker, wantRest, whenAtRest, whenIdle, whenRestWanted } from '#platform/at-rest.ts'
 import { detectPlatform } from '#platform/detect.ts'
+import type { Platform } from '#platform/platform.ts'
 import { loadTable } from '#routes/use-reading.ts'
 import { buildId, reloadForLostParts } from '#state/deploy.ts'
 import { startApp } from './start-app.tsx'
+
+const ASK_AGAIN_MS = 2000
+
+/** A server that is away when this part is asked for may come back with a newer build, which a page without it would never notice. */
+async function watchForDeploys(platform: Platform): Promise<void> {
+  for (;;) {
+    const part = await import('#state/deploy-watch.ts').catch(() => null)
+    if (part) return void part.watchDeploys(platform)
+    await new Promise(resolve => setTimeout(resolve, ASK_AGAIN_MS))
+  }
+}
 
 // No await at the top: a part that imports from this file would wait for it, and it for the part.
 async function start(): Promise<void> {
@@ -14,7 +26,7 @@ async function start(): Promise<void> {
   // On a first visit the worker's files and the fonts travel when the screen stands: everything at once is slower.
   const whenFree = isAnsweredByWorker() ? whenIdle : whenAtRest
   whenFree(() => {
-    void import('#state/deploy-watch.ts').then(({ watchDeploys }) => watchDeploys(platform))
+    void watchForDeploys(platform)
     const kept =
       platform.serviceWorker && buildId !== 'dev'
         ? import('#platform/register-worker.ts').then(({ registerWorker }) => registerWorker())

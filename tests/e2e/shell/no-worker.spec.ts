@@ -1,5 +1,5 @@
 import { dictionary as ko } from '#text/ko/index.ts'
-import { entryIn, entryOf, makeBuild } from '../support/builds.ts'
+import { entryIn, entryOf, fileOf, makeBuild } from '../support/builds.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { signIn } from '../support/people.ts'
 import { untilQuiet } from '../support/quiet.ts'
@@ -13,9 +13,16 @@ test('everything works where the worker is blocked', async ({ page }) => {
   await expect(page.getByRole('main')).toBeVisible()
 })
 
-test('a new build comes with the next change of the screen', async ({ page, server }) => {
+test('a new build comes with the next change of the screen, where its watch was lost at first, too', async ({
+  page,
+  server,
+}) => {
+  const watch = `**/${fileOf(await makeBuild('one'), 'src/state/deploy-watch.ts')}`
+  await page.route(watch, route => route.abort(), { times: 1 })
+  const isWatching = page.waitForResponse(watch)
   await page.goto('/more-menu')
-  await expect(page.getByRole('main')).toBeVisible()
+  await isWatching
+  await untilQuiet(page)
   const loads = countLoads(page)
   const two = await makeBuild('two')
   await server.deploy(two)
