@@ -60,8 +60,8 @@ export const runPlaywright = (
     `--config=${join(root, 'tests/e2e/playwright.config.ts')}`,
     ...[projects].flat().map(project => `--project=${project}`),
     '--reporter=list,json',
-    // Its own, so that a run by hand beside it does not clear it away.
-    `--output=${join(root, '.cache/e2e-in-npm-test')}`,
+    // Its own: neither a run by hand beside it nor the next stage clears away what a failure has left.
+    `--output=${join(root, '.cache/e2e-in-npm-test', [projects].flat().join('-'))}`,
     ...(options.grep === undefined ? [] : [`--grep=${options.grep}`]),
     ...(options.workers === undefined ? [] : [`--workers=${options.workers}`]),
     ...(options.shard === undefined ? [] : [`--shard=${options.shard}`]),
