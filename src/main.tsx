@@ -5,14 +5,15 @@ import { loadTable } from '#routes/use-reading.ts'
 import { buildId, reloadForLostParts } from '#state/deploy.ts'
 import { startApp } from './start-app.tsx'
 
-const ASK_AGAIN_MS = 2000
+const FIRST_RETRY_MS = 2000
+const LONGEST_RETRY_MS = 60_000
 
 /** A server that is away when this part is asked for may come back with a newer build, which a page without it would never notice. */
 async function watchForDeploys(platform: Platform): Promise<void> {
-  for (;;) {
+  for (let wait = FIRST_RETRY_MS; ; wait = Math.min(2 * wait, LONGEST_RETRY_MS)) {
     const part = await import('#state/deploy-watch.ts').catch(() => null)
     if (part) return void part.watchDeploys(platform)
-    await new Promise(resolve => setTimeout(resolve, ASK_AGAIN_MS))
+    await new Promise(resolve => setTimeout(resolve, wait))
   }
 }
 

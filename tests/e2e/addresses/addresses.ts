@@ -100,7 +100,7 @@ export const othersThan = (given: readonly Address[], ticker: string): readonly 
         /:(\w+)\??/g,
         (_whole, name: string) => ({ ticker, ...values })[name] ?? '1',
       )
-      // What an address names stands in the title of its screen.
-      const title = route.screen && at !== route.path ? /^\S.* · Tidemark$/ : (route.title as Title)
+      // What a screen is about stands in its title: a filter, a stock, a way in.
+      const title = route.screen ? /^\S.* · Tidemark$/ : (route.title as Title)
       return named(at, title, route.screen ? undefined : 'unbuilt')
     })
