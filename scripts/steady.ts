@@ -3,23 +3,31 @@ import { appendFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { giveUp } from './setup/give-up.mjs'
+import { inParallel } from './setup/in-parallel.ts'
 import { root } from './setup/root.ts'
 import { runDirectly } from './setup/run-directly.ts'
 import { endProgramsWithUs, runProgram } from './setup/run-program.ts'
 import { type SuiteName, suiteNames } from './setup/stage-files.ts'
 import { planOf } from './setup/test-stages.ts'
 import { closingLine, type StepResult } from './steps.ts'
-import { runStep } from './test.ts'
+import { lineByLine, runStep } from './test.ts'
 
 export const logFile = join(root, 'tests/steady.md')
 
-type Wanted = { suites: SuiteName[]; words: string[]; rounds: number; busy: number }
+type Wanted = { suites: SuiteName[]; words: string[]; rounds: number; busy: number; together: boolean }
 
-/** `npm run steady -- server --rounds 20 --busy 2`: which suites (all without a name), how often, beside how many busy processes. */
+/**
+ * `npm run steady -- server --rounds 20 --busy 2`: which suites (all without a name), how often, beside how many busy
+ * processes. With `--together` the suites run at once, and each of them counts as a busy process for the others.
+ */
 export function wantedBy(args: string[]): Wanted {
   const { values, positionals } = parseArgs({
     args,
-    options: { rounds: { type: 'string', default: '20' }, busy: { type: 'string', default: '2' } },
+    options: {
+      rounds: { type: 'string', default: '20' },
+      busy: { type: 'string', default: '2' },
+      together: { type: 'boolean', default: false },
+    },
     allowPositionals: true,
   })
   const [rounds, busy] = [Number(values.rounds), Number(values.busy)]
@@ -30,7 +38,13 @@ export function wantedBy(args: string[]): Wanted {
   const isSuite = (name: string): name is SuiteName => (suiteNames as readonly string[]).includes(name)
   const suites = positionals.filter(isSuite)
   const words = positionals.filter(name => !isSuite(name))
-  return { suites: suites.length > 0 ? suites : [...suiteNames], words, rounds, busy }
+  return {
+    suites: suites.length > 0 ? suites : [...suiteNames],
+    words,
+    rounds,
+    busy,
+    together: values.together,
+  }
 }
 
 /** Ends with its parent, however that one ended. */
@@ -67,25 +81,28 @@ export function rowOf(given: {
 /** Runs suites many times on a busy machine and writes into the log what failed: a test that fails now and then shows here. */
 async function steady(): Promise<void> {
   endProgramsWithUs()
-  const { suites, words, rounds, busy } = wantedBy(process.argv.slice(2))
+  const { suites, words, rounds, busy, together } = wantedBy(process.argv.slice(2))
   const { first, groups } = await planOf({ stages: suites, words, grep: undefined })
   for (const build of first) await runStep(build)
   const { output } = await runProgram('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, limit: 10_000 })
-  const loops = Array.from({ length: busy }, startBusy)
-  let failed = 0
   const steps = groups.flat()
-  for (const step of steps) {
+  const atOnce = together ? steps.length : 1
+  const loops = Array.from({ length: Math.max(0, busy - atOnce + 1) }, startBusy)
+  const failures = await inParallel(atOnce, steps, async step => {
     const results: StepResult[] = []
     for (let round = 1; round <= rounds; round++) {
-      results.push(await runStep({ ...step, name: `${step.name}, ${round} of ${rounds}` }))
+      results.push(await runStep({ ...step, name: `${step.name}, ${round} of ${rounds}` }, lineByLine))
     }
-    failed += results.filter(result => result.failed > 0).length
     const day = new Date().toISOString().slice(0, 10)
     const row = rowOf({ day, commit: output.trim(), suite: step.name, busy, results })
     appendFileSync(logFile, `${row}\n`)
     console.log(row)
-  }
+    // The others go on beside as many as before.
+    if (together) loops.push(startBusy())
+    return results.filter(result => result.failed > 0).length
+  })
   for (const loop of loops) loop.kill()
+  const failed = failures.reduce((sum, each) => sum + each, 0)
   console.log(`\n${closingLine({ passed: steps.length * rounds - failed, failed })}`)
   process.exit(failed > 0 ? 1 : 0)
 }

@@ -58,7 +58,7 @@ export const lastLine = (text: string): string =>
   (stripVTControlCharacters(text).trim().split('\n').at(-1) ?? '').trim().slice(0, 90)
 
 /** Without a terminal's line that rewrites itself: two steps at once would write over each other. */
-const lineByLine: Output = { write: text => process.stderr.write(text) }
+export const lineByLine: Output = { write: text => process.stderr.write(text) }
 
 async function test(): Promise<void> {
   endProgramsWithUs()

@@ -10,7 +10,9 @@ describe('running suites many times', () => {
       words: ['notes'],
       rounds: 3,
       busy: 0,
+      together: false,
     })
+    expect(wantedBy(['proof', 'e2e', '--together']).together).toBe(true)
   })
 
   it('refuses a number that is none', () => {

@@ -1,5 +1,5 @@
 import { fromWorker } from '#contract/push.ts'
-import { dictionary as en } from '#text/en/index.ts'
+import { myWords } from '#text/my.ts'
 import { expect, openBrowser, test } from '../support/fixtures.ts'
 import { startDesktop } from './desktop/desktop.ts'
 import { countIdle, openForPushes } from './pushes.ts'
@@ -42,19 +42,19 @@ test('a click on a notification brings the page it speaks of, and takes no input
     expect(context.pages()).toHaveLength(1)
 
     // One with input in it is left alone, and another opens beside it.
-    await page.goto('/login/general')
-    const name = page.getByLabel(en.login.username, { exact: true })
-    await name.fill('somebody')
+    await page.goto('/my')
+    const name = page.getByLabel(myWords.en.name, { exact: true })
+    await name.fill('Somebody')
     const [beside] = await Promise.all([context.waitForEvent('page'), clickOn('/more-menu')])
     await expect(beside).toHaveURL(`${server.url}/more-menu`)
-    await expect(name).toHaveValue('somebody')
-    await expect(page).toHaveURL(`${server.url}/login/general`)
+    await expect(name).toHaveValue('Somebody')
+    await expect(page).toHaveURL(`${server.url}/my`)
 
     // What is not ours leads home, in the page that holds nothing.
     await expect.poll(() => countIdle(worker, fromWorker.isIdle)).toBe(1)
     await clickOn('//evil.example/')
     await expect(beside).toHaveURL(`${server.url}/`)
-    await expect(name).toHaveValue('somebody')
+    await expect(name).toHaveValue('Somebody')
     expect(context.pages()).toHaveLength(2)
   } finally {
     await close()

@@ -1,12 +1,17 @@
 import type { BrowserContext, CDPSession, Page, Worker } from '@playwright/test'
+import { startDemoSession } from '../support/people.ts'
 import { untilControlled } from '../support/worker.ts'
 
-/** A page under a worker of ours, and the way by which a push service would reach that worker. */
+/**
+ * A page under a worker of ours, and the way by which a push service would reach that worker. Somebody has signed in: the
+ * page of a visitor closes every notification when it starts.
+ */
 export async function openForPushes(context: BrowserContext, page: Page, origin: string) {
   await context.grantPermissions(['notifications'], { origin })
   const session = await context.newCDPSession(page)
   const registration = registrationOf(session, origin)
   await session.send('ServiceWorker.enable')
+  await startDemoSession(page)
   await page.goto('/more-menu')
   await untilControlled(page)
   const registrationId = await registration
