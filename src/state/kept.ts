@@ -104,20 +104,23 @@ export function hold<T>(name: string, pk: number | null, data: T): Held<T> {
  * Of an answer that differs by plan each plan has its own, in memory and on the device: who subscribes is not shown
  * what there was before, who no longer does not what there was meanwhile.
  */
-export const nameFor = (plan: Plan | undefined, name: string): string =>
-  plan === undefined ? name : `${name}|${planKey(plan)}`
+export const nameFor = (plan: Plan | null | undefined, name: string): string =>
+  plan == null ? name : `${name}|${planKey(plan)}`
 
-/** What the server said, or what the device remembers of it, whichever is newer; the device's copy in the first render. */
+/**
+ * What the server said, or what the device remembers of it, whichever is newer; the device's copy in the first render.
+ * A plan that is `null` is not known yet: asking under a guess would show a list, take it away and show another.
+ */
 export function useKept<E extends Endpoint>(
   asName: string,
   endpoint: E,
   asked: Asked<E>,
-  { needsUser = false, plan }: { needsUser?: boolean; plan?: Plan } = {},
+  { needsUser = false, plan }: { needsUser?: boolean; plan?: Plan | null } = {},
 ): Kept<ReplyOf<E>> {
   const name = nameFor(plan, asName)
   const { status, user } = useSession()
   const pk = user?.pk ?? null
-  const key = needsUser && pk === null ? null : keyOf(name, pk)
+  const key = (needsUser && pk === null) || plan === null ? null : keyOf(name, pk)
   const kept = () => (key === null ? null : copyOf(key, endpoint))
   const copy = useSyncExternalStore(subscribe, kept, kept)
   useEffect(() => {
@@ -135,7 +138,9 @@ export function useKept<E extends Endpoint>(
   const problem = answer.error ?? null
   const reload = answer.mutate
   const [retries, setRetries] = useState(0)
-  const waits = key === null ? needsUser && status === 'opening' : copy === undefined || problem === null
+  const isUnknown = plan === null && pk !== null
+  const waits =
+    key === null ? isUnknown || (needsUser && status === 'opening') : copy === undefined || problem === null
   return {
     data: held?.data ?? null,
     keptAt: held?.keptAt ?? null,

@@ -9,7 +9,7 @@ import {
 import { askEarnings, askInsiders, askReports, FILING_DAYS, useGuestFeed } from './guest-feed.ts'
 import { earningsOfGuest, insidersOfGuest, reportsOfGuest } from './guest-feed-view.ts'
 import { type Kept, useKept } from './kept.ts'
-import { usePlan } from './plan.ts'
+import { useKnownPlan } from './plan.ts'
 import { useSession } from './session.ts'
 
 /** As many as the server gives at once. */
@@ -20,19 +20,19 @@ const needsUser = true
 const chosen = <T>(guest: Kept<T> | null, own: Kept<T>): Kept<T> => guest ?? own
 
 export function useMyReports(): Kept<MyReports> {
-  const plan = usePlan()
+  const plan = useKnownPlan()
   const own = useKept('my-feed/reports', myFeed.reports, { query: whole }, { needsUser, plan })
   return chosen(useGuestFeed('reports', askReports, reportsOfGuest), own)
 }
 
 export function useMyEarnings(): Kept<MyEarnings> {
-  const plan = usePlan()
+  const plan = useKnownPlan()
   const own = useKept('my-feed/earnings', myFeed.earnings, { query: whole }, { needsUser, plan })
   return chosen(useGuestFeed('earnings', askEarnings, earningsOfGuest), own)
 }
 
 export function useMyInsiders(): Kept<MyInsiders> {
-  const plan = usePlan()
+  const plan = useKnownPlan()
   const own = useKept(
     'my-feed/insiders',
     myFeed.insiders,
@@ -44,7 +44,7 @@ export function useMyInsiders(): Kept<MyInsiders> {
 
 /** The sealed changes. A visitor has those of the last session, which stand in the reports. */
 export function useMyChanges(): Kept<{ reports: MyReports; changed: MyChanged | null }> {
-  const plan = usePlan()
+  const plan = useKnownPlan()
   const reports = useMyReports()
   const changes = useKept('my-feed/changed', myFeed.changed, {}, { needsUser, plan })
   const isGuest = useIsGuest()

@@ -52,6 +52,12 @@ export function useSubscription(): Subscription {
 /** As long as nothing was ever told, somebody with an account counts as free. */
 export const usePlan = (): Plan => useSubscription().plan
 
+/** null until it was told once: nobody is shown the limits of a plan that is not theirs. */
+export function useKnownPlan(): Plan | null {
+  const { plan, kept } = useSubscription()
+  return kept.loading ? null : plan
+}
+
 export const useSubscriptionSummary = (): Kept<SubscriptionSummary> =>
   useKept(SUMMARY, billing.summary, {}, { needsUser: true })
 

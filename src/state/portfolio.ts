@@ -7,12 +7,11 @@ import type { Plan } from '#domain/plan/entitlement.ts'
 import { call } from './api.ts'
 import { type Kept, useKept } from './kept.ts'
 import type { Group } from './my-groups.ts'
-import { useSubscription } from './plan.ts'
 
 export type { Portfolio } from '#contract/portfolio.ts'
 
 /** What the server says of one of my portfolios; asked again once it has what was edited here. */
-export function usePortfolio(group: Group, currency: 'KRW' | 'USD', plan: Plan): Kept<Portfolio> {
+export function usePortfolio(group: Group, currency: 'KRW' | 'USD', plan: Plan | null): Kept<Portfolio> {
   const kept = useKept(
     `portfolio/${group.id}/${currency}`,
     portfolio.read,
@@ -28,12 +27,6 @@ export function usePortfolio(group: Group, currency: 'KRW' | 'USD', plan: Plan):
     else if (!group.pending && before.pending) retry()
   }, [group, retry])
   return kept
-}
-
-/** null until it was told once: nobody is shown the limits of a plan that is not theirs. */
-export function useKnownPlan(): Plan | null {
-  const { plan, kept } = useSubscription()
-  return kept.loading ? null : plan
 }
 
 export type Fx = { usdkrw: number; date: string; source: string }

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { assert } from '#domain/kernel/assert.ts'
 import { countries } from '#domain/market/country.ts'
 import { sampleSeed } from '#scripts/setup/sample-seed.ts'
+import { slow } from '#scripts/setup/slow.ts'
 import type { MarketStores } from '#server/market-ports.ts'
 import { runNight } from '#server/night/run-night.ts'
 import { openMarket } from '#server/use-cases/open-market.ts'
@@ -118,62 +119,61 @@ async function published(own: MarketStores) {
   return all
 }
 
-test(
-  `a market is whole after each of ${kills} kills, and the same as one nobody was killed for`,
-  async () => {
-    const folder = await temporaryFolder()
-    const witness = watch(stores, database.url)
-    const counted = new Map<string, number>()
-    const perStep = 2
-    const steps = stepsOf(kills + 3)
-    let [done, late, evenings] = [0, 0, 0]
-    for (const [nth, step] of steps.entries()) {
-      if (done === kills) break
-      for (let turn = 0; turn < perStep && done < kills; turn++) {
-        const phase = phases[done % (nth === 0 ? 3 : phases.length)]!
-        const before = await published(stores)
-        if (phase === 'server') await killServer(step, `${folder.path}/data`)
-        else {
-          const { after, longest } = about[phase]
-          if ((await night(step, { after, ms: chance() * longest })) === 'ended') {
-            late++
-            break
-          }
-        }
-        done++
-        counted.set(phase, (counted.get(phase) ?? 0) + 1)
-        await look()
-        // Wholly there or not at all, each country by itself.
-        const now = await published(stores)
-        for (const at of countries.keys()) {
-          const [was, is] = [before[at] as unknown[], now[at] as unknown[]]
-          const [wasNamed, isNamed] = [was[0], is[0]] as { version?: number }[]
-          if (wasNamed?.version === isNamed?.version) expect(is.slice(0, 3)).toEqual(was.slice(0, 3))
-          else expect(isNamed?.version).toBe((wasNamed?.version ?? 0) + 1)
+test(`a market is whole after each of ${kills} kills, and the same as one nobody was killed for`, {
+  ...slow('each night is run, killed and run again, beside a market nobody kills'),
+  timeout: kills * 90_000,
+}, async () => {
+  const folder = await temporaryFolder()
+  const witness = watch(stores, database.url)
+  const counted = new Map<string, number>()
+  const perStep = 2
+  const steps = stepsOf(kills + 3)
+  let [done, late, evenings] = [0, 0, 0]
+  for (const [nth, step] of steps.entries()) {
+    if (done === kills) break
+    for (let turn = 0; turn < perStep && done < kills; turn++) {
+      const phase = phases[done % (nth === 0 ? 3 : phases.length)]!
+      const before = await published(stores)
+      if (phase === 'server') await killServer(step, `${folder.path}/data`)
+      else {
+        const { after, longest } = about[phase]
+        if ((await night(step, { after, ms: chance() * longest })) === 'ended') {
+          late++
+          break
         }
       }
-      await night(step, null)
-      evenings++
+      done++
+      counted.set(phase, (counted.get(phase) ?? 0) + 1)
       await look()
-      const on = { pool: control.pool, url: control.url }
-      for (const country of countries)
-        assert((await runNight(stepMeans(on, step), country)).ok, 'it is its market')
-      expect(await published(stores)).toEqual(await published(marketStores(control.pool).stores))
-      expect(await stored(database.pool)).toEqual(await stored(control.pool))
+      // Wholly there or not at all, each country by itself.
+      const now = await published(stores)
+      for (const at of countries.keys()) {
+        const [was, is] = [before[at] as unknown[], now[at] as unknown[]]
+        const [wasNamed, isNamed] = [was[0], is[0]] as { version?: number }[]
+        if (wasNamed?.version === isNamed?.version) expect(is.slice(0, 3)).toEqual(was.slice(0, 3))
+        else expect(isNamed?.version).toBe((wasNamed?.version ?? 0) + 1)
+      }
     }
-    expect(done).toBe(kills)
-    await expectServed(steps[evenings - 1]!, `${folder.path}/data`)
-    const looks = await witness.stop()
-    await folder.remove()
-    const lines = (await stores.seals.lines('kr')).length + (await stores.seals.lines('us')).length
-    console.log(
-      `${done} kills (${[...counted].map(([phase, count]) => `${count} in ${phase}`).join(', ')}, ` +
-        `${late} too late), ${evenings} evenings, ${lines} sealed days that verify, ${looks} looks at what was published, none of it half`,
-    )
-    expect(looks).toBeGreaterThan(kills * 5)
-  },
-  kills * 90_000,
-)
+    await night(step, null)
+    evenings++
+    await look()
+    const on = { pool: control.pool, url: control.url }
+    for (const country of countries)
+      assert((await runNight(stepMeans(on, step), country)).ok, 'it is its market')
+    expect(await published(stores)).toEqual(await published(marketStores(control.pool).stores))
+    expect(await stored(database.pool)).toEqual(await stored(control.pool))
+  }
+  expect(done).toBe(kills)
+  await expectServed(steps[evenings - 1]!, `${folder.path}/data`)
+  const looks = await witness.stop()
+  await folder.remove()
+  const lines = (await stores.seals.lines('kr')).length + (await stores.seals.lines('us')).length
+  console.log(
+    `${done} kills (${[...counted].map(([phase, count]) => `${count} in ${phase}`).join(', ')}, ` +
+      `${late} too late), ${evenings} evenings, ${lines} sealed days that verify, ${looks} looks at what was published, none of it half`,
+  )
+  expect(looks).toBeGreaterThan(kills * 5)
+})
 
 async function look(): Promise<void> {
   for (const country of countries) {

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Problem } from '#contract/problem.ts'
 import { useConnectivity } from '#state/connectivity.ts'
 import { type Group, synchronise } from '#state/my-groups.ts'
-import { usePlan } from '#state/plan.ts'
+import { useKnownPlan, usePlan } from '#state/plan.ts'
 import { type Portfolio, useFx, usePortfolio } from '#state/portfolio.ts'
 import { learnRows, useStockRows } from '#state/stock-rows.ts'
 import { myStockWords } from '#text/my-stock.ts'
@@ -47,7 +47,7 @@ export function PortfolioView({ group, problem, tab, hrefFor, onAdd, onMore, bef
   const plan = usePlan()
   const { body } = group
   const [wanted, setCurrency] = useState<Currency>(body.currency)
-  const told = usePortfolio(group, wanted, plan)
+  const told = usePortfolio(group, wanted, useKnownPlan())
   const known = useStockRows([...new Set(body.entries.map(({ fsym_id }) => fsym_id))])
   const fx = useFx()
   const { data, keptAt } = told

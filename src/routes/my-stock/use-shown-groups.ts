@@ -2,7 +2,7 @@ import { limitsOf } from '#domain/plan/entitlement.ts'
 import { whyNoMore } from '#domain/plan/why-not.ts'
 import type { GroupType } from '#domain/sync/item.ts'
 import { type Group, useGroups } from '#state/my-groups.ts'
-import { useKnownPlan } from '#state/portfolio.ts'
+import { useKnownPlan } from '#state/plan.ts'
 import { useText } from '#ui/language.tsx'
 import { within } from './view.ts'
 

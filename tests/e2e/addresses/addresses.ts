@@ -2,6 +2,7 @@ import { routes } from '#routes/index.tsx'
 import { matchPath } from '#routes/match-path.ts'
 import { dictionary as en } from '#text/en/index.ts'
 import { dictionary as ko } from '#text/ko/index.ts'
+import { examplePath } from '../support/example-path.ts'
 
 export const words = { ko, en }
 export type Lang = keyof typeof words
@@ -81,13 +82,6 @@ export const addressesOf = ({ stock, fund, sector, category, day }: Found): read
   named('/cookie-policy', 'cookiePolicy'),
 ]
 
-const values: Record<string, string> = {
-  market: 'KOSPI',
-  sector: '10',
-  type: 'terms',
-  provider: 'kakao',
-}
-
 /** The rest of the table of URLs, an address for each row of it that none of the given ones is of. */
 export const othersThan = (given: readonly Address[], ticker: string): readonly Address[] =>
   routes
@@ -96,11 +90,7 @@ export const othersThan = (given: readonly Address[], ticker: string): readonly 
         path !== '/gallery' && !given.some(({ at }) => matchPath(path, at.split('?', 1)[0] ?? '')),
     )
     .map(route => {
-      const at = route.path.replaceAll(
-        /:(\w+)\??/g,
-        (_whole, name: string) => ({ ticker, ...values })[name] ?? '1',
-      )
       // What a screen is about stands in its title: a filter, a stock, a way in.
       const title = route.screen ? /^\S.* · Tidemark$/ : (route.title as Title)
-      return named(at, title, route.screen ? undefined : 'unbuilt')
+      return named(examplePath(route.path, ticker), title, route.screen ? undefined : 'unbuilt')
     })

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { assert } from '#domain/kernel/assert.ts'
 import { sampleSeed } from '#scripts/setup/sample-seed.ts'
+import { slow } from '#scripts/setup/slow.ts'
 import { isFullProof } from '#tests/setup/sample.ts'
 import { told } from '../groups/group-rows.ts'
 import { amiss } from '../support/amiss.ts'
@@ -26,10 +27,8 @@ for (const [nth, { role, lang }] of everybody.entries()) {
   test.describe(`${role} in ${lang}`, () => {
     test.use({ viewport: { width: 320, height: 640 } })
 
-    test('finds every address whole, quiet, readable and within reach of the keyboard', async ({
-      page,
-      server,
-    }) => {
+    const title = 'finds every address whole, quiet, readable and within reach of the keyboard'
+    test(title, slow('opens some twenty addresses in turn'), async ({ page, server }) => {
       test.setTimeout(900_000)
       await enter(page, role, lang, server.url)
       const complaints = listenFor(page)

@@ -1,8 +1,9 @@
-import { MyInsiders } from '#contract/my-feed.ts'
+import { MyInsiders, myFeed } from '#contract/my-feed.ts'
 import { sampleOf } from '#tests/setup/sample.ts'
 import { amissIn } from '../support/amiss.ts'
 import { expect, test, withWorker } from '../support/fixtures.ts'
 import { signIn, startDemoSession } from '../support/people.ts'
+import { untilQuiet } from '../support/quiet.ts'
 import { expectSound, feeds, filter, heading, ko, main, rows, tab, textsOf, words } from './feed.ts'
 
 test('the six feeds lead to each other, and each says its answer, its date and its rows', async ({
@@ -68,6 +69,28 @@ test('attractiveness is ranked from the most to the least', async ({ page }) => 
   expect(scores).toEqual(scores.toSorted((a, b) => b - a))
   await expect(heading(page)).toContainText(`${scores[0]}`)
   await expect(main(page)).toContainText(words.attractiveness.inputs)
+})
+
+test('a list is asked once, under the plan that its reader has', async ({ page }) => {
+  const asked: string[] = []
+  let answer = () => {}
+  const held = new Promise<void>(resolve => {
+    answer = resolve
+  })
+  await page.route('**/billing/subscription-info/', async route => {
+    await held
+    await route.continue()
+  })
+  page.on('request', request => {
+    if (request.url().includes(myFeed.reports.path)) asked.push(request.url())
+  })
+  await signIn(page, 'demo-premium', '/my-stock/attractiveness')
+  await expect(main(page).locator('.skeleton').first()).toBeVisible()
+  expect(asked).toEqual([])
+  answer()
+  await expect(rows(page).first()).toBeVisible()
+  await untilQuiet(page)
+  expect(asked).toHaveLength(1)
 })
 
 test('estimated days are flagged, and past results stand beside what was expected', async ({ page }) => {

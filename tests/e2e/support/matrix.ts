@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { routes } from '#routes/index.tsx'
 import { dictionary as ko } from '#text/ko/index.ts'
+import { examplePath } from './example-path.ts'
 import { untilQuiet } from './quiet.ts'
 
 /** What a browser may do with service workers: everything, refuse them, or not know them. */
@@ -47,25 +48,11 @@ const varied = [
   '/notification',
   '/notification/setting',
 ]
-const examples: Record<string, string> = {
-  tab: 'analysis',
-  market: 'KOSPI',
-  sector: '10',
-  type: 'terms',
-  date: '20250402',
-  provider: 'kakao',
-  country: 'kr',
-}
-
 /** The table of URLs, each with an address; the gallery shows pieces, not the product. */
 export function addresses(ticker: string, isFull: boolean): string[] {
   const rows = routes.filter(({ path }) => path !== '/gallery' && (isFull || varied.includes(path)))
   if (!isFull) expect(rows).toHaveLength(varied.length)
-  return rows.map(({ path }) =>
-    path.replaceAll(/:(\w+)\??/g, (_whole: string, name: string) =>
-      name === 'ticker' ? ticker : (examples[name] ?? '1'),
-    ),
-  )
+  return rows.map(({ path }) => examplePath(path, ticker))
 }
 
 /** What a screen says it is. Figures and times differ by the minute. */

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { assert } from '#domain/kernel/assert.ts'
+import { slow } from '#scripts/setup/slow.ts'
 import { findBinaries, runnableBinaries } from '#server/adapters/database/embedded/binaries.ts'
 import { userForPostgres, weAreRoot } from '#server/adapters/database/embedded/system-user.ts'
 import { connectEmbedded, startEmbedded } from '#server/adapters/database/embedded.ts'
@@ -91,19 +92,23 @@ describe(weAreRoot() ? 'started by root' : 'started by an ordinary user', () => 
     await (await running()).stop()
   })
 
-  test('begins anew beside the old one, which it keeps, when the data folder was deleted', async () => {
-    const old = await running()
-    await old.query('CREATE TABLE kept AS SELECT 7 AS n')
-    await old.stop()
-    await rm(closed, { recursive: true })
-    const fresh = await running()
-    expect(await fresh.query(`SELECT to_regclass('kept') AS kept`)).toEqual([{ kept: null }])
-    expect(said.join('\n')).toContain('An earlier database of this data folder is kept in')
-    expect((await readdir(systemFolder)).filter(name => name.includes('.until-'))).toHaveLength(1)
-    await fresh.stop()
-  })
+  test(
+    'begins anew beside the old one, which it keeps, when the data folder was deleted',
+    slow('makes two databases'),
+    async () => {
+      const old = await running()
+      await old.query('CREATE TABLE kept AS SELECT 7 AS n')
+      await old.stop()
+      await rm(closed, { recursive: true })
+      const fresh = await running()
+      expect(await fresh.query(`SELECT to_regclass('kept') AS kept`)).toEqual([{ kept: null }])
+      expect(said.join('\n')).toContain('An earlier database of this data folder is kept in')
+      expect((await readdir(systemFolder)).filter(name => name.includes('.until-'))).toHaveLength(1)
+      await fresh.stop()
+    },
+  )
 
-  test('sweeps away a place that was never finished', async () => {
+  test('sweeps away a place that was never finished', slow('makes two databases'), async () => {
     const pointer = join(closed, 'postgres.place.json')
     await (await running()).stop()
     const { home: place } = JSON.parse(await readFile(pointer, 'utf8')) as { home: string }

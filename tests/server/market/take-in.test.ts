@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Bars } from '#domain/analysis/bars.ts'
 import { ok } from '#domain/kernel/result.ts'
 import { indicesOf } from '#domain/market/index-series.ts'
+import { slow } from '#scripts/setup/slow.ts'
 import type { MarketData, MarketStores } from '#server/market-ports.ts'
 import { type Lively, livelyMarket, livelyStocks } from '#tests/builders/lively-market.ts'
 import {
@@ -67,7 +68,10 @@ test('a second run changes nothing, and the revision stays', async () => {
   expect(await writes(database.pool)).toEqual(before)
 })
 
-test('continued session by session or brought at once, the store is the same', async () => {
+test('continued session by session or brought at once, the store is the same', {
+  ...slow('takes a market in 45 times'),
+  timeout: 180_000,
+}, async () => {
   // Splits of both kinds, the beginning of a halt, a delisting and a first listing lie on the way.
   for (const until of days.slice(-45)) await taken(livelyMarket(few), 'kr', until)
   const continued = await stored(database.pool)
@@ -76,7 +80,7 @@ test('continued session by session or brought at once, the store is the same', a
   await openAnother()
   await taken(livelyMarket(few))
   expect(continued).toEqual(await stored(database.pool))
-}, 180_000)
+})
 
 test('only the years that gained a session are written', async () => {
   const ofPlain = stocks.filter(({ fate }) => fate === 'plain').map(({ fsym_id }) => fsym_id)
