@@ -3,6 +3,26 @@ import { type BrowserLocationHook, navigate } from 'wouter/use-browser-location'
 
 const changes = ['popstate', 'pushState', 'replaceState', 'hashchange']
 
+const followers = new Set<() => void>()
+
+/**
+ * In one transition for whoever follows: apart, the path and what was read from it would be drawn one after the other, and
+ * a screen's scroll position would be written down under the address of the next.
+ */
+const followAll = () =>
+  startTransition(() => {
+    for (const follow of followers) follow()
+  })
+
+function subscribe(follow: () => void): () => void {
+  if (followers.size === 0) for (const change of changes) addEventListener(change, followAll)
+  followers.add(follow)
+  return () => {
+    followers.delete(follow)
+    if (followers.size === 0) for (const change of changes) removeEventListener(change, followAll)
+  }
+}
+
 /**
  * A part of the address, as it is drawn: what a new one asks for is drawn a little at a time, so that whatever was tapped
  * answers before it, and the next tap does not wait for it.
@@ -10,12 +30,9 @@ const changes = ['popstate', 'pushState', 'replaceState', 'hashchange']
 function useDrawn(read: () => string): string {
   const [drawn, setDrawn] = useState(read)
   useEffect(() => {
-    const follow = () => startTransition(() => setDrawn(read()))
-    follow()
-    for (const change of changes) addEventListener(change, follow)
-    return () => {
-      for (const change of changes) removeEventListener(change, follow)
-    }
+    const follow = () => setDrawn(read())
+    startTransition(follow)
+    return subscribe(follow)
   }, [read])
   return drawn
 }

@@ -72,8 +72,10 @@ function Arrival({ pathname }: { pathname: string }) {
   useLayoutEffect(() => {
     const main = document.getElementById('main')
     if (arrivedBefore && !main?.contains(document.activeElement)) main?.focus({ preventScroll: true })
+    // Somebody may have scrolled the first page before its program came: it stays under their eyes.
+    if (arrivedBefore || window.scrollY === 0) window.scrollTo(0, scrollOf(pathname))
+    else rememberScroll(pathname, window.scrollY)
     arrivedBefore = true
-    window.scrollTo(0, scrollOf(pathname))
   }, [])
   useLayoutEffect(() => {
     const remember = () => rememberScroll(pathname, window.scrollY)

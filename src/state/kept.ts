@@ -1,5 +1,5 @@
 import { use, useCallback, useEffect, useState, useSyncExternalStore } from 'react'
-import useSWR, { mutate, preload, unload } from 'swr'
+import useSWR, { mutate, preload, unload, useSWRConfig } from 'swr'
 import type { Asked, Endpoint, ReplyOf } from '#contract/endpoint.ts'
 import { parseLoosely } from '#contract/fallback.ts'
 import { type Problem, statusOf } from '#contract/problem.ts'
@@ -130,9 +130,13 @@ export function useKept<E extends Endpoint>(
   const ask = () => fetchHeld(name, endpoint, asked)
   const whole = firstView()
   const first = whole && key !== null && !copy ? use(firstAnswer(key, ask, whole)) : undefined
+  // What everybody is told stays while whoever was not known yet turns out to be somebody.
+  const asGuest = pk !== null && plan === undefined && endpoint.auth === 'public' ? keyOf(name, null) : ''
+  const { cache } = useSWRConfig()
+  const before = first ?? (cache.get(asGuest)?.data as Held<ReplyOf<E>> | undefined)
   const answer = useSWR<Held<ReplyOf<E>>, Problem>(key, ask, {
     ...config,
-    ...(first && { fallbackData: first }),
+    ...(before && { fallbackData: before }),
   })
   const held = answer.data ?? copy ?? null
   const problem = answer.error ?? null

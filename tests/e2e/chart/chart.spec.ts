@@ -153,6 +153,25 @@ test('a mark opens the record that was sealed, and one of today is a subscriberâ
   await care(page, 'record')
 })
 
+test('the chart stays under the hand when it turns out who looks at it', async ({ page }) => {
+  await startDemoSession(page)
+  let answer = () => {}
+  const held = new Promise<void>(resolve => {
+    answer = resolve
+  })
+  await page.route('**/api/token/refresh/', async route => {
+    await held
+    await route.continue()
+  })
+  await openChart(page)
+  await box(page).focus()
+  const refreshed = page.waitForResponse('**/api/token/refresh/')
+  answer()
+  await refreshed
+  await untilQuiet(page)
+  await expect(box(page)).toBeFocused()
+})
+
 test('a picture is saved as PNG with its day in the name', async ({ page }) => {
   const ticker = await openChart(page)
   await button(page, words.layers).click()

@@ -37,6 +37,19 @@ test.beforeEach(async ({ server }) => {
   await expect.poll(isDrawn, { timeout: 60_000 }).toBe(true)
 })
 
+test('a page that was scrolled before its program came stays where it is', async ({ page }) => {
+  const y = () => page.evaluate(() => window.scrollY)
+  const letThrough = await heldBack(page)
+  await openAsPainted(page, '/')
+  await expect(page.locator('#root[data-drawn]')).toHaveCount(1)
+  await page.evaluate(() => window.scrollTo(0, 400))
+  expect(await y()).toBe(400)
+  letThrough()
+  await expect(page.locator('#root[data-drawn]')).toHaveCount(0)
+  await expect(page.locator('body')).toHaveAttribute('data-early', 'done')
+  expect(await y()).toBe(400)
+})
+
 for (const viewport of [
   { width: 390, height: 844 },
   { width: 1280, height: 800 },

@@ -45,6 +45,24 @@ test('back at a screen one stands where one stood', async ({ page }) => {
   await expect.poll(y).toBe(stood)
 })
 
+test('whoever goes back at once stands where one stood, each time', async ({ page }) => {
+  await page.goto('/more-menu')
+  const link = page.getByRole('link', { name: ko.titles.cookiePolicy, exact: true })
+  for (let round = 0; round < 5; round++) {
+    await link.evaluate((element: HTMLAnchorElement) => {
+      window.scrollTo(0, 400)
+      element.click()
+      const end = performance.now() + 200
+      while (performance.now() < end);
+    })
+    await expect(page).toHaveURL(/\/cookie-policy$/)
+    await page.goBack()
+    await expect(page).toHaveURL(/\/more-menu$/)
+    await expect(link).toBeVisible()
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(400)
+  }
+})
+
 test('a ticker in small letters is spelled right and nobody is told', async ({ page }) => {
   await signIn(page)
   const href = (await myStocks(page).first().getAttribute('href')) ?? ''
