@@ -14,15 +14,6 @@ const followAll = () =>
     for (const follow of followers) follow()
   })
 
-function subscribe(follow: () => void): () => void {
-  if (followers.size === 0) for (const change of changes) addEventListener(change, followAll)
-  followers.add(follow)
-  return () => {
-    followers.delete(follow)
-    if (followers.size === 0) for (const change of changes) removeEventListener(change, followAll)
-  }
-}
-
 /**
  * A part of the address, as it is drawn: what a new one asks for is drawn a little at a time, so that whatever was tapped
  * answers before it, and the next tap does not wait for it.
@@ -32,7 +23,9 @@ function useDrawn(read: () => string): string {
   useEffect(() => {
     const follow = () => setDrawn(read())
     startTransition(follow)
-    return subscribe(follow)
+    followers.add(follow)
+    for (const change of changes) addEventListener(change, followAll)
+    return () => void followers.delete(follow)
   }, [read])
   return drawn
 }

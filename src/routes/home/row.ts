@@ -1,6 +1,6 @@
 import { flag, oneOf, textOrNull } from '../parameters.ts'
 import { route } from '../route.ts'
-import { Screen } from './screen.tsx'
+import { begin, Screen } from './screen.tsx'
 
 /** The one row the start has of its own: home stands there as a picture first, and is drawn without the table. */
 export const homeRow = route('/', 'home', 'home', {
@@ -10,7 +10,7 @@ export const homeRow = route('/', 'home', 'home', {
     page: textOrNull,
     moreSector: flag,
   },
-  screen: Screen,
+  screen: Object.assign(Screen, { begin }),
   oneDepth: true,
   opens: ['page', 'moreSector'],
 })

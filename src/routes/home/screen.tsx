@@ -1,11 +1,16 @@
 import type { Country } from '#contract/stock.ts'
-import { useSession } from '#state/session.ts'
+import { presentUser, useSession } from '#state/session.ts'
 import { useText } from '#ui/language.tsx'
+import { lazyPart } from '#ui/lazy-part.ts'
 import { Screen as Page } from '#ui/screen.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 import type { RouteView } from '../route.ts'
 import { GuestHome } from './guest-home.tsx'
-import { MyHome } from './my-home.tsx'
+
+/** A visitor's first visit goes without it. */
+const MyHome = lazyPart(async () => (await import('./my-home.tsx')).MyHome)
+
+export const begin = async () => (presentUser() ? MyHome.begin() : undefined)
 
 /** Home: what changed in my stocks; for a visitor, what the market traded most. */
 export function Screen({ query }: RouteView) {

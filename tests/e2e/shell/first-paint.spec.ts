@@ -25,7 +25,7 @@ async function heldBack(page: Page): Promise<() => void> {
   return () => letThrough()
 }
 
-/** As far as a person sees it: what is not painted yet, nobody presses or types into. */
+/** As far as a person sees it: what is not painted yet, nobody presses or types into, and its style may still be on its way. */
 async function openAsPainted(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: 'commit' })
   await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0)
@@ -61,7 +61,7 @@ for (const viewport of [
       page,
     }) => {
       const letThrough = await heldBack(page)
-      await page.goto('/', { waitUntil: 'commit' })
+      await openAsPainted(page, '/')
       const places = page.locator('.places').getByRole('link')
       await expect(places).toHaveCount(5)
       const drawn = page.locator('#root[data-drawn]')
@@ -134,7 +134,7 @@ test.describe('what the server has drawn of a first visit', () => {
       await page.addInitScript(countBlankFrames)
       const asked = await page.request.get('/api/v2/stock-chart/tv/?country=kr&limit=10')
       const { rows } = (await asked.json()) as { rows: { ticker: string }[] }
-      await page.goto(path.replace(':ticker', rows[0]?.ticker ?? ''), { waitUntil: 'commit' })
+      await openAsPainted(page, path.replace(':ticker', rows[0]?.ticker ?? ''))
       await expect(page.locator('#root[data-drawn]')).toHaveCount(1)
       await expect(page.locator(first).first()).toBeVisible()
       const places = () =>
