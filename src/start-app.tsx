@@ -31,15 +31,17 @@ export async function startApp(platform: Platform): Promise<void> {
     const { pathname: path, search } = location
     // The worker has set the page's language already: its words may travel while the storage opens.
     const lang = document.documentElement.lang === 'en' ? 'en' : 'ko'
+    const state = startState({ platform, path })
+    const begin = () => atMost(SCREEN_WAIT_MS, beginScreen(path, search, lang))
     const [text, resumed, repeatEarlyActs] = await Promise.all([
       loadText(lang),
-      startState({ platform, path }),
+      state,
       import('#platform/early-acts.ts').then(
         acts => acts.repeatEarlyActs,
         () => undefined,
       ),
-      // Only home is drawn without it. What does not come is told where the screen would stand.
-      path === '/' ? undefined : atMost(SCREEN_WAIT_MS, beginScreen(path, search, lang)),
+      // What home is drawn with goes by who is here. What does not come is told where the screen would stand.
+      path === '/' ? state.then(begin) : begin(),
     ])
     if (resumed) history.replaceState(null, '', resumed)
     // Drawn a little at a time: what stands there already scrolls and answers meanwhile.
