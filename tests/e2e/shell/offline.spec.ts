@@ -34,11 +34,20 @@ test(
 async function expectKept(context: BrowserContext, quote: { url: string; title: string }): Promise<void> {
   const page = await context.newPage()
   await page.addInitScript(() => {
+    const rows = () => document.querySelectorAll('main a[href*="/quote/"]').length
+    const seen = { framesWithoutRows: 0 }
+    Object.assign(window, seen)
     new PerformanceObserver((_, watch) => {
       watch.disconnect()
-      const rows = document.querySelectorAll('main a[href*="/quote/"]').length
-      Object.assign(window, { rowsInFirstPaint: rows })
+      Object.assign(window, { rowsInFirstPaint: rows() })
     }).observe({ type: 'paint', buffered: true })
+    let stood = false
+    const look = () => {
+      requestAnimationFrame(look)
+      if (stood && rows() === 0) Object.assign(window, { framesWithoutRows: ++seen.framesWithoutRows })
+      stood ||= rows() > 0
+    }
+    requestAnimationFrame(look)
   })
   await page.goto('/')
   await expect(myStocks(page).first()).toBeVisible()
@@ -46,6 +55,10 @@ async function expectKept(context: BrowserContext, quote: { url: string; title: 
   expect(
     await page.evaluate(() => (window as { rowsInFirstPaint?: number }).rowsInFirstPaint),
   ).toBeGreaterThan(0)
+  // What the picture shows stays while the program takes its place.
+  await expect(page.locator('body')).toHaveAttribute('data-early', 'done')
+  await untilQuiet(page)
+  expect(await page.evaluate(() => (window as { framesWithoutRows?: number }).framesWithoutRows)).toBe(0)
   await page.goto(quote.url)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(quote.title)
   await expect(page.getByRole('main')).not.toBeEmpty()
