@@ -88,6 +88,8 @@ async function runVite(
       env: {
         ...process.env,
         NODE_ENV: 'production',
+        // A build that a test has made is no test: it has its service worker.
+        VITEST: undefined,
         TIDEMARK_BUILD_ID: buildId,
         TIDEMARK_OUT_DIR: outDir,
         TARGET: target,
