@@ -46,6 +46,13 @@ async function scriptKilobytes({ byPage }: Fetched): Promise<number> {
   return answers.reduce((sum, { body }) => sum + body, 0) / 1000
 }
 
+/** What a failure shows first: which script came that none expected. */
+const namesOf = ({ byPage }: Fetched): string =>
+  [...byPage]
+    .map(url => new URL(url).pathname)
+    .filter(path => path.endsWith('.js'))
+    .join(' ')
+
 /** The worker is registered when nothing has arrived for a while: what a screen asks for by itself has been asked for then. */
 async function visit(page: Page, path: string, content: string): Promise<void> {
   await page.goto(path)
@@ -59,7 +66,7 @@ test(
   async ({ context, page }) => {
     const fetched = hearRequests(context)
     await visit(page, '/', 'main a[href*="/quote/"]')
-    expect(await scriptKilobytes(fetched)).toBeLessThanOrEqual(firstVisit.homeScript)
+    expect(await scriptKilobytes(fetched), namesOf(fetched)).toBeLessThanOrEqual(firstVisit.homeScript)
 
     const kept = [...fetched.byWorker]
     expect(kept.length).toBeGreaterThan(0)
@@ -77,5 +84,5 @@ test('a first visit of a quote fetches few scripts', withWorker, async ({ contex
   const { rows } = (await answer.json()) as { rows: { ticker: string }[] }
   const fetched = hearRequests(context)
   await visit(page, `/quote/${rows[0]?.ticker}/chart`, 'main .chart-box:has(canvas)')
-  expect(await scriptKilobytes(fetched)).toBeLessThanOrEqual(firstVisit.quoteScript)
+  expect(await scriptKilobytes(fetched), namesOf(fetched)).toBeLessThanOrEqual(firstVisit.quoteScript)
 })
