@@ -45,6 +45,8 @@ for (const [nth, { role, lang }] of everybody.entries()) {
           await page.goto(address)
           const main = page.getByRole('main')
           await expect(main, address).toHaveCount(1)
+          // A key asks for the rest of the page, which would otherwise come while Tab is pressed through it.
+          await page.keyboard.press('Shift')
           await settled(page)
           await expect.soft(page.getByRole('heading', { level: 1 }), address).toHaveCount(1)
           await expect

@@ -48,6 +48,7 @@ const varied = [
   '/notification',
   '/notification/setting',
 ]
+
 /** The table of URLs, each with an address; the gallery shows pieces, not the product. */
 export function addresses(ticker: string, isFull: boolean): string[] {
   const rows = routes.filter(({ path }) => path !== '/gallery' && (isFull || varied.includes(path)))
