@@ -172,6 +172,26 @@ test('the chart stays under the hand when it turns out who looks at it', async (
   await expect(box(page)).toBeFocused()
 })
 
+test('nothing below the chart moves when its code comes', async ({ page }) => {
+  const asked = Promise.withResolvers<void>()
+  const mayCome = Promise.withResolvers<void>()
+  await page.route(/\/assets\/ai-chart-[^/]+\.js$/, async route => {
+    asked.resolve()
+    await mayCome.promise
+    await route.continue()
+  })
+  const ticker = await openPosition(page)
+  await page.goto(`/quote/${ticker}/sector`)
+  await main(page).getByRole('link', { name: quoteWords.ko.chart, exact: true }).click()
+  const below = main(page).locator('.chart-levels')
+  await expect(below).toBeVisible()
+  await asked.promise
+  const before = await below.boundingBox()
+  mayCome.resolve()
+  await expect(box(page).locator('canvas').first()).toBeVisible()
+  expect((await below.boundingBox())?.y).toBe(before?.y)
+})
+
 test('a picture is saved as PNG with its day in the name', async ({ page }) => {
   const ticker = await openChart(page)
   await button(page, words.layers).click()
