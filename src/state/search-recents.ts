@@ -31,10 +31,12 @@ const change = (work: (stocks: Searches) => Searches): Promise<void> =>
 /** A row as the server tells it; those of a pack say less. */
 const isToldRow = (row: FoundRow): row is StockRow => 'reason_kr' in row && 'spark' in row
 
-/** A guest's stay on the device and join the account at the next sign-in. What was told of the stock stays with it. */
-export function rememberSearch(row: FoundRow): Promise<void> {
-  if (isToldRow(row)) learnRows([row])
-  return change(stocks => withSearch(stocks, row.fsym_id, new Date().toISOString()))
+/** A guest's stay on the device and join the account at the next sign-in. */
+export async function rememberSearch(row: FoundRow): Promise<void> {
+  const at = new Date().toISOString()
+  // What was told of the stock first: without a network the list could show nothing for its key.
+  if (isToldRow(row)) await learnRows([row])
+  await change(stocks => withSearch(stocks, row.fsym_id, at))
 }
 
 /** Of all stocks where none is named. */

@@ -3,20 +3,19 @@ import { StockRow } from '#contract/stock.ts'
 import { MOST_ROWS, type StockRows, stockRows } from '#contract/stock-rows.ts'
 import { readKept, writeKept } from '#storage/kept-answers.ts'
 import { call } from './api.ts'
-import { presentUser, whenLeaving } from './session.ts'
+import { presentUser, whenLeaving, whoIsHere } from './session.ts'
 import { hearAnswer } from './simulated.ts'
 import { type Asked, type Book, type Known, wanted } from './stock-rows-wanted.ts'
 import { here } from './surroundings.ts'
 
 const NAME = 'stock-rows'
 const MOST_KEPT = 400
-const KEEP_MS = 50
 
 const empty: Book = { rows: new Map(), asked: new Map() }
 let book = empty
 let owner: number | null | undefined
 let opening: Promise<void> | null = null
-let listening = false
+let attending: Promise<void> | null = null
 const listeners = new Set<() => void>()
 
 /** The last known row of each stock that this device was told of, and what became of those it asked for. */
@@ -42,8 +41,11 @@ function close() {
   show(empty)
 }
 
-/** Rows that another answer has told: a list of stocks by their keys alone is drawn with what was told of them anywhere. */
-export function learnRows(told: readonly (StockRow | null)[], at = Date.now()): void {
+/**
+ * Rows that another answer has told: a list of stocks by their keys alone is drawn with what was told of them anywhere.
+ * They are shown at once, and on the device when it resolves.
+ */
+export function learnRows(told: readonly (StockRow | null)[], at = Date.now()): Promise<void> {
   const rows = new Map(book.rows)
   let isNew = false
   for (const row of told) {
@@ -54,30 +56,46 @@ export function learnRows(told: readonly (StockRow | null)[], at = Date.now()): 
     rows.set(row.fsym_id, { row, at })
     isNew = true
   }
-  if (!isNew) return
+  if (!isNew) return Promise.resolve()
   show({ rows })
-  keep()
+  return keep()
 }
 
-let willKeep = false
+let writing: Promise<void> | null = null
 
-function keep() {
-  if (willKeep) return
-  willKeep = true
-  setTimeout(() => {
-    willKeep = false
-    const pk = presentUser()?.pk ?? null
-    if (pk !== owner) return
-    const newest = [...book.rows.values()].sort((a, b) => b.at - a.at).slice(0, MOST_KEPT)
-    void writeKept(here().device.ofUser(pk), NAME, { rows: newest }, Date.now()).catch(() => {})
-  }, KEEP_MS)
+/** All that is told in the same turn is written once. */
+function keep(): Promise<void> {
+  // A screen that only tells of stocks never asks for one: without `attend` its rows would go with the page.
+  writing ??= attend()
+    // Written before what lies there is read, the few rows of this page would replace it.
+    .then(() => opening)
+    .then(async () => {
+      writing = null
+      const pk = presentUser()?.pk ?? null
+      if (pk !== owner) return
+      const newest = [...book.rows.values()].sort((a, b) => b.at - a.at).slice(0, MOST_KEPT)
+      await writeKept(here().device.ofUser(pk), NAME, { rows: newest }, Date.now()).catch(() => {})
+    })
+  return writing
+}
+
+/** From now on the book is that of whoever is here. Ends when it is known who that is. */
+function attend(): Promise<void> {
+  attending ??= new Promise(resolve => {
+    whenLeaving(close)
+    whoIsHere(({ status, user }) => {
+      if (status === 'opening') return
+      void open(user?.pk ?? null)
+      resolve()
+    })
+  })
+  return attending
 }
 
 function open(pk: number | null): Promise<void> {
-  if (!listening) whenLeaving(close)
-  listening = true
   if (owner === pk && opening) return opening
-  close()
+  // What was told before it was known who is here is theirs; what another person was told is not.
+  if (owner !== undefined) close()
   owner = pk
   opening = (async () => {
     const kept = await readKept(here().device.ofUser(pk), NAME, Date.now()).catch(() => null)
@@ -101,6 +119,7 @@ function storedIn(data: unknown): Known[] {
 /** From the device first; what it does not know, or has known for long, the server is asked for. `anew`: also what it did not know. */
 export async function bringRows(pk: number | null, ids: readonly string[], anew = false): Promise<Book> {
   if ((presentUser()?.pk ?? null) !== pk) return book
+  void attend()
   await open(pk)
   if (anew) forget(ids)
   const asked = wanted(ids, book, Date.now())
