@@ -1,5 +1,5 @@
 /** What `npm test` reads of a bench without loading it; `bench/load.ts` loads it. */
-export type Row = {
+export type BenchRow = {
   name: string
   /** Files and folders whose code the bench measures, and its own: its figures are stale once one of them changes. */
   rooms: readonly string[]
@@ -9,7 +9,7 @@ export type Row = {
 const page = ['index.html', 'src', 'scripts/build.ts', 'scripts/vite', 'vite.config.ts']
 
 /** Every promise of speed there is, in the order in which they are measured. Add a bench here, and to `bench/load.ts`. */
-export const table = [
+export const benchTable = [
   {
     name: 'engine',
     rooms: [
@@ -105,6 +105,6 @@ export const table = [
     rooms: ['bench/screens', 'server/http', ...page],
     needsBrowser: true,
   },
-] as const satisfies readonly Row[]
+] as const satisfies readonly BenchRow[]
 
-export type BenchName = (typeof table)[number]['name']
+export type BenchName = (typeof benchTable)[number]['name']

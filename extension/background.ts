@@ -1,5 +1,5 @@
 import { hearTabs } from '#state/channel.ts'
-import { chrome, REFRESH } from './chrome.ts'
+import { chrome, REFRESH_ALARM } from './chrome.ts'
 import { readHandOver, readInside } from './said.ts'
 import { createWorkerSession } from './session.ts'
 import { createWatch } from './watch.ts'
@@ -23,7 +23,7 @@ chrome.alarms.onAlarm.addListener(({ name }) => {
 
 // A sign-in puts a token there, a sign-out takes it away; a renewal only puts another in its place.
 chrome.storage.onChanged.addListener((changes, area) => {
-  const change = changes[REFRESH]
+  const change = changes[REFRESH_ALARM]
   if (area !== 'local' || !change) return
   if (typeof change.newValue === 'string') void watch.begin()
   else void session.forget().then(watch.rest)

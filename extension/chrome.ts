@@ -43,4 +43,4 @@ export type Chrome = {
 export const { chrome } = globalThis as unknown as { chrome: Chrome }
 
 /** Where the refresh token lies: the platform of the popup keeps it there, too. */
-export const REFRESH = 'tidemark-refresh'
+export const REFRESH_ALARM = 'tidemark-refresh'

@@ -1,6 +1,6 @@
 import { aiReport } from '#contract/ai-report.ts'
 import { billing } from '#contract/billing.ts'
-import type { Asked, Endpoint, ReplyOf } from '#contract/endpoint.ts'
+import type { Endpoint, ReplyOf, RequestOf } from '#contract/endpoint.ts'
 import { myFeed } from '#contract/my-feed.ts'
 import type { Problem } from '#contract/problem.ts'
 import type { Result } from '#domain/kernel/result.ts'
@@ -10,31 +10,34 @@ import { receiptsIn } from '#domain/plan/platform-receipts.ts'
 import { todaysChanges, unseen } from '#routes/pieces/popup/changes.ts'
 import { MY_STOCKS } from '#state/my-stocks-change.ts'
 import { writeKept } from '#storage/kept-answers.ts'
-import type { Rows } from '#storage/rows.ts'
+import type { RowStore } from '#storage/rows.ts'
 import { readSeen } from './seen.ts'
 
 export type LookDeps = {
-  rows: Rows
-  call<E extends Endpoint>(endpoint: E, asked: Asked<E>): Promise<Result<ReplyOf<E>, Problem>>
+  rows: RowStore
+  call<E extends Endpoint>(endpoint: E, asked: RequestOf<E>): Promise<Result<ReplyOf<E>, Problem>>
   /** Whoever it was asked for is still here. */
   isHere(): Promise<boolean>
   now: number
 }
 
-export type Looked = { kind: 'told'; count: number } | { kind: 'left' } | { kind: 'failed'; problem: Problem }
+export type LookResult =
+  | { kind: 'told'; count: number }
+  | { kind: 'left' }
+  | { kind: 'failed'; problem: Problem }
 
 /**
  * What changed since somebody looked, and the answers themselves under the names by which the popup reads them first: so
  * that it opens with what was true half an hour ago.
  */
-export async function look({ rows, call, isHere, now }: LookDeps): Promise<Looked> {
+export async function look({ rows, call, isHere, now }: LookDeps): Promise<LookResult> {
   const whole = { limit: 100, offset: 0 }
   const told = await call(billing.info, {})
   if (!told.ok) return { kind: 'failed', problem: told.error }
   const replies = await Promise.all([
     call(aiReport.list, {}),
     call(myFeed.reports, { query: whole }),
-    call(myFeed.changed, {} as Asked<typeof myFeed.changed>),
+    call(myFeed.changed, {} as RequestOf<typeof myFeed.changed>),
   ])
   const [stocks, reports, changed] = replies
   if (!stocks.ok) return { kind: 'failed', problem: stocks.error }

@@ -1,8 +1,8 @@
 import { Router } from 'wouter'
 import { ErrorBoundary } from '#routes/error-boundary.tsx'
-import { type Desk, DeskProvider } from '#routes/pieces/popup/desk.tsx'
+import { DeskProvider, type PopupContext } from '#routes/pieces/popup/desk.tsx'
 import { Popup, type SignInScreens } from '#routes/pieces/popup/popup.tsx'
-import type { Place, RouteView } from '#routes/route.ts'
+import type { NavSection, RouteView } from '#routes/route.ts'
 import { route } from '#routes/route.ts'
 import { useTextOfSettings } from '#routes/use-text-of-settings.ts'
 import type { Text } from '#text/text.ts'
@@ -10,7 +10,7 @@ import { TextProvider } from '#ui/language.tsx'
 import { lazyPart } from '#ui/lazy-part.ts'
 import { useHashLocation } from './hash-location.ts'
 
-const more: Place = 'more'
+const more: NavSection = 'more'
 
 /** A screen of the site, with the row of the table that it expects. */
 function screenOf(
@@ -32,7 +32,7 @@ const screens: SignInScreens = {
   general: screenOf('/login/general', 'loginGeneral', () => import('#routes/login.general/screen.tsx')),
 }
 
-export function PopupApp({ text: first, desk }: { text: Text; desk: Desk }) {
+export function PopupApp({ text: first, desk }: { text: Text; desk: PopupContext }) {
   const text = useTextOfSettings(first)
   return (
     <TextProvider text={text}>

@@ -3,7 +3,7 @@ import type { TokenPair } from '#contract/account.ts'
 import type { Problem } from '#contract/problem.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import { areaOf, tokenFor } from '#tests/builders/extension-area.ts'
-import { REFRESH } from './chrome.ts'
+import { REFRESH_ALARM } from './chrome.ts'
 import { createLeases } from './lease.ts'
 import { createRenewal } from './renewal.ts'
 
@@ -11,7 +11,7 @@ type Reply = Result<TokenPair, Problem>
 
 /** A server that gives r2 for r1, r3 for r2, and so on; and waits where it is told to. */
 function make(before: () => void | Promise<void> = () => {}) {
-  const local = areaOf({ [REFRESH]: 'r1' })
+  const local = areaOf({ [REFRESH_ALARM]: 'r1' })
   const session = areaOf({})
   const spent: string[] = []
   const ended: string[] = []
@@ -39,7 +39,7 @@ describe('the worker’s renewal', () => {
     const all = await Promise.all([worker.renew(7), worker.renew(7), worker.renew(7)])
     expect(worker.spent).toEqual(['r1'])
     expect(all.map(token => token.ok && token.value)).toEqual(Array(3).fill(tokenFor(902)))
-    expect(worker.local.values).toEqual({ [REFRESH]: 'r2' })
+    expect(worker.local.values).toEqual({ [REFRESH_ALARM]: 'r2' })
     expect(worker.told).toEqual([[7, tokenFor(902)]])
   })
   it('lends what is good still, unless the server has refused just that', async () => {
@@ -49,7 +49,7 @@ describe('the worker’s renewal', () => {
     expect(worker.spent).toEqual(['r1'])
     await worker.renew(7, tokenFor(902))
     expect(worker.spent).toEqual(['r1', 'r2'])
-    expect(worker.local.values).toEqual({ [REFRESH]: 'r3' })
+    expect(worker.local.values).toEqual({ [REFRESH_ALARM]: 'r3' })
   })
   it('lends nobody another’s', async () => {
     const worker = make()
@@ -58,15 +58,15 @@ describe('the worker’s renewal', () => {
     expect(worker.spent).toEqual(['r1', 'r2'])
   })
   it('never undoes a sign-out that came while it was under way', async () => {
-    const worker = make(() => worker.local.remove(REFRESH))
+    const worker = make(() => worker.local.remove(REFRESH_ALARM))
     expect((await worker.renew(7)).ok).toBe(false)
     expect([worker.local.values, worker.session.values, worker.told]).toEqual([{}, {}, []])
     expect(worker.ended).toEqual(['r2'])
   })
   it('leaves another sign-in’s token where it is', async () => {
-    const worker = make(() => worker.local.set({ [REFRESH]: 'r50' }))
+    const worker = make(() => worker.local.set({ [REFRESH_ALARM]: 'r50' }))
     expect((await worker.renew(7)).ok).toBe(false)
-    expect(worker.local.values).toEqual({ [REFRESH]: 'r50' })
+    expect(worker.local.values).toEqual({ [REFRESH_ALARM]: 'r50' })
     expect(worker.ended).toEqual(['r2'])
   })
   it('takes back what it wrote at the same moment as somebody signed out', async () => {
@@ -80,14 +80,14 @@ describe('the worker’s renewal', () => {
   it('takes back nothing that it did not write', async () => {
     const worker = make()
     await worker.renew(7)
-    await worker.local.set({ [REFRESH]: 'r50' })
+    await worker.local.set({ [REFRESH_ALARM]: 'r50' })
     await worker.forget()
-    expect(worker.local.values).toEqual({ [REFRESH]: 'r50' })
+    expect(worker.local.values).toEqual({ [REFRESH_ALARM]: 'r50' })
     expect(worker.ended).toEqual([])
   })
   it('asks nobody where nobody is signed in', async () => {
     const worker = make()
-    await worker.local.remove(REFRESH)
+    await worker.local.remove(REFRESH_ALARM)
     expect(await worker.hasSession()).toBe(false)
     expect((await worker.renew(7)).ok).toBe(false)
     expect(worker.spent).toEqual([])
@@ -96,6 +96,6 @@ describe('the worker’s renewal', () => {
     const worker = make()
     worker.refuse({ code: 'offline', detail: '' })
     expect(await worker.renew(7)).toEqual(err({ code: 'offline', detail: '' }))
-    expect(worker.local.values).toEqual({ [REFRESH]: 'r1' })
+    expect(worker.local.values).toEqual({ [REFRESH_ALARM]: 'r1' })
   })
 })

@@ -1,7 +1,7 @@
 import type { TokenPair } from '#contract/account.ts'
 import { type Problem, signsOut } from '#contract/problem.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
-import { type Area, REFRESH } from './chrome.ts'
+import { type Area, REFRESH_ALARM } from './chrome.ts'
 import type { Leases } from './lease.ts'
 
 export type RenewalDeps = {
@@ -27,7 +27,7 @@ export function createRenewal({ local, leases, exchange, end, tell }: RenewalDep
   let written: string | null = null
 
   const stored = async (): Promise<string | null> => {
-    const found = (await local.get(REFRESH))[REFRESH]
+    const found = (await local.get(REFRESH_ALARM))[REFRESH_ALARM]
     return typeof found === 'string' && found !== '' ? found : null
   }
 
@@ -48,7 +48,7 @@ export function createRenewal({ local, leases, exchange, end, tell }: RenewalDep
     }
     // First: once the new access token has been shown, the server takes the old refresh token for a thief's.
     written = next
-    await local.set({ [REFRESH]: next })
+    await local.set({ [REFRESH_ALARM]: next })
     await leases.write(pk, token)
     tell(pk, token)
     return ok(token)
@@ -69,7 +69,7 @@ export function createRenewal({ local, leases, exchange, end, tell }: RenewalDep
       written = null
       await leases.clear()
       if (left === null || (await stored()) !== left) return
-      await local.remove(REFRESH)
+      await local.remove(REFRESH_ALARM)
       await end(left)
     },
     hasSession: async (): Promise<boolean> => (await stored()) !== null,

@@ -1,5 +1,5 @@
 import { account, type TokenPair } from '#contract/account.ts'
-import type { Asked, Endpoint, ReplyOf } from '#contract/endpoint.ts'
+import type { Endpoint, ReplyOf, RequestOf } from '#contract/endpoint.ts'
 import { type Problem, signsOut } from '#contract/problem.ts'
 import type { Result } from '#domain/kernel/result.ts'
 import { tellTabs } from '#state/channel.ts'
@@ -33,7 +33,7 @@ export function createWorkerSession(chrome: Chrome, server: string) {
     caller(pk: number) {
       return async function call<E extends Endpoint>(
         endpoint: E,
-        asked: Asked<E>,
+        asked: RequestOf<E>,
       ): Promise<Result<ReplyOf<E>, Problem>> {
         const token = await exclusively(() => renewal.renew(pk))
         if (!token.ok) return token

@@ -3,7 +3,7 @@ import '#routes/screens.css'
 import { createRoot } from 'react-dom/client'
 import { createExtensionPlatform } from '#platform/extension.ts'
 import type { Host } from '#platform/host.ts'
-import type { Desk } from '#routes/pieces/popup/desk.tsx'
+import type { PopupContext } from '#routes/pieces/popup/desk.tsx'
 import { presentUser } from '#state/session.ts'
 import { presentSettings } from '#state/settings.ts'
 import { startState } from '#state/start.ts'
@@ -39,7 +39,7 @@ export async function startPopup(): Promise<void> {
   }
 }
 
-function deskOf(platform: ReturnType<typeof createExtensionPlatform>, seen: Set<string>): Desk {
+function deskOf(platform: ReturnType<typeof createExtensionPlatform>, seen: Set<string>): PopupContext {
   return {
     site: platform.apiBase,
     openOnSite: path => platform.openOutside(platform.apiBase + path),

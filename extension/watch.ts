@@ -3,7 +3,7 @@ import { openDevice } from '#storage/device.ts'
 import { readLastUser } from '#storage/last-user.ts'
 import type { Chrome } from './chrome.ts'
 import { look } from './look.ts'
-import { forgetLooked, keepLooked, type Looked, readLooked } from './looked.ts'
+import { forgetLooked, keepLooked, type LastLook, readLooked } from './looked.ts'
 import type { createWorkerSession } from './session.ts'
 import { minutesUntilFirst, minutesUntilNext } from './when-next.ts'
 
@@ -11,7 +11,7 @@ const ALARM = 'tidemark-look'
 /** Brass on black, as the app's own accent: neither of the market's colours. */
 const BADGE = { back: '#e2b660', text: '#14100a' }
 
-export type Watch = ReturnType<typeof createWatch>
+export type TabWatch = ReturnType<typeof createWatch>
 
 /** Looks for changed signals now and then, while the browser runs and somebody is signed in. */
 export function createWatch(chrome: Chrome, session: ReturnType<typeof createWorkerSession>) {
@@ -31,7 +31,7 @@ export function createWatch(chrome: Chrome, session: ReturnType<typeof createWor
     await show(0)
   }
 
-  async function again(looked: Looked) {
+  async function again(looked: LastLook) {
     await keepLooked(chrome, looked)
     await chrome.alarms.create(ALARM, {
       delayInMinutes: minutesUntilNext(looked.failures, Math.random()),

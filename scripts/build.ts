@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { sourceId, type Target } from './setup/build-id.ts'
+import { type BuildTarget, sourceId } from './setup/build-id.ts'
 import { copyFonts } from './setup/fonts.ts'
 import { giveUp } from './setup/give-up.mjs'
 import { filesUnder, precompress } from './setup/precompress.ts'
@@ -16,7 +16,7 @@ export type BuildOptions = {
   force?: boolean
   buildId?: string
   outDir?: string
-  target?: Target
+  target?: BuildTarget
   root?: string
 }
 
@@ -77,7 +77,7 @@ async function runVite(
   root: string,
   outDir: string,
   buildId: string,
-  target: Target | 'first-view',
+  target: BuildTarget | 'first-view',
 ): Promise<void> {
   const args = ['build', '--config', join(root, 'vite.config.ts'), '--outDir', outDir, '--emptyOutDir']
   const { code, output } = await runEntry(

@@ -4,16 +4,16 @@ import { inParallel } from './setup/in-parallel.ts'
 import { runDirectly } from './setup/run-directly.ts'
 import { endProgramsWithUs } from './setup/run-program.ts'
 import { runVitest } from './setup/test-runners.ts'
-import { closingLine, exitCode, type Step, type StepRun, tally } from './steps.ts'
+import { closingLine, exitCode, type StepRun, type TestStep, tally } from './steps.ts'
 
 const limit = 10 * 60_000
 
 const suites = ['domain', 'unit', 'structure']
 
 /** In one run: the last file of a suite keeps one core busy, and the next suite the others. */
-const tests: Step = { name: suites.join(', '), run: () => runVitest(suites, [], { limit }) }
+const tests: TestStep = { name: suites.join(', '), run: () => runVitest(suites, [], { limit }) }
 
-async function run({ name, run }: Step): Promise<StepRun> {
+async function run({ name, run }: TestStep): Promise<StepRun> {
   const began = performance.now()
   const result = await run()
   const seconds = secondsSince(began)

@@ -8,7 +8,7 @@ import { endProgramsWithUs } from './setup/run-program.ts'
 import { aboutSeed, newSeed, sampleSeed } from './setup/sample-seed.ts'
 import { testFiles } from './setup/stage-files.ts'
 import { type RunOptions, runPlaywright, runVitest } from './setup/test-runners.ts'
-import { closingLine, exitCode, type Step, type StepRun, tally } from './steps.ts'
+import { closingLine, exitCode, type StepRun, type TestStep, tally } from './steps.ts'
 
 const fourHours = 4 * 60 * 60_000
 
@@ -34,7 +34,7 @@ const projects = ['proof', 'engine', 'domain', 'unit', 'server'] as const
 export const browserProofs = (words: string[]): string[] =>
   testFiles('e2e', words).filter(path => read(path).includes('#tests/setup/sample.ts'))
 
-function stepsOf({ words, shard }: Chosen): Step[] {
+function stepsOf({ words, shard }: Chosen): TestStep[] {
   const options: RunOptions = {
     limit: fourHours,
     env: { PROOF_ROUNDS: 'full' },
@@ -42,9 +42,9 @@ function stepsOf({ words, shard }: Chosen): Step[] {
     mayBeEmpty: words.length > 0 || shard !== undefined,
     shard,
   }
-  const vitest = (name: string): Step => ({ name, run: () => runVitest(name, words, options) })
+  const vitest = (name: string): TestStep => ({ name, run: () => runVitest(name, words, options) })
   const paths = browserProofs(words)
-  const browser: Step = {
+  const browser: TestStep = {
     name: 'e2e',
     async run() {
       const env = { ...options.env, ...browserEnvironment(await findBrowser()) }

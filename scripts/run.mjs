@@ -12,7 +12,7 @@ if (!file) giveUp(new Error('Usage: node scripts/run.mjs FILE ARGUMENTS…'))
 
 endWithNpm()
 Promise.all([import('./setup.mjs'), import('./setup/run-node.mjs'), import('node:path')])
-  .then(([{ root, setup }, { runNode }, { resolve }]) =>
+  .then(([{ root, runSetup: setup }, { runNode }, { resolve }]) =>
     setup().then(node => runNode(node, resolve(root, file), process.argv.slice(3), root)),
   )
   .catch(giveUp)

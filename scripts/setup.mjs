@@ -6,7 +6,7 @@ import { chooseNode } from './setup/node-choice.mjs'
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
 /** Makes the folder ready to run and returns the Node that runs the rest. */
-export async function setup() {
+export async function runSetup() {
   await installPackages(root)
   const { version, execPath, platform, arch } = process
   const choice = chooseNode({ version, execPath, platform, arch, root })

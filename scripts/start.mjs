@@ -9,7 +9,7 @@ if (refusal) giveUp(new Error(refusal))
 
 endWithNpm()
 Promise.all([import('./setup.mjs'), import('./setup/run-node.mjs'), import('node:path')])
-  .then(([{ root, setup }, { runNode }, { join }]) =>
+  .then(([{ root, runSetup: setup }, { runNode }, { join }]) =>
     setup().then(node => {
       if (node === process.execPath)
         return import('./start.ts').then(({ start }) => start(process.argv.slice(2)))

@@ -16,7 +16,7 @@ export async function start(args: readonly string[]): Promise<void> {
     await expectFreePort(place.host, place.port)
     expectWritable(place.dataDir)
     if (!args.includes('--server-only') && !isPageBuilt()) await buildInChild()
-    const { serve } = await import('#server/main.ts')
+    const { startServing: serve } = await import('#server/main.ts')
     await serve()
   } catch (error) {
     console.error(sentenceForStart(error, place))

@@ -8,7 +8,7 @@ import { root } from './setup/root.ts'
 import { runDirectly } from './setup/run-directly.ts'
 import { endProgramsWithUs, runProgram } from './setup/run-program.ts'
 import { type SuiteName, suiteNames } from './setup/stage-files.ts'
-import { planOf } from './setup/test-stages.ts'
+import { testPlan } from './setup/test-stages.ts'
 import { closingLine, type StepResult } from './steps.ts'
 import { lineByLine, runStep } from './test.ts'
 
@@ -61,7 +61,7 @@ export function failuresOf(results: readonly StepResult[]): string[] {
   return [...new Set(names)].map(name => `${name} (${names.filter(each => each === name).length})`)
 }
 
-export function rowOf(given: {
+export function steadyRow(given: {
   day: string
   commit: string
   suite: string
@@ -82,7 +82,7 @@ export function rowOf(given: {
 async function steady(): Promise<void> {
   endProgramsWithUs()
   const { suites, words, rounds, busy, together } = wantedBy(process.argv.slice(2))
-  const { first, groups } = await planOf({ stages: suites, words, grep: undefined })
+  const { first, groups } = await testPlan({ stages: suites, words, grep: undefined })
   for (const build of first) await runStep(build)
   const { output } = await runProgram('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, limit: 10_000 })
   const steps = groups.flat()
@@ -94,7 +94,7 @@ async function steady(): Promise<void> {
       results.push(await runStep({ ...step, name: `${step.name}, ${round} of ${rounds}` }, lineByLine))
     }
     const day = new Date().toISOString().slice(0, 10)
-    const row = rowOf({ day, commit: output.trim(), suite: step.name, busy, results })
+    const row = steadyRow({ day, commit: output.trim(), suite: step.name, busy, results })
     appendFileSync(logFile, `${row}\n`)
     console.log(row)
     // The others go on beside as many as before.

@@ -1,5 +1,5 @@
 /** One thing that `npm run check` and `npm test` look at. */
-export type Step = { name: string; run(onOutput?: (text: string) => void): Promise<StepResult> }
+export type TestStep = { name: string; run(onOutput?: (text: string) => void): Promise<StepResult> }
 
 export type StepResult = { passed: number; failed: number; output: string; tests?: TimedTest[] }
 

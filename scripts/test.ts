@@ -9,8 +9,8 @@ import { runDirectly } from './setup/run-directly.ts'
 import { endProgramsWithUs } from './setup/run-program.ts'
 import { aboutSeed, sampleSeed } from './setup/sample-seed.ts'
 import { suiteNames } from './setup/stage-files.ts'
-import { type Choice, planOf, type StageName, stageNames } from './setup/test-stages.ts'
-import { closingLine, exitCode, type Step, type StepResult, type StepRun, tally } from './steps.ts'
+import { type StageChoice, type StageName, stageNames, testPlan } from './setup/test-stages.ts'
+import { closingLine, exitCode, type StepResult, type StepRun, type TestStep, tally } from './steps.ts'
 
 const isStage = (name: string): name is StageName => (stageNames as readonly string[]).includes(name)
 
@@ -18,7 +18,7 @@ const isStage = (name: string): name is StageName => (stageNames as readonly str
  * `npm test -- server notes`: the names of stages, and words that choose among the files of their suites. Without a
  * stage all of them run, or with words all suites.
  */
-export function chosen(args: string[]): Choice {
+export function chosen(args: string[]): StageChoice {
   const { values, positionals } = parseArgs({
     args,
     options: { grep: { type: 'string', short: 'g' } },
@@ -32,7 +32,7 @@ export function chosen(args: string[]): Choice {
 
 /** A stage that throws has failed; the next ones still run. */
 export async function runStep(
-  step: Step,
+  step: TestStep,
   out: Output = process.stderr,
   print: (text: string) => void = console.log,
 ): Promise<StepResult> {
@@ -47,7 +47,7 @@ export async function runStep(
   return result
 }
 
-async function timed(step: Step, out?: Output): Promise<StepRun> {
+async function timed(step: TestStep, out?: Output): Promise<StepRun> {
   const began = performance.now()
   const result = await runStep(step, out)
   return { ...result, name: step.name, seconds: (performance.now() - began) / 1000 }
@@ -64,10 +64,10 @@ async function test(): Promise<void> {
   endProgramsWithUs()
   const seed = sampleSeed()
   process.env.TIDEMARK_SEED = String(seed)
-  const { first, groups } = await planOf(chosen(process.argv.slice(2)))
+  const { first, groups } = await testPlan(chosen(process.argv.slice(2)))
   console.log(aboutSeed(seed))
   const runs: StepRun[] = []
-  const run = (step: Step, group: Step[]) => timed(step, group.length > 1 ? lineByLine : undefined)
+  const run = (step: TestStep, group: TestStep[]) => timed(step, group.length > 1 ? lineByLine : undefined)
   runs.push(...(await inParallel(2, first, step => run(step, first))))
   for (const group of groups) runs.push(...(await Promise.all(group.map(step => run(step, group)))))
   const total = tally(runs)

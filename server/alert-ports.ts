@@ -6,7 +6,7 @@ import type { Country } from '#domain/market/country.ts'
 import type { TradingDay } from '#domain/market/day.ts'
 import type { Receipt } from '#domain/plan/receipt.ts'
 import type { AiReportBody } from '#domain/sync/item.ts'
-import type { Limit } from './sms-ports.ts'
+import type { RateLimit } from './sms-ports.ts'
 
 /** What the server needs to tell people what has changed. */
 
@@ -101,7 +101,7 @@ export type Subscriptions = {
 }
 
 /** One alert on its way to one device; null: the device has gone meanwhile. `tries` counts this one. */
-export type Delivery = {
+export type PushDelivery = {
   id: string
   alertId: string
   subscriptionId: string | null
@@ -114,9 +114,9 @@ export type DeliveryEnd = (typeof deliveryEnds)[number]
 
 export type Deliveries = {
   /** One for each device of each alert, with the receipts that only the messages carry; what is there already is left out. */
-  add(of: readonly { alertId: string; subscriptionId: string; receipt: string }[]): Promise<Delivery[]>
+  add(of: readonly { alertId: string; subscriptionId: string; receipt: string }[]): Promise<PushDelivery[]>
   /** Takes those that nobody else is sending: one that was taken and not ended within the lease may be taken again. */
-  take(ids: readonly string[], now: Date, leaseMs: number): Promise<Delivery[]>
+  take(ids: readonly string[], now: Date, leaseMs: number): Promise<PushDelivery[]>
   end(id: string, how: DeliveryEnd, now: Date): Promise<void>
   /** Nobody takes it before that. */
   later(id: string, until: Date): Promise<void>
@@ -199,10 +199,10 @@ export type AlertPeople = {
 }
 
 /** What devices are told with. */
-export type Push = {
+export type PushPort = {
   sender: PushSender
   /** Why nothing is ever sent to such an address; null: it is one of a push service. */
   whyNot(endpoint: string): string | null
   sendSoon: SendSoon
-  limits: { subscriptions: Limit; tests: Limit }
+  limits: { subscriptions: RateLimit; tests: RateLimit }
 }

@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import type { Country } from '#domain/market/country.ts'
 import { fixedClock, systemClock } from './adapters/clock/clock.ts'
 import { openDatabase } from './adapters/database/open-database.ts'
-import { problemSentence, type StartProblem } from './adapters/database/start-problem.ts'
+import { type StartProblem, startProblemSentence } from './adapters/database/start-problem.ts'
 import type { Jobs } from './adapters/queue/boss.ts'
 import { readPushKeys } from './adapters/secrets/push-keys.ts'
 import { readSecrets } from './adapters/secrets/secrets.ts'
-import type { Push } from './alert-ports.ts'
+import type { PushPort } from './alert-ports.ts'
 import { type Env, readEnv } from './env.ts'
 import { safeMessage, withoutValues } from './http/faults.ts'
 import { type Listener, openListener } from './http/listener.ts'
@@ -66,14 +66,14 @@ const drainMs = 10_000
 const print = (line: string) => process.stdout.write(`${line}\n`)
 
 /** Environment → adapters → use cases → http. The only place that knows everything. */
-export async function serve(): Promise<Serving> {
+export async function startServing(): Promise<Serving> {
   const env = readEnv(process.env, process.cwd())
   const listener = await openListener(env.host, env.port, env.publicUrl?.protocol === 'https:')
   const closers: Closer[] = [() => listener.drain(drainMs)]
   const stop = stopOnce(closers)
   endOnSignals(stop)
   const onLost = (problem: StartProblem) => {
-    process.stderr.write(`${problemSentence(problem)}\n`)
+    process.stderr.write(`${startProblemSentence(problem)}\n`)
     void stop().finally(() => process.exit(1))
   }
   try {
@@ -106,7 +106,7 @@ async function open(
   listener.say('opening the database')
   const { databaseUrl, dataDir } = env
   const opened = await openDatabase({ databaseUrl, dataDir, say, onLost })
-  if (!opened.ok) throw new Error(problemSentence(opened.error))
+  if (!opened.ok) throw new Error(startProblemSentence(opened.error))
   closers.push(opened.value.close)
   const { pool, connection } = opened.value
   const { secrets, pushKeys } = given ?? (await readAll(env))
@@ -153,7 +153,7 @@ async function open(
   }, elapsed)
   const pushSender = rest.openPush({
     keys: rest.keySetOf(pushKeys),
-    subject: rest.subjectOf({ email: env.operator.email, publicUrl: env.publicUrl }),
+    subject: rest.vapidSubject({ email: env.operator.email, publicUrl: env.publicUrl }),
     clock,
     alarm,
     production: env.production,
@@ -162,7 +162,7 @@ async function open(
   // Until there is a queue, what is to be sent is left for its first sweep.
   let jobs: Jobs | null = null
   const sending = rest.sendingBy(async (...given) => jobs?.send(...given))
-  const push: Push = {
+  const push: PushPort = {
     sender: pushSender,
     whyNot: endpoint => {
       const target = rest.targetOf(endpoint, env.push.local)
@@ -213,7 +213,7 @@ async function open(
   })
   closers.push(() => app.close())
   const unheard = (error: unknown) => app.log.error({ err: error }, 'the market could not be read again')
-  const listening = rest.listen(connection, rest.publishedChannel, {
+  const listening = rest.listenToChannel(connection, rest.publishedChannel, {
     said: () => void markets.refresh().catch(unheard),
     gap: () => void markets.refresh().catch(unheard),
   })
@@ -225,7 +225,7 @@ async function open(
   jobs = await startJobs({
     pool,
     jobs: [
-      ...rest.schedule({ ...asked, clock: marketClock, night, leaving: stores.leaving }),
+      ...rest.jobSchedule({ ...asked, clock: marketClock, night, leaving: stores.leaving }),
       ...rest.alertSchedule({ stores, transaction, sendSoon: push.sendSoon, clock }),
     ],
     queues: [pushQueue],
@@ -275,7 +275,7 @@ const hostInUrl = (host: string): string => {
 const isStartedDirectly =
   process.argv[1] !== undefined && realpathSync(process.argv[1]) === import.meta.filename
 if (isStartedDirectly) {
-  serve().catch((error: unknown) => {
+  startServing().catch((error: unknown) => {
     process.stderr.write(`${safeMessage(error)}\n`)
     process.exit(1)
   })

@@ -3,8 +3,8 @@ import type { Statement } from '#domain/analysis/scoring/fundamentals.ts'
 import type { Result } from '#domain/kernel/result.ts'
 import type { Country } from '#domain/market/country.ts'
 import type { TradingDay } from '#domain/market/day.ts'
-import type { Dividend } from '#domain/market/dividend.ts'
-import type { Earnings } from '#domain/market/earnings.ts'
+import type { StockDividend } from '#domain/market/dividend.ts'
+import type { EarningsResult } from '#domain/market/earnings.ts'
 import type { Feed } from '#domain/market/feed.ts'
 import type { FundFacts, FundHolding } from '#domain/market/fund.ts'
 import type { FxRate } from '#domain/market/fx-rate.ts'
@@ -27,12 +27,12 @@ export type Batch =
   | ({ feed: 'bars'; fsym_id: string } & ToldBars)
   | ({ feed: 'index'; series: IndexSeries } & ToldBars)
   | { feed: 'statements'; fsym_id: string; rows: readonly Statement[] }
-  | { feed: 'earnings'; fsym_id: string; rows: readonly Earnings[] }
+  | { feed: 'earnings'; fsym_id: string; rows: readonly EarningsResult[] }
   | { feed: 'insiders'; fsym_id: string; rows: readonly InsiderTrade[] }
   | { feed: 'flows'; fsym_id: string; rows: readonly InvestorFlow[] }
   | { feed: 'holdings'; fsym_id: string; rows: readonly FundHolding[] }
   | { feed: 'funds'; fsym_id: string; rows: readonly FundFacts[] }
-  | { feed: 'dividends'; fsym_id: string; rows: readonly Dividend[] }
+  | { feed: 'dividends'; fsym_id: string; rows: readonly StockDividend[] }
   | { feed: 'nxt'; fsym_id: string; rows: readonly NxtPrice[] }
   | { feed: 'themes'; rows: readonly ThemeMember[] }
   | { feed: 'fx'; rows: readonly FxRate[] }
@@ -55,7 +55,7 @@ export type FeedFault = {
 /** The newest stored bar of an instrument: a source is asked only from it on, since its volume may not have been final. */
 export type NewestBar = { day: TradingDay; close: number; factor: number }
 
-export type Ask = {
+export type FeedRequest = {
   country: Country
   /** The newest session that is wanted: nothing later is brought. */
   until: TradingDay
@@ -73,18 +73,18 @@ export type MarketData = {
    * The listing first, then the rest as it arrives. Where the newest stored bar is another than the source now says, a split
    * or a correction lies between, and the whole history comes again.
    */
-  read(ask: Ask): AsyncIterable<Result<Batch, FeedFault>>
+  read(ask: FeedRequest): AsyncIterable<Result<Batch, FeedFault>>
 }
 
 /** The rows that are kept by stock, each under its own key. */
 export type FactRows = {
   statements: Statement
-  earnings: Earnings
+  earnings: EarningsResult
   insiders: InsiderTrade
   flows: InvestorFlow
   holdings: FundHolding
   funds: FundFacts
-  dividends: Dividend
+  dividends: StockDividend
   nxt: NxtPrice
 }
 export type FactFeed = keyof FactRows
@@ -141,7 +141,7 @@ export type Correction = {
   noticed_at: Date
 }
 
-export type Corrections = {
+export type CorrectionStore = {
   add(corrections: readonly Correction[]): Promise<void>
   /** The newest first. */
   newest(country: Country, count: number): Promise<Correction[]>
@@ -196,7 +196,7 @@ export type Models = {
 }
 
 /** What names a publication and says what it knows. */
-export type Published = {
+export type PublicationRow = {
   country: Country
   version: number
   data_date: TradingDay
@@ -214,15 +214,15 @@ export type Published = {
 export type StockAnswers = { fsym_id: string; row_json: Buffer; quote: Buffer; report: Buffer }
 
 export type Publications = {
-  newest(country: Country): Promise<Published | null>
+  newest(country: Country): Promise<PublicationRow | null>
   /** Oldest first: of each data date the last one. */
-  days(country: Country): Promise<Pick<Published, 'version' | 'data_date' | 'published_at' | 'sha256'>[]>
+  days(country: Country): Promise<Pick<PublicationRow, 'version' | 'data_date' | 'published_at' | 'sha256'>[]>
   pack(country: Country, version: number): Promise<Buffer | null>
   answers(country: Country, version: number): Promise<StockAnswers[]>
   report(country: Country, fsymId: string, day: TradingDay): Promise<Buffer | null>
   putAnswers(country: Country, version: number, answers: readonly StockAnswers[]): Promise<void>
   /** Makes it visible, if the answers about so many stocks are there; whoever listens is told when the transaction ends. */
-  put(published: Published, pack: Buffer, stocks: number): Promise<void>
+  put(published: PublicationRow, pack: Buffer, stocks: number): Promise<void>
   /** Answers of publications that never came, and whatever is older than is kept. */
   tidy(country: Country, keep: { versions: number; days: number }): Promise<void>
 }
@@ -231,7 +231,7 @@ export type MarketStores = {
   instruments: Instruments
   bars: BarStore
   facts: Facts
-  corrections: Corrections
+  corrections: CorrectionStore
   marketState: MarketState
   seals: Seals
   models: Models

@@ -16,7 +16,7 @@ export type Certification = {
 export type Utm = Readonly<Record<string, string>>
 
 /** All that is kept of somebody in the account's own row, and what hangs on it one to one. */
-export type Profile = {
+export type StoredProfile = {
   pk: number
   nickname: string
   name: string
@@ -38,13 +38,16 @@ export type Profile = {
   certification: Certification | null
 }
 
-export type ProfileChange = Partial<
-  Pick<Profile, 'lang_code' | 'locale_code' | 'nickname' | 'name' | 'gender' | 'birth_year' | 'qbig_daily'>
+export type StoredProfileChange = Partial<
+  Pick<
+    StoredProfile,
+    'lang_code' | 'locale_code' | 'nickname' | 'name' | 'gender' | 'birth_year' | 'qbig_daily'
+  >
 >
 
 export type Profiles = {
-  of(userPk: number): Promise<Profile | null>
-  change(userPk: number, fields: ProfileChange): Promise<void>
+  of(userPk: number): Promise<StoredProfile | null>
+  change(userPk: number, fields: StoredProfileChange): Promise<void>
   /** Of the newest so many; the same one twice in a row is one. */
   addUtm(userPk: number, utm: Utm, mostKept: number): Promise<void>
   counters(userPk: number): Promise<Record<string, number>>
@@ -54,7 +57,7 @@ export type Profiles = {
 
 export type Consent = { kind: ConsentKind; given: boolean; policyDate: string | null; changedAt: Date }
 
-export type Consents = {
+export type ConsentStore = {
   /** The newest of each kind; a kind that was never answered is missing. */
   newest(userPk: number): Promise<Consent[]>
   /** Adds to what is there and changes none of it. 'full' where so many are kept already. */
@@ -73,20 +76,20 @@ export type ReencodePicture = (sent: Uint8Array) => Promise<Result<Uint8Array, '
 
 export type Extra = Record<string, string | number | boolean | null>
 export type ActionKind = 'action' | 'abandonment'
-export type Action = { actionCode: string; extra: Extra; createdAt: Date }
+export type RecordedAction = { actionCode: string; extra: Extra; createdAt: Date }
 
 export type Activities = {
   /** Keeps the newest `most` of this kind; those of the codes `apart` are neither counted nor thrown away. */
   record(
     userPk: number,
-    given: Action & { kind: ActionKind; most: number; apart: readonly string[] },
+    given: RecordedAction & { kind: ActionKind; most: number; apart: readonly string[] },
   ): Promise<void>
   /** The newest first; of all codes where none is named. */
   list(
     userPk: number,
     kind: ActionKind,
     filter: { codes: readonly string[]; since: Date | null; most: number },
-  ): Promise<Action[]>
+  ): Promise<RecordedAction[]>
   /** On how many days of Seoul it happened, and on which first. */
   daysOf(userPk: number, code: string): Promise<{ days: number; first: string | null }>
   hasAnswered(userPk: number, surveyId: string): Promise<boolean>
@@ -109,15 +112,15 @@ export type SecurityNotes = {
 }
 
 /** A table's rows of one user, in the words of the database. */
-export type Rows = Record<string, unknown>[]
+export type ExportedRows = Record<string, unknown>[]
 
-export type Leaving = {
+export type LeavingStore = {
   ask(userPk: number, now: Date): Promise<void>
   undo(userPk: number): Promise<void>
   /** Everything of whoever asked before this instant goes at once. Answers how many have gone. */
   eraseAskedBefore(instant: Date): Promise<number>
   /** What the tables keep of somebody, by the part of the export it belongs to. */
-  everythingOf(userPk: number): Promise<Record<ExportedPart, Rows>>
+  everythingOf(userPk: number): Promise<Record<ExportedPart, ExportedRows>>
 }
 
 export const exportedParts = [
@@ -140,9 +143,9 @@ export type RunningSubscription = { platform: string; end_date: string }
 
 export type PeopleStores = {
   profiles: Profiles
-  consents: Consents
+  consents: ConsentStore
   pictures: Pictures
   activities: Activities
-  leaving: Leaving
+  leaving: LeavingStore
   securityNotes: SecurityNotes
 }

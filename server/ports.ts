@@ -26,7 +26,7 @@ export type User = Pick<
   | 'is_demo'
 > & { username: string | null; is_active: boolean }
 
-export type Accounts = {
+export type AccountStore = {
   byPk(pk: number): Promise<User | null>
   /** The password's hash never leaves this look-up but together with its user. */
   byUsername(username: string): Promise<{ user: User; passwordHash: string } | null>
@@ -95,24 +95,24 @@ export type Sessions = {
   forgetEndedBefore(instant: Date): Promise<void>
 }
 
-export type Answer = { status: number; body: unknown }
+export type StoredReply = { status: number; body: unknown }
 
 /** The first answer to an idempotency key is the only one. Works inside the transaction of the effect. */
 export type IdempotencyKeys = {
   once(
     call: { userPk: number; key: string; endpoint: string; requestHash: Buffer; now: Date },
-    run: () => Promise<Answer>,
-  ): Promise<{ kind: 'answer'; answer: Answer } | { kind: 'key-reused' } | { kind: 'running' }>
+    run: () => Promise<StoredReply>,
+  ): Promise<{ kind: 'answer'; answer: StoredReply } | { kind: 'key-reused' } | { kind: 'running' }>
   forgetBefore(instant: Date): Promise<void>
 }
 
-export type Notice = { start: Date; end: Date; titleKr: string; titleEn: string }
+export type MaintenanceNotice = { start: Date; end: Date; titleKr: string; titleEn: string }
 
 export type Notices = {
   /** The present or next maintenance. */
-  current(now: Date): Promise<Notice | null>
-  all(now: Date): Promise<Notice[]>
-  add(notice: Notice): Promise<void>
+  current(now: Date): Promise<MaintenanceNotice | null>
+  all(now: Date): Promise<MaintenanceNotice[]>
+  add(notice: MaintenanceNotice): Promise<void>
   /** Answers how many there were. */
   clear(now: Date): Promise<number>
 }
@@ -120,7 +120,7 @@ export type Notices = {
 /** What the database remembers. Made anew over a transaction where several writes belong together. */
 export type Stores = PeopleStores &
   AlertStores & {
-    accounts: Accounts
+    accounts: AccountStore
     sessions: Sessions
     items: Items
     receipts: Receipts
@@ -153,7 +153,7 @@ export type Attempts = {
 /** `counter` is that of the refresh token it came with. */
 export type AccessClaims = RefreshClaim & { userPk: number; client: ClientKind }
 
-export type Tokens = {
+export type TokenIssuer = {
   issueAccess(claims: AccessClaims, now: Date): Promise<string>
   readAccess(token: string, now: Date): Promise<AccessClaims | null>
   /** The same claim always gives the same token: within the grace the answer can be repeated without being stored. */

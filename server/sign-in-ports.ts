@@ -36,7 +36,7 @@ export type Journeys = {
 }
 
 /** Of one provider's own knowledge only what an account begins with. */
-export type Person = {
+export type ProviderPerson = {
   /** Who this is, for this provider, for ever. */
   subject: string
   nickname: string
@@ -48,7 +48,7 @@ export type Person = {
 export type Identities = {
   /** The account of whom the provider calls so; made where there is none. An e-mail address never decides. */
   accountOf(
-    given: Person & { provider: Provider; langCode: 'ko' | 'en'; now: Date },
+    given: ProviderPerson & { provider: Provider; langCode: 'ko' | 'en'; now: Date },
   ): Promise<{ userPk: number; isNew: boolean }>
   of(userPk: number): Promise<{ provider: Provider; linkedAt: Date }[]>
   /** Until the transaction ends, nothing else is done about this account's ways in. */
@@ -89,7 +89,7 @@ export type OAuthProvider = {
     verifier: string | null
     nonce: string | null
     now: Date
-  }): Promise<Result<Person, ProviderFault>>
+  }): Promise<Result<ProviderPerson, ProviderFault>>
 }
 
 /** A provider that is not set up is null. */

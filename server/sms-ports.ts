@@ -1,4 +1,4 @@
-import type { Phone } from '#domain/account/phone.ts'
+import type { ParsedPhone } from '#domain/account/phone.ts'
 import type { SmsCap } from '#domain/account/sms-caps.ts'
 import type { Result } from '#domain/kernel/result.ts'
 
@@ -8,14 +8,14 @@ export type SmsFault = 'refused' | 'unreachable' | 'unreadable'
 
 export type SmsSender = {
   /** Once: a message that may have gone out is not sent again. */
-  send(message: { to: Phone; text: string }): Promise<Result<null, SmsFault>>
+  send(message: { to: ParsedPhone; text: string }): Promise<Result<null, SmsFault>>
 }
 
 /** Of a sender that only keeps what it is given. */
 export type SandboxMessage = { to: string; text: string; at: Date }
 export type SandboxMessages = { newest(): readonly SandboxMessage[] }
 
-export type Codes = {
+export type OneTimeCodes = {
   make(): string
   /** Worth nothing for another telephone or another question. */
   hashOf(given: { phone: string; code: string; challenge: string }): Buffer
@@ -25,7 +25,7 @@ export type Codes = {
 export type Sms = {
   /** null: nothing can be sent. */
   sender: SmsSender | null
-  codes: Codes
+  codes: OneTimeCodes
   /** Whose address it is: a household counts as one. */
   household(ip: string): string
   /** Behind it the page lies that a code is for; null where it has no name of its own. */
@@ -35,20 +35,20 @@ export type Sms = {
 }
 
 /** So many in a stretch of time, without telling how many are left. */
-export type Limit = { take(key: string): boolean }
+export type RateLimit = { take(key: string): boolean }
 /** By address: names looked up, accounts made. */
-export type RegistrationLimits = { lookUps: Limit; registrations: Limit }
+export type RegistrationLimits = { lookUps: RateLimit; registrations: RateLimit }
 
 export type ChallengePurpose = 'sign-in' | 'reset'
-export type Asked = { phone: Phone; address: string; now: Date }
+export type CodeRequest = { phone: ParsedPhone; address: string; now: Date }
 export type Challenge = { id: string; purpose: ChallengePurpose; codeHash: Buffer; expiresAt: Date }
 
 export type SmsChallenges = {
   /** Until the transaction ends, nobody else asks, on any server. */
   oneAtATime(): Promise<void>
   /** Which of the caps is reached; null where none is. */
-  reachedCap(asked: Asked): Promise<SmsCap | null>
-  add(asked: Asked, challenge: Challenge): Promise<void>
+  reachedCap(asked: CodeRequest): Promise<SmsCap | null>
+  add(asked: CodeRequest, challenge: Challenge): Promise<void>
   /** What is needed to judge one code, and one try less; null where there is nothing to enter any more. */
   takeTry(given: {
     id: string

@@ -3,7 +3,7 @@ import { type ComponentType, useCallback, useEffect, useLayoutEffect, useState }
 import { Router, useLocation, useRouter, useSearch } from 'wouter'
 import { whenAtRest } from '#platform/at-rest.ts'
 import { endFirstView } from '#platform/first-view.ts'
-import type { Platform } from '#platform/platform.ts'
+import type { HostPlatform } from '#platform/platform.ts'
 import { usePathDrawn, useSearchDrawn } from '#routes/address-drawn.ts'
 import { Outlet } from '#routes/outlet.tsx'
 import { Overlays } from '#routes/overlays.tsx'
@@ -19,13 +19,13 @@ import { useSimulated } from '#state/simulated.ts'
 import type { Text } from '#text/text.ts'
 import { NavigationProvider } from '#ui/anchor.tsx'
 import { IconLink } from '#ui/button.tsx'
-import { Frame } from '#ui/frame.tsx'
+import { AppFrame } from '#ui/frame.tsx'
 import { TextProvider, useText } from '#ui/language.tsx'
 import { OfflineBadge } from '#ui/offline-badge.tsx'
 import { closeTopOverlay, hasOverlay, overlayEntry } from '#ui/overlay-stack.ts'
 import { SimulatedLabel } from '#ui/simulated-label.tsx'
 
-type Props = { platform: Platform; text: Text; repeatEarlyActs?: ((early: string) => void) | undefined }
+type Props = { platform: HostPlatform; text: Text; repeatEarlyActs?: ((early: string) => void) | undefined }
 
 /** The frame: language, addresses, navigation, what lies over the screens. */
 export function App({ platform, text: first, repeatEarlyActs }: Props) {
@@ -87,7 +87,7 @@ function House({ platform, repeatEarlyActs }: Omit<Props, 'text'>) {
   const find = useCallback(() => {
     if (innerWidth < 1024) return navigate('/search')
     import('#routes/pieces/palette/palette.tsx')
-      .then(part => setPalette(() => part.Palette))
+      .then(part => setPalette(() => part.CommandPalette))
       .catch(() => navigate('/search'))
   }, [navigate])
   useEffect(endFirstView, [])
@@ -116,7 +116,7 @@ function House({ platform, repeatEarlyActs }: Omit<Props, 'text'>) {
 
   return (
     <NavigationProvider navigate={navigate} hrefFor={href => hrefs(href, { hook: undefined } as never)}>
-      <Frame
+      <AppFrame
         nav={places.map(({ id, href, icon, label }) => ({
           id,
           href,
@@ -139,7 +139,7 @@ function House({ platform, repeatEarlyActs }: Omit<Props, 'text'>) {
           <Outlet reading={reading} />
           {Palette && <Palette onClose={() => setPalette(null)} />}
         </Overlays>
-      </Frame>
+      </AppFrame>
     </NavigationProvider>
   )
 }

@@ -3,7 +3,7 @@ import { type Middleware, SWRConfig } from 'swr'
 import { timeZoneOf } from '#domain/market/country.ts'
 import { createWebPlatform } from '#platform/web.ts'
 import { loadTable } from '#routes/use-reading.ts'
-import type { Held } from '#state/kept.ts'
+import type { CachedReply } from '#state/kept.ts'
 import { startWithoutDevice } from '#state/start.ts'
 import { DASH } from '#text/formats.ts'
 import { loadText } from '#text/load-text.ts'
@@ -21,11 +21,12 @@ export async function drawFirstView(lang: 'ko' | 'en'): Promise<string | null> {
   const platform = createWebPlatform(window)
   startWithoutDevice(platform, lang)
   const [text] = await Promise.all([loadText(lang).then(named), loadTable()])
-  const held: Record<string, Held<unknown>> = {}
+  const held: Record<string, CachedReply<unknown>> = {}
   for (let pass = 0; pass < MOST_PASSES; pass++) {
-    const open = new Map<string, () => Promise<Held<unknown>>>()
+    const open = new Map<string, () => Promise<CachedReply<unknown>>>()
     const note: Middleware = useNext => (key, ask, config) => {
-      if (typeof key === 'string' && ask && !(key in held)) open.set(key, ask as () => Promise<Held<unknown>>)
+      if (typeof key === 'string' && ask && !(key in held))
+        open.set(key, ask as () => Promise<CachedReply<unknown>>)
       return useNext(key, ask, config)
     }
     const html = await drawn(

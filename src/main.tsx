@@ -1,6 +1,6 @@
 import { isAnsweredByWorker, wantRest, whenAtRest, whenIdle, whenRestWanted } from '#platform/at-rest.ts'
 import { detectPlatform } from '#platform/detect.ts'
-import type { Platform } from '#platform/platform.ts'
+import type { HostPlatform } from '#platform/platform.ts'
 import { loadTable } from '#routes/use-reading.ts'
 import { buildId, reloadForLostParts } from '#state/deploy.ts'
 import { startApp } from './start-app.tsx'
@@ -9,7 +9,7 @@ const FIRST_RETRY_MS = 2000
 const LONGEST_RETRY_MS = 60_000
 
 /** A server that is away when this part is asked for may come back with a newer build, which a page without it would never notice. */
-async function watchForDeploys(platform: Platform): Promise<void> {
+async function watchForDeploys(platform: HostPlatform): Promise<void> {
   for (let wait = FIRST_RETRY_MS; ; wait = Math.min(2 * wait, LONGEST_RETRY_MS)) {
     const part = await import('#state/deploy-watch.ts').catch(() => null)
     if (part) return void part.watchDeploys(platform)

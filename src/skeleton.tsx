@@ -4,14 +4,14 @@ import { dictionary as english } from '#text/en/index.ts'
 import { dictionary as korean } from '#text/ko/index.ts'
 import { createText, type Text } from '#text/text.ts'
 import { IconLink } from '#ui/button.tsx'
-import { Frame, type Place } from '#ui/frame.tsx'
+import { AppFrame, type NavItem } from '#ui/frame.tsx'
 import { TextProvider } from '#ui/language.tsx'
 import { OfflineBadge } from '#ui/offline-badge.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 
 function Still({ text }: { text: Text }) {
   const nav = places.map(
-    ({ id, href, icon, label }): Place => ({
+    ({ id, href, icon, label }): NavItem => ({
       id,
       href,
       icon,
@@ -21,7 +21,7 @@ function Still({ text }: { text: Text }) {
   )
   return (
     <TextProvider text={text}>
-      <Frame
+      <AppFrame
         nav={nav}
         onSearch={() => undefined}
         top={<IconLink icon="bell" label={text.t('frame.alerts')} href="/notification" />}
@@ -30,7 +30,7 @@ function Still({ text }: { text: Text }) {
         <main id="main" tabIndex={-1} className="screen">
           <SkeletonRows count={8} />
         </main>
-      </Frame>
+      </AppFrame>
     </TextProvider>
   )
 }

@@ -3,7 +3,7 @@ import './skeleton.css'
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { beginFirstView, firstView } from '#platform/first-view.ts'
-import type { Platform } from '#platform/platform.ts'
+import type { HostPlatform } from '#platform/platform.ts'
 import { ErrorBoundary } from '#routes/error-boundary.tsx'
 import { beginScreen } from '#routes/use-reading.ts'
 import { startState } from '#state/start.ts'
@@ -17,7 +17,7 @@ import { App } from './app.tsx'
 const SCREEN_WAIT_MS = 1000
 
 /** The one way up. */
-export async function startApp(platform: Platform): Promise<void> {
+export async function startApp(platform: HostPlatform): Promise<void> {
   const place = document.getElementById('root') as HTMLElement
   beginFirstView(place)
   holdParts(firstView)

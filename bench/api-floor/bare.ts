@@ -2,15 +2,15 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Answered } from './exchange.ts'
+import type { HttpReply } from './exchange.ts'
 
-export type Contestant = { origin: string; pid: number; cpuSeconds(): Promise<number> }
+export type ServerContestant = { origin: string; pid: number; cpuSeconds(): Promise<number> }
 
 /** A bare node:http that sends what it is given, each answer at its own name. */
 export async function startBare(
   folder: string,
-  answers: Record<string, Answered>,
-): Promise<Contestant & { stop(): Promise<void> }> {
+  answers: Record<string, HttpReply>,
+): Promise<ServerContestant & { stop(): Promise<void> }> {
   for (const [name, { status, headers, body }] of Object.entries(answers)) {
     mkdirSync(join(folder, name), { recursive: true })
     writeFileSync(

@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { assert } from '#domain/kernel/assert.ts'
-import { startServer } from '#tests/proof/server-process.ts'
+import { startServerProcess } from '#tests/proof/server-process.ts'
 import { temporaryFolder } from '#tests/server/database/temporary-folder.ts'
-import type { Bench, BenchResult, Finding } from '../bench.ts'
+import type { Bench, BenchFinding, BenchResult } from '../bench.ts'
 import { closingAll } from '../measure/closing.ts'
-import { median } from '../measure/figures.ts'
+import { medianOfRuns } from '../measure/figures.ts'
 import { roundRobin } from '../measure/round-robin.ts'
 import { firstTicker } from '../servers/market.ts'
-import { type Contestant, startBare } from './bare.ts'
+import { type ServerContestant, startBare } from './bare.ts'
 import { pinning, pinServer } from './cores.ts'
-import { type Answered, exchange, type Question } from './exchange.ts'
-import { type Load, load } from './load.ts'
+import { exchange, type HttpReply, type HttpRequest } from './exchange.ts'
+import { type Load, loadServer } from './load.ts'
 
 const rounds = 7
 const firstStartMs = 400_000
@@ -25,7 +25,7 @@ export const apiFloor: Bench = {
       const folder = await temporaryFolder()
       onEnd(folder.remove)
       const dataDir = join(folder.path, 'data')
-      const server = await startServer(dataDir, { RATE_LIMIT: '999999999' })
+      const server = await startServerProcess(dataDir, { RATE_LIMIT: '999999999' })
       onEnd(() => server.stop())
       await server.ready(firstStartMs)
       const { origin } = server
@@ -35,10 +35,10 @@ export const apiFloor: Bench = {
 }
 
 /** Everything about one running server. */
-export const beside = (ours: Contestant, folder: string): Promise<BenchResult> =>
+export const beside = (ours: ServerContestant, folder: string): Promise<BenchResult> =>
   closingAll(async onEnd => {
     const questions = await questionsTo(ours.origin)
-    const answers: Record<string, Answered> = {}
+    const answers: Record<string, HttpReply> = {}
     for (const { name, question, status } of questions) {
       const answer = await exchange(ours.origin, question)
       assert(answer.status === status, `${name} is answered with ${status} (${answer.status})`)
@@ -48,14 +48,14 @@ export const beside = (ours: Contestant, folder: string): Promise<BenchResult> =
     onEnd(bare.stop)
     for (const { pid } of [ours, bare]) pinServer(pid)
 
-    const findings: Finding[] = []
+    const findings: BenchFinding[] = []
     const busy: string[] = []
     for (const { name, question, status, isPromised } of questions) {
       const floor = { ...question, path: `/${name}` }
       expectSame(name, await exchange(bare.origin, floor), answers[name])
       const samples = await roundRobin(rounds, {
-        ours: () => load(ours.origin, question, status, ours.cpuSeconds),
-        bare: () => load(bare.origin, floor, status, bare.cpuSeconds),
+        ours: () => loadServer(ours.origin, question, status, ours.cpuSeconds),
+        bare: () => loadServer(bare.origin, floor, status, bare.cpuSeconds),
       })
       expectSame(name, await exchange(ours.origin, question), answers[name])
       findings.push(...findingsOf(`${name} (${answers[name]?.body.length} B)`, samples, isPromised))
@@ -70,13 +70,13 @@ export const beside = (ours: Contestant, folder: string): Promise<BenchResult> =
     }
   })
 
-type Asked = { name: string; question: Question; status: number; isPromised: boolean }
+type Asked = { name: string; question: HttpRequest; status: number; isPromised: boolean }
 
 /** What a browser asks for. */
 async function questionsTo(origin: string): Promise<Asked[]> {
   const ticker = await firstTicker(origin)
   const headers = { 'accept-encoding': 'gzip, deflate, br' }
-  const get = (path: string, more: Record<string, string> = {}): Question => ({
+  const get = (path: string, more: Record<string, string> = {}): HttpRequest => ({
     method: 'GET',
     path,
     headers: { ...headers, ...more },
@@ -85,7 +85,7 @@ async function questionsTo(origin: string): Promise<Asked[]> {
   const etag = (await exchange(origin, report)).headers.find(([name]) => name === 'etag')?.[1]
   assert(etag !== undefined, 'the report has a tag')
   const body = JSON.stringify({ country: 'kr', limit: 50 })
-  const query: Question = {
+  const query: HttpRequest = {
     method: 'POST',
     path: '/api/v2/screener/query/',
     headers: { ...headers, 'content-type': 'application/json' },
@@ -105,8 +105,8 @@ async function questionsTo(origin: string): Promise<Asked[]> {
 }
 
 /** Each call has a name of its own, and nothing else may differ. */
-function expectSame(name: string, one: Answered, other: Answered | undefined): void {
-  const shown = ({ status, headers }: Answered) =>
+function expectSame(name: string, one: HttpReply, other: HttpReply | undefined): void {
+  const shown = ({ status, headers }: HttpReply) =>
     JSON.stringify([status, headers.filter(([header]) => header !== 'x-request-id')])
   assert(other && one.body.equals(other.body), `both send the same ${name}`)
   assert(shown(one) === shown(other), `both send the same head with the ${name}`)
@@ -116,8 +116,8 @@ function findingsOf(
   name: string,
   { ours, bare }: Record<'ours' | 'bare', Load[]>,
   isPromised: boolean,
-): Finding[] {
-  const figures = (what: string, key: keyof Load, unit: string): Finding => {
+): BenchFinding[] {
+  const figures = (what: string, key: keyof Load, unit: string): BenchFinding => {
     const [one, floor] = [of(ours, key), of(bare, key)]
     const shown = (value: number) => `${value.toFixed(unit === ' ms' ? 1 : 0)}${unit}`
     return { what: `${name}, ${what}`, ours: shown(one), floor: shown(floor), figure: one / floor }
@@ -131,7 +131,7 @@ function findingsOf(
   ]
 }
 
-const of = (samples: Load[], key: keyof Load): number => median(samples.map(sample => sample[key]))
+const of = (samples: Load[], key: keyof Load): number => medianOfRuns(samples.map(sample => sample[key]))
 
 const share = (samples: Load[]): string => `${Math.round(100 * of(samples, 'busy'))} %`
 

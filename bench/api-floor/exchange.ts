@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 
 /** A call as the load sends it. */
-export type Question = {
+export type HttpRequest = {
   method: 'GET' | 'POST'
   path: string
   headers: Record<string, string>
@@ -9,12 +9,12 @@ export type Question = {
 }
 
 /** An answer as it came over the wire: not unpacked, and of its headers those that our code decides on. */
-export type Answered = { status: number; headers: [string, string][]; body: Buffer }
+export type HttpReply = { status: number; headers: [string, string][]; body: Buffer }
 
 /** Node writes these itself, alike for everybody. */
 const byNode = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding'])
 
-export const exchange = (origin: string, { method, path, headers, body }: Question): Promise<Answered> =>
+export const exchange = (origin: string, { method, path, headers, body }: HttpRequest): Promise<HttpReply> =>
   new Promise((resolve, reject) => {
     const asked = request(origin + path, { method, headers }, answer => {
       const parts: Buffer[] = []

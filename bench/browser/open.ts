@@ -6,14 +6,14 @@ import { assert } from '#domain/kernel/assert.ts'
 
 const phone = { width: 390, height: 844 }
 
-export type Profile = {
+export type BrowserProfile = {
   /** A browser newly started on this profile. */
   open(baseURL: string): Promise<BrowserContext>
   remove(): void
 }
 
 /** Workers and caches are kept from one start of the browser to the next, as a person's are. */
-export function createProfile(): Profile {
+export function createProfile(): BrowserProfile {
   const folder = mkdtempSync(join(tmpdir(), 'tidemark-bench-profile-'))
   const executablePath = process.env.TIDEMARK_CHROMIUM
   assert(executablePath, 'the bench has found a browser')

@@ -5,10 +5,10 @@ import { browserProgram } from '#scripts/browser-program.ts'
 import type { Bench } from '../bench.ts'
 import { createProfile } from '../browser/open.ts'
 import { closingAll } from '../measure/closing.ts'
-import { median, milliseconds, most } from '../measure/figures.ts'
+import { maxOfRuns, medianOfRuns, milliseconds } from '../measure/figures.ts'
 import { roundRobin } from '../measure/round-robin.ts'
-import { sessions } from './generated-series.ts'
-import type { ChartPage, Way } from './page.ts'
+import { generatedSessions } from './generated-series.ts'
+import type { BenchChartPage, ChartWay } from './page.ts'
 
 const rounds = 9
 const drawings = 8
@@ -20,7 +20,7 @@ const stillLimitMs = 20
 const mounts = 100
 const origin = 'https://chart.test'
 
-type Global = { chartPage: ChartPage }
+type Global = { chartPage: BenchChartPage }
 
 export const chart: Bench = {
   name: 'chart',
@@ -51,7 +51,7 @@ export const chart: Bench = {
       return {
         findings: [
           {
-            what: `${sessions} sessions drawn, beside a bare canvas`,
+            what: `${generatedSessions} sessions drawn, beside a bare canvas`,
             ...{ ours: milliseconds(drawn.ours), floor: milliseconds(drawn.bare) },
             ...{ figure: drawn.ours / drawn.bare, gate: { atMost: 2.2 } },
           },
@@ -110,8 +110,11 @@ async function openPage(page: Page): Promise<void> {
 }
 
 /** Milliseconds of the main thread for one drawing of each. */
-async function drawingsIn(page: Page, session: CDPSession): Promise<Record<Exclude<Way, 'nothing'>, number>> {
-  const task = async (way: Way): Promise<number> => {
+async function drawingsIn(
+  page: Page,
+  session: CDPSession,
+): Promise<Record<Exclude<ChartWay, 'nothing'>, number>> {
+  const task = async (way: ChartWay): Promise<number> => {
     const before = await metric(session, 'TaskDuration')
     await page.evaluate(([name, times]) => (globalThis as unknown as Global).chartPage.draw(name, times), [
       way,
@@ -126,8 +129,8 @@ async function drawingsIn(page: Page, session: CDPSession): Promise<Record<Exclu
     other: () => task('other'),
     nothing: () => task('nothing'),
   })
-  const empty = median(samples.nothing)
-  const of = (way: Exclude<Way, 'nothing'>) => (median(samples[way]) - empty) / drawings
+  const empty = medianOfRuns(samples.nothing)
+  const of = (way: Exclude<ChartWay, 'nothing'>) => (medianOfRuns(samples[way]) - empty) / drawings
   const told = { ours: of('ours'), bare: of('bare'), other: of('other') }
   for (const [way, ms] of Object.entries(told)) assert(ms > 0, `${way} takes longer than nothing`)
   return told
@@ -143,16 +146,18 @@ const panned = (page: Page, moved: boolean): Promise<Panned> =>
 
 /** Every round moves alike: a frame that is long by our doing is long in most of them, a neighbour's noise is not. */
 const longestWork = (runs: readonly Panned[]): number =>
-  most(Array.from({ length: panFrames }, (_, frame) => median(runs.map(run => run.work[frame]!))))
+  maxOfRuns(Array.from({ length: panFrames }, (_, frame) => medianOfRuns(runs.map(run => run.work[frame]!))))
 
 /** The screen's turns are 17 ms apart: a neighbour for whom one is missed makes it 33. What is long by our doing is so each time. */
 const longestBetween = (runs: readonly Panned[]): number =>
-  most(Array.from({ length: panFrames }, (_, frame) => Math.min(...runs.map(run => run.lengths[frame]!))))
+  maxOfRuns(
+    Array.from({ length: panFrames }, (_, frame) => Math.min(...runs.map(run => run.lengths[frame]!))),
+  )
 
 const lengthsOf = (runs: readonly Panned[]): string => {
   const all = runs.flatMap(run => run.lengths)
   const late = all.filter(length => length > frameLimitMs).length / all.length
-  return `${milliseconds(median(all))}, ${milliseconds(most(all))}, ${Math.round(late * 100)} % over ${frameLimitMs} ms`
+  return `${milliseconds(medianOfRuns(all))}, ${milliseconds(maxOfRuns(all))}, ${Math.round(late * 100)} % over ${frameLimitMs} ms`
 }
 
 /** Megabytes that are still held afterwards; the first few fill what is made once. */

@@ -1,8 +1,8 @@
 import type { Signal } from '#domain/analysis/signals/signal.ts'
-import type { ChartSeries, Line } from '#ui/charts/chart-series.ts'
+import type { ChartLine, ChartSeries } from '#ui/charts/chart-series.ts'
 
 /** Five years, as the longest range has them. */
-export const sessions = 1260
+export const generatedSessions = 1260
 
 function chanceFrom(seed: number): () => number {
   let state = seed
@@ -19,7 +19,7 @@ const mean = (values: readonly number[], at: number, length: number): number | n
 export function generatedSeries(seed = 7): ChartSeries {
   const chance = chanceFrom(seed)
   const dates: string[] = []
-  for (let day = Date.UTC(2026, 10, 20); dates.length < sessions; day -= 86_400_000)
+  for (let day = Date.UTC(2026, 10, 20); dates.length < generatedSessions; day -= 86_400_000)
     if (new Date(day).getUTCDay() % 6 !== 0) dates.unshift(new Date(day).toISOString().slice(0, 10))
   let price = 100
   const volume: number[] = []
@@ -36,14 +36,14 @@ export function generatedSeries(seed = 7): ChartSeries {
   })
   const closes = candles.map(candle => candle[1])
   const ma20 = closes.map((_, at) => mean(closes, at, 20))
-  const beside = (share: number): Line => ma20.map(value => value && value * (1 + share))
-  const apart = (length: number): Line =>
+  const beside = (share: number): ChartLine => ma20.map(value => value && value * (1 + share))
+  const apart = (length: number): ChartLine =>
     closes.map((close, at) => {
       const average = mean(closes, at, length)
       return average && (close / average) * 100
     })
-  const entry = sessions - 160
-  const target = (nth: number): Line =>
+  const entry = generatedSessions - 160
+  const target = (nth: number): ChartLine =>
     dates.map((_, at) => (at < entry ? null : closes[entry]! * (1 + 0.05 * nth)))
   const turns: Signal[] = ['ENTRY', 'HOLD', 'CAUTION', 'EXIT', 'WAIT']
   return {

@@ -8,16 +8,16 @@ import { createText } from '#text/text.ts'
 import { AiChart } from '#ui/charts/ai-chart.tsx'
 import { allLayers, type ChartInput } from '#ui/charts/chart-input.ts'
 import { type ChartView, createChartView } from '#ui/charts/chart-view.ts'
-import { columnsOf, lineOf } from '#ui/charts/model/columns.ts'
-import type { Palette } from '#ui/charts/palette.ts'
+import { chartColumns, lineColumn } from '#ui/charts/model/columns.ts'
+import type { ChartPalette } from '#ui/charts/palette.ts'
 import { TextProvider } from '#ui/language.tsx'
 import { drawBare } from './bare.ts'
-import { generatedSeries, sessions } from './generated-series.ts'
+import { generatedSeries, generatedSessions } from './generated-series.ts'
 import { drawOther } from './other.ts'
 
 const series = generatedSeries()
 const texts = { ko: createText('ko', korean), en: createText('en', english) }
-const palette: Palette = {
+const palette: ChartPalette = {
   ...{
     up: '#45c983',
     down: '#ff7276',
@@ -34,15 +34,15 @@ const silent = { cursor: () => {}, mark: () => {}, seen: () => {} }
 
 function drawOurs(box: HTMLElement): ChartView {
   const { disparity } = series
-  const lines = [{ values: lineOf(disparity!.d20), strong: true }, { values: lineOf(disparity!.d60) }]
+  const lines = [{ values: lineColumn(disparity!.d20), strong: true }, { values: lineColumn(disparity!.d60) }]
   const input: ChartInput = {
-    ...{ columns: columnsOf(series), country: 'us', name: 'A', layers: allLayers },
+    ...{ columns: chartColumns(series), country: 'us', name: 'A', layers: allLayers },
     ...{ panes: [{ id: 'disparity', name: 'Disparity', lines, levels: [100] }], overlays: [], compare: [] },
     events: [10, 400, 900].map(at => ({ at, kind: 'earnings', text: '' })),
   }
   const view = createChartView(box, silent)
   view.show(input, { palette, text: texts.en, words: chartWords.en })
-  view.showLast(sessions)
+  view.showLast(generatedSessions)
   return view
 }
 
@@ -61,10 +61,10 @@ const ways = {
   bare: (box: HTMLElement) => drawBare(box, series),
   other: (box: HTMLElement) => drawOther(box, series),
 }
-export type Way = keyof typeof ways
+export type ChartWay = keyof typeof ways
 
 /** Drawn, seen, and taken away again, so many times. */
-async function draw(way: Way, times: number): Promise<void> {
+async function draw(way: ChartWay, times: number): Promise<void> {
   for (let nth = 0; nth < times; nth++) {
     const box = addBox()
     const end = ways[way](box)
@@ -141,5 +141,5 @@ async function mount(times: number): Promise<void> {
   }
 }
 
-export type ChartPage = { draw: typeof draw; pan: typeof pan; mount: typeof mount }
-Object.assign(globalThis, { chartPage: { draw, pan, mount } satisfies ChartPage })
+export type BenchChartPage = { draw: typeof draw; pan: typeof pan; mount: typeof mount }
+Object.assign(globalThis, { chartPage: { draw, pan, mount } satisfies BenchChartPage })

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Columns, lastColumns } from '#domain/analysis/columns.ts'
 import { fusedSeries } from '#domain/analysis/fused/fused-series.ts'
-import { lines, seriesNames } from '#domain/analysis/fused/series.ts'
+import { fusedLines, seriesNames } from '#domain/analysis/fused/series.ts'
 import { assert } from '#domain/kernel/assert.ts'
-import type { Bench, BenchResult, Finding } from '../bench.ts'
+import type { Bench, BenchFinding, BenchResult } from '../bench.ts'
 import { closingAll } from '../measure/closing.ts'
-import { median } from '../measure/figures.ts'
+import { medianOfRuns } from '../measure/figures.ts'
 import { installPeers } from '../measure/peers.ts'
 import { roundRobin } from '../measure/round-robin.ts'
-import { generatedMarket } from './market.ts'
+import { generatedBenchMarket } from './market.ts'
 import { type NpmPeer, technicalIndicators, tradingSignals } from './npm-peers.ts'
 import { buildProgram, type NativeName, type Program, type Ran } from './program.ts'
 
@@ -34,7 +34,7 @@ async function measure(onEnd: (close: () => unknown) => void): Promise<BenchResu
   await installPeers()
   const folder = mkdtempSync(join(tmpdir(), 'engine-bench-'))
   onEnd(() => rmSync(folder, { recursive: true, force: true }))
-  const market = generatedMarket(instruments, length)
+  const market = generatedBenchMarket(instruments, length)
   const file = join(folder, 'bars')
   writeFileSync(file, market.bars)
   const program = await buildProgram(folder, { file, instruments, length })
@@ -65,18 +65,18 @@ async function measure(onEnd: (close: () => unknown) => void): Promise<BenchResu
     ...Object.fromEntries((native?.contestants ?? []).map(name => [name, run(name)])),
   } as Record<'ours' | 'mixed' | 'table' | NativeName, () => Promise<number>>)
 
-  const ours = median(samples.ours)
-  const beside = (name: NativeName, ratio: (theirs: number) => number): Partial<Finding> => {
+  const ours = medianOfRuns(samples.ours)
+  const beside = (name: NativeName, ratio: (theirs: number) => number): Partial<BenchFinding> => {
     const taken = samples[name]
     if (!taken) return { missing: native ? name : 'gcc' }
-    const theirs = median(taken)
+    const theirs = medianOfRuns(taken)
     return { ...told(ours, theirs), figure: ratio(theirs) }
   }
-  const findings: Finding[] = [
+  const findings: BenchFinding[] = [
     { what: 'ours ÷ fused C', ...beside('fused', theirs => ours / theirs), gate: { atMost: 1.8 } },
     { what: 'TA-Lib’s C ÷ ours', ...beside('talib', theirs => theirs / ours), gate: { atLeast: 1.5 } },
   ]
-  const [mixedTime, table] = [median(samples.mixed), median(samples.table)]
+  const [mixedTime, table] = [medianOfRuns(samples.mixed), medianOfRuns(samples.table)]
   findings.push({
     what: 'histories of all lengths ÷ all alike, a bar',
     ...told(mixedTime, ours),
@@ -125,7 +125,7 @@ function sumsOfLast(universe: readonly Columns[]): Float64Array {
 function byTheTable(universe: readonly Columns[]): void {
   const out = new Float64Array(length)
   for (const columns of universe.slice(0, forTheTable))
-    for (const name of seriesNames) lines[name][0].compute(columns, lines[name][1], out)
+    for (const name of seriesNames) fusedLines[name][0].compute(columns, fusedLines[name][1], out)
 }
 
 function timePeer(peer: NpmPeer, universe: readonly Columns[]): number {
@@ -142,7 +142,7 @@ function timePeer(peer: NpmPeer, universe: readonly Columns[]): number {
   const samples = Array.from({ length: 5 }, () =>
     timed(() => some.forEach(columns => void peer.run(columns)), forPeers),
   )
-  return median(samples)
+  return medianOfRuns(samples)
 }
 
 const isSame = (a: number, b: number): boolean =>

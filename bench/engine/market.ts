@@ -1,14 +1,14 @@
 import type { Columns } from '#domain/analysis/columns.ts'
-import { chanceFrom } from '#domain/analysis/statistics/chance.ts'
+import { randomFrom } from '#domain/analysis/statistics/chance.ts'
 
 /** High, low, close and volume of each instrument one behind the other, as the program in C reads them from a file. */
-export type Market = { bars: Float64Array; instruments: Columns[] }
+export type BenchMarket = { bars: Float64Array; instruments: Columns[] }
 
 /** The same bars in every run: prices that wander by up to three per cent a day. */
-export function generatedMarket(count: number, length: number): Market {
+export function generatedBenchMarket(count: number, length: number): BenchMarket {
   const bars = new Float64Array(count * length * 4)
   const day = Int32Array.from({ length }, (_, at) => at)
-  const chance = chanceFrom(20_261_120)
+  const chance = randomFrom(20_261_120)
   const instruments = Array.from({ length: count }, (_, nth) => {
     const column = (field: number): Float64Array =>
       bars.subarray((nth * 4 + field) * length, (nth * 4 + field + 1) * length)

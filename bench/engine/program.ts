@@ -20,13 +20,13 @@ export type Program = {
   close(): Promise<void>
 }
 
-export type Missing = { missing: string; why: string }
+export type MissingPeer = { missing: string; why: string }
 
 /** Built with the machine's own compiler, for the machine's own processor. */
 export async function buildProgram(
   folder: string,
   market: { file: string; instruments: number; length: number },
-): Promise<Program | Missing> {
+): Promise<Program | MissingPeer> {
   const binary = join(folder, 'program')
   const hasTalib = existsSync(join(library, 'src/ta_func/ta_SAR.c'))
   const withTalib = hasTalib && compile(binary, 'with TA-Lib') === null

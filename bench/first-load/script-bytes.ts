@@ -4,7 +4,7 @@ import { budgets } from '#scripts/size/budgets.ts'
 import { fileOnWire, filesOnWire, readBundle } from '#scripts/size/bundle.ts'
 import { floorOnWire } from '#scripts/size/floor.ts'
 import { initialFiles } from '#scripts/size/report.ts'
-import type { Finding } from '../bench.ts'
+import type { BenchFinding } from '../bench.ts'
 import { kilobytes } from '../measure/figures.ts'
 
 /** The libraries and what is ours: 105 kB over their 67 at home, and on a quote its head and its chart beside that. */
@@ -21,11 +21,11 @@ export function hearScripts(page: Page): () => string[] {
 }
 
 /** What a first visit fetches beside what the libraries alone weigh, bundled by the same bundler in this run. */
-export async function scriptFindings(dist: string, home: string[], quote: string[]): Promise<Finding[]> {
+export async function scriptFindings(dist: string, home: string[], quote: string[]): Promise<BenchFinding[]> {
   const bundle = readBundle(dist)
   const floor = await floorOnWire(root)
   const counted = filesOnWire(dist, initialFiles(bundle))
-  const line = (page: keyof typeof timesTheLibraries, what: string, bytes: number): Finding => ({
+  const line = (page: keyof typeof timesTheLibraries, what: string, bytes: number): BenchFinding => ({
     what: `${page}, ${what}`,
     ours: kilobytes(bytes),
     floor: kilobytes(floor),

@@ -16,7 +16,7 @@ import { ingest } from '#server/use-cases/ingest.ts'
 import { copyFiles, readStored, withClient } from './floor.ts'
 import { oneMoreSession } from './one-more-session.ts'
 
-export type Order = { connection: ConnectionConfig; now: string } & (
+export type MarketBenchOrder = { connection: ConnectionConfig; now: string } & (
   | { step: 'load'; folder: string }
   | { step: 'publish' }
   | { step: 'night' }
@@ -27,7 +27,7 @@ export type Order = { connection: ConnectionConfig; now: string } & (
 /** `ms` of the work itself; `count` of what was worked on, which proves that it was. */
 export type Done = { ms: number; count: number; took?: PublishTook; said?: string[] }
 
-export async function perform(order: Order): Promise<Done> {
+export async function perform(order: MarketBenchOrder): Promise<Done> {
   const { connection } = order
   switch (order.step) {
     case 'load':
@@ -83,7 +83,7 @@ const load = (pool: pg.Pool, folder: string, now: Date): Promise<Done> =>
 /** One country after the other: their evenings are hours apart, and each has all cores to itself. */
 async function publishBoth(
   pool: pg.Pool,
-  { connection, now }: Order,
+  { connection, now }: MarketBenchOrder,
   step: 'publish' | 'night',
 ): Promise<Done> {
   const said: string[] = []

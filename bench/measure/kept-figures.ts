@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sourceContent, sourceFilesIn } from '#scripts/setup/source-files.ts'
-import type { Finding } from '../bench.ts'
-import { type Row, table } from '../table.ts'
+import type { BenchFinding } from '../bench.ts'
+import { type BenchRow, benchTable } from '../table.ts'
 
 /** What one run of a bench has measured, and of which code. */
 export type KeptBench = {
@@ -16,7 +16,7 @@ export type KeptBench = {
   /** How quiet the cores were before the samples. */
   idle: string
   seconds: number
-  findings: Pick<Finding, 'what' | 'figure' | 'unit' | 'gate' | 'missing'>[]
+  findings: Pick<BenchFinding, 'what' | 'figure' | 'unit' | 'gate' | 'missing'>[]
 }
 
 export type KeptFigures = Record<string, KeptBench>
@@ -31,18 +31,18 @@ export function readFigures(root: string): KeptFigures {
 /** Lays the figures of this run over those that are kept, in the order of the table. */
 export function keepFigures(root: string, taken: KeptFigures): void {
   const all = { ...readFigures(root), ...taken }
-  const inOrder = table.flatMap(({ name }) => (all[name] ? [[name, all[name]] as const] : []))
+  const inOrder = benchTable.flatMap(({ name }) => (all[name] ? [[name, all[name]] as const] : []))
   writeFileSync(join(root, file), `${JSON.stringify(Object.fromEntries(inOrder), null, 2)}\n`)
 }
 
 /** A line for each bench whose code has changed since its figures were kept. */
 export function staleBenches(root: string): string[] {
   const digests = new Map<string, string>()
-  return staleLines(table, readFigures(root), room => roomHash(root, room, digests))
+  return staleLines(benchTable, readFigures(root), room => roomHash(root, room, digests))
 }
 
 export function staleLines(
-  rows: readonly Pick<Row, 'name' | 'rooms'>[],
+  rows: readonly Pick<BenchRow, 'name' | 'rooms'>[],
   kept: KeptFigures,
   hashOf: (room: string) => string,
 ): string[] {

@@ -4,15 +4,15 @@ import type { BrowserContext } from '@playwright/test'
 import { assert } from '#domain/kernel/assert.ts'
 import { buildPage } from '#scripts/build.ts'
 import { root } from '#scripts/setup/root.ts'
-import { startServer } from '#tests/e2e/support/server.ts'
+import { startTestServer } from '#tests/e2e/support/server.ts'
 import { stopWorkers } from '#tests/e2e/support/worker.ts'
-import type { Bench, Finding } from '../bench.ts'
+import type { Bench, BenchFinding } from '../bench.ts'
 import { createProfile } from '../browser/open.ts'
 import { type Content, type Paint, seePaint } from '../browser/paint.ts'
 import { closingAll } from '../measure/closing.ts'
-import { besideLimit, median, milliseconds, most } from '../measure/figures.ts'
+import { besideLimit, maxOfRuns, medianOfRuns, milliseconds } from '../measure/figures.ts'
 import { roundRobin } from '../measure/round-robin.ts'
-import { installFloor, startFloor } from './floor-page.ts'
+import { installFloor, startOfflineFloor } from './floor-page.ts'
 import { prepareDevice } from './prepare.ts'
 
 const rounds = 9
@@ -41,7 +41,7 @@ export const offlineLoad: Bench = {
   run: () =>
     closingAll(async onEnd => {
       const { outDir } = await buildPage({ outDir: join(root, 'dist') })
-      const server = await startServer({ dist: outDir })
+      const server = await startTestServer({ dist: outDir })
       onEnd(server.end)
       const profile = createProfile()
       onEnd(profile.remove)
@@ -49,7 +49,7 @@ export const offlineLoad: Bench = {
       onEnd(() => context.close())
       const page = context.pages()[0] ?? (await context.newPage())
       const { home, rows, quote } = await prepareDevice(page)
-      const floor = await startFloor(home)
+      const floor = await startOfflineFloor(home)
       onEnd(floor.stop)
       await installFloor(page, floor.url)
       await page.goto('about:blank')
@@ -142,13 +142,13 @@ function expectSame(samples: Samples, mode: Mode, rows: number): void {
     )
 }
 
-function findingsOf(samples: Samples, mode: Mode): Finding[] {
-  const of = (who: Who, read: (paint: Paint) => number) => median(samples[`${who} ${mode}`].map(read))
+function findingsOf(samples: Samples, mode: Mode): BenchFinding[] {
+  const of = (who: Who, read: (paint: Paint) => number) => medianOfRuns(samples[`${who} ${mode}`].map(read))
   const fcp = (paint: Paint) => paint.fcp
   const content = (paint: Paint) => paint.content ?? Number.NaN
   const [ours, floor] = [of('home', fcp), of('floor', fcp)]
   const gaps = samples[`home ${mode}`].map(({ withoutRows }) => withoutRows)
-  const beside = (what: string, ms: number): Finding => ({
+  const beside = (what: string, ms: number): BenchFinding => ({
     what: `  ${what} (${besideLimit(ms, contentLimitMs)})`,
     ours: milliseconds(ms),
     floor: milliseconds(floor),
@@ -163,9 +163,9 @@ function findingsOf(samples: Samples, mode: Mode): Finding[] {
       gate,
     },
     {
-      what: `  painted rows gone again (longest ${milliseconds(most(gaps))})`,
-      ours: milliseconds(median(gaps)),
-      figure: median(gaps),
+      what: `  painted rows gone again (longest ${milliseconds(maxOfRuns(gaps))})`,
+      ours: milliseconds(medianOfRuns(gaps)),
+      figure: medianOfRuns(gaps),
       unit: 'ms',
       gate: { atMost: 0 },
     },

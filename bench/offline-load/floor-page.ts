@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { assert } from '#domain/kernel/assert.ts'
 import { type StillServer, startStillServer } from '../servers/still-server.ts'
-import type { Prepared } from './prepare.ts'
+import type { PreparedPages } from './prepare.ts'
 
 /** The least a worker can do: the page out of its cache. */
 const worker = `
@@ -21,7 +21,7 @@ export const withoutScripts = (html: string): string =>
 /** Under our page's own policy too: what the browser does for safety's sake, it does for any page of this house. */
 const policies = /^(content-security|cross-origin|permissions|referrer|x-)/
 
-export const startFloor = ({ html, headers }: Prepared['home']): Promise<StillServer> =>
+export const startOfflineFloor = ({ html, headers }: PreparedPages['home']): Promise<StillServer> =>
   startStillServer({
     '/': {
       type: 'text/html; charset=utf-8',

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import { assert } from '#domain/kernel/assert.ts'
-import { myStocks, signIn } from '#tests/e2e/support/people.ts'
+import { myStocks, signInAs } from '#tests/e2e/support/people.ts'
 import { untilControlled, untilPictured } from '#tests/e2e/support/worker.ts'
 
-export type Prepared = {
+export type PreparedPages = {
   /** The page our worker will answer with at `/`, and the headers it comes with. */
   home: { html: string; headers: Record<string, string> }
   /** How many stocks home listed. */
@@ -13,8 +13,8 @@ export type Prepared = {
 }
 
 /** Signs in, looks at home and at one quote, and leaves the device ready for a network that goes away. */
-export async function prepareDevice(page: Page): Promise<Prepared> {
-  await signIn(page)
+export async function prepareDevice(page: Page): Promise<PreparedPages> {
+  await signInAs(page)
   await untilControlled(page)
   // A page seen while the worker answers is a page kept.
   await page.goto('/')

@@ -6,14 +6,14 @@ import type { MarketPack } from '#domain/screener/market-pack.ts'
 import { decodePack } from '#domain/screener/pack-bytes/decode.ts'
 import { encodePack } from '#domain/screener/pack-bytes/encode.ts'
 import { browserProgram } from '#scripts/browser-program.ts'
-import type { Bench, Finding } from '../bench.ts'
+import type { Bench, BenchFinding } from '../bench.ts'
 import { createProfile } from '../browser/open.ts'
 import { closingAll } from '../measure/closing.ts'
-import { kilobytes, median, milliseconds } from '../measure/figures.ts'
+import { kilobytes, medianOfRuns, milliseconds } from '../measure/figures.ts'
 import { roundRobin } from '../measure/round-robin.ts'
 import { generatedMarketPack, tableAlone } from './generated-market-pack.ts'
 import { jsonRows } from './json-rows.ts'
-import type { Opening, Order } from './worker.ts'
+import type { Opening, PackBenchOrder } from './worker.ts'
 
 const size = 10_000
 const rounds = 9
@@ -72,7 +72,7 @@ function published(made: MarketPack): Published {
 
 const gzipped = (text: string): Buffer => gzipSync(text, { level: 9 })
 
-const bytesOf = (what: string, ours: Buffer, floor: Buffer): Finding => ({
+const bytesOf = (what: string, ours: Buffer, floor: Buffer): BenchFinding => ({
   what: `bytes of ${what}`,
   ours: kilobytes(ours.length),
   floor: kilobytes(floor.length),
@@ -80,8 +80,9 @@ const bytesOf = (what: string, ours: Buffer, floor: Buffer): Finding => ({
   gate: bytesGate,
 })
 
-function openings(samples: Record<'pack' | 'json', Opening[]>): Finding[] {
-  const of = (name: 'pack' | 'json', read: (opening: Opening) => number) => median(samples[name].map(read))
+function openings(samples: Record<'pack' | 'json', Opening[]>): BenchFinding[] {
+  const of = (name: 'pack' | 'json', read: (opening: Opening) => number) =>
+    medianOfRuns(samples[name].map(read))
   const all = (opening: Opening) => opening.openMs
   const [ours, floor] = [of('pack', all), of('json', all)]
   const answering = of('pack', ({ answerMs }) => answerMs)
@@ -112,7 +113,7 @@ async function openPage(page: Page, files: Record<string, Buffer>): Promise<void
 }
 
 /** One worker, newly begun, and its first pack. */
-const openIn = (page: Page, how: Order['how']): Promise<Opening> =>
+const openIn = (page: Page, how: PackBenchOrder['how']): Promise<Opening> =>
   page.evaluate(async asked => {
     const packed = new Uint8Array(await (await fetch(`/${asked}`)).arrayBuffer())
     const worker = new Worker('/worker.js', { type: 'module' })

@@ -1,5 +1,5 @@
 import { SPARK_LENGTH } from '#domain/analysis/columns.ts'
-import { chanceFrom } from '#domain/analysis/statistics/chance.ts'
+import { randomFrom } from '#domain/analysis/statistics/chance.ts'
 import { assert } from '#domain/kernel/assert.ts'
 import { brokenMarketPack, type MarketPack, type QuoteField } from '#domain/screener/market-pack.ts'
 import { generatedPack } from '../screener/generated-pack.ts'
@@ -7,7 +7,7 @@ import { generatedNames } from '../search/generated-names.ts'
 
 /** The screener's 80 columns with all that is published beside them: names, quotes and the closes of sparklines. */
 export function generatedMarketPack(size: number): MarketPack {
-  const chance = chanceFrom(20_261_124)
+  const chance = randomFrom(20_261_124)
   const pack = generatedPack(size)
   const names = generatedNames(size, 20_261_125)
   const price = Float64Array.from(pack.columns.get('price')!, cents)

@@ -8,9 +8,9 @@ import { makePrepare } from '#server/adapters/push/prepare.ts'
 import { openPush, underWayToOneHost as underWay } from '#server/adapters/push/sender.ts'
 import { startFakeProcess } from '#tests/server/push/fake-process.ts'
 import { pinning, pinServer } from '../api-floor/cores.ts'
-import type { Bench, Finding } from '../bench.ts'
+import type { Bench, BenchFinding } from '../bench.ts'
 import { closingAll } from '../measure/closing.ts'
-import { median } from '../measure/figures.ts'
+import { medianOfRuns } from '../measure/figures.ts'
 import { roundRobin } from '../measure/round-robin.ts'
 import { type Bare, bareByHkdf, bareByHmac } from './limit.ts'
 
@@ -165,10 +165,10 @@ function expectAllReceived(received: readonly FakeReceived[], count: number): vo
 
 type Building = Record<'ours' | 'byHkdf' | 'byHmac' | 'theirs', number[]>
 
-function buildFindings(samples: Building): Finding[] {
-  const ours = median(samples.ours)
-  const limit = Math.max(median(samples.byHkdf), median(samples.byHmac))
-  const theirs = median(samples.theirs)
+function buildFindings(samples: Building): BenchFinding[] {
+  const ours = medianOfRuns(samples.ours)
+  const limit = Math.max(medianOfRuns(samples.byHkdf), medianOfRuns(samples.byHmac))
+  const theirs = medianOfRuns(samples.theirs)
   return [
     {
       what: 'messages made in a second of a core',
@@ -181,9 +181,10 @@ function buildFindings(samples: Building): Finding[] {
   ]
 }
 
-function sendFindings(samples: Record<'ours' | 'theirs' | 'kept', Rate[]>): Finding[] {
-  const of = (who: keyof typeof samples, what: keyof Rate) => median(samples[who].map(rate => rate[what]))
-  const beside = (what: string, who: 'theirs' | 'kept', rate: keyof Rate): Finding => {
+function sendFindings(samples: Record<'ours' | 'theirs' | 'kept', Rate[]>): BenchFinding[] {
+  const of = (who: keyof typeof samples, what: keyof Rate) =>
+    medianOfRuns(samples[who].map(rate => rate[what]))
+  const beside = (what: string, who: 'theirs' | 'kept', rate: keyof Rate): BenchFinding => {
     const [ours, floor] = [of('ours', rate), of(who, rate)]
     return { what, ours: whole(ours), floor: whole(floor), figure: ours / floor }
   }

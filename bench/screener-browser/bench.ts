@@ -5,7 +5,7 @@ import { assert } from '#domain/kernel/assert.ts'
 import { decodePack } from '#domain/screener/pack-bytes/decode.ts'
 import { encodePack } from '#domain/screener/pack-bytes/encode.ts'
 import { browserProgram } from '#scripts/browser-program.ts'
-import type { Bench, Finding } from '../bench.ts'
+import type { Bench, BenchFinding } from '../bench.ts'
 import { createProfile } from '../browser/open.ts'
 import { closingAll } from '../measure/closing.ts'
 import { milliseconds } from '../measure/figures.ts'
@@ -59,7 +59,7 @@ export const screenerBrowser: Bench = {
 const leastOf = (rounds: readonly Changed[], read: (round: Changed) => number[]): number[] =>
   Array.from({ length: changes }, (_, at) => Math.min(...rounds.map(round => read(round)[at]!)))
 
-function findingsOf(rounds: readonly Changed[]): Finding[] {
+function findingsOf(rounds: readonly Changed[]): BenchFinding[] {
   const ours = leastOf(rounds, round => round.changes)
   const empty = leastOf(rounds, round => round.empty)
   const of = (part: number) => ({

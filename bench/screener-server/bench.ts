@@ -7,11 +7,11 @@ import { assert } from '#domain/kernel/assert.ts'
 import { temporaryFolder } from '#tests/server/database/temporary-folder.ts'
 import { startBare } from '../api-floor/bare.ts'
 import { pinning, pinServer } from '../api-floor/cores.ts'
-import { exchange, type Question } from '../api-floor/exchange.ts'
-import { type Load, load } from '../api-floor/load.ts'
-import type { Bench, Finding } from '../bench.ts'
+import { exchange, type HttpRequest } from '../api-floor/exchange.ts'
+import { type Load, loadServer } from '../api-floor/load.ts'
+import type { Bench, BenchFinding } from '../bench.ts'
 import { closingAll } from '../measure/closing.ts'
-import { median } from '../measure/figures.ts'
+import { medianOfRuns } from '../measure/figures.ts'
 import { roundRobin } from '../measure/round-robin.ts'
 import { type QueryName, queries, queryNames } from '../screener/queries.ts'
 
@@ -31,16 +31,17 @@ export const screenerServer: Bench = {
     closingAll(async onEnd => {
       const servers = {} as Record<Way, Running>
       for (const way of ways) servers[way] = await start(way, onEnd)
-      const findings: Finding[] = []
+      const findings: BenchFinding[] = []
       const busy: string[] = []
       for (const query of queryNames) {
         const rows = await expectSame(servers, query)
         const bare = await startFloor(servers.ours, query, onEnd)
         const loadOf = (way: Way) => () =>
-          load(servers[way].origin, questionOf(query), 200, servers[way].cpuSeconds)
+          loadServer(servers[way].origin, questionOf(query), 200, servers[way].cpuSeconds)
         const samples = await roundRobin(rounds, {
           ours: loadOf('ours'),
-          bare: () => load(bare.origin, { ...questionOf(query), path: '/answer' }, 200, bare.cpuSeconds),
+          bare: () =>
+            loadServer(bare.origin, { ...questionOf(query), path: '/answer' }, 200, bare.cpuSeconds),
           sqlite: loadOf('sqlite'),
           sqliteJson: loadOf('sqliteJson'),
           sqliteWithin: loadOf('sqliteWithin'),
@@ -99,7 +100,7 @@ async function cpuOf(origin: string): Promise<number> {
   return Number(said)
 }
 
-function questionOf(query: QueryName): Question {
+function questionOf(query: QueryName): HttpRequest {
   const { where } = queries()[query][version]!
   return {
     method: 'POST',
@@ -130,9 +131,9 @@ async function expectSame(servers: Record<Way, Running>, query: QueryName): Prom
   return count
 }
 
-function findingsOf(name: string, samples: Record<Way | 'bare', Load[]>): Finding[] {
+function findingsOf(name: string, samples: Record<Way | 'bare', Load[]>): BenchFinding[] {
   const ours = of(samples.ours, 'cpuMicroseconds')
-  const beside = (what: string, way: Way | 'bare'): Finding => {
+  const beside = (what: string, way: Way | 'bare'): BenchFinding => {
     const floor = of(samples[way], 'cpuMicroseconds')
     return { what, ours: microseconds(ours), floor: microseconds(floor), figure: floor / ours }
   }
@@ -144,5 +145,6 @@ function findingsOf(name: string, samples: Record<Way | 'bare', Load[]>): Findin
   ]
 }
 
-const of = (samples: readonly Load[], key: keyof Load): number => median(samples.map(sample => sample[key]))
+const of = (samples: readonly Load[], key: keyof Load): number =>
+  medianOfRuns(samples.map(sample => sample[key]))
 const microseconds = (time: number): string => `${time.toFixed(0)} µs`

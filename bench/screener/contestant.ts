@@ -2,14 +2,14 @@ import { assert } from '#domain/kernel/assert.ts'
 import type { Filter } from '#domain/screener/filter/condition.ts'
 import { type QueryName, queryNames } from './queries.ts'
 
-export type Answer = { count: number; rows: number[] }
+export type ContestantResult = { count: number; rows: number[] }
 
 /** One way to be asked. A contestant may have several and is judged by the best for each query. */
-export type Plan = { name: string; ask(filter: Filter): Promise<Answer> | Answer }
+export type Contender = { name: string; ask(filter: Filter): Promise<ContestantResult> | ContestantResult }
 
-export type Contestant = {
+export type ScreenerContestant = {
   name: string
-  plans: readonly Plan[]
+  plans: readonly Contender[]
   /** The processor's time, or for a server of its own the time until its answer is here. */
   clock: 'cpu' | 'wall'
   /** How often each version of a query is asked in a sample. */
@@ -23,7 +23,7 @@ export type Sample = Record<string, Record<QueryName, number>>
 export const LIMIT = 50
 
 export async function sample(
-  { plans, clock, passes }: Contestant,
+  { plans, clock, passes }: ScreenerContestant,
   queries: Record<QueryName, Filter[]>,
 ): Promise<Sample> {
   const taken: Sample = {}
@@ -53,9 +53,9 @@ function sinceThen(began: NodeJS.CpuUsage | number): number {
 
 /** Correctness first: every plan gives the expected rows for every version of every query. */
 export async function expectAnswers(
-  { name, plans }: Contestant,
+  { name, plans }: ScreenerContestant,
   queries: Record<QueryName, Filter[]>,
-  expected: Record<QueryName, Answer[]>,
+  expected: Record<QueryName, ContestantResult[]>,
 ): Promise<void> {
   for (const plan of plans)
     for (const query of queryNames)

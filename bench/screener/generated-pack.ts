@@ -1,8 +1,8 @@
-import { chanceFrom } from '#domain/analysis/statistics/chance.ts'
+import { randomFrom } from '#domain/analysis/statistics/chance.ts'
 import { assert } from '#domain/kernel/assert.ts'
 import { tradingDay } from '#domain/market/day.ts'
 import { findMetric, metrics } from '#domain/screener/metrics/index.ts'
-import { brokenPack, type Column, type Pack } from '#domain/screener/pack.ts'
+import { brokenPack, type Pack, type PackColumn } from '#domain/screener/pack.ts'
 
 const width = 80
 
@@ -30,7 +30,7 @@ export const chosenMetrics = [
 
 /** The same market in every run: prices and multiples spread as real ones are, a fifth of the multiples missing. */
 export function generatedPack(size: number): Pack {
-  const chance = chanceFrom(20_261_123)
+  const chance = randomFrom(20_261_123)
   const normal = (): number => Math.sqrt(-2 * Math.log(1 - chance())) * Math.cos(2 * Math.PI * chance())
   const known = (share: number, value: () => number): number => (chance() < share ? value() : Number.NaN)
   const prices = Array.from({ length: size }, () => Math.exp(3.5 + 1.2 * normal()))
@@ -55,7 +55,7 @@ export function generatedPack(size: number): Pack {
     sma_60: average(0.08),
     sma_120: average(0.12),
   }
-  const columns = new Map<string, Column>(
+  const columns = new Map<string, PackColumn>(
     chosenMetrics.map(id => {
       const make = makers[id] ?? (() => known(0.9, () => 10 * normal()))
       return [id, Float32Array.from({ length: size }, (_, row) => make(row))]
@@ -78,4 +78,4 @@ export function generatedPack(size: number): Pack {
   return pack
 }
 
-export const isWhole = (metric: string): boolean => findMetric(metric)?.kind !== 'number'
+export const isWholeMetric = (metric: string): boolean => findMetric(metric)?.kind !== 'number'

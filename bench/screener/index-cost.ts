@@ -1,5 +1,5 @@
 import { openScreener, type Screener } from '#domain/screener/engine/screener.ts'
-import type { Column, Pack } from '#domain/screener/pack.ts'
+import type { Pack, PackColumn } from '#domain/screener/pack.ts'
 import { chosenMetrics } from './generated-pack.ts'
 import { queries } from './queries.ts'
 
@@ -29,7 +29,7 @@ function indexAll({ index }: Screener): void {
   for (const metric of chosenMetrics) index.rankSetsOf(metric)
 }
 
-function withColumns(pack: Pack, ids: readonly string[], change: (column: Column) => Column): Pack {
+function withColumns(pack: Pack, ids: readonly string[], change: (column: PackColumn) => PackColumn): Pack {
   const columns = new Map(pack.columns)
   for (const id of ids) columns.set(id, change(pack.columns.get(id)!))
   return { ...pack, columns }

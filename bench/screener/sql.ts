@@ -1,12 +1,12 @@
 import type { Condition, Filter } from '#domain/screener/filter/condition.ts'
 import type { Pack } from '#domain/screener/pack.ts'
 import { LIMIT } from './contestant.ts'
-import { chosenMetrics, isWhole, queried } from './generated-pack.ts'
+import { chosenMetrics, isWholeMetric, queried } from './generated-pack.ts'
 
 /** Text that is the same for all versions of a query, so that it is prepared once, and the values of one version. */
-export type Statement = { text: string; values: number[] }
+export type SqlStatement = { text: string; values: number[] }
 
-export type Asking = { count: Statement; top: Statement; both: Statement }
+export type Asking = { count: SqlStatement; top: SqlStatement; both: SqlStatement }
 
 /** The same question to every database. */
 export function asking(pack: Pack, { where, sort }: Filter): Asking {
@@ -51,11 +51,11 @@ function write(pack: Pack, condition: Condition, value: (of: number) => string):
 
 export const createTable = (whole: string, real: string): string =>
   `create table stocks (number integer primary key, ${chosenMetrics
-    .map(metric => `${metric} ${isWhole(metric) ? whole : real}`)
+    .map(metric => `${metric} ${isWholeMetric(metric) ? whole : real}`)
     .join(', ')})`
 
 /** What a table holds, row by row. */
-export function* tableRows(pack: Pack): Generator<(number | null)[]> {
+export function* packTableRows(pack: Pack): Generator<(number | null)[]> {
   const columns = chosenMetrics.map(metric => pack.columns.get(metric)!)
   for (let row = 0; row < pack.size; row++)
     yield [row, ...columns.map(column => (Number.isNaN(column[row]!) ? null : column[row]!))]

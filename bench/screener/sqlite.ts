@@ -1,8 +1,8 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import type { Filter } from '#domain/screener/filter/condition.ts'
 import type { Pack } from '#domain/screener/pack.ts'
-import type { Answer, Contestant, Plan } from './contestant.ts'
-import { type Asking, asking, coveringIndex, createTable, singleIndexes, tableRows } from './sql.ts'
+import type { Contender, ContestantResult, ScreenerContestant } from './contestant.ts'
+import { type Asking, asking, coveringIndex, createTable, packTableRows, singleIndexes } from './sql.ts'
 
 const indexing: Readonly<Record<string, readonly string[]>> = {
   'no index': [],
@@ -11,7 +11,7 @@ const indexing: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** In memory, and in each of the ways to index it. */
-export function sqlite(pack: Pack): Contestant {
+export function sqlite(pack: Pack): ScreenerContestant {
   const opened: DatabaseSync[] = []
   const plans = Object.entries(indexing).flatMap(([name, statements]) => {
     const database = filled(pack, statements)
@@ -33,13 +33,13 @@ function filled(pack: Pack, statements: readonly string[]): DatabaseSync {
   const marks = Array.from({ length: pack.columns.size + 1 }, () => '?').join(', ')
   const insert = database.prepare(`insert into stocks values (${marks})`)
   database.exec('begin')
-  for (const values of tableRows(pack)) insert.run(...values)
+  for (const values of packTableRows(pack)) insert.run(...values)
   database.exec('commit')
   for (const statement of statements) database.exec(statement)
   return database
 }
 
-function plansOf(name: string, database: DatabaseSync, pack: Pack): Plan[] {
+function plansOf(name: string, database: DatabaseSync, pack: Pack): Contender[] {
   const prepared = new Map<string, StatementSync>()
   const all = (text: string, values: readonly number[]): Record<string, unknown>[] => {
     let statement = prepared.get(text)
@@ -50,11 +50,11 @@ function plansOf(name: string, database: DatabaseSync, pack: Pack): Plan[] {
     }
     return statement.all(...values)
   }
-  const written = statementsOf(pack)
+  const written = preparedStatements(pack)
   return [
     {
       name: `${name}, two statements`,
-      ask(filter): Answer {
+      ask(filter): ContestantResult {
         const { count, top } = written(filter)
         const rows = all(top.text, top.values).map(({ number }) => Number(number))
         return { count: Number(all(count.text, count.values)[0]!.count), rows }
@@ -62,7 +62,7 @@ function plansOf(name: string, database: DatabaseSync, pack: Pack): Plan[] {
     },
     {
       name: `${name}, one statement`,
-      ask(filter): Answer {
+      ask(filter): ContestantResult {
         const { both } = written(filter)
         const found = all(both.text, both.values)
         return { count: Number(found[0]?.count ?? 0), rows: found.map(({ number }) => Number(number)) }
@@ -72,7 +72,7 @@ function plansOf(name: string, database: DatabaseSync, pack: Pack): Plan[] {
 }
 
 /** Writing SQL is no part of what a database is timed for. */
-export function statementsOf(pack: Pack): (filter: Filter) => Asking {
+export function preparedStatements(pack: Pack): (filter: Filter) => Asking {
   const written = new Map<Filter, Asking>()
   return filter => {
     let statements = written.get(filter)

@@ -3,16 +3,16 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { assert } from '#domain/kernel/assert.ts'
 import { buildPage } from '#scripts/build.ts'
 import { root } from '#scripts/setup/root.ts'
-import { startServer } from '#tests/e2e/support/server.ts'
+import { startTestServer } from '#tests/e2e/support/server.ts'
 import type { Bench } from '../bench.ts'
 import { createProfile } from '../browser/open.ts'
 import { closingAll } from '../measure/closing.ts'
 import { roundRobin } from '../measure/round-robin.ts'
 import { prepareDevice } from '../offline-load/prepare.ts'
-import { floorWalk, startFloor } from './floor-page.ts'
+import { floorWalk, startScreenFloor } from './floor-page.ts'
 import { findingsOf, notesOf } from './report.ts'
 import { slowness, type Visit, visit } from './visit.ts'
-import { type Walk, walksOf } from './walks.ts'
+import { type ScreenWalk, walksOf } from './walks.ts'
 
 const rounds = 5
 /** The packs of both countries come when the search has come to rest. */
@@ -24,9 +24,9 @@ export const screens: Bench = {
   run: () =>
     closingAll(async onEnd => {
       const { outDir } = await buildPage({ outDir: join(root, 'dist') })
-      const server = await startServer({ dist: outDir })
+      const server = await startTestServer({ dist: outDir })
       onEnd(server.end)
-      const floor = await startFloor()
+      const floor = await startScreenFloor()
       onEnd(floor.stop)
       const profile = createProfile()
       onEnd(profile.remove)
@@ -40,7 +40,7 @@ export const screens: Bench = {
       const walks = walksOf(quote.split('/')[2] ?? '')
       const all = Object.entries({ ...walks, floor: floorWalk })
       const originOf = (name: string) => (name === 'floor' ? floor.url : server.url)
-      const each = (look: (name: string, walk: Walk) => Promise<Visit>) =>
+      const each = (look: (name: string, walk: ScreenWalk) => Promise<Visit>) =>
         Object.fromEntries(all.map(([name, walk]) => [name, () => look(name, walk)]))
       const warm = await roundRobin(
         rounds,

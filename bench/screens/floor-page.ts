@@ -1,5 +1,5 @@
 import { type StillServer, startStillServer } from '../servers/still-server.ts'
-import type { Walk } from './walks.ts'
+import type { ScreenWalk } from './walks.ts'
 
 /** The least a page can do: a heading, some rows, and one text that is another after each tap and each letter. */
 const page = `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>floor</title>
@@ -13,11 +13,11 @@ document.querySelector('button').addEventListener('click', tell)
 document.querySelector('input').addEventListener('input', tell)
 </script>`
 
-export const startFloor = (): Promise<StillServer> =>
+export const startScreenFloor = (): Promise<StillServer> =>
   startStillServer({ '/': { type: 'text/html; charset=utf-8', body: page } })
 
 /** What any browser takes on this machine for an interaction that costs nothing. */
-export const floorWalk: Walk = {
+export const floorWalk: ScreenWalk = {
   path: '/',
   content: { selector: 'main li', alive: false },
   async walk(hand, page) {

@@ -2,7 +2,7 @@ import type { BrowserContext } from '@playwright/test'
 import { assert } from '#domain/kernel/assert.ts'
 import { type Paint, seePaint } from '../browser/paint.ts'
 import { createHand, type Deed } from './hand.ts'
-import type { Walk } from './walks.ts'
+import type { ScreenWalk } from './walks.ts'
 import { readEvents, type SeenEvent, watchEvents } from './watch-events.ts'
 
 export const slowness = 4
@@ -29,7 +29,7 @@ export type Visit = { paint: Paint; interactions: Interaction[] }
 export async function visit(
   context: BrowserContext,
   origin: string,
-  walk: Walk,
+  walk: ScreenWalk,
   walks = true,
 ): Promise<Visit> {
   const page = await context.newPage()

@@ -9,7 +9,7 @@ import { searchWords } from '#text/search.ts'
 import type { Content } from '../browser/paint.ts'
 import type { Hand } from './hand.ts'
 
-export type Walk = {
+export type ScreenWalk = {
   path: string
   /** What stands there when the screen is whole. */
   content: Content
@@ -125,6 +125,6 @@ export const walksOf = (ticker: string) =>
         await hand.key('Escape')
       },
     },
-  }) satisfies Record<string, Walk>
+  }) satisfies Record<string, ScreenWalk>
 
 export type WalkName = keyof ReturnType<typeof walksOf>

@@ -5,15 +5,15 @@ import { runInNewContext } from 'node:vm'
 import type { Page } from '@playwright/test'
 import { assert } from '#domain/kernel/assert.ts'
 import { buildIndex, type SearchIndex } from '#domain/search/build-index.ts'
-import { search } from '#domain/search/search.ts'
+import { searchStocks } from '#domain/search/search.ts'
 import { browserProgram } from '#scripts/browser-program.ts'
 import { openProgram } from '#tests/e2e/search-core/open-program.ts'
-import type { Bench, Finding } from '../bench.ts'
+import type { Bench, BenchFinding } from '../bench.ts'
 import { createProfile } from '../browser/open.ts'
 import { closingAll } from '../measure/closing.ts'
-import { median, milliseconds } from '../measure/figures.ts'
+import { medianOfRuns, milliseconds } from '../measure/figures.ts'
 import { roundRobin } from '../measure/round-robin.ts'
-import { limit, names, prepareContest, timeQueries, type Way } from './contest.ts'
+import { contestNames, limit, prepareContest, type SearchWay, timeQueries } from './contest.ts'
 import { naiveSearch } from './naive.ts'
 import type { SearchPage } from './page.ts'
 
@@ -26,7 +26,7 @@ const nodeLimitMs = 5
 const pageLimitMs = 30
 
 type Contest = ReturnType<typeof prepareContest>
-type Samples = Record<Way, number[][]>
+type Samples = Record<SearchWay, number[][]>
 
 export const searchNames: Bench = {
   name: 'search',
@@ -66,7 +66,7 @@ export const searchNames: Bench = {
           ...findingsOf(`Chromium at ${slowness}× CPU`, inPage, pageLimitMs),
         ],
         notes: [
-          `${names} names, ${queries.length} queries of all kinds, the best ${limit} hits; each query by the median of ${rounds} and ${pageRounds} rounds`,
+          `${contestNames} names, ${queries.length} queries of all kinds, the best ${limit} hits; each query by the median of ${rounds} and ${pageRounds} rounds`,
           `the index is built in ${milliseconds(buildMedian(contest))} in Node, ${milliseconds(buildMs)} in Chromium (the first time), and takes ${megabytes(await bytesOf(contest))}`,
           'floor: lower-cased texts by weight, and whether they contain the query; it is checked that all it finds is found',
         ],
@@ -76,13 +76,13 @@ export const searchNames: Bench = {
 
 type Program = typeof globalThis & { searchPage: SearchPage }
 
-const timeIn = (page: Page, way: Way): Promise<number[]> =>
+const timeIn = (page: Page, way: SearchWay): Promise<number[]> =>
   page.evaluate(asked => (globalThis as Program).searchPage.time(asked), way)
 
 /** Correctness first: what stands there is found, and what was typed to the end finds the stock that was meant to the letter. */
 function expectCorrect({ index, naive, queries }: Contest): void {
   for (const { text, meant } of queries) {
-    const hits = search(index, text, { limit: Number.POSITIVE_INFINITY })
+    const hits = searchStocks(index, text, { limit: Number.POSITIVE_INFINITY })
     const found = new Set(hits.map(({ entry }) => entry))
     for (const entry of naiveSearch(naive, text, Number.POSITIVE_INFINITY))
       assert(found.has(entry), `«${text}» finds ${entry.name_kr} ${entry.name_en}`)
@@ -94,11 +94,11 @@ function expectCorrect({ index, naive, queries }: Contest): void {
 
 /** A neighbour's noise meets another query in each round: the median of each query is its own. */
 function p95(samples: readonly number[][]): number {
-  const each = samples[0]!.map((_, query) => median(samples.map(round => round[query]!)))
+  const each = samples[0]!.map((_, query) => medianOfRuns(samples.map(round => round[query]!)))
   return each.toSorted((a, b) => a - b)[Math.ceil(each.length * 0.95) - 1]!
 }
 
-function findingsOf(where: string, samples: Samples, limitMs: number): Finding[] {
+function findingsOf(where: string, samples: Samples, limitMs: number): BenchFinding[] {
   const [ours, floor] = [p95(samples.ours), p95(samples.floor)]
   return [
     {
@@ -119,7 +119,7 @@ function findingsOf(where: string, samples: Samples, limitMs: number): Finding[]
 }
 
 function buildMedian({ entries }: Contest): number {
-  return median(
+  return medianOfRuns(
     Array.from({ length: rounds }, () => {
       const began = performance.now()
       buildIndex(entries)
@@ -143,7 +143,7 @@ async function bytesOf({ entries, queries }: Contest): Promise<number> {
   }
   const before = await used()
   const index: SearchIndex = buildIndex(entries)
-  search(index, queries[0]!.text, { limit })
+  searchStocks(index, queries[0]!.text, { limit })
   const after = await used()
   assert(index.entries.length === entries.length, 'the index is still there')
   return after - before

@@ -19,9 +19,9 @@ const words =
 const englishEnds =
   'Inc.|Corp.|Holdings, Inc.|Co., Ltd.|Group|Energy|Therapeutics, Inc.|Bancorp|Technologies|& Sons|Partners L.P.|Systems'
 
-export type Chance = { next(): number; below(count: number): number; of<T>(list: readonly T[]): T }
+export type NameRandom = { next(): number; below(count: number): number; of<T>(list: readonly T[]): T }
 
-export function createChance(seed: number): Chance {
+export function createChance(seed: number): NameRandom {
   let state = seed
   const next = () => {
     state ^= state << 13
@@ -62,22 +62,22 @@ function unlike(taken: Set<string>, make: () => string): string {
   }
 }
 
-function koreanCode(chance: Chance): string {
+function koreanCode(chance: NameRandom): string {
   const code = String(chance.below(1e6)).padStart(6, '0')
   return chance.below(20) === 0 ? `${code.slice(0, 4)}${chance.of([...'ABKZ'])}0` : code
 }
 
-const americanTicker = (chance: Chance): string =>
+const americanTicker = (chance: NameRandom): string =>
   Array.from({ length: 1 + chance.below(5) }, () => chance.of([...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'])).join('') +
   (chance.below(40) === 0 ? '.B' : '')
 
-function koreanName(chance: Chance): string {
+function koreanName(chance: NameRandom): string {
   const start = chance.below(12) === 0 ? chance.of(latinStarts.split(' ')) : ''
   const middle = Array.from({ length: 1 + chance.below(3) }, () => chance.of(syllables)).join('')
   return start + middle + (chance.below(4) === 0 ? chance.of(syllables) : chance.of(koreanEnds.split(' ')))
 }
 
-function englishName(chance: Chance): string {
+function englishName(chance: NameRandom): string {
   const list = words.split(' ')
   const parts = Array.from({ length: 1 + chance.below(3) }, () => capital(chance.of(list)))
   return [...parts, ...(chance.below(5) === 0 ? [] : [chance.of(englishEnds.split('|'))])].join(' ')

@@ -1,9 +1,9 @@
 import { compose } from '#domain/search/compose.ts'
 import type { SearchEntry } from '#domain/search/entry.ts'
-import { fold, unitsOf } from '#domain/search/fold.ts'
+import { fold, foldedUnits } from '#domain/search/fold.ts'
 import { isStroke } from '#domain/search/hangul.ts'
 import { otherLayout } from '#domain/search/keyboard.ts'
-import { type Chance, createChance } from './generated-names.ts'
+import { createChance, type NameRandom } from './generated-names.ts'
 
 /** What is typed, and the entry that is meant where it has been typed to the end. */
 export type Query = { text: string; meant: SearchEntry | null }
@@ -16,7 +16,7 @@ export function whileTyping(name: string): string[] {
 
 export const initialsOf = (name: string): string =>
   compose(
-    unitsOf(name)
+    foldedUnits(name)
       .map(({ said }) => said[0]!)
       .join(''),
   )
@@ -47,7 +47,7 @@ const isKorean = (name: string): boolean => [...fold(name)].some(letter => isStr
 const typed = (name: string, meant: SearchEntry): Query[] =>
   whileTyping(name).map((text, at, all) => ({ text, meant: at === all.length - 1 ? meant : null }))
 
-function kindsOf(entry: SearchEntry, chance: Chance): Query[] {
+function kindsOf(entry: SearchEntry, chance: NameRandom): Query[] {
   const name = chance.below(2) === 0 ? entry.name_kr : entry.name_en
   const other = switched(name)
   const middle = name.slice(Math.min(2, name.length - 1))

@@ -1,4 +1,4 @@
-import type { Step } from '../steps.ts'
+import type { TestStep } from '../steps.ts'
 import { boundaries } from './boundaries.ts'
 import { lint } from './lint.ts'
 import { purity } from './purity.ts'
@@ -6,4 +6,4 @@ import { sizes } from './sizes.ts'
 import { types } from './types.ts'
 
 /** The checks that are no suites of tests; the quick ones first, so that a slip shows at once. */
-export const checks: readonly Step[] = [lint, purity, sizes, ...types, boundaries]
+export const checks: readonly TestStep[] = [lint, purity, sizes, ...types, boundaries]

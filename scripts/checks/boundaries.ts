@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Step } from '../steps.ts'
+import type { TestStep } from '../steps.ts'
 import { root } from './files.ts'
 import { runTool } from './tool.ts'
 
@@ -51,7 +51,7 @@ export async function cruise(folder: string = root) {
   return { files: modules.length, sentences, violations }
 }
 
-export const boundaries: Step = {
+export const boundaries: TestStep = {
   name: 'boundaries',
   async run() {
     const { files, sentences, violations } = await cruise()

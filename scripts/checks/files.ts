@@ -26,7 +26,7 @@ function walk(base: string, folder: string): string[] {
 
 export const read = (path: string, from: string = root): string => readFileSync(join(from, path), 'utf8')
 
-export const isCode = (path: string): boolean => /\.(ts|tsx|mjs|mts)$/.test(path)
+export const isCodeFile = (path: string): boolean => /\.(ts|tsx|mjs|mts)$/.test(path)
 export const isTest = (path: string): boolean => path.startsWith('tests/') || /\.test\.tsx?$/.test(path)
 export const isSource = (path: string): boolean =>
-  /^(src|server|extension|scripts|bench)\//.test(path) && isCode(path) && !isTest(path)
+  /^(src|server|extension|scripts|bench)\//.test(path) && isCodeFile(path) && !isTest(path)

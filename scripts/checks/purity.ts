@@ -1,16 +1,16 @@
 import ts from 'typescript'
-import type { Step } from '../steps.ts'
-import { isCode, isTest, read, repositoryFiles } from './files.ts'
+import type { TestStep } from '../steps.ts'
+import { isCodeFile, isTest, read, repositoryFiles } from './files.ts'
 
 /**
  * Time, chance and place are arguments. They are part of the language itself, so the compiler lets them into the
  * domain; this reads the syntax instead.
  */
-export const purity: Step = {
+export const purity: TestStep = {
   name: 'pure domain',
   async run() {
     const files = repositoryFiles().filter(
-      path => path.startsWith('src/domain/') && isCode(path) && !isTest(path),
+      path => path.startsWith('src/domain/') && isCodeFile(path) && !isTest(path),
     )
     const found = files.map(path => impurities(path, read(path)))
     return {

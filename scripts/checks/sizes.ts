@@ -1,4 +1,4 @@
-import type { Step } from '../steps.ts'
+import type { TestStep } from '../steps.ts'
 import { isSource, read, repositoryFiles } from './files.ts'
 
 export type FileSize = { path: string; lines: number }
@@ -17,10 +17,10 @@ export const models = [
 export const sourceSizes = (): FileSize[] =>
   repositoryFiles()
     .filter(isSource)
-    .map(path => ({ path, lines: linesOf(read(path)) }))
+    .map(path => ({ path, lines: lineCount(read(path)) }))
     .sort((a, b) => a.lines - b.lines)
 
-export const linesOf = (text: string): number =>
+export const lineCount = (text: string): number =>
   text === '' ? 0 : text.split('\n').length - Number(text.endsWith('\n'))
 
 /** Sizes in rising order. */
@@ -43,7 +43,7 @@ export function besideTheModels(sizes: FileSize[]): string {
 }
 
 /** Which single file is too large is a test's business; the shape of the whole is judged here. */
-export const sizes: Step = {
+export const sizes: TestStep = {
   name: 'file sizes',
   async run() {
     const all = sourceSizes()

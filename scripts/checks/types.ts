@@ -1,13 +1,13 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Step } from '../steps.ts'
+import type { TestStep } from '../steps.ts'
 import { root } from './files.ts'
 import { runTool } from './tool.ts'
 
 /** One world each: what a service worker knows is unknown to a page, and domain knows none of them. The largest first. */
 const worlds = ['tests', 'server', 'src', 'extension', 'src/domain', 'src/sw']
 
-export const types: readonly Step[] = worlds.map(world => ({
+export const types: readonly TestStep[] = worlds.map(world => ({
   name: `types of ${world}`,
   async run() {
     const cache = join(root, '.cache/types')

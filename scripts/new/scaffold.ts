@@ -10,10 +10,10 @@ export type Scaffold = {
 }
 
 /** A mistake in what was asked for, said in a sentence. */
-export class Refused extends Error {}
+export class ScaffoldRefused extends Error {}
 
 export function refuseUnless(condition: unknown, because: string): asserts condition {
-  if (!condition) throw new Refused(because)
+  if (!condition) throw new ScaffoldRefused(because)
 }
 
 export function existing(look: Look, path: string): string {

@@ -12,7 +12,7 @@ export type TestReport = {
 export type TestStatus = 'passed' | 'failed' | 'flaky' | 'skipped'
 
 /** What took time, for the closing lines; what was skipped took none. */
-export const timesOf = ({ tests }: TestReport): TimedTest[] =>
+export const testTimes = ({ tests }: TestReport): TimedTest[] =>
   tests.filter(({ status }) => status !== 'skipped').map(({ name, ms, slow }) => ({ name, ms, slow }))
 
 /** The sums, with a line for everything that is worth one beside failed tests. */

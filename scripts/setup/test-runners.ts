@@ -10,7 +10,7 @@ import {
   fromPlaywright,
   type PlaywrightReport,
   type TestReport,
-  timesOf,
+  testTimes,
 } from './test-reports.ts'
 
 export type RunOptions = {
@@ -88,7 +88,7 @@ async function runReporting<Report>(
     const tests = report ? understand(report) : undefined
     const counted = tests ? countReport(tests, { root, filtered }) : nothing
     const result = resultOf(counted, ended, { limit, mayBeEmpty: mayBeEmpty ?? filtered })
-    return { ...result, tests: tests ? timesOf(tests) : [] }
+    return { ...result, tests: tests ? testTimes(tests) : [] }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { browserEnvironment, findBrowser } from '../browser.ts'
-import { asOne, type Step } from '../steps.ts'
+import { asOne, type TestStep } from '../steps.ts'
 import { root } from './root.ts'
 import { runEntry } from './run-program.ts'
 import { filesWith, type SuiteName, suiteNames, testFiles } from './stage-files.ts'
@@ -11,7 +11,7 @@ const minute = 60_000
 export const stageNames = ['check', 'build', ...suiteNames] as const
 export type StageName = (typeof stageNames)[number]
 
-export type Choice = {
+export type StageChoice = {
   stages: readonly StageName[]
   /** Of the suites, only files whose path contains one of these. */
   words: readonly string[]
@@ -19,9 +19,9 @@ export type Choice = {
 }
 
 /** First checks and builds, two at a time, each of which keeps one core busy; then the suites, those of a group at once. */
-export type Plan = { first: Step[]; groups: Step[][] }
+export type TestPlan = { first: TestStep[]; groups: TestStep[][] }
 
-export async function planOf({ stages, words, grep }: Choice): Promise<Plan> {
+export async function testPlan({ stages, words, grep }: StageChoice): Promise<TestPlan> {
   const named = suiteNames.filter(name => stages.includes(name))
   const found = words.map(word => filesWith(word, named))
   const unmatched = words[found.findIndex(files => files.length === 0)]
@@ -53,7 +53,7 @@ const noSuchWord = (word: string, stages: readonly StageName[]): string =>
     ? `No test of ${stages.join(', ')} has «${word}» in its path or its title; the stages are ${stageNames.join(', ')}.`
     : `There is no stage «${word}», and no test with it in its path or its title; the stages are ${stageNames.join(', ')}.`
 
-async function checkSteps(): Promise<Step[]> {
+async function checkSteps(): Promise<TestStep[]> {
   // Loads the compiler, which a run of one suite has no need of.
   const { checks } = await import('../checks/all.ts')
   return checks.map(({ name, run }) => ({ name, run: async () => asOne(await run()) }))
@@ -62,14 +62,14 @@ async function checkSteps(): Promise<Step[]> {
 const pageBuilds = 'the page builds'
 
 /** The browser tests open the built page; the extension they build themselves, for the server of each test. */
-function buildSteps(stages: readonly StageName[], forBrowser: boolean): Step[] {
+function buildSteps(stages: readonly StageName[], forBrowser: boolean): TestStep[] {
   if (stages.includes('build')) return [built(pageBuilds, []), built('the extension builds', ['--extension'])]
   return forBrowser ? [built(pageBuilds, [])] : []
 }
 
-const built = (name: string, args: string[]): Step => made(name, 'scripts/build.ts', args)
+const built = (name: string, args: string[]): TestStep => made(name, 'scripts/build.ts', args)
 
-const made = (name: string, program: string, args: string[] = []): Step => ({
+const made = (name: string, program: string, args: string[] = []): TestStep => ({
   name,
   async run() {
     const { code, output } = await runEntry(join(root, program), args, { limit: 5 * minute })
@@ -82,13 +82,13 @@ function suiteSteps(
   filesOf: FilesOf,
   grep: string | undefined,
   isWhole: boolean,
-): Step[] {
+): TestStep[] {
   const chosen = (name: SuiteName, whole: string[] = []): string[] => (isWhole ? whole : filesOf(name))
-  const vitest = (name: string, project: string, paths: string[], minutes: number, env = {}): Step => ({
+  const vitest = (name: string, project: string, paths: string[], minutes: number, env = {}): TestStep => ({
     name,
     run: onOutput => runVitest(project, paths, { limit: minutes * minute, grep, env, onOutput }),
   })
-  const stepsOf = (name: SuiteName): Step[] => {
+  const stepsOf = (name: SuiteName): TestStep[] => {
     switch (name) {
       case 'server':
         // Both are one project: together they make one template database instead of two.
@@ -113,7 +113,12 @@ function suiteSteps(
   return suites.flatMap(stepsOf)
 }
 
-const inBrowser = (name: string, projects: string[], paths: string[], grep: string | undefined): Step => ({
+const inBrowser = (
+  name: string,
+  projects: string[],
+  paths: string[],
+  grep: string | undefined,
+): TestStep => ({
   name,
   async run(onOutput) {
     const env = browserEnvironment(await findBrowser())

@@ -62,6 +62,6 @@ export const filesIn = (folder: string, ending: string): string[] =>
     .filter(path => path.endsWith(ending))
 
 /** The addresses that the service worker stores at its installation. */
-export const precached = (worker: string): string[] => [
+export const precachedIn = (worker: string): string[] => [
   ...new Set([...worker.matchAll(/["']?\burl["']?\s*:\s*(["'`])([^"'`$]+)\1/g)].map(match => match[2] ?? '')),
 ]

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import { engineMark } from './budgets.ts'
-import { askedByPage, closure, inlineStyles, precached, readBundle } from './bundle.ts'
+import { askedByPage, closure, inlineStyles, precachedIn, readBundle } from './bundle.ts'
 import { foreignIn } from './extension.ts'
-import { isBroken, measure } from './report.ts'
+import { isBroken, measureBundle } from './report.ts'
 
 const made: string[] = []
 afterEach(() => {
@@ -54,7 +54,7 @@ const noise = (length: number): string => {
   }).join('')
 }
 const broken = (bundle: ReturnType<typeof builtWith>): string[] =>
-  measure(bundle)
+  measureBundle(bundle)
     .filter(isBroken)
     .map(line => line.what)
 
@@ -102,7 +102,7 @@ describe('the sizes', () => {
   it('read the list of the precache, and not the code around it', () => {
     const code = ['let f=e=>({url:`/$', '{e.url}`});'].join('')
     const list = '[{"revision":null,"url":"a.js"},{url:`b.js`},{\'url\':\'a.js\'}]'
-    expect(precached(code + list)).toEqual(['a.js', 'b.js'])
+    expect(precachedIn(code + list)).toEqual(['a.js', 'b.js'])
   })
   it('are broken by the second engine of the chart in the first load, with a screen, or in two places', () => {
     const engine = 'the chart’s second engine (assets/engine.js)'

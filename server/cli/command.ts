@@ -3,7 +3,7 @@ import type { NightMeans } from '../night/run-night.ts'
 import type { Passwords, Stores, Transaction } from '../ports.ts'
 
 /** What a command may use. */
-export type Tools = {
+export type CommandTools = {
   now: Date
   clock(): Date
   pool: NightMeans['pool']
@@ -20,12 +20,12 @@ export type Tools = {
   askSecret(question: string): Promise<string>
 }
 
-export type Command = {
+export type CliCommand = {
   /** As it is typed after `npm run tidemark --`. */
   usage: string
   does: string
-  run(args: readonly string[], tools: Tools): Promise<void>
+  run(args: readonly string[], tools: CommandTools): Promise<void>
 }
 
 /** What the person at the keyboard did wrong, in one sentence. */
-export class BadInput extends Error {}
+export class BadCommandInput extends Error {}

@@ -3,7 +3,7 @@ import { type ConnectionConfig, connectionFromUrl } from '../adapters/database/c
 import { connectEmbedded } from '../adapters/database/embedded.ts'
 import { type OpenDatabase, openDatabase } from '../adapters/database/open-database.ts'
 import { openPool } from '../adapters/database/pool.ts'
-import { problemSentence } from '../adapters/database/start-problem.ts'
+import { startProblemSentence } from '../adapters/database/start-problem.ts'
 import { makeStores } from '../adapters/database/stores/make-stores.ts'
 import { databaseOn, withTransaction } from '../adapters/database/with-transaction.ts'
 import { argonPasswords } from '../adapters/passwords/argon.ts'
@@ -11,7 +11,7 @@ import { changePushKeys } from '../adapters/secrets/push-keys.ts'
 import { type Env, readEnv } from '../env.ts'
 import { safeMessage } from '../http/faults.ts'
 import { askSecret } from './ask-secret.ts'
-import { BadInput } from './command.ts'
+import { BadCommandInput } from './command.ts'
 import { findCommand, help } from './commands.ts'
 
 type Closable = Pick<OpenDatabase, 'pool' | 'connection' | 'close'>
@@ -23,11 +23,11 @@ async function database(env: Env): Promise<Closable> {
     if (running.ok) return onPool(running.value)
   } else {
     const connection = connectionFromUrl(env.databaseUrl)
-    if (!connection.ok) throw new BadInput(problemSentence(connection.error))
+    if (!connection.ok) throw new BadCommandInput(startProblemSentence(connection.error))
   }
   const { databaseUrl, dataDir } = env
   const opened = await openDatabase({ databaseUrl, dataDir, say: line => process.stderr.write(`${line}\n`) })
-  if (!opened.ok) throw new BadInput(problemSentence(opened.error))
+  if (!opened.ok) throw new BadCommandInput(startProblemSentence(opened.error))
   return onPool(opened.value.connection, opened.value.close)
 }
 

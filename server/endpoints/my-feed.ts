@@ -1,5 +1,5 @@
 import { myFeed as contract } from '#contract/my-feed.ts'
-import { type Call, handle } from '../http/handle.ts'
+import { handle, type RequestContext } from '../http/handle.ts'
 import { noSuchStock, notReady, refusing } from '../http/refusing.ts'
 import { readMyChange, readMyChanges } from '../use-cases/my-feed-changes.ts'
 import {
@@ -19,11 +19,11 @@ const orNotMine = refusing({
   plan_limit: 'The plan has no room for this stock of the list.',
 })
 
-const who = ({ user, now }: Call) => ({ userPk: user().pk, now })
+const who = ({ user, now }: RequestContext) => ({ userPk: user().pk, now })
 
 export const myFeed = ({ markets }: { markets: Markets }) => {
   const past = feedPast()
-  const means = ({ stores }: Call) => ({ ...stores, markets, past })
+  const means = ({ stores }: RequestContext) => ({ ...stores, markets, past })
   return {
     reports: handle(contract.reports, async ({ query }, call) =>
       orNotReady(await readMyReports(means(call), who(call), query)),

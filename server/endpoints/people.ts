@@ -1,5 +1,5 @@
 import type { peopleApi } from '#contract/people-api.ts'
-import type { Attempts, Passwords, Tokens } from '#server/ports.ts'
+import type { Attempts, Passwords, TokenIssuer } from '#server/ports.ts'
 import type { OAuth, OneTimeKeys } from '#server/sign-in-ports.ts'
 import type { HandlersOf } from '../http/handle.ts'
 import type { TrialTerms } from '../plan-ports.ts'
@@ -25,7 +25,7 @@ import { social } from './social.ts'
 export type PeoplePorts = RegistrationPorts &
   PushPorts & {
     passwords: Passwords
-    tokens: Tokens
+    tokens: TokenIssuer
     attempts: Attempts
     markets: Markets
     trial: TrialTerms

@@ -3,8 +3,8 @@ import { ok, type Result } from '#domain/kernel/result.ts'
 import type { Country } from '#domain/market/country.ts'
 import { isDay, parseDay, type TradingDay } from '#domain/market/day.ts'
 import { handle } from '../http/handle.ts'
-import { type Prepared, preparedJson, preparedPieces } from '../http/prepared.ts'
-import { type Refusal, refuse } from '../http/problems.ts'
+import { type PreparedBody, preparedJson, preparedPieces } from '../http/prepared.ts'
+import { type HttpRefusal, refuse } from '../http/problems.ts'
 import { notReady, refusing } from '../http/refusing.ts'
 import type { MarketStores } from '../market-ports.ts'
 import { inTime } from '../use-cases/in-time.ts'
@@ -16,8 +16,8 @@ import { type NoSignal, readSealedSignal } from '../use-cases/read-sealed-signal
 import { trackFrom, tradesFrom } from '../use-cases/read-track.ts'
 import { trackReckoner } from '../use-cases/reckon-track.ts'
 import { chainFile, csvFile } from '../use-cases/record-files.ts'
-import { type ChainFacts, factsOf, pagesOf } from '../use-cases/sealed-lines.ts'
-import type { Reckoned } from '../use-cases/track-sections.ts'
+import { type ChainFacts, chainFacts, pagesOf } from '../use-cases/sealed-lines.ts'
+import type { ComputedSections } from '../use-cases/track-sections.ts'
 
 const RECKONING = 'The track record is being reckoned; ask again in a little while.'
 
@@ -29,17 +29,21 @@ const PATIENCE_MS = 15_000
 export const record = ({ markets }: { markets: Markets }) => {
   const facts = onceEach<ChainFacts>()
   const tables = onceEach<Buffer>()
-  const tracks = onceEach<Reckoned>()
+  const tracks = onceEach<ComputedSections>()
   const reckon = trackReckoner()
 
   const inMarket = async <T>(
     country: Country,
-    run: (market: OpenMarket) => Promise<Result<T, Refusal>>,
-  ): Promise<Result<T, Refusal>> => {
+    run: (market: OpenMarket) => Promise<Result<T, HttpRefusal>>,
+  ): Promise<Result<T, HttpRefusal>> => {
     const market = markets.of(country)
     return market ? run(market) : refuse('not_ready', notReady.not_ready)
   }
-  const withTrack = <T>(country: Country, stores: MarketStores, use: (m: OpenMarket, r: Reckoned) => T) =>
+  const withTrack = <T>(
+    country: Country,
+    stores: MarketStores,
+    use: (m: OpenMarket, r: ComputedSections) => T,
+  ) =>
     inMarket(country, async market => {
       const reckoned = await inTime(
         PATIENCE_MS,
@@ -51,7 +55,7 @@ export const record = ({ markets }: { markets: Markets }) => {
   return {
     days: handle(contract.days, async ({ query }, { stores: { market } }) => {
       const { seals, corrections } = market
-      const factsIn = (of: OpenMarket) => facts(of, () => factsOf(pagesOf(seals, of)))
+      const factsIn = (of: OpenMarket) => facts(of, () => chainFacts(pagesOf(seals, of)))
       const { from, to } = query
       const read = await readRecord(
         { markets, seals, corrections, facts: factsIn },
@@ -92,7 +96,7 @@ export const record = ({ markets }: { markets: Markets }) => {
 const dayIn = (text: string | null): TradingDay | null => (text === null ? null : parseDay(text))
 
 /** Kept compressed like JSON, and sent like it. */
-const compressed = (gzipped: Buffer, type: string): Prepared => ({ ...preparedJson(gzipped), type })
+const compressed = (gzipped: Buffer, type: string): PreparedBody => ({ ...preparedJson(gzipped), type })
 
 function noSignal(problem: NoSignal) {
   switch (problem.kind) {

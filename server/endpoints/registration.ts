@@ -3,7 +3,7 @@ import { readPhone } from '#domain/account/phone.ts'
 import { ok } from '#domain/kernel/result.ts'
 import type { Passwords } from '#server/ports.ts'
 import type { RegistrationLimits } from '#server/sms-ports.ts'
-import { type Call, handle } from '../http/handle.ts'
+import { handle, type RequestContext } from '../http/handle.ts'
 import { refuse } from '../http/problems.ts'
 import { refusing } from '../http/refusing.ts'
 import { changePassword, linkPhone } from '../use-cases/change-password.ts'
@@ -28,7 +28,7 @@ const refuseFor = (error: { wrong: WrongFields } | keyof typeof words) =>
     : refuse('bad_request', 'Some values are not as they must be.', error.wrong)
 
 /** Of a call, who is to prove something by it. */
-export const proverOf = (call: Call): Prover => ({
+export const proverOf = (call: RequestContext): Prover => ({
   user: call.user(),
   sessionId: call.sessionId(),
   ip: call.ip,

@@ -1,6 +1,6 @@
 import { screener as contract } from '#contract/screener.ts'
 import { ok } from '#domain/kernel/result.ts'
-import { problemSentence } from '#domain/screener/formula/problem.ts'
+import { formulaProblemSentence } from '#domain/screener/formula/problem.ts'
 import { handle } from '../http/handle.ts'
 import { preparedJson } from '../http/prepared.ts'
 import { refuse } from '../http/problems.ts'
@@ -26,7 +26,7 @@ function refused(refusal: ScreenerRefusal) {
     case 'lacks':
       return refusePlan(refusal.feature)
     case 'wrong_formula': {
-      const { ko, en } = problemSentence(refusal.problem, refusal.text)
+      const { ko, en } = formulaProblemSentence(refusal.problem, refusal.text)
       const { at, length, code } = refusal.problem
       return refuse('bad_request', en, {
         formula: en,

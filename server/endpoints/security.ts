@@ -1,7 +1,7 @@
 import { security as contract } from '#contract/security.ts'
 import { ok } from '#domain/kernel/result.ts'
 import type { OAuth, OneTimeKeys } from '#server/sign-in-ports.ts'
-import { type Call, handle } from '../http/handle.ts'
+import { handle, type RequestContext } from '../http/handle.ts'
 import { refuse } from '../http/problems.ts'
 import { refusing } from '../http/refusing.ts'
 import { beginLink, linkSignIn } from '../use-cases/link-sign-in.ts'
@@ -21,7 +21,7 @@ const words = {
 }
 
 export const security = (ports: RegistrationPorts & { oauth: OAuth; keys: OneTimeKeys }) => {
-  const read = async (call: Call) => ok(await readSecurity(call.stores, proverOf(call)))
+  const read = async (call: RequestContext) => ok(await readSecurity(call.stores, proverOf(call)))
   return {
     read: handle(contract.read, (_given, call) => read(call)),
 

@@ -1,6 +1,6 @@
 import { social as calls, type SocialProvider } from '#contract/social.ts'
 import { ok } from '#domain/kernel/result.ts'
-import type { Attempts, Tokens } from '#server/ports.ts'
+import type { Attempts, TokenIssuer } from '#server/ports.ts'
 import type { OAuth, OneTimeKeys, Provider } from '#server/sign-in-ports.ts'
 import { handle } from '../http/handle.ts'
 import { refuse } from '../http/problems.ts'
@@ -24,7 +24,12 @@ const words = {
   unavailable: 'The provider does not answer. Try again in a while.',
 }
 
-export const social = (ports: { oauth: OAuth; keys: OneTimeKeys; tokens: Tokens; attempts: Attempts }) => ({
+export const social = (ports: {
+  oauth: OAuth
+  keys: OneTimeKeys
+  tokens: TokenIssuer
+  attempts: Attempts
+}) => ({
   begin: handle(calls.begin, async ({ body }, call) => {
     const begun = await beginJourney(
       { ...ports, ...call.stores },

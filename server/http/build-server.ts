@@ -10,7 +10,7 @@ import { wholeApi } from '#contract/whole-api.ts'
 import { assert } from '#domain/kernel/assert.ts'
 import type { Env } from '../env.ts'
 import type { ReencodePicture } from '../people-ports.ts'
-import type { Clock, Stores, Tokens, Transaction } from '../ports.ts'
+import type { Clock, Stores, TokenIssuer, Transaction } from '../ports.ts'
 import type { OneTimeKeys } from '../sign-in-ports.ts'
 import type { SandboxMessages } from '../sms-ports.ts'
 import { addAppleReturn, returnsPerMinute } from './apple-return.ts'
@@ -18,11 +18,11 @@ import { addressKey, type Elapsed, makeBuckets } from './buckets.ts'
 import { callerOf } from './caller.ts'
 import { addDocs } from './docs.ts'
 import { addEtags } from './etag.ts'
-import { addFinding, type Finding } from './finding.ts'
+import { addFinding, type SeoOptions } from './finding.ts'
 import type { Handled, HandlersOf } from './handle.ts'
 import { addHealth, type Health } from './health.ts'
 import { isData, largestBody, limitCalls, readJsonOnly, timeouts } from './limits.ts'
-import { type LogStream, logCalls, loggerOptions, pathOf } from './logging.ts'
+import { type LogStream, logCalls, loggedPath, loggerOptions } from './logging.ts'
 import { addMetrics } from './metrics.ts'
 import { inlineTexts } from './page.ts'
 import { addPictures, formReader, withForms } from './picture-upload.ts'
@@ -42,7 +42,7 @@ export type ServerParts = {
   env: Pick<Env, 'publicUrl' | 'trustProxy' | 'rateLimit' | 'metricsToken' | 'logLevel'>
   handlers: HandlersOf<typeof wholeApi>
   clock: Clock
-  tokens: Tokens
+  tokens: TokenIssuer
   stores: Stores
   transaction: Transaction
   site: Site | null
@@ -57,7 +57,7 @@ export type ServerParts = {
   /** Names what is published now: answers are kept as long as it stays the same. */
   publication: () => string
   /** What search engines and previews are told; null: nothing. */
-  finding?: Finding | null
+  finding?: SeoOptions | null
   logStream?: LogStream
   handlerTimeoutMs?: number
 }
@@ -172,7 +172,7 @@ function addErrors(app: FastifyInstance): void {
     return sendProblem(reply, problem)
   })
   app.setNotFoundHandler((request, reply) => {
-    if (isData(pathOf(request.url)))
+    if (isData(loggedPath(request.url)))
       return sendProblem(reply, { code: 'not_found', detail: 'There is no such call.' })
     reply.header('cache-control', 'no-store').code(404).type('text/plain; charset=utf-8')
     return reply.send('There is nothing here.\n')

@@ -1,5 +1,5 @@
 import type { Endpoint } from '#contract/endpoint.ts'
-import { statusOf } from '#contract/problem.ts'
+import { httpStatusOf } from '#contract/problem.ts'
 import { problemsOf } from './openapi.ts'
 
 type Api = Record<string, Record<string, Endpoint>>
@@ -44,7 +44,7 @@ function article(
       const schema = escapeHtml(JSON.stringify(schemaOf(endpoint, part), null, 2))
       return `<details><summary>${part}</summary><pre tabindex="0"><code>${schema}</code></pre></details>`
     })
-  const problems = problemsOf(endpoint).map(code => `<li><b>${statusOf[code]}</b> ${code}</li>`)
+  const problems = problemsOf(endpoint).map(code => `<li><b>${httpStatusOf[code]}</b> ${code}</li>`)
   return `<article id="${id}"><h3><span class="method">${endpoint.method}</span> <code>${escapeHtml(endpoint.path)}</code></h3>
 <p>${escapeHtml(endpoint.summary)}</p><p class="quiet">${who[endpoint.auth]}${
     endpoint.idempotent ? ' · takes an Idempotency-Key' : ''

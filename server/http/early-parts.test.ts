@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type BuiltParts, earlyParts, partsOfScreens, withEarlyParts, withLateParts } from './early-parts.ts'
+import { type BuiltParts, earlyParts, markLateParts, partsOfScreens, withEarlyParts } from './early-parts.ts'
 
 const part = (name: string, imports: string[] = [], dynamicImports: string[] = []) => ({
   file: `assets/${name}.js`,
@@ -84,7 +84,7 @@ test('they stand in the head, as modules and styles', () => {
 })
 
 test('behind a screen that is drawn already they wait for its paint', () => {
-  expect(withLateParts('<head></head>', ['assets/a.js', 'assets/b.css'])).toBe(
+  expect(markLateParts('<head></head>', ['assets/a.js', 'assets/b.css'])).toBe(
     '<head><link data-late="program" crossorigin href="/assets/a.js">\n    ' +
       '<link data-late="program" crossorigin href="/assets/b.css">\n    </head>',
   )

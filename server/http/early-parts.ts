@@ -1,4 +1,4 @@
-import type { Reader } from './reader.ts'
+import type { ReaderPreferences } from './reader.ts'
 
 /** What the build says of its files, by the source each was made from. */
 export type BuiltParts = Readonly<
@@ -52,7 +52,7 @@ export function partsOfScreens(parts: BuiltParts): ScreenParts[] {
 }
 
 /** Told with the page they travel together, and are read while the program starts. */
-export function earlyParts(parts: BuiltParts): (path: string, lang: Reader['lang']) => string[] {
+export function earlyParts(parts: BuiltParts): (path: string, lang: ReaderPreferences['lang']) => string[] {
   const screens = partsOfScreens(parts).map(({ at, files }) => ({ at: new RegExp(at), files }))
   return (path, lang) => {
     const screen = screens.find(({ at }) => at.test(path))
@@ -84,7 +84,7 @@ export const withEarlyParts = (html: string, files: readonly string[]): string =
  * Of a page whose screen is drawn: asked for when that has been painted (`scripts/vite/late-start.ts`). Some forty small files
  * before it cost 0.3 s of a slow phone's first paint.
  */
-export const withLateParts = (html: string, files: readonly string[]): string =>
+export const markLateParts = (html: string, files: readonly string[]): string =>
   named(html, files, () => 'data-late="program"')
 
 const named = (html: string, files: readonly string[], how: (file: string) => string): string =>

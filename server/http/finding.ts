@@ -3,10 +3,10 @@ import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { DrawCard, MapEntry } from '../page-ports.ts'
 import { isFresh } from './etag.ts'
-import type { Found } from './headed-pages.ts'
+import type { PageSources } from './headed-pages.ts'
 import { escapeHtml } from './page-head.ts'
 
-export type Finding = Found & { draw: DrawCard }
+export type SeoOptions = PageSources & { draw: DrawCard }
 
 /** Nothing of these is anybody's find: data, what is somebody's own, and the ways in. */
 const closed = [
@@ -25,7 +25,7 @@ const hour = 'public, max-age=3600'
 const noIndex = 'noindex, nofollow'
 
 /** What previews and search engines ask for beside the pages: rules, maps, and the picture of a stock. */
-export function addFinding(app: FastifyInstance, { pages, origin, draw }: Finding): void {
+export function addFinding(app: FastifyInstance, { pages, origin, draw }: SeoOptions): void {
   app.get('/robots.txt', async (_request, reply) => {
     reply.type('text/plain; charset=utf-8').header('cache-control', hour)
     return reply.send(robots(pages.simulated(), origin))

@@ -1,12 +1,12 @@
-import type { Endpoint, Given, ReplyOf } from '#contract/endpoint.ts'
+import type { Endpoint, ParsedRequest, ReplyOf } from '#contract/endpoint.ts'
 import type { Result } from '#domain/kernel/result.ts'
 import type { Plan } from '#domain/plan/entitlement.ts'
 import type { ClientKind, Stores, User } from '#server/ports.ts'
-import type { Prepared } from './prepared.ts'
-import type { Refusal } from './problems.ts'
+import type { PreparedBody } from './prepared.ts'
+import type { HttpRefusal } from './problems.ts'
 
 /** What a handler knows of its caller besides what was sent. */
-export type Call = {
+export type RequestContext = {
   now: Date
   ip: string
   userAgent: string
@@ -33,12 +33,12 @@ export type Call = {
 }
 
 export type Handler<E extends Endpoint> = (
-  given: Given<E>,
-  call: Call,
-) => Promise<Result<ReplyOf<E> | Prepared, Refusal>>
+  given: ParsedRequest<E>,
+  call: RequestContext,
+) => Promise<Result<ReplyOf<E> | PreparedBody, HttpRefusal>>
 
 /** What the handler would tell a visitor, as compressed JSON, where it can be told without waiting for anything. */
-export type Straight<E extends Endpoint> = (given: Given<E>) => Buffer | null
+export type Straight<E extends Endpoint> = (given: ParsedRequest<E>) => Buffer | null
 
 export type Handled<E extends Endpoint = Endpoint> = {
   endpoint: E

@@ -3,9 +3,9 @@ import { LRUCache } from 'lru-cache'
 import type { AskServer, FirstViews, PublicPages } from '../page-ports.ts'
 import { compress, type Written } from './page.ts'
 import { withHead } from './page-head.ts'
-import { type Reader, readerOf } from './reader.ts'
+import { type ReaderPreferences, readerPreferences } from './reader.ts'
 
-export type Found = {
+export type PageSources = {
   pages: PublicPages
   /** Where the house stands, without a slash at its end: what a request calls it would be believed by everybody after. */
   origin: string
@@ -27,8 +27,8 @@ type Draw = () => Promise<Written | undefined>
 
 /** Public pages with their own head, made once a while for each kind of reader and publication. null: the page everybody gets. */
 export function headedPages(given: {
-  write(path: string, reader: Reader, view: string | null): string
-  found: Found
+  write(path: string, reader: ReaderPreferences, view: string | null): string
+  found: PageSources
   askFor(request: FastifyRequest): AskServer
 }) {
   const { pages, origin, views } = given.found
@@ -41,7 +41,7 @@ export function headedPages(given: {
   })
   return async (request: FastifyRequest): Promise<Headed | null> => {
     const [path = '/', search = ''] = request.url.split('?', 2)
-    const reader = readerOf(request)
+    const reader = readerPreferences(request)
     const head = pages.head(path, new URLSearchParams(search), reader.lang)
     if (!head) return null
     const listed = head.listed && !pages.simulated()

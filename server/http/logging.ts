@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify'
 import type { Env } from '../env.ts'
 import { safeError } from './faults.ts'
-import type { Call } from './straight.ts'
+import type { LoggedCall } from './straight.ts'
 
 const secret = [
   'authorization',
@@ -33,7 +33,7 @@ export const loggerOptions = (
   },
   serializers: {
     // Never headers, never a query: both carry what opens a session.
-    req: (request: FastifyRequest) => ({ method: request.method, path: pathOf(request.url) }),
+    req: (request: FastifyRequest) => ({ method: request.method, path: loggedPath(request.url) }),
     err: (error: unknown) => {
       const { name, message, stack = '', code } = safeError(error)
       return { type: name, message, stack, ...(code ? { code } : {}) }
@@ -41,16 +41,16 @@ export const loggerOptions = (
   },
 })
 
-export const pathOf = (url: string): string => (url.split('?', 1)[0] ?? '').slice(0, 200)
+export const loggedPath = (url: string): string => (url.split('?', 1)[0] ?? '').slice(0, 200)
 
 /**
  * One line per call, by route, so that lines can be counted and no name of a stock or person becomes a label. Answers how
  * the same line is written of a call that the router has not seen.
  */
-export function logCalls(app: FastifyInstance): (call: Call) => void {
+export function logCalls(app: FastifyInstance): (call: LoggedCall) => void {
   // All that is in it is ours: looking for secrets would take longer than the rest of the line.
   const lines = app.log.child({}, { redact: [] })
-  const tell = ({ id, ms, ...call }: Call): void =>
+  const tell = ({ id, ms, ...call }: LoggedCall): void =>
     lines.info({ reqId: id, ...call, ms: Math.round(ms * 10) / 10 }, 'call')
 
   app.addHook('onResponse', ({ id, method, routeOptions }, { statusCode, elapsedTime }, done) => {

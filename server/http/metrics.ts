@@ -3,10 +3,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 
 /** Remembers how long calls of one kind took. */
-export type Watch = (kind: { method: string; route: string; status: number }) => (ms: number) => void
+export type RequestTimer = (kind: { method: string; route: string; status: number }) => (ms: number) => void
 
 /** Figures for whoever runs the server: from this machine, or with the token. */
-export function addMetrics(app: FastifyInstance, token: string | null): Watch {
+export function addMetrics(app: FastifyInstance, token: string | null): RequestTimer {
   const register = new Registry()
   collectDefaultMetrics({ register })
   const duration = new Histogram({
@@ -17,7 +17,7 @@ export function addMetrics(app: FastifyInstance, token: string | null): Watch {
     registers: [register],
   })
 
-  const watch: Watch = kind => {
+  const watch: RequestTimer = kind => {
     const own = duration.labels(kind)
     return ms => own.observe(ms / 1000)
   }

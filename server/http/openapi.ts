@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { Problem, type ProblemCode, statusOf } from '#contract/problem.ts'
+import { httpStatusOf, Problem, type ProblemCode } from '#contract/problem.ts'
 
 type Json = { [key: string]: unknown }
 type Api = Record<string, Record<string, Endpoint>>
@@ -51,7 +51,7 @@ export const problemsOf = (endpoint: Endpoint): ProblemCode[] => [
 function operationOf(resource: string, name: string, endpoint: Endpoint): Json {
   const byStatus = new Map<number, ProblemCode[]>()
   for (const code of problemsOf(endpoint))
-    byStatus.set(statusOf[code], [...(byStatus.get(statusOf[code]) ?? []), code])
+    byStatus.set(httpStatusOf[code], [...(byStatus.get(httpStatusOf[code]) ?? []), code])
   const failures = [...byStatus].map(([status, codes]) => [
     String(status),
     { description: codes.join(', '), content: jsonOf({ $ref: '#/components/schemas/Problem' }) },

@@ -1,5 +1,5 @@
 import type { PageHead } from '../page-ports.ts'
-import type { Reader } from './reader.ts'
+import type { ReaderPreferences } from './reader.ts'
 
 const locales = { ko: 'ko_KR', en: 'en_US' } as const
 
@@ -16,7 +16,12 @@ const meta = (kind: 'name' | 'property', name: string, content: string): string 
   `<meta ${kind}="${name}" content="${escapeHtml(content)}" />`
 
 /** The page with what it says of itself in place of what every page says. */
-export function withHead(html: string, head: PageHead, reader: Pick<Reader, 'lang'>, origin: string): string {
+export function withHead(
+  html: string,
+  head: PageHead,
+  reader: Pick<ReaderPreferences, 'lang'>,
+  origin: string,
+): string {
   const at = `${origin}${head.path}`
   const image = `${origin}${head.image ?? '/icons/icon-512.png'}`
   const others = [

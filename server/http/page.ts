@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { etagOf } from './etag.ts'
-import type { Reader } from './reader.ts'
+import type { ReaderPreferences } from './reader.ts'
 import type { Inline } from './security-headers.ts'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
@@ -13,8 +13,8 @@ const zip = promisify(gzip)
 
 /** A text that differs by reader, and by which of a few it is: written and compressed once for each, when the first one asks. */
 export function writtenOnce(
-  write: (reader: Reader, which: string) => string,
-): (reader: Reader, which?: string) => Promise<Written> {
+  write: (reader: ReaderPreferences, which: string) => string,
+): (reader: ReaderPreferences, which?: string) => Promise<Written> {
   const known = new Map<string, Promise<Written>>()
   return (reader, which = '') => {
     const key = `${reader.lang} ${reader.theme} ${reader.scheme} ${which}`
@@ -39,7 +39,7 @@ export async function compress(text: string): Promise<Written> {
 const themeColors = { dark: '#0A0E13', light: '#F2F4F6' }
 
 /** The page with the reader's language, theme and colours on its root. */
-export function pageFor(html: string, reader: Reader): string {
+export function pageFor(html: string, reader: ReaderPreferences): string {
   const attributes = { lang: reader.lang, 'data-theme': reader.theme, 'data-scheme': reader.scheme }
   const themed = html.replace(
     /(<meta name="theme-color" content=")[^"]*/,
@@ -68,7 +68,7 @@ export const withFirstView = (html: string, view: string, sheets: readonly strin
     )
 
 /** The same application in both languages: one address, one id, the words of the reader. */
-export function manifestFor(source: string, lang: Reader['lang']): string {
+export function manifestFor(source: string, lang: ReaderPreferences['lang']): string {
   const manifest: unknown = JSON.parse(source)
   return JSON.stringify(isRecord(manifest) ? { ...localised(manifest, lang), lang } : manifest)
 }

@@ -2,7 +2,7 @@ import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ok, type Result } from '#domain/kernel/result.ts'
 import type { Pictures, ReencodePicture } from '#server/people-ports.ts'
-import { badFields, type Refusal, refuse } from './problems.ts'
+import { badFields, type HttpRefusal, refuse } from './problems.ts'
 
 const LARGEST_PICTURE = 5 * 1024 * 1024
 /** What stands around the picture. */
@@ -31,7 +31,7 @@ export async function withForms(app: FastifyInstance, add: (scope: FastifyInstan
  */
 export const formReader =
   (reencode: ReencodePicture) =>
-  async (request: FastifyRequest): Promise<Result<null, Refusal>> => {
+  async (request: FastifyRequest): Promise<Result<null, HttpRefusal>> => {
     if (!request.isMultipart()) return ok(null)
     if (Number(request.headers['content-length'] ?? 0) > LARGEST_PICTURE + LARGEST_REST)
       return refuse('payload_too_large', 'A picture may have 5 MB.')

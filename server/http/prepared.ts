@@ -5,14 +5,14 @@ import { LRUCache } from 'lru-cache'
 import { etagOf, isFresh } from './etag.ts'
 
 /** An answer that was made before it was asked for, as it is sent. */
-export type Prepared = Kept | Pieces
+export type PreparedBody = Kept | Pieces
 /** JSON is kept compressed; other bytes are sent as they are. */
 type Kept = (Named & { prepared: 'json'; bytes: Buffer }) | (Named & { prepared: 'bytes'; bytes: Buffer })
 /** Too long to be kept: read while it is sent. */
 type Pieces = Named & { prepared: 'pieces'; pieces: () => AsyncIterable<Uint8Array> }
 type Named = { type: string; etag: string }
 
-export const isPrepared = (value: unknown): value is Prepared =>
+export const isPrepared = (value: unknown): value is PreparedBody =>
   typeof value === 'object' && value !== null && 'prepared' in value
 
 const tags = new WeakMap<Buffer, string>()
@@ -64,8 +64,8 @@ export function keptAnswers() {
     sizeCalculation: (each, key) => each.bytes.length + 2 * key.length + 500,
   })
   return {
-    get: (key: string): Prepared | undefined => kept.get(key),
-    keep(key: string, json: string): Prepared {
+    get: (key: string): PreparedBody | undefined => kept.get(key),
+    keep(key: string, json: string): PreparedBody {
       const made = preparedJson(gzipSync(json, { level: 5 }))
       kept.set(key, made)
       return made
@@ -89,7 +89,7 @@ export const variesBy = (reach: Reach): string =>
 export function sendPrepared(
   request: FastifyRequest,
   reply: FastifyReply,
-  answer: Prepared,
+  answer: PreparedBody,
   reach: Reach,
 ): FastifyReply {
   if (answer.prepared !== 'bytes') reply.header('vary', variesBy(reach))

@@ -3,16 +3,16 @@ import { type err, err as failed } from '#domain/kernel/result.ts'
 import { isDatabaseAway } from './faults.ts'
 
 /** What a caller is told when a call fails. Never a stack, never a sentence of the database. */
-export type Refusal = Problem
+export type HttpRefusal = Problem
 
 export const refuse = (
   code: ProblemCode,
   detail = '',
   fields?: Record<string, string>,
-): ReturnType<typeof err<Refusal>> => failed(fields ? { code, detail, fields } : { code, detail })
+): ReturnType<typeof err<HttpRefusal>> => failed(fields ? { code, detail, fields } : { code, detail })
 
 /** Fields by their path, each with the first thing that is wrong with it. */
-export function badFields(issues: readonly { path: string; message: string }[]): Refusal {
+export function badFields(issues: readonly { path: string; message: string }[]): HttpRefusal {
   const fields: Record<string, string> = {}
   for (const { path, message } of issues) fields[path] ??= message
   return { code: 'bad_request', detail: 'Some values are not as they must be.', fields }
@@ -27,7 +27,7 @@ const byStatus: Record<number, ProblemCode> = {
 }
 
 /** Errors of the framework carry a status; whatever carries none is a bug of ours. */
-export function problemOfError(error: unknown, requestId: string): Refusal {
+export function problemOfError(error: unknown, requestId: string): HttpRefusal {
   if (isDatabaseAway(error))
     return { code: 'unavailable', detail: `The data cannot be reached now. Request ${requestId}.` }
   const status = statusIn(error)

@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify'
 
 /** How a page is written for whoever opens it: before any script has run, from what the request says. */
-export type Reader = { lang: 'ko' | 'en'; theme: 'dark' | 'light'; scheme: 'kr' | 'us' | 'cb' }
+export type ReaderPreferences = { lang: 'ko' | 'en'; theme: 'dark' | 'light'; scheme: 'kr' | 'us' | 'cb' }
 
 export const readerHeaders =
   'cookie, accept-language, sec-ch-prefers-color-scheme, sec-ch-ua-mobile, user-agent'
 
-export function readerOf(request: FastifyRequest): Reader {
+export function readerPreferences(request: FastifyRequest): ReaderPreferences {
   const { cookies, headers } = request
   const lang = oneOf(['ko', 'en'], cookies.lang) ?? preferredLang(headers['accept-language'] ?? '')
   const preferred = oneOf(['dark', 'light'], headers['sec-ch-prefers-color-scheme']) ?? 'dark'
@@ -20,8 +20,8 @@ function oneOf<T extends string>(allowed: readonly T[], value: unknown): T | und
   return allowed.find(item => item === value)
 }
 
-function preferredLang(header: string): Reader['lang'] {
-  let best: { lang: Reader['lang']; weight: number } = { lang: 'ko', weight: 0 }
+function preferredLang(header: string): ReaderPreferences['lang'] {
+  let best: { lang: ReaderPreferences['lang']; weight: number } = { lang: 'ko', weight: 0 }
   for (const part of header.slice(0, 300).split(',')) {
     const [range = '', ...parameters] = part.trim().toLowerCase().split(';')
     const lang = oneOf(['ko', 'en'], range.split('-', 1)[0])

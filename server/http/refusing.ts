@@ -1,7 +1,7 @@
 import { planLimitFields } from '#contract/plan-limit.ts'
 import type { ProblemCode } from '#contract/problem.ts'
 import type { Result } from '#domain/kernel/result.ts'
-import type { Feature } from '#domain/plan/entitlement.ts'
+import type { PlanFeature } from '#domain/plan/entitlement.ts'
 import { whyNot } from '#domain/plan/why-not.ts'
 import { refuse } from './problems.ts'
 
@@ -22,5 +22,5 @@ export const refusing =
     result.ok ? result : refuse(result.error, words[result.error])
 
 /** What is said wherever a plan lacks a feature: its name, for a screen to say it in its own words. */
-export const refusePlan = (feature: Feature) =>
+export const refusePlan = (feature: PlanFeature) =>
   refuse('plan_limit', whyNot(feature)?.en ?? 'Your plan does not have this.', planLimitFields(feature))

@@ -2,32 +2,32 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { type Parsed, parseLoosely, parseStrictly } from '#contract/fallback.ts'
-import { type Problem, statusOf } from '#contract/problem.ts'
+import { httpStatusOf, type Problem } from '#contract/problem.ts'
 import { assert } from '#domain/kernel/assert.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import type { Plan } from '#domain/plan/entitlement.ts'
 import { planAt } from '#domain/plan/plan-at.ts'
 import { planKey } from '#domain/plan/plan-key.ts'
-import type { Answer, Clock, Stores, Tokens, Transaction, User } from '#server/ports.ts'
-import type { Call, Handled } from './handle.ts'
+import type { Clock, StoredReply, Stores, TokenIssuer, Transaction, User } from '#server/ports.ts'
+import type { Handled, RequestContext } from './handle.ts'
 import { longBody } from './long-bodies.ts'
 import type { formReader } from './picture-upload.ts'
 import {
   isPrepared,
   type KeptAnswers,
-  type Prepared,
+  type PreparedBody,
   type Reach,
   sendPrepared,
   variesBy,
 } from './prepared.ts'
-import { badFields, type Refusal } from './problems.ts'
+import { badFields, type HttpRefusal } from './problems.ts'
 import { comesFromUs } from './same-origin.ts'
 import { clientOf, type journeyCookie, leaveWord, type refreshCookie, signedInUser } from './session.ts'
 import type { StraightAnswers } from './straight.ts'
 
 export type RouterPorts = {
   clock: Clock
-  tokens: Tokens
+  tokens: TokenIssuer
   stores: Stores
   transaction: Transaction
   cookie: ReturnType<typeof refreshCookie>
@@ -57,7 +57,7 @@ export function addEndpoint(app: FastifyInstance, { endpoint, handler }: Handled
     return isByPlan && !isNamed(request) ? 'visitors' : 'one'
   }
 
-  async function answer(request: FastifyRequest, reply: FastifyReply): Promise<Answer | Prepared> {
+  async function answer(request: FastifyRequest, reply: FastifyReply): Promise<StoredReply | PreparedBody> {
     const now = ports.clock.now()
     const client = clientOf(request)
     if (endpoint.method !== 'GET' && !comesFromUs(request, client, ports.publicUrl))
@@ -80,7 +80,7 @@ export function addEndpoint(app: FastifyInstance, { endpoint, handler }: Handled
         ? planAt(await ports.stores.receipts.of(signedIn.value.user.pk), now.getTime())
         : 'guest'
     }
-    const call: Omit<Call, 'stores'> = {
+    const call: Omit<RequestContext, 'stores'> = {
       now,
       client,
       ip: request.ip,
@@ -118,7 +118,7 @@ export function addEndpoint(app: FastifyInstance, { endpoint, handler }: Handled
         return ''
       },
     }
-    const run = async (stores: Stores): Promise<Answer | Prepared> => {
+    const run = async (stores: Stores): Promise<StoredReply | PreparedBody> => {
       const result = await handler(given.value as never, { ...call, stores })
       if (!result.ok) return refusal(result.error)
       if (isPrepared(result.value)) return result.value
@@ -142,9 +142,9 @@ export function addEndpoint(app: FastifyInstance, { endpoint, handler }: Handled
     user: User,
     body: unknown,
     now: Date,
-    attempt: (stores: Stores) => Promise<Answer | Prepared>,
-  ): Promise<Answer> {
-    const run = async (stores: Stores): Promise<Answer> => {
+    attempt: (stores: Stores) => Promise<StoredReply | PreparedBody>,
+  ): Promise<StoredReply> {
+    const run = async (stores: Stores): Promise<StoredReply> => {
       const made = await attempt(stores)
       assert(!isPrepared(made), 'what is remembered of a call is written down')
       return made
@@ -195,12 +195,15 @@ export function addEndpoint(app: FastifyInstance, { endpoint, handler }: Handled
 /** Says who it is, truly or not. */
 const isNamed = (request: FastifyRequest): boolean => request.headers.authorization !== undefined
 
-export const refusal = (problem: Problem): Answer => ({ status: statusOf[problem.code], body: problem })
+export const refusal = (problem: Problem): StoredReply => ({
+  status: httpStatusOf[problem.code],
+  body: problem,
+})
 
 type AnyGiven = { params: unknown; query: unknown; body: unknown }
 type Sent = Pick<FastifyRequest, 'params' | 'query' | 'body'>
 
-export function givenIn(endpoint: Endpoint, request: Sent): Result<AnyGiven, Refusal> {
+export function givenIn(endpoint: Endpoint, request: Sent): Result<AnyGiven, HttpRefusal> {
   const params = parsePart(endpoint.params, request.params)
   const query = parsePart(endpoint.query, request.query)
   const body = parsePart(endpoint.body, request.body ?? {})

@@ -1,8 +1,8 @@
 import type {} from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
-import { type ClientKind, clientKinds, type Sessions, type Tokens, type User } from '#server/ports.ts'
-import { type Refusal, refuse } from './problems.ts'
+import { type ClientKind, clientKinds, type Sessions, type TokenIssuer, type User } from '#server/ports.ts'
+import { type HttpRefusal, refuse } from './problems.ts'
 
 export function clientOf(request: Pick<FastifyRequest, 'headers'>): ClientKind {
   const said = request.headers['x-tidemark-client']
@@ -16,8 +16,8 @@ export function clientOf(request: Pick<FastifyRequest, 'headers'>): ClientKind {
 export async function signedInUser(
   request: FastifyRequest,
   now: Date,
-  ports: { tokens: Tokens; sessions: Sessions },
-): Promise<Result<{ user: User; sessionId: string }, Refusal>> {
+  ports: { tokens: TokenIssuer; sessions: Sessions },
+): Promise<Result<{ user: User; sessionId: string }, HttpRefusal>> {
   const [, token = ''] = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/.exec(request.headers.authorization ?? '') ?? []
   const claims = token === '' ? null : await ports.tokens.readAccess(token, now)
   if (!claims) return refuse('unauthenticated', 'Sign in first.')

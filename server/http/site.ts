@@ -3,7 +3,7 @@ import { readdir, readFile, stat } from 'node:fs/promises'
 import { basename, extname, join, relative, sep } from 'node:path'
 import type { BuiltParts } from './early-parts.ts'
 import { keepAssets } from './kept-assets.ts'
-import { type Sheet, sheetsOf } from './view-styles.ts'
+import { type StyleSheetFile, sheetsOf } from './view-styles.ts'
 
 /** One file of the page as it lies on the disk, beside it what the build has compressed. */
 export type SiteFile = {
@@ -25,7 +25,7 @@ export type Site = {
   /** Which files each of its parts is made of. */
   parts: BuiltParts
   /** What its screens are drawn with for a first visit: the program, and the stylesheets that what it draws may need. */
-  firstView: { program: string; sheets: readonly Sheet[] } | null
+  firstView: { program: string; sheets: readonly StyleSheetFile[] } | null
 }
 
 const types: Record<string, string> = {

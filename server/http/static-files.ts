@@ -1,11 +1,11 @@
 import { createReadStream } from 'node:fs'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AskServer } from '../page-ports.ts'
-import { earlyParts, withEarlyParts, withLateParts } from './early-parts.ts'
+import { earlyParts, markLateParts, withEarlyParts } from './early-parts.ts'
 import { isFresh } from './etag.ts'
-import { type Found, headedPages } from './headed-pages.ts'
+import { headedPages, type PageSources } from './headed-pages.ts'
 import { type Encoding, manifestFor, pageFor, type Written, withFirstView, writtenOnce } from './page.ts'
-import { type Reader, readerHeaders, readerOf } from './reader.ts'
+import { type ReaderPreferences, readerHeaders, readerPreferences } from './reader.ts'
 import { filePolicy, ofPagesAlone } from './security-headers.ts'
 import { isHashed, isScreen, type Site, type SiteFile } from './site.ts'
 import { sheetsFor } from './view-styles.ts'
@@ -13,7 +13,11 @@ import { sheetsFor } from './view-styles.ts'
 export const noPage = 'The page is not built. Run "npm run build" and start again.'
 
 /** The page, its files, and the page again for every address that is a screen. A missing file is never a page. */
-export function addStaticFiles(app: FastifyInstance, site: Site | null, found: Found | null = null): void {
+export function addStaticFiles(
+  app: FastifyInstance,
+  site: Site | null,
+  found: PageSources | null = null,
+): void {
   if (!site) {
     app.get('/*', async (request, reply) => {
       if (!isScreen(pathOf(request))) return reply.callNotFound()
@@ -23,12 +27,12 @@ export function addStaticFiles(app: FastifyInstance, site: Site | null, found: F
   }
 
   const partsOf = earlyParts(site.parts)
-  const write = (reader: Reader, parts: readonly string[], view: string | null = null) => {
+  const write = (reader: ReaderPreferences, parts: readonly string[], view: string | null = null) => {
     const html = pageFor(site.html, reader)
     if (view === null) return withEarlyParts(html, parts)
     const sheets = sheetsFor(site.firstView?.sheets ?? [], view)
     const later = parts.filter(file => !sheets.includes(`/${file}`))
-    return withLateParts(withFirstView(html, view, sheets), later)
+    return markLateParts(withFirstView(html, view, sheets), later)
   }
   // A page is known by the parts it names: there are as many as there are screens.
   const page = writtenOnce((reader, parts) => write(reader, parts.split(' ').filter(Boolean)))
@@ -49,14 +53,14 @@ export function addStaticFiles(app: FastifyInstance, site: Site | null, found: F
     if (file) return sendFile(request, reply, path, file)
     if (path === '/manifest.webmanifest' && manifestOf) {
       reply.type('application/manifest+json; charset=utf-8')
-      return sendWritten(request, reply, await manifestOf(readerOf(request)))
+      return sendWritten(request, reply, await manifestOf(readerPreferences(request)))
     }
     if (path === '/index.html' || isScreen(path)) {
       reply.type('text/html; charset=utf-8').header('accept-ch', 'Sec-CH-Prefers-Color-Scheme')
       // The worker keeps /index.html for every address: it says nothing of any one.
       const own = path === '/index.html' ? null : await headed(request)
       if (found && !own?.listed) reply.header('x-robots-tag', 'noindex')
-      const reader = readerOf(request)
+      const reader = readerPreferences(request)
       const written = own?.written ?? (await page(reader, partsOf(path, reader.lang).join(' ')))
       return sendWritten(request, reply, written)
     }

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import { isFresh } from './etag.ts'
-import type { Watch } from './metrics.ts'
-import { FRESH, type Prepared, type Reach, takesGzip, variesBy } from './prepared.ts'
+import type { RequestTimer } from './metrics.ts'
+import { FRESH, type PreparedBody, type Reach, takesGzip, variesBy } from './prepared.ts'
 
 /**
  * Takes the call upon itself and says so, or leaves it to others. What it took and cannot answer it gives back by
@@ -11,7 +11,7 @@ import { FRESH, type Prepared, type Reach, takesGzip, variesBy } from './prepare
  */
 export type AtOnce = (request: IncomingMessage, response: ServerResponse, leave: () => void) => boolean
 
-export type Call = { id: string; method: string; route: string; status: number; ms: number }
+export type LoggedCall = { id: string; method: string; route: string; status: number; ms: number }
 
 export type StraightMeans = {
   publication: () => string
@@ -19,8 +19,8 @@ export type StraightMeans = {
   headers: Readonly<Record<string, string>>
   /** Counts the call, unless whoever calls has called too often. */
   take: (request: IncomingMessage) => boolean
-  tell: (call: Call) => void
-  watch: Watch
+  tell: (call: LoggedCall) => void
+  watch: RequestTimer
 }
 
 type Known = {
@@ -77,7 +77,7 @@ export function straightAnswers({ publication, headers, take, tell, watch }: Str
 
   return {
     atOnce,
-    remember(url: string, route: string, answer: Prepared, reach: Reach): void {
+    remember(url: string, route: string, answer: PreparedBody, reach: Reach): void {
       if (answer.prepared !== 'json' || url.length > MOST.url) return
       const { bytes: body, type, etag } = answer
       if (body.length > MOST.body) return

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Sheet, sheetsFor, sheetsOf } from './view-styles.ts'
+import { type StyleSheetFile, sheetsFor, sheetsOf } from './view-styles.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'tm-sheets-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -12,7 +12,7 @@ const styles = {
   '/assets/chart.css': '.chart>.row{display:grid}',
   '/assets/plain.css': 'main>p{margin:0}.row{padding:0}',
 }
-let sheets: Sheet[]
+let sheets: StyleSheetFile[]
 
 beforeAll(async () => {
   const files = new Map([['/assets/x.js', { path: join(folder, 'none') }]])

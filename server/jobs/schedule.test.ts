@@ -5,8 +5,8 @@ import type { Country } from '#domain/market/country.ts'
 import { isoDay, type TradingDay, tradingDay } from '#domain/market/day.ts'
 import { lastFinishedSession, sessionClose, sessions } from '#domain/market/session.ts'
 import type { MarketSource } from '#domain/market/source.ts'
-import type { FeedState, MarketStores, Published, StoredState } from '#server/market-ports.ts'
-import { isDue, schedule } from './schedule.ts'
+import type { FeedState, MarketStores, PublicationRow, StoredState } from '#server/market-ports.ts'
+import { isUpdateDue, jobSchedule } from './schedule.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -23,7 +23,7 @@ function world(prices: MarketSource | null, lag = 0) {
   const seen: World = { now: 0, asked: [], published: [] }
   const stored = new Map<Country, StoredState>()
   const checked = new Map<Country, Date>()
-  const last = new Map<Country, Published>()
+  const last = new Map<Country, PublicationRow>()
   const stores = {
     marketState: {
       of: async (country: Country) => stored.get(country) ?? null,
@@ -44,7 +44,7 @@ function world(prices: MarketSource | null, lag = 0) {
       const isNew = !before || before.dataDate! < day
       const revision = (before?.revision ?? 0) + (isNew ? 1 : 0)
       stored.set(country, { country, source: prices ?? 'files', dataDate: day, revision })
-      last.set(country, { country, data_date: day, revision, engine: 'now' } as Published)
+      last.set(country, { country, data_date: day, revision, engine: 'now' } as PublicationRow)
       seen.published.push({ country, at: seen.now, day })
     }
     return ok([...countries])
@@ -54,7 +54,7 @@ function world(prices: MarketSource | null, lag = 0) {
     prices: { kr: prices, us: prices },
     leaving: { eraseAskedBefore: async () => 0 },
   }
-  const [job] = schedule(ports)
+  const [job] = jobSchedule(ports)
   return {
     ...seen,
     ports,
@@ -190,9 +190,9 @@ describe('what was taken in and not published', () => {
       const { ports, stored, run } = world(source)
       await run(at, at + STEP)
       stored.set('kr', { ...state, source: source ?? 'files', revision: 7 })
-      expect(await isDue(ports, 'kr')).toBe(true)
+      expect(await isUpdateDue(ports, 'kr')).toBe(true)
       await run(at + STEP, at + 2 * STEP)
-      expect(await isDue(ports, 'kr')).toBe(false)
+      expect(await isUpdateDue(ports, 'kr')).toBe(false)
     }
   })
 
@@ -200,7 +200,7 @@ describe('what was taken in and not published', () => {
     const { ports, stored, setNow } = world('files')
     setNow(at)
     stored.set('kr', { ...state, source: 'files', dataDate: null })
-    expect(await isDue(ports, 'kr')).toBe(false)
+    expect(await isUpdateDue(ports, 'kr')).toBe(false)
   })
 })
 
@@ -223,13 +223,16 @@ test('a clock that is set back does not wait until the time it was last asked at
     [-30, true],
   ] as const) {
     setNow(monday + minutes * MINUTE)
-    expect([minutes, await isDue(ports, 'us')]).toEqual([minutes, due])
+    expect([minutes, await isUpdateDue(ports, 'us')]).toEqual([minutes, due])
   }
 })
 
 test('a night that is refused is told as an error, so that it is tried again', async () => {
   const { ports, setNow } = world('demo')
   setNow(year.from)
-  const [job] = schedule({ ...ports, night: async () => ({ ok: false, error: 'MARKET asks for another' }) })
+  const [job] = jobSchedule({
+    ...ports,
+    night: async () => ({ ok: false, error: 'MARKET asks for another' }),
+  })
   await expect(job!.run()).rejects.toThrow('MARKET asks for another')
 })

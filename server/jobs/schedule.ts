@@ -1,16 +1,16 @@
 import type { Result } from '#domain/kernel/result.ts'
 import { type Country, countries } from '#domain/market/country.ts'
 import type { MarketStores } from '../market-ports.ts'
-import type { Leaving } from '../people-ports.ts'
+import type { LeavingStore } from '../people-ports.ts'
 import type { Clock } from '../ports.ts'
 import { eraseLeavers } from '../use-cases/erase-leavers.ts'
-import { type Asked, whyBehind } from '../use-cases/why-behind.ts'
+import { type UpdateCheck, whyBehind } from '../use-cases/why-behind.ts'
 
-type Ports = Asked & {
+type Ports = UpdateCheck & {
   stores: MarketStores
   clock: Clock
   night(countries: readonly Country[]): Promise<Result<Country[], string>>
-  leaving: Pick<Leaving, 'eraseAskedBefore'>
+  leaving: Pick<LeavingStore, 'eraseAskedBefore'>
 }
 
 export type Scheduled = { name: string; cron: string; run(): Promise<void> }
@@ -22,7 +22,7 @@ const BETWEEN_ASKING_MS = 15 * 60_000
  * What happens by itself, and when it is looked at. The closes are read from the calendar of each exchange and not from a
  * clock: on some days trading ends later, or not at all. What was missed while no server ran is due at the first look.
  */
-export const schedule = (ports: Ports): readonly Scheduled[] => [
+export const jobSchedule = (ports: Ports): readonly Scheduled[] => [
   { name: 'market', cron: '* * * * *', run: () => bringMarketsUp(ports) },
   {
     name: 'leavers',
@@ -33,14 +33,14 @@ export const schedule = (ports: Ports): readonly Scheduled[] => [
 
 async function bringMarketsUp(ports: Ports): Promise<void> {
   const due: Country[] = []
-  for (const country of countries) if (await isDue(ports, country)) due.push(country)
+  for (const country of countries) if (await isUpdateDue(ports, country)) due.push(country)
   if (due.length === 0) return
   const done = await ports.night(due)
   if (!done.ok) throw new Error(done.error)
 }
 
 /** Whoever is asked in vain is left alone for a while; what is stored already waits for nobody. */
-export async function isDue(
+export async function isUpdateDue(
   { clock, ...asked }: Omit<Ports, 'night' | 'leaving'>,
   country: Country,
 ): Promise<boolean> {

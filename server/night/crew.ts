@@ -2,12 +2,16 @@ import { once } from 'node:events'
 import { availableParallelism } from 'node:os'
 import { MessageChannel, Worker } from 'node:worker_threads'
 import { endThread } from '../use-cases/end-thread.ts'
-import type { Given, Shared } from './tables.ts'
+import type { NightTables, SharedTables } from './tables.ts'
 import { stopwatch, tookTogether } from './took.ts'
-import type { Asked, Judged } from './worker.ts'
+import type { JudgedShare, NightRequest } from './worker.ts'
 
 /** Threads that judge. They read their program while the night takes in, and stay for the next country. */
-export type Crew = { size: number; judge(shared: Shared): Promise<Judged>; dismiss(): Promise<void> }
+export type Crew = {
+  size: number
+  judge(shared: SharedTables): Promise<JudgedShare>
+  dismiss(): Promise<void>
+}
 
 /** Each has a connection of its own, and a database has a hundred for everybody. */
 export const crewSize = (cores = availableParallelism()): number => Math.min(cores, 16)
@@ -28,7 +32,7 @@ export function hireCrew(size = crewSize()): Crew {
     hired = []
     return Promise.all(leaving.map(go))
   }
-  const judge = async (shared: Shared): Promise<Judged> => {
+  const judge = async (shared: SharedTables): Promise<JudgedShare> => {
     const lap = stopwatch()
     if (hired.length === 0) hired = hire()
     try {
@@ -67,25 +71,25 @@ export async function withCrew<T>(hired: Crew | undefined, work: (crew: Crew) =>
 }
 
 /** The answer has a channel of its own: what starts a thread (a watcher of files, say) may speak over the usual one. */
-function judgedBy(worker: Worker, given: Given): Promise<Judged> {
+function judgedBy(worker: Worker, given: NightTables): Promise<JudgedShare> {
   const hearing = new AbortController()
   const { port1: answer, port2: told } = new MessageChannel()
-  const judged = new Promise<Judged>((resolve, reject) => {
+  const judged = new Promise<JudgedShare>((resolve, reject) => {
     const { signal } = hearing
-    once(answer, 'message', { signal }).then(([judged]) => resolve(judged as Judged), reject)
+    once(answer, 'message', { signal }).then(([judged]) => resolve(judged as JudgedShare), reject)
     once(worker, 'exit', { signal }).then(
       ([code]) => reject(new Error(`A worker of the analysis ended with ${code}`)),
       reject,
     )
   })
-  worker.postMessage({ kind: 'judge', given, told } satisfies Asked, [told])
+  worker.postMessage({ kind: 'judge', given, told } satisfies NightRequest, [told])
   return judged.finally(() => {
     hearing.abort()
     answer.close()
   })
 }
 
-const together = (shares: readonly Judged[], wall: number): Judged => ({
+const together = (shares: readonly JudgedShare[], wall: number): JudgedShare => ({
   stocks: shares.reduce((sum, { stocks }) => sum + stocks, 0),
   changes: shares.flatMap(({ changes }) => changes),
   rows: shares.flatMap(({ rows }) => rows).sort((a, b) => a - b),

@@ -8,7 +8,7 @@ import { betaAgainst } from '#domain/analysis/relative/beta.ts'
 import { type ComposedReport, composeReport } from '#domain/analysis/report/report.ts'
 import type { CompanyFigures } from '#domain/analysis/scoring/company.ts'
 import type { Statement } from '#domain/analysis/scoring/fundamentals.ts'
-import { type ProperPrice, properPrice } from '#domain/analysis/scoring/proper-price.ts'
+import { type ComputedProperPrice, properPrice } from '#domain/analysis/scoring/proper-price.ts'
 import { assumptionsFor } from '#domain/analysis/scoring/proper-price-assumptions.ts'
 import { valuationArrows } from '#domain/analysis/scoring/valuation-arrows.ts'
 import { eventsAt, type SignalEvent } from '#domain/analysis/signals/events.ts'
@@ -18,8 +18,8 @@ import { takeProfitLines } from '#domain/analysis/signals/take-profit.ts'
 import type { Universe } from '#domain/analysis/universe/universe.ts'
 import { tidy } from '#domain/kernel/tidy.ts'
 import { isoDay, type TradingDay, tradingDay } from '#domain/market/day.ts'
-import type { Dividend } from '#domain/market/dividend.ts'
-import type { Earnings } from '#domain/market/earnings.ts'
+import type { StockDividend } from '#domain/market/dividend.ts'
+import type { EarningsResult } from '#domain/market/earnings.ts'
 import { type Instrument, isFund } from '#domain/market/instrument.ts'
 import type { InvestorFlow } from '#domain/market/investor-flow.ts'
 import type { NxtPrice } from '#domain/market/nxt-price.ts'
@@ -27,23 +27,23 @@ import type { Rating } from '#domain/market/rating.ts'
 import { type QuoteField, quoteFields } from '#domain/screener/market-pack.ts'
 import type { Labels } from '#domain/screener/measure/labels.ts'
 import { measureStock } from '#domain/screener/measure/measure-stock.ts'
-import { seriesOf } from '#domain/screener/measure/measured.ts'
-import { rowFrom, stockOf } from '../use-cases/stock-row.ts'
+import { signalSeries } from '#domain/screener/measure/measured.ts'
+import { rowFrom, stockFields } from '../use-cases/stock-row.ts'
 
 /** Everything that is stored of one stock. Per-share figures in today's shares. */
 export type Ready = {
   instrument: Instrument
   bars: Bars
   statements: readonly Statement[]
-  earnings: readonly Earnings[]
-  dividends: readonly Dividend[] | null
+  earnings: readonly EarningsResult[]
+  dividends: readonly StockDividend[] | null
   flows: readonly InvestorFlow[]
   nxt: readonly NxtPrice[]
   figures: CompanyFigures | null
 }
 
 /** The country around it, as of the day. */
-export type Around = {
+export type StockContext = {
   day: TradingDay
   universe: Universe
   row: number
@@ -67,7 +67,7 @@ export type Described = {
 }
 
 /** One stock as of the newest session: what lists, its own page, its report and the pack say of it. At least one bar is needed. */
-export function describeStock(ready: Ready, around: Around): Described {
+export function describeStock(ready: Ready, around: StockContext): Described {
   const { instrument, bars, figures } = ready
   const { universe, row, source, day } = around
   const at = bars.day.length - 1
@@ -92,7 +92,7 @@ export function describeStock(ready: Ready, around: Around): Described {
     beta: betaAgainst(columns, around.index).beta,
     proper: figures && sector ? properPrice(figures.price, assumptionsFor(figures, sector)) : null,
   }
-  const series = seriesOf(run)
+  const series = signalSeries(run)
   const shown = { ready, around, run, report, found, at }
   const stockRow = rowFrom(instrument, bars, { dataDate: day, source }, { ...report, rating: found.rating })
   const quote = quoteFrom(shown, stockRow, series)
@@ -118,7 +118,7 @@ export function describeStock(ready: Ready, around: Around): Described {
 
 type Shown = {
   ready: Ready
-  around: Around
+  around: StockContext
   run: SignalRun
   report: ComposedReport
   found: {
@@ -126,7 +126,7 @@ type Shown = {
     odds: number | null
     rs: number | null
     beta: number | null
-    proper: ProperPrice | null
+    proper: ComputedProperPrice | null
   }
   at: number
 }
@@ -185,7 +185,7 @@ function reportFrom({ ready, around, run, report, found, at }: Shown, row: Stock
   const stops = stopLossLinesAt(run.inputs, at)
   const line = (price: number): number | null => (Number.isNaN(price) ? null : tidy(price))
   return {
-    ...stockOf(instrument),
+    ...stockFields(instrument),
     ...body,
     as_of: row.as_of,
     source: row.source,

@@ -1,5 +1,10 @@
 import type { Model } from '#domain/analysis/attractiveness/model.ts'
-import { type Fold, usualWalk, type Walk, walkForward } from '#domain/analysis/attractiveness/walk-forward.ts'
+import {
+  type Fold,
+  usualWalk,
+  type WalkForward,
+  walkForward,
+} from '#domain/analysis/attractiveness/walk-forward.ts'
 import type { Columns } from '#domain/analysis/columns.ts'
 import { tradingDay } from '#domain/market/day.ts'
 import type { FittedModel } from '../market-ports.ts'
@@ -35,10 +40,10 @@ export function modelFrom({ body }: FittedModel): Model {
 }
 
 /** A new quarter of sessions has begun since the last fit. */
-export const isDue = (newest: FittedModel | null, sessions: Int32Array): boolean =>
+export const isFitDue = (newest: FittedModel | null, sessions: Int32Array): boolean =>
   newest === null || sessions.filter(day => day > newest.fit_day).length >= usualWalk.refitEvery
 
-export const learn = (companies: readonly Columns[]): Walk => walkForward(companies)
+export const fitOdds = (companies: readonly Columns[]): WalkForward => walkForward(companies)
 
 /** A choice that neither size nor success decides: by identifiers, evenly. */
 export function learntFrom<T>(all: readonly T[]): T[] {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import type pg from 'pg'
 import { attractivenessOf } from '#domain/analysis/attractiveness/model.ts'
-import type { Walk } from '#domain/analysis/attractiveness/walk-forward.ts'
+import type { WalkForward } from '#domain/analysis/attractiveness/walk-forward.ts'
 import { adjust } from '#domain/analysis/bars.ts'
 import { SPARK_LENGTH } from '#domain/analysis/columns.ts'
 import { RATED_SESSIONS } from '#domain/analysis/universe/compared.ts'
@@ -13,20 +13,20 @@ import { sessions } from '#domain/market/session.ts'
 import type { ThemeMember } from '#domain/market/theme-member.ts'
 import { type MarketPack, type QuoteField, quoteFields } from '#domain/screener/market-pack.ts'
 import { buildPack } from '#domain/screener/measure/build-pack.ts'
-import { labelsOf } from '#domain/screener/measure/labels.ts'
+import { countryLabels } from '#domain/screener/measure/labels.ts'
 import { metrics } from '#domain/screener/metrics/index.ts'
 import { encodePack } from '#domain/screener/pack-bytes/encode.ts'
 import type { ConnectionConfig } from '../adapters/database/connection.ts'
 import { copyBars } from '../adapters/database/stores/copy-bars.ts'
 import { makeMarketStores } from '../adapters/database/stores/make-stores.ts'
 import { databaseOn, withTransaction } from '../adapters/database/with-transaction.ts'
-import type { FittedModel, MarketStores, Published, StoredState } from '../market-ports.ts'
+import type { FittedModel, MarketStores, PublicationRow, StoredState } from '../market-ports.ts'
 import { isPublished } from '../use-cases/why-behind.ts'
 import { type Crew, withCrew } from './crew.ts'
 import { ENGINE } from './engine.ts'
-import { fittedFrom, isDue, learn, learntFrom } from './odds-model.ts'
+import { fitOdds, fittedFrom, isFitDue, learntFrom } from './odds-model.ts'
 import { sealDays, type Unsealed } from './seal-days.ts'
-import { type Listed, type Shared, sharedTables } from './tables.ts'
+import { type ListedStock, type SharedTables, sharedTables } from './tables.ts'
 import { type PublishTook, stopwatch } from './took.ts'
 
 /** Reports of so many publications stay readable, and one pack a day for a year and some. */
@@ -91,7 +91,7 @@ export async function publishCountry(means: Means, country: Country): Promise<Pu
     changes: judged.changes.map((change): Unsealed => ({ ...change, odds: change.odds ?? odds(change) })),
     now: means.now(),
   })
-  const published: Published = {
+  const published: PublicationRow = {
     country,
     version,
     data_date: day,
@@ -138,7 +138,7 @@ async function shareOut(
   stores: MarketStores,
   { state, day, version, instruments, model, sealedUntil }: Asked,
   { size }: Crew,
-): Promise<Shared> {
+): Promise<SharedTables> {
   const { country } = state
   const feeds = await stores.marketState.feeds(country)
   return {
@@ -150,7 +150,7 @@ async function shareOut(
     filings: feeds.find(({ feed }) => feed === 'statements')?.source ?? state.source,
     version,
     listed: instruments.map(
-      (each): Listed => ({
+      (each): ListedStock => ({
         fsym_id: each.fsym_id,
         sector: each.sector_code,
         isFund: isFund(each),
@@ -166,7 +166,7 @@ async function shareOut(
 
 /** Whoever is listed and has a price. Delisted ones keep their page and their place in the record. */
 function packFrom(
-  { country, day, source, version, listed, values, quotes, sparks }: Shared,
+  { country, day, source, version, listed, values, quotes, sparks }: SharedTables,
   instruments: readonly Instrument[],
   withBars: readonly number[],
   members: readonly ThemeMember[],
@@ -177,7 +177,7 @@ function packFrom(
   const pack = buildPack({
     day,
     country,
-    labels: labelsOf(country),
+    labels: countryLabels(country),
     members,
     rows: rows.map(row => ({
       fsym_id: listed[row]!.fsym_id,
@@ -207,7 +207,7 @@ function packFrom(
   }
 }
 
-type Learnt = { walk: Walk; ids: readonly string[]; models: readonly FittedModel[] }
+type Learnt = { walk: WalkForward; ids: readonly string[]; models: readonly FittedModel[] }
 
 /** Once a quarter of sessions the odds are fitted anew, on everything known by then. */
 async function learnIfDue(
@@ -218,7 +218,7 @@ async function learnIfDue(
   instruments: readonly Instrument[],
 ): Promise<Learnt | null> {
   const all = sessions(country, addDays(day, -200), day)
-  if (!isDue(await stores.models.newest(country), Int32Array.from(all))) return null
+  if (!isFitDue(await stores.models.newest(country), Int32Array.from(all))) return null
   const ids = learntFrom(instruments.filter(each => !isFund(each)).map(({ fsym_id }) => fsym_id))
   if (ids.length === 0) return null
   const began = performance.now()
@@ -231,7 +231,7 @@ async function learnIfDue(
   } finally {
     client.release()
   }
-  const walk = learn(members.map(({ columns }) => columns))
+  const walk = fitOdds(members.map(({ columns }) => columns))
   if (walk.folds.length === 0) return null
   say(`${country}: odds learnt from ${members.length} companies in ${seconds(began)}`)
   return { walk, ids: members.map(({ id }) => id), models: walk.folds.map(fittedFrom) }

@@ -14,13 +14,13 @@ import { bringsPrices, newestBars, type OtherSource, takeIn, toldBefore } from '
 import { isOther } from '../use-cases/why-behind.ts'
 import type { Crew } from './crew.ts'
 import { type PublishedAs, publishCountry } from './publish.ts'
-import type { Sources } from './sources.ts'
+import type { MarketSources } from './sources.ts'
 
 export type NightMeans = {
   pool: pg.Pool
   connection: ConnectionConfig
   now: () => Date
-  sources: Sources
+  sources: MarketSources
   say: (line: string) => void
   crew?: Crew
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { SealedDay } from '#domain/analysis/record/day-seal.ts'
-import { type Chain, sealDay, sealedLine, sealMissed } from '#domain/analysis/record/seal.ts'
+import { type ChainPlan, sealDay, sealedLine, sealMissed } from '#domain/analysis/record/seal.ts'
 import type { SignalRecord } from '#domain/analysis/record/signal-record.ts'
 import { assert } from '#domain/kernel/assert.ts'
 import type { Country } from '#domain/market/country.ts'
@@ -36,7 +36,7 @@ export async function sealDays({ country, sessions, head, changes, now }: Given)
     else ofDay.set(change.day, [change])
   }
   const lines: SealedDay[] = []
-  let chain: Chain = { country, sessions, head }
+  let chain: ChainPlan = { country, sessions, head }
   const add = (sealed: SealedDay) => {
     lines.push(sealed)
     chain = { ...chain, head: { day: sealed.day, hash: sealed.hash } }

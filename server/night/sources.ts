@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { ok } from '#domain/kernel/result.ts'
 import type { Country } from '#domain/market/country.ts'
 import type { MarketSource } from '#domain/market/source.ts'
-import type { Means } from '../adapters/market-data/ask.ts'
+import type { VendorDeps } from '../adapters/market-data/ask.ts'
 import { dartCodes, dartMarket } from '../adapters/market-data/dart/dart.ts'
 import { demoMarket } from '../adapters/market-data/demo/demo-market.ts'
 import { kisMarket } from '../adapters/market-data/kis/kis.ts'
@@ -12,13 +12,13 @@ import type { Env } from '../env.ts'
 import type { MarketData } from '../market-ports.ts'
 import { pricesOf } from './prices-of.ts'
 
-export type Sources = {
+export type MarketSources = {
   all: readonly MarketData[]
   /** Whose prices a country lives from; null where it has none. */
   ofPrices: Readonly<Record<Country, MarketSource | null>>
 }
 
-const means: Means = {
+const means: VendorDeps = {
   fetch,
   pause: async ms => void (await pause(ms)),
   elapsed: () => performance.now(),
@@ -26,7 +26,7 @@ const means: Means = {
 }
 
 /** Those the environment names: of each country the source of its prices first, since filings are looked up in its listing. */
-export function sourcesFrom({ market, vendors }: Pick<Env, 'market' | 'vendors'>): Sources {
+export function sourcesFrom({ market, vendors }: Pick<Env, 'market' | 'vendors'>): MarketSources {
   const ofPrices = pricesOf(market)
   if (market === 'files') return { all: [], ofPrices }
   return { all: market === 'demo' ? [demoMarket()] : vendorsFrom(vendors), ofPrices }

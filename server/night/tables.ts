@@ -8,10 +8,10 @@ import type { ConnectionConfig } from '../adapters/database/connection.ts'
 import type { FittedModel } from '../market-ports.ts'
 
 /** A stock of the country in the order of the table: by the bytes of its identifier. */
-export type Listed = { fsym_id: string; sector: string | null; isFund: boolean; isGone: boolean }
+export type ListedStock = { fsym_id: string; sector: string | null; isFund: boolean; isGone: boolean }
 
 /** What every worker sees. Each writes its own rows, and after all have compared theirs each reads everybody's. */
-export type Shared = {
+export type SharedTables = {
   country: Country
   connection: ConnectionConfig
   day: TradingDay
@@ -20,7 +20,7 @@ export type Shared = {
   source: string
   filings: string
   version: number
-  listed: readonly Listed[]
+  listed: readonly ListedStock[]
   model: FittedModel | null
   /** The newest sealed day; what became of the signals after it is told. */
   sealedUntil: TradingDay | null
@@ -32,7 +32,7 @@ export type Shared = {
   meeting: SharedArrayBuffer
 }
 
-export type Given = Shared & { nth: number }
+export type NightTables = SharedTables & { nth: number }
 
 export const sharedTables = (rows: number) => ({
   table: new SharedArrayBuffer(rows * COMPARED * 8),
@@ -43,7 +43,7 @@ export const sharedTables = (rows: number) => ({
 })
 
 /** Neighbouring rows, so that each worker reads one stretch of the store. */
-export function shareOf({ listed, workers }: Shared, nth: number): { from: number; to: number } {
+export function workerShare({ listed, workers }: SharedTables, nth: number): { from: number; to: number } {
   const place = (part: number): number => Math.round((listed.length * part) / workers)
   return { from: place(nth), to: place(nth + 1) }
 }

@@ -6,7 +6,7 @@ import { Report } from '#contract/report.ts'
 import { StockRow } from '#contract/stock.ts'
 import { adjust } from '#domain/analysis/bars.ts'
 import { SPARK_LENGTH } from '#domain/analysis/columns.ts'
-import type { Recomputed } from '#domain/analysis/record/recompute.ts'
+import type { RecomputedSignal } from '#domain/analysis/record/recompute.ts'
 import { signalChanges } from '#domain/analysis/record/signal-changes.ts'
 import { rulesV3 } from '#domain/analysis/signals/rules-v3.ts'
 import { COMPARED, compareStock } from '#domain/analysis/universe/compared.ts'
@@ -15,7 +15,7 @@ import { assert } from '#domain/kernel/assert.ts'
 import { indicesOf } from '#domain/market/index-series.ts'
 import { nextSession, sessionOpen } from '#domain/market/session.ts'
 import { quoteFields } from '#domain/screener/market-pack.ts'
-import { labelsOf } from '#domain/screener/measure/labels.ts'
+import { countryLabels } from '#domain/screener/measure/labels.ts'
 import { metrics } from '#domain/screener/metrics/index.ts'
 import { openPool } from '../adapters/database/pool.ts'
 import { makeMarketStores } from '../adapters/database/stores/make-stores.ts'
@@ -25,16 +25,16 @@ import type { Leave } from '../use-cases/end-thread.ts'
 import { type Described, describeStock } from './describe-stock.ts'
 import { modelFrom } from './odds-model.ts'
 import { readStocks } from './read-stocks.ts'
-import { type Given, meet, shareOf } from './tables.ts'
+import { meet, type NightTables, workerShare } from './tables.ts'
 import { bestThemes } from './themes.ts'
 import { stopwatch, type Took } from './took.ts'
 
-export type Asked = { kind: 'judge'; given: Given; told: MessagePort } | Leave
+export type NightRequest = { kind: 'judge'; given: NightTables; told: MessagePort } | Leave
 
 /** What a worker tells when its share is done. */
-export type Judged = {
+export type JudgedShare = {
   stocks: number
-  changes: (Recomputed & { odds: number | null })[]
+  changes: (RecomputedSignal & { odds: number | null })[]
   /** Rows that have bars. */
   rows: number[]
   /** The first day anybody has. */
@@ -48,7 +48,7 @@ const ANSWERS_AT_ONCE = 200
 /** A third quicker than the usual one, for a twentieth more bytes. */
 const LEVEL = 4
 
-async function work(given: Given): Promise<Judged> {
+async function work(given: NightTables): Promise<JudgedShare> {
   const { country, day, days, listed, workers, nth, version } = given
   const lap = stopwatch()
   const pool = openPool(given.connection, {
@@ -59,7 +59,7 @@ async function work(given: Given): Promise<Judged> {
   const client = await pool.connect()
   try {
     const stores = makeMarketStores(databaseOn(client))
-    const { from, to } = shareOf(given, nth)
+    const { from, to } = workerShare(given, nth)
     const ids = listed.slice(from, to).map(({ fsym_id }) => fsym_id)
     const instruments = new Map(
       (await stores.instruments.ofCountry(country)).map(each => [each.fsym_id, each]),
@@ -79,9 +79,9 @@ async function work(given: Given): Promise<Judged> {
 
     const universe = openUniverse(listed, table, given.model && modelFrom(given.model))
     const themeChange = bestThemes(listed, members, universe, day)
-    const labels = labelsOf(country)
+    const labels = countryLabels(country)
     const nextOpen = new Date(sessionOpen(country, nextSession(country, day))).toISOString()
-    const judged: Judged = { stocks: 0, changes: [], rows: [], first: Number.POSITIVE_INFINITY, took }
+    const judged: JudgedShare = { stocks: 0, changes: [], rows: [], first: Number.POSITIVE_INFINITY, took }
     const values = new Float64Array(given.values)
     const quotes = new Float64Array(given.quotes)
     const sparks = new Float64Array(given.sparks).fill(Number.NaN, from * SPARK_LENGTH, to * SPARK_LENGTH)
@@ -157,7 +157,7 @@ function packed(schema: Parameters<typeof parseStrictly>[0], value: unknown, who
 }
 
 const port = parentPort
-port.on('message', async (asked: Asked) => {
+port.on('message', async (asked: NightRequest) => {
   if (asked.kind === 'leave') return port.close()
   asked.told.postMessage(await work(asked.given))
 })

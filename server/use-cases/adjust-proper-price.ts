@@ -4,11 +4,11 @@ import { properPrice } from '#domain/analysis/scoring/proper-price.ts'
 import {
   type Assumption,
   adjustAssumptions,
-  type Refused,
+  type RefusedAssumption,
 } from '#domain/analysis/scoring/proper-price-assumptions.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import { isFund } from '#domain/market/instrument.ts'
-import type { NotFound } from './find-stock.ts'
+import type { StockNotFound } from './find-stock.ts'
 import type { Markets } from './open-market.ts'
 import { publishedReport } from './read-scores.ts'
 import { stockHead } from './stock-head.ts'
@@ -20,7 +20,7 @@ export function adjustProperPrice(
   markets: Markets,
   ticker: string,
   changes: Readonly<Record<string, number>>,
-): Result<Adjusted, NotFound | 'not_found' | Refused> {
+): Result<Adjusted, StockNotFound | 'not_found' | RefusedAssumption> {
   const found = publishedReport(markets, ticker)
   if (!found.ok) return found
   const { instrument, market, report } = found.value

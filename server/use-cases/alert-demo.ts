@@ -11,7 +11,7 @@ import { previousSession, sessions } from '#domain/market/session.ts'
 import type { Clock, Stores } from '../ports.ts'
 import { dayFacts } from './alert-facts.ts'
 import { newsPack } from './alert-packs.ts'
-import { alertRow, personOf, whoHasDevice } from './alert-rows.ts'
+import { alertPersonOf, alertRow, whoHasDevice } from './alert-rows.ts'
 import { type FeedPast, feedPast } from './my-feed-past.ts'
 import type { Markets, OpenMarket } from './open-market.ts'
 
@@ -38,7 +38,7 @@ export async function seedDemoAlerts({ stores, markets, clock }: Means): Promise
   const reachable = await whoHasDevice(stores.subscriptions, empty, now)
   const people = (await stores.alertPeople.of(empty)).map(listening => ({
     userPk: listening.userPk,
-    person: personOf(listening, reachable.has(listening.userPk), now.getTime()),
+    person: alertPersonOf(listening, reachable.has(listening.userPk), now.getTime()),
   }))
   const past = feedPast()
   const found: { userPk: number; told: Fated }[] = []

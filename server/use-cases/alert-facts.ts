@@ -1,25 +1,25 @@
 import { setImmediate as yieldOnce } from 'node:timers/promises'
 import type {
-  AlertStock,
+  AlertGroupFacts,
+  ChangedStock,
   DayFacts,
-  GroupFacts,
   PresetFacts,
   SealedTurn,
   SessionEvent,
   StockFacts,
 } from '#domain/alerts/day-facts.ts'
 import { lateRule } from '#domain/alerts/events-of.ts'
-import { recordsOf } from '#domain/analysis/record/day-seal.ts'
+import { sealedRecordsOf } from '#domain/analysis/record/day-seal.ts'
 import type { Country } from '#domain/market/country.ts'
 import { addDays, isoDay, type TradingDay } from '#domain/market/day.ts'
 import type { Rating } from '#domain/market/rating.ts'
 import { nextSession, sessions } from '#domain/market/session.ts'
 import { isSimulated } from '#domain/market/source.ts'
 import { groupFigures } from '#domain/market-groups/group-figures.ts'
-import { membersOf, rowsIn } from '#domain/market-groups/scope.ts'
+import { rowsIn, scopeMembers } from '#domain/market-groups/scope.ts'
 import { sectorsIn } from '#domain/market-groups/sectors-in.ts'
 import { suddenMove } from '#domain/market-groups/sudden.ts'
-import { listed } from '#domain/market-groups/theme-named.ts'
+import { themesOfKind } from '#domain/market-groups/theme-named.ts'
 import { openScreener } from '#domain/screener/engine/screener.ts'
 import { type MarketPack, quoteAt, sparkAt } from '#domain/screener/market-pack.ts'
 import { valueAt } from '#domain/screener/pack.ts'
@@ -80,7 +80,7 @@ export async function dayFacts(
   }
 }
 
-const stockAt = (pack: MarketPack, row: number): AlertStock => ({
+const stockAt = (pack: MarketPack, row: number): ChangedStock => ({
   fsym_id: pack.fsymIds[row]!,
   country: pack.country,
   ticker: pack.tickers[row]!,
@@ -124,7 +124,7 @@ async function turnsSince(
   const lines = after < until ? await seals.lines(country, addDays(after, 1), until) : []
   return byStock(
     lines.slice(-MOST_SEALED).flatMap(line =>
-      recordsOf(daySealed(line)).map(({ fsym_id, from, signal: to, close }) => ({
+      sealedRecordsOf(daySealed(line)).map(({ fsym_id, from, signal: to, close }) => ({
         fsym_id,
         row: { day: line.day, from, to, close },
       })),
@@ -132,21 +132,27 @@ async function turnsSince(
   )
 }
 
-function groupsIn(pack: MarketPack): GroupFacts[] {
+function groupsIn(pack: MarketPack): AlertGroupFacts[] {
   const companies = new Set(rowsIn(pack, pack.country))
   const moved = (rows: readonly number[]) => ({
     change: groupFigures(pack, rows).changes['1D'].median,
     ranges: suddenMove(pack, rows),
   })
   const sectors = sectorsIn(pack, pack.country).groups.map(
-    ({ sector: { code: id, ko, en }, rows }): GroupFacts => ({ kind: 'sector', id, ko, en, ...moved(rows) }),
+    ({ sector: { code: id, ko, en }, rows }): AlertGroupFacts => ({
+      kind: 'sector',
+      id,
+      ko,
+      en,
+      ...moved(rows),
+    }),
   )
   const themes = (['theme', 'category'] as const)
-    .flatMap(kind => listed(kind))
+    .flatMap(kind => themesOfKind(kind))
     .map(
-      ({ id, ko, en }): GroupFacts => ({
+      ({ id, ko, en }): AlertGroupFacts => ({
         ...{ kind: 'theme', id, ko, en },
-        ...moved(membersOf(pack, id, companies)),
+        ...moved(scopeMembers(pack, id, companies)),
       }),
     )
   return [...sectors, ...themes]
@@ -169,7 +175,7 @@ async function presetsIn(now: MarketPack, before: MarketPack): Promise<PresetFac
   return found
 }
 
-function without(stocks: readonly AlertStock[], others: readonly AlertStock[]): AlertStock[] {
+function without(stocks: readonly ChangedStock[], others: readonly ChangedStock[]): ChangedStock[] {
   const known = new Set(others.map(({ fsym_id }) => fsym_id))
   return stocks.filter(({ fsym_id }) => !known.has(fsym_id))
 }

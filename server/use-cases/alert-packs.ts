@@ -17,11 +17,11 @@ export async function newsPack(
   country: Country,
   version: number,
 ): Promise<NewsPack | null> {
-  const pack = await packOf(publications, country, version)
+  const pack = await readAlertPack(publications, country, version)
   return pack && { pack, events: await eventsIn(await publications.answers(country, version), pack.day) }
 }
 
-export async function packOf(
+export async function readAlertPack(
   publications: Pick<Publications, 'pack'>,
   country: Country,
   version: number,

@@ -3,12 +3,12 @@ import { type DayNews, dayNews, newsFor } from '#domain/alerts/who-is-told.ts'
 import { type Country, countries } from '#domain/market/country.ts'
 import type { TradingDay } from '#domain/market/day.ts'
 import type { AlertName, ListeningPerson, SendSoon } from '../alert-ports.ts'
-import type { Published } from '../market-ports.ts'
+import type { PublicationRow } from '../market-ports.ts'
 import type { Clock, Stores, Transaction } from '../ports.ts'
 import { addAlerts } from './add-alerts.ts'
 import { dayFacts } from './alert-facts.ts'
-import { newsPack, packOf } from './alert-packs.ts'
-import { alertRow, personOf, whoHasDevice } from './alert-rows.ts'
+import { newsPack, readAlertPack } from './alert-packs.ts'
+import { alertPersonOf, alertRow, whoHasDevice } from './alert-rows.ts'
 
 export type RoundMeans = {
   stores: Pick<Stores, 'alerts' | 'alertPeople' | 'subscriptions' | 'market'>
@@ -26,7 +26,7 @@ const PEOPLE_AT_ONCE = 500
 /** Of what was published while nobody was told, no more than so many days are looked at. */
 const MOST_BEHIND = 5
 
-type Step = Pick<Published, 'version' | 'data_date' | 'published_at'>
+type Step = Pick<PublicationRow, 'version' | 'data_date' | 'published_at'>
 type Told = { version: number; day: TradingDay }
 
 /**
@@ -73,7 +73,7 @@ async function tellOf(means: RoundMeans, country: Country, step: Step, before: T
   const { publications } = market
   const opened = await newsPack(publications, country, step.version)
   if (!opened) return 0
-  const pack = await packOf(publications, country, before.version)
+  const pack = await readAlertPack(publications, country, before.version)
   const news = dayNews(await dayFacts(market, opened, { day: before.day, pack }))
   let alerts = 0
   let after = 0
@@ -97,7 +97,7 @@ async function tellPeople(
   const userPks = people.map(({ userPk }) => userPk)
   const reachable = await whoHasDevice(stores.subscriptions, userPks, now)
   const told = people.map(listening => {
-    const person = personOf(listening, reachable.has(listening.userPk), at.now)
+    const person = alertPersonOf(listening, reachable.has(listening.userPk), at.now)
     return { userPk: listening.userPk, person, events: newsFor(person, news) }
   })
   const names = told.flatMap(({ userPk, events }) => events.map(({ key }) => ({ userPk, key })))

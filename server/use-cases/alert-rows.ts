@@ -3,7 +3,7 @@ import type { AlertFate } from '#domain/alerts/fate.ts'
 import type { AlertPerson } from '#domain/alerts/person.ts'
 import { usualAlertSetting } from '#domain/alerts/settings.ts'
 import { isoDay } from '#domain/market/day.ts'
-import { numberOf, themeNamed } from '#domain/market-groups/theme-named.ts'
+import { themeNamed, themeNumber } from '#domain/market-groups/theme-named.ts'
 import { planAt } from '#domain/plan/plan-at.ts'
 import { alertText } from '#text/alert-words.ts'
 import { isRetired, type ListeningPerson, type NewAlert, type Subscriptions } from '../alert-ports.ts'
@@ -41,9 +41,9 @@ function urlOf(event: AlertEvent): string {
       return `/sector/${event.country}/${event.id}`
     case 'theme': {
       const theme = themeNamed('theme', event.id)
-      if (theme) return `/screener/v2/q-theme/${numberOf(theme)}`
+      if (theme) return `/screener/v2/q-theme/${themeNumber(theme)}`
       const category = themeNamed('category', event.id)
-      return category ? `/category/trending/${numberOf(category)}` : '/category/trending'
+      return category ? `/category/trending/${themeNumber(category)}` : '/category/trending'
     }
     case 'preset':
       return `/screener/v2/preset/${event.id}?country=${event.country}&part=changes`
@@ -53,7 +53,7 @@ function urlOf(event: AlertEvent): string {
 }
 
 /** With what everybody has who has chosen nothing. */
-export function personOf(
+export function alertPersonOf(
   { receipts, list, alerts, setting, scope }: ListeningPerson,
   hasDevice: boolean,
   now: number,

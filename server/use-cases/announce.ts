@@ -4,7 +4,7 @@ import type { AlertFate } from '#domain/alerts/fate.ts'
 import { fateOf } from '#domain/alerts/fate-of.ts'
 import type { ListeningPerson, NewAlert } from '../alert-ports.ts'
 import type { Stores, Transaction } from '../ports.ts'
-import { personOf, whoHasDevice } from './alert-rows.ts'
+import { alertPersonOf, whoHasDevice } from './alert-rows.ts'
 import { queueDeliveries } from './queue-deliveries.ts'
 
 export type Announcement = {
@@ -50,7 +50,7 @@ async function rowsFor({ stores, now }: Means, given: Announcement, pks: number[
   const rows: NewAlert[] = []
   for (const person of people) {
     const isAllowed = !given.isAdvertising || (await mayBeAdvertisedTo(stores, person, now))
-    const told = personOf(person, reachable.has(person.userPk), now.getTime())
+    const told = alertPersonOf(person, reachable.has(person.userPk), now.getTime())
     const fate = isAllowed
       ? fateOf({ type: 'announcement', isPast: false }, told, now.getTime())
       : ('no_consent' as const)

@@ -1,7 +1,7 @@
 import { type ConsentChange, policyDateOf, wrongConsents } from '#domain/account/consent.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import type { PeopleStores } from '../people-ports.ts'
-import { type Consents, readConsents } from './read-consents.ts'
+import { type ConsentReply, readConsents } from './read-consents.ts'
 
 /** Our own choice: whoever changes their mind more often than that does not mean it. */
 const MOST_ROWS = 2000
@@ -12,7 +12,7 @@ export async function changeConsents(
   userPk: number,
   changes: readonly ConsentChange[],
   now: Date,
-): Promise<Result<Consents, { fields: Record<string, string> } | 'too_many'>> {
+): Promise<Result<ConsentReply, { fields: Record<string, string> } | 'too_many'>> {
   const fields = wrongConsents(changes)
   if (Object.keys(fields).length > 0) return err({ fields })
   const newest = new Map((await stores.consents.newest(userPk)).map(row => [row.kind, row]))

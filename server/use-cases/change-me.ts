@@ -3,13 +3,13 @@ import type { Profile } from '#contract/profile.ts'
 import { readNickname } from '#domain/account/nickname.ts'
 import { assert } from '#domain/kernel/assert.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
-import type { PeopleStores, ProfileChange } from '../people-ports.ts'
+import type { PeopleStores, StoredProfileChange } from '../people-ports.ts'
 import type { Registrations } from '../sms-ports.ts'
 import { type AccountSettings, readMe } from './read-me.ts'
 
 type Nicknames = { registrations: Pick<Registrations, 'holdNickname'> }
 type Given<T> = { [Name in keyof T]?: T[Name] | undefined }
-export type MeChange = Given<ProfileChange> & {
+export type MeChange = Given<StoredProfileChange> & {
   /** A small picture of our own making; null takes the one away that is there. */
   picture?: Uint8Array | null | undefined
 }
@@ -30,7 +30,7 @@ export async function changeMe(
   const given = Object.entries({ ...asked, nickname: nickname.value }).filter(
     ([, value]) => value !== undefined,
   )
-  if (given.length > 0) await stores.profiles.change(userPk, Object.fromEntries(given) as ProfileChange)
+  if (given.length > 0) await stores.profiles.change(userPk, Object.fromEntries(given) as StoredProfileChange)
   if (picture === null) await stores.pictures.remove(userPk)
   if (picture) {
     const name = randomBytes(24).toString('base64url')

@@ -24,9 +24,9 @@ export function codeMessage(given: {
   const { purpose, language, code, host } = given
   const sentence = sentences[purpose][language](code)
   const bound = `${sentence}\n@${host} #${code}`
-  return host === null || bytesOf(bound) > mostBytes ? sentence : bound
+  return host === null || smsLength(bound) > mostBytes ? sentence : bound
 }
 
 /** As the Korean carriers count. */
-export const bytesOf = (text: string): number =>
+export const smsLength = (text: string): number =>
   [...text].reduce((bytes, letter) => bytes + (letter > '\u007f' ? 2 : 1), 0)

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import type { Profiles } from '../people-ports.ts'
 import type { Receipts } from '../plan-ports.ts'
-import { planOf } from './plan-of.ts'
+import { currentPlan } from './plan-of.ts'
 
 /** The specification's. */
 const CAP = 32_767
@@ -15,7 +15,7 @@ export async function countTrigger(
   counter: string,
   now: Date,
 ): Promise<Result<{ counters: Record<string, number> }, 'full'>> {
-  const plan = await planOf(receipts, userPk, now)
+  const plan = await currentPlan(receipts, userPk, now)
   const isSubscriber = plan === 'basic' || plan === 'premium'
   if (!isSubscriber) {
     const counted = await profiles.count(userPk, counter, { cap: CAP, names: MOST_NAMES })

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '#domain/kernel/result.ts'
-import type { Accounts, Attempts, ClientKind, Sessions, Tokens } from '../ports.ts'
-import type { Identities, Journeys, OAuth, OneTimeKeys, Person, Provider } from '../sign-in-ports.ts'
+import type { AccountStore, Attempts, ClientKind, Sessions, TokenIssuer } from '../ports.ts'
+import type { Identities, Journeys, OAuth, OneTimeKeys, Provider, ProviderPerson } from '../sign-in-ports.ts'
 import { hashOfState } from './begin-journey.ts'
 import { openSession, type SignedIn } from './open-session.ts'
 import { ownPath } from './own-path.ts'
@@ -19,7 +19,12 @@ type Returned = {
 
 /** What came back with the browser for a session. Whatever is wrong with it, the answer is the same. */
 export async function endJourney(
-  ports: JourneyPorts & { accounts: Accounts; sessions: Sessions; identities: Identities; tokens: Tokens },
+  ports: JourneyPorts & {
+    accounts: AccountStore
+    sessions: Sessions
+    identities: Identities
+    tokens: TokenIssuer
+  },
   given: Returned & { langCode: 'ko' | 'en'; client: ClientKind; userAgent: string },
 ): Promise<Result<Arrived, 'wrong_credentials' | 'user_inactive' | 'too_many_requests' | 'unavailable'>> {
   const came = await personComingBack(ports, given)
@@ -39,7 +44,10 @@ export async function personComingBack(
   ports: JourneyPorts,
   given: Returned & { linkTo?: number },
 ): Promise<
-  Result<{ person: Person; returnTo: string }, 'wrong_credentials' | 'too_many_requests' | 'unavailable'>
+  Result<
+    { person: ProviderPerson; returnTo: string },
+    'wrong_credentials' | 'too_many_requests' | 'unavailable'
+  >
 > {
   const { provider, code, state, browserKey, now } = given
   const { keys, attempts } = ports
@@ -65,7 +73,7 @@ export async function personComingBack(
 }
 
 /** A name that was told on the way counts only where the provider itself tells none. */
-const named = (person: Person, givenName: string | null): Person => ({
+const named = (person: ProviderPerson, givenName: string | null): ProviderPerson => ({
   ...person,
   name: person.name === '' ? (givenName ?? '') : person.name,
 })

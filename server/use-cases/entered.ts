@@ -1,6 +1,6 @@
-import type { Stores, Tokens } from '../ports.ts'
+import type { Stores, TokenIssuer } from '../ports.ts'
 import type { SignedIn } from './open-session.ts'
-import { signOut } from './sign-out.ts'
+import { revokeSession } from './sign-out.ts'
 
 /** Of a call, what somebody who comes in by it has and gets. */
 type Caller = {
@@ -22,8 +22,13 @@ export const pairFor = (
 })
 
 /** The same of somebody who has just come in, by whichever way. */
-export async function entered(ports: { tokens: Tokens }, caller: Caller, signedIn: SignedIn, isNew = false) {
+export async function entered(
+  ports: { tokens: TokenIssuer },
+  caller: Caller,
+  signedIn: SignedIn,
+  isNew = false,
+) {
   // Its token is about to be replaced in the cookie: nobody could end that session any more.
-  await signOut({ ...ports, ...caller.stores }, caller.refreshToken, caller.now)
+  await revokeSession({ ...ports, ...caller.stores }, caller.refreshToken, caller.now)
   return pairFor(caller, signedIn, isNew)
 }

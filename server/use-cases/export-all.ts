@@ -1,6 +1,6 @@
 import type { Export } from '#contract/leaving.ts'
 import { assert } from '#domain/kernel/assert.ts'
-import type { PeopleStores, Rows } from '../people-ports.ts'
+import type { ExportedRows, PeopleStores } from '../people-ports.ts'
 import type { User } from '../ports.ts'
 
 /** All of it but what is a secret of ours: no password's hash, no token. */
@@ -30,7 +30,7 @@ export async function exportAll(
 }
 
 /** A stone says nothing but that something was there. */
-const itemOf = (row: Rows[number]): Export['items'] => {
+const itemOf = (row: ExportedRows[number]): Export['items'] => {
   const { kind, id, body, created_at, updated_at } = row
   return typeof body === 'object' && body !== null
     ? [

@@ -3,12 +3,12 @@ import type { Instrument } from '#domain/market/instrument.ts'
 import { countryOfTicker, parseTicker } from '#domain/market/ticker.ts'
 import type { Markets, OpenMarket } from './open-market.ts'
 
-export type NotFound = 'unknown_ticker' | 'not_ready'
+export type StockNotFound = 'unknown_ticker' | 'not_ready'
 
 export type FoundStock = { instrument: Instrument; market: OpenMarket }
 
 /** A market that holds nothing yet cannot say that it does not know a stock. */
-export function findStock(markets: Markets, text: string): Result<FoundStock, NotFound> {
+export function findStock(markets: Markets, text: string): Result<FoundStock, StockNotFound> {
   const ticker = parseTicker(text)
   if (ticker === null) return err('unknown_ticker')
   const market = markets.of(countryOfTicker(ticker))

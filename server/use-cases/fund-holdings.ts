@@ -9,16 +9,16 @@ import { onceEach } from './once-each.ts'
 import type { Markets, OpenMarket } from './open-market.ts'
 
 /** By fund; the heaviest holding first, each under its ticker as the exchanges here spell it. */
-export type Holdings = ReadonlyMap<string, readonly FundHolding[]>
+export type HoldingsByFund = ReadonlyMap<string, readonly FundHolding[]>
 
 /** Some funds tell every day, others once in a quarter: further back is only looked where nothing newer is. */
 const LOOK_BACK = [10, 100, null] as const
 const FUNDS_AT_ONCE = 50
 
-const kept = onceEach<Holdings>()
+const kept = onceEach<HoldingsByFund>()
 
 /** What every fund of a country held on the newest day that is told by the data date. */
-export const holdingsIn = (market: OpenMarket, facts: Facts): Promise<Holdings> =>
+export const holdingsIn = (market: OpenMarket, facts: Facts): Promise<HoldingsByFund> =>
   kept(market, async () => {
     const { data_date } = market.published
     const found = new Map<string, readonly FundHolding[]>()

@@ -4,9 +4,9 @@ import { constants, crc32, deflateRawSync } from 'node:zlib'
  * A piece of an answer that was compressed by itself, so that it can stand among others without being compressed again.
  * `shift` is what its length does to the sum of whatever stands before it.
  */
-export type Piece = { deflated: Buffer; length: number; sum: number; shift: number }
+export type GzipPiece = { deflated: Buffer; length: number; sum: number; shift: number }
 
-const pieceOf = (plain: Buffer, deflated: Buffer): Piece => ({
+const pieceOf = (plain: Buffer, deflated: Buffer): GzipPiece => ({
   deflated,
   length: plain.length,
   sum: crc32(plain),
@@ -14,7 +14,7 @@ const pieceOf = (plain: Buffer, deflated: Buffer): Piece => ({
 })
 
 /** Ends on a whole byte and refers to nothing before it, which is what lets pieces be strung together. */
-export function compressedPiece(text: string): Piece {
+export function compressedPiece(text: string): GzipPiece {
   const plain = Buffer.from(text)
   return pieceOf(plain, deflateRawSync(plain, { level: 9, finishFlush: constants.Z_SYNC_FLUSH }))
 }
@@ -23,7 +23,7 @@ export function compressedPiece(text: string): Piece {
 const MOST_STORED = 65_535
 
 /** Not compressed at all: for the few bytes that are another in every answer. */
-export function storedPiece(text: string): Piece {
+export function storedPiece(text: string): GzipPiece {
   const plain = Buffer.from(text)
   const blocks: Buffer[] = []
   for (let from = 0; from < plain.length; from += MOST_STORED) {
@@ -41,7 +41,7 @@ const header = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff])
 const lastBlock = Buffer.from([1, 0, 0, 0xff, 0xff])
 
 /** Nothing is summed again: the sums of the pieces make that of the whole. */
-export function gzipOf(pieces: readonly Piece[]): Buffer {
+export function gzipOf(pieces: readonly GzipPiece[]): Buffer {
   let [sum, length] = [0, 0]
   const parts: Buffer[] = [header]
   for (const piece of pieces) {

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Country, countries } from '#domain/market/country.ts'
-import type { MarketStores, Published } from '../market-ports.ts'
+import type { MarketStores, PublicationRow } from '../market-ports.ts'
 import { type Markets, type OpenMarket, openMarket } from './open-market.ts'
 
 export type HeldMarkets = Markets & {
@@ -20,7 +20,7 @@ const [FIRST_PAUSE_MS, LONGEST_PAUSE_MS] = [500, 30_000]
 
 const unheld: Pause = (ms, signal) => wait(ms, undefined, { signal, ref: false })
 
-const nameOf = (published: Published | undefined): string =>
+const nameOf = (published: PublicationRow | undefined): string =>
   published ? `${published.version}.${published.sha256.slice(0, 16)}` : '-'
 
 const nameOfAll = (held: ReadonlyMap<Country, OpenMarket>): string =>

@@ -6,7 +6,7 @@ import type { AnyBody, BodyOf, ItemKind } from '#domain/sync/item.ts'
 import { mergeItem } from '#domain/sync/merge.ts'
 import { isSame } from '#domain/sync/same.ts'
 import type { Items } from '../item-ports.ts'
-import { mostOf } from './item-limits.ts'
+import { maxItemsOf } from './item-limits.ts'
 import { wrongInItself } from './wrong-items.ts'
 
 type Sent = { kind: string; id: string; body: Record<string, unknown> }
@@ -86,7 +86,7 @@ async function put(items: Items, userPk: number, { kind, id, body }: Known, now:
   // Two that fit may be too much together.
   if (!isRight(kind, id, body)) return 'left_out'
   const last = await items.last(userPk, kind, id)
-  const most = mostOf[kind]
+  const most = maxItemsOf[kind]
   if (!last?.body && most !== undefined && (await items.count(userPk, kind)) >= most) return 'left_out'
   const baseRevision = last?.revision ?? 0
   const outcome = await items.put({

@@ -7,7 +7,7 @@ import { isoDay, type TradingDay, tradingDay } from '#domain/market/day.ts'
 import { type IndexSeries, indicesOf } from '#domain/market/index-series.ts'
 import { isSimulated } from '#domain/market/source.ts'
 import type { BarStore } from '../market-ports.ts'
-import { untilDay } from './read-chart.ts'
+import { barsUntil } from './read-chart.ts'
 
 export type IndexAt = { series: IndexSeries; columns: Columns }
 
@@ -19,7 +19,7 @@ export async function indicesAt(
 ): Promise<IndexAt[]> {
   const found: IndexAt[] = []
   for (const series of indicesOf(country)) {
-    const columns = adjust(untilDay(await bars.all(series.fsym_id), day))
+    const columns = adjust(barsUntil(await bars.all(series.fsym_id), day))
     if (columns.day.length > 0) found.push({ series, columns })
   }
   return found

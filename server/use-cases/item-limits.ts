@@ -1,11 +1,11 @@
-import { fitsLimit, type Limits, limitsOf } from '#domain/plan/entitlement.ts'
+import { fitsLimit, limitsOf, type PlanLimits } from '#domain/plan/entitlement.ts'
 import type { AnyBody, BodyOf, ItemKind } from '#domain/sync/item.ts'
 import type { StoredItem } from '../item-ports.ts'
 import type { Stores } from '../ports.ts'
-import { planOf } from './plan-of.ts'
+import { currentPlan } from './plan-of.ts'
 
 /** So many of a kind that nobody misses more, and no account grows without end. */
-export const mostOf: Partial<Record<ItemKind, number>> = {
+export const maxItemsOf: Partial<Record<ItemKind, number>> = {
   group: 100,
   filter: 200,
   note: 2_000,
@@ -23,11 +23,11 @@ export async function overLimit(
   now: Date,
 ): Promise<OverLimit | null> {
   const isNew = (before?.body ?? null) === null
-  const most = mostOf[kind]
+  const most = maxItemsOf[kind]
   if (isNew && most !== undefined && (await items.count(userPk, kind)) >= most)
     return { kind: 'too_many', most }
 
-  const limits = async (): Promise<Limits> => limitsOf(await planOf(receipts, userPk, now))
+  const limits = async (): Promise<PlanLimits> => limitsOf(await currentPlan(receipts, userPk, now))
   if (kind === 'ai-report') {
     const stocks = (whole: AnyBody | null | undefined) => (whole as BodyOf['ai-report'])?.stocks.length ?? 0
     const { aiReportStocks } = await limits()

@@ -1,18 +1,18 @@
 import { ECDH } from 'node:crypto'
 import type { Subscription } from '#contract/push-device.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
-import type { Push } from '../alert-ports.ts'
+import type { PushPort } from '../alert-ports.ts'
 import type { Transaction } from '../ports.ts'
 
 /** Our own choice; more than anybody's devices. */
 export const MOST_SUBSCRIPTIONS = 20
 
-export type Kept = { id: string | null; state: 'known' | 'renew' }
+export type KnownSubscription = { id: string | null; state: 'known' | 'renew' }
 export type NotKept = { wrong: 'endpoint' | 'p256dh' | 'auth' } | 'too_many_requests'
 
 /** From now on this device is told, as long as its session lasts. */
 export async function keepSubscription(
-  { push, transaction }: { push: Push; transaction: Transaction },
+  { push, transaction }: { push: PushPort; transaction: Transaction },
   given: Subscription & {
     replaces: string | null
     userPk: number
@@ -20,7 +20,7 @@ export async function keepSubscription(
     userAgent: string
     now: Date
   },
-): Promise<Result<Kept, NotKept>> {
+): Promise<Result<KnownSubscription, NotKept>> {
   const { replaces, now, ...subscription } = given
   if (!push.limits.subscriptions.take(String(given.userPk))) return err('too_many_requests')
   if (push.whyNot(given.endpoint) !== null) return err({ wrong: 'endpoint' })

@@ -16,7 +16,7 @@ import { scheduleEvents } from './schedule-events.ts'
 export type EditionStores = Pick<MarketStores, 'bars' | 'facts' | 'marketState' | 'publications'>
 
 /** What a publication of a session leaves behind for its report. */
-export type Published = { pack: MarketPack; published_at: Date }
+export type PublishedPack = { pack: MarketPack; published_at: Date }
 
 /** Rates are told newest first, so an edition of a year ago has to reach over all that came after it. */
 const RATES = 700
@@ -30,7 +30,7 @@ const SHOWN = 10
 export async function editionOf(
   stores: EditionStores,
   market: OpenMarket,
-  { pack, published_at }: Published,
+  { pack, published_at }: PublishedPack,
 ): Promise<MarketEdition> {
   const { country, day } = pack
   const feeds = await feedNotes(stores.marketState, country)

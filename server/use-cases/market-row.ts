@@ -2,15 +2,15 @@ import type { MarketRow } from '#contract/market-group.ts'
 import { tidyOrNull } from '#domain/market-groups/numbers.ts'
 import { valueAt } from '#domain/screener/pack.ts'
 import type { OpenMarket } from './open-market.ts'
-import { rowOf } from './read-rows.ts'
+import { stockRowOf } from './read-rows.ts'
 
 /** The rows of the pack as tables of stocks show them. */
-export const marketRows = (market: OpenMarket, rows: readonly number[]): MarketRow[] =>
+export const marketRowsOf = (market: OpenMarket, rows: readonly number[]): MarketRow[] =>
   rows.flatMap(row => marketRow(market, row) ?? [])
 
 export function marketRow(market: OpenMarket, row: number): MarketRow | null {
   const { pack } = market
-  const stock = rowOf(market, pack.fsymIds[row]!)
+  const stock = stockRowOf(market, pack.fsymIds[row]!)
   const known = (metric: string): number | null => tidyOrNull(valueAt(pack, metric, row))
   return (
     stock && {

@@ -1,6 +1,6 @@
 import type { Bars } from '#domain/analysis/bars.ts'
 import { sliceColumns } from '#domain/analysis/columns.ts'
-import { type BarCorrection, type Merged, mergeBars } from '#domain/analysis/merge-bars.ts'
+import { type BarCorrection, type MergedBars, mergeBars } from '#domain/analysis/merge-bars.ts'
 import { tradingDay, yearOf } from '#domain/market/day.ts'
 import type { Batch, MarketStores, NewestBar } from '../market-ports.ts'
 
@@ -12,7 +12,7 @@ export async function mergedWith(
   batch: Extract<Batch, { feed: 'bars' | 'index' }>,
   fsym_id: string,
   tail: Bars | undefined,
-): Promise<Merged> {
+): Promise<MergedBars> {
   const merged = tail && mergeBars(tail, batch.bars, batch)
   return merged && !merged.corrections.some(isGone)
     ? merged

@@ -5,7 +5,7 @@ import type { FoundStock } from './find-stock.ts'
 import type { FeedPast } from './my-feed-past.ts'
 import { type FeedMeans, feedStock, feedStocks, type Who } from './my-feed-stocks.ts'
 import { stockHead } from './stock-head.ts'
-import { stockOf } from './stock-row.ts'
+import { stockFields } from './stock-row.ts'
 
 type Means = FeedMeans & { past: FeedPast }
 
@@ -37,7 +37,7 @@ async function changesOf({ past, market: stores }: Means, stocks: readonly Found
   const signal_changed: MyChanged['signal_changed'] = []
   const tp_changed: MyChanged['tp_changed'] = []
   for (const found of stocks) {
-    const about = stockOf(found.instrument)
+    const about = stockFields(found.instrument)
     for (const { day, entry, ...change } of await past.changes(stores.seals, found))
       if (day >= since)
         signal_changed.push({

@@ -9,8 +9,8 @@ import type { FoundStock } from './find-stock.ts'
 import { type FeedMeans, type FeedStocks, feedStock, feedStocks, type Who } from './my-feed-stocks.ts'
 import { earningsItem, readEarnings } from './read-earnings.ts'
 import { readInsiders } from './read-insiders.ts'
-import { type Page, pageOf } from './stock-head.ts'
-import { stockOf } from './stock-row.ts'
+import { type PageRequest, pageRows } from './stock-head.ts'
+import { stockFields } from './stock-row.ts'
 
 type NotMine = 'not_ready' | 'unknown_ticker' | 'not_found' | 'plan_limit'
 
@@ -29,7 +29,7 @@ const notesOf = async ({ market }: FeedMeans, { open }: FeedStocks, feed: 'earni
 export async function readMyEarnings(
   means: FeedMeans,
   who: Who,
-  page: Page,
+  page: PageRequest,
 ): Promise<Result<MyEarnings, 'not_ready'>> {
   const mine = await feedStocks(means, who)
   if (!mine.ok) return mine
@@ -37,7 +37,7 @@ export async function readMyEarnings(
   const told = await means.market.facts.of('earnings', idsOf(stocks))
   const items = stocks.flatMap(({ instrument, market }) =>
     (told.get(instrument.fsym_id) ?? []).map(each => ({
-      ...stockOf(instrument),
+      ...stockFields(instrument),
       ...earningsItem(each, market.published.data_date),
     })),
   )
@@ -47,12 +47,12 @@ export async function readMyEarnings(
     ...head,
     feeds: await notesOf(means, mine.value, 'earnings'),
     upcoming: byDay.filter(({ stage }) => stage === 'upcoming'),
-    past: pageOf(past, page).rows,
+    past: pageRows(past, page).rows,
     past_total: past.length,
   })
 }
 
-export async function readMyEarningsOf(means: FeedMeans, who: Who, ticker: string, page: Page) {
+export async function readMyEarningsOf(means: FeedMeans, who: Who, ticker: string, page: PageRequest) {
   const found = await feedStock(means, who, ticker)
   return found.ok ? readEarnings({ markets: means.markets, ...means.market }, ticker, page) : found
 }
@@ -60,7 +60,7 @@ export async function readMyEarningsOf(means: FeedMeans, who: Who, ticker: strin
 export async function readMyInsiders(
   means: FeedMeans,
   who: Who,
-  { days, trade_type, ...page }: Page & { days: number; trade_type: TradeType | 'all' },
+  { days, trade_type, ...page }: PageRequest & { days: number; trade_type: TradeType | 'all' },
   plan: Plan,
 ): Promise<Result<MyInsiders, 'not_ready'>> {
   const mine = await feedStocks(means, who)
@@ -85,7 +85,7 @@ export async function readMyInsiders(
       for (const at of members) placeOf.set(at, clusters.length)
       const values = members.map(at => trades[at]!.value)
       clusters.push({
-        ...stockOf(instrument),
+        ...stockFields(instrument),
         ...{ way, from: isoDay(from), to: isoDay(to), insiders, trades: members.length },
         qty: members.reduce((sum, at) => sum + trades[at]!.qty, 0),
         // A sum without one of its parts would say too little.
@@ -100,7 +100,7 @@ export async function readMyInsiders(
       }
       const { filing_date, trade_date, ...rest } = trade
       rows.push({
-        ...stockOf(instrument),
+        ...stockFields(instrument),
         ...rest,
         filing_date: isoDay(filing_date),
         trade_date: trade_date && isoDay(trade_date),
@@ -115,7 +115,7 @@ export async function readMyInsiders(
     ...head,
     feeds,
     since: isoDay(since),
-    rows: pageOf(rows, page).rows,
+    rows: pageRows(rows, page).rows,
     rows_total: Object.values(rows_locked).reduce((sum, count) => sum + count, rows.length),
     rows_locked,
     clusters,
@@ -127,7 +127,7 @@ export async function readMyInsidersOf(
   means: FeedMeans,
   who: Who,
   ticker: string,
-  page: Page,
+  page: PageRequest,
   plan: Plan,
 ): Promise<Result<MyInsidersOf, NotMine>> {
   const found = await feedStock(means, who, ticker)

@@ -1,6 +1,6 @@
 import type { DatedEvent } from '#contract/my-feed.ts'
 import { adjust, type Bars } from '#domain/analysis/bars.ts'
-import { recordsOf } from '#domain/analysis/record/day-seal.ts'
+import { sealedRecordsOf } from '#domain/analysis/record/day-seal.ts'
 import type { Edition } from '#domain/analysis/record/signal-record.ts'
 import { eventsAt, type SignalEvent } from '#domain/analysis/signals/events.ts'
 import type { Signal } from '#domain/analysis/signals/signal.ts'
@@ -12,7 +12,7 @@ import { isFund } from '#domain/market/instrument.ts'
 import type { BarStore, Seals } from '../market-ports.ts'
 import type { FoundStock } from './find-stock.ts'
 import type { OpenMarket } from './open-market.ts'
-import { untilDay } from './read-chart.ts'
+import { barsUntil } from './read-chart.ts'
 import { daySealed, pagesOf } from './sealed-lines.ts'
 
 export type FeedChange = {
@@ -26,7 +26,7 @@ export type FeedChange = {
   entry: { day: TradingDay; close: number } | null
 }
 
-export const MOST_DAYS = 366
+export const MAX_FEED_DAYS = 366
 /** A quarter of a year: what happened before it is no news of a stock. */
 const SESSIONS = 63
 /** Stocks whose events are kept for each country: what is asked again is seldom more. */
@@ -74,11 +74,13 @@ const nameOf = ({ published }: OpenMarket): string => `${published.version} ${pu
 
 async function changesOf(seals: Seals, market: OpenMarket): Promise<Map<string, FeedChange[]>> {
   const found = new Map<string, FeedChange[]>()
-  const from = addDays(market.published.data_date, -MOST_DAYS)
+  const from = addDays(market.published.data_date, -MAX_FEED_DAYS)
   for await (const page of pagesOf(seals, market, from))
     for (const line of page) {
       const sealed = daySealed(line)
-      for (const { fsym_id, version, edition, signal, from: before, close, entry } of recordsOf(sealed)) {
+      for (const { fsym_id, version, edition, signal, from: before, close, entry } of sealedRecordsOf(
+        sealed,
+      )) {
         const own = found.get(fsym_id) ?? []
         const change = { day: line.day, hash: line.hash, version, edition, signal, from: before, close }
         own.unshift({ ...change, entry: entry && { day: entry.day, close: entry.close } })
@@ -89,7 +91,7 @@ async function changesOf(seals: Seals, market: OpenMarket): Promise<Map<string, 
 }
 
 async function eventsOf(store: BarStore, { instrument, market }: FoundStock): Promise<DatedEvent[]> {
-  const bars = untilDay(await store.all(instrument.fsym_id), market.published.data_date)
+  const bars = barsUntil(await store.all(instrument.fsym_id), market.published.data_date)
   const { length } = bars.day
   if (length === 0) return []
   const { inputs, series } = readSignals(adjust(bars))

@@ -3,7 +3,7 @@ import type { Report } from '#contract/report.ts'
 import { type Bars, previousClose } from '#domain/analysis/bars.ts'
 import { tidy } from '#domain/kernel/tidy.ts'
 import { parseDay } from '#domain/market/day.ts'
-import { untilDay } from './read-chart.ts'
+import { barsUntil } from './read-chart.ts'
 
 export type Prices = {
   price: Omit<MyReport['price'], 'is_stale'>
@@ -14,7 +14,7 @@ const AVERAGE_OF = 20
 
 /** The prices of an older report: what is stored of its session and those before it. */
 export function pricesAt(all: Bars, report: Pick<Report, 'as_of' | 'price_close'>): Prices {
-  const bars = untilDay(all, parseDay(report.as_of) ?? 0)
+  const bars = barsUntil(all, parseDay(report.as_of) ?? 0)
   const last = bars.day.length - 1
   const [close, before] = [report.price_close, previousClose(bars)]
   const moved = close !== null && before !== null && bars.volume[last] !== 0

@@ -10,8 +10,8 @@ import type { FoundStock } from './find-stock.ts'
 import type { FeedPast } from './my-feed-past.ts'
 import { type Prices, pricesAt } from './my-feed-prices.ts'
 import { type FeedMeans, feedStock, feedStocks, type Who } from './my-feed-stocks.ts'
-import { type Page, pageOf, stockHead } from './stock-head.ts'
-import { stockOf } from './stock-row.ts'
+import { type PageRequest, pageRows, stockHead } from './stock-head.ts'
+import { stockFields } from './stock-row.ts'
 
 type Means = FeedMeans & { past: FeedPast }
 
@@ -20,7 +20,7 @@ const MOST_HISTORY = 5
 export async function readMyReports(
   means: Means,
   who: Who,
-  page: Page,
+  page: PageRequest,
 ): Promise<Result<MyReports, 'not_ready'>> {
   const mine = await feedStocks(means, who)
   if (!mine.ok) return mine
@@ -28,10 +28,10 @@ export async function readMyReports(
   const rows: MyReport[] = []
   const events: MyReports['events'] = []
   const days = new Map<string, TradingDay | null>()
-  for (const found of pageOf(stocks, page).rows) {
+  for (const found of pageRows(stocks, page).rows) {
     const { instrument, market } = found
     for (const event of await means.past.events(means.market.bars, found))
-      events.push({ ...stockOf(instrument), ...event })
+      events.push({ ...stockFields(instrument), ...event })
     const answers = market.answers.get(instrument.fsym_id)
     if (!answers) continue
     const report = opened<Report>(answers.report)
@@ -52,7 +52,7 @@ export async function readMyReport(
   means: Means,
   who: Who,
   ticker: string,
-  page: Page,
+  page: PageRequest,
 ): Promise<Result<MyReportsOf, 'not_ready' | 'unknown_ticker' | 'not_found' | 'plan_limit'>> {
   const found = await feedStock(means, who, ticker)
   if (!found.ok) return found
@@ -124,7 +124,7 @@ async function rowOf(
   const upper = event('upper')
   const ratio = volume.volume !== null && volume.average_20 ? volume.volume / volume.average_20 : null
   return {
-    ...stockOf(found.instrument),
+    ...stockFields(found.instrument),
     ...{ as_of: report.as_of, source: report.source, simulated: report.simulated },
     ...{ id: report.id, version: report.version, signal: report.signal, rating: report.rating },
     reason_kr: report.summary[0]?.ko ?? '',

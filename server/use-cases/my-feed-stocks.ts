@@ -4,11 +4,11 @@ import { isoDay } from '#domain/market/day.ts'
 import { limitsOf } from '#domain/plan/entitlement.ts'
 import { ONLY } from '#domain/sync/item.ts'
 import type { Stores } from '../ports.ts'
-import { type FoundStock, findStock, type NotFound } from './find-stock.ts'
+import { type FoundStock, findStock, type StockNotFound } from './find-stock.ts'
 import { jointProvenance } from './joint-provenance.ts'
 import type { Markets, OpenMarket } from './open-market.ts'
-import { planOf } from './plan-of.ts'
-import { stockOf } from './stock-row.ts'
+import { currentPlan } from './plan-of.ts'
+import { stockFields } from './stock-row.ts'
 
 export type FeedMeans = Pick<Stores, 'items' | 'receipts' | 'market'> & { markets: Markets }
 export type Who = { userPk: number; now: Date }
@@ -20,7 +20,7 @@ export type FeedStocks = {
   head: OpenMarket['provenance'] & {
     total: number
     locked: number
-    gone: { fsym_id: string; stock: ReturnType<typeof stockOf> | null; delisted_at: string | null }[]
+    gone: { fsym_id: string; stock: ReturnType<typeof stockFields> | null; delisted_at: string | null }[]
     waiting: Country[]
   }
   open: readonly OpenMarket[]
@@ -30,7 +30,7 @@ export type FeedStocks = {
 async function shownStocks({ items, receipts }: FeedMeans, { userPk, now }: Who) {
   const list = await items.of(userPk, 'ai-report', ONLY['ai-report'])
   const shown = (list?.body?.stocks ?? []).filter(({ is_hidden }) => !is_hidden).map(({ fsym_id }) => fsym_id)
-  return { shown, room: limitsOf(await planOf(receipts, userPk, now)).aiReportStocks }
+  return { shown, room: limitsOf(await currentPlan(receipts, userPk, now)).aiReportStocks }
 }
 
 export async function feedStocks(means: FeedMeans, who: Who): Promise<Result<FeedStocks, 'not_ready'>> {
@@ -45,7 +45,7 @@ export async function feedStocks(means: FeedMeans, who: Who): Promise<Result<Fee
     const instrument = market?.instruments.get(fsym_id)
     if (market && instrument && !hasGone(instrument.delisted_at, market)) stocks.push({ instrument, market })
     else if (instrument)
-      gone.push({ fsym_id, stock: stockOf(instrument), delisted_at: instrument.delisted_at })
+      gone.push({ fsym_id, stock: stockFields(instrument), delisted_at: instrument.delisted_at })
     // A market that holds nothing yet cannot say that it does not know a stock.
     else if (waiting.length === 0) gone.push({ fsym_id, stock: null, delisted_at: null })
   }
@@ -61,7 +61,7 @@ export async function feedStock(
   means: FeedMeans,
   who: Who,
   ticker: string,
-): Promise<Result<FoundStock, NotFound | 'not_found' | 'plan_limit'>> {
+): Promise<Result<FoundStock, StockNotFound | 'not_found' | 'plan_limit'>> {
   const found = findStock(means.markets, ticker)
   if (!found.ok) return found
   const { shown, room } = await shownStocks(means, who)

@@ -7,11 +7,11 @@ import { isSimulated } from '#domain/market/source.ts'
 import { openScreener, type Screener } from '#domain/screener/engine/screener.ts'
 import type { MarketPack } from '#domain/screener/market-pack.ts'
 import { decodePack } from '#domain/screener/pack-bytes/decode.ts'
-import type { MarketStores, Published, StockAnswers } from '../market-ports.ts'
+import type { MarketStores, PublicationRow, StockAnswers } from '../market-ports.ts'
 
 /** A country as of its newest publication, wholly in memory. */
 export type OpenMarket = {
-  published: Published
+  published: PublicationRow
   pack: MarketPack
   /** As it is sent. */
   packBytes: Buffer

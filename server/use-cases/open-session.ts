@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { ClientKind, Sessions, Tokens } from '../ports.ts'
+import type { ClientKind, Sessions, TokenIssuer } from '../ports.ts'
 
 const sessionDays = 60
 
@@ -7,7 +7,7 @@ export type SignedIn = { access: string; refresh: string; expiresAt: Date }
 
 /** Where every way in ends, once it has proved who somebody is. */
 export async function openSession(
-  ports: { sessions: Sessions; tokens: Tokens },
+  ports: { sessions: Sessions; tokens: TokenIssuer },
   given: { userPk: number; client: ClientKind; userAgent: string; now: Date },
 ): Promise<SignedIn> {
   const { userPk, client, userAgent, now } = given

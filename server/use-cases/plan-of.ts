@@ -3,7 +3,7 @@ import { planAt } from '#domain/plan/plan-at.ts'
 import type { Receipts } from '../plan-ports.ts'
 
 /** What somebody may use now. Asked anew by each call: a plan that ends, ends at its instant. */
-export async function planOf(
+export async function currentPlan(
   receipts: Pick<Receipts, 'of'>,
   userPk: number,
   now: Date,

@@ -3,20 +3,24 @@ import type { Portfolio } from '#contract/portfolio.ts'
 import type { Report } from '#contract/report.ts'
 import { tidy } from '#domain/kernel/tidy.ts'
 import { isoDay, type TradingDay } from '#domain/market/day.ts'
-import { sectorOf } from '#domain/market/sectors.ts'
+import { findSector } from '#domain/market/sectors.ts'
 import { allocate, type Slice } from '#domain/portfolio/allocation.ts'
-import type { Entry } from '#domain/portfolio/entry.ts'
-import { type Holding, rounded } from '#domain/portfolio/holdings.ts'
+import type { PortfolioEntry } from '#domain/portfolio/entry.ts'
+import { type PortfolioHolding, rounded } from '#domain/portfolio/holdings.ts'
 import { growthOf, performanceOf } from '#domain/portfolio/performance.ts'
-import { currencyOf, quoteOn } from './portfolio-quotes.ts'
-import { decimalsOf, moneyIn, type Told } from './portfolio-told.ts'
+import { portfolioCurrency, quoteOn } from './portfolio-quotes.ts'
+import { currencyDecimals, moneyIn, type PortfolioInput } from './portfolio-told.ts'
 
 type Analysis = NonNullable<Portfolio['analysis']>
 
 /** A picture has no more points than this. */
 const MOST_POINTS = 400
 
-export function analysisOf(told: Told, entries: readonly Entry[], holdings: readonly Holding[]): Analysis {
+export function analysisOf(
+  told: PortfolioInput,
+  entries: readonly PortfolioEntry[],
+  holdings: readonly PortfolioHolding[],
+): Analysis {
   return {
     ...performanceIn(told, entries),
     allocation: allocationOf(told, holdings),
@@ -25,8 +29,8 @@ export function analysisOf(told: Told, entries: readonly Entry[], holdings: read
 }
 
 function performanceIn(
-  told: Told,
-  entries: readonly Entry[],
+  told: PortfolioInput,
+  entries: readonly PortfolioEntry[],
 ): Pick<Analysis, 'performance' | 'performance_missing'> {
   const { body, currency, quoted } = told
   const found = performanceOf(entries, {
@@ -46,7 +50,7 @@ function performanceIn(
       time_weighted: fraction(timeWeighted),
       money_weighted: fraction(moneyWeighted),
       ...{ put: money(put), taken: money(taken), value: money(value) },
-      result: rounded(result, decimalsOf(currency)),
+      result: rounded(result, currencyDecimals(currency)),
       // Counted from the end, so that the newest day is always there.
       days: days
         .map(({ day, value: worth }, at) => ({
@@ -67,7 +71,7 @@ function fraction(value: number | null): number | null {
 }
 
 /** Every day on which any of the stocks was traded, from the first entry on. */
-function sessionsOf({ quoted, until }: Told, entries: readonly Entry[]): TradingDay[] {
+function sessionsOf({ quoted, until }: PortfolioInput, entries: readonly PortfolioEntry[]): TradingDay[] {
   const first = entries[0]?.day ?? until
   const days = new Set<number>()
   for (const { bars } of quoted.values())
@@ -83,7 +87,10 @@ const countryNames = {
 }
 const currencyNames = { KRW: { name_kr: '원', name_en: 'Won' }, USD: { name_kr: '달러', name_en: 'Dollar' } }
 
-function allocationOf({ quoted, currency }: Told, holdings: readonly Holding[]): Analysis['allocation'] {
+function allocationOf(
+  { quoted, currency }: PortfolioInput,
+  holdings: readonly PortfolioHolding[],
+): Analysis['allocation'] {
   const stockOf = ({ fsym_id }: { fsym_id: string }) => quoted.get(fsym_id)!.instrument
   const names = new Map<string, Names>()
   const named = (key: string | null, of: Names): string | null => {
@@ -105,19 +112,21 @@ function allocationOf({ quoted, currency }: Told, holdings: readonly Holding[]):
     country: by(({ country }) => named(country, countryNames[country])),
     sector: by(({ country, sector_code }) => {
       if (sector_code === null) return null
-      const sector = sectorOf(country, sector_code)
+      const sector = findSector(country, sector_code)
       const own = sector
         ? { name_kr: sector.ko, name_en: sector.en }
         : { name_kr: sector_code, name_en: sector_code }
       return named(`${country}/${sector?.code ?? sector_code}`, own)
     }),
-    currency: by(({ country }) => named(currencyOf(country), currencyNames[currencyOf(country)])),
+    currency: by(({ country }) =>
+      named(portfolioCurrency(country), currencyNames[portfolioCurrency(country)]),
+    ),
   }
 }
 
 function properPrices(
-  { quoted }: Told,
-  holdings: readonly Holding[],
+  { quoted }: PortfolioInput,
+  holdings: readonly PortfolioHolding[],
 ): Pick<Analysis, 'proper_price' | 'pp_room'> {
   let [known, room] = [0, 0]
   const proper_price = holdings.flatMap(({ fsym_id, quantity, value }) => {

@@ -4,12 +4,12 @@ import type { Country } from '#domain/market/country.ts'
 import { type TradingDay, tradingDay } from '#domain/market/day.ts'
 import type { FxRate } from '#domain/market/fx-rate.ts'
 import type { Instrument } from '#domain/market/instrument.ts'
-import type { Quote } from '#domain/portfolio/book.ts'
+import type { HeldQuote } from '#domain/portfolio/book.ts'
 import type { Currency } from '#domain/portfolio/entry.ts'
 import { type FactorMoves, splitsIn } from '#domain/portfolio/splits.ts'
 import type { BarStore, Facts } from '../market-ports.ts'
 import type { Markets, OpenMarket } from './open-market.ts'
-import { untilDay } from './read-chart.ts'
+import { barsUntil } from './read-chart.ts'
 
 export type Quoted = {
   instrument: Instrument | null
@@ -24,7 +24,7 @@ export type Rates = {
   on(from: Currency, to: Currency, day: TradingDay): number | null
 }
 
-export const currencyOf = (country: Country): Currency => (country === 'kr' ? 'KRW' : 'USD')
+export const portfolioCurrency = (country: Country): Currency => (country === 'kr' ? 'KRW' : 'USD')
 
 /** More than a day each since the won has floated. */
 const ALL_RATES = 20_000
@@ -55,7 +55,7 @@ export async function quotedStocks(
   const open = (['kr', 'us'] as const).flatMap(country => markets.of(country) ?? [])
   for (const fsym_id of fsymIds) {
     const market = open.find(({ instruments }) => instruments.has(fsym_id)) ?? null
-    const bars = market ? untilDay(await store.all(fsym_id), market.published.data_date) : emptyBars(0)
+    const bars = market ? barsUntil(await store.all(fsym_id), market.published.data_date) : emptyBars(0)
     const instrument = market?.instruments.get(fsym_id) ?? null
     found.set(fsym_id, { instrument, market, bars, moves: splitsIn(bars) })
   }
@@ -67,9 +67,9 @@ export function quoteOn(
   { instrument, bars }: Quoted,
   { rates, currency }: { rates: Rates; currency: Currency },
   day: TradingDay,
-): (Quote & { day: TradingDay }) | null {
+): (HeldQuote & { day: TradingDay }) | null {
   const at = rowOnOrBefore(bars.day, day)
   if (instrument === null || at < 0) return null
-  const rate = rates.on(currencyOf(instrument.country), currency, day)
+  const rate = rates.on(portfolioCurrency(instrument.country), currency, day)
   return rate === null ? null : { price: bars.close[at]!, rate, day: tradingDay(bars.day[at]!) }
 }

@@ -3,7 +3,7 @@ import type { Currency } from '#domain/portfolio/entry.ts'
 import type { GroupBody } from '#domain/sync/item.ts'
 import type { Quoted, Rates } from './portfolio-quotes.ts'
 
-export type Told = {
+export type PortfolioInput = {
   body: GroupBody
   currency: Currency
   quoted: ReadonlyMap<string, Quoted>
@@ -13,9 +13,9 @@ export type Told = {
 }
 
 /** The smallest money of a currency. */
-export const decimalsOf = (currency: Currency): number => (currency === 'KRW' ? 0 : 2)
+export const currencyDecimals = (currency: Currency): number => (currency === 'KRW' ? 0 : 2)
 
 export const moneyIn =
   (currency: Currency) =>
   (value: number): number =>
-    Math.round(value * 10 ** decimalsOf(currency)) / 10 ** decimalsOf(currency) + 0
+    Math.round(value * 10 ** currencyDecimals(currency)) / 10 ** currencyDecimals(currency) + 0

@@ -3,7 +3,7 @@ import { err, ok } from '#domain/kernel/result.ts'
 import { type Country, countries } from '#domain/market/country.ts'
 import { type TradingDay, tradingDay } from '#domain/market/day.ts'
 import type { MarketSource } from '#domain/market/source.ts'
-import type { MarketStores, Published, StoredState } from '../market-ports.ts'
+import type { MarketStores, PublicationRow, StoredState } from '../market-ports.ts'
 import { prepareAtStart } from './prepare-at-start.ts'
 
 type Night = Parameters<typeof prepareAtStart>[0]['night']
@@ -14,7 +14,7 @@ type Held = {
   source: MarketSource
   day?: TradingDay
   revision?: number
-  published?: Partial<Published> | null
+  published?: Partial<PublicationRow> | null
 }
 
 const start = async (
@@ -37,7 +37,7 @@ const start = async (
       newest: async (country: Country) => {
         const found = held[country]
         if (!found || found.published === null) return null
-        return { revision: 1, engine: 'now', data_date: friday, ...found.published } as Published
+        return { revision: 1, engine: 'now', data_date: friday, ...found.published } as PublicationRow
       },
     },
   } as unknown as MarketStores

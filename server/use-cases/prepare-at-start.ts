@@ -2,9 +2,9 @@ import type { Result } from '#domain/kernel/result.ts'
 import { type Country, countries } from '#domain/market/country.ts'
 import { isSimulated, type MarketSource } from '#domain/market/source.ts'
 import type { Clock } from '../ports.ts'
-import { type Asked, whyBehind } from './why-behind.ts'
+import { type UpdateCheck, whyBehind } from './why-behind.ts'
 
-type Ports = Asked & {
+type Ports = UpdateCheck & {
   clock: Clock
   night(countries: readonly Country[]): Promise<Result<Country[], string>>
   say(line: string): void

@@ -7,7 +7,7 @@ import type { MapEntry, PageHead, PublicPages, QuoteCard } from '../page-ports.t
 import { findStock } from './find-stock.ts'
 import type { HeldMarkets } from './hold-markets.ts'
 import { lasting, publicAddresses } from './public-addresses.ts'
-import { rowOf } from './read-rows.ts'
+import { stockRowOf } from './read-rows.ts'
 
 type Lang = 'ko' | 'en'
 type Held = Pick<HeldMarkets, 'of' | 'publication'>
@@ -137,7 +137,7 @@ function cardOf(markets: Held, text: string, lang: Lang): QuoteCard | null {
   const found = findStock(markets, text)
   if (!found.ok) return null
   const { instrument, market } = found.value
-  const row = rowOf(market, instrument.fsym_id)
+  const row = stockRowOf(market, instrument.fsym_id)
   const { name, sub } = displayName(instrument, lang)
   return {
     lang,

@@ -4,7 +4,7 @@ import { err, ok, type Result } from '#domain/kernel/result.ts'
 import type { Country } from '#domain/market/country.ts'
 import { isoDay } from '#domain/market/day.ts'
 import { isSimulated } from '#domain/market/source.ts'
-import { type Feature, mayUse, type Plan } from '#domain/plan/entitlement.ts'
+import { mayUse, type Plan, type PlanFeature } from '#domain/plan/entitlement.ts'
 import type { Screener } from '#domain/screener/engine/screener.ts'
 import { dayAsOf } from '#domain/screener/filter/as-of.ts'
 import type { Condition, Filter } from '#domain/screener/filter/condition.ts'
@@ -19,7 +19,7 @@ import { findMetric } from '#domain/screener/metrics/index.ts'
 import { whatEachRemoves } from '#domain/screener/removed.ts'
 import { shownOf } from '#domain/screener/shown.ts'
 import type { Publications } from '../market-ports.ts'
-import { gzipOf, type Piece, storedPiece } from './gzip-pieces.ts'
+import { type GzipPiece, gzipOf, storedPiece } from './gzip-pieces.ts'
 import type { OlderPacks } from './older-packs.ts'
 import type { Markets, OpenMarket } from './open-market.ts'
 import { rowOfPack } from './row-of-pack.ts'
@@ -37,7 +37,7 @@ export type ScreenerQuestion = {
 
 export type ScreenerRefusal =
   | { kind: 'not_ready' }
-  | { kind: 'lacks'; feature: Feature }
+  | { kind: 'lacks'; feature: PlanFeature }
   | ({ kind: 'wrong_formula' } & WrongFormula)
   | { kind: 'too_many_conditions' }
   /** No pack is kept of the day that was asked for. */
@@ -145,7 +145,7 @@ function fromMarket(market: OpenMarket, asked: Asked): Buffer {
   const { head, rows } = screened(market.screener(), market.pack, asked)
   // Its list of rows is empty: they are put between its brackets.
   const begin = JSON.stringify({ ...market.provenance, ...head, rows: [] }).slice(0, -2)
-  const pieces: Piece[] = [storedPiece(begin)]
+  const pieces: GzipPiece[] = [storedPiece(begin)]
   for (const [at, row] of rows.entries()) {
     if (at > 0) pieces.push(between)
     pieces.push(rowPiece(market, row))

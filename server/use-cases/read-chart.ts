@@ -11,10 +11,10 @@ import { stopLossColumns } from '#domain/analysis/signals/stop-loss.ts'
 import { takeProfitColumns } from '#domain/analysis/signals/take-profit.ts'
 import { ok, type Result } from '#domain/kernel/result.ts'
 import { tidy } from '#domain/kernel/tidy.ts'
-import { type ChartRange, sessionsIn } from '#domain/market/chart-range.ts'
+import { type ChartRange, sessionsInRange } from '#domain/market/chart-range.ts'
 import { isoDay, tradingDay } from '#domain/market/day.ts'
 import type { BarStore } from '../market-ports.ts'
-import { findStock, type NotFound } from './find-stock.ts'
+import { findStock, type StockNotFound } from './find-stock.ts'
 import type { Markets } from './open-market.ts'
 import { provenanceOf } from './stock-row.ts'
 
@@ -30,18 +30,18 @@ export async function readChart(
   ticker: string,
   range: ChartRange,
   adjusted: boolean,
-): Promise<Result<Chart, NotFound>> {
+): Promise<Result<Chart, StockNotFound>> {
   const found = findStock(markets, ticker)
   if (!found.ok) return found
   const { instrument, market } = found.value
   const { fsym_id } = instrument
   const { data_date, source } = market.published
-  const bars = untilDay(await store.all(fsym_id), data_date)
+  const bars = barsUntil(await store.all(fsym_id), data_date)
   const columns = adjusted ? adjust(bars) : bars
   const { day, open, high, low, close, volume } = columns
   const level = levelHalts(columns)
   const average = compute(sma, level)
-  const from = Math.max(0, day.length - sessionsIn[range])
+  const from = Math.max(0, day.length - sessionsInRange[range])
   const days = Array.from(day.subarray(from), (_, at) => from + at)
   const line = (values: Float64Array): (number | null)[] => days.map(at => known(values[at]!))
   return ok({
@@ -116,7 +116,7 @@ function overlays(
 }
 
 /** What is stored may already reach beyond what is published. */
-export function untilDay(bars: Bars, day: number): Bars {
+export function barsUntil(bars: Bars, day: number): Bars {
   const count = rowOnOrBefore(bars.day, day) + 1
   if (count === bars.day.length) return bars
   const newest = bars.factor[count - 1] ?? 1

@@ -3,13 +3,13 @@ import type { ReplyOf } from '#contract/endpoint.ts'
 import { consentKinds, isComplete, isRequired } from '#domain/account/consent.ts'
 import type { PeopleStores } from '../people-ports.ts'
 
-export type Consents = ReplyOf<typeof consent.list>
+export type ConsentReply = ReplyOf<typeof consent.list>
 
 /** Every kind, in the order they are asked for; one that was never answered is not given. */
 export async function readConsents(
   { consents }: Pick<PeopleStores, 'consents'>,
   userPk: number,
-): Promise<Consents> {
+): Promise<ConsentReply> {
   const newest = new Map((await consents.newest(userPk)).map(row => [row.kind, row]))
   const given = new Set(consentKinds.filter(kind => newest.get(kind)?.given))
   return {

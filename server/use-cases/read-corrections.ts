@@ -1,25 +1,25 @@
 import type { CorrectionsOf } from '#contract/company-facts.ts'
 import { ok, type Result } from '#domain/kernel/result.ts'
 import { isoDay } from '#domain/market/day.ts'
-import type { Corrections } from '../market-ports.ts'
-import { findStock, type NotFound } from './find-stock.ts'
+import type { CorrectionStore } from '../market-ports.ts'
+import { findStock, type StockNotFound } from './find-stock.ts'
 import type { Markets } from './open-market.ts'
-import { type Page, pageOf, stockHead } from './stock-head.ts'
+import { type PageRequest, pageRows, stockHead } from './stock-head.ts'
 
 /** Among the newest of the country those of the stock are looked for, as at its sealed signals. */
 const SEARCHED = 5000
 
 export async function readCorrections(
-  { markets, corrections }: { markets: Markets; corrections: Corrections },
+  { markets, corrections }: { markets: Markets; corrections: CorrectionStore },
   ticker: string,
-  page: Page,
-): Promise<Result<CorrectionsOf, NotFound>> {
+  page: PageRequest,
+): Promise<Result<CorrectionsOf, StockNotFound>> {
   const found = findStock(markets, ticker)
   if (!found.ok) return found
   const { instrument, market } = found.value
   const newest = await corrections.newest(market.published.country, SEARCHED)
   const own = newest.filter(({ fsym_id }) => fsym_id === instrument.fsym_id)
-  const { rows, ...where } = pageOf(own, page)
+  const { rows, ...where } = pageRows(own, page)
   return ok({
     ...stockHead(found.value),
     ...where,

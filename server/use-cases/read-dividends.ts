@@ -6,10 +6,10 @@ import { daysUntil } from '#domain/market/days-until.ts'
 import { rowOn } from '#domain/screener/measure/view.ts'
 import { valueAt } from '#domain/screener/pack.ts'
 import type { BarStore, Facts, MarketState } from '../market-ports.ts'
-import { findStock, type NotFound } from './find-stock.ts'
+import { findStock, type StockNotFound } from './find-stock.ts'
 import type { Markets } from './open-market.ts'
-import { untilDay } from './read-chart.ts'
-import { type Page, pageOf, toldHead } from './stock-head.ts'
+import { barsUntil } from './read-chart.ts'
+import { type PageRequest, pageRows, toldHead } from './stock-head.ts'
 
 type Means = { markets: Markets; bars: BarStore; facts: Facts; marketState: MarketState }
 
@@ -17,16 +17,16 @@ type Means = { markets: Markets; bars: BarStore; facts: Facts; marketState: Mark
 export async function readDividends(
   { markets, bars: store, facts, marketState }: Means,
   ticker: string,
-  page: Page,
-): Promise<Result<Dividends, NotFound>> {
+  page: PageRequest,
+): Promise<Result<Dividends, StockNotFound>> {
   const found = findStock(markets, ticker)
   if (!found.ok) return found
   const { instrument, market } = found.value
   const { fsym_id } = instrument
   const { data_date } = market.published
   const told = (await facts.of('dividends', [fsym_id])).get(fsym_id) ?? []
-  const { rows, ...where } = pageOf(told.toReversed(), page)
-  const { day, factor } = untilDay(await store.all(fsym_id), data_date)
+  const { rows, ...where } = pageRows(told.toReversed(), page)
+  const { day, factor } = barsUntil(await store.all(fsym_id), data_date)
   // Before the first bar no split is known of: the oldest factor is the nearest.
   const factorOn = (ex: number): number => factor[Math.max(0, rowOn(day, ex))] ?? 1
   const row = market.rowOf.get(fsym_id)

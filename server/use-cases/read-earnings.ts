@@ -3,20 +3,20 @@ import { ok, type Result } from '#domain/kernel/result.ts'
 import { tidy } from '#domain/kernel/tidy.ts'
 import { isoDay, type TradingDay } from '#domain/market/day.ts'
 import { daysUntil } from '#domain/market/days-until.ts'
-import type { Earnings } from '#domain/market/earnings.ts'
+import type { EarningsResult } from '#domain/market/earnings.ts'
 import { earningsStage, type Surprise, surpriseOf } from '#domain/market/earnings-surprise.ts'
 import type { Facts, MarketState } from '../market-ports.ts'
-import { findStock, type NotFound } from './find-stock.ts'
+import { findStock, type StockNotFound } from './find-stock.ts'
 import type { Markets } from './open-market.ts'
-import { type Page, pageOf, toldHead } from './stock-head.ts'
+import { type PageRequest, pageRows, toldHead } from './stock-head.ts'
 
 type Means = { markets: Markets; facts: Facts; marketState: MarketState }
 
 export async function readEarnings(
   { markets, facts, marketState }: Means,
   ticker: string,
-  page: Page,
-): Promise<Result<EarningsOf, NotFound>> {
+  page: PageRequest,
+): Promise<Result<EarningsOf, StockNotFound>> {
   const found = findStock(markets, ticker)
   if (!found.ok) return found
   const { instrument, market } = found.value
@@ -24,7 +24,7 @@ export async function readEarnings(
   // Oldest first, as the store has them.
   const items = told.map(each => earningsItem(each, market.published.data_date))
   const past = items.filter(({ stage }) => stage !== 'upcoming').toReversed()
-  const { rows, ...where } = pageOf(past, page)
+  const { rows, ...where } = pageRows(past, page)
   return ok({
     ...(await toldHead(found.value, marketState, 'earnings', items.length === 0)),
     upcoming: items.filter(({ stage }) => stage === 'upcoming'),
@@ -34,7 +34,7 @@ export async function readEarnings(
 }
 
 /** What is told of a day to come was not known yet: its numbers are left out. */
-export function earningsItem(each: Earnings, day: TradingDay): EarningsItem {
+export function earningsItem(each: EarningsResult, day: TradingDay): EarningsItem {
   const stage = earningsStage(each, day)
   const isKnown = stage === 'reported'
   const eps_actual = isKnown ? each.eps_actual : null

@@ -1,15 +1,15 @@
 import type { Flows } from '#contract/company-facts.ts'
 import { isHaltedAt } from '#domain/analysis/columns.ts'
 import { ok, type Result } from '#domain/kernel/result.ts'
-import { type ChartRange, sessionsIn } from '#domain/market/chart-range.ts'
+import { type ChartRange, sessionsInRange } from '#domain/market/chart-range.ts'
 import { addDays, isoDay, tradingDay } from '#domain/market/day.ts'
 import { flowStreaks } from '#domain/market/flow-streak.ts'
 import type { InvestorFlow } from '#domain/market/investor-flow.ts'
 import { saidWhy } from '#domain/market/why-missing.ts'
 import type { BarStore, Facts, MarketState } from '../market-ports.ts'
-import { findStock, type NotFound } from './find-stock.ts'
+import { findStock, type StockNotFound } from './find-stock.ts'
 import type { Markets } from './open-market.ts'
-import { untilDay } from './read-chart.ts'
+import { barsUntil } from './read-chart.ts'
 import { stockHead, toldHead } from './stock-head.ts'
 
 type Means = { markets: Markets; bars: BarStore; facts: Facts; marketState: MarketState }
@@ -22,7 +22,7 @@ export async function readFlows(
   { markets, bars: store, facts, marketState }: Means,
   ticker: string,
   range: ChartRange,
-): Promise<Result<Flows, NotFound>> {
+): Promise<Result<Flows, StockNotFound>> {
   const found = findStock(markets, ticker)
   if (!found.ok) return found
   const { instrument, market } = found.value
@@ -30,10 +30,10 @@ export async function readFlows(
   const { data_date } = market.published
   if (country !== 'kr')
     return ok({ ...stockHead(found.value), feed: null, ...saidWhy('koreaOnly'), ...shown(range, [], []) })
-  const bars = untilDay(await store.all(fsym_id), data_date)
+  const bars = barsUntil(await store.all(fsym_id), data_date)
   const days = Array.from(bars.day)
   const streakFrom = addDays(data_date, -STREAK_DAYS)
-  const rangeFrom = days.at(-sessionsIn[range]) ?? days[0] ?? data_date
+  const rangeFrom = days.at(-sessionsInRange[range]) ?? days[0] ?? data_date
   const from = tradingDay(Math.min(streakFrom, rangeFrom))
   const told = (await facts.of('flows', [fsym_id], from)).get(fsym_id) ?? []
   const flows = told.filter(({ day }) => day <= data_date)

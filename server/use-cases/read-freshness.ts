@@ -10,7 +10,7 @@ import { type SessionState, sessionStateAt } from '#domain/market-status/session
 import { closureNamed, hoursNamed } from '#domain/schedule/event-words.ts'
 import type { Correction, FeedState, MarketStores } from '../market-ports.ts'
 import type { Markets, OpenMarket } from './open-market.ts'
-import { stockOf } from './stock-row.ts'
+import { stockFields } from './stock-row.ts'
 
 type Freshness = ReplyOf<typeof freshness.status>
 type Ports = { markets: Markets; stores: Pick<MarketStores, 'marketState' | 'corrections'>; now: Date }
@@ -112,7 +112,7 @@ function correctionFrom(
 ): MarketStatus['corrections'][number] {
   const instrument = market?.instruments.get(fsym_id)
   return {
-    stock: instrument ? stockOf(instrument) : null,
+    stock: instrument ? stockFields(instrument) : null,
     fsym_id,
     day: isoDay(day),
     field,

@@ -6,19 +6,19 @@ import type { Country } from '#domain/market/country.ts'
 import { isoDay } from '#domain/market/day.ts'
 import type { FundHolding } from '#domain/market/fund.ts'
 import { isFund } from '#domain/market/instrument.ts'
-import { sectorOf } from '#domain/market/sectors.ts'
+import { findSector } from '#domain/market/sectors.ts'
 import type { Facts, MarketState } from '../market-ports.ts'
 import { feedNote } from './feed-notes.ts'
-import { type FoundStock, findStock, type NotFound } from './find-stock.ts'
+import { type FoundStock, findStock, type StockNotFound } from './find-stock.ts'
 import { holdingsIn, listedAs } from './fund-holdings.ts'
 import type { Markets } from './open-market.ts'
-import { rowOf } from './read-rows.ts'
-import { type Page, toldHead } from './stock-head.ts'
-import { stockOf } from './stock-row.ts'
+import { stockRowOf } from './read-rows.ts'
+import { type PageRequest, toldHead } from './stock-head.ts'
+import { stockFields } from './stock-row.ts'
 
 type Means = { markets: Markets; facts: Facts; marketState: MarketState }
 
-export function findFund(markets: Markets, ticker: string): Result<FoundStock, NotFound | 'not_found'> {
+export function findFund(markets: Markets, ticker: string): Result<FoundStock, StockNotFound | 'not_found'> {
   const found = findStock(markets, ticker)
   return found.ok && !isFund(found.value.instrument) ? err('not_found') : found
 }
@@ -26,8 +26,8 @@ export function findFund(markets: Markets, ticker: string): Result<FoundStock, N
 export async function readFund(
   { markets, facts, marketState }: Means,
   ticker: string,
-  { limit, offset }: Page,
-): Promise<Result<Fund, NotFound | 'not_found'>> {
+  { limit, offset }: PageRequest,
+): Promise<Result<Fund, StockNotFound | 'not_found'>> {
   const found = findFund(markets, ticker)
   if (!found.ok) return found
   const { country } = found.value.instrument
@@ -45,7 +45,7 @@ export async function readFund(
     holdings: listed.slice(offset, offset + limit).map(({ ticker: named, weight, stock }) => ({
       ticker: named,
       weight,
-      stock: stock && stockOf(stock),
+      stock: stock && stockFields(stock),
     })),
   })
 }
@@ -60,7 +60,7 @@ export async function fundSummary({ instrument, market }: FoundStock, facts: Fac
   return {
     holdings,
     facts: {
-      row: rowOf(market, fsym_id),
+      row: stockRowOf(market, fsym_id),
       fee: own?.fee ?? null,
       distribution_yield: own?.distribution_yield ?? null,
       currency: own?.currency ?? null,
@@ -79,12 +79,12 @@ function sectorsIn(markets: Markets, holdings: readonly FundHolding[]): Fund['se
   const listed = holdings.filter(({ ticker }) => listedAs(markets, ticker))
   const shares = sharesBy(listed, ({ ticker }) => {
     const { country, sector_code } = listedAs(markets, ticker)!
-    const sector = sector_code === null ? null : sectorOf(country, sector_code)
+    const sector = sector_code === null ? null : findSector(country, sector_code)
     return `${country} ${sector?.code ?? ''}`
   })
   return shares.map(({ part, weight, members }) => {
     const [country, code] = part.split(' ') as [Country, string]
-    const sector = code === '' ? null : sectorOf(country, code)
+    const sector = code === '' ? null : findSector(country, code)
     return {
       country,
       code: sector?.code ?? null,

@@ -2,11 +2,11 @@ import type { Holders } from '#contract/company-facts.ts'
 import { ok, type Result } from '#domain/kernel/result.ts'
 import { isoDay } from '#domain/market/day.ts'
 import type { Facts, MarketState } from '../market-ports.ts'
-import { findStock, type NotFound } from './find-stock.ts'
+import { findStock, type StockNotFound } from './find-stock.ts'
 import { holdingsIn, openMarkets } from './fund-holdings.ts'
 import type { Markets } from './open-market.ts'
-import { rowOf } from './read-rows.ts'
-import { type Page, pageOf, toldHead } from './stock-head.ts'
+import { stockRowOf } from './read-rows.ts'
+import { type PageRequest, pageRows, toldHead } from './stock-head.ts'
 
 type Means = { markets: Markets; facts: Facts; marketState: MarketState }
 
@@ -14,8 +14,8 @@ type Means = { markets: Markets; facts: Facts; marketState: MarketState }
 export async function readHolders(
   { markets, facts, marketState }: Means,
   ticker: string,
-  page: Page,
-): Promise<Result<Holders, NotFound>> {
+  page: PageRequest,
+): Promise<Result<Holders, StockNotFound>> {
   const found = findStock(markets, ticker)
   if (!found.ok) return found
   const { instrument } = found.value
@@ -23,12 +23,12 @@ export async function readHolders(
   for (const market of openMarkets(markets))
     for (const [fund, holdings] of await holdingsIn(market, facts)) {
       const held = holdings.find(each => each.ticker === instrument.ticker)
-      const row = held && market.rowOf.has(fund) ? rowOf(market, fund) : null
+      const row = held && market.rowOf.has(fund) ? stockRowOf(market, fund) : null
       if (held && row) holders.push({ weight: held.weight, holdings_as_of: isoDay(held.as_of), fund: row })
     }
   holders.sort((a, b) => b.weight - a.weight || (a.fund.ticker < b.fund.ticker ? -1 : 1))
   return ok({
     ...(await toldHead(found.value, marketState, 'holdings', holders.length === 0)),
-    ...pageOf(holders, page),
+    ...pageRows(holders, page),
   })
 }

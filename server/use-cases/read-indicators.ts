@@ -4,12 +4,12 @@ import { adjust } from '#domain/analysis/bars.ts'
 import { levelHalts } from '#domain/analysis/columns.ts'
 import { linesNamed } from '#domain/analysis/lines-named.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
-import { type ChartRange, sessionsIn } from '#domain/market/chart-range.ts'
+import { type ChartRange, sessionsInRange } from '#domain/market/chart-range.ts'
 import { isoDay, tradingDay } from '#domain/market/day.ts'
 import type { BarStore } from '../market-ports.ts'
-import { findStock, type NotFound } from './find-stock.ts'
+import { findStock, type StockNotFound } from './find-stock.ts'
 import type { Markets } from './open-market.ts'
-import { untilDay } from './read-chart.ts'
+import { barsUntil } from './read-chart.ts'
 import { provenanceOf } from './stock-row.ts'
 
 type Indicators = ReplyOf<typeof quote.indicators>
@@ -22,7 +22,7 @@ export async function readIndicators(
   { markets, bars: store }: { markets: Markets; bars: BarStore },
   ticker: string,
   asked: { names: string; range: ChartRange },
-): Promise<Result<Indicators, NotFound | { unknown: string } | { tooMany: number }>> {
+): Promise<Result<Indicators, StockNotFound | { unknown: string } | { tooMany: number }>> {
   const found = findStock(markets, ticker)
   if (!found.ok) return found
   const { instrument, market } = found.value
@@ -31,9 +31,9 @@ export async function readIndicators(
   const unknown = names.find(name => linesNamed(name) === null)
   if (unknown !== undefined) return err({ unknown })
   const { data_date, source } = market.published
-  const bars = untilDay(await store.all(instrument.fsym_id), data_date)
+  const bars = barsUntil(await store.all(instrument.fsym_id), data_date)
   const columns = levelHalts(adjust(bars))
-  const from = Math.max(0, columns.day.length - sessionsIn[asked.range])
+  const from = Math.max(0, columns.day.length - sessionsInRange[asked.range])
   const series: Indicators['series'] = {}
   for (const name of names)
     for (const [line, compute] of Object.entries(linesNamed(name)!))

@@ -7,13 +7,13 @@ import {
   type InsiderCluster,
   insiderClusters,
 } from '#domain/market/insider-cluster.ts'
-import { insiderTotals, yearUpTo } from '#domain/market/insider-totals.ts'
+import { insiderTotals, yearBefore } from '#domain/market/insider-totals.ts'
 import type { InsiderTrade } from '#domain/market/insider-trade.ts'
 import { limitsOf, type Plan } from '#domain/plan/entitlement.ts'
 import type { Facts, MarketState } from '../market-ports.ts'
-import { findStock, type NotFound } from './find-stock.ts'
+import { findStock, type StockNotFound } from './find-stock.ts'
 import type { Markets } from './open-market.ts'
-import { type Page, pageOf, toldHead } from './stock-head.ts'
+import { type PageRequest, pageRows, toldHead } from './stock-head.ts'
 
 type Means = { markets: Markets; facts: Facts; marketState: MarketState }
 
@@ -25,9 +25,9 @@ export const insidersSince = (upTo: TradingDay, days: number | null): TradingDay
 export async function readInsiders(
   { markets, facts, marketState }: Means,
   ticker: string,
-  { days, ...page }: Page & { days: number | null },
+  { days, ...page }: PageRequest & { days: number | null },
   plan: Plan,
-): Promise<Result<Insiders, NotFound>> {
+): Promise<Result<Insiders, StockNotFound>> {
   const found = findStock(markets, ticker)
   if (!found.ok) return found
   const { instrument, market } = found.value
@@ -46,7 +46,7 @@ export async function readInsiders(
     .toReversed()
   const clusterOf = new Map(clusters.flatMap(({ trades: members }, nth) => members.map(at => [at, nth])))
   // The newest come first: a trade has the same place in each of the lists.
-  const { rows, ...where } = pageOf([...told.entries()], page)
+  const { rows, ...where } = pageRows([...told.entries()], page)
   return ok({
     ...(await toldHead(found.value, marketState, 'insiders', trades.length === 0)),
     ...where,
@@ -61,7 +61,7 @@ export async function readInsiders(
     })),
     clusters: clusters.map(cluster => shown(cluster, trades)),
     cluster_rule: clusterRule,
-    year: { from: isoDay(yearUpTo(data_date)), totals: insiderTotals(trades, data_date) },
+    year: { from: isoDay(yearBefore(data_date)), totals: insiderTotals(trades, data_date) },
   })
 }
 

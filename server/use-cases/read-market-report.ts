@@ -4,7 +4,7 @@ import { err, ok, type Result } from '#domain/kernel/result.ts'
 import type { Country } from '#domain/market/country.ts'
 import { isoDay, parseDay } from '#domain/market/day.ts'
 import { nextSession, sessionClose } from '#domain/market/session.ts'
-import { untilDay } from '#domain/market-condition/readings.ts'
+import { columnsUntil } from '#domain/market-condition/readings.ts'
 import { MARKET_REPORT_VERSION } from '#domain/market-report/compose.ts'
 import { sessionStateAt } from '#domain/market-status/session-state.ts'
 import { closureNamed } from '#domain/schedule/event-words.ts'
@@ -51,7 +51,7 @@ function closeOn(
   { series, columns }: Awaited<ReturnType<typeof indicesAt>>[number],
   day: OpenMarket['published']['data_date'],
 ): Archive['editions'][number]['index'] {
-  const until = untilDay(columns, day)
+  const until = columnsUntil(columns, day)
   if (until.day.at(-1) !== day) return null
   const { code, name, close, change_pct } = indexRow({ series, columns: until }, '')
   return { code, name, close, change_pct }

@@ -1,5 +1,5 @@
 import type { OddsModel } from '#contract/record.ts'
-import { features } from '#domain/analysis/attractiveness/features.ts'
+import { modelFeatures } from '#domain/analysis/attractiveness/features.ts'
 import { usualWalk } from '#domain/analysis/attractiveness/walk-forward.ts'
 import { isoDay } from '#domain/market/day.ts'
 import type { FittedModel } from '../market-ports.ts'
@@ -29,7 +29,7 @@ export function modelOf(market: OpenMarket, models: readonly FittedModel[]): Odd
     trained_on: model?.trainedOn ?? null,
     sharpness: model?.sharpness ?? null,
     intercept: model?.intercept ?? null,
-    features: model ? features.map(({ id }, slot) => ({ id, weight: model.coefficients[slot]! })) : [],
+    features: model ? modelFeatures.map(({ id }, slot) => ({ id, weight: model.coefficients[slot]! })) : [],
     fits: fits.map(({ fit_day, trained_until }) => ({
       date: isoDay(fit_day),
       trained_until: isoDay(trained_until),

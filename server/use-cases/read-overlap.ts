@@ -9,7 +9,7 @@ import { listedAs } from './fund-holdings.ts'
 import { jointProvenance } from './joint-provenance.ts'
 import type { Markets } from './open-market.ts'
 import { findFund, fundSummary } from './read-fund.ts'
-import { stockOf } from './stock-row.ts'
+import { stockFields } from './stock-row.ts'
 
 export const fundsCompared = { least: 2, most: 4 } as const
 
@@ -46,7 +46,7 @@ export async function readOverlap(
     ...jointProvenance([...new Set(funds.map(({ market }) => market))]),
     locked: found.size - compared.length,
     funds: funds.map(({ instrument, market, facts: told }) => ({
-      ...stockOf(instrument),
+      ...stockFields(instrument),
       as_of: market.provenance.as_of,
       ...told,
     })),
@@ -56,7 +56,7 @@ export async function readOverlap(
     total: common.length,
     common: common.slice(0, limit).map(({ key, ...rest }) => {
       const stock = listedAs(markets, key)
-      return { ticker: key, stock: stock && stockOf(stock), ...rest }
+      return { ticker: key, stock: stock && stockFields(stock), ...rest }
     }),
   })
 }

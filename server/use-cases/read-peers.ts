@@ -5,36 +5,37 @@ import { tidy } from '#domain/kernel/tidy.ts'
 import { closestInSize } from '#domain/market/closest-in-size.ts'
 import { marketName } from '#domain/market/country.ts'
 import { ratings } from '#domain/market/rating.ts'
-import { sectorOf } from '#domain/market/sectors.ts'
-import { all, type Condition, oneOf } from '#domain/screener/filter/condition.ts'
+import { findSector } from '#domain/market/sectors.ts'
+import { all, type Condition, isOneOf } from '#domain/screener/filter/condition.ts'
 import { type MarketPack, quoteAt } from '#domain/screener/market-pack.ts'
 import { valueAt } from '#domain/screener/pack.ts'
 import type { MarketState } from '../market-ports.ts'
 import { feedNote } from './feed-notes.ts'
-import { findStock, type NotFound } from './find-stock.ts'
+import { findStock, type StockNotFound } from './find-stock.ts'
 import type { Markets, OpenMarket } from './open-market.ts'
-import { type Page, pageOf, stockHead } from './stock-head.ts'
-import { stockOf } from './stock-row.ts'
+import { type PageRequest, pageRows, stockHead } from './stock-head.ts'
+import { stockFields } from './stock-row.ts'
 
 /** Its own row leads; who has left the exchange has none. A fund is compared with the companies of its market. */
 export async function readPeers(
   { markets, marketState }: { markets: Markets; marketState: MarketState },
   ticker: string,
-  page: Page,
-): Promise<Result<Peers, NotFound>> {
+  page: PageRequest,
+): Promise<Result<Peers, StockNotFound>> {
   const found = findStock(markets, ticker)
   if (!found.ok) return found
   const { instrument, market } = found.value
   const { pack } = market
   const ownRow = market.rowOf.get(instrument.fsym_id)
   const others = (where: Condition): number[] => companiesIn(market, where).filter(row => row !== ownRow)
-  const sector = instrument.sector_code === null ? null : sectorOf(instrument.country, instrument.sector_code)
-  const ofSector = sector ? others(oneOf('sector', sector.code)) : []
+  const sector =
+    instrument.sector_code === null ? null : findSector(instrument.country, instrument.sector_code)
+  const ofSector = sector ? others(isOneOf('sector', sector.code)) : []
   const basis = ofSector.length > 0 ? 'sector' : 'market'
-  const rows = basis === 'sector' ? ofSector : others(oneOf('market', String(instrument.market)))
+  const rows = basis === 'sector' ? ofSector : others(isOneOf('market', String(instrument.market)))
   const capOf = (row: number): number | null => known(pack, 'market_cap', row)
   const nearest = closestInSize(ownRow === undefined ? null : capOf(ownRow), rows, capOf)
-  const { rows: shown, ...where } = pageOf([...(ownRow === undefined ? [] : [ownRow]), ...nearest], page)
+  const { rows: shown, ...where } = pageRows([...(ownRow === undefined ? [] : [ownRow]), ...nearest], page)
   return ok({
     ...stockHead(found.value),
     basis,
@@ -50,7 +51,7 @@ export async function readPeers(
 const companiesIn = (market: OpenMarket, where: Condition): number[] =>
   market.screener().screen(
     {
-      where: all(oneOf('security_type', 'SHARE', 'ADR', 'DR'), where),
+      where: all(isOneOf('security_type', 'SHARE', 'ADR', 'DR'), where),
       sort: { metric: 'market_cap', direction: 'desc' },
     },
     market.pack.size,
@@ -82,7 +83,7 @@ function peerAt({ pack, instruments }: OpenMarket, row: number, own: boolean): P
     return words.find(each => each === word) ?? null
   }
   return {
-    ...stockOf(instruments.get(pack.fsymIds[row]!)!),
+    ...stockFields(instruments.get(pack.fsymIds[row]!)!),
     as_of,
     own,
     price_close,

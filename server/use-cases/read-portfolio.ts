@@ -4,18 +4,18 @@ import { countries } from '#domain/market/country.ts'
 import { isoDay, type TradingDay, tradingDay } from '#domain/market/day.ts'
 import { mayUse } from '#domain/plan/entitlement.ts'
 import { nothing } from '#domain/portfolio/breakdown.ts'
-import { historyOf } from '#domain/portfolio/entries-of.ts'
+import { entryHistory } from '#domain/portfolio/entries-of.ts'
 import type { Currency } from '#domain/portfolio/entry.ts'
 import { holdingsOf, rounded } from '#domain/portfolio/holdings.ts'
 import type { GroupBody } from '#domain/sync/item.ts'
 import type { Stores } from '../ports.ts'
 import { jointProvenance } from './joint-provenance.ts'
 import type { Markets } from './open-market.ts'
-import { planOf } from './plan-of.ts'
+import { currentPlan } from './plan-of.ts'
 import { analysisOf } from './portfolio-analysis.ts'
-import { currencyOf, quotedStocks, quoteOn, ratesUntil } from './portfolio-quotes.ts'
-import { decimalsOf, moneyIn, type Told } from './portfolio-told.ts'
-import { rowOf } from './read-rows.ts'
+import { portfolioCurrency, quotedStocks, quoteOn, ratesUntil } from './portfolio-quotes.ts'
+import { currencyDecimals, moneyIn, type PortfolioInput } from './portfolio-told.ts'
+import { stockRowOf } from './read-rows.ts'
 
 type Means = Pick<Stores, 'items' | 'receipts' | 'market'> & { markets: Markets }
 
@@ -38,9 +38,9 @@ export async function readPortfolio(
   const spoken = used.length > 0 ? used : open
   const until = tradingDay(Math.max(...spoken.map(({ published }) => published.data_date)))
   const rates = await ratesUntil(stores.facts, until)
-  const told: Told = { body, currency, quoted, rates, until }
+  const told: PortfolioInput = { body, currency, quoted, rates, until }
   const needsRate = [...quoted.values()].some(
-    ({ instrument }) => instrument !== null && currencyOf(instrument.country) !== currency,
+    ({ instrument }) => instrument !== null && portfolioCurrency(instrument.country) !== currency,
   )
   const { newest } = rates
   const head = {
@@ -53,9 +53,9 @@ export async function readPortfolio(
         .filter(({ day }) => isoDay(day) > firstOf(body, fsym_id))
         .map(({ day, ratio }) => ({ fsym_id, day: isoDay(day), ratio })),
     ),
-    locked: !mayUse(await planOf(receipts, userPk, now), 'portfolioAnalysis'),
+    locked: !mayUse(await currentPlan(receipts, userPk, now), 'portfolioAnalysis'),
   }
-  const history = historyOf(body.entries, {
+  const history = entryHistory(body.entries, {
     method: body.method,
     splitsOf: fsym_id => quoted.get(fsym_id)?.moves.splits ?? [],
     ...(currency === body.currency ? {} : { rateOf: rateIn(told) }),
@@ -75,23 +75,23 @@ export async function readPortfolio(
       const quote = quoteOf(fsym_id)
       return {
         fsym_id,
-        stock: market && rowOf(market, fsym_id),
+        stock: market && stockRowOf(market, fsym_id),
         delisted_at: instrument?.delisted_at ?? null,
         quantity: shares(quantity),
-        cost: instrument ? moneyIn(currencyOf(instrument.country))(cost) : cost,
+        cost: instrument ? moneyIn(portfolioCurrency(instrument.country))(cost) : cost,
         base_cost: money(baseCost),
         price: quote?.price ?? null,
         price_as_of: quote && isoDay(quote.day),
         rate: quote?.rate ?? null,
         value: money(value),
-        result: rounded(result, decimalsOf(currency)),
+        result: rounded(result, currencyDecimals(currency)),
       }
     }),
     unpriced: [...unpriced],
     sum: {
       base_cost: money(sum.baseCost),
       value: money(sum.value),
-      result: rounded(sum.result, decimalsOf(currency)),
+      result: rounded(sum.result, currencyDecimals(currency)),
     },
     problem: null,
     analysis: head.locked ? null : analysisOf(told, entries, stocks),
@@ -109,8 +109,8 @@ const firstOf = ({ entries }: GroupBody, fsymId: string): string =>
 
 /** In another currency than the portfolio's own the rates its owner wrote down say nothing: the told ones stand in. */
 const rateIn =
-  ({ quoted, rates, currency }: Told) =>
+  ({ quoted, rates, currency }: PortfolioInput) =>
   ({ fsym_id, day }: { fsym_id: string; day: TradingDay }): number | null => {
     const instrument = quoted.get(fsym_id)?.instrument
-    return instrument ? rates.on(currencyOf(instrument.country), currency, day) : null
+    return instrument ? rates.on(portfolioCurrency(instrument.country), currency, day) : null
   }

@@ -14,7 +14,7 @@ import type { OlderPack } from './older-packs.ts'
 import type { Markets, OpenMarket } from './open-market.ts'
 import { type PastMeans, pastOfPreset } from './past-of-preset.ts'
 import { presence, presetText } from './read-presets.ts'
-import { rowOf } from './read-rows.ts'
+import { stockRowOf } from './read-rows.ts'
 import { rowOfPack } from './row-of-pack.ts'
 
 type PresetReply = ReplyOf<typeof screener.preset>
@@ -110,7 +110,7 @@ function previous(before: OlderPack | null, first: TradingDay | null): PreviousP
 }
 
 const rowsOf = (market: OpenMarket, ids: readonly string[]): StockRow[] =>
-  ids.flatMap(id => rowOf(market, id) ?? [])
+  ids.flatMap(id => stockRowOf(market, id) ?? [])
 
 const without = (ids: readonly string[], others: readonly string[]): string[] => {
   const gone = new Set(others)

@@ -6,7 +6,7 @@ import { limitsOf } from '#domain/plan/entitlement.ts'
 import { presetIn } from '#domain/screener/presets/in-country.ts'
 import { type Preset, presets } from '#domain/screener/presets/index.ts'
 import type { Markets } from './open-market.ts'
-import { rowOf } from './read-rows.ts'
+import { stockRowOf } from './read-rows.ts'
 
 type Presets = ReplyOf<typeof screener.presets>
 
@@ -30,7 +30,7 @@ export function readPresets(markets: Markets, country: Country): Result<Presets,
         ...presence(isWhole),
         sort,
         count,
-        rows: rows.flatMap(row => rowOf(market, market.pack.fsymIds[row]!) ?? []),
+        rows: rows.flatMap(row => stockRowOf(market, market.pack.fsymIds[row]!) ?? []),
       }
     }),
   })

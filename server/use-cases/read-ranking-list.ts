@@ -1,4 +1,4 @@
-import type { Given, ReplyOf } from '#contract/endpoint.ts'
+import type { ParsedRequest, ReplyOf } from '#contract/endpoint.ts'
 import type { RankedRow, ranking } from '#contract/ranking.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import { isoDay } from '#domain/market/day.ts'
@@ -11,7 +11,7 @@ import { marketRow } from './market-row.ts'
 import type { Markets, OpenMarket } from './open-market.ts'
 
 type Ranking = ReplyOf<typeof ranking.list>
-type Asked = Given<typeof ranking.list>['query'] & Given<typeof ranking.list>['params']
+type Asked = ParsedRequest<typeof ranking.list>['query'] & ParsedRequest<typeof ranking.list>['params']
 type Stores = Pick<MarketStores, 'facts' | 'marketState'>
 
 /** Stocks of one country, or of one of its markets, in the order of a list. */

@@ -2,13 +2,13 @@ import type { ReplyOf } from '#contract/endpoint.ts'
 import type { stock } from '#contract/stock.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import type { Country } from '#domain/market/country.ts'
-import { all, notHalted, oneOf, range } from '#domain/screener/filter/condition.ts'
+import { all, isOneOf, notHalted, range } from '#domain/screener/filter/condition.ts'
 import type { Markets } from './open-market.ts'
-import { rowOf } from './read-rows.ts'
+import { stockRowOf } from './read-rows.ts'
 
 type Ranking = ReplyOf<typeof stock.mostTraded>
 
-const traded = all(notHalted, oneOf('security_type', 'SHARE', 'ADR', 'DR'), range('value', { above: 0 }))
+const traded = all(notHalted, isOneOf('security_type', 'SHARE', 'ADR', 'DR'), range('value', { above: 0 }))
 
 /** Companies by the money traded in the last finished session, funds and halted ones left out. */
 export function readRanking(markets: Markets, country: Country, limit: number): Result<Ranking, 'not_ready'> {
@@ -19,6 +19,6 @@ export function readRanking(markets: Markets, country: Country, limit: number): 
     .screen({ where: traded, sort: { metric: 'value', direction: 'desc' } }, limit)
   return ok({
     ...market.provenance,
-    rows: rows.flatMap(row => rowOf(market, market.pack.fsymIds[row]!) ?? []),
+    rows: rows.flatMap(row => stockRowOf(market, market.pack.fsymIds[row]!) ?? []),
   })
 }

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { recentSearch } from '#contract/recent-search.ts'
 import { ONLY } from '#domain/sync/item.ts'
-import { inOrder } from '#domain/sync/newest-searches.ts'
+import { newestFirst } from '#domain/sync/newest-searches.ts'
 import type { Stores } from '../ports.ts'
 import type { Markets } from './open-market.ts'
 import { readRows } from './read-rows.ts'
@@ -14,7 +14,7 @@ export async function readRecent(
   userPk: number,
 ): Promise<Recent> {
   const kept = await items.of(userPk, 'recent-search', ONLY['recent-search'])
-  const stocks = inOrder(kept?.body?.stocks ?? [])
+  const stocks = newestFirst(kept?.body?.stocks ?? [])
   const rows = readRows(
     markets,
     stocks.map(({ fsym_id }) => fsym_id),

@@ -1,20 +1,20 @@
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { record, SealedRecord } from '#contract/record.ts'
-import { recordsOf } from '#domain/analysis/record/day-seal.ts'
+import { sealedRecordsOf } from '#domain/analysis/record/day-seal.ts'
 import type { SignalRecord } from '#domain/analysis/record/signal-record.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import type { Country } from '#domain/market/country.ts'
 import { isoDay, type TradingDay } from '#domain/market/day.ts'
-import type { Correction, Corrections, SealedLine, Seals } from '../market-ports.ts'
+import type { Correction, CorrectionStore, SealedLine, Seals } from '../market-ports.ts'
 import type { Markets, OpenMarket } from './open-market.ts'
-import { type ChainFacts, daySealed, gapOf, linesOf } from './sealed-lines.ts'
+import { type ChainFacts, daySealed, sealedLines, sealGap } from './sealed-lines.ts'
 
 type Days = ReplyOf<typeof record.days>
 
 type Means = {
   markets: Markets
   seals: Seals
-  corrections: Corrections
+  corrections: CorrectionStore
   facts: (market: OpenMarket) => Promise<ChainFacts>
 }
 
@@ -49,7 +49,7 @@ export async function readRecord(
   const page = within.toReversed().slice(offset, offset + limit)
   const [newest, oldest] = [page[0], page.at(-1)]
   const lines =
-    newest === undefined || oldest === undefined ? [] : await linesOf(seals, market, oldest, newest)
+    newest === undefined || oldest === undefined ? [] : await sealedLines(seals, market, oldest, newest)
   return ok({
     ...market.provenance,
     country,
@@ -74,9 +74,9 @@ export async function readRecord(
     offset,
     rows: lines.toReversed().map(line => ({
       ...sealOf(line),
-      records: recordsOf(daySealed(line)).map(each => ({
+      records: sealedRecordsOf(daySealed(line)).map(each => ({
         ...sealedRecord(each),
-        ...nameOf(market, each.fsym_id),
+        ...recordStockName(market, each.fsym_id),
       })),
     })),
   })
@@ -89,7 +89,7 @@ export function sealOf(line: SealedLine) {
     date: isoDay(sealed.day),
     hash: sealed.hash,
     prev: sealed.prev,
-    gap: gapOf(sealed),
+    gap: sealGap(sealed),
     sealed_at: line.sealed_at.toISOString(),
   }
 }
@@ -100,7 +100,7 @@ export const sealedRecord = (each: SignalRecord): SealedRecord => ({
 })
 
 /** As it is called today; whoever is not listed any more is still known. */
-export function nameOf(market: OpenMarket, fsymId: string) {
+export function recordStockName(market: OpenMarket, fsymId: string) {
   const instrument = market.instruments.get(fsymId)
   return {
     ticker: instrument?.ticker ?? null,
@@ -111,7 +111,7 @@ export function nameOf(market: OpenMarket, fsymId: string) {
 
 export const correctionRow = (market: OpenMarket, each: Correction) => ({
   fsym_id: each.fsym_id,
-  ...nameOf(market, each.fsym_id),
+  ...recordStockName(market, each.fsym_id),
   day: isoDay(each.day),
   field: each.field,
   was: each.was,

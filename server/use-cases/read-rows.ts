@@ -4,7 +4,7 @@ import { countries } from '#domain/market/country.ts'
 import type { Markets, OpenMarket } from './open-market.ts'
 
 /** A stock as lists show it, as it was published. */
-export function rowOf(market: OpenMarket, fsymId: string): StockRow | null {
+export function stockRowOf(market: OpenMarket, fsymId: string): StockRow | null {
   const answers = market.answers.get(fsymId)
   return answers ? (JSON.parse(gunzipSync(answers.row_json).toString('utf8')) as StockRow) : null
 }
@@ -16,7 +16,7 @@ export function readRows(markets: Markets, fsymIds: readonly string[]): Map<stri
     const market = markets.of(country)
     if (!market) continue
     for (const fsymId of fsymIds) {
-      const row = market.instruments.has(fsymId) ? rowOf(market, fsymId) : null
+      const row = market.instruments.has(fsymId) ? stockRowOf(market, fsymId) : null
       if (row) rows.set(fsymId, row)
     }
   }

@@ -5,9 +5,9 @@ import { calendarYears } from '#domain/market/calendar.ts'
 import { type Country, countries, timeZoneOf } from '#domain/market/country.ts'
 import { addDays, isoDay, type TradingDay, tradingDay } from '#domain/market/day.ts'
 import { parseTicker } from '#domain/market/ticker.ts'
-import { isOfStock, mergeInOrder, type ScheduleEvent, scheduleKinds } from '#domain/schedule/event.ts'
+import { type ComputedScheduleEvent, isOfStock, mergeInOrder, scheduleKinds } from '#domain/schedule/event.ts'
 import type { Within } from '#domain/schedule/stock-events.ts'
-import { MOST_DAYS, windowOf } from '#domain/schedule/window.ts'
+import { MAX_SCHEDULE_DAYS, windowOf } from '#domain/schedule/window.ts'
 import type { MarketStores } from '../market-ports.ts'
 import { type FeedNotes, feedNotes } from './feed-notes.ts'
 import type { Markets, OpenMarket } from './open-market.ts'
@@ -26,7 +26,7 @@ type Asked = {
 }
 type Ports = { markets: Markets; stores: Pick<MarketStores, 'facts' | 'marketState'> }
 type OfMarket = { market: OpenMarket; feeds: FeedNotes }
-type Told = Pick<ScheduleEvent, 'day' | 'kind'> & { event: ScheduleEvent; of: OfMarket }
+type Told = Pick<ComputedScheduleEvent, 'day' | 'kind'> & { event: ComputedScheduleEvent; of: OfMarket }
 
 /** The calendar of one country or of all that are published. */
 export async function readSchedule(
@@ -70,7 +70,7 @@ export async function readSchedule(
   })
 }
 
-const after = (day: TradingDay): Within => ({ from: addDays(day, 1), to: addDays(day, MOST_DAYS) })
+const after = (day: TradingDay): Within => ({ from: addDays(day, 1), to: addDays(day, MAX_SCHEDULE_DAYS) })
 
 function kindsIn(text: string) {
   const named = text.split(',').map(word => word.trim())
@@ -85,7 +85,7 @@ function tickersIn(text: string): ReadonlySet<string> | null {
 }
 
 /** What concerns a whole market concerns each of its stocks. */
-const isAmong = (event: ScheduleEvent, market: OpenMarket, only: ReadonlySet<string>): boolean =>
+const isAmong = (event: ComputedScheduleEvent, market: OpenMarket, only: ReadonlySet<string>): boolean =>
   !isOfStock(event) || only.has(market.instruments.get(event.fsym_id)!.ticker)
 
 /** The older date, and simulated where either is. */

@@ -7,9 +7,9 @@ import { isFund } from '#domain/market/instrument.ts'
 import { saidWhy } from '#domain/market/why-missing.ts'
 import type { MarketState } from '../market-ports.ts'
 import { feedNote } from './feed-notes.ts'
-import { type FoundStock, findStock, type NotFound } from './find-stock.ts'
+import { type FoundStock, findStock, type StockNotFound } from './find-stock.ts'
 import type { Markets } from './open-market.ts'
-import { stockOf } from './stock-row.ts'
+import { stockFields } from './stock-row.ts'
 
 type Means = { markets: Markets; marketState: MarketState }
 
@@ -17,7 +17,7 @@ type Means = { markets: Markets; marketState: MarketState }
 export function publishedReport(
   markets: Markets,
   ticker: string,
-): Result<FoundStock & { report: Report }, NotFound | 'not_found'> {
+): Result<FoundStock & { report: Report }, StockNotFound | 'not_found'> {
   const found = findStock(markets, ticker)
   if (!found.ok) return found
   const answers = found.value.market.answers.get(found.value.instrument.fsym_id)
@@ -27,7 +27,7 @@ export function publishedReport(
 }
 
 const headOf = ({ instrument, report }: FoundStock & { report: Report }) => ({
-  ...stockOf(instrument),
+  ...stockFields(instrument),
   as_of: report.as_of,
   source: report.source,
   simulated: report.simulated,
@@ -39,7 +39,7 @@ const headOf = ({ instrument, report }: FoundStock & { report: Report }) => ({
 export async function readScores(
   { markets, marketState }: Means,
   ticker: string,
-): Promise<Result<Scores, NotFound | 'not_found'>> {
+): Promise<Result<Scores, StockNotFound | 'not_found'>> {
   const found = publishedReport(markets, ticker)
   if (!found.ok) return found
   const { report, instrument } = found.value
@@ -56,7 +56,7 @@ const adjustable = Object.entries(assumptionKinds).map(([id, kind]) => ({ id, ..
 export async function readValuation(
   { markets, marketState }: Means,
   ticker: string,
-): Promise<Result<Valued, NotFound | 'not_found'>> {
+): Promise<Result<Valued, StockNotFound | 'not_found'>> {
   const found = publishedReport(markets, ticker)
   if (!found.ok) return found
   const { report, instrument } = found.value

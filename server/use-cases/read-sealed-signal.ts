@@ -2,17 +2,17 @@ import type { ReplyOf } from '#contract/endpoint.ts'
 import type { record } from '#contract/record.ts'
 import type { Bars } from '#domain/analysis/bars.ts'
 import { rowOnOrBefore, sliceColumns } from '#domain/analysis/columns.ts'
-import { recordsOf } from '#domain/analysis/record/day-seal.ts'
+import { sealedRecordsOf } from '#domain/analysis/record/day-seal.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import { countries } from '#domain/market/country.ts'
 import type { TradingDay } from '#domain/market/day.ts'
-import type { BarStore, Corrections, Seals } from '../market-ports.ts'
+import type { BarStore, CorrectionStore, Seals } from '../market-ports.ts'
 import type { Markets, OpenMarket } from './open-market.ts'
-import { correctionRow, nameOf, sealedRecord, sealOf } from './read-record.ts'
-import { daySealed, gapOf, linesOf } from './sealed-lines.ts'
+import { correctionRow, recordStockName, sealedRecord, sealOf } from './read-record.ts'
+import { daySealed, sealedLines, sealGap } from './sealed-lines.ts'
 
 type Sealed = ReplyOf<typeof record.signal>
-type Means = { markets: Markets; seals: Seals; bars: BarStore; corrections: Corrections }
+type Means = { markets: Markets; seals: Seals; bars: BarStore; corrections: CorrectionStore }
 
 export type NoSignal =
   | { kind: 'not_ready' | 'unknown_stock' | 'no_such_day' | 'nothing_sealed' }
@@ -33,12 +33,12 @@ export async function readSealedSignal(
   const market = marketOf(markets, fsymId)
   if (typeof market === 'string') return err({ kind: market })
   const { country } = market.published
-  const [line] = await linesOf(seals, market, day, day)
+  const [line] = await sealedLines(seals, market, day, day)
   if (!line) return err({ kind: 'no_such_day' })
   const sealed = daySealed(line)
-  const gap = gapOf(sealed)
+  const gap = sealGap(sealed)
   if (gap) return err({ kind: 'gap', gap })
-  const records = recordsOf(sealed).filter(({ fsym_id }) => fsym_id === fsymId)
+  const records = sealedRecordsOf(sealed).filter(({ fsym_id }) => fsym_id === fsymId)
   if (records.length === 0) return err({ kind: 'nothing_sealed' })
   const stored = await bars.all(fsymId)
   const known = sliceColumns(stored, 0, rowOnOrBefore(stored.day, day) + 1)
@@ -47,7 +47,7 @@ export async function readSealedSignal(
     ...market.provenance,
     country,
     fsym_id: fsymId,
-    ...nameOf(market, fsymId),
+    ...recordStockName(market, fsymId),
     seal: { ...sealOf(line), line: Buffer.from(line.line).toString('latin1').trimEnd() },
     records: records.map(sealedRecord),
     bars: listsOf(known),

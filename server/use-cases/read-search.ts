@@ -5,12 +5,12 @@ import { entriesOf } from '#domain/screener/market-pack.ts'
 import { buildIndex, type SearchIndex } from '#domain/search/build-index.ts'
 import { inOtherLayout } from '#domain/search/compose.ts'
 import { didYouMean } from '#domain/search/did-you-mean.ts'
-import { search } from '#domain/search/search.ts'
+import { searchStocks } from '#domain/search/search.ts'
 import { sideBySide } from '#domain/search/side-by-side.ts'
 import { jointProvenance } from './joint-provenance.ts'
 import type { Markets, OpenMarket } from './open-market.ts'
 import { readRanking } from './read-ranking.ts'
-import { rowOf } from './read-rows.ts'
+import { stockRowOf } from './read-rows.ts'
 
 type Asked = { q: string; country: Country | 'all'; limit: number }
 
@@ -38,11 +38,11 @@ export function readSearch(
   const marketOf = new Map(asked.map(market => [market.published.country, market]))
   const row = (entry: { country: Country; fsym_id: string }) => {
     const market = marketOf.get(entry.country)
-    return market ? rowOf(market, entry.fsym_id) : null
+    return market ? stockRowOf(market, entry.fsym_id) : null
   }
   const query = q.trim()
   const where = country === 'all' ? {} : { country }
-  const hits = search(index, query, { limit, ...where })
+  const hits = searchStocks(index, query, { limit, ...where })
   const isEmpty = query === ''
   const nearest = isEmpty || hits.length > 0 ? [] : didYouMean(index, query, { limit: SUGGESTED, ...where })
   return ok({

@@ -1,16 +1,16 @@
-import type { Given, ReplyOf } from '#contract/endpoint.ts'
+import type { ParsedRequest, ReplyOf } from '#contract/endpoint.ts'
 import type { sector } from '#contract/sector.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
-import { sectorOf } from '#domain/market/sectors.ts'
+import { findSector } from '#domain/market/sectors.ts'
 import { countryOfScope, scopeWords } from '#domain/market-groups/scope.ts'
 import { sortStocks } from '#domain/market-groups/stock-sort.ts'
 import { feedNote } from './feed-notes.ts'
-import { marketRows } from './market-row.ts'
+import { marketRowsOf } from './market-row.ts'
 import { rankedSectors, type SectorPorts, sectorRow } from './read-sectors.ts'
 import { reportOf } from './show-group.ts'
 
 type Detail = ReplyOf<typeof sector.detail>
-type Asked = Given<typeof sector.detail>['params'] & Given<typeof sector.detail>['query']
+type Asked = ParsedRequest<typeof sector.detail>['params'] & ParsedRequest<typeof sector.detail>['query']
 
 /** A sector by its code, or by whatever else it is called; where it has too few members its table alone. */
 export async function readSector(
@@ -22,7 +22,7 @@ export async function readSector(
   if (!market) return err('not_ready')
   const { pack, provenance } = market
   const { ranked, whole, multiplesOf } = rankedSectors(market, scope, '1D')
-  const code = sectorOf(country, name)?.code
+  const code = findSector(country, name)?.code
   const group = ranked.find(each => each.sector.code === code)
   if (!group) return err('not_found')
   const feed = await feedNote(marketState, country, 'statements')
@@ -48,6 +48,6 @@ export async function readSector(
     total: group.rows.length,
     limit,
     offset,
-    rows: marketRows(market, sortStocks(pack, group.rows, sort).slice(offset, offset + limit)),
+    rows: marketRowsOf(market, sortStocks(pack, group.rows, sort).slice(offset, offset + limit)),
   })
 }

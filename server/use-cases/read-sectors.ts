@@ -5,8 +5,8 @@ import { leastReported } from '#domain/market-groups/group-report.ts'
 import { type GroupMultiple, groupMultiples, marketMultiples } from '#domain/market-groups/group-valuation.ts'
 import { tidyOrNull } from '#domain/market-groups/numbers.ts'
 import type { Period } from '#domain/market-groups/period.ts'
-import { type Ranked, rankGroups } from '#domain/market-groups/ranked.ts'
-import { countryOfScope, type Scope } from '#domain/market-groups/scope.ts'
+import { type RankedGroup, rankGroups } from '#domain/market-groups/ranked.ts'
+import { countryOfScope, type GroupScope } from '#domain/market-groups/scope.ts'
 import { type SectorGroup, type SectorsIn, sectorsIn } from '#domain/market-groups/sectors-in.ts'
 import type { MarketState } from '../market-ports.ts'
 import { feedNote } from './feed-notes.ts'
@@ -19,7 +19,7 @@ export type SectorPorts = { markets: Markets; marketState: MarketState }
 /** Every sector of a market or a country, best first. */
 export async function readSectors(
   { markets, marketState }: SectorPorts,
-  scope: Scope,
+  scope: GroupScope,
   period: Period,
 ): Promise<Result<Sectors, 'not_ready'>> {
   const country = countryOfScope(scope)
@@ -39,7 +39,7 @@ export async function readSectors(
 }
 
 /** The sectors in their order, and what each is compared with. */
-export function rankedSectors({ pack }: OpenMarket, scope: Scope, period: Period) {
+export function rankedSectors({ pack }: OpenMarket, scope: GroupScope, period: Period) {
   const { groups, market: whole, unclassified } = sectorsIn(pack, scope)
   const reference = marketMultiples(pack, whole.rows)
   return {
@@ -54,7 +54,7 @@ type Beside = { whole: SectorsIn['market']; period: Period; multiples: readonly 
 
 export function sectorRow(
   { pack }: OpenMarket,
-  { sector: { code, ko, en }, rows, figures, rank }: Ranked<SectorGroup>,
+  { sector: { code, ko, en }, rows, figures, rank }: RankedGroup<SectorGroup>,
   { whole, period, multiples }: Beside,
 ): SectorRow {
   const share = ((figures.market_cap ?? Number.NaN) / (whole.figures.market_cap ?? Number.NaN)) * 100

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { SignInWay, security } from '#contract/security.ts'
 import { assert } from '#domain/kernel/assert.ts'
-import type { Noted, PeopleStores, Profile } from '../people-ports.ts'
+import type { Noted, PeopleStores, StoredProfile } from '../people-ports.ts'
 import type { Sessions, User } from '../ports.ts'
 import type { Identities } from '../sign-in-ports.ts'
 import type { Registrations } from '../sms-ports.ts'
@@ -21,7 +21,7 @@ type Ports = {
 /** Everything by which somebody gets into this account. */
 export async function waysInto(
   { identities, registrations }: Pick<Ports, 'identities' | 'registrations'>,
-  { pk, phone_number }: Pick<Profile, 'pk' | 'phone_number'>,
+  { pk, phone_number }: Pick<StoredProfile, 'pk' | 'phone_number'>,
 ): Promise<{ way: SignInWay; linkedAt: Date | null }[]> {
   const known = await identities.of(pk)
   return [
@@ -56,7 +56,7 @@ export async function readSecurity(
 function sinceNoted(
   way: SignInWay,
   notes: readonly Noted[],
-  { date_joined }: Profile,
+  { date_joined }: StoredProfile,
   ways: number,
 ): string | null {
   const noted = notes.find(note =>

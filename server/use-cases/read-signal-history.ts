@@ -2,10 +2,10 @@ import type { History } from '#contract/company-facts.ts'
 import { ok, type Result } from '#domain/kernel/result.ts'
 import { isoDay } from '#domain/market/day.ts'
 import type { Seals } from '../market-ports.ts'
-import { findStock, type NotFound } from './find-stock.ts'
+import { findStock, type StockNotFound } from './find-stock.ts'
 import type { Markets } from './open-market.ts'
 import type { sealedChanges } from './sealed-changes.ts'
-import { type Page, pageOf, stockHead } from './stock-head.ts'
+import { type PageRequest, pageRows, stockHead } from './stock-head.ts'
 
 type Means = { markets: Markets; seals: Seals; changes: ReturnType<typeof sealedChanges> }
 
@@ -15,14 +15,14 @@ const MOST_GAPS = 100
 export async function readSignalHistory(
   { markets, seals, changes: sealed }: Means,
   ticker: string,
-  page: Page,
-): Promise<Result<History, NotFound>> {
+  page: PageRequest,
+): Promise<Result<History, StockNotFound>> {
   const found = findStock(markets, ticker)
   if (!found.ok) return found
   const { instrument, market } = found.value
   const { country, data_date } = market.published
   const { changes, gaps } = await sealed.of(seals, country, instrument.fsym_id, data_date)
-  const { rows, ...where } = pageOf(changes, page)
+  const { rows, ...where } = pageRows(changes, page)
   return ok({
     ...stockHead(found.value),
     ...where,

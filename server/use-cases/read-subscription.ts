@@ -1,6 +1,6 @@
 import type { SubscriptionInfo, SubscriptionSummary } from '#contract/billing.ts'
 import { alsoCharging } from '#domain/plan/also-charging.ts'
-import { clientViewAt, latestOf } from '#domain/plan/client-view.ts'
+import { clientViewAt, latestReceipt } from '#domain/plan/client-view.ts'
 import { planFlags } from '#domain/plan/flags.ts'
 import { androidHold } from '#domain/plan/hold.ts'
 import { planAt } from '#domain/plan/plan-at.ts'
@@ -21,7 +21,7 @@ export async function readSubscription(
   return {
     nickname,
     subscribed: currentOf(mine, at) !== null,
-    ...latestOf(mine, at),
+    ...latestReceipt(mine, at),
     ...platformReceipts(mine, at),
   }
 }
@@ -37,7 +37,7 @@ export async function summariseSubscription(
   return {
     subscription: clientViewAt(mine, at),
     plan: planAt(mine, at),
-    ...latestOf(mine, at),
+    ...latestReceipt(mine, at),
     ...platformReceipts(mine, at),
     flags: planFlags(mine, at),
     also_charging: alsoCharging(mine, at),

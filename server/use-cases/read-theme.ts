@@ -1,8 +1,8 @@
-import type { Given, ReplyOf } from '#contract/endpoint.ts'
+import type { ParsedRequest, ReplyOf } from '#contract/endpoint.ts'
 import type { theme } from '#contract/theme.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import { isoDay } from '#domain/market/day.ts'
-import type { Theme } from '#domain/market/theme.ts'
+import type { StockTheme } from '#domain/market/theme.ts'
 import { describeTheme } from '#domain/market-groups/describe-theme.ts'
 import { groupFigures } from '#domain/market-groups/group-figures.ts'
 import { groupMultiples, marketMultiples } from '#domain/market-groups/group-valuation.ts'
@@ -19,13 +19,13 @@ import { rankedThemes, themeRow } from './theme-groups.ts'
 import { membershipsOn } from './theme-memberships.ts'
 
 type Detail = ReplyOf<typeof theme.detail>
-type Asked = Given<typeof theme.detail>['params'] & Given<typeof theme.detail>['query']
+type Asked = ParsedRequest<typeof theme.detail>['params'] & ParsedRequest<typeof theme.detail>['query']
 type Ports = { markets: Markets; stores: Pick<MarketStores, 'facts' | 'marketState'> }
 
 /** One theme or sub-category in one country: why it moved, and its members with the reason and since when. */
 export async function readTheme(
   { markets, stores }: Ports,
-  kind: Theme['kind'],
+  kind: StockTheme['kind'],
   { id, country, sort, limit, offset }: Asked,
 ): Promise<Result<Detail, 'not_found' | 'not_ready'>> {
   const market = markets.of(country)

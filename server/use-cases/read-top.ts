@@ -1,4 +1,4 @@
-import type { Given, ReplyOf } from '#contract/endpoint.ts'
+import type { ParsedRequest, ReplyOf } from '#contract/endpoint.ts'
 import { countryOfName, type ranking } from '#contract/ranking.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import { rowsIn, scopeIn } from '#domain/market-groups/scope.ts'
@@ -11,7 +11,7 @@ type Top = ReplyOf<typeof ranking.top>
 /** The companies of one market; halted ones keep their place and are told to be halted. */
 export function readTop(
   markets: Markets,
-  { market: name, sort, limit, offset }: Given<typeof ranking.top>['query'],
+  { market: name, sort, limit, offset }: ParsedRequest<typeof ranking.top>['query'],
 ): Result<Top, 'not_ready'> {
   const country = countryOfName(name)
   const market = markets.of(country)

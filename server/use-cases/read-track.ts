@@ -2,16 +2,16 @@ import type { ReplyOf } from '#contract/endpoint.ts'
 import type { record, TradeRow } from '#contract/record.ts'
 import type { Track, TrackSection } from '#contract/track.ts'
 import type { Edition } from '#domain/analysis/record/signal-record.ts'
-import type { Figures } from '#domain/analysis/record/track-record.ts'
-import { isBought, type Trade } from '#domain/analysis/record/trades.ts'
+import type { TrackFigures } from '#domain/analysis/record/track-record.ts'
+import { isBought, type SignalTrade } from '#domain/analysis/record/trades.ts'
 import { COSTS_VERSION } from '#domain/market/costs.ts'
 import type { Country } from '#domain/market/country.ts'
 import { isoDay } from '#domain/market/day.ts'
 import type { OpenMarket } from './open-market.ts'
-import { nameOf } from './read-record.ts'
-import type { Reckoned } from './track-sections.ts'
+import { recordStockName } from './read-record.ts'
+import type { ComputedSections } from './track-sections.ts'
 
-export const trackFrom = (market: OpenMarket, { live, backtest }: Reckoned): Track => ({
+export const trackFrom = (market: OpenMarket, { live, backtest }: ComputedSections): Track => ({
   ...market.provenance,
   country: market.published.country,
   costs_version: COSTS_VERSION,
@@ -28,7 +28,7 @@ function sectionFrom({
   months,
   curve,
   odds,
-}: Reckoned['live']): TrackSection {
+}: ComputedSections['live']): TrackSection {
   return {
     edition,
     count: { ...count },
@@ -59,7 +59,7 @@ function sectionFrom({
 /** A line is drawn, not reckoned with. */
 const hundredths = (value: number): number => Math.round(value * 100) / 100
 
-const figuresFrom = ({ n, gross, costs, net, hitRate, baselines }: Figures): TrackSection['all'] => ({
+const figuresFrom = ({ n, gross, costs, net, hitRate, baselines }: TrackFigures): TrackSection['all'] => ({
   n,
   gross,
   costs,
@@ -68,7 +68,7 @@ const figuresFrom = ({ n, gross, costs, net, hitRate, baselines }: Figures): Tra
   baselines: [...baselines],
 })
 
-function oddsFrom({ verdict, buckets }: NonNullable<Reckoned['live']['odds']>): TrackSection['odds'] {
+function oddsFrom({ verdict, buckets }: NonNullable<ComputedSections['live']['odds']>): TrackSection['odds'] {
   return {
     n: verdict.forecasts,
     days: verdict.days,
@@ -100,7 +100,7 @@ const MOST_TRADES = 200
 /** By result only those that have one; the others stand in their own order behind them. */
 export function tradesFrom(
   market: OpenMarket,
-  reckoned: Reckoned,
+  reckoned: ComputedSections,
   { country, edition, order, limit: wanted, offset }: TradesQuestion,
 ): Trades {
   const limit = Math.min(wanted, MOST_TRADES)
@@ -117,7 +117,7 @@ export function tradesFrom(
   }
 }
 
-function inOrder(trades: readonly Trade[], order: TradesQuestion['order']): Trade[] {
+function inOrder(trades: readonly SignalTrade[], order: TradesQuestion['order']): SignalTrade[] {
   const newest = trades.toSorted((a, b) => b.signalDay - a.signalDay)
   if (order === 'newest') return newest
   const sign = order === 'worst' ? 1 : -1
@@ -125,7 +125,7 @@ function inOrder(trades: readonly Trade[], order: TradesQuestion['order']): Trad
   return [...bought, ...newest.filter(trade => !isBought(trade))]
 }
 
-function rowFrom(market: OpenMarket, trade: Trade): TradeRow {
+function rowFrom(market: OpenMarket, trade: SignalTrade): TradeRow {
   const { fsym_id, version, edition, signal, signalDay, exitSignalDay, state } = trade
   const outcome = isBought(trade)
     ? {
@@ -139,7 +139,7 @@ function rowFrom(market: OpenMarket, trade: Trade): TradeRow {
     : { bought: null, left: null, sessions: null, gross: null, costs: null, net: null }
   return {
     fsym_id,
-    ...nameOf(market, fsym_id),
+    ...recordStockName(market, fsym_id),
     version,
     edition,
     signal,

@@ -1,4 +1,4 @@
-import type { Given, ReplyOf } from '#contract/endpoint.ts'
+import type { ParsedRequest, ReplyOf } from '#contract/endpoint.ts'
 import type { theme } from '#contract/theme.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import type { MarketState } from '../market-ports.ts'
@@ -11,7 +11,7 @@ type Trending = ReplyOf<typeof theme.trending>
 /** All sub-categories of one country by how far they have come in the period. */
 export async function readTrending(
   { markets, marketState }: { markets: Markets; marketState: MarketState },
-  { country, period, limit, offset }: Given<typeof theme.trending>['query'],
+  { country, period, limit, offset }: ParsedRequest<typeof theme.trending>['query'],
 ): Promise<Result<Trending, 'not_ready'>> {
   const market = markets.of(country)
   if (!market) return err('not_ready')

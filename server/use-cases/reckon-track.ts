@@ -7,8 +7,8 @@ import { type Instrument, isFund } from '#domain/market/instrument.ts'
 import type { BarStore, Seals } from '../market-ports.ts'
 import { endThread } from './end-thread.ts'
 import type { OpenMarket } from './open-market.ts'
-import { linesOf } from './sealed-lines.ts'
-import type { Reckoned } from './track-sections.ts'
+import { sealedLines } from './sealed-lines.ts'
+import type { ComputedSections } from './track-sections.ts'
 import type { TrackNews, TrackOrder } from './track-worker.ts'
 
 type Means = { seals: Seals; bars: BarStore }
@@ -21,7 +21,7 @@ const ALL = 100_000
  * The track record of a publication, reckoned in a thread of its own. What is read is handed over, not copied; one country
  * after the other, since each needs all of its bars.
  */
-export function trackReckoner(): (means: Means, market: OpenMarket) => Promise<Reckoned> {
+export function trackReckoner(): (means: Means, market: OpenMarket) => Promise<ComputedSections> {
   let turn: Promise<unknown> = Promise.resolve()
   return (means, market) => {
     const mine = turn.then(() => reckonTrack(means, market))
@@ -30,7 +30,7 @@ export function trackReckoner(): (means: Means, market: OpenMarket) => Promise<R
   }
 }
 
-async function reckonTrack({ seals, bars }: Means, market: OpenMarket): Promise<Reckoned> {
+async function reckonTrack({ seals, bars }: Means, market: OpenMarket): Promise<ComputedSections> {
   const { country, data_date } = market.published
   const { port1: answer, port2: told } = new MessageChannel()
   const workerData: TrackOrder = { asOf: data_date, told }
@@ -55,7 +55,7 @@ async function reckonTrack({ seals, bars }: Means, market: OpenMarket): Promise<
         stocks.flatMap(([, stock]) => buffersOf(stock.bars)),
       )
     }
-    const lines = await linesOf(seals, market)
+    const lines = await sealedLines(seals, market)
     tell({ kind: 'lines', lines: lines.map(({ line, hash }) => ({ line, hash })) })
     tell({ kind: 'done' })
     return await reckoned
@@ -78,7 +78,7 @@ const buffersOf = (bars: Bars): ArrayBuffer[] => [
 ]
 
 /** Over a channel of its own: what starts a thread (a watcher of files, say) may speak over the usual one. */
-const resultOf = (worker: Worker, answer: MessagePort): Promise<Reckoned> =>
+const resultOf = (worker: Worker, answer: MessagePort): Promise<ComputedSections> =>
   new Promise((resolve, reject) => {
     answer.once('message', resolve)
     worker.once('error', reject)

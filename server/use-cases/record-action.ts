@@ -1,13 +1,13 @@
 import { OPEN } from '#contract/activity.ts'
 import { securityEvents } from '#contract/security.ts'
-import type { Action, ActionKind, Activities, Extra } from '../people-ports.ts'
+import type { ActionKind, Activities, Extra, RecordedAction } from '../people-ports.ts'
 
 /** Our own choice: the newest that are kept of each kind. The openings are one a day and kept apart. */
 export const MOST_ACTIONS = 2000
 
 export type ShownAction = { action_code: string; extra: Extra; created_at: string }
 
-export const shownAction = ({ actionCode, extra, createdAt }: Action): ShownAction => ({
+export const shownAction = ({ actionCode, extra, createdAt }: RecordedAction): ShownAction => ({
   action_code: actionCode,
   extra,
   created_at: createdAt.toISOString(),

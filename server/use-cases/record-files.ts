@@ -1,12 +1,12 @@
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
-import { recordsOf } from '#domain/analysis/record/day-seal.ts'
+import { sealedRecordsOf } from '#domain/analysis/record/day-seal.ts'
 import { csvLine } from '#domain/csv/write-csv.ts'
 import { isoDay, type TradingDay, tradingDay } from '#domain/market/day.ts'
 import type { SealedLine, Seals } from '../market-ports.ts'
 import type { OpenMarket } from './open-market.ts'
-import { nameOf } from './read-record.ts'
-import { daySealed, gapOf, lastOf, pagesOf } from './sealed-lines.ts'
+import { recordStockName } from './read-record.ts'
+import { daySealed, lastOf, pagesOf, sealGap } from './sealed-lines.ts'
 
 /** The lines exactly as they are stored, read while they are sent, and what names them: the newest hash speaks for all before it. */
 export async function chainFile(
@@ -89,26 +89,28 @@ function rowsOf(market: OpenMarket, line: SealedLine): CsvRow[] {
     source,
     simulated: String(simulated),
   }
-  const gap = gapOf(sealed)
+  const gap = sealGap(sealed)
   if (gap) return [{ ...day, gap }]
-  return recordsOf(sealed).map(({ fsym_id, version, edition, signal, from, close, factors, entry, odds }) => {
-    const { ticker, name_kr, name_en } = nameOf(market, fsym_id)
-    return {
-      ...day,
-      fsym_id,
-      ticker: ticker ?? '',
-      name_kr: name_kr ?? '',
-      name_en: name_en ?? '',
-      version,
-      edition,
-      signal,
-      from,
-      close: String(close),
-      factors: factors.map(([until, factor]) => `${isoDay(tradingDay(until))}:${factor}`).join(';'),
-      ...(entry
-        ? { entry_day: isoDay(entry.day), entry_close: String(entry.close), entry_atr: String(entry.atr) }
-        : {}),
-      odds: odds === null ? '' : String(odds),
-    }
-  })
+  return sealedRecordsOf(sealed).map(
+    ({ fsym_id, version, edition, signal, from, close, factors, entry, odds }) => {
+      const { ticker, name_kr, name_en } = recordStockName(market, fsym_id)
+      return {
+        ...day,
+        fsym_id,
+        ticker: ticker ?? '',
+        name_kr: name_kr ?? '',
+        name_en: name_en ?? '',
+        version,
+        edition,
+        signal,
+        from,
+        close: String(close),
+        factors: factors.map(([until, factor]) => `${isoDay(tradingDay(until))}:${factor}`).join(';'),
+        ...(entry
+          ? { entry_day: isoDay(entry.day), entry_close: String(entry.close), entry_atr: String(entry.atr) }
+          : {}),
+        odds: odds === null ? '' : String(odds),
+      }
+    },
+  )
 }

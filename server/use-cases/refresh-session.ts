@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '#domain/kernel/result.ts'
-import type { Accounts, Sessions, Tokens } from '../ports.ts'
+import type { AccountStore, Sessions, TokenIssuer } from '../ports.ts'
 import type { SignedIn } from './open-session.ts'
 
 /** Long enough for a second tab, short enough that a thief's copy betrays itself. */
@@ -11,7 +11,7 @@ const graceMs = 30_000
  * than that is in somebody else's hands, so the whole family ends.
  */
 export async function refreshSession(
-  ports: { accounts: Accounts; sessions: Sessions; tokens: Tokens },
+  ports: { accounts: AccountStore; sessions: Sessions; tokens: TokenIssuer },
   token: string | null,
   now: Date,
 ): Promise<Result<SignedIn, 'token_not_valid' | 'user_inactive' | 'user_not_found'>> {

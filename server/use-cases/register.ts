@@ -1,7 +1,7 @@
 import { passwordProblem } from '#domain/account/password.ts'
 import { usernameProblem } from '#domain/account/username.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
-import type { ClientKind, Passwords, Tokens, Transaction } from '../ports.ts'
+import type { ClientKind, Passwords, TokenIssuer, Transaction } from '../ports.ts'
 import type { RegistrationLimits, Registrations, Sms } from '../sms-ports.ts'
 import { openSession, type SignedIn } from './open-session.ts'
 
@@ -14,7 +14,7 @@ export async function register(
     registrationLimits: RegistrationLimits
     sms: Pick<Sms, 'household'>
     passwords: Passwords
-    tokens: Tokens
+    tokens: TokenIssuer
     transaction: Transaction
   },
   given: {

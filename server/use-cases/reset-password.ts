@@ -1,5 +1,5 @@
 import { passwordProblem } from '#domain/account/password.ts'
-import type { Phone } from '#domain/account/phone.ts'
+import type { ParsedPhone } from '#domain/account/phone.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import type { Attempts, Passwords, Transaction } from '../ports.ts'
 import type { Registrations, Sms } from '../sms-ports.ts'
@@ -10,7 +10,7 @@ import { type CodeSent, type SendPorts, sendCode } from './send-code.ts'
 /** The same look-up, rows and answer for everybody; a message only to the telephone of the account that is named. */
 export async function sendReset(
   ports: SendPorts & { registrations: Registrations },
-  given: { username: string; phone: Phone; ip: string; now: Date },
+  given: { username: string; phone: ParsedPhone; ip: string; now: Date },
 ): Promise<Result<CodeSent, 'too_many_requests' | 'unavailable'>> {
   const owner = await ports.registrations.ownerOf(given.username, given.phone.number)
   const isMeant = owner !== null && !owner.isDemo

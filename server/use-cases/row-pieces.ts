@@ -1,15 +1,15 @@
 import { gunzipSync } from 'node:zlib'
 import { assert } from '#domain/kernel/assert.ts'
-import { compressedPiece, type Piece } from './gzip-pieces.ts'
+import { compressedPiece, type GzipPiece } from './gzip-pieces.ts'
 import type { OpenMarket } from './open-market.ts'
 
-const read = new WeakMap<OpenMarket, (Piece | undefined)[]>()
+const read = new WeakMap<OpenMarket, (GzipPiece | undefined)[]>()
 
 /** A row of the pack as lists show it, without its last brace. Read once for each publication, when it is first asked for. */
-export function rowPiece(market: OpenMarket, row: number): Piece {
+export function rowPiece(market: OpenMarket, row: number): GzipPiece {
   let pieces = read.get(market)
   if (!pieces) {
-    pieces = new Array<Piece | undefined>(market.pack.size)
+    pieces = new Array<GzipPiece | undefined>(market.pack.size)
     read.set(market, pieces)
   }
   let piece = pieces[row]

@@ -1,5 +1,5 @@
 import { addDays } from '#domain/market/day.ts'
-import { inOrder, type ScheduleEvent, type ScheduleKind } from '#domain/schedule/event.ts'
+import { type ComputedScheduleEvent, type ScheduleKind, scheduleOrder } from '#domain/schedule/event.ts'
 import { marketDays } from '#domain/schedule/market-days.ts'
 import {
   dividendEvents,
@@ -20,10 +20,10 @@ export async function scheduleEvents(
   market: OpenMarket,
   within: Within,
   kinds: ReadonlySet<ScheduleKind>,
-): Promise<ScheduleEvent[]> {
+): Promise<ComputedScheduleEvent[]> {
   const { country } = market.published
   const { from, to } = within
-  const found: ScheduleEvent[] = marketDays(country, from, to).filter(({ kind }) => kinds.has(kind))
+  const found: ComputedScheduleEvent[] = marketDays(country, from, to).filter(({ kind }) => kinds.has(kind))
   const isOurs = ({ fsym_id }: { fsym_id: string }): boolean => market.instruments.has(fsym_id)
   if (kinds.has('listing'))
     for (const instrument of market.instruments.values()) found.push(...listingEvents(instrument, within))
@@ -36,7 +36,7 @@ export async function scheduleEvents(
   if (kinds.has('insider_plan'))
     for (const { fsym_id, row } of await facts.between('insiders', addDays(from, -FILED_BEFORE_DAYS), to))
       if (isOurs({ fsym_id })) found.push(...planEvents(fsym_id, row, within))
-  return inOrder(found, fsymId => {
+  return scheduleOrder(found, fsymId => {
     const row = market.rowOf.get(fsymId)
     return row === undefined ? Number.NaN : valueAt(market.pack, 'market_cap', row)
   })

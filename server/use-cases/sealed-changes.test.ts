@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { SealedDay } from '#domain/analysis/record/day-seal.ts'
-import { type Chain, sealDay, sealedLine, sealMissed } from '#domain/analysis/record/seal.ts'
+import { type ChainPlan, sealDay, sealedLine, sealMissed } from '#domain/analysis/record/seal.ts'
 import type { SignalRecord } from '#domain/analysis/record/signal-record.ts'
 import { assert } from '#domain/kernel/assert.ts'
 import { addDays, tradingDay } from '#domain/market/day.ts'
@@ -28,7 +28,7 @@ const record = (fsym_id: string, day: number, more: Partial<SignalRecord> = {}):
 /** A chain over the sessions, with one that was missed. */
 async function chainOf(close: number): Promise<SealedLine[]> {
   const lines: SealedDay[] = []
-  let chain: Chain = { country: 'kr', sessions, head: null }
+  let chain: ChainPlan = { country: 'kr', sessions, head: null }
   const add = (sealed: SealedDay) => {
     lines.push(sealed)
     chain = { ...chain, head: { day: sealed.day, hash: sealed.hash } }

@@ -4,7 +4,7 @@ import { codeOf, type Signal, signalOf } from '#domain/analysis/signals/signal.t
 import type { Country } from '#domain/market/country.ts'
 import type { TradingDay } from '#domain/market/day.ts'
 import type { SealedLine, Seals } from '../market-ports.ts'
-import { DAYS_AT_ONCE, daySealed, gapOf, pageAfter } from './sealed-lines.ts'
+import { DAYS_AT_ONCE, daySealed, pageAfter, sealGap } from './sealed-lines.ts'
 
 /** One change of a stock's signal as it was sealed, with the hash of its day. */
 export type SealedChange = {
@@ -98,7 +98,7 @@ async function caughtUp(index: Index, seals: Seals, country: Country): Promise<I
 function add(index: Index, line: SealedLine): void {
   const { day } = line
   const sealed = daySealed(line)
-  const gap = gapOf(sealed)
+  const gap = sealGap(sealed)
   index.head = { day, hash: line.hash }
   index.hashes.set(day, line.hash)
   if (gap) index.gaps.push({ day, gap })

@@ -4,7 +4,7 @@ import { addDays, type TradingDay, tradingDay } from '#domain/market/day.ts'
 import type { SealedLine, Seals } from '../market-ports.ts'
 import type { OpenMarket } from './open-market.ts'
 import { chainFile, csvFile } from './record-files.ts'
-import { factsOf, linesOf, pagesOf } from './sealed-lines.ts'
+import { chainFacts, pagesOf, sealedLines } from './sealed-lines.ts'
 
 const first = tradingDay(20240102)
 const lines = Array.from({ length: 700 }, (_, nth): SealedLine => {
@@ -49,15 +49,15 @@ async function textIn(pieces: AsyncIterable<Uint8Array>): Promise<string> {
 
 test('of one day one line is read, and none that is not published yet', async () => {
   const { seals, told } = sealsOf()
-  expect(await linesOf(seals, market, dayAt(3), dayAt(3))).toEqual([lines[3]])
-  expect(await linesOf(seals, market, dayAt(648), dayAt(690))).toEqual(lines.slice(648, 650))
-  expect(await linesOf(seals, market, dayAt(690), dayAt(690))).toEqual([])
+  expect(await sealedLines(seals, market, dayAt(3), dayAt(3))).toEqual([lines[3]])
+  expect(await sealedLines(seals, market, dayAt(648), dayAt(690))).toEqual(lines.slice(648, 650))
+  expect(await sealedLines(seals, market, dayAt(690), dayAt(690))).toEqual([])
   expect(told).toEqual([1, 2, 0])
 })
 
 test('what a long chain amounts to is told from a year at a time', async () => {
   const { seals, told } = sealsOf()
-  expect(await factsOf(pagesOf(seals, market))).toEqual({
+  expect(await chainFacts(pagesOf(seals, market))).toEqual({
     ...{ form: 1, genesis: expect.any(String), days: lines.slice(0, 650).map(({ day }) => day) },
     ...{ gaps: 650, records: 0, live: 0, liveSince: null },
     head: { day: dayAt(649), hash: lines[649]!.hash },

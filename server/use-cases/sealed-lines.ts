@@ -26,7 +26,7 @@ export const lastOf = ({ published }: OpenMarket, to?: TradingDay): TradingDay =
   to !== undefined && to < published.data_date ? to : published.data_date
 
 /** The lines of what is published, all at once: for a few days. */
-export const linesOf = (
+export const sealedLines = (
   seals: Seals,
   market: OpenMarket,
   from?: TradingDay,
@@ -72,7 +72,7 @@ export function daySealed({ line, hash }: Pick<SealedLine, 'line' | 'hash'>): Se
 const FORM = /^\{"body":\{"form":(\d+),/
 
 /** Told from the bytes: taking apart every record of many years only to count them would take seconds. */
-export async function factsOf(pages: AsyncIterable<readonly SealedLine[]>): Promise<ChainFacts> {
+export async function chainFacts(pages: AsyncIterable<readonly SealedLine[]>): Promise<ChainFacts> {
   const facts = { gaps: 0, records: 0, live: 0 }
   const days: TradingDay[] = []
   let form = 1
@@ -99,4 +99,4 @@ function countIn(bytes: Buffer, text: string): number {
   return count
 }
 
-export const gapOf = (sealed: SealedDay) => (isGap(sealed) ? sealed.gap : null)
+export const sealGap = (sealed: SealedDay) => (isGap(sealed) ? sealed.gap : null)

@@ -1,10 +1,10 @@
 import type { Receipt } from '#domain/plan/receipt.ts'
-import { type Status, statusAt } from '#domain/plan/status.ts'
+import { type SubscriptionStatus, statusAt } from '#domain/plan/status.ts'
 import type { Clock, Stores } from '../ports.ts'
 
 const DAY = 86_400_000
 
-type Shown = { status: Status; receipts(now: number): Receipt[] }
+type Shown = { status: SubscriptionStatus; receipts(now: number): Receipt[] }
 
 const from = (now: number, days: number): string => new Date(now + days * DAY).toISOString()
 const period = (now: number, since: number, until: number) => ({

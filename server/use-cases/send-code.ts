@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Phone } from '#domain/account/phone.ts'
+import type { ParsedPhone } from '#domain/account/phone.ts'
 import {
   CODE_LIFE_MS,
   looksLikePumping,
@@ -23,7 +23,7 @@ export async function sendCode(
   ports: SendPorts,
   given: {
     purpose: ChallengePurpose
-    phone: Phone
+    phone: ParsedPhone
     isMeant: boolean
     language: 'ko' | 'en'
     ip: string

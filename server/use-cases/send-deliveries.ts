@@ -1,6 +1,6 @@
 import type {
-  Delivery,
   DeliveryEnd,
+  PushDelivery,
   Pushed,
   PushSender,
   StoredAlert,
@@ -66,7 +66,7 @@ export async function sendDeliveries(means: SendMeans, ids: readonly string[]): 
 const byId = <T extends { id: string }>(all: readonly T[]): Map<string, T> =>
   new Map(all.map(each => [each.id, each]))
 
-type One = { delivery: Delivery; alert: StoredAlert; device: StoredSubscription; unread: number }
+type One = { delivery: PushDelivery; alert: StoredAlert; device: StoredSubscription; unread: number }
 
 /** Answers after how long it is to be sent again; null: never. */
 async function sendOne(means: SendMeans, one: One): Promise<number | null> {

@@ -2,15 +2,15 @@ import type { ScheduleEvent as Shown } from '#contract/schedule.ts'
 import { isoDay } from '#domain/market/day.ts'
 import type { Feed } from '#domain/market/feed.ts'
 import {
+  type ComputedScheduleEvent,
+  type ComputedStockEvent,
   isOfStock,
   type MarketDayEvent,
-  type ScheduleEvent,
-  type StockEvent,
 } from '#domain/schedule/event.ts'
 import { eventWords } from '#domain/schedule/event-words.ts'
 import type { FeedNotes } from './feed-notes.ts'
 import type { OpenMarket } from './open-market.ts'
-import { stockOf } from './stock-row.ts'
+import { stockFields } from './stock-row.ts'
 
 const nothing = {
   confirmed: null,
@@ -24,7 +24,7 @@ const nothing = {
 /** The exchanges' own calendars. */
 const CALENDAR = 'calendar'
 
-const feedOf: Readonly<Record<StockEvent['kind'], Feed>> = {
+const feedOf: Readonly<Record<ComputedStockEvent['kind'], Feed>> = {
   earnings: 'earnings',
   dividend: 'dividends',
   listing: 'listing',
@@ -32,7 +32,7 @@ const feedOf: Readonly<Record<StockEvent['kind'], Feed>> = {
 }
 
 export function showEvent(
-  event: ScheduleEvent,
+  event: ComputedScheduleEvent,
   { market, feeds }: { market: OpenMarket; feeds: FeedNotes },
 ): Shown {
   const { ko, en } = eventWords(event)
@@ -50,7 +50,7 @@ export function showEvent(
   return {
     ...about,
     source: feeds.get(feedOf[event.kind])?.source ?? market.published.source,
-    stock: stockOf(market.instruments.get(event.fsym_id)!),
+    stock: stockFields(market.instruments.get(event.fsym_id)!),
     ...partsOf(event),
   }
 }
@@ -74,7 +74,7 @@ function marketDay(event: MarketDayEvent): Partial<Shown> {
 const clock = (minute: number): string =>
   `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
 
-function partsOf(event: StockEvent): Partial<Shown> {
+function partsOf(event: ComputedStockEvent): Partial<Shown> {
   switch (event.kind) {
     case 'earnings': {
       const { report_date: _, confirmed, ...earnings } = event.row

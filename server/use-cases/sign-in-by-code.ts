@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '#domain/kernel/result.ts'
-import type { Attempts, ClientKind, Tokens, Transaction } from '../ports.ts'
+import type { Attempts, ClientKind, TokenIssuer, Transaction } from '../ports.ts'
 import type { Sms } from '../sms-ports.ts'
 import { enterCode } from './enter-code.ts'
 import { openSession, type SignedIn } from './open-session.ts'
@@ -9,7 +9,7 @@ type Refused = 'wrong_credentials' | 'user_inactive'
 
 /** Whether the telephone was known is told only to whoever holds it. */
 export async function signInByCode(
-  ports: { sms: Sms; tokens: Tokens; attempts: Attempts; transaction: Transaction },
+  ports: { sms: Sms; tokens: TokenIssuer; attempts: Attempts; transaction: Transaction },
   given: {
     challenge: string
     code: string

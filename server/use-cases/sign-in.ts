@@ -1,14 +1,14 @@
 import { err, ok, type Result } from '#domain/kernel/result.ts'
-import type { Accounts, Attempts, ClientKind, Passwords, Sessions, Tokens } from '../ports.ts'
+import type { AccountStore, Attempts, ClientKind, Passwords, Sessions, TokenIssuer } from '../ports.ts'
 import { openSession, type SignedIn } from './open-session.ts'
 
 /** An unknown name and a wrong password are told apart by nothing: not by the answer, not by the time it takes. */
-export async function signIn(
+export async function signInWithPassword(
   ports: {
-    accounts: Accounts
+    accounts: AccountStore
     sessions: Sessions
     passwords: Passwords
-    tokens: Tokens
+    tokens: TokenIssuer
     attempts: Attempts
   },
   given: {

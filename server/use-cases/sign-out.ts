@@ -1,8 +1,8 @@
-import type { Sessions, Tokens } from '../ports.ts'
+import type { Sessions, TokenIssuer } from '../ports.ts'
 
 /** Ends the whole family, whichever of its tokens is shown. Answers whether there was one to end. */
-export async function signOut(
-  ports: { sessions: Sessions; tokens: Tokens },
+export async function revokeSession(
+  ports: { sessions: Sessions; tokens: TokenIssuer },
   token: string | null,
   now: Date,
 ): Promise<boolean> {

@@ -4,11 +4,11 @@ import { saidWhy, type WhyMissing } from '#domain/market/why-missing.ts'
 import type { MarketState } from '../market-ports.ts'
 import { feedNote } from './feed-notes.ts'
 import type { FoundStock } from './find-stock.ts'
-import { stockOf } from './stock-row.ts'
+import { stockFields } from './stock-row.ts'
 
 /** Whose an answer is, and as of when: the day up to which is known what others tell of it. */
 export const stockHead = ({ instrument, market }: FoundStock) => ({
-  ...stockOf(instrument),
+  ...stockFields(instrument),
   ...market.provenance,
 })
 
@@ -24,10 +24,10 @@ export async function toldHead(
   return { ...stockHead(found), feed: note, ...saidWhy(why) }
 }
 
-export type Page = { limit: number; offset: number }
+export type PageRequest = { limit: number; offset: number }
 
 /** A part of a list, and how long the whole is. */
-export const pageOf = <T>(all: readonly T[], { limit, offset }: Page) => ({
+export const pageRows = <T>(all: readonly T[], { limit, offset }: PageRequest) => ({
   total: all.length,
   limit,
   offset,

@@ -1,7 +1,7 @@
 import type { StockRow } from '#contract/stock.ts'
 import { adjust, type Bars, previousClose } from '#domain/analysis/bars.ts'
 import { haltedTail, sparkTail } from '#domain/analysis/columns.ts'
-import type { Sentence } from '#domain/analysis/report/fact.ts'
+import type { ReportSentence } from '#domain/analysis/report/fact.ts'
 import type { Signal } from '#domain/analysis/signals/signal.ts'
 import { tidy } from '#domain/kernel/tidy.ts'
 import { isoDay, type TradingDay, tradingDay } from '#domain/market/day.ts'
@@ -10,7 +10,7 @@ import type { Rating } from '#domain/market/rating.ts'
 import { isSimulated } from '#domain/market/source.ts'
 
 /** What the analysis made of a stock, as far as a row shows it. */
-export type RowVerdict = { signal: Signal | null; rating: Rating | null; reason: Sentence | null }
+export type RowVerdict = { signal: Signal | null; rating: Rating | null; reason: ReportSentence | null }
 
 export type Provenance = { dataDate: TradingDay; source: string }
 
@@ -27,7 +27,7 @@ export function rowFrom(
   const halted_since = haltedSince(instrument, bars)
   const moved = close !== null && before !== null && halted_since === null
   return {
-    ...stockOf(instrument),
+    ...stockFields(instrument),
     ...provenanceOf(state, bars),
     price_close: close === null ? null : tidy(close),
     previous_close: tidy(before),
@@ -43,7 +43,7 @@ export function rowFrom(
   }
 }
 
-export const stockOf = ({
+export const stockFields = ({
   fsym_id,
   country,
   ticker,

@@ -6,10 +6,10 @@ import type { Feed } from '#domain/market/feed.ts'
 import { indicesOf } from '#domain/market/index-series.ts'
 import { isSimulated, type MarketSource } from '#domain/market/source.ts'
 import type {
-  Ask,
   Batch,
   Correction,
   FeedFault,
+  FeedRequest,
   MarketData,
   MarketStores,
   MarketTransaction,
@@ -77,7 +77,7 @@ export async function takeIn(
     taken.batches += batches.length
     ports.onProgress({ batches: taken.batches, stocks: stocks.size })
   }
-  for await (const piece of market.read({ country, until, instruments, newest } satisfies Ask)) {
+  for await (const piece of market.read({ country, until, instruments, newest } satisfies FeedRequest)) {
     if (!piece.ok) {
       taken.faults.push(piece.error)
       if (piece.error.all) break

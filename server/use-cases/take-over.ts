@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '#domain/kernel/result.ts'
-import type { Accounts, Attempts, ClientKind, Sessions, Tokens } from '../ports.ts'
+import type { AccountStore, Attempts, ClientKind, Sessions, TokenIssuer } from '../ports.ts'
 import type { HandoffCodes, OneTimeKeys } from '../sign-in-ports.ts'
 import { openSession, type SignedIn } from './open-session.ts'
 
@@ -7,13 +7,13 @@ import { openSession, type SignedIn } from './open-session.ts'
  * A handed-over code for a session. A wrong verifier leaves the code to its owner: 256 bits are not guessed within a
  * minute, and nobody who has overheard a code can spoil it.
  */
-export async function takeOver(
+export async function redeemHandoff(
   ports: {
-    accounts: Accounts
+    accounts: AccountStore
     sessions: Sessions
     handoffCodes: HandoffCodes
     keys: OneTimeKeys
-    tokens: Tokens
+    tokens: TokenIssuer
     attempts: Attempts
   },
   given: {

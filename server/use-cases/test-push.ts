@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
-import { isRetired, type NewAlert, type Push } from '../alert-ports.ts'
+import { isRetired, type NewAlert, type PushPort } from '../alert-ports.ts'
 import type { Stores, Transaction } from '../ports.ts'
 import { queueDeliveries } from './queue-deliveries.ts'
 
@@ -20,14 +20,14 @@ const trial = (userPk: number, now: Date): NewAlert => ({
   fate: 'sent',
 })
 
-export type Trial = { alertId: string | null; deliveryIds: string[] }
+export type TrialPush = { alertId: string | null; deliveryIds: string[] }
 
 /** To every device of somebody, whatever the hour and whatever is switched off: they asked for it. */
-export async function makeTrial(
+export async function createTrialPush(
   stores: Pick<Stores, 'alerts' | 'subscriptions' | 'deliveries'>,
   userPk: number,
   now: Date,
-): Promise<Trial> {
+): Promise<TrialPush> {
   const devices = await stores.subscriptions.ofUser(userPk, now)
   if (devices.every(isRetired)) return { alertId: null, deliveryIds: [] }
   const added = await stores.alerts.add([trial(userPk, now)])
@@ -35,12 +35,12 @@ export async function makeTrial(
 }
 
 export async function testPush(
-  { push, transaction }: { push: Push; transaction: Transaction },
+  { push, transaction }: { push: PushPort; transaction: Transaction },
   userPk: number,
   now: Date,
 ): Promise<Result<{ devices: number }, 'too_many_requests'>> {
   if (!push.limits.tests.take(String(userPk))) return err('too_many_requests')
-  const { deliveryIds } = await transaction(stores => makeTrial(stores, userPk, now))
+  const { deliveryIds } = await transaction(stores => createTrialPush(stores, userPk, now))
   await push.sendSoon(deliveryIds)
   return ok({ devices: deliveryIds.length })
 }

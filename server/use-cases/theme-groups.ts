@@ -1,25 +1,25 @@
 import type { ThemeRow } from '#contract/theme.ts'
-import type { Theme } from '#domain/market/theme.ts'
-import { type GroupFigures, groupFigures } from '#domain/market-groups/group-figures.ts'
+import type { StockTheme } from '#domain/market/theme.ts'
+import { type ComputedGroupFigures, groupFigures } from '#domain/market-groups/group-figures.ts'
 import type { Period } from '#domain/market-groups/period.ts'
-import { type Ranked, rankGroups } from '#domain/market-groups/ranked.ts'
-import { membersOf, rowsIn } from '#domain/market-groups/scope.ts'
-import { listed, numberOf } from '#domain/market-groups/theme-named.ts'
+import { type RankedGroup, rankGroups } from '#domain/market-groups/ranked.ts'
+import { rowsIn, scopeMembers } from '#domain/market-groups/scope.ts'
+import { themeNumber, themesOfKind } from '#domain/market-groups/theme-named.ts'
 import type { OpenMarket } from './open-market.ts'
 import { groupLeaders } from './show-group.ts'
 
-export type ThemeGroup = { theme: Theme; rows: number[]; figures: GroupFigures }
+export type ThemeGroup = { theme: StockTheme; rows: number[]; figures: ComputedGroupFigures }
 
 /** The twelve themes or all sub-categories of a country, best first. */
 export function rankedThemes(
   { pack }: OpenMarket,
-  kind: Theme['kind'],
+  kind: StockTheme['kind'],
   period: Period,
-): { companies: number[]; ranked: Ranked<ThemeGroup>[] } {
+): { companies: number[]; ranked: RankedGroup<ThemeGroup>[] } {
   const companies = rowsIn(pack, pack.country)
   const own = new Set(companies)
-  const groups = listed(kind).map((theme): ThemeGroup => {
-    const rows = membersOf(pack, theme.id, own)
+  const groups = themesOfKind(kind).map((theme): ThemeGroup => {
+    const rows = scopeMembers(pack, theme.id, own)
     return { theme, rows, figures: groupFigures(pack, rows) }
   })
   return { companies, ranked: rankGroups(groups, period, 'median') }
@@ -27,11 +27,11 @@ export function rankedThemes(
 
 export const themeRow = (
   { pack }: OpenMarket,
-  { theme, rows, figures, rank }: Ranked<ThemeGroup>,
+  { theme, rows, figures, rank }: RankedGroup<ThemeGroup>,
   period: Period,
 ): ThemeRow => ({
   id: theme.id,
-  number: numberOf(theme),
+  number: themeNumber(theme),
   name_kr: theme.ko,
   name_en: theme.en,
   ...figures,

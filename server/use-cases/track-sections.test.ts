@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { parseStrictly } from '#contract/fallback.ts'
 import { Track } from '#contract/track.ts'
 import type { SignalRecord } from '#domain/analysis/record/signal-record.ts'
-import { generatedMarket, yearsOf } from '#tests/e2e/record/generated-market.ts'
+import { generatedRecordMarket, yearsOf } from '#tests/e2e/record/generated-market.ts'
 import type { OpenMarket } from './open-market.ts'
 import { trackFrom, tradesFrom } from './read-track.ts'
 import { trackSections } from './track-sections.ts'
 
 const days = yearsOf(20210104, 20231228)
 const asOf = days.at(-1)!
-const { market, records } = generatedMarket(days, { seed: 8, stocks: 40 })
+const { market, records } = generatedRecordMarket(days, { seed: 8, stocks: 40 })
 const reckoned = trackSections(market, records, asOf)
 const open = {
   provenance: { as_of: '2023-12-28', source: 'demo', simulated: true },

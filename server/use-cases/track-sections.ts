@@ -1,5 +1,5 @@
 import { calibration } from '#domain/analysis/attractiveness/calibration.ts'
-import { verdictOn } from '#domain/analysis/attractiveness/verdict.ts'
+import { forecastVerdict } from '#domain/analysis/attractiveness/verdict.ts'
 import { byMonth } from '#domain/analysis/record/by-month.ts'
 import { equityCurve } from '#domain/analysis/record/equity-curve.ts'
 import { forecastsOf } from '#domain/analysis/record/forecasts.ts'
@@ -22,7 +22,7 @@ export function trackSections(market: MarketView, records: readonly SignalRecord
   })
   return { live: sectionOf(live), backtest: sectionOf(backtest) }
 }
-export type Reckoned = ReturnType<typeof trackSections>
+export type ComputedSections = ReturnType<typeof trackSections>
 
 /** null where no odds were sealed whose time is over. */
 function oddsOf(edition: Edition, records: readonly SignalRecord[], means: TradeMeans) {
@@ -32,7 +32,7 @@ function oddsOf(edition: Edition, records: readonly SignalRecord[], means: Trade
   )
   if (forecasts.outcomes.length === 0) return null
   return {
-    verdict: verdictOn(forecasts, dayNumber(means.asOf)),
+    verdict: forecastVerdict(forecasts, dayNumber(means.asOf)),
     buckets: calibration(forecasts),
   }
 }

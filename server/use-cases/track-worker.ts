@@ -1,6 +1,6 @@
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
 import { type Bars, emptyBars } from '#domain/analysis/bars.ts'
-import { recordsOf } from '#domain/analysis/record/day-seal.ts'
+import { sealedRecordsOf } from '#domain/analysis/record/day-seal.ts'
 import type { StockHistory } from '#domain/analysis/record/market-view.ts'
 import type { SignalRecord } from '#domain/analysis/record/signal-record.ts'
 import { assert } from '#domain/kernel/assert.ts'
@@ -29,7 +29,8 @@ const records: SignalRecord[] = []
 port.on('message', (news: TrackNews) => {
   if (news.kind === 'index') index = news.bars
   else if (news.kind === 'stocks') for (const [id, stock] of news.stocks) stocks.set(id, stock)
-  else if (news.kind === 'lines') for (const line of news.lines) records.push(...recordsOf(daySealed(line)))
+  else if (news.kind === 'lines')
+    for (const line of news.lines) records.push(...sealedRecordsOf(daySealed(line)))
   else if (news.kind === 'leave') port.close()
   else told.postMessage(trackSections({ index, stocks }, records, asOf))
 })

@@ -1,9 +1,9 @@
 import type { Country } from '#domain/market/country.ts'
 import { isSimulated, type MarketSource } from '#domain/market/source.ts'
-import type { MarketStores, Published, StoredState } from '../market-ports.ts'
+import type { MarketStores, PublicationRow, StoredState } from '../market-ports.ts'
 import { sessionWanted } from './session-wanted.ts'
 
-export type Asked = {
+export type UpdateCheck = {
   stores: Pick<MarketStores, 'marketState' | 'publications'>
   /** Whose prices each country lives from. */
   prices: Readonly<Record<Country, MarketSource | null>>
@@ -15,7 +15,7 @@ export type Asked = {
 export type Behind = 'other-source' | 'unpublished' | 'session'
 
 export async function whyBehind(
-  { stores, prices, engine }: Asked,
+  { stores, prices, engine }: UpdateCheck,
   country: Country,
   now: number,
 ): Promise<Behind | null> {
@@ -35,5 +35,5 @@ export async function whyBehind(
 export const isOther = (stored: string, asked: MarketSource | null): boolean =>
   stored !== asked && (asked !== null || isSimulated(stored))
 
-export const isPublished = (state: StoredState, published: Published | null, engine: string): boolean =>
+export const isPublished = (state: StoredState, published: PublicationRow | null, engine: string): boolean =>
   published?.revision === state.revision && published.engine === engine

@@ -1,5 +1,5 @@
 import { parseDay } from '#domain/market/day.ts'
-import { checkEntries, type Entry, type EntryProblem } from '#domain/portfolio/entry.ts'
+import { checkEntries, type EntryProblem, type PortfolioEntry } from '#domain/portfolio/entry.ts'
 import type { GroupEntry } from '#domain/sync/item.ts'
 
 /** Where a person finds what is wrong, and in which words. */
@@ -27,7 +27,16 @@ export function wrongEntries(entries: readonly GroupEntry[]): Record<string, str
   return fields
 }
 
-function entryOf({ kind, fsym_id, day: written, quantity, price, fee, tax, rate }: GroupEntry): Entry | null {
+function entryOf({
+  kind,
+  fsym_id,
+  day: written,
+  quantity,
+  price,
+  fee,
+  tax,
+  rate,
+}: GroupEntry): PortfolioEntry | null {
   const day = parseDay(written)
   if (day === null) return null
   switch (kind) {

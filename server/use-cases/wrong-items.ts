@@ -1,5 +1,5 @@
 import { countries } from '#domain/market/country.ts'
-import { follows, stocksIn } from '#domain/sync/follows.ts'
+import { follows, stockFieldsIn } from '#domain/sync/follows.ts'
 import { type AnyBody, type BodyOf, groupTypes, type ItemKind, ONLY } from '#domain/sync/item.ts'
 import type { StoredItem } from '../item-ports.ts'
 import type { Markets } from './open-market.ts'
@@ -107,7 +107,7 @@ export function unknownStocks(
   before: StoredItem | null,
 ): Fields {
   const known = new Set(follows(kind, id, before?.body ?? null))
-  const unknown = stocksIn(kind, id, body).filter(({ fsymId }) => !known.has(fsymId))
+  const unknown = stockFieldsIn(kind, id, body).filter(({ fsymId }) => !known.has(fsymId))
   if (unknown.length === 0) return {}
   const open = countries.flatMap(country => markets.of(country) ?? [])
   // Thrown, not answered: an answer would be remembered, and the device is to ask again.

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
 import { fallback } from './fallback.ts'
-import { plainText } from './plain-text.ts'
+import { isPlainText } from './plain-text.ts'
 
 export const langCodes = ['ko', 'en'] as const
 export const LangCode = fallback(z.enum(langCodes), 'ko')
@@ -37,7 +37,7 @@ export const account = {
     auth: 'public',
     summary: 'Sign in with a user name and a password.',
     body: z.object({
-      username: z.string().check(z.trim(), z.minLength(1), z.maxLength(64), plainText),
+      username: z.string().check(z.trim(), z.minLength(1), z.maxLength(64), isPlainText),
       password: z.string().check(z.minLength(1), z.maxLength(256)),
     }),
     reply: TokenPair,

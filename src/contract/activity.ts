@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
 import { fallback } from './fallback.ts'
-import { plainText } from './plain-text.ts'
+import { isPlainText } from './plain-text.ts'
 
 /** The specification's numbers for what somebody was shown or did, and the opening of a day. */
 export const OPEN = 'open'
@@ -18,8 +18,8 @@ export const abandonmentCodes = [
 const HistoryCode = z.string().check(z.refine(code => historyCodes.includes(code), 'There is no such code.'))
 const Extra = z
   .record(
-    z.string().check(z.maxLength(64), plainText),
-    z.union([z.string().check(z.maxLength(255), plainText), z.number(), z.boolean(), z.null()]),
+    z.string().check(z.maxLength(64), isPlainText),
+    z.union([z.string().check(z.maxLength(255), isPlainText), z.number(), z.boolean(), z.null()]),
   )
   .check(z.refine(extra => Object.keys(extra).length <= 20, 'At most 20.'))
 const Action = z.object({ action_code: z.string(), extra: Extra, created_at: z.string() })
@@ -27,7 +27,7 @@ const Actions = z.object({ actions: fallback(z.array(Action), []) })
 const Counters = z.object({ counters: fallback(z.record(z.string(), z.number()), {}) })
 /** Lines may be broken; nothing else that cannot be seen. */
 const freeWords = z.regex(/^(?:[\t\n\r]|[^\p{Cc}\p{Cs}])*$/u)
-const said = z.string().check(z.maxLength(255), plainText)
+const said = z.string().check(z.maxLength(255), isPlainText)
 const Utm = z.object({
   utm_source: z.optional(said),
   utm_medium: z.optional(said),
@@ -146,7 +146,7 @@ export const activity = {
     params: SurveyId,
     body: z.object({
       answers: z.record(
-        z.string().check(z.maxLength(64), plainText),
+        z.string().check(z.maxLength(64), isPlainText),
         z.string().check(z.maxLength(2000), freeWords),
       ),
     }),

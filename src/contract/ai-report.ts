@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
 import { fallback } from './fallback.ts'
-import { plainText } from './plain-text.ts'
+import { isPlainText } from './plain-text.ts'
 import { StockRow } from './stock.ts'
 
-const FsymId = z.string().check(z.minLength(1), z.maxLength(32), plainText)
+const FsymId = z.string().check(z.minLength(1), z.maxLength(32), isPlainText)
 
 export const AiReportEntry = z.object({
   id: z.number(),

@@ -11,9 +11,9 @@ import { list, missing, provenance, Stock } from './listed.ts'
 import { StockRow } from './stock.ts'
 
 /** Whose it is and as of when; `feed` is who tells it, null where nobody does; why something is missing, in words. */
-export const ofStock = { ...Stock.shape, ...provenance }
-export const why = { missing_kr: fallback(z.string(), ''), missing_en: fallback(z.string(), '') }
-const told = { ...ofStock, feed: missing(FeedNote), ...why }
+export const stockFieldsOfFacts = { ...Stock.shape, ...provenance }
+export const missingReason = { missing_kr: fallback(z.string(), ''), missing_en: fallback(z.string(), '') }
+const told = { ...stockFieldsOfFacts, feed: missing(FeedNote), ...missingReason }
 export const page = { total: z.number(), limit: z.number(), offset: z.number() }
 const number = missing(z.number())
 const day = missing(z.string())
@@ -171,7 +171,7 @@ export const Holders = z.object({
 export type Holders = z.infer<typeof Holders>
 
 export const History = z.object({
-  ...ofStock,
+  ...stockFieldsOfFacts,
   ...page,
   /** As they were sealed, the newest first. */
   rows: list(
@@ -195,7 +195,7 @@ export const History = z.object({
 export type History = z.infer<typeof History>
 
 export const CorrectionsOf = z.object({
-  ...ofStock,
+  ...stockFieldsOfFacts,
   ...page,
   /** False where so much of the country was corrected that older corrections were not looked through. */
   complete: z.boolean(),

@@ -2,20 +2,28 @@ import * as z from 'zod/mini'
 import { signals } from '#domain/analysis/signals/signal.ts'
 import { chartRanges } from '#domain/market/chart-range.ts'
 import { ratings } from '#domain/market/rating.ts'
-import { CorrectionsOf, Dividends, Flows, Holders, ofStock, page, why } from './company-facts.ts'
+import {
+  CorrectionsOf,
+  Dividends,
+  Flows,
+  Holders,
+  missingReason,
+  page,
+  stockFieldsOfFacts,
+} from './company-facts.ts'
 import { ofTicker, params, part, problems, stockPath } from './company-of-ticker.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { fallback } from './fallback.ts'
 import { FeedNote } from './feed-note.ts'
 import { list, missing, Stock } from './listed.ts'
-import { pageOf } from './page-of.ts'
+import { pageParameters } from './page-of.ts'
 import { Fact, ProperPrice, Score, Valuation } from './report.ts'
 
 const number = missing(z.number())
 const day = missing(z.string())
 
 const ofReport = {
-  ...ofStock,
+  ...stockFieldsOfFacts,
   /** The report it is a part of. */
   id: z.string(),
   version: z.string(),
@@ -43,7 +51,7 @@ const Adjustable = z.object({
 export const Valued = z.object({
   ...ofReport,
   feed: missing(FeedNote),
-  ...why,
+  ...missingReason,
   valuation: list(Valuation),
   proper_price: missing(ProperPrice),
   adjustable: list(Adjustable),
@@ -78,7 +86,7 @@ export const Peer = z.object({
 export type Peer = z.infer<typeof Peer>
 
 export const Peers = z.object({
-  ...ofStock,
+  ...stockFieldsOfFacts,
   /** `market` where the sector is not known, or has no other company. */
   basis: fallback(z.enum(['sector', 'market']), 'sector'),
   /** Why it is not the sector. */
@@ -124,7 +132,7 @@ export const company = {
     params,
     body: z.object({ changes }),
     reply: z.object({
-      ...ofStock,
+      ...stockFieldsOfFacts,
       price_close: z.number(),
       proper_price: ProperPrice,
       ours: missing(ProperPrice),
@@ -136,7 +144,7 @@ export const company = {
     path: stockPath('peers'),
     summary:
       'The companies of its sector, the nearest in size first; of its market where the sector has no other.',
-    query: z.object(pageOf(30)),
+    query: z.object(pageParameters(30)),
     reply: Peers,
     problems,
   }),
@@ -152,7 +160,7 @@ export const company = {
     ...part,
     path: stockPath('dividends'),
     summary: 'Dividends by their ex-date, the newest first, as paid and per share of today.',
-    query: z.object(pageOf(40)),
+    query: z.object(pageParameters(40)),
     reply: Dividends,
     problems,
   }),
@@ -160,7 +168,7 @@ export const company = {
     ...part,
     path: stockPath('holders'),
     summary: 'Funds of both countries that hold the stock, with weight and date.',
-    query: z.object(pageOf(30)),
+    query: z.object(pageParameters(30)),
     reply: Holders,
     problems,
   }),
@@ -168,7 +176,7 @@ export const company = {
     ...part,
     path: stockPath('corrections'),
     summary: 'Prices of the stock that its source told otherwise later.',
-    query: z.object(pageOf(50)),
+    query: z.object(pageParameters(50)),
     reply: CorrectionsOf,
     problems,
   }),

@@ -79,14 +79,14 @@ type OutputOf<S> = S extends Schema ? z.output<S> : undefined
 type InputOf<S> = S extends Schema ? z.input<S> : undefined
 
 /** What a handler receives, parsed. */
-export type Given<E extends Endpoint> = {
+export type ParsedRequest<E extends Endpoint> = {
   params: OutputOf<E['params']>
   query: OutputOf<E['query']>
   body: OutputOf<E['body']>
 }
 
 /** What a caller hands in. */
-export type Asked<E extends Endpoint> = (E['params'] extends Schema
+export type RequestOf<E extends Endpoint> = (E['params'] extends Schema
   ? { params: InputOf<E['params']> }
   : { params?: undefined }) &
   (E['query'] extends Schema ? { query?: InputOf<E['query']> } : { query?: undefined }) &

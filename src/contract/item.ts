@@ -6,11 +6,11 @@ import { groupTypes, type ItemKind, itemKinds } from '#domain/sync/item.ts'
 import { isPlainJson } from '#domain/sync/plain-json.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { fallback } from './fallback.ts'
-import { plainText } from './plain-text.ts'
+import { isPlainText } from './plain-text.ts'
 
-const FsymId = z.string().check(z.minLength(1), z.maxLength(32), plainText)
+const FsymId = z.string().check(z.minLength(1), z.maxLength(32), isPlainText)
 const ItemId = z.string().check(z.regex(/^[\w.-]{1,64}$/))
-const Name = z.string().check(z.trim(), z.minLength(1), z.maxLength(60), plainText)
+const Name = z.string().check(z.trim(), z.minLength(1), z.maxLength(60), isPlainText)
 
 /** By the clock's own reading: the library's way to know a day would travel with every first screen. */
 const isInstant = (text: string): boolean => {
@@ -46,7 +46,7 @@ const GroupEntry = z.object({
 const TimeOfDay = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
 
 const Followed = z
-  .array(z.string().check(z.minLength(1), z.maxLength(64), plainText))
+  .array(z.string().check(z.minLength(1), z.maxLength(64), isPlainText))
   .check(z.maxLength(MOST_FOLLOWED))
 
 /** What a device may send, and all a server ever keeps, of each kind. */
@@ -91,7 +91,7 @@ export const bodies = {
     quiet: z.boolean(),
     quiet_from: TimeOfDay,
     quiet_to: TimeOfDay,
-    zone: z.string().check(z.minLength(1), z.maxLength(64), plainText),
+    zone: z.string().check(z.minLength(1), z.maxLength(64), isPlainText),
     digest: z.boolean(),
     digest_at: TimeOfDay,
   }),

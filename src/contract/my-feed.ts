@@ -10,7 +10,7 @@ import { defineEndpoint } from './endpoint.ts'
 import { fallback } from './fallback.ts'
 import { FeedNote } from './feed-note.ts'
 import { list, missing, provenance, Stock } from './listed.ts'
-import { pageOf } from './page-of.ts'
+import { pageParameters } from './page-of.ts'
 import { ProperPrice, StockEvent } from './report.ts'
 
 const number = missing(z.number())
@@ -225,28 +225,28 @@ export const myFeed = {
     ...whole,
     path: `${base}/report/`,
     summary: 'The newest report of each of my stocks, the newest first, and what happened to them lately.',
-    query: z.object(pageOf(100)),
+    query: z.object(pageParameters(100)),
     reply: MyReports,
   }),
   report: defineEndpoint({
     ...one,
     path: `${base}/report/{ticker}/`,
     summary: 'The reports of one of my stocks that are still kept, the newest first.',
-    query: z.object(pageOf(30)),
+    query: z.object(pageParameters(30)),
     reply: MyReportsOf,
   }),
   earnings: defineEndpoint({
     ...whole,
     path: `${base}/earnings/`,
     summary: 'Results of my stocks: those to come, the nearest first, and those that were told.',
-    query: z.object(pageOf(50)),
+    query: z.object(pageParameters(50)),
     reply: MyEarnings,
   }),
   earningsOf: defineEndpoint({
     ...one,
     path: `${base}/earnings/{ticker}/`,
     summary: 'Results of one of my stocks.',
-    query: z.object(pageOf(20)),
+    query: z.object(pageParameters(20)),
     reply: EarningsOf,
   }),
   changed: defineEndpoint({
@@ -267,14 +267,14 @@ export const myFeed = {
     ...whole,
     path: `${base}/insider/`,
     summary: 'What those who lead my companies bought and sold, the newest filing first, with clusters.',
-    query: z.object({ ...types, ...within(90), ...pageOf(50) }),
+    query: z.object({ ...types, ...within(90), ...pageParameters(50) }),
     reply: MyInsiders,
   }),
   insidersOf: defineEndpoint({
     ...one,
     path: `${base}/insider/{ticker}/`,
     summary: 'The same of one of my stocks, with a year’s totals.',
-    query: z.object(pageOf(50)),
+    query: z.object(pageParameters(50)),
     reply: MyInsidersOf,
   }),
 }

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { features } from '#domain/plan/entitlement.ts'
+import { planFeatures } from '#domain/plan/entitlement.ts'
 import { featureRefused, planLimitFields } from './plan-limit.ts'
 
 it('a refusal for want of a plan names its feature, which a screen reads again', () => {
-  for (const feature of features)
+  for (const feature of planFeatures)
     expect(featureRefused({ code: 'plan_limit', detail: '', fields: planLimitFields(feature) })).toBe(feature)
 })
 

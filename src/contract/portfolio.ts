@@ -9,7 +9,7 @@ const number = missing(z.number())
 const currency = z.enum(['KRW', 'USD'])
 
 /** Where a result came from, in whole units of the smallest money: price + dividend + fx − fee − tax = total. */
-export const Result = z.object({
+export const PortfolioResult = z.object({
   price: z.number(),
   dividend: z.number(),
   fx: z.number(),
@@ -53,7 +53,7 @@ const Performance = z.object({
   put: z.number(),
   taken: z.number(),
   value: z.number(),
-  result: Result,
+  result: PortfolioResult,
   /** Oldest first, thinned out where there are many; `growth` of one unit that was there from the start. */
   days: list(z.object({ date: z.string(), value: z.number(), growth: z.number() })),
 })
@@ -97,12 +97,12 @@ export const Portfolio = z.object({
       price_as_of: missing(z.string()),
       rate: number,
       value: z.number(),
-      result: Result,
+      result: PortfolioResult,
     }),
   ),
   /** Held, and nobody says what it is worth: no part of the sum. */
   unpriced: list(z.string()),
-  sum: z.object({ base_cost: z.number(), value: z.number(), result: Result }),
+  sum: z.object({ base_cost: z.number(), value: z.number(), result: PortfolioResult }),
   /** Nothing can be told of entries that cannot be true; the rest is then empty. */
   problem: missing(z.object({ id: missing(z.string()), why: fallback(z.enum(problemWhys), 'order') })),
   /** Moves of the market's factors that look like no split: the number of shares was left as it was. */

@@ -40,7 +40,7 @@ export type Problem = z.infer<typeof Problem>
 export const signsOut = (code: ProblemCode): boolean =>
   code === 'token_not_valid' || code === 'user_inactive' || code === 'user_not_found'
 
-export const statusOf: Record<ProblemCode, number> = {
+export const httpStatusOf: Record<ProblemCode, number> = {
   bad_request: 400,
   unauthenticated: 401,
   token_not_valid: 401,

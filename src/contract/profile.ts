@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { account, langCodes, Me } from './account.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { fallback } from './fallback.ts'
-import { plainText } from './plain-text.ts'
+import { isPlainText } from './plain-text.ts'
 
 const Flag = fallback(z.boolean(), false)
 const Said = fallback(z.nullable(z.string()), null)
@@ -43,8 +43,8 @@ export const profile = {
     body: z.object({
       lang_code: z.optional(z.enum(langCodes)),
       locale_code: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/))),
-      nickname: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(40), plainText)),
-      name: z.optional(z.string().check(z.trim(), z.maxLength(60), plainText)),
+      nickname: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(40), isPlainText)),
+      name: z.optional(z.string().check(z.trim(), z.maxLength(60), isPlainText)),
       gender: z.optional(z.nullable(z.literal([0, 1]))),
       birth_year: z.optional(z.nullable(z.int().check(z.minimum(1900), z.maximum(2100)))),
       qbig_daily: z.optional(z.boolean()),

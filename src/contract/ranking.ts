@@ -8,7 +8,7 @@ import { fallback } from './fallback.ts'
 import { FeedNote } from './feed-note.ts'
 import { list, missing, provenance } from './listed.ts'
 import { MarketRow } from './market-group.ts'
-import { pageOf } from './page-of.ts'
+import { pageParameters } from './page-of.ts'
 
 const marketNames = ['KOSPI', 'KOSDAQ', 'NASDAQ', 'NYSE'] as const satisfies readonly MarketName[]
 
@@ -51,7 +51,7 @@ export const ranking = {
       type: fallback(z.enum(securityKinds), 'stock'),
       /** The least money traded in the session, in the country's own. */
       min_value: fallback(z.coerce.number().check(z.minimum(0), z.maximum(1e15)), 0),
-      ...pageOf(50),
+      ...pageParameters(50),
     }),
     reply: z.object({
       ...provenance,
@@ -79,7 +79,7 @@ export const ranking = {
     query: z.object({
       market: fallback(z.enum(marketNames), 'KOSPI'),
       sort: fallback(z.enum(stockSorts), 'market_cap_desc'),
-      ...pageOf(50),
+      ...pageParameters(50),
     }),
     reply: z.object({
       ...provenance,

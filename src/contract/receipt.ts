@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import {
   acknowledgements,
   intervals,
-  type Platform,
   paidPlans,
   playStates,
   type ReceiptOf,
+  type ReceiptPlatform,
   transferStatuses,
 } from '#domain/plan/receipt.ts'
 import { fallback } from './fallback.ts'
@@ -119,4 +119,4 @@ export const receiptBodies = {
   promotion: Promotion,
   payple: PaypleReceipt,
   init_trial: InitTrial,
-} satisfies { [P in Platform]: z.ZodMiniType<ReceiptOf[P]> }
+} satisfies { [P in ReceiptPlatform]: z.ZodMiniType<ReceiptOf[P]> }

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { LangCode, TokenPair } from './account.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { plainText } from './plain-text.ts'
+import { isPlainText } from './plain-text.ts'
 import { Password, proof } from './proof.ts'
 import { Code, PhoneNumber, Sent } from './sms.ts'
 
-const Username = z.string().check(z.trim(), z.minLength(1), z.maxLength(64), plainText)
+const Username = z.string().check(z.trim(), z.minLength(1), z.maxLength(64), isPlainText)
 const Availability = z.object({
   available: z.boolean(),
   /** taken, too_short, too_long or not_allowed; empty where it is available. */

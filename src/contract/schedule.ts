@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { countries } from '#domain/market/country.ts'
 import { earningsTimes } from '#domain/market/earnings.ts'
 import { scheduleKinds } from '#domain/schedule/event.ts'
-import { MOST_DAYS } from '#domain/schedule/window.ts'
+import { MAX_SCHEDULE_DAYS } from '#domain/schedule/window.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { fallback } from './fallback.ts'
 import { FeedNote } from './feed-note.ts'
@@ -99,7 +99,7 @@ export const schedule = {
     method: 'GET',
     path: '/api/v2/schedule/',
     auth: 'public',
-    summary: `Earnings, dividends, listings, holidays, other hours and planned insider sales of up to ${MOST_DAYS} days.`,
+    summary: `Earnings, dividends, listings, holidays, other hours and planned insider sales of up to ${MAX_SCHEDULE_DAYS} days.`,
     kept: true,
     query: z.object({
       /** ISO dates, both included; without them the week from the newest published session on. */
@@ -129,7 +129,7 @@ export const schedule = {
     method: 'GET',
     path: '/api/v2/schedule/ics/',
     auth: 'public',
-    summary: `The same as an iCalendar file: whole days, ${MOST_DAYS} of them from the newest published session on.`,
+    summary: `The same as an iCalendar file: whole days, ${MAX_SCHEDULE_DAYS} of them from the newest published session on.`,
     media: 'text/calendar; charset=utf-8',
     query: z.object({ ...narrowed, lang: fallback(z.enum(['ko', 'en']), 'ko') }),
     reply: z.unknown(),

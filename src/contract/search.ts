@@ -5,7 +5,7 @@ import { list, provenance } from './listed.ts'
 import { StockRow } from './stock.ts'
 
 /** Longer than any name there is; the words of an address are not kept for less. */
-export const MOST_LETTERS = 60
+export const MAX_SEARCH_LENGTH = 60
 
 const field = fallback(z.enum(['ticker', 'name_kr', 'name_en', 'alias']), 'name_kr')
 
@@ -43,7 +43,7 @@ export const search = {
       'Stocks and funds of both countries by ticker, name, initials or mistyped name; without words the most traded.',
     kept: true,
     query: z.object({
-      q: z._default(z.string().check(z.maxLength(MOST_LETTERS)), ''),
+      q: z._default(z.string().check(z.maxLength(MAX_SEARCH_LENGTH)), ''),
       country: fallback(z.enum(['kr', 'us', 'all']), 'all'),
       limit: fallback(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(50)), 20),
     }),

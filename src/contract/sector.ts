@@ -8,7 +8,7 @@ import { fallback } from './fallback.ts'
 import { FeedNote } from './feed-note.ts'
 import { list, missing, provenance } from './listed.ts'
 import { GroupFigures, GroupLeader, GroupValuation, MarketRow, reported } from './market-group.ts'
-import { pageOf } from './page-of.ts'
+import { pageParameters } from './page-of.ts'
 
 const market = fallback(z.enum(scopes), 'kr')
 
@@ -64,7 +64,7 @@ export const sector = {
     summary: 'One sector: why it rose or fell, its multiples beside those of the market, and its companies.',
     kept: true,
     params: z.object({ market, sector: z.string().check(z.minLength(1), z.maxLength(60)) }),
-    query: z.object({ sort: fallback(z.enum(stockSorts), 'market_cap_desc'), ...pageOf(50) }),
+    query: z.object({ sort: fallback(z.enum(stockSorts), 'market_cap_desc'), ...pageParameters(50) }),
     reply: z.object({
       ...about,
       sector: SectorRow,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
 import { fallback } from './fallback.ts'
-import { plainText } from './plain-text.ts'
+import { isPlainText } from './plain-text.ts'
 import { proof, proofKinds } from './proof.ts'
 import { Sent } from './sms.ts'
 import { socialProviders } from './social.ts'
@@ -90,8 +90,8 @@ export const security = {
       'End that journey. A sign-in that is an account of its own, or a second one of a provider, is a conflict.',
     body: z.object({
       provider: Provider,
-      code: z.string().check(z.minLength(1), z.maxLength(2048), plainText),
-      state: z.string().check(z.minLength(1), z.maxLength(512), plainText),
+      code: z.string().check(z.minLength(1), z.maxLength(2048), isPlainText),
+      state: z.string().check(z.minLength(1), z.maxLength(512), isPlainText),
       browser_key: z.optional(z.string().check(z.maxLength(64))),
     }),
     reply: Security,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { LangCode, TokenPair } from './account.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { plainText } from './plain-text.ts'
+import { isPlainText } from './plain-text.ts'
 
 /** As the specification spells them in addresses. */
 export const socialProviders = ['kakao', 'naver', 'google-oauth2', 'apple-id'] as const
@@ -29,8 +29,8 @@ export const social = {
     summary: 'End that journey: what the provider sent back with the browser, for a session.',
     body: z.object({
       provider: SocialProvider,
-      code: z.string().check(z.minLength(1), z.maxLength(2048), plainText),
-      state: z.string().check(z.minLength(1), z.maxLength(512), plainText),
+      code: z.string().check(z.minLength(1), z.maxLength(2048), isPlainText),
+      state: z.string().check(z.minLength(1), z.maxLength(512), isPlainText),
       browser_key: z.optional(z.string().check(z.maxLength(64))),
       /** In which language a new account begins. */
       lang_code: z.optional(LangCode),

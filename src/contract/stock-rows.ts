@@ -2,13 +2,13 @@ import * as z from 'zod/mini'
 import { countries } from '#domain/market/country.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { list, provenance } from './listed.ts'
-import { plainText } from './plain-text.ts'
+import { isPlainText } from './plain-text.ts'
 import { StockRow } from './stock.ts'
 
 /** How many may be asked for at once. */
-export const MOST_ROWS = 100
+export const MAX_STOCK_ROWS = 100
 
-const FsymId = z.string().check(z.minLength(1), z.maxLength(32), plainText)
+const FsymId = z.string().check(z.minLength(1), z.maxLength(32), isPlainText)
 
 export const StockRows = z.object({
   ...provenance,
@@ -33,7 +33,7 @@ export const stockRows = {
           FsymId,
           z.transform(id => [id]),
         ),
-        z.array(FsymId).check(z.minLength(1), z.maxLength(MOST_ROWS)),
+        z.array(FsymId).check(z.minLength(1), z.maxLength(MAX_STOCK_ROWS)),
       ]),
     }),
     reply: StockRows,

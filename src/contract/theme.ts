@@ -7,7 +7,7 @@ import { fallback } from './fallback.ts'
 import { FeedNote } from './feed-note.ts'
 import { list, missing, provenance } from './listed.ts'
 import { GroupFigures, GroupLeader, MarketRow, reported } from './market-group.ts'
-import { pageOf } from './page-of.ts'
+import { pageParameters } from './page-of.ts'
 
 const country = fallback(z.enum(countries), 'kr')
 const period = fallback(z.enum(periods), '1D')
@@ -41,7 +41,11 @@ const MemberRow = z.object({
 export type MemberRow = z.infer<typeof MemberRow>
 
 const id = z.object({ id: z.string().check(z.minLength(1), z.maxLength(60)) })
-const members = z.object({ country, sort: fallback(z.enum(stockSorts), 'daily_change_desc'), ...pageOf(50) })
+const members = z.object({
+  country,
+  sort: fallback(z.enum(stockSorts), 'daily_change_desc'),
+  ...pageParameters(50),
+})
 
 const Members = z.object({
   ...about,
@@ -111,7 +115,7 @@ export const theme = {
       country,
       period,
       limit: fallback(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(300)), 300),
-      offset: pageOf(1).offset,
+      offset: pageParameters(1).offset,
     }),
     reply: z.object({
       ...about,

@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { BRIDGE_WAIT_MS, PERSON_WAIT_MS } from '#contract/bridge.ts'
-import { appAround, hello } from '#tests/builders/bridge.ts'
-import { createAppHost, type Told } from './app-host.ts'
+import { hello, simulateApp } from '#tests/builders/bridge.ts'
+import { createAppHost, type HostEvent } from './app-host.ts'
 import { createBridge } from './bridge.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 const code = 'c'.repeat(43)
-const around = (answers?: Parameters<typeof appAround>[0]) => {
-  const talk = appAround(answers)
+const around = (answers?: Parameters<typeof simulateApp>[0]) => {
+  const talk = simulateApp(answers)
   return { ...talk, ...createAppHost(createBridge(talk.host)) }
 }
 
@@ -94,7 +94,7 @@ describe('the link the app was opened by', () => {
 })
 
 describe('what the app tells unasked', () => {
-  const messages: Told[] = [
+  const messages: HostEvent[] = [
     { type: 'permission', what: 'camera', granted: false },
     { type: 'screenshot' },
     { type: 'update-ready', build: 140 },
@@ -104,7 +104,7 @@ describe('what the app tells unasked', () => {
   it('is heard, and what came before anybody listened is heard then', () => {
     const { app, say } = around()
     for (const message of messages) say(message)
-    const heard: Told[] = []
+    const heard: HostEvent[] = []
     const stop = app.onTold(told => heard.push(told))
     expect(heard).toEqual(messages)
     say({ type: 'screenshot' })
@@ -121,7 +121,7 @@ describe('what the app tells unasked', () => {
   ])('is nothing when it is %j', message => {
     const { app, say } = around()
     say(message)
-    const heard: Told[] = []
+    const heard: HostEvent[] = []
     app.onTold(told => heard.push(told))
     expect(heard).toEqual([])
   })

@@ -9,7 +9,7 @@ export type AppHost = {
   /** Asked once. null: the app has not said what it is. */
   whoIsThere(): Promise<{ version: AppVersion; readyBuild: number | null } | null>
   /** What the app has to tell without being asked. What was told before anybody listened is told then. */
-  onTold(heard: (told: Told) => void): () => void
+  onTold(heard: (told: HostEvent) => void): () => void
   /** What its vendor gave the app, unread. null: nothing, or not in time. */
   deepLink(): Promise<unknown>
   /** The name that the systems' own push services know this device by, as long as this page lives; null: not told. */
@@ -23,9 +23,12 @@ export type AppHost = {
 }
 
 type PushState = (typeof pushStates)[number]
-export type Told = Extract<FromHost, { type: 'permission' | 'screenshot' | 'update-ready' | 'sign-in-code' }>
+export type HostEvent = Extract<
+  FromHost,
+  { type: 'permission' | 'screenshot' | 'update-ready' | 'sign-in-code' }
+>
 const told: readonly FromHost['type'][] = ['permission', 'screenshot', 'update-ready', 'sign-in-code']
-const isTold = (message: FromHost): message is Told => told.includes(message.type)
+const isTold = (message: FromHost): message is HostEvent => told.includes(message.type)
 
 /** An app that is just starting may miss the first one. */
 const HELLOS = 3
@@ -40,8 +43,8 @@ export function createAppHost(bridge: Bridge): {
   askPush(): Promise<PushState>
 } {
   const said: AppSaid = { version: null, push: 'unsupported', pushToken: null }
-  let waiting: Told[] = []
-  const listeners = new Set<(told: Told) => void>()
+  let waiting: HostEvent[] = []
+  const listeners = new Set<(told: HostEvent) => void>()
 
   bridge.onMessage(message => {
     if (message.type === 'push') hearPush(message)

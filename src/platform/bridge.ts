@@ -5,7 +5,7 @@ import {
   readFromHost,
   type ToHost,
 } from '#contract/bridge.ts'
-import { attempt, type Host, listen } from './host.ts'
+import { attempt, type Host, listenToHost } from './host.ts'
 
 type Question = Extract<ToHost, { id: string }>
 type WithoutId<T> = T extends unknown ? Omit<T, 'id'> : never
@@ -46,9 +46,9 @@ export function createBridge(host: Host): Bridge {
     for (const heard of listeners) heard(message)
   }
   // iOS speaks to the window, Android to the document.
-  listen(host, 'message', hear)
+  listenToHost(host, 'message', hear)
   const document = attempt(() => host.document, undefined)
-  if (document) listen(document, 'message', hear)
+  if (document) listenToHost(document, 'message', hear)
 
   function tell(message: ToHost): boolean {
     return attempt(() => {

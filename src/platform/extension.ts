@@ -1,12 +1,12 @@
 import { onlineByNavigator, shareByNavigator } from './from-navigator.ts'
 import { attempt, attemptAsync, type Host, opensOutside } from './host.ts'
 import { noInstall } from './install.ts'
-import type { Platform, RefreshTokenStore } from './platform.ts'
+import type { HostPlatform, RefreshTokenStore } from './platform.ts'
 
 const KEY = 'tidemark-refresh'
 
 /** The popup of the browser extension: its path belongs to the browser, its server is another origin. */
-export function createExtensionPlatform(host: Host): Platform {
+export function createExtensionPlatform(host: Host): HostPlatform {
   return {
     name: 'extension',
     apiBase: attempt(() => serverOf(host), ''),

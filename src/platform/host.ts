@@ -58,7 +58,7 @@ export async function attemptAsync<T>(run: () => Promise<T>, otherwise: T): Prom
   }
 }
 
-export function listen(host: Listenable, type: string, heard: (event: Event) => void): () => void {
+export function listenToHost(host: Listenable, type: string, heard: (event: Event) => void): () => void {
   host.addEventListener?.(type, heard)
   return () => host.removeEventListener?.(type, heard)
 }

@@ -1,16 +1,16 @@
 import { err, ok } from '#domain/kernel/result.ts'
 import { opensOutside } from './host.ts'
 import { noInstall } from './install.ts'
-import type { Platform, PushDevice } from './platform.ts'
+import type { HostPlatform, PushDevice } from './platform.ts'
 
 export type MemoryHost = {
   online?: boolean
   shares?: 'yes' | 'dismissed' | 'unsupported'
-  push?: ReturnType<Platform['push']>
+  push?: ReturnType<HostPlatform['push']>
   pushDevice?: PushDevice
 }
 
-export type MemoryPlatform = Platform & {
+export type MemoryPlatform = HostPlatform & {
   /** What the outside would have seen. */
   seen: { opened: string[]; shared: string[]; badge: number }
   setOnline(online: boolean): void

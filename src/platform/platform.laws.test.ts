@@ -3,7 +3,7 @@ import { detectPlatform } from './detect.ts'
 import { createExtensionPlatform } from './extension.ts'
 import type { Host } from './host.ts'
 import { createMemoryPlatform } from './memory.ts'
-import type { Platform } from './platform.ts'
+import type { HostPlatform } from './platform.ts'
 import { createWebPlatform } from './web.ts'
 import { createWebviewPlatform } from './webview.ts'
 
@@ -85,7 +85,7 @@ const throwingPartsHost = (): Host => {
   }
 }
 
-const makers: Record<Platform['name'], (host: Host) => Platform> = {
+const makers: Record<HostPlatform['name'], (host: Host) => HostPlatform> = {
   web: createWebPlatform,
   webview: createWebviewPlatform,
   extension: createExtensionPlatform,

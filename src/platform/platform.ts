@@ -2,7 +2,7 @@ import type { Result } from '#domain/kernel/result.ts'
 import type { AppHost, AppVersion } from './app-host.ts'
 
 /** What the host can do. Screens ask this, never `navigator`. Four hosts fill it in, one law suite runs over all. */
-export type Platform = {
+export type HostPlatform = {
   name: 'web' | 'webview' | 'extension' | 'memory'
   /** Where the server is: empty for the same origin. */
   apiBase: string

@@ -7,10 +7,10 @@ import {
 } from './from-navigator.ts'
 import { attempt, type Host, opensOutside } from './host.ts'
 import { installByBrowser } from './install.ts'
-import type { Platform } from './platform.ts'
+import type { HostPlatform } from './platform.ts'
 
 /** A browser tab or an installed window. */
-export function createWebPlatform(host: Host): Platform {
+export function createWebPlatform(host: Host): HostPlatform {
   return {
     name: 'web',
     apiBase: '',

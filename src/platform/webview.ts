@@ -5,10 +5,10 @@ import { createBridge } from './bridge.ts'
 import { onlineByNavigator } from './from-navigator.ts'
 import { type Host, opensOutside } from './host.ts'
 import { noInstall } from './install.ts'
-import type { Platform } from './platform.ts'
+import type { HostPlatform } from './platform.ts'
 
 /** Inside our own Android or iOS app, which lends the page its storage, its share sheet and its back gesture. */
-export function createWebviewPlatform(host: Host): Platform {
+export function createWebviewPlatform(host: Host): HostPlatform {
   const bridge = createBridge(host)
   const browser = onlineByNavigator(host)
   const { app, said, askPush } = createAppHost(bridge)

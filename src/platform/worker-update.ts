@@ -30,7 +30,7 @@ export async function findUpdate(build: string): Promise<Update> {
 }
 
 /** Lets the newest waiting worker in. False: whoever answered for this page before does so still. */
-export async function takeOver(): Promise<boolean> {
+export async function activateWaitingWorker(): Promise<boolean> {
   const registration = await inTime(navigator.serviceWorker.getRegistration(), ANSWER_MS)
   if (!registration) return false
   const worker = registration.waiting

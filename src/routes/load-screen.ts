@@ -5,7 +5,7 @@ import type { RouteScreen, RouteView } from './route.ts'
 type ScreenFile = { Screen: ComponentType<RouteView>; begin?: RouteScreen['begin'] }
 
 /** A screen whose parts differ by its address begins the one that is asked for. */
-export function load(screen: () => Promise<ScreenFile>): RouteScreen {
+export function loadScreen(screen: () => Promise<ScreenFile>): RouteScreen {
   const part = lazyPart(async () => (await screen()).Screen)
   const { begin } = part
   return Object.assign(part, {

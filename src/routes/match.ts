@@ -1,10 +1,10 @@
 import { routes } from './index.tsx'
 import { matchPath } from './match-path.ts'
 import type { ReadingContext } from './parameters.ts'
-import { type Reading, readRow } from './read-row.ts'
+import { type MatchedRoute, readRow } from './read-row.ts'
 
 /** The first row of the table that fits an address, its parameters read. */
-export function readAddress(pathname: string, search: string, context: ReadingContext): Reading | null {
+export function readAddress(pathname: string, search: string, context: ReadingContext): MatchedRoute | null {
   for (const route of routes) {
     const given = matchPath(route.path, pathname)
     if (given) return readRow(route, given, { pathname, search }, context)

@@ -3,7 +3,7 @@ import { useText } from '#ui/language.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { EmptyState } from '#ui/states.tsx'
 
-export function NotFound({ path }: { path: string }) {
+export function NotFoundPage({ path }: { path: string }) {
   const { t } = useText()
   return (
     <Screen title={t('titles.notFound')}>

@@ -8,11 +8,11 @@ import { Screen } from '#ui/screen.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 import { showToast } from '#ui/toast.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
-import type { Reading } from './read-row.ts'
+import type { MatchedRoute } from './read-row.ts'
 import { titleKey } from './title-key.ts'
 import { loadTable } from './use-reading.ts'
 
-const NotFound = lazyPart(async () => (await import('./not-found.tsx')).NotFound)
+const NotFound = lazyPart(async () => (await import('./not-found.tsx')).NotFoundPage)
 const Unbuilt = lazyPart(async () => (await import('./unbuilt.tsx')).Unbuilt)
 
 /** Waits for the table of URLs, whose coming draws the screen in its place. */
@@ -22,7 +22,7 @@ const Coming = lazyPart(async () => {
 })
 
 /** The screen of the present address, its parameters put right, its scroll position where it was. */
-export function Outlet({ reading }: { reading: Reading | null | undefined }) {
+export function Outlet({ reading }: { reading: MatchedRoute | null | undefined }) {
   const { t } = useText()
   const [pathname, navigate] = useLocation()
   const search = useSearch()

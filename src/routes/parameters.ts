@@ -8,7 +8,7 @@ export const dateHere = (now: Date): string =>
   [now.getFullYear(), now.getMonth() + 1, now.getDate()].map(part => String(part).padStart(2, '0')).join('-')
 
 /** How one parameter is read: a value that cannot be read becomes the default, and the address is put right. */
-export type Parameter<T> = {
+export type RouteParameter<T> = {
   read(given: string | null, context: ReadingContext): T
   /** How the value stands in an address; null: it does not. */
   write(value: T, context: ReadingContext): string | null
@@ -16,15 +16,20 @@ export type Parameter<T> = {
   isSpelling?(value: T): boolean
 }
 
-export type Shape = Record<string, Parameter<unknown>>
-export type ValuesOf<S extends Shape> = { [K in keyof S]: S[K] extends Parameter<infer T> ? T : never }
+export type ParameterShape = Record<string, RouteParameter<unknown>>
+export type ValuesOf<S extends ParameterShape> = {
+  [K in keyof S]: S[K] extends RouteParameter<infer T> ? T : never
+}
 
-export const oneOf = <const T extends string>(values: readonly T[], standard: T): Parameter<T> => ({
+export const oneOfParameter = <const T extends string>(
+  values: readonly T[],
+  standard: T,
+): RouteParameter<T> => ({
   read: given => values.find(value => value === given) ?? standard,
   write: value => (value === standard ? null : value),
 })
 
-export const oneOfOrNull = <const T extends string>(values: readonly T[]): Parameter<T | null> => ({
+export const oneOfOrNull = <const T extends string>(values: readonly T[]): RouteParameter<T | null> => ({
   read: given => values.find(value => value === given) ?? null,
   write: value => value,
 })
@@ -33,59 +38,59 @@ export const oneOfOrNull = <const T extends string>(values: readonly T[]): Param
 export const oneOfByLang = <const T extends string>(
   values: readonly T[],
   standard: Record<'ko' | 'en', T>,
-): Parameter<T> => ({
+): RouteParameter<T> => ({
   read: (given, { lang }) => values.find(value => value === given) ?? standard[lang],
   write: (value, { lang }) => (value === standard[lang] ? null : value),
 })
 
 /** Small letters are better spelled, and capitals mean the same. */
-export const lowerCase = <T>(parameter: Parameter<T>): Parameter<T> => ({
+export const lowerCase = <T>(parameter: RouteParameter<T>): RouteParameter<T> => ({
   ...parameter,
   read: (given, context) => parameter.read(given === null ? null : given.toLowerCase(), context),
 })
 
 /** True for the word `true` alone. */
-export const flag: Parameter<boolean> = {
+export const flagParameter: RouteParameter<boolean> = {
   read: given => given === 'true',
   write: value => (value ? 'true' : null),
 }
 
-export const text = (standard = '', maxLength = 2048): Parameter<string> => ({
+export const textParameter = (standard = '', maxLength = 2048): RouteParameter<string> => ({
   read: given => (given === null || given.length > maxLength ? standard : given),
   write: value => (value === standard ? null : value),
 })
 
-export const textUpTo = (maxLength: number): Parameter<string | null> => ({
+export const textUpTo = (maxLength: number): RouteParameter<string | null> => ({
   read: given => (given === null || given === '' || given.length > maxLength ? null : given),
   write: value => value,
 })
 export const textOrNull = textUpTo(2048)
 
-export const idOrNull: Parameter<number | null> = {
+export const idOrNull: RouteParameter<number | null> = {
   read: given => (given !== null && /^\d{1,15}$/.test(given) ? Number(given) : null),
   write: value => (value === null ? null : String(value)),
   isSpelling: value => value !== null,
 }
 
-export const dateOrToday: Parameter<string> = {
+export const dateOrToday: RouteParameter<string> = {
   read: (given, { today }) => (given !== null && isCalendarDate(given) ? given : today),
   write: (value, { today }) => (value === today ? null : value),
 }
 
-export const ticker: Parameter<string | null> = {
+export const tickerParameter: RouteParameter<string | null> = {
   read: given => (given === null ? null : parseTicker(given)),
   write: value => value,
   isSpelling: value => value !== null,
 }
 
-export const tickerOrAll: Parameter<string> = {
+export const tickerOrAll: RouteParameter<string> = {
   read: given => (given === null ? 'all' : (parseTicker(given) ?? 'all')),
   write: value => (value === 'all' ? null : value),
   isSpelling: value => value !== 'all',
 }
 
 /** Some of several words, comma-joined or repeated; none of them means all. */
-export const someOf = <const T extends string>(values: readonly T[]): Parameter<readonly T[]> => ({
+export const someOf = <const T extends string>(values: readonly T[]): RouteParameter<readonly T[]> => ({
   read: given => {
     const named = (given ?? '').split(',')
     const chosen = values.filter(value => named.includes(value))
@@ -103,7 +108,7 @@ function isCalendarDate(text: string): boolean {
 }
 
 /** Reads every parameter of a shape, and says which could not be read and whether others are better spelled. */
-export function readAll<S extends Shape>(
+export function readParameters<S extends ParameterShape>(
   shape: S,
   given: (name: string) => string | null,
   context: ReadingContext,
@@ -129,13 +134,17 @@ export function readAll<S extends Shape>(
 }
 
 /** The standard written out in full is right too, only longer than needed. */
-function isStandard(parameter: Parameter<unknown>, raw: string, context: ReadingContext): boolean {
+function isStandard(parameter: RouteParameter<unknown>, raw: string, context: ReadingContext): boolean {
   const value = parameter.read(raw, context)
   return parameter.write(value, context) === null && (value === raw || String(value) === raw)
 }
 
 /** The query of an address whose parameters are `values`, keys the shape does not know left out. */
-export function writeQuery<S extends Shape>(shape: S, values: ValuesOf<S>, context: ReadingContext): string {
+export function writeQuery<S extends ParameterShape>(
+  shape: S,
+  values: ValuesOf<S>,
+  context: ReadingContext,
+): string {
   const query = new URLSearchParams()
   for (const [name, parameter] of Object.entries(shape)) {
     const written = parameter.write(values[name as keyof S], context)

@@ -1,8 +1,8 @@
 import type { IconName } from '#ui/icon.tsx'
-import type { Place } from './route.ts'
+import type { NavSection } from './route.ts'
 
 type Entry = {
-  id: Place
+  id: NavSection
   href: string
   icon: IconName
   label: 'home' | 'markets' | 'screener' | 'myStocks' | 'more'

@@ -1,5 +1,5 @@
-import { load } from './load-screen.ts'
-import { oneOf, oneOfOrNull, ticker } from './parameters.ts'
+import { loadScreen } from './load-screen.ts'
+import { oneOfOrNull, oneOfParameter, tickerParameter } from './parameters.ts'
 import { route } from './route.ts'
 
 const tabs = ['chart', 'analysis', 'sector', 'etf-compare', 'community'] as const
@@ -7,7 +7,7 @@ const details = ['summary', 'fundamental_score', 'market_trend_score', 'sector_p
 
 /** The row most links from elsewhere lead to: like home it is read without the table. */
 export const quoteRow = route('/quote/:ticker/:tab?', 'quote', 'markets', {
-  params: { ticker, tab: oneOf(tabs, 'chart') },
+  params: { ticker: tickerParameter, tab: oneOfParameter(tabs, 'chart') },
   query: { detail: oneOfOrNull(details) },
-  screen: load(() => import('./quote.$ticker.$tab/screen.tsx')),
+  screen: loadScreen(() => import('./quote.$ticker.$tab/screen.tsx')),
 })

@@ -1,7 +1,7 @@
-import { type ReadingContext, readAll, writeQuery } from './parameters.ts'
+import { type ReadingContext, readParameters, writeQuery } from './parameters.ts'
 import type { Route, RouteView } from './route.ts'
 
-export type Reading = {
+export type MatchedRoute = {
   view: RouteView
   /** What the address says stays the same place: a tab of it is no new one. */
   place: string
@@ -22,10 +22,10 @@ export function readRow(
   given: Given,
   { pathname, search }: { pathname: string; search: string },
   context: ReadingContext,
-): Reading {
+): MatchedRoute {
   const asked = new URLSearchParams(search)
-  const path = readAll(route.params, name => given[name] ?? null, context)
-  const query = readAll(route.query, name => asked.getAll(name).join(',') || asked.get(name), context)
+  const path = readParameters(route.params, name => given[name] ?? null, context)
+  const query = readParameters(route.query, name => asked.getAll(name).join(',') || asked.get(name), context)
   const params = route.settle(path.values)
   const settled = Object.keys(params).filter(name => params[name] !== path.values[name])
   // A segment with no standard stays as it is, and its screen says what is wrong with it.

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
-import type { Shape } from './parameters.ts'
+import type { ParameterShape } from './parameters.ts'
 
-export type Place = 'home' | 'markets' | 'screener' | 'my-stocks' | 'more'
+export type NavSection = 'home' | 'markets' | 'screener' | 'my-stocks' | 'more'
 
 /** One row of the table of URLs. `screen: null` is said plainly on the page: it is not there yet. */
 export type Route = {
@@ -10,9 +10,9 @@ export type Route = {
   folder: string
   /** Key into text/titles. */
   title: string
-  place: Place
-  params: Shape
-  query: Shape
+  place: NavSection
+  params: ParameterShape
+  query: ParameterShape
   /** Where one parameter decides what another may be. */
   settle: (params: Record<string, unknown>) => Record<string, unknown>
   screen: RouteScreen | null
@@ -35,7 +35,7 @@ export type RouteView = {
 }
 
 /** A row of the table; what is not said is the usual. */
-export function route(path: string, title: string, place: Place, more: Partial<Route> = {}): Route {
+export function route(path: string, title: string, place: NavSection, more: Partial<Route> = {}): Route {
   return {
     path,
     folder: folderOf(path),

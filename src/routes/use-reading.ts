@@ -4,13 +4,13 @@ import type { readAddress } from './match.ts'
 import { matchPath } from './match-path.ts'
 import { dateHere, type ReadingContext } from './parameters.ts'
 import { quoteRow } from './quote-row.ts'
-import { type Reading, readRow } from './read-row.ts'
+import { type MatchedRoute, readRow } from './read-row.ts'
 
 let known: typeof readAddress | null = null
 const waiting = new Set<() => void>()
 
 /** The rows that the start has of its own; undefined: the table tells. */
-function readFirst(pathname: string, search: string, context: ReadingContext): Reading | undefined {
+function readFirst(pathname: string, search: string, context: ReadingContext): MatchedRoute | undefined {
   if (pathname === homeRow.path) return readRow(homeRow, {}, { pathname, search }, context)
   const given = matchPath(quoteRow.path, pathname)
   return given ? readRow(quoteRow, given, { pathname, search }, context) : undefined
@@ -46,7 +46,7 @@ export function useReading(
   pathname: string,
   search: string,
   { lang, today }: ReadingContext,
-): Reading | null | undefined {
+): MatchedRoute | null | undefined {
   const read = useSyncExternalStore(hear, present, present)
   return useMemo(() => {
     const context = { lang, today }

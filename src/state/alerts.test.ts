@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { bodies } from '#contract/item.ts'
 import { toggles } from '#domain/alerts/alert-type.ts'
-import { MOST_FOLLOWED, MOST_PRICE_RULES, type PriceRule } from '#domain/alerts/settings.ts'
+import { MOST_FOLLOWED, MOST_PRICE_RULES, type PriceAlertRule } from '#domain/alerts/settings.ts'
 import { stocksOf, toldReports, usualFor, withFollowed, withRule, withToggle } from './alerts.ts'
 
-const rule = (id: string, value = 100): PriceRule => ({ id, when: 'price_above', value })
+const rule = (id: string, value = 100): PriceAlertRule => ({ id, when: 'price_above', value })
 
 describe('what is told of a stock', () => {
   it('is everything where it is on the list of AI reports, and nothing otherwise', () => {

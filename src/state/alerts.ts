@@ -6,20 +6,20 @@ import {
   type AlertSettingBody,
   MOST_FOLLOWED,
   MOST_PRICE_RULES,
-  type PriceRule,
+  type PriceAlertRule,
   type StockAlertBody,
 } from '#domain/alerts/settings.ts'
 import { limitsOf } from '#domain/plan/entitlement.ts'
 import { emptyBodies } from '#domain/sync/empty-bodies.ts'
 import { ONLY } from '#domain/sync/item.ts'
-import { changeItem, newItemId, useItem, useItems } from './items.ts'
-import { type Reports, type Undo, useGroups, useReports } from './my-groups.ts'
+import { newItemId, useItem, useItems, writeItem } from './items.ts'
+import { type Reports, type UndoChange, useGroups, useReports } from './my-groups.ts'
 import { usePlan } from './plan.ts'
 
-export type { Undo } from './my-groups.ts'
+export type { UndoChange as Undo } from './my-groups.ts'
 export { synchronise } from './my-groups.ts'
 
-export type Scope = keyof AlertScopeBody
+export type AlertScope = keyof AlertScopeBody
 
 /** Of a stock nobody has said anything about: on the list of AI reports everything is told, of others nothing. */
 export const usualFor = (isReport: boolean): StockAlertBody => ({ on: isReport ? toggles : [], rules: [] })
@@ -33,13 +33,13 @@ export const withToggle = (body: StockAlertBody, toggle: Toggle, isOn: boolean):
 })
 
 /** A changed rule keeps its place. One more than there may be is none. */
-export const withRule = (body: StockAlertBody, rule: PriceRule): StockAlertBody => {
+export const withRule = (body: StockAlertBody, rule: PriceAlertRule): StockAlertBody => {
   if (body.rules.some(({ id }) => id === rule.id))
     return { ...body, rules: body.rules.map(each => (each.id === rule.id ? rule : each)) }
   return body.rules.length >= MOST_PRICE_RULES ? body : { ...body, rules: [...body.rules, rule] }
 }
 
-export type AlertStock = StockAlertBody & {
+export type StockAlertState = StockAlertBody & {
   fsymId: string
   isReport: boolean
   /** The server does not have it yet. */
@@ -65,7 +65,7 @@ function useToldReports(): readonly string[] {
  */
 export function useStockAlert(
   fsymId: string,
-): AlertStock & { loading: boolean; problem: Problem | null; isKnown: boolean } {
+): StockAlertState & { loading: boolean; problem: Problem | null; isKnown: boolean } {
   const { items, loading, problem } = useItems('alert')
   const list = useReports()
   const isReport = useToldReports().includes(fsymId)
@@ -79,7 +79,7 @@ export function useStockAlert(
 
 /** My AI reports first, then the stocks of my groups, then whatever else was said something about. */
 export function useAlertStocks(): {
-  stocks: readonly AlertStock[]
+  stocks: readonly StockAlertState[]
   loading: boolean
   problem: Problem | null
 } {
@@ -103,7 +103,7 @@ export function stocksOf(
   ids: readonly string[],
   reports: readonly string[],
   items: readonly { id: string; body: StockAlertBody; pending: boolean }[],
-): AlertStock[] {
+): StockAlertState[] {
   const said = new Map(items.map(item => [item.id, item]))
   return [...new Set(ids)].map(fsymId => {
     const isReport = reports.includes(fsymId)
@@ -115,20 +115,20 @@ export function stocksOf(
   })
 }
 
-type Of = Pick<AlertStock, 'fsymId' | 'isReport'>
+type Of = Pick<StockAlertState, 'fsymId' | 'isReport'>
 
 const changeAlert = ({ fsymId, isReport }: Of, how: (body: StockAlertBody) => StockAlertBody) =>
-  changeItem('alert', fsymId, present => how(present ?? usualFor(isReport)))
+  writeItem('alert', fsymId, present => how(present ?? usualFor(isReport)))
 
 export const setToggle = (stock: Of, toggle: Toggle, isOn: boolean): Promise<void> =>
   changeAlert(stock, body => withToggle(body, toggle, isOn))
 
 /** Of many stocks at once. Undone, each has again what it had; what was done to it meanwhile otherwise stays. */
 export async function setToggles(
-  stocks: readonly AlertStock[],
+  stocks: readonly StockAlertState[],
   changed: readonly Toggle[],
   isOn: boolean,
-): Promise<Undo> {
+): Promise<UndoChange> {
   const before = stocks.map(stock => ({ stock, had: changed.filter(toggle => stock.on.includes(toggle)) }))
   for (const stock of stocks)
     await changeAlert(stock, body => changed.reduce((now, toggle) => withToggle(now, toggle, isOn), body))
@@ -142,10 +142,10 @@ export async function setToggles(
 
 export const newRuleId = newItemId
 
-export const putRule = (stock: Of, rule: PriceRule): Promise<void> =>
+export const putRule = (stock: Of, rule: PriceAlertRule): Promise<void> =>
   changeAlert(stock, body => withRule(body, rule))
 
-export async function removeRule(stock: Of, rule: PriceRule): Promise<Undo> {
+export async function removeRule(stock: Of, rule: PriceAlertRule): Promise<UndoChange> {
   await changeAlert(stock, body => ({ ...body, rules: body.rules.filter(({ id }) => id !== rule.id) }))
   return () => putRule(stock, rule)
 }
@@ -164,7 +164,7 @@ export function useAlertSetting(): {
 
 /** The first choice is made where somebody is: `zone` is theirs unless they have named another. */
 export const changeSetting = (change: Partial<AlertSettingBody>, zone: string): Promise<void> =>
-  changeItem('alert-setting', ONLY['alert-setting'], present => ({
+  writeItem('alert-setting', ONLY['alert-setting'], present => ({
     ...(present ?? { ...emptyBodies['alert-setting'], zone }),
     ...change,
   }))
@@ -180,15 +180,16 @@ export function withFollowed(all: readonly string[], id: string, at = all.length
   return all.includes(id) || all.length >= MOST_FOLLOWED ? all : all.toSpliced(at, 0, id)
 }
 
-const changeScope = (of: Scope, how: (all: readonly string[]) => readonly string[]): Promise<void> =>
-  changeItem('alert-scope', ONLY['alert-scope'], present => {
+const changeScope = (of: AlertScope, how: (all: readonly string[]) => readonly string[]): Promise<void> =>
+  writeItem('alert-scope', ONLY['alert-scope'], present => {
     const scope = present ?? emptyBodies['alert-scope']
     return { ...scope, [of]: how(scope[of]) }
   })
 
-export const follow = (of: Scope, id: string): Promise<void> => changeScope(of, all => withFollowed(all, id))
+export const follow = (of: AlertScope, id: string): Promise<void> =>
+  changeScope(of, all => withFollowed(all, id))
 
-export async function unfollow(of: Scope, id: string): Promise<Undo> {
+export async function unfollow(of: AlertScope, id: string): Promise<UndoChange> {
   let at = 0
   await changeScope(of, all => {
     at = Math.max(0, all.indexOf(id))

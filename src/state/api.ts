@@ -1,4 +1,4 @@
-import type { Asked, Endpoint, ReplyOf } from '#contract/endpoint.ts'
+import type { Endpoint, ReplyOf, RequestOf } from '#contract/endpoint.ts'
 import { api } from '#contract/index.ts'
 import { type Problem, signsOut } from '#contract/problem.ts'
 import type { Result } from '#domain/kernel/result.ts'
@@ -29,7 +29,7 @@ export function cancelCalls() {
 /** One call without a session and without a second try. */
 export async function callOnce<E extends Endpoint>(
   endpoint: E,
-  asked: Asked<E>,
+  asked: RequestOf<E>,
   how: Partial<How> = {},
 ): Promise<Result<ReplyOf<E>, Problem>> {
   const { platform } = here()
@@ -60,7 +60,7 @@ export const tokens = createTokens({
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
-  asked: Asked<E>,
+  asked: RequestOf<E>,
   key = newKey(),
 ): Promise<Result<ReplyOf<E>, Problem>> {
   const idempotencyKey = endpoint.idempotent ? { idempotencyKey: key } : {}

@@ -2,14 +2,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { BRIDGE_WAIT_MS } from '#contract/bridge.ts'
 import { createAppHost } from '#platform/app-host.ts'
 import { createBridge } from '#platform/bridge.ts'
-import { appAround, hello, type Said } from '#tests/builders/bridge.ts'
+import { type BridgeMessage, hello, simulateApp } from '#tests/builders/bridge.ts'
 import { askDeepLink } from './app-deep-link.ts'
-import { hearApp, shown } from './app-host.ts'
+import { appShown, hearApp } from './app-host.ts'
 
 const link = { deep_link_value: '/top', is_deferred: false, campaign: null, media_source: null }
 
-function open(answers: (said: Said) => object | undefined) {
-  const talk = appAround(answers)
+function open(answers: (said: BridgeMessage) => object | undefined) {
+  const talk = simulateApp(answers)
   const { app } = createAppHost(createBridge(talk.host))
   return { ...talk, app }
 }
@@ -32,36 +32,36 @@ describe('what the app wants to be shown', () => {
 
   it('is nothing of an app of today', async () => {
     await hear()
-    expect(shown).toMatchObject({ gate: null, denied: null, screenshot: false, version: { build: 200 } })
+    expect(appShown).toMatchObject({ gate: null, denied: null, screenshot: false, version: { build: 200 } })
   })
   it('is one thing to do for one that is too old, and another once that is fetched', async () => {
     const { say } = await hear({ build: 131 })
-    expect(shown.gate).toBe('update')
+    expect(appShown.gate).toBe('update')
     say({ type: 'update-ready', build: 131 })
-    expect(shown.gate).toBe('update')
+    expect(appShown.gate).toBe('update')
     say({ type: 'update-ready', build: 132 })
-    expect(shown.gate).toBe('restart')
+    expect(appShown.gate).toBe('restart')
   })
   it('is a start anew when the app has fetched a build before it was asked', async () => {
     await hear({ os: 'ios', build: 14, ready_build: 15 })
-    expect(shown.gate).toBe('restart')
+    expect(appShown.gate).toBe('restart')
   })
   it('is a refused permission until it is given', async () => {
     const { say } = await hear()
     say({ type: 'permission', what: 'camera', granted: false })
-    expect(shown.denied).toBe('camera')
+    expect(appShown.denied).toBe('camera')
     say({ type: 'permission', what: 'storage', granted: true })
-    expect(shown.denied).toBe('camera')
+    expect(appShown.denied).toBe('camera')
     say({ type: 'permission', what: 'camera', granted: true })
-    expect(shown.denied).toBe(null)
+    expect(appShown.denied).toBe(null)
   })
   it('is one question a second about pictures of the screen', async () => {
     const { say, at } = await hear()
     const picture = (ms: number) => {
-      shown.screenshot = false
+      appShown.screenshot = false
       at(ms)
       say({ type: 'screenshot' })
-      return shown.screenshot
+      return appShown.screenshot
     }
     expect([picture(0), picture(999), picture(1000), picture(1999), picture(2000)]).toEqual([
       true,
@@ -79,11 +79,11 @@ describe('what the app wants to be shown', () => {
   })
   it('is nothing once nobody listens', async () => {
     const { say } = await hear({ build: 104 })
-    expect(shown.gate).toBe('install')
+    expect(appShown.gate).toBe('install')
     stop()
-    expect(shown.gate).toBe(null)
+    expect(appShown.gate).toBe(null)
     say({ type: 'screenshot' })
-    expect(shown.screenshot).toBe(false)
+    expect(appShown.screenshot).toBe(false)
   })
 })
 

@@ -1,7 +1,7 @@
 import { proxy, useSnapshot } from 'valtio'
 import type { Permission } from '#contract/bridge.ts'
 import type { AppVersion } from '#domain/app-host/app-version.ts'
-import { type Gate, gateOf } from '#domain/app-host/gate.ts'
+import { gateOf, type HostGate } from '#domain/app-host/gate.ts'
 import { isNewScreenshot } from '#domain/app-host/screenshot.ts'
 import type { AppHost } from '#platform/app-host.ts'
 import { here } from './surroundings.ts'
@@ -13,7 +13,7 @@ export type TheApp = AppHost
 export type AppShown = {
   /** null: the app has not said what it is. */
   version: AppVersion | null
-  gate: Gate | null
+  gate: HostGate | null
   /** The system has just refused it to the app. */
   denied: Permission | null
   /** Somebody has just taken a picture of the screen. */
@@ -21,10 +21,10 @@ export type AppShown = {
 }
 
 const nothing: AppShown = { version: null, gate: null, denied: null, screenshot: false }
-export const shown = proxy<AppShown>({ ...nothing })
+export const appShown = proxy<AppShown>({ ...nothing })
 
 /** What the app around us wants to be shown. Only where there is one. */
-export const useAppShown = (): AppShown => useSnapshot(shown) as AppShown
+export const useAppShown = (): AppShown => useSnapshot(appShown) as AppShown
 
 /** Hears the app from now on. `onCode`: somebody is back from the system's browser. */
 export function hearApp(app: AppHost, now: () => number, onCode: (code: string | null) => void): () => void {
@@ -32,22 +32,22 @@ export function hearApp(app: AppHost, now: () => number, onCode: (code: string |
   let lastScreenshot: number | null = null
   let listening = true
   const judge = () => {
-    shown.gate = gateOf(shown.version, ready)
+    appShown.gate = gateOf(appShown.version, ready)
   }
   void app.whoIsThere().then(there => {
     if (!listening || !there) return
-    shown.version = there.version
+    appShown.version = there.version
     ready = Math.max(ready ?? 0, there.readyBuild ?? 0) || null
     judge()
   })
   const stop = app.onTold(told => {
     if (told.type === 'permission') {
-      if (!told.granted) shown.denied = told.what
-      else if (shown.denied === told.what) shown.denied = null
+      if (!told.granted) appShown.denied = told.what
+      else if (appShown.denied === told.what) appShown.denied = null
     }
     if (told.type === 'screenshot' && isNewScreenshot(lastScreenshot, now())) {
       lastScreenshot = now()
-      shown.screenshot = true
+      appShown.screenshot = true
     }
     if (told.type === 'update-ready') {
       ready = told.build
@@ -58,14 +58,14 @@ export function hearApp(app: AppHost, now: () => number, onCode: (code: string |
   return () => {
     listening = false
     stop()
-    Object.assign(shown, nothing)
+    Object.assign(appShown, nothing)
   }
 }
 
 export function closeDenied() {
-  shown.denied = null
+  appShown.denied = null
 }
 
 export function closeScreenshot() {
-  shown.screenshot = false
+  appShown.screenshot = false
 }

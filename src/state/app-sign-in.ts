@@ -6,7 +6,7 @@ import { err, ok, type Result } from '#domain/kernel/result.ts'
 import { attempt } from '#platform/host.ts'
 import { call, callOnce } from './api.ts'
 import { challengeOf } from './hand-over.ts'
-import { enter } from './session.ts'
+import { enterSession } from './session.ts'
 import { here } from './surroundings.ts'
 
 /**
@@ -48,7 +48,7 @@ export async function takeOutside(code: string): Promise<Result<{ user: Me; retu
   const asked = takeBegun()
   if (!asked) return err({ code: 'wrong_credentials', detail: 'nobody here asked for a code' })
   const { verifier, returnTo } = asked
-  const entered = await enter(() => callOnce(device.takeOver, { body: { code, verifier } }))
+  const entered = await enterSession(() => callOnce(device.takeOver, { body: { code, verifier } }))
   return entered.ok ? ok({ user: entered.value.user, returnTo }) : entered
 }
 

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { type Chart, type ChartRange, quote } from '#contract/quote.ts'
 import { whenIdle, whenRestWanted } from '#platform/at-rest.ts'
-import { type Kept, useKept } from './kept.ts'
+import { type Cached, useKept } from './kept.ts'
 
 export type Indicators = ReplyOf<typeof quote.indicators>
 
 /** Five years have a shelf of their own on the device, so that ranges do not push whole charts off it. */
-function useOneChart(ticker: string, range: ChartRange, adjusted: boolean): Kept<Chart> {
+function useOneChart(ticker: string, range: ChartRange, adjusted: boolean): Cached<Chart> {
   const shelf = range === '5Y' ? 'chart-5y' : 'chart'
   return useKept(`${shelf}/${ticker}/${range}${adjusted ? '' : '/raw'}`, quote.chart, {
     params: { ticker },
@@ -16,7 +16,7 @@ function useOneChart(ticker: string, range: ChartRange, adjusted: boolean): Kept
 }
 
 /** First the range that is asked for; then, with the rest of the page, all five years, so that a hand moves through them without a network. */
-export function useChart(ticker: string, range: ChartRange, adjusted = true): Kept<Chart> {
+export function useChart(ticker: string, range: ChartRange, adjusted = true): Cached<Chart> {
   const [idle, setIdle] = useState(false)
   const wanted = idle ? '5Y' : range
   const whole = useOneChart(ticker, wanted, adjusted)
@@ -35,10 +35,10 @@ export function useChart(ticker: string, range: ChartRange, adjusted = true): Ke
   return isWhole ? whole : first
 }
 
-export const useWholeChart = (ticker: string): Kept<Chart> => useOneChart(ticker, '5Y', true)
+export const useWholeChart = (ticker: string): Cached<Chart> => useOneChart(ticker, '5Y', true)
 
 /** Over the same five years, whatever is seen of them. */
-export const useIndicators = (ticker: string, names: readonly string[]): Kept<Indicators> =>
+export const useIndicators = (ticker: string, names: readonly string[]): Cached<Indicators> =>
   useKept(`indicators/${ticker}/${names.join(',')}`, quote.indicators, {
     params: { ticker },
     query: { range: '5Y', names: names.join(',') },

@@ -16,38 +16,38 @@ import { search } from '#contract/search.ts'
 import type { Country } from '#domain/market/country.ts'
 import { call } from './api.ts'
 import { useKeptByPlan } from './entitled.ts'
-import { type Kept, useKept } from './kept.ts'
+import { type Cached, useKept } from './kept.ts'
 import { usePaged } from './paged.ts'
 
-export const useScores = (ticker: string): Kept<Scores> =>
+export const useScores = (ticker: string): Cached<Scores> =>
   useKept(`scores/${ticker}`, company.scores, { params: { ticker } })
 
-export const useValuation = (ticker: string): Kept<Valued> =>
+export const useValuation = (ticker: string): Cached<Valued> =>
   useKept(`valuation/${ticker}`, company.valuation, { params: { ticker } })
 
 export const usePeers = (ticker: string) =>
   usePaged(`peers/${ticker}`, company.peers, { params: { ticker }, query: { limit: 30, offset: 0 } })
 
-export const useHistory = (ticker: string): Kept<History> =>
+export const useHistory = (ticker: string): Cached<History> =>
   useKept(`history/${ticker}`, company.history, { params: { ticker }, query: { limit: 50, offset: 0 } })
 
 /** Of each plan its own: how far back it is told goes by the plan. */
-export const useInsiders = (ticker: string): Kept<Insiders> =>
+export const useInsiders = (ticker: string): Cached<Insiders> =>
   useKeptByPlan(`insiders/${ticker}`, company.insiders, {
     params: { ticker },
     query: { limit: 50, offset: 0, days: null },
   })
 
-export const useEarnings = (ticker: string): Kept<EarningsOf> =>
+export const useEarnings = (ticker: string): Cached<EarningsOf> =>
   useKept(`earnings/${ticker}`, company.earnings, { params: { ticker }, query: { limit: 20, offset: 0 } })
 
-export const useFlows = (ticker: string): Kept<Flows> =>
+export const useFlows = (ticker: string): Cached<Flows> =>
   useKept(`flows/${ticker}`, company.flows, { params: { ticker }, query: { range: '3M' } })
 
-export const useDividends = (ticker: string): Kept<Dividends> =>
+export const useDividends = (ticker: string): Cached<Dividends> =>
   useKept(`dividends/${ticker}`, company.dividends, { params: { ticker }, query: { limit: 40, offset: 0 } })
 
-export const useCorrections = (ticker: string): Kept<CorrectionsOf> =>
+export const useCorrections = (ticker: string): Cached<CorrectionsOf> =>
   useKept(`corrections/${ticker}`, company.corrections, {
     params: { ticker },
     query: { limit: 50, offset: 0 },
@@ -56,10 +56,10 @@ export const useCorrections = (ticker: string): Kept<CorrectionsOf> =>
 export const useHolders = (ticker: string) =>
   usePaged(`holders/${ticker}`, company.holders, { params: { ticker }, query: { limit: 30, offset: 0 } })
 
-export const useFund = (ticker: string): Kept<Fund> =>
+export const useFund = (ticker: string): Cached<Fund> =>
   useKept(`etf/${ticker}`, etf.detail, { params: { ticker }, query: { limit: 20, offset: 0 } })
 
-export const useOverlap = (tickers: readonly string[]): Kept<Overlap> =>
+export const useOverlap = (tickers: readonly string[]): Cached<Overlap> =>
   useKeptByPlan(`overlap/${tickers.join(',')}`, etf.overlap, {
     query: { tickers: tickers.join(','), limit: 20 },
   })
@@ -106,19 +106,21 @@ export function useFundChoice(
   return { rows: near, problem: near.length === 0 && found?.q === q ? found.problem : null }
 }
 
-export type Recomputed = ReplyOf<typeof company.properPrice>
+export type RecomputedPrice = ReplyOf<typeof company.properPrice>
 const PAUSE_MS = 350
 
-export type Trial = { reply: Recomputed | null; problem: Problem | null; waiting: boolean }
+export type RecomputeTrial = { reply: RecomputedPrice | null; problem: Problem | null; waiting: boolean }
 
 /** The proper price with a reader's own numbers, asked for once they pause; what was computed last stays until then. */
-export function useTrial(ticker: string, changes: Readonly<Record<string, number>>): Trial {
+export function useTrial(ticker: string, changes: Readonly<Record<string, number>>): RecomputeTrial {
   const asked = JSON.stringify(changes)
-  const [held, setHeld] = useState<{ asked: string; reply: Recomputed | null; problem: Problem | null }>({
-    asked: '{}',
-    reply: null,
-    problem: null,
-  })
+  const [held, setHeld] = useState<{ asked: string; reply: RecomputedPrice | null; problem: Problem | null }>(
+    {
+      asked: '{}',
+      reply: null,
+      problem: null,
+    },
+  )
   useEffect(() => {
     if (asked === '{}') return
     let wanted = true

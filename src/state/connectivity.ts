@@ -2,7 +2,7 @@ import { proxy, useSnapshot } from 'valtio'
 import { api } from '#contract/index.ts'
 import type { Problem } from '#contract/problem.ts'
 import type { Result } from '#domain/kernel/result.ts'
-import type { Platform } from '#platform/platform.ts'
+import type { HostPlatform } from '#platform/platform.ts'
 import { send } from './request.ts'
 import { here } from './surroundings.ts'
 
@@ -60,7 +60,7 @@ export function probe(): Promise<boolean> {
 }
 
 /** The shortest question our server answers. */
-export const askBuild = (platform: Platform) =>
+export const askBuild = (platform: HostPlatform) =>
   send(
     api.service.buildId,
     {},

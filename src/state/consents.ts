@@ -6,21 +6,21 @@ import type { ConsentKind } from '#domain/account/consent.ts'
 import type { Result } from '#domain/kernel/result.ts'
 import { call } from './api.ts'
 
-export type Consents = ReplyOf<typeof consent.list>
+export type ConsentState = ReplyOf<typeof consent.list>
 
 /** Nobody waits longer than this at the door to learn whether something is still to be signed. */
 const WAIT_MS = 3000
 
-export const readConsents = (): Promise<Result<Consents, Problem>> => call(consent.list, {})
+export const fetchConsents = (): Promise<Result<ConsentState, Problem>> => call(consent.list, {})
 
 export const giveConsents = (
   given: readonly { kind: ConsentKind; given: boolean }[],
-): Promise<Result<Consents, Problem>> => call(consent.change, { body: { consents: [...given] } })
+): Promise<Result<ConsentState, Problem>> => call(consent.change, { body: { consents: [...given] } })
 
 /** Asked at each sign-in, so that whoever left in the middle is asked again. A demo account belongs to nobody. */
 export async function owesConsents(user: Pick<Me, 'is_demo'>): Promise<boolean> {
   if (user.is_demo) return false
   const late = new Promise<null>(resolve => setTimeout(resolve, WAIT_MS, null))
-  const found = await Promise.race([readConsents(), late])
+  const found = await Promise.race([fetchConsents(), late])
   return found?.ok === true && !found.value.complete
 }

@@ -1,10 +1,10 @@
 import { proxy } from 'valtio'
 import { api } from '#contract/index.ts'
-import type { Platform } from '#platform/platform.ts'
+import type { HostPlatform } from '#platform/platform.ts'
 import type { Update } from '#platform/worker-update.ts'
 import { buildLock } from '#storage/build-lock.ts'
 import { call } from './api.ts'
-import { buildId, letLeave, newVersion, once } from './deploy.ts'
+import { buildId, letLeave, newVersion, reloadOnce } from './deploy.ts'
 import { anythingDirty, holdWhileDirty } from './dirty-forms.ts'
 
 const POLL_MS = 20_000
@@ -107,7 +107,7 @@ const deploy = createDeploy(
         part => part.findUpdate(build),
         () => 'none',
       ),
-    takeOver: async () => (await handOver()).takeOver(),
+    takeOver: async () => (await handOver()).activateWaitingWorker(),
     anythingDirty,
     load(to) {
       // An address that differs in its fragment only would not be loaded.
@@ -116,7 +116,7 @@ const deploy = createDeploy(
       else location.assign(to)
     },
     gone: () => new Promise(resolve => setTimeout(resolve, GONE_MS)),
-    once,
+    once: reloadOnce,
   },
   newVersion,
 )
@@ -132,7 +132,7 @@ function holdOwnBuild(): () => void {
 }
 
 /** Only where the page came from the server: an extension carries its own build. */
-export function watchDeploys(platform: Platform): () => void {
+export function watchDeploys(platform: HostPlatform): () => void {
   if (buildId === 'dev' || platform.apiBase !== '') return () => {}
   letLeave(deploy.beforeRouteChange)
   holdWhileDirty(holdOwnBuild)

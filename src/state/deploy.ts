@@ -1,6 +1,6 @@
 import { proxy, useSnapshot } from 'valtio'
 import { attempt } from '#platform/host.ts'
-import type { Platform } from '#platform/platform.ts'
+import type { HostPlatform } from '#platform/platform.ts'
 import { askBuild } from './connectivity.ts'
 import { anythingDirty } from './dirty-forms.ts'
 
@@ -22,7 +22,7 @@ function createOnce() {
   }
 }
 
-export const once = createOnce()
+export const reloadOnce = createOnce()
 
 /** `stay` goes to `to` without loading anything. */
 type Leaves = (to: string, stay: () => void) => boolean
@@ -50,9 +50,9 @@ const AGAIN_MS = 2000
  * is lost there is nothing to load, and what stands is worth more than a blank page; where it has no newer build the part is
  * asked for again first. Some browsers never ask again for what has failed once: then it is lost a second time.
  */
-export function reloadForLostParts(platform: Platform): void {
+export function reloadForLostParts(platform: HostPlatform): void {
   const name = `parts-of-${buildId}`
-  const may = () => platform.online() && !anythingDirty() && !once.has(name)
+  const may = () => platform.online() && !anythingDirty() && !reloadOnce.has(name)
   let lostAt: number | null = null
   window.addEventListener('vite:preloadError', async () => {
     const now = performance.now()
@@ -61,7 +61,7 @@ export function reloadForLostParts(platform: Platform): void {
     if (!may()) return
     const reply = await askBuild(platform)
     if (!reply.ok || (reply.value.buildId === buildId && !isAgain) || !may()) return
-    once.add(name)
+    reloadOnce.add(name)
     location.reload()
   })
 }

@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
-import type { Asked, Endpoint, ReplyOf } from '#contract/endpoint.ts'
+import type { Endpoint, ReplyOf, RequestOf } from '#contract/endpoint.ts'
 import type { Problem } from '#contract/problem.ts'
 import type { Result } from '#domain/kernel/result.ts'
 import { call } from './api.ts'
-import { type Kept, useKept } from './kept.ts'
+import { type Cached, useKept } from './kept.ts'
 import { useSubscription } from './plan.ts'
 import { presentUser, useSession } from './session.ts'
 
@@ -15,15 +15,15 @@ const asked = <E extends Endpoint>(endpoint: E, isSomebody: boolean): E => ({
 
 export const callByPlan = <E extends Endpoint>(
   endpoint: E,
-  given: Asked<E>,
+  given: RequestOf<E>,
 ): Promise<Result<ReplyOf<E>, Problem>> => call(asked(endpoint, presentUser() !== null), given)
 
 /** The same, kept: of each plan its own, in memory and on the device, and one as long as the plan is not known. */
 export function useKeptByPlan<E extends Endpoint>(
   name: string,
   endpoint: E,
-  given: Asked<E>,
-): Kept<ReplyOf<E>> {
+  given: RequestOf<E>,
+): Cached<ReplyOf<E>> {
   const isSomebody = useSession().user !== null
   const own = useMemo(() => asked(endpoint, isSomebody), [endpoint, isSomebody])
   const { plan, view } = useSubscription()

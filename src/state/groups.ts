@@ -3,16 +3,16 @@ import { theme } from '#contract/theme.ts'
 import type { Country } from '#domain/market/country.ts'
 import type { StockSort } from '#domain/market/stock-sorts.ts'
 import type { Period } from '#domain/market-groups/period.ts'
-import type { Scope } from '#domain/market-groups/scope.ts'
+import type { GroupScope } from '#domain/market-groups/scope.ts'
 import { useKept } from './kept.ts'
 import { usePaged } from './paged.ts'
 
 const piece = { limit: 50, offset: 0 }
 
-export const useSectors = (market: Scope, period: Period) =>
+export const useSectors = (market: GroupScope, period: Period) =>
   useKept(`sectors/${market}/${period}`, sector.list, { params: { market }, query: { period } })
 
-export const useSector = (market: Scope, code: string, sort: StockSort) =>
+export const useSector = (market: GroupScope, code: string, sort: StockSort) =>
   usePaged(`sector/${market}/${code}/${sort}`, sector.detail, {
     params: { market, sector: code },
     query: { sort, ...piece },

@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState } from 'react'
 import useSWR from 'swr'
 import { company } from '#contract/company.ts'
 import type { EarningsOf, Insiders } from '#contract/company-facts.ts'
-import type { Asked, Endpoint, ReplyOf } from '#contract/endpoint.ts'
+import type { Endpoint, ReplyOf, RequestOf } from '#contract/endpoint.ts'
 import { parseLoosely } from '#contract/fallback.ts'
 import type { Problem } from '#contract/problem.ts'
 import { type Quote, quote } from '#contract/quote.ts'
@@ -10,9 +10,9 @@ import type { Report } from '#contract/report.ts'
 import { limitsOf } from '#domain/plan/entitlement.ts'
 import { ONLY } from '#domain/sync/item.ts'
 import type { KeptAnswer } from '#storage/kept-answers.ts'
-import type { Rows } from '#storage/rows.ts'
+import type { RowStore } from '#storage/rows.ts'
 import { useItems } from './items.ts'
-import { fetchHeld, type Held, type Kept } from './kept.ts'
+import { type Cached, type CachedReply, fetchHeld } from './kept.ts'
 import { useSession } from './session.ts'
 import { bringRows } from './stock-book.ts'
 import { problemOf } from './stock-rows-wanted.ts'
@@ -20,7 +20,7 @@ import { here } from './surroundings.ts'
 
 /** What the list of this device speaks of, and which of it could be told. */
 export type GuestHead = { total: number; locked: number; unknown: readonly string[] }
-type Ask<P> = (ticker: string) => Promise<Held<P>>
+type Ask<P> = (ticker: string) => Promise<CachedReply<P>>
 type Answer<T> = { data: T; keptAt: string; problem: Problem | null }
 
 /** null as long as somebody is signed in or may be. */
@@ -28,7 +28,7 @@ export function useGuestFeed<P, T>(
   name: string,
   ask: Ask<P>,
   join: (parts: readonly P[], head: GuestHead) => T,
-): Kept<T> | null {
+): Cached<T> | null {
   const isGuest = useSession().status === 'guest'
   const { items, loading } = useItems('ai-report')
   const ids = useMemo(() => {
@@ -98,8 +98,8 @@ const isUnknown = ({ code }: Problem): boolean => code === 'unknown_ticker' || c
 async function askOrKept<E extends Endpoint>(
   name: string,
   endpoint: E,
-  asked: Asked<E>,
-): Promise<Held<ReplyOf<E>>> {
+  asked: RequestOf<E>,
+): Promise<CachedReply<ReplyOf<E>>> {
   try {
     return await fetchHeld(name, endpoint, asked)
   } catch (problem) {
@@ -112,7 +112,7 @@ async function askOrKept<E extends Endpoint>(
 
 export type GuestStock = { quote: Quote; report: Report | null }
 
-export async function askReports(ticker: string): Promise<Held<GuestStock>> {
+export async function askReports(ticker: string): Promise<CachedReply<GuestStock>> {
   const params = { ticker }
   const [said, report] = await Promise.all([
     askOrKept(`quote/${ticker}`, quote.last, { params }),
@@ -121,13 +121,13 @@ export async function askReports(ticker: string): Promise<Held<GuestStock>> {
   return { data: { quote: said.data, report: report?.data ?? null }, keptAt: said.keptAt }
 }
 
-export const askEarnings = (ticker: string): Promise<Held<EarningsOf>> =>
+export const askEarnings = (ticker: string): Promise<CachedReply<EarningsOf>> =>
   askOrKept(`earnings/${ticker}`, company.earnings, { params: { ticker }, query: { limit: 20, offset: 0 } })
 
 /** Of filings: a quarter of a year. */
 export const FILING_DAYS = 90
 
-export const askInsiders = (ticker: string): Promise<Held<Insiders>> =>
+export const askInsiders = (ticker: string): Promise<CachedReply<Insiders>> =>
   askOrKept(`insiders/${ticker}`, company.insiders, {
     params: { ticker },
     query: { limit: 50, offset: 0, days: FILING_DAYS },
@@ -136,7 +136,7 @@ export const askInsiders = (ticker: string): Promise<Held<Insiders>> =>
 type Seen = { fsym_id?: unknown; ticker?: unknown; rows?: unknown }
 
 /** Without the server, what was looked at here knows the tickers of stocks that a list names by their keys alone. */
-async function tickersHere(rows: Rows): Promise<Map<string, string>> {
+async function tickersHere(rows: RowStore): Promise<Map<string, string>> {
   const found = new Map<string, string>()
   const add = (seen: Seen | null) => {
     if (typeof seen?.fsym_id === 'string' && typeof seen.ticker === 'string')

@@ -1,15 +1,15 @@
 import type { Problem } from '#contract/problem.ts'
 import { ok, type Result } from '#domain/kernel/result.ts'
 import { type AnyBody, type ItemKind, itemKinds } from '#domain/sync/item.ts'
-import { type KeptItem, keyOfItem, readCount, readItems, takeNewer } from '#storage/items.ts'
-import { type Given, joinOwn } from '#storage/outbox.ts'
-import type { Rows } from '#storage/rows.ts'
+import { type KeptItem, keyOfItem, loadItems, readCount, takeNewer } from '#storage/items.ts'
+import { joinOwn, type OutboxDeps } from '#storage/outbox.ts'
+import type { RowStore } from '#storage/rows.ts'
 
 type Newer = { count: number; more: boolean; items: KeptItem[] }
 
 /** All that the server has changed since we last knew. Whether there was anything. */
 export async function readNewer(
-  rows: Rows,
+  rows: RowStore,
   ask: (since: number) => Promise<Result<Newer, Problem>>,
   isHere: () => boolean,
 ): Promise<Result<boolean, Problem>> {
@@ -31,9 +31,13 @@ export async function readNewer(
  * What was put on this device without an account joins the account that has signed in, one thing after another: each is
  * safe there before it goes here. The account has been read before.
  */
-export async function takeGuestsAlong(guests: Rows, account: Rows, given: Given): Promise<boolean> {
+export async function takeGuestsAlong(
+  guests: RowStore,
+  account: RowStore,
+  given: OutboxDeps,
+): Promise<boolean> {
   let took = false
-  for (const own of await readItems(guests)) {
+  for (const own of await loadItems(guests)) {
     const kind = itemKinds.find(known => known === own.kind)
     if (!kind || own.body === null) continue
     const edit = { kind: kind as ItemKind, id: own.id, body: own.body as AnyBody, at: own.updated_at }

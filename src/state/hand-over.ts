@@ -4,7 +4,7 @@ import { api } from '#contract/index.ts'
 import type { Problem } from '#contract/problem.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import { call, callOnce } from './api.ts'
-import { enter } from './session.ts'
+import { enterSession } from './session.ts'
 import { sha256Hex } from './sha-256.ts'
 import { here } from './surroundings.ts'
 
@@ -78,7 +78,7 @@ export async function takeCode(code: string): Promise<Result<Me, Problem>> {
   const verifier = localStorage.getItem(KEPT_VERIFIER)
   localStorage.removeItem(KEPT_VERIFIER)
   if (verifier === null) return err({ code: 'wrong_credentials', detail: 'nobody here asked for a code' })
-  const entered = await enter(() => callOnce(device.takeOver, { body: { code, verifier } }))
+  const entered = await enterSession(() => callOnce(device.takeOver, { body: { code, verifier } }))
   return entered.ok ? ok(entered.value.user) : entered
 }
 
@@ -99,6 +99,8 @@ export const takesGiven = (): boolean => here().platform.refreshToken !== null
 
 /** Exchanged at once, so that what stood in the address is worth nothing afterwards. */
 export async function acceptGiven(given: TokenPair): Promise<Result<Me, Problem>> {
-  const entered = await enter(() => callOnce(api.account.refresh, { body: { refresh: given.refresh } }))
+  const entered = await enterSession(() =>
+    callOnce(api.account.refresh, { body: { refresh: given.refresh } }),
+  )
   return entered.ok ? ok(entered.value.user) : entered
 }

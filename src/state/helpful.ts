@@ -1,7 +1,7 @@
 /** Which guides somebody on this device found helpful. It is told nobody. */
 const KEY = 'tidemark-helpful'
 
-export type Answers = Readonly<Record<string, boolean>>
+export type HelpfulAnswers = Readonly<Record<string, boolean>>
 type Kept = Pick<Storage, 'getItem' | 'setItem'>
 
 /** A private window or a WebView may refuse even to say that it has none. */
@@ -13,7 +13,7 @@ const device = (): Storage | null => {
   }
 }
 
-export function helpfulAnswers(kept: Kept | null = device()): Answers {
+export function helpfulAnswers(kept: Kept | null = device()): HelpfulAnswers {
   try {
     const read: unknown = JSON.parse(kept?.getItem(KEY) ?? '{}')
     if (typeof read !== 'object' || read === null) return {}
@@ -23,7 +23,7 @@ export function helpfulAnswers(kept: Kept | null = device()): Answers {
   }
 }
 
-export function keepHelpful(id: string, answer: boolean, kept: Kept | null = device()): Answers {
+export function keepHelpful(id: string, answer: boolean, kept: Kept | null = device()): HelpfulAnswers {
   const answers = { ...helpfulAnswers(kept), [id]: answer }
   try {
     kept?.setItem(KEY, JSON.stringify(answers))

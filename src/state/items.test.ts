@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createMemoryPlatform } from '#platform/memory.ts'
-import type { Platform } from '#platform/platform.ts'
-import { readItems } from '#storage/items.ts'
+import type { HostPlatform } from '#platform/platform.ts'
+import { loadItems } from '#storage/items.ts'
 import { readOutbox } from '#storage/outbox.ts'
 import { fakeServer } from '#tests/builders/fake-server.ts'
 import { lastingDevice } from '#tests/builders/lasting-device.ts'
 
 let server: ReturnType<typeof fakeServer>
-let platform: Platform
+let platform: HostPlatform
 let device: ReturnType<typeof lastingDevice>
 
 const who = { username: 'demo-free', password: 'right' }
@@ -119,7 +119,7 @@ describe('an edit', () => {
     await pass(5000)
     await out
     expect(await readOutbox(device.ofUser(7))).toEqual([])
-    expect(await readItems(device.ofUser(7))).toEqual([])
+    expect(await loadItems(device.ofUser(7))).toEqual([])
     expect(page.presentItems().entries).toEqual([])
   })
 })
@@ -195,7 +195,7 @@ describe('a guest', () => {
     expect(noteOf(await openPage())).toMatchObject({ body: note('nobody’s'), pending: false })
     expect(server.calls.filter(call => call.includes('item'))).toEqual([])
     await page.editItem('note', 'A', null)
-    expect(await readItems(device.ofUser(null))).toEqual([])
+    expect(await loadItems(device.ofUser(null))).toEqual([])
   })
   it('takes it along when they sign in, once', async () => {
     const page = await openPage()
@@ -205,7 +205,7 @@ describe('a guest', () => {
     await pass(50)
     expect(server.items.of('ai-report', 'list')?.body).toEqual(stocks('A', 'G'))
     expect(server.items.of('note', 'A')?.body).toEqual(note('nobody’s'))
-    expect(await readItems(device.ofUser(null))).toEqual([])
+    expect(await loadItems(device.ofUser(null))).toEqual([])
     const applied = server.items.applied.length
     await page.signOut()
     await page.signIn(who)

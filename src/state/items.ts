@@ -2,7 +2,7 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { item as itemApi } from '#contract/item.ts'
 import type { Problem } from '#contract/problem.ts'
 import type { AnyBody, BodyOf, ItemKind } from '#domain/sync/item.ts'
-import { type KeptItem, putOwn, readCount, readItems } from '#storage/items.ts'
+import { type KeptItem, loadItems, putOwn, readCount } from '#storage/items.ts'
 import { forgetKept } from '#storage/kept-answers.ts'
 import {
   discardRefused,
@@ -23,30 +23,30 @@ import {
   conflictsOf,
   emptyView,
   keepBoth,
-  type Mine,
+  type MyItem,
+  type MyItemsView,
   mineOf,
-  type Refused,
+  type RefusedChange,
   refusedOf,
-  type View,
 } from './mine.ts'
 import { createDrain } from './outbox-drain.ts'
-import { type Session, whenLeaving, whoIsHere } from './session.ts'
+import { type UserSession, whenLeaving, whoIsHere } from './session.ts'
 import { here } from './surroundings.ts'
 
-export type { Conflict, Mine, Refused } from './mine.ts'
+export type { Conflict, MyItem as Mine, RefusedChange as Refused } from './mine.ts'
 
 /** Longer than one edit can take on its way: whoever holds the lock longer is frozen. */
 const FROZEN_MS = 60_000
 const LOCK = 'tidemark-outbox'
 const FIRST_READ_MS = 3000
 
-let view: View = emptyView(undefined)
+let view: MyItemsView = emptyView(undefined)
 const listeners = new Set<() => void>()
 let reads = 0
 let shown = 0
 let started = false
 
-function show(next: View) {
+function show(next: MyItemsView) {
   view = next
   for (const heard of listeners) heard()
 }
@@ -56,7 +56,7 @@ export function whenItemsChange(heard: () => void): () => void {
   return () => void listeners.delete(heard)
 }
 
-export const presentItems = (): View => view
+export const presentItems = (): MyItemsView => view
 
 const rowsOf = (owner: number | null) => here().device.ofUser(owner)
 
@@ -71,7 +71,7 @@ async function read(what: 'all' | 'edits', problem = view.problem): Promise<void
   const turn = ++reads
   const rows = rowsOf(owner)
   const [items, entries, conflicts] = await Promise.all([
-    what === 'all' ? readItems(rows) : null,
+    what === 'all' ? loadItems(rows) : null,
     readOutbox(rows),
     readConflicts(rows),
   ])
@@ -134,7 +134,7 @@ async function synchroniseOnce(): Promise<void> {
 export function startItems(): void {
   if (started) return
   started = true
-  const attend = ({ status, user }: Session) => {
+  const attend = ({ status, user }: UserSession) => {
     const owner = status === 'opening' ? undefined : (user?.pk ?? null)
     if (owner === view.owner) return
     outbox.stop()
@@ -156,23 +156,23 @@ export function startItems(): void {
 }
 
 /** Drawn on the server: for somebody who has nothing yet. */
-const ofNobody: View = { ...emptyView(null), loaded: true }
+const ofNobody: MyItemsView = { ...emptyView(null), loaded: true }
 const itemsOfNobody = () => ofNobody
 
-function usePresent(): View {
+function usePresent(): MyItemsView {
   useEffect(startItems, [])
   return useSyncExternalStore(whenItemsChange, presentItems, itemsOfNobody)
 }
 
 export function useItems<K extends ItemKind>(
   kind: K,
-): { items: readonly Mine<K>[]; loading: boolean; problem: Problem | null } {
+): { items: readonly MyItem<K>[]; loading: boolean; problem: Problem | null } {
   const present = usePresent()
   const items = useMemo(() => mineOf(present, kind), [present, kind])
   return { items, loading: items.length === 0 && !present.loaded, problem: present.problem }
 }
 
-export function useItem<K extends ItemKind>(kind: K, id: string): Mine<K> | null {
+export function useItem<K extends ItemKind>(kind: K, id: string): MyItem<K> | null {
   const { items } = useItems(kind)
   return items.find(item => item.id === id) ?? null
 }
@@ -180,7 +180,7 @@ export function useItem<K extends ItemKind>(kind: K, id: string): Mine<K> | null
 export function useSync(): {
   waiting: number
   conflicts: readonly Conflict[]
-  refused: readonly Refused[]
+  refused: readonly RefusedChange[]
   problem: Problem | null
 } {
   const present = usePresent()
@@ -197,10 +197,10 @@ export function useSync(): {
 
 /** On the device when it resolves; the server hears of it as soon as it can be reached. */
 export const editItem = <K extends ItemKind>(kind: K, id: string, body: BodyOf[K] | null): Promise<void> =>
-  changeItem(kind, id, () => body)
+  writeItem(kind, id, () => body)
 
 /** The same for an edit that depends on what is there; `assumed` is what the server is known to have from elsewhere. */
-export async function changeItem<K extends ItemKind>(
+export async function writeItem<K extends ItemKind>(
   kind: K,
   id: string,
   change: (present: BodyOf[K] | null) => BodyOf[K] | null,
@@ -270,10 +270,11 @@ export async function resolveConflict(conflict: Conflict, choice: 'mine' | 'thei
 }
 
 /** The person lets go of what the server will not have. */
-export const discardEdit = ({ entry }: Refused): Promise<void> => decide(rows => discardRefused(rows, entry))
+export const discardEdit = ({ entry }: RefusedChange): Promise<void> =>
+  decide(rows => discardRefused(rows, entry))
 
 /** Once more as it is: the plan, or the server, may have changed since. */
-export const retryEdit = ({ entry }: Refused): Promise<void> =>
+export const retryEdit = ({ entry }: RefusedChange): Promise<void> =>
   decide(rows => renewKey(rows, entry, { newKey }))
 
 async function decide(work: (rows: ReturnType<typeof rowsOf>) => Promise<void>): Promise<void> {

@@ -1,8 +1,8 @@
 import { use, useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import useSWR, { mutate, preload, unload, useSWRConfig } from 'swr'
-import type { Asked, Endpoint, ReplyOf } from '#contract/endpoint.ts'
+import type { Endpoint, ReplyOf, RequestOf } from '#contract/endpoint.ts'
 import { parseLoosely } from '#contract/fallback.ts'
-import { type Problem, statusOf } from '#contract/problem.ts'
+import { httpStatusOf, type Problem } from '#contract/problem.ts'
 import type { Plan } from '#domain/plan/entitlement.ts'
 import { planKey } from '#domain/plan/plan-key.ts'
 import { firstView } from '#platform/first-view.ts'
@@ -13,7 +13,7 @@ import { presentUser, useSession, whenLeaving } from './session.ts'
 import { hearAnswer } from './simulated.ts'
 import { here } from './surroundings.ts'
 
-export type Kept<T> = {
+export type Cached<T> = {
   data: T | null
   /** When this copy came from the server, as an ISO instant. */
   keptAt: string | null
@@ -26,19 +26,20 @@ export type Kept<T> = {
 }
 
 /** An answer and the instant it came at. */
-export type Held<T> = { data: T; keptAt: string }
+export type CachedReply<T> = { data: T; keptAt: string }
 
 const config = {
   errorRetryInterval: 5000,
   focusThrottleInterval: 5000,
   dedupingInterval: 2000,
   // A refusal stays one however often it is asked for.
-  shouldRetryOnError: (problem: Problem) => statusOf[problem.code] < 400 || statusOf[problem.code] >= 500,
+  shouldRetryOnError: (problem: Problem) =>
+    httpStatusOf[problem.code] < 400 || httpStatusOf[problem.code] >= 500,
 }
 
 /** Copies on the device: as read from it, and as the contract understands them. null: it has none. */
 const raw = new Map<string, KeptAnswer | null>()
-const copies = new Map<string, Held<unknown> | null>()
+const copies = new Map<string, CachedReply<unknown> | null>()
 const listeners = new Set<() => void>()
 
 function subscribe(changed: () => void) {
@@ -47,10 +48,10 @@ function subscribe(changed: () => void) {
 }
 
 /** Two users never share a key, in memory or on the device. */
-export const keyOf = (name: string, pk: number | null): string => `${pk ?? 'guest'}|${name}`
+export const cacheKey = (name: string, pk: number | null): string => `${pk ?? 'guest'}|${name}`
 
 /** undefined: not read yet. */
-function copyOf<E extends Endpoint>(key: string, endpoint: E): Held<ReplyOf<E>> | null | undefined {
+function copyOf<E extends Endpoint>(key: string, endpoint: E): CachedReply<ReplyOf<E>> | null | undefined {
   if (!copies.has(key)) {
     const found = raw.get(key)
     if (found === undefined) return undefined
@@ -59,18 +60,18 @@ function copyOf<E extends Endpoint>(key: string, endpoint: E): Held<ReplyOf<E>> 
     copies.set(key, found && parsed?.ok ? { data: parsed.value, keptAt: found.kept_at } : null)
     raw.delete(key)
   }
-  return copies.get(key) as Held<ReplyOf<E>> | null
+  return copies.get(key) as CachedReply<ReplyOf<E>> | null
 }
 
 async function readCopy(name: string, pk: number | null): Promise<void> {
   const found = await readKept(here().device.ofUser(pk), name, Date.now()).catch(() => null)
   if (presentUser()?.pk !== (pk ?? undefined)) return
-  raw.set(keyOf(name, pk), found)
+  raw.set(cacheKey(name, pk), found)
   for (const changed of listeners) changed()
 }
 
 /** What lay on the device under a name before the first drawing, unparsed. */
-export const keptHere = (name: string, pk: number | null): unknown => raw.get(keyOf(name, pk))?.data
+export const keptHere = (name: string, pk: number | null): unknown => raw.get(cacheKey(name, pk))?.data
 
 /** The answers a first screen needs, so that it is never drawn empty first. */
 export async function preloadAnswers(pk: number | null, wanted: (name: string) => boolean): Promise<void> {
@@ -82,8 +83,8 @@ export async function preloadAnswers(pk: number | null, wanted: (name: string) =
 export async function fetchHeld<E extends Endpoint>(
   name: string,
   endpoint: E,
-  asked: Asked<E>,
-): Promise<Held<ReplyOf<E>>> {
+  asked: RequestOf<E>,
+): Promise<CachedReply<ReplyOf<E>>> {
   const pk = presentUser()?.pk ?? null
   const reply = await call(endpoint, asked)
   if (!reply.ok) throw reply.error
@@ -91,7 +92,7 @@ export async function fetchHeld<E extends Endpoint>(
 }
 
 /** Keeps an answer on the device, unless its owner has left meanwhile. */
-export function hold<T>(name: string, pk: number | null, data: T): Held<T> {
+export function hold<T>(name: string, pk: number | null, data: T): CachedReply<T> {
   const now = Date.now()
   hearAnswer(data)
   if ((presentUser()?.pk ?? null) === pk) {
@@ -114,13 +115,13 @@ export const nameFor = (plan: Plan | null | undefined, name: string): string =>
 export function useKept<E extends Endpoint>(
   asName: string,
   endpoint: E,
-  asked: Asked<E>,
+  asked: RequestOf<E>,
   { needsUser = false, plan }: { needsUser?: boolean; plan?: Plan | null } = {},
-): Kept<ReplyOf<E>> {
+): Cached<ReplyOf<E>> {
   const name = nameFor(plan, asName)
   const { status, user } = useSession()
   const pk = user?.pk ?? null
-  const key = (needsUser && pk === null) || plan === null ? null : keyOf(name, pk)
+  const key = (needsUser && pk === null) || plan === null ? null : cacheKey(name, pk)
   const kept = () => (key === null ? null : copyOf(key, endpoint))
   const copy = useSyncExternalStore(subscribe, kept, kept)
   useEffect(() => {
@@ -133,8 +134,8 @@ export function useKept<E extends Endpoint>(
   // What everybody is told stays while whoever was not known yet turns out to be somebody.
   const asGuest = pk !== null && plan === undefined && endpoint.auth === 'public' ? keyOf(name, null) : ''
   const { cache } = useSWRConfig()
-  const before = first ?? (cache.get(asGuest)?.data as Held<ReplyOf<E>> | undefined)
-  const answer = useSWR<Held<ReplyOf<E>>, Problem>(key, ask, {
+  const before = first ?? (cache.get(asGuest)?.data as CachedReply<ReplyOf<E>> | undefined)
+  const answer = useSWR<CachedReply<ReplyOf<E>>, Problem>(key, ask, {
     ...config,
     ...(before && { fallbackData: before }),
   })
@@ -165,13 +166,13 @@ const firsts = new Map<string, Promise<unknown>>()
 /** What the server has drawn already is not drawn again with less: its first answers are waited for, but not for ever. */
 function firstAnswer<T>(
   key: string,
-  ask: () => Promise<Held<T>>,
+  ask: () => Promise<CachedReply<T>>,
   whole: Promise<void>,
-): Promise<Held<T> | undefined> {
+): Promise<CachedReply<T> | undefined> {
   const first =
-    firsts.get(key) ?? Promise.race([(preload(key, ask) as Promise<Held<T>>).catch(() => {}), whole])
+    firsts.get(key) ?? Promise.race([(preload(key, ask) as Promise<CachedReply<T>>).catch(() => {}), whole])
   firsts.set(key, first)
-  return first as Promise<Held<T> | undefined>
+  return first as Promise<CachedReply<T> | undefined>
 }
 
 export function startAnswers() {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { fileOf, portions, readExport } from './leaving.ts'
+import { exportFile, portions, readExport } from './leaving.ts'
 
 const things = fc.array(
   fc.record({
@@ -29,7 +29,7 @@ it('what is written to a file is read from it', () => {
   fc.assert(
     fc.property(things, found => {
       const times = { created_at: '2026-11-01T00:00:00Z', updated_at: '2026-11-02T00:00:00Z' }
-      const { text } = fileOf(exported(found.map(thing => ({ ...thing, ...times }))))
+      const { text } = exportFile(exported(found.map(thing => ({ ...thing, ...times }))))
       expect(readExport(text)).toEqual({ madeAt: '2026-11-20T15:00:00.000Z', things: found })
     }),
   )
@@ -41,7 +41,7 @@ it('a file of before there were alerts is read', () => {
 })
 
 it('a file is named by its day', () => {
-  expect(fileOf(exported([])).name).toBe('tidemark-2026-11-20.json')
+  expect(exportFile(exported([])).name).toBe('tidemark-2026-11-20.json')
 })
 
 it.each([

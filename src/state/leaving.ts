@@ -2,16 +2,16 @@ import type { ReplyOf } from '#contract/endpoint.ts'
 import { Export, leaving } from '#contract/leaving.ts'
 import type { Problem } from '#contract/problem.ts'
 import type { Result } from '#domain/kernel/result.ts'
-import { readItems } from '#storage/items.ts'
+import { loadItems } from '#storage/items.ts'
 import { call } from './api.ts'
 import { synchronise } from './items.ts'
-import { type Kept, useKept } from './kept.ts'
+import { type Cached, useKept } from './kept.ts'
 import { changeKept } from './own-answer.ts'
-import type { GivenProof } from './security.ts'
+import type { SubmittedProof } from './security.ts'
 import { presentUser, renewUser } from './session.ts'
 import { here } from './surroundings.ts'
 
-export type Leaving = ReplyOf<typeof leaving.check>
+export type LeavingState = ReplyOf<typeof leaving.check>
 export type Imported = ReplyOf<typeof leaving.bringBack>
 export type Thing = { kind: string; id: string; body: Record<string, unknown> }
 
@@ -20,25 +20,27 @@ const FORMAT = 'tidemark-export-1'
 /** Well under what the server takes in one call. */
 const PORTION = { things: 1000, letters: 2_000_000 }
 
-export const useLeaving = (): Kept<Leaving> => useKept(NAME, leaving.check, {}, { needsUser: true })
+export const useLeaving = (): Cached<LeavingState> => useKept(NAME, leaving.check, {}, { needsUser: true })
 
-export const askToLeave = (proof: GivenProof) =>
+export const requestLeaving = (proof: SubmittedProof) =>
   decide(changeKept(NAME, leaving.leave, { body: { understood: true, ...proof } }))
-export const stayAfterAll = () => decide(changeKept(NAME, leaving.stay, {}))
+export const requestStay = () => decide(changeKept(NAME, leaving.stay, {}))
 
 /** The next start, offline too, knows that the account is on its way out, or no longer. */
-async function decide(change: Promise<Result<Leaving, Problem>>): Promise<Result<Leaving, Problem>> {
+async function decide(
+  change: Promise<Result<LeavingState, Problem>>,
+): Promise<Result<LeavingState, Problem>> {
   const reply = await change
   const user = presentUser()
   if (reply.ok && user) renewUser({ ...user, deleted_at: reply.value.deleted_at })
   return reply
 }
 
-export const exportAll = (): Promise<Result<Export, Problem>> => call(leaving.takeAlong, {})
+export const fetchExport = (): Promise<Result<Export, Problem>> => call(leaving.takeAlong, {})
 
 /** What lies on this device without an account, in the shape that an account can import. */
 export async function exportGuest(now: string): Promise<Export> {
-  const items = await readItems(here().device.ofUser(null))
+  const items = await loadItems(here().device.ofUser(null))
   return {
     format: FORMAT,
     made_at: now,
@@ -109,7 +111,7 @@ export function portions(things: readonly Thing[]): Thing[][] {
 }
 
 /** Named by the day it was made on. */
-export const fileOf = (exported: Export): { name: string; text: string } => ({
+export const exportFile = (exported: Export): { name: string; text: string } => ({
   name: `tidemark-${exported.made_at.slice(0, 10)}.json`,
   text: JSON.stringify(exported, null, 2),
 })

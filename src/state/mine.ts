@@ -3,7 +3,7 @@ import type { Problem } from '#contract/problem.ts'
 import type { AnyBody, BodyOf, ItemKind } from '#domain/sync/item.ts'
 import { isSame } from '#domain/sync/same.ts'
 import { type KeptItem, keyOfItem } from '#storage/items.ts'
-import type { Entry, KeptConflict } from '#storage/outbox.ts'
+import type { KeptConflict, OutboxEntry } from '#storage/outbox.ts'
 
 type Side = { body: AnyBody | null; at: string }
 
@@ -11,9 +11,9 @@ type Side = { body: AnyBody | null; at: string }
 export type Conflict = { kind: ItemKind; id: string; mine: Side; theirs: Side & { revision: number } }
 
 /** What the server will not have. */
-export type Refused = { entry: Entry; problem: Problem }
+export type RefusedChange = { entry: OutboxEntry; problem: Problem }
 
-export type Mine<K extends ItemKind> = {
+export type MyItem<K extends ItemKind> = {
   id: string
   body: BodyOf[K]
   /** The server does not have it yet. */
@@ -23,17 +23,17 @@ export type Mine<K extends ItemKind> = {
 }
 
 /** What lies on the device of one owner: a user, a guest (null), or nobody yet (undefined). */
-export type View = {
+export type MyItemsView = {
   owner: number | null | undefined
   /** The device has been read, and the server asked at least once, or in vain. */
   loaded: boolean
   items: ReadonlyMap<string, KeptItem>
-  entries: readonly Entry[]
+  entries: readonly OutboxEntry[]
   conflicts: readonly KeptConflict[]
   problem: Problem | null
 }
 
-export const emptyView = (owner: View['owner']): View => ({
+export const emptyView = (owner: MyItemsView['owner']): MyItemsView => ({
   owner,
   loaded: false,
   items: new Map(),
@@ -54,7 +54,7 @@ function bodyOf(kind: ItemKind, item: KeptItem): AnyBody | null {
 }
 
 /** The other side may have gone on since the two parted. */
-export function conflictOf(view: View, kept: KeptConflict): Conflict {
+export function conflictOf(view: MyItemsView, kept: KeptConflict): Conflict {
   const { kind, id, mine, mine_at } = kept
   const known = view.items.get(keyOfItem(kept))
   const theirs = known && known.revision > kept.theirs.revision ? known : kept.theirs
@@ -67,14 +67,15 @@ export function conflictOf(view: View, kept: KeptConflict): Conflict {
   }
 }
 
-export const conflictsOf = (view: View): Conflict[] => view.conflicts.map(kept => conflictOf(view, kept))
+export const conflictsOf = (view: MyItemsView): Conflict[] =>
+  view.conflicts.map(kept => conflictOf(view, kept))
 
-export const refusedOf = (view: View): Refused[] =>
+export const refusedOf = (view: MyItemsView): RefusedChange[] =>
   view.entries.flatMap(entry => (entry.problem ? { entry, problem: entry.problem } : []))
 
 /** As a person sees them: what the server has, with all on top that was done here. The oldest first. */
-export function mineOf<K extends ItemKind>(view: View, kind: K): Mine<K>[] {
-  const found = new Map<string, Mine<K> & { since: string }>()
+export function mineOf<K extends ItemKind>(view: MyItemsView, kind: K): MyItem<K>[] {
+  const found = new Map<string, MyItem<K> & { since: string }>()
   for (const item of view.items.values()) {
     if (item.kind !== kind || item.body === null) continue
     const body = bodyOf(kind, item) as BodyOf[K] | null

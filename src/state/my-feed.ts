@@ -8,7 +8,7 @@ import {
 } from '#contract/my-feed.ts'
 import { askEarnings, askInsiders, askReports, FILING_DAYS, useGuestFeed } from './guest-feed.ts'
 import { earningsOfGuest, insidersOfGuest, reportsOfGuest } from './guest-feed-view.ts'
-import { type Kept, useKept } from './kept.ts'
+import { type Cached, useKept } from './kept.ts'
 import { useKnownPlan } from './plan.ts'
 import { useSession } from './session.ts'
 
@@ -17,21 +17,21 @@ const whole = { limit: 100, offset: 0 }
 const needsUser = true
 
 /** Which of two stands on the screen: the account's answer, or what the public calls say of the stocks of this device. */
-const chosen = <T>(guest: Kept<T> | null, own: Kept<T>): Kept<T> => guest ?? own
+const chosen = <T>(guest: Cached<T> | null, own: Cached<T>): Cached<T> => guest ?? own
 
-export function useMyReports(): Kept<MyReports> {
+export function useMyReports(): Cached<MyReports> {
   const plan = useKnownPlan()
   const own = useKept('my-feed/reports', myFeed.reports, { query: whole }, { needsUser, plan })
   return chosen(useGuestFeed('reports', askReports, reportsOfGuest), own)
 }
 
-export function useMyEarnings(): Kept<MyEarnings> {
+export function useMyEarnings(): Cached<MyEarnings> {
   const plan = useKnownPlan()
   const own = useKept('my-feed/earnings', myFeed.earnings, { query: whole }, { needsUser, plan })
   return chosen(useGuestFeed('earnings', askEarnings, earningsOfGuest), own)
 }
 
-export function useMyInsiders(): Kept<MyInsiders> {
+export function useMyInsiders(): Cached<MyInsiders> {
   const plan = useKnownPlan()
   const own = useKept(
     'my-feed/insiders',
@@ -43,7 +43,7 @@ export function useMyInsiders(): Kept<MyInsiders> {
 }
 
 /** The sealed changes. A visitor has those of the last session, which stand in the reports. */
-export function useMyChanges(): Kept<{ reports: MyReports; changed: MyChanged | null }> {
+export function useMyChanges(): Cached<{ reports: MyReports; changed: MyChanged | null }> {
   const plan = useKnownPlan()
   const reports = useMyReports()
   const changes = useKept('my-feed/changed', myFeed.changed, {}, { needsUser, plan })

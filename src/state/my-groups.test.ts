@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { GroupEntry } from '#domain/sync/item.ts'
-import { byDay, type Group, inOrder, ordered } from './my-groups.ts'
+import { inOrder, type MyGroup, ordered, sortByDay } from './my-groups.ts'
 
-const group = (id: string, type: 'watchlist' | 'portfolio'): Group => ({
+const group = (id: string, type: 'watchlist' | 'portfolio'): MyGroup => ({
   ...{ id, pending: false, conflict: null, updatedAt: '2026-11-20T00:00:00Z' },
   body: { type, name: id, is_hidden: false, stocks: [], entries: [], currency: 'KRW', method: 'fifo' },
 })
@@ -28,5 +28,5 @@ it('what an order does not name follows it', () => {
 
 it('trades of one day keep the order they were written down in', () => {
   const entries = [entry('late', '2026-11-03'), entry('one', '2026-11-02'), entry('two', '2026-11-02')]
-  expect(byDay(entries).map(({ id }) => id)).toEqual(['one', 'two', 'late'])
+  expect(sortByDay(entries).map(({ id }) => id)).toEqual(['one', 'two', 'late'])
 })

@@ -9,18 +9,18 @@ import {
   ONLY,
   type PreferenceBody,
 } from '#domain/sync/item.ts'
-import { changeItem, editItem, type Mine, newItemId, synchronise, useItem, useItems } from './items.ts'
+import { editItem, type Mine, newItemId, synchronise, useItem, useItems, writeItem } from './items.ts'
 
-export type Group = Mine<'group'>
+export type MyGroup = Mine<'group'>
 export type Reports = AiReportBody['stocks']
 /** Puts back what was taken away. */
-export type Undo = () => Promise<void>
+export type UndoChange = () => Promise<void>
 
 export { newItemId, synchronise }
 
 /** All of one type in their owner's order; one that the order does not know comes last. */
 export function useGroups(type: GroupType): {
-  groups: readonly Group[]
+  groups: readonly MyGroup[]
   loading: boolean
   problem: Problem | null
 } {
@@ -30,7 +30,7 @@ export function useGroups(type: GroupType): {
   return { groups, loading, problem }
 }
 
-export function ordered(items: readonly Group[], type: GroupType, ids: readonly string[]): Group[] {
+export function ordered(items: readonly MyGroup[], type: GroupType, ids: readonly string[]): MyGroup[] {
   const place = (id: string): number => (ids.includes(id) ? ids.indexOf(id) : ids.length)
   return items.filter(({ body }) => body.type === type).sort((a, b) => place(a.id) - place(b.id))
 }
@@ -55,11 +55,11 @@ export async function createGroup(
 
 /** On what is there when it is made: another tab may have changed it since it was drawn. */
 export const changeGroup = (id: string, change: (body: GroupBody) => GroupBody): Promise<void> =>
-  changeItem('group', id, present => present && change(present))
+  writeItem('group', id, present => present && change(present))
 
-export async function removeGroup({ id, body }: Group): Promise<Undo> {
+export async function removeGroup({ id, body }: MyGroup): Promise<UndoChange> {
   await editItem('group', id, null)
-  return () => changeItem('group', id, present => present ?? body)
+  return () => writeItem('group', id, present => present ?? body)
 }
 
 export const orderGroups = (type: GroupType, ids: readonly string[]): Promise<void> =>
@@ -70,7 +70,7 @@ export const addToGroup = (id: string, fsymId: string): Promise<void> =>
     body.stocks.includes(fsymId) ? body : { ...body, stocks: [...body.stocks, fsymId] },
   )
 
-export async function removeFromGroup({ id, body }: Group, fsymId: string): Promise<Undo> {
+export async function removeFromGroup({ id, body }: MyGroup, fsymId: string): Promise<UndoChange> {
   const at = body.stocks.indexOf(fsymId)
   await changeGroup(id, present => ({ ...present, stocks: present.stocks.filter(each => each !== fsymId) }))
   return () =>
@@ -82,7 +82,7 @@ export async function removeFromGroup({ id, body }: Group, fsymId: string): Prom
 }
 
 /** In the order they happened; what is written down for a day that others have stands behind them. */
-export const byDay = (entries: readonly GroupEntry[]): GroupEntry[] =>
+export const sortByDay = (entries: readonly GroupEntry[]): GroupEntry[] =>
   entries.toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0))
 
 export const putEntry = (id: string, entry: GroupEntry): Promise<void> =>
@@ -93,10 +93,10 @@ export const putEntry = (id: string, entry: GroupEntry): Promise<void> =>
       same?.day === entry.day
         ? body.entries.map(each => (each.id === entry.id ? entry : each))
         : [...others, entry]
-    return { ...body, entries: byDay(entries) }
+    return { ...body, entries: sortByDay(entries) }
   })
 
-export async function removeEntry({ id, body }: Group, entryId: string): Promise<Undo> {
+export async function removeEntry({ id, body }: MyGroup, entryId: string): Promise<UndoChange> {
   const entry = body.entries.find(each => each.id === entryId)
   await changeGroup(id, present => ({
     ...present,
@@ -108,22 +108,22 @@ export async function removeEntry({ id, body }: Group, entryId: string): Promise
 }
 
 /** A whole file at once. Undone, what was written down meanwhile stays. */
-export async function addEntries(id: string, added: readonly GroupEntry[]): Promise<Undo> {
+export async function addEntries(id: string, added: readonly GroupEntry[]): Promise<UndoChange> {
   const ids = new Set(added.map(entry => entry.id))
   const without = (entries: readonly GroupEntry[]) => entries.filter(entry => !ids.has(entry.id))
-  await changeGroup(id, body => ({ ...body, entries: byDay([...without(body.entries), ...added]) }))
+  await changeGroup(id, body => ({ ...body, entries: sortByDay([...without(body.entries), ...added]) }))
   return () => changeGroup(id, body => ({ ...body, entries: without(body.entries) }))
 }
 
 export const changeReports = (change: (stocks: Reports) => Reports): Promise<void> =>
-  changeItem('ai-report', ONLY['ai-report'], present => ({ stocks: change(present?.stocks ?? []) }))
+  writeItem('ai-report', ONLY['ai-report'], present => ({ stocks: change(present?.stocks ?? []) }))
 
 export const hideReport = (fsymId: string, hidden: boolean): Promise<void> =>
   changeReports(stocks =>
     stocks.map(each => (each.fsym_id === fsymId ? { ...each, is_hidden: hidden } : each)),
   )
 
-export async function removeReport(stocks: Reports, fsymId: string): Promise<Undo> {
+export async function removeReport(stocks: Reports, fsymId: string): Promise<UndoChange> {
   const at = stocks.findIndex(each => each.fsym_id === fsymId)
   const removed = stocks[at]
   await changeReports(present => present.filter(each => each.fsym_id !== fsymId))
@@ -133,8 +133,8 @@ export async function removeReport(stocks: Reports, fsymId: string): Promise<Und
     )
 }
 
-export const changePreference = (change: Partial<PreferenceBody>): Promise<void> =>
-  changeItem('preference', ONLY.preference, present => ({ ...emptyBodies.preference, ...present, ...change }))
+export const editPreference = (change: Partial<PreferenceBody>): Promise<void> =>
+  writeItem('preference', ONLY.preference, present => ({ ...emptyBodies.preference, ...present, ...change }))
 
 /** Those that are named in this order, then whatever else there is. */
 export function inOrder<T>(all: readonly T[], idOf: (each: T) => string, ids: readonly string[]): T[] {

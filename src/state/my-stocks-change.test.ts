@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { AiReportList } from '#contract/ai-report.ts'
 import { aRow } from '#tests/builders/rows.ts'
-import { applyChange, bodyOf, type Change, withRows } from './my-stocks-change.ts'
+import { applyChange, bodyOf, type StockListChange, withRows } from './my-stocks-change.ts'
 
 const known = (...ids: string[]) =>
   AiReportList.parse({
@@ -13,7 +13,7 @@ const list = (...ids: string[]) => bodyOf(known(...ids))
 const idsOf = (of: ReturnType<typeof list>) => of.stocks.map(stock => stock.fsym_id)
 
 const id = fc.constantFrom('A', 'B', 'C', 'D')
-const change: fc.Arbitrary<Change> = fc.record({
+const change: fc.Arbitrary<StockListChange> = fc.record({
   kind: fc.constantFrom('add' as const, 'remove' as const),
   fsymId: id,
 })

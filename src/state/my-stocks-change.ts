@@ -8,10 +8,10 @@ export const MY_STOCKS = 'my-stocks'
 /** The list as the device has it. It stands over the server's rows while it is newer, or on its way. */
 export type OwnList = { owner: number | null; body: AiReportBody; revision: number; pending: boolean }
 
-export type Change = { kind: 'add' | 'remove'; fsymId: string }
+export type StockListChange = { kind: 'add' | 'remove'; fsymId: string }
 
 /** The same list when the change is made already: then there is nothing to send. */
-export function applyChange(list: AiReportBody, { kind, fsymId }: Change): AiReportBody {
+export function applyChange(list: AiReportBody, { kind, fsymId }: StockListChange): AiReportBody {
   const isMine = list.stocks.some(stock => stock.fsym_id === fsymId)
   if (isMine === (kind === 'add')) return list
   return {

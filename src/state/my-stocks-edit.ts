@@ -6,9 +6,16 @@ import { err, ok, type Result } from '#domain/kernel/result.ts'
 import { emptyBodies } from '#domain/sync/empty-bodies.ts'
 import { ONLY } from '#domain/sync/item.ts'
 import { readKept, writeKept } from '#storage/kept-answers.ts'
-import { changeItem, presentItems, startItems, tried, whenItemsChange } from './items.ts'
+import { presentItems, startItems, tried, whenItemsChange, writeItem } from './items.ts'
 import { mineOf } from './mine.ts'
-import { applyChange, bodyOf, type Change, MY_STOCKS, type OwnList, withRows } from './my-stocks-change.ts'
+import {
+  applyChange,
+  bodyOf,
+  MY_STOCKS,
+  type OwnList,
+  type StockListChange,
+  withRows,
+} from './my-stocks-change.ts'
 import { presentUser } from './session.ts'
 import { here } from './surroundings.ts'
 
@@ -45,8 +52,8 @@ function tell() {
   heard?.(next)
 }
 
-export async function changeMyStocks(
-  asked: Change,
+export async function editMyStocks(
+  asked: StockListChange,
   rows: ReadonlyMap<string, StockRow>,
   hear: Hear,
 ): Promise<Result<null, Problem>> {
@@ -64,7 +71,7 @@ export async function changeMyStocks(
   }
   let body = emptyBodies[KIND] as OwnList['body']
   try {
-    await changeItem(
+    await writeItem(
       KIND,
       ID,
       present => {

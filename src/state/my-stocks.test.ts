@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { api } from '#contract/index.ts'
 import { createMemoryPlatform } from '#platform/memory.ts'
-import type { Platform } from '#platform/platform.ts'
+import type { HostPlatform } from '#platform/platform.ts'
 import { readKept } from '#storage/kept-answers.ts'
 import { fakeServer } from '#tests/builders/fake-server.ts'
 import { lastingDevice } from '#tests/builders/lasting-device.ts'
 import { aRow } from '#tests/builders/rows.ts'
 
 let server: ReturnType<typeof fakeServer>
-let platform: Platform
+let platform: HostPlatform
 let device: ReturnType<typeof lastingDevice>
 
 const who = { username: 'demo-free', password: 'right' }

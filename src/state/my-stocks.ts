@@ -7,8 +7,8 @@ import type { Problem } from '#contract/problem.ts'
 import type { StockRow } from '#contract/stock.ts'
 import type { Result } from '#domain/kernel/result.ts'
 import { hearTabs } from './channel.ts'
-import { type Kept, keyOf, useKept } from './kept.ts'
-import { type Change, MY_STOCKS, type OwnList, withRows } from './my-stocks-change.ts'
+import { type Cached, cacheKey, useKept } from './kept.ts'
+import { MY_STOCKS, type OwnList, type StockListChange, withRows } from './my-stocks-change.ts'
 import { useSession, whenLeaving, whoIsHere } from './session.ts'
 import { here } from './surroundings.ts'
 
@@ -21,7 +21,7 @@ const nothing: AiReportList = { revision: 0, reports: [] }
 
 const EARLY_MS = 1500
 
-export function useMyStocks(): Kept<AiReportList> {
+export function useMyStocks(): Cached<AiReportList> {
   const { status, user } = useSession()
   const kept = useKept(MY_STOCKS, api.aiReport.list, {}, { needsUser: true })
   const list = useSnapshot(own).list as OwnList | null
@@ -50,15 +50,15 @@ export function addStock(fsymId: string, row?: StockRow): Promise<Result<null, P
 export const removeStock = (fsymId: string): Promise<Result<null, Problem>> =>
   change({ kind: 'remove', fsymId })
 
-async function change(asked: Change): Promise<Result<null, Problem>> {
-  return (await import('./my-stocks-edit.ts')).changeMyStocks(asked, rows, hearList)
+async function change(asked: StockListChange): Promise<Result<null, Problem>> {
+  return (await import('./my-stocks-edit.ts')).editMyStocks(asked, rows, hearList)
 }
 
 /** What the device has, each time it changes. */
 function hearList(list: OwnList | null) {
   const before = own.list
   own.list = list && ref(list)
-  if (before?.pending && list && !list.pending) void mutate(keyOf(MY_STOCKS, list.owner))
+  if (before?.pending && list && !list.pending) void mutate(cacheKey(MY_STOCKS, list.owner))
 }
 
 export function startMyStocks() {

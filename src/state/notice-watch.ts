@@ -1,7 +1,7 @@
 import { api } from '#contract/index.ts'
 import { isMaintenance, type NoticeWindow, stillTrusted, untilChange } from '#domain/service/maintenance.ts'
 import { call } from './api.ts'
-import { shown } from './notice.ts'
+import { noticeShown } from './notice.ts'
 import { serverNow } from './server-clock.ts'
 
 const POLL_MS = 60_000
@@ -12,7 +12,7 @@ let next: ReturnType<typeof setTimeout> | undefined
 function judge() {
   const now = serverNow()
   const notice = stillTrusted(heard, performance.now())
-  shown.maintenance = notice && isMaintenance(now, notice) ? { start: notice[0], end: notice[1] } : null
+  noticeShown.maintenance = notice && isMaintenance(now, notice) ? { start: notice[0], end: notice[1] } : null
 }
 
 async function ask() {

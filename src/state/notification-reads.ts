@@ -47,16 +47,16 @@ export function withRead(reads: Reads, read: Read): Reads {
   }
 }
 
-export type Told = { ids: readonly string[]; until: string | null }
+export type ReadReport = { ids: readonly string[]; until: string | null }
 
 /** What the next call says; null: nothing. */
-export function toTell({ untold }: Reads): Told | null {
+export function toTell({ untold }: Reads): ReadReport | null {
   if (untold.ids.length === 0 && untold.until === null) return null
   return { ids: untold.ids.slice(0, AT_ONCE), until: untold.until }
 }
 
 /** After the server has heard it; what was read meanwhile is still to be told. */
-export function afterTelling(reads: Reads, told: Told): Reads {
+export function afterTelling(reads: Reads, told: ReadReport): Reads {
   const ids = reads.untold.ids.filter(id => !told.ids.includes(id))
   const until = reads.untold.until === told.until ? null : reads.untold.until
   const rest = ids.length === 0 && until === null

@@ -5,7 +5,7 @@ import { isReadHere, type Reads } from './notification-reads.ts'
 type Rows = readonly Notification[]
 type Whole = { rows: Rows; unread: number }
 
-export const isIn = (list: AlertList, { type }: Pick<Notification, 'type'>): boolean =>
+export const isInList = (list: AlertList, { type }: Pick<Notification, 'type'>): boolean =>
   list === 'all' || aboutType[type].list === list
 
 /** The list grows at its head: what comes twice stands once. */
@@ -16,7 +16,7 @@ export function joinRows(rows: Rows, further: Rows): Rows {
 
 /** What is on the device of one list, out of the whole inbox. */
 export function listedIn<W extends { rows: Rows; total: number }>(whole: W, list: AlertList): W {
-  const rows = whole.rows.filter(row => isIn(list, row))
+  const rows = whole.rows.filter(row => isInList(list, row))
   return { ...whole, rows, total: rows.length }
 }
 
@@ -34,7 +34,7 @@ export function unreadIn(whole: Whole | null, reads: Reads): UnreadIn {
   // Whoever has read everything has read what is older than the list as well.
   const older = whole !== null && left.length === 0 && reads.until !== null ? 0 : beyond
   const counts = Object.fromEntries(
-    alertLists.map(list => [list, left.filter(row => isIn(list, row)).length]),
+    alertLists.map(list => [list, left.filter(row => isInList(list, row)).length]),
   ) as Record<AlertList, number>
   const total = left.length + older
   return { total, counts: { ...counts, all: total }, more: older > 0 }

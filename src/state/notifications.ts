@@ -7,7 +7,7 @@ import { pushDevice } from '#contract/push-device.ts'
 import type { AlertList } from '#domain/alerts/alert-type.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import { call } from './api.ts'
-import { hold, type Kept, keyOf, useKept } from './kept.ts'
+import { type Cached, cacheKey, hold, useKept } from './kept.ts'
 import { withReads } from './notification-reads.ts'
 import { joinRows, listedIn, type UnreadIn, unreadIn } from './notification-rows.ts'
 import type { More } from './paged.ts'
@@ -15,7 +15,7 @@ import { presentUser } from './session.ts'
 import { useReads } from './unread.ts'
 
 export type { Notification } from '#contract/notification.ts'
-export { markRead } from './reads-kept.ts'
+export { keepRead as markRead } from './reads-kept.ts'
 
 type Inbox = ReplyOf<typeof notification.list>
 type Rows = readonly Notification[]
@@ -29,7 +29,7 @@ const asked = (list: AlertList, offset = 0) => ({ query: { list, limit: LIMIT, o
 const useList = (list: AlertList) =>
   useKept(`notification/${list}`, notification.list, asked(list), { needsUser: true })
 
-export type InboxView = Kept<Inbox> & {
+export type InboxView = Cached<Inbox> & {
   rows: Rows
   unread: UnreadIn
   /** null: all of it is here. */
@@ -99,7 +99,7 @@ function useFurther(list: AlertList, keptAt: string | null) {
   return { rows, loading, problem, load: (offset: number) => void load(offset) }
 }
 
-export const usePushDevices = (): Kept<PushDevices> =>
+export const usePushDevices = (): Cached<PushDevices> =>
   useKept(DEVICES, pushDevice.devices, {}, { needsUser: true })
 
 /** It hears nothing any more. Answers those that are left. */
@@ -110,7 +110,7 @@ export async function removePushDevice(id: string): Promise<Result<PushDevices, 
   if (!reply.ok) return reply
   const left = await call(pushDevice.devices, {})
   if (left.ok && presentUser()?.pk === pk)
-    await mutate(keyOf(DEVICES, pk), hold(DEVICES, pk, left.value), { revalidate: false })
+    await mutate(cacheKey(DEVICES, pk), hold(DEVICES, pk, left.value), { revalidate: false })
   return left
 }
 
@@ -121,5 +121,5 @@ export async function sendTrial(): Promise<Result<number, Problem>> {
 }
 
 /** What the plan alone held back, and since when that is counted. */
-export const useHeldBack = (): Kept<HeldBack> =>
+export const useHeldBack = (): Cached<HeldBack> =>
   useKept('notification-limit', notification.limit, {}, { needsUser: true })

@@ -1,23 +1,23 @@
-import { type Problem, type ProblemCode, statusOf } from '#contract/problem.ts'
+import { httpStatusOf, type Problem, type ProblemCode } from '#contract/problem.ts'
 import type { Result } from '#domain/kernel/result.ts'
 import type { KeptItem } from '#storage/items.ts'
 import {
   type Base,
-  type Entry,
+  type OutboxEntry,
   renewKey,
   settleRefused,
   settleSaved,
   settleStale,
   takeNext,
 } from '#storage/outbox.ts'
-import type { Rows } from '#storage/rows.ts'
+import type { RowStore } from '#storage/rows.ts'
 
-export type Answer = { outcome: 'saved' | 'stale'; item: KeptItem | null }
+export type DrainReply = { outcome: 'saved' | 'stale'; item: KeptItem | null }
 
 export type DrainDeps = {
   /** null: nobody is signed in. */
-  rows(): Rows | null
-  send(entry: Entry & { base: Base }): Promise<Result<Answer, Problem>>
+  rows(): RowStore | null
+  send(entry: OutboxEntry & { base: Base }): Promise<Result<DrainReply, Problem>>
   /** One tab at a time. */
   alone<T>(work: () => Promise<T>): Promise<T>
   /** What lies on the device has changed; with the reason why the rest waits, if it does. */
@@ -30,7 +30,7 @@ export type Drain = ReturnType<typeof createDrain>
 const AGAIN_MS = [2000, 5000, 15_000, 60_000, 300_000]
 
 /** The server understands and will not have it: no later try would change its mind. */
-const isRefusal = (code: ProblemCode) => [400, 402, 413].includes(statusOf[code])
+const isRefusal = (code: ProblemCode) => [400, 402, 413].includes(httpStatusOf[code])
 
 /**
  * Sends what waits, in order, one at a time. What cannot be sent now waits and is tried again, less and less often; there

@@ -1,7 +1,7 @@
 import { err } from '#domain/kernel/result.ts'
 import { type Country, countries } from '#domain/market/country.ts'
 import { createPackCaller, type PackCaller, type WorkerLike } from '#workers/pack-caller.ts'
-import type { Answered, GivenOf, PackHead, PackQuestion } from '#workers/pack-protocol.ts'
+import type { GivenOf, PackHead, PackQuestion, PackResult } from '#workers/pack-protocol.ts'
 import { readPackBytes, whenPackChanges } from './packs.ts'
 
 type Question = Exclude<PackQuestion, 'open' | 'close'>
@@ -21,7 +21,7 @@ export type AnswersHost = {
  */
 export function createPackAnswers({ spawn, read, whenChanged }: AnswersHost) {
   let caller: Promise<PackCaller> | null = null
-  const opened = new Map<Country, Promise<Answered<'open'>>>()
+  const opened = new Map<Country, Promise<PackResult<'open'>>>()
 
   whenChanged(country => {
     // The next question opens what is there now; nobody asked yet if there is no worker.
@@ -42,7 +42,7 @@ export function createPackAnswers({ spawn, read, whenChanged }: AnswersHost) {
     return mine
   }
 
-  function open(country: Country): Promise<Answered<'open'>> {
+  function open(country: Country): Promise<PackResult<'open'>> {
     const known = opened.get(country)
     if (known) return known
     const opening = openNow(country)
@@ -54,7 +54,7 @@ export function createPackAnswers({ spawn, read, whenChanged }: AnswersHost) {
     return opening
   }
 
-  async function openNow(country: Country): Promise<Answered<'open'>> {
+  async function openNow(country: Country): Promise<PackResult<'open'>> {
     try {
       const found = await read(country)
       if (!found) return err({ code: 'not_open', detail: country })
@@ -67,8 +67,8 @@ export function createPackAnswers({ spawn, read, whenChanged }: AnswersHost) {
 
   return {
     /** What the country's pack on this device is, or why it cannot be read. */
-    head: (country: Country): Promise<Answered<'open'>> => open(country),
-    async ask<Q extends Question>(question: Q, given: GivenOf<Q>): Promise<Answered<Q>> {
+    head: (country: Country): Promise<PackResult<'open'>> => open(country),
+    async ask<Q extends Question>(question: Q, given: GivenOf<Q>): Promise<PackResult<Q>> {
       const { country } = given as { country?: Country }
       const tried = await Promise.all((country ? [country] : countries).map(open))
       const failed = tried.find(each => !each.ok)

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import { ok } from '#domain/kernel/result.ts'
 import { readBytes, readPack, receivedOf } from '#storage/packs.ts'
-import { createMemoryRows, type Rows } from '#storage/rows.ts'
+import { createMemoryRows, type RowStore } from '#storage/rows.ts'
 import { fakePackServer, type PackTrouble, sha256Of } from '#tests/builders/fake-pack-server.ts'
-import { type DownloadHost, downloadPack, type Progress } from './pack-download.ts'
+import { type DownloadHost, type DownloadProgress, downloadPack } from './pack-download.ts'
 import { sha256Hex } from './sha-256.ts'
 
 const rounds = { numRuns: process.env.PROOF_ROUNDS === 'full' ? 400 : 25 }
@@ -14,7 +14,7 @@ const bytesOf = (length: number, seed: number): Uint8Array<ArrayBuffer> =>
 
 const bytes = bytesOf(700_001, 1)
 
-function setUp(rows: Rows = createMemoryRows()) {
+function setUp(rows: RowStore = createMemoryRows()) {
   const server = fakePackServer({ kr: bytes, us: bytesOf(10, 2) })
   const host: DownloadHost = {
     rows,
@@ -25,7 +25,7 @@ function setUp(rows: Rows = createMemoryRows()) {
     pause: async () => {},
     now: () => Date.parse('2026-11-21T00:00:00Z'),
   }
-  const seen: Progress[] = []
+  const seen: DownloadProgress[] = []
   const own = new AbortController()
   const download = () => downloadPack(host, 'kr', own.signal, progress => void seen.push(progress))
   return { server, host, rows, seen, own, download }
@@ -178,10 +178,10 @@ describe('a download', { timeout: 120_000 }, () => {
 })
 
 describe('a device', () => {
-  const failing = (name: string, after: number): Rows => {
+  const failing = (name: string, after: number): RowStore => {
     const rows = createMemoryRows()
     let left = after
-    const put: Rows['put'] = (store, key, value) =>
+    const put: RowStore['put'] = (store, key, value) =>
       store === 'chunks' && left-- <= 0
         ? Promise.reject(new DOMException('no', name))
         : rows.put(store, key, value)

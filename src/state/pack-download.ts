@@ -11,7 +11,7 @@ import {
   receivedOf,
   writePack,
 } from '#storage/packs.ts'
-import type { Rows } from '#storage/rows.ts'
+import type { RowStore } from '#storage/rows.ts'
 import { fetchRest } from './pack-fetch.ts'
 
 /** Why a pack did not come. `cancelled` is nobody's failure. */
@@ -25,7 +25,7 @@ export type PackFailure =
   | 'storage_broken'
 
 export type DownloadHost = {
-  rows: Rows
+  rows: RowStore
   fetch: typeof fetch
   /** Where the server is: empty for the same origin. */
   base: string
@@ -35,7 +35,7 @@ export type DownloadHost = {
   now(): number
 }
 
-export type Progress = { received: number; total: number }
+export type DownloadProgress = { received: number; total: number }
 
 /** So many times in a row without a single byte: then it is the person's turn. */
 const TRIES = 4
@@ -51,7 +51,7 @@ export async function downloadPack(
   host: DownloadHost,
   country: Country,
   signal: AbortSignal,
-  onProgress: (progress: Progress) => void,
+  onProgress: (progress: DownloadProgress) => void,
 ): Promise<Result<KeptPack, PackFailure>> {
   try {
     for (let version = 0; version < MOST_VERSIONS; version++) {
@@ -78,7 +78,7 @@ async function bring(
   host: DownloadHost,
   info: PackInfo,
   signal: AbortSignal,
-  onProgress: (progress: Progress) => void,
+  onProgress: (progress: DownloadProgress) => void,
 ): Promise<'whole' | 'changed' | PackFailure> {
   const heard = (received: number) => onProgress({ received, total: info.bytes })
   for (let fruitless = 0; ; ) {

@@ -1,8 +1,8 @@
 import type { PackInfo } from '#contract/pack.ts'
 import { addChunk, forgetUnfinished } from '#storage/packs.ts'
-import type { Rows } from '#storage/rows.ts'
+import type { RowStore } from '#storage/rows.ts'
 
-type Host = { rows: Rows; fetch: typeof fetch; base: string }
+type Host = { rows: RowStore; fetch: typeof fetch; base: string }
 
 /** How one try ended. `changed`: the server has another file by now; the rest are reasons to try again. */
 export type TryEnd = 'whole' | 'changed' | 'cancelled' | 'offline' | 'timed_out' | 'unavailable'
@@ -50,7 +50,7 @@ export async function fetchRest(
 
 /** The byte that this answer begins with, or why it is no use. */
 async function beginningOf(
-  rows: Rows,
+  rows: RowStore,
   { status, headers }: Response,
   info: PackInfo,
   received: number,
@@ -72,7 +72,7 @@ async function beginningOf(
 
 /** null: the connection ended before the file did. */
 async function keepBody(
-  rows: Rows,
+  rows: RowStore,
   response: Response,
   info: PackInfo,
   from: number,

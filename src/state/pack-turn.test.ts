@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { inTurn } from './pack-turn.ts'
+import { packTurn } from './pack-turn.ts'
 
 type Granted = (lock: null) => Promise<unknown>
 
@@ -36,9 +36,9 @@ describe('a turn', () => {
       return name
     }
     const done = await Promise.all([
-      inTurn('kr', signal(), work('one'), locks),
-      inTurn('kr', signal(), work('two'), locks),
-      inTurn('us', signal(), work('other'), locks),
+      packTurn('kr', signal(), work('one'), locks),
+      packTurn('kr', signal(), work('two'), locks),
+      packTurn('us', signal(), work('other'), locks),
     ])
     expect(done).toEqual(['one', 'two', 'other'])
     expect(log.filter(line => !line.startsWith('other'))).toEqual([
@@ -52,24 +52,24 @@ describe('a turn', () => {
 
   it('comes at once to whoever was called off while waiting, whose work sees it', async () => {
     const locks = fakeLocks()
-    void inTurn('kr', signal(), () => new Promise(() => {}), locks)
+    void packTurn('kr', signal(), () => new Promise(() => {}), locks)
     const own = new AbortController()
     const work = vi.fn(async () => (own.signal.aborted ? 'called off' : 'done'))
-    const waiting = inTurn('kr', own.signal, work, locks)
+    const waiting = packTurn('kr', own.signal, work, locks)
     own.abort()
     expect(await waiting).toBe('called off')
   })
 
   it('hands on what goes wrong in it', async () => {
     const failing = () => Promise.reject(new Error('broken'))
-    await expect(inTurn('kr', signal(), failing, fakeLocks())).rejects.toThrow('broken')
+    await expect(packTurn('kr', signal(), failing, fakeLocks())).rejects.toThrow('broken')
   })
 
   it('is everybody’s where there are no locks, or they are refused', async () => {
     const refusing = {
       request: () => Promise.reject(new DOMException('no', 'SecurityError')),
     } as unknown as LockManager
-    expect(await inTurn('kr', signal(), async () => 1, undefined)).toBe(1)
-    expect(await inTurn('kr', signal(), async () => 2, refusing)).toBe(2)
+    expect(await packTurn('kr', signal(), async () => 1, undefined)).toBe(1)
+    expect(await packTurn('kr', signal(), async () => 2, refusing)).toBe(2)
   })
 })

@@ -6,7 +6,7 @@ type Locks = Pick<LockManager, 'request'>
  * One tab at a time brings a country's pack; the others wait, and find it there. A tab that is closed lets go by itself.
  * Where there are no locks, or they are refused, every tab helps itself.
  */
-export async function inTurn<T>(
+export async function packTurn<T>(
   country: Country,
   signal: AbortSignal,
   work: () => Promise<T>,

@@ -15,8 +15,8 @@ import {
 } from '#storage/packs.ts'
 import { call } from './api.ts'
 import { whenBackOnline } from './connectivity.ts'
-import { type DownloadHost, downloadPack, type PackFailure, type Progress } from './pack-download.ts'
-import { inTurn } from './pack-turn.ts'
+import { type DownloadHost, type DownloadProgress, downloadPack, type PackFailure } from './pack-download.ts'
+import { packTurn } from './pack-turn.ts'
 import { sha256Hex } from './sha-256.ts'
 import { hearAnswer } from './simulated.ts'
 import { here } from './surroundings.ts'
@@ -34,7 +34,7 @@ export type PackState = {
   problem: Problem | null
   /** What is here of the pack that is offered. */
   received: number
-  download: (Progress & { elsewhere: boolean }) | null
+  download: (DownloadProgress & { elsewhere: boolean }) | null
   failure: Exclude<PackFailure, 'cancelled'> | null
   /** There is no database: what is kept lasts as long as the page. */
   inMemory: boolean
@@ -135,7 +135,7 @@ export async function bringPack(country: Country): Promise<void> {
   state.download = { received: state.received, total: state.offered?.bytes ?? 0, elsewhere: true }
   const watch = setInterval(() => void watchOther(country), LOOK_MS)
   try {
-    const reply = await inTurn(country, own.signal, () => {
+    const reply = await packTurn(country, own.signal, () => {
       clearInterval(watch)
       if (state.download) state.download.elsewhere = false
       return downloadPack(host(), country, own.signal, progress => {

@@ -1,8 +1,8 @@
 import { startTransition, useDeferredValue, useMemo, useState } from 'react'
-import type { Asked, Endpoint, ReplyOf } from '#contract/endpoint.ts'
+import type { Endpoint, ReplyOf, RequestOf } from '#contract/endpoint.ts'
 import type { Problem } from '#contract/problem.ts'
 import { call } from './api.ts'
-import { type Kept, useKept } from './kept.ts'
+import { type Cached, useKept } from './kept.ts'
 
 /** An answer that brings a list a piece at a time. */
 type Piece = { rows: readonly unknown[]; total: number; as_of: string }
@@ -10,7 +10,7 @@ type PagedEndpoint = Endpoint & { reply: { _zod: { output: Piece } } }
 
 export type More = { load(): void; loading: boolean; problem: Problem | null }
 
-export type Paged<T extends Piece> = Kept<T> & {
+export type Paged<T extends Piece> = Cached<T> & {
   rows: T['rows']
   /** null: all of it is here. */
   more: More | null
@@ -26,7 +26,7 @@ const none: Omit<Further, 'of'> = { rows: [], loading: false, problem: null }
 export function usePaged<E extends PagedEndpoint>(
   name: string,
   endpoint: E,
-  asked: Asked<E>,
+  asked: RequestOf<E>,
 ): Paged<ReplyOf<E>> {
   const first = useUnhurried(name, useKept(name, endpoint, asked))
   const [held, setHeld] = useState<Further>({ of: '', ...none })
@@ -41,7 +41,7 @@ export function usePaged<E extends PagedEndpoint>(
       setHeld(before => ({ ...none, ...(before.of === of ? before : {}), of, ...to }))
     change({ loading: true, problem: null })
     const query = { ...(asked.query as object | undefined), offset }
-    const reply = await call(endpoint, { ...asked, query } as Asked<E>)
+    const reply = await call(endpoint, { ...asked, query } as RequestOf<E>)
     if (!reply.ok) return change({ loading: false, problem: reply.error })
     const piece = reply.value as Piece
     startTransition(() =>
@@ -62,7 +62,7 @@ export function usePaged<E extends PagedEndpoint>(
 }
 
 /** Rows are drawn when nothing more urgent is: they take a phone as long as several taps do. */
-function useUnhurried<T>(name: string, answer: Kept<T>): Kept<T> {
+function useUnhurried<T>(name: string, answer: Cached<T>): Cached<T> {
   const { data, keptAt } = answer
   const fresh = useMemo(() => ({ name, data, keptAt }), [name, data, keptAt])
   const drawn = useDeferredValue(fresh)

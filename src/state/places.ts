@@ -1,5 +1,5 @@
 import { BACK_WAIT_MS, backLedNowhere, backStep } from '#domain/navigation/back.ts'
-import type { Platform } from '#platform/platform.ts'
+import type { HostPlatform } from '#platform/platform.ts'
 import { type LastPage, readLastPage, writeLastPage } from '#storage/last-page.ts'
 import { whenLeaving } from './session.ts'
 import { here } from './surroundings.ts'
@@ -30,7 +30,7 @@ export function rememberPage(path: string) {
  * The page to go on with, if it is younger than seven days. Only where opening at home is nobody's wish for home: in
  * the app and in the popup. A browser's first paint is the picture of home.
  */
-export function pageToResume(host: Platform['name'], path: string): string | null {
+export function pageToResume(host: HostPlatform['name'], path: string): string | null {
   if (host === 'web' || path !== '/' || !isResumable(last, Date.now())) return null
   return /^\/($|[?#])/.test(last.path) ? null : last.path
 }

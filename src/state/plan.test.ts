@@ -62,14 +62,14 @@ const trialCalls = () => server.calls.filter(call => call.startsWith('POST trial
 describe('starting the trial', () => {
   it('is not for guests, who are not even asked about', async () => {
     const page = await openPage()
-    expect(await page.startTrial()).toMatchObject({ ok: false, error: { code: 'unauthenticated' } })
+    expect(await page.requestTrial()).toMatchObject({ ok: false, error: { code: 'unauthenticated' } })
     expect(trialCalls()).toEqual([])
   })
 
   it('keeps on the device what was told, so that the plan is known without a network and ends at its instant', async () => {
     const page = await openPage()
     await page.signIn(who)
-    expect(await page.startTrial()).toEqual({ ok: true, value: started })
+    expect(await page.requestTrial()).toEqual({ ok: true, value: started })
     await vi.advanceTimersByTimeAsync(50)
     expect(trialCalls()).toHaveLength(1)
     expect(trialCalls()[0]).toMatch(/trial [\da-f]{32}$/)
@@ -82,7 +82,7 @@ describe('starting the trial', () => {
     const page = await openPage()
     await page.signIn(who)
     trialAnswer = () => new Response(JSON.stringify({ code: 'conflict', detail: 'Once.' }), { status: 409 })
-    expect(await page.startTrial()).toMatchObject({ ok: false, error: { code: 'conflict' } })
+    expect(await page.requestTrial()).toMatchObject({ ok: false, error: { code: 'conflict' } })
     await vi.advanceTimersByTimeAsync(50)
     expect(await readKept(device.ofUser(7), 'subscription', Date.now())).toBeNull()
   })
@@ -94,7 +94,7 @@ describe('starting the trial', () => {
       void page.signOut()
       return new Response(JSON.stringify(started))
     }
-    await page.startTrial()
+    await page.requestTrial()
     await vi.advanceTimersByTimeAsync(50)
     expect(page.presentUser()).toBeNull()
     expect(await readKept(device.ofUser(7), 'subscription', Date.now())).toBeNull()
@@ -102,7 +102,7 @@ describe('starting the trial', () => {
 })
 
 it('an answer that differs by plan has a name for each, and the others have one', async () => {
-  const { nameFor, keyOf } = await openPage()
+  const { nameFor, cacheKey: keyOf } = await openPage()
   const names = plans.map(plan => keyOf(nameFor(plan, 'preset'), 7))
   expect(new Set([...names, keyOf(nameFor(undefined, 'preset'), 7)]).size).toBe(plans.length + 1)
   expect(nameFor(undefined, 'preset')).toBe('preset')

@@ -11,7 +11,7 @@ import { nextChange, planAt } from '#domain/plan/plan-at.ts'
 import { receiptsIn } from '#domain/plan/platform-receipts.ts'
 import type { Receipt } from '#domain/plan/receipt.ts'
 import { call } from './api.ts'
-import { hold, type Kept, keyOf, useKept } from './kept.ts'
+import { type Cached, cacheKey, hold, useKept } from './kept.ts'
 import { serverNow } from './server-clock.ts'
 import { presentUser, useSession } from './session.ts'
 
@@ -21,8 +21,8 @@ const none: readonly Receipt[] = []
 /** A timer counts to 2^31 − 1 ms and no further. */
 const LONGEST_MS = 2_147_483_647
 
-export type Subscription = {
-  kept: Kept<SubscriptionInfo>
+export type SubscriptionState = {
+  kept: Cached<SubscriptionInfo>
   plan: Plan
   view: ClientView | null
   alsoCharging: readonly AlsoCharging[]
@@ -30,7 +30,7 @@ export type Subscription = {
 }
 
 /** Derived here from what was last told, so that offline too a plan ends at its instant. */
-export function useSubscription(): Subscription {
+export function useSubscription(): SubscriptionState {
   const { user } = useSession()
   const kept = useKept(NAME, billing.info, {}, { needsUser: true })
   const info = user === null ? null : kept.data
@@ -58,19 +58,20 @@ export function useKnownPlan(): Plan | null {
   return kept.loading ? null : plan
 }
 
-export const useSubscriptionSummary = (): Kept<SubscriptionSummary> =>
+export const useSubscriptionSummary = (): Cached<SubscriptionSummary> =>
   useKept(SUMMARY, billing.summary, {}, { needsUser: true })
 
 /** Starts the trial, because somebody asked for it. */
-export async function startTrial(): Promise<Result<SubscriptionInfo, Problem>> {
+export async function requestTrial(): Promise<Result<SubscriptionInfo, Problem>> {
   const user = presentUser()
   if (!user) return err({ code: 'unauthenticated', detail: '' })
   const reply = await call(billing.startTrial, {})
   if (presentUser()?.pk === user.pk) {
-    if (reply.ok) await mutate(keyOf(NAME, user.pk), hold(NAME, user.pk, reply.value), { revalidate: false })
+    if (reply.ok)
+      await mutate(cacheKey(NAME, user.pk), hold(NAME, user.pk, reply.value), { revalidate: false })
     // Refused because of what another device did: then what is known here is old.
-    else if (reply.error.code === 'conflict') void mutate(keyOf(NAME, user.pk))
-    void mutate(keyOf(SUMMARY, user.pk))
+    else if (reply.error.code === 'conflict') void mutate(cacheKey(NAME, user.pk))
+    void mutate(cacheKey(SUMMARY, user.pk))
   }
   return reply.ok ? ok(reply.value) : reply
 }

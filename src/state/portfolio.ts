@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
 import { condition } from '#contract/condition.ts'
 import { type Portfolio, portfolio } from '#contract/portfolio.ts'
-import { MOST_LETTERS, search } from '#contract/search.ts'
+import { MAX_SEARCH_LENGTH, search } from '#contract/search.ts'
 import type { StockRow } from '#contract/stock.ts'
 import type { Plan } from '#domain/plan/entitlement.ts'
 import { call } from './api.ts'
-import { type Kept, useKept } from './kept.ts'
-import type { Group } from './my-groups.ts'
+import { type Cached, useKept } from './kept.ts'
+import type { MyGroup } from './my-groups.ts'
 
 export type { Portfolio } from '#contract/portfolio.ts'
 
 /** What the server says of one of my portfolios; asked again once it has what was edited here. */
-export function usePortfolio(group: Group, currency: 'KRW' | 'USD', plan: Plan | null): Kept<Portfolio> {
+export function usePortfolio(group: MyGroup, currency: 'KRW' | 'USD', plan: Plan | null): Cached<Portfolio> {
   const kept = useKept(
     `portfolio/${group.id}/${currency}`,
     portfolio.read,
@@ -42,7 +42,7 @@ const TYPING_MS = 200
 export function useStockSearch(typed: string) {
   const [q, setQ] = useState(typed)
   useEffect(() => {
-    const timer = setTimeout(() => setQ(typed.trim().slice(0, MOST_LETTERS)), TYPING_MS)
+    const timer = setTimeout(() => setQ(typed.trim().slice(0, MAX_SEARCH_LENGTH)), TYPING_MS)
     return () => clearTimeout(timer)
   }, [typed])
   return useKept(`stock-search/${q}`, search.find, { query: { q, country: 'all', limit: 12 } })
@@ -56,7 +56,7 @@ export async function lookUpStocks(names: readonly string[]): Promise<Map<string
   const queue = [...names]
   const work = async () => {
     for (let name = queue.shift(); name !== undefined; name = queue.shift()) {
-      const q = name.slice(0, MOST_LETTERS)
+      const q = name.slice(0, MAX_SEARCH_LENGTH)
       const reply = await call(search.find, { query: { q, country: 'all', limit: 5 } })
       if (!reply.ok) continue
       const row = reply.value.hits.map(hit => hit.row).find(each => isCalled(each, name))

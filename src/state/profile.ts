@@ -2,39 +2,39 @@ import { useCallback, useState } from 'react'
 import useSWR, { mutate } from 'swr'
 import { Me } from '#contract/account.ts'
 import { consent } from '#contract/consent.ts'
-import type { Asked } from '#contract/endpoint.ts'
+import type { RequestOf } from '#contract/endpoint.ts'
 import type { Problem } from '#contract/problem.ts'
 import { type Profile, profile } from '#contract/profile.ts'
 import { registration } from '#contract/registration.ts'
 import type { ConsentKind } from '#domain/account/consent.ts'
 import type { Result } from '#domain/kernel/result.ts'
 import { call, callOnce } from './api.ts'
-import type { Consents } from './consents.ts'
-import { type Held, type Kept, keyOf, useKept } from './kept.ts'
+import type { ConsentState } from './consents.ts'
+import { type Cached, type CachedReply, cacheKey, useKept } from './kept.ts'
 import { changeKept } from './own-answer.ts'
 import { presentUser, renewUser, useSession } from './session.ts'
 import { here } from './surroundings.ts'
 
 export type { Profile } from '#contract/profile.ts'
 
-type MeAsked = Asked<typeof profile.changeMe>
-export type ProfileChange = Omit<MeAsked['body'], 'picture'>
+type MeAsked = RequestOf<typeof profile.changeMe>
+export type ProfileEdit = Omit<MeAsked['body'], 'picture'>
 
 const NAME = 'profile'
 const CONSENTS = 'consents'
 
-const heldNow = (data: Profile): Held<Profile> => ({ data, keptAt: new Date().toISOString() })
+const heldNow = (data: Profile): CachedReply<Profile> => ({ data, keptAt: new Date().toISOString() })
 
-async function readProfile(): Promise<Held<Profile>> {
+async function readProfile(): Promise<CachedReply<Profile>> {
   const reply = await call(profile.me, {})
   if (!reply.ok) throw reply.error
   return heldNow(reply.value)
 }
 
 /** In memory alone: telephone, birth year and what proves an identity are on no device. */
-export function useProfile(): Kept<Profile> {
+export function useProfile(): Cached<Profile> {
   const { user } = useSession()
-  const answer = useSWR<Held<Profile>, Problem>(user && keyOf(NAME, user.pk), readProfile)
+  const answer = useSWR<CachedReply<Profile>, Problem>(user && cacheKey(NAME, user.pk), readProfile)
   const reload = answer.mutate
   const [retrying, setRetrying] = useState(false)
   return {
@@ -52,7 +52,7 @@ export function useProfile(): Kept<Profile> {
   }
 }
 
-export const saveProfile = (change: ProfileChange): Promise<Result<Profile, Problem>> =>
+export const saveProfile = (change: ProfileEdit): Promise<Result<Profile, Problem>> =>
   changeMe({ body: change })
 
 /** A picture travels in a form; null takes away the one that is there. */
@@ -68,20 +68,21 @@ async function changeMe(asked: MeAsked): Promise<Result<Profile, Problem>> {
   const pk = presentUser()?.pk
   const reply = await call(profile.changeMe, asked)
   if (reply.ok && pk !== undefined && presentUser()?.pk === pk) {
-    await mutate(keyOf(NAME, pk), heldNow(reply.value), { revalidate: false })
+    await mutate(cacheKey(NAME, pk), heldNow(reply.value), { revalidate: false })
     // Only what every start needs is remembered.
     renewUser(Me.parse(reply.value))
   }
   return reply
 }
 
-export const checkNickname = (nickname: string) =>
+export const fetchNicknameCheck = (nickname: string) =>
   callOnce(registration.checkNickname, { query: { nickname } })
 
 /** In a host whose pages come from elsewhere, the picture still comes from the server. */
 export const pictureAddress = (picture: string): string => here().platform.apiBase + picture
 
-export const useConsents = (): Kept<Consents> => useKept(CONSENTS, consent.list, {}, { needsUser: true })
+export const useConsents = (): Cached<ConsentState> =>
+  useKept(CONSENTS, consent.list, {}, { needsUser: true })
 
-export const changeConsent = (kind: ConsentKind, given: boolean): Promise<Result<Consents, Problem>> =>
+export const changeConsent = (kind: ConsentKind, given: boolean): Promise<Result<ConsentState, Problem>> =>
   changeKept(CONSENTS, consent.change, { body: { consents: [{ kind, given }] } })

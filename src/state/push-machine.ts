@@ -35,7 +35,7 @@ export type PushState =
 type Lang = 'ko' | 'en'
 type ServerKey = { key_id: string; public_key: string }
 export type Silent = 'offline' | 'server'
-export type Told = DeviceSubscription & { key_id: string; lang: Lang; replaces: string | null }
+export type SubscriptionReport = DeviceSubscription & { key_id: string; lang: Lang; replaces: string | null }
 
 export type PushHost = {
   device(): Promise<PushDevice>
@@ -45,7 +45,7 @@ export type PushHost = {
   lang(): Lang
   isIdle(): boolean
   key(): Promise<Result<ServerKey, Silent>>
-  put(told: Told): Promise<Result<null, Silent>>
+  put(told: SubscriptionReport): Promise<Result<null, Silent>>
   check(of: { endpoint: string; key_id: string }): Promise<Result<'known' | 'renew' | 'unknown', Silent>>
   remove(endpoint: string): Promise<unknown>
   readWish(): Promise<PushWish | null>

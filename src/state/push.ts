@@ -15,14 +15,14 @@ import { call, tokens } from './api.ts'
 import { isSilence, whenBackOnline } from './connectivity.ts'
 import { anythingDirty } from './dirty-forms.ts'
 import { createPush, type PushState, type Silent } from './push-machine.ts'
-import { type Session, whenLeaving, whoIsHere } from './session.ts'
+import { type UserSession, whenLeaving, whoIsHere } from './session.ts'
 import { presentSettings, whenSettingsChange } from './settings.ts'
 import { here } from './surroundings.ts'
 
 export type { PushFailure, PushState } from './push-machine.ts'
 
 const push = proxy<{ state: PushState }>({ state: { kind: 'busy' } })
-let session: Session = { status: 'opening', user: null }
+let session: UserSession = { status: 'opening', user: null }
 let started = false
 
 const heard = <T, R>(reply: Result<T, Problem>, read: (value: T) => R): Result<R, Silent> => {
@@ -80,14 +80,14 @@ export function startPush(): void {
   void machine.listen().catch(() => {})
 }
 
-export type Push = {
+export type PushControl = {
   state: PushState
   /** Only from a person's own tap. */
   turnOn(): Promise<PushState>
   turnOff(): Promise<PushState>
 }
 
-export function usePush(): Push {
+export function usePush(): PushControl {
   useEffect(startPush, [])
   const { state } = useSnapshot(push)
   return { state, turnOn: machine.turnOn, turnOff: machine.turnOff }

@@ -3,7 +3,7 @@ import { notification } from '#contract/notification.ts'
 import { readKept, writeKept } from '#storage/kept-answers.ts'
 import { call } from './api.ts'
 import { whenBackOnline } from './connectivity.ts'
-import { hold, keyOf } from './kept.ts'
+import { cacheKey, hold } from './kept.ts'
 import {
   afterTelling,
   nothingRead,
@@ -65,7 +65,7 @@ async function open(pk: number): Promise<void> {
 }
 
 /** At once on the screen and on the device; the server hears of it as soon as it can be reached. */
-export async function markRead(read: Read): Promise<void> {
+export async function keepRead(read: Read): Promise<void> {
   startReads()
   const pk = presentUser()?.pk
   if (pk === undefined) return
@@ -92,6 +92,6 @@ async function tellAll(): Promise<void> {
     const reply = await call(notification.read, { body: { ids: [...told.ids], until: told.until } })
     if (!reply.ok || presentUser()?.pk !== pk) return
     await change(pk, afterTelling(reads, told))
-    await mutate(keyOf(UNREAD, pk), hold(UNREAD, pk, reply.value), { revalidate: false })
+    await mutate(cacheKey(UNREAD, pk), hold(UNREAD, pk, reply.value), { revalidate: false })
   }
 }

@@ -8,7 +8,7 @@ import { usePaged } from './paged.ts'
 import { here } from './surroundings.ts'
 
 export type TradeOrder = 'worst' | 'best' | 'newest'
-export type Sealed = ReplyOf<typeof record.signal>
+export type SealedReply = ReplyOf<typeof record.signal>
 
 export const useTrack = (country: Country) =>
   useKept(`track/${country}`, record.track, { query: { country } })

@@ -1,11 +1,11 @@
-import { type Remembered, registry } from '#storage/registry.ts'
+import { type RegisteredItem, registry } from '#storage/registry.ts'
 import { readCookie, writeCookie } from './cookies.ts'
 import { forgetHelpful, helpfulAnswers } from './helpful.ts'
 
-export type { Remembered }
+export type { RegisteredItem as Remembered }
 
 /** All that this device may keep of us: the list the sign-out is tested against. */
-export const remembered: readonly Remembered[] = registry
+export const remembered: readonly RegisteredItem[] = registry
 
 /** What nothing depends on. */
 export const optionalHere = (): boolean =>

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { AiReportList } from '#contract/ai-report.ts'
 import { ONLY } from '#domain/sync/item.ts'
 import { useItems } from './items.ts'
-import type { Kept } from './kept.ts'
+import type { Cached } from './kept.ts'
 import { useMyStocks } from './my-stocks.ts'
 import { withRows } from './my-stocks-change.ts'
 import { useSession } from './session.ts'
@@ -11,7 +11,7 @@ const nothing: AiReportList = { revision: 0, reports: [] }
 const noRows = new Map()
 
 /** My AI-report stocks with their rows; a guest's come from the device, and their rows from wherever they were told. */
-export function useReportList(): Kept<AiReportList> {
+export function useReportList(): Cached<AiReportList> {
   const { status } = useSession()
   const mine = useMyStocks()
   const { items, loading } = useItems('ai-report')

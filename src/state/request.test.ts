@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { api } from '#contract/index.ts'
 import { profile } from '#contract/profile.ts'
 import { quote } from '#contract/quote.ts'
-import { CALL_TIMEOUT_MS, type How, pathOf, queryOf, readProblem, send } from './request.ts'
+import { CALL_TIMEOUT_MS, type How, queryString, readProblem, requestPath, send } from './request.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -36,7 +36,7 @@ describe('a path', () => {
   it('holds any value as one segment that reads back the same', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1, unit: 'binary' }), ticker => {
-        const path = pathOf('/api/v2/stock/{ticker}/chart/', { ticker })
+        const path = requestPath('/api/v2/stock/{ticker}/chart/', { ticker })
         if (path === null) {
           expect(['.', '..']).toContain(ticker)
           return
@@ -48,11 +48,11 @@ describe('a path', () => {
     )
   })
   it.each(['', '.', '..', '\ud800'])('cannot hold %j', ticker => {
-    expect(pathOf('/a/{ticker}/', { ticker })).toBe(null)
+    expect(requestPath('/a/{ticker}/', { ticker })).toBe(null)
   })
   it('needs its parameters', () => {
-    expect(pathOf('/a/{ticker}/')).toBe(null)
-    expect(pathOf('/a/')).toBe('/a/')
+    expect(requestPath('/a/{ticker}/')).toBe(null)
+    expect(requestPath('/a/')).toBe('/a/')
   })
 })
 
@@ -62,7 +62,7 @@ describe('a query', () => {
     const names = fc.string({ minLength: 1 }).filter(name => name !== '__proto__')
     fc.assert(
       fc.property(fc.dictionary(names, fc.oneof(value, fc.array(value))), query => {
-        const back = new URLSearchParams(queryOf(query))
+        const back = new URLSearchParams(queryString(query))
         for (const [name, given] of Object.entries(query)) {
           const wanted = [given].flat().filter(one => one !== undefined && one !== null)
           expect(back.getAll(name)).toEqual(
@@ -73,7 +73,7 @@ describe('a query', () => {
     )
   })
   it('is nothing when there is nothing', () => {
-    expect(queryOf({ a: undefined, b: [] })).toBe('')
+    expect(queryString({ a: undefined, b: [] })).toBe('')
   })
 })
 

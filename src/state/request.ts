@@ -1,6 +1,6 @@
-import type { Asked, Endpoint, ReplyOf } from '#contract/endpoint.ts'
+import type { Endpoint, ReplyOf, RequestOf } from '#contract/endpoint.ts'
 import { parseLoosely } from '#contract/fallback.ts'
-import { Problem, type ProblemCode, problemCodes, statusOf } from '#contract/problem.ts'
+import { httpStatusOf, Problem, type ProblemCode, problemCodes } from '#contract/problem.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 
 export type How = {
@@ -25,7 +25,7 @@ type Loose = { params?: Record<string, unknown>; query?: Record<string, unknown>
 const problem = (code: ProblemCode, detail = ''): { ok: false; error: Problem } => err({ code, detail })
 
 /** null when a value cannot stand in a path. */
-export function pathOf(path: string, params: Record<string, unknown> = {}): string | null {
+export function requestPath(path: string, params: Record<string, unknown> = {}): string | null {
   let possible = true
   const filled = path.replace(/\{(\w+)\}/g, (_whole, name: string) => {
     const value = String(params[name] ?? '')
@@ -47,7 +47,7 @@ function encoded(value: string): string {
 }
 
 /** Lists become repeated keys; what is not given is not sent. */
-export function queryOf(query: Record<string, unknown> = {}): string {
+export function queryString(query: Record<string, unknown> = {}): string {
   const pairs = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) {
     for (const one of Array.isArray(value) ? value : [value]) {
@@ -61,11 +61,11 @@ export function queryOf(query: Record<string, unknown> = {}): string {
 /** One call, once: whatever happens becomes a reply of the promised shape or a problem. */
 export async function send<E extends Endpoint>(
   endpoint: E,
-  asked: Asked<E>,
+  asked: RequestOf<E>,
   how: How,
 ): Promise<Result<ReplyOf<E>, Problem>> {
   const { params, query, body } = asked as unknown as Loose
-  const path = pathOf(endpoint.path, params)
+  const path = requestPath(endpoint.path, params)
   if (path === null) return problem('bad_request', endpoint.path)
 
   const headers: Record<string, string> = { accept: 'application/json', 'x-tidemark-client': how.client }
@@ -87,7 +87,7 @@ export async function send<E extends Endpoint>(
     if (how.signal?.aborted) return ended()
     // A browser's fetch refuses to be called as somebody's member.
     const { fetch } = how
-    const response = await fetch(how.base + path + queryOf(query), {
+    const response = await fetch(how.base + path + queryString(query), {
       method: endpoint.method,
       headers,
       cache: 'no-store',
@@ -120,7 +120,7 @@ export function readProblem(status: number, text: string): Problem {
     const read = parseLoosely(Problem, said)
     if (read.ok) return read.value
   }
-  const fits = status === 401 ? 'unauthenticated' : problemCodes.find(code => statusOf[code] === status)
+  const fits = status === 401 ? 'unauthenticated' : problemCodes.find(code => httpStatusOf[code] === status)
   return {
     code: fits ?? (status >= 400 && status < 500 ? 'bad_request' : 'unavailable'),
     detail: `status ${status}`,

@@ -6,12 +6,12 @@ import type { Mine } from './items.ts'
 import {
   copyName,
   inTheirOrder,
-  isChanged,
+  isChangedDraft,
   isNameTaken,
   type KeptFilter,
   keptFilterOf,
-  MOST_LETTERS,
-  moved,
+  MAX_FILTER_NAME_LENGTH,
+  movedFilter,
   nextOrder,
   placesIn,
   writtenFilter,
@@ -53,12 +53,12 @@ describe('a saved filter', () => {
 
   it('is changed by what it asks, of whom and in which order, and by nothing else', () => {
     const origin = keptFilterOf(item('mine', 0, writtenFilter(asked, 'kr')))
-    expect(isChanged({ saved: origin.saved, country: 'kr' }, origin)).toBe(false)
-    expect(isChanged({ saved: { ...origin.saved, key: 'other' }, country: 'kr' }, origin)).toBe(false)
-    expect(isChanged({ saved: origin.saved, country: 'us' }, origin)).toBe(true)
-    expect(isChanged({ saved: { ...origin.saved, markets: [] }, country: 'kr' }, origin)).toBe(true)
+    expect(isChangedDraft({ saved: origin.saved, country: 'kr' }, origin)).toBe(false)
+    expect(isChangedDraft({ saved: { ...origin.saved, key: 'other' }, country: 'kr' }, origin)).toBe(false)
+    expect(isChangedDraft({ saved: origin.saved, country: 'us' }, origin)).toBe(true)
+    expect(isChangedDraft({ saved: { ...origin.saved, markets: [] }, country: 'kr' }, origin)).toBe(true)
     const sort = { metric: 'per', direction: 'asc' } as const
-    expect(isChanged({ saved: { ...origin.saved, sort }, country: 'kr' }, origin)).toBe(true)
+    expect(isChangedDraft({ saved: { ...origin.saved, sort }, country: 'kr' }, origin)).toBe(true)
   })
 })
 
@@ -74,8 +74,8 @@ describe('names', () => {
     expect(copyName(named('Cheap'), 'Cheap')).toBe('Cheap (2)')
     expect(copyName(named('Cheap', 'Cheap (2)'), 'Cheap')).toBe('Cheap (3)')
     expect(copyName(named('Cheap', 'Cheap (2)'), 'Cheap (2)')).toBe('Cheap (3)')
-    const long = '가'.repeat(MOST_LETTERS)
-    expect([...copyName(named(long), long)]).toHaveLength(MOST_LETTERS)
+    const long = '가'.repeat(MAX_FILTER_NAME_LENGTH)
+    expect([...copyName(named(long), long)]).toHaveLength(MAX_FILTER_NAME_LENGTH)
   })
 })
 
@@ -103,8 +103,8 @@ describe('the order', () => {
 
   it('is moved one by one, and no further than its ends', () => {
     const all = ['a', 'b', 'c']
-    expect(moved(all, 0, 2)).toEqual(['b', 'c', 'a'])
-    expect(moved(all, 0, -1)).toBe(all)
-    expect(moved(all, 2, 3)).toBe(all)
+    expect(movedFilter(all, 0, 2)).toEqual(['b', 'c', 'a'])
+    expect(movedFilter(all, 0, -1)).toBe(all)
+    expect(movedFilter(all, 2, 3)).toBe(all)
   })
 })

@@ -6,11 +6,11 @@ import { parseSavedFilter } from '#domain/screener/filter/parse-saved-filter.ts'
 import type { SavedFilter } from '#domain/screener/filter/saved-filter.ts'
 import type { FilterBody } from '#domain/sync/item.ts'
 import { isSame } from '#domain/sync/same.ts'
-import { changeItem, editItem, type Mine, newItemId, presentItems, synchronise, useItems } from './items.ts'
+import { editItem, type Mine, newItemId, presentItems, synchronise, useItems, writeItem } from './items.ts'
 import { mineOf } from './mine.ts'
-import type { Undo } from './my-groups.ts'
+import type { UndoChange } from './my-groups.ts'
 
-export { synchronise, type Undo }
+export { synchronise, type UndoChange as Undo }
 
 /** A filter somebody has kept. Its `saved.key` is its id, so that a draft that began with it knows where it came from. */
 export type KeptFilter = {
@@ -29,7 +29,7 @@ export type KeptFilter = {
 }
 
 /** What a server and a device take of a name. */
-export const MOST_LETTERS = 60
+export const MAX_FILTER_NAME_LENGTH = 60
 const MOST_ORDER = 100_000
 
 /** All of mine in my order; offline and without an account those of this device. */
@@ -61,7 +61,10 @@ export const writtenFilter = (saved: SavedFilter, country: Country): FilterBody[
 })
 
 /** Whether a draft asks something else than the filter it came from. */
-export const isChanged = (draft: { saved: SavedFilter; country: Country }, origin: KeptFilter): boolean =>
+export const isChangedDraft = (
+  draft: { saved: SavedFilter; country: Country },
+  origin: KeptFilter,
+): boolean =>
   !isSame(
     writtenFilter(draft.saved, draft.country),
     writtenFilter(origin.saved, origin.country ?? draft.country),
@@ -78,7 +81,7 @@ export function copyName(filters: readonly KeptFilter[], name: string): string {
     const mark = ` (${count})`
     const copy =
       [...base]
-        .slice(0, MOST_LETTERS - mark.length)
+        .slice(0, MAX_FILTER_NAME_LENGTH - mark.length)
         .join('')
         .trimEnd() + mark
     if (!isNameTaken(filters, copy, null)) return copy
@@ -89,7 +92,7 @@ export function copyName(filters: readonly KeptFilter[], name: string): string {
 export const nextOrder = (filters: readonly Pick<KeptFilter, 'order'>[]): number =>
   Math.min(MOST_ORDER, Math.max(-1, ...filters.map(({ order }) => order)) + 1)
 
-export function moved<T>(all: readonly T[], from: number, to: number): readonly T[] {
+export function movedFilter<T>(all: readonly T[], from: number, to: number): readonly T[] {
   const each = all[from]
   if (each === undefined || from === to || to < 0 || to >= all.length) return all
   return all.toSpliced(from, 1).toSpliced(to, 0, each)
@@ -108,7 +111,7 @@ export const placesIn = (
 const present = (): KeptFilter[] => inTheirOrder(mineOf(presentItems(), 'filter')).map(keptFilterOf)
 
 const change = (id: string, how: (body: FilterBody) => FilterBody): Promise<void> =>
-  changeItem('filter', id, body => body && how(body))
+  writeItem('filter', id, body => body && how(body))
 
 type New = { name: string; saved: SavedFilter; country: Country }
 
@@ -121,7 +124,7 @@ export async function saveFilter({ name, saved, country }: New): Promise<string>
 }
 
 /** Another filter under the same name and in the same place. */
-export async function overwriteFilter(id: string, saved: SavedFilter, country: Country): Promise<Undo> {
+export async function overwriteFilter(id: string, saved: SavedFilter, country: Country): Promise<UndoChange> {
   const filter = writtenFilter(saved, country)
   let before = filter
   await change(id, body => {
@@ -135,19 +138,22 @@ export const renameFilter = (id: string, name: string): Promise<void> =>
   change(id, body => ({ ...body, name }))
 
 /** A copy behind the last, under a name of its own. */
-export async function duplicateFilter({ name, saved, country }: KeptFilter, usual: Country): Promise<Undo> {
+export async function duplicateFilter(
+  { name, saved, country }: KeptFilter,
+  usual: Country,
+): Promise<UndoChange> {
   const copy = { name: copyName(present(), name), saved, country: country ?? usual }
   const id = await saveFilter(copy)
   return () => editItem('filter', id, null)
 }
 
-export async function removeFilter({ id }: Pick<KeptFilter, 'id'>): Promise<Undo> {
+export async function removeFilter({ id }: Pick<KeptFilter, 'id'>): Promise<UndoChange> {
   let removed: FilterBody | null = null
-  await changeItem('filter', id, body => {
+  await writeItem('filter', id, body => {
     removed = body
     return null
   })
-  return () => changeItem('filter', id, body => body ?? removed)
+  return () => writeItem('filter', id, body => body ?? removed)
 }
 
 let ordering: Promise<void> = Promise.resolve()

@@ -76,7 +76,11 @@ export function useMyTickers(): { tickers: readonly string[]; waits: boolean } {
 }
 
 /** A file for a calendar: a link of its own, not a call. */
-export function scheduleFile(choice: ScheduleChoice, mine: readonly string[], lang: 'ko' | 'en'): string {
+export function scheduleFileAddress(
+  choice: ScheduleChoice,
+  mine: readonly string[],
+  lang: 'ko' | 'en',
+): string {
   const query = new URLSearchParams({ lang, country: choice.country })
   if (choice.kind) query.set('kind', choice.kind)
   const tickers = tickersOf(choice, mine)

@@ -8,7 +8,7 @@ import type { Condition } from '#domain/screener/filter/condition.ts'
 import { differencesOf } from '#domain/screener/filter/differences.ts'
 import { parseCondition } from '#domain/screener/filter/parse-condition.ts'
 import type { SavedFilter } from '#domain/screener/filter/saved-filter.ts'
-import type { Shown } from '#domain/screener/shown.ts'
+import type { ShownValue } from '#domain/screener/shown.ts'
 import type { PackHead, PackProblem, PackQuestions } from '#workers/pack-protocol.ts'
 import { callByPlan } from './entitled.ts'
 import { packAnswers } from './pack-answers.ts'
@@ -31,7 +31,7 @@ export type ScreenedStock = Pick<
   | 'spark'
   | 'halted_since'
 >
-export type ScreenedLine = { row: ScreenedStock; values: Readonly<Record<string, Shown>> }
+export type ScreenedLine = { row: ScreenedStock; values: Readonly<Record<string, ShownValue>> }
 
 type From = {
   /** Reckoned here from the pack, or by the server. */
@@ -42,18 +42,18 @@ type From = {
 
 export type ScreenedAnswer = From & { total: number; rows: readonly ScreenedLine[] }
 
-export type Removal = {
+export type RemovalCount = {
   condition: Condition
   alone: number
   missing: number
   without: number
   left: number
 }
-export type Survey = From & {
+export type FilterSurvey = From & {
   /** How many stocks there are before anything is asked; the server does not say. */
   size: number | null
   count: number
-  each: readonly Removal[]
+  each: readonly RemovalCount[]
   costliest: number | null
   /** Only from the device. */
   distributions: PackQuestions['survey']['reply']['distributions']
@@ -137,7 +137,7 @@ async function rowsFromServer(
 export async function surveyMarket(
   { country, saved }: Pick<ScreenerAsk, 'country' | 'saved'>,
   metrics: readonly string[],
-): Promise<Result<Survey, Problem>> {
+): Promise<Result<FilterSurvey, Problem>> {
   const here = await askDevice({ country, saved }, () =>
     packAnswers().ask('survey', { country, asked: { saved }, metrics }),
   )
@@ -148,7 +148,7 @@ export async function surveyMarket(
   if (!reply.ok) return reply
   hearAnswer(reply.value)
   const { as_of, simulated, total, removals } = reply.value
-  const each = (removals?.each ?? []).flatMap((removal): Removal[] => {
+  const each = (removals?.each ?? []).flatMap((removal): RemovalCount[] => {
     const condition = parseCondition(removal.condition)
     return condition === undefined ? [] : [{ ...removal, condition }]
   })

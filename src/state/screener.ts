@@ -2,27 +2,33 @@ import { useEffect, useState } from 'react'
 import type { Problem } from '#contract/problem.ts'
 import type { Result } from '#domain/kernel/result.ts'
 import type { Country } from '#domain/market/country.ts'
-import type { Explained } from '#domain/screener/explain.ts'
+import type { ExplainedCondition } from '#domain/screener/explain.ts'
 import { differencesOf } from '#domain/screener/filter/differences.ts'
 import type { SavedFilter } from '#domain/screener/filter/saved-filter.ts'
-import type { Answered, PackQuestions } from '#workers/pack-protocol.ts'
+import type { PackQuestions, PackResult } from '#workers/pack-protocol.ts'
 import { useConnectivity, whenBackOnline } from './connectivity.ts'
 import { packAnswers } from './pack-answers.ts'
 import { bringPack, type PackState, usePack, whenPackChanges } from './packs.ts'
 import { usePlan } from './plan.ts'
 import {
+  type FilterSurvey,
   type ScreenedAnswer,
   type ScreenerAsk,
-  type Survey,
   screenRows,
   surveyMarket,
 } from './screener-answer.ts'
 import { isWorthBringing } from './search-packs.ts'
 
-export type { Removal, ScreenedAnswer, ScreenedLine, ScreenedStock, Survey } from './screener-answer.ts'
+export type {
+  FilterSurvey as Survey,
+  RemovalCount as Removal,
+  ScreenedAnswer,
+  ScreenedLine,
+  ScreenedStock,
+} from './screener-answer.ts'
 
 /** What was answered last stays until the newest question has its answer. */
-export type Reckoned<T> = {
+export type Computed<T> = {
   value: T | null
   problem: Problem | null
   /** The value is not yet of what is asked now. */
@@ -36,7 +42,7 @@ type Held<T> = { of: string; value: T | null; problem: Problem | null }
  * One question at a time: while one is under way only the newest of those that came meanwhile is kept, so that a hand on a
  * slider never waits for what it has left behind. Asked again when a pack comes and when the network is back.
  */
-function useReckoned<T>(key: string, ask: () => Promise<Result<T, Problem>>): Reckoned<T> {
+function useReckoned<T>(key: string, ask: () => Promise<Result<T, Problem>>): Computed<T> {
   const [held, hold] = useState<Held<T>>({ of: '', value: null, problem: null })
   const [turn, setTurn] = useState(0)
   const [desk] = useState(() => newestFirst<T>())
@@ -99,7 +105,7 @@ function useKeyOf(country: Country, saved: SavedFilter, more: readonly unknown[]
 }
 
 /** The stocks that pass, the first `limit` of them in the filter's order. */
-export function useScreened(asked: ScreenerAsk): Reckoned<ScreenedAnswer> {
+export function useScreened(asked: ScreenerAsk): Computed<ScreenedAnswer> {
   const { country, saved, columns, limit } = asked
   return useReckoned(useKeyOf(country, saved, [columns, limit]), () => screenRows(asked))
 }
@@ -109,18 +115,22 @@ export function useSurvey(
   country: Country,
   saved: SavedFilter,
   metrics: readonly string[],
-): Reckoned<Survey> {
+): Computed<FilterSurvey> {
   return useReckoned(useKeyOf(country, saved, [metrics]), () => surveyMarket({ country, saved }, metrics))
 }
 
-export type Choices = PackQuestions['choices']['reply']
+export type ScreenerChoices = PackQuestions['choices']['reply']
 
 /** How many stocks are of each market, sector, theme …; null until the pack is here. */
-export const useChoices = (country: Country): Choices | null =>
+export const useChoices = (country: Country): ScreenerChoices | null =>
   useFromPack<'choices'>(country, country, () => packAnswers().ask('choices', { country }))
 
 /** Why one stock passes or fails, by what lies on the device; null where it cannot say. */
-export const useWhy = (country: Country, saved: SavedFilter, name: string | null): Explained | null =>
+export const useWhy = (
+  country: Country,
+  saved: SavedFilter,
+  name: string | null,
+): ExplainedCondition | null =>
   useFromPack<'explain'>(country, JSON.stringify([country, differencesOf(saved), name]), () =>
     name === null ? null : packAnswers().ask('explain', { country, asked: { saved }, name }),
   )
@@ -128,7 +138,7 @@ export const useWhy = (country: Country, saved: SavedFilter, name: string | null
 function useFromPack<Q extends 'choices' | 'explain'>(
   country: Country,
   key: string,
-  ask: () => Promise<Answered<Q>> | null,
+  ask: () => Promise<PackResult<Q>> | null,
 ): PackQuestions[Q]['reply'] | null {
   type Reply = PackQuestions[Q]['reply']
   const [held, hold] = useState<{ of: string; value: Reply | null }>({ of: '', value: null })

@@ -1,7 +1,7 @@
 import type { SearchReply } from '#contract/search.ts'
 import type { StockRow } from '#contract/stock.ts'
 import { type Country, countries } from '#domain/market/country.ts'
-import type { HitKind, Reading } from '#domain/search/entry.ts'
+import type { HitKind, KeyboardReading } from '#domain/search/entry.ts'
 import type { FoundReply } from '#workers/pack-protocol.ts'
 
 /** Of a stock what a line of the search shows; the device knows as much of it as the server. */
@@ -20,31 +20,31 @@ export type FoundRow = Pick<
   | 'halted_since'
 > & { fref_security_type: string | null }
 
-export type Hit = {
+export type FoundHit = {
   kind: HitKind
-  reading: Reading
+  reading: KeyboardReading
   /** The words that were found, and which of their letters. */
   text: string
   ranges: readonly (readonly [number, number])[]
   row: FoundRow
 }
 
-export type Answer = {
+export type SearchResult = {
   source: 'device' | 'server'
-  hits: readonly Hit[]
+  hits: readonly FoundHit[]
   near: readonly { text: string; row: FoundRow }[]
   /** What the same keys write in the other layout. */
   otherLayout: string | null
 }
 
-export const fromDevice = ({ hits, did_you_mean, other_layout }: FoundReply): Answer => ({
+export const fromDevice = ({ hits, did_you_mean, other_layout }: FoundReply): SearchResult => ({
   source: 'device',
   hits,
   near: did_you_mean,
   otherLayout: other_layout,
 })
 
-export const fromServer = ({ hits, did_you_mean, other_layout }: SearchReply): Answer => ({
+export const fromServer = ({ hits, did_you_mean, other_layout }: SearchReply): SearchResult => ({
   source: 'server',
   hits,
   near: did_you_mean,
@@ -52,7 +52,7 @@ export const fromServer = ({ hits, did_you_mean, other_layout }: SearchReply): A
 })
 
 /** What stands there stays where it is: a later answer only adds below what the first did not have. */
-export function joined(first: Answer, later: Answer): Answer {
+export function joinResults(first: SearchResult, later: SearchResult): SearchResult {
   const seen = new Set(first.hits.map(({ row }) => row.fsym_id))
   const more = later.hits.filter(({ row }) => !seen.has(row.fsym_id))
   return {
@@ -63,7 +63,7 @@ export function joined(first: Answer, later: Answer): Answer {
 }
 
 /** The newest day that the rows of each country are of. */
-export function daysOf(rows: readonly FoundRow[]): { country: Country; day: string }[] {
+export function resultDays(rows: readonly FoundRow[]): { country: Country; day: string }[] {
   return countries.flatMap(country => {
     const days = rows.filter(row => row.country === country).map(row => row.as_of)
     return days.length === 0 ? [] : [{ country, day: days.toSorted().at(-1)! }]

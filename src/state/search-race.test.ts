@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Problem } from '#contract/problem.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
-import { type Answer, daysOf, type FoundRow, type Hit, joined } from './search-answer.ts'
-import { find, type Sources } from './search-race.ts'
+import { type FoundHit, type FoundRow, joinResults, resultDays, type SearchResult } from './search-answer.ts'
+import { find, type SearchSources } from './search-race.ts'
 
 const row = (ticker: string, more: Partial<FoundRow> = {}): FoundRow => ({
   fsym_id: `${ticker}-S`,
@@ -19,24 +19,24 @@ const row = (ticker: string, more: Partial<FoundRow> = {}): FoundRow => ({
   halted_since: null,
   ...more,
 })
-const hit = (ticker: string): Hit => ({
+const hit = (ticker: string): FoundHit => ({
   kind: 'prefix',
   reading: 'typed',
   text: ticker,
   ranges: [],
   row: row(ticker),
 })
-const answer = (source: Answer['source'], ...tickers: string[]): Answer => ({
+const answer = (source: SearchResult['source'], ...tickers: string[]): SearchResult => ({
   source,
   hits: tickers.map(hit),
   near: [],
   otherLayout: null,
 })
-const told = ({ hits }: Answer) => hits.map(each => each.row.ticker).join(' ')
-const offline: Result<Answer, Problem> = err({ code: 'offline', detail: '' })
+const told = ({ hits }: SearchResult) => hits.map(each => each.row.ticker).join(' ')
+const offline: Result<SearchResult, Problem> = err({ code: 'offline', detail: '' })
 const never = new Promise<never>(() => {})
 
-async function shownBy(sources: Partial<Sources>) {
+async function shownBy(sources: Partial<SearchSources>) {
   const shown: string[] = []
   const problem = await find(
     'q',
@@ -106,9 +106,9 @@ describe('two answers', () => {
   it('forget what may have been meant as soon as something is found', () => {
     const near = [{ text: 'N', row: row('N') }]
     const nothing = { ...answer('device'), near }
-    expect(joined(nothing, answer('server', 'A')).near).toEqual([])
-    expect(joined(nothing, answer('server')).near).toEqual(near)
-    expect(joined(answer('device'), { ...answer('server'), near }).near).toEqual(near)
+    expect(joinResults(nothing, answer('server', 'A')).near).toEqual([])
+    expect(joinResults(nothing, answer('server')).near).toEqual(near)
+    expect(joinResults(answer('device'), { ...answer('server'), near }).near).toEqual(near)
   })
 
   it('are as of the newest day of each country', () => {
@@ -117,7 +117,7 @@ describe('two answers', () => {
       row('B', { as_of: '2026-11-18' }),
       row('C', { country: 'kr', as_of: '2026-11-19' }),
     ]
-    expect(daysOf(rows)).toEqual([
+    expect(resultDays(rows)).toEqual([
       { country: 'kr', day: '2026-11-19' },
       { country: 'us', day: '2026-11-20' },
     ])

@@ -1,11 +1,11 @@
 import type { Problem } from '#contract/problem.ts'
 import type { Result } from '#domain/kernel/result.ts'
-import { type Answer, joined } from './search-answer.ts'
+import { joinResults, type SearchResult } from './search-answer.ts'
 
-export type Sources = {
+export type SearchSources = {
   /** null: no pack lies here that can be read. */
-  device(q: string): Promise<Answer | null>
-  server(q: string): Promise<Result<Answer, Problem>>
+  device(q: string): Promise<SearchResult | null>
+  server(q: string): Promise<Result<SearchResult, Problem>>
   /** The packs here hold every market, and nothing newer is known. */
   isWhole(): boolean
   /** Ends early when nobody waits for it any more. */
@@ -21,8 +21,8 @@ export const HEAD_START_MS = 250
  */
 export async function find(
   q: string,
-  { device, server, isWhole, pause }: Sources,
-  show: (answer: Answer) => void,
+  { device, server, isWhole, pause }: SearchSources,
+  show: (answer: SearchResult) => void,
 ): Promise<Problem | null> {
   const here = device(q)
   if (isWhole()) {
@@ -42,6 +42,6 @@ export async function find(
   if (local) show(local)
   const reply = early ?? (await asked)
   if (!reply.ok) return local ? null : reply.error
-  show(local ? joined(local, reply.value) : reply.value)
+  show(local ? joinResults(local, reply.value) : reply.value)
   return null
 }

@@ -2,9 +2,9 @@ import { useEffect, useMemo, useState } from 'react'
 import type { StockRow } from '#contract/stock.ts'
 import { RECENT_SEARCHES } from '#domain/sync/empty-bodies.ts'
 import { ONLY, type RecentSearchBody } from '#domain/sync/item.ts'
-import { inOrder } from '#domain/sync/newest-searches.ts'
-import { changeItem, useItem } from './items.ts'
-import type { Undo } from './my-groups.ts'
+import { newestFirst } from '#domain/sync/newest-searches.ts'
+import { useItem, writeItem } from './items.ts'
+import type { UndoChange } from './my-groups.ts'
 import { packAnswers } from './pack-answers.ts'
 import type { FoundRow } from './search-answer.ts'
 import { learnRows, useStockRows } from './stock-rows.ts'
@@ -13,20 +13,20 @@ type Searches = RecentSearchBody['stocks']
 
 /** The newest first, each stock once. */
 export const withSearch = (before: Searches, fsym_id: string, at: string): Searches =>
-  inOrder([{ fsym_id, last_searched_at: at }, ...before.filter(each => each.fsym_id !== fsym_id)]).slice(
+  newestFirst([{ fsym_id, last_searched_at: at }, ...before.filter(each => each.fsym_id !== fsym_id)]).slice(
     0,
     RECENT_SEARCHES,
   )
 
 /** What was taken away is back, unless it was looked for again meanwhile. */
 export const withBack = (now: Searches, taken: Searches): Searches =>
-  inOrder([...now, ...taken.filter(each => !now.some(present => present.fsym_id === each.fsym_id))]).slice(
-    0,
-    RECENT_SEARCHES,
-  )
+  newestFirst([
+    ...now,
+    ...taken.filter(each => !now.some(present => present.fsym_id === each.fsym_id)),
+  ]).slice(0, RECENT_SEARCHES)
 
 const change = (work: (stocks: Searches) => Searches): Promise<void> =>
-  changeItem('recent-search', ONLY['recent-search'], present => ({ stocks: work(present?.stocks ?? []) }))
+  writeItem('recent-search', ONLY['recent-search'], present => ({ stocks: work(present?.stocks ?? []) }))
 
 /** A row as the server tells it; those of a pack say less. */
 const isToldRow = (row: FoundRow): row is StockRow => 'reason_kr' in row && 'spark' in row
@@ -38,7 +38,7 @@ export function rememberSearch(row: FoundRow): Promise<void> {
 }
 
 /** Of all stocks where none is named. */
-export async function forgetSearch(fsym_id?: string): Promise<Undo> {
+export async function forgetSearch(fsym_id?: string): Promise<UndoChange> {
   let taken: Searches = []
   await change(stocks => {
     taken = stocks.filter(each => fsym_id === undefined || each.fsym_id === fsym_id)

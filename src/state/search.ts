@@ -1,17 +1,17 @@
 import { startTransition, useEffect, useRef, useState } from 'react'
-import { type Problem, statusOf } from '#contract/problem.ts'
-import { MOST_LETTERS, search } from '#contract/search.ts'
+import { httpStatusOf, type Problem } from '#contract/problem.ts'
+import { MAX_SEARCH_LENGTH, search } from '#contract/search.ts'
 import { ok, type Result } from '#domain/kernel/result.ts'
 import { countries } from '#domain/market/country.ts'
 import { call } from './api.ts'
 import { useConnectivity, whenBackOnline } from './connectivity.ts'
-import { type Kept, useKept } from './kept.ts'
+import { type Cached, useKept } from './kept.ts'
 import { packAnswers } from './pack-answers.ts'
 import { presentPack } from './packs.ts'
-import { type Answer, fromDevice, fromServer } from './search-answer.ts'
+import { fromDevice, fromServer, type SearchResult } from './search-answer.ts'
 import { find } from './search-race.ts'
 
-export type { Answer, FoundRow, Hit } from './search-answer.ts'
+export type { FoundHit as Hit, FoundRow, SearchResult as Answer } from './search-answer.ts'
 
 /** As many as are ever shown; the server gives no more either. */
 export const MOST_HITS = 50
@@ -20,18 +20,18 @@ const TYPING_MS = 120
 const AGAIN_MS = 5000
 
 /** What is known of one query; `q` is '' before anything is asked. */
-export type Settled = { q: string; answer: Answer | null; problem: Problem | null }
+export type Settled = { q: string; answer: SearchResult | null; problem: Problem | null }
 
 const nothing: Settled = { q: '', answer: null, problem: null }
 
-export const queryOf = (typed: string): string => typed.trim().slice(0, MOST_LETTERS)
+export const searchQuery = (typed: string): string => typed.trim().slice(0, MAX_SEARCH_LENGTH)
 
-async function askDevice(q: string): Promise<Answer | null> {
+async function askDevice(q: string): Promise<SearchResult | null> {
   const reply = await packAnswers().ask('find', { query: q, limit: MOST_HITS })
   return reply.ok ? fromDevice(reply.value) : null
 }
 
-async function askServer(q: string): Promise<Result<Answer, Problem>> {
+async function askServer(q: string): Promise<Result<SearchResult, Problem>> {
   const reply = await call(search.find, { query: { q, country: 'all', limit: MOST_HITS } })
   return reply.ok ? ok(fromServer(reply.value)) : reply
 }
@@ -45,7 +45,7 @@ const isWhole = (): boolean =>
 
 /** What was found last stays until what is typed now has its answer; an answer is drawn when nothing more urgent is. */
 export function useSearch(typed: string): { settled: Settled; waiting: boolean; retry(): void } {
-  const q = queryOf(typed)
+  const q = searchQuery(typed)
   const { online } = useConnectivity()
   const reachable = useRef(online)
   reachable.current = online
@@ -84,7 +84,7 @@ export function useSearch(typed: string): { settled: Settled; waiting: boolean; 
     const again = () => setTurn(each => each + 1)
     const stopHearing = whenBackOnline(again)
     // A refusal stays one; a server that is getting ready answers a moment later.
-    const timer = statusOf[problem.code] >= 500 ? setTimeout(again, AGAIN_MS) : undefined
+    const timer = httpStatusOf[problem.code] >= 500 ? setTimeout(again, AGAIN_MS) : undefined
     return () => {
       stopHearing()
       clearTimeout(timer)
@@ -99,5 +99,5 @@ function useWarmPacks() {
 }
 
 /** The most traded of both countries, for whoever has typed nothing. */
-export const usePopular = (): Kept<{ popular: import('#contract/stock.ts').StockRow[] }> =>
+export const usePopular = (): Cached<{ popular: import('#contract/stock.ts').StockRow[] }> =>
   useKept('search/popular', search.find, { query: { q: '', country: 'all', limit: 10 } })

@@ -1,5 +1,5 @@
 import { mutate } from 'swr'
-import type { Asked, ReplyOf } from '#contract/endpoint.ts'
+import type { ReplyOf, RequestOf } from '#contract/endpoint.ts'
 import type { Problem } from '#contract/problem.ts'
 import { registration } from '#contract/registration.ts'
 import { type SignInWay, security } from '#contract/security.ts'
@@ -7,36 +7,36 @@ import type { SocialProvider } from '#contract/social.ts'
 import { ok, type Result } from '#domain/kernel/result.ts'
 import { call } from './api.ts'
 import { keepBrowserKey, takeBrowserKey } from './browser-key.ts'
-import { type Kept, keyOf, useKept } from './kept.ts'
+import { type Cached, cacheKey, useKept } from './kept.ts'
 import { changeKept } from './own-answer.ts'
 import { presentUser } from './session.ts'
 
 export type Security = ReplyOf<typeof security.read>
-export type GivenProof = Pick<Asked<typeof security.unlink>['body'], 'current' | 'proof'>
+export type SubmittedProof = Pick<RequestOf<typeof security.unlink>['body'], 'current' | 'proof'>
 
 const NAME = 'security'
 
-export const useSecurity = (): Kept<Security> => useKept(NAME, security.read, {}, { needsUser: true })
+export const useSecurity = (): Cached<Security> => useKept(NAME, security.read, {}, { needsUser: true })
 
 /** To my own telephone. */
-export const sendProof = () => call(security.sendProof, {})
+export const requestProof = () => call(security.sendProof, {})
 
-export const changePassword = (asked: { current: string; password: string }) =>
+export const requestPasswordChange = (asked: { current: string; password: string }) =>
   thenAskAgain(call(registration.changePassword, { body: asked }))
 
-export const linkPhone = (asked: Asked<typeof registration.linkPhone>['body']) =>
+export const requestPhoneLink = (asked: RequestOf<typeof registration.linkPhone>['body']) =>
   thenAskAgain(call(registration.linkPhone, { body: asked }))
 
-export async function unlinkWay(way: SignInWay, proof: GivenProof): Promise<Result<Security, Problem>> {
+export async function unlinkWay(way: SignInWay, proof: SubmittedProof): Promise<Result<Security, Problem>> {
   const reply = await changeKept(NAME, security.unlink, { body: { way, ...proof } })
   await askAgain('profile')
   return reply
 }
 
 /** Where to send the browser. */
-export async function beginLink(
+export async function requestLink(
   provider: SocialProvider,
-  proof: GivenProof,
+  proof: SubmittedProof,
 ): Promise<Result<string, Problem>> {
   const begun = await call(security.beginLink, { body: { provider, ...proof } })
   if (!begun.ok) return begun
@@ -62,5 +62,5 @@ async function thenAskAgain<T>(change: Promise<Result<T, Problem>>): Promise<Res
 /** What the change has made old. What cannot be asked for now is asked for later. */
 async function askAgain(name: string): Promise<void> {
   const pk = presentUser()?.pk
-  if (pk !== undefined) await mutate(keyOf(name, pk)).catch(() => {})
+  if (pk !== undefined) await mutate(cacheKey(name, pk)).catch(() => {})
 }

@@ -1,5 +1,5 @@
 import { api } from '#contract/index.ts'
-import { statusOf } from '#contract/problem.ts'
+import { httpStatusOf } from '#contract/problem.ts'
 import { databaseOf } from '#storage/names.ts'
 import { type Owed, owe, readOwed, settle } from '#storage/pending.ts'
 import { finishDeletions } from '#storage/wipe.ts'
@@ -43,7 +43,7 @@ async function payOnce(owed: EndSession): Promise<void> {
   const how = { timeout: END_TIMEOUT_MS }
   const reply = await callOnce(api.account.signOut, { body: { refresh: owed.refresh } }, how)
   // Silence, and a server that cannot just now, leave it owed; a refusal says there is no such session.
-  const status = reply.ok ? 200 : statusOf[reply.error.code]
+  const status = reply.ok ? 200 : httpStatusOf[reply.error.code]
   const isOver = status >= 200 && status < 500 && status !== 429
   if (isOver) await settle(here().device.shared, owed).catch(() => {})
   else payLater()

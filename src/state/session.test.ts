@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Me } from '#contract/account.ts'
 import { api } from '#contract/index.ts'
 import { createMemoryPlatform } from '#platform/memory.ts'
-import type { Platform } from '#platform/platform.ts'
+import type { HostPlatform } from '#platform/platform.ts'
 import { openDevice } from '#storage/device.ts'
 import { readKept } from '#storage/kept-answers.ts'
 import { forgetLastUser, readLastUser, writeLastUser } from '#storage/last-user.ts'
@@ -10,7 +10,7 @@ import { owe, readOwed } from '#storage/pending.ts'
 import { fakeServer } from '#tests/builders/fake-server.ts'
 
 let server: ReturnType<typeof fakeServer>
-let platform: Platform
+let platform: HostPlatform
 let device: ReturnType<typeof openDevice>
 
 /** A page that opens on the device as it is: every module begins anew. */

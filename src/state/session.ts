@@ -14,7 +14,7 @@ import { beginWork } from './dirty-forms.ts'
 import { dropCookieDebt, endSession, owesCookie, payDebts } from './session-debts.ts'
 import { here } from './surroundings.ts'
 
-export type Session = { status: 'opening' | 'guest' | 'signed-in'; user: Me | null }
+export type UserSession = { status: 'opening' | 'guest' | 'signed-in'; user: Me | null }
 
 export type WhyLeaving = 'here' | 'server' | 'other-user' | 'other-tab'
 
@@ -24,17 +24,17 @@ const HINT_S = 60 * 24 * 60 * 60
 
 const ASK_AGAIN_MS = 15_000
 
-const session = proxy<Session>({ status: 'opening', user: null })
+const session = proxy<UserSession>({ status: 'opening', user: null })
 const leavers = new Set<(why: WhyLeaving) => void>()
 let confirmed = false
 let restoring: Promise<void> | null = null
 
-export const useSession = (): Session => useSnapshot(session) as Session
+export const useSession = (): UserSession => useSnapshot(session) as UserSession
 
 export const presentUser = (): Me | null => session.user
 
 /** At once, and after each change of who is here. */
-export function whoIsHere(heard: (session: Session) => void) {
+export function whoIsHere(heard: (session: UserSession) => void) {
   heard(session)
   subscribe(session, () => heard(session))
 }
@@ -45,12 +45,12 @@ export function whenLeaving(letGo: (why: WhyLeaving) => void) {
 }
 
 export async function signIn(who: { username: string; password: string }): Promise<Result<Me, Problem>> {
-  const entered = await enter(() => callOnce(api.account.signIn, { body: who }))
+  const entered = await enterSession(() => callOnce(api.account.signIn, { body: who }))
   return entered.ok ? ok(entered.value.user) : entered
 }
 
 /** However somebody proves who they are, it ends in a pair of tokens; this makes a session of it. */
-export async function enter<P extends TokenPair>(
+export async function enterSession<P extends TokenPair>(
   prove: () => Promise<Result<P, Problem>>,
 ): Promise<Result<{ user: Me; pair: P }, Problem>> {
   const done = beginWork('sign-in')
@@ -88,7 +88,7 @@ export async function signOut(): Promise<void> {
 }
 
 /** Before the first screen: who was here last. */
-export async function openSession(): Promise<void> {
+export async function readStoredSession(): Promise<void> {
   const { device } = here()
   const [user, owes] = await Promise.all([readLastUser(device.shared), owesCookie()])
   if (session.status === 'signed-in' || tokens.generation() > 0) return
@@ -142,7 +142,7 @@ async function askWhoIsHere(): Promise<void> {
   become(me.value)
 }
 
-export function startSession() {
+export function startSessionState() {
   whenEnded(() => void leave('server'))
   whenBackOnline(() => {
     void restoreSession()

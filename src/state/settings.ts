@@ -8,8 +8,8 @@ const langs = ['ko', 'en'] as const
 const themes = ['dark', 'light', 'auto'] as const
 const schemes = ['auto', 'kr', 'us', 'cb'] as const
 
-export type Lang = (typeof langs)[number]
-export type Settings = { lang: Lang; theme: (typeof themes)[number]; scheme: (typeof schemes)[number] }
+export type SettingLang = (typeof langs)[number]
+export type Settings = { lang: SettingLang; theme: (typeof themes)[number]; scheme: (typeof schemes)[number] }
 
 const settings = proxy<Settings>({ lang: 'ko', theme: 'dark', scheme: 'auto' })
 let changed = false

@@ -60,7 +60,7 @@ const code = { challenge: 'c', code: '123456' }
 describe('signing in by a code', () => {
   it('says where one comes from as the specification spells it, and remembers the way for a year', async () => {
     const page = await openPage()
-    const arrived = await page.signInByCode(code, 'ko')
+    const arrived = await page.requestCodeSignIn(code, 'ko')
     expect(arrived).toMatchObject({
       ok: true,
       value: { user: me, toConsent: false, returnTo: null },
@@ -72,7 +72,7 @@ describe('signing in by a code', () => {
   it('remembers nothing of a way that failed', async () => {
     replies['/user/sms/sign-in/'] = { status: 401, body: { code: 'wrong_credentials', detail: '' } }
     const page = await openPage()
-    expect(await page.signInByCode(code, 'en')).toMatchObject({
+    expect(await page.requestCodeSignIn(code, 'en')).toMatchObject({
       ok: false,
       error: { code: 'wrong_credentials' },
     })
@@ -83,24 +83,24 @@ describe('signing in by a code', () => {
 describe('whoever has consents to give', () => {
   it('is led there when new', async () => {
     const page = await openPage()
-    const arrived = await page.register({ username: 'someone', password: 'x' }, 'ko')
+    const arrived = await page.requestRegistration({ username: 'someone', password: 'x' }, 'ko')
     expect(arrived).toMatchObject({ ok: true, value: { toConsent: true } })
   })
   it('is led there again who left in the middle', async () => {
     replies['/api/v2/user/consent/'] = { body: consents(false) }
     const page = await openPage()
-    expect(await page.signInByCode(code, 'ko')).toMatchObject({ ok: true, value: { toConsent: true } })
+    expect(await page.requestCodeSignIn(code, 'ko')).toMatchObject({ ok: true, value: { toConsent: true } })
   })
   it('is not held up by a server that cannot say', async () => {
     replies['/api/v2/user/consent/'] = { status: 503, body: { code: 'unavailable', detail: '' } }
     const page = await openPage()
-    expect(await page.signInByCode(code, 'ko')).toMatchObject({ ok: true, value: { toConsent: false } })
+    expect(await page.requestCodeSignIn(code, 'ko')).toMatchObject({ ok: true, value: { toConsent: false } })
   })
   it('is no demo account', async () => {
     replies['/user/me/'] = { body: { ...me, is_demo: true } }
     replies['/api/v2/user/consent/'] = { body: consents(false) }
     const page = await openPage()
-    expect(await page.signInByCode(code, 'ko')).toMatchObject({ ok: true, value: { toConsent: false } })
+    expect(await page.requestCodeSignIn(code, 'ko')).toMatchObject({ ok: true, value: { toConsent: false } })
     expect(sent('/api/v2/user/consent/')).toBe(undefined)
   })
 })
@@ -108,12 +108,12 @@ describe('whoever has consents to give', () => {
 describe('a journey to a provider', () => {
   it('goes where the server says, with the place to return to', async () => {
     const page = await openPage()
-    expect(await page.beginJourney('naver', '/my')).toEqual({ ok: true, value: '/sandbox/x' })
+    expect(await page.requestJourney('naver', '/my')).toEqual({ ok: true, value: '/sandbox/x' })
     expect(sent('/api/login/social/begin/')).toEqual({ provider: 'naver', return_to: '/my' })
   })
   it('ends where it began', async () => {
     const page = await openPage()
-    const arrived = await page.endJourney('apple-id', { code: 'c', state: 's' }, 'en')
+    const arrived = await page.requestJourneyEnd('apple-id', { code: 'c', state: 's' }, 'en')
     expect(arrived).toMatchObject({ ok: true, value: { returnTo: '/my' } })
     expect(sent('/api/login/social/jwt-pair/')).toEqual({
       provider: 'apple-id',
@@ -132,8 +132,8 @@ describe('a journey to a provider', () => {
     })
     replies['/api/login/social/begin/'] = { body: { url: '/x', browser_key: 'bound' } }
     const page = await openPage()
-    await page.beginJourney('kakao', '/')
-    await page.endJourney('kakao', { code: 'c', state: 's' }, 'ko')
+    await page.requestJourney('kakao', '/')
+    await page.requestJourneyEnd('kakao', { code: 'c', state: 's' }, 'ko')
     expect(sent('/api/login/social/jwt-pair/')).toMatchObject({ browser_key: 'bound' })
     expect(kept.has('tidemark-journey')).toBe(false)
   })

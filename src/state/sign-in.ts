@@ -9,8 +9,8 @@ import { callOnce } from './api.ts'
 import { keepBrowserKey, takeBrowserKey } from './browser-key.ts'
 import { owesConsents } from './consents.ts'
 import { readCookie, writeCookie } from './cookies.ts'
-import { enter } from './session.ts'
-import type { Lang } from './settings.ts'
+import { enterSession } from './session.ts'
+import type { SettingLang } from './settings.ts'
 import { forgetSignedOutBy } from './signed-out-by.ts'
 
 /** The ways in that a person chooses from. */
@@ -37,25 +37,25 @@ export function lastMethod(): Method | null {
 }
 
 /** The specification's spelling: small letters for the language, capitals for the country. */
-const localeOf = (lang: Lang) => ({ lang_code: lang, locale_code: lang === 'ko' ? 'KR' : 'US' })
+const localeOf = (lang: SettingLang) => ({ lang_code: lang, locale_code: lang === 'ko' ? 'KR' : 'US' })
 
 export const signInByName = (who: { username: string; password: string }) =>
   arrive('general', () => callOnce(api.account.signIn, { body: who }))
 
-export const register = (who: { username: string; password: string }, lang: Lang) =>
+export const requestRegistration = (who: { username: string; password: string }, lang: SettingLang) =>
   arrive('general', () => callOnce(registration.register, { body: { ...who, lang_code: lang } }))
 
-export const checkUsername = (userName: string) =>
+export const fetchUsernameCheck = (userName: string) =>
   callOnce(registration.checkUsername, { params: { userName } })
 
-export const sendCode = (phone: string, lang: Lang) =>
+export const requestCode = (phone: string, lang: SettingLang) =>
   callOnce(sms.sendAuth, { body: { phone_number: phone, ...localeOf(lang) } })
 
-export const signInByCode = (code: { challenge: string; code: string }, lang: Lang) =>
+export const requestCodeSignIn = (code: { challenge: string; code: string }, lang: SettingLang) =>
   arrive('sms', () => callOnce(sms.signIn, { body: { ...code, ...localeOf(lang) } }))
 
 /** Where to send the browser. */
-export async function beginJourney(
+export async function requestJourney(
   provider: SocialProvider,
   returnTo: string,
 ): Promise<Result<string, Problem>> {
@@ -65,7 +65,11 @@ export async function beginJourney(
   return ok(begun.value.url)
 }
 
-export function endJourney(provider: SocialProvider, came: { code: string; state: string }, lang: Lang) {
+export function requestJourneyEnd(
+  provider: SocialProvider,
+  came: { code: string; state: string },
+  lang: SettingLang,
+) {
   const browser_key = takeBrowserKey()
   const body = { provider, ...came, lang_code: lang, ...(browser_key !== '' && { browser_key }) }
   return arrive(provider, () => callOnce(social.signIn, { body }))
@@ -74,7 +78,7 @@ export function endJourney(provider: SocialProvider, came: { code: string; state
 export const sendResetCode = (username: string, phone: string) =>
   callOnce(registration.sendReset, { body: { username, phone_number: phone } })
 
-export const resetPassword = (asked: {
+export const requestPasswordReset = (asked: {
   username: string
   challenge: string
   code: string
@@ -85,7 +89,7 @@ async function arrive<P extends TokenPair & { return_to?: string }>(
   method: Method,
   prove: Proof<P>,
 ): Promise<Result<Arrival, Problem>> {
-  const entered = await enter(prove)
+  const entered = await enterSession(prove)
   if (!entered.ok) return entered
   const { user, pair } = entered.value
   writeCookie(LAST_METHOD, method)

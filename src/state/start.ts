@@ -1,16 +1,16 @@
-import type { Platform } from '#platform/platform.ts'
-import { type Device, type DeviceOptions, openDevice as openRealDevice } from '#storage/device.ts'
+import type { HostPlatform } from '#platform/platform.ts'
+import { type DeviceOptions, type DeviceStorage, openDevice as openRealDevice } from '#storage/device.ts'
 import { readPushWish } from '#storage/push-wish.ts'
 import { startConnectivity } from './connectivity.ts'
 import { preloadAnswers, startAnswers } from './kept.ts'
 import { startMyStocks } from './my-stocks.ts'
 import { pageToResume, readPlaces, startPlaces } from './places.ts'
 import {
-  openSession,
   openWithoutDevice,
   presentUser,
+  readStoredSession,
   restoreSession,
-  startSession,
+  startSessionState,
   whoIsHere,
 } from './session.ts'
 import { payDebts, payDeletions } from './session-debts.ts'
@@ -22,8 +22,8 @@ import { reportTrouble } from './trouble.ts'
 const DEVICE_WAIT_MS = 300
 
 export type StartOptions = {
-  platform: Platform
-  openDevice?: (options: DeviceOptions) => Device
+  platform: HostPlatform
+  openDevice?: (options: DeviceOptions) => DeviceStorage
   /** The path of the address asked for: its answers are read before it is drawn. */
   path?: string
 }
@@ -39,13 +39,13 @@ export async function startState({
 }: StartOptions): Promise<string | null> {
   surround({ platform, device: openDevice({ onMemory: () => reportTrouble('storage-in-memory') }) })
   startSettings()
-  startSession()
+  startSessionState()
   startAnswers()
   startMyStocks()
   startPlaces()
   startConnectivity()
 
-  const read = Promise.all([readStoredSettings(), readPlaces(), openSession()])
+  const read = Promise.all([readStoredSettings(), readPlaces(), readStoredSession()])
     .then(() => {
       const first = pageToResume(platform.name, path) ?? path
       return preloadAnswers(presentUser()?.pk ?? null, isNeededAt(first))
@@ -88,7 +88,7 @@ async function watchPush(): Promise<void> {
 }
 
 /** Where nothing is kept and nobody is known: on the server. */
-export function startWithoutDevice(platform: Platform, lang: Settings['lang']): void {
+export function startWithoutDevice(platform: HostPlatform, lang: Settings['lang']): void {
   surround({ platform, device: openRealDevice({ onMemory: () => {} }) })
   openWithoutDevice()
   setSettings({ lang })

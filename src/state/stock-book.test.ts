@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { StockRows } from '#contract/stock-rows.ts'
 import { createMemoryPlatform } from '#platform/memory.ts'
-import type { Platform } from '#platform/platform.ts'
+import type { HostPlatform } from '#platform/platform.ts'
 import { fakeServer } from '#tests/builders/fake-server.ts'
 import { lastingDevice } from '#tests/builders/lasting-device.ts'
 import { aRow } from '#tests/builders/rows.ts'
-import type { Book } from './stock-rows-wanted.ts'
+import type { RowBook } from './stock-rows-wanted.ts'
 
 let server: ReturnType<typeof fakeServer>
-let platform: Platform
+let platform: HostPlatform
 let device: ReturnType<typeof lastingDevice>
 /** What the server was asked for, call by call, and what it knows. */
 let asked: string[][]
@@ -36,8 +36,8 @@ async function openPage() {
   return { ...(await import('./session.ts')), ...(await import('./stock-book.ts')) }
 }
 
-const idsOf = (book: Book) => [...book.rows.keys()]
-const howOf = (book: Book, id: string) => book.asked.get(id)?.how
+const idsOf = (book: RowBook) => [...book.rows.keys()]
+const howOf = (book: RowBook, id: string) => book.asked.get(id)?.how
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
 beforeEach(() => {

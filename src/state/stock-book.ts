@@ -1,18 +1,18 @@
 import { parseLoosely } from '#contract/fallback.ts'
 import { StockRow } from '#contract/stock.ts'
-import { MOST_ROWS, type StockRows, stockRows } from '#contract/stock-rows.ts'
+import { MAX_STOCK_ROWS, type StockRows, stockRows } from '#contract/stock-rows.ts'
 import { readKept, writeKept } from '#storage/kept-answers.ts'
 import { call } from './api.ts'
 import { presentUser, whenLeaving } from './session.ts'
 import { hearAnswer } from './simulated.ts'
-import { type Asked, type Book, type Known, wanted } from './stock-rows-wanted.ts'
+import { type CachedRow, type RowBook, type RowRequest, wanted } from './stock-rows-wanted.ts'
 import { here } from './surroundings.ts'
 
 const NAME = 'stock-rows'
 const MOST_KEPT = 400
 const KEEP_MS = 50
 
-const empty: Book = { rows: new Map(), asked: new Map() }
+const empty: RowBook = { rows: new Map(), asked: new Map() }
 let book = empty
 let owner: number | null | undefined
 let opening: Promise<void> | null = null
@@ -20,19 +20,19 @@ let listening = false
 const listeners = new Set<() => void>()
 
 /** The last known row of each stock that this device was told of, and what became of those it asked for. */
-export const presentBook = (): Book => book
+export const presentBook = (): RowBook => book
 
 export function whenBookChanges(heard: () => void): () => void {
   listeners.add(heard)
   return () => void listeners.delete(heard)
 }
 
-function show(change: Partial<Book>) {
+function show(change: Partial<RowBook>) {
   book = { ...book, ...change }
   for (const heard of listeners) heard()
 }
 
-function note(ids: readonly string[], last: Asked) {
+function note(ids: readonly string[], last: RowRequest) {
   if (ids.length > 0) show({ asked: new Map([...book.asked, ...ids.map(id => [id, last] as const)]) })
 }
 
@@ -89,24 +89,24 @@ function open(pk: number | null): Promise<void> {
   return opening
 }
 
-function storedIn(data: unknown): Known[] {
+function storedIn(data: unknown): CachedRow[] {
   const stored = (data as { rows?: unknown } | undefined)?.rows
   if (!Array.isArray(stored)) return []
-  return stored.flatMap((each: Partial<Known>) => {
+  return stored.flatMap((each: Partial<CachedRow>) => {
     const row = parseLoosely(StockRow, each.row)
     return row.ok && typeof each.at === 'number' ? [{ row: row.value, at: each.at }] : []
   })
 }
 
 /** From the device first; what it does not know, or has known for long, the server is asked for. `anew`: also what it did not know. */
-export async function bringRows(pk: number | null, ids: readonly string[], anew = false): Promise<Book> {
+export async function bringRows(pk: number | null, ids: readonly string[], anew = false): Promise<RowBook> {
   if ((presentUser()?.pk ?? null) !== pk) return book
   await open(pk)
   if (anew) forget(ids)
   const asked = wanted(ids, book, Date.now())
   note(asked, { how: 'asking' })
-  for (let from = 0; from < asked.length; from += MOST_ROWS) {
-    const ids = asked.slice(from, from + MOST_ROWS)
+  for (let from = 0; from < asked.length; from += MAX_STOCK_ROWS) {
+    const ids = asked.slice(from, from + MAX_STOCK_ROWS)
     const reply = await call(stockRows.byId, { query: { ids } })
     if (owner !== pk) break
     if (reply.ok) hear(ids, reply.value)

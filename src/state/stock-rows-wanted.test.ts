@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { aRow } from '#tests/builders/rows.ts'
 import {
-  type Asked,
-  type Book,
   FRESH_MS,
   problemOf,
+  type RowBook,
+  type RowRequest,
   UNKNOWN_MS,
   waitsFor,
   wanted,
@@ -13,7 +13,7 @@ import {
 const NOW = 1_800_000_000_000
 const problem = { code: 'offline', detail: '' } as const
 
-function bookOf({ at, asked }: { at?: number; asked?: Asked }): Book {
+function bookOf({ at, asked }: { at?: number; asked?: RowRequest }): RowBook {
   const row = aRow({ fsym_id: 'A' })
   return {
     rows: new Map(at === undefined ? [] : [['A', { row, at }]]),

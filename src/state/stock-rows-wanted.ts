@@ -1,25 +1,25 @@
 import type { Problem } from '#contract/problem.ts'
 import type { StockRow } from '#contract/stock.ts'
 
-export type Known = { row: StockRow; at: number }
+export type CachedRow = { row: StockRow; at: number }
 
 /** How the last question about a stock went. `unheard`: its market said nothing yet. */
-export type Asked =
+export type RowRequest =
   | { how: 'asking' }
   | { how: 'told' | 'unknown' | 'unheard'; at: number }
   | { how: 'failed'; problem: Problem }
 
-export type Book = { rows: ReadonlyMap<string, Known>; asked: ReadonlyMap<string, Asked> }
+export type RowBook = { rows: ReadonlyMap<string, CachedRow>; asked: ReadonlyMap<string, RowRequest> }
 
 /** Our choices: a price changes once a session, and what nobody knows is hardly listed a moment later. */
 export const FRESH_MS = 60_000
 export const UNKNOWN_MS = 600_000
 
 /** Which of these the server is asked for: what is not known or old, and not what it has just spoken of. */
-export const wanted = (ids: readonly string[], book: Book, now: number): string[] =>
+export const wanted = (ids: readonly string[], book: RowBook, now: number): string[] =>
   [...new Set(ids)].filter(id => isWanted(book.rows.get(id)?.at, book.asked.get(id), now))
 
-function isWanted(at = Number.NEGATIVE_INFINITY, asked: Asked | undefined, now: number): boolean {
+function isWanted(at = Number.NEGATIVE_INFINITY, asked: RowRequest | undefined, now: number): boolean {
   if (now - at <= FRESH_MS) return false
   switch (asked?.how) {
     case undefined:
@@ -36,13 +36,13 @@ function isWanted(at = Number.NEGATIVE_INFINITY, asked: Asked | undefined, now: 
 }
 
 /** Neither known nor answered: it may still come. */
-export function waitsFor({ rows, asked }: Book, id: string): boolean {
+export function waitsFor({ rows, asked }: RowBook, id: string): boolean {
   const how = asked.get(id)?.how
   return !rows.has(id) && (how === undefined || how === 'asking')
 }
 
 /** Why the first of these is not known, or not newer. */
-export function problemOf({ asked }: Book, ids: readonly string[]): Problem | null {
+export function problemOf({ asked }: RowBook, ids: readonly string[]): Problem | null {
   for (const id of ids) {
     const last = asked.get(id)
     if (last?.how === 'failed') return last.problem

@@ -4,7 +4,7 @@ import type { StockRow } from '#contract/stock.ts'
 import { whenBackOnline } from './connectivity.ts'
 import { useSession } from './session.ts'
 import { bringRows, presentBook, whenBookChanges } from './stock-book.ts'
-import { type Book, problemOf, waitsFor } from './stock-rows-wanted.ts'
+import { problemOf, type RowBook, waitsFor } from './stock-rows-wanted.ts'
 
 export { learnRows } from './stock-book.ts'
 
@@ -43,9 +43,9 @@ export function useStockRows(ids: readonly string[]): {
 /** No key has a line's end in it. */
 const idsIn = (listed: string): string[] => (listed === '' ? [] : listed.split('\n'))
 
-let last: { of: Book['rows']; rows: ReadonlyMap<string, StockRow> } | null = null
+let last: { of: RowBook['rows']; rows: ReadonlyMap<string, StockRow> } | null = null
 
-function rowsOf(of: Book['rows']): ReadonlyMap<string, StockRow> {
+function rowsOf(of: RowBook['rows']): ReadonlyMap<string, StockRow> {
   if (last?.of !== of) last = { of, rows: new Map([...of].map(([id, { row }]) => [id, row])) }
   return last.rows
 }

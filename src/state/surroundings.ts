@@ -1,17 +1,17 @@
 import { assert } from '#domain/kernel/assert.ts'
-import type { Platform } from '#platform/platform.ts'
-import type { Device } from '#storage/device.ts'
+import type { HostPlatform } from '#platform/platform.ts'
+import type { DeviceStorage } from '#storage/device.ts'
 
 /** Where this page lives: the host around it and the device under it. Set once, before the first render. */
-export type Surroundings = { platform: Platform; device: Device }
+export type DeviceSurroundings = { platform: HostPlatform; device: DeviceStorage }
 
-let present: Surroundings | null = null
+let present: DeviceSurroundings | null = null
 
-export function surround(next: Surroundings) {
+export function surround(next: DeviceSurroundings) {
   present = next
 }
 
-export function here(): Surroundings {
+export function here(): DeviceSurroundings {
   assert(present, 'startState has run')
   return present
 }

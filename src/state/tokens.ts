@@ -18,7 +18,7 @@ export type TokenDeps = {
   now(): number
 }
 
-export type Tokens = ReturnType<typeof createTokens>
+export type SessionTokens = ReturnType<typeof createTokens>
 
 /** A token that is about to die is as good as dead: it may not survive the way to the server. */
 const MARGIN_MS = 10_000

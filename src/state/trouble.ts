@@ -1,12 +1,12 @@
 import { proxy, useSnapshot } from 'valtio'
 
-export type Trouble = 'none' | 'storage-in-memory'
+export type StorageTrouble = 'none' | 'storage-in-memory'
 
-const trouble = proxy<{ kind: Trouble }>({ kind: 'none' })
+const trouble = proxy<{ kind: StorageTrouble }>({ kind: 'none' })
 
-export function reportTrouble(kind: Trouble) {
+export function reportTrouble(kind: StorageTrouble) {
   trouble.kind = kind
 }
 
 /** What the device cannot do for this person just now; the frame says it in a banner. */
-export const useTrouble = (): Trouble => useSnapshot(trouble).kind
+export const useTrouble = (): StorageTrouble => useSnapshot(trouble).kind

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import type { Country } from '#domain/market/country.ts'
-import type { Answered } from '#workers/pack-protocol.ts'
+import type { PackResult } from '#workers/pack-protocol.ts'
 import { packAnswers } from './pack-answers.ts'
 
 /** What the pack on this device says of itself once it is open; null until then. `sha256` names the pack that is meant. */
-export function usePackHead(country: Country, sha256: string | null): Answered<'open'> | null {
-  const [head, setHead] = useState<Answered<'open'> | null>(null)
+export function usePackHead(country: Country, sha256: string | null): PackResult<'open'> | null {
+  const [head, setHead] = useState<PackResult<'open'> | null>(null)
   useEffect(() => {
     let wanted = sha256 !== null
     setHead(null)

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { record, type SealedDays } from '#contract/record.ts'
-import type { Fault } from '#domain/analysis/record/verify.ts'
+import type { ChainFault } from '#domain/analysis/record/verify.ts'
 import type {
   ChainOrder,
   CheckedChain,
@@ -8,7 +8,7 @@ import type {
   SignalOrder,
   VerifyNews,
 } from '#workers/verify-protocol.ts'
-import type { Sealed } from './record.ts'
+import type { SealedReply } from './record.ts'
 import { here } from './surroundings.ts'
 
 export type Verification<T> =
@@ -17,7 +17,7 @@ export type Verification<T> =
   | { at: 'fetching'; bytes: number }
   | { at: 'checking'; done: number; total: number }
   | { at: 'sound'; found: T }
-  | { at: 'broken'; fault: Fault }
+  | { at: 'broken'; fault: ChainFault }
   /** It could not be checked: nothing is said of the record. */
   | { at: 'failed'; why: 'offline' | 'program' }
 
@@ -81,7 +81,7 @@ export function useChainCheck() {
 /** Makes one signal anew from the bars up to its day, in a worker. */
 export function useSignalCheck() {
   const { state, begin, cancel } = useCheck<RecordCheck[]>()
-  const start = ({ country, fsym_id, seal, bars }: Sealed) =>
+  const start = ({ country, fsym_id, seal, bars }: SealedReply) =>
     begin(
       (signal, say) =>
         inWorker(
@@ -100,7 +100,7 @@ export function useSignalCheck() {
   return { state, start, cancel }
 }
 
-const said = <T>(verdict: { ok: true; value: T } | { ok: false; error: Fault }): Verification<T> =>
+const said = <T>(verdict: { ok: true; value: T } | { ok: false; error: ChainFault }): Verification<T> =>
   verdict.ok ? { at: 'sound', found: verdict.value } : { at: 'broken', fault: verdict.error }
 
 async function inWorker(

@@ -1,8 +1,8 @@
 import type { IDBPDatabase } from 'idb'
 import type { Connection } from './connection.ts'
-import type { Rows } from './rows.ts'
+import type { RowStore } from './rows.ts'
 
-export type RowsInside = Pick<Rows, 'get' | 'entries' | 'put' | 'remove'>
+export type RowsInside = Pick<RowStore, 'get' | 'entries' | 'put' | 'remove'>
 
 type Work<T> = (inside: RowsInside) => Promise<T>
 
@@ -10,7 +10,7 @@ type Work<T> = (inside: RowsInside) => Promise<T>
  * All of it or nothing, and on the disk before it resolves; nobody writes into these stores meanwhile. `work` waits for
  * nothing but the rows it is given, and may be run a second time when the first has had no effect.
  */
-export function atomic<T>(rows: Rows, stores: readonly string[], work: Work<T>): Promise<T> {
+export function atomic<T>(rows: RowStore, stores: readonly string[], work: Work<T>): Promise<T> {
   return isConnection(rows)
     ? rows.run(
         memory => inMemory(memory, work),
@@ -19,7 +19,7 @@ export function atomic<T>(rows: Rows, stores: readonly string[], work: Work<T>):
     : inMemory(rows, work)
 }
 
-const isConnection = (rows: Rows): rows is Connection => 'run' in rows
+const isConnection = (rows: RowStore): rows is Connection => 'run' in rows
 
 async function inTransaction<T>(db: IDBPDatabase, stores: readonly string[], work: Work<T>): Promise<T> {
   const transaction = db.transaction([...stores], 'readwrite', { durability: 'strict' })
@@ -49,10 +49,10 @@ async function inTransaction<T>(db: IDBPDatabase, stores: readonly string[], wor
   }
 }
 
-const turns = new WeakMap<Rows, Promise<unknown>>()
+const turns = new WeakMap<RowStore, Promise<unknown>>()
 
 /** One after another; what has failed is undone. */
-function inMemory<T>(rows: Rows, work: Work<T>): Promise<T> {
+function inMemory<T>(rows: RowStore, work: Work<T>): Promise<T> {
   const undo: (() => Promise<void>)[] = []
   const touch = async (store: string, key: string) => {
     const before = await rows.get(store, key)

@@ -1,5 +1,5 @@
 import { type IDBPDatabase, type OpenDBCallbacks, openDB } from 'idb'
-import { createMemoryRows, type Rows } from './rows.ts'
+import { createMemoryRows, type RowStore } from './rows.ts'
 
 export type Open = (
   name: string,
@@ -16,9 +16,9 @@ export type ConnectionOptions = {
   openTimeout?: number
 }
 
-export type Connection = Rows & {
+export type Connection = RowStore & {
   /** On the database, or on what stands in for it. What met a dead handle is run once more on a new one. */
-  run<T>(onRows: (rows: Rows) => Promise<T>, onDatabase: (db: IDBPDatabase) => Promise<T>): Promise<T>
+  run<T>(onRows: (rows: RowStore) => Promise<T>, onDatabase: (db: IDBPDatabase) => Promise<T>): Promise<T>
   /** Closes; from now on reads are empty and writes do nothing. */
   end(): void
   inMemory(): boolean
@@ -28,7 +28,7 @@ const OPEN_TIMEOUT_MS = 3000
 /** Raised with each store that is added. Stores are only ever added: tabs of two builds share a database. */
 const VERSION = 2
 
-const none: Rows = {
+const none: RowStore = {
   get: async () => undefined,
   keys: async () => [],
   entries: async () => [],
@@ -44,10 +44,10 @@ const none: Rows = {
 export function connect(name: string, options: ConnectionOptions): Connection {
   const open: Open = options.open ?? openDB
   let handle: Promise<IDBPDatabase> | null = null
-  let memory: Rows | null = null
+  let memory: RowStore | null = null
   let ended = false
 
-  function toMemory(): Rows {
+  function toMemory(): RowStore {
     if (!memory) {
       memory = createMemoryRows()
       options.onMemory()
@@ -89,7 +89,7 @@ export function connect(name: string, options: ConnectionOptions): Connection {
   }
 
   async function run<T>(
-    onRows: (rows: Rows) => Promise<T>,
+    onRows: (rows: RowStore) => Promise<T>,
     onDatabase: (db: IDBPDatabase) => Promise<T>,
   ): Promise<T> {
     for (let attempt = 1; ; attempt++) {

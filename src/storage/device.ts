@@ -1,7 +1,7 @@
 import { type Connection, connect, type Open } from './connection.ts'
 import { databaseOf, SHARED_DATABASE, sharedStores, userStores } from './names.ts'
 
-export type Device = {
+export type DeviceStorage = {
   /** What belongs to the device, whoever uses it. */
   shared: Connection
   /** What belongs to one user, or to nobody in particular (null). */
@@ -13,7 +13,7 @@ export type Device = {
 export type DeviceOptions = { onMemory(): void; open?: Open; openTimeout?: number }
 
 /** Opens nothing yet: each database opens at its first use. */
-export function openDevice(options: DeviceOptions): Device {
+export function openDevice(options: DeviceOptions): DeviceStorage {
   const users = new Map<string, Connection>()
   return {
     shared: connect(SHARED_DATABASE, { ...options, stores: sharedStores }),

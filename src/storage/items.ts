@@ -1,7 +1,7 @@
 import { ItemReply } from '#contract/item.ts'
 import type { AnyBody, ItemKind } from '#domain/sync/item.ts'
 import { atomic, type RowsInside } from './atomic.ts'
-import type { Rows } from './rows.ts'
+import type { RowStore } from './rows.ts'
 
 /** An item as the server has it. A body that this build cannot read is kept as it is. */
 export type KeptItem = ItemReply
@@ -13,15 +13,15 @@ export type ItemName = { kind: ItemKind; id: string }
 
 export const keyOfItem = ({ kind, id }: { kind: string; id: string }): string => `${kind}/${id}`
 
-export const readCount = async (rows: Rows): Promise<number | null> => {
+export const readCount = async (rows: RowStore): Promise<number | null> => {
   const count = await rows.get('items', COUNT)
   return typeof count === 'number' ? count : null
 }
 
-export const itemAt = async (rows: Pick<Rows, 'get'>, name: ItemName): Promise<KeptItem | null> =>
+export const itemAt = async (rows: Pick<RowStore, 'get'>, name: ItemName): Promise<KeptItem | null> =>
   itemIn(await rows.get('items', keyOfItem(name)))
 
-export async function readItems(rows: Pick<Rows, 'entries'>): Promise<KeptItem[]> {
+export async function loadItems(rows: Pick<RowStore, 'entries'>): Promise<KeptItem[]> {
   return (await rows.entries('items')).flatMap(([, value]) => itemIn(value) ?? [])
 }
 
@@ -33,7 +33,7 @@ export async function takeItem(inside: RowsInside, item: KeptItem): Promise<void
 
 /** What the server has changed since a count. One that counts less than we know has begun anew. */
 export const takeNewer = (
-  rows: Rows,
+  rows: RowStore,
   since: number,
   newer: { count: number; items: readonly KeptItem[] },
 ): Promise<'taken' | 'begin-anew'> =>
@@ -50,7 +50,7 @@ export const takeNewer = (
 
 /** Without an account there is nobody to disagree with: what is put is what is there. */
 export const putOwn = (
-  rows: Rows,
+  rows: RowStore,
   { kind, id, change }: ItemName & { change(present: AnyBody | null): AnyBody | null },
   now: string,
 ): Promise<void> =>

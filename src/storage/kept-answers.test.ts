@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { KEPT_PER_KIND, keptKeys, kindOf, overCap, readKept, writeKept } from './kept-answers.ts'
+import { cacheKeyKind, KEPT_PER_KIND, keptKeys, overCap, readKept, writeKept } from './kept-answers.ts'
 import { createMemoryRows } from './rows.ts'
 
 const uses = fc.uniqueArray(fc.tuple(fc.constantFrom('quote', 'chart', 'report'), fc.nat(40), fc.nat(1000)), {
@@ -14,7 +14,7 @@ describe('the cap', () => {
         const used = all.map(([kind, ticker, at]) => [`${kind}/${ticker}`, at] as const)
         const out = new Set(overCap(used, cap))
         for (const kind of ['quote', 'chart', 'report']) {
-          const mine = used.filter(([key]) => kindOf(key) === kind)
+          const mine = used.filter(([key]) => cacheKeyKind(key) === kind)
           const stay = mine.filter(([key]) => !out.has(key)).map(([, at]) => at)
           const leave = mine.filter(([key]) => out.has(key)).map(([, at]) => at)
           expect(stay.length).toBe(Math.min(cap, mine.length))

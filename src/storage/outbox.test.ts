@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { fakeItems } from '#tests/builders/fake-items.ts'
-import { itemAt, type KeptItem, readCount, readItems, takeNewer } from './items.ts'
+import { itemAt, type KeptItem, loadItems, readCount, takeNewer } from './items.ts'
 import {
   discardRefused,
   joinOwn,
@@ -14,9 +14,9 @@ import {
   settleStale,
   takeNext,
 } from './outbox.ts'
-import { createMemoryRows, type Rows } from './rows.ts'
+import { createMemoryRows, type RowStore } from './rows.ts'
 
-let rows: Rows
+let rows: RowStore
 let server: ReturnType<typeof fakeItems>
 let keys = 0
 
@@ -263,7 +263,7 @@ describe('what the server says is newer', () => {
     server.put('note', 'C', note('restored'))
     expect(await pull()).toBe('begin-anew')
     await pull()
-    expect((await readItems(rows)).map(({ id }) => id)).toEqual(['C'])
+    expect((await loadItems(rows)).map(({ id }) => id)).toEqual(['C'])
   })
 })
 

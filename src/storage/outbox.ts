@@ -4,7 +4,7 @@ import { mergeItem } from '#domain/sync/merge.ts'
 import { isSame } from '#domain/sync/same.ts'
 import { atomic, type RowsInside } from './atomic.ts'
 import { type ItemName, itemAt, type KeptItem, keyOfItem, takeItem } from './items.ts'
-import type { Rows } from './rows.ts'
+import type { RowStore } from './rows.ts'
 
 type Body = AnyBody | null
 
@@ -12,7 +12,7 @@ type Body = AnyBody | null
 export type Base = { revision: number; body: Body }
 
 /** One edit on its way. It stays until the server has it, or a person has decided. */
-export type Entry = ItemName & {
+export type OutboxEntry = ItemName & {
   seq: number
   /** The Idempotency-Key: the server applies what carries it once, however often it is sent. */
   key: string
@@ -31,13 +31,13 @@ export type Entry = ItemName & {
 /** Two versions of one item that no rule can join. */
 export type KeptConflict = ItemName & { base: Body; mine: Body; mine_at: string; theirs: KeptItem }
 
-export type Edit = ItemName & { body: Body }
+export type OutboxEdit = ItemName & { body: Body }
 
 /** What becomes of what is there; it sees what a person sees, edits on their way included. */
-export type Change = ItemName & { change(present: Body): Body }
+export type OutboxChange = ItemName & { change(present: Body): Body }
 
 /** Time and chance. */
-export type Given = { now: string; newKey(): string }
+export type OutboxDeps = { now: string; newKey(): string }
 
 const stores = ['items', 'outbox', 'conflicts'] as const
 
@@ -48,14 +48,16 @@ const isOf =
   (entry: ItemName): boolean =>
     entry.kind === name.kind && entry.id === name.id
 
-export const readOutbox = async (rows: Pick<Rows, 'entries'>): Promise<Entry[]> =>
-  (await rows.entries('outbox')).map(([, value]) => value as Entry).sort((one, other) => one.seq - other.seq)
+export const readOutbox = async (rows: Pick<RowStore, 'entries'>): Promise<OutboxEntry[]> =>
+  (await rows.entries('outbox'))
+    .map(([, value]) => value as OutboxEntry)
+    .sort((one, other) => one.seq - other.seq)
 
-export const readConflicts = async (rows: Pick<Rows, 'entries'>): Promise<KeptConflict[]> =>
+export const readConflicts = async (rows: Pick<RowStore, 'entries'>): Promise<KeptConflict[]> =>
   (await rows.entries('conflicts')).map(([, value]) => value as KeptConflict)
 
-const putEntry = (inside: RowsInside, entry: Entry) => inside.put('outbox', seqKey(entry.seq), entry)
-const dropEntry = (inside: RowsInside, { seq }: Entry) => inside.remove('outbox', seqKey(seq))
+const putEntry = (inside: RowsInside, entry: OutboxEntry) => inside.put('outbox', seqKey(entry.seq), entry)
+const dropEntry = (inside: RowsInside, { seq }: OutboxEntry) => inside.remove('outbox', seqKey(seq))
 
 const baseOf = (item: KeptItem | null): Base =>
   item ? { revision: item.revision, body: item.body as Body } : { revision: 0, body: null }
@@ -64,13 +66,22 @@ const baseOf = (item: KeptItem | null): Base =>
  * On the device when it resolves. `assumed` is how the server is known to have it from elsewhere, where it has not been
  * read as an item yet.
  */
-export const keepEdit = (rows: Rows, edit: Change, given: Given, assumed?: KeptItem): Promise<void> =>
+export const keepEdit = (
+  rows: RowStore,
+  edit: OutboxChange,
+  given: OutboxDeps,
+  assumed?: KeptItem,
+): Promise<void> =>
   atomic(rows, stores, async inside => {
     if (assumed && !(await itemAt(inside, edit))) await takeItem(inside, assumed)
     await keepInside(inside, edit, given)
   })
 
-async function keepInside(inside: RowsInside, { kind, id, change }: Change, { now, newKey }: Given) {
+async function keepInside(
+  inside: RowsInside,
+  { kind, id, change }: OutboxChange,
+  { now, newKey }: OutboxDeps,
+) {
   const name = { kind, id }
   const conflict = (await inside.get('conflicts', keyOfItem(name))) as KeptConflict | undefined
   if (conflict) {
@@ -95,7 +106,7 @@ async function keepInside(inside: RowsInside, { kind, id, change }: Change, { no
 }
 
 /** The next one to send, marked as such. What waits for a person holds up nothing but its own item. */
-export const takeNext = (rows: Rows): Promise<(Entry & { base: Base }) | null> =>
+export const takeNext = (rows: RowStore): Promise<(OutboxEntry & { base: Base }) | null> =>
   atomic(rows, stores, async inside => {
     const held = new Set((await readConflicts(inside)).map(keyOfItem))
     for (const entry of await readOutbox(inside)) {
@@ -113,9 +124,9 @@ export const takeNext = (rows: Rows): Promise<(Entry & { base: Base }) | null> =
 
 /** Another tab may have gone ahead meanwhile: only what still stands as it was sent is touched. */
 const whileItStands = (
-  rows: Rows,
-  sent: Entry,
-  work: (inside: RowsInside, chain: Entry[]) => Promise<void>,
+  rows: RowStore,
+  sent: OutboxEntry,
+  work: (inside: RowsInside, chain: OutboxEntry[]) => Promise<void>,
   always: (inside: RowsInside) => Promise<void> = async () => {},
 ): Promise<void> =>
   atomic(rows, stores, async inside => {
@@ -125,7 +136,11 @@ const whileItStands = (
   })
 
 /** The server has it: the next edit of the same item was made on that. */
-export const settleSaved = (rows: Rows, sent: Entry & { base: Base }, item: KeptItem | null): Promise<void> =>
+export const settleSaved = (
+  rows: RowStore,
+  sent: OutboxEntry & { base: Base },
+  item: KeptItem | null,
+): Promise<void> =>
   whileItStands(
     rows,
     sent,
@@ -139,10 +154,10 @@ export const settleSaved = (rows: Rows, sent: Entry & { base: Base }, item: Kept
 
 /** Somebody else was first: theirs is joined with all that was done here since, or a person is asked. */
 export const settleStale = (
-  rows: Rows,
-  sent: Entry & { base: Base },
+  rows: RowStore,
+  sent: OutboxEntry & { base: Base },
   item: KeptItem | null,
-  { newKey }: Pick<Given, 'newKey'>,
+  { newKey }: Pick<OutboxDeps, 'newKey'>,
 ): Promise<void> => {
   const theirs = item ?? { ...stoneOf(sent), revision: 0 }
   return whileItStands(
@@ -178,10 +193,10 @@ export const settleStale = (
 
 /** The server will not have it: kept for the person to see. What they did since is another matter, and is tried. */
 export const settleRefused = (
-  rows: Rows,
-  sent: Entry & { base: Base },
+  rows: RowStore,
+  sent: OutboxEntry & { base: Base },
   problem: Problem,
-  { newKey }: Pick<Given, 'newKey'>,
+  { newKey }: Pick<OutboxDeps, 'newKey'>,
 ): Promise<void> =>
   whileItStands(rows, sent, async (inside, [entry, next]) => {
     if (!entry) return
@@ -191,23 +206,27 @@ export const settleRefused = (
   })
 
 /** The key belongs to something else, or a person wants it tried once more: the same edit under a new one. */
-export const renewKey = (rows: Rows, entry: Entry, { newKey }: Pick<Given, 'newKey'>): Promise<void> =>
+export const renewKey = (
+  rows: RowStore,
+  entry: OutboxEntry,
+  { newKey }: Pick<OutboxDeps, 'newKey'>,
+): Promise<void> =>
   whileItStands(rows, entry, (inside, [present]) =>
     present ? putEntry(inside, { ...present, key: newKey(), sent: false, problem: null }) : Promise.resolve(),
   )
 
 /** Only what the server has refused, by the person's own word. */
-export const discardRefused = (rows: Rows, entry: Entry): Promise<void> =>
+export const discardRefused = (rows: RowStore, entry: OutboxEntry): Promise<void> =>
   whileItStands(rows, entry, (inside, [present]) =>
     present?.problem ? dropEntry(inside, present) : Promise.resolve(),
   )
 
 /** The person has chosen. `copy` is where theirs stays beside mine under another id. */
 export const settleConflict = (
-  rows: Rows,
+  rows: RowStore,
   shown: ItemName & { theirs: Base },
-  choice: { here?: Body; copy?: Edit },
-  given: Given,
+  choice: { here?: Body; copy?: OutboxEdit },
+  given: OutboxDeps,
 ): Promise<void> =>
   atomic(rows, stores, async inside => {
     const kept = (await inside.get('conflicts', keyOfItem(shown))) as KeptConflict | undefined
@@ -230,7 +249,11 @@ export const settleConflict = (
  * What somebody had before they signed in joins what their account has. Made twice it changes nothing. What is on its way
  * already goes first: then the answer is «later».
  */
-export const joinOwn = (rows: Rows, own: Edit & { at: string }, given: Given): Promise<'joined' | 'later'> =>
+export const joinOwn = (
+  rows: RowStore,
+  own: OutboxEdit & { at: string },
+  given: OutboxDeps,
+): Promise<'joined' | 'later'> =>
   atomic(rows, stores, async inside => {
     if ((await readOutbox(inside)).some(isOf(own))) return 'later'
     const item = await itemAt(inside, own)

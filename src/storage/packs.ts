@@ -1,5 +1,5 @@
 import { type Connection, type ConnectionOptions, connect } from './connection.ts'
-import type { Rows } from './rows.ts'
+import type { RowStore } from './rows.ts'
 
 /** Public, the same for everybody, and large: a database of its own, which no sign-out touches. */
 export const PACKS_DATABASE = 'tidemark-packs'
@@ -25,7 +25,7 @@ export type PackFile = Pick<KeptPack, 'country' | 'sha256'>
 export const openPacks = (options: Omit<ConnectionOptions, 'stores'>): Connection =>
   connect(PACKS_DATABASE, { ...options, stores: packStores })
 
-export async function readPack(rows: Rows, country: string): Promise<KeptPack | null> {
+export async function readPack(rows: RowStore, country: string): Promise<KeptPack | null> {
   const found = (await rows.get('packs', country)) as Partial<KeptPack> | undefined
   return typeof found?.sha256 === 'string' && typeof found.version === 'number' && found.country === country
     ? (found as KeptPack)
@@ -33,12 +33,12 @@ export async function readPack(rows: Rows, country: string): Promise<KeptPack | 
 }
 
 /** The newest whole pack takes the place of the one before, whose chunks go with it. */
-export async function writePack(rows: Rows, pack: KeptPack): Promise<void> {
+export async function writePack(rows: RowStore, pack: KeptPack): Promise<void> {
   await rows.put('packs', pack.country, pack)
   await forgetChunks(rows, pack.country, pack.sha256)
 }
 
-export async function forgetPack(rows: Rows, country: string): Promise<void> {
+export async function forgetPack(rows: RowStore, country: string): Promise<void> {
   await rows.remove('packs', country)
   await forgetChunks(rows, country)
 }
@@ -49,7 +49,7 @@ const keyOf = ({ country, sha256 }: PackFile, from: number, to: number): string 
   [country, sha256, String(from).padStart(10, '0'), String(to).padStart(10, '0')].join('/')
 
 /** The chunks that follow each other from the first byte on; what lies behind a gap is of no use. */
-async function chunksOf(rows: Rows, { country, sha256 }: PackFile): Promise<Chunk[]> {
+async function chunksOf(rows: RowStore, { country, sha256 }: PackFile): Promise<Chunk[]> {
   const all = (await rows.keys('chunks')).flatMap((key): Chunk[] => {
     const [of, hash, from, to] = key.split('/')
     return of === country && hash === sha256 ? [{ key, from: Number(from), to: Number(to) }] : []
@@ -65,18 +65,18 @@ async function chunksOf(rows: Rows, { country, sha256 }: PackFile): Promise<Chun
 }
 
 /** How many bytes are here, from the first one on. */
-export const receivedOf = async (rows: Rows, file: PackFile): Promise<number> =>
+export const receivedOf = async (rows: RowStore, file: PackFile): Promise<number> =>
   (await chunksOf(rows, file)).at(-1)?.to ?? 0
 
 export const addChunk = (
-  rows: Rows,
+  rows: RowStore,
   file: PackFile,
   from: number,
   bytes: Uint8Array<ArrayBuffer>,
 ): Promise<void> => rows.put('chunks', keyOf(file, from, from + bytes.length), bytes)
 
 /** All that is here, as one; a chunk that is not what its key says ends it. */
-export async function readBytes(rows: Rows, file: PackFile): Promise<Uint8Array<ArrayBuffer>> {
+export async function readBytes(rows: RowStore, file: PackFile): Promise<Uint8Array<ArrayBuffer>> {
   const chunks = await chunksOf(rows, file)
   const whole = new Uint8Array(chunks.at(-1)?.to ?? 0)
   for (const { key, from, to } of chunks) {
@@ -88,7 +88,7 @@ export async function readBytes(rows: Rows, file: PackFile): Promise<Uint8Array<
 }
 
 /** Of one country, all but what belongs to the file that is spared. */
-export async function forgetChunks(rows: Rows, country: string, spared?: string): Promise<void> {
+export async function forgetChunks(rows: RowStore, country: string, spared?: string): Promise<void> {
   for (const key of await rows.keys('chunks')) {
     const [of, hash] = key.split('/')
     if (of === country && hash !== spared) await rows.remove('chunks', key)
@@ -96,6 +96,6 @@ export async function forgetChunks(rows: Rows, country: string, spared?: string)
 }
 
 /** A download that was given up, beside the pack that is whole. */
-export async function forgetUnfinished(rows: Rows, country: string): Promise<void> {
+export async function forgetUnfinished(rows: RowStore, country: string): Promise<void> {
   await forgetChunks(rows, country, (await readPack(rows, country))?.sha256)
 }

@@ -1,6 +1,6 @@
 import { PICTURE_CACHE, PICTURE_KEY } from './names.ts'
 
-export type Picture = { html: string; attributes: Record<string, string> }
+export type PageSnapshot = { html: string; attributes: Record<string, string> }
 
 export type PictureHost = {
   caches?: Pick<CacheStorage, 'open' | 'delete'>
@@ -11,7 +11,7 @@ export type PictureHost = {
 let wipes = 0
 
 export async function keepPicture(
-  picture: Picture,
+  picture: PageSnapshot,
   now: number,
   host: PictureHost = globalThis,
 ): Promise<void> {

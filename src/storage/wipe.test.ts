@@ -6,7 +6,7 @@ import { readLastUser, writeLastUser } from './last-user.ts'
 import { databaseOf } from './names.ts'
 import { keepEdit } from './outbox.ts'
 import { readOwed } from './pending.ts'
-import { createMemoryRows, type Rows } from './rows.ts'
+import { createMemoryRows, type RowStore } from './rows.ts'
 import { finishDeletions, wipeUser } from './wipe.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -55,7 +55,7 @@ describe('a wipe', () => {
 })
 
 describe('a wipe that nobody asked for', () => {
-  const waiting = async (mine: Rows) => (await mine.entries('outbox')).length
+  const waiting = async (mine: RowStore) => (await mine.entries('outbox')).length
   const edit = { kind: 'note', id: 'A', change: () => ({ content: 'unsent' }) } as const
   const given = { now: '2026-11-20T00:00:00.000Z', newKey: () => 'k' }
 
@@ -63,7 +63,7 @@ describe('a wipe that nobody asked for', () => {
     const used = await usedDevice()
     // A disk outlives its connections.
     const disk = createMemoryRows()
-    const mine = { ...used.mine, ...disk, run: <T>(onRows: (rows: Rows) => Promise<T>) => onRows(disk) }
+    const mine = { ...used.mine, ...disk, run: <T>(onRows: (rows: RowStore) => Promise<T>) => onRows(disk) }
     const device = { ...used.device, ofUser: () => mine }
     await writeKept(mine, 'my-stocks', { secret: 1 }, 0)
     await keepEdit(mine, edit, given)

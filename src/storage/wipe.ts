@@ -1,5 +1,5 @@
 import { deleteDB } from 'idb'
-import type { Device } from './device.ts'
+import type { DeviceStorage } from './device.ts'
 import { forgetLastPage } from './last-page.ts'
 import { forgetLastUser } from './last-user.ts'
 import { userStores } from './names.ts'
@@ -17,7 +17,7 @@ const edits: readonly string[] = ['outbox', 'conflicts']
  * the session ended without its owner's word, and edits that wait go on waiting for the owner to sign in here again.
  */
 export async function wipeUser(
-  device: Device,
+  device: DeviceStorage,
   pk: number,
   deleteDatabase: DeleteDatabase = drop,
   spares = false,
@@ -44,7 +44,7 @@ export async function wipeUser(
 
 /** Deletes what an interrupted sign-out left, unless its owner has signed in again. */
 export async function finishDeletions(
-  device: Device,
+  device: DeviceStorage,
   present: string | null,
   deleteDatabase: DeleteDatabase = drop,
 ): Promise<void> {
@@ -55,7 +55,7 @@ export async function finishDeletions(
   }
 }
 
-async function finishDeletion(device: Device, name: string, deleteDatabase: DeleteDatabase) {
+async function finishDeletion(device: DeviceStorage, name: string, deleteDatabase: DeleteDatabase) {
   await deleteDatabase(name)
   await settle(device.shared, { kind: 'delete-database', name })
 }

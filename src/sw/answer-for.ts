@@ -1,4 +1,4 @@
-export type Answer = 'home' | 'shell' | 'asset' | 'file' | 'font' | 'network'
+export type FetchStrategy = 'home' | 'shell' | 'asset' | 'file' | 'font' | 'network'
 
 /** What the server must answer itself: data, its own health, and whatever has the name of a file. */
 const SERVERS_OWN = /^\/(api|user|sandbox|metrics|healthz|readyz)(\/|$)/
@@ -11,7 +11,7 @@ export function answerFor(request: {
   url: URL
   origin: string
   precached: ReadonlySet<string>
-}): Answer {
+}): FetchStrategy {
   const { method, mode, url, origin, precached } = request
   if (method !== 'GET' || url.origin !== origin || SERVERS_OWN.test(url.pathname)) return 'network'
   if (mode === 'navigate') return answerForPage(url)
@@ -20,7 +20,7 @@ export function answerFor(request: {
   return precached.has(url.pathname) ? 'file' : 'network'
 }
 
-function answerForPage(url: URL): Answer {
+function answerForPage(url: URL): FetchStrategy {
   // A ticker may hold a dot (BRK.B) and is no file for it.
   if (HAS_EXTENSION.test(url.pathname) && !TICKER_SCREENS.test(url.pathname)) return 'network'
   return url.pathname === '/' && url.search === '' ? 'home' : 'shell'

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { composePage, type Picture, parsePicture, withLateParts } from './compose-page.ts'
+import { type ComposedSnapshot, composePage, parsePicture, preloadScreenParts } from './compose-page.ts'
 
 const shell =
   '<!doctype html><html lang="ko" data-theme="dark" data-scheme="kr"><head><meta name="theme-color" content="#0A0E13" /></head>' +
   '<body><div id="root"><!--picture--><p>still</p><!--/picture--></div></body></html>'
 
-const picture: Picture = {
+const picture: ComposedSnapshot = {
   attributes: { lang: 'en', 'data-theme': 'light' },
   html: '<main>$1 $& rows</main>',
   taken_at: '2026-11-20T09:00:00Z',
@@ -58,12 +58,12 @@ describe('the parts of a page', () => {
     '<head>\n  <link rel="modulepreload" crossorigin href="/assets/a.js">\n  <link rel="icon" href="/x">\n</head>'
 
   it('are none that the browser asks for before the first paint', () => {
-    const page = withLateParts(shell, ['assets/b.js', 'assets/c.css'])
+    const page = preloadScreenParts(shell, ['assets/b.js', 'assets/c.css'])
     expect(page).not.toMatch(/<link rel="(?!icon)/)
   })
 
   it('are named for later: those of the program and those of the screen', () => {
-    const page = withLateParts(shell, ['assets/b.js', 'assets/c.css'])
+    const page = preloadScreenParts(shell, ['assets/b.js', 'assets/c.css'])
     const named = [...page.matchAll(/<link data-late="(\w+)" crossorigin href="([^"]+)"/g)]
     expect(named.map(([, of, href]) => [of, href])).toEqual([
       ['program', '/assets/a.js'],

@@ -1,13 +1,13 @@
 import { themeColours } from '#storage/theme-colours.ts'
 
 /** The last view of home, as the page left it. */
-export type Picture = { attributes: Record<string, string>; html: string; taken_at: string }
+export type ComposedSnapshot = { attributes: Record<string, string>; html: string; taken_at: string }
 
 const START = '<!--picture-->'
 const END = '<!--/picture-->'
 const SETTABLE = /^(lang|data-[a-z-]{1,30})$/
 
-export function parsePicture(value: unknown): Picture | null {
+export function parsePicture(value: unknown): ComposedSnapshot | null {
   if (typeof value !== 'object' || value === null) return null
   const { attributes, html, taken_at } = value as Record<string, unknown>
   if (typeof html !== 'string' || typeof taken_at !== 'string') return null
@@ -19,7 +19,7 @@ export function parsePicture(value: unknown): Picture | null {
 }
 
 /** The shell in the reader's language, theme and colours; with their last view of home where it is home they open. */
-export function composePage(shell: string, picture: Picture, withView: boolean): string {
+export function composePage(shell: string, picture: ComposedSnapshot, withView: boolean): string {
   const page = setThemeColour(setAttributes(shell, picture.attributes), picture.attributes['data-theme'])
   const start = page.indexOf(START)
   const end = page.indexOf(END)
@@ -31,7 +31,7 @@ export function composePage(shell: string, picture: Picture, withView: boolean):
  * From the cache the program is there at once: asked for early, it would only stand in the way of the first paint. After it, it
  * is asked for whole, and then all of the screen (`scripts/vite/late-start.ts`): not one part when the one before is read.
  */
-export const withLateParts = (shell: string, screen: readonly string[]): string =>
+export const preloadScreenParts = (shell: string, screen: readonly string[]): string =>
   shell
     .replaceAll('<link rel="modulepreload"', '<link data-late="program"')
     .replace('</head>', head =>

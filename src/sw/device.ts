@@ -1,14 +1,14 @@
 import { connect } from '#storage/connection.ts'
 import { SHARED_DATABASE, sharedStores } from '#storage/names.ts'
 import { readPushWish } from '#storage/push-wish.ts'
-import type { Rows } from '#storage/rows.ts'
+import type { RowStore } from '#storage/rows.ts'
 import { readSettings } from '#storage/settings.ts'
 
 /** A notification does not wait longer for a database that may never open. */
 const WAIT_MS = 500
 
 /** What the page keeps on this device for whoever uses it. */
-const shared = (): Rows => connect(SHARED_DATABASE, { stores: sharedStores, onMemory() {} })
+const shared = (): RowStore => connect(SHARED_DATABASE, { stores: sharedStores, onMemory() {} })
 
 export async function deviceLanguage(): Promise<'ko' | 'en'> {
   const kept = await soon(readSettings(shared()))

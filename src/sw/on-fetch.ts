@@ -1,12 +1,12 @@
-import { type Answer, answerFor } from './answer-for.ts'
+import { answerFor, type FetchStrategy } from './answer-for.ts'
 import { ASSET_CACHE, FONT_CACHE } from './caches.ts'
 import { composeShell, readHome, refreshPicture } from './picture.ts'
-import { precached, readShellFile } from './shell.ts'
+import { precachedPaths, readShellFile } from './shell.ts'
 import { worker } from './worker.ts'
 
 type Answering = (event: FetchEvent, path: string) => Promise<Response>
 
-const answers: Record<Exclude<Answer, 'network'>, Answering> = {
+const answers: Record<Exclude<FetchStrategy, 'network'>, Answering> = {
   home: async event => {
     const home = await readHome()
     if (home) return home
@@ -36,7 +36,7 @@ const answers: Record<Exclude<Answer, 'network'>, Answering> = {
 export function onFetch(event: FetchEvent): void {
   const { method, mode } = event.request
   const url = new URL(event.request.url)
-  const answer = answerFor({ method, mode, url, origin: worker.location.origin, precached })
+  const answer = answerFor({ method, mode, url, origin: worker.location.origin, precached: precachedPaths })
   if (answer === 'network') return
   event.respondWith(answers[answer](event, url.pathname))
 }

@@ -1,10 +1,10 @@
 import { refreshPicture } from './picture.ts'
-import { buildId, worker } from './worker.ts'
+import { worker, workerBuildId } from './worker.ts'
 
 /** What a page may ask of its worker. Anything else is not for us. */
 const replies: Record<string, ((event: ExtendableMessageEvent) => Promise<void> | void) | undefined> = {
   'skip-waiting': () => worker.skipWaiting(),
-  'build-id?': event => event.ports[0]?.postMessage(buildId),
+  'build-id?': event => event.ports[0]?.postMessage(workerBuildId),
   // The page has written or deleted the fragment itself; what is served must follow.
   'picture-kept': () => refreshPicture(),
   'picture-wiped': () => refreshPicture(),

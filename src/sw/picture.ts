@@ -1,9 +1,9 @@
 import { PICTURE_CACHE, PICTURE_KEY } from './caches.ts'
-import { composePage, type Picture, parsePicture, withLateParts } from './compose-page.ts'
+import { type ComposedSnapshot, composePage, parsePicture, preloadScreenParts } from './compose-page.ts'
 import { partsNeededAt, readShell } from './shell.ts'
 import { worker } from './worker.ts'
 
-async function readPicture(): Promise<Picture | null> {
+async function readPicture(): Promise<ComposedSnapshot | null> {
   const kept = await (await worker.caches.open(PICTURE_CACHE)).match(PICTURE_KEY)
   return kept ? parsePicture(await kept.json().catch(() => null)) : null
 }
@@ -18,7 +18,7 @@ function headersOf(shell: Response): Headers {
 export async function composeShell(path: string, withView = false): Promise<Response | undefined> {
   const [shell, picture] = await Promise.all([readShell(), readPicture()])
   if (!shell) return undefined
-  const bare = withLateParts(await shell.text(), partsNeededAt(path))
+  const bare = preloadScreenParts(await shell.text(), partsNeededAt(path))
   const page = picture ? composePage(bare, picture, withView) : bare
   return new Response(page, { status: 200, headers: headersOf(shell) })
 }

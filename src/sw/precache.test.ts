@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ACTIVE_KEY, ASSET_CACHE, SHELL_CACHES } from './caches.ts'
-import { dropOldPrecache, type Entry, fillPrecache, shellName } from './precache.ts'
+import { dropOldPrecache, fillPrecache, type PrecacheEntry, shellName } from './precache.ts'
 
 const origin = 'https://tidemark.example'
 
@@ -39,12 +39,12 @@ function createServer(broken: Record<string, () => Response> = {}) {
   return { asked, fetchFile }
 }
 
-const build = (revision: string, ...assets: string[]): Entry[] => [
+const build = (revision: string, ...assets: string[]): PrecacheEntry[] => [
   { url: 'index.html', revision },
   ...assets.map(name => ({ url: `assets/${name}.js`, revision: null })),
 ]
 
-const at = (caches: CacheStorage, entries: Entry[], name: string) => ({
+const at = (caches: CacheStorage, entries: PrecacheEntry[], name: string) => ({
   caches,
   entries,
   shell: shellName(entries, name),
@@ -126,7 +126,7 @@ describe('the precache', () => {
   it('takes no file for another: what the browser has kept of a broken deployment is asked for anew', async () => {
     const { caches, paths } = createCaches()
     const asked: unknown[][] = []
-    const entries: Entry[] = [{ url: 'assets/a.js', revision: null, integrity: 'sha256-right' }]
+    const entries: PrecacheEntry[] = [{ url: 'assets/a.js', revision: null, integrity: 'sha256-right' }]
     const stale = (async (path: string, { cache, integrity }: RequestInit) => {
       asked.push([path, cache, integrity])
       if (cache !== 'reload') throw new TypeError('the content is another')

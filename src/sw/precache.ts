@@ -1,23 +1,28 @@
 import { ACTIVE_KEY, ASSET_CACHE, LIST_KEY, SHELL_CACHES } from './caches.ts'
-import type { Parts } from './parts-at.ts'
+import type { PrecacheParts } from './parts-at.ts'
 
 /**
  * A file whose name holds its own hash has no revision; `integrity` is what the build has written of its content, `parts` what
  * it says of the page's screens.
  */
-export type Entry = { url: string; revision: string | null; integrity?: string; parts?: Parts }
+export type PrecacheEntry = {
+  url: string
+  revision: string | null
+  integrity?: string
+  parts?: PrecacheParts
+}
 
-export type Precache = { caches: CacheStorage; entries: readonly Entry[]; shell: string }
+export type Precache = { caches: CacheStorage; entries: readonly PrecacheEntry[]; shell: string }
 
 /** One shell per content of the page, so that installing the next never touches the one in use. */
-export function shellName(entries: readonly Entry[], build: string): string {
+export function shellName(entries: readonly PrecacheEntry[], build: string): string {
   const page = entries.find(entry => entry.url === 'index.html')
   return `${SHELL_CACHES}${build}-${page?.revision ?? 'none'}`
 }
 
-const pathOf = (entry: Entry): string => (entry.url.startsWith('/') ? entry.url : `/${entry.url}`)
+const pathOf = (entry: PrecacheEntry): string => (entry.url.startsWith('/') ? entry.url : `/${entry.url}`)
 
-const isHashed = (entry: Entry): boolean => entry.revision === null
+const isHashed = (entry: PrecacheEntry): boolean => entry.revision === null
 
 /** All or nothing: one file that cannot be had fails the installation, and the version before it goes on. */
 export async function fillPrecache(
@@ -49,7 +54,7 @@ export async function fillPrecache(
   }
 }
 
-function fetchEntry(entry: Entry, fetchFile: typeof fetch): Promise<Response> {
+function fetchEntry(entry: PrecacheEntry, fetchFile: typeof fetch): Promise<Response> {
   const path = pathOf(entry)
   if (!isHashed(entry)) return fetchFile(path, { cache: 'reload' })
   const { integrity = '' } = entry

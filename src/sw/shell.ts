@@ -1,14 +1,14 @@
 import { SHELL_KEY } from './caches.ts'
 import { partsAt } from './parts-at.ts'
-import { type Entry, type Precache, shellName } from './precache.ts'
-import { buildId, worker } from './worker.ts'
+import { type Precache, type PrecacheEntry, shellName } from './precache.ts'
+import { worker, workerBuildId } from './worker.ts'
 
 // The build puts the list of files here; in development there is none.
-const entries = (self as unknown as { __WB_MANIFEST?: Entry[] }).__WB_MANIFEST ?? []
+const entries = (self as unknown as { __WB_MANIFEST?: PrecacheEntry[] }).__WB_MANIFEST ?? []
 
-export const precache: Precache = { caches: worker.caches, entries, shell: shellName(entries, buildId) }
+export const precache: Precache = { caches: worker.caches, entries, shell: shellName(entries, workerBuildId) }
 
-export const precached: ReadonlySet<string> = new Set(entries.map(entry => `/${entry.url}`))
+export const precachedPaths: ReadonlySet<string> = new Set(entries.map(entry => `/${entry.url}`))
 
 const parts = entries.find(entry => entry.parts)?.parts
 

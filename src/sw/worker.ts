@@ -3,4 +3,4 @@ declare const __BUILD_ID__: string | undefined
 /** The global scope by its right name: the library types `self` as any worker. */
 export const worker = self as unknown as ServiceWorkerGlobalScope
 
-export const buildId = typeof __BUILD_ID__ === 'undefined' ? 'dev' : __BUILD_ID__
+export const workerBuildId = typeof __BUILD_ID__ === 'undefined' ? 'dev' : __BUILD_ID__

@@ -5,7 +5,7 @@ import { IconButton } from './button.tsx'
 import { Icon, type IconName } from './icon.tsx'
 import { useText } from './language.tsx'
 
-export type Place = {
+export type NavItem = {
   id: string
   href: string
   icon: IconName
@@ -17,7 +17,7 @@ export type Place = {
 
 export type FrameProps = {
   /** The five places: at the bottom of a phone, at the head of the rail. */
-  nav: readonly Place[]
+  nav: readonly NavItem[]
   /** With it the phone's top bar begins with a back button. */
   onBack?: () => void
   onSearch?: () => void
@@ -42,7 +42,7 @@ function skip(event: React.MouseEvent) {
   document.getElementById('main')?.focus()
 }
 
-export function Frame({ nav, onBack, onSearch, top, status, children }: FrameProps) {
+export function AppFrame({ nav, onBack, onSearch, top, status, children }: FrameProps) {
   const { t } = useText()
   const [slot, setSlot] = useState<Element | null>(null)
   return (

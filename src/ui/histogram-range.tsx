@@ -2,14 +2,14 @@ import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import type { Bin } from '#domain/screener/distribution.ts'
 import './histogram-range.css'
 import {
-  asked,
   barsOutline,
   type Ends,
   movedBy,
   nearestSide,
-  placeOf,
+  positionOnScale,
+  rangeAt,
   type Scale,
-  type Side,
+  type ScaleEnd,
   standing,
   stopAt,
 } from './histogram-scale.ts'
@@ -22,7 +22,7 @@ export type HistogramRangeProps = {
   median: number | null
   ends: Ends
   /** What each handle is called: «PER 최소». */
-  labels: Record<Side, string>
+  labels: Record<ScaleEnd, string>
   /** A value in its own unit, as it is read out. */
   shown(value: number): string
   /** What a handle at its end says: nothing is asked on that side. */
@@ -41,13 +41,17 @@ const sides = ['least', 'most'] as const
 export function HistogramRange(props: HistogramRangeProps) {
   const { scale, bins, median, ends, labels, shown, unbounded, onChange, tall = false } = props
   const track = useRef<HTMLDivElement>(null)
-  const handles = useRef<Record<Side, HTMLDivElement | null>>({ least: null, most: null })
-  const held = useRef<{ side: Side; from: number; moved: boolean; ends: Ends } | null>(null)
-  const [front, setFront] = useState<Side>('most')
+  const handles = useRef<Record<ScaleEnd, HTMLDivElement | null>>({ least: null, most: null })
+  const held = useRef<{ side: ScaleEnd; from: number; moved: boolean; ends: Ends } | null>(null)
+  const [front, setFront] = useState<ScaleEnd>('most')
   const stand = standing(scale, ends)
-  const places = { least: placeOf(scale, stand.least), most: placeOf(scale, stand.most, 'most') }
+  const places = {
+    least: positionOnScale(scale, stand.least),
+    most: positionOnScale(scale, stand.most, 'most'),
+  }
   const outline = barsOutline(scale, bins)
-  const middle = median === null ? 0 : (placeOf(scale, median) + placeOf(scale, median, 'most')) / 2
+  const middle =
+    median === null ? 0 : (positionOnScale(scale, median) + positionOnScale(scale, median, 'most')) / 2
 
   const placeUnder = (x: number): number => {
     const { left, right, width } = track.current!.getBoundingClientRect()
@@ -57,7 +61,7 @@ export function HistogramRange(props: HistogramRangeProps) {
   function pull(x: number, drags?: 'drags') {
     if (!held.current) return
     const { side } = held.current
-    const next = asked(scale, held.current.ends, side, stopAt(scale, placeUnder(x), side))
+    const next = rangeAt(scale, held.current.ends, side, stopAt(scale, placeUnder(x), side))
     held.current.ends = next
     onChange(next, drags)
   }
@@ -88,12 +92,12 @@ export function HistogramRange(props: HistogramRangeProps) {
     if (now && (now.moved || !onHandle)) pull(clientX)
     held.current = null
   }
-  function press(side: Side, event: KeyboardEvent) {
+  function press(side: ScaleEnd, event: KeyboardEvent) {
     const stop =
       event.altKey || event.ctrlKey || event.metaKey ? null : movedBy(scale, stand[side], event.key)
     if (stop === null) return
     event.preventDefault()
-    onChange(asked(scale, ends, side, stop), 'drags')
+    onChange(rangeAt(scale, ends, side, stop), 'drags')
   }
 
   return (

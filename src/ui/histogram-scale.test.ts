@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  asked,
   barsOutline,
   evenScale,
   logScale,
   movedBy,
   nearestSide,
   niceStep,
-  placeOf,
+  positionOnScale,
+  rangeAt,
   type Scale,
   standing,
   stopAt,
@@ -49,7 +49,7 @@ describe('a scale', () => {
     fc.assert(
       fc.property(scales, fc.nat(), fc.constantFrom('least', 'most'), (scale, at, side) => {
         const stop = scale.stops[at % scale.stops.length]!
-        const place = placeOf(scale, stop, side)
+        const place = positionOnScale(scale, stop, side)
         expect(place).toBeGreaterThanOrEqual(0)
         expect(place).toBeLessThanOrEqual(1)
         expect(stopAt(scale, place, side)).toBe(stop)
@@ -59,8 +59,8 @@ describe('a scale', () => {
 
   it('gives each whole number the room up to the next, so that both ends of a single one can be told apart', () => {
     const scale = evenScale(0, 9, true)!
-    expect([placeOf(scale, 5, 'least'), placeOf(scale, 5, 'most')]).toEqual([0.5, 0.6])
-    expect(placeOf(scale, 9, 'most')).toBe(1)
+    expect([positionOnScale(scale, 5, 'least'), positionOnScale(scale, 5, 'most')]).toEqual([0.5, 0.6])
+    expect(positionOnScale(scale, 9, 'most')).toBe(1)
   })
 })
 
@@ -87,8 +87,8 @@ describe('a key', () => {
 describe('a handle', () => {
   const scale = evenScale(0, 100)!
   it('asks for nothing at the end of its side', () => {
-    expect(asked(scale, { least: 20, most: 60 }, 'least', 0)).toEqual({ least: null, most: 60 })
-    expect(asked(scale, { least: 20, most: 60 }, 'most', 100)).toEqual({ least: 20, most: null })
+    expect(rangeAt(scale, { least: 20, most: 60 }, 'least', 0)).toEqual({ least: null, most: 60 })
+    expect(rangeAt(scale, { least: 20, most: 60 }, 'most', 100)).toEqual({ least: 20, most: null })
     expect(standing(scale, none)).toEqual({ least: 0, most: 100 })
   })
   it('never passes the other one', () => {
@@ -97,7 +97,7 @@ describe('a handle', () => {
         const stop = (at: number) => scale.stops[at % scale.stops.length]!
         const [low, high] = [stop(a), stop(b)].sort((x, y) => x - y)
         for (const side of ['least', 'most'] as const) {
-          const { least, most } = asked(scale, { least: low!, most: high! }, side, stop(c))
+          const { least, most } = rangeAt(scale, { least: low!, most: high! }, side, stop(c))
           expect(least ?? scale.first).toBeLessThanOrEqual(most ?? scale.last)
         }
       }),

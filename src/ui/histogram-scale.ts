@@ -14,7 +14,7 @@ export type Scale = {
   stops: readonly number[]
 }
 
-export type Side = 'least' | 'most'
+export type ScaleEnd = 'least' | 'most'
 export type Ends = { least: number | null; most: number | null }
 
 /** So that about as many steps as a hand can tell apart lie between the ends. */
@@ -56,7 +56,11 @@ export function logScale(from: number, to: number): Scale | null {
 }
 
 /** How far along the axis, 0 to 1; what lies outside stands at its end. */
-export function placeOf({ first, last, log, whole }: Scale, value: number, side: Side = 'least'): number {
+export function positionOnScale(
+  { first, last, log, whole }: Scale,
+  value: number,
+  side: ScaleEnd = 'least',
+): number {
   const end = whole ? last + 1 : last
   const seen = whole && side === 'most' ? value + 1 : value
   const place = log
@@ -66,11 +70,14 @@ export function placeOf({ first, last, log, whole }: Scale, value: number, side:
 }
 
 /** The stop nearest to a place on the axis. */
-export function stopAt(scale: Scale, place: number, side: Side): number {
+export function stopAt(scale: Scale, place: number, side: ScaleEnd): number {
   const { stops } = scale
   let best = stops[0]!
   for (const stop of stops)
-    if (Math.abs(placeOf(scale, stop, side) - place) < Math.abs(placeOf(scale, best, side) - place))
+    if (
+      Math.abs(positionOnScale(scale, stop, side) - place) <
+      Math.abs(positionOnScale(scale, best, side) - place)
+    )
       best = stop
   return best
 }
@@ -98,13 +105,13 @@ export function movedBy({ stops }: Scale, value: number, key: string): number | 
 }
 
 /** Where the handles stand: at the ends where nothing is asked. */
-export const standing = ({ first, last }: Scale, { least, most }: Ends): Record<Side, number> => ({
+export const standing = ({ first, last }: Scale, { least, most }: Ends): Record<ScaleEnd, number> => ({
   least: least ?? first,
   most: most ?? last,
 })
 
 /** What is asked when one handle comes to stand at a stop. It never passes the other one. */
-export function asked(scale: Scale, ends: Ends, side: Side, stop: number): Ends {
+export function rangeAt(scale: Scale, ends: Ends, side: ScaleEnd, stop: number): Ends {
   const { first, last } = scale
   if (side === 'least') {
     const least = ends.most === null ? stop : Math.min(stop, ends.most)
@@ -115,9 +122,9 @@ export function asked(scale: Scale, ends: Ends, side: Side, stop: number): Ends 
 }
 
 /** Which handle a finger means: the nearer one; of two at the same place the one that can move there. */
-export function nearestSide(scale: Scale, ends: Ends, place: number): Side {
+export function nearestSide(scale: Scale, ends: Ends, place: number): ScaleEnd {
   const { least, most } = standing(scale, ends)
-  const [low, high] = [placeOf(scale, least, 'least'), placeOf(scale, most, 'most')]
+  const [low, high] = [positionOnScale(scale, least, 'least'), positionOnScale(scale, most, 'most')]
   const [toLow, toHigh] = [Math.abs(place - low), Math.abs(place - high)]
   if (toLow !== toHigh) return toLow < toHigh ? 'least' : 'most'
   return place < low || high >= 1 ? 'least' : 'most'
@@ -133,7 +140,7 @@ export function barsOutline(scale: Scale, bins: readonly Bin[]): string {
   return bins
     .filter(({ count }) => count > 0)
     .map(({ from, to, count }) => {
-      const [left, right] = [placeOf(scale, from) * 100, placeOf(scale, to) * 100]
+      const [left, right] = [positionOnScale(scale, from) * 100, positionOnScale(scale, to) * 100]
       const gap = right - left > 3 * GAP ? GAP : 0
       // Somebody who is there at all is seen.
       const height = Math.max(2, (count / most) * HEIGHT)

@@ -2,7 +2,7 @@ import type { Lang } from '#text/text.ts'
 import { useText } from './language.tsx'
 import { Segmented } from './segmented.tsx'
 
-export type Choice<V> = { value: V; onChange: (value: V) => void; labelShown?: boolean }
+export type SelectorProps<V> = { value: V; onChange: (value: V) => void; labelShown?: boolean }
 
 /** Each language by its own name, so that it is found by who cannot read the other. */
 const languages = [
@@ -10,7 +10,7 @@ const languages = [
   { value: 'en', label: 'English', lang: 'en' },
 ] as const
 
-export function LanguageSelector(choice: Choice<Lang>) {
+export function LanguageSelector(choice: SelectorProps<Lang>) {
   const { t } = useText()
   return <Segmented label={t('ui.language')} items={languages} {...choice} />
 }

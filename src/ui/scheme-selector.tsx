@@ -1,5 +1,5 @@
 import { useText } from './language.tsx'
-import type { Choice } from './language-selector.tsx'
+import type { SelectorProps } from './language-selector.tsx'
 import { Triangle } from './price-text.tsx'
 import { Segmented } from './segmented.tsx'
 
@@ -7,7 +7,7 @@ export type Scheme = 'auto' | 'kr' | 'us' | 'cb'
 export const schemes: readonly Scheme[] = ['auto', 'kr', 'us', 'cb']
 
 /** Each choice shows its own colours; `auto` has none, it follows the language. */
-export function SchemeSelector(choice: Choice<Scheme>) {
+export function SchemeSelector(choice: SelectorProps<Scheme>) {
   const { t } = useText()
   return (
     <Segmented

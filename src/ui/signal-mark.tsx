@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useText } from './language.tsx'
 
-export type Signal =
+export type MarkedSignal =
   | 'STRONG_ENTRY'
   | 'ENTRY'
   | 'LAZY_ENTRY'
@@ -14,7 +14,7 @@ export type Signal =
   | 'TARGET_RAISED'
 
 /** Late signals are hollow. The shape alone tells each from the others. */
-const shapes: Record<Signal, ReactNode> = {
+const shapes: Record<MarkedSignal, ReactNode> = {
   STRONG_ENTRY: <path className="filled" d="M7 0 13 8H1zM1 10h12v3H1z" />,
   ENTRY: <path className="filled" d="M7 2 13 12H1z" />,
   LAZY_ENTRY: <path d="M7 2.6 12.3 11.5H1.7z" />,
@@ -32,10 +32,10 @@ const shapes: Record<Signal, ReactNode> = {
   TARGET_RAISED: <path d="M1 2.5h12M7 13V6M4 9l3-3 3 3" />,
 }
 
-export const signals = Object.keys(shapes) as Signal[]
+export const markedSignals = Object.keys(shapes) as MarkedSignal[]
 
 type Props = {
-  signal: Signal
+  signal: MarkedSignal
   /** Where the word does not stand beside the mark, the mark says it. */
   named?: boolean
 }

@@ -1,11 +1,11 @@
-export type Box = { x: number; y: number; width: number; height: number }
+export type TreemapBox = { x: number; y: number; width: number; height: number }
 
 /** Areas in the order given, largest first, laid out so that each is as near to a square as it can be. In percent of the whole. */
-export function squarify(weights: readonly number[], ratio: number): Box[] {
+export function squarify(weights: readonly number[], ratio: number): TreemapBox[] {
   const total = weights.reduce((sum, weight) => sum + weight, 0)
   if (total <= 0) return []
-  const boxes: Box[] = []
-  let free: Box = { x: 0, y: 0, width: ratio, height: 1 }
+  const boxes: TreemapBox[] = []
+  let free: TreemapBox = { x: 0, y: 0, width: ratio, height: 1 }
   let at = 0
   while (at < weights.length) {
     const row = rowFrom(weights, at, free, total, ratio)
@@ -40,7 +40,13 @@ const sumOf = (weights: readonly number[], from: number, count: number): number 
   weights.slice(from, from + count).reduce((sum, weight) => sum + weight, 0)
 
 /** So many that stand beside each other: one more would make the worst of them longer. */
-function rowFrom(weights: readonly number[], from: number, free: Box, total: number, ratio: number): number {
+function rowFrom(
+  weights: readonly number[],
+  from: number,
+  free: TreemapBox,
+  total: number,
+  ratio: number,
+): number {
   const side = Math.min(free.width, free.height)
   let count = 1
   let worst = worstOf(weights, from, count, side, total, ratio)

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { dictionary } from '#text/ko/index.ts'
 import { createText } from '#text/text.ts'
 import { TextProvider } from './language.tsx'
-import { StockRow } from './stock-row.tsx'
+import { StockRowLine } from './stock-row.tsx'
 
 test('offline the selected row is dated like every other', () => {
   const drawn = renderToStaticMarkup(
     <TextProvider text={createText('ko', dictionary)}>
-      <StockRow
+      <StockRowLine
         href="/quote/0K31D0"
         name="윤슬디스플레이"
         reason="20일선 위 4.2%"

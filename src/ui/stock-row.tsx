@@ -3,14 +3,14 @@ import { Anchor } from './anchor.tsx'
 import { join } from './join.ts'
 import { useText } from './language.tsx'
 import { ChangeText, PriceText } from './price-text.tsx'
-import { type Signal, SignalMark } from './signal-mark.tsx'
+import { type MarkedSignal, SignalMark } from './signal-mark.tsx'
 import { Sparkline } from './sparkline.tsx'
 
 export type StockRowState = 'rest' | 'halted' | 'offline'
 
 export type StockRowProps = {
   href: string
-  mark?: Signal | null
+  mark?: MarkedSignal | null
   /** In the mark's place: where the stock stands in a ranking. */
   rank?: number | undefined
   name: string
@@ -31,7 +31,7 @@ export type StockRowProps = {
   onFocus?: (() => void) | undefined
 }
 
-export function StockRow({
+export function StockRowLine({
   href,
   mark = null,
   rank,

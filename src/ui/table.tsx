@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { join } from './join.ts'
 
-export type Column<Row> = {
+export type TableColumn<Row> = {
   id: string
   /** The unit stands here once, never in every cell. */
   head: ReactNode
@@ -14,14 +14,14 @@ export type TableProps<Row> = {
   /** Read with the table, or seen above it. */
   caption: string
   captionShown?: boolean
-  columns: readonly Column<Row>[]
+  columns: readonly TableColumn<Row>[]
   rows: readonly Row[]
   rowId: (row: Row) => string
   selected?: string
 }
 
 /** The first column names the row. */
-export function Table<Row>({
+export function DataTable<Row>({
   caption,
   captionShown = false,
   columns,

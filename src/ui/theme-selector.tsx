@@ -1,16 +1,16 @@
 import { useText } from './language.tsx'
-import type { Choice } from './language-selector.tsx'
+import type { SelectorProps } from './language-selector.tsx'
 import { Segmented } from './segmented.tsx'
 
-export type Theme = 'dark' | 'light' | 'auto'
-export const themes: readonly Theme[] = ['dark', 'light', 'auto']
+export type ColorTheme = 'dark' | 'light' | 'auto'
+export const colorThemes: readonly ColorTheme[] = ['dark', 'light', 'auto']
 
-export function ThemeSelector(choice: Choice<Theme>) {
+export function ThemeSelector(choice: SelectorProps<ColorTheme>) {
   const { t } = useText()
   return (
     <Segmented
       label={t('ui.theme')}
-      items={themes.map(value => ({ value, label: t(`ui.themes.${value}`) }))}
+      items={colorThemes.map(value => ({ value, label: t(`ui.themes.${value}`) }))}
       {...choice}
     />
   )

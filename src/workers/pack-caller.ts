@@ -1,5 +1,5 @@
 import { err } from '#domain/kernel/result.ts'
-import type { Answered, AskMessage, GivenOf, PackQuestion, ReplyMessage } from './pack-protocol.ts'
+import type { AskMessage, GivenOf, PackQuestion, PackResult, ReplyMessage } from './pack-protocol.ts'
 
 /** The part of a worker that its caller needs. */
 export type WorkerLike = {
@@ -10,13 +10,13 @@ export type WorkerLike = {
 }
 
 export type PackCaller = {
-  ask<Q extends PackQuestion>(ask: Q, given: GivenOf<Q>, transfer?: Transferable[]): Promise<Answered<Q>>
+  ask<Q extends PackQuestion>(ask: Q, given: GivenOf<Q>, transfer?: Transferable[]): Promise<PackResult<Q>>
   end(): void
 }
 
 /** Asks a worker and waits for its answer. One that breaks answers whoever waits with the break, and is gone. */
 export function createPackCaller(worker: WorkerLike, onBroken: () => void): PackCaller {
-  const waiting = new Map<number, (answer: Answered<PackQuestion>) => void>()
+  const waiting = new Map<number, (answer: PackResult<PackQuestion>) => void>()
   let last = 0
   let ended = false
 
@@ -43,7 +43,7 @@ export function createPackCaller(worker: WorkerLike, onBroken: () => void): Pack
       new Promise(resolve => {
         if (ended) return resolve(err({ code: 'crashed', detail: 'the worker has ended' }))
         const id = ++last
-        waiting.set(id, resolve as (answer: Answered<PackQuestion>) => void)
+        waiting.set(id, resolve as (answer: PackResult<PackQuestion>) => void)
         worker.postMessage({ id, ask, given } as unknown as AskMessage, transfer)
       }),
     end: () => end('the worker was ended'),

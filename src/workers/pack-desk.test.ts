@@ -1,7 +1,7 @@
 import { gunzipSync, gzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { all, known, oneOf, range } from '#domain/screener/filter/condition.ts'
+import { all, isKnown, isOneOf, range } from '#domain/screener/filter/condition.ts'
 import { parseSavedFilter } from '#domain/screener/filter/parse-saved-filter.ts'
 import { encodePack } from '#domain/screener/pack-bytes/encode.ts'
 import { aMarketPack } from '#tests/builders/market-pack.ts'
@@ -167,7 +167,10 @@ describe('the open packs', () => {
     })
     const second = await desk.answer('screen', { ...ask, limit: 2, offset: 2 })
     expect(second).toMatchObject({ value: { total: 3, rows: [{ quote: { ticker: '0K41D0' } }] } })
-    const never = { where: oneOf('market', '1'), sort: { metric: 'market_cap', direction: 'desc' } as const }
+    const never = {
+      where: isOneOf('market', '1'),
+      sort: { metric: 'market_cap', direction: 'desc' } as const,
+    }
     expect(
       await desk.answer('screen', { country: 'kr', asked: { filter: never }, limit: 1, shows: ['upper'] }),
     ).toMatchObject({ value: { rows: [{ values: { upper: 'never' } }] } })
@@ -228,7 +231,7 @@ describe('the open packs', () => {
   })
 
   it('explain why a stock passes or fails', async () => {
-    const where = all(range('per', { most: 10 }), known('per'))
+    const where = all(range('per', { most: 10 }), isKnown('per'))
     const of = (name: string) => desk.answer('explain', { country: 'kr', asked: { where }, name })
     expect(await of('0K31D0')).toMatchObject({ ok: true, value: { verdict: 'pass' } })
     expect(await of('0K51D0')).toMatchObject({ ok: true, value: { verdict: 'fail' } })

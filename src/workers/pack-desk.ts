@@ -4,11 +4,11 @@ import { isoDay } from '#domain/market/day.ts'
 import { isSimulated } from '#domain/market/source.ts'
 import { distributionOf } from '#domain/screener/distribution.ts'
 import { openScreener, type Screener } from '#domain/screener/engine/screener.ts'
-import { explain } from '#domain/screener/explain.ts'
+import { explainCondition } from '#domain/screener/explain.ts'
 import type { Condition, Filter } from '#domain/screener/filter/condition.ts'
 import { filterOf } from '#domain/screener/filter/filter-of.ts'
 import { entriesOf, type MarketPack, quoteAt, rowsByName } from '#domain/screener/market-pack.ts'
-import type { Column } from '#domain/screener/pack.ts'
+import type { PackColumn } from '#domain/screener/pack.ts'
 import { openPackBytes } from '#domain/screener/pack-bytes/open.ts'
 import { whatEachRemoves } from '#domain/screener/removed.ts'
 import { shownOf } from '#domain/screener/shown.ts'
@@ -16,23 +16,23 @@ import { buildIndex, type SearchIndex } from '#domain/search/build-index.ts'
 import { inOtherLayout } from '#domain/search/compose.ts'
 import { didYouMean } from '#domain/search/did-you-mean.ts'
 import type { SearchEntry } from '#domain/search/entry.ts'
-import { search } from '#domain/search/search.ts'
+import { searchStocks } from '#domain/search/search.ts'
 import { sideBySide } from '#domain/search/side-by-side.ts'
 import { inflate } from './inflate.ts'
 import type {
-  Answered,
-  Asked,
-  Choice,
+  CountedValue,
+  FilterSource,
   GivenOf,
   PackHead,
   PackProblem,
   PackQuestion,
   PackQuestions,
+  PackResult,
 } from './pack-protocol.ts'
 
 type Opened = { pack: MarketPack; screener: Screener; rows: ReadonlyMap<string, number> | null }
 
-type Handlers = { [Q in PackQuestion]: (given: GivenOf<Q>) => Answered<Q> | Promise<Answered<Q>> }
+type Handlers = { [Q in PackQuestion]: (given: GivenOf<Q>) => PackResult<Q> | Promise<PackResult<Q>> }
 
 const problem = (code: PackProblem['code'], detail = ''): { ok: false; error: PackProblem } =>
   err({ code, detail })
@@ -85,12 +85,12 @@ export function createPackDesk() {
     },
     search({ query, limit, country }) {
       if (open.size === 0) return problem('not_open')
-      return ok(search(searchIndex(), query, { limit, ...(country === undefined ? {} : { country }) }))
+      return ok(searchStocks(searchIndex(), query, { limit, ...(country === undefined ? {} : { country }) }))
     },
     find({ query, limit }) {
       if (open.size === 0) return problem('not_open')
       const all = searchIndex()
-      const hits = search(all, query, { limit })
+      const hits = searchStocks(all, query, { limit })
       const near = hits.length > 0 ? [] : didYouMean(all, query, { limit: SUGGESTED })
       return ok({ hits: withRows(hits), did_you_mean: withRows(near), other_layout: inOtherLayout(query) })
     },
@@ -149,15 +149,15 @@ export function createPackDesk() {
       if (!found.ok) return found
       const row = rowOf(found.value, name)
       if (row === undefined) return problem('unknown_stock', name)
-      return ok(explain(found.value.pack, whereFrom(asked, country), row))
+      return ok(explainCondition(found.value.pack, whereFrom(asked, country), row))
     },
   }
 
   return {
     /** Always answers: a bug is told like any other failure, so that nobody waits for ever. */
-    async answer<Q extends PackQuestion>(ask: Q, given: GivenOf<Q>): Promise<Answered<Q>> {
+    async answer<Q extends PackQuestion>(ask: Q, given: GivenOf<Q>): Promise<PackResult<Q>> {
       try {
-        return await (handlers[ask] as (given: GivenOf<Q>) => Promise<Answered<Q>>)(given)
+        return await (handlers[ask] as (given: GivenOf<Q>) => Promise<PackResult<Q>>)(given)
       } catch (bug) {
         return problem('crashed', String(bug))
       }
@@ -166,7 +166,7 @@ export function createPackDesk() {
 }
 
 export type PackDesk = {
-  answer<Q extends keyof PackQuestions>(ask: Q, given: GivenOf<Q>): Promise<Answered<Q>>
+  answer<Q extends keyof PackQuestions>(ask: Q, given: GivenOf<Q>): Promise<PackResult<Q>>
 }
 
 function rowOf(opened: Opened, name: string): number | undefined {
@@ -183,7 +183,7 @@ const headOf = ({ country, version, day, source, size }: MarketPack): PackHead =
   size,
 })
 
-function counted(column: Column | undefined, labels: readonly string[]): Choice[] {
+function counted(column: PackColumn | undefined, labels: readonly string[]): CountedValue[] {
   const counts = new Uint32Array(labels.length)
   column?.forEach(code => {
     if (!Number.isNaN(code)) counts[code]!++
@@ -191,8 +191,8 @@ function counted(column: Column | undefined, labels: readonly string[]): Choice[
   return labels.map((label, code) => ({ label, count: counts[code]! }))
 }
 
-const filterFrom = (asked: Asked, country: Country): Filter =>
+const filterFrom = (asked: FilterSource, country: Country): Filter =>
   'saved' in asked ? filterOf(asked.saved, country) : asked.filter
 
-const whereFrom = (asked: Asked | { where: Condition }, country: Country): Condition =>
+const whereFrom = (asked: FilterSource | { where: Condition }, country: Country): Condition =>
   'where' in asked ? asked.where : filterFrom(asked, country).where

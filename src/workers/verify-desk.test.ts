@@ -5,7 +5,7 @@ import { sealDay, sealedLine } from '#domain/analysis/record/seal.ts'
 import type { SignalRecord } from '#domain/analysis/record/signal-record.ts'
 import { tradingDay } from '#domain/market/day.ts'
 import { sessions as sessionsBetween } from '#domain/market/session.ts'
-import { generatedMarket } from '#tests/e2e/record/generated-market.ts'
+import { generatedRecordMarket } from '#tests/e2e/record/generated-market.ts'
 import { generatedDays, sealAll, sha256, withByte } from '#tests/e2e/record/generated-record.ts'
 import { attend } from './verify-desk.ts'
 import type { SignalOrder, VerifyNews } from './verify-protocol.ts'
@@ -41,7 +41,7 @@ it('a changed byte is charged to its day, a cut end and another head are seen', 
 
 /** One stock's signal of the last day, sealed as it was reckoned. */
 async function sealedSignal(change: Partial<SignalRecord> = {}): Promise<SignalOrder> {
-  const { market } = generatedMarket(days, { seed: 5, stocks: 12 })
+  const { market } = generatedRecordMarket(days, { seed: 5, stocks: 12 })
   const [fsym_id, { bars }] = [...market.stocks].find(([, stock]) => stock.bars.day.at(-1) === days.at(-1))!
   const anew = recompute(fsym_id, bars, bars.day.length - 1)
   const record: SignalRecord = { ...anew, edition: 'live', odds: null, ...change }

@@ -1,8 +1,8 @@
 import { emptyBars } from '#domain/analysis/bars.ts'
-import { bytesOf } from '#domain/analysis/record/bytes.ts'
+import { encodeUtf8 } from '#domain/analysis/record/bytes.ts'
 import { compareRecord, spellings } from '#domain/analysis/record/compare-record.ts'
-import { isGap, recordsOf, type SealedDay } from '#domain/analysis/record/day-seal.ts'
-import { type Recomputed, recompute } from '#domain/analysis/record/recompute.ts'
+import { isGap, type SealedDay, sealedRecordsOf } from '#domain/analysis/record/day-seal.ts'
+import { type RecomputedSignal, recompute } from '#domain/analysis/record/recompute.ts'
 import type { Sha256 } from '#domain/analysis/record/seal.ts'
 import type { SignalRecord } from '#domain/analysis/record/signal-record.ts'
 import { verifyChain } from '#domain/analysis/record/verify.ts'
@@ -49,12 +49,12 @@ async function checkSignal(
   sha256: Sha256,
 ): Promise<VerifyNews> {
   const records: SignalRecord[] = []
-  const line = await verifyChain(bytesOf(`${seal.line}\n`), {
+  const line = await verifyChain(encodeUtf8(`${seal.line}\n`), {
     country,
     sessions: [tradingDay(seal.day)],
     sha256,
     previous: seal.prev,
-    onDay: day => records.push(...recordsOf(day).filter(record => record.fsym_id === fsym_id)),
+    onDay: day => records.push(...sealedRecordsOf(day).filter(record => record.fsym_id === fsym_id)),
   })
   if (!line.ok) return { kind: 'signal', verdict: line }
   const known = emptyBars(bars.day.length)
@@ -64,11 +64,11 @@ async function checkSignal(
   return { kind: 'signal', verdict: ok(records.map(record => checkOf(record, anew))) }
 }
 
-function checkOf(record: SignalRecord, anew: Recomputed): RecordCheck {
+function checkOf(record: SignalRecord, anew: RecomputedSignal): RecordCheck {
   const { version, edition } = record
   if (version !== rulesV3.version) return { version, edition, fields: null }
   const different = new Set<string>(compareRecord(record, anew).map(({ member }) => member))
-  const fields = (Object.keys(spellings) as (keyof Recomputed)[]).map(member => {
+  const fields = (Object.keys(spellings) as (keyof RecomputedSignal)[]).map(member => {
     const spelled = spellings[member] as (value: unknown) => string
     return {
       member,

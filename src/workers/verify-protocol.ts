@@ -1,6 +1,6 @@
 import type { GapReason } from '#domain/analysis/record/day-seal.ts'
 import type { Edition } from '#domain/analysis/record/signal-record.ts'
-import type { Fault, Verified } from '#domain/analysis/record/verify.ts'
+import type { ChainFault, Verified } from '#domain/analysis/record/verify.ts'
 import type { Result } from '#domain/kernel/result.ts'
 import type { Country } from '#domain/market/country.ts'
 
@@ -35,6 +35,6 @@ export type CheckedChain = Verified & { gapDays: { day: number; reason: GapReaso
 
 export type VerifyNews =
   | { kind: 'progress'; done: number; total: number }
-  | { kind: 'chain'; verdict: Result<CheckedChain, Fault> }
-  | { kind: 'signal'; verdict: Result<RecordCheck[], Fault> }
+  | { kind: 'chain'; verdict: Result<CheckedChain, ChainFault> }
+  | { kind: 'signal'; verdict: Result<RecordCheck[], ChainFault> }
   | { kind: 'broken'; detail: string }

@@ -17,7 +17,7 @@ import { type TestDatabase, testDatabase } from '#tests/server/database/test-dat
 import { type Lively, livelyMarket } from './lively-market.ts'
 import { publishMarket } from './publish.ts'
 
-export const lively: Lively = { stocks: 24, sessions: 320 }
+export const alertLively: Lively = { stocks: 24, sessions: 320 }
 
 export type AlertSite = Awaited<ReturnType<typeof alertSite>>
 
@@ -41,7 +41,7 @@ export async function alertSite() {
       now = new Date(instant)
     },
     /** What there is by that instant. */
-    publish: (instant: string) => publishMarket(database, livelyMarket(lively), new Date(instant)),
+    publish: (instant: string) => publishMarket(database, livelyMarket(alertLively), new Date(instant)),
 
     async person(
       name: string,

@@ -4,7 +4,7 @@ import { tradingDay } from '#domain/market/day.ts'
 import { type MarketPack, quoteFields } from '#domain/screener/market-pack.ts'
 import { metrics } from '#domain/screener/metrics/index.ts'
 import type { Metric } from '#domain/screener/metrics/metric.ts'
-import type { Column } from '#domain/screener/pack.ts'
+import type { PackColumn } from '#domain/screener/pack.ts'
 
 /** Packs of a few rows that keep all laws and are odd in every way they may be. */
 export function anyMarketPack(): fc.Arbitrary<MarketPack> {
@@ -62,7 +62,7 @@ export function anyMarketPack(): fc.Arbitrary<MarketPack> {
     })
 }
 
-function columnOf({ kind, never }: Metric, size: number): fc.Arbitrary<Column> {
+function columnOf({ kind, never }: Metric, size: number): fc.Arbitrary<PackColumn> {
   const value = {
     number: fc.oneof(
       fc.double({ noDefaultInfinity: true }),

@@ -1,11 +1,13 @@
 import type { Host } from '#platform/host.ts'
 
-export type Said = { type: string; id?: string } & Record<string, unknown>
+export type BridgeMessage = { type: string; id?: string } & Record<string, unknown>
 
 /** A window with our app around it, which answers each message with what `answers` makes of it: none, one or several. */
-export function appAround(answers: (said: Said) => object | readonly object[] | undefined = () => undefined) {
+export function simulateApp(
+  answers: (said: BridgeMessage) => object | readonly object[] | undefined = () => undefined,
+) {
   const target = new EventTarget()
-  const said: Said[] = []
+  const said: BridgeMessage[] = []
   const say = (data: unknown, origin = '') =>
     void target.dispatchEvent(
       new MessageEvent('message', { data: typeof data === 'string' ? data : JSON.stringify(data), origin }),
@@ -16,7 +18,7 @@ export function appAround(answers: (said: Said) => object | readonly object[] | 
     removeEventListener: target.removeEventListener.bind(target),
     ReactNativeWebView: {
       postMessage(text) {
-        const message = JSON.parse(text) as Said
+        const message = JSON.parse(text) as BridgeMessage
         said.push(message)
         const answer = answers(message)
         for (const each of answer === undefined ? [] : [answer].flat()) say({ id: message.id, ...each })

@@ -1,4 +1,4 @@
-import { statusOf } from '#contract/problem.ts'
+import { httpStatusOf } from '#contract/problem.ts'
 import { fakeItems } from './fake-items.ts'
 
 /** A server with one user, whose network a test may cut and whose sessions it may end. */
@@ -58,7 +58,7 @@ export function fakeServer() {
       const key = (init.headers as Record<string, string>)['idempotency-key'] ?? ''
       const reply = items.change({ kind, id, ...body }, key)
       if (state.deaf) throw new TypeError('Failed to fetch')
-      return reply.ok ? answer(200, reply.value) : answer(statusOf[reply.error.code], reply.error)
+      return reply.ok ? answer(200, reply.value) : answer(httpStatusOf[reply.error.code], reply.error)
     }
     return answer(200, list())
   }

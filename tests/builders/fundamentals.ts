@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { Company, CompanyFigures } from '#domain/analysis/scoring/company.ts'
+import type { CompanyFigures, ScoredCompany } from '#domain/analysis/scoring/company.ts'
 import { type Fundamentals, figureNames, type Statement } from '#domain/analysis/scoring/fundamentals.ts'
 import { type Multiple, multiples } from '#domain/analysis/scoring/valuation-table.ts'
 import { addDays, tradingDay } from '#domain/market/day.ts'
@@ -51,7 +51,7 @@ export const arbitraryFundamentals: fc.Arbitrary<Fundamentals> = fc.array(
   { minLength: 1, maxLength: 16, size: 'max' },
 )
 
-export const arbitraryCompany: fc.Arbitrary<Company> = fc.record({
+export const arbitraryCompany: fc.Arbitrary<ScoredCompany> = fc.record({
   day: fc.integer({ min: 0, max: 1200 }).map(days => addDays(tradingDay(20220103), days)),
   price: fc.double({ min: 1, max: 1e6, noNaN: true }),
   currency: fc.constant('KRW' as const),

@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { type AlertType, toggles } from '#domain/alerts/alert-type.ts'
 import { priceRuleKinds } from '#domain/alerts/settings.ts'
 import type { BodyOf, GroupEntry, ItemKind } from '#domain/sync/item.ts'
-import { inOrder } from '#domain/sync/newest-searches.ts'
+import { newestFirst } from '#domain/sync/newest-searches.ts'
 
 /** One thing, and what two devices made of it apart from each other. */
 export type Apart<Body = never> = { base: Body | null; mine: Body | null; theirs: Body | null }
 
-export const groupOf = (given: Partial<BodyOf['group']>): BodyOf['group'] => ({
+export const groupBody = (given: Partial<BodyOf['group']>): BodyOf['group'] => ({
   type: 'watchlist',
   name: 'Group',
   is_hidden: false,
@@ -100,7 +100,7 @@ export const apart: { [K in ItemKind]: fc.Arbitrary<Apart<BodyOf[K]>> } = {
   })),
   'group-order': lists(ids => ({ ids })),
   'recent-search': lists((ids, chance) => ({
-    stocks: inOrder(
+    stocks: newestFirst(
       ids.map((fsym_id, at) => ({
         fsym_id,
         last_searched_at: `2026-11-20T09:${String((chance + at * 11) % 60).padStart(2, '0')}:00Z`,

@@ -1,18 +1,18 @@
 import type { Connection } from '#storage/connection.ts'
-import type { Device } from '#storage/device.ts'
+import type { DeviceStorage } from '#storage/device.ts'
 import { databaseOf, SHARED_DATABASE } from '#storage/names.ts'
-import { createMemoryRows, type Rows } from '#storage/rows.ts'
+import { createMemoryRows, type RowStore } from '#storage/rows.ts'
 
 /** A device whose disk outlives pages and sign-outs, as real ones do; a handle that was ended stays ended. */
-export function lastingDevice(): Device {
-  const disk = new Map<string, Rows>()
+export function lastingDevice(): DeviceStorage {
+  const disk = new Map<string, RowStore>()
   const handles = new Map<string, Connection>()
 
   function connect(name: string): Connection {
     const rows = disk.get(name) ?? createMemoryRows()
     disk.set(name, rows)
     let present = rows
-    const at = (): Rows => present
+    const at = (): RowStore => present
     return {
       get: (store, key) => at().get(store, key),
       keys: store => at().keys(store),

@@ -5,7 +5,7 @@ import type { Country } from '#domain/market/country.ts'
 import type { TradingDay } from '#domain/market/day.ts'
 import { indicesOf } from '#domain/market/index-series.ts'
 import type { MarketSource } from '#domain/market/source.ts'
-import { themes } from '#domain/market/theme.ts'
+import { stockThemes } from '#domain/market/theme.ts'
 import type { Batch, MarketData, NewestBar } from '#server/market-ports.ts'
 import { generatedColumns } from '#tests/engine/signals.market.ts'
 import {
@@ -71,7 +71,7 @@ function* batches(
   yield {
     feed: 'themes',
     rows: here.map(({ fsym_id, nth }) => ({
-      theme: themes[nth % 4]!.id,
+      theme: stockThemes[nth % 4]!.id,
       fsym_id,
       from: days[0]!,
       to: nth % 11 === 10 ? days.at(-30)! : null,

@@ -3,14 +3,14 @@ import { emptyBars } from '#domain/analysis/bars.ts'
 import type { Statement } from '#domain/analysis/scoring/fundamentals.ts'
 import type { Country } from '#domain/market/country.ts'
 import { addDays, isoDay, type TradingDay, tradingDay } from '#domain/market/day.ts'
-import type { Dividend } from '#domain/market/dividend.ts'
-import type { Earnings } from '#domain/market/earnings.ts'
+import type { StockDividend } from '#domain/market/dividend.ts'
+import type { EarningsResult } from '#domain/market/earnings.ts'
 import type { InsiderTrade } from '#domain/market/insider-trade.ts'
 import type { Instrument } from '#domain/market/instrument.ts'
 import type { InvestorFlow } from '#domain/market/investor-flow.ts'
 import { sectorsOf } from '#domain/market/sectors.ts'
 import { sessions } from '#domain/market/session.ts'
-import { chanceFrom, generatedColumns } from '#tests/engine/signals.market.ts'
+import { generatedColumns, signalRandomFrom } from '#tests/engine/signals.market.ts'
 
 /** Where the days of everything that happens are counted from. */
 export const LIVELY_DAY = tradingDay(20261120)
@@ -125,7 +125,7 @@ const quarters = Array.from({ length: 12 }, (_, at) => ({
 }))
 
 export function livelyStatements({ country, nth }: LivelyStock, until: TradingDay): Statement[] {
-  const chance = chanceFrom(nth + 11)
+  const chance = signalRandomFrom(nth + 11)
   const size = 1e6 * (1 + chance() * 50)
   return quarters
     .map(({ year, quarter }): Statement => {
@@ -151,9 +151,9 @@ export function livelyStatements({ country, nth }: LivelyStock, until: TradingDa
     .filter(({ report_date }) => report_date <= until)
 }
 
-export const livelyEarnings = (stock: LivelyStock, until: TradingDay): Earnings[] => [
+export const livelyEarnings = (stock: LivelyStock, until: TradingDay): EarningsResult[] => [
   ...livelyStatements(stock, until).map(
-    ({ report_date, eps, sales, year, quarter }): Earnings => ({
+    ({ report_date, eps, sales, year, quarter }): EarningsResult => ({
       report_date,
       time: stock.nth % 2 === 0 ? 'amc' : null,
       confirmed: true,
@@ -200,7 +200,7 @@ export const livelyFlows = ({ nth }: LivelyStock, days: readonly TradingDay[]): 
     }
   })
 
-export const livelyDividends = ({ country, nth }: LivelyStock, until: TradingDay): Dividend[] =>
+export const livelyDividends = ({ country, nth }: LivelyStock, until: TradingDay): StockDividend[] =>
   [20250630, 20251230, 20260629].map(tradingDay).flatMap(ex_date =>
     ex_date > until
       ? []

@@ -110,10 +110,10 @@ export function withLine(name: string, line: number, text: string): FolderFiles 
   return withFile(name, lines.join('\n'))
 }
 
-export type Size = { instruments: number; bars: number; until: TradingDay }
+export type FolderSize = { instruments: number; bars: number; until: TradingDay }
 
 /** A market of a wanted size, half of it Korean: `instruments` price files of `bars` rows each, the same every time. */
-export function writeManyInstruments(path: string, { instruments, bars, until }: Size): void {
+export function writeManyInstruments(path: string, { instruments, bars, until }: FolderSize): void {
   mkdirSync(join(path, 'prices'), { recursive: true })
   const days = { kr: daysUntil('kr', until, bars), us: daysUntil('us', until, bars) }
   let listing = csvLine(['ticker', 'market', 'type', 'name_kr', 'name_en', 'sector', 'shares'])

@@ -1,13 +1,13 @@
 import type { Country } from '#domain/market/country.ts'
 import { tradingDay } from '#domain/market/day.ts'
-import type { Earnings } from '#domain/market/earnings.ts'
+import type { EarningsResult } from '#domain/market/earnings.ts'
 import { indicesOf } from '#domain/market/index-series.ts'
 import { sectors } from '#domain/market/sectors.ts'
-import { themes } from '#domain/market/theme.ts'
+import { stockThemes } from '#domain/market/theme.ts'
 import type { MarketGiven } from '#domain/market-report/given.ts'
 import { dividendEvents, earningsEvent } from '#domain/schedule/stock-events.ts'
 import type { MarketPack } from '#domain/screener/market-pack.ts'
-import type { Column } from '#domain/screener/pack.ts'
+import type { PackColumn } from '#domain/screener/pack.ts'
 import { columnsFromCloses } from './market.ts'
 import { aMarketPack } from './market-pack.ts'
 
@@ -17,7 +17,7 @@ const singles = (of: (row: number) => number) => Float32Array.from(row(of))
 export const doubles = (of: (row: number) => number) => Float64Array.from(row(of))
 
 /** Twelve invented companies in four sectors; the larger their number, the more they rose. */
-export function packOf(country: Country): MarketPack {
+export function packOfCountry(country: Country): MarketPack {
   const four = aMarketPack(country)
   return {
     ...four,
@@ -26,7 +26,7 @@ export function packOf(country: Country): MarketPack {
     tickers: row(at => `T${at}`),
     namesKr: row(at => `가람${'가나다라마바사아자차카타'[at]}`),
     namesEn: row(at => `Garam ${'ABCDEFGHIJKL'[at]}`),
-    columns: new Map<string, Column>([
+    columns: new Map<string, PackColumn>([
       ['price', doubles(at => 1000 + at)],
       ['market_cap', doubles(() => 1e12)],
       ['value', doubles(at => 1e11 * (at + 1))],
@@ -54,9 +54,9 @@ export function packOf(country: Country): MarketPack {
       ],
     ]),
     themes: new Map([
-      [themes[0]!.id, [0, 1]],
-      [themes[1]!.id, [10, 11]],
-      [themes[2]!.id, [5, 6]],
+      [stockThemes[0]!.id, [0, 1]],
+      [stockThemes[1]!.id, [10, 11]],
+      [stockThemes[2]!.id, [5, 6]],
       ['instant_noodles', [8, 9]],
     ]),
     quotes: {
@@ -77,7 +77,7 @@ const columns = (last: number) => {
   made.day.set(Array.from({ length: 31 }, (_, at) => 20_261_090 + at))
   return made
 }
-const report: Earnings = {
+const report: EarningsResult = {
   report_date: tradingDay(20_261_123),
   time: null,
   confirmed: false,
@@ -89,7 +89,7 @@ const report: Earnings = {
   target_quarter: 3,
 }
 export const marketGiven = (country: Country, changes: Partial<MarketGiven> = {}): MarketGiven => ({
-  pack: packOf(country),
+  pack: packOfCountry(country),
   indices: indicesOf(country).map((series, at) => ({
     series,
     columns: columns(at === 0 ? 2531.25 : 2490),

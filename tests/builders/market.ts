@@ -9,9 +9,9 @@ export function weekdaysFrom(from: number, count: number): TradingDay[] {
   return Array.from({ length: count }, (_, at) => dayFromNumber(start + Math.floor(at / 5) * 7 + (at % 5)))
 }
 
-export type Bar = { open: number; high: number; low: number; close: number; volume: number }
+export type TestBar = { open: number; high: number; low: number; close: number; volume: number }
 
-export function columnsOf(bars: readonly Bar[], from = 20200106): Columns {
+export function testColumns(bars: readonly TestBar[], from = 20200106): Columns {
   const columns = emptyColumns(bars.length)
   columns.day.set(weekdaysFrom(from, bars.length))
   for (const [at, bar] of bars.entries())
@@ -21,7 +21,7 @@ export function columnsOf(bars: readonly Bar[], from = 20200106): Columns {
 
 /** Days on which the price stood still at each close. */
 export const columnsFromCloses = (closes: readonly number[], volume = 1000): Columns =>
-  columnsOf(closes.map(close => ({ open: close, high: close, low: close, close, volume })))
+  testColumns(closes.map(close => ({ open: close, high: close, low: close, close, volume })))
 
 export const unadjusted = (columns: Columns): Bars => ({
   ...columns,
@@ -43,7 +43,7 @@ export const arbitraryColumns = (bounds: { minLength: number; maxLength: number 
     .tuple(fc.double({ min: 5, max: 5000, noNaN: true }), fc.array(step, { ...bounds, size: 'max' }))
     .map(([start, steps]) => {
       let last = start
-      return columnsOf(
+      return testColumns(
         steps.map(({ gap, move, reach, volume }) => {
           const open = cents(last * (1 + gap))
           const close = cents(open * (1 + move))

@@ -2,15 +2,15 @@ import { adjust, type Bars, emptyBars } from '#domain/analysis/bars.ts'
 import { readCompany } from '#domain/analysis/scoring/company.ts'
 import type { Statement } from '#domain/analysis/scoring/fundamentals.ts'
 import { readSignals } from '#domain/analysis/signals/standing.ts'
-import { chanceFrom } from '#domain/analysis/statistics/chance.ts'
+import { randomFrom } from '#domain/analysis/statistics/chance.ts'
 import type { Country } from '#domain/market/country.ts'
 import { addDays, isoDay, type TradingDay, tradingDay } from '#domain/market/day.ts'
 import type { Instrument } from '#domain/market/instrument.ts'
 import type { InvestorFlow } from '#domain/market/investor-flow.ts'
 import { priceLimits } from '#domain/market/price-limit.ts'
 import { sessions } from '#domain/market/session.ts'
-import { type PriceRule, toTick } from '#domain/market/tick-size.ts'
-import { type Measured, seriesOf } from '#domain/screener/measure/measured.ts'
+import { type TickRule, toTick } from '#domain/market/tick-size.ts'
+import { type Measured, signalSeries } from '#domain/screener/measure/measured.ts'
 import { filing } from './fundamentals.ts'
 
 /** Everything there is of one stock, of all its days. */
@@ -43,7 +43,7 @@ export function measuredOf(world: StockWorld): Measured {
     price === undefined
       ? null
       : readCompany({ day, price, currency, shares: instrument.shares, fundamentals: statements })
-  return { ...world, run, series: seriesOf(run), figures }
+  return { ...world, run, series: signalSeries(run), figures }
 }
 
 /** One with nothing but its bars; the day is the last bar's. */
@@ -67,7 +67,7 @@ export const plainWorld = (bars: Bars, instrument: Instrument = instrumentOf('kr
 
 /** Bars with splits, halts (one at the very end at times), days without a trade, surges and limit-ups. */
 export function generatedBars(seed: number, length: number, country: Country): Bars {
-  const chance = chanceFrom(seed)
+  const chance = randomFrom(seed)
   for (let skipped = 0; skipped < 8; skipped++) chance()
   const days = sessions(country, tradingDay(20200601), tradingDay(20261231)).slice(0, length)
   const bars = emptyBars(days.length)
@@ -91,13 +91,13 @@ export function generatedBars(seed: number, length: number, country: Country): B
   return bars
 }
 
-const ruleOn = (country: Country, day: TradingDay | undefined): PriceRule => ({
+const ruleOn = (country: Country, day: TradingDay | undefined): TickRule => ({
   market: country === 'kr' ? 1 : 3,
   isFund: false,
   day: day ?? tradingDay(20261120),
 })
 
-function fillSession(bars: Bars, at: number, base: number, rule: PriceRule, chance: () => number): number {
+function fillSession(bars: Bars, at: number, base: number, rule: TickRule, chance: () => number): number {
   const tick = (price: number): number => Math.max(toTick(price, rule), toTick(0.01, rule, 'ceil'))
   const isStill = at > 0 && chance() < 0.03
   const limits = at > 0 ? priceLimits(base, rule) : null
@@ -116,7 +116,7 @@ function fillSession(bars: Bars, at: number, base: number, rule: PriceRule, chan
 /** A whole stock: filings, reports, dividends and flows, also of days behind the last bar. */
 export function generatedWorld(seed: number, length: number, country: Country): StockWorld {
   const bars = generatedBars(seed, length, country)
-  const chance = chanceFrom(seed + 77)
+  const chance = randomFrom(seed + 77)
   for (let skipped = 0; skipped < 8; skipped++) chance()
   const some = <T>(value: T): T | null => (chance() < 0.85 ? value : null)
   const day = tradingDay(bars.day.at(-1) ?? 20261120)

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import type { TradingDay } from '#domain/market/day.ts'
-import type { Entry } from '#domain/portfolio/entry.ts'
+import type { PortfolioEntry } from '#domain/portfolio/entry.ts'
 import { weekdaysFrom } from './market.ts'
 
-export type History = {
-  entries: Entry[]
+export type GeneratedHistory = {
+  entries: PortfolioEntry[]
   days: TradingDay[]
   /** The price in the stock's currency and its rate, on each day for each stock. */
   quotes: Record<string, { price: number; rate: number }[]>
@@ -25,17 +25,17 @@ const step: fc.Arbitrary<Step> = fc.record({
 })
 
 /** A possible life of a portfolio in won with Korean and American stocks: nothing is sold that is not held. */
-export const arbitraryHistory: fc.Arbitrary<History> = fc
+export const arbitraryHistory: fc.Arbitrary<GeneratedHistory> = fc
   .array(step, { minLength: 1, maxLength: DAYS })
   .map(steps => live(steps))
 
-function live(steps: Step[]): History {
+function live(steps: Step[]): GeneratedHistory {
   const days = weekdaysFrom(20240102, DAYS)
   const held = new Map<string, number>()
-  const quotes: History['quotes'] = Object.fromEntries(stocks.map(stock => [stock, []]))
+  const quotes: GeneratedHistory['quotes'] = Object.fromEntries(stocks.map(stock => [stock, []]))
   const price = new Map(stocks.map(stock => [stock, stock.startsWith('US') ? 180.25 : 52_300]))
   let dollar = 1_320.5
-  const entries: Entry[] = []
+  const entries: PortfolioEntry[] = []
   for (const [at, day] of days.entries()) {
     const given = steps[at]
     if (given) {

@@ -1,6 +1,12 @@
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import type { BrowserPush, DeviceSubscription, PushDevice, PushPermission } from '#platform/platform.ts'
-import { createPush, type PushHost, type PushState, type Silent, type Told } from '#state/push-machine.ts'
+import {
+  createPush,
+  type PushHost,
+  type PushState,
+  type Silent,
+  type SubscriptionReport,
+} from '#state/push-machine.ts'
 import type { PushWish } from '#storage/push-wish.ts'
 
 /** One browser, one server and whoever is at it. What they hold is there to be changed between two steps. */
@@ -61,7 +67,7 @@ export function pushWorld() {
     lang: () => w.lang,
     isIdle: () => true,
     key: async () => answer(() => w.key),
-    put: async ({ endpoint, key_id, lang, replaces }: Told) =>
+    put: async ({ endpoint, key_id, lang, replaces }: SubscriptionReport) =>
       answer(() => {
         if (replaces !== null) w.rows.delete(replaces)
         w.rows.set(endpoint, { pk: w.pk as number, key_id, lang })

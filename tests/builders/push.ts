@@ -1,7 +1,7 @@
 import { createECDH, randomBytes } from 'node:crypto'
 import { PushMessage } from '#contract/push.ts'
 import type { Subscription } from '#contract/push-device.ts'
-import type { Push, Pushed, PushSender, StoredSubscription } from '#server/alert-ports.ts'
+import type { Pushed, PushPort, PushSender, StoredSubscription } from '#server/alert-ports.ts'
 import { pushLimits } from '#server/http/push-limits.ts'
 
 type Sent = {
@@ -31,7 +31,7 @@ export function recordingSender() {
   return { sender, sent, state }
 }
 
-export const pushTo = (sender: PushSender, elapsed: () => number): Push => ({
+export const pushTo = (sender: PushSender, elapsed: () => number): PushPort => ({
   sender,
   whyNot: endpoint => (endpoint.startsWith('https://push.example/') ? null : 'not a push service'),
   sendSoon: async () => {},

@@ -7,7 +7,7 @@ import { makeCodes } from '#server/adapters/sms/codes.ts'
 import { sandboxSender } from '#server/adapters/sms/sandbox/sandbox.ts'
 import { makeOneTimeKeys } from '#server/adapters/tokens/one-time-keys.ts'
 import { makeTokens } from '#server/adapters/tokens/tokens.ts'
-import type { Push } from '#server/alert-ports.ts'
+import type { PushPort } from '#server/alert-ports.ts'
 import { handlers } from '#server/endpoints/index.ts'
 import { addressKey, signInAttempts } from '#server/http/buckets.ts'
 import { buildServer, type ServerParts } from '#server/http/build-server.ts'
@@ -26,7 +26,7 @@ import { testPasswords } from './passwords.ts'
 import { pushTo, recordingSender } from './push.ts'
 import { testStart, withDemoUsers } from './templates.ts'
 
-export type TestServer = Awaited<ReturnType<typeof testServer>>
+export type TestApp = Awaited<ReturnType<typeof testServer>>
 
 /** The whole server on a database of its own, without a socket. Its clock stands until it is moved. */
 export async function testServer(
@@ -36,7 +36,7 @@ export async function testServer(
     certification?: boolean
     passwords?: Passwords
     sms?: Partial<Sms>
-    push?: Partial<Push>
+    push?: Partial<PushPort>
     /** Providers that are set up, and how they are reached; the sandbox otherwise. */
     providers?: ProvidersSetUp
     fetch?: (request: Request) => Promise<Response>
@@ -181,7 +181,7 @@ export async function testServer(
   }
 }
 
-export const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
+export const bearerHeader = (token: string) => ({ authorization: `Bearer ${token}` })
 
 /** Every Set-Cookie of an answer, by name. */
 export const cookiesOf = (answer: LightMyRequestResponse) =>

@@ -25,7 +25,7 @@ const stock = (country: Country, nth: number): Instrument => ({
   halted_since: null,
 })
 
-export const stocks: readonly Instrument[] = (['kr', 'us'] as const).flatMap(country =>
+export const smallMarketStocks: readonly Instrument[] = (['kr', 'us'] as const).flatMap(country =>
   Array.from({ length: 20 }, (_, index) => stock(country, index + 1)),
 )
 
@@ -47,7 +47,7 @@ export const smallMarket = (): MarketData => ({
   countries: ['kr', 'us'],
   feeds: ['listing', 'bars', 'index'],
   async *read({ country, until }) {
-    const own = stocks.filter(each => each.country === country)
+    const own = smallMarketStocks.filter(each => each.country === country)
     yield ok({ feed: 'listing', instruments: own })
     for (const series of indicesOf(country))
       yield ok({ feed: 'index', series, bars: smallBars(country, until) })

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { type Bucket, calibration } from '#domain/analysis/attractiveness/calibration.ts'
-import { UNKNOWN } from '#domain/analysis/attractiveness/outcomes.ts'
-import { type Verdict, verdictOn } from '#domain/analysis/attractiveness/verdict.ts'
+import { UNKNOWN_OUTCOME } from '#domain/analysis/attractiveness/outcomes.ts'
+import { type ForecastVerdict, forecastVerdict } from '#domain/analysis/attractiveness/verdict.ts'
 import { usualWalk, walkForward } from '#domain/analysis/attractiveness/walk-forward.ts'
 import type { Columns } from '#domain/analysis/columns.ts'
 import { againstRealBars } from '#tests/server/market/real-data.ts'
-import { generatedMarket } from './attractiveness.market.ts'
+import { generatedModelMarket } from './attractiveness.market.ts'
 import { americanBars, americanStocks, koreanBars, koreanStocks } from './attractiveness.real-bars.ts'
 
 const isFull = process.env.PROOF_ROUNDS === 'full'
@@ -15,7 +15,7 @@ const SEED = 20_261_121
 const percent = (share: number): string => `${(100 * share).toFixed(1).padStart(5)}%`
 const fine = (value: number): string => value.toFixed(4)
 
-function table(name: string, folds: number, verdict: Verdict, buckets: Bucket[]): string {
+function table(name: string, folds: number, verdict: ForecastVerdict, buckets: Bucket[]): string {
   const { forecasts, days, baseRate, brier, baseRateBrier, skill, interval, beatsBaseRate } = verdict
   const range = interval ? `${fine(interval.low)} … ${fine(interval.high)}` : 'too short to be judged'
   return [
@@ -35,10 +35,10 @@ function table(name: string, folds: number, verdict: Verdict, buckets: Bucket[])
 
 function judged(name: string, members: readonly Columns[]) {
   const walk = walkForward(members, options)
-  const verdict = verdictOn(walk, SEED)
+  const verdict = forecastVerdict(walk, SEED)
   const buckets = calibration(walk)
   console.log(table(name, walk.folds.length, verdict, buckets))
-  const known = walk.outcomes.filter(outcome => outcome !== UNKNOWN)
+  const known = walk.outcomes.filter(outcome => outcome !== UNKNOWN_OUTCOME)
   const sum = (of: (bucket: Bucket) => number) => buckets.reduce((total, bucket) => total + of(bucket), 0)
   expect(sum(({ count }) => count)).toBe(known.length)
   expect(verdict.forecasts).toBe(known.length)
@@ -85,7 +85,7 @@ describe('the calibration, printed with the base rate beside it', () => {
 
   test('on a generated market without anything to find', { timeout: 120_000 }, () => {
     const { verdict, buckets, known } = judged('60 generated stocks, random walks', [
-      ...generatedMarket({ ...plan, momentum: 0 }),
+      ...generatedModelMarket({ ...plan, momentum: 0 }),
     ])
     expect(verdict.beatsBaseRate).toBe(false)
     expect(distance(buckets, known)).toBeLessThan(0.03)
@@ -93,7 +93,7 @@ describe('the calibration, printed with the base rate beside it', () => {
 
   test('on a generated market with a weak momentum planted', { timeout: 120_000 }, () => {
     const { verdict, buckets, known } = judged('60 generated stocks, a weak momentum planted', [
-      ...generatedMarket({ ...plan, momentum: 0.0007 }),
+      ...generatedModelMarket({ ...plan, momentum: 0.0007 }),
     ])
     expect(verdict.beatsBaseRate).toBe(true)
     expect(distance(buckets, known)).toBeLessThan(0.03)

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
-import { type Columns, emptyColumns, fields } from '#domain/analysis/columns.ts'
+import { type Columns, columnFields, emptyColumns } from '#domain/analysis/columns.ts'
 import { parseDay } from '#domain/market/day.ts'
 
 const folder = new URL('../../../shared/data/', import.meta.url)
 
 /** Columns by the names of the header line; a file that gives only a close stood still on it all day. */
-function read(path: string, names: { day: string } & Record<(typeof fields)[number], string>): Columns {
+function read(path: string, names: { day: string } & Record<(typeof columnFields)[number], string>): Columns {
   const [head = '', ...lines] = readFileSync(new URL(path, folder), 'utf8')
     .replace(/^\uFEFF/, '')
     .trim()
@@ -18,7 +18,7 @@ function read(path: string, names: { day: string } & Record<(typeof fields)[numb
     const day = parseDay(cell(names.day))
     if (day === null) throw new Error(`${path}: no day in line ${at + 2}`)
     columns.day[at] = day
-    for (const field of fields) columns[field][at] = Number(cell(names[field]))
+    for (const field of columnFields) columns[field][at] = Number(cell(names[field]))
   }
   return columns
 }

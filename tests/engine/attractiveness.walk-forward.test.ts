@@ -1,27 +1,27 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { features } from '#domain/analysis/attractiveness/features.ts'
+import { modelFeatures } from '#domain/analysis/attractiveness/features.ts'
 import { attractivenessOf, predict } from '#domain/analysis/attractiveness/model.ts'
-import { UNKNOWN } from '#domain/analysis/attractiveness/outcomes.ts'
+import { UNKNOWN_OUTCOME } from '#domain/analysis/attractiveness/outcomes.ts'
 import { panelOf } from '#domain/analysis/attractiveness/panel.ts'
-import { verdictOn } from '#domain/analysis/attractiveness/verdict.ts'
-import { usualWalk, type Walk, walkForward } from '#domain/analysis/attractiveness/walk-forward.ts'
-import { type Columns, fields, sliceColumns } from '#domain/analysis/columns.ts'
-import { generatedMarket } from './attractiveness.market.ts'
+import { forecastVerdict } from '#domain/analysis/attractiveness/verdict.ts'
+import { usualWalk, type WalkForward, walkForward } from '#domain/analysis/attractiveness/walk-forward.ts'
+import { type Columns, columnFields, sliceColumns } from '#domain/analysis/columns.ts'
+import { generatedModelMarket } from './attractiveness.market.ts'
 
 const isFull = process.env.PROOF_ROUNDS === 'full'
 const short = { ...usualWalk, leastSessions: 40, refitEvery: 21 }
-const market = (seed: number) => generatedMarket({ seed, members: 8, sessions: 400, momentum: 0.001 })
+const market = (seed: number) => generatedModelMarket({ seed, members: 8, sessions: 400, momentum: 0.001 })
 
 /** Another future: every price and volume after the day is replaced. */
 const afterwards = (columns: Columns, day: number, by: (at: number) => number): Columns => {
   const changed = structuredClone(columns)
   for (let at = 0; at < changed.day.length; at++)
-    if (changed.day[at]! > day) for (const field of fields) changed[field][at]! *= by(at)
+    if (changed.day[at]! > day) for (const field of columnFields) changed[field][at]! *= by(at)
   return changed
 }
 
-const upTo = ({ predictions, day, fold, member }: Walk, last: number) => {
+const upTo = ({ predictions, day, fold, member }: WalkForward, last: number) => {
   const count = day.findLastIndex(each => each <= last) + 1
   return [predictions, day, fold, member].map(each => each.slice(0, count))
 }
@@ -78,7 +78,9 @@ describe('the walk forward', () => {
       expect(fit - sessions.indexOf(folds[0]!.fitDay)).toBe(at * 21)
       const known = Array.from(panel.session).filter(
         (session, row) =>
-          session % short.stride === 0 && session + short.horizon < fit && panel.outcome[row] !== UNKNOWN,
+          session % short.stride === 0 &&
+          session + short.horizon < fit &&
+          panel.outcome[row] !== UNKNOWN_OUTCOME,
       )
       expect(model.trainedOn).toBe(known.length)
     }
@@ -89,7 +91,7 @@ describe('the walk forward', () => {
     const { predictions, day, fold, member, folds, outcomes } = walkForward(members, short)
     const panel = panelOf(members, short.horizon)
     const offset = panel.member.length - predictions.length
-    const width = features.length
+    const width = modelFeatures.length
     for (const [row, said] of predictions.entries()) {
       const at = row + offset
       const own = panel.features.subarray(at * width, (at + 1) * width)
@@ -103,7 +105,7 @@ describe('the walk forward', () => {
       expect(attractivenessOf(said)).toBeLessThanOrEqual(100)
     }
     expect(day.at(-1)).toBe(members[0]!.day.at(-1))
-    expect(outcomes.slice(-20 * 8).every(each => each === UNKNOWN)).toBe(true)
+    expect(outcomes.slice(-20 * 8).every(each => each === UNKNOWN_OUTCOME)).toBe(true)
   })
 
   test('believes earlier forecasts only once their outcomes are known', () => {
@@ -117,7 +119,9 @@ describe('the walk forward', () => {
     const members = market(8)
     const scaled = members.map((columns, at) => ({
       ...columns,
-      ...Object.fromEntries(fields.map(field => [field, columns[field].map(each => each * 2 ** (at - 3))])),
+      ...Object.fromEntries(
+        columnFields.map(field => [field, columns[field].map(each => each * 2 ** (at - 3))]),
+      ),
     }))
     const [one, other] = [walkForward(members, short), walkForward(scaled, short)]
     expect(other.outcomes).toEqual(one.outcomes)
@@ -143,7 +147,7 @@ describe('the walk forward', () => {
     expect([young.predictions.length, young.folds.length]).toEqual([0, 0])
     expect(walkForward([], short).predictions.length).toBe(0)
     expect(walkForward(market(1).slice(0, 2), short).folds).toEqual([])
-    expect(verdictOn(young, 1)).toMatchObject({ forecasts: 0, beatsBaseRate: false })
+    expect(forecastVerdict(young, 1)).toMatchObject({ forecasts: 0, beatsBaseRate: false })
   })
 })
 
@@ -151,8 +155,8 @@ describe('of markets with and without something to find', () => {
   const seeds = (count: number) => Array.from({ length: count }, (_, at) => at + 1)
   const verdicts = (momentum: number, count: number) =>
     seeds(count).map(seed => {
-      const members = generatedMarket({ seed, members: 40, sessions: 1100, momentum })
-      return verdictOn(walkForward(members, { ...usualWalk, refitEvery: isFull ? 63 : 126 }), seed)
+      const members = generatedModelMarket({ seed, members: 40, sessions: 1100, momentum })
+      return forecastVerdict(walkForward(members, { ...usualWalk, refitEvery: isFull ? 63 : 126 }), seed)
     })
 
   test('pure random walks have no skill to speak of, and none is claimed', { timeout: 900_000 }, () => {

@@ -1,11 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { adjust, type Bars } from '#domain/analysis/bars.ts'
-import { assertLawful, type Columns, fields, levelHalts, sliceColumns } from '#domain/analysis/columns.ts'
+import {
+  assertLawful,
+  type Columns,
+  columnFields,
+  levelHalts,
+  sliceColumns,
+} from '#domain/analysis/columns.ts'
 import { fusedSeries } from '#domain/analysis/fused/fused-series.ts'
-import { lines, seriesNames } from '#domain/analysis/fused/series.ts'
+import { fusedLines, seriesNames } from '#domain/analysis/fused/series.ts'
 import { compute } from '#domain/analysis/indicators/define-indicator.ts'
 import { indicators } from '#domain/analysis/indicators/index.ts'
-import { againstRealBars, readBars } from '#tests/server/market/real-data.ts'
+import { againstRealBars, readRealBars } from '#tests/server/market/real-data.ts'
 
 const stocks = [
   ...['AAPL', 'BRK-B', 'NVDA', 'TSLA', 'XOM'].map(code => `us/${code}`),
@@ -48,7 +54,7 @@ const withSplit = (bars: Columns): Columns => {
 
 const withMissingPrices = (bars: Columns): Columns => {
   const holed = structuredClone(bars)
-  for (const [nth, field] of fields.entries())
+  for (const [nth, field] of columnFields.entries())
     holed[field][Math.floor(bars.day.length / 2) + 7 * nth] = Number.NaN
   return holed
 }
@@ -57,7 +63,7 @@ const histories = { asReported, withoutSomeDays, withHalts, withSplit, withMissi
 
 againstRealBars('on real bars', () => {
   describe.each(stocks)('%s', stock => {
-    const bars = readBars(`${stock}.csv`)
+    const bars = readRealBars(`${stock}.csv`)
     assertLawful(bars, stock)
 
     describe.each(Object.entries(histories))('%s', (name, made) => {
@@ -85,7 +91,7 @@ againstRealBars('on real bars', () => {
           const until = sliceColumns(columns, 0, cut)
           const fused = fusedSeries(until)
           for (const line of seriesNames) {
-            const [indicator, options] = lines[line]
+            const [indicator, options] = fusedLines[line]
             const table = compute(indicator, until, options)
             const off = table.findIndex((value, at) => !Object.is(fused[line][at], value))
             expect(off, `the slot of ${cut} in which ${line} differs from the table`).toBe(-1)
@@ -111,7 +117,7 @@ againstRealBars('on real bars', () => {
   })
 
   test('75 sessions of 0126Z0 are too few for a year, and enough for what is shorter', () => {
-    const bars = readBars('kr/0126Z0.csv')
+    const bars = readRealBars('kr/0126Z0.csv')
     expect(bars.day.length).toBe(75)
     const known = indicators.filter(indicator => compute(indicator, bars).some(value => !Number.isNaN(value)))
     expect(known.map(({ id }) => id)).toEqual(

@@ -4,7 +4,11 @@ import { describe, expect, test } from 'vitest'
 import { lastColumns } from '#domain/analysis/columns.ts'
 import { atr } from '#domain/analysis/indicators/atr.ts'
 import { bollinger } from '#domain/analysis/indicators/bollinger.ts'
-import { compute, type Indicator, type Options } from '#domain/analysis/indicators/define-indicator.ts'
+import {
+  compute,
+  type Indicator,
+  type IndicatorOptions,
+} from '#domain/analysis/indicators/define-indicator.ts'
 import { ema } from '#domain/analysis/indicators/ema.ts'
 import { macd } from '#domain/analysis/indicators/macd.ts'
 import { macdHistogram } from '#domain/analysis/indicators/macd-histogram.ts'
@@ -12,7 +16,7 @@ import { macdSignal } from '#domain/analysis/indicators/macd-signal.ts'
 import { psar } from '#domain/analysis/indicators/psar.ts'
 import { rsi } from '#domain/analysis/indicators/rsi.ts'
 import { sma } from '#domain/analysis/indicators/sma.ts'
-import { againstRealBars, readBars, readTable } from '#tests/server/market/real-data.ts'
+import { againstRealBars, readRealBars, readTable } from '#tests/server/market/real-data.ts'
 
 // Which reference is followed. TA-Lib and Skender agree on SMA, EMA, RSI, ATR: so do we, in every slot, empty ones included.
 // Bollinger: only Skender's figures are there; TA-Lib, too, divides by n.
@@ -54,7 +58,7 @@ function expectAlike(
   expect(compared).toBeGreaterThan(240)
 }
 
-type Case = [column: string, indicator: Indicator, options: Options]
+type Case = [column: string, indicator: Indicator, options: IndicatorOptions]
 
 againstRealBars('against TA-Lib on real bars', () => {
   const cases: Case[] = [
@@ -66,7 +70,7 @@ againstRealBars('against TA-Lib on real bars', () => {
     ['sar', psar, psar.options],
   ]
   describe.each(stocks)('%s', stock => {
-    const bars = readBars(`${stock}.csv`)
+    const bars = readRealBars(`${stock}.csv`)
 
     test.each(cases)('%s in every slot', (column, indicator, options) => {
       expectAlike(compute(indicator, bars, options), talib(stock, column))
@@ -99,7 +103,7 @@ againstRealBars('against TA-Lib on real bars', () => {
 })
 
 againstRealBars('against Skender on 502 real bars', () => {
-  const bars = readBars('vectors/skender_default_quotes.csv')
+  const bars = readRealBars('vectors/skender_default_quotes.csv')
   const cases: [file: string, ...Case][] = [
     ['sma', 'sma', sma, { length: 20 }],
     ['ema', 'ema', ema, { length: 20 }],

@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import type { Bytes } from '#domain/analysis/record/bytes.ts'
-import { type Head, sealedLine } from '#domain/analysis/record/seal.ts'
+import { type ChainHead, sealedLine } from '#domain/analysis/record/seal.ts'
 import { verifyChain } from '#domain/analysis/record/verify.ts'
-import { chanceFrom, oneOf } from '#domain/analysis/statistics/chance.ts'
+import { randomFrom, randomIndex } from '#domain/analysis/statistics/chance.ts'
 import type { TradingDay } from '#domain/market/day.ts'
 import { sampleSeed } from '#scripts/setup/sample-seed.ts'
-import { lineOf, sha256, tenYearRecord, withByte } from '#tests/e2e/record/generated-record.ts'
+import { lineAt, sha256, tenYearRecord, withByte } from '#tests/e2e/record/generated-record.ts'
 
 let sessions: TradingDay[]
 let bytes: Bytes
-let head: Head
+let head: ChainHead
 
 beforeAll(async () => {
   ;({ sessions, bytes, head } = await tenYearRecord())
@@ -40,12 +40,12 @@ test('a record over ten years of a generated market verifies, and says what it h
 const rounds = process.env.PROOF_ROUNDS === 'full' ? 5000 : 40
 
 test(`each of ${rounds} bytes changed by chance is charged to its day`, async () => {
-  const chance = chanceFrom(sampleSeed())
+  const chance = randomFrom(sampleSeed())
   for (let round = 0; round < rounds; round++) {
-    const offset = oneOf(chance, bytes.length)
-    const value = (bytes[offset]! + 1 + oneOf(chance, 255)) % 256
+    const offset = randomIndex(chance, bytes.length)
+    const value = (bytes[offset]! + 1 + randomIndex(chance, 255)) % 256
     const verdict = await verify(withByte(bytes, offset, value))
-    const position = lineOf(bytes, offset)
+    const position = lineAt(bytes, offset)
     if (verdict.ok || verdict.error.day !== sessions[position] || verdict.error.position !== position)
       expect.fail(`byte ${offset} → ${value}, day ${sessions[position]}: ${JSON.stringify(verdict)}`)
   }

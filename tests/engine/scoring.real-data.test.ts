@@ -5,11 +5,11 @@ import { type Columns, levelHalts, sliceColumns } from '#domain/analysis/columns
 import { readCompany } from '#domain/analysis/scoring/company.ts'
 import { fundamentalScore } from '#domain/analysis/scoring/fundamental.ts'
 import { type Fundamentals, knownAt } from '#domain/analysis/scoring/fundamentals.ts'
-import { sectorOf } from '#domain/analysis/scoring/peers.ts'
+import { sectorPeers } from '#domain/analysis/scoring/peers.ts'
 import { returnsOf, returnsOfMany, sectorPerformance } from '#domain/analysis/scoring/sector-performance.ts'
 import { addDays, parseDay, type TradingDay, tradingDay } from '#domain/market/day.ts'
 import { filing } from '#tests/builders/fundamentals.ts'
-import { againstRealBars, readBars } from '../server/market/real-data.ts'
+import { againstRealBars, readRealBars } from '../server/market/real-data.ts'
 
 type Row = { start?: string; end: string; val: number; filed: string }
 type Facts = { facts: { 'ifrs-full': Record<string, { units: { USD: Row[] } }> } }
@@ -50,7 +50,7 @@ againstRealBars('real filings of the SEC in ../shared/data', () => {
 
   test('on every day of two years the reading from filings cut at that day is that from all of them', () => {
     const all = realFilings()
-    const none = sectorOf([])
+    const none = sectorPeers([])
     for (let day: TradingDay = tradingDay(20240101); day < 20260101; day = addDays(day, 1)) {
       const cut = on(day, knownAt(all, day))
       expect(on(day, all)).toEqual(cut)
@@ -65,7 +65,7 @@ const upTo = (columns: Columns, day: number): Columns =>
   sliceColumns(columns, 0, columns.day.findLastIndex(each => each <= day) + 1)
 
 againstRealBars('real Korean bars in ../shared/data', () => {
-  const stocks = codes.map(code => levelHalts(readBars(`kr/${code}.csv`)))
+  const stocks = codes.map(code => levelHalts(readRealBars(`kr/${code}.csv`)))
   const days = [...stocks[0]!.day].filter((_, at) => at % 25 === 0)
 
   test('contributions sum to the sector performance on every day, and it is judged on most', () => {

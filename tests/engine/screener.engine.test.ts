@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { openScreener } from '#domain/screener/engine/screener.ts'
-import { explain } from '#domain/screener/explain.ts'
+import { explainCondition } from '#domain/screener/explain.ts'
 import { all, conjuncts, type Filter } from '#domain/screener/filter/condition.ts'
 import { findMetric } from '#domain/screener/metrics/index.ts'
 import { brokenPack } from '#domain/screener/pack.ts'
 import { whatEachRemoves } from '#domain/screener/removed.ts'
-import { passes, plainly } from './screener.naive.ts'
+import { passes, screenNaively } from './screener.naive.ts'
 import { anyCondition, anyPack, anyPackOf, anySort } from './screener.packs.ts'
 
 const numRuns = process.env.PROOF_ROUNDS === 'full' ? 8_000 : 150
@@ -31,7 +31,7 @@ describe('the screener', () => {
           const screener = openScreener(pack)
           // What one question leaves behind must not matter to the next.
           for (const filter of [...filters, ...filters]) {
-            const expected = plainly(pack, filter)
+            const expected = screenNaively(pack, filter)
             expect(screener.screen(filter, Infinity)).toEqual({
               day: pack.day,
               count: expected.length,
@@ -62,7 +62,7 @@ describe('the screener', () => {
           for (const [place, condition] of changes) {
             conditions[place % conditions.length] = condition
             const filter = { where: all(...conditions), sort }
-            expect(screener.screen(filter, Infinity).rows).toEqual(plainly(pack, filter))
+            expect(screener.screen(filter, Infinity).rows).toEqual(screenNaively(pack, filter))
           }
         },
       ),
@@ -105,7 +105,7 @@ describe('an explanation', () => {
       fc.property(anyPack, anyFilter, (pack, { where, sort }) => {
         const found = new Set(openScreener(pack).screen({ where, sort }, Infinity).rows)
         for (let row = 0; row < pack.size; row++) {
-          const { verdict } = explain(pack, where, row)
+          const { verdict } = explainCondition(pack, where, row)
           expect(verdict === 'pass').toBe(found.has(row))
           expect(verdict).toBe(
             { true: 'pass', false: 'fail', null: 'missing' }[String(passes(pack, where, row))],
@@ -122,7 +122,7 @@ describe('an explanation', () => {
         for (const condition of conjuncts(where))
           for (let row = 0; row < pack.size; row++) {
             if (condition.kind !== 'range' && condition.kind !== 'higher') continue
-            const { verdict, value, limits = [] } = explain(pack, condition, row)
+            const { verdict, value, limits = [] } = explainCondition(pack, condition, row)
             if (verdict === 'missing' || value === 'never') {
               expect(limits).toEqual([])
               continue
@@ -153,7 +153,7 @@ describe('what each condition removes', () => {
         const screener = openScreener(pack)
         const parts = conjuncts(filter.where)
         const countOf = (of: readonly (typeof parts)[number][]): number =>
-          plainly(pack, { where: all(...of), sort: filter.sort }).length
+          screenNaively(pack, { where: all(...of), sort: filter.sort }).length
         const { count, each, costliest } = whatEachRemoves(screener, filter)
         expect(count).toBe(countOf(parts))
         expect(each).toEqual(

@@ -105,7 +105,7 @@ const written: Readonly<Record<string, (at: At) => Three>> = {
 }
 
 /** All passing rows in the filter's order. */
-export function plainly(pack: Pack, { where, sort }: Filter): number[] {
+export function screenNaively(pack: Pack, { where, sort }: Filter): number[] {
   const value = (row: number): number => pack.columns.get(sort.metric)?.[row] ?? Number.NaN
   const sign = sort.direction === 'asc' ? 1 : -1
   return Array.from({ length: pack.size }, (_, row) => row)

@@ -5,7 +5,7 @@ import { compose } from '#domain/search/compose.ts'
 import { hitKinds, type SearchEntry } from '#domain/search/entry.ts'
 import { fold } from '#domain/search/fold.ts'
 import { otherLayout } from '#domain/search/keyboard.ts'
-import { search } from '#domain/search/search.ts'
+import { searchStocks } from '#domain/search/search.ts'
 import { searchPlainly } from './search.naive.ts'
 import { composedOf } from './search.naive-text.ts'
 
@@ -101,7 +101,7 @@ describe('the search', () => {
         const index = buildIndex(entries)
         const options = country === undefined ? { limit } : { limit, country }
         for (const query of queries) {
-          const hits = search(index, query, options).map(({ entry, kind, reading, field, text }) => ({
+          const hits = searchStocks(index, query, options).map(({ entry, kind, reading, field, text }) => ({
             id: entry.fsym_id,
             kind,
             reading,
@@ -124,8 +124,8 @@ describe('the search', () => {
         const index = buildIndex(entries)
         const shuffled = buildIndex([...entries.slice(at), ...entries.slice(0, at)])
         for (const query of queries) {
-          const all = search(index, query, { limit: 1000 })
-          expect(search(shuffled, query, { limit })).toEqual(all.slice(0, limit))
+          const all = searchStocks(index, query, { limit: 1000 })
+          expect(searchStocks(shuffled, query, { limit })).toEqual(all.slice(0, limit))
         }
       }),
       { numRuns },
@@ -137,7 +137,7 @@ describe('the search', () => {
       fc.property(anyCase, ({ entries, queries, limit }) => {
         const index = buildIndex(entries)
         for (const query of queries)
-          for (const { kind, text, ranges } of search(index, query, { limit })) {
+          for (const { kind, text, ranges } of searchStocks(index, query, { limit })) {
             expect(ranges.length).toBe(1)
             const [from, to] = ranges[0]!
             expect(0 <= from && from < to && to <= text.length).toBe(true)

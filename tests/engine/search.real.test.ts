@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { buildIndex } from '#domain/search/build-index.ts'
 import { inOtherLayout } from '#domain/search/compose.ts'
-import type { Hit, SearchEntry } from '#domain/search/entry.ts'
-import { search } from '#domain/search/search.ts'
+import type { EntryHit, SearchEntry } from '#domain/search/entry.ts'
+import { searchStocks } from '#domain/search/search.ts'
 import { againstRealBars, readTable } from '../server/market/real-data.ts'
 import { searchPlainly } from './search.naive.ts'
 
@@ -46,10 +46,10 @@ function american(): SearchEntry[] {
 againstRealBars('the search over real listings (shared/data)', () => {
   const entries = [...korean(), ...american()]
   const index = buildIndex(entries)
-  const hitsOf = (query: string, limit = 20): Hit[] => search(index, query, { limit })
+  const hitsOf = (query: string, limit = 20): EntryHit[] => searchStocks(index, query, { limit })
   const tickers = (query: string, limit = 20) => hitsOf(query, limit).map(({ entry }) => entry.ticker)
 
-  const asTyped: [query: string, ticker: string, kind: Hit['kind']][] = [
+  const asTyped: [query: string, ticker: string, kind: EntryHit['kind']][] = [
     ['삼성전자', '005930', 'exact'],
     ['005930', '005930', 'exact'],
     ['SamsungElectronics', '005930', 'exact'],
@@ -87,7 +87,7 @@ againstRealBars('the search over real listings (shared/data)', () => {
     expect([hit?.entry.ticker, hit?.kind, hit?.reading]).toEqual([ticker, kind, 'typed'])
   })
 
-  const switched: [query: string, ticker: string, kind: Hit['kind']][] = [
+  const switched: [query: string, ticker: string, kind: EntryHit['kind']][] = [
     ['tkatjdwjswk', '005930', 'exact'],
     ['TKATJDWJSWK', '005930', 'exact'],
     ['tkatjdwjs', '005930', 'prefix'],
@@ -136,7 +136,7 @@ againstRealBars('the search over real listings (shared/data)', () => {
     const some = plain.filter((_, at) => at % 16 === 0 || at < 100)
     const part = buildIndex(some)
     for (const [query] of [...asTyped, ...switched]) {
-      const hits = search(part, query, { limit: 50 })
+      const hits = searchStocks(part, query, { limit: 50 })
       expect(
         hits.map(({ entry, kind }) => [entry.fsym_id, kind]),
         query,
@@ -150,7 +150,7 @@ againstRealBars('the search over real listings (shared/data)', () => {
       expect(known.has(code.toUpperCase())).toBe(false)
       expect(tickers(code), code).toEqual([])
     }
-    const americans = search(index, 's', { limit: 100, country: 'us' })
+    const americans = searchStocks(index, 's', { limit: 100, country: 'us' })
     expect(new Set(americans.map(({ entry }) => entry.country))).toEqual(new Set(['us']))
   })
 })

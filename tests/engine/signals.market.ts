@@ -1,8 +1,8 @@
 import { type Columns, levelHalts } from '#domain/analysis/columns.ts'
-import { type Bar, columnsOf } from '#tests/builders/market.ts'
+import { type TestBar, testColumns } from '#tests/builders/market.ts'
 
 /** Chance that can be repeated: the same seed, the same numbers. */
-export function chanceFrom(seed: number): () => number {
+export function signalRandomFrom(seed: number): () => number {
   let state = seed >>> 0
   return () => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
@@ -15,9 +15,9 @@ export function chanceFrom(seed: number): () => number {
  * sessions of news in bunches with a wide move and much volume, and halts of some sessions, already level.
  */
 export function generatedColumns(seed: number, length: number): Columns {
-  const chance = chanceFrom(seed)
+  const chance = signalRandomFrom(seed)
   const cents = (price: number): number => Math.max(1, Math.round(price * 100)) / 100
-  const bars: Bar[] = []
+  const bars: TestBar[] = []
   let close = cents(5 + chance() * 500)
   let [drift, spell, halt, isNews] = [0, 0, 0, false]
   let still = chance() < 0.3 ? Math.floor(chance() * 120) : 0
@@ -44,5 +44,5 @@ export function generatedColumns(seed: number, length: number): Columns {
       volume: Math.round(1e5 * (0.4 + chance()) * (1 + Math.abs(move) * 20) * (isNews ? 2.5 : 1)),
     })
   }
-  return levelHalts(columnsOf(bars))
+  return levelHalts(testColumns(bars))
 }

@@ -10,8 +10,8 @@ import { takeProfitLines } from '#domain/analysis/signals/take-profit.ts'
 import type { MarketCode } from '#domain/market/country.ts'
 import { tradingDay } from '#domain/market/day.ts'
 import { sampleSeed } from '#scripts/setup/sample-seed.ts'
-import { againstRealBars, readBars } from '#tests/server/market/real-data.ts'
-import { chanceFrom, generatedColumns } from './signals.market.ts'
+import { againstRealBars, readRealBars } from '#tests/server/market/real-data.ts'
+import { generatedColumns, signalRandomFrom } from './signals.market.ts'
 import { modelledSignals, without } from './signals.model.ts'
 
 const american = ['AAPL', 'BRK-B', 'NVDA', 'TSLA', 'XOM'].map(name => `us/${name}`)
@@ -45,7 +45,7 @@ const isSame = (one: SignalSeries[keyof SignalSeries], other: SignalSeries[keyof
   )
 
 againstRealBars('signals on real bars', () => {
-  const stocks = [...american, ...korean].map(name => stockOf(name, levelHalts(readBars(`${name}.csv`))))
+  const stocks = [...american, ...korean].map(name => stockOf(name, levelHalts(readRealBars(`${name}.csv`))))
 
   test('give every one of the nine signals, in each country that has a long history', () => {
     for (const country of ['us', 'kr']) {
@@ -86,7 +86,7 @@ againstRealBars('signals on real bars', () => {
   test('say the same from data cut at the date as from the whole history', { timeout: 120_000 }, () => {
     const rounds = process.env.PROOF_ROUNDS === 'full' ? 20_000 : 500
     const seed = sampleSeed()
-    const chance = chanceFrom(seed)
+    const chance = signalRandomFrom(seed)
     const pick = (count: number): number => Math.floor(chance() * count)
     const generated = Array.from({ length: 12 }, (_, at) =>
       stockOf(`generated ${at}`, generatedColumns(seed + at, 1260)),

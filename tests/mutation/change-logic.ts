@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '#scripts/setup/root.ts'
 import { runEntry } from '#scripts/setup/run-program.ts'
-import { type Change, type Outcome, ownTests, type Progress, sayUnlessNoticed } from './change.ts'
+import { type Mutant, type MutantOutcome, ownTests, type ReportLine, sayUnlessNoticed } from './change.ts'
 
 type Report = {
   files: Record<
@@ -20,7 +20,7 @@ type Report = {
 }
 
 /** Stryker's own words; what is in neither list is a change that no test runs, or one that all of them pass. */
-const outcomes: Readonly<Record<string, Outcome>> = {
+const outcomes: Readonly<Record<string, MutantOutcome>> = {
   Killed: 'noticed',
   Timeout: 'endless',
   RuntimeError: 'broken',
@@ -29,7 +29,7 @@ const outcomes: Readonly<Record<string, Outcome>> = {
 const uncounted = ['CompileError', 'Ignored']
 
 /** Conditions, operators, texts and blocks, each changed by Stryker. */
-export async function changeLogic(file: string, runners: number, say: Progress): Promise<Change[]> {
+export async function changeLogic(file: string, runners: number, say: ReportLine): Promise<Mutant[]> {
   const { code, output } = await runEntry(
     join(root, 'node_modules/@stryker-mutator/core/bin/stryker.js'),
     [
@@ -58,7 +58,7 @@ export async function changeLogic(file: string, runners: number, say: Progress):
 }
 
 /** Its progress appends a line now and then, among much else. */
-function sayProgress(text: string, say: Progress): void {
+function sayProgress(text: string, say: ReportLine): void {
   for (const line of text.split('\n')) {
     const progress = /Mutation testing\s+.*|Instrumented .*|Initial test run succeeded.*/.exec(line)
     if (progress) say(progress[0])

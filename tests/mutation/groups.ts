@@ -22,11 +22,11 @@ const patterns = {
   ],
 } as const satisfies Record<string, readonly string[]>
 
-export type Group = keyof typeof patterns
-export const groups = Object.keys(patterns) as Group[]
+export type MutationGroup = keyof typeof patterns
+export const mutationGroups = Object.keys(patterns) as MutationGroup[]
 
 /** A pattern that finds nothing would measure nothing. */
-export function filesOf(group: Group): string[] {
+export function filesOfGroup(group: MutationGroup): string[] {
   const found = patterns[group].flatMap(pattern => {
     const files = globSync(pattern, { cwd: root }).filter(file => !file.endsWith('.test.ts'))
     if (files.length === 0) throw new Error(`${pattern} of ${group} finds no file`)

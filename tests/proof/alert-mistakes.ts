@@ -4,13 +4,17 @@ import type { DayFacts } from '#domain/alerts/day-facts.ts'
 import type { AlertPerson } from '#domain/alerts/person.ts'
 import { dayNews, newsFor } from '#domain/alerts/who-is-told.ts'
 
-export type Told = { person: AlertPerson; facts: DayFacts; at: { published: number; now: number } }
+export type AlertMistakeInput = {
+  person: AlertPerson
+  facts: DayFacts
+  at: { published: number; now: number }
+}
 /** What a telling comes to; `known`: what is in the inbox already. */
-export type Rules = (told: Told, known: ReadonlySet<string>) => Fated[]
+export type AlertRules = (told: AlertMistakeInput, known: ReadonlySet<string>) => Fated[]
 
 const laidOut = new WeakMap<DayFacts, ReturnType<typeof dayNews>>()
 
-export const ourRules: Rules = ({ person, facts, at }, known) => {
+export const ourRules: AlertRules = ({ person, facts, at }, known) => {
   const news = laidOut.get(facts) ?? dayNews(facts)
   laidOut.set(facts, news)
   const fresh = newsFor(person, news).filter(({ key }) => !known.has(key))
@@ -22,18 +26,19 @@ const eachStock = (facts: DayFacts, change: (stock: DayFacts['stocks'][number]) 
   stocks: facts.stocks.map(stock => ({ ...stock, ...change(stock) })),
 })
 const ofPerson =
-  (change: (person: AlertPerson) => Partial<AlertPerson>): Rules =>
+  (change: (person: AlertPerson) => Partial<AlertPerson>): AlertRules =>
   (told, known) =>
     ourRules({ ...told, person: { ...told.person, ...change(told.person) } }, known)
-const ofSetting = (change: (setting: AlertPerson['setting']) => Partial<AlertPerson['setting']>): Rules =>
-  ofPerson(({ setting }) => ({ setting: { ...setting, ...change(setting) } }))
+const ofSetting = (
+  change: (setting: AlertPerson['setting']) => Partial<AlertPerson['setting']>,
+): AlertRules => ofPerson(({ setting }) => ({ setting: { ...setting, ...change(setting) } }))
 const ofFacts =
-  (change: (facts: DayFacts) => DayFacts): Rules =>
+  (change: (facts: DayFacts) => DayFacts): AlertRules =>
   (told, known) =>
     ourRules({ ...told, facts: change(told.facts) }, known)
 
 /** Rules with one thing wrong. Whoever compares must find every one of them. */
-export const mistakes: Readonly<Record<string, Rules>> = {
+export const mistakes: Readonly<Record<string, AlertRules>> = {
   'hidden stocks are told': ofPerson(({ list }) => ({
     list: list.map(each => ({ ...each, is_hidden: false })),
   })),

@@ -4,7 +4,7 @@ import { iso, type World, type WorldStock, type WorldUser } from './alert-world.
  * The rules once more, written from the sentences of the product and not from the code: one stock, one rule, one person at a
  * time, from the plain history. Of each alert it knows the key, what became of it and the figures in it.
  */
-export type Answer = { key: string; type: string; fate: string; says: string }
+export type ExpectedAlert = { key: string; type: string; fate: string; says: string }
 
 type Found = { key: string; type: string; past: boolean; says: string }
 
@@ -171,13 +171,13 @@ function isQuietFor(user: WorldUser, now: number): boolean {
 }
 
 /** `inbox`: the keys that this person has been told before; what is told now is added to it. */
-export function answerOf(
+export function expectedAlerts(
   world: World,
   user: WorldUser,
   telling: World['tellings'][number],
   before: number,
   inbox: Set<string>,
-): Answer[] {
+): ExpectedAlert[] {
   const { session, published, now } = telling
   const found: Found[] = []
   for (const stock of followed(world, user)) {
@@ -189,7 +189,7 @@ export function answerOf(
   found.push(...ofGroups(world, user, session, before))
   const fresh = found.filter(({ type, key }) => !user.off.some(off => off === type) && !inbox.has(key))
   const isQuiet = isQuietFor(user, now)
-  const answers = fresh.map(({ type, key, past, says }): Answer => {
+  const answers = fresh.map(({ type, key, past, says }): ExpectedAlert => {
     let fate = 'sent'
     if (!paid[user.plan]!.includes(type)) fate = 'plan'
     if (isQuiet) fate = 'quiet_hours'
@@ -200,7 +200,7 @@ export function answerOf(
   })
   const going = answers.filter(({ fate }) => fate === 'sent')
   if (going.length > 5) {
-    const kept = new Set<Answer>()
+    const kept = new Set<ExpectedAlert>()
     for (const type of weight)
       for (const each of going) if (each.type === type && kept.size < 4) kept.add(each)
     for (const each of going) if (!kept.has(each)) each.fate = 'collapsed'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { aboutType, alertTypes } from '#domain/alerts/alert-type.ts'
-import { compare } from './alert-compare.ts'
+import { compareAlerts } from './alert-compare.ts'
 import { mistakes, ourRules } from './alert-mistakes.ts'
 import { makeWorld } from './alert-world.ts'
 
@@ -10,7 +10,7 @@ const size = isFull ? { sessions: 250, stocks: 40, users: 200 } : { sessions: 60
 it('tells everybody what a slow reference says, with the same fates', () => {
   for (const country of ['kr', 'us'] as const) {
     const began = performance.now()
-    const { different, ...found } = compare(makeWorld(20_261_120, country, size), ourRules)
+    const { different, ...found } = compareAlerts(makeWorld(20_261_120, country, size), ourRules)
     console.info(country, JSON.stringify(found), `${Math.round(performance.now() - began)} ms`)
     expect(different).toBe(null)
     const single = alertTypes.filter(
@@ -26,9 +26,9 @@ it('tells everybody what a slow reference says, with the same fates', () => {
 const small = makeWorld(7, 'kr', { sessions: 60, stocks: 30, users: 50 })
 
 it('finds nothing where nothing is wrong', () => {
-  expect(compare(small, ourRules).different).toBe(null)
+  expect(compareAlerts(small, ourRules).different).toBe(null)
 })
 
 it.each(Object.entries(mistakes))('finds a planted mistake: %s', (_, rules) => {
-  expect(compare(small, rules).different).not.toBe(null)
+  expect(compareAlerts(small, rules).different).not.toBe(null)
 })

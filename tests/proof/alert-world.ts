@@ -1,6 +1,6 @@
 import type { Toggle } from '#domain/alerts/alert-type.ts'
 import { alertTypes, toggles } from '#domain/alerts/alert-type.ts'
-import { type PriceRule, priceRuleKinds } from '#domain/alerts/settings.ts'
+import { type PriceAlertRule, priceRuleKinds } from '#domain/alerts/settings.ts'
 import { type Signal, signals } from '#domain/analysis/signals/signal.ts'
 import { taNotifications } from '#domain/analysis/signals/ta-notifications.ts'
 import type { Country } from '#domain/market/country.ts'
@@ -17,7 +17,7 @@ const plans = ['free', 'trial', 'basic', 'premium'] as const
 const zones = ['Asia/Seoul', 'America/New_York', 'Europe/London', 'Australia/Lord_Howe'] as const
 const eventKinds = ['tp_changed', 'prev_high_cross', 'prev_high_close', 'upper', 'volume_surge'] as const
 
-export type Session = {
+export type WorldSession = {
   day: TradingDay
   close: number
   halted: boolean
@@ -29,20 +29,20 @@ export type Session = {
   what: readonly (typeof taNotifications)[number][]
 }
 
-export type Filing = { day: TradingDay; storedFrom: number; way: 'P' | 'S' | 'PS'; qty: number }
-export type Results = { day: TradingDay; numbersFrom: number; year: number; quarter: 1 | 2 | 3 | 4 }
+export type WorldFiling = { day: TradingDay; storedFrom: number; way: 'P' | 'S' | 'PS'; qty: number }
+export type WorldEarnings = { day: TradingDay; numbersFrom: number; year: number; quarter: 1 | 2 | 3 | 4 }
 
 export type WorldStock = {
   id: string
-  history: readonly Session[]
-  filings: readonly Filing[]
-  results: readonly Results[]
+  history: readonly WorldSession[]
+  filings: readonly WorldFiling[]
+  results: readonly WorldEarnings[]
 }
 
 export type WorldUser = {
   plan: (typeof plans)[number]
   list: readonly { fsym_id: string; is_hidden: boolean }[]
-  items: Readonly<Record<string, { on: readonly Toggle[]; rules: readonly PriceRule[] }>>
+  items: Readonly<Record<string, { on: readonly Toggle[]; rules: readonly PriceAlertRule[] }>>
   push: boolean
   off: readonly (typeof alertTypes)[number][]
   quiet: boolean
@@ -68,9 +68,9 @@ export type World = {
   tellings: readonly { session: number; published: number; now: number }[]
 }
 
-export type Size = { sessions: number; stocks: number; users: number }
+export type WorldSize = { sessions: number; stocks: number; users: number }
 
-export function makeWorld(seed: number, country: Country, size: Size): World {
+export function makeWorld(seed: number, country: Country, size: WorldSize): World {
   const chance = chances(seed)
   const all = sessions(country, tradingDay(20250602), tradingDay(20261231))
   const days = all.slice(0, size.sessions)
@@ -118,7 +118,7 @@ function makeStock(chance: Chances, id: string, days: readonly TradingDay[]): Wo
   let hurdle: number | null = null
   let signal: Signal = 'WAIT'
   let rating: Rating | null = 'N'
-  const history = days.map((day): Session => {
+  const history = days.map((day): WorldSession => {
     const halted = chance.happens(0.03)
     if (!halted) close = Math.max(20, close + chance.below(13) - 6)
     if (chance.happens(0.1)) hurdle = chance.happens(0.2) ? null : close + chance.below(12) - 2
@@ -131,7 +131,7 @@ function makeStock(chance: Chances, id: string, days: readonly TradingDay[]): Wo
     }
   })
   const dayAt = (at: number): TradingDay => days[Math.min(at, days.length - 1)]!
-  const filings = Array.from({ length: Math.ceil(days.length / 8) }, (): Filing => {
+  const filings = Array.from({ length: Math.ceil(days.length / 8) }, (): WorldFiling => {
     const at = chance.below(days.length)
     const day = addDays(dayAt(at), chance.below(3) - 1)
     return {
@@ -141,7 +141,7 @@ function makeStock(chance: Chances, id: string, days: readonly TradingDay[]): Wo
       qty: 1 + chance.below(500),
     }
   })
-  const results = Array.from({ length: Math.ceil(days.length / 20) }, (_, nth): Results => {
+  const results = Array.from({ length: Math.ceil(days.length / 20) }, (_, nth): WorldEarnings => {
     const at = Math.min(days.length - 1, nth * 20 + chance.below(20))
     const day = addDays(dayAt(at), chance.below(3))
     return {
@@ -161,7 +161,7 @@ function makeUser(chance: Chances, country: Country, ids: readonly string[]): Wo
   const some = <T>(all: readonly T[], share: number): T[] => all.filter(() => chance.happens(share))
   const share = chance.oneOf([0.05, 0.2, 0.6])
   const items = some(ids, chance.oneOf([0, 0.1, 0.3])).map(id => {
-    const rules = Array.from({ length: chance.below(4) }, (_, nth): PriceRule => {
+    const rules = Array.from({ length: chance.below(4) }, (_, nth): PriceAlertRule => {
       const when = chance.oneOf(priceRuleKinds)
       return {
         id: `r${nth}`,

@@ -6,7 +6,7 @@ import { slow } from '#scripts/setup/slow.ts'
 import { readPidFile } from '#server/adapters/database/embedded/pid-file.ts'
 import { signal } from '#server/adapters/database/embedded/processes.ts'
 import { openDatabase } from '#server/adapters/database/open-database.ts'
-import { problemSentence } from '#server/adapters/database/start-problem.ts'
+import { startProblemSentence } from '#server/adapters/database/start-problem.ts'
 import { chances } from '#tests/builders/chance.ts'
 import { startChild } from '#tests/server/database/child.ts'
 import { temporaryFolder } from '#tests/server/database/temporary-folder.ts'
@@ -35,7 +35,7 @@ test(`loses nothing it acknowledged in ${rounds} kills`, {
     acknowledged.push(...(await writeUntilKilled(dataDir, round, victim)))
     const began = performance.now()
     const database = await openDatabase({ databaseUrl: null, dataDir, say: () => {} })
-    if (!database.ok) throw new Error(problemSentence(database.error))
+    if (!database.ok) throw new Error(startProblemSentence(database.error))
     const { pool, close } = database.value
     // In one statement: a transaction of the killed server may still be on its way into the table.
     const stored = await pool.query<{ row: string; total: number }>(
@@ -61,7 +61,7 @@ test(`loses nothing it acknowledged in ${rounds} kills`, {
 
 async function makeDatabase(dataDir: string): Promise<void> {
   const database = await openDatabase({ databaseUrl: null, dataDir, say: () => {} })
-  if (!database.ok) throw new Error(problemSentence(database.error))
+  if (!database.ok) throw new Error(startProblemSentence(database.error))
   await database.value.close()
 }
 

@@ -12,7 +12,7 @@ import { type KeySet, keySetOf } from '#server/adapters/push/keys.ts'
 import { openPush } from '#server/adapters/push/sender.ts'
 import { readSite } from '#server/http/site.ts'
 import { demoPassword } from '#server/use-cases/seed-demo-users.ts'
-import { bearer, type TestServer, testServer } from '#tests/builders/server.ts'
+import { bearerHeader, type TestApp, testServer } from '#tests/builders/server.ts'
 import { startDesktop } from '#tests/e2e/push/desktop/desktop.ts'
 import { temporaryFolder } from '#tests/server/database/temporary-folder.ts'
 import { installWords } from '#text/install.ts'
@@ -28,7 +28,7 @@ let keys: KeySet
 let service: Awaited<ReturnType<typeof startPushService>>
 let desktop: Awaited<ReturnType<typeof startDesktop>>
 let folder: Awaited<ReturnType<typeof temporaryFolder>>
-let server: TestServer
+let server: TestApp
 let origin: string
 let firefox: Browser
 let token: string
@@ -87,7 +87,12 @@ afterAll(async () => {
 })
 
 async function call<T>(method: 'GET' | 'POST', url: string, payload?: object): Promise<T> {
-  const answer = await server.app.inject({ method, url, headers: bearer(token), ...(payload && { payload }) })
+  const answer = await server.app.inject({
+    method,
+    url,
+    headers: bearerHeader(token),
+    ...(payload && { payload }),
+  })
   expect(answer.statusCode, url).toBe(200)
   return answer.json<T>()
 }

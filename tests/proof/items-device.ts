@@ -5,19 +5,19 @@ import type { AnyBody, BodyOf, ItemKind } from '#domain/sync/item.ts'
 import { mergeItem } from '#domain/sync/merge.ts'
 import { isSame } from '#domain/sync/same.ts'
 import type { Chances } from '#tests/builders/chance.ts'
-import { type Edit, type Edited, randomEdit } from './items-edits.ts'
+import { type Edited, type GeneratedEdit, randomEdit } from './items-edits.ts'
 
-export type Body = AnyBody | null
-type Known = { revision: number; body: Body }
+export type ItemBody = AnyBody | null
+type Known = { revision: number; body: ItemBody }
 /** Edits of one thing that go together. `sent`: the server may have it already. */
 type Waiting = {
   kind: ItemKind
   id: string
   base: Known
-  body: Body
+  body: ItemBody
   key: string
   sent: boolean
-  edits: Edit[]
+  edits: GeneratedEdit[]
   /** Where somebody has preferred it to what was there, with all that it lacks. */
   preferred: readonly Clash[]
 }
@@ -26,35 +26,35 @@ type Waiting = {
 export type Ended = {
   kind: ItemKind
   id: string
-  edits: readonly Edit[]
+  edits: readonly GeneratedEdit[]
   how: 'saved' | 'there already' | 'theirs chosen'
   base: Known
-  body: Body
+  body: ItemBody
   revision: number
   preferred: readonly Clash[]
 }
-export type Merged = {
+export type MergedBodies = {
   kind: ItemKind
-  base: Body
-  mine: Body
-  theirs: Body
-  body: Body
-  edits: readonly Edit[]
+  base: ItemBody
+  mine: ItemBody
+  theirs: ItemBody
+  body: ItemBody
+  edits: readonly GeneratedEdit[]
   preferred: readonly Clash[]
 }
 /** Both versions, as they are shown to whoever chooses. */
 export type Clash = {
   kind: ItemKind
   id: string
-  mine: Body
-  theirs: Body
+  mine: ItemBody
+  theirs: ItemBody
   chosen: 'mine' | 'theirs' | 'both'
 }
 
 export type Ledger = {
-  made: Edit[]
+  made: GeneratedEdit[]
   ended: Ended[]
-  merged: Merged[]
+  merged: MergedBodies[]
   clashes: Clash[]
   lost: number
   again: number
@@ -74,18 +74,18 @@ export type Calls = {
     kind: ItemKind,
     id: string,
     key: string,
-    body: { base_revision: number; body: Body },
+    body: { base_revision: number; body: ItemBody },
   ): Promise<{ outcome: 'saved' | 'stale'; item: ItemReply | null }>
   newer(since: number): Promise<{ count: number; more: boolean; items: ItemReply[] }>
 }
 
-export type Device = ReturnType<typeof device>
+export type ItemsDevice = ReturnType<typeof createItemsDevice>
 
 const knownOf = (item: ItemReply | null): Known =>
-  item ? { revision: item.revision, body: item.body as Body } : { revision: 0, body: null }
+  item ? { revision: item.revision, body: item.body as ItemBody } : { revision: 0, body: null }
 
 /** A device as the outbox's rules have it, with a line that loses requests and answers. */
-export function device(name: string, calls: Calls, chance: Chances, ledger: Ledger) {
+export function createItemsDevice(name: string, calls: Calls, chance: Chances, ledger: Ledger) {
   const known = new Map<string, Known>()
   const outbox: Waiting[] = []
   let since = 0
@@ -102,7 +102,7 @@ export function device(name: string, calls: Calls, chance: Chances, ledger: Ledg
     return (last ? last.body : knownAs(kind, id).body) as BodyOf[K] | null
   }
 
-  function put(kind: ItemKind, id: string, body: Body, edits: Edit[]): void {
+  function put(kind: ItemKind, id: string, body: ItemBody, edits: GeneratedEdit[]): void {
     const last = waitingOf(kind, id).at(-1)
     if (last && !last.sent) {
       last.body = body
@@ -194,6 +194,6 @@ export function device(name: string, calls: Calls, chance: Chances, ledger: Ledg
 
 const choices = ['mine', 'theirs', 'both'] as const
 
-const joined = (mine: Body, theirs: Body): Body => ({
+const joined = (mine: ItemBody, theirs: ItemBody): ItemBody => ({
   content: [theirs, mine].map(body => (body as BodyOf['note']).content).join('\n'),
 })

@@ -1,11 +1,11 @@
 import { emptyBodies } from '#domain/sync/empty-bodies.ts'
 import type { AnyBody, BodyOf, ItemKind } from '#domain/sync/item.ts'
 import type { Chances } from '#tests/builders/chance.ts'
-import { groupOf } from '#tests/builders/items-apart.ts'
-import { stocks } from '#tests/builders/small-market.ts'
+import { groupBody } from '#tests/builders/items-apart.ts'
+import { smallMarketStocks } from '#tests/builders/small-market.ts'
 
 /** What somebody did, so that what came of it can be asked for. `text`: written nowhere else. */
-export type Edit = {
+export type GeneratedEdit = {
   nth: number
   kind: ItemKind
   id: string
@@ -14,9 +14,9 @@ export type Edit = {
   what: string
 }
 
-export type Edited = { edit: Edit; body: AnyBody | null }
+export type Edited = { edit: GeneratedEdit; body: AnyBody | null }
 
-const ids = stocks.slice(0, 12).map(({ fsym_id }) => fsym_id)
+const ids = smallMarketStocks.slice(0, 12).map(({ fsym_id }) => fsym_id)
 const noted = ids.slice(0, 6)
 const groups = ['proof-1', 'proof-2', 'proof-3']
 
@@ -76,7 +76,7 @@ function groupEdit(
   const id = chance.oneOf(groups)
   const about = { nth, kind: 'group', id } as const
   const group = bodyOf('group', id)
-  if (!group) return { edit: { ...about, did: 'name', what: text }, body: groupOf({ name: text }) }
+  if (!group) return { edit: { ...about, did: 'name', what: text }, body: groupBody({ name: text }) }
   if (chance.happens(0.05)) return { edit: { ...about, did: 'remove', what: text }, body: null }
   if (chance.happens(0.15))
     return { edit: { ...about, did: 'name', what: text }, body: { ...group, name: text } }
@@ -97,7 +97,7 @@ function listEdit(chance: Chances, list: readonly string[], all: readonly string
 }
 
 /** The members of whatever is a list. */
-export const membersOf = (kind: ItemKind, body: AnyBody | null): string[] => {
+export const bodyMembers = (kind: ItemKind, body: AnyBody | null): string[] => {
   if (body === null) return []
   if (kind === 'ai-report') return (body as BodyOf['ai-report']).stocks.map(({ fsym_id }) => fsym_id)
   if (kind === 'group') return [...(body as BodyOf['group']).stocks]

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AnyBody, GroupBody, ItemKind } from '#domain/sync/item.ts'
-import { groupOf } from '#tests/builders/items-apart.ts'
+import { groupBody } from '#tests/builders/items-apart.ts'
 import { testServer } from '#tests/builders/server.ts'
-import { stocks } from '#tests/builders/small-market.ts'
+import { smallMarketStocks } from '#tests/builders/small-market.ts'
 import { callsTo } from './items-calls.ts'
-import { type Calls, type Device, device, emptyLedger } from './items-device.ts'
-import type { Edit } from './items-edits.ts'
+import { type Calls, createItemsDevice, emptyLedger, type ItemsDevice } from './items-device.ts'
+import type { GeneratedEdit } from './items-edits.ts'
 import { noMergeLosesAnything, revisionsOfNobody } from './items-rules.ts'
 
 let calls: Calls
@@ -26,11 +26,11 @@ async function scene(kind: ItemKind, id: string, through: Calls = calls) {
   const before = await calls.newer(0)
   expect(before.items.filter(item => item.kind === kind && item.id === id)).toEqual([])
   const ledger = emptyLedger()
-  const phone = device('phone', through, steady, ledger)
-  const laptop = device('laptop', through, steady, ledger)
-  const make = (on: Device, did: Edit['did'], what: string, body: AnyBody | null) =>
+  const phone = createItemsDevice('phone', through, steady, ledger)
+  const laptop = createItemsDevice('laptop', through, steady, ledger)
+  const make = (on: ItemsDevice, did: GeneratedEdit['did'], what: string, body: AnyBody | null) =>
     on.make({ edit: { nth: ledger.made.length, kind, id, did, what }, body })
-  const send = async (on: Device, ...edit: [Edit['did'], string, AnyBody | null]) => {
+  const send = async (on: ItemsDevice, ...edit: [GeneratedEdit['did'], string, AnyBody | null]) => {
     make(on, ...edit)
     await on.send()
   }
@@ -40,7 +40,7 @@ async function scene(kind: ItemKind, id: string, through: Calls = calls) {
 
 const note = (content: string) => ({ content })
 /** The first few have notes. */
-const ids = stocks.slice(5).map(({ fsym_id }) => fsym_id)
+const ids = smallMarketStocks.slice(5).map(({ fsym_id }) => fsym_id)
 
 describe('a note that was removed', () => {
   it('and begun anew by a device that never heard of it is that device’s', async () => {
@@ -108,7 +108,7 @@ describe('a note that stands', () => {
 
 describe('a group that somebody preferred to another, joined with what came after that', () => {
   const [kept, forgone, mine, later] = ids as [string, string, string, string]
-  const group = (name: string, ...of: string[]) => groupOf({ name, stocks: of })
+  const group = (name: string, ...of: string[]) => groupBody({ name, stocks: of })
 
   /** The phone prefers its own to one that has `forgone`; before it says so, `later` is there too. */
   async function joined(id: string, through?: Calls) {

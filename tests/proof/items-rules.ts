@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { assert } from '#domain/kernel/assert.ts'
 import type { Calls, Clash, Ended, Ledger } from './items-device.ts'
-import { type Edit, membersOf, textsIn } from './items-edits.ts'
+import { bodyMembers, type GeneratedEdit, textsIn } from './items-edits.ts'
 
 /** Each edit ends once, in one bundle. */
 export function everyEditHasEnded({ made, ended }: Ledger): void {
@@ -31,7 +31,7 @@ const outOf = (from: readonly string[], to: readonly string[]) => from.filter(ea
 export function noMergeLosesAnything({ merged }: Ledger): void {
   for (const { kind, base, mine, theirs, body, edits, preferred } of merged) {
     if (kind === 'note') continue
-    const [was, one, other, is] = [base, mine, theirs, body].map(each => membersOf(kind, each))
+    const [was, one, other, is] = [base, mine, theirs, body].map(each => bodyMembers(kind, each))
     assert(was && one && other && is, 'four bodies')
     if (body !== null) {
       for (const added of [...outOf(one, was), ...outOf(other, was)]) expect(is).toContain(added)
@@ -43,14 +43,14 @@ export function noMergeLosesAnything({ merged }: Ledger): void {
   }
 }
 
-const takes = (edits: readonly Edit[], member: string): boolean =>
+const takes = (edits: readonly GeneratedEdit[], member: string): boolean =>
   edits.some(({ did, what }) => (did === 'take out' && what === member) || did === 'remove')
 
 /** It stood in what somebody was shown, and not in what they preferred to that. */
 const isForgone = (preferred: readonly Clash[], member: string): boolean =>
   preferred.some(
     ({ kind, mine, theirs }) =>
-      membersOf(kind, theirs).includes(member) && !membersOf(kind, mine).includes(member),
+      bodyMembers(kind, theirs).includes(member) && !bodyMembers(kind, mine).includes(member),
   )
 
 type Items = Awaited<ReturnType<Calls['newer']>>['items']
@@ -68,7 +68,7 @@ export function revisionsOfNobody({ ended }: Ledger, before: Items, after: Items
     for (let at = (first?.revision ?? 0) + 1; at <= revision; at++) {
       const made = ours.filter(each => each.revision === at && isMaker(each, isRemoved))
       const isExplained = made.some(({ kind: of, base, body, edits, preferred }) =>
-        outOf(membersOf(of, base.body), membersOf(of, body)).every(
+        outOf(bodyMembers(of, base.body), bodyMembers(of, body)).every(
           gone => takes(edits, gone) || isForgone(preferred, gone),
         ),
       )

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sampleSeed } from '#scripts/setup/sample-seed.ts'
 import { slow } from '#scripts/setup/slow.ts'
 import { type Chances, chances } from '#tests/builders/chance.ts'
-import { type TestServer, testServer } from '#tests/builders/server.ts'
+import { type TestApp, testServer } from '#tests/builders/server.ts'
 import { callsTo } from './items-calls.ts'
-import { type Calls, type Device, device, type Ended, emptyLedger } from './items-device.ts'
+import { type Calls, createItemsDevice, type Ended, emptyLedger, type ItemsDevice } from './items-device.ts'
 import {
   everyEditHasEnded,
   everyTextIsSomewhere,
@@ -16,7 +16,7 @@ const isFull = process.env.PROOF_ROUNDS === 'full'
 const editsOfEach = isFull ? 1_000 : 200
 const names = ['phone', 'laptop', 'tablet']
 
-let server: TestServer
+let server: TestApp
 let calls: Calls
 beforeAll(async () => {
   server = await testServer()
@@ -31,7 +31,7 @@ test(`${editsOfEach} offline edits on each of three devices converge, and none v
   const began = performance.now()
   const chance = chances(sampleSeed())
   const ledger = emptyLedger()
-  const devices = names.map(name => device(name, calls, chance, ledger))
+  const devices = names.map(name => createItemsDevice(name, calls, chance, ledger))
   const before = await calls.newer(0)
   expect(before.more).toBe(false)
   for (const each of devices) await each.pull()
@@ -66,7 +66,7 @@ test(`${editsOfEach} offline edits on each of three devices converge, and none v
 })
 
 /** Everybody edits, sends and asks in no order at all, sometimes offline for long, until all is sent and told. */
-async function live(devices: readonly Device[], chance: Chances): Promise<void> {
+async function live(devices: readonly ItemsDevice[], chance: Chances): Promise<void> {
   const left = new Map(devices.map(each => [each, editsOfEach]))
   let nth = 0
   while (devices.some(each => !each.isDone() || left.get(each)! > 0)) {

@@ -11,14 +11,14 @@ import type { MarketStores } from '#server/market-ports.ts'
 import { runNight } from '#server/night/run-night.ts'
 import { openMarket } from '#server/use-cases/open-market.ts'
 import { takeIn } from '#server/use-cases/take-in.ts'
-import { chanceFrom } from '#tests/engine/signals.market.ts'
+import { signalRandomFrom } from '#tests/engine/signals.market.ts'
 import { temporaryFolder } from '#tests/server/database/temporary-folder.ts'
 import { type TestDatabase, testDatabase } from '#tests/server/database/test-database.ts'
-import { stored } from '#tests/server/market/stored.ts'
+import { storedTables } from '#tests/server/market/stored.ts'
 import { marketStores } from '#tests/server/market/stores-on.ts'
-import { eveningOf, marketOf, nameOf, type Step, stepMeans, stepsOf } from './market-steps.ts'
+import { eveningOf, type MarketStep, marketOf, marketSteps, stepMeans, stepName } from './market-steps.ts'
 import { assertWhole, verifiedChain, watch } from './market-witness.ts'
-import { startServer } from './server-process.ts'
+import { startServerProcess } from './server-process.ts'
 
 const sizes: Record<string, number> = { small: 2, full: 30 }
 const size = process.env.PROOF_ROUNDS ?? 'small'
@@ -38,11 +38,14 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([database.drop(), control.drop()]))
 
-const chance = chanceFrom(sampleSeed())
+const chance = signalRandomFrom(sampleSeed())
 const child = join(import.meta.dirname, 'children', 'night.ts')
 
 /** A night in a process of its own, which is killed some while after it has said those words; or which ends by itself. */
-async function night(step: Step, kill: { after: string; ms: number } | null): Promise<'ended' | 'killed'> {
+async function night(
+  step: MarketStep,
+  kill: { after: string; ms: number } | null,
+): Promise<'ended' | 'killed'> {
   const { VITEST: _, ...env } = process.env
   const running = spawn(process.execPath, [child, database.url, JSON.stringify(step)], {
     env,
@@ -60,7 +63,7 @@ async function night(step: Step, kill: { after: string; ms: number } | null): Pr
   }
   const [code, signal] = await ended
   if (signal === 'SIGKILL') return 'killed'
-  assert(code === 0 && said.includes('done'), `the night of ${nameOf(step)} is done: ${said}`)
+  assert(code === 0 && said.includes('done'), `the night of ${stepName(step)} is done: ${said}`)
   return 'ended'
 }
 
@@ -71,7 +74,7 @@ const about: Record<Exclude<Phase, 'server'>, { after: string; longest: number }
 }
 
 /** The source's news are stored, and a whole server that is about to publish them is killed at its start. */
-async function killServer(step: Step, folder: string): Promise<void> {
+async function killServer(step: MarketStep, folder: string): Promise<void> {
   const { transaction } = marketStores(database.pool)
   for (const country of countries) {
     const newest = await stores.bars.newest(
@@ -85,7 +88,7 @@ async function killServer(step: Step, folder: string): Promise<void> {
     )
     assert(taken.ok, 'it is the market of that source')
   }
-  const server = await startServer(folder, serverEnv(step))
+  const server = await startServerProcess(folder, serverEnv(step))
   while (!server.said().includes('judged') && !server.said().includes('serves')) await pause(5)
   await pause(chance() * 120)
   await server.kill()
@@ -96,7 +99,7 @@ async function killServer(step: Step, folder: string): Promise<void> {
   }
 }
 
-const serverEnv = (step: Step) => ({
+const serverEnv = (step: MarketStep) => ({
   ...{ DATABASE_URL: database.url, MARKET: 'files', DEMO_USERS: '0' },
   TIDEMARK_NOW: eveningOf(step).toISOString(),
 })
@@ -127,7 +130,7 @@ test(`a market is whole after each of ${kills} kills, and the same as one nobody
   const witness = watch(stores, database.url)
   const counted = new Map<string, number>()
   const perStep = 2
-  const steps = stepsOf(kills + 3)
+  const steps = marketSteps(kills + 3)
   let [done, late, evenings] = [0, 0, 0]
   for (const [nth, step] of steps.entries()) {
     if (done === kills) break
@@ -161,7 +164,7 @@ test(`a market is whole after each of ${kills} kills, and the same as one nobody
     for (const country of countries)
       assert((await runNight(stepMeans(on, step), country)).ok, 'it is its market')
     expect(await published(stores)).toEqual(await published(marketStores(control.pool).stores))
-    expect(await stored(database.pool)).toEqual(await stored(control.pool))
+    expect(await storedTables(database.pool)).toEqual(await storedTables(control.pool))
   }
   expect(done).toBe(kills)
   await expectServed(steps[evenings - 1]!, `${folder.path}/data`)
@@ -185,8 +188,8 @@ async function look(): Promise<void> {
 }
 
 /** What the next server says over HTTP is what was published last. */
-async function expectServed(step: Step, folder: string): Promise<void> {
-  const server = await startServer(folder, serverEnv(step))
+async function expectServed(step: MarketStep, folder: string): Promise<void> {
+  const server = await startServerProcess(folder, serverEnv(step))
   await server.ready(60_000)
   for (const country of countries) {
     const newest = (await stores.publications.newest(country))!
@@ -197,7 +200,7 @@ async function expectServed(step: Step, folder: string): Promise<void> {
     const quote = (await (await fetch(`${server.origin}/api/v2/stock/${ticker}/`)).json()) as {
       as_of: string
     }
-    expect(quote.as_of).toBe(nameOf(step))
+    expect(quote.as_of).toBe(stepName(step))
   }
   expect(await server.stop()).toBe(0)
 }

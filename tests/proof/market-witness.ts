@@ -3,13 +3,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { gunzipSync } from 'node:zlib'
 import type { Quote } from '#contract/quote.ts'
 import type { Report } from '#contract/report.ts'
-import { isGap, recordsOf, type SealedDay } from '#domain/analysis/record/day-seal.ts'
+import { isGap, type SealedDay, sealedRecordsOf } from '#domain/analysis/record/day-seal.ts'
 import { verifyChain } from '#domain/analysis/record/verify.ts'
 import { assert } from '#domain/kernel/assert.ts'
 import { type Country, countries } from '#domain/market/country.ts'
 import { isoDay } from '#domain/market/day.ts'
 import { sessions } from '#domain/market/session.ts'
-import { listen } from '#server/adapters/database/listen.ts'
+import { listenToChannel } from '#server/adapters/database/listen.ts'
 import { publishedChannel } from '#server/adapters/database/stores/publications.ts'
 import type { MarketStores } from '#server/market-ports.ts'
 import { holdMarkets } from '#server/use-cases/hold-markets.ts'
@@ -44,10 +44,12 @@ export async function verifiedChain(stores: MarketStores, country: Country): Pro
     sessions: sessions(country, lines[0]!.day, lines.at(-1)!.day),
   })
   assert(verdict.ok, `the ${country} chain verifies (${verdict.ok ? '' : JSON.stringify(verdict.error)})`)
-  const live = days.findIndex(day => recordsOf(day).some(({ edition }) => edition === 'live') || isGap(day))
+  const live = days.findIndex(
+    day => sealedRecordsOf(day).some(({ edition }) => edition === 'live') || isGap(day),
+  )
   const later = live < 0 ? [] : days.slice(live + 1)
   assert(
-    later.every(day => recordsOf(day).every(({ edition }) => edition === 'live')),
+    later.every(day => sealedRecordsOf(day).every(({ edition }) => edition === 'live')),
     `${country}: once it lives it lives`,
   )
   return days
@@ -59,7 +61,7 @@ export function watch(stores: MarketStores, url: string) {
   const seen = new Map<Country, number>()
   let looks = 0
   let stopped = false
-  const listening = listen({ connectionString: url }, publishedChannel, {
+  const listening = listenToChannel({ connectionString: url }, publishedChannel, {
     said: () => void markets.refresh().catch(() => {}),
     gap: () => void markets.refresh().catch(() => {}),
   })

@@ -3,23 +3,23 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { root } from '#scripts/setup/root.ts'
 import { type Copy, copyTree, withFault } from '../mutation/planted/copy.ts'
-import { cornerName, type Fault } from '../mutation/planted/fault.ts'
-import { faults } from '../mutation/planted/faults.ts'
+import { cornerName, type PlantedFault } from '../mutation/planted/fault.ts'
+import { plantedFaults } from '../mutation/planted/faults.ts'
 import { runCorner } from '../mutation/planted/run-corner.ts'
 
-const isBrowser = ({ corner }: Fault): boolean => corner.project === 'e2e'
+const isBrowser = ({ corner }: PlantedFault): boolean => corner.project === 'e2e'
 const isFull = process.env.PROOF_ROUNDS === 'full'
 /** Browser tests last: what the quick ones have to say comes first. */
-const inTurn = faults.toSorted((a, b) => Number(isBrowser(a)) - Number(isBrowser(b)))
+const inTurn = plantedFaults.toSorted((a, b) => Number(isBrowser(a)) - Number(isBrowser(b)))
 const corners = new Map(inTurn.map(({ corner }) => [cornerName(corner), corner]))
 const say = (line: string): boolean => process.stdout.write(`${line}\n`)
 
-test.each(faults)('can still be planted: $name', fault => {
+test.each(plantedFaults)('can still be planted: $name', fault => {
   expect(withFault(readFileSync(join(root, fault.file), 'utf8'), fault)).toContain(fault.replace)
 })
 
 test('a fault whose text is gone, or stands there twice, is an error', () => {
-  const [fault] = faults
+  const [fault] = plantedFaults
   if (!fault) throw new Error('there are faults')
   for (const text of ['', fault.find + fault.find]) expect(() => withFault(text, fault)).toThrow(fault.name)
 })

@@ -1,4 +1,4 @@
-import type { Address } from '#server/adapters/push/guard.ts'
+import type { ResolvedAddress } from '#server/adapters/push/guard.ts'
 
 /** Endpoints that lead, or try to lead, to where nothing is sent. `port` is somebody's on this machine. */
 
@@ -96,12 +96,12 @@ export function misspelled(port: number): string[] {
   return [...literals, ...others, ...local, ...vendors.flatMap(host => tricks(host, port))]
 }
 
-const addressOf = (address: string): Address => ({ address, family: address.includes(':') ? 6 : 4 })
+const addressOf = (address: string): ResolvedAddress => ({ address, family: address.includes(':') ? 6 : 4 })
 
 /** Belongs to a network that was given back in 2006: open by the tables, and nobody is there. */
 const nobody = '3ffe:ffff::1'
 
-export type Misled = { what: string; endpoint: string; answers: readonly (readonly Address[])[] }
+export type Misled = { what: string; endpoint: string; answers: readonly (readonly ResolvedAddress[])[] }
 
 /** Names that are right, and lead to where they should not; the last answer stays. */
 export function misled(): Misled[] {

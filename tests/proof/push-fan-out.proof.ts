@@ -4,7 +4,7 @@ import { assert } from '#domain/kernel/assert.ts'
 import { lockKeys, withLock } from '#server/adapters/database/advisory-lock.ts'
 import { makeStores } from '#server/adapters/database/stores/make-stores.ts'
 import { databaseOn, withTransaction } from '#server/adapters/database/with-transaction.ts'
-import { type FakeAnswer, type FakeSubscription, startFakePush } from '#server/adapters/push/fake.ts'
+import { type FakePushReply, type FakeSubscription, startFakePush } from '#server/adapters/push/fake.ts'
 import { keySetOf } from '#server/adapters/push/keys.ts'
 import { openPush } from '#server/adapters/push/sender.ts'
 import { type Jobs, startJobs } from '#server/adapters/queue/boss.ts'
@@ -34,7 +34,7 @@ const kindOf = (nth: number): Kind => {
   if (place < 10) return 'unauthorised'
   return place < 11 ? 'forbidden' : 'good'
 }
-const answersOf: Record<Kind, readonly FakeAnswer[]> = {
+const answersOf: Record<Kind, readonly FakePushReply[]> = {
   good: [{ kind: 'take' }],
   dead: [{ kind: 'status', status: 410 }],
   busy: [{ kind: 'status', status: 429, headers: { 'retry-after': '1' } }, { kind: 'take' }],

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { sampleSeed } from '#scripts/setup/sample-seed.ts'
 import { type FakePush, startFakePush } from '#server/adapters/push/fake.ts'
 import { fakeDevice } from '#server/adapters/push/fake-device.ts'
-import type { Address } from '#server/adapters/push/guard.ts'
+import type { ResolvedAddress } from '#server/adapters/push/guard.ts'
 import { keySetOf } from '#server/adapters/push/keys.ts'
 import { openPush } from '#server/adapters/push/sender.ts'
 import type { Pushed, PushSender } from '#server/alert-ports.ts'
@@ -23,7 +23,7 @@ let bird: Awaited<ReturnType<typeof canary>>
 let watch: ReturnType<typeof watchConnections>
 let sender: PushSender
 let asked: string[]
-let answers: (host: string) => readonly Address[]
+let answers: (host: string) => readonly ResolvedAddress[]
 
 beforeAll(async () => {
   fake = await startFakePush()

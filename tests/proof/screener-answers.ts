@@ -5,18 +5,18 @@ import { assert } from '#domain/kernel/assert.ts'
 import { type Country, countries } from '#domain/market/country.ts'
 import { findBrowser } from '#scripts/browser.ts'
 import { browserProgram } from '#scripts/browser-program.ts'
-import type { ScreenerPage } from './screener-page.ts'
-import type { Answer } from './screener-same.ts'
+import type { ProofScreenerPage } from './screener-page.ts'
+import type { ScreenerResult } from './screener-same.ts'
 
 /** A filter as it travels, and how many rows are brought at once. */
-export type Asked = { country: Country; filter: unknown; limit: number }
+export type ScreenerRequest = { country: Country; filter: unknown; limit: number }
 
 /** What a running server answers over HTTP, page by page. */
 export async function askServer(
   origin: string,
   headers: Record<string, string>,
-  { country, filter, limit }: Asked,
-): Promise<Answer> {
+  { country, filter, limit }: ScreenerRequest,
+): Promise<ScreenerResult> {
   const ids: string[] = []
   for (;;) {
     const answer = await fetch(`${origin}/api/v2/screener/query/`, {
@@ -54,10 +54,10 @@ export async function openChromium(origin: string) {
     for (const country of countries)
       await tab.evaluate(given => (globalThis as Program).screenerPage.open(given), country)
     return {
-      ask: (all: readonly Asked[]): Promise<Answer[]> =>
+      ask: (all: readonly ScreenerRequest[]): Promise<ScreenerResult[]> =>
         tab.evaluate(async given => {
           const { rowsOf } = (globalThis as Program).screenerPage
-          const answers: Answer[] = []
+          const answers: ScreenerResult[] = []
           for (const { country, filter, limit } of given) answers.push(await rowsOf(country, filter, limit))
           return answers
         }, all),
@@ -69,7 +69,7 @@ export async function openChromium(origin: string) {
   }
 }
 
-type Program = typeof globalThis & { screenerPage: ScreenerPage }
+type Program = typeof globalThis & { screenerPage: ProofScreenerPage }
 
 async function serve(context: BrowserContext, programs: Record<string, string>, origin: string) {
   await context.route(`${place}/**`, async route => {

@@ -6,10 +6,10 @@ import {
   type Annual,
   crossTypes,
   defaultFilter,
+  filterGroupNames,
   foreignerTypes,
-  groups,
   idTypes,
-  type Pair,
+  type NumberPair,
   type Quarterly,
   rsiTypes,
   rsRatingTypes,
@@ -24,7 +24,7 @@ import type { Chances } from '#tests/builders/chance.ts'
 import { anyFormula, type Near } from './screener-formulas.ts'
 import type { PlainMarket, Says } from './screener-plain.ts'
 
-export type Question = { country: Country; saved: SavedFilter }
+export type GeneratedFilter = { country: Country; saved: SavedFilter }
 type Draft = { -readonly [Field in keyof SavedFilter]: SavedFilter[Field] }
 /** `says` is written into: what each formula that was drawn says. */
 type Means = {
@@ -40,7 +40,7 @@ const flags = ofKind('flag')
 const categories = ofKind('category')
 
 /** A saved filter in which every field may be anything that it may be, and few enough are on that stocks are left. */
-export function anyQuestion(means: Means): Question {
+export function anyQuestion(means: Means): GeneratedFilter {
   const { chance, markets } = means
   const country = chance.oneOf(countries)
   const { stocks } = markets[country]
@@ -55,7 +55,7 @@ export function anyQuestion(means: Means): Question {
   for (const field of Object.values(draw.mayFilter)) if (chance.happens(0.5)) field(saved)
   // What is drawn so far is switched off; now some of it is switched on, and some of the rest is drawn.
   const show = { ...defaultFilter.show }
-  for (let on = chance.below(3); on > 0; on--) show[chance.oneOf(groups)] = true
+  for (let on = chance.below(3); on > 0; on--) show[chance.oneOf(filterGroupNames)] = true
   saved.show = show
   for (let on = chance.below(4); on > 0; on--) chance.oneOf(Object.values(draw.filters))(saved)
   return { country, saved }
@@ -72,7 +72,7 @@ function fields({ chance, markets, says }: Means, country: Country, near: Near) 
     const left = [...all]
     return Array.from({ length: count }, () => left.splice(below(left.length), 1)[0]!)
   }
-  const pair = (metric: string): Pair => {
+  const pair = (metric: string): NumberPair => {
     const [a, b] = [near(metric), near(metric)]
     return a <= b ? [a, b] : [b, a]
   }

@@ -8,15 +8,15 @@ export type Amount =
   | { is: 'minus'; of: Amount }
   | { is: '+' | '-' | '*' | '/'; left: Amount; right: Amount }
 
-export type Sign = '<' | '<=' | '>' | '>=' | '=' | '!='
+export type ComparisonSign = '<' | '<=' | '>' | '>=' | '=' | '!='
 
 export type Claim =
   | { is: 'flag'; id: string }
-  | { is: 'compared'; sign: Sign; left: Amount; right: Amount }
+  | { is: 'compared'; sign: ComparisonSign; left: Amount; right: Amount }
   | { is: 'not'; of: Claim }
   | { is: 'and' | 'or'; left: Claim; right: Claim }
 
-export type Formula = { text: string; says: Claim }
+export type GeneratedFormula = { text: string; says: Claim }
 
 const spelled: Readonly<Record<string, readonly string[]>> = {
   '<': ['<'],
@@ -33,7 +33,7 @@ const spelled: Readonly<Record<string, readonly string[]>> = {
   or: ['or', '또는'],
   not: ['not', '아님'],
 }
-const signs: readonly Sign[] = ['<', '<=', '>', '>=', '=', '!=']
+const signs: readonly ComparisonSign[] = ['<', '<=', '>', '>=', '=', '!=']
 
 const numbers = metrics.filter(({ kind }) => kind === 'number' || kind === 'days-ago')
 const flags = metrics.filter(({ kind }) => kind === 'flag')
@@ -51,7 +51,7 @@ const namesOf: ReadonlyMap<string, readonly string[]> = new Map(
 /** `near` gives a number that a metric has somewhere, so that bounds are met exactly. */
 export type Near = (metric: string) => number
 
-export function anyFormula(chance: Chances, near: Near, ids = numbers.map(({ id }) => id)): Formula {
+export function anyFormula(chance: Chances, near: Near, ids = numbers.map(({ id }) => id)): GeneratedFormula {
   const says = claim(chance, near, ids, 2)
   const text = written(says, chance)
   return { text: chance.happens(0.1) ? wide(text) : text, says }

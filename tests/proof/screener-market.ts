@@ -4,13 +4,13 @@ import { SPARK_LENGTH } from '#domain/analysis/columns.ts'
 import { assert } from '#domain/kernel/assert.ts'
 import type { Country } from '#domain/market/country.ts'
 import { isoDay, tradingDay } from '#domain/market/day.ts'
-import { themes } from '#domain/market/theme.ts'
+import { stockThemes } from '#domain/market/theme.ts'
 import { openScreener } from '#domain/screener/engine/screener.ts'
 import { brokenMarketPack, columnFor, type MarketPack, quoteFields } from '#domain/screener/market-pack.ts'
-import { labelsOf } from '#domain/screener/measure/labels.ts'
+import { countryLabels } from '#domain/screener/measure/labels.ts'
 import { metrics } from '#domain/screener/metrics/index.ts'
 import type { Metric, MetricUnit } from '#domain/screener/metrics/metric.ts'
-import type { Column } from '#domain/screener/pack.ts'
+import type { PackColumn } from '#domain/screener/pack.ts'
 import { encodePack } from '#domain/screener/pack-bytes/encode.ts'
 import { type OpenMarket, openPack } from '#server/use-cases/open-market.ts'
 import { rowOfPack } from '#server/use-cases/row-of-pack.ts'
@@ -39,7 +39,7 @@ const spans: Readonly<Record<MetricUnit, readonly [number, number]>> = {
  */
 export function oddMarket(country: Country, size: number, seed: number): MarketPack {
   const chance = chances(seed)
-  const labels = labelsOf(country)
+  const labels = countryLabels(country)
   const rows = Array.from({ length: size }, (_, row) => row)
   const here = metrics.filter(({ id, countries }) => countries.includes(country) && id !== nowhere)
   const pack: MarketPack = {
@@ -55,7 +55,7 @@ export function oddMarket(country: Country, size: number, seed: number): MarketP
     aliases: new Map(),
     columns: new Map(here.map(metric => [metric.id, columnOf(metric, size, chance, labels.of)])),
     labels: labels.of,
-    themes: new Map(themes.slice(0, 8).map(({ id }) => [id, rows.filter(() => chance.happens(0.25))])),
+    themes: new Map(stockThemes.slice(0, 8).map(({ id }) => [id, rows.filter(() => chance.happens(0.25))])),
     quotes: {
       ...(Object.fromEntries(
         quoteFields.map(field => [field, new Float64Array(size).fill(Number.NaN)]),
@@ -69,7 +69,7 @@ export function oddMarket(country: Country, size: number, seed: number): MarketP
   return pack
 }
 
-function columnOf(metric: Metric, size: number, chance: Chances, labels: MarketPack['labels']): Column {
+function columnOf(metric: Metric, size: number, chance: Chances, labels: MarketPack['labels']): PackColumn {
   const column = columnFor(metric, size)
   const few = Array.from({ length: 5 }, () => numberOf(metric, chance))
   for (let row = 0; row < size; row++) {

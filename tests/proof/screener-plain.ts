@@ -50,7 +50,7 @@ export const codesElsewhere: Readonly<Record<Country, readonly string[]>> = { kr
 export type Says = ReadonlyMap<string, Claim>
 
 /** A number as its metric is known: behind the seventh digit of most nobody knows anything. */
-export function stored({ singles }: PlainMarket, metric: string, value: number): number {
+export function storedValue({ singles }: PlainMarket, metric: string, value: number): number {
   return singles.has(metric) ? toSingle(value) : value
 }
 
@@ -67,8 +67,13 @@ export function isAbove(market: PlainMarket, { numbers }: PlainStock, upper: str
 }
 
 /** One of the conditions that must all hold: what can be met in another country only is not asked here. */
-export function asked(market: PlainMarket, condition: Condition, stock: PlainStock, says: Says): boolean {
-  if (condition.kind === 'all') return condition.of.every(part => asked(market, part, stock, says))
+export function plainlyMatches(
+  market: PlainMarket,
+  condition: Condition,
+  stock: PlainStock,
+  says: Says,
+): boolean {
+  if (condition.kind === 'all') return condition.of.every(part => plainlyMatches(market, part, stock, says))
   if (condition.kind === 'formula') return claimed(market, says.get(condition.text)!, stock)
   return isElsewhere(market.country, condition, says) || meets(market, condition, stock, says)
 }
@@ -105,10 +110,10 @@ function meets(market: PlainMarket, condition: Condition, stock: PlainStock, say
       const { metric, least, above, most, below } = condition
       const value = stock.numbers[metric]
       if (value === undefined) return false
-      if (least !== undefined && value < stored(market, metric, least)) return false
-      if (above !== undefined && value <= stored(market, metric, above)) return false
-      if (most !== undefined && value > stored(market, metric, most)) return false
-      return below === undefined || value < stored(market, metric, below)
+      if (least !== undefined && value < storedValue(market, metric, least)) return false
+      if (above !== undefined && value <= storedValue(market, metric, above)) return false
+      if (most !== undefined && value > storedValue(market, metric, most)) return false
+      return below === undefined || value < storedValue(market, metric, below)
     }
     case 'in':
       return condition.values.includes(stock.labels[condition.metric] ?? '\0')

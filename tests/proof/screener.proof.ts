@@ -3,20 +3,20 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Country, countries } from '#domain/market/country.ts'
 import { differencesOf } from '#domain/screener/filter/differences.ts'
 import { presetNames } from '#domain/screener/filter/names.ts'
-import { groups } from '#domain/screener/filter/saved-filter.ts'
+import { filterGroupNames } from '#domain/screener/filter/saved-filter.ts'
 import type { MarketPack } from '#domain/screener/market-pack.ts'
 import { metrics } from '#domain/screener/metrics/index.ts'
 import { decodePack } from '#domain/screener/pack-bytes/decode.ts'
 import { sampleSeed } from '#scripts/setup/sample-seed.ts'
 import { chances } from '#tests/builders/chance.ts'
-import { bearer, type TestServer, testServer } from '#tests/builders/server.ts'
-import { type Asked, askServer, openChromium } from './screener-answers.ts'
+import { bearerHeader, type TestApp, testServer } from '#tests/builders/server.ts'
+import { askServer, openChromium, type ScreenerRequest } from './screener-answers.ts'
 import { anyQuestion, asWritten } from './screener-filters.ts'
 import { oddMarket, openedMarket } from './screener-market.ts'
 import { meant } from './screener-meant.ts'
 import { misreadings } from './screener-misread.ts'
 import { type PlainMarket, plainMarket } from './screener-plain.ts'
-import { type Answer, difference } from './screener-same.ts'
+import { difference, type ScreenerResult } from './screener-same.ts'
 import { tallyOf } from './screener-tally.ts'
 
 const isFull = process.env.PROOF_ROUNDS === 'full'
@@ -29,7 +29,7 @@ const opened = {
   us: openedMarket(oddMarket('us', sizes.us, 20_261_125)),
 }
 
-let server: TestServer
+let server: TestApp
 let origin: string
 let headers: Record<string, string>
 let chromium: Awaited<ReturnType<typeof openChromium>>
@@ -38,7 +38,7 @@ beforeAll(async () => {
   server = await testServer({ markets: () => ({ of: country => opened[country] }) })
   origin = await server.app.listen({ port: 0, host: '127.0.0.1' })
   // A formula of one's own is a matter of the plan.
-  headers = bearer((await server.tokensOf('demo-premium')).token)
+  headers = bearerHeader((await server.tokensOf('demo-premium')).token)
   chromium = await openChromium(origin)
   markets = { kr: plainMarket(await packOf('kr')), us: plainMarket(await packOf('us')) }
 })
@@ -65,7 +65,7 @@ test(`${count} random filters: the rows of the server, the browser and a referen
     const questions = Array.from({ length: Math.min(atOnce, count - done) }, () =>
       anyQuestion({ chance, markets, says }),
     )
-    const asked = questions.map(({ country, saved }): Asked => {
+    const asked = questions.map(({ country, saved }): ScreenerRequest => {
       const written = chance.happens(0.5) ? differencesOf(saved) : saved
       const filter = chance.happens(0.4) ? asWritten(written, chance) : written
       return { country, filter, limit: chance.oneOf([7, 50, 200, 200]) }
@@ -93,7 +93,7 @@ test(`${count} random filters: the rows of the server, the browser and a referen
   // Nor does whoever would notice none of these.
   expect([...unseen.keys()]).toEqual([])
   expect(tally.missing('country', countries)).toEqual([])
-  expect(tally.missing('group', groups)).toEqual([])
+  expect(tally.missing('group', filterGroupNames)).toEqual([])
   const kinds = ['all', 'any', 'range', 'in', 'flag', 'higher', 'member', 'formula']
   expect(tally.missing('condition', kinds)).toEqual([])
   if (!isFull) return
@@ -105,7 +105,7 @@ test(`${count} random filters: the rows of the server, the browser and a referen
 }, 900_000)
 
 describe('the comparison', () => {
-  const answer: Answer = { total: 3, ids: ['A', 'B', 'C'] }
+  const answer: ScreenerResult = { total: 3, ids: ['A', 'B', 'C'] }
   test.each([
     ['two rows in another order', { total: 3, ids: ['A', 'C', 'B'] }, 'row 1 is B, not C'],
     ['a row that is missing', { total: 3, ids: ['A', 'B'] }, '3 rows are not 2'],

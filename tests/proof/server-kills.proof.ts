@@ -6,7 +6,7 @@ import { sampleSeed } from '#scripts/setup/sample-seed.ts'
 import { slow } from '#scripts/setup/slow.ts'
 import { chances } from '#tests/builders/chance.ts'
 import { temporaryFolder } from '#tests/server/database/temporary-folder.ts'
-import { type ServerProcess, startServer } from './server-process.ts'
+import { type ServerProcess, startServerProcess } from './server-process.ts'
 
 const sizes: Record<string, number> = { small: 2, full: 50 }
 const size = process.env.PROOF_ROUNDS ?? 'small'
@@ -22,7 +22,7 @@ let server: ServerProcess
 beforeAll(async () => {
   folder = await temporaryFolder()
   dataDir = `${folder.path}/data`
-  server = await startServer(dataDir)
+  server = await startServerProcess(dataDir)
   await server.ready(290_000)
 })
 afterAll(async () => {
@@ -134,7 +134,7 @@ describe('a server that is killed while people write', () => {
         await new Promise(resolve => setTimeout(resolve, 150 + chance.below(500)))
         await server.kill()
         await writing
-        server = await startServer(dataDir)
+        server = await startServerProcess(dataDir)
         starts.push(await server.ready(30_000))
         for (const writer of writers) {
           await writer.signIn()
@@ -155,7 +155,7 @@ describe('a second server on the same data folder', () => {
   it('is refused in a sentence that names the folder, and harms nothing', async () => {
     const times: number[] = []
     for (let attempt = 0; attempt < 3; attempt++) {
-      const second = await startServer(dataDir)
+      const second = await startServerProcess(dataDir)
       const { code, ms } = await second.ended()
       expect(code).toBe(1)
       expect(second.said().trim()).toMatch(/^Another Tidemark server .*DATA_DIR.*$/)
@@ -173,7 +173,7 @@ describe('a server that is asked to stop', () => {
     await before.signIn()
     const list = await before.read()
     expect(await server.stop()).toBe(0)
-    server = await startServer(dataDir)
+    server = await startServerProcess(dataDir)
     const ms = await server.ready(30_000)
     console.log(`from the start of the process to ready on an existing data folder: ${Math.round(ms)} ms`)
     expect(await before.read()).toEqual(list)
@@ -182,21 +182,21 @@ describe('a server that is asked to stop', () => {
   it('names the port and the way out when the port is taken', async () => {
     const { port } = new URL(server.origin)
     const other = await temporaryFolder()
-    const second = await startServer(`${other.path}/data`, { PORT: port })
+    const second = await startServerProcess(`${other.path}/data`, { PORT: port })
     expect((await second.ended()).code).toBe(1)
     expect(second.said().trim()).toMatch(new RegExp(`^Port ${port} is taken [^\\n]*PORT=\\d+[^\\n]*$`))
     await other.remove()
   })
 
   it('names the variable that is wrong', async () => {
-    const second = await startServer(dataDir, { TIDEMARK_NOW: 'tomorrow' })
+    const second = await startServerProcess(dataDir, { TIDEMARK_NOW: 'tomorrow' })
     expect((await second.ended()).code).toBe(1)
     expect(second.said().trim()).toMatch(/^TIDEMARK_NOW must be [^\n]*$/)
   })
 
   it('names the secret that is missing in production', async () => {
     const other = await temporaryFolder()
-    const second = await startServer(`${other.path}/data`, {
+    const second = await startServerProcess(`${other.path}/data`, {
       NODE_ENV: 'production',
       PUBLIC_URL: 'https://tidemark.example',
     })

@@ -16,7 +16,10 @@ export type ServerProcess = {
 }
 
 /** The real server as a process of its own, as `npm start` runs it. */
-export async function startServer(dataDir: string, env: Record<string, string> = {}): Promise<ServerProcess> {
+export async function startServerProcess(
+  dataDir: string,
+  env: Record<string, string> = {},
+): Promise<ServerProcess> {
   const port = Number(env.PORT ?? (await freePort()))
   const origin = `http://127.0.0.1:${port}`
   const started = performance.now()

@@ -13,7 +13,7 @@ import { LIVELY_DAY, livelyDays } from '#tests/builders/lively-stock.ts'
 import { temporaryFolder } from '#tests/server/database/temporary-folder.ts'
 import { type TestDatabase, testDatabase } from '#tests/server/database/test-database.ts'
 import { marketStores } from '#tests/server/market/stores-on.ts'
-import { type ServerProcess, startServer } from './server-process.ts'
+import { type ServerProcess, startServerProcess } from './server-process.ts'
 
 /** An evening waits for the minute's job, a killed server's job for its heartbeat to be missed. */
 const isFull = process.env.PROOF_ROUNDS === 'full'
@@ -30,7 +30,7 @@ let stores: MarketStores
 let folder: Awaited<ReturnType<typeof temporaryFolder>>
 let servers: ServerProcess[] = []
 const start = (name: string) =>
-  startServer(`${folder.path}/${name}`, {
+  startServerProcess(`${folder.path}/${name}`, {
     ...{ DATABASE_URL: database.url, MARKET: 'files', DEMO_USERS: '0', TIDEMARK_NOW: now.toISOString() },
   })
 

@@ -11,7 +11,7 @@ import {
   staleBenches,
   staleLines,
 } from '../../bench/measure/kept-figures.ts'
-import { table } from '../../bench/table.ts'
+import { benchTable } from '../../bench/table.ts'
 
 const keptOf = (rooms: Record<string, string>): KeptBench => ({
   measured: '2026-11-20',
@@ -85,7 +85,7 @@ describe('a room', () => {
   })
 
   test('makes kept figures stale once it changes, and leaves the figures of other benches', () => {
-    const { name, rooms } = table.at(0)!
+    const { name, rooms } = benchTable.at(0)!
     write(`${rooms.at(0)}/bench.ts`, 'measure()\n')
     keepFigures(folder, { [name]: keptOf(hashesOf(folder, rooms)) })
     keepFigures(folder, { chart: keptOf({}) })
@@ -99,8 +99,8 @@ describe('a room', () => {
 
 describe('the table of benches', () => {
   test('has each bench once, with rooms that are there', () => {
-    expect(new Set(table.map(({ name }) => name)).size).toBe(table.length)
-    const missing = table.flatMap(({ rooms }) => rooms.filter(room => !existsSync(join(root, room))))
+    expect(new Set(benchTable.map(({ name }) => name)).size).toBe(benchTable.length)
+    const missing = benchTable.flatMap(({ rooms }) => rooms.filter(room => !existsSync(join(root, room))))
     expect(missing).toEqual([])
   })
 })

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import type { Finding } from '../../bench/bench.ts'
-import { closingTable, type Outcome, verdict } from '../../bench/measure/closing-table.ts'
+import type { BenchFinding } from '../../bench/bench.ts'
+import { type BenchOutcome, closingTable, verdict } from '../../bench/measure/closing-table.ts'
 
 const gate = { atMost: 2 }
-const told = (name: string, finding: Omit<Finding, 'what'>, quiet = 5): Outcome => ({
+const told = (name: string, finding: Omit<BenchFinding, 'what'>, quiet = 5): BenchOutcome => ({
   name,
   result: { findings: [{ what: 'ours ÷ floor', ...finding }] },
   idle: { samples: 5, quiet, told: '' },

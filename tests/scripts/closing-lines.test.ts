@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { overBudget, secondsOfEach, slowestTests, whatFailed } from '#scripts/setup/closing-lines.ts'
 import { stageBudgets } from '#scripts/setup/stage-budgets.ts'
-import { planOf, stageNames } from '#scripts/setup/test-stages.ts'
+import { stageNames, testPlan } from '#scripts/setup/test-stages.ts'
 import type { StepRun, TimedTest } from '#scripts/steps.ts'
 
 const run = (name: string, seconds: number, tests: TimedTest[] = []): StepRun => ({
@@ -76,7 +76,7 @@ describe('the budget of a stage', () => {
 
   test('exists for each step, and for no other', async () => {
     const namesOf = async (stages: typeof stageNames | ['server'] | ['contract']): Promise<string[]> => {
-      const { first, groups } = await planOf({ stages, words: [], grep: undefined })
+      const { first, groups } = await testPlan({ stages, words: [], grep: undefined })
       return [first, ...groups].flat().map(({ name }) => name)
     }
     const names = [

@@ -5,7 +5,7 @@ import {
   fromPlaywright,
   optionalFolder,
   type TestReport,
-  timesOf,
+  testTimes,
 } from '#scripts/setup/test-reports.ts'
 import { resultOf } from '#scripts/setup/test-runners.ts'
 import { asOne, closingLine, exitCode, tally } from '#scripts/steps.ts'
@@ -141,7 +141,7 @@ describe("Playwright's report", () => {
 
   test('tells how long each test took, and why', () => {
     const name = 'offline.spec.ts › without a network › reads'
-    const timed = timesOf(fromPlaywright(report))
+    const timed = testTimes(fromPlaywright(report))
     expect(timed).toHaveLength(4)
     expect(timed).toContainEqual({ name, ms: 1500, slow: undefined })
     expect(timed).toContainEqual({ name, ms: 31_000, slow: 'kills the server twice' })

@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { repositoryFiles } from '#scripts/checks/files.ts'
 import { inParallel } from '#scripts/setup/in-parallel.ts'
 import { filesWith, type SuiteName, suiteNames, testFiles, titlesIn } from '#scripts/setup/stage-files.ts'
-import { type Choice, planOf, stageNames } from '#scripts/setup/test-stages.ts'
+import { type StageChoice, stageNames, testPlan } from '#scripts/setup/test-stages.ts'
 import { chosen } from '#scripts/test.ts'
 import config from '../../vitest.config.ts'
 
-const namesOf = async (choice: Choice): Promise<string[]> => {
-  const { first, groups } = await planOf(choice)
+const namesOf = async (choice: StageChoice): Promise<string[]> => {
+  const { first, groups } = await testPlan(choice)
   return [first, ...groups].flat().map(({ name }) => name)
 }
 
@@ -16,7 +16,7 @@ describe('npm test', () => {
   test('without words runs every stage whole', async () => {
     const choice = chosen([])
     expect(choice).toEqual({ stages: stageNames, words: [], grep: undefined })
-    const { groups } = await planOf(choice)
+    const { groups } = await testPlan(choice)
     expect(groups.map(group => group.map(({ name }) => name))).toEqual([
       ['domain'],
       ['unit'],
@@ -68,15 +68,15 @@ describe('npm test', () => {
   test('says which word is found nowhere', async () => {
     // In two parts, or it would find itself.
     const word = ['unit', 'ary'].join('')
-    await expect(planOf(chosen([word]))).rejects.toThrow(
+    await expect(testPlan(chosen([word]))).rejects.toThrow(
       new RegExp(
         `^There is no stage «${word}», and no test with it in .*; the stages are check, build, domain`,
       ),
     )
-    await expect(planOf(chosen(['engine', 'signals', word]))).rejects.toThrow(
+    await expect(testPlan(chosen(['engine', 'signals', word]))).rejects.toThrow(
       new RegExp(`^No test of engine has «${word}» in its path or its title; the stages are check`),
     )
-    await expect(planOf(chosen(['check', 'signals']))).rejects.toThrow(/^No test of check/)
+    await expect(testPlan(chosen(['check', 'signals']))).rejects.toThrow(/^No test of check/)
   })
 })
 

@@ -1,7 +1,16 @@
 import { rmSync } from 'node:fs'
 import { afterAll, describe, expect, it } from 'vitest'
 import { cruise } from '#scripts/checks/boundaries.ts'
-import { exampleOf, imports, packageNames, plant, type Room, rooms, targetIn, written } from './planted.ts'
+import {
+  exampleOf,
+  importPath,
+  imports,
+  packageNames,
+  plantFiles,
+  type Room,
+  rooms,
+  targetIn,
+} from './planted.ts'
 
 const inside = (path: string, entry: string): boolean =>
   entry.endsWith('/*')
@@ -129,25 +138,25 @@ const offences: { says: string; rule: string; files: Record<string, string> }[] 
 const everyForbidden = Object.fromEntries(
   rooms.map(room => [
     sourceOf(room, 'planted'),
-    imports([...forbiddenTo(room).map(written), ...strangersTo(room)]),
+    imports([...forbiddenTo(room).map(importPath), ...strangersTo(room)]),
   ]),
 )
 const everyAllowed = Object.fromEntries(
   rooms.map(room => [
     sourceOf(room, 'allowed'),
     imports([
-      ...targets.filter(target => allows(room, target) && target !== sourceOf(room, '')).map(written),
+      ...targets.filter(target => allows(room, target) && target !== sourceOf(room, '')).map(importPath),
       ...homesIn(room),
     ]),
   ]),
 )
 
-const planted = plant({
+const planted = plantFiles({
   ...stubFiles,
   ...everyForbidden,
   ...Object.assign({}, ...offences.map(offence => offence.files)),
 })
-const clean = plant({
+const clean = plantFiles({
   ...stubFiles,
   ...everyAllowed,
   'src/routes/quote.$ticker.$tab/piece.ts': 'export {}\n',

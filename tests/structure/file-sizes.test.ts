@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { isCode, isTest, read, repositoryFiles } from '#scripts/checks/files.ts'
-import { besideTheModels, linesOf, quantile, sourceSizes } from '#scripts/checks/sizes.ts'
+import { isCodeFile, isTest, read, repositoryFiles } from '#scripts/checks/files.ts'
+import { besideTheModels, lineCount, quantile, sourceSizes } from '#scripts/checks/sizes.ts'
 
 const most = 300
 
@@ -11,8 +11,8 @@ const isList = (path: string): boolean => /^src\/(text\/(ko|en)\/|routes\/index\
 
 const sizes = sourceSizes()
 const tests = repositoryFiles()
-  .filter(path => isCode(path) && isTest(path))
-  .map(path => ({ path, lines: linesOf(read(path)) }))
+  .filter(path => isCodeFile(path) && isTest(path))
+  .map(path => ({ path, lines: lineCount(read(path)) }))
 const large = [...sizes, ...tests].filter(({ lines }) => lines > most)
 
 describe('files', () => {
@@ -31,7 +31,7 @@ describe('files', () => {
   })
 
   it('are counted as an editor counts them', () => {
-    expect([linesOf(''), linesOf('a'), linesOf('a\n'), linesOf('a\nb')]).toEqual([0, 1, 1, 2])
+    expect([lineCount(''), lineCount('a'), lineCount('a\n'), lineCount('a\nb')]).toEqual([0, 1, 1, 2])
     const three = [1, 2, 3].map(lines => ({ path: '', lines }))
     expect([quantile(three, 0.5), quantile(three, 0.9), quantile([], 0.5)]).toEqual([2, 3, 0])
   })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isCode, isTest, read, repositoryFiles } from '#scripts/checks/files.ts'
+import { isCodeFile, isTest, read, repositoryFiles } from '#scripts/checks/files.ts'
 
 type Rule = {
   says: string
@@ -17,7 +17,7 @@ const joined = (...parts: string[]): string => parts.join('')
 const rules: Rule[] = [
   {
     says: 'no test is left out',
-    applies: path => isTest(path) && isCode(path),
+    applies: path => isTest(path) && isCodeFile(path),
     offence:
       /\b(?:it|test|describe)(?:\.\w+)*\.(?:skip|only|todo|fails|fixme|skipIf|runIf)\b|\bx(?:it|describe)\(/,
     planted: [
@@ -29,14 +29,14 @@ const rules: Rule[] = [
   },
   {
     says: 'the compiler is never silenced',
-    applies: isCode,
+    applies: isCodeFile,
     offence: /\bas any\b(?=\s*(?:[;,)\]}.|&]|$))|@ts-(?:ignore|nocheck)|<an[y]>|:\s*any\b(?=\s*[;,)=])/,
     planted: [joined('value as', ' any'), joined('// @ts-', 'ignore'), joined('(value: ', 'any)')],
     innocent: ['as many as you like', "says: 'as anybody'"],
   },
   {
     says: 'no sentence of the product is a reminder to its makers',
-    applies: path => isCode(path) || path.endsWith('.md'),
+    applies: path => isCodeFile(path) || path.endsWith('.md'),
     offence: /\b(?:TO[D]O|FIX[M]E|X[X]X|HAC[K])\b/,
     planted: [joined('// TO', 'DO: later'), joined('# FIX', 'ME')],
     innocent: ['todos', 'hacking'],

@@ -9,7 +9,7 @@ export type Room = { name: string; folder: string; ours: string[]; packages: str
 export const rooms: Room[] = (await import(join(root, '.dependency-cruiser.mjs'))).rooms
 
 /** A tree of files made up for one test, with a package to import wherever one is named. */
-export function plant(files: Record<string, string>): string {
+export function plantFiles(files: Record<string, string>): string {
   const folder = mkdtempSync(join(tmpdir(), 'tidemark-planted-'))
   const write = (path: string, text: string): void => {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
@@ -40,7 +40,7 @@ export function targetIn(entry: string): string {
   return `${entry.replace('/*', '')}/stub.ts`
 }
 
-export const written = (path: string): string =>
+export const importPath = (path: string): string =>
   path.startsWith('src/')
     ? `#${/^src\/[^/]+$/.test(path) ? path : path.slice('src/'.length)}`
     : path.startsWith('extension/')

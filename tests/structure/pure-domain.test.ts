@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
-import { isCode, isTest, repositoryFiles, root } from '#scripts/checks/files.ts'
+import { isCodeFile, isTest, repositoryFiles, root } from '#scripts/checks/files.ts'
 import { impurities } from '#scripts/checks/purity.ts'
 
 const domain = repositoryFiles().filter(
-  path => path.startsWith('src/domain/') && isCode(path) && !isTest(path),
+  path => path.startsWith('src/domain/') && isCodeFile(path) && !isTest(path),
 )
 
 const surroundings = [

@@ -1,38 +1,38 @@
 import type { Bars } from '#domain/analysis/bars.ts'
 import { type Columns, emptyColumns } from '#domain/analysis/columns.ts'
 import { figureNames, type Statement } from '#domain/analysis/scoring/fundamentals.ts'
-import { chanceFrom } from '#domain/analysis/statistics/chance.ts'
+import { randomFrom } from '#domain/analysis/statistics/chance.ts'
 import type { Country, MarketCode } from '#domain/market/country.ts'
 import { addDays, dayFromNumber, dayNumber, type TradingDay, tradingDay } from '#domain/market/day.ts'
 import { wander } from '../market.ts'
 
 // Both countries as large as each other, sectors of forty: where a sector ends so does nothing else.
-export const size = { instruments: 10_000, length: 1260, sector: 40 } as const
-export const perCountry = size.instruments / 2
-export const countries: readonly Country[] = ['kr', 'us']
-export const countryOf = (nth: number): number => Math.floor(nth / perCountry)
+export const benchMarketSize = { instruments: 10_000, length: 1260, sector: 40 } as const
+export const perCountry = benchMarketSize.instruments / 2
+export const benchCountries: readonly Country[] = ['kr', 'us']
+export const benchCountryOf = (nth: number): number => Math.floor(nth / perCountry)
 
 const firstDay = dayNumber(tradingDay(20211220))
 /** Weekdays: enough of a calendar where holidays do not matter. */
-const days = Int32Array.from({ length: size.length }, (_, at) =>
+const days = Int32Array.from({ length: benchMarketSize.length }, (_, at) =>
   dayFromNumber(firstDay + Math.floor(at / 5) * 7 + (at % 5)),
 )
-export const lastDay = (): TradingDay => tradingDay(days[size.length - 1]!)
+export const lastDay = (): TradingDay => tradingDay(days[benchMarketSize.length - 1]!)
 export const lastDays = (count: number): Int32Array => days.slice(-count)
 
 const fieldOrder = ['open', 'high', 'low', 'close', 'volume'] as const
-const bytes = size.length * 8
-export const marketBytes = size.instruments * fieldOrder.length * bytes
+const bytes = benchMarketSize.length * 8
+export const marketBytes = benchMarketSize.instruments * fieldOrder.length * bytes
 
 const isSplit = (nth: number): boolean => nth % 97 === 5
 const splitAt = 900
-const splitFactor = Float64Array.from({ length: size.length }, (_, at) => (at < splitAt ? 0.2 : 1))
-const unsplit = new Float64Array(size.length).fill(1)
+const splitFactor = Float64Array.from({ length: benchMarketSize.length }, (_, at) => (at < splitAt ? 0.2 : 1))
+const unsplit = new Float64Array(benchMarketSize.length).fill(1)
 
 /** Bars as they were traded, a view into the shared memory. */
-export function barsOf(market: SharedArrayBuffer, nth: number): Bars {
+export function sharedBars(market: SharedArrayBuffer, nth: number): Bars {
   const column = (field: number): Float64Array =>
-    new Float64Array(market, (nth * fieldOrder.length + field) * bytes, size.length)
+    new Float64Array(market, (nth * fieldOrder.length + field) * bytes, benchMarketSize.length)
   const [open, high, low, close, volume] = fieldOrder.map((_, field) => column(field)) as [
     Float64Array,
     Float64Array,
@@ -46,16 +46,16 @@ export function barsOf(market: SharedArrayBuffer, nth: number): Bars {
 /** Prices that wander; one in 97 has had a split, one in 37 a halt, one in 211 stands still since last week. */
 export function fillMarket(market: SharedArrayBuffer, from: number, to: number): void {
   for (let nth = from; nth < to; nth++) {
-    const bars = barsOf(market, nth)
-    const chance = chanceFrom(20_261_120 + nth * 7919)
+    const bars = sharedBars(market, nth)
+    const chance = randomFrom(20_261_120 + nth * 7919)
     wander(bars, chance)
     // On one day in twenty everybody wants it.
-    for (let at = 0; at < size.length; at++) if (chance() < 0.05) bars.volume[at]! *= 4
+    for (let at = 0; at < benchMarketSize.length; at++) if (chance() < 0.05) bars.volume[at]! *= 4
     if (isSplit(nth))
       for (const field of fieldOrder)
         for (let at = 0; at < splitAt; at++) bars[field][at]! *= field === 'volume' ? 0.2 : 5
     if (nth % 37 === 3) halt(bars, 700, 708)
-    if (nth % 211 === 7) halt(bars, size.length - 4, size.length)
+    if (nth % 211 === 7) halt(bars, benchMarketSize.length - 4, benchMarketSize.length)
   }
 }
 
@@ -66,17 +66,17 @@ function halt(bars: Bars, from: number, to: number): void {
 }
 
 export function indexOf(country: number): Columns {
-  const index = emptyColumns(size.length)
+  const index = emptyColumns(benchMarketSize.length)
   index.day.set(days)
-  wander(index, chanceFrom(977 + country))
+  wander(index, randomFrom(977 + country))
   return index
 }
 
-export type Company = { market: MarketCode; shares: number; statements: Statement[] }
+export type BenchCompany = { market: MarketCode; shares: number; statements: Statement[] }
 
 /** Eight quarters, each filed six weeks after its end; one in nine has made losses, one in thirteen leaves figures out. */
-export function companyOf(nth: number, price: number): Company {
-  const chance = chanceFrom(31 + nth * 104_729)
+export function companyOf(nth: number, price: number): BenchCompany {
+  const chance = randomFrom(31 + nth * 104_729)
   // The first numbers of neighbouring seeds are neighbours too.
   for (let skipped = 0; skipped < 8; skipped++) chance()
   const shares = Math.floor(1e6 + chance() * 5e8)
@@ -96,8 +96,8 @@ export function companyOf(nth: number, price: number): Company {
     }
     const left = nth % 13 === 6 ? figureNames[Math.floor(chance() * figureNames.length)]! : null
     const filed = addDays(tradingDay(year * 10_000 + quarter * 300 + 28), 44)
-    const currency = countryOf(nth) === 0 ? 'KRW' : 'USD'
+    const currency = benchCountryOf(nth) === 0 ? 'KRW' : 'USD'
     return { ...figures, ...(left && { [left]: null }), year, quarter, report_date: filed, currency }
   })
-  return { market: (countryOf(nth) * 2 + 1 + (nth % 2)) as MarketCode, shares, statements }
+  return { market: (benchCountryOf(nth) * 2 + 1 + (nth % 2)) as MarketCode, shares, statements }
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Rolldown } from 'vite'
 import { budgets } from '../../size/budgets.ts'
 import type { Atom } from './atoms.ts'
-import type { Limits } from './merge-atoms.ts'
+import type { ChunkLimits } from './merge-atoms.ts'
 import { readModuleGraph } from './module-graph.ts'
 import { planChunks } from './plan-chunks.ts'
 
@@ -39,7 +39,7 @@ const visits = [
   [...always, ...quote],
 ]
 
-const limits: Limits = {
+const limits: ChunkLimits = {
   files: FILES,
   // Everybody pays for a visit's bytes, few for those of a dialog.
   weight: ({ entries: [entry = '', ...others] }) => (others.length > 0 ? 100 : screen.test(entry) ? 2 : 1),

@@ -11,7 +11,7 @@ export type Files = {
   closures: (readonly number[])[]
 }
 
-export function filesOf(graph: ModuleGraph, atoms: readonly Atom[]): Files {
+export function chunkFiles(graph: ModuleGraph, atoms: readonly Atom[]): Files {
   const ofModule = new Map(atoms.flatMap(({ modules }, at) => modules.map(id => [id, at] as const)))
   const importsOf = ({ modules }: Atom) =>
     modules.flatMap(id => (graph.get(id)?.imports ?? []).flatMap(imported => ofModule.get(imported) ?? []))

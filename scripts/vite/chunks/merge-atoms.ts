@@ -1,8 +1,8 @@
 import type { Atom, Loader } from './atoms.ts'
-import { type Files, filesOf, importsByAnother, joinFiles } from './files.ts'
+import { chunkFiles, type Files, importsByAnother, joinFiles } from './files.ts'
 import type { ModuleGraph } from './module-graph.ts'
 
-export type Limits = {
+export type ChunkLimits = {
   /** How many files there may be, stylesheets included: a script has one where a module of it imports styles. */
   files: number
   /** How much a byte counts that is loaded without need. */
@@ -32,9 +32,9 @@ export function mergeAtoms(
   graph: ModuleGraph,
   atoms: readonly Atom[],
   loaders: readonly Loader[],
-  limits: Limits,
+  limits: ChunkLimits,
 ): Atom[][] {
-  const files = filesOf(graph, atoms)
+  const files = chunkFiles(graph, atoms)
   const numbers = [...atoms.keys()]
   const open = new Set(numbers)
   const alone = new Set(numbers.filter(at => limits.staysAlone(atoms[at] as Atom)))
@@ -52,7 +52,7 @@ export function mergeAtoms(
   return files.atoms.filter(({ length }) => length > 0)
 }
 
-function loadOf(files: Files, open: ReadonlySet<number>, loader: Loader, limits: Limits): Load {
+function loadOf(files: Files, open: ReadonlySet<number>, loader: Loader, limits: ChunkLimits): Load {
   const { size, ofModule, closures } = files
   const closureOf = (module: string) => closures[ofModule.get(module) ?? -1] ?? []
   const [loads, present] = [new Uint8Array(size.length), new Uint8Array(size.length)]

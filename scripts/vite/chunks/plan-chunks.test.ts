@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Limits } from './merge-atoms.ts'
+import type { ChunkLimits } from './merge-atoms.ts'
 import type { Module, ModuleGraph } from './module-graph.ts'
 import { planChunks } from './plan-chunks.ts'
 
@@ -20,7 +20,7 @@ function graphOf(told: Record<string, string>): ModuleGraph {
   )
 }
 
-const free: Limits = {
+const free: ChunkLimits = {
   files: 1,
   weight: () => 1,
   budget: () => Number.POSITIVE_INFINITY,
@@ -28,7 +28,11 @@ const free: Limits = {
 }
 
 /** The files that are joined, each as its modules in order. */
-function filesOf(told: Record<string, string>, limits: Partial<Limits>, visits: string[][] = []): string[] {
+function filesOf(
+  told: Record<string, string>,
+  limits: Partial<ChunkLimits>,
+  visits: string[][] = [],
+): string[] {
   const names = planChunks(graphOf(told), { start: ['start'], visits, limits: { ...free, ...limits } })
   const files = new Map<string, string[]>()
   for (const [id, file] of names) files.set(file, [...(files.get(file) ?? []), id])
@@ -76,7 +80,7 @@ describe('the plan of the scripts', () => {
 
   it('spares what a visit imports one after the other', () => {
     const told = { start: '1 a? b? c?', a: '10', b: '10', c: '9' }
-    const weight: Limits['weight'] = ({ entries }) => (entries.length > 1 ? 100 : 1)
+    const weight: ChunkLimits['weight'] = ({ entries }) => (entries.length > 1 ? 100 : 1)
     expect(filesOf(told, { files: 2, weight }, [['a', 'b']])).toEqual(['a b'])
   })
 
@@ -96,7 +100,7 @@ describe('the plan of the scripts', () => {
   })
 
   it('leaves alone what has to stay a file of its own', () => {
-    const staysAlone: Limits['staysAlone'] = ({ modules }) => modules.includes('c')
+    const staysAlone: ChunkLimits['staysAlone'] = ({ modules }) => modules.includes('c')
     expect(filesOf(three, { files: 1, staysAlone })).toEqual(['a b rare shared'])
   })
 

@@ -1,18 +1,18 @@
 import { basename, dirname } from 'node:path'
 import { type Atom, atomsOf, loadersOf, visitOf } from './atoms.ts'
-import { type Limits, mergeAtoms } from './merge-atoms.ts'
+import { type ChunkLimits, mergeAtoms } from './merge-atoms.ts'
 import { type ModuleGraph, staticClosure } from './module-graph.ts'
 
-export type Plan = {
+export type ChunkPlan = {
   /** What arrives with the page itself: it is in none of these files. */
   start: readonly string[]
   /** The entries that a visit imports one after the other. */
   visits: readonly (readonly string[])[]
-  limits: Limits
+  limits: ChunkLimits
 }
 
 /** By module: the name of the file it goes into. Of what shares a file with nothing else the bundler makes the same by itself. */
-export function planChunks(graph: ModuleGraph, { start, visits, limits }: Plan): Map<string, string> {
+export function planChunks(graph: ModuleGraph, { start, visits, limits }: ChunkPlan): Map<string, string> {
   const loaders = loadersOf(graph, staticClosure(graph, start))
   const all = [...loaders, ...visits.map(entries => visitOf(loaders, entries))]
   const files = mergeAtoms(graph, atomsOf(graph, loaders), all, limits).filter(({ length }) => length > 1)

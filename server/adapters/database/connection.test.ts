@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { connectionFromUrl, unreachable } from './connection.ts'
-import { problemSentence } from './start-problem.ts'
+import { startProblemSentence } from './start-problem.ts'
 
 test('takes the forms of address that PostgreSQL takes', () => {
   for (const url of ['postgres://h/d', 'postgresql://u:p@h:6432/d?sslmode=disable', 'socket:/run/pg?db=d']) {
@@ -20,7 +20,7 @@ test('no sentence holds the password, whatever the server answers', () => {
   fc.assert(
     fc.property(password, secret => {
       const config = { connectionString: `postgresql://me:${secret}@h:5432/d` }
-      const sentence = problemSentence(unreachable(config, new Error(`wrong: ${secret}`)))
+      const sentence = startProblemSentence(unreachable(config, new Error(`wrong: ${secret}`)))
       expect(sentence).not.toContain(secret)
       expect(sentence).toContain('d at h:5432')
     }),

@@ -2,21 +2,21 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import type { ConnectionConfig } from './connection.ts'
-import { ask } from './embedded/answer.ts'
-import { type Binaries, findBinaries, majorOf, runnableBinaries } from './embedded/binaries.ts'
+import { askServerState } from './embedded/answer.ts'
+import { type Binaries, findBinaries, postgresMajor, runnableBinaries } from './embedded/binaries.ts'
 import { connectionTo, type Engine } from './embedded/engine.ts'
 import { guard } from './embedded/guardian.ts'
 import { makeCluster } from './embedded/initdb.ts'
 import { takeOwnerLock } from './embedded/owner-lock.ts'
 import { readPidFile } from './embedded/pid-file.ts'
 import {
+  type ClusterPlace,
   choosePlace,
   findPlace,
   markMade,
   ourSurroundings,
-  type Place,
   prepareDataFolder,
-  type Surroundings,
+  type SystemSurroundings,
 } from './embedded/place.ts'
 import { ensurePostmaster } from './embedded/postmaster.ts'
 import { usualTransport } from './embedded/settings.ts'
@@ -31,7 +31,7 @@ export type EmbeddedOptions = {
   say: (line: string) => void
   /** The database ended and could not be brought back. */
   onLost?: (problem: StartProblem) => void
-  surroundings?: Surroundings
+  surroundings?: SystemSurroundings
   transport?: Engine['transport']
 }
 
@@ -105,7 +105,7 @@ async function makeEngine(
 
 async function readyCluster(
   binaries: Binaries,
-  place: Place,
+  place: ClusterPlace,
   transport: Engine['transport'],
   say: (line: string) => void,
 ): Promise<Result<void, StartProblem>> {
@@ -117,7 +117,7 @@ async function readyCluster(
   await markMade(place)
   const text = await readFile(join(place.cluster, 'PG_VERSION'), 'utf8').catch(() => 'an unknown version')
   const version = text.trim()
-  const needed = majorOf(binaries.version)
+  const needed = postgresMajor(binaries.version)
   if (version === needed) return ok(undefined)
   return err({ code: 'version-mismatch', found: version, needed, place: place.cluster })
 }
@@ -133,6 +133,6 @@ export async function connectEmbedded({
   const server = place.value && (await readPidFile(place.value.cluster))
   if (!place.value || !server) return err({ code: 'not-running', dataDir })
   const connection = await connectionTo(place.value.cluster, server)
-  const answer = await ask(connection)
+  const answer = await askServerState(connection)
   return answer.kind === 'ready' ? ok(connection) : err({ code: 'not-running', dataDir })
 }

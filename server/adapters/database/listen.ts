@@ -17,7 +17,7 @@ const usual = {
  * Hears what is said on a channel, on a connection of its own. `onGap` is called after each connect, also the first:
  * whatever was said before it went unheard.
  */
-export function listen(
+export function listenToChannel(
   connection: ConnectionConfig,
   channel: string,
   on: { said: (what: string) => void; gap: () => void },

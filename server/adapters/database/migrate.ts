@@ -42,7 +42,7 @@ async function bringUp(
     applied_at timestamptz NOT NULL DEFAULT now()
   )`)
   const { rows } = await client.query<Applied>('SELECT number, sha256 FROM migration ORDER BY number')
-  const refusal = compare(migrations, rows)
+  const refusal = compareMigrations(migrations, rows)
   if (refusal) return err(refusal)
   const applied: string[] = []
   for (const migration of migrations.slice(rows.length)) {
@@ -73,7 +73,7 @@ async function apply(client: pg.PoolClient, migration: Migration): Promise<strin
 }
 
 /** What the database has must be the beginning of what the program knows, to the letter. */
-export function compare(migrations: Migration[], applied: Applied[]): MigrationProblem | null {
+export function compareMigrations(migrations: Migration[], applied: Applied[]): MigrationProblem | null {
   for (const [index, row] of applied.entries()) {
     if (row.number !== index + 1) {
       return { code: 'gap', expected: index + 1, found: `migration ${row.number} of the database` }

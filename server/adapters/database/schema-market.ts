@@ -95,7 +95,7 @@ export const statement = pgTable(
   table => [primaryKey({ columns: [table.fsym_id, table.year, table.quarter, table.report_date] })],
 )
 
-export const earnings = pgTable(
+export const earningsTable = pgTable(
   'earnings',
   {
     fsym_id: fsym_id(),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { problemOfFile, problemSentence, type StartProblem } from './start-problem.ts'
+import { problemOfFile, type StartProblem, startProblemSentence } from './start-problem.ts'
 
 const problems: StartProblem[] = [
   { code: 'already-running', dataDir: '/d', pid: 7, since: '2026-11-20T00:00:00Z' },
@@ -21,13 +21,13 @@ const problems: StartProblem[] = [
 ]
 
 test.each(problems)('$code is told in one or two whole sentences on one line', problem => {
-  const sentence = problemSentence(problem)
+  const sentence = startProblemSentence(problem)
   expect(sentence).toMatch(/^[A-Z].*\.$/)
   expect(sentence).not.toMatch(/undefined|null|\n|\[object/)
 })
 
 test('names the process that holds the folder and what to do', () => {
-  expect(problemSentence(problems[0] as StartProblem)).toBe(
+  expect(startProblemSentence(problems[0] as StartProblem)).toBe(
     'Another Tidemark server (process 7, since 2026-11-20T00:00:00Z) is using the data folder /d. Stop it first, or set DATA_DIR to another folder.',
   )
 })

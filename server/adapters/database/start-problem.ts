@@ -16,7 +16,7 @@ export type StartProblem =
   | { code: 'failed'; doing: string; lines: string[] }
 
 /** One sentence, perhaps two: what is the matter, and what to do. */
-export function problemSentence(problem: StartProblem): string {
+export function startProblemSentence(problem: StartProblem): string {
   switch (problem.code) {
     case 'already-running': {
       const who = problem.pid === null ? '' : ` (process ${problem.pid}${since(problem.since)})`

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 
 /** How to reach a vendor. Handed in, so that a test has neither the network nor the time. */
-export type Means = {
+export type VendorDeps = {
   fetch: typeof fetch
   pause(ms: number): Promise<void>
   /** Milliseconds that only ever grow. */
@@ -31,10 +31,10 @@ export const usualManners: Manners = {
   betweenMs: 0,
 }
 
-export type Answered = { status: number; headers: Headers; body: Uint8Array }
+export type VendorReply = { status: number; headers: Headers; body: Uint8Array }
 
 /** What the vendor's own client makes of an answer. */
-export type Verdict<T> =
+export type ReplyVerdict<T> =
   | { is: 'good'; value: T }
   /** Worth another try; `afterMs` where the vendor says when. */
   | { is: 'again'; because: AskFault['kind']; detail: string; afterMs?: number }
@@ -44,11 +44,11 @@ export type AskFault = { kind: 'unreachable' | 'refused' | 'rate_limited' | 'unr
 
 export type AskFor = <T>(
   request: () => { url: URL; init?: RequestInit },
-  judge: (answer: Answered) => Verdict<T>,
+  judge: (answer: VendorReply) => ReplyVerdict<T>,
 ) => Promise<Result<T, AskFault>>
 
 /** One asker a vendor: its calls wait for each other, each has a time limit and a size, and none is tried for ever. */
-export function askerWith(means: Means, manners: Manners): AskFor {
+export function vendorClient(means: VendorDeps, manners: Manners): AskFor {
   let freeAt = 0
   const turn = async () => {
     const now = means.elapsed()
@@ -74,11 +74,11 @@ export function askerWith(means: Means, manners: Manners): AskFor {
 }
 
 async function once<T>(
-  { fetch: ask }: Means,
+  { fetch: ask }: VendorDeps,
   { timeoutMs, mostBytes }: Manners,
   request: Parameters<AskFor>[0],
-  judge: (answer: Answered) => Verdict<T>,
-): Promise<Verdict<T>> {
+  judge: (answer: VendorReply) => ReplyVerdict<T>,
+): Promise<ReplyVerdict<T>> {
   const { url, init } = request()
   try {
     const response = await ask(url, { redirect: 'error', ...init, signal: AbortSignal.timeout(timeoutMs) })

@@ -17,7 +17,7 @@ export const fakeFaults = [
   /** Every call is refused: a wrong key. */
   'refused',
 ] as const
-export type FakeFault = (typeof fakeFaults)[number]
+export type FakeVendorFault = (typeof fakeFaults)[number]
 
 /** A server on loopback that speaks a vendor's format. */
 export type Fake = {
@@ -27,4 +27,4 @@ export type Fake = {
   close(): Promise<void>
 }
 
-export type StartFake = (options?: { faults?: readonly FakeFault[]; port?: number }) => Promise<Fake>
+export type StartFake = (options?: { faults?: readonly FakeVendorFault[]; port?: number }) => Promise<Fake>

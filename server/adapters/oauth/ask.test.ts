@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { askerWith, bearer, below, form } from './ask.ts'
+import { bearerRequest, below, formRequest, providerClient } from './ask.ts'
 
 const url = new URL('https://provider.example/token')
-const answering = (response: () => Response | Promise<Response>) => askerWith(async () => response())
+const answering = (response: () => Response | Promise<Response>) => providerClient(async () => response())
 
 describe('asking a provider', () => {
   it('reads what it says, whatever its status', async () => {
@@ -24,7 +24,7 @@ describe('asking a provider', () => {
   })
 
   it('does not wait for ever', async () => {
-    const ask = askerWith(
+    const ask = providerClient(
       request =>
         new Promise((_, reject) => {
           request.signal.addEventListener('abort', () => reject(request.signal.reason))
@@ -48,20 +48,20 @@ describe('asking a provider', () => {
 
   it('follows nobody elsewhere', async () => {
     const seen: string[] = []
-    const ask = askerWith(async request => {
+    const ask = providerClient(async request => {
       seen.push(request.redirect)
       return Response.json({})
     })
-    await ask(url, form({ a: 'b c' }))
-    await ask(url, bearer('t'))
+    await ask(url, formRequest({ a: 'b c' }))
+    await ask(url, bearerRequest('t'))
     expect(seen).toEqual(['error', 'error'])
   })
 
   it('tells nothing of what was sent when it fails', async () => {
-    const ask = askerWith(async request => {
+    const ask = providerClient(async request => {
       throw new Error(`${request.url} ${await request.text()}`)
     })
-    expect(JSON.stringify(await ask(url, form({ client_secret: 'canary' })))).toBe(
+    expect(JSON.stringify(await ask(url, formRequest({ client_secret: 'canary' })))).toBe(
       '{"ok":false,"error":"unreachable"}',
     )
   })

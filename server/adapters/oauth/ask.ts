@@ -2,16 +2,16 @@ import { err, ok, type Result } from '#domain/kernel/result.ts'
 import type { ProviderFault } from '#server/sign-in-ports.ts'
 
 /** What a provider said; null where it was not JSON. */
-export type Said = { status: number; body: unknown }
+export type ProviderReply = { status: number; body: unknown }
 
 export type Fetch = (request: Request) => Promise<Response>
-export type Ask = (url: URL, init?: RequestInit) => Promise<Result<Said, ProviderFault>>
+export type ProviderRequest = (url: URL, init?: RequestInit) => Promise<Result<ProviderReply, ProviderFault>>
 
 const usual = { timeoutMs: 5000, mostBytes: 64 * 1024 }
 
 /** Asks once: a code is worth one try, and somebody is waiting. What is sent and what comes are in no error. */
-export const askerWith =
-  (fetch: Fetch, { timeoutMs, mostBytes } = usual): Ask =>
+export const providerClient =
+  (fetch: Fetch, { timeoutMs, mostBytes } = usual): ProviderRequest =>
   async (url, init) => {
     try {
       const signal = AbortSignal.timeout(timeoutMs)
@@ -27,13 +27,13 @@ export const askerWith =
     }
   }
 
-export const form = (fields: Record<string, string>): RequestInit => ({
+export const formRequest = (fields: Record<string, string>): RequestInit => ({
   method: 'POST',
   body: new URLSearchParams(fields),
   headers: { accept: 'application/json' },
 })
 
-export const bearer = (token: string): RequestInit => ({
+export const bearerRequest = (token: string): RequestInit => ({
   headers: { accept: 'application/json', authorization: `Bearer ${token}` },
 })
 

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { type CryptoKey, exportJWK, exportSPKI, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { askerWith } from './ask.ts'
+import { providerClient } from './ask.ts'
 import { idTokenReader } from './id-token.ts'
 
 type Pair = { privateKey: CryptoKey; publicKey: CryptoKey }
@@ -27,7 +27,7 @@ const right: JWTPayload = {
 
 async function readerWith(keys: { kid: string; pair: Pair }[][]) {
   const asked = { times: 0 }
-  const ask = askerWith(async () => {
+  const ask = providerClient(async () => {
     const set = keys[Math.min(asked.times++, keys.length - 1)] ?? []
     return Response.json({
       keys: await Promise.all(
@@ -97,7 +97,7 @@ describe('an id_token', () => {
 
   it('cannot be read while the keys cannot be', async () => {
     const read = idTokenReader({
-      ask: askerWith(async () => Response.json({ keys: 'none' })),
+      ask: providerClient(async () => Response.json({ keys: 'none' })),
       keysUrl: new URL('https://provider.example/keys'),
       issuer: ['https://provider.example'],
       audience: 'us',

@@ -2,7 +2,7 @@ import { createLocalJWKSet, errors, type JWTPayload, jwtVerify } from 'jose'
 import * as z from 'zod/mini'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import type { ProviderFault } from '#server/sign-in-ports.ts'
-import type { Ask } from './ask.ts'
+import type { ProviderRequest } from './ask.ts'
 
 /** What a provider's key set is made of, as far as RS256 needs it. */
 const KeySet = z.object({
@@ -21,7 +21,7 @@ export type ReadIdToken = (
 
 /** Trusts an id_token only with the provider's signature, for us, for this journey, and fresh. */
 export function idTokenReader(given: {
-  ask: Ask
+  ask: ProviderRequest
   keysUrl: URL
   issuer: string[]
   audience: string

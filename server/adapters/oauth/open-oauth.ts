@@ -1,7 +1,7 @@
 import type { Clock } from '#server/ports.ts'
 import { type OAuth, type Provider, type ProvidersSetUp, providers } from '#server/sign-in-ports.ts'
 import { apple } from './apple/apple.ts'
-import { askerWith, type Fetch } from './ask.ts'
+import { type Fetch, providerClient } from './ask.ts'
 import { google } from './google/google.ts'
 import { kakao } from './kakao/kakao.ts'
 import { naver } from './naver/naver.ts'
@@ -33,8 +33,8 @@ export function openOAuth(given: {
       ? null
       : makeSandbox({ origin, redirectUris, now: () => clock.now(), only })
 
-  const real = askerWith(given.fetch ?? (request => fetch(request)))
-  const ask = (provider: Provider) => (setUp[provider] || !sandbox ? real : askerWith(sandbox.answer))
+  const real = providerClient(given.fetch ?? (request => fetch(request)))
+  const ask = (provider: Provider) => (setUp[provider] || !sandbox ? real : providerClient(sandbox.answer))
   const settings = { ...sandbox?.settings, ...present(setUp) }
   const oauth: OAuth = {
     kakao: settings.kakao ? kakao(settings.kakao, redirectUris.kakao, ask('kakao')) : null,

@@ -1,21 +1,21 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { emailOf, told } from './told.ts'
+import { cleanName, emailOf } from './told.ts'
 
 describe('what a provider tells of a name', () => {
   it('is taken as it is, and composed', () => {
-    expect(told('  바다지기 ', 40)).toBe('바다지기')
-    expect(told('\u1112\u1161\u11ab', 40)).toBe('한')
-    expect(told(null, 40)).toBe('')
-    expect(told(undefined, 40)).toBe('')
+    expect(cleanName('  바다지기 ', 40)).toBe('바다지기')
+    expect(cleanName('\u1112\u1161\u11ab', 40)).toBe('한')
+    expect(cleanName(null, 40)).toBe('')
+    expect(cleanName(undefined, 40)).toBe('')
   })
 
   it('hides nothing and is never too long', () => {
-    expect(told('\u202ea\u0000b\u200dc', 40)).toBe('abc')
-    expect(told('👍'.repeat(90), 40)).toBe('👍'.repeat(40))
+    expect(cleanName('\u202ea\u0000b\u200dc', 40)).toBe('abc')
+    expect(cleanName('👍'.repeat(90), 40)).toBe('👍'.repeat(40))
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 200 }), text => {
-        const name = told(text, 40)
+        const name = cleanName(text, 40)
         return [...name].length <= 40 && !/\p{C}/u.test(name) && name === name.trim()
       }),
     )

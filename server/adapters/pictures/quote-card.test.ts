@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import type { QuoteCard } from '../../page-ports.ts'
-import { cardSize, plainText, quoteCards } from './quote-card.ts'
+import { cardPlainText, cardSize, quoteCards } from './quote-card.ts'
 import { sparkRaster } from './spark-raster.ts'
 
 const card: QuoteCard = {
@@ -87,9 +87,9 @@ describe('the picture beside a shared stock', () => {
   })
 
   it('takes markup and unseen letters out of a text, and cuts it where letters end', () => {
-    expect(plainText('a<b>&"c', 20)).toBe('a&lt;b&gt;&amp;"c')
-    expect(plainText('가나다라마', 3)).toBe('가나…')
-    expect(plainText(' a\u202e\n b ', 20)).toBe('a b')
+    expect(cardPlainText('a<b>&"c', 20)).toBe('a&lt;b&gt;&amp;"c')
+    expect(cardPlainText('가나다라마', 3)).toBe('가나…')
+    expect(cardPlainText(' a\u202e\n b ', 20)).toBe('a b')
   })
 
   it('draws a line through values, and none through one', () => {

@@ -48,7 +48,7 @@ const sparkSize = { width: 440, height: 190 } as const
 const MOST_LETTERS = 80
 
 /** Pango reads what it is given as markup, and a line's length is not ours to trust. */
-export const plainText = (text: string, most: number): string => {
+export const cardPlainText = (text: string, most: number): string => {
   const letters = [
     ...text
       .replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\p{Co}]+/gu, ' ')
@@ -117,7 +117,7 @@ async function drawn(sharp: SharpConstructor, card: QuoteCard): Promise<Buffer> 
       top: 286,
     })
   // A name may hold nothing that can be seen.
-  for (const line of linesOf(card).filter(({ text }) => plainText(text, MOST_LETTERS) !== ''))
+  for (const line of linesOf(card).filter(({ text }) => cardPlainText(text, MOST_LETTERS) !== ''))
     layers.push(await placed(sharp, line))
   return sharp({ create: { ...cardSize, channels: 4, background: ink.page } })
     .composite(layers)
@@ -220,7 +220,7 @@ async function placed(sharp: SharpConstructor, line: Written): Promise<OverlayOp
 
 async function write(sharp: SharpConstructor, { face, colour, end }: Written, text: string, size: number) {
   const { file, font } = faces[face]
-  const seen = `<span foreground="${colour}">${plainText(text, MOST_LETTERS)}</span>`
+  const seen = `<span foreground="${colour}">${cardPlainText(text, MOST_LETTERS)}</span>`
   const { data, info } = await sharp({
     text: {
       text: end ? unseen.text + seen : seen + unseen.text,

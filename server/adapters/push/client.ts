@@ -1,15 +1,15 @@
 import { ClosedAddress, type Connect } from './connect.ts'
-import type { Target } from './guard.ts'
+import type { PushTarget } from './guard.ts'
 import type { Link, Post, Reply } from './link.ts'
 import { openLink } from './open-link.ts'
 
-export type Told =
+export type PushReply =
   | { kind: 'reply'; reply: Reply }
   | { kind: 'silent' }
   /** The host's name led to where nothing is sent. */
   | { kind: 'closed' }
 
-export type Client = { post(target: Target, post: Post): Promise<Told>; close(): void }
+export type Client = { post(target: PushTarget, post: Post): Promise<PushReply>; close(): void }
 
 type Host = { link: Link | null; opening: Promise<Link> | null; busy: number; waiting: (() => void)[] }
 
@@ -22,7 +22,7 @@ export function makeClient(given: { connect: Connect; timeoutMs: number; perHost
   const hosts = new Map<string, Host>()
   let isClosed = false
 
-  function linkOf(host: Host, target: Target): Link | Promise<Link> {
+  function linkOf(host: Host, target: PushTarget): Link | Promise<Link> {
     if (host.link?.isOpen()) return host.link
     host.opening ??= openLink(target, connect)
       .then(link => {

@@ -1,17 +1,17 @@
 import { connect as connectTls, type TLSSocket } from 'node:tls'
-import { addressesOf, type Lookup, type Target } from './guard.ts'
+import { type Lookup, type PushTarget, resolveAddresses } from './guard.ts'
 
 /** The name of a push service leads to where nothing is sent. */
 export class ClosedAddress extends Error {}
 
-export type Connect = (target: Target) => Promise<TLSSocket>
+export type Connect = (target: PushTarget) => Promise<TLSSocket>
 
 /** Looks the name up once, looks at what it leads to, and connects to that and nothing else, whatever is said next. */
 export const connectWith =
   (lookup: Lookup, timeoutMs: number): Connect =>
   async target => {
     const until = performance.now() + timeoutMs
-    const found = await inTime(addressesOf(target, lookup), timeoutMs)
+    const found = await inTime(resolveAddresses(target, lookup), timeoutMs)
     if (!found.ok) throw found.error === 'closed' ? new ClosedAddress(target.host) : new Error('no address')
     const { host, port, ca } = target
     const socket = connectTls({

@@ -11,7 +11,7 @@ import { makeRules } from './fake-rules.ts'
 import type { LocalService } from './guard.ts'
 
 /** What the service says to a message for one device. */
-export type FakeAnswer =
+export type FakePushReply =
   | { kind: 'take' }
   | { kind: 'status'; status: number; headers?: Record<string, string> }
   /** Takes the request and says nothing. */
@@ -32,7 +32,7 @@ export type FakeReceived = {
 
 type Known = {
   device: FakeDevice
-  answers: readonly FakeAnswer[]
+  answers: readonly FakePushReply[]
   key: string | null
   asked: number
 }
@@ -110,7 +110,7 @@ export async function startFakePush({ now = () => new Date(), http2 = true } = {
     /** What a sender under test is told, so that it sends here at all. */
     allow: { host: 'localhost', port, ca: cert } satisfies LocalService,
     /** Several answers are given one after the other, the last of them for ever. `key`: the server's, as a browser is given it. */
-    subscribe(given: { answers?: readonly FakeAnswer[]; key?: string } = {}): FakeSubscription {
+    subscribe(given: { answers?: readonly FakePushReply[]; key?: string } = {}): FakeSubscription {
       const device = fakeDevice()
       const endpoint = `${origin}/wpush/v2/${randomBytes(48).toString('base64url')}`
       known.set(endpoint, { device, answers: given.answers ?? [], key: given.key ?? null, asked: 0 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isLoopback, isPublicAddress } from './addresses.ts'
-import { type Address, addressesOf, targetOf } from './guard.ts'
+import { type ResolvedAddress, resolveAddresses, targetOf } from './guard.ts'
 
 const vendor = (endpoint: string) => targetOf(endpoint, null)
 const local = { host: 'localhost', port: 4433, ca: 'certificate' }
@@ -85,8 +85,8 @@ describe('an endpoint', () => {
 
 describe('the addresses of a name', () => {
   const of = (addresses: string[], isAllowed = isPublicAddress) =>
-    addressesOf({ host: 'push.example', isAllowed }, async () =>
-      addresses.map((address): Address => ({ address, family: address.includes(':') ? 6 : 4 })),
+    resolveAddresses({ host: 'push.example', isAllowed }, async () =>
+      addresses.map((address): ResolvedAddress => ({ address, family: address.includes(':') ? 6 : 4 })),
     )
 
   it('are all that it leads to', async () => {
@@ -102,7 +102,7 @@ describe('the addresses of a name', () => {
   it('are unknown where there are none, or nobody knows', async () => {
     expect(await of([])).toEqual({ ok: false, error: 'unknown' })
     const silent = () => Promise.reject(new Error('ENOTFOUND'))
-    expect(await addressesOf({ host: 'x', isAllowed: () => true }, silent)).toMatchObject({ ok: false })
+    expect(await resolveAddresses({ host: 'x', isAllowed: () => true }, silent)).toMatchObject({ ok: false })
   })
 })
 

@@ -13,7 +13,7 @@ const vendors = [
 /** A service on this machine, for trying things out. */
 export type LocalService = { host: string; port: number; ca: string }
 
-export type Target = {
+export type PushTarget = {
   origin: string
   host: string
   port: number
@@ -23,8 +23,8 @@ export type Target = {
   isAllowed(address: string): boolean
 }
 
-export type Address = { address: string; family: 4 | 6 }
-export type Lookup = (host: string) => Promise<readonly Address[]>
+export type ResolvedAddress = { address: string; family: 4 | 6 }
+export type Lookup = (host: string) => Promise<readonly ResolvedAddress[]>
 
 /** Letters, digits, hyphens and dots, then a path: no name, no port, no other spelling of either. */
 const plain = /^https:\/\/([a-z0-9.-]+)(?::(\d{1,5}))?(\/[\x21\x24-\x5b\x5d-\x7e]*)$/
@@ -32,7 +32,7 @@ const label = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/
 const mostLetters = 1000
 
 /** Where a message for that endpoint goes, or why it goes nowhere. */
-export function targetOf(endpoint: string, local: LocalService | null): Result<Target, string> {
+export function targetOf(endpoint: string, local: LocalService | null): Result<PushTarget, string> {
   const [, host = '', port, path = ''] = endpoint.length <= mostLetters ? (plain.exec(endpoint) ?? []) : []
   if (host === '') return err('not a plain https address')
   if (local && host === local.host && port === String(local.port))
@@ -55,10 +55,10 @@ function isVendor(host: string): boolean {
 }
 
 /** All that the name leads to now. One that is closed among them makes the name one that lies. */
-export async function addressesOf(
-  { host, isAllowed }: Pick<Target, 'host' | 'isAllowed'>,
+export async function resolveAddresses(
+  { host, isAllowed }: Pick<PushTarget, 'host' | 'isAllowed'>,
   lookup: Lookup,
-): Promise<Result<readonly Address[], 'closed' | 'unknown'>> {
+): Promise<Result<readonly ResolvedAddress[], 'closed' | 'unknown'>> {
   const found = await lookup(host).catch(() => [])
   if (found.length === 0) return err('unknown')
   return found.every(({ address }) => isAllowed(address)) ? ok(found) : err('closed')

@@ -26,7 +26,7 @@ export const keySetOf = ({ current, previous }: KeptKeys): KeySet => ({
 })
 
 /** The key of that name, unless it is unknown or has been out of use for too long. */
-export function keyOf({ current, previous }: KeySet, id: string, now: Date): VapidKey | null {
+export function vapidKeyById({ current, previous }: KeySet, id: string, now: Date): VapidKey | null {
   if (id === current.id) return current
   if (id !== previous?.key.id) return null
   return now.getTime() < previous.retiredAt.getTime() + retiredDays * 86_400_000 ? previous.key : null

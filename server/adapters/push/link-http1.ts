@@ -2,13 +2,13 @@ import type { IncomingMessage } from 'node:http'
 import { Agent, request } from 'node:https'
 import type { TLSSocket } from 'node:tls'
 import type { Connect } from './connect.ts'
-import type { Target } from './guard.ts'
+import type { PushTarget } from './guard.ts'
 import { type Link, mostAnswerBytes, noAnswer, type Post, type Reply } from './link.ts'
 
 const idleMs = 55_000
 
 /** For a service that speaks nothing newer: connections that are kept, each made by the same checks as the first. */
-export function linkByHttp1(target: Target, first: TLSSocket, connect: Connect): Link {
+export function linkByHttp1(target: PushTarget, first: TLSSocket, connect: Connect): Link {
   let spare: TLSSocket | null = first
   let isOpen = true
   const agent = new Agent({ keepAlive: true, timeout: idleMs })

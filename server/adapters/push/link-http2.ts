@@ -1,12 +1,12 @@
 import { constants, connect as openSession } from 'node:http2'
 import type { TLSSocket } from 'node:tls'
-import type { Target } from './guard.ts'
+import type { PushTarget } from './guard.ts'
 import { type Link, mostAnswerBytes, noAnswer, type Post, type Reply } from './link.ts'
 
 const idleMs = 55_000
 
 /** One connection for all there is to send: a message that hangs is in nobody's way. */
-export function linkByHttp2({ origin }: Target, socket: TLSSocket): Link {
+export function linkByHttp2({ origin }: PushTarget, socket: TLSSocket): Link {
   const session = openSession(origin, {
     createConnection: () => socket,
     settings: { enablePush: false, initialWindowSize: 65_535 },

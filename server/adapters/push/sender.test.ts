@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { PushSender } from '#server/alert-ports.ts'
-import { type FakeAnswer, type FakePush, startFakePush } from './fake.ts'
+import { type FakePush, type FakePushReply, startFakePush } from './fake.ts'
 import { keySetOf } from './keys.ts'
 import { openPush, type PushParts } from './sender.ts'
 
@@ -24,7 +24,7 @@ const open = (more: Partial<PushParts> = {}): PushSender =>
     timeoutMs: 1_500,
     ...more,
   })
-const device = (...answers: FakeAnswer[]) => ({
+const device = (...answers: FakePushReply[]) => ({
   ...fake.subscribe({ answers, key: keys.current.publicKey }),
   key_id: keys.current.id,
 })
@@ -63,7 +63,7 @@ describe.each([
     expect(fake.received().every(({ payload }) => payload === message.payload)).toBe(true)
   })
 
-  it.each<[FakeAnswer, object]>([
+  it.each<[FakePushReply, object]>([
     [{ kind: 'status', status: 410 }, { kind: 'gone' }],
     [
       { kind: 'status', status: 429, headers: { 'retry-after': '3' } },

@@ -4,7 +4,7 @@ import type { Clock } from '#server/ports.ts'
 import { makeClient } from './client.ts'
 import { connectWith } from './connect.ts'
 import { type LocalService, type Lookup, lookUp } from './guard.ts'
-import { type KeySet, keyOf } from './keys.ts'
+import { type KeySet, vapidKeyById } from './keys.ts'
 import { pushedOf } from './outcome.ts'
 import { makePrepare } from './prepare.ts'
 import { openSealer } from './sealer.ts'
@@ -44,7 +44,7 @@ export function openPush(parts: PushParts): PushSender {
 
   return {
     key: () => ({ id: keys.current.id, publicKey: keys.current.publicKey }),
-    stillGood: (keyId, now) => keyOf(keys, keyId, now) !== null,
+    stillGood: (keyId, now) => vapidKeyById(keys, keyId, now) !== null,
     async send(device, message) {
       const prepared = prepare(device, message, clock.now())
       if (!prepared.ok) return prepared.error

@@ -1,7 +1,7 @@
 import { createPublicKey, randomBytes, verify } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { keyOf, keySetOf, retiredDays } from './keys.ts'
-import { makeVapid, subjectOf } from './vapid.ts'
+import { keySetOf, retiredDays, vapidKeyById } from './keys.ts'
+import { makeVapid, vapidSubject } from './vapid.ts'
 
 const now = new Date('2026-11-20T09:00:00Z')
 const later = (hours: number) => new Date(now.getTime() + hours * 3600_000)
@@ -82,7 +82,7 @@ describe('whom a push service may write to', () => {
     [null, 'https://[::1]/', null],
     [null, null, null],
   ])('of %s and %s is %s', (email, publicUrl, expected) => {
-    expect(subjectOf({ email, publicUrl: publicUrl === null ? null : new URL(publicUrl) })).toBe(expected)
+    expect(vapidSubject({ email, publicUrl: publicUrl === null ? null : new URL(publicUrl) })).toBe(expected)
   })
 })
 
@@ -99,9 +99,9 @@ describe('the keys', () => {
   })
 
   it('go on being used for 90 days after they went out of use', () => {
-    expect(keyOf(keys, current.id, daysOn(10_000))).toBe(current)
-    expect(keyOf(keys, previous.id, daysOn(retiredDays, -1))).toBe(previous)
-    expect(keyOf(keys, previous.id, daysOn(retiredDays))).toBeNull()
-    expect(keyOf(keys, 'somebody-else', now)).toBeNull()
+    expect(vapidKeyById(keys, current.id, daysOn(10_000))).toBe(current)
+    expect(vapidKeyById(keys, previous.id, daysOn(retiredDays, -1))).toBe(previous)
+    expect(vapidKeyById(keys, previous.id, daysOn(retiredDays))).toBeNull()
+    expect(vapidKeyById(keys, 'somebody-else', now)).toBeNull()
   })
 })

@@ -40,7 +40,7 @@ const encoded = (part: unknown): string => Buffer.from(JSON.stringify(part)).toS
  * Whom a push service writes to about us. Apple refuses one that leads nowhere, so what is only of this machine is not
  * told; without any there is no such claim.
  */
-export function subjectOf(given: { email: string | null; publicUrl: URL | null }): string | null {
+export function vapidSubject(given: { email: string | null; publicUrl: URL | null }): string | null {
   const { email, publicUrl } = given
   if (email !== null && isOutside(email.slice(email.lastIndexOf('@') + 1))) return `mailto:${email}`
   if (publicUrl?.protocol === 'https:' && isOutside(publicUrl.hostname)) return publicUrl.origin

@@ -1,6 +1,6 @@
 import { createHash, createHmac, createPrivateKey, createPublicKey, timingSafeEqual } from 'node:crypto'
 import { jwtVerify, SignJWT } from 'jose'
-import { type ClientKind, clientKinds, type RefreshClaim, type Tokens } from '#server/ports.ts'
+import { type ClientKind, clientKinds, type RefreshClaim, type TokenIssuer } from '#server/ports.ts'
 
 const accessMinutes = 10
 const type = 'at+jwt'
@@ -9,7 +9,10 @@ const audience = (client: ClientKind) => `tidemark-${client}`
 /** An Ed25519 seed becomes a key by the fixed beginning of its PKCS 8 form. */
 const pkcs8 = Buffer.from('302e020100300506032b657004220420', 'hex')
 
-export function makeTokens(secrets: { tokenSigningKey: Buffer; pepper: Buffer }, issuer: string): Tokens {
+export function makeTokens(
+  secrets: { tokenSigningKey: Buffer; pepper: Buffer },
+  issuer: string,
+): TokenIssuer {
   const privateKey = createPrivateKey({
     key: Buffer.concat([pkcs8, secrets.tokenSigningKey]),
     format: 'der',

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { BadInput, type Tools } from '../command.ts'
+import { BadCommandInput, type CommandTools } from '../command.ts'
 import { fakeCommand } from './fake.ts'
 
 /** Runs it until `meanwhile` is over. */
 async function run(line: string, meanwhile: (said: readonly string[]) => Promise<void> = async () => {}) {
   const said: string[] = []
-  const tools = { say: (text: string) => void said.push(text) } as Tools
+  const tools = { say: (text: string) => void said.push(text) } as CommandTools
   await fakeCommand(() => meanwhile(said)).run(line.split(' ').slice(1), tools)
   return said
 }
@@ -49,7 +49,7 @@ describe('fake', () => {
     let port = ''
     await run('fake polygon', async said => {
       port = new URL(told(said, 'POLYGON_URL')).port
-      await expect(run(`fake polygon --port ${port}`)).rejects.toThrow(BadInput)
+      await expect(run(`fake polygon --port ${port}`)).rejects.toThrow(BadCommandInput)
     })
     const said = await run(`fake polygon --port ${port}`)
     expect(new URL(told(said, 'POLYGON_URL')).port).toBe(port)
@@ -63,6 +63,6 @@ describe('fake', () => {
     'fake polygon --fault flood',
     'fake constructor',
   ])('refuses «%s» in a sentence', async line => {
-    await expect(run(line)).rejects.toThrow(BadInput)
+    await expect(run(line)).rejects.toThrow(BadCommandInput)
   })
 })

@@ -3,4 +3,4 @@ export const nameProblems = ['too_short', 'too_long', 'not_allowed'] as const
 export type NameProblem = (typeof nameProblems)[number]
 
 /** As a reader counts: what is one letter to them is one. */
-export const lengthOf = (text: string): number => [...text].length
+export const letterCount = (text: string): number => [...text].length

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '../kernel/result.ts'
-import { lengthOf, type NameProblem } from './name-problem.ts'
+import { letterCount, type NameProblem } from './name-problem.ts'
 
 /** Our own choice: it stands beside what somebody writes, in one line. */
 export const NICKNAME_LETTERS = { least: 2, most: 20 } as const
@@ -22,7 +22,7 @@ export function readNickname(typed: string): Result<string, NameProblem> {
     .replaceAll(/\s+/gu, ' ')
     .trim()
     .normalize('NFC')
-  const length = lengthOf(nickname)
+  const length = letterCount(nickname)
   if (length < NICKNAME_LETTERS.least) return err('too_short')
   if (length > NICKNAME_LETTERS.most) return err('too_long')
   // Marks heaped on one letter run over the lines above and below.

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '../kernel/result.ts'
 
 /** A telephone that can be sent a message: E.164, and what is counted of it. */
-export type Phone = {
+export type ParsedPhone = {
   /** With its plus: +821012345678. */
   number: string
   country: PhoneCountry
@@ -26,7 +26,7 @@ const korean = /^0?(10\d{8})$/
 const american = /^([2-9]\d\d)[2-9]\d{6}$/
 
 /** As a person types it. Without a plus it is Korean if it can be, otherwise of the country the person says to be in. */
-export function readPhone(typed: string, locale: string): Result<Phone, 'not_a_phone'> {
+export function readPhone(typed: string, locale: string): Result<ParsedPhone, 'not_a_phone'> {
   const text = typed.normalize('NFKC').trim()
   if (!/^\+?[\d\s().-]+$/.test(text)) return err('not_a_phone')
   const digits = text.replaceAll(/\D/g, '')
@@ -38,17 +38,17 @@ export function readPhone(typed: string, locale: string): Result<Phone, 'not_a_p
   return americanPhone(digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits)
 }
 
-function koreanPhone(digits: string): Result<Phone, 'not_a_phone'> {
+function koreanPhone(digits: string): Result<ParsedPhone, 'not_a_phone'> {
   const [, mobile] = korean.exec(digits) ?? []
   return mobile === undefined ? err('not_a_phone') : ok(phoneOf('+82', mobile))
 }
 
-function americanPhone(digits: string): Result<Phone, 'not_a_phone'> {
+function americanPhone(digits: string): Result<ParsedPhone, 'not_a_phone'> {
   const [whole, area = ''] = american.exec(digits) ?? []
   return whole === undefined || costlyAreas.has(area) ? err('not_a_phone') : ok(phoneOf('+1', whole))
 }
 
-const phoneOf = (country: PhoneCountry, national: string): Phone => {
+const phoneOf = (country: PhoneCountry, national: string): ParsedPhone => {
   const number = `${country}${national}`
   return { number, country, prefix: number.slice(0, -4) }
 }

@@ -1,4 +1,4 @@
-import { lengthOf, type NameProblem } from './name-problem.ts'
+import { letterCount, type NameProblem } from './name-problem.ts'
 
 /** Our own choice. The database takes up to 64: what the demo and older accounts are called stays as it is. */
 export const USERNAME_LETTERS = { least: 4, most: 20 } as const
@@ -15,7 +15,7 @@ const reserved = new Set(
 
 /** Whether somebody may be called so; null where nothing is against it. Nobody is told apart by capitals. */
 export function usernameProblem(username: string): NameProblem | null {
-  const length = lengthOf(username)
+  const length = letterCount(username)
   if (length < USERNAME_LETTERS.least) return 'too_short'
   if (length > USERNAME_LETTERS.most) return 'too_long'
   const folded = username.toLowerCase()

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { compare } from '#tests/proof/alert-compare.ts'
+import { compareAlerts } from '#tests/proof/alert-compare.ts'
 import { mistakes, ourRules } from '#tests/proof/alert-mistakes.ts'
 import { makeWorld } from '#tests/proof/alert-world.ts'
 
 describe('what people are told', () => {
   it('is what a slow reference says, in a small sample of the proof', () => {
     for (const country of ['kr', 'us'] as const) {
-      const { different, alerts } = compare(
+      const { different, alerts } = compareAlerts(
         makeWorld(5, country, { sessions: 25, stocks: 15, users: 12 }),
         ourRules,
       )
@@ -22,6 +22,6 @@ describe('what people are told', () => {
       'a missed session is forgotten',
       'quiet hours are forgotten',
     ])
-      expect(compare(world, mistakes[name]!).different, name).not.toBe(null)
+      expect(compareAlerts(world, mistakes[name]!).different, name).not.toBe(null)
   })
 })

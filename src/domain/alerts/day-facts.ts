@@ -3,7 +3,7 @@ import type { Signal } from '../analysis/signals/signal.ts'
 import type { TaNotification } from '../analysis/signals/ta-notifications.ts'
 import type { Country } from '../market/country.ts'
 import type { TradingDay } from '../market/day.ts'
-import type { Earnings } from '../market/earnings.ts'
+import type { EarningsResult } from '../market/earnings.ts'
 import type { InsiderTrade } from '../market/insider-trade.ts'
 import type { Rating } from '../market/rating.ts'
 import type { Named } from '../market/ticker.ts'
@@ -15,11 +15,11 @@ export type DayFacts = {
   version: number
   simulated: boolean
   stocks: readonly StockFacts[]
-  groups: readonly GroupFacts[]
+  groups: readonly AlertGroupFacts[]
   presets: readonly PresetFacts[]
 }
 
-export type AlertStock = Named & { fsym_id: string }
+export type ChangedStock = Named & { fsym_id: string }
 
 /** A change of the signal as it was sealed. Where sessions were missed there are several. */
 export type SealedTurn = { day: TradingDay; from: Signal; to: Signal; close: number }
@@ -33,7 +33,7 @@ export type SessionEvent = {
   what: TaNotification | null
 }
 
-export type StockFacts = AlertStock & {
+export type StockFacts = ChangedStock & {
   /** null: no trade in this session, and so nothing of its price to tell. */
   price: StockPrice | null
   /** Oldest first, since the publication told before. */
@@ -46,7 +46,7 @@ export type StockFacts = AlertStock & {
   fromHigh: number | null
   fromHighBefore: number | null
   /** Those near the day: what is no news yet, or no longer, is left out by the rules. */
-  earnings: readonly Earnings[]
+  earnings: readonly EarningsResult[]
   insiders: readonly InsiderTrade[]
 }
 
@@ -59,7 +59,7 @@ export type StockPrice = {
 }
 
 /** A sector or theme of the country. */
-export type GroupFacts = {
+export type AlertGroupFacts = {
   kind: 'sector' | 'theme'
   id: string
   ko: string
@@ -74,6 +74,6 @@ export type PresetFacts = {
   name: string
   ko: string
   en: string
-  entered: readonly AlertStock[]
-  left: readonly AlertStock[]
+  entered: readonly ChangedStock[]
+  left: readonly ChangedStock[]
 }

@@ -8,7 +8,7 @@ import { addDays, type TradingDay } from '../market/day.ts'
 import { earningsStage } from '../market/earnings-surprise.ts'
 import { nextSession } from '../market/session.ts'
 import type { AlertEvent, EventOf } from './alert-event.ts'
-import type { AlertStock, DayFacts, GroupFacts, PresetFacts, StockFacts } from './day-facts.ts'
+import type { AlertGroupFacts, ChangedStock, DayFacts, PresetFacts, StockFacts } from './day-facts.ts'
 
 export const lateRule = { earnings: 5, insiders: 3 } as const
 
@@ -27,10 +27,10 @@ export const alertEvents = (facts: DayFacts): AlertEvent[] => [
   ...facts.presets.flatMap(preset => presetEvent(facts, preset) ?? []),
 ]
 
-export const keyOf = (country: Country, day: TradingDay, ...rest: readonly (string | number)[]): string =>
+export const eventKey = (country: Country, day: TradingDay, ...rest: readonly (string | number)[]): string =>
   [country, day, ...rest].join(':')
 
-export const nameOnly = ({ fsym_id, country, ticker, name_kr, name_en }: AlertStock): AlertStock => ({
+export const nameOnly = ({ fsym_id, country, ticker, name_kr, name_en }: ChangedStock): ChangedStock => ({
   ...{ fsym_id, country, ticker, name_kr, name_en },
 })
 
@@ -38,12 +38,12 @@ function* stockEvents(head: Head, facts: StockFacts): Generator<AlertEvent> {
   const { country, day, simulated } = head
   const stock = nameOnly(facts)
   const about = { country, simulated, stock, isPast: false, day }
-  const key = (...rest: readonly (string | number)[]) => keyOf(country, day, ...rest)
+  const key = (...rest: readonly (string | number)[]) => eventKey(country, day, ...rest)
   for (const { day: on, from, to, close } of facts.turns)
     if (from !== to)
       yield {
         ...about,
-        ...{ type: 'signal', key: keyOf(country, on, 'signal', stock.fsym_id), day: on, isPast: on < day },
+        ...{ type: 'signal', key: eventKey(country, on, 'signal', stock.fsym_id), day: on, isPast: on < day },
         ...{ from, to, close },
       }
   const { rating: to, ratingBefore: from } = facts
@@ -65,7 +65,7 @@ function* nearHighEvent({ country, day, simulated }: Head, facts: StockFacts): G
   if (!comesNear || crosses) return
   const stock = nameOnly(facts)
   yield {
-    ...{ type: 'prev_high_near', key: keyOf(country, day, 'prev_high_near', stock.fsym_id) },
+    ...{ type: 'prev_high_near', key: eventKey(country, day, 'prev_high_near', stock.fsym_id) },
     ...{ country, day, simulated, stock, isPast: false },
     ...{ close: price.close, fromHigh: now },
   }
@@ -74,7 +74,7 @@ function* nearHighEvent({ country, day, simulated }: Head, facts: StockFacts): G
 function* sessionEvents({ country, day, simulated }: Head, facts: StockFacts): Generator<AlertEvent> {
   const stock = nameOnly(facts)
   const about = { country, simulated, stock, isPast: false, day }
-  const key = (type: string) => keyOf(country, day, type, stock.fsym_id)
+  const key = (type: string) => eventKey(country, day, type, stock.fsym_id)
   for (const { kind, level, price, times } of facts.events)
     switch (kind) {
       case 'tp_changed':
@@ -118,7 +118,7 @@ function* earningsEvents({ country, day, simulated }: Head, facts: StockFacts): 
     const named = ['earnings', stock.fsym_id, target_year, target_quarter ?? 0, isTold ? 'told' : 'due']
     yield {
       ...{ ...rest, type: 'earnings', stage: isTold ? 'told' : 'due', stock, country, simulated, day },
-      ...{ key: keyOf(country, report_date, ...named), isPast: false },
+      ...{ key: eventKey(country, report_date, ...named), isPast: false },
     }
   }
 }
@@ -133,7 +133,7 @@ function* insiderEvents({ country, day, simulated }: Head, facts: StockFacts): G
     const trades = (so?.trades ?? 0) + 1
     byDay.set(filed, {
       ...{ type: 'insider', stock, country, simulated, day, filed, trades, isPast: false },
-      key: keyOf(country, filed, 'insider', stock.fsym_id, trades),
+      key: eventKey(country, filed, 'insider', stock.fsym_id, trades),
       bought: (so?.bought ?? 0) + (trade_type === 'P' ? qty : 0),
       sold: (so?.sold ?? 0) + (trade_type === 'S' ? qty : 0),
       planned: (so?.planned ?? 0) + (trade_type === 'PS' ? qty : 0),
@@ -142,12 +142,12 @@ function* insiderEvents({ country, day, simulated }: Head, facts: StockFacts): G
   yield* byDay.values()
 }
 
-function groupEvent({ country, day, simulated }: Head, group: GroupFacts): AlertEvent | null {
+function groupEvent({ country, day, simulated }: Head, group: AlertGroupFacts): AlertEvent | null {
   const { kind: type, id, ko, en, change, ranges } = group
   if (ranges === null || change === null) return null
   return {
     type,
-    key: keyOf(country, day, type, id),
+    key: eventKey(country, day, type, id),
     country,
     day,
     simulated,
@@ -163,7 +163,7 @@ function presetEvent({ country, day, simulated }: Head, preset: PresetFacts): Al
   const { name: id, ko, en, entered, left } = preset
   if (entered.length + left.length === 0) return null
   return {
-    ...{ type: 'preset', key: keyOf(country, day, 'preset', id), country, day, simulated, isPast: false },
+    ...{ type: 'preset', key: eventKey(country, day, 'preset', id), country, day, simulated, isPast: false },
     ...{ id, ko, en, entered: entered.length, left: left.length },
     first: (entered.length > 0 ? entered : left).slice(0, NAMED).map(nameOnly),
   }

@@ -1,4 +1,4 @@
-import { type Feature, mayUse, type Plan } from '../plan/entitlement.ts'
+import { mayUse, type Plan, type PlanFeature } from '../plan/entitlement.ts'
 import type { AlertType } from './alert-type.ts'
 
 /**
@@ -6,7 +6,7 @@ import type { AlertType } from './alert-type.ts'
  * that somebody must know, such as an announcement, hangs on a plan. The table of plans names four kinds of alerts; that what a
  * price does counts as one about prices, and what the analysis says as one about signals, is our reading of it.
  */
-const featureOf: Record<AlertType, Feature | null> = {
+const featureOf: Record<AlertType, PlanFeature | null> = {
   signal: 'signalAlerts',
   take_profit: 'signalAlerts',
   rating: 'signalAlerts',
@@ -27,7 +27,7 @@ const featureOf: Record<AlertType, Feature | null> = {
   test: null,
 }
 
-export const featureOfType = (type: AlertType): Feature | null => featureOf[type]
+export const featureOfType = (type: AlertType): PlanFeature | null => featureOf[type]
 
 export function mayBePushed(plan: Plan, type: AlertType): boolean {
   const feature = featureOf[type]

@@ -1,14 +1,14 @@
 import { assertNever } from '../kernel/assert.ts'
 import type { EventOf } from './alert-event.ts'
 import type { DayFacts, StockFacts, StockPrice } from './day-facts.ts'
-import { keyOf, nameOnly } from './events-of.ts'
-import type { PriceRule } from './settings.ts'
+import { eventKey, nameOnly } from './events-of.ts'
+import type { PriceAlertRule } from './settings.ts'
 
 /**
  * A price is told on the session whose close reaches it from the other side, percent on each session that goes so far. A
  * price that has been passed long since waits until it comes back.
  */
-export function isReached({ when, value }: PriceRule, { close, before, change }: StockPrice): boolean {
+export function isReached({ when, value }: PriceAlertRule, { close, before, change }: StockPrice): boolean {
   switch (when) {
     case 'price_above':
       return before !== null && before < value && close >= value
@@ -27,7 +27,7 @@ export function isReached({ when, value }: PriceRule, { close, before, change }:
 export function priceNews(
   { country, day, simulated }: Pick<DayFacts, 'country' | 'day' | 'simulated'>,
   facts: StockFacts,
-  rules: readonly PriceRule[],
+  rules: readonly PriceAlertRule[],
 ): EventOf<'price'>[] {
   const { price } = facts
   if (price === null) return []
@@ -36,7 +36,7 @@ export function priceNews(
   return rules
     .filter(rule => isReached(rule, price))
     .map(rule => ({
-      ...{ type: 'price', key: keyOf(country, day, 'price', stock.fsym_id, rule.id) },
+      ...{ type: 'price', key: eventKey(country, day, 'price', stock.fsym_id, rule.id) },
       ...{ country, day, simulated, isPast: false, stock, rule, close, change },
     }))
 }

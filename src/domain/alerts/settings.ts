@@ -4,10 +4,10 @@ import type { AlertType, Toggle } from './alert-type.ts'
 
 export const priceRuleKinds = ['price_above', 'price_below', 'change_up', 'change_down'] as const
 /** A price in the stock's own currency, or percent of one session, always above 0. */
-export type PriceRule = { id: string; when: (typeof priceRuleKinds)[number]; value: number }
+export type PriceAlertRule = { id: string; when: (typeof priceRuleKinds)[number]; value: number }
 
 /** Of one stock, under its fsym_id. */
-export type StockAlertBody = { on: readonly Toggle[]; rules: readonly PriceRule[] }
+export type StockAlertBody = { on: readonly Toggle[]; rules: readonly PriceAlertRule[] }
 
 /** Of somebody, once. Times are «HH:MM» on the clock of their zone. */
 export type AlertSettingBody = {

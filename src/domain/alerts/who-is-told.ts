@@ -3,14 +3,14 @@ import type { AlertEvent } from './alert-event.ts'
 import { type AlertType, aboutType } from './alert-type.ts'
 import type { DayFacts, StockFacts } from './day-facts.ts'
 import { alertEvents } from './events-of.ts'
-import { type AlertPerson, type Asked, askedOf } from './person.ts'
+import { type AlertPerson, type AlertSettings, askedOf } from './person.ts'
 import { priceNews } from './price-news.ts'
 
 /** Whether somebody has asked for it. What was asked for and is held back all the same is the matter of `fate-of.ts`. */
 export function whoIsTold(
   event: AlertEvent,
   person: AlertPerson,
-  asked: ReadonlyMap<string, Asked> = askedOf(person),
+  asked: ReadonlyMap<string, AlertSettings> = askedOf(person),
 ): boolean {
   if (isOff(event.type, person)) return false
   const { scope, plan } = person

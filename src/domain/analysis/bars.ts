@@ -1,4 +1,4 @@
-import { brokenLaw, type Columns, emptyColumns, fields, TOO_DEAR } from './columns.ts'
+import { brokenLaw, type Columns, columnFields, emptyColumns, TOO_DEAR } from './columns.ts'
 
 /**
  * Prices as they were traded, and for each day the factor that makes them comparable with today's: a split of 1 into 5
@@ -19,7 +19,7 @@ export function adjust(bars: Bars, at = bars.day.length - 1): Columns {
   if (bars.factor.every(factor => factor === base)) return asTraded(bars)
   const adjusted = { ...emptyColumns(length), day: bars.day }
   // Plain loops: every stock passes here every night.
-  for (const field of fields) {
+  for (const field of columnFields) {
     const [from, to] = [bars[field], adjusted[field]]
     if (field === 'volume')
       for (let row = 0; row < length; row++) to[row] = from[row]! / (bars.factor[row]! / base)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { arbitraryColumns, columnsFromCloses, columnsOf, unadjusted } from '#tests/builders/market.ts'
+import { arbitraryColumns, columnsFromCloses, testColumns, unadjusted } from '#tests/builders/market.ts'
 import { adjust, brokenBars, previousClose } from './bars.ts'
 import { brokenLaw, haltedTail, lastColumns, levelHalts, sliceColumns, sparkTail } from './columns.ts'
 
@@ -30,10 +30,10 @@ test.each([
   ['a volume below zero', { ...traded, volume: -1 }],
   ['a halted day whose close moved', { ...halted, close: 104 }],
   ['a day without a low', { ...traded, low: 0 }],
-])('names %s', (_, bar) => expect(brokenLaw(columnsOf([traded, bar]))).toMatch(/\d/))
+])('names %s', (_, bar) => expect(brokenLaw(testColumns([traded, bar]))).toMatch(/\d/))
 
 test('names a day that comes twice and columns of different lengths', () => {
-  const columns = columnsOf([traded, traded])
+  const columns = testColumns([traded, traded])
   expect(brokenLaw({ ...columns, day: columns.day.map(() => 20260105) })).toMatch('does not come after')
   expect(brokenLaw({ ...columns, open: columns.open.slice(1) })).toMatch('length')
 })
@@ -42,7 +42,7 @@ test.each([
   ['a high beyond all prices', { ...traded, high: 1e10 }],
   ['a halted close beyond all prices', { ...halted, close: 1e11 }],
   ['a volume beyond all volumes', { ...traded, volume: 1e305 }],
-])('names %s', (_, bar) => expect(brokenLaw(columnsOf([bar]))).toMatch('is too large'))
+])('names %s', (_, bar) => expect(brokenLaw(testColumns([bar]))).toMatch('is too large'))
 
 test.each([
   ['a factor beyond all factors', 1e9, /the factor 1000000000 lies outside/],
@@ -51,7 +51,7 @@ test.each([
   ['a factor that makes a price too large', 1e6, /makes the price 110000 too large/],
 ])('names %s', (_, factor, words) => {
   const dear = { open: 1e5, high: 1.1e5, low: 1e5, close: 1e5, volume: 1 }
-  const bars = { ...unadjusted(columnsOf([dear, dear])), factor: Float64Array.of(factor, 1) }
+  const bars = { ...unadjusted(testColumns([dear, dear])), factor: Float64Array.of(factor, 1) }
   expect(brokenLaw(bars)).toBeNull()
   expect(brokenBars(bars)).toMatch(words)
   expect(brokenBars({ ...bars, factor: Float64Array.of(0.2, 1) })).toBeNull()
@@ -59,9 +59,9 @@ test.each([
 })
 
 test('counts the halted days at the end and levels them for analysis', () => {
-  const columns = columnsOf([traded, halted, traded, halted, halted])
+  const columns = testColumns([traded, halted, traded, halted, halted])
   expect(haltedTail(columns)).toBe(2)
-  expect(haltedTail(columnsOf([traded]))).toBe(0)
+  expect(haltedTail(testColumns([traded]))).toBe(0)
   expect(Array.from(levelHalts(columns).low)).toEqual([95, 105, 95, 105, 105])
   expect(columns.low[1]).toBe(0)
 })
@@ -76,7 +76,7 @@ test('a sparkline has its length, or all there is', () => {
 test('a split changes neither the money traded nor what a holder earned', () => {
   const before = { open: 500, high: 550, low: 480, close: 500, volume: 100 }
   const after = { open: 101, high: 112, low: 99, close: 110, volume: 700 }
-  const bars = { ...unadjusted(columnsOf([before, after])), factor: Float64Array.of(0.2, 1) }
+  const bars = { ...unadjusted(testColumns([before, after])), factor: Float64Array.of(0.2, 1) }
   const adjusted = adjust(bars)
   expect(Array.from(adjusted.close)).toEqual([100, 110])
   expect(adjusted.close[0]! * adjusted.volume[0]!).toBe(500 * 100)

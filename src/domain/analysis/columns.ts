@@ -11,8 +11,8 @@ export type Columns = {
   volume: Float64Array
 }
 
-export type Field = Exclude<keyof Columns, 'day'>
-export const fields: readonly Field[] = ['open', 'high', 'low', 'close', 'volume']
+export type ColumnField = Exclude<keyof Columns, 'day'>
+export const columnFields: readonly ColumnField[] = ['open', 'high', 'low', 'close', 'volume']
 
 export const emptyColumns = (length: number): Columns => ({
   day: new Int32Array(length),
@@ -94,7 +94,7 @@ export const TOO_MANY = 1e15
 /** The first broken law in words, or null: what every source of bars must keep. */
 export function brokenLaw(columns: Columns): string | null {
   const { day, open, high, low, close, volume } = columns
-  if (fields.some(field => columns[field].length !== day.length)) return 'the columns differ in length'
+  if (columnFields.some(field => columns[field].length !== day.length)) return 'the columns differ in length'
   for (let at = 0; at < day.length; at++) {
     const [d, o, h, l, c, v] = [day[at]!, open[at]!, high[at]!, low[at]!, close[at]!, volume[at]!]
     if (!isDay(d)) return `${d} is no day`

@@ -1,16 +1,16 @@
 import { type TradingDay, tradingDay } from '../market/day.ts'
 import { type Bars, emptyBars } from './bars.ts'
-import { type Field, fields, rowOnOrBefore } from './columns.ts'
+import { type ColumnField, columnFields, rowOnOrBefore } from './columns.ts'
 
 /** What a source says of a day otherwise than before; null where there is no such bar. */
 export type BarCorrection = {
   day: TradingDay
-  field: Field | 'factor'
+  field: ColumnField | 'factor'
   was: number | null
   became: number | null
 }
 
-export type Merged = { bars: Bars; corrections: BarCorrection[] }
+export type MergedBars = { bars: Bars; corrections: BarCorrection[] }
 
 /** Two ways to write the same number differ by less; no correction is that small. */
 const HAIR = 1e-9
@@ -24,7 +24,7 @@ type Common = { row: number; at: number }
  * are brought into the same shares as the days where both speak: a split that only one side knows of is no correction.
  * Where the source does not speak of factors the stored ones stay.
  */
-export function mergeBars(stored: Bars, told: Bars, { speaksOfFactors = true } = {}): Merged {
+export function mergeBars(stored: Bars, told: Bars, { speaksOfFactors = true } = {}): MergedBars {
   if (told.day.length === 0) return { bars: stored, corrections: [] }
   if (stored.day.length === 0) return { bars: told, corrections: [] }
   const brought = speaksOfFactors ? told : { ...told, factor: factorsBeside(stored, told.day) }
@@ -35,7 +35,7 @@ export function mergeBars(stored: Bars, told: Bars, { speaksOfFactors = true } =
   const scale = scalesOf(stored, brought, { before, until, common })
   const bars = emptyBars(before + brought.day.length + after)
   const put = (from: Bars, start: number, end: number, at: number, scale: number): void => {
-    for (const name of ['day', ...fields] as const) bars[name].set(from[name].subarray(start, end), at)
+    for (const name of ['day', ...columnFields] as const) bars[name].set(from[name].subarray(start, end), at)
     for (let row = start; row < end; row++) bars.factor[at + row - start] = from.factor[row]! * scale
   }
   put(stored, 0, before, 0, scale.stored)
@@ -96,7 +96,7 @@ function correctionsIn(stored: Bars, brought: Bars, { before, until, common }: S
       continue
     }
     const { at } = common[nth]!
-    for (const field of fields) {
+    for (const field of columnFields) {
       const [was, became] = [stored[field][row]!, brought[field][at]!]
       if (!isNear(was, became)) corrections.push({ day, field, was, became })
     }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { AppVersion } from './app-version.ts'
-import { type Gate, gateOf, leastBuild } from './gate.ts'
+import { gateOf, type HostGate, leastBuild } from './gate.ts'
 
 /** Each threshold, one below and one above it: system, build, what has been fetched, what opens. */
-const rows: [AppVersion['os'], number, number | null, Gate | null][] = [
+const rows: [AppVersion['os'], number, number | null, HostGate | null][] = [
   ['android', 0, null, 'install'],
   ['android', 104, null, 'install'],
   ['android', 105, null, 'update'],

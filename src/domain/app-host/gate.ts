@@ -8,7 +8,7 @@ export const ANDROID_INSTALL_BELOW = 105
 export const ANDROID_UPDATE_BELOW = 132
 export const IOS_UPDATE_BELOW = 15
 
-export type Gate = 'install' | 'update' | 'restart'
+export type HostGate = 'install' | 'update' | 'restart'
 
 /**
  * What an app that is too old must do before it goes on; null: it may go on. The specification names the three and says
@@ -18,7 +18,7 @@ export type Gate = 'install' | 'update' | 'restart'
  * - `update`: the rest.
  * An app that has not said what it is may go on: nobody is locked out on doubt.
  */
-export function gateOf(app: AppVersion | null, ready: number | null): Gate | null {
+export function gateOf(app: AppVersion | null, ready: number | null): HostGate | null {
   if (app === null) return null
   if (app.os === 'android' && app.build < ANDROID_INSTALL_BELOW) return 'install'
   const least = leastBuild(app.os)

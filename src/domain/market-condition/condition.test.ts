@@ -8,8 +8,8 @@ import { type Census, censusOf } from './census.ts'
 import { formulaWords, missingWords, workedFormula } from './formula.ts'
 import { gaugeFrom, pointsOf } from './gauge.ts'
 import type { InputId } from './input-ids.ts'
-import { conditionInputs, inputsOf, LEAST_KNOWN } from './inputs.ts'
-import { type ConditionGiven, type Reading, readInputs } from './readings.ts'
+import { conditionInputs, inputsOf, MIN_KNOWN_INPUTS } from './inputs.ts'
+import { type ConditionGiven, type ConditionReading, readInputs } from './readings.ts'
 import { conditionZones, zoneOf } from './zones.ts'
 
 const census: Census = {
@@ -105,7 +105,7 @@ const reading = fc.oneof(
 )
 
 describe('the gauge', () => {
-  const asRead = (value: number | null): Reading =>
+  const asRead = (value: number | null): ConditionReading =>
     value === null
       ? { because: { ko: '모름', en: 'unknown' } }
       : { value, date: '2026-11-20', source: 'demo' }
@@ -120,7 +120,7 @@ describe('the gauge', () => {
         const told = gauge.inputs.filter(input => input.points !== null)
         const known = told.reduce((sum, { weight }) => sum + weight, 0)
         expect(gauge.known).toBe(known)
-        if (known < LEAST_KNOWN * gauge.whole) {
+        if (known < MIN_KNOWN_INPUTS * gauge.whole) {
           expect(gauge.value).toBeNull()
           expect(gauge.inputs.every(({ contribution }) => contribution === null)).toBe(true)
           return

@@ -2,7 +2,7 @@
 // momentum and, in Korea, the won. The weights and the two values between which an input earns its points are our own
 // choice, made once and for both countries: a month in which the median stock moved by 10 %, a volatility half as large
 // again as its year's average and a won that moved by 5 % in a month are about as far as ordinary markets go.
-import type { Words } from '../analysis/report/words.ts'
+import type { LocalizedText } from '../analysis/report/words.ts'
 import { type Country, countries } from '../market/country.ts'
 import type { InputGroup, InputId } from './input-ids.ts'
 
@@ -11,12 +11,12 @@ export const CONDITION_VERSION = 'condition-1'
 
 export type InputUnit = 'percent' | 'points' | 'ratio'
 
-export type ConditionInput = {
+export type ConditionInputRule = {
   id: InputId
   group: InputGroup
-  name: Words
+  name: LocalizedText
   /** How its value is reckoned. */
-  rule: Words
+  rule: LocalizedText
   unit: InputUnit
   weight: number
   /** The value that earns nothing, and the one that earns all hundred points; straight between them, no more beyond. */
@@ -25,7 +25,7 @@ export type ConditionInput = {
   countries: readonly Country[]
 }
 
-const against = (length: 20 | 60 | 120, reach: number): ConditionInput => ({
+const against = (length: 20 | 60 | 120, reach: number): ConditionInputRule => ({
   id: `index_vs_ma${length}`,
   group: 'trend',
   name: { ko: `지수와 ${length}일 평균`, en: `Index against its ${length}-session average` },
@@ -40,7 +40,7 @@ const against = (length: 20 | 60 | 120, reach: number): ConditionInput => ({
   countries,
 })
 
-const above = (length: 20 | 60): ConditionInput => ({
+const above = (length: 20 | 60): ConditionInputRule => ({
   id: `above_ma${length}`,
   group: 'breadth',
   name: { ko: `${length}일 평균 위 종목`, en: `Stocks above their ${length}-session average` },
@@ -56,7 +56,7 @@ const above = (length: 20 | 60): ConditionInput => ({
 })
 
 /** The weights of a country's inputs add up to 100 in Korea and to 90 in the US, which has no currency input. */
-export const conditionInputs: readonly ConditionInput[] = [
+export const conditionInputs: readonly ConditionInputRule[] = [
   against(20, 5),
   against(60, 10),
   against(120, 15),
@@ -134,10 +134,10 @@ export const conditionInputs: readonly ConditionInput[] = [
   },
 ]
 
-export const inputsOf = (country: Country): readonly ConditionInput[] =>
+export const inputsOf = (country: Country): readonly ConditionInputRule[] =>
   conditionInputs.filter(input => input.countries.includes(country))
 
 /** With less than this part of the weight known there is no gauge, only its inputs. */
-export const LEAST_KNOWN = 0.6
+export const MIN_KNOWN_INPUTS = 0.6
 /** A share or a median of fewer stocks says nothing about a market. */
 export const LEAST_STOCKS = 10

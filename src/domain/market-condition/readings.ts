@@ -1,7 +1,7 @@
 import type { Columns } from '../analysis/columns.ts'
 import { compute } from '../analysis/indicators/define-indicator.ts'
 import { sma } from '../analysis/indicators/sma.ts'
-import type { Words } from '../analysis/report/words.ts'
+import type { LocalizedText } from '../analysis/report/words.ts'
 import type { Country } from '../market/country.ts'
 import { addDays, isoDay, type TradingDay, tradingDay } from '../market/day.ts'
 import type { FxRate } from '../market/fx-rate.ts'
@@ -9,8 +9,8 @@ import type { Census } from './census.ts'
 import type { InputId } from './input-ids.ts'
 import { inputsOf, LEAST_STOCKS } from './inputs.ts'
 
-export type Known = { value: number; date: string; source: string }
-export type Reading = Known | { because: Words }
+export type KnownReading = { value: number; date: string; source: string }
+export type ConditionReading = KnownReading | { because: LocalizedText }
 
 /** Of the session `day`; the index and the rates may reach beyond it, and nothing later is looked at. */
 export type ConditionGiven = {
@@ -28,29 +28,35 @@ const YEAR = 252
 /** A market that is closed for a week has nothing newer to say; what is older than that is not of the session. */
 const STALE_DAYS = 10
 
-const noIndex: Words = { ko: '지수 시세가 들어오지 않습니다', en: 'no prices of the index are brought' }
-const shortIndex: Words = { ko: '지수 기록이 짧습니다', en: 'the index has too short a history' }
-const oldIndex: Words = { ko: '지수 시세가 오래되었습니다', en: 'the prices of the index are too old' }
-const fewStocks: Words = {
+const noIndex: LocalizedText = {
+  ko: '지수 시세가 들어오지 않습니다',
+  en: 'no prices of the index are brought',
+}
+const shortIndex: LocalizedText = { ko: '지수 기록이 짧습니다', en: 'the index has too short a history' }
+const oldIndex: LocalizedText = {
+  ko: '지수 시세가 오래되었습니다',
+  en: 'the prices of the index are too old',
+}
+const fewStocks: LocalizedText = {
   ko: `판정할 수 있는 종목이 ${LEAST_STOCKS}개보다 적습니다`,
   en: `fewer than ${LEAST_STOCKS} stocks can be judged`,
 }
-const noRates: Words = { ko: '환율이 들어오지 않습니다', en: 'no exchange rates are brought' }
-const fewRates: Words = {
+const noRates: LocalizedText = { ko: '환율이 들어오지 않습니다', en: 'no exchange rates are brought' }
+const fewRates: LocalizedText = {
   ko: '환율 기록이 짧거나 오래되었습니다',
   en: 'too few recent exchange rates are known',
 }
 
 /** What every input of the country says, or why it says nothing. */
-export function readInputs(given: ConditionGiven): Map<InputId, Reading> {
+export function readInputs(given: ConditionGiven): Map<InputId, ConditionReading> {
   const { census } = given
   const { ma20, ma60, year, month, advancers, decliners } = census
   const date = isoDay(given.day)
-  const of = (value: number, known: number): Reading =>
+  const of = (value: number, known: number): ConditionReading =>
     known < LEAST_STOCKS ? { because: fewStocks } : { value, date, source: given.source }
   const moved = advancers + decliners
   const index = readIndex(given)
-  const all: Record<InputId, () => Reading> = {
+  const all: Record<InputId, () => ConditionReading> = {
     index_vs_ma20: () => index(columns => againstAverage(columns, 20)),
     index_vs_ma60: () => index(columns => againstAverage(columns, 60)),
     index_vs_ma120: () => index(columns => againstAverage(columns, 120)),
@@ -66,9 +72,9 @@ export function readInputs(given: ConditionGiven): Map<InputId, Reading> {
 }
 
 function readIndex({ index, day }: ConditionGiven) {
-  return (value: (columns: Columns) => number): Reading => {
+  return (value: (columns: Columns) => number): ConditionReading => {
     if (!index || index.columns.day.length === 0) return { because: noIndex }
-    const columns = untilDay(index.columns, day)
+    const columns = columnsUntil(index.columns, day)
     const last = columns.day.at(-1)
     if (last === undefined || last < addDays(day, -STALE_DAYS)) return { because: oldIndex }
     const found = value(columns)
@@ -77,7 +83,7 @@ function readIndex({ index, day }: ConditionGiven) {
   }
 }
 
-export function untilDay(columns: Columns, day: TradingDay): Columns {
+export function columnsUntil(columns: Columns, day: TradingDay): Columns {
   let count = columns.day.length
   while (count > 0 && columns.day[count - 1]! > day) count--
   if (count === columns.day.length) return columns
@@ -107,7 +113,7 @@ function deviation(values: Float64Array): number {
   return Math.sqrt(squares / (values.length - 1))
 }
 
-function readRates({ rates, day }: ConditionGiven): Reading {
+function readRates({ rates, day }: ConditionGiven): ConditionReading {
   if (rates === null) return { because: noRates }
   const known = rates.filter(rate => rate.day <= day)
   const [before, last] = [known.at(-1 - WINDOW), known.at(-1)]

@@ -1,4 +1,4 @@
-import type { Words } from '../analysis/report/words.ts'
+import type { LocalizedText } from '../analysis/report/words.ts'
 
 export const conditionZones = ['very_weak', 'weak', 'neutral', 'strong', 'very_strong'] as const
 export type ConditionZone = (typeof conditionZones)[number]
@@ -7,7 +7,7 @@ export type ConditionZone = (typeof conditionZones)[number]
 export const zoneOf = (gauge: number): ConditionZone =>
   conditionZones[Math.min(conditionZones.length - 1, Math.floor(gauge / 20))]!
 
-export const zoneWords: Readonly<Record<ConditionZone, Words>> = {
+export const zoneWords: Readonly<Record<ConditionZone, LocalizedText>> = {
   very_weak: { ko: '매우 약함', en: 'Very weak' },
   weak: { ko: '약함', en: 'Weak' },
   neutral: { ko: '중립', en: 'Neutral' },

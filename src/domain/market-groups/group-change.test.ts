@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { groupPack } from '#tests/builders/group-pack.ts'
-import { groupChange, movesOf } from './group-change.ts'
+import { groupChange, memberMoves } from './group-change.ts'
 
 const all = (count: number): number[] => Array.from({ length: count }, (_, row) => row)
 
@@ -59,7 +59,7 @@ describe('the change of a group', () => {
     fc.assert(
       fc.property(fc.array(member, { minLength: 1, maxLength: 30 }), members => {
         const pack = groupPack(members)
-        const moves = movesOf(pack, all(members.length), '1D')
+        const moves = memberMoves(pack, all(members.length), '1D')
         const traded = members.filter(({ halted }) => !halted)
         const { weighted, up, down, flat, unknown } = groupChange(pack, all(members.length), '1D')
         expect(up + down + flat + unknown).toBe(members.length)

@@ -25,17 +25,17 @@ const FLAT = 0.005
  * What is halted has not moved by nought, it has not moved: it stays out of every period, also where a part of the period
  * lies before the halt.
  */
-export const changeOf = (pack: Pack, row: number, period: Period): number =>
+export const periodChange = (pack: Pack, row: number, period: Period): number =>
   valueAt(pack, 'halted', row) === 1 ? Number.NaN : valueAt(pack, changeMetric[period], row)
 
 export function groupChange(pack: Pack, rows: readonly number[], period: Period): GroupChange {
-  const known = rows.map(row => changeOf(pack, row, period)).filter(Number.isFinite)
+  const known = rows.map(row => periodChange(pack, row, period)).filter(Number.isFinite)
   const up = known.filter(change => change >= FLAT).length
   const down = known.filter(change => change <= -FLAT).length
   const share = (count: number): number | null =>
     known.length === 0 ? null : tidy((count / known.length) * 100)
   return {
-    weighted: weightedChange(movesOf(pack, rows, period)),
+    weighted: weightedChange(memberMoves(pack, rows, period)),
     median: median(known),
     up,
     down,
@@ -47,12 +47,12 @@ export function groupChange(pack: Pack, rows: readonly number[], period: Period)
 }
 
 /** What one member did to the change of its group: the points of all members add up to it. */
-export type Move = { row: number; change: number; before: number; points: number }
+export type MemberMove = { row: number; change: number; before: number; points: number }
 
 /** Of members whose worth and change are known. */
-export function movesOf(pack: Pack, rows: readonly number[], period: Period): Move[] {
-  const moves = rows.flatMap((row): Move[] => {
-    const change = changeOf(pack, row, period)
+export function memberMoves(pack: Pack, rows: readonly number[], period: Period): MemberMove[] {
+  const moves = rows.flatMap((row): MemberMove[] => {
+    const change = periodChange(pack, row, period)
     const before = valueAt(pack, 'market_cap', row) / (1 + change / 100)
     return Number.isFinite(before) && before > 0 ? [{ row, change, before, points: 0 }] : []
   })
@@ -60,5 +60,5 @@ export function movesOf(pack: Pack, rows: readonly number[], period: Period): Mo
   return moves.map(move => ({ ...move, points: (move.before / all) * move.change }))
 }
 
-const weightedChange = (moves: readonly Move[]): number | null =>
+const weightedChange = (moves: readonly MemberMove[]): number | null =>
   moves.length === 0 ? null : tidy(moves.reduce((total, { points }) => total + points, 0))

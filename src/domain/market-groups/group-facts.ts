@@ -1,14 +1,14 @@
-import { roundTo, type Unit } from '../analysis/report/fact.ts'
+import { type FactUnit, roundTo } from '../analysis/report/fact.ts'
 import type { FactBook } from '../analysis/report/fact-book.ts'
-import type { Words } from '../analysis/report/words.ts'
+import type { LocalizedText } from '../analysis/report/words.ts'
 import { assert } from '../kernel/assert.ts'
 import type { MarketPack } from '../screener/market-pack.ts'
 import type { AboutGroup } from './about-group.ts'
-import { type Move, movesOf } from './group-change.ts'
+import { type MemberMove, memberMoves } from './group-change.ts'
 import { type RankedBy, rankedChange } from './ranked.ts'
 
 /** A member that did much to the change of its group, or much against it. */
-export type Doer = { name: Words; change: number; points: number }
+export type Doer = { name: LocalizedText; change: number; points: number }
 
 /** Everything the sentences may speak of; null is not known or not worth a word. */
 export type GroupFacts = {
@@ -40,7 +40,7 @@ export function groupFacts(pack: MarketPack, about: AboutGroup, by: RankedBy): G
     'a group is reported on where the change of some of it is known',
   )
   const way = Math.sign(written(change))
-  const moves = by === 'weighted' ? movesOf(pack, rows, '1D') : []
+  const moves = by === 'weighted' ? memberMoves(pack, rows, '1D') : []
   const along = strongest(moves, way)
   const allAlong = moves.reduce((total, { points }) => total + Math.max(0, points * way), 0)
   const share = along && allAlong > 0 ? ((along.points * way) / allAlong) * 100 : 0
@@ -75,21 +75,21 @@ export function groupFacts(pack: MarketPack, about: AboutGroup, by: RankedBy): G
 const written = (value: number): number => roundTo(value, 1)
 
 /** Who did most in that direction; nobody where it rounds to nothing. */
-function strongest(moves: readonly Move[], way: number): Move | null {
+function strongest(moves: readonly MemberMove[], way: number): MemberMove | null {
   const [first] = [...moves].sort((a, b) => (b.points - a.points) * way || a.row - b.row)
   return way !== 0 && first && written(first.points) * way > 0 ? first : null
 }
 
-const doerFrom = (pack: MarketPack, { row, change, points }: Move): Doer => ({
+const doerFrom = (pack: MarketPack, { row, change, points }: MemberMove): Doer => ({
   name: { ko: pack.namesKr[row]!, en: pack.namesEn[row]! },
   change,
   points,
 })
 
-const doerOrNull = (pack: MarketPack, move: Move | null): Doer | null => move && doerFrom(pack, move)
+const doerOrNull = (pack: MarketPack, move: MemberMove | null): Doer | null => move && doerFrom(pack, move)
 
 export function tellFacts(book: FactBook, told: GroupFacts, { name, market, filings }: AboutGroup): void {
-  const add = (id: string, value: number | null, unit: Unit, ko: string, en: string, source?: string) => {
+  const add = (id: string, value: number | null, unit: FactUnit, ko: string, en: string, source?: string) => {
     if (value !== null) book.add(id, value, unit, { name: { ko, en }, ...(source ? { source } : {}) })
   }
   const how = told.by === 'weighted' ? '시가총액 가중' : '중간값'

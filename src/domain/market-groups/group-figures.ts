@@ -1,11 +1,11 @@
 import { tidy } from '../kernel/tidy.ts'
 import { type Pack, valueAt } from '../screener/pack.ts'
-import { changeOf, type GroupChange, groupChange } from './group-change.ts'
+import { type GroupChange, groupChange, periodChange } from './group-change.ts'
 import { median, sum } from './numbers.ts'
 import { type Period, periods } from './period.ts'
 
 /** What a heat map and its table show of a group. */
-export type GroupFigures = {
+export type ComputedGroupFigures = {
   members: number
   halted: number
   market_cap: number | null
@@ -16,7 +16,7 @@ export type GroupFigures = {
   changes: Record<Period, GroupChange>
 }
 
-export const groupFigures = (pack: Pack, rows: readonly number[]): GroupFigures => ({
+export const groupFigures = (pack: Pack, rows: readonly number[]): ComputedGroupFigures => ({
   members: rows.length,
   halted: rows.filter(row => valueAt(pack, 'halted', row) === 1).length,
   market_cap: sum(rows.map(row => valueAt(pack, 'market_cap', row))),
@@ -40,7 +40,7 @@ export function leadersOf(
   most: number,
 ): { leaders: Leader[]; laggards: Leader[] } {
   const known = rows
-    .map(row => ({ row, change: changeOf(pack, row, period) }))
+    .map(row => ({ row, change: periodChange(pack, row, period) }))
     .filter(({ change }) => Number.isFinite(change))
     .sort((a, b) => b.change - a.change || a.row - b.row)
     .map(({ row, change }) => ({ row, change: tidy(change) }))

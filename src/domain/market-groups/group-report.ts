@@ -1,6 +1,6 @@
-import type { Fact, Sentence } from '../analysis/report/fact.ts'
+import type { ReportFact, ReportSentence } from '../analysis/report/fact.ts'
 import { openFactBook } from '../analysis/report/fact-book.ts'
-import type { Words } from '../analysis/report/words.ts'
+import type { LocalizedText } from '../analysis/report/words.ts'
 import { isoDay } from '../market/day.ts'
 import type { MarketPack } from '../screener/market-pack.ts'
 import type { AboutGroup, GroupKind } from './about-group.ts'
@@ -14,15 +14,15 @@ export const GROUP_REPORT_VERSION = 'group-1'
 export const leastReported: Readonly<Record<GroupKind, number>> = { sector: 5, theme: 2, category: 2 }
 
 /** Why a group went where it went: facts first, then the sentences made from them. Or why nothing can be said. */
-export type GroupReport = {
+export type ComposedGroupReport = {
   version: string
-  facts: Fact[]
-  summary: Sentence[]
-  against: Sentence | null
-  missing: Words | null
+  facts: ReportFact[]
+  summary: ReportSentence[]
+  against: ReportSentence | null
+  missing: LocalizedText | null
 }
 
-export function groupReport(pack: MarketPack, about: AboutGroup): GroupReport {
+export function groupReport(pack: MarketPack, about: AboutGroup): ComposedGroupReport {
   const { changes } = about.figures
   const known = about.rows.length - changes['1D'].unknown
   const nothing = { version: GROUP_REPORT_VERSION, facts: [], summary: [], against: null }
@@ -45,7 +45,7 @@ export function groupReport(pack: MarketPack, about: AboutGroup): GroupReport {
   }
 }
 
-function tooFew({ kind, rows }: AboutGroup, known: number): Words {
+function tooFew({ kind, rows }: AboutGroup, known: number): LocalizedText {
   if (rows.length === 0)
     return {
       ko: '이 시장에는 속한 종목이 없습니다.',

@@ -1,4 +1,4 @@
-import { medianOfOthers, sorted } from '../analysis/scoring/peers.ts'
+import { medianOfOthers, sortedValues } from '../analysis/scoring/peers.ts'
 import { type ValuationStep, valuationStep } from '../analysis/scoring/valuation.ts'
 import { type Multiple, multiples } from '../analysis/scoring/valuation-table.ts'
 import { tidy } from '../kernel/tidy.ts'
@@ -22,7 +22,7 @@ export type GroupMultiple = {
 export type MarketMultiples = Readonly<Record<Multiple, number | null>>
 
 const valuesOf = (pack: Pack, rows: readonly number[], id: Multiple): Float64Array =>
-  sorted(rows.map(row => valueAt(pack, id.toLowerCase(), row)))
+  sortedValues(rows.map(row => valueAt(pack, id.toLowerCase(), row)))
 
 const medianOrNull = (values: Float64Array): number | null => {
   const found = medianOfOthers(values, null)

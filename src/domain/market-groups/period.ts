@@ -8,4 +8,4 @@ export const changeMetric: Readonly<Record<Period, string>> = {
   '1M': 'change_20d',
 }
 
-export const sessionsOf: Readonly<Record<Period, number>> = { '1D': 1, '1W': 5, '1M': 20 }
+export const sessionsOfPeriod: Readonly<Record<Period, number>> = { '1D': 1, '1W': 5, '1M': 20 }

@@ -1,5 +1,5 @@
 import type { GroupChange } from './group-change.ts'
-import type { GroupFigures } from './group-figures.ts'
+import type { ComputedGroupFigures } from './group-figures.ts'
 import type { Period } from './period.ts'
 
 /**
@@ -12,17 +12,17 @@ export type RankedBy = 'weighted' | 'median'
 export const rankedChange = (change: GroupChange, by: RankedBy): number | null =>
   by === 'weighted' ? (change.weighted ?? change.median) : change.median
 
-export type Ranked<G> = G & { rank: number | null }
+export type RankedGroup<G> = G & { rank: number | null }
 
 /** Our choice: one company alone is its own news and no group’s, so it is ranked behind those that several stand for. */
 const LEAST = 2
 
 /** Best first; equal ones share a rank and keep their order. Where no change is known there is no rank, and it comes last. */
-export function rankGroups<G extends { figures: GroupFigures }>(
+export function rankGroups<G extends { figures: ComputedGroupFigures }>(
   groups: readonly G[],
   period: Period,
   by: RankedBy,
-): Ranked<G>[] {
+): RankedGroup<G>[] {
   const placed = groups.map(group => {
     const change = group.figures.changes[period]
     const known = group.figures.members - change.unknown

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { tradingDay } from '#domain/market/day.ts'
 import { groupPack } from '#tests/builders/group-pack.ts'
 import { stockSorts } from '../market/stock-sorts.ts'
-import { membersOf, rowsIn, scopeIn } from './scope.ts'
+import { rowsIn, scopeIn, scopeMembers } from './scope.ts'
 import { listIn, type RankingList, rankStocks } from './stock-rankings.ts'
 import { sortStocks } from './stock-sort.ts'
 import { themeNamed } from './theme-named.ts'
@@ -85,8 +85,8 @@ describe('whom a list is made of', () => {
   })
   it('a theme has the companies that belong to it', () => {
     const own = groupPack([{}, {}, { type: 'ETF_ETF' }], { themes: { drones: [1, 2] } })
-    expect(membersOf(own, 'drones', new Set(rowsIn(own, 'kr')))).toEqual([1])
-    expect(membersOf(own, 'space', new Set([0]))).toEqual([])
+    expect(scopeMembers(own, 'drones', new Set(rowsIn(own, 'kr')))).toEqual([1])
+    expect(scopeMembers(own, 'space', new Set([0]))).toEqual([])
   })
   it('a theme is named by its id or by its place', () => {
     expect(themeNamed('theme', 'drones')).toBe(themeNamed('theme', '3'))

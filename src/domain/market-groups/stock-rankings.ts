@@ -3,7 +3,7 @@ import type { Country } from '../market/country.ts'
 import type { NxtPrice } from '../market/nxt-price.ts'
 import type { MarketPack } from '../screener/market-pack.ts'
 import { valueAt } from '../screener/pack.ts'
-import { changeOf } from './group-change.ts'
+import { periodChange } from './group-change.ts'
 import { sortRows } from './stock-sort.ts'
 
 /** The specification's lists, the usual one first. */
@@ -59,9 +59,9 @@ export function rankStocks(
     case 'tq':
       return by(row => valueAt(pack, 'volume', row), 'desc')
     case 'up':
-      return by(row => changeOf(pack, row, '1D'), 'desc')
+      return by(row => periodChange(pack, row, '1D'), 'desc')
     case 'down':
-      return by(row => changeOf(pack, row, '1D'), 'asc')
+      return by(row => periodChange(pack, row, '1D'), 'asc')
     case 'w52h':
     case 'w52l':
       return nearestFirst(

@@ -1,6 +1,6 @@
 import { tidy } from '../kernel/tidy.ts'
 import { type Pack, valueAt } from '../screener/pack.ts'
-import { changeOf } from './group-change.ts'
+import { periodChange } from './group-change.ts'
 import { median } from './numbers.ts'
 
 /**
@@ -12,7 +12,7 @@ export const suddenRule = { stock: 1, volume: 1.5, theme: 0.5, members: 3 } as c
 
 /** NaN where one of the two is not known. */
 export const rangesMoved = (pack: Pack, row: number): number =>
-  changeOf(pack, row, '1D') / valueAt(pack, 'atr_percent', row)
+  periodChange(pack, row, '1D') / valueAt(pack, 'atr_percent', row)
 
 /** In ranges, with its direction; null where it is nothing unusual or too few are known. */
 export function suddenMove(pack: Pack, members: readonly number[]): number | null {

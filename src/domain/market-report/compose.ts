@@ -1,14 +1,19 @@
-import type { Sentence } from '../analysis/report/fact.ts'
-import type { Words } from '../analysis/report/words.ts'
+import type { ReportSentence } from '../analysis/report/fact.ts'
+import type { LocalizedText } from '../analysis/report/words.ts'
 import { isoDay } from '../market/day.ts'
 import { flowSection, fxSection } from './flow-sections.ts'
-import { type MarketGiven, type Section, type SectionId, sectionIds } from './given.ts'
+import {
+  type MarketGiven,
+  type MarketReportSection,
+  type MarketReportSectionId,
+  sectionIds,
+} from './given.ts'
 import { sectorSection, themeSection } from './group-sections.ts'
 import { type MarketBook, openMarketBook } from './market-book.ts'
-import type { MarketFact } from './market-fact.ts'
+import type { ComputedMarketFact } from './market-fact.ts'
 import { nextSection } from './next-section.ts'
 import { breadthSection, indexFact, indexName, indexSection, turnoverSection } from './price-sections.ts'
-import { type StockList, stockLists } from './stock-lists.ts'
+import { type ReportStockList, stockLists } from './stock-lists.ts'
 import { extremeSection, type Lists, signalSection } from './stock-sections.ts'
 
 /** With the country and the data date it names an edition for ever; other rules or words are another version. */
@@ -16,14 +21,14 @@ export const MARKET_REPORT_VERSION = 'market-1'
 
 export type MarketReport = {
   version: string
-  facts: MarketFact[]
+  facts: ComputedMarketFact[]
   /** The line an archive shows; null where no index is known. */
-  headline: Sentence | null
-  sections: ({ id: SectionId; title: Words } & Section)[]
-  lists: StockList[]
+  headline: ReportSentence | null
+  sections: ({ id: MarketReportSectionId; title: LocalizedText } & MarketReportSection)[]
+  lists: ReportStockList[]
 }
 
-const titles: Readonly<Record<SectionId, Words>> = {
+const titles: Readonly<Record<MarketReportSectionId, LocalizedText>> = {
   indices: { ko: '지수', en: 'Indices' },
   breadth: { ko: '등락 종목', en: 'Breadth' },
   turnover: { ko: '거래대금', en: 'Value traded' },
@@ -36,7 +41,7 @@ const titles: Readonly<Record<SectionId, Words>> = {
   next: { ko: '다음 거래일', en: 'Next session' },
 }
 /** In the US nobody tells who buys, there are no price limits, and the won is another country's. */
-const krOnly: ReadonlySet<SectionId> = new Set(['flows', 'fx'])
+const krOnly: ReadonlySet<MarketReportSectionId> = new Set(['flows', 'fx'])
 
 /** Facts first, then the sentences made from them: the same for the same data. */
 export function composeMarketReport(given: MarketGiven): MarketReport {
@@ -56,10 +61,15 @@ export function composeMarketReport(given: MarketGiven): MarketReport {
   }
 }
 
-const titleOf = (id: SectionId, { pack }: MarketGiven): Words =>
+const titleOf = (id: MarketReportSectionId, { pack }: MarketGiven): LocalizedText =>
   id === 'extremes' && pack.country === 'us' ? { ko: '52주 기록', en: '52-week records' } : titles[id]
 
-function written(id: SectionId, book: MarketBook, given: MarketGiven, lists: Lists): Section {
+function written(
+  id: MarketReportSectionId,
+  book: MarketBook,
+  given: MarketGiven,
+  lists: Lists,
+): MarketReportSection {
   switch (id) {
     case 'indices':
       return indexSection(book, given)
@@ -84,7 +94,7 @@ function written(id: SectionId, book: MarketBook, given: MarketGiven, lists: Lis
   }
 }
 
-function headline(book: MarketBook, { indices }: MarketGiven): Sentence | null {
+function headline(book: MarketBook, { indices }: MarketGiven): ReportSentence | null {
   const told = indices.filter(({ series }) => book.has(indexFact(series.code)))
   if (told.length === 0) return null
   return book.say(({ of, signed }) => {

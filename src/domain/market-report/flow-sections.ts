@@ -1,8 +1,8 @@
 import { withParticle } from '../analysis/report/particles.ts'
-import type { Words } from '../analysis/report/words.ts'
+import type { LocalizedText } from '../analysis/report/words.ts'
 import { addDays, isoDay } from '../market/day.ts'
 import type { InvestorFlow } from '../market/investor-flow.ts'
-import { type GivenRate, type MarketGiven, type Section, said, silent } from './given.ts'
+import { type GivenRate, type MarketGiven, type MarketReportSection, sectionOf, silent } from './given.ts'
 import type { MarketBook } from './market-book.ts'
 import type { MarketUnit } from './market-fact.ts'
 
@@ -12,7 +12,7 @@ const buyers = [
 ] as const
 
 /** Who bought more than they sold, over all stocks of which it is told; Korea alone tells. */
-export function flowSection(book: MarketBook, { flows }: MarketGiven): Section {
+export function flowSection(book: MarketBook, { flows }: MarketGiven): MarketReportSection {
   const missing = silent('투자자별 매매가 들어오지 않았습니다.', 'Who bought and who sold was not brought.')
   if (!flows) return missing
   const told = buyers.filter(({ id, field, ko, en }) => {
@@ -23,9 +23,9 @@ export function flowSection(book: MarketBook, { flows }: MarketGiven): Section {
     return true
   })
   if (told.length === 0) return missing
-  return said(
+  return sectionOf(
     book.say(({ money }) => {
-      const parts = told.map(({ id, ko, en }, at): Words => {
+      const parts = told.map(({ id, ko, en }, at): LocalizedText => {
         const [size, value] = [money(`${id}_net`), book.value(`${id}_net`)]
         const ending = at < told.length - 1 ? '했고' : '했습니다'
         if (value === 0)
@@ -55,7 +55,7 @@ const MONTH = 20
 /** A market may be closed for a week; what is older than that is not the day's. */
 const STALE_DAYS = 10
 
-export function fxSection(book: MarketBook, { pack, rates }: MarketGiven): Section {
+export function fxSection(book: MarketBook, { pack, rates }: MarketGiven): MarketReportSection {
   if (!rates) return silent('환율이 들어오지 않습니다.', 'No exchange rates are brought.')
   const known = rates.filter(({ day }) => day <= pack.day)
   const [month, before, last] = [known.at(-1 - MONTH), known.at(-2), known.at(-1)]
@@ -90,7 +90,7 @@ export function fxSection(book: MarketBook, { pack, rates }: MarketGiven): Secti
       en: `A dollar cost ${of('usdkrw')} won, ${size}% ${change > 0 ? 'more' : 'less'} than on the day before.`,
     }
   })
-  if (!month) return said(today)
+  if (!month) return sectionOf(today)
   add(
     'usdkrw_month',
     against(month),
@@ -99,7 +99,7 @@ export function fxSection(book: MarketBook, { pack, rates }: MarketGiven): Secti
     'Won for a dollar, change over 20 sessions',
   )
   const window = book.window(MONTH)
-  return said(
+  return sectionOf(
     today,
     book.say(({ of, signed }) => ({
       ko: `${of(window)}거래일 동안의 등락률은 ${signed('usdkrw_month')}%입니다.`,

@@ -1,11 +1,11 @@
 import type { Columns } from '../analysis/columns.ts'
-import type { Sentence } from '../analysis/report/fact.ts'
-import type { Words } from '../analysis/report/words.ts'
+import type { ReportSentence } from '../analysis/report/fact.ts'
+import type { LocalizedText } from '../analysis/report/words.ts'
 import type { TradingDay } from '../market/day.ts'
 import type { FxRate } from '../market/fx-rate.ts'
 import type { IndexSeries } from '../market/index-series.ts'
 import type { InvestorFlow } from '../market/investor-flow.ts'
-import type { ScheduleEvent } from '../schedule/event.ts'
+import type { ComputedScheduleEvent } from '../schedule/event.ts'
 import type { MarketPack } from '../screener/market-pack.ts'
 
 export type GivenIndex = { series: IndexSeries; columns: Columns; source: string }
@@ -20,7 +20,7 @@ export type MarketGiven = {
   /** Oldest first; null where no source brings them. */
   rates: readonly GivenRate[] | null
   /** The session after it, and what lies between and on it. */
-  next: { day: TradingDay; events: readonly ScheduleEvent[]; source: string }
+  next: { day: TradingDay; events: readonly ComputedScheduleEvent[]; source: string }
 }
 
 export const sectionIds = [
@@ -35,10 +35,16 @@ export const sectionIds = [
   'fx',
   'next',
 ] as const
-export type SectionId = (typeof sectionIds)[number]
+export type MarketReportSectionId = (typeof sectionIds)[number]
 
 /** Sentences, or the reason why there are none. */
-export type Section = { sentences: Sentence[]; missing: Words | null }
+export type MarketReportSection = { sentences: ReportSentence[]; missing: LocalizedText | null }
 
-export const said = (...sentences: Sentence[]): Section => ({ sentences, missing: null })
-export const silent = (ko: string, en: string): Section => ({ sentences: [], missing: { ko, en } })
+export const sectionOf = (...sentences: ReportSentence[]): MarketReportSection => ({
+  sentences,
+  missing: null,
+})
+export const silent = (ko: string, en: string): MarketReportSection => ({
+  sentences: [],
+  missing: { ko, en },
+})

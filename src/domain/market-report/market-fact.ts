@@ -1,5 +1,5 @@
 import { roundTo } from '../analysis/report/fact.ts'
-import type { Words } from '../analysis/report/words.ts'
+import type { LocalizedText } from '../analysis/report/words.ts'
 import type { Country } from '../market/country.ts'
 
 /** `money` is won or dollars, as the country has them; `rate` is won for a dollar; `points` are those of an index. */
@@ -21,7 +21,7 @@ export const factSubjects = ['index', 'sector', 'theme', 'category', 'fx', 'sche
 export type Subject = { kind: (typeof factSubjects)[number]; id: string }
 
 /** A number of a market with its origin. Its value is rounded as it is written, so that a text and its fact are the same number. */
-export type MarketFact = {
+export type ComputedMarketFact = {
   id: string
   name_kr: string
   name_en: string
@@ -61,14 +61,14 @@ function plain(size: number, places: number): string {
 }
 
 /** Without a sign: the words around it say which way. Only money is written differently in the two languages. */
-export function writeMarket(value: number, unit: MarketUnit, country: Country): Words {
+export function writeMarket(value: number, unit: MarketUnit, country: Country): LocalizedText {
   const size = Math.abs(value)
   if (unit === 'money') return writeMoney(size, country)
   const written = plain(size, decimals[unit])
   return { ko: written, en: written }
 }
 
-function writeMoney(size: number, country: Country): Words {
+function writeMoney(size: number, country: Country): LocalizedText {
   const isLarge = size >= LARGE
   const ko = isLarge ? inEok(roundTo(size / EOK, 0)) : plain(size, 0)
   const en = isLarge ? `${plain(size / 1e9, 1)} billion` : plain(size, 0)

@@ -1,21 +1,25 @@
 import { describe, expect, it, test } from 'vitest'
 import { columnsFromCloses } from '#tests/builders/market.ts'
-import { doubles, marketDay, marketGiven, packOf } from '#tests/builders/market-given.ts'
+import { doubles, marketDay, marketGiven, packOfCountry } from '#tests/builders/market-given.ts'
 import { tradingDay } from '../market/day.ts'
 import { sectors } from '../market/sectors.ts'
-import { themes } from '../market/theme.ts'
+import { stockThemes } from '../market/theme.ts'
 import { marketDays } from '../schedule/market-days.ts'
 import type { MarketPack } from '../screener/market-pack.ts'
 import { composeMarketReport, type MarketReport } from './compose.ts'
-import type { SectionId } from './given.ts'
-import { type MarketFact, writeMarket } from './market-fact.ts'
+import type { MarketReportSectionId } from './given.ts'
+import { type ComputedMarketFact, writeMarket } from './market-fact.ts'
 
-const sentences = ({ sections }: MarketReport, id: SectionId, language: 'ko' | 'en' = 'ko'): string =>
+const sentences = (
+  { sections }: MarketReport,
+  id: MarketReportSectionId,
+  language: 'ko' | 'en' = 'ko',
+): string =>
   sections
     .find(section => section.id === id)!
     .sentences.map(each => each[language])
     .join(' ')
-const why = ({ sections }: MarketReport, id: SectionId) =>
+const why = ({ sections }: MarketReport, id: MarketReportSectionId) =>
   sections.find(section => section.id === id)!.missing?.en
 
 const kr = composeMarketReport(marketGiven('kr'))
@@ -53,7 +57,7 @@ describe('the report of a market', () => {
     const text = sentences(kr, 'sectors', 'en')
     expect(text).toMatch(new RegExp(`^By sector, ${named[3]!.en} .*led and ${named[0]!.en} .*lagged\\.$`))
     expect(sentences(kr, 'themes', 'en')).toBe(
-      `By theme, ${themes[1]!.en} (+5.50%) led and ${themes[0]!.en} (−4.50%) lagged. ` +
+      `By theme, ${stockThemes[1]!.en} (+5.50%) led and ${stockThemes[0]!.en} (−4.50%) lagged. ` +
         'Of the sub-categories Instant noodles (+3.50%) rose most.',
     )
     expect(sentences(kr, 'themes')).toContain('(+5.50%)가 앞섰고')
@@ -71,7 +75,7 @@ describe('the report of a market', () => {
         for (const language of ['ko', 'en'] as const) {
           const written = said.facts
             .map(id => byId.get(id)!)
-            .map(({ value, unit }: MarketFact) => writeMarket(value, unit, country)[language])
+            .map(({ value, unit }: ComputedMarketFact) => writeMarket(value, unit, country)[language])
             .sort((a, b) => b.length - a.length)
           const rest = written.reduce(
             (text, number) => text.replaceAll(number, ''),
@@ -136,10 +140,10 @@ describe('the report of a market', () => {
 
   it('says of every part why there is nothing to say', () => {
     const bare: MarketPack = {
-      ...packOf('kr'),
+      ...packOfCountry('kr'),
       columns: new Map(),
       themes: new Map(),
-      quotes: { ...packOf('kr').quotes, last_day: doubles(() => Number.NaN) },
+      quotes: { ...packOfCountry('kr').quotes, last_day: doubles(() => Number.NaN) },
     }
     const empty = composeMarketReport(
       marketGiven('kr', {

@@ -1,11 +1,11 @@
 import type { MarketPack } from '../screener/market-pack.ts'
-import { type MarketGiven, type Section, said, silent } from './given.ts'
+import { type MarketGiven, type MarketReportSection, sectionOf, silent } from './given.ts'
 import type { MarketBook } from './market-book.ts'
-import { type ListId, newSignalIds, newSignals, type StockList } from './stock-lists.ts'
+import { type ListId, newSignalIds, newSignals, type ReportStockList } from './stock-lists.ts'
 
-export type Lists = ReadonlyMap<ListId, StockList>
+export type Lists = ReadonlyMap<ListId, ReportStockList>
 
-export function signalSection(book: MarketBook, { pack }: MarketGiven, lists: Lists): Section {
+export function signalSection(book: MarketBook, { pack }: MarketGiven, lists: Lists): MarketReportSection {
   const codes = pack.columns.get('signal')
   if (!codes || codes.every(code => Number.isNaN(code)))
     return silent('신호를 판정한 종목이 없습니다.', 'No stock has been judged for a signal.')
@@ -13,7 +13,7 @@ export function signalSection(book: MarketBook, { pack }: MarketGiven, lists: Li
     book.add(`new_${id}`, lists.get(id)!.rows.length, 'stocks', {
       name: { ko: `새 ${newSignals[id].ko} 신호`, en: `New signal: ${newSignals[id].en}` },
     })
-  return said(
+  return sectionOf(
     book.say(({ of }) => ({
       ko: `새 신호는 ${newSignalIds.map(id => `${newSignals[id].ko} ${of(`new_${id}`)}개`).join(', ')}입니다.`,
       en: `New signals: ${newSignalIds.map(id => `${newSignals[id].en.toLowerCase()} ${of(`new_${id}`)}`).join(', ')}.`,
@@ -25,7 +25,7 @@ export function signalSection(book: MarketBook, { pack }: MarketGiven, lists: Li
 const NAMED = 3
 
 /** Limit-ups, which Korea alone has, and the stocks at the ends of their year. */
-export function extremeSection(book: MarketBook, { pack }: MarketGiven, lists: Lists): Section {
+export function extremeSection(book: MarketBook, { pack }: MarketGiven, lists: Lists): MarketReportSection {
   const count = (id: ListId): number => lists.get(id)?.rows.length ?? 0
   const sentences = []
   if (pack.country === 'kr' && pack.columns.has('upper')) {
@@ -64,7 +64,7 @@ export function extremeSection(book: MarketBook, { pack }: MarketGiven, lists: L
     )
   }
   return sentences.length > 0
-    ? said(...sentences)
+    ? sectionOf(...sentences)
     : silent('1년 넘는 거래 기록이 있는 종목이 없습니다.', 'No stock has more than a year of history.')
 }
 

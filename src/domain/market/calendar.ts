@@ -3,7 +3,7 @@ import type { Country } from './country.ts'
 import { addDays, isWeekend, type TradingDay, tradingDay, yearOf } from './day.ts'
 import type { CalendarData, ClosureName, HoursChange, HoursReason } from './holidays/calendar-data.ts'
 import { type Closures, closuresOf } from './holidays/closures.ts'
-import { dayItFalls, daysOf } from './holidays/falls.ts'
+import { dayItFalls, holidaysOf } from './holidays/falls.ts'
 import { krx } from './holidays/krx.ts'
 import { nyse } from './holidays/nyse.ts'
 import { inForce } from './in-force.ts'
@@ -44,7 +44,7 @@ function calendarFrom(data: CalendarData): Calendar {
 function changedDays({ on }: HoursChange, data: CalendarData, closed: Closures): TradingDay[] {
   const years = Array.from({ length: data.lastYear - data.firstYear + 1 }, (_, at) => data.firstYear + at)
   if (on === 'first-session') return years.map(year => firstSession(year, closed))
-  if ('days' in on) return daysOf(on.days)
+  if ('days' in on) return holidaysOf(on.days)
   return years.map(year => dayItFalls(on.falls, year))
 }
 

@@ -1,12 +1,12 @@
-import type { Theme } from './theme.ts'
+import type { StockTheme } from './theme.ts'
 
-const category = (id: string, ko: string, en: string): Theme => ({ id, kind: 'category', ko, en })
+const category = (id: string, ko: string, en: string): StockTheme => ({ id, kind: 'category', ko, en })
 
 /**
  * The specification counts 260 sub-categories and names none. These are our own choice: lines of business that are
  * traded on both markets, in our own words and without anybody's brand.
  */
-export const categories: readonly Theme[] = [
+export const categories: readonly StockTheme[] = [
   category('instant_noodles', '라면', 'Instant noodles'),
   category('confectionery', '과자·제과', 'Confectionery'),
   category('frozen_meals', '냉동·간편식', 'Frozen meals'),

@@ -1,17 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { assumptions } from './cost-data.ts'
-import { COSTS_VERSION, type Trade, tradeCost } from './costs.ts'
+import { COSTS_VERSION, type CostedTrade, tradeCost } from './costs.ts'
 import type { MarketCode } from './country.ts'
 import { addDays, tradingDay } from './day.ts'
 
-const sold = (market: MarketCode, day: number, isFund = false): Trade => ({
+const sold = (market: MarketCode, day: number, isFund = false): CostedTrade => ({
   market,
   isFund,
   day: tradingDay(day),
   side: 'sell',
 })
-const percentOf = (trade: Trade): number => Math.round(tradeCost(trade).tax * 1e6) / 1e4
+const percentOf = (trade: CostedTrade): number => Math.round(tradeCost(trade).tax * 1e6) / 1e4
 const perMillion = (day: number): number => Math.round(tradeCost(sold(4, day)).tax * 1e8) / 100
 
 test('has a version, which goes up with every change of a table or an assumption', () => {

@@ -7,7 +7,7 @@ import { previousSession, sessionOnOrAfter } from './session.ts'
 /** Goes up with every change of a table or an assumption: a record says with which costs it was reckoned. */
 export const COSTS_VERSION = 'costs-1'
 
-export type Trade = { market: MarketCode; isFund: boolean; day: TradingDay; side: 'buy' | 'sell' }
+export type CostedTrade = { market: MarketCode; isFund: boolean; day: TradingDay; side: 'buy' | 'sell' }
 
 /** Fractions of the money traded. */
 export type TradeCost = { commission: number; tax: number; spread: number; total: number }
@@ -21,7 +21,7 @@ const koreanSaleTaxByTrade = koreanSaleTax.map(row => {
   return { ...row, from: previousSession('kr', previousSession('kr', transferred)) }
 })
 
-function saleTax({ market, isFund, day }: Trade): number {
+function saleTax({ market, isFund, day }: CostedTrade): number {
   if (countryOfMarket(market) === 'us') {
     const taf = inForceOrOldest(tradingActivityFee, day).perShare / assumptions.sharePrice
     return (inForceOrOldest(secFee, day).perMillion + taf) / MILLION
@@ -31,7 +31,7 @@ function saleTax({ market, isFund, day }: Trade): number {
 }
 
 /** What a trade at the quoted price costs beyond that price. */
-export function tradeCost(trade: Trade): TradeCost {
+export function tradeCost(trade: CostedTrade): TradeCost {
   const { market, isFund, side } = trade
   const country = countryOfMarket(market)
   const commission = assumptions.commission[country] / HUNDREDTHS_OF_A_PERCENT

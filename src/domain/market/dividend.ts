@@ -2,7 +2,7 @@ import type { Currency } from '../analysis/scoring/fundamentals.ts'
 import type { TradingDay } from './day.ts'
 
 /** Per share of its own day. */
-export type Dividend = {
+export type StockDividend = {
   ex_date: TradingDay
   pay_date: TradingDay | null
   amount: number

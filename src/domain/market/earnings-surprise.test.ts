@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { tradingDay } from './day.ts'
-import type { Earnings } from './earnings.ts'
+import type { EarningsResult } from './earnings.ts'
 import { earningsStage, surpriseOf } from './earnings-surprise.ts'
 
 describe('a surprise', () => {
@@ -20,7 +20,7 @@ describe('a surprise', () => {
 })
 
 describe('a report of results', () => {
-  const on = (day: number, actual: number | null, sales: number | null = null): Earnings => ({
+  const on = (day: number, actual: number | null, sales: number | null = null): EarningsResult => ({
     report_date: tradingDay(day),
     time: null,
     confirmed: true,

@@ -1,5 +1,5 @@
 import type { TradingDay } from './day.ts'
-import type { Earnings } from './earnings.ts'
+import type { EarningsResult } from './earnings.ts'
 
 /** Against what was expected. From nothing or from a loss there is no percentage; the direction is known all the same. */
 export type Surprise = { verdict: 'beat' | 'met' | 'missed'; percent: number | null }
@@ -15,7 +15,7 @@ export type EarningsStage = 'reported' | 'awaited' | 'upcoming'
 
 /** As of the end of that day: what is told of a later one was not known yet. */
 export function earningsStage(
-  { report_date, eps_actual, sales_actual }: Earnings,
+  { report_date, eps_actual, sales_actual }: EarningsResult,
   day: TradingDay,
 ): EarningsStage {
   if (report_date > day) return 'upcoming'

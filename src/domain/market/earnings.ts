@@ -5,7 +5,7 @@ export const earningsTimes = ['bmo', 'dmh', 'amc'] as const
 export type EarningsTime = (typeof earningsTimes)[number]
 
 /** One report of results, past or to come. Money in the company's own currency; the day is the exchange's. */
-export type Earnings = {
+export type EarningsResult = {
   report_date: TradingDay
   time: EarningsTime | null
   /** The company has named the day; otherwise it is somebody's estimate. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { tradingDay } from './day.ts'
-import { insiderTotals, yearUpTo } from './insider-totals.ts'
+import { insiderTotals, yearBefore } from './insider-totals.ts'
 import type { InsiderTrade } from './insider-trade.ts'
 
 const trade = (day: number, more: Partial<InsiderTrade>): InsiderTrade => ({
@@ -18,10 +18,10 @@ const trade = (day: number, more: Partial<InsiderTrade>): InsiderTrade => ({
 })
 
 test('a year ends with its day and begins on the day after the same one a year before', () => {
-  expect(yearUpTo(tradingDay(20261120))).toBe(20251121)
-  expect(yearUpTo(tradingDay(20270101))).toBe(20260102)
-  expect(yearUpTo(tradingDay(20280229))).toBe(20270301)
-  expect(yearUpTo(tradingDay(20290228))).toBe(20280229)
+  expect(yearBefore(tradingDay(20261120))).toBe(20251121)
+  expect(yearBefore(tradingDay(20270101))).toBe(20260102)
+  expect(yearBefore(tradingDay(20280229))).toBe(20270301)
+  expect(yearBefore(tradingDay(20290228))).toBe(20280229)
 })
 
 test('each kind is added up by itself, with what nobody has told counted apart', () => {

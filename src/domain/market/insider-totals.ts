@@ -13,7 +13,7 @@ export type InsiderTotal = {
 }
 
 /** The first day of a year that ends with that day: the same day of the year before is no part of it, also a leap day. */
-export function yearUpTo(day: TradingDay): TradingDay {
+export function yearBefore(day: TradingDay): TradingDay {
   let first = addDays(day, -366)
   while (first <= day - 10_000) first = addDays(first, 1)
   return first
@@ -21,7 +21,7 @@ export function yearUpTo(day: TradingDay): TradingDay {
 
 /** What was bought, sold and sold as planned within a year up to that day. */
 export function insiderTotals(trades: readonly InsiderTrade[], day: TradingDay): InsiderTotal[] {
-  const from = yearUpTo(day)
+  const from = yearBefore(day)
   const within = trades.filter(trade => dayOfTrade(trade) >= from && dayOfTrade(trade) <= day)
   return tradeTypes.map(trade_type => {
     const own = within.filter(trade => trade.trade_type === trade_type)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chartRanges, sessionsIn } from './chart-range.ts'
+import { chartRanges, sessionsInRange } from './chart-range.ts'
 import { isFund, securityTypes } from './instrument.ts'
 import { isSimulated } from './source.ts'
 
@@ -14,7 +14,7 @@ test('only the invented market is simulated', () => {
 })
 
 test('a chart range shows the specified count of sessions', () => {
-  expect(chartRanges.map(range => [range, sessionsIn[range]])).toEqual([
+  expect(chartRanges.map(range => [range, sessionsInRange[range]])).toEqual([
     ['1D', 2],
     ['7D', 5],
     ['1M', 21],

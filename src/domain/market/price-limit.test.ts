@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { tradingDay } from './day.ts'
 import { isLimitUp, priceLimits } from './price-limit.ts'
-import { isOnTick, type PriceRule, toTick } from './tick-size.ts'
+import { isOnTick, type TickRule, toTick } from './tick-size.ts'
 
-const now: PriceRule = { market: 2, isFund: false, day: tradingDay(20261120) }
-const on = (day: number, rule: PriceRule = now): PriceRule => ({ ...rule, day: tradingDay(day) })
-const american: PriceRule = { ...now, market: 3 }
+const now: TickRule = { market: 2, isFund: false, day: tradingDay(20261120) }
+const on = (day: number, rule: TickRule = now): TickRule => ({ ...rule, day: tradingDay(day) })
+const american: TickRule = { ...now, market: 3 }
 
 test.each([
   [10_000, 13_000, 7_000],
@@ -45,7 +45,7 @@ test('an American price has no band, on neither market', () => {
 })
 
 test('KOSDAQ has the same band with its own steps', () => {
-  const kosdaq: PriceRule = { ...now, market: 1 }
+  const kosdaq: TickRule = { ...now, market: 1 }
   expect(priceLimits(149_900, on(20230124, kosdaq))).toEqual({ upper: 194_800, lower: 105_000 })
   expect(priceLimits(149_500, on(20230124))).toEqual({ upper: 194_000, lower: 105_000 })
   expect(priceLimits(149_900, on(20230125, kosdaq))).toEqual(priceLimits(149_900, on(20230125)))

@@ -1,6 +1,6 @@
 import { countryOfMarket } from './country.ts'
 import { inForce } from './in-force.ts'
-import { type PriceRule, tickSize, toTick } from './tick-size.ts'
+import { type TickRule, tickSize, toTick } from './tick-size.ts'
 
 export type PriceLimits = { upper: number; lower: number }
 
@@ -15,7 +15,7 @@ const limits = [
  * a base of a few won, whose share is less than a step: one step. Not known here: the wider band of leveraged funds and that
  * of the first day of a listing.
  */
-export function priceLimits(base: number, rule: PriceRule): PriceLimits | null {
+export function priceLimits(base: number, rule: TickRule): PriceLimits | null {
   const limit = inForce(limits, rule.day)
   if (!limit || countryOfMarket(rule.market) === 'us' || !(base > 0)) return null
   const step = tickSize(base, rule)
@@ -25,5 +25,5 @@ export function priceLimits(base: number, rule: PriceRule): PriceLimits | null {
 }
 
 /** 상한가: the close stands at the upper limit. */
-export const isLimitUp = (close: number, base: number, rule: PriceRule): boolean =>
+export const isLimitUp = (close: number, base: number, rule: TickRule): boolean =>
   priceLimits(base, rule)?.upper === close

@@ -62,7 +62,7 @@ export const sectorsOf = (country: Country): readonly Sector[] =>
 const plain = (text: string): string => text.toLowerCase().replaceAll(/[\s·.&,_-]/g, '')
 
 /** By its code, its name in either language, or what a source calls it; null for what nobody knows. */
-export function sectorOf(country: Country, text: string): Sector | null {
+export function findSector(country: Country, text: string): Sector | null {
   const asked = plain(text)
   const isNamed = ({ code, ko, en, also }: Sector): boolean =>
     [code, ko, en, ...also].some(name => plain(name) === asked)

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { categories } from './categories.ts'
-import { type Theme, themes } from './theme.ts'
+import { type StockTheme, stockThemes } from './theme.ts'
 
-const all: readonly Theme[] = [...themes, ...categories]
+const all: readonly StockTheme[] = [...stockThemes, ...categories]
 const plain = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9가-힣]/g, '')
 
 test('are as many as the specification counts', () => {
-  expect(themes).toHaveLength(12)
-  expect(themes.every(({ kind }) => kind === 'theme')).toBe(true)
+  expect(stockThemes).toHaveLength(12)
+  expect(stockThemes.every(({ kind }) => kind === 'theme')).toBe(true)
   expect(categories).toHaveLength(260)
   expect(categories.every(({ kind }) => kind === 'category')).toBe(true)
 })

@@ -1,10 +1,10 @@
 /** One of the twelve themes, or one of the sub-categories that trend. */
-export type Theme = { id: string; kind: 'theme' | 'category'; ko: string; en: string }
+export type StockTheme = { id: string; kind: 'theme' | 'category'; ko: string; en: string }
 
-const theme = (id: string, ko: string, en: string): Theme => ({ id, kind: 'theme', ko, en })
+const theme = (id: string, ko: string, en: string): StockTheme => ({ id, kind: 'theme', ko, en })
 
 /** The specification's twelve. */
-export const themes: readonly Theme[] = [
+export const stockThemes: readonly StockTheme[] = [
   theme('nuclear_power', '원자력', 'Nuclear power'),
   theme('small_reactors', '소형모듈원전(SMR)', 'Small reactors'),
   theme('drones', '드론', 'Drones'),

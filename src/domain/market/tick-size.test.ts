@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { tradingDay } from './day.ts'
-import { isOnTick, type PriceRule, tickSize, toTick } from './tick-size.ts'
+import { isOnTick, type TickRule, tickSize, toTick } from './tick-size.ts'
 
-const now: PriceRule = { market: 2, isFund: false, day: tradingDay(20261120) }
+const now: TickRule = { market: 2, isFund: false, day: tradingDay(20261120) }
 const before = { ...now, day: tradingDay(20230124) }
-const american: PriceRule = { ...now, market: 3 }
+const american: TickRule = { ...now, market: 3 }
 
 /** The price just under each edge and the edge itself. */
 const edges = {
@@ -52,9 +52,9 @@ const edges = {
   ],
 } as const
 
-const kosdaq: PriceRule = { ...now, market: 1 }
-const kosdaqBefore: PriceRule = { ...before, market: 1 }
-const on = (day: number, rule: PriceRule): PriceRule => ({ ...rule, day: tradingDay(day) })
+const kosdaq: TickRule = { ...now, market: 1 }
+const kosdaqBefore: TickRule = { ...before, market: 1 }
+const on = (day: number, rule: TickRule): TickRule => ({ ...rule, day: tradingDay(day) })
 
 test.each(edges.since2023)('a Korean share at %i moves by %i, on both markets', (price, step) => {
   for (const rule of [now, kosdaq, on(20230125, now), on(20230125, kosdaq)])
@@ -72,7 +72,7 @@ test.each(edges.kosdaq2010)('before 2023-01-25 a KOSDAQ share at %i moved by %i'
 
 test('a Korean fund moves by five won, a cheap one by one since 2023-12-18', () => {
   for (const market of [1, 2] as const) {
-    const fund: PriceRule = { market, isFund: true, day: tradingDay(20231218) }
+    const fund: TickRule = { market, isFund: true, day: tradingDay(20231218) }
     expect([1, 1_999, 2_000, 43_335, 900_000].map(price => tickSize(price, fund))).toEqual([1, 1, 5, 5, 5])
     expect([1, 1_999, 2_000, 900_000].map(price => tickSize(price, on(20231217, fund)))).toEqual([5, 5, 5, 5])
   }
@@ -81,7 +81,7 @@ test('a Korean fund moves by five won, a cheap one by one since 2023-12-18', () 
 test('an American price moves by a cent, below a dollar by a hundredth of one, fund or share', () => {
   for (const market of [3, 4] as const)
     for (const isFund of [true, false]) {
-      const rule: PriceRule = { ...american, market, isFund }
+      const rule: TickRule = { ...american, market, isFund }
       expect([0.5, 0.9999, 1, 184.62].map(price => tickSize(price, rule))).toEqual([
         0.0001, 0.0001, 0.01, 0.01,
       ])

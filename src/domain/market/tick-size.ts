@@ -4,7 +4,7 @@ import type { TradingDay } from './day.ts'
 import { inForceOrOldest } from './in-force.ts'
 
 /** What decides the smallest price step: the market, whether it is a fund, and the day. */
-export type PriceRule = { market: MarketCode; isFund: boolean; day: TradingDay }
+export type TickRule = { market: MarketCode; isFund: boolean; day: TradingDay }
 
 /** [below this price, step]; the last row has no end. */
 type Steps = readonly (readonly [below: number, step: number])[]
@@ -75,12 +75,12 @@ const american: DatedSteps = [
 
 const sharesOf: Readonly<Record<MarketCode, DatedSteps>> = { 1: kosdaq, 2: kospi, 3: american, 4: american }
 
-function stepsOf({ market, isFund, day }: PriceRule): Steps {
+function stepsOf({ market, isFund, day }: TickRule): Steps {
   const rows = isFund && countryOfMarket(market) === 'kr' ? koreanFund : sharesOf[market]
   return inForceOrOldest(rows, day).steps
 }
 
-export function tickSize(price: number, rule: PriceRule): number {
+export function tickSize(price: number, rule: TickRule): number {
   const row = stepsOf(rule).find(([below]) => price < below)
   assert(row, `${price} has a tick size`)
   return row[1]
@@ -89,7 +89,7 @@ export function tickSize(price: number, rule: PriceRule): number {
 type Rounding = 'floor' | 'round' | 'ceil'
 
 /** The tradable price at, below or above this one. Steps under one are handled as whole parts, so no dust remains. */
-export function toTick(price: number, rule: PriceRule, rounding: Rounding = 'round'): number {
+export function toTick(price: number, rule: TickRule, rounding: Rounding = 'round'): number {
   const step = tickSize(price, rule)
   if (step >= 1) return Math[rounding](price / step) * step
   const parts = Math.round(1 / step)
@@ -98,4 +98,4 @@ export function toTick(price: number, rule: PriceRule, rounding: Rounding = 'rou
   return Math[rounding](scaled) / parts
 }
 
-export const isOnTick = (price: number, rule: PriceRule): boolean => toTick(price, rule) === price
+export const isOnTick = (price: number, rule: TickRule): boolean => toTick(price, rule) === price

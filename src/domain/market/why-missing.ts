@@ -1,4 +1,4 @@
-import type { Words } from '../analysis/report/words.ts'
+import type { LocalizedText } from '../analysis/report/words.ts'
 
 /** Why a list that a page shows is empty, or a number of it missing. */
 export const whyMissing = {
@@ -22,7 +22,7 @@ export const whyMissing = {
     ko: '기준일까지 공시된 재무제표가 없어 적정 주가를 셈할 수 없습니다.',
     en: 'No financial statements had been filed by the data date, so no proper price can be told.',
   },
-} as const satisfies Record<string, Words>
+} as const satisfies Record<string, LocalizedText>
 
 export type WhyMissing = keyof typeof whyMissing
 

@@ -1,6 +1,6 @@
 import { compareEnds, currentOf } from './ranking.ts'
-import type { PaidPlan, Platform, Receipt, ReceiptFrom } from './receipt.ts'
-import { isActive, type Status, statusAt, wasSubscription } from './status.ts'
+import type { PaidPlan, Receipt, ReceiptFrom, ReceiptPlatform } from './receipt.ts'
+import { isActive, type SubscriptionStatus, statusAt, wasSubscription } from './status.ts'
 import { termsOf } from './terms.ts'
 
 /** What a screen is told. The names are the specification's. */
@@ -8,7 +8,7 @@ export type ClientView = {
   active: boolean | null
   /** Of what is in force. */
   plan: PaidPlan | null
-  status: Status
+  status: SubscriptionStatus
   activeSubscription: { startDate: string; endDate: string; plan: PaidPlan } | null
   android: ReceiptFrom<'android'>['body'] | null
   init_trial: ReceiptFrom<'init_trial'>['body'] | null
@@ -31,7 +31,7 @@ export function clientViewAt(receipts: readonly Receipt[], now: number): ClientV
  * Of several receipts of one platform the one in force that ranks best; then one that was a subscription, the last to
  * end: so the six that are shown tell the same status as all there are.
  */
-export function receiptFrom<P extends Platform>(
+export function receiptFrom<P extends ReceiptPlatform>(
   platform: P,
   receipts: readonly Receipt[],
   now: number,
@@ -46,7 +46,7 @@ export const isPremium = ({ active, plan }: Pick<ClientView, 'active' | 'plan'>)
   active === true && plan === 'premium'
 
 /** What the latest one was: what is in force, else the subscription that ended last, else whatever ended last. */
-export function latestOf(receipts: readonly Receipt[], now: number) {
+export function latestReceipt(receipts: readonly Receipt[], now: number) {
   const latest = currentOf(receipts, now) ?? lastOf(receipts, now)
   const { plan = null, interval = null } = latest ? termsOf(latest) : {}
   return { latest_platform: latest?.platform ?? null, latest_plan: plan, latest_interval: interval }

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import {
-  type Feature,
-  features,
   fitsLimit,
   leastPlanFor,
   limitsOf,
   mayUse,
   neverSold,
   type Plan,
+  type PlanFeature,
+  planFeatures,
   plans,
   tiers,
 } from './entitlement.ts'
 import { planKey } from './plan-key.ts'
 import { limitNamed, whyNoMore, whyNot } from './why-not.ts'
 
-const who: [Feature, Plan[]][] = [
+const who: [PlanFeature, Plan[]][] = [
   ['screener', ['guest', 'free', 'trial', 'basic', 'premium']],
   ['trackRecord', ['guest', 'free', 'trial', 'basic', 'premium']],
   ['notes', ['guest', 'free', 'trial', 'basic', 'premium']],
@@ -40,14 +40,14 @@ describe('who may what', () => {
 
   it('a greater plan has whatever a lesser one has', () => {
     const ascending = ['guest', 'free', 'basic', 'premium'] as const
-    for (const feature of features)
+    for (const feature of planFeatures)
       for (const [at, plan] of ascending.entries())
         if (mayUse(plan, feature))
           for (const greater of ascending.slice(at)) expect(mayUse(greater, feature)).toBe(true)
   })
 
   it('a trial is one of everything', () => {
-    for (const feature of features) expect(mayUse('trial', feature)).toBe(true)
+    for (const feature of planFeatures) expect(mayUse('trial', feature)).toBe(true)
     expect(limitsOf('trial')).toEqual(limitsOf('premium'))
   })
 
@@ -98,14 +98,16 @@ describe('who may what', () => {
 
 describe('why not', () => {
   it('is said in both languages of every feature that somebody lacks, and of no other', () => {
-    for (const feature of features) {
+    for (const feature of planFeatures) {
       const words = whyNot(feature)
       expect(words === null, feature).toBe(leastPlanFor(feature) === 'guest')
       if (words === null) continue
       expect(words.ko).toMatch(/[가-힣]/)
       expect(words.en).not.toMatch(/[가-힣]/)
     }
-    expect(tiers.map(tier => features.some(feature => leastPlanFor(feature) === tier))).not.toContain(false)
+    expect(tiers.map(tier => planFeatures.some(feature => leastPlanFor(feature) === tier))).not.toContain(
+      false,
+    )
   })
 
   it('names the plan that has it', () => {

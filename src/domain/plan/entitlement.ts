@@ -51,8 +51,8 @@ const leastTier = {
   etfCompareMore: 'premium',
 } as const satisfies Record<string, Tier>
 
-export type Feature = keyof typeof leastTier
-export const features = Object.keys(leastTier) as Feature[]
+export type PlanFeature = keyof typeof leastTier
+export const planFeatures = Object.keys(leastTier) as PlanFeature[]
 
 /** Never sold: whatever the table above becomes, these stay with whoever has an account, or none. */
 export const neverSold = [
@@ -61,13 +61,13 @@ export const neverSold = [
   'accessibility',
   'corrections',
   'trackRecord',
-] as const satisfies readonly Feature[]
+] as const satisfies readonly PlanFeature[]
 
 /**
  * How many one may have at once, or is told; Infinity where the plan sets no limit. Of a preset the first so many of each
  * list, which is our own choice; of insiders the filings of so many days up to the data date.
  */
-export type Limits = {
+export type PlanLimits = {
   aiReportStocks: number
   groups: Record<GroupType, number>
   etfCompare: number
@@ -75,34 +75,34 @@ export type Limits = {
   insiderDays: number
 }
 
-const few: Limits = {
+const few: PlanLimits = {
   aiReportStocks: 3,
   groups: { watchlist: 1, portfolio: 1 },
   etfCompare: 2,
   presetRows: 5,
   insiderDays: 30,
 }
-const many: Limits = {
+const many: PlanLimits = {
   ...few,
   aiReportStocks: Number.POSITIVE_INFINITY,
   groups: { watchlist: Number.POSITIVE_INFINITY, portfolio: Number.POSITIVE_INFINITY },
   insiderDays: Number.POSITIVE_INFINITY,
 }
-const limits: Record<Tier, Limits> = {
+const limits: Record<Tier, PlanLimits> = {
   guest: few,
   free: few,
   basic: many,
   premium: { ...many, etfCompare: Number.POSITIVE_INFINITY, presetRows: Number.POSITIVE_INFINITY },
 }
 
-export const limitsOf = (plan: Plan): Limits => limits[tierOf[plan]]
+export const limitsOf = (plan: Plan): PlanLimits => limits[tierOf[plan]]
 
 /** Whoever has a plan has what every lesser one has. */
-export const mayUse = (plan: Plan, feature: Feature): boolean =>
+export const mayUse = (plan: Plan, feature: PlanFeature): boolean =>
   tiers.indexOf(tierOf[plan]) >= tiers.indexOf(leastTier[feature])
 
 /** What somebody needs who lacks it. */
-export const leastPlanFor = (feature: Feature): Tier => leastTier[feature]
+export const leastPlanFor = (feature: PlanFeature): Tier => leastTier[feature]
 
 /**
  * Who has more than a limit, because a plan has ended or a list came along from elsewhere, loses nothing: it may be

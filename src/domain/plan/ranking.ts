@@ -26,9 +26,9 @@ const byPlatform = (left: Receipt, right: Receipt): number =>
   platforms.indexOf(left.platform) - platforms.indexOf(right.platform)
 
 /** What is in force now, the best first. */
-export const ranked = (receipts: readonly Receipt[], now: number): Receipt[] =>
+export const rankedReceipts = (receipts: readonly Receipt[], now: number): Receipt[] =>
   receipts.filter(receipt => isInForce(receipt, now)).sort(compareReceipts)
 
 /** The one that decides. */
 export const currentOf = (receipts: readonly Receipt[], now: number): Receipt | null =>
-  ranked(receipts, now)[0] ?? null
+  rankedReceipts(receipts, now)[0] ?? null

@@ -1,6 +1,6 @@
 import { renews } from './in-force.ts'
 import { currentOf } from './ranking.ts'
-import type { Platform, Receipt } from './receipt.ts'
+import type { Receipt, ReceiptPlatform } from './receipt.ts'
 import { hasBegun } from './terms.ts'
 
 export const statuses = [
@@ -11,10 +11,10 @@ export const statuses = [
   'canceled',
   'expired',
 ] as const
-export type Status = (typeof statuses)[number]
+export type SubscriptionStatus = (typeof statuses)[number]
 
 /** The kinds by which one subscribes. Trial and promotion are given: without one of these nobody has subscribed yet. */
-const mainKinds: readonly Platform[] = ['android', 'ios', 'account_transfer', 'payple']
+const mainKinds: readonly ReceiptPlatform[] = ['android', 'ios', 'account_transfer', 'payple']
 
 /**
  * Has been a subscription: of a main kind, paid for, and begun. An order that waits for its money, or was never paid,
@@ -29,7 +29,7 @@ export function wasSubscription(receipt: Receipt, now: number): boolean {
 }
 
 /** What is in force decides; without it, what has been. */
-export function statusAt(receipts: readonly Receipt[], now: number): Status {
+export function statusAt(receipts: readonly Receipt[], now: number): SubscriptionStatus {
   const current = currentOf(receipts, now)
   if (current !== null) {
     if (current.platform === 'init_trial') return 'in_free_trial'
@@ -40,7 +40,7 @@ export function statusAt(receipts: readonly Receipt[], now: number): Status {
 }
 
 /** Active: subscribed, cancelled but running, or in the trial. Not active: expired. Neither: there has been no plan. */
-export function isActive(status: Status): boolean | null {
+export function isActive(status: SubscriptionStatus): boolean | null {
   if (status === 'subscribed' || status === 'canceled' || status === 'in_free_trial') return true
   return status === 'expired' ? false : null
 }

@@ -1,7 +1,12 @@
-import type { Interval, PaidPlan, Receipt } from './receipt.ts'
+import type { BillingInterval, PaidPlan, Receipt } from './receipt.ts'
 
 /** What every receipt says, whatever its platform calls it. Instants in milliseconds, null where none was told. */
-export type Terms = { plan: PaidPlan; interval: Interval | null; start: number | null; end: number | null }
+export type Terms = {
+  plan: PaidPlan
+  interval: BillingInterval | null
+  start: number | null
+  end: number | null
+}
 
 export function termsOf({ platform, body }: Receipt): Terms {
   if (platform === 'promotion') {

@@ -1,5 +1,5 @@
 import { currentOf } from './ranking.ts'
-import type { InitTrial, Receipt } from './receipt.ts'
+import type { Receipt, StoredInitTrial } from './receipt.ts'
 import { wasSubscription } from './status.ts'
 
 /** What an operator may lengthen. */
@@ -12,7 +12,7 @@ export const mayStartTrial = (receipts: readonly Receipt[], now: number): boolea
   !receipts.some(receipt => receipt.platform === 'init_trial' || wasSubscription(receipt, now))
 
 /** Of the whole product. Its clock starts where it is asked for, never by itself. */
-export const trialFrom = (now: number, hours: number): InitTrial => ({
+export const trialFrom = (now: number, hours: number): StoredInitTrial => ({
   plan: 'premium',
   interval: 'H24',
   start_date: new Date(now).toISOString(),

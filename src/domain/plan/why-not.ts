@@ -1,9 +1,9 @@
-import { type Feature, type Limits, leastPlanFor, type Tier } from './entitlement.ts'
+import { leastPlanFor, type PlanFeature, type PlanLimits, type Tier } from './entitlement.ts'
 
 type Words = { ko: string; en: string }
 
 /** What needs more than a guest has, by its name. */
-const names: Partial<Record<Feature, Words>> = {
+const names: Partial<Record<PlanFeature, Words>> = {
   sync: { ko: '기기 간 동기화', en: 'Sync across devices' },
   dailyDigest: { ko: '데일리 요약', en: 'The daily digest' },
   export: { ko: '내 자료 내보내기', en: 'Export of everything that is yours' },
@@ -39,14 +39,14 @@ const needs: Record<Tier, (name: Words) => Words> = {
 }
 
 /** What is said in place of a feature that somebody lacks; null where nobody does. */
-export function whyNot(feature: Feature): Words | null {
+export function whyNot(feature: PlanFeature): Words | null {
   const name = names[feature]
   return name ? needs[leastPlanFor(feature)](name) : null
 }
 
 export type LimitName = 'aiReportStocks' | 'watchlist' | 'portfolio' | 'etfCompare'
 
-export const limitNamed = (limits: Limits, name: LimitName): number =>
+export const limitNamed = (limits: PlanLimits, name: LimitName): number =>
   name === 'watchlist' || name === 'portfolio' ? limits.groups[name] : limits[name]
 
 /** And what is said where a list is full. What is in it stays, whatever becomes of the plan. */

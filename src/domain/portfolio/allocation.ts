@@ -9,7 +9,7 @@ export type Slice = { key: string; value: number /** Percent with two decimals. 
  * Percent with two decimals that are 100.00 together: each is cut off, and what is missing goes one by one to those that
  * lost most. All nought where there is nothing to share.
  */
-export function sharesOf(values: readonly number[]): number[] {
+export function allocationShares(values: readonly number[]): number[] {
   assert(
     values.every(value => Number.isFinite(value) && value >= 0),
     'what is shared is not less than nothing',
@@ -36,6 +36,6 @@ export function allocate<T extends { value: number }>(
     values.set(key, (values.get(key) ?? 0) + holding.value)
   }
   const slices = [...values].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))
-  const shares = sharesOf(slices.map(([, value]) => value))
+  const shares = allocationShares(slices.map(([, value]) => value))
   return slices.map(([key, value], at) => ({ key, value, share: shares[at]! }))
 }

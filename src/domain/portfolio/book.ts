@@ -1,21 +1,21 @@
 import { err, ok, type Result } from '../kernel/result.ts'
 import { addUp, type Breakdown, gainOf, nothing } from './breakdown.ts'
-import { checkEntries, DUST, type Entry, type EntryProblem } from './entry.ts'
+import { checkEntries, DUST, type EntryProblem, type PortfolioEntry } from './entry.ts'
 import { addLot, type CostMethod, type Lot, quantityOf, splitLots, takeLots } from './lots.ts'
 
 /** What is held of a stock, and what its sales, payments and costs have brought so far. */
-export type Position = { lots: readonly Lot[]; settled: Breakdown }
+export type PositionLots = { lots: readonly Lot[]; settled: Breakdown }
 
-export type Book = ReadonlyMap<string, Position>
+export type PortfolioBook = ReadonlyMap<string, PositionLots>
 
 /** What one share is worth and what its currency costs. */
-export type Quote = { price: number; rate: number }
+export type HeldQuote = { price: number; rate: number }
 
-const untouched: Position = { lots: [], settled: nothing }
+const untouched: PositionLots = { lots: [], settled: nothing }
 
-type Booked = Result<Position, EntryProblem['why']>
+type Booked = Result<PositionLots, EntryProblem['why']>
 
-function bookOne({ lots, settled }: Position, entry: Entry, method: CostMethod): Booked {
+function bookOne({ lots, settled }: PositionLots, entry: PortfolioEntry, method: CostMethod): Booked {
   switch (entry.kind) {
     case 'buy': {
       const cost = entry.quantity * entry.price
@@ -44,10 +44,13 @@ const costsOf = ({ fee, tax, rate }: { fee: number; tax: number; rate: number })
 })
 
 /** Books a history in its order. The first entry that cannot be true ends it, and nothing is guessed. */
-export function bookEntries(entries: readonly Entry[], method: CostMethod): Result<Book, EntryProblem> {
+export function bookEntries(
+  entries: readonly PortfolioEntry[],
+  method: CostMethod,
+): Result<PortfolioBook, EntryProblem> {
   const checked = checkEntries(entries)
   if (!checked.ok) return checked
-  const book = new Map<string, Position>()
+  const book = new Map<string, PositionLots>()
   for (const [at, entry] of entries.entries()) {
     const booked = bookOne(book.get(entry.fsym_id) ?? untouched, entry, method)
     if (!booked.ok) return err({ at, why: booked.error })
@@ -56,7 +59,7 @@ export function bookEntries(entries: readonly Entry[], method: CostMethod): Resu
   return ok(book)
 }
 
-export type Standing = {
+export type HeldPosition = {
   quantity: number
   /** Of what is still held, in the stock's currency and in the portfolio's. */
   cost: number
@@ -67,7 +70,7 @@ export type Standing = {
 }
 
 /** What a position is worth now. A sold one needs no quote. */
-export function standingOf({ lots, settled }: Position, quote: Quote | null): Standing | null {
+export function standingOf({ lots, settled }: PositionLots, quote: HeldQuote | null): HeldPosition | null {
   const quantity = quantityOf(lots)
   if (quantity > 0 && quote === null) return null
   const { price, rate } = quote ?? { price: 0, rate: 1 }

@@ -18,7 +18,7 @@ export const addUp = (parts: readonly Breakdown[]): Breakdown =>
   )
 
 /** The identity: price + dividend + exchange rate − fee − tax is the whole result. */
-export const totalOf = ({ price, dividend, fx, fee, tax }: Breakdown): number =>
+export const breakdownTotal = ({ price, dividend, fx, fee, tax }: Breakdown): number =>
   price + dividend + fx - fee - tax
 
 /**

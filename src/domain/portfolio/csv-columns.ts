@@ -87,7 +87,7 @@ const names: Readonly<Record<CsvColumn, readonly string[]>> = {
 }
 
 /** One spelling for `Trade Date`, `체결 단가(원)` and `Fees & Comm`. */
-export const plain = (text: string): string =>
+export const plainColumnName = (text: string): string =>
   text
     .normalize('NFKC')
     .toLowerCase()
@@ -95,11 +95,11 @@ export const plain = (text: string): string =>
     .replaceAll('&', 'and')
     .replaceAll(/[^\p{L}\p{N}]/gu, '')
 
-export type Columns = Readonly<Partial<Record<CsvColumn, number>>>
+export type CsvColumns = Readonly<Partial<Record<CsvColumn, number>>>
 
 /** A line that says what stands under it: a day, a side, a stock and how many of it. null for any other line. */
-export function columnsIn(fields: readonly string[]): Columns | null {
-  const said = fields.map(plain)
+export function csvColumnsIn(fields: readonly string[]): CsvColumns | null {
+  const said = fields.map(plainColumnName)
   const found: Partial<Record<CsvColumn, number>> = {}
   for (const column of csvColumns) {
     const name = names[column].find(each => said.includes(each))

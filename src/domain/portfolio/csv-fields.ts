@@ -1,6 +1,6 @@
 import { isDay, parseDay, type TradingDay } from '../market/day.ts'
 import type { GroupEntry } from '../sync/item.ts'
-import { plain } from './csv-columns.ts'
+import { plainColumnName } from './csv-columns.ts'
 import type { Currency } from './entry.ts'
 
 /**
@@ -23,7 +23,7 @@ function dayOf(year: string, month: string, date: string): TradingDay | null {
 }
 
 /** 1,234.5 and $1,234.50 and 1,234원 and (12); null where it is none, or its commas stand where none belong. */
-export function readNumber(text: string): number | null {
+export function parseCsvNumber(text: string): number | null {
   const bare = text
     .normalize('NFKC')
     .replaceAll('−', '-')
@@ -37,7 +37,7 @@ export function readNumber(text: string): number | null {
 }
 
 type Kind = GroupEntry['kind']
-export type Side = Kind | 'cancelled' | 'not_a_trade' | null
+export type CsvSide = Kind | 'cancelled' | 'not_a_trade' | null
 
 const words: Readonly<Record<Kind, readonly string[]>> = {
   buy: ['buy', 'b', 'bought', 'youbought', 'bto', 'purchase', 'marketbuy', 'limitbuy'],
@@ -59,8 +59,8 @@ const otherWords =
   /입금|출금|이체|이자|예탁|환전|대체|입고|출고|공모|청약|무상|유상|주식배당|배당세|세금|수수료|deposit|withdraw|interest|transfer|wire|journal|cash|fee|tax|reinvest|ach|gift/
 
 /** null where nobody can say what it is. */
-export function readSide(text: string): Side {
-  const said = plain(text)
+export function readSide(text: string): CsvSide {
+  const said = plainColumnName(text)
   if (/취소|cancel|거부|reject/.test(said)) return 'cancelled'
   for (const kind of ['buy', 'sell', 'dividend', 'split'] as const)
     if (words[kind].includes(said)) return kind
@@ -74,7 +74,7 @@ export function readSide(text: string): Side {
 }
 
 export function readCurrency(text: string): Currency | null {
-  const said = plain(text)
+  const said = plainColumnName(text)
   if (/^(krw|won|원|원화|한국원)$/.test(said)) return 'KRW'
   return /^(usd|dollar|달러|미국달러|미달러|us)$/.test(said) ? 'USD' : null
 }

@@ -1,13 +1,13 @@
 import type { TradingDay } from '../market/day.ts'
-import type { Quote } from './book.ts'
-import type { Entry } from './entry.ts'
+import type { HeldQuote } from './book.ts'
+import type { PortfolioEntry } from './entry.ts'
 import type { Flow, PortfolioDay } from './returns.ts'
 
 /** The last known price and rate of a stock at the close of a day; null before its first. */
-export type QuoteAt = (fsym_id: string, day: TradingDay) => Quote | null
+export type QuoteAt = (fsym_id: string, day: TradingDay) => HeldQuote | null
 
 /** What an entry took from its owner's pocket (negative) or put into it, costs and all. */
-export function pocketOf(entry: Entry): number {
+export function pocketOf(entry: PortfolioEntry): number {
   switch (entry.kind) {
     case 'buy':
       return -(entry.quantity * entry.price + entry.fee + entry.tax) * entry.rate
@@ -25,7 +25,7 @@ export function pocketOf(entry: Entry): number {
  * A stock without a quote yet counts at what was last paid for it: nothing better is known.
  */
 export function dailyValues(
-  entries: readonly Entry[],
+  entries: readonly PortfolioEntry[],
   days: readonly TradingDay[],
   quoteAt: QuoteAt,
 ): PortfolioDay[] {
@@ -53,7 +53,7 @@ export function dailyValues(
 /** `paid` for one share the last time, in the portfolio's currency. */
 type Held = { quantity: number; paid: number }
 
-function heldAfter({ quantity, paid }: Held, entry: Entry): Held {
+function heldAfter({ quantity, paid }: Held, entry: PortfolioEntry): Held {
   switch (entry.kind) {
     case 'buy':
       return { quantity: quantity + entry.quantity, paid: entry.price * entry.rate }
@@ -67,7 +67,10 @@ function heldAfter({ quantity, paid }: Held, entry: Entry): Held {
 }
 
 /** For the money-weighted return: all that went in and came out by the end, and what is left as if it were taken out then. */
-export function flowsOf(entries: readonly Entry[], end: { day: TradingDay; value: number }): Flow[] {
+export function cashFlows(
+  entries: readonly PortfolioEntry[],
+  end: { day: TradingDay; value: number },
+): Flow[] {
   const flows = entries
     .filter(({ day }) => day <= end.day)
     .map(entry => ({ day: entry.day, amount: pocketOf(entry) }))

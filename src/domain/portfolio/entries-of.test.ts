@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { TradingDay } from '../market/day.ts'
 import type { GroupEntry } from '../sync/item.ts'
 import { bookEntries, standingOf } from './book.ts'
-import { type History, type HistoryMeans, historyOf } from './entries-of.ts'
+import { type EntryHistory, entryHistory, type HistoryMeans } from './entries-of.ts'
 import { splitsIn, wholeRatio } from './splits.ts'
 
 const row = (id: string, day: string, rest: Partial<GroupEntry> = {}): GroupEntry => ({
@@ -20,13 +20,13 @@ const row = (id: string, day: string, rest: Partial<GroupEntry> = {}): GroupEntr
 const split = { day: 20240301 as TradingDay, ratio: 5 }
 const means: HistoryMeans = { method: 'fifo', splitsOf: id => (id === 'A' ? [split] : []) }
 
-function history(rows: readonly GroupEntry[], given: Partial<HistoryMeans> = {}): History {
-  const found = historyOf(rows, { ...means, ...given })
+function history(rows: readonly GroupEntry[], given: Partial<HistoryMeans> = {}): EntryHistory {
+  const found = entryHistory(rows, { ...means, ...given })
   if (!found.ok) throw new Error(`${found.error.id}: ${found.error.why}`)
   return found.value
 }
 const idsOf = (rows: readonly GroupEntry[], given?: Partial<HistoryMeans>) => history(rows, given).ids
-const heldOf = ({ entries }: History): number => {
+const heldOf = ({ entries }: EntryHistory): number => {
   const book = bookEntries(entries, 'fifo')
   if (!book.ok) throw new Error(book.error.why)
   return standingOf(book.value.get('A')!, { price: 1, rate: 1 })!.quantity
@@ -67,7 +67,7 @@ describe('a history', () => {
   test('takes the rates of another currency where one is wanted', () => {
     const rateOf: HistoryMeans['rateOf'] = ({ day, rate }) => (day > 20240101 ? rate / 1300 : null)
     expect(history([row('a', '2024-01-02')], { rateOf }).entries[0]).toMatchObject({ rate: 1 / 1300 })
-    expect(historyOf([row('a', '2023-01-02')], { ...means, rateOf })).toEqual({
+    expect(entryHistory([row('a', '2023-01-02')], { ...means, rateOf })).toEqual({
       ok: false,
       error: { id: 'a', why: 'rate' },
     })
@@ -82,7 +82,7 @@ describe('a history', () => {
     ['cost', [row('a', '2024-01-02', { fee: -1 })]],
     ['not-held', [row('a', '2024-01-02', { kind: 'split', price: 2, fsym_id: 'B' })]],
   ])('that cannot be true names its entry: %s', (why, rows) => {
-    expect(historyOf(rows, means)).toEqual({ ok: false, error: { id: 'a', why } })
+    expect(entryHistory(rows, means)).toEqual({ ok: false, error: { id: 'a', why } })
   })
 })
 

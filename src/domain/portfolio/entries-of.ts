@@ -2,17 +2,17 @@ import { err, ok, type Result } from '../kernel/result.ts'
 import { dayNumber, parseDay, type TradingDay } from '../market/day.ts'
 import type { GroupEntry } from '../sync/item.ts'
 import { bookEntries } from './book.ts'
-import { DUST, type Entry, type EntryProblem } from './entry.ts'
+import { DUST, type EntryProblem, type PortfolioEntry } from './entry.ts'
 import type { CostMethod } from './lots.ts'
 import type { StockSplit } from './splits.ts'
 
 /** `id` is null where the market said it, not the owner. */
-type Placed = { entry: Entry; id: string | null }
+type Placed = { entry: PortfolioEntry; id: string | null }
 
 /** Which of the owner's entries cannot be true, and why. */
 export type GroupProblem = { id: string | null; why: EntryProblem['why'] }
 
-export type History = { entries: readonly Entry[]; ids: readonly (string | null)[] }
+export type EntryHistory = { entries: readonly PortfolioEntry[]; ids: readonly (string | null)[] }
 
 export type HistoryMeans = {
   method: CostMethod
@@ -29,10 +29,10 @@ const SAME_SPLIT_DAYS = 14
  * What the owner wrote down, in the order it happened, with the splits of the stocks put in while they were held. A split
  * the owner wrote down too counts once. Whatever cannot be true is named by the owner's own entry.
  */
-export function historyOf(
+export function entryHistory(
   rows: readonly GroupEntry[],
   { method, splitsOf, rateOf = ({ rate }) => rate }: HistoryMeans,
-): Result<History, GroupProblem> {
+): Result<EntryHistory, GroupProblem> {
   const own: Placed[] = []
   for (const row of rows) {
     const day = parseDay(row.day)
@@ -56,7 +56,7 @@ export function historyOf(
   return ok({ entries, ids: kept.map(({ id }) => id) })
 }
 
-function entryOf(row: GroupEntry, day: TradingDay, rate: number): Entry {
+function entryOf(row: GroupEntry, day: TradingDay, rate: number): PortfolioEntry {
   const { kind, fsym_id, quantity, price, fee, tax } = row
   switch (kind) {
     case 'buy':
@@ -73,7 +73,7 @@ function entryOf(row: GroupEntry, day: TradingDay, rate: number): Entry {
 /** In the morning of its day everything that is traded on it is traded in the new shares. */
 const splitsFirst = ({ entry }: Placed): number => (entry.kind === 'split' ? 0 : 1)
 
-const isToldAnyway = (entry: Entry, told: readonly Placed[]): boolean =>
+const isToldAnyway = (entry: PortfolioEntry, told: readonly Placed[]): boolean =>
   entry.kind === 'split' &&
   told.some(
     ({ entry: other }) =>

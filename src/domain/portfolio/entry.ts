@@ -9,7 +9,7 @@ export type Currency = 'KRW' | 'USD'
  */
 type Happened = { day: TradingDay; fsym_id: string; rate: number }
 
-export type Trade = Happened & {
+export type TradeEntry = Happened & {
   kind: 'buy' | 'sell'
   quantity: number
   /** Of one share. */
@@ -19,12 +19,12 @@ export type Trade = Happened & {
 }
 
 /** `amount` is the whole payment before tax. */
-export type Dividend = Happened & { kind: 'dividend'; amount: number; tax: number }
+export type DividendEntry = Happened & { kind: 'dividend'; amount: number; tax: number }
 
 /** One share becomes `ratio` shares: 5 for a split of 1 into 5, 0.1 for ten joined into one. */
-export type Split = Omit<Happened, 'rate'> & { kind: 'split'; ratio: number }
+export type SplitEntry = Omit<Happened, 'rate'> & { kind: 'split'; ratio: number }
 
-export type Entry = Trade | Dividend | Split
+export type PortfolioEntry = TradeEntry | DividendEntry | SplitEntry
 
 /** Why a history cannot be true. `at` is the entry's place in it. */
 export type EntryProblem = {
@@ -46,7 +46,7 @@ export const DUST = 1e-9
 const isPositive = (value: number): boolean => Number.isFinite(value) && value > 0
 const isNotNegative = (value: number): boolean => Number.isFinite(value) && value >= 0
 
-function brokenRule(entry: Entry): EntryProblem['why'] | null {
+function brokenRule(entry: PortfolioEntry): EntryProblem['why'] | null {
   if (!isDay(entry.day)) return 'day'
   if (entry.kind === 'split') return isPositive(entry.ratio) ? null : 'ratio'
   if (!isPositive(entry.rate)) return 'rate'
@@ -58,7 +58,9 @@ function brokenRule(entry: Entry): EntryProblem['why'] | null {
 }
 
 /** Entries in the order they happened, each possible in itself. Whether the shares were there shows when they are booked. */
-export function checkEntries(entries: readonly Entry[]): Result<readonly Entry[], EntryProblem> {
+export function checkEntries(
+  entries: readonly PortfolioEntry[],
+): Result<readonly PortfolioEntry[], EntryProblem> {
   for (const [at, entry] of entries.entries()) {
     const why = brokenRule(entry)
     if (why) return err({ at, why })

@@ -1,30 +1,30 @@
 import { ok, type Result } from '../kernel/result.ts'
-import { bookEntries, type Quote, type Standing, standingOf } from './book.ts'
-import { addUp, type Breakdown, totalOf } from './breakdown.ts'
-import type { Entry, EntryProblem } from './entry.ts'
+import { bookEntries, type HeldPosition, type HeldQuote, standingOf } from './book.ts'
+import { addUp, type Breakdown, breakdownTotal } from './breakdown.ts'
+import type { EntryProblem, PortfolioEntry } from './entry.ts'
 import type { CostMethod } from './lots.ts'
 
-export type Holding = { fsym_id: string } & Standing & { quote: Quote | null }
+export type PortfolioHolding = { fsym_id: string } & HeldPosition & { quote: HeldQuote | null }
 
 /** In the portfolio's currency. */
 export type Sum = { baseCost: number; value: number; result: Breakdown; total: number }
 
-export type Holdings = {
+export type PortfolioHoldings = {
   /** Sold ones too, in the order they were first bought. */
-  stocks: readonly Holding[]
+  stocks: readonly PortfolioHolding[]
   /** Held, and nobody says what it is worth: no part of the sum. */
   unpriced: readonly string[]
   sum: Sum
 }
 
 export function holdingsOf(
-  entries: readonly Entry[],
+  entries: readonly PortfolioEntry[],
   method: CostMethod,
-  quoteOf: (fsym_id: string) => Quote | null,
-): Result<Holdings, EntryProblem> {
+  quoteOf: (fsym_id: string) => HeldQuote | null,
+): Result<PortfolioHoldings, EntryProblem> {
   const booked = bookEntries(entries, method)
   if (!booked.ok) return booked
-  const stocks: Holding[] = []
+  const stocks: PortfolioHolding[] = []
   const unpriced: string[] = []
   for (const [fsym_id, position] of booked.value) {
     const quote = quoteOf(fsym_id)
@@ -40,7 +40,7 @@ export function holdingsOf(
       baseCost: stocks.reduce((sum, { baseCost }) => sum + baseCost, 0),
       value: stocks.reduce((sum, { value }) => sum + value, 0),
       result,
-      total: totalOf(result),
+      total: breakdownTotal(result),
     },
   })
 }
@@ -52,7 +52,7 @@ const parts = ['price', 'dividend', 'fx', 'fee', 'tax'] as const
 export function rounded(result: Breakdown, decimals: number): Breakdown & { total: number } {
   const scale = 10 ** decimals
   const exact = parts.map(part => result[part] * signs[part] * scale)
-  const total = Math.round(totalOf(result) * scale)
+  const total = Math.round(breakdownTotal(result) * scale)
   const whole = exact.map(Math.round)
   const missing = total - whole.reduce((sum, each) => sum + each, 0)
   // Where rounding moved a part furthest the other way, one more changes it least.

@@ -3,14 +3,14 @@ import { describe, expect, test } from 'vitest'
 import { arbitraryHistory } from '#tests/builders/portfolio.ts'
 import type { TradingDay } from '../market/day.ts'
 import type { QuoteAt } from './daily-values.ts'
-import type { Entry } from './entry.ts'
+import type { PortfolioEntry } from './entry.ts'
 import { holdingsOf, rounded } from './holdings.ts'
 import { growthOf, performanceOf } from './performance.ts'
 
 const rounds = process.env.PROOF_ROUNDS === 'full' ? 5000 : 300
 const [first, second, third] = [20260102, 20260105, 20260106] as TradingDay[]
 const days = [first!, second!, third!]
-const buy: Entry = {
+const buy: PortfolioEntry = {
   ...{ kind: 'buy', day: first!, fsym_id: 'A', rate: 1 },
   ...{ quantity: 10, price: 100, fee: 5, tax: 0 },
 }
@@ -55,12 +55,12 @@ describe('performance', () => {
     ],
     [
       'more was sold than bought',
-      [buy, { ...buy, kind: 'sell', quantity: 11 } as Entry],
+      [buy, { ...buy, kind: 'sell', quantity: 11 } as PortfolioEntry],
       given,
       { why: 'impossible', problem: { at: 1, why: 'sells-more-than-held' } },
     ],
   ])('is missing where %s', (_what, entries, means, error) => {
-    expect(performanceOf(entries as Entry[], means)).toEqual({ ok: false, error })
+    expect(performanceOf(entries as PortfolioEntry[], means)).toEqual({ ok: false, error })
   })
   test('what went in and what became of it are what came out and what is left, to one won', () => {
     fc.assert(
@@ -86,12 +86,12 @@ describe('performance', () => {
 })
 
 describe('holdings', () => {
-  const sold: Entry = { ...buy, fsym_id: 'B', kind: 'buy', fee: 0 }
+  const sold: PortfolioEntry = { ...buy, fsym_id: 'B', kind: 'buy', fee: 0 }
   test('what nobody quotes is named and is no part of the sum; what is sold needs no quote', () => {
-    const entries: Entry[] = [
+    const entries: PortfolioEntry[] = [
       buy,
       sold,
-      { ...sold, kind: 'sell', price: 150 } as Entry,
+      { ...sold, kind: 'sell', price: 150 } as PortfolioEntry,
       { ...buy, fsym_id: 'C' },
     ]
     const found = holdingsOf(entries, 'fifo', id => (id === 'A' ? { price: 110, rate: 1 } : null))

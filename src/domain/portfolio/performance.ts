@@ -1,8 +1,8 @@
 import { err, ok, type Result } from '../kernel/result.ts'
 import type { TradingDay } from '../market/day.ts'
 import type { Breakdown } from './breakdown.ts'
-import { dailyValues, flowsOf, pocketOf, type QuoteAt } from './daily-values.ts'
-import type { Entry, EntryProblem } from './entry.ts'
+import { cashFlows, dailyValues, pocketOf, type QuoteAt } from './daily-values.ts'
+import type { EntryProblem, PortfolioEntry } from './entry.ts'
 import { holdingsOf } from './holdings.ts'
 import type { CostMethod } from './lots.ts'
 import { moneyWeighted, type PortfolioDay, timeWeighted } from './returns.ts'
@@ -22,7 +22,7 @@ export type Performance = {
   days: readonly PortfolioDay[]
 }
 
-export type Missing =
+export type MissingPerformance =
   | { why: 'nothing_happened' }
   | { why: 'no_sessions' }
   /** Held at the end, and nobody says what they are worth then. */
@@ -45,9 +45,9 @@ export function growthOf(days: readonly PortfolioDay[]): number[] {
  * after it is left for another day.
  */
 export function performanceOf(
-  given: readonly Entry[],
+  given: readonly PortfolioEntry[],
   { method, days, quoteAt }: { method: CostMethod; days: readonly TradingDay[]; quoteAt: QuoteAt },
-): Result<Performance, Missing> {
+): Result<Performance, MissingPerformance> {
   const to = days.at(-1)
   if (to === undefined) return err({ why: 'no_sessions' })
   const entries = given.filter(({ day }) => day <= to)
@@ -68,7 +68,7 @@ export function performanceOf(
     from,
     to,
     timeWeighted: timeWeighted(values),
-    moneyWeighted: moneyWeighted(flowsOf(entries, { day: to, value: sum.value })),
+    moneyWeighted: moneyWeighted(cashFlows(entries, { day: to, value: sum.value })),
     put: pockets.reduce((all, pocket) => all - Math.min(0, pocket), 0),
     taken: pockets.reduce((all, pocket) => all + Math.max(0, pocket), 0),
     value: sum.value,

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { TradingDay } from '../market/day.ts'
 import type { GroupEntry } from '../sync/item.ts'
-import { readDay, readNumber, readSide } from './csv-fields.ts'
+import { parseCsvNumber, readDay, readSide } from './csv-fields.ts'
 import { applied, type CsvMeans, type CsvStock, portfolioCsv, previewCsv } from './portfolio-csv.ts'
 
 const rounds = process.env.PROOF_ROUNDS === 'full' ? 20_000 : 300
@@ -229,7 +229,7 @@ describe('fields', () => {
     ['12,34', null],
     ['.', null],
     ['Infinity', null],
-  ])('%s is the number %s', (text, number) => expect(readNumber(text)).toBe(number))
+  ])('%s is the number %s', (text, number) => expect(parseCsvNumber(text)).toBe(number))
   test.each([
     ['Buy', 'buy'],
     ['장내매도', 'sell'],

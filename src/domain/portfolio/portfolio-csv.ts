@@ -2,8 +2,8 @@ import { readCsv } from '../csv/read-csv.ts'
 import { csvLine } from '../csv/write-csv.ts'
 import { isoDay, parseDay, type TradingDay } from '../market/day.ts'
 import type { GroupEntry } from '../sync/item.ts'
-import { type Columns, type CsvColumn, columnsIn } from './csv-columns.ts'
-import { readCurrency, readDay, readNumber, readSide, tickerSpellings } from './csv-fields.ts'
+import { type CsvColumn, type CsvColumns, csvColumnsIn } from './csv-columns.ts'
+import { parseCsvNumber, readCurrency, readDay, readSide, tickerSpellings } from './csv-fields.ts'
 import { type Currency, checkEntries } from './entry.ts'
 
 export type NewEntry = Omit<GroupEntry, 'id'>
@@ -96,7 +96,7 @@ export function previewCsv(text: string, means: CsvMeans): CsvPreview {
   const bare = text.replace(/^\uFEFF/, '').replaceAll(/(^|,)="([^",\r\n]*)"/gm, '$1$2')
   const rows: CsvRow[] = []
   const present = countOf(means.present)
-  let columns: Columns | null = null
+  let columns: CsvColumns | null = null
   let room = MOST_ENTRIES - means.present.length
   let lines = 0
   for (const record of readCsv(bare)) {
@@ -108,7 +108,7 @@ export function previewCsv(text: string, means: CsvMeans): CsvPreview {
     const { line, fields } = record.value
     const said = fields.join(',')
     if (columns === null) {
-      columns = columnsIn(fields)
+      columns = csvColumnsIn(fields)
       if (columns === null) rows.push({ kind: 'skipped', line, why: 'before_header', text: said })
       if (columns === null && lines >= HEADER_WITHIN) break
       continue
@@ -149,12 +149,12 @@ const nothingRead = (problem: CsvPreview['problem']): CsvPreview => ({
   ...{ problem, columns: [], rows: [], read: 0, skipped: 0, wrong: 0 },
 })
 
-const ownOrder = (columns: Columns): CsvColumn[] =>
+const ownOrder = (columns: CsvColumns): CsvColumn[] =>
   (Object.keys(columns) as CsvColumn[]).sort((a, b) => columns[a]! - columns[b]!)
 
 type Unread = WrongReason | 'cancelled' | 'not_a_trade'
 
-function readRow(fields: readonly string[], columns: Columns, means: CsvMeans): NewEntry | Unread {
+function readRow(fields: readonly string[], columns: CsvColumns, means: CsvMeans): NewEntry | Unread {
   const field = (column: CsvColumn): string => (fields[columns[column] ?? -1] ?? '').trim()
   const kind = readSide(field('side'))
   if (kind === 'cancelled' || kind === 'not_a_trade') return kind
@@ -167,9 +167,10 @@ function readRow(fields: readonly string[], columns: Columns, means: CsvMeans): 
   if (stock === null) return 'unknown_stock'
 
   // Sales are told with a minus by some; what is missing of costs is none.
-  const number = (column: CsvColumn): number | null => (field(column) === '' ? 0 : readNumber(field(column)))
+  const number = (column: CsvColumn): number | null =>
+    field(column) === '' ? 0 : parseCsvNumber(field(column))
   const quantity = number('quantity')
-  const price = number(kind === 'dividend' && !(readNumber(field('price'))! > 0) ? 'amount' : 'price')
+  const price = number(kind === 'dividend' && !(parseCsvNumber(field('price'))! > 0) ? 'amount' : 'price')
   const [fee, tax, told] = [number('fee'), number('tax'), number('rate')]
   if (quantity === null) return 'quantity'
   if (price === null) return 'price'

@@ -1,17 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { arbitraryHistory, type History } from '#tests/builders/portfolio.ts'
+import { arbitraryHistory, type GeneratedHistory } from '#tests/builders/portfolio.ts'
 import { dayNumber, type TradingDay } from '../market/day.ts'
-import { dailyValues, flowsOf, pocketOf, type QuoteAt } from './daily-values.ts'
+import { cashFlows, dailyValues, pocketOf, type QuoteAt } from './daily-values.ts'
 import { moneyWeighted, timeWeighted } from './returns.ts'
 
 const quotesOf =
-  ({ days, quotes }: History): QuoteAt =>
+  ({ days, quotes }: GeneratedHistory): QuoteAt =>
   (stock, day) =>
     quotes[stock]![days.indexOf(day)]!
 
 /** A fund with units: whoever puts money in buys units at the morning's value, whoever takes some out sells them at the evening's. */
-function slowTimeWeighted({ entries, days, quotes }: History): number | null {
+function slowTimeWeighted({ entries, days, quotes }: GeneratedHistory): number | null {
   let [units, unitValue] = [0, 1]
   const held = new Map<string, number>()
   let everHeld = false
@@ -151,7 +151,7 @@ describe('the money-weighted return', () => {
     fc.assert(
       fc.property(arbitraryHistory, history => {
         const last = dailyValues(history.entries, history.days, quotesOf(history)).at(-1)!
-        const flows = flowsOf(history.entries, { day: 20241230 as TradingDay, value: last.value })
+        const flows = cashFlows(history.entries, { day: 20241230 as TradingDay, value: last.value })
         const rate = moneyWeighted(flows)
         if (rate === null) return
         compared++
@@ -184,7 +184,7 @@ describe('a stock without a quote yet', () => {
 test('what was paid after the last session is no flow of it', () => {
   const buy = { kind: 'buy', fsym_id: 'A-R', quantity: 1, price: 100, fee: 0, tax: 0, rate: 1 } as const
   const [start, end, saturday] = [20250102, 20260102, 20260103] as TradingDay[]
-  const flows = flowsOf(
+  const flows = cashFlows(
     [
       { ...buy, day: start! },
       { ...buy, day: saturday! },

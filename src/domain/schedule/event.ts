@@ -1,7 +1,7 @@
 import type { Country } from '../market/country.ts'
 import type { TradingDay } from '../market/day.ts'
-import type { Dividend } from '../market/dividend.ts'
-import type { Earnings } from '../market/earnings.ts'
+import type { StockDividend } from '../market/dividend.ts'
+import type { EarningsResult } from '../market/earnings.ts'
 import type { ClosureName, HoursReason } from '../market/holidays/calendar-data.ts'
 import type { InsiderTrade } from '../market/insider-trade.ts'
 
@@ -31,27 +31,27 @@ export type MarketDayEvent = At & { country: Country; certain: boolean } & (
 /** Minutes after midnight on the exchange's own clock. */
 export type ChangedHours = { open: number; close: number; usualOpen: number; usualClose: number }
 
-export type StockEvent = At & { fsym_id: string } & (
-    | { kind: 'earnings'; row: Earnings }
-    | { kind: 'dividend'; what: 'ex' | 'pay'; row: Dividend }
+export type ComputedStockEvent = At & { fsym_id: string } & (
+    | { kind: 'earnings'; row: EarningsResult }
+    | { kind: 'dividend'; what: 'ex' | 'pay'; row: StockDividend }
     | { kind: 'listing' }
     | { kind: 'insider_plan'; row: InsiderTrade }
   )
 
-export type ScheduleEvent = MarketDayEvent | StockEvent
+export type ComputedScheduleEvent = MarketDayEvent | ComputedStockEvent
 
-export const isOfStock = (event: ScheduleEvent): event is StockEvent => 'fsym_id' in event
+export const isOfStock = (event: ComputedScheduleEvent): event is ComputedStockEvent => 'fsym_id' in event
 
-type Placed = Pick<ScheduleEvent, 'day' | 'kind'>
+type Placed = Pick<ComputedScheduleEvent, 'day' | 'kind'>
 
 const byDayAndKind = (a: Placed, b: Placed): number =>
   a.day - b.day || scheduleKinds.indexOf(a.kind) - scheduleKinds.indexOf(b.kind)
 
 /** By day and kind, then the larger company first; `weight` is what a stock is worth, NaN where nobody knows. */
-export function inOrder(
-  events: readonly ScheduleEvent[],
+export function scheduleOrder(
+  events: readonly ComputedScheduleEvent[],
   weight: (fsymId: string) => number,
-): ScheduleEvent[] {
+): ComputedScheduleEvent[] {
   const keyed = events.map(event => ({ event, worth: isOfStock(event) ? weight(event.fsym_id) || 0 : 0 }))
   keyed.sort(
     (a, b) =>
@@ -64,6 +64,6 @@ export function inOrder(
 export const mergeInOrder = <E extends Placed>(lists: readonly (readonly E[])[]): E[] =>
   lists.flat().sort(byDayAndKind)
 
-const nameOf = (event: ScheduleEvent): string => (isOfStock(event) ? event.fsym_id : event.country)
+const nameOf = (event: ComputedScheduleEvent): string => (isOfStock(event) ? event.fsym_id : event.country)
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)

@@ -2,14 +2,14 @@ import { describe, expect, it, test } from 'vitest'
 import { calendarYears, closureOf, hoursReasonOf } from '../market/calendar.ts'
 import { countries } from '../market/country.ts'
 import { addDays, tradingDay } from '../market/day.ts'
-import type { Earnings } from '../market/earnings.ts'
+import type { EarningsResult } from '../market/earnings.ts'
 import type { InsiderTrade } from '../market/insider-trade.ts'
 import type { Instrument } from '../market/instrument.ts'
-import { inOrder, mergeInOrder, type ScheduleEvent } from './event.ts'
+import { type ComputedScheduleEvent, mergeInOrder, scheduleOrder } from './event.ts'
 import { eventWords } from './event-words.ts'
 import { marketDays } from './market-days.ts'
 import { dividendEvents, earningsEvent, listingEvents, planEvents } from './stock-events.ts'
-import { MOST_DAYS, windowOf } from './window.ts'
+import { MAX_SCHEDULE_DAYS, windowOf } from './window.ts'
 
 const day = tradingDay
 
@@ -65,7 +65,7 @@ describe('market days', () => {
   })
 })
 
-const report: Earnings = {
+const report: EarningsResult = {
   report_date: day(20261123),
   time: 'bmo',
   confirmed: true,
@@ -142,7 +142,7 @@ describe('the events of stocks', () => {
   })
 
   it('stand in the order of day, kind and size', () => {
-    const earnings = (fsym_id: string, report_date = report.report_date): ScheduleEvent =>
+    const earnings = (fsym_id: string, report_date = report.report_date): ComputedScheduleEvent =>
       earningsEvent('us', fsym_id, { ...report, report_date })
     const events = [
       earnings('LATER', day(20261124)),
@@ -155,7 +155,7 @@ describe('the events of stocks', () => {
         to: day(20261123),
       }),
     ]
-    const sorted = inOrder(events, id => (id === 'LARGE' ? 9 : id === 'NEW' ? 99 : Number.NaN))
+    const sorted = scheduleOrder(events, id => (id === 'LARGE' ? 9 : id === 'NEW' ? 99 : Number.NaN))
     expect(sorted.map(event => ('fsym_id' in event ? event.fsym_id : event.name))).toEqual([
       'LARGE',
       'A',
@@ -164,14 +164,16 @@ describe('the events of stocks', () => {
       'LATER',
       'thanksgiving',
     ])
-    expect(inOrder(events.toReversed(), id => (id === 'LARGE' ? 9 : id === 'NEW' ? 99 : 0))).toEqual(sorted)
+    expect(scheduleOrder(events.toReversed(), id => (id === 'LARGE' ? 9 : id === 'NEW' ? 99 : 0))).toEqual(
+      sorted,
+    )
   })
 })
 
 test('two countries keep their own order within a day and a kind', () => {
   const [kr, us] = (['kr', 'us'] as const).map(country =>
     ['Z', 'A'].map(id => earningsEvent(country, `${country}${id}`, report)),
-  ) as [ScheduleEvent[], ScheduleEvent[]]
+  ) as [ComputedScheduleEvent[], ComputedScheduleEvent[]]
   const closed = marketDays('us', day(20261126), day(20261126))
   const earlier = marketDays('kr', day(20261119), day(20261119))
   const merged = mergeInOrder([
@@ -192,5 +194,5 @@ test.each([
   expect(windowOf(asked, day(20261120))).toEqual({ from, to })
   let count = 1
   for (let each = day(from); each < to; each = addDays(each, 1)) count++
-  expect(count).toBeLessThanOrEqual(MOST_DAYS)
+  expect(count).toBeLessThanOrEqual(MAX_SCHEDULE_DAYS)
 })

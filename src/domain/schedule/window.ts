@@ -1,7 +1,7 @@
 import { addDays, dayNumber, parseDay, type TradingDay } from '../market/day.ts'
 
 /** A quarter, and a screen of weeks around it. */
-export const MOST_DAYS = 92
+export const MAX_SCHEDULE_DAYS = 92
 const USUAL_DAYS = 7
 
 /** Both days included. What is no day falls to the usual, and a window that is too long is cut. */
@@ -12,5 +12,8 @@ export function windowOf(
   const from = parseDay(asked.from) ?? today
   const to = parseDay(asked.to) ?? addDays(from, USUAL_DAYS - 1)
   if (to < from) return { from, to: from }
-  return { from, to: dayNumber(to) - dayNumber(from) >= MOST_DAYS ? addDays(from, MOST_DAYS - 1) : to }
+  return {
+    from,
+    to: dayNumber(to) - dayNumber(from) >= MAX_SCHEDULE_DAYS ? addDays(from, MAX_SCHEDULE_DAYS - 1) : to,
+  }
 }

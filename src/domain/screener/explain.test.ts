@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import { tradingDay } from '../market/day.ts'
 import { openScreener } from './engine/screener.ts'
-import { explain } from './explain.ts'
+import { explainCondition } from './explain.ts'
 import {
   all,
   any,
   type Condition,
   higher,
-  known,
+  isKnown,
+  isOneOf,
   notHalted,
-  oneOf,
   range,
   usualSort,
-  within,
+  withinSessions,
 } from './filter/condition.ts'
-import type { Column, Pack } from './pack.ts'
+import type { Pack, PackColumn } from './pack.ts'
 import { whatEachRemoves } from './removed.ts'
 
 const nan = Number.NaN
@@ -22,7 +22,7 @@ const pack: Pack = {
   day: tradingDay(20260105),
   size: 4,
   fsymIds: ['A', 'B', 'C', 'D'],
-  columns: new Map<string, Column>([
+  columns: new Map<string, PackColumn>([
     ['per', Float32Array.of(8, 12, nan, 30)],
     ['pbr', Float32Array.of(1.2, 1.5, 0.5, nan)],
     ['price', Float64Array.of(100, 200, 300, 400)],
@@ -34,7 +34,7 @@ const pack: Pack = {
   themes: new Map([['4', [1]]]),
 }
 const of = (condition: Condition, row: number) => {
-  const { verdict, value, limits } = explain(pack, condition, row)
+  const { verdict, value, limits } = explainCondition(pack, condition, row)
   return [verdict, value, ...(limits ?? []).map(({ side, margin }) => `${side} ${margin}`)]
 }
 const formula = (text: string): Condition => ({ kind: 'formula', text })
@@ -47,8 +47,8 @@ describe('an explanation', () => {
     expect(of(cheap, 2)).toEqual(['missing', null])
     expect(of(range('roe', { least: 1 }), 0)).toEqual(['missing', null])
     expect(of(range('per', { above: 8, below: 9 }), 0)).toEqual(['fail', 8, 'above 0', 'below 1'])
-    expect(of(known('per'), 0)).toEqual(['pass', 8])
-    expect(of(known('per'), 2)).toEqual(['missing', null])
+    expect(of(isKnown('per'), 0)).toEqual(['pass', 8])
+    expect(of(isKnown('per'), 2)).toEqual(['missing', null])
     expect(of(range('pbr', { most: 1.2 }), 0)).toEqual(['pass', Math.fround(1.2), 'most 0'])
   })
 
@@ -62,7 +62,7 @@ describe('an explanation', () => {
       ['fail', true],
       ['missing', null],
     ])
-    expect([0, 1, 2].map(row => of(oneOf('market', '2'), row))).toEqual([
+    expect([0, 1, 2].map(row => of(isOneOf('market', '2'), row))).toEqual([
       ['fail', '1'],
       ['pass', '2'],
       ['missing', null],
@@ -74,7 +74,7 @@ describe('an explanation', () => {
   })
 
   it('goes into groups', () => {
-    const { verdict, of } = explain(
+    const { verdict, of } = explainCondition(
       pack,
       any(range('per', { most: 5 }), all(notHalted, range('pbr', { most: 1 }))),
       0,
@@ -92,7 +92,7 @@ describe('an explanation', () => {
     expect(of(formula('per >= 8'), 2)).toEqual(['missing', null])
     expect(of(formula('per / 0 < 8'), 0)).toEqual(['missing', null])
     expect(of(formula('halted'), 2)).toEqual(['pass', true])
-    const { verdict, of: parts } = explain(pack, formula('not halted and (per < 5 or pbr > 1)'), 1)
+    const { verdict, of: parts } = explainCondition(pack, formula('not halted and (per < 5 or pbr > 1)'), 1)
     expect(verdict).toBe('pass')
     expect(parts?.map(part => 'formula' in part && part.formula)).toEqual(['not halted', 'per<5 or pbr>1'])
     expect(parts?.[0]?.of?.[0]).toEqual({ formula: 'halted', verdict: 'fail', value: false })
@@ -102,7 +102,7 @@ describe('an explanation', () => {
 describe('an explanation of large and small numbers', () => {
   const exact: Pack = {
     ...pack,
-    columns: new Map<string, Column>([
+    columns: new Map<string, PackColumn>([
       ['market_cap', Float64Array.of(300_000_001_000, 3e11, 299_999_999_999, nan)],
       ['volume', Float64Array.of(123_456_785, 123_456_789, 1, nan)],
       ['value', Float32Array.of(123_456_789, 1, 1e30, nan)],
@@ -111,7 +111,7 @@ describe('an explanation of large and small numbers', () => {
     ]),
   }
   const told = (condition: Condition, row: number) => {
-    const { verdict, value, limits } = explain(exact, condition, row)
+    const { verdict, value, limits } = explainCondition(exact, condition, row)
     return [verdict, value, ...(limits ?? []).flatMap(({ limit, margin }) => [limit, margin])]
   }
 
@@ -149,7 +149,7 @@ describe('an explanation of large and small numbers', () => {
 describe('what never happened', () => {
   const events: Pack = {
     ...pack,
-    columns: new Map<string, Column>([
+    columns: new Map<string, PackColumn>([
       ['upper', Float32Array.of(2, 9, Infinity, nan)],
       ['psar_turn', Float32Array.of(3, -3, 0, nan)],
       ['price', Float64Array.of(1, 2, 3, 4)],
@@ -158,31 +158,31 @@ describe('what never happened', () => {
   const screener = openScreener(events)
   const rows = (condition: Condition) => [...screener.rowsOf(condition).bits]
   const told = (condition: Condition, row: number) => {
-    const { verdict, value, limits } = explain(events, condition, row)
+    const { verdict, value, limits } = explainCondition(events, condition, row)
     return [verdict, value, limits?.length]
   }
 
   it('is known not to have happened of late, unlike what nobody knows', () => {
-    expect(rows(within('upper', 5))).toEqual([0b0001])
+    expect(rows(withinSessions('upper', 5))).toEqual([0b0001])
     expect(rows(formula('not (upper <= 5)'))).toEqual([0b0110])
     expect(rows(range('upper', { above: 5 }))).toEqual([0b0110])
-    expect(rows(known('upper'))).toEqual([0b0111])
-    expect(rows(within('psar_turn', 5))).toEqual([0b0001])
+    expect(rows(isKnown('upper'))).toEqual([0b0111])
+    expect(rows(withinSessions('psar_turn', 5))).toEqual([0b0001])
     expect(rows(formula('psar_turn > 0'))).toEqual([0b0001])
     expect(rows(higher('upper', 'psar_turn'))).toEqual([0b0110])
     expect(whatEachRemoves(screener, { where: formula('not upper <= 5') }).each).toMatchObject([
       { alone: 2, missing: 1 },
     ])
-    expect(whatEachRemoves(screener, { where: within('upper', 5) }).each).toMatchObject([
+    expect(whatEachRemoves(screener, { where: withinSessions('upper', 5) }).each).toMatchObject([
       { alone: 1, missing: 1 },
     ])
   })
 
   it('is told as «never», with no way to a limit', () => {
-    expect(told(within('upper', 5), 2)).toEqual(['fail', 'never', 0])
-    expect(told(within('upper', 5), 1)).toEqual(['fail', 9, 2])
-    expect(told(within('upper', 5), 3)).toEqual(['missing', null, 0])
-    expect(told(within('psar_turn', 5), 2)).toEqual(['fail', 'never', 0])
+    expect(told(withinSessions('upper', 5), 2)).toEqual(['fail', 'never', 0])
+    expect(told(withinSessions('upper', 5), 1)).toEqual(['fail', 9, 2])
+    expect(told(withinSessions('upper', 5), 3)).toEqual(['missing', null, 0])
+    expect(told(withinSessions('psar_turn', 5), 2)).toEqual(['fail', 'never', 0])
     expect(told(formula('upper > 5'), 2)).toEqual(['pass', 'never', 0])
     expect(told(formula('upper + 1 > 5'), 2)).toEqual(['pass', 'never', 0])
     expect(told(formula('psar_turn > 0'), 2)).toEqual(['fail', 'never', 0])
@@ -221,7 +221,7 @@ describe('which condition removed most', () => {
   })
 
   it('is none where all conditions cost nothing', () => {
-    expect(answer(known('price')).costliest).toBeNull()
+    expect(answer(isKnown('price')).costliest).toBeNull()
     expect(answer()).toEqual({ count: 4, each: [], costliest: null })
   })
 

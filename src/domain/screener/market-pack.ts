@@ -5,7 +5,7 @@ import { isDay, isoDay, type TradingDay } from '../market/day.ts'
 import { isSimulated } from '../market/source.ts'
 import type { SearchEntry } from '../search/entry.ts'
 import type { Metric } from './metrics/metric.ts'
-import { brokenPack, type Column, type Pack, valueAt } from './pack.ts'
+import { brokenPack, type Pack, type PackColumn, valueAt } from './pack.ts'
 
 /** What a quote shows and no filter asks for: prices as of today's shares, days as yyyymmdd. */
 export const quoteFields = [
@@ -46,7 +46,7 @@ export type MarketPack = Pack & {
 const MOST = 1e11
 
 /** Prices, money and counts have more digits than a single holds. */
-export const columnFor = ({ unit }: Pick<Metric, 'unit'>, size: number): Column =>
+export const columnFor = ({ unit }: Pick<Metric, 'unit'>, size: number): PackColumn =>
   unit === 'price' || unit === 'money' || unit === 'shares' ? new Float64Array(size) : new Float32Array(size)
 
 /** The first broken law in words, or null. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { tradingDay } from '../market/day.ts'
-import { brokenPack, MOST_ROWS, type Pack, valueAt } from './pack.ts'
+import { brokenPack, MAX_PACK_ROWS, type Pack, valueAt } from './pack.ts'
 
 const pack: Pack = {
   day: tradingDay(20260105),
@@ -24,7 +24,7 @@ describe('a pack', () => {
 
   it.each<[string, Pack]>([
     ['1 ids for 2 rows', { ...pack, fsymIds: ['A'] }],
-    [`${MOST_ROWS + 1} rows are more than ${MOST_ROWS}`, { ...pack, size: MOST_ROWS + 1 }],
+    [`${MAX_PACK_ROWS + 1} rows are more than ${MAX_PACK_ROWS}`, { ...pack, size: MAX_PACK_ROWS + 1 }],
     ['nobody knows the metric luck', withColumn('luck', 1, 2)],
     ['per has 3 slots for 2 rows', withColumn('per', 1, 2, 3)],
     ['per: Infinity in row 1 is no number', withColumn('per', 1, Infinity)],

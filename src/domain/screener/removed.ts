@@ -11,10 +11,10 @@ import {
 } from './engine/bits.ts'
 import type { Screener } from './engine/screener.ts'
 import { type Condition, conjuncts, type Filter } from './filter/condition.ts'
-import { truths, UNKNOWN } from './formula/evaluate.ts'
+import { truths, UNKNOWN_TRUTH } from './formula/evaluate.ts'
 import { readFilterFormula } from './formula/parse.ts'
 
-export type Removal = {
+export type ConditionRemoval = {
   condition: Condition
   /** How many pass this condition alone. */
   alone: number
@@ -28,7 +28,7 @@ export type Removal = {
 
 export type Removals = {
   count: number
-  each: Removal[]
+  each: ConditionRemoval[]
   /** The place in `each` of the one that costs most; null where no condition costs anything. */
   costliest: number | null
 }
@@ -41,7 +41,7 @@ export function whatEachRemoves(screener: Screener, { where }: Pick<Filter, 'whe
   // What passes all conditions before, and all behind, each place.
   const before = overlaid(everyRow(size), sets)
   const behind = overlaid(everyRow(size), sets.toReversed()).toReversed()
-  const each = parts.map((condition, at): Removal => {
+  const each = parts.map((condition, at): ConditionRemoval => {
     const others = before[at]!.slice()
     keepOnly(others, behind[at + 1]!)
     return {
@@ -67,8 +67,8 @@ function overlaid(start: Bits, sets: readonly { bits: Bits }[]): Bits[] {
 }
 
 /** Where no single condition is to blame for an empty result, it is the one that hardly anybody passes. */
-function costliestOf(each: readonly Removal[], count: number, size: number): number | null {
-  const cost = (gain: (removal: Removal) => number): number | null => {
+function costliestOf(each: readonly ConditionRemoval[], count: number, size: number): number | null {
+  const cost = (gain: (removal: ConditionRemoval) => number): number | null => {
     const gains = each.map(gain)
     const most = Math.max(0, ...gains)
     return most > 0 ? gains.indexOf(most) : null
@@ -98,7 +98,7 @@ function missingRows(screener: Screener, condition: Condition): Bits {
       const bits = noRows(pack.size)
       if (!formula.ok) return bits
       truths(formula.value, pack.size, metric => pack.columns.get(metric)).forEach((truth, row) => {
-        if (truth === UNKNOWN) addRow(bits, row)
+        if (truth === UNKNOWN_TRUTH) addRow(bits, row)
       })
       return bits
     }

@@ -1,5 +1,5 @@
 import type { HitField, SearchEntry } from './entry.ts'
-import { partsWords, type Unit, unitsOf } from './fold.ts'
+import { type FoldedUnit, foldedUnits, partsWords } from './fold.ts'
 import { isStroke } from './hangul.ts'
 import { needsKeys, toKeys } from './keyboard.ts'
 import { groupByPairs, type Pairs } from './pairs.ts'
@@ -44,7 +44,7 @@ export function compareRank(a: SearchEntry, b: SearchEntry): number {
   return before(a.name_kr, b.name_kr) || before(a.ticker, b.ticker) || before(a.fsym_id, b.fsym_id)
 }
 
-export const partsOf = (entry: SearchEntry): readonly string[] => [
+export const searchableParts = (entry: SearchEntry): readonly string[] => [
   entry.ticker,
   entry.name_kr,
   entry.name_en,
@@ -80,7 +80,7 @@ export function buildIndex(given: readonly SearchEntry[]): SearchIndex {
   const tickers = gathered.texts.length
   for (const [at, entry] of entries.entries()) {
     const said: string[] = []
-    for (const [part, words] of partsOf(entry).entries())
+    for (const [part, words] of searchableParts(entry).entries())
       if (part > 0) gather(gathered, words, at, part, said)
   }
   const text = joined(gathered.texts)
@@ -111,9 +111,9 @@ function gather(gathered: Gathered, words: string, owner: number, part: number, 
   let text = ''
   let initials = ''
   let hasHangul = false
-  let before: Unit | undefined
+  let before: FoldedUnit | undefined
   const inside: number[] = []
-  for (const unit of unitsOf(words)) {
+  for (const unit of foldedUnits(words)) {
     if (before !== undefined && partsWords(before, unit)) inside.push(gathered.length + text.length)
     text += unit.said
     initials += unit.said[0]!

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { buildIndex } from './build-index.ts'
 import type { SearchEntry } from './entry.ts'
-import { search } from './search.ts'
+import { searchStocks } from './search.ts'
 
 const stock = (ticker: string, name_en = `Name of ${ticker}`): SearchEntry => ({
   fsym_id: ticker,
@@ -15,7 +15,7 @@ const stock = (ticker: string, name_en = `Name of ${ticker}`): SearchEntry => ({
 
 const codes = ['100010', '100011', '0126Z0', '0001A0', '000150', '0009K0']
 const index = buildIndex([...codes, 'AMBR', 'AMB', 'ORB.B', 'ORB.A'].map(ticker => stock(ticker)))
-const hitsOf = (query: string) => search(index, query, { limit: 20 })
+const hitsOf = (query: string) => searchStocks(index, query, { limit: 20 })
 
 it('takes a country code behind a ticker for no part of it', () => {
   for (const query of ['AMBR-US', 'ambr-us', 'Ambr-Us', ' ambr-US ', 'ＡＭＢＲ－ＵＳ'])
@@ -33,7 +33,7 @@ it('takes a country code behind a ticker for no part of it', () => {
 
 it('keeps a country code that is not the ticker’s own, or stands alone', () => {
   const names = buildIndex([stock('AMBR', 'Ambr-KR'), stock('US')])
-  const hit = (query: string) => search(names, query, { limit: 1 })[0]
+  const hit = (query: string) => searchStocks(names, query, { limit: 1 })[0]
   expect(hit('ambr-kr')).toMatchObject({ kind: 'exact', field: 'name_en' })
   expect(hit('-us')).toMatchObject({ kind: 'exact', field: 'ticker' })
 })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { buildIndex } from './build-index.ts'
 import { didYouMean } from './did-you-mean.ts'
 import type { SearchEntry } from './entry.ts'
-import { search } from './search.ts'
+import { searchStocks } from './search.ts'
 
 const stock = (ticker: string, name_kr: string, name_en: string, weight: number): SearchEntry => ({
   fsym_id: `${ticker}-ID`,
@@ -29,7 +29,7 @@ describe('who has found nothing', () => {
     ['orbitt holdingss', 'ORB'],
     ['해설바이오스', '100011'],
   ])('is shown the name most like «%s»', (query, ticker) => {
-    expect(search(index, query, { limit: 5 })).toEqual([])
+    expect(searchStocks(index, query, { limit: 5 })).toEqual([])
     expect(meant(query)[0]).toBe(ticker)
   })
 
@@ -39,7 +39,7 @@ describe('who has found nothing', () => {
   })
 
   it('is shown what the longest word alone finds where no whole name is like it', () => {
-    expect(search(index, 'amber quarterly dividend calendar', { limit: 5 })).toEqual([])
+    expect(searchStocks(index, 'amber quarterly dividend calendar', { limit: 5 })).toEqual([])
     expect(meant('amber of the sky')).toEqual(['AMBR'])
   })
 

@@ -1,12 +1,12 @@
 // For whoever has found nothing. The measure (twice the shared pairs of letters by all pairs, after Dice) is a common one;
 // where it begins to count, and that a single word of the query is looked for otherwise, is our own choice.
-import { BETWEEN, fieldOfPart, partsOf, type SearchIndex } from './build-index.ts'
+import { BETWEEN, fieldOfPart, type SearchIndex, searchableParts } from './build-index.ts'
 import type { HitField, SearchEntry } from './entry.ts'
 import { fold } from './fold.ts'
-import { isCode } from './fuzzy.ts'
+import { isTickerCode } from './fuzzy.ts'
 import { otherLayout } from './keyboard.ts'
 import { CLASSES, classOf } from './letter-class.ts'
-import { type SearchOptions, search } from './search.ts'
+import { type SearchOptions, searchStocks } from './search.ts'
 
 const LIKE = 0.5
 /** Two syllables with their finals, or a word. */
@@ -19,7 +19,7 @@ export function didYouMean(index: SearchIndex, query: string, options: SearchOpt
   const { limit, country } = options
   const typed = fold(query)
   // With another digit it is another company.
-  if (isCode(typed) || typed.length < LEAST_LETTERS) return []
+  if (isTickerCode(typed) || typed.length < LEAST_LETTERS) return []
   const other = otherLayout(typed)
   const like = [typed, ...(other === null ? [] : [other])].flatMap(words => alike(index, words))
   const best = new Map<number, Like>()
@@ -31,7 +31,7 @@ export function didYouMean(index: SearchIndex, query: string, options: SearchOpt
   if (nearest.length === 0) return byLongestWord(index, query, options)
   return nearest.map(({ entry, part }) => {
     const found = index.entries[entry]!
-    return { entry: found, field: fieldOfPart(part), text: partsOf(found)[part]! }
+    return { entry: found, field: fieldOfPart(part), text: searchableParts(found)[part]! }
   })
 }
 
@@ -72,7 +72,7 @@ function byLongestWord(index: SearchIndex, query: string, options: SearchOptions
   if (said.length < 2) return []
   const words = said.filter(word => fold(word).length >= LEAST_LETTERS)
   for (const word of words.toSorted((a, b) => fold(b).length - fold(a).length)) {
-    const hits = search(index, word, options)
+    const hits = searchStocks(index, word, options)
     if (hits.length > 0) return hits.map(({ entry, field, text }) => ({ entry, field, text }))
   }
   return []

@@ -16,14 +16,14 @@ export const hitKinds = ['exact', 'prefix', 'contains', 'choseong', 'fuzzy'] as 
 export type HitKind = (typeof hitKinds)[number]
 
 /** Whether the words stand there as they were typed, or as the same keys write them in the other layout. */
-export type Reading = 'typed' | 'switched'
+export type KeyboardReading = 'typed' | 'switched'
 
 export type HitField = 'ticker' | 'name_kr' | 'name_en' | 'alias'
 
-export type Hit = {
+export type EntryHit = {
   entry: SearchEntry
   kind: HitKind
-  reading: Reading
+  reading: KeyboardReading
   field: HitField
   /** The field's own words, and which of them matched: from the first character to the one after the last. */
   text: string

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { compose } from './compose.ts'
-import { fold, partsWords, unitsOf } from './fold.ts'
+import { fold, foldedUnits, partsWords } from './fold.ts'
 import { isStroke } from './hangul.ts'
 
 it('leaves letters and digits only, in small letters', () => {
@@ -31,7 +31,7 @@ it('says the same of a syllable, of its parts, of its letters and of half-width 
 })
 
 it('reads an open syllable with a final behind it as one', () => {
-  const units = unitsOf(`사\u11b7`)
+  const units = foldedUnits(`사\u11b7`)
   expect(units).toEqual([{ said: fold('삼'), from: 0, to: 2 }])
 })
 
@@ -57,13 +57,13 @@ it('knows where in any text each unit stands, one after the other', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 20 }), text => {
       let end = 0
-      for (const { said, from, to } of unitsOf(text)) {
+      for (const { said, from, to } of foldedUnits(text)) {
         expect(said).not.toBe('')
         expect(from >= end && to > from && to <= text.length).toBe(true)
         end = to
       }
       expect(
-        unitsOf(text)
+        foldedUnits(text)
           .map(({ said }) => said)
           .join(''),
       ).toBe(fold(text))
@@ -74,7 +74,7 @@ it('knows where in any text each unit stands, one after the other', () => {
 
 it('parts words at what is not said and at a change of script', () => {
   const partings = (text: string): number[] => {
-    const units = unitsOf(text)
+    const units = foldedUnits(text)
     return units.flatMap(({ from }, at) => (at > 0 && partsWords(units[at - 1]!, units[at]!) ? [from] : []))
   }
   expect(partings('LG화학')).toEqual([2])
@@ -85,7 +85,7 @@ it('parts words at what is not said and at a change of script', () => {
 
 it('says, parts and places the same of a text in both normal forms', () => {
   const seen = (text: string) => {
-    const units = unitsOf(text)
+    const units = foldedUnits(text)
     return units.map((unit, at) => ({
       said: unit.said,
       parts: at > 0 && partsWords(units[at - 1]!, unit),
@@ -102,14 +102,14 @@ it('says, parts and places the same of a text in both normal forms', () => {
 })
 
 it('counts marks to the letter before them, and to no word where there is none', () => {
-  expect(unitsOf('e\u0301\u0323f')).toEqual([
+  expect(foldedUnits('e\u0301\u0323f')).toEqual([
     { said: 'e', from: 0, to: 3 },
     { said: 'f', from: 3, to: 4 },
   ])
-  expect(unitsOf('\u0301a \u0301b')).toEqual([
+  expect(foldedUnits('\u0301a \u0301b')).toEqual([
     { said: 'a', from: 1, to: 2 },
     { said: 'b', from: 4, to: 5 },
   ])
   const beyondTheFirstPlane = '\u{1e8d0}'
-  expect(unitsOf(`해${beyondTheFirstPlane}𠮷${beyondTheFirstPlane}`).map(({ to }) => to)).toEqual([3, 7])
+  expect(foldedUnits(`해${beyondTheFirstPlane}𠮷${beyondTheFirstPlane}`).map(({ to }) => to)).toEqual([3, 7])
 })

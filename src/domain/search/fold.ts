@@ -109,16 +109,16 @@ export function fold(text: string): string {
   return out
 }
 
-export type Unit = { said: string; from: number; to: number }
+export type FoldedUnit = { said: string; from: number; to: number }
 
-const isHangul = ({ said }: Unit): boolean => isStroke(said.charCodeAt(0))
+const isHangul = ({ said }: FoldedUnit): boolean => isStroke(said.charCodeAt(0))
 
 /** Words are parted by what is not said, and by a change of script: LG화학 is two. */
-export const partsWords = (before: Unit, unit: Unit): boolean =>
+export const partsWords = (before: FoldedUnit, unit: FoldedUnit): boolean =>
   before.to !== unit.from || isHangul(before) !== isHangul(unit)
 
-export function unitsOf(text: string): Unit[] {
-  const units: Unit[] = []
+export function foldedUnits(text: string): FoldedUnit[] {
+  const units: FoldedUnit[] = []
   eachUnit(text, (said, from, to) => units.push({ said, from, to }))
   return units
 }

@@ -1,12 +1,12 @@
 import { BETWEEN, fieldAt, type SearchIndex } from './build-index.ts'
-import type { Reading } from './entry.ts'
-import { partsWords, type Unit } from './fold.ts'
+import type { KeyboardReading } from './entry.ts'
+import { type FoldedUnit, partsWords } from './fold.ts'
 import { beginsHere, endOfUnit, isStroke } from './hangul.ts'
 import { isInitialsOnly, unitsOfField } from './initials.ts'
 import { CLASSES, classOf } from './letter-class.ts'
 import { endsAfterOneEdit } from './one-edit.ts'
 import { endOfGroup, type Pairs, startOfGroup } from './pairs.ts'
-import { type Findings, isFull, note, rankOf } from './ranks.ts'
+import { type Findings, hasEnough, hitRank, noteRank } from './ranks.ts'
 import { mayContain } from './triples.ts'
 
 /**
@@ -26,15 +26,15 @@ export type Fuzzy = {
   hasHangul: boolean
   bySyllable: boolean
   units: number
-  reading: Reading
+  reading: KeyboardReading
 }
 
 /** A number, or a Korean code with letters: with another character it is another company. */
-export const isCode = (folded: string): boolean => /^\d*$|^\d[\da-z]{5}$/.test(folded)
+export const isTickerCode = (folded: string): boolean => /^\d*$|^\d[\da-z]{5}$/.test(folded)
 
 /** None for a code, and none for initials, which stand for too many as it is. */
-export function asFuzzy(words: string, reading: Reading): Fuzzy | null {
-  if (isCode(words) || isInitialsOnly(words)) return null
+export function asFuzzy(words: string, reading: KeyboardReading): Fuzzy | null {
+  if (isTickerCode(words) || isInitialsOnly(words)) return null
   const hasHangul = isHangul(words)
   let units = 0
   for (let at = 0; at < words.length; at = endOfUnit(words, at)) units++
@@ -51,7 +51,7 @@ export function findFuzzy(findings: Findings, fuzzy: Fuzzy): void {
   lookAt(findings, fuzzy, promising, index.heads, atStart)
   findWithOtherFirst(findings, fuzzy, 'start', atStart)
   // Only now: whoever is found inside counts as found, and must not keep out a heavier one that stands as far inside.
-  if (isFull(findings) || !isOpen(fuzzy)) return
+  if (hasEnough(findings) || !isOpen(fuzzy)) return
   const inside = rankInside(index, fuzzy)
   lookAt(findings, fuzzy, promising, index.words, inside)
   findWithOtherFirst(findings, fuzzy, 'inside', inside)
@@ -63,7 +63,7 @@ const isOpen = ({ words, units, hasHangul }: Fuzzy): boolean =>
     : words.length >= least.openLetters
 
 const rankInside = ({ tickers }: SearchIndex, { reading }: Fuzzy): RankAt => {
-  const rank = rankOf(reading, 'fuzzy', 'inside')
+  const rank = hitRank(reading, 'fuzzy', 'inside')
   return field => (field < tickers ? null : rank)
 }
 
@@ -97,7 +97,7 @@ function findWithOtherFirst(
     const isThere = from === index.starts[field] ? where === 'start' : where === 'inside'
     if (!isThere || from < 0 || !(where === 'start' || beginsWord(index, field, from))) continue
     const rank = rankAt(field, at + rest.length)
-    if (rank !== null) note(findings, field, rank)
+    if (rank !== null) noteRank(findings, field, rank)
   }
 }
 
@@ -125,7 +125,7 @@ function lookAt(
       const field = fieldAt(index.starts, position)
       for (const end of ends) {
         const rank = rankAt(field, end)
-        if (rank !== null) note(findings, field, rank)
+        if (rank !== null) noteRank(findings, field, rank)
       }
     }
   }
@@ -137,17 +137,17 @@ function rankOfStart(index: SearchIndex, fuzzy: Fuzzy): RankAt {
   const open = isOpen(fuzzy)
   return (field, end) => {
     const isTicker = field < index.tickers
-    if (index.text[end] === BETWEEN) return rankOf(reading, 'fuzzy', isTicker ? 'ticker' : 'name')
+    if (index.text[end] === BETWEEN) return hitRank(reading, 'fuzzy', isTicker ? 'ticker' : 'name')
     if (isTicker || (!open && units < least.wordUnits)) return null
-    if (beginsWord(index, field, end)) return rankOf(reading, 'fuzzy', 'word')
-    return open ? rankOf(reading, 'fuzzy', 'start') : null
+    if (beginsWord(index, field, end)) return hitRank(reading, 'fuzzy', 'word')
+    return open ? hitRank(reading, 'fuzzy', 'start') : null
   }
 }
 
 /** Whether a word of the field's own begins here: behind a space, a sign, or a letter of the other script. */
 function beginsWord(index: SearchIndex, field: number, position: number): boolean {
   let from = index.starts[field]!
-  let before: Unit | undefined
+  let before: FoldedUnit | undefined
   for (const unit of unitsOfField(index, field)) {
     if (from >= position) return from === position && (before === undefined || partsWords(before, unit))
     from += unit.said.length

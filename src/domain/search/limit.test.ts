@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { buildIndex } from './build-index.ts'
 import type { SearchEntry } from './entry.ts'
-import { search } from './search.ts'
+import { searchStocks } from './search.ts'
 
 const numRuns = process.env.PROOF_ROUNDS === 'full' ? 5_000 : 300
 
@@ -24,7 +24,7 @@ const indexOf = (...names: readonly Named[]) => buildIndex(entriesOf(names))
 /** What each limit shows, from one hit to as many as there are. */
 function expectFirstOfAll(index: ReturnType<typeof buildIndex>, query: string): string[] {
   const shown = (limit: number) =>
-    search(index, query, { limit }).map(({ entry, kind, reading, text, ranges }) => ({
+    searchStocks(index, query, { limit }).map(({ entry, kind, reading, text, ranges }) => ({
       id: entry.fsym_id,
       ...{ kind, reading, text, ranges },
     }))

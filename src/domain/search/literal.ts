@@ -1,14 +1,14 @@
 import { BETWEEN, fieldAt, type SearchIndex, type Shelf } from './build-index.ts'
-import type { HitKind, Reading } from './entry.ts'
+import type { HitKind, KeyboardReading } from './entry.ts'
 import { beginsHere, isStroke } from './hangul.ts'
 import { toKeys } from './keyboard.ts'
 import { classOf } from './letter-class.ts'
 import { endOfGroup, startOfGroup } from './pairs.ts'
-import { type Findings, isFull, note, rankOf } from './ranks.ts'
+import { type Findings, hasEnough, hitRank, noteRank } from './ranks.ts'
 import { mayContain } from './triples.ts'
 
 /** Words that stand in the index to the letter. */
-export type Literal = { words: string; reading: Reading; onlyExact: boolean }
+export type Literal = { words: string; reading: KeyboardReading; onlyExact: boolean }
 
 const placeOf = ({ tickers }: SearchIndex, field: number) => (field < tickers ? 'ticker' : 'name')
 
@@ -25,7 +25,7 @@ export function findAtStart(findings: Findings, { words, reading, onlyExact }: L
     const kind: HitKind = text[position + words.length] === BETWEEN ? 'exact' : 'prefix'
     if (kind === 'prefix' && onlyExact) continue
     const field = fieldAt(index.starts, position)
-    note(findings, field, rankOf(reading, kind, placeOf(index, field)))
+    noteRank(findings, field, hitRank(reading, kind, placeOf(index, field)))
   }
 }
 
@@ -34,13 +34,13 @@ export function findInside(findings: Findings, { words, reading, onlyExact }: Li
   const { index } = findings
   const { text, starts } = index
   if (onlyExact || !mayContain(index.triples, words)) return
-  const ticker = rankOf(reading, 'contains', 'ticker')
-  const name = rankOf(reading, 'contains', 'name')
+  const ticker = hitRank(reading, 'contains', 'ticker')
+  const name = hitRank(reading, 'contains', 'name')
   let field = 0
-  for (let at = text.indexOf(words); at >= 0 && !isFull(findings); ) {
+  for (let at = text.indexOf(words); at >= 0 && !hasEnough(findings); ) {
     const isMatch = beginsHere(text, at)
     while (starts[field + 1]! <= at) field++
-    if (isMatch) note(findings, field, field < index.tickers ? ticker : name)
+    if (isMatch) noteRank(findings, field, field < index.tickers ? ticker : name)
     const next = isMatch ? starts[field + 1] : at + 1
     if (next === undefined) return
     at = text.indexOf(words, next)
@@ -68,6 +68,6 @@ export function findByKeys(findings: Findings, typed: string): void {
     if (!standsSwitched(index.text, index.starts[field]! + at - start, typed)) continue
     const isWhole = shelf.text[at + words.length] === BETWEEN
     const kind: HitKind = at > start ? 'contains' : isWhole ? 'exact' : 'prefix'
-    note(findings, field, rankOf('switched', kind, placeOf(index, field)))
+    noteRank(findings, field, hitRank('switched', kind, placeOf(index, field)))
   }
 }

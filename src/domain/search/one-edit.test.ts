@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { BETWEEN } from './build-index.ts'
-import { fold, unitsOf } from './fold.ts'
+import { fold, foldedUnits } from './fold.ts'
 import { endsAfterOneEdit } from './one-edit.ts'
 
 /** What the words may stand for at the beginning of the field. */
@@ -81,7 +81,7 @@ it('finds every name again after any one slip of a syllable', () => {
         ][slip]!.join('')
         const said = fold(all.join(''))
         const ends = endsAfterOneEdit(BETWEEN + said + BETWEEN, 1, fold(typed), true)
-        expect(unitsOf(typed).length).toBeGreaterThan(1)
+        expect(foldedUnits(typed).length).toBeGreaterThan(1)
         expect(ends).toContain(said.startsWith(fold(typed)) ? fold(typed).length + 1 : said.length + 1)
       },
     ),

@@ -1,6 +1,6 @@
 import type { Country } from '../market/country.ts'
 import type { SearchIndex } from './build-index.ts'
-import type { HitKind, Reading } from './entry.ts'
+import type { HitKind, KeyboardReading } from './entry.ts'
 
 /**
  * The order of hits, best first: B8's exact > prefix > contains > 초성 > fuzzy, tickers before names. What is ours: a reading in the
@@ -40,17 +40,17 @@ const order = [
 ] as const
 
 export type Rank = (typeof order)[number]
-export type Place = Rank extends `${string} ${string} ${infer Last}` ? Last : never
+export type LastRank = Rank extends `${string} ${string} ${infer Last}` ? Last : never
 
 export const RANKS = order.length
 const numbers = new Map<string, number>(order.map((rank, at) => [rank, at]))
 
-export const rankOf = (reading: Reading, kind: HitKind, place: Place): number =>
+export const hitRank = (reading: KeyboardReading, kind: HitKind, place: LastRank): number =>
   numbers.get(`${reading} ${kind} ${place}`)!
 
-export function partsOfRank(rank: number): { reading: Reading; kind: HitKind; place: Place } {
+export function partsOfRank(rank: number): { reading: KeyboardReading; kind: HitKind; place: LastRank } {
   const [reading, kind, place] = order[rank]!.split(' ')
-  return { reading: reading as Reading, kind: kind as HitKind, place: place as Place }
+  return { reading: reading as KeyboardReading, kind: kind as HitKind, place: place as LastRank }
 }
 
 /** The best that was found of each entry so far, and how many entries were found at all. */
@@ -75,10 +75,10 @@ export const noFindings = (index: SearchIndex, wanted: number, country: Country 
 })
 
 /** Nothing that is looked for later can come before what there is. */
-export const isFull = ({ count, wanted }: Findings): boolean => count >= wanted
+export const hasEnough = ({ count, wanted }: Findings): boolean => count >= wanted
 
 /** Of two fields that are as good as each other the first is shown. */
-export function note(findings: Findings, field: number, rank: number): void {
+export function noteRank(findings: Findings, field: number, rank: number): void {
   const { best, index, country } = findings
   const entry = index.owner[field]!
   if (best[entry]! < rank || (best[entry] === rank && findings.field[entry]! <= field)) return

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { buildIndex } from './build-index.ts'
-import type { Hit, SearchEntry } from './entry.ts'
-import { search } from './search.ts'
+import type { EntryHit, SearchEntry } from './entry.ts'
+import { searchStocks } from './search.ts'
 
 const stock = (
   ticker: string,
@@ -36,7 +36,7 @@ const listed = [
   stock('GLD', '골든아워', 'Golden Hour', 30),
 ]
 const index = buildIndex(listed)
-const hitsOf = (query: string, limit = 20): Hit[] => search(index, query, { limit })
+const hitsOf = (query: string, limit = 20): EntryHit[] => searchStocks(index, query, { limit })
 const found = (query: string): string[] => hitsOf(query).map(({ entry }) => entry.ticker)
 const first = (query: string) => {
   const [hit] = hitsOf(query)
@@ -99,7 +99,7 @@ describe('what is found', () => {
 
   it('takes the consonants under the last syllable for initials too', () => {
     const names = buildIndex([stock('1', '가복산업', 'A', 1), stock('2', '갑상', 'B', 9)])
-    const hits = search(names, '값', { limit: 9 })
+    const hits = searchStocks(names, '값', { limit: 9 })
     expect(hits.map(({ entry, kind }) => `${entry.ticker} ${kind}`)).toEqual(['2 prefix', '1 choseong'])
     expect(first('쌍ㅂ건')).toMatchObject({ ticker: '100060', kind: 'choseong' })
     expect(first('쌍ㅂ것')).toBeUndefined()
@@ -158,7 +158,7 @@ describe('the other layout', () => {
 
   it('goes behind what stands there as it was typed', () => {
     const both = buildIndex([stock('RKFK', '달', 'Moon', 1), stock('100099', '가라', 'Gara', 99)])
-    const hits = search(both, 'rkfk', { limit: 5 })
+    const hits = searchStocks(both, 'rkfk', { limit: 5 })
     expect(hits.map(({ entry, reading }) => [entry.ticker, reading])).toEqual([
       ['RKFK', 'typed'],
       ['100099', 'switched'],
@@ -206,7 +206,7 @@ describe('the order', () => {
       stock('ZABZ', '마', 'Two', 5),
       stock('ZC', '바', 'Cabin', 6),
     ]
-    const hits = search(buildIndex(entries), 'ab', { limit: 20 })
+    const hits = searchStocks(buildIndex(entries), 'ab', { limit: 20 })
     expect(hits.map(({ entry, kind }) => `${entry.ticker} ${kind}`)).toEqual([
       ...['AB exact', 'ZA exact', 'ABC prefix', 'ZB prefix', 'ZABZ contains', 'ZC contains'],
     ])
@@ -216,7 +216,7 @@ describe('the order', () => {
       stock('3', '다사나', 'C', 3),
       stock('4', '사ㄴ', 'D', 4),
     ]
-    expect(search(buildIndex(korean), '사ㄴ', { limit: 9 }).map(({ entry }) => entry.ticker)).toEqual([
+    expect(searchStocks(buildIndex(korean), '사ㄴ', { limit: 9 }).map(({ entry }) => entry.ticker)).toEqual([
       ...['4', '2', '1', '3'],
     ])
   })
@@ -236,7 +236,7 @@ describe('the order', () => {
       stock('4', '마당', 'D', 1, ['노루']),
     ])
     const tickers = (query: string, limit: number) =>
-      search(names, query, { limit }).map(({ entry }) => entry.ticker)
+      searchStocks(names, query, { limit }).map(({ entry }) => entry.ticker)
     for (const query of ['ㄴㄹ', 'sf'])
       for (const limit of [1, 2, 3, 4])
         expect(tickers(query, limit), query).toEqual(['2', '4', '3', '1'].slice(0, limit))
@@ -248,7 +248,7 @@ describe('the order', () => {
     const names = buildIndex([stock('1', '나가복산해', 'A', 9), stock('2', '갑산해', 'B', 1)])
     // As 가ㅂㅅㅎ it stands inside the heavier name, as 갑ㅅㅎ the other one begins with it.
     for (const limit of [1, 2])
-      expect(search(names, '값ㅎ', { limit }).map(({ entry }) => entry.ticker)).toEqual(
+      expect(searchStocks(names, '값ㅎ', { limit }).map(({ entry }) => entry.ticker)).toEqual(
         ['2', '1'].slice(0, limit),
       )
   })
@@ -276,7 +276,7 @@ describe('what may be asked', () => {
   })
 
   it('keeps to one country where one is named', () => {
-    const tickers = search(index, 'a', { limit: 20, country: 'kr' }).map(({ entry }) => entry.country)
+    const tickers = searchStocks(index, 'a', { limit: 20, country: 'kr' }).map(({ entry }) => entry.country)
     expect(new Set(tickers)).toEqual(new Set(['kr']))
   })
 

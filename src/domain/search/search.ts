@@ -2,25 +2,29 @@ import type { Country } from '../market/country.ts'
 import { parseTicker } from '../market/ticker.ts'
 import type { SearchIndex } from './build-index.ts'
 import { compose } from './compose.ts'
-import type { Hit, Reading } from './entry.ts'
-import { fold, unitsOf } from './fold.ts'
-import { asFuzzy, findFuzzy, isCode } from './fuzzy.ts'
+import type { EntryHit, KeyboardReading } from './entry.ts'
+import { fold, foldedUnits } from './fold.ts'
+import { asFuzzy, findFuzzy, isTickerCode } from './fuzzy.ts'
 import { findInitials, isInitialsOnly, patternsOf } from './initials.ts'
 import { otherLayout } from './keyboard.ts'
 import { findAtStart, findByKeys, findInside } from './literal.ts'
-import { bestEntries, type Findings, isFull, noFindings } from './ranks.ts'
+import { bestEntries, type Findings, hasEnough, noFindings } from './ranks.ts'
 import { showHit } from './show-hit.ts'
 
 export type SearchOptions = { limit: number; country?: Country }
 
 /** One way after the other, from the best rank to the least, until there are as many hits as are wanted. */
-export function search(index: SearchIndex, given: string, { limit, country }: SearchOptions): Hit[] {
+export function searchStocks(
+  index: SearchIndex,
+  given: string,
+  { limit, country }: SearchOptions,
+): EntryHit[] {
   const query = withoutCountry(given)
   const typed = fold(query)
   if (typed === '' || !(limit >= 1)) return []
   const findings = noFindings(index, Math.floor(limit), country)
   for (const look of waysOf(query, typed)) {
-    if (isFull(findings)) break
+    if (hasEnough(findings)) break
     look(findings)
   }
   return bestEntries(findings).map(entry => showHit(findings, entry, query))
@@ -38,7 +42,7 @@ function waysOf(query: string, typed: string): Way[] {
 
 function waysAsTyped(query: string, typed: string): Way[] {
   const literal = { words: typed, reading: 'typed', onlyExact: isInitialsOnly(typed) } as const
-  const patterns = patternsOf(unitsOf(query))
+  const patterns = patternsOf(foldedUnits(query))
   return [
     findings => findAtStart(findings, literal),
     findings => findInside(findings, literal),
@@ -58,7 +62,7 @@ function waysSwitched(typed: string, other: string | null): Way[] {
       byKeys(findings)
     },
     findings => {
-      if (other.length > 1) findInitials(findings, patternsOf(unitsOf(compose(other))), 'switched')
+      if (other.length > 1) findInitials(findings, patternsOf(foldedUnits(compose(other))), 'switched')
     },
   ]
 }
@@ -66,12 +70,12 @@ function waysSwitched(typed: string, other: string | null): Way[] {
 function waysMended(typed: string, other: string | null): Way[] {
   if (other === null) return mended(typed, 'typed')
   // In either layout: 0001ㅠ0 is a code as well.
-  if (isCode(typed) || isCode(other)) return []
+  if (isTickerCode(typed) || isTickerCode(other)) return []
   // Two mistakes at once are supposed only where there is nothing else to show.
   return [...mended(typed, 'typed'), ...mended(other, 'switched').map(look => whereEmpty(look))]
 }
 
-function mended(words: string, reading: Reading): Way[] {
+function mended(words: string, reading: KeyboardReading): Way[] {
   const fuzzy = asFuzzy(words, reading)
   return fuzzy === null ? [] : [findings => findFuzzy(findings, fuzzy)]
 }

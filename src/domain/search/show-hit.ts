@@ -1,23 +1,23 @@
-import { BETWEEN, fieldOfPart, partsOf } from './build-index.ts'
+import { BETWEEN, fieldOfPart, searchableParts } from './build-index.ts'
 import { compose } from './compose.ts'
-import type { Hit, Reading } from './entry.ts'
-import { fold, partsWords, type Unit, unitsOf } from './fold.ts'
+import type { EntryHit, KeyboardReading } from './entry.ts'
+import { type FoldedUnit, fold, foldedUnits, partsWords } from './fold.ts'
 import { asFuzzy } from './fuzzy.ts'
 import { beginsHere } from './hangul.ts'
-import { fits, patternsOf } from './initials.ts'
+import { fitsInitials, patternsOf } from './initials.ts'
 import { otherLayout, toKeys } from './keyboard.ts'
 import { standsSwitched } from './literal.ts'
 import { endsAfterOneEdit } from './one-edit.ts'
-import { type Findings, type Place, partsOfRank } from './ranks.ts'
+import { type Findings, type LastRank, partsOfRank } from './ranks.ts'
 
 /** Which of the field's letters matched, from its first to behind its last. */
 type Window = { from: number; to: number }
 
-export function showHit({ index, best, field: fields }: Findings, entry: number, query: string): Hit {
+export function showHit({ index, best, field: fields }: Findings, entry: number, query: string): EntryHit {
   const { reading, kind, place } = partsOfRank(best[entry]!)
   const part = index.part[fields[entry]!]!
-  const text = partsOf(index.entries[entry]!)[part]!
-  const units = unitsOf(text)
+  const text = searchableParts(index.entries[entry]!)[part]!
+  const units = foldedUnits(text)
   const said = units.map(unit => unit.said).join('')
   const typed = fold(query)
   const words = reading === 'typed' ? typed : (otherLayout(typed) ?? typed)
@@ -35,11 +35,11 @@ export function showHit({ index, best, field: fields }: Findings, entry: number,
 
 type Look = {
   said: string
-  units: readonly Unit[]
+  units: readonly FoldedUnit[]
   typed: string
   words: string
-  reading: Reading
-  place: Place
+  reading: KeyboardReading
+  place: LastRank
   query: string
 }
 
@@ -58,14 +58,14 @@ function literal({ said, typed, words, reading }: Look): Window {
 
 /** At the first place where one of the ways to read the query fits. */
 function initials({ units, words, reading, query }: Look): Window {
-  const patterns = patternsOf(unitsOf(reading === 'typed' ? query : compose(words)))
+  const patterns = patternsOf(foldedUnits(reading === 'typed' ? query : compose(words)))
   for (let at = 0; at < units.length; at++)
-    for (const pattern of patterns) if (fits(units, at, pattern)) return lettersOf(units, at, pattern)
+    for (const pattern of patterns) if (fitsInitials(units, at, pattern)) return lettersOf(units, at, pattern)
   return { from: 0, to: words.length }
 }
 
 /** The last step may reach into the syllable after it. */
-function lettersOf(units: readonly Unit[], first: number, pattern: readonly string[]): Window {
+function lettersOf(units: readonly FoldedUnit[], first: number, pattern: readonly string[]): Window {
   const before = (count: number) =>
     units.slice(0, count).reduce((length, unit) => length + unit.said.length, 0)
   const last = first + pattern.length - 1
@@ -88,7 +88,7 @@ function mended({ units, said, words, reading, place }: Look): Window {
 }
 
 /** The unit that holds this letter. */
-function unitAt(units: readonly Unit[], letter: number): Unit {
+function unitAt(units: readonly FoldedUnit[], letter: number): FoldedUnit {
   let rest = letter
   for (const unit of units) {
     if (rest < unit.said.length) return unit

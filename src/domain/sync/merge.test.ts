@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Apart, apart, groupOf } from '#tests/builders/items-apart.ts'
+import { type Apart, apart, groupBody } from '#tests/builders/items-apart.ts'
 import type { BodyOf, ItemKind } from './item.ts'
 import { type Merge, mergeItem } from './merge.ts'
 import { isSame } from './same.ts'
@@ -120,7 +120,7 @@ describe('a list', () => {
 })
 
 describe('a group', () => {
-  const base = groupOf({ name: 'Chips', stocks: ['A', 'B'] })
+  const base = groupBody({ name: 'Chips', stocks: ['A', 'B'] })
 
   test('joins its stocks and another name', () => {
     const merge = mergeItem('group', base, { ...base, name: 'Memory' }, { ...base, stocks: ['A', 'B', 'C'] })
@@ -143,7 +143,7 @@ describe('a group', () => {
   const bought = (id: string, day: string, quantity = 10) => ({
     ...{ id, day, quantity, kind: 'buy' as const, fsym_id: 'A', price: 100, fee: 0, tax: 0, rate: 1 },
   })
-  const portfolio = groupOf({ type: 'portfolio', entries: [bought('1', '2026-03-02')] })
+  const portfolio = groupBody({ type: 'portfolio', entries: [bought('1', '2026-03-02')] })
 
   test('joins the entries of both by their days', () => {
     const mine = { ...portfolio, entries: [...portfolio.entries, bought('2', '2026-03-09')] }

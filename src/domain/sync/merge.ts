@@ -1,5 +1,5 @@
 import type { AlertType, Toggle } from '../alerts/alert-type.ts'
-import type { PriceRule } from '../alerts/settings.ts'
+import type { PriceAlertRule } from '../alerts/settings.ts'
 import { emptyBodies } from './empty-bodies.ts'
 import type { BodyOf, GroupBody, GroupEntry, ItemKind } from './item.ts'
 import { mergeFields } from './merge-fields.ts'
@@ -60,7 +60,7 @@ const named = <Name extends string>(): ListRules<Name> => ({
 const names = named<string>()
 
 /** Two prices for one rule are two wishes: somebody has to say which. */
-const rules: ListRules<PriceRule> = {
+const rules: ListRules<PriceAlertRule> = {
   idOf: rule => rule.id,
   bothChanged: () => null,
   changedAndRemoved: changed => changed,

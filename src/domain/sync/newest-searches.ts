@@ -19,10 +19,10 @@ export function newestSearches(
     { base, mine, theirs },
     { idOf: search => search.fsym_id, bothChanged: later, changedAndRemoved: changed => changed },
   )
-  return inOrder(joined ?? []).slice(0, RECENT_SEARCHES)
+  return newestFirst(joined ?? []).slice(0, RECENT_SEARCHES)
 }
 
-export const inOrder = (searches: readonly Search[]): Search[] =>
+export const newestFirst = (searches: readonly Search[]): Search[] =>
   searches.toSorted((one, other) => {
     if (isLater(one, other)) return -1
     if (isLater(other, one)) return 1

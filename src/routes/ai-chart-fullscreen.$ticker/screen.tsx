@@ -8,16 +8,20 @@ import { useText } from '#ui/language.tsx'
 import { ChangeText, PriceText } from '#ui/price-text.tsx'
 import { SimulatedLabel } from '#ui/simulated-label.tsx'
 import { ChartArea, newBelow } from '../pieces/chart/area.tsx'
-import { ChartPage } from '../pieces/chart/page.tsx'
+import { ChartTabPage } from '../pieces/chart/page.tsx'
 import type { RouteView } from '../route.ts'
 
 /** The AI chart and nothing else, from edge to edge. */
 export function Screen({ params, given }: RouteView) {
   const { t } = useText()
   return (
-    <ChartPage ticker={params.ticker as string | null} given={given.ticker ?? ''} title={t('titles.aiChart')}>
+    <ChartTabPage
+      ticker={params.ticker as string | null}
+      given={given.ticker ?? ''}
+      title={t('titles.aiChart')}
+    >
       {quote => <Whole quote={quote} />}
-    </ChartPage>
+    </ChartTabPage>
   )
 }
 

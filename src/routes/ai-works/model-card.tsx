@@ -3,7 +3,7 @@ import { trustWords } from '#text/trust.ts'
 import { ContributionBar } from '#ui/contribution-bar.tsx'
 import { useText } from '#ui/language.tsx'
 import { SectionHead } from '#ui/section-head.tsx'
-import { Table } from '#ui/table.tsx'
+import { DataTable } from '#ui/table.tsx'
 
 const signed = (value: number): string => `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(3)}`
 
@@ -29,7 +29,7 @@ export function ModelCard({ model }: { model: OddsModel }) {
         {model.sharpness !== null && words.sharpness({ value: model.sharpness.toFixed(2) })}
       </p>
       <SectionHead level={3} title={words.weightsTitle} lead={words.weightsNote} />
-      <Table
+      <DataTable
         caption={words.weightsTitle}
         rows={model.features.toSorted((a, b) => Math.abs(b.weight) - Math.abs(a.weight))}
         rowId={({ id }) => id}

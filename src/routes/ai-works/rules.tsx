@@ -1,16 +1,16 @@
 import { type ParameterName, rulesV3 } from '#domain/analysis/signals/rules-v3.ts'
 import { trustWords } from '#text/trust.ts'
 import { useText } from '#ui/language.tsx'
-import { Table } from '#ui/table.tsx'
+import { DataTable } from '#ui/table.tsx'
 
 /** The numbers the signal rules are made of, as they are sealed under their name. */
-export function Rules() {
+export function RulesTable() {
   const { lang } = useText()
   const words = trustWords[lang]
   return (
     <details className="pad">
       <summary>{words.rulesTitle}</summary>
-      <Table
+      <DataTable
         caption={words.rulesTitle}
         rows={Object.keys(rulesV3.parameters) as ParameterName[]}
         rowId={name => name}

@@ -14,7 +14,7 @@ import { UntilListed } from '../pieces/until-listed.tsx'
 import { Examples } from './examples.tsx'
 import { Failures } from './failures.tsx'
 import { ModelCard } from './model-card.tsx'
-import { Rules } from './rules.tsx'
+import { RulesTable } from './rules.tsx'
 import '../pieces/report/report.css'
 import '../pieces/record/record.css'
 
@@ -68,7 +68,7 @@ export function Screen() {
               </div>
             ))}
           </dl>
-          <Rules />
+          <RulesTable />
         </div>
       </div>
       {track.data && section ? (

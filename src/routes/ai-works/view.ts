@@ -1,4 +1,4 @@
-import { chanceFrom, oneOf } from '#domain/analysis/statistics/chance.ts'
+import { randomFrom, randomIndex } from '#domain/analysis/statistics/chance.ts'
 import { dayNumber, parseDay } from '#domain/market/day.ts'
 
 export const EXAMPLES = 6
@@ -17,6 +17,6 @@ export function examplePlaces(total: number, asOf: string, count = EXAMPLES): nu
   const wanted = Math.min(count, total)
   if (wanted === 0) return []
   const step = Math.floor(total / wanted)
-  const begin = oneOf(chanceFrom(seedOf(asOf)), step)
+  const begin = randomIndex(randomFrom(seedOf(asOf)), step)
   return Array.from({ length: wanted }, (_, at) => begin + at * step)
 }

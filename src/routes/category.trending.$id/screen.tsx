@@ -10,9 +10,9 @@ import { SectionHead } from '#ui/section-head.tsx'
 import { SelectBox } from '#ui/select-box.tsx'
 import { EmptyState } from '#ui/states.tsx'
 import { CountryChoice } from '../pieces/country-choice.tsx'
-import { GroupReport } from '../pieces/group/report.tsx'
+import { GroupReportSection } from '../pieces/group/report.tsx'
 import { UnknownGroup } from '../pieces/group/unknown.tsx'
-import { changeOf, nameOf } from '../pieces/group/view.ts'
+import { groupName, shownGroupChange } from '../pieces/group/view.ts'
 import { MarketList } from '../pieces/market/list.tsx'
 import { MarketScreen } from '../pieces/market/screen.tsx'
 import type { RouteView } from '../route.ts'
@@ -40,12 +40,12 @@ function Known({ id, sort }: { id: string; sort: StockSort }) {
   return (
     <MarketScreen
       page="categories"
-      title={data ? nameOf(data.group, lang) : t('titles.category')}
+      title={data ? groupName(data.group, lang) : t('titles.category')}
       answer={answer}
       heading={({ group }) =>
         group.members === 0
-          ? nameOf(group, lang)
-          : `${nameOf(group, lang)} ${changePercent(changeOf(group, '1D', 'median'))}`
+          ? groupName(group, lang)
+          : `${groupName(group, lang)} ${changePercent(shownGroupChange(group, '1D', 'median'))}`
       }
       lead={({ group, ranked, as_of }) =>
         [
@@ -76,7 +76,7 @@ function Known({ id, sort }: { id: string; sort: StockSort }) {
         ) : (
           <>
             <p className="second pad">{lang === 'ko' ? description_kr : description_en}</p>
-            <GroupReport
+            <GroupReportSection
               figures={group}
               country={country}
               period="1D"

@@ -9,7 +9,7 @@ import { EmptyState } from '#ui/states.tsx'
 import { GroupList } from '../pieces/group/list.tsx'
 import { CategoryPane } from '../pieces/group/pane.tsx'
 import { GroupTools } from '../pieces/group/tools.tsx'
-import { changeOf, nameOf } from '../pieces/group/view.ts'
+import { groupName, shownGroupChange } from '../pieces/group/view.ts'
 import { MarketScreen } from '../pieces/market/screen.tsx'
 
 /** All sub-categories by the change of their members. */
@@ -26,7 +26,10 @@ export function Screen() {
       answer={answer}
       heading={({ categories: [best] }) =>
         best
-          ? words.best({ name: nameOf(best, lang), change: changePercent(changeOf(best, period, 'median')) })
+          ? words.best({
+              name: groupName(best, lang),
+              change: changePercent(shownGroupChange(best, period, 'median')),
+            })
           : words.noneKnown
       }
       lead={({ total, as_of, feed }) =>

@@ -6,7 +6,7 @@ import { useText } from '#ui/language.tsx'
 import { Screen as Page } from '#ui/screen.tsx'
 import { SectionHead } from '#ui/section-head.tsx'
 import '../pieces/report/explain.css'
-import { byPlace, durationOf, type Known, keyOf } from './view.ts'
+import { byPlace, durationOf, type ExplainedItem, storedItemKey } from './view.ts'
 
 /** Every place something may be kept in, from the list that signing out is tested against. */
 export function Screen() {
@@ -38,11 +38,11 @@ export function Screen() {
         <section key={place}>
           <SectionHead title={words.places[place]} note={entries.length} />
           {entries.map(entry => (
-            <article key={keyOf(entry)} className="term">
-              <h3 className="address">{keyOf(entry)}</h3>
+            <article key={storedItemKey(entry)} className="term">
+              <h3 className="address">{storedItemKey(entry)}</h3>
               <dl>
                 <dt>{words.why}</dt>
-                <dd>{words.what[keyOf(entry) as Known]}</dd>
+                <dd>{words.what[storedItemKey(entry) as ExplainedItem]}</dd>
                 <dt>{words.until}</dt>
                 <dd>{words.durations[durationOf(entry)]}</dd>
               </dl>

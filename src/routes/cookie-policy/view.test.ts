@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { remembered } from '#state/remembered.ts'
 import { cookiePolicyWords } from '#text/cookie-policy.ts'
-import { byPlace, durationOf, keyOf } from './view.ts'
+import { byPlace, durationOf, storedItemKey } from './view.ts'
 
 const { ko, en } = cookiePolicyWords
-const keys = remembered.map(keyOf)
+const keys = remembered.map(storedItemKey)
 
 describe('what is told of this device', () => {
   it('is everything it may keep, and nothing else', () => {
@@ -18,7 +18,7 @@ describe('what is told of this device', () => {
   })
 
   it('says how long, and never longer than a sign-out where that ends it', () => {
-    const told = Object.fromEntries(remembered.map(entry => [keyOf(entry), durationOf(entry)]))
+    const told = Object.fromEntries(remembered.map(entry => [storedItemKey(entry), durationOf(entry)]))
     expect(told).toMatchObject({
       lang: 'year',
       tidemark_refresh: 'sixtyDays',

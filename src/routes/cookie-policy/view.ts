@@ -3,9 +3,9 @@ import type { CookiePolicyWords } from '#text/cookie-policy.ts'
 
 type Place = keyof CookiePolicyWords['places']
 type Duration = keyof CookiePolicyWords['durations']
-export type Known = keyof CookiePolicyWords['what']
+export type ExplainedItem = keyof CookiePolicyWords['what']
 
-export const keyOf = ({ name, part }: Pick<Remembered, 'name' | 'part'>): string =>
+export const storedItemKey = ({ name, part }: Pick<Remembered, 'name' | 'part'>): string =>
   part === undefined ? name : `${name} ${part}`
 
 /** How long, where it is neither until the tab is closed nor for good. */

@@ -3,10 +3,10 @@ import { Icon, iconNames } from '#ui/icon.tsx'
 import { useText } from '#ui/language.tsx'
 import { ChangeText, PriceText } from '#ui/price-text.tsx'
 import { SectionHead } from '#ui/section-head.tsx'
-import { SignalMark, signals } from '#ui/signal-mark.tsx'
+import { markedSignals, SignalMark } from '#ui/signal-mark.tsx'
 import { Staff } from '#ui/staff.tsx'
 import type { PieceProps } from './piece.ts'
-import { contributions } from './samples.ts'
+import { sampleContributions } from './samples.ts'
 
 const surfaces = ['bg', 's1', 's2', 's3', 'line', 'line-2', 'edge', 'accent', 'up', 'down']
 
@@ -37,7 +37,7 @@ export function MarkPieces({ word }: PieceProps) {
       <section>
         <SectionHead title={word('marks')} />
         <div className="cells">
-          {signals.map(signal => (
+          {markedSignals.map(signal => (
             <span key={signal} className="cell">
               <SignalMark signal={signal} /> {t(`ui.signals.${signal}`)}
             </span>
@@ -111,7 +111,7 @@ export function MarkPieces({ word }: PieceProps) {
       <section>
         <SectionHead title={word('contributions')} note="+0.85" />
         <div className="padded">
-          {contributions.map(each => (
+          {sampleContributions.map(each => (
             <div key={each.id} className="contribution">
               <span>
                 <span className="mid">{each.name[lang]}</span>

@@ -2,9 +2,9 @@ import { useText } from '#ui/language.tsx'
 import { SectionHead } from '#ui/section-head.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 import { StockList } from '#ui/stock-list.tsx'
-import { StockRow } from '#ui/stock-row.tsx'
+import { StockRowLine } from '#ui/stock-row.tsx'
 import type { PieceProps } from './piece.ts'
-import { closes, rows } from './samples.ts'
+import { closes, sampleRows } from './samples.ts'
 
 export function RowPieces({ word }: PieceProps) {
   const { lang } = useText()
@@ -12,11 +12,11 @@ export function RowPieces({ word }: PieceProps) {
     <section>
       <SectionHead title={word('row')} lead={word('rowLead')} />
       <StockList label={word('row')}>
-        {rows.map(row => {
+        {sampleRows.map(row => {
           const history = closes(row.seed)
           const last = history.at(-1) ?? 0
           return (
-            <StockRow
+            <StockRowLine
               key={row.id}
               href={`/gallery?row=${row.id}`}
               mark={row.mark}

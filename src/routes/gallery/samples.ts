@@ -1,6 +1,6 @@
 import type { Lang } from '#text/text.ts'
 import type { Candle } from '#ui/charts/chart-series.ts'
-import type { Signal } from '#ui/signal-mark.tsx'
+import type { MarkedSignal } from '#ui/signal-mark.tsx'
 import type { StockRowState } from '#ui/stock-row.tsx'
 
 /** A fixed walk: the gallery looks the same every time it is opened. */
@@ -26,7 +26,7 @@ type Words = Record<Lang, string>
 export type SampleRow = {
   id: string
   state: StockRowState
-  mark: Signal
+  mark: MarkedSignal
   name: Words
   ticker: Words
   reason: Words
@@ -36,7 +36,7 @@ export type SampleRow = {
   asOf?: string
 }
 
-export const rows: SampleRow[] = [
+export const sampleRows: SampleRow[] = [
   {
     id: 'rest',
     state: 'rest',
@@ -141,7 +141,7 @@ export function chart(lang: Lang, count: number): SampleChart {
   return { dates, candles, volume, ma20 }
 }
 
-export const contributions = [
+export const sampleContributions = [
   {
     id: 'ceiling',
     name: { ko: '60일 고가 돌파', en: '60-day ceiling cleared' },

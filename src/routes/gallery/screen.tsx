@@ -8,7 +8,7 @@ import { languageOfPage } from '#ui/language-of-page.ts'
 import { LanguageSelector } from '#ui/language-selector.tsx'
 import { type Scheme, SchemeSelector, schemes } from '#ui/scheme-selector.tsx'
 import { Screen as Page } from '#ui/screen.tsx'
-import { type Theme, ThemeSelector, themes } from '#ui/theme-selector.tsx'
+import { type ColorTheme, colorThemes, ThemeSelector } from '#ui/theme-selector.tsx'
 import { MaintenancePage } from '../maintenance-page.tsx'
 import { ChartPieces } from './chart-pieces.tsx'
 import { ControlPieces } from './control-pieces.tsx'
@@ -19,12 +19,14 @@ import { StatePieces } from './state-pieces.tsx'
 import { wordsIn } from './words.ts'
 import './gallery.css'
 
-export type GalleryScreenProps = { lang?: Lang; theme?: Theme; scheme?: Scheme }
+export type GalleryScreenProps = { lang?: Lang; theme?: ColorTheme; scheme?: Scheme }
 
 /** Every piece in every state, without any data of the server's. */
 export function GalleryScreen(start: GalleryScreenProps) {
   const [lang, setLang] = useState<Lang>(() => start.lang ?? languageOfPage())
-  const [theme, setTheme] = useState<Theme>(() => start.theme ?? lookOfPage('theme', themes, 'dark'))
+  const [theme, setTheme] = useState<ColorTheme>(
+    () => start.theme ?? lookOfPage('theme', colorThemes, 'dark'),
+  )
   const [scheme, setScheme] = useState<Scheme>(
     () => start.scheme ?? lookOfPage('scheme', schemes, lang === 'en' ? 'us' : 'kr'),
   )
@@ -92,7 +94,7 @@ function useLoadedText(lang: Lang): Text | null {
 }
 
 /** The whole page follows the switchers, and is given back as it was. */
-function usePageLook(lang: Lang, theme: Theme, scheme: Scheme): void {
+function usePageLook(lang: Lang, theme: ColorTheme, scheme: Scheme): void {
   useEffect(() => {
     const page = document.documentElement
     const before = { lang: page.lang, theme: page.dataset.theme, scheme: page.dataset.scheme }

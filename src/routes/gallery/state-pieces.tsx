@@ -8,16 +8,16 @@ import { SectionHead } from '#ui/section-head.tsx'
 import { SimulatedLabel } from '#ui/simulated-label.tsx'
 import { SkeletonText } from '#ui/skeleton.tsx'
 import { EmptyState, ErrorState, NotYet, OfflineNote } from '#ui/states.tsx'
-import { type Column, Table } from '#ui/table.tsx'
+import { DataTable, type TableColumn } from '#ui/table.tsx'
 import type { PieceProps } from './piece.ts'
-import { rows, type SampleRow } from './samples.ts'
+import { type SampleRow, sampleRows } from './samples.ts'
 
 const nothing = () => undefined
 
 export function StatePieces({ word }: PieceProps) {
   const { lang } = useText()
   const country = lang === 'ko' ? 'kr' : 'us'
-  const columns: Column<SampleRow>[] = [
+  const columns: TableColumn<SampleRow>[] = [
     {
       id: 'stock',
       head: word('stock'),
@@ -44,16 +44,16 @@ export function StatePieces({ word }: PieceProps) {
     <>
       <section>
         <SectionHead title={word('table')} />
-        <Table
+        <DataTable
           caption={word('table')}
           columns={columns}
-          rows={rows}
+          rows={sampleRows}
           rowId={row => row.id}
           selected="selected"
         />
         <div className="padded">
           <KeyValues
-            items={rows.slice(0, 3).map(row => ({
+            items={sampleRows.slice(0, 3).map(row => ({
               id: row.id,
               name: row.ticker[lang],
               value: <PriceText value={row.price[lang]} country={country} unit />,

@@ -11,7 +11,7 @@ import { CountryChoice } from '../pieces/country-choice.tsx'
 import { MostTraded } from '../pieces/market/most-traded.tsx'
 import { WhenNear } from '../pieces/when-near.tsx'
 import { HomePanes, HomeTabs, type Tab } from './frame.tsx'
-import { Around, HomeBelow, HomeTop } from './parts.tsx'
+import { LateHomeBelow, LateHomeTop, LostPartBoundary } from './parts.tsx'
 import { usePicture } from './use-picture.ts'
 
 type Props = { country: Country; tab: Tab }
@@ -50,11 +50,11 @@ export const GuestHome = memo(({ country: first, tab }: Props) => {
               </LinkButton>
             </div>
             {!online && data && <OfflineNote at={keptAt} onRetry={retry} retrying={retrying} />}
-            <Around without={<div className="home-top with-steps" />}>
+            <LostPartBoundary without={<div className="home-top with-steps" />}>
               <PartBoundary fallback={<div className="home-top with-steps" />}>
-                <HomeTop signedIn={false} empty={traded} onTold={setTold} />
+                <LateHomeTop signedIn={false} empty={traded} onTold={setTold} />
               </PartBoundary>
-            </Around>
+            </LostPartBoundary>
             {traded && (
               <>
                 <div className="toolbar">
@@ -68,9 +68,9 @@ export const GuestHome = memo(({ country: first, tab }: Props) => {
                 />
               </>
             )}
-            <Around without={null}>
+            <LostPartBoundary without={null}>
               <WhenNear isNear={!traded}>
-                <HomeBelow
+                <LateHomeBelow
                   {...(traded ? { country } : {})}
                   signedIn={false}
                   tab={tab}
@@ -78,7 +78,7 @@ export const GuestHome = memo(({ country: first, tab }: Props) => {
                   traded={false}
                 />
               </WhenNear>
-            </Around>
+            </LostPartBoundary>
           </>
         )}
       />

@@ -14,9 +14,9 @@ import { StockList } from '#ui/stock-list.tsx'
 import { StockRowOf } from '../pieces/stock-row-of.tsx'
 import { UntilListed } from '../pieces/until-listed.tsx'
 import { HomePanes, HomeTabs, type Tab } from './frame.tsx'
-import { Around, HomeBelow, HomeTop } from './parts.tsx'
+import { LateHomeBelow, LateHomeTop, LostPartBoundary } from './parts.tsx'
 import { usePicture } from './use-picture.ts'
-import { cut, type HomeRows, homeRows, MOST_ROWS, type Since, sinceOf } from './view.ts'
+import { cut, type HomeRows, homeRows, MAX_HOME_ROWS, type Since, sinceOf } from './view.ts'
 
 /** How long rows that came from the server wait for what changed in them, so that they are drawn in one order. */
 const PATIENCE_MS = 1000
@@ -45,11 +45,11 @@ export const MyHome = memo(({ tab }: { tab: Tab }) => {
         list={wide => (
           <>
             <HomeTabs tab={tab} />
-            <Around without={<div className="home-top" />}>
+            <LostPartBoundary without={<div className="home-top" />}>
               <PartBoundary fallback={<div className="home-top" />}>
-                <HomeTop signedIn empty={isEmpty} onTold={setTold} />
+                <LateHomeTop signedIn empty={isEmpty} onTold={setTold} />
               </PartBoundary>
-            </Around>
+            </LostPartBoundary>
             <MyList
               mine={mine}
               view={view}
@@ -58,11 +58,11 @@ export const MyHome = memo(({ tab }: { tab: Tab }) => {
               selected={wide ? selected?.ticker : undefined}
               onChoose={ticker => wide && startTransition(() => setChosen(ticker))}
             />
-            <Around without={null}>
+            <LostPartBoundary without={null}>
               <PartBoundary fallback={null}>
-                <HomeBelow signedIn tab={tab} listed={rows} traded={isEmpty} />
+                <LateHomeBelow signedIn tab={tab} listed={rows} traded={isEmpty} />
               </PartBoundary>
-            </Around>
+            </LostPartBoundary>
           </>
         )}
       />
@@ -127,7 +127,7 @@ function MyList({ mine, view, since, waits, selected, onChoose }: MyListProps) {
   const { data, keptAt, retrying, retry } = mine
   const changed = since?.changed ?? []
   const rest = since?.rest ?? view.rows
-  const shown = cut(rest, MOST_ROWS - changed.length)
+  const shown = cut(rest, MAX_HOME_ROWS - changed.length)
   const row = (each: (typeof rest)[number]) => (
     <StockRowOf
       key={each.fsym_id}

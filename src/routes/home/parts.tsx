@@ -3,11 +3,14 @@ import { whenBackOnline } from '#state/connectivity.ts'
 import { lazyPart, renewLostParts } from '#ui/lazy-part.ts'
 
 /** What the market did: above the list with the first screen, below it when somebody comes near. */
-export const HomeTop = lazyPart(async () => (await import('../pieces/home/top.tsx')).HomeTop)
-export const HomeBelow = lazyPart(async () => (await import('../pieces/home/below.tsx')).HomeBelow)
+export const LateHomeTop = lazyPart(async () => (await import('../pieces/home/top.tsx')).HomeTop)
+export const LateHomeBelow = lazyPart(async () => (await import('../pieces/home/below.tsx')).HomeBelow)
 
 /** My stocks stand without what surrounds them: where that does not come, it is tried again as soon as somebody answers. */
-export class Around extends Component<{ children: ReactNode; without: ReactNode }, { lost: boolean }> {
+export class LostPartBoundary extends Component<
+  { children: ReactNode; without: ReactNode },
+  { lost: boolean }
+> {
   override state = { lost: false }
   private forget = () => {}
 

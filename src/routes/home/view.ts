@@ -78,6 +78,6 @@ function withWords(row: StockRow, told: HomeSeen['changes'][number] | undefined)
 }
 
 /** How many rows of mine stand on home; the others are a link away. Our own choice: a phone's first screen and a half. */
-export const MOST_ROWS = 8
+export const MAX_HOME_ROWS = 8
 
 export const cut = <T>(rows: readonly T[], room: number): readonly T[] => rows.slice(0, Math.max(room, 0))

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { checkUsername } from '#state/sign-in.ts'
-import { useWords, type Words } from '../pieces/sign-in/use-words.ts'
+import { fetchUsernameCheck } from '#state/sign-in.ts'
+import { type SignInWords, useSignInWords } from '../pieces/sign-in/use-words.ts'
 import { faultOfName, whyNotName } from './rules.ts'
 
 /** A pause in typing that is meant. */
@@ -11,7 +11,7 @@ export type Availability = { error?: string; hint?: string }
 
 /** Whether a user name can still be had: at once where the rules forbid it, else asked when the typing pauses. */
 export function useAvailability(typed: string): Availability {
-  const words = useWords()
+  const words = useSignInWords()
   const name = typed.trim()
   const fault = name === '' ? undefined : faultOfName(name, words)
   const [known, setKnown] = useState<{ name: string; is: Availability } | null>(null)
@@ -20,7 +20,7 @@ export function useAvailability(typed: string): Availability {
     if (!isAsked) return
     let wanted = true
     const timer = setTimeout(async () => {
-      const reply = await checkUsername(name)
+      const reply = await fetchUsernameCheck(name)
       if (wanted)
         setKnown({ name, is: reply.ok ? meaning(reply.value, words) : { hint: words.usernameUnknown } })
     }, PAUSE_MS)
@@ -35,5 +35,5 @@ export function useAvailability(typed: string): Availability {
   return known?.name === name ? known.is : { hint: words.checking }
 }
 
-const meaning = (reply: { available: boolean; reason: string }, words: Words): Availability =>
+const meaning = (reply: { available: boolean; reason: string }, words: SignInWords): Availability =>
   reply.available ? { hint: words.available } : { error: whyNotName(reply.reason, words) }

@@ -1,11 +1,11 @@
 import { useDemoAccounts } from '#state/demo-accounts.ts'
 import { Button } from '#ui/button.tsx'
 import { SectionHead } from '#ui/section-head.tsx'
-import { useWords } from '../pieces/sign-in/use-words.ts'
+import { useSignInWords } from '../pieces/sign-in/use-words.ts'
 
 /** Where the server offers them, a visitor looks around without an account of their own. */
 export function DemoAccounts({ fill }: { fill: (username: string, password: string) => void }) {
-  const words = useWords()
+  const words = useSignInWords()
   const { data } = useDemoAccounts()
   if (!data || data.usernames.length === 0) return null
   return (

@@ -1,19 +1,19 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useConnectivity } from '#state/connectivity.ts'
 import { useDirtyForm } from '#state/dirty-forms.ts'
-import { resetPassword, sendResetCode } from '#state/sign-in.ts'
+import { requestPasswordReset, sendResetCode } from '#state/sign-in.ts'
 import { Button } from '#ui/button.tsx'
 import { drawAtOnce } from '#ui/draw-at-once.ts'
 import { Field } from '#ui/field.tsx'
 import { useText } from '#ui/language.tsx'
-import { CodeFields, type CodeSent } from '../pieces/sign-in/code-fields.tsx'
+import { CodeFields, type SentCode } from '../pieces/sign-in/code-fields.tsx'
 import { clock } from '../pieces/sign-in/countdown.ts'
 import { FormProblem } from '../pieces/sign-in/form-problem.tsx'
 import { phoneOf } from '../pieces/sign-in/phone.ts'
-import { type Phone, PhoneFields } from '../pieces/sign-in/phone-fields.tsx'
+import { PhoneFields, type TypedPhone } from '../pieces/sign-in/phone-fields.tsx'
 import { isOfTheCode, whyNotSent, whyNotTaken } from '../pieces/sign-in/said.ts'
 import { SentTo } from '../pieces/sign-in/sent-to.tsx'
-import { useWords } from '../pieces/sign-in/use-words.ts'
+import { useSignInWords } from '../pieces/sign-in/use-words.ts'
 import { faultOfPassword, whyNotPassword } from './rules.ts'
 
 type Wrong = { username?: string; phone?: string; code?: string; password?: string; form?: string }
@@ -22,11 +22,11 @@ type Props = { username: string; onUsername(name: string): void; onDone(): void 
 /** Who, the code, the new password. The server hears code and password together, at the end. */
 export function ResetForm({ username, onUsername, onDone }: Props) {
   const { t, lang } = useText()
-  const words = useWords()
+  const words = useSignInWords()
   const { online } = useConnectivity()
   const [step, setStep] = useState<1 | 2 | 3>(1)
-  const [phone, setPhone] = useState<Phone>({ country: lang === 'ko' ? 'kr' : 'us', number: '' })
-  const [sent, setSent] = useState<CodeSent | null>(null)
+  const [phone, setPhone] = useState<TypedPhone>({ country: lang === 'ko' ? 'kr' : 'us', number: '' })
+  const [sent, setSent] = useState<SentCode | null>(null)
   const [code, setCode] = useState('')
   const [password, setPassword] = useState('')
   const [wrong, setWrong] = useState<Wrong>({})
@@ -61,7 +61,7 @@ export function ResetForm({ username, onUsername, onDone }: Props) {
     setWrong(fault ? { password: fault } : {})
     if (fault) return focus('password')
     setBusy(true)
-    const reply = await resetPassword({ username: username.trim(), challenge, code, password })
+    const reply = await requestPasswordReset({ username: username.trim(), challenge, code, password })
     setBusy(false)
     if (reply.ok) return onDone()
     if (reply.error.code === 'bad_request' && reply.error.fields?.password) {

@@ -6,7 +6,7 @@ import { showToast } from '#ui/toast.tsx'
 import { Door } from '../pieces/sign-in/door.tsx'
 import { EndedNote } from '../pieces/sign-in/ended-note.tsx'
 import { useArrive } from '../pieces/sign-in/use-arrive.ts'
-import { useWords } from '../pieces/sign-in/use-words.ts'
+import { useSignInWords } from '../pieces/sign-in/use-words.ts'
 import type { RouteView } from '../route.ts'
 import { safeReturn } from '../safe-return.ts'
 import { RegisterForm } from './register-form.tsx'
@@ -18,7 +18,7 @@ type Mode = 'sign-in' | 'register' | 'reset'
 /** User name and password: in, for the first time, or forgotten. */
 export function Screen({ query }: RouteView) {
   const { t } = useText()
-  const words = useWords()
+  const words = useSignInWords()
   const arrive = useArrive()
   const [mode, setMode] = useState<Mode>('sign-in')
   // What was typed goes along from one form to the next.

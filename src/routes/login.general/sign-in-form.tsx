@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { useText } from '#ui/language.tsx'
 import { FormProblem } from '../pieces/sign-in/form-problem.tsx'
-import { useWords } from '../pieces/sign-in/use-words.ts'
+import { useSignInWords } from '../pieces/sign-in/use-words.ts'
 import { DemoAccounts } from './demo-accounts.tsx'
 
 type Wrong = { username?: string; password?: string; form?: string }
@@ -20,7 +20,7 @@ type Props = {
 
 export function SignInForm({ username, onUsername, onArrive, children }: Props) {
   const { t } = useText()
-  const words = useWords()
+  const words = useSignInWords()
   const { online } = useConnectivity()
   const [password, setPassword] = useState('')
   const [wrong, setWrong] = useState<Wrong>({})

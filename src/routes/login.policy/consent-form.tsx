@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { type ConsentKind, policyDateOf } from '#domain/account/consent.ts'
-import { type Consents, giveConsents } from '#state/consents.ts'
+import { type ConsentState, giveConsents } from '#state/consents.ts'
 import { useDirtyForm } from '#state/dirty-forms.ts'
 import { signOut } from '#state/session.ts'
 import { consentWords } from '#text/consents.ts'
@@ -10,9 +10,18 @@ import { useText } from '#ui/language.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { FormProblem } from '../pieces/sign-in/form-problem.tsx'
 import { ConsentList } from './consent-list.tsx'
-import { answers, firstMissing, isTicked, optional, required, tick, tickRequired, ticksOf } from './ticks.ts'
+import {
+  answers,
+  firstMissing,
+  isTicked,
+  optionalConsents,
+  required,
+  tick,
+  tickRequired,
+  ticksOf,
+} from './ticks.ts'
 
-type Props = { consents: Consents['consents']; onDone(): void; onRefused(): void }
+type Props = { consents: ConsentState['consents']; onDone(): void; onRefused(): void }
 
 export function ConsentForm({ consents, onDone, onRefused }: Props) {
   const { t, lang, day } = useText()
@@ -69,7 +78,7 @@ export function ConsentForm({ consents, onDone, onRefused }: Props) {
         }}
       />
       <ConsentList title={words.required} kinds={required} {...list} />
-      <ConsentList title={words.optional} kinds={optional} {...list} />
+      <ConsentList title={words.optional} kinds={optionalConsents} {...list} />
       <Button kind="primary" type="submit" busy={busy}>
         {busy ? words.busy : words.submit}
       </Button>

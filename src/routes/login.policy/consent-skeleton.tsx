@@ -1,5 +1,5 @@
 import type { consentWords } from '#text/consents.ts'
-import { optional, required } from './ticks.ts'
+import { optionalConsents, required } from './ticks.ts'
 
 type Props = { words: (typeof consentWords)['ko'] }
 
@@ -11,7 +11,7 @@ export function ConsentSkeleton({ words }: Props) {
         {words.loading}
       </span>
       <i className="tick" aria-hidden="true" />
-      {[required, optional].map(kinds => (
+      {[required, optionalConsents].map(kinds => (
         <div key={kinds[0]} aria-hidden="true">
           <p className="caption">{kinds === required ? words.required : words.optional}</p>
           {kinds.map(kind => (

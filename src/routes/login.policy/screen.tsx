@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { Problem } from '#contract/problem.ts'
-import { type Consents, readConsents } from '#state/consents.ts'
+import { type ConsentState, fetchConsents } from '#state/consents.ts'
 import { useSession } from '#state/session.ts'
 import { consentWords } from '#text/consents.ts'
 import { LinkButton } from '#ui/button.tsx'
@@ -19,7 +19,7 @@ export function Screen({ query }: RouteView) {
   const words = consentWords[lang]
   const [, navigate] = useLocation()
   const { status, user } = useSession()
-  const [consents, setConsents] = useState<Consents | null>(null)
+  const [consents, setConsents] = useState<ConsentState | null>(null)
   const [problem, setProblem] = useState<Problem | null>(null)
   const [loading, setLoading] = useState(false)
   const returnTo = safeReturn(query.returnTo)
@@ -28,7 +28,7 @@ export function Screen({ query }: RouteView) {
 
   const load = useCallback(async () => {
     setLoading(true)
-    const reply = await readConsents()
+    const reply = await fetchConsents()
     setLoading(false)
     setProblem(reply.ok ? null : reply.error)
     if (reply.ok && reply.value.complete) goOn()

@@ -3,7 +3,7 @@ import { type ConsentKind, consentKinds, isRequired } from '#domain/account/cons
 export type Ticks = Readonly<Partial<Record<ConsentKind, boolean>>>
 
 export const required: readonly ConsentKind[] = consentKinds.filter(isRequired)
-export const optional: readonly ConsentKind[] = consentKinds.filter(kind => !isRequired(kind))
+export const optionalConsents: readonly ConsentKind[] = consentKinds.filter(kind => !isRequired(kind))
 
 /** What was agreed to before is ticked; nothing else ever is beforehand. */
 export const ticksOf = (consents: readonly { kind: ConsentKind; given: boolean }[]): Ticks =>

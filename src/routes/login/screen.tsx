@@ -3,14 +3,14 @@ import type { SocialProvider } from '#contract/social.ts'
 import { beginOutside, signsInOutside } from '#state/app-sign-in.ts'
 import { askWebsite, extensionId } from '#state/hand-over.ts'
 import { useSession } from '#state/session.ts'
-import { beginJourney, lastMethod } from '#state/sign-in.ts'
+import { lastMethod, requestJourney } from '#state/sign-in.ts'
 import { LinkButton } from '#ui/button.tsx'
 import { useText } from '#ui/language.tsx'
 import { Door } from '../pieces/sign-in/door.tsx'
 import { EndedNote } from '../pieces/sign-in/ended-note.tsx'
 import { useArrive } from '../pieces/sign-in/use-arrive.ts'
 import { useNotLeft } from '../pieces/sign-in/use-not-left.ts'
-import { useWords } from '../pieces/sign-in/use-words.ts'
+import { useSignInWords } from '../pieces/sign-in/use-words.ts'
 import { Ways } from '../pieces/sign-in/ways.tsx'
 import type { RouteView } from '../route.ts'
 import { safeReturn } from '../safe-return.ts'
@@ -19,7 +19,7 @@ import { SmsForm } from './sms-form.tsx'
 /** Choose how to sign in. */
 export function Screen({ query }: RouteView) {
   const { t, lang } = useText()
-  const words = useWords()
+  const words = useSignInWords()
   const { status, user } = useSession()
   const [arriving, setArriving] = useState(false)
   const [leaving, setLeaving] = useState<SocialProvider | null>(null)
@@ -44,7 +44,7 @@ export function Screen({ query }: RouteView) {
       const { appHostWords } = await import('#text/app-host.ts')
       return setProblem({ by: provider, text: appHostWords[lang].door.unreachable })
     }
-    const url = await beginJourney(provider, returnTo)
+    const url = await requestJourney(provider, returnTo)
     if (url.ok) return location.assign(url.value)
     setLeaving(null)
     setProblem({

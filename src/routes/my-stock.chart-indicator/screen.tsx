@@ -3,12 +3,12 @@ import { useIsGuest, useMyReports } from '#state/my-feed.ts'
 import { myFeedWords } from '#text/my-feed.ts'
 import { useText } from '#ui/language.tsx'
 import { FeedInvitation } from '../pieces/feed/empty.tsx'
-import { FeedNotes } from '../pieces/feed/foot.tsx'
+import { FeedFootnotes } from '../pieces/feed/foot.tsx'
 import { FeedDays, FeedRow, FeedRows } from '../pieces/feed/row.tsx'
 import { FeedScreen } from '../pieces/feed/screen.tsx'
-import { isLatest, latestOf, ofStock } from '../pieces/feed/view.ts'
+import { isLatest, latestSession, rowsOfStock } from '../pieces/feed/view.ts'
 import type { RouteView } from '../route.ts'
-import { type IndicatorEvent, indicatorEvents, kindOf } from './view.ts'
+import { type IndicatorEvent, indicatorEvents, indicatorKind } from './view.ts'
 
 /** What the indicators of my stocks have begun to say, the newest first. */
 export function Screen({ query }: RouteView) {
@@ -17,9 +17,9 @@ export function Screen({ query }: RouteView) {
   const isGuest = useIsGuest()
   const ticker = String(query.aiTicker)
   const answer = useMyReports()
-  const shown = (data: MyReports) => ofStock(indicatorEvents(data.events), ticker)
+  const shown = (data: MyReports) => rowsOfStock(indicatorEvents(data.events), ticker)
   const today = (data: MyReports) => {
-    const latest = latestOf(ofStock(data.rows, ticker))
+    const latest = latestSession(rowsOfStock(data.rows, ticker))
     const events = shown(data)
     return {
       date: day(latest.any ?? data.as_of),
@@ -56,7 +56,7 @@ export function Screen({ query }: RouteView) {
             <FeedDays rows={shown(data)} dateOf={event => event.date} idOf={event => event.id}>
               {event => <EventRow event={event} />}
             </FeedDays>
-            <FeedNotes lines={[words.indicator.note]} />
+            <FeedFootnotes lines={[words.indicator.note]} />
           </FeedRows>
         )
       }}
@@ -70,7 +70,7 @@ function EventRow({ event }: { event: IndicatorEvent }) {
     <FeedRow
       id={event.id}
       stock={event}
-      note={words.kinds[kindOf(event.what)]}
+      note={words.kinds[indicatorKind(event.what)]}
       reason={words.what[event.what]}
     />
   )

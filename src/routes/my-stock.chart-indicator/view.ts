@@ -12,7 +12,7 @@ export const indicatorEvents = (events: readonly Event[]): IndicatorEvent[] =>
       : [],
   )
 
-export function kindOf(what: TaNotification): 'ma' | 'rsi' | 'psar' {
+export function indicatorKind(what: TaNotification): 'ma' | 'rsi' | 'psar' {
   if (what.startsWith('rsi')) return 'rsi'
   return what.startsWith('psar') ? 'psar' : 'ma'
 }

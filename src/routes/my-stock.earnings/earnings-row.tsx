@@ -6,7 +6,7 @@ import { FeedRow } from '../pieces/feed/row.tsx'
 
 type Row = MyEarnings['past'][number]
 
-export const idOf = (row: Row): string =>
+export const earningsRowId = (row: Row): string =>
   `${row.fsym_id} ${row.report_date} ${row.target_year} ${row.target_quarter}`
 
 /** To come: in how many days, and how sure the day is. Past: what was told beside what was expected. */
@@ -17,7 +17,7 @@ export function EarningsRow({ row }: { row: Row }) {
   const upcoming = row.stage === 'upcoming'
   return (
     <FeedRow
-      id={idOf(row)}
+      id={earningsRowId(row)}
       stock={row}
       value={
         upcoming ? row.d_day === 0 ? words.today : words.dDay({ count: row.d_day }) : <Surprise row={row} />

@@ -5,13 +5,13 @@ import { useMyEarnings } from '#state/my-feed.ts'
 import { myFeedWords } from '#text/my-feed.ts'
 import { useText } from '#ui/language.tsx'
 import { TabPanel, Tabs } from '#ui/tabs.tsx'
-import { FeedNotes, useFeedSources } from '../pieces/feed/foot.tsx'
+import { FeedFootnotes, useFeedSources } from '../pieces/feed/foot.tsx'
 import { FeedMore, useSteps } from '../pieces/feed/more.tsx'
 import { FeedDays, FeedRows } from '../pieces/feed/row.tsx'
 import { FeedScreen } from '../pieces/feed/screen.tsx'
-import { ofStock } from '../pieces/feed/view.ts'
+import { rowsOfStock } from '../pieces/feed/view.ts'
 import type { RouteView } from '../route.ts'
-import { EarningsRow, idOf } from './earnings-row.tsx'
+import { EarningsRow, earningsRowId } from './earnings-row.tsx'
 
 type Part = 'upcoming' | 'past'
 
@@ -21,7 +21,7 @@ export function Screen({ query }: RouteView) {
   const words = myFeedWords[lang]
   const ticker = String(query.aiTicker)
   const [part, setPart] = useState<Part>('upcoming')
-  const shown = (data: MyEarnings) => ofStock(data[part], ticker)
+  const shown = (data: MyEarnings) => rowsOfStock(data[part], ticker)
   return (
     <FeedScreen
       feed="earnings"
@@ -30,13 +30,13 @@ export function Screen({ query }: RouteView) {
       answer={useMyEarnings()}
       head={data => data}
       heading={data => {
-        const [next] = ofStock(data.upcoming, ticker)
+        const [next] = rowsOfStock(data.upcoming, ticker)
         if (!next) return words.earnings.none
         return words.earnings.lead({ date: day(next.report_date), name: displayName(next, lang).name })
       }}
       first={data => {
         const [row] = shown(data)
-        return row && { id: idOf(row), ticker: row.ticker }
+        return row && { id: earningsRowId(row), ticker: row.ticker }
       }}
     >
       {data => (
@@ -72,11 +72,11 @@ function Part({ data, rows, part, whole }: PartProps) {
       {rows.length === 0 && (
         <p className="feed-nothing">{part === 'past' ? words.earnings.noPast : words.earnings.none}</p>
       )}
-      <FeedDays rows={steps.rows} dateOf={row => row.report_date} idOf={idOf}>
+      <FeedDays rows={steps.rows} dateOf={row => row.report_date} idOf={earningsRowId}>
         {row => <EarningsRow row={row} />}
       </FeedDays>
       <FeedMore {...steps} />
-      <FeedNotes
+      <FeedFootnotes
         lines={[
           ...(cut ? [words.left({ count: data.past.length, total: data.past_total })] : []),
           words.earnings.note,

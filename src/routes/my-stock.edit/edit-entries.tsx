@@ -1,20 +1,20 @@
 import { useState } from 'react'
 import type { GroupEntry } from '#domain/sync/item.ts'
-import { type Group, putEntry, removeEntry } from '#state/my-groups.ts'
+import { type MyGroup, putEntry, removeEntry } from '#state/my-groups.ts'
 import { useStockRows } from '#state/stock-rows.ts'
 import { myStockWords } from '#text/my-stock.ts'
 import { Button } from '#ui/button.tsx'
 import { useText } from '#ui/language.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { showToast } from '#ui/toast.tsx'
-import { fieldsOf } from '../pieces/my-stock/entry-fields.ts'
+import { entryFieldsOf } from '../pieces/my-stock/entry-fields.ts'
 import { EntryForm } from '../pieces/my-stock/entry-form.tsx'
-import { nameOf } from '../pieces/my-stock/name-of.ts'
+import { stockName } from '../pieces/my-stock/name-of.ts'
 import { StockName } from '../pieces/my-stock/stock-name.tsx'
 import type { Act } from '../pieces/my-stock/use-undo.tsx'
 
 /** What was bought and sold, the newest first. */
-export function EditEntries({ group, act }: { group: Group; act: Act }) {
+export function EditEntries({ group, act }: { group: MyGroup; act: Act }) {
   const { lang, day, price } = useText()
   const words = myStockWords[lang]
   const { entries, currency } = group.body
@@ -28,7 +28,7 @@ export function EditEntries({ group, act }: { group: Group; act: Act }) {
       <ul className="edit-list ledger" aria-label={group.body.name}>
         {entries.toReversed().map(entry => {
           const stock = rows.get(entry.fsym_id)
-          const name = nameOf(stock, entry.fsym_id, lang)
+          const name = stockName(stock, entry.fsym_id, lang)
           const country = stock?.country ?? 'kr'
           const isTrade = entry.kind === 'buy' || entry.kind === 'sell'
           const named = `${name}, ${day(entry.day, 'full')} ${words.kinds[entry.kind]}`
@@ -73,12 +73,12 @@ export function EditEntries({ group, act }: { group: Group; act: Act }) {
       <Sheet open={edited !== null && row != null} onClose={close} title={words.entryTitle}>
         {edited && row && (
           <>
-            <h3>{nameOf(row, edited.fsym_id, lang)}</h3>
+            <h3>{stockName(row, edited.fsym_id, lang)}</h3>
             <EntryForm
               key={edited.id}
               row={row}
               own={currency}
-              first={fieldsOf(edited, currency)}
+              first={entryFieldsOf(edited, currency)}
               submit={words.save}
               onEntry={async given => {
                 await putEntry(group.id, { ...edited, ...given })

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { GroupType } from '#domain/sync/item.ts'
 import {
   changeGroup,
-  type Group,
+  type MyGroup,
   orderGroups,
   removeFromGroup,
   removeGroup,
@@ -16,7 +16,7 @@ import { useText } from '#ui/language.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '#ui/states.tsx'
 import { showToast } from '#ui/toast.tsx'
-import { nameOf } from '../pieces/my-stock/name-of.ts'
+import { stockName } from '../pieces/my-stock/name-of.ts'
 import { NameSheet } from '../pieces/my-stock/name-sheet.tsx'
 import { StockName } from '../pieces/my-stock/stock-name.tsx'
 import type { Act } from '../pieces/my-stock/use-undo.tsx'
@@ -27,7 +27,7 @@ export function EditGroups({ type, act }: { type: GroupType; act: Act }) {
   const { t, lang } = useText()
   const words = myStockWords[lang]
   const { groups, loading, problem } = useGroups(type)
-  const [renamed, setRenamed] = useState<Group | null>(null)
+  const [renamed, setRenamed] = useState<MyGroup | null>(null)
   const move = (at: number, by: number) => {
     const ids = groups.map(({ id }) => id)
     const id = ids[at]
@@ -94,7 +94,7 @@ export function EditGroups({ type, act }: { type: GroupType; act: Act }) {
   )
 }
 
-type HeadProps = { group: Group; act: Act; onRename: () => void; onUp?: () => void; onDown?: () => void }
+type HeadProps = { group: MyGroup; act: Act; onRename: () => void; onUp?: () => void; onDown?: () => void }
 
 function GroupHead({ group, act, onRename, onUp, onDown }: HeadProps) {
   const { lang } = useText()
@@ -151,14 +151,14 @@ function GroupHead({ group, act, onRename, onUp, onDown }: HeadProps) {
   )
 }
 
-function EditStocks({ group, act }: { group: Group; act: Act }) {
+function EditStocks({ group, act }: { group: MyGroup; act: Act }) {
   const { lang } = useText()
   const words = myStockWords[lang]
   const { rows, waits } = useStockRows(group.body.stocks)
   return (
     <ul className="edit-list" aria-label={group.body.name}>
       {group.body.stocks.map(fsymId => {
-        const name = nameOf(rows.get(fsymId), fsymId, lang)
+        const name = stockName(rows.get(fsymId), fsymId, lang)
         return (
           <li key={fsymId} className="edit-row">
             <span className="edit-name">

@@ -6,7 +6,7 @@ import { Button, LinkButton } from '#ui/button.tsx'
 import { useText } from '#ui/language.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '#ui/states.tsx'
-import { nameOf } from '../pieces/my-stock/name-of.ts'
+import { stockName } from '../pieces/my-stock/name-of.ts'
 import { StockName } from '../pieces/my-stock/stock-name.tsx'
 import type { Act } from '../pieces/my-stock/use-undo.tsx'
 
@@ -43,7 +43,7 @@ export function EditReports({ act }: { act: Act }) {
       <ul className="edit-list in-columns" aria-label={words.pages.aiReport}>
         {reports.map(({ fsym_id, is_hidden, stock }) => {
           const row = stock ?? rows.get(fsym_id)
-          const name = nameOf(row, fsym_id, lang)
+          const name = stockName(row, fsym_id, lang)
           const hide = (hidden: boolean) => async () => {
             await hideReport(fsym_id, hidden)
             return () => hideReport(fsym_id, !hidden)

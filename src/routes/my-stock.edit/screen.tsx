@@ -9,7 +9,7 @@ import { SkeletonRows } from '#ui/skeleton.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import '../pieces/my-stock/my-stock.css'
 import '../pieces/my-stock/edit.css'
-import { type Act, useUndo } from '../pieces/my-stock/use-undo.tsx'
+import { type Act, useMyStockUndo } from '../pieces/my-stock/use-undo.tsx'
 import { SyncState } from '../pieces/sync/state.tsx'
 import type { RouteView } from '../route.ts'
 
@@ -54,7 +54,7 @@ export function Screen({ query }: RouteView) {
 
 /** What another page's list has lost is not offered here. */
 function Undoable({ children }: { children: (act: Act) => ReactNode }) {
-  const { note, act } = useUndo()
+  const { note, act } = useMyStockUndo()
   return (
     <>
       {note}

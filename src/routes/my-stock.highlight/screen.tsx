@@ -5,7 +5,7 @@ import { useText } from '#ui/language.tsx'
 import { FeedInvitation } from '../pieces/feed/empty.tsx'
 import { FeedDays, FeedRows } from '../pieces/feed/row.tsx'
 import { FeedScreen } from '../pieces/feed/screen.tsx'
-import { isLatest, latestOf, ofStock } from '../pieces/feed/view.ts'
+import { isLatest, latestSession, rowsOfStock } from '../pieces/feed/view.ts'
 import type { RouteView } from '../route.ts'
 import { HappeningRow } from './happening-row.tsx'
 import { happenings } from './view.ts'
@@ -19,9 +19,9 @@ export function Screen({ query }: RouteView) {
   const isGuest = useIsGuest()
   const ticker = String(query.aiTicker)
   const answer = useMyChanges()
-  const shown = ({ reports, changed }: Told) => ofStock(happenings(reports, changed), ticker)
+  const shown = ({ reports, changed }: Told) => rowsOfStock(happenings(reports, changed), ticker)
   const today = (data: Told) => {
-    const latest = latestOf(ofStock(data.reports.rows, ticker))
+    const latest = latestSession(rowsOfStock(data.reports.rows, ticker))
     const found = shown(data)
     return {
       date: day(latest.any ?? data.reports.as_of),

@@ -3,10 +3,16 @@ import { displayName } from '#domain/market/ticker.ts'
 import { myFeedWords } from '#text/my-feed.ts'
 import { useText } from '#ui/language.tsx'
 import { FeedRow } from '../pieces/feed/row.tsx'
-import type { Cluster, Trade } from './view.ts'
+import type { Cluster, InsiderTradeRow } from './view.ts'
 
 /** Who, what and for how much. An insider's trade is no movement of a price, and has none of its colours. */
-export function TradeRow({ row, together }: { row: Trade; together: Cluster | Omit<Cluster, 'id'> | null }) {
+export function InsiderRow({
+  row,
+  together,
+}: {
+  row: InsiderTradeRow
+  together: Cluster | Omit<Cluster, 'id'> | null
+}) {
   const { lang, day, compact, price } = useText()
   const { insider: words, money: unit } = myFeedWords[lang]
   const who = [row.insider_name, row.title].filter(Boolean).join(' · ')

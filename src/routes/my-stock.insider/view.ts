@@ -1,11 +1,11 @@
 import type { MyInsiders } from '#contract/my-feed.ts'
 import { allStocks } from '../pieces/feed/view.ts'
 
-export type Trade = MyInsiders['rows'][number] & { id: string }
+export type InsiderTradeRow = MyInsiders['rows'][number] & { id: string }
 export type Cluster = MyInsiders['clusters'][number] & { id: string }
 
 /** A filing may hold trades that are alike in everything: its place in the list tells them apart. */
-export const tradesOf = ({ rows }: MyInsiders): Trade[] =>
+export const insiderTradeRows = ({ rows }: MyInsiders): InsiderTradeRow[] =>
   rows.map((row, at) => ({ ...row, id: `${row.fsym_id} ${row.filing_date} ${at}` }))
 
 export const clustersOf = ({ clusters }: MyInsiders): Cluster[] =>

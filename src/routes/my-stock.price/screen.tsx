@@ -3,10 +3,10 @@ import { displayName } from '#domain/market/ticker.ts'
 import { useMyReports } from '#state/my-feed.ts'
 import { myFeedWords } from '#text/my-feed.ts'
 import { useText } from '#ui/language.tsx'
-import { FeedNotes } from '../pieces/feed/foot.tsx'
+import { FeedFootnotes } from '../pieces/feed/foot.tsx'
 import { FeedList, FeedRows } from '../pieces/feed/row.tsx'
 import { FeedScreen } from '../pieces/feed/screen.tsx'
-import { allStocks, ofStock } from '../pieces/feed/view.ts'
+import { allStocks, rowsOfStock } from '../pieces/feed/view.ts'
 import type { RouteView } from '../route.ts'
 import { PriceRow } from './price-row.tsx'
 
@@ -24,23 +24,23 @@ export function Screen({ query }: RouteView) {
       answer={answer}
       head={data => data}
       heading={data => {
-        const shown = ofStock(data.rows, ticker)
+        const shown = rowsOfStock(data.rows, ticker)
         const [only] = shown
         return shown.length === 1 && only
           ? `${displayName(only, lang).name} ${changePercent(only.price.change_pct)}`
           : headingOf(shown, words.price)
       }}
       first={data => {
-        const [row] = ofStock(data.rows, ticker)
+        const [row] = rowsOfStock(data.rows, ticker)
         return row && { id: row.fsym_id, ticker: row.ticker }
       }}
     >
       {data => (
         <FeedRows label={words.feeds.price}>
-          <FeedList label={words.feeds.price} rows={ofStock(data.rows, ticker)} idOf={row => row.fsym_id}>
+          <FeedList label={words.feeds.price} rows={rowsOfStock(data.rows, ticker)} idOf={row => row.fsym_id}>
             {row => <PriceRow row={row} whole={ticker !== allStocks} />}
           </FeedList>
-          <FeedNotes lines={[words.price.bar, ...(ticker === allStocks ? [] : [words.price.range])]} />
+          <FeedFootnotes lines={[words.price.bar, ...(ticker === allStocks ? [] : [words.price.range])]} />
         </FeedRows>
       )}
     </FeedScreen>

@@ -7,10 +7,10 @@ import { useText } from '#ui/language.tsx'
 import { ChangeText } from '#ui/price-text.tsx'
 import { showToast } from '#ui/toast.tsx'
 import { asOfRows } from '../pieces/my-stock/as-of-rows.ts'
-import { nameOf } from '../pieces/my-stock/name-of.ts'
+import { stockName } from '../pieces/my-stock/name-of.ts'
 import { StockName } from '../pieces/my-stock/stock-name.tsx'
-import { useUndo } from '../pieces/my-stock/use-undo.tsx'
-import { automaticOrders, moved, sorted } from './order.ts'
+import { useMyStockUndo } from '../pieces/my-stock/use-undo.tsx'
+import { automaticOrders, movedStock, sortedStocks } from './order.ts'
 
 type Props = {
   ids: readonly string[]
@@ -25,13 +25,13 @@ type Props = {
 export function SortList({ ids, rows, waits, onOrder, head }: Props) {
   const { lang, day } = useText()
   const words = myStockWords[lang]
-  const { note, act } = useUndo()
+  const { note, act } = useMyStockUndo()
   const list = useRef<HTMLUListElement>(null)
   const [drag, setDrag] = useState<{ id: string; order: readonly string[] } | null>(null)
   const [heard, setHeard] = useState('')
   const order = drag?.order ?? ids
   const newest = asOfRows([...rows.values()])
-  const nameFor = (id: string) => nameOf(rows.get(id), id, lang)
+  const nameFor = (id: string) => stockName(rows.get(id), id, lang)
   const save = (next: readonly string[]) => {
     onOrder(next).catch(() => showToast('error', words.failed))
   }
@@ -40,7 +40,7 @@ export function SortList({ ids, rows, waits, onOrder, head }: Props) {
     const to = { ArrowUp: at - 1, ArrowDown: at + 1, Home: 0, End: ids.length - 1 }[event.key]
     if (to === undefined) return
     event.preventDefault()
-    const next = moved(ids, at, to)
+    const next = movedStock(ids, at, to)
     if (next === ids) return
     save(next)
     setHeard(words.moved({ name: nameFor(id), place: to + 1 }))
@@ -55,7 +55,7 @@ export function SortList({ ids, rows, waits, onOrder, head }: Props) {
     const boxes = [...list.current.children].map(row => row.getBoundingClientRect())
     const under = boxes.findIndex(({ top, bottom }) => event.clientY >= top && event.clientY < bottom)
     const from = drag.order.indexOf(drag.id)
-    if (under >= 0 && under !== from) setDrag({ ...drag, order: moved(drag.order, from, under) })
+    if (under >= 0 && under !== from) setDrag({ ...drag, order: movedStock(drag.order, from, under) })
   }
   const drop = () => {
     if (!drag) return
@@ -67,7 +67,7 @@ export function SortList({ ids, rows, waits, onOrder, head }: Props) {
   }
   const sort = (by: (typeof automaticOrders)[number]) =>
     void act(words.sorted({ name: words.orders[by] }), async () => {
-      await onOrder(sorted(ids, rows, by, lang))
+      await onOrder(sortedStocks(ids, rows, by, lang))
       return () => onOrder(ids)
     })
 

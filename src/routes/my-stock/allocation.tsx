@@ -8,23 +8,23 @@ import { useText } from '#ui/language.tsx'
 import { PriceText } from '#ui/price-text.tsx'
 import { SectionHead } from '#ui/section-head.tsx'
 import { Segmented } from '#ui/segmented.tsx'
-import { Table } from '#ui/table.tsx'
-import { nameOf } from '../pieces/my-stock/name-of.ts'
-import type { Holding, Standing } from '../pieces/my-stock/standing.ts'
-import { countryOf } from './total.tsx'
+import { DataTable } from '#ui/table.tsx'
+import { stockName } from '../pieces/my-stock/name-of.ts'
+import type { PortfolioState, ShownHolding } from '../pieces/my-stock/standing.ts'
+import { currencyCountry } from './total.tsx'
 
 type Told = NonNullable<Portfolio['analysis']>['allocation']
 type By = keyof Told
 const ways = ['stock', 'country', 'sector', 'currency'] as const
 
-const keyOf: Record<Exclude<By, 'sector'>, (holding: Holding) => string> = {
+const keyOf: Record<Exclude<By, 'sector'>, (holding: ShownHolding) => string> = {
   stock: ({ fsym_id }) => fsym_id,
   country: ({ row }) => row?.country ?? '',
   currency: ({ row }) => (row ? currencyOf[row.country] : ''),
 }
 
 /** What it is made of: as bars, since size is no movement of the market, and as a table. */
-export function Allocation({ standing, told }: { standing: Standing; told: Told | null }) {
+export function Allocation({ standing, told }: { standing: PortfolioState; told: Told | null }) {
   const { t, lang } = useText()
   const words = myStockWords[lang]
   const [by, setBy] = useState<By>('stock')
@@ -34,7 +34,7 @@ export function Allocation({ standing, told }: { standing: Standing; told: Told 
     allocate(standing.holdings, keyOf[way]).map(slice => {
       const row = standing.holdings.find(({ fsym_id }) => fsym_id === slice.key)?.row
       const named = {
-        stock: nameOf(row, slice.key, lang),
+        stock: stockName(row, slice.key, lang),
         country: slice.key === 'kr' ? t('home.kr') : t('home.us'),
         currency: slice.key === 'KRW' ? words.krw : words.usd,
       }
@@ -42,7 +42,7 @@ export function Allocation({ standing, told }: { standing: Standing; told: Told 
     })
   const toldName = ({ key, name_kr, name_en }: Told[By][number]): string => {
     const row = by === 'stock' ? standing.holdings.find(({ fsym_id }) => fsym_id === key)?.row : null
-    return row ? nameOf(row, key, lang) : (lang === 'ko' ? name_kr : name_en) || words.none
+    return row ? stockName(row, key, lang) : (lang === 'ko' ? name_kr : name_en) || words.none
   }
   const slices = isTold
     ? told[by].map(slice => ({
@@ -67,7 +67,7 @@ export function Allocation({ standing, told }: { standing: Standing; told: Told 
         />
       </div>
       {asTable ? (
-        <Table
+        <DataTable
           caption={words.allocation}
           rows={slices}
           rowId={({ key }) => key}
@@ -77,7 +77,7 @@ export function Allocation({ standing, told }: { standing: Standing; told: Told 
               id: 'amount',
               head: `${words.amount} (${standing.currency})`,
               number: true,
-              cell: ({ value }) => <PriceText value={value} country={countryOf(standing.currency)} />,
+              cell: ({ value }) => <PriceText value={value} country={currencyCountry(standing.currency)} />,
             },
             { id: 'share', head: '%', number: true, cell: ({ share }) => share.toFixed(2) },
           ]}

@@ -16,7 +16,7 @@ export const csvStockOf = (row: StockRow): CsvStock => ({
 })
 
 /** Korean brokers still write files in the older encoding. */
-export function textOf(bytes: ArrayBuffer): string {
+export function decodeCsv(bytes: ArrayBuffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {

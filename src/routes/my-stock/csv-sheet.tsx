@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import type { StockRow } from '#contract/stock.ts'
 import { applied, type CsvPreview, type CsvRow, portfolioCsv } from '#domain/portfolio/portfolio-csv.ts'
-import { addEntries, changeGroup, createGroup, type Group, newItemId } from '#state/my-groups.ts'
+import { addEntries, changeGroup, createGroup, type MyGroup, newItemId } from '#state/my-groups.ts'
 import { useFx } from '#state/portfolio.ts'
 import { learnRows, useStockRows } from '#state/stock-rows.ts'
 import { myStockWords } from '#text/my-stock.ts'
@@ -11,12 +11,12 @@ import { useText } from '#ui/language.tsx'
 import { Segmented } from '#ui/segmented.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { showToast } from '#ui/toast.tsx'
-import { nameOf } from '../pieces/my-stock/name-of.ts'
+import { stockName } from '../pieces/my-stock/name-of.ts'
 import type { Act } from '../pieces/my-stock/use-undo.tsx'
-import { csvStockOf, previewFile, textOf } from './csv-file.ts'
+import { csvStockOf, decodeCsv, previewFile } from './csv-file.ts'
 
 type Props = {
-  group: Group | undefined
+  group: MyGroup | undefined
   open: boolean
   onClose: () => void
   act: Act
@@ -37,7 +37,7 @@ export function CsvSheet({ group, open, onClose, act }: Props) {
   )
 }
 
-function Method({ group }: { group: Group }) {
+function Method({ group }: { group: MyGroup }) {
   const { lang } = useText()
   const words = myStockWords[lang]
   return (
@@ -56,7 +56,7 @@ function Method({ group }: { group: Group }) {
   )
 }
 
-function Export({ group }: { group: Group }) {
+function Export({ group }: { group: MyGroup }) {
   const { lang } = useText()
   const words = myStockWords[lang]
   const { rows } = useStockRows([...new Set(group.body.entries.map(({ fsym_id }) => fsym_id))])
@@ -90,7 +90,7 @@ function Import({ group, act, onClose }: Pick<Props, 'group' | 'act' | 'onClose'
     if (!file) return
     setRead('reading')
     try {
-      const text = textOf(await file.arrayBuffer())
+      const text = decodeCsv(await file.arrayBuffer())
       setRead(await previewFile(text, { known: known.rows, own, fx, present: group?.body.entries ?? [] }))
     } catch {
       setRead('unreadable')
@@ -177,7 +177,7 @@ function Lines({ read: { preview, rows } }: { read: Read }) {
     const stock = rows.find(({ fsym_id }) => fsym_id === entry.fsym_id)
     const count = entry.quantity.toLocaleString('en-US', { maximumFractionDigits: 8 })
     const paid = price(entry.price, stock?.country ?? 'kr')
-    return `${entry.day} ${words.kinds[entry.kind]} ${nameOf(stock, entry.fsym_id, lang)} ${count} × ${paid}`
+    return `${entry.day} ${words.kinds[entry.kind]} ${stockName(stock, entry.fsym_id, lang)} ${count} × ${paid}`
   }
   return (
     <>

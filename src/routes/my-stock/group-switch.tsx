@@ -1,13 +1,13 @@
-import type { Group } from '#state/my-groups.ts'
+import type { MyGroup } from '#state/my-groups.ts'
 import { myStockWords } from '#text/my-stock.ts'
 import { useText } from '#ui/language.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 
 type Props = {
   label: string
-  groups: readonly Group[]
-  current: Group
-  hrefFor: (group: Group) => string
+  groups: readonly MyGroup[]
+  current: MyGroup
+  hrefFor: (group: MyGroup) => string
   onNew: () => void
 }
 

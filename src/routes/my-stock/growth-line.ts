@@ -2,7 +2,7 @@ const WIDTH = 350
 const HEIGHT = 120
 const EDGE = 4
 
-export type GrowthLine = {
+export type GrowthCurve = {
   path: string
   /** The height at which nothing was won or lost. */
   one: number
@@ -11,7 +11,7 @@ export type GrowthLine = {
 }
 
 /** A line through the days, with the height at which nothing was won or lost. null: one day is no line. */
-export function growthLine(growth: readonly number[]): GrowthLine | null {
+export function growthCurve(growth: readonly number[]): GrowthCurve | null {
   if (growth.length < 2) return null
   const low = Math.min(1, ...growth)
   const high = Math.max(1, ...growth)
@@ -24,7 +24,7 @@ export function growthLine(growth: readonly number[]): GrowthLine | null {
   return { path: `M${points.join('L')}`, one: y(1), low, high }
 }
 
-export type Level = {
+export type GrowthLevel = {
   name: 'high' | 'zero' | 'low'
   /** Of one, as `growth` tells it. */
   value: number
@@ -36,13 +36,13 @@ export type Level = {
 const WORD = 14
 
 /** The scale beside the line: where it was highest and lowest, and where nothing was won, if there is room between. */
-export function levelsOf({ one, low, high }: GrowthLine): readonly Level[] {
+export function growthLevels({ one, low, high }: GrowthCurve): readonly GrowthLevel[] {
   const at = (y: number): number => (y / HEIGHT) * 100
-  const ends: Level[] = [
+  const ends: GrowthLevel[] = [
     ...(high > 1 ? [{ name: 'high' as const, value: high, place: at(EDGE) }] : []),
     ...(low < 1 ? [{ name: 'low' as const, value: low, place: at(HEIGHT - EDGE) }] : []),
   ]
-  const zero: Level = { name: 'zero', value: 1, place: at(one) }
+  const zero: GrowthLevel = { name: 'zero', value: 1, place: at(one) }
   const hasRoom = ends.every(({ place }) => Math.abs(place - zero.place) >= WORD)
   return [...ends, ...(hasRoom ? [zero] : [])].sort((a, b) => a.place - b.place)
 }

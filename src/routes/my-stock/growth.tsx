@@ -1,13 +1,13 @@
 import type { Portfolio } from '#state/portfolio.ts'
 import { myStockWords } from '#text/my-stock.ts'
 import { useText } from '#ui/language.tsx'
-import { type GrowthLine, levelsOf } from './growth-line.ts'
+import { type GrowthCurve, growthLevels } from './growth-line.ts'
 
 type Performance = NonNullable<NonNullable<Portfolio['analysis']>['performance']>
-type Props = { line: GrowthLine; period: Pick<Performance, 'from' | 'to'> }
+type Props = { line: GrowthCurve; period: Pick<Performance, 'from' | 'to'> }
 
 /** What became of one unit, with the scale beside it and the days under its ends. */
-export function Growth({ line, period }: Props) {
+export function GrowthPanel({ line, period }: Props) {
   const { lang, day, changePercent } = useText()
   const words = myStockWords[lang]
   return (
@@ -19,7 +19,7 @@ export function Growth({ line, period }: Props) {
           <path className="growth-line" d={line.path} />
         </svg>
         <div className="growth-scale">
-          {levelsOf(line).map(({ name, value, place }) => (
+          {growthLevels(line).map(({ name, value, place }) => (
             <span key={name} className="caption number" style={{ top: `${place}%` }}>
               <span className="sr-only">{words.levels[name]} </span>
               {name === 'zero' ? '0%' : changePercent((value - 1) * 100)}

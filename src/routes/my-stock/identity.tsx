@@ -2,16 +2,16 @@ import { myStockWords } from '#text/my-stock.ts'
 import { join } from '#ui/join.ts'
 import { useText } from '#ui/language.tsx'
 import { SectionHead } from '#ui/section-head.tsx'
-import type { Standing } from '../pieces/my-stock/standing.ts'
-import { countryOf } from './total.tsx'
+import type { PortfolioState } from '../pieces/my-stock/standing.ts'
+import { currencyCountry } from './total.tsx'
 import { waterfall } from './waterfall.ts'
 
 /** Price, dividend, currency, fees and taxes: together the total, to the last won. */
-export function Identity({ standing }: { standing: Standing }) {
+export function PortfolioIdentity({ standing }: { standing: PortfolioState }) {
   const { lang, changeAmount } = useText()
   const words = myStockWords[lang]
   const { bars, zero } = waterfall(standing.result)
-  const country = countryOf(standing.currency)
+  const country = currencyCountry(standing.currency)
   const unit = standing.currency === 'KRW' ? words.oneWon : words.oneCent
   return (
     <section>

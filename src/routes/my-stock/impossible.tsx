@@ -1,16 +1,16 @@
 import type { StockRow } from '#contract/stock.ts'
-import type { Group } from '#state/my-groups.ts'
+import type { MyGroup } from '#state/my-groups.ts'
 import { myStockWords } from '#text/my-stock.ts'
 import { LinkButton } from '#ui/button.tsx'
 import { useText } from '#ui/language.tsx'
 import { EmptyState } from '#ui/states.tsx'
-import { nameOf } from '../pieces/my-stock/name-of.ts'
-import type { Standing } from '../pieces/my-stock/standing.ts'
+import { stockName } from '../pieces/my-stock/name-of.ts'
+import type { PortfolioState } from '../pieces/my-stock/standing.ts'
 
 type Props = {
-  group: Group
+  group: MyGroup
   rows: ReadonlyMap<string, StockRow>
-  problem: NonNullable<Standing['problem']>
+  problem: NonNullable<PortfolioState['problem']>
 }
 
 /** Which trade cannot be true, and why: until it is corrected no sum is. */
@@ -27,7 +27,7 @@ export function Impossible({ group, rows, problem }: Props) {
           {why}
           {entry && (
             <span className="impossible-entry">
-              {nameOf(rows.get(entry.fsym_id), entry.fsym_id, lang)} · {day(entry.day, 'full')} ·{' '}
+              {stockName(rows.get(entry.fsym_id), entry.fsym_id, lang)} · {day(entry.day, 'full')} ·{' '}
               {words.kinds[entry.kind]}{' '}
               {entry.quantity > 0 && entry.quantity.toLocaleString('en-US', { maximumFractionDigits: 8 })}
             </span>

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { growthLine, levelsOf } from './growth-line.ts'
+import { growthCurve, growthLevels } from './growth-line.ts'
 import { waterfall } from './waterfall.ts'
 
 const result = { price: 800, dividend: 60, fx: -100, fee: 10, tax: 8, total: 742 }
@@ -42,18 +42,18 @@ describe('the waterfall', () => {
 
 describe('the line of growth', () => {
   it('needs two days', () => {
-    expect(growthLine([1])).toBeNull()
+    expect(growthCurve([1])).toBeNull()
   })
 
   it('has what came first at the left, and the height of no gain between its ends', () => {
-    expect(growthLine([1, 1.5])).toEqual({ path: 'M0 116L350 4', one: 116, low: 1, high: 1.5 })
-    expect(growthLine([1, 0.5])?.one).toBe(4)
-    expect(growthLine([1, 1])?.one).toBe(60)
+    expect(growthCurve([1, 1.5])).toEqual({ path: 'M0 116L350 4', one: 116, low: 1, high: 1.5 })
+    expect(growthCurve([1, 0.5])?.one).toBe(4)
+    expect(growthCurve([1, 1])?.one).toBe(60)
   })
 
   it('names its ends, and no gain where there is room between them', () => {
     const named = (growth: readonly number[]) =>
-      levelsOf(growthLine(growth)!).map(({ name, value }) => [name, value])
+      growthLevels(growthCurve(growth)!).map(({ name, value }) => [name, value])
     expect(named([1, 1.5, 0.5])).toEqual([
       ['high', 1.5],
       ['zero', 1],

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { StockRow } from '#contract/stock.ts'
 import type { GroupEntry } from '#domain/sync/item.ts'
-import { createGroup, type Group, newItemId, putEntry, synchronise } from '#state/my-groups.ts'
+import { createGroup, type MyGroup, newItemId, putEntry, synchronise } from '#state/my-groups.ts'
 import { learnRows } from '#state/stock-rows.ts'
 import { myStockWords } from '#text/my-stock.ts'
 import { Button } from '#ui/button.tsx'
@@ -14,9 +14,9 @@ import { showToast } from '#ui/toast.tsx'
 import { AddSheet } from '../pieces/my-stock/add-sheet.tsx'
 import { EntryForm } from '../pieces/my-stock/entry-form.tsx'
 import { LockCard } from '../pieces/my-stock/lock-card.tsx'
-import { nameOf } from '../pieces/my-stock/name-of.ts'
+import { stockName } from '../pieces/my-stock/name-of.ts'
 import { NameSheet } from '../pieces/my-stock/name-sheet.tsx'
-import { useUndo } from '../pieces/my-stock/use-undo.tsx'
+import { useMyStockUndo } from '../pieces/my-stock/use-undo.tsx'
 import { CsvSheet } from './csv-sheet.tsx'
 import { GroupSwitch } from './group-switch.tsx'
 import { HubPanes } from './hub-panes.tsx'
@@ -36,7 +36,7 @@ export function PortfolioPage({ hub, head }: { hub: HubQuery; head: ReactNode })
     hub.portfolioGroupId,
   )
   const [open, setOpen] = useState<Sheet>(hub.portfolio_etc ? 'etc' : 'none')
-  const undo = useUndo()
+  const undo = useMyStockUndo()
   useEffect(() => {
     if (hub.portfolio_etc) setOpen('etc')
   }, [hub.portfolio_etc])
@@ -130,7 +130,7 @@ export function PortfolioPage({ hub, head }: { hub: HubQuery; head: ReactNode })
   )
 }
 
-type QuickAddProps = { group: Group | undefined; open: boolean; onClose: () => void }
+type QuickAddProps = { group: MyGroup | undefined; open: boolean; onClose: () => void }
 
 /** A stock, how many, for how much: with the first one the portfolio itself is made. */
 function QuickAdd({ group, open, onClose }: QuickAddProps) {
@@ -167,7 +167,7 @@ function QuickAdd({ group, open, onClose }: QuickAddProps) {
         row && (
           <>
             <div className="chosen-stock">
-              <h3>{nameOf(row, row.fsym_id, lang)}</h3>
+              <h3>{stockName(row, row.fsym_id, lang)}</h3>
               <Button kind="quiet" onClick={() => setRow(null)}>
                 {words.backToSearch}
               </Button>

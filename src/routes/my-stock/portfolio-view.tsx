@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Problem } from '#contract/problem.ts'
 import { useConnectivity } from '#state/connectivity.ts'
-import { type Group, synchronise } from '#state/my-groups.ts'
+import { type MyGroup, synchronise } from '#state/my-groups.ts'
 import { useKnownPlan, usePlan } from '#state/plan.ts'
 import { type Portfolio, useFx, usePortfolio } from '#state/portfolio.ts'
 import { learnRows, useStockRows } from '#state/stock-rows.ts'
@@ -13,7 +13,7 @@ import { EmptyState, ErrorState, OfflineNote } from '#ui/states.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import { type Currency, deviceStanding, serverStanding } from '../pieces/my-stock/standing.ts'
 import { useWide } from '../pieces/use-wide.ts'
-import { AnalysisTab } from './analysis-tab.tsx'
+import { PortfolioAnalysisTab } from './analysis-tab.tsx'
 import { DetailPane } from './detail-pane.tsx'
 import { HoldingsTab } from './holdings-tab.tsx'
 import { HubPanes } from './hub-panes.tsx'
@@ -24,7 +24,7 @@ import { Total } from './total.tsx'
 import { type HubQuery, type PortfolioTab, portfolioTabs } from './view.ts'
 
 type Props = {
-  group: Group
+  group: MyGroup
   /** Why what is mine may be older than elsewhere. */
   problem: Problem | null
   tab: PortfolioTab
@@ -121,7 +121,9 @@ export function PortfolioView({ group, problem, tab, hrefFor, onAdd, onMore, bef
           <SkeletonText lines={8} />
         </div>
       )}
-      {!waits && tab === 'analysis' && <AnalysisTab {...shared} told={present} keptAt={keptAt} plan={plan} />}
+      {!waits && tab === 'analysis' && (
+        <PortfolioAnalysisTab {...shared} told={present} keptAt={keptAt} plan={plan} />
+      )}
       {!waits && tab === 'stocks' && !wide && holdings}
       {!waits && tab === 'news' && <HoldingsTab {...shared} waits={known.waits} news />}
       {!waits && tab === 'pp' && <PpTab told={present} plan={plan} standing={standing} />}

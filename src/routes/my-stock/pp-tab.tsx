@@ -7,10 +7,10 @@ import { SectionHead } from '#ui/section-head.tsx'
 import { Staff } from '#ui/staff.tsx'
 import { EmptyState } from '#ui/states.tsx'
 import { LockCard } from '../pieces/my-stock/lock-card.tsx'
-import { nameOf } from '../pieces/my-stock/name-of.ts'
-import type { Standing } from '../pieces/my-stock/standing.ts'
+import { stockName } from '../pieces/my-stock/name-of.ts'
+import type { PortfolioState } from '../pieces/my-stock/standing.ts'
 
-type Props = { told: Portfolio | null; plan: Plan; standing: Standing }
+type Props = { told: Portfolio | null; plan: Plan; standing: PortfolioState }
 
 /** Of each stock the range it is held to be worth, with today's price in it. */
 export function PpTab({ told, plan, standing }: Props) {
@@ -44,7 +44,7 @@ export function PpTab({ told, plan, standing }: Props) {
       {unknown.length > 0 && (
         <p className="caption foot-note">
           {words.ppUnknown({
-            names: unknown.map(({ fsym_id }) => nameOf(rowOf(fsym_id), fsym_id, lang)).join(', '),
+            names: unknown.map(({ fsym_id }) => stockName(rowOf(fsym_id), fsym_id, lang)).join(', '),
           })}
         </p>
       )}
@@ -54,7 +54,7 @@ export function PpTab({ told, plan, standing }: Props) {
 
 type ProperPriceProps = {
   fsym_id: string
-  row: Standing['holdings'][number]['row'] | undefined
+  row: PortfolioState['holdings'][number]['row'] | undefined
   range: { low: number; mid: number; high: number }
   price: number
   pp_room: number | null
@@ -66,7 +66,7 @@ const WORD = 0.18
 function ProperPrice({ fsym_id, row, range, price, pp_room }: ProperPriceProps) {
   const { lang, price: written, percent } = useText()
   const words = myStockWords[lang]
-  const name = nameOf(row, fsym_id, lang)
+  const name = stockName(row, fsym_id, lang)
   const text = (value: number) => written(value, row?.country ?? 'kr')
   const { low, mid, high } = range
   const min = Math.min(low, price) * 0.95

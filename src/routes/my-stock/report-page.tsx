@@ -18,10 +18,10 @@ import { showToast } from '#ui/toast.tsx'
 import { AddSheet } from '../pieces/my-stock/add-sheet.tsx'
 import { AsOfLine } from '../pieces/my-stock/as-of-line.tsx'
 import { LockCard } from '../pieces/my-stock/lock-card.tsx'
-import { nameOf } from '../pieces/my-stock/name-of.ts'
+import { stockName } from '../pieces/my-stock/name-of.ts'
 import { StockBoard } from './stock-board.tsx'
 import { StopLoss } from './stop-loss.tsx'
-import { hubHref, within } from './view.ts'
+import { hubHref, withinLimit } from './view.ts'
 
 const feeds = [
   ['highlight', 'titles.myStockHighlight'],
@@ -59,7 +59,7 @@ export function ReportPage({ only, head }: { only: string; head: ReactNode }) {
       row: stock ?? known.rows.get(fsym_id) ?? null,
       waits: stock === null && known.waits(fsym_id),
     }))
-  const { shown, locked } = within(visible, limit)
+  const { shown, locked } = withinLimit(visible, limit)
   const named = shown.find(({ row }) => row?.ticker === only)
   const stocks = named ? [named] : shown
   const rows = stocks.flatMap(({ row }) => row ?? [])
@@ -71,7 +71,7 @@ export function ReportPage({ only, head }: { only: string; head: ReactNode }) {
   const pick = async (row: StockRow) => {
     learnRows([row])
     const reply = await addStock(row.fsym_id, row)
-    if (reply.ok) void showToast('success', words.added({ name: nameOf(row, row.fsym_id, lang) }))
+    if (reply.ok) void showToast('success', words.added({ name: stockName(row, row.fsym_id, lang) }))
     else void showToast('error', t(`problems.${reply.error.code}`))
     if (reports.length + 1 >= limit) setAdding(false)
   }
@@ -110,7 +110,7 @@ export function ReportPage({ only, head }: { only: string; head: ReactNode }) {
             )}
             {named && (
               <div className="strip-note">
-                <p>{words.one({ name: nameOf(named.row, named.fsym_id, lang) })}</p>
+                <p>{words.one({ name: stockName(named.row, named.fsym_id, lang) })}</p>
                 <LinkButton kind="quiet" href={hubHref({})}>
                   {words.showAll}
                 </LinkButton>

@@ -15,7 +15,7 @@ import { SyncState } from '../pieces/sync/state.tsx'
 import type { RouteView } from '../route.ts'
 import { HubPanes } from './hub-panes.tsx'
 import { ReportPage } from './report-page.tsx'
-import { type HubQuery, hubHref, pages, readHub } from './view.ts'
+import { type HubQuery, hubHref, myStockPages, readHub } from './view.ts'
 import { WatchlistPage } from './watchlist-page.tsx'
 
 /** The reckoning of a portfolio is as large as the rest of the hub. */
@@ -32,7 +32,7 @@ export function Screen({ query }: RouteView) {
       <Tabs
         label={words.pagesLabel}
         current={hub.page}
-        items={pages.map(page => ({ id: page, label: words.pages[page], href: hubHref({ page }) }))}
+        items={myStockPages.map(page => ({ id: page, label: words.pages[page], href: hubHref({ page }) }))}
       />
       <SyncState />
       {status === 'guest' && (

@@ -12,11 +12,11 @@ import { HubPanes } from './hub-panes.tsx'
 import { waitingFrom } from './view.ts'
 
 /** `waits`: its row may still come. */
-export type Listed = { fsym_id: string; row: StockRow | null; waits: boolean }
+export type BoardRow = { fsym_id: string; row: StockRow | null; waits: boolean }
 
 type Props = {
   label: string
-  stocks: readonly Listed[]
+  stocks: readonly BoardRow[]
   first?: string | undefined
   before: ReactNode
   after?: ReactNode

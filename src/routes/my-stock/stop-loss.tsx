@@ -1,4 +1,4 @@
-import { changePreference, usePreference } from '#state/my-groups.ts'
+import { editPreference, usePreference } from '#state/my-groups.ts'
 import { myStockWords } from '#text/my-stock.ts'
 import { useText } from '#ui/language.tsx'
 import { SectionHead } from '#ui/section-head.tsx'
@@ -9,8 +9,8 @@ export function StopLoss() {
   const { lang } = useText()
   const words = myStockWords[lang]
   const { ai_chart_stop_loss_line_vp: vp, ai_chart_stop_loss_line_ema_20: ema } = usePreference()
-  const change = (part: Parameters<typeof changePreference>[0]) => {
-    changePreference(part).catch(() => showToast('error', words.failed))
+  const change = (part: Parameters<typeof editPreference>[0]) => {
+    editPreference(part).catch(() => showToast('error', words.failed))
   }
   return (
     <section>

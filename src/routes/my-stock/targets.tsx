@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { myStockWords } from '#text/my-stock.ts'
 import { join } from '#ui/join.ts'
 import { useText } from '#ui/language.tsx'
-import { numberOf } from '../pieces/my-stock/entry-fields.ts'
+import { parseTypedNumber } from '../pieces/my-stock/entry-fields.ts'
 
 type Target = { id: string; name: string; now: number; text: string }
 type Props = { targets: readonly Target[]; onChange: (id: string, text: string) => void }
@@ -24,7 +24,7 @@ function TargetRow({ id, name, now, text, onChange }: RowProps) {
   const { lang } = useText()
   const words = myStockWords[lang]
   const hint = useId()
-  const isWrong = text.trim() !== '' && numberOf(text) === null
+  const isWrong = text.trim() !== '' && parseTypedNumber(text) === null
   return (
     <li className={join('field', isWrong && 'wrong')}>
       <span className="edit-name">

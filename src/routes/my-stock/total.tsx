@@ -2,19 +2,19 @@ import { myStockWords } from '#text/my-stock.ts'
 import { useText } from '#ui/language.tsx'
 import { ChangeText, PriceText } from '#ui/price-text.tsx'
 import { Segmented } from '#ui/segmented.tsx'
-import { type Currency, percentOf, type Standing } from '../pieces/my-stock/standing.ts'
+import { type Currency, type PortfolioState, percentOf } from '../pieces/my-stock/standing.ts'
 import { useWhen } from '../pieces/my-stock/use-when.ts'
 
-type Props = { standing: Standing; wanted: Currency; onCurrency: (currency: Currency) => void }
+type Props = { standing: PortfolioState; wanted: Currency; onCurrency: (currency: Currency) => void }
 
-export const countryOf = (currency: Currency) => (currency === 'KRW' ? 'kr' : 'us')
+export const currencyCountry = (currency: Currency) => (currency === 'KRW' ? 'kr' : 'us')
 
 /** The one number of the screen, what it is true for, and the rate that went into it. */
 export function Total({ standing, wanted, onCurrency }: Props) {
   const { lang, day, price } = useText()
   const words = myStockWords[lang]
   const { currency, asOf, fx, value, cost, result, unpriced, from, holdings } = standing
-  const country = countryOf(currency)
+  const country = currencyCountry(currency)
   const when = useWhen(asOf)
   const rate = fx && words.fxRate({ rate: price(fx.usdkrw, 'us'), date: day(fx.day) })
   return (

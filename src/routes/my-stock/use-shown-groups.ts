@@ -1,10 +1,10 @@
 import { limitsOf } from '#domain/plan/entitlement.ts'
 import { whyNoMore } from '#domain/plan/why-not.ts'
 import type { GroupType } from '#domain/sync/item.ts'
-import { type Group, useGroups } from '#state/my-groups.ts'
+import { type MyGroup, useGroups } from '#state/my-groups.ts'
 import { useKnownPlan } from '#state/plan.ts'
 import { useText } from '#ui/language.tsx'
-import { within } from './view.ts'
+import { withinLimit } from './view.ts'
 
 /** My groups of one kind as far as the plan reaches; one that is gone gives way to the first. */
 export function useShownGroups(type: GroupType, wanted: string | null) {
@@ -13,8 +13,8 @@ export function useShownGroups(type: GroupType, wanted: string | null) {
   const limit = limitsOf(plan ?? 'free').groups[type]
   const mine = useGroups(type)
   const loading = mine.loading || plan === null
-  const groups: readonly Group[] = loading ? [] : mine.groups
-  const { shown, locked } = within(
+  const groups: readonly MyGroup[] = loading ? [] : mine.groups
+  const { shown, locked } = withinLimit(
     groups.filter(({ body }) => !body.is_hidden),
     limit,
   )

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hubHref, readHub, waitingFrom, within } from './view.ts'
+import { hubHref, readHub, waitingFrom, withinLimit } from './view.ts'
 
 describe('an address of the hub', () => {
   it('says only what is not usual', () => {
@@ -19,12 +19,12 @@ describe('an address of the hub', () => {
 
 describe('a plan with room for so many', () => {
   it('shows the first of them and counts the rest', () => {
-    expect(within(['a', 'b', 'c', 'd'], 3)).toEqual({ shown: ['a', 'b', 'c'], locked: 1 })
-    expect(within(['a'], 3)).toEqual({ shown: ['a'], locked: 0 })
+    expect(withinLimit(['a', 'b', 'c', 'd'], 3)).toEqual({ shown: ['a', 'b', 'c'], locked: 1 })
+    expect(withinLimit(['a'], 3)).toEqual({ shown: ['a'], locked: 0 })
   })
 
   it('without a limit hides nothing', () => {
-    expect(within(['a', 'b'], Number.POSITIVE_INFINITY)).toEqual({ shown: ['a', 'b'], locked: 0 })
+    expect(withinLimit(['a', 'b'], Number.POSITIVE_INFINITY)).toEqual({ shown: ['a', 'b'], locked: 0 })
   })
 })
 

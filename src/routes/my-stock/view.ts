@@ -1,5 +1,5 @@
-export const pages = ['aiReport', 'watchlist', 'portfolio'] as const
-export type HubPageName = (typeof pages)[number]
+export const myStockPages = ['aiReport', 'watchlist', 'portfolio'] as const
+export type HubPageName = (typeof myStockPages)[number]
 export const portfolioTabs = ['analysis', 'stocks', 'news', 'pp'] as const
 export type PortfolioTab = (typeof portfolioTabs)[number]
 
@@ -35,7 +35,7 @@ export function hubHref(hub: Partial<HubQuery>): string {
 }
 
 /** Those a plan has room for, in their owner's order, and how many are out of its reach. */
-export function within<T>(all: readonly T[], limit: number): { shown: readonly T[]; locked: number } {
+export function withinLimit<T>(all: readonly T[], limit: number): { shown: readonly T[]; locked: number } {
   const shown = Number.isFinite(limit) ? all.slice(0, limit) : all
   return { shown, locked: all.length - shown.length }
 }

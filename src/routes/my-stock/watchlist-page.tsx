@@ -13,7 +13,7 @@ import { showToast } from '#ui/toast.tsx'
 import { AddSheet } from '../pieces/my-stock/add-sheet.tsx'
 import { AsOfLine } from '../pieces/my-stock/as-of-line.tsx'
 import { LockCard } from '../pieces/my-stock/lock-card.tsx'
-import { nameOf } from '../pieces/my-stock/name-of.ts'
+import { stockName } from '../pieces/my-stock/name-of.ts'
 import { NameSheet } from '../pieces/my-stock/name-sheet.tsx'
 import { GroupSwitch } from './group-switch.tsx'
 import { StockBoard } from './stock-board.tsx'
@@ -44,7 +44,7 @@ export function WatchlistPage({ groupId, head }: { groupId: string | null; head:
     try {
       if (group) await addToGroup(group.id, row.fsym_id)
       else await createGroup('watchlist', words.defaultWatchlist, { stocks: [row.fsym_id] })
-      void showToast('success', words.added({ name: nameOf(row, row.fsym_id, lang) }))
+      void showToast('success', words.added({ name: stockName(row, row.fsym_id, lang) }))
     } catch {
       void showToast('error', words.failed)
     }

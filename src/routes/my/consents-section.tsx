@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type ConsentKind, isRequired } from '#domain/account/consent.ts'
-import type { Consents } from '#state/consents.ts'
+import type { ConsentState } from '#state/consents.ts'
 import { changeConsent, useConsents } from '#state/profile.ts'
 import { consentWords } from '#text/consents.ts'
 import { myWords } from '#text/my.ts'
@@ -8,20 +8,20 @@ import { Button } from '#ui/button.tsx'
 import { useText } from '#ui/language.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { SwitchField } from '#ui/switch-field.tsx'
-import { KeptPart } from './kept-part.tsx'
+import { AccountSection } from './kept-part.tsx'
 import { useAct } from './use-act.ts'
-import { dayOf } from './view.ts'
+import { localDay } from './view.ts'
 
-type Consent = Consents['consents'][number]
+type Consent = ConsentState['consents'][number]
 
 /** What was agreed to and when; what is optional can be switched, what is required only left. */
 export function ConsentsSection() {
   const { lang } = useText()
   const words = myWords[lang]
   return (
-    <KeptPart title={words.consents} lead={words.consentsLead} kept={useConsents()} lines={8}>
+    <AccountSection title={words.consents} lead={words.consentsLead} kept={useConsents()} lines={8}>
       {({ consents }) => <ConsentLists consents={consents} />}
-    </KeptPart>
+    </AccountSection>
   )
 }
 
@@ -111,7 +111,7 @@ function When({ consent: { given, changed_at } }: { consent: Consent }) {
   const { lang, day } = useText()
   const words = myWords[lang]
   if (changed_at === null) return words.neverGiven
-  const time = day(dayOf(changed_at), 'full')
+  const time = day(localDay(changed_at), 'full')
   return given ? words.givenAt({ time }) : words.takenBackAt({ time })
 }
 

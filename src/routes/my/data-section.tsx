@@ -1,4 +1,4 @@
-import { exportAll, fileOf } from '#state/leaving.ts'
+import { exportFile, fetchExport } from '#state/leaving.ts'
 import { myWords } from '#text/my.ts'
 import { Button } from '#ui/button.tsx'
 import { useText } from '#ui/language.tsx'
@@ -17,9 +17,9 @@ export function DataSection() {
   const { counts, total, loading } = useThings()
   const { busy, problem, act } = useAct()
   const takeAlong = async () => {
-    const exported = await act(exportAll)
+    const exported = await act(fetchExport)
     if (!exported) return
-    const file = fileOf(exported)
+    const file = exportFile(exported)
     download(file)
     void showToast('success', words.exported({ name: file.name }))
   }

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { type Devices, endDevice, endOtherDevices, useDevices } from '#state/devices.ts'
+import { type DevicesReply, requestDeviceEnd, requestOtherDevicesEnd, useDevices } from '#state/devices.ts'
 import { myWords } from '#text/my.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { useText } from '#ui/language.tsx'
 import { showToast } from '#ui/toast.tsx'
-import { KeptPart } from './kept-part.tsx'
+import { AccountSection } from './kept-part.tsx'
 import { useAct } from './use-act.ts'
 
 /** Who signs in often has dozens; those used last are the ones to look at. */
@@ -15,13 +15,13 @@ const FIRST = 5
 export function DevicesSection() {
   const { lang } = useText()
   return (
-    <KeptPart title={myWords[lang].devices} kept={useDevices()} lines={4}>
+    <AccountSection title={myWords[lang].devices} kept={useDevices()} lines={4}>
       {({ devices }) => <DeviceList devices={devices} />}
-    </KeptPart>
+    </AccountSection>
   )
 }
 
-function DeviceList({ devices }: Devices) {
+function DeviceList({ devices }: DevicesReply) {
   const { t, lang, moment } = useText()
   const words = myWords[lang]
   const { busy, problem, act } = useAct()
@@ -30,15 +30,16 @@ function DeviceList({ devices }: Devices) {
   const [all, setAll] = useState(false)
   const sorted = devices.toSorted((one, other) => Number(other.is_this) - Number(one.is_this))
   const others = devices.filter(device => !device.is_this).length
-  const nameOf = (device: Devices['devices'][number]) => (lang === 'ko' ? device.name_kr : device.name_en)
+  const nameOf = (device: DevicesReply['devices'][number]) =>
+    lang === 'ko' ? device.name_kr : device.name_en
 
   const end = async (id: string, name: string) => {
     setEnding(id)
-    if (await act(() => endDevice(id))) void showToast('success', words.deviceEnded({ name }))
+    if (await act(() => requestDeviceEnd(id))) void showToast('success', words.deviceEnded({ name }))
   }
   const endOthers = async () => {
     setEnding('')
-    const ended = await act(endOtherDevices)
+    const ended = await act(requestOtherDevicesEnd)
     setAsking(false)
     if (ended) void showToast('success', words.othersEnded)
   }

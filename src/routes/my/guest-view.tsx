@@ -1,4 +1,4 @@
-import { exportGuest, fileOf } from '#state/leaving.ts'
+import { exportFile, exportGuest } from '#state/leaving.ts'
 import { myWords } from '#text/my.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { useText } from '#ui/language.tsx'
@@ -16,7 +16,7 @@ export function GuestView() {
   const words = myWords[lang]
   const { counts, total, loading } = useThings()
   const takeAlong = async () => {
-    const file = fileOf(await exportGuest(new Date().toISOString()))
+    const file = exportFile(await exportGuest(new Date().toISOString()))
     download(file)
     void showToast('success', words.exported({ name: file.name }))
   }

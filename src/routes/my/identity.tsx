@@ -9,7 +9,7 @@ import { PictureCrop } from './picture-crop.tsx'
 import { useAct } from './use-act.ts'
 
 /** The picture, or the first letter in its place; choosing another one leads over the crop. */
-export function Identity({ me }: { me: Me }) {
+export function AccountIdentity({ me }: { me: Me }) {
   const { t, lang } = useText()
   const words = myWords[lang]
   const input = useRef<HTMLInputElement>(null)

@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { useText } from '#ui/language.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { showToast } from '#ui/toast.tsx'
-import { ThingList, totalOf } from './things.tsx'
+import { ThingList, thingTotal } from './things.tsx'
 import { countThings } from './view.ts'
 
 const LARGEST = 50_000_000
@@ -73,7 +73,7 @@ export function ImportFile() {
       >
         <div className="my-sheet">
           {read && <p className="caption">{words.importMadeAt({ time: moment(read.madeAt) })}</p>}
-          {read && totalOf(counts) > 0 && <ThingList counts={counts} />}
+          {read && thingTotal(counts) > 0 && <ThingList counts={counts} />}
           {read && <p className="second">{isEmpty ? words.importEmpty : words.importLead}</p>}
           <p className="form-problem" role="alert">
             {fault}

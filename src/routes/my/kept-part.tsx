@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Kept } from '#state/kept.ts'
+import type { Cached } from '#state/kept.ts'
 import { myWords } from '#text/my.ts'
 import { useText } from '#ui/language.tsx'
 import { SectionHead } from '#ui/section-head.tsx'
@@ -7,7 +7,7 @@ import { KeptBody, useOlderThan } from '../pieces/kept-body.tsx'
 
 type Props<T> = {
   title: string
-  kept: Kept<T>
+  kept: Cached<T>
   lead?: ReactNode
   /** How tall it will be. */
   lines: number
@@ -15,7 +15,7 @@ type Props<T> = {
 }
 
 /** A section over one answer, with its time where it is older. */
-export function KeptPart<T>({ title, kept, lead, lines, children }: Props<T>) {
+export function AccountSection<T>({ title, kept, lead, lines, children }: Props<T>) {
   const { lang, moment } = useText()
   const older = useOlderThan(kept)
   return (

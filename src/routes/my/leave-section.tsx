@@ -1,39 +1,39 @@
 import { useState } from 'react'
-import type { Kept } from '#state/kept.ts'
-import { askToLeave, type Leaving } from '#state/leaving.ts'
+import type { Cached } from '#state/kept.ts'
+import { type LeavingState, requestLeaving } from '#state/leaving.ts'
 import { useSecurity } from '#state/security.ts'
 import { serverNow } from '#state/server-clock.ts'
 import { myWords } from '#text/my.ts'
 import { Button } from '#ui/button.tsx'
 import { CheckField } from '#ui/check-field.tsx'
 import { useText } from '#ui/language.tsx'
-import { KeptPart } from './kept-part.tsx'
-import { Undo } from './leaving-banner.tsx'
-import { dayOf } from './view.ts'
+import { AccountSection } from './kept-part.tsx'
+import { UndoLeaving } from './leaving-banner.tsx'
+import { localDay } from './view.ts'
 import { WaySheet } from './way-sheet.tsx'
 
 const DAY_MS = 86_400_000
 
 /** What deleting the account means, before it is asked for; and the way back while there is one. */
-export function LeaveSection({ kept }: { kept: Kept<Leaving> }) {
+export function LeaveSection({ kept }: { kept: Cached<LeavingState> }) {
   const { lang } = useText()
   return (
-    <KeptPart title={myWords[lang].leave} kept={kept} lines={5}>
+    <AccountSection title={myWords[lang].leave} kept={kept} lines={5}>
       {leaving => <Means leaving={leaving} />}
-    </KeptPart>
+    </AccountSection>
   )
 }
 
-function Means({ leaving }: { leaving: Leaving }) {
+function Means({ leaving }: { leaving: LeavingState }) {
   const { lang, day } = useText()
   const words = myWords[lang]
-  const full = (instant: string | number) => day(dayOf(instant), 'full')
+  const full = (instant: string | number) => day(localDay(instant), 'full')
   return (
     <div className="stack">
       {leaving.deleted_at ? (
         <>
           <p>{words.leaving({ date: full(leaving.deleted_at) })}</p>
-          <Undo />
+          <UndoLeaving />
         </>
       ) : (
         <p>{words.leaveLead({ count: leaving.grace_days })}</p>
@@ -98,7 +98,7 @@ function Ask({ date }: { date: string }) {
         title={words.leaveTitle}
         text={words.leaveConfirm({ date })}
         confirm={words.leaveDo}
-        work={askToLeave}
+        work={requestLeaving}
         onClose={close}
         onDone={close}
       />

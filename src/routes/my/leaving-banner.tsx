@@ -1,11 +1,11 @@
-import { stayAfterAll } from '#state/leaving.ts'
+import { requestStay } from '#state/leaving.ts'
 import { myWords } from '#text/my.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { useText } from '#ui/language.tsx'
 import { showToast } from '#ui/toast.tsx'
 import { useAct } from './use-act.ts'
-import { dayOf } from './view.ts'
+import { localDay } from './view.ts'
 
 /** At the head of the screen for as long as the account is on its way out. */
 export function LeavingBanner({ deletedAt }: { deletedAt: string }) {
@@ -14,13 +14,13 @@ export function LeavingBanner({ deletedAt }: { deletedAt: string }) {
   return (
     <div className="strip-note" role="status">
       <Icon name="warning" size={16} />
-      <p>{words.leaving({ date: day(dayOf(deletedAt), 'full') })}</p>
-      <Undo quiet />
+      <p>{words.leaving({ date: day(localDay(deletedAt), 'full') })}</p>
+      <UndoLeaving quiet />
     </div>
   )
 }
 
-export function Undo({ quiet = false }: { quiet?: boolean }) {
+export function UndoLeaving({ quiet = false }: { quiet?: boolean }) {
   const { t, lang } = useText()
   const words = myWords[lang]
   const { busy, problem, act } = useAct()
@@ -31,7 +31,7 @@ export function Undo({ quiet = false }: { quiet?: boolean }) {
         kind={quiet ? 'quiet' : 'plain'}
         busy={busy}
         onClick={async () => {
-          if (await act(stayAfterAll)) void showToast('success', words.stayed)
+          if (await act(requestStay)) void showToast('success', words.stayed)
         }}
       >
         {words.stay}

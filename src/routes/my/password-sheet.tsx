@@ -1,17 +1,17 @@
 import { type FormEvent, useId, useState } from 'react'
 import { type PasswordProblem, passwordProblem } from '#domain/account/password.ts'
-import { changePassword } from '#state/security.ts'
+import { requestPasswordChange } from '#state/security.ts'
 import { securityWords } from '#text/security.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { useText } from '#ui/language.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { showToast } from '#ui/toast.tsx'
-import { useWords, type Words } from '../pieces/sign-in/use-words.ts'
+import { type SignInWords, useSignInWords } from '../pieces/sign-in/use-words.ts'
 import { ProofFields } from './proof-fields.tsx'
 import { useProof } from './use-proof.ts'
 
-const faults: Record<PasswordProblem, keyof Words> = {
+const faults: Record<PasswordProblem, keyof SignInWords> = {
   too_short: 'passwordShort',
   too_long: 'passwordLong',
   too_common: 'passwordCommon',
@@ -24,7 +24,7 @@ type Props = { open: boolean; onClose(): void }
 export function PasswordSheet({ open, onClose }: Props) {
   const { lang } = useText()
   const words = securityWords[lang]
-  const rules = useWords()
+  const rules = useSignInWords()
   const id = useId()
   const proof = useProof('password')
   const [password, setPassword] = useState('')
@@ -42,7 +42,7 @@ export function PasswordSheet({ open, onClose }: Props) {
     setWrong({ password: fault ? said(fault) : same, form: '' })
     if (!given?.current || fault || same) return
     setBusy(true)
-    const reply = await changePassword({ current: given.current, password })
+    const reply = await requestPasswordChange({ current: given.current, password })
     setBusy(false)
     if (reply.ok) {
       onClose()

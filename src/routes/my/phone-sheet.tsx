@@ -1,19 +1,19 @@
 import { type FormEvent, useId, useState } from 'react'
 import type { ProofKind } from '#contract/proof.ts'
-import { linkPhone } from '#state/security.ts'
-import { sendCode } from '#state/sign-in.ts'
+import { requestPhoneLink } from '#state/security.ts'
+import { requestCode } from '#state/sign-in.ts'
 import { securityWords } from '#text/security.ts'
 import { Button } from '#ui/button.tsx'
 import { useText } from '#ui/language.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { showToast } from '#ui/toast.tsx'
-import { CodeFields, type CodeSent } from '../pieces/sign-in/code-fields.tsx'
+import { CodeFields, type SentCode } from '../pieces/sign-in/code-fields.tsx'
 import { clock } from '../pieces/sign-in/countdown.ts'
 import { phoneOf } from '../pieces/sign-in/phone.ts'
-import { type Phone, PhoneFields } from '../pieces/sign-in/phone-fields.tsx'
+import { PhoneFields, type TypedPhone } from '../pieces/sign-in/phone-fields.tsx'
 import { whyNotSent } from '../pieces/sign-in/said.ts'
 import { SentTo } from '../pieces/sign-in/sent-to.tsx'
-import { useWords } from '../pieces/sign-in/use-words.ts'
+import { useSignInWords } from '../pieces/sign-in/use-words.ts'
 import { ProofFields } from './proof-fields.tsx'
 import { useProof } from './use-proof.ts'
 
@@ -25,11 +25,11 @@ type Props = { open: boolean; kind: ProofKind; onClose(): void }
 export function PhoneSheet({ open, kind, onClose }: Props) {
   const { t, lang } = useText()
   const words = securityWords[lang]
-  const asking = useWords()
+  const asking = useSignInWords()
   const id = useId()
   const proof = useProof(kind)
-  const [phone, setPhone] = useState<Phone>({ country: lang === 'ko' ? 'kr' : 'us', number: '' })
-  const [sent, setSent] = useState<(CodeSent & { to: string }) | null>(null)
+  const [phone, setPhone] = useState<TypedPhone>({ country: lang === 'ko' ? 'kr' : 'us', number: '' })
+  const [sent, setSent] = useState<(SentCode & { to: string }) | null>(null)
   const [code, setCode] = useState('')
   const [wrong, setWrong] = useState(nothing)
   const [busy, setBusy] = useState(false)
@@ -37,7 +37,7 @@ export function PhoneSheet({ open, kind, onClose }: Props) {
   const send = async (to: string) => {
     setBusy(true)
     setWrong(nothing)
-    const reply = await sendCode(to, lang)
+    const reply = await requestCode(to, lang)
     setBusy(false)
     if (!reply.ok) return setWrong({ ...nothing, form: whyNotSent(asking, t)(reply.error) })
     const { challenge, expires_in, resend_in } = reply.value
@@ -56,7 +56,7 @@ export function PhoneSheet({ open, kind, onClose }: Props) {
     if (code.length < 6) return setWrong({ ...nothing, code: asking.codeShort })
     setBusy(true)
     setWrong(nothing)
-    const reply = await linkPhone({ challenge: sent.challenge, code, ...given })
+    const reply = await requestPhoneLink({ challenge: sent.challenge, code, ...given })
     setBusy(false)
     if (reply.ok) {
       onClose()

@@ -1,11 +1,11 @@
-import { startTrial, useSubscription, useSubscriptionSummary } from '#state/plan.ts'
+import { requestTrial, useSubscription, useSubscriptionSummary } from '#state/plan.ts'
 import { myWords } from '#text/my.ts'
 import { Button } from '#ui/button.tsx'
 import { useText } from '#ui/language.tsx'
 import { showToast } from '#ui/toast.tsx'
-import { KeptPart } from './kept-part.tsx'
+import { AccountSection } from './kept-part.tsx'
 import { useAct } from './use-act.ts'
-import { dayOf, planSentence } from './view.ts'
+import { localDay, planSentence } from './view.ts'
 
 /** What one may use, until when, and who else takes money for it. */
 export function PlanSection() {
@@ -16,7 +16,7 @@ export function PlanSection() {
   const { busy, problem, act } = useAct()
   const full = (date: string) => day(date, 'full')
   return (
-    <KeptPart title={words.plan} kept={kept} lines={2}>
+    <AccountSection title={words.plan} kept={kept} lines={2}>
       {info => (
         <div className="stack">
           <div>
@@ -26,7 +26,10 @@ export function PlanSection() {
           {hold && <p className="against">{words.holds[hold]}</p>}
           {alsoCharging.map(other => (
             <p key={other.platform} className="against">
-              {words.alsoCharging({ name: words.platforms[other.platform], date: full(dayOf(other.until)) })}
+              {words.alsoCharging({
+                name: words.platforms[other.platform],
+                date: full(localDay(other.until)),
+              })}
             </p>
           ))}
           {summary?.may_start_trial && (
@@ -35,7 +38,7 @@ export function PlanSection() {
               <Button
                 busy={busy}
                 onClick={async () => {
-                  if (await act(startTrial)) void showToast('success', words.trialStarted)
+                  if (await act(requestTrial)) void showToast('success', words.trialStarted)
                 }}
               >
                 {words.startTrial}
@@ -45,6 +48,6 @@ export function PlanSection() {
           {problem && <p role="alert">{t(`problems.${problem.code}`)}</p>}
         </div>
       )}
-    </KeptPart>
+    </AccountSection>
   )
 }

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { useDirtyForm } from '#state/dirty-forms.ts'
-import { type Profile, type ProfileChange, saveProfile } from '#state/profile.ts'
+import { type Profile, type ProfileEdit, saveProfile } from '#state/profile.ts'
 import { serverNow } from '#state/server-clock.ts'
 import { changeSettings } from '#state/settings.ts'
 import { myWords } from '#text/my.ts'
@@ -48,7 +48,7 @@ export function ProfileForm({ me }: { me: Profile }) {
     if (busy || !isDirty) return
     if (draft.nickname !== undefined && nickname.error) return tell({ nickname: nickname.error })
     setBusy(true)
-    const reply = await saveProfile(Object.fromEntries(changed) as ProfileChange)
+    const reply = await saveProfile(Object.fromEntries(changed) as ProfileEdit)
     setBusy(false)
     if (!reply.ok) {
       const { code, fields = {} } = reply.error

@@ -4,14 +4,14 @@ import { Field } from '#ui/field.tsx'
 import { useText } from '#ui/language.tsx'
 import { CodeFields } from '../pieces/sign-in/code-fields.tsx'
 import { SandboxNote } from '../pieces/sign-in/sandbox-note.tsx'
-import { useWords } from '../pieces/sign-in/use-words.ts'
+import { useSignInWords } from '../pieces/sign-in/use-words.ts'
 import type { ProofState } from './use-proof.ts'
 
 /** Before a step that an open session alone must not take. */
 export function ProofFields({ proof }: { proof: ProofState }) {
   const { lang } = useText()
   const words = securityWords[lang]
-  const asking = useWords()
+  const asking = useSignInWords()
   const { kind, sent, wrong } = proof
   if (kind === 'recent') return null
   if (kind === 'sign-in') return <p className="against">{words.signInAgain}</p>

@@ -13,8 +13,8 @@ import { SkeletonText } from '#ui/skeleton.tsx'
 import { OfflineNote } from '#ui/states.tsx'
 import { SyncState } from '../pieces/sync/state.tsx'
 import { GuestView } from './guest-view.tsx'
-import { Identity } from './identity.tsx'
-import { KeptPart } from './kept-part.tsx'
+import { AccountIdentity } from './identity.tsx'
+import { AccountSection } from './kept-part.tsx'
 import { LeavingBanner } from './leaving-banner.tsx'
 import './my.css'
 import { SignOutDialog } from '../pieces/sign-out-dialog.tsx'
@@ -61,11 +61,11 @@ function AccountView({ user }: { user: Me }) {
       {me.is_demo && <p className="caption lone-line">{words.demo}</p>}
       <div className="my-columns">
         <div>
-          <Identity me={me} />
+          <AccountIdentity me={me} />
           <PlanSection />
-          <KeptPart title={words.profile} kept={profile} lines={14}>
+          <AccountSection title={words.profile} kept={profile} lines={14}>
             {data => <ProfileForm me={data} />}
-          </KeptPart>
+          </AccountSection>
           <PartBoundary fallback={<SkeletonText lines={4} />}>
             <DataSection />
           </PartBoundary>

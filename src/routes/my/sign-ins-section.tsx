@@ -2,17 +2,17 @@ import { useState } from 'react'
 import type { Me } from '#contract/account.ts'
 import type { Profile } from '#contract/profile.ts'
 import type { SignInWay } from '#contract/security.ts'
-import { beginLink, type Security, unlinkWay, useSecurity } from '#state/security.ts'
+import { requestLink, type Security, unlinkWay, useSecurity } from '#state/security.ts'
 import { myWords } from '#text/my.ts'
 import { securityWords } from '#text/security.ts'
 import { signInWords } from '#text/sign-in.ts'
 import { KeyValues } from '#ui/key-values.tsx'
 import { useText } from '#ui/language.tsx'
 import { showToast } from '#ui/toast.tsx'
-import { KeptPart } from './kept-part.tsx'
+import { AccountSection } from './kept-part.tsx'
 import { PasswordSheet } from './password-sheet.tsx'
 import { PhoneSheet } from './phone-sheet.tsx'
-import { dayOf, shownWays, socialOf } from './view.ts'
+import { localDay, shownWays, socialOf } from './view.ts'
 import { WayRow } from './way-row.tsx'
 import { WaySheet } from './way-sheet.tsx'
 
@@ -23,7 +23,7 @@ type Props = { me: Me; profile: Profile | null }
 export function SignInsSection({ me, profile }: Props) {
   const { lang, day } = useText()
   const words = myWords[lang]
-  const full = (instant: string) => day(dayOf(instant), 'full')
+  const full = (instant: string) => day(localDay(instant), 'full')
   const rows = [
     { id: 'mail', name: words.eMail, value: profile?.e_mail },
     {
@@ -34,7 +34,7 @@ export function SignInsSection({ me, profile }: Props) {
     { id: 'joined', name: words.joined, value: me.date_joined === '' ? null : full(me.date_joined) },
   ]
   return (
-    <KeptPart title={securityWords[lang].ways} kept={useSecurity()} lines={7}>
+    <AccountSection title={securityWords[lang].ways} kept={useSecurity()} lines={7}>
       {security => (
         <>
           <WayList security={security} isDemo={me.is_demo} phone={profile?.phone_number ?? null} />
@@ -43,7 +43,7 @@ export function SignInsSection({ me, profile }: Props) {
           </div>
         </>
       )}
-    </KeptPart>
+    </AccountSection>
   )
 }
 
@@ -102,7 +102,7 @@ function WayList({ security, isDemo, phone }: ListProps) {
           text={words.linkText({ name })}
           confirm={words.linkDo({ name })}
           work={async proof => {
-            const url = await beginLink(provider, proof)
+            const url = await requestLink(provider, proof)
             if (url.ok) location.assign(url.value)
             return url
           }}

@@ -23,11 +23,11 @@ export function useThings(): { counts: ThingCounts; total: number; loading: bool
       ]),
     [stocks.items, groups.items, notes.items, filters.items, searches.items],
   )
-  const total = totalOf(counts)
+  const total = thingTotal(counts)
   return { counts, total, loading: total === 0 && stocks.loading }
 }
 
-export const totalOf = (counts: ThingCounts): number =>
+export const thingTotal = (counts: ThingCounts): number =>
   thingKinds.reduce((sum, kind) => sum + counts[kind], 0)
 
 export function ThingList({ counts }: { counts: ThingCounts }) {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { readNickname } from '#domain/account/nickname.ts'
-import { checkNickname } from '#state/profile.ts'
+import { fetchNicknameCheck } from '#state/profile.ts'
 import type { MyWords } from '#text/my.ts'
 
 /** A pause in typing that is meant. */
@@ -18,7 +18,7 @@ export function useNickname(typed: string, present: string, words: MyWords): Nic
     if (nickname === null || isMine) return
     let wanted = true
     const timer = setTimeout(async () => {
-      const reply = await checkNickname(nickname)
+      const reply = await fetchNicknameCheck(nickname)
       if (!wanted) return
       const is = reply.ok ? meaning(reply.value, words) : { hint: words.nicknameUnknown }
       setKnown({ nickname, is })

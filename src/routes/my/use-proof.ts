@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { Problem } from '#contract/problem.ts'
 import type { ProofKind } from '#contract/proof.ts'
-import { type GivenProof, sendProof } from '#state/security.ts'
+import { requestProof, type SubmittedProof } from '#state/security.ts'
 import { securityWords } from '#text/security.ts'
 import { signInWords } from '#text/sign-in.ts'
 import { useText } from '#ui/language.tsx'
-import type { CodeSent } from '../pieces/sign-in/code-fields.tsx'
+import type { SentCode } from '../pieces/sign-in/code-fields.tsx'
 import { clock } from '../pieces/sign-in/countdown.ts'
 import { whyNotSent } from '../pieces/sign-in/said.ts'
 
@@ -18,7 +18,7 @@ export function useProof(kind: ProofKind) {
   const asking = signInWords[lang]
   const [password, setPassword] = useState('')
   const [code, setCode] = useState('')
-  const [sent, setSent] = useState<CodeSent | null>(null)
+  const [sent, setSent] = useState<SentCode | null>(null)
   const [sending, setSending] = useState(false)
   const [wrong, setWrong] = useState('')
 
@@ -40,7 +40,7 @@ export function useProof(kind: ProofKind) {
     async send() {
       setSending(true)
       setWrong('')
-      const reply = await sendProof()
+      const reply = await requestProof()
       setSending(false)
       if (!reply.ok) return setWrong(whyNotSent(asking, t)(reply.error))
       const { challenge, expires_in, resend_in } = reply.value
@@ -48,7 +48,7 @@ export function useProof(kind: ProofKind) {
       setSent({ challenge, endsAt: clock() + expires_in * 1000, againAt: clock() + resend_in * 1000 })
     },
     /** null where something is missing, which is told then. */
-    given(): GivenProof | null {
+    given(): SubmittedProof | null {
       const lacks = missing()
       setWrong(lacks)
       if (lacks !== '') return null

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { ClientView } from '#domain/plan/client-view.ts'
 import { myWords } from '#text/my.ts'
-import { birthYears, countThings, dayOf, maskedPhone, planSentence, shownWays, socialOf } from './view.ts'
+import { birthYears, countThings, localDay, maskedPhone, planSentence, shownWays, socialOf } from './view.ts'
 
 it('counts what a person would count', () => {
   expect(
@@ -43,7 +43,7 @@ it.each([
 })
 
 it('a day is the one on the reader’s own clock', () => {
-  expect(dayOf(new Date(2026, 0, 2, 23, 59).getTime())).toBe('2026-01-02')
+  expect(localDay(new Date(2026, 0, 2, 23, 59).getTime())).toBe('2026-01-02')
 })
 
 it('offers the years from this one back to 1900', () => {

@@ -23,7 +23,7 @@ export function countThings(things: readonly { kind: string; body: unknown }[]):
 }
 
 /** The day of an instant on the reader's own clock. */
-export function dayOf(instant: string | number): string {
+export function localDay(instant: string | number): string {
   const time = new Date(instant)
   const part = (value: number) => String(value).padStart(2, '0')
   return `${time.getFullYear()}-${part(time.getMonth() + 1)}-${part(time.getDate())}`
@@ -38,7 +38,7 @@ export function planSentence(
 ): string {
   if (status === 'expired') return words.planExpired
   if (!activeSubscription) return words.planFree
-  const date = full(dayOf(activeSubscription.endDate))
+  const date = full(localDay(activeSubscription.endDate))
   if (status === 'in_free_trial') return words.planTrial({ date })
   if (status === 'subscribed') return words.planRenews({ date })
   // These two were never to go on: nobody has cancelled them.

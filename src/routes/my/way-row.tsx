@@ -1,7 +1,7 @@
 import { securityWords } from '#text/security.ts'
 import { Button } from '#ui/button.tsx'
 import { useText } from '#ui/language.tsx'
-import { dayOf, maskedPhone, type ShownWay } from './view.ts'
+import { localDay, maskedPhone, type ShownWay } from './view.ts'
 
 type Props = {
   row: ShownWay
@@ -18,7 +18,7 @@ export function WayRow({ row, phone, needsPhone, isFixed, onStep }: Props) {
   const words = securityWords[lang]
   const { way, isLinked, linkedAt, mayUnlink } = row
   const name = words.providers[way]
-  const date = linkedAt === null ? null : day(dayOf(linkedAt), 'full')
+  const date = linkedAt === null ? null : day(localDay(linkedAt), 'full')
   const since =
     date === null ? words.linked : way === 'password' ? words.setAt({ date }) : words.linkedAt({ date })
   const isReplaced = isLinked && (way === 'password' || way === 'phone')

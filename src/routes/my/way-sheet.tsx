@@ -2,7 +2,7 @@ import { type FormEvent, useId, useState } from 'react'
 import type { Problem } from '#contract/problem.ts'
 import type { ProofKind } from '#contract/proof.ts'
 import type { Result } from '#domain/kernel/result.ts'
-import type { GivenProof } from '#state/security.ts'
+import type { SubmittedProof } from '#state/security.ts'
 import { Button } from '#ui/button.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { useNotLeft } from '../pieces/sign-in/use-not-left.ts'
@@ -17,7 +17,7 @@ type Props = {
   confirm: string
   /** Says why not, where it has a better word than the usual one. */
   refusal?(problem: Problem): string | undefined
-  work(proof: GivenProof): Promise<Result<unknown, Problem>>
+  work(proof: SubmittedProof): Promise<Result<unknown, Problem>>
   onClose(): void
   /** Left out where the page goes elsewhere by itself. */
   onDone?(): void

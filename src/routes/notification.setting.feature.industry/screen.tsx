@@ -10,12 +10,12 @@ import { SkeletonText } from '#ui/skeleton.tsx'
 import { ErrorState, OfflineNote } from '#ui/states.tsx'
 import { FollowRow } from '../pieces/alert/follow-row.tsx'
 import { GuestInvitation } from '../pieces/alert/guest.tsx'
-import { SyncState } from '../pieces/alert/later.tsx'
-import { Part } from '../pieces/alert/part.tsx'
+import { LateSyncState } from '../pieces/alert/later.tsx'
+import { AlertSection } from '../pieces/alert/part.tsx'
 import { pickableOf, type ScopeName, scopeNames } from '../pieces/alert/pickable.ts'
 import { tellingOf, typeOfScope } from '../pieces/alert/plan-told.ts'
-import { useKnownPlan } from '../pieces/alert/use-known-plan.ts'
-import { type Act, useUndo } from '../pieces/alert/use-undo.tsx'
+import { useAlertPlan } from '../pieces/alert/use-known-plan.ts'
+import { type Act, useAlertUndo } from '../pieces/alert/use-undo.tsx'
 import { Suggestions } from './suggestions.tsx'
 import '../pieces/alert/alert.css'
 
@@ -26,7 +26,7 @@ export function Screen() {
   const { online } = useConnectivity()
   const isGuest = useSession().status === 'guest'
   const { scope, loading, problem } = useFollowed()
-  const { note, act } = useUndo()
+  const { note, act } = useAlertUndo()
   const count = scopeNames.reduce((sum, name) => sum + scope[name].length, 0)
   // Whoever began with nothing keeps the suggestions while they choose.
   const [began, setBegan] = useState(false)
@@ -36,7 +36,7 @@ export function Screen() {
   const heading = count > 0 ? words.followedHead({ count }) : words.followedNone
   return (
     <Page title={title} heading={isUnknown ? title : heading} lead={words.followedLead}>
-      <SyncState />
+      <LateSyncState />
       {!online && <OfflineNote />}
       {problem && (
         <ErrorState
@@ -76,7 +76,7 @@ function Followed({ name, ids, act }: { name: ScopeName; ids: readonly string[];
   const { lang } = useText()
   const words = alertWords[lang]
   const { setting } = useAlertSetting()
-  const plan = useKnownPlan()
+  const plan = useAlertPlan()
   const type = typeOfScope[name]
   const telling = plan === null ? 'atOnce' : tellingOf(plan, type)
   const notes = [
@@ -84,7 +84,7 @@ function Followed({ name, ids, act }: { name: ScopeName; ids: readonly string[];
     ...(telling === 'atOnce' ? [] : [words.planNote[telling]]),
   ]
   return (
-    <Part
+    <AlertSection
       title={words.scopeCount({ name: words.scopes[name], count: ids.length })}
       lead={notes.length > 0 && notes.join(' · ')}
     >
@@ -104,7 +104,7 @@ function Followed({ name, ids, act }: { name: ScopeName; ids: readonly string[];
           })}
         </ul>
       )}
-    </Part>
+    </AlertSection>
   )
 }
 

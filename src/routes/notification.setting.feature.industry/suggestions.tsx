@@ -7,8 +7,8 @@ import { useStockRows } from '#state/stock-rows.ts'
 import { alertWords } from '#text/notification.ts'
 import { useText } from '#ui/language.tsx'
 import { FollowRow } from '../pieces/alert/follow-row.tsx'
-import { PushPermission } from '../pieces/alert/later.tsx'
-import { Part } from '../pieces/alert/part.tsx'
+import { LatePushPermission } from '../pieces/alert/later.tsx'
+import { AlertSection } from '../pieces/alert/part.tsx'
 import { type Pickable, suggestionsFor } from '../pieces/alert/pickable.ts'
 import { SavedNote } from '../pieces/alert/saved-note.tsx'
 import { useSaved } from '../pieces/alert/use-saved.ts'
@@ -35,7 +35,7 @@ export function Suggestions({ scope }: { scope: AlertScopeBody }) {
   if (suggested.length === 0 && !asked) return null
   return (
     <div className="alert-narrow">
-      <Part title={words.suggested} lead={words.suggestedLead} note={<SavedNote said={said} />}>
+      <AlertSection title={words.suggested} lead={words.suggestedLead} note={<SavedNote said={said} />}>
         <ul className="alert-rows" aria-label={words.suggested}>
           {suggested.map(of => (
             <li key={`${of.scope}/${of.id}`}>
@@ -43,8 +43,8 @@ export function Suggestions({ scope }: { scope: AlertScopeBody }) {
             </li>
           ))}
         </ul>
-      </Part>
-      {asked && <PushPermission reason="group" />}
+      </AlertSection>
+      {asked && <LatePushPermission reason="group" />}
     </div>
   )
 }

@@ -1,21 +1,21 @@
 import { type KeyboardEvent, useId } from 'react'
 import type { StockRow } from '#contract/stock.ts'
 import { type Toggle, toggles } from '#domain/alerts/alert-type.ts'
-import type { AlertStock } from '#state/alerts.ts'
+import type { StockAlertState } from '#state/alerts.ts'
 import { alertWords } from '#text/notification.ts'
 import { Anchor } from '#ui/anchor.tsx'
 import { useText } from '#ui/language.tsx'
-import { Box } from '../pieces/alert/box.tsx'
+import { AlertCheckbox } from '../pieces/alert/box.tsx'
 import { StockName } from '../pieces/my-stock/stock-name.tsx'
 import { markOf, nextCell } from './view.ts'
 
 type Props = {
-  stocks: readonly AlertStock[]
+  stocks: readonly StockAlertState[]
   rows: ReadonlyMap<string, StockRow>
   waits: (id: string) => boolean
-  nameOf: (stock: AlertStock) => string
-  onChange: (stock: AlertStock, toggle: Toggle, isOn: boolean) => void
-  onChangeMany: (stocks: readonly AlertStock[], changed: readonly Toggle[], name: string) => void
+  nameOf: (stock: StockAlertState) => string
+  onChange: (stock: StockAlertState, toggle: Toggle, isOn: boolean) => void
+  onChangeMany: (stocks: readonly StockAlertState[], changed: readonly Toggle[], name: string) => void
 }
 
 /** A table whose cells are boxes, and whose heads are boxes over their column. Tab goes through it, arrows across it. */
@@ -36,7 +36,7 @@ export function StockTable({ stocks, rows, waits, nameOf, onChange, onChangeMany
     <>
       <div className="alert-whole pad">
         <div>
-          <Box
+          <AlertCheckbox
             id={`${id}-all`}
             mark={markOf(stocks, toggles)}
             onPress={() => onChangeMany(stocks, toggles, words.allFour)}
@@ -54,7 +54,7 @@ export function StockTable({ stocks, rows, waits, nameOf, onChange, onChangeMany
             {toggles.map((toggle, column) => (
               <th scope="col" key={toggle}>
                 <span>{words.toggles[toggle].short}</span>
-                <Box
+                <AlertCheckbox
                   cell={`0 ${column}`}
                   label={words.column({ name: words.toggles[toggle].name })}
                   mark={markOf(stocks, [toggle])}
@@ -78,7 +78,7 @@ export function StockTable({ stocks, rows, waits, nameOf, onChange, onChangeMany
                 </th>
                 {toggles.map((toggle, column) => (
                   <td key={toggle}>
-                    <Box
+                    <AlertCheckbox
                       cell={`${at + 1} ${column}`}
                       label={words.cell({ name: nameOf(stock), value: words.toggles[toggle].name })}
                       mark={stock.on.includes(toggle) ? 'all' : 'none'}

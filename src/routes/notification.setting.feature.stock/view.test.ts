@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { type Toggle, toggles } from '#domain/alerts/alert-type.ts'
-import type { AlertStock } from '#state/alerts.ts'
-import { bulkOf, markOf, nextCell, toldOf } from './view.ts'
+import type { StockAlertState } from '#state/alerts.ts'
+import { bulkOf, enabledCount, markOf, nextCell } from './view.ts'
 
-const stock = (fsymId: string, on: readonly Toggle[]): AlertStock => ({
+const stock = (fsymId: string, on: readonly Toggle[]): StockAlertState => ({
   ...{ fsymId, on, rules: [], isReport: true, pending: false },
 })
 const mixed = [stock('A', toggles), stock('B', ['IssueToggle']), stock('C', [])]
@@ -31,7 +31,7 @@ describe('a column of the table', () => {
 
 it('a stock with a rule alone is one of which something is told', () => {
   const ruled = { ...stock('D', []), rules: [{ id: 'r', when: 'price_above' as const, value: 1 }] }
-  expect(toldOf([...mixed, ruled])).toBe(3)
+  expect(enabledCount([...mixed, ruled])).toBe(3)
 })
 
 it('arrows lead from box to box and stop at the edges', () => {

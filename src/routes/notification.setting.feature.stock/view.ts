@@ -1,23 +1,23 @@
 import { type Toggle, toggles } from '#domain/alerts/alert-type.ts'
-import type { AlertStock } from '#state/alerts.ts'
+import type { StockAlertState } from '#state/alerts.ts'
 import type { Mark } from '../pieces/alert/box.tsx'
 
 /** Of how many it is on. */
-export function markOf(stocks: readonly AlertStock[], of: readonly Toggle[]): Mark {
+export function markOf(stocks: readonly StockAlertState[], of: readonly Toggle[]): Mark {
   const cells = stocks.flatMap(({ on }) => of.map(toggle => on.includes(toggle)))
   if (cells.every(isOn => isOn)) return cells.length > 0 ? 'all' : 'none'
   return cells.some(isOn => isOn) ? 'some' : 'none'
 }
 
 /** Those of which something is told. */
-export const toldOf = (stocks: readonly AlertStock[]): number =>
+export const enabledCount = (stocks: readonly StockAlertState[]): number =>
   stocks.filter(({ on, rules }) => on.length + rules.length > 0).length
 
 /** What a press on a head does: what is not on everywhere comes on everywhere. */
 export const bulkOf = (
-  stocks: readonly AlertStock[],
+  stocks: readonly StockAlertState[],
   of: readonly Toggle[],
-): { isOn: boolean; changed: AlertStock[] } => {
+): { isOn: boolean; changed: StockAlertState[] } => {
   const isOn = markOf(stocks, of) !== 'all'
   return {
     isOn,
@@ -26,10 +26,10 @@ export const bulkOf = (
 }
 
 /** The head row is row 0, the column of all four the last. */
-export type Cell = { row: number; column: number }
+export type GridCell = { row: number; column: number }
 
 /** Where an arrow leads from a box; null: the key is not ours, or there is nothing there. */
-export function nextCell({ row, column }: Cell, key: string, rows: number): Cell | null {
+export function nextCell({ row, column }: GridCell, key: string, rows: number): GridCell | null {
   const columns = toggles.length
   const to = {
     ArrowUp: { row: row - 1, column },

@@ -12,9 +12,9 @@ import { useText } from '#ui/language.tsx'
 import { Screen as Page } from '#ui/screen.tsx'
 import { Segmented } from '#ui/segmented.tsx'
 import { OfflineNote } from '#ui/states.tsx'
-import { Box } from '../pieces/alert/box.tsx'
+import { AlertCheckbox } from '../pieces/alert/box.tsx'
 import { GuestInvitation } from '../pieces/alert/guest.tsx'
-import { PushPermission, SyncState } from '../pieces/alert/later.tsx'
+import { LatePushPermission, LateSyncState } from '../pieces/alert/later.tsx'
 import {
   findPickables,
   type Pickable,
@@ -59,7 +59,7 @@ export function Screen() {
       lead={words.pickLead({ count: chosen, total: pickables.filter(each => each.scope === name).length })}
       width="text"
     >
-      <SyncState />
+      <LateSyncState />
       {!online && <OfflineNote />}
       {isGuest && <GuestInvitation returnTo="/notification/setting/industry/list" />}
       <search className="stack alert-search">
@@ -114,7 +114,7 @@ export function Screen() {
           </li>
         ))}
       </ul>
-      {asked && <PushPermission reason={asked === 'presets' ? 'preset' : 'group'} />}
+      {asked && <LatePushPermission reason={asked === 'presets' ? 'preset' : 'group'} />}
       <div className="foot-note">
         <LinkButton kind={isGuest ? 'plain' : 'primary'} href="/notification/setting/feature/industry">
           {words.done}
@@ -141,7 +141,7 @@ function Pick({ of, isSearched, isOn, isFull, onChange }: PickProps) {
   return (
     <>
       <div className="alert-pick">
-        <Box
+        <AlertCheckbox
           id={id}
           mark={isOn ? 'all' : 'none'}
           disabled={isFull && !isOn}

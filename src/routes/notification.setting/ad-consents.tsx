@@ -3,7 +3,7 @@ import type { Problem } from '#contract/problem.ts'
 import type { ConsentKind } from '#domain/account/consent.ts'
 import { advertisingNight } from '#domain/alerts/advertising.ts'
 import { useConnectivity } from '#state/connectivity.ts'
-import type { Consents } from '#state/consents.ts'
+import type { ConsentState } from '#state/consents.ts'
 import { changeConsent, useConsents } from '#state/profile.ts'
 import { consentWords } from '#text/consents.ts'
 import { alertWords } from '#text/notification.ts'
@@ -11,9 +11,9 @@ import { Button } from '#ui/button.tsx'
 import { useText } from '#ui/language.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { SwitchField } from '#ui/switch-field.tsx'
-import { KeptPart } from '../pieces/alert/part.tsx'
+import { KeptAlertSection } from '../pieces/alert/part.tsx'
 
-type Consent = Consents['consents'][number]
+type Consent = ConsentState['consents'][number]
 type Asked = { kind: ConsentKind; given: boolean }
 
 const kindsHere = ['advertise', 'push', 'night_push'] as const satisfies readonly ConsentKind[]
@@ -23,9 +23,9 @@ export function AdConsents() {
   const { lang } = useText()
   const words = alertWords[lang]
   return (
-    <KeptPart title={words.consents} lead={words.consentsLead} kept={useConsents()} lines={5}>
+    <KeptAlertSection title={words.consents} lead={words.consentsLead} kept={useConsents()} lines={5}>
       {({ consents }) => <List consents={consents} />}
-    </KeptPart>
+    </KeptAlertSection>
   )
 }
 

@@ -8,23 +8,23 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { useText } from '#ui/language.tsx'
 import { showToast } from '#ui/toast.tsx'
 import { deviceOf } from '../pieces/alert/device-name.ts'
-import { KeptPart } from '../pieces/alert/part.tsx'
-import { Trial } from '../pieces/alert/trial.tsx'
+import { KeptAlertSection } from '../pieces/alert/part.tsx'
+import { TrialNotification } from '../pieces/alert/trial.tsx'
 
 type Device = PushDevices['rows'][number]
 
 /** Where a push goes; one that is lost or sold is taken off here. */
-export function Devices() {
+export function PushDeviceList() {
   const { lang } = useText()
   return (
-    <KeptPart title={alertWords[lang].devices} kept={usePushDevices()} lines={3}>
+    <KeptAlertSection title={alertWords[lang].devices} kept={usePushDevices()} lines={3}>
       {({ rows }) => (
         <>
           <DeviceList rows={rows} />
-          <Trial />
+          <TrialNotification />
         </>
       )}
-    </KeptPart>
+    </KeptAlertSection>
   )
 }
 

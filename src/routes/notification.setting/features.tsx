@@ -2,7 +2,7 @@ import { alertWords } from '#text/notification.ts'
 import { Anchor } from '#ui/anchor.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { useText } from '#ui/language.tsx'
-import { Part } from '../pieces/alert/part.tsx'
+import { AlertSection } from '../pieces/alert/part.tsx'
 
 /** The pages that go deeper. */
 export function Features() {
@@ -15,7 +15,7 @@ export function Features() {
     ['/notification', words.featureInbox, words.featureInboxHint],
   ] as const
   return (
-    <Part title={words.features}>
+    <AlertSection title={words.features}>
       <ul className="alert-rows">
         {links.map(([href, name, hint]) => (
           <li key={href}>
@@ -29,6 +29,6 @@ export function Features() {
           </li>
         ))}
       </ul>
-    </Part>
+    </AlertSection>
   )
 }

@@ -5,16 +5,16 @@ import { useText } from '#ui/language.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { SwitchField } from '#ui/switch-field.tsx'
 import { howQuiet, isOverMidnight, zoneHere, zonesToOffer } from '../pieces/alert/how-quiet.ts'
-import { Part } from '../pieces/alert/part.tsx'
+import { AlertSection } from '../pieces/alert/part.tsx'
 import { TimeField } from '../pieces/alert/time-field.tsx'
 
-export type Given = {
+export type HoursProps = {
   setting: AlertSettingBody
   change: (to: Partial<AlertSettingBody>) => void
 }
 
 /** The one switch over all devices. */
-export function Master({ setting, change }: Given) {
+export function Master({ setting, change }: HoursProps) {
   const { lang } = useText()
   const words = alertWords[lang]
   return (
@@ -30,7 +30,7 @@ export function Master({ setting, change }: Given) {
   )
 }
 
-export function QuietHours({ setting, change, now }: Given & { now: number }) {
+export function QuietHoursFields({ setting, change, now }: HoursProps & { now: number }) {
   const { lang } = useText()
   const words = alertWords[lang]
   const { quiet, quiet_from: from, quiet_to: to, zone } = setting
@@ -39,7 +39,7 @@ export function QuietHours({ setting, change, now }: Given & { now: number }) {
   const said =
     howQuiet(setting, now) === 'now' ? words.quietNow({ time: to }) : words.quietLater({ from, to })
   return (
-    <Part title={words.quiet} id="quiet">
+    <AlertSection title={words.quiet} id="quiet">
       <div className="pad">
         <SwitchField
           label={words.quietOn}
@@ -90,15 +90,15 @@ export function QuietHours({ setting, change, now }: Given & { now: number }) {
           )}
         </>
       )}
-    </Part>
+    </AlertSection>
   )
 }
 
-export function Digest({ setting, change }: Given) {
+export function Digest({ setting, change }: HoursProps) {
   const { lang } = useText()
   const words = alertWords[lang]
   return (
-    <Part title={words.digest}>
+    <AlertSection title={words.digest}>
       <div className="pad">
         <SwitchField
           label={words.digestOn}
@@ -119,6 +119,6 @@ export function Digest({ setting, change }: Given) {
           />
         </div>
       )}
-    </Part>
+    </AlertSection>
   )
 }

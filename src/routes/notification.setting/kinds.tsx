@@ -3,21 +3,21 @@ import { alertWords } from '#text/notification.ts'
 import { Anchor } from '#ui/anchor.tsx'
 import { useText } from '#ui/language.tsx'
 import { SwitchField } from '#ui/switch-field.tsx'
-import { Part } from '../pieces/alert/part.tsx'
+import { AlertSection } from '../pieces/alert/part.tsx'
 import { tellingOf, toldOfStock } from '../pieces/alert/plan-told.ts'
-import { useKnownPlan } from '../pieces/alert/use-known-plan.ts'
-import type { Given } from './hours.tsx'
+import { useAlertPlan } from '../pieces/alert/use-known-plan.ts'
+import type { HoursProps } from './hours.tsx'
 
 /** Each kind, under the list of the inbox it stands in. */
-export function Kinds({ setting, change }: Given) {
+export function Kinds({ setting, change }: HoursProps) {
   const { lang } = useText()
   const words = alertWords[lang]
-  const plan = useKnownPlan()
+  const plan = useAlertPlan()
   const isAllLater = plan !== null && toldOfStock(plan).kind === 'none'
   const toggle = (type: AlertType, isOn: boolean) =>
     change({ off: isOn ? setting.off.filter(each => each !== type) : [...setting.off, type] })
   return (
-    <Part title={words.kinds} lead={words.kindsLead}>
+    <AlertSection title={words.kinds} lead={words.kindsLead}>
       {isAllLater && (
         <p className="caption pad">
           {words.planFree} <Anchor href="/notification/upgrade">{words.seeLimits}</Anchor>
@@ -45,7 +45,7 @@ export function Kinds({ setting, change }: Given) {
           </fieldset>
         ))}
       <p className="caption pad">{words.alwaysTold}</p>
-    </Part>
+    </AlertSection>
   )
 }
 
@@ -60,7 +60,7 @@ type KindProps = {
 function Kind({ type, isOn, isSaid, onChange }: KindProps) {
   const { lang } = useText()
   const words = alertWords[lang]
-  const plan = useKnownPlan()
+  const plan = useAlertPlan()
   const telling = plan === null ? 'atOnce' : tellingOf(plan, type)
   const { name, hint } = words.types[type]
   const isTold = telling === 'atOnce' || (isSaid && telling === 'inDigest')

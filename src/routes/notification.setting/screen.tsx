@@ -10,12 +10,12 @@ import { SkeletonText } from '#ui/skeleton.tsx'
 import { ErrorState, OfflineNote } from '#ui/states.tsx'
 import { GuestInvitation } from '../pieces/alert/guest.tsx'
 import { howQuiet, zoneHere } from '../pieces/alert/how-quiet.ts'
-import { PushPermission, SyncState } from '../pieces/alert/later.tsx'
-import { Part } from '../pieces/alert/part.tsx'
+import { LatePushPermission, LateSyncState } from '../pieces/alert/later.tsx'
+import { AlertSection } from '../pieces/alert/part.tsx'
 import { useMinute } from '../pieces/alert/use-minute.ts'
 import { useSaved } from '../pieces/alert/use-saved.ts'
 import { Features } from './features.tsx'
-import { Digest, Master, QuietHours } from './hours.tsx'
+import { Digest, Master, QuietHoursFields } from './hours.tsx'
 import { Kinds } from './kinds.tsx'
 import '../pieces/alert/alert.css'
 
@@ -44,7 +44,7 @@ export function Screen() {
       heading={isUnknown ? t('titles.notificationSetting') : heading}
       lead={words.settingLead}
     >
-      <SyncState />
+      <LateSyncState />
       {!online && <OfflineNote />}
       {problem && (
         <ErrorState reason={t(`problems.${problem.code}`)} onRetry={() => void synchronise()} kept={isOwn} />
@@ -62,16 +62,16 @@ export function Screen() {
           <div>
             <Master {...given} />
             {!isGuest && (
-              <Part title={words.thisDevice} id="device">
-                <PushPermission reason="setting" always />
-              </Part>
+              <AlertSection title={words.thisDevice} id="device">
+                <LatePushPermission reason="setting" always />
+              </AlertSection>
             )}
-            <QuietHours {...given} now={now} />
+            <QuietHoursFields {...given} now={now} />
             <Digest {...given} />
             {isGuest ? (
-              <Part title={words.devices}>
+              <AlertSection title={words.devices}>
                 <p className="second pad">{words.accountOnly}</p>
-              </Part>
+              </AlertSection>
             ) : (
               <PartBoundary
                 fallback={

@@ -7,8 +7,8 @@ import { useText } from '#ui/language.tsx'
 import { Screen as Page } from '#ui/screen.tsx'
 import { OfflineNote } from '#ui/states.tsx'
 import { GuestInvitation } from '../pieces/alert/guest.tsx'
-import { KeptPart } from '../pieces/alert/part.tsx'
-import { useKnownPlan } from '../pieces/alert/use-known-plan.ts'
+import { KeptAlertSection } from '../pieces/alert/part.tsx'
+import { useAlertPlan } from '../pieces/alert/use-known-plan.ts'
 import { LimitTable } from './table.tsx'
 import { heldCount, tellsEverything } from './view.ts'
 import '../pieces/alert/alert.css'
@@ -20,7 +20,7 @@ export function Screen() {
   const words = alertWords[lang]
   const { online } = useConnectivity()
   const isGuest = useSession().status === 'guest'
-  const plan = useKnownPlan()
+  const plan = useAlertPlan()
   const isWhole = plan !== null && tellsEverything(plan)
   return (
     <Page
@@ -63,14 +63,14 @@ function Held() {
   const kept = useHeldBack()
   const count = kept.data ? heldCount(kept.data) : 0
   return (
-    <KeptPart
+    <KeptAlertSection
       title={kept.data ? words.heldTitle({ count }) : words.yours}
       lead={kept.data && words.heldSince({ date: day(kept.data.since, 'full') })}
       kept={kept}
       lines={5}
     >
       {held => <HeldList held={held} />}
-    </KeptPart>
+    </KeptAlertSection>
   )
 }
 

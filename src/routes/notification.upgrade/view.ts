@@ -1,17 +1,17 @@
 import { type AlertType, alertTypes } from '#domain/alerts/alert-type.ts'
 import { featureOfType } from '#domain/alerts/plan-of-type.ts'
-import type { Feature, Plan } from '#domain/plan/entitlement.ts'
+import type { Plan, PlanFeature } from '#domain/plan/entitlement.ts'
 import type { HeldBack } from '#state/notifications.ts'
-import { type Telling, tellingOf } from '../pieces/alert/plan-told.ts'
+import { type DeliveryTiming, tellingOf } from '../pieces/alert/plan-told.ts'
 
 /** The plans one can have or buy. A trial is none of them: it tells what premium tells. */
 export const limitPlans = ['free', 'basic', 'premium'] as const
 export type LimitPlan = (typeof limitPlans)[number]
 
 export type LimitRow = {
-  feature: Feature | null
+  feature: PlanFeature | null
   types: readonly AlertType[]
-  telling: Record<LimitPlan, Telling>
+  telling: Record<LimitPlan, DeliveryTiming>
 }
 
 /** What belongs to one line of the table of plans stands on one line here. The trial and the digest itself are no alerts of something. */

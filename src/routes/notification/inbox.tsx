@@ -10,9 +10,9 @@ import { SimulatedLabel } from '#ui/simulated-label.tsx'
 import { EmptyState, ErrorState, OfflineNote } from '#ui/states.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import { WindowedList } from '#ui/windowed-list.tsx'
-import { HowTold } from '../pieces/alert/later.tsx'
+import { LateDeliveryChannels } from '../pieces/alert/later.tsx'
 import { useMinute } from '../pieces/alert/use-minute.ts'
-import { Row } from './row.tsx'
+import { NotificationRow } from './row.tsx'
 import { InboxSkeleton } from './skeleton.tsx'
 import { inboxRows } from './view.ts'
 
@@ -81,7 +81,7 @@ export function Inbox({ list }: { list: AlertList }) {
           {rows.length > 0 && <Rows view={view} />}
         </div>
         <aside aria-label={words.aside}>
-          <HowTold level={2} withTrial={false} />
+          <LateDeliveryChannels level={2} withTrial={false} />
           {rows.length > 0 && <p className="caption pad inbox-more">{words.kept}</p>}
         </aside>
       </div>
@@ -115,7 +115,7 @@ function Rows({ view: { rows, more } }: { view: InboxView }) {
         keyOf={at => shown[at]?.row.id ?? String(at)}
         row={at => {
           const each = shown[at]
-          return each && <Row {...each} now={now} labelled={!isWholeSimulated} />
+          return each && <NotificationRow {...each} now={now} labelled={!isWholeSimulated} />
         }}
         rowHeight={84}
         {...(more && { onNearEnd: () => more.problem === null && more.load() })}

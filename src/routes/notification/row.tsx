@@ -4,7 +4,7 @@ import { Anchor } from '#ui/anchor.tsx'
 import { join } from '#ui/join.ts'
 import { useText } from '#ui/language.tsx'
 import { deliveryOf } from '../pieces/alert/delivery.ts'
-import { clockOf, dayName, hrefOf, type InboxRow, spoken } from './view.ts'
+import { clockOf, dayName, type InboxRow, notificationHref, spoken } from './view.ts'
 
 type Props = InboxRow & {
   now: number
@@ -13,7 +13,7 @@ type Props = InboxRow & {
 }
 
 /** One thing that has changed; the whole row leads to it and is read by that. */
-export function Row({ row, day, now, labelled }: Props) {
+export function NotificationRow({ row, day, now, labelled }: Props) {
   const { lang } = useText()
   const words = alertWords[lang]
   const { title, body } = spoken(row, lang)
@@ -22,7 +22,7 @@ export function Row({ row, day, now, labelled }: Props) {
     <>
       {day !== null && <DayHead date={day} now={now} />}
       <Anchor
-        href={hrefOf(row)}
+        href={notificationHref(row)}
         className={join('inbox-row', isNew && 'new')}
         onClick={() => void markRead({ ids: isNew ? [row.id] : [] })}
         onAuxClick={() => void markRead({ ids: isNew ? [row.id] : [] })}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { Notification } from '#contract/notification.ts'
-import { clockOf, dayName, hrefOf, inboxRows, spoken } from './view.ts'
+import { clockOf, dayName, inboxRows, notificationHref, spoken } from './view.ts'
 
 const row = (id: string, more: object = {}) =>
   Notification.parse({ id, type: 'signal', made_at: '2026-11-20T09:00:00', ...more })
@@ -41,4 +41,4 @@ it.each([
   ['//elsewhere.example/x', '/'],
   ['/\\elsewhere.example', '/'],
   ['/notification?list=ai', '/notification'],
-])('a row that says %s leads to %s', (url, href) => expect(hrefOf({ url })).toBe(href))
+])('a row that says %s leads to %s', (url, href) => expect(notificationHref({ url })).toBe(href))

@@ -29,7 +29,7 @@ export function spoken(row: Notification, lang: 'ko' | 'en'): Spoken {
 }
 
 /** Only inside our own house, and never back here. */
-export function hrefOf({ url }: Pick<Notification, 'url'>): string {
+export function notificationHref({ url }: Pick<Notification, 'url'>): string {
   const href = safeReturn(url)
   return href.startsWith('/notification?') ? '/notification' : href
 }

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react'
 import { useConnectivity } from '#state/connectivity.ts'
-import type { Kept } from '#state/kept.ts'
+import type { Cached } from '#state/kept.ts'
 import { Button } from '#ui/button.tsx'
 import { useText } from '#ui/language.tsx'
 import { SkeletonText } from '#ui/skeleton.tsx'
 
 /** From when it is, where it is older than the rest of the screen: what is as new needs no time of its own. */
-export function useOlderThan<T>({ data, keptAt, problem }: Kept<T>): string | null {
+export function useOlderThan<T>({ data, keptAt, problem }: Cached<T>): string | null {
   const { online } = useConnectivity()
   return data !== null && keptAt !== null && (problem !== null || !online) ? keptAt : null
 }
 
 type Props<T> = {
-  kept: Kept<T>
+  kept: Cached<T>
   /** How tall it will be. */
   lines: number
   children: (data: T) => ReactNode

@@ -9,14 +9,14 @@ import { StockRowOf } from './stock-row-of.tsx'
 import { useWide } from './use-wide.ts'
 
 /** The stock that stands beside a list on a desktop, by its ticker. */
-export type Beside = { chosen: string | null; choose: (ticker: string) => void }
+export type ListSelection = { chosen: string | null; choose: (ticker: string) => void }
 
 type Props<R> = {
   label: string
   rows: readonly R[]
   total: number
   more: More | null
-  beside: Beside
+  beside: ListSelection
   /** Whether its place says something. */
   ranked?: boolean
   /** Instead of what the row says of itself: what this list ranks it by. */

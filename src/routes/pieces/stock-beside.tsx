@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useText } from '#ui/language.tsx'
 import { ListDetail } from '#ui/list-detail.tsx'
-import type { Beside } from './long-list.tsx'
+import type { ListSelection } from './long-list.tsx'
 import { LazyStockPane } from './quote/lazy-stock-pane.tsx'
 import { useWide } from './use-wide.ts'
 
@@ -9,7 +9,7 @@ type Props = {
   label: string
   /** Until another is chosen; without one nothing stands beside. */
   first: string | undefined
-  children: (beside: Beside) => ReactNode
+  children: (beside: ListSelection) => ReactNode
 }
 
 export function StockBeside({ label, first, children }: Props) {

@@ -1,7 +1,7 @@
 import type { StockRow as Row } from '#contract/stock.ts'
 import { displayName } from '#domain/market/ticker.ts'
 import { useText } from '#ui/language.tsx'
-import { StockRow } from '#ui/stock-row.tsx'
+import { StockRowLine } from '#ui/stock-row.tsx'
 
 type Props = {
   row: Row
@@ -20,7 +20,7 @@ export function StockRowOf({ row, offline, selected = false, marked = false, ran
   const { name, sub } = displayName(row, lang)
   const halted = row.halted_since !== null
   return (
-    <StockRow
+    <StockRowLine
       href={`/quote/${row.ticker}/chart`}
       {...(marked && { mark: row.signal })}
       {...(rank !== undefined && { rank, subName: sub })}

@@ -1,10 +1,10 @@
-import type { Kept } from '#state/kept.ts'
+import type { Cached } from '#state/kept.ts'
 import { useText } from '#ui/language.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 import { ErrorState } from '#ui/states.tsx'
 
 /** Above a list: why it is not there, or not fresh, and its shape while it is awaited. */
-export function UntilListed({ answer, quiet = false }: { answer: Kept<unknown>; quiet?: boolean }) {
+export function UntilListed({ answer, quiet = false }: { answer: Cached<unknown>; quiet?: boolean }) {
   const { t } = useText()
   const { data, problem, retrying, retry } = answer
   if (data === null && !problem) return <SkeletonRows count={8} />

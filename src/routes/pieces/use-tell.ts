@@ -3,13 +3,13 @@ import type { AnyBody, ItemKind } from '#domain/sync/item.ts'
 import { useStockRows } from '#state/stock-rows.ts'
 import { syncWords } from '#text/sync.ts'
 import { useText } from '#ui/language.tsx'
-import { stocksIn, type Tell } from './sync/item-lines.ts'
+import { stockIdsIn, type Tell } from './sync/item-lines.ts'
 
 type Told = { kind: ItemKind; id: string; bodies: readonly (AnyBody | null)[] }
 
 /** A note is kept under its stock. */
 const idsOf = ({ kind, id, bodies }: Told): string[] =>
-  kind === 'note' ? [id] : bodies.flatMap(body => stocksIn(body))
+  kind === 'note' ? [id] : bodies.flatMap(body => stockIdsIn(body))
 
 /** The words for what is told of, with the names of the stocks in it. */
 export function useTell(all: readonly Told[]): Tell & { title: (of: Told) => string } {

@@ -10,14 +10,14 @@ import { Screen as Page } from '#ui/screen.tsx'
 import { SectionHead } from '#ui/section-head.tsx'
 import { EmptyState } from '#ui/states.tsx'
 import '../pieces/report/explain.css'
-import { countOf, findTerms, sectionsOf, termOf } from './view.ts'
+import { countOf, findTerms, glossarySections, termOf } from './view.ts'
 
 /** Every word of ours, with its rule. It needs nothing from the network. */
 export function Screen() {
   const { t, lang } = useText()
   const words = glossaryWords[lang]
   const [typed, setTyped] = useState('')
-  const all = useMemo(() => sectionsOf(words), [words])
+  const all = useMemo(() => glossarySections(words), [words])
   const shown = useMemo(() => findTerms(all, typed), [all, typed])
   const search = useSearch()
   // biome-ignore lint/correctness/useExhaustiveDependencies: once the terms are there, and when the address changes

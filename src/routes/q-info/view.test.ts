@@ -5,10 +5,10 @@ import { rulesV3 } from '#domain/analysis/signals/rules-v3.ts'
 import { signals } from '#domain/analysis/signals/signal.ts'
 import { ratingOf, ratingThresholds } from '#domain/market/rating.ts'
 import { glossaryWords, type TermId } from '#text/glossary.ts'
-import { countOf, findTerms, sectionsOf, termOf } from './view.ts'
+import { countOf, findTerms, glossarySections, termOf } from './view.ts'
 
 const { ko, en } = glossaryWords
-const sections = sectionsOf(ko)
+const sections = glossarySections(ko)
 const idsIn = (typed: string) => findTerms(sections, typed).flatMap(({ terms }) => terms.map(({ id }) => id))
 const hangul = /[ㄱ-ㆎ가-힣]/
 

@@ -13,7 +13,7 @@ const first: Readonly<Record<TermSection, TermId>> = {
 export type ShownSection = { id: TermSection; terms: readonly (Term & { id: TermId })[] }
 
 /** The terms in the order they are written, each section from its first one on. */
-export function sectionsOf(words: GlossaryWords): ShownSection[] {
+export function glossarySections(words: GlossaryWords): ShownSection[] {
   const sections: { id: TermSection; terms: (Term & { id: TermId })[] }[] = []
   for (const id of Object.keys(words.terms) as TermId[]) {
     const begins = (Object.keys(first) as TermSection[]).find(section => first[section] === id)

@@ -11,9 +11,9 @@ import { Screen as Page } from '#ui/screen.tsx'
 import { SectionHead } from '#ui/section-head.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 import { ErrorState } from '#ui/states.tsx'
-import { Table } from '#ui/table.tsx'
+import { DataTable } from '#ui/table.tsx'
 import '../pieces/report/explain.css'
-import { profileOf } from './view.ts'
+import { operatorProfile } from './view.ts'
 
 /** Who runs this, where its numbers come from and how late they are, and the risk. */
 export function Screen() {
@@ -70,7 +70,7 @@ function Profile({ operator }: { operator: Operator }) {
   const { lang } = useText()
   const words = operatorWords[lang]
   const { user } = useSession()
-  const { said, unset } = profileOf(operator)
+  const { said, unset } = operatorProfile(operator)
   return (
     <>
       {said.length > 0 && (
@@ -108,7 +108,7 @@ function Country({ status }: { status: MarketStatus }) {
               : words.behind({ count: published.sessions_behind })
         }
       />
-      <Table
+      <DataTable
         caption={words.caption({ country: name })}
         rowId={row => row.feed}
         rows={status.feeds}

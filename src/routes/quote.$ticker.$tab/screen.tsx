@@ -18,7 +18,9 @@ import type { Details } from '../pieces/report/view.ts'
 import type { RouteView } from '../route.ts'
 
 const ChartTab = lazyPart(async () => (await import('../pieces/chart/tab.tsx')).ChartTab)
-const AnalysisTab = lazyPart(async () => (await import('../pieces/report/analysis-tab.tsx')).AnalysisTab)
+const AnalysisTab = lazyPart(
+  async () => (await import('../pieces/report/analysis-tab.tsx')).ReportAnalysisTab,
+)
 const SectorTab = lazyPart(async () => (await import('../pieces/report/sector-tab.tsx')).SectorTab)
 const EtfTab = lazyPart(async () => (await import('../pieces/etf/tab.tsx')).EtfTab)
 

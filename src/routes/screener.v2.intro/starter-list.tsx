@@ -3,7 +3,7 @@ import { useScreened } from '#state/screener.ts'
 import { presetWords } from '#text/screener-presets.ts'
 import { Anchor } from '#ui/anchor.tsx'
 import { useText } from '#ui/language.tsx'
-import { hrefOf } from '../pieces/screener/address.ts'
+import { screenerHref } from '../pieces/screener/address.ts'
 import { toldIn } from '../pieces/screener/saved-told.ts'
 import { type StarterName, starterNames, starters } from './starters.ts'
 
@@ -32,7 +32,7 @@ function Starter({ name, country }: { name: StarterName; country: Country }) {
       ? words.notCounted
       : words.counting
   return (
-    <Anchor href={hrefOf({ country, saved })} className="preset-row">
+    <Anchor href={screenerHref({ country, saved })} className="preset-row">
       <span className="preset-name">{words.starter[name]}</span>
       <span className={value ? 'preset-count number' : 'preset-count second'}>{count}</span>
       <span className="preset-asks">{toldIn(saved, country, text)}</span>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { conjuncts, notHalted, range, within } from '#domain/screener/filter/condition.ts'
+import { conjuncts, notHalted, range, withinSessions } from '#domain/screener/filter/condition.ts'
 import { filterOf } from '#domain/screener/filter/filter-of.ts'
 import { presetWords } from '#text/screener-presets.ts'
 import { readFilter, writeFilter } from '../pieces/screener/address.ts'
@@ -33,5 +33,5 @@ it('the figures are those a reader is told', () => {
   expect(of('cheap')).toEqual(
     expect.arrayContaining([range('per', { least: 0, most: 10 }), range('roe', { least: 10 })]),
   )
-  expect(of('fallen')).toContainEqual(within('sma_cross_5_20', 5))
+  expect(of('fallen')).toContainEqual(withinSessions('sma_cross_5_20', 5))
 })

@@ -1,4 +1,4 @@
-import { oneOf } from '#domain/screener/filter/condition.ts'
+import { isOneOf } from '#domain/screener/filter/condition.ts'
 import { withBounds, withCondition } from '#domain/screener/filter/edit.ts'
 import { defaultFilter, type SavedFilter } from '#domain/screener/filter/saved-filter.ts'
 
@@ -26,8 +26,8 @@ export const starters: Readonly<Record<StarterName, SavedFilter>> = {
     show: { ...defaultFilter.show, ma_cross: true },
   },
   signals: withCondition(
-    withCondition(defaultFilter, 'signal', oneOf('signal', 'ENTRY', 'STRONG_ENTRY')),
+    withCondition(defaultFilter, 'signal', isOneOf('signal', 'ENTRY', 'STRONG_ENTRY')),
     'rating',
-    oneOf('rating', 'VG', 'G'),
+    isOneOf('rating', 'VG', 'G'),
   ),
 }

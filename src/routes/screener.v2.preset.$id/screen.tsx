@@ -16,7 +16,7 @@ import { SkeletonRows } from '#ui/skeleton.tsx'
 import { EmptyState, OfflineNote } from '#ui/states.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import { CountryChoice } from '../pieces/country-choice.tsx'
-import { hrefOf } from '../pieces/screener/address.ts'
+import { screenerHref } from '../pieces/screener/address.ts'
 import { filterOfPreset, type PresetPart, presetHref } from '../pieces/screener/preset-href.ts'
 import { PresetChanges, PresetMembers } from '../pieces/screener/preset-members.tsx'
 import { ShareLink } from '../pieces/share-link.tsx'
@@ -87,7 +87,7 @@ function Known({ name, country, period, part }: Props) {
                 text={words.shareText({ name: title })}
                 href={presetHref(name, country, { period, part })}
               />
-              <LinkButton href={hrefOf({ country, saved: filterOfPreset(name) })}>
+              <LinkButton href={screenerHref({ country, saved: filterOfPreset(name) })}>
                 {words.openInScreener}
               </LinkButton>
             </div>

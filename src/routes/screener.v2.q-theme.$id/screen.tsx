@@ -11,9 +11,9 @@ import { SelectBox } from '#ui/select-box.tsx'
 import { EmptyState, OfflineNote } from '#ui/states.tsx'
 import { CountryChoice } from '../pieces/country-choice.tsx'
 import { UnknownGroup } from '../pieces/group/unknown.tsx'
-import { nameOf } from '../pieces/group/view.ts'
+import { groupName } from '../pieces/group/view.ts'
 import { LongList } from '../pieces/long-list.tsx'
-import { hrefOf } from '../pieces/screener/address.ts'
+import { screenerHref } from '../pieces/screener/address.ts'
 import { StockBeside } from '../pieces/stock-beside.tsx'
 import '../pieces/screener/preset.css'
 import { UntilListed } from '../pieces/until-listed.tsx'
@@ -38,7 +38,7 @@ function Known({ id, sort }: { id: string; sort: ThemeSort }) {
   const { data, rows, more, keptAt, retry, retrying } = answer
   if (answer.problem?.code === 'not_found')
     return <UnknownGroup title={t('titles.qTheme')} list="/theme/themeall" />
-  const name = data ? nameOf(data.group, lang) : t('titles.qTheme')
+  const name = data ? groupName(data.group, lang) : t('titles.qTheme')
   return (
     <Page
       title={name}
@@ -66,7 +66,7 @@ function Known({ id, sort }: { id: string; sort: ThemeSort }) {
                 options={themeSorts.map(value => ({ value, label: words.themeSorts[value] }))}
               />
               {data && (
-                <LinkButton href={hrefOf({ country, saved: filterOfTheme(data.group.id, sort) })}>
+                <LinkButton href={screenerHref({ country, saved: filterOfTheme(data.group.id, sort) })}>
                   {words.addFilters}
                 </LinkButton>
               )}

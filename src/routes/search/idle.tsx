@@ -2,9 +2,9 @@ import { type KeyboardEvent, useState } from 'react'
 import type { StockRow } from '#contract/stock.ts'
 import { displayName } from '#domain/market/ticker.ts'
 import { useConnectivity } from '#state/connectivity.ts'
-import type { Undo } from '#state/my-groups.ts'
+import type { UndoChange } from '#state/my-groups.ts'
 import { type FoundRow, usePopular } from '#state/search.ts'
-import { daysOf } from '#state/search-answer.ts'
+import { resultDays } from '#state/search-answer.ts'
 import { forgetSearch, useRecents } from '#state/search-recents.ts'
 import { useSession } from '#state/session.ts'
 import { searchWords } from '#text/search.ts'
@@ -30,7 +30,7 @@ const MOST_POPULAR = 10
 type Props = { type: SearchType; replace: boolean; onOpen(row: FoundRow): void; focusField(): void }
 
 /** For whoever has typed nothing: what was looked for before, and what is traded most. J, K and the arrows walk both. */
-export function Idle(props: Props) {
+export function SearchIdle(props: Props) {
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
     const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('a.option')]
@@ -55,7 +55,7 @@ function Recents(props: Props) {
   const words = searchWords[lang]
   const { status } = useSession()
   const recents = useRecents(MOST_RECENTS)
-  const [offered, setOffered] = useState<{ text: string; undo: Undo } | null>(null)
+  const [offered, setOffered] = useState<{ text: string; undo: UndoChange } | null>(null)
   const fail = () => void showToast('error', words.failed)
   const close = () => setOffered(null)
   const remove = (text: string, fsym_id?: string) =>
@@ -117,7 +117,7 @@ function Popular(props: Props) {
   const rows: readonly StockRow[] | null = useDeferred(kept.data?.popular ?? null, null)
   // Also while they are drawn: without their place what stands below would jump.
   const waits = rows === null && (kept.data !== null || (kept.loading && online))
-  const days = rows ? daysOf(rows) : []
+  const days = rows ? resultDays(rows) : []
   const [kr, us] = [
     days.find(each => each.country === 'kr')?.day,
     days.find(each => each.country === 'us')?.day,
@@ -153,7 +153,7 @@ function Popular(props: Props) {
 }
 
 function Row({ row, rows, type, replace, onOpen }: Props & { row: FoundRow; rows: readonly FoundRow[] }) {
-  const newest = daysOf(rows).find(({ country }) => country === row.country)?.day ?? ''
+  const newest = resultDays(rows).find(({ country }) => country === row.country)?.day ?? ''
   return (
     <Anchor
       className="stock-row option"

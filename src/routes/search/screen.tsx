@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useConnectivity } from '#state/connectivity.ts'
 import type { FoundRow } from '#state/search.ts'
-import { daysOf } from '#state/search-answer.ts'
+import { resultDays } from '#state/search-answer.ts'
 import { rememberSearch } from '#state/search-recents.ts'
 import { searchWords } from '#text/search.ts'
 import { useText } from '#ui/language.tsx'
@@ -13,8 +13,8 @@ import { NothingFound } from '../pieces/palette/nothing.tsx'
 import { useCommands } from '../pieces/palette/run.ts'
 import { SignOutDialog } from '../pieces/sign-out-dialog.tsx'
 import type { RouteView } from '../route.ts'
-import { Idle } from './idle.tsx'
-import { addressOf, hrefFor, type SearchType, wordsOf } from './view.ts'
+import { SearchIdle } from './idle.tsx'
+import { hrefFor, type SearchType, searchAddress, wordsOf } from './view.ts'
 
 /** Everything by its name: as one types, from what lies on the device. */
 export function Screen({ query }: RouteView) {
@@ -45,8 +45,8 @@ export function Screen({ query }: RouteView) {
   /** Who comes back finds what was found. */
   function leave(row: FoundRow, typed: string) {
     void rememberSearch(row).catch(() => {})
-    if (!replace && addressOf(typed, type) !== addressOf(given, type))
-      navigate(addressOf(typed, type), { replace: true })
+    if (!replace && searchAddress(typed, type) !== searchAddress(given, type))
+      navigate(searchAddress(typed, type), { replace: true })
   }
 
   return (
@@ -69,12 +69,14 @@ export function Screen({ query }: RouteView) {
           nothing={why => (
             <>
               <NothingFound {...why} />
-              {why.problem && <Idle {...{ type, replace, focusField }} onOpen={row => leave(row, '')} />}
+              {why.problem && (
+                <SearchIdle {...{ type, replace, focusField }} onOpen={row => leave(row, '')} />
+              )}
             </>
           )}
           head={rows => <Head rows={rows} online={online} />}
         >
-          <Idle {...{ type, replace, focusField }} onOpen={row => leave(row, '')} />
+          <SearchIdle {...{ type, replace, focusField }} onOpen={row => leave(row, '')} />
         </Finder>
         <footer className="search-head">
           {online && <DeviceNote />}
@@ -90,7 +92,7 @@ export function Screen({ query }: RouteView) {
 function Head({ rows, online }: { rows: readonly FoundRow[]; online: boolean }) {
   const { lang, day } = useText()
   const words = searchWords[lang]
-  const days = daysOf(rows)
+  const days = resultDays(rows)
   if (days.length === 0 && online) return null
   const [first, second] = days
   return (

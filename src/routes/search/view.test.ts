@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { addressOf, hrefFor, wordsOf } from './view.ts'
+import { hrefFor, searchAddress, wordsOf } from './view.ts'
 
 it.each([
   [null, '/quote/VLDT/chart'],
@@ -26,7 +26,7 @@ it('long words are cut, and never inside a letter', () => {
 })
 
 it('the way back remembers what was looked for', () => {
-  expect(addressOf(' ㅅㅅ ', null)).toBe('/search?text=%E3%85%85%E3%85%85')
-  expect(addressOf('', 'chart')).toBe('/search?type=chart')
-  expect(addressOf('', null)).toBe('/search')
+  expect(searchAddress(' ㅅㅅ ', null)).toBe('/search?text=%E3%85%85%E3%85%85')
+  expect(searchAddress('', 'chart')).toBe('/search?type=chart')
+  expect(searchAddress('', null)).toBe('/search')
 })

@@ -1,4 +1,4 @@
-import { MOST_LETTERS } from '#contract/search.ts'
+import { MAX_SEARCH_LENGTH } from '#contract/search.ts'
 import { parseTicker } from '#domain/market/ticker.ts'
 
 export type SearchType = 'notification' | 'chart' | null
@@ -19,7 +19,7 @@ export function wordsOf({ text, title, url }: Shared): string {
   for (const given of [text, title, url]) {
     if (typeof given !== 'string') continue
     const words = given.replace(address, ' ').replace(/\s+/g, ' ').trim()
-    if (words !== '') return [...words].slice(0, MOST_LETTERS).join('')
+    if (words !== '') return [...words].slice(0, MAX_SEARCH_LENGTH).join('')
     const ticker = (given.match(address) ?? []).map(tickerIn).find(found => found !== null)
     if (ticker) return ticker
   }
@@ -33,10 +33,10 @@ function tickerIn(link: string): string | null {
 }
 
 /** The address that brings back what was looked for. */
-export function addressOf(typed: string, type: SearchType): string {
+export function searchAddress(typed: string, type: SearchType): string {
   const query = new URLSearchParams()
   if (type) query.set('type', type)
-  const words = typed.trim().slice(0, MOST_LETTERS)
+  const words = typed.trim().slice(0, MAX_SEARCH_LENGTH)
   if (words !== '') query.set('text', words)
   const asked = query.toString()
   return asked === '' ? '/search' : `/search?${asked}`

@@ -12,8 +12,8 @@ import { Tabs } from '#ui/tabs.tsx'
 import { MarketList } from '../pieces/market/list.tsx'
 import { MarketScreen } from '../pieces/market/screen.tsx'
 import type { RouteView } from '../route.ts'
-import { Tools } from './tools.tsx'
-import { measureOf } from './view.ts'
+import { ChartListTools } from './tools.tsx'
+import { listMeasure } from './view.ts'
 
 type Choice = Pick<RankingChoice, 'market' | 'type' | 'min_value'>
 const widest: Choice = { market: null, type: 'stock', min_value: 0 }
@@ -59,7 +59,7 @@ const Rankings = memo(({ named, country }: { named: RankingList; country: Countr
                 href: id === 'tv' ? '/stock-chart' : `/stock-chart?stockChart=${id}`,
               }))}
           />
-          <Tools
+          <ChartListTools
             country={country}
             onCountry={() => setChoice(widest)}
             markets={marketsOf[country].map(marketName)}
@@ -98,13 +98,13 @@ const Ranked = memo(({ shown }: { shown: RankingChoice }) => {
         rows={rows}
         total={data.total}
         more={more}
-        reason={row => measureOf(row, list, words, text)}
+        reason={row => listMeasure(row, list, words, text)}
       />
     </>
   )
 })
 
-type First = Parameters<typeof measureOf>[0] | undefined
+type First = Parameters<typeof listMeasure>[0] | undefined
 
 function headOf(list: RankingList, total: number, first: First, words: MarketWords, text: Text): string {
   if (!first) return words.nobody

@@ -18,7 +18,7 @@ type Props = {
 }
 
 /** Whose ranking it is. */
-export function Tools({ country, onCountry, markets, leastValues, choice, onChange }: Props) {
+export function ChartListTools({ country, onCountry, markets, leastValues, choice, onChange }: Props) {
   const { lang, compact } = useText()
   const words = marketWords[lang]
   const currency = currencyOf[country]

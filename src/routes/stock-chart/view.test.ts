@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { dictionary } from '#text/ko/index.ts'
 import { marketWords } from '#text/market.ts'
 import { createText } from '#text/text.ts'
-import { measureOf } from './view.ts'
+import { listMeasure } from './view.ts'
 
-type Row = Parameters<typeof measureOf>[0]
+type Row = Parameters<typeof listMeasure>[0]
 
 const text = createText('ko', dictionary)
 const row: Row = {
@@ -37,8 +37,8 @@ const row: Row = {
   edge: null,
   nxt: null,
 }
-const told = (list: Parameters<typeof measureOf>[1], change: Partial<Row> = {}) =>
-  measureOf({ ...row, ...change }, list, marketWords.ko, text)
+const told = (list: Parameters<typeof listMeasure>[1], change: Partial<Row> = {}) =>
+  listMeasure({ ...row, ...change }, list, marketWords.ko, text)
 
 describe('a row of a ranking', () => {
   it('says by what it is ranked', () => {

@@ -5,7 +5,7 @@ import type { MarketWords } from '#text/market.ts'
 import type { Text } from '#text/text.ts'
 
 /** What a list ranks a stock by, in words; the list of the risers and fallers lets the row speak for itself. */
-export function measureOf(row: RankedRow, list: RankingList, words: MarketWords, text: Text): string {
+export function listMeasure(row: RankedRow, list: RankingList, words: MarketWords, text: Text): string {
   const price = (value: number) => text.price(value, row.country)
   const { edge, nxt } = row
   if ((list === 'w52h' || list === 'w52l') && edge) {

@@ -11,7 +11,7 @@ import { Tabs } from '#ui/tabs.tsx'
 import { GroupList } from '../pieces/group/list.tsx'
 import { ThemePane } from '../pieces/group/pane.tsx'
 import { GroupTools } from '../pieces/group/tools.tsx'
-import { changeOf, nameOf } from '../pieces/group/view.ts'
+import { groupName, shownGroupChange } from '../pieces/group/view.ts'
 import { MarketList } from '../pieces/market/list.tsx'
 import { MarketScreen } from '../pieces/market/screen.tsx'
 import type { RouteView } from '../route.ts'
@@ -39,10 +39,13 @@ export function Screen({ params }: RouteView) {
           const [most] = sudden.themes
           const theme = themes.find(each => each.id === most?.id)
           if (!most || !theme) return words.suddenQuiet
-          return words.suddenHead({ name: nameOf(theme, lang), times: Math.abs(most.ranges).toFixed(1) })
+          return words.suddenHead({ name: groupName(theme, lang), times: Math.abs(most.ranges).toFixed(1) })
         }
         return best
-          ? words.best({ name: nameOf(best, lang), change: changePercent(changeOf(best, period, 'median')) })
+          ? words.best({
+              name: groupName(best, lang),
+              change: changePercent(shownGroupChange(best, period, 'median')),
+            })
           : words.noneKnown
       }}
       lead={({ themes, as_of, feed }) =>
@@ -112,7 +115,7 @@ export function Screen({ params }: RouteView) {
               reason={row =>
                 [
                   words.ranges({ times: Math.abs(row.ranges).toFixed(1) }),
-                  ...row.themes.flatMap(id => byId.get(id) ?? []).map(theme => nameOf(theme, lang)),
+                  ...row.themes.flatMap(id => byId.get(id) ?? []).map(theme => groupName(theme, lang)),
                 ].join(' · ')
               }
             />

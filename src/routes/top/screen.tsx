@@ -11,7 +11,7 @@ import { Tabs } from '#ui/tabs.tsx'
 import { MarketList } from '../pieces/market/list.tsx'
 import { MarketScreen } from '../pieces/market/screen.tsx'
 import type { RouteView } from '../route.ts'
-import { measureOf } from './view.ts'
+import { sortMeasure } from './view.ts'
 
 const usual: StockSort = 'market_cap_desc'
 const inOrder = {
@@ -78,7 +78,7 @@ export function Screen({ query }: RouteView) {
             rows={rows}
             total={data.total}
             more={more}
-            reason={row => measureOf(row, sort, words, text)}
+            reason={row => sortMeasure(row, sort, words, text)}
           />
         )
       }

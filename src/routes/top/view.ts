@@ -5,7 +5,7 @@ import type { MarketWords } from '#text/market.ts'
 import type { Text } from '#text/text.ts'
 
 /** What the order is by, in words; price and change stand in the row already. */
-export function measureOf(row: MarketRow, sort: StockSort, words: MarketWords, text: Text): string {
+export function sortMeasure(row: MarketRow, sort: StockSort, words: MarketWords, text: Text): string {
   const money = (value: number) => text.compact(value, { currency: currencyOf[row.country] })
   const [by] = sort.split('_')
   if (by === 'volume') return row.volume === null ? '' : words.volumeOf({ value: text.compact(row.volume) })

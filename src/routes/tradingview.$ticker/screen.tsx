@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { SecondEngine } from '#ui/charts/second-engine.tsx'
 import { useText } from '#ui/language.tsx'
 import { ChartArea } from '../pieces/chart/area.tsx'
-import { ChartPage } from '../pieces/chart/page.tsx'
+import { ChartTabPage } from '../pieces/chart/page.tsx'
 import { QuoteHead } from '../pieces/quote/head.tsx'
 import type { RouteView } from '../route.ts'
 
@@ -13,13 +13,13 @@ import type { RouteView } from '../route.ts'
 export function Screen({ params, given }: RouteView) {
   const { t } = useText()
   return (
-    <ChartPage
+    <ChartTabPage
       ticker={params.ticker as string | null}
       given={given.ticker ?? ''}
       title={t('titles.tradingview')}
     >
       {quote => <Engines quote={quote} />}
-    </ChartPage>
+    </ChartTabPage>
   )
 }
 

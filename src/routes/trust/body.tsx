@@ -1,5 +1,5 @@
 import { meaningfulFrom } from '#domain/analysis/record/sample-size.ts'
-import type { Kept } from '#state/kept.ts'
+import type { Cached } from '#state/kept.ts'
 import { recordFile, type SealedDays, type Track } from '#state/record.ts'
 import type { Text } from '#text/text.ts'
 import { type TrustWords, trustWords } from '#text/trust.ts'
@@ -9,10 +9,10 @@ import { SectionHead } from '#ui/section-head.tsx'
 import { Calibration } from '../pieces/record/calibration.tsx'
 import { UntilListed } from '../pieces/until-listed.tsx'
 import { ArchiveLinks } from './archive-links.tsx'
-import { Chain } from './chain.tsx'
+import { ChainPanel } from './chain.tsx'
 import { Costs } from './costs.tsx'
 import { Equity } from './equity.tsx'
-import { Figures } from './figures.tsx'
+import { TrackFiguresTable } from './figures.tsx'
 import { Months } from './months.tsx'
 import { Trades } from './trades.tsx'
 
@@ -20,19 +20,19 @@ type Props = {
   track: Track
   section: Track['live']
   days: SealedDays | null
-  daysAnswer: Kept<SealedDays>
+  daysAnswer: Cached<SealedDays>
   date: string | null
   selected: string | null
 }
 
-export function Body({ track, section, days, daysAnswer, date, selected }: Props) {
+export function TrustBody({ track, section, days, daysAnswer, date, selected }: Props) {
   const text = useText()
   const { lang } = text
   const words = trustWords[lang]
   return (
     <>
       <p className="pad second trust-standing">{standingOf(track, days, words, text)}</p>
-      <Figures section={section} />
+      <TrackFiguresTable section={section} />
       <div className="trust-pair">
         <Equity track={track} />
         <Calibration odds={section.odds} />
@@ -42,7 +42,7 @@ export function Body({ track, section, days, daysAnswer, date, selected }: Props
         <Costs country={track.country} version={track.costs_version} />
       </div>
       <div className="trust-pair">
-        <div>{days ? <Chain days={days} /> : <UntilListed answer={daysAnswer} />}</div>
+        <div>{days ? <ChainPanel days={days} /> : <UntilListed answer={daysAnswer} />}</div>
         <div>
           <SectionHead title={words.limitsTitle} />
           <ul className="bullets pad">

@@ -5,13 +5,13 @@ import { trustWords } from '#text/trust.ts'
 import { Button } from '#ui/button.tsx'
 import { useText } from '#ui/language.tsx'
 import { SectionHead } from '#ui/section-head.tsx'
-import { Corrections } from './corrections.tsx'
+import { RecordCorrections } from './corrections.tsx'
 import { FaultText } from './fault-text.tsx'
 
 const MEGABYTE = 1_048_576
 
 /** The chain, and its check by whoever reads it. */
-export function Chain({ days }: { days: SealedDays }) {
+export function ChainPanel({ days }: { days: SealedDays }) {
   const { lang, day } = useText()
   const words = trustWords[lang]
   const { state, start, cancel } = useChainCheck()
@@ -81,7 +81,7 @@ export function Chain({ days }: { days: SealedDays }) {
         </div>
       </div>
       <SectionHead level={3} title={words.correctionsTitle} />
-      <Corrections rows={corrections} country={days.country} />
+      <RecordCorrections rows={corrections} country={days.country} />
     </section>
   )
 }

@@ -5,7 +5,7 @@ import { useText } from '#ui/language.tsx'
 import { namesOf } from '../pieces/record/names.ts'
 
 /** Prices that were told otherwise later; what was sealed stays. */
-export function Corrections({ rows, country }: { rows: SealedDays['corrections']; country: Country }) {
+export function RecordCorrections({ rows, country }: { rows: SealedDays['corrections']; country: Country }) {
   const { lang, day } = useText()
   const words = trustWords[lang]
   if (rows.length === 0) return <p className="second lone-line">{words.correctionsNone}</p>

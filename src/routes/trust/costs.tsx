@@ -4,7 +4,7 @@ import { isoDay } from '#domain/market/day.ts'
 import { trustWords } from '#text/trust.ts'
 import { useText } from '#ui/language.tsx'
 import { SectionHead } from '#ui/section-head.tsx'
-import { Table } from '#ui/table.tsx'
+import { DataTable } from '#ui/table.tsx'
 import { costsOf } from './dated-costs.ts'
 
 const percent = (share: number): string => (share * 100).toFixed(4)
@@ -22,7 +22,7 @@ export function Costs({ country, version }: { country: Country; version: string 
   return (
     <section>
       <SectionHead title={words.costsTitle} lead={words.costsLead({ version })} />
-      <Table
+      <DataTable
         caption={words.costsTitle}
         rows={costsOf(country).toReversed()}
         rowId={row => String(row.from)}

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { TrackSection } from '#contract/track.ts'
-import { frameOf, lines, spread, stretchesOf, ticksBetween } from './curve.ts'
+import { curveLines, frameOf, spread, stretchesOf, ticksBetween } from './curve.ts'
 import { costsOf } from './dated-costs.ts'
 
 const point = (date: string, value: number) => ({
@@ -26,7 +26,7 @@ it('live begins with 100, each line of the back-test ends there, and only live h
   const [before, live] = stretchesOf({ live: section(point('2026-07-03', 101)), backtest: past })
   expect(live).toMatchObject({ edition: 'live', points: [{ signals: 101, interval: { low: 90.9 } }] })
   expect(before!.points.map(({ date }) => date)).toEqual(['2026-01-02', '2026-06-05'])
-  for (const line of lines) expect(before!.points.at(-1)![line]).toBe(100)
+  for (const line of curveLines) expect(before!.points.at(-1)![line]).toBe(100)
   expect(before!.points.every(({ interval }) => interval === null)).toBe(true)
 })
 

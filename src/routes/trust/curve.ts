@@ -1,8 +1,8 @@
 import type { TrackSection } from '#contract/track.ts'
 import type { Edition, Track } from '#state/record.ts'
 
-export const lines = ['signals', 'index', 'equal_weight', 'random'] as const
-export type Line = (typeof lines)[number]
+export const curveLines = ['signals', 'index', 'equal_weight', 'random'] as const
+export type CurveLine = (typeof curveLines)[number]
 
 type Point = TrackSection['curve'][number]
 export type Stretch = { edition: Edition; points: Point[] }
@@ -23,7 +23,7 @@ export function stretchesOf({ live, backtest }: Pick<Track, 'live' | 'backtest'>
   const before = backtest.curve.filter(({ date }) => date < first.date)
   const last = before.at(-1)
   const ended = before.map(point => {
-    const at = (line: Line) => (point[line] / last![line]) * 100
+    const at = (line: CurveLine) => (point[line] / last![line]) * 100
     return {
       ...scaled(point, 1),
       signals: at('signals'),
@@ -39,7 +39,7 @@ export function stretchesOf({ live, backtest }: Pick<Track, 'live' | 'backtest'>
   ]
 }
 
-export type Frame = {
+export type CurveFrame = {
   x: (date: string) => number
   y: (value: number) => number
   ticks: number[]
@@ -49,10 +49,10 @@ export type Frame = {
 const timeOf = (date: string): number => Date.parse(`${date}T00:00:00Z`)
 
 /** In percent of the picture's width and height; values on a scale of ratios. */
-export function frameOf(stretches: readonly Stretch[]): Frame {
+export function frameOf(stretches: readonly Stretch[]): CurveFrame {
   const points = stretches.flatMap(each => each.points)
   const values = points.flatMap(point => [
-    ...lines.map(line => point[line]),
+    ...curveLines.map(line => point[line]),
     ...(point.interval ? [point.interval.low, point.interval.high] : []),
   ])
   const [low, high] = [Math.min(...values, 99) / 1.02, Math.max(...values, 101) * 1.02]
@@ -83,14 +83,14 @@ function yearsBetween(from: string, to: string): string[] {
     .map(String)
 }
 
-export const pathOf = (points: readonly (readonly [x: number, y: number])[]): string =>
+export const curvePath = (points: readonly (readonly [x: number, y: number])[]): string =>
   points.map(([x, y], at) => `${at === 0 ? 'M' : 'L'}${x.toFixed(2)} ${y.toFixed(2)}`).join('')
 
 /** Down one side and back on the other. */
-export function bandOf(points: readonly Point[], { x, y }: Frame): string {
+export function bandOf(points: readonly Point[], { x, y }: CurveFrame): string {
   const own = points.flatMap(({ date, interval }) => (interval ? [{ date, ...interval }] : []))
   if (own.length === 0) return ''
-  return `${pathOf([
+  return `${curvePath([
     ...own.map(({ date, high }): [number, number] => [x(date), y(high)]),
     ...own.toReversed().map(({ date, low }): [number, number] => [x(date), y(low)]),
   ])}Z`

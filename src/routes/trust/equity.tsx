@@ -2,8 +2,8 @@ import type { Track } from '#state/record.ts'
 import { trustWords } from '#text/trust.ts'
 import { useText } from '#ui/language.tsx'
 import { SectionHead } from '#ui/section-head.tsx'
-import { Table } from '#ui/table.tsx'
-import { bandOf, frameOf, type Line, lines, pathOf, spread, stretchesOf } from './curve.ts'
+import { DataTable } from '#ui/table.tsx'
+import { bandOf, type CurveLine, curveLines, curvePath, frameOf, spread, stretchesOf } from './curve.ts'
 
 const nameOf = { index: 'index', equal_weight: 'equal-weight', random: 'random' } as const
 
@@ -21,17 +21,17 @@ export function Equity({ track }: { track: Track }) {
         <p className="second lone-line">{words.equityNone}</p>
       </section>
     )
-  const name = (line: Line) => (line === 'signals' ? words.signals : words.baselines[nameOf[line]])
+  const name = (line: CurveLine) => (line === 'signals' ? words.signals : words.baselines[nameOf[line]])
   const live = stretches.find(({ edition }) => edition === 'live')
   const start = day((live ?? first).points[0]!.date, 'full')
   const frame = frameOf(stretches)
   const hasBand = stretches.some(({ points }) => points.some(({ interval }) => interval))
   const places = spread(
-    lines.map(line => frame.y(last[line])),
+    curveLines.map(line => frame.y(last[line])),
     12,
   )
   const caption = words.equityCaption({
-    values: lines.map(line => `${name(line)} ${last[line].toFixed(1)}`).join(', '),
+    values: curveLines.map(line => `${name(line)} ${last[line].toFixed(1)}`).join(', '),
   })
   return (
     <section className="equity-part">
@@ -48,11 +48,11 @@ export function Equity({ track }: { track: Track }) {
             {stretches.map(({ edition, points }) => (
               <g key={edition} className={edition}>
                 <path className="band" d={bandOf(points, frame)} />
-                {lines.toReversed().map(line => (
+                {curveLines.toReversed().map(line => (
                   <path
                     key={line}
                     className={`line ${line}`}
-                    d={pathOf(points.map(point => [frame.x(point.date), frame.y(point[line])] as const))}
+                    d={curvePath(points.map(point => [frame.x(point.date), frame.y(point[line])] as const))}
                   />
                 ))}
               </g>
@@ -73,7 +73,7 @@ export function Equity({ track }: { track: Track }) {
           ))}
         </div>
         <div className="plot-ends">
-          {lines.map((line, at) => (
+          {curveLines.map((line, at) => (
             <span key={line} className={line} style={{ top: `${places[at]}%` }}>
               <svg width="16" height="6" viewBox="0 0 16 6" aria-hidden="true">
                 <path className={`line ${line}`} d="M0 3H16" />
@@ -90,7 +90,7 @@ export function Equity({ track }: { track: Track }) {
       )}
       <details className="pad">
         <summary>{words.asTable}</summary>
-        <Table
+        <DataTable
           caption={words.equityTitle}
           rows={stretches
             .flatMap(({ edition, points }) => points.map(point => ({ ...point, edition })))
@@ -99,7 +99,7 @@ export function Equity({ track }: { track: Track }) {
           rowId={({ edition, date }) => `${edition} ${date}`}
           columns={[
             { id: 'date', head: words.date, cell: ({ date }) => day(date, 'full') },
-            ...lines.map(line => ({
+            ...curveLines.map(line => ({
               id: line,
               head: name(line),
               number: true,

@@ -7,7 +7,7 @@ import { gainedAndLost, points, scaleWithZero } from '../pieces/record/view.ts'
 type Estimate = TrackSection['closed']['net']
 
 /** n, the estimates with their intervals and zero marked. */
-export function Figures({ section }: { section: TrackSection }) {
+export function TrackFiguresTable({ section }: { section: TrackSection }) {
   const { lang } = useText()
   const words = trustWords[lang]
   const { closed, all, count } = section

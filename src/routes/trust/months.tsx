@@ -2,7 +2,7 @@ import type { TrackSection } from '#contract/track.ts'
 import { trustWords } from '#text/trust.ts'
 import { useText } from '#ui/language.tsx'
 import { SectionHead } from '#ui/section-head.tsx'
-import { Table } from '#ui/table.tsx'
+import { DataTable } from '#ui/table.tsx'
 import { points } from '../pieces/record/view.ts'
 
 /** A bar for each month of purchase: up where the trades did better than the index, hatched and down where worse. */
@@ -38,7 +38,7 @@ export function Months({ months }: { months: TrackSection['months'] }) {
       </p>
       <details className="pad">
         <summary>{words.asTable}</summary>
-        <Table
+        <DataTable
           caption={words.monthsTitle}
           rows={months.toReversed()}
           rowId={({ month }) => month}

@@ -2,7 +2,7 @@ import type { RecordCheck } from '#state/verification.ts'
 import { trustWords } from '#text/trust.ts'
 import { Icon } from '#ui/icon.tsx'
 import { useText } from '#ui/language.tsx'
-import { Table } from '#ui/table.tsx'
+import { DataTable } from '#ui/table.tsx'
 
 type Field = NonNullable<RecordCheck['fields']>[number]
 
@@ -17,7 +17,7 @@ export function RecordChecks({ checks }: { checks: readonly RecordCheck[] }) {
       <div key={`${version} ${edition}`} className="stack-tight">
         <p className="lead-text">{fields.every(({ same }) => same) ? words.recomputed : words.differs}</p>
         {!fields.every(({ same }) => same) && <p className="caption">{words.differsWhy}</p>}
-        <Table
+        <DataTable
           caption={`${version} · ${words.editions[edition]}`}
           captionShown
           rows={fields}

@@ -10,15 +10,21 @@ import { PartBoundary } from '#ui/part-boundary.tsx'
 import { Screen as Page } from '#ui/screen.tsx'
 import { Segmented } from '#ui/segmented.tsx'
 import { OfflineNote } from '#ui/states.tsx'
-import { hardestBaseline, points, shownSection, signalIn, verdictOn } from '../pieces/record/view.ts'
+import {
+  baselineVerdict,
+  hardestBaseline,
+  points,
+  shownSection,
+  signalInAddress,
+} from '../pieces/record/view.ts'
 import { UntilListed } from '../pieces/until-listed.tsx'
 import type { RouteView } from '../route.ts'
-import { Body } from './body.tsx'
+import { TrustBody } from './body.tsx'
 import '../pieces/report/report.css'
 import '../pieces/record/record.css'
 
 /** Opened from a row or a link: the page does not wait for it. */
-const Sealed = lazyPart(async () => (await import('./sealed.tsx')).Sealed)
+const Sealed = lazyPart(async () => (await import('./sealed.tsx')).SealedSheet)
 
 const Archive = lazyPart(async () => (await import('./archive.tsx')).Archive)
 
@@ -44,7 +50,7 @@ export function Screen({ query }: RouteView) {
   const words = trustWords[lang]
   const { online } = useConnectivity()
   const [country, setCountry] = useCountry()
-  const link = signalIn(useFragment())
+  const link = signalInAddress(useFragment())
   const search = useSearch()
   const date = new URLSearchParams(search).has('date') ? String(query.date) : null
   const answer = useTrack(country)
@@ -54,7 +60,7 @@ export function Screen({ query }: RouteView) {
   const hardest = section && hardestBaseline(section)
   const name = hardest ? words.baselines[hardest.name].toLowerCase() : ''
   const by = `${points(Math.abs(hardest?.excess?.value ?? 0)).slice(1)}`
-  const verdict = verdictOn(hardest?.excess ?? null)
+  const verdict = baselineVerdict(hardest?.excess ?? null)
   const said = verdict === 'none' ? words.verdicts.none : words.verdicts[verdict]({ name, by })
   const heading = !section
     ? t('titles.trust')
@@ -97,7 +103,7 @@ export function Screen({ query }: RouteView) {
       {!online && track && <OfflineNote at={keptAt} onRetry={retry} retrying={retrying} />}
       <UntilListed answer={answer} quiet={!online && track !== null} />
       {track && section && (
-        <Body
+        <TrustBody
           key={country}
           track={track}
           section={section}

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { isoDay } from '#domain/market/day.ts'
-import { type Sealed as SealedAnswer, useSealed } from '#state/record.ts'
+import { type SealedReply as SealedAnswer, useSealed } from '#state/record.ts'
 import { useSignalCheck } from '#state/verification.ts'
 import { trustWords } from '#text/trust.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
@@ -11,12 +11,12 @@ import { SkeletonText } from '#ui/skeleton.tsx'
 import { ErrorState } from '#ui/states.tsx'
 import { namesOf } from '../pieces/record/names.ts'
 import type { SignalLink } from '../pieces/record/view.ts'
-import { Corrections } from './corrections.tsx'
+import { RecordCorrections } from './corrections.tsx'
 import { FaultText } from './fault-text.tsx'
 import { RecordChecks } from './record-checks.tsx'
 
 /** What was sealed of one stock on one day, and the same made again from the prices up to that day. */
-export function Sealed({ link, closeHref }: { link: SignalLink; closeHref: string }) {
+export function SealedSheet({ link, closeHref }: { link: SignalLink; closeHref: string }) {
   const { t, lang, day } = useText()
   const words = trustWords[lang]
   const { data, problem, retry, retrying } = useSealed(link.fsymId, link.day)
@@ -96,7 +96,7 @@ function Body({ sealed }: { sealed: SealedAnswer }) {
       {sealed.corrections.length > 0 && (
         <>
           <h3>{words.correctionsTitle}</h3>
-          <Corrections rows={sealed.corrections} country={sealed.country} />
+          <RecordCorrections rows={sealed.corrections} country={sealed.country} />
         </>
       )}
       {sealed.ticker && <LinkButton href={`/quote/${sealed.ticker}`}>{words.toQuote}</LinkButton>}

@@ -17,21 +17,21 @@ import { PartBoundary } from '../part-boundary.tsx'
 import type { ChartInput } from './chart-input.ts'
 import {
   allLayers,
+  type ChartLayers,
   type CompareLine,
   type DrawnLine,
   type EventMark,
   type IndicatorPane,
-  type Layers,
 } from './chart-input.ts'
 import type { ChartSeries, SignalTurn } from './chart-series.ts'
 import { ChartStrip } from './chart-strip.tsx'
 import { type ChartView, createChartView } from './chart-view.ts'
-import { columnsOf } from './model/columns.ts'
+import { chartColumns } from './model/columns.ts'
 import { walkSessions } from './model/session-walk.ts'
 import { usePalette } from './palette.ts'
 import type { PictureWords } from './picture.ts'
 import { reading } from './reading.ts'
-import { useSaid } from './use-said.ts'
+import { useSettledText } from './use-said.ts'
 import { useTones } from './use-tones.ts'
 import './ai-chart.css'
 
@@ -51,7 +51,7 @@ export type AiChartProps = {
   label: string
   /** How many the range shows; a hand may show others. */
   sessions: number
-  layers?: Layers
+  layers?: ChartLayers
   panes?: readonly IndicatorPane[]
   overlays?: readonly DrawnLine[]
   compare?: readonly CompareLine[]
@@ -89,7 +89,7 @@ function Figure({
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
   const palette = usePalette(box)
-  const columns = useMemo(() => columnsOf(series), [series])
+  const columns = useMemo(() => chartColumns(series), [series])
   const input = useMemo(
     (): ChartInput => ({ columns, country: series.country, name, layers, panes, overlays, compare, events }),
     [columns, series.country, name, layers, panes, overlays, compare, events],
@@ -118,7 +118,7 @@ function Figure({
   const at = day === null ? null : placeOf(series.dates, day)
   const tones = useTones(sound, columns, seen)
   const marks = at === null ? none : events.filter(event => event.at === at).map(event => `${event.text}.`)
-  const said = useSaid(at === null ? seenWords() : reading(series, at, text, words, marks))
+  const said = useSettledText(at === null ? seenWords() : reading(series, at, text, words, marks))
 
   function seenWords(): string {
     const { first, last } = seen

@@ -1,7 +1,7 @@
 import type { Country } from '#text/formats.ts'
 import type { ChartColumns } from './model/columns.ts'
 
-export type Layers = {
+export type ChartLayers = {
   bands: boolean
   ma20: boolean
   takeProfit: boolean
@@ -11,9 +11,9 @@ export type Layers = {
   signals: boolean
   log: boolean
 }
-export type LayerName = keyof Layers
+export type LayerName = keyof ChartLayers
 
-export const allLayers: Layers = {
+export const allLayers: ChartLayers = {
   ...{ bands: true, ma20: true, takeProfit: true, vp: true, ema20: true },
   ...{ profile: true, signals: true, log: false },
 }
@@ -42,7 +42,7 @@ export type ChartInput = {
   country: Country
   /** Of the stock, where lines are compared. */
   name: string
-  layers: Layers
+  layers: ChartLayers
   panes: readonly IndicatorPane[]
   overlays: readonly DrawnLine[]
   compare: readonly CompareLine[]

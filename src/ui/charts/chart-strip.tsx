@@ -1,7 +1,7 @@
 import { chartWords } from '#text/chart.ts'
 import { useText } from '../language.tsx'
 import type { ChartSeries } from './chart-series.ts'
-import { isHalted } from './chart-series.ts'
+import { isHaltedCandle } from './chart-series.ts'
 import { figureOf } from './figure-of.ts'
 
 /** The values of one session, always in the same place: nothing floats over the candles. */
@@ -14,7 +14,7 @@ export function ChartStrip({ series, at }: { series: ChartSeries; at: number }) 
   const [open, close, low, high] = candle
   const money = (value: number | null | undefined) => price(value, country)
   const ofCandle = (which: number) => [`candles.${at}.${which}`]
-  const values = isHalted(candle)
+  const values = isHaltedCandle(candle)
     ? [{ id: 'close', name: words.figure.halted, value: money(close), of: ofCandle(1) }]
     : [
         { id: 'open', name: words.figure.open, value: money(open), of: ofCandle(0) },

@@ -1,11 +1,19 @@
 import type { ChartInput } from './chart-input.ts'
-import type { Frame } from './frame.ts'
+import type { ChartFrame } from './frame.ts'
 import { hearGestures } from './gestures.ts'
 import { markAt } from './model/mark-spots.ts'
 import type { TurnAt } from './model/runs.ts'
-import { lastSessions, panned, seenIn, showing, type Viewport, within, zoomed } from './model/viewport.ts'
+import {
+  clampViewport,
+  lastSessions,
+  panned,
+  seenIn,
+  showing,
+  type Viewport,
+  zoomed,
+} from './model/viewport.ts'
 import { paintCrosshair } from './paint/crosshair.ts'
-import { makeFrame, type Place, paintScene } from './scene.ts'
+import { makeFrame, paintScene, type SceneInput } from './scene.ts'
 
 export type Heard = {
   /** The session under the cursor; null: there is none. */
@@ -16,7 +24,7 @@ export type Heard = {
 }
 
 export type ChartView = {
-  show: (input: ChartInput, look: Omit<Place, 'width' | 'height' | 'pixel'>) => void
+  show: (input: ChartInput, look: Omit<SceneInput, 'width' | 'height' | 'pixel'>) => void
   /** The last so many sessions, also once more of them are known. */
   showLast: (sessions: number) => void
   zoom: (factor: number, anchor?: number) => void
@@ -33,13 +41,13 @@ export function createChartView(box: HTMLElement, heard: Heard): ChartView {
   const base = addCanvas(box)
   let over: HTMLCanvasElement | null = null
   let input: ChartInput | null = null
-  let look: Omit<Place, 'width' | 'height' | 'pixel'> | null = null
+  let look: Omit<SceneInput, 'width' | 'height' | 'pixel'> | null = null
   let [width, height, pixel] = [0, 0, 1]
   let view: Viewport = { from: 0, to: 1 }
   /** What a range asked for, until a hand changes it. */
   let wanted: number | null = null
   let cursor: number | null = null
-  let frame: Frame | null = null
+  let frame: ChartFrame | null = null
   let asked = 0
   let dirty = false
   let resting: ReturnType<typeof setTimeout> | undefined
@@ -121,7 +129,7 @@ export function createChartView(box: HTMLElement, heard: Heard): ChartView {
       if (before !== columns) {
         const grown = columns.count - (before?.count ?? columns.count)
         // More of the past came: what is seen stays where it is.
-        view = within({ from: view.from + grown, to: view.to + grown }, columns.count)
+        view = clampViewport({ from: view.from + grown, to: view.to + grown }, columns.count)
         if (wanted !== null) view = lastSessions(wanted, columns.count)
         if (cursor !== null) cursor = Math.max(0, Math.min(columns.count - 1, cursor + grown))
         tellSeen()

@@ -6,10 +6,10 @@ import type { Layout } from './model/layout.ts'
 import type { MarkSpot } from './model/mark-spots.ts'
 import type { PriceScale } from './model/price-scale.ts'
 import type { Viewport } from './model/viewport.ts'
-import type { Palette } from './palette.ts'
+import type { ChartPalette } from './palette.ts'
 
 /** Everything one drawing is made from. A painter takes it and a canvas, and knows nothing else. */
-export type Frame = {
+export type ChartFrame = {
   input: ChartInput
   columns: ChartColumns
   layout: Layout
@@ -24,11 +24,11 @@ export type Frame = {
   /** With lines to compare: what the session at the left edge stands for is 100. */
   base: number | null
   spots: readonly MarkSpot[]
-  palette: Palette
+  palette: ChartPalette
   /** One of the device's pixels in the page's. */
   pixel: number
   text: Text
   words: ChartWords
 }
 
-export type Painter = (ctx: CanvasRenderingContext2D, frame: Frame) => void
+export type Painter = (ctx: CanvasRenderingContext2D, frame: ChartFrame) => void

@@ -4,15 +4,15 @@ const names = [
   ...(['up', 'down', 't1', 't2', 't3', 'bg', 's3', 'line', 'line-2', 'edge'] as const),
   ...(['accent', 'accent-line'] as const),
 ] as const
-export type Palette = Record<(typeof names)[number], string> & { font: string }
+export type ChartPalette = Record<(typeof names)[number], string> & { font: string }
 
 /** A canvas knows no variables and no light-dark(): an element in the same place resolves them. */
-function readPalette(place: HTMLElement): Palette {
+function readPalette(place: HTMLElement): ChartPalette {
   const probe = document.createElement('span')
   // One element for each: a colour that is set between two readings would have the page's styles computed anew each time.
   for (const name of names) probe.appendChild(document.createElement('i')).style.color = `var(--${name})`
   place.append(probe)
-  const palette = { font: getComputedStyle(probe).fontFamily } as Palette
+  const palette = { font: getComputedStyle(probe).fontFamily } as ChartPalette
   for (const [at, name] of names.entries())
     palette[name] = getComputedStyle(probe.children[at] as Element).color
   probe.remove()
@@ -20,8 +20,8 @@ function readPalette(place: HTMLElement): Palette {
 }
 
 /** The colours and the type where the chart stands, read again when the theme, the scheme or the type changes. */
-export function usePalette(place: RefObject<HTMLElement | null>): Palette | null {
-  const [palette, setPalette] = useState<Palette | null>(null)
+export function usePalette(place: RefObject<HTMLElement | null>): ChartPalette | null {
+  const [palette, setPalette] = useState<ChartPalette | null>(null)
   useLayoutEffect(() => {
     const element = place.current
     if (!element) return

@@ -9,12 +9,12 @@ import {
   type Time,
 } from 'lightweight-charts'
 import type { Lang } from '#text/formats.ts'
-import { allLayers, type Layers } from './chart-input.ts'
-import { type ChartSeries, isHalted, type Line } from './chart-series.ts'
-import { levelsNamed, levelsOf } from './model/levels.ts'
-import type { Palette } from './palette.ts'
+import { allLayers, type ChartLayers } from './chart-input.ts'
+import { type ChartLine, type ChartSeries, isHaltedCandle } from './chart-series.ts'
+import { levelsNamed, priceLevels } from './model/levels.ts'
+import type { ChartPalette } from './palette.ts'
 
-type Given = { series: ChartSeries; palette: Palette; layers: Layers | undefined; lang: Lang }
+type Given = { series: ChartSeries; palette: ChartPalette; layers: ChartLayers | undefined; lang: Lang }
 
 /** What a hook hands over: the last so many sessions, and an end that leaves nothing. */
 export function drawByOther(
@@ -50,7 +50,7 @@ export function drawByOther(
   })
   prices.setData(
     candles.map((candle, at) => {
-      const [open, close, low, high] = isHalted(candle)
+      const [open, close, low, high] = isHaltedCandle(candle)
         ? [candle[1], candle[1], candle[1], candle[1]]
         : candle
       return { time: time(at), open, high, low, close }
@@ -62,7 +62,7 @@ export function drawByOther(
   })
   amounts.setData(volume.map((value, at) => ({ time: time(at), value })))
   chart.priceScale('volume').applyOptions({ scaleMargins: { top: 0.84, bottom: 0 } })
-  const line = (values: Line, color: string, lineStyle: LineStyle) => {
+  const line = (values: ChartLine, color: string, lineStyle: LineStyle) => {
     const drawn = chart.addSeries(LineSeries, {
       ...{ color, lineStyle, lineWidth: 1, priceLineVisible: false, lastValueVisible: false },
       crosshairMarkerVisible: false,
@@ -76,8 +76,8 @@ export function drawByOther(
     for (const values of [bands.upper2, bands.upper1, bands.lower1, bands.lower2])
       line(values, palette.edge, LineStyle.Dotted)
   // A line of its own for each level: one line would be joined over the time between two positions.
-  const { levels, entryAt } = levelsOf(takeProfit, dates.length)
-  const between = (from: number, to: number, value: (at: number) => number | null): Line =>
+  const { levels, entryAt } = priceLevels(takeProfit, dates.length)
+  const between = (from: number, to: number, value: (at: number) => number | null): ChartLine =>
     dates.map((_, at) => (at < from || at > to ? null : value(at)))
   if (layers.takeProfit)
     for (const { price, from, to, reachedAt } of levelsNamed(levels))
@@ -88,7 +88,7 @@ export function drawByOther(
       )
   if (entryAt !== null && stopLoss) {
     const last = dates.length - 1
-    const stop = (values: Line) =>
+    const stop = (values: ChartLine) =>
       line(
         between(entryAt, last, at => values[at] ?? null),
         palette.t2,

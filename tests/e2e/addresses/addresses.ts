@@ -4,23 +4,27 @@ import { dictionary as en } from '#text/en/index.ts'
 import { dictionary as ko } from '#text/ko/index.ts'
 import { examplePath } from '../support/example-path.ts'
 
-export const words = { ko, en }
-export type Lang = keyof typeof words
-export const roles = ['guest', 'demo-free', 'demo-premium'] as const
-export type Role = (typeof roles)[number]
+export const dictionaries = { ko, en }
+export type WalkLang = keyof typeof dictionaries
+export const visitorRoles = ['guest', 'demo-free', 'demo-premium'] as const
+export type VisitorRole = (typeof visitorRoles)[number]
 
 type Title = keyof typeof ko.titles
 /** A key of the titles, or what the title has to hold in either language. */
-export type Address = { at: string; title: Title | RegExp; decided?: 'unbuilt' | 'leaves' }
+export type WalkedAddress = { at: string; title: Title | RegExp; decided?: 'unbuilt' | 'leaves' }
 
-const named = (at: string, title: Address['title'], decided?: Address['decided']): Address => ({
+const named = (
+  at: string,
+  title: WalkedAddress['title'],
+  decided?: WalkedAddress['decided'],
+): WalkedAddress => ({
   at,
   title,
   ...(decided && { decided }),
 })
 
 /** What the market had on its last day, for the addresses that name something of it. */
-export type Found = {
+export type MarketExamples = {
   stock: { ticker: string; name: RegExp }
   fund: string
   sector: { code: string; name: RegExp }
@@ -29,7 +33,13 @@ export type Found = {
 }
 
 /** Every address of the market, each tab and list of it. */
-export const addressesOf = ({ stock, fund, sector, category, day }: Found): readonly Address[] => [
+export const marketAddresses = ({
+  stock,
+  fund,
+  sector,
+  category,
+  day,
+}: MarketExamples): readonly WalkedAddress[] => [
   named('/', 'home'),
   named('/?mainTab=etf', 'home'),
   named('/?moreSector=true', 'home'),
@@ -83,7 +93,7 @@ export const addressesOf = ({ stock, fund, sector, category, day }: Found): read
 ]
 
 /** The rest of the table of URLs, an address for each row of it that none of the given ones is of. */
-export const othersThan = (given: readonly Address[], ticker: string): readonly Address[] =>
+export const othersThan = (given: readonly WalkedAddress[], ticker: string): readonly WalkedAddress[] =>
   routes
     .filter(
       ({ path }) =>

@@ -3,25 +3,25 @@ import { assert } from '#domain/kernel/assert.ts'
 import { sampleSeed } from '#scripts/setup/sample-seed.ts'
 import { slow } from '#scripts/setup/slow.ts'
 import { isFullProof } from '#tests/setup/sample.ts'
-import { told } from '../groups/group-rows.ts'
+import { fetchJson } from '../groups/group-rows.ts'
 import { amiss } from '../support/amiss.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { startDemoSession } from '../support/people.ts'
 import { untilQuiet } from '../support/quiet.ts'
 import {
-  type Address,
-  addressesOf,
-  type Found,
-  type Lang,
+  dictionaries,
+  type MarketExamples,
+  marketAddresses,
   othersThan,
-  type Role,
-  roles,
-  words,
+  type VisitorRole,
+  visitorRoles,
+  type WalkedAddress,
+  type WalkLang,
 } from './addresses.ts'
 import { walkByKeyboard } from './keyboard.ts'
 
-const langs: readonly Lang[] = ['ko', 'en']
-const everybody = roles.flatMap(role => langs.map(lang => ({ role, lang })))
+const langs: readonly WalkLang[] = ['ko', 'en']
+const everybody = visitorRoles.flatMap(role => langs.map(lang => ({ role, lang })))
 
 for (const [nth, { role, lang }] of everybody.entries()) {
   test.describe(`${role} in ${lang}`, () => {
@@ -33,7 +33,7 @@ for (const [nth, { role, lang }] of everybody.entries()) {
       await enter(page, role, lang, server.url)
       const complaints = listenFor(page)
       const found = await whatItHas(server.url, lang)
-      const market = addressesOf(found)
+      const market = marketAddresses(found)
       const others = role === 'guest' ? othersThan(market, found.stock.ticker) : []
       // The sample is a third of them: an address of the market as one of everybody, another one in one language.
       const visited = [...sampled(market, everybody.length, nth), ...sampled(others, langs.length, nth)]
@@ -51,7 +51,7 @@ for (const [nth, { role, lang }] of everybody.entries()) {
           await expect.soft(page.getByRole('heading', { level: 1 }), address).toHaveCount(1)
           await expect
             .soft(page, address)
-            .toHaveTitle(typeof title === 'string' ? `${words[lang].titles[title]} · Tidemark` : title)
+            .toHaveTitle(typeof title === 'string' ? `${dictionaries[lang].titles[title]} · Tidemark` : title)
           if (decided === 'unbuilt') await expect.soft(main, address).toHaveAttribute('data-unbuilt', 'true')
           else await expect.soft(main, address).not.toHaveAttribute('data-unbuilt')
           await expect.soft(main, `${address} says something`).toContainText(text)
@@ -72,7 +72,7 @@ for (const [nth, { role, lang }] of everybody.entries()) {
 }
 
 /** One in three times as many as visit them in turn, another one for each. */
-const sampled = (all: readonly Address[], visitors: number, nth: number): readonly Address[] =>
+const sampled = (all: readonly WalkedAddress[], visitors: number, nth: number): readonly WalkedAddress[] =>
   isFullProof ? all : all.filter((_, at) => (at + sampleSeed()) % (3 * visitors) === nth)
 
 /** Nothing is on its way any more, and no shape stands for what is to come. */
@@ -81,7 +81,7 @@ async function settled(page: Page): Promise<void> {
   await expect(page.locator('main .skeleton')).toHaveCount(0)
 }
 
-async function enter(page: Page, role: Role, lang: Lang, url: string): Promise<void> {
+async function enter(page: Page, role: VisitorRole, lang: WalkLang, url: string): Promise<void> {
   if (role !== 'guest') await startDemoSession(page, role)
   await page.context().addCookies([{ name: 'lang', value: lang, url }])
 }
@@ -90,13 +90,13 @@ type Row = { ticker: string; name_kr: string }
 type Named = { name_kr: string; name_en: string }
 
 /** What most money went through, and the groups that stand first. A title holds what a stock is called: a name in Korea, a ticker in America. */
-async function whatItHas(url: string, lang: Lang): Promise<Found> {
+async function whatItHas(url: string, lang: WalkLang): Promise<MarketExamples> {
   const country = lang === 'ko' ? 'kr' : 'us'
   const ofName = ({ name_kr, name_en }: Named) => new RegExp(lang === 'ko' ? name_kr : name_en)
-  const stocks = await told<{ as_of: string; rows: Row[] }>(url, `/ranking/tv/?country=${country}`)
-  const funds = await told<{ rows: Row[] }>(url, `/ranking/tv/?country=${country}&type=etf`)
-  const { sectors } = await told<{ sectors: (Named & { code: string })[] }>(url, '/sector/kr/')
-  const { categories } = await told<{ categories: (Named & { number: number })[] }>(
+  const stocks = await fetchJson<{ as_of: string; rows: Row[] }>(url, `/ranking/tv/?country=${country}`)
+  const funds = await fetchJson<{ rows: Row[] }>(url, `/ranking/tv/?country=${country}&type=etf`)
+  const { sectors } = await fetchJson<{ sectors: (Named & { code: string })[] }>(url, '/sector/kr/')
+  const { categories } = await fetchJson<{ categories: (Named & { number: number })[] }>(
     url,
     '/category/trending/',
   )

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { slow } from '#scripts/setup/slow.ts'
 import { isFullProof } from '#tests/setup/sample.ts'
 import { dictionary as ko } from '#text/ko/index.ts'
-import { button, enter, makeNewcomer, note, someStock, words } from '../my/newcomer.ts'
+import { button, enterAsNewcomer, makeNewcomer, note, someStock, words } from '../my/newcomer.ts'
 import { entryIn, entryOf, makeBuild } from '../support/builds.ts'
 import { comeBack, createWalker, emptyHttpCache, goTo, putToSleep, readFrom } from '../support/deploy-tabs.ts'
 import { framesSeen, watchTabs } from '../support/deploy-watch.ts'
@@ -23,7 +23,7 @@ test(
     const watch = await watchTabs(context)
     const { ticker, fsymId } = await someStock(request)
     const who = await makeNewcomer(request)
-    await enter(page, who)
+    await enterAsNewcomer(page, who)
     await untilControlled(page)
     await page.close()
     const open = async (address: string): Promise<Page> => {

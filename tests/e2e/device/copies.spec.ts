@@ -1,11 +1,11 @@
 import { expect, test } from '../support/fixtures.ts'
-import { myStocks, signIn } from '../support/people.ts'
+import { myStocks, signInAs } from '../support/people.ts'
 
 test.describe('without a worker', () => {
   test('the rows the device remembers are in the first render, before the server has said anything', async ({
     page,
   }) => {
-    await signIn(page)
+    await signInAs(page)
     await page.goto('/')
     await expect(myStocks(page).first()).toBeVisible()
     const rows = await myStocks(page).count()

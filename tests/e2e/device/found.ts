@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import type { Found } from '#storage/registry.ts'
+import type { FoundInStorage } from '#storage/registry.ts'
 
-export type Dump = { found: Found[]; text: string }
+export type Dump = { found: FoundInStorage[]; text: string }
 
 /** Everything this profile holds for our origin, named as the registry names it; as text what users put there. */
 export async function dumpDevice(context: BrowserContext, page: Page): Promise<Dump> {
@@ -45,8 +45,8 @@ export async function dumpDevice(context: BrowserContext, page: Page): Promise<D
   })
   const cookies = await context.cookies()
   const found = [
-    ...(inPage.found as Found[]),
-    ...cookies.map(({ name }): Found => ({ place: 'cookie', name, filled: true })),
+    ...(inPage.found as FoundInStorage[]),
+    ...cookies.map(({ name }): FoundInStorage => ({ place: 'cookie', name, filled: true })),
   ]
   const text = [...inPage.text, ...cookies.map(({ name, value }) => `cookie ${name} ${value}`)].join('\n')
   return { found, text }

@@ -7,7 +7,7 @@ import { installWords } from '#text/install.ts'
 import { offlineWords, sizeText } from '#text/offline-data.ts'
 import { makeBuild } from '../support/builds.ts'
 import { expect, test, withWorker } from '../support/fixtures.ts'
-import { signIn } from '../support/people.ts'
+import { signInAs } from '../support/people.ts'
 import { untilControlled } from '../support/worker.ts'
 import { dumpDevice } from './found.ts'
 
@@ -99,7 +99,7 @@ test('it outlives a sign-out, for it is nobody’s, and goes when it is deleted'
   page,
   server,
 }) => {
-  await signIn(page)
+  await signInAs(page)
   await download(page, server.url)
   await page.getByRole('button', { name: installWords.ko.signOut, exact: true }).click()
   await page

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { dictionary as ko } from '#text/ko/index.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { myStocks, signIn } from '../support/people.ts'
+import { myStocks, signInAs } from '../support/people.ts'
 import { untilQuiet } from '../support/quiet.ts'
 
 const TABS = 3
@@ -9,7 +9,7 @@ const LIST = '**/api/v2/user/ai-report/'
 
 test('many tabs whose token is refused at once ask for one new token', async ({ context, page }) => {
   await context.clock.install()
-  await signIn(page)
+  await signInAs(page)
   const tabs = [page]
   while (tabs.length < TABS) {
     const tab = await context.newPage()
@@ -62,13 +62,13 @@ test('a sign-in in one tab is a sign-in in all', async ({ context, page }) => {
   const other = await context.newPage()
   await other.goto('/')
   await expect(other.getByRole('link', { name: ko.login.submit, exact: true }).first()).toBeVisible()
-  await signIn(page)
+  await signInAs(page)
   await other.bringToFront()
   await expect(myStocks(other).first()).toBeVisible()
 })
 
 test('a tab behind a frozen one that holds the lock is renewed all the same', async ({ context, page }) => {
-  await signIn(page)
+  await signInAs(page)
   const frozen = await context.newPage()
   await frozen.goto('/')
   await expect(myStocks(frozen).first()).toBeVisible()

@@ -94,7 +94,7 @@ export function complaintsIn(context: BrowserContext): string[] {
   return complaints
 }
 
-export type Person = {
+export type ExtensionPerson = {
   token: string
   refresh: string
   /** By the server's own word. */
@@ -104,7 +104,7 @@ export type Person = {
 }
 
 /** A session of the extension's kind, besides the one in the browser. */
-export async function asPerson(request: APIRequestContext, user: DemoUser): Promise<Person> {
+export async function asPerson(request: APIRequestContext, user: DemoUser): Promise<ExtensionPerson> {
   const client = { 'x-tidemark-client': 'extension' }
   const signed = await request.post('/api/login/general/jwt-pair/', {
     headers: client,
@@ -137,7 +137,7 @@ export async function asPerson(request: APIRequestContext, user: DemoUser): Prom
 export async function withManyStocks(
   request: APIRequestContext,
   user: DemoUser,
-  work: (person: Person) => Promise<void>,
+  work: (person: ExtensionPerson) => Promise<void>,
 ): Promise<void> {
   const person = await asPerson(request, user)
   const before = (await person.list()).reports.map(({ fsym_id }) => fsym_id)
@@ -156,7 +156,7 @@ export async function withManyStocks(
 }
 
 /** By the tokens that may stand in an address once: the shortest way in. */
-export async function signInBy({ open }: Extension, { token, refresh }: Person): Promise<Page> {
+export async function signInBy({ open }: Extension, { token, refresh }: ExtensionPerson): Promise<Page> {
   const page = await open(`#/extension/login/general?${new URLSearchParams({ token, refresh })}`)
   await page.locator('main button.primary').click()
   await expect(page.locator('main a.primary')).toBeVisible()

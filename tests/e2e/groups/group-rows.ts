@@ -3,20 +3,20 @@ import { rankedChange } from '#domain/market-groups/ranked.ts'
 import { formatChangePercent } from '#text/formats.ts'
 import { expect } from '../support/fixtures.ts'
 
-export const main = (page: Page) => page.getByRole('main')
-export const heading = (page: Page) => page.getByRole('heading', { level: 1 })
-export const listed = (page: Page, name: string) => page.getByRole('list', { name, exact: true })
+export const groupMain = (page: Page) => page.getByRole('main')
+export const groupHeading = (page: Page) => page.getByRole('heading', { level: 1 })
+export const listNamed = (page: Page, name: string) => page.getByRole('list', { name, exact: true })
 export const radio = (page: Page, name: string) => page.getByRole('radio', { name, exact: true })
 
-export async function told<T>(url: string, path: string): Promise<T> {
+export async function fetchJson<T>(url: string, path: string): Promise<T> {
   const reply = await fetch(`${url}/api/v2${path}`)
   expect(reply.status, path).toBe(200)
   return (await reply.json()) as T
 }
 
 /** The rows that stand in the page, the first ones of a long list. */
-export const rowsOf = (page: Page, name: string): Promise<{ href: string; text: string }[]> =>
-  listed(page, name)
+export const listRows = (page: Page, name: string): Promise<{ href: string; text: string }[]> =>
+  listNamed(page, name)
     .locator('a.stock-row')
     .evaluateAll(all =>
       all.map(each => ({ href: each.getAttribute('href') ?? '', text: each.textContent ?? '' })),

@@ -1,10 +1,10 @@
 import { homeWords } from '#text/home.ts'
 import { dictionary as ko } from '#text/ko/index.ts'
 import { quoteWords } from '#text/quote.ts'
-import { enter, makeNewcomer } from '../my/newcomer.ts'
-import { care, listen } from '../search/finding.ts'
+import { enterAsNewcomer, makeNewcomer } from '../my/newcomer.ts'
+import { care, recordRequests } from '../search/finding.ts'
 import { expect, test, withWorker } from '../support/fixtures.ts'
-import { myStocks, signIn } from '../support/people.ts'
+import { myStocks, signInAs } from '../support/people.ts'
 import { untilQuiet } from '../support/quiet.ts'
 import { untilControlled } from '../support/worker.ts'
 import { lookedAt } from './last-look.ts'
@@ -16,8 +16,8 @@ test('home tells what changed since the last visit, and says so again in the fir
   page,
   server,
 }) => {
-  const said = listen(page)
-  await signIn(page)
+  const said = recordRequests(page)
+  await signInAs(page)
   const heading = page.getByRole('heading', { level: 1 })
   await expect(heading).toContainText('마지막 거래일')
   const as_of = await newestOf(server.url)
@@ -66,7 +66,7 @@ test('a whole list opens over home by its address, and closing it leaves home', 
 })
 
 test('a visitor is told what to begin with, until there is a stock of their own', async ({ page }) => {
-  const said = listen(page)
+  const said = recordRequests(page)
   await page.goto('/')
   const { star, screener, record } = ko.home.steps
   for (const [title, href] of [
@@ -95,7 +95,7 @@ test('beside a list that is empty stands the stock that is traded most', async (
   server,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
-  await enter(page, await makeNewcomer(request), '/')
+  await enterAsNewcomer(page, await makeNewcomer(request), '/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(ko.home.emptyTitle)
   const answer = await (await fetch(`${server.url}/api/v2/stock-chart/tv/?country=kr&limit=10`)).json()
   const pane = page.getByRole('region', { name: ko.titles.quote, exact: true })
@@ -104,7 +104,7 @@ test('beside a list that is empty stands the stock that is traded most', async (
 })
 
 test('the funds have a home of their own', async ({ page }) => {
-  const said = listen(page)
+  const said = recordRequests(page)
   await page.goto('/?mainTab=etf')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(ko.home.guestFunds)
   await expect(page.getByRole('list', { name: words.funds }).getByRole('link')).toHaveCount(5)
@@ -117,7 +117,7 @@ test(
   'without the server all of home is there as it was last seen, and says from when',
   withWorker,
   async ({ page, server }) => {
-    await signIn(page)
+    await signInAs(page)
     await untilControlled(page)
     await page.goto('/')
     await expect(page.getByRole('list', { name: words.presets })).toBeVisible()
@@ -141,7 +141,7 @@ test.describe('where what surrounds them does not come', () => {
       lost++
       await route.abort()
     })
-    await signIn(page)
+    await signInAs(page)
     await expect(myStocks(page).first()).toBeVisible()
     await expect.poll(() => lost).toBeGreaterThan(0)
     await expect(page.locator('.home-strip')).toHaveCount(0)

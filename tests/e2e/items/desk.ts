@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
 import { browserProgram } from '#scripts/browser-program.ts'
 import { demoPassword } from '../support/people.ts'
-import type { Desk } from './page-entry.ts'
+import type { PageHandle } from './page-entry.ts'
 
 /** What keeps edits on a device, as a program without the app around it. */
 export const deskProgram = (): Promise<string> =>
@@ -26,12 +26,13 @@ export async function atDesk<T>(
 
 export const writeEdits = (page: Page, pk: number, ids: readonly string[], round: number) =>
   page.evaluate(
-    given => (globalThis as unknown as { desk: Desk }).desk.writeEdits(given.pk, given.ids, given.round),
+    given =>
+      (globalThis as unknown as { desk: PageHandle }).desk.writeEdits(given.pk, given.ids, given.round),
     { pk, ids, round },
   )
 
 export const unsent = (page: Page, pk: number) =>
-  page.evaluate(given => (globalThis as unknown as { desk: Desk }).desk.unsent(given), pk)
+  page.evaluate(given => (globalThis as unknown as { desk: PageHandle }).desk.unsent(given), pk)
 
 type Stored = { kind: string; id: string; revision: number; body: Record<string, unknown> | null }
 

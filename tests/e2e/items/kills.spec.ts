@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { sampleSeed } from '#scripts/setup/sample-seed.ts'
 import { isFullProof } from '#tests/setup/sample.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { signIn } from '../support/people.ts'
+import { signInAs } from '../support/people.ts'
 import { atDesk, deskProgram, storedItems, unsent, writeEdits } from './desk.ts'
 
 const rounds = isFullProof ? 100 : 5
@@ -53,7 +53,7 @@ test(`a tab that is killed ${rounds} times while it sends applies each edit once
   page,
   server,
 }) => {
-  await signIn(page)
+  await signInAs(page)
   const pk = await pkOf(page)
   await page.close()
   const program = await deskProgram()

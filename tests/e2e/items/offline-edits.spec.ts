@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { dictionary as ko } from '#text/ko/index.ts'
 import { quoteWords } from '#text/quote.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { myStocks, signIn } from '../support/people.ts'
+import { myStocks, signInAs } from '../support/people.ts'
 import { untilQuiet } from '../support/quiet.ts'
 import { untilControlled } from '../support/worker.ts'
 import { storedItems } from './desk.ts'
@@ -19,7 +19,7 @@ test('a stock taken off the list without the server is off at the next start, an
   page,
   server,
 }) => {
-  await signIn(page, 'demo-basic')
+  await signInAs(page, 'demo-basic')
   const before = await storedStocks(server.url)
   const gone = (await myStocks(page).first().getAttribute('href')) ?? ''
   const row = page.getByRole('list', { name: ko.titles.myStock }).locator(`a[href="${gone}"]`)
@@ -43,7 +43,7 @@ test('a stock taken off the list without the server is off at the next start, an
 })
 
 test('an edit in one tab is seen in the other', async ({ context, page }) => {
-  await signIn(page, 'demo-basic')
+  await signInAs(page, 'demo-basic')
   await myStocks(page).first().click()
   await expect(star(page)).toHaveAttribute('aria-pressed', 'true')
   const other = await context.newPage()

@@ -36,6 +36,6 @@ async function unsent(pk: number): Promise<number> {
   return entries.length + conflicts.length
 }
 
-export type Desk = { writeEdits: typeof writeEdits; unsent: typeof unsent }
+export type PageHandle = { writeEdits: typeof writeEdits; unsent: typeof unsent }
 
-Object.assign(globalThis, { desk: { writeEdits, unsent } satisfies Desk })
+Object.assign(globalThis, { desk: { writeEdits, unsent } satisfies PageHandle })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { isFullProof } from '#tests/setup/sample.ts'
 import { ui } from '#text/ko/ui.ts'
 import { expect, test, withWorker } from '../support/fixtures.ts'
-import { signIn } from '../support/people.ts'
+import { signInAs } from '../support/people.ts'
 import { untilQuiet } from '../support/quiet.ts'
 import { untilControlled } from '../support/worker.ts'
 
@@ -15,7 +15,7 @@ test(
   withWorker,
   async ({ page, server }) => {
     test.setTimeout(300_000)
-    await signIn(page)
+    await signInAs(page)
     await untilControlled(page)
     await page.goto('/')
     await settled(page)

@@ -1,20 +1,20 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { slow } from '#scripts/setup/slow.ts'
 import { isFullProof, sampleOf } from '#tests/setup/sample.ts'
-import { enter, enterByForm, makeNewcomer, someStock } from '../my/newcomer.ts'
+import { enterAsNewcomer, enterByForm, makeNewcomer, someStock } from '../my/newcomer.ts'
 import { expect, openBrowser, test } from '../support/fixtures.ts'
 import {
   addresses,
   complaintsOf,
   databases,
   expectTold,
-  type Told,
+  type ScreenSummary,
   toldAt,
   workers,
 } from '../support/matrix.ts'
-import { editEverything, expectStored, type Stock } from '../support/matrix-edits.ts'
+import { type EditedStock, editEverything, expectStored } from '../support/matrix-edits.ts'
 
-type Reference = { stock: Stock; told: ReadonlyMap<string, Told> }
+type Reference = { stock: EditedStock; told: ReadonlyMap<string, ScreenSummary> }
 let known: Promise<Reference> | null = null
 
 /** What each screen says where nothing is missing, to somebody who has made the same edits. Once for all tests. */
@@ -23,9 +23,9 @@ async function findReference(request: APIRequestContext, baseURL: string): Promi
   try {
     const page = await browser.context.newPage()
     const stock = await someStock(request)
-    await enter(page, await makeNewcomer(request))
+    await enterAsNewcomer(page, await makeNewcomer(request))
     await editEverything(page, stock)
-    const told = new Map<string, Told>()
+    const told = new Map<string, ScreenSummary>()
     for (const address of addresses(stock.ticker, isFullProof)) told.set(address, await toldAt(page, address))
     return { stock, told }
   } finally {

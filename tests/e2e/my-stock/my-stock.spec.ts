@@ -5,7 +5,7 @@ import { dictionary as ko } from '#text/ko/index.ts'
 import { myStock as words } from '#text/ko/my-stock.ts'
 import { amiss, amissIn } from '../support/amiss.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { signIn, startDemoSession } from '../support/people.ts'
+import { signInAs, startDemoSession } from '../support/people.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -44,7 +44,7 @@ test('a guest makes a portfolio with the first stock, and it is there after a re
 })
 
 test('what is deleted comes back to its place, and hidden is hidden', async ({ page }) => {
-  await signIn(page, 'demo-premium', '/my-stock')
+  await signInAs(page, 'demo-premium', '/my-stock')
   await expect(rows(page).nth(3)).toBeVisible()
   const before = await names(page)
   const [first = ''] = before
@@ -66,7 +66,7 @@ test('what is deleted comes back to its place, and hidden is hidden', async ({ p
 })
 
 test('the arrow keys move a stock, a drag too, and the order is saved at once', async ({ page }) => {
-  await signIn(page, 'demo-trial', '/my-stock/sort')
+  await signInAs(page, 'demo-trial', '/my-stock/sort')
   const handles = main(page).locator('.sort-handle')
   const order = () => main(page).locator('.sort-row .edit-name').allTextContents()
   await expect(handles.nth(2)).toBeVisible()
@@ -89,7 +89,7 @@ test('the arrow keys move a stock, a drag too, and the order is saved at once', 
 test('a plan with room for three shows three, says how many there are, and adds no more', async ({
   page,
 }) => {
-  await signIn(page, 'demo-expired', '/my-stock')
+  await signInAs(page, 'demo-expired', '/my-stock')
   await expect(main(page).getByText(/^(4종목이 더 있습니다|4 more stocks)$/)).toBeVisible()
   await expect(rows(page)).toHaveCount(3)
   await page.goto('/my-stock?page=portfolio')
@@ -102,7 +102,7 @@ test('a plan with room for three shows three, says how many there are, and adds 
 })
 
 test('the parts of the total add up to it, and equal targets become trades', async ({ page }) => {
-  await signIn(page, 'demo-premium', '/my-stock?page=portfolio')
+  await signInAs(page, 'demo-premium', '/my-stock?page=portfolio')
   const amounts = main(page).locator('.waterfall dd.number')
   await expect(amounts).toHaveCount(6)
   await expect(main(page).locator('.two-numbers dd').first()).toHaveText(/\d/)
@@ -119,7 +119,7 @@ test('the parts of the total add up to it, and equal targets become trades', asy
 })
 
 test('a CSV goes out, and comes in with a preview, at once or not at all', async ({ page }) => {
-  await signIn(page, 'demo-trial', '/my-stock?page=portfolio')
+  await signInAs(page, 'demo-trial', '/my-stock?page=portfolio')
   await button(page, words.more).click()
   const [file] = await Promise.all([page.waitForEvent('download'), button(page, words.csvOut).click()])
   const text = readFileSync((await file.path()) ?? '', 'utf8')
@@ -146,7 +146,7 @@ test('offline an edit waits, the total is reckoned here, and it is sent afterwar
   page,
   context,
 }) => {
-  await signIn(page, 'demo-premium', '/my-stock?page=portfolio')
+  await signInAs(page, 'demo-premium', '/my-stock?page=portfolio')
   await expect(main(page).locator('.price.big')).toHaveText(/\d/)
   const before = await main(page).locator('.price.big').textContent()
   await context.setOffline(true)
@@ -195,7 +195,7 @@ test('axe finds nothing, and nothing scrolls sideways at 320', async ({ page }) 
 })
 
 test('without the server the page says so and keeps what it has', async ({ page, server }) => {
-  await signIn(page, 'demo-premium', '/my-stock')
+  await signInAs(page, 'demo-premium', '/my-stock')
   await expect(rows(page).first()).toBeVisible()
   const before = await names(page)
   await page.route('**/api/**', route => route.fulfill({ status: 500, body: '{"code":"internal"}' }))

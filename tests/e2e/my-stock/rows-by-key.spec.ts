@@ -8,7 +8,7 @@ import { GUEST_DATABASE } from '#storage/names.ts'
 import { myStock as words } from '#text/ko/my-stock.ts'
 import { storedItems } from '../items/desk.ts'
 import { expect, openBrowser, test, withWorker } from '../support/fixtures.ts'
-import { signIn } from '../support/people.ts'
+import { signInAs } from '../support/people.ts'
 import { untilQuiet } from '../support/quiet.ts'
 import { untilControlled } from '../support/worker.ts'
 
@@ -71,7 +71,7 @@ test(
   withWorker,
   async ({ page, server, locale, viewport }) => {
     const stocks = await smallStocks(server.url, 1)
-    await signIn(page, 'demo-basic', '/my-stock?page=watchlist')
+    await signInAs(page, 'demo-basic', '/my-stock?page=watchlist')
     for (const stock of stocks) {
       await main(page).getByRole('button', { name: words.add, exact: true }).click()
       await page.getByLabel(words.searchLabel, { exact: true }).fill(stock.ticker)
@@ -94,7 +94,7 @@ test(
       viewport,
     })
     const other = await context.newPage()
-    await signIn(other, 'demo-basic')
+    await signInAs(other, 'demo-basic')
     await untilControlled(other)
     const asked = hearAsked(other)
     await other.goto('/my-stock?page=watchlist')

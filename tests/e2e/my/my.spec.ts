@@ -11,7 +11,7 @@ import { startDemoSession } from '../support/people.ts'
 import {
   asWho,
   button,
-  enter,
+  enterAsNewcomer,
   ko,
   makeNewcomer,
   note,
@@ -30,7 +30,7 @@ test('the profile is changed, tells a taken nickname, and keeps what was typed w
   page,
   request,
 }) => {
-  await enter(page, await makeNewcomer(request))
+  await enterAsNewcomer(page, await makeNewcomer(request))
   await field(page, words.nickname).fill('Premium')
   await expect(page.getByText(words.nicknameFaults.taken)).toBeVisible()
   await field(page, words.nickname).fill('x')
@@ -60,7 +60,7 @@ test('the profile is changed, tells a taken nickname, and keeps what was typed w
 })
 
 test('a picture is cropped with the keyboard, made small, and removed', async ({ page, request }) => {
-  await enter(page, await makeNewcomer(request))
+  await enterAsNewcomer(page, await makeNewcomer(request))
   await expect(field(page, words.nickname)).toBeVisible()
   await page.setInputFiles('input[accept="image/*"]', {
     name: 'x.png',
@@ -86,7 +86,7 @@ test('a picture is cropped with the keyboard, made small, and removed', async ({
 test('devices are listed and signed out, one and all', async ({ page, request }) => {
   const who = await makeNewcomer(request)
   const other = await signInElsewhere(request, who.username)
-  await enter(page, who)
+  await enterAsNewcomer(page, who)
   const ends = page.getByRole('button', { name: new RegExp(`${words.endDevice}$`) })
   await expect(page.getByText(words.thisDevice)).toHaveCount(1)
   const devices = page.locator('section', { hasText: words.devices }).locator('.my-rows li')
@@ -103,7 +103,7 @@ test('a consent is switched, asked again after a failure, and dated; a required 
   page,
   request,
 }) => {
-  await enter(page, await makeNewcomer(request))
+  await enterAsNewcomer(page, await makeNewcomer(request))
   const push = page.getByRole('switch', { name: consents.kinds.push.name, exact: true })
   const night = page.getByRole('switch', { name: consents.kinds.night_push.name, exact: true })
   await expect(night).toBeDisabled()
@@ -131,7 +131,7 @@ test('everything goes into one file, and from it into another account after a lo
   const { fsymId } = await someStock(request)
   const first = await makeNewcomer(request)
   await putNote(request, first.token, fsymId, '옮겨 갈 메모')
-  await enter(page, first)
+  await enterAsNewcomer(page, first)
   const [downloading] = await Promise.all([
     page.waitForEvent('download'),
     button(page, words.exportAll).click(),
@@ -147,7 +147,7 @@ test('everything goes into one file, and from it into another account after a lo
   await expect(page.getByText(words.guestTitle)).toBeVisible()
   await ended
 
-  await enter(page, await makeNewcomer(request))
+  await enterAsNewcomer(page, await makeNewcomer(request))
   await expect(page.getByText(words.noThings)).toBeVisible()
   const input = 'input[accept*="json"]'
   await page.setInputFiles(input, { name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{}') })
@@ -167,7 +167,7 @@ test('an account is deleted after it was read what that means, and is kept after
   page,
   request,
 }) => {
-  await enter(page, await makeNewcomer(request))
+  await enterAsNewcomer(page, await makeNewcomer(request))
   await button(page, words.leaveAsk).click()
   await expect(page.getByText(words.understoodMissing)).toBeVisible()
   await page.getByRole('checkbox', { name: words.understood }).check()
@@ -191,7 +191,7 @@ test('an account is deleted after it was read what that means, and is kept after
 test('a sign-out with edits that wait says how many would be lost', async ({ page, context, request }) => {
   const { ticker } = await someStock(request)
   const who = await makeNewcomer(request)
-  await enter(page, who)
+  await enterAsNewcomer(page, who)
   await expect(field(page, words.nickname)).toBeVisible()
   const quote = await context.newPage()
   await quote.goto(`/quote/${ticker}/analysis`)

@@ -3,11 +3,11 @@ import { requiredConsents } from '#domain/account/consent.ts'
 import { dictionary as ko } from '#text/ko/index.ts'
 import { my as words } from '#text/ko/my.ts'
 import { note } from '#text/ko/note.ts'
-import { button } from '../sign-in/doors.ts'
+import { signInButton } from '../sign-in/doors.ts'
 import { expect } from '../support/fixtures.ts'
-import { startSession } from '../support/people.ts'
+import { startSessionAs } from '../support/people.ts'
 
-export { button, ko, note, words }
+export { ko, note, signInButton as button, words }
 
 export const password = 'of somebody invented'
 const headers = { 'x-tidemark-client': 'webview' }
@@ -47,8 +47,8 @@ export async function signInElsewhere(request: APIRequestContext, username: stri
   return (await reply.json()).token
 }
 
-export async function enter(page: Page, { username }: Newcomer, to = '/my'): Promise<void> {
-  await startSession(page, { username, password })
+export async function enterAsNewcomer(page: Page, { username }: Newcomer, to = '/my'): Promise<void> {
+  await startSessionAs(page, { username, password })
   await page.goto(to)
 }
 
@@ -57,7 +57,7 @@ export async function enterByForm(page: Page, { username }: Newcomer, to = '/my'
   await page.goto(`/login/general?returnTo=${encodeURIComponent(to)}`)
   await page.getByLabel(ko.login.username, { exact: true }).fill(username)
   await page.getByLabel(ko.login.password, { exact: true }).fill(password)
-  await button(page, ko.login.submit).click()
+  await signInButton(page, ko.login.submit).click()
   await expect(page).toHaveURL(to)
 }
 

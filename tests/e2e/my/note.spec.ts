@@ -2,7 +2,17 @@ import type { Page } from '@playwright/test'
 import { sync } from '#text/ko/sync.ts'
 import { amiss } from '../support/amiss.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { asWho, button, enter, ko, makeNewcomer, note, putNote, someStock, words } from './newcomer.ts'
+import {
+  asWho,
+  button,
+  enterAsNewcomer,
+  ko,
+  makeNewcomer,
+  note,
+  putNote,
+  someStock,
+  words,
+} from './newcomer.ts'
 
 test('a guest’s note stays on the device, is shown there, and goes along at the sign-in', async ({
   page,
@@ -28,7 +38,7 @@ test('a guest’s note stays on the device, is shown there, and goes along at th
   expect(downloading.suggestedFilename()).toMatch(/^tidemark-.*\.json$/)
 
   const who = await makeNewcomer(request)
-  await enter(page, who)
+  await enterAsNewcomer(page, who)
   await expect
     .poll(async () => {
       const reply = await request.get(`/api/v2/user/note/${fsymId}/`, { headers: asWho(who.token) })
@@ -48,7 +58,7 @@ test('a note is counted, kept while offline, removed with a way back, and never 
     const reply = await request.get(`/api/v2/user/note/${fsymId}/`, { headers: asWho(who.token) })
     return (await reply.json()).note?.content ?? null
   }
-  await enter(page, who, `/quote/${ticker}/analysis`)
+  await enterAsNewcomer(page, who, `/quote/${ticker}/analysis`)
   const text = page.getByLabel(note.label)
   await text.pressSequentially('첫 문장', { delay: 40 })
   await expect.poll(onServer).toBe('첫 문장')
@@ -79,7 +89,7 @@ test('a note changed on two devices is asked about, and both texts stay where th
   const { ticker, fsymId } = await someStock(request)
   const who = await makeNewcomer(request)
   const revision = await putNote(request, who.token, fsymId, '처음')
-  await enter(page, who, `/quote/${ticker}/analysis`)
+  await enterAsNewcomer(page, who, `/quote/${ticker}/analysis`)
   const text = page.getByLabel(note.label)
   await expect(text).toHaveValue('처음')
   await context.setOffline(true)
@@ -106,7 +116,7 @@ test('a note that the server will not have stays, is shown with the reason, and 
   request,
 }) => {
   const { ticker } = await someStock(request)
-  await enter(page, await makeNewcomer(request), `/quote/${ticker}/analysis`)
+  await enterAsNewcomer(page, await makeNewcomer(request), `/quote/${ticker}/analysis`)
   await page.route('**/api/v2/user/item/note/**', route =>
     route.request().method() === 'PUT'
       ? route.fulfill({

@@ -4,7 +4,7 @@ import { signIn as asking } from '#text/ko/sign-in.ts'
 import { codeFor, newPhone } from '../sign-in/doors.ts'
 import { amiss } from '../support/amiss.ts'
 import { expect, openBrowser, test } from '../support/fixtures.ts'
-import { button, enter, makeNewcomer, words as my, password } from './newcomer.ts'
+import { button, enterAsNewcomer, makeNewcomer, words as my, password } from './newcomer.ts'
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 const inSheet = (page: Page, name: string) =>
@@ -16,7 +16,7 @@ test('a telephone is linked with the password and its code, shown by its end, an
   page,
   request,
 }) => {
-  await enter(page, await makeNewcomer(request))
+  await enterAsNewcomer(page, await makeNewcomer(request))
   await expect(page.getByText(words.phoneMissing)).toBeVisible()
   await button(page, words.linkOf({ name: words.providers.phone })).click()
   await fine(page)
@@ -56,9 +56,9 @@ test('a new password ends the other devices, which are told why, and is noted', 
   const who = await makeNewcomer(request)
   const elsewhere = await openBrowser({ locale: 'ko-KR', baseURL })
   const other = await elsewhere.context.newPage()
-  await enter(other, who)
+  await enterAsNewcomer(other, who)
   await expect(field(other, my.nickname)).toBeVisible()
-  await enter(page, who)
+  await enterAsNewcomer(page, who)
   await button(page, words.changeOf({ name: words.providers.password })).click()
   await fine(page)
   await field(page, words.current).fill(password)
@@ -95,7 +95,7 @@ test('a provider’s sign-in is linked after a proof, and unlinked after another
   request,
 }) => {
   const name = words.providers.naver
-  await enter(page, await makeNewcomer(request))
+  await enterAsNewcomer(page, await makeNewcomer(request))
   await button(page, words.linkOf({ name })).click()
   await field(page, words.current).fill(password)
   await inSheet(page, words.linkDo({ name })).click()

@@ -2,12 +2,12 @@ import { createECDH, randomBytes } from 'node:crypto'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { toggles } from '#domain/alerts/alert-type.ts'
 import { notification as words } from '#text/ko/notification.ts'
-import { asWho, button, enter, makeNewcomer, type Newcomer, someStock } from '../my/newcomer.ts'
+import { asWho, button, enterAsNewcomer, makeNewcomer, type Newcomer, someStock } from '../my/newcomer.ts'
 import { expect } from '../support/fixtures.ts'
 
-export { asWho, button, enter, makeNewcomer, type Newcomer, someStock, toggles, words }
+export { asWho, button, enterAsNewcomer as enter, makeNewcomer, type Newcomer, someStock, toggles, words }
 
-export const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+export const alertHeading = (page: Page) => page.getByRole('heading', { level: 1 })
 export const toggle = (page: Page, name: (typeof toggles)[number]) =>
   page.getByRole('switch', { name: words.toggles[name].name, exact: true })
 
@@ -57,7 +57,7 @@ export async function addDevice(request: APIRequestContext, { token }: Known): P
 }
 
 /** One notification in the inbox, as the trial makes it. */
-export async function makeTrial(request: APIRequestContext, { token }: Known): Promise<void> {
+export async function requestTrialPush(request: APIRequestContext, { token }: Known): Promise<void> {
   const reply = await request.post('/api/v2/user/push/test/', { headers: asWho(token), data: {} })
   expect(await reply.json()).toEqual({ devices: 1 })
 }

@@ -3,14 +3,14 @@ import { alertTypes } from '#domain/alerts/alert-type.ts'
 import { consents } from '#text/ko/consents.ts'
 import { amiss } from '../support/amiss.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { signIn } from '../support/people.ts'
+import { signInAs } from '../support/people.ts'
 import {
   addDevice,
   addReports,
+  alertHeading,
   asWho,
   button,
   enter,
-  heading,
   makeNewcomer,
   storedOf,
   toggles,
@@ -33,11 +33,11 @@ test('quiet hours, kinds and the digest are kept, on the server too', async ({ p
     .poll(stored)
     .toMatchObject({ quiet_from: '23:30', zone: 'America/New_York', off: ['insider'], digest: false })
   await switchOf(page, words.push).click()
-  await expect(heading(page)).toHaveText(words.settingOff)
+  await expect(alertHeading(page)).toHaveText(words.settingOff)
   await page.reload()
   await expect(page.getByLabel(words.from, { exact: true })).toHaveValue('23:30')
   await expect(switchOf(page, words.types.insider.name)).not.toBeChecked()
-  await expect(heading(page)).toHaveText(words.settingOff)
+  await expect(alertHeading(page)).toHaveText(words.settingOff)
   await care(page)
 })
 
@@ -93,7 +93,7 @@ test('a whole column is switched at once, taken back, and walked by arrows', asy
   const mine = ((await ranking.json()).rows as { fsym_id: string }[]).map(row => row.fsym_id)
   await addReports(request, me, mine)
   await enter(page, me, `${setting}/feature/stock`)
-  await expect(heading(page)).toHaveText(words.stockHead({ count: mine.length, total: mine.length }))
+  await expect(alertHeading(page)).toHaveText(words.stockHead({ count: mine.length, total: mine.length }))
   const column = page.getByRole('checkbox', { name: words.column(words.toggles.IssueToggle) })
   await expect(column).toBeChecked()
   await column.click()
@@ -114,7 +114,7 @@ test('a whole column is switched at once, taken back, and walked by arrows', asy
   await all.click()
   await expect(column).toBeChecked()
   await all.click()
-  await expect(heading(page)).toHaveText(words.stockHead({ count: 0, total: mine.length }))
+  await expect(alertHeading(page)).toHaveText(words.stockHead({ count: 0, total: mine.length }))
   await expect.poll(stored).toEqual(mine.map(() => []))
 })
 
@@ -124,7 +124,7 @@ test('sectors, themes and presets are found, followed, taken off and taken back'
 }) => {
   const me = await makeNewcomer(request)
   await enter(page, me, `${setting}/feature/industry`)
-  await expect(heading(page)).toHaveText(words.followedNone)
+  await expect(alertHeading(page)).toHaveText(words.followedNone)
   await expect(page.getByRole('list', { name: words.suggested }).getByRole('listitem')).not.toHaveCount(0)
   await page.getByRole('link', { name: words.pick, exact: true }).click()
   await page.getByLabel(words.pickSearch, { exact: true }).fill('로봇')
@@ -140,17 +140,17 @@ test('sectors, themes and presets are found, followed, taken off and taken back'
   await expect.poll(async () => ((await stored())?.presets as string[] | undefined)?.length).toBe(1)
   await care(page)
   await page.getByRole('link', { name: words.done, exact: true }).click()
-  await expect(heading(page)).toHaveText(words.followedHead({ count: 2 }))
+  await expect(alertHeading(page)).toHaveText(words.followedHead({ count: 2 }))
   await button(page, words.unfollowOf({ name: '로봇' })).click()
-  await expect(heading(page)).toHaveText(words.followedHead({ count: 1 }))
+  await expect(alertHeading(page)).toHaveText(words.followedHead({ count: 1 }))
   await button(page, words.undo).click()
-  await expect(heading(page)).toHaveText(words.followedHead({ count: 2 }))
+  await expect(alertHeading(page)).toHaveText(words.followedHead({ count: 2 }))
   await expect.poll(stored).toMatchObject({ themes: ['robots'] })
 })
 
 test('whoever has everything is led back to the settings', async ({ page }) => {
-  await signIn(page, 'demo-premium', '/notification/upgrade')
-  await expect(heading(page)).toHaveText(words.subscriber)
+  await signInAs(page, 'demo-premium', '/notification/upgrade')
+  await expect(alertHeading(page)).toHaveText(words.subscriber)
   await page.getByRole('link', { name: words.backToSettings, exact: true }).click()
   await expect(page).toHaveURL(setting)
 })
@@ -158,7 +158,7 @@ test('whoever has everything is led back to the settings', async ({ page }) => {
 test('the limits are told by plan, and what they held back', async ({ page, request }) => {
   const me = await makeNewcomer(request)
   await enter(page, me, '/notification/upgrade')
-  await expect(heading(page)).toHaveText(words.limitHead)
+  await expect(alertHeading(page)).toHaveText(words.limitHead)
   const signal = page.getByRole('row').filter({ hasText: words.types.signal.name })
   await expect(signal.getByRole('cell')).toHaveText([words.inDigest, words.atOnce, words.atOnce])
   await expect(page.getByRole('heading', { name: words.heldTitle({ count: 0 }) })).toBeVisible()

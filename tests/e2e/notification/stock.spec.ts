@@ -5,9 +5,9 @@ import { untilQuiet } from '../support/quiet.ts'
 import { untilControlled } from '../support/worker.ts'
 import {
   addReports,
+  alertHeading,
   button,
   enter,
-  heading,
   makeNewcomer,
   someStock,
   storedOf,
@@ -156,7 +156,7 @@ test('from its chart they open over it, and back leads to the chart', async ({ p
   await expect(sheet.getByRole('switch')).toHaveCount(1)
   await page.keyboard.press('Escape')
   await expect(page).toHaveURL(`/quote/${ticker}/chart`)
-  await expect(heading(page)).toContainText(quote.chart)
+  await expect(alertHeading(page)).toContainText(quote.chart)
 })
 
 test('a stock of nobody leads on to the search', async ({ page }) => {

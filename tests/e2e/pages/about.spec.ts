@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { freshness } from '#contract/freshness.ts'
 import { directory } from '#routes/more-menu/view.ts'
-import { countOf, findTerms, sectionsOf } from '#routes/q-info/view.ts'
+import { countOf, findTerms, glossarySections } from '#routes/q-info/view.ts'
 import { guideList } from '#routes/user-how.$id/view.ts'
 import { formatDay } from '#text/formats.ts'
 import { glossaryWords } from '#text/glossary.ts'
@@ -12,10 +12,10 @@ import { cookiePolicy } from '#text/ko/cookie-policy.ts'
 import { dictionary as ko } from '#text/ko/index.ts'
 import { operator as operatorText } from '#text/ko/operator.ts'
 import { menuWords } from '#text/menu.ts'
-import { care, listen } from '../search/finding.ts'
+import { care, recordRequests } from '../search/finding.ts'
 import { choose } from '../support/choose.ts'
 import { expect, test, withWorker } from '../support/fixtures.ts'
-import { signIn } from '../support/people.ts'
+import { signInAs } from '../support/people.ts'
 import { untilQuiet } from '../support/quiet.ts'
 import { untilControlled } from '../support/worker.ts'
 
@@ -28,10 +28,10 @@ for (const lang of ['ko', 'en'] as const)
     context,
     baseURL,
   }) => {
-    const said = listen(page)
+    const said = recordRequests(page)
     await context.addCookies([{ name: 'lang', value: lang, url: baseURL }])
     const words = glossaryWords[lang]
-    const sections = sectionsOf(words)
+    const sections = glossarySections(words)
     await page.goto('/q-info')
     const terms = main(page).locator('article.term')
     await expect(terms).toHaveCount(countOf(sections))
@@ -76,7 +76,7 @@ test(
 )
 
 test('who runs it, where each kind of number comes from and of when it is', async ({ page, server }) => {
-  const said = listen(page)
+  const said = recordRequests(page)
   const reply = await fetch(`${server.url}/api/v2/market/status/`)
   const { countries } = (await reply.json()) as ReplyOf<typeof freshness.status>
   await page.goto('/quantrack-info')
@@ -112,7 +112,7 @@ test('where the sources cannot be told it says so, and tells them after a second
 })
 
 test('the guides lead from one to the next, and an answer is kept on this device alone', async ({ page }) => {
-  const said = listen(page)
+  const said = recordRequests(page)
   const { guides, ...words } = guideWords.ko
   await page.goto('/user-how/all')
   const links = main(page).locator('li.term a')
@@ -140,7 +140,7 @@ test('the guides lead from one to the next, and an answer is kept on this device
 })
 
 test('what the device keeps is listed, and what is optional is forgotten at a tap', async ({ page }) => {
-  const said = listen(page)
+  const said = recordRequests(page)
   await page.goto('/user-how/1')
   await main(page).getByRole('button', { name: guideWords.ko.yes, exact: true }).click()
   await page.goto('/cookie-policy')
@@ -160,7 +160,7 @@ test('what the device keeps is listed, and what is optional is forgotten at a ta
 test('the menu leads to every page there is, and its settings hold at once and after a reload', async ({
   page,
 }) => {
-  const said = listen(page)
+  const said = recordRequests(page)
   await page.goto('/more-menu')
   const links = main(page).locator('.menu-list a')
   await expect(links.first()).toBeVisible()
@@ -182,7 +182,7 @@ test('the menu leads to every page there is, and its settings hold at once and a
 })
 
 test('the menu says who is signed in, and signs out after asking', async ({ page }) => {
-  await signIn(page, 'demo-free', '/more-menu')
+  await signInAs(page, 'demo-free', '/more-menu')
   await main(page).getByRole('button', { name: installWords.ko.signOut, exact: true }).click()
   const asked = page.getByRole('alertdialog')
   await expect(asked).toBeVisible()

@@ -1,8 +1,8 @@
-import { changesSince, isChanged } from '#routes/pieces/law/changes.ts'
+import { changesSince, isChangedClause } from '#routes/pieces/law/changes.ts'
 import { formatDay } from '#text/formats.ts'
 import { dictionary as ko } from '#text/ko/index.ts'
 import { policyWords } from '#text/policies.ts'
-import { care, listen } from '../search/finding.ts'
+import { care, recordRequests } from '../search/finding.ts'
 import { expect, test, withWorker } from '../support/fixtures.ts'
 import { untilQuiet } from '../support/quiet.ts'
 import { untilControlled } from '../support/worker.ts'
@@ -20,7 +20,7 @@ for (const [type, at, title] of [
       context,
       baseURL,
     }) => {
-      const said = listen(page)
+      const said = recordRequests(page)
       await context.addCookies([{ name: 'lang', value: lang, url: baseURL }])
       const words = policyWords[lang]
       const [now, before] = words[type]
@@ -58,7 +58,7 @@ for (const [type, at, title] of [
           head: change.head,
           now: textIn(now, change.id),
           before: textIn(before, change.id),
-          isMarked: isChanged(change),
+          isMarked: isChangedClause(change),
         })),
       )
       expect(marked.filter(({ isMarked }) => isMarked).length).toBeGreaterThan(0)

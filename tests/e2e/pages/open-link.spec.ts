@@ -3,7 +3,7 @@ import { allowedHosts } from '#routes/open-link/view.ts'
 import { sampleOf } from '#tests/setup/sample.ts'
 import { dictionary as ko } from '#text/ko/index.ts'
 import { openLink as words } from '#text/ko/open-link.ts'
-import { care, listen } from '../search/finding.ts'
+import { care, recordRequests } from '../search/finding.ts'
 import { expect, test } from '../support/fixtures.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -26,7 +26,7 @@ test('a host that is not on the list is named first, and nobody is sent there un
   page,
   baseURL,
 }) => {
-  const said = listen(page)
+  const said = recordRequests(page)
   const left = await watchDoor(page, baseURL)
   const link = 'https://news.example:8443/a?b=c#d'
   await page.clock.install()
@@ -132,7 +132,7 @@ const hostilePages = [
 
 test('what is no web address, or wears our name, opens nothing and says so', async ({ page, baseURL }) => {
   test.setTimeout(120_000)
-  const said = listen(page)
+  const said = recordRequests(page)
   const left = await watchDoor(page, baseURL)
   const opened: string[] = []
   page.on('popup', other => opened.push(other.url()))

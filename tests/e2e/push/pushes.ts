@@ -86,13 +86,13 @@ export async function pushBytes(worker: Worker, bytes: number[] | null): Promise
   }, bytes)
 }
 
-export type Shown = { title: string; body: string; seen: Seen }
+export type ShownNotification = { title: string; body: string; seen: Seen }
 
 /** All that stands there, clicked and closed; with where the clicks lead and what the server was told. */
-export async function clickAll(worker: Worker): Promise<Shown[]> {
+export async function clickAll(worker: Worker): Promise<ShownNotification[]> {
   return worker.evaluate(async () => {
     const scope = self as unknown as Scope
-    const shown: Shown[] = []
+    const shown: ShownNotification[] = []
     for (const notification of await scope.registration.getNotifications()) {
       const { title, body } = notification
       const event = new scope.NotificationEvent('notificationclick', { notification })

@@ -2,12 +2,12 @@ import { sampleOf } from '#tests/setup/sample.ts'
 import { pushWords } from '#text/push.ts'
 import { expect, openBrowser, test } from '../support/fixtures.ts'
 import { clickAll, countDone, countShown, openForPushes, pushBytes, watchWorker } from './pushes.ts'
-import { pushShapes, type Shape } from './shapes.ts'
+import { type PushShape, pushShapes } from './shapes.ts'
 
 const standIns = [pushWords.ko.unreadable, pushWords.en.unreadable]
 
 /** The words of a push as a browser would read them; null where they cannot be put in words. */
-function textOf({ bytes }: Shape): string | null {
+function textOf({ bytes }: PushShape): string | null {
   if (bytes === null || bytes.length === 0) return null
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)

@@ -1,7 +1,7 @@
 import { type Chances, chances } from '#tests/builders/chance.ts'
 
 /** What a push may bring, and what must come of it. */
-export type Shape = {
+export type PushShape = {
   name: string
   /** null: a push without anything in it. */
   bytes: Uint8Array | null
@@ -81,10 +81,10 @@ const words = [
 ]
 
 /** Always the same two hundred. */
-export function pushShapes(): Shape[] {
+export function pushShapes(): PushShape[] {
   const chance = chances(20_261_122)
   const receipt = receipts(chance)
-  const shapes: Shape[] = []
+  const shapes: PushShape[] = []
   const unreadable = (name: string, bytes: Uint8Array | string | null) =>
     shapes.push({
       name,
@@ -94,7 +94,7 @@ export function pushShapes(): Shape[] {
       leadsTo: '/',
       receipt: '',
     })
-  const readable = (name: string, message: Record<string, unknown>, then: Partial<Shape> = {}) => {
+  const readable = (name: string, message: Record<string, unknown>, then: Partial<PushShape> = {}) => {
     const given = { title: 'A title', body: 'A body', receipt: receipt(), ...message }
     const expected = { title: given.title as string, body: given.body as string, leadsTo: '/' }
     const told = typeof given.receipt === 'string' && given.receipt.length === 22 ? given.receipt : ''

@@ -6,7 +6,7 @@ import { formatChangePercent, formatDay, formatPrice } from '#text/formats.ts'
 import { dictionary as ko } from '#text/ko/index.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { startDemoSession } from '../support/people.ts'
-import { faults, holding, openChart, speak } from './held-to.ts'
+import { figureFaults, holding, openChart, speak } from './held-to.ts'
 
 const box = (page: Page) => page.locator('.chart-box')
 const said = (page: Page) => page.locator('.ai-chart [aria-live]')
@@ -45,7 +45,7 @@ for (const [lang, country, width] of [
         const closed = chart.candles[chart.dates.indexOf(chart.latest_entry_date!)]![1]
         await expect(entry).toContainText(formatPrice(closed, country))
         const dated = wanted.filter(({ day }) => day !== null).length
-        const seen = await faults(page, answers, lang, '.chart-levels')
+        const seen = await figureFaults(page, answers, lang, '.chart-levels')
         expect(seen).toMatchObject({ faults: [], count: 2 * wanted.length - 1 + dated })
       })
       await test.step('the table has each session once, newest first, every number under its own head', async () => {
@@ -77,7 +77,7 @@ for (const [lang, country, width] of [
             money(chart.ma20[at]),
           ])
         }
-        const seen = await faults(page, answers, lang, '.chart-table')
+        const seen = await figureFaults(page, answers, lang, '.chart-table')
         expect(seen.faults).toEqual([])
         expect(seen.count).toBeGreaterThan(7 * shown.length)
         await page.getByRole('button', { name: heads.hideTable, exact: true }).click()
@@ -98,7 +98,7 @@ for (const [lang, country, width] of [
           await expectSession(at)
           await expect(said(page)).toContainText(readingAt(at))
         }
-        expect((await faults(page, answers, lang)).faults).toEqual([])
+        expect((await figureFaults(page, answers, lang)).faults).toEqual([])
         await page.keyboard.press('Escape')
         await expectSession(last)
 
@@ -108,7 +108,7 @@ for (const [lang, country, width] of [
         const at = Number((await figureOf(page, '.strip-close b'))?.split('.')[1])
         await expectSession(at)
         await expect(said(page)).toContainText(readingAt(at))
-        expect((await faults(page, answers, lang, '.chart-area')).faults).toEqual([])
+        expect((await figureFaults(page, answers, lang, '.chart-area')).faults).toEqual([])
 
         async function expectSession(of: number) {
           const [open = 0, close, low, high] = chart.candles[of]!
@@ -143,7 +143,7 @@ test('a sealed record opened from its row prints what was sealed, and no other n
     const sheet = page.getByRole('dialog')
     await expect(sheet.locator('.break-all')).toHaveCount(2)
     await expect.poll(() => answers.has('sealed')).toBe(true)
-    const seen = await faults(page, answers, 'ko', 'dialog[open]')
+    const seen = await figureFaults(page, answers, 'ko', 'dialog[open]')
     expect(seen.faults, turns[nth]!.date).toEqual([])
     expect(seen.count).toBeGreaterThan(6)
     const { record: names } = chartWords.ko
@@ -181,7 +181,7 @@ test('a number of the chart that is none of the answer’s, or of another day, i
     put('button.record-row .number', 'dead…beef12')
     document.querySelector('.chart-area')!.append('8 of nowhere')
   })
-  const { faults: found } = await faults(page, answers, 'ko')
+  const { faults: found } = await figureFaults(page, answers, 'ko')
   const text = found.join('\n')
   for (const each of ['1,234,567 in', '+77.77%', '7,654,321 in', '12 in «dead…beef12»', '«8 of nowhere» has'])
     expect(text).toContain(each)

@@ -1,7 +1,7 @@
 import { sampleOf } from '#tests/setup/sample.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { startDemoSession } from '../support/people.ts'
-import { faults, firstOf, openChart, speak, whole } from './held-to.ts'
+import { figureFaults, firstTickerOf, openChart, speak, untilWhole } from './held-to.ts'
 import { hearAnswers } from './trace.ts'
 
 const tabs = ['analysis', 'sector', 'etf-compare'] as const
@@ -19,18 +19,18 @@ for (const [lang, country, type] of sampleOf(kinds, 2)) {
     baseURL,
   }) => {
     await speak(page, lang, baseURL)
-    const ticker = await firstOf(page, country, type)
+    const ticker = await firstTickerOf(page, country, type)
     for (const tab of tabs) {
       const heard = hearAnswers(page)
       await page.goto(`/quote/${ticker}/${tab}`)
-      await whole(page)
+      await untilWhole(page)
       await heard.settled()
-      const seen = await faults(page, heard.answers, lang)
+      const seen = await figureFaults(page, heard.answers, lang)
       expect(seen.faults, tab).toEqual([])
       expect(seen.count, tab).toBeGreaterThan(tab === 'analysis' ? 60 : 8)
     }
     const { answers } = await openChart(page, ticker)
-    const seen = await faults(page, answers, lang)
+    const seen = await figureFaults(page, answers, lang)
     expect(seen.faults, 'chart').toEqual([])
     expect(seen.count, 'chart').toBeGreaterThan(20)
   })
@@ -40,30 +40,30 @@ const details = ['summary', 'fundamental_score', 'market_trend_score', 'sector_p
 
 test('so is every figure of a score opened by itself', async ({ page }) => {
   await startDemoSession(page)
-  const ticker = await firstOf(page, 'kr', 'company')
+  const ticker = await firstTickerOf(page, 'kr', 'company')
   for (const detail of sampleOf(details, 2)) {
     const heard = hearAnswers(page)
     await page.goto(`/quote/${ticker}/analysis?detail=${detail}`)
-    await whole(page)
+    await untilWhole(page)
     await heard.settled()
-    const seen = await faults(page, heard.answers, 'ko')
+    const seen = await figureFaults(page, heard.answers, 'ko')
     expect(seen.faults, detail).toEqual([])
     expect(seen.count, detail).toBeGreaterThan(12)
   }
 })
 
 test('a number that is none of the answer’s is found', async ({ page }) => {
-  const ticker = await firstOf(page, 'kr', 'company')
+  const ticker = await firstTickerOf(page, 'kr', 'company')
   const heard = hearAnswers(page)
   await page.goto(`/quote/${ticker}/analysis`)
-  await whole(page)
+  await untilWhole(page)
   await heard.settled()
   await page.evaluate(() => {
     const price = document.querySelector('[data-figure="quote/price_close"]')!
     price.textContent = '1,234,567'
     document.querySelector('main')!.append('7 of nowhere')
   })
-  const seen = await faults(page, heard.answers, 'ko')
+  const seen = await figureFaults(page, heard.answers, 'ko')
   expect(seen.faults.join('\n')).toContain('does not print quote/price_close')
   expect(seen.faults.join('\n')).toContain('1,234,567 in')
   expect(seen.faults.join('\n')).toContain('«7 of nowhere» has no origin')

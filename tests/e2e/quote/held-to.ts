@@ -2,11 +2,19 @@ import { expect, type Page } from '@playwright/test'
 import type { Chart } from '#contract/quote.ts'
 import type { Lang } from '#text/formats.ts'
 import { untilQuiet } from '../support/quiet.ts'
-import { plain } from './printed.ts'
-import { type Answers, faultsOf, hearAnswers, ownWords, printedOn, toldStrings, undatedOf } from './trace.ts'
+import { withPlainSpaces } from './printed.ts'
+import {
+  faultsOf,
+  hearAnswers,
+  ownWords,
+  printedOn,
+  type TracedReplies,
+  toldStrings,
+  undatedOf,
+} from './trace.ts'
 
 /** The most traded of its kind. */
-export async function firstOf(page: Page, country: string, type: string): Promise<string> {
+export async function firstTickerOf(page: Page, country: string, type: string): Promise<string> {
   const reply = await page.request.get(`/api/v2/ranking/tv/?country=${country}&type=${type}&limit=1`)
   const { rows } = (await reply.json()) as { rows: { ticker: string }[] }
   return rows[0]?.ticker ?? ''
@@ -26,7 +34,7 @@ export async function speak(page: Page, lang: Lang, url: string): Promise<void> 
 }
 
 /** All of the page is there: nothing is awaited, and what stands below the fold is drawn. */
-export async function whole(page: Page): Promise<void> {
+export async function untilWhole(page: Page): Promise<void> {
   const main = page.getByRole('main')
   await expect(main.locator('.quote-price')).toHaveText(/\d/)
   await expect(main.locator('[aria-busy=true]')).toHaveCount(0)
@@ -38,7 +46,7 @@ export async function whole(page: Page): Promise<void> {
 export async function openChart(
   page: Page,
   ticker: string,
-): Promise<{ answers: Answers; chart: Chart; settled(): Promise<void> }> {
+): Promise<{ answers: TracedReplies; chart: Chart; settled(): Promise<void> }> {
   const heard = hearAnswers(page)
   const [years] = await Promise.all([
     page.waitForResponse(answer => /\/chart\/\?.*range=5Y/.test(answer.url()), { timeout: 20_000 }),
@@ -46,14 +54,14 @@ export async function openChart(
   ])
   await years.finished()
   await heard.settled()
-  await whole(page)
+  await untilWhole(page)
   return { ...heard, chart: heard.answers.get('chart') as unknown as Chart }
 }
 
 /** What is printed within a part of the page and is not its answer’s own number, or not of its day. */
-export async function faults(
+export async function figureFaults(
   page: Page,
-  answers: Answers,
+  answers: TracedReplies,
   lang: Lang,
   within?: string,
 ): Promise<{ faults: string[]; count: number }> {
@@ -69,8 +77,11 @@ export async function faults(
         ...(each.derived === null ? undatedOf(each, answers, asOf, lang) : []),
       ]),
       ...loose
-        .filter(({ text, named }) => !words.has(plain(text)) && !(named && told.has(plain(text))))
-        .map(({ text }) => `«${plain(text)}» has no origin`),
+        .filter(
+          ({ text, named }) =>
+            !words.has(withPlainSpaces(text)) && !(named && told.has(withPlainSpaces(text))),
+        )
+        .map(({ text }) => `«${withPlainSpaces(text)}» has no origin`),
     ],
   }
 }

@@ -52,4 +52,4 @@ export function waysToPrint(value: unknown, lang: Lang): string[] {
 const figure = /\d[\d,]*(?:\.\d+)?/g
 export const figuresIn = (text: string): string[] =>
   (text.match(figure) ?? []).map(each => each.replace(/,$/, ''))
-export const plain = plainSpace
+export const withPlainSpaces = plainSpace

@@ -7,22 +7,22 @@ import { formatChangePercent, formatPrice } from '#text/formats.ts'
 import { reportWords } from '#text/report.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { untilQuiet } from '../support/quiet.ts'
-import { faults, firstOf, speak, whole } from './held-to.ts'
-import { type Answers, hearAnswers } from './trace.ts'
+import { figureFaults, firstTickerOf, speak, untilWhole } from './held-to.ts'
+import { hearAnswers, type TracedReplies } from './trace.ts'
 
 const part = (page: Page) => page.locator('section.proper')
 const outcome = (page: Page) => part(page).locator('.outcome')
 const field = (page: Page, id: string) => part(page).locator(`input[name="${id}"]`)
 
-type Opened = { answers: Answers; valued: Valued; asked: () => number }
+type Opened = { answers: TracedReplies; valued: Valued; asked: () => number }
 
 /** The form of the most traded company, with what the server said its numbers are. */
 async function open(page: Page, lang: 'ko' | 'en', country: 'kr' | 'us'): Promise<Opened> {
   const { answers, settled } = hearAnswers(page)
   let asked = 0
   page.on('request', request => /\/proper-price\//.test(request.url()) && asked++)
-  await page.goto(`/quote/${await firstOf(page, country, 'company')}/analysis`)
-  await whole(page)
+  await page.goto(`/quote/${await firstTickerOf(page, country, 'company')}/analysis`)
+  await untilWhole(page)
   await part(page).getByRole('button', { name: reportWords[lang].change, exact: true }).click()
   await expect(field(page, 'growth')).toBeVisible()
   await settled()
@@ -68,7 +68,7 @@ for (const [lang, country] of [
       for (const [id, value] of shown as [string, number][])
         expect(Math.abs(value / told.get(id)! - 1) || 0, `${id} ${value}`).toBeLessThan(5e-6)
       await expect.poll(() => methodsShown(page)).toEqual(methodsOf(reckoned(valued), country, lang))
-      const seen = await faults(page, answers, lang, 'section.proper')
+      const seen = await figureFaults(page, answers, lang, 'section.proper')
       expect(seen.faults).toEqual([])
       expect(seen.count).toBeGreaterThan(20)
       expect(asked()).toBe(0)
@@ -107,7 +107,7 @@ for (const [lang, country] of [
       expect(answers.get('proper-price')).toMatchObject({
         proper_price: { range: reckoned(valued, changes).range },
       })
-      expect((await faults(page, answers, lang, 'section.proper')).faults).toEqual([])
+      expect((await figureFaults(page, answers, lang, 'section.proper')).faults).toEqual([])
       await part(page).getByRole('button', { name: words.reset, exact: true }).click()
       await expect(outcome(page).getByRole('status')).toHaveText('')
       await expect.poll(() => methodsShown(page)).toEqual(methodsOf(reckoned(valued), country, lang))

@@ -2,7 +2,7 @@ import type { Page, Response } from '@playwright/test'
 import type { Valued } from '#contract/company.ts'
 import type { Valuation } from '#contract/report.ts'
 import { assumptionKinds } from '#domain/analysis/scoring/proper-price-assumptions.ts'
-import { features } from '#domain/plan/entitlement.ts'
+import { planFeatures } from '#domain/plan/entitlement.ts'
 import { whyNot } from '#domain/plan/why-not.ts'
 import { chartWords } from '#text/chart.ts'
 import { dictionary as en } from '#text/en/index.ts'
@@ -10,9 +10,9 @@ import { formatChangePercent, formatDay, type Lang } from '#text/formats.ts'
 import { dictionary as ko } from '#text/ko/index.ts'
 import { quoteWords } from '#text/quote.ts'
 import { reportWords } from '#text/report.ts'
-import { figuresIn, plain, waysToPrint } from './printed.ts'
+import { figuresIn, waysToPrint, withPlainSpaces } from './printed.ts'
 
-export type Answers = Map<string, Record<string, unknown>>
+export type TracedReplies = Map<string, Record<string, unknown>>
 
 const nameOf = (path: string): string | null => {
   if (/\/api\/v2\/record\/signal\//.test(path)) return 'sealed'
@@ -25,8 +25,8 @@ const nameOf = (path: string): string | null => {
 }
 
 /** What the server said to this page of one stock, by the name its figures are traced to. */
-export function hearAnswers(page: Page): { answers: Answers; settled(): Promise<void> } {
-  const answers: Answers = new Map()
+export function hearAnswers(page: Page): { answers: TracedReplies; settled(): Promise<void> } {
+  const answers: TracedReplies = new Map()
   const reading: Promise<void>[] = []
   page.on('response', (response: Response) => {
     const name = nameOf(new URL(response.url()).pathname)
@@ -99,7 +99,7 @@ export const printedOn = (
 const at = (value: unknown, key: string): unknown =>
   (value as Record<string, unknown> | null | undefined)?.[key]
 
-export function valueAt(answers: Answers, path: string): { value: unknown; holders: unknown[] } {
+export function tracedValue(answers: TracedReplies, path: string): { value: unknown; holders: unknown[] } {
   const [name = '', rest = ''] = path.split('/', 2)
   const holders: unknown[] = [answers.get(name)]
   for (const key of rest.split('.')) holders.push(at(holders.at(-1), key))
@@ -145,9 +145,9 @@ function changeFaults(
 }
 
 /** What is wrong with one printed figure; nothing where it is the answer's own number. */
-export function faultsOf(printed: Printed, answers: Answers, lang: Lang): string[] {
-  const text = plain(printed.text)
-  const found = printed.paths.map(path => ({ path, ...valueAt(answers, path) }))
+export function faultsOf(printed: Printed, answers: TracedReplies, lang: Lang): string[] {
+  const text = withPlainSpaces(printed.text)
+  const found = printed.paths.map(path => ({ path, ...tracedValue(answers, path) }))
   const unknown = found.filter(({ value }) => value === undefined || value === null)
   if (unknown.length > 0)
     return unknown.map(({ path }) => `«${text}» comes from ${path}, which was never told`)
@@ -185,11 +185,11 @@ export function faultsOf(printed: Printed, answers: Answers, lang: Lang): string
 const dates = ['date', 'report_date', 'filing_date', 'holdings_as_of', 'ex_date', 'day'] as const
 
 /** A number is of the day at the head of the page, or its own day stands beside it. */
-export function undatedOf(printed: Printed, answers: Answers, asOf: string, lang: Lang): string[] {
+export function undatedOf(printed: Printed, answers: TracedReplies, asOf: string, lang: Lang): string[] {
   return printed.paths.flatMap(path => {
-    const { holders } = valueAt(answers, path)
+    const { holders } = tracedValue(answers, path)
     const session = /^chart\/(?:candles|volume|ma20|dates|bands\.\w+)\.(\d+)/.exec(path)?.[1]
-    const bar = session && at(valueAt(answers, 'chart/dates').value, session)
+    const bar = session && at(tracedValue(answers, 'chart/dates').value, session)
     const own =
       bar ?? holders.toReversed().flatMap(each => dates.map(name => at(each, name)).filter(Boolean))[0]
     const when = String(own ?? at(holders[0], 'as_of'))
@@ -197,7 +197,7 @@ export function undatedOf(printed: Printed, answers: Answers, asOf: string, lang
     const said = (['short', 'full'] as const).map(style => formatDay(when, lang, style))
     return printed.near.some(near => said.some(each => near.includes(each)))
       ? []
-      : [`«${plain(printed.text)}» (${path}) is of ${when}, which stands nowhere near it`]
+      : [`«${withPlainSpaces(printed.text)}» (${path}) is of ${when}, which stands nowhere near it`]
   })
 }
 
@@ -215,7 +215,7 @@ export const ownWords = (lang: Lang): ReadonlySet<string> =>
   new Set(
     [
       ...stringsIn([quoteWords[lang], reportWords[lang], chartWords[lang], lang === 'ko' ? ko : en]),
-      ...features.flatMap(feature => whyNot(feature)?.[lang] ?? []),
+      ...planFeatures.flatMap(feature => whyNot(feature)?.[lang] ?? []),
       reportWords[lang].compareLead({ count: 4 }),
       ...Object.values(assumptionKinds).map(({ name_kr, name_en, unit }) => {
         const said = reportWords[lang].units[unit].trim()
@@ -226,8 +226,8 @@ export const ownWords = (lang: Lang): ReadonlySet<string> =>
         chartWords[lang].target({ nth }),
         chartWords[lang].targetReached({ nth }),
       ]),
-    ].map(plain),
+    ].map(withPlainSpaces),
   )
 
-export const toldStrings = (answers: Answers): ReadonlySet<string> =>
-  new Set([...answers.values()].flatMap(stringsIn).map(plain))
+export const toldStrings = (answers: TracedReplies): ReadonlySet<string> =>
+  new Set([...answers.values()].flatMap(stringsIn).map(withPlainSpaces))

@@ -2,7 +2,7 @@ import { type Bars, emptyBars } from '#domain/analysis/bars.ts'
 import { type Columns, emptyColumns } from '#domain/analysis/columns.ts'
 import type { CostOf, MarketView, StockHistory } from '#domain/analysis/record/market-view.ts'
 import type { SignalRecord } from '#domain/analysis/record/signal-record.ts'
-import { type Chance, chanceFrom, oneOf } from '#domain/analysis/statistics/chance.ts'
+import { type Random, randomFrom, randomIndex } from '#domain/analysis/statistics/chance.ts'
 import { type TradingDay, tradingDay } from '#domain/market/day.ts'
 import { sessions as sessionsBetween } from '#domain/market/session.ts'
 import { generatedDays } from './generated-record.ts'
@@ -14,7 +14,7 @@ export const yearsOf = (from: number, to: number): TradingDay[] =>
 export const datedCosts: CostOf = ({ market, isFund, day, side }) =>
   0.0005 + (side === 'sell' && !isFund ? (day < 20230101 ? 0.0023 : 0.0018) * market : 0)
 
-function indexOver(days: readonly TradingDay[], chance: Chance): Columns {
+function indexOver(days: readonly TradingDay[], chance: Random): Columns {
   const index = emptyColumns(days.length)
   index.day.set(days)
   let close = 2000
@@ -31,21 +31,23 @@ function indexOver(days: readonly TradingDay[], chance: Chance): Columns {
 }
 
 /** Listed late or from the start, halted now and then, split once, and gone before the end in one case of four. */
-function stockOver(days: readonly TradingDay[], chance: Chance): StockHistory {
-  const from = oneOf(chance, 3) === 0 ? oneOf(chance, days.length >> 1) : 0
+function stockOver(days: readonly TradingDay[], chance: Random): StockHistory {
+  const from = randomIndex(chance, 3) === 0 ? randomIndex(chance, days.length >> 1) : 0
   const to =
-    oneOf(chance, 4) === 0 ? from + 30 + oneOf(chance, Math.max(1, days.length - from - 30)) : days.length
+    randomIndex(chance, 4) === 0
+      ? from + 30 + randomIndex(chance, Math.max(1, days.length - from - 30))
+      : days.length
   const listed = days.slice(from, to)
   const bars: Bars = emptyBars(listed.length)
   bars.day.set(listed)
-  const splitAt = oneOf(chance, 2) === 0 ? oneOf(chance, listed.length) : 0
-  let close = 1000 + oneOf(chance, 90_000)
+  const splitAt = randomIndex(chance, 2) === 0 ? randomIndex(chance, listed.length) : 0
+  let close = 1000 + randomIndex(chance, 90_000)
   let halt = 0
   for (let at = 0; at < listed.length; at++) {
     if (at === splitAt && at > 0) {
       bars.factor.fill(0.2, 0, at)
       close /= 5
-    } else if (halt === 0 && at > 0 && oneOf(chance, 25) === 0) halt = 1 + oneOf(chance, 8)
+    } else if (halt === 0 && at > 0 && randomIndex(chance, 25) === 0) halt = 1 + randomIndex(chance, 8)
     if (halt > 0) {
       halt--
       bars.close[at] = close
@@ -57,23 +59,23 @@ function stockOver(days: readonly TradingDay[], chance: Chance): StockHistory {
     bars.close[at] = close
     bars.high[at] = Math.max(open, close) * (1 + 0.02 * chance())
     bars.low[at] = Math.min(open, close) * (1 - 0.02 * chance())
-    bars.volume[at] = 1 + oneOf(chance, 1_000_000)
+    bars.volume[at] = 1 + randomIndex(chance, 1_000_000)
   }
   const isGone = to < days.length
   return {
-    market: oneOf(chance, 2) === 0 ? 1 : 2,
-    isFund: oneOf(chance, 8) === 0,
+    market: randomIndex(chance, 2) === 0 ? 1 : 2,
+    isFund: randomIndex(chance, 8) === 0,
     delistedAt: isGone ? days[to]! : null,
     bars,
   }
 }
 
 /** A market with its records; some days of records are missing, as where a chain has gaps. */
-export function generatedMarket(
+export function generatedRecordMarket(
   days: readonly TradingDay[],
   { seed, stocks: count, every = 1 }: { seed: number; stocks: number; every?: number },
 ): { market: MarketView; records: SignalRecord[] } {
-  const chance = chanceFrom(seed)
+  const chance = randomFrom(seed)
   const all = generatedDays(days, seed).filter((_, at) => at % 37 !== 20)
   const ids = [...new Set(all.flat().map(({ fsym_id }) => fsym_id))].sort().slice(0, count)
   const stocks = new Map(ids.map(id => [id, stockOver(days, chance)]))

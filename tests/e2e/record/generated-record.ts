@@ -1,9 +1,15 @@
-import { type Bytes, bytesOf } from '#domain/analysis/record/bytes.ts'
-import { type Chain, type Head, type Sha256, sealDay, sealedLine } from '#domain/analysis/record/seal.ts'
+import { type Bytes, encodeUtf8 } from '#domain/analysis/record/bytes.ts'
+import {
+  type ChainHead,
+  type ChainPlan,
+  type Sha256,
+  sealDay,
+  sealedLine,
+} from '#domain/analysis/record/seal.ts'
 import { type SignalRecord, sealable } from '#domain/analysis/record/signal-record.ts'
 import { rulesV3 } from '#domain/analysis/signals/rules-v3.ts'
 import type { Signal } from '#domain/analysis/signals/signal.ts'
-import { type Chance, chanceFrom, oneOf } from '#domain/analysis/statistics/chance.ts'
+import { type Random, randomFrom, randomIndex } from '#domain/analysis/statistics/chance.ts'
 import { type TradingDay, tradingDay } from '#domain/market/day.ts'
 import { sessions as sessionsBetween } from '#domain/market/session.ts'
 
@@ -16,10 +22,10 @@ type Walker = { fsym_id: string; signal: Signal; close: number; entry: SignalRec
 
 /** A market whose signals wander over the lawful transitions, some dozen a day. */
 export function generatedDays(sessions: readonly TradingDay[], seed: number): SignalRecord[][] {
-  const chance = chanceFrom(seed)
+  const chance = randomFrom(seed)
   const walkers = Array.from({ length: 240 }, (_, at): Walker => {
     const fsym_id = `${(at * 7919 + 36 ** 5).toString(36).toUpperCase()}-S`
-    return { fsym_id, signal: 'WAIT', close: 1000 + oneOf(chance, 90_000), entry: null }
+    return { fsym_id, signal: 'WAIT', close: 1000 + randomIndex(chance, 90_000), entry: null }
   })
   const liveFrom = sessions[Math.floor(sessions.length / 2)]!
   return sessions.map(day =>
@@ -31,10 +37,10 @@ export function generatedDays(sessions: readonly TradingDay[], seed: number): Si
   )
 }
 
-function step(walker: Walker, day: TradingDay, isLive: boolean, chance: Chance): SignalRecord[] {
+function step(walker: Walker, day: TradingDay, isLive: boolean, chance: Random): SignalRecord[] {
   const from = walker.signal
   const ways = rulesV3.transitions.filter(row => row.from === from && row.to !== from)
-  const signal = ways[oneOf(chance, ways.length)]!.to
+  const signal = ways[randomIndex(chance, ways.length)]!.to
   const { fsym_id, close } = walker
   if (from === 'WAIT') walker.entry = { day, close, atr: sealable(close * 0.03 * (1 + chance())) }
   if (signal === 'WAIT') walker.entry = null
@@ -47,7 +53,10 @@ function step(walker: Walker, day: TradingDay, isLive: boolean, chance: Chance):
     signal,
     from,
     close,
-    factors: oneOf(chance, 20) === 0 ? [[tradingDay(20150601), sealable(1 / (2 + oneOf(chance, 9)))]] : [],
+    factors:
+      randomIndex(chance, 20) === 0
+        ? [[tradingDay(20150601), sealable(1 / (2 + randomIndex(chance, 9)))]]
+        : [],
     entry: walker.entry,
     odds: isLive ? Math.round(chance() * 1000) / 10 : null,
   }
@@ -58,11 +67,11 @@ function step(walker: Walker, day: TradingDay, isLive: boolean, chance: Chance):
 export async function sealAll(
   sessions: readonly TradingDay[],
   days: readonly (readonly SignalRecord[])[],
-): Promise<{ bytes: Bytes; head: Head; lines: string[] }> {
-  let head: Head | null = null
+): Promise<{ bytes: Bytes; head: ChainHead; lines: string[] }> {
+  let head: ChainHead | null = null
   const lines: string[] = []
   for (const [at, day] of sessions.entries()) {
-    const chain: Chain = { country: 'kr', sessions: sessions.slice(at), head }
+    const chain: ChainPlan = { country: 'kr', sessions: sessions.slice(at), head }
     const content = at % 197 === 100 ? ({ gap: 'not_run' } as const) : { records: days[at] ?? [] }
     const sealed = await sealDay(chain, { day, ...content }, sha256)
     if (!sealed.ok) throw new Error(`${day} is refused: ${sealed.error.kind}`)
@@ -70,16 +79,16 @@ export async function sealAll(
     head = sealed.value
   }
   if (!head) throw new Error('A chain has a day.')
-  return { bytes: bytesOf(lines.join('')), head: { day: head.day, hash: head.hash }, lines }
+  return { bytes: encodeUtf8(lines.join('')), head: { day: head.day, hash: head.hash }, lines }
 }
 
-export async function tenYearRecord(): Promise<{ sessions: TradingDay[]; bytes: Bytes; head: Head }> {
+export async function tenYearRecord(): Promise<{ sessions: TradingDay[]; bytes: Bytes; head: ChainHead }> {
   const sessions = tenYears()
   return { sessions, ...(await sealAll(sessions, generatedDays(sessions, 20_261_121))) }
 }
 
 /** Where a byte stands: its line, whose line feed belongs to it. */
-export function lineOf(bytes: Bytes, offset: number): number {
+export function lineAt(bytes: Bytes, offset: number): number {
   let line = 0
   for (let at = 0; at < offset; at++) if (bytes[at] === 10) line++
   return line

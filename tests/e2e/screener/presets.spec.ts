@@ -3,9 +3,9 @@ import type { ReplyOf } from '#contract/endpoint.ts'
 import type { screener } from '#contract/screener.ts'
 import { groupWords } from '#text/groups.ts'
 import { presetWords } from '#text/screener-presets.ts'
-import { care, listen } from '../search/finding.ts'
+import { care, recordRequests } from '../search/finding.ts'
 import { expect, test, withWorker } from '../support/fixtures.ts'
-import { signIn } from '../support/people.ts'
+import { signInAs } from '../support/people.ts'
 import { untilQuiet } from '../support/quiet.ts'
 import { untilControlled } from '../support/worker.ts'
 
@@ -24,7 +24,7 @@ test('the catalogue tells every preset with its count, and leads to the list of 
   page,
   server,
 }) => {
-  const said = listen(page)
+  const said = recordRequests(page)
   const told = await presetsOf(server.url, 'kr')
   await page.goto('/screener/v2/preset')
   const list = page.getByRole('list', { name: words.list })
@@ -71,7 +71,7 @@ test(
   withWorker,
   async ({ page, server }) => {
     const { total, prev } = await presetOf(server.url, 'rs_rating')
-    await signIn(page)
+    await signInAs(page)
     await untilControlled(page)
     await page.goto('/screener/v2/preset/rs_rating')
     await expect(stocks(page).first()).toBeVisible()
@@ -96,7 +96,7 @@ test('who came and went and what past lists earned stand beside the market, with
   page,
   server,
 }) => {
-  const said = listen(page)
+  const said = recordRequests(page)
   const now = await presetOf(server.url, 'rs_rating')
   const [first, second, third, ...others] = now.rows
   const day = (at: number) => new Date(Date.UTC(2026, 8, 4 + at * 7)).toISOString().slice(0, 10)
@@ -148,7 +148,7 @@ test('the address of a preset can be passed on', async ({ page }) => {
 })
 
 test('five starters run: each tells how many pass, and opens with its filter', async ({ page, server }) => {
-  const said = listen(page)
+  const said = recordRequests(page)
   await page.goto('/screener/v2/intro')
   const list = page.getByRole('list', { name: words.starters })
   await expect(list.getByRole('link')).toHaveCount(5)
@@ -167,7 +167,7 @@ test('the stocks of a theme stand in the order of the address, and more can be a
   page,
   server,
 }) => {
-  const said = listen(page)
+  const said = recordRequests(page)
   await page.goto('/screener/v2/q-theme/3?sort=asc_price')
   const reply = await fetch(`${server.url}/api/v2/theme/3/?country=kr&sort=price_asc`)
   const { rows, group, total } = (await reply.json()) as {

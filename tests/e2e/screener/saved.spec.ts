@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 import { myStockWords } from '#text/my-stock.ts'
 import { savedWords } from '#text/screener-saved.ts'
 import { storedItems } from '../items/desk.ts'
-import { care, listen } from '../search/finding.ts'
+import { care, recordRequests } from '../search/finding.ts'
 import { expect, test, withWorker } from '../support/fixtures.ts'
-import { signIn } from '../support/people.ts'
+import { signInAs } from '../support/people.ts'
 import { untilQuiet } from '../support/quiet.ts'
 import { untilControlled } from '../support/worker.ts'
 
@@ -39,7 +39,7 @@ const mine = async (page: Page) => {
 test('a guest keeps filters on the device: saved, counted, renamed, copied, moved, deleted and brought back', async ({
   page,
 }) => {
-  const said = listen(page)
+  const said = recordRequests(page)
   await save(page, cheap, '싼 기업')
   await save(page, gold, '골든')
   await mine(page)
@@ -134,7 +134,7 @@ test(
     const stored = async () =>
       (await storedItems(server.url, 'demo-basic')).filter(({ kind }) => kind === 'filter')
     const before = await stored()
-    await signIn(page, 'demo-basic')
+    await signInAs(page, 'demo-basic')
     await untilControlled(page)
     await page.goto(gold)
     await untilQuiet(page)

@@ -5,10 +5,10 @@ import { browserProgram } from '#scripts/browser-program.ts'
 import { generatedNames } from '../../../bench/search/generated-names.ts'
 import { generatedQueries } from '../../../bench/search/queries.ts'
 import { openBrowser } from '../support/fixtures.ts'
-import { hitsOf, type InPage } from './hits.ts'
+import { hitsOf, type SearchInPage } from './hits.ts'
 import { openProgram } from './open-program.ts'
 
-type Program = typeof globalThis & { inPage: InPage }
+type Program = typeof globalThis & { inPage: SearchInPage }
 
 const named = (ticker: string, name_kr: string, name_en: string): SearchEntry => ({
   fsym_id: `N-${ticker}`,

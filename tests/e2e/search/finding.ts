@@ -3,18 +3,18 @@ import type { SearchReply } from '#contract/search.ts'
 import { amiss } from '../support/amiss.ts'
 import { expect } from '../support/fixtures.ts'
 
-export const field = (page: Page) => page.getByRole('combobox')
+export const searchField = (page: Page) => page.getByRole('combobox')
 export const options = (page: Page) => page.getByRole('option')
 export const recents = (page: Page) => page.locator('.recent a')
 
-export async function answerOf(url: string, q: string): Promise<SearchReply> {
+export async function searchReply(url: string, q: string): Promise<SearchReply> {
   const reply = await fetch(`${url}/api/v2/search/?q=${encodeURIComponent(q)}&limit=50`)
   expect(reply.status).toBe(200)
   return (await reply.json()) as SearchReply
 }
 
 /** Nothing said on the console by this page, whatever is done with it. */
-export function listen(page: Page): () => string[] {
+export function recordRequests(page: Page): () => string[] {
   const said: string[] = []
   page.on('console', message => message.type() === 'error' && said.push(message.text()))
   page.on('pageerror', problem => said.push(String(problem)))

@@ -1,13 +1,13 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { leftBehind, undeclared } from '#storage/registry.ts'
 import { isFullProof } from '#tests/setup/sample.ts'
-import { addDevice, makeTrial } from '../notification/alerts.ts'
-import { signOut } from '../sign-in/doors.ts'
+import { addDevice, requestTrialPush } from '../notification/alerts.ts'
+import { signOutByMenu } from '../sign-in/doors.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { myStocks } from '../support/people.ts'
 import { untilControlled } from '../support/worker.ts'
-import { everythingOn, pushSubscription, watchBadge, watchWords } from './everything.ts'
-import { enterAs, makeOwners, type Owner } from './owners.ts'
+import { everythingOn, pushEndpoint, watchBadge, watchWords } from './everything.ts'
+import { enterAs, makeOwners, type SeededOwner } from './owners.ts'
 import { invitation, refreshCookieOf, showRefresh } from './tabs.ts'
 
 const switches = isFullProof ? 50 : 2
@@ -15,13 +15,13 @@ const switches = isFullProof ? 50 : 2
 test.setTimeout(180_000 + switches * 20_000)
 
 /** What of theirs stands there; never the whole device in a failure's message. */
-const ofOwner = ({ word, stock }: Owner, text: string) =>
+const ofOwner = ({ word, stock }: SeededOwner, text: string) =>
   [`"nickname":"${word}"`, `note ${word}`, `group ${word}`, `filter ${word}`, word, stock].filter(one =>
     text.includes(one),
   )
 
 /** Ends when everything of theirs is on this device. */
-async function settle(context: BrowserContext, page: Page, owner: Owner): Promise<void> {
+async function settle(context: BrowserContext, page: Page, owner: SeededOwner): Promise<void> {
   await expect
     .poll(async () => ofOwner(owner, (await everythingOn(context, page)).text).length, { timeout: 30_000 })
     .toBe(6)
@@ -51,7 +51,7 @@ for (const reached of [true, false]) {
   }) => {
     const [owner] = await makeOwners(server.url)
     await addDevice(request, owner)
-    await makeTrial(request, owner)
+    await requestTrialPush(request, owner)
     const badge = await watchBadge(context)
     await enterAs(page, owner)
     await untilControlled(page)
@@ -70,7 +70,7 @@ for (const reached of [true, false]) {
 
     await page.bringToFront()
     const began = Date.now()
-    await signOut(page)
+    await signOutByMenu(page)
     const left = async () => {
       const { found, text } = await everythingOn(context, page)
       const theirs = found.filter(({ name }) => name !== 'tidemark-picture' || !isVisitors(pictureIn(text)))
@@ -80,7 +80,7 @@ for (const reached of [true, false]) {
     console.log(`gone ${Date.now() - began} ms after the first tap`)
     expect(undeclared((await everythingOn(context, page)).found)).toEqual([])
     expect(badge()).toBe(0)
-    expect(await pushSubscription(page)).toBeNull()
+    expect(await pushEndpoint(page)).toBeNull()
 
     // A tab nobody touches hears of it, too.
     await home.bringToFront()
@@ -123,7 +123,7 @@ test(`two people who take turns ${switches} times on one device never see each o
     expect(ofOwner(absent, (await everythingOn(context, page)).text)).toEqual([])
     expect([...seen]).toEqual([present.word])
 
-    await signOut(page)
+    await signOutByMenu(page)
     await expect
       .poll(async () => ofOwner(present, (await everythingOn(context, page)).text), { timeout: 8000 })
       .toEqual([])

@@ -66,7 +66,7 @@ export async function watchBadge(context: BrowserContext): Promise<() => number>
   return () => badge
 }
 
-export const pushSubscription = (page: Page): Promise<string | null> =>
+export const pushEndpoint = (page: Page): Promise<string | null> =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration()
     return (await registration?.pushManager.getSubscription())?.endpoint ?? null

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { isFullProof } from '#tests/setup/sample.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { myStocks, signIn } from '../support/people.ts'
+import { myStocks, signInAs } from '../support/people.ts'
 import { TOKEN_MS, withMovedClock } from './moved-clock.ts'
-import { answered, askAgain, invitation, LIST, openHome, REFRESH, YOUNG_MS } from './tabs.ts'
+import { answered, askAgain, invitation, LIST, openHome, REFRESH_PATH, YOUNG_MS } from './tabs.ts'
 
 // A worker would stand between the pages and what these tests do to their calls.
 test.use({ serviceWorkers: 'block' })
@@ -19,7 +19,7 @@ test(`${TABS} tabs whose token expires at once ask for one new token, ${rounds} 
 }) => {
   const pass = await withMovedClock(server)
   await context.clock.install()
-  await signIn(page)
+  await signInAs(page)
   const tabs = [page]
   while (tabs.length < TABS) tabs.push(await openHome(context))
 
@@ -27,7 +27,7 @@ test(`${TABS} tabs whose token expires at once ask for one new token, ${rounds} 
   let refused = 0
   const through = new Set<Page>()
   context.on('request', request => {
-    if (request.url().endsWith(REFRESH)) refreshes++
+    if (request.url().endsWith(REFRESH_PATH)) refreshes++
   })
   context.on('response', response => {
     if (!response.url().endsWith(LIST)) return
@@ -51,7 +51,7 @@ test(`${TABS} tabs whose token expires at once ask for one new token, ${rounds} 
     await route.continue()
   })
 
-  const before = await answered(server.url, REFRESH, 200)
+  const before = await answered(server.url, REFRESH_PATH, 200)
   const asked: number[] = []
   for (let round = 0; round < rounds; round++) {
     await context.clock.runFor(YOUNG_MS)
@@ -71,8 +71,10 @@ test(`${TABS} tabs whose token expires at once ask for one new token, ${rounds} 
 
   const single = asked.filter(count => count === 1).length
   expect(single / rounds).toBeGreaterThanOrEqual(0.99)
-  expect((await answered(server.url, REFRESH, 200)) - before).toBe(asked.reduce((sum, count) => sum + count))
-  expect(await answered(server.url, REFRESH, 401)).toBe(0)
+  expect((await answered(server.url, REFRESH_PATH, 200)) - before).toBe(
+    asked.reduce((sum, count) => sum + count),
+  )
+  expect(await answered(server.url, REFRESH_PATH, 401)).toBe(0)
   for (const tab of tabs) {
     await expect(myStocks(tab).first()).toBeVisible()
     await expect(invitation(tab)).toHaveCount(0)

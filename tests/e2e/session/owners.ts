@@ -5,7 +5,7 @@ import { dictionary as ko } from '#text/ko/index.ts'
 const password = 'lantern-orbit-42'
 
 /** Somebody whose things nobody else has: each carries the person's own word. */
-export type Owner = {
+export type SeededOwner = {
   username: string
   /** Of the device that has made their things. */
   token: string
@@ -45,7 +45,7 @@ const shownToAll = [
 ]
 
 /** Two new accounts with something of every kind, made by another device of theirs. */
-export async function makeOwners(url: string): Promise<[Owner, Owner]> {
+export async function makeOwners(url: string): Promise<[SeededOwner, SeededOwner]> {
   const answers = await Promise.all(shownToAll.map(path => fetch(url + path).then(reply => reply.text())))
   const most = '/api/v2/ranking/tv/?country=kr&limit=100'
   const { rows } = await ask<{ rows: { fsym_id: string }[] }>(url, { method: 'GET', path: most })
@@ -54,7 +54,7 @@ export async function makeOwners(url: string): Promise<[Owner, Owner]> {
   return [await makeOwner(url, 'a', one.fsym_id), await makeOwner(url, 'b', other.fsym_id)]
 }
 
-async function makeOwner(url: string, letter: string, stock: string): Promise<Owner> {
+async function makeOwner(url: string, letter: string, stock: string): Promise<SeededOwner> {
   const mark = crypto.randomUUID().slice(0, 6)
   const username = `owner${letter}${mark}`
   const word = `canary-${letter}-${mark}`
@@ -78,7 +78,7 @@ async function makeOwner(url: string, letter: string, stock: string): Promise<Ow
 }
 
 /** Through the form, like anybody. */
-export async function enterAs(page: Page, { username }: Owner): Promise<void> {
+export async function enterAs(page: Page, { username }: SeededOwner): Promise<void> {
   await page.goto('/login/general?returnTo=%2Fmore-menu')
   await page.getByLabel(ko.login.username, { exact: true }).fill(username)
   await page.getByLabel(ko.login.password, { exact: true }).fill(password)

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/fixtures.ts'
-import { myStocks, signIn } from '../support/people.ts'
+import { myStocks, signInAs } from '../support/people.ts'
 import { GRACE_MS, TOKEN_MS, withMovedClock } from './moved-clock.ts'
-import { askAgain, invitation, LIST, openHome, REFRESH, refreshCookieOf, showRefresh } from './tabs.ts'
+import { askAgain, invitation, LIST, openHome, REFRESH_PATH, refreshCookieOf, showRefresh } from './tabs.ts'
 
 // A worker would stand between the pages and what these tests do to their calls.
 test.use({ serviceWorkers: 'block' })
@@ -13,7 +13,7 @@ test('an old refresh token that is shown after the grace ends the session in eve
   server,
 }) => {
   const pass = await withMovedClock(server)
-  await signIn(page)
+  await signInAs(page)
   const tabs = [page, await openHome(context), await openHome(context)]
   const old = await refreshCookieOf(context)
 
@@ -45,11 +45,11 @@ test('a refresh that the server applied and nobody heard of signs nobody out', a
   server,
 }) => {
   const pass = await withMovedClock(server)
-  await signIn(page)
+  await signInAs(page)
   const tabs = [page, await openHome(context)]
   const old = await refreshCookieOf(context)
   const lost: string[] = []
-  await context.route(`**${REFRESH}`, async route => {
+  await context.route(`**${REFRESH_PATH}`, async route => {
     if (lost.length > 0) return route.continue()
     // Not through the browser's own session, which would keep the cookie of the answer; then silence.
     lost.push((await showRefresh(server.url, old)).next)
@@ -58,7 +58,7 @@ test('a refresh that the server applied and nobody heard of signs nobody out', a
   pass(TOKEN_MS)
   // By the page once more, or by the other tab, which waits for its turn no longer than it must.
   const again = context.waitForEvent('response', {
-    predicate: reply => reply.url().endsWith(REFRESH),
+    predicate: reply => reply.url().endsWith(REFRESH_PATH),
     timeout: 30_000,
   })
   const through = tabs.map(tab =>

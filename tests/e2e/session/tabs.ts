@@ -5,7 +5,7 @@ import { untilQuiet } from '../support/quiet.ts'
 
 /** The call that home makes in its user's name. */
 export const LIST = '/api/v2/user/ai-report/'
-export const REFRESH = '/api/token/refresh/'
+export const REFRESH_PATH = '/api/token/refresh/'
 /** An answer this young is not asked for again. */
 export const YOUNG_MS = 2_200
 
@@ -41,7 +41,7 @@ export async function showRefresh(
   url: string,
   { name, value }: { name: string; value: string },
 ): Promise<{ status: number; code: string; next: string }> {
-  const reply = await fetch(`${url}${REFRESH}`, {
+  const reply = await fetch(`${url}${REFRESH_PATH}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', cookie: `${name}=${value}` },
     body: '{"refresh":""}',

@@ -1,6 +1,6 @@
 import { dictionary as ko } from '#text/ko/index.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { myStocks, signIn } from '../support/people.ts'
+import { myStocks, signInAs } from '../support/people.ts'
 
 /** What browsers do to IndexedDB in private windows, in WebViews and on bad days. */
 const breakages: Record<string, () => void> = {
@@ -24,14 +24,14 @@ for (const [how, breakIt] of Object.entries(breakages)) {
     page,
   }) => {
     await page.addInitScript(breakIt)
-    await signIn(page)
+    await signInAs(page)
     await expect(myStocks(page).first()).toBeVisible()
     await expect(page.getByText(ko.frame.memoryOnly)).toBeVisible()
   })
 }
 
 test('where IndexedDB is deleted under the open page, the page goes on', async ({ page }) => {
-  await signIn(page)
+  await signInAs(page)
   await page.evaluate(async () => {
     for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name)
   })

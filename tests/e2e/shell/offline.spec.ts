@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test'
 import { expect, test, withWorker } from '../support/fixtures.ts'
-import { myStocks, signIn } from '../support/people.ts'
+import { myStocks, signInAs } from '../support/people.ts'
 import { untilQuiet } from '../support/quiet.ts'
 import { stopWorkers, untilControlled, untilPictured } from '../support/worker.ts'
 
@@ -8,7 +8,7 @@ test(
   'with the server gone home opens with its last rows, a quote is there again, and an unknown address has its frame',
   withWorker,
   async ({ context, page, server }) => {
-    await signIn(page)
+    await signInAs(page)
     await untilControlled(page)
     // A page seen while the worker answers is a page kept.
     await page.goto('/')

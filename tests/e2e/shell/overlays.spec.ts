@@ -1,10 +1,10 @@
 import { installWords } from '#text/install.ts'
 import { dictionary as ko } from '#text/ko/index.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { myStocks, signIn } from '../support/people.ts'
+import { myStocks, signInAs } from '../support/people.ts'
 
 test('back closes what lies over the screen before it leaves the screen', async ({ page, server }) => {
-  await signIn(page)
+  await signInAs(page)
   await page.getByRole('link', { name: `${ko.frame.more} ${ko.frame.moreHint}`, exact: true }).click()
   await expect(page).toHaveURL(/\/more-menu$/)
   const leave = page.getByRole('button', { name: installWords.ko.signOut, exact: true })

@@ -10,8 +10,8 @@ export { consents, ko, words }
 export const before = '/more-menu'
 export const login = `/login?returnTo=${encodeURIComponent(before)}`
 
-export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-export const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+export const signInButton = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+export const signInHeading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 /** A mobile number nobody has used yet at this worker's server. Its two halves differ. */
 let used = 3456
@@ -32,30 +32,30 @@ export async function codeFor(request: APIRequestContext, phone: string): Promis
 
 /** Only what is required. */
 export async function agree(page: Page): Promise<void> {
-  await expect(heading(page)).toHaveText(consents.title)
+  await expect(signInHeading(page)).toHaveText(consents.title)
   for (const tick of await page.getByRole('checkbox').all()) await expect(tick).not.toBeChecked()
   await page.getByRole('checkbox', { name: consents.allRequired }).check()
-  await button(page, consents.submit).click()
+  await signInButton(page, consents.submit).click()
 }
 
 /** Signed in, and back where one was; nothing of the way there in the address. */
 export async function expectBack(page: Page): Promise<void> {
   await expect(page).toHaveURL(new RegExp(`${before}$`))
-  await expect(button(page, installWords.ko.signOut)).toBeVisible()
+  await expect(signInButton(page, installWords.ko.signOut)).toBeVisible()
 }
 
 /** On the menu: asked once more, then a visitor again. */
-export async function signOut(page: Page): Promise<void> {
-  await button(page, installWords.ko.signOut).click()
+export async function signOutByMenu(page: Page): Promise<void> {
+  await signInButton(page, installWords.ko.signOut).click()
   await page
     .getByRole('alertdialog')
     .getByRole('button', { name: installWords.ko.signOut, exact: true })
     .click()
-  await expect(button(page, installWords.ko.signOut)).toHaveCount(0)
+  await expect(signInButton(page, installWords.ko.signOut)).toHaveCount(0)
 }
 
 /** Every address that this tab's history holds. */
-export async function historyOf(page: Page): Promise<string[]> {
+export async function browserHistory(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page)
   const { entries } = await session.send('Page.getNavigationHistory')
   await session.detach()

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { openExtension } from '../extension/open-extension.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { fillSignIn, myStocks } from '../support/people.ts'
-import { button, heading, ko, words } from './doors.ts'
+import { ko, signInButton, signInHeading, words } from './doors.ts'
 
 type Heard = { to: string; message: { type: string; code: string } }
 
@@ -29,12 +29,15 @@ async function toTheDoor(context: BrowserContext, popup: string): Promise<{ insi
   const inside = await context.newPage()
   await inside.goto(`${popup}#/login`)
   await inside.bringToFront()
-  const [door] = await Promise.all([context.waitForEvent('page'), button(inside, words.by.kakao).click()])
+  const [door] = await Promise.all([
+    context.waitForEvent('page'),
+    signInButton(inside, words.by.kakao).click(),
+  ])
   await door.getByRole('link', { name: words.otherWays }).click()
   await expect(door.getByRole('main')).toContainText(words.extension)
   await door.getByRole('link', { name: ko.login.general, exact: true }).click()
   await fillSignIn(door, 'demo-premium')
-  await expect(heading(door)).toHaveText(words.connectTitle)
+  await expect(signInHeading(door)).toHaveText(words.connectTitle)
   return { inside, door }
 }
 
@@ -47,7 +50,7 @@ test('the extension is let in by name, once, and by nobody but itself', async ({
     await expect(door.getByRole('main')).toContainText('Premium')
     for (const line of words.connectCan) await expect(door.getByRole('main')).toContainText(line)
     expect(heard).toEqual([])
-    await button(door, words.connect).click()
+    await signInButton(door, words.connect).click()
     await expect(door.getByText(words.connected)).toBeVisible()
     expect(heard.map(({ to }) => to)).toEqual([id])
     const code = heard[0]?.message.code ?? ''
@@ -70,7 +73,7 @@ test('what was handed over signs the extension in, and leaves its address', asyn
   try {
     const heard = await hearPost(context)
     const { inside, door } = await toTheDoor(context, popup)
-    await button(door, words.connect).click()
+    await signInButton(door, words.connect).click()
     await expect(door.getByText(words.connected)).toBeVisible()
     await inside.goto(`${popup}#/extension/login/general?code=${heard[0]?.message.code}`)
     await inside.bringToFront()
@@ -114,7 +117,7 @@ test('tokens in the address are taken once by the extension, and never by the we
     await inside.bringToFront()
     await expect(inside).toHaveURL(`${popup}#/extension/login/general`)
     await expect(inside.getByRole('main')).toContainText('Trial')
-    await button(inside, ko.login.submit).click()
+    await signInButton(inside, ko.login.submit).click()
     await expect(inside.getByText(words.connected)).toBeVisible()
   } finally {
     await close()

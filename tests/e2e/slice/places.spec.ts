@@ -4,16 +4,16 @@ import { installWords } from '#text/install.ts'
 import { dictionary as ko } from '#text/ko/index.ts'
 import { quoteWords } from '#text/quote.ts'
 import { reportWords } from '#text/report.ts'
-import { fileOf, makeBuild } from '../support/builds.ts'
+import { builtFile, makeBuild } from '../support/builds.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { myStocks, signIn } from '../support/people.ts'
+import { myStocks, signInAs } from '../support/people.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const focused = (page: Page) =>
   page.evaluate(() => document.activeElement?.id || document.activeElement?.textContent)
 
 test('a tab keeps the focus and the scroll position, another stock takes both', async ({ page }) => {
-  await signIn(page)
+  await signInAs(page)
   await page.setViewportSize({ width: 390, height: 360 })
   await myStocks(page).first().click()
   await expect(page.locator('.quote-price')).toHaveText(/\d/)
@@ -64,7 +64,7 @@ test('whoever goes back at once stands where one stood, each time', async ({ pag
 })
 
 test('a ticker in small letters is spelled right and nobody is told', async ({ page }) => {
-  await signIn(page)
+  await signInAs(page)
   const href = (await myStocks(page).first().getAttribute('href')) ?? ''
   const ticker = href.split('/')[2] ?? ''
   await page.goto(`/quote/${ticker.toLowerCase()}-${/^\d/.test(ticker) ? 'kr' : 'us'}/analysis`)
@@ -74,7 +74,7 @@ test('a ticker in small letters is spelled right and nobody is told', async ({ p
 })
 
 test('letters walk the list only while the focus is in it', async ({ page }) => {
-  await signIn(page)
+  await signInAs(page)
   const rows = main(page).locator('.stock-row')
   await main(page).focus()
   await page.keyboard.press('j')
@@ -103,7 +103,7 @@ test.describe('without a worker', () => {
     let loads = 0
     page.on('load', () => loads++)
 
-    await block([`*/${fileOf(await makeBuild('one'), 'src/routes/login/screen.tsx')}`])
+    await block([`*/${builtFile(await makeBuild('one'), 'src/routes/login/screen.tsx')}`])
     await main(page).getByRole('link', { name: ko.login.submit, exact: true }).first().click()
     await sorry.click()
     await expect(page).toHaveURL(/\/$/)

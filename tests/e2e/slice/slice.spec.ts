@@ -5,7 +5,7 @@ import { quoteWords } from '#text/quote.ts'
 import { reportWords } from '#text/report.ts'
 import { choose } from '../support/choose.ts'
 import { expect, test, withWorker } from '../support/fixtures.ts'
-import { myStocks, signIn } from '../support/people.ts'
+import { myStocks, signInAs } from '../support/people.ts'
 import { untilControlled, untilPictured } from '../support/worker.ts'
 
 const tradingDays = {
@@ -33,7 +33,7 @@ const numbersOf = (page: Page) =>
     )
 
 test('my stocks stand on home with price, change, sparkline and date', async ({ page }) => {
-  await signIn(page)
+  await signInAs(page)
   const rows = main(page).locator('.stock-row')
   expect(await rows.count()).toBeGreaterThan(3)
   await expect(rows.first().locator('svg.sparkline')).toBeVisible()
@@ -43,7 +43,7 @@ test('my stocks stand on home with price, change, sparkline and date', async ({ 
 })
 
 test('the chart draws as many sessions as its range says', async ({ page }) => {
-  await signIn(page)
+  await signInAs(page)
   await myStocks(page).first().click()
   await expect(page.locator('canvas')).toBeVisible()
   await page.getByRole('button', { name: chartWords.ko.figure.asTable }).click()
@@ -61,7 +61,7 @@ test('the chart draws as many sessions as its range says', async ({ page }) => {
 })
 
 test('the report names its facts, its reason against and what would change it', async ({ page }) => {
-  await signIn(page)
+  await signInAs(page)
   await myStocks(page).first().click()
   await page.getByRole('link', { name: quoteWords.ko.analysis, exact: true }).click()
   await expect(main(page)).toContainText(reportWords.ko.against)
@@ -74,7 +74,7 @@ test(
   'with the server gone the same numbers stand there, and say from when',
   withWorker,
   async ({ page, context, server }) => {
-    await signIn(page)
+    await signInAs(page)
     await untilControlled(page)
     await page.goto('/')
     await untilPictured(page)

@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
-export type Said = { type: string; id?: string } & Record<string, unknown>
+export type SentMessage = { type: string; id?: string } & Record<string, unknown>
 
 /** What the app answers a message with. Several are said one after the other; none is silence. */
-export type Answer = {
+export type SimulatedAppReply = {
   /** Fields of the reply; `id` is the question's own unless another is given. */
   reply: Record<string, unknown> | string
   /** Empty, as an app's words are, or a frame's. */
@@ -19,11 +19,11 @@ export type SimulatedApp = {
   /** The refresh token in the host's storage. */
   token?: string | null
   /** How it answers messages of a type instead of as an app of today does. */
-  answers?: Record<string, (said: Said) => readonly Answer[]>
+  answers?: Record<string, (said: SentMessage) => readonly SimulatedAppReply[]>
 }
 
 /** An app of today. */
-export const today: SimulatedApp = { os: 'android', version: '4.0.0', build: 200 }
+export const currentApp: SimulatedApp = { os: 'android', version: '4.0.0', build: 200 }
 
 const ANDROID =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8; wv) AppleWebKit/537.36 Version/4.0 Chrome/130 Mobile'
@@ -32,11 +32,11 @@ const ANDROID =
  * The app around a page: its storage and its answers live here, in the test, so that they outlive the page. What it says
  * goes to the document on Android and to the window on iOS, as the real ones do.
  */
-export async function appAround(context: BrowserContext, app: SimulatedApp = today) {
-  const said: Said[] = []
+export async function simulateAppIn(context: BrowserContext, app: SimulatedApp = currentApp) {
+  const said: SentMessage[] = []
   const state = { token: app.token ?? null, told: app }
 
-  const usual: Record<string, (said: Said) => Record<string, unknown> | null> = {
+  const usual: Record<string, (said: SentMessage) => Record<string, unknown> | null> = {
     hello: () => ({
       type: 'hello-reply',
       os: state.told.os,
@@ -72,11 +72,11 @@ export async function appAround(context: BrowserContext, app: SimulatedApp = tod
   }
 
   await context.exposeBinding('tidemarkApp', async ({ page }, text: string) => {
-    const message = JSON.parse(text) as Said
+    const message = JSON.parse(text) as SentMessage
     said.push(message)
     const own = state.told.answers?.[message.type]
     const reply = usual[message.type]?.(message)
-    const answers: readonly Answer[] = own ? own(message) : reply ? [{ reply }] : []
+    const answers: readonly SimulatedAppReply[] = own ? own(message) : reply ? [{ reply }] : []
     for (const { reply, origin } of answers) {
       const words = typeof reply === 'string' ? reply : { id: message.id, ...reply }
       // The page may have gone on to another address, or be closed.
@@ -105,4 +105,4 @@ export async function appAround(context: BrowserContext, app: SimulatedApp = tod
   }
 }
 
-export type AppAround = Awaited<ReturnType<typeof appAround>>
+export type AppAround = Awaited<ReturnType<typeof simulateAppIn>>

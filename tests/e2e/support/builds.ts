@@ -52,7 +52,7 @@ export async function makeExtension(serverUrl: string): Promise<string> {
 }
 
 /** The file of a build that a source, such as a screen, travels in. */
-export function fileOf(dist: string, source: string): string {
+export function builtFile(dist: string, source: string): string {
   const parts = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as BuiltParts
   const { file } = parts[source] ?? {}
   if (!file) throw new Error(`${dist} holds no part of ${source}.`)

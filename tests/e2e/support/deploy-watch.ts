@@ -9,7 +9,7 @@ export type Suffered = {
   complaints: string[]
 }
 
-export type Watch = {
+export type DeployLog = {
   of(page: Page): Suffered
   all(): readonly Suffered[]
   /** While the server is away the browser says so itself: that alone is no complaint. */
@@ -47,7 +47,7 @@ const silence =
   /^(Failed to load resource: (net::ERR_|the server responded with a status of 50[23])|Refused to apply style from '[^']+\/fonts\/)/
 
 /** Watches every page that this browser opens from now on. */
-export async function watchTabs(context: BrowserContext): Promise<Watch> {
+export async function watchTabs(context: BrowserContext): Promise<DeployLog> {
   const tabs = new Map<Page, Suffered>()
   let isAway = false
   const of = (page: Page): Suffered => {

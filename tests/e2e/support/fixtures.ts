@@ -11,7 +11,7 @@ import { makeBuild, runFolder } from './builds.ts'
 import { chromiumOptions } from './chromium.ts'
 import { preparedTemplate } from './market-template.ts'
 import { watchTraffic } from './quiet.ts'
-import { startServer, type TestServer } from './server.ts'
+import { startTestServer, type TestServer } from './server.ts'
 
 export { expect } from '@playwright/test'
 
@@ -72,7 +72,7 @@ export const test = base.extend<{ server: TestServer; baseURL: string }, { share
   sharedServer: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures wanted from this pattern
     async ({}, use) => {
-      const server = await startServer({ dist: await makeBuild('one'), ...preparedTemplate() })
+      const server = await startTestServer({ dist: await makeBuild('one'), ...preparedTemplate() })
       await use(server)
       await server.end()
     },

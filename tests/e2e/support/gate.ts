@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { connect, createServer, type Socket } from 'node:net'
 
-export type Gate = {
+export type ConnectionGate = {
   url: string
   /** Connections go to this port from now on. */
   accept(port: number): Promise<void>
@@ -13,7 +13,7 @@ export type Gate = {
 const host = '127.0.0.1'
 
 /** The address of a server that comes and goes behind it. What a page does without a server is asked without a restart, which takes seconds. */
-export async function openGate(): Promise<Gate> {
+export async function openGate(): Promise<ConnectionGate> {
   const sockets = new Set<Socket>()
   let behind = 0
   const passOn = (from: Socket, to: Socket) => {

@@ -5,7 +5,7 @@ import { countries } from '#domain/market/country.ts'
 import { repositoryFiles } from '#scripts/checks/files.ts'
 import { root } from '#scripts/setup/root.ts'
 import { sessionWanted } from '#server/use-cases/session-wanted.ts'
-import { copyFolder, startServer } from './server.ts'
+import { copyFolder, startTestServer } from './server.ts'
 
 const cache = join(root, '.cache/market-template')
 
@@ -22,7 +22,7 @@ export async function marketTemplate(now = new Date()): Promise<MarketTemplate> 
   if (!existsSync(dataFrom)) {
     rmSync(cache, { recursive: true, force: true })
     // Nobody looks at a page of this one, which may not be built yet.
-    const server = await startServer({ dist: cache, marketUntil })
+    const server = await startTestServer({ dist: cache, marketUntil })
     await server.stop()
     // Renamed when it is whole: a run that was broken off leaves no half template behind.
     const unfinished = join(cache, `unfinished-${process.pid}`)

@@ -4,13 +4,13 @@ import { myStock as words } from '#text/ko/my-stock.ts'
 import { note } from '#text/ko/note.ts'
 import { asWho } from '../my/newcomer.ts'
 
-export type Stock = { ticker: string; fsymId: string }
+export type EditedStock = { ticker: string; fsymId: string }
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const written = '어디에 두든 남는 메모'
 
 /** One edit of each kind, as a person makes them; each is told as done where it is made. */
-export async function editEverything(page: Page, { ticker }: Stock): Promise<void> {
+export async function editEverything(page: Page, { ticker }: EditedStock): Promise<void> {
   await page.goto(`/quote/${ticker}/analysis`)
   await untilSent(page, ['ai-report', 'note'], async () => {
     const star = page.locator('button.follow')
@@ -64,7 +64,7 @@ type Item = { kind: string; id: string; body: { content?: string; type?: string 
 export async function expectStored(
   request: APIRequestContext,
   token: string,
-  { fsymId }: Stock,
+  { fsymId }: EditedStock,
 ): Promise<void> {
   const wanted = ['ai-report', ...(hasAlerts() ? ['alert'] : []), 'group', 'note']
   await expect

@@ -57,9 +57,9 @@ export function addresses(ticker: string, isFull: boolean): string[] {
 }
 
 /** What a screen says it is. Figures and times differ by the minute. */
-export type Told = { heading: string; parts: string[]; isUnbuilt: boolean; isBroken: boolean }
+export type ScreenSummary = { heading: string; parts: string[]; isUnbuilt: boolean; isBroken: boolean }
 
-const tellOf = (page: Page): Promise<Told> =>
+const tellOf = (page: Page): Promise<ScreenSummary> =>
   page.evaluate(() => {
     const main = document.getElementById('main')
     const textOf = (element: Element | null) => (element?.textContent ?? '').trim().replaceAll(/\d+/g, '0')
@@ -78,7 +78,7 @@ async function openAt(page: Page, address: string): Promise<void> {
 }
 
 /** What it says once it says no more. */
-export async function toldAt(page: Page, address: string): Promise<Told> {
+export async function toldAt(page: Page, address: string): Promise<ScreenSummary> {
   await openAt(page, address)
   await untilQuiet(page)
   return tellOf(page)
@@ -87,7 +87,7 @@ export async function toldAt(page: Page, address: string): Promise<Told> {
 export async function expectTold(
   page: Page,
   address: string,
-  expected: Told | undefined,
+  expected: ScreenSummary | undefined,
   isKept: boolean,
 ): Promise<void> {
   await openAt(page, address)

@@ -12,7 +12,7 @@ export type DemoUser =
 export const demoPassword = 'tidemark-demo'
 
 /** A session without the form, which its own tests fill in. Home is there when its rows are. */
-export async function signIn(page: Page, user: DemoUser = 'demo-premium', to = '/'): Promise<void> {
+export async function signInAs(page: Page, user: DemoUser = 'demo-premium', to = '/'): Promise<void> {
   await startDemoSession(page, user)
   await page.goto(to)
   if (to === '/') await expect(myStocks(page).first()).toBeVisible()
@@ -20,10 +20,10 @@ export async function signIn(page: Page, user: DemoUser = 'demo-premium', to = '
 
 /** For whoever opens the first page in a way of their own. */
 export const startDemoSession = (page: Page, user: DemoUser = 'demo-premium'): Promise<void> =>
-  startSession(page, { username: user, password: demoPassword })
+  startSessionAs(page, { username: user, password: demoPassword })
 
 /** As after a sign-in: the server's cookie, and the page's own that says there is a session to ask for. */
-export async function startSession(page: Page, who: { username: string; password: string }): Promise<void> {
+export async function startSessionAs(page: Page, who: { username: string; password: string }): Promise<void> {
   const context = page.context()
   const reply = await context.request.post('/api/login/general/jwt-pair/', { data: who })
   expect(reply.status()).toBe(200)

@@ -33,7 +33,7 @@ export type TestServer = {
   end(): Promise<void>
 }
 
-export async function startServer(given: ServerOptions): Promise<TestServer> {
+export async function startTestServer(given: ServerOptions): Promise<TestServer> {
   // A Unix socket's path is short: the data folder is not one of the run's deeper ones.
   const dataDir = mkdtempSync(join(tmpdir(), 'tm-e2e-'))
   if (given.dataFrom) copyFolder(given.dataFrom, dataDir)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { appHost as words } from '#text/ko/app-host.ts'
-import { type AppAround, appAround } from '../support/bridge.ts'
+import { type AppAround, simulateAppIn } from '../support/bridge.ts'
 import { test as base, expect as baseExpect, withWorker } from '../support/fixtures.ts'
 import { type DemoUser, demoPassword, myStocks } from '../support/people.ts'
 import { untilQuiet } from '../support/quiet.ts'
@@ -9,8 +9,8 @@ export const expect = baseExpect
 export { withWorker, words }
 
 /** Every page of the test stands in our app, one of today unless the test makes it another. */
-export const test = base.extend<{ app: AppAround }>({
-  app: async ({ context }, use) => use(await appAround(context)),
+export const appTest = base.extend<{ app: AppAround }>({
+  app: async ({ context }, use) => use(await simulateAppIn(context)),
 })
 
 /** A session that the app holds, without the form; ends on home with the rows of my stocks. */

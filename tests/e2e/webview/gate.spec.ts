@@ -1,7 +1,7 @@
 import { appHost as en } from '#text/en/app-host.ts'
 import { dictionary as ko } from '#text/ko/index.ts'
 import type { SimulatedApp } from '../support/bridge.ts'
-import { expect, test, words } from './app-test.ts'
+import { appTest, expect, words } from './app-test.ts'
 
 type Opens = 'install' | 'update' | 'restart' | null
 type Row = [os: SimulatedApp['os'], build: number, ready: number | undefined, opens: Opens]
@@ -25,8 +25,8 @@ const rows: Row[] = [
 
 const sent = { install: 'open-store', update: 'open-store', restart: 'restart' } as const
 
-test('every threshold opens what it must, and nothing else', async ({ app, page }) => {
-  test.setTimeout(180_000)
+appTest('every threshold opens what it must, and nothing else', async ({ app, page }) => {
+  appTest.setTimeout(180_000)
   for (const [os, build, ready, opens] of rows) {
     const row = `${os} ${build}${ready === undefined ? '' : ` with ${ready} fetched`}`
     app.become({ os, version: '3.6.0', build, ...(ready !== undefined && { readyBuild: ready }) })
@@ -55,7 +55,7 @@ test('every threshold opens what it must, and nothing else', async ({ app, page 
   }
 })
 
-test('there is no way past it: Esc, twice, beside it, back, by keyboard', async ({ app, page }) => {
+appTest('there is no way past it: Esc, twice, beside it, back, by keyboard', async ({ app, page }) => {
   app.become({ os: 'android', version: '3.6.0', build: 131 })
   await page.goto('/more-menu')
   const gate = page.getByRole('alertdialog', { name: words.gate.update.title })
@@ -78,7 +78,7 @@ test('there is no way past it: Esc, twice, beside it, back, by keyboard', async 
   }
 })
 
-test('it becomes a start anew once the app has fetched the newer one', async ({ app, page }) => {
+appTest('it becomes a start anew once the app has fetched the newer one', async ({ app, page }) => {
   app.become({ os: 'android', version: '3.6.0', build: 131 })
   await page.goto('/more-menu')
   await expect(page.getByRole('alertdialog', { name: words.gate.update.title })).toBeVisible()
@@ -86,9 +86,9 @@ test('it becomes a start anew once the app has fetched the newer one', async ({ 
   await expect(page.getByRole('alertdialog', { name: words.gate.restart.title })).toBeVisible()
 })
 
-test.describe('in English', () => {
-  test.use({ locale: 'en-US' })
-  test('it says what to do and why', async ({ app, page }) => {
+appTest.describe('in English', () => {
+  appTest.use({ locale: 'en-US' })
+  appTest('it says what to do and why', async ({ app, page }) => {
     app.become({ os: 'ios', version: '2.1.0', build: 14 })
     await page.goto('/more-menu')
     const gate = page.getByRole('alertdialog', { name: en.gate.update.title })
@@ -116,19 +116,22 @@ const hostile = [
   ['says no JSON', [{ reply: '{"type":"hello-reply"' }]],
 ] as const
 
-test('whoever is silent, foreign or speaks another language locks nobody out', async ({ app, context }) => {
-  for (const [what, answers] of hostile)
-    await test.step(what, async () => {
-      app.become({ os: 'android', version: '1', build: 1, answers: { hello: () => answers } })
-      const page = await context.newPage()
-      await page.clock.install()
-      await page.goto('/more-menu')
-      for (const time of [1, 2, 3]) {
-        await expect.poll(() => app.saidOf('hello').length, what).toBe(time)
-        await page.clock.runFor(2200)
-      }
-      await expect(page.getByRole('main'), what).toContainText(ko.titles.trust)
-      await expect(page.getByRole('alertdialog'), what).toHaveCount(0)
-      await page.close()
-    })
-})
+appTest(
+  'whoever is silent, foreign or speaks another language locks nobody out',
+  async ({ app, context }) => {
+    for (const [what, answers] of hostile)
+      await appTest.step(what, async () => {
+        app.become({ os: 'android', version: '1', build: 1, answers: { hello: () => answers } })
+        const page = await context.newPage()
+        await page.clock.install()
+        await page.goto('/more-menu')
+        for (const time of [1, 2, 3]) {
+          await expect.poll(() => app.saidOf('hello').length, what).toBe(time)
+          await page.clock.runFor(2200)
+        }
+        await expect(page.getByRole('main'), what).toContainText(ko.titles.trust)
+        await expect(page.getByRole('alertdialog'), what).toHaveCount(0)
+        await page.close()
+      })
+  },
+)

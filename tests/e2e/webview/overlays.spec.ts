@@ -3,7 +3,7 @@ import { bareWords } from '#text/bare-words.ts'
 import { dictionary as ko } from '#text/ko/index.ts'
 import type { AppAround } from '../support/bridge.ts'
 import { untilQuiet } from '../support/quiet.ts'
-import { afterTime, expect, signInToApp, test, withWorker, words } from './app-test.ts'
+import { afterTime, appTest, expect, signInToApp, withWorker, words } from './app-test.ts'
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -16,7 +16,7 @@ async function standAtMenu(app: AppAround, page: Page): Promise<void> {
   await overlaid(app)
 }
 
-test('a refused permission says what it is for and leads to the settings', async ({ app, page }) => {
+appTest('a refused permission says what it is for and leads to the settings', async ({ app, page }) => {
   await page.goto('/more-menu')
   await ready(page)
   for (const what of ['storage', 'camera'] as const) {
@@ -34,7 +34,7 @@ test('a refused permission says what it is for and leads to the settings', async
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('a picture of the screen offers a link, once a second, and back closes it', async ({ app, page }) => {
+appTest('a picture of the screen offers a link, once a second, and back closes it', async ({ app, page }) => {
   await page.clock.install()
   await page.goto('/market-report')
   await ready(page)
@@ -59,7 +59,7 @@ test('a picture of the screen offers a link, once a second, and back closes it',
   expect(String(shared?.text)).toContain('투자 권유가 아닙니다')
 })
 
-test(
+appTest(
   'without a network: retry closes it only when our server answers again',
   withWorker,
   async ({ app, page, server }) => {
@@ -85,7 +85,7 @@ test(
   },
 )
 
-test('without a network one may read on, and is told at the next loss', async ({ app, page, context }) => {
+appTest('without a network one may read on, and is told at the next loss', async ({ app, page, context }) => {
   await standAtMenu(app, page)
   const open = dialog(page, ko.frame.networkLost)
   await context.setOffline(true)
@@ -98,7 +98,7 @@ test('without a network one may read on, and is told at the next loss', async ({
   await expect(open).toBeVisible()
 })
 
-test(
+appTest(
   'a screen that was not loaded when the server was lost leaves the page standing, and comes when it is back',
   withWorker,
   async ({ app, page, server }) => {
@@ -119,23 +119,23 @@ test(
   },
 )
 
-test('the app’s back closes what lies over the screen, goes back, and goes home when there is no back', async ({
-  app,
-  page,
-}) => {
-  await signInToApp(app, page)
-  await page.goto('/more-menu')
-  await page.getByRole('link', { name: ko.titles.trust }).first().click()
-  await expect(page).toHaveURL(/\/trust/)
-  await app.say(page, { type: 'back' })
-  await expect(page).toHaveURL(/\/more-menu$/)
+appTest(
+  'the app’s back closes what lies over the screen, goes back, and goes home when there is no back',
+  async ({ app, page }) => {
+    await signInToApp(app, page)
+    await page.goto('/more-menu')
+    await page.getByRole('link', { name: ko.titles.trust }).first().click()
+    await expect(page).toHaveURL(/\/trust/)
+    await app.say(page, { type: 'back' })
+    await expect(page).toHaveURL(/\/more-menu$/)
 
-  const fresh = await page.context().newPage()
-  await fresh.goto('/more-menu?to=home')
-  await ready(fresh)
-  await app.say(fresh, { type: 'back' })
-  await expect(fresh).toHaveURL(/\/$/)
-})
+    const fresh = await page.context().newPage()
+    await fresh.goto('/more-menu?to=home')
+    await ready(fresh)
+    await app.say(fresh, { type: 'back' })
+    await expect(fresh).toHaveURL(/\/$/)
+  },
+)
 
 const held = (state: string) => ({
   nickname: 'x',
@@ -163,7 +163,7 @@ for (const [state, said] of [
   ['SUBSCRIPTION_STATE_ON_HOLD', words.hold.on_hold],
   ['SUBSCRIPTION_STATE_IN_GRACE_PERIOD', words.hold.in_grace_period],
 ] as const) {
-  test(`a payment that failed is said once a session: ${state}`, async ({ app, page }) => {
+  appTest(`a payment that failed is said once a session: ${state}`, async ({ app, page }) => {
     await page.route('**/subscription-info/', route => route.fulfill({ json: held(state) }))
     await signInToApp(app, page)
     const open = dialog(page, said.title)
@@ -181,7 +181,7 @@ for (const [state, said] of [
   })
 }
 
-test('an active subscription says nothing, nor does one on hold in the iOS app', async ({ app, page }) => {
+appTest('an active subscription says nothing, nor does one on hold in the iOS app', async ({ app, page }) => {
   let state = 'SUBSCRIPTION_STATE_ACTIVE'
   await page.route('**/subscription-info/', route => route.fulfill({ json: held(state) }))
   await signInToApp(app, page)

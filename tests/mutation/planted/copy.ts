@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { repositoryFiles } from '#scripts/checks/files.ts'
 import { root } from '#scripts/setup/root.ts'
-import type { Fault } from './fault.ts'
+import type { PlantedFault } from './fault.ts'
 
 export type Copy = {
   folder: string
   /** Writes the fault into the copy; the answer takes it out again. */
-  plant(fault: Fault): () => void
+  plant(fault: PlantedFault): () => void
   remove(): void
 }
 
@@ -33,7 +33,7 @@ export function copyTree(): Copy {
 }
 
 /** A fault whose text is gone, or stands there twice, would be planted nowhere or somewhere else. */
-export function withFault(text: string, { name, file, find, replace }: Fault): string {
+export function withFault(text: string, { name, file, find, replace }: PlantedFault): string {
   const parts = text.split(find)
   if (parts.length !== 2)
     throw new Error(`${file} holds ${parts.length - 1} times what «${name}» replaces: ${find}`)

@@ -2,7 +2,7 @@
 export type Corner = { project: 'domain' | 'unit' | 'server' | 'e2e'; paths: readonly string[] }
 
 /** One mistake as somebody could make it: `find` stands in the file exactly once. */
-export type Fault = { name: string; file: string; find: string; replace: string; corner: Corner }
+export type PlantedFault = { name: string; file: string; find: string; replace: string; corner: Corner }
 
 export const cornerName = ({ project, paths }: Corner): string => `${project} ${paths.join(' ')}`
 

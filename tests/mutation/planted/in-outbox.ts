@@ -1,9 +1,9 @@
-import type { Corner, Fault } from './fault.ts'
+import type { Corner, PlantedFault } from './fault.ts'
 
 const outbox: Corner = { project: 'unit', paths: ['src/storage/outbox'] }
 const drained: Corner = { project: 'unit', paths: ['src/state/items.test'] }
 
-export const inOutbox: readonly Fault[] = [
+export const inOutbox: readonly PlantedFault[] = [
   {
     name: 'an edit that may have reached the server is folded into the next and sent a second time',
     file: 'src/storage/outbox.ts',

@@ -1,11 +1,11 @@
-import { domain, type Fault } from './fault.ts'
+import { domain, type PlantedFault } from './fault.ts'
 
 const runSignals = 'src/domain/analysis/signals/run-signals.ts'
 const signals = domain('analysis/signals')
 const record = domain('analysis/record')
 const market = domain('market')
 
-export const inRules: readonly Fault[] = [
+export const inRules: readonly PlantedFault[] = [
   {
     name: 'a late entry ends a session early',
     file: runSignals,

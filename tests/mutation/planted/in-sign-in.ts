@@ -1,9 +1,9 @@
-import type { Corner, Fault } from './fault.ts'
+import type { Corner, PlantedFault } from './fault.ts'
 
 const http = (name: string): Corner => ({ project: 'server', paths: [`tests/server/http/${name}`] })
 const signIn = (name: string): Corner => ({ project: 'server', paths: [`tests/server/sign-in/${name}`] })
 
-export const inSignIn: readonly Fault[] = [
+export const inSignIn: readonly PlantedFault[] = [
   {
     name: 'a refresh token that is used again ends nothing',
     file: 'server/adapters/database/stores/sessions.ts',

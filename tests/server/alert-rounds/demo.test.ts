@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Report } from '#contract/report.ts'
-import { recordsOf } from '#domain/analysis/record/day-seal.ts'
+import { sealedRecordsOf } from '#domain/analysis/record/day-seal.ts'
 import { seedDemoAlerts } from '#server/use-cases/alert-demo.ts'
 import { holdMarkets } from '#server/use-cases/hold-markets.ts'
 import { daySealed } from '#server/use-cases/sealed-lines.ts'
@@ -40,7 +40,7 @@ describe('the inbox of a demo user', () => {
     const { rows } = await site.pool.query<{ line: Buffer }>(
       `SELECT line FROM sealed_day WHERE country = 'kr' AND day >= '2026-11-10'`,
     )
-    const sealed = rows.flatMap(({ line }) => recordsOf(daySealed({ line, hash: '' })))
+    const sealed = rows.flatMap(({ line }) => sealedRecordsOf(daySealed({ line, hash: '' })))
     const week = sealed.filter(({ day }) => day >= 20261116)
     expect(signals.length).toBeGreaterThan(0)
     expect(signals.map(({ key }) => key).sort()).toEqual(

@@ -9,12 +9,12 @@ import { dayFacts } from '#server/use-cases/alert-facts.ts'
 import { newsPack } from '#server/use-cases/alert-packs.ts'
 import { tellOfPublications } from '#server/use-cases/alert-round.ts'
 import { openMarket } from '#server/use-cases/open-market.ts'
-import { type AlertSite, alertSite, lively, stumblingAt } from '#tests/builders/alert-site.ts'
+import { type AlertSite, alertLively, alertSite, stumblingAt } from '#tests/builders/alert-site.ts'
 import { livelyStocks } from '#tests/builders/lively-market.ts'
 
 const [first, second] = [tradingDay(20261119), tradingDay(20261120)]
-const all = countries.flatMap(country => livelyStocks(lively, country).map(({ fsym_id }) => fsym_id))
-const krOf = (nth: number): string => livelyStocks(lively, 'kr')[nth]!.fsym_id
+const all = countries.flatMap(country => livelyStocks(alertLively, country).map(({ fsym_id }) => fsym_id))
+const krOf = (nth: number): string => livelyStocks(alertLively, 'kr')[nth]!.fsym_id
 const silent = { on: [] as Toggle[] }
 
 let site: AlertSite

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { BadInput, type Tools } from '#server/cli/command.ts'
+import { BadCommandInput, type CommandTools } from '#server/cli/command.ts'
 import { findCommand } from '#server/cli/commands.ts'
-import { type TestServer, testServer } from '#tests/builders/server.ts'
-import { newPerson, type Person } from '#tests/server/people/person.ts'
+import { type TestApp, testServer } from '#tests/builders/server.ts'
+import { newPerson, type TestPerson } from '#tests/server/people/person.ts'
 import { someDevice } from './some-alerts.ts'
 
-let server: TestServer
-let ann: Person
+let server: TestApp
+let ann: TestPerson
 beforeAll(async () => {
   server = await testServer()
 })
@@ -18,7 +18,7 @@ beforeEach(async () => {
   ann = await newPerson(server)
 })
 
-const device = (who: Person, lang: 'ko' | 'en' = 'ko') =>
+const device = (who: TestPerson, lang: 'ko' | 'en' = 'ko') =>
   server.transaction(stores =>
     stores.subscriptions.put({ ...someDevice({ userPk: who.pk, madeAt: server.now() }), lang }, null, 20),
   )
@@ -28,7 +28,7 @@ async function run(args: readonly string[], at = server.now()): Promise<string[]
   const found = findCommand(args)
   const { stores, transaction } = server
   const tools = { now: at, clock: () => at, stores, transaction, say: (line: string) => said.push(line) }
-  await found!.command.run(found!.rest, tools as unknown as Tools)
+  await found!.command.run(found!.rest, tools as unknown as CommandTools)
   return said
 }
 const sweep = async () => {
@@ -37,9 +37,9 @@ const sweep = async () => {
 }
 const announce = (at: Date, ...more: string[]) =>
   run(['push', 'announce', '--title-ko', '새 기능', '--title-en', 'Something new', ...more], at)
-const inbox = async (who: Person) =>
+const inbox = async (who: TestPerson) =>
   (await who.call('GET', '/api/v2/user/notification/')).body.rows as Record<string, unknown>[]
-const consent = (who: Person, ...kinds: string[]) =>
+const consent = (who: TestPerson, ...kinds: string[]) =>
   who.call('PATCH', '/api/v2/user/consent/', { consents: kinds.map(kind => ({ kind, given: true })) })
 
 /** Of the day at which the server's clock stands; nine hours before that of Seoul. */
@@ -87,7 +87,7 @@ describe('an announcement', () => {
     [['--title-ko', '가', '--title-en', 'a', '--body-ko', '나']],
     [['--title-ko', '가'.repeat(81), '--title-en', 'a']],
   ])('is refused as %j', async args => {
-    await expect(run(['push', 'announce', ...args])).rejects.toBeInstanceOf(BadInput)
+    await expect(run(['push', 'announce', ...args])).rejects.toBeInstanceOf(BadCommandInput)
   })
 })
 

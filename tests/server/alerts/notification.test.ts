@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { NewAlert } from '#server/alert-ports.ts'
 import { tidyUp } from '#server/use-cases/tidy-up.ts'
-import { type TestServer, testServer } from '#tests/builders/server.ts'
-import { newPerson, type Person } from '#tests/server/people/person.ts'
+import { type TestApp, testServer } from '#tests/builders/server.ts'
+import { newPerson, type TestPerson } from '#tests/server/people/person.ts'
 import { someAlert } from './some-alerts.ts'
 
 const MINUTE = 60_000
 const DAY = 86_400_000
 
-let server: TestServer
-let ann: Person
-let ben: Person
+let server: TestApp
+let ann: TestPerson
+let ben: TestPerson
 beforeAll(async () => {
   server = await testServer()
 })
@@ -22,16 +22,17 @@ beforeEach(async () => {
 })
 
 const ago = (ms: number) => new Date(server.now().getTime() - ms)
-const tell = (who: Person, given: Partial<NewAlert> = {}) =>
+const tell = (who: TestPerson, given: Partial<NewAlert> = {}) =>
   server.stores.alerts.add([someAlert({ userPk: who.pk, madeAt: server.now(), ...given })])
-const list = async (who: Person, query = '') =>
+const list = async (who: TestPerson, query = '') =>
   (await who.call('GET', `/api/v2/user/notification/${query}`)).body as {
     rows: Record<string, unknown>[]
     total: number
     unread: number
   }
-const read = (who: Person, body: object) => who.call('POST', '/api/v2/user/notification/read/', body)
-const unread = async (who: Person) => (await who.call('GET', '/api/v2/user/notification/unread/')).body.unread
+const read = (who: TestPerson, body: object) => who.call('POST', '/api/v2/user/notification/read/', body)
+const unread = async (who: TestPerson) =>
+  (await who.call('GET', '/api/v2/user/notification/unread/')).body.unread
 
 it('the inbox says what was told, in both languages, and what became of each push', async () => {
   await tell(ann, { fate: 'quiet_hours', madeAt: ago(MINUTE) })

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { someSubscription } from '#tests/builders/push.ts'
-import { bearer, type TestServer, testServer } from '#tests/builders/server.ts'
-import { newPerson, type Person } from '#tests/server/people/person.ts'
+import { bearerHeader, type TestApp, testServer } from '#tests/builders/server.ts'
+import { newPerson, type TestPerson } from '#tests/server/people/person.ts'
 
 const DAY = 86_400_000
 
-let server: TestServer
-let ann: Person
-let ben: Person
+let server: TestApp
+let ann: TestPerson
+let ben: TestPerson
 beforeAll(async () => {
   server = await testServer()
 })
@@ -20,14 +20,14 @@ beforeEach(async () => {
   ben = await newPerson(server)
 })
 
-const put = (who: Person, body: object) => who.call('PUT', '/api/v2/user/push/subscription/', body)
-const check = async (who: Person, body: object) =>
+const put = (who: TestPerson, body: object) => who.call('PUT', '/api/v2/user/push/subscription/', body)
+const check = async (who: TestPerson, body: object) =>
   (await who.call('POST', '/api/v2/user/push/check/', body)).body
-const remove = async (who: Person, body: object) =>
+const remove = async (who: TestPerson, body: object) =>
   (await who.call('POST', '/api/v2/user/push/remove/', body)).body.removed
-const devices = async (who: Person) =>
+const devices = async (who: TestPerson) =>
   (await who.call('GET', '/api/v2/user/push/device/')).body.rows as { id: string; host: string }[]
-const test = (who: Person) => who.call('POST', '/api/v2/user/push/test/', {})
+const test = (who: TestPerson) => who.call('POST', '/api/v2/user/push/test/', {})
 const heard = async (receipt: string, what: 'shown' | 'opened') => {
   const answer = await server.app.inject({
     ...{ method: 'POST', url: '/api/v2/push/heard/', payload: { receipt, what } },
@@ -134,7 +134,7 @@ describe('with its session', () => {
     const { token, refresh } = await server.tokensOf(ann.username)
     const ask = (method: 'POST' | 'PUT' | 'GET' | 'DELETE', url: string, payload?: object) =>
       server.app.inject({
-        ...{ method, url, headers: { ...bearer(token), 'x-tidemark-client': 'webview' } },
+        ...{ method, url, headers: { ...bearerHeader(token), 'x-tidemark-client': 'webview' } },
         ...(payload ? { payload } : {}),
       })
     const mine = someSubscription()

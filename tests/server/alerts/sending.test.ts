@@ -6,14 +6,14 @@ import { pushQueue } from '#server/jobs/push-queue.ts'
 import { pushMessage, staleAt } from '#server/use-cases/push-message.ts'
 import { waitMs } from '#server/use-cases/send-deliveries.ts'
 import { sweepDeliveries } from '#server/use-cases/sweep-deliveries.ts'
-import { type TestServer, testServer } from '#tests/builders/server.ts'
-import { newPerson, type Person } from '#tests/server/people/person.ts'
+import { type TestApp, testServer } from '#tests/builders/server.ts'
+import { newPerson, type TestPerson } from '#tests/server/people/person.ts'
 import { someAlert, someDevice, tellOf } from './some-alerts.ts'
 
 const MINUTE = 60_000
 
-let server: TestServer
-let ann: Person
+let server: TestApp
+let ann: TestPerson
 beforeAll(async () => {
   server = await testServer()
 })

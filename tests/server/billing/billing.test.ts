@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SubscriptionInfo, SubscriptionSummary } from '#contract/billing.ts'
 import { statusAt } from '#domain/plan/status.ts'
-import { planOf } from '#server/use-cases/plan-of.ts'
+import { currentPlan } from '#server/use-cases/plan-of.ts'
 import { demoPlans, seedDemoPlans } from '#server/use-cases/seed-demo-plans.ts'
-import { bearer, type TestServer, testServer } from '#tests/builders/server.ts'
+import { bearerHeader, type TestApp, testServer } from '#tests/builders/server.ts'
 import { payple, trial } from './some-receipts.ts'
 
 const DAY = 86_400_000
 const HOUR = 3_600_000
-let server: TestServer
+let server: TestApp
 beforeAll(async () => {
   server = await testServer()
 })
@@ -16,7 +16,7 @@ afterAll(() => server.close())
 
 const pkOf = async (username: string): Promise<number> =>
   (await server.stores.accounts.byUsername(username))?.user.pk ?? 0
-const asker = async (username: string) => bearer((await server.tokensOf(username)).token)
+const asker = async (username: string) => bearerHeader((await server.tokensOf(username)).token)
 const get = async <T>(url: string, username: string): Promise<T> =>
   (await server.app.inject({ url, headers: await asker(username) })).json<T>()
 const start = async (headers: Record<string, string>, key?: string) =>
@@ -49,7 +49,7 @@ describe('what I am told of my subscriptions', () => {
   })
 
   it('the demo sign-ins cover every plan', async () => {
-    const of = async (name: string) => planOf(server.stores.receipts, await pkOf(name), server.now())
+    const of = async (name: string) => currentPlan(server.stores.receipts, await pkOf(name), server.now())
     expect(await of('demo-free')).toBe('free')
     expect(await of('demo-trial')).toBe('trial')
     expect(await of('demo-basic')).toBe('basic')
@@ -116,7 +116,7 @@ describe('what is stored is read loosely', () => {
     })
     expect(transfer?.body).toMatchObject({ id: '12', status: 'PENDING', subscribed: false })
     expect(ios?.body).toMatchObject({ original_transaction_id: null, notification_type: null })
-    expect(await planOf(server.stores.receipts, pk, server.now())).toBe('free')
+    expect(await currentPlan(server.stores.receipts, pk, server.now())).toBe('free')
   })
 
   it('a purchase stays with the account it was first told of', async () => {
@@ -126,7 +126,7 @@ describe('what is stored is read loosely', () => {
     expect(await server.stores.receipts.put(other.pk, payple({ plan: 'premium' }), 'shared', now)).toBe(false)
     expect(await server.stores.receipts.put(one.pk, payple({ plan: 'premium' }), 'shared', now)).toBe(true)
     expect(await server.stores.receipts.of(other.pk)).toEqual([])
-    expect(await planOf(server.stores.receipts, one.pk, now)).toBe('premium')
+    expect(await currentPlan(server.stores.receipts, one.pk, now)).toBe('premium')
   })
 })
 
@@ -138,7 +138,7 @@ describe('a trial', () => {
     const { init_trial } = started.json<SubscriptionInfo>()
     expect(init_trial?.start_date).toBe(server.now().toISOString())
     expect(init_trial?.end_date).toBe(new Date(server.now().getTime() + HOUR).toISOString())
-    const plan = () => planOf(server.stores.receipts, pk, server.now())
+    const plan = () => currentPlan(server.stores.receipts, pk, server.now())
     expect(await plan()).toBe('trial')
     server.pass(HOUR - 1)
     expect(await plan()).toBe('trial')

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { alsoCharging } from '#domain/plan/also-charging.ts'
-import { clientViewAt, isPremium, latestOf } from '#domain/plan/client-view.ts'
+import { clientViewAt, isPremium, latestReceipt } from '#domain/plan/client-view.ts'
 import { planFlags } from '#domain/plan/flags.ts'
 import { androidHold } from '#domain/plan/hold.ts'
 import { nextChange, planAt } from '#domain/plan/plan-at.ts'
@@ -24,7 +24,7 @@ function product(receipts: readonly Receipt[], at: string): Omit<Derived, 'rule'
     from: activeSubscription?.startDate ?? null,
     to: activeSubscription?.endDate ?? null,
     entitled: planAt(receipts, now),
-    latest: latestOf(receipts, now).latest_platform,
+    latest: latestReceipt(receipts, now).latest_platform,
     also: alsoCharging(receipts, now)
       .map(({ platform }) => platform)
       .sort(),

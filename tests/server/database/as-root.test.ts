@@ -7,7 +7,7 @@ import { slow } from '#scripts/setup/slow.ts'
 import { findBinaries, runnableBinaries } from '#server/adapters/database/embedded/binaries.ts'
 import { userForPostgres, weAreRoot } from '#server/adapters/database/embedded/system-user.ts'
 import { connectEmbedded, startEmbedded } from '#server/adapters/database/embedded.ts'
-import { problemSentence } from '#server/adapters/database/start-problem.ts'
+import { startProblemSentence } from '#server/adapters/database/start-problem.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -39,7 +39,7 @@ describe(weAreRoot() ? 'started by root' : 'started by an ordinary user', () => 
 
   async function running(): Promise<{ query(text: string): Promise<unknown[]>; stop(): Promise<void> }> {
     const database = await start()
-    if (!database.ok) throw new Error(problemSentence(database.error))
+    if (!database.ok) throw new Error(startProblemSentence(database.error))
     const { connection, stop } = database.value
     const query = async (text: string) => {
       const client = new pg.Client(connection)
@@ -123,7 +123,7 @@ describe(weAreRoot() ? 'started by root' : 'started by an ordinary user', () => 
     await writeFile(accounts, 'root:x:0:0:root:/root:/bin/sh\nsomebody:x:1000:1000::/home/somebody:/bin/sh\n')
     const refused = await start(accounts)
     assert(!refused.ok, 'nobody can run it')
-    expect(problemSentence(refused.error)).toBe(
+    expect(startProblemSentence(refused.error)).toBe(
       'PostgreSQL refuses to run as root, and this machine has neither a user postgres nor nobody. Start Tidemark as an ordinary user, or set DATABASE_URL to a PostgreSQL server of yours.',
     )
   })

@@ -9,7 +9,7 @@ import { readPidFile } from '#server/adapters/database/embedded/pid-file.ts'
 import { isPostgresOf, postgresProcessesOf, signal } from '#server/adapters/database/embedded/processes.ts'
 import { connectEmbedded, type EmbeddedDatabase, startEmbedded } from '#server/adapters/database/embedded.ts'
 import { openPool } from '#server/adapters/database/pool.ts'
-import { problemSentence } from '#server/adapters/database/start-problem.ts'
+import { startProblemSentence } from '#server/adapters/database/start-problem.ts'
 import { startChild } from './child.ts'
 import { makeDataFolder } from './made-data-folder.ts'
 import { startStranger } from './stranger.ts'
@@ -41,7 +41,7 @@ type Options = Partial<Parameters<typeof startEmbedded>[0]>
 
 async function start(options: Options = {}): Promise<EmbeddedDatabase> {
   const database = await startEmbedded({ dataDir, say: () => {}, ...options })
-  if (!database.ok) throw new Error(problemSentence(database.error))
+  if (!database.ok) throw new Error(startProblemSentence(database.error))
   atEnd(database.value.stop)
   return database.value
 }
@@ -121,7 +121,7 @@ test('refuses a second server while the first serves, and says who holds the fol
   const second = await startEmbedded({ dataDir, say: () => {} })
   assert(!second.ok, 'the folder has one owner')
   expect(second.error).toMatchObject({ code: 'already-running', pid: first.process.pid })
-  expect(problemSentence(second.error)).toContain(`process ${first.process.pid}, since 2`)
+  expect(startProblemSentence(second.error)).toContain(`process ${first.process.pid}, since 2`)
 })
 
 test('refuses a second server while the first is still making its database', async () => {
@@ -223,7 +223,7 @@ test('brings a database that dies under a living server back by itself', async (
 
 test('tells when the database cannot be brought back', async () => {
   const lost: string[] = []
-  await startMade({ onLost: problem => lost.push(problemSentence(problem)) })
+  await startMade({ onLost: problem => lost.push(startProblemSentence(problem)) })
   const pid = await postmaster()
   await writeFile(join(cluster, 'global', 'pg_control'), '')
   process.kill(pid, 'SIGKILL')

@@ -6,8 +6,8 @@ import { assert } from '#domain/kernel/assert.ts'
 import { startEmbedded } from '#server/adapters/database/embedded.ts'
 import { migrate } from '#server/adapters/database/migrate.ts'
 import { openPool } from '#server/adapters/database/pool.ts'
-import { problemSentence } from '#server/adapters/database/start-problem.ts'
-import { addressOf } from './address.ts'
+import { startProblemSentence } from '#server/adapters/database/start-problem.ts'
+import { testDatabaseUrl } from './address.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
 /** One PostgreSQL for a whole run of the tests: that of DATABASE_URL, or one of our own. */
@@ -17,7 +17,7 @@ export async function setup(): Promise<() => Promise<void>> {
   const admin = openPool({ connectionString: server.url }, { max: 1 })
   if (server.isOurs) await neverWaitForTheDisk(admin)
   await admin.query(`CREATE DATABASE ${migrated} ENCODING 'UTF8' TEMPLATE template0`)
-  const pool = openPool({ connectionString: addressOf(server.url, migrated) }, { max: 1 })
+  const pool = openPool({ connectionString: testDatabaseUrl(server.url, migrated) }, { max: 1 })
   const done = await migrate(pool)
   assert(done.ok, 'the migrations apply to an empty database')
   await pool.end()
@@ -56,12 +56,12 @@ async function findServer(): Promise<{ url: string; isOurs: boolean; stop(): Pro
   const database = await startEmbedded({ dataDir: join(folder.path, 'data'), say: () => {} })
   if (!database.ok) {
     await folder.remove()
-    throw new Error(problemSentence(database.error))
+    throw new Error(startProblemSentence(database.error))
   }
   const { connection, stop } = database.value
   const stopAll = async () => {
     await stop()
     await folder.remove()
   }
-  return { url: addressOf(connection), isOurs: true, stop: stopAll }
+  return { url: testDatabaseUrl(connection), isOurs: true, stop: stopAll }
 }

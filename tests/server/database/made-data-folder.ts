@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { startEmbedded } from '#server/adapters/database/embedded.ts'
-import { problemSentence } from '#server/adapters/database/start-problem.ts'
+import { startProblemSentence } from '#server/adapters/database/start-problem.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
 const run = promisify(execFile)
@@ -15,7 +15,7 @@ export async function makeDataFolder(): Promise<{
   const folder = await temporaryFolder()
   const dataDir = join(folder.path, 'data')
   const database = await startEmbedded({ dataDir, say: () => {} })
-  if (!database.ok) throw new Error(problemSentence(database.error))
+  if (!database.ok) throw new Error(startProblemSentence(database.error))
   await database.value.stop()
   return {
     // Its files belong to the user who runs PostgreSQL, which cp of node:fs would not keep.

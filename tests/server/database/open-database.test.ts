@@ -5,7 +5,7 @@ import { assert } from '#domain/kernel/assert.ts'
 import { postgresProcessesOf } from '#server/adapters/database/embedded/processes.ts'
 import { readMigrations } from '#server/adapters/database/migrate.ts'
 import { openDatabase } from '#server/adapters/database/open-database.ts'
-import { problemSentence } from '#server/adapters/database/start-problem.ts'
+import { startProblemSentence } from '#server/adapters/database/start-problem.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 import { testDatabase } from './test-database.ts'
 
@@ -23,7 +23,7 @@ async function ourMigrations() {
 async function refusal(databaseUrl: string): Promise<string> {
   const outcome = await open(databaseUrl)
   assert(!outcome.ok, 'the address leads nowhere')
-  return problemSentence(outcome.error)
+  return startProblemSentence(outcome.error)
 }
 
 test('opens our own, migrated, and closes all of it', async () => {

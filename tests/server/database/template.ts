@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
 import { openPool } from '#server/adapters/database/pool.ts'
-import { addressOf } from './address.ts'
+import { testDatabaseUrl } from './address.ts'
 import { onServer, testRun } from './test-run.ts'
 
 /** A database that a run fills once, when a test first asks for it, and of which every test gets a copy. */
@@ -36,7 +36,7 @@ type Wanted = { name: string; source: string; template: Template }
 async function fill(admin: pg.PoolClient, { name, source, template }: Wanted): Promise<void> {
   const draft = `${name}_${randomBytes(4).toString('hex')}`
   await admin.query(`CREATE DATABASE ${draft} TEMPLATE ${source}`)
-  const url = addressOf(testRun().server, draft)
+  const url = testDatabaseUrl(testRun().server, draft)
   const pool = openPool({ connectionString: url })
   try {
     await template.fill({ pool, url })

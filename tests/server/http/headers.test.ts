@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { filePolicy } from '#server/http/security-headers.ts'
-import { bearer, cookiesOf, type TestServer, testServer } from '#tests/builders/server.ts'
+import { bearerHeader, cookiesOf, type TestApp, testServer } from '#tests/builders/server.ts'
 import { pageStyle, testSite } from './test-site.ts'
 
-let server: TestServer
+let server: TestApp
 let site: Awaited<ReturnType<typeof testSite>>
 beforeAll(async () => {
   site = await testSite()
@@ -89,8 +89,8 @@ describe('what may be kept', () => {
   it('is nothing of a user and no problem', async () => {
     const { token } = await server.tokensOf('demo-free')
     for (const [url, headers] of [
-      ['/user/me/', bearer(token)],
-      ['/api/v2/user/ai-report/', bearer(token)],
+      ['/user/me/', bearerHeader(token)],
+      ['/api/v2/user/ai-report/', bearerHeader(token)],
       ['/user/me/', {}],
       ['/api/v2/stock/NONE/', {}],
       ['/api/none', {}],

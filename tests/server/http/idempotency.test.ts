@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { AiReportList } from '#contract/ai-report.ts'
-import { bearer, type TestServer, testServer } from '#tests/builders/server.ts'
-import { stocks } from '#tests/builders/small-market.ts'
+import { bearerHeader, type TestApp, testServer } from '#tests/builders/server.ts'
+import { smallMarketStocks } from '#tests/builders/small-market.ts'
 
 const path = '/api/v2/user/ai-report/'
-const stock = (nth: number) => ({ fsym_id: stocks[nth]?.fsym_id ?? '' })
+const stock = (nth: number) => ({ fsym_id: smallMarketStocks[nth]?.fsym_id ?? '' })
 
-let server: TestServer
+let server: TestApp
 let failing = false
 let slow: { reached(): void; until: Promise<void> } | null = null
 let token: string
@@ -40,11 +40,11 @@ const change = (payload: object, key?: string, who = token) =>
   server.app.inject({
     method: 'PATCH',
     url: path,
-    headers: { ...bearer(who), ...(key === undefined ? {} : { 'idempotency-key': key }) },
+    headers: { ...bearerHeader(who), ...(key === undefined ? {} : { 'idempotency-key': key }) },
     payload,
   })
 const read = async (): Promise<AiReportList> =>
-  (await server.app.inject({ url: path, headers: bearer(token) })).json()
+  (await server.app.inject({ url: path, headers: bearerHeader(token) })).json()
 
 describe('a change with a key', () => {
   it('has one effect and one answer, however often it is sent', async () => {
@@ -176,7 +176,7 @@ describe('a change without a key', () => {
   })
 
   it('keeps a stock that is no longer listed, and says it has no data', async () => {
-    const { pk } = (await server.app.inject({ url: '/user/me/', headers: bearer(token) })).json()
+    const { pk } = (await server.app.inject({ url: '/user/me/', headers: bearerHeader(token) })).json()
     await server.pool.query(
       `update user_item set body = jsonb_insert(body, '{stocks,-1}', '{"fsym_id":"GONE-R","is_hidden":false}', true)
        where user_pk = $1 and kind = 'ai-report'`,

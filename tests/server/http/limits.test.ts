@@ -5,9 +5,9 @@ import { problemCodes } from '#contract/problem.ts'
 import { profile } from '#contract/profile.ts'
 import { admission } from '#server/adapters/passwords/argon.ts'
 import { testPasswords } from '#tests/builders/passwords.ts'
-import { bearer, type TestServer, testServer } from '#tests/builders/server.ts'
+import { bearerHeader, type TestApp, testServer } from '#tests/builders/server.ts'
 
-let server: TestServer
+let server: TestApp
 beforeAll(async () => {
   server = await testServer()
 })
@@ -66,7 +66,7 @@ describe('a control character', () => {
   it.each(bad)('is refused by name wherever it would reach the database: %j', async ({ text }) => {
     const { token } = await server.tokensOf('demo-basic')
     const send = (method: 'POST' | 'PUT' | 'PATCH', url: string, payload: object) =>
-      server.app.inject({ method, url, payload, headers: bearer(token) })
+      server.app.inject({ method, url, payload, headers: bearerHeader(token) })
     const answers = [
       await send('POST', api.account.signIn.path, { username: `x${text}x`, password: 'x' }),
       await send('PUT', profile.changeMe.path, { nickname: `x${text}x` }),
@@ -134,7 +134,7 @@ describe('anything at all that is sent', () => {
             url: `${endpoint.path.replace('{ticker}', param)}?${search}`,
             headers: {
               ...(type === '' ? {} : { 'content-type': type }),
-              ...(token_ ? bearer(token_) : {}),
+              ...(token_ ? bearerHeader(token_) : {}),
               ...(key === undefined ? {} : { 'idempotency-key': key }),
             },
             ...(endpoint.method === 'GET' ? {} : { payload: body }),
@@ -158,7 +158,7 @@ const guess = (
   username: string,
   remoteAddress: string,
   headers: Record<string, string> = {},
-  { app }: TestServer = server,
+  { app }: TestApp = server,
 ) =>
   app.inject({
     method: 'POST',

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { bearer, cookiesOf, type TestServer, testServer } from '#tests/builders/server.ts'
+import { bearerHeader, cookiesOf, type TestApp, testServer } from '#tests/builders/server.ts'
 
 const lines: string[] = []
-let server: TestServer
+let server: TestApp
 beforeAll(async () => {
   server = await testServer({
     logStream: { write: line => void lines.push(line) },
@@ -26,7 +26,11 @@ describe('the log', () => {
     const web = await server.signIn('demo-free', { 'x-tidemark-client': 'web' })
     const cookie = cookiesOf(web).get('tidemark_refresh')?.value ?? ''
     const send = (options: object) => server.app.inject(options)
-    const headers = { ...bearer(token), cookie: `tidemark_refresh=${cookie}`, 'idempotency-key': canary }
+    const headers = {
+      ...bearerHeader(token),
+      cookie: `tidemark_refresh=${cookie}`,
+      'idempotency-key': canary,
+    }
     await send({ url: `/user/me/?token=${canary}&refresh=${canary}&code=${canary}`, headers })
     await send({ url: `/extension/login?token=${canary}&refresh=${canary}`, headers })
     await send({ url: `/api/none?code=${canary}`, headers })
@@ -84,7 +88,7 @@ describe('a database that fails', () => {
     try {
       const payload = { username: canary, password: 'x' }
       const asked = await server.app.inject({ method: 'POST', url: '/api/login/general/jwt-pair/', payload })
-      const me = await server.app.inject({ url: '/user/me/', headers: bearer(token) })
+      const me = await server.app.inject({ url: '/user/me/', headers: bearerHeader(token) })
       expect([asked.statusCode, me.statusCode]).toEqual([500, 500])
     } finally {
       await server.pool.query('alter table user_account_away rename to user_account')
@@ -119,7 +123,7 @@ describe('a reply that breaks the contract', () => {
 
   it('leaves without what the contract does not name', async () => {
     const { token } = await server.tokensOf('demo-free')
-    const me = (await server.app.inject({ url: '/user/me/', headers: bearer(token) })).json()
+    const me = (await server.app.inject({ url: '/user/me/', headers: bearerHeader(token) })).json()
     expect(Object.keys(me)).not.toContain('username')
     expect(Object.keys(me)).not.toContain('is_active')
   })

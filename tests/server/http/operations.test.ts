@@ -1,10 +1,10 @@
 import { connect } from 'node:net'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Listener, openListener } from '#server/http/listener.ts'
-import { type TestServer, testServer } from '#tests/builders/server.ts'
+import { type TestApp, testServer } from '#tests/builders/server.ts'
 import { testSite } from './test-site.ts'
 
-let server: TestServer
+let server: TestApp
 let site: Awaited<ReturnType<typeof testSite>>
 let reached = true
 /** Where the call is that waits to be released. */
@@ -97,7 +97,7 @@ describe('a page that is opened while the server starts', () => {
 })
 
 describe('a server whose database is away', () => {
-  let failing: TestServer
+  let failing: TestApp
   let error: unknown
   beforeAll(async () => {
     failing = await testServer({

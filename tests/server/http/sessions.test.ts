@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { demoPassword } from '#server/use-cases/seed-demo-users.ts'
 import { testPasswords } from '#tests/builders/passwords.ts'
-import { bearer, cookiesOf, type TestServer, testServer } from '#tests/builders/server.ts'
+import { bearerHeader, cookiesOf, type TestApp, testServer } from '#tests/builders/server.ts'
 
-let server: TestServer
+let server: TestApp
 /** The hashes that passwords were held against. */
 const verified: (string | null)[] = []
 beforeAll(async () => {
@@ -30,7 +30,7 @@ const refresh = (token: string) =>
     headers: { 'x-tidemark-client': 'webview' },
     payload: { refresh: token },
   })
-const me = (token: string) => server.app.inject({ url: '/user/me/', headers: bearer(token) })
+const me = (token: string) => server.app.inject({ url: '/user/me/', headers: bearerHeader(token) })
 const codeOf = (answer: { json(): { code: string } }) => answer.json().code
 
 describe('signing in', () => {

@@ -1,10 +1,10 @@
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readSite } from '#server/http/site.ts'
-import { type TestServer, testServer } from '#tests/builders/server.ts'
+import { type TestApp, testServer } from '#tests/builders/server.ts'
 import { testDist, testSite } from './test-site.ts'
 
-let server: TestServer
+let server: TestApp
 let site: Awaited<ReturnType<typeof testSite>>
 beforeAll(async () => {
   site = await testSite()

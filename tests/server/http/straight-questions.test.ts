@@ -1,13 +1,22 @@
 import { connect } from 'node:net'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type TestServer, testServer } from '#tests/builders/server.ts'
-import { type Answered, type Headers, path, question, raw, type Served, serve, usual } from './two-ways.ts'
+import { type TestApp, testServer } from '#tests/builders/server.ts'
+import {
+  type Headers,
+  path,
+  question,
+  type RawReply,
+  raw,
+  type Served,
+  serveTwoWays,
+  usual,
+} from './two-ways.ts'
 
 const publicUrl = new URL('http://tidemark.test')
 
 let state: 'published' | 'empty' | 'broken' = 'published'
-let server: TestServer
+let server: TestApp
 /** The same program with its straight path, and by its router alone. */
 let straight: Served
 let plain: Served
@@ -25,8 +34,8 @@ beforeAll(async () => {
       },
     }),
   })
-  straight = await serve(server, true)
-  plain = await serve(server, false)
+  straight = await serveTwoWays(server, true)
+  plain = await serveTwoWays(server, false)
 })
 afterAll(async () => {
   await straight.close()
@@ -38,7 +47,7 @@ beforeEach(() => {
 })
 
 /** What both ways answer, who answered, and that it is the same. */
-async function both(body: string | Buffer, headers?: Headers): Promise<Answered & { byStraight: boolean }> {
+async function both(body: string | Buffer, headers?: Headers): Promise<RawReply & { byStraight: boolean }> {
   const before = straight.tally.straight
   const answer = await question(straight, body, headers)
   expect(answer).toEqual(await question(plain, body, headers))
@@ -246,7 +255,7 @@ it('writes the same line and counts the same', async () => {
 it('counts every call once, whoever answers it', async () => {
   const told = async (isStraight: boolean) => {
     const strict = await testServer({ env: { rateLimit: 4, publicUrl } })
-    const way = await serve(strict, isStraight)
+    const way = await serveTwoWays(strict, isStraight)
     const answers = []
     for (const each of [body, '{', body, 'null', body, '{']) answers.push(await question(way, each))
     await way.close()

@@ -1,14 +1,14 @@
 import { request as ask, createServer, type Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
-import type { TestServer } from '#tests/builders/server.ts'
+import type { TestApp } from '#tests/builders/server.ts'
 
 export const path = '/api/v2/screener/query/'
 export const usual = { 'accept-encoding': 'gzip, deflate, br', 'content-type': 'application/json' }
 export type Headers = Record<string, string>
 
-export type Served = Awaited<ReturnType<typeof serve>>
+export type Served = Awaited<ReturnType<typeof serveTwoWays>>
 
-export async function serve({ app }: TestServer, isStraight: boolean) {
+export async function serveTwoWays({ app }: TestApp, isStraight: boolean) {
   const tally = { straight: 0 }
   const socket: Server = createServer((request, response) => {
     const leave = () => {
@@ -30,7 +30,7 @@ export async function serve({ app }: TestServer, isStraight: boolean) {
   }
 }
 
-export type Answered = { status: number; head: string[]; body: string }
+export type RawReply = { status: number; head: string[]; body: string }
 
 /** What differs from one answer to the next, and so from one way to the other. */
 const withoutOwn = (text: string): string =>
@@ -40,7 +40,7 @@ export function question(
   { port }: Served,
   body: string | Buffer,
   headers: Headers = usual,
-): Promise<Answered> {
+): Promise<RawReply> {
   return new Promise((resolve, reject) => {
     const sent = ask({ port, path, method: 'POST', headers: { host: 'own.test', ...headers } }, answer => {
       const parts: Buffer[] = []

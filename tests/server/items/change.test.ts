@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { groupOf } from '#tests/builders/items-apart.ts'
-import { type TestServer, testServer } from '#tests/builders/server.ts'
-import { stocks } from '#tests/builders/small-market.ts'
-import { type Mine, mine } from './mine.ts'
+import { groupBody } from '#tests/builders/items-apart.ts'
+import { type TestApp, testServer } from '#tests/builders/server.ts'
+import { smallMarketStocks } from '#tests/builders/small-market.ts'
+import { type ItemClient, mine } from './mine.ts'
 
-let server: TestServer
-let me: Mine
+let server: TestApp
+let me: ItemClient
 let nth = 0
 /** A stock without a note. */
-const fresh = () => stocks[39 - nth++]!.fsym_id
-const stock = stocks[0]!.fsym_id
+const fresh = () => smallMarketStocks[39 - nth++]!.fsym_id
+const stock = smallMarketStocks[0]!.fsym_id
 
 beforeAll(async () => {
   server = await testServer()
@@ -106,7 +106,7 @@ describe('a change', () => {
   it('of one user is nothing to another', async () => {
     const other = await mine(server, 'demo-basic')
     const before = await other.newer()
-    await me.put('group', 'demo-watchlist-1', 1, groupOf({ name: 'Mine alone' }))
+    await me.put('group', 'demo-watchlist-1', 1, groupBody({ name: 'Mine alone' }))
     expect(await other.newer()).toEqual(before)
   })
 
@@ -118,10 +118,10 @@ describe('a change', () => {
       )
       return rows.map(row => row.fsym_id)
     }
-    const [one, other] = [stocks[3]!.fsym_id, stocks[25]!.fsym_id]
-    await me.put('group', 'followed', 0, groupOf({ stocks: [one, other] }))
+    const [one, other] = [smallMarketStocks[3]!.fsym_id, smallMarketStocks[25]!.fsym_id]
+    await me.put('group', 'followed', 0, groupBody({ stocks: [one, other] }))
     expect(await followed('followed')).toEqual([one, other])
-    await me.put('group', 'followed', 1, groupOf({ stocks: [other] }))
+    await me.put('group', 'followed', 1, groupBody({ stocks: [other] }))
     expect(await followed('followed')).toEqual([other])
     await me.put('group', 'followed', 2, null)
     expect(await followed('followed')).toEqual([])
@@ -159,10 +159,10 @@ describe('what is refused', () => {
   }
   const bought = { id: 'e', kind: 'buy', fsym_id: stock, day: '2026-03-02', fee: 0, tax: 0, rate: 1 }
   const portfolio = (entry: object) =>
-    groupOf({ type: 'portfolio', entries: [{ ...bought, quantity: 1, price: 1, ...entry } as never] })
+    groupBody({ type: 'portfolio', entries: [{ ...bought, quantity: 1, price: 1, ...entry } as never] })
 
   it('says where: a stock nobody knows, one that stands there twice, an id that is none', async () => {
-    const group = groupOf({ stocks: [stock, 'NOBODY-R', stock] })
+    const group = groupBody({ stocks: [stock, 'NOBODY-R', stock] })
     await wrong('group', 'wrong', group, ['body.stocks.1', 'body.stocks.2'])
     await wrong('note', 'NOBODY-R', { content: 'Who?' }, ['id'])
     await wrong('group', 'wrong', portfolio({ fsym_id: 'NOBODY-R' }), ['body.entries.0.fsym_id'])
@@ -235,7 +235,7 @@ it('asks a device to come again while no market is open, and remembers nothing o
   const early = await testServer({ markets: held => ({ of: country => (isOpen ? held.of(country) : null) }) })
   try {
     const user = await mine(early, 'demo-premium')
-    const say = () => user.put('note', stocks[39]!.fsym_id, 0, { content: 'Early.' }, 'early')
+    const say = () => user.put('note', smallMarketStocks[39]!.fsym_id, 0, { content: 'Early.' }, 'early')
     expect((await say()).json()).toMatchObject({ code: 'unavailable' })
     isOpen = true
     expect((await say()).json()).toMatchObject({ outcome: 'saved' })

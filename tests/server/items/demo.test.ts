@@ -3,15 +3,15 @@ import { parseStrictly } from '#contract/fallback.ts'
 import { bodies } from '#contract/item.ts'
 import { limitsOf } from '#domain/plan/entitlement.ts'
 import { bookEntries } from '#domain/portfolio/book.ts'
-import { historyOf } from '#domain/portfolio/entries-of.ts'
+import { entryHistory } from '#domain/portfolio/entries-of.ts'
 import { parseSavedFilter } from '#domain/screener/filter/parse-saved-filter.ts'
 import type { BodyOf, ItemKind } from '#domain/sync/item.ts'
 import { demoUsers } from '#server/use-cases/seed-demo-users.ts'
 import { wrongInItself } from '#server/use-cases/wrong-items.ts'
-import { type TestServer, testServer } from '#tests/builders/server.ts'
+import { type TestApp, testServer } from '#tests/builders/server.ts'
 import { mine } from './mine.ts'
 
-let server: TestServer
+let server: TestApp
 beforeAll(async () => {
   server = await testServer()
 })
@@ -41,7 +41,7 @@ describe.each(demoUsers.map(user => user.username))('%s', username => {
     expect(portfolios.length).toBeGreaterThan(0)
     for (const { entries, method } of portfolios) {
       expect(entries.length).toBeGreaterThan(2)
-      const history = historyOf(entries, { method, splitsOf: () => [] })
+      const history = entryHistory(entries, { method, splitsOf: () => [] })
       if (!history.ok) throw new Error(`${history.error.id}: ${history.error.why}`)
       expect(bookEntries(history.value.entries, method).ok).toBe(true)
     }

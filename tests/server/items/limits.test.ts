@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { groupOf } from '#tests/builders/items-apart.ts'
-import { type TestServer, testServer } from '#tests/builders/server.ts'
-import { stocks } from '#tests/builders/small-market.ts'
-import { type Mine, mine } from './mine.ts'
+import { groupBody } from '#tests/builders/items-apart.ts'
+import { type TestApp, testServer } from '#tests/builders/server.ts'
+import { smallMarketStocks } from '#tests/builders/small-market.ts'
+import { type ItemClient, mine } from './mine.ts'
 
-let server: TestServer
+let server: TestApp
 beforeAll(async () => {
   server = await testServer()
 })
@@ -12,12 +12,12 @@ afterAll(() => server.close())
 beforeEach(() => server.pass(3_600_000))
 
 type Entry = { fsym_id: string; is_hidden: boolean }
-const listOf = async (user: Mine) => {
+const listOf = async (user: ItemClient) => {
   const { revision, body } = (await user.item('ai-report', 'list'))!
   return { revision, list: body!.stocks as unknown as Entry[] }
 }
 const another = (list: readonly Entry[]): Entry => ({
-  fsym_id: stocks.find(({ fsym_id }) => list.every(each => each.fsym_id !== fsym_id))!.fsym_id,
+  fsym_id: smallMarketStocks.find(({ fsym_id }) => list.every(each => each.fsym_id !== fsym_id))!.fsym_id,
   is_hidden: false,
 })
 
@@ -40,7 +40,7 @@ describe('a free account', () => {
   it('has one group of each type, and room for another when that is gone', async () => {
     const user = await mine(server, 'demo-free')
     for (const type of ['watchlist', 'portfolio'] as const) {
-      const more = await user.put('group', `more-${type}`, 0, groupOf({ type }))
+      const more = await user.put('group', `more-${type}`, 0, groupBody({ type }))
       expect([more.statusCode, more.json().code]).toEqual([402, 'plan_limit'])
     }
     const { revision, body } = (await user.item('group', 'demo-watchlist-1'))!
@@ -48,8 +48,8 @@ describe('a free account', () => {
       200,
     )
     await user.put('group', 'demo-watchlist-1', revision + 1, null)
-    expect((await user.put('group', 'more-watchlist', 0, groupOf({}))).json().outcome).toBe('saved')
-    const back = await user.put('group', 'demo-watchlist-1', revision + 2, groupOf({}))
+    expect((await user.put('group', 'more-watchlist', 0, groupBody({}))).json().outcome).toBe('saved')
+    const back = await user.put('group', 'demo-watchlist-1', revision + 2, groupBody({}))
     expect(back.json().code).toBe('plan_limit')
   })
 
@@ -58,7 +58,9 @@ describe('a free account', () => {
     const portfolio = (await user.item('group', 'demo-portfolio-1'))!
     await user.put('group', 'demo-portfolio-1', portfolio.revision, null)
     const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, n) => user.put('group', `race-${n}`, 0, groupOf({ type: 'portfolio' }))),
+      Array.from({ length: 20 }, (_, n) =>
+        user.put('group', `race-${n}`, 0, groupBody({ type: 'portfolio' })),
+      ),
     )
     expect(answers.filter(answer => answer.statusCode === 200)).toHaveLength(1)
     expect(answers.filter(answer => answer.statusCode === 402)).toHaveLength(19)
@@ -93,12 +95,12 @@ it('nobody has things without end', async () => {
       [kind, body, count - Number((await server.stores.items.count(await pkOf(user), kind as never)) ?? 0)],
     )
   for (const [kind, most, body] of [
-    ['group', 100, groupOf({})],
+    ['group', 100, groupBody({})],
     ['filter', 200, { name: 'Filter', order: 0, filter: {} }],
     ['note', 2_000, { content: 'Note.' }],
   ] as const) {
     await fill(kind, most, body)
-    const id = kind === 'note' ? stocks[35]!.fsym_id : 'one-more'
+    const id = kind === 'note' ? smallMarketStocks[35]!.fsym_id : 'one-more'
     const more = await user.put(kind, id, 0, body)
     expect([more.statusCode, more.json().code], kind).toEqual([400, 'bad_request'])
     const known = kind === 'note' ? { content: 'Changed.' } : { ...body, name: 'Changed' }
@@ -108,11 +110,11 @@ it('nobody has things without end', async () => {
   }
 })
 
-const pkOf = async (user: Mine) => (await user.ask('GET', '/user/me/')).json<{ pk: number }>().pk
-const notes = async (user: Mine) =>
+const pkOf = async (user: ItemClient) => (await user.ask('GET', '/user/me/')).json<{ pk: number }>().pk
+const notes = async (user: ItemClient) =>
   (await user.ask('GET', '/api/v2/user/note/'))
     .json()
     .notes.map((note: { fsym_id: string }) => note.fsym_id)
     .filter((id: string) => !id.startsWith('full')) as string[]
-const found = async (user: Mine, kind: string, id: string) =>
+const found = async (user: ItemClient, kind: string, id: string) =>
   server.stores.items.last(await pkOf(user), kind as never, id)

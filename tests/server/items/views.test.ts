@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type TestServer, testServer } from '#tests/builders/server.ts'
-import { stocks } from '#tests/builders/small-market.ts'
-import { type Mine, mine } from './mine.ts'
+import { type TestApp, testServer } from '#tests/builders/server.ts'
+import { smallMarketStocks } from '#tests/builders/small-market.ts'
+import { type ItemClient, mine } from './mine.ts'
 
-let server: TestServer
-let me: Mine
+let server: TestApp
+let me: ItemClient
 beforeAll(async () => {
   server = await testServer()
 })
@@ -15,7 +15,7 @@ beforeEach(async () => {
 })
 
 describe('notes', () => {
-  const stock = stocks[38]!.fsym_id
+  const stock = smallMarketStocks[38]!.fsym_id
   const path = `/api/v2/user/note/${stock}/`
 
   it('are written once, changed on what was read, and removed by an empty text', async () => {

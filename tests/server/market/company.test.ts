@@ -10,12 +10,12 @@ import {
   Insiders,
 } from '#contract/company-facts.ts'
 import type { Report } from '#contract/report.ts'
-import { recordsOf } from '#domain/analysis/record/day-seal.ts'
+import { sealedRecordsOf } from '#domain/analysis/record/day-seal.ts'
 import { isoDay, tradingDay } from '#domain/market/day.ts'
 import { valueAt } from '#domain/screener/pack.ts'
 import { publishedReport } from '#server/use-cases/read-scores.ts'
 import { daySealed } from '#server/use-cases/sealed-lines.ts'
-import { flowDays, flows, idOf, today } from './company-market.ts'
+import { companyFlows, companyToday, flowDays, fsymIdOfStock } from './company-market.ts'
 import { type CompanySite, companySite } from './company-site.ts'
 import { asSubscriber } from './subscriber.ts'
 
@@ -95,15 +95,15 @@ test('flows are told by session, with sums and the streaks of the screener', asy
   const { rows, streaks, sum, feed } = await told(Flows, '900001', 'flows/?range=7D')
   expect(rows.map(({ day }) => day)).toEqual(flowDays.slice(-5).map(isoDay))
   expect(sum.foreign_net_value).toBe(1000)
-  expect(feed?.as_of).toBe(isoDay(today))
+  expect(feed?.as_of).toBe(isoDay(companyToday))
   const { pack, rowOf } = site.held.of('kr')!
-  const row = rowOf.get(idOf('900001'))!
+  const row = rowOf.get(fsymIdOfStock('900001'))!
   expect(streaks.foreign_value).toBe(3)
   expect(streaks.foreign_value).toBe(valueAt(pack, 'foreign_val_days', row))
   expect(streaks.foreign_ratio).toBe(valueAt(pack, 'foreign_rate_days', row))
   const long = await told(Flows, '900001', 'flows/?range=nonsense')
   expect(long.range).toBe('3M')
-  expect(long.rows).toHaveLength(flows.length)
+  expect(long.rows).toHaveLength(companyFlows.length)
   expect(long.streaks).toEqual(streaks)
 })
 
@@ -143,12 +143,13 @@ test('funds of both countries that hold a stock are told by their weight', async
 test('a stock’s history is what the chain holds of it, the newest first', async () => {
   const sealed = (await site.stores.seals.lines('kr')).map(daySealed)
   const counts = new Map<string, number>()
-  for (const { fsym_id } of sealed.flatMap(recordsOf)) counts.set(fsym_id, (counts.get(fsym_id) ?? 0) + 1)
+  for (const { fsym_id } of sealed.flatMap(sealedRecordsOf))
+    counts.set(fsym_id, (counts.get(fsym_id) ?? 0) + 1)
   const [fsymId] = [...counts].toSorted(([, a], [, b]) => b - a)[0]!
   const { ticker } = site.held.of('kr')!.instruments.get(fsymId)!
   const { rows, total } = await told(History, ticker, 'history/?limit=100')
   const own = sealed.flatMap(day =>
-    recordsOf(day).flatMap(each => (each.fsym_id === fsymId ? { each, day } : [])),
+    sealedRecordsOf(day).flatMap(each => (each.fsym_id === fsymId ? { each, day } : [])),
   )
   expect(total).toBe(own.length)
   expect(total).toBeGreaterThan(5)
@@ -177,12 +178,18 @@ test('a correction is told with what stood there before', async () => {
   await site.stores.corrections.add([
     {
       ...wrong,
-      fsym_id: idOf('900006'),
+      fsym_id: fsymIdOfStock('900006'),
       was: 100,
       became: 101,
       noticed_at: new Date('2026-11-19T01:00:00Z'),
     },
-    { ...wrong, fsym_id: idOf('900007'), was: 1, became: 2, noticed_at: new Date('2026-11-19T01:00:00Z') },
+    {
+      ...wrong,
+      fsym_id: fsymIdOfStock('900007'),
+      was: 1,
+      became: 2,
+      noticed_at: new Date('2026-11-19T01:00:00Z'),
+    },
   ])
   const { rows } = await told(CorrectionsOf, '900006', 'corrections/')
   expect(rows).toEqual([

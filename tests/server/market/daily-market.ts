@@ -2,13 +2,13 @@ import { type Bars, emptyBars } from '#domain/analysis/bars.ts'
 import { ok } from '#domain/kernel/result.ts'
 import type { Country } from '#domain/market/country.ts'
 import { addDays, type TradingDay, tradingDay } from '#domain/market/day.ts'
-import type { Earnings } from '#domain/market/earnings.ts'
+import type { EarningsResult } from '#domain/market/earnings.ts'
 import { indicesOf } from '#domain/market/index-series.ts'
 import type { InsiderTrade } from '#domain/market/insider-trade.ts'
 import type { Instrument } from '#domain/market/instrument.ts'
 import { sessions } from '#domain/market/session.ts'
 import type { Batch, MarketData } from '#server/market-ports.ts'
-import { stocks } from '#tests/builders/small-market.ts'
+import { smallMarketStocks } from '#tests/builders/small-market.ts'
 
 const FIRST = tradingDay(20250601)
 
@@ -51,7 +51,7 @@ function placed(instrument: Instrument, nth: number): Instrument {
   }
 }
 
-const report = (report_date: number, wanted: Partial<Earnings> = {}): Earnings => ({
+const report = (report_date: number, wanted: Partial<EarningsResult> = {}): EarningsResult => ({
   report_date: tradingDay(report_date),
   time: null,
   confirmed: false,
@@ -135,7 +135,7 @@ export const dailyMarket = ({ corrected = false } = {}): MarketData => ({
   countries: ['kr', 'us'],
   feeds: ['listing', 'bars', 'index', 'earnings', 'dividends', 'insiders', 'themes', 'flows', 'fx'],
   async *read({ country, until }) {
-    const own = stocks.filter(each => each.country === country).map(placed)
+    const own = smallMarketStocks.filter(each => each.country === country).map(placed)
     yield ok({ feed: 'listing', instruments: own })
     for (const series of indicesOf(country))
       yield ok({ feed: 'index', series, bars: indexBars(country, until) })

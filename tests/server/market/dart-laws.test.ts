@@ -1,14 +1,14 @@
 import { dartMarket } from '#server/adapters/market-data/dart/dart.ts'
-import { fakeCredentials, startDartFake } from '#server/adapters/market-data/dart/fake.ts'
-import { fakeInstruments, fakeUntil } from '#server/adapters/market-data/dart/fake-companies.ts'
+import { fakeDartCredentials, startDartFake } from '#server/adapters/market-data/dart/fake.ts'
+import { fakeDartInstruments, fakeDartUntil } from '#server/adapters/market-data/dart/fake-companies.ts'
 import { portLaws } from './port-laws.ts'
 
 portLaws({
   name: 'dart',
   country: 'kr',
-  until: fakeUntil,
-  secrets: [fakeCredentials.key],
-  instruments: fakeInstruments,
+  until: fakeDartUntil,
+  secrets: [fakeDartCredentials.key],
+  instruments: fakeDartInstruments,
   start: async faults => {
     const fake = await startDartFake({ faults: faults ?? [] })
     let clock = 0
@@ -21,6 +21,6 @@ portLaws({
       chance: () => 0.5,
     }
     // All that the fake ever filed, so that what was read early is read late as well.
-    return { fake, market: dartMarket({ base: fake.url, ...fakeCredentials, means, insiderDays: 800 }) }
+    return { fake, market: dartMarket({ base: fake.url, ...fakeDartCredentials, means, insiderDays: 800 }) }
   },
 })

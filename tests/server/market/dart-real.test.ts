@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { readDsd } from '#server/adapters/market-data/dart/dsd.ts'
 import { tradesIn } from '#server/adapters/market-data/dart/insider-mapper.ts'
-import { reportsOf, statementsOf } from '#server/adapters/market-data/dart/mapper.ts'
+import { dartReports, dartStatements } from '#server/adapters/market-data/dart/mapper.ts'
 import { AccountRow } from '#server/adapters/market-data/dart/wire.ts'
 import { againstRealBars } from './real-data.ts'
 
@@ -15,7 +15,7 @@ againstRealBars('real rows of DART', () => {
     const { list } = JSON.parse(read('fnlttSinglAcnt_row_seen.json'))
     // The quoted row leaves out whose accounts they are.
     const rows = (list as object[]).map(row => AccountRow.parse({ ...row, fs_div: 'CFS' }))
-    expect(statementsOf(reportsOf(rows))).toMatchObject([
+    expect(dartStatements(dartReports(rows))).toMatchObject([
       { year: 2024, quarter: 3, report_date: 20241114, operating_income: 9_183_371_000_000, sales: null },
     ])
   })

@@ -4,12 +4,12 @@ import { withFile } from '#tests/builders/market-folder.ts'
 import { brokenFolders, brokenListing } from './files-broken-listing.ts'
 import { brokenOthers } from './files-broken-others.ts'
 import { brokenPrices, LMN, lmn, lmnRow } from './files-broken-prices.ts'
-import { readAll, readAt } from './files-read.ts'
+import { readAt, readWholeFolder } from './files-read.ts'
 
 const all = [...brokenPrices, ...brokenListing, ...brokenFolders, ...brokenOthers]
 
 test.each(all)('names %s', async (_what, files, sentence) => {
-  expect((await readAll(files)).sentences).toEqual([sentence])
+  expect((await readWholeFolder(files)).sentences).toEqual([sentence])
 })
 
 test('these are more than forty kinds, each with words of its own', () => {
@@ -21,7 +21,7 @@ test('names the problems of several files, each of its own', async () => {
     ...lmnRow('2026-11-20,x,26,25,25.5,1'),
     'fx.csv': 'date,usdkrw\n2026-11-20,\n2026-11-19,-1\n',
   }
-  expect((await readAll(files)).sentences).toEqual([
+  expect((await readWholeFolder(files)).sentences).toEqual([
     `${LMN}, line 3, column open: "x" is no number.`,
     'fx.csv, line 2, column usdkrw: it is empty.',
     'fx.csv, line 3, column usdkrw: -1 is not above 0.',
@@ -30,7 +30,7 @@ test('names the problems of several files, each of its own', async () => {
 
 test('brings nothing more after a problem, and stops after twenty', async () => {
   const rows = Array.from({ length: 30 }, () => '2026-11-20,x,26,25,25.5,1')
-  const { order, problems } = await readAll({ ...lmn(...rows), 'fx.csv': '' })
+  const { order, problems } = await readWholeFolder({ ...lmn(...rows), 'fx.csv': '' })
   expect(problems.map(({ line }) => line)).toEqual(Array.from({ length: mostProblems }, (_, at) => at + 2))
   expect(order.slice(order.indexOf(false))).not.toContain(true)
 })
@@ -40,11 +40,12 @@ test('a folder that is not there has a sentence too', async () => {
 })
 
 test('a long cell is told in short', async () => {
-  const [sentence] = (await readAll(lmnRow(`${'9'.repeat(5)}${'x'.repeat(5000)},1,1,1,1,1`))).sentences
+  const [sentence] = (await readWholeFolder(lmnRow(`${'9'.repeat(5)}${'x'.repeat(5000)},1,1,1,1,1`)))
+    .sentences
   expect(sentence!.length).toBeLessThan(150)
 })
 
 test('one wrong row of the listing is told once, not again for each file of that stock', async () => {
   const listing = 'ticker,market,type,name_en\nLMN,KONEX,SHARE,Lumen\n'
-  expect((await readAll(withFile('listing.csv', listing))).sentences).toHaveLength(1)
+  expect((await readWholeFolder(withFile('listing.csv', listing))).sentences).toHaveLength(1)
 })

@@ -5,7 +5,12 @@ import { isoDay, tradingDay } from '#domain/market/day.ts'
 import { sessions } from '#domain/market/session.ts'
 import type { BarRules } from '#server/adapters/market-data/files/bar-rules.ts'
 import { newScratch } from '#server/adapters/market-data/files/fast-bars.ts'
-import { oddBars, plainBars, readBars, toTheNewest } from '#server/adapters/market-data/files/read-bars.ts'
+import {
+  oddBars,
+  plainBars,
+  readBarsFile,
+  toTheNewest,
+} from '#server/adapters/market-data/files/read-bars.ts'
 
 const rounds = process.env.PROOF_ROUNDS === 'full' ? 50_000 : 1500
 const days = sessions('us', tradingDay(20260901), tradingDay(20261120)).map(isoDay)
@@ -96,7 +101,7 @@ test('whatever the bytes are, there are lawful bars or sentences', () => {
   )
   fc.assert(
     fc.property(anything, bytes => {
-      const read = readBars('x.csv', bytes, rules, scratch)
+      const read = readBarsFile('x.csv', bytes, rules, scratch)
       if (read.ok) {
         expect(brokenBars(read.value.bars)).toBeNull()
         expect(read.value.bars.factor.at(-1)).toBe(1)

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
-import { type BadInput, sentenceOf } from '#server/adapters/market-data/files/bad-input.ts'
-import { readFolder, type Told } from '#server/adapters/market-data/files/read-folder.ts'
+import { type BadInput, badInputSentence } from '#server/adapters/market-data/files/bad-input.ts'
+import { type ReadEvent, readFolder } from '#server/adapters/market-data/files/read-folder.ts'
 import type { Batch } from '#server/market-ports.ts'
 import { afterTheWeek, type FolderFiles, writeFolder } from '#tests/builders/market-folder.ts'
 
@@ -8,7 +8,7 @@ export type ReadAll = {
   batches: Batch[]
   problems: BadInput[]
   sentences: string[]
-  told: Told[]
+  told: ReadEvent[]
   order: boolean[]
 }
 
@@ -19,14 +19,14 @@ export async function readAt(path: string, now = afterTheWeek): Promise<ReadAll>
     if (one.ok) all.batches.push(one.value)
     else {
       all.problems.push(one.error)
-      all.sentences.push(sentenceOf(one.error))
+      all.sentences.push(badInputSentence(one.error))
     }
   }
   return all
 }
 
 /** Written to a place of its own, read, and taken away. */
-export async function readAll(files: FolderFiles, now?: Date): Promise<ReadAll> {
+export async function readWholeFolder(files: FolderFiles, now?: Date): Promise<ReadAll> {
   const path = writeFolder(files)
   try {
     return await readAt(path, now)
@@ -35,5 +35,5 @@ export async function readAll(files: FolderFiles, now?: Date): Promise<ReadAll> 
   }
 }
 
-export const barsOf = ({ batches }: ReadAll, fsym_id: string) =>
+export const readBarsOf = ({ batches }: ReadAll, fsym_id: string) =>
   batches.flatMap(batch => (batch.feed === 'bars' && batch.fsym_id === fsym_id ? [batch.bars] : []))[0]

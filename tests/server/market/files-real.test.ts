@@ -2,8 +2,8 @@ import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { brokenLaw } from '#domain/analysis/columns.ts'
 import { realFolder } from '#tests/builders/real-folder.ts'
-import { barsOf, type ReadAll, readAt } from './files-read.ts'
-import { againstRealBars, readBars, readTable } from './real-data.ts'
+import { type ReadAll, readAt, readBarsOf } from './files-read.ts'
+import { againstRealBars, readRealBars, readTable } from './real-data.ts'
 
 againstRealBars('a folder made of real bars (shared/data)', () => {
   let path: string
@@ -30,8 +30,8 @@ againstRealBars('a folder made of real bars (shared/data)', () => {
     ['kr/069500', '069500-KR'],
     ['kr/373220', '373220-KR'],
   ])('%s is read to the last digit', (file, fsym_id) => {
-    const { factor, ...bars } = barsOf(read, fsym_id)!
-    expect(bars).toEqual(readBars(`${file}.csv`))
+    const { factor, ...bars } = readBarsOf(read, fsym_id)!
+    expect(bars).toEqual(readRealBars(`${file}.csv`))
     expect(factor.every(each => each === 1)).toBe(true)
     expect(brokenLaw(bars)).toBeNull()
   })

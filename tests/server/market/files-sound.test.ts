@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { brokenLaw } from '#domain/analysis/columns.ts'
 import { soundFolder, withFile, withLine } from '#tests/builders/market-folder.ts'
-import { barsOf, readAll } from './files-read.ts'
+import { readBarsOf, readWholeFolder } from './files-read.ts'
 
 const LMN = 'prices/LMN.csv'
 const text = String(soundFolder[LMN])
 const header = 'date,open,high,low,close,volume'
 const rows = text.trim().split('\n').slice(1)
 const lines = (...all: string[]): string => `${all.join('\n')}\n`
-const sound = await readAll(soundFolder)
-const known = barsOf(sound, 'LMN-US')!
+const sound = await readWholeFolder(soundFolder)
+const known = readBarsOf(sound, 'LMN-US')!
 
 test('a sound folder has no problem, and of each feed of its own something', () => {
   expect(sound.sentences).toEqual([])
@@ -55,7 +55,7 @@ test('the listing comes first, country by country, with the key that stays', () 
 })
 
 test('halts and a split are read as they stand, prices to their last digit', () => {
-  const split = barsOf(sound, '123450-KR')!
+  const split = readBarsOf(sound, '123450-KR')!
   expect([...split.factor]).toEqual([0.2, 0.2, 0.2, 1])
   expect([...split.open]).toEqual([50000, 0, 0, 10100])
   expect([...split.close]).toEqual([50500, 50500, 50500, 10200])
@@ -89,19 +89,19 @@ const spellings: Record<string, string | Uint8Array> = {
 }
 
 test.each(Object.entries(spellings))('reads the same bars with %s', async (_what, written) => {
-  const read = await readAll(withFile(LMN, written))
+  const read = await readWholeFolder(withFile(LMN, written))
   expect(read.sentences).toEqual([])
-  expect(barsOf(read, 'LMN-US')).toEqual(known)
+  expect(readBarsOf(read, 'LMN-US')).toEqual(known)
 })
 
 test('missing sessions are no problem: they are gaps', async () => {
-  const read = await readAll(withFile(LMN, lines(header, rows[0]!, rows[2]!)))
-  expect([...barsOf(read, 'LMN-US')!.day]).toEqual([20261118, 20261120])
+  const read = await readWholeFolder(withFile(LMN, lines(header, rows[0]!, rows[2]!)))
+  expect([...readBarsOf(read, 'LMN-US')!.day]).toEqual([20261118, 20261120])
 })
 
 test('an index that tells its close alone has no more to it; thousands are counted as thousands', async () => {
   const volumes = lines('날짜,종가,등락률,거래량(천주)', '2026-11-20,2718.5,,411424.0', '2026-11-19,2700,,5')
-  const { batches, sentences } = await readAll(withFile('index/KOSPI.csv', volumes))
+  const { batches, sentences } = await readWholeFolder(withFile('index/KOSPI.csv', volumes))
   expect(sentences).toEqual([])
   const [kospi, spx] = batches.flatMap(batch => (batch.feed === 'index' ? [batch] : []))
   expect(kospi!.series.fsym_id).toBe('INDEX-KOSPI')
@@ -116,7 +116,7 @@ test.each([
   ['the day it last traded', 'OLDE,NYSE,SHARE,,Olde,,,,,TRUE', 'OLDE-US', '2026-11-18'],
 ])('a halt without a date is dated by %s', async (_what, row, fsym_id, since) => {
   const line = fsym_id === 'OLDE-US' ? 7 : 3
-  const { batches, sentences } = await readAll(withLine('listing.csv', line, row))
+  const { batches, sentences } = await readWholeFolder(withLine('listing.csv', line, row))
   expect(sentences).toEqual([])
   const all = batches.flatMap(batch => (batch.feed === 'listing' ? batch.instruments : []))
   expect(all.find(one => one.fsym_id === fsym_id)!.halted_since).toBe(since)
@@ -130,7 +130,7 @@ test.each([
   ['2025FY', 2025, null],
   ['FY2025', 2025, null],
 ])('the period %s is read', async (period, year, quarter) => {
-  const { batches, sentences } = await readAll(
+  const { batches, sentences } = await readWholeFolder(
     withLine('fundamentals.csv', 3, `LMN,${period},2026-11-02,,,,,,,,,,`),
   )
   expect(sentences).toEqual([])
@@ -149,7 +149,7 @@ test('two equal trades of an insider are two, two equal rows of anything else ar
     ['themes.csv', 'themes', 2],
     ['etf_holdings.csv', 'holdings', 2],
   ] as const) {
-    const { batches, sentences } = await readAll(withFile(name, twice(name)))
+    const { batches, sentences } = await readWholeFolder(withFile(name, twice(name)))
     expect(sentences).toEqual([])
     const counts = batches.map(batch => (batch.feed === feed ? batch.rows.length : 0))
     expect(
@@ -166,7 +166,7 @@ test('tells how far it is, and what is missing without being wrong', async () =>
   expect(progress.map(({ done }) => done)).toEqual(Array.from({ length: 15 }, (_, at) => at + 1))
   expect(progress.every(({ of }) => of === 15)).toBe(true)
   const { 'fx.csv': _fx, 'flows.csv': _flows, 'prices/TIDX.csv': _tidx, ...rest } = soundFolder
-  const { sentences, ...read } = await readAll({ ...rest, 'notes.txt': 'x' })
+  const { sentences, ...read } = await readWholeFolder({ ...rest, 'notes.txt': 'x' })
   expect(sentences).toEqual([])
   expect(remarks({ sentences, ...read })).toEqual([
     'In listing.csv, but without prices: TIDX.',
@@ -177,8 +177,8 @@ test('tells how far it is, and what is missing without being wrong', async () =>
 
 test('a session counts from its end on', async () => {
   const during = new Date('2026-11-20T20:59:00Z')
-  expect((await readAll(soundFolder, during)).sentences).toContain(
+  expect((await readWholeFolder(soundFolder, during)).sentences).toContain(
     `${LMN}, line 4, column date: the session of 2026-11-20 has not ended; the newest one that has is 2026-11-19.`,
   )
-  expect((await readAll(soundFolder, new Date('2026-11-20T21:00:00Z'))).sentences).toEqual([])
+  expect((await readWholeFolder(soundFolder, new Date('2026-11-20T21:00:00Z'))).sentences).toEqual([])
 })

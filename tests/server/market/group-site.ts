@@ -11,7 +11,7 @@ import { smallMarketPublished } from '#tests/builders/templates.ts'
 import { testDatabase } from '../database/test-database.ts'
 import { openSite } from './open-site.ts'
 
-export const today = tradingDay(20261120)
+export const groupToday = tradingDay(20261120)
 
 /** Of each country's twenty: eight and three in two sectors of its own, one fund, one halted, one on the other market. */
 function placed(instrument: Instrument, nth: number): Instrument {
@@ -22,7 +22,7 @@ function placed(instrument: Instrument, nth: number): Instrument {
     sector_code: sector ?? null,
     fref_security_type: nth === 12 ? 'ETF_ETF' : 'SHARE',
     market: nth === 13 ? (instrument.country === 'kr' ? 1 : 4) : instrument.market,
-    halted_since: nth === 14 ? isoDay(today) : null,
+    halted_since: nth === 14 ? isoDay(groupToday) : null,
   }
 }
 
@@ -61,7 +61,11 @@ const groupMarket = (): MarketData => ({
     })
     if (ask.country !== 'kr') return
     for (const [at, nth] of [0, 1, 12].entries())
-      yield ok({ feed: 'nxt', fsym_id: ids[nth]!, rows: [{ day: today, price: 90 + at * 8, volume: 7 }] })
+      yield ok({
+        feed: 'nxt',
+        fsym_id: ids[nth]!,
+        rows: [{ day: groupToday, price: 90 + at * 8, volume: 7 }],
+      })
   },
 })
 

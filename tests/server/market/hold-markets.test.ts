@@ -3,7 +3,7 @@ import { holdMarkets } from '#server/use-cases/hold-markets.ts'
 import { livelyMarket } from '#tests/builders/lively-market.ts'
 import { publishMarket } from '#tests/builders/publish.ts'
 import { testDatabase } from '../database/test-database.ts'
-import { lively } from './published-lively.ts'
+import { publishedLively } from './published-lively.ts'
 import { marketStores } from './stores-on.ts'
 
 test('held markets go on with what they have until they look again, and are then named otherwise', async () => {
@@ -12,7 +12,11 @@ test('held markets go on with what they have until they look again, and are then
   const held = holdMarkets(ownStores)
   await held.refresh()
   const names = [held.publication()]
-  await publishMarket(own, livelyMarket({ ...lively, countries: ['kr'] }), new Date('2026-11-19T10:00:00Z'))
+  await publishMarket(
+    own,
+    livelyMarket({ ...publishedLively, countries: ['kr'] }),
+    new Date('2026-11-19T10:00:00Z'),
+  )
   expect(held.of('kr')).toBeNull()
   await Promise.all([held.refresh(), held.refresh(), held.refresh()])
   const first = held.of('kr')!
@@ -20,7 +24,11 @@ test('held markets go on with what they have until they look again, and are then
   expect(first.provenance).toEqual({ as_of: '2026-11-19', source: 'demo', simulated: true })
   await held.refresh()
   expect(held.of('kr')).toBe(first)
-  await publishMarket(own, livelyMarket({ ...lively, countries: ['kr'] }), new Date('2026-11-20T10:00:00Z'))
+  await publishMarket(
+    own,
+    livelyMarket({ ...publishedLively, countries: ['kr'] }),
+    new Date('2026-11-20T10:00:00Z'),
+  )
   expect(held.of('kr')).toBe(first)
   await held.refresh()
   expect(held.of('kr')?.provenance.as_of).toBe('2026-11-20')
@@ -28,7 +36,7 @@ test('held markets go on with what they have until they look again, and are then
   // A real market begins with number 1 again and must not be taken for the simulated one.
   await publishMarket(
     own,
-    livelyMarket({ ...lively, countries: ['kr'], source: 'kis' }),
+    livelyMarket({ ...publishedLively, countries: ['kr'], source: 'kis' }),
     new Date('2026-11-20T10:00:00Z'),
   )
   await held.refresh()

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sentenceOf } from '#server/adapters/market-data/files/bad-input.ts'
+import { badInputSentence } from '#server/adapters/market-data/files/bad-input.ts'
 import { readFolder } from '#server/adapters/market-data/files/read-folder.ts'
 import { ingest } from '#server/use-cases/ingest.ts'
 import { afterTheWeek, writeFolder } from '#tests/builders/market-folder.ts'
@@ -42,7 +42,7 @@ test.each([...brokenPrices, ...brokenListing, ...brokenFolders, ...brokenOthers]
     rmSync(folder, { recursive: true, force: true })
     expect(ingested.ok).toBe(false)
     if (!ingested.ok)
-      expect(ingested.error.map(each => ('file' in each ? sentenceOf(each) : each.detail))).toEqual([
+      expect(ingested.error.map(each => ('file' in each ? badInputSentence(each) : each.detail))).toEqual([
         sentence,
       ])
     expect(await stored()).toBe(0)

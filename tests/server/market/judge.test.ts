@@ -4,7 +4,7 @@ import { adjust } from '#domain/analysis/bars.ts'
 import { addDays } from '#domain/market/day.ts'
 import { nextSession, sessionOpen, sessions } from '#domain/market/session.ts'
 import { buildPack } from '#domain/screener/measure/build-pack.ts'
-import { labelsOf } from '#domain/screener/measure/labels.ts'
+import { countryLabels } from '#domain/screener/measure/labels.ts'
 import { encodePack } from '#domain/screener/pack-bytes/encode.ts'
 import type { MarketStores, SealedLine, StockAnswers } from '#server/market-ports.ts'
 import { hireCrew } from '#server/night/crew.ts'
@@ -80,7 +80,15 @@ describe('beside a naive judge who looks at one stock after the other', () => {
     const index = adjust(await stores.bars.all('INDEX-KOSPI'))
     for (const [row, id] of ids.entries()) {
       const described = describeStock(all[row]!, {
-        ...{ day: LIVELY_DAY, universe, row, index, labels: labelsOf('kr'), source: 'demo', filings: 'demo' },
+        ...{
+          day: LIVELY_DAY,
+          universe,
+          row,
+          index,
+          labels: countryLabels('kr'),
+          source: 'demo',
+          filings: 'demo',
+        },
         themeChange: themeChange[row]!,
         nextOpen: new Date(sessionOpen('kr', nextSession('kr', LIVELY_DAY))).toISOString(),
       })
@@ -105,7 +113,12 @@ describe('beside a naive judge who looks at one stock after the other', () => {
     const { pack, rowOf } = nights[2]!.open
     expect(pack.size).toBeGreaterThan(90)
     const own = buildPack({
-      ...{ day: LIVELY_DAY, country: 'kr', labels: labelsOf('kr'), members: await stores.facts.themes() },
+      ...{
+        day: LIVELY_DAY,
+        country: 'kr',
+        labels: countryLabels('kr'),
+        members: await stores.facts.themes(),
+      },
       rows: told.filter(({ id }) => rowOf.has(id)).map(({ id, values }) => ({ fsym_id: id, values })),
     })
     expect([...pack.columns.keys()].toSorted()).toEqual([...own.columns.keys()].toSorted())

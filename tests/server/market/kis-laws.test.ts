@@ -1,9 +1,14 @@
-import type { Means } from '#server/adapters/market-data/ask.ts'
-import { fakeCodes, fakeCredentials, fakeUntil, startKisFake } from '#server/adapters/market-data/kis/fake.ts'
+import type { VendorDeps } from '#server/adapters/market-data/ask.ts'
+import {
+  fakeCodes,
+  fakeKisCredentials,
+  fakeUntil,
+  startKisFake,
+} from '#server/adapters/market-data/kis/fake.ts'
 import { kisMarket } from '#server/adapters/market-data/kis/kis.ts'
 import { portLaws } from './port-laws.ts'
 
-const means: Means = {
+const means: VendorDeps = {
   fetch,
   pause: () => Promise.resolve(),
   elapsed: () => performance.now(),
@@ -14,10 +19,10 @@ portLaws({
   name: 'kis',
   country: 'kr',
   until: fakeUntil,
-  secrets: [fakeCredentials.appKey, fakeCredentials.appSecret, 'fake-token-1'],
+  secrets: [fakeKisCredentials.appKey, fakeKisCredentials.appSecret, 'fake-token-1'],
   async start(faults = []) {
     const fake = await startKisFake({ faults })
     const codes = async () => ({ ok: true, value: fakeCodes }) as const
-    return { fake, market: kisMarket({ base: fake.url, codes, means, ...fakeCredentials }) }
+    return { fake, market: kisMarket({ base: fake.url, codes, means, ...fakeKisCredentials }) }
   },
 })

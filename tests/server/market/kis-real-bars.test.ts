@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { brokenLaw, type Columns, fields } from '#domain/analysis/columns.ts'
-import { barsFrom } from '#server/adapters/market-data/kis/daily.ts'
+import { brokenLaw, type Columns, columnFields } from '#domain/analysis/columns.ts'
+import { kisBars } from '#server/adapters/market-data/kis/daily.ts'
 import type { DailyRow } from '#server/adapters/market-data/kis/wire.ts'
-import { againstRealBars, readBars } from './real-data.ts'
+import { againstRealBars, readRealBars } from './real-data.ts'
 
 const codes = ['000660', '005930', '0126Z0', '035720', '068270', '069500', '373220']
 
@@ -24,11 +24,11 @@ function told(columns: Columns, factorOf: (at: number) => number): DailyRow[] {
 
 againstRealBars('real Korean bars, told as KIS tells them', () => {
   it.each(codes)('of %s come back as they were, with one factor on each side of a split', code => {
-    const real = readBars(`kr/${code}.csv`)
+    const real = readRealBars(`kr/${code}.csv`)
     const split = Math.floor(real.day.length / 2)
     for (const ratio of [0.02, 0.2, 10 / 13, 0.8734]) {
       const adjusted = told(real, at => (at < split ? ratio : 1))
-      const read = barsFrom(
+      const read = kisBars(
         told(real, () => 1),
         adjusted,
       )
@@ -36,7 +36,7 @@ againstRealBars('real Korean bars, told as KIS tells them', () => {
       const { bars, left } = read.value
       expect(left).toEqual([])
       expect(brokenLaw(bars)).toBeNull()
-      for (const name of ['day', ...fields] as const) expect(bars[name]).toEqual(real[name])
+      for (const name of ['day', ...columnFields] as const) expect(bars[name]).toEqual(real[name])
       expect(new Set(bars.factor.subarray(split))).toEqual(new Set([1]))
       const [factor, ...others] = new Set(bars.factor.subarray(0, split))
       expect(others).toEqual([])

@@ -1,7 +1,7 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { type Listening, listen } from '#server/adapters/database/listen.ts'
+import { type Listening, listenToChannel } from '#server/adapters/database/listen.ts'
 import { type TestDatabase, testDatabase } from '../database/test-database.ts'
 
 let database: TestDatabase
@@ -16,13 +16,13 @@ afterEach(async () => {
   listening = undefined
 })
 
-type Times = Parameters<typeof listen>[3]
+type Times = Parameters<typeof listenToChannel>[3]
 
 function hearing(url = database.url, times: Times = {}) {
   const heard: string[] = []
   const seen = { gaps: 0 }
   const on = { said: (what: string) => heard.push(what), gap: () => seen.gaps++ }
-  listening = listen({ connectionString: url }, 'news', on, times)
+  listening = listenToChannel({ connectionString: url }, 'news', on, times)
   return { heard, seen }
 }
 
@@ -68,7 +68,7 @@ test('ends when it is asked to, also while nobody answers', async () => {
   await until(() => seen.gaps === 1)
   await listening?.close()
   expect(await ears()).toEqual([])
-  const nowhere = listen({ connectionString: 'postgresql://x@127.0.0.1:9/x' }, 'news', {
+  const nowhere = listenToChannel({ connectionString: 'postgresql://x@127.0.0.1:9/x' }, 'news', {
     said: () => {},
     gap: () => expect.fail('nobody is there'),
   })

@@ -1,4 +1,4 @@
-import { fakeCredentials, startPolygonFake } from '#server/adapters/market-data/polygon/fake.ts'
+import { fakePolygonCredentials, startPolygonFake } from '#server/adapters/market-data/polygon/fake.ts'
 import { FAKE_UNTIL } from '#server/adapters/market-data/polygon/fake-data.ts'
 import { polygonMarket } from '#server/adapters/market-data/polygon/polygon.ts'
 import { portLaws } from './port-laws.ts'
@@ -7,10 +7,10 @@ portLaws({
   name: 'polygon',
   country: 'us',
   until: FAKE_UNTIL,
-  secrets: [fakeCredentials.apiKey],
+  secrets: [fakePolygonCredentials.apiKey],
   async start(faults = []) {
     const fake = await startPolygonFake({ faults })
     const means = { fetch, pause: async () => {}, elapsed: () => performance.now(), chance: () => 0.5 }
-    return { fake, market: polygonMarket({ base: fake.url, ...fakeCredentials, means }) }
+    return { fake, market: polygonMarket({ base: fake.url, ...fakePolygonCredentials, means }) }
   },
 })

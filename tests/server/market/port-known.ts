@@ -5,13 +5,13 @@ import type { Feed } from '#domain/market/feed.ts'
 import type { Batch, FeedFault, NewestBar } from '#server/market-ports.ts'
 
 /** One thing that is known, under its key. `day` is when it could first be known; null where the row does not say. */
-export type Row = { feed: Feed; whose: string; key: string; day: number | null; value: unknown }
+export type KnownRow = { feed: Feed; whose: string; key: string; day: number | null; value: unknown }
 
 /** What somebody has stored who does with each batch what the port says. */
-export type Known = ReadonlyMap<string, Row>
+export type KnownRows = ReadonlyMap<string, KnownRow>
 
 /** The rows a batch carries, each with the key that tells it from every other. */
-export function rowsOf(batch: Batch): Row[] {
+export function batchRows(batch: Batch): KnownRow[] {
   switch (batch.feed) {
     case 'listing':
       return batch.instruments.map(one => row('listing', '', one.fsym_id, null, one))
@@ -32,7 +32,7 @@ export function rowsOf(batch: Batch): Row[] {
 
 type OfOneStock = Exclude<Batch, { feed: 'listing' | 'bars' | 'index' | 'themes' | 'fx' }>
 
-function stockRows(batch: OfOneStock): Row[] {
+function stockRows(batch: OfOneStock): KnownRow[] {
   const of = (key: string, day: number | null, value: unknown) =>
     row(batch.feed, batch.fsym_id, key, day, value)
   switch (batch.feed) {
@@ -56,7 +56,7 @@ function stockRows(batch: OfOneStock): Row[] {
 }
 
 /** A filing can hold the same trade twice, so its place belongs to its key. */
-function insiderRows({ fsym_id, rows }: Extract<Batch, { feed: 'insiders' }>): Row[] {
+function insiderRows({ fsym_id, rows }: Extract<Batch, { feed: 'insiders' }>): KnownRow[] {
   const places = new Map<string, number>()
   return rows.map(one => {
     const filing = one.filing_id ?? JSON.stringify(one)
@@ -66,7 +66,7 @@ function insiderRows({ fsym_id, rows }: Extract<Batch, { feed: 'insiders' }>): R
   })
 }
 
-const barRows = (feed: 'bars' | 'index', whose: string, bars: Bars): Row[] =>
+const barRows = (feed: 'bars' | 'index', whose: string, bars: Bars): KnownRow[] =>
   Array.from(bars.day, (day, at) =>
     row(feed, whose, String(day), day, {
       prices: [bars.open[at], bars.high[at], bars.low[at], bars.close[at], bars.volume[at]],
@@ -75,7 +75,7 @@ const barRows = (feed: 'bars' | 'index', whose: string, bars: Bars): Row[] =>
     }),
   )
 
-const row = (feed: Feed, whose: string, key: string, day: number | null, value: unknown): Row => ({
+const row = (feed: Feed, whose: string, key: string, day: number | null, value: unknown): KnownRow => ({
   feed,
   whose,
   key: `${feed} ${whose} ${key}`,
@@ -87,17 +87,17 @@ const row = (feed: Feed, whose: string, key: string, day: number | null, value: 
  * A listing speaks for all instruments, bars for the days from their first to their last, holdings for all of a fund on their
  * days, everything else for its own rows.
  */
-export function learn(known: Known, batches: readonly Batch[]): Known {
+export function learnBatches(known: KnownRows, batches: readonly Batch[]): KnownRows {
   const now = new Map(known)
   for (const batch of batches) {
-    const rows = rowsOf(batch)
+    const rows = batchRows(batch)
     for (const old of now.values()) if (isSpokenFor(old, batch)) now.delete(old.key)
     for (const one of rows) now.set(one.key, one)
   }
   return now
 }
 
-function isSpokenFor(old: Row, batch: Batch): boolean {
+function isSpokenFor(old: KnownRow, batch: Batch): boolean {
   if (batch.feed === 'listing') return old.feed === 'listing'
   if (batch.feed === 'holdings')
     return (
@@ -111,7 +111,7 @@ function isSpokenFor(old: Row, batch: Batch): boolean {
 }
 
 /** The newest stored bar of every instrument, as a source is told. */
-export function newestOf(known: Known): Map<string, NewestBar> {
+export function newestKnownBars(known: KnownRows): Map<string, NewestBar> {
   const newest = new Map<string, NewestBar>()
   for (const { feed, whose, day, value } of known.values()) {
     if ((feed !== 'bars' && feed !== 'index') || day! < (newest.get(whose)?.day ?? 0)) continue
@@ -128,21 +128,21 @@ export const faultsIn = (read: readonly Result<Batch, FeedFault>[]): FeedFault[]
   read.flatMap(one => (one.ok ? [] : [one.error]))
 
 /** In no order, for comparing. */
-export const sorted = (known: Known): Row[] =>
+export const sortedRows = (known: KnownRows): KnownRow[] =>
   [...known.values()].sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0))
 
-export const isBar = ({ feed }: Row): boolean => feed === 'bars' || feed === 'index'
+export const isBar = ({ feed }: KnownRow): boolean => feed === 'bars' || feed === 'index'
 
 /** Rows that belong to a day of their own and are not told anew each day. */
-export const isOfADay = ({ feed }: Row): boolean =>
+export const isOfADay = ({ feed }: KnownRow): boolean =>
   (['bars', 'index', 'flows', 'nxt', 'fx', 'insiders', 'dividends', 'statements'] as string[]).includes(feed)
 
-export const isIn = (known: Known, { key, value }: Row): boolean =>
+export const isKnownRow = (known: KnownRows, { key, value }: KnownRow): boolean =>
   JSON.stringify(known.get(key)?.value) === JSON.stringify(value)
 
 /** Prices as they were traded, which no later split changes, up to a day. */
-export const asTraded = (known: Known, until = 99_991_231): unknown[] =>
-  sorted(known).flatMap(({ feed, key, day, value }) =>
+export const asTraded = (known: KnownRows, until = 99_991_231): unknown[] =>
+  sortedRows(known).flatMap(({ feed, key, day, value }) =>
     (feed === 'bars' || feed === 'index') && day! <= until
       ? [[key, (value as { prices: number[] }).prices]]
       : [],

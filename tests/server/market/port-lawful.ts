@@ -6,12 +6,12 @@ import type { Instrument } from '#domain/market/instrument.ts'
 import { previousSession, sessions } from '#domain/market/session.ts'
 import { parseTicker } from '#domain/market/ticker.ts'
 import { venueOf } from '#domain/market/venue.ts'
-import type { Ask, Batch } from '#server/market-ports.ts'
-import { rowsOf } from './port-known.ts'
+import type { Batch, FeedRequest } from '#server/market-ports.ts'
+import { batchRows } from './port-known.ts'
 
 /** Everything that is wrong with a batch, in words. */
-export function wrongWith(batch: Batch, ask: Ask): string[] {
-  const rows = rowsOf(batch)
+export function wrongWith(batch: Batch, ask: FeedRequest): string[] {
+  const rows = batchRows(batch)
   const wrong: string[] = []
   if (rows.length === 0) wrong.push(`${batch.feed}: says nothing`)
   for (const { key, day } of rows) {
@@ -38,7 +38,7 @@ function badNumbers(key: string, value: unknown): string[] {
   return Object.values(value).flatMap(one => badNumbers(key, one))
 }
 
-function wrongBars(batch: Extract<Batch, { feed: 'bars' | 'index' }>, { country }: Ask): string[] {
+function wrongBars(batch: Extract<Batch, { feed: 'bars' | 'index' }>, { country }: FeedRequest): string[] {
   const whose = batch.feed === 'bars' ? batch.fsym_id : batch.series.fsym_id
   const { bars } = batch
   const wrong: string[] = []
@@ -53,7 +53,7 @@ function wrongBars(batch: Extract<Batch, { feed: 'bars' | 'index' }>, { country 
   return wrong.map(words => `${batch.feed} of ${whose}: ${words}`)
 }
 
-function wrongListing(instruments: readonly Instrument[], { country }: Ask): string[] {
+function wrongListing(instruments: readonly Instrument[], { country }: FeedRequest): string[] {
   const wrong: string[] = []
   const present = instruments.filter(({ delisted_at }) => delisted_at === null).map(({ ticker }) => ticker)
   if (new Set(present).size < present.length) wrong.push('two present instruments share a ticker')

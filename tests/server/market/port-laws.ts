@@ -4,27 +4,27 @@ import type { Country } from '#domain/market/country.ts'
 import type { TradingDay } from '#domain/market/day.ts'
 import type { Instrument } from '#domain/market/instrument.ts'
 import { previousSession, sessionOnOrBefore } from '#domain/market/session.ts'
-import type { Fake, FakeFault } from '#server/adapters/market-data/fake.ts'
-import type { Ask, Batch, FeedFault, MarketData } from '#server/market-ports.ts'
+import type { Fake, FakeVendorFault } from '#server/adapters/market-data/fake.ts'
+import type { Batch, FeedFault, FeedRequest, MarketData } from '#server/market-ports.ts'
 import {
   asTraded,
   batchesIn,
+  batchRows,
   faultsIn,
   isBar,
-  isIn,
+  isKnownRow,
   isOfADay,
-  type Known,
-  learn,
-  newestOf,
-  rowsOf,
-  sorted,
+  type KnownRows,
+  learnBatches,
+  newestKnownBars,
+  sortedRows,
 } from './port-known.ts'
 import { clockChanges, wrongWith } from './port-lawful.ts'
 
 export type VendorUnderTest = {
   name: string
   /** The vendor's own adapter, pointed at its own fake. Its manners are the usual ones, its pauses resolve at once. */
-  start(faults?: readonly FakeFault[]): Promise<{ market: MarketData; fake: Fake }>
+  start(faults?: readonly FakeVendorFault[]): Promise<{ market: MarketData; fake: Fake }>
   country: Country
   /** The newest session of the fake. */
   until: TradingDay
@@ -45,15 +45,15 @@ const stops =
 export function portLaws(vendor: VendorUnderTest): void {
   const { country, until } = vendor
 
-  const askFor = (known: Known = new Map(), day = until): Ask => {
+  const askFor = (known: KnownRows = new Map(), day = until): FeedRequest => {
     const listed = [...known.values()].flatMap(({ feed, value }) =>
       feed === 'listing' ? [value as Instrument] : [],
     )
     const instruments = listed.length > 0 ? listed : (vendor.instruments ?? [])
-    return { country, until: day, instruments, newest: newestOf(known) }
+    return { country, until: day, instruments, newest: newestKnownBars(known) }
   }
 
-  const readAll = async (market: MarketData, ask: Ask): Promise<Read> => {
+  const readAll = async (market: MarketData, ask: FeedRequest): Promise<Read> => {
     const read: Result<Batch, FeedFault>[] = []
     for await (const one of market.read(ask)) {
       read.push(one)
@@ -64,8 +64,8 @@ export function portLaws(vendor: VendorUnderTest): void {
 
   /** Runs with a fake that is closed afterwards whatever happens; a secret is looked for in all that was told. */
   const using = async <T>(
-    faults: readonly FakeFault[],
-    run: (read: (ask?: Ask) => Promise<Read>, fake: Fake, market: MarketData) => Promise<T>,
+    faults: readonly FakeVendorFault[],
+    run: (read: (ask?: FeedRequest) => Promise<Read>, fake: Fake, market: MarketData) => Promise<T>,
   ): Promise<T> => {
     const { market, fake } = await vendor.start(faults)
     let open = true
@@ -102,12 +102,13 @@ export function portLaws(vendor: VendorUnderTest): void {
         expect(text.includes(spelled), 'a secret is told').toBe(false)
   }
 
-  const knownFrom = (read: Read): Known => learn(new Map(), batchesIn(read))
+  const knownFrom = (read: Read): KnownRows => learnBatches(new Map(), batchesIn(read))
 
-  const expectLawful = (read: Read, ask: Ask) =>
+  const expectLawful = (read: Read, ask: FeedRequest) =>
     expect(batchesIn(read).flatMap(batch => wrongWith(batch, ask))).toEqual([])
 
-  const expectSame = (known: Known, wanted: Known) => expect(sorted(known)).toEqual(sorted(wanted))
+  const expectSame = (known: KnownRows, wanted: KnownRows) =>
+    expect(sortedRows(known)).toEqual(sortedRows(wanted))
 
   const sessionsBefore = (count: number): TradingDay => {
     let day = until
@@ -154,7 +155,7 @@ export function portLaws(vendor: VendorUnderTest): void {
 
     it('names no key twice', async () => {
       const keys = batchesIn((await clean()).all)
-        .flatMap(rowsOf)
+        .flatMap(batchRows)
         .map(({ key }) => key)
       const seen = new Set<string>()
       expect(keys.filter(key => seen.size === seen.add(key).size)).toEqual([])
@@ -177,15 +178,15 @@ export function portLaws(vendor: VendorUnderTest): void {
         const ask = askFor(stored)
         const more = await read(ask)
         expectLawful(more, ask)
-        expectSame(learn(stored, batchesIn(more)), whole)
+        expectSame(learnBatches(stored, batchesIn(more)), whole)
       }),
     )
 
     it('brings no bar again that is stored, unless it changed', () =>
       using([], async read => {
         const whole = knownFrom((await clean()).all)
-        const newest = newestOf(whole)
-        const again = batchesIn(await read(askFor(whole))).flatMap(rowsOf)
+        const newest = newestKnownBars(whole)
+        const again = batchesIn(await read(askFor(whole))).flatMap(batchRows)
         const older = again.filter(
           ({ feed, whose, day }) => (feed === 'bars' || feed === 'index') && day! < newest.get(whose)!.day,
         )
@@ -201,15 +202,15 @@ export function portLaws(vendor: VendorUnderTest): void {
         const ask = askFor(whole)
         // What is gone may be left in peace.
         const gone = new Set(ask.instruments.filter(one => one.delisted_at !== null).map(one => one.fsym_id))
-        for (const [whose, { day, close, factor }] of newestOf(whole)) {
+        for (const [whose, { day, close, factor }] of newestKnownBars(whole)) {
           if (gone.has(whose)) continue
           const newest = new Map(ask.newest)
           newest.set(whose, { day, close: close * times.close, factor: factor * times.factor })
-          const again = batchesIn(await read({ ...ask, newest })).flatMap(rowsOf)
-          const wanted = sorted(whole).filter(row => row.whose === whose && isBar(row))
+          const again = batchesIn(await read({ ...ask, newest })).flatMap(batchRows)
+          const wanted = sortedRows(whole).filter(row => row.whose === whose && isBar(row))
           expect(again.filter(row => row.whose === whose && isBar(row))).toEqual(wanted)
         }
-        expect(newestOf(whole).size > 0).toBe(market.feeds.includes('bars'))
+        expect(newestKnownBars(whole).size > 0).toBe(market.feeds.includes('bars'))
       }),
     )
 
@@ -256,13 +257,13 @@ export function portLaws(vendor: VendorUnderTest): void {
           expect(faultsIn(all)).toEqual(faultsIn(wanted))
           const known = knownFrom(all)
           const invented = [...known.values()].filter(
-            row => isOfADay(row) && (row.day === until || !isIn(whole, row)),
+            row => isOfADay(row) && (row.day === until || !isKnownRow(whole, row)),
           )
           expect(invented).toEqual([])
-          const traded = (of: Known, day: TradingDay) => asTraded(of, day).length
+          const traded = (of: KnownRows, day: TradingDay) => asTraded(of, day).length
           expect(traded(known, until)).toBe(traded(whole, before))
           const more = await read(askFor(stored))
-          expect(asTraded(learn(stored, batchesIn(more)))).toEqual(asTraded(stored))
+          expect(asTraded(learnBatches(stored, batchesIn(more)))).toEqual(asTraded(stored))
           if (market.feeds.includes('bars')) expect(traded(known, until)).toBeLessThan(traded(whole, until))
         })
       }))

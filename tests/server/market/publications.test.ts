@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { addDays, type TradingDay, tradingDay } from '#domain/market/day.ts'
 import { publicationsStore } from '#server/adapters/database/stores/publications.ts'
 import { databaseOn } from '#server/adapters/database/with-transaction.ts'
-import type { MarketStores, MarketTransaction, Published, StockAnswers } from '#server/market-ports.ts'
+import type { MarketStores, MarketTransaction, PublicationRow, StockAnswers } from '#server/market-ports.ts'
 import { type TestDatabase, testDatabase } from '../database/test-database.ts'
 import { marketStores } from './stores-on.ts'
 
@@ -17,7 +17,11 @@ afterAll(() => database.drop())
 afterEach(() => database.pool.query('TRUNCATE publication, published_stock'))
 
 const monday = tradingDay(20261116)
-const about = (version: number, data_date: TradingDay, more: Partial<Published> = {}): Published => ({
+const about = (
+  version: number,
+  data_date: TradingDay,
+  more: Partial<PublicationRow> = {},
+): PublicationRow => ({
   country: 'kr',
   version,
   data_date,

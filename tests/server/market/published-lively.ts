@@ -14,15 +14,19 @@ import { type TestDatabase, testDatabase } from '../database/test-database.ts'
 import { marketStores } from './stores-on.ts'
 
 /** One stock of every fate in each country. */
-export const lively: Lively = { stocks: 12, sessions: 300 }
+export const publishedLively: Lively = { stocks: 12, sessions: 300 }
 export const days = { kr: livelyDays('kr', 300, LIVELY_DAY), us: livelyDays('us', 300, LIVELY_DAY) }
-export const stocks = (['kr', 'us'] as const).flatMap(country => livelyStocks(lively, country))
+export const livelyMarketStocks = (['kr', 'us'] as const).flatMap(country =>
+  livelyStocks(publishedLively, country),
+)
 export const of = (country: 'kr' | 'us', fate: Fate): LivelyStock =>
-  stocks.find(stock => stock.country === country && stock.fate === fate)!
-export const barsOf = (stock: LivelyStock): Bars => livelyBars(stock, days[stock.country])
+  livelyMarketStocks.find(stock => stock.country === country && stock.fate === fate)!
+export const livelyBarsOf = (stock: LivelyStock): Bars => livelyBars(stock, days[stock.country])
 
 /** Published on a Saturday, when both countries have closed. */
-const saturday = publishedAs('lively', () => livelyMarket(lively), [new Date('2026-11-21T12:00:00Z')])
+const saturday = publishedAs('lively', () => livelyMarket(publishedLively), [
+  new Date('2026-11-21T12:00:00Z'),
+])
 
 export async function publishLively(): Promise<{
   database: TestDatabase

@@ -7,15 +7,15 @@ import { compute } from '#domain/analysis/indicators/define-indicator.ts'
 import { rsi } from '#domain/analysis/indicators/rsi.ts'
 import { sma } from '#domain/analysis/indicators/sma.ts'
 import { readSignals } from '#domain/analysis/signals/standing.ts'
-import { chartRanges, sessionsIn } from '#domain/market/chart-range.ts'
+import { chartRanges, sessionsInRange } from '#domain/market/chart-range.ts'
 import { isoDay, tradingDay } from '#domain/market/day.ts'
 import type { MarketStores } from '#server/market-ports.ts'
 import type { HeldMarkets } from '#server/use-cases/hold-markets.ts'
-import { readChart, untilDay } from '#server/use-cases/read-chart.ts'
+import { barsUntil, readChart } from '#server/use-cases/read-chart.ts'
 import { readIndicators } from '#server/use-cases/read-indicators.ts'
 import { livelyBars } from '#tests/builders/lively-stock.ts'
 import type { TestDatabase } from '../database/test-database.ts'
-import { barsOf, days, good, of, publishLively } from './published-lively.ts'
+import { days, good, livelyBarsOf, of, publishLively } from './published-lively.ts'
 
 let database: TestDatabase
 let stores: MarketStores
@@ -33,8 +33,8 @@ describe('a chart', () => {
     const stock = of('kr', 'split')
     const chart = await chartOf(stock.ticker, range)
     expect(z.parse(Chart, chart)).toEqual(chart)
-    const bars = adjust(barsOf(stock))
-    const shown = lastColumns(bars, sessionsIn[range])
+    const bars = adjust(livelyBarsOf(stock))
+    const shown = lastColumns(bars, sessionsInRange[range])
     expect(chart.dates).toEqual(Array.from(shown.day, day => isoDay(tradingDay(day))))
     for (const [at, [open, close, low, high]] of chart.candles.entries()) {
       expect(close).toBeCloseTo(shown.close[at]!, 3)
@@ -42,7 +42,7 @@ describe('a chart', () => {
       expect(low).toBeLessThanOrEqual(Math.min(open, close))
       expect(high).toBeGreaterThanOrEqual(Math.max(open, close))
     }
-    const average = compute(sma, levelHalts(bars)).slice(-sessionsIn[range])
+    const average = compute(sma, levelHalts(bars)).slice(-sessionsInRange[range])
     for (const [at, value] of chart.ma20.entries())
       if (Number.isNaN(average[at]!)) expect(value).toBeNull()
       else expect(value).toBeCloseTo(average[at]!, 3)
@@ -64,7 +64,7 @@ describe('a chart', () => {
       return Math.max(...candles.slice(1).map(([, close], at) => Math.abs(Math.log(close / candles[at]![1]))))
     }
     expect(await largestStep(false)).toBeGreaterThan(1.2)
-    const { factor, day } = barsOf(of('us', 'split'))
+    const { factor, day } = livelyBarsOf(of('us', 'split'))
     const at = factor.findIndex((value, nth) => nth > 0 && value !== factor[nth - 1])
     const times = factor[at]! / factor[at - 1]!
     expect(times).toBeGreaterThan(1)
@@ -95,7 +95,7 @@ describe('a chart', () => {
     async fate => {
       const stock = of('kr', fate)
       const chart = await chartOf(stock.ticker, '5Y')
-      const { series } = readSignals(adjust(barsOf(stock)))
+      const { series } = readSignals(adjust(livelyBarsOf(stock)))
       const changed = Array.from(series.code.keys()).filter(
         at => at > 0 && series.code[at] !== series.code[at - 1],
       )
@@ -109,12 +109,12 @@ describe('a chart', () => {
 
   test('ends where the publication ends, whatever has been stored since', async () => {
     const stock = of('us', 'split')
-    const [whole, before] = [barsOf(stock), livelyBars(stock, days.us.slice(0, stock.on))]
-    const cut = untilDay(whole, before.day.at(-1)!)
+    const [whole, before] = [livelyBarsOf(stock), livelyBars(stock, days.us.slice(0, stock.on))]
+    const cut = barsUntil(whole, before.day.at(-1)!)
     expect(cut.day).toEqual(before.day)
     expect(Array.from(cut.factor)).toEqual(Array.from(before.factor))
-    expect(untilDay(whole, 99991231)).toBe(whole)
-    expect(untilDay(whole, 19000101).day).toHaveLength(0)
+    expect(barsUntil(whole, 99991231)).toBe(whole)
+    expect(barsUntil(whole, 19000101).day).toHaveLength(0)
   })
 })
 
@@ -126,7 +126,7 @@ describe('indicators', () => {
     const stock = of('us', 'merged')
     const answer = good(await read(stock.ticker, 'sma20, rsi14,sma20,macd'))
     expect(z.parse(quoteApi.indicators.reply, answer)).toEqual(answer)
-    const columns = levelHalts(adjust(barsOf(stock)))
+    const columns = levelHalts(adjust(livelyBarsOf(stock)))
     const orNull = (values: Float64Array) => Array.from(values, value => (Number.isNaN(value) ? null : value))
     expect(answer.dates).toHaveLength(300)
     expect(answer.series.sma20).toEqual(orNull(compute(sma, columns, { length: 20 })))

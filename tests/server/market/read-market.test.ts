@@ -20,7 +20,15 @@ import { livelyMarket } from '#tests/builders/lively-market.ts'
 import { type LivelyStock, livelyInstrument } from '#tests/builders/lively-stock.ts'
 import { publishMarket } from '#tests/builders/publish.ts'
 import { type TestDatabase, testDatabase } from '../database/test-database.ts'
-import { barsOf, days, good, lively, of, publishLively, stocks } from './published-lively.ts'
+import {
+  days,
+  good,
+  livelyBarsOf,
+  livelyMarketStocks,
+  of,
+  publishedLively,
+  publishLively,
+} from './published-lively.ts'
 import { marketStores } from './stores-on.ts'
 
 let database: TestDatabase
@@ -45,7 +53,7 @@ describe('a quote', () => {
   test('is the last session, in the words of the contract', () => {
     const plain = of('us', 'plain')
     const quote = quoteOf(plain.ticker.toLowerCase())
-    const bars = barsOf(plain)
+    const bars = livelyBarsOf(plain)
     const [close, before] = [bars.close.at(-1)!, bars.close.at(-2)!]
     const { shares } = livelyInstrument(plain, days.us)
     expect(quote).toMatchObject({
@@ -73,7 +81,7 @@ describe('a quote', () => {
     const quote = quoteOf(halted.ticker)
     expect(quote).toMatchObject({
       ...{ halted_since: isoDay(days.kr[halted.on]!), change: null, change_pct: null },
-      ...{ open: null, high: null, low: null, volume: 0, price_close: barsOf(halted).close.at(-1) },
+      ...{ open: null, high: null, low: null, volume: 0, price_close: livelyBarsOf(halted).close.at(-1) },
     })
     expect(quote.low_52w).toBeGreaterThan(0)
     expect(quote.reason_en).toMatch(/^Halted/)
@@ -90,7 +98,7 @@ describe('a quote', () => {
     for (const fate of ['split', 'merged'] as const) {
       const stock = of('us', fate)
       const quote = quoteOf(stock.ticker)
-      const columns = adjust(barsOf(stock))
+      const columns = adjust(livelyBarsOf(stock))
       expect(quote.high_52w).toBeCloseTo(Math.max(...levelHalts(columns).high.slice(-252)), 3)
       const steps = quote.spark.slice(1).map((close, at) => Math.abs(Math.log(close / quote.spark[at]!)))
       expect(Math.max(...steps)).toBeLessThan(0.5)
@@ -98,8 +106,10 @@ describe('a quote', () => {
   })
 
   test('has the price of Nextrade of its own day beside it', () => {
-    const [told, untold] = [0, 1].map(nth => stocks.filter(({ country }) => country === 'kr')[nth]!)
-    const close = barsOf(told!).close.at(-1)!
+    const [told, untold] = [0, 1].map(
+      nth => livelyMarketStocks.filter(({ country }) => country === 'kr')[nth]!,
+    )
+    const close = livelyBarsOf(told!).close.at(-1)!
     expect(quoteOf(told!.ticker).nxt).toMatchObject({ day: '2026-11-20', price: 101.5, volume: 50 })
     expect(quoteOf(told!.ticker).nxt?.change_pct).toBeCloseTo((101.5 / close - 1) * 100, 3)
     expect(quoteOf(untold!.ticker).nxt).toBeNull()
@@ -108,10 +118,10 @@ describe('a quote', () => {
 
 describe('a report', () => {
   test('of every stock is the one that its own bars give', () => {
-    for (const stock of stocks) {
+    for (const stock of livelyMarketStocks) {
       const report = reportOf(stock.ticker)
       const instrument = livelyInstrument(stock, days[stock.country])
-      const bars = adjust(barsOf(stock))
+      const bars = adjust(livelyBarsOf(stock))
       const alone = composeReport({
         ...{ stock: { ...instrument, isFund: isFund(instrument) }, run: readSignals(bars), source: 'demo' },
         at: bars.day.length - 1,
@@ -158,7 +168,7 @@ test('the ranking is by money traded, companies only, nobody who is halted or go
 
 test('a stock without any bar is known, and has neither a quote nor candles', async () => {
   const other = await testDatabase()
-  const market = livelyMarket(lively)
+  const market = livelyMarket(publishedLively)
   const silent = {
     ...market,
     async *read(ask: Parameters<typeof market.read>[0]) {

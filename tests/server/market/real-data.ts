@@ -12,9 +12,9 @@ export function againstRealBars(compared: string, run: () => void): void {
   else test(compared, context => context.skip('there is no ../shared/data beside the project'))
 }
 
-export type Table = { header: string[]; rows: string[][] }
+export type RealTable = { header: string[]; rows: string[][] }
 
-export function readTable(path: string): Table {
+export function readTable(path: string): RealTable {
   const [header, ...rows] = readFileSync(join(folder, path), 'utf8')
     .replace(/^\uFEFF/, '')
     .trim()
@@ -25,7 +25,7 @@ export function readTable(path: string): Table {
 
 export const dayIn = (cell: string): number => Number(cell.slice(0, 10).replaceAll('-', ''))
 
-export function readBars(path: string): Columns {
+export function readRealBars(path: string): Columns {
   const { header, rows } = readTable(path)
   const columns = emptyColumns(rows.length)
   for (const [at, row] of rows.entries()) {

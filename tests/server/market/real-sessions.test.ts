@@ -4,8 +4,8 @@ import type { Country } from '#domain/market/country.ts'
 import { tradingDay } from '#domain/market/day.ts'
 import { priceLimits } from '#domain/market/price-limit.ts'
 import { sessions } from '#domain/market/session.ts'
-import { isOnTick, type PriceRule } from '#domain/market/tick-size.ts'
-import { againstRealBars, dayIn, readBars, readTable } from './real-data.ts'
+import { isOnTick, type TickRule } from '#domain/market/tick-size.ts'
+import { againstRealBars, dayIn, readRealBars, readTable } from './real-data.ts'
 
 const files: [Country, string][] = [
   ['us', 'us/AAPL.csv'],
@@ -27,8 +27,8 @@ againstRealBars('against real bars', () => {
   test.each(['000660', '005930', '035720', '068270', '373220', '069500'])(
     'every traded price of %s is on its step and inside the daily band',
     code => {
-      const bars = readBars(`kr/${code}.csv`)
-      const rule = (at: number): PriceRule => ({
+      const bars = readRealBars(`kr/${code}.csv`)
+      const rule = (at: number): TickRule => ({
         market: 2,
         isFund: code === '069500',
         day: tradingDay(bars.day[at]!),

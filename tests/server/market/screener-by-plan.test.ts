@@ -5,7 +5,7 @@ import type { Problem } from '#contract/problem.ts'
 import type { screener } from '#contract/screener.ts'
 import { limitsOf } from '#domain/plan/entitlement.ts'
 import { presetNames } from '#domain/screener/filter/names.ts'
-import { bearer, type TestServer, testServer } from '#tests/builders/server.ts'
+import { bearerHeader, type TestApp, testServer } from '#tests/builders/server.ts'
 import { wanderersOf, wanderingMarket } from '#tests/builders/wandering-market.ts'
 import { type MarketSite, marketSite } from './market-site.ts'
 
@@ -17,7 +17,7 @@ const having = ['demo-trial', 'demo-premium'] as const
 type Asker = (typeof without)[number] | (typeof having)[number]
 
 let site: MarketSite
-let server: TestServer
+let server: TestApp
 const tokens = new Map<Asker, string>()
 beforeAll(async () => {
   site = await marketSite()
@@ -33,7 +33,7 @@ afterAll(async () => {
   await site.close()
 })
 
-const headersOf = (who: Asker) => (who === 'guest' ? {} : bearer(tokens.get(who) ?? ''))
+const headersOf = (who: Asker) => (who === 'guest' ? {} : bearerHeader(tokens.get(who) ?? ''))
 const screen = (who: Asker, filter: object) =>
   server.app.inject({
     ...{ method: 'POST', url: '/api/v2/screener/query/', headers: headersOf(who) },

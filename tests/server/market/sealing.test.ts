@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Bars } from '#domain/analysis/bars.ts'
 import { compareRecord } from '#domain/analysis/record/compare-record.ts'
-import { isGap, recordsOf, type SealedDay } from '#domain/analysis/record/day-seal.ts'
+import { isGap, type SealedDay, sealedRecordsOf } from '#domain/analysis/record/day-seal.ts'
 import { recompute } from '#domain/analysis/record/recompute.ts'
 import { verifyChain } from '#domain/analysis/record/verify.ts'
 import type { Country } from '#domain/market/country.ts'
@@ -12,7 +12,7 @@ import { nextSession, sessionClose, sessionOpen, sessions } from '#domain/market
 import type { MarketStores, SealedLine } from '#server/market-ports.ts'
 import { sealDays, type Unsealed } from '#server/night/seal-days.ts'
 import { openMarket } from '#server/use-cases/open-market.ts'
-import { rowOf } from '#server/use-cases/read-rows.ts'
+import { stockRowOf } from '#server/use-cases/read-rows.ts'
 import { type Lively, livelyMarket, livelyStocks } from '#tests/builders/lively-market.ts'
 import { LIVELY_DAY, livelyBars, livelyDays } from '#tests/builders/lively-stock.ts'
 import { type TestDatabase, testDatabase } from '../database/test-database.ts'
@@ -32,7 +32,8 @@ async function verified(country: Country, lines: readonly SealedLine[]): Promise
   return days
 }
 
-const editionOf = (day: SealedDay): string => (isGap(day) ? day.gap : (recordsOf(day)[0]?.edition ?? 'quiet'))
+const editionOf = (day: SealedDay): string =>
+  isGap(day) ? day.gap : (sealedRecordsOf(day)[0]?.edition ?? 'quiet')
 
 const sessionsOf = { kr: sessions('kr', tradingDay(20260102), tradingDay(20261231)) } as const
 
@@ -108,7 +109,7 @@ describe('a chain', () => {
       now: new Date(inTime(nth(1)).at),
     })
     const [first, second] = await verified('kr', sealed)
-    expect([first, second].map(day => recordsOf(day!).length)).toEqual([0, 0])
+    expect([first, second].map(day => sealedRecordsOf(day!).length)).toEqual([0, 0])
     const next = await sealDays({
       ...{ country: 'kr', sessions: sessionsOf.kr.slice(0, 4), head: sealed.at(-1)!, changes },
       now: new Date(inTime(nth(3)).at),
@@ -191,11 +192,11 @@ describe('over the nights of a market', () => {
     const tail = sealed.slice(-15)
     const gapAt = tail.flatMap((day, slot) => (isGap(day) ? [15 - slot] : []))
     expect(gapAt).toEqual([14, 13, 11, 8, 7, 6, 5, 4])
-    const live = sealed.flatMap(day => recordsOf(day).filter(({ edition }) => edition === 'live'))
+    const live = sealed.flatMap(day => sealedRecordsOf(day).filter(({ edition }) => edition === 'live'))
     expect(live.length).toBeGreaterThan(0)
-    expect(sealed.slice(0, -15).every(day => recordsOf(day).every(each => each.edition === 'backtest'))).toBe(
-      true,
-    )
+    expect(
+      sealed.slice(0, -15).every(day => sealedRecordsOf(day).every(each => each.edition === 'backtest')),
+    ).toBe(true)
     expect(lines.slice(0, -1).every(({ day }, slot) => lines[slot + 1]!.day > day)).toBe(true)
   })
 
@@ -220,13 +221,13 @@ describe('over the nights of a market', () => {
         .close.slice(-60)
         .reduce((sum, close) => sum + close, 0) / 60
     expect(average).not.toBeCloseTo(level, 6)
-    expect(rowOf(open, plain.fsym_id)?.price_close).toBeCloseTo(livelyBars(plain, days).close.at(-1)!, 4)
+    expect(stockRowOf(open, plain.fsym_id)?.price_close).toBeCloseTo(livelyBars(plain, days).close.at(-1)!, 4)
   })
 
   test('every sealed record is recomputed from the bars cut at its day', async () => {
     let [records, afterSplit] = [0, 0]
     for (const day of await verified('kr', seen.at(-1)!.lines))
-      for (const record of recordsOf(day)) {
+      for (const record of sealedRecordsOf(day)) {
         const stock = stocks.find(({ fsym_id }) => fsym_id === record.fsym_id)!
         // As the source told them then: nothing later, and no split that was yet to come.
         const known = livelyBars(
@@ -255,7 +256,7 @@ describe('over the nights of a market', () => {
       }
       return found
     })
-    const records = sealed.flatMap(day => recordsOf(day).map(each => `${each.day} ${each.fsym_id}`))
+    const records = sealed.flatMap(day => sealedRecordsOf(day).map(each => `${each.day} ${each.fsym_id}`))
     expect(records.toSorted()).toEqual(expected.toSorted())
   }, 60_000)
 
@@ -265,7 +266,7 @@ describe('over the nights of a market', () => {
     for (const [nth, slot] of slots.entries()) {
       const sealed = (await verified('kr', seen[nth]!.lines)).at(-1)!
       expect(sealed.day).toBe(days.at(-slot))
-      for (const { fsym_id, odds } of recordsOf(sealed)) {
+      for (const { fsym_id, odds } of sealedRecordsOf(sealed)) {
         const said = seen[nth]!.odds.get(fsym_id)
         expect(odds).toBe(said === undefined || said === null || Number.isNaN(said) ? null : said)
         if (odds !== null) withOdds++
@@ -274,7 +275,7 @@ describe('over the nights of a market', () => {
     expect(withOdds).toBeGreaterThan(0)
     expect([...seen[0]!.odds.values()].filter(Number.isFinite).length).toBeGreaterThan(5)
     // Those of the back-test are what the model of their own day said; before the first fit there was none.
-    const earlier = (await verified('kr', seen[0]!.lines)).slice(0, -1).map(recordsOf)
+    const earlier = (await verified('kr', seen[0]!.lines)).slice(0, -1).map(sealedRecordsOf)
     expect(
       earlier
         .slice(0, 500)

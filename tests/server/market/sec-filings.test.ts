@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { tradingDay } from '#domain/market/day.ts'
-import { reportsOf } from '#server/adapters/market-data/sec/facts.ts'
+import { secReports } from '#server/adapters/market-data/sec/facts.ts'
 import { filingsIn, isInsiders } from '#server/adapters/market-data/sec/filings.ts'
 import { readForm4 } from '#server/adapters/market-data/sec/form4.ts'
-import { statementsOf } from '#server/adapters/market-data/sec/statements.ts'
-import { tradesOf } from '#server/adapters/market-data/sec/trades.ts'
+import { secStatements } from '#server/adapters/market-data/sec/statements.ts'
+import { secInsiderTrades } from '#server/adapters/market-data/sec/trades.ts'
 import { companyFacts, filingColumns, submissions } from '#server/adapters/market-data/sec/wire.ts'
 import { againstRealBars } from './real-data.ts'
 
@@ -16,7 +16,7 @@ const read = (name: string): string =>
 function trades(name: string, filed: number) {
   const document = readForm4(read(name))!
   const filing = { accession: 'filed', form: '4', filed: tradingDay(filed), document }
-  return tradesOf([filing], { since: tradingDay(20200101), isWhole: true })
+  return secInsiderTrades([filing], { since: tradingDay(20200101), isWhole: true })
 }
 
 againstRealBars('against real filings', () => {
@@ -69,7 +69,7 @@ againstRealBars('against real filings', () => {
 
   test('three years in two reports are told on the days they were filed, and again where they changed', () => {
     const wire = companyFacts.parse(JSON.parse(read('lpa_companyfacts.json')))
-    const told = statementsOf(reportsOf(wire, tradingDay(20261120))!, 'all')
+    const told = secStatements(secReports(wire, tradingDay(20261120))!, 'all')
     const rows = told.map(({ statement }) => statement)
     expect(rows.map(one => [one.report_date, one.year, one.quarter, one.sales])).toEqual([
       [20240426, 2023, null, 39436343],
@@ -86,7 +86,7 @@ againstRealBars('against real filings', () => {
     expect(rows[3]).toMatchObject({ net_income: -29285428, debt: 336218160, equity: 228964876 })
     // The shares of the company that took it over stand in the later report for the earlier years too.
     expect(rows[4]!.sps).toBeCloseTo(39436343 / 28600000, 9)
-    const asOf = reportsOf(wire, tradingDay(20250401))!
-    expect(statementsOf(asOf, 'all').map(({ statement }) => statement)).toEqual(rows.slice(0, 3))
+    const asOf = secReports(wire, tradingDay(20250401))!
+    expect(secStatements(asOf, 'all').map(({ statement }) => statement)).toEqual(rows.slice(0, 3))
   })
 })

@@ -1,15 +1,15 @@
-import { fakeCredentials, startSecFake } from '#server/adapters/market-data/sec/fake.ts'
-import { fakeInstruments, fakeUntil } from '#server/adapters/market-data/sec/fake-companies.ts'
+import { fakeSecCredentials, startSecFake } from '#server/adapters/market-data/sec/fake.ts'
+import { fakeSecInstruments, fakeSecUntil } from '#server/adapters/market-data/sec/fake-companies.ts'
 import { secMarket } from '#server/adapters/market-data/sec/sec.ts'
 import { portLaws } from './port-laws.ts'
 
 portLaws({
   name: 'SEC EDGAR',
   country: 'us',
-  until: fakeUntil,
-  instruments: fakeInstruments,
+  until: fakeSecUntil,
+  instruments: fakeSecInstruments,
   // No secret, and still nobody's business.
-  secrets: [fakeCredentials.contact],
+  secrets: [fakeSecCredentials.contact],
   async start(faults = []) {
     const fake = await startSecFake({ faults })
     let elapsed = 0
@@ -21,7 +21,7 @@ portLaws({
       elapsed: () => elapsed,
       chance: () => 0.5,
     }
-    const market = secMarket({ dataBase: fake.url, wwwBase: fake.url, ...fakeCredentials, means })
+    const market = secMarket({ dataBase: fake.url, wwwBase: fake.url, ...fakeSecCredentials, means })
     return { market, fake }
   },
 })

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parseStrictly } from '#contract/fallback.ts'
 import { StockRows } from '#contract/stock-rows.ts'
 import type { Country } from '#domain/market/country.ts'
-import { type TestServer, testServer } from '#tests/builders/server.ts'
-import { stocks } from '#tests/builders/small-market.ts'
+import { type TestApp, testServer } from '#tests/builders/server.ts'
+import { smallMarketStocks } from '#tests/builders/small-market.ts'
 
-let server: TestServer
+let server: TestApp
 let hidden: readonly Country[] = []
 beforeAll(async () => {
   server = await testServer({
@@ -44,9 +44,10 @@ describe('rows by their keys', () => {
   })
 
   it('come for one key, for a hundred, and for no more', async () => {
-    const many = (count: number) => Array.from({ length: count }, (_, at) => stocks[at]?.fsym_id ?? `X${at}`)
+    const many = (count: number) =>
+      Array.from({ length: count }, (_, at) => smallMarketStocks[at]?.fsym_id ?? `X${at}`)
     expect(idsOf(await told(many(1)))).toEqual(many(1))
-    expect(idsOf(await told(many(100)))).toEqual(stocks.map(({ fsym_id }) => fsym_id))
+    expect(idsOf(await told(many(100)))).toEqual(smallMarketStocks.map(({ fsym_id }) => fsym_id))
     for (const ids of [many(101), [], [''], ['X'.repeat(33)], ['KR0001-R', 'a\u0000b']]) {
       const answer = await ask(ids)
       expect([ids.length, answer.statusCode]).toEqual([ids.length, 400])

@@ -12,7 +12,7 @@ const tables = {
 } as const
 
 /** What is the same whether it was brought in one night or in many: no instants, and no days of which only the last are told. */
-export async function stored(pool: pg.Pool): Promise<Record<keyof typeof tables, unknown[]>> {
+export async function storedTables(pool: pg.Pool): Promise<Record<keyof typeof tables, unknown[]>> {
   const found: Partial<Record<keyof typeof tables, unknown[]>> = {}
   for (const [name, query] of Object.entries(tables))
     found[name as keyof typeof tables] = (await pool.query(query)).rows

@@ -1,4 +1,4 @@
-import type { Stores, Tokens, User } from '#server/ports.ts'
+import type { Stores, TokenIssuer, User } from '#server/ports.ts'
 import { payple } from '../billing/some-receipts.ts'
 
 const user: User = {
@@ -11,7 +11,7 @@ const user: User = {
 export const asSubscriber = { authorization: 'Bearer a.b.c' } as const
 
 /** One person with the greatest plan, where nothing else is asked of people: whoever shows any token is that one. */
-export function withSubscriber(stores: Stores): { stores: Stores; tokens: Tokens } {
+export function withSubscriber(stores: Stores): { stores: Stores; tokens: TokenIssuer } {
   const never = () => {
     throw new Error('Nobody signs in here')
   }

@@ -6,7 +6,7 @@ import { type TradingDay, tradingDay } from '#domain/market/day.ts'
 import { readFolder } from '#server/adapters/market-data/files/read-folder.ts'
 import type { MarketData, MarketStores } from '#server/market-ports.ts'
 import { ingest } from '#server/use-cases/ingest.ts'
-import { columnsOf, unadjusted } from '#tests/builders/market.ts'
+import { testColumns, unadjusted } from '#tests/builders/market.ts'
 import {
   afterTheWeek,
   type FolderFiles,
@@ -15,7 +15,7 @@ import {
   writeFolder,
 } from '#tests/builders/market-folder.ts'
 import { type TestDatabase, testDatabase } from '../database/test-database.ts'
-import { stored } from './stored.ts'
+import { storedTables } from './stored.ts'
 import { takingOn } from './taking.ts'
 
 let database: TestDatabase
@@ -109,18 +109,18 @@ describe('bars that break a law only beside the stored ones', () => {
 
   test('take back all that is loaded with them', async () => {
     await ingested(first)
-    const before = await stored(database.pool)
+    const before = await storedTables(database.pool)
     const more = `${soundFolder['prices/QRS-B.csv']}2026-11-18,410.1,415,409.5,414.25,1200\n`
     const result = await ingested({ ...halted, 'prices/QRS-B.csv': more })
     expect(result).toMatchObject({ ok: false, error: [{ fsym_id: HAESOL, detail: words }] })
-    expect(await stored(database.pool)).toEqual(before)
+    expect(await storedTables(database.pool)).toEqual(before)
   })
 })
 
 describe('numbers that no bar has', () => {
   const day = (bar: object) =>
     unadjusted(
-      columnsOf([
+      testColumns([
         { open: 100, high: 100, low: 100, close: 100, volume: 1, ...bar },
         { open: 100, high: 100, low: 100, close: 100, volume: 1 },
       ]),

@@ -15,7 +15,7 @@ import {
   livelyStatements,
 } from '#tests/builders/lively-stock.ts'
 import { type TestDatabase, testDatabase } from '../database/test-database.ts'
-import { stored, writes } from './stored.ts'
+import { storedTables, writes } from './stored.ts'
 import { TAKEN_AT, takingOn } from './taking.ts'
 
 const few: Lively = { stocks: 12, sessions: 300 }
@@ -74,12 +74,12 @@ test('continued session by session or brought at once, the store is the same', {
 }, async () => {
   // Splits of both kinds, the beginning of a halt, a delisting and a first listing lie on the way.
   for (const until of days.slice(-45)) await taken(livelyMarket(few), 'kr', until)
-  const continued = await stored(database.pool)
+  const continued = await storedTables(database.pool)
   expect(await stores.corrections.newest('kr', 10)).toEqual([])
   await database.drop()
   await openAnother()
   await taken(livelyMarket(few))
-  expect(continued).toEqual(await stored(database.pool))
+  expect(continued).toEqual(await storedTables(database.pool))
 })
 
 test('only the years that gained a session are written', async () => {
@@ -123,11 +123,11 @@ describe('a source that breaks off', () => {
     expect(flows.size).toBe(withBars.length)
     expect((await stores.marketState.of('kr'))?.revision).toBe(1)
     await taken(livelyMarket(many))
-    const resumed = await stored(pool)
+    const resumed = await storedTables(pool)
     await database.drop()
     await openAnother()
     await taken(livelyMarket(many))
-    expect(resumed).toEqual(await stored(database.pool))
+    expect(resumed).toEqual(await storedTables(database.pool))
   })
 
   test('leaves nothing of the stretch it broke off in', async () => {
@@ -152,13 +152,13 @@ test('bars that break a law are left out, with their name, and the others come',
 describe('another source', () => {
   test('never replaces real data', async () => {
     await taken(livelyMarket({ ...few, source: 'files' }))
-    const before = await stored(database.pool)
+    const before = await storedTables(database.pool)
     for (const source of ['demo', 'kis'] as const)
       expect(await take(livelyMarket({ ...few, source }))).toEqual({
         ok: false,
         error: { code: 'other-source', country: 'kr', stored: 'files', asked: source },
       })
-    expect(await stored(database.pool)).toEqual(before)
+    expect(await storedTables(database.pool)).toEqual(before)
   })
 
   test('finds that the simulated market has made room, with everything that was made of it', async () => {
@@ -207,10 +207,10 @@ test('a clock that is set back gets the market of its own time, with all that be
   await taken(livelyMarket(few))
   const then = days.at(-60)!
   await taken(livelyMarket(few), 'kr', then)
-  const setBack = await stored(database.pool)
+  const setBack = await storedTables(database.pool)
   expect(await stores.marketState.of('kr')).toMatchObject({ dataDate: then })
   await database.drop()
   await openAnother()
   await taken(livelyMarket(few), 'kr', then)
-  expect(setBack).toEqual(await stored(database.pool))
+  expect(setBack).toEqual(await storedTables(database.pool))
 })

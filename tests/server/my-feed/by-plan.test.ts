@@ -7,7 +7,7 @@ import type { Overlap } from '#contract/etf.ts'
 import { parseStrictly } from '#contract/fallback.ts'
 import { type MyInsiders, myFeed } from '#contract/my-feed.ts'
 import type { Problem } from '#contract/problem.ts'
-import { idOf } from '../market/company-market.ts'
+import { fsymIdOfStock } from '../market/company-market.ts'
 import { type FeedSite, feedSite } from './feed-site.ts'
 
 const few = ['guest', 'demo-free', 'demo-expired'] as const
@@ -20,7 +20,7 @@ let site: FeedSite
 beforeAll(async () => {
   site = await feedSite()
   for (const who of [...few, ...more])
-    if (who !== 'guest') await site.putList(who, [{ fsym_id: idOf('900001'), is_hidden: false }])
+    if (who !== 'guest') await site.putList(who, [{ fsym_id: fsymIdOfStock('900001'), is_hidden: false }])
 })
 afterAll(() => site.close())
 

@@ -3,7 +3,7 @@ import { parseStrictly } from '#contract/fallback.ts'
 import { tradingDay } from '#domain/market/day.ts'
 import type { GroupBody } from '#domain/sync/item.ts'
 import { holdMarkets } from '#server/use-cases/hold-markets.ts'
-import { bearer, testServer } from '#tests/builders/server.ts'
+import { bearerHeader, testServer } from '#tests/builders/server.ts'
 import { publishedAs } from '#tests/builders/templates.ts'
 import { testDatabase } from '../database/test-database.ts'
 import { companyMarket } from '../market/company-market.ts'
@@ -35,7 +35,7 @@ export async function feedSite() {
   const pkOf = (username: string): number => users.find(user => user.username === username)!.pk
   const headers = new Map<string, Record<string, string>>()
   const headersOf = async (username: string) => {
-    const known = headers.get(username) ?? bearer((await server.tokensOf(username)).token)
+    const known = headers.get(username) ?? bearerHeader((await server.tokensOf(username)).token)
     headers.set(username, known)
     return known
   }

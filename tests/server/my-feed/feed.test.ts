@@ -2,24 +2,28 @@ import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { myFeed } from '#contract/my-feed.ts'
 import type { Report } from '#contract/report.ts'
-import { recordsOf } from '#domain/analysis/record/day-seal.ts'
+import { sealedRecordsOf } from '#domain/analysis/record/day-seal.ts'
 import { isoDay, tradingDay } from '#domain/market/day.ts'
 import { filingUrl } from '#server/use-cases/my-feed-facts.ts'
 import { publishedReport } from '#server/use-cases/read-scores.ts'
 import { daySealed } from '#server/use-cases/sealed-lines.ts'
-import { stocks } from '#tests/builders/small-market.ts'
-import { idOf } from '../market/company-market.ts'
+import { smallMarketStocks } from '#tests/builders/small-market.ts'
+import { fsymIdOfStock } from '../market/company-market.ts'
 import { type FeedSite, feedSite } from './feed-site.ts'
 
 const base = '/api/v2/user/ai-report'
-const delisted = stocks.find(({ country }) => country === 'kr')!.fsym_id.replace('0001', '0020')
-const mine = ['900001', '900011', 'TSTA', '900012', '900004'].map(idOf)
+const delisted = smallMarketStocks.find(({ country }) => country === 'kr')!.fsym_id.replace('0001', '0020')
+const mine = ['900001', '900011', 'TSTA', '900012', '900004'].map(fsymIdOfStock)
 const shown = (ids: readonly string[]) => ids.map(fsym_id => ({ fsym_id, is_hidden: false }))
 
 let site: FeedSite
 beforeAll(async () => {
   site = await feedSite()
-  const list = [...shown(mine), { fsym_id: idOf('900002'), is_hidden: true }, ...shown([delisted, 'NEVER-R'])]
+  const list = [
+    ...shown(mine),
+    { fsym_id: fsymIdOfStock('900002'), is_hidden: true },
+    ...shown([delisted, 'NEVER-R']),
+  ]
   await site.putList('demo-basic', list)
   await site.putList('demo-free', list)
   await site.putList('demo-premium', [])
@@ -103,7 +107,7 @@ test('the report before is beside the newest, with the prices of its own session
   const { rows } = await site.told(myFeed.report, 'demo-basic', `${base}/report/900001/`)
   expect(rows.map(({ as_of }) => as_of)).toEqual(['2026-11-20', '2026-11-19'])
   const [newest, before] = rows
-  const bytes = await site.market.publications.report('kr', idOf('900001'), tradingDay(20261119))
+  const bytes = await site.market.publications.report('kr', fsymIdOfStock('900001'), tradingDay(20261119))
   const then = JSON.parse(gunzipSync(bytes!).toString('utf8')) as Report
   expect(before).toMatchObject({ id: then.id, price: { price_close: then.price_close, is_stale: true } })
   expect(newest!.attractiveness_data).toMatchObject({
@@ -184,7 +188,7 @@ describe('insiders', () => {
     expect(year.rows.map(({ cluster }) => cluster)).toEqual([null, null, 0, 0, 0])
     expect(year.clusters).toMatchObject([
       {
-        fsym_id: idOf('900001'),
+        fsym_id: fsymIdOfStock('900001'),
         way: 'P',
         from: '2026-03-10',
         to: '2026-04-05',
@@ -225,7 +229,7 @@ test('changed signals are those that were sealed of my stocks', async () => {
   for (const country of ['kr', 'us'] as const) {
     const lines = await site.market.seals.lines(country)
     for (const line of lines)
-      for (const { fsym_id, signal } of recordsOf(daySealed(line)))
+      for (const { fsym_id, signal } of sealedRecordsOf(daySealed(line)))
         if (mine.includes(fsym_id) && isoDay(line.day) >= since)
           wanted.push(`${isoDay(line.day)} ${fsym_id} ${signal}`)
   }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { portfolio } from '#contract/portfolio.ts'
 import { rowOnOrBefore } from '#domain/analysis/columns.ts'
 import type { GroupEntry } from '#domain/sync/item.ts'
-import { idOf } from '../market/company-market.ts'
+import { fsymIdOfStock } from '../market/company-market.ts'
 import { type FeedSite, feedSite } from './feed-site.ts'
 
 const base = '/api/v2/user/portfolio'
@@ -13,7 +13,7 @@ const entry = (
   day: string,
   rest: object,
 ): GroupEntry => ({
-  ...{ id, kind, fsym_id: idOf(ticker), day, quantity: 0, price: 0, fee: 0, tax: 0, rate: 1 },
+  ...{ id, kind, fsym_id: fsymIdOfStock(ticker), day, quantity: 0, price: 0, fee: 0, tax: 0, rate: 1 },
   ...rest,
 })
 /** A Korean stock that splits while it is held, an American one, a payment and a sale. */
@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const closeOf = async (ticker: string): Promise<number> => {
-  const { day, close } = await site.market.bars.all(idOf(ticker))
+  const { day, close } = await site.market.bars.all(fsymIdOfStock(ticker))
   return close[rowOnOrBefore(day, 20261120)]!
 }
 const told = (user: string, id: string, query = '') =>
@@ -93,7 +93,7 @@ describe('a portfolio', () => {
     const { stock, country, sector, currency } = analysis!.allocation
     for (const slices of [stock, country, sector, currency])
       expect(slices.reduce((all, { share }) => all + Math.round(share * 100), 0)).toBe(10_000)
-    expect(stock.map(({ key }) => key)).toEqual([idOf('TSTA'), idOf('900004')])
+    expect(stock.map(({ key }) => key)).toEqual([fsymIdOfStock('TSTA'), fsymIdOfStock('900004')])
     expect(country.map(({ key, name_en }) => [key, name_en])).toEqual([
       ['us', 'United States'],
       ['kr', 'Korea'],
@@ -149,7 +149,7 @@ describe('what cannot be told', () => {
     })
   })
   test('nobody else’s is told, and no watchlist', async () => {
-    await site.putGroup('demo-premium', 'watched', { type: 'watchlist', stocks: [idOf('900001')] })
+    await site.putGroup('demo-premium', 'watched', { type: 'watchlist', stocks: [fsymIdOfStock('900001')] })
     await site.putGroup('demo-premium', 'alone', { entries })
     for (const [user, id] of [
       ['demo-premium', 'watched'],

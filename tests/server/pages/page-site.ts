@@ -12,7 +12,7 @@ import { smallMarketPublished } from '#tests/builders/templates.ts'
 import { testDatabase } from '../database/test-database.ts'
 import { openSite } from '../market/open-site.ts'
 
-export const origin = 'https://tidemark.example'
+export const siteOrigin = 'https://tidemark.example'
 
 /** Our own page over a socket, with the pictures really drawn. `real`: the market’s numbers are somebody’s prices. */
 export async function pageSite({ real = false } = {}) {
@@ -21,7 +21,7 @@ export async function pageSite({ real = false } = {}) {
   const market = await openSite(database, [])
   const html = await readFile(join(root, 'index.html'), 'utf8')
   const site = { buildId: 'b', files: new Map(), html, manifest: null, parts: {}, firstView: null }
-  const finding = { pages: publicPages(market.held), origin, draw: quoteCards(), views: null }
+  const finding = { pages: publicPages(market.held), origin: siteOrigin, draw: quoteCards(), views: null }
   const app = fastify()
   await app.register(import('@fastify/cookie'))
   addFinding(app, finding)

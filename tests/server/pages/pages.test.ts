@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { publicAddresses } from '#server/use-cases/public-addresses.ts'
 import { pageHeadWords, pageTitles } from '#text/page-heads.ts'
-import { headOf, origin, pageSite } from './page-site.ts'
+import { headOf, pageSite, siteOrigin } from './page-site.ts'
 
 type Site = Awaited<ReturnType<typeof pageSite>>
 let simulated: Site
@@ -28,13 +28,13 @@ describe('a public page', () => {
       const { head, robots } = await headIn(real, `${listed}?utm_source=x`, lang)
       const title = `${pageTitles[lang][page]} · Tidemark`
       const description = words.descriptions[page]
-      expect([head.lang, head.titles, head.canonical], listed).toEqual([lang, [title], [origin + listed]])
+      expect([head.lang, head.titles, head.canonical], listed).toEqual([lang, [title], [siteOrigin + listed]])
       expect(head.of('description')).toBe(description)
       expect(head.of('og:title')).toBe(title)
       expect(head.of('og:description')).toBe(description)
-      expect(head.of('og:url')).toBe(origin + listed)
+      expect(head.of('og:url')).toBe(siteOrigin + listed)
       expect(head.of('og:locale')).toBe(locale[lang])
-      expect(head.of('og:image')).toBe(`${origin}/icons/icon-512.png`)
+      expect(head.of('og:image')).toBe(`${siteOrigin}/icons/icon-512.png`)
       expect(head.of('twitter:card')).toBe('summary')
       expect(robots).toBeNull()
     }
@@ -50,8 +50,8 @@ describe('a public page', () => {
     ] as const) {
       const { head } = await headIn(real, path, lang)
       expect(head.titles).toEqual([`${name} · Tidemark`])
-      expect(head.canonical).toEqual([origin + at])
-      expect(head.of('og:image')).toBe(`${origin}/og/quote/900001.png?lang=${lang}`)
+      expect(head.canonical).toEqual([siteOrigin + at])
+      expect(head.of('og:image')).toBe(`${siteOrigin}/og/quote/900001.png?lang=${lang}`)
       expect([head.of('og:image:width'), head.of('og:image:height')]).toEqual(['1200', '630'])
       expect(head.of('og:image:alt')).toBe(`${name} · Tidemark`)
       expect(head.of('twitter:card')).toBe('summary_large_image')
@@ -116,7 +116,7 @@ describe('the picture of a stock', () => {
 describe('the map of the site and its rules', () => {
   test('lead a search engine through every public page and every stock, and keep it from the rest', async () => {
     const robots = await (await real.get('/robots.txt')).text()
-    expect(robots).toContain(`Sitemap: ${origin}/sitemap.xml`)
+    expect(robots).toContain(`Sitemap: ${siteOrigin}/sitemap.xml`)
     for (const path of ['/api/', '/my', '/login']) expect(robots).toContain(`Disallow: ${path}\n`)
     expect(robots).not.toContain('Disallow: /\n')
     const locations = async (path: string) => {
@@ -124,7 +124,7 @@ describe('the map of the site and its rules', () => {
       expect([reply.status, reply.headers.get('x-robots-tag')], path).toEqual([200, null])
       expect(reply.headers.get('content-type')).toContain('application/xml')
       return [...(await reply.text()).matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, at]) =>
-        at!.replace(origin, ''),
+        at!.replace(siteOrigin, ''),
       )
     }
     const maps = await locations('/sitemap.xml')
@@ -136,7 +136,7 @@ describe('the map of the site and its rules', () => {
     expect(all.length).toBeGreaterThan(50)
     for (const path of all) {
       const { head, robots: said } = await headIn(real, path, 'ko')
-      expect([head.canonical, said], path).toEqual([[origin + path], null])
+      expect([head.canonical, said], path).toEqual([[siteOrigin + path], null])
     }
     expect((await real.get('/sitemap-nothing.xml')).status).toBe(404)
   })
@@ -154,6 +154,6 @@ describe('the map of the site and its rules', () => {
       expect((await simulated.get(path)).headers.get('x-robots-tag'), path).toContain('noindex')
     const { head } = await headIn(simulated, '/quote/900001', 'en')
     expect(head.of('og:description')).toContain('Simulated')
-    expect(head.canonical).toEqual([`${origin}/quote/900001`])
+    expect(head.canonical).toEqual([`${siteOrigin}/quote/900001`])
   })
 })

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type TestServer, testServer } from '#tests/builders/server.ts'
-import { form, newPerson, type Person } from './person.ts'
+import { type TestApp, testServer } from '#tests/builders/server.ts'
+import { multipartForm, newPerson, type TestPerson } from './person.ts'
 
-let server: TestServer
-let person: Person
+let server: TestApp
+let person: TestPerson
 beforeAll(async () => {
   server = await testServer()
 })
@@ -80,7 +80,7 @@ describe('the signed-in user', () => {
   })
 
   it('is changed by a form as by JSON', async () => {
-    const { payload, headers } = form([
+    const { payload, headers } = multipartForm([
       { name: 'nickname', value: '1990' },
       { name: 'birth_year', value: '1990' },
       { name: 'gender', value: '' },

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { bearer, type TestServer, testServer } from '#tests/builders/server.ts'
-import { newPerson, type Person } from './person.ts'
+import { bearerHeader, type TestApp, testServer } from '#tests/builders/server.ts'
+import { newPerson, type TestPerson } from './person.ts'
 
 const DAY = 86_400_000
 const path = '/api/v2/user/action-history/'
 
-let server: TestServer
-let person: Person
+let server: TestApp
+let person: TestPerson
 beforeAll(async () => {
   server = await testServer()
 })
@@ -146,7 +146,7 @@ describe('the counters of triggers', () => {
   ])('stand still for subscribers: %s', async (username, counted) => {
     const { token } = await server.tokensOf(username)
     const answer = await server.app.inject({
-      ...{ method: 'PATCH', url: '/api/user', headers: bearer(token), payload: { counter: 'once' } },
+      ...{ method: 'PATCH', url: '/api/user', headers: bearerHeader(token), payload: { counter: 'once' } },
     })
     expect(answer.json()).toEqual({ counters: counted ? { once: 1 } : {} })
   })

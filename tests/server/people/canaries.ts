@@ -67,7 +67,7 @@ const rows = (userPk: number): Record<string, Row> => {
 }
 
 /** Puts one in every table. */
-export async function plant(pool: pg.Pool, userPk: number): Promise<string[]> {
+export async function plantCanaries(pool: pg.Pool, userPk: number): Promise<string[]> {
   await pool.query(
     `UPDATE user_account SET nickname = 'somebody', name = $2, e_mail = $3, phone_number = $4,
       trigger_counters = $5, utm_history = $6 WHERE pk = $1`,

@@ -4,7 +4,11 @@ import sharp from 'sharp'
 /** Files that somebody might send in the place of a picture. */
 export type Hostile = { name: string; bytes: Buffer; type: string }
 
-export const plain = (width: number, height: number, format: 'jpeg' | 'png' | 'webp'): Promise<Buffer> =>
+export const plainPicture = (
+  width: number,
+  height: number,
+  format: 'jpeg' | 'png' | 'webp',
+): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background: { r: 200, g: 30, b: 90 } } })
     .toFormat(format)
     .toBuffer()
@@ -17,7 +21,7 @@ export async function withPlace(format: 'jpeg' | 'png' | 'webp'): Promise<Buffer
     IFD0: { Copyright: PLACE, Artist: PLACE },
     IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '37/1 33/1 59/1' },
   }
-  return sharp(await plain(400, 300, format))
+  return sharp(await plainPicture(400, 300, format))
     .withExif(exif)
     .withXmp(`<?xpacket?><x:xmpmeta xmlns:x="adobe:ns:meta/"><note>${PLACE}</note></x:xmpmeta>`)
     .toFormat(format)
@@ -64,10 +68,10 @@ function crc32(bytes: Buffer): number {
 
 /** Each is to be refused, whatever it is called. */
 export async function refused(): Promise<Hostile[]> {
-  const jpeg = await plain(400, 300, 'jpeg')
-  const png = await plain(400, 300, 'png')
-  const webp = await plain(400, 300, 'webp')
-  const wide = await plain(16_000, 16_000, 'png')
+  const jpeg = await plainPicture(400, 300, 'jpeg')
+  const png = await plainPicture(400, 300, 'png')
+  const webp = await plainPicture(400, 300, 'webp')
+  const wide = await plainPicture(16_000, 16_000, 'png')
   const gif = await sharp(png).gif().toBuffer()
   const tiff = await sharp(png).tiff().toBuffer()
   const whole: [string, Buffer][] = [
@@ -112,11 +116,11 @@ export async function carrying(): Promise<(Hostile & { carries: string })[]> {
     .webp({ loop: 0 })
     .toBuffer()
   const list: [string, Buffer][] = [
-    ['a JPEG with a page behind it', Buffer.concat([await plain(40, 30, 'jpeg'), tail])],
-    ['a PNG with a page behind it', Buffer.concat([await plain(40, 30, 'png'), tail])],
+    ['a JPEG with a page behind it', Buffer.concat([await plainPicture(40, 30, 'jpeg'), tail])],
+    ['a PNG with a page behind it', Buffer.concat([await plainPicture(40, 30, 'png'), tail])],
     [
       'a PNG with an archive behind it',
-      Buffer.concat([await plain(40, 30, 'png'), Buffer.from('PK\u0003\u0004'), tail]),
+      Buffer.concat([await plainPicture(40, 30, 'png'), Buffer.from('PK\u0003\u0004'), tail]),
     ],
     ['several frames', Buffer.concat([frames, tail])],
   ]

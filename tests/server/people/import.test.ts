@@ -3,18 +3,18 @@ import type { Export } from '#contract/leaving.ts'
 import type { GroupBody } from '#domain/sync/item.ts'
 import { eraseLeavers } from '#server/use-cases/erase-leavers.ts'
 import { demoPassword } from '#server/use-cases/seed-demo-users.ts'
-import { bearer, type TestServer, testServer } from '#tests/builders/server.ts'
-import { stocks } from '#tests/builders/small-market.ts'
-import { newPerson, type Person } from './person.ts'
+import { bearerHeader, type TestApp, testServer } from '#tests/builders/server.ts'
+import { smallMarketStocks } from '#tests/builders/small-market.ts'
+import { newPerson, type TestPerson } from './person.ts'
 
-const stock = (nth: number) => stocks[nth]?.fsym_id ?? ''
+const stock = (nth: number) => smallMarketStocks[nth]?.fsym_id ?? ''
 const group = (name: string, changes: Partial<GroupBody> = {}): GroupBody => ({
   ...{ type: 'watchlist', name, is_hidden: false, stocks: [], entries: [], currency: 'KRW', method: 'fifo' },
   ...changes,
 })
 
-let server: TestServer
-let person: Person
+let server: TestApp
+let person: TestPerson
 beforeAll(async () => {
   server = await testServer()
 })
@@ -35,7 +35,7 @@ const bodiesOf = (file: Export) =>
     .map(({ kind, id, body }) => ({ kind, id, body }))
     .sort((one, other) => (`${one.kind}/${one.id}` < `${other.kind}/${other.id}` ? -1 : 1))
 
-async function fill(who: Person): Promise<void> {
+async function fill(who: TestPerson): Promise<void> {
   const entry = { id: 'e1', kind: 'buy', fsym_id: stock(2), day: '2026-11-02', quantity: 3, price: 1000 }
   const everything: [string, string, object][] = [
     ['ai-report', 'list', { stocks: [0, 1].map(nth => ({ fsym_id: stock(nth), is_hidden: nth === 1 })) }],
@@ -80,7 +80,7 @@ describe('an exported file', () => {
 
   it.each(['demo-premium', 'demo-basic', 'demo-expired'])('brings all of it along: %s', async username => {
     const { token } = await server.tokensOf(username)
-    const answer = await server.app.inject({ url: '/api/v2/user/export/', headers: bearer(token) })
+    const answer = await server.app.inject({ url: '/api/v2/user/export/', headers: bearerHeader(token) })
     const file = answer.json<Export>()
     expect(file.items.length).toBeGreaterThan(0)
     expect((await bring(file.items)).body).toEqual({ put: file.items.length, same: 0, left_out: 0 })

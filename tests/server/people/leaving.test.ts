@@ -2,14 +2,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { exportedTables, notExported } from '#server/adapters/database/stores/leaving.ts'
 import { eraseLeavers } from '#server/use-cases/erase-leavers.ts'
 import { demoPassword } from '#server/use-cases/seed-demo-users.ts'
-import { type TestServer, testServer } from '#tests/builders/server.ts'
-import { CANARY, marked, PHONE, plant, tablesWith } from './canaries.ts'
-import { newPerson, type Person } from './person.ts'
+import { type TestApp, testServer } from '#tests/builders/server.ts'
+import { CANARY, marked, PHONE, plantCanaries, tablesWith } from './canaries.ts'
+import { newPerson, type TestPerson } from './person.ts'
 
 const DAY = 86_400_000
 
-let server: TestServer
-let person: Person
+let server: TestApp
+let person: TestPerson
 beforeAll(async () => {
   server = await testServer()
 })
@@ -88,7 +88,7 @@ describe('leaving', () => {
 describe('whoever has gone', () => {
   it('is in no table any more, and nobody else is missing', async () => {
     person = await newPerson(server, CANARY)
-    const planted = await plant(server.pool, person.pk)
+    const planted = await plantCanaries(server.pool, person.pk)
     const neighbour = await newPerson(server, 'neighbour-of-somebody')
     await neighbour.call('PUT', '/user/me/', { name: 'neighbour-stays' })
     const before = await tablesWith(server.pool, CANARY)
@@ -108,7 +108,7 @@ describe('whoever has gone', () => {
   })
 
   it('leaves no row behind that names them by number', async () => {
-    await plant(server.pool, person.pk)
+    await plantCanaries(server.pool, person.pk)
     await leave()
     server.pass(7 * DAY)
     await erase()
@@ -119,7 +119,7 @@ describe('whoever has gone', () => {
   })
 
   it('goes wholly or not at all', async () => {
-    await plant(server.pool, person.pk)
+    await plantCanaries(server.pool, person.pk)
     await leave()
     server.pass(7 * DAY)
     await server.pool.query(`CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS
@@ -166,7 +166,7 @@ describe('the export', () => {
   })
 
   it('holds what stands in each table, and no secret', async () => {
-    const planted = await plant(server.pool, person.pk)
+    const planted = await plantCanaries(server.pool, person.pk)
     const { body } = await take()
     const text = JSON.stringify(body)
     for (const { table } of Object.values(exportedTables)) {

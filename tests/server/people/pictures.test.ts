@@ -1,11 +1,11 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type TestServer, testServer } from '#tests/builders/server.ts'
-import { carrying, plain, refused, tellsThePlace, withPlace } from './hostile-pictures.ts'
-import { form, newPerson, type Person } from './person.ts'
+import { type TestApp, testServer } from '#tests/builders/server.ts'
+import { carrying, plainPicture, refused, tellsThePlace, withPlace } from './hostile-pictures.ts'
+import { multipartForm, newPerson, type TestPerson } from './person.ts'
 
-let server: TestServer
-let person: Person
+let server: TestApp
+let person: TestPerson
 beforeAll(async () => {
   server = await testServer()
 })
@@ -16,7 +16,7 @@ beforeEach(async () => {
 })
 
 function send(file: Buffer, type = 'image/jpeg', who = person) {
-  const { payload, headers } = form([{ name: 'picture', file, type }])
+  const { payload, headers } = multipartForm([{ name: 'picture', file, type }])
   return who.call('PUT', '/user/me/', payload, headers)
 }
 const stored = async () => (await server.pool.query('SELECT name, bytes FROM user_picture')).rows
@@ -44,9 +44,9 @@ describe('a picture', () => {
   })
 
   it('gives way to the next one, and its address dies with it', async () => {
-    await send(await plain(300, 200, 'png'))
+    await send(await plainPicture(300, 200, 'png'))
     const first = await pictureOf()
-    await send(await plain(100, 200, 'webp'))
+    await send(await plainPicture(100, 200, 'webp'))
     const second = await pictureOf()
     expect(second).not.toBe(first)
     expect((await server.app.inject({ url: first ?? '' })).statusCode).toBe(404)
@@ -55,9 +55,9 @@ describe('a picture', () => {
   })
 
   it('comes with the other fields, or none of them is kept', async () => {
-    const file = await plain(300, 200, 'png')
+    const file = await plainPicture(300, 200, 'png')
     const parts = (nickname: string) =>
-      form([
+      multipartForm([
         { name: 'nickname', value: nickname },
         { name: 'picture', file, type: 'image/png' },
       ])
@@ -109,7 +109,9 @@ describe('what is sent in the place of a picture', () => {
 
   it('is refused by its size before it is read', async () => {
     expect((await send(Buffer.alloc(50 * 1024 * 1024))).body.code).toBe('payload_too_large')
-    const { payload, headers } = form([{ name: 'picture', file: Buffer.alloc(5_300_000), type: 'image/png' }])
+    const { payload, headers } = multipartForm([
+      { name: 'picture', file: Buffer.alloc(5_300_000), type: 'image/png' },
+    ])
     // Whoever does not say how much comes is stopped on the way.
     const told = { ...headers, 'content-length': '100' }
     expect((await person.call('PUT', '/user/me/', payload, told)).body.code).toBe('payload_too_large')
@@ -117,22 +119,22 @@ describe('what is sent in the place of a picture', () => {
   })
 
   it('is refused where it is not the one picture', async () => {
-    const file = await plain(20, 20, 'png')
-    const other = form([{ name: 'document', file, type: 'image/png' }])
+    const file = await plainPicture(20, 20, 'png')
+    const other = multipartForm([{ name: 'document', file, type: 'image/png' }])
     expect((await person.call('PUT', '/user/me/', other.payload, other.headers)).status).toBe(400)
-    const two = form([
+    const two = multipartForm([
       { name: 'picture', file, type: 'image/png' },
       { name: 'picture', file, type: 'image/png' },
     ])
     expect([400, 413]).toContain((await person.call('PUT', '/user/me/', two.payload, two.headers)).status)
-    const odd = form([{ name: '__proto__', value: 'x' }])
+    const odd = multipartForm([{ name: '__proto__', value: 'x' }])
     expect((await person.call('PUT', '/user/me/', odd.payload, odd.headers)).status).toBe(400)
     expect(await pictureOf()).toBeNull()
   })
 
   it('is not read of a stranger, of another page, nor where no form is asked for', async () => {
-    const { payload, headers } = form([
-      { name: 'picture', file: await plain(20, 20, 'png'), type: 'image/png' },
+    const { payload, headers } = multipartForm([
+      { name: 'picture', file: await plainPicture(20, 20, 'png'), type: 'image/png' },
     ])
     const put = (url: string, more: object) =>
       server.app.inject({ method: 'PUT', url, payload, headers: { ...headers, ...more } })

@@ -2,14 +2,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { security as contract } from '#contract/security.ts'
 import { demoPassword } from '#server/use-cases/seed-demo-users.ts'
-import { bearer, cookiesOf, type TestServer, testServer } from '#tests/builders/server.ts'
+import { bearerHeader, cookiesOf, type TestApp, testServer } from '#tests/builders/server.ts'
 import { another, asker } from '../sms/asking.ts'
 import { newPerson } from './person.ts'
 
 type Security = ReplyOf<typeof contract.read>
 type Sent = { challenge: string }
 
-let server: TestServer
+let server: TestApp
 let sms: ReturnType<typeof asker>
 beforeAll(async () => {
   server = await testServer()
@@ -31,7 +31,7 @@ const as = (token: string) => ({
   token,
   call: async (method: 'GET' | 'POST' | 'PUT', url: string, payload?: object) => {
     const answer = await server.app.inject({
-      ...{ method, url, headers: { ...bearer(token), 'x-tidemark-client': 'webview' } },
+      ...{ method, url, headers: { ...bearerHeader(token), 'x-tidemark-client': 'webview' } },
       ...(payload === undefined ? {} : { payload }),
     })
     return { status: answer.statusCode, body: answer.json<Record<string, unknown>>() }

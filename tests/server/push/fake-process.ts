@@ -2,9 +2,13 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import type { FakePush, FakeReceived, FakeSubscription } from '#server/adapters/push/fake.ts'
-import type { Asked } from './children/fake.ts'
+import type { FakePushCommand } from './children/fake.ts'
 
-type Question = Asked extends infer Each ? (Each extends { nth: number } ? Omit<Each, 'nth'> : never) : never
+type Question = FakePushCommand extends infer Each
+  ? Each extends { nth: number }
+    ? Omit<Each, 'nth'>
+    : never
+  : never
 
 /** The fake push service in a process of its own: what it does is not counted with what the sender does. */
 export async function startFakeProcess() {

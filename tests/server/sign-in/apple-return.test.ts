@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { cookiesOf, type TestServer, testServer } from '#tests/builders/server.ts'
+import { cookiesOf, type TestApp, testServer } from '#tests/builders/server.ts'
 import { traveller } from './traveller.ts'
 
-let server: TestServer
-let secure: TestServer
+let server: TestApp
+let secure: TestApp
 beforeAll(async () => {
   server = await testServer()
   secure = await testServer({ env: { publicUrl: new URL('https://tidemark.example') } })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { bearer, cookiesOf, type TestServer, testServer } from '#tests/builders/server.ts'
+import { bearerHeader, cookiesOf, type TestApp, testServer } from '#tests/builders/server.ts'
 
-let server: TestServer
+let server: TestApp
 beforeAll(async () => {
   server = await testServer()
 })
@@ -23,10 +23,10 @@ const signIn = async (username: string, agent: string, client = 'webview') => {
   return { ...answer.json<{ token: string; refresh: string }>(), cookies: cookiesOf(answer) }
 }
 const list = async (token: string) =>
-  server.app.inject({ url: '/api/v2/user/device/', headers: bearer(token) })
+  server.app.inject({ url: '/api/v2/user/device/', headers: bearerHeader(token) })
 const devicesOf = async (token: string) => (await list(token)).json<{ devices: Device[] }>().devices
 const end = (token: string, id: string) =>
-  server.app.inject({ method: 'DELETE', url: `/api/v2/user/device/${id}/`, headers: bearer(token) })
+  server.app.inject({ method: 'DELETE', url: `/api/v2/user/device/${id}/`, headers: bearerHeader(token) })
 
 describe('the devices', () => {
   it('are listed in words, this one marked, the last seen first', async () => {
@@ -67,7 +67,7 @@ describe('the devices', () => {
     const answer = await server.app.inject({
       method: 'POST',
       url: '/api/v2/user/device/end-others/',
-      headers: bearer(here.token),
+      headers: bearerHeader(here.token),
     })
     expect(answer.json().devices).toMatchObject([{ is_this: true }])
     for (const { token } of others) expect((await list(token)).statusCode).toBe(401)

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { bearer, type TestServer, testServer } from '#tests/builders/server.ts'
-import { sessionsIn } from './traveller.ts'
+import { bearerHeader, type TestApp, testServer } from '#tests/builders/server.ts'
+import { sessionCount } from './traveller.ts'
 
-let server: TestServer
+let server: TestApp
 beforeAll(async () => {
   server = await testServer()
 })
@@ -19,7 +19,7 @@ const handOver = async (token: string, challenge: string, client = 'extension') 
   server.app.inject({
     method: 'POST',
     url: '/api/v2/user/device/hand-over/',
-    headers: bearer(token),
+    headers: bearerHeader(token),
     payload: { client, challenge },
   })
 
@@ -51,7 +51,7 @@ describe('a code that hands a session over', () => {
     expect(pair.is_new).toBe(false)
     expect(pair.refresh).not.toBe('')
     const me = async (access: string) =>
-      (await server.app.inject({ url: '/user/me/', headers: bearer(access) })).json().pk
+      (await server.app.inject({ url: '/user/me/', headers: bearerHeader(access) })).json().pk
     expect(await me(pair.token)).toBe(await me(token))
     const { rows } = await server.pool.query("select client from user_session where client = 'extension'")
     expect(rows).toHaveLength(1)
@@ -59,7 +59,7 @@ describe('a code that hands a session over', () => {
 
   it('is worth one session under a hundred redemptions at once', async () => {
     const { code, verifier } = await ready()
-    const before = await sessionsIn(server)
+    const before = await sessionCount(server)
     // More addresses than one, so that their limit is not what stops them.
     const answers = await Promise.all(
       Array.from({ length: 100 }, (_, nth) =>
@@ -74,7 +74,7 @@ describe('a code that hands a session over', () => {
     )
     expect(answers.filter(answer => answer.statusCode === 200)).toHaveLength(1)
     expect(answers.filter(answer => answer.statusCode === 401)).toHaveLength(99)
-    expect(await sessionsIn(server)).toBe(before + 1)
+    expect(await sessionCount(server)).toBe(before + 1)
   })
 
   it('ends after a minute', async () => {
@@ -88,7 +88,7 @@ describe('a code that hands a session over', () => {
 
   it('is worth nothing without its verifier, to another kind of client, or to a browser', async () => {
     const { code, verifier } = await ready()
-    const before = await sessionsIn(server)
+    const before = await sessionCount(server)
     const refused = [
       await takeOver({ code, verifier: made().verifier }),
       await takeOver({ code: made().verifier, verifier }),
@@ -98,7 +98,7 @@ describe('a code that hands a session over', () => {
     ]
     for (const answer of refused) expect(answer.json().code).toBe('wrong_credentials')
     expect(new Set(refused.map(answer => answer.body)).size).toBe(1)
-    expect(await sessionsIn(server)).toBe(before)
+    expect(await sessionCount(server)).toBe(before)
     expect((await takeOver({ code, verifier })).statusCode).toBe(200)
   })
 
@@ -117,7 +117,7 @@ describe('a code that hands a session over', () => {
     await server.app.inject({
       method: 'POST',
       url: '/api/v2/user/device/end-others/',
-      headers: bearer(token),
+      headers: bearerHeader(token),
     })
     expect((await takeOver({ code, verifier })).json().code).toBe('wrong_credentials')
   })
@@ -125,9 +125,9 @@ describe('a code that hands a session over', () => {
   it('opens nothing for somebody who is not active any more', async () => {
     const { code, verifier } = await ready()
     await server.pool.query(`update user_account set is_active = false where username = 'demo-basic'`)
-    const before = await sessionsIn(server)
+    const before = await sessionCount(server)
     expect((await takeOver({ code, verifier })).json().code).toBe('user_inactive')
-    expect(await sessionsIn(server)).toBe(before)
+    expect(await sessionCount(server)).toBe(before)
     await server.pool.query(`update user_account set is_active = true where username = 'demo-basic'`)
   })
 

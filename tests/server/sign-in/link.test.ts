@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type SocialProvider, socialProviders } from '#contract/social.ts'
 import { demoPassword } from '#server/use-cases/seed-demo-users.ts'
-import { cookiesOf, type TestServer, testServer } from '#tests/builders/server.ts'
-import { newPerson, type Person } from '../people/person.ts'
-import { sessionsIn, type Traveller, traveller } from './traveller.ts'
+import { cookiesOf, type TestApp, testServer } from '#tests/builders/server.ts'
+import { newPerson, type TestPerson } from '../people/person.ts'
+import { sessionCount, type Traveller, traveller } from './traveller.ts'
 
-let server: TestServer
-let person: Person
+let server: TestApp
+let person: TestPerson
 beforeAll(async () => {
   server = await testServer()
 })
@@ -18,7 +18,7 @@ beforeEach(async () => {
 })
 
 const cookieOf = (here: Traveller) => ({ cookie: `tidemark_journey=${here.jar.key}` })
-const post = (who: Person, url: string, payload: object, headers: Record<string, string> = {}) =>
+const post = (who: TestPerson, url: string, payload: object, headers: Record<string, string> = {}) =>
   server.app.inject({ method: 'POST', url, payload, headers: { ...who.headers(), ...headers } })
 
 /** As a browser does it, up to the address it comes back with. */
@@ -30,9 +30,9 @@ async function setOut(provider: SocialProvider, somebody = 'bada') {
   const { code = '', state = '' } = Object.fromEntries(back.searchParams)
   return { here, callback: { provider, code, state } }
 }
-const link = (who: Person, here: Traveller, callback: object) =>
+const link = (who: TestPerson, here: Traveller, callback: object) =>
   post(who, '/api/v2/user/security/link/', callback, cookieOf(here))
-const waysOf = async (who: Person) =>
+const waysOf = async (who: TestPerson) =>
   ((await who.call('GET', '/api/v2/user/security/')).body.ways as { way: string }[]).map(({ way }) => way)
 
 describe.each(socialProviders)('linking %s', provider => {
@@ -51,12 +51,12 @@ describe.each(socialProviders)('linking %s', provider => {
 
 describe('a journey to link', () => {
   it('signs nobody in, whatever is shown of it', async () => {
-    const before = await sessionsIn(server)
+    const before = await sessionCount(server)
     for (const change of [(state: string) => state, (state: string) => `${person.pk}.${state}`]) {
       const { here, callback } = await setOut('kakao')
       expect((await here.arrive({ ...callback, state: change(callback.state) })).statusCode).toBe(401)
     }
-    expect(await sessionsIn(server)).toBe(before)
+    expect(await sessionCount(server)).toBe(before)
     const { rows } = await server.pool.query('SELECT FROM user_identity')
     expect(rows).toHaveLength(0)
   })

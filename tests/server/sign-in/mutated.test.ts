@@ -2,16 +2,16 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { socialProviders } from '#contract/social.ts'
 import type { Stores } from '#server/ports.ts'
 import type { Journey } from '#server/sign-in-ports.ts'
-import { type TestServer, testServer } from '#tests/builders/server.ts'
-import { type Chance, mutations } from './mutations.ts'
-import { sessionsIn } from './traveller.ts'
+import { type TestApp, testServer } from '#tests/builders/server.ts'
+import { type MutationRandom, mutations } from './mutations.ts'
+import { sessionCount } from './traveller.ts'
 
 const isFull = process.env.PROOF_ROUNDS === 'full'
 const rounds = isFull ? 2000 : 300
 const seed = isFull ? Date.now() % 2 ** 31 : 20_261_121
 
-let server: TestServer
-let trusting: TestServer
+let server: TestApp
+let trusting: TestApp
 beforeAll(async () => {
   const env = { rateLimit: 999_999 }
   server = await testServer({ env })
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([server.close(), trusting.close()]))
 
 /** The same each time in the sample; the proof draws its own and tells its seed. */
-function chanceOf(from: number): Chance {
+function chanceOf(from: number): MutationRandom {
   let state = from >>> 0
   const next = () => {
     state = (state + 0x6d2b79f5) >>> 0
@@ -57,9 +57,9 @@ function trustingAnybody() {
   })
 }
 
-async function spoilAll(at: TestServer, times: number) {
+async function spoilAll(at: TestApp, times: number) {
   const chance = chanceOf(seed)
-  const before = await sessionsIn(at)
+  const before = await sessionCount(at)
   const tried: { name: string; label: string; statusCode: number; body: string }[] = []
   let rightly = 0
   for (let round = 0; round < times; round++) {
@@ -72,7 +72,7 @@ async function spoilAll(at: TestServer, times: number) {
     tried.push({ name: mutation.name, label, statusCode, body })
     rightly += mutation.rightly ?? 0
   }
-  return { tried, wrongly: (await sessionsIn(at)) - before - rightly }
+  return { tried, wrongly: (await sessionCount(at)) - before - rightly }
 }
 
 it(`opens no session for ${rounds} callbacks that are not as they were`, { timeout: 600_000 }, async () => {

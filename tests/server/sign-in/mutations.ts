@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { type SocialProvider, socialProviders } from '#contract/social.ts'
-import type { TestServer } from '#tests/builders/server.ts'
+import type { TestApp } from '#tests/builders/server.ts'
 import { type Callback, type Traveller, traveller } from './traveller.ts'
 
-export type Chance = { below(most: number): number; one<T>(items: readonly T[]): T }
+export type MutationRandom = { below(most: number): number; one<T>(items: readonly T[]): T }
 
 type Tried = { statusCode: number; body: string }
 
@@ -14,13 +14,13 @@ export type Mutation = {
   of?: readonly SocialProvider[]
   /** Sessions that were opened rightly on the way. */
   rightly?: number
-  run(given: { server: TestServer; provider: SocialProvider; chance: Chance }): Promise<Tried>
+  run(given: { server: TestApp; provider: SocialProvider; chance: MutationRandom }): Promise<Tried>
 }
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 
 /** One letter another one, left out, doubled or added; all of it turned, cut, or made up. */
-export function spoilt(text: string, chance: Chance): string {
+export function spoilt(text: string, chance: MutationRandom): string {
   const at = chance.below(text.length)
   const other = chance.one([...alphabet].filter(letter => letter !== text[at]))
   return chance.one([
@@ -38,10 +38,10 @@ export function spoilt(text: string, chance: Chance): string {
   ])
 }
 
-const other = (provider: SocialProvider, chance: Chance): SocialProvider =>
+const other = (provider: SocialProvider, chance: MutationRandom): SocialProvider =>
   chance.one(socialProviders.filter(each => each !== provider))
 
-const good = async (server: TestServer, provider: SocialProvider) => {
+const good = async (server: TestApp, provider: SocialProvider) => {
   const here = traveller(server)
   return { here, callback: await here.callback(provider) }
 }
@@ -52,7 +52,7 @@ const withCookie = (here: Traveller, callback: Callback, key: string | null) => 
 }
 
 /** The journey's own address with something in it changed, gone through to the end. */
-async function changedOnTheWay(server: TestServer, provider: SocialProvider, change: (address: URL) => void) {
+async function changedOnTheWay(server: TestApp, provider: SocialProvider, change: (address: URL) => void) {
   const here = traveller(server)
   const address = await here.begin(provider)
   change(address)

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { socialProviders } from '#contract/social.ts'
-import { bearer, cookiesOf, type TestServer, testServer } from '#tests/builders/server.ts'
-import { formOn, sessionsIn, traveller } from './traveller.ts'
+import { bearerHeader, cookiesOf, type TestApp, testServer } from '#tests/builders/server.ts'
+import { formOn, sessionCount, traveller } from './traveller.ts'
 
-let server: TestServer
+let server: TestApp
 beforeAll(async () => {
   server = await testServer()
 })
@@ -12,7 +12,7 @@ beforeEach(() => server.pass(3_600_000))
 
 const ours = { kakao: 'kakao', naver: 'naver', 'google-oauth2': 'google', 'apple-id': 'apple' } as const
 const rowOf = async (token: string) => {
-  const { pk } = (await server.app.inject({ url: '/user/me/', headers: bearer(token) })).json<{
+  const { pk } = (await server.app.inject({ url: '/user/me/', headers: bearerHeader(token) })).json<{
     pk: number
   }>()
   const { rows } = await server.pool.query(
@@ -221,7 +221,7 @@ describe('a journey', () => {
     const callback = await second.callback('naver')
     const cookie = `tidemark_refresh=${refresh}; tidemark_journey=${second.jar.key}`
     expect((await second.arrive(callback, { cookie })).statusCode).toBe(200)
-    const old = await server.app.inject({ url: '/user/me/', headers: bearer(answer.json().token) })
+    const old = await server.app.inject({ url: '/user/me/', headers: bearerHeader(answer.json().token) })
     expect(old.statusCode).toBe(401)
   })
 
@@ -230,9 +230,9 @@ describe('a journey', () => {
     const { pk } = await rowOf(pair.token)
     await server.pool.query('update user_account set is_active = false where pk = $1', [pk])
     const here = traveller(server)
-    const before = await sessionsIn(server)
+    const before = await sessionCount(server)
     expect((await here.arrive(await here.callback('naver', 'quiet'))).json().code).toBe('user_inactive')
-    expect(await sessionsIn(server)).toBe(before)
+    expect(await sessionCount(server)).toBe(before)
   })
 
   it('is begun and tried so often and no more', async () => {

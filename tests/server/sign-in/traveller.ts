@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify'
 import type { SocialProvider } from '#contract/social.ts'
-import { cookiesOf, type TestServer } from '#tests/builders/server.ts'
+import { cookiesOf, type TestApp } from '#tests/builders/server.ts'
 
 export type Callback = { provider: SocialProvider; code: string; state: string }
 type Pair = { token: string; refresh: string; is_new: boolean; return_to: string }
@@ -20,7 +20,7 @@ export const formOn = ({ body }: LightMyRequestResponse) => ({
 })
 
 /** What a browser does on its way to a provider and back. Each has its own cookies. */
-export function traveller({ app }: TestServer, { https = false } = {}) {
+export function traveller({ app }: TestApp, { https = false } = {}) {
   const cookieName = https ? `__Host-${KEY}` : KEY
   const jar: { key: string | null } = { key: null }
   const sent = () => (jar.key === null ? {} : { cookie: `${cookieName}=${jar.key}` })
@@ -90,5 +90,5 @@ export function traveller({ app }: TestServer, { https = false } = {}) {
 
 export type Traveller = ReturnType<typeof traveller>
 
-export const sessionsIn = async ({ pool }: TestServer): Promise<number> =>
+export const sessionCount = async ({ pool }: TestApp): Promise<number> =>
   Number((await pool.query('select count(*) from user_session')).rows[0].count)

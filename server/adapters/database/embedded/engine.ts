@@ -3,12 +3,12 @@ import type { ConnectionConfig } from '../connection.ts'
 import type { Binaries } from './binaries.ts'
 import { passwordPath } from './initdb.ts'
 import type { PidFile } from './pid-file.ts'
-import type { Place } from './place.ts'
+import type { ClusterPlace } from './place.ts'
 import { databaseName, superuser, type Transport } from './settings.ts'
 
 export type Postmaster = { pid: number; connection: ConnectionConfig }
 export type Engine = {
-  place: Place
+  place: ClusterPlace
   binaries: Binaries
   transport: Transport['kind']
   /** The port to take again, when those who connect have been told one. */

@@ -7,7 +7,7 @@ import { err, ok, type Result } from '#domain/kernel/result.ts'
 import { problemOfFile, type StartProblem } from '../start-problem.ts'
 import { type Binaries, program } from './binaries.ts'
 import { problemOfLog } from './log.ts'
-import type { Place } from './place.ts'
+import type { ClusterPlace } from './place.ts'
 import { childEnvironment, superuser, type Transport } from './settings.ts'
 
 const draftMark = '.init-'
@@ -15,7 +15,7 @@ const draftMark = '.init-'
 /** Made in a folder beside and renamed into place: a database is there whole or not at all. */
 export async function makeCluster(
   binaries: Binaries,
-  { home, cluster, runAs }: Place,
+  { home, cluster, runAs }: ClusterPlace,
   transport: Transport['kind'],
 ): Promise<Result<void, StartProblem>> {
   const draft = `${cluster}${draftMark}${randomBytes(4).toString('hex')}`
@@ -49,7 +49,7 @@ export const passwordPath = (cluster: string) => join(cluster, 'tidemark-passwor
 function runInitdb(
   binaries: Binaries,
   folder: string,
-  runAs: Place['runAs'],
+  runAs: ClusterPlace['runAs'],
   login: string[],
 ): Promise<{ code: number | null; output: string }> {
   const locale = ['-E', 'UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C']

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { ok, type Result } from '#domain/kernel/result.ts'
 import type { ConnectionConfig } from '../connection.ts'
 import { problemOfFile, type StartProblem } from '../start-problem.ts'
-import { ask } from './answer.ts'
+import { askServerState } from './answer.ts'
 import { program } from './binaries.ts'
 import { connectionTo, type Engine, type Postmaster } from './engine.ts'
 import { openLog, readLog } from './log.ts'
@@ -64,7 +64,7 @@ async function untilReady(engine: Engine, child: ChildProcess, transport: Transp
   let heard = began
   for (;;) {
     if (hasEnded || child.pid === undefined) return null
-    const answer = await ask(connection, 1_000)
+    const answer = await askServerState(connection, 1_000)
     if (answer.kind === 'ready') return child.pid
     const now = performance.now()
     if (answer.kind !== 'silent') heard = now

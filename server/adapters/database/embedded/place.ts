@@ -7,11 +7,11 @@ import { endProcess, postgresProcessesOf } from './processes.ts'
 import { canEnter, type RunAs, userForPostgres, weAreRoot } from './system-user.ts'
 
 /** Where the database of a data folder lies and who runs it. `home` is the folder around it. */
-export type Place = { dataDir: string; home: string; cluster: string; runAs: RunAs; exists: boolean }
+export type ClusterPlace = { dataDir: string; home: string; cluster: string; runAs: RunAs; exists: boolean }
 
 /** Which folders a machine offers. Arguments, so that a test can offer others. */
-export type Surroundings = { systemFolder: string; accountsFile: string }
-export const ourSurroundings: Surroundings = {
+export type SystemSurroundings = { systemFolder: string; accountsFile: string }
+export const ourSurroundings: SystemSurroundings = {
   systemFolder: '/var/lib/tidemark',
   accountsFile: '/etc/passwd',
 }
@@ -28,7 +28,7 @@ export async function prepareDataFolder(path: string): Promise<Result<string, St
 }
 
 /** Where the database is, if there is one. */
-export async function findPlace(dataDir: string): Promise<Result<Place | null, StartProblem>> {
+export async function findPlace(dataDir: string): Promise<Result<ClusterPlace | null, StartProblem>> {
   const pointer = await readPointer(dataDir)
   const home = pointer?.home ?? dataDir
   const cluster = join(home, 'postgres')
@@ -51,9 +51,9 @@ export async function findPlace(dataDir: string): Promise<Result<Place | null, S
 
 export async function choosePlace(
   dataDir: string,
-  { systemFolder, accountsFile }: Surroundings,
+  { systemFolder, accountsFile }: SystemSurroundings,
   say: (line: string) => void,
-): Promise<Result<Place, StartProblem>> {
+): Promise<Result<ClusterPlace, StartProblem>> {
   const beside = { dataDir, home: dataDir, cluster: join(dataDir, 'postgres'), exists: false }
   if (!weAreRoot()) return ok({ ...beside, runAs: null })
   const runAs = await userForPostgres(accountsFile)
@@ -61,7 +61,7 @@ export async function choosePlace(
     return err({ code: 'no-suitable-user', reason: 'this machine has neither a user postgres nor nobody' })
   }
   if (await canEnter(dataDir, runAs)) return ok({ ...beside, runAs })
-  const home = join(systemFolder, nameOf(dataDir))
+  const home = join(systemFolder, placeName(dataDir))
   try {
     await mkdir(systemFolder, { recursive: true, mode: 0o755 })
     if (!(await canEnter(systemFolder, runAs))) return err(cannotEnter(runAs, systemFolder))
@@ -78,13 +78,13 @@ export async function choosePlace(
 }
 
 /** From now on a missing database is a loss, and no reason to begin with an empty one. */
-export async function markMade(place: Place): Promise<void> {
+export async function markMade(place: ClusterPlace): Promise<void> {
   const pointer = await readPointer(place.dataDir)
   if (pointer && !pointer.made) await writePointer(place.dataDir, { ...pointer, made: true })
 }
 
 /** The same for every start of a data folder, and of no other. */
-export const nameOf = (dataDir: string) => createHash('sha256').update(dataDir).digest('hex').slice(0, 16)
+export const placeName = (dataDir: string) => createHash('sha256').update(dataDir).digest('hex').slice(0, 16)
 
 const cannotEnter = (runAs: RunAs, path: string): StartProblem => ({
   code: 'no-suitable-user',

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import type { StartProblem } from '../start-problem.ts'
-import { ask } from './answer.ts'
+import { askServerState } from './answer.ts'
 import { connectionTo, type Engine, type Postmaster } from './engine.ts'
 import { launch, transportFor } from './launch.ts'
 import { problemOfLog } from './log.ts'
@@ -26,7 +26,7 @@ async function adopt({ place, binaries, say }: Engine, left: PidFile): Promise<P
   const connection = await connectionTo(place.cluster, left)
   let silentSince = performance.now()
   for (let tries = 0; await isPostgresOf(place.cluster, left.pid); tries++) {
-    const answer = await ask(connection, 700)
+    const answer = await askServerState(connection, 700)
     if (answer.kind === 'ready') {
       return answer.cluster === place.cluster && isVersion(answer.version, binaries.version)
         ? { pid: left.pid, connection }

@@ -2,8 +2,8 @@ import { chmod, mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
-import type { Place } from './place.ts'
-import { fits, removeSocketFolder, socketFolderFor } from './socket-folder.ts'
+import type { ClusterPlace } from './place.ts'
+import { fitsSocketPath, removeSocketFolder, socketFolderFor } from './socket-folder.ts'
 
 let temporary: string
 beforeEach(async () => {
@@ -11,7 +11,7 @@ beforeEach(async () => {
   return () => rm(temporary, { recursive: true })
 })
 
-const placeAt = (dataDir: string): Place => ({
+const placeAt = (dataDir: string): ClusterPlace => ({
   dataDir,
   home: dataDir,
   cluster: join(dataDir, 'postgres'),
@@ -21,8 +21,8 @@ const placeAt = (dataDir: string): Place => ({
 const deep = placeAt(`/${'d'.repeat(120)}`)
 
 test('counts bytes, not letters', () => {
-  expect(fits(`/${'d'.repeat(75)}`)).toBe(true)
-  expect(fits(`/${'깊'.repeat(75)}`)).toBe(false)
+  expect(fitsSocketPath(`/${'d'.repeat(75)}`)).toBe(true)
+  expect(fitsSocketPath(`/${'깊'.repeat(75)}`)).toBe(false)
 })
 
 test('stays with the database when the path is short', async () => {

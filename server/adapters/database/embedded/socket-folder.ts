@@ -4,24 +4,25 @@ import { join } from 'node:path'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import type { ConnectionConfig } from '../connection.ts'
 import type { StartProblem } from '../start-problem.ts'
-import { nameOf, type Place } from './place.ts'
+import { type ClusterPlace, placeName } from './place.ts'
 import { canEnter, isPrivateFolder, ourUid } from './system-user.ts'
 
 /** The system allows a socket's path about 100 bytes, some less. */
 const longestPath = 90
 
-export const fits = (folder: string) => Buffer.byteLength(join(folder, '.s.PGSQL.5432')) <= longestPath
+export const fitsSocketPath = (folder: string) =>
+  Buffer.byteLength(join(folder, '.s.PGSQL.5432')) <= longestPath
 
 /** The database's own folder, which nobody else can enter; a short one in the temporary folder when that is too deep. */
 export async function socketFolderFor(
-  { dataDir, cluster, runAs }: Place,
+  { dataDir, cluster, runAs }: ClusterPlace,
   temporaryFolders = [tmpdir(), '/tmp'],
 ): Promise<Result<string, StartProblem>> {
-  if (fits(cluster)) return ok(cluster)
+  if (fitsSocketPath(cluster)) return ok(cluster)
   const uid = runAs?.uid ?? ourUid()
   for (const temporary of temporaryFolders) {
-    const folder = join(temporary, `tidemark-${nameOf(dataDir)}`)
-    if (!fits(folder) || !(await canEnter(temporary, runAs))) continue
+    const folder = join(temporary, `tidemark-${placeName(dataDir)}`)
+    if (!fitsSocketPath(folder) || !(await canEnter(temporary, runAs))) continue
     try {
       await mkdir(folder, { mode: 0o700 })
       if (runAs) await chown(folder, runAs.uid, runAs.gid)
@@ -37,7 +38,7 @@ export async function socketFolderFor(
   })
 }
 
-export async function removeSocketFolder(place: Place, connection: ConnectionConfig): Promise<void> {
-  const elsewhere = 'host' in connection && connection.host.endsWith(`tidemark-${nameOf(place.dataDir)}`)
+export async function removeSocketFolder(place: ClusterPlace, connection: ConnectionConfig): Promise<void> {
+  const elsewhere = 'host' in connection && connection.host.endsWith(`tidemark-${placeName(place.dataDir)}`)
   if (elsewhere) await rmdir(connection.host).catch(() => {})
 }

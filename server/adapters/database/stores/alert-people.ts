@@ -3,13 +3,13 @@ import { parseLoosely } from '#contract/fallback.ts'
 import { receiptBodies } from '#contract/receipt.ts'
 import type { AlertType } from '#domain/alerts/alert-type.ts'
 import type { AlertScopeBody, AlertSettingBody, StockAlertBody } from '#domain/alerts/settings.ts'
-import type { Platform, Receipt } from '#domain/plan/receipt.ts'
+import type { Receipt, ReceiptPlatform } from '#domain/plan/receipt.ts'
 import type { AiReportBody, ItemKind } from '#domain/sync/item.ts'
 import type { AlertPeople, ListeningPerson, ToldAlert } from '#server/alert-ports.ts'
 import type { Database } from '../with-transaction.ts'
 
 type ItemRow = { user_pk: string; kind: ItemKind; id: string; body: unknown }
-type ReceiptRow = { user_pk: string; platform: Platform; body: unknown }
+type ReceiptRow = { user_pk: string; platform: ReceiptPlatform; body: unknown }
 type Draft = ListeningPerson & { receipts: Receipt[]; alerts: Map<string, StockAlertBody> }
 
 /** As the key of a digest begins; the same type has the pushes that stand for many. */

@@ -1,11 +1,11 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import { type ConsentKind, consentKinds } from '#domain/account/consent.ts'
 import { assert } from '#domain/kernel/assert.ts'
-import type { Consents } from '#server/people-ports.ts'
+import type { ConsentStore } from '#server/people-ports.ts'
 import { userConsent } from '../schema-people.ts'
 import type { Database } from '../with-transaction.ts'
 
-export function consentsStore(database: Database): Consents {
+export function consentsStore(database: Database): ConsentStore {
   return {
     async newest(userPk) {
       const rows = await database

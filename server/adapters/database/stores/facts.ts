@@ -3,12 +3,12 @@ import { and, asc, between, desc, eq, gte, inArray, notInArray, type SQL } from 
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Statement } from '#domain/analysis/scoring/fundamentals.ts'
 import type { TradingDay } from '#domain/market/day.ts'
-import type { Earnings } from '#domain/market/earnings.ts'
+import type { EarningsResult } from '#domain/market/earnings.ts'
 import type { InsiderTrade } from '#domain/market/insider-trade.ts'
 import type { FactFeed, FactRows, Facts } from '#server/market-ports.ts'
 import {
   dividend,
-  earnings,
+  earningsTable,
   fundFacts,
   fundHolding,
   fxRate,
@@ -50,11 +50,11 @@ const kept: { [F in FactFeed]: Kept<F> } = {
     read: row => outOfQuarter(row, 'quarter') as unknown as Statement,
   },
   earnings: {
-    table: earnings,
-    keys: [earnings.fsym_id, earnings.target_year, earnings.target_quarter],
-    day: earnings.report_date,
+    table: earningsTable,
+    keys: [earningsTable.fsym_id, earningsTable.target_year, earningsTable.target_quarter],
+    day: earningsTable.report_date,
     written: rows => rows.map(row => inQuarter(row, 'target_quarter')),
-    read: row => outOfQuarter(row, 'target_quarter') as unknown as Earnings,
+    read: row => outOfQuarter(row, 'target_quarter') as unknown as EarningsResult,
   },
   insiders: {
     table: insiderTrade,

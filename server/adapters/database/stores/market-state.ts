@@ -7,7 +7,7 @@ import {
   barYear,
   correction,
   dividend,
-  earnings,
+  earningsTable,
   feedState,
   fundFacts,
   fundHolding,
@@ -29,7 +29,7 @@ import { upsert } from './upsert.ts'
 
 const byStock = [
   statement,
-  earnings,
+  earningsTable,
   insiderTrade,
   investorFlow,
   fundHolding,

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import { type SmsCap, smsCaps } from '#domain/account/sms-caps.ts'
-import type { Asked, SmsChallenges } from '#server/sms-ports.ts'
+import type { CodeRequest, SmsChallenges } from '#server/sms-ports.ts'
 import { smsAsked, smsChallenge } from '../schema-people.ts'
 import type { Database } from '../with-transaction.ts'
 
@@ -9,7 +9,7 @@ const LOCK = 0x736d73
 
 export function smsChallengesStore(database: Database): SmsChallenges {
   /** Of those that fall under a cap, how many were asked for within its window. */
-  const countUnder = (cap: SmsCap, { phone, address, now }: Asked) => {
+  const countUnder = (cap: SmsCap, { phone, address, now }: CodeRequest) => {
     const since = new Date(now.getTime() - cap.windowMs).toISOString()
     const under = {
       phone: sql`phone_number = ${phone.number} AND`,
@@ -21,7 +21,8 @@ export function smsChallengesStore(database: Database): SmsChallenges {
     }[cap.of]
     return sql`(SELECT count(*) FROM sms_asked WHERE ${under} asked_at > ${since}::timestamptz)::int`
   }
-  const concerns = (cap: SmsCap, { phone }: Asked) => !cap.of.startsWith('+') || cap.of === phone.country
+  const concerns = (cap: SmsCap, { phone }: CodeRequest) =>
+    !cap.of.startsWith('+') || cap.of === phone.country
 
   return {
     async oneAtATime() {

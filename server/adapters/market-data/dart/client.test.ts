@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { tradingDay } from '#domain/market/day.ts'
-import { type Means, usualManners } from '../ask.ts'
+import { usualManners, type VendorDeps } from '../ask.ts'
 import { dartClient } from './client.ts'
 import { zipOf } from './fake-zip.ts'
 
@@ -13,7 +13,7 @@ const numbered = (status: string) => JSON.stringify({ status, message: `no ${key
 function clientFor(replies: readonly (string | Buffer | Response)[], callsPerDay = 1000) {
   const asked: URL[] = []
   let clock = 0
-  const means: Means = {
+  const means: VendorDeps = {
     fetch: async input => {
       asked.push(new URL(String(input)))
       const reply = replies[Math.min(asked.length, replies.length) - 1] ?? ''

@@ -1,14 +1,21 @@
 import { err, type Result } from '#domain/kernel/result.ts'
 import type { TradingDay } from '#domain/market/day.ts'
-import { type Answered, type AskFault, askerWith, type Manners, type Means, type Verdict } from '../ask.ts'
+import {
+  type AskFault,
+  type Manners,
+  type ReplyVerdict,
+  type VendorDeps,
+  type VendorReply,
+  vendorClient,
+} from '../ask.ts'
 import { type CorpCode, corpCodesIn } from './corp-codes.ts'
-import { type Accounts, accountsIn, filingPageIn, json, zipped } from './judge.ts'
+import { accountsIn, type DartAccounts, filingPageIn, judgeJson, zipped } from './judge.ts'
 import type { FilingRow } from './wire.ts'
 
 export type DartAccess = {
   base: URL
   key: string
-  means: Means
+  means: VendorDeps
   manners: Manners
   /** Other projects count on 20,000; the official number has not been read. */
   callsPerDay: number
@@ -25,13 +32,13 @@ const documentLimits = { mostFiles: 200, mostBytes: 64 * 1024 * 1024 }
 export type DartClient = ReturnType<typeof dartClient>
 
 export function dartClient({ base, key, means, manners, callsPerDay }: DartAccess) {
-  const ask = askerWith(means, manners)
+  const ask = vendorClient(means, manners)
   let [dayBegan, spent] = [means.elapsed(), 0]
 
   const call = async <T>(
     path: string,
     query: Record<string, string>,
-    judge: (answer: Answered) => Verdict<T>,
+    judge: (answer: VendorReply) => ReplyVerdict<T>,
   ): Promise<Result<T, AskFault>> => {
     if (means.elapsed() - dayBegan >= DAY_MS) [dayBegan, spent] = [means.elapsed(), 0]
     if (spent >= callsPerDay)
@@ -75,7 +82,7 @@ export function dartClient({ base, key, means, manners, callsPerDay }: DartAcces
           page_no: String(page),
           page_count: '100',
         }
-        const read = await call('list.json', query, answer => json(answer, 'list.json', filingPageIn))
+        const read = await call('list.json', query, answer => judgeJson(answer, 'list.json', filingPageIn))
         if (!read.ok) return read
         last = read.value.total_page
         for (const filing of read.value.list) found.set(filing.rcept_no, filing)
@@ -85,10 +92,10 @@ export function dartClient({ base, key, means, manners, callsPerDay }: DartAcces
 
     /** Up to a hundred companies in one call. */
     accounts: (corp_codes: readonly string[], year: number, report: string) =>
-      call<Accounts>(
+      call<DartAccounts>(
         'fnlttMultiAcnt.json',
         { corp_code: corp_codes.join(','), bsns_year: String(year), reprt_code: report },
-        answer => json(answer, 'fnlttMultiAcnt.json', accountsIn),
+        answer => judgeJson(answer, 'fnlttMultiAcnt.json', accountsIn),
       ),
 
     /** Nothing where the vendor has no file of it. */

@@ -2,7 +2,7 @@ import { type Instrument, isFund } from '#domain/market/instrument.ts'
 import type { CorpCode } from './corp-codes.ts'
 
 /** A stock of ours and the company behind it under the vendor's number. */
-export type Company = { fsym_id: string; ticker: string; corp_code: string }
+export type DartCompany = { fsym_id: string; ticker: string; corp_code: string }
 
 /**
  * Funds report elsewhere. Other kinds of a company's shares are not known to the vendor by code, and what the whole company
@@ -11,8 +11,8 @@ export type Company = { fsym_id: string; ticker: string; corp_code: string }
 export function companiesAmong(
   instruments: readonly Instrument[],
   codes: ReadonlyMap<string, CorpCode>,
-): { companies: Company[]; unknown: Instrument[] } {
-  const [companies, unknown]: [Company[], Instrument[]] = [[], []]
+): { companies: DartCompany[]; unknown: Instrument[] } {
+  const [companies, unknown]: [DartCompany[], Instrument[]] = [[], []]
   for (const one of instruments) {
     if (one.country !== 'kr' || isFund(one)) continue
     const corp_code = codes.get(one.ticker)?.corp_code

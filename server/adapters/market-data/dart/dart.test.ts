@@ -3,8 +3,8 @@ import type { Result } from '#domain/kernel/result.ts'
 import type { Batch, FeedFault } from '#server/market-ports.ts'
 import type { Fake } from '../fake.ts'
 import { type DartOptions, dartCodes, dartMarket } from './dart.ts'
-import { fakeCredentials, startDartFake } from './fake.ts'
-import { fakeInstruments, fakeUntil } from './fake-companies.ts'
+import { fakeDartCredentials, startDartFake } from './fake.ts'
+import { fakeDartInstruments, fakeDartUntil } from './fake-companies.ts'
 
 const fakes: Fake[] = []
 afterEach(async () => {
@@ -19,10 +19,15 @@ async function options(more: Partial<DartOptions> = {}): Promise<DartOptions & {
     clock += ms
   }
   const means = { fetch, pause, elapsed: () => clock, chance: () => 0 }
-  return { base: fake.url, ...fakeCredentials, means, fake, ...more }
+  return { base: fake.url, ...fakeDartCredentials, means, fake, ...more }
 }
 
-const ask = { country: 'kr', until: fakeUntil, instruments: fakeInstruments, newest: new Map() } as const
+const ask = {
+  country: 'kr',
+  until: fakeDartUntil,
+  instruments: fakeDartInstruments,
+  newest: new Map(),
+} as const
 type News = Result<Batch, FeedFault>
 async function all(market: ReturnType<typeof dartMarket>, country: 'kr' | 'us' = 'kr'): Promise<News[]> {
   const news: News[] = []
@@ -104,7 +109,7 @@ describe('the market of filings', () => {
 
   it('reads old and new documents alike', async () => {
     const news = await all(dartMarket(await options({ insiderDays: 800 })))
-    const trades = fakeInstruments.flatMap(({ ticker }) => rowsOf(news, 'insiders', ticker))
+    const trades = fakeDartInstruments.flatMap(({ ticker }) => rowsOf(news, 'insiders', ticker))
     expect(trades.some(({ filing_date }) => filing_date < 20260101)).toBe(true)
     const spelled = new Set(trades.map(({ insider_name }) => insider_name))
     expect([...spelled].sort()).toEqual(['견본사', '견본삼', '견본육', '견본이', '견본일', '견본칠'])

@@ -1,16 +1,16 @@
 import { err, ok, type Result } from '#domain/kernel/result.ts'
-import type { Ask, Batch, FeedFault, MarketData } from '#server/market-ports.ts'
-import { type AskFault, type Manners, type Means, usualManners } from '../ask.ts'
+import type { Batch, FeedFault, FeedRequest, MarketData } from '#server/market-ports.ts'
+import { type AskFault, type Manners, usualManners, type VendorDeps } from '../ask.ts'
 import { type DartClient, dartClient } from './client.ts'
 import { companiesAmong } from './companies.ts'
 import { faultOf } from './fault.ts'
-import { type Remembered, readInsiders } from './read-insiders.ts'
+import { type InsiderCache, readDartInsiders } from './read-insiders.ts'
 import { readStatements } from './read-statements.ts'
 
 export type DartOptions = {
   base?: URL
   key: string
-  means: Means
+  means: VendorDeps
   manners?: Partial<Manners>
   callsPerDay?: number
   /** How far back insiders' filings are listed. Each of them costs a call the first time. */
@@ -36,7 +36,7 @@ const clientOf = ({ base = home, key, means, manners, callsPerDay = usual.callsP
 /** Korean filings: statements and the days they came out, and what insiders did or are going to do. */
 export function dartMarket(options: DartOptions): MarketData {
   const client = clientOf(options)
-  const remembered: Remembered = new Map()
+  const remembered: InsiderCache = new Map()
   return {
     source: 'dart',
     countries: ['kr'],
@@ -53,9 +53,9 @@ export async function dartCodes(options: DartOptions): Promise<Result<string[], 
 
 async function* news(
   client: DartClient,
-  { country, until, instruments }: Ask,
+  { country, until, instruments }: FeedRequest,
   { insiderDays, years }: { insiderDays: number; years: number },
-  remembered: Remembered,
+  remembered: InsiderCache,
 ): AsyncGenerator<Result<Batch, FeedFault>> {
   if (country !== 'kr') return
   const codes = await client.corpCodes()
@@ -73,5 +73,5 @@ async function* news(
       detail: `${ticker} is no company that files here`,
     })
   if ((yield* readStatements(client, companies, { until, years })) === 'ended') return
-  yield* readInsiders(client, companies, { until, days: insiderDays }, remembered)
+  yield* readDartInsiders(client, companies, { until, days: insiderDays }, remembered)
 }

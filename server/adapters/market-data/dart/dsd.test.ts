@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { corpCodesIn } from './corp-codes.ts'
 import { readDsd } from './dsd.ts'
 import { eucKr } from './fake-euc-kr.ts'
-import { textOf, withoutEntities } from './text.ts'
+import { decodeKorean, withoutEntities } from './text.ts'
 
 const texts = (row: ReadonlyMap<string, { text: string }>) =>
   Object.fromEntries([...row].map(([code, { text }]) => [code, text]))
@@ -42,8 +42,8 @@ describe('a document', () => {
   it('in the older encoding is read the same', () => {
     const text = '<TE ACODE="IFR_NM">견본일 대표이사ㆍ장내매수(+)</TE>'
     expect(eucKr(text)).not.toEqual(Buffer.from(text))
-    expect(textOf(eucKr(text))).toBe(text)
-    expect(textOf(Buffer.from(text))).toBe(text)
+    expect(decodeKorean(eucKr(text))).toBe(text)
+    expect(decodeKorean(Buffer.from(text))).toBe(text)
   })
 
   it('keeps what is no entity', () => {

@@ -1,12 +1,12 @@
 import { withoutEntities } from './text.ts'
 
 /** A cell that says what it holds: its words, and its code where it was picked from a list. */
-export type Cell = { text: string; value: string | null }
-export type DsdRow = ReadonlyMap<string, Cell>
+export type DsdCell = { text: string; value: string | null }
+export type DsdRow = ReadonlyMap<string, DsdCell>
 
 /** A filing's document: the first cell of each name, and the rows of each named group of tables. */
 export type Dsd = {
-  cells: ReadonlyMap<string, Cell>
+  cells: ReadonlyMap<string, DsdCell>
   rows(group: string): readonly DsdRow[]
 }
 
@@ -19,11 +19,11 @@ type Open = { code: string; value: string | null; from: number; span: number }
 
 /** These documents are not always well-formed, so they are walked tag by tag; nothing but the tags named here counts. */
 export function readDsd(xml: string): Dsd {
-  const cells = new Map<string, Cell>()
+  const cells = new Map<string, DsdCell>()
   const rows = new Map<string, DsdRow[]>()
   const groups: string[] = []
-  const carried = new Map<string, { cell: Cell; left: number }>()
-  let row: Map<string, { cell: Cell; span: number }> | null = null
+  const carried = new Map<string, { cell: DsdCell; left: number }>()
+  let row: Map<string, { cell: DsdCell; span: number }> | null = null
   let open: Open | null = null
 
   const closeCell = (at: number) => {

@@ -2,10 +2,10 @@ import { tradingDay } from '#domain/market/day.ts'
 import type { Instrument } from '#domain/market/instrument.ts'
 
 /** The newest day of the fake. */
-export const fakeUntil = tradingDay(20261120)
+export const fakeDartUntil = tradingDay(20261120)
 
 /** Invented companies; each is there for something that the vendor does in its own way. */
-export type FakeCompany = {
+export type FakeDartCompany = {
   corp_code: string
   stock_code: string
   name: string
@@ -26,8 +26,8 @@ const company = (
   stock_code: string,
   name: string,
   english: string,
-  more: Partial<FakeCompany> = {},
-): FakeCompany => ({
+  more: Partial<FakeDartCompany> = {},
+): FakeDartCompany => ({
   corp_code,
   stock_code,
   name,
@@ -41,7 +41,7 @@ const company = (
   ...more,
 })
 
-export const fakeCompanies: readonly FakeCompany[] = [
+export const fakeDartCompanies: readonly FakeDartCompany[] = [
   company('00900011', '100110', '가온빛전자', 'GAONBIT ELECTRONICS CO.,LTD'),
   company('00900022', '200220', '누리솔화학', '', { corp_cls: 'K', accounts: 'own' }),
   company('00900033', '0123A0', '다온&나루바이오', 'DAON & NARU BIO', { corp_cls: 'K', accounts: 'sofar' }),
@@ -55,7 +55,7 @@ export const fakeCompanies: readonly FakeCompany[] = [
   company('00900099', ' ', '<한별>투자조합', '', { corp_cls: 'E', accounts: 'none' }),
 ]
 
-export const reporting = fakeCompanies.filter(({ accounts }) => accounts !== 'none')
+export const reporting = fakeDartCompanies.filter(({ accounts }) => accounts !== 'none')
 
 const instrument = (ticker: string, name_kr: string, more: Partial<Instrument> = {}): Instrument => ({
   fsym_id: `F${ticker}-R`,
@@ -75,7 +75,7 @@ const instrument = (ticker: string, name_kr: string, more: Partial<Instrument> =
 })
 
 /** What is stored already: this vendor lists companies, not stocks. */
-export const fakeInstruments: readonly Instrument[] = [
+export const fakeDartInstruments: readonly Instrument[] = [
   ...reporting.map(({ stock_code, name, lastYear }) =>
     instrument(stock_code, name, lastYear < 2026 ? { delisted_at: '2026-04-10' } : {}),
   ),
@@ -86,7 +86,7 @@ export const fakeInstruments: readonly Instrument[] = [
 ]
 
 export const corpCodeXml = (): string =>
-  `<?xml version="1.0" encoding="UTF-8"?>\n<result>\n${fakeCompanies
+  `<?xml version="1.0" encoding="UTF-8"?>\n<result>\n${fakeDartCompanies
     .map(
       ({ corp_code, name, english, stock_code, modified }) =>
         `    <list>\n        <corp_code>${corp_code}</corp_code>\n        <corp_name>${escaped(name)}</corp_name>\n` +

@@ -10,12 +10,12 @@ export type FakeFiling = {
   flr_nm: string
   rm: string
   position: string
-  changes: readonly Change[]
+  changes: readonly FakeHoldingChange[]
   oldStyle: boolean
 }
 
 /** `span`: the reason and the day stand once for so many rows. */
-export type Change = {
+export type FakeHoldingChange = {
   code: string
   label: string
   day: number
@@ -65,7 +65,16 @@ ${isPlan ? pastTrades : ''}
 const pastTrades = `<TABLE-GROUP ACLASS="PST_TRAN"><TABLE><TR><TU AUNIT="MDF_DT" AUNITVALUE="20240102">2024년 01월 02일</TU>
 <TU AUNIT="MDF_MT" AUNITVALUE="02">장내매도(-)</TU><TE ACODE="STR_STK_CNT">-900,000</TE></TR></TABLE></TABLE-GROUP>`
 
-function changeRow({ code, label, day, qty, price, share = '보통주', span, below }: Change): string {
+function changeRow({
+  code,
+  label,
+  day,
+  qty,
+  price,
+  share = '보통주',
+  span,
+  below,
+}: FakeHoldingChange): string {
   const spans = span ? ` ROWSPAN="${span}"` : ''
   const shared = below
     ? ''
@@ -79,7 +88,7 @@ ${shared}<TU ALIGN="CENTER" AUNIT="STR_KND" AUNITVALUE="1">${share}</TU>
 </TR>`
 }
 
-function planRow({ code, label, day, qty, price }: Change): string {
+function planRow({ code, label, day, qty, price }: FakeHoldingChange): string {
   return `<TR ACOPY="Y" ADELETE="N">
 <TU AUNIT="MDF_STR_DT" AUNITVALUE="${day}">${korean(day)}</TU>
 <TU AUNIT="MDF_END_DT" AUNITVALUE="${day}">${korean(day)}</TU>

@@ -1,7 +1,7 @@
 import { isSession } from '#domain/market/calendar.ts'
 import { addDays, type TradingDay, tradingDay } from '#domain/market/day.ts'
-import { type FakeCompany, fakeCompanies, fakeUntil, reporting } from './fake-companies.ts'
-import type { Change, FakeFiling } from './fake-documents.ts'
+import { type FakeDartCompany, fakeDartCompanies, fakeDartUntil, reporting } from './fake-companies.ts'
+import type { FakeFiling, FakeHoldingChange } from './fake-documents.ts'
 
 const ownership = '임원ㆍ주요주주특정증권등소유상황보고서'
 const plan = '임원ㆍ주요주주특정증권등거래계획보고서'
@@ -12,7 +12,7 @@ const positions = ['대표이사', '상무', '-', '부사장(CEO)'] as const
 type Given = Pick<FakeFiling, 'kind' | 'report_nm' | 'flr_nm' | 'changes'> & Partial<FakeFiling>
 
 /** The numbers of a day count on: no two filings share one. */
-function filing(company: FakeCompany, day: number, number: number, given: Given): FakeFiling {
+function filing(company: FakeDartCompany, day: number, number: number, given: Given): FakeFiling {
   const { corp_code, name, corp_cls, stock_code } = company
   return {
     corp_code,
@@ -29,10 +29,10 @@ function filing(company: FakeCompany, day: number, number: number, given: Given)
 }
 
 /** By turns, what a report of ownership can hold. */
-function changesOf(turn: number, day: TradingDay): Change[] {
+function changesOf(turn: number, day: TradingDay): FakeHoldingChange[] {
   const on = addDays(day, -3)
   const qty = 1000 + turn * 10
-  const kinds: Change[][] = [
+  const kinds: FakeHoldingChange[][] = [
     [{ code: '01', label: '장내매수(+)', day: on, qty, price: 51_300 }],
     [{ code: '02', label: '장내매도(-)', day: on, qty, price: 52_100 }],
     [
@@ -54,12 +54,12 @@ function changesOf(turn: number, day: TradingDay): Change[] {
 function ordinary(): FakeFiling[] {
   const found: FakeFiling[] = []
   let turn = 0
-  for (let day = tradingDay(20241121); day <= fakeUntil; day = addDays(day, 1)) {
+  for (let day = tradingDay(20241121); day <= fakeDartUntil; day = addDays(day, 1)) {
     if (!isSession('kr', day)) continue
     const company = reporting[turn % reporting.length]
     turn++
     // One a week, and one on the newest day.
-    if (!company || (turn % 5 !== 0 && day !== fakeUntil)) continue
+    if (!company || (turn % 5 !== 0 && day !== fakeDartUntil)) continue
     const at = turn % 7
     const changes = changesOf(turn, day)
     const flr_nm = reporters[at % reporters.length] ?? ''
@@ -74,8 +74,8 @@ function ordinary(): FakeFiling[] {
 /** Companies that are not listed file too, and fill the pages. */
 function others(): FakeFiling[] {
   const found: FakeFiling[] = []
-  for (let day = tradingDay(20260901); day <= fakeUntil; day = addDays(day, 1))
-    for (const [at, company] of fakeCompanies.filter(({ corp_cls }) => corp_cls === 'E').entries())
+  for (let day = tradingDay(20260901); day <= fakeDartUntil; day = addDays(day, 1))
+    for (const [at, company] of fakeDartCompanies.filter(({ corp_cls }) => corp_cls === 'E').entries())
       if (isSession('kr', day))
         found.push(
           filing(company, day, 700 + at, {
@@ -92,10 +92,10 @@ function others(): FakeFiling[] {
 function special(): FakeFiling[] {
   const [one, two, three] = reporting
   if (!one || !two || !three) return []
-  const buy = (qty: number): Change[] => [
+  const buy = (qty: number): FakeHoldingChange[] => [
     { code: '01', label: '장내매수(+)', day: 20261012, qty, price: 48_000 },
   ]
-  const soon = (code: string, label: string): Change[] => [
+  const soon = (code: string, label: string): FakeHoldingChange[] => [
     { code, label, day: 20261215, qty: 80_000, price: 53_000 },
   ]
   const planned = { kind: 'D005', report_nm: plan } as const

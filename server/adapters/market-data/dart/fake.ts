@@ -1,15 +1,15 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { addDays } from '#domain/market/day.ts'
-import type { FakeFault, StartFake } from '../fake.ts'
+import type { FakeVendorFault, StartFake } from '../fake.ts'
 import { accountRows } from './fake-accounts.ts'
-import { corpCodeXml, fakeUntil } from './fake-companies.ts'
+import { corpCodeXml, fakeDartUntil } from './fake-companies.ts'
 import { documentOf, type FakeFiling } from './fake-documents.ts'
 import { eucKr } from './fake-euc-kr.ts'
 import { fakeFilings } from './fake-filings.ts'
 import { zipOf } from './fake-zip.ts'
 
-export const fakeCredentials = { key: 'f0a1b2c3d4e5f60718293a4b5c6d7e8f90a1b2c3' }
+export const fakeDartCredentials = { key: 'f0a1b2c3d4e5f60718293a4b5c6d7e8f90a1b2c3' }
 
 const messages: Readonly<Record<string, string>> = {
   '000': '정상',
@@ -29,7 +29,7 @@ type World = { until: number; twice: boolean; clockChange: boolean }
 
 const page = '<!DOCTYPE html><html lang="ko"><head><title>안내</title></head><body>서비스 점검</body></html>'
 /** Each of them once, in this order, and only on the call that it spoils. */
-const faultsOn: readonly { fault: FakeFault; gives: 'html' | 'cut' | string; call: RegExp }[] = [
+const faultsOn: readonly { fault: FakeVendorFault; gives: 'html' | 'cut' | string; call: RegExp }[] = [
   { fault: 'too-many', gives: '020', call: /./ },
   { fault: 'too-many', gives: '020', call: /./ },
   { fault: 'broken', gives: '800', call: /./ },
@@ -43,7 +43,7 @@ export const startDartFake: StartFake = async ({ faults = [], port = 0 } = {}) =
   const calls: string[] = []
   const toCome = faultsOn.filter(({ fault }) => faults.includes(fault))
   const world: World = {
-    until: faults.includes('empty-day') ? addDays(fakeUntil, -1) : fakeUntil,
+    until: faults.includes('empty-day') ? addDays(fakeDartUntil, -1) : fakeDartUntil,
     twice: faults.includes('duplicate-page'),
     clockChange: faults.includes('clock-change'),
   }
@@ -53,7 +53,7 @@ export const startDartFake: StartFake = async ({ faults = [], port = 0 } = {}) =
     url.searchParams.delete('crtfc_key')
     calls.push(`${url.pathname}${url.search}`)
     const isXml = url.pathname.endsWith('.xml')
-    if (faults.includes('refused') || key !== fakeCredentials.key)
+    if (faults.includes('refused') || key !== fakeDartCredentials.key)
       return send(response, told(key === null ? '100' : '010', isXml))
     const at = toCome.findIndex(({ call }) => call.test(url.pathname))
     const spoiled = at < 0 ? undefined : toCome.splice(at, 1)[0]

@@ -1,7 +1,7 @@
 import { isDay, type TradingDay } from '#domain/market/day.ts'
 import type { InsiderTrade, TradeType } from '#domain/market/insider-trade.ts'
-import type { Cell, Dsd, DsdRow } from './dsd.ts'
-import type { Standing } from './families.ts'
+import type { Dsd, DsdCell, DsdRow } from './dsd.ts'
+import type { FilingInForce } from './families.ts'
 import { amountIn, dayOfFiling } from './mapper.ts'
 
 /**
@@ -12,7 +12,7 @@ const bought: ReadonlySet<string> = new Set(['01', '11', '81'])
 const sold: ReadonlySet<string> = new Set(['02', '12', '82'])
 
 /** Who reports, as far as the document says. */
-const reporterIn = ({ cells }: Dsd, { filing }: Standing) => {
+const reporterIn = ({ cells }: Dsd, { filing }: FilingInForce) => {
   const said = (code: string) => saidBy(cells.get(code))
   const title = said('STF_PSM') ?? said('MAIN_SH') ?? said('STF_RYN') ?? ''
   return {
@@ -23,7 +23,7 @@ const reporterIn = ({ cells }: Dsd, { filing }: Standing) => {
 }
 
 /** What was bought and sold. Quantities have no sign there: the reason says which it was. */
-export function tradesIn(document: Dsd, standing: Standing): InsiderTrade[] {
+export function tradesIn(document: Dsd, standing: FilingInForce): InsiderTrade[] {
   return rowsWith(document, standing, 'RPT_RSN', (row, filing_date) => {
     const trade_type = directionOf(row.get('RPT_RSN'))
     const day = dayIn(row.get('MDF_DM'))
@@ -34,7 +34,7 @@ export function tradesIn(document: Dsd, standing: Standing): InsiderTrade[] {
 }
 
 /** What is to be sold from a day on. Planned purchases have no name among ours and are left out. */
-export function plannedSalesIn(document: Dsd, standing: Standing): InsiderTrade[] {
+export function plannedSalesIn(document: Dsd, standing: FilingInForce): InsiderTrade[] {
   return rowsWith(document, standing, 'TRAN_PLN', row => {
     if (directionOf(row.get('MDF_MT')) !== 'S') return null
     return { trade_type: 'PS', trade_date: dayIn(row.get('MDF_STR_DT')), qty: amountOf(row, 'STR_STK_CNT') }
@@ -45,7 +45,7 @@ type Core = { trade_type: TradeType; trade_date: TradingDay | null; qty: number 
 
 function rowsWith(
   document: Dsd,
-  standing: Standing,
+  standing: FilingInForce,
   group: string,
   read: (row: DsdRow, filing_date: TradingDay) => Core | null,
 ): InsiderTrade[] {
@@ -65,7 +65,7 @@ function rowsWith(
 }
 
 /** The label's sign and its number must not contradict each other. */
-function directionOf(reason: Cell | undefined): 'P' | 'S' | null {
+function directionOf(reason: DsdCell | undefined): 'P' | 'S' | null {
   const number = (reason?.value ?? '').padStart(2, '0')
   const by = bought.has(number) ? 'P' : sold.has(number) ? 'S' : null
   const sign = /\(([+-])\)\s*$/.exec(reason?.text ?? '')?.[1]
@@ -73,7 +73,7 @@ function directionOf(reason: Cell | undefined): 'P' | 'S' | null {
 }
 
 /** Bonds that may become shares, and other kinds of shares, are not this stock. */
-function isOrdinaryShare(kind: Cell | undefined): boolean {
+function isOrdinaryShare(kind: DsdCell | undefined): boolean {
   const said = saidBy(kind)
   return said === null || /^보통주|의결권\s*있는\s*주식/.test(said)
 }
@@ -86,10 +86,10 @@ function priceOf(row: DsdRow): number | null {
 
 const amountOf = (row: DsdRow, code: string): number | null => amountIn(row.get(code)?.text)
 
-function dayIn(cell: Cell | undefined): TradingDay | null {
+function dayIn(cell: DsdCell | undefined): TradingDay | null {
   const day = Number((cell?.value ?? cell?.text ?? '').replace(/\D/g, ''))
   return isDay(day) ? day : null
 }
 
-const saidBy = (cell: Cell | undefined): string | null =>
+const saidBy = (cell: DsdCell | undefined): string | null =>
   cell === undefined || cell.text === '' || cell.text === '-' ? null : cell.text

@@ -1,16 +1,16 @@
-import type { Answered, Verdict } from '../ask.ts'
-import { httpRefusalOf, refusalOf, said, saysNothingThere } from './status.ts'
-import { textOf } from './text.ts'
+import type { ReplyVerdict, VendorReply } from '../ask.ts'
+import { dartStatus, httpRefusalOf, refusalOf, saysNothingThere } from './status.ts'
+import { decodeKorean } from './text.ts'
 import { AccountPage, AccountRow, FilingPage, WhoseRow } from './wire.ts'
 import { unzip, type ZipLimits } from './zip.ts'
 
 /** Reads what came, or null where the vendor says that there is nothing; undefined where it cannot be read. */
 type Read<From, T> = (from: From | null) => T | undefined
 
-export function json<T>(answer: Answered, what: string, read: Read<unknown, T>): Verdict<T> {
+export function judgeJson<T>(answer: VendorReply, what: string, read: Read<unknown, T>): ReplyVerdict<T> {
   const refused = httpRefusalOf(answer, what)
   if (refused) return refused
-  const words = said(answer.body)
+  const words = dartStatus(answer.body)
   if (!words) return { is: 'again', because: 'unreadable', detail: `no JSON from ${what}` }
   const refusal = refusalOf(words.status, what)
   if (refusal) return refusal
@@ -19,16 +19,16 @@ export function json<T>(answer: Answered, what: string, read: Read<unknown, T>):
 
 /** A ZIP, or the vendor's reason why not. */
 export function zipped<T>(
-  answer: Answered,
+  answer: VendorReply,
   limits: ZipLimits,
   what: string,
   read: Read<string, T>,
-): Verdict<T> {
+): ReplyVerdict<T> {
   const refused = httpRefusalOf(answer, what)
   if (refused) return refused
   const { body } = answer
   if (body[0] !== 0x50 || body[1] !== 0x4b) {
-    const status = said(body)?.status
+    const status = dartStatus(body)?.status
     const refusal = status === undefined ? null : refusalOf(status, what)
     if (refusal) return refusal
     if (status !== undefined && saysNothingThere(status)) return verdictOf(read(null), what)
@@ -37,10 +37,10 @@ export function zipped<T>(
   const files = unzip(body, limits)
   if (!files.ok) return { is: 'again', because: 'unreadable', detail: `the ZIP of ${what}: ${files.error}` }
   const file = files.value.find(({ name }) => /\.xml$/i.test(name)) ?? files.value[0]
-  return verdictOf(file && read(textOf(file.bytes)), what)
+  return verdictOf(file && read(decodeKorean(file.bytes)), what)
 }
 
-const verdictOf = <T>(value: T | undefined, what: string): Verdict<T> =>
+const verdictOf = <T>(value: T | undefined, what: string): ReplyVerdict<T> =>
   value === undefined
     ? { is: 'bad', because: 'unreadable', detail: `${what} lacks what is needed` }
     : { is: 'good', value }
@@ -49,13 +49,13 @@ export function filingPageIn(body: unknown): FilingPage | undefined {
   return body === null ? { total_page: 0, list: [] } : FilingPage.safeParse(body).data
 }
 
-export type Accounts = {
+export type DartAccounts = {
   rows: AccountRow[]
   /** Whose rows lacked what is needed; '' where not even that is told. */
   unread: ReadonlySet<string>
 }
 
-export function accountsIn(body: unknown): Accounts | undefined {
+export function accountsIn(body: unknown): DartAccounts | undefined {
   const [rows, unread]: [AccountRow[], Set<string>] = [[], new Set()]
   if (body === null) return { rows, unread }
   const page = AccountPage.safeParse(body)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { tradingDay } from '#domain/market/day.ts'
-import { amountIn, dayOfFiling, earningsOf, reportsOf, statementsOf } from './mapper.ts'
+import { amountIn, dartEarnings, dartReports, dartStatements, dayOfFiling } from './mapper.ts'
 import type { AccountRow } from './wire.ts'
 
 const row = (
@@ -19,7 +19,7 @@ const row = (
   currency: 'KRW',
   ...more,
 })
-const of = (...rows: AccountRow[]) => statementsOf(reportsOf(rows))
+const of = (...rows: AccountRow[]) => dartStatements(dartReports(rows))
 const year = { reprt_code: '11011', rcept_no: '20260320000001' }
 
 describe('accounts', () => {
@@ -120,7 +120,7 @@ describe('accounts', () => {
 })
 
 describe('results', () => {
-  const earnings = (...rows: AccountRow[]) => earningsOf(reportsOf(rows))
+  const earnings = (...rows: AccountRow[]) => dartEarnings(dartReports(rows))
   it('of a year are those of its fourth quarter where the nine months are known', () => {
     expect(
       earnings(row('매출액', '20', year), row('매출액', '4', { thstrm_add_amount: '12' })),

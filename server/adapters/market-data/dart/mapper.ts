@@ -1,6 +1,6 @@
 import type { Currency, Statement } from '#domain/analysis/scoring/fundamentals.ts'
 import { isDay, type TradingDay } from '#domain/market/day.ts'
-import type { Earnings } from '#domain/market/earnings.ts'
+import type { EarningsResult } from '#domain/market/earnings.ts'
 import type { AccountRow } from './wire.ts'
 
 /** The vendor's numbers for the four reports of a year; null is the whole year. */
@@ -29,7 +29,7 @@ const accounts: Readonly<Record<AccountName, { part: 'IS' | 'BS'; names: readonl
 type Amounts = { own: number | null; soFar: number | null }
 
 /** One report as it stands: three months (or the year), and the year so far. */
-export type Report = {
+export type DartReport = {
   rcept_no: string
   report_date: TradingDay
   year: number
@@ -52,7 +52,7 @@ export function amountIn(text: string | null | undefined): number | null {
 }
 
 /** One company's reports, the oldest period first. Of a period that was filed again the newest filing stands. */
-export function reportsOf(rows: readonly AccountRow[]): Report[] {
+export function dartReports(rows: readonly AccountRow[]): DartReport[] {
   const periods = new Map<string, AccountRow[]>()
   for (const row of rows) {
     if (!Object.hasOwn(quarters, row.reprt_code)) continue
@@ -65,7 +65,7 @@ export function reportsOf(rows: readonly AccountRow[]): Report[] {
 }
 
 /** The group's accounts where there are any, otherwise the company's own; never some of each. */
-function reportFrom(filed: readonly AccountRow[]): Report | null {
+function reportFrom(filed: readonly AccountRow[]): DartReport | null {
   const rcept_no =
     filed
       .map(row => row.rcept_no)
@@ -115,7 +115,7 @@ const plainName = (name: string): string =>
 const before = { 1: null, 2: 1, 3: 2 } as const
 
 /** What was earned in the period itself: as filed, or the year so far less what it was a quarter ago. */
-function earned(reports: readonly Report[], report: Report, name: AccountName): number | null {
+function earned(reports: readonly DartReport[], report: DartReport, name: AccountName): number | null {
   const { own, soFar } = report.amounts[name]
   if (own !== null || report.quarter === null) return own
   const earlier = before[report.quarter]
@@ -123,13 +123,17 @@ function earned(reports: readonly Report[], report: Report, name: AccountName): 
 }
 
 /** Of the same year, told on the same basis and in the same money. */
-const earlierOf = (reports: readonly Report[], report: Report, quarter: 1 | 2 | 3): Report | undefined =>
+const earlierOf = (
+  reports: readonly DartReport[],
+  report: DartReport,
+  quarter: 1 | 2 | 3,
+): DartReport | undefined =>
   reports.find(
     ({ year, quarter: other, basis, currency }) =>
       year === report.year && other === quarter && basis === report.basis && currency === report.currency,
   )
 
-function lessThen(whole: number | null, earlier: Report | undefined, name: AccountName): number | null {
+function lessThen(whole: number | null, earlier: DartReport | undefined, name: AccountName): number | null {
   if (whole === null || !earlier) return null
   const { own, soFar } = earlier.amounts[name]
   const until = soFar ?? (earlier.quarter === 1 ? own : null)
@@ -137,7 +141,7 @@ function lessThen(whole: number | null, earlier: Report | undefined, name: Accou
 }
 
 /** As filed: three quarters and the year. The vendor's table has no number of shares, so nothing is told per share. */
-export function statementsOf(reports: readonly Report[]): Statement[] {
+export function dartStatements(reports: readonly DartReport[]): Statement[] {
   return reports.flatMap(report => {
     const { year, quarter, report_date, currency, amounts } = report
     const statement: Statement = {
@@ -163,7 +167,7 @@ export function statementsOf(reports: readonly Report[]): Statement[] {
 }
 
 /** The report of a year is that of its fourth quarter, where the nine months before are known; otherwise that of the year. */
-export function earningsOf(reports: readonly Report[]): Earnings[] {
+export function dartEarnings(reports: readonly DartReport[]): EarningsResult[] {
   return reports.map(report => {
     const { year, quarter, report_date, amounts } = report
     const fourth =

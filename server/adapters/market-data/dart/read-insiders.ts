@@ -4,9 +4,9 @@ import type { InsiderTrade } from '#domain/market/insider-trade.ts'
 import type { Batch, FeedFault } from '#server/market-ports.ts'
 import type { AskFault } from '../ask.ts'
 import type { DartClient, FilingDetail } from './client.ts'
-import type { Company } from './companies.ts'
+import type { DartCompany } from './companies.ts'
 import { readDsd } from './dsd.ts'
-import { type Standing, standingAmong } from './families.ts'
+import { type FilingInForce, standingAmong } from './families.ts'
 import { faultOf, isForAll } from './fault.ts'
 import { plannedSalesIn, tradesIn } from './insider-mapper.ts'
 import type { FilingRow } from './wire.ts'
@@ -17,17 +17,17 @@ const windowDays = 89
 const familyDays = 400
 
 /** What was read in a document, without the number under which it stands: a document never changes. */
-export type Remembered = Map<string, InsiderTrade[]>
+export type InsiderCache = Map<string, InsiderTrade[]>
 
 type News = AsyncGenerator<Result<Batch, FeedFault>, 'on' | 'ended'>
 type Wanted = { until: TradingDay; days: number }
-type Found = Standing & { detail: FilingDetail }
+type Found = FilingInForce & { detail: FilingDetail }
 
-export async function* readInsiders(
+export async function* readDartInsiders(
   client: DartClient,
-  companies: readonly Company[],
+  companies: readonly DartCompany[],
   wanted: Wanted,
-  remembered: Remembered,
+  remembered: InsiderCache,
 ): News {
   const found: Found[] = []
   for (const detail of ['D002', 'D005'] as const) {
@@ -59,9 +59,9 @@ export async function* readInsiders(
 async function listOf(
   client: DartClient,
   detail: FilingDetail,
-  companies: readonly Company[],
+  companies: readonly DartCompany[],
   { until, days }: Wanted,
-): Promise<Result<Standing[], AskFault>> {
+): Promise<Result<FilingInForce[], AskFault>> {
   const ours = new Set(companies.map(({ corp_code }) => corp_code))
   const first = addDays(until, -days)
   const filings: FilingRow[] = []
@@ -84,7 +84,7 @@ async function listOf(
 async function tradesOf(
   client: DartClient,
   found: Found,
-  remembered: Remembered,
+  remembered: InsiderCache,
 ): Promise<Result<InsiderTrade[], AskFault>> {
   const { rcept_no } = found.filing
   const known = remembered.get(rcept_no)

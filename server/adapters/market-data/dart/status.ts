@@ -1,7 +1,7 @@
-import { type Answered, type AskFault, retryAfterMs } from '../ask.ts'
+import { type AskFault, retryAfterMs, type VendorReply } from '../ask.ts'
 import { fieldIn } from './corp-codes.ts'
-import { textOf } from './text.ts'
-import { Envelope } from './wire.ts'
+import { decodeKorean } from './text.ts'
+import { DartEnvelope } from './wire.ts'
 
 type Refusal = { is: 'again' | 'bad'; because: AskFault['kind']; detail: string; afterMs?: number }
 
@@ -22,15 +22,15 @@ const meanings: Readonly<Record<string, Pick<Refusal, 'is' | 'because'> & { says
 export const saysNothingThere = (status: string): boolean => status === '013' || status === '014'
 
 /** Errors come with HTTP status 200 and a number of the vendor's own, in JSON or XML as the call's name has it. */
-export function said(bytes: Uint8Array): { status: string; body: unknown } | null {
-  const text = textOf(bytes)
+export function dartStatus(bytes: Uint8Array): { status: string; body: unknown } | null {
+  const text = decodeKorean(bytes)
   if (text.trimStart().startsWith('<')) {
     const status = fieldIn(text, 'status')
     return text.includes('<result>') && status !== '' ? { status, body: null } : null
   }
   try {
     const body: unknown = JSON.parse(text)
-    const envelope = Envelope.safeParse(body)
+    const envelope = DartEnvelope.safeParse(body)
     return envelope.success ? { status: envelope.data.status, body } : null
   } catch {
     return null
@@ -49,7 +49,7 @@ export function refusalOf(status: string, what: string): Refusal | null {
 }
 
 /** What stands before the vendor's own program. */
-export function httpRefusalOf({ status, headers }: Answered, what: string): Refusal | null {
+export function httpRefusalOf({ status, headers }: VendorReply, what: string): Refusal | null {
   if (status === 200) return null
   const detail = `HTTP ${status} from ${what}`
   if (status === 401 || status === 403) return { is: 'bad', because: 'refused', detail }

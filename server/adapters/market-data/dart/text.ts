@@ -2,7 +2,7 @@
  * Filings are in UTF-8 or, the older ones, in EUC-KR, and do not always say so truthfully. Korean text of the one is never
  * sound text of the other.
  */
-export function textOf(bytes: Uint8Array): string {
+export function decodeKorean(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 /** As the vendor sends it, in the vendor's words. Loose: a field of theirs that we do not know does not break us. */
-export const Envelope = z.looseObject({ status: z.string() })
+export const DartEnvelope = z.looseObject({ status: z.string() })
 
 /** A filing in the list of filings. Dates are `YYYYMMDD` here; `rm` holds a letter for each remark. */
 export const FilingRow = z.looseObject({

@@ -1,5 +1,5 @@
 /** Repeatable chance: the same words give the same numbers on every machine. */
-export type Chance = {
+export type DemoRandom = {
   /** From 0 up to 1. */
   uniform(): number
   /** With mean 0 and deviation 1. */
@@ -14,7 +14,7 @@ function hash(text: string): number {
 }
 
 /** Mulberry32: small, and random enough for a market nobody invests in. */
-export function chanceOf(...words: readonly string[]): Chance {
+export function chanceOf(...words: readonly string[]): DemoRandom {
   let state = hash(words.join('/'))
   const uniform = (): number => {
     state = (state + 0x6d2b79f5) | 0

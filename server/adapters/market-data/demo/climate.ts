@@ -2,7 +2,7 @@ import type { Country } from '#domain/market/country.ts'
 import type { TradingDay } from '#domain/market/day.ts'
 import { sectorsOf } from '#domain/market/sectors.ts'
 import { sessions } from '#domain/market/session.ts'
-import { themes } from '#domain/market/theme.ts'
+import { stockThemes } from '#domain/market/theme.ts'
 import { chanceOf } from './chance.ts'
 import { quarterAt } from './growth-line.ts'
 import { MARKET_START, marketPath, SEED, type Weather } from './market-path.ts'
@@ -43,7 +43,7 @@ export function climateOf(country: Country, until: TradingDay): Climate {
     ),
     themes: common(
       'theme',
-      themes.map(({ id }) => id),
+      stockThemes.map(({ id }) => id),
     ),
   }
 }

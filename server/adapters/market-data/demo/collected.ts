@@ -53,7 +53,7 @@ export async function collected(
 }
 
 /** What a store holds after such a reading. */
-export const newestOf = ({ bars }: Collected): Map<string, NewestBar> =>
+export const newestDemoBars = ({ bars }: Collected): Map<string, NewestBar> =>
   new Map(
     [...bars].map(([id, { day, close, factor }]) => [
       id,

@@ -1,12 +1,12 @@
 import { assert } from '#domain/kernel/assert.ts'
 import type { Country, MarketCode } from '#domain/market/country.ts'
 import { countryOfMarket } from '#domain/market/country.ts'
-import { type Chance, chanceOf } from './chance.ts'
-import type { Company, Story } from './company.ts'
+import { chanceOf, type DemoRandom } from './chance.ts'
+import type { DemoCompany, Story } from './company.ts'
 import { firstCompanies } from './first-companies.ts'
 import { fortuneOf } from './fortune.ts'
 import { funds } from './funds.ts'
-import { codesFor, keyOf, tickerFor, usualVenue } from './identity.ts'
+import { codesFor, demoKey, tickerFor, usualVenue } from './identity.ts'
 import { type Niche, niches } from './niches.ts'
 import { sectorTraits, type Traits } from './traits.ts'
 import { americanStem, koreanStem } from './words.ts'
@@ -25,8 +25,8 @@ const placesOf = (country: Country, sector: string): Places =>
     .flatMap(niche => niche.categories.map(category => ({ niche, category })))
 
 /** A sector as large as its traits say, the first companies included; its sub-categories are dealt out evenly. */
-function companiesOf(country: Country, taken: Set<string>): Company[] {
-  const made: Company[] = []
+function companiesOf(country: Country, taken: Set<string>): DemoCompany[] {
+  const made: DemoCompany[] = []
   for (const [sector, traits] of sectorTraits(country)) {
     const places = placesOf(country, sector)
     assert(places.length > 0, `${sector} of ${country} has a line of business`)
@@ -49,7 +49,7 @@ function generated(
   place: number,
   nth: number,
   taken: Set<string>,
-): Company {
+): DemoCompany {
   const { niche, category } = places[place]!
   const stem = country === 'kr' ? koreanStem(nth) : americanStem(nth)
   const chance = chanceOf('company', country, stem.en)
@@ -65,8 +65,8 @@ function generated(
   const startPrice = roundPrice(country, strewn(chance, price))
   const market = marketOf(country, sector, worthNow, chance)
   const classed = country === 'us' && nth % 41 === 17
-  const company: Company = {
-    fsymId: keyOf(name_en),
+  const company: DemoCompany = {
+    fsymId: demoKey(name_en),
     ticker: country === 'kr' ? codesFor(name_en, taken) : tickerFor(name_en, classed, taken),
     market,
     venue: market === 4 && worthNow < 700 ? 'NYSE American' : usualVenue[market],
@@ -86,7 +86,7 @@ function generated(
   return fortuneOf(company, traits.count >= 9)
 }
 
-function storyOf(sector: string, { uniform }: Chance): Story {
+function storyOf(sector: string, { uniform }: DemoRandom): Story {
   const hopes = ['pharmaceuticals', 'health_care'].includes(sector) ? 0.22 : 0.05
   const [draw, hope] = [uniform(), uniform()]
   if (hope < hopes) return 'loss'
@@ -96,21 +96,21 @@ function storyOf(sector: string, { uniform }: Chance): Story {
   return draw < 0.51 ? 'turnaround' : 'steady'
 }
 
-function marketOf(country: Country, sector: string, worth: number, { uniform }: Chance): MarketCode {
+function marketOf(country: Country, sector: string, worth: number, { uniform }: DemoRandom): MarketCode {
   const draw = uniform()
   if (country === 'kr') return worth > 2_000_000 || draw < 0.4 ? 2 : 1
   const likesNasdaq = ['technology', 'health_care', 'communication'].includes(sector)
   return draw < (likesNasdaq ? 0.7 : 0.3) ? 3 : 4
 }
 
-function typeOf(country: Country, { themes }: Niche, { uniform }: Chance): Company['type'] {
+function typeOf(country: Country, { themes }: Niche, { uniform }: DemoRandom): DemoCompany['type'] {
   const draw = uniform()
   if (country === 'us') return draw < (themes.includes('china') ? 0.35 : 0.025) ? 'ADR' : 'SHARE'
   return draw < 0.01 ? 'DR' : 'SHARE'
 }
 
 function strewn(
-  { normal }: Chance,
+  { normal }: DemoRandom,
   [middle, spread, least, most]: readonly [number, number, number, number],
 ) {
   return Math.min(most, Math.max(least, middle * Math.exp(spread * normal())))
@@ -125,11 +125,11 @@ function roundPrice(country: Country, price: number): number {
   return Math.round(price / step) * step
 }
 
-function everybody(): Company[] {
+function everybody(): DemoCompany[] {
   const known = [...firstCompanies, ...funds]
   const taken = new Set(known.map(({ ticker }) => ticker))
   return [...known, ...companiesOf('kr', taken), ...companiesOf('us', taken)]
 }
 
 /** All that are, were or will be listed, the funds among them. */
-export const companies: readonly Company[] = everybody()
+export const demoCompanies: readonly DemoCompany[] = everybody()

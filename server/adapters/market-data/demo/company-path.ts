@@ -2,10 +2,10 @@ import { type Bars, emptyBars } from '#domain/analysis/bars.ts'
 import { countryOfMarket } from '#domain/market/country.ts'
 import { isFund } from '#domain/market/instrument.ts'
 import { priceLimits } from '#domain/market/price-limit.ts'
-import { type PriceRule, toTick } from '#domain/market/tick-size.ts'
+import { type TickRule, toTick } from '#domain/market/tick-size.ts'
 import { chanceOf } from './chance.ts'
 import type { Climate } from './climate.ts'
-import type { Company } from './company.ts'
+import type { DemoCompany } from './company.ts'
 import type { Course } from './course.ts'
 import { happeningsOf } from './happenings.ts'
 import { SEED } from './market-path.ts'
@@ -23,7 +23,7 @@ const DRIFT = 0.00026
 const LEAST = { kr: 100, us: 1 }
 
 /** Daily bars of one company over the sessions of its course, in its own shares of each day. */
-export function companyPath(company: Company, { days, weather }: Climate, course: Course): Bars {
+export function companyPath(company: DemoCompany, { days, weather }: Climate, course: Course): Bars {
   const country = countryOfMarket(company.market)
   const { uniform, normal } = chanceOf(SEED, 'company', company.fsymId)
   const { first, end, push, growth } = course
@@ -57,7 +57,7 @@ export function companyPath(company: Company, { days, weather }: Climate, course
       bars.close[at] = close
       continue
     }
-    const rule: PriceRule = { market: company.market, isFund: fund, day }
+    const rule: TickRule = { market: company.market, isFund: fund, day }
     if (splitBy !== 1) {
       splits.push({ at, by: splitBy })
       close = Math.max(least, toTick(close / splitBy, rule))

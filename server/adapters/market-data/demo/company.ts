@@ -13,7 +13,7 @@ export const stories = ['steady', 'growth', 'cyclical', 'fallen', 'turnaround', 
 export type Story = (typeof stories)[number]
 
 /** An invented company or fund: none of these names, codes or tickers is anybody's. */
-export type Company = {
+export type DemoCompany = {
   fsymId: string
   ticker: string
   market: MarketCode

@@ -1,6 +1,6 @@
 import type { TradingDay } from '#domain/market/day.ts'
 import type { Climate } from './climate.ts'
-import type { Company } from './company.ts'
+import type { DemoCompany } from './company.ts'
 import { fundOf } from './funds.ts'
 import { FIRST_QUARTER, firstDayOf } from './growth-line.ts'
 import { firstFrom } from './happenings.ts'
@@ -22,7 +22,7 @@ const SHARE_OF_THEMES = 0.9
 /** How much a surprise moves the price, and how far at most. */
 const NEWS = { share: 0.3, most: 0.09 }
 
-export function courseOf(company: Company, climate: Climate, story: CompanyStory): Course {
+export function courseOf(company: DemoCompany, climate: Climate, story: CompanyStory): Course {
   const { days, quarters } = climate
   const first = firstFrom(days, firstDayOf(company))
   const end = company.delistedAt === undefined ? days.length : firstFrom(days, company.delistedAt)
@@ -47,11 +47,11 @@ export function courseOf(company: Company, climate: Climate, story: CompanyStory
 }
 
 /** Who tells after the close moves the session after. */
-const nextWhenLate = (company: Company, announced: TradingDay): number =>
-  timeOf(company) === 'amc' ? announced + 1 : announced
+const nextWhenLate = (company: DemoCompany, announced: TradingDay): number =>
+  demoEarningsTime(company) === 'amc' ? announced + 1 : announced
 
 /** Always the same hour of the day for the same company. */
-export function timeOf({ fsymId, market }: Company): 'bmo' | 'dmh' | 'amc' | null {
+export function demoEarningsTime({ fsymId, market }: DemoCompany): 'bmo' | 'dmh' | 'amc' | null {
   const nth = fsymId.charCodeAt(0) + fsymId.charCodeAt(1)
   if (market <= 2) return ([null, 'dmh', 'amc', 'dmh', 'amc'] as const)[nth % 5]!
   return nth % 2 === 0 ? 'bmo' : 'amc'

@@ -9,11 +9,11 @@ import { indicesOf } from '#domain/market/index-series.ts'
 import { type Instrument, isFund } from '#domain/market/instrument.ts'
 import { isLimitUp, priceLimits } from '#domain/market/price-limit.ts'
 import { sessions } from '#domain/market/session.ts'
-import { isOnTick, type PriceRule, toTick } from '#domain/market/tick-size.ts'
+import { isOnTick, type TickRule, toTick } from '#domain/market/tick-size.ts'
 import { climateOf } from './climate.ts'
-import { collected, newestOf } from './collected.ts'
-import { companies } from './companies.ts'
-import type { Company } from './company.ts'
+import { collected, newestDemoBars } from './collected.ts'
+import { demoCompanies } from './companies.ts'
+import type { DemoCompany } from './company.ts'
 import { companyPath } from './company-path.ts'
 import { courseOf } from './course.ts'
 import { demoMarket } from './demo-market.ts'
@@ -30,7 +30,7 @@ const listed = countries.flatMap(country => markets[country].instruments)
 const found = (ticker: string): Instrument => listed.find(each => each.ticker === ticker)!
 const barsOf = ({ fsym_id, country }: Instrument): Bars => markets[country].bars.get(fsym_id)!
 
-const ruleOf = (stock: Instrument, day: number): PriceRule => ({
+const ruleOf = (stock: Instrument, day: number): TickRule => ({
   market: stock.market,
   isFund: isFund(stock),
   day: tradingDay(day),
@@ -141,7 +141,7 @@ test('nobody is listed before the day, and nothing at all before the first one',
 
 describe('a longer market', () => {
   const climates = { kr: climateOf('kr', farAhead), us: climateOf('us', farAhead) }
-  const pathOf = (company: Company, until: TradingDay): Bars => {
+  const pathOf = (company: DemoCompany, until: TradingDay): Bars => {
     const country = countryOfMarket(company.market)
     const climate = until === farAhead ? climates[country] : climateOf(country, until)
     const story = storyOf(company, quarterAt(addDays(until, 400)))
@@ -152,7 +152,7 @@ describe('a longer market', () => {
   test('has the same past, whatever day the shorter one ends on', () => {
     const ends = fc.integer({ min: 1, max: 3200 }).map(days => addDays(MARKET_START, days))
     fc.assert(
-      fc.property(fc.constantFrom(...companies), ends, (company, end) => {
+      fc.property(fc.constantFrom(...demoCompanies), ends, (company, end) => {
         const short = pathOf(company, end)
         const past = sliceColumns(pathOf(company, farAhead), 0, short.day.length)
         // A split after the end changes what the past is worth in today's shares, and nothing else.
@@ -166,7 +166,7 @@ describe('a longer market', () => {
   test.each([20250506, 20250507, 20250508, 20250509, 20250512])(
     'has the same days around a split when the shorter one ends on %i',
     end => {
-      const company = companies.find(each => each.ticker === '311740')!
+      const company = demoCompanies.find(each => each.ticker === '311740')!
       const short = pathOf(company, tradingDay(end))
       expect(untouched(short)).toEqual(untouched(sliceColumns(barsOf(found('311740')), 0, short.day.length)))
     },
@@ -175,7 +175,7 @@ describe('a longer market', () => {
 
 describe('what is stored already', () => {
   test('is not told again, but for the filings of the last months', async () => {
-    const again = await collected('kr', today, newestOf(markets.kr))
+    const again = await collected('kr', today, newestDemoBars(markets.kr))
     expect(again.batches.some(({ feed }) => feed === 'bars' || feed === 'index')).toBe(false)
     const since = addDays(today, -120)
     for (const row of again.all('flows')) expect(row.day).toBeGreaterThanOrEqual(since)
@@ -190,7 +190,7 @@ describe('what is stored already', () => {
   }, 30_000)
 
   test('is continued by whole years, and told anew where a split or a correction lies between', async () => {
-    const stored = newestOf(markets.us)
+    const stored = newestDemoBars(markets.us)
     const splitId = found('TSSR').fsym_id
     const oldDay = tradingDay(20240607)
     const old = barsOf(found('TSSR'))

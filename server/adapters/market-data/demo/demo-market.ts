@@ -6,15 +6,15 @@ import { addDays, isoDay, type TradingDay, tradingDay, yearOf } from '#domain/ma
 import { feeds } from '#domain/market/feed.ts'
 import { indicesOf } from '#domain/market/index-series.ts'
 import type { Instrument } from '#domain/market/instrument.ts'
-import type { Ask, Batch, FeedFault, MarketData, NewestBar } from '#server/market-ports.ts'
+import type { Batch, FeedFault, FeedRequest, MarketData, NewestBar } from '#server/market-ports.ts'
 import { climateOf } from './climate.ts'
-import { companies } from './companies.ts'
-import type { Company } from './company.ts'
+import { demoCompanies } from './companies.ts'
+import type { DemoCompany } from './company.ts'
 import { fxPath } from './fx.ts'
 import { firstDayOf } from './growth-line.ts'
-import { firstFrom, haltedSince, sharesOf } from './happenings.ts'
+import { demoHaltedSince, demoShares, firstFrom } from './happenings.ts'
 import { indexPath } from './indices.ts'
-import { membersOf } from './members.ts'
+import { demoThemeMembers } from './members.ts'
 import { newsOf } from './news.ts'
 
 /** Filings and the like are told again for so long: what is told twice changes nothing. */
@@ -24,13 +24,13 @@ const ALWAYS = tradingDay(19000101)
 /** A simulated market that reaches as far as it is asked to, always with the same past. */
 export const demoMarket = (): MarketData => ({ source: 'demo', countries, feeds, read })
 
-async function* read(ask: Ask): AsyncGenerator<Result<Batch, FeedFault>> {
+async function* read(ask: FeedRequest): AsyncGenerator<Result<Batch, FeedFault>> {
   for (const batch of batches(ask)) yield ok(batch)
 }
 
 /** One stock after the other, so that no more than one lies in memory. */
-function* batches({ country, until, newest }: Ask): Generator<Batch> {
-  const here = companies.filter(each => countryOfMarket(each.market) === country)
+function* batches({ country, until, newest }: FeedRequest): Generator<Batch> {
+  const here = demoCompanies.filter(each => countryOfMarket(each.market) === country)
   const known = here.filter(each => firstDayOf(each) <= until)
   yield { feed: 'listing', instruments: known.map(company => instrumentFrom(company, until)) }
 
@@ -43,14 +43,14 @@ function* batches({ country, until, newest }: Ask): Generator<Batch> {
 
   // Whole each time: they are few, and nothing tells whether the last time they came to be stored.
   if (known.length === 0) return
-  yield { feed: 'themes', rows: known.flatMap(company => membersOf(company, until)) }
+  yield { feed: 'themes', rows: known.flatMap(company => demoThemeMembers(company, until)) }
   if (country === 'kr') yield { feed: 'fx', rows: fxPath(climate.days) }
 }
 
 function heard(
-  company: Company,
+  company: DemoCompany,
   bars: Bars,
-  newest: Ask['newest'],
+  newest: FeedRequest['newest'],
 ): { fresh: Bars | null; since: TradingDay } {
   const stored = newest.get(company.fsymId)
   return { fresh: unheard(bars, stored), since: agrees(bars, stored) ? since(stored) : ALWAYS }
@@ -73,7 +73,7 @@ function agrees({ day, close, factor }: Bars, stored: NewestBar | undefined): bo
   return day[at] === stored.day && close[at] === stored.close && factor[at] === stored.factor
 }
 
-function instrumentFrom(company: Company, asOf: TradingDay): Instrument {
+function instrumentFrom(company: DemoCompany, asOf: TradingDay): Instrument {
   const { delistedAt } = company
   return {
     fsym_id: company.fsymId,
@@ -85,9 +85,9 @@ function instrumentFrom(company: Company, asOf: TradingDay): Instrument {
     name_kr: company.name_kr,
     name_en: company.name_en,
     sector_code: company.sector,
-    shares: Math.round(company.shares * 1e6 * sharesOf(company, asOf)),
+    shares: Math.round(company.shares * 1e6 * demoShares(company, asOf)),
     listed_at: isoDay(tradingDay(firstDayOf(company))),
     delisted_at: delistedAt !== undefined && delistedAt <= asOf ? isoDay(tradingDay(delistedAt)) : null,
-    halted_since: haltedSince(company, asOf),
+    halted_since: demoHaltedSince(company, asOf),
   }
 }

@@ -1,9 +1,9 @@
 import { addDays, type TradingDay } from '#domain/market/day.ts'
-import type { Earnings } from '#domain/market/earnings.ts'
-import type { Company } from './company.ts'
-import { timeOf } from './course.ts'
+import type { EarningsResult } from '#domain/market/earnings.ts'
+import type { DemoCompany } from './company.ts'
+import { demoEarningsTime } from './course.ts'
 import { firstDayOf } from './growth-line.ts'
-import { sharesOf } from './happenings.ts'
+import { demoShares } from './happenings.ts'
 import { roundedIn } from './statements.ts'
 import type { CompanyStory, StoryQuarter } from './story.ts'
 
@@ -17,8 +17,12 @@ const UNFOLLOWED = 2
  * What was reported and what will be in the coming days; the year that is under way stands beside its quarters, so that
  * there is always something expected of it. A day never moves: only its result and its confirmation come.
  */
-export function earningsOf(company: Company, { quarters }: CompanyStory, until: TradingDay): Earnings[] {
-  const found: Earnings[] = []
+export function demoEarnings(
+  company: DemoCompany,
+  { quarters }: CompanyStory,
+  until: TradingDay,
+): EarningsResult[] {
+  const found: EarningsResult[] = []
   const ahead = addDays(until, AHEAD_DAYS)
   let isYearTold = false
   for (const [at, quarter] of quarters.entries()) {
@@ -45,18 +49,18 @@ const together = (sum: StoryQuarter, next: StoryQuarter): StoryQuarter => ({
 })
 
 function report(
-  company: Company,
+  company: DemoCompany,
   { number, announced, sales, net, surprise, salesSurprise }: StoryQuarter,
   until: TradingDay,
-  target_quarter: Earnings['target_quarter'],
-): Earnings {
+  target_quarter: EarningsResult['target_quarter'],
+): EarningsResult {
   const { money, perShare } = roundedIn(company)
   const isPast = announced <= until
-  const eps = net / (company.shares * 1e6 * sharesOf(company, isPast ? announced : until))
+  const eps = net / (company.shares * 1e6 * demoShares(company, isPast ? announced : until))
   const isFollowed = company.fsymId.charCodeAt(2) % 10 >= UNFOLLOWED
   return {
     report_date: announced,
-    time: timeOf(company),
+    time: demoEarningsTime(company),
     confirmed: announced <= addDays(until, CONFIRMED_DAYS),
     eps_actual: isPast ? perShare(eps) : null,
     eps_consensus: isFollowed ? perShare(eps - Math.abs(eps) * surprise) : null,

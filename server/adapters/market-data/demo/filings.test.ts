@@ -7,11 +7,11 @@ import { addDays, dayNumber, tradingDay } from '#domain/market/day.ts'
 import { isFund } from '#domain/market/instrument.ts'
 import { priceLimits } from '#domain/market/price-limit.ts'
 import { sessions } from '#domain/market/session.ts'
-import { themes } from '#domain/market/theme.ts'
+import { stockThemes } from '#domain/market/theme.ts'
 import { isOnTick, toTick } from '#domain/market/tick-size.ts'
 import { collected } from './collected.ts'
-import { companies } from './companies.ts'
-import { quarterEnd } from './story.ts'
+import { demoCompanies } from './companies.ts'
+import { demoQuarterEnd } from './story.ts'
 
 const today = tradingDay(20261120)
 const earlier = tradingDay(20260612)
@@ -21,7 +21,7 @@ const { instruments } = markets.kr
 const stocks = [...instruments, ...markets.us.instruments]
 
 const endOf = (id: string, { year, quarter }: Statement) =>
-  quarterEnd(companies.find(each => each.fsymId === id)!, year * 4 + (quarter ?? 4) - 1)
+  demoQuarterEnd(demoCompanies.find(each => each.fsymId === id)!, year * 4 + (quarter ?? 4) - 1)
 
 test('quarters are filed 20 to 60 days after their end, and some again later', () => {
   for (const country of countries) {
@@ -158,7 +158,7 @@ test('what funds hold adds up to a hundred, and most of it is listed here', () =
 })
 
 test('members of themes have a reason, and nobody belongs before it is listed', () => {
-  const known = new Set([...themes, ...categories].map(({ id }) => id))
+  const known = new Set([...stockThemes, ...categories].map(({ id }) => id))
   for (const country of countries) {
     const listed = new Map(markets[country].instruments.map(each => [each.fsym_id, each]))
     const rows = markets[country].all('themes')

@@ -2,11 +2,11 @@ import type { Bars } from '#domain/analysis/bars.ts'
 import { type TradingDay, tradingDay } from '#domain/market/day.ts'
 import type { InvestorFlow } from '#domain/market/investor-flow.ts'
 import { chanceOf } from './chance.ts'
-import type { Company } from './company.ts'
+import type { DemoCompany } from './company.ts'
 import { SEED } from './market-path.ts'
 
 /** Who buys today buys tomorrow too, and what foreigners hold comes back to its level; what lies before `from` only leads there. */
-export function flowsOf(company: Company, bars: Bars, from: TradingDay): InvestorFlow[] {
+export function demoFlows(company: DemoCompany, bars: Bars, from: TradingDay): InvestorFlow[] {
   const { uniform, normal } = chanceOf(SEED, 'flows', company.fsymId)
   const usual = 2 + 45 * uniform() ** 2
   const found: InvestorFlow[] = []

@@ -1,9 +1,9 @@
 import { type Country, countryOfMarket } from '#domain/market/country.ts'
 import { addDays, type TradingDay, tradingDay } from '#domain/market/day.ts'
 import { sessionOnOrAfter } from '#domain/market/session.ts'
-import { type Chance, chanceOf } from './chance.ts'
-import type { Company, CompanyEvent } from './company.ts'
-import { FIRST_QUARTER, firstDayOf, growthLine, quarterAt } from './growth-line.ts'
+import { chanceOf, type DemoRandom } from './chance.ts'
+import type { CompanyEvent, DemoCompany } from './company.ts'
+import { demoGrowth, FIRST_QUARTER, firstDayOf, quarterAt } from './growth-line.ts'
 
 /** What may come to a company is drawn for all of these years at once: whatever the clock says, the past is the same. */
 const YEARS = Array.from({ length: 14 }, (_, at) => 2019 + at)
@@ -25,12 +25,12 @@ const prices = {
 } as const
 
 /** When it comes and goes and what happens between. A small sector keeps its companies: peers are counted. */
-export function fortuneOf(company: Company, mayLack: boolean): Company {
+export function fortuneOf(company: DemoCompany, mayLack: boolean): DemoCompany {
   const chance = chanceOf('fortune', company.fsymId)
   const country = countryOfMarket(company.market)
   const born = bornAt(country, chance, mayLack)
   const gone = goneAt(country, chance, mayLack && born === undefined)
-  const living: Company = {
+  const living: DemoCompany = {
     ...company,
     ...(born !== undefined && { listedAt: born }),
     ...(gone !== undefined && { delistedAt: gone, story: 'decline' as const }),
@@ -45,7 +45,7 @@ export function fortuneOf(company: Company, mayLack: boolean): Company {
   return events.length > 0 ? { ...living, events } : living
 }
 
-function bornAt(country: Country, { uniform }: Chance, mayLack: boolean): number | undefined {
+function bornAt(country: Country, { uniform }: DemoRandom, mayLack: boolean): number | undefined {
   const [later, year, day] = [uniform(), uniform(), uniform()]
   if (later >= rates.listedLater) return undefined
   // Half of them in the years a visitor looks at first.
@@ -53,7 +53,7 @@ function bornAt(country: Country, { uniform }: Chance, mayLack: boolean): number
   return sessionIn(country, from + Math.floor(((year * 2) % 1) * (year < 0.5 ? 6 : 2.4)), day)
 }
 
-function goneAt(country: Country, { uniform }: Chance, mayLack: boolean): number | undefined {
+function goneAt(country: Country, { uniform }: DemoRandom, mayLack: boolean): number | undefined {
   const [goes, year, day] = [uniform(), uniform(), uniform()]
   if (!mayLack || goes >= rates.delisted) return undefined
   return sessionIn(country, 2022 + Math.floor(year * 6), day)
@@ -65,8 +65,8 @@ const sessionIn = (country: Country, year: number, part: number): TradingDay =>
 type Split = CompanyEvent & { kind: 'split' }
 type Halt = CompanyEvent & { kind: 'halt'; until: number }
 
-function splitsOf(company: Company, country: Country, { uniform }: Chance): Split[] {
-  const { worth } = growthLine(company, quarterAt(YEARS.at(-1)! * 10_000 + 1231))
+function splitsOf(company: DemoCompany, country: Country, { uniform }: DemoRandom): Split[] {
+  const { worth } = demoGrowth(company, quarterAt(YEARS.at(-1)! * 10_000 + 1231))
   const { dear, cheap, ratios, merges } = prices[country]
   const found: Split[] = []
   let shares = 1
@@ -85,7 +85,7 @@ function splitsOf(company: Company, country: Country, { uniform }: Chance): Spli
   return found
 }
 
-function haltsOf(company: Company, country: Country, { uniform }: Chance): Halt[] {
+function haltsOf(company: DemoCompany, country: Country, { uniform }: DemoRandom): Halt[] {
   const found: Halt[] = []
   for (const year of YEARS) {
     const [draw, part, length] = [uniform(), uniform(), uniform()]
@@ -99,7 +99,7 @@ function haltsOf(company: Company, country: Country, { uniform }: Chance): Halt[
 }
 
 /** Nothing happens in its first and its last months. */
-function isListedAround(company: Company, day: TradingDay): boolean {
+function isListedAround(company: DemoCompany, day: TradingDay): boolean {
   const { delistedAt } = company
   const isSettled = day >= addDays(tradingDay(firstDayOf(company)), 60)
   return isSettled && (delistedAt === undefined || day < addDays(tradingDay(delistedAt), -120))

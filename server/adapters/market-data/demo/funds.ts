@@ -1,8 +1,8 @@
 import { assert } from '#domain/kernel/assert.ts'
 import type { MarketCode } from '#domain/market/country.ts'
 import { countryOfTicker, type Ticker } from '#domain/market/ticker.ts'
-import type { Company } from './company.ts'
-import { keyOf } from './identity.ts'
+import type { DemoCompany } from './company.ts'
+import { demoKey } from './identity.ts'
 
 /** What a fund holds: the largest of a country, a sector, a theme; or nothing that is listed here. */
 export type FundAim = {
@@ -15,7 +15,7 @@ export type FundAim = {
   times: number
 }
 
-export type Fund = Company & {
+export type DemoFund = DemoCompany & {
   aim: FundAim
   /** Percent a year. */
   fee: number
@@ -70,13 +70,13 @@ TDWS | 미국 대형주 인버스 | US Large Cap Inverse | 210 | 39.4 | - times 
 TDGB | 미국 국채 | US Treasuries | 260 | 98.7 | - times -0.1 | 0.04 | 4.1 | US Treasury 7-10Y
 `
 
-export const funds: readonly Fund[] = table.trim().split('\n').map(row)
+export const funds: readonly DemoFund[] = table.trim().split('\n').map(row)
 
-const byKey: ReadonlyMap<string, Fund> = new Map(funds.map(each => [each.fsymId, each]))
+const byKey: ReadonlyMap<string, DemoFund> = new Map(funds.map(each => [each.fsymId, each]))
 
-export const fundOf = ({ fsymId }: Company): Fund | undefined => byKey.get(fsymId)
+export const fundOf = ({ fsymId }: DemoCompany): DemoFund | undefined => byKey.get(fsymId)
 
-function row(line: string): Fund {
+function row(line: string): DemoFund {
   const cells = line.split(' | ')
   assert(cells.length === 9, `${line} has nine columns`)
   const [ticker, ko, en, shares, price, aimed, fee, distribution, index] = cells as Nine
@@ -86,7 +86,7 @@ function row(line: string): Fund {
   const aim = aimOf(aimed)
   const name_en = `${houseEn} ${en}`
   return {
-    fsymId: keyOf(name_en),
+    fsymId: demoKey(name_en),
     ticker,
     market,
     venue: country === 'kr' ? 'KOSPI' : 'NYSE Arca',

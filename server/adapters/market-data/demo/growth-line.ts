@@ -1,6 +1,6 @@
 import type { TradingDay } from '#domain/market/day.ts'
 import { chanceOf } from './chance.ts'
-import type { Company } from './company.ts'
+import type { DemoCompany } from './company.ts'
 import { MARKET_START, SEED } from './market-path.ts'
 
 /** A quarter's number: they count on without a gap from year to year. */
@@ -14,10 +14,10 @@ const quarter = (year: number, nth: number): QuarterNumber => year * 4 + nth - 1
 /** Old enough that a growth over two years is known when the market begins. */
 export const FIRST_QUARTER = quarter(2016, 1)
 
-export const firstDayOf = (company: Company): number => company.listedAt ?? MARKET_START
+export const firstDayOf = (company: DemoCompany): number => company.listedAt ?? MARKET_START
 
 /** What the worth of a share grows in each quarter, as a logarithm, and where that leads. */
-export type GrowthLine = {
+export type DemoGrowth = {
   /** From `FIRST_QUARTER` on. */
   growth: number[]
   /** The logarithm of the worth of an original share at the end of each quarter. */
@@ -25,7 +25,7 @@ export type GrowthLine = {
 }
 
 /** Mean of a quarter and how much of the quarter before goes on, by story. */
-function told({ story, growth, delistedAt }: Company, at: QuarterNumber, phase: number): number {
+function told({ story, growth, delistedAt }: DemoCompany, at: QuarterNumber, phase: number): number {
   const usual = growth / 4
   if (story === 'growth') return usual + 0.022
   if (story === 'cyclical') return usual + 0.075 * Math.cos((2 * Math.PI * (at + phase)) / 15)
@@ -42,7 +42,7 @@ function told({ story, growth, delistedAt }: Company, at: QuarterNumber, phase: 
 }
 
 /** More quarters begin with the same ones. */
-export function growthLine(company: Company, until: QuarterNumber): GrowthLine {
+export function demoGrowth(company: DemoCompany, until: QuarterNumber): DemoGrowth {
   const { uniform, normal } = chanceOf(SEED, 'growth', company.fsymId)
   const phase = uniform() * 15
   const growth: number[] = []
@@ -54,7 +54,7 @@ export function growthLine(company: Company, until: QuarterNumber): GrowthLine {
   return { growth, worth: worthOf(company, growth) }
 }
 
-function worthOf(company: Company, growth: readonly number[]): number[] {
+function worthOf(company: DemoCompany, growth: readonly number[]): number[] {
   const day = firstDayOf(company)
   const anchor = Math.max(0, quarterAt(day) - FIRST_QUARTER)
   const passed = partOfQuarter(day as TradingDay)

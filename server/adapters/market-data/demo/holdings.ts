@@ -4,12 +4,12 @@ import type { FundFacts, FundHolding } from '#domain/market/fund.ts'
 import { isFund } from '#domain/market/instrument.ts'
 import { sessionOnOrBefore } from '#domain/market/session.ts'
 import { chanceOf } from './chance.ts'
-import { companies } from './companies.ts'
-import type { Company } from './company.ts'
-import type { Fund, FundAim } from './funds.ts'
-import { FIRST_QUARTER, growthLine, quarterAt } from './growth-line.ts'
+import { demoCompanies } from './companies.ts'
+import type { DemoCompany } from './company.ts'
+import type { DemoFund, FundAim } from './funds.ts'
+import { demoGrowth, FIRST_QUARTER, quarterAt } from './growth-line.ts'
 import { isListed } from './happenings.ts'
-import { lastDayOf, storyOf } from './story.ts'
+import { quarterLastDay, storyOf } from './story.ts'
 
 /** How many ends of quarters back are told. */
 const QUARTERS = 8
@@ -24,11 +24,11 @@ const futures = {
 } as const
 
 /** The ends of quarters up to that day, oldest first. */
-function ends(fund: Fund, since: TradingDay, until: TradingDay): TradingDay[] {
+function ends(fund: DemoFund, since: TradingDay, until: TradingDay): TradingDay[] {
   const country = countryOfMarket(fund.market)
   const found: TradingDay[] = []
   for (let number = quarterAt(until); found.length < QUARTERS && number >= 2019 * 4; number--) {
-    const day = sessionOnOrBefore(country, lastDayOf(number))
+    const day = sessionOnOrBefore(country, quarterLastDay(number))
     if (day < since) break
     if (day <= until) found.unshift(day)
   }
@@ -36,10 +36,10 @@ function ends(fund: Fund, since: TradingDay, until: TradingDay): TradingDay[] {
 }
 
 /** Weights in percent, largest first, as of the end of each quarter; they add up to a hundred. */
-export const holdingsOf = (fund: Fund, since: TradingDay, until: TradingDay): FundHolding[] =>
+export const demoFundHoldings = (fund: DemoFund, since: TradingDay, until: TradingDay): FundHolding[] =>
   ends(fund, since, until).flatMap(day => heldOn(fund, day))
 
-function heldOn(fund: Fund, as_of: TradingDay): FundHolding[] {
+function heldOn(fund: DemoFund, as_of: TradingDay): FundHolding[] {
   const country = countryOfMarket(fund.market)
   const { uniform } = chanceOf('cash', fund.fsymId, String(as_of))
   if (fund.aim.of === null) {
@@ -58,9 +58,9 @@ function heldOn(fund: Fund, as_of: TradingDay): FundHolding[] {
   return [...held, { ticker: unlisted[country][0], weight: cash, as_of }]
 }
 
-function membersOf(aim: FundAim, day: TradingDay): { company: Company; worth: number }[] {
+function membersOf(aim: FundAim, day: TradingDay): { company: DemoCompany; worth: number }[] {
   const count = aim.sector ? HELD.sector : aim.theme ? HELD.theme : HELD.country
-  return companies
+  return demoCompanies
     .filter(company => !isFund({ fref_security_type: company.type }) && isListed(company, day))
     .filter(company => countryOfMarket(company.market) === aim.of)
     .filter(company => aim.sector === null || company.sector === aim.sector)
@@ -70,12 +70,12 @@ function membersOf(aim: FundAim, day: TradingDay): { company: Company; worth: nu
     .slice(0, count)
 }
 
-function worthOn(company: Company, day: TradingDay): number {
+function worthOn(company: DemoCompany, day: TradingDay): number {
   const number = quarterAt(day)
-  return Math.exp(growthLine(company, number).worth[number - FIRST_QUARTER]!) * company.shares
+  return Math.exp(demoGrowth(company, number).worth[number - FIRST_QUARTER]!) * company.shares
 }
 
-function paidBy(company: Company, day: TradingDay): number {
+function paidBy(company: DemoCompany, day: TradingDay): number {
   const { payout, per } = storyOf(company, FIRST_QUARTER)
   return (worthOn(company, day) ** 0.5 * payout) / per
 }
@@ -103,7 +103,7 @@ function weights(
 }
 
 /** What the fund says of itself at the end of each quarter. */
-export const factsOf = (fund: Fund, since: TradingDay, until: TradingDay): FundFacts[] =>
+export const demoFundFacts = (fund: DemoFund, since: TradingDay, until: TradingDay): FundFacts[] =>
   ends(fund, since, until).map(as_of => {
     const { normal } = chanceOf('facts', fund.fsymId, String(as_of))
     return {

@@ -2,7 +2,7 @@ import type { MarketCode } from '#domain/market/country.ts'
 import { chanceOf } from './chance.ts'
 
 /** Six characters out of the English name: the list may be sorted and grow without anybody's key changing. */
-export const keyOf = (name: string): string =>
+export const demoKey = (name: string): string =>
   `${Math.floor(chanceOf('fsym_id', name).uniform() * 36 ** 6)
     .toString(36)
     .toUpperCase()

@@ -6,7 +6,7 @@ import type { InsiderTrade, TradeType } from '#domain/market/insider-trade.ts'
 import { nextSession } from '#domain/market/session.ts'
 import { toTick } from '#domain/market/tick-size.ts'
 import { chanceOf } from './chance.ts'
-import type { Company } from './company.ts'
+import type { DemoCompany } from './company.ts'
 import { quarterAt } from './growth-line.ts'
 import { SEED } from './market-path.ts'
 import { type Insider, insidersOf } from './people.ts'
@@ -20,7 +20,7 @@ const plannedSince = { kr: 20240724, us: 20230401 } as const
 const filedWithin = { kr: 5, us: 2 } as const
 
 /** Trades of those who lead a company, at prices of the day, told a few sessions later. */
-export function insiderTradesOf(company: Company, bars: Bars, until: TradingDay): InsiderTrade[] {
+export function insiderTradesOf(company: DemoCompany, bars: Bars, until: TradingDay): InsiderTrade[] {
   const country = countryOfMarket(company.market)
   const people = insidersOf(company, country)
   const found: InsiderTrade[] = []
@@ -55,7 +55,7 @@ export function insiderTradesOf(company: Company, bars: Bars, until: TradingDay)
   return found
 }
 
-function filedOn({ market }: Company, traded: TradingDay, part: number): TradingDay {
+function filedOn({ market }: DemoCompany, traded: TradingDay, part: number): TradingDay {
   const country = countryOfMarket(market)
   let day = traded
   for (let left = 1 + Math.floor(part * filedWithin[country]); left > 0; left--)
@@ -64,7 +64,7 @@ function filedOn({ market }: Company, traded: TradingDay, part: number): Trading
 }
 
 function traded(
-  company: Company,
+  company: DemoCompany,
   bars: Bars,
   at: number,
   who: Insider,

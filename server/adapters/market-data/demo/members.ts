@@ -2,23 +2,25 @@ import { categories } from '#domain/market/categories.ts'
 import { countryOfMarket } from '#domain/market/country.ts'
 import { addDays, type TradingDay, tradingDay } from '#domain/market/day.ts'
 import { sessionOnOrAfter } from '#domain/market/session.ts'
-import { type Theme, themes } from '#domain/market/theme.ts'
+import { type StockTheme, stockThemes } from '#domain/market/theme.ts'
 import type { ThemeMember } from '#domain/market/theme-member.ts'
-import { type Chance, chanceOf } from './chance.ts'
-import type { Company } from './company.ts'
+import { chanceOf, type DemoRandom } from './chance.ts'
+import type { DemoCompany } from './company.ts'
 import { firstDayOf } from './growth-line.ts'
 
-const known: ReadonlyMap<string, Theme> = new Map([...themes, ...categories].map(theme => [theme.id, theme]))
+const known: ReadonlyMap<string, StockTheme> = new Map(
+  [...stockThemes, ...categories].map(theme => [theme.id, theme]),
+)
 
 /** In both languages at once: who gives a reason gives one text. */
-const reasons: readonly ((theme: Theme, share: number, since: number) => string)[] = [
+const reasons: readonly ((theme: StockTheme, share: number, since: number) => string)[] = [
   ({ ko, en }, share) => `매출의 약 ${share}%가 ${ko} 사업 · About ${share}% of sales from ${en}`,
   ({ ko, en }, _, year) => `${year}년부터 ${ko} 사업 공시 · Has named ${en} as a business since ${year}`,
   ({ ko, en }, share) => `수주 잔고의 ${share}%가 ${ko} 관련 · ${share}% of its orders concern ${en}`,
 ]
 
 /** Its main business stays; one of the others may end, and the row says when. */
-export function membersOf(company: Company, until: TradingDay): ThemeMember[] {
+export function demoThemeMembers(company: DemoCompany, until: TradingDay): ThemeMember[] {
   const found: ThemeMember[] = []
   const ids = [...company.categories, ...company.themes]
   for (const [nth, id] of ids.entries()) {
@@ -42,7 +44,7 @@ export function membersOf(company: Company, until: TradingDay): ThemeMember[] {
   return found
 }
 
-function joinedOn(company: Company, isMain: boolean, { uniform }: Chance): TradingDay {
+function joinedOn(company: DemoCompany, isMain: boolean, { uniform }: DemoRandom): TradingDay {
   const [later, when] = [uniform(), uniform()]
   const first = tradingDay(firstDayOf(company))
   if (isMain || later < 0.6) return first
@@ -52,7 +54,7 @@ function joinedOn(company: Company, isMain: boolean, { uniform }: Chance): Tradi
   return sessionOnOrAfter(countryOfMarket(company.market), joined)
 }
 
-function leftOn(company: Company, ends: boolean, from: TradingDay, part: number): TradingDay | null {
+function leftOn(company: DemoCompany, ends: boolean, from: TradingDay, part: number): TradingDay | null {
   const { delistedAt } = company
   const gone = delistedAt === undefined ? null : tradingDay(delistedAt)
   if (!ends) return gone

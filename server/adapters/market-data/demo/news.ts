@@ -2,18 +2,18 @@ import type { Bars } from '#domain/analysis/bars.ts'
 import { addDays, type TradingDay, tradingDay } from '#domain/market/day.ts'
 import type { Batch } from '#server/market-ports.ts'
 import type { Climate } from './climate.ts'
-import type { Company } from './company.ts'
+import type { DemoCompany } from './company.ts'
 import { companyPath } from './company-path.ts'
 import { courseOf } from './course.ts'
 import { dividendsOf } from './dividends.ts'
-import { earningsOf } from './earnings.ts'
-import { flowsOf } from './flows.ts'
+import { demoEarnings } from './earnings.ts'
+import { demoFlows } from './flows.ts'
 import { fundOf } from './funds.ts'
 import { quarterAt } from './growth-line.ts'
-import { factsOf, holdingsOf } from './holdings.ts'
+import { demoFundFacts, demoFundHoldings } from './holdings.ts'
 import { insiderTradesOf } from './insiders.ts'
-import { isOnNxt, nxtPricesOf } from './nxt.ts'
-import { statementsOf } from './statements.ts'
+import { isDemoOnNxt, nxtPricesOf } from './nxt.ts'
+import { demoStatements } from './statements.ts'
 import { storyOf } from './story.ts'
 
 /** Korea tells more than the US: who bought, and what the second exchange's evening came to. */
@@ -24,7 +24,7 @@ type Heard = (bars: Bars) => { fresh: Bars | null; since: TradingDay }
 
 /** Everything there is to say of a company or a fund, the bars first; its path is made once. */
 export function* newsOf(
-  company: Company,
+  company: DemoCompany,
   climate: Climate,
   until: TradingDay,
   heard: Heard,
@@ -38,12 +38,12 @@ export function* newsOf(
 
   const fund = fundOf(company)
   if (fund) {
-    yield* some({ feed: 'funds', fsym_id, rows: factsOf(fund, since, until) })
-    yield* some({ feed: 'holdings', fsym_id, rows: holdingsOf(fund, since, until) })
+    yield* some({ feed: 'funds', fsym_id, rows: demoFundFacts(fund, since, until) })
+    yield* some({ feed: 'holdings', fsym_id, rows: demoFundHoldings(fund, since, until) })
   } else {
-    const statements = statementsOf(company, story, until)
+    const statements = demoStatements(company, story, until)
     yield* some({ feed: 'statements', fsym_id, rows: statements.filter(row => row.report_date >= since) })
-    const earnings = earningsOf(company, story, until)
+    const earnings = demoEarnings(company, story, until)
     yield* some({ feed: 'earnings', fsym_id, rows: earnings.filter(row => row.report_date >= since) })
     const trades = insiderTradesOf(company, bars, until)
     yield* some({ feed: 'insiders', fsym_id, rows: trades.filter(row => row.filing_date >= since) })
@@ -53,8 +53,8 @@ export function* newsOf(
   if (climate.country === 'us') return
   const recent = (sessions: number): TradingDay =>
     tradingDay(Math.max(since, climate.days.at(-sessions) ?? since))
-  if (!fund) yield* some({ feed: 'flows', fsym_id, rows: flowsOf(company, bars, recent(FLOW_SESSIONS)) })
-  if (isOnNxt(company))
+  if (!fund) yield* some({ feed: 'flows', fsym_id, rows: demoFlows(company, bars, recent(FLOW_SESSIONS)) })
+  if (isDemoOnNxt(company))
     yield* some({ feed: 'nxt', fsym_id, rows: nxtPricesOf(company, bars, recent(NXT_SESSIONS)) })
 }
 

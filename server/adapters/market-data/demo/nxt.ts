@@ -6,7 +6,7 @@ import type { NxtPrice } from '#domain/market/nxt-price.ts'
 import { priceLimits } from '#domain/market/price-limit.ts'
 import { toTick } from '#domain/market/tick-size.ts'
 import { chanceOf } from './chance.ts'
-import type { Company } from './company.ts'
+import type { DemoCompany } from './company.ts'
 import { firstFrom } from './happenings.ts'
 import { SEED } from './market-path.ts'
 
@@ -14,13 +14,13 @@ import { SEED } from './market-path.ts'
 const OPENED = 20250304
 
 /** About two of five Korean companies, always the same ones. */
-export const isOnNxt = (company: Company): boolean =>
+export const isDemoOnNxt = (company: DemoCompany): boolean =>
   company.market <= 2 &&
   !isFund({ fref_security_type: company.type }) &&
   (company.ticker === '311740' || chanceOf('nxt', company.fsymId).uniform() < 0.42)
 
 /** The evening moves on a little from the close, inside the same limits. */
-export function nxtPricesOf(company: Company, bars: Bars, since: TradingDay): NxtPrice[] {
+export function nxtPricesOf(company: DemoCompany, bars: Bars, since: TradingDay): NxtPrice[] {
   const found: NxtPrice[] = []
   const from = Math.max(1, firstFrom(bars.day, Math.max(OPENED, since)))
   for (let at = from; at < bars.day.length; at++) {

@@ -1,6 +1,6 @@
 import type { Country } from '#domain/market/country.ts'
 import { chanceOf } from './chance.ts'
-import type { Company } from './company.ts'
+import type { DemoCompany } from './company.ts'
 
 export type Insider = { name: string; title: string; is_ceo: boolean }
 
@@ -40,7 +40,7 @@ const titles: Readonly<Record<Country, readonly string[]>> = {
 }
 
 /** Who must report trades in the shares of a company; the first leads it. */
-export function insidersOf(company: Company, country: Country): Insider[] {
+export function insidersOf(company: DemoCompany, country: Country): Insider[] {
   const { uniform } = chanceOf('people', company.fsymId)
   const { first, last, join } = names[country]
   const one = (words: readonly string[]): string => words[Math.floor(uniform() * words.length)]!

@@ -9,7 +9,7 @@ import { medianOf } from '#domain/analysis/statistics/median.ts'
 import { countries } from '#domain/market/country.ts'
 import { tradingDay } from '#domain/market/day.ts'
 import { type Instrument, isFund } from '#domain/market/instrument.ts'
-import { themes } from '#domain/market/theme.ts'
+import { stockThemes } from '#domain/market/theme.ts'
 import { collected } from './collected.ts'
 import { firstFrom } from './happenings.ts'
 
@@ -173,7 +173,7 @@ test('stocks of a theme move together', () => {
     ids.set(theme, [...(ids.get(theme) ?? []), fsym_id])
   const inTheme: number[] = []
   const across: number[] = []
-  const groups = themes.map(({ id }) =>
+  const groups = stockThemes.map(({ id }) =>
     rows
       .filter(({ stock }) => stock.country === 'kr' && ids.get(id)?.includes(stock.fsym_id))
       .slice(0, 5)

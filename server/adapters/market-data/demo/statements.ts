@@ -1,7 +1,7 @@
 import type { Currency, Statement } from '#domain/analysis/scoring/fundamentals.ts'
 import type { TradingDay } from '#domain/market/day.ts'
-import type { Company } from './company.ts'
-import { sharesOf } from './happenings.ts'
+import type { DemoCompany } from './company.ts'
+import { demoShares } from './happenings.ts'
 import type { CompanyStory, StoryQuarter } from './story.ts'
 
 /** Quarters from here on are filed. */
@@ -10,7 +10,7 @@ const FIRST_FILED = 2017 * 4
 type Figures = Pick<StoryQuarter, 'sales' | 'operating' | 'net' | 'ebitda' | 'debt' | 'equity' | 'cash'>
 
 /** Every filing up to the day: the quarters, the year with its fourth, and what was filed again. */
-export function statementsOf(company: Company, story: CompanyStory, until: TradingDay): Statement[] {
+export function demoStatements(company: DemoCompany, story: CompanyStory, until: TradingDay): Statement[] {
   const found: Statement[] = []
   const { quarters } = story
   for (const [at, quarter] of quarters.entries()) {
@@ -35,7 +35,7 @@ export function statementsOf(company: Company, story: CompanyStory, until: Tradi
   return found
 }
 
-const isFiledBy = ({ delistedAt }: Company, filed: TradingDay, until: TradingDay): boolean =>
+const isFiledBy = ({ delistedAt }: DemoCompany, filed: TradingDay, until: TradingDay): boolean =>
   filed <= until && (delistedAt === undefined || filed < delistedAt)
 
 /** What is earned is added up, what is held is that of the end. */
@@ -52,11 +52,11 @@ const added = <F extends Figures>(sum: F, next: F): F => ({
 const withoutEbitda = ['finance', 'securities', 'insurance', 'financials']
 
 function statement(
-  company: Company,
+  company: DemoCompany,
   { sales, operating, net, ebitda, debt, equity, cash }: Figures,
   period: Pick<Statement, 'year' | 'quarter' | 'report_date'>,
 ): Statement {
-  const shares = company.shares * 1e6 * sharesOf(company, period.report_date)
+  const shares = company.shares * 1e6 * demoShares(company, period.report_date)
   const { currency, money, perShare } = roundedIn(company)
   return {
     ...period,
@@ -77,7 +77,7 @@ function statement(
 type Rounding = { currency: Currency; money(value: number): number; perShare(value: number): number }
 
 /** Filings round the whole to a million won or a thousand dollars, and a share to a won or a cent. */
-export function roundedIn({ market }: Company): Rounding {
+export function roundedIn({ market }: DemoCompany): Rounding {
   const isKorean = market <= 2
   const whole = isKorean ? 1e6 : 1e3
   return {

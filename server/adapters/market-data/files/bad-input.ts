@@ -5,7 +5,7 @@ export type BadInput = { file: string; line: number | null; column: string | nul
 export const mostProblems = 20
 
 /** `prices/005930.csv, line 14, column close: "12O0" is no number.` */
-export function sentenceOf({ file, line, column, reason }: BadInput): string {
+export function badInputSentence({ file, line, column, reason }: BadInput): string {
   const place = [
     file,
     ...(line === null ? [] : [`line ${line}`]),
@@ -22,13 +22,13 @@ export const badFile = (file: string, reason: string): BadInput => ({
 })
 
 /** A cell's text as it is told: short, and without anything that would move a terminal's cursor. */
-export function shown(text: string): string {
+export function quoteText(text: string): string {
   const short = text.length > 40 ? `${text.slice(0, 40)}…` : text
   return JSON.stringify(short)
 }
 
 /** `a`, `a and b`, `a, b and c`. */
-export function listed(names: readonly string[]): string {
+export function joinNames(names: readonly string[]): string {
   const last = names.at(-1) ?? ''
   return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`
 }

@@ -1,7 +1,7 @@
 import type { CsvRecord } from '#domain/csv/read-csv.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import type { BadInput } from './bad-input.ts'
-import { type Column, fieldsOf } from './header.ts'
+import { type FileColumn, headerFields } from './header.ts'
 
 /** In this order everywhere in this folder: a column's place here is its number below. */
 export const barColumns = ['date', 'open', 'high', 'low', 'close', 'volume', 'adj_factor'] as const
@@ -26,7 +26,7 @@ const spelled: Readonly<Record<(typeof barColumns)[number], readonly string[]>> 
 }
 
 /** An index is often told by its close alone. */
-const needsOf = (what: 'stock' | 'index'): Column[] =>
+const needsOf = (what: 'stock' | 'index'): FileColumn[] =>
   barColumns.map(name => ({
     name,
     also: spelled[name],
@@ -39,7 +39,7 @@ export function barLayout(
   header: CsvRecord,
   what: 'stock' | 'index',
 ): Result<BarLayout, BadInput> {
-  const places = fieldsOf(file, header, needs[what])
+  const places = headerFields(file, header, needs[what])
   if (!places.ok) return err(places.error)
   const fields = new Uint8Array(header.fields.length).fill(NOTHING)
   for (const [column, name] of barColumns.entries()) {

@@ -14,7 +14,7 @@ export type BarRules = {
 const NEVER = 99_991_231
 
 /** No row may be of a later day. */
-export const lastDayOf = ({ newest, delisted }: BarRules): number =>
+export const lastBarDay = ({ newest, delisted }: BarRules): number =>
   Math.min(newest ?? NEVER, delisted ?? NEVER)
 
 export function tooLate(day: TradingDay, { newest, delisted }: BarRules): string | null {

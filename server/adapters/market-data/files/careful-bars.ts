@@ -5,7 +5,7 @@ import type { TradingDay } from '#domain/market/day.ts'
 import { type BadInput, mostProblems } from './bad-input.ts'
 import { type BarLayout, barColumns } from './bar-columns.ts'
 import { type BarRules, beyondFactor, tooLarge, tooLate } from './bar-rules.ts'
-import { day, notNegative, positive } from './cells.ts'
+import { day, notNegative, positiveCell } from './cells.ts'
 import { whyNoSession } from './days.ts'
 import { wrongCount } from './header.ts'
 
@@ -59,7 +59,7 @@ function barOf({ line, fields }: CsvRecord, layout: BarLayout, rules: BarRules):
     const name = barColumns[column]
     if (name === undefined) continue
     const text = fields[at] ?? ''
-    const read = name === 'date' ? day(text) : name === 'adj_factor' ? positive(text) : notNegative(text)
+    const read = name === 'date' ? day(text) : name === 'adj_factor' ? positiveCell(text) : notNegative(text)
     if (!read.ok) return err({ column: name, reason: read.error })
     if (name === 'date') bar.day = read.value as TradingDay
     else bar[name === 'adj_factor' ? 'factor' : name] = read.value

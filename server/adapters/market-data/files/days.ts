@@ -6,9 +6,9 @@ import { lastFinishedSession } from '#domain/market/session.ts'
 import { localTime } from '#domain/market/zone.ts'
 
 /** What is too late: a price of a session that has not ended, and a filing of tomorrow. */
-export type Limits = Readonly<Record<Country, { newest: TradingDay; today: TradingDay }>>
+export type DayLimits = Readonly<Record<Country, { newest: TradingDay; today: TradingDay }>>
 
-export function limitsAt(now: Date): Limits {
+export function limitsAt(now: Date): DayLimits {
   const of = (country: Country) => ({
     newest: lastFinishedSession(country, now.getTime()),
     today: localTime(now.getTime(), timeZoneOf[country]).day,
@@ -20,7 +20,7 @@ const FIRST_YEAR = 1950
 const LAST_YEAR = 2099
 
 /** Where a day lies in a table of sessions; −1 for years that none holds. */
-export const placeOf = (year: number, month: number, date: number): number =>
+export const dayIndex = (year: number, month: number, date: number): number =>
   year < FIRST_YEAR || year > LAST_YEAR || month > 12 || date > 31
     ? -1
     : ((year - FIRST_YEAR) << 9) | (month << 5) | date
@@ -36,7 +36,7 @@ export function sessionTable(country: Country): Uint8Array {
     for (let month = 1; month <= 12; month++)
       for (let date = 1; date <= 31; date++) {
         const day = year * 10_000 + month * 100 + date
-        if (isDay(day) && isSession(country, day)) table[placeOf(year, month, date)] = 1
+        if (isDay(day) && isSession(country, day)) table[dayIndex(year, month, date)] = 1
       }
   tables.set(country, table)
   return table

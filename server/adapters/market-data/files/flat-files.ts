@@ -1,6 +1,6 @@
-import { earnings } from './earnings.ts'
+import { earningsFile } from './earnings.ts'
 import type { FlatFile } from './flat-file.ts'
-import { flows } from './flows.ts'
+import { flowsFile } from './flows.ts'
 import { fx } from './fx.ts'
 import { holdings } from './holdings.ts'
 import { insiders } from './insiders.ts'
@@ -10,9 +10,9 @@ import { themeMembers } from './theme-members.ts'
 /** The files that may be missing, in the order in which they are read. */
 export const flatFiles: readonly FlatFile[] = [
   statements,
-  earnings,
+  earningsFile,
   insiders,
-  flows,
+  flowsFile,
   holdings,
   themeMembers,
   fx,

@@ -1,7 +1,7 @@
 import { err, ok } from '#domain/kernel/result.ts'
 import { isoDay } from '#domain/market/day.ts'
 import type { FxRate } from '#domain/market/fx-rate.ts'
-import { day, positive } from './cells.ts'
+import { day, positiveCell } from './cells.ts'
 import { flatFile } from './flat-file.ts'
 import { inFuture, isFuture } from './known.ts'
 import { needed } from './table.ts'
@@ -10,7 +10,7 @@ import { needed } from './table.ts'
 export const fx = flatFile({
   file: 'fx.csv',
   feed: 'fx',
-  shape: () => ({ date: needed(day), usdkrw: needed(positive) }),
+  shape: () => ({ date: needed(day), usdkrw: needed(positiveCell) }),
   make({ date, usdkrw }, known) {
     if (isFuture(known, 'kr', date)) return err({ column: 'date', reason: inFuture(date) })
     const row: FxRate = { day: date, usdkrw }

@@ -2,15 +2,15 @@ import { err, ok } from '#domain/kernel/result.ts'
 import { isoDay } from '#domain/market/day.ts'
 import type { FundHolding } from '#domain/market/fund.ts'
 import { parseTicker } from '#domain/market/ticker.ts'
-import { day, number, someText } from './cells.ts'
+import { day, numberCell, someText } from './cells.ts'
 import { flatFile } from './flat-file.ts'
-import { inFuture, isFuture, type Known, listedStock } from './known.ts'
+import { inFuture, isFuture, type KnownStocks, listedStock } from './known.ts'
 import { needed } from './table.ts'
 
-const shape = (known: Known) => ({
+const shape = (known: KnownStocks) => ({
   etf: needed(listedStock(known)),
   ticker: needed(someText),
-  weight: needed(number),
+  weight: needed(numberCell),
   as_of: needed(day),
 })
 

@@ -4,16 +4,16 @@ import { err, ok, type Result } from '#domain/kernel/result.ts'
 import type { ToldBars } from '#server/market-ports.ts'
 import { type BadInput, badFile } from './bad-input.ts'
 import { type BarLayout, barLayout, FACTOR } from './bar-columns.ts'
-import { type BarRules, lastDayOf } from './bar-rules.ts'
+import { type BarRules, lastBarDay } from './bar-rules.ts'
 import { carefulBars } from './careful-bars.ts'
 import { sessionTable } from './days.ts'
 import { fastBars, newScratch, type Scratch } from './fast-bars.ts'
-import { recordsOf, startOf, wrongBytes } from './records.ts'
+import { csvRecords, startOf, wrongBytes } from './records.ts'
 
 const QUOTE = 34
 
 /** Bars oldest first, each day once, lawful, with factors that make prices comparable with the newest one's. */
-export function readBars(
+export function readBarsFile(
   file: string,
   bytes: Buffer,
   rules: BarRules,
@@ -40,13 +40,13 @@ export function plainBars(file: string, bytes: Buffer, rules: BarRules, scratch:
   const layout = barLayout(file, header.value, rules.what)
   // Only a row that has all its columns is read there.
   if (!layout.ok || layout.value.has.slice(0, -1).includes(false)) return null
-  const bars = fastBars(bytes, end + 1, layout.value, sessionTable(rules.country), lastDayOf(rules), scratch)
+  const bars = fastBars(bytes, end + 1, layout.value, sessionTable(rules.country), lastBarDay(rules), scratch)
   return bars && told(bars, layout.value)
 }
 
 /** The way that takes everything and names what is wrong. */
 export function oddBars(file: string, bytes: Buffer, rules: BarRules): Result<ToldBars, BadInput[]> {
-  const records = recordsOf(file, bytes)
+  const records = csvRecords(file, bytes)
   const { value: header } = records.next()
   if (!header) return err([badFile(file, 'it is empty')])
   if (!header.ok) return err([header.error])

@@ -36,7 +36,7 @@ export function wrongBytes(file: string, bytes: Buffer): BadInput | null {
 }
 
 /** Bytes that `wrongBytes` has nothing against. */
-export function* recordsOf(file: string, bytes: Buffer): Generator<Result<CsvRecord, BadInput>> {
+export function* csvRecords(file: string, bytes: Buffer): Generator<Result<CsvRecord, BadInput>> {
   let line = 1
   for (const piece of piecesOf(bytes, startOf(bytes))) {
     const records = readCsv(piece, line)

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { tradingDay } from '#domain/market/day.ts'
-import { type Means, usualManners } from '../ask.ts'
+import { usualManners, type VendorDeps } from '../ask.ts'
 import { kisClient } from './client.ts'
-import { fakeCodes, fakeCredentials, fakeUntil, type KisFake, startKisFake } from './fake.ts'
+import { fakeCodes, fakeKisCredentials, fakeUntil, type KisFake, startKisFake } from './fake.ts'
 
 const code = fakeCodes[0]!
 const from = tradingDay(20241101)
@@ -13,12 +13,12 @@ afterEach(async () => {
 })
 
 /** A clock that stands still but for the pauses, for the client and the fake alike. */
-async function started(credentials = fakeCredentials, change: Partial<Means> = {}) {
+async function started(credentials = fakeKisCredentials, change: Partial<VendorDeps> = {}) {
   const clock = { now: 0, pauses: [] as number[] }
   const elapsed = () => clock.now
   const fake = await startKisFake({ elapsed })
   open.push(fake)
-  const means: Means = {
+  const means: VendorDeps = {
     fetch,
     elapsed,
     chance: () => 0,
@@ -75,14 +75,14 @@ describe('a token', () => {
 
   it('is not asked for a third time by one call', async () => {
     const ended = () => json(500, { rt_cd: '1', msg_cd: 'EGW00123', msg1: '기간이 만료된 token 입니다.' })
-    const { client } = await started(fakeCredentials, { fetch: saying(ended, ended) })
+    const { client } = await started(fakeKisCredentials, { fetch: saying(ended, ended) })
     expect(await client.price(code)).toMatchObject({ ok: false, error: { kind: 'refused' } })
   })
 
   it.each([{ appKey: 'another' }, { appSecret: 'another' }])(
     'is refused to %o, at the first try',
     async wrong => {
-      const { client, fake } = await started({ ...fakeCredentials, ...wrong })
+      const { client, fake } = await started({ ...fakeKisCredentials, ...wrong })
       const answer = await client.price(code)
       expect(answer).toMatchObject({ ok: false, error: { kind: 'refused' } })
       expect(JSON.stringify(answer)).not.toContain('another')
@@ -123,21 +123,21 @@ describe('an answer', () => {
   it('that says «too many a second» is asked for again after one', async () => {
     const tooMany = () =>
       json(500, { rt_cd: '1', msg_cd: 'EGW00201', msg1: '초당 거래건수를 초과하였습니다.' })
-    const { client, clock } = await started(fakeCredentials, { fetch: saying(tooMany) })
+    const { client, clock } = await started(fakeKisCredentials, { fetch: saying(tooMany) })
     expect((await client.price(code)).ok).toBe(true)
     expect(Math.max(...clock.pauses)).toBe(1_000)
   })
 
   it('with 429 is asked for again when it says', async () => {
     const later = () => json(429, {}, { 'retry-after': '7' })
-    const { client, clock } = await started(fakeCredentials, { fetch: saying(later) })
+    const { client, clock } = await started(fakeKisCredentials, { fetch: saying(later) })
     expect((await client.price(code)).ok).toBe(true)
     expect(Math.max(...clock.pauses)).toBe(7_000)
   })
 
   it('may have fields that nobody has heard of', async () => {
     const more = () => json(200, { ...price, output: { ...price.output, brand_new: { deep: 1 } }, extra: [] })
-    const { client } = await started(fakeCredentials, { fetch: saying(more) })
+    const { client } = await started(fakeKisCredentials, { fetch: saying(more) })
     expect(await client.price(code)).toEqual({ ok: true, value: price.output })
   })
 
@@ -150,21 +150,21 @@ describe('an answer', () => {
     ['with a code nobody knows', () => json(200, { rt_cd: '1', msg_cd: 'OPSQ2001', msg1: 'ERROR' })],
     ['of another status', () => json(404, {})],
   ])('%s is unreadable, and not asked for again', async (_what, answer) => {
-    const { client, fake } = await started(fakeCredentials, { fetch: saying(answer) })
+    const { client, fake } = await started(fakeKisCredentials, { fetch: saying(answer) })
     expect(await client.price(code)).toMatchObject({ ok: false, error: { kind: 'unreadable' } })
     expect(fake.calls).toHaveLength(1)
   })
 
   it('with a row that lacks a field is unreadable', async () => {
     const row = () => json(200, { rt_cd: '0', output2: [{ stck_bsop_date: '20261120' }] })
-    const { client } = await started(fakeCredentials, { fetch: saying(row) })
+    const { client } = await started(fakeKisCredentials, { fetch: saying(row) })
     const read = await client.daily(code, { venue: 'J', prices: 'traded', from, to: fakeUntil })
     expect(read).toMatchObject({ ok: false, error: { kind: 'unreadable' } })
   })
 
   it('that fails again and again is given up', async () => {
     const broken = () => json(500, { rt_cd: '1', msg_cd: 'EGW00002', msg1: '' })
-    const { client } = await started(fakeCredentials, { fetch: saying(...Array(5).fill(broken)) })
+    const { client } = await started(fakeKisCredentials, { fetch: saying(...Array(5).fill(broken)) })
     expect(await client.price(code)).toEqual({
       ok: false,
       error: {

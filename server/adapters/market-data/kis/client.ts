@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import { addDays, type TradingDay } from '#domain/market/day.ts'
-import { type AskFault, askerWith, type Manners, type Means, type Verdict } from '../ask.ts'
-import { judgeAs, type Told } from './judge.ts'
+import { type AskFault, type Manners, type ReplyVerdict, type VendorDeps, vendorClient } from '../ask.ts'
+import { judgeAs, type KisAnswer } from './judge.ts'
 import { type Credentials, tokensFrom } from './token.ts'
 import {
   DailyChart,
@@ -38,8 +38,13 @@ type Call = { path: string; trId: string; query: Record<string, string> }
 const quotations = '/uapi/domestic-stock/v1/quotations'
 const PAGE = 100
 
-export function kisClient(base: URL, credentials: Credentials, means: Means, manners: Manners): KisClient {
-  const ask = askerWith(means, manners)
+export function kisClient(
+  base: URL,
+  credentials: Credentials,
+  means: VendorDeps,
+  manners: Manners,
+): KisClient {
+  const ask = vendorClient(means, manners)
   const tokens = tokensFrom(base, credentials, means, manners)
 
   const requestOf = ({ path, trId, query }: Call, token: string) => ({
@@ -147,10 +152,10 @@ const filled = <T extends { stck_bsop_date: string }>(
 ): T[] => rows.filter((row): row is T => 'stck_bsop_date' in row)
 
 function askedFor<T>(
-  verdict: Verdict<Told<T>>,
+  verdict: ReplyVerdict<KisAnswer<T>>,
   accept: (body: T) => boolean,
   path: string,
-): Verdict<Told<T>> {
+): ReplyVerdict<KisAnswer<T>> {
   const isOther = verdict.is === 'good' && verdict.value.is === 'told' && !accept(verdict.value.body)
   if (!isOther) return verdict
   return { is: 'again', because: 'unreadable', detail: `other days than were asked for at ${path}` }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { brokenLaw } from '#domain/analysis/columns.ts'
-import { barsFrom, dayOf, numberOf, nxtPricesFrom } from './daily.ts'
+import { kisBars, nxtPricesFrom, parseKisDay, parseKisNumber } from './daily.ts'
 import type { DailyRow } from './wire.ts'
 
 const row = (
@@ -20,7 +20,7 @@ const row = (
 })
 
 function read(traded: DailyRow[], adjusted = traded) {
-  const daily = barsFrom(traded, adjusted)
+  const daily = kisBars(traded, adjusted)
   if (!daily.ok) throw new Error(daily.error)
   const { bars, left } = daily.value
   expect(brokenLaw(bars)).toBeNull()
@@ -82,7 +82,7 @@ describe('daily bars', () => {
   })
 
   it('are unreadable without any adjusted price', () =>
-    expect(barsFrom([row(20261120, [100, 110, 90, 105, 7])], [])).toEqual({
+    expect(kisBars([row(20261120, [100, 110, 90, 105, 7])], [])).toEqual({
       ok: false,
       error: 'prices as traded, but no adjusted ones',
     }))
@@ -101,7 +101,7 @@ it.each([
   ['-12.50', -12.5],
   ['000012', 12],
   ['없음', null],
-])('reads «%s» as the number %s', (text, value) => expect(numberOf(text)).toBe(value))
+])('reads «%s» as the number %s', (text, value) => expect(parseKisNumber(text)).toBe(value))
 
 it.each([
   ['20261120', 20261120],
@@ -109,4 +109,4 @@ it.each([
   ['00000000', null],
   ['20260230', null],
   ['2026-11-20', null],
-])('reads «%s» as the day %s', (text, value) => expect(dayOf(text)).toBe(value))
+])('reads «%s» as the day %s', (text, value) => expect(parseKisDay(text)).toBe(value))

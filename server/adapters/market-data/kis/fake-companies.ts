@@ -1,7 +1,7 @@
 import { type TradingDay, tradingDay } from '#domain/market/day.ts'
 
 /** Invented companies under codes nobody has. Each shows one of the vendor's oddities. */
-export type FakeCompany = {
+export type FakeKisCompany = {
   code: string
   name: string
   english: string
@@ -31,7 +31,7 @@ export type FakeCompany = {
 const day = tradingDay
 const usual = { market: 'STK', group: 'ST', onNxt: false } as const
 
-export const fakeCompanies: readonly FakeCompany[] = [
+export const fakeKisCompanies: readonly FakeKisCompany[] = [
   {
     ...usual,
     code: '990010',

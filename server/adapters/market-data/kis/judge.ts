@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini'
-import { type Answered, retryAfterMs, type Verdict } from '../ask.ts'
-import { Envelope } from './wire.ts'
+import { type ReplyVerdict, retryAfterMs, type VendorReply } from '../ask.ts'
+import { KisEnvelope } from './wire.ts'
 
 /** `nothing`: the vendor knows nothing of what was asked. `expired`: the token has had its day. */
-export type Told<T> = { is: 'told'; body: T } | { is: 'nothing' } | { is: 'expired' }
+export type KisAnswer<T> = { is: 'told'; body: T } | { is: 'nothing' } | { is: 'expired' }
 
 /** The vendor's own codes; most come with status 500, those of a refused token with 403. */
 const TOO_MANY_A_SECOND = 'EGW00201'
@@ -27,10 +27,10 @@ const jsonOf = (body: Uint8Array): unknown => {
 export function judgeAs<T extends z.ZodMiniType>(
   schema: T,
   path: string,
-): (answer: Answered) => Verdict<Told<z.infer<T>>> {
+): (answer: VendorReply) => ReplyVerdict<KisAnswer<z.infer<T>>> {
   return ({ status, headers, body }) => {
     const json = jsonOf(body)
-    const { rt_cd, msg_cd, error_code } = Envelope.safeParse(json).data ?? {}
+    const { rt_cd, msg_cd, error_code } = KisEnvelope.safeParse(json).data ?? {}
     const code = codeIn(msg_cd ?? error_code)
     const detail = `${status} ${code || 'without a code'} at ${path}`
 

@@ -2,9 +2,9 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { haltedTail, sliceColumns } from '#domain/analysis/columns.ts'
 import { tradingDay } from '#domain/market/day.ts'
 import type { Instrument } from '#domain/market/instrument.ts'
-import type { Ask, Batch, FeedFault } from '#server/market-ports.ts'
+import type { Batch, FeedFault, FeedRequest } from '#server/market-ports.ts'
 import type { Fake } from '../fake.ts'
-import { fakeCodes, fakeCredentials, fakeUntil, startKisFake } from './fake.ts'
+import { fakeCodes, fakeKisCredentials, fakeUntil, startKisFake } from './fake.ts'
 import { type KisOptions, kisMarket } from './kis.ts'
 
 const open: Fake[] = []
@@ -19,9 +19,15 @@ async function market({ fetch: ask = fetch, ...options }: Change = {}) {
   open.push(fake)
   const means = { fetch: ask, pause: async () => {}, elapsed: () => performance.now(), chance: () => 0.5 }
   const codes = async () => ({ ok: true, value: fakeCodes }) as const
-  const kis = kisMarket({ base: fake.url, codes, means, ...fakeCredentials, ...options })
-  const read = async (change: Partial<Ask> = {}) => {
-    const ask: Ask = { country: 'kr', until: fakeUntil, instruments: [], newest: new Map(), ...change }
+  const kis = kisMarket({ base: fake.url, codes, means, ...fakeKisCredentials, ...options })
+  const read = async (change: Partial<FeedRequest> = {}) => {
+    const ask: FeedRequest = {
+      country: 'kr',
+      until: fakeUntil,
+      instruments: [],
+      newest: new Map(),
+      ...change,
+    }
     const batches: Batch[] = []
     const faults: FeedFault[] = []
     for await (const one of kis.read(ask)) one.ok ? batches.push(one.value) : faults.push(one.error)

@@ -1,18 +1,18 @@
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import { type TradingDay, tradingDay } from '#domain/market/day.ts'
-import type { Ask, Batch, FeedFault, MarketData } from '#server/market-ports.ts'
-import { type Manners, type Means, usualManners } from '../ask.ts'
+import type { Batch, FeedFault, FeedRequest, MarketData } from '#server/market-ports.ts'
+import { type Manners, usualManners, type VendorDeps } from '../ask.ts'
 import { kisClient } from './client.ts'
-import { type Codes, type Remembered, readListing } from './listing.ts'
-import { patience } from './patience.ts'
+import { type FundCodes, type ListingCache, readKisListing } from './listing.ts'
+import { kisPatience } from './patience.ts'
 import { readStock } from './stock.ts'
 import type { Credentials } from './token.ts'
 
 export type KisOptions = Credentials & {
   base: URL
   /** The vendor lists nothing: codes to look at besides those of the stored instruments. */
-  codes: Codes
-  means: Means
+  codes: FundCodes
+  means: VendorDeps
   manners?: Partial<Manners>
   /** The first day whose bars are wanted. */
   since?: TradingDay
@@ -33,12 +33,12 @@ export function kisMarket({
   ...credentials
 }: KisOptions): MarketData {
   const client = kisClient(base, credentials, means, { ...usualManners, betweenMs: BETWEEN_MS, ...manners })
-  const remembered: Remembered = { of: null, infos: new Map() }
+  const remembered: ListingCache = { of: null, infos: new Map() }
 
-  async function* read(ask: Ask): AsyncGenerator<Result<Batch, FeedFault>> {
+  async function* read(ask: FeedRequest): AsyncGenerator<Result<Batch, FeedFault>> {
     if (ask.country !== 'kr') return
-    const patient = patience()
-    const listing = await readListing(client, ask, { codes, since }, remembered, patient)
+    const patient = kisPatience()
+    const listing = await readKisListing(client, ask, { codes, since }, remembered, patient)
     if (!listing.ok) {
       yield listing
       return

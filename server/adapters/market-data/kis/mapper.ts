@@ -1,10 +1,10 @@
 import { isoDay, type TradingDay } from '#domain/market/day.ts'
 import type { Instrument, SecurityType } from '#domain/market/instrument.ts'
 import type { InvestorFlow } from '#domain/market/investor-flow.ts'
-import { sectorOf } from '#domain/market/sectors.ts'
+import { findSector } from '#domain/market/sectors.ts'
 import { countryOfTicker, parseTicker } from '#domain/market/ticker.ts'
 import { type Venue, venueOf } from '#domain/market/venue.ts'
-import { dayOf, numberOf } from './daily.ts'
+import { parseKisDay, parseKisNumber } from './daily.ts'
 import type { InvestorRow, Price, StockInfo } from './wire.ts'
 
 /** The vendor's market codes. KONEX and derivatives are out of scope. */
@@ -24,7 +24,7 @@ const types: Readonly<Record<string, SecurityType>> = {
 }
 
 /** A code of six characters is a stock for life, and that one's alone. */
-export const fsymIdOf = (code: string): string => `KR-${code}`
+export const fsymIdOfKisCode = (code: string): string => `KR-${code}`
 
 /** Null for what is not listed on KOSPI or KOSDAQ, or is neither a share nor a fund. */
 export function instrumentFrom(
@@ -42,7 +42,7 @@ export function instrumentFrom(
   ]
   if (!ticker || countryOfTicker(ticker) !== 'kr' || !venue || !type || (!name_kr && !name_en)) return null
   return {
-    fsym_id: known?.fsym_id ?? fsymIdOf(code),
+    fsym_id: known?.fsym_id ?? fsymIdOfKisCode(code),
     country: 'kr',
     ticker,
     market: venue.market,
@@ -51,8 +51,8 @@ export function instrumentFrom(
     name_kr,
     name_en,
     sector_code: sectorCodeIn(info),
-    shares: numberOf(info.lstg_stqt) || null,
-    listed_at: iso(earliest(dayOf(info.scts_mket_lstg_dt), dayOf(info.kosdaq_mket_lstg_dt))),
+    shares: parseKisNumber(info.lstg_stqt) || null,
+    listed_at: iso(earliest(parseKisDay(info.scts_mket_lstg_dt), parseKisDay(info.kosdaq_mket_lstg_dt))),
     delisted_at: iso(delistedIn(info)),
     halted_since: iso(haltedSince),
   }
@@ -70,18 +70,18 @@ const venueIn = ({ mket_id_cd = '' }: StockInfo): Venue | null => venueOf(venues
 
 /** Who moves from KOSDAQ to KOSPI is delisted there and stays listed here, so only the market it is on now counts. */
 const delistedIn = (info: StockInfo): TradingDay | null =>
-  dayOf(info.lstg_abol_dt) ??
-  dayOf(info.mket_id_cd === 'STK' ? info.scts_mket_lstg_abol_dt : info.kosdaq_mket_lstg_abol_dt)
+  parseKisDay(info.lstg_abol_dt) ??
+  parseKisDay(info.mket_id_cd === 'STK' ? info.scts_mket_lstg_abol_dt : info.kosdaq_mket_lstg_abol_dt)
 
 /** The narrowest grouping that has a name among ours; «제조» holds most of the others, so it comes last. */
 function sectorCodeIn(info: StockInfo): string | null {
   const named = [info.idx_bztp_scls_cd_name, info.idx_bztp_mcls_cd_name, info.idx_bztp_lcls_cd_name].flatMap(
-    name => (name ? (sectorOf('kr', name) ?? []) : []),
+    name => (name ? (findSector('kr', name) ?? []) : []),
   )
   return (named.find(({ code }) => code !== 'manufacturing') ?? named[0])?.code ?? null
 }
 
-export const isHalted = ({ tr_stop_yn }: StockInfo): boolean => tr_stop_yn === 'Y'
+export const isKisHalted = ({ tr_stop_yn }: StockInfo): boolean => tr_stop_yn === 'Y'
 
 export const isOnNxt = ({ cptt_trad_tr_psbl_yn }: StockInfo): boolean => cptt_trad_tr_psbl_yn === 'Y'
 
@@ -89,13 +89,13 @@ export const isOnNxt = ({ cptt_trad_tr_psbl_yn }: StockInfo): boolean => cptt_tr
 export function flowsFrom(rows: readonly InvestorRow[]): InvestorFlow[] {
   const unit = moneyUnitOf(rows)
   const money = (text: string | undefined): number | null => {
-    const value = numberOf(text)
+    const value = parseKisNumber(text)
     return value === null || unit === null ? null : value * unit
   }
   const flows = rows.flatMap((row): InvestorFlow[] => {
-    const day = dayOf(row.stck_bsop_date)
+    const day = parseKisDay(row.stck_bsop_date)
     const flow = {
-      foreign_net_qty: numberOf(row.frgn_ntby_qty),
+      foreign_net_qty: parseKisNumber(row.frgn_ntby_qty),
       foreign_net_value: money(row.frgn_ntby_tr_pbmn),
       foreign_ratio: null,
       institution_net_value: money(row.orgn_ntby_tr_pbmn),
@@ -114,13 +114,13 @@ export function flowsFrom(rows: readonly InvestorRow[]): InvestorFlow[] {
 export function moneyUnitOf(rows: readonly InvestorRow[]): number | null {
   let [worth, told] = [0, 0]
   for (const row of rows) {
-    const close = numberOf(row.stck_clpr)
+    const close = parseKisNumber(row.stck_clpr)
     for (const [volume, value] of [
       [row.prsn_shnu_vol, row.prsn_shnu_tr_pbmn],
       [row.frgn_shnu_vol, row.frgn_shnu_tr_pbmn],
       [row.orgn_shnu_vol, row.orgn_shnu_tr_pbmn],
     ]) {
-      const [count, sum] = [numberOf(volume), numberOf(value)]
+      const [count, sum] = [parseKisNumber(volume), parseKisNumber(value)]
       if (close === null || count === null || sum === null) continue
       worth += close * count
       told += sum
@@ -135,7 +135,7 @@ export function moneyUnitOf(rows: readonly InvestorRow[]): number | null {
  * to hold: another number wherever the law sets a limit.
  */
 export function foreignRatioFrom({ frgn_hldn_qty, lstn_stcn }: Price): number | null {
-  const [held, all] = [numberOf(frgn_hldn_qty), numberOf(lstn_stcn)]
+  const [held, all] = [parseKisNumber(frgn_hldn_qty), parseKisNumber(lstn_stcn)]
   if (held === null || all === null || held < 0 || !(all > 0) || held > all) return null
   return Math.round((held / all) * 10_000) / 100
 }

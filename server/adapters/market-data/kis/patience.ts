@@ -13,7 +13,7 @@ export type Patience = {
   isOver(feed: Feed): boolean
 }
 
-export function patience(): Patience {
+export function kisPatience(): Patience {
   const inARow = new Map<Feed, number>()
   const isOver = (feed: Feed) => (inARow.get(feed) ?? 0) >= MOST_IN_A_ROW
   return {

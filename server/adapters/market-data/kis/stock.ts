@@ -4,11 +4,11 @@ import { addDays, isoDay, type TradingDay, tradingDay } from '#domain/market/day
 import type { Feed } from '#domain/market/feed.ts'
 import type { InvestorFlow } from '#domain/market/investor-flow.ts'
 import type { NxtPrice } from '#domain/market/nxt-price.ts'
-import type { Ask, Batch, FeedFault, NewestBar } from '#server/market-ports.ts'
+import type { Batch, FeedFault, FeedRequest, NewestBar } from '#server/market-ports.ts'
 import type { AskFault } from '../ask.ts'
 import type { KisClient } from './client.ts'
-import { barsFrom, type Daily, nxtPricesFrom } from './daily.ts'
-import type { Listed } from './listing.ts'
+import { type Daily, kisBars, nxtPricesFrom } from './daily.ts'
+import type { KisListing } from './listing.ts'
 import { flowsFrom, foreignRatioFrom } from './mapper.ts'
 import type { Patience } from './patience.ts'
 
@@ -28,8 +28,8 @@ type Asked = {
 /** All the news of one stock. One feed's failure leaves the others. */
 export async function* readStock(
   client: KisClient,
-  ask: Ask,
-  { instrument, onNxt }: Listed,
+  ask: FeedRequest,
+  { instrument, onNxt }: KisListing,
   since: TradingDay,
   patience: Patience,
 ): AsyncGenerator<Result<Batch, FeedFault>> {
@@ -89,9 +89,9 @@ async function dailyFrom(
   from: TradingDay,
 ): Promise<Result<Daily, AskFault>> {
   const traded = await client.daily(code, { venue: 'J', prices: 'traded', from, to })
-  if (!traded.ok || traded.value.length === 0) return traded.ok ? asDaily(barsFrom([], [])) : traded
+  if (!traded.ok || traded.value.length === 0) return traded.ok ? asDaily(kisBars([], [])) : traded
   const adjusted = await client.daily(code, { venue: 'J', prices: 'adjusted', from, to })
-  return adjusted.ok ? asDaily(barsFrom(traded.value, adjusted.value)) : adjusted
+  return adjusted.ok ? asDaily(kisBars(traded.value, adjusted.value)) : adjusted
 }
 
 const asDaily = (daily: Result<Daily, string>): Result<Daily, AskFault> =>

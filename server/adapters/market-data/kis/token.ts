@@ -1,12 +1,12 @@
 import { err, ok, type Result } from '#domain/kernel/result.ts'
-import { type AskFault, askerWith, type Manners, type Means } from '../ask.ts'
+import { type AskFault, type Manners, type VendorDeps, vendorClient } from '../ask.ts'
 import { judgeAs, TOKEN_PAUSE_MS } from './judge.ts'
-import { Token } from './wire.ts'
+import { KisToken } from './wire.ts'
 
 export type Credentials = { appKey: string; appSecret: string }
 
 /** One token for all calls: the vendor issues one a minute, and each lives a day. */
-export type Tokens = {
+export type KisTokens = {
   take(): Promise<Result<string, AskFault>>
   /** Forgets this one; another that has come in the meantime stays. */
   drop(token: string): void
@@ -16,9 +16,14 @@ const path = '/oauth2/tokenP'
 /** A call that is on its way shall not arrive with a token that has just ended. */
 const EARLIER_MS = 60_000
 
-export function tokensFrom(base: URL, credentials: Credentials, means: Means, manners: Manners): Tokens {
+export function tokensFrom(
+  base: URL,
+  credentials: Credentials,
+  means: VendorDeps,
+  manners: Manners,
+): KisTokens {
   const mostPauseMs = Math.max(manners.mostPauseMs, TOKEN_PAUSE_MS)
-  const ask = askerWith(means, { ...manners, mostPauseMs, betweenMs: 0 })
+  const ask = vendorClient(means, { ...manners, mostPauseMs, betweenMs: 0 })
   let held: { token: string; until: number } | null = null
   let coming: Promise<Result<string, AskFault>> | null = null
 
@@ -26,7 +31,7 @@ export function tokensFrom(base: URL, credentials: Credentials, means: Means, ma
     const asked = means.elapsed()
     const answer = await ask(
       () => ({ url: new URL(path, base), init: request(credentials) }),
-      judgeAs(Token, path),
+      judgeAs(KisToken, path),
     )
     if (!answer.ok) return answer
     if (answer.value.is !== 'told') return err({ kind: 'refused', detail: `no token at ${path}` })

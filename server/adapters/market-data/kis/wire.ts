@@ -11,9 +11,9 @@ const maybe = z.optional(z.string())
 const Nothing = z.strictObject({})
 
 /** Of every answer. A refused token says `error_code` instead of `msg_cd`. */
-export const Envelope = z.object({ rt_cd: maybe, msg_cd: maybe, error_code: maybe })
+export const KisEnvelope = z.object({ rt_cd: maybe, msg_cd: maybe, error_code: maybe })
 
-export const Token = z.object({
+export const KisToken = z.object({
   access_token: text.check(z.minLength(1)),
   /** Seconds. */
   expires_in: z.coerce.number().check(z.positive()),

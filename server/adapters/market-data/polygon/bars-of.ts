@@ -5,14 +5,14 @@ import { sessions } from '#domain/market/session.ts'
 import type { NewestBar } from '#server/market-ports.ts'
 import type { AskFault } from '../ask.ts'
 import {
-  type Bar,
+  type BarWindow,
   barFrom,
-  barsFrom,
-  columnsOf,
   disagreement,
   factorBetween,
-  type Split,
-  type Window,
+  type PolygonBar,
+  type PolygonSplit,
+  polygonBars,
+  polygonColumns,
 } from './bars.ts'
 import type { PolygonClient } from './client.ts'
 
@@ -22,12 +22,12 @@ const FEW_SESSIONS = 5
 const SETTLED_DAYS = 60
 
 /** Every stock's bar on a few sessions. */
-export type Grouped = ReadonlyMap<TradingDay, ReadonlyMap<string, Bar>>
+export type GroupedBars = ReadonlyMap<TradingDay, ReadonlyMap<string, PolygonBar>>
 
 export type OneStock = {
   ticker: string
-  window: Window
-  splits: readonly Split[]
+  window: BarWindow
+  splits: readonly PolygonSplit[]
   newest: NewestBar | undefined
 }
 
@@ -46,12 +46,12 @@ export async function readGrouped(
   client: PolygonClient,
   from: TradingDay,
   until: TradingDay,
-): Promise<Result<Grouped, AskFault>> {
-  const grouped = new Map<TradingDay, Map<string, Bar>>()
+): Promise<Result<GroupedBars, AskFault>> {
+  const grouped = new Map<TradingDay, Map<string, PolygonBar>>()
   for (const day of sessions('us', from, until)) {
     const asked = await client.grouped(day)
     if (!asked.ok) return asked
-    const bars = new Map<string, Bar>()
+    const bars = new Map<string, PolygonBar>()
     for (const row of asked.value) {
       const bar = row.otc ? null : barFrom(row)
       if (bar?.day === day) bars.set(row.T, bar)
@@ -68,12 +68,12 @@ export async function readGrouped(
 export async function newBarsOf(
   client: PolygonClient,
   one: OneStock,
-  grouped: Grouped | null,
+  grouped: GroupedBars | null,
 ): Promise<Result<Bars | null, AskFault>> {
   const { newest, window, splits, ticker } = one
   if (!newest || newest.day < window.from || newest.day > window.to) return wholeHistory(client, one)
   if (factorBetween(splits, newest.day, window.to) !== 1) return wholeHistory(client, one)
-  let found: Bar[]
+  let found: PolygonBar[]
   if (grouped) {
     found = [...grouped.entries()].flatMap(([day, bars]) => {
       const bar = bars.get(ticker)
@@ -82,12 +82,12 @@ export async function newBarsOf(
   } else {
     const asked = await client.bars(ticker, newest.day, window.to, false)
     if (!asked.ok) return asked
-    found = barsFrom(asked.value, { from: newest.day, to: window.to })
+    found = polygonBars(asked.value, { from: newest.day, to: window.to })
   }
   const [first] = found
   if (first?.day !== newest.day || first.close !== newest.close || newest.factor !== 1)
     return wholeHistory(client, one)
-  return ok(columnsOf(found, splits))
+  return ok(polygonColumns(found, splits))
 }
 
 /**
@@ -103,18 +103,18 @@ async function wholeHistory(
   if (from > to) return ok(null)
   const traded = await client.bars(ticker, from, to, false)
   if (!traded.ok) return traded
-  const bars = barsFrom(traded.value, window)
+  const bars = polygonBars(traded.value, window)
   const [first, last] = [bars[0], bars.at(-1)]
   if (!first || !last) return ok(null)
   if (factorBetween(splits, first.day, last.day) !== 1) {
     const adjusted = await client.bars(ticker, from, to, true)
     if (!adjusted.ok) return adjusted
-    const apart = disagreement(bars, barsFrom(adjusted.value, window), splits)
+    const apart = disagreement(bars, polygonBars(adjusted.value, window), splits)
     if (apart !== null)
       return err({
         kind: 'unreadable',
         detail: `the splits of ${ticker} and its adjusted prices are apart on ${isoDay(apart)}`,
       })
   }
-  return ok(columnsOf(bars, splits))
+  return ok(polygonColumns(bars, splits))
 }

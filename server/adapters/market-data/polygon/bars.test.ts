@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { brokenLaw } from '#domain/analysis/columns.ts'
 import { type TradingDay, tradingDay } from '#domain/market/day.ts'
-import { barsFrom, columnsOf, disagreement, factorBetween, splitsFrom } from './bars.ts'
+import { disagreement, factorBetween, polygonBars, polygonColumns, splitsFrom } from './bars.ts'
 
 const all = { from: tradingDay(20200102), to: tradingDay(20261231) }
 const row = (iso: string, c = 10, more = {}) => ({ t: Date.parse(iso), o: c, h: c, l: c, c, v: 100, ...more })
-const days = (rows: ReturnType<typeof row>[]) => barsFrom(rows, all).map(({ day }) => day)
+const days = (rows: ReturnType<typeof row>[]) => polygonBars(rows, all).map(({ day }) => day)
 
 describe('the day of a bar', () => {
   it('is that of New York, whether its clock is put forward or back', () => {
@@ -24,7 +24,7 @@ describe('bars', () => {
     const rows = [row('2026-11-18T05:00:00Z'), row('2026-11-17T05:00:00Z'), row('2026-11-18T05:00:00Z')]
     expect(days(rows)).toEqual([20261117, 20261118])
     const window = { from: tradingDay(20261118), to: tradingDay(20261118) }
-    expect(barsFrom(rows, window).map(({ day }) => day)).toEqual([20261118])
+    expect(polygonBars(rows, window).map(({ day }) => day)).toEqual([20261118])
   })
 
   it('that cannot be are left out', () => {
@@ -51,13 +51,13 @@ describe('factors', () => {
   })
   const rows = [split('2026-11-18', 2, 1), split('2026-11-17', 1, 5, 'x'), split('2026-11-17', 1, 5, 'x')]
   const splits = splitsFrom(rows, all.to).get('ABCD')!
-  const bars = barsFrom(
+  const bars = polygonBars(
     [row('2026-11-16T05:00:00Z', 100), row('2026-11-17T05:00:00Z', 20), row('2026-11-18T05:00:00Z', 40)],
     all,
   )
 
   it('make every day comparable with the last, and count a split once', () => {
-    const columns = columnsOf(bars, splits)
+    const columns = polygonColumns(bars, splits)
     expect([...columns.factor]).toEqual([0.4, 2, 1])
     expect(brokenLaw(columns)).toBeNull()
     expect(columns.close.map((close, at) => close * columns.factor[at]!)).toEqual(
@@ -66,7 +66,7 @@ describe('factors', () => {
   })
 
   it('know nothing of a split that comes after the last bar, or is no split', () => {
-    expect([...columnsOf(bars.slice(0, 2), splits).factor]).toEqual([0.2, 1])
+    expect([...polygonColumns(bars.slice(0, 2), splits).factor]).toEqual([0.2, 1])
     expect(splitsFrom(rows, tradingDay(20261116)).size).toBe(0)
     expect(splitsFrom([split('2026-11-17', 0, 5), split('someday', 1, 5)], all.to).size).toBe(0)
     expect(factorBetween(splits, 20261118 as TradingDay, 20261120 as TradingDay)).toBe(1)

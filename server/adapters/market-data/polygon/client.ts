@@ -2,20 +2,20 @@ import * as z from 'zod/mini'
 import { ok, type Result } from '#domain/kernel/result.ts'
 import { isoDay, type TradingDay } from '#domain/market/day.ts'
 import {
-  type Answered,
   type AskFault,
-  askerWith,
   type Manners,
-  type Means,
+  type ReplyVerdict,
   retryAfterMs,
-  type Verdict,
+  type VendorDeps,
+  type VendorReply,
+  vendorClient,
 } from '../ask.ts'
 import {
   BarsPage,
   DetailsAnswer,
   DividendsPage,
   GroupedPage,
-  Refusal,
+  PolygonRefusal,
   SplitsPage,
   TickersPage,
   type WireBar,
@@ -32,13 +32,13 @@ export const AT_ONCE = 4
 /** A reply that has no end is a mistake of somebody’s. */
 const MOST_PAGES = 5000
 
-export type Asked<T> = Promise<Result<T, AskFault>>
+export type PolygonResult<T> = Promise<Result<T, AskFault>>
 export type PolygonClient = ReturnType<typeof polygonClient>
 
-export function polygonClient(base: URL, apiKey: string, means: Means, manners: Manners) {
-  const ask = askerWith(means, manners)
+export function polygonClient(base: URL, apiKey: string, means: VendorDeps, manners: Manners) {
+  const ask = vendorClient(means, manners)
 
-  const get = <T extends z.core.$ZodType>(url: URL, schema: T): Asked<z.output<T> | null> =>
+  const get = <T extends z.core.$ZodType>(url: URL, schema: T): PolygonResult<z.output<T> | null> =>
     ask(
       // In a header, so that no address ever holds the key.
       () => ({ url, init: { headers: { authorization: `Bearer ${apiKey}`, accept: 'application/json' } } }),
@@ -56,7 +56,7 @@ export function polygonClient(base: URL, apiKey: string, means: Means, manners: 
   const pages = async <Row>(
     first: URL,
     schema: z.core.$ZodType<{ results?: Row[] | undefined; next_url?: string | undefined }>,
-  ): Asked<Row[]> => {
+  ): PolygonResult<Row[]> => {
     const rows: Row[] = []
     let url = first
     for (let page = 1; page <= MOST_PAGES; page++) {
@@ -74,7 +74,7 @@ export function polygonClient(base: URL, apiKey: string, means: Means, manners: 
   }
 
   return {
-    tickers: (active: boolean): Asked<WireTicker[]> =>
+    tickers: (active: boolean): PolygonResult<WireTicker[]> =>
       pages(
         at('/v3/reference/tickers', {
           market: 'stocks',
@@ -87,13 +87,13 @@ export function polygonClient(base: URL, apiKey: string, means: Means, manners: 
       ),
 
     /** As of a day; null where it did not know the ticker then. */
-    async details(ticker: string, day: TradingDay): Asked<WireDetails | null> {
+    async details(ticker: string, day: TradingDay): PolygonResult<WireDetails | null> {
       const path = `/v3/reference/tickers/${encodeURIComponent(ticker)}`
       const asked = await get(at(path, { date: isoDay(day) }), DetailsAnswer)
       return asked.ok ? ok(asked.value?.results ?? null) : asked
     },
 
-    splits: (from: TradingDay, to: TradingDay): Asked<WireSplit[]> =>
+    splits: (from: TradingDay, to: TradingDay): PolygonResult<WireSplit[]> =>
       pages(
         at('/v3/reference/splits', {
           'execution_date.gte': isoDay(from),
@@ -105,7 +105,7 @@ export function polygonClient(base: URL, apiKey: string, means: Means, manners: 
         SplitsPage,
       ),
 
-    dividends: (from: TradingDay, to: TradingDay, ticker?: string): Asked<WireDividend[]> =>
+    dividends: (from: TradingDay, to: TradingDay, ticker?: string): PolygonResult<WireDividend[]> =>
       pages(
         at('/v3/reference/dividends', {
           ...(ticker === undefined ? {} : { ticker }),
@@ -118,7 +118,7 @@ export function polygonClient(base: URL, apiKey: string, means: Means, manners: 
         DividendsPage,
       ),
 
-    bars: (ticker: string, from: TradingDay, to: TradingDay, adjusted: boolean): Asked<WireBar[]> =>
+    bars: (ticker: string, from: TradingDay, to: TradingDay, adjusted: boolean): PolygonResult<WireBar[]> =>
       pages(
         at(`/v2/aggs/ticker/${encodeURIComponent(ticker)}/range/1/day/${isoDay(from)}/${isoDay(to)}`, {
           adjusted: String(adjusted),
@@ -134,7 +134,7 @@ export function polygonClient(base: URL, apiKey: string, means: Means, manners: 
       ),
 
     /** Every stock's bar of one day, as traded. */
-    grouped: (day: TradingDay): Asked<WireGroupedBar[]> =>
+    grouped: (day: TradingDay): PolygonResult<WireGroupedBar[]> =>
       pages(
         at(`/v2/aggs/grouped/locale/us/market/stocks/${isoDay(day)}`, {
           adjusted: 'false',
@@ -151,13 +151,13 @@ const unreadable = (detail: string): { ok: false; error: AskFault } => ({
 })
 
 function judge<T extends z.core.$ZodType>(
-  { status, headers, body }: Answered,
+  { status, headers, body }: VendorReply,
   schema: T,
   path: string,
   apiKey: string,
-): Verdict<z.output<T> | null> {
+): ReplyVerdict<z.output<T> | null> {
   const json = parsed(body)
-  const said = Refusal.safeParse(json).data
+  const said = PolygonRefusal.safeParse(json).data
   const reason = (said?.error ?? said?.message ?? '').slice(0, 200).replaceAll(apiKey, '…')
   const detail = `${status} from ${path}${reason && `: ${reason}`}`
   if (status === 404 && json !== undefined) return { is: 'good', value: null }

@@ -2,21 +2,21 @@ import { timeZoneOf } from '#domain/market/country.ts'
 import { addDays, dayNumber, isoDay, parseDay, type TradingDay, tradingDay } from '#domain/market/day.ts'
 import { instantOf } from '#domain/market/instant-of.ts'
 import { sessionClose } from '#domain/market/session.ts'
-import type { FakeFault } from '../fake.ts'
+import type { FakeVendorFault } from '../fake.ts'
 import {
-  barsOf,
-  type Company,
-  companies,
   dividends,
   FAKE_UNTIL,
   type FakeBar,
+  type FakePolygonCompany,
   factorAfter,
+  fakeBars,
+  fakePolygonCompanies,
   splits,
 } from './fake-data.ts'
 
 /** The lists of which a page will still come twice. */
 export type Repeat = Set<'bars' | 'rows'>
-export type Answer = { status: number; body: Record<string, unknown> }
+export type FakePolygonReply = { status: number; body: Record<string, unknown> }
 type Rows = readonly Record<string, unknown>[]
 
 /** The vendor gives up to 50,000; with a few companies the pages have to be short for there to be several. */
@@ -26,7 +26,7 @@ const MOST_ROWS = 4
 /** Changes between winter and summer time. */
 const changes = [20250309, 20251102, 20260308, 20261101].map(tradingDay)
 
-export function answerTo(url: URL, faults: readonly FakeFault[], repeat: Repeat): Answer {
+export function answerTo(url: URL, faults: readonly FakeVendorFault[], repeat: Repeat): FakePolygonReply {
   const { pathname } = url
   const seen = (day: TradingDay) =>
     !(faults.includes('empty-day') && day === FAKE_UNTIL) &&
@@ -53,7 +53,7 @@ export function answerTo(url: URL, faults: readonly FakeFault[], repeat: Repeat)
   if (day !== null) return grouped(day, url.searchParams.get('adjusted') !== 'false', seen)
   if (pathname === '/v3/reference/tickers') {
     const active = url.searchParams.get('active') !== 'false'
-    const rows = companies.map(({ row }) => row).filter(row => row.active === active)
+    const rows = fakePolygonCompanies.map(({ row }) => row).filter(row => row.active === active)
     return paged(
       rows.sort((a, b) => (a.ticker < b.ticker ? -1 : 1)),
       MOST_ROWS,
@@ -68,7 +68,13 @@ export function answerTo(url: URL, faults: readonly FakeFault[], repeat: Repeat)
 }
 
 /** The next page's address comes without the key. With the fault, the second page is the first once more. */
-function pageOf(url: URL, rows: Rows, most: number, extra: Record<string, unknown>, repeat: Repeat): Answer {
+function pageOf(
+  url: URL,
+  rows: Rows,
+  most: number,
+  extra: Record<string, unknown>,
+  repeat: Repeat,
+): FakePolygonReply {
   const cursor = url.searchParams.get('cursor')
   const asked = Number(url.searchParams.get('limit') ?? most)
   const size = Math.max(1, Math.min(most, asked))
@@ -113,9 +119,9 @@ function aggregates(
   adjusted: boolean,
   seen: (day: TradingDay) => boolean,
 ) {
-  return companies
+  return fakePolygonCompanies
     .filter(({ row }) => row.ticker === ticker)
-    .flatMap(company => barsOf(company).map(bar => ({ company, bar })))
+    .flatMap(company => fakeBars(company).map(bar => ({ company, bar })))
     .filter(({ bar: { day } }) => seen(day) && from <= isoDay(day) && isoDay(day) <= to)
     .sort((a, b) => a.bar.day - b.bar.day)
     .map(({ company, bar }) => wireBar(company, bar, adjusted, midnightOf(bar.day)))
@@ -130,9 +136,9 @@ function midnightOf(day: TradingDay): number {
   return instant
 }
 
-function grouped(day: TradingDay, adjusted: boolean, seen: (day: TradingDay) => boolean): Answer {
-  const results = companies.flatMap(company => {
-    const bar = seen(day) ? barsOf(company).find(one => one.day === day) : undefined
+function grouped(day: TradingDay, adjusted: boolean, seen: (day: TradingDay) => boolean): FakePolygonReply {
+  const results = fakePolygonCompanies.flatMap(company => {
+    const bar = seen(day) ? fakeBars(company).find(one => one.day === day) : undefined
     return bar ? [{ T: company.row.ticker, ...wireBar(company, bar, adjusted, sessionClose('us', day)) }] : []
   })
   const counts = { queryCount: results.length, resultsCount: results.length, count: results.length }
@@ -142,7 +148,7 @@ function grouped(day: TradingDay, adjusted: boolean, seen: (day: TradingDay) => 
   }
 }
 
-function wireBar({ row }: Company, { day, o, h, l, c, v }: FakeBar, adjusted: boolean, t: number) {
+function wireBar({ row }: FakePolygonCompany, { day, o, h, l, c, v }: FakeBar, adjusted: boolean, t: number) {
   const factor = adjusted ? factorAfter(row.ticker, day, FAKE_UNTIL) : 1
   const price = (value: number) => Math.round((value / factor) * 10_000) / 10_000
   const n = Math.ceil(v / 137)
@@ -159,16 +165,16 @@ function wireBar({ row }: Company, { day, o, h, l, c, v }: FakeBar, adjusted: bo
 }
 
 /** As of a day, on which the ticker has to be in use. */
-function details(ticker: string, date: string | null): Answer {
+function details(ticker: string, date: string | null): FakePolygonReply {
   const day = parseDay(date ?? '') ?? FAKE_UNTIL
-  const company = companies.find(
+  const company = fakePolygonCompanies.find(
     ({ row, from, to }) => row.ticker === ticker && inUse(row, from, day) && day <= endOf(row, to),
   )
   if (!company) return { status: 404, body: { status: 'NOT_FOUND', message: 'Ticker not found.' } }
   return { status: 200, body: { status: 'OK', results: { ...company.row, ...company.details } } }
 }
 
-const inUse = (row: Company['row'], from: number, day: TradingDay): boolean =>
+const inUse = (row: FakePolygonCompany['row'], from: number, day: TradingDay): boolean =>
   !row.active || from <= day || row.ticker !== 'NWHB'
-const endOf = (row: Company['row'], to: number): number =>
+const endOf = (row: FakePolygonCompany['row'], to: number): number =>
   row.active ? 99_991_231 : addDays(tradingDay(to), -1)

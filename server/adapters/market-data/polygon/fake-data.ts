@@ -2,7 +2,7 @@ import { addDays, dayNumber, isoDay, type TradingDay, tradingDay } from '#domain
 import { sessions } from '#domain/market/session.ts'
 
 /** Invented companies on the vendor's terms: what they are called, and everything that can happen to a stock. */
-export type Company = {
+export type FakePolygonCompany = {
   row: Record<string, unknown> & { ticker: string; active: boolean }
   details: Record<string, unknown>
   start: number
@@ -37,7 +37,7 @@ const gone = (utc: string) => ({ active: false, delisted_utc: utc })
 const always = { from: FAKE_FROM as number, to: FAKE_UNTIL as number }
 const quarterly = { months: [2, 5, 8, 11], type: 'CD' }
 
-export const companies: readonly Company[] = [
+export const fakePolygonCompanies: readonly FakePolygonCompany[] = [
   {
     row: listed('NWHB', 'Northwind Harbor Inc.', 'XNAS', 'CS', 'BBG00FAKE001'),
     details: { list_date: '2025-01-06', sic_code: '7372', share_class_shares_outstanding: 812_400_000 },
@@ -131,16 +131,16 @@ export const splits = [
 
 export type FakeBar = { day: TradingDay; o: number; h: number; l: number; c: number; v: number }
 
-const kept = new Map<Company, readonly FakeBar[]>()
+const kept = new Map<FakePolygonCompany, readonly FakeBar[]>()
 
 /** As traded. */
-export function barsOf(company: Company): readonly FakeBar[] {
+export function fakeBars(company: FakePolygonCompany): readonly FakeBar[] {
   const known = kept.get(company) ?? generated(company)
   kept.set(company, known)
   return known
 }
 
-function generated({ row, start, silent, thin, from, to }: Company): FakeBar[] {
+function generated({ row, start, silent, thin, from, to }: FakePolygonCompany): FakeBar[] {
   const chance = chanceFrom(row.ticker.length * 7919 + row.ticker.charCodeAt(1) * 104_729 + from)
   const bars: FakeBar[] = []
   let worth = start
@@ -179,7 +179,7 @@ const cents = (price: number): number => Math.max(0.01, Math.round(price * 100) 
 
 export function dividends(): Record<string, unknown>[] {
   const rows: Record<string, unknown>[] = []
-  for (const { row, payments, from, to } of companies)
+  for (const { row, payments, from, to } of fakePolygonCompanies)
     for (const day of payments ? sessions('us', tradingDay(from), tradingDay(to)) : []) {
       const { months, amount, type, currency } = payments!
       if (!months.includes(Math.floor(day / 100) % 100) || day % 100 < 10) continue

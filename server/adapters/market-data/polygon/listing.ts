@@ -3,17 +3,17 @@ import { addDays, dayNumber, parseDay, type TradingDay } from '#domain/market/da
 import type { Instrument } from '#domain/market/instrument.ts'
 import type { AskFault } from '../ask.ts'
 import { ahead } from './ahead.ts'
-import type { Window } from './bars.ts'
+import type { BarWindow } from './bars.ts'
 import { AT_ONCE, type PolygonClient } from './client.ts'
 import { endsFrom, instrumentsFrom, withDetails } from './mapper.ts'
-import { patience } from './patience.ts'
+import { polygonPatience } from './patience.ts'
 
 /** Shares change with every quarter, and a question about each of ten thousand tickers every night would be too many. */
 const DETAILS_EVERY_DAYS = 31
 
-export type Listing = {
+export type PolygonListing = {
   instruments: Instrument[]
-  windowOf(instrument: Instrument): Window
+  windowOf(instrument: Instrument): BarWindow
   /** Why some are without what only the details tell. */
   fault: AskFault | null
 }
@@ -26,7 +26,10 @@ type Wanted = {
   isSplit(instrument: Instrument): boolean
 }
 
-export async function listingFrom(client: PolygonClient, wanted: Wanted): Promise<Result<Listing, AskFault>> {
+export async function listingFrom(
+  client: PolygonClient,
+  wanted: Wanted,
+): Promise<Result<PolygonListing, AskFault>> {
   const { until, historyFrom } = wanted
   const present = await client.tickers(true)
   if (!present.ok) return present
@@ -66,7 +69,7 @@ async function withAllDetails(
       (instrument.delisted_at === null && (isSplit(instrument) || isItsTurn(instrument, until))),
   )
   let fault: AskFault | null = null
-  const hasEnough = patience()
+  const hasEnough = polygonPatience()
   const answers = ahead(wanted, AT_ONCE, async ([at, instrument]) => {
     // On the day it went a stock may be forgotten already.
     const day = instrument.delisted_at === null ? until : addDays(parseDay(instrument.delisted_at)!, -1)

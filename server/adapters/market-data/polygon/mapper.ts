@@ -1,5 +1,5 @@
 import { isoDay, parseDay, type TradingDay } from '#domain/market/day.ts'
-import type { Dividend } from '#domain/market/dividend.ts'
+import type { StockDividend } from '#domain/market/dividend.ts'
 import type { Instrument, SecurityType } from '#domain/market/instrument.ts'
 import { parseTicker } from '#domain/market/ticker.ts'
 import { venueOf } from '#domain/market/venue.ts'
@@ -33,7 +33,7 @@ export function instrumentsFrom(
 ): Instrument[] {
   const found = new Map<string, Instrument>()
   const latestFirst = gone.filter(isDated).sort((a, b) => (goneOn(b) ?? 0) - (goneOn(a) ?? 0))
-  for (const row of once([...present, ...latestFirst])) {
+  for (const row of uniqueRows([...present, ...latestFirst])) {
     const instrument = instrumentFrom(row, until)
     if (!instrument) continue
     // Without a FIGI there is the ticker alone, and that may have meant another company before.
@@ -103,14 +103,17 @@ export function withDetails(instrument: Instrument, details: WireDetails): Instr
 }
 
 /** A page that came twice must not pay twice; two payments of one day are one row. */
-export function dividendsFrom(rows: readonly WireDividend[], until: TradingDay): Map<string, Dividend[]> {
-  const found = new Map<string, Map<TradingDay, Dividend>>()
-  for (const row of once(rows)) {
+export function dividendsFrom(
+  rows: readonly WireDividend[],
+  until: TradingDay,
+): Map<string, StockDividend[]> {
+  const found = new Map<string, Map<TradingDay, StockDividend>>()
+  for (const row of uniqueRows(rows)) {
     const ex_date = parseDay(row.ex_dividend_date)
     // The listing's own currency where the payment names none; one in another currency is not ours to convert.
     if (ex_date === null || ex_date > until || (row.currency ?? 'USD').toUpperCase() !== 'USD') continue
     if (!(row.cash_amount > 0)) continue
-    const ofTicker = found.get(row.ticker) ?? new Map<TradingDay, Dividend>()
+    const ofTicker = found.get(row.ticker) ?? new Map<TradingDay, StockDividend>()
     const before = ofTicker.get(ex_date)
     ofTicker.set(ex_date, {
       ex_date,
@@ -120,12 +123,12 @@ export function dividendsFrom(rows: readonly WireDividend[], until: TradingDay):
     })
     found.set(row.ticker, ofTicker)
   }
-  const byDay = (a: Dividend, b: Dividend) => a.ex_date - b.ex_date
+  const byDay = (a: StockDividend, b: StockDividend) => a.ex_date - b.ex_date
   return new Map([...found].map(([ticker, rowsOf]) => [ticker, [...rowsOf.values()].sort(byDay)]))
 }
 
 /** By its own number where it has one. */
-export function once<Row extends object>(rows: readonly Row[]): Row[] {
+export function uniqueRows<Row extends object>(rows: readonly Row[]): Row[] {
   const keyOf = (row: { id?: unknown }) => (typeof row.id === 'string' ? row.id : JSON.stringify(row))
   return [...new Map(rows.map(row => [keyOf(row), row])).values()]
 }

@@ -4,7 +4,7 @@ import type { AskFault } from '../ask.ts'
 const MOST_UNANSWERED = 3
 
 /** Told of every answer in turn, it says when there is no use in asking on. One stock that breaks the vendor is no such time. */
-export function patience(): (fault: AskFault | null) => boolean {
+export function polygonPatience(): (fault: AskFault | null) => boolean {
   let unanswered = 0
   return fault => {
     unanswered = fault?.kind === 'unreachable' ? unanswered + 1 : 0

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { tradingDay } from '#domain/market/day.ts'
 import { previousSession } from '#domain/market/session.ts'
-import type { Ask, Batch, FeedFault, NewestBar } from '#server/market-ports.ts'
+import type { Batch, FeedFault, FeedRequest, NewestBar } from '#server/market-ports.ts'
 import type { Fake } from '../fake.ts'
-import { fakeCredentials, startPolygonFake } from './fake.ts'
+import { fakePolygonCredentials, startPolygonFake } from './fake.ts'
 import { FAKE_UNTIL } from './fake-data.ts'
 import { polygonMarket } from './polygon.ts'
 
@@ -25,9 +25,9 @@ async function bench(change: Change = () => null) {
     elapsed: () => 0,
     chance: () => 0,
   }
-  const market = polygonMarket({ base: fake.url, ...fakeCredentials, means })
-  const read = async (more: Partial<Ask> = {}) => {
-    const ask: Ask = { country: 'us', until: FAKE_UNTIL, instruments: [], newest: new Map(), ...more }
+  const market = polygonMarket({ base: fake.url, ...fakePolygonCredentials, means })
+  const read = async (more: Partial<FeedRequest> = {}) => {
+    const ask: FeedRequest = { country: 'us', until: FAKE_UNTIL, instruments: [], newest: new Map(), ...more }
     const batches: Batch[] = []
     const faults: FeedFault[] = []
     const before = fake.calls.length
@@ -43,7 +43,7 @@ const barsIn = (batches: readonly Batch[]) =>
   new Map(batches.flatMap(one => (one.feed === 'bars' ? [[one.fsym_id, one.bars] as const] : [])))
 
 /** What is stored of a reading. */
-function stored(batches: readonly Batch[]): Pick<Ask, 'instruments' | 'newest'> {
+function stored(batches: readonly Batch[]): Pick<FeedRequest, 'instruments' | 'newest'> {
   const newest = new Map<string, NewestBar>()
   for (const [fsym_id, { day, close, factor }] of barsIn(batches))
     newest.set(fsym_id, { day: tradingDay(day.at(-1)!), close: close.at(-1)!, factor: factor.at(-1)! })

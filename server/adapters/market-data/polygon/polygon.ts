@@ -1,22 +1,22 @@
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import { addDays, type TradingDay, tradingDay, yearOf } from '#domain/market/day.ts'
-import type { Dividend } from '#domain/market/dividend.ts'
+import type { StockDividend } from '#domain/market/dividend.ts'
 import type { Feed } from '#domain/market/feed.ts'
 import type { Instrument } from '#domain/market/instrument.ts'
-import type { Ask, Batch, FeedFault, MarketData } from '#server/market-ports.ts'
-import { type AskFault, type Manners, type Means, usualManners } from '../ask.ts'
+import type { Batch, FeedFault, FeedRequest, MarketData } from '#server/market-ports.ts'
+import { type AskFault, type Manners, usualManners, type VendorDeps } from '../ask.ts'
 import { ahead } from './ahead.ts'
-import { splitsFrom, type Window } from './bars.ts'
-import { type Grouped, isByGroup, isSettled, newBarsOf, type OneStock, readGrouped } from './bars-of.ts'
+import { type BarWindow, splitsFrom } from './bars.ts'
+import { type GroupedBars, isByGroup, isSettled, newBarsOf, type OneStock, readGrouped } from './bars-of.ts'
 import { AT_ONCE, type PolygonClient, polygonClient } from './client.ts'
-import { type Listing, listingFrom } from './listing.ts'
+import { listingFrom, type PolygonListing } from './listing.ts'
 import { dividendsFrom } from './mapper.ts'
-import { patience } from './patience.ts'
+import { polygonPatience } from './patience.ts'
 
 export type PolygonOptions = {
   base: URL
   apiKey: string
-  means: Means
+  means: VendorDeps
   manners?: Partial<Manners>
   /** A fixed day, so that a history read later is never shorter than the one that is stored. */
   historyFrom?: TradingDay
@@ -30,7 +30,12 @@ const DIVIDENDS_AGAIN_DAYS = 30
 const polygonManners: Manners = { ...usualManners, tries: 6, firstPauseMs: 5_000, mostPauseMs: 60_000 }
 
 type Item = Result<Batch, FeedFault>
-type Plan = { client: PolygonClient; ask: Ask; historyFrom: TradingDay; newestOfAll: TradingDay | null }
+type Plan = {
+  client: PolygonClient
+  ask: FeedRequest
+  historyFrom: TradingDay
+  newestOfAll: TradingDay | null
+}
 
 /** American stocks and funds: the plan for stocks has no indices. */
 export function polygonMarket({
@@ -91,7 +96,7 @@ async function* read(plan: Plan): AsyncGenerator<Item> {
  */
 async function* dividends(
   { client, ask, historyFrom, newestOfAll }: Plan,
-  listing: Listing,
+  listing: PolygonListing,
 ): AsyncGenerator<Item> {
   const since = newestOfAll === null ? historyFrom : addDays(newestOfAll, -DIVIDENDS_AGAIN_DAYS)
   const isNew = ({ fsym_id }: Instrument) => newestOfAll !== null && !ask.newest.has(fsym_id)
@@ -114,7 +119,7 @@ async function* dividends(
       return { instrument, window, asked: await client.dividends(window.from, window.to, instrument.ticker) }
     },
   )
-  const hasEnough = patience()
+  const hasEnough = polygonPatience()
   for await (const { instrument, window, asked } of alone) {
     const isOver = hasEnough(asked.ok ? null : asked.error)
     if (asked.ok)
@@ -123,7 +128,11 @@ async function* dividends(
   }
 }
 
-function* rowsOf({ fsym_id }: Instrument, { from, to }: Window, all: readonly Dividend[]): Generator<Item> {
+function* rowsOf(
+  { fsym_id }: Instrument,
+  { from, to }: BarWindow,
+  all: readonly StockDividend[],
+): Generator<Item> {
   const rows = all.filter(({ ex_date }) => from <= ex_date && ex_date <= to)
   if (rows.length > 0) yield ok({ feed: 'dividends', fsym_id, rows })
 }
@@ -134,7 +143,7 @@ async function* bars({ client, ask, newestOfAll }: Plan, stocks: readonly Stock[
   const asked = stocks.filter(({ one }) => !isSettled(one, newestOfAll))
   const grouped = asked.filter(({ one }) => isByGroup(one, ask.until))
   const inGroups = new Set(grouped)
-  let sessions: Grouped | null = null
+  let sessions: GroupedBars | null = null
   if (grouped.length > 0) {
     const from = Math.min(...grouped.map(({ one }) => one.newest!.day)) as TradingDay
     const read = await readGrouped(client, from, ask.until)
@@ -148,7 +157,7 @@ async function* bars({ client, ask, newestOfAll }: Plan, stocks: readonly Stock[
     stock,
     found: await newBarsOf(client, stock.one, inGroups.has(stock) ? sessions : null),
   }))
-  const hasEnough = patience()
+  const hasEnough = polygonPatience()
   for await (const { stock, found: bars } of found) {
     const { fsym_id } = stock.instrument
     const isOver = hasEnough(bars.ok ? null : bars.error)
@@ -164,7 +173,7 @@ const isHopeless = ({ kind }: AskFault): boolean => kind === 'unreachable' || ki
 const fault = (feed: Feed, whose: Instrument | null, { kind, detail }: AskFault, all: boolean): Item =>
   err({ feed, fsym_id: all ? null : (whose?.fsym_id ?? null), kind, all, detail })
 
-function newestOfAll({ newest }: Ask): TradingDay | null {
+function newestOfAll({ newest }: FeedRequest): TradingDay | null {
   let latest: TradingDay | null = null
   for (const { day } of newest.values()) if (latest === null || day > latest) latest = day
   return latest

@@ -66,7 +66,7 @@ export const DividendsPage = pageOf(Dividend)
 export const DetailsAnswer = z.looseObject({ results: Details })
 
 /** How it says no, sometimes with status 200: the reason is in `error` or in `message`. `OK` and `DELAYED` are no refusal. */
-export const Refusal = z.looseObject({
+export const PolygonRefusal = z.looseObject({
   status: z.optional(z.string()),
   error: z.optional(z.string()),
   message: z.optional(z.string()),

@@ -1,14 +1,14 @@
 import type * as z from 'zod/mini'
 import type { Result } from '#domain/kernel/result.ts'
 import {
-  type Answered,
   type AskFault,
-  askerWith,
   type Manners,
-  type Means,
+  type ReplyVerdict,
   retryAfterMs,
   usualManners,
-  type Verdict,
+  type VendorDeps,
+  type VendorReply,
+  vendorClient,
 } from '../ask.ts'
 import {
   type CompanyFacts,
@@ -53,22 +53,22 @@ export type SecOptions = {
   wwwBase: URL
   /** Who asks, with an address to write to: without one nothing is answered. */
   contact: string
-  means: Means
+  means: VendorDeps
   manners?: Partial<Manners>
 }
 
 const cikName = (cik: number): string => `CIK${String(cik).padStart(10, '0')}`
 
 export function secClient({ dataBase, wwwBase, contact, means, manners }: SecOptions): SecClient {
-  const ask = askerWith(means, { ...secManners, ...manners })
-  const get = <T>(base: URL, path: string, read: (text: string) => Verdict<T>) =>
+  const ask = vendorClient(means, { ...secManners, ...manners })
+  const get = <T>(base: URL, path: string, read: (text: string) => ReplyVerdict<T>) =>
     ask<T | null>(
       () => ({ url: new URL(path, base), init: { headers: { 'user-agent': contact } } }),
       answer => judge(answer, path, read),
     )
   const json =
     <T>(schema: z.ZodMiniType<T>, path: string) =>
-    (text: string): Verdict<T> => {
+    (text: string): ReplyVerdict<T> => {
       const value = jsonIn(text)
       // Half an answer, or a page that asks for patience.
       if (value === undefined) return { is: 'again', because: 'unreadable', detail: `no JSON at ${path}` }
@@ -111,10 +111,10 @@ function jsonIn(text: string): unknown {
 }
 
 function judge<T>(
-  { status, headers, body }: Answered,
+  { status, headers, body }: VendorReply,
   path: string,
-  read: (text: string) => Verdict<T>,
-): Verdict<T | null> {
+  read: (text: string) => ReplyVerdict<T>,
+): ReplyVerdict<T | null> {
   const text = () => new TextDecoder().decode(body)
   if (status === 200) return read(text())
   if (status === 404) return { is: 'good', value: null }

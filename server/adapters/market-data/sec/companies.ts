@@ -7,13 +7,13 @@ import type { CompanyTickers } from './wire.ts'
 /** One company that files, with all of its shares that are known here. */
 export type FilingCompany = { cik: number; stocks: { fsym_id: string; perShare: PerShare }[] }
 
-export type Found = { companies: FilingCompany[]; unknown: Instrument[] }
+export type MatchedCompanies = { companies: FilingCompany[]; unknown: Instrument[] }
 
 /**
  * Under which number a stock's company files. Funds file otherwise; and of a delisted one the ticker says nothing any more,
  * for another company may carry it by now.
  */
-export function companiesOf(instruments: readonly Instrument[], tickers: CompanyTickers): Found {
+export function companiesOf(instruments: readonly Instrument[], tickers: CompanyTickers): MatchedCompanies {
   const cikOf = new Map<string, number>()
   const classes = new Map<number, number>()
   for (const { cik_str, ticker } of Object.values(tickers)) {

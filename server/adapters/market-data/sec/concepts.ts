@@ -4,20 +4,20 @@
 // 부채비율; where their sum is not filed, it is what the balance sheet holds beyond equity.
 
 /** `lessIfStated` is nought where it is not filed. */
-export type Formula = {
+export type ConceptFormula = {
   add: readonly string[]
   less?: readonly string[]
   lessIfStated?: readonly string[]
 }
 
 /** A flow adds up over time, so that a quarter is what six months say beyond three. An average does not. */
-export type Reading = {
+export type ConceptReading = {
   over: 'flow' | 'average' | 'instant'
   unit: 'money' | 'per share' | 'shares'
-  formulas: readonly Formula[]
+  formulas: readonly ConceptFormula[]
 }
 
-const each = (...names: string[]): Formula[] => names.map(name => ({ add: [name] }))
+const each = (...names: string[]): ConceptFormula[] => names.map(name => ({ add: [name] }))
 
 const group = 'StockholdersEquityIncludingPortionAttributableToNoncontrollingInterest'
 const between = [
@@ -126,10 +126,10 @@ const table = {
   },
   /** On the cover of a report: as of a day between the end of the period and the filing. */
   cover_shares: { over: 'instant', unit: 'shares', formulas: each('EntityCommonStockSharesOutstanding') },
-} satisfies Record<string, Reading>
+} satisfies Record<string, ConceptReading>
 
 export type ReadName = keyof typeof table
-export const readings: Readonly<Record<ReadName, Reading>> = table
+export const readings: Readonly<Record<ReadName, ConceptReading>> = table
 
 /** Every name that is looked at; the hundreds of others in a company's facts are not even parsed. */
 export const conceptNames: readonly string[] = [

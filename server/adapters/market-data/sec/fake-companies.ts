@@ -2,11 +2,11 @@ import { type TradingDay, tradingDay } from '#domain/market/day.ts'
 import type { Instrument, SecurityType } from '#domain/market/instrument.ts'
 
 /** The newest session the fake knows of. */
-export const fakeUntil: TradingDay = tradingDay(20261120)
+export const fakeSecUntil: TradingDay = tradingDay(20261120)
 export const fakeFrom: TradingDay = tradingDay(20241121)
 
 /** Invented, all of them. */
-export type FakeCompany = {
+export type FakeSecCompany = {
   cik: number
   /** As EDGAR spells them, the first one first; none for a company that is not listed any more. */
   tickers: readonly string[]
@@ -33,7 +33,7 @@ const usual = {
   onFirstPage: 1000,
 } as const
 
-export const fakeCompanies: readonly FakeCompany[] = [
+export const fakeSecCompanies: readonly FakeSecCompany[] = [
   {
     ...usual,
     ...{
@@ -99,7 +99,7 @@ const listed = (
 })
 
 /** What is stored before this source is asked, in our spelling: among them a stock nobody files for, and a fund. */
-export const fakeInstruments: readonly Instrument[] = [
+export const fakeSecInstruments: readonly Instrument[] = [
   listed('ACRC', 'Arbor Circuit'),
   listed('HLDN', 'Halden Marsh A'),
   listed('HLDN.B', 'Halden Marsh B'),

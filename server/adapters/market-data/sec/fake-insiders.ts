@@ -1,6 +1,6 @@
 import { addDays, type TradingDay, tradingDay } from '#domain/market/day.ts'
 import { previousSession, sessionOnOrBefore } from '#domain/market/session.ts'
-import { type FakeCompany, fakeCompanies, fakeFrom, fakeUntil } from './fake-companies.ts'
+import { type FakeSecCompany, fakeFrom, fakeSecCompanies, fakeSecUntil } from './fake-companies.ts'
 import type { FakeForm4, FakeTrade } from './fake-form4.ts'
 
 export type FiledFake = { filed: TradingDay; form: FakeForm4 }
@@ -38,12 +38,12 @@ const kinds: readonly Kind[] = [
 const around = [20250307, 20250310, 20251031, 20251103, 20260306, 20260309, 20261030, 20261102]
 
 /** The days on which the company's insiders file, newest first. */
-function daysOf({ cik }: FakeCompany, isAroundClockChanges: boolean): TradingDay[] {
+function daysOf({ cik }: FakeSecCompany, isAroundClockChanges: boolean): TradingDay[] {
   if (isAroundClockChanges) return around.map(day => tradingDay(day)).reverse()
   const days: TradingDay[] = []
   // Of one company on the very newest day.
   for (
-    let day = addDays(fakeUntil, -(cik % 1_900_001) * 3);
+    let day = addDays(fakeSecUntil, -(cik % 1_900_001) * 3);
     day > addDays(fakeFrom, 20);
     day = addDays(day, -37)
   )
@@ -51,13 +51,13 @@ function daysOf({ cik }: FakeCompany, isAroundClockChanges: boolean): TradingDay
   return days
 }
 
-const issuerOf = ({ cik, name, tickers }: FakeCompany) => ({
+const issuerOf = ({ cik, name, tickers }: FakeSecCompany) => ({
   ...{ cik, name },
   symbol: (tickers[0] ?? 'none').toLowerCase(),
 })
 
 /** What is listed under a company: its insiders' forms, and its own about the shares of another. */
-export function fakeInsiders(company: FakeCompany, isAroundClockChanges: boolean): FiledFake[] {
+export function fakeInsiders(company: FakeSecCompany, isAroundClockChanges: boolean): FiledFake[] {
   const filed = daysOf(company, isAroundClockChanges).map((filed, at): FiledFake => {
     const { owners, isPlanned, trades } = kinds[(at + company.cik) % kinds.length]!
     const day = previousSession('us', filed)
@@ -83,8 +83,8 @@ function amendmentsOf(filed: readonly FiledFake[]): FiledFake[] {
 }
 
 /** The one with two classes owns a tenth of the one without figures; both have the form among their filings. */
-function ownedBy(company: FakeCompany, filed: readonly FiledFake[]): FiledFake[] {
-  const [, owning, , , owned] = fakeCompanies
+function ownedBy(company: FakeSecCompany, filed: readonly FiledFake[]): FiledFake[] {
+  const [, owning, , , owned] = fakeSecCompanies
   const newest = filed[2]
   if ((company !== owning && company !== owned) || !newest) return []
   const day = tradingDay(20260814)

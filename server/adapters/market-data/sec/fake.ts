@@ -1,12 +1,12 @@
 import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { FakeFault, StartFake } from '../fake.ts'
-import { fakeCompanies } from './fake-companies.ts'
+import type { FakeVendorFault, StartFake } from '../fake.ts'
+import { fakeSecCompanies } from './fake-companies.ts'
 import { fakeFacts } from './fake-facts.ts'
 import { fakeShelf, fakeSubmissions } from './fake-filings.ts'
 
-export const fakeCredentials = { contact: 'Tidemark Tests operator@tidemark.example' } as const
+export const fakeSecCredentials = { contact: 'Tidemark Tests operator@tidemark.example' } as const
 
 type Answer = { type: string; body: string }
 
@@ -17,17 +17,17 @@ const html = (title: string): Answer => ({
 })
 
 /** Every address the fake answers, by its path. */
-function library(faults: ReadonlySet<FakeFault>): Map<string, Answer> {
+function library(faults: ReadonlySet<FakeVendorFault>): Map<string, Answer> {
   const told = {
     isAroundClockChanges: faults.has('clock-change'),
     isNewestDayEmpty: faults.has('empty-day'),
   }
   const found = new Map<string, Answer>()
-  const rows = fakeCompanies.flatMap(({ cik, tickers, name }) =>
+  const rows = fakeSecCompanies.flatMap(({ cik, tickers, name }) =>
     tickers.map(ticker => ({ cik_str: cik, ticker, title: name })),
   )
   found.set('/files/company_tickers.json', json({ ...rows }))
-  for (const company of fakeCompanies) {
+  for (const company of fakeSecCompanies) {
     const name = `CIK${String(company.cik).padStart(10, '0')}`
     const shelf = fakeShelf(company, told)
     const { first, pages } = fakeSubmissions(company, shelf, faults.has('duplicate-page'))
@@ -46,7 +46,7 @@ function library(faults: ReadonlySet<FakeFault>): Map<string, Answer> {
 }
 
 type Mishap = {
-  fault: FakeFault
+  fault: FakeVendorFault
   at: RegExp
   times: number
   happen(response: ServerResponse, body: string): void

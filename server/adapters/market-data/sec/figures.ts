@@ -1,8 +1,8 @@
 import type { FigureName } from '#domain/analysis/scoring/fundamentals.ts'
 import type { TradingDay } from '#domain/market/day.ts'
-import { type Formula, type ReadName, readings } from './concepts.ts'
-import type { Fact, Report } from './facts.ts'
-import { endsOf, fits, isQuarterLong, lengthOf } from './periods.ts'
+import { type ConceptFormula, type ReadName, readings } from './concepts.ts'
+import type { SecFact, SecReport } from './facts.ts'
+import { fitsPeriod, isQuarterLong, periodDays, periodEnds } from './periods.ts'
 
 /**
  * `stated` where several classes of shares share one company: what is filed counts, what would have to be divided by a number
@@ -10,16 +10,16 @@ import { endsOf, fits, isQuarterLong, lengthOf } from './periods.ts'
  */
 export type PerShare = 'all' | 'stated' | 'none'
 
-export type Figures = Record<FigureName, number | null>
+export type SecFigures = Record<FigureName, number | null>
 
 /** What was said before, for telling a quarter from six or nine months. */
-export type History = {
-  learn(report: Report): void
-  before(name: string, start: TradingDay): readonly Fact[]
+export type FigureHistory = {
+  learn(report: SecReport): void
+  before(name: string, start: TradingDay): readonly SecFact[]
 }
 
-export function makeHistory(): History {
-  const known = new Map<string, Fact[]>()
+export function makeHistory(): FigureHistory {
+  const known = new Map<string, SecFact[]>()
   return {
     learn({ facts }) {
       for (const [name, all] of facts)
@@ -36,32 +36,32 @@ export function makeHistory(): History {
 }
 
 function statedValue(
-  report: Report,
+  report: SecReport,
   name: string,
   over: 'flow' | 'average' | 'instant',
   end: TradingDay,
-  history: History,
+  history: FigureHistory,
 ) {
   const own = (report.facts.get(name) ?? []).filter(fact => fact.end === end)
   if (over === 'instant') return own.findLast(fact => fact.start === null)?.value ?? null
-  const whole = own.findLast(fact => fact.start !== null && fits(report, fact))
+  const whole = own.findLast(fact => fact.start !== null && fitsPeriod(report, fact))
   if (whole) return whole.value
   if (over === 'average' || report.quarter === null) return null
-  const longest = own.reduce<Fact | null>(
-    (most, fact) => (fact.start !== null && lengthOf(fact) > (most ? lengthOf(most) : 0) ? fact : most),
+  const longest = own.reduce<SecFact | null>(
+    (most, fact) => (fact.start !== null && periodDays(fact) > (most ? periodDays(most) : 0) ? fact : most),
     null,
   )
   if (!longest) return null
   const until = history
     .before(name, longest.start!)
-    .findLast(fact => isQuarterLong(lengthOf(longest) - lengthOf(fact)))
+    .findLast(fact => isQuarterLong(periodDays(longest) - periodDays(fact)))
   return until ? longest.value - until.value : null
 }
 
 /** Reads one report; the formulas that fit its own period are used for the earlier ones too, so that like is compared with like. */
-export function readerOf(report: Report, history: History, perShare: PerShare) {
-  const [ownEnd] = endsOf(report)
-  const apply = (formula: Formula, name: ReadName, end: TradingDay): number | null => {
+export function figureReader(report: SecReport, history: FigureHistory, perShare: PerShare) {
+  const [ownEnd] = periodEnds(report)
+  const apply = (formula: ConceptFormula, name: ReadName, end: TradingDay): number | null => {
     const value = (concept: string) => statedValue(report, concept, readings[name].over, end, history)
     let sum = 0
     for (const concept of formula.add) {
@@ -77,7 +77,7 @@ export function readerOf(report: Report, history: History, perShare: PerShare) {
     for (const concept of formula.lessIfStated ?? []) sum -= value(concept) ?? 0
     return sum
   }
-  const chosen = new Map<ReadName, Formula | undefined>()
+  const chosen = new Map<ReadName, ConceptFormula | undefined>()
   const read = (name: ReadName, end: TradingDay): number | null => {
     if (!chosen.has(name))
       chosen.set(
@@ -92,7 +92,7 @@ export function readerOf(report: Report, history: History, perShare: PerShare) {
     return report.facts.get(concept!)?.at(-1)?.value ?? null
   }
 
-  return (end: TradingDay): Figures => {
+  return (end: TradingDay): SecFigures => {
     const of = (name: ReadName) => read(name, end)
     const [sales, operating_income, net_income] = [of('sales'), of('operating_income'), of('net_income')]
     const [depreciation, cash, debt, equity] = [

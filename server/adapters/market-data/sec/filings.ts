@@ -1,7 +1,7 @@
 import { parseDay, type TradingDay } from '#domain/market/day.ts'
 import type { FilingColumns } from './wire.ts'
 
-export type Filing = {
+export type SecFiling = {
   accession: string
   form: string
   filed: TradingDay
@@ -24,7 +24,7 @@ function documentIn(primaryDocument: string): string | null {
 }
 
 /** Up to that day; a filing without a number or a day is left out. */
-export function filingsIn(columns: FilingColumns, until: TradingDay): Filing[] {
+export function filingsIn(columns: FilingColumns, until: TradingDay): SecFiling[] {
   return columns.accessionNumber.flatMap((accession, at) => {
     const filed = parseDay(columns.filingDate[at]!)
     if (!accessionNumber.test(accession) || filed === null || filed > until) return []
@@ -41,8 +41,8 @@ export function filingsIn(columns: FilingColumns, until: TradingDay): Filing[] {
   })
 }
 
-export const isReport = ({ form }: Filing): boolean => /^(?:10-[KQ]|20-F|40-F)(?:\/A)?$/.test(form)
-export const isInsiders = ({ form }: Filing): boolean => form === '4' || form === '4/A'
+export const isReport = ({ form }: SecFiling): boolean => /^(?:10-[KQ]|20-F|40-F)(?:\/A)?$/.test(form)
+export const isInsiders = ({ form }: SecFiling): boolean => form === '4' || form === '4/A'
 
 /** Results of operations: the day on which a company says what it earned, weeks before the report itself. */
-export const tellsResults = ({ form, items }: Filing): boolean => form === '8-K' && items.includes('2.02')
+export const tellsResults = ({ form, items }: SecFiling): boolean => form === '8-K' && items.includes('2.02')

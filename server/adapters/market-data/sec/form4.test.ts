@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { tradingDay } from '#domain/market/day.ts'
 import { type FakeForm4, form4Xml } from './fake-form4.ts'
 import { readForm4 } from './form4.ts'
-import { type FiledForm4, tradesOf } from './trades.ts'
+import { type FiledForm4, secInsiderTrades } from './trades.ts'
 
 const day = tradingDay(20260310)
 const owner = { cik: 77, name: 'Rill Odette', title: 'Chief Executive Officer', isDirector: true }
@@ -24,7 +24,7 @@ function filed(change: Partial<FakeForm4> = {}, on = 20260312): FiledForm4 {
 }
 
 const all = { since: tradingDay(20260101), isWhole: true }
-const trades = (...filings: FiledForm4[]) => tradesOf(filings, all)
+const trades = (...filings: FiledForm4[]) => secInsiderTrades(filings, all)
 
 describe('a Form 4', () => {
   it('becomes a trade with the day of its filing and the number of the filing', () => {
@@ -156,13 +156,13 @@ describe('an amendment', () => {
   })
 
   it('waits for its original where that could not be read', () => {
-    expect(tradesOf([amended()], { ...all, isWhole: false })).toEqual([])
-    expect(tradesOf([amended()], all)).toHaveLength(1)
+    expect(secInsiderTrades([amended()], { ...all, isWhole: false })).toEqual([])
+    expect(secInsiderTrades([amended()], all)).toHaveLength(1)
   })
 
   it('brings nothing of an original that was told before, unless it is amended since', () => {
     const since = { since: tradingDay(20260315), isWhole: true }
-    expect(tradesOf([original], since)).toEqual([])
-    expect(tradesOf([original, amended()], since)).toHaveLength(1)
+    expect(secInsiderTrades([original], since)).toEqual([])
+    expect(secInsiderTrades([original, amended()], since)).toHaveLength(1)
   })
 })

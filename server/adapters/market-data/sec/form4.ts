@@ -1,7 +1,7 @@
 import { parseDay, type TradingDay } from '#domain/market/day.ts'
 import { walkXml } from './xml.ts'
 
-export type Owner = { cik: string; name: string; roles: readonly string[]; officerTitle: string }
+export type Form4Owner = { cik: string; name: string; roles: readonly string[]; officerTitle: string }
 
 /** Under `price` and `date` null stands for what is only told in a footnote. */
 export type Form4Trade = {
@@ -19,7 +19,7 @@ export type Form4 = {
   originalFiled: TradingDay | null
   /** Made under a plan of rule 10b5-1; said of the whole document, and only since April 2023. */
   isPlanned: boolean
-  owners: readonly Owner[]
+  owners: readonly Form4Owner[]
   trades: readonly Form4Trade[]
 }
 
@@ -92,7 +92,7 @@ const fieldOf: Readonly<Record<string, 'code' | 'date' | 'qty' | 'price'>> = {
   'transactionAmounts/transactionPricePerShare/value': 'price',
 }
 
-function ownerOf({ cik, name, said }: Draft): Owner {
+function ownerOf({ cik, name, said }: Draft): Form4Owner {
   const of = (part: string) => said.get(`reportingOwnerRelationship/${part}`) ?? ''
   const held = roles.flatMap(([element, role]) => (isTrue(of(element)) ? [role] : []))
   const other = of('otherText')

@@ -1,26 +1,26 @@
 import { addDays, dayNumber, type TradingDay, yearOf } from '#domain/market/day.ts'
 import { readings } from './concepts.ts'
-import type { Fact, Report } from './facts.ts'
+import type { SecFact, SecReport } from './facts.ts'
 
-export const lengthOf = ({ start, end }: Fact): number =>
+export const periodDays = ({ start, end }: SecFact): number =>
   start === null ? 0 : dayNumber(end) - dayNumber(start) + 1
 
 /** Some companies count in weeks: their quarters have 12 to 17 of them, their years 52 or 53. */
 export const isQuarterLong = (days: number): boolean => days >= 70 && days <= 125
 const isYearLong = (days: number): boolean => days >= 350 && days <= 380
 
-export const fits = ({ quarter }: Report, fact: Fact): boolean =>
-  quarter === null ? isYearLong(lengthOf(fact)) : isQuarterLong(lengthOf(fact))
+export const fitsPeriod = ({ quarter }: SecReport, fact: SecFact): boolean =>
+  quarter === null ? isYearLong(periodDays(fact)) : isQuarterLong(periodDays(fact))
 
 const earned = (['sales', 'net_income', 'eps'] as const).flatMap(name =>
   readings[name].formulas.flatMap(({ add }) => add),
 )
 
 /** The ends of the periods that a report tells of, its own first, then the same of earlier years. */
-export function endsOf(report: Report): TradingDay[] {
+export function periodEnds(report: SecReport): TradingDay[] {
   const ends = new Set<TradingDay>()
   for (const name of earned)
-    for (const fact of report.facts.get(name) ?? []) if (fits(report, fact)) ends.add(fact.end)
+    for (const fact of report.facts.get(name) ?? []) if (fitsPeriod(report, fact)) ends.add(fact.end)
   const [own, ...earlier] = [...ends].sort((one, other) => other - one)
   return own === undefined ? [] : [own, ...earlier.filter(end => isYearsBefore(end, own))]
 }
@@ -33,32 +33,33 @@ function isYearsBefore(end: TradingDay, own: TradingDay): boolean {
 }
 
 /** From the beginning of the year up to the end of its period; the last twelve months of a third quarter are too long for it. */
-function isToDate({ quarter }: Report, days: number): boolean {
+function isToDate({ quarter }: SecReport, days: number): boolean {
   if (quarter === null) return isYearLong(days)
   return quarter === 1 ? isQuarterLong(days) : days >= quarter * 80 && days <= quarter * 95 + 30
 }
 
 /** The day on which the fiscal year began that a period of the report belongs to; where it tells no year to date, a guess. */
-function beginningOf(report: Report, end: TradingDay): TradingDay {
+function beginningOf(report: SecReport, end: TradingDay): TradingDay {
   let first: TradingDay | null = null
   for (const facts of report.facts.values())
     for (const fact of facts)
-      if (fact.start !== null && fact.end === end && isToDate(report, lengthOf(fact)))
+      if (fact.start !== null && fact.end === end && isToDate(report, periodDays(fact)))
         first = first !== null && first < fact.start ? first : fact.start
   return first ?? addDays(end, 1 - 91 * (report.quarter ?? 4))
 }
 
 /** The calendar year in which that fiscal year ends; one that ends in early January ends with the year before. */
-const yearByEnd = (report: Report, end: TradingDay): number => yearOf(addDays(beginningOf(report, end), 349))
+const yearByEnd = (report: SecReport, end: TradingDay): number =>
+  yearOf(addDays(beginningOf(report, end), 349))
 
 /**
  * What this company calls its years: a year that ends in January is the old one to some and the new one to others. Decided
  * by most of the reports, for single ones name the wrong year.
  */
-export function namedYears(reports: readonly Report[]): (report: Report, end: TradingDay) => number {
+export function namedYears(reports: readonly SecReport[]): (report: SecReport, end: TradingDay) => number {
   const votes = new Map<number, number>()
   for (const report of reports) {
-    const [end] = endsOf(report)
+    const [end] = periodEnds(report)
     if (end === undefined || report.fiscalYear === null) continue
     const offset = report.fiscalYear - yearByEnd(report, end)
     if (Math.abs(offset) <= 1) votes.set(offset, (votes.get(offset) ?? 0) + 1)

@@ -1,7 +1,7 @@
 import type { TradingDay } from '#domain/market/day.ts'
 import type { AskFault } from '../ask.ts'
 import type { SecClient } from './client.ts'
-import { type Filing, isInsiders } from './filings.ts'
+import { isInsiders, type SecFiling } from './filings.ts'
 import { readForm4 } from './form4.ts'
 import type { FiledForm4 } from './trades.ts'
 
@@ -12,9 +12,9 @@ const MOST_CANDIDATES = 10
  * The forms since a day, and those before it that one of them amends. A company also files about shares of others that it
  * owns: those are left out. One form that cannot be read does not keep the others from coming.
  */
-export async function readInsiders(
+export async function readSecInsiders(
   client: SecClient,
-  { cik, filings, since }: { cik: number; filings: readonly Filing[]; since: TradingDay },
+  { cik, filings, since }: { cik: number; filings: readonly SecFiling[]; since: TradingDay },
 ): Promise<{ read: FiledForm4[]; faults: AskFault[] }> {
   const read: FiledForm4[] = []
   const faults: AskFault[] = []
@@ -33,7 +33,7 @@ export async function readInsiders(
   return { read, faults }
 
   /** False where there is no use in asking for the next. */
-  async function readOne({ accession, form, filed, document: name }: Filing): Promise<boolean> {
+  async function readOne({ accession, form, filed, document: name }: SecFiling): Promise<boolean> {
     if (name === null || asked.has(accession)) return true
     asked.add(accession)
     const answered = await client.document(cik, accession, name)

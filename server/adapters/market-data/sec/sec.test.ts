@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { addDays, type TradingDay, tradingDay } from '#domain/market/day.ts'
 import type { Batch, FeedFault, NewestBar } from '#server/market-ports.ts'
-import type { Fake, FakeFault } from '../fake.ts'
-import { fakeCredentials, startSecFake } from './fake.ts'
-import { fakeInstruments, fakeUntil } from './fake-companies.ts'
+import type { Fake, FakeVendorFault } from '../fake.ts'
+import { fakeSecCredentials, startSecFake } from './fake.ts'
+import { fakeSecInstruments, fakeSecUntil } from './fake-companies.ts'
 import { secMarket } from './sec.ts'
 
 let fake: Fake | undefined
@@ -13,7 +13,7 @@ afterEach(async () => {
 })
 
 type Wish = {
-  faults?: FakeFault[]
+  faults?: FakeVendorFault[]
   tickers?: string[]
   storedUntil?: number
   until?: TradingDay
@@ -24,7 +24,7 @@ type Wish = {
 type RowFeed = 'statements' | 'earnings' | 'insiders'
 type RowOf<F extends RowFeed> = Extract<Batch, { feed: F }>['rows'][number]
 
-async function read({ faults = [], tickers, storedUntil, until = fakeUntil, ...options }: Wish = {}) {
+async function read({ faults = [], tickers, storedUntil, until = fakeSecUntil, ...options }: Wish = {}) {
   fake = await startSecFake({ faults })
   let now = 0
   const starts: number[] = []
@@ -40,9 +40,9 @@ async function read({ faults = [], tickers, storedUntil, until = fakeUntil, ...o
     elapsed: () => now,
     chance: () => 0.5,
   }
-  const contact = options.contact ?? fakeCredentials.contact
+  const contact = options.contact ?? fakeSecCredentials.contact
   const market = secMarket({ dataBase: fake.url, wwwBase: fake.url, contact, means })
-  const instruments = fakeInstruments.filter(({ ticker }) => !tickers || tickers.includes(ticker))
+  const instruments = fakeSecInstruments.filter(({ ticker }) => !tickers || tickers.includes(ticker))
   const newest = new Map<string, NewestBar>()
   if (storedUntil)
     for (const { fsym_id } of instruments)

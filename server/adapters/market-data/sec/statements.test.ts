@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { tradingDay } from '#domain/market/day.ts'
-import { reportsOf } from './facts.ts'
+import { secReports } from './facts.ts'
 import type { PerShare } from './figures.ts'
-import { statementsOf } from './statements.ts'
+import { secStatements } from './statements.ts'
 import { companyFacts, type WireFact } from './wire.ts'
 
 type Told = [concept: string, unit: string, facts: Partial<WireFact>[]]
@@ -30,8 +30,8 @@ function read(told: Told[], perShare: PerShare = 'all', until = 20261120) {
     concepts[concept].units[unit] = facts
   }
   const wire = companyFacts.parse({ facts: { 'us-gaap': concepts, invest: { Unknown: 1 } } })
-  const reported = reportsOf(wire, tradingDay(until))
-  return reported ? statementsOf(reported, perShare).map(({ statement }) => statement) : []
+  const reported = secReports(wire, tradingDay(until))
+  return reported ? secStatements(reported, perShare).map(({ statement }) => statement) : []
 }
 
 const sales = (...facts: Partial<WireFact>[]): Told => ['Revenues', 'USD', facts]

@@ -37,7 +37,7 @@ function tradesIn({ filed, document }: FiledForm4, filing_id: string): InsiderTr
  * so that it takes the place of what was told before. Where one of the filings could not be read, an amendment without its
  * original waits, for it would be counted beside it.
  */
-export function tradesOf(
+export function secInsiderTrades(
   filings: readonly FiledForm4[],
   { since, isWhole }: { since: TradingDay; isWhole: boolean },
 ): InsiderTrade[] {

@@ -1,12 +1,16 @@
 import { err, ok } from '#domain/kernel/result.ts'
 import type { OAuthProvider, ProviderSettings } from '#server/sign-in-ports.ts'
 import { addressAt } from '../address.ts'
-import { type Ask, bearer, below, form } from '../ask.ts'
-import { personOf } from './mapper.ts'
-import { Token, User } from './wire.ts'
+import { bearerRequest, below, formRequest, type ProviderRequest } from '../ask.ts'
+import { personFromKakao } from './mapper.ts'
+import { KakaoToken, KakaoUser } from './wire.ts'
 
 /** Takes neither verifier nor nonce on this way: a confidential client, held together by the state. */
-export function kakao(settings: ProviderSettings['kakao'], redirectUri: string, ask: Ask): OAuthProvider {
+export function kakao(
+  settings: ProviderSettings['kakao'],
+  redirectUri: string,
+  ask: ProviderRequest,
+): OAuthProvider {
   const { authUrl, apiUrl, clientId, clientSecret } = settings
   return {
     takesVerifier: false,
@@ -18,7 +22,7 @@ export function kakao(settings: ProviderSettings['kakao'], redirectUri: string, 
     async personOf({ code }) {
       const token = await ask(
         below(authUrl, 'oauth/token'),
-        form({
+        formRequest({
           grant_type: 'authorization_code',
           client_id: clientId,
           client_secret: clientSecret,
@@ -27,13 +31,13 @@ export function kakao(settings: ProviderSettings['kakao'], redirectUri: string, 
         }),
       )
       if (!token.ok) return token
-      const given = Token.safeParse(token.value.body)
+      const given = KakaoToken.safeParse(token.value.body)
       if (token.value.status !== 200 || !given.success) return err('refused')
 
-      const user = await ask(below(apiUrl, 'v2/user/me'), bearer(given.data.access_token))
+      const user = await ask(below(apiUrl, 'v2/user/me'), bearerRequest(given.data.access_token))
       if (!user.ok) return user
-      const read = User.safeParse(user.value.body)
-      return user.value.status === 200 && read.success ? ok(personOf(read.data)) : err('refused')
+      const read = KakaoUser.safeParse(user.value.body)
+      return user.value.status === 200 && read.success ? ok(personFromKakao(read.data)) : err('refused')
     },
   }
 }

@@ -1,12 +1,16 @@
 import { err, ok } from '#domain/kernel/result.ts'
 import type { OAuthProvider, ProviderSettings } from '#server/sign-in-ports.ts'
 import { addressAt } from '../address.ts'
-import { type Ask, bearer, below, form } from '../ask.ts'
-import { personOf } from './mapper.ts'
-import { Token, User } from './wire.ts'
+import { bearerRequest, below, formRequest, type ProviderRequest } from '../ask.ts'
+import { personFromNaver } from './mapper.ts'
+import { NaverToken, NaverUser } from './wire.ts'
 
 /** Takes neither verifier nor nonce: a confidential client, held together by the state, which it wants to see again. */
-export function naver(settings: ProviderSettings['naver'], redirectUri: string, ask: Ask): OAuthProvider {
+export function naver(
+  settings: ProviderSettings['naver'],
+  redirectUri: string,
+  ask: ProviderRequest,
+): OAuthProvider {
   const { authUrl, apiUrl, clientId, clientSecret } = settings
   return {
     takesVerifier: false,
@@ -18,7 +22,7 @@ export function naver(settings: ProviderSettings['naver'], redirectUri: string, 
     async personOf({ code, state }) {
       const token = await ask(
         below(authUrl, 'oauth2.0/token'),
-        form({
+        formRequest({
           grant_type: 'authorization_code',
           client_id: clientId,
           client_secret: clientSecret,
@@ -27,13 +31,13 @@ export function naver(settings: ProviderSettings['naver'], redirectUri: string, 
         }),
       )
       if (!token.ok) return token
-      const given = Token.safeParse(token.value.body)
+      const given = NaverToken.safeParse(token.value.body)
       if (token.value.status !== 200 || !given.success) return err('refused')
 
-      const user = await ask(below(apiUrl, 'v1/nid/me'), bearer(given.data.access_token))
+      const user = await ask(below(apiUrl, 'v1/nid/me'), bearerRequest(given.data.access_token))
       if (!user.ok) return user
-      const read = User.safeParse(user.value.body)
-      return user.value.status === 200 && read.success ? ok(personOf(read.data)) : err('refused')
+      const read = NaverUser.safeParse(user.value.body)
+      return user.value.status === 200 && read.success ? ok(personFromNaver(read.data)) : err('refused')
     },
   }
 }

@@ -49,7 +49,7 @@ const numberOf = (provider: Provider, key: string): string =>
     .padStart(20, '0')
 
 /** In the shape that each provider gives its own. */
-export function subjectOf(provider: Provider, { key }: SandboxPerson): string {
+export function sandboxSubject(provider: Provider, { key }: SandboxPerson): string {
   const digits = numberOf(provider, key)
   if (provider === 'kakao') return `4${digits.slice(-9)}`
   if (provider === 'google') return `1${digits}`

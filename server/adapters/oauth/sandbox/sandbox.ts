@@ -7,7 +7,7 @@ import { sandboxKakao } from './kakao.ts'
 import { sandboxNaver } from './naver.ts'
 import { choicePage, complaintPage } from './page.ts'
 import { persons } from './persons.ts'
-import { fieldsOf, json, type Vendor } from './vendor.ts'
+import { formFields, jsonReply, type Vendor } from './vendor.ts'
 
 export type Sandbox = { settings: ProviderSettings; answer(request: Request): Promise<Response> }
 
@@ -39,16 +39,16 @@ export function makeSandbox(given: {
     async answer(request) {
       const [, name = '', path = ''] = /^\/sandbox\/([a-z]+)\/(.+)$/.exec(new URL(request.url).pathname) ?? []
       const provider = providers.find(each => each === name)
-      if (!provider || !only.includes(provider)) return json({ error: 'not_found' }, 404)
+      if (!provider || !only.includes(provider)) return jsonReply({ error: 'not_found' }, 404)
       const vendor = vendors[provider]
       if (path === vendor.authorizePath && request.method === 'GET')
         return authorize(vendor, provider, new URL(request.url).searchParams)
       if (path === 'choice' && request.method === 'POST') {
-        const fields = await fieldsOf(request)
+        const fields = await formFields(request)
         return choose(vendor, provider, own[provider].grants, consented, fields)
       }
       const call = Object.hasOwn(vendor.calls, path) ? vendor.calls[path] : undefined
-      return call ? call(request) : json({ error: 'not_found' }, 404)
+      return call ? call(request) : jsonReply({ error: 'not_found' }, 404)
     },
   }
 }

@@ -24,7 +24,7 @@ export type VendorParts = {
   redirectUri: string
 }
 
-export const json = (body: unknown, status = 200): Response =>
+export const jsonReply = (body: unknown, status = 200): Response =>
   Response.json(body, { status, headers: { 'cache-control': 'no-store' } })
 
 /** Back with the address, as all do but one. */
@@ -35,7 +35,7 @@ export function backByAddress(asked: URLSearchParams, fields: Record<string, str
 }
 
 /** The fields of a form that was posted, or none: a provider reads nothing else. */
-export async function fieldsOf(request: Request): Promise<URLSearchParams> {
+export async function formFields(request: Request): Promise<URLSearchParams> {
   const isForm = request.headers.get('content-type')?.startsWith('application/x-www-form-urlencoded')
   return new URLSearchParams(request.method === 'POST' && isForm ? await request.text() : '')
 }

@@ -5,12 +5,12 @@ import type { SmsFault, SmsSender } from '#server/sms-ports.ts'
 import { messageOf, outcomeOf } from './mapper.ts'
 
 export type Solapi = { url: URL; apiKey: string; apiSecret: string; from: string }
-export type Means = { fetch: typeof fetch; clock: Clock; salt(): string; timeoutMs: number }
+export type SolapiDeps = { fetch: typeof fetch; clock: Clock; salt(): string; timeoutMs: number }
 
 const mostBytes = 64 * 1024
 
 /** One call a message and no second one: whether the first has gone out is not known when its answer is lost. */
-export const solapiSender = (solapi: Solapi, means: Means): SmsSender => ({
+export const solapiSender = (solapi: Solapi, means: SolapiDeps): SmsSender => ({
   send: async ({ to, text }) => {
     const answered = await ask(solapi, means, { messages: [messageOf({ to, from: solapi.from, text })] })
     return answered.ok ? outcomeOf(answered.value.status, answered.value.body) : answered
@@ -19,7 +19,7 @@ export const solapiSender = (solapi: Solapi, means: Means): SmsSender => ({
 
 async function ask(
   { url, apiKey, apiSecret }: Solapi,
-  means: Means,
+  means: SolapiDeps,
   body: unknown,
 ): Promise<Result<{ status: number; body: unknown }, SmsFault>> {
   const date = means.clock.now().toISOString()

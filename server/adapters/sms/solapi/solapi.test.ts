@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { readPhone } from '#domain/account/phone.ts'
 import { assert } from '#domain/kernel/assert.ts'
 import { solapiSender } from './client.ts'
-import { type FakeFault, fakeSolapi, startSolapiFake } from './fake.ts'
+import { type FakeSmsFault, fakeSolapi, startSolapiFake } from './fake.ts'
 
 const phone = (typed: string) => {
   const read = readPhone(typed, 'KR')
@@ -18,7 +18,7 @@ afterEach(async () => {
 
 async function sendWith(
   changes: { apiSecret?: string; apiKey?: string } = {},
-  faults: FakeFault[] = [],
+  faults: FakeSmsFault[] = [],
   to = korean,
 ) {
   const fake = await startSolapiFake({ faults })

@@ -10,4 +10,4 @@ export const Accepted = z.object({
 })
 
 /** Sent with every status but 200. */
-export const Refused = z.object({ errorCode: z.string() })
+export const SolapiRefusal = z.object({ errorCode: z.string() })

@@ -1,11 +1,11 @@
-import { UNKNOWN } from './outcomes.ts'
+import { UNKNOWN_OUTCOME } from './outcomes.ts'
 
 /** Mean squared miss of the forecasts whose outcome is known; NaN of none. */
 export function brier(predictions: ArrayLike<number>, outcomes: ArrayLike<number>): number {
   let count = 0
   let sum = 0
   for (let row = 0; row < outcomes.length; row++) {
-    if (outcomes[row] === UNKNOWN) continue
+    if (outcomes[row] === UNKNOWN_OUTCOME) continue
     count++
     sum += (predictions[row]! - outcomes[row]!) ** 2
   }
@@ -17,7 +17,7 @@ export function baseRate(outcomes: ArrayLike<number>): number {
   let count = 0
   let happened = 0
   for (let row = 0; row < outcomes.length; row++) {
-    if (outcomes[row] === UNKNOWN) continue
+    if (outcomes[row] === UNKNOWN_OUTCOME) continue
     count++
     happened += outcomes[row]!
   }

@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { chanceFrom } from '../statistics/chance.ts'
+import { randomFrom } from '../statistics/chance.ts'
 import { medianOf } from '../statistics/median.ts'
-import { type Interval, wilson } from '../statistics/wilson.ts'
+import { type WilsonInterval, wilson } from '../statistics/wilson.ts'
 import { baseRate, baseRateBrier, brier, skill } from './brier.ts'
 import { bucketEdges, calibration } from './calibration.ts'
-import { UNKNOWN } from './outcomes.ts'
+import { UNKNOWN_OUTCOME } from './outcomes.ts'
 import { type Forecasts, verdictRule } from './verdict.ts'
 
 const records = fc.array(
-  fc.tuple(fc.double({ min: 0, max: 1, noNaN: true }), fc.constantFrom(0, 1, UNKNOWN)),
+  fc.tuple(fc.double({ min: 0, max: 1, noNaN: true }), fc.constantFrom(0, 1, UNKNOWN_OUTCOME)),
   { maxLength: 200 },
 )
 const columnsOf = (rows: [number, number][]) =>
@@ -27,7 +27,7 @@ describe('the buckets', () => {
     fc.assert(
       fc.property(records, rows => {
         const [said, came] = columnsOf(rows)
-        const known = rows.filter(([, outcome]) => outcome !== UNKNOWN)
+        const known = rows.filter(([, outcome]) => outcome !== UNKNOWN_OUTCOME)
         const buckets = calibration(forecasts(said, came))
         for (const { from, to, count, predicted, happened } of buckets) {
           const mine = known.filter(([each]) => each >= from && (each < to || (to === 1 && each === 1)))
@@ -92,7 +92,7 @@ const SECTORS = 4
 
 /** Twenty-four stocks of four sectors. Asked are those of a sector, changing each quarter, or six of no sector. */
 function overlapping(seed: number, days: number, isSector: boolean): Forecasts {
-  const chance = chanceFrom(seed)
+  const chance = randomFrom(seed)
   const noise = () => chance() + chance() + chance() - 1.5
   const paths = Array.from({ length: 24 }, () => new Float64Array(days + HORIZON + 1))
   for (let day = 0; day < days + HORIZON; day++) {
@@ -125,7 +125,7 @@ test.each([
     for (let seed = 1; seed <= worlds; seed++) {
       const [bucket] = calibration(overlapping(seed, 1000, isSector), [0, 1])
       const { n, value, interval } = bucket!.happened!
-      const holds = ({ low, high }: Interval) => (low <= 0.5 && 0.5 <= high ? 1 : 0)
+      const holds = ({ low, high }: WilsonInterval) => (low <= 0.5 && 0.5 <= high ? 1 : 0)
       held += holds(interval!)
       independent += holds(wilson(value, n))
     }
@@ -158,8 +158,8 @@ describe("Wilson's interval", () => {
 
 describe('the Brier score', () => {
   test('is the mean squared miss of what is known', () => {
-    expect(brier([0.8, 0.4, 0.3], [1, 0, UNKNOWN])).toBeCloseTo((0.04 + 0.16) / 2, 12)
-    expect(baseRate([1, 0, 0, UNKNOWN, 1])).toBe(0.5)
+    expect(brier([0.8, 0.4, 0.3], [1, 0, UNKNOWN_OUTCOME])).toBeCloseTo((0.04 + 0.16) / 2, 12)
+    expect(baseRate([1, 0, 0, UNKNOWN_OUTCOME, 1])).toBe(0.5)
     expect(baseRateBrier([1, 0, 0, 0])).toBeCloseTo(0.1875, 12)
     expect(brier([], [])).toBeNaN()
   })

@@ -1,5 +1,5 @@
-import { type Estimate, type Group, shareOf } from '../statistics/intervals.ts'
-import { UNKNOWN } from './outcomes.ts'
+import { type Estimate, type SampleGroup, shareEstimate } from '../statistics/intervals.ts'
+import { UNKNOWN_OUTCOME } from './outcomes.ts'
 import { type Forecasts, verdictRule } from './verdict.ts'
 
 /** Our own choice: narrow around one half, where nearly every honest forecast of this question lies. */
@@ -23,10 +23,10 @@ export function calibration(forecasts: Forecasts, edges: readonly number[] = buc
   const { predictions, outcomes, day } = forecasts
   const last = edges.length - 2
   const said = new Float64Array(last + 1)
-  const blocks = Array.from(said, () => new Map<number, Group>())
+  const blocks = Array.from(said, () => new Map<number, SampleGroup>())
   let [days, today] = [0, Number.NaN]
   for (let row = 0; row < outcomes.length; row++) {
-    if (outcomes[row] === UNKNOWN) continue
+    if (outcomes[row] === UNKNOWN_OUTCOME) continue
     if (day[row] !== today) days++
     today = day[row]!
     const block = Math.floor((days - 1) / verdictRule.block)
@@ -40,7 +40,7 @@ export function calibration(forecasts: Forecasts, edges: readonly number[] = buc
     blocks[bucket]!.set(block, group)
   }
   return blocks.map((groups, bucket) => {
-    const happened = shareOf([...groups.values()])
+    const happened = shareEstimate([...groups.values()])
     const count = happened?.n ?? 0
     return {
       from: edges[bucket]!,

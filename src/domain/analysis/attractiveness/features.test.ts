@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest'
 import { arbitraryColumns, columnsFromCloses } from '#tests/builders/market.ts'
 import { type Columns, sliceColumns } from '../columns.ts'
 import { compute } from '../indicators/define-indicator.ts'
-import { featureRows, features, WIDTH } from './features.ts'
+import { featureRows, modelFeatures, WIDTH } from './features.ts'
 import { volatility } from './volatility.ts'
 
 const enough = arbitraryColumns({ minLength: 254, maxLength: 300 })
 const runs = { numRuns: 15 }
 const rowAt = (rows: Float64Array, at: number) =>
-  Object.fromEntries(features.map(({ id }, slot) => [id, rows[at * WIDTH + slot]!]))
+  Object.fromEntries(modelFeatures.map(({ id }, slot) => [id, rows[at * WIDTH + slot]!]))
 
 describe('the features', () => {
   test('are whole from the 253rd bar on and not there before it', () => {
@@ -97,7 +97,7 @@ describe('the features', () => {
   })
 
   test('have no name twice', () => {
-    expect(new Set(features.map(({ id }) => id)).size).toBe(WIDTH)
+    expect(new Set(modelFeatures.map(({ id }) => id)).size).toBe(WIDTH)
   })
 })
 

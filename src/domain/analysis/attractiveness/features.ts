@@ -23,13 +23,13 @@ type Ingredients = Record<
   Float64Array
 >
 
-export type Feature = {
+export type ModelFeature = {
   id: string
   /** From this day and days before it; not finite where it cannot be said. */
   at(from: Ingredients, at: number): number
 }
 
-const change = (sessions: number): Feature => ({
+const change = (sessions: number): ModelFeature => ({
   id: `return_${sessions}`,
   at: ({ close }, at) => Math.log(close[at]! / close[at - sessions]!),
 })
@@ -42,7 +42,7 @@ const inRanges = (distance: number, range: number): number => (distance === 0 ? 
  * volatility) is decided by the design; the spans of volume and volatility, and that every one of them is written so
  * that neither the price's scale nor the volume's matters, are our own choice. None was picked by its result.
  */
-export const features: readonly Feature[] = [
+export const modelFeatures: readonly ModelFeature[] = [
   change(20),
   change(63),
   change(126),
@@ -67,7 +67,7 @@ export const features: readonly Feature[] = [
   { id: 'volatility_63', at: ({ volatility63 }, at) => volatility63[at]! },
 ]
 
-export const WIDTH = features.length
+export const WIDTH = modelFeatures.length
 
 /** One row a day, one slot a feature; a row that is not whole is NaN throughout. The bars are adjusted ones. */
 export function featureRows(columns: Columns): Float64Array {
@@ -102,6 +102,6 @@ function ingredientsOf(columns: Columns): Ingredients {
 }
 
 function fillRow(from: Ingredients, at: number, row: Float64Array): void {
-  for (let slot = 0; slot < WIDTH; slot++) row[slot] = features[slot]!.at(from, at)
+  for (let slot = 0; slot < WIDTH; slot++) row[slot] = modelFeatures[slot]!.at(from, at)
   if (!row.every(Number.isFinite)) row.fill(Number.NaN)
 }

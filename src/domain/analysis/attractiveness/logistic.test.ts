@@ -1,16 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { chanceFrom } from '../statistics/chance.ts'
-import { fitLogistic, logitOf, type Problem, sigmoid } from './logistic.ts'
+import { randomFrom } from '../statistics/chance.ts'
+import { fitLogistic, logitOf, type RegressionProblem, sigmoid } from './logistic.ts'
 
-const problem = (given: Partial<Problem> & Pick<Problem, 'features' | 'outcomes' | 'width'>): Problem => ({
+const problem = (
+  given: Partial<RegressionProblem> & Pick<RegressionProblem, 'features' | 'outcomes' | 'width'>,
+): RegressionProblem => ({
   weight: 1,
   ridge: 0,
   ...given,
 })
 
 /** So many rows with this one feature, of which so many happened. */
-function table(...groups: { value: number; happened: number; not: number }[]): Problem {
+function table(...groups: { value: number; happened: number; not: number }[]): RegressionProblem {
   const rows = groups.flatMap(({ value, happened, not }) => [
     ...Array.from({ length: happened }, () => [value, 1] as const),
     ...Array.from({ length: not }, () => [value, 0] as const),
@@ -22,8 +24,8 @@ function table(...groups: { value: number; happened: number; not: number }[]): P
   })
 }
 
-function madeUp(seed: number, rows: number, width: number): Problem {
-  const chance = chanceFrom(seed)
+function madeUp(seed: number, rows: number, width: number): RegressionProblem {
+  const chance = randomFrom(seed)
   const truth = Float64Array.from({ length: width }, () => 2 * chance() - 1)
   const features = Float64Array.from({ length: rows * width }, () => 4 * chance() - 2)
   const outcomes = Array.from({ length: rows }, (_, row) => {
@@ -34,7 +36,7 @@ function madeUp(seed: number, rows: number, width: number): Problem {
 }
 
 /** The same question answered by walking downhill in small steps for a long time. */
-function byGradientDescent({ features, outcomes, width, weight, ridge }: Problem): Float64Array {
+function byGradientDescent({ features, outcomes, width, weight, ridge }: RegressionProblem): Float64Array {
   const at = new Float64Array(width + 1)
   const slope = new Float64Array(width + 1)
   for (let step = 0; step < 20_000; step++) {

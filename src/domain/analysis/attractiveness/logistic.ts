@@ -4,7 +4,7 @@ import { solvePositive } from './positive-system.ts'
 export const sigmoid = (logit: number): number => 1 / (1 + Math.exp(-logit))
 export const logitOf = (chance: number): number => Math.log(chance / (1 - chance))
 
-export type Problem = {
+export type RegressionProblem = {
   /** Row after row. */
   features: Float64Array
   width: number
@@ -21,7 +21,7 @@ const MOST_STEPS = 50
 const SMALL_STEP = 1e-10
 
 /** Logistic regression with a ridge by Newton's method (reweighted least squares), halving a step that leads uphill. */
-export function fitLogistic(problem: Problem): Fit {
+export function fitLogistic(problem: RegressionProblem): Fit {
   const { features, width, outcomes } = problem
   const rows = outcomes.length
   assert(rows > 0 && features.length === rows * width, 'there is a row of features for each outcome')
@@ -69,14 +69,14 @@ const fitFrom = (at: Float64Array, steps: number, converged: boolean): Fit => ({
 const walk = (at: Float64Array, step: Float64Array, size: number): Float64Array<ArrayBuffer> =>
   Float64Array.from(at, (value, slot) => value - size * step[slot]!)
 
-function logitAt({ features, width }: Problem, at: Float64Array, row: number): number {
+function logitAt({ features, width }: RegressionProblem, at: Float64Array, row: number): number {
   let logit = at[0]!
   for (let slot = 0; slot < width; slot++) logit += at[slot + 1]! * features[row * width + slot]!
   return logit
 }
 
 /** Minus the log likelihood, plus what the ridge asks for. */
-function lossAt(problem: Problem, at: Float64Array): number {
+function lossAt(problem: RegressionProblem, at: Float64Array): number {
   const { outcomes, weight, ridge } = problem
   let loss = 0
   for (let row = 0; row < outcomes.length; row++) {
@@ -88,7 +88,7 @@ function lossAt(problem: Problem, at: Float64Array): number {
   return weight * loss + 0.5 * ridge * squares
 }
 
-function newtonStep(problem: Problem, at: Float64Array): Float64Array {
+function newtonStep(problem: RegressionProblem, at: Float64Array): Float64Array {
   const { features, width, outcomes, weight, ridge } = problem
   const size = width + 1
   const slope = new Float64Array(size)

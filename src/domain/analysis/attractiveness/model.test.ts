@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { chanceFrom } from '../statistics/chance.ts'
-import { features, WIDTH } from './features.ts'
+import { randomFrom } from '../statistics/chance.ts'
+import { modelFeatures, WIDTH } from './features.ts'
 import { logitOf, sigmoid } from './logistic.ts'
-import { ATTRACTIVENESS_VERSION, attractivenessOf, contributions, fitModel, predict } from './model.ts'
+import { ATTRACTIVENESS_VERSION, attractivenessOf, fitModel, modelContributions, predict } from './model.ts'
 
 function samplesFrom(seed: number, rows = 400) {
-  const chance = chanceFrom(seed)
+  const chance = randomFrom(seed)
   const values = Float64Array.from({ length: rows * WIDTH }, (_, at) => (chance() - 0.5) * (1 + (at % WIDTH)))
   const outcomes = Array.from({ length: rows }, (_, row) =>
     chance() < sigmoid(3 * values[row * WIDTH]! - 0.4) ? 1 : 0,
@@ -45,8 +45,8 @@ describe('a model', () => {
     fc.assert(
       fc.property(fc.nat({ max: 399 }), row => {
         const values = rowOf(samples.features, row)
-        const parts = contributions(believing, values)
-        expect(parts.map(({ id }) => id)).toEqual(features.map(({ id }) => id))
+        const parts = modelContributions(believing, values)
+        expect(parts.map(({ id }) => id)).toEqual(modelFeatures.map(({ id }) => id))
         expect(parts.map(({ value }) => value)).toEqual([...values])
         const sum = parts.reduce((total, { logOdds }) => total + logOdds, model.intercept)
         expect(sum).toBeCloseTo(logitOf(predict(believing, values)), 9)

@@ -1,4 +1,4 @@
-import { features as table } from './features.ts'
+import { modelFeatures as table } from './features.ts'
 import { fitLogistic, sigmoid } from './logistic.ts'
 
 /** What the model looks at, the rules below and the way it is refitted have one name together; it is never reused. */
@@ -67,7 +67,7 @@ export const predict = (model: Model, features: ArrayLike<number>): number =>
 export const attractivenessOf = (probability: number): number => Math.round(probability * 100)
 
 /** In log-odds: with the intercept they add up to those of the prediction. */
-export const contributions = (
+export const modelContributions = (
   model: Model,
   features: ArrayLike<number>,
 ): { id: string; value: number; logOdds: number }[] =>

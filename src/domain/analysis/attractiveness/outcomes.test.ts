@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { columnsFromCloses } from '#tests/builders/market.ts'
 import { type Columns, emptyColumns, sliceColumns } from '../columns.ts'
 import { medianOf } from '../statistics/median.ts'
-import { outcomesOf, UNKNOWN } from './outcomes.ts'
-import { newestSlots, sessionsOf } from './sessions.ts'
+import { outcomesOf, UNKNOWN_OUTCOME } from './outcomes.ts'
+import { newestSlots, unionOfSessions } from './sessions.ts'
 
 function thinned(columns: Columns, keep: (at: number) => boolean): Columns {
   const places = Array.from(columns.day.keys()).filter(keep)
@@ -15,7 +15,7 @@ function thinned(columns: Columns, keep: (at: number) => boolean): Columns {
 }
 
 const outcomesIn = (members: Columns[], horizon: number) => {
-  const sessions = sessionsOf(members)
+  const sessions = unionOfSessions(members)
   return outcomesOf({ members, sessions, slots: newestSlots(members, sessions), horizon })
 }
 
@@ -36,7 +36,7 @@ const markets = fc
 function slowOutcome(members: Columns[], member: number, day: number, horizon: number): number {
   const sessions = [...new Set(members.flatMap(each => [...each.day]))].sort((a, b) => a - b)
   const until = sessions[sessions.indexOf(day) + horizon]
-  if (until === undefined) return UNKNOWN
+  if (until === undefined) return UNKNOWN_OUTCOME
   const returnOf = (columns: Columns): number => {
     const from = columns.day.indexOf(day)
     const to = columns.day.findLastIndex(each => each <= until)
@@ -44,12 +44,12 @@ function slowOutcome(members: Columns[], member: number, day: number, horizon: n
   }
   const returns = members.map(returnOf).filter(each => !Number.isNaN(each))
   const own = returnOf(members[member]!)
-  if (returns.length < 3 || Number.isNaN(own)) return UNKNOWN
+  if (returns.length < 3 || Number.isNaN(own)) return UNKNOWN_OUTCOME
   const above = returns.filter(each => each > own).length
   const below = returns.filter(each => each < own).length
   const half = returns.length / 2
   // With fewer than half on either side the middle is its own value.
-  if (above < half && below < half) return UNKNOWN
+  if (above < half && below < half) return UNKNOWN_OUTCOME
   return below >= half ? 1 : 0
 }
 
@@ -58,7 +58,7 @@ describe('outcomes', () => {
     fc.assert(
       fc.property(markets, fc.integer({ min: 1, max: 6 }), (members, horizon) => {
         const fast = outcomesIn(members, horizon)
-        for (const [session, day] of sessionsOf(members).entries())
+        for (const [session, day] of unionOfSessions(members).entries())
           for (const member of members.keys())
             expect(fast[session * members.length + member]).toBe(slowOutcome(members, member, day, horizon))
       }),
@@ -74,14 +74,14 @@ describe('outcomes', () => {
         fc.integer({ min: 1, max: 25 }),
         (members, horizon, end) => {
           const whole = outcomesIn(members, horizon)
-          const last = sessionsOf(members)[end] ?? Infinity
+          const last = unionOfSessions(members)[end] ?? Infinity
           const cut = members.map(columns =>
             sliceColumns(columns, 0, columns.day.findLastIndex(day => day <= last) + 1),
           )
           const early = outcomesIn(cut, horizon)
-          const known = Math.max(0, sessionsOf(cut).length - horizon) * members.length
+          const known = Math.max(0, unionOfSessions(cut).length - horizon) * members.length
           expect(early.subarray(0, known)).toEqual(whole.subarray(0, known))
-          expect(early.subarray(known).every(each => each === UNKNOWN)).toBe(true)
+          expect(early.subarray(known).every(each => each === UNKNOWN_OUTCOME)).toBe(true)
         },
       ),
       { numRuns: 60 },
@@ -93,14 +93,18 @@ describe('outcomes', () => {
     expect([...outcomesIn([growing(1), growing(2), growing(3), growing(4)], 1)].slice(0, 4)).toEqual([
       0, 0, 1, 1,
     ])
-    expect([...outcomesIn([growing(1), growing(2), growing(3)], 1)].slice(0, 3)).toEqual([0, UNKNOWN, 1])
+    expect([...outcomesIn([growing(1), growing(2), growing(3)], 1)].slice(0, 3)).toEqual([
+      0,
+      UNKNOWN_OUTCOME,
+      1,
+    ])
     expect([...outcomesIn([growing(1), growing(2)], 1)]).toEqual([-1, -1, -1, -1])
   })
 
   test('count a member that leaves with its last close', () => {
     const days = (closes: number[]) => columnsFromCloses(closes)
     const members = [days([100, 40]), days([100, 101, 102, 103]), days([100, 100, 100, 104]), days([100])]
-    expect([...outcomesIn(members, 3)].slice(0, 4)).toEqual([0, UNKNOWN, 1, UNKNOWN])
+    expect([...outcomesIn(members, 3)].slice(0, 4)).toEqual([0, UNKNOWN_OUTCOME, 1, UNKNOWN_OUTCOME])
   })
 })
 

@@ -2,7 +2,7 @@ import type { Columns } from '../columns.ts'
 import { medianOf } from '../statistics/median.ts'
 
 /** Not known yet, never to be known, or decided neither way. */
-export const UNKNOWN = -1
+export const UNKNOWN_OUTCOME = -1
 
 /**
  * Beating the country's median over the next 20 sessions is the design's. Our own choice: who stands exactly at the
@@ -13,7 +13,7 @@ export const UNKNOWN = -1
 export const outcomeRule = { horizon: 20, fewestMembers: 3 } as const
 
 /** Members and their newest bars (sessions.ts) over the sessions of a country. */
-export type Market = {
+export type OutcomeMarket = {
   members: readonly Pick<Columns, 'day' | 'close'>[]
   sessions: Int32Array
   slots: Int32Array
@@ -25,11 +25,11 @@ export type Market = {
  * without a bar on the session, or without any bar after it within the horizon.
  */
 export function outcomesOn(
-  { members, sessions, slots, horizon }: Market,
+  { members, sessions, slots, horizon }: OutcomeMarket,
   session: number,
   outcomes = new Int8Array(members.length),
 ): Int8Array {
-  outcomes.fill(UNKNOWN)
+  outcomes.fill(UNKNOWN_OUTCOME)
   if (session + horizon >= sessions.length) return outcomes
   const returns = members.map(({ day, close }, member) => {
     const row = member * sessions.length + session
@@ -46,7 +46,7 @@ export function outcomesOn(
 }
 
 /** One row a session. */
-export function outcomesOf(market: Market): Int8Array {
+export function outcomesOf(market: OutcomeMarket): Int8Array {
   const width = market.members.length
   const outcomes = new Int8Array(market.sessions.length * width)
   for (let session = 0; session < market.sessions.length; session++)

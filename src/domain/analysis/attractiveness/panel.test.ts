@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { generatedMarket } from '#tests/engine/attractiveness.market.ts'
+import { generatedModelMarket } from '#tests/engine/attractiveness.market.ts'
 import { sliceColumns } from '../columns.ts'
 import { featureRows, WIDTH } from './features.ts'
 import { panelOf } from './panel.ts'
 
-const members = generatedMarket({ seed: 2, members: 6, sessions: 320, momentum: 0 })
+const members = generatedModelMarket({ seed: 2, members: 6, sessions: 320, momentum: 0 })
 members[5] = sliceColumns(members[5]!, 30)
 const panel = panelOf(members, 20)
 

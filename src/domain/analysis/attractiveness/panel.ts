@@ -2,7 +2,7 @@ import type { Columns } from '../columns.ts'
 import { medianOf } from '../statistics/median.ts'
 import { featureRows, WIDTH } from './features.ts'
 import { outcomesOf } from './outcomes.ts'
-import { newestSlots, sessionsOf } from './sessions.ts'
+import { newestSlots, unionOfSessions } from './sessions.ts'
 
 /** Every stock of a country on every day it can be judged, oldest day first: one row each. */
 export type Panel = {
@@ -18,7 +18,7 @@ export type Panel = {
 
 /** The bars are adjusted ones, of one country; every day it says anything about reads that day and days before it. */
 export function panelOf(members: readonly Columns[], horizon: number): Panel {
-  const sessions = sessionsOf(members)
+  const sessions = unionOfSessions(members)
   const slots = newestSlots(members, sessions)
   const outcomes = outcomesOf({ members, sessions, slots, horizon })
   const rowsOf = members.map(featureRows)

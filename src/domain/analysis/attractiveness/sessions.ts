@@ -1,7 +1,7 @@
 import type { Columns } from '../columns.ts'
 
 /** The days of a country: every one on which at least one of its members has a bar. */
-export function sessionsOf(members: readonly Columns[]): Int32Array {
+export function unionOfSessions(members: readonly Columns[]): Int32Array {
   const days = new Set<number>()
   for (const { day } of members) for (const each of day) days.add(each)
   return Int32Array.from(days).sort()

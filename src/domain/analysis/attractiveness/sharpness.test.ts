@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { chanceFrom } from '../statistics/chance.ts'
+import { randomFrom } from '../statistics/chance.ts'
 import { sigmoid } from './logistic.ts'
 import { sharpnessFrom } from './sharpness.ts'
 
 /** Forecasts that lean this much too far: what happens follows `truth` times what they say. */
 function forecasts(truth: number, count: number, weight = 1) {
-  const chance = chanceFrom(11)
+  const chance = randomFrom(11)
   const lean = Array.from({ length: count }, () => 4 * chance() - 2)
   const outcomes = lean.map(each => (chance() < sigmoid(-0.2 + truth * each) ? 1 : 0))
   return { base: lean.map(() => -0.2), lean, outcomes, count, weight }

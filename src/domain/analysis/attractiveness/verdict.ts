@@ -1,7 +1,7 @@
-import { chanceFrom } from '../statistics/chance.ts'
-import type { Interval } from '../statistics/wilson.ts'
+import { randomFrom } from '../statistics/chance.ts'
+import type { WilsonInterval } from '../statistics/wilson.ts'
 import { baseRate, baseRateBrier, brier, skill } from './brier.ts'
-import { UNKNOWN } from './outcomes.ts'
+import { UNKNOWN_OUTCOME } from './outcomes.ts'
 
 /** One slot a forecast, oldest day first. */
 export type Forecasts = {
@@ -17,7 +17,7 @@ export type Forecasts = {
  */
 export const verdictRule = { block: 40, fewestBlocks: 10, rounds: 2000 } as const
 
-export type Verdict = {
+export type ForecastVerdict = {
   forecasts: number
   days: number
   baseRate: number
@@ -25,12 +25,16 @@ export type Verdict = {
   baseRateBrier: number
   skill: number
   /** 95 % of the skill; null where the record is too short. */
-  interval: Interval | null
+  interval: WilsonInterval | null
   /** Only where the whole interval lies above zero. */
   beatsBaseRate: boolean
 }
 
-export function verdictOn(forecasts: Forecasts, seed: number, rounds: number = verdictRule.rounds): Verdict {
+export function forecastVerdict(
+  forecasts: Forecasts,
+  seed: number,
+  rounds: number = verdictRule.rounds,
+): ForecastVerdict {
   const { predictions, outcomes } = forecasts
   const sums = dailySums(forecasts)
   const interval = bootstrap(sums, seed, rounds)
@@ -53,7 +57,7 @@ function dailySums({ predictions, outcomes, day }: Forecasts): Sums {
   const sums: Sums = { count: [0], misses: [0], happened: [0] }
   let last = Number.NaN
   for (let row = 0; row < outcomes.length; row++) {
-    if (outcomes[row] === UNKNOWN) continue
+    if (outcomes[row] === UNKNOWN_OUTCOME) continue
     if (day[row] !== last) for (const each of Object.values(sums)) each.push(each.at(-1)!)
     last = day[row]!
     const at = sums.count.length - 1
@@ -65,11 +69,11 @@ function dailySums({ predictions, outcomes, day }: Forecasts): Sums {
 }
 
 /** The skill of days drawn again and again in blocks, with the base rate of the same draw. */
-function bootstrap({ count, misses, happened }: Sums, seed: number, rounds: number): Interval | null {
+function bootstrap({ count, misses, happened }: Sums, seed: number, rounds: number): WilsonInterval | null {
   const { block, fewestBlocks } = verdictRule
   const days = count.length - 1
   if (days < block * fewestBlocks) return null
-  const chance = chanceFrom(seed)
+  const chance = randomFrom(seed)
   const skills = new Float64Array(rounds)
   for (let round = 0; round < rounds; round++) {
     let [drawn, missed, came] = [0, 0, 0]

@@ -2,7 +2,7 @@ import type { Columns } from '../columns.ts'
 import { WIDTH } from './features.ts'
 import { sigmoid } from './logistic.ts'
 import { fitModel, lean, type Model, modelRule } from './model.ts'
-import { outcomeRule, UNKNOWN } from './outcomes.ts'
+import { outcomeRule, UNKNOWN_OUTCOME } from './outcomes.ts'
 import { type Panel, panelOf } from './panel.ts'
 import { type PastForecasts, sharpnessFrom } from './sharpness.ts'
 
@@ -30,7 +30,7 @@ export const usualWalk: WalkOptions = {
 export type Fold = { fitDay: number; trainedUntil: number; model: Model }
 
 /** One slot a forecast, oldest day first. Every one is made by a model that had seen nothing of its own future. */
-export type Walk = {
+export type WalkForward = {
   predictions: Float64Array
   /** 1 beat the median, 0 fell short of it, −1 not known yet or neither. */
   outcomes: Int8Array
@@ -44,7 +44,7 @@ export type Walk = {
  * A model per quarter, each fitted on the past only: a sample counts once the last day of its outcome lies before the
  * day of the fit. The members are the stocks of one country, with adjusted bars.
  */
-export function walkForward(members: readonly Columns[], options: WalkOptions = usualWalk): Walk {
+export function walkForward(members: readonly Columns[], options: WalkOptions = usualWalk): WalkForward {
   const panel = panelOf(members, options.horizon)
   const training = trainingRows(panel, options)
   const forecasts = emptyForecasts(panel.member.length)
@@ -83,7 +83,7 @@ function firstFit({ sessions, first, outcome }: Panel, options: WalkOptions): nu
   let known = 0
   for (let session = 0; session < sessions.length; session += options.stride) {
     const rows = outcome.subarray(first[session], first[session + 1])
-    if (rows.some(each => each !== UNKNOWN)) known += options.stride
+    if (rows.some(each => each !== UNKNOWN_OUTCOME)) known += options.stride
     if (known >= options.leastSessions) return Math.min(session + options.horizon + 1, sessions.length)
   }
   return sessions.length
@@ -91,7 +91,7 @@ function firstFit({ sessions, first, outcome }: Panel, options: WalkOptions): nu
 
 function trainingRows(panel: Panel, { stride, horizon }: WalkOptions) {
   const rows = Array.from(panel.member.keys()).filter(
-    row => panel.session[row]! % stride === 0 && panel.outcome[row] !== UNKNOWN,
+    row => panel.session[row]! % stride === 0 && panel.outcome[row] !== UNKNOWN_OUTCOME,
   )
   const features = new Float64Array(rows.length * WIDTH)
   for (const [at, row] of rows.entries())
@@ -133,7 +133,7 @@ function emptyForecasts(rows: number) {
         weight: 1 / horizon,
       }
       for (let row = 0; row < base.length && panel.session[row]! <= session; row++) {
-        if (Number.isNaN(base[row]!) || panel.outcome[row] === UNKNOWN) continue
+        if (Number.isNaN(base[row]!) || panel.outcome[row] === UNKNOWN_OUTCOME) continue
         past.base.push(base[row]!)
         past.lean.push(leans[row]!)
         past.outcomes.push(panel.outcome[row]!)

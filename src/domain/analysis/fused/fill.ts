@@ -1,6 +1,6 @@
 import type { Columns } from '../columns.ts'
 import { parabolicSar } from '../kernels/parabolic-sar.ts'
-import { lines, type Series } from './series.ts'
+import { fusedLines, type Series } from './series.ts'
 
 // Where the numbers come from: the lengths are those of `lines` in series.ts, written out here so that they are constants of
 // the code; a test compares every slot with the table. How the loops are grouped is our own choice: as many recurrences at
@@ -92,7 +92,7 @@ export function fill(columns: Columns): boolean {
   exponentials(length)
   const ranges = wilder(length)
   extremes(length)
-  parabolicSar(columns.high, columns.low, lines.psar[1].step!, lines.psar[1].most!, psar)
+  parabolicSar(columns.high, columns.low, fusedLines.psar[1].step!, fusedLines.psar[1].most!, psar)
   return Number.isFinite(sums + ranges + columns.high[0]! + columns.low[0]!)
 }
 

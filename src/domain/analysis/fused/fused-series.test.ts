@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { arbitraryColumns } from '#tests/builders/market.ts'
-import { type Columns, emptyColumns, type Field, fields, sliceColumns } from '../columns.ts'
+import { type ColumnField, type Columns, columnFields, emptyColumns, sliceColumns } from '../columns.ts'
 import { compute } from '../indicators/define-indicator.ts'
 import { CAPACITY, SHORTEST } from './fill.ts'
 import { fusedSeries } from './fused-series.ts'
-import { lines, seriesNames } from './series.ts'
+import { fusedLines, seriesNames } from './series.ts'
 
 const rounds = process.env.PROOF_ROUNDS === 'full' ? 3_000 : 60
 const patience = { timeout: 300_000 }
@@ -13,7 +13,7 @@ const patience = { timeout: 300_000 }
 function expectTheTables(columns: Columns): void {
   const fused = fusedSeries(columns)
   for (const name of seriesNames) {
-    const [indicator, options] = lines[name]
+    const [indicator, options] = fusedLines[name]
     const off = compute(indicator, columns, options).findIndex(
       (value, at) => !Object.is(fused[name][at], value),
     )
@@ -46,7 +46,7 @@ test('lengths around the warm-ups and the blocks of a year', () => {
 test('a hole in a column is a hole in the lines that read it, and no other', patience, () => {
   const hole = fc.constantFrom(Number.NaN, Infinity, -Infinity)
   fc.assert(
-    fc.property(long, fc.constantFrom(...fields), fc.nat(), hole, (columns, field, place, value) => {
+    fc.property(long, fc.constantFrom(...columnFields), fc.nat(), hole, (columns, field, place, value) => {
       const at = place % columns.day.length
       expectTheTables(withValue(columns, field, at, value))
       expectTheTables(columns)
@@ -55,14 +55,14 @@ test('a hole in a column is a hole in the lines that read it, and no other', pat
   )
 })
 
-test.each([...fields])('a hole on the first and the last day of %s is seen', field => {
+test.each([...columnFields])('a hole on the first and the last day of %s is seen', field => {
   const columns = wandering(600)
   for (const at of [0, 1, 599]) expectTheTables(withValue(columns, field, at, Number.NaN))
 })
 
 test('a price that never moves', () => {
   const still = wandering(400)
-  for (const field of fields) still[field].fill(field === 'volume' ? 0 : 250)
+  for (const field of columnFields) still[field].fill(field === 'volume' ? 0 : 250)
   expectTheTables(still)
 })
 
@@ -72,7 +72,7 @@ test('the longest history it takes, and one longer', () => {
   expectTheTables(wandering(300))
 })
 
-function withValue(columns: Columns, field: Field, at: number, value: number): Columns {
+function withValue(columns: Columns, field: ColumnField, at: number, value: number): Columns {
   const series = columns[field].slice()
   series[at] = value
   return { ...columns, [field]: series }

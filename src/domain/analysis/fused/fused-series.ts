@@ -1,6 +1,6 @@
 import type { Columns } from '../columns.ts'
 import { CAPACITY, fill, filled, SHORTEST } from './fill.ts'
-import { lines, type Series, seriesNames } from './series.ts'
+import { fusedLines, type Series, seriesNames } from './series.ts'
 
 /**
  * Every line of `lines` for one instrument, in one call. The arrays are lent: the next call writes over them, so keep what
@@ -16,7 +16,7 @@ export function fusedSeries(columns: Columns): Series {
 function byTable(columns: Columns): Series {
   const series = {} as Record<keyof Series, Float64Array>
   for (const name of seriesNames) {
-    const [indicator, options] = lines[name]
+    const [indicator, options] = fusedLines[name]
     series[name] = new Float64Array(columns.day.length)
     indicator.compute(columns, options, series[name])
   }

@@ -1,12 +1,12 @@
 import { assert } from '../../kernel/assert.ts'
-import { type Columns, type Field, sliceColumns } from '../columns.ts'
+import { type ColumnField, type Columns, sliceColumns } from '../columns.ts'
 
-export type Options = Readonly<Record<string, number>>
+export type IndicatorOptions = Readonly<Record<string, number>>
 
-export type Indicator<O extends Options = Options> = {
+export type Indicator<O extends IndicatorOptions = IndicatorOptions> = {
   id: string
   /** The columns it reads; a hole in one of them is a hole in the result. */
-  inputs: readonly Field[]
+  inputs: readonly ColumnField[]
   /** The usual ones. */
   options: O
   /** What the result grows with: doubling prices doubles it, doubling volumes doubles it, or neither does. */
@@ -21,7 +21,7 @@ export type Indicator<O extends Options = Options> = {
  * Slots before the warm-up are NaN, and a hole (NaN in an input) starts the warm-up over behind it: a value is never
  * guessed. Both are seen to here, so an indicator's own `compute` gets whole columns, longer than its warm-up.
  */
-export function defineIndicator<O extends Options>(definition: Indicator<O>): Indicator<O> {
+export function defineIndicator<O extends IndicatorOptions>(definition: Indicator<O>): Indicator<O> {
   return {
     ...definition,
     compute(columns, options, out) {
@@ -46,7 +46,7 @@ export function defineIndicator<O extends Options>(definition: Indicator<O>): In
   }
 }
 
-export function compute<O extends Options>(
+export function compute<O extends IndicatorOptions>(
   indicator: Indicator<O>,
   columns: Columns,
   options: O = indicator.options,

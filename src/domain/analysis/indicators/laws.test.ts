@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { arbitraryColumns, columnsFromCloses } from '#tests/builders/market.ts'
 import { adjust, type Bars } from '../bars.ts'
-import { type Columns, type Field, fields, levelHalts, sliceColumns } from '../columns.ts'
-import { compute, type Indicator, type Options } from './define-indicator.ts'
+import { type ColumnField, type Columns, columnFields, levelHalts, sliceColumns } from '../columns.ts'
+import { compute, type Indicator, type IndicatorOptions } from './define-indicator.ts'
 import { indicators } from './index.ts'
 
 /** Short lengths show as much as long ones and are generated faster; the usual options are tried as well. */
-const shortened = (options: Options): Options =>
+const shortened = (options: IndicatorOptions): IndicatorOptions =>
   Object.fromEntries(
     Object.entries(options).map(([name, value]) => [
       name,
@@ -16,7 +16,7 @@ const shortened = (options: Options): Options =>
   )
 
 /** The other lines of those that draw several. */
-const furtherLines: Readonly<Record<string, readonly Options[]>> = {
+const furtherLines: Readonly<Record<string, readonly IndicatorOptions[]>> = {
   bollinger: [{ length: 20, deviations: -2 }],
   price_band: [-2, -1, 2].map(ranges => ({ length: 20, range: 14, ranges })),
 }
@@ -58,7 +58,7 @@ const scaled = (columns: Columns, prices: number, volumes: number): Columns => (
 /** Exact in binary, so that the law is about the rule and not about rounding. */
 const powersOfTwo = fc.integer({ min: -6, max: 6 }).map(exponent => 2 ** exponent)
 
-function withHole(columns: Columns, field: Field, at: number, hole: number): Columns {
+function withHole(columns: Columns, field: ColumnField, at: number, hole: number): Columns {
   const series = columns[field].slice()
   series[at] = hole
   return { ...columns, [field]: series }
@@ -77,7 +77,7 @@ function halted(columns: Columns, from: number, sessions: number): Columns {
 function stoodStill(columns: Columns, from: number, sessions: number): Columns {
   const copy = structuredClone(columns)
   const price = copy.close[from - 1]!
-  for (const field of fields) copy[field].fill(field === 'volume' ? 0 : price, from, from + sessions)
+  for (const field of columnFields) copy[field].fill(field === 'volume' ? 0 : price, from, from + sessions)
   return copy
 }
 
@@ -99,7 +99,7 @@ function expectSame(actual: Float64Array, expected: Float64Array): void {
   }
 }
 
-describe.each(cases)('%s', (_, indicator: Indicator, options: Options) => {
+describe.each(cases)('%s', (_, indicator: Indicator, options: IndicatorOptions) => {
   const warmUp = indicator.warmUp(options)
   const columns = arbitraryColumns({ minLength: 0, maxLength: warmUp + 40 })
   const enough = arbitraryColumns({ minLength: warmUp + 12, maxLength: warmUp + 40 })
@@ -168,7 +168,7 @@ describe.each(cases)('%s', (_, indicator: Indicator, options: Options) => {
   })
 
   test('reads the inputs it names and nothing else, neither dates nor the days between them', () => {
-    const others = fields.filter(field => !indicator.inputs.includes(field))
+    const others = columnFields.filter(field => !indicator.inputs.includes(field))
     fc.assert(
       fc.property(enough, fc.integer({ min: 2, max: 400 }), (given, apart) => {
         const bare = { ...given, day: given.day.map((_, at) => at * apart) }

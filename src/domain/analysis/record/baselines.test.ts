@@ -2,18 +2,18 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { sliceColumns } from '#domain/analysis/columns.ts'
 import { dayNumber, tradingDay } from '#domain/market/day.ts'
-import { datedCosts, generatedMarket, yearsOf } from '#tests/e2e/record/generated-market.ts'
-import { chanceFrom } from '../statistics/chance.ts'
+import { datedCosts, generatedRecordMarket, yearsOf } from '#tests/e2e/record/generated-market.ts'
+import { randomFrom } from '../statistics/chance.ts'
 import { baselinesOf, RANDOM_ENTRIES, randomEntries } from './baselines.ts'
 import { isTradedAt, type MarketView, type Moment } from './market-view.ts'
-import { type Bought, isBought, outcome, type TradeMeans, tradesOf } from './trades.ts'
+import { type Bought, isBought, outcome, signalTrades, type TradeMeans } from './trades.ts'
 
 const days = yearsOf(20220704, 20230331)
 const asOf = days.at(-1)!
 const boughtIn = (seed: number, more: Partial<TradeMeans> = {}) => {
-  const { market, records } = generatedMarket(days, { seed, stocks: 25 })
+  const { market, records } = generatedRecordMarket(days, { seed, stocks: 25 })
   const means = { market, asOf, costOf: datedCosts, ...more }
-  return { means, trades: tradesOf(records, means).filter(isBought) }
+  return { means, trades: signalTrades(records, means).filter(isBought) }
 }
 
 /** By walking back through the calendar one bar at a time. */
@@ -82,7 +82,7 @@ test('a random entry keeps as long, pays the same costs and buys only what could
     sessions: number
   }
   const { day } = means.market.index
-  const chance = chanceFrom(dayNumber(means.asOf))
+  const chance = randomFrom(dayNumber(means.asOf))
   const first = day.indexOf(one.bought.day)
   const companies = [...means.market.stocks]
     .filter(([, { isFund }]) => !isFund)
@@ -142,11 +142,11 @@ test('a record of 150,000 trades is drawn up', () => {
 })
 
 test('a trade older than the index has nothing to be compared with but the companies', () => {
-  const { market, records } = generatedMarket(days, { seed: 17, stocks: 25 })
+  const { market, records } = generatedRecordMarket(days, { seed: 17, stocks: 25 })
   const besides = (from: number, to?: number) => {
     const index = sliceColumns(market.index, from, to)
     const means = { market: { ...market, index }, asOf, costOf: datedCosts }
-    const trades = tradesOf(records, means).filter(isBought)
+    const trades = signalTrades(records, means).filter(isBought)
     return { trades, ...baselinesOf(trades, means) }
   }
   const late = besides(60)

@@ -1,6 +1,6 @@
 import { dayNumber, type TradingDay, tradingDay } from '../../market/day.ts'
 import { rowOnOrBefore } from '../columns.ts'
-import { type Chance, chanceFrom, oneOf } from '../statistics/chance.ts'
+import { type Random, randomFrom, randomIndex } from '../statistics/chance.ts'
 import {
   companiesAt,
   isCompanyTradedOn,
@@ -53,7 +53,7 @@ function meanReturn(companies: readonly StockHistory[], from: Moment, to: Moment
  */
 export function randomEntries(trades: readonly Bought[], means: TradeMeans): (number | null)[] {
   const { market, asOf } = means
-  const chance = chanceFrom(dayNumber(asOf))
+  const chance = randomFrom(dayNumber(asOf))
   const companies = [...market.stocks].filter(([, { isFund }]) => !isFund).sort(byKey)
   const stocks = companies.map(([, stock]) => stock)
   // A trade older than the index has no number of sessions, so there is nothing to draw for it.
@@ -67,7 +67,7 @@ export function randomEntries(trades: readonly Bought[], means: TradeMeans): (nu
     if (sessions === null) return null
     const entries = Array.from({ length: RANDOM_ENTRIES }, () => {
       const span = Math.max(1, last - sessions - first + 1)
-      const row = first + oneOf(chance, span)
+      const row = first + randomIndex(chance, span)
       const from = tradingDay(market.index.day[row]!)
       const to = tradingDay(market.index.day[Math.min(last, row + sessions)]!)
       const stock = anyTradedOn(stocks, from, chance)
@@ -84,9 +84,9 @@ const byKey = ([a]: readonly [string, unknown], [b]: readonly [string, unknown])
 /** A market on most of whose listings nobody can be bought is none: after so many misses the draw is given up. */
 const MISSES = 50
 
-function anyTradedOn(stocks: readonly StockHistory[], day: TradingDay, chance: Chance): StockHistory | null {
+function anyTradedOn(stocks: readonly StockHistory[], day: TradingDay, chance: Random): StockHistory | null {
   for (let draw = 0; draw < MISSES && stocks.length > 0; draw++) {
-    const stock = stocks[oneOf(chance, stocks.length)]!
+    const stock = stocks[randomIndex(chance, stocks.length)]!
     if (isCompanyTradedOn(stock, day)) return stock
   }
   return null

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { datedCosts, generatedMarket, yearsOf } from '#tests/e2e/record/generated-market.ts'
+import { datedCosts, generatedRecordMarket, yearsOf } from '#tests/e2e/record/generated-market.ts'
 import { sliceColumns } from '../columns.ts'
 import { byMonth } from './by-month.ts'
 import { trackRecord } from './track-record.ts'
 import { isBought } from './trades.ts'
 
 const days = yearsOf(20230102, 20231228)
-const { market, records } = generatedMarket(days, { seed: 4, stocks: 20 })
+const { market, records } = generatedRecordMarket(days, { seed: 4, stocks: 20 })
 const { live } = trackRecord(records, { market, asOf: days.at(-1)!, costOf: datedCosts })
 const months = byMonth(live.trades, { market })
 

@@ -3,7 +3,7 @@ import { assert } from '../../kernel/assert.ts'
 export type Bytes = Uint8Array<ArrayBuffer>
 
 /** The canonical form is ASCII: a byte for each character. */
-export function bytesOf(text: string): Bytes {
+export function encodeUtf8(text: string): Bytes {
   const bytes = new Uint8Array(text.length)
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at)
@@ -14,7 +14,7 @@ export function bytesOf(text: string): Bytes {
 }
 
 /** A character for each byte, whatever it is: a foreign byte becomes a foreign character, never none. */
-export function textOf(bytes: Uint8Array): string {
+export function decodeUtf8(bytes: Uint8Array): string {
   // More arguments than this at once are too many for some engines; spread, they would take thirty times as long.
   const piece = 8192
   let text = ''

@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { tradingDay } from '#domain/market/day.ts'
 import { arbitraryRecord, arbitraryRecords } from '#tests/e2e/record/arbitrary-record.ts'
-import { bytesOf, textOf } from './bytes.ts'
+import { decodeUtf8, encodeUtf8 } from './bytes.ts'
 import { canonicalDay, canonicalNumber, canonicalRecord, parseDaySeal, parseRecord } from './canonical.ts'
 import { type DaySeal, gapReasons, genesis } from './day-seal.ts'
-import { inOrder, type SignalRecord } from './signal-record.ts'
+import { byRecordOrder, type SignalRecord } from './signal-record.ts'
 
 const record: SignalRecord = {
   fsym_id: 'K0A1B2-S',
@@ -30,7 +30,7 @@ const arbitraryDay: fc.Arbitrary<DaySeal> = fc.oneof(
     country: 'kr' as const,
     day,
     prev: genesis,
-    records: [...records].sort(inOrder),
+    records: [...records].sort(byRecordOrder),
   })),
   fc
     .constantFrom(...gapReasons)
@@ -173,7 +173,7 @@ test('a fault of spelling shows the place', () => {
 
 test('text and bytes are the same, and a foreign byte stays one', () => {
   const long = spelled.repeat(100)
-  expect(textOf(bytesOf(long))).toBe(long)
-  expect(textOf(Uint8Array.of(123, 255, 10))).toBe('{ÿ\n')
-  expect(() => bytesOf('한')).toThrow('ASCII')
+  expect(decodeUtf8(encodeUtf8(long))).toBe(long)
+  expect(decodeUtf8(Uint8Array.of(123, 255, 10))).toBe('{ÿ\n')
+  expect(() => encodeUtf8('한')).toThrow('ASCII')
 })

@@ -3,7 +3,13 @@ import { err, ok, type Result } from '../../kernel/result.ts'
 import { countries } from '../../market/country.ts'
 import { isDay } from '../../market/day.ts'
 import { type DaySeal, gapReasons, isGap } from './day-seal.ts'
-import { brokenMember, type EntryMark, inOrder, isPlainWord, type SignalRecord } from './signal-record.ts'
+import {
+  brokenMember,
+  byRecordOrder,
+  type EntryMark,
+  isPlainWord,
+  type SignalRecord,
+} from './signal-record.ts'
 
 /*
  * Form 1. The one spelling of a sealed day; how it is written is our own choice, after RFC 8785.
@@ -79,7 +85,7 @@ export function parseDaySeal(text: string): Result<DaySeal, FormFault> {
     const broken = brokenMember(record)
     if (broken !== null) return form(`a lawful ${broken} in record ${at}`, text)
     if (record.day !== day) return form(`record ${at} of ${day}`, String(record.day))
-    if (at > 0 && inOrder(records[at - 1], record) >= 0)
+    if (at > 0 && byRecordOrder(records[at - 1], record) >= 0)
       return err({
         kind: 'order',
         expected: `after ${records[at - 1].fsym_id}`,

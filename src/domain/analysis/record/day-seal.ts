@@ -19,5 +19,5 @@ export const genesis = '0'.repeat(64)
 
 export const isGap = <S extends DayContent>(seal: S): seal is S & { gap: GapReason } => 'gap' in seal
 
-export const recordsOf = (content: DayContent): readonly SignalRecord[] =>
+export const sealedRecordsOf = (content: DayContent): readonly SignalRecord[] =>
   'records' in content ? content.records : []

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { datedCosts, generatedMarket, yearsOf } from '#tests/e2e/record/generated-market.ts'
+import { datedCosts, generatedRecordMarket, yearsOf } from '#tests/e2e/record/generated-market.ts'
 import { rowOnOrBefore } from '../columns.ts'
 import { equityCurve } from './equity-curve.ts'
-import { isBought, type TradeMeans, tradesOf } from './trades.ts'
+import { isBought, signalTrades, type TradeMeans } from './trades.ts'
 
 const days = yearsOf(20220704, 20231228)
-const { market, records } = generatedMarket(days, { seed: 21, stocks: 30 })
+const { market, records } = generatedRecordMarket(days, { seed: 21, stocks: 30 })
 const means: TradeMeans = { market, asOf: days.at(-1)!, costOf: datedCosts }
-const trades = tradesOf(records, means).filter(isBought)
+const trades = signalTrades(records, means).filter(isBought)
 
 test('of one trade alone it ends at what the trade returned, its costs included', () => {
   for (const trade of trades.slice(0, 40)) {

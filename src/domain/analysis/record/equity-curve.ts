@@ -1,7 +1,7 @@
 import { dayNumber, type TradingDay, tradingDay } from '../../market/day.ts'
 import { type Columns, rowOnOrBefore } from '../columns.ts'
-import { type Chance, chanceFrom, oneOf } from '../statistics/chance.ts'
-import type { Interval } from '../statistics/wilson.ts'
+import { type Random, randomFrom, randomIndex } from '../statistics/chance.ts'
+import type { WilsonInterval } from '../statistics/wilson.ts'
 import { isCompanyTradedOn, isTradedAt, type StockHistory, worthAt } from './market-view.ts'
 import type { Bought, TradeMeans } from './trades.ts'
 
@@ -14,7 +14,7 @@ export type CurvePoint = {
   day: TradingDay
   signals: number
   /** 95 %: what other weeks like these could have brought; null while there are too few. */
-  interval: Interval | null
+  interval: WilsonInterval | null
   index: number
   equalWeight: number
   random: number
@@ -35,7 +35,7 @@ export function equityCurve(trades: readonly Bought[], means: TradeMeans): Curve
   const first = own.reduce<number>((day, { bought }) => Math.min(day, bought.day), asOf + 1)
   const days = market.index.day.filter(day => day >= first && day <= asOf)
   if (own.length === 0 || days.length === 0) return []
-  const chance = chanceFrom(dayNumber(asOf))
+  const chance = randomFrom(dayNumber(asOf))
   const paths = own.flatMap(({ fsym_id, bought, left }): Path[] => {
     const stock = market.stocks.get(fsym_id)
     return stock ? [{ stock, bought, left }] : []
@@ -113,7 +113,7 @@ function meanOfAll(
   return sum.map((value, at) => (count[at] === 0 ? 0 : value / count[at]!))
 }
 
-function twinsOf(paths: readonly Path[], { market }: TradeMeans, chance: Chance): Path[] {
+function twinsOf(paths: readonly Path[], { market }: TradeMeans, chance: Random): Path[] {
   const companies = [...market.stocks]
     .filter(([, { isFund }]) => !isFund)
     .sort(([a], [b]) => (a < b ? -1 : 1))
@@ -121,7 +121,7 @@ function twinsOf(paths: readonly Path[], { market }: TradeMeans, chance: Chance)
   return paths.flatMap(({ bought, left }) =>
     Array.from({ length: TWINS }).flatMap((): Path[] => {
       for (let draw = 0; draw < MISSES && companies.length > 0; draw++) {
-        const stock = companies[oneOf(chance, companies.length)]!
+        const stock = companies[randomIndex(chance, companies.length)]!
         if (isCompanyTradedOn(stock, bought.day)) return [{ stock, bought, left }]
       }
       return []
@@ -146,7 +146,7 @@ function weekEnds(days: Int32Array): number[] {
   )
 }
 
-function fanOf(values: readonly number[], chance: Chance): Interval[] | null {
+function fanOf(values: readonly number[], chance: Random): WilsonInterval[] | null {
   const { block, fewestWeeks, rounds } = curveRule
   const steps = values.map((value, at) => Math.log(value / (at === 0 ? 100 : values[at - 1]!)))
   if (steps.length < fewestWeeks) return null
@@ -154,7 +154,7 @@ function fanOf(values: readonly number[], chance: Chance): Interval[] | null {
   for (let round = 0; round < rounds; round++) {
     let [sum, from] = [0, 0]
     for (let at = 0; at < steps.length; at++) {
-      if (at % block === 0) from = oneOf(chance, steps.length - block + 1)
+      if (at % block === 0) from = randomIndex(chance, steps.length - block + 1)
       sum += steps[from + (at % block)]!
       ends[at]![round] = 100 * Math.exp(sum)
     }

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { tradingDay } from '#domain/market/day.ts'
 import { columnsFromCloses, unadjusted } from '#tests/builders/market.ts'
-import { generatedMarket, yearsOf } from '#tests/e2e/record/generated-market.ts'
-import { outcomeRule, outcomesOf, UNKNOWN } from '../attractiveness/outcomes.ts'
-import { newestSlots, sessionsOf } from '../attractiveness/sessions.ts'
+import { generatedRecordMarket, yearsOf } from '#tests/e2e/record/generated-market.ts'
+import { outcomeRule, outcomesOf, UNKNOWN_OUTCOME } from '../attractiveness/outcomes.ts'
+import { newestSlots, unionOfSessions } from '../attractiveness/sessions.ts'
 import { adjust } from '../bars.ts'
 import { sliceColumns } from '../columns.ts'
 import { forecastsOf } from './forecasts.ts'
@@ -74,12 +74,12 @@ test('nothing is said before that, without odds, of what nobody prices, or of a 
 test('the record scores what the model was fitted to, stock by stock and day by day', () => {
   fc.assert(
     fc.property(fc.integer(), seed => {
-      const { market: generated } = generatedMarket(yearsOf(20220704, 20221230), { seed, stocks: 12 })
+      const { market: generated } = generatedRecordMarket(yearsOf(20220704, 20221230), { seed, stocks: 12 })
       const { index } = generated
       const companies = [...generated.stocks].filter(([, { isFund }]) => !isFund)
       const members = companies.map(([, { bars }]) => adjust(bars))
       const { horizon } = outcomeRule
-      const sessions = sessionsOf(members)
+      const sessions = unionOfSessions(members)
       expect([...sessions]).toEqual([...index.day])
       const fitted = outcomesOf({ members, sessions, slots: newestSlots(members, sessions), horizon })
       const records = [...generated.stocks.keys()].flatMap(fsym_id =>
@@ -89,7 +89,7 @@ test('the record scores what the model was fitted to, stock by stock and day by 
       const known = Array.from(sessions).flatMap((day, session) =>
         companies.flatMap((_, member) => {
           const outcome = fitted[session * members.length + member]!
-          return outcome === UNKNOWN ? [] : [`${day} ${outcome}`]
+          return outcome === UNKNOWN_OUTCOME ? [] : [`${day} ${outcome}`]
         }),
       )
       expect(Array.from(scored.day, (day, row) => `${day} ${scored.outcomes[row]}`).sort()).toEqual(

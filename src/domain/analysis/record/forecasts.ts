@@ -1,5 +1,5 @@
 import type { TradingDay } from '../../market/day.ts'
-import { outcomeRule, outcomesOn, UNKNOWN } from '../attractiveness/outcomes.ts'
+import { outcomeRule, outcomesOn, UNKNOWN_OUTCOME } from '../attractiveness/outcomes.ts'
 import { newestSlots } from '../attractiveness/sessions.ts'
 import type { Forecasts } from '../attractiveness/verdict.ts'
 import { adjust } from '../bars.ts'
@@ -23,7 +23,7 @@ export function forecastsOf(
   const known = new Map<TradingDay, Int8Array>()
   const outcomesAt = (day: TradingDay): Int8Array => {
     const session = rowOnOrBefore(sessions, day)
-    if (sessions[session] !== day) return new Int8Array(members.length).fill(UNKNOWN)
+    if (sessions[session] !== day) return new Int8Array(members.length).fill(UNKNOWN_OUTCOME)
     return outcomesOn({ members, sessions, slots, horizon: outcomeRule.horizon }, session)
   }
   const found = { predictions: [] as number[], outcomes: [] as number[], day: [] as number[] }
@@ -32,7 +32,7 @@ export function forecastsOf(
     if (odds === null || place === undefined) continue
     const outcomes = known.get(day) ?? outcomesAt(day)
     known.set(day, outcomes)
-    if (outcomes[place] === UNKNOWN) continue
+    if (outcomes[place] === UNKNOWN_OUTCOME) continue
     found.predictions.push(odds / 100)
     found.outcomes.push(outcomes[place]!)
     found.day.push(day)

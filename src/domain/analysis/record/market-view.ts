@@ -16,10 +16,10 @@ export type MarketView = {
   stocks: ReadonlyMap<string, StockHistory>
 }
 
-export type Side = 'buy' | 'sell'
+export type TradeSide = 'buy' | 'sell'
 
 /** Commission, tax and the like of one side as a share of the value traded. */
-export type CostOf = (at: { market: MarketCode; isFund: boolean; day: TradingDay; side: Side }) => number
+export type CostOf = (at: { market: MarketCode; isFund: boolean; day: TradingDay; side: TradeSide }) => number
 
 /** At the open of a session, or at its close where nothing was traded any more. */
 export type Moment = { day: TradingDay; at: 'open' | 'close' }

@@ -7,13 +7,18 @@ import { barsKnownAt, factorSteps } from './known-bars.ts'
 import { type EntryMark, type SignalRecord, sealable } from './signal-record.ts'
 
 /** What the engine says from data cut at the record's day: the same words before it is sealed and whenever it is checked. */
-export type Recomputed = Pick<
+export type RecomputedSignal = Pick<
   SignalRecord,
   'fsym_id' | 'day' | 'version' | 'signal' | 'from' | 'close' | 'factors' | 'entry'
 >
 
 /** Of row `at`. The bars begin with the first there is, and may reach beyond that row: nothing later is looked at. */
-export function recompute(fsym_id: string, bars: Bars, at: number, rules: SignalRules = rulesV3): Recomputed {
+export function recompute(
+  fsym_id: string,
+  bars: Bars,
+  at: number,
+  rules: SignalRules = rulesV3,
+): RecomputedSignal {
   const known = barsKnownAt(bars, at)
   return recomputed(fsym_id, known, readSignals(adjust(known), rules), at, rules)
 }
@@ -25,7 +30,7 @@ export function recomputed(
   run: SignalRun,
   at: number,
   rules: SignalRules,
-): Recomputed {
+): RecomputedSignal {
   const { code } = run.series
   return {
     fsym_id,

@@ -14,12 +14,12 @@ export type SampleSize = {
   expectedBy: TradingDay | null
 }
 
-export const monthOf = (day: TradingDay): number => Math.floor(day / 100)
+export const monthNumber = (day: TradingDay): number => Math.floor(day / 100)
 
 /** Judged by the days on which the trades that are over were bought. */
 export function sampleSize(days: readonly TradingDay[], asOf: TradingDay): SampleSize {
   const n = days.length
-  const months = new Set(days.map(monthOf)).size
+  const months = new Set(days.map(monthNumber)).size
   const isMeaningful = n >= meaningfulFrom.trades && months >= meaningfulFrom.months
   if (isMeaningful || n === 0) return { n, months, isMeaningful, expectedBy: null }
   const first = [...days].sort((a, b) => a - b)[0]!

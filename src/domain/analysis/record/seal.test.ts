@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { tradingDay } from '#domain/market/day.ts'
 import { generatedDays, sha256 } from '#tests/e2e/record/generated-record.ts'
-import { bytesOf, hexOf } from './bytes.ts'
+import { encodeUtf8, hexOf } from './bytes.ts'
 import { canonicalDay } from './canonical.ts'
 import { genesis, type SealedDay } from './day-seal.ts'
-import { type Chain, nextToSeal, sealDay, sealedLine, sealMissed } from './seal.ts'
+import { type ChainPlan, nextToSeal, sealDay, sealedLine, sealMissed } from './seal.ts'
 import { verifyChain } from './verify.ts'
 
 const sessions = [20240102, 20240103, 20240104, 20240105].map(tradingDay)
@@ -14,23 +14,23 @@ const [first, second, third, fourth] = sessions as [
   (typeof sessions)[0],
   (typeof sessions)[0],
 ]
-const empty: Chain = { country: 'kr', sessions, head: null }
+const empty: ChainPlan = { country: 'kr', sessions, head: null }
 const records = generatedDays(sessions, 5)[0]!
 
-async function sealed(chain: Chain, content: Parameters<typeof sealDay>[1]): Promise<SealedDay> {
+async function sealed(chain: ChainPlan, content: Parameters<typeof sealDay>[1]): Promise<SealedDay> {
   const day = await sealDay(chain, content, sha256)
   if (!day.ok) throw new Error(JSON.stringify(day.error))
   return day.value
 }
 
 test('a hash is what any other program finds over the same bytes', async () => {
-  expect(hexOf(await sha256(bytesOf('abc')))).toBe(
+  expect(hexOf(await sha256(encodeUtf8('abc')))).toBe(
     'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad',
   )
   const day = await sealed(empty, { day: first, records: [] })
   const { hash, ...seal } = day
   expect(canonicalDay(seal)).toBe(`{"form":1,"country":"kr","day":20240102,"prev":"${genesis}","records":[]}`)
-  expect(hash).toBe(hexOf(await sha256(bytesOf(canonicalDay(seal)))))
+  expect(hash).toBe(hexOf(await sha256(encodeUtf8(canonicalDay(seal)))))
   expect(sealedLine(day)).toBe(`{"body":${canonicalDay(seal)},"hash":"${hash}"}\n`)
 })
 
@@ -61,7 +61,7 @@ test('what was missed is a gap with its reason, and stays one', async () => {
   expect((await sealDay(chain, { day: second, records: [] }, sha256)).ok).toBe(false)
   const last = await sealed(chain, { day: fourth, records: [] })
   const text = [head, ...gaps, last].map(sealedLine).join('')
-  expect(await verifyChain(bytesOf(text), { country: 'kr', sessions, sha256 })).toMatchObject({
+  expect(await verifyChain(encodeUtf8(text), { country: 'kr', sessions, sha256 })).toMatchObject({
     ok: true,
     value: { days: 4, gaps: 2, records: records.length, head: last.hash },
   })

@@ -4,7 +4,7 @@ import { rowOnOrBefore, sliceColumns } from '../columns.ts'
 import { rulesV3, type SignalRules } from '../signals/rules-v3.ts'
 import { readSignals, type SignalRun } from '../signals/standing.ts'
 import { barsKnownAt } from './known-bars.ts'
-import { type Recomputed, recomputed } from './recompute.ts'
+import { type RecomputedSignal, recomputed } from './recompute.ts'
 
 /**
  * Every session after that day on which the signal became another one, as `recompute` says it of each. Between two splits
@@ -17,8 +17,8 @@ export function signalChanges(
   rules: SignalRules = rulesV3,
   /** Of `adjust(bars)`, where it was read already: of a stock that was never split it says the same. */
   read?: SignalRun,
-): Recomputed[] {
-  const changes: Recomputed[] = []
+): RecomputedSignal[] {
+  const changes: RecomputedSignal[] = []
   const { day, factor } = bars
   let from = after === null ? 0 : rowOnOrBefore(day, after) + 1
   while (from < day.length) {

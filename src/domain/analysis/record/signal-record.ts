@@ -89,5 +89,5 @@ export function brokenMember(value: unknown): keyof SignalRecord | 'record' | nu
 const before = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
 /** By key, version and edition, in the order of their ASCII bytes; two that are alike in all three do not fit in one day. */
-export const inOrder = (a: SignalRecord, b: SignalRecord): number =>
+export const byRecordOrder = (a: SignalRecord, b: SignalRecord): number =>
   before(a.fsym_id, b.fsym_id) || before(a.version, b.version) || before(a.edition, b.edition)

@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { sliceColumns } from '#domain/analysis/columns.ts'
 import type { TradingDay } from '#domain/market/day.ts'
-import { datedCosts, generatedMarket, yearsOf } from '#tests/e2e/record/generated-market.ts'
+import { datedCosts, generatedRecordMarket, yearsOf } from '#tests/e2e/record/generated-market.ts'
 import { rowOnOrBefore } from '../columns.ts'
 import { trackRecord } from './track-record.ts'
 import { isBought, type TradeMeans } from './trades.ts'
 
 const days = yearsOf(20220704, 20231228)
-const { market, records } = generatedMarket(days, { seed: 21, stocks: 30 })
+const { market, records } = generatedRecordMarket(days, { seed: 21, stocks: 30 })
 const meansAt = (asOf: TradingDay): TradeMeans => ({ market, asOf, costOf: datedCosts })
 const asOf = days.at(-1)!
 const whole = trackRecord(records, meansAt(asOf))

@@ -1,10 +1,10 @@
 import { dayNumber, type TradingDay } from '../../market/day.ts'
-import { chanceFrom } from '../statistics/chance.ts'
-import { bootstrapMean, type Estimate, type Grouped, shareOfPositive } from '../statistics/intervals.ts'
+import { randomFrom } from '../statistics/chance.ts'
+import { bootstrapMean, type Estimate, type GroupedValue, shareOfPositive } from '../statistics/intervals.ts'
 import { type BaselineName, type Baselines, baselineNames, baselinesOf } from './baselines.ts'
-import { monthOf, type SampleSize, sampleSize } from './sample-size.ts'
+import { monthNumber, type SampleSize, sampleSize } from './sample-size.ts'
 import { type Edition, editions, type SignalRecord } from './signal-record.ts'
-import { type Bought, isBought, type Trade, type TradeMeans, tradesOf } from './trades.ts'
+import { type Bought, isBought, type SignalTrade, signalTrades, type TradeMeans } from './trades.ts'
 
 export type BesideBaseline = {
   name: BaselineName
@@ -14,7 +14,7 @@ export type BesideBaseline = {
   excess: Estimate | null
 }
 
-export type Figures = {
+export type TrackFigures = {
   n: number
   gross: Estimate | null
   costs: Estimate | null
@@ -24,23 +24,23 @@ export type Figures = {
   baselines: readonly BesideBaseline[]
 }
 
-export type Section = {
+export type TrackRecordSection = {
   edition: Edition
-  count: Readonly<Record<Trade['state'], number>>
+  count: Readonly<Record<SignalTrade['state'], number>>
   /** Every one, in the order of their signals. */
-  trades: readonly Trade[]
+  trades: readonly SignalTrade[]
   /** The trades that are over. */
-  closed: Figures
+  closed: TrackFigures
   /** With the open ones as they stand: a record that leaves them out can hide losers by keeping them. */
-  all: Figures
+  all: TrackFigures
   sample: SampleSize
 }
 
-export type TrackRecord = { asOf: TradingDay } & Readonly<Record<Edition, Section>>
+export type TrackRecord = { asOf: TradingDay } & Readonly<Record<Edition, TrackRecordSection>>
 
 /** One country's record as it stood after that day's close; what came later is not looked at. */
 export function trackRecord(records: readonly SignalRecord[], means: TradeMeans): TrackRecord {
-  const trades = tradesOf(records, means)
+  const trades = signalTrades(records, means)
   const [live, backtest] = editions.map(edition =>
     sectionOf(
       edition,
@@ -51,7 +51,7 @@ export function trackRecord(records: readonly SignalRecord[], means: TradeMeans)
   return { asOf: means.asOf, live: live!, backtest: backtest! }
 }
 
-function sectionOf(edition: Edition, trades: readonly Trade[], means: TradeMeans): Section {
+function sectionOf(edition: Edition, trades: readonly SignalTrade[], means: TradeMeans): TrackRecordSection {
   const bought = trades.filter(isBought)
   const beside = baselinesOf(bought, means)
   const isOver = bought.map(({ state }) => state !== 'open')
@@ -72,21 +72,21 @@ function sectionOf(edition: Edition, trades: readonly Trade[], means: TradeMeans
   }
 }
 
-function countStates(trades: readonly Trade[]): Section['count'] {
+function countStates(trades: readonly SignalTrade[]): TrackRecordSection['count'] {
   const count = { waiting: 0, void: 0, unpriced: 0, open: 0, completed: 0, delisted: 0 }
   for (const { state } of trades) count[state]++
   return count
 }
 
-function figuresOf(trades: readonly Bought[], beside: Baselines, asOf: TradingDay): Figures {
-  const valuesOf = (value: (trade: Bought, at: number) => number | null): Grouped[] =>
+function figuresOf(trades: readonly Bought[], beside: Baselines, asOf: TradingDay): TrackFigures {
+  const valuesOf = (value: (trade: Bought, at: number) => number | null): GroupedValue[] =>
     trades.flatMap((trade, at) => {
       const found = value(trade, at)
-      return found === null ? [] : [{ value: found, group: monthOf(trade.bought.day) }]
+      return found === null ? [] : [{ value: found, group: monthNumber(trade.bought.day) }]
     })
   // Each estimate draws anew from the day's seed: one more figure on the page changes none of the others.
   const estimate = (value: (trade: Bought, at: number) => number | null): Estimate | null =>
-    bootstrapMean(valuesOf(value), chanceFrom(dayNumber(asOf)))
+    bootstrapMean(valuesOf(value), randomFrom(dayNumber(asOf)))
 
   return {
     n: trades.length,

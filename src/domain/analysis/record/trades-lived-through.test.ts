@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { tradingDay } from '#domain/market/day.ts'
-import { datedCosts, generatedMarket, yearsOf } from '#tests/e2e/record/generated-market.ts'
+import { datedCosts, generatedRecordMarket, yearsOf } from '#tests/e2e/record/generated-market.ts'
 import type { SignalRecord } from './signal-record.ts'
-import { isBought, type TradeMeans, tradesOf } from './trades.ts'
+import { isBought, signalTrades, type TradeMeans } from './trades.ts'
 
 /** Session by session, as somebody with an order book would live through it; returns by compounding each day. */
 function livedThrough(records: readonly SignalRecord[], { market, asOf, costOf }: TradeMeans) {
@@ -65,9 +65,9 @@ const rounds = process.env.PROOF_ROUNDS === 'full' ? 1000 : 20
 test('every trade earns what somebody who lived through it session by session earned', () => {
   fc.assert(
     fc.property(fc.integer(), fc.integer({ min: 20, max: generatedDays.length - 1 }), (seed, last) => {
-      const { market, records } = generatedMarket(generatedDays, { seed, stocks: 30 })
+      const { market, records } = generatedRecordMarket(generatedDays, { seed, stocks: 30 })
       const means = { market, asOf: generatedDays[last]!, costOf: datedCosts }
-      const bought = tradesOf(records, means).filter(isBought)
+      const bought = signalTrades(records, means).filter(isBought)
       const lived = livedThrough(records, means)
       const key = (signalDay: number, day: number) => signalDay * 1e8 + day
       const sorted = <T>(list: readonly T[], by: (each: T) => number): T[] =>

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { type TradingDay, tradingDay } from '#domain/market/day.ts'
-import { columnsOf, unadjusted } from '#tests/builders/market.ts'
-import { datedCosts, generatedMarket, yearsOf } from '#tests/e2e/record/generated-market.ts'
+import { testColumns, unadjusted } from '#tests/builders/market.ts'
+import { datedCosts, generatedRecordMarket, yearsOf } from '#tests/e2e/record/generated-market.ts'
 import type { Signal } from '../signals/signal.ts'
 import type { MarketView, StockHistory } from './market-view.ts'
 import type { SignalRecord } from './signal-record.ts'
-import { type Bought, type Trade, type TradeMeans, tradesOf, worstFirst } from './trades.ts'
+import { type Bought, type SignalTrade, signalTrades, type TradeMeans, worstFirst } from './trades.ts'
 
 const bar = (open: number, close: number) => ({
   open,
@@ -32,7 +32,7 @@ const stockOf = (bars: typeof prices, more: Partial<StockHistory> = {}): StockHi
   market: 2,
   isFund: false,
   delistedAt: null,
-  bars: unadjusted(columnsOf(bars)),
+  bars: unadjusted(testColumns(bars)),
   ...more,
 })
 
@@ -57,15 +57,15 @@ const record = (
 
 const meansOf = (stock: StockHistory | null, more: Partial<TradeMeans> = {}): TradeMeans => {
   const market: MarketView = {
-    index: columnsOf(prices),
+    index: testColumns(prices),
     stocks: new Map(stock ? [['A-S', stock] as const] : []),
   }
   const costOf: TradeMeans['costOf'] = ({ side }) => (side === 'buy' ? 0.001 : 0.003)
   return { market, asOf: next, costOf, ...more }
 }
 
-const onlyTrade = (records: readonly SignalRecord[], means: TradeMeans): Trade => {
-  const trades = tradesOf(records, means)
+const onlyTrade = (records: readonly SignalRecord[], means: TradeMeans): SignalTrade => {
+  const trades = signalTrades(records, means)
   expect(trades).toHaveLength(1)
   return trades[0]!
 }
@@ -148,7 +148,7 @@ describe('a trade', () => {
   })
 
   test('earns through a split what a holder earned', () => {
-    const bars = unadjusted(columnsOf([prices[0]!, prices[1]!, bar(26, 25), bar(28, 30), bar(30, 32)]))
+    const bars = unadjusted(testColumns([prices[0]!, prices[1]!, bar(26, 25), bar(28, 30), bar(30, 32)]))
     bars.factor.set([0.2, 0.2])
     const trade = onlyTrade([entry, exit], meansOf(stockOf([], { bars })))
     expect((trade as Bought).gross).toBeCloseTo((28 * 5) / 110 - 1, 12)
@@ -161,7 +161,7 @@ describe('a trade', () => {
       left: { day: thu },
     })
     const again = record(wed, 'WAIT', 'STRONG_ENTRY')
-    expect(tradesOf([entry, again], meansOf(stockOf(prices)))).toMatchObject([
+    expect(signalTrades([entry, again], meansOf(stockOf(prices)))).toMatchObject([
       { state: 'completed', left: { day: thu } },
       { state: 'open', signal: 'STRONG_ENTRY', bought: { day: thu } },
     ])
@@ -174,15 +174,15 @@ describe('a trade', () => {
       record(wed, 'LAZY_ENTRY', 'HOLD'),
       record(thu, 'HOLD', 'CAUTION'),
     ]
-    expect(tradesOf(on, meansOf(stockOf(prices)))).toHaveLength(1)
-    expect(tradesOf(on.slice(1), meansOf(stockOf(prices)))).toEqual([])
-    expect(tradesOf([entry, entry], meansOf(stockOf(prices)))).toHaveLength(1)
+    expect(signalTrades(on, meansOf(stockOf(prices)))).toHaveLength(1)
+    expect(signalTrades(on.slice(1), meansOf(stockOf(prices)))).toEqual([])
+    expect(signalTrades([entry, entry], meansOf(stockOf(prices)))).toHaveLength(1)
   })
 
   test('belongs to the edition and the version that began it', () => {
     const began = { ...entry, edition: 'backtest' as const }
     const other = { ...entry, version: 'v4' }
-    expect(tradesOf([began, other, exit], meansOf(stockOf(prices)))).toMatchObject([
+    expect(signalTrades([began, other, exit], meansOf(stockOf(prices)))).toMatchObject([
       { edition: 'backtest', version: 'v3', state: 'completed' },
       { edition: 'live', version: 'v4', state: 'open' },
     ])
@@ -192,7 +192,7 @@ describe('a trade', () => {
 describe('both editions of one day', () => {
   const backtest = (of: SignalRecord): SignalRecord => ({ ...of, edition: 'backtest' })
   const byEdition = (records: SignalRecord[]) =>
-    tradesOf(records, meansOf(stockOf(prices)))
+    signalTrades(records, meansOf(stockOf(prices)))
       .map(({ edition, state, exitSignalDay }) => [edition, state, exitSignalDay])
       .sort()
 
@@ -214,10 +214,10 @@ describe('both editions of one day', () => {
 })
 
 test('the generated trades meet every state', () => {
-  const { market, records } = generatedMarket(yearsOf(20220104, 20231228), { seed: 7, stocks: 240 })
+  const { market, records } = generatedRecordMarket(yearsOf(20220104, 20231228), { seed: 7, stocks: 240 })
   const states = new Set(
     [20221230, 20231228].flatMap(asOf =>
-      tradesOf(records, { market, asOf: tradingDay(asOf), costOf: datedCosts }).map(({ state }) => state),
+      signalTrades(records, { market, asOf: tradingDay(asOf), costOf: datedCosts }).map(({ state }) => state),
     ),
   )
   expect([...states].sort()).toEqual(['completed', 'delisted', 'open', 'void', 'waiting'])

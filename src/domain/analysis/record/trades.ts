@@ -25,7 +25,7 @@ export type Announced = {
   exitSignalDay: TradingDay | null
 }
 
-export type Outcome = {
+export type TradeOutcome = {
   bought: Moment
   left: Moment
   /** Sessions of the market from one to the other; null where the index begins later. */
@@ -36,14 +36,14 @@ export type Outcome = {
   net: number
 }
 
-export type Bought = Announced & { state: 'open' | 'completed' | 'delisted' } & Outcome
+export type Bought = Announced & { state: 'open' | 'completed' | 'delisted' } & TradeOutcome
 
 /** `waiting` for its first open; `void`: over before it could be bought; `unpriced`: nobody has its prices. */
 export type NotBought = Announced & { state: 'waiting' | 'void' | 'unpriced' }
 
-export type Trade = Bought | NotBought
+export type SignalTrade = Bought | NotBought
 
-export const isBought = (trade: Trade): trade is Bought => 'bought' in trade
+export const isBought = (trade: SignalTrade): trade is Bought => 'bought' in trade
 
 const isEntry = (signal: Signal): boolean => signal === 'ENTRY' || signal === 'STRONG_ENTRY'
 const isOver = ({ signal, from }: SignalRecord): boolean =>
@@ -77,14 +77,14 @@ export function announcedTrades(records: readonly SignalRecord[], asOf: TradingD
 
 export type TradeMeans = { market: MarketView; asOf: TradingDay; costOf: CostOf }
 
-export function tradesOf(records: readonly SignalRecord[], means: TradeMeans): Trade[] {
+export function signalTrades(records: readonly SignalRecord[], means: TradeMeans): SignalTrade[] {
   return announcedTrades(records, means.asOf).map(trade => {
     const stock = means.market.stocks.get(trade.fsym_id)
     return stock ? tradeIn(stock, trade, means) : { ...trade, state: 'unpriced' }
   })
 }
 
-function tradeIn(stock: StockHistory, trade: Announced, means: TradeMeans): Trade {
+function tradeIn(stock: StockHistory, trade: Announced, means: TradeMeans): SignalTrade {
   const { asOf } = means
   const { bars, delistedAt } = stock
   const { exitSignalDay } = trade
@@ -117,7 +117,7 @@ export function outcome(
   bought: Moment,
   left: Moment,
   { costOf, market: { index } }: Pick<TradeMeans, 'costOf' | 'market'>,
-): Outcome {
+): TradeOutcome {
   const gross = worthAt(bars, left)! / worthAt(bars, bought)! - 1
   const buying = costOf({ market, isFund, day: bought.day, side: 'buy' })
   const selling = costOf({ market, isFund, day: left.day, side: 'sell' })

@@ -2,19 +2,19 @@ import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type TradingDay, tradingDay } from '#domain/market/day.ts'
 import { arbitraryRecords } from '#tests/e2e/record/arbitrary-record.ts'
-import { generatedDays, lineOf, sealAll, sha256, withByte } from '#tests/e2e/record/generated-record.ts'
-import { type Bytes, bytesOf, hexOf } from './bytes.ts'
+import { generatedDays, lineAt, sealAll, sha256, withByte } from '#tests/e2e/record/generated-record.ts'
+import { type Bytes, encodeUtf8, hexOf } from './bytes.ts'
 import { canonicalDay } from './canonical.ts'
 import { type DaySeal, genesis, type SealedDay } from './day-seal.ts'
 import { sealedLine } from './seal.ts'
-import { inOrder } from './signal-record.ts'
+import { byRecordOrder } from './signal-record.ts'
 import { type Against, verifyChain } from './verify.ts'
 
 const sessions = [20240102, 20240103, 20240104, 20240105].map(tradingDay)
 const verify = (bytes: Bytes, more: Partial<Against> = {}) =>
   verifyChain(bytes, { country: 'kr', sessions, sha256, ...more })
 const verifyLines = (lines: readonly string[], more: Partial<Against> = {}) =>
-  verify(bytesOf(lines.join('')), more)
+  verify(encodeUtf8(lines.join('')), more)
 
 const faultOf = async (result: ReturnType<typeof verify>) => {
   const verdict = await result
@@ -22,7 +22,7 @@ const faultOf = async (result: ReturnType<typeof verify>) => {
 }
 
 async function hashed(seal: DaySeal): Promise<SealedDay> {
-  return { ...seal, hash: hexOf(await sha256(bytesOf(canonicalDay(seal)))) }
+  return { ...seal, hash: hexOf(await sha256(encodeUtf8(canonicalDay(seal)))) }
 }
 
 let lines: string[]
@@ -64,7 +64,7 @@ test('chains of any records verify', async () => {
 })
 
 test('nothing of no days is sound, and so is the newer part of a chain', async () => {
-  expect(await verify(bytesOf(''), { sessions: [] })).toMatchObject({ ok: true, value: { head: genesis } })
+  expect(await verify(encodeUtf8(''), { sessions: [] })).toMatchObject({ ok: true, value: { head: genesis } })
   const newer = lines.slice(2)
   expect(await faultOf(verifyLines(newer, { sessions: sessions.slice(2) }))).toMatchObject({ kind: 'link' })
   expect(
@@ -80,7 +80,7 @@ test('any one byte changed in any bit is charged to the day it stands in', async
   for (let offset = 0; offset < bytes.length; offset++)
     for (const value of values(bytes[offset]!)) {
       const fault = await faultOf(verify(withByte(bytes, offset, value)))
-      const position = lineOf(bytes, offset)
+      const position = lineAt(bytes, offset)
       if (fault?.position !== position || fault.day !== sessions[position])
         expect.fail(`byte ${offset} → ${value}: ${JSON.stringify(fault)}`)
     }
@@ -88,9 +88,9 @@ test('any one byte changed in any bit is charged to the day it stands in', async
 
 test('any one byte too few or too many is charged to its day', async () => {
   for (let offset = 0; offset < bytes.length; offset++) {
-    const position = lineOf(bytes, offset)
-    const without = bytesOf(lines.join('').slice(0, offset) + lines.join('').slice(offset + 1))
-    const within = bytesOf(`${lines.join('').slice(0, offset)}0${lines.join('').slice(offset)}`)
+    const position = lineAt(bytes, offset)
+    const without = encodeUtf8(lines.join('').slice(0, offset) + lines.join('').slice(offset + 1))
+    const within = encodeUtf8(`${lines.join('').slice(0, offset)}0${lines.join('').slice(offset)}`)
     for (const changed of [without, within])
       expect(await faultOf(verify(changed))).toMatchObject({ position, day: sessions[position] })
   }
@@ -210,7 +210,7 @@ describe('a chain whose hashes all fit', () => {
   test('is still read by the one spelling only', async () => {
     const { hash: _, ...seal } = days[0]!
     const resealed = async (body: string): Promise<string> =>
-      `{"body":${body},"hash":"${hexOf(await sha256(bytesOf(body)))}"}\n`
+      `{"body":${body},"hash":"${hexOf(await sha256(encodeUtf8(body)))}"}\n`
     const body = canonicalDay(seal)
     const other = await resealed(body.replace('"day":', '"day": '))
     expect(await faultOf(verifyLines(lines.with(0, other)))).toMatchObject({ position: 0, kind: 'form' })
@@ -263,7 +263,12 @@ describe('a chain whose hashes all fit', () => {
       fc
         .tuple(arbitraryRecords(day), fc.array(fc.tuple(path, hostile), { maxLength: 3 }))
         .map(([records, changes]) => {
-          const seal = { country: 'kr' as const, day, prev: genesis, records: [...records].sort(inOrder) }
+          const seal = {
+            country: 'kr' as const,
+            day,
+            prev: genesis,
+            records: [...records].sort(byRecordOrder),
+          }
           const body: unknown = JSON.parse(canonicalDay(seal))
           return changes.reduce<unknown>((value, [path, by]) => replaced(value, path, by), body)
         })
@@ -274,9 +279,9 @@ describe('a chain whose hashes all fit', () => {
     let faults = 0
     await fc.assert(
       fc.asyncProperty(bodies, fc.nat(3), async (body, at) => {
-        const tail = bytesOf(`,"hash":"${hexOf(await sha256(body))}"}\n`)
-        const line = [...bytesOf('{"body":'), ...body, ...tail]
-        const text = Uint8Array.from([...bytesOf(lines.slice(0, at).join('')), ...line])
+        const tail = encodeUtf8(`,"hash":"${hexOf(await sha256(body))}"}\n`)
+        const line = [...encodeUtf8('{"body":'), ...body, ...tail]
+        const text = Uint8Array.from([...encodeUtf8(lines.slice(0, at).join('')), ...line])
         const verdict = await verify(text)
         expect(typeof verdict.ok).toBe('boolean')
         if (!verdict.ok && verdict.error.kind === 'form') faults++

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { columnsFromCloses } from '#tests/builders/market.ts'
 import { type Columns, emptyColumns, sliceColumns } from '../columns.ts'
-import { chanceFrom } from '../statistics/chance.ts'
+import { randomFrom } from '../statistics/chance.ts'
 import { betaAgainst, betaRule } from './beta.ts'
 
 const walkOf = (moves: readonly number[], start: number): number[] => {
@@ -29,7 +29,7 @@ const scaled = (columns: Columns, by: number): Columns => ({
 
 /** A stock and an index over the same days, each with some days missing, the stock untraded on others. */
 function pairFrom(seed: number, days: number): { stock: Columns; index: Columns } {
-  const chance = chanceFrom(seed)
+  const chance = randomFrom(seed)
   const common = Array.from({ length: days }, () => (chance() - 0.5) / 5)
   const own = common.map(each => 0.8 * each + (chance() - 0.5) / 10)
   const fate = common.map(() => Math.floor(40 * chance()))

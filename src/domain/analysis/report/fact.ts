@@ -1,24 +1,24 @@
 import type { Country } from '../../market/country.ts'
 
 /** `points` are percentage points: the difference of two percentages. */
-export type Unit = 'price' | 'percent' | 'points' | 'ratio' | 'sessions' | 'shares' | 'score'
+export type FactUnit = 'price' | 'percent' | 'points' | 'ratio' | 'sessions' | 'shares' | 'score'
 
 /** A number with its origin. Its value is rounded as it is written, so that a text and its fact are the same number. */
-export type Fact = {
+export type ReportFact = {
   id: string
   name_kr: string
   name_en: string
   value: number
-  unit: Unit
+  unit: FactUnit
   date: string
   source: string
 }
 
 /** Both languages, and the facts whose numbers it may contain. */
-export type Sentence = { ko: string; en: string; facts: string[] }
+export type ReportSentence = { ko: string; en: string; facts: string[] }
 
 /** A price has as many as its smallest step: ten-thousandths of a dollar below one, won are whole. */
-function decimals(value: number, unit: Unit, country: Country): number {
+function decimals(value: number, unit: FactUnit, country: Country): number {
   if (unit === 'price') return country === 'kr' ? 0 : Math.abs(value) < 1 ? 4 : 2
   if (unit === 'score') return 2
   return unit === 'percent' || unit === 'points' || unit === 'ratio' ? 1 : 0
@@ -34,11 +34,11 @@ export function roundTo(value: number, places: number): number {
   return (Math.sign(value) * Math.round(Math.abs(value) * factor * (1 + HAIR))) / factor + 0
 }
 
-export const roundFor = (value: number, unit: Unit, country: Country): number =>
+export const roundFor = (value: number, unit: FactUnit, country: Country): number =>
   roundTo(value, decimals(value, unit, country))
 
 /** Digits as both languages write them, without a sign: the words around them say which way. */
-export function writeNumber(value: number, unit: Unit, country: Country): string {
+export function writeNumber(value: number, unit: FactUnit, country: Country): string {
   const [whole, part] = Math.abs(value)
     .toFixed(decimals(value, unit, country))
     .split('.') as [string, string?]

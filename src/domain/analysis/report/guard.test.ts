@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Fact, Unit } from './fact.ts'
+import type { FactUnit, ReportFact } from './fact.ts'
 import { everyNumberIsAFact } from './guard.ts'
 
-const fact = (value: number, unit: Unit): Fact => ({
+const fact = (value: number, unit: FactUnit): ReportFact => ({
   id: 'x',
   name_kr: '',
   name_en: '',

@@ -1,10 +1,10 @@
-import type { Fact, Unit } from './fact.ts'
+import type { FactUnit, ReportFact } from './fact.ts'
 
 /** A sign counts only where it cannot be a hyphen between words. */
 const numbers = /(?:(?<![\p{L}\p{N}])[+−-])?\d+(?:,\d{3})*(?:\.\d+)?/gu
 
 /** What stands beside a number says which facts it may be; the first that fits decides. */
-const units: readonly { behind: RegExp; unit: Unit }[] = [
+const units: readonly { behind: RegExp; unit: FactUnit }[] = [
   { behind: /^ ?(?:%p|pp\b|percentage points?)/, unit: 'points' },
   { behind: /^ ?(?:%|percent|per cent|퍼센트|프로)/, unit: 'percent' },
   { behind: /^ ?(?:배|×|times\b)/, unit: 'ratio' },
@@ -33,7 +33,7 @@ const otherwise = [
  */
 export function everyNumberIsAFact(
   text: string,
-  facts: readonly Fact[],
+  facts: readonly ReportFact[],
   names: readonly string[] = [],
 ): boolean {
   const bare = names
@@ -50,7 +50,7 @@ export function everyNumberIsAFact(
   })
 }
 
-function unitBeside(before: string, behind: string): Unit | null {
+function unitBeside(before: string, behind: string): FactUnit | null {
   if (dollar.test(before)) return 'price'
   return units.find(each => each.behind.test(behind))?.unit ?? null
 }

@@ -5,11 +5,11 @@ import { type Columns, sliceColumns } from '../columns.ts'
 import type { CompanyFigures } from '../scoring/company.ts'
 import { fundamentalScore } from '../scoring/fundamental.ts'
 import { LEAST_SESSIONS, marketTrend } from '../scoring/market-trend.ts'
-import type { Sector } from '../scoring/peers.ts'
-import { type Score, unjudgedScore } from '../scoring/score.ts'
+import type { SectorPeers } from '../scoring/peers.ts'
+import { type ComputedScore, unjudgedScore } from '../scoring/score.ts'
 import { type ReturnsOfMany, returnsOf, sectorPerformance } from '../scoring/sector-performance.ts'
 import { summaryScore } from '../scoring/summary.ts'
-import { type SignalRun, type Standing, standingAt } from '../signals/standing.ts'
+import { type SignalRun, type SignalState, standingAt } from '../signals/standing.ts'
 import { type FactBook, openFactBook } from './fact-book.ts'
 import { statePrices, stateRules } from './price-facts.ts'
 import { notJudged } from './words.ts'
@@ -17,24 +17,30 @@ import { notJudged } from './words.ts'
 /** Never rewritten: other rules are another version. */
 export const REPORT_VERSION = 'full-1'
 
-export type Reported = { name_kr: string; name_en: string; market: MarketCode; isFund: boolean }
+export type AnalysedStock = { name_kr: string; name_en: string; market: MarketCode; isFund: boolean }
 
 /** What is known beside the prices, as of the same day. */
-export type Beside = {
-  company: { figures: CompanyFigures; sector: Sector; source: string } | null
+export type AnalysisContext = {
+  company: { figures: CompanyFigures; sector: SectorPeers; source: string } | null
   /** Of the same day, the stock's own among them. */
   returns: { sector: ReturnsOfMany; country: ReturnsOfMany } | null
 }
 
-export const nothingBeside: Beside = { company: null, returns: null }
+export const nothingBeside: AnalysisContext = { company: null, returns: null }
 
 /**
  * `run` is read from bars in the shares of the session `at`, and may reach beyond it: nothing later is looked at. `source`
  * is where the prices come from.
  */
-export type Asked = { stock: Reported; run: SignalRun; at: number; source: string; beside?: Beside }
+export type AnalysisInput = {
+  stock: AnalysedStock
+  run: SignalRun
+  at: number
+  source: string
+  beside?: AnalysisContext
+}
 
-export type Judgement = {
+export type StockAnalysis = {
   state: 'judged' | 'halted' | 'too_new'
   /** Sessions without trading up to this one, and sessions with. */
   halted: number
@@ -42,8 +48,8 @@ export type Judgement = {
   book: FactBook
   /** The traded sessions looked at: a halt has no prices to average. */
   traded: Columns
-  standing: Standing
-  scores: Score[]
+  standing: SignalState
+  scores: ComputedScore[]
   /** Of the summary; where too little is known for one, of the market trend. */
   rating: Rating | null
 }
@@ -52,7 +58,13 @@ export type Judgement = {
 export const REPORT_SESSIONS = 504
 
 /** Facts, signal, scores and rating of one session, without a word about them. */
-export function judge({ stock, run, at, source, beside = nothingBeside }: Asked): Judgement {
+export function analyseStock({
+  stock,
+  run,
+  at,
+  source,
+  beside = nothingBeside,
+}: AnalysisInput): StockAnalysis {
   const { columns, halted: isHalted } = run.inputs
   const sessions = tradedUntil(isHalted, at)
   const halted = haltedTailOf(isHalted, at)
@@ -99,27 +111,27 @@ function haltedTailOf(isHalted: Uint8Array, at: number): number {
 
 const scoreIds = ['summary', 'market_trend', 'fundamental', 'sector_performance'] as const
 
-function stateSignal(book: FactBook, { sessions, entry }: Standing, close: number): void {
+function stateSignal(book: FactBook, { sessions, entry }: SignalState, close: number): void {
   book.add('signal_sessions', sessions, 'sessions')
   if (!entry) return
   book.add('entry_price', entry.close, 'price', { date: isoDay(entry.day) })
   book.add('since_entry', (close / entry.close - 1) * 100, 'percent')
 }
 
-function fundamental(book: FactBook, { company }: Beside): Score {
+function fundamental(book: FactBook, { company }: AnalysisContext): ComputedScore {
   return company
     ? stated(book, fundamentalScore(company.figures, company.sector), company.source)
     : unjudgedScore('fundamental', notJudged.fundamental)
 }
 
-function sector(book: FactBook, { returns }: Beside, traded: Columns): Score {
+function sector(book: FactBook, { returns }: AnalysisContext, traded: Columns): ComputedScore {
   if (!returns) return unjudgedScore('sector_performance', notJudged.sector_performance)
   const day = tradingDay(traded.day.at(-1)!)
   return stated(book, sectorPerformance({ day, own: returnsOf(traded), ...returns }), book.source)
 }
 
 /** Its inputs are facts too, and it shows them as they are written. */
-function stated(book: FactBook, score: Score, source: string): Score {
+function stated(book: FactBook, score: ComputedScore, source: string): ComputedScore {
   for (const { id, name_kr, name_en, value, unit, date } of score.contributions)
     book.add(id, value, unit, { name: { ko: name_kr, en: name_en }, date, source })
   return {

@@ -1,10 +1,10 @@
-import { type PriceRule, toTick } from '../../market/tick-size.ts'
+import { type TickRule, toTick } from '../../market/tick-size.ts'
 
 /** How far the next close is tried in both directions, in percent: what a Korean stock can move in one session. */
 export const REACH_PERCENT = 30
 
 /** The lowest and the highest tradable next close within reach. */
-export function reachOf(close: number, rule: PriceRule): { least: number; most: number } {
+export function reachOf(close: number, rule: TickRule): { least: number; most: number } {
   return {
     least: toTick(close * (1 - REACH_PERCENT / 100), rule, 'ceil'),
     most: toTick(close * (1 + REACH_PERCENT / 100), rule, 'floor'),
@@ -18,7 +18,7 @@ export function reachOf(close: number, rule: PriceRule): { least: number; most: 
 export function priceEdge(
   isPast: (price: number) => boolean,
   { near, far }: { near: number; far: number },
-  rule: PriceRule,
+  rule: TickRule,
 ): number | null {
   if (!isPast(far)) return null
   if (isPast(near)) return near

@@ -1,13 +1,13 @@
 import type { Columns } from '../columns.ts'
 import { atr } from '../indicators/atr.ts'
-import { compute, type Indicator, type Options } from '../indicators/define-indicator.ts'
+import { compute, type Indicator, type IndicatorOptions } from '../indicators/define-indicator.ts'
 import { high52w } from '../indicators/high-52w.ts'
 import { low52w } from '../indicators/low-52w.ts'
 import { sma } from '../indicators/sma.ts'
 import { volumeAverage } from '../indicators/volume-average.ts'
 import { windows } from '../scoring/sector-performance.ts'
 import { trendInputs } from '../scoring/trend-inputs.ts'
-import type { Unit } from './fact.ts'
+import type { FactUnit } from './fact.ts'
 import type { FactBook } from './fact-book.ts'
 import { REACH_PERCENT } from './price-edge.ts'
 
@@ -23,11 +23,11 @@ export function stateRules(book: FactBook): void {
 export function statePrices(book: FactBook, columns: Columns): void {
   const last = columns.day.length - 1
   const [close, volume] = [columns.close[last]!, columns.volume[last]!]
-  const addIndicator = <O extends Options>(
+  const addIndicator = <O extends IndicatorOptions>(
     id: string,
     indicator: Indicator<O>,
     options: O,
-    unit: Unit,
+    unit: FactUnit,
   ): void => {
     const value = compute(indicator, columns, options)[last]!
     if (Number.isFinite(value)) book.add(id, value, unit)

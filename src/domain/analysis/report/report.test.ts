@@ -1,22 +1,27 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { arbitraryCompany, arbitraryPeer } from '#tests/builders/fundamentals.ts'
-import { arbitraryColumns, columnsFromCloses, columnsOf } from '#tests/builders/market.ts'
+import { arbitraryColumns, columnsFromCloses, testColumns } from '#tests/builders/market.ts'
 import { ratingOf } from '../../market/rating.ts'
 import { type Columns, lastColumns } from '../columns.ts'
 import { readCompany } from '../scoring/company.ts'
-import { sectorOf } from '../scoring/peers.ts'
-import type { Score } from '../scoring/score.ts'
+import { sectorPeers } from '../scoring/peers.ts'
+import type { ComputedScore } from '../scoring/score.ts'
 import { returnsOfMany } from '../scoring/sector-performance.ts'
 import { trendInputs } from '../scoring/trend-inputs.ts'
 import { readSignals } from '../signals/standing.ts'
-import type { Sentence } from './fact.ts'
+import type { ReportSentence } from './fact.ts'
 import { everyNumberIsAFact } from './guard.ts'
-import { type Beside, nothingBeside, REPORT_SESSIONS, type Reported } from './judge.ts'
+import { type AnalysedStock, type AnalysisContext, nothingBeside, REPORT_SESSIONS } from './judge.ts'
 import { type ComposedReport, composeReport } from './report.ts'
 
-const korean: Reported = { name_kr: '윤슬디스플레이', name_en: 'Yunseul Display', market: 2, isFund: false }
-const american: Reported = {
+const korean: AnalysedStock = {
+  name_kr: '윤슬디스플레이',
+  name_en: 'Yunseul Display',
+  market: 2,
+  isFund: false,
+}
+const american: AnalysedStock = {
   name_kr: '벨트 반도체',
   name_en: 'Veldt Semiconductor',
   market: 3,
@@ -32,19 +37,23 @@ const inWon = (columns: Columns): Columns => ({
   close: columns.close.map(price => Math.round(price * 100)),
 })
 
-const markets = (minLength: number, maxLength: number): fc.Arbitrary<[Reported, Columns]> =>
+const markets = (minLength: number, maxLength: number): fc.Arbitrary<[AnalysedStock, Columns]> =>
   fc
     .tuple(fc.boolean(), arbitraryColumns({ minLength, maxLength }))
     .map(([isKorean, columns]) => (isKorean ? [korean, inWon(columns)] : [american, columns]))
 
-function reportOf(stock: Reported, columns: Columns, beside: Beside = nothingBeside): ComposedReport {
+function reportOf(
+  stock: AnalysedStock,
+  columns: Columns,
+  beside: AnalysisContext = nothingBeside,
+): ComposedReport {
   const at = columns.day.length - 1
   return composeReport({ stock, run: readSignals(columns), at, source: 'demo', beside })
 }
 
-const trendOf = ({ scores }: ComposedReport): Score => scores.find(({ id }) => id === 'market_trend')!
+const trendOf = ({ scores }: ComposedReport): ComputedScore => scores.find(({ id }) => id === 'market_trend')!
 
-const sentencesOf = (report: ComposedReport): Sentence[] => [
+const sentencesOf = (report: ComposedReport): ReportSentence[] => [
   report.reason,
   ...report.summary,
   ...(report.against ? [report.against] : []),
@@ -58,14 +67,14 @@ const arbitraryReturns = fc
   .map(values => returnsOfMany(values.map(value => ({ 20: value / 3, 63: value, 126: value * 1.3 }))))
 
 /** What is known beside the prices: all of it, one part, or nothing. */
-const arbitraryBeside: fc.Arbitrary<Beside> = fc
+const arbitraryBeside: fc.Arbitrary<AnalysisContext> = fc
   .record({
     figures: fc.option(figuresOnTheDay),
     peers: fc.array(arbitraryPeer, { minLength: 5, maxLength: 10 }),
     returns: fc.option(fc.record({ sector: arbitraryReturns, country: arbitraryReturns })),
   })
   .map(({ figures, peers, returns }) => ({
-    company: figures && { figures, sector: sectorOf([figures, ...peers]), source: 'filings' },
+    company: figures && { figures, sector: sectorPeers([figures, ...peers]), source: 'filings' },
     returns,
   }))
 
@@ -193,7 +202,7 @@ test('a stock too young for some inputs is judged without them and says which', 
 test('a halted stock is not judged and says for how long it has not traded', () => {
   const traded = rise(300).map(close => ({ open: close, high: close, low: close, close, volume: 10 }))
   const halt = { open: 0, high: 0, low: 0, close: traded.at(-1)!.close, volume: 0 }
-  const report = reportOf(korean, columnsOf([...traded, halt, halt, halt]))
+  const report = reportOf(korean, testColumns([...traded, halt, halt, halt]))
   expect(report.scores[0]!.value).toBeNull()
   expect(report.reason.ko).toBe('거래 정지 3거래일째')
   expect(report.summary[0]!.en).toMatch('79,900 won')
@@ -202,7 +211,7 @@ test('a halted stock is not judged and says for how long it has not traded', () 
 test('a halt is counted from its first session, however long ago that was', () => {
   const traded = rise(100).map(close => ({ open: close, high: close, low: close, close, volume: 10 }))
   const halt = { open: 0, high: 0, low: 0, close: traded.at(-1)!.close, volume: 0 }
-  const report = reportOf(korean, columnsOf([...traded, ...Array.from({ length: 700 }, () => halt)]))
+  const report = reportOf(korean, testColumns([...traded, ...Array.from({ length: 700 }, () => halt)]))
   expect(report.reason.en).toBe('Halted, session 700')
 })
 
@@ -210,19 +219,19 @@ test('averages and the least history know traded sessions alone', () => {
   const bar = (close: number) => ({ open: close, high: close + 1, low: close - 1, close, volume: 1000 })
   const halt = { open: 0, high: 0, low: 0, close: 159, volume: 0 }
   const halts = Array.from({ length: 60 }, () => halt)
-  const young = columnsOf([...Array.from({ length: 5 }, () => bar(159)), ...halts, bar(160)])
+  const young = testColumns([...Array.from({ length: 5 }, () => bar(159)), ...halts, bar(160)])
   expect(reportOf(korean, young).summary[0]!.en).toMatch('has only 6 sessions of history')
   const listed = Array.from({ length: 100 }, (_, at) => bar(60 + at))
-  const paused = reportOf(korean, columnsOf([...listed, ...halts, bar(160)]))
-  const unbroken = reportOf(korean, columnsOf([...listed, bar(160)]))
+  const paused = reportOf(korean, testColumns([...listed, ...halts, bar(160)]))
+  const unbroken = reportOf(korean, testColumns([...listed, bar(160)]))
   expect(paused.summary.map(({ en }) => en)).toEqual(unbroken.summary.map(({ en }) => en))
 })
 
 test('what a bar was on one session is said as one', () => {
   const bar = { open: 100, high: 100, low: 100, close: 100, volume: 10 }
   const halt = { open: 0, high: 0, low: 0, close: 100, volume: 0 }
-  expect(reportOf(korean, columnsOf([bar])).reason.en).toBe('1 session of history')
-  expect(reportOf(korean, columnsOf([bar, halt])).summary[0]!.en).toMatch('has not traded for 1 session;')
+  expect(reportOf(korean, testColumns([bar])).reason.en).toBe('1 session of history')
+  expect(reportOf(korean, testColumns([bar, halt])).summary[0]!.en).toMatch('has not traded for 1 session;')
 })
 
 test('a price of cents is written to the step it trades in', () => {

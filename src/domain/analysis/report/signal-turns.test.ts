@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { columnsOf } from '#tests/builders/market.ts'
+import { testColumns } from '#tests/builders/market.ts'
 import { generatedColumns } from '#tests/engine/signals.market.ts'
 import { tradingDay } from '../../market/day.ts'
-import { type PriceRule, toTick } from '../../market/tick-size.ts'
+import { type TickRule, toTick } from '../../market/tick-size.ts'
 import { type Columns, sliceColumns } from '../columns.ts'
 import { signalAfter } from '../signals/next-signal.ts'
 import type { Signal } from '../signals/signal.ts'
@@ -14,7 +14,7 @@ import { composeReport } from './report.ts'
 import { signalChangeSentences } from './signal-sentences.ts'
 import { signalTurns } from './signal-turns.ts'
 
-const rule: PriceRule = { market: 3, isFund: false, day: tradingDay(20260302) }
+const rule: TickRule = { market: 3, isFund: false, day: tradingDay(20260302) }
 const rounds = process.env.PROOF_ROUNDS === 'full' ? 1000 : 150
 
 const histories = fc.record({ seed: fc.nat({ max: 2 ** 31 - 1 }), at: fc.integer({ min: 80, max: 419 }) })
@@ -49,7 +49,7 @@ test('at the price it turns, one step before it does not, and every price behind
 })
 
 const quiet = (count: number): Columns =>
-  columnsOf(
+  testColumns(
     Array.from({ length: count }, () => ({ open: 100, high: 101, low: 99, close: 100, volume: 1000 })),
   )
 
@@ -77,7 +77,7 @@ test('while waiting it says from which close on how many shares an entry comes',
 
 test('on the day of an entry it says so, and which close would bring a caution', () => {
   const bars = [...Array.from({ length: 300 }, () => 100), 103]
-  const columns = columnsOf(
+  const columns = testColumns(
     bars.map(close => ({
       open: close,
       high: close + 1,
@@ -118,6 +118,6 @@ test('a position without any volume of late can still come into caution', () => 
   })
   const bars = [...Array.from({ length: 300 }, () => bar(100, 1000)), bar(103, 1500)]
   const silent = Array.from({ length: 25 }, (_, at) => bar(104 + (at % 2), 0))
-  const run = readSignals(columnsOf([...bars, ...silent]))
+  const run = readSignals(testColumns([...bars, ...silent]))
   expect(signalTurns(run, bars.length + silent.length - 1, rule).map(({ to }) => to)).toEqual(['CAUTION'])
 })

@@ -1,4 +1,4 @@
-import type { PriceRule } from '../../market/tick-size.ts'
+import type { TickRule } from '../../market/tick-size.ts'
 import { signalAfter } from '../signals/next-signal.ts'
 import { rulesV3 } from '../signals/rules-v3.ts'
 import { isInvested, type Signal } from '../signals/signal.ts'
@@ -6,7 +6,7 @@ import { type SignalRun, standingAt } from '../signals/standing.ts'
 import { priceEdge, reachOf } from './price-edge.ts'
 
 /** A next close from which on, upwards or downwards, the signal becomes another. */
-export type SignalTurn = {
+export type NextSignal = {
   to: 'ENTRY' | 'STRONG_ENTRY' | 'HOLD' | 'CAUTION' | 'EXIT'
   from: 'at or above' | 'at or under'
   price: number
@@ -14,10 +14,10 @@ export type SignalTurn = {
   volume: number | null
 }
 
-type Wanted = Pick<SignalTurn, 'to' | 'from'>
+type Wanted = Pick<NextSignal, 'to' | 'from'>
 
-const up = (to: SignalTurn['to']): Wanted => ({ to, from: 'at or above' })
-const down = (to: SignalTurn['to']): Wanted => ({ to, from: 'at or under' })
+const up = (to: NextSignal['to']): Wanted => ({ to, from: 'at or above' })
+const down = (to: NextSignal['to']): Wanted => ({ to, from: 'at or under' })
 
 /** What somebody wants to know who looks at the signal; a position that is over has nothing left to decide. */
 function wantedFrom(signal: Signal): readonly Wanted[] {
@@ -34,7 +34,7 @@ function volumeFor(to: Signal, usual: number): number {
 }
 
 /** All that lie within reach. On each side the signals lie in one stretch, so one price parts them. */
-export function signalTurns(run: SignalRun, at: number, rule: PriceRule): SignalTurn[] {
+export function signalTurns(run: SignalRun, at: number, rule: TickRule): NextSignal[] {
   const { inputs } = run
   const { signal } = standingAt(run, at)
   const usual = inputs.usualVolume[at]!

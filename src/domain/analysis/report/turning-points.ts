@@ -1,6 +1,6 @@
 import { addDays, tradingDay } from '../../market/day.ts'
 import { type Rating, ratings } from '../../market/rating.ts'
-import type { PriceRule } from '../../market/tick-size.ts'
+import type { TickRule } from '../../market/tick-size.ts'
 import type { Columns } from '../columns.ts'
 import { volumeAverage } from '../indicators/volume-average.ts'
 import { lastSum } from '../kernels/last-window.ts'
@@ -28,7 +28,7 @@ const rank = (rating: Rating): number => ratings.length - ratings.indexOf(rating
 export function turningPoints(
   columns: Columns,
   rating: Rating,
-  rule: PriceRule,
+  rule: TickRule,
 ): { lower: TurningPoint | null; higher: TurningPoint | null } {
   const { least, most } = reachOf(columns.close.at(-1)!, rule)
   const after = ratingsAfter(columns)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { arbitraryCompany, arbitraryFundamentals, filing } from '#tests/builders/fundamentals.ts'
 import { addDays, type TradingDay, tradingDay } from '../../market/day.ts'
-import { type Company, FRESH_DAYS, readCompany } from './company.ts'
+import { FRESH_DAYS, readCompany, type ScoredCompany } from './company.ts'
 import * as figures from './figures.ts'
 import { type FigureName, type Fundamentals, figureNames, inTodaysShares, knownAt } from './fundamentals.ts'
 
@@ -172,7 +172,7 @@ test('per-share figures follow a split, totals do not', () => {
   expect(young).toMatchObject({ eps: 120, bps: null })
 })
 
-const company: Company = {
+const company: ScoredCompany = {
   day: tradingDay(20250401),
   price: 1000,
   currency: 'KRW',

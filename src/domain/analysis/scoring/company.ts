@@ -1,7 +1,7 @@
 import { dayNumber, type TradingDay } from '../../market/day.ts'
 import {
+  type CurrentFigure,
   type Figure,
-  type Held,
   lastFourQuarters,
   newestFigure,
   timelineOf,
@@ -11,7 +11,7 @@ import { type Currency, type FigureName, type Fundamentals, knownAt } from './fu
 import type { Multiple } from './valuation-table.ts'
 
 /** A company on one day. `price` is that day's close, `fundamentals` may hold later filings: they are not looked at. */
-export type Company = {
+export type ScoredCompany = {
   day: TradingDay
   price: number
   currency: Currency
@@ -29,7 +29,7 @@ export const growthNames = ['sales', 'operating_income', 'net_income', 'eps'] as
 export type GrowthName = (typeof growthNames)[number]
 
 /** Growth from nothing or from a loss has no percentage. */
-export type Growth = Figure | 'unknown' | 'no-base'
+export type GrowthFigure = Figure | 'unknown' | 'no-base'
 
 /** What the scores and the proper price are read from; null is not known. */
 export type CompanyFigures = {
@@ -42,7 +42,7 @@ export type CompanyFigures = {
   ebitda: Figure | null
   debt: Figure | null
   multiples: Record<Multiple, Figure | null>
-  growth: Record<GrowthName, Growth>
+  growth: Record<GrowthName, GrowthFigure>
 }
 
 /** A figure is as old as the newer of the filings behind it. */
@@ -53,18 +53,24 @@ function quotient(above: Figure | null, below: Figure | null, scale = 1): Figure
   return { value: (above.value / below.value) * scale, date: later(above.date, below.date) }
 }
 
-function growthOf(flow: YearOfFlow | null): Growth {
+function growthOf(flow: YearOfFlow | null): GrowthFigure {
   if (!flow?.before) return 'unknown'
   if (flow.before.value <= 0) return 'no-base'
   return { value: (flow.now.value / flow.before.value - 1) * 100, date: flow.now.date }
 }
 
-export function readCompany({ day, price, currency, fundamentals, ...listed }: Company): CompanyFigures {
+export function readCompany({
+  day,
+  price,
+  currency,
+  fundamentals,
+  ...listed
+}: ScoredCompany): CompanyFigures {
   // A listing that says nought has not been filled in.
   const shares = listed.shares !== null && listed.shares > 0 ? listed.shares : null
   // A price in won over earnings in dollars is no multiple.
   const known = timelineOf(knownAt(fundamentals, day).filter(statement => statement.currency === currency))
-  const fresh = <H extends Held>(found: H | null): H | null =>
+  const fresh = <H extends CurrentFigure>(found: H | null): H | null =>
     found && dayNumber(day) - dayNumber(found.ended) <= FRESH_DAYS ? found : null
   const flow = (name: FigureName): YearOfFlow | null => fresh(lastFourQuarters(known, name))
   const held = (name: FigureName): Figure | null => fresh(newestFigure(known, name))?.now ?? null

@@ -87,7 +87,7 @@ export function quarterOf(timeline: Timeline, quarter: Quarter, name: FigureName
 const threeBefore = (quarter: Quarter): Quarter[] => [quarter - 1, quarter - 2, quarter - 3]
 
 /** As it was filed, or as its quarters add up where those are newer or the year is missing. */
-export function yearUpTo(timeline: Timeline, end: Quarter, name: FigureName): Figure | null {
+export function trailingYear(timeline: Timeline, end: Quarter, name: FigureName): Figure | null {
   const last = quarterOf(timeline, end, name)
   const before = threeBefore(end).map(quarter => quarterOf(timeline, quarter, name))
   return laterOf(stated(ofYear(timeline, end), name), last && add(last, before, 1))
@@ -113,23 +113,23 @@ export function endOf(timeline: Timeline, quarter: Quarter): TradingDay {
 }
 
 /** A figure as of the end of its period. */
-export type Held = { now: Figure; ended: TradingDay }
+export type CurrentFigure = { now: Figure; ended: TradingDay }
 
-export type YearOfFlow = Held & { before: Figure | null }
+export type YearOfFlow = CurrentFigure & { before: Figure | null }
 
 /** The newest four quarters that are known in full, and the four before them. */
 export function lastFourQuarters(timeline: Timeline, name: FigureName): YearOfFlow | null {
   const newest = newestOf(timeline, name)
   if (newest === null) return null
   for (let end = newest; end > newest - 4; end--) {
-    const now = yearUpTo(timeline, end, name)
-    if (now) return { now, before: yearUpTo(timeline, end - 4, name), ended: endOf(timeline, end) }
+    const now = trailingYear(timeline, end, name)
+    if (now) return { now, before: trailingYear(timeline, end - 4, name), ended: endOf(timeline, end) }
   }
   return null
 }
 
 /** As of the end of the newest period, for what is held rather than earned. */
-export function newestFigure(timeline: Timeline, name: FigureName): Held | null {
+export function newestFigure(timeline: Timeline, name: FigureName): CurrentFigure | null {
   const end = newestOf(timeline, name)
   const now =
     end === null ? null : laterOf(stated(ofYear(timeline, end), name), stated(ofQuarter(timeline, end), name))

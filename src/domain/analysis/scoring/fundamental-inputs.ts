@@ -1,21 +1,21 @@
 // Every weight, neutral point and full point here is our own choice; the steps of the multiples are the specification's.
 // The weights add up to one: 0.4 price, 0.3 growth, 0.2 return, 0.1 debt.
 import { isoDay } from '../../market/day.ts'
-import type { Unit } from '../report/fact.ts'
+import type { FactUnit } from '../report/fact.ts'
 import type { CompanyFigures, GrowthName } from './company.ts'
-import { medianOfOthers, type Sector } from './peers.ts'
+import { medianOfOthers, type SectorPeers } from './peers.ts'
 import { reasons } from './reasons.ts'
 import { valuationStep } from './valuation.ts'
 import type { Multiple } from './valuation-table.ts'
-import { type Left, type Said, sayFrom } from './weigh.ts'
+import { type Left, type Scored, sayFrom } from './weigh.ts'
 
 export type FundamentalInput = {
   id: string
   name_kr: string
   name_en: string
-  unit: Unit
+  unit: FactUnit
   weight: number
-  read(company: CompanyFigures, sector: Sector): Said | Left
+  read(company: CompanyFigures, sector: SectorPeers): Scored | Left
 }
 
 const price = (multiple: Multiple, id: string, name: string, weight: number): FundamentalInput => ({

@@ -7,7 +7,7 @@ export const LEAST_PEERS = 5
 /** A sector's or a country's values, lowest first. Made once and asked for each of its members. */
 export type Sorted = Float64Array
 
-export const sorted = (values: Iterable<number | null>): Sorted =>
+export const sortedValues = (values: Iterable<number | null>): Sorted =>
   Float64Array.from([...values].filter(value => value !== null && Number.isFinite(value)) as number[]).sort()
 
 /** The index of the first value that is not below `limit`. */
@@ -27,7 +27,7 @@ function indexOf(values: Sorted, wanted: number): number {
 }
 
 /** The part above zero. */
-export const positive = (values: Sorted): Sorted => values.subarray(firstFrom(values, Number.MIN_VALUE))
+export const positiveValues = (values: Sorted): Sorted => values.subarray(firstFrom(values, Number.MIN_VALUE))
 
 export const countOfOthers = (values: Sorted, own: number | null): number =>
   values.length - (own !== null && indexOf(values, own) >= 0 ? 1 : 0)
@@ -50,13 +50,15 @@ export function quantileOfOthers(values: Sorted, own: number | null, share: numb
 export const medianOfOthers = (values: Sorted, own: number | null): number | null =>
   quantileOfOthers(values, own, 0.5)
 
-export type Sector = Readonly<Record<Multiple, Sorted>>
+export type SectorPeers = Readonly<Record<Multiple, Sorted>>
 
 /** The members of a sector by multiple, the company that will be judged among them. */
-export const sectorOf = (members: readonly { multiples: Record<Multiple, Figure | null> }[]): Sector =>
+export const sectorPeers = (
+  members: readonly { multiples: Record<Multiple, Figure | null> }[],
+): SectorPeers =>
   Object.fromEntries(
     multiples.map(multiple => [
       multiple,
-      sorted(members.map(member => member.multiples[multiple]?.value ?? null)),
+      sortedValues(members.map(member => member.multiples[multiple]?.value ?? null)),
     ]),
   ) as Record<Multiple, Sorted>

@@ -4,22 +4,26 @@
 import { err, ok, type Result } from '../../kernel/result.ts'
 import type { TradingDay } from '../../market/day.ts'
 import { isoDay } from '../../market/day.ts'
-import type { Unit } from '../report/fact.ts'
+import type { FactUnit } from '../report/fact.ts'
 import type { CompanyFigures } from './company.ts'
 import type { Figure } from './figures.ts'
-import { countOfOthers, LEAST_PEERS, positive, quantileOfOthers, type Sector } from './peers.ts'
-import { within } from './weigh.ts'
+import { countOfOthers, LEAST_PEERS, positiveValues, quantileOfOthers, type SectorPeers } from './peers.ts'
+import { clamp } from './weigh.ts'
 
 export const peerMultiples = ['PER', 'PBR', 'PSR', 'EV_EBITDA'] as const
 export type PeerMultiple = (typeof peerMultiples)[number]
 
 /** The quartiles of the peers. */
 export const levels = ['low', 'mid', 'high'] as const
-export type Level = (typeof levels)[number]
-const shares: Readonly<Record<Level, number>> = { low: 0.25, mid: 0.5, high: 0.75 }
+export type AssumptionLevel = (typeof levels)[number]
+const shares: Readonly<Record<AssumptionLevel, number>> = { low: 0.25, mid: 0.5, high: 0.75 }
 
 const figures = ['eps', 'bps', 'sps', 'ebitda', 'debt', 'shares'] as const
-export type AssumptionId = `${PeerMultiple}_${Level}` | (typeof figures)[number] | 'growth' | 'discount'
+export type AssumptionId =
+  | `${PeerMultiple}_${AssumptionLevel}`
+  | (typeof figures)[number]
+  | 'growth'
+  | 'discount'
 
 export const origins = ['peers', 'filing', 'listing', 'rule', 'reader'] as const
 export type Origin = (typeof origins)[number]
@@ -30,7 +34,7 @@ export type Assumption = {
   name_kr: string
   name_en: string
   value: number
-  unit: Unit
+  unit: FactUnit
   date: string
   origin: Origin
   source_kr: string
@@ -52,7 +56,7 @@ const threeOf = <M extends PeerMultiple>(multiple: M, name: string) =>
     [`${multiple}_low`]: quartile(name, '하위 4분의 1', 'lower quartile'),
     [`${multiple}_mid`]: quartile(name, '중앙값', 'median'),
     [`${multiple}_high`]: quartile(name, '상위 4분의 1', 'upper quartile'),
-  }) as Record<`${M}_${Level}`, Kind>
+  }) as Record<`${M}_${AssumptionLevel}`, Kind>
 const money = (name_kr: string, name_en: string, least: number): Kind => ({
   name_kr,
   name_en,
@@ -106,14 +110,14 @@ export const DISCOUNT = 8
 export const GROWTH_CAP = 15
 
 /** Everything that is known; what is not is absent, never made up. Its own sales growth, capped, stands for the coming year. */
-export function assumptionsFor(company: CompanyFigures, sector: Sector): Assumption[] {
+export function assumptionsFor(company: CompanyFigures, sector: SectorPeers): Assumption[] {
   const { growth } = company
   const today = isoDay(company.day)
   const all: Assumption[] = []
   for (const multiple of peerMultiples) {
     const own = company.multiples[multiple]?.value ?? null
     // Losses are no yardstick for a price.
-    const peers = positive(sector[multiple])
+    const peers = positiveValues(sector[multiple])
     const others = countOfOthers(peers, own)
     if (others < LEAST_PEERS) continue
     for (const level of levels)
@@ -130,7 +134,7 @@ export function assumptionsFor(company: CompanyFigures, sector: Sector): Assumpt
     all.push(
       assume(
         'growth',
-        within(growth.sales.value, -GROWTH_CAP, GROWTH_CAP),
+        clamp(growth.sales.value, -GROWTH_CAP, GROWTH_CAP),
         'filing',
         isoDay(growth.sales.date),
       ),
@@ -139,7 +143,7 @@ export function assumptionsFor(company: CompanyFigures, sector: Sector): Assumpt
   return all
 }
 
-export type Refused =
+export type RefusedAssumption =
   | { id: AssumptionId; because: 'out_of_range' | 'out_of_order' }
   | { id: string; because: 'unknown' }
 
@@ -150,7 +154,7 @@ export function adjustAssumptions(
   assumptions: readonly Assumption[],
   changes: Readonly<Record<string, number>>,
   day: TradingDay,
-): Result<Assumption[], Refused> {
+): Result<Assumption[], RefusedAssumption> {
   const all = new Map(assumptions.map(assumption => [assumption.id, assumption]))
   for (const [id, value] of Object.entries(changes)) {
     if (!isAssumption(id)) return err({ id, because: 'unknown' })

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { arbitraryCompany, arbitraryPeer, filing } from '#tests/builders/fundamentals.ts'
 import { addDays, tradingDay } from '../../market/day.ts'
-import { type Company, type CompanyFigures, readCompany } from './company.ts'
+import { type CompanyFigures, readCompany, type ScoredCompany } from './company.ts'
 import { figureNames } from './fundamentals.ts'
-import { type Sector, sectorOf } from './peers.ts'
+import { type SectorPeers, sectorPeers } from './peers.ts'
 import { properPrice } from './proper-price.ts'
 import {
   type Assumption,
@@ -18,7 +18,7 @@ import {
 
 const day = tradingDay(20250401)
 
-const company: Company = {
+const company: ScoredCompany = {
   day,
   // No multiple of it is one of the peers': it is not taken for one of them.
   price: 1010,
@@ -42,7 +42,7 @@ const others = [-30, -5, 6, 8, 10, 12, 14].map((value): CompanyFigures => {
     multiples: { ...read.multiples, PER: figure, PBR: figure, PSR: figure, EV_EBITDA: figure },
   }
 })
-const sector = sectorOf(others)
+const sector = sectorPeers(others)
 const assumptions = assumptionsFor(read, sector)
 const by = (of: readonly Assumption[]) => new Map(of.map(each => [each.id, each]))
 const changed = (changes: Partial<Record<AssumptionId, number>>, of = assumptions): Assumption[] => {
@@ -75,7 +75,7 @@ describe('the assumptions', () => {
   })
 
   test('leave out what is not known', () => {
-    const bare = assumptionsFor(readCompany({ ...company, shares: null, fundamentals: [] }), sectorOf([]))
+    const bare = assumptionsFor(readCompany({ ...company, shares: null, fundamentals: [] }), sectorPeers([]))
     expect(bare.map(({ id }) => id)).toEqual(['discount'])
   })
 
@@ -92,7 +92,7 @@ describe('the assumptions', () => {
 
   test('leave the company itself out of its peers', () => {
     const own = { ...others[6]!, multiples: { ...others[6]!.multiples, PER: { value: 6, date: day } } }
-    const six = sectorOf([...others, own])
+    const six = sectorPeers([...others, own])
     expect(by(assumptionsFor(own, six)).get('PER_mid')).toMatchObject({ value: 10, companies: 5 })
     expect(by(assumptionsFor(own, sector)).get('PER_mid')).toBeUndefined()
   })
@@ -166,7 +166,7 @@ describe('the proper price', () => {
   test.each([
     [
       'too few peers',
-      assumptionsFor(read, sectorOf([])),
+      assumptionsFor(read, sectorPeers([])),
       /비교할 회사가 적어/,
       /^There are too few companies/,
     ],
@@ -220,11 +220,11 @@ test.each(['foo', 'constructor', '__proto__', 'toString', ''])(
   },
 )
 
-type Drawn = { company: CompanyFigures; sector: Sector }
-type Peer = Parameters<typeof sectorOf>[0][number]
+type Drawn = { company: CompanyFigures; sector: SectorPeers }
+type Peer = Parameters<typeof sectorPeers>[0][number]
 
 /** The same company with all its money in another unit; the multiples of its peers have none. */
-const draw = (own: Company, peers: readonly Peer[], unit = 1): Drawn => {
+const draw = (own: ScoredCompany, peers: readonly Peer[], unit = 1): Drawn => {
   const fundamentals = own.fundamentals.map(statement => ({
     ...statement,
     ...Object.fromEntries(
@@ -232,7 +232,7 @@ const draw = (own: Company, peers: readonly Peer[], unit = 1): Drawn => {
     ),
   }))
   const company = readCompany({ ...own, price: own.price * unit, fundamentals })
-  return { company, sector: sectorOf([company, ...peers]) }
+  return { company, sector: sectorPeers([company, ...peers]) }
 }
 const drawn = fc.tuple(arbitraryCompany, fc.array(arbitraryPeer, { minLength: 4, maxLength: 15 }))
 

@@ -1,9 +1,9 @@
 // The methods' weights are our own choice: profits lead, sales, which say nothing of what is left of them, come last.
-import type { Words } from '../report/words.ts'
+import type { LocalizedText } from '../report/words.ts'
 import {
   type Assumption,
   type AssumptionId,
-  type Level,
+  type AssumptionLevel,
   levels,
   type PeerMultiple,
 } from './proper-price-assumptions.ts'
@@ -38,10 +38,10 @@ const methods: readonly Method[] = [
   },
 ]
 
-export type PriceRange = Record<Level, number>
+export type PriceRange = Record<AssumptionLevel, number>
 export type MethodRange = PriceRange & { id: PeerMultiple; name: string; weight: number }
 
-export type ProperPrice = {
+export type ComputedProperPrice = {
   /** Null when it cannot be told; the reason is then among the missing. */
   range: PriceRange | null
   /** mid ÷ price − 1, so 0.1 is ten percent of room. */
@@ -53,19 +53,19 @@ export type ProperPrice = {
   missing_en: string
 }
 
-const noPeers: Words = {
+const noPeers: LocalizedText = {
   ko: '비교할 회사가 적어 적정 주가를 셈할 수 없습니다.',
   en: 'There are too few companies to compare with, so no proper price can be told.',
 }
-const noFigures: Words = {
+const noFigures: LocalizedText = {
   ko: '이익, 순자산, 매출 가운데 양수로 알려진 것이 없어 적정 주가를 셈할 수 없습니다.',
   en: 'Neither profit, book value nor sales are known and above zero, so no proper price can be told.',
 }
-const nothingLeft: Words = {
+const nothingLeft: LocalizedText = {
   ko: '부채를 빼면 남는 것이 없어 적정 주가를 셈할 수 없습니다.',
   en: 'Nothing is left after the debt, so no proper price can be told.',
 }
-const notPositive: Words = { ko: '0 이하', en: 'not above zero' }
+const notPositive: LocalizedText = { ko: '0 이하', en: 'not above zero' }
 
 /** A year on: the figure grown by the growth, the worth of it discounted back to today. Unknown growth changes nothing. */
 function yearOn(of: Numbers): number {
@@ -74,14 +74,15 @@ function yearOn(of: Numbers): number {
 }
 
 /** `price` and the assumptions in one currency, per share of one and the same day. */
-export function properPrice(price: number, assumptions: readonly Assumption[]): ProperPrice {
+export function properPrice(price: number, assumptions: readonly Assumption[]): ComputedProperPrice {
   const values = new Map(assumptions.map(({ id, value }) => [id, value]))
   const of: Numbers = id => values.get(id) ?? null
   const used: MethodRange[] = []
-  const missing: Words[] = []
+  const missing: LocalizedText[] = []
   let [hasFigure, total] = [false, 0]
   for (const { id, name, weight, figure, perShare, grows } of methods) {
-    const leave = (why: Words) => missing.push({ ko: `${name}(${why.ko})`, en: `${name} (${why.en})` })
+    const leave = (why: LocalizedText) =>
+      missing.push({ ko: `${name}(${why.ko})`, en: `${name} (${why.en})` })
     const base = figure(of)
     if (base === null) leave(reasons.unknown)
     else if (base <= 0) leave(notPositive)
@@ -99,7 +100,7 @@ export function properPrice(price: number, assumptions: readonly Assumption[]): 
     }
   }
   const parts = used.map(method => ({ ...method, weight: method.weight / total }))
-  const mean = (level: Level) => parts.reduce((sum, part) => sum + part.weight * part[level], 0)
+  const mean = (level: AssumptionLevel) => parts.reduce((sum, part) => sum + part.weight * part[level], 0)
   const range: PriceRange = { low: mean('low'), mid: mean('mid'), high: mean('high') }
 
   const why = range.mid > 0 ? null : used.length > 0 ? nothingLeft : hasFigure ? noPeers : noFigures

@@ -2,19 +2,19 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { brokenLaws } from '#tests/builders/score-laws.ts'
 import { tradingDay } from '../../market/day.ts'
-import type { Score } from './score.ts'
+import type { ComputedScore } from './score.ts'
 import {
-  type Returns,
+  type ReturnWindow,
   returnsOf,
   returnsOfMany,
   sectorPerformance,
-  type Window,
+  type WindowReturns,
 } from './sector-performance.ts'
 
 const percent = fc.option(fc.integer({ min: -90, max: 300 }), { freq: 8 })
-const arbitraryReturns: fc.Arbitrary<Returns> = fc.record({ 20: percent, 63: percent, 126: percent })
-const still: Returns = { 20: 0, 63: 0, 126: 0 }
-const manyOf = (returns: Returns) => returnsOfMany(Array.from({ length: 6 }, () => returns))
+const arbitraryReturns: fc.Arbitrary<WindowReturns> = fc.record({ 20: percent, 63: percent, 126: percent })
+const still: WindowReturns = { 20: 0, 63: 0, 126: 0 }
+const manyOf = (returns: WindowReturns) => returnsOfMany(Array.from({ length: 6 }, () => returns))
 const day = tradingDay(20250401)
 
 describe('the sector performance', () => {
@@ -26,7 +26,7 @@ describe('the sector performance', () => {
   })
 
   test('is two for the best stock of the best sector, minus two for the worst of the worst, and nothing at rest', () => {
-    const of = (own: number, sector: number): Score =>
+    const of = (own: number, sector: number): ComputedScore =>
       sectorPerformance({
         day,
         own: { 20: own, 63: own, 126: own },
@@ -110,8 +110,8 @@ describe('the sector performance', () => {
   })
 
   test('beside the same others, never falls as the stock or its sector rises', () => {
-    const moved = (returns: Returns, by: number): Returns => {
-      const over = (window: Window) => (returns[window] === null ? null : returns[window] + by)
+    const moved = (returns: WindowReturns, by: number): WindowReturns => {
+      const over = (window: ReturnWindow) => (returns[window] === null ? null : returns[window] + by)
       return { 20: over(20), 63: over(63), 126: over(126) }
     }
     const enough = fc.array(arbitraryReturns, { minLength: 8, maxLength: 16 })
@@ -122,7 +122,7 @@ describe('the sector performance', () => {
         enough,
         fc.integer({ min: 0, max: 40 }),
         (own, sector, country, by) => {
-          const value = (mine: Returns, peers: readonly Returns[]) =>
+          const value = (mine: WindowReturns, peers: readonly WindowReturns[]) =>
             sectorPerformance({
               day,
               own: mine,

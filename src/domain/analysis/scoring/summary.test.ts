@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { brokenLaws } from '#tests/builders/score-laws.ts'
 import { ratingOf } from '../../market/rating.ts'
-import { type Score, type ScoreId, unjudgedScore } from './score.ts'
+import { type ComputedScore, type ScoreId, unjudgedScore } from './score.ts'
 import { summaryScore } from './summary.ts'
 
 describe('the summary', () => {
-  const score = (id: ScoreId, value: number | null): Score => ({
+  const score = (id: ScoreId, value: number | null): ComputedScore => ({
     id,
     value,
     rating: value === null ? null : ratingOf(value),
@@ -14,7 +14,7 @@ describe('the summary', () => {
     missing_kr: '',
     missing_en: '',
   })
-  const of = (fundamental: number | null, trend: number | null, sector: number | null): Score =>
+  const of = (fundamental: number | null, trend: number | null, sector: number | null): ComputedScore =>
     summaryScore(
       [score('fundamental', fundamental), score('market_trend', trend), score('sector_performance', sector)],
       '2025-04-01',

@@ -2,7 +2,7 @@ import type { Columns } from '../columns.ts'
 import { high52w } from '../indicators/high-52w.ts'
 import { low52w } from '../indicators/low-52w.ts'
 import { lastHighest, lastLowest, lastSum } from '../kernels/last-window.ts'
-import type { Words } from '../report/words.ts'
+import type { LocalizedText } from '../report/words.ts'
 
 /** The session that is judged, in the shares of its day. */
 export type NewestSession = { high: number; low: number; close: number; volume: number }
@@ -23,7 +23,7 @@ export type TrendInput = {
   /** What the sessions before it make of the newest one. They are read once, however many closes are then asked about. */
   after(before: Columns): (newest: NewestSession) => number
   /** As a sentence of its own. Its numbers come from `written` alone, which gives a fact's number as text. */
-  say(written: (factId: string) => string, isHigh: boolean): Words
+  say(written: (factId: string) => string, isHigh: boolean): LocalizedText
 }
 
 const side = (isHigh: boolean) => (isHigh ? { ko: '위', en: 'above' } : { ko: '아래', en: 'below' })

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Step, valuationBranch, valuationCase, valuationStep } from './valuation.ts'
+import { type FiveStep, valuationBranch, valuationCase, valuationStep } from './valuation.ts'
 import { type Multiple, multiples, valuationTable } from './valuation-table.ts'
 
-type Row = [value: number, reference: number, direction: 'UP' | 'DOWN', step: Step]
+type Row = [value: number, reference: number, direction: 'UP' | 'DOWN', step: FiveStep]
 
 const likePrice: Record<string, Row[]> = {
   'between zero and the reference': [

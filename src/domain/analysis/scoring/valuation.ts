@@ -1,7 +1,7 @@
 import { type Branch, type Case, type Multiple, valuationTable } from './valuation-table.ts'
 
-export type Step = 1 | 2 | 3 | 4 | 5
-export type ValuationStep = { direction: 'UP' | 'DOWN'; step: Step }
+export type FiveStep = 1 | 2 | 3 | 4 | 5
+export type ValuationStep = { direction: 'UP' | 'DOWN'; step: FiveStep }
 
 /** A value of 0.8 against 1 is 20 percent below it, whatever the last digit of a binary fraction says. */
 const plain = (amount: number): number => Math.round(amount * 1e9) / 1e9
@@ -24,5 +24,5 @@ export function valuationStep(
 ): ValuationStep | null {
   const of = valuationCase(value, reference)
   const branch = of && valuationBranch(multiple, of)
-  return branch && { direction: branch.direction, step: branch.step(of) as Step }
+  return branch && { direction: branch.direction, step: branch.step(of) as FiveStep }
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { columnsFromCloses, columnsOf } from '#tests/builders/market.ts'
+import { columnsFromCloses, testColumns } from '#tests/builders/market.ts'
 import { generatedColumns } from '#tests/engine/signals.market.ts'
 import { tradingDay } from '../../market/day.ts'
 import { type Columns, sliceColumns } from '../columns.ts'
@@ -208,7 +208,7 @@ test('averages that meet and part to the same side again have not crossed', () =
 })
 
 describe('the upper limit', () => {
-  const columns = columnsOf([
+  const columns = testColumns([
     { open: 2000, high: 2000, low: 2000, close: 2000, volume: 10 },
     { open: 2600, high: 2600, low: 2600, close: 2600, volume: 10 },
     { open: 3380, high: 3380, low: 3380, close: 3380, volume: 10 },

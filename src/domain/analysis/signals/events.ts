@@ -2,7 +2,7 @@
 // SMA 5/20 and 20/60, RSI 14, SAR 0.02/0.20. Customary: 70 and 30 for the RSI. Our own choice: three times the usual volume
 // is a surge. One principle for all: an event is told on the session something begins, not on each that it goes on.
 import { isLimitUp } from '../../market/price-limit.ts'
-import type { PriceRule } from '../../market/tick-size.ts'
+import type { TickRule } from '../../market/tick-size.ts'
 import type { EventInputs } from './event-inputs.ts'
 import { rulesV3, type SignalRules } from './rules-v3.ts'
 import type { SignalSeries } from './run-signals.ts'
@@ -22,7 +22,7 @@ export type SignalEvent =
   | { kind: 'ta_notification'; what: TaNotification }
 
 /** Prices as they were traded on the day: a price limit knows no later split. `base` is what the limit is reckoned from. */
-export type MarketFacts = { rule: PriceRule; close: number; base: number | null }
+export type MarketFacts = { rule: TickRule; close: number; base: number | null }
 
 /** What the session `at` changed, in a fixed order. A halted session changes nothing. */
 export function eventsAt(

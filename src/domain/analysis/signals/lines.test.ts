@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { columnsOf } from '#tests/builders/market.ts'
+import { testColumns } from '#tests/builders/market.ts'
 import { generatedColumns } from '#tests/engine/signals.market.ts'
 import { atr } from '../indicators/atr.ts'
 import { compute } from '../indicators/define-indicator.ts'
@@ -99,12 +99,12 @@ const bar = (low: number, high: number, volume: number, close = low) => ({
 
 describe('the volume profile', () => {
   test('spreads a session evenly between its low and its high', () => {
-    const { low, step, volumes } = volumeProfile(columnsOf([bar(10, 14, 400), bar(12, 13, 50)]), 0, 2, 4)
+    const { low, step, volumes } = volumeProfile(testColumns([bar(10, 14, 400), bar(12, 13, 50)]), 0, 2, 4)
     expect([low, step, ...volumes]).toEqual([10, 1, 100, 100, 150, 100])
   })
 
   test('puts a session that stood still into one node, the top price into the last', () => {
-    const columns = columnsOf([bar(10, 10, 7), bar(12, 12, 30), bar(14, 14, 500), bar(14, 14, 1)])
+    const columns = testColumns([bar(10, 10, 7), bar(12, 12, 30), bar(14, 14, 500), bar(14, 14, 1)])
     expect([...volumeProfile(columns, 0, 3, 4).volumes]).toEqual([7, 0, 30, 500])
     expect([...volumeProfile(columns, 2, 4, 4).volumes]).toEqual([501, 0, 0, 0])
   })
@@ -150,11 +150,11 @@ describe('stop-loss lines', () => {
   test('have no volume line before 120 sessions, and read no session but the last 120', () => {
     const low = Array.from({ length: 121 }, () => bar(100, 101, 1000, 101))
     const high = Array.from({ length: 119 }, () => bar(110, 134, 10, 130))
-    const { vp } = stopLossColumns(signalInputs(columnsOf([...low, ...high])))
+    const { vp } = stopLossColumns(signalInputs(testColumns([...low, ...high])))
     expect(vp.findIndex(value => !Number.isNaN(value))).toBe(119)
     // Sessions of the lower price are still among the last 120 on the last day but not on the one after it.
     expect(vp[239]).toBeCloseTo(100 + 34 / 24, 9)
-    const later = stopLossColumns(signalInputs(columnsOf([...low, ...high, bar(110, 134, 10, 130)])))
+    const later = stopLossColumns(signalInputs(testColumns([...low, ...high, bar(110, 134, 10, 130)])))
     expect(later.vp[240]).toBeCloseTo(129, 9)
   })
 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { generatedColumns } from '#tests/engine/signals.market.ts'
-import { type Columns, emptyColumns, fields, sliceColumns } from '../columns.ts'
+import { type Columns, columnFields, emptyColumns, sliceColumns } from '../columns.ts'
 import { signalAfter } from './next-signal.ts'
 import { type Signal, signalOf } from './signal.ts'
 import { readSignals, standingAt } from './standing.ts'
@@ -13,7 +13,7 @@ function withSession(columns: Columns, close: number, volume: number): Columns {
   const longer = emptyColumns(length + 1)
   longer.day.set(columns.day)
   longer.day[length] = columns.day[length - 1]! + 1
-  for (const field of fields) {
+  for (const field of columnFields) {
     longer[field].set(columns[field])
     longer[field][length] = field === 'volume' ? volume : close
   }

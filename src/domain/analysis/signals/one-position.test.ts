@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { type Bar, columnsOf } from '#tests/builders/market.ts'
+import { type TestBar, testColumns } from '#tests/builders/market.ts'
 import { runSignals, signalInputs } from './run-signals.ts'
 import { signalOf } from './signal.ts'
 import { takeProfitLines } from './take-profit.ts'
 
 /** Sessions at 100 that reach from 99 to 101: EMA and SMA are 100, the ATR is 2, the usual volume 1000. */
-const quiet = (count: number): Bar[] =>
+const quiet = (count: number): TestBar[] =>
   Array.from({ length: count }, () => ({ open: 100, high: 101, low: 99, close: 100, volume: 1000 }))
-const at = (close: number, volume = 1000): Bar => ({
+const at = (close: number, volume = 1000): TestBar => ({
   open: close,
   high: close + 1,
   low: close - 1,
@@ -15,8 +15,8 @@ const at = (close: number, volume = 1000): Bar => ({
   volume,
 })
 
-function after(before: number, ...bars: Bar[]) {
-  const series = runSignals(signalInputs(columnsOf([...quiet(before), ...bars])))
+function after(before: number, ...bars: TestBar[]) {
+  const series = runSignals(signalInputs(testColumns([...quiet(before), ...bars])))
   return { series, told: Array.from(series.code.subarray(before), signalOf) }
 }
 
@@ -36,7 +36,7 @@ test('a history too short for a strong entry has a plain one, and one too short 
 
 test('without any volume there is nothing to confirm an entry', () => {
   const silent = [...quiet(100), at(103), at(106)].map(bar => ({ ...bar, volume: 0 }))
-  expect(new Set(runSignals(signalInputs(columnsOf(silent))).code)).toEqual(new Set([0]))
+  expect(new Set(runSignals(signalInputs(testColumns(silent))).code)).toEqual(new Set([0]))
 })
 
 test('a position that never leaves its entry is late for five sessions and then held', () => {
@@ -69,7 +69,7 @@ const held = [at(103, 1500), ...Array.from({ length: 20 }, () => at(110))]
 const since = held.length - 1
 
 test('one that recovers above its EMA is held again, from a first caution and from a late one', () => {
-  const told = (...bars: Bar[]) => after(80, ...held, ...bars).told.slice(since)
+  const told = (...bars: TestBar[]) => after(80, ...held, ...bars).told.slice(since)
   expect(told(at(104), at(112))).toEqual(['HOLD', 'CAUTION', 'HOLD'])
   expect(told(at(104), at(104.5), at(112))).toEqual(['HOLD', 'CAUTION', 'LAZY_CAUTION', 'HOLD'])
   expect(told(at(104), at(101))).toEqual(['HOLD', 'CAUTION', 'EXIT'])
@@ -80,9 +80,9 @@ test('one that lingers below its EMA is ended after ten sessions', () => {
   const start = bars.length - 1
   for (let session = 0; session < 10; session++) {
     // Half an ATR below the EMA each time: not deep enough to end it, not high enough to recover.
-    const { ema, atr } = signalInputs(columnsOf(bars))
+    const { ema, atr } = signalInputs(testColumns(bars))
     bars.push(at(ema.at(-1)! - 0.5 * atr.at(-1)!))
   }
-  const told = Array.from(runSignals(signalInputs(columnsOf(bars))).code.subarray(start), signalOf)
+  const told = Array.from(runSignals(signalInputs(testColumns(bars))).code.subarray(start), signalOf)
   expect(told).toEqual(['CAUTION', ...Array.from({ length: 9 }, () => 'LAZY_CAUTION'), 'EXIT'])
 })

@@ -6,7 +6,7 @@
 // Everything is a ratio of prices to prices or volumes to volumes, so neither currency nor price level matters.
 import type { Signal } from './signal.ts'
 
-export type Parameter = {
+export type RuleParameter = {
   value: number
   unit: 'sessions' | 'ATR' | 'times' | 'lines' | 'ratio'
   meaning: string
@@ -85,7 +85,7 @@ const parameters = {
     unit: 'ratio',
     meaning: 'two numbers closer than this are equal, so that the last bit of a product decides nothing',
   },
-} satisfies Record<string, Parameter>
+} satisfies Record<string, RuleParameter>
 
 export type ParameterName = keyof typeof parameters
 
@@ -169,7 +169,7 @@ type Values = Readonly<Record<ParameterName, number>>
 export type SignalRules = {
   version: string
   values: Values
-  parameters: Readonly<Record<ParameterName, Parameter>>
+  parameters: Readonly<Record<ParameterName, RuleParameter>>
   transitions: readonly Transition[]
 }
 

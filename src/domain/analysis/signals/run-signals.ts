@@ -72,7 +72,7 @@ export const emptySignalSeries = (length: number): SignalSeries => ({
 })
 
 /** Where a machine stands after a session: all it has to remember to go on with the next one. */
-export type Position = {
+export type SignalPosition = {
   code: number
   enteredAt: number
   exitedAt: number
@@ -94,7 +94,7 @@ const CAUTION = codeOf('CAUTION')
 const LAZY_CAUTION = codeOf('LAZY_CAUTION')
 const EXIT = codeOf('EXIT')
 
-const nothingYet: Position = {
+const nothingYet: SignalPosition = {
   code: WAIT,
   enteredAt: -1,
   exitedAt: -1,
@@ -115,7 +115,7 @@ export function runSignals(
   inputs: SignalInputs,
   rules: SignalRules = rulesV3,
   out: SignalSeries = emptySignalSeries(inputs.halted.length),
-  position?: Position,
+  position?: SignalPosition,
 ): SignalSeries {
   const { halted, ema: middle, trend, atr: range, usualVolume, breakoutHigh, strongHigh } = inputs
   const { close, high, volume } = inputs.columns

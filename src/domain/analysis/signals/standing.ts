@@ -2,7 +2,7 @@ import { type TradingDay, tradingDay } from '../../market/day.ts'
 import type { Columns } from '../columns.ts'
 import { type EventInputs, eventInputs } from './event-inputs.ts'
 import { rulesV3, type SignalRules } from './rules-v3.ts'
-import { type Position, runSignals, type SignalInputs, type SignalSeries } from './run-signals.ts'
+import { runSignals, type SignalInputs, type SignalPosition, type SignalSeries } from './run-signals.ts'
 import { codeOf, type Signal, signalOf } from './signal.ts'
 
 /** One stock's history with everything its signals read and say, made once and asked about any of its days. */
@@ -14,7 +14,7 @@ export function readSignals(history: Columns, rules: SignalRules = rulesV3): Sig
   return { inputs, series: runSignals(inputs, rules) }
 }
 
-export type Standing = {
+export type SignalState = {
   signal: Signal
   /** Traded sessions it has been said on, this one included. */
   sessions: number
@@ -22,7 +22,7 @@ export type Standing = {
   entry: { day: TradingDay; close: number } | null
 }
 
-export function standingAt({ inputs, series }: SignalRun, at: number): Standing {
+export function standingAt({ inputs, series }: SignalRun, at: number): SignalState {
   const { code, entryAt, entryClose } = series
   let sessions = 0
   for (let slot = at; slot >= 0 && code[slot] === code[at]; slot--) sessions += 1 - inputs.halted[slot]!
@@ -38,7 +38,7 @@ export function positionAt(
   { halted }: Pick<SignalInputs, 'halted'>,
   series: SignalSeries,
   at: number,
-): Position {
+): SignalPosition {
   const { code, entryAt, exitAt, entryClose, entryAtr, raised } = series
   const tradedSince = (from: number): number => {
     let count = 0

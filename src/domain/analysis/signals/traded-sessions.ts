@@ -1,4 +1,4 @@
-import { type Columns, emptyColumns, fields, isHaltedAt } from '../columns.ts'
+import { type Columns, columnFields, emptyColumns, isHaltedAt } from '../columns.ts'
 
 /** One where nothing was traded at the price of the session before, whether its bar is level or still the exchange's zeros. */
 export function haltedSessions(columns: Columns, tie: number): Uint8Array {
@@ -35,7 +35,7 @@ export function tradedSessions(columns: Columns, halted: Uint8Array): Columns {
   for (let stretch = 0, taken = 0; stretch < bounds.length; stretch += 2) {
     const [from, to] = [bounds[stretch]!, bounds[stretch + 1]!]
     only.day.set(columns.day.subarray(from, to), taken)
-    for (const field of fields) only[field].set(columns[field].subarray(from, to), taken)
+    for (const field of columnFields) only[field].set(columns[field].subarray(from, to), taken)
     taken += to - from
   }
   return only

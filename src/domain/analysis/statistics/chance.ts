@@ -1,11 +1,11 @@
 /** From 0 up to, but without, 1. */
-export type Chance = () => number
+export type Random = () => number
 
 /**
  * Mulberry32 (Tommy Ettinger, public domain): a counter that advances by a fixed odd step, stirred until its 32 bits look
  * like chance. Period 2³². The same seed gives the same numbers on every machine, which is all that is asked of it.
  */
-export function chanceFrom(seed: number): Chance {
+export function randomFrom(seed: number): Random {
   let state = seed | 0
   return () => {
     state = (state + 0x6d2b79f5) | 0
@@ -16,4 +16,4 @@ export function chanceFrom(seed: number): Chance {
 }
 
 /** A whole number below `count`. */
-export const oneOf = (chance: Chance, count: number): number => Math.floor(chance() * count)
+export const randomIndex = (chance: Random, count: number): number => Math.floor(chance() * count)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { chanceFrom } from './chance.ts'
-import { bootstrapMean, type Grouped, shareOfPositive } from './intervals.ts'
+import { randomFrom } from './chance.ts'
+import { bootstrapMean, type GroupedValue, shareOfPositive } from './intervals.ts'
 import { wilson } from './wilson.ts'
 
 const seed = 18_000
@@ -11,12 +11,12 @@ const grouped = fc.array(
 )
 
 test('nothing is said of nothing, and no spread of a single month', () => {
-  expect(bootstrapMean([], chanceFrom(seed))).toBeNull()
+  expect(bootstrapMean([], randomFrom(seed))).toBeNull()
   expect(shareOfPositive([])).toBeNull()
   expect(
     bootstrapMean(
       [1, 2].map(value => ({ value, group: 1 })),
-      chanceFrom(seed),
+      randomFrom(seed),
     ),
   ).toEqual({
     n: 2,
@@ -28,7 +28,7 @@ test('nothing is said of nothing, and no spread of a single month', () => {
 test('an interval holds its mean and lies within what was seen', () => {
   fc.assert(
     fc.property(grouped, values => {
-      const { n, value, interval } = bootstrapMean(values, chanceFrom(seed))!
+      const { n, value, interval } = bootstrapMean(values, randomFrom(seed))!
       const seen = values.map(each => each.value)
       expect(n).toBe(values.length)
       expect(value).toBeCloseTo(seen.reduce((a, b) => a + b) / n, 9)
@@ -41,17 +41,17 @@ test('an interval holds its mean and lies within what was seen', () => {
 })
 
 test('the same seed gives the same interval, another one nearly the same', () => {
-  const chance = chanceFrom(9)
+  const chance = randomFrom(9)
   const values = Array.from({ length: 400 }, (_, at) => ({ value: chance() - 0.4, group: at % 40 }))
-  const of = (start: number) => bootstrapMean(values, chanceFrom(start))!.interval!
+  const of = (start: number) => bootstrapMean(values, randomFrom(start))!.interval!
   expect(of(1)).toEqual(of(1))
   expect(of(1)).not.toEqual(of(2))
   expect(of(1).low).toBeCloseTo(of(2).low, 2)
 })
 
 /** Months with a luck of their own, which single trades share: what trades really look like. */
-function drawnWorld(start: number, months: number): Grouped[] {
-  const chance = chanceFrom(start)
+function drawnWorld(start: number, months: number): GroupedValue[] {
+  const chance = randomFrom(start)
   const noise = () => chance() + chance() + chance() + chance() - 2
   return Array.from({ length: months }, (_, group) => {
     const weather = 0.1 * noise()
@@ -70,11 +70,11 @@ test('intervals hold the truth about as often as they promise, where months have
     const values = drawnWorld(world, 48)
     const within = (of: { interval: { low: number; high: number } | null } | null, value: number) =>
       of?.interval && of.interval.low <= value && value <= of.interval.high ? 1 : 0
-    mean += within(bootstrapMean(values, chanceFrom(world)), 0.02)
+    mean += within(bootstrapMean(values, randomFrom(world)), 0.02)
     naive += within(
       bootstrapMean(
         values.map(({ value }, group) => ({ value, group })),
-        chanceFrom(world),
+        randomFrom(world),
       ),
       0.02,
     )
@@ -98,7 +98,7 @@ test.each([1, -1])('where all trades went one way the months count, not the trad
 })
 
 test('a share is estimated as Wilson has it, and trades of one kind in one month count for less', () => {
-  const values = (count: number, hits: number, groupOf: (at: number) => number): Grouped[] =>
+  const values = (count: number, hits: number, groupOf: (at: number) => number): GroupedValue[] =>
     Array.from({ length: count }, (_, at) => ({ value: at < hits ? 1 : -1, group: groupOf(at) }))
   // Brown, Cai and DasGupta 2001: 0 of 10 gives an upper bound of z² ÷ (n + z²).
   const none = shareOfPositive(values(10, 0, at => at))!

@@ -1,10 +1,10 @@
 /** Of the normal distribution, for 95 %. */
 const Z = 1.959963984540054
 
-export type Interval = { low: number; high: number }
+export type WilsonInterval = { low: number; high: number }
 
 /** Wilson's 95 % interval of a share seen in `count` independent cases; nothing is known of none. */
-export function wilson(share: number, count: number): Interval {
+export function wilson(share: number, count: number): WilsonInterval {
   if (count === 0) return { low: 0, high: 1 }
   const square = (Z * Z) / count
   const middle = (share + square / 2) / (1 + square)

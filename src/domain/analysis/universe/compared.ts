@@ -3,7 +3,7 @@ import { type Columns, isHaltedAt, lastColumns } from '../columns.ts'
 import { rsScore } from '../relative/rs-score.ts'
 import { REPORT_SESSIONS } from '../report/judge.ts'
 import type { CompanyFigures } from '../scoring/company.ts'
-import { type Returns, returnsOf, windows } from '../scoring/sector-performance.ts'
+import { returnsOf, type WindowReturns, windows } from '../scoring/sector-performance.ts'
 import { multiples } from '../scoring/valuation-table.ts'
 import { rulesV3 } from '../signals/rules-v3.ts'
 import { haltedSessions, tradedSessions } from '../signals/traded-sessions.ts'
@@ -60,7 +60,7 @@ function tradedTail(columns: Columns): Columns {
 
 const orNull = (value: number): number | null => (Number.isNaN(value) ? null : value)
 
-export function returnsIn(table: Float64Array, row: number): Returns {
+export function returnsIn(table: Float64Array, row: number): WindowReturns {
   const [month, quarter, half] = [0, 1, 2].map(nth => orNull(table[row * COMPARED + nth]!))
   return { 20: month!, 63: quarter!, 126: half! }
 }

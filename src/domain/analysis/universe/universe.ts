@@ -1,19 +1,19 @@
 import { WIDTH } from '../attractiveness/features.ts'
 import { attractivenessOf, type Model, predict } from '../attractiveness/model.ts'
 import { rsRatings } from '../relative/rs-rating.ts'
-import { type Sector, sorted } from '../scoring/peers.ts'
+import { type SectorPeers, sortedValues } from '../scoring/peers.ts'
 import { type ReturnsOfMany, returnsOfMany } from '../scoring/sector-performance.ts'
 import { type Multiple, multiples } from '../scoring/valuation-table.ts'
 import { medianOf } from '../statistics/median.ts'
 import { featuresIn, multipleIn, RATED_SESSIONS, returnsIn, strengthIn } from './compared.ts'
 
 /** One row of the table of what is compared, and to whom it belongs. */
-export type Member = { sector: string | null; isFund: boolean }
+export type UniverseMember = { sector: string | null; isFund: boolean }
 
 /** A country on one day: whatever is known of a stock only beside the others. */
 export type Universe = {
   /** Null where nobody says what the company does. */
-  sectorOf(row: number): Sector | null
+  sectorOf(row: number): SectorPeers | null
   returnsOf(row: number): { sector: ReturnsOfMany; country: ReturnsOfMany } | null
   /** Relative strength of the last sessions, oldest first; 0 where there is none. */
   ratingsOf(row: number): Uint8Array
@@ -23,7 +23,11 @@ export type Universe = {
   monthOf(rows: readonly number[]): number | null
 }
 
-export function openUniverse(members: readonly Member[], table: Float64Array, model: Model | null): Universe {
+export function openUniverse(
+  members: readonly UniverseMember[],
+  table: Float64Array,
+  model: Model | null,
+): Universe {
   const all = members.map((_, row) => row)
   const companies = all.filter(row => !members[row]!.isFund)
   const bySector = new Map<string, number[]>()
@@ -72,9 +76,9 @@ export function openUniverse(members: readonly Member[], table: Float64Array, mo
   }
 }
 
-const sectorFrom = (rows: readonly number[], table: Float64Array): Sector =>
+const sectorFrom = (rows: readonly number[], table: Float64Array): SectorPeers =>
   Object.fromEntries(
-    multiples.map((multiple, nth) => [multiple, sorted(rows.map(row => multipleIn(table, row, nth)))]),
+    multiples.map((multiple, nth) => [multiple, sortedValues(rows.map(row => multipleIn(table, row, nth)))]),
   ) as Record<Multiple, Float64Array>
 
 /** As in the model's own panel: each feature stands beside the median of its day. */

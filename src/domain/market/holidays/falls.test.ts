@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { dayNumber, isoDay, parseDay } from '../day.ts'
-import { dayItFalls, dayOf, daysOf } from './falls.ts'
+import { dayItFalls, holidayOf, holidaysOf } from './falls.ts'
 import { moonDays } from './moon-days.ts'
 
 const years = Object.keys(moonDays).map(Number)
@@ -57,6 +57,6 @@ describe('a holiday falls', () => {
 })
 
 test('a list of days is read day by day, and what is none is a mistake', () => {
-  expect(daysOf('2026-01-02 2027-01-04')).toEqual([20260102, 20270104])
-  expect(() => dayOf('2026-02-30')).toThrow('2026-02-30 is a day of the calendar')
+  expect(holidaysOf('2026-01-02 2027-01-04')).toEqual([20260102, 20270104])
+  expect(() => holidayOf('2026-02-30')).toThrow('2026-02-30 is a day of the calendar')
 })

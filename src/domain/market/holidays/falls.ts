@@ -3,13 +3,13 @@ import { addDays, isWeekend, parseDay, type TradingDay, tradingDay, weekday } fr
 import type { Falls, MoonDay } from './calendar-data.ts'
 import { moonDays } from './moon-days.ts'
 
-export function dayOf(text: string): TradingDay {
+export function holidayOf(text: string): TradingDay {
   const day = parseDay(text)
   assert(day !== null, `${text} is a day of the calendar`)
   return day
 }
 
-export const daysOf = (list: string): TradingDay[] => list.split(' ').map(dayOf)
+export const holidaysOf = (list: string): TradingDay[] => list.split(' ').map(holidayOf)
 
 /** The day of that year on which it falls, weekend or not. */
 export function dayItFalls(falls: Falls, year: number): TradingDay {
@@ -22,7 +22,7 @@ export function dayItFalls(falls: Falls, year: number): TradingDay {
 function moonDay(name: MoonDay, year: number): TradingDay {
   const days = moonDays[year]
   assert(days, `the moon of ${year} is in its table`)
-  return dayOf(`${year}-${days[name]}`)
+  return holidayOf(`${year}-${days[name]}`)
 }
 
 const firstOf = (year: number, month: number): TradingDay => tradingDay(year * 10_000 + month * 100 + 1)

@@ -1,7 +1,7 @@
 /** A set of rows, 32 to a word. Signed words, because the engine keeps those in registers without a detour. */
 export type Bits = Int32Array
 
-export type Rows = { bits: Bits; count: number }
+export type RowSet = { bits: Bits; count: number }
 
 export const wordsFor = (size: number): number => (size + 31) >>> 5
 
@@ -35,7 +35,7 @@ export function countBits(bits: Bits): number {
   return count
 }
 
-export const counted = (bits: Bits): Rows => ({ bits, count: countBits(bits) })
+export const counted = (bits: Bits): RowSet => ({ bits, count: countBits(bits) })
 
 export function keepOnly(bits: Bits, other: Bits): void {
   for (let at = 0; at < bits.length; at++) bits[at]! &= other[at]!

@@ -1,10 +1,10 @@
-import type { Column } from '../pack.ts'
+import type { PackColumn } from '../pack.ts'
 import { addRow, type Bits, keepOnly, noRows, removeAll } from './bits.ts'
 
 /** A category's rows by label, and those whose label is missing. */
 export type LabelSets = { of: ReadonlyMap<string, Bits>; missing: Bits }
 
-export function labelSetsOf(column: Column, labels: readonly string[]): LabelSets {
+export function labelSetsOf(column: PackColumn, labels: readonly string[]): LabelSets {
   const sets = labels.map(() => noRows(column.length))
   const missing = noRows(column.length)
   for (let row = 0; row < column.length; row++) addRow(sets[column[row]!] ?? missing, row)

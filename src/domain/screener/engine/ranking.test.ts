@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Column } from '../pack.ts'
+import type { PackColumn } from '../pack.ts'
 import { placeAbove, placeAtLeast, rankingOf, reversed } from './ranking.ts'
 
 /** Many equal ones, and doubles that are one and the same single. */
@@ -9,12 +9,12 @@ const value = fc.oneof(
   fc.double({ noDefaultInfinity: true }),
 )
 const values = fc.array(value, { maxLength: 90 })
-const anyColumn: fc.Arbitrary<Column> = fc.oneof(
+const anyColumn: fc.Arbitrary<PackColumn> = fc.oneof(
   values.map(all => Float32Array.from(all, one => Math.max(-3e38, Math.min(3e38, one)))),
   values.map(all => Float64Array.from(all)),
 )
 
-const plainly = (column: Column, sign: 1 | -1): number[] =>
+const plainly = (column: PackColumn, sign: 1 | -1): number[] =>
   [...column.keys()].sort((a, b) => {
     const [left, right] = [column[a]!, column[b]!]
     const missing = Number(Number.isNaN(left)) - Number(Number.isNaN(right))

@@ -1,9 +1,9 @@
-import type { Column } from '../pack.ts'
+import type { PackColumn } from '../pack.ts'
 import { inColumn } from '../precision.ts'
 
 /** A column's rows by ascending value, equal ones by row, and the rows whose value is missing behind them all. */
 export type Ranking = {
-  column: Column
+  column: PackColumn
   order: Uint16Array
   /** Where each row stands in `order`. */
   place: Uint16Array
@@ -11,7 +11,7 @@ export type Ranking = {
   known: number
 }
 
-export function rankingOf(column: Column): Ranking {
+export function rankingOf(column: PackColumn): Ranking {
   const size = column.length
   const order = new Uint16Array(size)
   const known = column instanceof Float32Array ? orderSingles(column, order) : orderDoubles(column, order)

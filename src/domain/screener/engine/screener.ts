@@ -1,20 +1,20 @@
 import type { TradingDay } from '../../market/day.ts'
 import type { Condition, Filter } from '../filter/condition.ts'
 import type { Pack } from '../pack.ts'
-import { countBits, counted, everyRow, noRows, type Rows } from './bits.ts'
+import { countBits, counted, everyRow, noRows, type RowSet } from './bits.ts'
 import { indexPack, type PackIndex } from './pack-index.ts'
 import { keeperOf } from './sets.ts'
 import { topOf } from './top.ts'
 
 /** `count` is exact; `rows` are the first of them in the filter's order. */
-export type Screened = { day: TradingDay; count: number; rows: number[] }
+export type EngineResult = { day: TradingDay; count: number; rows: number[] }
 
 export type Screener = {
   pack: Pack
   index: PackIndex
-  screen(filter: Filter, limit?: number): Screened
+  screen(filter: Filter, limit?: number): EngineResult
   /** Every row that passes, as a set. */
-  rowsOf(where: Condition): Rows
+  rowsOf(where: Condition): RowSet
   /** The screener of a later pack. Columns that are the same objects in both keep what was built for them. */
   with(pack: Pack): Screener
 }

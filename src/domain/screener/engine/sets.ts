@@ -1,8 +1,8 @@
 import { assert } from '../../kernel/assert.ts'
-import type { Condition, Range } from '../filter/condition.ts'
+import type { Condition, RangeCondition } from '../filter/condition.ts'
 import { truths } from '../formula/evaluate.ts'
 import { readFilterFormula } from '../formula/parse.ts'
-import type { Column } from '../pack.ts'
+import type { PackColumn } from '../pack.ts'
 import { isSingle, toSingle } from '../precision.ts'
 import { addAll, addRow, type Bits, everyRow, keepOnly, lowestBit, noRows } from './bits.ts'
 import { boundedMemory } from './bounded-memory.ts'
@@ -50,7 +50,7 @@ export function keeperOf(index: PackIndex): Keep {
     }
   }
 
-  function keepRange(bits: Bits, { metric, least, above, most, below }: Range): void {
+  function keepRange(bits: Bits, { metric, least, above, most, below }: RangeCondition): void {
     const ranking = index.rankingOf(metric)
     let from = least === undefined ? 0 : placeAtLeast(ranking, least)
     if (above !== undefined) from = Math.max(from, placeAbove(ranking, above))
@@ -78,7 +78,7 @@ export function keeperOf(index: PackIndex): Keep {
   return keep
 }
 
-function keepHigher(bits: Bits, left: Column, right: Column): void {
+function keepHigher(bits: Bits, left: PackColumn, right: PackColumn): void {
   // Two columns of one precision hold what is compared; of two precisions the doubles are rounded.
   const isMixed = isSingle(left) !== isSingle(right)
   for (let at = 0; at < bits.length; at++) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { statementItems, valuations } from '../metrics/fundamental.ts'
-import { all, notHalted, oneOf, usualSort } from './condition.ts'
+import { all, isOneOf, notHalted, usualSort } from './condition.ts'
 import { filterOf } from './filter-of.ts'
 import { parseSavedFilter } from './parse-saved-filter.ts'
 import { defaultFilter, type SavedFilter } from './saved-filter.ts'
@@ -98,7 +98,7 @@ describe('a saved filter that is', () => {
     }
     const { filter, fellBack } = parseSavedFilter(old)
     expect(fellBack).toEqual([])
-    expect(filterOf(filter, 'kr')).toEqual({ where: all(oneOf('market', '1')), sort: usualSort })
+    expect(filterOf(filter, 'kr')).toEqual({ where: all(isOneOf('market', '1')), sort: usualSort })
   })
 
   it('newer, with fields that nobody knows yet, opens without them', () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { metrics } from '../metrics/index.ts'
-import { catalogueIn, filterGroupsIn, groupOf, reachedOtherwise } from './catalogue.ts'
+import { catalogueIn, filterGroupOf, filterGroupsIn, reachedOtherwise } from './catalogue.ts'
 import { filterGroups } from './names.ts'
 import { ownParts } from './parts.ts'
 
@@ -23,7 +23,7 @@ it('leaves out in a country what is told only elsewhere, and a group that is the
 })
 
 it('finds where something is offered', () => {
-  expect(groupOf({ kind: 'metric', metric: 'per' })).toBe('value')
-  expect(groupOf({ kind: 'own', name: 'rsi' })).toBe('trend')
-  expect(groupOf({ kind: 'metric', metric: 'sma_20' })).toBeNull()
+  expect(filterGroupOf({ kind: 'metric', metric: 'per' })).toBe('value')
+  expect(filterGroupOf({ kind: 'own', name: 'rsi' })).toBe('trend')
+  expect(filterGroupOf({ kind: 'metric', metric: 'sma_20' })).toBeNull()
 })

@@ -4,17 +4,18 @@ import { findMetric } from '../metrics/index.ts'
 import { maLengths, maTypes, rsiLengths } from '../metrics/technical.ts'
 import { type FilterGroup, filterGroups } from './names.ts'
 import type { OwnPart } from './parts.ts'
-import { type Group, groupsIn } from './saved-filter.ts'
+import { groupsIn, type SavedFilterGroup } from './saved-filter.ts'
 
 /** What can be switched on: a metric by itself, or what the specification keeps together. */
-export type Entry = { kind: 'metric'; metric: string } | { kind: 'own'; name: OwnPart }
+export type CatalogueEntry = { kind: 'metric'; metric: string } | { kind: 'own'; name: OwnPart }
 
-const own = (...names: readonly OwnPart[]): readonly Entry[] => names.map(name => ({ kind: 'own', name }))
-const of = (...metrics: readonly string[]): readonly Entry[] =>
+const own = (...names: readonly OwnPart[]): readonly CatalogueEntry[] =>
+  names.map(name => ({ kind: 'own', name }))
+const of = (...metrics: readonly string[]): readonly CatalogueEntry[] =>
   metrics.map(metric => ({ kind: 'metric', metric }))
 
 /** Every metric somebody would filter by, and every group of the specification, once each. The order is our own choice. */
-const table: Readonly<Record<FilterGroup, readonly Entry[]>> = {
+const table: Readonly<Record<FilterGroup, readonly CatalogueEntry[]>> = {
   size: [
     ...own('markets', 'sectors', 'theme'),
     ...of('market_cap', 'price', 'value', 'volume', 'volume_ratio', 'security_type'),
@@ -70,11 +71,11 @@ export const reachedOtherwise: readonly string[] = [
   ]),
 ]
 
-export const catalogueIn = (country: Country, group: FilterGroup): readonly Entry[] =>
+export const catalogueIn = (country: Country, group: FilterGroup): readonly CatalogueEntry[] =>
   table[group].filter(entry =>
     entry.kind === 'metric'
       ? findMetric(entry.metric)?.countries.includes(country)
-      : entry.name !== 'foreigner' || groupsIn(country).includes(entry.name as Group),
+      : entry.name !== 'foreigner' || groupsIn(country).includes(entry.name as SavedFilterGroup),
   )
 
 /** The groups that hold anything in a country. */
@@ -82,7 +83,7 @@ export const filterGroupsIn = (country: Country): readonly FilterGroup[] =>
   filterGroups.filter(group => catalogueIn(country, group).length > 0)
 
 /** Where somebody finds it again; null of what only a formula or a group of alternatives can ask. */
-export const groupOf = (entry: Entry): FilterGroup | null =>
+export const filterGroupOf = (entry: CatalogueEntry): FilterGroup | null =>
   filterGroups.find(group =>
     table[group].some(each =>
       each.kind === 'metric'

@@ -7,19 +7,19 @@ export type Condition = Leaf | All | Any
 export type All = { kind: 'all'; of: readonly Condition[] }
 export type Any = { kind: 'any'; of: readonly Condition[] }
 
-export type Leaf = Range | OneOf | Flag | Higher | Member | FormulaCondition
+export type Leaf = RangeCondition | OneOf | Flag | Higher | ThemeCondition | FormulaCondition
 
 /**
  * `least` and `most` belong to the range, `above` and `below` do not. One without bounds asks only that the metric is
  * known, and is marked `open` where it is written down: a bound that was lost must not look like one.
  */
-export type Range = { kind: 'range'; metric: string; open?: true } & Bounds
+export type RangeCondition = { kind: 'range'; metric: string; open?: true } & Bounds
 export type Bounds = { least?: number; above?: number; most?: number; below?: number }
 export type OneOf = { kind: 'in'; metric: string; values: readonly string[] }
 export type Flag = { kind: 'flag'; metric: string; is: boolean }
 /** One metric above another. */
 export type Higher = { kind: 'higher'; metric: string; than: string }
-export type Member = { kind: 'member'; theme: string }
+export type ThemeCondition = { kind: 'member'; theme: string }
 export type FormulaCondition = { kind: 'formula'; text: string }
 
 export type Sort = { metric: string; direction: 'asc' | 'desc' }
@@ -30,17 +30,26 @@ export const usualSort: Sort = { metric: 'market_cap', direction: 'desc' }
 
 export const all = (...of: readonly Condition[]): All => ({ kind: 'all', of })
 export const any = (...of: readonly Condition[]): Any => ({ kind: 'any', of })
-export const range = (metric: string, bounds: Bounds): Range => ({ kind: 'range', metric, ...bounds })
+export const range = (metric: string, bounds: Bounds): RangeCondition => ({
+  kind: 'range',
+  metric,
+  ...bounds,
+})
 /** Whatever the metric is, as long as somebody knows it. */
-export const known = (metric: string): Range => ({ kind: 'range', metric, open: true })
-export const oneOf = (metric: string, ...values: readonly string[]): OneOf => ({ kind: 'in', metric, values })
+export const isKnown = (metric: string): RangeCondition => ({ kind: 'range', metric, open: true })
+export const isOneOf = (metric: string, ...values: readonly string[]): OneOf => ({
+  kind: 'in',
+  metric,
+  values,
+})
 export const notHalted: Flag = { kind: 'flag', metric: 'halted', is: false }
 export const higher = (metric: string, than: string): Higher => ({ kind: 'higher', metric, than })
 
 /** Upwards, or without a direction, within the last sessions. */
-export const within = (metric: string, sessions: number): Range => range(metric, { least: 1, most: sessions })
+export const withinSessions = (metric: string, sessions: number): RangeCondition =>
+  range(metric, { least: 1, most: sessions })
 /** Downwards within the last sessions. */
-export const withinDown = (metric: string, sessions: number): Range =>
+export const withinDown = (metric: string, sessions: number): RangeCondition =>
   range(metric, { least: -sessions, most: -1 })
 
 export const boundSides = ['least', 'above', 'most', 'below'] as const

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { valuations } from '../metrics/fundamental.ts'
 import { metrics } from '../metrics/index.ts'
-import { all, any, type Bounds, conjuncts, oneOf, range } from './condition.ts'
+import { all, any, type Bounds, conjuncts, isOneOf, range } from './condition.ts'
 import { addedTo, conditionOn, withBounds, withCondition } from './edit.ts'
 import { filterOf } from './filter-of.ts'
 import { parseSavedFilter } from './parse-saved-filter.ts'
@@ -59,13 +59,13 @@ describe('bounds of a metric', () => {
 
 describe('what was added by hand', () => {
   const either = any(range('per', { most: 10 }), range('pbr', { most: 1 }))
-  const saved = { ...bare, where: all(range('volume', { least: 1 }), either, oneOf('signal', 'ENTRY')) }
+  const saved = { ...bare, where: all(range('volume', { least: 1 }), either, isOneOf('signal', 'ENTRY')) }
 
   it('keeps its place when it is changed, and others theirs', () => {
     const changed = withBounds(saved, 'volume', { least: 5 })
-    expect(addedTo(changed)).toEqual([range('volume', { least: 5 }), either, oneOf('signal', 'ENTRY')])
-    expect(addedTo(withCondition(saved, 'signal', oneOf('signal', 'EXIT')))[2]).toEqual(
-      oneOf('signal', 'EXIT'),
+    expect(addedTo(changed)).toEqual([range('volume', { least: 5 }), either, isOneOf('signal', 'ENTRY')])
+    expect(addedTo(withCondition(saved, 'signal', isOneOf('signal', 'EXIT')))[2]).toEqual(
+      isOneOf('signal', 'EXIT'),
     )
   })
 

@@ -1,10 +1,18 @@
-import { type Valuation, valuations } from '../metrics/fundamental.ts'
+import { type ValuationMetric, valuations } from '../metrics/fundamental.ts'
 import { findMetric } from '../metrics/index.ts'
-import { all, type Bounds, type Condition, type Flag, type OneOf, type Range, range } from './condition.ts'
+import {
+  all,
+  type Bounds,
+  type Condition,
+  type Flag,
+  type OneOf,
+  type RangeCondition,
+  range,
+} from './condition.ts'
 import { betaRange, type SavedFilter } from './saved-filter.ts'
 
 /** A condition of one metric, as a person sets it by hand. */
-export type MetricCondition = Range | OneOf | Flag
+export type MetricCondition = RangeCondition | OneOf | Flag
 
 /** What was added to the specification's own fields, one condition after the other. */
 export const addedTo = ({ where }: Pick<SavedFilter, 'where'>): readonly Condition[] =>
@@ -18,7 +26,7 @@ export const withAdded = (saved: SavedFilter, of: readonly Condition[]): SavedFi
 export const isOfMetric = (condition: Condition): condition is MetricCondition =>
   condition.kind === 'range' || condition.kind === 'in' || condition.kind === 'flag'
 
-const isValuation = (metric: string): metric is Valuation =>
+const isValuation = (metric: string): metric is ValuationMetric =>
   (valuations as readonly string[]).includes(metric)
 
 /** What a filter asks of one metric, wherever the specification keeps it; null: nothing. Of several the first. */
@@ -31,7 +39,7 @@ const addedConditionOn = (saved: SavedFilter, metric: string): MetricCondition |
     .filter(isOfMetric)
     .find(condition => condition.metric === metric) ?? null
 
-function ownConditionOn(saved: SavedFilter, metric: string): Range | null {
+function ownConditionOn(saved: SavedFilter, metric: string): RangeCondition | null {
   if (metric === 'price' && saved.showPriceRange && saved.price_range) {
     const [least, most] = saved.price_range
     return range('price', { least, most })
@@ -86,7 +94,7 @@ function withoutOwn(saved: SavedFilter, metric: string): SavedFilter {
 }
 
 /** Null where the specification has no field that says exactly this. */
-function withOwn(saved: SavedFilter, metric: string, condition: Range): SavedFilter | null {
+function withOwn(saved: SavedFilter, metric: string, condition: RangeCondition): SavedFilter | null {
   const { least, most, above, below } = condition
   if (above !== undefined || below !== undefined || condition.open) return null
   if (metric === 'price')

@@ -6,22 +6,22 @@ import {
   type Condition,
   conjuncts,
   higher,
+  isOneOf,
   notHalted,
-  oneOf,
   range,
-  within,
   withinDown,
+  withinSessions,
 } from './condition.ts'
 import { filterOf } from './filter-of.ts'
 import { parseSavedFilter } from './parse-saved-filter.ts'
-import { defaultFilter, type Group } from './saved-filter.ts'
+import { defaultFilter, type SavedFilterGroup } from './saved-filter.ts'
 
 /** What a saved filter asks beyond leaving halted stocks out. */
 const asked = (value: object): readonly Condition[] => {
   const { where } = filterOf(parseSavedFilter({ exclude_halt: false, ...value }).filter, 'kr')
   return where.kind === 'all' ? where.of : [where]
 }
-const shown = (group: Group, value: object = {}): readonly Condition[] =>
+const shown = (group: SavedFilterGroup, value: object = {}): readonly Condition[] =>
   asked({ show: { [group]: true }, ...value })
 
 describe('what a saved filter asks', () => {
@@ -37,13 +37,13 @@ describe('what a saved filter asks', () => {
     [
       'markets and sectors',
       asked({ markets: [1, 2], sectors: ['G10'] }),
-      [oneOf('market', '1', '2'), oneOf('sector', 'G10')],
+      [isOneOf('market', '1', '2'), isOneOf('sector', 'G10')],
     ],
     ['a theme', asked({ themeId: 7 }), [{ kind: 'member', theme: '7' }]],
     [
       'a preset and others, each once',
       asked({ mainPreset: 'gold', preset: ['etf', 'gold'] }),
-      [all(within('sma_cross_5_20', 5)), all(oneOf('security_type', 'ETF_ETF'))],
+      [all(withinSessions('sma_cross_5_20', 5)), all(isOneOf('security_type', 'ETF_ETF'))],
     ],
     [
       'one band of attractiveness',
@@ -80,7 +80,7 @@ describe('what a saved filter asks', () => {
     [
       'relative strength surging',
       shown('rsRating', { rsRatingType: 'surge', rsRatingDays: 3 }),
-      [within('rs_surge_days', 3)],
+      [withinSessions('rs_surge_days', 3)],
     ],
     [
       'a price',
@@ -123,7 +123,7 @@ describe('what a saved filter asks', () => {
     [
       'a golden cross',
       shown('ma_cross', { ma_cross: { days: 3, lengths: [60, 20] } }),
-      [within('sma_cross_20_60', 3)],
+      [withinSessions('sma_cross_20_60', 3)],
     ],
     [
       'a dead cross',
@@ -140,13 +140,13 @@ describe('what a saved filter asks', () => {
       shown('ma_arrangement', { ma_arrangement: { type: 'DOWNTREND', ma: 'ema' } }),
       [higher('ema_60', 'ema_20'), higher('ema_120', 'ema_60')],
     ],
-    ['oversold', shown('rsi'), [within('rsi_14_oversold', 5)]],
+    ['oversold', shown('rsi'), [withinSessions('rsi_14_oversold', 5)]],
     [
       'overbought',
       shown('rsi', { rsi: { type: 'OVERBOUGHT', length: 9, days: 1 } }),
-      [within('rsi_9_overbought', 1)],
+      [withinSessions('rsi_9_overbought', 1)],
     ],
-    ['a turn upwards', shown('psar', { psar: { days: 2 } }), [within('psar_turn', 2)]],
+    ['a turn upwards', shown('psar', { psar: { days: 2 } }), [withinSessions('psar_turn', 2)]],
     ['a turn downwards', shown('psar', { psar: { type: 'DOWNTREND' } }), [withinDown('psar_turn', 5)]],
     [
       'valuations that are on and have an end',
@@ -182,7 +182,10 @@ describe('what a saved filter asks', () => {
     const conditions = (exclude_halt: boolean) =>
       conjuncts(filterOf(parseSavedFilter({ preset: ['gold', 'etf'], exclude_halt }).filter, 'kr').where)
     expect(conditions(true).filter(part => part.kind === 'flag')).toEqual([notHalted])
-    expect(conditions(false)).toEqual([within('sma_cross_5_20', 5), oneOf('security_type', 'ETF_ETF')])
+    expect(conditions(false)).toEqual([
+      withinSessions('sma_cross_5_20', 5),
+      isOneOf('security_type', 'ETF_ETF'),
+    ])
   })
 
   it('leaves foreigners out where nobody tells what they buy', () => {
@@ -208,18 +211,18 @@ describe('what a saved filter asks', () => {
       all(all(range('rs_rating', { least: 80 }))),
     )
     expect(us({ markets: ['2', 1] }).where).toEqual(all())
-    expect(us({ markets: ['2', '3'] }).where).toEqual(all(oneOf('market', '2', '3')))
-    expect(us({ markets: ['9'] }).where).toEqual(all(oneOf('market', '9')))
-    expect(us({ where: all(foreign, all(cheap, within('upper', 5)), all(foreign), all()) }).where).toEqual(
-      all(all(cheap), all()),
-    )
+    expect(us({ markets: ['2', '3'] }).where).toEqual(all(isOneOf('market', '2', '3')))
+    expect(us({ markets: ['9'] }).where).toEqual(all(isOneOf('market', '9')))
+    expect(
+      us({ where: all(foreign, all(cheap, withinSessions('upper', 5)), all(foreign), all()) }).where,
+    ).toEqual(all(all(cheap), all()))
     expect(us({ where: all(higher('foreign_ratio', 'f_room')) }).where).toEqual(all())
     expect(us({ where: higher('per', 'f_room') }).where).toEqual(all())
     // An alternative that nobody can meet leaves the others.
     expect(us({ where: any(foreign, cheap) }).where).toEqual(all(any(foreign, cheap)))
     expect(us({ where: any(foreign, all(cheap, foreign)) }).where).toEqual(all())
     const both = { kind: 'formula', text: 'per < 1 and upper < 3' } as const
-    expect(us({ where: any(both, any(foreign), oneOf('market', '1')) }).where).toEqual(all())
+    expect(us({ where: any(both, any(foreign), isOneOf('market', '1')) }).where).toEqual(all())
     expect(us({ where: any({ kind: 'member', theme: '1' }, foreign) }).where.kind).toBe('all')
     expect(us({ where: any() }).where).toEqual(all(any()))
     expect(us({ formula: 'foreign_ratio > 5' }).where).toEqual(all())

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { all, any, type Condition, higher, notHalted, oneOf, range } from './condition.ts'
+import { all, any, type Condition, higher, isOneOf, notHalted, range } from './condition.ts'
 import { askedIn, sortIn } from './in-country.ts'
 
 const foreign = range('foreign_ratio', { least: 3 })
@@ -9,11 +9,11 @@ it.each<Condition>([
   notHalted,
   range('per', { least: 1 }),
   range('nobody', { least: 1 }),
-  oneOf('market'),
-  oneOf('market', '3'),
-  oneOf('market', '2', '3'),
-  oneOf('market', 'nobody'),
-  oneOf('sector', '2'),
+  isOneOf('market'),
+  isOneOf('market', '3'),
+  isOneOf('market', '2', '3'),
+  isOneOf('market', 'nobody'),
+  isOneOf('sector', '2'),
   { kind: 'member', theme: '4' },
   higher('sma_5', 'price'),
   formula('per < 1 and pbr < 1'),
@@ -22,7 +22,7 @@ it.each<Condition>([
   all(),
   any(foreign, notHalted),
   any(foreign, { kind: 'member', theme: '4' }),
-  any(foreign, oneOf('sector', '2')),
+  any(foreign, isOneOf('sector', '2')),
   any(foreign, formula('per < 1')),
   any(foreign, formula('upper < 1 or per < 1')),
   any(foreign, any()),
@@ -33,14 +33,14 @@ it.each<Condition>([
 
 it.each<Condition>([
   foreign,
-  oneOf('market', '2'),
-  oneOf('market', '1', '2'),
+  isOneOf('market', '2'),
+  isOneOf('market', '1', '2'),
   higher('foreign_ratio', 'per'),
   higher('per', 'foreign_ratio'),
   formula('foreign_ratio > per'),
   formula('foreign_ratio < 1 or upper < 1'),
   formula('not (per < 1 or upper < 1)'),
-  any(foreign, oneOf('market', '1')),
+  any(foreign, isOneOf('market', '1')),
   any(foreign, all(notHalted, foreign)),
   any(formula('per < 1 and upper < 1')),
   any(any(higher('per', 'foreign_ratio'))),

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import {
   distinct,
-  field,
+  fieldOf,
   idText,
   items,
-  names,
-  number,
-  oneOf,
   pairWithin,
+  parseNames,
+  parseNumber,
+  parseOneOf,
+  parseText,
   positiveInteger,
-  text,
   textPair,
   yesNo,
 } from './loose.ts'
@@ -33,25 +33,30 @@ const readBy = (reader: (value: unknown) => unknown, values: readonly unknown[])
 
 describe('a loose reader', () => {
   it('reads own fields of an object, and nothing of what only looks like one', () => {
-    expect(field({ a: 1 }, 'a')).toBe(1)
-    expect(field(['x'], '0')).toBe('x')
-    expect([field('abc', 'length'), field(() => 1, 'name'), field(null, 'a'), field({}, 'toString')]).toEqual(
-      Array(4).fill(undefined),
-    )
+    expect(fieldOf({ a: 1 }, 'a')).toBe(1)
+    expect(fieldOf(['x'], '0')).toBe('x')
+    expect([
+      fieldOf('abc', 'length'),
+      fieldOf(() => 1, 'name'),
+      fieldOf(null, 'a'),
+      fieldOf({}, 'toString'),
+    ]).toEqual(Array(4).fill(undefined))
   })
 
   it('reads the names of own fields', () => {
-    expect(names(Object.create({ inherited: 1 }, { own: { value: 1, enumerable: true } }))).toEqual(['own'])
-    expect([names(null), names(undefined), names(7)]).toEqual([[], [], []])
+    expect(parseNames(Object.create({ inherited: 1 }, { own: { value: 1, enumerable: true } }))).toEqual([
+      'own',
+    ])
+    expect([parseNames(null), parseNames(undefined), parseNames(7)]).toEqual([[], [], []])
     const { proxy, revoke } = Proxy.revocable({}, {})
     revoke()
-    expect([names(proxy), field(proxy, 'a'), items(proxy)]).toEqual(Array(3).fill(undefined))
+    expect([parseNames(proxy), fieldOf(proxy, 'a'), items(proxy)]).toEqual(Array(3).fill(undefined))
   })
 
   it('reads a finite number, also as text', () => {
-    expect(readBy(number, [5, -0.5, '5', ' 1e2 ', '-4'])).toEqual([5, -0.5, 5, 100, -4])
-    expect(readBy(number, strange)).toEqual(strange.map(() => undefined))
-    expect(readBy(number, ['+5', '.5', '5.', '\n12.25E-2\t'])).toEqual([5, 0.5, 5, 0.1225])
+    expect(readBy(parseNumber, [5, -0.5, '5', ' 1e2 ', '-4'])).toEqual([5, -0.5, 5, 100, -4])
+    expect(readBy(parseNumber, strange)).toEqual(strange.map(() => undefined))
+    expect(readBy(parseNumber, ['+5', '.5', '5.', '\n12.25E-2\t'])).toEqual([5, 0.5, 5, 0.1225])
     const odd = [
       '\t',
       '1,000',
@@ -67,11 +72,11 @@ describe('a loose reader', () => {
       '1.2.3',
       '--1',
     ]
-    expect(readBy(number, odd)).toEqual(odd.map(() => undefined))
+    expect(readBy(parseNumber, odd)).toEqual(odd.map(() => undefined))
   })
 
   it('reads text as text alone, an id also from a number', () => {
-    expect(readBy(text, ['', 'x', 5])).toEqual(['', 'x', undefined])
+    expect(readBy(parseText, ['', 'x', 5])).toEqual(['', 'x', undefined])
     expect(readBy(idText, ['x', 5, '', Number.NaN, -Infinity, true, null])).toEqual([
       ...['x', '5'],
       ...Array(5).fill(undefined),
@@ -92,7 +97,7 @@ describe('a loose reader', () => {
   })
 
   it('reads one of those that are allowed, a number also as text', () => {
-    expect(readBy(oneOf([5, 'a', '10']), [5, '5', 'a', '10', 10, '5.0', 'A', ...strange])).toEqual([
+    expect(readBy(parseOneOf([5, 'a', '10']), [5, '5', 'a', '10', 10, '5.0', 'A', ...strange])).toEqual([
       ...[5, 5, 'a', '10', undefined, 5, undefined],
       ...strange.map(() => undefined),
     ])

@@ -1,7 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { metrics } from '../metrics/index.ts'
-import { all, any, higher, known, notHalted, oneOf, range, within, withinDown } from './condition.ts'
-import { MOST_DEPTH, parseCondition, parseSort } from './parse-condition.ts'
+import {
+  all,
+  any,
+  higher,
+  isKnown,
+  isOneOf,
+  notHalted,
+  range,
+  withinDown,
+  withinSessions,
+} from './condition.ts'
+import { MAX_CONDITION_DEPTH, parseCondition, parseSort } from './parse-condition.ts'
 
 const nested = (depth: number): unknown => {
   let value: unknown = notHalted
@@ -12,12 +22,12 @@ const nested = (depth: number): unknown => {
 describe('a condition', () => {
   it.each([
     all(),
-    any(all(notHalted), oneOf('market', '1', '2')),
+    any(all(notHalted), isOneOf('market', '1', '2')),
     range('per', { least: 1, most: 2 }),
     range('per', { above: -1, below: 0 }),
     range('per', { least: -1.5, most: 0 }),
-    known('roe'),
-    within('psar_turn', 5),
+    isKnown('roe'),
+    withinSessions('psar_turn', 5),
     withinDown('sma_cross_5_20', 3),
     higher('sma_5', 'price'),
     higher('psar_turn', 'rs_surge_days'),
@@ -34,7 +44,7 @@ describe('a condition', () => {
       range('per', { least: 1.5 }),
     )
     expect(parseCondition({ kind: 'in', metric: 'market', values: [1, '2'] })).toEqual(
-      oneOf('market', '1', '2'),
+      isOneOf('market', '1', '2'),
     )
     expect(parseCondition({ kind: 'member', theme: 4 })).toEqual({ kind: 'member', theme: '4' })
     expect(parseCondition({ kind: 'flag', metric: 'halted', is: 'true' })).toEqual({ ...notHalted, is: true })
@@ -96,10 +106,10 @@ describe('a condition', () => {
   })
 
   it('is refused where groups lie too deep, however deep', () => {
-    expect(parseCondition(nested(MOST_DEPTH))).toEqual(nested(MOST_DEPTH))
-    expect(parseCondition(nested(MOST_DEPTH + 1))).toBeUndefined()
+    expect(parseCondition(nested(MAX_CONDITION_DEPTH))).toEqual(nested(MAX_CONDITION_DEPTH))
+    expect(parseCondition(nested(MAX_CONDITION_DEPTH + 1))).toBeUndefined()
     expect(parseCondition(nested(100_000))).toBeUndefined()
-    expect(MOST_DEPTH).toBe(16)
+    expect(MAX_CONDITION_DEPTH).toBe(16)
   })
 })
 

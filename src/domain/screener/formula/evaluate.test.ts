@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Column } from '../pack.ts'
-import { type Truth, truthAt, truths, UNKNOWN } from './evaluate.ts'
+import type { PackColumn } from '../pack.ts'
+import { type Truth, truthAt, truths, UNKNOWN_TRUTH } from './evaluate.ts'
 import { parseFilterFormula } from './parse.ts'
 
 const parsed = (text: string) => {
@@ -55,7 +55,7 @@ describe('a formula is', () => {
   })
 
   it('compared in singles as soon as one of its columns holds them', () => {
-    const columns = new Map<string, Column>([
+    const columns = new Map<string, PackColumn>([
       ['price', Float64Array.of(100.1, 100.1)],
       ['sma_5', Float32Array.of(100.1, 100.2)],
     ])
@@ -76,8 +76,8 @@ describe('a formula is', () => {
     ['upper * 2 - 1 > 5', 1],
     ['1 / upper < 0.2', 1],
     ['-upper < -5', 1],
-    ['upper - upper = 0', UNKNOWN],
-    ['upper * 0 = 0', UNKNOWN],
+    ['upper - upper = 0', UNKNOWN_TRUTH],
+    ['upper * 0 = 0', UNKNOWN_TRUTH],
   ])('longer ago than any session where it never happened: %s', (text, truth) => {
     for (const kind of [Float32Array, Float64Array]) expect(at(text, { upper: Infinity }, kind)).toBe(truth)
   })
@@ -91,23 +91,23 @@ describe('a formula is', () => {
   )
 
   it.each<[string, Truth]>([
-    ['roe > 1', UNKNOWN],
-    ['not (roe > 1)', UNKNOWN],
+    ['roe > 1', UNKNOWN_TRUTH],
+    ['not (roe > 1)', UNKNOWN_TRUTH],
     ['roe > 1 and per > 10', 0],
     ['per > 10 and roe > 1', 0],
-    ['roe > 1 and per < 10', UNKNOWN],
+    ['roe > 1 and per < 10', UNKNOWN_TRUTH],
     ['roe > 1 or per < 10', 1],
     ['per < 10 or roe > 1', 1],
-    ['roe > 1 or per > 10', UNKNOWN],
-    ['roe = roe', UNKNOWN],
+    ['roe > 1 or per > 10', UNKNOWN_TRUTH],
+    ['roe = roe', UNKNOWN_TRUTH],
     ['halted or per < 10', 1],
-    ['halted', UNKNOWN],
-    ['per / 0 > 1', UNKNOWN],
-    ['0 / 0 = 0', UNKNOWN],
-    ['1e200 * 1e200 > 1', UNKNOWN],
-    ['1e308 + 1e308 > 1', UNKNOWN],
-    ['-1e308 - 1e308 < 1', UNKNOWN],
-    ['1 / (per / 0) = 0', UNKNOWN],
+    ['halted', UNKNOWN_TRUTH],
+    ['per / 0 > 1', UNKNOWN_TRUTH],
+    ['0 / 0 = 0', UNKNOWN_TRUTH],
+    ['1e200 * 1e200 > 1', UNKNOWN_TRUTH],
+    ['1e308 + 1e308 > 1', UNKNOWN_TRUTH],
+    ['-1e308 - 1e308 < 1', UNKNOWN_TRUTH],
+    ['1 / (per / 0) = 0', UNKNOWN_TRUTH],
   ])('open where a missing number decides it, and only there: %s', (text, truth) =>
     expect(at(text, { per: 8 })).toBe(truth),
   )
@@ -140,7 +140,7 @@ describe('a formula is', () => {
     const short = truth.filter(text => text.length <= 1000)
     fc.assert(
       fc.property(short, fc.array(fc.tuple(slot, slot, fc.constantFrom(0, 1, Number.NaN))), (text, rows) => {
-        const columns = new Map<string, Column>([
+        const columns = new Map<string, PackColumn>([
           ['per', Float64Array.from(rows, ([per]) => per)],
           ['pbr', Float32Array.from(rows, ([, pbr]) => Math.min(pbr, 3e38))],
           ['halted', Float32Array.from(rows, ([, , halted]) => halted)],

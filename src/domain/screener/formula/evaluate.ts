@@ -1,13 +1,13 @@
-import type { Column } from '../pack.ts'
+import type { PackColumn } from '../pack.ts'
 import { isSingle, toSingle } from '../precision.ts'
 import type { Arithmetic, Comparison, NumberNode, TruthNode } from './tree.ts'
 
 /** A truth is 0, 1, or this where a missing number leaves it open. */
-export const UNKNOWN = 2
-export type Truth = 0 | 1 | typeof UNKNOWN
+export const UNKNOWN_TRUTH = 2
+export type Truth = 0 | 1 | typeof UNKNOWN_TRUTH
 
 export function holds(op: Comparison, left: number, right: number): Truth {
-  if (Number.isNaN(left) || Number.isNaN(right)) return UNKNOWN
+  if (Number.isNaN(left) || Number.isNaN(right)) return UNKNOWN_TRUTH
   return Number(compare(op, left, right)) as Truth
 }
 
@@ -30,10 +30,10 @@ function compare(op: Comparison, a: number, b: number): boolean {
 
 /** What is false whatever the missing number were is false; the same for true. */
 export const bothOf = (a: Truth, b: Truth): Truth =>
-  a === 0 || b === 0 ? 0 : a === 1 && b === 1 ? 1 : UNKNOWN
+  a === 0 || b === 0 ? 0 : a === 1 && b === 1 ? 1 : UNKNOWN_TRUTH
 export const eitherOf = (a: Truth, b: Truth): Truth =>
-  a === 1 || b === 1 ? 1 : a === 0 && b === 0 ? 0 : UNKNOWN
-export const notOf = (a: Truth): Truth => (a === UNKNOWN ? UNKNOWN : a === 1 ? 0 : 1)
+  a === 1 || b === 1 ? 1 : a === 0 && b === 0 ? 0 : UNKNOWN_TRUTH
+export const notOf = (a: Truth): Truth => (a === UNKNOWN_TRUTH ? UNKNOWN_TRUTH : a === 1 ? 0 : 1)
 
 /**
  * What cannot be calculated (a division by zero, a result beyond all bounds) is missing. Only what never happened is
@@ -42,7 +42,7 @@ export const notOf = (a: Truth): Truth => (a === UNKNOWN ? UNKNOWN : a === 1 ? 0
 const calculable = (value: number, left: number, right: number): number =>
   Number.isFinite(value) || !Number.isFinite(left) || !Number.isFinite(right) ? value : Number.NaN
 
-export type ColumnOf = (metric: string) => Column | undefined
+export type ColumnOf = (metric: string) => PackColumn | undefined
 
 /** The precision both sides of a comparison are brought to. */
 export const precisionOf = (sides: { left: NumberNode; right: NumberNode }, columnOf: ColumnOf) =>
@@ -107,14 +107,14 @@ export function truthAt(node: TruthNode, columnOf: ColumnOf, row: number): Truth
   }
 }
 
-export const flagTruth = (value: number): Truth => (Number.isNaN(value) ? UNKNOWN : value === 0 ? 0 : 1)
+export const flagTruth = (value: number): Truth => (Number.isNaN(value) ? UNKNOWN_TRUTH : value === 0 ? 0 : 1)
 
 /** The formula of every row at once: one plain loop a node. */
 export function truths(node: TruthNode, size: number, columnOf: ColumnOf): Uint8Array {
   switch (node.kind) {
     case 'flag': {
       const column = columnOf(node.id)
-      if (!column) return new Uint8Array(size).fill(UNKNOWN)
+      if (!column) return new Uint8Array(size).fill(UNKNOWN_TRUTH)
       return Uint8Array.from(column, flagTruth)
     }
     case 'compare': {

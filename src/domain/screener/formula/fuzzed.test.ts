@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { type Chances, chances } from '#tests/builders/chance.ts'
 import { anyFormula } from '#tests/proof/screener-formulas.ts'
-import type { Column } from '../pack.ts'
+import type { PackColumn } from '../pack.ts'
 import { truthAt, truths } from './evaluate.ts'
 import { MOST_CHARACTERS, parseFilterFormula, parseFormula, readFilterFormula } from './parse.ts'
 import { printFormula } from './print.ts'
-import { problemSentence } from './problem.ts'
+import { formulaProblemSentence } from './problem.ts'
 import { type FormulaNode, isTruth, type TruthNode } from './tree.ts'
 
 const count = process.env.PROOF_ROUNDS === 'full' ? 1_000_000 : 5_000
@@ -144,7 +144,7 @@ const drawn = kinds.flatMap(([kind, share]) => Array.from({ length: share }, () 
 const odd = [Number.NaN, -0, 1, 1.2, -3e38, Infinity]
 const singles = Float32Array.from(odd)
 const doubles = Float64Array.from(odd)
-const columnOf = (metric: string): Column | undefined =>
+const columnOf = (metric: string): PackColumn | undefined =>
   metric === 'roe' ? undefined : metric.length % 2 === 0 ? singles : doubles
 
 function lookAt(text: string): 'read' | 'refused' {
@@ -163,7 +163,7 @@ function lookAt(text: string): 'read' | 'refused' {
   const { at, length } = parsed.error
   const isInside = Number.isInteger(at) && Number.isInteger(length) && at >= 0 && length >= 0
   if (!isInside || at + length > text.length) fault(`is wrong at ${at}+${length}`, text)
-  const [, place] = /^At character (\d+): ./.exec(problemSentence(parsed.error, text).en) ?? []
+  const [, place] = /^At character (\d+): ./.exec(formulaProblemSentence(parsed.error, text).en) ?? []
   if (!(Number(place) >= 1 && Number(place) <= text.length + 1)) fault(`is wrong at ${place}`, text)
   if (parseFilterFormula(text).ok) fault('is wrong and filters', text)
   return 'refused'

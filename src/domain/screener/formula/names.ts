@@ -2,20 +2,20 @@ import { metrics } from '../metrics/index.ts'
 import type { Metric } from '../metrics/metric.ts'
 
 /** Letters that look the same are the same: some keyboards send Hangul in pieces, or Latin letters as wide as Hangul. */
-export const plainly = (word: string): string => word.normalize('NFKC').toLowerCase()
+export const normalizedName = (word: string): string => word.normalize('NFKC').toLowerCase()
 
 /** A metric is called by its id, in any case, or by its Korean or English name where that is one word. */
 const byName: ReadonlyMap<string, Metric> = new Map(
   metrics
-    .flatMap(metric => [metric.ko, metric.en, metric.id].map(name => [plainly(name), metric] as const))
+    .flatMap(metric => [metric.ko, metric.en, metric.id].map(name => [normalizedName(name), metric] as const))
     .filter(([name]) => /^[\p{L}_][\p{L}\p{M}\p{N}_]*$/u.test(name)),
 )
 
-export const metricCalled = (word: string): Metric | undefined => byName.get(plainly(word))
+export const metricCalled = (word: string): Metric | undefined => byName.get(normalizedName(word))
 
 /** The name that differs by a letter or two, for whoever mistyped it. */
 export function nearestName(word: string): string | null {
-  const wanted = plainly(word)
+  const wanted = normalizedName(word)
   const allowed = wanted.length <= 4 ? 1 : 2
   let best: { name: string; away: number } | null = null
   for (const name of byName.keys()) {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { MOST_CHARACTERS, MOST_DEPTH, parseFilterFormula, parseFormula } from './parse.ts'
+import { MAX_FORMULA_DEPTH, MOST_CHARACTERS, parseFilterFormula, parseFormula } from './parse.ts'
 import { printFormula } from './print.ts'
 import type { FormulaProblem } from './problem.ts'
 import { type FormulaNode, metricsIn } from './tree.ts'
@@ -141,13 +141,17 @@ describe('a formula', () => {
     })
     expect(treeOf(`${long}1`)).toEqual({ code: 'too-long', at: MOST_CHARACTERS, length: 1 })
     const wrapped = (depth: number): string => `${'('.repeat(depth)}halted${')'.repeat(depth)}`
-    expect(treeOf(wrapped(MOST_DEPTH))).toEqual({ kind: 'flag', id: 'halted' })
-    expect(treeOf(wrapped(MOST_DEPTH + 1))).toEqual({ code: 'too-deep', at: MOST_DEPTH + 1, length: 6 })
-    expect(treeOf(`${'-'.repeat(MOST_DEPTH + 1)}1`)).toMatchObject({ code: 'too-deep' })
-    expect(treeOf(`${'not '.repeat(MOST_DEPTH + 1)}halted`)).toMatchObject({ code: 'too-deep' })
+    expect(treeOf(wrapped(MAX_FORMULA_DEPTH))).toEqual({ kind: 'flag', id: 'halted' })
+    expect(treeOf(wrapped(MAX_FORMULA_DEPTH + 1))).toEqual({
+      code: 'too-deep',
+      at: MAX_FORMULA_DEPTH + 1,
+      length: 6,
+    })
+    expect(treeOf(`${'-'.repeat(MAX_FORMULA_DEPTH + 1)}1`)).toMatchObject({ code: 'too-deep' })
+    expect(treeOf(`${'not '.repeat(MAX_FORMULA_DEPTH + 1)}halted`)).toMatchObject({ code: 'too-deep' })
     // What is closed again is no longer inside.
     expect(treeOf(Array(110).fill('(1)').join('+'))).toMatchObject({ kind: 'arithmetic' })
-    expect([MOST_DEPTH, MOST_CHARACTERS]).toEqual([100, 1000])
+    expect([MAX_FORMULA_DEPTH, MOST_CHARACTERS]).toEqual([100, 1000])
   })
 
   it('never throws, and points inside its text', () => {

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '../../kernel/result.ts'
 import { metricCalled, nearestName } from './names.ts'
 import type { FormulaProblem } from './problem.ts'
-import { type Token, tokenize } from './tokens.ts'
+import { type FormulaToken, tokenize } from './tokens.ts'
 import {
   type Comparison,
   comparisons,
@@ -14,7 +14,7 @@ import {
 /** What somebody may type. */
 export const MOST_CHARACTERS = 1000
 /** Brackets, signs and «not» inside one another; a formula somebody can read has a handful. */
-export const MOST_DEPTH = 100
+export const MAX_FORMULA_DEPTH = 100
 
 /** A parsed piece and the part of the text it came from. */
 type Piece<Node extends FormulaNode = FormulaNode> = { node: Node; from: number; to: number }
@@ -65,16 +65,16 @@ function readFormula(text: string): Result<FormulaNode, FormulaProblem> {
   }
 }
 
-function readAll(tokens: readonly Token[]): FormulaNode {
+function readAll(tokens: readonly FormulaToken[]): FormulaNode {
   let at = 0
   let depth = 0
-  const peek = (): Token => tokens[at]!
-  const isSign = (token: Token, ...signs: readonly string[]): boolean =>
+  const peek = (): FormulaToken => tokens[at]!
+  const isSign = (token: FormulaToken, ...signs: readonly string[]): boolean =>
     token.kind === 'sign' && signs.includes(token.sign)
 
   const deeper = <T>(read: () => T): T => {
     const { at: place, length } = peek()
-    if (++depth > MOST_DEPTH) throw new Stop({ code: 'too-deep', at: place, length })
+    if (++depth > MAX_FORMULA_DEPTH) throw new Stop({ code: 'too-deep', at: place, length })
     const piece = read()
     depth--
     return piece
@@ -199,14 +199,14 @@ function number({ node, from, to }: Piece): Piece<NumberNode> {
   return { node, from, to }
 }
 
-function named({ at, length }: Token, word: string): FormulaNode {
+function named({ at, length }: FormulaToken, word: string): FormulaNode {
   const metric = metricCalled(word)
   if (!metric) throw new Stop({ code: 'unknown-name', at, length, found: word, perhaps: nearestName(word) })
   if (metric.kind === 'category') throw new Stop({ code: 'not-for-formulas', at, length, found: word })
   return { kind: metric.kind === 'flag' ? 'flag' : 'metric', id: metric.id }
 }
 
-function unexpected(token: Token): Stop {
+function unexpected(token: FormulaToken): Stop {
   const { at, length } = token
   const stop = (what: 'number' | 'sign' | 'word', found: string): Stop =>
     new Stop({ code: 'unexpected', what, at, length, found })
@@ -215,9 +215,12 @@ function unexpected(token: Token): Stop {
   return stop('word', token.kind === 'word' ? token.word : token.kind)
 }
 
-const comparisonAt = (token: Token): Comparison | null =>
+const comparisonAt = (token: FormulaToken): Comparison | null =>
   token.kind === 'sign' ? (comparisons.find(sign => sign === token.sign) ?? null) : null
 
-function arithmeticAt<Op extends '+' | '-' | '*' | '/'>(token: Token, ...ops: readonly Op[]): Op | null {
+function arithmeticAt<Op extends '+' | '-' | '*' | '/'>(
+  token: FormulaToken,
+  ...ops: readonly Op[]
+): Op | null {
   return token.kind === 'sign' ? (ops.find(op => op === token.sign) ?? null) : null
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parseFormula } from './parse.ts'
-import { problemSentence } from './problem.ts'
+import { formulaProblemSentence } from './problem.ts'
 
 describe('a problem', () => {
   const texts = [
@@ -20,7 +20,7 @@ describe('a problem', () => {
   const deep = ['1'.repeat(1001), '('.repeat(101)]
   const sentence = (text: string) => {
     const parsed = parseFormula(text)
-    return parsed.ok ? null : problemSentence(parsed.error, text).ko
+    return parsed.ok ? null : formulaProblemSentence(parsed.error, text).ko
   }
 
   it('counts the characters a person sees, however they are stored', () => {
@@ -59,7 +59,7 @@ describe('a problem', () => {
         const at = Math.min(place, text.length)
         const whole = [...new Intl.Segmenter('und', { granularity: 'grapheme' }).segment(text)]
         const before = whole.filter(({ index, segment }) => index + segment.length <= at).length
-        const { en } = problemSentence({ code: 'unclosed', at, length: 0 }, text)
+        const { en } = formulaProblemSentence({ code: 'unclosed', at, length: 0 }, text)
         expect(en).toMatch(new RegExp(`^At character ${before + 1}:`))
       }),
     )
@@ -76,7 +76,7 @@ describe('a problem', () => {
   it('is a different sentence for each kind in both languages, which begins with its place', () => {
     const sentences = [...texts, ...deep].map(text => {
       const parsed = parseFormula(text)
-      return parsed.ok ? { ko: '', en: '' } : problemSentence(parsed.error, text)
+      return parsed.ok ? { ko: '', en: '' } : formulaProblemSentence(parsed.error, text)
     })
     expect(new Set(sentences.map(({ ko }) => ko)).size).toBe(sentences.length)
     for (const { ko, en } of sentences) {

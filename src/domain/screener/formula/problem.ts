@@ -7,7 +7,7 @@ export type FormulaProblem = { at: number; length: number } & (
   | { code: 'unknown-name'; found: string; perhaps: string | null }
 )
 
-export function problemSentence(problem: FormulaProblem, text: string): { ko: string; en: string } {
+export function formulaProblemSentence(problem: FormulaProblem, text: string): { ko: string; en: string } {
   const place = charactersBefore(text, problem.at) + 1
   const { ko, en } = words(problem)
   return { ko: `${place}번째 글자: ${ko}`, en: `At character ${place}: ${en}` }

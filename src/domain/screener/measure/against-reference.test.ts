@@ -12,7 +12,7 @@ import { tradingDay } from '../../market/day.ts'
 import { trendOf } from '../../market/trend-code.ts'
 import { metrics } from '../metrics/index.ts'
 import { crossMetric, maLengths, maMetric, maTypes, rsiLengths, rsiMetric } from '../metrics/technical.ts'
-import { labelsOf } from './labels.ts'
+import { countryLabels } from './labels.ts'
 import { measureStock } from './measure-stock.ts'
 import type { Measured } from './measured.ts'
 
@@ -199,7 +199,7 @@ test('every measure of prices is what the slow words say', { timeout: 300_000 },
       fc.constantFrom(...countries),
       (seed, length, country) => {
         const measured = measuredOf(plainWorld(generatedBars(seed, length, country), instrumentOf(country)))
-        const values = measureStock(measured, labelsOf(country))
+        const values = measureStock(measured, countryLabels(country))
         for (const [id, wanted] of Object.entries(referenceOf(measured))) {
           const at = metrics.findIndex(metric => metric.id === id)
           const kind = Number.isNaN(wanted) ? 'unknown' : wanted === metrics[at]!.never ? 'never' : 'known'

@@ -4,9 +4,9 @@ import { columnsFromCloses, unadjusted } from '#tests/builders/market.ts'
 import { instrumentOf, measuredOf, plainWorld, type StockWorld } from '#tests/builders/measured.ts'
 import { signals } from '../../analysis/signals/signal.ts'
 import { tradingDay } from '../../market/day.ts'
-import type { Dividend } from '../../market/dividend.ts'
+import type { StockDividend } from '../../market/dividend.ts'
 import { metrics } from '../metrics/index.ts'
-import { labelsOf } from './labels.ts'
+import { countryLabels } from './labels.ts'
 import { measureStock } from './measure-stock.ts'
 
 const bars = unadjusted(columnsFromCloses([90, 95, 100, 105, 110], 1000))
@@ -15,12 +15,12 @@ const last = days.at(-1)!
 
 function measured(about: Partial<StockWorld> = {}): (id: string) => number {
   const measured = measuredOf({ ...plainWorld(bars), ...about })
-  const values = measureStock(measured, labelsOf(measured.instrument.country))
+  const values = measureStock(measured, countryLabels(measured.instrument.country))
   return id => values[metrics.findIndex(metric => metric.id === id)]!
 }
 
 describe('what a stock is', () => {
-  const labels = labelsOf('kr')
+  const labels = countryLabels('kr')
 
   test('stands in labels that are the same for the whole country', () => {
     const of = measured({ rating: 'G' })
@@ -79,11 +79,15 @@ describe('what a stock is', () => {
 })
 
 describe('the dividend yield', () => {
-  const paid = (ex_date: number, amount: number, currency: Dividend['currency'] = 'KRW'): Dividend => ({
+  const paid = (
+    ex_date: number,
+    amount: number,
+    currency: StockDividend['currency'] = 'KRW',
+  ): StockDividend => ({
     ...{ ex_date: tradingDay(ex_date), pay_date: null },
     ...{ amount, currency },
   })
-  const yieldOf = (...dividends: Dividend[]) => measured({ dividends })('dividend_yield')
+  const yieldOf = (...dividends: StockDividend[]) => measured({ dividends })('dividend_yield')
 
   test('is a year of dividends, told from none and from what nobody tells', () => {
     expect(last).toBe(20200110)

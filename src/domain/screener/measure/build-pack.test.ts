@@ -4,12 +4,12 @@ import { type Country, countries } from '../../market/country.ts'
 import { tradingDay } from '../../market/day.ts'
 import type { ThemeMember } from '../../market/theme-member.ts'
 import { openScreener } from '../engine/screener.ts'
-import { explain } from '../explain.ts'
+import { explainCondition } from '../explain.ts'
 import { findMetric, metrics } from '../metrics/index.ts'
 import { brokenPack, type Pack, valueAt } from '../pack.ts'
 import { presets } from '../presets/index.ts'
 import { buildPack, type MeasuredRow } from './build-pack.ts'
-import { labelsOf } from './labels.ts'
+import { countryLabels } from './labels.ts'
 import { measureStock } from './measure-stock.ts'
 
 const day = tradingDay(20221230)
@@ -18,7 +18,7 @@ function marketOf(
   country: Country,
   members: readonly ThemeMember[] = [],
 ): { pack: Pack; rows: MeasuredRow[] } {
-  const labels = labelsOf(country)
+  const labels = countryLabels(country)
   const rows = Array.from({ length: 50 }, (_, nth) => {
     const world = generatedWorld(nth + 1, 20 + nth * 8, country)
     return { fsym_id: `F${nth}`, values: measureStock(measuredOf(world), labels) }
@@ -52,7 +52,7 @@ describe.each(countries)('a pack of %s', country => {
     const screener = openScreener(pack)
     const found = screener.screen({ where: presets.rs_rating.where, sort: presets.rs_rating.sort }).rows
     const passing = Array.from({ length: pack.size }, (_, row) => row).filter(
-      row => explain(pack, presets.rs_rating.where, row).verdict === 'pass',
+      row => explainCondition(pack, presets.rs_rating.where, row).verdict === 'pass',
     )
     expect([...found].sort((a, b) => a - b)).toEqual(passing)
     expect(passing.length).toBeGreaterThan(0)
@@ -86,7 +86,7 @@ describe('numbers', () => {
       day,
       country: 'us',
       rows: [{ fsym_id: 'F', values }],
-      labels: labelsOf('us'),
+      labels: countryLabels('us'),
       members: [],
     })
   }
@@ -107,8 +107,8 @@ describe('numbers', () => {
 })
 
 test('labels are those of the country, whoever asks and whenever', () => {
-  expect(labelsOf('kr').of).toEqual(labelsOf('kr').of)
-  expect(labelsOf('us').of.get('market')).toEqual(['3', '4'])
-  expect(labelsOf('kr').code('market', '3')).toBeNaN()
-  expect(labelsOf('kr').code('luck', 'x')).toBeNaN()
+  expect(countryLabels('kr').of).toEqual(countryLabels('kr').of)
+  expect(countryLabels('us').of.get('market')).toEqual(['3', '4'])
+  expect(countryLabels('kr').code('market', '3')).toBeNaN()
+  expect(countryLabels('kr').code('luck', 'x')).toBeNaN()
 })

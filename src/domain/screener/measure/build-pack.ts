@@ -4,7 +4,7 @@ import type { TradingDay } from '../../market/day.ts'
 import type { ThemeMember } from '../../market/theme-member.ts'
 import { metrics } from '../metrics/index.ts'
 import type { Metric } from '../metrics/metric.ts'
-import { brokenPack, type Column, type Pack } from '../pack.ts'
+import { brokenPack, type Pack, type PackColumn } from '../pack.ts'
 import type { Labels } from './labels.ts'
 
 /** `values` as `measureStock` fills them. */
@@ -26,7 +26,7 @@ const isDouble = ({ id, unit }: Metric): boolean => unit === 'money' || unit ===
 
 /** In the order of the rows. A metric that nobody has a value of gets no column, which says the same. */
 export function buildPack({ day, country, rows, labels, members }: PackOf): Pack {
-  const columns = new Map<string, Column>()
+  const columns = new Map<string, PackColumn>()
   for (const [at, metric] of metrics.entries()) {
     if (!metric.countries.includes(country)) continue
     const column = columnOf(metric, at, rows)
@@ -46,7 +46,7 @@ export function buildPack({ day, country, rows, labels, members }: PackOf): Pack
   return pack
 }
 
-function columnOf(metric: Metric, at: number, rows: readonly MeasuredRow[]): Column | null {
+function columnOf(metric: Metric, at: number, rows: readonly MeasuredRow[]): PackColumn | null {
   const column = isDouble(metric) ? new Float64Array(rows.length) : new Float32Array(rows.length)
   let isKnown = false
   for (let row = 0; row < rows.length; row++) {

@@ -1,6 +1,6 @@
 import { multiples } from '../../analysis/scoring/valuation-table.ts'
 import { currencyOf } from '../../market/country.ts'
-import { type Measure, type Measures, rowOn, type View } from './view.ts'
+import { type Measure, type MeasureInput, type Measures, rowOn } from './view.ts'
 
 const valuationMeasures: Measures = Object.fromEntries(
   multiples.map((multiple): [string, Measure] => [
@@ -15,7 +15,7 @@ export const fundamentalMeasures: Measures = {
 }
 
 /** Per share of the last bar. What went ex within the year up to the day counts, whenever it is paid. */
-function paidInAYear({ dividends, day, bars, row, instrument }: View): number {
+function paidInAYear({ dividends, day, bars, row, instrument }: MeasureInput): number {
   if (dividends === null || row < 0) return Number.NaN
   let paid = 0
   for (const { ex_date, amount, currency } of dividends) {

@@ -6,15 +6,15 @@ import { instrumentOf, measuredOf, plainWorld, type StockWorld } from '#tests/bu
 import { FRESH_DAYS } from '../../analysis/scoring/company.ts'
 import { type Fundamentals, figureNames, type Statement } from '../../analysis/scoring/fundamentals.ts'
 import { addDays, type TradingDay, tradingDay } from '../../market/day.ts'
-import type { Earnings } from '../../market/earnings.ts'
+import type { EarningsResult } from '../../market/earnings.ts'
 import { statementItems } from '../metrics/fundamental.ts'
 import { metrics } from '../metrics/index.ts'
-import { labelsOf } from './labels.ts'
+import { countryLabels } from './labels.ts'
 import { measureStock } from './measure-stock.ts'
 import { periodsOf } from './periods.ts'
 
 const bars = unadjusted(columnsFromCloses([100, 100], 1000))
-const labels = labelsOf('kr')
+const labels = countryLabels('kr')
 
 function measured(day: number, about: Partial<StockWorld>): (id: string) => number {
   const values = measureStock(measuredOf({ ...plainWorld(bars), day: tradingDay(day), ...about }), labels)
@@ -102,7 +102,7 @@ describe('growth by years', () => {
   const years = [100, 110, 99, 120, 150].map((sales, at) =>
     filing({ year: 2021 + at, sales, filed: (2022 + at) * 10_000 + 315 }),
   )
-  const earnings: Earnings[] = [
+  const earnings: EarningsResult[] = [
     [2026, null, 180],
     [2027, null, 300],
     [2026, 1, 999],

@@ -2,7 +2,7 @@ import { signals } from '../../analysis/signals/signal.ts'
 import { type Country, marketsOf } from '../../market/country.ts'
 import { securityTypes } from '../../market/instrument.ts'
 import { ratings } from '../../market/rating.ts'
-import { sectorOf, sectorsOf } from '../../market/sectors.ts'
+import { findSector, sectorsOf } from '../../market/sectors.ts'
 import type { TrendCode } from '../../market/trend-code.ts'
 
 /** What the numbers of the categories stand for. */
@@ -18,7 +18,7 @@ const trendCodes: readonly TrendCode[] = [0, 1, 2, 3, -1]
  * The same for every stock of a country on every day: several workers measure parts of one pack, and a screener goes on
  * with an index whose column has not changed.
  */
-export function labelsOf(country: Country): Labels {
+export function countryLabels(country: Country): Labels {
   const of = new Map<string, readonly string[]>([
     ['market', marketsOf[country].map(String)],
     ['sector', sectorsOf(country).map(({ code }) => code)],
@@ -32,7 +32,7 @@ export function labelsOf(country: Country): Labels {
   const sectorCode = (text: string): string | null => {
     const found = called.get(text)
     if (found !== undefined) return found
-    const code = sectorOf(country, text)?.code ?? null
+    const code = findSector(country, text)?.code ?? null
     called.set(text, code)
     return code
   }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { columnsOf, unadjusted } from '#tests/builders/market.ts'
+import { testColumns, unadjusted } from '#tests/builders/market.ts'
 import {
   generatedBars,
   generatedWorld,
@@ -17,7 +17,7 @@ import { addDays, type TradingDay, tradingDay } from '../../market/day.ts'
 import { sessions } from '../../market/session.ts'
 import { metrics } from '../metrics/index.ts'
 import { brokenPack } from '../pack.ts'
-import { labelsOf } from './labels.ts'
+import { countryLabels } from './labels.ts'
 import { measureStock, measures } from './measure-stock.ts'
 
 const rounds = process.env.PROOF_ROUNDS === 'full' ? 1000 : 40
@@ -28,7 +28,7 @@ const lengths = fc.integer({ min: 1, max: 420 })
 type Values = Record<string, number>
 
 function valuesOf(world: StockWorld): Values {
-  const values = measureStock(measuredOf(world), labelsOf(world.instrument.country))
+  const values = measureStock(measuredOf(world), countryLabels(world.instrument.country))
   return Object.fromEntries(metrics.map(({ id }, at) => [id, values[at]!]))
 }
 
@@ -43,7 +43,7 @@ test('whatever the stock, the values are lawful ones of a pack', patience, () =>
       fc.integer({ min: 0, max: 420 }),
       fc.constantFrom(...countries),
       (seed, length, country) => {
-        const { of } = labelsOf(country)
+        const { of } = countryLabels(country)
         const world = generatedWorld(seed, length, country)
         const values = valuesOf(world)
         const columns = new Map(metrics.map(({ id }) => [id, Float64Array.of(values[id]!)]))
@@ -144,7 +144,7 @@ describe('a stock that is halted', () => {
     const on = (halted_since: string) =>
       valuesOf(plainWorld(bars, instrumentOf('kr', { halted_since }))).halted
     expect([on('2020-01-02'), on('2030-01-02')]).toEqual([1, 0])
-    const still = unadjusted(columnsOf(Array(3).fill({ open: 5, high: 5, low: 5, close: 5, volume: 0 })))
+    const still = unadjusted(testColumns(Array(3).fill({ open: 5, high: 5, low: 5, close: 5, volume: 0 })))
     expect(valuesOf(plainWorld(still)).halted).toBe(0)
   })
 })
@@ -169,7 +169,7 @@ test('a stock without a bar is known by its listing alone', () => {
 })
 
 test('only the lines of its own traded sessions are taken', () => {
-  const labels = labelsOf('kr')
+  const labels = countryLabels('kr')
   const measured = measuredOf(plainWorld(generatedBars(3, 400, 'kr')))
   measuredOf(plainWorld(generatedBars(4, 400, 'kr')))
   expect(() => measureStock(measured, labels)).toThrow('the lines are those of the traded sessions')

@@ -3,11 +3,11 @@ import { fusedSeries } from '../../analysis/fused/fused-series.ts'
 import type { Series } from '../../analysis/fused/series.ts'
 import type { CompanyFigures } from '../../analysis/scoring/company.ts'
 import type { Fundamentals } from '../../analysis/scoring/fundamentals.ts'
-import type { Score } from '../../analysis/scoring/score.ts'
+import type { ComputedScore } from '../../analysis/scoring/score.ts'
 import type { SignalRun } from '../../analysis/signals/standing.ts'
 import type { TradingDay } from '../../market/day.ts'
-import type { Dividend } from '../../market/dividend.ts'
-import type { Earnings } from '../../market/earnings.ts'
+import type { StockDividend } from '../../market/dividend.ts'
+import type { EarningsResult } from '../../market/earnings.ts'
 import type { Instrument } from '../../market/instrument.ts'
 import type { InvestorFlow } from '../../market/investor-flow.ts'
 import type { Rating } from '../../market/rating.ts'
@@ -28,9 +28,9 @@ export type Measured = {
   series: Series
   figures: CompanyFigures | null
   statements: Fundamentals
-  earnings: readonly Earnings[]
+  earnings: readonly EarningsResult[]
   /** An empty list says that it has paid none, null that nobody tells. */
-  dividends: readonly Dividend[] | null
+  dividends: readonly StockDividend[] | null
   /** Oldest first. */
   flows: readonly InvestorFlow[]
   /** How much of the shares foreigners may hold, in percent: 100 where no law says less. */
@@ -41,7 +41,7 @@ export type Measured = {
   /** RS ratings of the last sessions, the day's at the end; 0 where there was none. `RATINGS_READ` are enough. */
   ratings: ArrayLike<number>
   attractiveness: number | null
-  scores: readonly Score[]
+  scores: readonly ComputedScore[]
   rating: Rating | null
   /** As `properPrice` tells it: 0.1 is ten percent. */
   ppRoom: number | null
@@ -51,4 +51,4 @@ export type Measured = {
  * The lines are those of traded sessions, as the signals and the report have them: a halt of weeks neither flattens an
  * average nor makes a volume unusual.
  */
-export const seriesOf = ({ inputs }: SignalRun): Series => fusedSeries(inputs.traded)
+export const signalSeries = ({ inputs }: SignalRun): Series => fusedSeries(inputs.traded)

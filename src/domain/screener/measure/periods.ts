@@ -1,5 +1,5 @@
 import { FRESH_DAYS } from '../../analysis/scoring/company.ts'
-import { endOf, type Figure, quarterOf, timelineOf, yearUpTo } from '../../analysis/scoring/figures.ts'
+import { endOf, type Figure, quarterOf, timelineOf, trailingYear } from '../../analysis/scoring/figures.ts'
 import { currencyOf } from '../../market/country.ts'
 import { dayNumber } from '../../market/day.ts'
 import type { StatementItem } from '../metrics/fundamental.ts'
@@ -36,7 +36,7 @@ export function periodsOf({ statements, instrument, day }: Measured): Periods {
   const newestFourth = Math.floor((timeline.newest + 1) / 4) * 4 - 1
   const of = (item: StatementItem): Periods[StatementItem] => {
     const quarters = from(timeline.newest, 1, end => quarterOf(timeline, end, item))
-    const years = from(newestFourth, 4, end => yearUpTo(timeline, end, item))
+    const years = from(newestFourth, 4, end => trailingYear(timeline, end, item))
     return {
       quarters: quarters?.values ?? [],
       years: years && { newest: (years.end - 3) / 4, values: years.values },

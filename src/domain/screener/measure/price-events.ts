@@ -2,9 +2,9 @@ import { eventRules } from '../../analysis/signals/events.ts'
 import { tradingDay } from '../../market/day.ts'
 import { isFund } from '../../market/instrument.ts'
 import { isLimitUp, priceLimits } from '../../market/price-limit.ts'
-import type { PriceRule } from '../../market/tick-size.ts'
+import type { TickRule } from '../../market/tick-size.ts'
 import { sinceBegun, sinceHeld } from './since.ts'
-import { type Measures, TIE, type View } from './view.ts'
+import { type MeasureInput, type Measures, TIE } from './view.ts'
 
 export const priceEventMeasures: Measures = {
   prev_high_cross: view => sinceAbovePreviousHigh(view, view.columns.high),
@@ -21,12 +21,12 @@ export const priceEventMeasures: Measures = {
 
 const YEAR = 252
 
-function sinceAbovePreviousHigh(view: View, prices: Float64Array): number {
+function sinceAbovePreviousHigh(view: MeasureInput, prices: Float64Array): number {
   const { previousHigh } = view.run.inputs
   return sinceBegun(view, row => prices[row]! - previousHigh[row]! * (1 + TIE))
 }
 
-function sinceVolumeSurge(view: View): number {
+function sinceVolumeSurge(view: MeasureInput): number {
   const { usualVolume, halted } = view.run.inputs
   const { volume } = view.columns
   return sinceBegun(view, row => {
@@ -40,12 +40,12 @@ function sinceVolumeSurge(view: View): number {
 /** No limit has been nearer than this since the first that is known; most sessions need no further look. */
 const LEAST_LIMIT = 1.05
 
-function sinceLimitUp(view: View): number {
+function sinceLimitUp(view: MeasureInput): number {
   const { bars, row: last, instrument } = view
   const { close, factor, day } = bars
   const { halted } = view.run.inputs
-  const rule: PriceRule = { market: instrument.market, isFund: isFund(instrument), day: view.day }
-  const ruleOn = (row: number): PriceRule => ({ ...rule, day: tradingDay(day[row]!) })
+  const rule: TickRule = { market: instrument.market, isFund: isFund(instrument), day: view.day }
+  const ruleOn = (row: number): TickRule => ({ ...rule, day: tradingDay(day[row]!) })
   if (last < 1 || priceLimits(baseOf(view, last), ruleOn(last)) === null) return Number.NaN
   for (let row = last; row > 0; row--) {
     const price = close[row]!
@@ -57,7 +57,7 @@ function sinceLimitUp(view: View): number {
 }
 
 /** The close before in the shares of the row; the exchange rounds it after a split, and so goes the dust of the factors. */
-function baseOf({ bars: { close, factor } }: View, row: number): number {
+function baseOf({ bars: { close, factor } }: MeasureInput, row: number): number {
   const before = close[row - 1]!
   if (factor[row] === factor[row - 1]) return before
   return Math.round(((before * factor[row - 1]!) / factor[row]!) * 1e4) / 1e4

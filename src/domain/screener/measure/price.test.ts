@@ -1,16 +1,19 @@
 import { describe, expect, test } from 'vitest'
-import { columnsFromCloses, columnsOf, unadjusted } from '#tests/builders/market.ts'
+import { columnsFromCloses, testColumns, unadjusted } from '#tests/builders/market.ts'
 import { instrumentOf, measuredOf, plainWorld } from '#tests/builders/measured.ts'
 import type { Bars } from '../../analysis/bars.ts'
 import { sliceColumns } from '../../analysis/columns.ts'
 import type { Country } from '../../market/country.ts'
 import type { Instrument } from '../../market/instrument.ts'
 import { metrics } from '../metrics/index.ts'
-import { labelsOf } from './labels.ts'
+import { countryLabels } from './labels.ts'
 import { measureStock } from './measure-stock.ts'
 
 const measured = (bars: Bars, about: Partial<Instrument> = {}, country: Country = 'kr') => {
-  const values = measureStock(measuredOf(plainWorld(bars, instrumentOf(country, about))), labelsOf(country))
+  const values = measureStock(
+    measuredOf(plainWorld(bars, instrumentOf(country, about))),
+    countryLabels(country),
+  )
   return (id: string): number => values[metrics.findIndex(metric => metric.id === id)]!
 }
 const closing = (...closes: number[]): Bars => unadjusted(columnsFromCloses(closes))
@@ -65,7 +68,7 @@ describe('a limit-up', () => {
 describe('the distance to the high of 2020 and 2021', () => {
   const days = (from: number, ...closes: number[]): Bars =>
     unadjusted(
-      columnsOf(
+      testColumns(
         closes.map(close => ({ open: close, high: close + 50, low: close, close, volume: 1 })),
         from,
       ),
@@ -128,7 +131,7 @@ describe('crossings', () => {
 describe('a trend', () => {
   const trend = (...closes: number[]) => {
     const of = measured(closing(...closes))
-    const label = labelsOf('kr').of.get('trend_code')![of('trend_code')]
+    const label = countryLabels('kr').of.get('trend_code')![of('trend_code')]
     return [label, of('trend_days'), of('trend_change_pct')]
   }
 
@@ -146,7 +149,7 @@ describe('a trend', () => {
 
 test('a year’s high that is only reached again is no new one', () => {
   const days = (...highs: number[]) =>
-    unadjusted(columnsOf(highs.map(high => ({ open: 10, high, low: 9, close: 10, volume: 5 }))))
+    unadjusted(testColumns(highs.map(high => ({ open: 10, high, low: 9, close: 10, volume: 5 }))))
   const year = level(20, 252)
   expect(measured(days(...year))('high_52w_days')).toBeNaN()
   expect(measured(days(...year, 20))('high_52w_days')).toBe(Infinity)

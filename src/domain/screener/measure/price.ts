@@ -1,5 +1,5 @@
 import { addDays, parseDay, tradingDay } from '../../market/day.ts'
-import { known, type Measures, percent, rowOn, TIE, type View } from './view.ts'
+import { type MeasureInput, type Measures, orUnknown, percent, rowOn, TIE } from './view.ts'
 
 /** The metric's own reading: March 2020 to December 2021. */
 const covid = { from: tradingDay(20200301), to: tradingDay(20211231) } as const
@@ -16,7 +16,7 @@ export const priceMeasures: Measures = {
   market_cap: ({ price, instrument: { shares } }) => (shares ? price * shares : Number.NaN),
   volume: view => volumeOf(view),
   value: view => volumeOf(view) * view.price,
-  volume_ratio: view => volumeOf(view) / known(view.series.volumeAverage20[view.slot]),
+  volume_ratio: view => volumeOf(view) / orUnknown(view.series.volumeAverage20[view.slot]),
   // As a quote has it: what is halted has not moved by nought, it has not moved.
   change_1d: view => (view.isHalted ? Number.NaN : changeOver(view, 1)),
   change_5d: view => changeOver(view, 5),
@@ -29,21 +29,22 @@ export const priceMeasures: Measures = {
   prev_high_gap: ({ price, run, row }) => percent(price, run.inputs.previousHigh[row]),
   covid_high_gap: view => percent(view.price, covidHigh(view)),
   up_days: view => upDays(view),
-  theme_change_20d: ({ themeChange }) => known(themeChange),
+  theme_change_20d: ({ themeChange }) => orUnknown(themeChange),
 }
 
 /** Of the day itself, so it is not known where the stock has no bar of it. */
-const volumeOf = ({ bars, row, missed }: View): number => (missed > 0 ? Number.NaN : known(bars.volume[row]))
+const volumeOf = ({ bars, row, missed }: MeasureInput): number =>
+  missed > 0 ? Number.NaN : orUnknown(bars.volume[row])
 
 /** Sessions are the market's, halts among them. */
-function changeOver({ columns, row, missed }: View, count: number): number {
+function changeOver({ columns, row, missed }: MeasureInput, count: number): number {
   return missed >= count
     ? Number.NaN
-    : percent(known(columns.close[row]), columns.close[row - count + missed])
+    : percent(orUnknown(columns.close[row]), columns.close[row - count + missed])
 }
 
 /** Not known where the history begins in the midst of that time although the stock was listed before. */
-function covidHigh({ columns: { day, close }, instrument }: View): number {
+function covidHigh({ columns: { day, close }, instrument }: MeasureInput): number {
   const listed = instrument.listed_at === null ? null : parseDay(instrument.listed_at)
   const from = listed !== null && listed > covid.from ? listed : covid.from
   if (day.length === 0 || day[0]! > addDays(from, LONGEST_BREAK)) return Number.NaN
@@ -54,7 +55,7 @@ function covidHigh({ columns: { day, close }, instrument }: View): number {
 }
 
 /** Traded sessions in a row that closed above the one before. */
-function upDays({ traded: { close }, slot }: View): number {
+function upDays({ traded: { close }, slot }: MeasureInput): number {
   if (slot < 1) return Number.NaN
   let at = slot
   while (at > 0 && close[at]! > close[at - 1]! * (1 + TIE)) at--

@@ -1,10 +1,10 @@
-import { TIE, type View } from './view.ts'
+import { type MeasureInput, TIE } from './view.ts'
 
 // How far is looked back: through the whole history there is. `never` is said where no session of it that could be judged
 // brought the thing, NaN where none could be judged.
 
 /** Sessions since a slot on which it held; `from` is the first slot that can be judged. */
-export function sinceHeld(view: View, from: number, held: (slot: number) => boolean): number {
+export function sinceHeld(view: MeasureInput, from: number, held: (slot: number) => boolean): number {
   if (view.slot < from) return Number.NaN
   for (let slot = view.slot; slot >= from; slot--) if (held(slot)) return view.slotAgo(slot)
   return Infinity
@@ -14,7 +14,7 @@ export function sinceHeld(view: View, from: number, held: (slot: number) => bool
  * Sessions since it began: above zero on a traded session and not on the one before, as the events of the signals have it.
  * What was not known before (NaN) does not begin.
  */
-export function sinceBegun(view: View, worth: (row: number) => number): number {
+export function sinceBegun(view: MeasureInput, worth: (row: number) => number): number {
   const { halted } = view.run.inputs
   let isJudged = false
   let later = -1
@@ -34,7 +34,7 @@ export function sinceBegun(view: View, worth: (row: number) => number): number {
  * Sessions since one line last came to the other side of another: positive upwards, negative downwards, 0 never. Meeting
  * and parting again is no crossing. Needs two slots on which both are known.
  */
-export function sinceTurned(view: View, fast: Float64Array, slow: Float64Array): number {
+export function sinceTurned(view: MeasureInput, fast: Float64Array, slow: Float64Array): number {
   const last = view.slot
   if (Number.isNaN(fast[last - 1]! - slow[last - 1]!)) return Number.NaN
   let now = 0

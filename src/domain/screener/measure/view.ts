@@ -15,7 +15,7 @@ export const TIE = rulesV3.values.tie
  * What many measures read. A row is a session of the bars, a slot one on which it was traded: without a halt the two are
  * the same.
  */
-export type View = Measured & {
+export type MeasureInput = Measured & {
   labels: Labels
   /** Adjusted to the last bar. */
   columns: Columns
@@ -34,11 +34,11 @@ export type View = Measured & {
   trend(): TrendRun | null
 }
 
-export type Measure = (view: View) => number
+export type Measure = (view: MeasureInput) => number
 /** By metric. */
 export type Measures = Readonly<Record<string, Measure>>
 
-export function viewOf(measured: Measured, labels: Labels): View {
+export function viewOf(measured: Measured, labels: Labels): MeasureInput {
   const { bars, day, run, series, instrument } = measured
   const { columns, traded } = run.inputs
   const row = bars.day.length - 1
@@ -96,7 +96,7 @@ function once<T>(make: () => T): () => T {
   }
 }
 
-export const known = (value: number | null | undefined): number => value ?? Number.NaN
+export const orUnknown = (value: number | null | undefined): number => value ?? Number.NaN
 
 /** How far it has come, in percent; from nothing or less there is no percentage. */
 export const percent = (now: number, before: number | undefined): number =>

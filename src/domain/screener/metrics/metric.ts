@@ -36,7 +36,7 @@ const made =
   (kind: MetricKind, never: number | null = null): Make =>
   (id, ko, en, unit, only) => ({ id, kind, ko, en, unit, never, countries: only ? [only] : countries })
 
-export const number = made('number')
+export const numberMetric = made('number')
 const daysAgoIn = made('days-ago', Infinity)
 const turnedIn = made('days-ago', 0)
 const flagIn = made('flag')
@@ -46,5 +46,5 @@ export const daysAgo = (id: string, ko: string, en: string, only?: Country): Met
   daysAgoIn(id, ko, en, 'sessions', only)
 /** Days ago, upwards or downwards. */
 export const turned = (id: string, ko: string, en: string): Metric => turnedIn(id, ko, en, 'sessions')
-export const flag = (id: string, ko: string, en: string): Metric => flagIn(id, ko, en, 'none')
+export const flagMetric = (id: string, ko: string, en: string): Metric => flagIn(id, ko, en, 'none')
 export const category = (id: string, ko: string, en: string): Metric => categoryIn(id, ko, en, 'none')

@@ -1,4 +1,4 @@
-import { daysAgo, type Metric, number, turned } from './metric.ts'
+import { daysAgo, type Metric, numberMetric, turned } from './metric.ts'
 
 /** Lengths and look-backs are the specification's. */
 export const maLengths = [5, 10, 20, 50, 60, 100, 120] as const
@@ -25,7 +25,7 @@ export const rsiMetric = (length: RsiLength, event: 'overbought' | 'oversold'): 
 
 const averages = maTypes.flatMap(type =>
   maLengths.map(length =>
-    number(
+    numberMetric(
       maMetric(type, length),
       `${length}일 ${type.toUpperCase()}`,
       `${type.toUpperCase()} ${length}`,
@@ -44,7 +44,7 @@ const crossings = maTypes.flatMap(type =>
 )
 
 const rsi = rsiLengths.flatMap(length => [
-  number(`rsi_${length}`, `RSI ${length}`, `RSI ${length}`, 'points'),
+  numberMetric(`rsi_${length}`, `RSI ${length}`, `RSI ${length}`, 'points'),
   daysAgo(rsiMetric(length, 'overbought'), `RSI ${length} 과매수`, `RSI ${length} overbought`),
   daysAgo(rsiMetric(length, 'oversold'), `RSI ${length} 과매도`, `RSI ${length} oversold`),
 ])
@@ -53,13 +53,13 @@ export const technicalMetrics: readonly Metric[] = [
   ...averages,
   ...crossings,
   ...[5, 20, 60, 120].map(length =>
-    number(`disparity_${length}`, `${length}일 이격도`, `Disparity ${length}`, 'percent'),
+    numberMetric(`disparity_${length}`, `${length}일 이격도`, `Disparity ${length}`, 'percent'),
   ),
   ...rsi,
   turned('psar_turn', 'PSAR 전환', 'Parabolic SAR turned'),
-  number('atr_percent', '변동폭', 'ATR 14 to the price', 'percent'),
-  number('beta', '베타', 'Beta', 'times'),
-  number('rs_rating', 'RS등급', 'RS rating', 'points'),
+  numberMetric('atr_percent', '변동폭', 'ATR 14 to the price', 'percent'),
+  numberMetric('beta', '베타', 'Beta', 'times'),
+  numberMetric('rs_rating', 'RS등급', 'RS rating', 'points'),
   // The fewest sessions back to a rating that is `rsRule.surge` below today's.
   daysAgo('rs_surge_days', 'RS등급 급등', 'RS rating surged'),
 ]

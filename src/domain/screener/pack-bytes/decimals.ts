@@ -18,7 +18,7 @@ const decimals: Readonly<Record<Exclude<MetricUnit, 'price'>, number>> = {
 
 export const priceDecimals = (country: Country): number => (country === 'us' ? 4 : 2)
 
-export const decimalsOf = (unit: MetricUnit, country: Country): number =>
+export const unitDecimals = (unit: MetricUnit, country: Country): number =>
   unit === 'price' ? priceDecimals(country) : decimals[unit]
 
 /** How many decimals are left when those are dropped that are 0 in every row. */

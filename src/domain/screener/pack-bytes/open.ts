@@ -3,13 +3,13 @@ import { countries } from '../../market/country.ts'
 import { isDay } from '../../market/day.ts'
 import { type MarketPack, quoteFields } from '../market-pack.ts'
 import { findMetric } from '../metrics/index.ts'
-import { type Column, MOST_ROWS } from '../pack.ts'
+import { MAX_PACK_ROWS, type PackColumn } from '../pack.ts'
 import { checksum } from './checksum.ts'
 import { FORM, HEAD, MAGIC } from './form.ts'
 import { lazy, lazyMap, lazyRecord } from './lazy.ts'
 import { readLists, together } from './lists.ts'
 import { readNumbers, skipNumbers } from './numbers.ts'
-import { createReader, type Reader } from './reader.ts'
+import { type ByteReader, createReader } from './reader.ts'
 import { readSparks, skipSparks } from './sparks.ts'
 
 /** `newer`: whoever reads is older than the pack, and a newer build will read it. The rest were damaged, or are no packs. */
@@ -40,17 +40,17 @@ function headFault(bytes: Uint8Array): PackFault | null {
   return form === FORM ? null : { kind: 'newer', detail: `form ${form}` }
 }
 
-function packOver(bytes: Uint8Array, reader: Reader): MarketPack | null {
+function packOver(bytes: Uint8Array, reader: ByteReader): MarketPack | null {
   const said = reader.text()
   const country = countries.find(one => one === said)
   const source = reader.text()
   const version = reader.f64()
   const day = reader.u32()
   const size = reader.u32()
-  if (!reader.isSound() || country === undefined || size > MOST_ROWS || !isDay(day)) return null
+  if (!reader.isSound() || country === undefined || size > MAX_PACK_ROWS || !isDay(day)) return null
 
   /** Steps over a part and reads it later. */
-  const later = <T extends object>(skip: () => void, read: (reader: Reader) => T): (() => T) => {
+  const later = <T extends object>(skip: () => void, read: (reader: ByteReader) => T): (() => T) => {
     const at = reader.at()
     skip()
     return lazy(() => read(createReader(bytes, at)))
@@ -67,7 +67,7 @@ function packOver(bytes: Uint8Array, reader: Reader): MarketPack | null {
     )
   const [fsymIds, tickers, namesKr, namesEn] = [texts(), texts(), texts(), texts()]
   const aliases = readAliases(reader, size)
-  const columns = new Map<string, () => Column>()
+  const columns = new Map<string, () => PackColumn>()
   for (let left = reader.count(); left > 0 && reader.isSound(); left--) {
     const id = reader.text()
     if (columns.has(id)) reader.spoil()
@@ -111,9 +111,9 @@ function packOver(bytes: Uint8Array, reader: Reader): MarketPack | null {
   }
 }
 
-const lazyDoubles = (column: () => Column) => lazy(() => Float64Array.from(column()))
+const lazyDoubles = (column: () => PackColumn) => lazy(() => Float64Array.from(column()))
 
-function readAliases(reader: Reader, size: number): Map<number, readonly string[]> {
+function readAliases(reader: ByteReader, size: number): Map<number, readonly string[]> {
   const rows = reader.integers(reader.count())
   if (rows.some(row => row >= size)) reader.spoil()
   return together(
@@ -123,7 +123,7 @@ function readAliases(reader: Reader, size: number): Map<number, readonly string[
   )
 }
 
-function readLabels(reader: Reader): Map<string, readonly string[]> {
+function readLabels(reader: ByteReader): Map<string, readonly string[]> {
   const ids = reader.texts(reader.count())
   const all = together(
     reader,
@@ -133,7 +133,7 @@ function readLabels(reader: Reader): Map<string, readonly string[]> {
   return new Map([...all].filter(([id]) => findMetric(id)?.kind === 'category'))
 }
 
-function readThemes(reader: Reader, size: number): Map<string, readonly number[]> {
+function readThemes(reader: ByteReader, size: number): Map<string, readonly number[]> {
   const themes = reader.texts(reader.count())
   const members = readLists(reader, themes.length, count => [...reader.integers(count)])
   if (members.some(rows => rows.some(row => row >= size))) reader.spoil()

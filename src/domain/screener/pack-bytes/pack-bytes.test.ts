@@ -4,7 +4,7 @@ import { anyMarketPack } from '#tests/builders/any-market-pack.ts'
 import { SPARK_LENGTH } from '../../analysis/columns.ts'
 import { tradingDay } from '../../market/day.ts'
 import { type MarketPack, quoteFields } from '../market-pack.ts'
-import type { Column } from '../pack.ts'
+import type { PackColumn } from '../pack.ts'
 import { checksum } from './checksum.ts'
 import { decodePack } from './decode.ts'
 import { encodePack } from './encode.ts'
@@ -137,7 +137,7 @@ describe('the bytes of a pack', patience, () => {
 })
 
 describe('a published number', () => {
-  const published = (id: string, column: Column) => {
+  const published = (id: string, column: PackColumn) => {
     const size = column.length
     const pack = { ...blank(size), columns: new Map([[id, column]]), labels: new Map() }
     return opened(encodePack(pack)).columns.get(id)!
@@ -211,7 +211,7 @@ const everything = (pack: MarketPack): MarketPack => ({
 })
 
 /** In halves of the last decimal of whatever unit has fewest. */
-function expectNear(read: Column, given: Column, reach: number): void {
+function expectNear(read: PackColumn, given: PackColumn, reach: number): void {
   expect(read.length).toBe(given.length)
   for (let at = 0; at < given.length; at++) {
     const [was, is] = [given[at]!, read[at]!]
@@ -250,7 +250,7 @@ function small(): MarketPack {
   return {
     ...pack,
     aliases: new Map([[1, ['솔', 'Sol']]]),
-    columns: new Map<string, Column>([
+    columns: new Map<string, PackColumn>([
       ['price', Float64Array.of(4.25, 1, 700_000)],
       ['beta', Float32Array.of(1, Number.NaN, 0.5)],
       ['market', Float32Array.of(0, 1, 1)],

@@ -3,7 +3,7 @@ import { fromUtf8 } from './utf8.ts'
 /** As small as they fit: their readers are faster on the small ones. */
 export type Integers = Uint32Array | Float64Array
 
-export type Reader = ReturnType<typeof createReader>
+export type ByteReader = ReturnType<typeof createReader>
 
 /**
  * Reads what a writer wrote. Whatever is amiss (an end too soon, a text that is none) spoils the reader, which answers with

@@ -1,7 +1,7 @@
 import { SPARK_LENGTH } from '../../analysis/columns.ts'
 import { spared } from './decimals.ts'
-import type { Reader } from './reader.ts'
-import type { Writer } from './writer.ts'
+import type { ByteReader } from './reader.ts'
+import type { ByteWriter } from './writer.ts'
 
 /** The steps between closes are small numbers; 0 stands where there is no close. */
 const STEP = 1
@@ -10,7 +10,7 @@ const STEP = 1
  * Every row has as few decimals as its own closes need, its last close, and from there back the steps to the close before:
  * exact, and half as many bytes as closes drawn to any scale.
  */
-export function writeSparks(writer: Writer, sparks: Float64Array, decimals: number): void {
+export function writeSparks(writer: ByteWriter, sparks: Float64Array, decimals: number): void {
   const size = sparks.length / SPARK_LENGTH
   const needed = new Uint8Array(size)
   const last = new Float64Array(size)
@@ -40,7 +40,7 @@ export function writeSparks(writer: Writer, sparks: Float64Array, decimals: numb
   writer.integers(steps)
 }
 
-export function readSparks(reader: Reader, size: number): Float64Array {
+export function readSparks(reader: ByteReader, size: number): Float64Array {
   const needed = reader.integers(size)
   const last = reader.integers(size)
   const steps = reader.integers(size * SPARK_LENGTH)
@@ -51,7 +51,7 @@ export function readSparks(reader: Reader, size: number): Float64Array {
   return closes
 }
 
-export function skipSparks(reader: Reader, size: number): void {
+export function skipSparks(reader: ByteReader, size: number): void {
   reader.skipIntegers(size)
   reader.skipIntegers(size)
   reader.skipIntegers(size * SPARK_LENGTH)

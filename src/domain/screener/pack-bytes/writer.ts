@@ -1,7 +1,7 @@
 import { assert } from '../../kernel/assert.ts'
 import { toUtf8 } from './utf8.ts'
 
-export type Writer = ReturnType<typeof createWriter>
+export type ByteWriter = ReturnType<typeof createWriter>
 
 /** Bytes that grow as they are written; the lowest byte of a number comes first. */
 export function createWriter() {

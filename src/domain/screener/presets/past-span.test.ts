@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { columnsOf, unadjusted } from '#tests/builders/market.ts'
+import { testColumns, unadjusted } from '#tests/builders/market.ts'
 import { tradeCost } from '../../market/costs.ts'
 import { type TradingDay, tradingDay } from '../../market/day.ts'
-import { type Member, spanResult } from './past-span.ts'
+import { type PastMember, spanResult } from './past-span.ts'
 
 const bar = (price: number, volume = 10) => ({ open: price, high: price, low: price, close: price, volume })
-const member = (prices: readonly number[], halted: readonly number[] = []): Member => ({
+const member = (prices: readonly number[], halted: readonly number[] = []): PastMember => ({
   market: 2,
   isFund: false,
   bars: unadjusted(
-    columnsOf(
+    testColumns(
       prices.map((price, at) =>
         halted.includes(at) ? { open: 0, high: 0, low: 0, close: price, volume: 0 } : bar(price),
       ),

@@ -5,7 +5,7 @@ import { tradeCost } from '../../market/costs.ts'
 import type { MarketCode } from '../../market/country.ts'
 import type { TradingDay } from '../../market/day.ts'
 
-export type Member = { market: MarketCode; isFund: boolean; bars: Bars }
+export type PastMember = { market: MarketCode; isFund: boolean; bars: Bars }
 export type PastSpan = { bought: TradingDay; sold: TradingDay }
 
 /** Means over the members, as shares of the price paid; net = gross − costs. */
@@ -15,7 +15,7 @@ export type SpanResult = { n: number; gross: number; costs: number; net: number 
  * Our own choice: every member that traded at the first open, with the same sum, sold at the last open; one that was
  * halted or gone by then is worth its last close. Null where nobody could be bought.
  */
-export function spanResult(members: readonly Member[], { bought, sold }: PastSpan): SpanResult | null {
+export function spanResult(members: readonly PastMember[], { bought, sold }: PastSpan): SpanResult | null {
   let [n, gross, costs] = [0, 0, 0]
   for (const { market, isFund, bars } of members) {
     const row = rowOnOrBefore(bars.day, bought)

@@ -12,7 +12,7 @@ type BoxProps = {
 }
 
 /** A native box: half ticked where it is on for some. */
-export function Box({ mark, onPress, id, label, cell, disabled = false }: BoxProps) {
+export function AlertCheckbox({ mark, onPress, id, label, cell, disabled = false }: BoxProps) {
   const box = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (box.current) box.current.indeterminate = mark === 'some'

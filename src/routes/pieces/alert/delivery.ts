@@ -1,7 +1,7 @@
 import type { Notification } from '#contract/notification.ts'
 import type { AlertFate } from '#domain/alerts/fate.ts'
 
-export type Delivery = Exclude<AlertFate, 'sent'> | 'opened' | 'shown' | 'taken' | 'on_way' | 'not_taken'
+export type DeliveryState = Exclude<AlertFate, 'sent'> | 'opened' | 'shown' | 'taken' | 'on_way' | 'not_taken'
 
 /** So long a push is tried for; our own choice for the words, a push service may hold on to it longer. */
 const ON_WAY_MS = 60 * 60_000
@@ -16,7 +16,7 @@ export function deliveryOf(
     made_at,
   }: Pick<Notification, 'fate' | 'sent' | 'shown' | 'opened' | 'made_at'>,
   now: number,
-): { what: Delivery; count: number } {
+): { what: DeliveryState; count: number } {
   if (fate !== 'sent') return { what: fate, count: 0 }
   if (opened > 0) return { what: 'opened', count: opened }
   if (shown > 0) return { what: 'shown', count: shown }

@@ -6,27 +6,27 @@ import { alertWords } from '#text/notification.ts'
 import { Anchor } from '#ui/anchor.tsx'
 import { useText } from '#ui/language.tsx'
 import { howQuiet } from './how-quiet.ts'
-import { Part } from './part.tsx'
+import { AlertSection } from './part.tsx'
 import { toldOfStock } from './plan-told.ts'
-import { Trial } from './trial.tsx'
-import { useKnownPlan } from './use-known-plan.ts'
+import { TrialNotification } from './trial.tsx'
+import { useAlertPlan } from './use-known-plan.ts'
 import { useMinute } from './use-minute.ts'
 
 /** What stands between an event and the device, each in one line with the way to change it. */
-export function HowTold({ level, withTrial }: { level: 2 | 3; withTrial: boolean }) {
+export function DeliveryChannels({ level, withTrial }: { level: 2 | 3; withTrial: boolean }) {
   const { lang } = useText()
   const words = alertWords[lang]
   const isGuest = useSession().user === null
   return (
-    <Part title={words.tellsHow} level={level}>
+    <AlertSection title={words.tellsHow} level={level}>
       <ul className="alert-lines">
         <PushLine />
         <QuietLine />
         {!isGuest && <DeviceLine />}
         {!isGuest && <PlanLine />}
       </ul>
-      {withTrial && !isGuest && <Trial />}
-    </Part>
+      {withTrial && !isGuest && <TrialNotification />}
+    </AlertSection>
   )
 }
 
@@ -84,7 +84,7 @@ function DeviceLine() {
 function PlanLine() {
   const { lang } = useText()
   const words = alertWords[lang]
-  const plan = useKnownPlan()
+  const plan = useAlertPlan()
   const { stocks, loading } = useAlertStocks()
   if (plan === null || loading) return null
   const { kind, later } = toldOfStock(plan)

@@ -4,18 +4,18 @@ import { PartBoundary } from '#ui/part-boundary.tsx'
 import { SkeletonText } from '#ui/skeleton.tsx'
 
 const Sync = lazyPart(async () => (await import('../sync/state.tsx')).SyncState)
-const Question = lazyPart(async () => (await import('../push/permission.tsx')).PushPermission)
-const How = lazyPart(async () => (await import('./how-told.tsx')).HowTold)
+const Question = lazyPart(async () => (await import('../push/permission.tsx')).PushPermissionCard)
+const How = lazyPart(async () => (await import('./how-told.tsx')).DeliveryChannels)
 
 // What a screen of alerts is first looked at for does not wait for these.
 
-export const SyncState = () => (
+export const LateSyncState = () => (
   <PartBoundary>
     <Sync />
   </PartBoundary>
 )
 
-export const PushPermission = (props: ComponentProps<typeof Question>) => (
+export const LatePushPermission = (props: ComponentProps<typeof Question>) => (
   <PartBoundary
     fallback={
       props.always && (
@@ -29,7 +29,7 @@ export const PushPermission = (props: ComponentProps<typeof Question>) => (
   </PartBoundary>
 )
 
-export const HowTold = (props: ComponentProps<typeof How>) => (
+export const LateDeliveryChannels = (props: ComponentProps<typeof How>) => (
   <PartBoundary
     fallback={
       <div className="pad alert-loading">

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Kept } from '#state/kept.ts'
+import type { Cached } from '#state/kept.ts'
 import { useText } from '#ui/language.tsx'
 import { SectionHead } from '#ui/section-head.tsx'
 import { KeptBody, useOlderThan } from '../kept-body.tsx'
@@ -16,7 +16,7 @@ type PartProps = {
 }
 
 /** One part of a screen of alerts. */
-export function Part({ title, lead, note, level = 2, id, children }: PartProps) {
+export function AlertSection({ title, lead, note, level = 2, id, children }: PartProps) {
   return (
     <section className="alert-part" aria-label={title} id={id}>
       <SectionHead title={title} lead={lead} level={level} note={note} />
@@ -26,21 +26,21 @@ export function Part({ title, lead, note, level = 2, id, children }: PartProps) 
 }
 
 type KeptProps<T> = Omit<PartProps, 'children'> & {
-  kept: Kept<T>
+  kept: Cached<T>
   /** How tall it will be. */
   lines: number
   children: (data: T) => ReactNode
 }
 
 /** The same over an answer of the server, with its time where it is older. */
-export function KeptPart<T>({ kept, lines, children, ...head }: KeptProps<T>) {
+export function KeptAlertSection<T>({ kept, lines, children, ...head }: KeptProps<T>) {
   const { t, moment } = useText()
   const older = useOlderThan(kept)
   return (
-    <Part {...head} note={older === null ? head.note : t('ui.asOfShort', { date: moment(older) })}>
+    <AlertSection {...head} note={older === null ? head.note : t('ui.asOfShort', { date: moment(older) })}>
       <KeptBody kept={kept} lines={lines}>
         {children}
       </KeptBody>
-    </Part>
+    </AlertSection>
   )
 }

@@ -1,7 +1,7 @@
 import type { AlertScopeBody } from '#domain/alerts/settings.ts'
 import { type Country, countries } from '#domain/market/country.ts'
 import { sectorsOf } from '#domain/market/sectors.ts'
-import { themes } from '#domain/market/theme.ts'
+import { stockThemes } from '#domain/market/theme.ts'
 import { presetIn } from '#domain/screener/presets/in-country.ts'
 import { presets } from '#domain/screener/presets/index.ts'
 
@@ -35,7 +35,7 @@ export const pickables: readonly Pickable[] = [
       ...{ country, ko, en, also, href: `/sector/${country}/${code}` },
     })),
   ),
-  ...themes.map(({ id, ko, en }, at) => ({
+  ...stockThemes.map(({ id, ko, en }, at) => ({
     ...{ scope: 'themes' as const, id, country: null, ko, en, also: [id], href: themeHref(at) },
   })),
   ...countries.flatMap(country =>

@@ -4,15 +4,15 @@ import type { AlertScopeBody } from '#domain/alerts/settings.ts'
 import { mayUse, type Plan } from '#domain/plan/entitlement.ts'
 
 /** Told at once, in the digest of the day, or not at all. */
-export type Telling = 'atOnce' | 'inDigest' | 'never'
+export type DeliveryTiming = 'atOnce' | 'inDigest' | 'never'
 
 /** Who comes and goes in a preset is itself what a plan has: without it there is nothing to put into a digest. */
-export function tellingOf(plan: Plan, type: AlertType): Telling {
+export function tellingOf(plan: Plan, type: AlertType): DeliveryTiming {
   if (mayBePushed(plan, type)) return 'atOnce'
   return type === 'preset' && !mayUse(plan, 'presetHistory') ? 'never' : 'inDigest'
 }
 
-export const typesOf = (toggle: Toggle): AlertType[] =>
+export const alertTypesOf = (toggle: Toggle): AlertType[] =>
   (Object.keys(aboutType) as AlertType[]).filter(type => aboutType[type].toggle === toggle)
 
 export const typeOfScope = {

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { Quote } from '#contract/quote.ts'
-import { type PriceRule, priceRuleKinds } from '#domain/alerts/settings.ts'
-import { type AlertStock, newRuleId, putRule } from '#state/alerts.ts'
+import { type PriceAlertRule, priceRuleKinds } from '#domain/alerts/settings.ts'
+import { newRuleId, putRule, type StockAlertState } from '#state/alerts.ts'
 import { useDirtyForm } from '#state/dirty-forms.ts'
 import { alertWords } from '#text/notification.ts'
 import { Button } from '#ui/button.tsx'
@@ -13,10 +13,10 @@ import { isPassed, isPrice, readRule, textOfRule } from './rule-input.ts'
 export type RuledStock = Pick<Quote, 'country' | 'price_close' | 'as_of'>
 
 type Props = {
-  stock: AlertStock
+  stock: StockAlertState
   of: RuledStock
   /** null: a new one. */
-  rule: PriceRule | null
+  rule: PriceAlertRule | null
   save: (work: () => Promise<void>) => Promise<boolean>
   onClose: () => void
 }
@@ -26,7 +26,7 @@ export function RuleForm({ stock, of, rule, save, onClose }: Props) {
   const { t, lang, price, day } = useText()
   const words = alertWords[lang]
   const { country, price_close, as_of } = of
-  const [when, setWhen] = useState<PriceRule['when']>(rule?.when ?? 'price_above')
+  const [when, setWhen] = useState<PriceAlertRule['when']>(rule?.when ?? 'price_above')
   const [text, setText] = useState(rule ? textOfRule(rule.value) : '')
   const [tried, setTried] = useState(false)
   const form = useRef<HTMLFormElement>(null)

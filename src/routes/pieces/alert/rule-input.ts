@@ -1,4 +1,4 @@
-import type { PriceRule } from '#domain/alerts/settings.ts'
+import type { PriceAlertRule } from '#domain/alerts/settings.ts'
 import type { Country } from '#domain/market/country.ts'
 
 export type RuleFault =
@@ -12,14 +12,15 @@ export type RuleFault =
   | 'too_much'
   | 'same'
 
-export type RuleInput = { when: PriceRule['when']; text: string }
+export type RuleInput = { when: PriceAlertRule['when']; text: string }
 export type ReadRule = { value: number } | { fault: RuleFault }
 
 /** No stock is dearer; our own choice, far below what a number can hold exactly. */
 const DEAREST = 1e9
 const MOST_PERCENT = 100
 
-export const isPrice = (when: PriceRule['when']): boolean => when === 'price_above' || when === 'price_below'
+export const isPrice = (when: PriceAlertRule['when']): boolean =>
+  when === 'price_above' || when === 'price_below'
 
 /** What people put around a number: groups of three, currency and percent signs, spaces. */
 const dressing = /[\s,₩$%원]|달러/g
@@ -27,7 +28,7 @@ const dressing = /[\s,₩$%원]|달러/g
 export function readRule(
   { when, text }: RuleInput,
   country: Country,
-  others: readonly PriceRule[],
+  others: readonly PriceAlertRule[],
 ): ReadRule {
   const written = text.trim().replaceAll(dressing, '')
   if (written === '') return { fault: 'empty' }
@@ -53,7 +54,7 @@ function percentFault(value: number, decimals: number): RuleFault | null {
 }
 
 /** A price that has been reached already is told of when it comes back and is reached again. */
-export const isPassed = (when: PriceRule['when'], value: number, close: number | null): boolean =>
+export const isPassed = (when: PriceAlertRule['when'], value: number, close: number | null): boolean =>
   close !== null && ((when === 'price_above' && close >= value) || (when === 'price_below' && close <= value))
 
 /** As it is written in the field again: without groups, so that it can be changed in place. */

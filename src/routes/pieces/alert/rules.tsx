@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
-import { MOST_PRICE_RULES, type PriceRule } from '#domain/alerts/settings.ts'
-import { type AlertStock, removeRule } from '#state/alerts.ts'
+import { MOST_PRICE_RULES, type PriceAlertRule } from '#domain/alerts/settings.ts'
+import { removeRule, type StockAlertState } from '#state/alerts.ts'
 import { alertWords } from '#text/notification.ts'
 import { Button } from '#ui/button.tsx'
 import { useText } from '#ui/language.tsx'
-import { Part } from './part.tsx'
+import { AlertSection } from './part.tsx'
 import { type RuledStock, RuleForm } from './rule-form.tsx'
 import { useRuleName } from './rule-name.ts'
 import { SavedNote } from './saved-note.tsx'
 import { useSaved } from './use-saved.ts'
-import { useUndo } from './use-undo.tsx'
+import { useAlertUndo } from './use-undo.tsx'
 
-type Props = { stock: AlertStock; of: RuledStock; level: 2 | 3 }
+type Props = { stock: StockAlertState; of: RuledStock; level: 2 | 3 }
 
 /** At which price, and after which change of a day. One form at a time is open. */
 export function StockRules({ stock, of, level }: Props) {
@@ -19,8 +19,8 @@ export function StockRules({ stock, of, level }: Props) {
   const words = alertWords[lang]
   const nameOf = useRuleName(of.country)
   const { said, save } = useSaved()
-  const { note, act } = useUndo()
-  const [edited, setEdited] = useState<PriceRule | 'new' | null>(null)
+  const { note, act } = useAlertUndo()
+  const [edited, setEdited] = useState<PriceAlertRule | 'new' | null>(null)
   const part = useRef<HTMLDivElement>(null)
   const { rules } = stock
   const total = MOST_PRICE_RULES
@@ -35,11 +35,11 @@ export function StockRules({ stock, of, level }: Props) {
     part.current?.querySelector<HTMLElement>(returnTo.current)?.focus()
     returnTo.current = null
   }, [edited])
-  const form = (rule: PriceRule | null) => (
+  const form = (rule: PriceAlertRule | null) => (
     <RuleForm key={rule?.id ?? 'new'} stock={stock} of={of} rule={rule} save={save} onClose={close} />
   )
   return (
-    <Part
+    <AlertSection
       title={words.rules}
       level={level}
       lead={words.rulesLead({ count: rules.length, total })}
@@ -94,6 +94,6 @@ export function StockRules({ stock, of, level }: Props) {
           </div>
         )}
       </div>
-    </Part>
+    </AlertSection>
   )
 }

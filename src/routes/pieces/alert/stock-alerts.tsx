@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import type { Quote } from '#contract/quote.ts'
 import { type Toggle, toggles } from '#domain/alerts/alert-type.ts'
-import { type AlertStock, synchronise, useStockAlert } from '#state/alerts.ts'
+import { type StockAlertState, synchronise, useStockAlert } from '#state/alerts.ts'
 import { useSession } from '#state/session.ts'
 import { useText } from '#ui/language.tsx'
 import { SkeletonText } from '#ui/skeleton.tsx'
 import { ErrorState } from '#ui/states.tsx'
 import type { PushReason } from '../push/permission.tsx'
 import { GuestInvitation } from './guest.tsx'
-import { HowTold, PushPermission, SyncState } from './later.tsx'
+import { LateDeliveryChannels, LatePushPermission, LateSyncState } from './later.tsx'
 import { StockRules } from './rules.tsx'
 import { StockToggles } from './toggles.tsx'
 import './alert.css'
@@ -30,7 +30,7 @@ export function StockAlerts({ quote, shown, level = 2, returnTo }: Props) {
   const all = shown.length === toggles.length ? null : `/notification/quote/${quote.ticker}`
   return (
     <>
-      <SyncState />
+      <LateSyncState />
       {stock.problem && (
         <ErrorState
           reason={t(`problems.${stock.problem.code}`)}
@@ -47,11 +47,11 @@ export function StockAlerts({ quote, shown, level = 2, returnTo }: Props) {
         <div className="alert-columns">
           <div>
             <StockToggles stock={stock} shown={shown} level={level} allHref={all} />
-            {asked && <PushPermission reason={asked} />}
+            {asked && <LatePushPermission reason={asked} />}
           </div>
           <div>
             <StockRules stock={stock} of={quote} level={level} />
-            <HowTold level={level} withTrial />
+            <LateDeliveryChannels level={level} withTrial />
           </div>
         </div>
       )}
@@ -60,7 +60,7 @@ export function StockAlerts({ quote, shown, level = 2, returnTo }: Props) {
 }
 
 /** What has been asked for more of since one came: then it helps to ask whether this device may be told. */
-function useJustAsked({ loading, on, rules }: AlertStock & { loading: boolean }): PushReason | null {
+function useJustAsked({ loading, on, rules }: StockAlertState & { loading: boolean }): PushReason | null {
   const [before, setBefore] = useState<{ on: readonly Toggle[]; rules: number } | null>(null)
   if (loading) return null
   if (before === null) {

@@ -1,15 +1,15 @@
 import type { Toggle } from '#domain/alerts/alert-type.ts'
-import { type AlertStock, setToggle } from '#state/alerts.ts'
+import { type StockAlertState, setToggle } from '#state/alerts.ts'
 import { alertWords } from '#text/notification.ts'
 import { Anchor } from '#ui/anchor.tsx'
 import { useText } from '#ui/language.tsx'
 import { SwitchField } from '#ui/switch-field.tsx'
-import { Part } from './part.tsx'
+import { AlertSection } from './part.tsx'
 import { SavedNote } from './saved-note.tsx'
 import { useSaved } from './use-saved.ts'
 
 type Props = {
-  stock: AlertStock
+  stock: StockAlertState
   shown: readonly Toggle[]
   level: 2 | 3
   /** Where all four are, if not all are here. */
@@ -22,7 +22,7 @@ export function StockToggles({ stock, shown, level, allHref }: Props) {
   const words = alertWords[lang]
   const { said, save } = useSaved()
   return (
-    <Part title={words.switches} level={level} note={<SavedNote said={said} />}>
+    <AlertSection title={words.switches} level={level} note={<SavedNote said={said} />}>
       <ul className="alert-rows">
         {shown.map(toggle => (
           <li key={toggle}>
@@ -45,6 +45,6 @@ export function StockToggles({ stock, shown, level, allHref }: Props) {
           </>
         )}
       </p>
-    </Part>
+    </AlertSection>
   )
 }

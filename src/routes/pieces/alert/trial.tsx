@@ -9,7 +9,7 @@ import { useText } from '#ui/language.tsx'
 type Ended = { devices: number } | { problem: Problem }
 
 /** One notification to all my devices, now. */
-export function Trial() {
+export function TrialNotification() {
   const { t, lang } = useText()
   const words = alertWords[lang]
   const { online } = useConnectivity()

@@ -3,7 +3,7 @@ import { useSubscription } from '#state/plan.ts'
 import { useSession } from '#state/session.ts'
 
 /** The plan of whoever is signed in, and of nobody else; null as long as it was never told. */
-export function useKnownPlan(): Plan | null {
+export function useAlertPlan(): Plan | null {
   const isSomebody = useSession().user !== null
   const { plan, view } = useSubscription()
   return isSomebody && view !== null ? plan : null

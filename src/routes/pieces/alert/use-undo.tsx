@@ -4,4 +4,4 @@ import { useUndo as useUndoWith } from '../use-undo.tsx'
 
 export type { Act } from '../use-undo.tsx'
 
-export const useUndo = () => useUndoWith(alertWords[useText().lang])
+export const useAlertUndo = () => useUndoWith(alertWords[useText().lang])

@@ -4,14 +4,14 @@ import { callBackApp } from '#state/app-sign-in.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { useText } from '#ui/language.tsx'
 import { FormProblem } from '../sign-in/form-problem.tsx'
-import { useWords } from './use-words.ts'
+import { useAppHostWords } from './use-words.ts'
 
 type Props = { user: Pick<Me, 'nickname'>; challenge: string }
 
 /** Which account, a warning, and only then a code. */
 export function ConnectApp({ user, challenge }: Props) {
   const { t } = useText()
-  const words = useWords().door
+  const words = useAppHostWords().door
   const [state, setState] = useState<'asking' | 'busy' | { back: string }>('asking')
   const [problem, setProblem] = useState('')
 

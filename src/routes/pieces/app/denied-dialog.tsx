@@ -1,13 +1,13 @@
 import type { Permission } from '#contract/bridge.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { useWords } from './use-words.ts'
+import { useAppHostWords } from './use-words.ts'
 
 type Props = { denied: Permission; onSettings: () => void; onClose: () => void }
 
 /** The system has refused the app something: what it is for, and where it is allowed. */
 export function DeniedDialog({ denied, onSettings, onClose }: Props) {
-  const words = useWords().denied
+  const words = useAppHostWords().denied
   return (
     <Dialog
       open

@@ -5,14 +5,14 @@ import { useText } from '#ui/language.tsx'
 import { Door } from '../sign-in/door.tsx'
 import { SignInFirst } from '../sign-in/sign-in-first.tsx'
 import { ConnectApp } from './connect-app.tsx'
-import { useWords } from './use-words.ts'
+import { useAppHostWords } from './use-words.ts'
 
 type Props = { by: SocialProvider; challenge: string }
 
 /** In the system's browser, opened by our app: whoever is signed in here lets the app in. */
 export function AppDoor({ by, challenge }: Props) {
   const { t } = useText()
-  const words = useWords().door
+  const words = useAppHostWords().door
   const { status, user } = useSession()
   return (
     <Door title={t('titles.login')} heading={words.title}>

@@ -1,13 +1,13 @@
 import './app.css'
 import { useState } from 'react'
 import type { AppVersion } from '#domain/app-host/app-version.ts'
-import { type Gate, leastBuild } from '#domain/app-host/gate.ts'
+import { type HostGate, leastBuild } from '#domain/app-host/gate.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { useWords } from './use-words.ts'
+import { useAppHostWords } from './use-words.ts'
 
 type Props = {
-  gate: Gate
+  gate: HostGate
   app: AppVersion
   onAct: () => void
   /** Only where it is looked at, in the gallery: in the app there is no way past it. */
@@ -16,7 +16,7 @@ type Props = {
 
 /** An app that is too old goes no further: why, and the one thing to do. */
 export function GateDialog({ gate, app, onAct, onClose }: Props) {
-  const words = useWords()
+  const words = useAppHostWords()
   const said = words.gate[gate]
   const store = { store: words.stores[app.os] }
   // Whatever closes it (a back gesture, Esc twice, which closes a dialog past the page) opens a new one.

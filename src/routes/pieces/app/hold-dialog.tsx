@@ -1,13 +1,13 @@
 import type { Hold } from '#domain/plan/hold.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { useWords } from './use-words.ts'
+import { useAppHostWords } from './use-words.ts'
 
 type Props = { hold: Hold; onFix: () => void; onClose: () => void }
 
 /** Google could not take the money: what that means now, and where it is put right. */
 export function HoldDialog({ hold, onFix, onClose }: Props) {
-  const words = useWords().hold
+  const words = useAppHostWords().hold
   return (
     <Dialog
       open

@@ -2,7 +2,7 @@ import './app.css'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { useText } from '#ui/language.tsx'
-import { useWords } from './use-words.ts'
+import { useAppHostWords } from './use-words.ts'
 
 type Props = {
   open: boolean
@@ -16,7 +16,7 @@ type Props = {
 
 export function LostDialog({ open, busy, still, onRetry, onRead }: Props) {
   const { t } = useText()
-  const words = useWords().lost
+  const words = useAppHostWords().lost
   return (
     <Dialog
       open={open}

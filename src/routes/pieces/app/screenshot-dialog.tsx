@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
-import { useWords } from './use-words.ts'
+import { useAppHostWords } from './use-words.ts'
 
 type Props = {
   /** The address of what was on the screen. */
@@ -15,7 +15,7 @@ type Props = {
 
 /** Somebody has just taken a picture of the screen: a link tells more than a picture. */
 export function ScreenshotDialog({ url, onShare, onClose }: Props) {
-  const words = useWords().screenshot
+  const words = useAppHostWords().screenshot
   const [state, setState] = useState<'asking' | 'busy' | 'by-hand'>('asking')
   const share = async () => {
     setState('busy')

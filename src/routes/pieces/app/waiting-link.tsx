@@ -1,12 +1,12 @@
 import './app.css'
 import { Button } from '#ui/button.tsx'
-import { useWords } from './use-words.ts'
+import { useAppHostWords } from './use-words.ts'
 
 type Props = { onOpen: () => void; onLeave: () => void }
 
 /** Something is being written: the link that opened the app waits for a person's word. */
 export function WaitingLink({ onOpen, onLeave }: Props) {
-  const words = useWords().link
+  const words = useAppHostWords().link
   return (
     <div className="strip-note waiting-link" role="status">
       <p>{words.waits}</p>

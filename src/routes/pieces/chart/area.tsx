@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react'
 import type { Chart, ChartRange, Quote } from '#contract/quote.ts'
-import { sessionsIn } from '#domain/market/chart-range.ts'
+import { sessionsInRange } from '#domain/market/chart-range.ts'
 import { displayName } from '#domain/market/ticker.ts'
 import { emptyBodies } from '#domain/sync/empty-bodies.ts'
 import { type Indicators, useChart } from '#state/chart.ts'
@@ -26,12 +26,12 @@ import { lazyPart } from '#ui/lazy-part.ts'
 import { PartBoundary } from '#ui/part-boundary.tsx'
 import { SkeletonChart } from '#ui/skeleton.tsx'
 import { ErrorState } from '#ui/states.tsx'
-import type { Compared } from './compare.tsx'
+import type { ComparedStock } from './compare.tsx'
 import type { EventFacts } from './event-facts.ts'
 import { EventLoader } from './event-loader.tsx'
 import { CompareLoader, IndicatorLoader } from './loaders.tsx'
 import { OpenRecord } from './open-record.tsx'
-import { eventsOf, namesAsked, overlaysOf, panesOf, seriesOf } from './parts.ts'
+import { chartEvents, namesAsked, overlaysOf, panesOf, quoteSeries } from './parts.ts'
 import type { Stops } from './stops-loader.tsx'
 import { ChartTools } from './tools.tsx'
 
@@ -72,7 +72,7 @@ export function ChartArea({ quote, instead, whole = false }: Props) {
     failed: false,
   })
   const [facts, setFacts] = useState<EventFacts | null>(null)
-  const [compared, setCompared] = useState<readonly Compared[]>([])
+  const [compared, setCompared] = useState<readonly ComparedStock[]>([])
   const [others, setOthers] = useState<ReadonlyMap<string, Chart | 'failed'>>(new Map())
   const area = useRef<HTMLElement>(null)
   const control = useRef<ChartControl>(null)
@@ -88,7 +88,7 @@ export function ChartArea({ quote, instead, whole = false }: Props) {
 
   const { indicators } = choices
   const names = namesAsked(indicators)
-  const series = useMemo(() => chart && seriesOf(chart, quote), [chart, quote])
+  const series = useMemo(() => chart && quoteSeries(chart, quote), [chart, quote])
   const panes = useMemo(
     () => (chart ? panesOf(chart, indicators, told.data, words) : []),
     [chart, indicators, told.data, words],
@@ -98,7 +98,7 @@ export function ChartArea({ quote, instead, whole = false }: Props) {
     [chart, indicators, told.data],
   )
   const events = useMemo(
-    () => (chart && facts && choices.events ? eventsOf(chart, facts, words, changePercent) : []),
+    () => (chart && facts && choices.events ? chartEvents(chart, facts, words, changePercent) : []),
     [chart, facts, choices.events, words, changePercent],
   )
   const compare = useMemo(
@@ -132,7 +132,7 @@ export function ChartArea({ quote, instead, whole = false }: Props) {
     />
   )
   const drawn: AiChartProps | null = series && {
-    ...{ series, name, label, sessions: sessionsIn[range], layers, panes, overlays, compare, events },
+    ...{ series, name, label, sessions: sessionsInRange[range], layers, panes, overlays, compare, events },
     ...{ sound: choices.sound, onMark: setTurn, control, tools },
   }
   const failed = new Set(compared.map(({ ticker: of }) => of).filter(of => others.get(of) === 'failed'))

@@ -8,14 +8,14 @@ import { Field } from '#ui/field.tsx'
 import { useText } from '#ui/language.tsx'
 import { ErrorState } from '#ui/states.tsx'
 
-export type Compared = { ticker: string; name: string }
+export type ComparedStock = { ticker: string; name: string }
 export const mostCompared = 4
 
 type Props = {
   own: string
-  compared: readonly Compared[]
+  compared: readonly ComparedStock[]
   failed: ReadonlySet<string>
-  onChange: (compared: readonly Compared[]) => void
+  onChange: (compared: readonly ComparedStock[]) => void
 }
 
 /** Up to four others beside the stock, found by name or ticker. */

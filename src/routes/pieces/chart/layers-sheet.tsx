@@ -6,7 +6,7 @@ import { Sheet } from '#ui/sheet.tsx'
 import { SkeletonText } from '#ui/skeleton.tsx'
 import type { LayersProps } from './layers.tsx'
 
-const Layers = lazyPart(async () => (await import('./layers.tsx')).Layers)
+const Layers = lazyPart(async () => (await import('./layers.tsx')).LayersMenu)
 
 type Props = LayersProps & { open: boolean; onClose: () => void }
 

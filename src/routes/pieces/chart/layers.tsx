@@ -6,24 +6,24 @@ import {
   toggleIndicator,
   useChartChoices,
 } from '#state/chart-view.ts'
-import { changePreference, usePreference } from '#state/my-groups.ts'
+import { editPreference, usePreference } from '#state/my-groups.ts'
 import { chartWords } from '#text/chart.ts'
 import { useText } from '#ui/language.tsx'
 import { SectionHead } from '#ui/section-head.tsx'
 import { SwitchField } from '#ui/switch-field.tsx'
 import { showToast } from '#ui/toast.tsx'
-import { ChartCompare, type Compared } from './compare.tsx'
+import { ChartCompare, type ComparedStock } from './compare.tsx'
 
 export type LayersProps = {
   own: string
-  compared: readonly Compared[]
+  compared: readonly ComparedStock[]
   failed: ReadonlySet<string>
-  onCompare: (compared: readonly Compared[]) => void
+  onCompare: (compared: readonly ComparedStock[]) => void
   picture: ReactNode
 }
 
 /** Everything a chart can show beside the candles, one switch each. */
-export function Layers({ own, compared, failed, onCompare, picture }: LayersProps) {
+export function LayersMenu({ own, compared, failed, onCompare, picture }: LayersProps) {
   const { lang } = useText()
   const words = chartWords[lang]
   return (
@@ -51,8 +51,8 @@ function Lines() {
   const words = chartWords[lang]
   const choices = useChartChoices()
   const { ai_chart_stop_loss_line_vp: vp, ai_chart_stop_loss_line_ema_20: ema } = usePreference()
-  const prefer = (part: Parameters<typeof changePreference>[0]) => {
-    changePreference(part).catch(() => showToast('error', words.failed))
+  const prefer = (part: Parameters<typeof editPreference>[0]) => {
+    editPreference(part).catch(() => showToast('error', words.failed))
   }
   return (
     <>

@@ -1,5 +1,5 @@
 import type { Chart } from '#contract/quote.ts'
-import { levelsNamed, levelsOf } from '#ui/charts/model/levels.ts'
+import { levelsNamed, priceLevels } from '#ui/charts/model/levels.ts'
 
 export type LevelRow = {
   id: string
@@ -18,7 +18,7 @@ type Told = Pick<Chart, 'dates' | 'candles' | 'take_profit' | 'stop_loss' | 'lat
 
 /** Targets, entry, stops and the last price, the highest first. Without an open position there is the last price alone. */
 export function levelRows(chart: Told, last: number | null): LevelRow[] {
-  const { levels, entryAt } = levelsOf(chart.take_profit, chart.dates.length)
+  const { levels, entryAt } = priceLevels(chart.take_profit, chart.dates.length)
   if (last === null) return []
   const rows: Omit<LevelRow, 'distance'>[] = [
     { id: 'now', price: last, nth: 0, reached: false, day: null, from: 'quote/price_close' },

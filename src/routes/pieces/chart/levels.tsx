@@ -3,7 +3,7 @@ import { chartWords } from '#text/chart.ts'
 import { KeyValues } from '#ui/key-values.tsx'
 import { useText } from '#ui/language.tsx'
 import { SectionHead } from '#ui/section-head.tsx'
-import { origin } from '../report/origin.ts'
+import { figureOrigin } from '../report/origin.ts'
 import { type LevelRow, levelRows } from './level-rows.ts'
 
 /** The prices that the chart draws as lines, highest first, with the way from the last price to each. */
@@ -25,7 +25,7 @@ export function ChartLevels({ chart, quote }: { chart: Chart; quote: Quote }) {
               <>
                 {nameOf(row)}{' '}
                 {row.day && (
-                  <span className="caption" {...origin(row.day.from)}>
+                  <span className="caption" {...figureOrigin(row.day.from)}>
                     {day(row.day.date, row.day.date.startsWith(year) ? 'short' : 'full')}
                   </span>
                 )}
@@ -35,14 +35,14 @@ export function ChartLevels({ chart, quote }: { chart: Chart; quote: Quote }) {
               <>
                 <span
                   className={row.id.startsWith('target') ? 'number ours' : 'number'}
-                  {...origin(row.from)}
+                  {...figureOrigin(row.from)}
                 >
                   {price(row.price, quote.country)}
                 </span>{' '}
                 <span
                   className="number"
                   {...(row.distance !== null && {
-                    ...origin(row.from, 'quote/price_close'),
+                    ...figureOrigin(row.from, 'quote/price_close'),
                     'data-derived': 'change',
                   })}
                 >

@@ -18,7 +18,7 @@ type Props = {
 }
 
 /** A page of one stock's chart: it is there, it comes, it failed, or there is no such stock. */
-export function ChartPage({ ticker, given, title, children }: Props) {
+export function ChartTabPage({ ticker, given, title, children }: Props) {
   return ticker === null ? (
     <UnknownStock title={title} ticker={given} />
   ) : (

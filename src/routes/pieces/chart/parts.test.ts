@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { EarningsOf, Insiders } from '#contract/company-facts.ts'
 import type { Indicators } from '#state/chart.ts'
 import { chartWords } from '#text/chart.ts'
-import { eventsOf, namesAsked, overlaysOf, panesOf } from './parts.ts'
+import { chartEvents, namesAsked, overlaysOf, panesOf } from './parts.ts'
 
 const words = chartWords.en
 const dates = ['2026-11-18', '2026-11-19', '2026-11-20']
@@ -50,7 +50,7 @@ describe('what a chart shows beside its candles', () => {
       ],
     } as unknown as Insiders
     const splits = [{ date: '2026-11-18', times: 5 }]
-    const marks = eventsOf({ dates, splits }, { earnings, insiders }, words, value => `+${value}%`)
+    const marks = chartEvents({ dates, splits }, { earnings, insiders }, words, value => `+${value}%`)
     expect(marks).toEqual([
       { at: 0, kind: 'split', text: 'Share split (× 5)' },
       { at: 1, kind: 'insiderBuy', text: 'Insider purchase: Ada Vale' },

@@ -5,9 +5,9 @@ import type { IndicatorName } from '#state/chart-view.ts'
 import type { ChartWords } from '#text/chart.ts'
 import type { DrawnLine, EventMark, IndicatorPane } from '#ui/charts/chart-input.ts'
 import type { ChartSeries } from '#ui/charts/chart-series.ts'
-import { lineOf } from '#ui/charts/model/columns.ts'
+import { lineColumn } from '#ui/charts/model/columns.ts'
 
-export const seriesOf = (
+export const quoteSeries = (
   chart: Chart,
   { country, signal }: Pick<Quote, 'country' | 'signal'>,
 ): ChartSeries => ({
@@ -47,8 +47,8 @@ export function panesOf(
     panes.push({
       ...{ id: 'disparity', name: words.paneNames.disparity, levels: [100] },
       lines: [
-        { values: lineOf(chart.disparity.d20), strong: true },
-        { values: lineOf(chart.disparity.d60), dash: [4, 3] },
+        { values: lineColumn(chart.disparity.d20), strong: true },
+        { values: lineColumn(chart.disparity.d60), dash: [4, 3] },
       ],
     })
   const rsi = of('rsi14')
@@ -91,7 +91,7 @@ type Facts = { earnings: EarningsOf | null; insiders: Insiders | null }
 type Said = Pick<ChartWords, 'events' | 'splitTimes' | 'earningsOf' | 'insiderOf'>
 
 /** On the first session on which the market could know: a day without one belongs to the next. */
-export function eventsOf(
+export function chartEvents(
   { dates, splits }: Pick<Chart, 'dates' | 'splits'>,
   { earnings, insiders }: Facts,
   words: Said,

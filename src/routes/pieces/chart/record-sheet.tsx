@@ -7,7 +7,7 @@ import { Sheet } from '#ui/sheet.tsx'
 import { SkeletonText } from '#ui/skeleton.tsx'
 import type { SealedProps } from './sealed-record.tsx'
 
-const SealedRecord = lazyPart(async () => (await import('./sealed-record.tsx')).SealedRecord)
+const SealedRecord = lazyPart(async () => (await import('./sealed-record.tsx')).SealedRecordPanel)
 
 type Props = Omit<SealedProps, 'turn'> & {
   /** null: closed. */

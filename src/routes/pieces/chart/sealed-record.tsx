@@ -8,7 +8,7 @@ import { KeyValues } from '#ui/key-values.tsx'
 import { useText } from '#ui/language.tsx'
 import { SkeletonText } from '#ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '#ui/states.tsx'
-import { origin } from '../report/origin.ts'
+import { figureOrigin } from '../report/origin.ts'
 
 export type SealedProps = {
   turn: SignalTurn
@@ -18,7 +18,7 @@ export type SealedProps = {
   asOf: string
 }
 
-export function SealedRecord({ turn, fsymId, country, asOf }: SealedProps) {
+export function SealedRecordPanel({ turn, fsymId, country, asOf }: SealedProps) {
   const { lang } = useText()
   const words = chartWords[lang]
   const plan = usePlan()
@@ -44,7 +44,7 @@ function Sealed({ turn, fsymId, country }: { turn: SignalTurn; fsymId: string; c
   if (!data) return <SkeletonText lines={9} />
   const date = (value: number) => day(String(value), 'full')
   const from = (text: string, ...paths: readonly string[]) => (
-    <span {...origin(...paths.map(path => `sealed/${path}`))}>{text}</span>
+    <span {...figureOrigin(...paths.map(path => `sealed/${path}`))}>{text}</span>
   )
   return (
     <>
@@ -116,7 +116,7 @@ function Sealed({ turn, fsymId, country }: { turn: SignalTurn; fsymId: string; c
         ]}
       />
       {data.corrections.length > 0 && (
-        <p {...origin('sealed/corrections')} data-derived="count">
+        <p {...figureOrigin('sealed/corrections')} data-derived="count">
           {words.corrected({ count: data.corrections.length })}
         </p>
       )}

@@ -6,7 +6,7 @@ import { KeyValues } from '#ui/key-values.tsx'
 import { useText } from '#ui/language.tsx'
 import { lazyPart } from '#ui/lazy-part.ts'
 import { SectionHead } from '#ui/section-head.tsx'
-import { origin } from '../report/origin.ts'
+import { figureOrigin } from '../report/origin.ts'
 import { WhenNear } from '../when-near.tsx'
 import { ChartArea } from './area.tsx'
 import { ChartLevels } from './levels.tsx'
@@ -20,7 +20,7 @@ export function ChartTab({ quote }: { quote: Quote }) {
   const money = (value: number | null) => price(value, quote.country)
   const opened = quote.next_open !== null && Date.parse(quote.next_open) <= serverNow()
   const from = (which: keyof Quote, text: string) => (
-    <span {...(quote[which] !== null && origin(`quote/${which}`))}>{text}</span>
+    <span {...(quote[which] !== null && figureOrigin(`quote/${which}`))}>{text}</span>
   )
   return (
     <div className="chart-tab">

@@ -8,7 +8,7 @@ import { useText } from '#ui/language.tsx'
 import { ChangeText } from '#ui/price-text.tsx'
 import { SectionHead } from '#ui/section-head.tsx'
 import { SignalMark } from '#ui/signal-mark.tsx'
-import { origin } from '../report/origin.ts'
+import { figureOrigin } from '../report/origin.ts'
 import { OpenRecord } from './open-record.tsx'
 
 const page = 5
@@ -31,14 +31,17 @@ export function ChartTurns({ chart, quote }: { chart: Chart; quote: Quote }) {
       {quote.signal && (
         <div className="record-row">
           <SignalMark signal={quote.signal} />
-          <span {...(quote.signal_sessions !== null && origin('quote/signal_sessions'))}>
+          <span {...(quote.signal_sessions !== null && figureOrigin('quote/signal_sessions'))}>
             {quote.signal_sessions === null
               ? t(`ui.signals.${quote.signal}`)
               : words.stillOn({ name: t(`ui.signals.${quote.signal}`), count: quote.signal_sessions })}
           </span>
           {isOpen && entry && quote.price_close !== null && (
             <span className="caption">
-              <span {...origin('quote/price_close', `chart/candles.${entryAt}.1`)} data-derived="change">
+              <span
+                {...figureOrigin('quote/price_close', `chart/candles.${entryAt}.1`)}
+                data-derived="change"
+              >
                 <ChangeText percent={(quote.price_close / entry - 1) * 100} />
               </span>{' '}
               {words.sinceEntry}
@@ -65,12 +68,12 @@ export function ChartTurns({ chart, quote }: { chart: Chart; quote: Quote }) {
             <span>
               {name}
               <br />
-              <span className="caption" {...origin(`chart/signals.${turns.length - 1 - nth}.date`)}>
+              <span className="caption" {...figureOrigin(`chart/signals.${turns.length - 1 - nth}.date`)}>
                 {date}
               </span>{' '}
               <span className="sr-only">{words.openRecord}</span>
             </span>
-            <span className="caption number" {...origin(`history/rows.${place}.hash`)}>
+            <span className="caption number" {...figureOrigin(`history/rows.${place}.hash`)}>
               {hash && `${hash.slice(0, 4)}…${hash.slice(-4)}`}
             </span>
           </button>

@@ -4,7 +4,7 @@ import { zoneWords } from '#domain/market-condition/zones.ts'
 import { conditionWords } from '#text/condition.ts'
 import { useText } from '#ui/language.tsx'
 import { SectionHead } from '#ui/section-head.tsx'
-import { Table } from '#ui/table.tsx'
+import { DataTable } from '#ui/table.tsx'
 import { gaugeLine } from './view.ts'
 
 type History = ReplyOf<typeof condition.history>
@@ -56,7 +56,7 @@ export function ConditionHistory({ history }: { history: History }) {
       </p>
       <details>
         <summary className="condition-summary">{words.table}</summary>
-        <Table
+        <DataTable
           caption={words.history}
           rows={days.toReversed()}
           rowId={({ date }) => date}

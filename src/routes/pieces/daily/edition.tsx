@@ -6,7 +6,7 @@ import { SectionHead } from '#ui/section-head.tsx'
 import { ReportDayLists } from './lists.tsx'
 import './look.css'
 import { ReportDayNumbers } from './numbers.tsx'
-import { partsOf, sourceOf } from './view.ts'
+import { dailyTextParts, sourceOf } from './view.ts'
 
 /** What was said of a session, its stocks, and where every number came from. */
 export function ReportDayEdition({ edition }: { edition: MarketEdition }) {
@@ -39,18 +39,20 @@ export function ReportDayEdition({ edition }: { edition: MarketEdition }) {
 function Linked({ sentence, edition }: { sentence: Sentence; edition: MarketEdition }) {
   const { lang } = useText()
   const facts = edition.facts.filter(({ id }) => sentence.facts.includes(id))
-  return partsOf(sentence[lang], facts, { country: edition.country, lang }).map(({ text, fact }, at) => {
-    const href = fact && sourceOf(fact, edition.country)
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one sentence keep their places
-    if (!fact) return <span key={at}>{text}</span>
-    return href ? (
-      <Anchor key={fact.id} href={href} aria-label={`${nameOf(fact, lang)} ${text}`}>
-        {text}
-      </Anchor>
-    ) : (
-      <b key={fact.id}>{text}</b>
-    )
-  })
+  return dailyTextParts(sentence[lang], facts, { country: edition.country, lang }).map(
+    ({ text, fact }, at) => {
+      const href = fact && sourceOf(fact, edition.country)
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one sentence keep their places
+      if (!fact) return <span key={at}>{text}</span>
+      return href ? (
+        <Anchor key={fact.id} href={href} aria-label={`${nameOf(fact, lang)} ${text}`}>
+          {text}
+        </Anchor>
+      ) : (
+        <b key={fact.id}>{text}</b>
+      )
+    },
+  )
 }
 
 const nameOf = (fact: MarketFact, lang: 'ko' | 'en'): string => (lang === 'ko' ? fact.name_kr : fact.name_en)

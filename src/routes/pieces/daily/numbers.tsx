@@ -4,7 +4,7 @@ import { marketReportWords } from '#text/market-report.ts'
 import { Anchor } from '#ui/anchor.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { useText } from '#ui/language.tsx'
-import { Table } from '#ui/table.tsx'
+import { DataTable } from '#ui/table.tsx'
 import { sourceOf } from './view.ts'
 
 /** Every number of an edition with its day and its source. */
@@ -19,7 +19,7 @@ export function ReportDayNumbers({ edition: { facts, country } }: { edition: Mar
         <span className="caption">{words.numbersCount({ count: String(facts.length) })}</span>
         <Icon name="chevron-down" size={16} />
       </summary>
-      <Table
+      <DataTable
         caption={words.numbers}
         rows={facts}
         rowId={({ id }) => id}

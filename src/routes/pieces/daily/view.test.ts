@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { MarketFact } from '#contract/market-report.ts'
-import { dayChosen, partsOf, sourceOf, standOf } from './view.ts'
+import { dailyTextParts, dayChosen, sourceOf, standOf } from './view.ts'
 
 const fact = (id: string, value: number, about: MarketFact['about'] = null) =>
   ({ id, value, about }) as MarketFact
 const us = { country: 'us', lang: 'en' } as const
 const linked = (text: string, facts: MarketFact[]) =>
-  partsOf(text, facts, us).flatMap(({ text, fact }) => (fact ? [[text, fact.id]] : []))
+  dailyTextParts(text, facts, us).flatMap(({ text, fact }) => (fact ? [[text, fact.id]] : []))
 
 describe('a sentence of the report', () => {
   it('is cut at its numbers, and comes back whole', () => {
@@ -17,7 +17,7 @@ describe('a sentence of the report', () => {
       ['12,660.87', 'close'],
     ])
     expect(
-      partsOf(text, facts, us)
+      dailyTextParts(text, facts, us)
         .map(part => part.text)
         .join(''),
     ).toBe(text)

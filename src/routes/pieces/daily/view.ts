@@ -1,15 +1,15 @@
 import type { MarketFact } from '#contract/market-report.ts'
 import type { Country } from '#domain/market/country.ts'
-import { numberOf, themeNamed } from '#domain/market-groups/theme-named.ts'
+import { themeNamed, themeNumber } from '#domain/market-groups/theme-named.ts'
 import { writeMarket } from '#domain/market-report/market-fact.ts'
 
-export type Part = { text: string; fact: MarketFact | null }
+export type DailyTextPart = { text: string; fact: MarketFact | null }
 type Told = { country: Country; lang: 'ko' | 'en' }
 
 const figure = /([−+]?\d[\d,]*(?:\.\d+)?%?)/
 
 /** A sentence cut at its numbers, each with the fact it is written from. A fact is said once in a sentence. */
-export function partsOf(text: string, facts: readonly MarketFact[], told: Told): Part[] {
+export function dailyTextParts(text: string, facts: readonly MarketFact[], told: Told): DailyTextPart[] {
   const money = facts.find(({ unit }) => unit === 'money')
   const written = money && writeMarket(money.value, money.unit, told.country)[told.lang]
   const at = written ? text.indexOf(written) : -1
@@ -22,11 +22,11 @@ export function partsOf(text: string, facts: readonly MarketFact[], told: Told):
   ]
 }
 
-function numbersOf(text: string, facts: readonly MarketFact[]): Part[] {
+function numbersOf(text: string, facts: readonly MarketFact[]): DailyTextPart[] {
   const left = facts.filter(({ unit }) => unit !== 'money')
   return text
     .split(figure)
-    .map((part, at): Part => {
+    .map((part, at): DailyTextPart => {
       if (at % 2 === 0) return { text: part, fact: null }
       const size = Number(part.replaceAll(/[^\d.]/g, ''))
       const found = left.findIndex(({ value }) => Math.abs(value) === size && !contradicts(part, value))
@@ -63,7 +63,7 @@ export function sourceOf({ id, about }: MarketFact, country: Country): string | 
 
 function numbered(path: string, kind: 'theme' | 'category', id: string): string | null {
   const named = themeNamed(kind, id)
-  return named && `${path}/${numberOf(named)}`
+  return named && `${path}/${themeNumber(named)}`
 }
 
 export type Stand = 'holiday' | 'no-session' | 'before' | 'trading' | 'after'

@@ -8,7 +8,7 @@ import { SectionHead } from '#ui/section-head.tsx'
 import { SkeletonText } from '#ui/skeleton.tsx'
 import { ErrorState } from '#ui/states.tsx'
 import { type Chosen, FundChoice, MOST_FUNDS } from './choice.tsx'
-import { FundFacts } from './facts.tsx'
+import { FundFactsTable } from './facts.tsx'
 import { FundHoldings } from './holdings.tsx'
 import { Overlapping } from './overlap.tsx'
 
@@ -35,7 +35,7 @@ export function EtfCompare({ quote }: { quote: Quote }) {
         <Overlapping key={chosen.map(each => each.ticker).join()} tickers={chosen.map(each => each.ticker)} />
       ) : fund ? (
         <div className="fund-parts">
-          <FundFacts funds={[fund]} from="etf" />
+          <FundFactsTable funds={[fund]} from="etf" />
           <FundHoldings fund={fund} />
         </div>
       ) : problem ? (

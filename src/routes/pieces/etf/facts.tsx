@@ -4,8 +4,8 @@ import { reportWords } from '#text/report.ts'
 import { Anchor } from '#ui/anchor.tsx'
 import { useText } from '#ui/language.tsx'
 import { SectionHead } from '#ui/section-head.tsx'
-import { Table } from '#ui/table.tsx'
-import { origin } from '../report/origin.ts'
+import { DataTable } from '#ui/table.tsx'
+import { figureOrigin } from '../report/origin.ts'
 
 /** What one fund's own answer and the comparison's both have. */
 type Told = Pick<
@@ -27,19 +27,23 @@ type Told = Pick<
 type Line = { id: string; head: string; cell: (fund: Told, from: string) => React.ReactNode }
 
 /** One line for each question, one column for each fund; with which date each number is true. */
-export function FundFacts({ funds, from }: { funds: readonly Told[]; from: string }) {
+export function FundFactsTable({ funds, from }: { funds: readonly Told[]; from: string }) {
   const { lang, day } = useText()
   const words = reportWords[lang]
   const percent = (which: 'fee' | 'distribution_yield' | 'top10') => (fund: Told, path: string) => {
     const value = fund[which]
-    return value === null ? words.unknown : <span {...origin(`${path}${which}`)}>{value.toFixed(2)}%</span>
+    return value === null ? (
+      words.unknown
+    ) : (
+      <span {...figureOrigin(`${path}${which}`)}>{value.toFixed(2)}%</span>
+    )
   }
   const date = (which: 'facts_as_of' | 'holdings_as_of') => (fund: Told, path: string) => {
     const value = fund[which]
     return value === null ? (
       words.unknown
     ) : (
-      <span className="wraps" {...origin(`${path}${which}`)}>
+      <span className="wraps" {...figureOrigin(`${path}${which}`)}>
         {day(value, 'full')}
       </span>
     )
@@ -52,7 +56,7 @@ export function FundFacts({ funds, from }: { funds: readonly Told[]; from: strin
       id: 'index',
       head: words.index,
       cell: (fund, path) => (
-        <span className="wraps" {...(fund.index_name !== null && origin(`${path}index_name`))}>
+        <span className="wraps" {...(fund.index_name !== null && figureOrigin(`${path}index_name`))}>
           {fund.index_name ?? words.unknown}
         </span>
       ),
@@ -61,7 +65,9 @@ export function FundFacts({ funds, from }: { funds: readonly Told[]; from: strin
     {
       id: 'members',
       head: words.members,
-      cell: (fund, path) => <span {...origin(`${path}members`)}>{fund.members.toLocaleString('en-US')}</span>,
+      cell: (fund, path) => (
+        <span {...figureOrigin(`${path}members`)}>{fund.members.toLocaleString('en-US')}</span>
+      ),
     },
     { id: 'top10', head: words.top10, cell: percent('top10') },
     { id: 'holdings-date', head: words.holdingsDate, cell: date('holdings_as_of') },
@@ -70,7 +76,7 @@ export function FundFacts({ funds, from }: { funds: readonly Told[]; from: strin
   return (
     <section>
       <SectionHead title={words.fundFacts} />
-      <Table<Line>
+      <DataTable<Line>
         caption={words.fundFacts}
         rows={lines}
         rowId={({ id }) => id}

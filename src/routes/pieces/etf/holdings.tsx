@@ -4,7 +4,7 @@ import { reportWords } from '#text/report.ts'
 import { Anchor } from '#ui/anchor.tsx'
 import { useText } from '#ui/language.tsx'
 import { SectionHead } from '#ui/section-head.tsx'
-import { origin } from '../report/origin.ts'
+import { figureOrigin } from '../report/origin.ts'
 
 /** What a fund holds, by sector and by weight, as of the day its list is of. */
 export function FundHoldings({ fund }: { fund: Fund }) {
@@ -12,7 +12,7 @@ export function FundHoldings({ fund }: { fund: Fund }) {
   const words = reportWords[lang]
   const missing = lang === 'ko' ? fund.missing_kr : fund.missing_en
   const as_of = fund.holdings_as_of && (
-    <span {...origin('etf/holdings_as_of')}>
+    <span {...figureOrigin('etf/holdings_as_of')}>
       {words.plainAsOf({ date: day(fund.holdings_as_of, 'full') })}
     </span>
   )
@@ -45,7 +45,10 @@ export function FundHoldings({ fund }: { fund: Fund }) {
           }))}
         />
         {fund.not_listed.members > 0 && (
-          <p className="caption lone-line" {...origin('etf/not_listed.members', 'etf/not_listed.weight')}>
+          <p
+            className="caption lone-line"
+            {...figureOrigin('etf/not_listed.members', 'etf/not_listed.weight')}
+          >
             {words.notListed({ count: fund.not_listed.members })} · {fund.not_listed.weight.toFixed(2)}%
           </p>
         )}
@@ -68,7 +71,7 @@ function Bars({ rows }: { rows: readonly Bar[] }) {
           <span className="share-bar" aria-hidden="true">
             <i style={{ width: `${(Math.max(weight, 0) / most) * 100}%` }} />
           </span>
-          <span className="number end" {...origin(from)}>
+          <span className="number end" {...figureOrigin(from)}>
             {weight.toFixed(2)}%
           </span>
         </li>

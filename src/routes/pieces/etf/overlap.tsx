@@ -7,10 +7,10 @@ import { useText } from '#ui/language.tsx'
 import { SectionHead } from '#ui/section-head.tsx'
 import { SkeletonText } from '#ui/skeleton.tsx'
 import { ErrorState } from '#ui/states.tsx'
-import { Table } from '#ui/table.tsx'
+import { DataTable } from '#ui/table.tsx'
 import { LockLine } from '../report/lock.tsx'
-import { origin } from '../report/origin.ts'
-import { FundFacts } from './facts.tsx'
+import { figureOrigin } from '../report/origin.ts'
+import { FundFactsTable } from './facts.tsx'
 
 /** How much of each pair is the same, and what they have in common; what the plan does not compare is counted. */
 export function Overlapping({ tickers }: { tickers: readonly string[] }) {
@@ -33,10 +33,10 @@ export function Overlapping({ tickers }: { tickers: readonly string[] }) {
           from={['overlap/locked']}
         />
       )}
-      <FundFacts funds={data.funds} from="overlap/funds" />
+      <FundFactsTable funds={data.funds} from="overlap/funds" />
       <Pairs data={data} />
       {note && (
-        <p className="caption lone-line" {...origin(`overlap/note_${lang === 'ko' ? 'kr' : 'en'}`)}>
+        <p className="caption lone-line" {...figureOrigin(`overlap/note_${lang === 'ko' ? 'kr' : 'en'}`)}>
           {note}
         </p>
       )}
@@ -65,7 +65,7 @@ function Pairs({ data: { pairs, funds } }: { data: Overlap }) {
                 <span className="caption">{words.noHoldings}</span>
               ) : (
                 <>
-                  <b className="number" {...origin(`overlap/pairs.${at}.overlap`)}>
+                  <b className="number" {...figureOrigin(`overlap/pairs.${at}.overlap`)}>
                     {overlap.toFixed(2)}%
                   </b>
                   <span className="share-bar" aria-hidden="true">
@@ -73,7 +73,7 @@ function Pairs({ data: { pairs, funds } }: { data: Overlap }) {
                   </span>
                 </>
               )}
-              <span className="caption block" {...origin(`overlap/pairs.${at}.common`)}>
+              <span className="caption block" {...figureOrigin(`overlap/pairs.${at}.common`)}>
                 {words.commonOf({ count: common })}
               </span>
             </span>
@@ -93,12 +93,12 @@ function Common({ data: { common, funds, total } }: { data: Overlap }) {
     <section>
       <SectionHead
         title={words.common}
-        note={<span {...origin('overlap/total')}>{words.etfCount({ count: total })}</span>}
+        note={<span {...figureOrigin('overlap/total')}>{words.etfCount({ count: total })}</span>}
       />
       {common.length === 0 ? (
         <p className="second lone-line">{words.commonNone}</p>
       ) : (
-        <Table<Shared>
+        <DataTable<Shared>
           caption={words.common}
           rows={common.map((each, at) => ({ ...each, from: `overlap/common.${at}` }))}
           rowId={({ ticker }) => ticker}
@@ -121,7 +121,7 @@ function Common({ data: { common, funds, total } }: { data: Overlap }) {
                 return weight === null ? (
                   ''
                 ) : (
-                  <span {...origin(`${from}.weights.${place}`)}>{weight.toFixed(2)}%</span>
+                  <span {...figureOrigin(`${from}.weights.${place}`)}>{weight.toFixed(2)}%</span>
                 )
               },
             })),

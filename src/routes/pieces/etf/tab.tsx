@@ -9,7 +9,7 @@ import { PartBoundary } from '#ui/part-boundary.tsx'
 import { SectionHead } from '#ui/section-head.tsx'
 import { SkeletonText } from '#ui/skeleton.tsx'
 import { EmptyState } from '#ui/states.tsx'
-import { origin } from '../report/origin.ts'
+import { figureOrigin } from '../report/origin.ts'
 import { StockRowOf } from '../stock-row-of.tsx'
 import { UntilListed } from '../until-listed.tsx'
 import '../report/report.css'
@@ -46,7 +46,9 @@ function HeldBy({ quote }: { quote: Quote }) {
       <section>
         <SectionHead
           title={words.etfOf}
-          note={data && <span {...origin('holders/total')}>{words.etfCount({ count: data.total })}</span>}
+          note={
+            data && <span {...figureOrigin('holders/total')}>{words.etfCount({ count: data.total })}</span>
+          }
         />
         <UntilListed answer={answer} quiet={!online && data !== null} />
         {/* biome-ignore lint/a11y/noRedundantRoles: without bullets Safari forgets that this is a list */}
@@ -54,7 +56,7 @@ function HeldBy({ quote }: { quote: Quote }) {
           {rows.map(({ fund, weight, holdings_as_of }, at) => (
             <li key={fund.fsym_id}>
               <div
-                {...origin(
+                {...figureOrigin(
                   ...['price_close', 'change_pct'].map(each => `holders/rows.${at}.fund.${each}`),
                   ...['weight', 'holdings_as_of'].map(each => `holders/rows.${at}.${each}`),
                 )}
@@ -67,7 +69,7 @@ function HeldBy({ quote }: { quote: Quote }) {
         {more && (
           <p className="pad">
             <Button kind="quiet" className="flush-button" busy={more.loading} onClick={more.load}>
-              <span {...origin('holders/total', 'holders/rows')} data-derived="rest-of">
+              <span {...figureOrigin('holders/total', 'holders/rows')} data-derived="rest-of">
                 {words.more({ count: (data?.total ?? 0) - rows.length })}
               </span>
             </Button>

@@ -6,10 +6,10 @@ import { useText } from '#ui/language.tsx'
 import { SectionHead } from '#ui/section-head.tsx'
 import { EmptyState } from '#ui/states.tsx'
 import { MostTraded } from '../market/most-traded.tsx'
-import { allStocks, type Feed, feedHref } from './view.ts'
+import { allStocks, feedHref, type MyFeedId } from './view.ts'
 
 /** No stock to speak of: how to get one, and what others trade. */
-export function FeedEmpty({ feed }: { feed: Feed }) {
+export function FeedEmpty({ feed }: { feed: MyFeedId }) {
   const { t, lang } = useText()
   const words = myFeedWords[lang]
   const isGuest = useIsGuest()
@@ -44,11 +44,11 @@ export function FeedEmpty({ feed }: { feed: Feed }) {
   )
 }
 
-const signInHref = (feed: Feed, ticker: string): string =>
+const signInHref = (feed: MyFeedId, ticker: string): string =>
   `/login?returnTo=${encodeURIComponent(feedHref(feed, ticker))}`
 
 /** What a visitor would see here besides. */
-export function FeedInvitation({ feed, ticker }: { feed: Feed; ticker: string }) {
+export function FeedInvitation({ feed, ticker }: { feed: MyFeedId; ticker: string }) {
   const words = myFeedWords[useText().lang]
   return (
     <div className="feed-more feed-rest">
@@ -59,7 +59,7 @@ export function FeedInvitation({ feed, ticker }: { feed: Feed; ticker: string })
 }
 
 /** The address names a stock that is not told here. */
-export function FeedNotMine({ feed, name }: { feed: Feed; name: string }) {
+export function FeedNotMine({ feed, name }: { feed: MyFeedId; name: string }) {
   const words = myFeedWords[useText().lang]
   return (
     <EmptyState

@@ -3,9 +3,9 @@ import { displayName, type Named } from '#domain/market/ticker.ts'
 import { myFeedWords } from '#text/my-feed.ts'
 import { useText } from '#ui/language.tsx'
 import { SelectField } from '#ui/select-field.tsx'
-import { allStocks, type Feed, feedHref } from './view.ts'
+import { allStocks, feedHref, type MyFeedId } from './view.ts'
 
-type Props = { feed: Feed; ticker: string; stocks: readonly Named[]; onChange: () => void }
+type Props = { feed: MyFeedId; ticker: string; stocks: readonly Named[]; onChange: () => void }
 
 /** Which of my stocks the feed speaks of. It keeps its place while they are awaited. */
 export function FeedFilter({ feed, ticker, stocks, onChange }: Props) {

@@ -32,12 +32,12 @@ export function FeedFoot({ head, told }: { head: FeedHead; told: number | null }
           </div>
         </div>
       )}
-      <div className="feed-foot">{lines.length > 0 && <FeedNotes lines={lines} />}</div>
+      <div className="feed-foot">{lines.length > 0 && <FeedFootnotes lines={lines} />}</div>
     </>
   )
 }
 
-export function FeedNotes({ lines }: { lines: readonly string[] }) {
+export function FeedFootnotes({ lines }: { lines: readonly string[] }) {
   return (
     <div className="feed-notes">
       {lines.map(line => (

@@ -6,7 +6,7 @@ import { join } from '#ui/join.ts'
 import { useText } from '#ui/language.tsx'
 import { walk } from '#ui/roving.ts'
 import { SectionHead } from '#ui/section-head.tsx'
-import { byDay } from './view.ts'
+import { groupByDay } from './view.ts'
 import './feed.css'
 
 /** On a desktop the row whose stock stands beside the list; and the year that needs no saying. */
@@ -114,7 +114,7 @@ export function FeedDays<R>({
 }) {
   const { lang, day } = useText()
   const { year: known } = useContext(FeedChoice)
-  return byDay(rows, dateOf).map(({ date, rows: own }) => {
+  return groupByDay(rows, dateOf).map(({ date, rows: own }) => {
     const year = date.slice(0, 4)
     const title = myFeedWords[lang].day({ day: day(date, 'weekday'), year: year === known ? null : year })
     return (

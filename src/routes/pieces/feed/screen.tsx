@@ -2,7 +2,7 @@ import { type ReactNode, useMemo, useState } from 'react'
 import type { MyReports } from '#contract/my-feed.ts'
 import { displayName, type Named } from '#domain/market/ticker.ts'
 import { useConnectivity } from '#state/connectivity.ts'
-import type { Kept } from '#state/kept.ts'
+import type { Cached } from '#state/kept.ts'
 import { useIsGuest, useMyReports } from '#state/my-feed.ts'
 import { myFeedWords } from '#text/my-feed.ts'
 import { useText } from '#ui/language.tsx'
@@ -17,16 +17,24 @@ import { FeedEmpty, FeedNotMine } from './empty.tsx'
 import { FeedFilter } from './filter.tsx'
 import { FeedFoot } from './foot.tsx'
 import { FeedChoice } from './row.tsx'
-import { allStocks, type Feed, type FeedHead, feedHref, feeds, latestOf, ofStock } from './view.ts'
+import {
+  allStocks,
+  type FeedHead,
+  feedHref,
+  latestSession,
+  type MyFeedId,
+  myFeeds,
+  rowsOfStock,
+} from './view.ts'
 
 /** Of a row: its own name, and the stock that stands beside it on a desktop. */
 export type FirstRow = { id: string; ticker: string } | undefined
 
 type Props<T> = {
-  feed: Feed
+  feed: MyFeedId
   title: string
   ticker: string
-  answer: Kept<T>
+  answer: Cached<T>
   head: (data: T) => FeedHead
   /** The answer of the screen in a sentence. */
   heading: (data: T) => string
@@ -65,7 +73,7 @@ export function FeedScreen<T>({ feed, title, ticker, answer, head, heading, firs
         <Tabs
           label={words.tabs}
           current={feed}
-          items={feeds.map(id => ({ id, label: words.feeds[id], href: feedHref(id, ticker) }))}
+          items={myFeeds.map(id => ({ id, label: words.feeds[id], href: feedHref(id, ticker) }))}
         />
       </div>
       {known?.total !== 0 && (
@@ -110,7 +118,7 @@ export function FeedScreen<T>({ feed, title, ticker, answer, head, heading, firs
 }
 
 /** What a company or its insiders filed is public as a whole. */
-const ofFacts: readonly Feed[] = ['earnings', 'insider']
+const ofFacts: readonly MyFeedId[] = ['earnings', 'insider']
 
 type Beside = { row: string | null; ticker: string }
 
@@ -118,7 +126,7 @@ const rowOf = (first: FirstRow): Beside | null => (first ? { row: first.id, tick
 
 /** Where the feed has nothing to tell there is still a stock to look at. */
 function besideNothing(ticker: string, reports: MyReports | null): Beside | null {
-  const [stock] = ofStock(reports?.rows ?? [], ticker)
+  const [stock] = rowsOfStock(reports?.rows ?? [], ticker)
   return stock ? { row: null, ticker: stock.ticker } : null
 }
 
@@ -132,13 +140,13 @@ function nameOf(ticker: string, reports: MyReports | null, lang: 'ko' | 'en'): s
   return row ? displayName(row, lang).name : ticker
 }
 
-function useLead(feed: Feed, ticker: string, reports: MyReports | null, head: FeedHead | null): string {
+function useLead(feed: MyFeedId, ticker: string, reports: MyReports | null, head: FeedHead | null): string {
   const { lang, day } = useText()
   const words = myFeedWords[lang]
   const isGuest = useIsGuest()
   if (!head) return '\u00a0'
-  const rows = ofStock(reports?.rows ?? [], ticker)
-  const { kr, us, any } = latestOf(rows)
+  const rows = rowsOfStock(reports?.rows ?? [], ticker)
+  const { kr, us, any } = latestSession(rows)
   const asOf =
     kr && us && kr !== us
       ? words.asOfMixed({ kr: day(kr), us: day(us) })

@@ -1,9 +1,9 @@
 import { myFeedWords } from '#text/my-feed.ts'
 import { useText } from '#ui/language.tsx'
-import type { Change } from '../home/since.ts'
+import type { HomeSignalChange } from '../home/since.ts'
 
 /** A change in words: of a signal from what to what. */
-export function useSaid(): (change: Change) => string {
+export function useChangeText(): (change: HomeSignalChange) => string {
   const text = useText()
   const words = myFeedWords[text.lang].highlight
   return change => {

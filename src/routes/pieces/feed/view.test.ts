@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { byDay, feedHref, isLatest, latestOf, ofStock } from './view.ts'
+import { feedHref, groupByDay, isLatest, latestSession, rowsOfStock } from './view.ts'
 
 describe('the head of the feeds', () => {
   it('keeps one stock, or all', () => {
     const rows = [{ ticker: 'VLDT' }, { ticker: '005930' }]
-    expect(ofStock(rows, 'VLDT')).toEqual([{ ticker: 'VLDT' }])
-    expect(ofStock(rows, 'all')).toEqual(rows)
+    expect(rowsOfStock(rows, 'VLDT')).toEqual([{ ticker: 'VLDT' }])
+    expect(rowsOfStock(rows, 'all')).toEqual(rows)
   })
 
   it('takes the filter along and leaves the standard out of the address', () => {
@@ -14,7 +14,7 @@ describe('the head of the feeds', () => {
   })
 
   it('knows the last session of each country by itself', () => {
-    const latest = latestOf([
+    const latest = latestSession([
       { country: 'kr', as_of: '2026-11-20' },
       { country: 'kr', as_of: '2026-11-18' },
       { country: 'us', as_of: '2026-11-19' },
@@ -22,7 +22,7 @@ describe('the head of the feeds', () => {
     expect(latest).toEqual({ kr: '2026-11-20', us: '2026-11-19', any: '2026-11-20' })
     expect(isLatest({ country: 'us', date: '2026-11-19' }, latest)).toBe(true)
     expect(isLatest({ country: 'kr', date: '2026-11-19' }, latest)).toBe(false)
-    expect(latestOf([]).any).toBeNull()
+    expect(latestSession([]).any).toBeNull()
   })
 
   it('puts what happened on one day under one head, in the order of the days', () => {
@@ -32,7 +32,7 @@ describe('the head of the feeds', () => {
       { date: '2', name: 'c' },
     ]
     expect(
-      byDay(rows, row => row.date).map(({ date, rows: own }) => [date, own.map(row => row.name)]),
+      groupByDay(rows, row => row.date).map(({ date, rows: own }) => [date, own.map(row => row.name)]),
     ).toEqual([
       ['2', ['a', 'c']],
       ['1', ['b']],

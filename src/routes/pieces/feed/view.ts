@@ -1,7 +1,7 @@
 import type { MyReports } from '#contract/my-feed.ts'
 import type { Country } from '#domain/market/country.ts'
 
-export const feeds = [
+export const myFeeds = [
   'highlight',
   'price',
   'attractiveness',
@@ -9,7 +9,7 @@ export const feeds = [
   'earnings',
   'insider',
 ] as const
-export type Feed = (typeof feeds)[number]
+export type MyFeedId = (typeof myFeeds)[number]
 
 /** What every feed's answer says first. */
 export type FeedHead = Pick<MyReports, 'as_of' | 'simulated' | 'total' | 'locked' | 'gone' | 'waiting'>
@@ -18,17 +18,17 @@ export const allStocks = 'all'
 
 type Tickered = { ticker: string }
 
-export const ofStock = <R extends Tickered>(rows: readonly R[], ticker: string): readonly R[] =>
+export const rowsOfStock = <R extends Tickered>(rows: readonly R[], ticker: string): readonly R[] =>
   ticker === allStocks ? rows : rows.filter(row => row.ticker === ticker)
 
 /** The filter goes along from one feed to the next. */
-export const feedHref = (feed: Feed, ticker: string): string =>
+export const feedHref = (feed: MyFeedId, ticker: string): string =>
   `/my-stock/${feed}${ticker === allStocks ? '' : `?aiTicker=${encodeURIComponent(ticker)}`}`
 
 export type Latest = Record<Country, string | null> & { any: string | null }
 
 /** The last session of each country that is told of. */
-export function latestOf(rows: readonly { country: Country; as_of: string }[]): Latest {
+export function latestSession(rows: readonly { country: Country; as_of: string }[]): Latest {
   const newest = (country: Country): string | null =>
     rows
       .filter(row => row.country === country)
@@ -54,7 +54,7 @@ export const isLatest = ({ country, date }: { country: Country; date: string }, 
 export type Day<R> = { date: string; rows: readonly R[] }
 
 /** In the order of the days as they come: rows of one day follow each other. */
-export function byDay<R>(rows: readonly R[], dateOf: (row: R) => string): readonly Day<R>[] {
+export function groupByDay<R>(rows: readonly R[], dateOf: (row: R) => string): readonly Day<R>[] {
   const days = new Map<string, R[]>()
   for (const row of rows) {
     const date = dateOf(row)

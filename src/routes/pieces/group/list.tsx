@@ -9,7 +9,7 @@ import { WindowedList } from '#ui/windowed-list.tsx'
 import { useChoice } from '../market/screen.tsx'
 import { useWide } from '../use-wide.ts'
 import { Breadth } from './breadth.tsx'
-import { changeOf, type Group, nameOf } from './view.ts'
+import { groupName, type ShownGroup, shownGroupChange } from './view.ts'
 
 type Props<G> = {
   label: string
@@ -23,7 +23,15 @@ type Props<G> = {
 }
 
 /** Groups in their order; the whole row leads to the group, and on a desktop choosing shows it beside the list. */
-export function GroupList<G extends Group>({ label, groups, period, by, idOf, hrefOf, reason }: Props<G>) {
+export function GroupList<G extends ShownGroup>({
+  label,
+  groups,
+  period,
+  by,
+  idOf,
+  hrefOf,
+  reason,
+}: Props<G>) {
   const { lang, changePercent } = useText()
   const words = groupWords[lang]
   const wide = useWide()
@@ -32,7 +40,7 @@ export function GroupList<G extends Group>({ label, groups, period, by, idOf, hr
     group.leaders.slice(0, 2).map((leader, at) => (
       <span key={leader.fsym_id}>
         {at > 0 && ' · '}
-        {nameOf(leader, lang)} {changePercent(leader.change_pct)}
+        {groupName(leader, lang)} {changePercent(leader.change_pct)}
       </span>
     ))
   return (
@@ -55,12 +63,12 @@ export function GroupList<G extends Group>({ label, groups, period, by, idOf, hr
           >
             <span className="row-mark row-rank number">{group.rank}</span>
             <span className="row-name row-whole">
-              <span>{nameOf(group, lang)}</span>
+              <span>{groupName(group, lang)}</span>
               <span className="row-sub"> {words.members({ count: group.members.toLocaleString(lang) })}</span>
             </span>
             <Breadth up={up} down={down} flat={flat} />
             <span className="row-price">
-              <ChangeText percent={changeOf(group, period, by)} />
+              <ChangeText percent={shownGroupChange(group, period, by)} />
             </span>
             <span className="row-reason row-whole">
               {reason ? <span>{reason(group)}</span> : ledBy(group)}

@@ -3,10 +3,10 @@ import type { MemberRow, ThemeRow } from '#contract/theme.ts'
 import type { Country } from '#domain/market/country.ts'
 import type { StockSort } from '#domain/market/stock-sorts.ts'
 import type { Period } from '#domain/market-groups/period.ts'
-import type { Scope } from '#domain/market-groups/scope.ts'
+import type { GroupScope } from '#domain/market-groups/scope.ts'
 import { useConnectivity } from '#state/connectivity.ts'
 import { useCategory, useSector, useTheme } from '#state/groups.ts'
-import type { Kept } from '#state/kept.ts'
+import type { Cached } from '#state/kept.ts'
 import { groupWords } from '#text/groups.ts'
 import { LinkButton } from '#ui/button.tsx'
 import { useText } from '#ui/language.tsx'
@@ -16,13 +16,13 @@ import { SkeletonText } from '#ui/skeleton.tsx'
 import { StockList } from '#ui/stock-list.tsx'
 import { StockRowOf } from '../stock-row-of.tsx'
 import { UntilListed } from '../until-listed.tsx'
-import { GroupReport } from './report.tsx'
-import { changeOf, nameOf } from './view.ts'
+import { GroupReportSection } from './report.tsx'
+import { groupName, shownGroupChange } from './view.ts'
 
 const usual: StockSort = 'daily_change_desc'
 const FEW = 8
 
-type MembersAnswer = Kept<{
+type MembersAnswer = Cached<{
   group: ThemeRow
   country: Country
   report: Report | null
@@ -51,13 +51,13 @@ function MembersPane({ answer, period, href }: { answer: MembersAnswer; period: 
   if (!data) return answer.problem ? <UntilListed answer={answer} /> : <SkeletonText lines={12} />
   const { group, country, report } = data
   return (
-    <article aria-label={nameOf(group, lang)}>
+    <article aria-label={groupName(group, lang)}>
       <SectionHead
-        title={nameOf(group, lang)}
-        note={<ChangeText percent={changeOf(group, period, 'median')} />}
+        title={groupName(group, lang)}
+        note={<ChangeText percent={shownGroupChange(group, period, 'median')} />}
         lead={lang === 'ko' ? data.description_kr : data.description_en}
       />
-      <GroupReport
+      <GroupReportSection
         figures={group}
         country={country}
         period={period}
@@ -83,7 +83,7 @@ function MembersPane({ answer, period, href }: { answer: MembersAnswer; period: 
 }
 
 /** A sector beside the list. */
-export function SectorPane({ market, code, period }: { market: Scope; code: string; period: Period }) {
+export function SectorPane({ market, code, period }: { market: GroupScope; code: string; period: Period }) {
   const { lang } = useText()
   const words = groupWords[lang]
   const answer = useSector(market, code, 'market_cap_desc')
@@ -91,13 +91,13 @@ export function SectorPane({ market, code, period }: { market: Scope; code: stri
   if (!data) return answer.problem ? <UntilListed answer={answer} /> : <SkeletonText lines={12} />
   const { sector } = data
   return (
-    <article aria-label={nameOf(sector, lang)}>
+    <article aria-label={groupName(sector, lang)}>
       <SectionHead
-        title={nameOf(sector, lang)}
-        note={<ChangeText percent={changeOf(sector, period, 'weighted')} />}
+        title={groupName(sector, lang)}
+        note={<ChangeText percent={shownGroupChange(sector, period, 'weighted')} />}
         {...(sector.rank !== null && { lead: words.rank({ rank: sector.rank, of: data.ranked }) })}
       />
-      <GroupReport
+      <GroupReportSection
         figures={sector}
         country={data.country}
         period={period}

@@ -13,10 +13,10 @@ import { KeyValues } from '#ui/key-values.tsx'
 import { useText } from '#ui/language.tsx'
 import { ChangeText } from '#ui/price-text.tsx'
 import { SectionHead } from '#ui/section-head.tsx'
-import { Table } from '#ui/table.tsx'
+import { DataTable } from '#ui/table.tsx'
 import { FiguresIn } from '../report/figures-in.tsx'
 import { Breadth } from './breadth.tsx'
-import { nameOf } from './view.ts'
+import { groupName } from './view.ts'
 
 type Props = {
   figures: GroupFigures
@@ -30,7 +30,15 @@ type Props = {
 }
 
 /** Why a group moved: the sentences with their figures, what moved the other way, who led, what it is valued at. */
-export function GroupReport({ figures, country, period, report, missing, weight, valuation = [] }: Props) {
+export function GroupReportSection({
+  figures,
+  country,
+  period,
+  report,
+  missing,
+  weight,
+  valuation = [],
+}: Props) {
   const { lang, compact, percent } = useText()
   const words = groupWords[lang]
   const change = figures.changes[period]
@@ -87,7 +95,7 @@ export function GroupReport({ figures, country, period, report, missing, weight,
       {valuation.length > 0 && (
         <section>
           <SectionHead title={words.valuation} />
-          <Table
+          <DataTable
             caption={words.valuation}
             rows={valuation}
             rowId={({ id }) => id}
@@ -121,7 +129,7 @@ function Leaders({ title, leaders }: { title: string; leaders: readonly GroupLea
       <ul className="plain-rows">
         {leaders.map(leader => (
           <li key={leader.fsym_id}>
-            <Anchor href={`/quote/${leader.ticker}`}>{nameOf(leader, lang)}</Anchor>
+            <Anchor href={`/quote/${leader.ticker}`}>{groupName(leader, lang)}</Anchor>
             <ChangeText percent={leader.change_pct} />
           </li>
         ))}

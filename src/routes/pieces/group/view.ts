@@ -4,16 +4,16 @@ import { type RankedBy, rankedChange } from '#domain/market-groups/ranked.ts'
 import type { Lang } from '#text/formats.ts'
 
 /** What sectors, themes and sub-categories have in common. */
-export type Group = GroupFigures & {
+export type ShownGroup = GroupFigures & {
   name_kr: string
   name_en: string
   rank: number | null
   leaders: readonly GroupLeader[]
 }
 
-export const nameOf = (named: { name_kr: string; name_en: string }, lang: Lang): string =>
+export const groupName = (named: { name_kr: string; name_en: string }, lang: Lang): string =>
   lang === 'ko' ? named.name_kr : named.name_en
 
 /** The change a group is ranked by. */
-export const changeOf = (group: GroupFigures, period: Period, by: RankedBy): number | null =>
+export const shownGroupChange = (group: GroupFigures, period: Period, by: RankedBy): number | null =>
   rankedChange(group.changes[period], by)

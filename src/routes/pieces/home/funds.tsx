@@ -9,9 +9,9 @@ import { StockList } from '#ui/stock-list.tsx'
 import { OwnCountryChoice } from '../own-country-choice.tsx'
 import { StockRowOf } from '../stock-row-of.tsx'
 import { MoreLine } from './movers.tsx'
-import { MoveRows, mostOf } from './moves.tsx'
+import { largestMove, MoveRows } from './moves.tsx'
 import { HomePart } from './part.tsx'
-import type { Move } from './view.ts'
+import type { GroupMove } from './view.ts'
 
 /** The funds that were traded most, and those that rose and fell most. */
 export function HomeFunds({ country }: { country: Country }) {
@@ -23,7 +23,7 @@ export function HomeFunds({ country }: { country: Country }) {
   const down = useFundMoves('down', country)
   const moves = [...(up.data?.rows ?? []), ...(down.data?.rows.toReversed() ?? [])]
     .filter((row, at, all) => all.findIndex(({ fsym_id }) => fsym_id === row.fsym_id) === at)
-    .flatMap((row): Move[] =>
+    .flatMap((row): GroupMove[] =>
       row.change_pct === null
         ? []
         : [
@@ -58,7 +58,7 @@ export function HomeFunds({ country }: { country: Country }) {
         {({ as_of }) => (
           <>
             <SectionHead title={words.fundsUp} note={asOf(as_of)} />
-            <MoveRows moves={moves} most={mostOf(moves)} label={words.fundsUp} />
+            <MoveRows moves={moves} most={largestMove(moves)} label={words.fundsUp} />
           </>
         )}
       </HomePart>

@@ -6,9 +6,9 @@ import { Icon } from '#ui/icon.tsx'
 import { useText } from '#ui/language.tsx'
 import { SectionHead } from '#ui/section-head.tsx'
 import { OwnCountryChoice } from '../own-country-choice.tsx'
-import { MoveRows, mostOf } from './moves.tsx'
+import { largestMove, MoveRows } from './moves.tsx'
 import { HomePart } from './part.tsx'
-import { edges, type Move, movesOf } from './view.ts'
+import { edges, type GroupMove, groupMoves } from './view.ts'
 
 /** Of each kind so many that rose and so many that fell. Our own choice. */
 const EACH = 2
@@ -20,12 +20,12 @@ export function useMoves(country: Country) {
   return {
     sectors,
     themes,
-    ofSectors: movesOf(sectors.data?.sectors ?? [], 'weighted', lang, ({ code }) => ({
+    ofSectors: groupMoves(sectors.data?.sectors ?? [], 'weighted', lang, ({ code }) => ({
       id: code,
       href: `/sector/${country}/${code}`,
     })),
     // Addresses know the themes by their lists alone.
-    ofThemes: movesOf(themes.data?.themes ?? [], 'median', lang, ({ id }) => ({
+    ofThemes: groupMoves(themes.data?.themes ?? [], 'median', lang, ({ id }) => ({
       id,
       href: '/theme/homethemerank',
     })),
@@ -75,7 +75,7 @@ export function HomeMovers({ country, choice }: { country: Country; choice: bool
 type MoversProps = {
   title: string
   note: string
-  moves: readonly Move[]
+  moves: readonly GroupMove[]
   more: { href: string; text: string }
 }
 
@@ -83,7 +83,7 @@ function Movers({ title, note, moves, more }: MoversProps) {
   return (
     <>
       <SectionHead title={title} note={note} />
-      <MoveRows moves={edges(moves, EACH)} most={mostOf(moves)} label={title} />
+      <MoveRows moves={edges(moves, EACH)} most={largestMove(moves)} label={title} />
       <MoreLine {...more} opens />
     </>
   )

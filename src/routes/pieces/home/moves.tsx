@@ -2,14 +2,22 @@ import { Anchor } from '#ui/anchor.tsx'
 import { useFewFirst } from '#ui/few-first.ts'
 import { join } from '#ui/join.ts'
 import { ChangeText, directionOf } from '#ui/price-text.tsx'
-import { barOf, type Move } from './view.ts'
+import { barOf, type GroupMove } from './view.ts'
 
 const WIDTH = 84
 /** A sheet opens with so many. */
 const AT_ONCE = 8
 
 /** What rose to the right of the middle, what fell to the left; the longest bar is the farthest of the whole list. */
-export function MoveRows({ moves, most, label }: { moves: readonly Move[]; most: number; label: string }) {
+export function MoveRows({
+  moves,
+  most,
+  label,
+}: {
+  moves: readonly GroupMove[]
+  most: number
+  label: string
+}) {
   const drawn = useFewFirst(moves.length, AT_ONCE)
   return (
     <ul className="home-rows" aria-label={label}>
@@ -39,5 +47,5 @@ function MoveBar({ change, most }: { change: number; most: number }) {
   )
 }
 
-export const mostOf = (moves: readonly Move[]): number =>
+export const largestMove = (moves: readonly GroupMove[]): number =>
   Math.max(0, ...moves.map(({ change }) => Math.abs(change)))

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import type { Kept } from '#state/kept.ts'
+import type { Cached } from '#state/kept.ts'
 import { Button } from '#ui/button.tsx'
 import { useText } from '#ui/language.tsx'
 import { SkeletonText } from '#ui/skeleton.tsx'
 
 type Props<T> = {
-  answer: Kept<T>
+  answer: Cached<T>
   /** How tall it will be, in rows. */
   rows: number
   /** What is said in place of the reason, where another part of the screen gives it. */

@@ -9,7 +9,7 @@ import { SectionHead } from '#ui/section-head.tsx'
 import { dateHere } from '../../parameters.ts'
 import { MoreLine } from './movers.tsx'
 import { HomePart } from './part.tsx'
-import { eventsOf } from './view.ts'
+import { homeEvents } from './view.ts'
 
 /** On this device's calendar, by the server's clock. */
 export const todayHere = (): string => dateHere(new Date(serverNow()))
@@ -27,7 +27,7 @@ export function HomeSchedule({ tickers }: { tickers: readonly string[] }) {
       <HomePart answer={all} rows={SCHEDULED}>
         {({ events }) => {
           const own = tickers.length > 0 ? (mine.data?.events ?? []) : []
-          const told = eventsOf(own, events, today, SCHEDULED)
+          const told = homeEvents(own, events, today, SCHEDULED)
           return told.length > 0 ? (
             <ul className="home-rows" aria-label={words.schedule}>
               {told.map(({ event, mine }) => (

@@ -6,7 +6,7 @@ import { homeWords } from '#text/home.ts'
 import { useText } from '#ui/language.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { useMoves } from './movers.tsx'
-import { MoveRows, mostOf } from './moves.tsx'
+import { largestMove, MoveRows } from './moves.tsx'
 import { HomePart } from './part.tsx'
 import { PresetLock, PresetRows } from './presets.tsx'
 
@@ -63,7 +63,7 @@ function AllMoves({ kind, label, country }: AllMovesProps) {
   const { [kind]: moves, sectors, themes } = useMoves(country)
   return (
     <HomePart<unknown> answer={kind === 'ofSectors' ? sectors : themes} rows={8}>
-      {() => <MoveRows moves={moves} most={mostOf(moves)} label={label} />}
+      {() => <MoveRows moves={moves} most={largestMove(moves)} label={label} />}
     </HomePart>
   )
 }

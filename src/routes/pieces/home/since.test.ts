@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { MyChanged, MyReports } from '#contract/my-feed.ts'
 import { aRow } from '#tests/builders/rows.ts'
-import { type Change, changesOf, nextSeen } from './since.ts'
+import { type HomeSignalChange, homeChanges, nextSeen } from './since.ts'
 
 const { fsym_id, ticker, name_kr, name_en, market, fref_security_type, sector_code } = aRow()
 const stock = { ticker, name_kr, name_en, market, fref_security_type, sector_code }
@@ -25,9 +25,9 @@ const changed = {
   tp_changed: [{ ...other, date: '2026-11-18', old: [10], new: [11] }],
 } as unknown as MyChanged
 
-const changes = changesOf(reports, changed)
+const changes = homeChanges(reports, changed)
 const now = Date.parse('2026-11-21T00:00:00Z')
-const say = (change: Change) => change.kind
+const say = (change: HomeSignalChange) => change.kind
 const looked = (present: Parameters<typeof nextSeen>[0], at = now) =>
   nextSeen(present, { reports, changes }, { lang: 'ko', now: at, say })
 

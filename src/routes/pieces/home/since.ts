@@ -2,7 +2,7 @@ import type { MyChanged, MyReports } from '#contract/my-feed.ts'
 import type { Signal } from '#domain/analysis/signals/signal.ts'
 import type { Country } from '#domain/market/country.ts'
 import type { HomeSeen } from '#state/home.ts'
-import { latestOf } from '../feed/view.ts'
+import { latestSession } from '../feed/view.ts'
 import { isNewVisit } from './visit.ts'
 
 type What =
@@ -11,16 +11,16 @@ type What =
   | { kind: 'cross' | 'close'; level: number | null }
   | { kind: 'upper' }
 
-export type Change = { fsym_id: string; country: Country; date: string } & What
+export type HomeSignalChange = { fsym_id: string; country: Country; date: string } & What
 
-const about = ({ fsym_id, country, date }: Pick<Change, 'fsym_id' | 'country' | 'date'>) => ({
+const about = ({ fsym_id, country, date }: Pick<HomeSignalChange, 'fsym_id' | 'country' | 'date'>) => ({
   fsym_id,
   country,
   date,
 })
 
 /** Signals and raised lines as they were sealed; the previous high and the upper limit stand in the reports alone. */
-export function changesOf(reports: MyReports, changed: MyChanged): Change[] {
+export function homeChanges(reports: MyReports, changed: MyChanged): HomeSignalChange[] {
   const closes = new Set(
     reports.events.flatMap(({ kind, fsym_id, date }) =>
       kind === 'prev_high_close' ? `${fsym_id} ${date}` : [],
@@ -28,7 +28,7 @@ export function changesOf(reports: MyReports, changed: MyChanged): Change[] {
   )
   return [
     ...changed.signal_changed.map(
-      (row): Change => ({
+      (row): HomeSignalChange => ({
         ...about(row),
         kind: 'signal',
         from: row.from,
@@ -36,14 +36,14 @@ export function changesOf(reports: MyReports, changed: MyChanged): Change[] {
       }),
     ),
     ...changed.tp_changed.map(
-      (row): Change => ({
+      (row): HomeSignalChange => ({
         ...about(row),
         kind: 'lines',
         from: row.old[0] ?? null,
         to: row.new[0] ?? null,
       }),
     ),
-    ...reports.events.flatMap((event): Change[] => {
+    ...reports.events.flatMap((event): HomeSignalChange[] => {
       const { kind, level } = event
       if (kind === 'upper') return [{ ...about(event), kind }]
       if (kind === 'prev_high_close') return [{ ...about(event), kind: 'close', level }]
@@ -54,7 +54,7 @@ export function changesOf(reports: MyReports, changed: MyChanged): Change[] {
   ]
 }
 
-type Told = { reports: MyReports; changes: readonly Change[] }
+type Told = { reports: MyReports; changes: readonly HomeSignalChange[] }
 
 /**
  * What home remembers of this look: a look within the same visit keeps what the visit is held against. Somebody's first
@@ -63,15 +63,15 @@ type Told = { reports: MyReports; changes: readonly Change[] }
 export function nextSeen(
   present: HomeSeen | null,
   { reports, changes }: Told,
-  { lang, now, say }: { lang: 'ko' | 'en'; now: number; say: (change: Change) => string },
+  { lang, now, say }: { lang: 'ko' | 'en'; now: number; say: (change: HomeSignalChange) => string },
 ): HomeSeen {
-  const latest = latestOf(reports.rows)
+  const latest = latestSession(reports.rows)
   const before = beforeOf(present, now)
-  const isNew = ({ country, date }: Change): boolean => {
+  const isNew = ({ country, date }: HomeSignalChange): boolean => {
     const known = before?.[country] ?? null
     return known === null ? date === latest[country] : date > known
   }
-  const found = new Map<string, Change[]>()
+  const found = new Map<string, HomeSignalChange[]>()
   for (const change of changes.filter(isNew)) {
     const { fsym_id: id } = change
     found.set(id, [...(found.get(id) ?? []), change])

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { IndexRow } from '#contract/condition.ts'
 import type { ScheduleEvent } from '#contract/schedule.ts'
 import { stripOf } from './strip-view.ts'
-import { barOf, edges, eventsOf, movesOf, presetsOfDay } from './view.ts'
+import { barOf, edges, groupMoves, homeEvents, presetsOfDay } from './view.ts'
 
 const group = (id: string, weighted: number | null) => ({
   id,
@@ -13,7 +13,7 @@ const group = (id: string, weighted: number | null) => ({
 const link = ({ id }: { id: string }) => ({ id, href: `/${id}` })
 
 describe('what moved', () => {
-  const moves = movesOf(
+  const moves = groupMoves(
     [group('a', -1), group('b', null), group('c', 2)] as never,
     'weighted',
     'en',
@@ -51,13 +51,13 @@ it('puts what concerns my stocks first, each event once, and nothing of yesterda
     event('2026-11-20', 'C'),
     event('2026-11-26', null),
   ]
-  const told = eventsOf([all, mine], [past, all, soon, soon, mine], '2026-11-22', 5)
+  const told = homeEvents([all, mine], [past, all, soon, soon, mine], '2026-11-22', 5)
   expect(told).toEqual([
     { event: mine, mine: true },
     { event: all, mine: false },
     { event: soon, mine: false },
   ])
-  expect(eventsOf([mine], [all, soon], '2026-11-22', 2)).toHaveLength(2)
+  expect(homeEvents([mine], [all, soon], '2026-11-22', 2)).toHaveLength(2)
 })
 
 it('gives every preset that somebody passes its turn, day after day', () => {

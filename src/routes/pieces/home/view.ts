@@ -2,19 +2,19 @@ import type { GroupFigures } from '#contract/market-group.ts'
 import type { ScheduleEvent } from '#contract/schedule.ts'
 
 /** A sector or a theme as home and its whole list show it. */
-export type Move = { id: string; href: string; name: string; change: number; upShare: number | null }
+export type GroupMove = { id: string; href: string; name: string; change: number; upShare: number | null }
 
 type Group = { name_kr: string; name_en: string; changes: GroupFigures['changes'] }
 
 /** The highest first; of whom no change is known, nothing is said. */
-export function movesOf<G extends Group>(
+export function groupMoves<G extends Group>(
   groups: readonly G[],
   by: 'weighted' | 'median',
   lang: 'ko' | 'en',
   linkOf: (group: G) => { id: string; href: string },
-): Move[] {
+): GroupMove[] {
   return groups
-    .flatMap((group): Move[] => {
+    .flatMap((group): GroupMove[] => {
       const { [by]: change, up_share: upShare } = group.changes['1D']
       const name = lang === 'ko' ? group.name_kr : group.name_en
       return change === null ? [] : [{ ...linkOf(group), name, change, upShare }]
@@ -35,7 +35,7 @@ export function barOf(change: number, most: number, width: number): { x: number;
 }
 
 /** What comes, mine before the others of the same day and of later ones; each event once. */
-export function eventsOf(
+export function homeEvents(
   mine: readonly ScheduleEvent[],
   all: readonly ScheduleEvent[],
   from: string,

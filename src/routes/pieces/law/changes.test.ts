@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { policyWords } from '#text/policies.ts'
 import { routes } from '../../index.tsx'
 import { readAddress } from '../../match.ts'
-import { changesSince, isChanged, wordChanges } from './changes.ts'
+import { changesSince, isChangedClause, wordChanges } from './changes.ts'
 
 const types = ['terms', 'privacy'] as const
 const { ko, en } = policyWords
@@ -52,7 +52,7 @@ describe('what changed between two versions', () => {
     }
     const changes = changesSince(two, one)
     expect(changes.map(({ id }) => id)).toEqual(['a', 'b', 'c'])
-    expect(changes.map(isChanged)).toEqual([false, true, true])
+    expect(changes.map(isChangedClause)).toEqual([false, true, true])
     expect(changes[1]?.pieces).toEqual([{ kind: 'removed', text: 'y' }])
   })
 })
@@ -64,7 +64,7 @@ describe('the law of the house', () => {
     const changed = (words: typeof ko) =>
       words[type].slice(1).map((before, at) =>
         changesSince(words[type][at]!, before)
-          .filter(isChanged)
+          .filter(isChangedClause)
           .map(({ id }) => id),
       )
     expect(shape(en)).toEqual(shape(ko))

@@ -1,13 +1,13 @@
 import type { Clause, Version } from '#text/policy.ts'
 
-export type Piece = { kind: 'same' | 'added' | 'removed'; text: string }
-export type ClauseChange = { id: string; head: string; pieces: Piece[] }
+export type TextChange = { kind: 'same' | 'added' | 'removed'; text: string }
+export type ClauseChange = { id: string; head: string; pieces: TextChange[] }
 
 /** Each paragraph of a version against the one before; a paragraph that is gone stands where it stood. */
 export function changesSince(now: Version, before: Version): ClauseChange[] {
   const then = new Map(before.clauses.map(each => [each.id, each]))
   const still = new Set(now.clauses.map(({ id }) => id))
-  const whole = ({ id, head, text }: Clause, kind: Piece['kind']): ClauseChange => ({
+  const whole = ({ id, head, text }: Clause, kind: TextChange['kind']): ClauseChange => ({
     id,
     head,
     pieces: [{ kind, text }],
@@ -23,13 +23,14 @@ export function changesSince(now: Version, before: Version): ClauseChange[] {
   return changes
 }
 
-export const isChanged = ({ pieces }: ClauseChange): boolean => pieces.some(({ kind }) => kind !== 'same')
+export const isChangedClause = ({ pieces }: ClauseChange): boolean =>
+  pieces.some(({ kind }) => kind !== 'same')
 
 /** The longest common row of words is the same; what stands between is taken out, then put in. */
-export function wordChanges(before: string, after: string): Piece[] {
+export function wordChanges(before: string, after: string): TextChange[] {
   const [old, young] = [before.split(' '), after.split(' ')]
   const common = commonLengths(old, young)
-  const words: Piece[] = []
+  const words: TextChange[] = []
   let [at, to] = [0, 0]
   while (at < old.length || to < young.length) {
     if (at < old.length && to < young.length && old[at] === young[to]) {
@@ -54,8 +55,8 @@ function commonLengths(old: readonly string[], young: readonly string[]): number
   return table
 }
 
-function joined(words: readonly Piece[]): Piece[] {
-  const pieces: Piece[] = []
+function joined(words: readonly TextChange[]): TextChange[] {
+  const pieces: TextChange[] = []
   for (const { kind, text } of words) {
     const last = pieces.at(-1)
     if (last?.kind === kind) last.text += ` ${text}`

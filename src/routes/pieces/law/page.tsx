@@ -7,7 +7,7 @@ import { Screen as Page } from '#ui/screen.tsx'
 import { SectionHead } from '#ui/section-head.tsx'
 import { SwitchField } from '#ui/switch-field.tsx'
 import '../report/explain.css'
-import { changesSince, isChanged, type Piece } from './changes.ts'
+import { changesSince, isChangedClause, type TextChange } from './changes.ts'
 
 const iso = (date: string): string => date.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3')
 
@@ -24,7 +24,7 @@ export function LawPage({ type, date, title }: { type: PolicyType; date?: string
   const version = versions[at]!
   const before = versions[at + 1]
   const changes = before ? changesSince(version, before) : []
-  const changed = changes.filter(isChanged)
+  const changed = changes.filter(isChangedClause)
   const written = (given: string) => day(iso(given), 'full')
   return (
     <Page
@@ -95,7 +95,7 @@ function Clause({ head, children }: { head: string; children: ReactNode }) {
 }
 
 /** Heard as well as seen: the word before each piece is for those who do not see the line under or through it. */
-function Pieces({ pieces }: { pieces: readonly Piece[] }) {
+function Pieces({ pieces }: { pieces: readonly TextChange[] }) {
   const { lang } = useText()
   const words = policyWords[lang]
   return pieces.map(({ kind, text }, at) => {

@@ -1,7 +1,7 @@
 import { createContext, memo, type ReactNode, useContext, useDeferredValue, useMemo, useState } from 'react'
 import { useConnectivity } from '#state/connectivity.ts'
 import { useCountry } from '#state/country.ts'
-import type { Kept } from '#state/kept.ts'
+import type { Cached } from '#state/kept.ts'
 import { type MarketWords, marketWords } from '#text/market.ts'
 import { useText } from '#ui/language.tsx'
 import { ListDetail } from '#ui/list-detail.tsx'
@@ -24,7 +24,7 @@ export const useChoice = () => useContext(Choice)
 type Props<T> = {
   page: MarketPage
   title: string
-  answer: Kept<T>
+  answer: Cached<T>
   /** The answer of the screen in a sentence. */
   heading: (data: T) => string
   lead: (data: T) => string

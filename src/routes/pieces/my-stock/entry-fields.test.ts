@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { tradingDay } from '#domain/market/day.ts'
-import { type EntryFields, fieldsOf, numberOf, readEntry } from './entry-fields.ts'
+import { type EntryFields, entryFieldsOf, parseTypedNumber, readEntry } from './entry-fields.ts'
 
 const typed: EntryFields = {
   kind: 'buy',
@@ -26,7 +26,7 @@ describe('a number as it is typed', () => {
     ['ten', null],
     ['9999999999999999', null],
   ])('%j is %j', (text, value) => {
-    expect(numberOf(text)).toBe(value)
+    expect(parseTypedNumber(text)).toBe(value)
   })
 })
 
@@ -59,7 +59,7 @@ describe('a trade', () => {
 
   it('stands in the form again as it was written down', () => {
     const entry = { id: 'a', fsym_id: 'x', ...readEntry({ ...typed, rate: '1400' }, american).entry! }
-    expect(readEntry(fieldsOf(entry, 'KRW'), american).entry).toEqual(
+    expect(readEntry(entryFieldsOf(entry, 'KRW'), american).entry).toEqual(
       readEntry({ ...typed, rate: '1400' }, american).entry,
     )
   })

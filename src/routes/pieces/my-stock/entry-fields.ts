@@ -16,14 +16,14 @@ export type WrongField = 'quantity' | 'price' | 'day' | 'fee' | 'tax' | 'rate'
 const MOST = 1e15
 
 /** As it was typed: with separators, or with nothing where nothing was paid. */
-export function numberOf(text: string): number | null {
+export function parseTypedNumber(text: string): number | null {
   const bare = text.replaceAll(/[\s,]/g, '')
   if (!/^\d+(\.\d*)?$|^\.\d+$/.test(bare)) return null
   const value = Number(bare)
   return value <= MOST && (value === 0 || value >= 1e-9) ? value : null
 }
 
-const orNothing = (text: string): number | null => (text.trim() === '' ? 0 : numberOf(text))
+const orNothing = (text: string): number | null => (text.trim() === '' ? 0 : parseTypedNumber(text))
 
 type Read = { entry: Omit<GroupEntry, 'id' | 'fsym_id'>; wrong: null } | { entry: null; wrong: WrongField[] }
 
@@ -34,11 +34,11 @@ export function readEntry(
 ): Read {
   const { kind } = fields
   const isTrade = kind === 'buy' || kind === 'sell'
-  const quantity = isTrade ? numberOf(fields.quantity) : 0
-  const price = numberOf(fields.price)
+  const quantity = isTrade ? parseTypedNumber(fields.quantity) : 0
+  const price = parseTypedNumber(fields.price)
   const day = parseDay(fields.day)
   const [fee, tax] = kind === 'split' ? [0, 0] : [orNothing(fields.fee), orNothing(fields.tax)]
-  const told = stock === own || kind === 'split' ? 1 : numberOf(fields.rate)
+  const told = stock === own || kind === 'split' ? 1 : parseTypedNumber(fields.rate)
   const wrong: WrongField[] = []
   if (quantity === null || (isTrade && quantity === 0)) wrong.push('quantity')
   if (price === null || price === 0) wrong.push('price')
@@ -53,7 +53,7 @@ export function readEntry(
   return { entry: { kind, day: fields.day, quantity, price, fee, tax, rate }, wrong: null }
 }
 
-export function fieldsOf(entry: GroupEntry, own: 'KRW' | 'USD'): EntryFields {
+export function entryFieldsOf(entry: GroupEntry, own: 'KRW' | 'USD'): EntryFields {
   const won = own === 'KRW' ? entry.rate : 1 / entry.rate
   return {
     kind: entry.kind,

@@ -1,16 +1,16 @@
 import type { StockRow } from '#contract/stock.ts'
 import { currencyOf } from '#domain/market/country.ts'
 import { addUp } from '#domain/portfolio/breakdown.ts'
-import { historyOf } from '#domain/portfolio/entries-of.ts'
+import { entryHistory } from '#domain/portfolio/entries-of.ts'
 import { holdingsOf, rounded } from '#domain/portfolio/holdings.ts'
 import type { GroupBody } from '#domain/sync/item.ts'
 import type { Fx, Portfolio } from '#state/portfolio.ts'
 import { type AsOfRows, asOfRows } from './as-of-rows.ts'
 
 export type Currency = 'KRW' | 'USD'
-export type Parts = Portfolio['sum']['result']
+export type ResultParts = Portfolio['sum']['result']
 
-export type Holding = {
+export type ShownHolding = {
   fsym_id: string
   row: StockRow | null
   quantity: number
@@ -21,31 +21,31 @@ export type Holding = {
   ownCost: number
   cost: number
   value: number
-  result: Parts
+  result: ResultParts
 }
 
 /** What a portfolio is worth, by the server or, without it, as reckoned here from the last known prices. */
-export type Standing = {
+export type PortfolioState = {
   currency: Currency
   from: 'server' | 'device'
   asOf: AsOfRows
   fx: { usdkrw: number; day: string } | null
   cost: number
   value: number
-  result: Parts
-  holdings: readonly Holding[]
+  result: ResultParts
+  holdings: readonly ShownHolding[]
   /** Sold by now; what they brought is in the result. */
-  sold: readonly Holding[]
+  sold: readonly ShownHolding[]
   unpriced: readonly string[]
   problem: { id: string | null; why: string } | null
 }
 
-const nothing: Parts = { price: 0, dividend: 0, fx: 0, fee: 0, tax: 0, total: 0 }
+const nothing: ResultParts = { price: 0, dividend: 0, fx: 0, fee: 0, tax: 0, total: 0 }
 const decimalsOf = (currency: Currency): number => (currency === 'KRW' ? 0 : 2)
-export function serverStanding(told: Portfolio): Standing {
+export function serverStanding(told: Portfolio): PortfolioState {
   const { currency } = told
   const all = told.stocks.map(
-    (each): Holding => ({
+    (each): ShownHolding => ({
       fsym_id: each.fsym_id,
       row: each.stock,
       quantity: each.quantity,
@@ -77,7 +77,7 @@ export function deviceStanding(
   body: Pick<GroupBody, 'entries' | 'currency' | 'method'>,
   rows: ReadonlyMap<string, StockRow>,
   fx: Pick<Fx, 'usdkrw' | 'date'> | null,
-): Standing {
+): PortfolioState {
   const { currency } = body
   const ids = [...new Set(body.entries.map(({ fsym_id }) => fsym_id))]
   const used = ids.map(id => rows.get(id) ?? null)
@@ -89,7 +89,7 @@ export function deviceStanding(
     fx: isForeign && fx ? { usdkrw: fx.usdkrw, day: fx.date } : null,
   }
   const none = { cost: 0, value: 0, result: nothing, holdings: [], sold: [], unpriced: [] }
-  const history = historyOf(body.entries, { method: body.method, splitsOf: () => [] })
+  const history = entryHistory(body.entries, { method: body.method, splitsOf: () => [] })
   if (!history.ok) return { ...head, ...none, problem: history.error }
   const quoteOf = (fsym_id: string) => {
     const row = rows.get(fsym_id)
@@ -102,7 +102,7 @@ export function deviceStanding(
   const places = decimalsOf(currency)
   const money = (value: number): number => Number(value.toFixed(places))
   const all = stocks.map(
-    ({ fsym_id, quantity, cost, baseCost, value, result, quote }): Holding => ({
+    ({ fsym_id, quantity, cost, baseCost, value, result, quote }): ShownHolding => ({
       fsym_id,
       row: rows.get(fsym_id) ?? null,
       quantity: Number(quantity.toFixed(8)),

@@ -4,4 +4,4 @@ import { useUndo as useUndoWith } from '../use-undo.tsx'
 
 export type { Act } from '../use-undo.tsx'
 
-export const useUndo = () => useUndoWith(myStockWords[useText().lang])
+export const useMyStockUndo = () => useUndoWith(myStockWords[useText().lang])

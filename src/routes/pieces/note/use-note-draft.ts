@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { NoteBody } from '#domain/sync/item.ts'
 import { useDirtyForm } from '#state/dirty-forms.ts'
-import { changeItem } from '#state/items.ts'
+import { writeItem } from '#state/items.ts'
 import { presentUser } from '#state/session.ts'
 
 /** As the contract counts a note. */
@@ -12,7 +12,7 @@ const SAVE_MS = 600
 const unprintable = /(?![\t\n\r])[\p{Cc}\p{Cs}]/gu
 
 /** What would be lost where two wrote at once: both stay, one under the other. */
-export const joined = (theirs: string, mine: string): string =>
+export const joinDrafts = (theirs: string, mine: string): string =>
   theirs === '' || mine.includes(theirs) ? mine : mine === '' ? theirs : `${theirs}\n\n${mine}`
 
 /**
@@ -44,9 +44,9 @@ export function useNoteDraft(fsymId: string, owner: number | null, kept: string)
       // Whoever began this has left: it is not written into anybody else's notes.
       if (mine === base.current || mine.length > NOTE_LENGTH || (presentUser()?.pk ?? null) !== owner) return
       let put = mine
-      await changeItem('note', fsymId, present => {
+      await writeItem('note', fsymId, present => {
         const there = present?.content ?? ''
-        put = there === base.current ? mine : joined(there, mine)
+        put = there === base.current ? mine : joinDrafts(there, mine)
         // Too long for one note: what is there stays, and the writer shortens the two.
         if (put.length > NOTE_LENGTH) return present
         return bodyOf(put)

@@ -1,13 +1,13 @@
 import { buildIndex, type SearchIndex } from '#domain/search/build-index.ts'
 import type { HitKind } from '#domain/search/entry.ts'
-import { search } from '#domain/search/search.ts'
+import { searchStocks } from '#domain/search/search.ts'
 import { loadText } from '#text/load-text.ts'
 import { searchWords } from '#text/search.ts'
 import type { Lang, Text } from '#text/text.ts'
-import { type Action, actions, type Command, isPage, pages } from './directory.ts'
+import { actions, isPage, type PaletteAction, type PaletteCommand, palettePages } from './directory.ts'
 
 export type CommandHit = {
-  command: Command
+  command: PaletteCommand
   kind: HitKind
   /** Which letters of `text` match. */
   text: string
@@ -15,10 +15,10 @@ export type CommandHit = {
 }
 
 const MOST = 6
-const commands: readonly Command[] = [...pages, ...actions]
+const commands: readonly PaletteCommand[] = [...palettePages, ...actions]
 const byId = new Map(commands.map(command => [command.id, command]))
 
-export function nameOf(command: Command, { t, lang }: Pick<Text, 't' | 'lang'>): string {
+export function paletteCommandName(command: PaletteCommand, { t, lang }: Pick<Text, 't' | 'lang'>): string {
   const words = searchWords[lang]
   if (isPage(command)) {
     const title = t(command.title)
@@ -27,7 +27,11 @@ export function nameOf(command: Command, { t, lang }: Pick<Text, 't' | 'lang'>):
   return nameOfAction(command, t, words.actions)
 }
 
-function nameOfAction({ name }: Action, t: Text['t'], words: Record<'install' | 'signOut', string>): string {
+function nameOfAction(
+  { name }: PaletteAction,
+  t: Text['t'],
+  words: Record<'install' | 'signOut', string>,
+): string {
   if (typeof name === 'string') return words[name]
   const [setting, value] = name
   return `${t(setting as 'ui.theme')}: ${value === 'English' || value === '한국어' ? value : t(value as 'ui.theme')}`
@@ -39,8 +43,8 @@ export const commandIndex = (books: Record<Lang, Text>): SearchIndex =>
     commands.map((command, at) => ({
       fsym_id: command.id,
       ticker: '',
-      name_kr: nameOf(command, books.ko),
-      name_en: nameOf(command, books.en),
+      name_kr: paletteCommandName(command, books.ko),
+      name_en: paletteCommandName(command, books.en),
       aliases: command.also,
       country: 'kr',
       weight: -at,
@@ -62,10 +66,10 @@ export function loadCommands(): Promise<SearchIndex> {
 export function findCommands(
   index: SearchIndex,
   q: string,
-  isFor: (command: Command) => boolean,
+  isFor: (command: PaletteCommand) => boolean,
 ): CommandHit[] {
   const isShort = [...q.trim()].length < 2
-  return search(index, q, { limit: commands.length })
+  return searchStocks(index, q, { limit: commands.length })
     .flatMap(({ entry, kind, text, ranges }) => {
       const command = byId.get(entry.fsym_id)
       const counts = kind !== 'fuzzy' && !(isShort && kind === 'contains')

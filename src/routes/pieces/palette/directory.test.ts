@@ -5,7 +5,7 @@ import { createText } from '#text/text.ts'
 import { routes } from '../../index.tsx'
 import { readAddress } from '../../match.ts'
 import { commandIndex, findCommands } from './commands.ts'
-import { actions, pages } from './directory.ts'
+import { actions, palettePages } from './directory.ts'
 
 const context = { lang: 'ko', today: '2026-11-22' } as const
 const rowOf = (href: string) => readAddress(href, '', context)
@@ -22,7 +22,7 @@ const notListed: Record<string, string> = {
 }
 
 describe('the pages of the palette', () => {
-  it.each(pages)('$href has the title of its row and lacks nothing', ({ href, title }) => {
+  it.each(palettePages)('$href has the title of its row and lacks nothing', ({ href, title }) => {
     const reading = rowOf(href)
     expect(`titles.${reading?.view.route.title}`).toBe(title)
     expect(reading?.corrected).toEqual([])
@@ -31,7 +31,7 @@ describe('the pages of the palette', () => {
 
   it('are every screen that needs nothing to be named first', () => {
     const built = routes.filter(({ screen, path }) => screen !== null && !path.includes(':'))
-    const listed = new Set(pages.map(({ href }) => href))
+    const listed = new Set(palettePages.map(({ href }) => href))
     expect(built.map(({ path }) => path).filter(path => !listed.has(path) && !(path in notListed))).toEqual(
       [],
     )
@@ -42,11 +42,13 @@ describe('the pages of the palette', () => {
   })
 
   it('are built', () => {
-    expect(pages.filter(({ href }) => !rowOf(href)?.view.route.screen).map(({ href }) => href)).toEqual([])
+    expect(
+      palettePages.filter(({ href }) => !rowOf(href)?.view.route.screen).map(({ href }) => href),
+    ).toEqual([])
   })
 
   it('and the actions have names of their own', () => {
-    const ids = [...pages, ...actions].map(({ id }) => id)
+    const ids = [...palettePages, ...actions].map(({ id }) => id)
     expect(new Set(ids).size).toBe(ids.length)
   })
 })

@@ -3,7 +3,7 @@ import type { Settings } from '#state/settings.ts'
 import type { SearchWords } from '#text/search.ts'
 import type { TextKey } from '#text/text.ts'
 
-export type Page = {
+export type PalettePage = {
   id: string
   href: string
   /** Of the row that answers the address. */
@@ -16,7 +16,7 @@ export type Page = {
   also: readonly string[]
 }
 
-export type Action = {
+export type PaletteAction = {
   id: string
   /** The setting and its value; or a word of its own. */
   name:
@@ -27,10 +27,10 @@ export type Action = {
   also: readonly string[]
 }
 
-export type Command = Page | Action
+export type PaletteCommand = PalettePage | PaletteAction
 
 /** Every screen that needs no stock to be named first. A screen joins when it is built. */
-export const pages: readonly Page[] = [
+export const palettePages: readonly PalettePage[] = [
   { id: 'home', href: '/', title: 'titles.home', also: ['메인', '처음', 'main', 'start'] },
   {
     id: 'rankings',
@@ -194,7 +194,7 @@ export const pages: readonly Page[] = [
   { id: 'cookies', href: '/cookie-policy', title: 'titles.cookiePolicy', also: ['쿠키'] },
 ]
 
-function both(id: string, path: string, title: Page['title'], also: readonly string[]): Page[] {
+function both(id: string, path: string, title: PalettePage['title'], also: readonly string[]): PalettePage[] {
   return (['kr', 'us'] as const).map(country => ({
     id: `${id}-${country}`,
     href: `${path}/${country}`,
@@ -207,7 +207,7 @@ function both(id: string, path: string, title: Page['title'], also: readonly str
 const theme = ['테마', '화면 밝기', '다크 모드', 'theme', 'appearance']
 const scheme = ['색', '색상', '상승 하락 색', 'colour scheme', 'color scheme', 'colors']
 
-export const actions: readonly Action[] = [
+export const actions: readonly PaletteAction[] = [
   setting('theme-dark', ['ui.theme', 'ui.themes.dark'], { theme: 'dark' }, [
     ...theme,
     '다크',
@@ -233,11 +233,11 @@ export const actions: readonly Action[] = [
 
 function setting(
   id: string,
-  name: Action['name'],
+  name: PaletteAction['name'],
   change: Partial<Settings>,
   also: readonly string[],
-): Action {
+): PaletteAction {
   return { id, name, change, also }
 }
 
-export const isPage = (command: Command): command is Page => 'href' in command
+export const isPage = (command: PaletteCommand): command is PalettePage => 'href' in command

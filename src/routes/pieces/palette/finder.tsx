@@ -9,20 +9,27 @@ import {
   useState,
 } from 'react'
 import type { Problem } from '#contract/problem.ts'
-import { type Answer, type FoundRow, queryOf, useSearch } from '#state/search.ts'
-import { daysOf } from '#state/search-answer.ts'
+import { type Answer, type FoundRow, searchQuery, useSearch } from '#state/search.ts'
+import { resultDays } from '#state/search-answer.ts'
 import { searchWords } from '#text/search.ts'
 import { IconButton } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { useText } from '#ui/language.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 import './palette.css'
-import { type Command, isPage } from './directory.ts'
+import { isPage, type PaletteCommand } from './directory.ts'
 import { useOptionKeys } from './keys.ts'
 import { OptionList, type OptionUse } from './options.tsx'
 import type { Commands } from './run.ts'
 import { useFoundStatus } from './status.ts'
-import { firstOf, type Option, optionsOf, type Section, type StockOption, sectionsOf } from './view.ts'
+import {
+  firstOption,
+  type Option,
+  optionsOf,
+  type PaletteSection,
+  paletteSections,
+  type StockOption,
+} from './view.ts'
 
 export type Why = {
   q: string
@@ -43,10 +50,10 @@ export type FinderProps = {
   /** Right before it opens. */
   onStock(option: StockOption, typed: string): void
   /** After a command was chosen: a page opens by itself. */
-  onCommand(command: Command): void
+  onCommand(command: PaletteCommand): void
   onEscape?: () => void
   /** Options of whoever has typed nothing. */
-  idle?: readonly Section[]
+  idle?: readonly PaletteSection[]
   /** Shown in their place. */
   children?: ReactNode
   /** Where nothing was found, or nobody could be asked. */
@@ -55,7 +62,7 @@ export type FinderProps = {
   head?(rows: readonly FoundRow[]): ReactNode
 }
 
-const none: readonly Section[] = []
+const none: readonly PaletteSection[] = []
 /** Sooner, a skeleton would only flash. */
 const SLOW_MS = 400
 
@@ -69,7 +76,7 @@ export function Finder(props: FinderProps) {
   const rest = useRef<HTMLDivElement>(null)
   const [typed, setTyped] = useState(initial)
   const [showsAll, setShowsAll] = useState(false)
-  const q = queryOf(typed)
+  const q = searchQuery(typed)
   const { settled, waiting, retry } = useSearch(typed)
   const { find } = commands
   const found = useMemo(
@@ -80,7 +87,7 @@ export function Finder(props: FinderProps) {
   const fresh = useMemo(
     () => ({
       ...settled,
-      sections: settled.q === '' ? (isEmpty ? idle : none) : sectionsOf(settled.answer, found, showsAll),
+      sections: settled.q === '' ? (isEmpty ? idle : none) : paletteSections(settled.answer, found, showsAll),
     }),
     [settled, isEmpty, idle, found, showsAll],
   )
@@ -97,7 +104,7 @@ export function Finder(props: FinderProps) {
 
   const keys = useOptionKeys({
     ids,
-    first: firstOf(shown.sections)?.id ?? null,
+    first: firstOption(shown.sections)?.id ?? null,
     q,
     answered: shown.q,
     choose,
@@ -189,7 +196,7 @@ type Latest = FinderProps & { typed: string; showAll(): void }
 
 /** The same object from one letter to the next, so that a row that stays is not drawn again. */
 function useUse(latest: { current: Latest }, rows: readonly FoundRow[], replace: boolean): OptionUse {
-  const days = useMemo(() => daysOf(rows), [rows])
+  const days = useMemo(() => resultDays(rows), [rows])
   const spelled = days.map(({ country, day }) => `${country}${day}`).join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the days by what they say
   return useMemo(() => {

@@ -7,16 +7,16 @@ import { Anchor } from '#ui/anchor.tsx'
 import { join } from '#ui/join.ts'
 import { useText } from '#ui/language.tsx'
 import { ChangeText, PriceText } from '#ui/price-text.tsx'
-import { nameOf } from './commands.ts'
-import { type Action, isPage } from './directory.ts'
+import { paletteCommandName } from './commands.ts'
+import { isPage, type PaletteAction } from './directory.ts'
 import {
   type CommandOption,
-  linesOf,
+  type MatchedPart,
   type MoreOption,
+  matchedParts,
   type Option,
-  type Part,
-  partsOf,
-  type Section,
+  optionLines,
+  type PaletteSection,
   type StockOption,
 } from './view.ts'
 
@@ -25,12 +25,17 @@ export type OptionUse = {
   replace: boolean
   /** Of a stock, whose day is told once at the head, if this one is of another. */
   isOld(row: FoundRow): boolean
-  isCurrent(action: Action): boolean
+  isCurrent(action: PaletteAction): boolean
   /** Right before it opens, or instead. */
   onChosen(option: Option): void
 }
 
-type Props = { sections: readonly Section[]; active: string | null; idOf(id: string): string; use: OptionUse }
+type Props = {
+  sections: readonly PaletteSection[]
+  active: string | null
+  idOf(id: string): string
+  use: OptionUse
+}
 
 /** The groups of a listbox whose field has the focus: options are never tabbed to. Not drawn again for a letter. */
 export const OptionList = memo(({ sections, active, idOf, use }: Props) => {
@@ -92,7 +97,7 @@ export function StockLines({ option, isOld }: { option: StockOption; isOld: bool
   const { lang, day } = useText()
   const words = searchWords[lang]
   const { row } = option
-  const { name, sub, also } = linesOf(option, lang)
+  const { name, sub, also } = optionLines(option, lang)
   const halted = row.halted_since !== null
   const rest = [
     marketName(row.market),
@@ -124,7 +129,7 @@ export function StockLines({ option, isOld }: { option: StockOption; isOld: bool
   )
 }
 
-const Marked = ({ parts }: { parts: readonly Part[] }) =>
+const Marked = ({ parts }: { parts: readonly MatchedPart[] }) =>
   parts.map((part, at) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text, drawn anew together
     part.found ? <mark key={at}>{part.text}</mark> : <span key={at}>{part.text}</span>,
@@ -134,8 +139,8 @@ function CommandRow({ option, domId, active, use }: RowProps<CommandOption>) {
   const { t, lang } = useText()
   const words = searchWords[lang]
   const { command, text, ranges } = option.hit
-  const name = nameOf(command, { t, lang })
-  const parts = partsOf(name, name === text ? ranges : [])
+  const name = paletteCommandName(command, { t, lang })
+  const parts = matchedParts(name, name === text ? ranges : [])
   if (isPage(command))
     return (
       <Anchor {...optionProps(domId, active)} href={command.href} onClick={() => use.onChosen(option)}>

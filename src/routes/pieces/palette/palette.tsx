@@ -9,13 +9,13 @@ import { DeviceNote } from './device.tsx'
 import { Finder } from './finder.tsx'
 import { NothingFound } from './nothing.tsx'
 import { useCommands } from './run.ts'
-import { commandSections, type Section, stockOption } from './view.ts'
+import { commandSections, type PaletteSection, stockOption } from './view.ts'
 
 const MOST_RECENTS = 5
 const hrefOf = ({ ticker }: FoundRow): string => `/quote/${ticker}/chart`
 
 /** Over whatever page is open: stocks, pages and actions by name. The caller puts it there, and takes it away when it closes. */
-export function Palette({ onClose }: { onClose: () => void }) {
+export function CommandPalette({ onClose }: { onClose: () => void }) {
   const { lang } = useText()
   const words = searchWords[lang]
   const title = useId()
@@ -26,7 +26,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const idle = useMemo(
     () =>
       [
-        { id: 'recents', options: recents.rows.map(row => stockOption(row)) } satisfies Section,
+        { id: 'recents', options: recents.rows.map(row => stockOption(row)) } satisfies PaletteSection,
         ...commandSections(suggested),
       ].filter(({ options }) => options.length > 0),
     [recents.rows, suggested],

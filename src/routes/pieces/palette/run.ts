@@ -5,15 +5,15 @@ import { promptInstall, useInstall } from '#state/install.ts'
 import { useSession } from '#state/session.ts'
 import { changeSettings, type Settings, useSettings } from '#state/settings.ts'
 import { type CommandHit, findCommands, loadCommands } from './commands.ts'
-import { type Action, actions, type Command, isPage, pages } from './directory.ts'
+import { actions, isPage, type PaletteAction, type PaletteCommand, palettePages } from './directory.ts'
 
 export type Commands = {
   /** null until the names are there: results wait for them, so that nothing moves. */
   find: ((q: string) => CommandHit[]) | null
   /** For whoever has typed nothing yet. */
   suggested: readonly CommandHit[]
-  isCurrent(action: Action): boolean
-  run(action: Action): void
+  isCurrent(action: PaletteAction): boolean
+  run(action: PaletteAction): void
 }
 
 const first = [
@@ -28,11 +28,11 @@ const first = [
   'lang-en',
 ]
 
-const isSet = ({ change }: Action, settings: Settings): boolean =>
+const isSet = ({ change }: PaletteAction, settings: Settings): boolean =>
   change !== undefined &&
   Object.entries(change).every(([name, value]) => settings[name as keyof Settings] === value)
 
-const bare = (command: Command): CommandHit => ({ command, kind: 'exact', text: '', ranges: [] })
+const bare = (command: PaletteCommand): CommandHit => ({ command, kind: 'exact', text: '', ranges: [] })
 
 /** What can be done and where one can go, for whoever is here. */
 export function useCommands(onSignOut: () => void): Commands {
@@ -43,7 +43,7 @@ export function useCommands(onSignOut: () => void): Commands {
   const index = useIndex()
   const canInstall = install.kind === 'promptable' || install.kind === 'steps'
   const isFor = useMemo(
-    () => (command: Command) =>
+    () => (command: PaletteCommand) =>
       command.who !== undefined
         ? (status === 'signed-in') === (command.who === 'signed-in')
         : command.id !== 'install' || canInstall,
@@ -52,7 +52,7 @@ export function useCommands(onSignOut: () => void): Commands {
   const find = useMemo(() => index && ((q: string) => findCommands(index, q, isFor)), [index, isFor])
   const suggested = useMemo(
     () =>
-      [...pages, ...actions]
+      [...palettePages, ...actions]
         .filter(command => first.includes(command.id) && isFor(command))
         .filter(command => isPage(command) || !isSet(command, settings))
         .map(bare),

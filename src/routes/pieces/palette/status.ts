@@ -2,17 +2,17 @@ import { useEffect, useState } from 'react'
 import type { Settled } from '#state/search.ts'
 import { searchWords } from '#text/search.ts'
 import { useText } from '#ui/language.tsx'
-import { optionsOf, type Section } from './view.ts'
+import { optionsOf, type PaletteSection } from './view.ts'
 
 /** Whoever types on is not read out each count. */
 const REST_MS = 700
 
 /** How much was found, in words, once the typing rests. */
-export function useFoundStatus(shown: (Settled & { sections: readonly Section[] }) | null): string {
+export function useFoundStatus(shown: (Settled & { sections: readonly PaletteSection[] }) | null): string {
   const { lang } = useText()
   const [said, say] = useState('')
   const words = searchWords[lang]
-  const text = shown ? statusOf(shown, words) : ''
+  const text = shown ? paletteStatus(shown, words) : ''
   useEffect(() => {
     const timer = setTimeout(() => say(text), text === '' ? 0 : REST_MS)
     return () => clearTimeout(timer)
@@ -20,8 +20,8 @@ export function useFoundStatus(shown: (Settled & { sections: readonly Section[] 
   return said
 }
 
-export function statusOf(
-  { answer, sections }: Pick<Settled, 'answer'> & { sections: readonly Section[] },
+export function paletteStatus(
+  { answer, sections }: Pick<Settled, 'answer'> & { sections: readonly PaletteSection[] },
   words: (typeof searchWords)['ko'],
 ): string {
   const stocks = answer?.hits.length ?? 0

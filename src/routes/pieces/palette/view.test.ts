@@ -2,15 +2,15 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Answer, FoundRow, Hit } from '#state/search.ts'
 import type { CommandHit } from './commands.ts'
-import type { Command } from './directory.ts'
+import type { PaletteCommand } from './directory.ts'
 import {
   FIRST_HITS,
-  firstOf,
-  linesOf,
+  firstOption,
+  matchedParts,
   nextOption,
+  optionLines,
   optionsOf,
-  partsOf,
-  sectionsOf,
+  paletteSections,
   stockOption,
 } from './view.ts'
 
@@ -37,16 +37,16 @@ const hit = (ticker: string, kind: Hit['kind'], reading: Hit['reading'] = 'typed
   row: row(ticker),
 })
 const answer = (...hits: Hit[]): Answer => ({ source: 'device', hits, near: [], otherLayout: null })
-const page = { id: 'top', href: '/top', title: 'titles.top', also: [] } satisfies Command
-const action = { id: 'sign-out', name: 'signOut', also: [] } satisfies Command
-const called = (command: Command, kind: CommandHit['kind']): CommandHit => ({
+const page = { id: 'top', href: '/top', title: 'titles.top', also: [] } satisfies PaletteCommand
+const action = { id: 'sign-out', name: 'signOut', also: [] } satisfies PaletteCommand
+const called = (command: PaletteCommand, kind: CommandHit['kind']): CommandHit => ({
   command,
   kind,
   text: '',
   ranges: [],
 })
 const order = (given: Answer | null, commands: CommandHit[]) =>
-  sectionsOf(given, commands).map(({ id }) => id)
+  paletteSections(given, commands).map(({ id }) => id)
 
 describe('what was found', () => {
   it('begins with the stocks, unless only a command is called so', () => {
@@ -60,16 +60,20 @@ describe('what was found', () => {
 
   it('ends after one screen, until all is asked for', () => {
     const many = answer(...Array.from({ length: 50 }, (_, at) => hit(`T${at}`, 'prefix')))
-    expect(optionsOf(sectionsOf(many)).at(-1)).toEqual({ kind: 'more', id: 'more', count: 50 - FIRST_HITS })
-    expect(optionsOf(sectionsOf(many, [], true))).toHaveLength(50)
+    expect(optionsOf(paletteSections(many)).at(-1)).toEqual({
+      kind: 'more',
+      id: 'more',
+      count: 50 - FIRST_HITS,
+    })
+    expect(optionsOf(paletteSections(many, [], true))).toHaveLength(50)
   })
 
   it('is chosen by Enter, what may have been meant is not', () => {
-    expect(firstOf(sectionsOf(answer(hit('A', 'exact'))))?.id).toBe('stock-A-S')
+    expect(firstOption(paletteSections(answer(hit('A', 'exact'))))?.id).toBe('stock-A-S')
     const near = { ...answer(), near: [{ text: 'B', row: row('B') }] }
-    expect(optionsOf(sectionsOf(near))).toHaveLength(1)
-    expect(firstOf(sectionsOf(near))).toBeNull()
-    expect(firstOf([])).toBeNull()
+    expect(optionsOf(paletteSections(near))).toHaveLength(1)
+    expect(firstOption(paletteSections(near))).toBeNull()
+    expect(firstOption([])).toBeNull()
   })
 })
 
@@ -96,7 +100,7 @@ describe('keys', () => {
 
 describe('found letters', () => {
   it('stand in the words they were found in', () => {
-    expect(partsOf('해솔전자', [[0, 2]])).toEqual([
+    expect(matchedParts('해솔전자', [[0, 2]])).toEqual([
       { text: '해솔', found: true },
       { text: '전자', found: false },
     ])
@@ -110,7 +114,7 @@ describe('found letters', () => {
           i % 2 === 0 && i + 1 < at.length ? [[from, at[i + 1]!] as const] : [],
         )
         expect(
-          partsOf(text, ranges)
+          matchedParts(text, ranges)
             .map(part => part.text)
             .join(''),
         ).toBe(text)
@@ -120,15 +124,15 @@ describe('found letters', () => {
 
   it('are marked in whichever line has them, and else the words stand behind', () => {
     const us = row('VLDT')
-    expect(linesOf(stockOption(us, 'VLDT', [[0, 2]]), 'en')).toMatchObject({
+    expect(optionLines(stockOption(us, 'VLDT', [[0, 2]]), 'en')).toMatchObject({
       name: [{ text: 'VL', found: true }, { text: 'DT' }],
       sub: [{ text: 'Veldt Semiconductor', found: false }],
       also: [],
     })
-    expect(linesOf(stockOption(us, '벨트 반도체', [[0, 2]]), 'en').also).toEqual([
+    expect(optionLines(stockOption(us, '벨트 반도체', [[0, 2]]), 'en').also).toEqual([
       { text: '벨트', found: true },
       { text: ' 반도체', found: false },
     ])
-    expect(linesOf(stockOption(us), 'en').also).toEqual([])
+    expect(optionLines(stockOption(us), 'en').also).toEqual([])
   })
 })

@@ -15,8 +15,8 @@ export type CommandOption = { kind: 'command'; id: string; hit: CommandHit }
 export type MoreOption = { kind: 'more'; id: string; count: number }
 export type Option = StockOption | CommandOption | MoreOption
 
-export type SectionId = 'recents' | 'stocks' | 'near' | 'pages' | 'actions'
-export type Section = { id: SectionId; options: readonly Option[] }
+export type PaletteSectionId = 'recents' | 'stocks' | 'near' | 'pages' | 'actions'
+export type PaletteSection = { id: PaletteSectionId; options: readonly Option[] }
 
 /** As many fill a screen; the rest comes when it is asked for. */
 export const FIRST_HITS = 12
@@ -32,22 +32,22 @@ export const stockOption = (row: FoundRow, text = '', ranges: Hit['ranges'] = []
 const none: readonly CommandHit[] = []
 
 /** What was found, in the order it is shown. Stocks first, unless only a command is called exactly so. */
-export function sectionsOf(
+export function paletteSections(
   answer: Answer | null,
   commands: readonly CommandHit[] = none,
   showsAll = false,
-): Section[] {
+): PaletteSection[] {
   const found = answer?.hits ?? []
   const hits = showsAll ? found : found.slice(0, FIRST_HITS)
   const rest = found.length - hits.length
-  const stocks: Section = {
+  const stocks: PaletteSection = {
     id: 'stocks',
     options: [
       ...hits.map(({ row, text, ranges }) => stockOption(row, text, ranges)),
       ...(rest > 0 ? [{ kind: 'more', id: 'more', count: rest } as const] : []),
     ],
   }
-  const near: Section = {
+  const near: PaletteSection = {
     id: 'near',
     options: (answer?.near ?? []).map(({ row, text }) => stockOption(row, text)),
   }
@@ -59,7 +59,7 @@ export function sectionsOf(
   )
 }
 
-export function commandSections(commands: readonly CommandHit[]): Section[] {
+export function commandSections(commands: readonly CommandHit[]): PaletteSection[] {
   const options = (wanted: boolean) =>
     commands
       .filter(({ command }) => isPage(command) === wanted)
@@ -70,11 +70,11 @@ export function commandSections(commands: readonly CommandHit[]): Section[] {
   ]
 }
 
-export const optionsOf = (sections: readonly Section[]): Option[] =>
+export const optionsOf = (sections: readonly PaletteSection[]): Option[] =>
   sections.flatMap(({ options }) => options)
 
 /** What Enter chooses where no arrow was pressed: never a guess. */
-export const firstOf = (sections: readonly Section[]): Option | null => {
+export const firstOption = (sections: readonly PaletteSection[]): Option | null => {
   const [section] = sections
   return section && section.id !== 'near' ? (section.options[0] ?? null) : null
 }
@@ -93,11 +93,11 @@ export function nextOption(ids: readonly string[], active: string | null, key: s
   return undefined
 }
 
-export type Part = { text: string; found: boolean }
+export type MatchedPart = { text: string; found: boolean }
 
 /** The words in pieces, the found letters told apart. */
-export function partsOf(text: string, ranges: Hit['ranges']): Part[] {
-  const parts: Part[] = []
+export function matchedParts(text: string, ranges: Hit['ranges']): MatchedPart[] {
+  const parts: MatchedPart[] = []
   let at = 0
   for (const [from, to] of ranges) {
     if (from > at) parts.push({ text: text.slice(at, from), found: false })
@@ -109,10 +109,10 @@ export function partsOf(text: string, ranges: Hit['ranges']): Part[] {
 }
 
 /** A stock's two lines; where other words of it were found than those, they stand behind. */
-export function linesOf({ row, text, ranges }: StockOption, lang: 'ko' | 'en') {
+export function optionLines({ row, text, ranges }: StockOption, lang: 'ko' | 'en') {
   const { name, sub } = displayName(row, lang)
-  const plain = (words: string) => partsOf(words, [])
-  const marked = (words: string) => (words === text ? partsOf(text, ranges) : plain(words))
+  const plain = (words: string) => matchedParts(words, [])
+  const marked = (words: string) => (words === text ? matchedParts(text, ranges) : plain(words))
   const isShown = text === '' || text === name || text === sub
-  return { name: marked(name), sub: marked(sub), also: isShown ? [] : partsOf(text, ranges) }
+  return { name: marked(name), sub: marked(sub), also: isShown ? [] : matchedParts(text, ranges) }
 }

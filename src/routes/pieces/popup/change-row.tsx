@@ -1,7 +1,7 @@
 import type { StockRow as Row } from '#contract/stock.ts'
 import { displayName } from '#domain/market/ticker.ts'
 import { useText } from '#ui/language.tsx'
-import { StockRow } from '#ui/stock-row.tsx'
+import { StockRowLine } from '#ui/stock-row.tsx'
 import { usePopupWords } from './use-popup-words.ts'
 
 type Props = {
@@ -23,7 +23,7 @@ export function ChangeRow({ row, said, fresh = false, alone = false, date }: Pro
   const { name } = displayName(row, lang)
   const reason = lang === 'ko' ? row.reason_kr : row.reason_en
   return (
-    <StockRow
+    <StockRowLine
       href={`/quote/${row.ticker}/chart`}
       mark={row.signal}
       name={name}

@@ -1,26 +1,26 @@
 import type { MyChanged, MyReports } from '#contract/my-feed.ts'
-import { latestOf } from '../feed/view.ts'
-import { type Change, changesOf } from '../home/since.ts'
+import { latestSession } from '../feed/view.ts'
+import { type HomeSignalChange, homeChanges } from '../home/since.ts'
 
-export type SignalChange = Extract<Change, { kind: 'signal' }>
+export type SignalChange = Extract<HomeSignalChange, { kind: 'signal' }>
 
 export type TodaysChanges = {
   /** Of the last session of each country: what the badge counts. */
   signals: SignalChange[]
-  others: Change[]
+  others: HomeSignalChange[]
   /** Signals that changed before it, the newest first. */
   earlier: SignalChange[]
   asOf: { kr: string | null; us: string | null }
 }
 
-const isSignal = (change: Change): change is SignalChange => change.kind === 'signal'
+const isSignal = (change: HomeSignalChange): change is SignalChange => change.kind === 'signal'
 
 /** What the last session changed in my stocks: each market has its own last session, and its own today. */
 export function todaysChanges(reports: MyReports, changed: MyChanged): TodaysChanges {
-  const { kr, us } = latestOf(reports.rows)
+  const { kr, us } = latestSession(reports.rows)
   const asOf = { kr, us }
-  const all = changesOf(reports, changed)
-  const isToday = ({ country, date }: Change) => date === asOf[country]
+  const all = homeChanges(reports, changed)
+  const isToday = ({ country, date }: HomeSignalChange) => date === asOf[country]
   const today = all.filter(isToday)
   return {
     signals: today.filter(isSignal),

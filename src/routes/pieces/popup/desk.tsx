@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react'
 import { assert } from '#domain/kernel/assert.ts'
 
 /** What the browser around the popup does for it. */
-export type Desk = {
+export type PopupContext = {
   /** The site's origin. */
   site: string
   openOnSite(path: string): void
@@ -14,10 +14,10 @@ export type Desk = {
   lookedAt(): Promise<string | null>
 }
 
-const DeskContext = createContext<Desk | null>(null)
+const DeskContext = createContext<PopupContext | null>(null)
 export const DeskProvider = DeskContext.Provider
 
-export function useDesk(): Desk {
+export function usePopup(): PopupContext {
   const desk = useContext(DeskContext)
   assert(desk, 'a piece of the popup is drawn inside it')
   return desk

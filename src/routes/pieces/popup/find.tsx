@@ -5,7 +5,7 @@ import { rememberSearch, useRecents } from '#state/search-recents.ts'
 import { Screen } from '#ui/screen.tsx'
 import { Finder, type Why } from '../palette/finder.tsx'
 import type { Commands } from '../palette/run.ts'
-import { type Section, stockOption } from '../palette/view.ts'
+import { type PaletteSection, stockOption } from '../palette/view.ts'
 import { NothingHere } from './nothing-here.tsx'
 import { usePopupWords } from './use-popup-words.ts'
 
@@ -23,7 +23,7 @@ export function Find({ onEscape }: { onEscape(): void }) {
   const initial = new URLSearchParams(useQuery()).get('q') ?? ''
   const recents = useRecents(MOST_RECENTS)
   const idle = useMemo(
-    (): Section[] =>
+    (): PaletteSection[] =>
       recents.rows.length === 0
         ? []
         : [{ id: 'recents', options: recents.rows.map(row => stockOption(row)) }],

@@ -10,7 +10,7 @@ import { Tabs } from '#ui/tabs.tsx'
 import { usePopupWords } from './use-popup-words.ts'
 
 /** On the two lists: the search, and the other list. Anywhere else: the way back. */
-export function Head({ tab, onBack }: { tab: 'today' | 'watchlist' | null; onBack(): void }) {
+export function PopupHead({ tab, onBack }: { tab: 'today' | 'watchlist' | null; onBack(): void }) {
   const { t } = useText()
   const words = usePopupWords()
   const { online } = useConnectivity()

@@ -9,11 +9,11 @@ import { SchemeSelector } from '#ui/scheme-selector.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { ThemeSelector } from '#ui/theme-selector.tsx'
 import { SignOutDialog } from '../sign-out-dialog.tsx'
-import { useDesk } from './desk.tsx'
+import { usePopup } from './desk.tsx'
 import { usePopupWords } from './use-popup-words.ts'
 
 /** What is the popup's own to choose; the rest is the site's. */
-export function Options() {
+export function PopupOptions() {
   const words = usePopupWords()
   const { lang, theme, scheme } = useSettings()
   return (
@@ -58,7 +58,7 @@ function Account() {
 function AboutBadge() {
   const words = usePopupWords()
   const { moment } = useText()
-  const { lookedAt } = useDesk()
+  const { lookedAt } = usePopup()
   const [at, setAt] = useState<string | null>(null)
   useEffect(() => {
     let wanted = true

@@ -18,7 +18,7 @@ import { SkeletonText } from '#ui/skeleton.tsx'
 import { Sparkline } from '#ui/sparkline.tsx'
 import { EmptyState, ErrorState, OfflineNote } from '#ui/states.tsx'
 import { FollowButton } from '../follow-button.tsx'
-import { useDesk } from './desk.tsx'
+import { usePopup } from './desk.tsx'
 import { usePopupWords } from './use-popup-words.ts'
 
 const none: readonly string[] = []
@@ -145,7 +145,7 @@ function Reasons({ ticker, row }: { ticker: string; row: Quote | StockRow }) {
 
 function Actions({ ticker, quote }: { ticker: string; quote: Quote | null }) {
   const words = usePopupWords()
-  const { site } = useDesk()
+  const { site } = usePopup()
   return (
     <div className="popup-actions">
       <LinkButton

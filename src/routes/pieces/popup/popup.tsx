@@ -11,10 +11,10 @@ import { SkeletonRows } from '#ui/skeleton.tsx'
 import { ErrorBoundary } from '../../error-boundary.tsx'
 import type { RouteView } from '../../route.ts'
 import { ExtensionDoor } from '../sign-in/extension-door.tsx'
-import { useDesk } from './desk.tsx'
+import { usePopup } from './desk.tsx'
 import { Find } from './find.tsx'
-import { Head } from './head.tsx'
-import { Options } from './options.tsx'
+import { PopupHead } from './head.tsx'
+import { PopupOptions } from './options.tsx'
 import { Peek } from './peek.tsx'
 import { isInPopup, type PopupPlace, popupPlace } from './places.ts'
 import { Today } from './today.tsx'
@@ -27,7 +27,7 @@ export type SignInScreens = Record<'login' | 'general', ComponentType<Pick<Route
 /** The whole popup: its head, and what stands at its address. */
 export function Popup({ screens }: { screens: SignInScreens }) {
   const { t } = useText()
-  const desk = useDesk()
+  const desk = usePopup()
   const [pathname, setLocation] = useLocation()
   const place = popupPlace(pathname) ?? { at: 'today' as const }
   const tab = place.at === 'today' || place.at === 'watchlist' ? place.at : null
@@ -50,7 +50,7 @@ export function Popup({ screens }: { screens: SignInScreens }) {
       navigate={navigate}
       hrefFor={href => (isInPopup(href) ? `#${href}` : desk.site + href)}
     >
-      <Head tab={tab} onBack={back} />
+      <PopupHead tab={tab} onBack={back} />
       <Trouble />
       <ErrorBoundary place={pathname} onBack={() => setLocation('/', { replace: true })}>
         <PartBoundary
@@ -83,7 +83,7 @@ function At({ place, screens, back }: { place: PopupPlace; screens: SignInScreen
     case 'quote':
       return <Peek ticker={place.ticker} />
     case 'settings':
-      return <Options />
+      return <PopupOptions />
     case 'login':
       return <Login query={{ ...query, extension: true }} />
     case 'general':

@@ -10,12 +10,12 @@ import { SectionHead } from '#ui/section-head.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 import { OfflineNote } from '#ui/states.tsx'
 import { StockList } from '#ui/stock-list.tsx'
-import { useSaid } from '../feed/use-said.ts'
+import { useChangeText } from '../feed/use-said.ts'
 import { UntilListed } from '../until-listed.tsx'
 import { useAsOfLead } from './as-of-lead.ts'
 import { ChangeRow } from './change-row.tsx'
 import { keyOfChange, latestOfEach, todaysChanges } from './changes.ts'
-import { useDesk } from './desk.tsx'
+import { usePopup } from './desk.tsx'
 import { NoStocks } from './no-stocks.tsx'
 import { Rest } from './rest.tsx'
 import { usePopupWords } from './use-popup-words.ts'
@@ -68,7 +68,7 @@ function MyToday() {
 
 /** Whoever has the popup before them sees them, and the icon need not say so any more; a tab behind another shows nobody. */
 function useShown(keys: readonly string[] | null) {
-  const { markSeen } = useDesk()
+  const { markSeen } = usePopup()
   const pk = useSession().user?.pk
   const listed = keys?.join('\n')
   useEffect(() => {
@@ -84,8 +84,8 @@ function useShown(keys: readonly string[] | null) {
 
 function Lists({ today: { signals, others, earlier } }: { today: ReturnType<typeof todaysChanges> }) {
   const words = usePopupWords()
-  const said = useSaid()
-  const { seen } = useDesk()
+  const said = useChangeText()
+  const { seen } = usePopup()
   // What was new when the popup opened stays so until it closes.
   const [before] = useState(seen)
   const mine = useMyStocks()

@@ -10,7 +10,7 @@ import { SectionHead } from '#ui/section-head.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 import { OfflineNote } from '#ui/states.tsx'
 import { StockList } from '#ui/stock-list.tsx'
-import { latestOf } from '../feed/view.ts'
+import { latestSession } from '../feed/view.ts'
 import { StockRowOf } from '../stock-row-of.tsx'
 import { UntilListed } from '../until-listed.tsx'
 import { useAsOfLead } from './as-of-lead.ts'
@@ -35,7 +35,11 @@ export function Watchlist() {
   const all = [...rows, ...known.rows.values()]
   const isEmpty = answer.data !== null && rows.length === 0 && shown.length === 0
   return (
-    <Screen title={words.watchlist} headingHidden={isEmpty || all.length === 0} lead={lead(latestOf(all))}>
+    <Screen
+      title={words.watchlist}
+      headingHidden={isEmpty || all.length === 0}
+      lead={lead(latestSession(all))}
+    >
       {!online && answer.data && (
         <OfflineNote at={answer.keptAt} onRetry={answer.retry} retrying={answer.retrying} />
       )}

@@ -3,15 +3,15 @@ import { type PushState, usePush, usePushQuestion } from '#state/push.ts'
 import { pushWords } from '#text/push.ts'
 import { Button } from '#ui/button.tsx'
 import { useText } from '#ui/language.tsx'
-import { explain, type PushPermissionProps } from './view.ts'
+import { explainPush, type PushPermissionProps } from './view.ts'
 
-export function Question({ reason, always = false }: PushPermissionProps) {
+export function PushQuestion({ reason, always = false }: PushPermissionProps) {
   const { lang } = useText()
   const words = pushWords[lang]
   const { state, turnOn, turnOff } = usePush()
   const { mayAsk, putAway } = usePushQuestion()
   const [tapped, setTapped] = useState(false)
-  const view = explain(state, words, reason)
+  const view = explainPush(state, words, reason)
   if (!always && !isWorthAsking(state, mayAsk, tapped)) return null
   const act = () => {
     setTapped(true)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { PushState } from '#state/push.ts'
 import { pushWords } from '#text/push.ts'
-import { explain } from './view.ts'
+import { explainPush } from './view.ts'
 
 const browsers = [
   ...(['chrome', 'chrome-android', 'safari', 'ios', 'firefox', 'firefox-android'] as const),
@@ -18,7 +18,7 @@ describe.each(['ko', 'en'] as const)('in %s', lang => {
   const words = pushWords[lang]
 
   it.each(states)('%o is explained', state => {
-    const { title, text, act, button, inApp } = explain(state, words, 'stock')
+    const { title, text, act, button, inApp } = explainPush(state, words, 'stock')
     expect(title).not.toBe('')
     expect(text).not.toBe('')
     expect(act === null).toBe(button === '')
@@ -27,13 +27,13 @@ describe.each(['ko', 'en'] as const)('in %s', lang => {
   })
 
   it('every way to undo a refusal is told in words of its own', () => {
-    const told = browsers.map(browser => explain({ kind: 'blocked', browser }, words, 'stock').text)
+    const told = browsers.map(browser => explainPush({ kind: 'blocked', browser }, words, 'stock').text)
     expect(new Set(told).size).toBe(browsers.length)
   })
 
   it('the question says what it is for', () => {
     const asks = (['stock', 'price', 'group', 'preset', 'type', 'setting'] as const).map(
-      reason => explain({ kind: 'off' }, words, reason).text,
+      reason => explainPush({ kind: 'off' }, words, reason).text,
     )
     expect(new Set(asks).size).toBe(asks.length)
   })

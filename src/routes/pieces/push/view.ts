@@ -10,7 +10,7 @@ export type PushPermissionProps = {
   always?: boolean
 }
 
-export type Explained = {
+export type ExplainedPush = {
   title: string
   text: string
   act: 'turn-on' | 'turn-off' | null
@@ -19,7 +19,7 @@ export type Explained = {
   inApp: boolean
 }
 
-export function explain(state: PushState, words: PushWords, reason: PushReason): Explained {
+export function explainPush(state: PushState, words: PushWords, reason: PushReason): ExplainedPush {
   const none = { act: null, button: '', inApp: true } as const
   switch (state.kind) {
     case 'off':

@@ -2,7 +2,7 @@ import type { Quote } from '#contract/quote.ts'
 import { quoteWords } from '#text/quote.ts'
 import { Icon } from '#ui/icon.tsx'
 import { useText } from '#ui/language.tsx'
-import { origin } from '../report/origin.ts'
+import { figureOrigin } from '../report/origin.ts'
 
 /** A stock that is not traded says so above everything that is told of it. */
 export function QuoteBanner({ quote }: { quote: Quote }) {
@@ -15,14 +15,14 @@ export function QuoteBanner({ quote }: { quote: Quote }) {
       <Icon name="info" size={16} />
       {gone !== null ? (
         <p>
-          <b {...origin('quote/delisted_at')}>{words.delistedTitle({ date: day(gone, 'full') })}</b>{' '}
+          <b {...figureOrigin('quote/delisted_at')}>{words.delistedTitle({ date: day(gone, 'full') })}</b>{' '}
           {words.delistedText}
         </p>
       ) : (
         <p>
-          <b {...origin('quote/halted_since')}>{words.haltedTitle({ date: day(halted, 'full') })}</b>{' '}
+          <b {...figureOrigin('quote/halted_since')}>{words.haltedTitle({ date: day(halted, 'full') })}</b>{' '}
           {price_close !== null && (
-            <span {...origin('quote/price_close', 'quote/as_of')}>
+            <span {...figureOrigin('quote/price_close', 'quote/as_of')}>
               {words.haltedText({ price: price(price_close, country), date: day(as_of) })}
             </span>
           )}

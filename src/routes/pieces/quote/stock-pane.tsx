@@ -10,7 +10,7 @@ import { PartBoundary } from '#ui/part-boundary.tsx'
 import { SkeletonChart, SkeletonText } from '#ui/skeleton.tsx'
 import { ErrorState } from '#ui/states.tsx'
 import { TabPanel, Tabs } from '#ui/tabs.tsx'
-import { AnalysisTab } from '../report/analysis-tab.tsx'
+import { ReportAnalysisTab } from '../report/analysis-tab.tsx'
 import { QuoteBanner } from './banner.tsx'
 import { QuoteHead } from './head.tsx'
 
@@ -55,7 +55,7 @@ function PaneOf({ ticker }: { ticker: string }) {
         {problem && !quote ? (
           <ErrorState reason={t(`problems.${problem.code}`)} onRetry={retry} retrying={retrying} />
         ) : tab === 'analysis' ? (
-          <AnalysisTab ticker={ticker} quote={quote} inPane />
+          <ReportAnalysisTab ticker={ticker} quote={quote} inPane />
         ) : (
           <PartBoundary fallback={<SkeletonChart />}>
             {quote ? <ChartTab quote={quote} /> : <SkeletonChart />}

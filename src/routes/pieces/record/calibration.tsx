@@ -3,7 +3,7 @@ import { outcomeRule } from '#domain/analysis/attractiveness/outcomes.ts'
 import { trustWords } from '#text/trust.ts'
 import { useText } from '#ui/language.tsx'
 import { SectionHead } from '#ui/section-head.tsx'
-import { Table } from '#ui/table.tsx'
+import { DataTable } from '#ui/table.tsx'
 
 const percent = (share: number): string => (share * 100).toFixed(1)
 
@@ -90,7 +90,7 @@ export function Calibration({ odds }: { odds: TrackSection['odds'] }) {
       </p>
       <details className="pad">
         <summary>{words.asTable}</summary>
-        <Table
+        <DataTable
           caption={words.oddsTitle}
           rows={buckets}
           rowId={({ from }) => String(from)}

@@ -1,16 +1,23 @@
 import { describe, expect, it } from 'vitest'
 import type { TrackSection } from '#contract/track.ts'
-import { hardestBaseline, points, scaleWithZero, signalIn, upToMonth, verdictOn } from './view.ts'
+import {
+  baselineVerdict,
+  hardestBaseline,
+  points,
+  scaleWithZero,
+  signalInAddress,
+  upToMonth,
+} from './view.ts'
 
 const estimate = (value: number, low: number, high: number) => ({ n: 10, value, interval: { low, high } })
 
 describe('the sentence', () => {
   it('claims only what the interval leaves no doubt of', () => {
-    expect(verdictOn(estimate(0.02, 0.01, 0.03))).toBe('beat')
-    expect(verdictOn(estimate(-0.02, -0.03, -0.01))).toBe('behind')
-    expect(verdictOn(estimate(0.02, -0.01, 0.05))).toBe('undecided')
-    expect(verdictOn({ n: 1, value: 0.5, interval: null })).toBe('undecided')
-    expect(verdictOn(null)).toBe('none')
+    expect(baselineVerdict(estimate(0.02, 0.01, 0.03))).toBe('beat')
+    expect(baselineVerdict(estimate(-0.02, -0.03, -0.01))).toBe('behind')
+    expect(baselineVerdict(estimate(0.02, -0.01, 0.05))).toBe('undecided')
+    expect(baselineVerdict({ n: 1, value: 0.5, interval: null })).toBe('undecided')
+    expect(baselineVerdict(null)).toBe('none')
   })
 
   it('is of the baseline that was hardest to beat, unwelcome or not', () => {
@@ -47,11 +54,11 @@ it('zero is on every scale', () => {
 
 it('a record is named by the fragment, with or without strokes in its date', () => {
   const link = { fsymId: 'X2F8N8-S', day: '2021-06-16' }
-  expect(signalIn('#signal=X2F8N8-S/2021-06-16')).toEqual(link)
-  expect(signalIn('#signal=X2F8N8-S/20210616')).toEqual(link)
-  expect(signalIn('#/trust#signal=X2F8N8-S/2021-06-16')).toEqual(link)
+  expect(signalInAddress('#signal=X2F8N8-S/2021-06-16')).toEqual(link)
+  expect(signalInAddress('#signal=X2F8N8-S/20210616')).toEqual(link)
+  expect(signalInAddress('#/trust#signal=X2F8N8-S/2021-06-16')).toEqual(link)
   for (const other of ['', '#signal=', '#signal=X/yesterday', '#signal=%E0%A4%A/20210616'])
-    expect(signalIn(other)).toBeNull()
+    expect(signalInAddress(other)).toBeNull()
 })
 
 it('months up to a date are put together by how many trades each had', () => {

@@ -2,28 +2,28 @@ import type { TrackSection } from '#contract/track.ts'
 import type { Track } from '#state/record.ts'
 
 type Estimate = NonNullable<TrackSection['closed']['net']>
-export type BaselineName = TrackSection['closed']['baselines'][number]['name']
-export type Verdict = 'beat' | 'behind' | 'undecided' | 'none'
+export type ShownBaselineName = TrackSection['closed']['baselines'][number]['name']
+export type BaselineVerdict = 'beat' | 'behind' | 'undecided' | 'none'
 
 /** What the page speaks of: the live record as soon as one of its trades has ended. */
 export const shownSection = ({ live, backtest }: Track): TrackSection => (live.closed.n > 0 ? live : backtest)
 
 /** An interval that holds zero does not tell the difference from chance; without one nothing is claimed. */
-export function verdictOn(excess: Estimate | null): Verdict {
+export function baselineVerdict(excess: Estimate | null): BaselineVerdict {
   if (!excess) return 'none'
   if (!excess.interval) return 'undecided'
   if (excess.interval.low > 0) return 'beat'
   return excess.interval.high < 0 ? 'behind' : 'undecided'
 }
 
-const weight: Record<Verdict, number> = { behind: 0, undecided: 1, beat: 2, none: 3 }
+const weight: Record<BaselineVerdict, number> = { behind: 0, undecided: 1, beat: 2, none: 3 }
 
 /** The least welcome one: whoever beats all but one has not beaten all. */
 export function hardestBaseline(section: TrackSection) {
   const { baselines } = section.closed
   return baselines.toSorted(
     (a, b) =>
-      weight[verdictOn(a.excess)] - weight[verdictOn(b.excess)] ||
+      weight[baselineVerdict(a.excess)] - weight[baselineVerdict(b.excess)] ||
       (a.excess?.value ?? 0) - (b.excess?.value ?? 0),
   )[0]
 }
@@ -52,7 +52,7 @@ export function gainedAndLost({ closed }: TrackSection): { gained: number; lost:
 export type SignalLink = { fsymId: string; day: string }
 
 /** `#signal=<fsym_id>/<day>`, at the end of an address that may live behind a hash itself. */
-export function signalIn(address: string): SignalLink | null {
+export function signalInAddress(address: string): SignalLink | null {
   const found = /#signal=([^/#]+)\/(\d{4}-?\d{2}-?\d{2})$/.exec(address)
   if (!found) return null
   try {

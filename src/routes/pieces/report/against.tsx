@@ -3,7 +3,7 @@ import { reportWords } from '#text/report.ts'
 import { useText } from '#ui/language.tsx'
 import { SignalMark } from '#ui/signal-mark.tsx'
 import { FiguresIn } from './figures-in.tsx'
-import { origin } from './origin.ts'
+import { figureOrigin } from './origin.ts'
 import { leadsTo } from './view.ts'
 
 /** As large as the reasons for. */
@@ -14,7 +14,7 @@ export function ReportAgainst({ report }: { report: Report }) {
   return (
     <section className="against">
       <h2 className="caption">{words.against}</h2>
-      <p {...origin(`report/against.${lang}`)}>
+      <p {...figureOrigin(`report/against.${lang}`)}>
         <FiguresIn text={report.against[lang]} />
       </p>
     </section>
@@ -38,7 +38,7 @@ export function ReportChanges({ report }: { report: Report }) {
               <span className="would-mark" aria-hidden="true">
                 {to && ('signal' in to ? <SignalMark signal={to.signal} /> : <b>{to.rating}</b>)}
               </span>
-              <span {...origin(`report/would_change.${at}.${lang}`)}>
+              <span {...figureOrigin(`report/would_change.${at}.${lang}`)}>
                 <FiguresIn text={sentence[lang]} />
               </span>
             </li>

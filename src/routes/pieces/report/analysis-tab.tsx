@@ -10,11 +10,11 @@ import { NoteSection } from '../note/section.tsx'
 import { useWide } from '../use-wide.ts'
 import { ReportAgainst, ReportChanges } from './against.tsx'
 import { Later } from './later.tsx'
-import { Measures } from './measures.tsx'
-import { ProperPrice } from './proper.tsx'
+import { MeasuresSection } from './measures.tsx'
+import { ProperPriceSection } from './proper.tsx'
 import { ReportScores } from './scores.tsx'
 import { ReportValuation } from './valuation.tsx'
-import { Verdict } from './verdict.tsx'
+import { ReportVerdict } from './verdict.tsx'
 import type { Details } from './view.ts'
 import './report.css'
 
@@ -31,7 +31,7 @@ type Props = {
 }
 
 /** Read from the top down: the verdict, what speaks against it, what would change it, its grounds, what it is worth. */
-export function AnalysisTab({ ticker, quote, detail = null, inPane = false }: Props) {
+export function ReportAnalysisTab({ ticker, quote, detail = null, inPane = false }: Props) {
   const { t } = useText()
   const { online } = useConnectivity()
   const { data: report, problem, retrying, retry } = useReport(ticker)
@@ -66,17 +66,17 @@ export function AnalysisTab({ ticker, quote, detail = null, inPane = false }: Pr
         {problem && note}
       </>
     )
-  const lead = <Verdict report={report} />
+  const lead = <ReportVerdict report={report} />
   const against = <ReportAgainst report={report} />
   const changes = <ReportChanges report={report} />
   const scores = <ReportScores report={report} />
   const worth = (
     <>
       <ReportValuation report={report} />
-      <ProperPrice report={report} />
+      <ProperPriceSection report={report} />
     </>
   )
-  const measures = <Measures report={report} />
+  const measures = <MeasuresSection report={report} />
   return (
     <>
       {problem && online && (

@@ -6,7 +6,7 @@ import { Icon } from '#ui/icon.tsx'
 import { useText } from '#ui/language.tsx'
 import { SectionHead } from '#ui/section-head.tsx'
 import { signed } from '../signed.ts'
-import { origin } from './origin.ts'
+import { figureOrigin } from './origin.ts'
 import { useFactValue } from './use-fact-value.ts'
 
 type Props = {
@@ -31,7 +31,7 @@ export function Contributions({ score, from, country, first = Number.POSITIVE_IN
         lead={words.contributionsLead}
         note={
           score.value !== null && (
-            <span {...origin(`${from}.value`)}>{words.sum({ sum: signed(score.value) })}</span>
+            <span {...figureOrigin(`${from}.value`)}>{words.sum({ sum: signed(score.value) })}</span>
           )
         }
       />
@@ -69,20 +69,20 @@ function Line({ each, from, country, max, href }: LineProps) {
     <>
       <span className="contribution-name">
         <span>
-          <span {...origin(`${from}.${lang === 'ko' ? 'name_kr' : 'name_en'}`)}>
+          <span {...figureOrigin(`${from}.${lang === 'ko' ? 'name_kr' : 'name_en'}`)}>
             {lang === 'ko' ? each.name_kr : each.name_en}
           </span>{' '}
-          <span className="number" {...origin(`${from}.value`)}>
+          <span className="number" {...figureOrigin(`${from}.value`)}>
             {write(each)}
             {href && <Icon name="chevron" size={12} />}
           </span>
         </span>
-        <span className="caption" {...origin(`${from}.date`, `${from}.weight`)}>
+        <span className="caption" {...figureOrigin(`${from}.date`, `${from}.weight`)}>
           {day(each.date)} · {words.weight({ weight: each.weight.toFixed(2) })}
         </span>
       </span>
       <ContributionBar value={each.contribution} max={max} />
-      <span className="number end" {...origin(`${from}.contribution`)}>
+      <span className="number end" {...figureOrigin(`${from}.contribution`)}>
         {signed(each.contribution)}
       </span>
     </>

@@ -2,14 +2,14 @@ import type { CorrectionsOf } from '#contract/company-facts.ts'
 import { useCorrections } from '#state/company.ts'
 import { reportWords } from '#text/report.ts'
 import { useText } from '#ui/language.tsx'
-import { Table } from '#ui/table.tsx'
-import { origin } from './origin.ts'
+import { DataTable } from '#ui/table.tsx'
+import { figureOrigin } from './origin.ts'
 import { ReportPart } from './part.tsx'
 
 type Row = CorrectionsOf['rows'][number] & { from: string }
 
 /** What a source told otherwise later. */
-export function Corrections({ ticker, country }: { ticker: string; country: 'kr' | 'us' }) {
+export function StockCorrections({ ticker, country }: { ticker: string; country: 'kr' | 'us' }) {
   const { lang, day, price, compact, moment } = useText()
   const words = reportWords[lang]
   const answer = useCorrections(ticker)
@@ -22,7 +22,7 @@ export function Corrections({ ticker, country }: { ticker: string; country: 'kr'
         : row.field === 'factor'
           ? String(number)
           : price(number, country)
-    return <span {...origin(`${row.from}.${which}`)}>{text}</span>
+    return <span {...figureOrigin(`${row.from}.${which}`)}>{text}</span>
   }
   return (
     <ReportPart
@@ -34,7 +34,7 @@ export function Corrections({ ticker, country }: { ticker: string; country: 'kr'
     >
       {({ rows, complete }) => (
         <>
-          <Table<Row>
+          <DataTable<Row>
             caption={words.corrections}
             rows={rows.map((row, at) => ({ ...row, from: `corrections/rows.${at}` }))}
             rowId={({ from }) => from}
@@ -44,8 +44,8 @@ export function Corrections({ ticker, country }: { ticker: string; country: 'kr'
                 head: words.day,
                 cell: row => (
                   <>
-                    <span {...origin(`${row.from}.day`)}>{day(row.day, 'full')}</span>
-                    <span className="caption block" {...origin(`${row.from}.noticed_at`)}>
+                    <span {...figureOrigin(`${row.from}.day`)}>{day(row.day, 'full')}</span>
+                    <span className="caption block" {...figureOrigin(`${row.from}.noticed_at`)}>
                       {words.fields[row.field] ?? row.field} · {words.noticed} {moment(row.noticed_at)}
                     </span>
                   </>

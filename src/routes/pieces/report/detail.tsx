@@ -16,7 +16,7 @@ import { signed } from '../signed.ts'
 import { Contributions } from './contributions.tsx'
 import { SignalHistory } from './history.tsx'
 import { LockLine } from './lock.tsx'
-import { origin } from './origin.ts'
+import { figureOrigin } from './origin.ts'
 import { PeerTable } from './peer-table.tsx'
 import { ratingScale } from './rating-scale.ts'
 import { ReportValuation } from './valuation.tsx'
@@ -77,7 +77,7 @@ function OneScore({ quote, data, detail }: { quote: Quote; data: Scores; detail:
           {score.rating && <span className="rating-letter">{score.rating}</span>}
           <span className="lead-text">
             {words.names[id]} {score.rating && `${t(`ui.ratings.${score.rating}`)} `}
-            <span className="number" {...(score.value !== null && origin(`${from}.value`))}>
+            <span className="number" {...(score.value !== null && figureOrigin(`${from}.value`))}>
               {text}
             </span>
           </span>
@@ -89,13 +89,13 @@ function OneScore({ quote, data, detail }: { quote: Quote; data: Scores; detail:
           {...(score.value === null && { none: missing })}
         />
         {score.value !== null && missing && (
-          <p className="caption" {...origin(`${from}.missing_${lang === 'ko' ? 'kr' : 'en'}`)}>
+          <p className="caption" {...figureOrigin(`${from}.missing_${lang === 'ko' ? 'kr' : 'en'}`)}>
             {missing}
           </p>
         )}
         <p className="caption verdict-when">
-          <span {...origin('scores/as_of')}>{words.asOf({ date: day(data.as_of) })}</span>
-          <span {...origin('scores/version')}>{words.version({ version: data.version })}</span>
+          <span {...figureOrigin('scores/as_of')}>{words.asOf({ date: day(data.as_of) })}</span>
+          <span {...figureOrigin('scores/version')}>{words.version({ version: data.version })}</span>
         </p>
       </section>
       {score.contributions.length > 0 && (

@@ -2,15 +2,15 @@ import type { Dividends as Answer } from '#contract/company-facts.ts'
 import { useDividends } from '#state/company.ts'
 import { reportWords } from '#text/report.ts'
 import { useText } from '#ui/language.tsx'
-import { Table } from '#ui/table.tsx'
-import { origin } from './origin.ts'
+import { DataTable } from '#ui/table.tsx'
+import { figureOrigin } from './origin.ts'
 import { ReportPart } from './part.tsx'
 
 type Row = Answer['rows'][number] & { from: string }
 const SHOWN = 6
 
 /** By the day from which a buyer no longer gets it, the newest first. */
-export function Dividends({ ticker, country }: { ticker: string; country: 'kr' | 'us' }) {
+export function DividendsSection({ ticker, country }: { ticker: string; country: 'kr' | 'us' }) {
   const { lang, day, price } = useText()
   const words = reportWords[lang]
   const answer = useDividends(ticker)
@@ -23,7 +23,7 @@ export function Dividends({ ticker, country }: { ticker: string; country: 'kr' |
       answer={answer}
       note={data =>
         data.yield !== null && (
-          <span {...origin('dividends/yield')}>
+          <span {...figureOrigin('dividends/yield')}>
             {words.dividendYield} {data.yield.toFixed(2)}%
           </span>
         )
@@ -31,7 +31,7 @@ export function Dividends({ ticker, country }: { ticker: string; country: 'kr' |
       empty={({ rows }) => (rows.length === 0 ? words.nothing : null)}
     >
       {({ rows }) => (
-        <Table<Row>
+        <DataTable<Row>
           caption={words.dividends}
           rows={rows.slice(0, SHOWN).map((row, at) => ({ ...row, from: `dividends/rows.${at}` }))}
           rowId={({ ex_date }) => ex_date}
@@ -41,14 +41,14 @@ export function Dividends({ ticker, country }: { ticker: string; country: 'kr' |
               head: words.exDate,
               cell: row => (
                 <>
-                  <span {...origin(`${row.from}.ex_date`)}>{day(row.ex_date, 'full')}</span>
+                  <span {...figureOrigin(`${row.from}.ex_date`)}>{day(row.ex_date, 'full')}</span>
                   {row.pay_date !== null && (
-                    <span className="caption block" {...origin(`${row.from}.pay_date`)}>
+                    <span className="caption block" {...figureOrigin(`${row.from}.pay_date`)}>
                       {words.payDate} {day(row.pay_date, 'full')}
                     </span>
                   )}
                   {row.d_day > 0 && (
-                    <span className="caption block" {...origin(`${row.from}.d_day`)}>
+                    <span className="caption block" {...figureOrigin(`${row.from}.d_day`)}>
                       {words.nextDividend({ count: row.d_day })}
                     </span>
                   )}
@@ -61,9 +61,9 @@ export function Dividends({ ticker, country }: { ticker: string; country: 'kr' |
               number: true,
               cell: row => (
                 <>
-                  <span {...origin(`${row.from}.amount`)}>{money(row.amount)}</span>
+                  <span {...figureOrigin(`${row.from}.amount`)}>{money(row.amount)}</span>
                   {row.adjusted !== row.amount && (
-                    <span className="caption block" {...origin(`${row.from}.adjusted`)}>
+                    <span className="caption block" {...figureOrigin(`${row.from}.adjusted`)}>
                       {words.adjustedTo({ value: money(row.adjusted) })}
                     </span>
                   )}

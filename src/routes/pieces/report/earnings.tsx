@@ -3,7 +3,7 @@ import { currencyOf } from '#domain/market/country.ts'
 import { useEarnings } from '#state/company.ts'
 import { reportWords } from '#text/report.ts'
 import { useText } from '#ui/language.tsx'
-import { origin } from './origin.ts'
+import { figureOrigin } from './origin.ts'
 import { ReportPart } from './part.tsx'
 
 type Props = { ticker: string; country: 'kr' | 'us' }
@@ -14,7 +14,7 @@ const placed = (rows: readonly EarningsItem[], from: string): Item[] =>
   rows.map((row, at) => ({ ...row, from: `${from}.${at}` }))
 
 /** The next report with its day and how sure that is, then what was reported beside what was expected. */
-export function Earnings({ ticker, country }: Props) {
+export function EarningsSection({ ticker, country }: Props) {
   const { lang } = useText()
   const words = reportWords[lang]
   const answer = useEarnings(ticker)
@@ -58,15 +58,15 @@ function Next({ row, country }: { row: Item; country: 'kr' | 'us' }) {
   return (
     <p className="pad next-report">
       <span>
-        <b {...origin(`${from}.report_date`)}>{day(row.report_date, 'full')}</b>{' '}
-        <span {...origin(`${from}.d_day`)}>{words.dDay({ count: row.d_day })}</span>{' '}
+        <b {...figureOrigin(`${from}.report_date`)}>{day(row.report_date, 'full')}</b>{' '}
+        <span {...figureOrigin(`${from}.d_day`)}>{words.dDay({ count: row.d_day })}</span>{' '}
         <span className={row.confirmed ? 'caption' : 'tag'}>
           {row.confirmed ? words.confirmed : words.estimated}
         </span>
       </span>
       <span className="caption">
         <span
-          {...origin(
+          {...figureOrigin(
             `${from}.target_year`,
             ...(row.target_quarter === null ? [] : [`${from}.target_quarter`]),
           )}
@@ -75,13 +75,13 @@ function Next({ row, country }: { row: Item; country: 'kr' | 'us' }) {
         </span>
         {row.time && ` · ${words.times[row.time]}`}
         {row.eps_consensus !== null && (
-          <span {...origin(`${from}.eps_consensus`)}>
+          <span {...figureOrigin(`${from}.eps_consensus`)}>
             {' '}
             · {words.eps} {words.expected} {write.eps(row.eps_consensus)}
           </span>
         )}
         {row.sales_consensus !== null && (
-          <span {...origin(`${from}.sales_consensus`)}>
+          <span {...figureOrigin(`${from}.sales_consensus`)}>
             {' '}
             · {words.sales} {words.expected} {write.sales(row.sales_consensus)}
           </span>
@@ -113,10 +113,10 @@ function Past({ row, country }: { row: Item; country: 'kr' | 'us' }) {
   return (
     <>
       <span>
-        <span {...origin(`${from}.target_year`, ...(whole ? [] : [`${from}.target_quarter`]))}>
+        <span {...figureOrigin(`${from}.target_year`, ...(whole ? [] : [`${from}.target_quarter`]))}>
           {periodOf(row, words)}
         </span>
-        <span className="caption block" {...origin(`${from}.report_date`)}>
+        <span className="caption block" {...figureOrigin(`${from}.report_date`)}>
           {day(row.report_date, 'full')}
         </span>
       </span>
@@ -153,17 +153,17 @@ function Beside({ row, which, country }: BesideProps) {
       {actual === null ? (
         <span className="caption">{words.unknown}</span>
       ) : (
-        <b className="number" {...origin(`${row.from}.${which}_actual`)}>
+        <b className="number" {...figureOrigin(`${row.from}.${which}_actual`)}>
           {write(actual)}
         </b>
       )}
       {surprise && (
-        <span className="surprise" {...origin(`${row.from}.${which}_surprise.percent`)}>
+        <span className="surprise" {...figureOrigin(`${row.from}.${which}_surprise.percent`)}>
           {changePercent(surprise.percent)} {words.verdicts[surprise.verdict]}
         </span>
       )}
       {expected !== null && (
-        <span className="caption block" {...origin(`${row.from}.${which}_consensus`)}>
+        <span className="caption block" {...figureOrigin(`${row.from}.${which}_consensus`)}>
           {words.expected} {write(expected)}
         </span>
       )}

@@ -2,8 +2,8 @@ import type { Fact, Report } from '#contract/report.ts'
 import { reportWords } from '#text/report.ts'
 import { useText } from '#ui/language.tsx'
 import { SectionHead } from '#ui/section-head.tsx'
-import { Table } from '#ui/table.tsx'
-import { origin } from './origin.ts'
+import { DataTable } from '#ui/table.tsx'
+import { figureOrigin } from './origin.ts'
 import { useFactValue } from './use-fact-value.ts'
 
 type Row = Fact & { from: string }
@@ -22,9 +22,9 @@ export function FactTable({ report }: { report: Report }) {
       <SectionHead
         title={words.facts}
         lead={words.factsLead}
-        note={<span {...origin('report/id')}>{words.reportId({ id: report.id })}</span>}
+        note={<span {...figureOrigin('report/id')}>{words.reportId({ id: report.id })}</span>}
       />
-      <Table<Row>
+      <DataTable<Row>
         caption={words.facts}
         rows={facts}
         rowId={fact => fact.id}
@@ -34,10 +34,10 @@ export function FactTable({ report }: { report: Report }) {
             head: words.fact,
             cell: fact => (
               <span className="fact">
-                <span {...origin(`${fact.from}.name_${lang === 'ko' ? 'kr' : 'en'}`)}>
+                <span {...figureOrigin(`${fact.from}.name_${lang === 'ko' ? 'kr' : 'en'}`)}>
                   {lang === 'ko' ? fact.name_kr : fact.name_en}
                 </span>
-                <span className="caption" {...origin(`${fact.from}.date`, `${fact.from}.source`)}>
+                <span className="caption" {...figureOrigin(`${fact.from}.date`, `${fact.from}.source`)}>
                   {day(fact.date)} · {fact.source}
                 </span>
               </span>
@@ -46,7 +46,7 @@ export function FactTable({ report }: { report: Report }) {
           {
             id: 'value',
             head: words.value,
-            cell: fact => <span {...origin(`${fact.from}.value`)}>{value(fact)}</span>,
+            cell: fact => <span {...figureOrigin(`${fact.from}.value`)}>{value(fact)}</span>,
             number: true,
           },
         ]}

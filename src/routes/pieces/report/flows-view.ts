@@ -3,7 +3,7 @@ const MIDDLE = 32
 const round = (value: number): number => Math.round(value * 100) / 100
 
 /** Bars over and under a line in a picture of 300 × 64, the largest as high as there is room; nothing where nothing is known. */
-export function barsOf(values: readonly (number | null)[]): { up: string; down: string } {
+export function flowPaths(values: readonly (number | null)[]): { up: string; down: string } {
   const largest = Math.max(...values.map(value => Math.abs(value ?? 0)), 0)
   const step = WIDTH / Math.max(values.length, 1)
   const width = round(step * 0.7)

@@ -3,16 +3,16 @@ import { useFlows } from '#state/company.ts'
 import { reportWords } from '#text/report.ts'
 import { KeyValues } from '#ui/key-values.tsx'
 import { useText } from '#ui/language.tsx'
-import { Table } from '#ui/table.tsx'
-import { barsOf } from './flows-view.ts'
-import { origin } from './origin.ts'
+import { DataTable } from '#ui/table.tsx'
+import { flowPaths } from './flows-view.ts'
+import { figureOrigin } from './origin.ts'
 import { ReportPart } from './part.tsx'
 
 type Row = Answer['rows'][number] & { from: string }
 type Party = 'foreign' | 'institution'
 
 /** What foreigners and institutions bought and sold by session. Who buys is no movement of a price either. */
-export function Flows({ ticker }: { ticker: string }) {
+export function FlowsSection({ ticker }: { ticker: string }) {
   const { lang, day } = useText()
   const words = reportWords[lang]
   const answer = useFlows(ticker)
@@ -26,7 +26,7 @@ export function Flows({ ticker }: { ticker: string }) {
         const last = rows.length - 1
         return (
           last >= 0 && (
-            <span {...origin('flows/rows.0.day', `flows/rows.${last}.day`)}>
+            <span {...figureOrigin('flows/rows.0.day', `flows/rows.${last}.day`)}>
               {words.span({ from: day(rows[0]?.day), to: day(rows[last]?.day) })}
             </span>
           )
@@ -62,17 +62,17 @@ function Party({ data, party }: { data: Answer; party: Party }) {
   const streak =
     party === 'foreign' ? (data.streaks.foreign_value ?? 0) : (data.streaks.institution_value ?? 0)
   const name = words[party]
-  const { up, down } = barsOf(data.rows.map(value))
+  const { up, down } = flowPaths(data.rows.map(value))
   return (
     <figure className="flow">
       <figcaption>
         {name}{' '}
         {Math.abs(streak) > 1 && (
-          <span className="caption" {...origin(`flows/streaks.${party}_value`)}>
+          <span className="caption" {...figureOrigin(`flows/streaks.${party}_value`)}>
             {(streak > 0 ? words.streakBuy : words.streakSell)({ name, count: Math.abs(streak) })}
           </span>
         )}
-        <b className="number" {...(sum !== null && origin(`flows/sum.${party}_net_value`))}>
+        <b className="number" {...(sum !== null && figureOrigin(`flows/sum.${party}_net_value`))}>
           {sum === null ? words.unknown : `${sum > 0 ? '+' : ''}${compact(sum, { currency: 'KRW' })}`}
         </b>
       </figcaption>
@@ -98,7 +98,7 @@ function Ratio({ data: { rows } }: { data: Answer }) {
           id: 'ratio',
           name: words.foreignRatio,
           value: (
-            <span className="number" {...origin(`flows/rows.${at}.foreign_ratio`)}>
+            <span className="number" {...figureOrigin(`flows/rows.${at}.foreign_ratio`)}>
               {ratio.toFixed(2)}%
             </span>
           ),
@@ -117,11 +117,13 @@ function FlowTable({ rows }: { rows: readonly Row[] }) {
     number: true,
     cell: (row: Row) => {
       const value = row[`${party}_net_value`]
-      return <span {...(value !== null && origin(`${row.from}.${party}_net_value`))}>{compact(value)}</span>
+      return (
+        <span {...(value !== null && figureOrigin(`${row.from}.${party}_net_value`))}>{compact(value)}</span>
+      )
     },
   })
   return (
-    <Table<Row>
+    <DataTable<Row>
       caption={words.flowsTable}
       rows={rows}
       rowId={row => row.day}
@@ -129,7 +131,7 @@ function FlowTable({ rows }: { rows: readonly Row[] }) {
         {
           id: 'day',
           head: words.day,
-          cell: row => <span {...origin(`${row.from}.day`)}>{day(row.day)}</span>,
+          cell: row => <span {...figureOrigin(`${row.from}.day`)}>{day(row.day)}</span>,
         },
         net('foreign'),
         net('institution'),

@@ -5,7 +5,7 @@ import { Anchor } from '#ui/anchor.tsx'
 import { Button } from '#ui/button.tsx'
 import { useText } from '#ui/language.tsx'
 import { SignalMark } from '#ui/signal-mark.tsx'
-import { origin } from './origin.ts'
+import { figureOrigin } from './origin.ts'
 import { ReportPart } from './part.tsx'
 import { recordHref } from './record.ts'
 import { shortHash } from './view.ts'
@@ -25,9 +25,9 @@ export function SignalHistory({ ticker }: { ticker: string }) {
       answer={answer}
       note={({ total, gaps }) => (
         <>
-          <span {...origin('history/total')}>{words.historyNote({ count: total })}</span>
+          <span {...figureOrigin('history/total')}>{words.historyNote({ count: total })}</span>
           {gaps.length > 0 && (
-            <span {...origin('history/gaps')} data-derived="count">
+            <span {...figureOrigin('history/gaps')} data-derived="count">
               {' '}
               · {words.gapsNote({ count: gaps.length })}
             </span>
@@ -53,20 +53,20 @@ export function SignalHistory({ ticker }: { ticker: string }) {
                     <span className="caption">{words.from({ from: t(`ui.signals.${row.from}`) })}</span>
                     <span
                       className="caption block"
-                      {...origin(`history/rows.${at}.version`, `history/rows.${at}.hash`)}
+                      {...figureOrigin(`history/rows.${at}.version`, `history/rows.${at}.hash`)}
                     >
                       {row.version} · {words.editions[row.edition]} ·{' '}
                       {words.seal({ hash: shortHash(row.hash) })}
                     </span>
                   </span>
                   <span className="end">
-                    <span className="number" {...origin(`history/rows.${at}.close`)}>
+                    <span className="number" {...figureOrigin(`history/rows.${at}.close`)}>
                       {price(row.close, country)}
                     </span>
                     <time
                       className="caption block"
                       dateTime={row.date}
-                      {...origin(`history/rows.${at}.date`)}
+                      {...figureOrigin(`history/rows.${at}.date`)}
                     >
                       {day(row.date, 'full')}
                     </time>
@@ -78,7 +78,7 @@ export function SignalHistory({ ticker }: { ticker: string }) {
           {!all && rows.length > SHOWN && (
             <p className="pad">
               <Button kind="quiet" className="flush-button" onClick={() => setAll(true)}>
-                <span {...origin('history/rows')} data-derived="rest">
+                <span {...figureOrigin('history/rows')} data-derived="rest">
                   {words.more({ count: rows.length - SHOWN })}
                 </span>
               </Button>
@@ -87,7 +87,7 @@ export function SignalHistory({ ticker }: { ticker: string }) {
           {all && rows.length < total && (
             <p
               className="caption pad lone-link"
-              {...origin('history/total', 'history/rows')}
+              {...figureOrigin('history/total', 'history/rows')}
               data-derived="count"
             >
               {words.latest({ shown: rows.length, total })}

@@ -6,14 +6,14 @@ import { reportWords } from '#text/report.ts'
 import { KeyValues } from '#ui/key-values.tsx'
 import { useText } from '#ui/language.tsx'
 import { LockLine } from './lock.tsx'
-import { origin } from './origin.ts'
+import { figureOrigin } from './origin.ts'
 import { ReportPart } from './part.tsx'
 
 type Props = { ticker: string; country: 'kr' | 'us' }
 const SHOWN = 12
 
 /** What those who lead the company bought and sold. It is no movement of a price, and has none of its colours. */
-export function Insiders({ ticker, country }: Props) {
+export function InsidersSection({ ticker, country }: Props) {
   const { lang, day } = useText()
   const words = reportWords[lang]
   const answer = useInsiders(ticker)
@@ -24,9 +24,9 @@ export function Insiders({ ticker, country }: Props) {
       answer={answer}
       note={({ since, total }) =>
         since ? (
-          <span {...origin('insiders/since')}>{words.sinceDay({ date: day(since) })}</span>
+          <span {...figureOrigin('insiders/since')}>{words.sinceDay({ date: day(since) })}</span>
         ) : (
-          <span {...origin('insiders/total')}>{words.filings({ count: total })}</span>
+          <span {...figureOrigin('insiders/total')}>{words.filings({ count: total })}</span>
         )
       }
       empty={({ rows, total, locked }) =>
@@ -57,7 +57,7 @@ function Year({ data, country }: { data: Answer; country: 'kr' | 'us' }) {
   const currency = currencyOf[country]
   return (
     <div className="pad">
-      <h3 className="caption" {...origin('insiders/year.from')}>
+      <h3 className="caption" {...figureOrigin('insiders/year.from')}>
         {words.yearTotals({ date: day(data.year.from, 'full') })}
       </h3>
       <KeyValues
@@ -71,11 +71,14 @@ function Year({ data, country }: { data: Answer; country: 'kr' | 'us' }) {
               <>
                 <span
                   className="caption"
-                  {...origin(`insiders/year.totals.${at}.trades`, `insiders/year.totals.${at}.insiders`)}
+                  {...figureOrigin(
+                    `insiders/year.totals.${at}.trades`,
+                    `insiders/year.totals.${at}.insiders`,
+                  )}
                 >
                   {words.tradesOf({ trades, insiders })}
                 </span>{' '}
-                <span className="number" {...origin(`insiders/year.totals.${at}.value`)}>
+                <span className="number" {...figureOrigin(`insiders/year.totals.${at}.value`)}>
                   {compact(value, { currency })}
                 </span>
               </>
@@ -93,10 +96,10 @@ function Clusters({ data: { clusters } }: { data: Answer }) {
     const path = `insiders/clusters.${at}`
     return (
       <p key={`${way} ${from}`} className="pad cluster">
-        <b {...origin(`${path}.insiders`, `${path}.trades`)}>
+        <b {...figureOrigin(`${path}.insiders`, `${path}.trades`)}>
           {words.cluster({ count: insiders, way: words.ways[way], trades })}
         </b>{' '}
-        <span className="caption" {...origin(`${path}.from`, `${path}.to`)}>
+        <span className="caption" {...figureOrigin(`${path}.from`, `${path}.to`)}>
           {words.span({ from: day(from, 'full'), to: day(to, 'full') })}
         </span>
       </p>
@@ -110,7 +113,7 @@ function Trades({ data: { rows, since }, country }: { data: Answer; country: 'kr
   const currency = currencyOf[country]
   if (rows.length === 0)
     return since === null ? null : (
-      <p className="second lone-line" {...origin('insiders/since')}>
+      <p className="second lone-line" {...figureOrigin('insiders/since')}>
         {words.insidersNone({ date: day(since) })}
       </p>
     )
@@ -130,7 +133,7 @@ function Trades({ data: { rows, since }, country }: { data: Answer; country: 'kr
               </span>
               <span
                 className="caption block"
-                {...origin(
+                {...figureOrigin(
                   `${path}.qty`,
                   ...(row.price === null ? [] : [`${path}.price`]),
                   ...(row.trade_date === null ? [] : [`${path}.trade_date`]),
@@ -143,10 +146,14 @@ function Trades({ data: { rows, since }, country }: { data: Answer; country: 'kr
             </span>
             <span className="end">
               {words.ways[row.trade_type]}{' '}
-              <b className="number" {...(row.value !== null && origin(`${path}.value`))}>
+              <b className="number" {...(row.value !== null && figureOrigin(`${path}.value`))}>
                 {row.value === null ? words.noValue : compact(row.value, { currency })}
               </b>
-              <time className="caption block" dateTime={row.filing_date} {...origin(`${path}.filing_date`)}>
+              <time
+                className="caption block"
+                dateTime={row.filing_date}
+                {...figureOrigin(`${path}.filing_date`)}
+              >
                 {day(row.filing_date, 'full')}
               </time>
             </span>

@@ -1,7 +1,7 @@
 import { reportWords } from '#text/report.ts'
 import { LinkButton } from '#ui/button.tsx'
 import { useText } from '#ui/language.tsx'
-import { origin } from './origin.ts'
+import { figureOrigin } from './origin.ts'
 
 type Props = {
   /** How much is not told, in a sentence with the number. */
@@ -17,7 +17,7 @@ export function LockLine({ title, why, from = [] }: Props) {
   return (
     <div className="lock-line" role="note">
       <p>
-        <b {...(from.length > 0 && origin(...from))}>{title}</b>{' '}
+        <b {...(from.length > 0 && figureOrigin(...from))}>{title}</b>{' '}
         {why && <span className="second">{why}</span>}
       </p>
       <LinkButton kind="quiet" href="/plan">

@@ -3,14 +3,14 @@ import { reportWords } from '#text/report.ts'
 import { KeyValues } from '#ui/key-values.tsx'
 import { useText } from '#ui/language.tsx'
 import { SectionHead } from '#ui/section-head.tsx'
-import { origin } from './origin.ts'
+import { figureOrigin } from './origin.ts'
 
 /** What else was measured of it, and the lines its position stands between. */
-export function Measures({ report }: { report: Report }) {
+export function MeasuresSection({ report }: { report: Report }) {
   const { lang, price, day } = useText()
   const words = reportWords[lang]
   const number = (path: string, text: string) => (
-    <span className="number" {...origin(`report/${path}`)}>
+    <span className="number" {...figureOrigin(`report/${path}`)}>
       {text}
     </span>
   )
@@ -41,7 +41,7 @@ export function Measures({ report }: { report: Report }) {
             name: words.entryAt,
             value: (
               <>
-                <span className="caption" {...origin('report/entry.day')}>
+                <span className="caption" {...figureOrigin('report/entry.day')}>
                   {day(entry.day)}{' '}
                 </span>
                 {money('entry.close', entry.close)}

@@ -1,12 +1,12 @@
 import type { Quote } from '#contract/quote.ts'
 import type { Report } from '#contract/report.ts'
-import { Corrections } from './corrections.tsx'
-import { Dividends } from './dividends.tsx'
-import { Earnings } from './earnings.tsx'
+import { StockCorrections } from './corrections.tsx'
+import { DividendsSection } from './dividends.tsx'
+import { EarningsSection } from './earnings.tsx'
 import { FactTable } from './fact-table.tsx'
-import { Flows } from './flows.tsx'
+import { FlowsSection } from './flows.tsx'
 import { SignalHistory } from './history.tsx'
-import { Insiders } from './insiders.tsx'
+import { InsidersSection } from './insiders.tsx'
 
 /** What stands below the fold: what was sealed, who bought, what was earned and paid, and where every figure is from. */
 export function ReportMore({ quote, report }: { quote: Quote; report: Report | null }) {
@@ -14,11 +14,11 @@ export function ReportMore({ quote, report }: { quote: Quote; report: Report | n
   return (
     <>
       <SignalHistory ticker={quote.ticker} />
-      {!isFund && <Insiders ticker={quote.ticker} country={quote.country} />}
-      {!isFund && <Earnings ticker={quote.ticker} country={quote.country} />}
-      {quote.country === 'kr' && !isFund && <Flows ticker={quote.ticker} />}
-      <Dividends ticker={quote.ticker} country={quote.country} />
-      <Corrections ticker={quote.ticker} country={quote.country} />
+      {!isFund && <InsidersSection ticker={quote.ticker} country={quote.country} />}
+      {!isFund && <EarningsSection ticker={quote.ticker} country={quote.country} />}
+      {quote.country === 'kr' && !isFund && <FlowsSection ticker={quote.ticker} />}
+      <DividendsSection ticker={quote.ticker} country={quote.country} />
+      <StockCorrections ticker={quote.ticker} country={quote.country} />
       {report && <FactTable report={report} />}
     </>
   )

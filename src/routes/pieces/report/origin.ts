@@ -1,2 +1,2 @@
 /** Which number of which answer is printed here, as `report/scores.0.value`: whoever checks the page can follow it. */
-export const origin = (...paths: readonly string[]) => ({ 'data-figure': paths.join(' ') })
+export const figureOrigin = (...paths: readonly string[]) => ({ 'data-figure': paths.join(' ') })

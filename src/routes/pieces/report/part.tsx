@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import type { Kept } from '#state/kept.ts'
+import type { Cached } from '#state/kept.ts'
 import { reportWords } from '#text/report.ts'
 import { useText } from '#ui/language.tsx'
 import { SectionHead } from '#ui/section-head.tsx'
 import { SkeletonText } from '#ui/skeleton.tsx'
 import { ErrorState } from '#ui/states.tsx'
-import { origin } from './origin.ts'
+import { figureOrigin } from './origin.ts'
 
 type Told = {
   as_of: string
@@ -18,7 +18,7 @@ type Props<T extends Told> = {
   title: string
   /** The answer's name in the origins of its figures. */
   name: string
-  answer: Kept<T>
+  answer: Cached<T>
   note?: ((data: T) => ReactNode) | undefined
   /** What is said where it has nothing; null: it has something. */
   empty: (data: T) => string | null
@@ -45,7 +45,7 @@ export function ReportPart<T extends Told>({ title, name, answer, note, empty, l
             <>
               {about}
               {told !== null && told !== data.as_of && nothing === null && (
-                <span {...origin(`${name}/feed.as_of`)}>
+                <span {...figureOrigin(`${name}/feed.as_of`)}>
                   {' '}
                   {about && ' · '}
                   {words.toldBy({ date: day(told) })}

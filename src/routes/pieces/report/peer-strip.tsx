@@ -2,7 +2,7 @@ import { reportWords } from '#text/report.ts'
 import { join } from '#ui/join.ts'
 import { useText } from '#ui/language.tsx'
 import { placeOn } from '#ui/staff-scale.ts'
-import { origin } from './origin.ts'
+import { figureOrigin } from './origin.ts'
 
 type Props = {
   name: string
@@ -53,13 +53,13 @@ export function PeerStrip({ name, values, own, median = null }: Props) {
         <span
           className={join('staff-label strong', side(own.value))}
           style={at(own.value)}
-          {...origin(own.from)}
+          {...figureOrigin(own.from)}
         >
           {own.text}
         </span>
       </div>
       {median && (
-        <p className="caption key-price" {...origin(median.from, median.dateFrom)}>
+        <p className="caption key-price" {...figureOrigin(median.from, median.dateFrom)}>
           {words.median({ value: median.text })} · {words.filedOn({ date: day(median.date) })}
         </p>
       )}

@@ -5,9 +5,9 @@ import { Anchor } from '#ui/anchor.tsx'
 import { useText } from '#ui/language.tsx'
 import { ChangeText } from '#ui/price-text.tsx'
 import { SignalMark } from '#ui/signal-mark.tsx'
-import { Table } from '#ui/table.tsx'
+import { DataTable } from '#ui/table.tsx'
 import { useWide } from '../use-wide.ts'
-import { origin } from './origin.ts'
+import { figureOrigin } from './origin.ts'
 
 type Row = Peer & { from: string }
 type Props = {
@@ -52,7 +52,7 @@ function Wide({ rows, label }: { rows: readonly Row[]; label: string }) {
         <span className="sr-only">{words.unknown}</span>
       </span>
     ) : (
-      <span {...origin(`${row.from}.${which}`)}>{text}</span>
+      <span {...figureOrigin(`${row.from}.${which}`)}>{text}</span>
     )
   const column = (which: (typeof numbers)[number]) => ({
     id: which,
@@ -73,7 +73,7 @@ function Wide({ rows, label }: { rows: readonly Row[]; label: string }) {
     },
   })
   return (
-    <Table<Row>
+    <DataTable<Row>
       caption={label}
       rows={rows}
       rowId={({ fsym_id }) => fsym_id}
@@ -96,7 +96,7 @@ function Wide({ rows, label }: { rows: readonly Row[]; label: string }) {
           head: words.changeHead,
           number: true,
           cell: row => (
-            <span {...(row.change_pct !== null && origin(`${row.from}.change_pct`))}>
+            <span {...(row.change_pct !== null && figureOrigin(`${row.from}.change_pct`))}>
               {row.halted_since ? t('ui.halted') : <ChangeText percent={row.change_pct} />}
             </span>
           ),
@@ -149,7 +149,7 @@ function Narrow({ rows, label }: { rows: readonly Row[]; label: string }) {
                 {facts.map(([name, which, value]) => (
                   <span key={which} className="fact-word">
                     {name}{' '}
-                    <span className="number" {...origin(`${row.from}.${which}`)}>
+                    <span className="number" {...figureOrigin(`${row.from}.${which}`)}>
                       {one(value)}
                     </span>
                   </span>
@@ -159,11 +159,13 @@ function Narrow({ rows, label }: { rows: readonly Row[]; label: string }) {
             <span className="end">
               <span className="number">
                 RS{' '}
-                <b {...(row.rs_rating !== null && origin(`${row.from}.rs_rating`))}>{row.rs_rating ?? '–'}</b>
+                <b {...(row.rs_rating !== null && figureOrigin(`${row.from}.rs_rating`))}>
+                  {row.rs_rating ?? '–'}
+                </b>
               </span>
               <span
                 className="caption block"
-                {...(row.change_pct !== null && origin(`${row.from}.change_pct`))}
+                {...(row.change_pct !== null && figureOrigin(`${row.from}.change_pct`))}
               >
                 {row.halted_since ? t('ui.halted') : <ChangeText percent={row.change_pct} />}
               </span>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { signed } from '../signed.ts'
-import { barsOf } from './flows-view.ts'
+import { flowPaths } from './flows-view.ts'
 import { cornersOf, labelPlace, pictureOf, placeAt, ring } from './radar-view.ts'
 
 describe('the radar', () => {
@@ -31,15 +31,15 @@ describe('the radar', () => {
 
 describe('the flows', () => {
   it('stand over the line where there was buying, under it where there was selling', () => {
-    const { up, down } = barsOf([10, -5, null, 0])
+    const { up, down } = flowPaths([10, -5, null, 0])
     expect(up.match(/M/g)).toHaveLength(1)
     expect(up).toContain('v-32')
     expect(down).toContain('v16')
   })
 
   it('are nothing where nothing is known', () => {
-    expect(barsOf([])).toEqual({ up: '', down: '' })
-    expect(barsOf([null, 0])).toEqual({ up: '', down: '' })
+    expect(flowPaths([])).toEqual({ up: '', down: '' })
+    expect(flowPaths([null, 0])).toEqual({ up: '', down: '' })
   })
 })
 

@@ -7,10 +7,10 @@ import { Field } from '#ui/field.tsx'
 import { useText } from '#ui/language.tsx'
 import { SkeletonText } from '#ui/skeleton.tsx'
 import { ErrorState } from '#ui/states.tsx'
-import { origin } from './origin.ts'
+import { figureOrigin } from './origin.ts'
 import { ProperMethods } from './proper-methods.tsx'
 import { ProperStaff } from './proper-staff.tsx'
-import { boundsText, changesOf, isFirst, written } from './proper-view.ts'
+import { boundsText, isFirst, numberInField, typedChanges } from './proper-view.ts'
 
 /** Every assumption of the range, to be changed; what comes of it stands below and says what changed. */
 export function ProperForm({ ticker }: { ticker: string }) {
@@ -29,7 +29,7 @@ function Form({ valued }: { valued: Valued }) {
   const [typed, setTyped] = useState<Record<string, string>>({})
   const assumptions = valued.proper_price?.assumptions ?? []
   const { changes, wrong } = useMemo(
-    () => changesOf(typed, assumptions, valued.adjustable),
+    () => typedChanges(typed, assumptions, valued.adjustable),
     [typed, assumptions, valued.adjustable],
   )
   const rows = assumptions.flatMap((each, at) => {
@@ -40,7 +40,7 @@ function Form({ valued }: { valued: Valued }) {
       key={each.id}
       each={each}
       from={`valuation/proper_price.assumptions.${at}`}
-      typed={typed[each.id] ?? written(each.value)}
+      typed={typed[each.id] ?? numberInField(each.value)}
       limits={wrong.get(each.id)}
       onType={text => setTyped({ ...typed, [each.id]: text })}
     />
@@ -52,7 +52,7 @@ function Form({ valued }: { valued: Valued }) {
       <Outcome valued={valued} changes={changes} />
       <div className="assumption-fields">{rows.filter(({ each }) => isFirst(each.id)).map(field)}</div>
       <details>
-        <summary {...origin('valuation/adjustable')} data-derived="others">
+        <summary {...figureOrigin('valuation/adjustable')} data-derived="others">
           {words.moreAssumptions({ count: others.length })}
         </summary>
         <div className="assumption-fields">{others.map(field)}</div>
@@ -86,7 +86,7 @@ function AssumptionField({ each, from, typed, limits, onType }: FieldProps) {
       onChange={onType}
       error={limits && words.outOfBounds(boundsText(limits))}
       hint={
-        <span {...origin(`${from}.date`, ...(each.companies === null ? [] : [`${from}.companies`]))}>
+        <span {...figureOrigin(`${from}.date`, ...(each.companies === null ? [] : [`${from}.companies`]))}>
           {source}
           {each.companies !== null && ` · ${words.peersOf({ count: each.companies })}`} · {day(each.date)}
         </span>
@@ -126,7 +126,7 @@ function Outcome({ valued, changes }: { valued: Valued; changes: Record<string, 
       <p
         role="status"
         className="outcome-said"
-        {...origin('valuation/proper_price.range.mid', 'proper-price/proper_price.range.mid')}
+        {...figureOrigin('valuation/proper_price.range.mid', 'proper-price/proper_price.range.mid')}
         data-derived="moved"
       >
         {waiting ? words.recomputing : said()}

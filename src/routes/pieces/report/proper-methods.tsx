@@ -1,8 +1,8 @@
 import type { Report } from '#contract/report.ts'
 import { reportWords } from '#text/report.ts'
 import { useText } from '#ui/language.tsx'
-import { Table } from '#ui/table.tsx'
-import { origin } from './origin.ts'
+import { DataTable } from '#ui/table.tsx'
+import { figureOrigin } from './origin.ts'
 
 type Method = NonNullable<Report['proper_price']>['methods'][number]
 type Props = { methods: readonly Method[]; country: 'kr' | 'us'; from: string }
@@ -16,11 +16,11 @@ export function ProperMethods({ methods, country, from }: Props) {
     head,
     number: true,
     cell: (row: Method & { from: string }) => (
-      <span {...origin(`${row.from}.${which}`)}>{price(row[which], country)}</span>
+      <span {...figureOrigin(`${row.from}.${which}`)}>{price(row[which], country)}</span>
     ),
   })
   return (
-    <Table<Method & { from: string }>
+    <DataTable<Method & { from: string }>
       caption={words.methods}
       rows={methods.map((each, at) => ({ ...each, from: `${from}.${at}` }))}
       rowId={({ id }) => id}
@@ -31,7 +31,7 @@ export function ProperMethods({ methods, country, from }: Props) {
           cell: ({ name, weight, from: path }) => (
             <>
               {name}{' '}
-              <span className="caption" {...origin(`${path}.weight`)}>
+              <span className="caption" {...figureOrigin(`${path}.weight`)}>
                 {words.weight({ weight: weight.toFixed(2) })}
               </span>
             </>

@@ -2,7 +2,7 @@ import { reportWords } from '#text/report.ts'
 import { useText } from '#ui/language.tsx'
 import { Staff } from '#ui/staff.tsx'
 import { scaleAround } from '#ui/staff-scale.ts'
-import { origin } from './origin.ts'
+import { figureOrigin } from './origin.ts'
 
 type Props = {
   range: { low: number; mid: number; high: number }
@@ -30,7 +30,7 @@ export function ProperStaff({ range, price: now, country, from, priceFrom }: Pro
   return (
     <>
       <div
-        {...origin(
+        {...figureOrigin(
           `${from}.mid`,
           ...(apart(low) ? [`${from}.low`] : []),
           ...(apart(high) ? [`${from}.high`] : []),
@@ -51,7 +51,7 @@ export function ProperStaff({ range, price: now, country, from, priceFrom }: Pro
         />
       </div>
       <p className="caption staff-key">
-        <span className="key-price" {...origin(priceFrom)}>
+        <span className="key-price" {...figureOrigin(priceFrom)}>
           {words.price({ price: say.price })}
         </span>
         <span className="key-middle">{words.middle}</span>

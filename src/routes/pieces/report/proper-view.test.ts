@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { boundsText, changesOf, isFirst, written } from './proper-view.ts'
+import { boundsText, isFirst, numberInField, typedChanges } from './proper-view.ts'
 
 const ours = [
   { id: 'growth', value: 3.5841749282591984 },
@@ -11,22 +11,25 @@ const bounds = [
 ]
 
 it('a field left as it was changes nothing', () => {
-  const typed = { growth: written(ours[0]!.value), eps: '6802' }
-  expect(changesOf(typed, ours, bounds)).toEqual({ changes: {}, wrong: new Map() })
-  expect(changesOf({}, ours, bounds)).toEqual({ changes: {}, wrong: new Map() })
+  const typed = { growth: numberInField(ours[0]!.value), eps: '6802' }
+  expect(typedChanges(typed, ours, bounds)).toEqual({ changes: {}, wrong: new Map() })
+  expect(typedChanges({}, ours, bounds)).toEqual({ changes: {}, wrong: new Map() })
 })
 
 it('what makes sense is a change, however it is written', () => {
-  expect(changesOf({ growth: '−2', eps: '7,100' }, ours, bounds).changes).toEqual({ growth: -2, eps: 7100 })
+  expect(typedChanges({ growth: '−2', eps: '7,100' }, ours, bounds).changes).toEqual({
+    growth: -2,
+    eps: 7100,
+  })
 })
 
 it('what makes none is named and not sent', () => {
   for (const text of ['', 'x', '201', '-91', 'Infinity'])
-    expect(changesOf({ growth: text }, ours, bounds)).toEqual({
+    expect(typedChanges({ growth: text }, ours, bounds)).toEqual({
       changes: {},
       wrong: new Map([['growth', { least: -90, most: 200 }]]),
     })
-  expect([...changesOf({ growth: '5' }, ours, []).wrong.keys()]).toEqual(['growth'])
+  expect([...typedChanges({ growth: '5' }, ours, []).wrong.keys()]).toEqual(['growth'])
 })
 
 it('quartiles keep their order, whichever of them is typed', () => {
@@ -36,7 +39,7 @@ it('quartiles keep their order, whichever of them is typed', () => {
     { id: 'PER_high', value: 14 },
   ]
   const wide = three.map(({ id }) => ({ id, least: 0.001, most: 10_000 }))
-  const given = (typed: Record<string, string>) => changesOf(typed, three, wide)
+  const given = (typed: Record<string, string>) => typedChanges(typed, three, wide)
   expect(given({ PER_mid: '15' })).toEqual({
     changes: {},
     wrong: new Map([['PER_mid', { least: 8, most: 14 }]]),

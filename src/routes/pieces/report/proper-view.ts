@@ -6,14 +6,14 @@ const first = ['growth', 'discount', 'PER_mid', 'PBR_mid', 'PSR_mid', 'EV_EBITDA
 export const isFirst = (id: string): boolean => first.includes(id)
 
 /** As it stands in a field: short, without groups. */
-export const written = (value: number): string =>
+export const numberInField = (value: number): string =>
   String(Number.isInteger(value) ? value : Number(value.toPrecision(6)))
 
 type Limits = Pick<Bounds, 'least' | 'most'>
 type Changes = { changes: Record<string, number>; wrong: ReadonlyMap<string, Limits> }
 
 /** What was typed in place of ours and makes sense, and which of it does not, with what would. A field left as it was changes nothing. */
-export function changesOf(
+export function typedChanges(
   typed: Readonly<Record<string, string>>,
   ours: readonly Value[],
   bounds: readonly Bounds[],
@@ -35,7 +35,7 @@ const nothing: Limits = { least: Number.NaN, most: Number.NaN }
 
 function numberOf(text: string | undefined, ours: number): number {
   const plain = text?.trim().replaceAll(',', '').replace('−', '-')
-  if (plain === undefined || plain === written(ours)) return ours
+  if (plain === undefined || plain === numberInField(ours)) return ours
   const number = plain === '' ? Number.NaN : Number(plain)
   return Number.isFinite(number) ? number : Number.NaN
 }

@@ -7,13 +7,13 @@ import { lazyPart } from '#ui/lazy-part.ts'
 import { PartBoundary } from '#ui/part-boundary.tsx'
 import { SectionHead } from '#ui/section-head.tsx'
 import { SkeletonText } from '#ui/skeleton.tsx'
-import { origin } from './origin.ts'
+import { figureOrigin } from './origin.ts'
 import { ProperStaff } from './proper-staff.tsx'
 
 const ProperForm = lazyPart(async () => (await import('./proper-form.tsx')).ProperForm)
 
 /** A range and no point, today's price in it, and every assumption open to a reader's own number. */
-export function ProperPrice({ report }: { report: Report }) {
+export function ProperPriceSection({ report }: { report: Report }) {
   const { lang, changePercent } = useText()
   const words = reportWords[lang]
   const [changing, setChanging] = useState(false)
@@ -30,7 +30,7 @@ export function ProperPrice({ report }: { report: Report }) {
         lead={words.properLead}
         note={
           room !== null && (
-            <span {...origin('report/proper_price.pp_room')}>
+            <span {...figureOrigin('report/proper_price.pp_room')}>
               {words.room({ room: changePercent(room * 100) })}
             </span>
           )

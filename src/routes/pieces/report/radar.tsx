@@ -3,7 +3,7 @@ import { reportWords } from '#text/report.ts'
 import { Anchor } from '#ui/anchor.tsx'
 import { useText } from '#ui/language.tsx'
 import { signed } from '../signed.ts'
-import { origin } from './origin.ts'
+import { figureOrigin } from './origin.ts'
 import { cornersOf, labelPlace, pictureOf, placeAt, ring } from './radar-view.ts'
 import { detailOf } from './view.ts'
 
@@ -46,7 +46,7 @@ export function Radar({ ticker, scores }: { ticker: string; scores: readonly Sco
             {value === null ? (
               <span className="caption">{words.notJudged}</span>
             ) : (
-              <b className="number" {...origin(`report/scores.${at}.value`)}>
+              <b className="number" {...figureOrigin(`report/scores.${at}.value`)}>
                 {signed(value)}
               </b>
             )}
@@ -61,7 +61,7 @@ export function Radar({ ticker, scores }: { ticker: string; scores: readonly Sco
             {axes.map(({ id, value, at, missing_kr, missing_en }) => (
               <tr key={id}>
                 <th scope="row">{words.names[id]}</th>
-                <td {...(value !== null && origin(`report/scores.${at}.value`))}>
+                <td {...(value !== null && figureOrigin(`report/scores.${at}.value`))}>
                   {value === null ? (lang === 'ko' ? missing_kr : missing_en) : signed(value)}
                 </td>
               </tr>

@@ -4,7 +4,7 @@ import { useText } from '#ui/language.tsx'
 import { SectionHead } from '#ui/section-head.tsx'
 import { Contributions } from './contributions.tsx'
 import { Radar } from './radar.tsx'
-import { detailOf, type ScoreId, verdictAt } from './view.ts'
+import { detailOf, type ShownScoreId, verdictAt } from './view.ts'
 
 /** The scores the report has, and what the verdict is the sum of. */
 export function ReportScores({ report }: { report: Report }) {
@@ -25,7 +25,7 @@ export function ReportScores({ report }: { report: Report }) {
           from={`report/scores.${at}`}
           country={report.country}
           {...(isSum && {
-            hrefOf: (id: string) => `/quote/${report.ticker}/analysis?detail=${detailOf(id as ScoreId)}`,
+            hrefOf: (id: string) => `/quote/${report.ticker}/analysis?detail=${detailOf(id as ShownScoreId)}`,
           })}
         />
       )}

@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx'
 import { useText } from '#ui/language.tsx'
 import { SectionHead } from '#ui/section-head.tsx'
 import { UntilListed } from '../until-listed.tsx'
-import { origin } from './origin.ts'
+import { figureOrigin } from './origin.ts'
 import { PeerStrip } from './peer-strip.tsx'
 import { PeerTable } from './peer-table.tsx'
 import './report.css'
@@ -32,7 +32,7 @@ export function SectorTab({ quote }: { quote: Quote }) {
           {more && (
             <p className="pad">
               <Button kind="quiet" className="flush-button" busy={more.loading} onClick={more.load}>
-                <span {...origin('peers/total', 'peers/rows')} data-derived="rest-of">
+                <span {...figureOrigin('peers/total', 'peers/rows')} data-derived="rest-of">
                   {words.more({ count: data.total - rows.length })}
                 </span>
               </Button>
@@ -54,13 +54,13 @@ function Head({ data, country }: { data: Peers; country: 'kr' | 'us' }) {
     <section>
       <SectionHead
         title={
-          <span {...origin('peers/total')}>
+          <span {...figureOrigin('peers/total')}>
             {data.basis === 'sector' && sector
               ? words.peersIn({ name: sector, count: data.total })
               : words.peersOfMarket({ count: data.total })}
           </span>
         }
-        note={<span {...origin('peers/as_of')}>{words.asOf({ date: day(data.as_of) })}</span>}
+        note={<span {...figureOrigin('peers/as_of')}>{words.asOf({ date: day(data.as_of) })}</span>}
         lead={note}
       />
       {data.sector && sector && (

@@ -3,9 +3,9 @@ import { reportWords } from '#text/report.ts'
 import { Anchor } from '#ui/anchor.tsx'
 import { useText } from '#ui/language.tsx'
 import { SectionHead } from '#ui/section-head.tsx'
-import { Table } from '#ui/table.tsx'
-import { origin } from './origin.ts'
-import { gapOf, oneDate } from './view.ts'
+import { DataTable } from '#ui/table.tsx'
+import { figureOrigin } from './origin.ts'
+import { oneDate, valuationGap } from './view.ts'
 
 type Props = { report: Pick<Report, 'ticker' | 'valuation' | 'proper_price' | 'as_of'>; from?: string }
 
@@ -26,11 +26,11 @@ export function ReportValuation({ report, from = 'report/valuation' }: Props) {
         note={
           <>
             {words.comparedPlain}
-            {when && <span {...origin(`${from}.0.date`)}> · {words.filedOn({ date: day(when) })}</span>}
+            {when && <span {...figureOrigin(`${from}.0.date`)}> · {words.filedOn({ date: day(when) })}</span>}
           </>
         }
       />
-      <Table<Valuation & { from: string }>
+      <DataTable<Valuation & { from: string }>
         caption={words.valuation}
         rows={rows}
         rowId={({ id }) => id}
@@ -42,7 +42,7 @@ export function ReportValuation({ report, from = 'report/valuation' }: Props) {
               <>
                 {words.multiples[id]}
                 {when === null && date && (
-                  <span className="caption block" {...origin(`${path}.date`)}>
+                  <span className="caption block" {...figureOrigin(`${path}.date`)}>
                     {words.filedOn({ date: day(date) })}
                   </span>
                 )}
@@ -54,7 +54,7 @@ export function ReportValuation({ report, from = 'report/valuation' }: Props) {
             head: words.now,
             number: true,
             cell: ({ value, from: path }) => (
-              <span {...(value !== null && origin(`${path}.value`))}>{number(value)}</span>
+              <span {...(value !== null && figureOrigin(`${path}.value`))}>{number(value)}</span>
             ),
           },
           {
@@ -62,7 +62,7 @@ export function ReportValuation({ report, from = 'report/valuation' }: Props) {
             head: words.reference,
             number: true,
             cell: ({ reference, from: path }) => (
-              <span className="second" {...(reference !== null && origin(`${path}.reference`))}>
+              <span className="second" {...(reference !== null && figureOrigin(`${path}.reference`))}>
                 {number(reference)}
               </span>
             ),
@@ -72,12 +72,12 @@ export function ReportValuation({ report, from = 'report/valuation' }: Props) {
             head: words.gap,
             number: true,
             cell: row => {
-              const gap = gapOf(row)
+              const gap = valuationGap(row)
               if (gap === null) return ''
               const points = gap.unit === 'points'
               const text = changePercent(gap.value).replace(/\.\d+/, '')
               return (
-                <span {...origin(`${row.from}.value`, `${row.from}.reference`)} data-derived="gap">
+                <span {...figureOrigin(`${row.from}.value`, `${row.from}.reference`)} data-derived="gap">
                   {points ? text.replace('%', lang === 'ko' ? '%p' : ' pp') : text}
                 </span>
               )
@@ -109,7 +109,7 @@ function Arrows({ of: { direction, step, from } }: { of: Valuation & { from: str
   if (direction === null || step === null) return <span className="caption">{words.unjudged}</span>
   const up = direction === 'UP'
   return (
-    <span className={up ? 'arrows up' : 'arrows'} {...origin(`${from}.step`)}>
+    <span className={up ? 'arrows up' : 'arrows'} {...figureOrigin(`${from}.step`)}>
       <svg viewBox="0 0 58 8" width="58" height="8" aria-hidden="true" focusable="false">
         {five.map(at => (
           <path

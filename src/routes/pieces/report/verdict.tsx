@@ -7,13 +7,13 @@ import { useText } from '#ui/language.tsx'
 import { Staff } from '#ui/staff.tsx'
 import { signed } from '../signed.ts'
 import { FiguresIn } from './figures-in.tsx'
-import { origin } from './origin.ts'
+import { figureOrigin } from './origin.ts'
 import { ratingScale } from './rating-scale.ts'
 import { recordHref } from './record.ts'
 import { shortHash, verdictAt } from './view.ts'
 
 /** Letter, word and number, where it stands, why, as of when, by which rules, and where it is sealed. */
-export function Verdict({ report }: { report: Report }) {
+export function ReportVerdict({ report }: { report: Report }) {
   const { t, lang } = useText()
   const words = reportWords[lang]
   const at = verdictAt(report.scores)
@@ -27,7 +27,7 @@ export function Verdict({ report }: { report: Report }) {
         {rating && <span className="rating-letter">{rating}</span>}
         <span className="lead-text">
           {rating ? `${t(`ui.ratings.${rating}`)} ` : ''}
-          <span className="number" {...origin(`report/scores.${at}.value`)}>
+          <span className="number" {...figureOrigin(`report/scores.${at}.value`)}>
             {text}
           </span>
         </span>
@@ -41,16 +41,16 @@ export function Verdict({ report }: { report: Report }) {
       />
       <div className="verdict-why">
         {report.summary.map((sentence, place) => (
-          <p key={sentence.en} {...origin(`report/summary.${place}.${lang}`)}>
+          <p key={sentence.en} {...figureOrigin(`report/summary.${place}.${lang}`)}>
             <FiguresIn text={sentence[lang]} />
           </p>
         ))}
       </div>
       <p className="caption verdict-when">
-        <span {...origin('report/as_of')}>
+        <span {...figureOrigin('report/as_of')}>
           <AsOf date={report.as_of} />
         </span>
-        <span {...origin('report/version')}>{words.version({ version: report.version })}</span>
+        <span {...figureOrigin('report/version')}>{words.version({ version: report.version })}</span>
         <Seal report={report} />
       </p>
     </section>
@@ -68,7 +68,7 @@ function Seal({ report }: { report: Report }) {
       className="seal"
       href={recordHref(report.fsym_id, last.date)}
       title={words.sealLabel({ date: day(last.date, 'full') })}
-      {...origin('history/rows.0.hash', 'history/rows.0.date')}
+      {...figureOrigin('history/rows.0.hash', 'history/rows.0.date')}
     >
       {words.seal({ hash: shortHash(last.hash) })} · {day(last.date)}
     </Anchor>

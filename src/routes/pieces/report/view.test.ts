@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Score, Sentence, Valuation } from '#contract/report.ts'
-import { detailFor, gapOf, leadsTo, oneDate, scoreOf, shortHash, verdictAt } from './view.ts'
+import { detailFor, leadsTo, oneDate, scoreOf, shortHash, valuationGap, verdictAt } from './view.ts'
 
 const score = (id: Score['id'], value: number | null): Score => ({
   id,
@@ -52,16 +52,16 @@ describe('what would change it', () => {
 
 describe('the gap to the reference', () => {
   it('is a share of the reference, and points for debt and for a return below nought', () => {
-    expect(gapOf(multiple('PER', 15, 10))).toEqual({ value: 50, unit: 'percent' })
-    expect(gapOf(multiple('ROE', 15, 10))).toEqual({ value: 50, unit: 'percent' })
-    expect(gapOf(multiple('ROE', 5, -3))).toEqual({ value: 8, unit: 'points' })
-    expect(gapOf(multiple('DR', 61, 100))).toEqual({ value: -39, unit: 'points' })
+    expect(valuationGap(multiple('PER', 15, 10))).toEqual({ value: 50, unit: 'percent' })
+    expect(valuationGap(multiple('ROE', 15, 10))).toEqual({ value: 50, unit: 'percent' })
+    expect(valuationGap(multiple('ROE', 5, -3))).toEqual({ value: 8, unit: 'points' })
+    expect(valuationGap(multiple('DR', 61, 100))).toEqual({ value: -39, unit: 'points' })
   })
 
   it('is not told where one of both is missing or the reference is nought', () => {
-    expect(gapOf(multiple('PER', null, 10))).toBeNull()
-    expect(gapOf(multiple('PER', 10, null))).toBeNull()
-    expect(gapOf(multiple('PER', 10, 0))).toBeNull()
+    expect(valuationGap(multiple('PER', null, 10))).toBeNull()
+    expect(valuationGap(multiple('PER', 10, null))).toBeNull()
+    expect(valuationGap(multiple('PER', 10, 0))).toBeNull()
   })
 })
 

@@ -2,17 +2,17 @@ import type { Report, Score, Sentence, Valuation } from '#contract/report.ts'
 import type { ratings } from '#domain/market/rating.ts'
 import { limitsOf, mayUse, type Plan } from '#domain/plan/entitlement.ts'
 
-export type ScoreId = Score['id']
+export type ShownScoreId = Score['id']
 export type Details = 'summary' | 'fundamental_score' | 'market_trend_score' | 'sector_performance_score'
 
 /** The address says `fundamental_score`, the answers say `fundamental`. */
-export const scoreOf: Record<Details, ScoreId> = {
+export const scoreOf: Record<Details, ShownScoreId> = {
   summary: 'summary',
   fundamental_score: 'fundamental',
   market_trend_score: 'market_trend',
   sector_performance_score: 'sector_performance',
 }
-export const detailOf = (id: ScoreId): Details => (id === 'summary' ? 'summary' : `${id}_score`)
+export const detailOf = (id: ShownScoreId): Details => (id === 'summary' ? 'summary' : `${id}_score`)
 
 /** What the verdict stands on: the sum of all, or the trend where too little is known for a sum. */
 export function verdictAt(scores: readonly Score[]): number {
@@ -38,7 +38,7 @@ export function leadsTo(
 const ladder = ['B', 'N', 'G', 'VG'] as const satisfies readonly (typeof ratings)[number][]
 
 /** Percent from the reference; points where a share of it would mislead, which is debt and a return below nought. */
-export function gapOf({
+export function valuationGap({
   id,
   value,
   reference,

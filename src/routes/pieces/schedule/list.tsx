@@ -8,7 +8,7 @@ import { SectionHead } from '#ui/section-head.tsx'
 import { EmptyState } from '#ui/states.tsx'
 import { WindowedList } from '#ui/windowed-list.tsx'
 import { ScheduleRow } from './row.tsx'
-import { byKind, daysBetween, hrefOf, keyOf } from './view.ts'
+import { byKind, daysBetween, scheduleEventKey, scheduleHref } from './view.ts'
 
 type Schedule = ReplyOf<typeof schedule.events>
 
@@ -37,7 +37,7 @@ export function ScheduleDay({ data, today }: { data: Schedule; today: string }) 
 /** Two of one name stay apart by their place. */
 const keyIn = (events: readonly ScheduleEvent[], index: number): string => {
   const event = events[index]
-  return event ? `${keyOf(event)} ${index}` : String(index)
+  return event ? `${scheduleEventKey(event)} ${index}` : String(index)
 }
 
 /** As many of a day as leave the week to be seen at once. */
@@ -56,7 +56,7 @@ export function ScheduleWeek({ data, today }: { data: Schedule; today: string })
       <section key={date} aria-label={day(date, 'weekday')}>
         <SectionHead
           title={
-            <Anchor href={hrefOf('day', date, today)}>
+            <Anchor href={scheduleHref('day', date, today)}>
               {day(date, 'weekday')}
               {date === today && <span className="brass"> {words.today}</span>}
             </Anchor>
@@ -73,7 +73,7 @@ export function ScheduleWeek({ data, today }: { data: Schedule; today: string })
           </ul>
         )}
         {total > FIRST && (
-          <Anchor href={hrefOf('day', date, today)} className="event-more">
+          <Anchor href={scheduleHref('day', date, today)} className="event-more">
             {words.all({ count: String(total) })}
           </Anchor>
         )}
@@ -91,7 +91,9 @@ function NothingThere({ next, today }: { next: string | null; today: string }) {
       title={words.none}
       text={next ? words.next({ day: day(next, 'weekday') }) : words.nextNone}
       actions={
-        next && <LinkButton href={hrefOf('day', next, today)}>{words.next({ day: day(next) })}</LinkButton>
+        next && (
+          <LinkButton href={scheduleHref('day', next, today)}>{words.next({ day: day(next) })}</LinkButton>
+        )
       }
     />
   )

@@ -7,7 +7,7 @@ import { scheduleWords } from '#text/schedule.ts'
 import { Anchor } from '#ui/anchor.tsx'
 import { join } from '#ui/join.ts'
 import { useText } from '#ui/language.tsx'
-import { hrefOf, keyIn, sameMonth, weeksOf } from './view.ts'
+import { keyIn, sameMonth, scheduleHref, weeksOf } from './view.ts'
 
 type Days = ReplyOf<typeof schedule.events>['days']
 type Props = { date: string; today: string; days: Days; label: string }
@@ -34,7 +34,7 @@ export function ScheduleMonth({ date, today, days, label }: Props) {
     event.preventDefault()
     walked.current = true
     if (sameMonth(next, date)) setHeld({ of: date, at: next })
-    else navigate(hrefOf('month', next, today), { replace: true })
+    else navigate(scheduleHref('month', next, today), { replace: true })
   }
   const kindsOn = new Map(days.map(each => [each.day, each]))
   return (
@@ -63,7 +63,7 @@ export function ScheduleMonth({ date, today, days, label }: Props) {
                   // biome-ignore lint/a11y/useFocusableInteractive: the link in it has the focus
                   <td key={each} role="gridcell" aria-selected={each === date}>
                     <Anchor
-                      href={hrefOf('month', each, today)}
+                      href={scheduleHref('month', each, today)}
                       replace
                       tabIndex={each === at ? 0 : -1}
                       className={join(!sameMonth(each, date) && 'beyond')}

@@ -3,7 +3,7 @@ import { displayName } from '#domain/market/ticker.ts'
 import { scheduleWords } from '#text/schedule.ts'
 import { Anchor } from '#ui/anchor.tsx'
 import { useText } from '#ui/language.tsx'
-import { saidOf, timesOf } from './words.ts'
+import { eventText, eventTimes } from './words.ts'
 
 /** One event: whose, what, when, and how sure its day is, by a mark and a word. */
 export function ScheduleRow({ event }: { event: ScheduleEvent }) {
@@ -12,7 +12,7 @@ export function ScheduleRow({ event }: { event: ScheduleEvent }) {
   const words = scheduleWords[lang]
   const { stock, confirmed } = event
   const named = stock && displayName(stock, lang)
-  const times = timesOf(event, words, text)
+  const times = eventTimes(event, words, text)
   const parts = (
     <>
       <SureMark confirmed={confirmed} />
@@ -21,7 +21,7 @@ export function ScheduleRow({ event }: { event: ScheduleEvent }) {
         <span className="row-sub"> {named ? named.sub : words.countries[event.country]}</span>
       </span>
       <span className="row-reason">
-        {saidOf(event, words, text)}
+        {eventText(event, words, text)}
         {times && <span className="caption">{times}</span>}
       </span>
       <span className="row-price caption">

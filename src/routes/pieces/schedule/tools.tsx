@@ -1,12 +1,12 @@
 import { scheduleKinds } from '#domain/schedule/event.ts'
-import { type ScheduleChoice, scheduleFile } from '#state/schedule.ts'
+import { type ScheduleChoice, scheduleFileAddress } from '#state/schedule.ts'
 import { scheduleWords } from '#text/schedule.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { useText } from '#ui/language.tsx'
 import { SectionHead } from '#ui/section-head.tsx'
 import { SelectBox } from '#ui/select-box.tsx'
 import { Tabs } from '#ui/tabs.tsx'
-import { hrefOf, moved, type ScheduleView } from './view.ts'
+import { type ScheduleView, scheduleHref, shiftedDate } from './view.ts'
 
 const views = ['day', 'week', 'month'] as const
 
@@ -27,16 +27,16 @@ export function ScheduleTools({ view, date, today, choice, onChange }: Props) {
       <Tabs
         label={words.viewsLabel}
         current={view}
-        items={views.map(id => ({ id, label: words.views[id], href: hrefOf(id, date, today) }))}
+        items={views.map(id => ({ id, label: words.views[id], href: scheduleHref(id, date, today) }))}
       />
       <div className="toolbar tools schedule-tools">
-        <LinkButton kind="quiet" replace href={hrefOf(view, moved(view, date, -1), today)}>
+        <LinkButton kind="quiet" replace href={scheduleHref(view, shiftedDate(view, date, -1), today)}>
           {words.before[view]}
         </LinkButton>
-        <LinkButton kind="quiet" replace href={hrefOf(view, today, today)}>
+        <LinkButton kind="quiet" replace href={scheduleHref(view, today, today)}>
           {words.today}
         </LinkButton>
-        <LinkButton kind="quiet" replace href={hrefOf(view, moved(view, date, 1), today)}>
+        <LinkButton kind="quiet" replace href={scheduleHref(view, shiftedDate(view, date, 1), today)}>
           {words.after[view]}
         </LinkButton>
       </div>
@@ -77,7 +77,7 @@ export function ScheduleTools({ view, date, today, choice, onChange }: Props) {
 export function ScheduleFile({ choice, mine }: { choice: ScheduleChoice; mine: readonly string[] }) {
   const { lang } = useText()
   const words = scheduleWords[lang]
-  const file = new URL(scheduleFile(choice, mine, lang), location.href)
+  const file = new URL(scheduleFileAddress(choice, mine, lang), location.href)
   return (
     <section>
       <SectionHead title={words.file} lead={words.fileText} />

@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { daysBetween, hrefOf, keyIn, monthFrom, monthOf, moved, spanOf, weekOf, weeksOf } from './view.ts'
+import {
+  daysBetween,
+  keyIn,
+  monthFrom,
+  monthRange,
+  scheduleHref,
+  shiftedDate,
+  spanOf,
+  weekOf,
+  weeksOf,
+} from './view.ts'
 
 describe('the spans of the calendar', () => {
   it('a week is the Sunday before and the Saturday after, over the turn of a year', () => {
@@ -7,19 +17,19 @@ describe('the spans of the calendar', () => {
     expect(weekOf('2027-01-01')).toEqual({ from: '2026-12-27', to: '2027-01-02' })
   })
   it('a month ends on its last day', () => {
-    expect(monthOf('2028-02-11')).toEqual({ from: '2028-02-01', to: '2028-02-29' })
+    expect(monthRange('2028-02-11')).toEqual({ from: '2028-02-01', to: '2028-02-29' })
     expect(spanOf('day', '2026-11-22')).toEqual({ from: '2026-11-22', to: '2026-11-22' })
   })
   it('the same day of another month falls to its last where it has no such', () => {
     expect(monthFrom('2027-01-31', 1)).toBe('2027-02-28')
     expect(monthFrom('2026-12-15', 1)).toBe('2027-01-15')
     expect(monthFrom('2027-01-15', -1)).toBe('2026-12-15')
-    expect(moved('week', '2026-12-28', 1)).toBe('2027-01-04')
+    expect(shiftedDate('week', '2026-12-28', 1)).toBe('2027-01-04')
   })
   it('a month is printed in whole weeks that hold all of it', () => {
     for (const date of ['2026-02-10', '2026-11-01', '2027-05-31']) {
       const weeks = weeksOf(date)
-      const { from, to } = monthOf(date)
+      const { from, to } = monthRange(date)
       expect(weeks.every(week => week.length === 7)).toBe(true)
       expect(weeks.flat()).toEqual(expect.arrayContaining(daysBetween(from, to)))
     }
@@ -29,10 +39,10 @@ describe('the spans of the calendar', () => {
 describe('the ways through the calendar', () => {
   it('an address leaves out what is usual', () => {
     const today = '2026-11-22'
-    expect(hrefOf('week', today, today)).toBe('/schedule')
-    expect(hrefOf('month', today, today)).toBe('/schedule?showCalendar=true')
-    expect(hrefOf('month', '2026-12-01', today)).toBe('/schedule?date=2026-12-01&showCalendar=true')
-    expect(hrefOf('day', today, today)).toBe('/schedule/2026-11-22')
+    expect(scheduleHref('week', today, today)).toBe('/schedule')
+    expect(scheduleHref('month', today, today)).toBe('/schedule?showCalendar=true')
+    expect(scheduleHref('month', '2026-12-01', today)).toBe('/schedule?date=2026-12-01&showCalendar=true')
+    expect(scheduleHref('day', today, today)).toBe('/schedule/2026-11-22')
   })
   it('keys move by a day, a week, to the ends of a week and by a month', () => {
     const keys = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End', 'PageUp', 'PageDown', 'a']

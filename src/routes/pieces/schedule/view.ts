@@ -27,7 +27,7 @@ export const daysBetween = (from: string, to: string): string[] => {
 
 export const sameMonth = (one: string, other: string): boolean => one.slice(0, 7) === other.slice(0, 7)
 
-export function monthOf(date: string): { from: string; to: string } {
+export function monthRange(date: string): { from: string; to: string } {
   const from = `${date.slice(0, 7)}-01`
   return { from, to: daysFrom(monthFrom(from, 1), -1) }
 }
@@ -47,21 +47,21 @@ export function monthFrom(date: string, months: number): string {
 
 /** The weeks that a month's page shows, whole ones. */
 export function weeksOf(date: string): string[][] {
-  const { from, to } = monthOf(date)
+  const { from, to } = monthRange(date)
   const days = daysBetween(weekOf(from).from, weekOf(to).to)
   return Array.from({ length: days.length / 7 }, (_, at) => days.slice(at * 7, at * 7 + 7))
 }
 
 export function spanOf(view: ScheduleView, date: string): { from: string; to: string } {
   if (view === 'day') return { from: date, to: date }
-  return view === 'week' ? weekOf(date) : monthOf(date)
+  return view === 'week' ? weekOf(date) : monthRange(date)
 }
 
-export const moved = (view: ScheduleView, date: string, by: number): string =>
+export const shiftedDate = (view: ScheduleView, date: string, by: number): string =>
   view === 'month' ? monthFrom(date, by) : daysFrom(date, view === 'week' ? by * 7 : by)
 
 /** Where a day, a week or a month is told of; today needs no date in a query. */
-export function hrefOf(view: ScheduleView, date: string, today: string): string {
+export function scheduleHref(view: ScheduleView, date: string, today: string): string {
   if (view === 'day') return `/schedule/${date}`
   const query = new URLSearchParams()
   if (date !== today) query.set('date', date)
@@ -93,7 +93,7 @@ export function keyIn(date: string, key: string): string | null {
   }
 }
 
-export const keyOf = (event: ScheduleEvent): string =>
+export const scheduleEventKey = (event: ScheduleEvent): string =>
   [
     event.kind,
     event.country,

@@ -3,7 +3,7 @@ import type { ScheduleEvent } from '#contract/schedule.ts'
 import { dictionary } from '#text/ko/index.ts'
 import { scheduleWords } from '#text/schedule.ts'
 import { createText } from '#text/text.ts'
-import { saidOf, timesOf } from './words.ts'
+import { eventText, eventTimes } from './words.ts'
 
 const text = createText('ko', dictionary)
 const words = scheduleWords.ko
@@ -15,16 +15,16 @@ const us = (at: string) => text.moment(at, 'America/New_York')
 describe('when an event is', () => {
   it('stands on the exchange’s clock, and on the reader’s where that is another', () => {
     const at = '2026-11-27T18:00:00.000Z'
-    const told = timesOf(event({ starts_at: at }), words, text)
+    const told = eventTimes(event({ starts_at: at }), words, text)
     expect(told.startsWith('현지 11월 27일 13:00 이후')).toBe(true)
     expect(told.includes('내 시각')).toBe(us(at) !== text.moment(at))
   })
   it('names a day once where it begins and ends on it', () => {
     const during = event({ starts_at: '2026-11-27T14:30:00.000Z', ends_at: '2026-11-27T18:00:00.000Z' })
-    expect(timesOf(during, words, text)).toMatch(/^현지 11월 27일 09:30~13:00/)
+    expect(eventTimes(during, words, text)).toMatch(/^현지 11월 27일 09:30~13:00/)
   })
   it('is not said where nobody knows', () => {
-    expect(timesOf(event({}), words, text)).toBe('')
+    expect(eventTimes(event({}), words, text)).toBe('')
   })
 })
 
@@ -34,11 +34,11 @@ describe('what an event is', () => {
     ...{ eps_actual: null, eps_consensus: -1.67, sales_actual: null, sales_consensus: null },
   }
   it('says of results which, when, and what is expected until there is what was', () => {
-    expect(saidOf(event({ earnings }), words, text)).toBe(
+    expect(eventText(event({ earnings }), words, text)).toBe(
       '2026년 4분기 · 장 마감 뒤 · 주당순이익 예상 −1.67달러',
     )
     expect(
-      saidOf(
+      eventText(
         event({ earnings: { ...earnings, time: null, target_quarter: null, eps_actual: 2 } }),
         words,
         text,
@@ -47,7 +47,7 @@ describe('what an event is', () => {
   })
   it('says of a dividend what it pays in its own money', () => {
     const dividend = { ex_date: '2026-12-07', pay_date: null, amount: 1200, currency: 'KRW' }
-    expect(saidOf(event({ dividend: { ...dividend, what: 'ex' } }), words, text)).toBe(
+    expect(eventText(event({ dividend: { ...dividend, what: 'ex' } }), words, text)).toBe(
       '배당락 · 주당 1,200원',
     )
   })

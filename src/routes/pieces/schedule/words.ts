@@ -4,7 +4,7 @@ import type { ScheduleWords } from '#text/schedule.ts'
 import type { Text } from '#text/text.ts'
 
 /** What an event is, in a line. */
-export function saidOf(event: ScheduleEvent, words: ScheduleWords, text: Text): string {
+export function eventText(event: ScheduleEvent, words: ScheduleWords, text: Text): string {
   const { country, earnings, dividend, hours, insider_plan: plan } = event
   const money = (value: number, currency: string = currencyOf[country]) =>
     words.money({ value: currency === 'KRW' ? text.price(value, 'kr') : perShare(value), currency })
@@ -48,7 +48,7 @@ export function saidOf(event: ScheduleEvent, words: ScheduleWords, text: Text): 
 }
 
 /** When, on the exchange's clock and, where that is another, on the reader's; nothing where nobody knows. */
-export function timesOf(event: ScheduleEvent, words: ScheduleWords, text: Text): string {
+export function eventTimes(event: ScheduleEvent, words: ScheduleWords, text: Text): string {
   const at = (zone?: string): string => {
     const from = event.starts_at && text.moment(event.starts_at, zone)
     const to = event.ends_at && text.moment(event.ends_at, zone)

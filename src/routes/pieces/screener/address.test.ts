@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { range } from '#domain/screener/filter/condition.ts'
 import { withBounds, withCondition } from '#domain/screener/filter/edit.ts'
 import { defaultFilter } from '#domain/screener/filter/saved-filter.ts'
-import { hrefOf, readColumns, readDraft, readFilter, writeFilter } from './address.ts'
+import { readColumns, readDraft, readFilter, screenerHref, writeFilter } from './address.ts'
 
 const saved = { ...withBounds(defaultFilter, 'per', { most: 12 }), key: '값싼 주식 ☂' }
 
@@ -14,12 +14,12 @@ it('brings a filter through an address and back, whatever letters are in it', ()
 
 it('leaves out what everybody assumes', () => {
   expect(writeFilter(defaultFilter)).toBeNull()
-  expect(hrefOf({ country: 'us' })).toBe('/screener/v2?country=us')
+  expect(screenerHref({ country: 'us' })).toBe('/screener/v2?country=us')
 })
 
 it('is read as it was written, with its columns and its view', () => {
   const draft = { country: 'us', saved, columns: ['per', 'roe'], view: 'cards' } as const
-  const query = Object.fromEntries(new URL(hrefOf(draft), 'https://x.test').searchParams)
+  const query = Object.fromEntries(new URL(screenerHref(draft), 'https://x.test').searchParams)
   expect(readDraft(query, 'kr')).toEqual({ ...draft, fellBack: [] })
 })
 

@@ -15,7 +15,7 @@ export type Draft = {
 }
 
 /** Longer ones no messenger brings whole; a filter somebody builds by hand has some hundred letters. */
-export const MOST_LETTERS = 8000
+export const MAX_FILTER_ADDRESS_LENGTH = 8000
 const MOST_COLUMNS = 12
 
 /** Letters that every messenger leaves as they are. */
@@ -67,7 +67,7 @@ export function readDraft(query: Record<string, unknown>, usual: Country): Draft
 }
 
 /** The screener as it shall open, on any of its pages. The country is always said: a link means the same to everybody. */
-export function hrefOf(
+export function screenerHref(
   { country, saved, columns, view }: Partial<Draft> & Pick<Draft, 'country'>,
   page = '/screener/v2',
   more: Readonly<Record<string, string>> = {},

@@ -5,7 +5,7 @@ import { CheckField } from '#ui/check-field.tsx'
 import { Field } from '#ui/field.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { useResultWords } from './page-telling.ts'
-import { metricName, type Telling } from './phrase.ts'
+import { metricName, type PhraseContext } from './phrase.ts'
 import { MOST_COLUMNS } from './results-columns.ts'
 import './columns.css'
 
@@ -13,7 +13,7 @@ type Props = {
   open: boolean
   onClose: () => void
   columns: readonly string[]
-  telling: Telling
+  telling: PhraseContext
   /** null: the usual ones. */
   onChange: (columns: readonly string[] | null) => void
 }
@@ -79,7 +79,7 @@ function Choice({ columns, telling, onChange }: Omit<Props, 'open' | 'onClose'>)
   )
 }
 
-function matching(typed: string, telling: Telling) {
+function matching(typed: string, telling: PhraseContext) {
   const wanted = typed.trim().toLowerCase()
   return filterGroupsIn(telling.country)
     .map(group => ({

@@ -4,7 +4,7 @@ import type { ScreenedAnswer, ScreenedLine } from '#state/screener.ts'
 import { screenRows } from '#state/screener-answer.ts'
 import type { ResultWords } from '#text/screener-results.ts'
 import { csvFileName, csvHead, csvRows } from './csv.ts'
-import type { Telling } from './phrase.ts'
+import type { PhraseContext } from './phrase.ts'
 
 type Asked = { saved: SavedFilter; columns: readonly string[]; answer: ScreenedAnswer }
 
@@ -14,7 +14,7 @@ const PIECE = 400
 /** All rows of what was found, from where it was found; false at the end where it could not be asked for again. */
 async function* allRows(
   { saved, columns, answer }: Asked,
-  { country }: Telling,
+  { country }: PhraseContext,
 ): AsyncGenerator<readonly ScreenedLine[], boolean> {
   if (answer.from === 'server') {
     const reply = await screenRows({ country, saved, columns, limit: answer.total })
@@ -40,7 +40,7 @@ async function* allRows(
 }
 
 /** Gives the file out; false where it could not be made whole. */
-export async function saveCsv(asked: Asked, telling: Telling, words: ResultWords): Promise<boolean> {
+export async function saveCsv(asked: Asked, telling: PhraseContext, words: ResultWords): Promise<boolean> {
   const parts = [csvHead(asked.columns, telling, words)]
   const rows = allRows(asked, telling)
   for (;;) {

@@ -2,14 +2,14 @@ import { csvLine } from '#domain/csv/write-csv.ts'
 import { type Country, currencyOf } from '#domain/market/country.ts'
 import type { ScreenedLine } from '#state/screener.ts'
 import type { ResultWords } from '#text/screener-results.ts'
-import { labelOf, metricName, type Telling } from './phrase.ts'
-import { type Shown, unitInFile } from './results-value.ts'
+import { labelOf, metricName, type PhraseContext } from './phrase.ts'
+import { type CellValue, unitInFile } from './results-value.ts'
 
 /** Without it Excel takes the file for one of its own country's encoding. */
 const BOM = '\ufeff'
 
 /** What every row shows, then the metrics that were chosen, then of when and whence it is. */
-export function csvHead(columns: readonly string[], telling: Telling, words: ResultWords): string {
+export function csvHead(columns: readonly string[], telling: PhraseContext, words: ResultWords): string {
   const { csv, heads } = words
   const fields = [
     csv.ticker,
@@ -33,7 +33,7 @@ export function csvHead(columns: readonly string[], telling: Telling, words: Res
 export function csvRows(
   rows: readonly ScreenedLine[],
   columns: readonly string[],
-  telling: Telling,
+  telling: PhraseContext,
   { csv }: ResultWords,
 ): string {
   const lines = rows.map(({ row, values }) => {
@@ -54,7 +54,7 @@ export function csvRows(
   return lines.map(csvLine).join('')
 }
 
-function valueText(metric: string, value: Shown | undefined, telling: Telling): string {
+function valueText(metric: string, value: CellValue | undefined, telling: PhraseContext): string {
   if (value === null || value === undefined) return ''
   if (typeof value === 'number') return numberText(value)
   if (value === 'never') return telling.words.never

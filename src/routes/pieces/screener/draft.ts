@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { SavedFilter } from '#domain/screener/filter/saved-filter.ts'
 import { useCountry } from '#state/country.ts'
-import { type Draft, hrefOf, readDraft } from './address.ts'
+import { type Draft, readDraft, screenerHref } from './address.ts'
 import { useThemeNames } from './theme-names.ts'
 
 /** A hand that drags has come to rest. */
@@ -28,7 +28,7 @@ export function useDraft(
   const [usual, setUsual] = useCountry()
   const [, navigate] = useLocation()
   const said = useMemo(() => readDraft(query, usual), [query, usual])
-  const address = hrefOf(said, page, more)
+  const address = screenerHref(said, page, more)
   const [held, hold] = useState({ address, draft: said as Draft })
   const written = useRef(address)
   // Another address than the one written from here: somebody went back, or followed a link.
@@ -46,7 +46,7 @@ export function useDraft(
   }, [isForeign])
   const write = useCallback(() => {
     clearTimeout(timer.current)
-    const next = hrefOf(latest.current.draft, page, latest.current.more)
+    const next = screenerHref(latest.current.draft, page, latest.current.more)
     written.current = next
     navigate(next, { replace: true })
   }, [navigate, page])
@@ -69,7 +69,7 @@ export function useDraft(
     [change],
   )
   const hrefOn = useCallback(
-    (on: string, also: Readonly<Record<string, string>> = {}) => hrefOf(draft, on, also),
+    (on: string, also: Readonly<Record<string, string>> = {}) => screenerHref(draft, on, also),
     [draft],
   )
   return { draft, fellBack: said.fellBack, change, edit, hrefOn }

@@ -8,7 +8,7 @@ import { dictionary as ko } from '#text/ko/index.ts'
 import { screenerWords } from '#text/screener.ts'
 import { resultWords } from '#text/screener-results.ts'
 import { createText } from '#text/text.ts'
-import { lackingOf, stepsOf } from './funnel-view.ts'
+import { funnelSteps, lackingOf } from './funnel-view.ts'
 import { suspectsOf } from './results-suspects.ts'
 
 const telling = { text: createText('ko', ko), words: screenerWords.ko, country: 'kr' } as const
@@ -21,7 +21,7 @@ const each = [
 
 describe('the funnel', () => {
   it('goes from all stocks over each condition to the result', () => {
-    const steps = stepsOf({ size: 250, each, costliest: 1 }, telling, words)
+    const steps = funnelSteps({ size: 250, each, costliest: 1 }, telling, words)
     expect(steps.map(({ label, left, takes }) => [label, left, takes])).toEqual([
       ['국내 전체', 250, null],
       ['거래정지 제외', 246, 4],
@@ -33,12 +33,12 @@ describe('the funnel', () => {
   })
 
   it('says nothing of what the server does not tell', () => {
-    const [all, first] = stepsOf({ size: null, each, costliest: null }, telling, words)
+    const [all, first] = funnelSteps({ size: null, each, costliest: null }, telling, words)
     expect([all?.left, first?.left, first?.takes]).toEqual([null, 246, null])
   })
 
   it('stands also where nothing is asked', () => {
-    expect(stepsOf({ size: 250, each: [], costliest: null }, telling, words)).toHaveLength(1)
+    expect(funnelSteps({ size: 250, each: [], costliest: null }, telling, words)).toHaveLength(1)
   })
 
   it('names who is left out for want of a number', () => {

@@ -1,8 +1,8 @@
 import type { Removal, Survey } from '#state/screener.ts'
 import type { ResultWords } from '#text/screener-results.ts'
-import { phraseOf, said, type Telling } from './phrase.ts'
+import { type PhraseContext, phraseOf, phraseText } from './phrase.ts'
 
-export type Step = {
+export type FunnelStep = {
   label: string
   /** The whole condition, where the label is only what it is about. */
   title: string
@@ -14,20 +14,20 @@ export type Step = {
 }
 
 /** What a condition is about, in a word or two. */
-export function aboutOf({ condition }: Pick<Removal, 'condition'>, telling: Telling): string {
+export function aboutOf({ condition }: Pick<Removal, 'condition'>, telling: PhraseContext): string {
   const { of, asks } = phraseOf(condition, telling)
   return of === '' ? asks : of
 }
 
 /** From all stocks over each condition to the result. */
-export function stepsOf(
+export function funnelSteps(
   { size, each, costliest }: Pick<Survey, 'size' | 'each' | 'costliest'>,
-  telling: Telling,
+  telling: PhraseContext,
   words: ResultWords,
-): readonly Step[] {
+): readonly FunnelStep[] {
   const whole = size ?? Math.max(0, ...each.map(({ alone }) => alone))
   const everything = words.everything[telling.country]
-  const first: Step = {
+  const first: FunnelStep = {
     label: everything,
     title: everything,
     left: size,
@@ -37,11 +37,11 @@ export function stepsOf(
   }
   return [
     first,
-    ...each.map((removal, at): Step => {
+    ...each.map((removal, at): FunnelStep => {
       const before = at === 0 ? size : each[at - 1]!.left
       return {
         label: aboutOf(removal, telling),
-        title: said(phraseOf(removal.condition, telling)),
+        title: phraseText(phraseOf(removal.condition, telling)),
         left: removal.left,
         takes: before === null ? null : before - removal.left,
         share: whole === 0 ? 0 : removal.left / whole,
@@ -52,7 +52,7 @@ export function stepsOf(
 }
 
 /** Who is left out because a number is missing: «PER 9 · 매출 4». */
-export const lackingOf = (each: readonly Removal[], telling: Telling): string =>
+export const lackingOf = (each: readonly Removal[], telling: PhraseContext): string =>
   each
     .filter(({ missing }) => missing > 0)
     .map(removal => `${aboutOf(removal, telling)} ${removal.missing.toLocaleString(telling.text.lang)}`)

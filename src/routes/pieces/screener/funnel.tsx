@@ -1,11 +1,11 @@
 import { type CSSProperties, memo } from 'react'
 import type { Survey } from '#state/screener.ts'
 import { join } from '#ui/join.ts'
-import { stepsOf } from './funnel-view.ts'
+import { funnelSteps } from './funnel-view.ts'
 import { useResultWords } from './page-telling.ts'
-import type { Telling } from './phrase.ts'
+import type { PhraseContext } from './phrase.ts'
 
-type Props = { survey: Survey; telling: Telling }
+type Props = { survey: Survey; telling: PhraseContext }
 
 /** From all stocks over each condition to the result; the one that costs the most is brass. It scrolls in itself. */
 export const Funnel = memo(function Funnel({ survey, telling }: Props) {
@@ -15,7 +15,7 @@ export const Funnel = memo(function Funnel({ survey, telling }: Props) {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <section className="screener-funnel" aria-label={words.funnel} tabIndex={0}>
       <ol>
-        {stepsOf(survey, telling, words).map(({ label, title, left, takes, share, costliest }, at) => (
+        {funnelSteps(survey, telling, words).map(({ label, title, left, takes, share, costliest }, at) => (
           <li
             // biome-ignore lint/suspicious/noArrayIndexKey: the same condition may stand there twice
             key={at}

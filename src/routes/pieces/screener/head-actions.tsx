@@ -8,12 +8,12 @@ import { UndoNote } from '#ui/undo-note.tsx'
 import { ShareLink } from '../share-link.tsx'
 import type { Drafting } from './draft.ts'
 import { useResultWords } from './page-telling.ts'
-import { sentenceOf, type Telling } from './phrase.ts'
-import type { Found } from './results-found.ts'
+import { filterSentence, type PhraseContext } from './phrase.ts'
+import type { ScreenerResults } from './results-found.ts'
 
 const SaveSheet = lazyPart(async () => (await import('./save-sheet.tsx')).SaveSheet)
 
-type Props = { drafting: Drafting; found: Found; telling: Telling }
+type Props = { drafting: Drafting; found: ScreenerResults; telling: PhraseContext }
 
 /** What is done with the whole of it. */
 export function Actions({ drafting, found, telling }: Props) {
@@ -38,7 +38,7 @@ export function Actions({ drafting, found, telling }: Props) {
     <div className="screener-actions">
       <ShareLink
         title={text.t('titles.screener')}
-        text={sentenceOf(draft.saved, telling).plain}
+        text={filterSentence(draft.saved, telling).plain}
         href={hrefOn('/screener/v2')}
         words={{ ...words, share: words.actions.share }}
       />

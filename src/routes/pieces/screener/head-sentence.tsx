@@ -1,15 +1,15 @@
 import { Fragment, memo } from 'react'
 import type { SavedFilter } from '#domain/screener/filter/saved-filter.ts'
-import { sentenceOf, type Telling } from './phrase.ts'
+import { filterSentence, type PhraseContext } from './phrase.ts'
 
 /** More of them are not read as a sentence any more: the rest is heard, and told by the filters themselves. */
 const MOST_SEEN = 7
 
-type Props = { saved: SavedFilter; telling: Telling }
+type Props = { saved: SavedFilter; telling: PhraseContext }
 
 /** The whole filter as one says it, what is asked in bold. */
-export const Sentence = memo(function Sentence({ saved, telling }: Props) {
-  const { before, phrases, after, plain } = sentenceOf(saved, telling)
+export const FilterSentence = memo(function Sentence({ saved, telling }: Props) {
+  const { before, phrases, after, plain } = filterSentence(saved, telling)
   return (
     <span {...(phrases.length > MOST_SEEN && { className: 'long', title: plain })}>
       {before}

@@ -3,10 +3,10 @@ import type { Country } from '#domain/market/country.ts'
 import { screenerWords } from '#text/screener.ts'
 import { type ResultWords, resultWords } from '#text/screener-results.ts'
 import { useText } from '#ui/language.tsx'
-import type { Telling } from './phrase.ts'
+import type { PhraseContext } from './phrase.ts'
 
 /** In which words conditions and values are told; the same object as long as nothing of it changes. */
-export function useTelling(country: Country): Telling {
+export function useTelling(country: Country): PhraseContext {
   const text = useText()
   return useMemo(() => ({ text, words: screenerWords[text.lang], country }), [text, country])
 }

@@ -8,11 +8,11 @@ import { useWide } from '../use-wide.ts'
 import type { Drafting } from './draft.ts'
 import { Actions, useClearAll } from './head-actions.tsx'
 import { Count } from './head-count.tsx'
-import { Sentence } from './head-sentence.tsx'
+import { FilterSentence } from './head-sentence.tsx'
 import { useResultWords, useTelling } from './page-telling.ts'
 import { useFound } from './results-found.ts'
 import { ResultTools } from './results-tools.tsx'
-import type { Asked } from './why-panel.tsx'
+import type { ExplainedStock } from './why-panel.tsx'
 import './results.css'
 
 /** With all its pictures it is drawn anew when the draft changes, and not with each answer. */
@@ -20,7 +20,7 @@ const Rail = memo(lazyPart(async () => (await import('./filters/rail.tsx')).Rail
 const Chips = lazyPart(async () => (await import('./filters/filter-chips.tsx')).FilterChips)
 const Explained = memo(lazyPart(async () => (await import('./why-panel.tsx')).WhyPanel))
 const WhySheet = lazyPart(async () => (await import('./why-panel.tsx')).WhySheet)
-const Results = lazyPart(async () => (await import('./results.tsx')).Results)
+const Results = lazyPart(async () => (await import('./results.tsx')).ScreenerResultsList)
 const ColumnsSheet = lazyPart(async () => (await import('./columns-sheet.tsx')).ColumnsSheet)
 
 type Props = { drafting: Drafting; tabs: ReactNode }
@@ -36,7 +36,7 @@ export function ScreenerPage({ drafting, tabs }: Props) {
   const found = useFound(draft)
   const view = draft.view ?? (wide ? 'table' : 'cards')
   const clear = useClearAll(drafting)
-  const [asked, ask] = useState<Asked | null>(null)
+  const [asked, ask] = useState<ExplainedStock | null>(null)
   const [explains, setExplains] = useState<boolean | 'never'>('never')
   const [chooses, setChooses] = useState<boolean | 'never'>('never')
   const count = found.settled?.answer.total ?? null
@@ -48,7 +48,7 @@ export function ScreenerPage({ drafting, tabs }: Props) {
   const cannot = isEarlier ? words.why.earlierDay : pack.kept === null ? words.why.noPack : null
   const why = { stock: useDeferredValue(stock), saved: found.saved, telling, cannot, onChoose: ask }
 
-  const onWhy = useCallback((row: Asked) => {
+  const onWhy = useCallback((row: ExplainedStock) => {
     ask(row)
     setExplains(true)
   }, [])
@@ -65,7 +65,7 @@ export function ScreenerPage({ drafting, tabs }: Props) {
     <header className="screener-head">
       <Count count={count} />
       <p className="screener-sentence">
-        <Sentence saved={draft.saved} telling={telling} /> {clear.button}
+        <FilterSentence saved={draft.saved} telling={telling} /> {clear.button}
       </p>
       <Actions {...{ drafting, found, telling }} />
     </header>

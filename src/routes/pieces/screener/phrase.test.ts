@@ -5,11 +5,11 @@ import {
   any,
   type Condition,
   higher,
-  known,
-  oneOf,
+  isKnown,
+  isOneOf,
   range,
-  within,
   withinDown,
+  withinSessions,
 } from '#domain/screener/filter/condition.ts'
 import { withBounds } from '#domain/screener/filter/edit.ts'
 import { defaultFilter } from '#domain/screener/filter/saved-filter.ts'
@@ -17,7 +17,7 @@ import { dictionary as en } from '#text/en/index.ts'
 import { dictionary as ko } from '#text/ko/index.ts'
 import { screenerWords } from '#text/screener.ts'
 import { createText } from '#text/text.ts'
-import { phraseOf, said, sentenceOf } from './phrase.ts'
+import { filterSentence, phraseOf, phraseText } from './phrase.ts'
 
 const telling = (lang: 'ko' | 'en', country: Country = 'kr') => ({
   text: lang === 'ko' ? createText('ko', ko) : createText('en', en),
@@ -25,7 +25,7 @@ const telling = (lang: 'ko' | 'en', country: Country = 'kr') => ({
   country,
 })
 const told = (condition: Condition, country: Country = 'kr') =>
-  (['ko', 'en'] as const).map(lang => said(phraseOf(condition, telling(lang, country))))
+  (['ko', 'en'] as const).map(lang => phraseText(phraseOf(condition, telling(lang, country))))
 
 describe('a condition is told in both languages', () => {
   it.each<[Condition, string, string]>([
@@ -35,10 +35,14 @@ describe('a condition is told in both languages', () => {
     [range('change_20d', { least: -5 }), '20일 등락률 −5% 이상', 'Change, 20 days −5% or more'],
     [range('market_cap', { least: 3e11 }), '시가총액 3,000억원 이상', 'Market cap ₩300B or more'],
     [range('price', { least: 1000, most: 9000 }), '현재가 1,000원–9,000원', 'Price ₩1,000 to ₩9,000'],
-    [known('per'), 'PER 값이 알려진', 'PER known'],
-    [within('prev_high_cross', 5), '전고점 돌파 최근 5일 안', 'Crossed the previous high within 5 sessions'],
+    [isKnown('per'), 'PER 값이 알려진', 'PER known'],
     [
-      within('sma_cross_5_20', 1),
+      withinSessions('prev_high_cross', 5),
+      '전고점 돌파 최근 5일 안',
+      'Crossed the previous high within 5 sessions',
+    ],
+    [
+      withinSessions('sma_cross_5_20', 1),
       'SMA 5/20 골든크로스 최근 1일 안',
       'SMA 5/20 golden cross within 1 session',
     ],
@@ -48,9 +52,9 @@ describe('a condition is told in both languages', () => {
       'EMA 20/60 dead cross within 10 sessions',
     ],
     [withinDown('psar_turn', 3), 'PSAR 하락 전환 최근 3일 안', 'PSAR turned down within 3 sessions'],
-    [oneOf('signal', 'ENTRY', 'STRONG_ENTRY'), '신호 진입 또는 강한 진입', 'Signal Entry or Strong entry'],
-    [oneOf('market', '2'), '시장 KOSPI', 'Market KOSPI'],
-    [oneOf('sector', 'chemicals'), '섹터 화학', 'Sector Chemicals'],
+    [isOneOf('signal', 'ENTRY', 'STRONG_ENTRY'), '신호 진입 또는 강한 진입', 'Signal Entry or Strong entry'],
+    [isOneOf('market', '2'), '시장 KOSPI', 'Market KOSPI'],
+    [isOneOf('sector', 'chemicals'), '섹터 화학', 'Sector Chemicals'],
     [higher('sma_5', 'sma_20'), '5일 SMA 20일 SMA보다 위', 'SMA 5 above SMA 20'],
     [{ kind: 'member', theme: 'space' }, '테마 우주', 'Theme Space'],
     [{ kind: 'formula', text: 'per < 10' }, '수식 per < 10', 'Formula per < 10'],
@@ -74,11 +78,11 @@ describe('a condition is told in both languages', () => {
 describe('the whole filter', () => {
   it('is a sentence, of halted stocks only where they are meant', () => {
     const saved = withBounds(withBounds(defaultFilter, 'per', { most: 12 }), 'roe', { least: 10 })
-    expect(sentenceOf(saved, telling('ko')).plain).toBe('PER 12배 이하, ROE 10% 이상인 국내 종목')
-    expect(sentenceOf(saved, telling('en', 'us')).plain).toBe(
+    expect(filterSentence(saved, telling('ko')).plain).toBe('PER 12배 이하, ROE 10% 이상인 국내 종목')
+    expect(filterSentence(saved, telling('en', 'us')).plain).toBe(
       'US stocks with PER 12× or less, ROE 10% or more',
     )
-    expect(sentenceOf({ ...saved, exclude_halt: false }, telling('en')).plain).toBe(
+    expect(filterSentence({ ...saved, exclude_halt: false }, telling('en')).plain).toBe(
       'Korean stocks with PER 12× or less, ROE 10% or more, halted ones included',
     )
   })
@@ -87,13 +91,13 @@ describe('the whole filter', () => {
     const saved = withBounds(withBounds(defaultFilter, 'market_cap', { least: 3e8 }), 'rs_rating', {
       least: 80,
     })
-    expect(sentenceOf(saved, telling('en', 'us')).plain).toBe(
+    expect(filterSentence(saved, telling('en', 'us')).plain).toBe(
       'US stocks with market cap $300M or more, RS rating 80 or more',
     )
   })
 
   it('of nothing is everybody', () => {
-    expect(sentenceOf(defaultFilter, telling('ko', 'us')).plain).toBe('미국 모든 종목')
-    expect(sentenceOf(defaultFilter, telling('en')).plain).toBe('All Korean stocks')
+    expect(filterSentence(defaultFilter, telling('ko', 'us')).plain).toBe('미국 모든 종목')
+    expect(filterSentence(defaultFilter, telling('en')).plain).toBe('All Korean stocks')
   })
 })

@@ -2,12 +2,12 @@ import { signals } from '#domain/analysis/signals/signal.ts'
 import { type Country, currencyOf, marketName } from '#domain/market/country.ts'
 import { ratings } from '#domain/market/rating.ts'
 import { sectorsOf } from '#domain/market/sectors.ts'
-import type { Condition, Range } from '#domain/screener/filter/condition.ts'
+import type { Condition, RangeCondition } from '#domain/screener/filter/condition.ts'
 import { conjuncts, notHalted } from '#domain/screener/filter/condition.ts'
 import { filterOf } from '#domain/screener/filter/filter-of.ts'
 import type { SavedFilter } from '#domain/screener/filter/saved-filter.ts'
 import { findMetric } from '#domain/screener/metrics/index.ts'
-import type { Shown } from '#domain/screener/shown.ts'
+import type { ShownValue } from '#domain/screener/shown.ts'
 import type { ScreenerWords } from '#text/screener.ts'
 import type { Text } from '#text/text.ts'
 import { themeName } from './theme-names.ts'
@@ -15,10 +15,14 @@ import { themeName } from './theme-names.ts'
 /** What a condition is about, and what it asks of it: «PER», «12배 이하». */
 export type Phrase = { of: string; asks: string }
 
-export type Telling = { text: Text; words: ScreenerWords; country: Country }
+export type PhraseContext = { text: Text; words: ScreenerWords; country: Country }
 
 /** A metric's value in its own unit, as a person reads it. */
-export function shownValue(metric: string, value: Shown, { text, words, country }: Telling): string {
+export function shownValue(
+  metric: string,
+  value: ShownValue,
+  { text, words, country }: PhraseContext,
+): string {
   if (value === null) return words.missing
   if (value === 'never') return words.never
   if (typeof value === 'boolean') return value ? words.yes : words.no
@@ -46,11 +50,11 @@ export function shownValue(metric: string, value: Shown, { text, words, country 
 const plain = (value: number, lang: Text['lang']): string =>
   value.toLocaleString(lang, { maximumFractionDigits: 2 }).replace('-', '−')
 
-export const metricName = (metric: string, { text }: Pick<Telling, 'text'>): string =>
+export const metricName = (metric: string, { text }: Pick<PhraseContext, 'text'>): string =>
   findMetric(metric)?.[text.lang] ?? metric
 
 /** What a category's label is called. */
-export function labelOf(metric: string, label: string, { text, words, country }: Telling): string {
+export function labelOf(metric: string, label: string, { text, words, country }: PhraseContext): string {
   const { lang, t } = text
   switch (metric) {
     case 'market':
@@ -74,7 +78,7 @@ export function labelOf(metric: string, label: string, { text, words, country }:
   }
 }
 
-export function phraseOf(condition: Condition, telling: Telling): Phrase {
+export function phraseOf(condition: Condition, telling: PhraseContext): Phrase {
   const { text, words } = telling
   const { phrase } = words
   switch (condition.kind) {
@@ -100,16 +104,16 @@ export function phraseOf(condition: Condition, telling: Telling): Phrase {
       return { of: phrase.formula, asks: condition.text }
     case 'any':
     case 'all': {
-      const parts = condition.of.map(part => said(phraseOf(part, telling)))
+      const parts = condition.of.map(part => phraseText(phraseOf(part, telling)))
       const joined = parts.join(condition.kind === 'any' ? phrase.or : phrase.and)
       return { of: '', asks: parts.length === 0 ? phrase.nothing : joined }
     }
   }
 }
 
-export const said = ({ of, asks }: Phrase): string => (of === '' ? asks : `${of} ${asks}`)
+export const phraseText = ({ of, asks }: Phrase): string => (of === '' ? asks : `${of} ${asks}`)
 
-function rangePhrase(condition: Range, telling: Telling): Phrase {
+function rangePhrase(condition: RangeCondition, telling: PhraseContext): Phrase {
   const { metric, least, above, most, below } = condition
   const { phrase } = telling.words
   const turn = turnOf(condition, telling)
@@ -136,7 +140,7 @@ function rangePhrase(condition: Range, telling: Telling): Phrase {
 }
 
 /** The first of two bounds goes without its unit where the second says it: «6–18배». */
-function bare(metric: string, value: number, telling: Telling): string {
+function bare(metric: string, value: number, telling: PhraseContext): string {
   const unit = findMetric(metric)?.unit
   return unit === 'percent' || unit === 'times' || unit === 'sessions' || unit === 'periods'
     ? plain(value, telling.text.lang)
@@ -144,7 +148,7 @@ function bare(metric: string, value: number, telling: Telling): string {
 }
 
 /** What has two directions says which: averages that cross, a SAR that turns. */
-function turnOf({ metric, least, most }: Range, telling: Telling): Phrase | null {
+function turnOf({ metric, least, most }: RangeCondition, telling: PhraseContext): Phrase | null {
   const known = findMetric(metric)
   if (known?.kind !== 'days-ago' || known.never !== 0 || least === undefined || most === undefined)
     return null
@@ -168,9 +172,9 @@ const withinSentence = (name: string): string =>
   /^[A-Z][a-z]/.test(name) ? name[0]!.toLowerCase() + name.slice(1) : name
 
 /** The whole filter as a sentence, its conditions apart so that what they ask can stand out. */
-export function sentenceOf(
+export function filterSentence(
   saved: SavedFilter,
-  telling: Telling,
+  telling: PhraseContext,
 ): { before: string; phrases: readonly Phrase[]; after: string; plain: string } {
   const { sentence } = telling.words
   const { where } = filterOf(saved, telling.country)
@@ -187,6 +191,6 @@ export function sentenceOf(
     before,
     phrases: all,
     after,
-    plain: `${before}${all.map(said).join(sentence.between)}${after}`,
+    plain: `${before}${all.map(phraseText).join(sentence.between)}${after}`,
   }
 }

@@ -7,13 +7,13 @@ import { lazyPart } from '#ui/lazy-part.ts'
 import { PartBoundary } from '#ui/part-boundary.tsx'
 import { SectionHead } from '#ui/section-head.tsx'
 import { EmptyState } from '#ui/states.tsx'
-import { type Beside, LongList } from '../long-list.tsx'
+import { type ListSelection, LongList } from '../long-list.tsx'
 import { presetHref } from './preset-href.ts'
 
 /** Only whoever is not told all needs the words of it. */
 const PresetLocked = lazyPart(async () => (await import('./preset-locked.tsx')).PresetLocked)
 
-type Props = { data: PresetReply; beside: Beside }
+type Props = { data: PresetReply; beside: ListSelection }
 
 /** Who passes, now or five sessions ago, and how many of them the plan does not tell. */
 export function PresetMembers({

@@ -2,7 +2,7 @@ import type { PresetReply } from '#state/presets.ts'
 import { presetWords } from '#text/screener-presets.ts'
 import { useText } from '#ui/language.tsx'
 import { EmptyState } from '#ui/states.tsx'
-import { Table } from '#ui/table.tsx'
+import { DataTable } from '#ui/table.tsx'
 import { points } from '../record/view.ts'
 import { FEW_LISTS, pastBars, pastSummary } from './preset-past.ts'
 
@@ -41,7 +41,7 @@ export function PresetResults({ past }: { past: Past }) {
       </p>
       <Picture past={past} />
       <p className="caption pad preset-how">{words.pastLead}</p>
-      <Table
+      <DataTable
         caption={words.past}
         rows={past}
         rowId={({ as_of }) => as_of}

@@ -1,9 +1,9 @@
-import { type Feature, mayUse, type Plan } from '#domain/plan/entitlement.ts'
+import { mayUse, type Plan, type PlanFeature } from '#domain/plan/entitlement.ts'
 import type { Condition } from '#domain/screener/filter/condition.ts'
 import { addedTo, withAdded } from '#domain/screener/filter/edit.ts'
 import type { SavedFilter } from '#domain/screener/filter/saved-filter.ts'
 
-export type Locked = Extract<Feature, 'customFormula' | 'asOfScreening'>
+export type LockedFeature = Extract<PlanFeature, 'customFormula' | 'asOfScreening'>
 
 const asksByFormula = (condition: Condition): boolean =>
   'of' in condition ? condition.of.some(asksByFormula) : condition.kind === 'formula'
@@ -15,8 +15,8 @@ const asksByFormula = (condition: Condition): boolean =>
 export function allowedBy(
   plan: Plan,
   saved: SavedFilter,
-): { saved: SavedFilter; without: readonly Locked[] } {
-  const without: Locked[] = []
+): { saved: SavedFilter; without: readonly LockedFeature[] } {
+  const without: LockedFeature[] = []
   let allowed = saved
   if (!mayUse(plan, 'customFormula') && (saved.formula !== '' || asksByFormula(saved.where))) {
     without.push('customFormula')

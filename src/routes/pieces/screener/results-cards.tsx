@@ -2,12 +2,12 @@ import { memo } from 'react'
 import { displayName } from '#domain/market/ticker.ts'
 import type { ScreenedLine, ScreenedStock } from '#state/screener.ts'
 import { IconButton } from '#ui/button.tsx'
-import { StockRow } from '#ui/stock-row.tsx'
+import { StockRowLine } from '#ui/stock-row.tsx'
 import { WindowedList } from '#ui/windowed-list.tsx'
 import { useResultWords } from './page-telling.ts'
-import type { Telling } from './phrase.ts'
+import type { PhraseContext } from './phrase.ts'
 import { CARD_COLUMNS } from './results-columns.ts'
-import { signalIn } from './results-row.tsx'
+import { signalOfLine } from './results-row.tsx'
 import type { RowsProps } from './results-table.tsx'
 import { cardText, shortName } from './results-value.ts'
 
@@ -67,7 +67,7 @@ export const ResultCards = memo(function ResultCards(props: Props) {
 type CardProps = {
   line: ScreenedLine
   columns: readonly string[]
-  telling: Telling
+  telling: PhraseContext
   selected: boolean
   onChoose?: (row: ScreenedStock) => void
 }
@@ -77,9 +77,9 @@ function Card({ line, columns, telling, selected, onChoose }: CardProps) {
   const { name, sub } = displayName(row, telling.text.lang)
   const halted = row.halted_since !== null
   return (
-    <StockRow
+    <StockRowLine
       href={`/quote/${row.ticker}/chart`}
-      mark={signalIn(line)}
+      mark={signalOfLine(line)}
       name={name}
       subName={row.country === 'us' ? sub : ''}
       reason={columns.map(metric => cardText(metric, values[metric], telling)).join(' · ')}

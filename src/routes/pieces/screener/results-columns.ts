@@ -55,7 +55,7 @@ export function usualColumns(saved: SavedFilter, country: Country): readonly str
   return [...asked, ...more.slice(0, Math.max(0, LEAST_COLUMNS - asked.length))]
 }
 
-export const columnsIn = (
+export const resultColumns = (
   columns: readonly string[] | null,
   saved: SavedFilter,
   country: Country,

@@ -1,8 +1,8 @@
 import type { ResultWords } from '#text/screener-results.ts'
-import { metricName, type Telling } from './phrase.ts'
+import { metricName, type PhraseContext } from './phrase.ts'
 
 /** Fields of the specification that belong to one thing a person knows by name. */
-const ownOf: Readonly<Record<string, keyof Telling['words']['own']>> = {
+const ownOf: Readonly<Record<string, keyof PhraseContext['words']['own']>> = {
   mainPreset: 'preset',
   preset: 'preset',
   showPreset: 'preset',
@@ -34,11 +34,11 @@ const metricNamed: Readonly<Record<string, string>> = {
 /** The fields that fell back, as a person knows them, each once. */
 export const fallenParts = (
   fields: readonly string[],
-  telling: Telling,
+  telling: PhraseContext,
   words: ResultWords,
 ): readonly string[] => [...new Set(fields.map(field => partNamed(field, telling, words)))]
 
-function partNamed(field: string, telling: Telling, words: ResultWords): string {
+function partNamed(field: string, telling: PhraseContext, words: ResultWords): string {
   const [head = '', second = ''] = field.split('.')
   // A group's switch is named like the group.
   if (head === 'show' && second !== '') return partNamed(second, telling, words)

@@ -4,10 +4,10 @@ import { AsOf } from '#ui/as-of.tsx'
 import { SimulatedLabel } from '#ui/simulated-label.tsx'
 import { lackingOf } from './funnel-view.ts'
 import { useResultWords } from './page-telling.ts'
-import type { Telling } from './phrase.ts'
-import type { Answered } from './results-found.ts'
+import type { PhraseContext } from './phrase.ts'
+import type { ScreenedResult } from './results-found.ts'
 
-type Props = { settled: Answered; survey: Survey | null; took: number | null; telling: Telling }
+type Props = { settled: ScreenedResult; survey: Survey | null; took: number | null; telling: PhraseContext }
 
 /** How many of how many, who lacks a number, of when, whence and how fast. */
 export const ResultFoot = memo(function ResultFoot({ settled, survey, took, telling }: Props) {

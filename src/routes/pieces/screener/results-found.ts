@@ -5,22 +5,22 @@ import { useSubscription } from '#state/plan.ts'
 import { type ScreenedAnswer, type Survey, useScreened, useSurvey } from '#state/screener.ts'
 import { useSession } from '#state/session.ts'
 import type { Draft } from './address.ts'
-import { allowedBy, type Locked } from './results-allowed.ts'
-import { columnsIn } from './results-columns.ts'
+import { allowedBy, type LockedFeature } from './results-allowed.ts'
+import { resultColumns } from './results-columns.ts'
 
 /** What is in sight, and as much again; then twice as many each time the end is near. */
 const FIRST_ROWS = 100
 const noMetrics: readonly string[] = []
 
 /** An answer with the columns it was asked for. */
-export type Answered = { answer: ScreenedAnswer; columns: readonly string[] }
+export type ScreenedResult = { answer: ScreenedAnswer; columns: readonly string[] }
 
-export type Found = {
+export type ScreenerResults = {
   /** The filter as it is asked: as far as the plan has it. */
   saved: SavedFilter
-  without: readonly Locked[]
+  without: readonly LockedFeature[]
   columns: readonly string[]
-  settled: Answered | null
+  settled: ScreenedResult | null
   survey: Survey | null
   problem: Problem | null
   waiting: boolean
@@ -31,17 +31,17 @@ export type Found = {
 }
 
 /** Everything the page shows of what passes, asked again with each change of the draft. */
-export function useFound(draft: Draft): Found {
+export function useFound(draft: Draft): ScreenerResults {
   const { country } = draft
   const plan = useKnownPlan()
   const { saved, without } = useMemo(() => allowedBy(plan, draft.saved), [plan, draft.saved])
-  const columns = useMemo(() => columnsIn(draft.columns, saved, country), [draft.columns, saved, country])
+  const columns = useMemo(() => resultColumns(draft.columns, saved, country), [draft.columns, saved, country])
   const [rows, setRows] = useState({ of: draft.saved, limit: FIRST_ROWS })
   const limit = rows.of === draft.saved ? rows.limit : FIRST_ROWS
   const screened = useScreened({ country, saved, columns, limit })
   const surveyed = useSurvey(country, saved, noMetrics)
 
-  const [settled, settle] = useState<Answered | null>(null)
+  const [settled, settle] = useState<ScreenedResult | null>(null)
   const { value, waiting } = screened
   if (value && !waiting && settled?.answer !== value) settle({ answer: value, columns })
 

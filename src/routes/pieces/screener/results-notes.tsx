@@ -8,11 +8,11 @@ import { Button, LinkButton } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { Drafting } from './draft.ts'
 import { useResultWords } from './page-telling.ts'
-import type { Telling } from './phrase.ts'
+import type { PhraseContext } from './phrase.ts'
 import { fallenParts } from './results-fallen.ts'
-import type { Found } from './results-found.ts'
+import type { ScreenerResults } from './results-found.ts'
 
-type Props = { drafting: Drafting; found: Found; pack: PackState; telling: Telling }
+type Props = { drafting: Drafting; found: ScreenerResults; pack: PackState; telling: PhraseContext }
 
 /** Shorter waits are over before anybody has read of them. */
 const SLOW_MS = 1000

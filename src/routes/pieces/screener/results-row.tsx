@@ -5,9 +5,9 @@ import { DASH } from '#text/formats.ts'
 import { Anchor } from '#ui/anchor.tsx'
 import { join } from '#ui/join.ts'
 import { ChangeText, PriceText } from '#ui/price-text.tsx'
-import { type Signal, SignalMark, signals } from '#ui/signal-mark.tsx'
+import { type MarkedSignal, markedSignals, SignalMark } from '#ui/signal-mark.tsx'
 import { Sparkline } from '#ui/sparkline.tsx'
-import type { Telling } from './phrase.ts'
+import type { PhraseContext } from './phrase.ts'
 import { cellText } from './results-value.ts'
 
 type Props = {
@@ -17,11 +17,11 @@ type Props = {
   selected: boolean
   /** The one row that Tab comes to; J, K and the arrows walk to the others. */
   isStop: boolean
-  telling: Telling
+  telling: PhraseContext
 }
 
-export const signalIn = ({ values }: ScreenedLine): Signal | null =>
-  signals.find(each => each === values.signal) ?? null
+export const signalOfLine = ({ values }: ScreenedLine): MarkedSignal | null =>
+  markedSignals.find(each => each === values.signal) ?? null
 
 /** While a hand drags most rows stay what they are, and are not drawn again. */
 export const ResultRow = memo(Row, (a, b) => {
@@ -42,7 +42,7 @@ function Row({ line, columns, index, selected, isStop, telling }: Props) {
   const { row, values } = line
   const { text } = telling
   const { name, sub } = displayName(row, text.lang)
-  const signal = signalIn(line)
+  const signal = signalOfLine(line)
   const halted = row.halted_since !== null
   return (
     <tr

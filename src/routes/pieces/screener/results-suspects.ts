@@ -1,8 +1,14 @@
-import { conditionsOf, type Part, partKey, partsOf, withoutPart } from '#domain/screener/filter/parts.ts'
+import {
+  conditionsOf,
+  type FilterPart,
+  filterParts,
+  partKey,
+  withoutPart,
+} from '#domain/screener/filter/parts.ts'
 import type { SavedFilter } from '#domain/screener/filter/saved-filter.ts'
 import type { Removal, Survey } from '#state/screener.ts'
 import type { ResultWords } from '#text/screener-results.ts'
-import { phraseOf, said, type Telling } from './phrase.ts'
+import { type PhraseContext, phraseOf, phraseText } from './phrase.ts'
 
 export type Suspect = {
   key: string
@@ -18,7 +24,7 @@ export type Suspect = {
 export function suspectsOf(
   saved: SavedFilter,
   { each, costliest }: Pick<Survey, 'each' | 'costliest'>,
-  telling: Telling,
+  telling: PhraseContext,
   { nothing }: ResultWords,
 ): readonly Suspect[] {
   const { country } = telling
@@ -33,7 +39,7 @@ export function suspectsOf(
       isCostliest: removals.some(({ at }) => at === costliest),
     }
   }
-  const parts = partsOf(saved, country).map((part: Part): Suspect => {
+  const parts = filterParts(saved, country).map((part: FilterPart): Suspect => {
     const conditions = conditionsOf(saved, part, country)
     return {
       ...suspectOf(
@@ -43,7 +49,9 @@ export function suspectsOf(
       name:
         part.kind === 'own' && conditions.length > 1
           ? telling.words.own[part.name]
-          : conditions.map(condition => said(phraseOf(condition, telling))).join(telling.words.phrase.and),
+          : conditions
+              .map(condition => phraseText(phraseOf(condition, telling)))
+              .join(telling.words.phrase.and),
       off: before => withoutPart(before, part),
     }
   })

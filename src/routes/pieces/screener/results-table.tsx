@@ -4,17 +4,17 @@ import type { ScreenedStock } from '#state/screener.ts'
 import { join } from '#ui/join.ts'
 import { walk } from '#ui/roving.ts'
 import { useResultWords } from './page-telling.ts'
-import { metricName, type Telling } from './phrase.ts'
+import { metricName, type PhraseContext } from './phrase.ts'
 import { isSortable, sortedBy } from './results-columns.ts'
-import type { Answered } from './results-found.ts'
+import type { ScreenedResult } from './results-found.ts'
 import { ResultRow } from './results-row.tsx'
 import { shortName, unitOf } from './results-value.ts'
 import { useWindow } from './results-window.ts'
 import './results-table.css'
 
 export type RowsProps = {
-  settled: Answered
-  telling: Telling
+  settled: ScreenedResult
+  telling: PhraseContext
   sort: Sort
   onSort: (sort: Sort) => void
   /** By fsym_id. */

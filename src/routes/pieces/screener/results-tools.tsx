@@ -4,14 +4,14 @@ import { Segmented } from '#ui/segmented.tsx'
 import { SelectBox } from '#ui/select-box.tsx'
 import type { Drafting } from './draft.ts'
 import { useResultWords } from './page-telling.ts'
-import { metricName, type Telling } from './phrase.ts'
+import { metricName, type PhraseContext } from './phrase.ts'
 import { sortsOffered } from './results-columns.ts'
 
 type Props = {
   drafting: Drafting
   columns: readonly string[]
   view: 'table' | 'cards'
-  telling: Telling
+  telling: PhraseContext
   onColumns: () => void
 }
 

@@ -6,13 +6,13 @@ import { Button, LinkButton } from '#ui/button.tsx'
 import { EmptyState, ErrorState } from '#ui/states.tsx'
 import type { Drafting } from './draft.ts'
 import { useResultWords } from './page-telling.ts'
-import type { Telling } from './phrase.ts'
-import type { Found } from './results-found.ts'
+import type { PhraseContext } from './phrase.ts'
+import type { ScreenerResults } from './results-found.ts'
 
-type Props = { drafting: Drafting; found: Found; problem: Problem; telling: Telling }
+type Props = { drafting: Drafting; found: ScreenerResults; problem: Problem; telling: PhraseContext }
 
 /** Why there is no answer, and what to do; what was found before stays below. */
-export function Trouble({ drafting, found, problem, telling }: Props) {
+export function ResultsProblem({ drafting, found, problem, telling }: Props) {
   const { states } = useResultWords()
   const { text } = telling
   const today = (

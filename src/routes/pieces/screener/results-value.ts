@@ -4,9 +4,9 @@ import { findMetric } from '#domain/screener/metrics/index.ts'
 import type { ScreenedLine } from '#state/screener.ts'
 import { DASH } from '#text/formats.ts'
 import type { ResultWords } from '#text/screener-results.ts'
-import { labelOf, metricName, type Telling } from './phrase.ts'
+import { labelOf, metricName, type PhraseContext } from './phrase.ts'
 
-export type Shown = ScreenedLine['values'][string]
+export type CellValue = ScreenedLine['values'][string]
 
 /** Where a second decimal tells something: ratios around one. Our own choice, as the others are. */
 const fine = /^(pbr|psr|pegr|beta)$|_score$/
@@ -15,7 +15,7 @@ const signedMetric =
   /^(change_|theme_change|pp_room)|_(yoy|qoq|surprise|gap|expected|pct|profit|annual_expected)$/
 
 /** A column mixes no precisions. */
-export function decimalsOf(metric: string): number {
+export function metricDecimals(metric: string): number {
   if (fine.test(metric)) return 2
   const unit = findMetric(metric)?.unit
   if (unit === 'percent' || unit === 'times') return 1
@@ -53,7 +53,7 @@ function brief(value: number, lang: 'ko' | 'en'): string {
 }
 
 /** A cell of a column that says its unit in its head. */
-export function cellText(metric: string, value: Shown | undefined, telling: Telling): string {
+export function cellText(metric: string, value: CellValue | undefined, telling: PhraseContext): string {
   const { text, words, country } = telling
   if (value === null || value === undefined) return DASH
   if (value === 'never') return words.never
@@ -62,7 +62,7 @@ export function cellText(metric: string, value: Shown | undefined, telling: Tell
   const unit = findMetric(metric)?.unit
   if (unit === 'money' || unit === 'shares') return brief(value, text.lang)
   if (unit === 'price') return text.price(value, country)
-  const size = digits(value, decimalsOf(metric))
+  const size = digits(value, metricDecimals(metric))
   const isZero = !/[1-9]/.test(size)
   if (isZero) return size
   if (value < 0) return `−${size}`
@@ -70,7 +70,7 @@ export function cellText(metric: string, value: Shown | undefined, telling: Tell
 }
 
 /** The same with its unit, where there is no head to say it. Of money the country tells the currency. */
-export function cardText(metric: string, value: Shown | undefined, telling: Telling): string {
+export function cardText(metric: string, value: CellValue | undefined, telling: PhraseContext): string {
   const cell = cellText(metric, value, telling)
   const unit = findMetric(metric)?.unit
   if (typeof value !== 'number' || !unit) return value === null ? telling.words.missing : cell
@@ -80,14 +80,18 @@ export function cardText(metric: string, value: Shown | undefined, telling: Tell
 }
 
 /** The unit as it stands in the head of a column; '' where there is none to say. */
-export function unitOf(metric: string, { country }: Pick<Telling, 'country'>, words: ResultWords): string {
+export function unitOf(
+  metric: string,
+  { country }: Pick<PhraseContext, 'country'>,
+  words: ResultWords,
+): string {
   const known = findMetric(metric)
   if (!known || known.kind === 'category' || known.kind === 'flag') return ''
   return known.unit === 'money' || known.unit === 'price' ? words.money[country] : words.units[known.unit]
 }
 
 /** In a file the currency goes by its code. */
-export const unitInFile = (metric: string, telling: Telling, words: ResultWords): string => {
+export const unitInFile = (metric: string, telling: PhraseContext, words: ResultWords): string => {
   const unit = findMetric(metric)?.unit
   return unit === 'money' || unit === 'price' ? currencyOf[telling.country] : unitOf(metric, telling, words)
 }
@@ -95,7 +99,7 @@ export const unitInFile = (metric: string, telling: Telling, words: ResultWords)
 const growth = new RegExp(`^(${statementItems.join('|')})_(.+)$`)
 
 /** The metric's name as short as a column is narrow. */
-export function shortName(metric: string, telling: Telling, words: ResultWords): string {
+export function shortName(metric: string, telling: PhraseContext, words: ResultWords): string {
   const [, item, what] = growth.exec(metric) ?? []
   if (item && what && what in words.growth)
     return `${words.items[item as keyof ResultWords['items']]} ${words.growth[what as keyof ResultWords['growth']]}`

@@ -11,9 +11,9 @@ import { resultWords } from '#text/screener-results.ts'
 import { createText } from '#text/text.ts'
 import { allowedBy } from './results-allowed.ts'
 import {
-  columnsIn,
   MOST_COLUMNS,
   metricsAsked,
+  resultColumns,
   sortedBy,
   sortsOffered,
   usualColumns,
@@ -52,9 +52,9 @@ describe('the columns', () => {
 
   it('are never more than there is room for, and none that the country lacks', () => {
     const many = metrics.filter(({ kind }) => kind === 'number').map(({ id }) => id)
-    expect(columnsIn(many, defaultFilter, 'kr')).toHaveLength(MOST_COLUMNS)
-    expect(columnsIn(['foreign_ratio', 'per'], defaultFilter, 'us')).toEqual(['per'])
-    expect(columnsIn([], defaultFilter, 'kr')).toEqual([])
+    expect(resultColumns(many, defaultFilter, 'kr')).toHaveLength(MOST_COLUMNS)
+    expect(resultColumns(['foreign_ratio', 'per'], defaultFilter, 'us')).toEqual(['per'])
+    expect(resultColumns([], defaultFilter, 'kr')).toEqual([])
   })
 })
 

@@ -4,18 +4,18 @@ const OVERSCAN = 8
 /** The window moves by so many rows at once: scrolling a little draws nothing anew. */
 const STEP = 8
 
-export type Range = { from: number; to: number }
+export type RowRange = { from: number; to: number }
 
 /** The rows of a list of equal ones that are in sight of its box, and a few on each side. */
-export function rangeIn(top: number, height: number, rowHeight: number, count: number): Range {
+export function rangeIn(top: number, height: number, rowHeight: number, count: number): RowRange {
   const first = Math.floor(top / rowHeight) - OVERSCAN
   const last = Math.ceil((top + height) / rowHeight) + OVERSCAN
   const from = Math.max(0, Math.floor(first / STEP) * STEP)
   return { from: Math.min(from, Math.max(0, count - 1)), to: Math.min(count, Math.ceil(last / STEP) * STEP) }
 }
 
-export function useWindow(box: RefObject<HTMLElement | null>, rowHeight: number, count: number): Range {
-  const [range, setRange] = useState<Range>({ from: 0, to: 24 })
+export function useWindow(box: RefObject<HTMLElement | null>, rowHeight: number, count: number): RowRange {
+  const [range, setRange] = useState<RowRange>({ from: 0, to: 24 })
   useEffect(() => {
     const element = box.current
     if (!element) return

@@ -5,25 +5,25 @@ import { SkeletonRows } from '#ui/skeleton.tsx'
 import type { Drafting } from './draft.ts'
 import { Funnel } from './funnel.tsx'
 import { useTelling } from './page-telling.ts'
-import type { Telling } from './phrase.ts'
+import type { PhraseContext } from './phrase.ts'
 import { ResultCards } from './results-cards.tsx'
 import { ResultFoot } from './results-foot.tsx'
-import type { Found } from './results-found.ts'
+import type { ScreenerResults } from './results-found.ts'
 import { ResultNotes } from './results-notes.tsx'
 import { NothingLeft } from './results-nothing.tsx'
 import { ResultTable } from './results-table.tsx'
-import { Trouble } from './results-trouble.tsx'
-import type { Asked } from './why-panel.tsx'
+import { ResultsProblem } from './results-trouble.tsx'
+import type { ExplainedStock } from './why-panel.tsx'
 
 type BodyProps = {
   drafting: Drafting
-  found: Found
-  telling: Telling
+  found: ScreenerResults
+  telling: PhraseContext
   view: 'table' | 'cards'
   wide: boolean
   chosen: string | null
-  onChoose: (stock: Asked) => void
-  onWhy: (stock: Asked) => void
+  onChoose: (stock: ExplainedStock) => void
+  onWhy: (stock: ExplainedStock) => void
 }
 
 type Props = BodyProps & {
@@ -33,7 +33,7 @@ type Props = BodyProps & {
 }
 
 /** What passes, and all that is to be said of it. */
-export function Results({ pack, tools, ...body }: Props) {
+export function ScreenerResultsList({ pack, tools, ...body }: Props) {
   const { drafting, found, telling } = body
   return (
     <>
@@ -56,7 +56,7 @@ function Body({ drafting, found, telling: asked, view, wide, chosen, onChoose, o
   const telling = useTelling(settled?.answer.rows[0]?.row.country ?? asked.country)
   const onSort = useCallback((sort: Sort) => edit(saved => ({ ...saved, sort })), [edit])
   const { problem, survey } = found
-  const trouble = problem && <Trouble {...{ drafting, found, problem, telling }} />
+  const trouble = problem && <ResultsProblem {...{ drafting, found, problem, telling }} />
   if (!settled) return trouble || <SkeletonRows count={8} />
   if (settled.answer.total === 0)
     return (

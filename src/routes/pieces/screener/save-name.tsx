@@ -1,4 +1,4 @@
-import { MOST_LETTERS } from '#state/saved-filters.ts'
+import { MAX_FILTER_NAME_LENGTH } from '#state/saved-filters.ts'
 import { savedWords } from '#text/screener-saved.ts'
 import type { ButtonKind } from '#ui/button.tsx'
 import { useText } from '#ui/language.tsx'
@@ -23,7 +23,7 @@ export function SaveName({ isTaken, kind = 'plain', ...form }: Props) {
       hint={name => (isTaken(name) ? words.nameTaken : words.nameHint)}
       wrong={words.nameWrong}
       failed={words.failed}
-      most={MOST_LETTERS}
+      most={MAX_FILTER_NAME_LENGTH}
     />
   )
 }

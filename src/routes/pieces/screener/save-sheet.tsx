@@ -1,7 +1,13 @@
 import { useState } from 'react'
 import type { Country } from '#domain/market/country.ts'
 import type { SavedFilter } from '#domain/screener/filter/saved-filter.ts'
-import { isChanged, isNameTaken, overwriteFilter, saveFilter, useSavedFilters } from '#state/saved-filters.ts'
+import {
+  isChangedDraft,
+  isNameTaken,
+  overwriteFilter,
+  saveFilter,
+  useSavedFilters,
+} from '#state/saved-filters.ts'
 import { useSession } from '#state/session.ts'
 import { savedWords } from '#text/screener-saved.ts'
 import { Button } from '#ui/button.tsx'
@@ -40,7 +46,7 @@ function SaveForm({ saved, country, onClose, onSaved }: Omit<Props, 'open'>) {
   const isGuest = useSession().user === null
   const [busy, setBusy] = useState(false)
   const origin = saved.key === '' ? undefined : filters.find(({ id }) => id === saved.key)
-  const changed = origin !== undefined && isChanged({ saved, country }, origin)
+  const changed = origin !== undefined && isChangedDraft({ saved, country }, origin)
   const done = (key: string) => {
     onClose()
     onSaved?.({ ...saved, key })

@@ -1,18 +1,18 @@
 import type { Country } from '#domain/market/country.ts'
 import type { SavedFilter } from '#domain/screener/filter/saved-filter.ts'
-import { MOST_LETTERS } from '#state/saved-filters.ts'
+import { MAX_FILTER_NAME_LENGTH } from '#state/saved-filters.ts'
 import { screenerWords } from '#text/screener.ts'
 import type { Text } from '#text/text.ts'
-import { said, sentenceOf } from './phrase.ts'
+import { filterSentence, phraseText } from './phrase.ts'
 
 /** A name to begin with: as many whole conditions as a name has room for. */
 export function suggestedName(saved: SavedFilter, country: Country, text: Text): string {
-  const { phrases, before } = sentenceOf(saved, { text, words: screenerWords[text.lang], country })
+  const { phrases, before } = filterSentence(saved, { text, words: screenerWords[text.lang], country })
   let name = ''
-  for (const part of phrases.map(said)) {
+  for (const part of phrases.map(phraseText)) {
     const longer = name === '' ? part : `${name}, ${part}`
-    if (name !== '' && longer.length > MOST_LETTERS) break
+    if (name !== '' && longer.length > MAX_FILTER_NAME_LENGTH) break
     name = longer
   }
-  return [...(name || before)].slice(0, MOST_LETTERS).join('').trim()
+  return [...(name || before)].slice(0, MAX_FILTER_NAME_LENGTH).join('').trim()
 }

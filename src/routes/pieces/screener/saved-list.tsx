@@ -18,7 +18,7 @@ import { useText } from '#ui/language.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '#ui/states.tsx'
 import { showToast } from '#ui/toast.tsx'
-import { useUndo } from '../my-stock/use-undo.tsx'
+import { useMyStockUndo } from '../my-stock/use-undo.tsx'
 import { SyncState } from '../sync/state.tsx'
 import { useSavedOrder } from './saved-order.ts'
 import { SavedRow } from './saved-row.tsx'
@@ -33,7 +33,7 @@ export function SavedFilters({ country }: { country: Country }) {
   const { filters, loading, problem } = useSavedFilters()
   useThemeNames(filters.map(({ saved }) => saved))
   const isGuest = useSession().user === null
-  const { note, act } = useUndo()
+  const { note, act } = useMyStockUndo()
   const [edited, setEdited] = useState<string | null>(null)
   const [heard, setHeard] = useState('')
   useMarketPack(country)

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, type RefObject, useRef, useState } from 'react'
-import { moved } from '#state/saved-filters.ts'
+import { movedFilter } from '#state/saved-filters.ts'
 
 type Given = {
   ids: readonly string[]
@@ -39,7 +39,7 @@ export function useSavedOrder({ ids, onOrder, onMoved }: Given): {
       () => setWanted(null),
     )
   }
-  const move = (id: string, to: number) => settle(moved(present, present.indexOf(id), to), id)
+  const move = (id: string, to: number) => settle(movedFilter(present, present.indexOf(id), to), id)
   return {
     order: drag?.order ?? present,
     dragged: drag?.id ?? null,
@@ -63,7 +63,7 @@ export function useSavedOrder({ ids, onOrder, onMoved }: Given): {
         const boxes = [...list.current.children].map(row => row.getBoundingClientRect())
         const under = boxes.findIndex(({ top, bottom }) => event.clientY >= top && event.clientY < bottom)
         const from = drag.order.indexOf(drag.id)
-        if (under >= 0 && under !== from) setDrag({ ...drag, order: moved(drag.order, from, under) })
+        if (under >= 0 && under !== from) setDrag({ ...drag, order: movedFilter(drag.order, from, under) })
       },
       onPointerUp: () => {
         if (drag) settle(drag.order, drag.id)

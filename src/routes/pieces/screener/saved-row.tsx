@@ -5,7 +5,7 @@ import { useScreened } from '#state/screener.ts'
 import { savedWords } from '#text/screener-saved.ts'
 import { Anchor } from '#ui/anchor.tsx'
 import { useText } from '#ui/language.tsx'
-import { hrefOf } from './address.ts'
+import { screenerHref } from './address.ts'
 import { toldIn } from './saved-told.ts'
 
 /** A kept filter: its name, what it asks, how many pass it now and as of when. The link opens it. */
@@ -17,7 +17,7 @@ export function SavedRow({ kept, country }: { kept: KeptFilter; country: Country
   const { saved, pending, fellBack, name } = kept
   const notes = [...(pending ? [words.waits] : []), ...(fellBack.length > 0 ? [words.fellBack] : [])]
   return (
-    <Anchor href={hrefOf({ country, saved })} className="saved-link" ref={place}>
+    <Anchor href={screenerHref({ country, saved })} className="saved-link" ref={place}>
       <span className="saved-name">{name}</span>
       {inSight ? <SavedCount kept={kept} country={country} /> : <Counted>{words.counting}</Counted>}
       <span className="saved-asks">{toldIn(saved, country, text)}</span>

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
-import { type Theme, themes } from '#domain/market/theme.ts'
+import { type StockTheme, stockThemes } from '#domain/market/theme.ts'
 import type { Condition } from '#domain/screener/filter/condition.ts'
 import type { SavedFilter } from '#domain/screener/filter/saved-filter.ts'
 import type { Lang } from '#text/formats.ts'
 
 /** The twelve are known at once, the many categories once a filter has named one. */
-const book = new Map<string, Theme>(themes.map(theme => [theme.id, theme]))
+const book = new Map<string, StockTheme>(stockThemes.map(theme => [theme.id, theme]))
 
 let isWhole = false
 

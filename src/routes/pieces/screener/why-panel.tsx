@@ -4,21 +4,21 @@ import { useWhy } from '#state/screener.ts'
 import { LinkButton } from '#ui/button.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { useResultWords } from './page-telling.ts'
-import type { Telling } from './phrase.ts'
+import type { PhraseContext } from './phrase.ts'
 import { WhyFinder } from './why-finder.tsx'
 import { WhyLines } from './why-lines.tsx'
 import { whyLines } from './why-view.ts'
 import './why.css'
 
-export type Asked = Named & { fsym_id: string }
+export type ExplainedStock = Named & { fsym_id: string }
 
 type Props = {
-  stock: Asked | null
+  stock: ExplainedStock | null
   saved: SavedFilter
-  telling: Telling
+  telling: PhraseContext
   /** Why nothing can be explained; null: it can. */
   cannot: string | null
-  onChoose: (stock: Asked) => void
+  onChoose: (stock: ExplainedStock) => void
 }
 
 /** Why a stock passed or failed: each condition with the value, and how far inside or outside it lies. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Explained } from '#domain/screener/explain.ts'
-import { all, any, notHalted, oneOf, range } from '#domain/screener/filter/condition.ts'
+import type { ExplainedCondition } from '#domain/screener/explain.ts'
+import { all, any, isOneOf, notHalted, range } from '#domain/screener/filter/condition.ts'
 import { dictionary as en } from '#text/en/index.ts'
 import { dictionary as ko } from '#text/ko/index.ts'
 import { screenerWords } from '#text/screener.ts'
@@ -8,7 +8,7 @@ import { resultWords } from '#text/screener-results.ts'
 import { createText } from '#text/text.ts'
 import { whyLines } from './why-view.ts'
 
-const lines = (explained: Explained, lang: 'ko' | 'en' = 'ko') =>
+const lines = (explained: ExplainedCondition, lang: 'ko' | 'en' = 'ko') =>
   whyLines(
     explained,
     {
@@ -57,7 +57,7 @@ describe('why a stock passes or fails', () => {
   })
 
   it('has no margin where a number is missing, where it is a label, and where it never happened', () => {
-    const signal = oneOf('signal', 'ENTRY')
+    const signal = isOneOf('signal', 'ENTRY')
     const high = range('high_52w_days', { least: 1, most: 5 })
     const told = lines({
       condition: all(per, signal, high),

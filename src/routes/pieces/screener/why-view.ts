@@ -1,27 +1,31 @@
-import type { Explained, Limit, Verdict } from '#domain/screener/explain.ts'
+import type { ConditionVerdict, ExplainedCondition, ExplainedLimit } from '#domain/screener/explain.ts'
 import { findMetric } from '#domain/screener/metrics/index.ts'
 import type { ResultWords } from '#text/screener-results.ts'
-import { phraseOf, shownValue, type Telling } from './phrase.ts'
+import { type PhraseContext, phraseOf, shownValue } from './phrase.ts'
 
 export type WhyLine = {
   /** What it is about, and what is asked of it. */
   about: string
   asks: string
-  verdict: Verdict
+  verdict: ConditionVerdict
   value: string | null
   margin: string | null
   of: readonly WhyLine[]
 }
 
 /** One line for each thing that is asked; groups hold theirs. */
-export function whyLines(explained: Explained, telling: Telling, words: ResultWords): readonly WhyLine[] {
+export function whyLines(
+  explained: ExplainedCondition,
+  telling: PhraseContext,
+  words: ResultWords,
+): readonly WhyLine[] {
   const isAll = 'condition' in explained && explained.condition.kind === 'all'
   return isAll
     ? (explained.of ?? []).map(part => lineOf(part, telling, words))
     : [lineOf(explained, telling, words)]
 }
 
-function lineOf(explained: Explained, telling: Telling, words: ResultWords): WhyLine {
+function lineOf(explained: ExplainedCondition, telling: PhraseContext, words: ResultWords): WhyLine {
   const { verdict, value } = explained
   const metric = metricOf(explained)
   const { of, asks } =
@@ -39,15 +43,15 @@ function lineOf(explained: Explained, telling: Telling, words: ResultWords): Why
   }
 }
 
-const metricOf = (explained: Explained): string =>
+const metricOf = (explained: ExplainedCondition): string =>
   'condition' in explained && 'metric' in explained.condition ? explained.condition.metric : ''
 
 /** How far inside the limit a value lies, or how far it misses it. */
 function marginText(
   metric: string,
-  { side, limit, margin }: Limit,
-  verdict: Verdict,
-  telling: Telling,
+  { side, limit, margin }: ExplainedLimit,
+  verdict: ConditionVerdict,
+  telling: PhraseContext,
   words: ResultWords,
 ): string {
   const size = sizeText(metric, Math.abs(margin), limit, telling, words)
@@ -58,7 +62,13 @@ function marginText(
 }
 
 /** Money by how much of the limit it is: nobody compares trillions by eye. */
-function sizeText(metric: string, size: number, limit: number, telling: Telling, words: ResultWords): string {
+function sizeText(
+  metric: string,
+  size: number,
+  limit: number,
+  telling: PhraseContext,
+  words: ResultWords,
+): string {
   const unit = findMetric(metric)?.unit
   if ((unit === 'money' || unit === 'shares') && limit !== 0) {
     const percent = (size / Math.abs(limit)) * 100

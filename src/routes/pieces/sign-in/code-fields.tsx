@@ -3,13 +3,13 @@ import { useEffect, useRef } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { asTime, useSecondsUntil } from './countdown.ts'
-import { useWords } from './use-words.ts'
+import { useSignInWords } from './use-words.ts'
 
 /** A code on its way: when it dies and when another may be asked for, by our own clock. */
-export type CodeSent = { challenge: string; endsAt: number; againAt: number }
+export type SentCode = { challenge: string; endsAt: number; againAt: number }
 
 type Props = {
-  sent: CodeSent
+  sent: SentCode
   code: string
   onCode(code: string): void
   error?: string | undefined
@@ -18,7 +18,7 @@ type Props = {
 }
 
 export function CodeFields({ sent, code, onCode, error, sending, onResend }: Props) {
-  const words = useWords()
+  const words = useSignInWords()
   const left = useSecondsUntil(sent.endsAt)
   const wait = useSecondsUntil(sent.againAt)
   const box = useRef<HTMLDivElement>(null)

@@ -5,14 +5,14 @@ import { Button, LinkButton } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { useText } from '#ui/language.tsx'
 import { FormProblem } from './form-problem.tsx'
-import { useWords } from './use-words.ts'
+import { useSignInWords } from './use-words.ts'
 
 type Props = { user: Pick<Me, 'nickname'>; asked: ExtensionAddress }
 
 /** Which account, what it may do, and only then a code. */
 export function ConnectExtension({ user, asked }: Props) {
   const { t } = useText()
-  const words = useWords()
+  const words = useSignInWords()
   const [step, setStep] = useState<'asking' | 'busy' | 'done'>('asking')
   const [problem, setProblem] = useState('')
 

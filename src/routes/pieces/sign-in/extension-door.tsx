@@ -10,7 +10,7 @@ import { ConnectExtension } from './connect-extension.tsx'
 import { Door } from './door.tsx'
 import { SignInFirst } from './sign-in-first.tsx'
 import { AcceptGiven, TakeCode } from './take-over.tsx'
-import { useWords } from './use-words.ts'
+import { useSignInWords } from './use-words.ts'
 
 type By = 'general' | SocialProvider
 
@@ -20,7 +20,7 @@ type By = 'general' | SocialProvider
  */
 export function ExtensionDoor({ by, query }: { by: By; query: RouteView['query'] }) {
   const { t } = useText()
-  const words = useWords()
+  const words = useSignInWords()
   const { status, user } = useSession()
   // As it was when the page opened: nothing that signs anybody in stays in the address.
   const [{ given, code, asked }] = useState(() => ({

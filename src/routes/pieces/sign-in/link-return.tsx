@@ -12,7 +12,7 @@ import { readCame } from './came.ts'
 import { clearAddress } from './clear-address.ts'
 import { Door } from './door.tsx'
 import { whyNotReturned } from './said.ts'
-import { useWords } from './use-words.ts'
+import { useSignInWords } from './use-words.ts'
 
 const names = { kakao: 'kakao', naver: 'naver', 'google-oauth2': 'google', 'apple-id': 'apple' } as const
 
@@ -20,7 +20,7 @@ const names = { kakao: 'kakao', naver: 'naver', 'google-oauth2': 'google', 'appl
 export function LinkReturn({ provider, query }: { provider: SocialProvider; query: RouteView['query'] }) {
   const { t, lang } = useText()
   const words = securityWords[lang]
-  const asking = useWords()
+  const asking = useSignInWords()
   const [, navigate] = useLocation()
   const [came] = useState(() => readCame(query))
   const [failed, setFailed] = useState(

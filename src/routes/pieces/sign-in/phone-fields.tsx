@@ -1,22 +1,27 @@
 import './sign-in.css'
 import { Field } from '#ui/field.tsx'
 import { SelectField } from '#ui/select-field.tsx'
-import { type Country, countries } from './phone.ts'
-import { useWords } from './use-words.ts'
+import { type OfferedPhoneCountry, offeredPhoneCountries } from './phone.ts'
+import { useSignInWords } from './use-words.ts'
 
-export type Phone = { country: Country; number: string }
+export type TypedPhone = { country: OfferedPhoneCountry; number: string }
 
-type Props = { phone: Phone; onChange(phone: Phone): void; error?: string | undefined; hint?: string }
+type Props = {
+  phone: TypedPhone
+  onChange(phone: TypedPhone): void
+  error?: string | undefined
+  hint?: string
+}
 
 export function PhoneFields({ phone, onChange, error, hint }: Props) {
-  const words = useWords()
+  const words = useSignInWords()
   return (
     <div className="phone-fields">
       <SelectField
         label={words.country}
         name="country"
         value={phone.country}
-        options={countries.map(value => ({ value, label: words.countries[value] }))}
+        options={offeredPhoneCountries.map(value => ({ value, label: words.countries[value] }))}
         onChange={country => onChange({ ...phone, country })}
       />
       <Field

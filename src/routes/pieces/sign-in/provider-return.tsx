@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { SocialProvider } from '#contract/social.ts'
 import { isLink } from '#state/security.ts'
-import { endJourney } from '#state/sign-in.ts'
+import { requestJourneyEnd } from '#state/sign-in.ts'
 import { LinkButton } from '#ui/button.tsx'
 import { useText } from '#ui/language.tsx'
 import type { RouteView } from '../../route.ts'
@@ -12,7 +12,7 @@ import { LinkReturn } from './link-return.tsx'
 import { returnOf } from './return-of.ts'
 import { whyNotReturned } from './said.ts'
 import { useArrive } from './use-arrive.ts'
-import { useWords } from './use-words.ts'
+import { useSignInWords } from './use-words.ts'
 
 type Props = { provider: SocialProvider; query: RouteView['query'] }
 
@@ -26,7 +26,7 @@ export function ProviderReturn(props: Props) {
 /** What the provider sent is taken out of the address and exchanged once. */
 function SignInReturn({ provider, query }: Props) {
   const { t, lang } = useText()
-  const words = useWords()
+  const words = useSignInWords()
   const arrive = useArrive()
   const [{ came, returnTo }] = useState(() => ({
     came: readCame(query),
@@ -46,7 +46,7 @@ function SignInReturn({ provider, query }: Props) {
   useEffect(() => {
     if (came.kind !== 'proof' || begun.current) return
     begun.current = true
-    void endJourney(provider, { code: came.code, state: came.state }, lang).then(arrived => {
+    void requestJourneyEnd(provider, { code: came.code, state: came.state }, lang).then(arrived => {
       if (!arrived.ok) return setFailed(whyNotReturned(words, t)(arrived.error))
       arrive(returnTo === null ? arrived.value : { ...arrived.value, returnTo }, provider, '/')
     })

@@ -1,12 +1,12 @@
 import type { Problem } from '#contract/problem.ts'
 import type { Text } from '#text/text.ts'
-import type { Words } from './use-words.ts'
+import type { SignInWords } from './use-words.ts'
 
 type Said = (problem: Problem) => string
 
 /** Why a code could not be sent. */
 export const whyNotSent =
-  (words: Words, t: Text['t']): Said =>
+  (words: SignInWords, t: Text['t']): Said =>
   ({ code }) => {
     if (code === 'bad_request') return words.phoneWrong
     if (code === 'too_many_requests') return words.tooManyCodes
@@ -20,7 +20,7 @@ export const isOfTheCode = ({ code }: Problem): boolean =>
 
 /** Why a code was not taken. */
 export const whyNotTaken =
-  (words: Words, t: Text['t']): Said =>
+  (words: SignInWords, t: Text['t']): Said =>
   problem => {
     if (isOfTheCode(problem)) return words.codeWrong
     const { code } = problem
@@ -30,7 +30,7 @@ export const whyNotTaken =
 
 /** Why a provider's journey brought nobody home. */
 export const whyNotReturned =
-  (words: Words, t: Text['t']): Said =>
+  (words: SignInWords, t: Text['t']): Said =>
   ({ code }) => {
     if (code === 'wrong_credentials' || code === 'bad_request') return words.expired
     if (code === 'unavailable') return words.providerFailed

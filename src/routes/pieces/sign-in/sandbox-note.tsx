@@ -1,9 +1,9 @@
 import { useDemoAccounts } from '#state/demo-accounts.ts'
-import { useWords } from './use-words.ts'
+import { useSignInWords } from './use-words.ts'
 
 /** Where no message is really sent, it lies on a page of the server. Only servers with demo accounts are such. */
 export function SandboxNote() {
-  const words = useWords()
+  const words = useSignInWords()
   const { data } = useDemoAccounts()
   if (!data || data.usernames.length === 0) return null
   return (

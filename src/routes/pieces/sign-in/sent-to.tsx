@@ -1,10 +1,10 @@
 import { Button } from '#ui/button.tsx'
 import { SandboxNote } from './sandbox-note.tsx'
-import { useWords } from './use-words.ts'
+import { useSignInWords } from './use-words.ts'
 
 /** Where the code went, and the way back from a number that was not the right one. */
 export function SentTo({ text, onChange }: { text: string; onChange(): void }) {
-  const words = useWords()
+  const words = useSignInWords()
   return (
     <div className="sent">
       <div className="sent-to">

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { SocialProvider } from '#contract/social.ts'
 import type { ExtensionAddress } from '#state/hand-over.ts'
-import { beginJourney } from '#state/sign-in.ts'
+import { requestJourney } from '#state/sign-in.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { useText } from '#ui/language.tsx'
 import { FormProblem } from './form-problem.tsx'
 import { useNotLeft } from './use-not-left.ts'
-import { useWords } from './use-words.ts'
+import { useSignInWords } from './use-words.ts'
 
 type Props = {
   by: 'general' | SocialProvider
@@ -18,7 +18,7 @@ type Props = {
 /** Nobody is signed in here yet: by the way that was chosen, or by any other, and back to this door. */
 export function SignInFirst({ by, asked, text }: Props) {
   const { t } = useText()
-  const words = useWords()
+  const words = useSignInWords()
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
   const door = asked
@@ -31,7 +31,7 @@ export function SignInFirst({ by, asked, text }: Props) {
   const leave = async (provider: SocialProvider) => {
     setBusy(true)
     setProblem('')
-    const url = await beginJourney(provider, door)
+    const url = await requestJourney(provider, door)
     if (url.ok) return location.assign(url.value)
     setBusy(false)
     setProblem(url.error.code === 'not_found' ? words.notOffered : t(`problems.${url.error.code}`))

@@ -3,11 +3,11 @@ import type { TokenPair } from '#contract/account.ts'
 import { acceptGiven, ownerOf, takeCode } from '#state/hand-over.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { useText } from '#ui/language.tsx'
-import { useWords } from './use-words.ts'
+import { useSignInWords } from './use-words.ts'
 
 /** In the extension: the website's code, exchanged as soon as it is here. */
 export function TakeCode({ code }: { code: string }) {
-  const words = useWords()
+  const words = useSignInWords()
   const [state, setState] = useState<'busy' | 'done' | 'failed'>('busy')
   const begun = useRef(false)
   useEffect(() => {
@@ -23,7 +23,7 @@ export function TakeCode({ code }: { code: string }) {
 /** In the extension: tokens in the address, which say whose they are before anybody is signed in with them. */
 export function AcceptGiven({ given }: { given: TokenPair }) {
   const { t } = useText()
-  const words = useWords()
+  const words = useSignInWords()
   const [name, setName] = useState<string | null>(null)
   const [state, setState] = useState<'reading' | 'asking' | 'busy' | 'done' | 'failed'>('reading')
   useEffect(() => {
@@ -67,7 +67,7 @@ export function AcceptGiven({ given }: { given: TokenPair }) {
 }
 
 function Connected() {
-  const words = useWords()
+  const words = useSignInWords()
   return (
     <>
       <p className="strong" role="status">
@@ -81,7 +81,7 @@ function Connected() {
 }
 
 function StartAgain() {
-  const words = useWords()
+  const words = useSignInWords()
   return (
     <>
       <p role="alert">{words.connectExpired}</p>

@@ -1,5 +1,5 @@
 import { signInWords } from '#text/sign-in.ts'
 import { useText } from '#ui/language.tsx'
 
-export const useWords = () => signInWords[useText().lang]
-export type Words = ReturnType<typeof useWords>
+export const useSignInWords = () => signInWords[useText().lang]
+export type SignInWords = ReturnType<typeof useSignInWords>

@@ -5,7 +5,7 @@ import type { Method } from '#state/sign-in.ts'
 import { Anchor } from '#ui/anchor.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { SectionHead } from '#ui/section-head.tsx'
-import { useWords } from './use-words.ts'
+import { useSignInWords } from './use-words.ts'
 
 const providers: readonly SocialProvider[] = ['kakao', 'naver', 'google-oauth2', 'apple-id']
 
@@ -21,7 +21,7 @@ type Props = {
 
 /** The ways in beside the text message, one under the other. */
 export function Ways({ last, general, busy, leaving, problem, onProvider }: Props) {
-  const words = useWords()
+  const words = useSignInWords()
   return (
     <section>
       <SectionHead title={words.otherWays} />
@@ -79,7 +79,7 @@ function Way({ children }: { children: ReactNode }) {
 export function LastUsed() {
   return (
     <span className="last-used" id="last-used">
-      {useWords().lastUsed}
+      {useSignInWords().lastUsed}
     </span>
   )
 }

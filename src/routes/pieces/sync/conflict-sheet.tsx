@@ -3,7 +3,7 @@ import { type Conflict, canKeepBoth, resolveConflict } from '#state/items.ts'
 import { Button } from '#ui/button.tsx'
 import { useText } from '#ui/language.tsx'
 import { Sheet } from '#ui/sheet.tsx'
-import { linesOf, type Tell } from './item-lines.ts'
+import { itemLines, type Tell } from './item-lines.ts'
 import './sync.css'
 import { useHeadOfNext } from '../feed/use-head-of-next.ts'
 import { useTell } from '../use-tell.ts'
@@ -99,7 +99,7 @@ function Side({ conflict, side, tell, children }: SideProps) {
       <p className="caption">{words.changedAt({ time: moment(at) })}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <p className="sync-text" tabIndex={0}>
-        {linesOf(tell, body, other).join('\n')}
+        {itemLines(tell, body, other).join('\n')}
       </p>
       <div className="actions">{children}</div>
     </section>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { GroupBody, GroupEntry } from '#domain/sync/item.ts'
 import { syncWords } from '#text/sync.ts'
-import { linesOf, stocksIn, type Tell } from './item-lines.ts'
+import { itemLines, stockIdsIn, type Tell } from './item-lines.ts'
 
 const entry: GroupEntry = {
   id: 'e',
@@ -33,26 +33,26 @@ const group: GroupBody = {
 }
 
 it('a note is shown as it was written, and a removed one as removed', () => {
-  expect(linesOf(en, { content: 'one\ntwo' })).toEqual(['one', 'two'])
-  expect(linesOf(tellIn('ko'), null)).toEqual(['삭제했습니다.'])
+  expect(itemLines(en, { content: 'one\ntwo' })).toEqual(['one', 'two'])
+  expect(itemLines(tellIn('ko'), null)).toEqual(['삭제했습니다.'])
 })
 
 it('of a portfolio only the entries are listed that the other version does not have just so', () => {
   const other = { ...group, entries: [{ ...entry, quantity: 4 }] }
-  expect(linesOf(en, group, group)).toEqual(['Pension · USD · First in, first out'])
-  expect(linesOf(en, group, other)[1]).toBe('2026-01-02: bought 3 stock A at $100')
-  expect(stocksIn(group)).toEqual(['A'])
+  expect(itemLines(en, group, group)).toEqual(['Pension · USD · First in, first out'])
+  expect(itemLines(en, group, other)[1]).toBe('2026-01-02: bought 3 stock A at $100')
+  expect(stockIdsIn(group)).toEqual(['A'])
 })
 
 it('of a filter only what differs is listed', () => {
   const filter = { name: 'Cheap', order: 0, filter: { per: 10, pbr: 1 } }
   const other = { ...filter, filter: { per: 12, pbr: 1 } }
-  expect(linesOf(en, filter, other)).toEqual(['Cheap', 'per: 10'])
+  expect(itemLines(en, filter, other)).toEqual(['Cheap', 'per: 10'])
 })
 
 it('of a watchlist the stocks are named that the other version does not have', () => {
   const list: GroupBody = { ...group, type: 'watchlist', entries: [], stocks: ['A', 'B'] }
   const other = { ...list, stocks: ['B'] }
-  expect(linesOf(en, list, other)).toEqual(['Pension · 2 stocks', 'Only here: stock A'])
-  expect(linesOf(en, other, list)).toEqual(['Pension · 1 stock'])
+  expect(itemLines(en, list, other)).toEqual(['Pension · 2 stocks', 'Only here: stock A'])
+  expect(itemLines(en, other, list)).toEqual(['Pension · 1 stock'])
 })

@@ -13,7 +13,7 @@ export type Tell = {
 }
 
 /** One version in a few lines, so that two can be told apart. `other` is the one it is laid beside. */
-export function linesOf(tell: Tell, body: AnyBody | null, other: AnyBody | null = null): string[] {
+export function itemLines(tell: Tell, body: AnyBody | null, other: AnyBody | null = null): string[] {
   const { words } = tell
   if (body === null) return [words.removed]
   if ('content' in body) return body.content.split('\n')
@@ -65,7 +65,7 @@ function groupLines(tell: Tell, group: GroupBody, other: GroupBody | null): stri
 }
 
 /** The stocks that a version speaks of by their keys. */
-export function stocksIn(body: AnyBody | null): string[] {
+export function stockIdsIn(body: AnyBody | null): string[] {
   if (!body || !('entries' in body)) return []
   return [...body.stocks, ...body.entries.map(entry => entry.fsym_id)]
 }

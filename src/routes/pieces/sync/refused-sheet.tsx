@@ -3,7 +3,7 @@ import { discardEdit, type Refused, retryEdit } from '#state/items.ts'
 import { Button } from '#ui/button.tsx'
 import { useText } from '#ui/language.tsx'
 import { Sheet } from '#ui/sheet.tsx'
-import { linesOf } from './item-lines.ts'
+import { itemLines } from './item-lines.ts'
 import './sync.css'
 import { useHeadOfNext } from '../feed/use-head-of-next.ts'
 import { useTell } from '../use-tell.ts'
@@ -41,7 +41,7 @@ export function RefusedSheet({ refused, open, onClose, onDone }: Props) {
               <p className="caption">{t(`problems.${problem.code}`)}</p>
               {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
               <p className="sync-text" tabIndex={0}>
-                {linesOf(tell, entry.body).join('\n')}
+                {itemLines(tell, entry.body).join('\n')}
               </p>
               <div className="actions">
                 <Button onClick={() => decide(retryEdit(one))}>{words.retry}</Button>

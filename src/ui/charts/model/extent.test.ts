@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ChartSeries } from '../chart-series.ts'
-import { columnsOf } from './columns.ts'
+import { chartColumns } from './columns.ts'
 import { lineExtent, priceExtent } from './extent.ts'
 
 const series: ChartSeries = {
@@ -18,7 +18,7 @@ const series: ChartSeries = {
     [null, 400, 400],
   ],
 }
-const columns = columnsOf(series)
+const columns = chartColumns(series)
 
 describe('the height of the axis', () => {
   it('holds the candles seen and the targets near them', () => {

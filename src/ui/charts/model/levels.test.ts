@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { levelsNamed, levelsOf } from './levels.ts'
+import { levelsNamed, priceLevels } from './levels.ts'
 
 const lines = [
   [null, 10, 10, 12, 12, null, 5],
@@ -8,7 +8,7 @@ const lines = [
 ]
 
 describe('the targets of a chart', () => {
-  const { levels, entryAt } = levelsOf(lines, 7)
+  const { levels, entryAt } = priceLevels(lines, 7)
 
   it('are one level a price, from its first session to the end of its position', () => {
     expect(levels.slice(0, 4).map(({ price, from, to, nth }) => [price, from, to, nth])).toEqual([
@@ -29,7 +29,7 @@ describe('the targets of a chart', () => {
   })
 
   it('start anew where a lower line follows at once', () => {
-    const { levels: two, entryAt: at } = levelsOf([[10, 8]], 2)
+    const { levels: two, entryAt: at } = priceLevels([[10, 8]], 2)
     expect(two.map(({ price, from, to }) => [price, from, to])).toEqual([
       [10, 0, 0],
       [8, 1, 1],
@@ -38,12 +38,12 @@ describe('the targets of a chart', () => {
   })
 
   it('are none while no position is open', () => {
-    expect(levelsOf([[10, null]], 2).entryAt).toBeNull()
-    expect(levelsOf([], 2)).toEqual({ levels: [], entryAt: null })
+    expect(priceLevels([[10, null]], 2).entryAt).toBeNull()
+    expect(priceLevels([], 2)).toEqual({ levels: [], entryAt: null })
   })
 
   it('name the last one reached and those ahead', () => {
-    const open = levelsOf(
+    const open = priceLevels(
       [
         [10, 12, 14],
         [12, 14, 16],

@@ -1,7 +1,7 @@
-import type { Line } from '../chart-series.ts'
+import type { ChartLine } from '../chart-series.ts'
 
 /** One price to take a profit at, over the time it was one. */
-export type Level = {
+export type PriceLevel = {
   price: number
   /** From its first session to its position's last. */
   from: number
@@ -18,8 +18,11 @@ const same = (one: number, other: number): boolean =>
   Math.abs(one - other) <= 1e-6 * Math.max(Math.abs(one), Math.abs(other))
 
 /** The lines move up as they are reached; a person sees prices that were there, one after the other. */
-export function levelsOf(lines: readonly Line[], count: number): { levels: Level[]; entryAt: number | null } {
-  const levels: Level[] = []
+export function priceLevels(
+  lines: readonly ChartLine[],
+  count: number,
+): { levels: PriceLevel[]; entryAt: number | null } {
+  const levels: PriceLevel[] = []
   let entryAt: number | null = null
   const lowest = lines[0]
   if (!lowest) return { levels, entryAt }
@@ -34,11 +37,16 @@ export function levelsOf(lines: readonly Line[], count: number): { levels: Level
 }
 
 /** Within one position the lines are only raised. */
-const isNewPosition = (lowest: Line, at: number): boolean =>
+const isNewPosition = (lowest: ChartLine, at: number): boolean =>
   lowest[at]! < lowest[at - 1]! && !same(lowest[at]!, lowest[at - 1]!)
 
-function levelsOfPosition(lines: readonly Line[], from: number, to: number, isOpen: boolean): Level[] {
-  const found: Level[] = []
+function levelsOfPosition(
+  lines: readonly ChartLine[],
+  from: number,
+  to: number,
+  isOpen: boolean,
+): PriceLevel[] {
+  const found: PriceLevel[] = []
   const lowest = lines[0]!
   for (let at = from; at <= to; at += 1) {
     if (at > from && same(lowest[at]!, lowest[at - 1]!)) continue
@@ -55,7 +63,7 @@ function levelsOfPosition(lines: readonly Line[], from: number, to: number, isOp
 }
 
 /** Three ahead and the last one reached: older ones are history that the candles show. */
-export function levelsNamed(levels: readonly Level[]): Level[] {
+export function levelsNamed(levels: readonly PriceLevel[]): PriceLevel[] {
   const open = levels.filter(level => level.isOpen)
   const reached = open.filter(level => level.reachedAt !== null)
   return [...reached.slice(-1), ...open.filter(level => level.reachedAt === null)]

@@ -8,10 +8,10 @@ import {
 import type { ChartColumns } from './columns.ts'
 
 /** `stop`: the node whose upper edge is the stop line, −1 where there is none. */
-export type Profile = VolumeProfile & { stop: number }
+export type StoppedProfile = VolumeProfile & { stop: number }
 
 /** Of the traded sessions up to the last one seen, as many as the rule counts; null where there are too few. */
-export function profileOf(columns: ChartColumns, last: number): Profile | null {
+export function stoppedProfile(columns: ChartColumns, last: number): StoppedProfile | null {
   const { nodes, sessions } = stopLossRules
   const rows: number[] = []
   for (let at = last; at >= 0 && rows.length < sessions; at -= 1) if (!columns.halted[at]) rows.push(at)

@@ -2,11 +2,11 @@ import type { Signal } from '#domain/analysis/signals/signal.ts'
 import type { SignalTurn } from '../chart-series.ts'
 
 /** How the ribbon shows a state: nothing, a solid bar, a hatched one. */
-export type Held = 'wait' | 'hold' | 'caution'
-export type Run = { from: number; to: number; held: Held }
+export type RunState = 'wait' | 'hold' | 'caution'
+export type Run = { from: number; to: number; held: RunState }
 export type TurnAt = SignalTurn & { at: number }
 
-const heldOf: Record<Signal, Held> = {
+const heldOf: Record<Signal, RunState> = {
   WAIT: 'wait',
   ENTRY: 'hold',
   STRONG_ENTRY: 'hold',
@@ -32,7 +32,7 @@ export function runsOf(turns: readonly TurnAt[], count: number, standing: Signal
   const before = turns[0]?.from ?? standing
   if (before === null) return []
   const runs: Run[] = []
-  const add = (from: number, to: number, held: Held) => {
+  const add = (from: number, to: number, held: RunState) => {
     const last = runs.at(-1)
     if (from > to) return
     if (last?.held === held) last.to = to
@@ -44,5 +44,5 @@ export function runsOf(turns: readonly TurnAt[], count: number, standing: Signal
   return runs
 }
 
-export const heldAt = (runs: readonly Run[], at: number): Held | null =>
+export const heldAt = (runs: readonly Run[], at: number): RunState | null =>
   runs.find(run => run.from <= at && at <= run.to)?.held ?? null

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { lastSessions, panned, seenIn, showing, within, zoomed } from './viewport.ts'
+import { clampViewport, lastSessions, panned, seenIn, showing, zoomed } from './viewport.ts'
 
 const anyView = fc
   .tuple(fc.double({ min: -50, max: 400, noNaN: true }), fc.double({ min: 0.5, max: 500, noNaN: true }))
@@ -11,7 +11,7 @@ describe('what is seen of a chart', () => {
   it('never lies beyond its sessions, whatever is asked for', () => {
     fc.assert(
       fc.property(anyView, counts, (view, count) => {
-        const { from, to } = within(view, count)
+        const { from, to } = clampViewport(view, count)
         expect(from).toBeGreaterThanOrEqual(-0.6 - 1e-9)
         expect(to).toBeLessThanOrEqual(count - 0.4 + 1e-9)
         expect(to - from).toBeGreaterThan(0)

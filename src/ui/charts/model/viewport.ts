@@ -8,7 +8,7 @@ export const fewest = 5
 const widest = (count: number): Viewport => ({ from: -margin, to: count - 1 + margin })
 
 /** Never beyond the sessions, never nearer than a week; what is asked for keeps its middle where it can. */
-export function within(view: Viewport, count: number): Viewport {
+export function clampViewport(view: Viewport, count: number): Viewport {
   const all = widest(count)
   const most = all.to - all.from
   const least = Math.min(most, fewest)
@@ -30,11 +30,11 @@ export function zoomed(view: Viewport, factor: number, anchor: number, count: nu
   const next = Math.min(all.to - all.from, Math.max(Math.min(fewest, all.to - all.from), span * factor))
   const share = (anchor - view.from) / span
   const from = anchor - share * next
-  return within({ from, to: from + next }, count)
+  return clampViewport({ from, to: from + next }, count)
 }
 
 export const panned = (view: Viewport, sessions: number, count: number): Viewport =>
-  within({ from: view.from + sessions, to: view.to + sessions }, count)
+  clampViewport({ from: view.from + sessions, to: view.to + sessions }, count)
 
 /** Moved no further than that the session is seen. */
 export function showing(view: Viewport, at: number, count: number): Viewport {

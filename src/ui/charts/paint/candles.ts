@@ -1,4 +1,4 @@
-import type { Frame, Painter } from '../frame.ts'
+import type { ChartFrame, Painter } from '../frame.ts'
 import { bodyWidth, snap } from '../model/body-width.ts'
 
 /** Rising is filled, falling is hollow: readable without colour. */
@@ -36,7 +36,7 @@ const widthOfWick = (width: number, pixel: number): number =>
 
 type Drawn = (left: number, top: number, tall: number, wick: number, high: number, low: number) => void
 
-function eachCandle(frame: Frame, width: number, rising: boolean, draw: Drawn): void {
+function eachCandle(frame: ChartFrame, width: number, rising: boolean, draw: Drawn): void {
   const { columns, first, last, x, pixel } = frame
   const { y } = frame.scale
   const { open, close, low, high, halted } = columns
@@ -59,7 +59,7 @@ function eachCandle(frame: Frame, width: number, rising: boolean, draw: Drawn): 
 }
 
 /** Where sessions are narrower than what can be told apart: of those that share a column the whole way they went. */
-function paintColumns(ctx: CanvasRenderingContext2D, frame: Frame): void {
+function paintColumns(ctx: CanvasRenderingContext2D, frame: ChartFrame): void {
   const { columns, palette, first, last, x, slot, pixel, scale } = frame
   const { open, close, low, high } = columns
   const wide = Math.max(pixel, snap(slot * 0.68, pixel))
@@ -83,7 +83,10 @@ function paintColumns(ctx: CanvasRenderingContext2D, frame: Frame): void {
     ctx.fillRect(falling[at]!, falling[at + 1]!, wide, falling[at + 2]!)
 }
 
-function paintHalts(ctx: CanvasRenderingContext2D, { columns, palette, first, last, x, scale }: Frame): void {
+function paintHalts(
+  ctx: CanvasRenderingContext2D,
+  { columns, palette, first, last, x, scale }: ChartFrame,
+): void {
   ctx.fillStyle = palette.t3
   for (let at = first; at <= last; at += 1) {
     if (!columns.halted[at]) continue

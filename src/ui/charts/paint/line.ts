@@ -1,11 +1,11 @@
-import type { Frame } from '../frame.ts'
+import type { ChartFrame } from '../frame.ts'
 
 type Look = { color: string; width?: number; dash?: readonly number[]; alpha?: number; stepped?: boolean }
 
 /** Follows a line over the sessions that are seen; where nothing is known it is broken. */
 export function tracePath(
   ctx: CanvasRenderingContext2D,
-  { x }: Frame,
+  { x }: ChartFrame,
   values: Float64Array,
   y: (value: number) => number,
   from: number,
@@ -33,7 +33,7 @@ export function tracePath(
 
 export function strokeLine(
   ctx: CanvasRenderingContext2D,
-  frame: Frame,
+  frame: ChartFrame,
   values: Float64Array,
   y: (value: number) => number,
   { color, width = 1, dash, alpha = 1, stepped = false }: Look,
@@ -54,7 +54,7 @@ export function strokeLine(
 /** A level across the plot, sharp on the device's pixels. */
 export function strokeLevel(
   ctx: CanvasRenderingContext2D,
-  { pixel }: Frame,
+  { pixel }: ChartFrame,
   left: number,
   right: number,
   y: number,

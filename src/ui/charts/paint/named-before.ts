@@ -1,9 +1,9 @@
-import type { Frame } from '../frame.ts'
+import type { ChartFrame } from '../frame.ts'
 
 /** A line's name stands before its start; where that is out of sight, above the line at the left edge. */
 export function namedBefore(
   ctx: CanvasRenderingContext2D,
-  { palette }: Frame,
+  { palette }: ChartFrame,
   name: string,
   start: number,
   y: number,

@@ -4,7 +4,7 @@ import { dictionary } from '#text/en/index.ts'
 import { createText } from '#text/text.ts'
 import { allLayers, type ChartInput } from '../chart-input.ts'
 import type { ChartSeries } from '../chart-series.ts'
-import { columnsOf } from '../model/columns.ts'
+import { chartColumns } from '../model/columns.ts'
 import { makeFrame, paintScene } from '../scene.ts'
 import { paintCandles } from './candles.ts'
 import { paintRibbon } from './ribbon.ts'
@@ -69,7 +69,7 @@ const series: ChartSeries = {
   ],
 }
 const input: ChartInput = {
-  ...{ columns: columnsOf(series), country: 'us', name: 'A', layers: allLayers },
+  ...{ columns: chartColumns(series), country: 'us', name: 'A', layers: allLayers },
   ...{ panes: [], overlays: [], compare: [], events: [] },
 }
 const frameOf = (given: Partial<ChartInput> = {}) =>
@@ -114,7 +114,7 @@ describe('the painters', () => {
 
   it('draw no stop while no position is open', () => {
     const { ctx, told } = recordingCanvas()
-    const waiting = columnsOf({ ...series, takeProfit: [] })
+    const waiting = chartColumns({ ...series, takeProfit: [] })
     paintStopLoss(ctx, frameOf({ columns: waiting }))
     expect(told).toEqual([])
   })

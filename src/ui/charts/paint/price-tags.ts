@@ -1,4 +1,4 @@
-import type { Frame, Painter } from '../frame.ts'
+import type { ChartFrame, Painter } from '../frame.ts'
 import { levelsNamed } from '../model/levels.ts'
 import { tagHeight, tagsApart } from '../model/tags.ts'
 import { pricesNamed } from './axes.ts'
@@ -42,7 +42,7 @@ export const paintPriceTags: Painter = (ctx, frame) => {
     })
 }
 
-function tagsOf({ columns, input, palette }: Frame): Tag[] {
+function tagsOf({ columns, input, palette }: ChartFrame): Tag[] {
   const { stops, entryAt, count } = columns
   const tags: Tag[] = []
   if (input.layers.takeProfit)
@@ -58,7 +58,7 @@ type Look = { ink: string; ground?: string; edge?: string; strong?: boolean }
 
 export function paintTag(
   ctx: CanvasRenderingContext2D,
-  { layout, palette }: Frame,
+  { layout, palette }: ChartFrame,
   y: number,
   words: string,
   { ink, ground = palette.bg, edge, strong = false }: Look,

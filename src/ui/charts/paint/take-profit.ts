@@ -1,4 +1,4 @@
-import type { Frame, Painter } from '../frame.ts'
+import type { ChartFrame, Painter } from '../frame.ts'
 import { levelsNamed } from '../model/levels.ts'
 import { strokeLevel } from './line.ts'
 import { namedBefore } from './named-before.ts'
@@ -32,5 +32,5 @@ export const paintTakeProfit: Painter = (ctx, frame) => {
   }
 }
 
-const nameOf = ({ words }: Frame, nth: number, reached: boolean): string =>
+const nameOf = ({ words }: ChartFrame, nth: number, reached: boolean): string =>
   reached ? words.targetReached({ nth }) : words.target({ nth })

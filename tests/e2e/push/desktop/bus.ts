@@ -3,9 +3,9 @@ import { createServer, type Socket } from 'node:net'
 import { type Message, readMessage, writeMessage } from './messages.ts'
 import type { Value } from './values.ts'
 
-export type Answer = { signature: string; body: Value[] } | { error: string }
+export type BusReply = { signature: string; body: Value[] } | { error: string }
 /** undefined: there is no such method. */
-export type Service = (message: Message) => Answer | undefined
+export type Service = (message: Message) => BusReply | undefined
 
 const OWNER = ':1.0'
 const BUS = 'org.freedesktop.DBus'
@@ -21,7 +21,7 @@ export async function startBus(path: string, serviceName: string, service: Servi
   const none = { signature: '', body: [] }
   const noOwner = { error: `${BUS}.Error.NameHasNoOwner` }
 
-  function ofBus({ member, body }: Message, name: string): Answer | undefined {
+  function ofBus({ member, body }: Message, name: string): BusReply | undefined {
     const owner = owned[String(body[0])]
     switch (member) {
       case 'Hello':
@@ -48,7 +48,7 @@ export async function startBus(path: string, serviceName: string, service: Servi
     }
   }
 
-  function answer(message: Message, name: string): Answer {
+  function answer(message: Message, name: string): BusReply {
     const { destination } = message
     if (destination === BUS || destination === '')
       return ofBus(message, name) ?? { error: `${BUS}.Error.UnknownMethod` }

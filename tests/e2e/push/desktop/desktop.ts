@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Answer, startBus } from './bus.ts'
+import { type BusReply, startBus } from './bus.ts'
 import type { Message } from './messages.ts'
 
-export type Note = { id: number; app: string; title: string; body: string; actions: string[] }
+export type DesktopNote = { id: number; app: string; title: string; body: string; actions: string[] }
 
 const FACE = 'org.freedesktop.Notifications'
 const PATH = '/org/freedesktop/Notifications'
@@ -12,10 +12,10 @@ const PATH = '/org/freedesktop/Notifications'
 /** What shows notifications on a Linux desktop, without a screen: what browsers hand to it is written down and can be clicked. */
 export async function startDesktop() {
   const folder = mkdtempSync(join(tmpdir(), 'tm-bus-'))
-  const notes: Note[] = []
+  const notes: DesktopNote[] = []
   let ids = 0
 
-  function answer({ member, body }: Message): Answer | undefined {
+  function answer({ member, body }: Message): BusReply | undefined {
     switch (member) {
       case 'Notify': {
         const [app, replaces, , title, text, actions] = body

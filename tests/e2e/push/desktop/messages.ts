@@ -1,4 +1,4 @@
-import { makeReader, makeWriter, typesOf, type Value } from './values.ts'
+import { makeReader, makeWriter, signatureTypes, type Value } from './values.ts'
 
 export type Message = {
   kind: 'call' | 'return' | 'error' | 'signal'
@@ -43,7 +43,7 @@ export function readMessage(bytes: Buffer): { message: Message; length: number }
   return { message, length }
 }
 
-export type Said = {
+export type OutgoingMessage = {
   kind: Message['kind']
   serial: number
   sender: string
@@ -54,9 +54,16 @@ export type Said = {
 
 const fieldTypes: Record<string, string> = { path: 'o', replyTo: 'u', signature: 'g' }
 
-export function writeMessage({ kind, serial, sender, fields, signature = '', body = [] }: Said): Buffer {
+export function writeMessage({
+  kind,
+  serial,
+  sender,
+  fields,
+  signature = '',
+  body = [],
+}: OutgoingMessage): Buffer {
   const content = makeWriter()
-  for (const [at, type] of typesOf(signature).entries()) content.write(type, body[at] ?? '')
+  for (const [at, type] of signatureTypes(signature).entries()) content.write(type, body[at] ?? '')
   const bytes = content.bytes()
   const all = { ...fields, sender, ...(signature === '' ? {} : { signature }) }
   const header = makeWriter()

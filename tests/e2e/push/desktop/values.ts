@@ -9,7 +9,7 @@ const alignmentOf = (type: string): number => alignments[type[0] ?? ''] ?? 1
 const aligned = (at: number, to: number): number => Math.ceil(at / to) * to
 
 /** `sa{sv}` is `s` and `a{sv}`. */
-export function typesOf(signature: string): string[] {
+export function signatureTypes(signature: string): string[] {
   const types: string[] = []
   for (let at = 0; at < signature.length; ) {
     const end = endOf(signature, at)
@@ -78,7 +78,7 @@ export function makeReader(bytes: Buffer, start = 0) {
       case 'a':
         return readArray(type.slice(1))
       default:
-        return typesOf(type.slice(1, -1)).map(read)
+        return signatureTypes(type.slice(1, -1)).map(read)
     }
   }
 
@@ -91,7 +91,7 @@ export function makeReader(bytes: Buffer, start = 0) {
     return values
   }
 
-  return { read, all: (signature: string) => typesOf(signature).map(read), position: () => at }
+  return { read, all: (signature: string) => signatureTypes(signature).map(read), position: () => at }
 }
 
 /** Only what we say ourselves. */
@@ -137,7 +137,7 @@ export function makeWriter() {
         writeArray(type.slice(1), value as Value[])
         break
       default: {
-        const inner = typesOf(type.slice(1, -1))
+        const inner = signatureTypes(type.slice(1, -1))
         for (const [at, one] of (value as Value[]).entries()) write(inner[at] ?? '', one)
       }
     }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { openDatabase } from '#server/adapters/database/open-database.ts'
-import { problemSentence } from '#server/adapters/database/start-problem.ts'
+import { startProblemSentence } from '#server/adapters/database/start-problem.ts'
 import { withTransaction } from '#server/adapters/database/with-transaction.ts'
 
 /**
@@ -9,7 +9,7 @@ import { withTransaction } from '#server/adapters/database/with-transaction.ts'
  */
 const [dataDir = '', round = ''] = process.argv.slice(2)
 const database = await openDatabase({ databaseUrl: null, dataDir, say: () => {} })
-if (!database.ok) throw new Error(problemSentence(database.error))
+if (!database.ok) throw new Error(startProblemSentence(database.error))
 const { pool } = database.value
 await pool.query(
   'CREATE TABLE IF NOT EXISTS written (round int, writer int, n int, PRIMARY KEY (round, writer, n))',

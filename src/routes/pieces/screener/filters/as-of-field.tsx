@@ -7,11 +7,11 @@ import { Button } from '#ui/button.tsx'
 import { describedBy, FieldNotes } from '#ui/field.tsx'
 import { join } from '#ui/join.ts'
 import { dayError } from './day-input.ts'
-import type { Desk } from './desk.ts'
-import { Locked } from './locked.tsx'
+import type { FilterContext } from './desk.ts'
+import { LockedFilter } from './locked.tsx'
 
 /** The close of which day is filtered by. Where the plan has only the newest, an address that asks for another says so. */
-export function AsOfPart({ desk }: { desk: Desk }) {
+export function AsOfPart({ desk }: { desk: FilterContext }) {
   const { filters, saved, edit, text } = desk
   const may = mayUse(usePlan(), 'asOfScreening')
   if (may) return <AsOfField desk={desk} />
@@ -23,12 +23,12 @@ export function AsOfPart({ desk }: { desk: Desk }) {
           <Button onClick={() => edit(before => ({ ...before, as_of: null }))}>{filters.asOfNewest}</Button>
         </>
       )}
-      <Locked title={filters.asOfLocked} why={filters.asOfLockedWhy} />
+      <LockedFilter title={filters.asOfLocked} why={filters.asOfLockedWhy} />
     </>
   )
 }
 
-function AsOfField({ desk }: { desk: Desk }) {
+function AsOfField({ desk }: { desk: FilterContext }) {
   const { filters, saved, edit, country, problem, text } = desk
   const id = useId()
   const { kept, offered } = usePack(country)

@@ -6,16 +6,16 @@ import { Button } from '#ui/button.tsx'
 import { SwitchField } from '#ui/switch-field.tsx'
 import { AsOfPart } from './as-of-field.tsx'
 import { FilterCard } from './card.tsx'
-import type { Desk } from './desk.ts'
+import type { FilterContext } from './desk.ts'
 import { FormulaPart } from './formula-field.tsx'
 import { NewGroup } from './new-group.tsx'
 
-type Props = { desk: Desk; onRemove: (name: string, before: SavedFilter) => void }
+type Props = { desk: FilterContext; onRemove: (name: string, before: SavedFilter) => void }
 const tools = ['either', 'formula', 'asOf'] as const
 type Tool = (typeof tools)[number]
 
 /** What belongs to no group: alternatives, the formula, the day, and whether halted stocks count. */
-export function Beside({ desk, onRemove }: Props) {
+export function WithoutEachCondition({ desk, onRemove }: Props) {
   const { filters, saved, edit } = desk
   const base = useId()
   const eitherButton = useRef<HTMLButtonElement>(null)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { all, any, oneOf, range } from '#domain/screener/filter/condition.ts'
+import { all, any, isOneOf, range } from '#domain/screener/filter/condition.ts'
 import { addedTo, withAdded } from '#domain/screener/filter/edit.ts'
 import { parseSavedFilter } from '#domain/screener/filter/parse-saved-filter.ts'
 import { defaultFilter } from '#domain/screener/filter/saved-filter.ts'
@@ -7,7 +7,7 @@ import { addedInto, changedAt, conditionMetrics, metricsOf, usualCondition, with
 
 const per = range('per', { most: 10 })
 const roe = range('roe', { least: 15 })
-const signal = oneOf('signal', 'ENTRY')
+const signal = isOneOf('signal', 'ENTRY')
 const tree = any(per, all(roe, signal))
 
 describe('a tree of conditions', () => {

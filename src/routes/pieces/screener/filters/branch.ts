@@ -5,9 +5,9 @@ import {
   all,
   any,
   type Condition,
-  known,
-  oneOf,
-  within,
+  isKnown,
+  isOneOf,
+  withinSessions,
 } from '#domain/screener/filter/condition.ts'
 import { addedTo, withAdded } from '#domain/screener/filter/edit.ts'
 import type { SavedFilter } from '#domain/screener/filter/saved-filter.ts'
@@ -65,11 +65,11 @@ const USUAL_DAYS = 5
 export function usualCondition({ id, kind }: Metric): Condition {
   switch (kind) {
     case 'number':
-      return known(id)
+      return isKnown(id)
     case 'days-ago':
-      return within(id, USUAL_DAYS)
+      return withinSessions(id, USUAL_DAYS)
     case 'category':
-      return oneOf(id)
+      return isOneOf(id)
     case 'flag':
       return { kind: 'flag', metric: id, is: true }
   }

@@ -1,13 +1,13 @@
 import { addedTo, conditionOn, withCondition } from '#domain/screener/filter/edit.ts'
-import type { OwnPart, Part } from '#domain/screener/filter/parts.ts'
-import type { Desk } from './desk.ts'
+import type { FilterPart, OwnPart } from '#domain/screener/filter/parts.ts'
+import type { FilterContext } from './desk.ts'
 import { EitherOr } from './either-or.tsx'
 import { MetricEditor } from './metric-editor.tsx'
 import { AnnualEditor, ForeignerEditor, QuarterlyEditor } from './own-amounts.tsx'
 import { BandsEditor, MarketsEditor, PresetsEditor, SectorsEditor, ThemeEditor } from './own-choices.tsx'
 import { ArrangementEditor, CrossEditor, PsarEditor, RsEditor, RsiEditor } from './own-turns.tsx'
 
-type Props = { part: Part; desk: Desk; tall: boolean; fields: boolean }
+type Props = { part: FilterPart; desk: FilterContext; tall: boolean; fields: boolean }
 
 /** What a part is changed with. */
 export function CardBody({ part, desk, tall, fields }: Props) {

@@ -1,13 +1,21 @@
-import { conditionsOf, onlyPart, type Part } from '#domain/screener/filter/parts.ts'
+import { conditionsOf, type FilterPart, onlyPart } from '#domain/screener/filter/parts.ts'
 import { useScreened } from '#state/screener.ts'
 import { phraseOf, shownValue } from '../phrase.ts'
-import { countIn, type Desk } from './desk.ts'
+import { countIn, type FilterContext } from './desk.ts'
 import { tollOf } from './toll.ts'
 
 const none: readonly string[] = []
 
 /** Under a part: the market's middle at the left, how many stocks it alone takes away at the right. */
-export function CardFoot({ part, desk, metric }: { part: Part; desk: Desk; metric: string | null }) {
+export function CardFoot({
+  part,
+  desk,
+  metric,
+}: {
+  part: FilterPart
+  desk: FilterContext
+  metric: string | null
+}) {
   const { saved, country, survey } = desk
   const isOn = conditionsOf(saved, part, country).length > 0
   const toll = tollOf(survey, saved, part, country)
@@ -24,13 +32,13 @@ export function CardFoot({ part, desk, metric }: { part: Part; desk: Desk; metri
   )
 }
 
-function Middle({ desk, metric }: { desk: Desk; metric: string }) {
+function Middle({ desk, metric }: { desk: FilterContext; metric: string }) {
   const { survey, filters } = desk
   const median = survey?.distributions[metric]?.spread?.median
   return median === undefined ? ' ' : filters.median({ value: shownValue(metric, median, desk) })
 }
 
-function Takes({ desk, count }: { desk: Desk; count: number }) {
+function Takes({ desk, count }: { desk: FilterContext; count: number }) {
   const said = countIn(desk, count)
   return (
     <span>
@@ -41,7 +49,7 @@ function Takes({ desk, count }: { desk: Desk; count: number }) {
 }
 
 /** What asks several things is counted by a filter that asks nothing else. */
-function TakenTogether({ part, desk, size }: { part: Part; desk: Desk; size: number }) {
+function TakenTogether({ part, desk, size }: { part: FilterPart; desk: FilterContext; size: number }) {
   const { value } = useScreened({
     country: desk.country,
     saved: onlyPart(desk.saved, part),
@@ -52,7 +60,7 @@ function TakenTogether({ part, desk, size }: { part: Part; desk: Desk; size: num
 }
 
 /** Who fails only because nobody knows the number. */
-export function Unknowns({ part, desk }: { part: Part; desk: Desk }) {
+export function Unknowns({ part, desk }: { part: FilterPart; desk: FilterContext }) {
   const { saved, country, survey, filters } = desk
   const missing = tollOf(survey, saved, part, country)?.missing ?? []
   const [first, ...others] = missing

@@ -1,19 +1,19 @@
 import { useId, useState } from 'react'
-import { type Part, withoutPart } from '#domain/screener/filter/parts.ts'
+import { type FilterPart, withoutPart } from '#domain/screener/filter/parts.ts'
 import type { SavedFilter } from '#domain/screener/filter/saved-filter.ts'
 import { findMetric } from '#domain/screener/metrics/index.ts'
 import { Button, IconButton } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { CardBody } from './card-body.tsx'
 import { CardFoot, Unknowns } from './card-foot.tsx'
-import type { Desk } from './desk.ts'
+import type { FilterContext } from './desk.ts'
 import { Meaning } from './meaning.tsx'
-import { asksOf, nameOf, phrasesOf } from './naming.ts'
+import { asksOf, partName, phrasesOf } from './naming.ts'
 import { hasSwitch, isOn, switchedOn } from './switches.ts'
 
 type Props = {
-  part: Part
-  desk: Desk
+  part: FilterPart
+  desk: FilterContext
   /** Takes it away; `before` is what it was, to be brought back. */
   onRemove: (name: string, before: SavedFilter) => void
   /** Numbers and meaning from the start. */
@@ -27,7 +27,7 @@ export function FilterCard({ part, desk, onRemove, opened = false, alone = false
   const { filters, saved, country } = desk
   const id = useId()
   const [isOpen, open] = useState(opened)
-  const name = nameOf(part, desk)
+  const name = partName(part, desk)
   const on = isOn(saved, part, country)
   // A group of alternatives is told by its lines.
   const asks = on && part.kind !== 'added' ? asksOf(part, desk) : ''
@@ -90,7 +90,7 @@ function SwitchOn({
   label,
 }: {
   name: Parameters<typeof switchedOn>[1]
-  desk: Desk
+  desk: FilterContext
   label: string
 }) {
   return (

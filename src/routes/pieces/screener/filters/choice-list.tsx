@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { plainly } from '#domain/screener/formula/names.ts'
+import { normalizedName } from '#domain/screener/formula/names.ts'
 import { filterWords } from '#text/screener-filters.ts'
 import { Field } from '#ui/field.tsx'
 import { useText } from '#ui/language.tsx'
@@ -34,10 +34,10 @@ export function ChoiceList<V extends string>(props: Props<V>) {
   const words = filterWords[useText().lang]
   const name = useId()
   const [typed, setTyped] = useState('')
-  const wanted = plainly(typed.trim())
+  const wanted = normalizedName(typed.trim())
   const found = items.filter(
     ({ value, label: said, also = [] }) =>
-      wanted === '' || [said, value, ...also].some(each => plainly(each).includes(wanted)),
+      wanted === '' || [said, value, ...also].some(each => normalizedName(each).includes(wanted)),
   )
   // What is chosen is always seen, so that it can be let go.
   const shown = found.filter(({ value }, at) => (!brief && at < most) || chosen.includes(value))

@@ -3,7 +3,7 @@ import { metricCalled } from '#domain/screener/formula/names.ts'
 import type { Metric } from '#domain/screener/metrics/metric.ts'
 import type { Lang } from '#text/formats.ts'
 import { metricsOf } from './branch.ts'
-import { ranked, rankOf } from './named.ts'
+import { nameRank, sortedByRank } from './named.ts'
 
 /** `insert` is the one word a formula reads as this metric: its name where that is one word, its id otherwise. */
 export type Completion = { metric: Metric; insert: string }
@@ -28,7 +28,7 @@ export const nameInFormula = (metric: Metric, lang: Lang): string =>
 export function completionsOf(word: string, country: Country, lang: Lang): readonly Completion[] {
   const known = metricsOf(country).filter(({ kind }) => kind !== 'category')
   const names = (metric: Metric) => [metric[lang], metric.id, metric[lang === 'ko' ? 'en' : 'ko']]
-  return ranked(known, metric => rankOf(names(metric), word))
+  return sortedByRank(known, metric => nameRank(names(metric), word))
     .slice(0, MOST)
     .map(metric => ({ metric, insert: nameInFormula(metric, lang) }))
 }

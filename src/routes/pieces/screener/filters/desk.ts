@@ -3,7 +3,7 @@ import type { Problem } from '#contract/problem.ts'
 import type { Country } from '#domain/market/country.ts'
 import type { SavedFilter } from '#domain/screener/filter/saved-filter.ts'
 import { usePlan } from '#state/plan.ts'
-import { type Choices, type Survey, useChoices, useSurvey } from '#state/screener.ts'
+import { type ScreenerChoices, type Survey, useChoices, useSurvey } from '#state/screener.ts'
 import { type ScreenerWords, screenerWords } from '#text/screener.ts'
 import { type FilterWords, filterWords } from '#text/screener-filters.ts'
 import type { Text } from '#text/text.ts'
@@ -12,7 +12,7 @@ import type { Drafting } from '../draft.ts'
 import { allowedBy } from '../results-allowed.ts'
 
 /** Everything a card needs to tell a part of the filter and to change it. */
-export type Desk = {
+export type FilterContext = {
   text: Text
   /** How conditions are told. */
   words: ScreenerWords
@@ -23,11 +23,14 @@ export type Desk = {
   /** Of what was asked last, as far as the plan has it. */
   survey: Survey | null
   problem: Problem | null
-  choices: Choices | null
+  choices: ScreenerChoices | null
   edit: Drafting['edit']
 }
 
-export function useDesk(drafting: Pick<Drafting, 'draft' | 'edit'>, metrics: readonly string[]): Desk {
+export function useFilterContext(
+  drafting: Pick<Drafting, 'draft' | 'edit'>,
+  metrics: readonly string[],
+): FilterContext {
   const text = useText()
   const { country, saved } = drafting.draft
   const plan = usePlan()
@@ -51,5 +54,5 @@ export function useDesk(drafting: Pick<Drafting, 'draft' | 'edit'>, metrics: rea
 }
 
 /** A count as people write it: 1,204. */
-export const countIn = ({ text }: Pick<Desk, 'text'>, count: number): string =>
+export const countIn = ({ text }: Pick<FilterContext, 'text'>, count: number): string =>
   count.toLocaleString(text.lang)

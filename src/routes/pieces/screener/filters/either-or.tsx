@@ -3,7 +3,7 @@ import { all, type Condition } from '#domain/screener/filter/condition.ts'
 import { addedTo, isOfMetric } from '#domain/screener/filter/edit.ts'
 import { findMetric } from '#domain/screener/metrics/index.ts'
 import { Button, IconButton } from '#ui/button.tsx'
-import { phraseOf, said } from '../phrase.ts'
+import { phraseOf, phraseText } from '../phrase.ts'
 import {
   addedInto,
   changedAt,
@@ -13,21 +13,21 @@ import {
   usualCondition,
   withAddedAt,
 } from './branch.ts'
-import type { Desk } from './desk.ts'
+import type { FilterContext } from './desk.ts'
 import { MetricEditor } from './metric-editor.tsx'
 import { Picker } from './picker.tsx'
 import { metricPicks } from './picks.ts'
 import './editors.css'
 
 type TreeProps = {
-  desk: Desk
+  desk: FilterContext
   tree: Condition
   /** Null: nothing is left of it. */
   onChange: (tree: Condition | null, drags?: 'drags') => void
 }
 
 /** A condition that was added by hand and is no plain one: alternatives, and «all of» inside them. */
-export function EitherOr({ at, desk }: { at: number; desk: Desk }) {
+export function EitherOr({ at, desk }: { at: number; desk: FilterContext }) {
   const tree = addedTo(desk.saved)[at]
   if (!tree) return null
   return (
@@ -80,7 +80,7 @@ function Tree({ desk, tree, onChange }: TreeProps) {
           {group.of.map((child, index) => {
             const here = [...path, index]
             const key = keyOf(here)
-            const name = isGroup(child) ? filters.allOf : said(phraseOf(child, desk))
+            const name = isGroup(child) ? filters.allOf : phraseText(phraseOf(child, desk))
             return (
               <li key={key}>
                 <div className="filter-leaf">
@@ -156,7 +156,7 @@ function Leaf({
   leaf,
   onChange,
 }: {
-  desk: Desk
+  desk: FilterContext
   leaf: Condition
   onChange: (leaf: Condition, drags?: 'drags') => void
 }) {
@@ -174,7 +174,7 @@ function Leaf({
   )
 }
 
-export function MetricPicker({ desk, onPick }: { desk: Desk; onPick: (metric: string) => void }) {
+export function MetricPicker({ desk, onPick }: { desk: FilterContext; onPick: (metric: string) => void }) {
   const picks = metricPicks(desk)
   return (
     <Picker

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type Part, partKey, partsOf, withoutPart } from '#domain/screener/filter/parts.ts'
+import { type FilterPart, filterParts, partKey, withoutPart } from '#domain/screener/filter/parts.ts'
 import { screenerWords } from '#text/screener.ts'
 import { filterWords } from '#text/screener-filters.ts'
 import { LinkButton } from '#ui/button.tsx'
@@ -8,7 +8,7 @@ import { useText } from '#ui/language.tsx'
 import { lazyPart } from '#ui/lazy-part.ts'
 import { PartBoundary } from '#ui/part-boundary.tsx'
 import type { Drafting } from '../draft.ts'
-import { nameOf, saidOf } from './naming.ts'
+import { partName, partText } from './naming.ts'
 import type { Opened } from './part-sheet.tsx'
 import { useRemoved } from './use-removed.tsx'
 import './filters.css'
@@ -25,8 +25,8 @@ export function FilterChips({ drafting, count }: Props) {
   const teller = { text, words, country, saved }
   const [opened, open] = useState<{ part: Opened } | null>(null)
   const { note, onRemove } = useRemoved(drafting)
-  const remove = (part: Part) => {
-    onRemove(nameOf(part, teller), saved)
+  const remove = (part: FilterPart) => {
+    onRemove(partName(part, teller), saved)
     drafting.edit(before => withoutPart(before, part))
   }
   return (
@@ -35,12 +35,12 @@ export function FilterChips({ drafting, count }: Props) {
         <li>
           <LinkButton href={drafting.hrefOn('/screener/v2/detail-filter')}>{filters.add}</LinkButton>
         </li>
-        {partsOf(saved, country).map(part => (
+        {filterParts(saved, country).map(part => (
           <Chip
             key={partKey(part)}
-            label={saidOf(part, teller)}
-            edit={filters.edit({ name: saidOf(part, teller) })}
-            remove={filters.remove({ name: nameOf(part, teller) })}
+            label={partText(part, teller)}
+            edit={filters.edit({ name: partText(part, teller) })}
+            remove={filters.remove({ name: partName(part, teller) })}
             onOpen={() => open({ part })}
             onRemove={() => remove(part)}
           />

@@ -1,20 +1,20 @@
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { mayUse } from '#domain/plan/entitlement.ts'
 import { parseFilterFormula } from '#domain/screener/formula/parse.ts'
-import { type FormulaProblem, problemSentence } from '#domain/screener/formula/problem.ts'
+import { type FormulaProblem, formulaProblemSentence } from '#domain/screener/formula/problem.ts'
 import { usePlan } from '#state/plan.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { completed, completionsOf, wordAt } from './completion.ts'
-import type { Desk } from './desk.ts'
-import { Locked } from './locked.tsx'
+import type { FilterContext } from './desk.ts'
+import { LockedFilter } from './locked.tsx'
 import './editors.css'
 
 /** While somebody types, what is half a formula is not yet a wrong one. */
 const REST_MS = 700
 
 /** A formula as a condition. Where the plan has none, one that came with the address is told, and kept. */
-export function FormulaPart({ desk }: { desk: Desk }) {
+export function FormulaPart({ desk }: { desk: FilterContext }) {
   const { filters, saved, edit } = desk
   const may = mayUse(usePlan(), 'customFormula')
   if (may) return <FormulaField desk={desk} />
@@ -29,14 +29,14 @@ export function FormulaPart({ desk }: { desk: Desk }) {
           </Button>
         </>
       )}
-      <Locked title={filters.formulaLocked} why={filters.formulaLockedWhy} />
+      <LockedFilter title={filters.formulaLocked} why={filters.formulaLockedWhy} />
     </>
   )
 }
 
 const read = (text: string) => parseFilterFormula(text.trim())
 
-function FormulaField({ desk }: { desk: Desk }) {
+function FormulaField({ desk }: { desk: FilterContext }) {
   const { filters, saved, edit, text: told } = desk
   const [held, hold] = useState({ of: saved.formula, text: saved.formula })
   const text = held.of === saved.formula ? held.text : saved.formula
@@ -53,7 +53,7 @@ function FormulaField({ desk }: { desk: Desk }) {
     hold({ of: isRight ? formula : saved.formula, text: next })
     if (isRight && formula !== saved.formula) edit(before => ({ ...before, formula }), 'drags')
   }
-  const sentence = problem && problemSentence(problem, text)[told.lang]
+  const sentence = problem && formulaProblemSentence(problem, text)[told.lang]
   return (
     <div className="filter-formula">
       <Combobox
@@ -96,7 +96,7 @@ function Marked({ text, problem }: { text: string; problem: FormulaProblem }) {
 }
 
 type ComboboxProps = {
-  desk: Desk
+  desk: FilterContext
   text: string
   caret: number | null
   onCaret: (at: number | null) => void

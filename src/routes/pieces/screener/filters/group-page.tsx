@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react'
-import { catalogueIn, filterGroupsIn, groupOf } from '#domain/screener/filter/catalogue.ts'
+import { catalogueIn, filterGroupOf, filterGroupsIn } from '#domain/screener/filter/catalogue.ts'
 import { addedTo } from '#domain/screener/filter/edit.ts'
 import type { FilterGroup } from '#domain/screener/filter/names.ts'
-import { partKey, partsOf } from '#domain/screener/filter/parts.ts'
+import { filterParts, partKey } from '#domain/screener/filter/parts.ts'
 import { useMarketPack } from '#state/screener.ts'
 import { screenerWords } from '#text/screener.ts'
 import { filterWords } from '#text/screener-filters.ts'
@@ -10,10 +10,10 @@ import { useText } from '#ui/language.tsx'
 import { SectionHead } from '#ui/section-head.tsx'
 import { Segmented } from '#ui/segmented.tsx'
 import type { Drafting } from '../draft.ts'
-import { Beside } from './beside.tsx'
+import { WithoutEachCondition } from './beside.tsx'
 import { conditionMetrics } from './branch.ts'
 import { FilterCard } from './card.tsx'
-import { useDesk } from './desk.ts'
+import { useFilterContext } from './desk.ts'
 import { GroupLinks } from './group-links.tsx'
 import { Picker } from './picker.tsx'
 import { entryPicks } from './picks.ts'
@@ -39,10 +39,10 @@ export function GroupPage({ drafting, group, onGroup }: Props) {
     () => [...new Set([...drawnMetrics(entries, saved), ...addedTo(saved).flatMap(conditionMetrics)])],
     [entries, saved],
   )
-  const desk = useDesk(drafting, metrics)
+  const desk = useFilterContext(drafting, metrics)
   const { note, onRemove } = useRemoved(drafting)
   const [found, find] = useState<string | null>(null)
-  const parts = partsOf(saved, country)
+  const parts = filterParts(saved, country)
   return (
     <div className="filter-page">
       <div className="padded">
@@ -58,7 +58,7 @@ export function GroupPage({ drafting, group, onGroup }: Props) {
         current={current}
         groups={groups.map(id => ({
           id,
-          isOn: parts.some(part => part.kind !== 'added' && groupOf(part) === id),
+          isOn: parts.some(part => part.kind !== 'added' && filterGroupOf(part) === id),
         }))}
       />
       <div className="filter-add">
@@ -68,7 +68,7 @@ export function GroupPage({ drafting, group, onGroup }: Props) {
           idle={[]}
           all={entryPicks(desk, groups, nothing)}
           onPick={({ entry }) => {
-            const at = groupOf(entry)
+            const at = filterGroupOf(entry)
             find(partKey(entry))
             if (at && at !== current) onGroup(at)
           }}
@@ -89,7 +89,7 @@ export function GroupPage({ drafting, group, onGroup }: Props) {
         </div>
       ))}
       <SectionHead title={filters.everywhere} />
-      <Beside desk={desk} onRemove={onRemove} />
+      <WithoutEachCondition desk={desk} onRemove={onRemove} />
       <div className="filter-page-foot">
         <ShowCount desk={desk} count={desk.survey?.count ?? null} href={drafting.hrefOn('/screener/v2')} />
       </div>

@@ -2,7 +2,7 @@ import { signals } from '#domain/analysis/signals/signal.ts'
 import { type Country, marketsOf } from '#domain/market/country.ts'
 import { ratings } from '#domain/market/rating.ts'
 import { sectorsOf } from '#domain/market/sectors.ts'
-import type { Choices } from '#state/screener.ts'
+import type { ScreenerChoices } from '#state/screener.ts'
 
 export type Label = { label: string; count: number | null }
 
@@ -33,9 +33,9 @@ function knownLabels(metric: string, country: Country): readonly string[] {
  * What a category may be chosen as, with how many stocks are of it. Where the market is known, only what occurs in it,
  * and what is chosen already: it may have come with a link.
  */
-export function labelsOf(
+export function metricLabels(
   metric: string,
-  { country, choices }: { country: Country; choices: Choices | null },
+  { country, choices }: { country: Country; choices: ScreenerChoices | null },
   chosen: readonly string[],
 ): readonly Label[] {
   const counted = choices?.categories[metric]

@@ -4,7 +4,7 @@ import { PartBoundary } from '#ui/part-boundary.tsx'
 const LockCard = lazyPart(async () => (await import('../../my-stock/lock-card.tsx')).LockCard)
 
 /** What the plan has not, and the way to the plans. */
-export function Locked({ title, why }: { title: string; why: string }) {
+export function LockedFilter({ title, why }: { title: string; why: string }) {
   return (
     <div className="filter-locked">
       <PartBoundary fallback={<p className="second">{why}</p>}>

@@ -1,16 +1,16 @@
-import type { Entry } from '#domain/screener/filter/catalogue.ts'
+import type { CatalogueEntry } from '#domain/screener/filter/catalogue.ts'
 import { filterWords } from '#text/screener-filters.ts'
 import { useText } from '#ui/language.tsx'
 import { lazyPart } from '#ui/lazy-part.ts'
 import { PartBoundary } from '#ui/part-boundary.tsx'
-import { toldOf } from './terms.ts'
+import { explanationOf } from './terms.ts'
 
 const MeaningOfTerm = lazyPart(async () => (await import('./meaning-of-term.tsx')).MeaningOfTerm)
 
 /** What is asked for, in a sentence. It holds its line while the glossary comes. */
-export function Meaning({ of }: { of: Entry }) {
+export function Meaning({ of }: { of: CatalogueEntry }) {
   const { lang } = useText()
-  const told = toldOf(of)
+  const told = explanationOf(of)
   if (!told) return null
   return (
     <p className="caption filter-meaning">

@@ -1,12 +1,12 @@
-import type { Condition, Range } from '#domain/screener/filter/condition.ts'
-import { oneOf, within, withinDown } from '#domain/screener/filter/condition.ts'
+import type { Condition, RangeCondition } from '#domain/screener/filter/condition.ts'
+import { isOneOf, withinDown, withinSessions } from '#domain/screener/filter/condition.ts'
 import type { MetricCondition } from '#domain/screener/filter/edit.ts'
 import { findMetric } from '#domain/screener/metrics/index.ts'
 import { labelOf, metricName } from '../phrase.ts'
 import { ChoiceChips } from './choice-chips.tsx'
 import { ChoiceList, type ListedChoice } from './choice-list.tsx'
-import { countIn, type Desk } from './desk.ts'
-import { labelsOf } from './labels.ts'
+import { countIn, type FilterContext } from './desk.ts'
+import { metricLabels } from './labels.ts'
 import { RangeEditor } from './range-editor.tsx'
 
 type Props = {
@@ -15,7 +15,7 @@ type Props = {
   condition: MetricCondition | null
   /** `null`: ask nothing of it any more. */
   onChange: (condition: MetricCondition | null, drags?: 'drags') => void
-  desk: Desk
+  desk: FilterContext
   tall?: boolean
   fields?: boolean
 }
@@ -36,7 +36,7 @@ export function MetricEditor(props: Props) {
   }
 }
 
-const asRange = (condition: Condition | null): Range | null =>
+const asRange = (condition: Condition | null): RangeCondition | null =>
   condition?.kind === 'range' ? condition : null
 
 function NumberEditor({ metric, condition, onChange, ...rest }: Props) {
@@ -68,7 +68,7 @@ function DaysEditor({ metric, condition, onChange, desk }: Props) {
   const isCross = metric.includes('_cross_') && isTwoWay
   const [up, down] = isCross ? [filters.ups.golden, filters.ups.dead] : [filters.ups.up, filters.ups.down]
   const set = (chosen: number, towardsDown: boolean) =>
-    onChange(towardsDown ? withinDown(metric, chosen) : within(metric, chosen))
+    onChange(towardsDown ? withinDown(metric, chosen) : withinSessions(metric, chosen))
   return (
     <>
       {isTwoWay && (
@@ -108,12 +108,14 @@ const FEW = 10
 
 function CategoryEditor({ metric, condition, onChange, desk }: Props) {
   const chosen = condition?.kind === 'in' ? condition.values : []
-  const items: readonly ListedChoice<string>[] = labelsOf(metric, desk, chosen).map(({ label, count }) => ({
-    value: label,
-    label: labelOf(metric, label, desk),
-    count: count === null ? undefined : countIn(desk, count),
-  }))
-  const set = (values: readonly string[]) => onChange(values.length === 0 ? null : oneOf(metric, ...values))
+  const items: readonly ListedChoice<string>[] = metricLabels(metric, desk, chosen).map(
+    ({ label, count }) => ({
+      value: label,
+      label: labelOf(metric, label, desk),
+      count: count === null ? undefined : countIn(desk, count),
+    }),
+  )
+  const set = (values: readonly string[]) => onChange(values.length === 0 ? null : isOneOf(metric, ...values))
   const List = items.length > FEW ? ChoiceList : ChoiceChips
   return <List label={metricName(metric, desk)} items={items} chosen={chosen} onChange={set} />
 }

@@ -1,12 +1,12 @@
-import { plainly } from '#domain/screener/formula/names.ts'
+import { normalizedName } from '#domain/screener/formula/names.ts'
 
 /**
  * How well names answer to what was typed: 0 and on where one begins with it, by the place of that name; then where a word
  * in one does, then where it stands anywhere. Null: not called so.
  */
-export function rankOf(names: readonly string[], typed: string): number | null {
-  const wanted = plainly(typed.trim())
-  const plain = names.map(plainly)
+export function nameRank(names: readonly string[], typed: string): number | null {
+  const wanted = normalizedName(typed.trim())
+  const plain = names.map(normalizedName)
   const begins = plain.findIndex(name => name.startsWith(wanted))
   if (begins >= 0) return begins
   if (plain.some(name => name.split(/[\s_,]+/).some(word => word.startsWith(wanted)))) return names.length
@@ -15,7 +15,7 @@ export function rankOf(names: readonly string[], typed: string): number | null {
   return words.every(word => all.includes(word)) ? names.length + 1 : null
 }
 
-export const ranked = <T>(things: readonly T[], rank: (thing: T) => number | null): readonly T[] =>
+export const sortedByRank = <T>(things: readonly T[], rank: (thing: T) => number | null): readonly T[] =>
   things
     .map(thing => ({ thing, at: rank(thing) }))
     .filter(({ at }) => at !== null)

@@ -1,14 +1,14 @@
-import type { Entry } from '#domain/screener/filter/catalogue.ts'
+import type { CatalogueEntry } from '#domain/screener/filter/catalogue.ts'
 import { addedTo } from '#domain/screener/filter/edit.ts'
-import { conditionsOf, type Part } from '#domain/screener/filter/parts.ts'
-import { metricName, type Phrase, phraseOf, said } from '../phrase.ts'
+import { conditionsOf, type FilterPart } from '#domain/screener/filter/parts.ts'
+import { metricName, type Phrase, phraseOf, phraseText } from '../phrase.ts'
 import { isGroup } from './branch.ts'
-import type { Desk } from './desk.ts'
+import type { FilterContext } from './desk.ts'
 
-type Teller = Pick<Desk, 'text' | 'words' | 'country' | 'saved'>
+type Teller = Pick<FilterContext, 'text' | 'words' | 'country' | 'saved'>
 
 /** What a part is called, whether it is on or not. */
-export function nameOf(part: Part | Entry, teller: Teller): string {
+export function partName(part: FilterPart | CatalogueEntry, teller: Teller): string {
   const { words } = teller
   if (part.kind === 'metric') return metricName(part.metric, teller)
   if (part.kind === 'own') return words.own[part.name]
@@ -18,20 +18,20 @@ export function nameOf(part: Part | Entry, teller: Teller): string {
 }
 
 /** What it asks, each condition told in words; empty where it asks nothing. */
-export const phrasesOf = (part: Part, teller: Teller): readonly Phrase[] =>
+export const phrasesOf = (part: FilterPart, teller: Teller): readonly Phrase[] =>
   conditionsOf(teller.saved, part, teller.country).map(condition => phraseOf(condition, teller))
 
 /** Without the name where all of it is about one thing that the card is named after. */
-export function asksOf(part: Part, teller: Teller): string {
+export function asksOf(part: FilterPart, teller: Teller): string {
   const phrases = phrasesOf(part, teller)
   const [only, ...others] = phrases
   if (only && others.length === 0) return only.asks
-  return phrases.map(said).join(teller.words.phrase.and)
+  return phrases.map(phraseText).join(teller.words.phrase.and)
 }
 
 /** By itself, away from its card: on a chip. */
-export function saidOf(part: Part, teller: Teller): string {
+export function partText(part: FilterPart, teller: Teller): string {
   const phrases = phrasesOf(part, teller)
-  if (phrases.length === 0) return nameOf(part, teller)
-  return phrases.map(said).join(teller.words.phrase.and)
+  if (phrases.length === 0) return partName(part, teller)
+  return phrases.map(phraseText).join(teller.words.phrase.and)
 }

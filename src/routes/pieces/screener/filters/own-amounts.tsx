@@ -8,11 +8,11 @@ import { type StatementItem, statementItems } from '#domain/screener/metrics/fun
 import type { Ends } from '#ui/histogram-scale.ts'
 import { SelectField } from '#ui/select-field.tsx'
 import { ChoiceChips } from './choice-chips.tsx'
-import type { Desk } from './desk.ts'
+import type { FilterContext } from './desk.ts'
 import { foreignMetric } from './foreign-metric.ts'
 import { RangeEditor } from './range-editor.tsx'
 
-type Props = { desk: Desk; tall?: boolean; fields?: boolean }
+type Props = { desk: FilterContext; tall?: boolean; fields?: boolean }
 
 /** A handle at an end of −70 to 70 takes in what lies beyond. */
 export function ForeignerEditor({ desk, tall = false, fields = false }: Props) {
@@ -139,7 +139,7 @@ function InARow({
   value,
   onChange,
 }: {
-  desk: Desk
+  desk: FilterContext
   label: string
   most: number
   say: (params: { count: string }) => string

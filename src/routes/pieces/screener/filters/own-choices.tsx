@@ -1,5 +1,5 @@
 import { categories } from '#domain/market/categories.ts'
-import { themes } from '#domain/market/theme.ts'
+import { stockThemes } from '#domain/market/theme.ts'
 import {
   type AttractivenessBand,
   attractivenessNames,
@@ -11,10 +11,10 @@ import { presets } from '#domain/screener/presets/index.ts'
 import { labelOf } from '../phrase.ts'
 import { ChoiceChips } from './choice-chips.tsx'
 import { ChoiceList } from './choice-list.tsx'
-import { countIn, type Desk } from './desk.ts'
-import { labelsOf } from './labels.ts'
+import { countIn, type FilterContext } from './desk.ts'
+import { metricLabels } from './labels.ts'
 
-type Props = { desk: Desk }
+type Props = { desk: FilterContext }
 /** Long lists are read whole only when their card is opened. */
 type ListProps = Props & { isOpen: boolean }
 
@@ -23,7 +23,7 @@ export function MarketsEditor({ desk }: Props) {
   return (
     <ChoiceChips
       label={words.own.markets}
-      items={labelsOf('market', desk, saved.markets).map(({ label, count }) => ({
+      items={metricLabels('market', desk, saved.markets).map(({ label, count }) => ({
         value: label,
         label: labelOf('market', label, desk),
         count: count === null ? undefined : countIn(desk, count),
@@ -40,7 +40,7 @@ export function SectorsEditor({ desk, isOpen }: ListProps) {
     <ChoiceList
       brief={!isOpen}
       label={words.own.sectors}
-      items={labelsOf('sector', desk, saved.sectors).map(({ label, count }) => ({
+      items={metricLabels('sector', desk, saved.sectors).map(({ label, count }) => ({
         value: label,
         label: labelOf('sector', label, desk),
         count: count === null ? undefined : countIn(desk, count),
@@ -56,7 +56,7 @@ const NONE = ''
 export function ThemeEditor({ desk, isOpen }: ListProps) {
   const { saved, edit, words, filters, choices, text } = desk
   const counts = new Map(choices?.themes.map(({ label, count }) => [label, count]))
-  const items = [...themes, ...categories].map(theme => ({
+  const items = [...stockThemes, ...categories].map(theme => ({
     value: theme.id,
     label: theme[text.lang],
     also: [theme.ko, theme.en],
@@ -68,7 +68,7 @@ export function ThemeEditor({ desk, isOpen }: ListProps) {
       brief={!isOpen}
       label={words.own.theme}
       single
-      most={themes.length + 1}
+      most={stockThemes.length + 1}
       items={[{ value: NONE, label: filters.noTheme }, ...items]}
       chosen={saved.themeId === null && !isOpen ? [] : [saved.themeId ?? NONE]}
       onChange={([id]) => edit(before => ({ ...before, themeId: id || null }))}

@@ -9,9 +9,9 @@ import {
 import { type MaLength, maLengths, maTypes, rsiLengths } from '#domain/screener/metrics/technical.ts'
 import { SelectField } from '#ui/select-field.tsx'
 import { ChoiceChips, NumberChips } from './choice-chips.tsx'
-import type { Desk } from './desk.ts'
+import type { FilterContext } from './desk.ts'
 
-type Props = { desk: Desk }
+type Props = { desk: FilterContext }
 
 /** One of the values a choice of the specification has. */
 function OneOf<V extends string>({
@@ -43,7 +43,7 @@ function Days({
   days,
   onChange,
 }: {
-  desk: Desk
+  desk: FilterContext
   days: SavedFilter['rsRatingDays']
   onChange: (days: SavedFilter['rsRatingDays']) => void
 }) {
@@ -69,7 +69,7 @@ function Length({
   others,
   onChange,
 }: {
-  desk: Desk
+  desk: FilterContext
   label: string
   value: MaLength
   others: readonly MaLength[]

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { addedTo } from '#domain/screener/filter/edit.ts'
-import { type Part, withoutPart } from '#domain/screener/filter/parts.ts'
+import { type FilterPart, withoutPart } from '#domain/screener/filter/parts.ts'
 import type { SavedFilter } from '#domain/screener/filter/saved-filter.ts'
 import { screenerWords } from '#text/screener.ts'
 import { filterWords } from '#text/screener-filters.ts'
@@ -11,16 +11,16 @@ import type { Drafting } from '../draft.ts'
 import { AsOfPart } from './as-of-field.tsx'
 import { conditionMetrics } from './branch.ts'
 import { FilterCard } from './card.tsx'
-import { countIn, type Desk, useDesk } from './desk.ts'
+import { countIn, type FilterContext, useFilterContext } from './desk.ts'
 import { FormulaPart } from './formula-field.tsx'
-import { nameOf } from './naming.ts'
+import { partName } from './naming.ts'
 import { ShowCount } from './show-count.tsx'
 import { drawnMetrics, isOn } from './switches.ts'
 import { tollOf } from './toll.ts'
 import { useHeld } from './use-held.ts'
 
 /** Null: the day, which is no part. */
-export type Opened = Part | null
+export type Opened = FilterPart | null
 
 type Props = {
   part: Opened
@@ -40,8 +40,8 @@ export function PartSheet({ part, drafting, count, onClose, onRemove }: Props) {
     () => (part ? [...drawnMetrics([part], saved), ...addedTo(saved).flatMap(conditionMetrics)] : []),
     [part, saved],
   )
-  const desk = useDesk(held, metrics)
-  const name = part ? nameOf(part, { text, words, country, saved }) : filters.asOf
+  const desk = useFilterContext(held, metrics)
+  const name = part ? partName(part, { text, words, country, saved }) : filters.asOf
   const close = () => {
     held.commit()
     onClose()
@@ -83,7 +83,7 @@ export function PartSheet({ part, drafting, count, onClose, onRemove }: Props) {
 }
 
 /** How many it takes of those who are there when it comes to its turn. */
-function TakesPart({ part, desk }: { part: Part; desk: Desk }) {
+function TakesPart({ part, desk }: { part: FilterPart; desk: FilterContext }) {
   const toll = tollOf(desk.survey, desk.saved, part, desk.country)
   if (toll?.takes == null || toll.before === null) return null
   const counts = { count: countIn(desk, toll.takes), before: countIn(desk, toll.before) }

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { filterWords } from '#text/screener-filters.ts'
 import { Field } from '#ui/field.tsx'
 import { useText } from '#ui/language.tsx'
-import { ranked, rankOf } from './named.ts'
+import { nameRank, sortedByRank } from './named.ts'
 import './editors.css'
 
 export type Pick = { key: string; label: string; also: readonly string[]; hint?: string | undefined }
@@ -35,10 +35,9 @@ export function Picker<P extends Pick>({
   const words = filterWords[useText().lang]
   const [typed, setTyped] = useState('')
   const isIdle = typed.trim() === ''
-  const found = ranked(all, ({ key, label: said, also }) => rankOf([said, ...also, key], typed)).slice(
-    0,
-    MOST,
-  )
+  const found = sortedByRank(all, ({ key, label: said, also }) =>
+    nameRank([said, ...also, key], typed),
+  ).slice(0, MOST)
   const shown = isIdle ? idle : found
   const pick = (one: P) => {
     setTyped('')

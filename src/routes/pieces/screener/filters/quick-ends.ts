@@ -1,11 +1,11 @@
 import type { Bin } from '#domain/screener/distribution.ts'
-import { placeOf, type Scale, type Side, stopAt } from '#ui/histogram-scale.ts'
+import { positionOnScale, type Scale, type ScaleEnd, stopAt } from '#ui/histogram-scale.ts'
 
 export type QuickName = 'low25' | 'low50' | 'high25' | 'high10'
-export type Quick = { name: QuickName; side: Side; stop: number }
+export type Quick = { name: QuickName; side: ScaleEnd; stop: number }
 
 /** How many of a hundred are below, and which side is then asked for. Our own choice. */
-const shares: readonly { name: QuickName; side: Side; below: number }[] = [
+const shares: readonly { name: QuickName; side: ScaleEnd; below: number }[] = [
   { name: 'low25', side: 'most', below: 0.25 },
   { name: 'low50', side: 'most', below: 0.5 },
   { name: 'high25', side: 'least', below: 0.75 },
@@ -19,7 +19,7 @@ export function quickEnds(scale: Scale, bins: readonly Bin[]): readonly Quick[] 
   const found = shares.map(({ name, side, below }) => ({
     name,
     side,
-    stop: stopAt(scale, placeOf(scale, valueAt(bins, below * all)), 'least'),
+    stop: stopAt(scale, positionOnScale(scale, valueAt(bins, below * all)), 'least'),
   }))
   return found.filter(
     ({ side, stop }, at) =>

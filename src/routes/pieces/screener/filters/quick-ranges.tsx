@@ -1,8 +1,8 @@
 import type { Bin } from '#domain/screener/distribution.ts'
 import { range } from '#domain/screener/filter/condition.ts'
-import { asked, type Ends } from '#ui/histogram-scale.ts'
+import { type Ends, rangeAt } from '#ui/histogram-scale.ts'
 import { phraseOf } from '../phrase.ts'
-import type { Desk } from './desk.ts'
+import type { FilterContext } from './desk.ts'
 import { quickEnds } from './quick-ends.ts'
 import { boundsOf } from './range-input.ts'
 import type { Ruler } from './ruler.ts'
@@ -11,7 +11,7 @@ type Props = {
   metric: string
   ruler: Ruler
   bins: readonly Bin[]
-  desk: Desk
+  desk: FilterContext
   onChoose: (ends: Ends) => void
 }
 
@@ -24,7 +24,7 @@ export function QuickRanges({ metric, ruler, bins, desk, onChoose }: Props) {
     <fieldset className="filter-quick">
       <legend className="sr-only">{filters.quick}</legend>
       {quick.map(({ name, side, stop }) => {
-        const ends = asked(ruler.scale, { least: null, most: null }, side, stop)
+        const ends = rangeAt(ruler.scale, { least: null, most: null }, side, stop)
         return (
           <button key={name} type="button" className="filter-quick-one" onClick={() => onChoose(ends)}>
             <span>{phraseOf(range(metric, boundsOf(ends, {})), desk).asks}</span>

@@ -1,17 +1,17 @@
 import { useId, useMemo, useState } from 'react'
-import { type Entry, filterGroupsIn, groupOf } from '#domain/screener/filter/catalogue.ts'
+import { type CatalogueEntry, filterGroupOf, filterGroupsIn } from '#domain/screener/filter/catalogue.ts'
 import { addedTo } from '#domain/screener/filter/edit.ts'
 import type { FilterGroup } from '#domain/screener/filter/names.ts'
-import { type Part, partKey, partsOf } from '#domain/screener/filter/parts.ts'
+import { type FilterPart, filterParts, partKey } from '#domain/screener/filter/parts.ts'
 import { screenerWords } from '#text/screener.ts'
 import { filterWords } from '#text/screener-filters.ts'
 import { useText } from '#ui/language.tsx'
 import { TabPanel } from '#ui/tabs.tsx'
 import type { Drafting } from '../draft.ts'
-import { Beside } from './beside.tsx'
+import { WithoutEachCondition } from './beside.tsx'
 import { conditionMetrics } from './branch.ts'
 import { FilterCard } from './card.tsx'
-import { useDesk } from './desk.ts'
+import { useFilterContext } from './desk.ts'
 import { GroupTabs } from './group-tabs.tsx'
 import { Picker } from './picker.tsx'
 import { entryPicks } from './picks.ts'
@@ -29,11 +29,11 @@ export function Rail({ drafting }: { drafting: Drafting }) {
   const { country, saved } = drafting.draft
   const base = useId()
   const [chosen, choose] = useState<FilterGroup | typeof ALL>(ALL)
-  const [opened, open] = useState<readonly Entry[]>([])
-  const parts = partsOf(saved, country)
+  const [opened, open] = useState<readonly CatalogueEntry[]>([])
+  const parts = filterParts(saved, country)
   const groups = filterGroupsIn(country)
   const current = chosen !== ALL && !groups.includes(chosen) ? ALL : chosen
-  const shown = useOrder<Part>(
+  const shown = useOrder<FilterPart>(
     [...parts.filter(isCard), ...opened.filter(entry => isIn(entry, country))],
     partKey,
   )
@@ -41,12 +41,12 @@ export function Rail({ drafting }: { drafting: Drafting }) {
     () => [...new Set([...drawnMetrics(shown, saved), ...addedTo(saved).flatMap(conditionMetrics)])],
     [shown, saved],
   )
-  const desk = useDesk(drafting, metrics)
+  const desk = useFilterContext(drafting, metrics)
   const { note, onRemove } = useRemoved(drafting)
   const cards = shown.filter(part => current === ALL || groupIn(part) === current)
   const taken = new Set(shown.map(partKey))
   const picks = entryPicks(desk, groups, taken)
-  const add = (entry: Entry) => {
+  const add = (entry: CatalogueEntry) => {
     open(before => [...before, entry])
     if (entry.kind === 'own') {
       const { name } = entry
@@ -94,7 +94,7 @@ export function Rail({ drafting }: { drafting: Drafting }) {
             onPick={({ entry }) => add(entry)}
           />
         </div>
-        <Beside desk={desk} onRemove={onRemove} />
+        <WithoutEachCondition desk={desk} onRemove={onRemove} />
         <p className="filter-legend caption">{filters.legend}</p>
       </TabPanel>
     </section>
@@ -102,12 +102,12 @@ export function Rail({ drafting }: { drafting: Drafting }) {
 }
 
 /** What is shown as a card of its own, and not below them. */
-const isCard = (part: Part): boolean =>
+const isCard = (part: FilterPart): boolean =>
   part.kind !== 'added' && !(part.kind === 'own' && part.name === 'formula')
 
-const groupIn = (part: Part): FilterGroup | null => (part.kind === 'added' ? null : groupOf(part))
+const groupIn = (part: FilterPart): FilterGroup | null => (part.kind === 'added' ? null : filterGroupOf(part))
 
-const isIn = (entry: Entry, country: Drafting['draft']['country']): boolean => {
-  const group = groupOf(entry)
+const isIn = (entry: CatalogueEntry, country: Drafting['draft']['country']): boolean => {
+  const group = filterGroupOf(entry)
   return group !== null && filterGroupsIn(country).includes(group)
 }

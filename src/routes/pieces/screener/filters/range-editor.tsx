@@ -9,17 +9,17 @@ import { HistogramRange, type HistogramRangeProps } from '#ui/histogram-range.ts
 import type { Ends } from '#ui/histogram-scale.ts'
 import { join } from '#ui/join.ts'
 import { metricName, shownValue } from '../phrase.ts'
-import type { Desk } from './desk.ts'
+import type { FilterContext } from './desk.ts'
 import { QuickRanges } from './quick-ranges.tsx'
 import { RangeFields } from './range-fields.tsx'
-import { boundsOf, endsOf, fieldUnitOf, type Typed, untyped } from './range-input.ts'
+import { boundEnds, boundsOf, fieldUnitOf, type Typed, untyped } from './range-input.ts'
 import { binsBetween, countingFilter, type Ruler, rulerOf, type Spread } from './ruler.ts'
 
 type Props = {
   metric: string
   bounds: Bounds
   onChange: (bounds: Bounds, drags?: 'drags') => void
-  desk: Desk
+  desk: FilterContext
   tall?: boolean
   /** The numbers as well. */
   fields?: boolean
@@ -30,7 +30,7 @@ const NOTHING = 'null null'
 
 /** Bounds of a metric: its distribution with two handles, and the same as two numbers. */
 export function RangeEditor({ metric, bounds, onChange, desk, tall = false, fields = false }: Props) {
-  const ends = endsOf(bounds)
+  const ends = boundEnds(bounds)
   const of = `${ends.least} ${ends.most}`
   const [held, hold] = useState<{ of: string; typed: Typed }>({ of, typed: untyped })
   // Moved otherwise than by typing: then what was typed is past.
@@ -78,7 +78,7 @@ type PictureProps = {
   metric: string
   spread: Spread
   ends: Ends
-  desk: Desk
+  desk: FilterContext
   tall: boolean
   withQuick: boolean
   onChange: HistogramRangeProps['onChange']
@@ -145,7 +145,7 @@ function DrawnPicture({
 }
 
 /** The pack is on its way, and with it the picture. */
-function useAwaited({ country, survey }: Desk, distribution: Distribution | undefined): boolean {
+function useAwaited({ country, survey }: FilterContext, distribution: Distribution | undefined): boolean {
   const pack = usePack(country)
   const { online } = useConnectivity()
   if (distribution) return false
@@ -154,7 +154,7 @@ function useAwaited({ country, survey }: Desk, distribution: Distribution | unde
 }
 
 type NoPictureProps = {
-  desk: Desk
+  desk: FilterContext
   distribution: Distribution | undefined
   awaited: boolean
   tall: boolean

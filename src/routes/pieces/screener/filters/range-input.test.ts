@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { boundsOf, endsOf, fieldUnitOf, inField, readNumber, readTyped, untyped } from './range-input.ts'
+import {
+  boundEnds,
+  boundsOf,
+  fieldUnitOf,
+  inField,
+  parseRangeNumber,
+  readTyped,
+  untyped,
+} from './range-input.ts'
 
 const times = fieldUnitOf('per', 'kr')
 const money = fieldUnitOf('market_cap', 'kr')
@@ -8,11 +16,11 @@ const none = { least: null, most: null }
 
 describe('what is typed', () => {
   it('is read as people write numbers', () => {
-    expect(['3,000', ' -5 ', '−5', '+2', '.5', '1.', '１２'].map(readNumber)).toEqual([
+    expect(['3,000', ' -5 ', '−5', '+2', '.5', '1.', '１２'].map(parseRangeNumber)).toEqual([
       3000, -5, -5, 2, 0.5, 1, 12,
     ])
-    expect(readNumber('  ')).toBeNull()
-    expect(['1-2', 'a', '1e5', '--1', '1.2.3', '.'].map(readNumber)).toEqual(Array(6).fill(undefined))
+    expect(parseRangeNumber('  ')).toBeNull()
+    expect(['1-2', 'a', '1e5', '--1', '1.2.3', '.'].map(parseRangeNumber)).toEqual(Array(6).fill(undefined))
   })
 
   it('asks on one side, the other stays', () => {
@@ -65,7 +73,7 @@ describe('what is typed', () => {
 describe('a bound that does not belong to its range', () => {
   it('is shown, and stays so until its own side is moved', () => {
     const bounds = { above: 0, most: 10 }
-    expect(endsOf(bounds)).toEqual({ least: 0, most: 10 })
+    expect(boundEnds(bounds)).toEqual({ least: 0, most: 10 })
     expect(boundsOf({ least: 0, most: 8 }, bounds)).toEqual({ above: 0, most: 8 })
     expect(boundsOf({ least: 1, most: 10 }, bounds)).toEqual({ least: 1, most: 10 })
     expect(boundsOf(none, bounds)).toEqual({})

@@ -1,7 +1,7 @@
 import type { Country } from '#domain/market/country.ts'
 import type { Bounds } from '#domain/screener/filter/condition.ts'
 import { findMetric } from '#domain/screener/metrics/index.ts'
-import type { Ends, Side } from '#ui/histogram-scale.ts'
+import type { Ends, ScaleEnd } from '#ui/histogram-scale.ts'
 
 /** What a number in a field stands for: nobody types eleven zeros. */
 export type FieldUnit = {
@@ -29,7 +29,7 @@ export function fieldUnitOf(metric: string, country: Country): FieldUnit {
 }
 
 /** What a person typed on either side; null: nothing since the bounds were last set otherwise. */
-export type Typed = Record<Side, string | null>
+export type Typed = Record<ScaleEnd, string | null>
 export const untyped: Typed = { least: null, most: null }
 export type InputError = 'number' | 'crossed'
 
@@ -40,7 +40,7 @@ export const inField = (bound: number | null, { factor }: FieldUnit): string =>
   bound === null ? '' : String(Number((bound / factor).toPrecision(12)))
 
 /** Null: empty. Undefined: not a number. Blanks, thousands and a printed minus are as people write them. */
-export function readNumber(typed: string): number | null | undefined {
+export function parseRangeNumber(typed: string): number | null | undefined {
   const text = typed.normalize('NFKC').replaceAll(/[\s,]/g, '').replaceAll('−', '-')
   if (text === '') return null
   return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(text) && Number.isFinite(Number(text)) ? Number(text) : undefined
@@ -51,13 +51,13 @@ export function readTyped(
   typed: Typed,
   ends: Ends,
   unit: FieldUnit,
-): { ends: Ends | null; errors: Partial<Record<Side, InputError>> } {
-  const errors: Partial<Record<Side, InputError>> = {}
+): { ends: Ends | null; errors: Partial<Record<ScaleEnd, InputError>> } {
+  const errors: Partial<Record<ScaleEnd, InputError>> = {}
   const read: Ends = { ...ends }
   for (const side of sides) {
     const text = typed[side]
     if (text === null) continue
-    const number = readNumber(text)
+    const number = parseRangeNumber(text)
     if (number === undefined) errors[side] = 'number'
     else read[side] = number === null ? null : Number((number * unit.factor).toPrecision(15))
   }
@@ -68,14 +68,14 @@ export function readTyped(
 }
 
 /** The ends a condition asks for, whether the bound itself belongs to it or not. */
-export const endsOf = ({ least, above, most, below }: Bounds): Ends => ({
+export const boundEnds = ({ least, above, most, below }: Bounds): Ends => ({
   least: least ?? above ?? null,
   most: most ?? below ?? null,
 })
 
 /** Bounds that ask for these ends; a side that has not moved is asked as before, «over» stays «over». */
 export function boundsOf({ least, most }: Ends, before: Bounds): Bounds {
-  const was = endsOf(before)
+  const was = boundEnds(before)
   const { least: l, above, most: m, below } = before
   const kept = <K extends keyof Bounds>(key: K, bound: number | undefined) =>
     bound === undefined ? {} : { [key]: bound }

@@ -20,7 +20,7 @@ const fromZero: ReadonlySet<string> = new Set(['pbr', 'per', 'psr', 'pcr', 'ev_e
 const isOfFactors = (metric: string): boolean =>
   ['money', 'shares', 'price'].includes(findMetric(metric)?.unit ?? '')
 const wholes: ReadonlySet<string> = new Set(['rs_rating', 'attractiveness'])
-export const isWhole = (metric: string): boolean =>
+export const isWholeNumberMetric = (metric: string): boolean =>
   ['sessions', 'periods'].includes(findMetric(metric)?.unit ?? '') || wholes.has(metric)
 /** The specification gives the foreigners' days a range of their own; a percentile has one by nature. */
 const given: ReadonlyMap<string, readonly [number, number]> = new Map([
@@ -40,7 +40,7 @@ export function rulerOf(metric: string, { bins, median }: Spread): Ruler | null 
   const [from, to] = given.get(metric) ?? [bins[0]!.from, bins.at(-1)!.to]
   if (isOfFactors(metric)) return counted(logScale(Math.max(from, median * LEAST_OF_MEDIAN), to))
   if (fromZero.has(metric)) return counted(evenScale(0, shownUpTo(bins)))
-  if (isWhole(metric)) return counted(evenScale(Math.ceil(from), Math.floor(to), true))
+  if (isWholeNumberMetric(metric)) return counted(evenScale(Math.ceil(from), Math.floor(to), true))
   const scale = evenScale(from, to)
   return scale && { scale, edges: null }
 }

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { Button, LinkButton } from '#ui/button.tsx'
-import { countIn, type Desk } from './desk.ts'
+import { countIn, type FilterContext } from './desk.ts'
 
 /** A reader hears the count when the hand rests, and not at every step of it. */
 const REST_MS = 600
 
-type Props = { desk: Desk; count: number | null } & ({ onShow: () => void } | { href: string })
+type Props = { desk: FilterContext; count: number | null } & ({ onShow: () => void } | { href: string })
 
 /** The result in the button: «17종목 보기». */
 export function ShowCount({ desk, count, ...to }: Props) {

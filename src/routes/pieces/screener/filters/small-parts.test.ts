@@ -3,8 +3,8 @@ import { conditionsOf, onlyPart } from '#domain/screener/filter/parts.ts'
 import { defaultFilter } from '#domain/screener/filter/saved-filter.ts'
 import { evenScale } from '#ui/histogram-scale.ts'
 import { dayError } from './day-input.ts'
-import { labelsOf } from './labels.ts'
-import { ranked, rankOf } from './named.ts'
+import { metricLabels } from './labels.ts'
+import { nameRank, sortedByRank } from './named.ts'
 import { quickEnds } from './quick-ends.ts'
 import { drawnMetrics, isOn, switchedOn } from './switches.ts'
 import { orderedKeys } from './use-order.ts'
@@ -38,14 +38,14 @@ describe('labels to choose from', () => {
     themes: [],
   } as never
   it('are those that occur, with how many, and what a link has chosen', () => {
-    expect(labelsOf('market', { country: 'kr', choices }, [])).toEqual([{ label: '2', count: 9 }])
-    expect(labelsOf('market', { country: 'kr', choices }, ['1'])).toEqual([
+    expect(metricLabels('market', { country: 'kr', choices }, [])).toEqual([{ label: '2', count: 9 }])
+    expect(metricLabels('market', { country: 'kr', choices }, ['1'])).toEqual([
       { label: '1', count: 0 },
       { label: '2', count: 9 },
     ])
   })
   it('are all there may be as long as nobody has counted', () => {
-    expect(labelsOf('market', { country: 'us', choices: null }, [])).toEqual([
+    expect(metricLabels('market', { country: 'us', choices: null }, [])).toEqual([
       { label: '3', count: null },
       { label: '4', count: null },
     ])
@@ -71,9 +71,9 @@ it('cards keep their places, new ones come last', () => {
 
 it('names that begin so come before those that only hold it', () => {
   const names = [['ATR percent'], ['Upper'], ['PER']]
-  expect(ranked(names, each => rankOf(each, 'per'))).toEqual([['PER'], ['ATR percent'], ['Upper']])
-  expect(rankOf(['Sales, year on year'], 'year sales')).not.toBeNull()
-  expect(rankOf(['Sales'], 'profit')).toBeNull()
+  expect(sortedByRank(names, each => nameRank(each, 'per'))).toEqual([['PER'], ['ATR percent'], ['Upper']])
+  expect(nameRank(['Sales, year on year'], 'year sales')).not.toBeNull()
+  expect(nameRank(['Sales'], 'profit')).toBeNull()
 })
 
 it('a day is whole and has been', () => {

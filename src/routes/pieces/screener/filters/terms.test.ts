@@ -4,7 +4,7 @@ import { filterGroups } from '#domain/screener/filter/names.ts'
 import { metrics } from '#domain/screener/metrics/index.ts'
 import { glossaryWords } from '#text/glossary.ts'
 import { filterWords } from '#text/screener-filters.ts'
-import { toldOf } from './terms.ts'
+import { explanationOf } from './terms.ts'
 
 const everything = [
   ...filterGroups.flatMap(group => catalogueIn('kr', group)),
@@ -13,7 +13,7 @@ const everything = [
 
 it('tells the meaning of all that can be asked, in both languages', () => {
   for (const entry of everything) {
-    const told = toldOf(entry)
+    const told = explanationOf(entry)
     expect(told, JSON.stringify(entry)).not.toBeNull()
     for (const lang of ['ko', 'en'] as const) {
       const sentence =

@@ -1,14 +1,14 @@
-import type { Entry } from '#domain/screener/filter/catalogue.ts'
+import type { CatalogueEntry } from '#domain/screener/filter/catalogue.ts'
 import type { TermId } from '#text/glossary.ts'
 import type { FilterWords } from '#text/screener-filters.ts'
 
 /** Where the meaning of a part is told: a term of the glossary, or a sentence of our own where it has none. */
-export type Told = { term: TermId } | { sentence: keyof FilterWords['meanings'] }
+export type Explanation = { term: TermId } | { sentence: keyof FilterWords['meanings'] }
 
-const term = (id: TermId): Told => ({ term: id })
-const sentence = (id: keyof FilterWords['meanings']): Told => ({ sentence: id })
+const term = (id: TermId): Explanation => ({ term: id })
+const sentence = (id: keyof FilterWords['meanings']): Explanation => ({ sentence: id })
 
-const metrics: Readonly<Record<string, Told>> = {
+const metrics: Readonly<Record<string, Explanation>> = {
   market: sentence('market'),
   sector: sentence('sector'),
   security_type: sentence('security_type'),
@@ -60,7 +60,7 @@ const metrics: Readonly<Record<string, Told>> = {
 }
 
 /** By how an id begins or ends, where a metric comes in many lengths or for many items. */
-const families: readonly (readonly [RegExp, Told])[] = [
+const families: readonly (readonly [RegExp, Explanation])[] = [
   [/^change_\d+d$/, sentence('change')],
   [/^prev_high_/, term('previous_high')],
   [/^rsi_/, term('rsi')],
@@ -70,7 +70,7 @@ const families: readonly (readonly [RegExp, Told])[] = [
   [/_(qoq|yoy|surprise|annual_yoy|annual_expected)$/, sentence('growth')],
 ]
 
-const own: Partial<Readonly<Record<Extract<Entry, { kind: 'own' }>['name'], Told>>> = {
+const own: Partial<Readonly<Record<Extract<CatalogueEntry, { kind: 'own' }>['name'], Explanation>>> = {
   preset: sentence('presets'),
   theme: sentence('theme'),
   markets: sentence('market'),
@@ -86,7 +86,7 @@ const own: Partial<Readonly<Record<Extract<Entry, { kind: 'own' }>['name'], Told
   psar: term('psar'),
 }
 
-export function toldOf(entry: Entry): Told | null {
+export function explanationOf(entry: CatalogueEntry): Explanation | null {
   if (entry.kind === 'own') return own[entry.name] ?? null
   return metrics[entry.metric] ?? families.find(([named]) => named.test(entry.metric))?.[1] ?? null
 }

@@ -1,6 +1,6 @@
 import type { Country } from '#domain/market/country.ts'
 import type { Condition } from '#domain/screener/filter/condition.ts'
-import { conditionsOf, type Part } from '#domain/screener/filter/parts.ts'
+import { conditionsOf, type FilterPart } from '#domain/screener/filter/parts.ts'
 import type { SavedFilter } from '#domain/screener/filter/saved-filter.ts'
 import type { Removal, Survey } from '#state/screener.ts'
 
@@ -22,7 +22,7 @@ const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.str
 export function tollOf(
   survey: Pick<Survey, 'each' | 'size' | 'costliest'> | null,
   saved: SavedFilter,
-  part: Part,
+  part: FilterPart,
   country: Country,
 ): Toll | null {
   const wanted = conditionsOf(saved, part, country)
