@@ -218,7 +218,7 @@ async function open(
     gap: () => void markets.refresh().catch(unheard),
   })
   closers.push(listening.close)
-  listener.serveWith(app.routing, app.atOnce)
+  listener.serveWith(app.routing)
   // Nobody who reads waits for the queue.
   const { startJobs } = await import('./adapters/queue/boss.ts')
   const pushQueue = rest.pushQueue({ stores, sender: pushSender, clock, again: sending.again, alarm })

@@ -78,6 +78,6 @@ const app = await buildServer({
   logStream: { write: () => {} },
 })
 const listener = await openListener('127.0.0.1', 0)
-listener.serveWith(app.routing, app.atOnce)
+listener.serveWith(app.routing)
 process.once('disconnect', () => void listener.drain(0).finally(() => process.exit(0)))
 process.send?.(`http://127.0.0.1:${listener.port()}`)

@@ -8,7 +8,7 @@ import { notReady, refusePlan, refusing } from '../http/refusing.ts'
 import { marketOverSpans } from '../use-cases/market-over-spans.ts'
 import { olderPacks } from '../use-cases/older-packs.ts'
 import type { Markets } from '../use-cases/open-market.ts'
-import { queryAtOnce, queryScreener, type ScreenerRefusal } from '../use-cases/query-screener.ts'
+import { queryScreener, type ScreenerRefusal } from '../use-cases/query-screener.ts'
 import { readPreset } from '../use-cases/read-preset.ts'
 import { readPresets } from '../use-cases/read-presets.ts'
 
@@ -47,14 +47,10 @@ export const screener = ({ markets }: { markets: Markets }) => {
   const older = olderPacks()
   const overSpans = marketOverSpans()
   return {
-    query: handle(
-      contract.query,
-      async ({ body }, { stores: { market }, plan }) => {
-        const found = await queryScreener({ markets, publications: market.publications, older }, body, plan)
-        return found.ok ? ok(preparedJson(found.value)) : refused(found.error)
-      },
-      ({ body }) => queryAtOnce(markets, body),
-    ),
+    query: handle(contract.query, async ({ body }, { stores: { market }, plan }) => {
+      const found = await queryScreener({ markets, publications: market.publications, older }, body, plan)
+      return found.ok ? ok(preparedJson(found.value)) : refused(found.error)
+    }),
     presets: handle(contract.presets, async ({ query }) => {
       const read = readPresets(markets, query.country)
       return orRefusal(read)

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import type { IncomingMessage } from 'node:http'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
@@ -14,8 +13,7 @@ import type { Clock, Stores, TokenIssuer, Transaction } from '../ports.ts'
 import type { OneTimeKeys } from '../sign-in-ports.ts'
 import type { SandboxMessages } from '../sms-ports.ts'
 import { addAppleReturn, returnsPerMinute } from './apple-return.ts'
-import { addressKey, type Elapsed, makeBuckets } from './buckets.ts'
-import { callerOf } from './caller.ts'
+import { type Elapsed, makeBuckets } from './buckets.ts'
 import { addDocs } from './docs.ts'
 import { addEtags } from './etag.ts'
 import { addFinding, type SeoOptions } from './finding.ts'
@@ -35,8 +33,6 @@ import { pagePolicy, securityHeaders } from './security-headers.ts'
 import { journeyCookie, refreshCookie } from './session.ts'
 import type { Site } from './site.ts'
 import { addStaticFiles } from './static-files.ts'
-import { type AtOnce, straightAnswers } from './straight.ts'
-import { straightQuestions } from './straight-questions.ts'
 
 export type ServerParts = {
   env: Pick<Env, 'publicUrl' | 'trustProxy' | 'rateLimit' | 'metricsToken' | 'logLevel'>
@@ -63,7 +59,7 @@ export type ServerParts = {
 }
 
 /** The whole server without a socket: tests hand it requests, the listener passes on what comes in. */
-export async function buildServer(parts: ServerParts): Promise<FastifyInstance & { atOnce: AtOnce }> {
+export async function buildServer(parts: ServerParts): Promise<FastifyInstance> {
   const { env, site } = parts
   const https = env.publicUrl?.protocol === 'https:'
   const headers = securityHeaders({ policy: pagePolicy(site ? inlineTexts(site.html) : undefined), https })
@@ -86,9 +82,8 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance &
     done()
   })
   addErrors(app)
-  const tell = logCalls(app)
-  const calls = makeBuckets(env.rateLimit, 60_000, parts.elapsed)
-  limitCalls(app, calls)
+  logCalls(app)
+  limitCalls(app, makeBuckets(env.rateLimit, 60_000, parts.elapsed))
   readJsonOnly(app)
   await app.register(cookie)
   // Before compression: the tag names the answer, not one of its forms.
@@ -102,25 +97,14 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance &
   })
 
   addHealth(app, parts.health)
-  const watch = addMetrics(app, env.metricsToken)
+  addMetrics(app, env.metricsToken)
   addDocs(app, env.publicUrl?.origin ?? '/')
-  const caller = callerOf(env.trustProxy)
-  const ofCaller = (request: IncomingMessage) => addressKey(caller(request))
-  const means = {
-    headers,
-    take: (request: IncomingMessage) => calls.take(ofCaller(request)),
-    giveBack: (request: IncomingMessage) => calls.giveBack(ofCaller(request)),
-    watch,
-    tell,
-  }
-  const straight = straightAnswers({ ...means, publication: parts.publication })
   const ports = {
     ...parts,
     cookie: refreshCookie(https),
     journey: journeyCookie(https),
     publicUrl: env.publicUrl,
     kept: keptAnswers(),
-    remember: straight.remember,
   }
   const takesForm = ({ endpoint }: Handled) => endpoint === profile.changeMe
   const all = inContractOrder(parts.handlers)
@@ -139,10 +123,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance &
   if (finding) addFinding(app, finding)
   addStaticFiles(app, site, finding)
   await app.ready()
-  const server: FastifyInstance = app
-  const questions = straightQuestions({ ...means, handled: all, publicUrl: env.publicUrl })
-  const atOnce: AtOnce = (...call) => straight.atOnce(...call) || questions(...call)
-  return Object.assign(server, { atOnce })
+  return app
 }
 
 function inContractOrder(handlers: HandlersOf<typeof wholeApi>): Handled[] {

@@ -37,20 +37,15 @@ export type Handler<E extends Endpoint> = (
   call: RequestContext,
 ) => Promise<Result<ReplyOf<E> | PreparedBody, HttpRefusal>>
 
-/** What the handler would tell a visitor, as compressed JSON, where it can be told without waiting for anything. */
-export type Straight<E extends Endpoint> = (given: ParsedRequest<E>) => Buffer | null
-
 export type Handled<E extends Endpoint = Endpoint> = {
   endpoint: E
   handler: Handler<E>
-  straight: Straight<E> | null
 }
 
-export const handle = <E extends Endpoint>(
-  endpoint: E,
-  handler: Handler<E>,
-  straight: Straight<E> | null = null,
-): Handled<E> => ({ endpoint, handler, straight })
+export const handle = <E extends Endpoint>(endpoint: E, handler: Handler<E>): Handled<E> => ({
+  endpoint,
+  handler,
+})
 
 /** One handler for each entry of the contract: one that is missing does not compile. */
 export type HandlersOf<Api extends Record<string, Record<string, Endpoint>>> = {

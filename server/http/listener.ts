@@ -2,7 +2,6 @@ import { createServer, type RequestListener, type Server, type ServerResponse } 
 import { timeouts } from './limits.ts'
 import { pagePolicy, securityHeaders } from './security-headers.ts'
 import { isScreen } from './site.ts'
-import type { AtOnce } from './straight.ts'
 
 export type Listener = {
   server: Server
@@ -10,7 +9,7 @@ export type Listener = {
   /** What `/readyz` says until the server serves. */
   say(doing: string): void
   /** From now on requests are answered by this. */
-  serveWith(listener: RequestListener, atOnce?: AtOnce): void
+  serveWith(listener: RequestListener): void
   /** Takes no more, lets those under way finish, and ends the rest when they take too long. */
   drain(withinMs: number): Promise<void>
 }
@@ -35,15 +34,11 @@ export async function openListener(host: string, port: number, https = false): P
     else if (screen) response.end(`Tidemark is starting: ${doing}. Open this page again in a moment.\n`)
     else response.end(JSON.stringify({ code: 'not_ready', detail: `Tidemark is starting: ${doing}.` }))
   }
-  let answeredAtOnce: AtOnce = () => false
   const server = createServer({ requestTimeout: timeouts.request }, (request, response) => {
-    const serve = () => {
-      underWay.add(response)
-      response.once('close', () => underWay.delete(response))
-      if (closing) response.setHeader('connection', 'close')
-      serving(request, response)
-    }
-    if (closing || !answeredAtOnce(request, response, serve)) serve()
+    underWay.add(response)
+    response.once('close', () => underWay.delete(response))
+    if (closing) response.setHeader('connection', 'close')
+    serving(request, response)
   })
   server.headersTimeout = timeouts.request
   server.timeout = timeouts.connection
@@ -67,9 +62,8 @@ export async function openListener(host: string, port: number, https = false): P
     say: line => {
       doing = line
     },
-    serveWith: (listener, atOnce = () => false) => {
+    serveWith: listener => {
       serving = listener
-      answeredAtOnce = atOnce
     },
     drain: withinMs => {
       closing = true

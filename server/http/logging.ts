@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify'
 import type { Env } from '../env.ts'
 import { safeError } from './faults.ts'
-import type { LoggedCall } from './straight.ts'
 
 const secret = [
   'authorization',
@@ -43,19 +42,13 @@ export const loggerOptions = (
 
 export const loggedPath = (url: string): string => (url.split('?', 1)[0] ?? '').slice(0, 200)
 
-/**
- * One line per call, by route, so that lines can be counted and no name of a stock or person becomes a label. Answers how
- * the same line is written of a call that the router has not seen.
- */
-export function logCalls(app: FastifyInstance): (call: LoggedCall) => void {
+/** One line per call, by route, so that lines can be counted and no name of a stock or person becomes a label. */
+export function logCalls(app: FastifyInstance): void {
   // All that is in it is ours: looking for secrets would take longer than the rest of the line.
   const lines = app.log.child({}, { redact: [] })
-  const tell = ({ id, ms, ...call }: LoggedCall): void =>
-    lines.info({ reqId: id, ...call, ms: Math.round(ms * 10) / 10 }, 'call')
-
   app.addHook('onResponse', ({ id, method, routeOptions }, { statusCode, elapsedTime }, done) => {
-    tell({ id, method, route: routeOptions.url ?? 'none', status: statusCode, ms: elapsedTime })
+    const ms = Math.round(elapsedTime * 10) / 10
+    lines.info({ reqId: id, method, route: routeOptions.url ?? 'none', status: statusCode, ms }, 'call')
     done()
   })
-  return tell
 }

@@ -23,7 +23,6 @@ import {
 import { badFields, type HttpRefusal } from './problems.ts'
 import { comesFromUs } from './same-origin.ts'
 import { clientOf, type journeyCookie, leaveWord, type refreshCookie, signedInUser } from './session.ts'
-import type { StraightAnswers } from './straight.ts'
 
 export type RouterPorts = {
   clock: Clock
@@ -36,8 +35,6 @@ export type RouterPorts = {
   /** Names what is published now. */
   publication: () => string
   kept: KeptAnswers
-  /** Answers to everybody, to be sent again without this router. */
-  remember?: StraightAnswers['remember']
   /** Where a form may come in the place of JSON. */
   readForm?: ReturnType<typeof formReader>
 }
@@ -179,10 +176,7 @@ export function addEndpoint(app: FastifyInstance, { endpoint, handler }: Handled
       const answered = await answer(request, reply)
       const reach = reachOf(request)
       const isShared = reach !== 'one' && endpoint.method === 'GET'
-      if (isPrepared(answered)) {
-        if (isShared) ports.remember?.(request.url, routeOf(endpoint.path), answered, reach)
-        return sendPrepared(request, reply, answered, reach)
-      }
+      if (isPrepared(answered)) return sendPrepared(request, reply, answered, reach)
       const { status, body } = answered
       const shared = isShared && status === 200
       if (isByPlan) reply.header('vary', variesBy(reach))

@@ -89,13 +89,6 @@ function readQuestion(markets: Markets, question: ScreenerQuestion): Read | null
   }
 }
 
-/** What everybody may ask of the newest pack, without waiting for anything; null: it is more than that. */
-export function queryAtOnce(markets: Markets, question: ScreenerQuestion): Buffer | null {
-  const read = readQuestion(markets, question)
-  if (!read || read.hasFormula || read.isTooHeavy || read.asOf !== null) return null
-  return fromMarket(read.market, read.asked)
-}
-
 /** The whole answer as JSON, compressed: made of rows that were compressed before. */
 export async function queryScreener(
   { markets, publications, older }: Means,

@@ -118,43 +118,6 @@ describe('an answer that goes by the plan', () => {
     }
   })
 
-  it('is sent at once to visitors alone', async () => {
-    let atOnce = 0
-    const socket = createServer((asked, response) => {
-      const leave = () => site.app.routing(asked, response)
-      if (site.app.atOnce(asked, response, leave)) atOnce++
-      else leave()
-    })
-    await new Promise<void>(resolve => socket.listen(0, '127.0.0.1', resolve))
-    const { port } = socket.address() as AddressInfo
-    const call = (headers: Record<string, string>) =>
-      new Promise<{ vary: string | undefined; bytes: string }>((resolve, reject) => {
-        const sent = request(
-          { port, path: overlap, headers: { ...headers, 'accept-encoding': 'gzip' } },
-          answer => {
-            const parts: Buffer[] = []
-            answer.on('data', part => parts.push(part))
-            answer.on('end', () =>
-              resolve({ vary: answer.headers.vary, bytes: Buffer.concat(parts).toString('base64') }),
-            )
-          },
-        )
-        sent.once('error', reject)
-        sent.end()
-      })
-    const { token } = await site.tokensOf('demo-premium')
-    const named = { authorization: `Bearer ${token}` }
-    const whole = await call(named)
-    const first = await call({})
-    expect(first.bytes).not.toBe(whole.bytes)
-    atOnce = 0
-    expect([await call({}), atOnce]).toEqual([first, 1])
-    expect([await call(named), atOnce]).toEqual([whole, 1])
-    expect(first.vary).toBe('accept-encoding, authorization')
-    socket.closeAllConnections()
-    await new Promise(resolve => socket.close(resolve))
-  })
-
   it('is another one from the instant at which a plan ends', async () => {
     const { token } = await site.tokensOf('demo-premium')
     const pk = (await site.stores.accounts.all()).find(({ username }) => username === 'demo-premium')!.pk
