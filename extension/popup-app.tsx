@@ -1,6 +1,6 @@
 import { Router } from 'wouter'
 import { ErrorBoundary } from '#routes/error-boundary.tsx'
-import { DeskProvider, type PopupContext } from '#routes/pieces/popup/desk.tsx'
+import { DeskProvider, type PopupContext } from '#routes/pieces/popup/popup-context.tsx'
 import { Popup, type SignInScreens } from '#routes/pieces/popup/popup.tsx'
 import type { NavSection, RouteView } from '#routes/route.ts'
 import { route } from '#routes/route.ts'

@@ -1,12 +1,12 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { root as ownRoot } from './checks/files.ts'
 import { runTool } from './checks/tool.ts'
 import { newAdapter } from './new/adapter.ts'
 import { newEndpoint } from './new/endpoint.ts'
 import { newIndicator } from './new/indicator.ts'
 import { type Look, type Scaffold, ScaffoldRefused } from './new/scaffold.ts'
 import { newScreen } from './new/screen.ts'
+import { root as ownRoot } from './setup/root.ts'
 import { runDirectly } from './setup/run-directly.ts'
 
 const kinds: Record<string, { make(args: string[], look: Look): Scaffold; usage: string }> = {

@@ -12,7 +12,7 @@ if (!file) giveUp(new Error('Usage: node scripts/run.mjs FILE ARGUMENTS…'))
 
 endWithNpm()
 Promise.all([import('./setup.mjs'), import('./setup/run-node.mjs'), import('node:path')])
-  .then(([{ root, runSetup: setup }, { runNode }, { resolve }]) =>
-    setup().then(node => runNode(node, resolve(root, file), process.argv.slice(3), root)),
+  .then(([{ projectRoot, runSetup }, { runNode }, { resolve }]) =>
+    runSetup().then(node => runNode(node, resolve(projectRoot, file), process.argv.slice(3), projectRoot)),
   )
   .catch(giveUp)

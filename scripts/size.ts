@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { root } from './checks/files.ts'
+import { root } from './setup/root.ts'
 import { readBundle } from './size/bundle.ts'
 import { floorOnWire } from './size/floor.ts'
 import { extensionLines, isBroken, measureBundle, type SizeLine } from './size/report.ts'

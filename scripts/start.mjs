@@ -9,11 +9,11 @@ if (refusal) giveUp(new Error(refusal))
 
 endWithNpm()
 Promise.all([import('./setup.mjs'), import('./setup/run-node.mjs'), import('node:path')])
-  .then(([{ root, runSetup: setup }, { runNode }, { join }]) =>
-    setup().then(node => {
+  .then(([{ projectRoot, runSetup }, { runNode }, { join }]) =>
+    runSetup().then(node => {
       if (node === process.execPath)
         return import('./start.ts').then(({ start }) => start(process.argv.slice(2)))
-      runNode(node, join(root, 'scripts', 'start.ts'), process.argv.slice(2), root)
+      runNode(node, join(projectRoot, 'scripts', 'start.ts'), process.argv.slice(2), projectRoot)
     }),
   )
   .catch(giveUp)

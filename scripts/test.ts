@@ -3,7 +3,7 @@ import { staleBenches } from '../bench/measure/kept-figures.ts'
 import { overBudget, secondsOfEach, slowestTests, whatFailed } from './setup/closing-lines.ts'
 import { giveUp } from './setup/give-up.mjs'
 import { inParallel } from './setup/in-parallel.ts'
-import { type Output, startStep } from './setup/progress.mjs'
+import { startStep, type TerminalOutput } from './setup/progress.mjs'
 import { root } from './setup/root.ts'
 import { runDirectly } from './setup/run-directly.ts'
 import { endProgramsWithUs } from './setup/run-program.ts'
@@ -33,7 +33,7 @@ export function chosen(args: string[]): StageChoice {
 /** A stage that throws has failed; the next ones still run. */
 export async function runStep(
   step: TestStep,
-  out: Output = process.stderr,
+  out: TerminalOutput = process.stderr,
   print: (text: string) => void = console.log,
 ): Promise<StepResult> {
   const shown = startStep(step.name, out)
@@ -47,7 +47,7 @@ export async function runStep(
   return result
 }
 
-async function timed(step: TestStep, out?: Output): Promise<StepRun> {
+async function timed(step: TestStep, out?: TerminalOutput): Promise<StepRun> {
   const began = performance.now()
   const result = await runStep(step, out)
   return { ...result, name: step.name, seconds: (performance.now() - began) / 1000 }
@@ -58,7 +58,7 @@ export const lastLine = (text: string): string =>
   (stripVTControlCharacters(text).trim().split('\n').at(-1) ?? '').trim().slice(0, 90)
 
 /** Without a terminal's line that rewrites itself: two steps at once would write over each other. */
-export const lineByLine: Output = { write: text => process.stderr.write(text) }
+export const lineByLine: TerminalOutput = { write: text => process.stderr.write(text) }
 
 async function test(): Promise<void> {
   endProgramsWithUs()

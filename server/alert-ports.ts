@@ -1,6 +1,6 @@
 import type { Subscription } from '#contract/push-device.ts'
 import type { AlertList, AlertType } from '#domain/alerts/alert-type.ts'
-import type { AlertFate } from '#domain/alerts/fate.ts'
+import type { AlertFate } from '#domain/alerts/outcome.ts'
 import type { AlertScopeBody, AlertSettingBody, StockAlertBody } from '#domain/alerts/settings.ts'
 import type { Country } from '#domain/market/country.ts'
 import type { TradingDay } from '#domain/market/day.ts'

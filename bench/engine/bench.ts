@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Columns, lastColumns } from '#domain/analysis/columns.ts'
+import { type IndicatorColumns, lastColumns } from '#domain/analysis/columns.ts'
 import { fusedSeries } from '#domain/analysis/fused/fused-series.ts'
 import { fusedLines, seriesNames } from '#domain/analysis/fused/series.ts'
 import { assert } from '#domain/kernel/assert.ts'
@@ -112,7 +112,7 @@ function timed(work: () => unknown, count: number): number {
 }
 
 /** The night's work: every line of every instrument, and of each line its last value. */
-function sumsOfLast(universe: readonly Columns[]): Float64Array {
+function sumsOfLast(universe: readonly IndicatorColumns[]): Float64Array {
   const sums = new Float64Array(seriesNames.length)
   for (const columns of universe) {
     const series = fusedSeries(columns)
@@ -122,13 +122,13 @@ function sumsOfLast(universe: readonly Columns[]): Float64Array {
   return sums
 }
 
-function byTheTable(universe: readonly Columns[]): void {
+function byTheTable(universe: readonly IndicatorColumns[]): void {
   const out = new Float64Array(length)
   for (const columns of universe.slice(0, forTheTable))
     for (const name of seriesNames) fusedLines[name][0].compute(columns, fusedLines[name][1], out)
 }
 
-function timePeer(peer: NpmPeer, universe: readonly Columns[]): number {
+function timePeer(peer: NpmPeer, universe: readonly IndicatorColumns[]): number {
   const some = universe.slice(0, forPeers)
   for (const columns of some.slice(0, 3)) {
     const ours = fusedSeries(columns)
@@ -159,7 +159,7 @@ function sameSums(name: NativeName, ran: Ran, sums: Float64Array): Ran {
 
 async function expectSameSlots(
   program: Program,
-  universe: readonly Columns[],
+  universe: readonly IndicatorColumns[],
   folder: string,
 ): Promise<void> {
   const every = instruments / compared

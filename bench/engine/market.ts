@@ -1,8 +1,8 @@
-import type { Columns } from '#domain/analysis/columns.ts'
-import { randomFrom } from '#domain/analysis/statistics/chance.ts'
+import type { IndicatorColumns } from '#domain/analysis/columns.ts'
+import { randomFrom } from '#domain/analysis/statistics/random.ts'
 
 /** High, low, close and volume of each instrument one behind the other, as the program in C reads them from a file. */
-export type BenchMarket = { bars: Float64Array; instruments: Columns[] }
+export type BenchMarket = { bars: Float64Array; instruments: IndicatorColumns[] }
 
 /** The same bars in every run: prices that wander by up to three per cent a day. */
 export function generatedBenchMarket(count: number, length: number): BenchMarket {
@@ -20,7 +20,7 @@ export function generatedBenchMarket(count: number, length: number): BenchMarket
   return { bars, instruments }
 }
 
-type Wandering = Omit<Columns, 'open'> & { open?: Float64Array }
+type Wandering = Omit<IndicatorColumns, 'open'> & { open?: Float64Array }
 
 export function wander({ open: opens, high, low, close, volume }: Wandering, chance: () => number): void {
   let last = 20 + chance() * 400

@@ -1,4 +1,4 @@
-import type { Columns } from '#domain/analysis/columns.ts'
+import type { IndicatorColumns } from '#domain/analysis/columns.ts'
 import { type SeriesName, seriesNames } from '#domain/analysis/fused/series.ts'
 import { loadPeer } from '../measure/peers.ts'
 
@@ -9,7 +9,7 @@ export type NpmPeer = {
   agrees: (name: SeriesName) => number
   /** What it draws by a rule of its own: timed, and told to the reader instead of compared. */
   itsOwn: Partial<Record<SeriesName, string>>
-  run(columns: Columns): Partial<Record<SeriesName, number | undefined>>
+  run(columns: IndicatorColumns): Partial<Record<SeriesName, number | undefined>>
 }
 
 function peer<Api>(name: string, made: (api: Api) => Omit<NpmPeer, 'name'>): NpmPeer | null {

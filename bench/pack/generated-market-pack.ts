@@ -1,5 +1,5 @@
 import { SPARK_LENGTH } from '#domain/analysis/columns.ts'
-import { randomFrom } from '#domain/analysis/statistics/chance.ts'
+import { randomFrom } from '#domain/analysis/statistics/random.ts'
 import { assert } from '#domain/kernel/assert.ts'
 import { brokenMarketPack, type MarketPack, type QuoteField } from '#domain/screener/market-pack.ts'
 import { generatedPack } from '../screener/generated-pack.ts'

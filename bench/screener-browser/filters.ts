@@ -2,7 +2,7 @@ import { openScreener } from '#domain/screener/engine/screener.ts'
 import { filterOf } from '#domain/screener/filter/filter-of.ts'
 import { defaultFilter, type SavedFilter } from '#domain/screener/filter/saved-filter.ts'
 import type { MarketPack } from '#domain/screener/market-pack.ts'
-import { chances } from '#tests/builders/chance.ts'
+import { chances } from '#tests/builders/random.ts'
 import { anyQuestion } from '#tests/proof/screener-filters.ts'
 import { plainMarket } from '#tests/proof/screener-plain.ts'
 

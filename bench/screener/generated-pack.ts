@@ -1,4 +1,4 @@
-import { randomFrom } from '#domain/analysis/statistics/chance.ts'
+import { randomFrom } from '#domain/analysis/statistics/random.ts'
 import { assert } from '#domain/kernel/assert.ts'
 import { tradingDay } from '#domain/market/day.ts'
 import { findMetric, metrics } from '#domain/screener/metrics/index.ts'

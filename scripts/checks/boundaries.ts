@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { root } from '../setup/root.ts'
 import type { TestStep } from '../steps.ts'
-import { root } from './files.ts'
 import { runTool } from './tool.ts'
 
 export type Violation = { rule: string; from: string; to: string }

@@ -1,8 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-
-export const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
+import { join } from 'node:path'
+import { root } from '../setup/root.ts'
 
 /** What .gitignore names, and the history itself: made, never written by hand. */
 const ignored = (name: string): boolean =>

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { root } from './files.ts'
+import { root } from '../setup/root.ts'
 
 /** Each tool's own entry, so that it runs on the Node we run on and on every system. */
 const entries = {

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { root } from '../setup/root.ts'
 import type { TestStep } from '../steps.ts'
-import { root } from './files.ts'
 import { runTool } from './tool.ts'
 
 /** One world each: what a service worker knows is unknown to a page, and domain knows none of them. The largest first. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { addEntry, addImport, addToRow, hasEntry, importsName, rowHas, wordsOfRow } from './edit.ts'
 
 const routes = `export const routes: readonly Route[] = [
-  route('/', 'home', 'home', { screen: load(() => import('./home/screen.tsx')) }),
+  route('/', 'home', 'home', { screen: loadScreen(() => import('./home/screen.tsx')) }),
   route('/trust', 'trust', 'markets'),
   route('/gallery', 'gallery', 'more', { screen: () => <Gallery /> }),
 ]

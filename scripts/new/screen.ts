@@ -18,7 +18,7 @@ export function newScreen(args: string[], look: Look): Scaffold {
   const known = wordsOfRow(before, 'routes', path)
   refuseUnless(!known || !rowHas(before, 'routes', path, 'screen'), `${path} shows a screen already.`)
   const folder = folderOf(path)
-  const load = `screen: load(() => import('./${folder}/screen.tsx'))`
+  const load = `screen: loadScreen(() => import('./${folder}/screen.tsx'))`
   const next = [
     `Draw src/routes/${folder}/screen.tsx from pieces of #ui and data of #state; what it shows is told by view.ts.`,
     'Its sentences stand in src/text/ko and src/text/en, one file per screen.',

@@ -1,6 +1,6 @@
 import type { Endpoint, ParsedRequest, ReplyOf } from '#contract/endpoint.ts'
 import type { Result } from '#domain/kernel/result.ts'
-import type { Plan } from '#domain/plan/entitlement.ts'
+import type { UserPlan } from '#domain/plan/entitlement.ts'
 import type { ClientKind, Stores, User } from '#server/ports.ts'
 import type { PreparedBody } from './prepared.ts'
 import type { HttpRefusal } from './problems.ts'
@@ -14,7 +14,7 @@ export type RequestContext = {
   /** The signed-in user. Only there where the endpoint asks for one. */
   user(): User
   /** What the caller has now; a visitor's where nobody has said who they are. Not there where the endpoint never asks. */
-  plan(): Promise<Plan>
+  plan(): Promise<UserPlan>
   /** Which of the user's sessions this is. */
   sessionId(): string
   /** What the database remembers; one transaction where the endpoint is idempotent. */

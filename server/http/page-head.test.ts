@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { PageHead } from '../page-ports.ts'
-import { mapOf, robots } from './finding.ts'
+import { mapOf, robots } from './seo.ts'
 import { withHead } from './page-head.ts'
 
 const page = `<!doctype html><html><head><title>Tidemark</title>

@@ -5,7 +5,7 @@ import { type Parsed, parseLoosely, parseStrictly } from '#contract/fallback.ts'
 import { httpStatusOf, type Problem } from '#contract/problem.ts'
 import { assert } from '#domain/kernel/assert.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
-import type { Plan } from '#domain/plan/entitlement.ts'
+import type { UserPlan } from '#domain/plan/entitlement.ts'
 import { planAt } from '#domain/plan/plan-at.ts'
 import { planKey } from '#domain/plan/plan-key.ts'
 import type { Clock, StoredReply, Stores, TokenIssuer, Transaction, User } from '#server/ports.ts'
@@ -70,8 +70,8 @@ export function addEndpoint(app: FastifyInstance, { endpoint, handler }: Handled
     const given = givenIn(endpoint, request)
     if (!given.ok) return refusal(given.error)
 
-    let plan: Promise<Plan> | null = null
-    const askPlan = async (): Promise<Plan> => {
+    let plan: Promise<UserPlan> | null = null
+    const askPlan = async (): Promise<UserPlan> => {
       assert(signedIn || isByPlan, `${label} asks who calls`)
       return signedIn
         ? planAt(await ports.stores.receipts.of(signedIn.value.user.pk), now.getTime())

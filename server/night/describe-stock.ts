@@ -1,8 +1,8 @@
 import type { Quote } from '#contract/quote.ts'
-import type { Report, StockEvent } from '#contract/report.ts'
+import type { StockEvent, StockReport } from '#contract/report.ts'
 import type { StockRow } from '#contract/stock.ts'
 import { adjust, type Bars, previousClose } from '#domain/analysis/bars.ts'
-import { type Columns, isHaltedAt } from '#domain/analysis/columns.ts'
+import { type IndicatorColumns, isHaltedAt } from '#domain/analysis/columns.ts'
 import type { Series } from '#domain/analysis/fused/series.ts'
 import { betaAgainst } from '#domain/analysis/relative/beta.ts'
 import { type ComposedReport, composeReport } from '#domain/analysis/report/report.ts'
@@ -47,7 +47,7 @@ export type StockContext = {
   day: TradingDay
   universe: Universe
   row: number
-  index: Columns
+  index: IndicatorColumns
   labels: Labels
   source: string
   /** Where statements come from. */
@@ -60,7 +60,7 @@ export type StockContext = {
 export type Described = {
   row: StockRow
   quote: Quote
-  report: Report
+  report: StockReport
   values: Float64Array
   quotes: Record<QuoteField, number>
   run: SignalRun
@@ -178,7 +178,7 @@ function nxtFrom(nxt: readonly NxtPrice[], day: TradingDay, close: number): Quot
   return { day: isoDay(day), price, volume, change_pct: tidy((price / close - 1) * 100) }
 }
 
-function reportFrom({ ready, around, run, report, found, at }: Shown, row: StockRow): Report {
+function reportFrom({ ready, around, run, report, found, at }: Shown, row: StockRow): StockReport {
   const { instrument, bars, figures } = ready
   const { reason: _, signal, ...body } = report
   const standing = standingAt(run, at)

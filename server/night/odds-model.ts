@@ -1,11 +1,11 @@
-import type { Model } from '#domain/analysis/attractiveness/model.ts'
+import type { AttractivenessModel } from '#domain/analysis/attractiveness/model.ts'
 import {
   type Fold,
   usualWalk,
   type WalkForward,
   walkForward,
 } from '#domain/analysis/attractiveness/walk-forward.ts'
-import type { Columns } from '#domain/analysis/columns.ts'
+import type { IndicatorColumns } from '#domain/analysis/columns.ts'
 import { tradingDay } from '#domain/market/day.ts'
 import type { FittedModel } from '../market-ports.ts'
 
@@ -15,7 +15,7 @@ import type { FittedModel } from '../market-ports.ts'
  */
 export const MOST_LEARNT_FROM = 1000
 
-type Kept = Omit<Model, 'means' | 'scales' | 'coefficients'> &
+type Kept = Omit<AttractivenessModel, 'means' | 'scales' | 'coefficients'> &
   Record<'means' | 'scales' | 'coefficients', number[]>
 
 export const fittedFrom = ({ fitDay, trainedUntil, model }: Fold): FittedModel => ({
@@ -29,7 +29,7 @@ export const fittedFrom = ({ fitDay, trainedUntil, model }: Fold): FittedModel =
   } satisfies Kept,
 })
 
-export function modelFrom({ body }: FittedModel): Model {
+export function modelFrom({ body }: FittedModel): AttractivenessModel {
   const kept = body as Kept
   return {
     ...kept,
@@ -43,7 +43,7 @@ export function modelFrom({ body }: FittedModel): Model {
 export const isFitDue = (newest: FittedModel | null, sessions: Int32Array): boolean =>
   newest === null || sessions.filter(day => day > newest.fit_day).length >= usualWalk.refitEvery
 
-export const fitOdds = (companies: readonly Columns[]): WalkForward => walkForward(companies)
+export const fitOdds = (companies: readonly IndicatorColumns[]): WalkForward => walkForward(companies)
 
 /** A choice that neither size nor success decides: by identifiers, evenly. */
 export function learntFrom<T>(all: readonly T[]): T[] {

@@ -3,7 +3,7 @@ import type { ConnectionConfig } from '../adapters/database/connection.ts'
 import { openPool } from '../adapters/database/pool.ts'
 import { readEnv } from '../env.ts'
 import { safeError } from '../http/faults.ts'
-import { hireCrew } from './crew.ts'
+import { hireCrew } from './worker-pool.ts'
 import { runNight } from './run-night.ts'
 import { sourcesFrom } from './sources.ts'
 

@@ -12,7 +12,7 @@ import type { MarketData, MarketStores } from '../market-ports.ts'
 import { sessionWanted } from '../use-cases/session-wanted.ts'
 import { bringsPrices, newestBars, type OtherSource, takeIn, toldBefore } from '../use-cases/take-in.ts'
 import { isOther } from '../use-cases/why-behind.ts'
-import type { Crew } from './crew.ts'
+import type { Crew } from './worker-pool.ts'
 import { type PublishedAs, publishCountry } from './publish.ts'
 import type { MarketSources } from './sources.ts'
 

@@ -2,7 +2,7 @@ import { type MessagePort, parentPort } from 'node:worker_threads'
 import { gzipSync } from 'node:zlib'
 import { parseStrictly } from '#contract/fallback.ts'
 import { Quote } from '#contract/quote.ts'
-import { Report } from '#contract/report.ts'
+import { StockReport } from '#contract/report.ts'
 import { StockRow } from '#contract/stock.ts'
 import { adjust } from '#domain/analysis/bars.ts'
 import { SPARK_LENGTH } from '#domain/analysis/columns.ts'
@@ -142,7 +142,7 @@ function answersFrom(fsym_id: string, { row, quote, report }: Described): StockA
     fsym_id,
     row_json: packed(StockRow, row, fsym_id),
     quote: packed(Quote, quote, fsym_id),
-    report: packed(Report, report, fsym_id),
+    report: packed(StockReport, report, fsym_id),
   }
 }
 

@@ -1,7 +1,7 @@
 import type { AlertEvent } from '#domain/alerts/alert-event.ts'
 import { countsOf } from '#domain/alerts/collapse.ts'
 import { digestDue, digestRule, digestSince } from '#domain/alerts/digest-time.ts'
-import { fateOf } from '#domain/alerts/fate-of.ts'
+import { fateOf } from '#domain/alerts/outcome-of.ts'
 import { type AlertSettingBody, usualAlertSetting } from '#domain/alerts/settings.ts'
 import { parseDay, type TradingDay } from '#domain/market/day.ts'
 import { planAt } from '#domain/plan/plan-at.ts'

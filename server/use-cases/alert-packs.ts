@@ -1,6 +1,6 @@
 import { setImmediate as yieldOnce } from 'node:timers/promises'
 import { gunzipSync } from 'node:zlib'
-import type { Report } from '#contract/report.ts'
+import type { StockReport } from '#contract/report.ts'
 import type { SessionEvent } from '#domain/alerts/day-facts.ts'
 import type { Country } from '#domain/market/country.ts'
 import { isoDay, type TradingDay } from '#domain/market/day.ts'
@@ -37,7 +37,7 @@ async function eventsIn(
 ): Promise<Map<string, readonly SessionEvent[]>> {
   const found = new Map<string, readonly SessionEvent[]>()
   for (const [at, { fsym_id, report }] of answers.entries()) {
-    const { as_of, events } = JSON.parse(gunzipSync(report).toString('utf8')) as Report
+    const { as_of, events } = JSON.parse(gunzipSync(report).toString('utf8')) as StockReport
     if (as_of === isoDay(day) && events.length > 0) found.set(fsym_id, events)
     if (at % REPORTS_AT_ONCE === REPORTS_AT_ONCE - 1) await yieldOnce()
   }

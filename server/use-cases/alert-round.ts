@@ -1,5 +1,5 @@
 import { alertsFor } from '#domain/alerts/alerts-for.ts'
-import { type DayNews, dayNews, newsFor } from '#domain/alerts/who-is-told.ts'
+import { type DayNews, dayNews, newsFor } from '#domain/alerts/recipients.ts'
 import { type Country, countries } from '#domain/market/country.ts'
 import type { TradingDay } from '#domain/market/day.ts'
 import type { AlertName, ListeningPerson, SendSoon } from '../alert-ports.ts'

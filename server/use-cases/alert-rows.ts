@@ -1,5 +1,5 @@
 import type { AlertEvent } from '#domain/alerts/alert-event.ts'
-import type { AlertFate } from '#domain/alerts/fate.ts'
+import type { AlertFate } from '#domain/alerts/outcome.ts'
 import type { AlertPerson } from '#domain/alerts/person.ts'
 import { usualAlertSetting } from '#domain/alerts/settings.ts'
 import { isoDay } from '#domain/market/day.ts'

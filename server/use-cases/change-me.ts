@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Profile } from '#contract/profile.ts'
+import type { CompanyProfile } from '#contract/profile.ts'
 import { readNickname } from '#domain/account/nickname.ts'
 import { assert } from '#domain/kernel/assert.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
@@ -20,7 +20,7 @@ export async function changeMe(
   userPk: number,
   { picture, ...asked }: MeChange,
   { now, ...settings }: AccountSettings & { now: Date },
-): Promise<Result<Profile, Record<string, string>>> {
+): Promise<Result<CompanyProfile, Record<string, string>>> {
   const nickname = await nicknameFor(stores, userPk, asked.nickname)
   if (!nickname.ok) return err({ nickname: nickname.error })
   const year = asked.birth_year

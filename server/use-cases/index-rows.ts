@@ -1,6 +1,6 @@
 import type { IndexRow } from '#contract/condition.ts'
 import { adjust } from '#domain/analysis/bars.ts'
-import { type Columns, sparkTail } from '#domain/analysis/columns.ts'
+import { type IndicatorColumns, sparkTail } from '#domain/analysis/columns.ts'
 import { tidy } from '#domain/kernel/tidy.ts'
 import type { Country } from '#domain/market/country.ts'
 import { isoDay, type TradingDay, tradingDay } from '#domain/market/day.ts'
@@ -9,7 +9,7 @@ import { isSimulated } from '#domain/market/source.ts'
 import type { BarStore } from '../market-ports.ts'
 import { barsUntil } from './read-chart.ts'
 
-export type IndexAt = { series: IndexSeries; columns: Columns }
+export type IndexAt = { series: IndexSeries; columns: IndicatorColumns }
 
 /** A country's indices as of a session, the one its stocks are held against first. One without bars by then is missing. */
 export async function indicesAt(

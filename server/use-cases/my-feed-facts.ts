@@ -3,7 +3,7 @@ import { ok, type Result } from '#domain/kernel/result.ts'
 import { addDays, isoDay, tradingDay } from '#domain/market/day.ts'
 import { clusterRule, insiderClusters } from '#domain/market/insider-cluster.ts'
 import type { TradeType } from '#domain/market/insider-trade.ts'
-import { limitsOf, type Plan } from '#domain/plan/entitlement.ts'
+import { limitsOf, type UserPlan } from '#domain/plan/entitlement.ts'
 import { feedNote } from './feed-notes.ts'
 import type { FoundStock } from './find-stock.ts'
 import { type FeedMeans, type FeedStocks, feedStock, feedStocks, type Who } from './my-feed-stocks.ts'
@@ -61,7 +61,7 @@ export async function readMyInsiders(
   means: FeedMeans,
   who: Who,
   { days, trade_type, ...page }: PageRequest & { days: number; trade_type: TradeType | 'all' },
-  plan: Plan,
+  plan: UserPlan,
 ): Promise<Result<MyInsiders, 'not_ready'>> {
   const mine = await feedStocks(means, who)
   if (!mine.ok) return mine
@@ -128,7 +128,7 @@ export async function readMyInsidersOf(
   who: Who,
   ticker: string,
   page: PageRequest,
-  plan: Plan,
+  plan: UserPlan,
 ): Promise<Result<MyInsidersOf, NotMine>> {
   const found = await feedStock(means, who, ticker)
   if (!found.ok) return found

@@ -1,5 +1,5 @@
 import type { MyReport } from '#contract/my-feed.ts'
-import type { Report } from '#contract/report.ts'
+import type { StockReport } from '#contract/report.ts'
 import { type Bars, previousClose } from '#domain/analysis/bars.ts'
 import { tidy } from '#domain/kernel/tidy.ts'
 import { parseDay } from '#domain/market/day.ts'
@@ -13,7 +13,7 @@ export type Prices = {
 const AVERAGE_OF = 20
 
 /** The prices of an older report: what is stored of its session and those before it. */
-export function pricesAt(all: Bars, report: Pick<Report, 'as_of' | 'price_close'>): Prices {
+export function pricesAt(all: Bars, report: Pick<StockReport, 'as_of' | 'price_close'>): Prices {
   const bars = barsUntil(all, parseDay(report.as_of) ?? 0)
   const last = bars.day.length - 1
   const [close, before] = [report.price_close, previousClose(bars)]

@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib'
 import type { MyReport, MyReports, MyReportsOf } from '#contract/my-feed.ts'
 import type { Quote } from '#contract/quote.ts'
-import type { Report, StockEvent } from '#contract/report.ts'
+import type { StockEvent, StockReport } from '#contract/report.ts'
 import { ok, type Result } from '#domain/kernel/result.ts'
 import { tidy } from '#domain/kernel/tidy.ts'
 import { isoDay, type TradingDay } from '#domain/market/day.ts'
@@ -34,7 +34,7 @@ export async function readMyReports(
       events.push({ ...stockFields(instrument), ...event })
     const answers = market.answers.get(instrument.fsym_id)
     if (!answers) continue
-    const report = opened<Report>(answers.report)
+    const report = opened<StockReport>(answers.report)
     const quote = opened<Quote>(answers.quote)
     const { country } = market.published
     if (!days.has(country)) days.set(country, await dayBefore(means.market.publications, found))
@@ -60,7 +60,7 @@ export async function readMyReport(
   const { instrument, market } = found.value
   const { country, data_date } = market.published
   const kept = (await publications.days(country)).map(each => each.data_date).filter(day => day <= data_date)
-  const reports: Report[] = []
+  const reports: StockReport[] = []
   for (const day of kept.toReversed().slice(0, page.offset + page.limit + 1)) {
     const report = await reportOn(publications, found.value, day)
     // Of a stock that has stopped each day repeats the same session.
@@ -90,10 +90,10 @@ async function reportOn(
   publications: Publications,
   { instrument, market }: FoundStock,
   day: TradingDay | null,
-): Promise<Report | null> {
+): Promise<StockReport | null> {
   if (day === null) return null
   const bytes = await publications.report(market.published.country, instrument.fsym_id, day)
-  return bytes && opened<Report>(bytes)
+  return bytes && opened<StockReport>(bytes)
 }
 
 const pricesOf = (quote: Quote): Prices => ({
@@ -110,8 +110,8 @@ const pricesOf = (quote: Quote): Prices => ({
 async function rowOf(
   { past, market: stores }: Means,
   found: FoundStock,
-  report: Report,
-  { price, volume, before }: Prices & { before: Report | null },
+  report: StockReport,
+  { price, volume, before }: Prices & { before: StockReport | null },
 ): Promise<MyReport> {
   const history = (await past.changes(stores.seals, found)).filter(({ day }) => isoDay(day) <= report.as_of)
   const event = (kind: StockEvent['kind']): StockEvent | null =>

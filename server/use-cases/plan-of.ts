@@ -1,4 +1,4 @@
-import type { Plan } from '#domain/plan/entitlement.ts'
+import type { UserPlan } from '#domain/plan/entitlement.ts'
 import { planAt } from '#domain/plan/plan-at.ts'
 import type { Receipts } from '../plan-ports.ts'
 
@@ -7,6 +7,6 @@ export async function currentPlan(
   receipts: Pick<Receipts, 'of'>,
   userPk: number,
   now: Date,
-): Promise<Exclude<Plan, 'guest'>> {
+): Promise<Exclude<UserPlan, 'guest'>> {
   return planAt(await receipts.of(userPk), now.getTime())
 }

@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib'
 import type { Portfolio } from '#contract/portfolio.ts'
-import type { Report } from '#contract/report.ts'
+import type { StockReport } from '#contract/report.ts'
 import { tidy } from '#domain/kernel/tidy.ts'
 import { isoDay, type TradingDay } from '#domain/market/day.ts'
 import { findSector } from '#domain/market/sectors.ts'
@@ -9,7 +9,7 @@ import type { PortfolioEntry } from '#domain/portfolio/entry.ts'
 import { type PortfolioHolding, rounded } from '#domain/portfolio/holdings.ts'
 import { growthOf, performanceOf } from '#domain/portfolio/performance.ts'
 import { portfolioCurrency, quoteOn } from './portfolio-quotes.ts'
-import { currencyDecimals, moneyIn, type PortfolioInput } from './portfolio-told.ts'
+import { currencyDecimals, moneyIn, type PortfolioInput } from './portfolio-input.ts'
 
 type Analysis = NonNullable<Portfolio['analysis']>
 
@@ -132,7 +132,7 @@ function properPrices(
   const proper_price = holdings.flatMap(({ fsym_id, quantity, value }) => {
     const bytes = quantity > 0 ? quoted.get(fsym_id)!.market?.answers.get(fsym_id)?.report : undefined
     if (!bytes) return []
-    const report = JSON.parse(gunzipSync(bytes).toString('utf8')) as Report
+    const report = JSON.parse(gunzipSync(bytes).toString('utf8')) as StockReport
     const pp_room = report.proper_price?.pp_room ?? null
     if (pp_room !== null) {
       known += value

@@ -4,7 +4,7 @@ import { err, ok, type Result } from '#domain/kernel/result.ts'
 import type { Country } from '#domain/market/country.ts'
 import { isoDay } from '#domain/market/day.ts'
 import { isSimulated } from '#domain/market/source.ts'
-import { mayUse, type Plan, type PlanFeature } from '#domain/plan/entitlement.ts'
+import { mayUse, type PlanFeature, type UserPlan } from '#domain/plan/entitlement.ts'
 import type { Screener } from '#domain/screener/engine/screener.ts'
 import { dayAsOf } from '#domain/screener/filter/as-of.ts'
 import type { Condition, Filter } from '#domain/screener/filter/condition.ts'
@@ -93,7 +93,7 @@ function readQuestion(markets: Markets, question: ScreenerQuestion): Read | null
 export async function queryScreener(
   { markets, publications, older }: Means,
   question: ScreenerQuestion,
-  plan: () => Promise<Plan>,
+  plan: () => Promise<UserPlan>,
 ): Promise<Result<Buffer, ScreenerRefusal>> {
   const read = readQuestion(markets, question)
   if (!read) return err({ kind: 'not_ready' })

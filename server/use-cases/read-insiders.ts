@@ -9,7 +9,7 @@ import {
 } from '#domain/market/insider-cluster.ts'
 import { insiderTotals, yearBefore } from '#domain/market/insider-totals.ts'
 import type { InsiderTrade } from '#domain/market/insider-trade.ts'
-import { limitsOf, type Plan } from '#domain/plan/entitlement.ts'
+import { limitsOf, type UserPlan } from '#domain/plan/entitlement.ts'
 import type { Facts, MarketState } from '../market-ports.ts'
 import { findStock, type StockNotFound } from './find-stock.ts'
 import type { Markets } from './open-market.ts'
@@ -26,7 +26,7 @@ export async function readInsiders(
   { markets, facts, marketState }: Means,
   ticker: string,
   { days, ...page }: PageRequest & { days: number | null },
-  plan: Plan,
+  plan: UserPlan,
 ): Promise<Result<Insiders, StockNotFound>> {
   const found = findStock(markets, ticker)
   if (!found.ok) return found

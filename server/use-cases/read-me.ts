@@ -1,4 +1,4 @@
-import type { Profile } from '#contract/profile.ts'
+import type { CompanyProfile } from '#contract/profile.ts'
 import { assert } from '#domain/kernel/assert.ts'
 import type { PeopleStores } from '../people-ports.ts'
 import { goneAt } from './read-leaving.ts'
@@ -11,7 +11,7 @@ export async function readMe(
   { profiles, consents }: Pick<PeopleStores, 'profiles' | 'consents'>,
   userPk: number,
   settings: AccountSettings,
-): Promise<Profile> {
+): Promise<CompanyProfile> {
   const profile = await profiles.of(userPk)
   assert(profile, 'a signed-in user exists')
   const { deletionAskedAt, pictureName, certification, utm_history, ...fields } = profile

@@ -2,7 +2,7 @@ import type { Overlap } from '#contract/etf.ts'
 import { commonHoldings, overlapOf, type Weights } from '#domain/funds/overlap.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import { tidy } from '#domain/kernel/tidy.ts'
-import { limitsOf, type Plan } from '#domain/plan/entitlement.ts'
+import { limitsOf, type UserPlan } from '#domain/plan/entitlement.ts'
 import type { Facts } from '../market-ports.ts'
 import type { FoundStock } from './find-stock.ts'
 import { listedAs } from './fund-holdings.ts'
@@ -25,7 +25,7 @@ export async function readOverlap(
   { markets, facts }: { markets: Markets; facts: Facts },
   asked: readonly string[],
   limit: number,
-  plan: Plan,
+  plan: UserPlan,
 ): Promise<Result<Overlap, NoOverlap>> {
   const found = new Map<string, FoundStock>()
   for (const ticker of asked) {

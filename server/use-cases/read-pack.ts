@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { PackInfo } from '#contract/pack.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import type { Country } from '#domain/market/country.ts'
-import { mayUse, type Plan } from '#domain/plan/entitlement.ts'
+import { mayUse, type UserPlan } from '#domain/plan/entitlement.ts'
 import type { Publications } from '../market-ports.ts'
 import type { Markets } from './open-market.ts'
 
@@ -28,7 +28,7 @@ export async function packFile(
   { markets, publications }: { markets: Markets; publications: Publications },
   country: Country,
   version: number | undefined,
-  plan: () => Promise<Plan>,
+  plan: () => Promise<UserPlan>,
 ): Promise<Result<{ bytes: Buffer; sha256: string }, 'not_found' | 'not_ready' | 'plan_limit'>> {
   const market = markets.of(country)
   if (!market) return err('not_ready')

@@ -5,7 +5,7 @@ import { err, ok, type Result } from '#domain/kernel/result.ts'
 import type { Country } from '#domain/market/country.ts'
 import { isoDay, type TradingDay } from '#domain/market/day.ts'
 import { previousSession } from '#domain/market/session.ts'
-import { limitsOf, type Plan } from '#domain/plan/entitlement.ts'
+import { limitsOf, type UserPlan } from '#domain/plan/entitlement.ts'
 import { dayAsOf } from '#domain/screener/filter/as-of.ts'
 import { presetNames } from '#domain/screener/filter/names.ts'
 import { presetIn } from '#domain/screener/presets/in-country.ts'
@@ -35,7 +35,7 @@ export const SESSIONS_BEFORE = 5
 export async function readPreset(
   means: Means,
   { id, country, period, limit: wanted, offset }: PresetQuestion,
-  plan: Plan,
+  plan: UserPlan,
 ): Promise<Result<PresetReply, 'not_found' | 'not_ready'>> {
   const name = presetNames.find(each => each === id)
   if (!name) return err('not_found')

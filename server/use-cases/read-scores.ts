@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib'
 import type { Scores, Valued } from '#contract/company.ts'
-import type { Report } from '#contract/report.ts'
+import type { StockReport } from '#contract/report.ts'
 import { assumptionKinds } from '#domain/analysis/scoring/proper-price-assumptions.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import { isFund } from '#domain/market/instrument.ts'
@@ -17,16 +17,16 @@ type Means = { markets: Markets; marketState: MarketState }
 export function publishedReport(
   markets: Markets,
   ticker: string,
-): Result<FoundStock & { report: Report }, StockNotFound | 'not_found'> {
+): Result<FoundStock & { report: StockReport }, StockNotFound | 'not_found'> {
   const found = findStock(markets, ticker)
   if (!found.ok) return found
   const answers = found.value.market.answers.get(found.value.instrument.fsym_id)
   if (!answers) return err('not_found')
-  const report = JSON.parse(gunzipSync(answers.report).toString('utf8')) as Report
+  const report = JSON.parse(gunzipSync(answers.report).toString('utf8')) as StockReport
   return ok({ ...found.value, report })
 }
 
-const headOf = ({ instrument, report }: FoundStock & { report: Report }) => ({
+const headOf = ({ instrument, report }: FoundStock & { report: StockReport }) => ({
   ...stockFields(instrument),
   as_of: report.as_of,
   source: report.source,

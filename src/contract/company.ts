@@ -17,7 +17,7 @@ import { fallback } from './fallback.ts'
 import { FeedNote } from './feed-note.ts'
 import { list, missing, Stock } from './listed.ts'
 import { pageParameters } from './page-of.ts'
-import { Fact, ProperPrice, Score, Valuation } from './report.ts'
+import { ProperPrice, Score, SealedFact, Valuation } from './report.ts'
 
 const number = missing(z.number())
 const day = missing(z.string())
@@ -43,7 +43,7 @@ const Adjustable = z.object({
   id: z.string(),
   name_kr: z.string(),
   name_en: z.string(),
-  unit: Fact.shape.unit,
+  unit: SealedFact.shape.unit,
   least: z.number(),
   most: z.number(),
 })

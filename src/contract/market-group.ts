@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { multiples } from '#domain/analysis/scoring/valuation-table.ts'
 import { fallback } from './fallback.ts'
 import { list, missing } from './listed.ts'
-import { Fact, Sentence } from './report.ts'
+import { SealedFact, Sentence } from './report.ts'
 import { StockRow } from './stock.ts'
 
 /** A stock as the tables of rankings and groups show it. */
@@ -64,7 +64,7 @@ export type GroupValuation = z.infer<typeof GroupValuation>
 
 export const GroupReport = z.object({
   version: z.string(),
-  facts: list(Fact),
+  facts: list(SealedFact),
   summary: list(Sentence),
   /** The strongest movement the other way. */
   against: missing(Sentence),

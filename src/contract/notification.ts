@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { alertLists, alertTypes } from '#domain/alerts/alert-type.ts'
-import { alertFates } from '#domain/alerts/fate.ts'
+import { alertFates } from '#domain/alerts/outcome.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { fallback } from './fallback.ts'
 import { list, missing } from './listed.ts'

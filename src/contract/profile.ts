@@ -9,7 +9,7 @@ const Said = fallback(z.nullable(z.string()), null)
 const SaidNumber = fallback(z.nullable(z.number()), null)
 
 /** All of the signed-in user. No start loads it. */
-export const Profile = z.extend(Me, {
+export const CompanyProfile = z.extend(Me, {
   e_mail: Said,
   phone_number: Said,
   /** 0 man, 1 woman, null not given. */
@@ -30,11 +30,11 @@ export const Profile = z.extend(Me, {
   qbig_daily: Flag,
   utm_history: fallback(z.array(z.record(z.string(), z.string())), []),
 })
-export type Profile = z.infer<typeof Profile>
+export type CompanyProfile = z.infer<typeof CompanyProfile>
 
 /** What the account's calls are in full. */
 export const profile = {
-  me: { ...account.me, reply: Profile },
+  me: { ...account.me, reply: CompanyProfile },
   changeMe: defineEndpoint({
     method: 'PUT',
     path: '/user/me/',
@@ -51,7 +51,7 @@ export const profile = {
       /** The part of a form; null takes it away. */
       picture: z.optional(z.nullable(z.instanceof(Uint8Array))),
     }),
-    reply: Profile,
+    reply: CompanyProfile,
     problems: ['bad_request', 'payload_too_large', 'unsupported_media_type', 'key_reused', 'conflict'],
     idempotent: true,
   }),

@@ -4,7 +4,7 @@ import { type ChartRange, chartRanges } from '#domain/market/chart-range.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { fallback } from './fallback.ts'
 import { list, missing, provenance } from './listed.ts'
-import { Report } from './report.ts'
+import { StockReport } from './report.ts'
 import { StockRow } from './stock.ts'
 
 export { type ChartRange, chartRanges }
@@ -128,7 +128,7 @@ export const quote = {
     auth: 'public',
     summary: 'Facts first, then the sentences made from them, the strongest reason against included.',
     params: TickerParams,
-    reply: Report,
+    reply: StockReport,
     problems: ['unknown_ticker', 'not_found', 'not_ready'],
   }),
 }

@@ -7,7 +7,7 @@ import { ratings } from '#domain/market/rating.ts'
 import { fallback } from './fallback.ts'
 import { list, missing, provenance, Stock } from './listed.ts'
 
-export const Fact = z.object({
+export const SealedFact = z.object({
   id: z.string(),
   name_kr: z.string(),
   name_en: z.string(),
@@ -16,7 +16,7 @@ export const Fact = z.object({
   date: z.string(),
   source: z.string(),
 })
-export type Fact = z.infer<typeof Fact>
+export type SealedFact = z.infer<typeof SealedFact>
 
 /** A sentence in both languages, and the facts whose numbers it may contain. */
 export const Sentence = z.object({ ko: z.string(), en: z.string(), facts: list(z.string()) })
@@ -27,7 +27,7 @@ export const Contribution = z.object({
   name_kr: z.string(),
   name_en: z.string(),
   value: z.number(),
-  unit: Fact.shape.unit,
+  unit: SealedFact.shape.unit,
   date: z.string(),
   weight: z.number(),
   contribution: z.number(),
@@ -70,7 +70,7 @@ export const ProperPrice = z.object({
       name_kr: z.string(),
       name_en: z.string(),
       value: z.number(),
-      unit: Fact.shape.unit,
+      unit: SealedFact.shape.unit,
       date: z.string(),
       origin: fallback(z.enum(origins), 'rule'),
       source_kr: z.string(),
@@ -108,14 +108,14 @@ export const StockEvent = z.object({
 })
 export type StockEvent = z.infer<typeof StockEvent>
 
-export const Report = z.object({
+export const StockReport = z.object({
   ...Stock.shape,
   ...provenance,
   /** fsym_id, data date and version name a report for ever. */
   id: z.string(),
   version: z.string(),
   price_close: missing(z.number()),
-  facts: list(Fact),
+  facts: list(SealedFact),
   summary: list(Sentence),
   against: missing(Sentence),
   would_change: list(Sentence),
@@ -133,4 +133,4 @@ export const Report = z.object({
   proper_price: missing(ProperPrice),
   events: list(StockEvent),
 })
-export type Report = z.infer<typeof Report>
+export type StockReport = z.infer<typeof StockReport>

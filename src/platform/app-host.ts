@@ -2,12 +2,12 @@ import { type FromHost, PERSON_WAIT_MS, type pushStates } from '#contract/bridge
 import type { Bridge } from './bridge.ts'
 import { opensOutside } from './host.ts'
 
-export type AppVersion = { os: 'android' | 'ios'; version: string; build: number }
+export type HostVersion = { os: 'android' | 'ios'; version: string; build: number }
 
 /** What only our own app can do or tell, beyond what every host can. */
 export type AppHost = {
   /** Asked once. null: the app has not said what it is. */
-  whoIsThere(): Promise<{ version: AppVersion; readyBuild: number | null } | null>
+  whoIsThere(): Promise<{ version: HostVersion; readyBuild: number | null } | null>
   /** What the app has to tell without being asked. What was told before anybody listened is told then. */
   onTold(heard: (told: HostEvent) => void): () => void
   /** What its vendor gave the app, unread. null: nothing, or not in time. */
@@ -34,7 +34,7 @@ const isTold = (message: FromHost): message is HostEvent => told.includes(messag
 const HELLOS = 3
 const KEPT_AT_MOST = 8
 
-export type AppSaid = { version: AppVersion | null; push: PushState; pushToken: string | null }
+export type AppSaid = { version: HostVersion | null; push: PushState; pushToken: string | null }
 
 /** The app behind the bridge. `said` is what it has told of itself so far. */
 export function createAppHost(bridge: Bridge): {

@@ -1,5 +1,5 @@
 import type { Result } from '#domain/kernel/result.ts'
-import type { AppHost, AppVersion } from './app-host.ts'
+import type { AppHost, HostVersion } from './app-host.ts'
 
 /** What the host can do. Screens ask this, never `navigator`. Four hosts fill it in, one law suite runs over all. */
 export type HostPlatform = {
@@ -29,7 +29,7 @@ export type HostPlatform = {
   /** Hears the host's own back gesture, where it has one. */
   onBack(back: () => void): () => void
   /** The app around us, when there is one. */
-  appVersion(): AppVersion | null
+  appVersion(): HostVersion | null
   /** What only our own app can do and tell; null everywhere else. */
   app: AppHost | null
 }

@@ -16,7 +16,7 @@ import { newItemId, useItem, useItems, writeItem } from './items.ts'
 import { type Reports, type UndoChange, useGroups, useReports } from './my-groups.ts'
 import { usePlan } from './plan.ts'
 
-export type { UndoChange as Undo } from './my-groups.ts'
+export type { UndoChange } from './my-groups.ts'
 export { synchronise } from './my-groups.ts'
 
 export type AlertScope = keyof AlertScopeBody

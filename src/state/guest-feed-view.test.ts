@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { EarningsOf, Insiders } from '#contract/company-facts.ts'
 import { Quote } from '#contract/quote.ts'
-import { Report } from '#contract/report.ts'
+import { StockReport } from '#contract/report.ts'
 import { earningsOfGuest, insidersOfGuest, reportsOfGuest } from './guest-feed-view.ts'
 
 const stock = (ticker: string, country = 'us') => ({
@@ -29,7 +29,7 @@ describe('the feeds of a visitor', () => {
   })
 
   it('date the events of a report by its own session', () => {
-    const report = Report.parse({
+    const report = StockReport.parse({
       ...{ ...stock('VLDT'), id: 'r', version: 'full-1', stop_loss: {} },
       events: [{ kind: 'ta_notification', what: 'psar_uptrend' }],
     })

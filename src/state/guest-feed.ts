@@ -6,7 +6,7 @@ import type { Endpoint, ReplyOf, RequestOf } from '#contract/endpoint.ts'
 import { parseLoosely } from '#contract/fallback.ts'
 import type { Problem } from '#contract/problem.ts'
 import { type Quote, quote } from '#contract/quote.ts'
-import type { Report } from '#contract/report.ts'
+import type { StockReport } from '#contract/report.ts'
 import { limitsOf } from '#domain/plan/entitlement.ts'
 import { ONLY } from '#domain/sync/item.ts'
 import type { KeptAnswer } from '#storage/kept-answers.ts'
@@ -110,7 +110,7 @@ async function askOrKept<E extends Endpoint>(
   }
 }
 
-export type GuestStock = { quote: Quote; report: Report | null }
+export type GuestStock = { quote: Quote; report: StockReport | null }
 
 export async function askReports(ticker: string): Promise<CachedReply<GuestStock>> {
   const params = { ticker }

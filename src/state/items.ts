@@ -33,7 +33,7 @@ import { createDrain } from './outbox-drain.ts'
 import { type UserSession, whenLeaving, whoIsHere } from './session.ts'
 import { here } from './surroundings.ts'
 
-export type { Conflict, MyItem as Mine, RefusedChange as Refused } from './mine.ts'
+export type { Conflict, MyItem, RefusedChange } from './mine.ts'
 
 /** Longer than one edit can take on its way: whoever holds the lock longer is frozen. */
 const FROZEN_MS = 60_000

@@ -3,7 +3,7 @@ import useSWR, { mutate, preload, unload, useSWRConfig } from 'swr'
 import type { Endpoint, ReplyOf, RequestOf } from '#contract/endpoint.ts'
 import { parseLoosely } from '#contract/fallback.ts'
 import { httpStatusOf, type Problem } from '#contract/problem.ts'
-import type { Plan } from '#domain/plan/entitlement.ts'
+import type { UserPlan } from '#domain/plan/entitlement.ts'
 import { planKey } from '#domain/plan/plan-key.ts'
 import { firstView } from '#platform/first-view.ts'
 import { type KeptAnswer, keptKeys, readKept, writeKept } from '#storage/kept-answers.ts'
@@ -105,7 +105,7 @@ export function hold<T>(name: string, pk: number | null, data: T): CachedReply<T
  * Of an answer that differs by plan each plan has its own, in memory and on the device: who subscribes is not shown
  * what there was before, who no longer does not what there was meanwhile.
  */
-export const nameFor = (plan: Plan | null | undefined, name: string): string =>
+export const nameFor = (plan: UserPlan | null | undefined, name: string): string =>
   plan == null ? name : `${name}|${planKey(plan)}`
 
 /**
@@ -116,7 +116,7 @@ export function useKept<E extends Endpoint>(
   asName: string,
   endpoint: E,
   asked: RequestOf<E>,
-  { needsUser = false, plan }: { needsUser?: boolean; plan?: Plan | null } = {},
+  { needsUser = false, plan }: { needsUser?: boolean; plan?: UserPlan | null } = {},
 ): Cached<ReplyOf<E>> {
   const name = nameFor(plan, asName)
   const { status, user } = useSession()
@@ -132,7 +132,7 @@ export function useKept<E extends Endpoint>(
   const whole = firstView()
   const first = whole && key !== null && !copy ? use(firstAnswer(key, ask, whole)) : undefined
   // What everybody is told stays while whoever was not known yet turns out to be somebody.
-  const asGuest = pk !== null && plan === undefined && endpoint.auth === 'public' ? keyOf(name, null) : ''
+  const asGuest = pk !== null && plan === undefined && endpoint.auth === 'public' ? cacheKey(name, null) : ''
   const { cache } = useSWRConfig()
   const before = first ?? (cache.get(asGuest)?.data as CachedReply<ReplyOf<E>> | undefined)
   const answer = useSWR<CachedReply<ReplyOf<E>>, Problem>(key, ask, {

@@ -9,9 +9,9 @@ import {
   ONLY,
   type PreferenceBody,
 } from '#domain/sync/item.ts'
-import { editItem, type Mine, newItemId, synchronise, useItem, useItems, writeItem } from './items.ts'
+import { editItem, type MyItem, newItemId, synchronise, useItem, useItems, writeItem } from './items.ts'
 
-export type MyGroup = Mine<'group'>
+export type MyGroup = MyItem<'group'>
 export type Reports = AiReportBody['stocks']
 /** Puts back what was taken away. */
 export type UndoChange = () => Promise<void>
@@ -35,7 +35,7 @@ export function ordered(items: readonly MyGroup[], type: GroupType, ids: readonl
   return items.filter(({ body }) => body.type === type).sort((a, b) => place(a.id) - place(b.id))
 }
 
-export const useReports = (): Mine<'ai-report'> | null => useItem('ai-report', ONLY['ai-report'])
+export const useReports = (): MyItem<'ai-report'> | null => useItem('ai-report', ONLY['ai-report'])
 
 export const usePreference = (): PreferenceBody =>
   useItem('preference', ONLY.preference)?.body ?? emptyBodies.preference

@@ -15,7 +15,7 @@ import { presentUser } from './session.ts'
 import { useReads } from './unread.ts'
 
 export type { Notification } from '#contract/notification.ts'
-export { keepRead as markRead } from './reads-kept.ts'
+export { keepRead } from './reads-kept.ts'
 
 type Inbox = ReplyOf<typeof notification.list>
 type Rows = readonly Notification[]

@@ -6,7 +6,7 @@ import { openDevice } from '#storage/device.ts'
 import { fakePackServer } from '#tests/builders/fake-pack-server.ts'
 import { aMarketPack } from '#tests/builders/market-pack.ts'
 import type { WorkerLike } from '#workers/pack-caller.ts'
-import { createPackDesk } from '#workers/pack-desk.ts'
+import { createPackDesk } from '#workers/pack-handler.ts'
 import type { ReplyMessage } from '#workers/pack-protocol.ts'
 
 const packedOf = (pack: ReturnType<typeof aMarketPack>) => Uint8Array.from(gzipSync(encodePack(pack)))

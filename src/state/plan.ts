@@ -5,7 +5,7 @@ import type { Problem } from '#contract/problem.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
 import { type AlsoCharging, alsoCharging } from '#domain/plan/also-charging.ts'
 import { type ClientView, clientViewAt } from '#domain/plan/client-view.ts'
-import type { Plan } from '#domain/plan/entitlement.ts'
+import type { UserPlan } from '#domain/plan/entitlement.ts'
 import { androidHold, type Hold } from '#domain/plan/hold.ts'
 import { nextChange, planAt } from '#domain/plan/plan-at.ts'
 import { receiptsIn } from '#domain/plan/platform-receipts.ts'
@@ -23,7 +23,7 @@ const LONGEST_MS = 2_147_483_647
 
 export type SubscriptionState = {
   kept: Cached<SubscriptionInfo>
-  plan: Plan
+  plan: UserPlan
   view: ClientView | null
   alsoCharging: readonly AlsoCharging[]
   hold: Hold | null
@@ -50,10 +50,10 @@ export function useSubscription(): SubscriptionState {
 }
 
 /** As long as nothing was ever told, somebody with an account counts as free. */
-export const usePlan = (): Plan => useSubscription().plan
+export const usePlan = (): UserPlan => useSubscription().plan
 
 /** null until it was told once: nobody is shown the limits of a plan that is not theirs. */
-export function useKnownPlan(): Plan | null {
+export function useKnownPlan(): UserPlan | null {
   const { plan, kept } = useSubscription()
   return kept.loading ? null : plan
 }

@@ -3,7 +3,7 @@ import { condition } from '#contract/condition.ts'
 import { type Portfolio, portfolio } from '#contract/portfolio.ts'
 import { MAX_SEARCH_LENGTH, search } from '#contract/search.ts'
 import type { StockRow } from '#contract/stock.ts'
-import type { Plan } from '#domain/plan/entitlement.ts'
+import type { UserPlan } from '#domain/plan/entitlement.ts'
 import { call } from './api.ts'
 import { type Cached, useKept } from './kept.ts'
 import type { MyGroup } from './my-groups.ts'
@@ -11,7 +11,11 @@ import type { MyGroup } from './my-groups.ts'
 export type { Portfolio } from '#contract/portfolio.ts'
 
 /** What the server says of one of my portfolios; asked again once it has what was edited here. */
-export function usePortfolio(group: MyGroup, currency: 'KRW' | 'USD', plan: Plan | null): Cached<Portfolio> {
+export function usePortfolio(
+  group: MyGroup,
+  currency: 'KRW' | 'USD',
+  plan: UserPlan | null,
+): Cached<Portfolio> {
   const kept = useKept(
     `portfolio/${group.id}/${currency}`,
     portfolio.read,

@@ -4,7 +4,7 @@ import { Me } from '#contract/account.ts'
 import { consent } from '#contract/consent.ts'
 import type { RequestOf } from '#contract/endpoint.ts'
 import type { Problem } from '#contract/problem.ts'
-import { type Profile, profile } from '#contract/profile.ts'
+import { type CompanyProfile, profile } from '#contract/profile.ts'
 import { registration } from '#contract/registration.ts'
 import type { ConsentKind } from '#domain/account/consent.ts'
 import type { Result } from '#domain/kernel/result.ts'
@@ -15,7 +15,7 @@ import { changeKept } from './own-answer.ts'
 import { presentUser, renewUser, useSession } from './session.ts'
 import { here } from './surroundings.ts'
 
-export type { Profile } from '#contract/profile.ts'
+export type { CompanyProfile as Profile } from '#contract/profile.ts'
 
 type MeAsked = RequestOf<typeof profile.changeMe>
 export type ProfileEdit = Omit<MeAsked['body'], 'picture'>
@@ -23,18 +23,21 @@ export type ProfileEdit = Omit<MeAsked['body'], 'picture'>
 const NAME = 'profile'
 const CONSENTS = 'consents'
 
-const heldNow = (data: Profile): CachedReply<Profile> => ({ data, keptAt: new Date().toISOString() })
+const heldNow = (data: CompanyProfile): CachedReply<CompanyProfile> => ({
+  data,
+  keptAt: new Date().toISOString(),
+})
 
-async function readProfile(): Promise<CachedReply<Profile>> {
+async function readProfile(): Promise<CachedReply<CompanyProfile>> {
   const reply = await call(profile.me, {})
   if (!reply.ok) throw reply.error
   return heldNow(reply.value)
 }
 
 /** In memory alone: telephone, birth year and what proves an identity are on no device. */
-export function useProfile(): Cached<Profile> {
+export function useProfile(): Cached<CompanyProfile> {
   const { user } = useSession()
-  const answer = useSWR<CachedReply<Profile>, Problem>(user && cacheKey(NAME, user.pk), readProfile)
+  const answer = useSWR<CachedReply<CompanyProfile>, Problem>(user && cacheKey(NAME, user.pk), readProfile)
   const reload = answer.mutate
   const [retrying, setRetrying] = useState(false)
   return {
@@ -52,11 +55,11 @@ export function useProfile(): Cached<Profile> {
   }
 }
 
-export const saveProfile = (change: ProfileEdit): Promise<Result<Profile, Problem>> =>
+export const saveProfile = (change: ProfileEdit): Promise<Result<CompanyProfile, Problem>> =>
   changeMe({ body: change })
 
 /** A picture travels in a form; null takes away the one that is there. */
-export function savePicture(picture: Blob | null): Promise<Result<Profile, Problem>> {
+export function savePicture(picture: Blob | null): Promise<Result<CompanyProfile, Problem>> {
   if (picture === null) return changeMe({ body: { picture: null } })
   const form = new FormData()
   form.set('picture', picture, 'picture')
@@ -64,7 +67,7 @@ export function savePicture(picture: Blob | null): Promise<Result<Profile, Probl
   return changeMe({ body: form as MeAsked['body'] })
 }
 
-async function changeMe(asked: MeAsked): Promise<Result<Profile, Problem>> {
+async function changeMe(asked: MeAsked): Promise<Result<CompanyProfile, Problem>> {
   const pk = presentUser()?.pk
   const reply = await call(profile.changeMe, asked)
   if (reply.ok && pk !== undefined && presentUser()?.pk === pk) {

@@ -2,7 +2,7 @@ import { type RegisteredItem, registry } from '#storage/registry.ts'
 import { readCookie, writeCookie } from './cookies.ts'
 import { forgetHelpful, helpfulAnswers } from './helpful.ts'
 
-export type { RegisteredItem as Remembered }
+export type { RegisteredItem }
 
 /** All that this device may keep of us: the list the sign-out is tested against. */
 export const remembered: readonly RegisteredItem[] = registry

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { bodies } from '#contract/item.ts'
 import { range } from '#domain/screener/filter/condition.ts'
 import { defaultFilter, type SavedFilter } from '#domain/screener/filter/saved-filter.ts'
-import type { Mine } from './items.ts'
+import type { MyItem } from './items.ts'
 import {
   copyName,
   inTheirOrder,
@@ -17,7 +17,7 @@ import {
   writtenFilter,
 } from './saved-filters.ts'
 
-const item = (id: string, order: number, filter: Record<string, unknown> = {}): Mine<'filter'> => ({
+const item = (id: string, order: number, filter: Record<string, unknown> = {}): MyItem<'filter'> => ({
   ...{ id, pending: false, conflict: null, updatedAt: '2026-11-20T00:00:00Z' },
   body: { name: id, order, filter },
 })

@@ -6,11 +6,11 @@ import { parseSavedFilter } from '#domain/screener/filter/parse-saved-filter.ts'
 import type { SavedFilter } from '#domain/screener/filter/saved-filter.ts'
 import type { FilterBody } from '#domain/sync/item.ts'
 import { isSame } from '#domain/sync/same.ts'
-import { editItem, type Mine, newItemId, presentItems, synchronise, useItems, writeItem } from './items.ts'
+import { editItem, type MyItem, newItemId, presentItems, synchronise, useItems, writeItem } from './items.ts'
 import { mineOf } from './mine.ts'
 import type { UndoChange } from './my-groups.ts'
 
-export { synchronise, type UndoChange as Undo }
+export { synchronise, type UndoChange }
 
 /** A filter somebody has kept. Its `saved.key` is its id, so that a draft that began with it knows where it came from. */
 export type KeptFilter = {
@@ -44,10 +44,10 @@ export function useSavedFilters(): {
 }
 
 /** Two devices may have given one place twice: then the older stands first. */
-export const inTheirOrder = (items: readonly Mine<'filter'>[]): Mine<'filter'>[] =>
+export const inTheirOrder = (items: readonly MyItem<'filter'>[]): MyItem<'filter'>[] =>
   items.toSorted((a, b) => a.body.order - b.body.order)
 
-export function keptFilterOf({ id, body, pending, updatedAt }: Mine<'filter'>): KeptFilter {
+export function keptFilterOf({ id, body, pending, updatedAt }: MyItem<'filter'>): KeptFilter {
   const { filter, fellBack } = parseSavedFilter(body.filter)
   const country = countries.find(each => each === body.filter.country) ?? null
   const { name, order } = body

@@ -20,8 +20,8 @@ import {
 import { isWorthBringing } from './search-packs.ts'
 
 export type {
-  FilterSurvey as Survey,
-  RemovalCount as Removal,
+  FilterSurvey,
+  RemovalCount,
   ScreenedAnswer,
   ScreenedLine,
   ScreenedStock,

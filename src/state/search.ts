@@ -11,7 +11,7 @@ import { presentPack } from './packs.ts'
 import { fromDevice, fromServer, type SearchResult } from './search-answer.ts'
 import { find } from './search-race.ts'
 
-export type { FoundHit as Hit, FoundRow, SearchResult as Answer } from './search-answer.ts'
+export type { FoundHit, FoundRow, SearchResult } from './search-answer.ts'
 
 /** As many as are ever shown; the server gives no more either. */
 export const MOST_HITS = 50

@@ -11,7 +11,7 @@ import { hearTabs, tellTabs } from './channel.ts'
 import { isSilence, whenBackOnline } from './connectivity.ts'
 import { readCookie, writeCookie } from './cookies.ts'
 import { beginWork } from './dirty-forms.ts'
-import { dropCookieDebt, endSession, owesCookie, payDebts } from './session-debts.ts'
+import { dropCookieDebt, endSession, owesCookie, payDebts } from './pending-sign-outs.ts'
 import { here } from './surroundings.ts'
 
 export type UserSession = { status: 'opening' | 'guest' | 'signed-in'; user: Me | null }

@@ -13,7 +13,7 @@ import {
   startSessionState,
   whoIsHere,
 } from './session.ts'
-import { payDebts, payDeletions } from './session-debts.ts'
+import { payDebts, payDeletions } from './pending-sign-outs.ts'
 import { readStoredSettings, type Settings, setSettings, startSettings } from './settings.ts'
 import { here, surround } from './surroundings.ts'
 import { reportTrouble } from './trouble.ts'

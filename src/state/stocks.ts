@@ -1,5 +1,5 @@
 import { api } from '#contract/index.ts'
-import type { Country } from '#contract/stock.ts'
+import type { Country } from '#domain/market/country.ts'
 import { useKept } from './kept.ts'
 
 export const useMostTraded = (country: Country) =>

@@ -1,8 +1,8 @@
+import type { Country } from '#domain/market/country.ts'
+import type { Currency } from '#domain/market/currency.ts'
 import { localTime } from '#domain/market/zone.ts'
 
 export type Lang = 'ko' | 'en'
-export type Country = 'kr' | 'us'
-export type Currency = 'KRW' | 'USD'
 export type Maybe = number | null | undefined
 export type PercentOptions = { decimals?: number }
 export type CompactOptions = { currency?: Currency }

@@ -1,8 +1,8 @@
 import rosetta from 'rosetta'
+import type { Country } from '#domain/market/country.ts'
 import {
   type AsOfStyle,
   type CompactOptions,
-  type Country,
   type DayStyle,
   formatAsOf,
   formatChangeAmount,
@@ -19,7 +19,7 @@ import {
 import type { dictionary as korean } from './ko/index.ts'
 import type { SameShape } from './same-shape.ts'
 
-export type { Country, Lang } from './formats.ts'
+export type { Lang } from './formats.ts'
 
 /** The Korean dictionary is the measure: a key exists when it exists there. */
 type Korean = typeof korean

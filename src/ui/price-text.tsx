@@ -1,4 +1,5 @@
-import type { Country, Maybe } from '#text/formats.ts'
+import type { Country } from '#domain/market/country.ts'
+import type { Maybe } from '#text/formats.ts'
 import { join } from './join.ts'
 import { useText } from './language.tsx'
 

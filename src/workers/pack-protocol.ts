@@ -35,12 +35,12 @@ export type PackChoices = {
 }
 
 /** A stock and why it is in the answer. */
-export type FoundHit = Omit<EntryHit, 'entry'> & { row: PackQuote }
+export type DeviceHit = Omit<EntryHit, 'entry'> & { row: PackQuote }
 export type FoundNear = Omit<Suggestion, 'entry'> & { row: PackQuote }
 
 /** As the server's search answers, from what lies here. */
 export type FoundReply = {
-  hits: readonly FoundHit[]
+  hits: readonly DeviceHit[]
   /** Only where nothing was found. */
   did_you_mean: readonly FoundNear[]
   other_layout: string | null

@@ -1,4 +1,4 @@
-import { createPackDesk } from './pack-desk.ts'
+import { createPackDesk } from './pack-handler.ts'
 import type { AskMessage, ReplyMessage } from './pack-protocol.ts'
 
 /** A worker's own world, of which the page's types know nothing. */

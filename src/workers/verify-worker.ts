@@ -1,4 +1,4 @@
-import { attend } from './verify-desk.ts'
+import { attend } from './verify-handler.ts'
 import type { ChainOrder, SignalOrder, VerifyNews } from './verify-protocol.ts'
 
 /** A worker's own world, of which the page's types know nothing. */

@@ -1,11 +1,11 @@
 import { gunzipSync } from 'node:zlib'
-import type { Report } from '#contract/report.ts'
+import type { StockReport } from '#contract/report.ts'
 import { usualAlertSetting } from '#domain/alerts/settings.ts'
 import { adjust } from '#domain/analysis/bars.ts'
 import { assert } from '#domain/kernel/assert.ts'
 import type { Country } from '#domain/market/country.ts'
 import type { TradingDay } from '#domain/market/day.ts'
-import type { Plan } from '#domain/plan/entitlement.ts'
+import type { UserPlan } from '#domain/plan/entitlement.ts'
 import { follows } from '#domain/sync/follows.ts'
 import type { BodyOf, ItemKind } from '#domain/sync/item.ts'
 import { makeStores } from '#server/adapters/database/stores/make-stores.ts'
@@ -45,7 +45,7 @@ export async function alertSite() {
 
     async person(
       name: string,
-      plan: Exclude<Plan, 'guest' | 'trial'>,
+      plan: Exclude<UserPlan, 'guest' | 'trial'>,
       given: {
         stocks?: readonly string[]
         alerts?: Readonly<Record<string, BodyOf['alert']>>
@@ -87,9 +87,9 @@ export async function alertSite() {
       return before.length < 252 ? null : (traded.at(-1)! / Math.max(...before) - 1) * 100
     },
 
-    async report(country: Country, fsymId: string, day: TradingDay): Promise<Report | null> {
+    async report(country: Country, fsymId: string, day: TradingDay): Promise<StockReport | null> {
       const bytes = await stores.market.publications.report(country, fsymId, day)
-      return bytes && (JSON.parse(gunzipSync(bytes).toString('utf8')) as Report)
+      return bytes && (JSON.parse(gunzipSync(bytes).toString('utf8')) as StockReport)
     },
   }
   return site

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { type Bars, emptyBars } from '#domain/analysis/bars.ts'
-import { type Columns, emptyColumns } from '#domain/analysis/columns.ts'
+import { emptyColumns, type IndicatorColumns } from '#domain/analysis/columns.ts'
 import { dayFromNumber, dayNumber, type TradingDay, tradingDay } from '#domain/market/day.ts'
 
 /** Weekdays from a Monday on: enough of a calendar where holidays do not matter. */
@@ -11,7 +11,7 @@ export function weekdaysFrom(from: number, count: number): TradingDay[] {
 
 export type TestBar = { open: number; high: number; low: number; close: number; volume: number }
 
-export function testColumns(bars: readonly TestBar[], from = 20200106): Columns {
+export function testColumns(bars: readonly TestBar[], from = 20200106): IndicatorColumns {
   const columns = emptyColumns(bars.length)
   columns.day.set(weekdaysFrom(from, bars.length))
   for (const [at, bar] of bars.entries())
@@ -20,10 +20,10 @@ export function testColumns(bars: readonly TestBar[], from = 20200106): Columns 
 }
 
 /** Days on which the price stood still at each close. */
-export const columnsFromCloses = (closes: readonly number[], volume = 1000): Columns =>
+export const columnsFromCloses = (closes: readonly number[], volume = 1000): IndicatorColumns =>
   testColumns(closes.map(close => ({ open: close, high: close, low: close, close, volume })))
 
-export const unadjusted = (columns: Columns): Bars => ({
+export const unadjusted = (columns: IndicatorColumns): Bars => ({
   ...columns,
   factor: new Float64Array(columns.day.length).fill(1),
 })
@@ -38,7 +38,10 @@ const step = fc.record({
 })
 
 /** Lawful bars that wander, of any length within the bounds. */
-export const arbitraryColumns = (bounds: { minLength: number; maxLength: number }): fc.Arbitrary<Columns> =>
+export const arbitraryColumns = (bounds: {
+  minLength: number
+  maxLength: number
+}): fc.Arbitrary<IndicatorColumns> =>
   fc
     .tuple(fc.double({ min: 5, max: 5000, noNaN: true }), fc.array(step, { ...bounds, size: 'max' }))
     .map(([start, steps]) => {

@@ -3,7 +3,7 @@ import { assert } from '#domain/kernel/assert.ts'
 import { countries } from '#domain/market/country.ts'
 import type { MarketData } from '#server/market-ports.ts'
 import { type NightOf, runNight } from '#server/night/run-night.ts'
-import { testCrew } from './crew.ts'
+import { testCrew } from './worker-pool.ts'
 
 /** What a night does, in this process: takes in what the source has, and publishes both countries. */
 export async function publishMarket(

@@ -3,7 +3,7 @@ import { type Bucket, calibration } from '#domain/analysis/attractiveness/calibr
 import { UNKNOWN_OUTCOME } from '#domain/analysis/attractiveness/outcomes.ts'
 import { type ForecastVerdict, forecastVerdict } from '#domain/analysis/attractiveness/verdict.ts'
 import { usualWalk, walkForward } from '#domain/analysis/attractiveness/walk-forward.ts'
-import type { Columns } from '#domain/analysis/columns.ts'
+import type { IndicatorColumns } from '#domain/analysis/columns.ts'
 import { againstRealBars } from '#tests/server/market/real-data.ts'
 import { generatedModelMarket } from './attractiveness.market.ts'
 import { americanBars, americanStocks, koreanBars, koreanStocks } from './attractiveness.real-bars.ts'
@@ -33,7 +33,7 @@ function table(name: string, folds: number, verdict: ForecastVerdict, buckets: B
   ].join('\n')
 }
 
-function judged(name: string, members: readonly Columns[]) {
+function judged(name: string, members: readonly IndicatorColumns[]) {
   const walk = walkForward(members, options)
   const verdict = forecastVerdict(walk, SEED)
   const buckets = calibration(walk)

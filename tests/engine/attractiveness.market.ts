@@ -1,5 +1,5 @@
-import { type Columns, emptyColumns } from '#domain/analysis/columns.ts'
-import { randomFrom } from '#domain/analysis/statistics/chance.ts'
+import { emptyColumns, type IndicatorColumns } from '#domain/analysis/columns.ts'
+import { randomFrom } from '#domain/analysis/statistics/random.ts'
 import { weekdaysFrom } from '#tests/builders/market.ts'
 
 export type MarketPlan = {
@@ -18,7 +18,7 @@ const OWN_MOVE = 0.02
 const LOOK_BACK = 63
 
 /** Stocks of one country: a common move, an own move of each, and the planted momentum of the own moves. */
-export function generatedModelMarket({ seed, members, sessions, momentum }: MarketPlan): Columns[] {
+export function generatedModelMarket({ seed, members, sessions, momentum }: MarketPlan): IndicatorColumns[] {
   const chance = randomFrom(seed)
   const normal = () => Math.sqrt(-2 * Math.log(1 - chance())) * Math.cos(2 * Math.PI * chance())
   const days = weekdaysFrom(20150105, sessions)

@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs'
-import { type Columns, columnFields, emptyColumns } from '#domain/analysis/columns.ts'
+import { columnFields, emptyColumns, type IndicatorColumns } from '#domain/analysis/columns.ts'
 import { parseDay } from '#domain/market/day.ts'
 
 const folder = new URL('../../../shared/data/', import.meta.url)
 
 /** Columns by the names of the header line; a file that gives only a close stood still on it all day. */
-function read(path: string, names: { day: string } & Record<(typeof columnFields)[number], string>): Columns {
+function read(
+  path: string,
+  names: { day: string } & Record<(typeof columnFields)[number], string>,
+): IndicatorColumns {
   const [head = '', ...lines] = readFileSync(new URL(path, folder), 'utf8')
     .replace(/^\uFEFF/, '')
     .trim()
@@ -30,6 +33,6 @@ const index = { day: '날짜', open: '종가', high: '종가', low: '종가', cl
 export const koreanStocks = ['000660', '005930', '0126Z0', '035720', '068270', '373220'] as const
 export const americanStocks = ['AAPL', 'BRK-B', 'NVDA', 'TSLA', 'XOM'] as const
 
-export const koreanBars = (code: string): Columns => read(`kr/${code}.csv`, korean)
-export const americanBars = (ticker: string): Columns => read(`us/${ticker}.csv`, american)
-export const kospi = (): Columns => read('kr/kr_kospi_index.csv', index)
+export const koreanBars = (code: string): IndicatorColumns => read(`kr/${code}.csv`, korean)
+export const americanBars = (ticker: string): IndicatorColumns => read(`us/${ticker}.csv`, american)
+export const kospi = (): IndicatorColumns => read('kr/kr_kospi_index.csv', index)

@@ -6,7 +6,7 @@ import { UNKNOWN_OUTCOME } from '#domain/analysis/attractiveness/outcomes.ts'
 import { panelOf } from '#domain/analysis/attractiveness/panel.ts'
 import { forecastVerdict } from '#domain/analysis/attractiveness/verdict.ts'
 import { usualWalk, type WalkForward, walkForward } from '#domain/analysis/attractiveness/walk-forward.ts'
-import { type Columns, columnFields, sliceColumns } from '#domain/analysis/columns.ts'
+import { columnFields, type IndicatorColumns, sliceColumns } from '#domain/analysis/columns.ts'
 import { generatedModelMarket } from './attractiveness.market.ts'
 
 const isFull = process.env.PROOF_ROUNDS === 'full'
@@ -14,7 +14,7 @@ const short = { ...usualWalk, leastSessions: 40, refitEvery: 21 }
 const market = (seed: number) => generatedModelMarket({ seed, members: 8, sessions: 400, momentum: 0.001 })
 
 /** Another future: every price and volume after the day is replaced. */
-const afterwards = (columns: Columns, day: number, by: (at: number) => number): Columns => {
+const afterwards = (columns: IndicatorColumns, day: number, by: (at: number) => number): IndicatorColumns => {
   const changed = structuredClone(columns)
   for (let at = 0; at < changed.day.length; at++)
     if (changed.day[at]! > day) for (const field of columnFields) changed[field][at]! *= by(at)

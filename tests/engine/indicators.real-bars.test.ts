@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { adjust, type Bars } from '#domain/analysis/bars.ts'
 import {
   assertLawful,
-  type Columns,
   columnFields,
+  type IndicatorColumns,
   levelHalts,
   sliceColumns,
 } from '#domain/analysis/columns.ts'
@@ -19,16 +19,16 @@ const stocks = [
 ]
 
 /** The files have no halted day and no split of their own, so real bars are given them as an exchange would write them. */
-const asReported = (bars: Columns): Columns => bars
+const asReported = (bars: IndicatorColumns): IndicatorColumns => bars
 
-const withoutSomeDays = (bars: Columns): Columns => {
+const withoutSomeDays = (bars: IndicatorColumns): IndicatorColumns => {
   const kept = (_: number, at: number): boolean => at % 17 !== 3 && !(at > 30 && at < 45)
   return Object.fromEntries(
     Object.entries(bars).map(([name, series]) => [name, series.filter(kept)]),
-  ) as Columns
+  ) as IndicatorColumns
 }
 
-const withHalts = (bars: Columns): Columns => {
+const withHalts = (bars: IndicatorColumns): IndicatorColumns => {
   const halted = structuredClone(bars)
   for (let at = 1; at < bars.day.length; at++) {
     if (at % 40 > 4) continue
@@ -39,7 +39,7 @@ const withHalts = (bars: Columns): Columns => {
   return levelHalts(halted)
 }
 
-const withSplit = (bars: Columns): Columns => {
+const withSplit = (bars: IndicatorColumns): IndicatorColumns => {
   const before = (at: number): boolean => at < bars.day.length / 2
   const traded: Bars = {
     ...structuredClone(bars),
@@ -52,7 +52,7 @@ const withSplit = (bars: Columns): Columns => {
   return adjust(traded)
 }
 
-const withMissingPrices = (bars: Columns): Columns => {
+const withMissingPrices = (bars: IndicatorColumns): IndicatorColumns => {
   const holed = structuredClone(bars)
   for (const [nth, field] of columnFields.entries())
     holed[field][Math.floor(bars.day.length / 2) + 7 * nth] = Number.NaN

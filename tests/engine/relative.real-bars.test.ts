@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { type Columns, sliceColumns } from '#domain/analysis/columns.ts'
+import { type IndicatorColumns, sliceColumns } from '#domain/analysis/columns.ts'
 import { betaAgainst } from '#domain/analysis/relative/beta.ts'
 import { rateCountry } from '#domain/analysis/relative/rs-rating.ts'
 import { againstRealBars } from '#tests/server/market/real-data.ts'
 import { koreanBars, koreanStocks, kospi } from './attractiveness.real-bars.ts'
 
-const until = (columns: Columns, day: number): Columns =>
+const until = (columns: IndicatorColumns, day: number): IndicatorColumns =>
   sliceColumns(columns, 0, columns.day.findLastIndex(each => each <= day) + 1)
 
 againstRealBars('on real Korean bars of the shared data', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { adjust, type Bars, emptyBars } from '#domain/analysis/bars.ts'
-import { type Columns, columnFields, sliceColumns } from '#domain/analysis/columns.ts'
+import { columnFields, type IndicatorColumns, sliceColumns } from '#domain/analysis/columns.ts'
 import type { AnalysisContext } from '#domain/analysis/report/judge.ts'
 import { composeReport } from '#domain/analysis/report/report.ts'
 import { readCompany } from '#domain/analysis/scoring/company.ts'
@@ -8,7 +8,7 @@ import { type Fundamentals, knownAt, type Statement } from '#domain/analysis/sco
 import { sectorPeers } from '#domain/analysis/scoring/peers.ts'
 import { returnsOf, returnsOfMany } from '#domain/analysis/scoring/sector-performance.ts'
 import { readSignals, type SignalRun } from '#domain/analysis/signals/standing.ts'
-import { type Random, randomFrom, randomIndex } from '#domain/analysis/statistics/chance.ts'
+import { type Random, randomFrom, randomIndex } from '#domain/analysis/statistics/random.ts'
 import type { MarketCode } from '#domain/market/country.ts'
 import { addDays, type TradingDay, tradingDay, yearOf } from '#domain/market/day.ts'
 import { sampleSeed } from '#scripts/setup/sample-seed.ts'
@@ -20,13 +20,13 @@ import { generatedColumns } from './signals.market.ts'
 type Stock = {
   name: string
   market: MarketCode
-  history: Columns
+  history: IndicatorColumns
   splits: Split[]
   bars: Bars
   filed: Fundamentals
 }
 
-const inWon = (columns: Columns): Columns => {
+const inWon = (columns: IndicatorColumns): IndicatorColumns => {
   const won = { ...columns }
   for (const field of columnFields)
     if (field !== 'volume') won[field] = columns[field].map(price => Math.round(price * 100))
@@ -34,7 +34,11 @@ const inWon = (columns: Columns): Columns => {
 }
 
 /** A quarter after the other over the whole history, with losses, holes and late corrections. */
-function filings(chance: Random, currency: Statement['currency'], { day, close }: Columns): Fundamentals {
+function filings(
+  chance: Random,
+  currency: Statement['currency'],
+  { day, close }: IndicatorColumns,
+): Fundamentals {
   const price = close[0]!
   const [first, last] = [yearOf(tradingDay(day[0]!)) - 1, yearOf(tradingDay(day.at(-1)!))]
   const years = Array.from({ length: last - first + 1 }, (_, at) => first + at)
@@ -93,7 +97,7 @@ function barsOn(stock: Pick<Stock, 'history' | 'splits'>, at: number): Bars {
   return bars
 }
 
-function stockOf(name: string, market: MarketCode, history: Columns, chance: Random): Stock {
+function stockOf(name: string, market: MarketCode, history: IndicatorColumns, chance: Random): Stock {
   const splits = someSplits(chance, history.day.length)
   const filed = filings(chance, market === 2 ? 'KRW' : 'USD', history)
   const bars = barsOn({ history, splits }, history.day.length - 1)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { type Columns, levelHalts, sliceColumns } from '#domain/analysis/columns.ts'
+import { type IndicatorColumns, levelHalts, sliceColumns } from '#domain/analysis/columns.ts'
 import { readCompany } from '#domain/analysis/scoring/company.ts'
 import { fundamentalScore } from '#domain/analysis/scoring/fundamental.ts'
 import { type Fundamentals, knownAt } from '#domain/analysis/scoring/fundamentals.ts'
@@ -61,7 +61,7 @@ againstRealBars('real filings of the SEC in ../shared/data', () => {
 
 const codes = ['000660', '005930', '035720', '068270', '069500', '373220']
 
-const upTo = (columns: Columns, day: number): Columns =>
+const upTo = (columns: IndicatorColumns, day: number): IndicatorColumns =>
   sliceColumns(columns, 0, columns.day.findLastIndex(each => each <= day) + 1)
 
 againstRealBars('real Korean bars in ../shared/data', () => {

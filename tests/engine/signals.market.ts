@@ -1,4 +1,4 @@
-import { type Columns, levelHalts } from '#domain/analysis/columns.ts'
+import { type IndicatorColumns, levelHalts } from '#domain/analysis/columns.ts'
 import { type TestBar, testColumns } from '#tests/builders/market.ts'
 
 /** Chance that can be repeated: the same seed, the same numbers. */
@@ -14,7 +14,7 @@ export function signalRandomFrom(seed: number): () => number {
  * A stock as markets make them, roughly: sometimes a start at which nothing moves, then spells of rising and falling,
  * sessions of news in bunches with a wide move and much volume, and halts of some sessions, already level.
  */
-export function generatedColumns(seed: number, length: number): Columns {
+export function generatedColumns(seed: number, length: number): IndicatorColumns {
   const chance = signalRandomFrom(seed)
   const cents = (price: number): number => Math.max(1, Math.round(price * 100)) / 100
   const bars: TestBar[] = []

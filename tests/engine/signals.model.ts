@@ -1,4 +1,4 @@
-import { type Columns, sliceColumns } from '#domain/analysis/columns.ts'
+import { type IndicatorColumns, sliceColumns } from '#domain/analysis/columns.ts'
 import type { SignalRules } from '#domain/analysis/signals/rules-v3.ts'
 import type { Signal } from '#domain/analysis/signals/signal.ts'
 
@@ -6,7 +6,7 @@ import type { Signal } from '#domain/analysis/signals/signal.ts'
  * The signals once more, as slowly and plainly as the rules are told: no shared code with the engine, each average
  * reckoned anew. Sessions that were halted must have been left out.
  */
-export function modelledSignals(columns: Columns, { values }: SignalRules): Signal[] {
+export function modelledSignals(columns: IndicatorColumns, { values }: SignalRules): Signal[] {
   const bars = Array.from(columns.day, (_, at) => ({
     high: columns.high[at]!,
     low: columns.low[at]!,
@@ -83,7 +83,7 @@ const highest = (values: readonly number[], count: number): number =>
   values.length < count ? Number.NaN : Math.max(...values.slice(-count))
 
 /** Leaves out the sessions told by `leaveOut`. */
-export function without(columns: Columns, leaveOut: (at: number) => boolean): Columns {
+export function without(columns: IndicatorColumns, leaveOut: (at: number) => boolean): IndicatorColumns {
   const only = sliceColumns(columns, 0)
   for (const name of Object.keys(only) as 'day'[]) only[name] = columns[name].filter((_, at) => !leaveOut(at))
   return only

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Columns, levelHalts, sliceColumns } from '#domain/analysis/columns.ts'
+import { type IndicatorColumns, levelHalts, sliceColumns } from '#domain/analysis/columns.ts'
 import { type EventInputs, eventInputs } from '#domain/analysis/signals/event-inputs.ts'
 import { eventsAt, type MarketFacts } from '#domain/analysis/signals/events.ts'
 import { mayFollow, rulesV3 } from '#domain/analysis/signals/rules-v3.ts'
@@ -19,9 +19,15 @@ const korean = ['000660', '005930', '0126Z0', '035720', '068270', '069500', '373
   name => `kr/${name}`,
 )
 
-type Stock = { name: string; market: MarketCode; columns: Columns; inputs: EventInputs; series: SignalSeries }
+type Stock = {
+  name: string
+  market: MarketCode
+  columns: IndicatorColumns
+  inputs: EventInputs
+  series: SignalSeries
+}
 
-function stockOf(name: string, columns: Columns): Stock {
+function stockOf(name: string, columns: IndicatorColumns): Stock {
   const inputs = eventInputs(columns)
   return { name, market: name.startsWith('kr') ? 2 : 3, columns, inputs, series: runSignals(inputs) }
 }

@@ -2,7 +2,7 @@ import { alertsFor } from '#domain/alerts/alerts-for.ts'
 import type { Fated } from '#domain/alerts/collapse.ts'
 import type { DayFacts } from '#domain/alerts/day-facts.ts'
 import type { AlertPerson } from '#domain/alerts/person.ts'
-import { dayNews, newsFor } from '#domain/alerts/who-is-told.ts'
+import { dayNews, newsFor } from '#domain/alerts/recipients.ts'
 
 export type AlertMistakeInput = {
   person: AlertPerson

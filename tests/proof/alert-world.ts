@@ -7,7 +7,7 @@ import type { Country } from '#domain/market/country.ts'
 import { addDays, type TradingDay, tradingDay } from '#domain/market/day.ts'
 import { type Rating, ratings } from '#domain/market/rating.ts'
 import { sessions } from '#domain/market/session.ts'
-import { type Chances, chances } from '#tests/builders/chance.ts'
+import { type Chances, chances } from '#tests/builders/random.ts'
 
 /** A market as plain history, from which the rules' facts and the reference's answers are made apart from each other. */
 

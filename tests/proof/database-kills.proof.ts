@@ -7,7 +7,7 @@ import { readPidFile } from '#server/adapters/database/embedded/pid-file.ts'
 import { signal } from '#server/adapters/database/embedded/processes.ts'
 import { openDatabase } from '#server/adapters/database/open-database.ts'
 import { startProblemSentence } from '#server/adapters/database/start-problem.ts'
-import { chances } from '#tests/builders/chance.ts'
+import { chances } from '#tests/builders/random.ts'
 import { startChild } from '#tests/server/database/child.ts'
 import { temporaryFolder } from '#tests/server/database/temporary-folder.ts'
 

@@ -4,7 +4,7 @@ import { assert } from '#domain/kernel/assert.ts'
 import type { AnyBody, BodyOf, ItemKind } from '#domain/sync/item.ts'
 import { mergeItem } from '#domain/sync/merge.ts'
 import { isSame } from '#domain/sync/same.ts'
-import type { Chances } from '#tests/builders/chance.ts'
+import type { Chances } from '#tests/builders/random.ts'
 import { type Edited, type GeneratedEdit, randomEdit } from './items-edits.ts'
 
 export type ItemBody = AnyBody | null

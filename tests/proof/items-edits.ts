@@ -1,6 +1,6 @@
 import { emptyBodies } from '#domain/sync/empty-bodies.ts'
 import type { AnyBody, BodyOf, ItemKind } from '#domain/sync/item.ts'
-import type { Chances } from '#tests/builders/chance.ts'
+import type { Chances } from '#tests/builders/random.ts'
 import { groupBody } from '#tests/builders/items-apart.ts'
 import { smallMarketStocks } from '#tests/builders/small-market.ts'
 

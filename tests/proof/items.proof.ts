@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sampleSeed } from '#scripts/setup/sample-seed.ts'
 import { slow } from '#scripts/setup/slow.ts'
-import { type Chances, chances } from '#tests/builders/chance.ts'
+import { type Chances, chances } from '#tests/builders/random.ts'
 import { type TestApp, testServer } from '#tests/builders/server.ts'
 import { callsTo } from './items-calls.ts'
 import { type Calls, createItemsDevice, type Ended, emptyLedger, type ItemsDevice } from './items-device.ts'

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { gunzipSync } from 'node:zlib'
 import type { Quote } from '#contract/quote.ts'
-import type { Report } from '#contract/report.ts'
+import type { StockReport } from '#contract/report.ts'
 import { isGap, type SealedDay, sealedRecordsOf } from '#domain/analysis/record/day-seal.ts'
 import { verifyChain } from '#domain/analysis/record/verify.ts'
 import { assert } from '#domain/kernel/assert.ts'
@@ -25,7 +25,7 @@ export function assertWhole({ published, pack, packBytes, answers, rowOf, instru
   assert(pack.version === version && pack.day === data_date, `the pack of ${of} is of that number and day`)
   for (const [id, { quote, report }] of answers) {
     const read = <T>(bytes: Buffer) => JSON.parse(gunzipSync(bytes).toString('utf8')) as T
-    const [one, other] = [read<Quote>(quote), read<Report>(report)]
+    const [one, other] = [read<Quote>(quote), read<StockReport>(report)]
     const isNewest = one.delisted_at === null && one.halted_since === null
     assert(one.as_of === other.as_of, `quote and report of ${id} in ${of} are of one day`)
     assert(!isNewest || one.as_of === isoDay(data_date), `${id} in ${of} is of the newest day`)

@@ -7,7 +7,7 @@ import type { ResolvedAddress } from '#server/adapters/push/guard.ts'
 import { keySetOf } from '#server/adapters/push/keys.ts'
 import { openPush } from '#server/adapters/push/sender.ts'
 import type { Pushed, PushSender } from '#server/alert-ports.ts'
-import { chances } from '#tests/builders/chance.ts'
+import { chances } from '#tests/builders/random.ts'
 import { type Misled, misled, misspelled, pinned, rebound, spellings4 } from './push-endpoints.ts'
 import { canary, watchConnections } from './push-witness.ts'
 

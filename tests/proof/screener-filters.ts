@@ -20,7 +20,7 @@ import {
 } from '#domain/screener/filter/saved-filter.ts'
 import { metrics } from '#domain/screener/metrics/index.ts'
 import { maLengths, maTypes, rsiLengths } from '#domain/screener/metrics/technical.ts'
-import type { Chances } from '#tests/builders/chance.ts'
+import type { Chances } from '#tests/builders/random.ts'
 import { anyFormula, type Near } from './screener-formulas.ts'
 import type { PlainMarket, Says } from './screener-plain.ts'
 

@@ -1,5 +1,5 @@
 import { metrics } from '#domain/screener/metrics/index.ts'
-import type { Chances } from '#tests/builders/chance.ts'
+import type { Chances } from '#tests/builders/random.ts'
 
 /** What a generated formula says, beside the text that says it: nobody has to read the text to know. */
 export type Amount =

@@ -14,7 +14,7 @@ import type { PackColumn } from '#domain/screener/pack.ts'
 import { encodePack } from '#domain/screener/pack-bytes/encode.ts'
 import { type OpenMarket, openPack } from '#server/use-cases/open-market.ts'
 import { rowOfPack } from '#server/use-cases/row-of-pack.ts'
-import { type Chances, chances } from '#tests/builders/chance.ts'
+import { type Chances, chances } from '#tests/builders/random.ts'
 
 const DAY = tradingDay(20_261_120)
 /** In no pack of ours: missing for everybody. */

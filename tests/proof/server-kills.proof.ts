@@ -4,7 +4,7 @@ import type { AiReportList } from '#contract/ai-report.ts'
 import { assert } from '#domain/kernel/assert.ts'
 import { sampleSeed } from '#scripts/setup/sample-seed.ts'
 import { slow } from '#scripts/setup/slow.ts'
-import { chances } from '#tests/builders/chance.ts'
+import { chances } from '#tests/builders/random.ts'
 import { temporaryFolder } from '#tests/server/database/temporary-folder.ts'
 import { type ServerProcess, startServerProcess } from './server-process.ts'
 

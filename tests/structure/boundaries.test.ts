@@ -6,9 +6,9 @@ import {
   importPath,
   imports,
   packageNames,
+  plantedRooms,
   plantFiles,
   type Room,
-  rooms,
   targetIn,
 } from './planted.ts'
 
@@ -19,7 +19,7 @@ const inside = (path: string, entry: string): boolean =>
 const sourceOf = (room: Room, name: string): string =>
   room.folder.endsWith('.ts') ? room.folder : `${room.folder.replace('/*', '')}/${name}.ts`
 
-const stubs = [...new Set(rooms.flatMap(room => [room.folder, ...room.ours]).map(targetIn))]
+const stubs = [...new Set(plantedRooms.flatMap(room => [room.folder, ...room.ours]).map(targetIn))]
 const targets = stubs.filter(stub => !stub.startsWith('extension/') && stub !== 'server/main.ts')
 const stubFiles = Object.fromEntries(stubs.map(stub => [stub, 'export {}\n']))
 
@@ -136,13 +136,13 @@ const offences: { says: string; rule: string; files: Record<string, string> }[] 
 ]
 
 const everyForbidden = Object.fromEntries(
-  rooms.map(room => [
+  plantedRooms.map(room => [
     sourceOf(room, 'planted'),
     imports([...forbiddenTo(room).map(importPath), ...strangersTo(room)]),
   ]),
 )
 const everyAllowed = Object.fromEntries(
-  rooms.map(room => [
+  plantedRooms.map(room => [
     sourceOf(room, 'allowed'),
     imports([
       ...targets.filter(target => allows(room, target) && target !== sourceOf(room, '')).map(importPath),
@@ -180,7 +180,7 @@ describe('the table of imports', () => {
     expect(allowed.violations).toEqual([])
   })
 
-  it.each(rooms)('refuses everything else to $folder', room => {
+  it.each(plantedRooms)('refuses everything else to $folder', room => {
     const source = sourceOf(room, 'planted')
     const rules = found.violations.filter(violation => violation.from === source)
     const refused = rules.filter(({ rule }) => rule === `room-${room.name}`).map(({ to }) => to)

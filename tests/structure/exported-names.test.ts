@@ -19,8 +19,11 @@ const bareWords = new Set(
 
 type Exported = { name: string; isType: boolean }
 
+/** What a scaffold writes stands in template strings, and is exported by another file. */
+const withoutTemplates = (text: string): string => text.replaceAll(/`[^`]*`/g, '``')
+
 function exportedNames(text: string): Exported[] {
-  const declared = text.matchAll(
+  const declared = withoutTemplates(text).matchAll(
     /^export (?:declare )?(?:async )?(const|let|function\*?|class|type|interface|enum) (\w+)/gm,
   )
   return [...declared].map(([, kind, name]) => ({

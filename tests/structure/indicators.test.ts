@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { indicators } from '#domain/analysis/indicators/index.ts'
-import { isTest, read, repositoryFiles, root } from '#scripts/checks/files.ts'
+import { isTest, read, repositoryFiles } from '#scripts/checks/files.ts'
+import { root } from '#scripts/setup/root.ts'
 
 const folder = 'src/domain/analysis/indicators/'
 /** The shape and the table; every other file is an indicator. */

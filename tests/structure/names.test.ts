@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { repositoryFiles } from '#scripts/checks/files.ts'
 
 /** Names that somebody else has fixed. */
-const given = /^(README\.md|LICENSE|Dockerfile|package-lock\.json)$|^\./
+const given = /^((README|CHANGELOG|CONTRIBUTING|SECURITY)\.md|LICENSE|Dockerfile|package-lock\.json)$|^\./
 
 const kebab = /^[a-z0-9]+(-[a-z0-9]+)*$/
 /** `$ticker` stands for a part of an address, and only a screen's folder may hold one. */

@@ -1,12 +1,13 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { read, root } from '#scripts/checks/files.ts'
+import { read } from '#scripts/checks/files.ts'
+import { root } from '#scripts/setup/root.ts'
 
 export type Room = { name: string; folder: string; ours: string[]; packages: string[]; why: string }
 
 /** The table itself is JavaScript, because dependency-cruiser reads it. */
-export const rooms: Room[] = (await import(join(root, '.dependency-cruiser.mjs'))).rooms
+export const plantedRooms: Room[] = (await import(join(root, '.dependency-cruiser.mjs'))).rooms
 
 /** A tree of files made up for one test, with a package to import wherever one is named. */
 export function plantFiles(files: Record<string, string>): string {
@@ -30,7 +31,7 @@ export const exampleOf = (entry: string): string =>
   entry === 'node:*' ? 'node:fs' : entry.replace('*', 'static')
 
 export const packageNames = [
-  ...new Set(rooms.flatMap(room => room.packages.map(exampleOf))),
+  ...new Set(plantedRooms.flatMap(room => room.packages.map(exampleOf))),
   'a-package-without-a-home',
 ]
 

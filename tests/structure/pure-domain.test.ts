@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
-import { isCodeFile, isTest, repositoryFiles, root } from '#scripts/checks/files.ts'
+import { isCodeFile, isTest, repositoryFiles } from '#scripts/checks/files.ts'
 import { impurities } from '#scripts/checks/purity.ts'
+import { root } from '#scripts/setup/root.ts'
 
 const domain = repositoryFiles().filter(
   path => path.startsWith('src/domain/') && isCodeFile(path) && !isTest(path),

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { read, root } from '#scripts/checks/files.ts'
+import { read } from '#scripts/checks/files.ts'
+import { root } from '#scripts/setup/root.ts'
 
 const readme = existsSync(join(root, 'README.md')) ? read('README.md') : ''
 const manifest = JSON.parse(read('package.json')) as Record<

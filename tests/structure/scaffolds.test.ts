@@ -4,9 +4,10 @@ import { join } from 'node:path'
 import ts from 'typescript'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cruise } from '#scripts/checks/boundaries.ts'
-import { read, repositoryFiles, root } from '#scripts/checks/files.ts'
+import { read, repositoryFiles } from '#scripts/checks/files.ts'
 import { runTool } from '#scripts/checks/tool.ts'
 import { scaffold } from '#scripts/new.ts'
+import { root } from '#scripts/setup/root.ts'
 
 /** A copy to try them in: the working tree stays as it is. */
 const copy = mkdtempSync(join(tmpdir(), 'tidemark-scaffold-'))

@@ -1,5 +1,5 @@
 import { adjust, type Bars, previousClose } from '#domain/analysis/bars.ts'
-import { type Columns, levelHalts } from '#domain/analysis/columns.ts'
+import { type IndicatorColumns, levelHalts } from '#domain/analysis/columns.ts'
 import { fusedSeries } from '#domain/analysis/fused/fused-series.ts'
 import { seriesNames } from '#domain/analysis/fused/series.ts'
 import { betaAgainst } from '#domain/analysis/relative/beta.ts'
@@ -40,7 +40,7 @@ export type NightSurroundings = {
   figures: CompanyFigures
   sector: SectorPeers
   returns: { sector: ReturnsOfMany; country: ReturnsOfMany }
-  index: Columns
+  index: IndicatorColumns
   rs: JudgedStock['rs']
 }
 

@@ -1,7 +1,7 @@
 import type { Bars } from '#domain/analysis/bars.ts'
-import { type Columns, emptyColumns } from '#domain/analysis/columns.ts'
+import { type IndicatorColumns, emptyColumns } from '#domain/analysis/columns.ts'
 import { figureNames, type Statement } from '#domain/analysis/scoring/fundamentals.ts'
-import { randomFrom } from '#domain/analysis/statistics/chance.ts'
+import { randomFrom } from '#domain/analysis/statistics/random.ts'
 import type { Country, MarketCode } from '#domain/market/country.ts'
 import { addDays, dayFromNumber, dayNumber, type TradingDay, tradingDay } from '#domain/market/day.ts'
 import { wander } from '../market.ts'
@@ -65,7 +65,7 @@ function halt(bars: Bars, from: number, to: number): void {
   for (const field of ['open', 'high', 'low', 'volume'] as const) bars[field].fill(0, from, to)
 }
 
-export function indexOf(country: number): Columns {
+export function indexOf(country: number): IndicatorColumns {
   const index = emptyColumns(benchMarketSize.length)
   index.day.set(days)
   wander(index, randomFrom(977 + country))

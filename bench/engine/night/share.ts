@@ -1,5 +1,5 @@
 import { adjust } from '#domain/analysis/bars.ts'
-import { type Columns, lastColumns } from '#domain/analysis/columns.ts'
+import { type IndicatorColumns, lastColumns } from '#domain/analysis/columns.ts'
 import { rateCountry, rsRise } from '#domain/analysis/relative/rs-rating.ts'
 import { rsLegs } from '#domain/analysis/relative/rs-score.ts'
 import { type CompanyFigures, readCompany } from '#domain/analysis/scoring/company.ts'
@@ -47,7 +47,7 @@ export function compareCountry({ market, returns, rating, rise }: SharedColumns,
   const ratings = new Uint8Array(rating)
   const rises = new Float64Array(rise)
   const from = country * perCountry
-  const members: Columns[] = []
+  const members: IndicatorColumns[] = []
   for (let nth = from; nth < from + perCountry; nth++) {
     const tail = adjust(lastColumns(sharedBars(market, nth), reach))
     members.push(tail)
@@ -76,7 +76,7 @@ export function judgeSectors(
   { market, returns, rating, rise }: SharedColumns,
   sectors: readonly number[],
   companies: ReadonlyMap<number, BenchCompany>,
-  indices: readonly Columns[],
+  indices: readonly IndicatorColumns[],
 ): Map<number, JudgedStock> {
   const table = new Float64Array(returns)
   const ratings = new Uint8Array(rating)

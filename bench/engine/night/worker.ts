@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import type { Columns } from '#domain/analysis/columns.ts'
+import type { IndicatorColumns } from '#domain/analysis/columns.ts'
 import { assert } from '#domain/kernel/assert.ts'
 import { meet } from '#server/night/tables.ts'
 import {
@@ -34,7 +34,7 @@ const sectors = Array.from(
   { length: benchMarketSize.instruments / benchMarketSize.sector },
   (_, at) => at,
 ).filter(at => at % workers === nth)
-const indices: Columns[] = benchCountries.map((_, country) => indexOf(country))
+const indices: IndicatorColumns[] = benchCountries.map((_, country) => indexOf(country))
 const companies = new Map<number, BenchCompany>()
 
 meet(given.meeting, workers)

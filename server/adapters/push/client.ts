@@ -1,10 +1,10 @@
 import { ClosedAddress, type Connect } from './connect.ts'
 import type { PushTarget } from './guard.ts'
-import type { Link, Post, Reply } from './link.ts'
+import type { Link, Post, PushServiceReply } from './link.ts'
 import { openLink } from './open-link.ts'
 
 export type PushReply =
-  | { kind: 'reply'; reply: Reply }
+  | { kind: 'reply'; reply: PushServiceReply }
   | { kind: 'silent' }
   /** The host's name led to where nothing is sent. */
   | { kind: 'closed' }

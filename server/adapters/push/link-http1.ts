@@ -3,7 +3,7 @@ import { Agent, request } from 'node:https'
 import type { TLSSocket } from 'node:tls'
 import type { Connect } from './connect.ts'
 import type { PushTarget } from './guard.ts'
-import { type Link, mostAnswerBytes, noAnswer, type Post, type Reply } from './link.ts'
+import { type Link, mostAnswerBytes, noAnswer, type Post, type PushServiceReply } from './link.ts'
 
 const idleMs = 55_000
 
@@ -22,7 +22,7 @@ export function linkByHttp1(target: PushTarget, first: TLSSocket, connect: Conne
     return undefined
   }
 
-  function post({ path, headers, body }: Post, timeoutMs: number): Promise<Reply> {
+  function post({ path, headers, body }: Post, timeoutMs: number): Promise<PushServiceReply> {
     return new Promise((resolve, reject) => {
       const { host, port } = target
       const asked = request({
@@ -33,7 +33,7 @@ export function linkByHttp1(target: PushTarget, first: TLSSocket, connect: Conne
         method: 'POST',
         headers: { ...headers, 'content-length': body.length },
       })
-      let reply: Reply | null = null
+      let reply: PushServiceReply | null = null
       const end = () => {
         clearTimeout(timer)
         if (reply) resolve(reply)

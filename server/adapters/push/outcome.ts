@@ -1,11 +1,11 @@
 import type { Pushed } from '#server/alert-ports.ts'
-import type { Reply } from './link.ts'
+import type { PushServiceReply } from './link.ts'
 
 /** What is longer is not believed: our choice. Nothing that we tell is worth waiting longer for. */
 const longestWaitMs = 3600_000
 
 /** Only 404 and 410 end a device; what was not foreseen is our own fault until somebody has looked. */
-export function pushedOf({ status, retryAfter }: Reply, now: Date): Pushed {
+export function pushedOf({ status, retryAfter }: PushServiceReply, now: Date): Pushed {
   if (status >= 200 && status < 300) return { kind: 'taken' }
   if (status === 404 || status === 410) return { kind: 'gone' }
   if (status === 413) return { kind: 'too_large' }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { fakeDevice } from './fake-device.ts'
 import { deviceKeys } from './message.ts'
-import { packed, unpacked } from './parcel.ts'
+import { packed, unpacked } from './seal-batch.ts'
 import { openSealer, type Sealer } from './sealer.ts'
 
 const keysOf = (device: { p256dh: string; auth: string }) => deviceKeys(device)!

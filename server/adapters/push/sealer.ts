@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type { DeviceKeys } from './message.ts'
-import { packed, unpacked } from './parcel.ts'
+import { packed, unpacked } from './seal-batch.ts'
 
 export type Sealer = {
   /** null: with such keys nothing can be sealed. */

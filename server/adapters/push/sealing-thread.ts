@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads'
 import { assert } from '#domain/kernel/assert.ts'
 import { makeEncrypt } from './message.ts'
-import { packed, unpacked } from './parcel.ts'
+import { packed, unpacked } from './seal-batch.ts'
 
 assert(parentPort, 'there is somebody to seal for')
 const port = parentPort

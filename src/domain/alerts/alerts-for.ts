@@ -1,7 +1,7 @@
 import type { AlertEvent } from './alert-event.ts'
 import { collapse, type Fated } from './collapse.ts'
 import type { DayFacts } from './day-facts.ts'
-import { fateOf, isStale } from './fate-of.ts'
+import { fateOf, isStale } from './outcome-of.ts'
 import type { AlertPerson } from './person.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { AlertEvent, EventOf } from './alert-event.ts'
 import { type AlertType, alertTypes } from './alert-type.ts'
 import type { DayFacts } from './day-facts.ts'
-import type { AlertFate } from './fate.ts'
+import type { AlertFate } from './outcome.ts'
 
 /** Pushes for one person from one publication. Our own choice: more is noise. */
 export const MOST_PUSHES = 5

@@ -1,11 +1,11 @@
-import { limitsOf, type Plan } from '../plan/entitlement.ts'
+import { limitsOf, type UserPlan } from '../plan/entitlement.ts'
 import type { AiReportBody } from '../sync/item.ts'
 import { type Toggle, toggles } from './alert-type.ts'
 import type { AlertScopeBody, AlertSettingBody, PriceAlertRule, StockAlertBody } from './settings.ts'
 
 /** Whoever may be told, with what they have asked for. */
 export type AlertPerson = {
-  plan: Exclude<Plan, 'guest'>
+  plan: Exclude<UserPlan, 'guest'>
   list: AiReportBody['stocks']
   alerts: ReadonlyMap<string, StockAlertBody>
   setting: AlertSettingBody

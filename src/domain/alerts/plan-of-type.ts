@@ -1,4 +1,4 @@
-import { mayUse, type Plan, type PlanFeature } from '../plan/entitlement.ts'
+import { mayUse, type PlanFeature, type UserPlan } from '../plan/entitlement.ts'
 import type { AlertType } from './alert-type.ts'
 
 /**
@@ -29,7 +29,7 @@ const featureOf: Record<AlertType, PlanFeature | null> = {
 
 export const featureOfType = (type: AlertType): PlanFeature | null => featureOf[type]
 
-export function mayBePushed(plan: Plan, type: AlertType): boolean {
+export function mayBePushed(plan: UserPlan, type: AlertType): boolean {
   const feature = featureOf[type]
   return feature === null || mayUse(plan, feature)
 }

@@ -1,10 +1,10 @@
-import { brokenLaw, type Columns, columnFields, emptyColumns, TOO_DEAR } from './columns.ts'
+import { brokenLaw, columnFields, emptyColumns, type IndicatorColumns, TOO_DEAR } from './columns.ts'
 
 /**
  * Prices as they were traded, and for each day the factor that makes them comparable with today's: a split of 1 into 5
  * gives every day before it 0.2. The newest factor is 1.
  */
-export type Bars = Columns & { factor: Float64Array }
+export type Bars = IndicatorColumns & { factor: Float64Array }
 
 export const emptyBars = (length: number): Bars => ({
   ...emptyColumns(length),
@@ -12,7 +12,7 @@ export const emptyBars = (length: number): Bars => ({
 })
 
 /** Prices in the shares of the last session, or of the session `at`; volume likewise, so that the money traded stays what it was. */
-export function adjust(bars: Bars, at = bars.day.length - 1): Columns {
+export function adjust(bars: Bars, at = bars.day.length - 1): IndicatorColumns {
   const { length } = bars.day
   const base = bars.factor[at] ?? 1
   // Most have never been split, and are what they were traded at.
@@ -28,7 +28,7 @@ export function adjust(bars: Bars, at = bars.day.length - 1): Columns {
   return adjusted
 }
 
-const asTraded = ({ day, open, high, low, close, volume }: Bars): Columns => ({
+const asTraded = ({ day, open, high, low, close, volume }: Bars): IndicatorColumns => ({
   day,
   open,
   high,

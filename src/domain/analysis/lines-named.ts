@@ -1,4 +1,4 @@
-import type { Columns } from './columns.ts'
+import type { IndicatorColumns } from './columns.ts'
 import { atr } from './indicators/atr.ts'
 import { bollinger } from './indicators/bollinger.ts'
 import { compute } from './indicators/define-indicator.ts'
@@ -16,7 +16,7 @@ import { sma } from './indicators/sma.ts'
 import { volumeAverage } from './indicators/volume-average.ts'
 
 /** The lines that one name stands for: its own, and those that are read beside it. */
-type Lines = (name: string, length: number) => Record<string, (columns: Columns) => Float64Array>
+type Lines = (name: string, length: number) => Record<string, (columns: IndicatorColumns) => Float64Array>
 
 const withLength: Readonly<Record<string, Lines>> = {
   sma: (name, length) => ({ [name]: on => compute(sma, on, { length }) }),

@@ -1,4 +1,4 @@
-import type { Columns } from '../analysis/columns.ts'
+import type { IndicatorColumns } from '../analysis/columns.ts'
 import { compute } from '../analysis/indicators/define-indicator.ts'
 import { sma } from '../analysis/indicators/sma.ts'
 import type { LocalizedText } from '../analysis/report/words.ts'
@@ -18,7 +18,7 @@ export type ConditionGiven = {
   day: TradingDay
   source: string
   census: Census
-  index: { columns: Columns; source: string } | null
+  index: { columns: IndicatorColumns; source: string } | null
   /** Oldest first; null where no source brings them. */
   rates: readonly (FxRate & { source: string })[] | null
 }
@@ -72,7 +72,7 @@ export function readInputs(given: ConditionGiven): Map<InputId, ConditionReading
 }
 
 function readIndex({ index, day }: ConditionGiven) {
-  return (value: (columns: Columns) => number): ConditionReading => {
+  return (value: (columns: IndicatorColumns) => number): ConditionReading => {
     if (!index || index.columns.day.length === 0) return { because: noIndex }
     const columns = columnsUntil(index.columns, day)
     const last = columns.day.at(-1)
@@ -83,21 +83,21 @@ function readIndex({ index, day }: ConditionGiven) {
   }
 }
 
-export function columnsUntil(columns: Columns, day: TradingDay): Columns {
+export function columnsUntil(columns: IndicatorColumns, day: TradingDay): IndicatorColumns {
   let count = columns.day.length
   while (count > 0 && columns.day[count - 1]! > day) count--
   if (count === columns.day.length) return columns
   const cut = Object.entries(columns).map(([name, series]) => [name, series.subarray(0, count)])
-  return Object.fromEntries(cut) as Columns
+  return Object.fromEntries(cut) as IndicatorColumns
 }
 
-function againstAverage(columns: Columns, length: number): number {
+function againstAverage(columns: IndicatorColumns, length: number): number {
   const average = compute(sma, columns, { length }).at(-1) ?? Number.NaN
   return (columns.close.at(-1)! / average - 1) * 100
 }
 
 /** How much the index moved lately against how much it usually does: each a deviation of daily log returns. */
-function volatilityRatio({ close }: Columns): number {
+function volatilityRatio({ close }: IndicatorColumns): number {
   const returns = Float64Array.from(close.subarray(1), (price, at) => Math.log(price / close[at]!))
   if (returns.length < YEAR + WINDOW - 1) return Number.NaN
   const realised = Float64Array.from({ length: YEAR }, (_, ago) =>

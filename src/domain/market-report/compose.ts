@@ -7,7 +7,7 @@ import {
   type MarketReportSection,
   type MarketReportSectionId,
   sectionIds,
-} from './given.ts'
+} from './report-input.ts'
 import { sectorSection, themeSection } from './group-sections.ts'
 import { type MarketBook, openMarketBook } from './market-book.ts'
 import type { ComputedMarketFact } from './market-fact.ts'

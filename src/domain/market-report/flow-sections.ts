@@ -2,7 +2,7 @@ import { withParticle } from '../analysis/report/particles.ts'
 import type { LocalizedText } from '../analysis/report/words.ts'
 import { addDays, isoDay } from '../market/day.ts'
 import type { InvestorFlow } from '../market/investor-flow.ts'
-import { type GivenRate, type MarketGiven, type MarketReportSection, sectionOf, silent } from './given.ts'
+import { type GivenRate, type MarketGiven, type MarketReportSection, sectionOf, silent } from './report-input.ts'
 import type { MarketBook } from './market-book.ts'
 import type { MarketUnit } from './market-fact.ts'
 

@@ -8,7 +8,7 @@ import { rowsIn, scopeMembers } from '../market-groups/scope.ts'
 import { sectorsIn } from '../market-groups/sectors-in.ts'
 import { themesOfKind } from '../market-groups/theme-named.ts'
 import type { MarketPack } from '../screener/market-pack.ts'
-import { type MarketGiven, type MarketReportSection, sectionOf, silent } from './given.ts'
+import { type MarketGiven, type MarketReportSection, sectionOf, silent } from './report-input.ts'
 import type { MarketBook } from './market-book.ts'
 
 type Kind = 'sector' | StockTheme['kind']

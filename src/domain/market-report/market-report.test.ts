@@ -7,7 +7,7 @@ import { stockThemes } from '../market/theme.ts'
 import { marketDays } from '../schedule/market-days.ts'
 import type { MarketPack } from '../screener/market-pack.ts'
 import { composeMarketReport, type MarketReport } from './compose.ts'
-import type { MarketReportSectionId } from './given.ts'
+import type { MarketReportSectionId } from './report-input.ts'
 import { type ComputedMarketFact, writeMarket } from './market-fact.ts'
 
 const sentences = (

@@ -3,7 +3,7 @@ import type { LocalizedText } from '../analysis/report/words.ts'
 import { isoDay } from '../market/day.ts'
 import { type ComputedScheduleEvent, isOfStock } from '../schedule/event.ts'
 import { eventWords } from '../schedule/event-words.ts'
-import { type MarketGiven, type MarketReportSection, sectionOf } from './given.ts'
+import { type MarketGiven, type MarketReportSection, sectionOf } from './report-input.ts'
 import type { MarketBook } from './market-book.ts'
 
 const counted = [

@@ -6,7 +6,7 @@ import type { IndexSeries } from '../market/index-series.ts'
 import { censusOf, tradedCompanies } from '../market-condition/census.ts'
 import { columnsUntil } from '../market-condition/readings.ts'
 import { valueAt } from '../screener/pack.ts'
-import { type GivenIndex, type MarketGiven, type MarketReportSection, sectionOf, silent } from './given.ts'
+import { type GivenIndex, type MarketGiven, type MarketReportSection, sectionOf, silent } from './report-input.ts'
 import type { MarketBook } from './market-book.ts'
 
 const indexWords: Readonly<Record<IndexSeries['code'], LocalizedText>> = {

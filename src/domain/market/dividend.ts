@@ -1,4 +1,4 @@
-import type { Currency } from '../analysis/scoring/fundamentals.ts'
+import type { Currency } from './currency.ts'
 import type { TradingDay } from './day.ts'
 
 /** Per share of its own day. */

@@ -1,4 +1,4 @@
-import type { Currency } from '../analysis/scoring/fundamentals.ts'
+import type { Currency } from './currency.ts'
 import type { TradingDay } from './day.ts'
 
 /** A part of a fund on a day. `ticker` is what the fund calls it: it may be nothing that is listed here. */

@@ -5,16 +5,16 @@ import {
   limitsOf,
   mayUse,
   neverSold,
-  type Plan,
   type PlanFeature,
   planFeatures,
   plans,
   tiers,
+  type UserPlan,
 } from './entitlement.ts'
 import { planKey } from './plan-key.ts'
 import { limitNamed, whyNoMore, whyNot } from './why-not.ts'
 
-const who: [PlanFeature, Plan[]][] = [
+const who: [PlanFeature, UserPlan[]][] = [
   ['screener', ['guest', 'free', 'trial', 'basic', 'premium']],
   ['trackRecord', ['guest', 'free', 'trial', 'basic', 'premium']],
   ['notes', ['guest', 'free', 'trial', 'basic', 'premium']],

@@ -2,14 +2,14 @@ import type { GroupType } from '../sync/item.ts'
 
 /** Who may what, in one place: server and screens ask here and nowhere else. */
 export const plans = ['guest', 'free', 'trial', 'basic', 'premium'] as const
-export type Plan = (typeof plans)[number]
+export type UserPlan = (typeof plans)[number]
 
 /** What is named to somebody who lacks a feature. A trial is never named: it is had once and cannot be bought. */
 export const tiers = ['guest', 'free', 'basic', 'premium'] as const
 export type Tier = (typeof tiers)[number]
 
 /** A trial is one of the whole product. */
-const tierOf: Record<Plan, Tier> = {
+const tierOf: Record<UserPlan, Tier> = {
   guest: 'guest',
   free: 'free',
   trial: 'premium',
@@ -95,10 +95,10 @@ const limits: Record<Tier, PlanLimits> = {
   premium: { ...many, etfCompare: Number.POSITIVE_INFINITY, presetRows: Number.POSITIVE_INFINITY },
 }
 
-export const limitsOf = (plan: Plan): PlanLimits => limits[tierOf[plan]]
+export const limitsOf = (plan: UserPlan): PlanLimits => limits[tierOf[plan]]
 
 /** Whoever has a plan has what every lesser one has. */
-export const mayUse = (plan: Plan, feature: PlanFeature): boolean =>
+export const mayUse = (plan: UserPlan, feature: PlanFeature): boolean =>
   tiers.indexOf(tierOf[plan]) >= tiers.indexOf(leastTier[feature])
 
 /** What somebody needs who lacks it. */

@@ -1,10 +1,10 @@
-import type { Plan } from './entitlement.ts'
+import type { UserPlan } from './entitlement.ts'
 import { currentOf } from './ranking.ts'
 import type { Receipt } from './receipt.ts'
 import { termsOf } from './terms.ts'
 
 /** What somebody with an account has now: the current subscription's plan, a premium trial by its own name, else free. */
-export function planAt(receipts: readonly Receipt[], now: number): Exclude<Plan, 'guest'> {
+export function planAt(receipts: readonly Receipt[], now: number): Exclude<UserPlan, 'guest'> {
   const current = currentOf(receipts, now)
   if (current === null) return 'free'
   const { plan } = termsOf(current)

@@ -1,7 +1,7 @@
+import type { Currency } from '../market/currency.ts'
 import { isDay, parseDay, type TradingDay } from '../market/day.ts'
 import type { GroupEntry } from '../sync/item.ts'
 import { plainColumnName } from './csv-columns.ts'
-import type { Currency } from './entry.ts'
 
 /**
  * 2026-11-20 in the ways brokers write it, with or without a time behind it. Of two numbers before a year the first is the

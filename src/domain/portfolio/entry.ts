@@ -1,8 +1,6 @@
 import { err, ok, type Result } from '../kernel/result.ts'
 import { isDay, type TradingDay } from '../market/day.ts'
 
-export type Currency = 'KRW' | 'USD'
-
 /**
  * What happened to one stock on one day, in the stock's own currency. `rate` is what one unit of that currency cost in
  * the portfolio's currency on that day: 1 where they are the same.

@@ -1,10 +1,11 @@
 import { readCsv } from '../csv/read-csv.ts'
 import { csvLine } from '../csv/write-csv.ts'
+import type { Currency } from '../market/currency.ts'
 import { isoDay, parseDay, type TradingDay } from '../market/day.ts'
 import type { GroupEntry } from '../sync/item.ts'
 import { type CsvColumn, type CsvColumns, csvColumnsIn } from './csv-columns.ts'
 import { parseCsvNumber, readCurrency, readDay, readSide, tickerSpellings } from './csv-fields.ts'
-import { type Currency, checkEntries } from './entry.ts'
+import { checkEntries } from './entry.ts'
 
 export type NewEntry = Omit<GroupEntry, 'id'>
 export type CsvStock = { fsym_id: string; ticker: string; currency: Currency }

@@ -88,7 +88,7 @@ export type BodyOf = {
 export type AnyBody = BodyOf[ItemKind]
 
 /** As the server has it. */
-export type Item<K extends ItemKind = ItemKind> = {
+export type SyncedItem<K extends ItemKind = ItemKind> = {
   kind: K
   id: string
   revision: number

@@ -1,4 +1,4 @@
-import { randomFrom, randomIndex } from '#domain/analysis/statistics/chance.ts'
+import { randomFrom, randomIndex } from '#domain/analysis/statistics/random.ts'
 import { dayNumber, parseDay } from '#domain/market/day.ts'
 
 export const EXAMPLES = 6

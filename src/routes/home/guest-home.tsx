@@ -1,5 +1,5 @@
 import { memo, startTransition, useDeferredValue, useState } from 'react'
-import type { Country } from '#contract/stock.ts'
+import type { Country } from '#domain/market/country.ts'
 import { useConnectivity } from '#state/connectivity.ts'
 import { useMostTraded } from '#state/stocks.ts'
 import { LinkButton } from '#ui/button.tsx'

@@ -1,4 +1,4 @@
-import type { Country } from '#contract/stock.ts'
+import type { Country } from '#domain/market/country.ts'
 import { presentUser, useSession } from '#state/session.ts'
 import { useText } from '#ui/language.tsx'
 import { lazyPart } from '#ui/lazy-part.ts'

@@ -1,4 +1,4 @@
-import { mayUse, type Plan } from '#domain/plan/entitlement.ts'
+import { mayUse, type UserPlan } from '#domain/plan/entitlement.ts'
 import { whyNot } from '#domain/plan/why-not.ts'
 import type { MyGroup } from '#state/my-groups.ts'
 import type { Portfolio } from '#state/portfolio.ts'
@@ -16,7 +16,7 @@ type Props = {
   standing: PortfolioState
   told: Portfolio | null
   keptAt: string | null
-  plan: Plan
+  plan: UserPlan
 }
 
 /** How the total came about, what it is made of, and what to trade for another mixture. */

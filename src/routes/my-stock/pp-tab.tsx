@@ -1,4 +1,4 @@
-import { mayUse, type Plan } from '#domain/plan/entitlement.ts'
+import { mayUse, type UserPlan } from '#domain/plan/entitlement.ts'
 import { whyNot } from '#domain/plan/why-not.ts'
 import type { Portfolio } from '#state/portfolio.ts'
 import { myStockWords } from '#text/my-stock.ts'
@@ -10,7 +10,7 @@ import { LockCard } from '../pieces/my-stock/lock-card.tsx'
 import { stockName } from '../pieces/my-stock/name-of.ts'
 import type { PortfolioState } from '../pieces/my-stock/standing.ts'
 
-type Props = { told: Portfolio | null; plan: Plan; standing: PortfolioState }
+type Props = { told: Portfolio | null; plan: UserPlan; standing: PortfolioState }
 
 /** Of each stock the range it is held to be worth, with today's price in it. */
 export function PpTab({ told, plan, standing }: Props) {

@@ -1,8 +1,9 @@
+import type { Currency } from '#domain/market/currency.ts'
 import { myStockWords } from '#text/my-stock.ts'
 import { useText } from '#ui/language.tsx'
 import { ChangeText, PriceText } from '#ui/price-text.tsx'
 import { Segmented } from '#ui/segmented.tsx'
-import { type Currency, type PortfolioState, percentOf } from '../pieces/my-stock/standing.ts'
+import { type PortfolioState, percentOf } from '../pieces/my-stock/standing.ts'
 import { useWhen } from '../pieces/my-stock/use-when.ts'
 
 type Props = { standing: PortfolioState; wanted: Currency; onCurrency: (currency: Currency) => void }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Me } from '#contract/account.ts'
-import type { Profile } from '#contract/profile.ts'
+import type { CompanyProfile } from '#contract/profile.ts'
 import type { SignInWay } from '#contract/security.ts'
 import { requestLink, type Security, unlinkWay, useSecurity } from '#state/security.ts'
 import { myWords } from '#text/my.ts'
@@ -17,7 +17,7 @@ import { WayRow } from './way-row.tsx'
 import { WaySheet } from './way-sheet.tsx'
 
 type Step = 'change' | 'link' | 'unlink'
-type Props = { me: Me; profile: Profile | null }
+type Props = { me: Me; profile: CompanyProfile | null }
 
 /** By which ways I get in, and what else the account is known by. */
 export function SignInsSection({ me, profile }: Props) {

@@ -1,11 +1,11 @@
-import type { Plan } from '#domain/plan/entitlement.ts'
+import type { UserPlan } from '#domain/plan/entitlement.ts'
 import { alertWords } from '#text/notification.ts'
 import { join } from '#ui/join.ts'
 import { useText } from '#ui/language.tsx'
 import { limitPlans, limitRows, planColumn } from './view.ts'
 
 /** Words in every cell: colour and weight only say them again. */
-export function LimitTable({ plan }: { plan: Plan | null }) {
+export function LimitTable({ plan }: { plan: UserPlan | null }) {
   const { lang } = useText()
   const words = alertWords[lang]
   const mine = plan && planColumn(plan)

@@ -1,6 +1,6 @@
 import { type AlertType, alertTypes } from '#domain/alerts/alert-type.ts'
 import { featureOfType } from '#domain/alerts/plan-of-type.ts'
-import type { Plan, PlanFeature } from '#domain/plan/entitlement.ts'
+import type { PlanFeature, UserPlan } from '#domain/plan/entitlement.ts'
 import type { HeldBack } from '#state/notifications.ts'
 import { type DeliveryTiming, tellingOf } from '../pieces/alert/plan-told.ts'
 
@@ -28,11 +28,11 @@ export function limitRows(): LimitRow[] {
 }
 
 /** The column that is mine. */
-export const planColumn = (plan: Plan): LimitPlan | null =>
+export const planColumn = (plan: UserPlan): LimitPlan | null =>
   plan === 'trial' ? 'premium' : (limitPlans.find(each => each === plan) ?? null)
 
 /** Nothing is left that a greater plan would tell. */
-export const tellsEverything = (plan: Plan): boolean =>
+export const tellsEverything = (plan: UserPlan): boolean =>
   alertTypes.every(type => tellingOf(plan, type) === 'atOnce')
 
 export const heldCount = ({ held_back }: Pick<HeldBack, 'held_back'>): number =>

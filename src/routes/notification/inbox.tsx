@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type AlertList, alertLists } from '#domain/alerts/alert-type.ts'
 import { useConnectivity } from '#state/connectivity.ts'
-import { type InboxView, markRead, useInbox } from '#state/notifications.ts'
+import { type InboxView, keepRead, useInbox } from '#state/notifications.ts'
 import { alertWords } from '#text/notification.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { useText } from '#ui/language.tsx'
@@ -35,7 +35,7 @@ export function Inbox({ list }: { list: AlertList }) {
           ? words.nothingYet
           : words.allRead
   const readAll = async () => {
-    await markRead(allOf(view, list))
+    await keepRead(allOf(view, list))
     setSaid(words.readAllDone)
   }
   return (
@@ -90,7 +90,7 @@ export function Inbox({ list }: { list: AlertList }) {
 }
 
 /** Of the whole inbox everything until its newest; of one list the ones that are here, for the server knows no other way. */
-function allOf({ rows, unread }: InboxView, list: AlertList): Parameters<typeof markRead>[0] {
+function allOf({ rows, unread }: InboxView, list: AlertList): Parameters<typeof keepRead>[0] {
   const [newest] = rows
   if (list === 'all' && newest) return { until: newest.made_at, count: unread.total }
   return { ids: rows.filter(row => row.read_at === null).map(({ id }) => id) }

@@ -1,4 +1,4 @@
-import { markRead } from '#state/notifications.ts'
+import { keepRead } from '#state/notifications.ts'
 import { alertWords } from '#text/notification.ts'
 import { Anchor } from '#ui/anchor.tsx'
 import { join } from '#ui/join.ts'
@@ -24,8 +24,8 @@ export function NotificationRow({ row, day, now, labelled }: Props) {
       <Anchor
         href={notificationHref(row)}
         className={join('inbox-row', isNew && 'new')}
-        onClick={() => void markRead({ ids: isNew ? [row.id] : [] })}
-        onAuxClick={() => void markRead({ ids: isNew ? [row.id] : [] })}
+        onClick={() => void keepRead({ ids: isNew ? [row.id] : [] })}
+        onAuxClick={() => void keepRead({ ids: isNew ? [row.id] : [] })}
       >
         <span className="inbox-mark">{isNew && <span className="sr-only">{words.unread}. </span>}</span>
         <span className="inbox-title">{title}</span>

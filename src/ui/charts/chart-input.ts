@@ -1,4 +1,4 @@
-import type { Country } from '#text/formats.ts'
+import type { Country } from '#domain/market/country.ts'
 import type { ChartColumns } from './model/columns.ts'
 
 export type ChartLayers = {

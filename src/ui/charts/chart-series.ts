@@ -1,5 +1,5 @@
 import type { Signal } from '#domain/analysis/signals/signal.ts'
-import type { Country } from '#text/formats.ts'
+import type { Country } from '#domain/market/country.ts'
 
 export type Candle = readonly [open: number, close: number, low: number, high: number]
 /** One slot a session, null where nothing is known. */

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { slow } from '#scripts/setup/slow.ts'
 import { isFullProof } from '#tests/setup/sample.ts'
 import { dictionary as ko } from '#text/ko/index.ts'
-import { button, enterAsNewcomer, makeNewcomer, note, someStock, words } from '../my/newcomer.ts'
+import { enterAsNewcomer, makeNewcomer, note, signInButton, someStock, words } from '../my/newcomer.ts'
 import { entryIn, entryOf, makeBuild } from '../support/builds.ts'
 import { comeBack, createWalker, emptyHttpCache, goTo, putToSleep, readFrom } from '../support/deploy-tabs.ts'
 import { framesSeen, watchTabs } from '../support/deploy-watch.ts'
@@ -100,9 +100,9 @@ test(
 
     // What was typed under the first build is saved by it, and only then the newest comes.
     for (const tab of [atProfile, atNote]) expect(await entryIn(tab)).not.toBe(newest)
-    await button(atProfile, words.save).click()
+    await signInButton(atProfile, words.save).click()
     await expect(atProfile.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(button(atProfile, words.save)).toBeDisabled()
+    await expect(signInButton(atProfile, words.save)).toBeDisabled()
     const saved = await request.get(`/api/v2/user/note/${fsymId}/`, {
       headers: { authorization: `Bearer ${who.token}`, 'x-tidemark-client': 'webview' },
     })

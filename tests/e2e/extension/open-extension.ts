@@ -4,7 +4,7 @@ import type { MyChanged, MyReports } from '#contract/my-feed.ts'
 import { type TodaysChanges, todaysChanges } from '#routes/pieces/popup/changes.ts'
 import { makeExtension } from '../support/builds.ts'
 import { expect, openBrowser } from '../support/fixtures.ts'
-import { type DemoUser, demoPassword } from '../support/people.ts'
+import { type DemoUser, typedPassword } from '../support/people.ts'
 
 type BrowserHere = {
   chrome: {
@@ -108,7 +108,7 @@ export async function asPerson(request: APIRequestContext, user: DemoUser): Prom
   const client = { 'x-tidemark-client': 'extension' }
   const signed = await request.post('/api/login/general/jwt-pair/', {
     headers: client,
-    data: { username: user, password: demoPassword },
+    data: { username: user, password: typedPassword },
   })
   const { token, refresh } = await signed.json()
   const headers = { ...client, authorization: `Bearer ${token}` }

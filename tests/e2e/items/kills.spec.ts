@@ -3,7 +3,7 @@ import { sampleSeed } from '#scripts/setup/sample-seed.ts'
 import { isFullProof } from '#tests/setup/sample.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { signInAs } from '../support/people.ts'
-import { atDesk, deskProgram, storedItems, unsent, writeEdits } from './desk.ts'
+import { atDesk, deskProgram, storedItems, unsent, writeEdits } from './page-program.ts'
 
 const rounds = isFullProof ? 100 : 5
 const ids = Array.from({ length: 12 }, (_, index) => `killed-${index}`)

@@ -5,7 +5,7 @@ import { expect, test } from '../support/fixtures.ts'
 import { myStocks, signInAs } from '../support/people.ts'
 import { untilQuiet } from '../support/quiet.ts'
 import { untilControlled } from '../support/worker.ts'
-import { storedItems } from './desk.ts'
+import { storedItems } from './page-program.ts'
 
 const star = (page: Page) => page.locator('button.follow')
 

@@ -4,7 +4,7 @@ import { dictionary } from '#text/ko/index.ts'
 import { myFeedWords } from '#text/my-feed.ts'
 import { amiss } from '../support/amiss.ts'
 
-export { myFeeds as feeds }
+export { myFeeds }
 export const ko = dictionary
 export const myFeedKorean = myFeedWords.ko
 

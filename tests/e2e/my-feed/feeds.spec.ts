@@ -9,10 +9,10 @@ import {
   feedHeading,
   feedMain,
   feedRows,
-  feeds,
   filter,
   ko,
   myFeedKorean,
+  myFeeds,
   tab,
   textsOf,
 } from './feed.ts'
@@ -21,7 +21,7 @@ test('the six feeds lead to each other, and each says its answer, its date and i
   page,
 }) => {
   await signInAs(page, 'demo-premium', '/my-stock/highlight')
-  for (const feed of feeds) {
+  for (const feed of myFeeds) {
     await tab(page, feed).click()
     await expect(page).toHaveURL(new RegExp(`/my-stock/${feed}$`))
     await expect(tab(page, feed)).toHaveAttribute('aria-current', 'page')
@@ -40,7 +40,7 @@ test.describe('at 320 pixels', () => {
     page,
   }) => {
     await startDemoSession(page)
-    for (const feed of sampleOf(feeds, 3)) {
+    for (const feed of sampleOf(myFeeds, 3)) {
       await page.goto(`/my-stock/${feed}`)
       await expect(feedRows(page).first()).toBeVisible()
       await expectSound(page, feed)
@@ -218,7 +218,7 @@ test(
   async ({ page, server }) => {
     await signInAs(page)
     const before = new Map<string, string[]>()
-    for (const feed of feeds) {
+    for (const feed of myFeeds) {
       await page.goto(`/my-stock/${feed}`)
       await expect(feedRows(page).first()).toBeVisible()
       before.set(feed, await textsOf(page))
@@ -227,7 +227,7 @@ test(
     await page.reload()
     await expect(feedRows(page).first()).toBeVisible()
     await server.refuse()
-    for (const feed of feeds) {
+    for (const feed of myFeeds) {
       await page.goto(`/my-stock/${feed}`)
       await expect(feedMain(page)).toContainText('연결이 끊겼습니다')
       await expect(feedRows(page).first()).toBeVisible()

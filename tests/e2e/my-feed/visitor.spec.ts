@@ -1,10 +1,10 @@
 import { quoteWords } from '#text/quote.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { myStocks } from '../support/people.ts'
-import { expectSound, feedMain, feedRows, feeds, myFeedKorean } from './feed.ts'
+import { expectSound, feedMain, feedRows, myFeedKorean, myFeeds } from './feed.ts'
 
 test('a visitor without stocks is told what to do next', async ({ page }) => {
-  for (const feed of feeds) {
+  for (const feed of myFeeds) {
     await page.goto(`/my-stock/${feed}`)
     await expect(feedMain(page)).toContainText(myFeedKorean.emptyTitle)
     await expect(feedMain(page).getByRole('link', { name: myFeedKorean.find })).toHaveAttribute(

@@ -10,13 +10,13 @@ import { expect, test } from '../support/fixtures.ts'
 import { startDemoSession } from '../support/people.ts'
 import {
   asWho,
-  button,
   enterAsNewcomer,
   ko,
   makeNewcomer,
   note,
   password,
   putNote,
+  signInButton,
   signInElsewhere,
   someStock,
   words,
@@ -45,13 +45,13 @@ test('the profile is changed, tells a taken nickname, and keeps what was typed w
   await page.route('**/user/me/', route =>
     route.request().method() === 'PUT' ? route.fulfill({ status: 500, body: '{}' }) : route.fallback(),
   )
-  await button(page, words.save).click()
+  await signInButton(page, words.save).click()
   await expect(page.getByText(words.kept)).toBeVisible()
   await expect(field(page, words.name)).toHaveValue('한가람')
   await page.unroute('**/user/me/')
-  await button(page, words.save).click()
+  await signInButton(page, words.save).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.welcome({ name: nickname }))
-  await expect(button(page, words.save)).toBeDisabled()
+  await expect(signInButton(page, words.save)).toBeDisabled()
 
   await page.reload()
   await expect(field(page, words.name)).toHaveValue('한가람')
@@ -79,7 +79,7 @@ test('a picture is cropped with the keyboard, made small, and removed', async ({
   await inDialog(page, words.cropSave).click()
   const picture = page.locator('img.my-picture')
   await expect.poll(() => picture.evaluate(img => (img as HTMLImageElement).naturalWidth)).toBe(256)
-  await button(page, words.pictureRemove).click()
+  await signInButton(page, words.pictureRemove).click()
   await expect(picture).toHaveCount(0)
 })
 
@@ -93,7 +93,7 @@ test('devices are listed and signed out, one and all', async ({ page, request })
   await expect(devices.filter({ hasText: words.signedInAt({ time: '' }).trim() })).toHaveCount(3)
   await devices.filter({ hasNotText: words.thisDevice }).first().getByRole('button').click()
   await expect(ends).toHaveCount(3)
-  await button(page, words.endOthers).click()
+  await signInButton(page, words.endOthers).click()
   await inDialog(page, words.endOthers).click()
   await expect(page.getByText(words.onlyThis)).toBeVisible()
   expect((await request.get('/user/me/', { headers: asWho(other) })).status()).toBe(401)
@@ -114,13 +114,13 @@ test('a consent is switched, asked again after a failure, and dated; a required 
   await expect(page.getByText(words.consentFailed({ name: consents.kinds.push.name }))).toBeVisible()
   await expect(push).not.toBeChecked()
   await page.unroute('**/api/v2/user/consent/')
-  await button(page, ko.ui.retry).click()
+  await signInButton(page, ko.ui.retry).click()
   await expect(push).toBeChecked()
   await expect(night).toBeEnabled()
   await page.reload()
   await expect(push).toBeChecked()
   await expect(page.getByText(words.requiredNote)).toBeVisible()
-  await button(page, words.readOf({ name: consents.kinds.privacy.name })).click()
+  await signInButton(page, words.readOf({ name: consents.kinds.privacy.name })).click()
   await expect(page.getByRole('dialog')).toContainText(consents.kinds.privacy.text[0] ?? '')
 })
 
@@ -134,13 +134,13 @@ test('everything goes into one file, and from it into another account after a lo
   await enterAsNewcomer(page, first)
   const [downloading] = await Promise.all([
     page.waitForEvent('download'),
-    button(page, words.exportAll).click(),
+    signInButton(page, words.exportAll).click(),
   ])
   const file = await downloading.path()
   expect(JSON.parse(readFileSync(file, 'utf8')).items).toMatchObject([
     { kind: 'note', id: fsymId, body: { content: '옮겨 갈 메모' } },
   ])
-  await button(page, installWords.ko.signOut).click()
+  await signInButton(page, installWords.ko.signOut).click()
   // A reply that comes after the next session has begun would take its cookie away.
   const ended = page.waitForResponse('**/api/logout/')
   await inDialog(page, installWords.ko.signOut).click()
@@ -168,10 +168,10 @@ test('an account is deleted after it was read what that means, and is kept after
   request,
 }) => {
   await enterAsNewcomer(page, await makeNewcomer(request))
-  await button(page, words.leaveAsk).click()
+  await signInButton(page, words.leaveAsk).click()
   await expect(page.getByText(words.understoodMissing)).toBeVisible()
   await page.getByRole('checkbox', { name: words.understood }).check()
-  await button(page, words.leaveAsk).click()
+  await signInButton(page, words.leaveAsk).click()
   await inDialog(page, words.leaveDo).click()
   await expect(page.getByText(security.currentMissing)).toBeVisible()
   await field(page, security.current).fill('not the one')
@@ -200,7 +200,7 @@ test('a sign-out with edits that wait says how many would be lost', async ({ pag
   await quote.getByLabel(note.label).fill('아직 보내지 못한 메모')
   await expect(quote.getByText(note.waits)).toBeVisible()
   await page.bringToFront()
-  await button(page, installWords.ko.signOut).click()
+  await signInButton(page, installWords.ko.signOut).click()
   await expect(page.getByRole('alertdialog')).toContainText(sync.signOutText({ count: 1 }))
   await inDialog(page, ko.ui.cancel).click()
   await context.setOffline(false)

@@ -7,7 +7,7 @@ import { signInButton } from '../sign-in/doors.ts'
 import { expect } from '../support/fixtures.ts'
 import { startSessionAs } from '../support/people.ts'
 
-export { ko, note, signInButton as button, words }
+export { ko, note, signInButton, words }
 
 export const password = 'of somebody invented'
 const headers = { 'x-tidemark-client': 'webview' }

@@ -4,12 +4,12 @@ import { amiss } from '../support/amiss.ts'
 import { expect, test } from '../support/fixtures.ts'
 import {
   asWho,
-  button,
   enterAsNewcomer,
   ko,
   makeNewcomer,
   note,
   putNote,
+  signInButton,
   someStock,
   words,
 } from './newcomer.ts'
@@ -33,7 +33,7 @@ test('a guest’s note stays on the device, is shown there, and goes along at th
   await expect(page.getByText(words.guestThings)).toBeVisible()
   const [downloading] = await Promise.all([
     page.waitForEvent('download'),
-    button(page, words.exportGuest).click(),
+    signInButton(page, words.exportGuest).click(),
   ])
   expect(downloading.suggestedFilename()).toMatch(/^tidemark-.*\.json$/)
 
@@ -72,9 +72,9 @@ test('a note is counted, kept while offline, removed with a way back, and never 
   await context.setOffline(true)
   await text.fill('오프라인에서 고친 메모')
   await expect(page.getByText(note.waits)).toBeVisible()
-  await button(page, note.remove).click()
+  await signInButton(page, note.remove).click()
   await expect(text).toHaveValue('')
-  await button(page, note.undo).click()
+  await signInButton(page, note.undo).click()
   await expect(text).toHaveValue('오프라인에서 고친 메모')
   await context.setOffline(false)
   await expect.poll(onServer, { timeout: 30_000 }).toBe('오프라인에서 고친 메모')
@@ -98,13 +98,13 @@ test('a note changed on two devices is asked about, and both texts stay where th
   await putNote(request, who.token, fsymId, '다른 기기에서 고침', revision)
   await context.setOffline(false)
   await expect(page.getByText(note.conflict)).toBeVisible({ timeout: 30_000 })
-  await button(page, note.choose).click()
+  await signInButton(page, note.choose).click()
   const sheet = page.getByRole('dialog')
   await expect(sheet).toContainText('다른 기기에서 고침')
   await expectSound(page)
   await page.keyboard.press('Escape')
-  await expect(button(page, note.choose)).toBeFocused()
-  await button(page, note.choose).click()
+  await expect(signInButton(page, note.choose)).toBeFocused()
+  await signInButton(page, note.choose).click()
   await sheet.getByRole('button', { name: sync.keepBoth }).click()
   await expect(text).toHaveValue('다른 기기에서 고침\n\n이 기기에서 고침')
   await expect(page.getByText(note.conflict)).toBeHidden()
@@ -129,7 +129,7 @@ test('a note that the server will not have stays, is shown with the reason, and 
   const text = page.getByLabel(note.label)
   await text.fill('받지 않을 메모')
   await expect(page.getByText(note.refused)).toBeVisible()
-  await button(page, note.show).click()
+  await signInButton(page, note.show).click()
   const sheet = page.getByRole('dialog')
   await expect(sheet).toContainText('받지 않을 메모')
   await expect(sheet).toContainText(ko.problems.plan_limit)

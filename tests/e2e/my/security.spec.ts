@@ -4,7 +4,7 @@ import { signIn as asking } from '#text/ko/sign-in.ts'
 import { codeFor, newPhone } from '../sign-in/doors.ts'
 import { amiss } from '../support/amiss.ts'
 import { expect, openBrowser, test } from '../support/fixtures.ts'
-import { button, enterAsNewcomer, makeNewcomer, words as my, password } from './newcomer.ts'
+import { enterAsNewcomer, makeNewcomer, words as my, password, signInButton } from './newcomer.ts'
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 const inSheet = (page: Page, name: string) =>
@@ -18,7 +18,7 @@ test('a telephone is linked with the password and its code, shown by its end, an
 }) => {
   await enterAsNewcomer(page, await makeNewcomer(request))
   await expect(page.getByText(words.phoneMissing)).toBeVisible()
-  await button(page, words.linkOf({ name: words.providers.phone })).click()
+  await signInButton(page, words.linkOf({ name: words.providers.phone })).click()
   await fine(page)
   const phone = newPhone()
   await field(page, words.current).fill('not the one')
@@ -41,7 +41,7 @@ test('a telephone is linked with the password and its code, shown by its end, an
   await expect(rows(page).filter({ hasText: `-${phone.slice(-4)}` })).toBeVisible()
   await expect(page.getByText(phone.slice(4, 8))).toHaveCount(0)
 
-  await button(page, words.unlinkOf({ name: words.providers.phone })).click()
+  await signInButton(page, words.unlinkOf({ name: words.providers.phone })).click()
   await expect(page.getByRole('dialog')).toContainText(words.unlinkPhone)
   await field(page, words.current).fill(password)
   await inSheet(page, words.unlinkDo).click()
@@ -59,7 +59,7 @@ test('a new password ends the other devices, which are told why, and is noted', 
   await enterAsNewcomer(other, who)
   await expect(field(other, my.nickname)).toBeVisible()
   await enterAsNewcomer(page, who)
-  await button(page, words.changeOf({ name: words.providers.password })).click()
+  await signInButton(page, words.changeOf({ name: words.providers.password })).click()
   await fine(page)
   await field(page, words.current).fill(password)
   await field(page, asking.newPassword).fill('short')
@@ -84,7 +84,7 @@ test('a new password ends the other devices, which are told why, and is noted', 
   await other.goto('/login/general')
   await field(other, '아이디').fill(who.username)
   await field(other, '비밀번호').fill('nine quiet geese')
-  await button(other, '로그인').click()
+  await signInButton(other, '로그인').click()
   await expect(other).toHaveURL('/')
   expect((await elsewhere.context.cookies()).map(({ name }) => name)).not.toContain('signed_out_by')
   await elsewhere.close()
@@ -96,15 +96,15 @@ test('a provider’s sign-in is linked after a proof, and unlinked after another
 }) => {
   const name = words.providers.naver
   await enterAsNewcomer(page, await makeNewcomer(request))
-  await button(page, words.linkOf({ name })).click()
+  await signInButton(page, words.linkOf({ name })).click()
   await field(page, words.current).fill(password)
   await inSheet(page, words.linkDo({ name })).click()
   await expect(page).toHaveURL(/sandbox/)
   await page.getByRole('button').first().click()
   await expect(page).toHaveURL('/my')
   await expect(page.getByText(words.linkDone({ name })).first()).toBeVisible()
-  await button(page, words.unlinkOf({ name })).click()
+  await signInButton(page, words.unlinkOf({ name })).click()
   await field(page, words.current).fill(password)
   await inSheet(page, words.unlinkDo).click()
-  await expect(button(page, words.linkOf({ name }))).toBeVisible()
+  await expect(signInButton(page, words.linkOf({ name }))).toBeVisible()
 })

@@ -2,10 +2,26 @@ import { createECDH, randomBytes } from 'node:crypto'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { toggles } from '#domain/alerts/alert-type.ts'
 import { notification as words } from '#text/ko/notification.ts'
-import { asWho, button, enterAsNewcomer, makeNewcomer, type Newcomer, someStock } from '../my/newcomer.ts'
+import {
+  asWho,
+  enterAsNewcomer,
+  makeNewcomer,
+  type Newcomer,
+  signInButton,
+  someStock,
+} from '../my/newcomer.ts'
 import { expect } from '../support/fixtures.ts'
 
-export { asWho, button, enterAsNewcomer as enter, makeNewcomer, type Newcomer, someStock, toggles, words }
+export {
+  asWho,
+  enterAsNewcomer,
+  makeNewcomer,
+  type Newcomer,
+  signInButton as button,
+  someStock,
+  toggles,
+  words,
+}
 
 export const alertHeading = (page: Page) => page.getByRole('heading', { level: 1 })
 export const toggle = (page: Page, name: (typeof toggles)[number]) =>

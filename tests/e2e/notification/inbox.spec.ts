@@ -8,7 +8,7 @@ import {
   addDevice,
   alertHeading,
   button,
-  enter,
+  enterAsNewcomer,
   makeNewcomer,
   requestTrialPush,
   unread,
@@ -26,7 +26,7 @@ test('what came is unread until it is opened, and all of it can be read at once'
   const me = await makeNewcomer(request)
   await addDevice(request, me)
   for (let made = 0; made < 3; made++) await requestTrialPush(request, me)
-  await enter(page, me, '/notification')
+  await enterAsNewcomer(page, me, '/notification')
   await expect(alertHeading(page)).toHaveText(words.unreadHead({ count: 3 }))
   await expect(rows(page)).toHaveCount(3)
   await expect(rows(page).first()).toContainText(words.unread)
@@ -61,7 +61,7 @@ test(
     await addDevice(request, me)
     await requestTrialPush(request, me)
     await requestTrialPush(request, me)
-    await enter(page, me, '/notification')
+    await enterAsNewcomer(page, me, '/notification')
     await expect(rows(page)).toHaveCount(2)
     await untilControlled(page)
     await untilQuiet(page)
@@ -81,7 +81,7 @@ test(
 )
 
 test('with nothing in it yet it says what to do next', async ({ page, request }) => {
-  await enter(page, await makeNewcomer(request), '/notification')
+  await enterAsNewcomer(page, await makeNewcomer(request), '/notification')
   await expect(alertHeading(page)).toHaveText(words.nothingYet)
   await page.getByRole('link', { name: words.emptyPick, exact: true }).click()
   await expect(alertHeading(page)).toHaveText(words.stockNone)
@@ -98,7 +98,7 @@ test('a visitor sees what there would be, and comes back to this list from the s
 
 test('a server that cannot just now is said, and asked again', async ({ page, request }) => {
   await page.route('**/api/v2/user/notification/?**', route => route.fulfill({ status: 503, body: '{}' }))
-  await enter(page, await makeNewcomer(request), '/notification')
+  await enterAsNewcomer(page, await makeNewcomer(request), '/notification')
   await expect(page.getByRole('alert')).toContainText(ko.problems.not_ready)
   await page.unroute('**/api/v2/user/notification/?**')
   await button(page, ko.ui.retry).click()

@@ -10,7 +10,7 @@ import {
   alertHeading,
   asWho,
   button,
-  enter,
+  enterAsNewcomer,
   makeNewcomer,
   storedOf,
   toggles,
@@ -23,7 +23,7 @@ const care = async (page: Page) => expect(await amiss(page)).toEqual([])
 
 test('quiet hours, kinds and the digest are kept, on the server too', async ({ page, request }) => {
   const me = await makeNewcomer(request)
-  await enter(page, me, setting)
+  await enterAsNewcomer(page, me, setting)
   await page.getByLabel(words.from, { exact: true }).fill('23:30')
   await page.getByLabel(words.zone, { exact: true }).selectOption('America/New_York')
   await switchOf(page, words.types.insider.name).click()
@@ -53,7 +53,7 @@ test('every kind that may be off has its switch, and no other', async ({ page })
 test('a device is taken off, and the trial says that nobody is left', async ({ page, request }) => {
   const me = await makeNewcomer(request)
   await addDevice(request, me)
-  await enter(page, me, setting)
+  await enterAsNewcomer(page, me, setting)
   const name = words.browserOn({ name: 'Firefox', value: 'Linux' })
   await button(page, words.trial).click()
   await expect(page.getByText(words.trialSent({ count: 1 }))).toBeVisible()
@@ -68,7 +68,7 @@ test('a device is taken off, and the trial says that nobody is left', async ({ p
 
 test('consents to advertising stand apart, and the night waits for the day', async ({ page, request }) => {
   const me = await makeNewcomer(request)
-  await enter(page, me, setting)
+  await enterAsNewcomer(page, me, setting)
   const [day, night] = [
     switchOf(page, consents.kinds.push.name),
     switchOf(page, consents.kinds.night_push.name),
@@ -92,7 +92,7 @@ test('a whole column is switched at once, taken back, and walked by arrows', asy
   const ranking = await request.get('/api/v2/stock-chart/tv/?country=kr&limit=3')
   const mine = ((await ranking.json()).rows as { fsym_id: string }[]).map(row => row.fsym_id)
   await addReports(request, me, mine)
-  await enter(page, me, `${setting}/feature/stock`)
+  await enterAsNewcomer(page, me, `${setting}/feature/stock`)
   await expect(alertHeading(page)).toHaveText(words.stockHead({ count: mine.length, total: mine.length }))
   const column = page.getByRole('checkbox', { name: words.column(words.toggles.IssueToggle) })
   await expect(column).toBeChecked()
@@ -123,7 +123,7 @@ test('sectors, themes and presets are found, followed, taken off and taken back'
   request,
 }) => {
   const me = await makeNewcomer(request)
-  await enter(page, me, `${setting}/feature/industry`)
+  await enterAsNewcomer(page, me, `${setting}/feature/industry`)
   await expect(alertHeading(page)).toHaveText(words.followedNone)
   await expect(page.getByRole('list', { name: words.suggested }).getByRole('listitem')).not.toHaveCount(0)
   await page.getByRole('link', { name: words.pick, exact: true }).click()
@@ -157,7 +157,7 @@ test('whoever has everything is led back to the settings', async ({ page }) => {
 
 test('the limits are told by plan, and what they held back', async ({ page, request }) => {
   const me = await makeNewcomer(request)
-  await enter(page, me, '/notification/upgrade')
+  await enterAsNewcomer(page, me, '/notification/upgrade')
   await expect(alertHeading(page)).toHaveText(words.limitHead)
   const signal = page.getByRole('row').filter({ hasText: words.types.signal.name })
   await expect(signal.getByRole('cell')).toHaveText([words.inDigest, words.atOnce, words.atOnce])

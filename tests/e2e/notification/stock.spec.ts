@@ -7,7 +7,7 @@ import {
   addReports,
   alertHeading,
   button,
-  enter,
+  enterAsNewcomer,
   makeNewcomer,
   someStock,
   storedOf,
@@ -23,7 +23,7 @@ test('a switch that is turned off stays off after a reload, and the server knows
   const me = await makeNewcomer(request)
   const { ticker, fsymId } = await someStock(request)
   await addReports(request, me, [fsymId])
-  await enter(page, me, `/notification/quote/${ticker}`)
+  await enterAsNewcomer(page, me, `/notification/quote/${ticker}`)
   for (const name of toggles) await expect(toggle(page, name)).toBeChecked()
   expect(await storedOf(request, me, 'alert')).toEqual({})
 
@@ -46,7 +46,7 @@ test(
   async ({ page, request, server }) => {
     const me = await makeNewcomer(request)
     const { ticker, fsymId } = await someStock(request)
-    await enter(page, me, `/notification/quote/${ticker}`)
+    await enterAsNewcomer(page, me, `/notification/quote/${ticker}`)
     await untilControlled(page)
     await expect(toggle(page, 'AIChartToggle')).not.toBeChecked()
     await untilQuiet(page)
@@ -68,7 +68,7 @@ test('a rule is refused with its reason, then kept, changed, removed and taken b
 }) => {
   const me = await makeNewcomer(request)
   const { ticker, fsymId } = await someStock(request)
-  await enter(page, me, `/notification/quote/${ticker}`)
+  await enterAsNewcomer(page, me, `/notification/quote/${ticker}`)
   await button(page, words.addRule).click()
   const form = page.getByRole('form', { name: words.ruleTitle })
   await expect(form.getByLabel(words.ruleWhen)).toBeFocused()
@@ -134,7 +134,7 @@ test('what a visitor switches is kept here and goes along when they sign in', as
   await expect(page.getByText(words.savedHere, { exact: true })).toBeVisible()
   await page.reload()
   await expect(toggle(page, 'LongTermToggle')).toBeChecked()
-  await enter(page, me, `/notification/quote/${ticker}`)
+  await enterAsNewcomer(page, me, `/notification/quote/${ticker}`)
   await expect
     .poll(async () => (await storedOf(request, me, 'alert'))[fsymId])
     .toEqual({ on: ['LongTermToggle'], rules: [] })

@@ -3,7 +3,7 @@ import { allowedHosts } from '#routes/open-link/view.ts'
 import { sampleOf } from '#tests/setup/sample.ts'
 import { dictionary as ko } from '#text/ko/index.ts'
 import { openLink as words } from '#text/ko/open-link.ts'
-import { care, recordRequests } from '../search/finding.ts'
+import { care, recordRequests } from '../search/search-page.ts'
 import { expect, test } from '../support/fixtures.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })

@@ -1,4 +1,4 @@
-import { type Chances, chances } from '#tests/builders/chance.ts'
+import { type Chances, chances } from '#tests/builders/random.ts'
 
 /** What a push may bring, and what must come of it. */
 export type PushShape = {

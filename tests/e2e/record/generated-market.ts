@@ -1,8 +1,8 @@
 import { type Bars, emptyBars } from '#domain/analysis/bars.ts'
-import { type Columns, emptyColumns } from '#domain/analysis/columns.ts'
+import { emptyColumns, type IndicatorColumns } from '#domain/analysis/columns.ts'
 import type { CostOf, MarketView, StockHistory } from '#domain/analysis/record/market-view.ts'
 import type { SignalRecord } from '#domain/analysis/record/signal-record.ts'
-import { type Random, randomFrom, randomIndex } from '#domain/analysis/statistics/chance.ts'
+import { type Random, randomFrom, randomIndex } from '#domain/analysis/statistics/random.ts'
 import { type TradingDay, tradingDay } from '#domain/market/day.ts'
 import { sessions as sessionsBetween } from '#domain/market/session.ts'
 import { generatedDays } from './generated-record.ts'
@@ -14,7 +14,7 @@ export const yearsOf = (from: number, to: number): TradingDay[] =>
 export const datedCosts: CostOf = ({ market, isFund, day, side }) =>
   0.0005 + (side === 'sell' && !isFund ? (day < 20230101 ? 0.0023 : 0.0018) * market : 0)
 
-function indexOver(days: readonly TradingDay[], chance: Random): Columns {
+function indexOver(days: readonly TradingDay[], chance: Random): IndicatorColumns {
   const index = emptyColumns(days.length)
   index.day.set(days)
   let close = 2000

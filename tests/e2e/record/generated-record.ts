@@ -9,7 +9,7 @@ import {
 import { type SignalRecord, sealable } from '#domain/analysis/record/signal-record.ts'
 import { rulesV3 } from '#domain/analysis/signals/rules-v3.ts'
 import type { Signal } from '#domain/analysis/signals/signal.ts'
-import { type Random, randomFrom, randomIndex } from '#domain/analysis/statistics/chance.ts'
+import { type Random, randomFrom, randomIndex } from '#domain/analysis/statistics/random.ts'
 import { type TradingDay, tradingDay } from '#domain/market/day.ts'
 import { sessions as sessionsBetween } from '#domain/market/session.ts'
 

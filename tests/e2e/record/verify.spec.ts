@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
-import { randomFrom, randomIndex } from '#domain/analysis/statistics/chance.ts'
+import { randomFrom, randomIndex } from '#domain/analysis/statistics/random.ts'
 import { browserProgram } from '#scripts/browser-program.ts'
 import { openBrowser } from '../support/fixtures.ts'
 import { lineAt, tenYearRecord } from './generated-record.ts'

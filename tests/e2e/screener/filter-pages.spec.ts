@@ -3,7 +3,7 @@ import { defaultFilter } from '#domain/screener/filter/saved-filter.ts'
 import { sampleOf } from '#tests/setup/sample.ts'
 import { screener } from '#text/ko/screener.ts'
 import { screenerFilters as words } from '#text/ko/screener-filters.ts'
-import { care } from '../search/finding.ts'
+import { care } from '../search/search-page.ts'
 import { expect, test } from '../support/fixtures.ts'
 import {
   cheap,

@@ -4,7 +4,7 @@ import { defaultFilter, type SavedFilter } from '#domain/screener/filter/saved-f
 import { myStock } from '#text/ko/my-stock.ts'
 import { screener } from '#text/ko/screener.ts'
 import { screenerFilters as words } from '#text/ko/screener-filters.ts'
-import { care, recordRequests } from '../search/finding.ts'
+import { care, recordRequests } from '../search/search-page.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { startDemoSession } from '../support/people.ts'
 import {

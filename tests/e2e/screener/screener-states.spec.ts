@@ -4,7 +4,7 @@ import { defaultFilter, type SavedFilter } from '#domain/screener/filter/saved-f
 import { dictionary as ko } from '#text/ko/index.ts'
 import { screener } from '#text/ko/screener.ts'
 import { screenerResults as words } from '#text/ko/screener-results.ts'
-import { care } from '../search/finding.ts'
+import { care } from '../search/search-page.ts'
 import { expect, test, withWorker } from '../support/fixtures.ts'
 import { signInAs } from '../support/people.ts'
 import { untilControlled } from '../support/worker.ts'

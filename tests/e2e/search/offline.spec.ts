@@ -1,7 +1,7 @@
 import { search as words } from '#text/ko/search.ts'
 import { expect, test, withWorker } from '../support/fixtures.ts'
 import { untilControlled } from '../support/worker.ts'
-import { care, options, recents, searchField, searchReply } from './finding.ts'
+import { care, options, recents, searchField, searchReply } from './search-page.ts'
 
 test(
   'whoever has searched once searches without the server, and is told of when it is',

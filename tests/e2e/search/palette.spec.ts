@@ -3,7 +3,7 @@ import { dictionary as ko } from '#text/ko/index.ts'
 import { search as words } from '#text/ko/search.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { signInAs } from '../support/people.ts'
-import { care, options, recordRequests, searchField, searchReply } from './finding.ts'
+import { care, options, recordRequests, searchField, searchReply } from './search-page.ts'
 
 const html = 'html'
 

@@ -1,7 +1,7 @@
 import { search as words } from '#text/ko/search.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { signInAs } from '../support/people.ts'
-import { care, options, recents, recordRequests, searchField, searchReply } from './finding.ts'
+import { care, options, recents, recordRequests, searchField, searchReply } from './search-page.ts'
 
 test('initials find, the arrows choose, Enter opens, and back brings what was found', async ({
   page,

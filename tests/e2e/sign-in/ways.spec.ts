@@ -1,5 +1,5 @@
 import { expect, test } from '../support/fixtures.ts'
-import { demoPassword } from '../support/people.ts'
+import { typedPassword } from '../support/people.ts'
 import {
   agree,
   before,
@@ -67,7 +67,7 @@ test('by a user name one has, and the way is marked the next time', async ({ pag
   await page.goto(login)
   await page.getByRole('link', { name: ko.login.general, exact: true }).click()
   await page.getByLabel(ko.login.username, { exact: true }).fill('demo-basic')
-  await page.getByLabel(ko.login.password, { exact: true }).fill(demoPassword)
+  await page.getByLabel(ko.login.password, { exact: true }).fill(typedPassword)
   await signInButton(page, ko.login.submit).click()
   await expectBack(page)
   await signOutByMenu(page)

@@ -9,7 +9,7 @@ export type DemoUser =
   | 'demo-expired'
   | 'demo-admin'
 
-export const demoPassword = 'tidemark-demo'
+export const typedPassword = 'tidemark-demo'
 
 /** A session without the form, which its own tests fill in. Home is there when its rows are. */
 export async function signInAs(page: Page, user: DemoUser = 'demo-premium', to = '/'): Promise<void> {
@@ -20,7 +20,7 @@ export async function signInAs(page: Page, user: DemoUser = 'demo-premium', to =
 
 /** For whoever opens the first page in a way of their own. */
 export const startDemoSession = (page: Page, user: DemoUser = 'demo-premium'): Promise<void> =>
-  startSessionAs(page, { username: user, password: demoPassword })
+  startSessionAs(page, { username: user, password: typedPassword })
 
 /** As after a sign-in: the server's cookie, and the page's own that says there is a session to ask for. */
 export async function startSessionAs(page: Page, who: { username: string; password: string }): Promise<void> {
@@ -32,7 +32,7 @@ export async function startSessionAs(page: Page, who: { username: string; passwo
 
 export async function fillSignIn(page: Page, user: DemoUser = 'demo-premium'): Promise<void> {
   await page.getByLabel(ko.login.username, { exact: true }).fill(user)
-  await page.getByLabel(ko.login.password, { exact: true }).fill(demoPassword)
+  await page.getByLabel(ko.login.password, { exact: true }).fill(typedPassword)
   await page.getByRole('button', { name: ko.login.submit, exact: true }).click()
 }
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { appHost as words } from '#text/ko/app-host.ts'
 import { type AppAround, simulateAppIn } from '../support/bridge.ts'
 import { test as base, expect as baseExpect, withWorker } from '../support/fixtures.ts'
-import { type DemoUser, demoPassword, myStocks } from '../support/people.ts'
+import { type DemoUser, myStocks, typedPassword } from '../support/people.ts'
 import { untilQuiet } from '../support/quiet.ts'
 
 export const expect = baseExpect
@@ -21,7 +21,7 @@ export async function signInToApp(
 ): Promise<void> {
   const reply = await page.request.post('/api/login/general/jwt-pair/', {
     headers: { 'x-tidemark-client': 'webview' },
-    data: { username: user, password: demoPassword },
+    data: { username: user, password: typedPassword },
   })
   app.keepToken((await reply.json()).refresh)
   await page.goto('/')

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Report } from '#contract/report.ts'
+import type { StockReport } from '#contract/report.ts'
 import { sealedRecordsOf } from '#domain/analysis/record/day-seal.ts'
 import { seedDemoAlerts } from '#server/use-cases/alert-demo.ts'
 import { holdMarkets } from '#server/use-cases/hold-markets.ts'
@@ -48,7 +48,7 @@ describe('the inbox of a demo user', () => {
     )
     for (const { type, fsymId, asOf } of inbox.filter(each => each.type === 'indicator')) {
       if (asOf !== '2026-11-20') continue
-      const report = (await site.report('kr', fsymId!, 20261120 as never)) as Report
+      const report = (await site.report('kr', fsymId!, 20261120 as never)) as StockReport
       expect(
         report.events.some(({ what }) => what !== null),
         `${type} ${fsymId}`,

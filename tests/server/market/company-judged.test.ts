@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { Peers, Scores, Valued } from '#contract/company.ts'
-import type { Report } from '#contract/report.ts'
+import type { StockReport } from '#contract/report.ts'
 import { publishedReport } from '#server/use-cases/read-scores.ts'
 import { type CompanySite, companySite } from './company-site.ts'
 
@@ -18,7 +18,7 @@ async function told<S extends z.ZodMiniType>(schema: S, ticker: string, part: st
   expect(z.parse(schema, body)).toEqual(body)
   return body as z.output<S>
 }
-const reportOf = (ticker: string): Report => {
+const reportOf = (ticker: string): StockReport => {
   const found = publishedReport(site.held, ticker)
   if (!found.ok) throw new Error(found.error)
   return found.value.report

@@ -9,7 +9,7 @@ import {
   Holders,
   Insiders,
 } from '#contract/company-facts.ts'
-import type { Report } from '#contract/report.ts'
+import type { StockReport } from '#contract/report.ts'
 import { sealedRecordsOf } from '#domain/analysis/record/day-seal.ts'
 import { isoDay, tradingDay } from '#domain/market/day.ts'
 import { valueAt } from '#domain/screener/pack.ts'
@@ -32,7 +32,7 @@ async function told<S extends z.ZodMiniType>(schema: S, ticker: string, part: st
   expect(z.parse(schema, body)).toEqual(body)
   return body as z.output<S>
 }
-const reportOf = (ticker: string): Report => {
+const reportOf = (ticker: string): StockReport => {
   const found = publishedReport(site.held, ticker)
   if (!found.ok) throw new Error(found.error)
   return found.value.report

@@ -2,7 +2,7 @@ import type { VendorDeps } from '#server/adapters/market-data/ask.ts'
 import {
   fakeCodes,
   fakeKisCredentials,
-  fakeUntil,
+  fakeKisUntil,
   startKisFake,
 } from '#server/adapters/market-data/kis/fake.ts'
 import { kisMarket } from '#server/adapters/market-data/kis/kis.ts'
@@ -18,7 +18,7 @@ const means: VendorDeps = {
 portLaws({
   name: 'kis',
   country: 'kr',
-  until: fakeUntil,
+  until: fakeKisUntil,
   secrets: [fakeKisCredentials.appKey, fakeKisCredentials.appSecret, 'fake-token-1'],
   async start(faults = []) {
     const fake = await startKisFake({ faults })

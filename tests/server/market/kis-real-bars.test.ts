@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { brokenLaw, type Columns, columnFields } from '#domain/analysis/columns.ts'
+import { brokenLaw, columnFields, type IndicatorColumns } from '#domain/analysis/columns.ts'
 import { kisBars } from '#server/adapters/market-data/kis/daily.ts'
 import type { DailyRow } from '#server/adapters/market-data/kis/wire.ts'
 import { againstRealBars, readRealBars } from './real-data.ts'
@@ -7,7 +7,7 @@ import { againstRealBars, readRealBars } from './real-data.ts'
 const codes = ['000660', '005930', '0126Z0', '035720', '068270', '069500', '373220']
 
 /** As the vendor would tell these bars, had the shares been split on one day. */
-function told(columns: Columns, factorOf: (at: number) => number): DailyRow[] {
+function told(columns: IndicatorColumns, factorOf: (at: number) => number): DailyRow[] {
   const rows = Array.from(columns.day, (day, at) => {
     const won = (price: number) => String(Math.round(price * factorOf(at)))
     return {

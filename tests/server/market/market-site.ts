@@ -15,7 +15,7 @@ import { journeyCookie, refreshCookie } from '#server/http/session.ts'
 import type { MarketData } from '#server/market-ports.ts'
 import { runNight } from '#server/night/run-night.ts'
 import { holdMarkets } from '#server/use-cases/hold-markets.ts'
-import { testCrew } from '#tests/builders/crew.ts'
+import { testCrew } from '#tests/builders/worker-pool.ts'
 import { testDatabase } from '../database/test-database.ts'
 import { asSubscriber, withSubscriber } from './subscriber.ts'
 

@@ -1,7 +1,7 @@
 import { featureRows, WIDTH } from '#domain/analysis/attractiveness/features.ts'
-import { attractivenessOf, type Model, predict } from '#domain/analysis/attractiveness/model.ts'
+import { type AttractivenessModel, attractivenessOf, predict } from '#domain/analysis/attractiveness/model.ts'
 import { adjust } from '#domain/analysis/bars.ts'
-import { type Columns, isHaltedAt } from '#domain/analysis/columns.ts'
+import { type IndicatorColumns, isHaltedAt } from '#domain/analysis/columns.ts'
 import { multiples } from '#domain/analysis/scoring/valuation-table.ts'
 import type { Universe } from '#domain/analysis/universe/universe.ts'
 import type { TradingDay } from '#domain/market/day.ts'
@@ -43,7 +43,7 @@ function plainFrom(stock: Ready | undefined, days: readonly TradingDay[]): Plain
   }
 }
 
-function returnsOf(columns: Columns): Record<Window, number | null> {
+function returnsOf(columns: IndicatorColumns): Record<Window, number | null> {
   const closes = Array.from(columns.close).filter((_, at) => !isHaltedAt(columns, at))
   const over = (window: Window): number | null => {
     const then = closes[closes.length - 1 - window]
@@ -52,7 +52,7 @@ function returnsOf(columns: Columns): Record<Window, number | null> {
   return { 20: over(20), 63: over(63), 126: over(126) }
 }
 
-function strengthOn({ close }: Columns, at: number): number | null {
+function strengthOn({ close }: IndicatorColumns, at: number): number | null {
   if (at < 252) return null
   return Object.entries(legs).reduce(
     (sum, [bars, weight]) => sum + weight * (close[at]! / close[at - Number(bars)]! - 1),
@@ -60,7 +60,7 @@ function strengthOn({ close }: Columns, at: number): number | null {
   )
 }
 
-function featuresOf(columns: Columns): number[] | null {
+function featuresOf(columns: IndicatorColumns): number[] | null {
   const features = Array.from(featureRows(columns)).slice(-WIDTH)
   return features.every(Number.isFinite) ? features : null
 }
@@ -92,7 +92,7 @@ function ratingAmong(all: readonly (number | null)[], own: number | null): numbe
 export function naiveUniverse(
   stocks: readonly (Ready | undefined)[],
   days: readonly TradingDay[],
-  model: Model | null,
+  model: AttractivenessModel | null,
 ): Universe {
   const all = stocks.map(stock => plainFrom(stock, days))
   const companies = all.filter(each => !each.isFund)

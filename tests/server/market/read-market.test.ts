@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { Quote } from '#contract/quote.ts'
-import { Report } from '#contract/report.ts'
+import { StockReport } from '#contract/report.ts'
 import { StockRow, stock as stockApi } from '#contract/stock.ts'
 import { adjust } from '#domain/analysis/bars.ts'
 import { haltedTail, levelHalts } from '#domain/analysis/columns.ts'
@@ -47,7 +47,7 @@ const published = <S extends z.ZodMiniType>(ticker: string, part: 'quote' | 'rep
   return answer as z.infer<S>
 }
 const quoteOf = (ticker: string) => published(ticker, 'quote', Quote)
-const reportOf = (ticker: string) => published(ticker, 'report', Report)
+const reportOf = (ticker: string) => published(ticker, 'report', StockReport)
 
 describe('a quote', () => {
   test('is the last session, in the words of the contract', () => {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, test } from 'vitest'
-import { type Columns, emptyColumns } from '#domain/analysis/columns.ts'
+import { emptyColumns, type IndicatorColumns } from '#domain/analysis/columns.ts'
 
 /** Bars as exchanges really made them, kept beside the project and never in it. */
 const folder = join(import.meta.dirname, '../../../../shared/data')
@@ -25,7 +25,7 @@ export function readTable(path: string): RealTable {
 
 export const dayIn = (cell: string): number => Number(cell.slice(0, 10).replaceAll('-', ''))
 
-export function readRealBars(path: string): Columns {
+export function readRealBars(path: string): IndicatorColumns {
   const { header, rows } = readTable(path)
   const columns = emptyColumns(rows.length)
   for (const [at, row] of rows.entries()) {

@@ -1,5 +1,3 @@
-import { createServer, request } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { company } from '#contract/company.ts'
 import type { Insiders } from '#contract/company-facts.ts'

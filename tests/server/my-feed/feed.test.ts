@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { myFeed } from '#contract/my-feed.ts'
-import type { Report } from '#contract/report.ts'
+import type { StockReport } from '#contract/report.ts'
 import { sealedRecordsOf } from '#domain/analysis/record/day-seal.ts'
 import { isoDay, tradingDay } from '#domain/market/day.ts'
 import { filingUrl } from '#server/use-cases/my-feed-facts.ts'
@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-const reportOf = (ticker: string): Report => {
+const reportOf = (ticker: string): StockReport => {
   const found = publishedReport(site.markets, ticker)
   if (!found.ok) throw new Error(found.error)
   return found.value.report
@@ -108,7 +108,7 @@ test('the report before is beside the newest, with the prices of its own session
   expect(rows.map(({ as_of }) => as_of)).toEqual(['2026-11-20', '2026-11-19'])
   const [newest, before] = rows
   const bytes = await site.market.publications.report('kr', fsymIdOfStock('900001'), tradingDay(20261119))
-  const then = JSON.parse(gunzipSync(bytes!).toString('utf8')) as Report
+  const then = JSON.parse(gunzipSync(bytes!).toString('utf8')) as StockReport
   expect(before).toMatchObject({ id: then.id, price: { price_close: then.price_close, is_stale: true } })
   expect(newest!.attractiveness_data).toMatchObject({
     before: then.attractiveness,

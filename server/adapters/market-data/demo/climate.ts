@@ -3,7 +3,7 @@ import type { TradingDay } from '#domain/market/day.ts'
 import { sectorsOf } from '#domain/market/sectors.ts'
 import { sessions } from '#domain/market/session.ts'
 import { stockThemes } from '#domain/market/theme.ts'
-import { chanceOf } from './chance.ts'
+import { chanceOf } from './random.ts'
 import { quarterAt } from './growth-line.ts'
 import { MARKET_START, marketPath, SEED, type Weather } from './market-path.ts'
 

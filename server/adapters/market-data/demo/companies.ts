@@ -1,7 +1,7 @@
 import { assert } from '#domain/kernel/assert.ts'
 import type { Country, MarketCode } from '#domain/market/country.ts'
 import { countryOfMarket } from '#domain/market/country.ts'
-import { chanceOf, type DemoRandom } from './chance.ts'
+import { chanceOf, type DemoRandom } from './random.ts'
 import type { DemoCompany, Story } from './company.ts'
 import { firstCompanies } from './first-companies.ts'
 import { fortuneOf } from './fortune.ts'

@@ -1,7 +1,7 @@
 import type { Bars } from '#domain/analysis/bars.ts'
 import { type TradingDay, tradingDay } from '#domain/market/day.ts'
 import type { InvestorFlow } from '#domain/market/investor-flow.ts'
-import { chanceOf } from './chance.ts'
+import { chanceOf } from './random.ts'
 import type { DemoCompany } from './company.ts'
 import { SEED } from './market-path.ts'
 

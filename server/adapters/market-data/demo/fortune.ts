@@ -1,7 +1,7 @@
 import { type Country, countryOfMarket } from '#domain/market/country.ts'
 import { addDays, type TradingDay, tradingDay } from '#domain/market/day.ts'
 import { sessionOnOrAfter } from '#domain/market/session.ts'
-import { chanceOf, type DemoRandom } from './chance.ts'
+import { chanceOf, type DemoRandom } from './random.ts'
 import type { CompanyEvent, DemoCompany } from './company.ts'
 import { demoGrowth, FIRST_QUARTER, firstDayOf, quarterAt } from './growth-line.ts'
 

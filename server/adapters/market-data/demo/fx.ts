@@ -1,6 +1,6 @@
 import type { TradingDay } from '#domain/market/day.ts'
 import type { FxRate } from '#domain/market/fx-rate.ts'
-import { chanceOf } from './chance.ts'
+import { chanceOf } from './random.ts'
 import { SEED } from './market-path.ts'
 
 /** Simulated like the rest: it wanders around a level that rises slowly. */

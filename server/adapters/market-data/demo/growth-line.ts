@@ -1,5 +1,5 @@
 import type { TradingDay } from '#domain/market/day.ts'
-import { chanceOf } from './chance.ts'
+import { chanceOf } from './random.ts'
 import type { DemoCompany } from './company.ts'
 import { MARKET_START, SEED } from './market-path.ts'
 

@@ -1,5 +1,5 @@
 import type { MarketCode } from '#domain/market/country.ts'
-import { chanceOf } from './chance.ts'
+import { chanceOf } from './random.ts'
 
 /** Six characters out of the English name: the list may be sorted and grow without anybody's key changing. */
 export const demoKey = (name: string): string =>

@@ -1,6 +1,6 @@
 import { type Bars, emptyBars } from '#domain/analysis/bars.ts'
 import type { IndexSeries } from '#domain/market/index-series.ts'
-import { chanceOf } from './chance.ts'
+import { chanceOf } from './random.ts'
 import type { Climate } from './climate.ts'
 import { SEED } from './market-path.ts'
 

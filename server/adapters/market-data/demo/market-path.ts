@@ -1,6 +1,6 @@
 import type { Country } from '#domain/market/country.ts'
 import { tradingDay } from '#domain/market/day.ts'
-import { chanceOf } from './chance.ts'
+import { chanceOf } from './random.ts'
 
 /** The simulated past always begins here, so that a longer market has the same past. */
 export const MARKET_START = tradingDay(20190102)

@@ -4,7 +4,7 @@ import { addDays, type TradingDay, tradingDay } from '#domain/market/day.ts'
 import { sessionOnOrAfter } from '#domain/market/session.ts'
 import { type StockTheme, stockThemes } from '#domain/market/theme.ts'
 import type { ThemeMember } from '#domain/market/theme-member.ts'
-import { chanceOf, type DemoRandom } from './chance.ts'
+import { chanceOf, type DemoRandom } from './random.ts'
 import type { DemoCompany } from './company.ts'
 import { firstDayOf } from './growth-line.ts'
 

@@ -1,5 +1,5 @@
 import type { Country } from '#domain/market/country.ts'
-import { chanceOf } from './chance.ts'
+import { chanceOf } from './random.ts'
 import type { DemoCompany } from './company.ts'
 
 export type Insider = { name: string; title: string; is_ceo: boolean }

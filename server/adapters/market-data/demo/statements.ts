@@ -1,4 +1,5 @@
-import type { Currency, Statement } from '#domain/analysis/scoring/fundamentals.ts'
+import type { Statement } from '#domain/analysis/scoring/fundamentals.ts'
+import type { Currency } from '#domain/market/currency.ts'
 import type { TradingDay } from '#domain/market/day.ts'
 import type { DemoCompany } from './company.ts'
 import { demoShares } from './happenings.ts'

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { tradingDay } from '#domain/market/day.ts'
 import { usualManners, type VendorDeps } from '../ask.ts'
 import { kisClient } from './client.ts'
-import { fakeCodes, fakeKisCredentials, fakeUntil, type KisFake, startKisFake } from './fake.ts'
+import { fakeCodes, fakeKisCredentials, fakeKisUntil, type KisFake, startKisFake } from './fake.ts'
 
 const code = fakeCodes[0]!
 const from = tradingDay(20241101)
@@ -92,7 +92,7 @@ describe('a token', () => {
 })
 
 describe('the daily chart', () => {
-  const ask = { venue: 'J', prices: 'traded', from, to: fakeUntil } as const
+  const ask = { venue: 'J', prices: 'traded', from, to: fakeKisUntil } as const
 
   it('is read backwards in pages of a hundred', async () => {
     const { client, fake } = await started()
@@ -158,7 +158,7 @@ describe('an answer', () => {
   it('with a row that lacks a field is unreadable', async () => {
     const row = () => json(200, { rt_cd: '0', output2: [{ stck_bsop_date: '20261120' }] })
     const { client } = await started(fakeKisCredentials, { fetch: saying(row) })
-    const read = await client.daily(code, { venue: 'J', prices: 'traded', from, to: fakeUntil })
+    const read = await client.daily(code, { venue: 'J', prices: 'traded', from, to: fakeKisUntil })
     expect(read).toMatchObject({ ok: false, error: { kind: 'unreadable' } })
   })
 

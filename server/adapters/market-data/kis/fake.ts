@@ -5,7 +5,7 @@ import { fakeAnswers } from './fake-answers.ts'
 import { fakeKisCompanies } from './fake-companies.ts'
 import type { Credentials } from './token.ts'
 
-export { fakeKisUntil as fakeUntil } from './fake-rows.ts'
+export { fakeKisUntil } from './fake-rows.ts'
 
 export const fakeKisCredentials: Credentials = {
   appKey: 'PSfakeAppKeyOfThirtySixCharacters000',

@@ -4,7 +4,7 @@ import { tradingDay } from '#domain/market/day.ts'
 import type { Instrument } from '#domain/market/instrument.ts'
 import type { Batch, FeedFault, FeedRequest } from '#server/market-ports.ts'
 import type { Fake } from '../fake.ts'
-import { fakeCodes, fakeKisCredentials, fakeUntil, startKisFake } from './fake.ts'
+import { fakeCodes, fakeKisCredentials, fakeKisUntil, startKisFake } from './fake.ts'
 import { type KisOptions, kisMarket } from './kis.ts'
 
 const open: Fake[] = []
@@ -23,7 +23,7 @@ async function market({ fetch: ask = fetch, ...options }: Change = {}) {
   const read = async (change: Partial<FeedRequest> = {}) => {
     const ask: FeedRequest = {
       country: 'kr',
-      until: fakeUntil,
+      until: fakeKisUntil,
       instruments: [],
       newest: new Map(),
       ...change,
@@ -121,7 +121,7 @@ describe('the Korean market', () => {
 
   it('brings nothing to who has more than is asked for', async () => {
     const { read } = await market()
-    const newest = new Map([['KR-990010', { day: fakeUntil, close: 58_800, factor: 1 }]])
+    const newest = new Map([['KR-990010', { day: fakeKisUntil, close: 58_800, factor: 1 }]])
     const { of } = await read({ until: tradingDay(20261119), newest })
     expect(of('bars').map(({ fsym_id }) => fsym_id)).not.toContain('KR-990010')
   })
@@ -142,8 +142,8 @@ it('brings the newest stored bar again, whose volume may not have been final', a
   const at = whole.day.indexOf(day)
   const newest = new Map([[fsym_id, { day, close: whole.close[at]!, factor: whole.factor[at]! }]])
   expect((await read({ newest })).bars(fsym_id)).toEqual(sliceColumns(whole, at))
-  const today = new Map([[fsym_id, { day: fakeUntil, close: whole.close.at(-1)!, factor: 1 }]])
-  expect([...(await read({ newest: today })).bars(fsym_id)!.day]).toEqual([fakeUntil])
+  const today = new Map([[fsym_id, { day: fakeKisUntil, close: whole.close.at(-1)!, factor: 1 }]])
+  expect([...(await read({ newest: today })).bars(fsym_id)!.day]).toEqual([fakeKisUntil])
 })
 
 it('brings the flows of all sessions the vendor has, stored or not, and asks for none of a stock that is gone', async () => {

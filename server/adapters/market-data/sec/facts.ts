@@ -1,4 +1,4 @@
-import type { Currency } from '#domain/analysis/scoring/fundamentals.ts'
+import type { Currency } from '#domain/market/currency.ts'
 import { parseDay, type TradingDay } from '#domain/market/day.ts'
 import { type ConceptReading, readings } from './concepts.ts'
 import type { CompanyFacts, WireFact } from './wire.ts'

@@ -1,5 +1,5 @@
 import type { ProviderPerson } from '#server/sign-in-ports.ts'
-import { emailOf } from '../told.ts'
+import { emailOf } from '../clean-name.ts'
 import type { AppleClaims } from './wire.ts'
 
 export const personFromApple = ({ sub, email, email_verified }: AppleClaims): ProviderPerson => ({

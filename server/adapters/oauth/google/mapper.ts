@@ -1,5 +1,5 @@
 import type { ProviderPerson } from '#server/sign-in-ports.ts'
-import { cleanName, emailOf, NAME, NICKNAME } from '../told.ts'
+import { cleanName, emailOf, NAME, NICKNAME } from '../clean-name.ts'
 import type { GoogleClaims } from './wire.ts'
 
 export const personFromGoogle = ({ sub, name, email, email_verified }: GoogleClaims): ProviderPerson => ({

@@ -1,5 +1,5 @@
 import type { ProviderPerson } from '#server/sign-in-ports.ts'
-import { cleanName, emailOf, NAME, NICKNAME } from '../told.ts'
+import { cleanName, emailOf, NAME, NICKNAME } from '../clean-name.ts'
 import type { KakaoUser } from './wire.ts'
 
 export function personFromKakao({ id, properties, kakao_account: account }: KakaoUser): ProviderPerson {

@@ -1,5 +1,5 @@
 import type { ProviderPerson } from '#server/sign-in-ports.ts'
-import { cleanName, NAME, NICKNAME } from '../told.ts'
+import { cleanName, NAME, NICKNAME } from '../clean-name.ts'
 import type { NaverUser } from './wire.ts'
 
 /** Whether its e-mail address was proved Naver does not say. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { arbitraryColumns, columnsFromCloses } from '#tests/builders/market.ts'
-import { type Columns, sliceColumns } from '../columns.ts'
+import { type IndicatorColumns, sliceColumns } from '../columns.ts'
 import { compute } from '../indicators/define-indicator.ts'
 import { featureRows, modelFeatures, WIDTH } from './features.ts'
 import { volatility } from './volatility.ts'
@@ -39,7 +39,7 @@ describe('the features', () => {
     const powers = fc.integer({ min: -6, max: 6 }).map(power => 2 ** power)
     fc.assert(
       fc.property(enough, powers, powers, (columns, price, volume) => {
-        const scaled: Columns = {
+        const scaled: IndicatorColumns = {
           day: columns.day,
           open: columns.open.map(each => each * price),
           high: columns.high.map(each => each * price),

@@ -1,4 +1,4 @@
-import { type Columns, levelHalts } from '../columns.ts'
+import { type IndicatorColumns, levelHalts } from '../columns.ts'
 import { atr } from '../indicators/atr.ts'
 import { compute } from '../indicators/define-indicator.ts'
 import { ema } from '../indicators/ema.ts'
@@ -70,7 +70,7 @@ export const modelFeatures: readonly ModelFeature[] = [
 export const WIDTH = modelFeatures.length
 
 /** One row a day, one slot a feature; a row that is not whole is NaN throughout. The bars are adjusted ones. */
-export function featureRows(columns: Columns): Float64Array {
+export function featureRows(columns: IndicatorColumns): Float64Array {
   const { length } = columns.day
   const rows = new Float64Array(length * WIDTH)
   const from = ingredientsOf(columns)
@@ -79,13 +79,13 @@ export function featureRows(columns: Columns): Float64Array {
 }
 
 /** The last of these rows. */
-export function lastFeatures(columns: Columns): Float64Array {
+export function lastFeatures(columns: IndicatorColumns): Float64Array {
   const row = new Float64Array(WIDTH)
   fillRow(ingredientsOf(columns), columns.day.length - 1, row)
   return row
 }
 
-function ingredientsOf(columns: Columns): Ingredients {
+function ingredientsOf(columns: IndicatorColumns): Ingredients {
   const level = levelHalts(columns)
   return {
     close: level.close,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { randomFrom } from '../statistics/chance.ts'
+import { randomFrom } from '../statistics/random.ts'
 import { fitLogistic, logitOf, type RegressionProblem, sigmoid } from './logistic.ts'
 
 const problem = (

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { randomFrom } from '../statistics/chance.ts'
+import { randomFrom } from '../statistics/random.ts'
 import { modelFeatures, WIDTH } from './features.ts'
 import { logitOf, sigmoid } from './logistic.ts'
 import { ATTRACTIVENESS_VERSION, attractivenessOf, fitModel, modelContributions, predict } from './model.ts'

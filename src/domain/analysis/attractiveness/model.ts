@@ -20,7 +20,7 @@ export type Samples = {
   weight: number
 }
 
-export type Model = {
+export type AttractivenessModel = {
   version: string
   means: Float64Array
   /** One over the standard deviation; 0 where a feature never varied. */
@@ -33,7 +33,7 @@ export type Model = {
 }
 
 /** Standardised on these samples and on nothing else. */
-export function fitModel(samples: Samples, ridge: number = modelRule.ridge): Model {
+export function fitModel(samples: Samples, ridge: number = modelRule.ridge): AttractivenessModel {
   const { means, scales } = standardOf(samples)
   const standardised = new Float64Array(samples.features.length)
   for (let at = 0; at < standardised.length; at++) {
@@ -53,14 +53,14 @@ export function fitModel(samples: Samples, ridge: number = modelRule.ridge): Mod
 }
 
 /** What the features add to the log-odds of the base rate, before it is decided how much of it is believed. */
-export function lean(model: Model, features: ArrayLike<number>): number {
+export function lean(model: AttractivenessModel, features: ArrayLike<number>): number {
   let sum = 0
   for (let slot = 0; slot < model.coefficients.length; slot++) sum += leanOf(model, features, slot)
   return sum
 }
 
 /** The probability of beating the country's median. The features stand beside the median of their day (panel.ts). */
-export const predict = (model: Model, features: ArrayLike<number>): number =>
+export const predict = (model: AttractivenessModel, features: ArrayLike<number>): number =>
   sigmoid(model.intercept + model.sharpness * lean(model, features))
 
 /** 0–100, as it is shown. */
@@ -68,7 +68,7 @@ export const attractivenessOf = (probability: number): number => Math.round(prob
 
 /** In log-odds: with the intercept they add up to those of the prediction. */
 export const modelContributions = (
-  model: Model,
+  model: AttractivenessModel,
   features: ArrayLike<number>,
 ): { id: string; value: number; logOdds: number }[] =>
   table.map(({ id }, slot) => ({
@@ -77,7 +77,7 @@ export const modelContributions = (
     logOdds: model.sharpness * leanOf(model, features, slot),
   }))
 
-const leanOf = (model: Model, features: ArrayLike<number>, slot: number): number =>
+const leanOf = (model: AttractivenessModel, features: ArrayLike<number>, slot: number): number =>
   model.coefficients[slot]! * standard(features[slot]!, model.means[slot]!, model.scales[slot]!)
 
 const standard = (value: number, mean: number, scale: number): number =>

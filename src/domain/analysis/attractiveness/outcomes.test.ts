@@ -1,20 +1,20 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { columnsFromCloses } from '#tests/builders/market.ts'
-import { type Columns, emptyColumns, sliceColumns } from '../columns.ts'
+import { emptyColumns, type IndicatorColumns, sliceColumns } from '../columns.ts'
 import { medianOf } from '../statistics/median.ts'
 import { outcomesOf, UNKNOWN_OUTCOME } from './outcomes.ts'
 import { newestSlots, unionOfSessions } from './sessions.ts'
 
-function thinned(columns: Columns, keep: (at: number) => boolean): Columns {
+function thinned(columns: IndicatorColumns, keep: (at: number) => boolean): IndicatorColumns {
   const places = Array.from(columns.day.keys()).filter(keep)
   const kept = emptyColumns(places.length)
-  for (const name of Object.keys(kept) as (keyof Columns)[])
+  for (const name of Object.keys(kept) as (keyof IndicatorColumns)[])
     for (const [at, place] of places.entries()) kept[name][at] = columns[name][place]!
   return kept
 }
 
-const outcomesIn = (members: Columns[], horizon: number) => {
+const outcomesIn = (members: IndicatorColumns[], horizon: number) => {
   const sessions = unionOfSessions(members)
   return outcomesOf({ members, sessions, slots: newestSlots(members, sessions), horizon })
 }
@@ -33,11 +33,11 @@ const markets = fc
   )
 
 /** From the words of the rule, with nothing prepared. */
-function slowOutcome(members: Columns[], member: number, day: number, horizon: number): number {
+function slowOutcome(members: IndicatorColumns[], member: number, day: number, horizon: number): number {
   const sessions = [...new Set(members.flatMap(each => [...each.day]))].sort((a, b) => a - b)
   const until = sessions[sessions.indexOf(day) + horizon]
   if (until === undefined) return UNKNOWN_OUTCOME
-  const returnOf = (columns: Columns): number => {
+  const returnOf = (columns: IndicatorColumns): number => {
     const from = columns.day.indexOf(day)
     const to = columns.day.findLastIndex(each => each <= until)
     return from >= 0 && to > from ? columns.close[to]! / columns.close[from]! : Number.NaN

@@ -1,4 +1,4 @@
-import type { Columns } from '../columns.ts'
+import type { IndicatorColumns } from '../columns.ts'
 import { medianOf } from '../statistics/median.ts'
 
 /** Not known yet, never to be known, or decided neither way. */
@@ -14,7 +14,7 @@ export const outcomeRule = { horizon: 20, fewestMembers: 3 } as const
 
 /** Members and their newest bars (sessions.ts) over the sessions of a country. */
 export type OutcomeMarket = {
-  members: readonly Pick<Columns, 'day' | 'close'>[]
+  members: readonly Pick<IndicatorColumns, 'day' | 'close'>[]
   sessions: Int32Array
   slots: Int32Array
   horizon: number

@@ -1,4 +1,4 @@
-import type { Columns } from '../columns.ts'
+import type { IndicatorColumns } from '../columns.ts'
 import { medianOf } from '../statistics/median.ts'
 import { featureRows, WIDTH } from './features.ts'
 import { outcomesOf } from './outcomes.ts'
@@ -17,7 +17,7 @@ export type Panel = {
 }
 
 /** The bars are adjusted ones, of one country; every day it says anything about reads that day and days before it. */
-export function panelOf(members: readonly Columns[], horizon: number): Panel {
+export function panelOf(members: readonly IndicatorColumns[], horizon: number): Panel {
   const sessions = unionOfSessions(members)
   const slots = newestSlots(members, sessions)
   const outcomes = outcomesOf({ members, sessions, slots, horizon })

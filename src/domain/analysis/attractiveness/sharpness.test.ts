@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { randomFrom } from '../statistics/chance.ts'
+import { randomFrom } from '../statistics/random.ts'
 import { sigmoid } from './logistic.ts'
 import { sharpnessFrom } from './sharpness.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { randomFrom } from '../statistics/chance.ts'
+import { randomFrom } from '../statistics/random.ts'
 import { brier, skill } from './brier.ts'
 import { UNKNOWN_OUTCOME } from './outcomes.ts'
 import { forecastVerdict } from './verdict.ts'

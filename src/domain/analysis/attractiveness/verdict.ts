@@ -1,4 +1,4 @@
-import { randomFrom } from '../statistics/chance.ts'
+import { randomFrom } from '../statistics/random.ts'
 import type { WilsonInterval } from '../statistics/wilson.ts'
 import { baseRate, baseRateBrier, brier, skill } from './brier.ts'
 import { UNKNOWN_OUTCOME } from './outcomes.ts'

@@ -1,7 +1,7 @@
-import type { Columns } from '../columns.ts'
+import type { IndicatorColumns } from '../columns.ts'
 import { WIDTH } from './features.ts'
 import { sigmoid } from './logistic.ts'
-import { fitModel, lean, type Model, modelRule } from './model.ts'
+import { type AttractivenessModel, fitModel, lean, modelRule } from './model.ts'
 import { outcomeRule, UNKNOWN_OUTCOME } from './outcomes.ts'
 import { type Panel, panelOf } from './panel.ts'
 import { type PastForecasts, sharpnessFrom } from './sharpness.ts'
@@ -27,7 +27,7 @@ export const usualWalk: WalkOptions = {
 }
 
 /** `fitDay` is the first day it speaks about; the last outcome it was trained on was known the day before or earlier. */
-export type Fold = { fitDay: number; trainedUntil: number; model: Model }
+export type Fold = { fitDay: number; trainedUntil: number; model: AttractivenessModel }
 
 /** One slot a forecast, oldest day first. Every one is made by a model that had seen nothing of its own future. */
 export type WalkForward = {
@@ -44,7 +44,10 @@ export type WalkForward = {
  * A model per quarter, each fitted on the past only: a sample counts once the last day of its outcome lies before the
  * day of the fit. The members are the stocks of one country, with adjusted bars.
  */
-export function walkForward(members: readonly Columns[], options: WalkOptions = usualWalk): WalkForward {
+export function walkForward(
+  members: readonly IndicatorColumns[],
+  options: WalkOptions = usualWalk,
+): WalkForward {
   const panel = panelOf(members, options.horizon)
   const training = trainingRows(panel, options)
   const forecasts = emptyForecasts(panel.member.length)
@@ -118,7 +121,7 @@ function emptyForecasts(rows: number) {
   const prediction = new Float64Array(rows)
   return {
     prediction,
-    say(row: number, model: Model, panel: Panel): void {
+    say(row: number, model: AttractivenessModel, panel: Panel): void {
       base[row] = model.intercept
       leans[row] = lean(model, panel.features.subarray(row * WIDTH, (row + 1) * WIDTH))
       prediction[row] = sigmoid(model.intercept + model.sharpness * leans[row]!)

@@ -1,4 +1,4 @@
-import type { Columns } from '../columns.ts'
+import type { IndicatorColumns } from '../columns.ts'
 import { parabolicSar } from '../kernels/parabolic-sar.ts'
 import { fusedLines, type Series } from './series.ts'
 
@@ -82,7 +82,7 @@ export const filled: Series = {
  * All series of one instrument. False where a column has a hole, which these loops do not look for: they find that a sum
  * that met one is no number any more, and what they have written is then worth nothing.
  */
-export function fill(columns: Columns): boolean {
+export function fill(columns: IndicatorColumns): boolean {
   const { length } = columns.day
   close.set(columns.close)
   high.set(columns.high)

@@ -1,7 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { arbitraryColumns } from '#tests/builders/market.ts'
-import { type ColumnField, type Columns, columnFields, emptyColumns, sliceColumns } from '../columns.ts'
+import {
+  type ColumnField,
+  columnFields,
+  emptyColumns,
+  type IndicatorColumns,
+  sliceColumns,
+} from '../columns.ts'
 import { compute } from '../indicators/define-indicator.ts'
 import { CAPACITY, SHORTEST } from './fill.ts'
 import { fusedSeries } from './fused-series.ts'
@@ -10,7 +16,7 @@ import { fusedLines, seriesNames } from './series.ts'
 const rounds = process.env.PROOF_ROUNDS === 'full' ? 3_000 : 60
 const patience = { timeout: 300_000 }
 
-function expectTheTables(columns: Columns): void {
+function expectTheTables(columns: IndicatorColumns): void {
   const fused = fusedSeries(columns)
   for (const name of seriesNames) {
     const [indicator, options] = fusedLines[name]
@@ -72,14 +78,19 @@ test('the longest history it takes, and one longer', () => {
   expectTheTables(wandering(300))
 })
 
-function withValue(columns: Columns, field: ColumnField, at: number, value: number): Columns {
+function withValue(
+  columns: IndicatorColumns,
+  field: ColumnField,
+  at: number,
+  value: number,
+): IndicatorColumns {
   const series = columns[field].slice()
   series[at] = value
   return { ...columns, [field]: series }
 }
 
 /** Bars that swing about a price, of any length, the same each time. */
-function wandering(length: number): Columns {
+function wandering(length: number): IndicatorColumns {
   const columns = emptyColumns(length)
   for (let at = 0; at < length; at++) {
     const close = 100 + 20 * Math.sin(at / 40) + 5 * Math.sin(at * 1.7)

@@ -1,5 +1,5 @@
 import { assert } from '../../kernel/assert.ts'
-import { type ColumnField, type Columns, sliceColumns } from '../columns.ts'
+import { type ColumnField, type IndicatorColumns, sliceColumns } from '../columns.ts'
 
 export type IndicatorOptions = Readonly<Record<string, number>>
 
@@ -14,7 +14,7 @@ export type Indicator<O extends IndicatorOptions = IndicatorOptions> = {
   /** How many slots from the start have no value yet. */
   warmUp(options: O): number
   /** Fills `out` from the warm-up on. The slot of a day reads that day and days before it, never one after. */
-  compute(columns: Columns, options: O, out: Float64Array): void
+  compute(columns: IndicatorColumns, options: O, out: Float64Array): void
 }
 
 /**
@@ -48,7 +48,7 @@ export function defineIndicator<O extends IndicatorOptions>(definition: Indicato
 
 export function compute<O extends IndicatorOptions>(
   indicator: Indicator<O>,
-  columns: Columns,
+  columns: IndicatorColumns,
   options: O = indicator.options,
 ): Float64Array {
   const out = new Float64Array(columns.day.length)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { columnsFromCloses, testColumns } from '#tests/builders/market.ts'
-import type { Columns } from '../columns.ts'
+import type { IndicatorColumns } from '../columns.ts'
 import { atr } from './atr.ts'
 import { bollinger } from './bollinger.ts'
 import { compute, type Indicator, type IndicatorOptions } from './define-indicator.ts'
@@ -27,7 +27,7 @@ const ranges = testColumns([
   { open: 13, high: 15, low: 12, close: 14, volume: 600 },
 ])
 
-const known: [Indicator, Columns, (number | null)[]][] = [
+const known: [Indicator, IndicatorColumns, (number | null)[]][] = [
   [sma, closes, [null, 11, 11.5, 12.5, 13.5]],
   [ema, closes, [null, 11, 11, 13, 13]],
   [rsi, closes, [null, null, 200 / 3, 800 / 9, 800 / 13]],
@@ -51,7 +51,7 @@ const swings = testColumns(
   ].map(([high, low]) => ({ open: low!, high: high!, low: low!, close: high!, volume: 1 })),
 )
 
-const knownWithOptions: [string, Indicator, Columns, IndicatorOptions, (number | null)[]][] = [
+const knownWithOptions: [string, Indicator, IndicatorColumns, IndicatorOptions, (number | null)[]][] = [
   ['fast 1, slow 2', macd, rising, { fast: 1, slow: 2, signal: 1 }, [null, 0.5, 5 / 6, 29 / 18, null, null]],
   ['and its average of 2', macdSignal, rising, { fast: 1, slow: 2, signal: 2 }, [null, null, 2 / 3, 35 / 27]],
   ['and what is over', macdHistogram, rising, { fast: 1, slow: 2, signal: 2 }, [null, null, 1 / 6, 17 / 54]],

@@ -2,7 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { arbitraryColumns, columnsFromCloses } from '#tests/builders/market.ts'
 import { adjust, type Bars } from '../bars.ts'
-import { type ColumnField, type Columns, columnFields, levelHalts, sliceColumns } from '../columns.ts'
+import {
+  type ColumnField,
+  columnFields,
+  type IndicatorColumns,
+  levelHalts,
+  sliceColumns,
+} from '../columns.ts'
 import { compute, type Indicator, type IndicatorOptions } from './define-indicator.ts'
 import { indicators } from './index.ts'
 
@@ -46,7 +52,7 @@ const whenFlat: Readonly<Record<string, number>> = {
   price_band: 250,
 }
 
-const scaled = (columns: Columns, prices: number, volumes: number): Columns => ({
+const scaled = (columns: IndicatorColumns, prices: number, volumes: number): IndicatorColumns => ({
   day: columns.day,
   open: columns.open.map(price => price * prices),
   high: columns.high.map(price => price * prices),
@@ -58,14 +64,14 @@ const scaled = (columns: Columns, prices: number, volumes: number): Columns => (
 /** Exact in binary, so that the law is about the rule and not about rounding. */
 const powersOfTwo = fc.integer({ min: -6, max: 6 }).map(exponent => 2 ** exponent)
 
-function withHole(columns: Columns, field: ColumnField, at: number, hole: number): Columns {
+function withHole(columns: IndicatorColumns, field: ColumnField, at: number, hole: number): IndicatorColumns {
   const series = columns[field].slice()
   series[at] = hole
   return { ...columns, [field]: series }
 }
 
 /** Nothing traded on `sessions` days, as an exchange reports it: only the close, carried. */
-function halted(columns: Columns, from: number, sessions: number): Columns {
+function halted(columns: IndicatorColumns, from: number, sessions: number): IndicatorColumns {
   const copy = structuredClone(columns)
   for (let at = from; at < Math.min(from + sessions, copy.day.length); at++) {
     copy.close[at] = copy.close[at - 1]!
@@ -74,7 +80,7 @@ function halted(columns: Columns, from: number, sessions: number): Columns {
   return copy
 }
 
-function stoodStill(columns: Columns, from: number, sessions: number): Columns {
+function stoodStill(columns: IndicatorColumns, from: number, sessions: number): IndicatorColumns {
   const copy = structuredClone(columns)
   const price = copy.close[from - 1]!
   for (const field of columnFields) copy[field].fill(field === 'volume' ? 0 : price, from, from + sessions)
@@ -82,7 +88,7 @@ function stoodStill(columns: Columns, from: number, sessions: number): Columns {
 }
 
 /** The same history as it was traded, had each share been cut into `parts` on the day `at`. */
-function beforeSplit(columns: Columns, at: number, parts: number): Bars {
+function beforeSplit(columns: IndicatorColumns, at: number, parts: number): Bars {
   const bars = { ...structuredClone(columns), factor: new Float64Array(columns.day.length).fill(1) }
   bars.factor.fill(1 / parts, 0, at)
   for (const field of ['open', 'high', 'low', 'close'] as const)

@@ -1,6 +1,6 @@
 import { dayNumber, type TradingDay, tradingDay } from '../../market/day.ts'
 import { rowOnOrBefore } from '../columns.ts'
-import { type Random, randomFrom, randomIndex } from '../statistics/chance.ts'
+import { type Random, randomFrom, randomIndex } from '../statistics/random.ts'
 import {
   companiesAt,
   isCompanyTradedOn,

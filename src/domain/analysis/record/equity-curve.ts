@@ -1,6 +1,6 @@
 import { dayNumber, type TradingDay, tradingDay } from '../../market/day.ts'
-import { type Columns, rowOnOrBefore } from '../columns.ts'
-import { type Random, randomFrom, randomIndex } from '../statistics/chance.ts'
+import { type IndicatorColumns, rowOnOrBefore } from '../columns.ts'
+import { type Random, randomFrom, randomIndex } from '../statistics/random.ts'
 import type { WilsonInterval } from '../statistics/wilson.ts'
 import { isCompanyTradedOn, isTradedAt, type StockHistory, worthAt } from './market-view.ts'
 import type { Bought, TradeMeans } from './trades.ts'
@@ -25,7 +25,7 @@ const MISSES = 50
 /** Weeks that follow each other share their weather: drawn are blocks of four. */
 export const curveRule = { block: 4, fewestWeeks: 12, rounds: 500 } as const
 
-type Series = Columns & { factor?: Float64Array }
+type Series = IndicatorColumns & { factor?: Float64Array }
 type Path = Pick<Bought, 'bought' | 'left'> & { stock: StockHistory }
 
 /** What all signals of one edition made of 100, beside what could have been had without them. */

@@ -1,7 +1,7 @@
 import type { MarketCode } from '../../market/country.ts'
 import type { TradingDay } from '../../market/day.ts'
 import type { Bars } from '../bars.ts'
-import { type Columns, rowOnOrBefore } from '../columns.ts'
+import { type IndicatorColumns, rowOnOrBefore } from '../columns.ts'
 
 export type StockHistory = {
   market: MarketCode
@@ -12,7 +12,7 @@ export type StockHistory = {
 
 /** One country, its departed included. The index is also the calendar: its days are the sessions. */
 export type MarketView = {
-  index: Columns
+  index: IndicatorColumns
   stocks: ReadonlyMap<string, StockHistory>
 }
 
@@ -25,11 +25,11 @@ export type CostOf = (at: { market: MarketCode; isFund: boolean; day: TradingDay
 export type Moment = { day: TradingDay; at: 'open' | 'close' }
 
 /** A session on which somebody bought and somebody sold. */
-export const isTradedAt = ({ open, volume }: Columns, row: number): boolean =>
+export const isTradedAt = ({ open, volume }: IndicatorColumns, row: number): boolean =>
   open[row]! > 0 && volume[row]! > 0
 
 /** The first row after that day, and not after the last one, on which the stock could be had. */
-export function tradedRowAfter(bars: Columns, day: TradingDay, last: TradingDay): number | null {
+export function tradedRowAfter(bars: IndicatorColumns, day: TradingDay, last: TradingDay): number | null {
   for (let row = rowOnOrBefore(bars.day, day) + 1; row < bars.day.length && bars.day[row]! <= last; row++)
     if (isTradedAt(bars, row)) return row
   return null
@@ -39,7 +39,10 @@ export function tradedRowAfter(bars: Columns, day: TradingDay, last: TradingDay)
  * What a share was worth then, in today's shares. Halted, delisted or without an open, it is worth its last close; null
  * before its first day.
  */
-export function worthAt(bars: Columns & { factor?: Float64Array }, { day, at }: Moment): number | null {
+export function worthAt(
+  bars: IndicatorColumns & { factor?: Float64Array },
+  { day, at }: Moment,
+): number | null {
   const row = rowOnOrBefore(bars.day, day)
   if (row < 0) return null
   const adjusted = (price: number, when: number): number => price * (bars.factor?.[when] ?? 1)
@@ -49,7 +52,7 @@ export function worthAt(bars: Columns & { factor?: Float64Array }, { day, at }: 
 }
 
 export function returnBetween(
-  bars: Columns & { factor?: Float64Array },
+  bars: IndicatorColumns & { factor?: Float64Array },
   from: Moment,
   to: Moment,
 ): number | null {

@@ -1,5 +1,5 @@
 import { dayNumber, type TradingDay } from '../../market/day.ts'
-import { randomFrom } from '../statistics/chance.ts'
+import { randomFrom } from '../statistics/random.ts'
 import { bootstrapMean, type Estimate, type GroupedValue, shareOfPositive } from '../statistics/intervals.ts'
 import { type BaselineName, type Baselines, baselineNames, baselinesOf } from './baselines.ts'
 import { monthNumber, type SampleSize, sampleSize } from './sample-size.ts'

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { columnsFromCloses } from '#tests/builders/market.ts'
-import { type Columns, emptyColumns, sliceColumns } from '../columns.ts'
-import { randomFrom } from '../statistics/chance.ts'
+import { emptyColumns, type IndicatorColumns, sliceColumns } from '../columns.ts'
+import { randomFrom } from '../statistics/random.ts'
 import { betaAgainst, betaRule } from './beta.ts'
 
 const walkOf = (moves: readonly number[], start: number): number[] => {
@@ -14,21 +14,21 @@ const walkOf = (moves: readonly number[], start: number): number[] => {
 }
 
 /** The bars whose place is kept, in the same order. */
-function thinned(columns: Columns, keep: (at: number) => boolean): Columns {
+function thinned(columns: IndicatorColumns, keep: (at: number) => boolean): IndicatorColumns {
   const places = Array.from(columns.day.keys()).filter(keep)
   const kept = emptyColumns(places.length)
-  for (const name of Object.keys(kept) as (keyof Columns)[])
+  for (const name of Object.keys(kept) as (keyof IndicatorColumns)[])
     for (const [at, place] of places.entries()) kept[name][at] = columns[name][place]!
   return kept
 }
 
-const scaled = (columns: Columns, by: number): Columns => ({
+const scaled = (columns: IndicatorColumns, by: number): IndicatorColumns => ({
   ...columns,
   close: columns.close.map(close => close * by),
 })
 
 /** A stock and an index over the same days, each with some days missing, the stock untraded on others. */
-function pairFrom(seed: number, days: number): { stock: Columns; index: Columns } {
+function pairFrom(seed: number, days: number): { stock: IndicatorColumns; index: IndicatorColumns } {
   const chance = randomFrom(seed)
   const common = Array.from({ length: days }, () => (chance() - 0.5) / 5)
   const own = common.map(each => 0.8 * each + (chance() - 0.5) / 10)
@@ -44,11 +44,11 @@ const seeds = fc.integer({ min: 1, max: 1_000_000 })
 const lengths = fc.integer({ min: 1, max: 420 })
 
 /** The same in the slow words of the rule: day by day in a table, covariance as a difference of means. */
-function slowBeta(stock: Columns, index: Columns): { beta: number | null; pairs: number } {
+function slowBeta(stock: IndicatorColumns, index: IndicatorColumns): { beta: number | null; pairs: number } {
   const places = new Map(
     [stock, index].map(each => [each, new Map(Array.from(each.day, (day, at) => [day, at]))]),
   )
-  const at = (columns: Columns, day: number): number => places.get(columns)!.get(day) ?? -1
+  const at = (columns: IndicatorColumns, day: number): number => places.get(columns)!.get(day) ?? -1
   const begins = Math.max(stock.day[0] ?? Infinity, index.day[0] ?? Infinity)
   const ends = stock.day.at(-1) ?? 0
   const days = [...new Set([...stock.day, ...index.day])]

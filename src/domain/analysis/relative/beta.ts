@@ -1,4 +1,4 @@
-import type { Columns } from '../columns.ts'
+import type { IndicatorColumns } from '../columns.ts'
 
 /**
  * The 252 daily returns are the design's. Our own choice: what a day's pair is (below), that 60 of them are the fewest
@@ -26,7 +26,7 @@ export type Beta = {
  * is a day either of them has. A pair needs both on this session and on the one before: a return across a hole or a
  * halt is no daily one. Days before the first bar of either are not missing, they are not looked at.
  */
-export function betaAgainst(stock: Columns, index: Columns): Beta {
+export function betaAgainst(stock: IndicatorColumns, index: IndicatorColumns): Beta {
   const stockReturns = new Float64Array(betaRule.returns)
   const indexReturns = new Float64Array(betaRule.returns)
   const found = collectPairs(stock, index, stockReturns, indexReturns)
@@ -38,7 +38,12 @@ export function betaAgainst(stock: Columns, index: Columns): Beta {
 
 type Found = Omit<Beta, 'beta' | 'why'>
 
-function collectPairs(stock: Columns, index: Columns, ofStock: Float64Array, ofIndex: Float64Array): Found {
+function collectPairs(
+  stock: IndicatorColumns,
+  index: IndicatorColumns,
+  ofStock: Float64Array,
+  ofIndex: Float64Array,
+): Found {
   let inStock = stock.day.length - 1
   const last = stock.day[inStock] ?? 0
   let inIndex = index.day.length - 1

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { columnsFromCloses } from '#tests/builders/market.ts'
-import { type Columns, sliceColumns } from '../columns.ts'
+import { type IndicatorColumns, sliceColumns } from '../columns.ts'
 import { isSurge, isTop5pct, type Rated, rateCountry, rsRatings, rsRise, surgeDays } from './rs-rating.ts'
 import { rsScore } from './rs-score.ts'
 
@@ -97,7 +97,7 @@ describe('a score', () => {
 })
 
 /** Stocks that wander, the last one listed twenty days after the others. */
-const countryOf = ([count, seed]: [number, number]): Columns[] =>
+const countryOf = ([count, seed]: [number, number]): IndicatorColumns[] =>
   Array.from({ length: count }, (_, member) => {
     let close = 100
     const closes = Array.from({ length: 280 }, (_, at) => {
@@ -108,7 +108,8 @@ const countryOf = ([count, seed]: [number, number]): Columns[] =>
     return member === count - 1 ? sliceColumns(columns, 20) : columns
   })
 const seeds = fc.tuple(fc.integer({ min: 2, max: 12 }), fc.integer({ min: 0, max: 1_000_000 }))
-const lastDays = (members: readonly Columns[], count: number): Int32Array => members[0]!.day.slice(-count)
+const lastDays = (members: readonly IndicatorColumns[], count: number): Int32Array =>
+  members[0]!.day.slice(-count)
 const at = ({ ratings, members }: Rated, row: number) => ratings.slice(row * members, (row + 1) * members)
 
 describe('a country', () => {

@@ -1,5 +1,5 @@
 import { assert } from '../../kernel/assert.ts'
-import type { Columns } from '../columns.ts'
+import type { IndicatorColumns } from '../columns.ts'
 import { rsScore } from './rs-score.ts'
 
 /**
@@ -34,7 +34,7 @@ export function rsRatings(scores: Float64Array, out: Uint8Array = new Uint8Array
 }
 
 /** Each member's rating on each of the days. A member without a bar on a day is not rated on it, nor counted. */
-export function rateCountry(members: readonly Columns[], days: Int32Array): Rated {
+export function rateCountry(members: readonly IndicatorColumns[], days: Int32Array): Rated {
   const rated = {
     days,
     members: members.length,

@@ -1,7 +1,7 @@
 import { countryOfMarket, type MarketCode } from '../../market/country.ts'
 import { isoDay, tradingDay } from '../../market/day.ts'
 import type { Rating } from '../../market/rating.ts'
-import { type Columns, sliceColumns } from '../columns.ts'
+import { type IndicatorColumns, sliceColumns } from '../columns.ts'
 import type { CompanyFigures } from '../scoring/company.ts'
 import { fundamentalScore } from '../scoring/fundamental.ts'
 import { LEAST_SESSIONS, marketTrend } from '../scoring/market-trend.ts'
@@ -47,7 +47,7 @@ export type StockAnalysis = {
   sessions: number
   book: FactBook
   /** The traded sessions looked at: a halt has no prices to average. */
-  traded: Columns
+  traded: IndicatorColumns
   standing: SignalState
   scores: ComputedScore[]
   /** Of the summary; where too little is known for one, of the market trend. */
@@ -124,7 +124,7 @@ function fundamental(book: FactBook, { company }: AnalysisContext): ComputedScor
     : unjudgedScore('fundamental', notJudged.fundamental)
 }
 
-function sector(book: FactBook, { returns }: AnalysisContext, traded: Columns): ComputedScore {
+function sector(book: FactBook, { returns }: AnalysisContext, traded: IndicatorColumns): ComputedScore {
   if (!returns) return unjudgedScore('sector_performance', notJudged.sector_performance)
   const day = tradingDay(traded.day.at(-1)!)
   return stated(book, sectorPerformance({ day, own: returnsOf(traded), ...returns }), book.source)

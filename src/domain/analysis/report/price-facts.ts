@@ -1,4 +1,4 @@
-import type { Columns } from '../columns.ts'
+import type { IndicatorColumns } from '../columns.ts'
 import { atr } from '../indicators/atr.ts'
 import { compute, type Indicator, type IndicatorOptions } from '../indicators/define-indicator.ts'
 import { high52w } from '../indicators/high-52w.ts'
@@ -20,7 +20,7 @@ export function stateRules(book: FactBook): void {
 }
 
 /** What the prices of traded sessions alone say; whatever the stock is too young for is left out. */
-export function statePrices(book: FactBook, columns: Columns): void {
+export function statePrices(book: FactBook, columns: IndicatorColumns): void {
   const last = columns.day.length - 1
   const [close, volume] = [columns.close[last]!, columns.volume[last]!]
   const addIndicator = <O extends IndicatorOptions>(

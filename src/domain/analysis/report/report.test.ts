@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { arbitraryCompany, arbitraryPeer } from '#tests/builders/fundamentals.ts'
 import { arbitraryColumns, columnsFromCloses, testColumns } from '#tests/builders/market.ts'
 import { ratingOf } from '../../market/rating.ts'
-import { type Columns, lastColumns } from '../columns.ts'
+import { type IndicatorColumns, lastColumns } from '../columns.ts'
 import { readCompany } from '../scoring/company.ts'
 import { sectorPeers } from '../scoring/peers.ts'
 import type { ComputedScore } from '../scoring/score.ts'
@@ -29,7 +29,7 @@ const american: AnalysedStock = {
 }
 
 /** Whole won of a likely size. */
-const inWon = (columns: Columns): Columns => ({
+const inWon = (columns: IndicatorColumns): IndicatorColumns => ({
   ...columns,
   open: columns.open.map(price => Math.round(price * 100)),
   high: columns.high.map(price => Math.round(price * 100)),
@@ -37,14 +37,14 @@ const inWon = (columns: Columns): Columns => ({
   close: columns.close.map(price => Math.round(price * 100)),
 })
 
-const markets = (minLength: number, maxLength: number): fc.Arbitrary<[AnalysedStock, Columns]> =>
+const markets = (minLength: number, maxLength: number): fc.Arbitrary<[AnalysedStock, IndicatorColumns]> =>
   fc
     .tuple(fc.boolean(), arbitraryColumns({ minLength, maxLength }))
     .map(([isKorean, columns]) => (isKorean ? [korean, inWon(columns)] : [american, columns]))
 
 function reportOf(
   stock: AnalysedStock,
-  columns: Columns,
+  columns: IndicatorColumns,
   beside: AnalysisContext = nothingBeside,
 ): ComposedReport {
   const at = columns.day.length - 1

@@ -4,7 +4,7 @@ import { testColumns } from '#tests/builders/market.ts'
 import { generatedColumns } from '#tests/engine/signals.market.ts'
 import { tradingDay } from '../../market/day.ts'
 import { type TickRule, toTick } from '../../market/tick-size.ts'
-import { type Columns, sliceColumns } from '../columns.ts'
+import { type IndicatorColumns, sliceColumns } from '../columns.ts'
 import { signalAfter } from '../signals/next-signal.ts'
 import type { Signal } from '../signals/signal.ts'
 import { readSignals, standingAt } from '../signals/standing.ts'
@@ -48,12 +48,12 @@ test('at the price it turns, one step before it does not, and every price behind
   expect([...seen].sort()).toEqual(['CAUTION', 'ENTRY', 'EXIT', 'HOLD', 'STRONG_ENTRY'])
 })
 
-const quiet = (count: number): Columns =>
+const quiet = (count: number): IndicatorColumns =>
   testColumns(
     Array.from({ length: count }, () => ({ open: 100, high: 101, low: 99, close: 100, volume: 1000 })),
   )
 
-function said(columns: Columns): { signal: Signal; ko: string[]; en: string[] } {
+function said(columns: IndicatorColumns): { signal: Signal; ko: string[]; en: string[] } {
   const at = columns.day.length - 1
   const run = readSignals(columns)
   const stock = { name_kr: '벨트 반도체', name_en: 'Veldt Semiconductor', market: 3, isFund: false } as const

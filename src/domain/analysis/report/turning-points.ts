@@ -1,7 +1,7 @@
 import { addDays, tradingDay } from '../../market/day.ts'
 import { type Rating, ratings } from '../../market/rating.ts'
 import type { TickRule } from '../../market/tick-size.ts'
-import type { Columns } from '../columns.ts'
+import type { IndicatorColumns } from '../columns.ts'
 import { volumeAverage } from '../indicators/volume-average.ts'
 import { lastSum } from '../kernels/last-window.ts'
 import { trendAfter } from '../scoring/market-trend.ts'
@@ -10,14 +10,15 @@ import { priceEdge, reachOf } from './price-edge.ts'
 export type TurningPoint = { price: number; rating: Rating }
 
 /** The rating after one more session that stood at a price all day, on average volume. */
-function ratingsAfter(columns: Columns): (price: number) => Rating {
+function ratingsAfter(columns: IndicatorColumns): (price: number) => Rating {
   const { length } = volumeAverage.options
   const volume = columns.day.length < length ? Number.NaN : lastSum(columns.volume, length) * (1 / length)
   const judge = trendAfter(columns, addDays(tradingDay(columns.day.at(-1)!), 1))
   return price => judge({ high: price, low: price, close: price, volume }).rating!
 }
 
-export const ratingAfter = (columns: Columns, nextClose: number): Rating => ratingsAfter(columns)(nextClose)
+export const ratingAfter = (columns: IndicatorColumns, nextClose: number): Rating =>
+  ratingsAfter(columns)(nextClose)
 
 /** Larger is better. */
 const rank = (rating: Rating): number => ratings.length - ratings.indexOf(rating)
@@ -26,7 +27,7 @@ const rank = (rating: Rating): number => ratings.length - ratings.indexOf(rating
  * The highest next close that lowers the rating and the lowest one that raises it: every input rises with the close.
  */
 export function turningPoints(
-  columns: Columns,
+  columns: IndicatorColumns,
   rating: Rating,
   rule: TickRule,
 ): { lower: TurningPoint | null; higher: TurningPoint | null } {

@@ -1,3 +1,4 @@
+import type { Currency } from '../../market/currency.ts'
 import { dayNumber, type TradingDay } from '../../market/day.ts'
 import {
   type CurrentFigure,
@@ -7,7 +8,7 @@ import {
   timelineOf,
   type YearOfFlow,
 } from './figures.ts'
-import { type Currency, type FigureName, type Fundamentals, knownAt } from './fundamentals.ts'
+import { type FigureName, type Fundamentals, knownAt } from './fundamentals.ts'
 import type { Multiple } from './valuation-table.ts'
 
 /** A company on one day. `price` is that day's close, `fundamentals` may hold later filings: they are not looked at. */

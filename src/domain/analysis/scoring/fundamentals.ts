@@ -1,3 +1,4 @@
+import type { Currency } from '../../market/currency.ts'
 import type { TradingDay } from '../../market/day.ts'
 
 export const figureNames = [
@@ -13,8 +14,6 @@ export const figureNames = [
   'equity',
 ] as const
 export type FigureName = (typeof figureNames)[number]
-
-export type Currency = 'KRW' | 'USD'
 
 /** One filing for one period: a quarter, or a whole year where `quarter` is null. Per-share figures in the shares of the report date. */
 export type Statement = Record<FigureName, number | null> & {

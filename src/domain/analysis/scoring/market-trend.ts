@@ -1,5 +1,5 @@
 import { isoDay, type TradingDay, tradingDay } from '../../market/day.ts'
-import { type Columns, sliceColumns } from '../columns.ts'
+import { type IndicatorColumns, sliceColumns } from '../columns.ts'
 import { reasons, tooLittle } from './reasons.ts'
 import type { ComputedScore } from './score.ts'
 import { type NewestSession, trendInputs } from './trend-inputs.ts'
@@ -9,7 +9,7 @@ import { sayFrom, weigh } from './weigh.ts'
 export const LEAST_SESSIONS = 60
 
 /** Adjusted bars of traded sessions. */
-export function marketTrend(columns: Columns): ComputedScore {
+export function marketTrend(columns: IndicatorColumns): ComputedScore {
   const last = columns.day.length - 1
   const [high, low] = [columns.high[last]!, columns.low[last]!]
   const [close, volume] = [columns.close[last]!, columns.volume[last]!]
@@ -21,7 +21,10 @@ export function marketTrend(columns: Columns): ComputedScore {
  * The score of one more session after these. An input that the stock is too young for counts nothing rather than a guess, so
  * the score stays nearer to zero.
  */
-export function trendAfter(before: Columns, day: TradingDay): (newest: NewestSession) => ComputedScore {
+export function trendAfter(
+  before: IndicatorColumns,
+  day: TradingDay,
+): (newest: NewestSession) => ComputedScore {
   const date = isoDay(day)
   const inputs = trendInputs.map(({ after, needs, neutral, full, ...named }) => {
     const reckon = before.day.length + 1 < needs ? null : after(before)

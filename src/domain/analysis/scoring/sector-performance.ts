@@ -1,7 +1,7 @@
 // The three windows are one, three and six months of sessions. Weights and full points are our own choice: the stock against
 // its sector says more than the sector against its country, and the longer the window the wider the usual spread.
 import { isoDay, type TradingDay } from '../../market/day.ts'
-import type { Columns } from '../columns.ts'
+import type { IndicatorColumns } from '../columns.ts'
 import { medianOfOthers, type Sorted, sortedValues } from './peers.ts'
 import { reasons, tooLittle } from './reasons.ts'
 import type { ComputedScore } from './score.ts'
@@ -14,7 +14,7 @@ export type ReturnWindow = (typeof windows)[number]
 export type WindowReturns = Readonly<Record<ReturnWindow, number | null>>
 
 /** Bars adjusted and with halts levelled. */
-export function returnsOf({ close }: Pick<Columns, 'close'>): WindowReturns {
+export function returnsOf({ close }: Pick<IndicatorColumns, 'close'>): WindowReturns {
   const over = (window: ReturnWindow): number | null => {
     const [first, last] = [close.at(-1 - window), close.at(-1)]
     return first && last ? (last / first - 1) * 100 : null

@@ -1,4 +1,4 @@
-import type { Columns } from '../columns.ts'
+import type { IndicatorColumns } from '../columns.ts'
 import { high52w } from '../indicators/high-52w.ts'
 import { low52w } from '../indicators/low-52w.ts'
 import { lastHighest, lastLowest, lastSum } from '../kernels/last-window.ts'
@@ -21,7 +21,7 @@ export type TrendInput = {
   /** How many bars it cannot do without. */
   needs: number
   /** What the sessions before it make of the newest one. They are read once, however many closes are then asked about. */
-  after(before: Columns): (newest: NewestSession) => number
+  after(before: IndicatorColumns): (newest: NewestSession) => number
   /** As a sentence of its own. Its numbers come from `written` alone, which gives a fact's number as text. */
   say(written: (factId: string) => string, isHigh: boolean): LocalizedText
 }

@@ -1,4 +1,4 @@
-import type { Columns } from '../columns.ts'
+import type { IndicatorColumns } from '../columns.ts'
 import { compute } from '../indicators/define-indicator.ts'
 import { previousHigh } from '../indicators/previous-high.ts'
 import { psar } from '../indicators/psar.ts'
@@ -18,7 +18,7 @@ export type EventInputs = SignalInputs & {
   sar: Float64Array
 }
 
-export function eventInputs(columns: Columns, rules: SignalRules = rulesV3): EventInputs {
+export function eventInputs(columns: IndicatorColumns, rules: SignalRules = rulesV3): EventInputs {
   const inputs = signalInputs(columns, rules)
   const { traded, halted } = inputs
   const average = (length: number): Float64Array => spreadOver(halted, compute(sma, traded, { length }))

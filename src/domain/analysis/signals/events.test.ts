@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { columnsFromCloses, testColumns } from '#tests/builders/market.ts'
 import { generatedColumns } from '#tests/engine/signals.market.ts'
 import { tradingDay } from '../../market/day.ts'
-import { type Columns, sliceColumns } from '../columns.ts'
+import { type IndicatorColumns, sliceColumns } from '../columns.ts'
 import { type EventInputs, eventInputs } from './event-inputs.ts'
 import { eventsAt, type MarketFacts, type SignalEvent } from './events.ts'
 import { runSignals } from './run-signals.ts'
@@ -19,7 +19,7 @@ const american: MarketFacts = {
 const markets = fc.integer({ min: 0, max: 2 ** 31 }).map(seed => generatedColumns(seed, 420))
 const runs = { numRuns: process.env.PROOF_ROUNDS === 'full' ? 600 : 25 }
 
-function told(columns: Columns) {
+function told(columns: IndicatorColumns) {
   const inputs = eventInputs(columns)
   const series = runSignals(inputs)
   const events = Array.from(columns.day, (_, at) => eventsAt(inputs, series, at, american))
@@ -157,7 +157,7 @@ describe('in any market', { timeout: 120_000 }, () => {
 
   test('neither price level nor size of the volumes changes an event', () => {
     const power = fc.integer({ min: -8, max: 8 }).map(exponent => 2 ** exponent)
-    const named = (columns: Columns) =>
+    const named = (columns: IndicatorColumns) =>
       told(columns).events.map(list => list.map(event => [event.kind, 'what' in event ? event.what : '']))
     fc.assert(
       fc.property(markets, power, power, (given, prices, volumes) => {

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { generatedColumns } from '#tests/engine/signals.market.ts'
-import { type Columns, columnFields, emptyColumns, sliceColumns } from '../columns.ts'
+import { columnFields, emptyColumns, type IndicatorColumns, sliceColumns } from '../columns.ts'
 import { signalAfter } from './next-signal.ts'
 import { type Signal, signalOf } from './signal.ts'
 import { readSignals, standingAt } from './standing.ts'
 
 const rounds = process.env.PROOF_ROUNDS === 'full' ? 1500 : 120
 
-function withSession(columns: Columns, close: number, volume: number): Columns {
+function withSession(columns: IndicatorColumns, close: number, volume: number): IndicatorColumns {
   const { length } = columns.day
   const longer = emptyColumns(length + 1)
   longer.day.set(columns.day)

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { arbitraryColumns } from '#tests/builders/market.ts'
 import { generatedColumns } from '#tests/engine/signals.market.ts'
 import { modelledSignals, without } from '#tests/engine/signals.model.ts'
-import { type Columns, emptyColumns, sliceColumns } from '../columns.ts'
+import { emptyColumns, type IndicatorColumns, sliceColumns } from '../columns.ts'
 import { mayFollow, rulesV3, type SignalRules } from './rules-v3.ts'
 import { emptySignalSeries, runSignals, type SignalSeries, signalInputs } from './run-signals.ts'
 import { type Signal, signalOf, signals } from './signal.ts'
@@ -23,7 +23,7 @@ const shortened: SignalRules = {
   },
 }
 
-const run = (columns: Columns, rules: SignalRules): SignalSeries =>
+const run = (columns: IndicatorColumns, rules: SignalRules): SignalSeries =>
   runSignals(signalInputs(columns, rules), rules)
 const told = (series: SignalSeries): Signal[] => Array.from(series.code, signalOf)
 
@@ -35,7 +35,7 @@ const cases = [
   ['the usual lengths, generated market', rulesV3, generated, 40],
 ] as const
 
-function scaled(columns: Columns, prices: number, volumes: number): Columns {
+function scaled(columns: IndicatorColumns, prices: number, volumes: number): IndicatorColumns {
   const by = (series: Float64Array): Float64Array => series.map(price => price * prices)
   return {
     day: columns.day,
@@ -221,7 +221,7 @@ describe.each(cases)('%s', { timeout: 120_000 }, (_, rules, columns, count) => {
   })
 })
 
-function withHalt(columns: Columns, at: number, length: number): Columns {
+function withHalt(columns: IndicatorColumns, at: number, length: number): IndicatorColumns {
   const longer = emptyColumns(columns.day.length + length)
   for (const name of Object.keys(columns) as 'day'[]) {
     longer[name].set(columns[name].subarray(0, at))

@@ -1,4 +1,4 @@
-import type { Columns } from '../columns.ts'
+import type { IndicatorColumns } from '../columns.ts'
 import { atr } from '../indicators/atr.ts'
 import { compute } from '../indicators/define-indicator.ts'
 import { ema } from '../indicators/ema.ts'
@@ -11,10 +11,10 @@ import { haltedSessions, spreadOver, tradedSessions } from './traded-sessions.ts
 
 /** One slot a day each. Reckoned over traded sessions only; a halted one carries what stood before it. */
 export type SignalInputs = {
-  columns: Columns
+  columns: IndicatorColumns
   halted: Uint8Array
   /** The columns without the halted sessions: as many slots fewer. */
-  traded: Columns
+  traded: IndicatorColumns
   ema: Float64Array
   trend: Float64Array
   atr: Float64Array
@@ -25,7 +25,7 @@ export type SignalInputs = {
 }
 
 /** Bars adjusted to today's shares. A halt of weeks would else shrink the ATR and the usual volume to nothing. */
-export function signalInputs(columns: Columns, rules: SignalRules = rulesV3): SignalInputs {
+export function signalInputs(columns: IndicatorColumns, rules: SignalRules = rulesV3): SignalInputs {
   const { values } = rules
   const halted = haltedSessions(columns, values.tie)
   const traded = tradedSessions(columns, halted)
@@ -43,7 +43,7 @@ export function signalInputs(columns: Columns, rules: SignalRules = rulesV3): Si
   }
 }
 
-function highestClose({ close }: Columns, sessions: number): Float64Array {
+function highestClose({ close }: IndicatorColumns, sessions: number): Float64Array {
   const out = new Float64Array(close.length).fill(Number.NaN, 0, sessions - 1)
   rollingExtreme(close, sessions, 'highest', out)
   return out

@@ -1,5 +1,5 @@
 import { type TradingDay, tradingDay } from '../../market/day.ts'
-import type { Columns } from '../columns.ts'
+import type { IndicatorColumns } from '../columns.ts'
 import { type EventInputs, eventInputs } from './event-inputs.ts'
 import { rulesV3, type SignalRules } from './rules-v3.ts'
 import { runSignals, type SignalInputs, type SignalPosition, type SignalSeries } from './run-signals.ts'
@@ -9,7 +9,7 @@ import { codeOf, type Signal, signalOf } from './signal.ts'
 export type SignalRun = { inputs: EventInputs; series: SignalSeries }
 
 /** Bars adjusted to today's shares, from the first one there is: another beginning may give other signals. */
-export function readSignals(history: Columns, rules: SignalRules = rulesV3): SignalRun {
+export function readSignals(history: IndicatorColumns, rules: SignalRules = rulesV3): SignalRun {
   const inputs = eventInputs(history, rules)
   return { inputs, series: runSignals(inputs, rules) }
 }

@@ -1,7 +1,7 @@
-import { type Columns, columnFields, emptyColumns, isHaltedAt } from '../columns.ts'
+import { columnFields, emptyColumns, type IndicatorColumns, isHaltedAt } from '../columns.ts'
 
 /** One where nothing was traded at the price of the session before, whether its bar is level or still the exchange's zeros. */
-export function haltedSessions(columns: Columns, tie: number): Uint8Array {
+export function haltedSessions(columns: IndicatorColumns, tie: number): Uint8Array {
   const { open, high, low, close, volume } = columns
   const halted = new Uint8Array(volume.length)
   for (let at = 0; at < volume.length; at++) {
@@ -27,7 +27,7 @@ function tradedStretches(halted: Uint8Array): number[] {
 }
 
 /** The same columns when nothing was halted. */
-export function tradedSessions(columns: Columns, halted: Uint8Array): Columns {
+export function tradedSessions(columns: IndicatorColumns, halted: Uint8Array): IndicatorColumns {
   if (!halted.includes(1)) return columns
   const bounds = tradedStretches(halted)
   const count = bounds.reduce((sum, bound, at) => (at % 2 === 0 ? sum - bound : sum + bound), 0)

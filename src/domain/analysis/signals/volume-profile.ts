@@ -1,11 +1,11 @@
-import type { Columns } from '../columns.ts'
+import type { IndicatorColumns } from '../columns.ts'
 
 /** How much was traded at which price: `volumes` of equal steps from `low` up. */
 export type VolumeProfile = { low: number; step: number; volumes: Float64Array }
 
 /** The sessions from `from` up to, not including, `to`. A session's volume lies evenly between its low and its high. */
 export function volumeProfile(
-  { high, low, volume }: Columns,
+  { high, low, volume }: IndicatorColumns,
   from: number,
   to: number,
   nodes: number,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { randomFrom } from './chance.ts'
+import { randomFrom } from './random.ts'
 import { bootstrapMean, type GroupedValue, shareOfPositive } from './intervals.ts'
 import { wilson } from './wilson.ts'
 

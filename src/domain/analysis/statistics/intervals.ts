@@ -1,4 +1,4 @@
-import { type Random, randomIndex } from './chance.ts'
+import { type Random, randomIndex } from './random.ts'
 import { type WilsonInterval, wilson } from './wilson.ts'
 
 /** `interval` is null where a spread cannot be told. */

@@ -1,5 +1,5 @@
 import { lastFeatures, WIDTH } from '../attractiveness/features.ts'
-import { type Columns, isHaltedAt, lastColumns } from '../columns.ts'
+import { type IndicatorColumns, isHaltedAt, lastColumns } from '../columns.ts'
 import { rsScore } from '../relative/rs-score.ts'
 import { REPORT_SESSIONS } from '../report/judge.ts'
 import type { CompanyFigures } from '../scoring/company.ts'
@@ -28,7 +28,7 @@ const featuresAt = multiplesAt + parts.multiples
 
 /** Bars in today's shares; `days` are the last sessions of the country, as many as are rated. */
 export function compareStock(
-  columns: Columns,
+  columns: IndicatorColumns,
   figures: CompanyFigures | null,
   days: Int32Array,
   table: Float64Array,
@@ -54,7 +54,7 @@ export function compareStock(
 }
 
 /** The sessions a report reads its returns from. */
-function tradedTail(columns: Columns): Columns {
+function tradedTail(columns: IndicatorColumns): IndicatorColumns {
   return lastColumns(tradedSessions(columns, haltedSessions(columns, rulesV3.values.tie)), REPORT_SESSIONS)
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { generatedColumns } from '#tests/engine/signals.market.ts'
-import { type Columns, lastColumns, sliceColumns } from '../columns.ts'
+import { type IndicatorColumns, lastColumns, sliceColumns } from '../columns.ts'
 import { rateCountry } from '../relative/rs-rating.ts'
 import { COMPARED, compareStock, RATED_SESSIONS, returnsIn } from './compared.ts'
 import { openUniverse } from './universe.ts'
@@ -10,7 +10,7 @@ const all = Array.from({ length: 24 }, (_, nth) => generatedColumns(nth + 1, LEN
 const days = all[0]!.day.slice(-RATED_SESSIONS)
 
 /** Rows of the table for these, with something of an earlier night still in it. */
-function tableOf(members: readonly Columns[]): Float64Array {
+function tableOf(members: readonly IndicatorColumns[]): Float64Array {
   const table = new Float64Array(members.length * COMPARED).fill(7)
   for (const [row, columns] of members.entries()) compareStock(columns, null, days, table, row)
   return table
@@ -26,7 +26,7 @@ test('the ratings are those of the whole country on each of its last sessions', 
       name,
       series.filter((_: number, at: number) => at !== LENGTH - 2),
     ]),
-  ) as Columns
+  ) as IndicatorColumns
   const listed = some.with(5, holes)
   const universe = openUniverse(members(24), tableOf(listed), null)
   const { ratings } = rateCountry(listed, days)

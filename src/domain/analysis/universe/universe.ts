@@ -1,5 +1,5 @@
 import { WIDTH } from '../attractiveness/features.ts'
-import { attractivenessOf, type Model, predict } from '../attractiveness/model.ts'
+import { type AttractivenessModel, attractivenessOf, predict } from '../attractiveness/model.ts'
 import { rsRatings } from '../relative/rs-rating.ts'
 import { type SectorPeers, sortedValues } from '../scoring/peers.ts'
 import { type ReturnsOfMany, returnsOfMany } from '../scoring/sector-performance.ts'
@@ -26,7 +26,7 @@ export type Universe = {
 export function openUniverse(
   members: readonly UniverseMember[],
   table: Float64Array,
-  model: Model | null,
+  model: AttractivenessModel | null,
 ): Universe {
   const all = members.map((_, row) => row)
   const companies = all.filter(row => !members[row]!.isFund)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Chances, chances } from '#tests/builders/chance.ts'
+import { type Chances, chances } from '#tests/builders/random.ts'
 import { anyFormula } from '#tests/proof/screener-formulas.ts'
 import type { PackColumn } from '../pack.ts'
 import { truthAt, truths } from './evaluate.ts'

@@ -1,4 +1,4 @@
-import { type Columns, isHaltedAt } from '../../analysis/columns.ts'
+import { type IndicatorColumns, isHaltedAt } from '../../analysis/columns.ts'
 import { rulesV3 } from '../../analysis/signals/rules-v3.ts'
 import { assert } from '../../kernel/assert.ts'
 import { parseDay, type TradingDay, tradingDay } from '../../market/day.ts'
@@ -18,8 +18,8 @@ export const TIE = rulesV3.values.tie
 export type MeasureInput = Measured & {
   labels: Labels
   /** Adjusted to the last bar. */
-  columns: Columns
-  traded: Columns
+  columns: IndicatorColumns
+  traded: IndicatorColumns
   /** The newest row and slot; −1 where there is none. */
   row: number
   slot: number

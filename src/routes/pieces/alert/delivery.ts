@@ -1,5 +1,5 @@
 import type { Notification } from '#contract/notification.ts'
-import type { AlertFate } from '#domain/alerts/fate.ts'
+import type { AlertFate } from '#domain/alerts/outcome.ts'
 
 export type DeliveryState = Exclude<AlertFate, 'sent'> | 'opened' | 'shown' | 'taken' | 'on_way' | 'not_taken'
 

@@ -1,7 +1,7 @@
+import type { Country } from '#domain/market/country.ts'
 import { usePlan } from '#state/plan.ts'
 import { useSealedSignal } from '#state/sealed-signal.ts'
 import { chartWords } from '#text/chart.ts'
-import type { Country } from '#text/formats.ts'
 import { LinkButton } from '#ui/button.tsx'
 import type { SignalTurn } from '#ui/charts/chart-series.ts'
 import { KeyValues } from '#ui/key-values.tsx'

@@ -1,5 +1,6 @@
 import { memo, useDeferredValue, useEffect, useMemo } from 'react'
-import type { Country, StockRow } from '#contract/stock.ts'
+import type { StockRow } from '#contract/stock.ts'
+import type { Country } from '#domain/market/country.ts'
 import { useCountry } from '#state/country.ts'
 import { useScheduleFrom } from '#state/home-market.ts'
 import { useConditionNow } from '#state/market-now.ts'

@@ -1,4 +1,4 @@
-import type { Country } from '#contract/stock.ts'
+import type { Country } from '#domain/market/country.ts'
 import { useConnectivity } from '#state/connectivity.ts'
 import { useMostTraded } from '#state/stocks.ts'
 import { useText } from '#ui/language.tsx'

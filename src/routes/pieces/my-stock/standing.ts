@@ -1,5 +1,6 @@
 import type { StockRow } from '#contract/stock.ts'
 import { currencyOf } from '#domain/market/country.ts'
+import type { Currency } from '#domain/market/currency.ts'
 import { addUp } from '#domain/portfolio/breakdown.ts'
 import { entryHistory } from '#domain/portfolio/entries-of.ts'
 import { holdingsOf, rounded } from '#domain/portfolio/holdings.ts'
@@ -7,7 +8,6 @@ import type { GroupBody } from '#domain/sync/item.ts'
 import type { Fx, Portfolio } from '#state/portfolio.ts'
 import { type AsOfRows, asOfRows } from './as-of-rows.ts'
 
-export type Currency = 'KRW' | 'USD'
 export type ResultParts = Portfolio['sum']['result']
 
 export type ShownHolding = {

@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react'
 import type { Problem } from '#contract/problem.ts'
-import { type Answer, type FoundRow, searchQuery, useSearch } from '#state/search.ts'
+import { type FoundRow, type SearchResult, searchQuery, useSearch } from '#state/search.ts'
 import { resultDays } from '#state/search-answer.ts'
 import { searchWords } from '#text/search.ts'
 import { IconButton } from '#ui/button.tsx'
@@ -33,7 +33,7 @@ import {
 
 export type Why = {
   q: string
-  answer: Answer | null
+  answer: SearchResult | null
   problem: Problem | null
   /** A page or an action is called so. */
   beside: boolean

@@ -1,5 +1,5 @@
 import type { Problem } from '#contract/problem.ts'
-import type { Answer } from '#state/search.ts'
+import type { SearchResult } from '#state/search.ts'
 import { searchWords } from '#text/search.ts'
 import { LinkButton } from '#ui/button.tsx'
 import { useText } from '#ui/language.tsx'
@@ -7,7 +7,7 @@ import { EmptyState, ErrorState } from '#ui/states.tsx'
 
 type Props = {
   q: string
-  answer: Answer | null
+  answer: SearchResult | null
   problem: Problem | null
   /** A page or an action is called so. */
   beside: boolean

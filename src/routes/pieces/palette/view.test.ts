@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Answer, FoundRow, Hit } from '#state/search.ts'
+import type { FoundHit, FoundRow, SearchResult } from '#state/search.ts'
 import type { CommandHit } from './commands.ts'
 import type { PaletteCommand } from './directory.ts'
 import {
@@ -29,14 +29,19 @@ const row = (ticker: string, more: Partial<FoundRow> = {}): FoundRow => ({
   halted_since: null,
   ...more,
 })
-const hit = (ticker: string, kind: Hit['kind'], reading: Hit['reading'] = 'typed'): Hit => ({
+const hit = (ticker: string, kind: FoundHit['kind'], reading: FoundHit['reading'] = 'typed'): FoundHit => ({
   kind,
   reading,
   text: ticker,
   ranges: [],
   row: row(ticker),
 })
-const answer = (...hits: Hit[]): Answer => ({ source: 'device', hits, near: [], otherLayout: null })
+const answer = (...hits: FoundHit[]): SearchResult => ({
+  source: 'device',
+  hits,
+  near: [],
+  otherLayout: null,
+})
 const page = { id: 'top', href: '/top', title: 'titles.top', also: [] } satisfies PaletteCommand
 const action = { id: 'sign-out', name: 'signOut', also: [] } satisfies PaletteCommand
 const called = (command: PaletteCommand, kind: CommandHit['kind']): CommandHit => ({
@@ -45,7 +50,7 @@ const called = (command: PaletteCommand, kind: CommandHit['kind']): CommandHit =
   text: '',
   ranges: [],
 })
-const order = (given: Answer | null, commands: CommandHit[]) =>
+const order = (given: SearchResult | null, commands: CommandHit[]) =>
   paletteSections(given, commands).map(({ id }) => id)
 
 describe('what was found', () => {

@@ -1,5 +1,5 @@
 import { displayName } from '#domain/market/ticker.ts'
-import type { Answer, FoundRow, Hit } from '#state/search.ts'
+import type { FoundHit, FoundRow, SearchResult } from '#state/search.ts'
 import type { CommandHit } from './commands.ts'
 import { isPage } from './directory.ts'
 
@@ -9,7 +9,7 @@ export type StockOption = {
   row: FoundRow
   /** The words that were found, and which of their letters. */
   text: string
-  ranges: Hit['ranges']
+  ranges: FoundHit['ranges']
 }
 export type CommandOption = { kind: 'command'; id: string; hit: CommandHit }
 export type MoreOption = { kind: 'more'; id: string; count: number }
@@ -21,7 +21,7 @@ export type PaletteSection = { id: PaletteSectionId; options: readonly Option[] 
 /** As many fill a screen; the rest comes when it is asked for. */
 export const FIRST_HITS = 12
 
-export const stockOption = (row: FoundRow, text = '', ranges: Hit['ranges'] = []): StockOption => ({
+export const stockOption = (row: FoundRow, text = '', ranges: FoundHit['ranges'] = []): StockOption => ({
   kind: 'stock',
   id: `stock-${row.fsym_id}`,
   row,
@@ -33,7 +33,7 @@ const none: readonly CommandHit[] = []
 
 /** What was found, in the order it is shown. Stocks first, unless only a command is called exactly so. */
 export function paletteSections(
-  answer: Answer | null,
+  answer: SearchResult | null,
   commands: readonly CommandHit[] = none,
   showsAll = false,
 ): PaletteSection[] {
@@ -51,7 +51,7 @@ export function paletteSections(
     id: 'near',
     options: (answer?.near ?? []).map(({ row, text }) => stockOption(row, text)),
   }
-  const isCalled = ({ kind }: Pick<Hit, 'kind'>) => kind === 'exact' || kind === 'prefix'
+  const isCalled = ({ kind }: Pick<FoundHit, 'kind'>) => kind === 'exact' || kind === 'prefix'
   const leads = commands.some(isCalled) && !found.some(hit => isCalled(hit) && hit.reading === 'typed')
   const others = commandSections(commands)
   return (leads ? [...others, stocks, near] : [stocks, ...others, near]).filter(
@@ -96,7 +96,7 @@ export function nextOption(ids: readonly string[], active: string | null, key: s
 export type MatchedPart = { text: string; found: boolean }
 
 /** The words in pieces, the found letters told apart. */
-export function matchedParts(text: string, ranges: Hit['ranges']): MatchedPart[] {
+export function matchedParts(text: string, ranges: FoundHit['ranges']): MatchedPart[] {
   const parts: MatchedPart[] = []
   let at = 0
   for (const [from, to] of ranges) {

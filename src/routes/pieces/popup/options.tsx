@@ -9,7 +9,7 @@ import { SchemeSelector } from '#ui/scheme-selector.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { ThemeSelector } from '#ui/theme-selector.tsx'
 import { SignOutDialog } from '../sign-out-dialog.tsx'
-import { usePopup } from './desk.tsx'
+import { usePopup } from './popup-context.tsx'
 import { usePopupWords } from './use-popup-words.ts'
 
 /** What is the popup's own to choose; the rest is the site's. */

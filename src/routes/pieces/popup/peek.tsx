@@ -18,7 +18,7 @@ import { SkeletonText } from '#ui/skeleton.tsx'
 import { Sparkline } from '#ui/sparkline.tsx'
 import { EmptyState, ErrorState, OfflineNote } from '#ui/states.tsx'
 import { FollowButton } from '../follow-button.tsx'
-import { usePopup } from './desk.tsx'
+import { usePopup } from './popup-context.tsx'
 import { usePopupWords } from './use-popup-words.ts'
 
 const none: readonly string[] = []

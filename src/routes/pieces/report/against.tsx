@@ -1,4 +1,4 @@
-import type { Report } from '#contract/report.ts'
+import type { StockReport } from '#contract/report.ts'
 import { reportWords } from '#text/report.ts'
 import { useText } from '#ui/language.tsx'
 import { SignalMark } from '#ui/signal-mark.tsx'
@@ -7,7 +7,7 @@ import { figureOrigin } from './origin.ts'
 import { leadsTo } from './view.ts'
 
 /** As large as the reasons for. */
-export function ReportAgainst({ report }: { report: Report }) {
+export function ReportAgainst({ report }: { report: StockReport }) {
   const { lang } = useText()
   const words = reportWords[lang]
   if (report.against === null) return null
@@ -22,7 +22,7 @@ export function ReportAgainst({ report }: { report: Report }) {
 }
 
 /** Each with its figure and the mark of the state it leads to. */
-export function ReportChanges({ report }: { report: Report }) {
+export function ReportChanges({ report }: { report: StockReport }) {
   const { lang } = useText()
   const words = reportWords[lang]
   if (report.would_change.length === 0) return null

@@ -1,4 +1,4 @@
-import type { Fact, Report } from '#contract/report.ts'
+import type { SealedFact, StockReport } from '#contract/report.ts'
 import { reportWords } from '#text/report.ts'
 import { useText } from '#ui/language.tsx'
 import { SectionHead } from '#ui/section-head.tsx'
@@ -6,10 +6,10 @@ import { DataTable } from '#ui/table.tsx'
 import { figureOrigin } from './origin.ts'
 import { useFactValue } from './use-fact-value.ts'
 
-type Row = Fact & { from: string }
+type Row = SealedFact & { from: string }
 
 /** Every number the sentences may contain, with its date and its source. */
-export function FactTable({ report }: { report: Report }) {
+export function FactTable({ report }: { report: StockReport }) {
   const { day, lang } = useText()
   const words = reportWords[lang]
   const value = useFactValue(report.country)

@@ -1,4 +1,4 @@
-import type { Report } from '#contract/report.ts'
+import type { StockReport } from '#contract/report.ts'
 import { reportWords } from '#text/report.ts'
 import { KeyValues } from '#ui/key-values.tsx'
 import { useText } from '#ui/language.tsx'
@@ -6,7 +6,7 @@ import { SectionHead } from '#ui/section-head.tsx'
 import { figureOrigin } from './origin.ts'
 
 /** What else was measured of it, and the lines its position stands between. */
-export function MeasuresSection({ report }: { report: Report }) {
+export function MeasuresSection({ report }: { report: StockReport }) {
   const { lang, price, day } = useText()
   const words = reportWords[lang]
   const number = (path: string, text: string) => (

@@ -1,5 +1,5 @@
 import type { Quote } from '#contract/quote.ts'
-import type { Report } from '#contract/report.ts'
+import type { StockReport } from '#contract/report.ts'
 import { StockCorrections } from './corrections.tsx'
 import { DividendsSection } from './dividends.tsx'
 import { EarningsSection } from './earnings.tsx'
@@ -9,7 +9,7 @@ import { SignalHistory } from './history.tsx'
 import { InsidersSection } from './insiders.tsx'
 
 /** What stands below the fold: what was sealed, who bought, what was earned and paid, and where every figure is from. */
-export function ReportMore({ quote, report }: { quote: Quote; report: Report | null }) {
+export function ReportMore({ quote, report }: { quote: Quote; report: StockReport | null }) {
   const isFund = quote.fref_security_type !== 'SHARE'
   return (
     <>

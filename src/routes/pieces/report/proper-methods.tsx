@@ -1,10 +1,10 @@
-import type { Report } from '#contract/report.ts'
+import type { StockReport } from '#contract/report.ts'
 import { reportWords } from '#text/report.ts'
 import { useText } from '#ui/language.tsx'
 import { DataTable } from '#ui/table.tsx'
 import { figureOrigin } from './origin.ts'
 
-type Method = NonNullable<Report['proper_price']>['methods'][number]
+type Method = NonNullable<StockReport['proper_price']>['methods'][number]
 type Props = { methods: readonly Method[]; country: 'kr' | 'us'; from: string }
 
 /** What each way of reckoning gives, and how much of the range is its. */

@@ -1,5 +1,5 @@
 import { useDeferredValue, useState } from 'react'
-import type { Report } from '#contract/report.ts'
+import type { StockReport } from '#contract/report.ts'
 import { reportWords } from '#text/report.ts'
 import { Button } from '#ui/button.tsx'
 import { useText } from '#ui/language.tsx'
@@ -13,7 +13,7 @@ import { ProperStaff } from './proper-staff.tsx'
 const ProperForm = lazyPart(async () => (await import('./proper-form.tsx')).ProperForm)
 
 /** A range and no point, today's price in it, and every assumption open to a reader's own number. */
-export function ProperPriceSection({ report }: { report: Report }) {
+export function ProperPriceSection({ report }: { report: StockReport }) {
   const { lang, changePercent } = useText()
   const words = reportWords[lang]
   const [changing, setChanging] = useState(false)

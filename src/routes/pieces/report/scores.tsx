@@ -1,4 +1,4 @@
-import type { Report } from '#contract/report.ts'
+import type { StockReport } from '#contract/report.ts'
 import { reportWords } from '#text/report.ts'
 import { useText } from '#ui/language.tsx'
 import { SectionHead } from '#ui/section-head.tsx'
@@ -7,7 +7,7 @@ import { Radar } from './radar.tsx'
 import { detailOf, type ShownScoreId, verdictAt } from './view.ts'
 
 /** The scores the report has, and what the verdict is the sum of. */
-export function ReportScores({ report }: { report: Report }) {
+export function ReportScores({ report }: { report: StockReport }) {
   const { lang } = useText()
   const words = reportWords[lang]
   const at = verdictAt(report.scores)

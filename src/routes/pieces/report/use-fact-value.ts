@@ -1,8 +1,8 @@
-import type { Fact } from '#contract/report.ts'
+import type { SealedFact } from '#contract/report.ts'
 import { useText } from '#ui/language.tsx'
 import { signed } from '../signed.ts'
 
-type Measured = Pick<Fact, 'id' | 'value' | 'unit'>
+type Measured = Pick<SealedFact, 'id' | 'value' | 'unit'>
 
 /** What moved, or stands over or under something else, has its sign; a level has none but below nought. */
 const moved = /^(change|return|vs_|sector_vs)|_yoy$/

@@ -1,4 +1,4 @@
-import type { Report, Valuation } from '#contract/report.ts'
+import type { StockReport, Valuation } from '#contract/report.ts'
 import { reportWords } from '#text/report.ts'
 import { Anchor } from '#ui/anchor.tsx'
 import { useText } from '#ui/language.tsx'
@@ -7,7 +7,7 @@ import { DataTable } from '#ui/table.tsx'
 import { figureOrigin } from './origin.ts'
 import { oneDate, valuationGap } from './view.ts'
 
-type Props = { report: Pick<Report, 'ticker' | 'valuation' | 'proper_price' | 'as_of'>; from?: string }
+type Props = { report: Pick<StockReport, 'ticker' | 'valuation' | 'proper_price' | 'as_of'>; from?: string }
 
 /** Both numbers, how far apart they are, and the arrow of one to five that the rules give it. */
 export function ReportValuation({ report, from = 'report/valuation' }: Props) {

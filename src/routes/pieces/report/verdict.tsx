@@ -1,4 +1,4 @@
-import type { Report } from '#contract/report.ts'
+import type { StockReport } from '#contract/report.ts'
 import { useHistory } from '#state/company.ts'
 import { reportWords } from '#text/report.ts'
 import { Anchor } from '#ui/anchor.tsx'
@@ -13,7 +13,7 @@ import { recordHref } from './record.ts'
 import { shortHash, verdictAt } from './view.ts'
 
 /** Letter, word and number, where it stands, why, as of when, by which rules, and where it is sealed. */
-export function ReportVerdict({ report }: { report: Report }) {
+export function ReportVerdict({ report }: { report: StockReport }) {
   const { t, lang } = useText()
   const words = reportWords[lang]
   const at = verdictAt(report.scores)
@@ -58,7 +58,7 @@ export function ReportVerdict({ report }: { report: Report }) {
 }
 
 /** The signal that is said today was sealed on the day it changed. */
-function Seal({ report }: { report: Report }) {
+function Seal({ report }: { report: StockReport }) {
   const { lang, day } = useText()
   const words = reportWords[lang]
   const last = useHistory(report.ticker).data?.rows[0]

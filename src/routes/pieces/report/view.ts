@@ -1,6 +1,6 @@
-import type { Report, Score, Sentence, Valuation } from '#contract/report.ts'
+import type { Score, Sentence, StockReport, Valuation } from '#contract/report.ts'
 import type { ratings } from '#domain/market/rating.ts'
-import { limitsOf, mayUse, type Plan } from '#domain/plan/entitlement.ts'
+import { limitsOf, mayUse, type UserPlan } from '#domain/plan/entitlement.ts'
 
 export type ShownScoreId = Score['id']
 export type Details = 'summary' | 'fundamental_score' | 'market_trend_score' | 'sector_performance_score'
@@ -23,7 +23,7 @@ export function verdictAt(scores: readonly Score[]): number {
 /** What the other state or rating is that a change leads to; null where it is not among those that are drawn. */
 export function leadsTo(
   sentence: Sentence,
-  rating: Report['rating'],
+  rating: StockReport['rating'],
 ): { signal: 'ENTRY' | 'STRONG_ENTRY' | 'HOLD' | 'CAUTION' | 'EXIT' } | { rating: string } | null {
   const has = (id: string): boolean => sentence.facts.includes(id)
   if (has('strong_entry_at')) return { signal: 'STRONG_ENTRY' }
@@ -53,7 +53,7 @@ export const shownInputs = 3
 
 /** Whose inputs are told: everybody's with a plan without a limit, else those of the first stocks of the AI report. */
 export function detailFor(
-  plan: Plan,
+  plan: UserPlan,
   reports: readonly { fsym_id: string }[],
   fsymId: string,
 ): { open: boolean; limit: number; full: boolean } {

@@ -1,4 +1,4 @@
-import type { Removal, Survey } from '#state/screener.ts'
+import type { FilterSurvey, RemovalCount } from '#state/screener.ts'
 import type { ResultWords } from '#text/screener-results.ts'
 import { type PhraseContext, phraseOf, phraseText } from './phrase.ts'
 
@@ -14,14 +14,14 @@ export type FunnelStep = {
 }
 
 /** What a condition is about, in a word or two. */
-export function aboutOf({ condition }: Pick<Removal, 'condition'>, telling: PhraseContext): string {
+export function aboutOf({ condition }: Pick<RemovalCount, 'condition'>, telling: PhraseContext): string {
   const { of, asks } = phraseOf(condition, telling)
   return of === '' ? asks : of
 }
 
 /** From all stocks over each condition to the result. */
 export function funnelSteps(
-  { size, each, costliest }: Pick<Survey, 'size' | 'each' | 'costliest'>,
+  { size, each, costliest }: Pick<FilterSurvey, 'size' | 'each' | 'costliest'>,
   telling: PhraseContext,
   words: ResultWords,
 ): readonly FunnelStep[] {
@@ -52,7 +52,7 @@ export function funnelSteps(
 }
 
 /** Who is left out because a number is missing: «PER 9 · 매출 4». */
-export const lackingOf = (each: readonly Removal[], telling: PhraseContext): string =>
+export const lackingOf = (each: readonly RemovalCount[], telling: PhraseContext): string =>
   each
     .filter(({ missing }) => missing > 0)
     .map(removal => `${aboutOf(removal, telling)} ${removal.missing.toLocaleString(telling.text.lang)}`)

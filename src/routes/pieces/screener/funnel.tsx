@@ -1,11 +1,11 @@
 import { type CSSProperties, memo } from 'react'
-import type { Survey } from '#state/screener.ts'
+import type { FilterSurvey } from '#state/screener.ts'
 import { join } from '#ui/join.ts'
 import { funnelSteps } from './funnel-view.ts'
 import { useResultWords } from './page-telling.ts'
 import type { PhraseContext } from './phrase.ts'
 
-type Props = { survey: Survey; telling: PhraseContext }
+type Props = { survey: FilterSurvey; telling: PhraseContext }
 
 /** From all stocks over each condition to the result; the one that costs the most is brass. It scrolls in itself. */
 export const Funnel = memo(function Funnel({ survey, telling }: Props) {

@@ -1,4 +1,4 @@
-import { mayUse, type Plan, type PlanFeature } from '#domain/plan/entitlement.ts'
+import { mayUse, type PlanFeature, type UserPlan } from '#domain/plan/entitlement.ts'
 import type { Condition } from '#domain/screener/filter/condition.ts'
 import { addedTo, withAdded } from '#domain/screener/filter/edit.ts'
 import type { SavedFilter } from '#domain/screener/filter/saved-filter.ts'
@@ -13,7 +13,7 @@ const asksByFormula = (condition: Condition): boolean =>
  * give what the server refuses. Of an earlier day nobody knows here whether it is one; the newest answers in its place.
  */
 export function allowedBy(
-  plan: Plan,
+  plan: UserPlan,
   saved: SavedFilter,
 ): { saved: SavedFilter; without: readonly LockedFeature[] } {
   const without: LockedFeature[] = []

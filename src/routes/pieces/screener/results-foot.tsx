@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import type { Survey } from '#state/screener.ts'
+import type { FilterSurvey } from '#state/screener.ts'
 import { AsOf } from '#ui/as-of.tsx'
 import { SimulatedLabel } from '#ui/simulated-label.tsx'
 import { lackingOf } from './funnel-view.ts'
@@ -7,7 +7,12 @@ import { useResultWords } from './page-telling.ts'
 import type { PhraseContext } from './phrase.ts'
 import type { ScreenedResult } from './results-found.ts'
 
-type Props = { settled: ScreenedResult; survey: Survey | null; took: number | null; telling: PhraseContext }
+type Props = {
+  settled: ScreenedResult
+  survey: FilterSurvey | null
+  took: number | null
+  telling: PhraseContext
+}
 
 /** How many of how many, who lacks a number, of when, whence and how fast. */
 export const ResultFoot = memo(function ResultFoot({ settled, survey, took, telling }: Props) {

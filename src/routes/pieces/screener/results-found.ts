@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Problem } from '#contract/problem.ts'
 import type { SavedFilter } from '#domain/screener/filter/saved-filter.ts'
 import { useSubscription } from '#state/plan.ts'
-import { type ScreenedAnswer, type Survey, useScreened, useSurvey } from '#state/screener.ts'
+import { type FilterSurvey, type ScreenedAnswer, useScreened, useSurvey } from '#state/screener.ts'
 import { useSession } from '#state/session.ts'
 import type { Draft } from './address.ts'
 import { allowedBy, type LockedFeature } from './results-allowed.ts'
@@ -21,7 +21,7 @@ export type ScreenerResults = {
   without: readonly LockedFeature[]
   columns: readonly string[]
   settled: ScreenedResult | null
-  survey: Survey | null
+  survey: FilterSurvey | null
   problem: Problem | null
   waiting: boolean
   /** From the question to its rows, in ms; null of the first one. */

@@ -1,12 +1,12 @@
 import type { SavedFilter } from '#domain/screener/filter/saved-filter.ts'
-import type { Survey } from '#state/screener.ts'
+import type { FilterSurvey } from '#state/screener.ts'
 import { Button } from '#ui/button.tsx'
 import type { Drafting } from './draft.ts'
 import { useResultWords } from './page-telling.ts'
 import type { PhraseContext } from './phrase.ts'
 import { suspectsOf } from './results-suspects.ts'
 
-type Props = { drafting: Drafting; saved: SavedFilter; survey: Survey; telling: PhraseContext }
+type Props = { drafting: Drafting; saved: SavedFilter; survey: FilterSurvey; telling: PhraseContext }
 
 /** Nobody passes: what is to blame, and how to get some back with one press. */
 export function NothingLeft({ drafting, saved, survey, telling }: Props) {

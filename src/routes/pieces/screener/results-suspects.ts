@@ -6,7 +6,7 @@ import {
   withoutPart,
 } from '#domain/screener/filter/parts.ts'
 import type { SavedFilter } from '#domain/screener/filter/saved-filter.ts'
-import type { Removal, Survey } from '#state/screener.ts'
+import type { FilterSurvey, RemovalCount } from '#state/screener.ts'
 import type { ResultWords } from '#text/screener-results.ts'
 import { type PhraseContext, phraseOf, phraseText } from './phrase.ts'
 
@@ -23,13 +23,13 @@ export type Suspect = {
 /** Everything that is switched on, the one that gives the most back first. */
 export function suspectsOf(
   saved: SavedFilter,
-  { each, costliest }: Pick<Survey, 'each' | 'costliest'>,
+  { each, costliest }: Pick<FilterSurvey, 'each' | 'costliest'>,
   telling: PhraseContext,
   { nothing }: ResultWords,
 ): readonly Suspect[] {
   const { country } = telling
   const keyed = new Map(each.map((removal, at) => [JSON.stringify(removal.condition), { removal, at }]))
-  const suspectOf = (key: string, removals: readonly { removal: Removal; at: number }[]) => {
+  const suspectOf = (key: string, removals: readonly { removal: RemovalCount; at: number }[]) => {
     const [only] = removals
     const isOne = removals.length === 1
     return {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { discardEdit, type Refused, retryEdit } from '#state/items.ts'
+import { discardEdit, type RefusedChange, retryEdit } from '#state/items.ts'
 import { Button } from '#ui/button.tsx'
 import { useText } from '#ui/language.tsx'
 import { Sheet } from '#ui/sheet.tsx'
@@ -8,7 +8,7 @@ import './sync.css'
 import { useHeadOfNext } from '../feed/use-head-of-next.ts'
 import { useTell } from '../use-tell.ts'
 
-type Props = { refused: readonly Refused[]; open: boolean; onClose: () => void; onDone: () => void }
+type Props = { refused: readonly RefusedChange[]; open: boolean; onClose: () => void; onDone: () => void }
 
 /** What the server will not have, with its reason: nothing goes but by the person's word. */
 export function RefusedSheet({ refused, open, onClose, onDone }: Props) {
@@ -19,7 +19,7 @@ export function RefusedSheet({ refused, open, onClose, onDone }: Props) {
     refused.length > 0 ? refused.map(({ entry }) => entry.seq).join() : null,
     onDone,
   )
-  const told = ({ entry: { kind, id, body } }: Refused) => ({ kind, id, bodies: [body] })
+  const told = ({ entry: { kind, id, body } }: RefusedChange) => ({ kind, id, bodies: [body] })
   const tell = useTell(refused.map(told))
   const { words } = tell
   const decide = (work: Promise<void>) => {

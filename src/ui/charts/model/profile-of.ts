@@ -1,4 +1,4 @@
-import type { Columns } from '#domain/analysis/columns.ts'
+import type { IndicatorColumns } from '#domain/analysis/columns.ts'
 import { stopLossRules } from '#domain/analysis/signals/stop-loss.ts'
 import {
   heaviestEdgeBelow,
@@ -18,7 +18,7 @@ export function stoppedProfile(columns: ChartColumns, last: number): StoppedProf
   if (rows.length < sessions) return null
   const pick = (values: Float64Array): Float64Array => Float64Array.from(rows, at => values[at]!)
   const traded = { high: pick(columns.high), low: pick(columns.low), volume: pick(columns.volume) }
-  const profile = volumeProfile(traded as Columns, 0, rows.length, nodes)
+  const profile = volumeProfile(traded as IndicatorColumns, 0, rows.length, nodes)
   const edge = heaviestEdgeBelow(profile, columns.close[rows[0]!]!)
   return { ...profile, stop: Number.isNaN(edge) ? -1 : Math.round((edge - profile.low) / profile.step) - 1 }
 }

@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs'
 import { createServer, type Socket } from 'node:net'
 import { type Message, readMessage, writeMessage } from './messages.ts'
-import type { Value } from './values.ts'
+import type { DbusValue } from './values.ts'
 
-export type BusReply = { signature: string; body: Value[] } | { error: string }
+export type BusReply = { signature: string; body: DbusValue[] } | { error: string }
 /** undefined: there is no such method. */
 export type Service = (message: Message) => BusReply | undefined
 
@@ -97,7 +97,7 @@ export async function startBus(path: string, serviceName: string, service: Servi
   return {
     address: `unix:path=${path}`,
     /** To whoever listens. */
-    signal(path: string, face: string, member: string, signature: string, body: Value[]) {
+    signal(path: string, face: string, member: string, signature: string, body: DbusValue[]) {
       const fields = { path, face, member }
       const bytes = writeMessage({
         kind: 'signal',

@@ -1,4 +1,4 @@
-import { makeReader, makeWriter, signatureTypes, type Value } from './values.ts'
+import { type DbusValue, makeReader, makeWriter, signatureTypes } from './values.ts'
 
 export type Message = {
   kind: 'call' | 'return' | 'error' | 'signal'
@@ -8,7 +8,7 @@ export type Message = {
   face: string
   member: string
   destination: string
-  body: Value[]
+  body: DbusValue[]
 }
 
 const kinds = ['call', 'return', 'error', 'signal'] as const
@@ -23,7 +23,7 @@ export function readMessage(bytes: Buffer): { message: Message; length: number }
   const length = start + bytes.readUInt32LE(4)
   if (bytes.length < length) return null
   const fields = new Map(
-    (makeReader(bytes, 12).read('a(yv)') as [number, { value: Value }][]).map(([code, { value }]) => [
+    (makeReader(bytes, 12).read('a(yv)') as [number, { value: DbusValue }][]).map(([code, { value }]) => [
       code,
       value,
     ]),
@@ -49,7 +49,7 @@ export type OutgoingMessage = {
   sender: string
   fields: Partial<Record<'path' | 'face' | 'member' | 'error' | 'destination', string>> & { replyTo?: number }
   signature?: string
-  body?: Value[]
+  body?: DbusValue[]
 }
 
 const fieldTypes: Record<string, string> = { path: 'o', replyTo: 'u', signature: 'g' }
@@ -73,7 +73,7 @@ export function writeMessage({
   header.write('u', serial)
   header.write(
     'a(yv)',
-    Object.entries(all).map(([name, value]): Value => {
+    Object.entries(all).map(([name, value]): DbusValue => {
       const type = fieldTypes[name] ?? 's'
       return [FIELDS[name as keyof typeof FIELDS], { signature: type, value }]
     }),

@@ -1,5 +1,11 @@
 /** Values as they lie on a D-Bus: https://dbus.freedesktop.org/doc/dbus-specification.html#message-protocol-marshaling */
-export type Value = string | number | bigint | boolean | Value[] | { signature: string; value: Value }
+export type DbusValue =
+  | string
+  | number
+  | bigint
+  | boolean
+  | DbusValue[]
+  | { signature: string; value: DbusValue }
 
 const alignments: Record<string, number> = {
   ...{ y: 1, g: 1, v: 1, n: 2, q: 2, b: 4, i: 4, u: 4, h: 4, s: 4, o: 4, a: 4 },
@@ -44,7 +50,7 @@ export function makeReader(bytes: Buffer, start = 0) {
     return bytes.toString('utf8', from, from + length)
   }
 
-  function read(type: string): Value {
+  function read(type: string): DbusValue {
     at = aligned(at, alignmentOf(type))
     switch (type[0]) {
       case 'y':
@@ -82,11 +88,11 @@ export function makeReader(bytes: Buffer, start = 0) {
     }
   }
 
-  function readArray(type: string): Value[] {
+  function readArray(type: string): DbusValue[] {
     const length = bytes.readUInt32LE(skip(4))
     at = aligned(at, alignmentOf(type))
     const end = at + length
-    const values: Value[] = []
+    const values: DbusValue[] = []
     while (at < end) values.push(read(type))
     return values
   }
@@ -109,7 +115,7 @@ export function makeWriter() {
     return bytes
   }
 
-  function write(type: string, value: Value): void {
+  function write(type: string, value: DbusValue): void {
     align(alignmentOf(type))
     switch (type[0]) {
       case 'y':
@@ -128,22 +134,22 @@ export function makeWriter() {
         add(Buffer.from([String(value).length, ...Buffer.from(`${value}\0`)]))
         break
       case 'v': {
-        const variant = value as { signature: string; value: Value }
+        const variant = value as { signature: string; value: DbusValue }
         write('g', variant.signature)
         write(variant.signature, variant.value)
         break
       }
       case 'a':
-        writeArray(type.slice(1), value as Value[])
+        writeArray(type.slice(1), value as DbusValue[])
         break
       default: {
         const inner = signatureTypes(type.slice(1, -1))
-        for (const [at, one] of (value as Value[]).entries()) write(inner[at] ?? '', one)
+        for (const [at, one] of (value as DbusValue[]).entries()) write(inner[at] ?? '', one)
       }
     }
   }
 
-  function writeArray(type: string, values: Value[]): void {
+  function writeArray(type: string, values: DbusValue[]): void {
     const size = Buffer.alloc(4)
     add(size)
     align(alignmentOf(type))

@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { describedBy, FieldNotes } from '#ui/field.tsx'
 import { join } from '#ui/join.ts'
 import { dayError } from './day-input.ts'
-import type { FilterContext } from './desk.ts'
+import type { FilterContext } from './filter-context.ts'
 import { LockedFilter } from './locked.tsx'
 
 /** The close of which day is filtered by. Where the plan has only the newest, an address that asks for another says so. */

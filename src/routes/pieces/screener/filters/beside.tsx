@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { SwitchField } from '#ui/switch-field.tsx'
 import { AsOfPart } from './as-of-field.tsx'
 import { FilterCard } from './card.tsx'
-import type { FilterContext } from './desk.ts'
+import type { FilterContext } from './filter-context.ts'
 import { FormulaPart } from './formula-field.tsx'
 import { NewGroup } from './new-group.tsx'
 

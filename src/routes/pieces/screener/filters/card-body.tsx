@@ -1,6 +1,6 @@
 import { addedTo, conditionOn, withCondition } from '#domain/screener/filter/edit.ts'
 import type { FilterPart, OwnPart } from '#domain/screener/filter/parts.ts'
-import type { FilterContext } from './desk.ts'
+import type { FilterContext } from './filter-context.ts'
 import { EitherOr } from './either-or.tsx'
 import { MetricEditor } from './metric-editor.tsx'
 import { AnnualEditor, ForeignerEditor, QuarterlyEditor } from './own-amounts.tsx'

@@ -1,8 +1,8 @@
 import { conditionsOf, type FilterPart, onlyPart } from '#domain/screener/filter/parts.ts'
 import { useScreened } from '#state/screener.ts'
 import { phraseOf, shownValue } from '../phrase.ts'
-import { countIn, type FilterContext } from './desk.ts'
-import { tollOf } from './toll.ts'
+import { countIn, type FilterContext } from './filter-context.ts'
+import { tollOf } from './removal-bars.ts'
 
 const none: readonly string[] = []
 

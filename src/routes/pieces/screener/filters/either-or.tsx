@@ -13,7 +13,7 @@ import {
   usualCondition,
   withAddedAt,
 } from './branch.ts'
-import type { FilterContext } from './desk.ts'
+import type { FilterContext } from './filter-context.ts'
 import { MetricEditor } from './metric-editor.tsx'
 import { Picker } from './picker.tsx'
 import { metricPicks } from './picks.ts'

@@ -6,7 +6,7 @@ import { usePlan } from '#state/plan.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { completed, completionsOf, wordAt } from './completion.ts'
-import type { FilterContext } from './desk.ts'
+import type { FilterContext } from './filter-context.ts'
 import { LockedFilter } from './locked.tsx'
 import './editors.css'
 

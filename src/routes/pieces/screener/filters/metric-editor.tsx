@@ -5,7 +5,7 @@ import { findMetric } from '#domain/screener/metrics/index.ts'
 import { labelOf, metricName } from '../phrase.ts'
 import { ChoiceChips } from './choice-chips.tsx'
 import { ChoiceList, type ListedChoice } from './choice-list.tsx'
-import { countIn, type FilterContext } from './desk.ts'
+import { countIn, type FilterContext } from './filter-context.ts'
 import { metricLabels } from './labels.ts'
 import { RangeEditor } from './range-editor.tsx'
 

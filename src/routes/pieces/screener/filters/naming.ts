@@ -3,7 +3,7 @@ import { addedTo } from '#domain/screener/filter/edit.ts'
 import { conditionsOf, type FilterPart } from '#domain/screener/filter/parts.ts'
 import { metricName, type Phrase, phraseOf, phraseText } from '../phrase.ts'
 import { isGroup } from './branch.ts'
-import type { FilterContext } from './desk.ts'
+import type { FilterContext } from './filter-context.ts'
 
 type Teller = Pick<FilterContext, 'text' | 'words' | 'country' | 'saved'>
 

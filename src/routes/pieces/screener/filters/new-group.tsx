@@ -2,7 +2,7 @@ import { any } from '#domain/screener/filter/condition.ts'
 import { addedTo, withAdded } from '#domain/screener/filter/edit.ts'
 import { findMetric } from '#domain/screener/metrics/index.ts'
 import { usualCondition } from './branch.ts'
-import type { FilterContext } from './desk.ts'
+import type { FilterContext } from './filter-context.ts'
 import { MetricPicker } from './either-or.tsx'
 
 /** A group of alternatives begins with its first one: an empty one would be met by nobody. */

@@ -8,7 +8,7 @@ import { type StatementItem, statementItems } from '#domain/screener/metrics/fun
 import type { Ends } from '#ui/histogram-scale.ts'
 import { SelectField } from '#ui/select-field.tsx'
 import { ChoiceChips } from './choice-chips.tsx'
-import type { FilterContext } from './desk.ts'
+import type { FilterContext } from './filter-context.ts'
 import { foreignMetric } from './foreign-metric.ts'
 import { RangeEditor } from './range-editor.tsx'
 

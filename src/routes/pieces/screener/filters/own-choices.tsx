@@ -11,7 +11,7 @@ import { presets } from '#domain/screener/presets/index.ts'
 import { labelOf } from '../phrase.ts'
 import { ChoiceChips } from './choice-chips.tsx'
 import { ChoiceList } from './choice-list.tsx'
-import { countIn, type FilterContext } from './desk.ts'
+import { countIn, type FilterContext } from './filter-context.ts'
 import { metricLabels } from './labels.ts'
 
 type Props = { desk: FilterContext }

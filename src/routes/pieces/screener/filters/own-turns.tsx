@@ -9,7 +9,7 @@ import {
 import { type MaLength, maLengths, maTypes, rsiLengths } from '#domain/screener/metrics/technical.ts'
 import { SelectField } from '#ui/select-field.tsx'
 import { ChoiceChips, NumberChips } from './choice-chips.tsx'
-import type { FilterContext } from './desk.ts'
+import type { FilterContext } from './filter-context.ts'
 
 type Props = { desk: FilterContext }
 

@@ -9,7 +9,7 @@ import { partKey } from '#domain/screener/filter/parts.ts'
 import { findMetric } from '#domain/screener/metrics/index.ts'
 import { screenerWords } from '#text/screener.ts'
 import { metricsOf } from './branch.ts'
-import type { FilterContext } from './desk.ts'
+import type { FilterContext } from './filter-context.ts'
 import { partName } from './naming.ts'
 import type { Pick } from './picker.tsx'
 

@@ -9,7 +9,7 @@ import { HistogramRange, type HistogramRangeProps } from '#ui/histogram-range.ts
 import type { Ends } from '#ui/histogram-scale.ts'
 import { join } from '#ui/join.ts'
 import { metricName, shownValue } from '../phrase.ts'
-import type { FilterContext } from './desk.ts'
+import type { FilterContext } from './filter-context.ts'
 import { QuickRanges } from './quick-ranges.tsx'
 import { RangeFields } from './range-fields.tsx'
 import { boundEnds, boundsOf, fieldUnitOf, type Typed, untyped } from './range-input.ts'

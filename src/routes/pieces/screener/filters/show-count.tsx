@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Button, LinkButton } from '#ui/button.tsx'
-import { countIn, type FilterContext } from './desk.ts'
+import { countIn, type FilterContext } from './filter-context.ts'
 
 /** A reader hears the count when the hand rests, and not at every step of it. */
 const REST_MS = 600

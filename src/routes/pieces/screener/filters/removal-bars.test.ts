@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { notHalted, range } from '#domain/screener/filter/condition.ts'
 import { withBounds } from '#domain/screener/filter/edit.ts'
 import { defaultFilter } from '#domain/screener/filter/saved-filter.ts'
-import { tollOf } from './toll.ts'
+import { tollOf } from './removal-bars.ts'
 
 const cap = { least: 3e11 }
 const saved = {

@@ -3,7 +3,7 @@ import type { Problem } from '#contract/problem.ts'
 import type { Country } from '#domain/market/country.ts'
 import type { SavedFilter } from '#domain/screener/filter/saved-filter.ts'
 import { usePlan } from '#state/plan.ts'
-import { type ScreenerChoices, type Survey, useChoices, useSurvey } from '#state/screener.ts'
+import { type FilterSurvey, type ScreenerChoices, useChoices, useSurvey } from '#state/screener.ts'
 import { type ScreenerWords, screenerWords } from '#text/screener.ts'
 import { type FilterWords, filterWords } from '#text/screener-filters.ts'
 import type { Text } from '#text/text.ts'
@@ -21,7 +21,7 @@ export type FilterContext = {
   country: Country
   saved: SavedFilter
   /** Of what was asked last, as far as the plan has it. */
-  survey: Survey | null
+  survey: FilterSurvey | null
   problem: Problem | null
   choices: ScreenerChoices | null
   edit: Drafting['edit']

@@ -1,4 +1,4 @@
-import { type Crew, hireCrew } from '#server/night/crew.ts'
+import { type Crew, hireCrew } from '#server/night/worker-pool.ts'
 
 let crew: Crew | undefined
 

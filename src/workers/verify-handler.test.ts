@@ -7,7 +7,7 @@ import { tradingDay } from '#domain/market/day.ts'
 import { sessions as sessionsBetween } from '#domain/market/session.ts'
 import { generatedRecordMarket } from '#tests/e2e/record/generated-market.ts'
 import { generatedDays, sealAll, sha256, withByte } from '#tests/e2e/record/generated-record.ts'
-import { attend } from './verify-desk.ts'
+import { attend } from './verify-handler.ts'
 import type { SignalOrder, VerifyNews } from './verify-protocol.ts'
 
 const days = sessionsBetween('kr', tradingDay(20230102), tradingDay(20231228))

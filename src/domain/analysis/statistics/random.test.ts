@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { randomFrom, randomIndex } from './chance.ts'
+import { randomFrom, randomIndex } from './random.ts'
 
 test('draws the numbers that the generator is known for', () => {
   const chance = randomFrom(0)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cleanName, emailOf } from './told.ts'
+import { cleanName, emailOf } from './clean-name.ts'
 
 describe('what a provider tells of a name', () => {
   it('is taken as it is, and composed', () => {

@@ -1,5 +1,5 @@
+import type { Currency } from '#domain/market/currency.ts'
 import type { TradingDay } from '#domain/market/day.ts'
-import type { Currency } from '#domain/portfolio/entry.ts'
 import type { GroupBody } from '#domain/sync/item.ts'
 import type { Quoted, Rates } from './portfolio-quotes.ts'
 

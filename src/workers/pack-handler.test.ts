@@ -5,7 +5,7 @@ import { all, isKnown, isOneOf, range } from '#domain/screener/filter/condition.
 import { parseSavedFilter } from '#domain/screener/filter/parse-saved-filter.ts'
 import { encodePack } from '#domain/screener/pack-bytes/encode.ts'
 import { aMarketPack } from '#tests/builders/market-pack.ts'
-import { createPackDesk } from './pack-desk.ts'
+import { createPackDesk } from './pack-handler.ts'
 
 const packedOf = (bytes: Uint8Array) => Uint8Array.from(gzipSync(bytes, { level: 9 }))
 const packed = { kr: packedOf(encodePack(aMarketPack('kr'))), us: packedOf(encodePack(aMarketPack('us'))) }

@@ -2,7 +2,7 @@ import type { Country } from '#domain/market/country.ts'
 import type { Condition } from '#domain/screener/filter/condition.ts'
 import { conditionsOf, type FilterPart } from '#domain/screener/filter/parts.ts'
 import type { SavedFilter } from '#domain/screener/filter/saved-filter.ts'
-import type { Removal, Survey } from '#state/screener.ts'
+import type { FilterSurvey, RemovalCount } from '#state/screener.ts'
 
 /** What one part of a filter takes away. Null is what nobody says. */
 export type Toll = {
@@ -20,7 +20,7 @@ const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.str
 
 /** Null: the funnel is not yet of what is asked now, or this part asks for nothing. */
 export function tollOf(
-  survey: Pick<Survey, 'each' | 'size' | 'costliest'> | null,
+  survey: Pick<FilterSurvey, 'each' | 'size' | 'costliest'> | null,
   saved: SavedFilter,
   part: FilterPart,
   country: Country,
@@ -42,5 +42,5 @@ export function tollOf(
 }
 
 /** What a part asks stands together in the funnel, in the same order. */
-const placeOf = (each: readonly Removal[], wanted: readonly Condition[]): number =>
+const placeOf = (each: readonly RemovalCount[], wanted: readonly Condition[]): number =>
   each.findIndex((_, at) => wanted.every((condition, next) => same(each[at + next]?.condition, condition)))

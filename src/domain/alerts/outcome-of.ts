@@ -1,5 +1,5 @@
 import type { AlertType } from './alert-type.ts'
-import type { AlertFate } from './fate.ts'
+import type { AlertFate } from './outcome.ts'
 import type { AlertPerson } from './person.ts'
 import { mayBePushed } from './plan-of-type.ts'
 import { isQuiet } from './quiet-hours.ts'

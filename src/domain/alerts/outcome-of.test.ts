@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { plans } from '../plan/entitlement.ts'
 import { aboutType, alertTypes } from './alert-type.ts'
-import { fateOf, isStale, STALE_AFTER_MS } from './fate-of.ts'
+import { fateOf, isStale, STALE_AFTER_MS } from './outcome-of.ts'
 import { featureOfType, mayBePushed } from './plan-of-type.ts'
 import { usualAlertSetting } from './settings.ts'
 

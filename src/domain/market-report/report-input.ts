@@ -1,4 +1,4 @@
-import type { Columns } from '../analysis/columns.ts'
+import type { IndicatorColumns } from '../analysis/columns.ts'
 import type { ReportSentence } from '../analysis/report/fact.ts'
 import type { LocalizedText } from '../analysis/report/words.ts'
 import type { TradingDay } from '../market/day.ts'
@@ -8,7 +8,7 @@ import type { InvestorFlow } from '../market/investor-flow.ts'
 import type { ComputedScheduleEvent } from '../schedule/event.ts'
 import type { MarketPack } from '../screener/market-pack.ts'
 
-export type GivenIndex = { series: IndexSeries; columns: Columns; source: string }
+export type GivenIndex = { series: IndexSeries; columns: IndicatorColumns; source: string }
 export type GivenRate = FxRate & { source: string }
 
 /** What is known of a market's session. Its day is the pack's; indices and rates may reach beyond it, and nothing later is looked at. */

@@ -5,7 +5,7 @@ import type { AlertPerson } from './person.ts'
 import { askedOf } from './person.ts'
 import { isReached } from './price-news.ts'
 import { usualAlertSetting } from './settings.ts'
-import { dayNews, newsFor } from './who-is-told.ts'
+import { dayNews, newsFor } from './recipients.ts'
 
 const stock = (fsym_id: string, given: Partial<StockFacts> = {}): StockFacts => ({
   ...{ fsym_id, country: 'kr', ticker: fsym_id, name_kr: fsym_id, name_en: fsym_id },

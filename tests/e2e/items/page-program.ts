@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
 import { browserProgram } from '#scripts/browser-program.ts'
-import { demoPassword } from '../support/people.ts'
+import { typedPassword } from '../support/people.ts'
 import type { PageHandle } from './page-entry.ts'
 
 /** What keeps edits on a device, as a program without the app around it. */
@@ -42,7 +42,7 @@ export async function storedItems(url: string, username: string): Promise<Stored
   const signIn = await fetch(`${url}/api/login/general/jwt-pair/`, {
     method: 'POST',
     headers,
-    body: JSON.stringify({ username, password: demoPassword }),
+    body: JSON.stringify({ username, password: typedPassword }),
   })
   const { token } = (await signIn.json()) as { token: string }
   const found: Stored[] = []

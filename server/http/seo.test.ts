@@ -2,7 +2,7 @@ import { fastify } from 'fastify'
 import { describe, expect, it, vi } from 'vitest'
 import { err, ok } from '#domain/kernel/result.ts'
 import type { DrawCard, FirstViews, PublicPages, ViewAsked } from '../page-ports.ts'
-import { addFinding } from './finding.ts'
+import { addFinding } from './seo.ts'
 import { addStaticFiles } from './static-files.ts'
 
 const html =
