@@ -33,8 +33,8 @@ export const benchTable = [
       'server/adapters/database',
       'server/adapters/market-data/files',
       'server/night',
-      'server/use-cases/ingest.ts',
-      'server/use-cases/take-in.ts',
+      'server/use-cases/market/ingest.ts',
+      'server/use-cases/market/take-in.ts',
       'src/domain/analysis',
     ],
     needsBrowser: false,
@@ -55,7 +55,7 @@ export const benchTable = [
       'bench/screener-server',
       'server/endpoints/screener.ts',
       'server/http',
-      'server/use-cases/open-market.ts',
+      'server/use-cases/market/open-market.ts',
       'src/domain/screener',
     ],
     needsBrowser: false,
@@ -82,7 +82,7 @@ export const benchTable = [
   },
   {
     name: 'api-floor',
-    rooms: ['bench/api-floor', 'server/endpoints', 'server/http', 'server/use-cases/open-market.ts'],
+    rooms: ['bench/api-floor', 'server/endpoints', 'server/http', 'server/use-cases/market/open-market.ts'],
     needsBrowser: false,
   },
   {

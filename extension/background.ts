@@ -1,4 +1,4 @@
-import { hearTabs } from '#state/channel.ts'
+import { hearTabs } from '#state/request/channel.ts'
 import { chrome, REFRESH_ALARM } from './chrome.ts'
 import { readHandOver, readInside } from './said.ts'
 import { createWorkerSession } from './session.ts'

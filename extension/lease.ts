@@ -1,4 +1,4 @@
-import { lifetimeOf } from '#state/access-token.ts'
+import { lifetimeOf } from '#state/session/access-token.ts'
 import type { Area } from './chrome.ts'
 
 const KEY = 'tidemark-access'

@@ -7,10 +7,10 @@ import type { Result } from '#domain/kernel/result.ts'
 import { planAt } from '#domain/plan/plan-at.ts'
 import { planKey } from '#domain/plan/plan-key.ts'
 import { receiptsIn } from '#domain/plan/platform-receipts.ts'
-import { todaysChanges, unseen } from '#routes/pieces/popup/changes.ts'
-import { MY_STOCKS } from '#state/my-stocks-change.ts'
+import { MY_STOCKS } from '#state/my-stocks/my-stocks-change.ts'
 import { writeKept } from '#storage/kept-answers.ts'
 import type { RowStore } from '#storage/rows.ts'
+import { todaysChanges, unseen } from './popup/changes.ts'
 import { readSeen } from './seen.ts'
 
 export type LookDeps = {

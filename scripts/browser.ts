@@ -4,7 +4,7 @@ import { giveUp } from './setup/give-up.mjs'
 import { startStep } from './setup/progress.mjs'
 import { root } from './setup/root.ts'
 import { runDirectly } from './setup/run-directly.ts'
-import { runEntry, runProgram } from './setup/run-program.ts'
+import { runEntry, runProgram } from './test-runner/run-program.ts'
 
 export type Browser = {
   executablePath: string

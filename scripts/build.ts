@@ -8,9 +8,9 @@ import { filesUnder, precompress } from './setup/precompress.ts'
 import { step } from './setup/progress.mjs'
 import { root as ownRoot } from './setup/root.ts'
 import { runDirectly } from './setup/run-directly.ts'
-import { runEntry } from './setup/run-program.ts'
 import { stagingFor, swapIn } from './setup/swap.ts'
 import { zipFolder } from './setup/zip.ts'
+import { runEntry } from './test-runner/run-program.ts'
 
 export type BuildOptions = {
   force?: boolean

@@ -1,10 +1,10 @@
 import { checks } from './checks/all.ts'
-import { slowestTests } from './setup/closing-lines.ts'
-import { inParallel } from './setup/in-parallel.ts'
 import { runDirectly } from './setup/run-directly.ts'
-import { endProgramsWithUs } from './setup/run-program.ts'
-import { runVitest } from './setup/test-runners.ts'
 import { closingLine, exitCode, type StepRun, type TestStep, tally } from './steps.ts'
+import { slowestTests } from './test-runner/closing-lines.ts'
+import { inParallel } from './test-runner/in-parallel.ts'
+import { endProgramsWithUs } from './test-runner/run-program.ts'
+import { runVitest } from './test-runner/test-runners.ts'
 
 const limit = 10 * 60_000
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { startStep } from './setup/progress.mjs'
-import { runProgram } from './setup/run-program.ts'
+import { runProgram } from './test-runner/run-program.ts'
 
 /** What finding it asks of the machine; tests put their own in place. */
 export type FirefoxProbes = {

@@ -1,14 +1,14 @@
 import { parseArgs } from 'node:util'
 import { browserEnvironment, findBrowser } from './browser.ts'
 import { read } from './checks/files.ts'
-import { secondsOfEach, slowestTests, whatFailed } from './setup/closing-lines.ts'
 import { giveUp } from './setup/give-up.mjs'
 import { runDirectly } from './setup/run-directly.ts'
-import { endProgramsWithUs } from './setup/run-program.ts'
-import { aboutSeed, newSeed, sampleSeed } from './setup/sample-seed.ts'
-import { testFiles } from './setup/stage-files.ts'
-import { type RunOptions, runPlaywright, runVitest } from './setup/test-runners.ts'
 import { closingLine, exitCode, type StepRun, type TestStep, tally } from './steps.ts'
+import { secondsOfEach, slowestTests, whatFailed } from './test-runner/closing-lines.ts'
+import { endProgramsWithUs } from './test-runner/run-program.ts'
+import { aboutSeed, newSeed, sampleSeed } from './test-runner/sample-seed.ts'
+import { testFiles } from './test-runner/stage-files.ts'
+import { type RunOptions, runPlaywright, runVitest } from './test-runner/test-runners.ts'
 
 const fourHours = 4 * 60 * 60_000
 

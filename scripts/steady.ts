@@ -3,14 +3,14 @@ import { appendFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { giveUp } from './setup/give-up.mjs'
-import { inParallel } from './setup/in-parallel.ts'
 import { root } from './setup/root.ts'
 import { runDirectly } from './setup/run-directly.ts'
-import { endProgramsWithUs, runProgram } from './setup/run-program.ts'
-import { type SuiteName, suiteNames } from './setup/stage-files.ts'
-import { testPlan } from './setup/test-stages.ts'
 import { closingLine, type StepResult } from './steps.ts'
 import { lineByLine, runStep } from './test.ts'
+import { inParallel } from './test-runner/in-parallel.ts'
+import { endProgramsWithUs, runProgram } from './test-runner/run-program.ts'
+import { type SuiteName, suiteNames } from './test-runner/stage-files.ts'
+import { testPlan } from './test-runner/test-stages.ts'
 
 export const logFile = join(root, 'tests/steady.md')
 

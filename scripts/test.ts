@@ -1,16 +1,16 @@
 import { parseArgs, stripVTControlCharacters } from 'node:util'
 import { staleBenches } from '../bench/measure/kept-figures.ts'
-import { overBudget, secondsOfEach, slowestTests, whatFailed } from './setup/closing-lines.ts'
 import { giveUp } from './setup/give-up.mjs'
-import { inParallel } from './setup/in-parallel.ts'
 import { startStep, type TerminalOutput } from './setup/progress.mjs'
 import { root } from './setup/root.ts'
 import { runDirectly } from './setup/run-directly.ts'
-import { endProgramsWithUs } from './setup/run-program.ts'
-import { aboutSeed, sampleSeed } from './setup/sample-seed.ts'
-import { suiteNames } from './setup/stage-files.ts'
-import { type StageChoice, type StageName, stageNames, testPlan } from './setup/test-stages.ts'
 import { closingLine, exitCode, type StepResult, type StepRun, type TestStep, tally } from './steps.ts'
+import { overBudget, secondsOfEach, slowestTests, whatFailed } from './test-runner/closing-lines.ts'
+import { inParallel } from './test-runner/in-parallel.ts'
+import { endProgramsWithUs } from './test-runner/run-program.ts'
+import { aboutSeed, sampleSeed } from './test-runner/sample-seed.ts'
+import { suiteNames } from './test-runner/stage-files.ts'
+import { type StageChoice, type StageName, stageNames, testPlan } from './test-runner/test-stages.ts'
 
 const isStage = (name: string): name is StageName => (stageNames as readonly string[]).includes(name)
 

@@ -1,14 +1,14 @@
 import { prerender } from 'react-dom/static'
 import { type Middleware, SWRConfig } from 'swr'
 import { timeZoneOf } from '#domain/market/country.ts'
+import { App } from '#frame/app.tsx'
+import { loadTable } from '#frame/use-reading.ts'
 import { createWebPlatform } from '#platform/web.ts'
-import { loadTable } from '#routes/use-reading.ts'
-import type { CachedReply } from '#state/kept.ts'
-import { startWithoutDevice } from '#state/start.ts'
+import { startWithoutDevice } from '#state/app/start.ts'
+import type { CachedReply } from '#state/request/kept.ts'
 import { DASH } from '#text/formats.ts'
 import { loadText } from '#text/load-text.ts'
 import type { Text } from '#text/text.ts'
-import { App } from './app.tsx'
 
 /** An answer leads to the next question: a list to its first stock, that to its report. */
 const MOST_PASSES = 8

@@ -1,8 +1,8 @@
+import { loadTable } from '#frame/use-reading.ts'
 import { isAnsweredByWorker, wantRest, whenAtRest, whenIdle, whenRestWanted } from '#platform/at-rest.ts'
 import { detectPlatform } from '#platform/detect.ts'
 import type { HostPlatform } from '#platform/platform.ts'
-import { loadTable } from '#routes/use-reading.ts'
-import { buildId, reloadForLostParts } from '#state/deploy.ts'
+import { buildId, reloadForLostParts } from '#state/app/deploy.ts'
 import { startApp } from './start-app.tsx'
 
 const FIRST_RETRY_MS = 2000
@@ -11,7 +11,7 @@ const LONGEST_RETRY_MS = 60_000
 /** A server that is away when this part is asked for may come back with a newer build, which a page without it would never notice. */
 async function watchForDeploys(platform: HostPlatform): Promise<void> {
   for (let wait = FIRST_RETRY_MS; ; wait = Math.min(2 * wait, LONGEST_RETRY_MS)) {
-    const part = await import('#state/deploy-watch.ts').catch(() => null)
+    const part = await import('#state/app/deploy-watch.ts').catch(() => null)
     if (part) return void part.watchDeploys(platform)
     await new Promise(resolve => setTimeout(resolve, wait))
   }
@@ -36,7 +36,9 @@ async function start(): Promise<void> {
   })
   await startApp(platform)
   // Never in a pause of the start: what is written first would wait for it.
-  whenFree(() => void import('#ui/fonts.ts').then(({ loadFonts }) => loadFonts()).catch(() => undefined))
+  whenFree(
+    () => void import('#ui/frame/fonts.ts').then(({ loadFonts }) => loadFonts()).catch(() => undefined),
+  )
 }
 
 void start()

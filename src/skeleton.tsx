@@ -1,13 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { places } from '#routes/places.ts'
+import { places } from '#router/places.ts'
 import { dictionary as english } from '#text/en/index.ts'
 import { dictionary as korean } from '#text/ko/index.ts'
 import { createText, type Text } from '#text/text.ts'
-import { IconLink } from '#ui/button.tsx'
-import { AppFrame, type NavItem } from '#ui/frame.tsx'
-import { TextProvider } from '#ui/language.tsx'
-import { OfflineBadge } from '#ui/offline-badge.tsx'
-import { SkeletonRows } from '#ui/skeleton.tsx'
+import { IconLink } from '#ui/form/button.tsx'
+import { AppFrame, type NavItem } from '#ui/frame/frame.tsx'
+import { TextProvider } from '#ui/frame/language.tsx'
+import { OfflineBadge } from '#ui/frame/offline-badge.tsx'
+import { SkeletonRows } from '#ui/frame/skeleton.tsx'
 
 function Still({ text }: { text: Text }) {
   const nav = places.map(

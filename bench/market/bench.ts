@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { assert } from '#domain/kernel/assert.ts'
-import { tradingDay } from '#domain/market/day.ts'
+import { tradingDay } from '#domain/market/calendar/day.ts'
 import type { PublishTook } from '#server/night/took.ts'
 import { writeManyInstruments } from '#tests/builders/market-folder.ts'
 import { temporaryFolder } from '#tests/server/database/temporary-folder.ts'

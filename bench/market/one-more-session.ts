@@ -1,8 +1,8 @@
 import { type Bars, emptyBars } from '#domain/analysis/bars.ts'
 import { ok } from '#domain/kernel/result.ts'
+import { nextSession } from '#domain/market/calendar/session.ts'
 import type { Country } from '#domain/market/country.ts'
 import { indicesOf } from '#domain/market/index-series.ts'
-import { nextSession } from '#domain/market/session.ts'
 import type { MarketData, NewestBar } from '#server/market-ports.ts'
 
 /** What a vendor brings on an evening: the listing, and for everything that has a bar the one after it. */

@@ -1,6 +1,6 @@
 import { randomFrom } from '#domain/analysis/statistics/random.ts'
 import { assert } from '#domain/kernel/assert.ts'
-import { tradingDay } from '#domain/market/day.ts'
+import { tradingDay } from '#domain/market/calendar/day.ts'
 import { findMetric, metrics } from '#domain/screener/metrics/index.ts'
 import { brokenPack, type Pack, type PackColumn } from '#domain/screener/pack.ts'
 

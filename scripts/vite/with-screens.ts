@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type BuiltParts, partsOfScreens } from '#server/http/early-parts.ts'
+import { type BuiltParts, partsOfScreens } from '#server/http/pages/early-parts.ts'
 import type { PrecacheParts } from '#sw/parts-at.ts'
 
 /** The worker's entry of the page says what each screen needs, so that a page from the device names its parts as the server's does. */

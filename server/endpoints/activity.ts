@@ -3,11 +3,11 @@ import { ok } from '#domain/kernel/result.ts'
 import { handle } from '../http/handle.ts'
 import { refuse } from '../http/problems.ts'
 import { refusing } from '../http/refusing.ts'
-import { addUtm } from '../use-cases/add-utm.ts'
-import { answerSurvey, readSurvey } from '../use-cases/answer-survey.ts'
-import { countTrigger } from '../use-cases/count-trigger.ts'
-import { readActions } from '../use-cases/read-actions.ts'
-import { recordAction } from '../use-cases/record-action.ts'
+import { addUtm } from '../use-cases/account/add-utm.ts'
+import { answerSurvey, readSurvey } from '../use-cases/account/answer-survey.ts'
+import { countTrigger } from '../use-cases/account/count-trigger.ts'
+import { readActions } from '../use-cases/account/read-actions.ts'
+import { recordAction } from '../use-cases/account/record-action.ts'
 
 const words = { not_found: 'There is no such survey.', conflict: 'This has been answered.' }
 

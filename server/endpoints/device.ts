@@ -5,11 +5,11 @@ import type { OneTimeKeys } from '#server/sign-in-ports.ts'
 import { handle, type RequestContext } from '../http/handle.ts'
 import { refuse } from '../http/problems.ts'
 import { refusing } from '../http/refusing.ts'
-import { endDevice, endOtherDevices } from '../use-cases/end-device.ts'
-import { entered } from '../use-cases/entered.ts'
-import { handOver } from '../use-cases/hand-over.ts'
-import { listDevices } from '../use-cases/list-devices.ts'
-import { redeemHandoff } from '../use-cases/take-over.ts'
+import { endDevice, endOtherDevices } from '../use-cases/sign-in/end-device.ts'
+import { entered } from '../use-cases/sign-in/entered.ts'
+import { handOver } from '../use-cases/sign-in/hand-over.ts'
+import { listDevices } from '../use-cases/sign-in/list-devices.ts'
+import { redeemHandoff } from '../use-cases/sign-in/take-over.ts'
 
 const words = {
   wrong_credentials: 'This sign-in did not succeed. Start again.',

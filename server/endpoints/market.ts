@@ -1,7 +1,7 @@
 import type { marketApi } from '#contract/market-api.ts'
 import type { Operator } from '#contract/operator.ts'
 import type { HandlersOf } from '../http/handle.ts'
-import type { Markets } from '../use-cases/open-market.ts'
+import type { Markets } from '../use-cases/market/open-market.ts'
 import { company } from './company.ts'
 import { condition } from './condition.ts'
 import { etf } from './etf.ts'

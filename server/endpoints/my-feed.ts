@@ -1,16 +1,16 @@
 import { myFeed as contract } from '#contract/my-feed.ts'
 import { handle, type RequestContext } from '../http/handle.ts'
 import { noSuchStock, notReady, refusing } from '../http/refusing.ts'
-import { readMyChange, readMyChanges } from '../use-cases/my-feed-changes.ts'
+import type { Markets } from '../use-cases/market/open-market.ts'
+import { readMyChange, readMyChanges } from '../use-cases/my-feed/my-feed-changes.ts'
 import {
   readMyEarnings,
   readMyEarningsOf,
   readMyInsiders,
   readMyInsidersOf,
-} from '../use-cases/my-feed-facts.ts'
-import { feedPast } from '../use-cases/my-feed-past.ts'
-import { readMyReport, readMyReports } from '../use-cases/my-feed-reports.ts'
-import type { Markets } from '../use-cases/open-market.ts'
+} from '../use-cases/my-feed/my-feed-facts.ts'
+import { feedPast } from '../use-cases/my-feed/my-feed-past.ts'
+import { readMyReport, readMyReports } from '../use-cases/my-feed/my-feed-reports.ts'
 
 const orNotReady = refusing(notReady)
 const orNotMine = refusing({

@@ -5,10 +5,10 @@ import type { Transaction } from '#server/ports.ts'
 import { handle } from '../http/handle.ts'
 import { refuse } from '../http/problems.ts'
 import { refusing } from '../http/refusing.ts'
-import { checkSubscription } from '../use-cases/check-subscription.ts'
-import { keepSubscription } from '../use-cases/keep-subscription.ts'
-import { listPushDevices } from '../use-cases/list-push-devices.ts'
-import { testPush } from '../use-cases/test-push.ts'
+import { checkSubscription } from '../use-cases/push/check-subscription.ts'
+import { keepSubscription } from '../use-cases/push/keep-subscription.ts'
+import { listPushDevices } from '../use-cases/push/list-push-devices.ts'
+import { testPush } from '../use-cases/push/test-push.ts'
 
 export type PushPorts = { push: PushPort; transaction: Transaction }
 

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import { schedule as contract } from '#contract/schedule.ts'
 import { ok } from '#domain/kernel/result.ts'
 import { handle } from '../http/handle.ts'
-import { preparedBytes } from '../http/prepared.ts'
+import { preparedBytes } from '../http/pages/prepared.ts'
 import { notReady, refusing } from '../http/refusing.ts'
-import type { Markets } from '../use-cases/open-market.ts'
-import { readSchedule } from '../use-cases/read-schedule.ts'
-import { scheduleFile } from '../use-cases/schedule-file.ts'
-import { publishedLast } from '../use-cases/schedule-published.ts'
+import type { Markets } from '../use-cases/market/open-market.ts'
+import { readSchedule } from '../use-cases/schedule/read-schedule.ts'
+import { scheduleFile } from '../use-cases/schedule/schedule-file.ts'
+import { publishedLast } from '../use-cases/schedule/schedule-published.ts'
 
 const orRefusal = refusing(notReady)
 

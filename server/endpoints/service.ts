@@ -1,7 +1,7 @@
 import { api } from '#contract/index.ts'
 import { ok } from '#domain/kernel/result.ts'
 import { handle } from '../http/handle.ts'
-import { readNotice } from '../use-cases/read-notice.ts'
+import { readNotice } from '../use-cases/account/read-notice.ts'
 
 /** The sign-ins anybody may use, where there are some. */
 export type DemoAccounts = { password: string; usernames: string[] }

@@ -6,9 +6,9 @@ import type { Sms } from '#server/sms-ports.ts'
 import { handle } from '../http/handle.ts'
 import { refuse } from '../http/problems.ts'
 import { refusing } from '../http/refusing.ts'
-import { entered } from '../use-cases/entered.ts'
-import { sendCode } from '../use-cases/send-code.ts'
-import { signInByCode } from '../use-cases/sign-in-by-code.ts'
+import { entered } from '../use-cases/sign-in/entered.ts'
+import { sendCode } from '../use-cases/sign-in/send-code.ts'
+import { signInByCode } from '../use-cases/sign-in/sign-in-by-code.ts'
 
 export type SmsPorts = { sms: Sms; tokens: TokenIssuer; attempts: Attempts; transaction: Transaction }
 

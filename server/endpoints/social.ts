@@ -4,9 +4,9 @@ import type { Attempts, TokenIssuer } from '#server/ports.ts'
 import type { OAuth, OneTimeKeys, Provider } from '#server/sign-in-ports.ts'
 import { handle } from '../http/handle.ts'
 import { refuse } from '../http/problems.ts'
-import { beginJourney } from '../use-cases/begin-journey.ts'
-import { endJourney } from '../use-cases/end-journey.ts'
-import { entered } from '../use-cases/entered.ts'
+import { beginJourney } from '../use-cases/sign-in/begin-journey.ts'
+import { endJourney } from '../use-cases/sign-in/end-journey.ts'
+import { entered } from '../use-cases/sign-in/entered.ts'
 
 /** The specification's spellings to our own. */
 export const providerOf: Record<SocialProvider, Provider> = {

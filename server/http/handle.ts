@@ -2,7 +2,7 @@ import type { Endpoint, ParsedRequest, ReplyOf } from '#contract/endpoint.ts'
 import type { Result } from '#domain/kernel/result.ts'
 import type { UserPlan } from '#domain/plan/entitlement.ts'
 import type { ClientKind, Stores, User } from '#server/ports.ts'
-import type { PreparedBody } from './prepared.ts'
+import type { PreparedBody } from './pages/prepared.ts'
 import type { HttpRefusal } from './problems.ts'
 
 /** What a handler knows of its caller besides what was sent. */

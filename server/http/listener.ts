@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
-import { timeouts } from './limits.ts'
+import { timeouts } from './limits/limits.ts'
+import { isScreen } from './pages/site.ts'
 import { pagePolicy, securityHeaders } from './security-headers.ts'
-import { isScreen } from './site.ts'
 
 export type Listener = {
   server: Server

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { record } from '#contract/record.ts'
 import { ok } from '#domain/kernel/result.ts'
 import { type Handled, handle } from './handle.ts'
-import { preparedPieces } from './prepared.ts'
+import { preparedPieces } from './pages/prepared.ts'
 import { addEndpoint, type RouterPorts } from './router.ts'
 
 async function* slowly() {

@@ -10,8 +10,7 @@ import { planAt } from '#domain/plan/plan-at.ts'
 import { planKey } from '#domain/plan/plan-key.ts'
 import type { Clock, StoredReply, Stores, TokenIssuer, Transaction, User } from '#server/ports.ts'
 import type { Handled, RequestContext } from './handle.ts'
-import { longBody } from './long-bodies.ts'
-import type { formReader } from './picture-upload.ts'
+import { longBody } from './limits/long-bodies.ts'
 import {
   isPrepared,
   type KeptAnswers,
@@ -19,7 +18,8 @@ import {
   type Reach,
   sendPrepared,
   variesBy,
-} from './prepared.ts'
+} from './pages/prepared.ts'
+import type { formReader } from './picture-upload.ts'
 import { badFields, type HttpRefusal } from './problems.ts'
 import { comesFromUs } from './same-origin.ts'
 import { clientOf, type journeyCookie, leaveWord, type refreshCookie, signedInUser } from './session.ts'

@@ -1,7 +1,7 @@
 import type { Deliveries } from '../alert-ports.ts'
-import { tellDigests } from '../use-cases/alert-digests.ts'
-import { type RoundMeans, tellOfPublications } from '../use-cases/alert-round.ts'
-import { sweepDeliveries } from '../use-cases/sweep-deliveries.ts'
+import { tellDigests } from '../use-cases/alerts/alert-digests.ts'
+import { type RoundMeans, tellOfPublications } from '../use-cases/alerts/alert-round.ts'
+import { sweepDeliveries } from '../use-cases/push/sweep-deliveries.ts'
 import type { Scheduled } from './schedule.ts'
 
 type Ports = RoundMeans & { stores: { deliveries: Pick<Deliveries, 'waiting'> } }

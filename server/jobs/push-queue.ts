@@ -1,5 +1,5 @@
 import type { SendSoon } from '../alert-ports.ts'
-import { type SendMeans, sendDeliveries } from '../use-cases/send-deliveries.ts'
+import { type SendMeans, sendDeliveries } from '../use-cases/push/send-deliveries.ts'
 
 type Send = (name: string, ids: readonly string[], afterMs: number) => Promise<void>
 

@@ -3,8 +3,8 @@ import { type Country, countries } from '#domain/market/country.ts'
 import type { MarketStores } from '../market-ports.ts'
 import type { LeavingStore } from '../people-ports.ts'
 import type { Clock } from '../ports.ts'
-import { eraseLeavers } from '../use-cases/erase-leavers.ts'
-import { type UpdateCheck, whyBehind } from '../use-cases/why-behind.ts'
+import { eraseLeavers } from '../use-cases/account/erase-leavers.ts'
+import { type UpdateCheck, whyBehind } from '../use-cases/market/why-behind.ts'
 
 type Ports = UpdateCheck & {
   stores: MarketStores

@@ -6,7 +6,7 @@ import {
   walkForward,
 } from '#domain/analysis/attractiveness/walk-forward.ts'
 import type { IndicatorColumns } from '#domain/analysis/columns.ts'
-import { tradingDay } from '#domain/market/day.ts'
+import { tradingDay } from '#domain/market/calendar/day.ts'
 import type { FittedModel } from '../market-ports.ts'
 
 /**

@@ -3,9 +3,9 @@ import type { ConnectionConfig } from '../adapters/database/connection.ts'
 import { openPool } from '../adapters/database/pool.ts'
 import { readEnv } from '../env.ts'
 import { safeError } from '../http/faults.ts'
-import { hireCrew } from './worker-pool.ts'
 import { runNight } from './run-night.ts'
 import { sourcesFrom } from './sources.ts'
+import { hireCrew } from './worker-pool.ts'
 
 /** What the server asks of this program; the address of the database can hold a password, so it comes by this way alone. */
 export type NightOrder = { connection: ConnectionConfig; countries: readonly Country[] }

@@ -1,20 +1,26 @@
 import type pg from 'pg'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
-import { isCalendarKnown } from '#domain/market/calendar.ts'
+import { isCalendarKnown } from '#domain/market/calendar/calendar.ts'
+import { isoDay, type TradingDay, yearOf } from '#domain/market/calendar/day.ts'
 import type { Country } from '#domain/market/country.ts'
-import { isoDay, type TradingDay, yearOf } from '#domain/market/day.ts'
 import { isSimulated } from '#domain/market/source.ts'
 import { lockKeys, withLock } from '../adapters/database/advisory-lock.ts'
 import type { ConnectionConfig } from '../adapters/database/connection.ts'
 import { makeMarketStores } from '../adapters/database/stores/make-stores.ts'
 import { databaseOn, withTransaction } from '../adapters/database/with-transaction.ts'
 import type { MarketData, MarketStores } from '../market-ports.ts'
-import { sessionWanted } from '../use-cases/session-wanted.ts'
-import { bringsPrices, newestBars, type OtherSource, takeIn, toldBefore } from '../use-cases/take-in.ts'
-import { isOther } from '../use-cases/why-behind.ts'
-import type { Crew } from './worker-pool.ts'
+import {
+  bringsPrices,
+  newestBars,
+  type OtherSource,
+  takeIn,
+  toldBefore,
+} from '../use-cases/market/take-in.ts'
+import { isOther } from '../use-cases/market/why-behind.ts'
+import { sessionWanted } from '../use-cases/sign-in/session-wanted.ts'
 import { type PublishedAs, publishCountry } from './publish.ts'
 import type { MarketSources } from './sources.ts'
+import type { Crew } from './worker-pool.ts'
 
 export type NightMeans = {
   pool: pg.Pool

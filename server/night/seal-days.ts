@@ -3,9 +3,9 @@ import type { SealedDay } from '#domain/analysis/record/day-seal.ts'
 import { type ChainPlan, sealDay, sealedLine, sealMissed } from '#domain/analysis/record/seal.ts'
 import type { SignalRecord } from '#domain/analysis/record/signal-record.ts'
 import { assert } from '#domain/kernel/assert.ts'
+import type { TradingDay } from '#domain/market/calendar/day.ts'
+import { nextSession, sessionOpen } from '#domain/market/calendar/session.ts'
 import type { Country } from '#domain/market/country.ts'
-import type { TradingDay } from '#domain/market/day.ts'
-import { nextSession, sessionOpen } from '#domain/market/session.ts'
 import type { SealedLine } from '../market-ports.ts'
 
 export type Unsealed = Omit<SignalRecord, 'edition'>

@@ -1,7 +1,7 @@
 import { SPARK_LENGTH } from '#domain/analysis/columns.ts'
 import { COMPARED } from '#domain/analysis/universe/compared.ts'
+import type { TradingDay } from '#domain/market/calendar/day.ts'
 import type { Country } from '#domain/market/country.ts'
-import type { TradingDay } from '#domain/market/day.ts'
 import { quoteFields } from '#domain/screener/market-pack.ts'
 import { metrics } from '#domain/screener/metrics/index.ts'
 import type { ConnectionConfig } from '../adapters/database/connection.ts'

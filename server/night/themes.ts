@@ -1,6 +1,6 @@
 import type { Universe } from '#domain/analysis/universe/universe.ts'
-import type { TradingDay } from '#domain/market/day.ts'
-import type { ThemeMember } from '#domain/market/theme-member.ts'
+import type { TradingDay } from '#domain/market/calendar/day.ts'
+import type { ThemeMember } from '#domain/market/groups/theme-member.ts'
 import type { ListedStock } from './tables.ts'
 
 /** Of each row's themes the best return over 20 sessions, in percent: the median of the theme's members. */

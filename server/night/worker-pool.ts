@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { availableParallelism } from 'node:os'
 import { MessageChannel, Worker } from 'node:worker_threads'
-import { endThread } from '../use-cases/end-thread.ts'
+import { endThread } from '../use-cases/record/end-thread.ts'
 import type { NightTables, SharedTables } from './tables.ts'
 import { stopwatch, tookTogether } from './took.ts'
 import type { JudgedShare, NightRequest } from './worker.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { countries } from '#domain/market/country.ts'
-import { exchanges } from '#domain/market/exchange-names.ts'
 import { feeds } from '#domain/market/feed.ts'
+import { exchanges } from '#domain/market/trading/exchange-names.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { fallback } from './fallback.ts'
 import { list, missing, Stock } from './listed.ts'

@@ -81,7 +81,7 @@ const isNumber = (value: unknown): value is number => Number.isFinite(value)
 export const config = (): void => {}
 
 export const string = () => that(value => typeof value === 'string', 'expected a string')
-export const numberReader = () => that(isNumber, 'expected a number')
+export const number = () => that(isNumber, 'expected a number')
 export const boolean = () => that(value => typeof value === 'boolean', 'expected true or false')
 export const int = () => that(Number.isSafeInteger, 'expected a whole number')
 export const unknown = () => schema(value => value)
@@ -102,7 +102,7 @@ export const maxLength = (most: number) =>
   that((value: { length: number }) => value.length <= most, `longer than ${most}`)
 export const minimum = (least: number) => that((value: number) => value >= least, `less than ${least}`)
 export const maximum = (most: number) => that((value: number) => value <= most, `more than ${most}`)
-export const positiveReader = () => that((value: number) => value > 0, 'not above 0')
+export const positive = () => that((value: number) => value > 0, 'not above 0')
 export const nonnegative = () => minimum(0)
 export const regex = (pattern: RegExp) =>
   that((value: string) => {
@@ -120,9 +120,9 @@ export const uuid = () =>
       /^(?:[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}|0{8}(?:-0{4}){3}-0{12}|f{8}(?:-f{4}){3}-f{12})$/i,
     ),
   )
-export const coerce = { number: () => schema((value, issues) => numberReader().read(Number(value), issues)) }
+export const coerce = { number: () => schema((value, issues) => number().read(Number(value), issues)) }
 
-export const optionalReader = (inner: Schema) =>
+export const optional = (inner: Schema) =>
   schema(
     (value, issues) =>
       value === undefined && inner.absent !== 'defaulted' ? value : inner.read(value, issues),
@@ -179,7 +179,7 @@ export const tuple = (items: readonly Schema[]) =>
     return wrong(issues, `expected a list of ${items.length}`)
   })
 
-export const recordReader = (name: Schema, item: Schema) =>
+export const record = (name: Schema, item: Schema) =>
   schema((value, issues) => {
     if (!isObject(value)) return wrong(issues, 'expected an object')
     const entries = Object.entries(value).filter(([key]) => key !== '__proto__')

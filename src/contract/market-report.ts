@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { countries } from '#domain/market/country.ts'
-import { sectionIds } from '#domain/market-report/report-input.ts'
 import { factSubjects, marketUnits } from '#domain/market-report/market-fact.ts'
+import { sectionIds } from '#domain/market-report/report-input.ts'
 import { listIds } from '#domain/market-report/stock-lists.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { fallback } from './fallback.ts'

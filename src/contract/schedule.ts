@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { countries } from '#domain/market/country.ts'
-import { earningsTimes } from '#domain/market/earnings.ts'
+import { earningsTimes } from '#domain/market/filings/earnings.ts'
 import { scheduleKinds } from '#domain/schedule/event.ts'
 import { MAX_SCHEDULE_DAYS } from '#domain/schedule/window.ts'
 import { defineEndpoint } from './endpoint.ts'

@@ -2,9 +2,8 @@ import { alertLists, toggles } from '#domain/alerts/alert-type.ts'
 import { stockSorts } from '#domain/market/stock-sorts.ts'
 import { scopes } from '#domain/market-groups/scope.ts'
 import { filterGroups } from '#domain/screener/filter/names.ts'
-import { watchCanonical } from './canonical-link.ts'
-import { homeRow } from './home/row.ts'
-import { loadScreen } from './load-screen.ts'
+import { watchCanonical } from '#router/canonical-link.ts'
+import { loadScreen } from '#router/load-screen.ts'
 import {
   dateOrToday,
   flagParameter,
@@ -19,9 +18,10 @@ import {
   textUpTo,
   tickerOrAll,
   tickerParameter,
-} from './parameters.ts'
-import { quoteRow } from './quote-row.ts'
-import { type Route, route } from './route.ts'
+} from '#router/parameters.ts'
+import { type Route, route } from '#router/route.ts'
+import { homeRow } from './home/row.ts'
+import { quoteRow } from './quote.$ticker.$tab/row.ts'
 
 watchCanonical()
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { AlertEvent } from '#domain/alerts/alert-event.ts'
+import { tradingDay } from '#domain/market/calendar/day.ts'
 import type { Country } from '#domain/market/country.ts'
-import { tradingDay } from '#domain/market/day.ts'
 import { alertText } from './alert-words.ts'
 
 const stockIn = (country: Country) => ({

@@ -1,6 +1,6 @@
+import { localTime } from '#domain/market/calendar/zone.ts'
 import type { Country } from '#domain/market/country.ts'
-import type { Currency } from '#domain/market/currency.ts'
-import { localTime } from '#domain/market/zone.ts'
+import type { Currency } from '#domain/market/trading/currency.ts'
 
 export type Lang = 'ko' | 'en'
 export type Maybe = number | null | undefined

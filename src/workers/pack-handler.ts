@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '#domain/kernel/result.ts'
+import { isoDay } from '#domain/market/calendar/day.ts'
 import type { Country } from '#domain/market/country.ts'
-import { isoDay } from '#domain/market/day.ts'
 import { isSimulated } from '#domain/market/source.ts'
 import { distributionOf } from '#domain/screener/distribution.ts'
 import { openScreener, type Screener } from '#domain/screener/engine/screener.ts'

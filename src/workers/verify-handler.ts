@@ -8,8 +8,8 @@ import type { SignalRecord } from '#domain/analysis/record/signal-record.ts'
 import { verifyChain } from '#domain/analysis/record/verify.ts'
 import { rulesV3 } from '#domain/analysis/signals/rules-v3.ts'
 import { ok } from '#domain/kernel/result.ts'
-import { tradingDay } from '#domain/market/day.ts'
-import { sessions as sessionsBetween } from '#domain/market/session.ts'
+import { tradingDay } from '#domain/market/calendar/day.ts'
+import { sessions as sessionsBetween } from '#domain/market/calendar/session.ts'
 import type { ChainOrder, CheckedChain, RecordCheck, SignalOrder, VerifyNews } from './verify-protocol.ts'
 
 /** So often a page is told how far it is. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { SPARK_LENGTH } from '#domain/analysis/columns.ts'
-import { tradingDay } from '#domain/market/day.ts'
+import { tradingDay } from '#domain/market/calendar/day.ts'
 import { type MarketPack, quoteFields } from '#domain/screener/market-pack.ts'
 import { metrics } from '#domain/screener/metrics/index.ts'
 import type { Metric } from '#domain/screener/metrics/metric.ts'

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import type { CompanyFigures, ScoredCompany } from '#domain/analysis/scoring/company.ts'
 import { type Fundamentals, figureNames, type Statement } from '#domain/analysis/scoring/fundamentals.ts'
 import { type Multiple, multiples } from '#domain/analysis/scoring/valuation-table.ts'
-import { addDays, tradingDay } from '#domain/market/day.ts'
+import { addDays, tradingDay } from '#domain/market/calendar/day.ts'
 
 /** A filing that knows nothing but what it is given. */
 export const filing = (given: Partial<Omit<Statement, 'report_date'>> & { filed: number }): Statement => {

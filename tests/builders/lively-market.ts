@@ -1,11 +1,11 @@
 import { type Bars, emptyBars } from '#domain/analysis/bars.ts'
 import { sliceColumns } from '#domain/analysis/columns.ts'
 import { ok } from '#domain/kernel/result.ts'
+import type { TradingDay } from '#domain/market/calendar/day.ts'
 import type { Country } from '#domain/market/country.ts'
-import type { TradingDay } from '#domain/market/day.ts'
+import { stockThemes } from '#domain/market/groups/theme.ts'
 import { indicesOf } from '#domain/market/index-series.ts'
 import type { MarketSource } from '#domain/market/source.ts'
-import { stockThemes } from '#domain/market/theme.ts'
 import type { Batch, MarketData, NewestBar } from '#server/market-ports.ts'
 import { generatedColumns } from '#tests/engine/signals.market.ts'
 import {

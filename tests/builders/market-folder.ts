@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { csvLine } from '#domain/csv/write-csv.ts'
+import { isoDay, type TradingDay } from '#domain/market/calendar/day.ts'
+import { previousSession, sessionOnOrBefore } from '#domain/market/calendar/session.ts'
 import type { Country } from '#domain/market/country.ts'
-import { isoDay, type TradingDay } from '#domain/market/day.ts'
-import { previousSession, sessionOnOrBefore } from '#domain/market/session.ts'
 
 /** Files by their paths in a folder to load. */
 export type FolderFiles = Readonly<Record<string, string | Uint8Array>>

@@ -1,7 +1,7 @@
 import { SPARK_LENGTH } from '#domain/analysis/columns.ts'
 import { assert } from '#domain/kernel/assert.ts'
+import { tradingDay } from '#domain/market/calendar/day.ts'
 import { type Country, marketsOf } from '#domain/market/country.ts'
-import { tradingDay } from '#domain/market/day.ts'
 import { brokenMarketPack, type MarketPack, quoteFields } from '#domain/screener/market-pack.ts'
 import type { PackColumn } from '#domain/screener/pack.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { type Bars, emptyBars } from '#domain/analysis/bars.ts'
 import { emptyColumns, type IndicatorColumns } from '#domain/analysis/columns.ts'
-import { dayFromNumber, dayNumber, type TradingDay, tradingDay } from '#domain/market/day.ts'
+import { dayFromNumber, dayNumber, type TradingDay, tradingDay } from '#domain/market/calendar/day.ts'
 
 /** Weekdays from a Monday on: enough of a calendar where holidays do not matter. */
 export function weekdaysFrom(from: number, count: number): TradingDay[] {

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { TradingDay } from '#domain/market/day.ts'
+import type { TradingDay } from '#domain/market/calendar/day.ts'
 import type { PortfolioEntry } from '#domain/portfolio/entry.ts'
 import { weekdaysFrom } from './market.ts'
 

@@ -6,7 +6,7 @@ import {
   type PushState,
   type Silent,
   type SubscriptionReport,
-} from '#state/push-machine.ts'
+} from '#state/alerts/push-machine.ts'
 import type { PushWish } from '#storage/push-wish.ts'
 
 /** One browser, one server and whoever is at it. What they hold is there to be changed between two steps. */

@@ -2,7 +2,7 @@ import { createECDH, randomBytes } from 'node:crypto'
 import { PushMessage } from '#contract/push.ts'
 import type { Subscription } from '#contract/push-device.ts'
 import type { Pushed, PushPort, PushSender, StoredSubscription } from '#server/alert-ports.ts'
-import { pushLimits } from '#server/http/push-limits.ts'
+import { pushLimits } from '#server/http/limits/push-limits.ts'
 
 type Sent = {
   endpoint: string

@@ -1,11 +1,11 @@
 import { type Bars, emptyBars } from '#domain/analysis/bars.ts'
 import { ok } from '#domain/kernel/result.ts'
+import type { TradingDay } from '#domain/market/calendar/day.ts'
+import { addDays } from '#domain/market/calendar/day.ts'
+import { sessions } from '#domain/market/calendar/session.ts'
 import type { Country } from '#domain/market/country.ts'
-import type { TradingDay } from '#domain/market/day.ts'
-import { addDays } from '#domain/market/day.ts'
 import { indicesOf } from '#domain/market/index-series.ts'
 import type { Instrument } from '#domain/market/instrument.ts'
-import { sessions } from '#domain/market/session.ts'
 import type { MarketData } from '#server/market-ports.ts'
 
 /** A market of few stocks with few sessions: the real one is tested where it lives. */

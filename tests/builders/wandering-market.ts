@@ -1,7 +1,7 @@
 import type { Bars } from '#domain/analysis/bars.ts'
 import { rowOnOrBefore, sliceColumns } from '#domain/analysis/columns.ts'
 import { ok } from '#domain/kernel/result.ts'
-import type { TradingDay } from '#domain/market/day.ts'
+import type { TradingDay } from '#domain/market/calendar/day.ts'
 import { indicesOf } from '#domain/market/index-series.ts'
 import type { Instrument } from '#domain/market/instrument.ts'
 import type { MarketData } from '#server/market-ports.ts'

@@ -4,7 +4,7 @@ import { UNKNOWN_OUTCOME } from '#domain/analysis/attractiveness/outcomes.ts'
 import { type ForecastVerdict, forecastVerdict } from '#domain/analysis/attractiveness/verdict.ts'
 import { usualWalk, walkForward } from '#domain/analysis/attractiveness/walk-forward.ts'
 import type { IndicatorColumns } from '#domain/analysis/columns.ts'
-import { againstRealBars } from '#tests/server/market/real-data.ts'
+import { againstRealBars } from '#tests/server/market/sources/real-data.ts'
 import { generatedModelMarket } from './attractiveness.market.ts'
 import { americanBars, americanStocks, koreanBars, koreanStocks } from './attractiveness.real-bars.ts'
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { columnFields, emptyColumns, type IndicatorColumns } from '#domain/analysis/columns.ts'
-import { parseDay } from '#domain/market/day.ts'
+import { parseDay } from '#domain/market/calendar/day.ts'
 
 const folder = new URL('../../../shared/data/', import.meta.url)
 

@@ -11,7 +11,7 @@ import { fusedSeries } from '#domain/analysis/fused/fused-series.ts'
 import { fusedLines, seriesNames } from '#domain/analysis/fused/series.ts'
 import { compute } from '#domain/analysis/indicators/define-indicator.ts'
 import { indicators } from '#domain/analysis/indicators/index.ts'
-import { againstRealBars, readRealBars } from '#tests/server/market/real-data.ts'
+import { againstRealBars, readRealBars } from '#tests/server/market/sources/real-data.ts'
 
 const stocks = [
   ...['AAPL', 'BRK-B', 'NVDA', 'TSLA', 'XOM'].map(code => `us/${code}`),

@@ -16,7 +16,7 @@ import { macdSignal } from '#domain/analysis/indicators/macd-signal.ts'
 import { psar } from '#domain/analysis/indicators/psar.ts'
 import { rsi } from '#domain/analysis/indicators/rsi.ts'
 import { sma } from '#domain/analysis/indicators/sma.ts'
-import { againstRealBars, readRealBars, readTable } from '#tests/server/market/real-data.ts'
+import { againstRealBars, readRealBars, readTable } from '#tests/server/market/sources/real-data.ts'
 
 // Which reference is followed. TA-Lib and Skender agree on SMA, EMA, RSI, ATR: so do we, in every slot, empty ones included.
 // Bollinger: only Skender's figures are there; TA-Lib, too, divides by n.

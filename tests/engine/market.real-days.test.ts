@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { calendarYears, closureOf } from '#domain/market/calendar.ts'
+import { calendarYears, closureOf } from '#domain/market/calendar/calendar.ts'
+import { addDays, isWeekend, type TradingDay, tradingDay } from '#domain/market/calendar/day.ts'
+import { sessions } from '#domain/market/calendar/session.ts'
 import { type Country, countries } from '#domain/market/country.ts'
-import { addDays, isWeekend, type TradingDay, tradingDay } from '#domain/market/day.ts'
-import { phasesOn } from '#domain/market/exchange.ts'
-import { sessions } from '#domain/market/session.ts'
-import { againstRealBars, dayIn, readTable } from '../server/market/real-data.ts'
+import { phasesOn } from '#domain/market/trading/exchange.ts'
+import { againstRealBars, dayIn, readTable } from '../server/market/sources/real-data.ts'
 
 const files: Record<Country, string[]> = {
   kr: [

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { countryOfTicker, displayName, parseTicker } from '#domain/market/ticker.ts'
-import { venueOf } from '#domain/market/venue.ts'
-import { againstRealBars, readTable } from '../server/market/real-data.ts'
+import { venueOf } from '#domain/market/trading/venue.ts'
+import { againstRealBars, readTable } from '../server/market/sources/real-data.ts'
 
 /** The first columns hold no comma; a name further right may. */
 const firstCells = (path: string): string[] => readTable(path).rows.map(row => row[0]!)

@@ -4,8 +4,8 @@ import type { Bytes } from '#domain/analysis/record/bytes.ts'
 import { type ChainHead, sealedLine } from '#domain/analysis/record/seal.ts'
 import { verifyChain } from '#domain/analysis/record/verify.ts'
 import { randomFrom, randomIndex } from '#domain/analysis/statistics/random.ts'
-import type { TradingDay } from '#domain/market/day.ts'
-import { sampleSeed } from '#scripts/setup/sample-seed.ts'
+import type { TradingDay } from '#domain/market/calendar/day.ts'
+import { sampleSeed } from '#scripts/test-runner/sample-seed.ts'
 import { lineAt, sha256, tenYearRecord, withByte } from '#tests/e2e/record/generated-record.ts'
 
 let sessions: TradingDay[]

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type IndicatorColumns, sliceColumns } from '#domain/analysis/columns.ts'
 import { betaAgainst } from '#domain/analysis/relative/beta.ts'
 import { rateCountry } from '#domain/analysis/relative/rs-rating.ts'
-import { againstRealBars } from '#tests/server/market/real-data.ts'
+import { againstRealBars } from '#tests/server/market/sources/real-data.ts'
 import { koreanBars, koreanStocks, kospi } from './attractiveness.real-bars.ts'
 
 const until = (columns: IndicatorColumns, day: number): IndicatorColumns =>

@@ -7,9 +7,9 @@ import { fundamentalScore } from '#domain/analysis/scoring/fundamental.ts'
 import { type Fundamentals, knownAt } from '#domain/analysis/scoring/fundamentals.ts'
 import { sectorPeers } from '#domain/analysis/scoring/peers.ts'
 import { returnsOf, returnsOfMany, sectorPerformance } from '#domain/analysis/scoring/sector-performance.ts'
-import { addDays, parseDay, type TradingDay, tradingDay } from '#domain/market/day.ts'
+import { addDays, parseDay, type TradingDay, tradingDay } from '#domain/market/calendar/day.ts'
 import { filing } from '#tests/builders/fundamentals.ts'
-import { againstRealBars, readRealBars } from '../server/market/real-data.ts'
+import { againstRealBars, readRealBars } from '../server/market/sources/real-data.ts'
 
 type Row = { start?: string; end: string; val: number; filed: string }
 type Facts = { facts: { 'ifrs-full': Record<string, { units: { USD: Row[] } }> } }

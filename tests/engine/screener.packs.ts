@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { tradingDay } from '#domain/market/day.ts'
+import { tradingDay } from '#domain/market/calendar/day.ts'
 import type { Bounds, Condition, Sort } from '#domain/screener/filter/condition.ts'
 import type { Pack, PackColumn } from '#domain/screener/pack.ts'
 

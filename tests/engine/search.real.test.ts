@@ -3,7 +3,7 @@ import { buildIndex } from '#domain/search/build-index.ts'
 import { inOtherLayout } from '#domain/search/compose.ts'
 import type { EntryHit, SearchEntry } from '#domain/search/entry.ts'
 import { searchStocks } from '#domain/search/search.ts'
-import { againstRealBars, readTable } from '../server/market/real-data.ts'
+import { againstRealBars, readTable } from '../server/market/sources/real-data.ts'
 import { searchPlainly } from './search.naive.ts'
 
 /** A name may hold commas, and then stands in quotes. */

@@ -7,10 +7,10 @@ import { runSignals, type SignalSeries } from '#domain/analysis/signals/run-sign
 import { type Signal, signalOf, signals } from '#domain/analysis/signals/signal.ts'
 import { stopLossLinesAt } from '#domain/analysis/signals/stop-loss.ts'
 import { takeProfitLines } from '#domain/analysis/signals/take-profit.ts'
+import { tradingDay } from '#domain/market/calendar/day.ts'
 import type { MarketCode } from '#domain/market/country.ts'
-import { tradingDay } from '#domain/market/day.ts'
-import { sampleSeed } from '#scripts/setup/sample-seed.ts'
-import { againstRealBars, readRealBars } from '#tests/server/market/real-data.ts'
+import { sampleSeed } from '#scripts/test-runner/sample-seed.ts'
+import { againstRealBars, readRealBars } from '#tests/server/market/sources/real-data.ts'
 import { generatedColumns, signalRandomFrom } from './signals.market.ts'
 import { modelledSignals, without } from './signals.model.ts'
 

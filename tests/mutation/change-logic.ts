@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '#scripts/setup/root.ts'
-import { runEntry } from '#scripts/setup/run-program.ts'
+import { runEntry } from '#scripts/test-runner/run-program.ts'
 import { type Mutant, type MutantOutcome, ownTests, type ReportLine, sayUnlessNoticed } from './change.ts'
 
 type Report = {

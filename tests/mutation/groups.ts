@@ -12,7 +12,7 @@ const patterns = {
   ],
   parsers: [
     'src/domain/market/ticker.ts',
-    'src/domain/market/day.ts',
+    'src/domain/market/calendar/day.ts',
     'src/domain/screener/formula/parse.ts',
     'src/domain/screener/formula/tokens.ts',
     'src/domain/screener/filter/loose.ts',

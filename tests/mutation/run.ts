@@ -1,6 +1,6 @@
 import { giveUp } from '#scripts/setup/give-up.mjs'
 import { runDirectly } from '#scripts/setup/run-directly.ts'
-import { endProgramsWithUs } from '#scripts/setup/run-program.ts'
+import { endProgramsWithUs } from '#scripts/test-runner/run-program.ts'
 import { filesOfGroup, type MutationGroup, mutationGroups } from './groups.ts'
 import { measureMutants } from './measure.ts'
 

@@ -3,10 +3,10 @@ import { alertTypes, toggles } from '#domain/alerts/alert-type.ts'
 import { type PriceAlertRule, priceRuleKinds } from '#domain/alerts/settings.ts'
 import { type Signal, signals } from '#domain/analysis/signals/signal.ts'
 import { taNotifications } from '#domain/analysis/signals/ta-notifications.ts'
+import { addDays, type TradingDay, tradingDay } from '#domain/market/calendar/day.ts'
+import { sessions } from '#domain/market/calendar/session.ts'
 import type { Country } from '#domain/market/country.ts'
-import { addDays, type TradingDay, tradingDay } from '#domain/market/day.ts'
 import { type Rating, ratings } from '#domain/market/rating.ts'
-import { sessions } from '#domain/market/session.ts'
 import { type Chances, chances } from '#tests/builders/random.ts'
 
 /** A market as plain history, from which the rules' facts and the reference's answers are made apart from each other. */

@@ -1,7 +1,7 @@
 import { emptyBodies } from '#domain/sync/empty-bodies.ts'
 import type { AnyBody, BodyOf, ItemKind } from '#domain/sync/item.ts'
-import type { Chances } from '#tests/builders/random.ts'
 import { groupBody } from '#tests/builders/items-apart.ts'
+import type { Chances } from '#tests/builders/random.ts'
 import { smallMarketStocks } from '#tests/builders/small-market.ts'
 
 /** What somebody did, so that what came of it can be asked for. `text`: written nowhere else. */

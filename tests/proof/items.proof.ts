@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sampleSeed } from '#scripts/setup/sample-seed.ts'
-import { slow } from '#scripts/setup/slow.ts'
+import { sampleSeed } from '#scripts/test-runner/sample-seed.ts'
+import { slow } from '#scripts/test-runner/slow.ts'
 import { type Chances, chances } from '#tests/builders/random.ts'
 import { type TestApp, testServer } from '#tests/builders/server.ts'
 import { callsTo } from './items-calls.ts'

@@ -6,14 +6,14 @@ import type { StockReport } from '#contract/report.ts'
 import { isGap, type SealedDay, sealedRecordsOf } from '#domain/analysis/record/day-seal.ts'
 import { verifyChain } from '#domain/analysis/record/verify.ts'
 import { assert } from '#domain/kernel/assert.ts'
+import { isoDay } from '#domain/market/calendar/day.ts'
+import { sessions } from '#domain/market/calendar/session.ts'
 import { type Country, countries } from '#domain/market/country.ts'
-import { isoDay } from '#domain/market/day.ts'
-import { sessions } from '#domain/market/session.ts'
 import { listenToChannel } from '#server/adapters/database/listen.ts'
 import { publishedChannel } from '#server/adapters/database/stores/publications.ts'
 import type { MarketStores } from '#server/market-ports.ts'
-import { holdMarkets } from '#server/use-cases/hold-markets.ts'
-import type { OpenMarket } from '#server/use-cases/open-market.ts'
+import { holdMarkets } from '#server/use-cases/market/hold-markets.ts'
+import type { OpenMarket } from '#server/use-cases/market/open-market.ts'
 
 const sha256 = async (bytes: Uint8Array): Promise<Uint8Array> => createHash('sha256').update(bytes).digest()
 

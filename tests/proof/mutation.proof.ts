@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { slow } from '#scripts/setup/slow.ts'
+import { slow } from '#scripts/test-runner/slow.ts'
 import { filesOfGroup, mutationGroups } from '../mutation/groups.ts'
 import { measureMutants } from '../mutation/measure.ts'
 

@@ -1,6 +1,6 @@
 import { get } from 'node:https'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { sampleSeed } from '#scripts/setup/sample-seed.ts'
+import { sampleSeed } from '#scripts/test-runner/sample-seed.ts'
 import { type FakePush, startFakePush } from '#server/adapters/push/fake.ts'
 import { fakeDevice } from '#server/adapters/push/fake-device.ts'
 import type { ResolvedAddress } from '#server/adapters/push/guard.ts'

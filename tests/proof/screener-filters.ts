@@ -1,5 +1,5 @@
+import { tradingDay } from '#domain/market/calendar/day.ts'
 import { type Country, countries } from '#domain/market/country.ts'
-import { tradingDay } from '#domain/market/day.ts'
 import type { Bounds, Condition, Sort } from '#domain/screener/filter/condition.ts'
 import { attractivenessNames, presetNames } from '#domain/screener/filter/names.ts'
 import {

@@ -12,7 +12,7 @@ const write = (path: string, text: string): void => {
 const sources = {
   'index.html': '<!doctype html>\n',
   'src/main.tsx': 'start()\n',
-  'src/ui/button.tsx': 'draw()\n',
+  'src/ui/form/button.tsx': 'draw()\n',
   'public/icons/icon.png': 'bytes\r\n',
   'manifest.webmanifest': '{}\n',
   'vite.config.ts': 'configure()\n',
@@ -56,8 +56,8 @@ describe('the build id', () => {
 
   test('changes with a new name', () => {
     const before = sourceId(root)
-    rmSync(join(root, 'src/ui/button.tsx'))
-    write('src/ui/knob.tsx', sources['src/ui/button.tsx'])
+    rmSync(join(root, 'src/ui/form/button.tsx'))
+    write('src/ui/knob.tsx', sources['src/ui/form/button.tsx'])
     expect(sourceId(root)).not.toBe(before)
   })
 

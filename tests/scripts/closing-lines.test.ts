@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { overBudget, secondsOfEach, slowestTests, whatFailed } from '#scripts/setup/closing-lines.ts'
-import { stageBudgets } from '#scripts/setup/stage-budgets.ts'
-import { stageNames, testPlan } from '#scripts/setup/test-stages.ts'
 import type { StepRun, TimedTest } from '#scripts/steps.ts'
+import { overBudget, secondsOfEach, slowestTests, whatFailed } from '#scripts/test-runner/closing-lines.ts'
+import { stageBudgets } from '#scripts/test-runner/stage-budgets.ts'
+import { stageNames, testPlan } from '#scripts/test-runner/test-stages.ts'
 
 const run = (name: string, seconds: number, tests: TimedTest[] = []): StepRun => ({
   name,

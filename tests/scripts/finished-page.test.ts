@@ -8,7 +8,7 @@ import { copyFonts, fontPieces } from '#scripts/setup/fonts.ts'
 import { filesUnder, precompress } from '#scripts/setup/precompress.ts'
 import { root } from '#scripts/setup/root.ts'
 import { stagingFor, swapIn } from '#scripts/setup/swap.ts'
-import { codesOf, EVERYDAY, hasAnyOf } from '#ui/fonts.ts'
+import { codesOf, EVERYDAY, hasAnyOf } from '#ui/frame/fonts.ts'
 
 let folder = ''
 beforeEach(() => {

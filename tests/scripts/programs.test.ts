@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { startStep } from '#scripts/setup/progress.mjs'
 import { root } from '#scripts/setup/root.ts'
 import { withPackagesFirst } from '#scripts/setup/run-node.mjs'
-import { runProgram } from '#scripts/setup/run-program.ts'
+import { runProgram } from '#scripts/test-runner/run-program.ts'
 
 const node = (script: string, limit = 20_000) => runProgram(process.execPath, ['-e', script], { limit })
 

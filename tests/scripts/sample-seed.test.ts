@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aboutSeed, newSeed, sampleSeed } from '#scripts/setup/sample-seed.ts'
+import { aboutSeed, newSeed, sampleSeed } from '#scripts/test-runner/sample-seed.ts'
 
 test('the seed of the samples is the same each time, or the one of the environment', () => {
   expect(sampleSeed('')).toBe(20_261_121)

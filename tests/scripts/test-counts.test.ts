@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { asOne, closingLine, exitCode, tally } from '#scripts/steps.ts'
+import { lastLine, runStep } from '#scripts/test.ts'
 import {
   countReport,
   fromPlaywright,
   optionalFolder,
   type TestReport,
   testTimes,
-} from '#scripts/setup/test-reports.ts'
-import { resultOf } from '#scripts/setup/test-runners.ts'
-import { asOne, closingLine, exitCode, tally } from '#scripts/steps.ts'
-import { lastLine, runStep } from '#scripts/test.ts'
+} from '#scripts/test-runner/test-reports.ts'
+import { resultOf } from '#scripts/test-runner/test-runners.ts'
 
 const count = fc.nat(10_000)
 

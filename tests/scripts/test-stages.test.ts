@@ -1,10 +1,16 @@
 import { matchesGlob } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { repositoryFiles } from '#scripts/checks/files.ts'
-import { inParallel } from '#scripts/setup/in-parallel.ts'
-import { filesWith, type SuiteName, suiteNames, testFiles, titlesIn } from '#scripts/setup/stage-files.ts'
-import { type StageChoice, stageNames, testPlan } from '#scripts/setup/test-stages.ts'
 import { chosen } from '#scripts/test.ts'
+import { inParallel } from '#scripts/test-runner/in-parallel.ts'
+import {
+  filesWith,
+  type SuiteName,
+  suiteNames,
+  testFiles,
+  titlesIn,
+} from '#scripts/test-runner/stage-files.ts'
+import { type StageChoice, stageNames, testPlan } from '#scripts/test-runner/test-stages.ts'
 import config from '../../vitest.config.ts'
 
 const namesOf = async (choice: StageChoice): Promise<string[]> => {

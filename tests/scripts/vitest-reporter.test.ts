@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from '#scripts/setup/root.ts'
-import { runEntry } from '#scripts/setup/run-program.ts'
-import type { TestReport } from '#scripts/setup/test-reports.ts'
+import { runEntry } from '#scripts/test-runner/run-program.ts'
+import type { TestReport } from '#scripts/test-runner/test-reports.ts'
 
 const suites = {
   'good.test.ts': `
@@ -34,7 +34,7 @@ test('tells of every test why it did not run, and what broke beside them', async
     writeFileSync(join(folder, 'vitest.config.mjs'), 'export default {}')
     await runEntry(
       join(root, 'node_modules/vitest/vitest.mjs'),
-      ['run', `--root=${folder}`, `--reporter=${join(root, 'scripts/setup/vitest-reporter.ts')}`],
+      ['run', `--root=${folder}`, `--reporter=${join(root, 'scripts/test-runner/vitest-reporter.ts')}`],
       { env: { ...process.env, TIDEMARK_TEST_REPORT: report }, limit: 60_000 },
     )
     const { tests, broken } = JSON.parse(readFileSync(report, 'utf8')) as TestReport

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { sampleSeed } from '#scripts/setup/sample-seed.ts'
+import { sampleSeed } from '#scripts/test-runner/sample-seed.ts'
 
 export const isFullProof = process.env.PROOF_ROUNDS === 'full'
 

@@ -160,13 +160,7 @@ const clean = plantFiles({
   ...stubFiles,
   ...everyAllowed,
   'src/routes/quote.$ticker.$tab/piece.ts': 'export {}\n',
-  'src/routes/quote.$ticker.$tab/screen.tsx': imports([
-    './piece.ts',
-    '../stub.ts',
-    '../pieces/shared.ts',
-    '#ui/stub.ts',
-  ]),
-  'src/routes/pieces/shared.ts': 'export {}\n',
+  'src/routes/quote.$ticker.$tab/screen.tsx': imports(['./piece.ts', '../stub.ts', '#ui/stub.ts']),
 })
 const [found, allowed] = await Promise.all([cruise(planted), cruise(clean)])
 

@@ -5,11 +5,7 @@ import { specifiedUrls } from './specified-urls.ts'
 
 const entry = /^src\/routes\/([^/]+)\/(?:screen|route)\.tsx$/
 const screens = repositoryFiles().flatMap(path => entry.exec(path)?.[1] ?? [])
-/** What several screens draw, with data: no screen itself. */
-const shared = 'pieces'
-const folders = repositoryFiles()
-  .flatMap(path => /^src\/routes\/([^/]+)\//.exec(path)?.[1] ?? [])
-  .filter(folder => folder !== shared)
+const folders = repositoryFiles().flatMap(path => /^src\/routes\/([^/]+)\//.exec(path)?.[1] ?? [])
 const shown = routes.filter(route => route.screen !== null)
 
 /** `/quote/:ticker/:tab?` answers two of the specification's addresses. */
@@ -43,7 +39,8 @@ describe('the table of URLs', () => {
   })
 
   it.each(shown.filter(route => route.path !== '/'))('loads $folder only when it is wanted', ({ folder }) => {
-    expect(read('src/routes/index.tsx') + read('src/routes/quote-row.ts')).toMatch(
+    const rows = read('src/routes/index.tsx') + read('src/routes/quote.$ticker.$tab/row.ts')
+    expect(rows.replace("'./screen.tsx'", "'./quote.$ticker.$tab/screen.tsx'")).toMatch(
       new RegExp(`import\\('\\./${folder.replaceAll(/[$.]/g, '\\$&')}/(screen|route)\\.tsx'\\)`),
     )
   })

@@ -16,8 +16,8 @@ import type { Signal } from '#domain/analysis/signals/signal.ts'
 import { readSignals } from '#domain/analysis/signals/standing.ts'
 import { type StopLossLines, stopLossLinesAt } from '#domain/analysis/signals/stop-loss.ts'
 import { takeProfitLines } from '#domain/analysis/signals/take-profit.ts'
+import { tradingDay } from '#domain/market/calendar/day.ts'
 import type { MarketCode } from '#domain/market/country.ts'
-import { tradingDay } from '#domain/market/day.ts'
 import type { Rating } from '#domain/market/rating.ts'
 
 /** What one night finds out about one stock: everything but the sentences. */

@@ -1,9 +1,15 @@
 import type { Bars } from '#domain/analysis/bars.ts'
-import { type IndicatorColumns, emptyColumns } from '#domain/analysis/columns.ts'
+import { emptyColumns, type IndicatorColumns } from '#domain/analysis/columns.ts'
 import { figureNames, type Statement } from '#domain/analysis/scoring/fundamentals.ts'
 import { randomFrom } from '#domain/analysis/statistics/random.ts'
+import {
+  addDays,
+  dayFromNumber,
+  dayNumber,
+  type TradingDay,
+  tradingDay,
+} from '#domain/market/calendar/day.ts'
 import type { Country, MarketCode } from '#domain/market/country.ts'
-import { addDays, dayFromNumber, dayNumber, type TradingDay, tradingDay } from '#domain/market/day.ts'
 import { wander } from '../market.ts'
 
 // Both countries as large as each other, sectors of forty: where a sector ends so does nothing else.

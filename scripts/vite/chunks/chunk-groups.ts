@@ -24,18 +24,14 @@ const always = [
   'platform/early-acts.ts',
   'platform/launches.ts',
   'platform/register-worker.ts',
-  'state/deploy-watch.ts',
-  'state/notice-watch.ts',
-  'ui/fonts.ts',
+  'state/app/deploy-watch.ts',
+  'state/alerts/notice-watch.ts',
+  'ui/frame/fonts.ts',
 ]
-const quote = [
-  'routes/quote.$ticker.$tab/screen.tsx',
-  'routes/pieces/chart/tab.tsx',
-  'ui/charts/ai-chart.tsx',
-]
+const quote = ['routes/quote.$ticker.$tab/screen.tsx', 'features/chart/tab.tsx', 'ui/charts/ai-chart.tsx']
 /** The two screens that most visits begin with. */
 const visits = [
-  [...always, 'routes/pieces/home/top.tsx'],
+  [...always, 'routes/home/top.tsx'],
   [...always, ...quote],
 ]
 

@@ -13,7 +13,7 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core'
-import { isoDay, parseDay, type TradingDay } from '#domain/market/day.ts'
+import { isoDay, parseDay, type TradingDay } from '#domain/market/calendar/day.ts'
 
 /** The tables of the market as queries see them; columns are named as our own words are, so that a row is what it says. */
 

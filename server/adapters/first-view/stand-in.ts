@@ -1,5 +1,5 @@
+import { localTime } from '#domain/market/calendar/zone.ts'
 import { timeZoneOf } from '#domain/market/country.ts'
-import { localTime } from '#domain/market/zone.ts'
 import type { ViewAsked } from '#server/page-ports.ts'
 
 const phone = { width: 390, height: 844 }

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { ownUrl } from '#contract/push.ts'
-import { announce } from '../../use-cases/announce.ts'
-import { createTrialPush } from '../../use-cases/test-push.ts'
+import { announce } from '../../use-cases/alerts/announce.ts'
+import { createTrialPush } from '../../use-cases/push/test-push.ts'
 import { BadCommandInput, type CliCommand, type CommandTools } from '../command.ts'
 
 /** A server looks once a minute for what was made here. */

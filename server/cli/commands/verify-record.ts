@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { verifyChain } from '#domain/analysis/record/verify.ts'
+import { isoDay } from '#domain/market/calendar/day.ts'
+import { sessions } from '#domain/market/calendar/session.ts'
 import { countries } from '#domain/market/country.ts'
-import { isoDay } from '#domain/market/day.ts'
-import { sessions } from '#domain/market/session.ts'
 import { BadCommandInput, type CliCommand } from '../command.ts'
 
 const sha256 = async (bytes: Uint8Array) => createHash('sha256').update(bytes).digest()

@@ -1,10 +1,10 @@
 import type { SignalEvent } from '../analysis/signals/events.ts'
 import type { Signal } from '../analysis/signals/signal.ts'
 import type { TaNotification } from '../analysis/signals/ta-notifications.ts'
+import type { TradingDay } from '../market/calendar/day.ts'
 import type { Country } from '../market/country.ts'
-import type { TradingDay } from '../market/day.ts'
-import type { EarningsResult } from '../market/earnings.ts'
-import type { InsiderTrade } from '../market/insider-trade.ts'
+import type { EarningsResult } from '../market/filings/earnings.ts'
+import type { InsiderTrade } from '../market/filings/insider-trade.ts'
 import type { Rating } from '../market/rating.ts'
 import type { Named } from '../market/ticker.ts'
 

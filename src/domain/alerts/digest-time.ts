@@ -1,4 +1,4 @@
-import { addDays, type TradingDay } from '../market/day.ts'
+import { addDays, type TradingDay } from '../market/calendar/day.ts'
 import { minuteOf, wallTime } from './local-clock.ts'
 import type { AlertSettingBody } from './settings.ts'
 

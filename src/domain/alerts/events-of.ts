@@ -3,10 +3,10 @@
 // `price-news.ts`. «Moves» of sectors and themes are those of `market-groups/sudden.ts`.
 import { assertNever } from '../kernel/assert.ts'
 import { tidy } from '../kernel/tidy.ts'
+import { addDays, type TradingDay } from '../market/calendar/day.ts'
+import { nextSession } from '../market/calendar/session.ts'
 import type { Country } from '../market/country.ts'
-import { addDays, type TradingDay } from '../market/day.ts'
-import { earningsStage } from '../market/earnings-surprise.ts'
-import { nextSession } from '../market/session.ts'
+import { earningsStage } from '../market/filings/earnings-surprise.ts'
 import type { AlertEvent, EventOf } from './alert-event.ts'
 import type { AlertGroupFacts, ChangedStock, DayFacts, PresetFacts, StockFacts } from './day-facts.ts'
 

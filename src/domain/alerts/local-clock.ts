@@ -1,5 +1,5 @@
-import type { TradingDay } from '../market/day.ts'
-import { localTime } from '../market/zone.ts'
+import type { TradingDay } from '../market/calendar/day.ts'
+import { localTime } from '../market/calendar/zone.ts'
 import { usualAlertSetting } from './settings.ts'
 
 /** «HH:MM» as minutes of the day. */

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { tradingDay } from '../market/day.ts'
+import { tradingDay } from '../market/calendar/day.ts'
 import type { DayFacts, StockFacts } from './day-facts.ts'
 import type { AlertPerson } from './person.ts'
 import { askedOf } from './person.ts'
 import { isReached } from './price-news.ts'
-import { usualAlertSetting } from './settings.ts'
 import { dayNews, newsFor } from './recipients.ts'
+import { usualAlertSetting } from './settings.ts'
 
 const stock = (fsym_id: string, given: Partial<StockFacts> = {}): StockFacts => ({
   ...{ fsym_id, country: 'kr', ticker: fsym_id, name_kr: fsym_id, name_en: fsym_id },

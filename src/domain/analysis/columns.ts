@@ -1,5 +1,5 @@
 import { assert } from '../kernel/assert.ts'
-import { isDay } from '../market/day.ts'
+import { isDay } from '../market/calendar/day.ts'
 
 /** Daily bars, one typed array per field, oldest first. On a halted day open, high, low and volume are 0 and the close is carried. */
 export type IndicatorColumns = {

@@ -1,4 +1,4 @@
-import { type TradingDay, tradingDay } from '../market/day.ts'
+import { type TradingDay, tradingDay } from '../market/calendar/day.ts'
 import { type Bars, emptyBars } from './bars.ts'
 import { type ColumnField, columnFields, rowOnOrBefore } from './columns.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tradingDay } from '../market/day.ts'
+import { tradingDay } from '../market/calendar/day.ts'
 import { newestHoldings, sharesBy, topTen, weightOf } from './holdings.ts'
 
 const holding = (ticker: string, weight: number, day: number) => ({ ticker, weight, as_of: tradingDay(day) })

@@ -1,5 +1,5 @@
-import type { TradingDay } from '../market/day.ts'
-import type { FundHolding } from '../market/fund.ts'
+import type { TradingDay } from '../market/calendar/day.ts'
+import type { FundHolding } from '../market/filings/fund.ts'
 
 /** What a fund held on the newest day that is told up to that day, the heaviest first. */
 export function newestHoldings(rows: readonly FundHolding[], day: TradingDay): FundHolding[] {

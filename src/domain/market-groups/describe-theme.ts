@@ -1,8 +1,8 @@
 import { withParticle } from '../analysis/report/particles.ts'
 import type { LocalizedText } from '../analysis/report/words.ts'
 import type { Country } from '../market/country.ts'
-import { sectorsOf } from '../market/sectors.ts'
-import { type StockTheme, stockThemes } from '../market/theme.ts'
+import { sectorsOf } from '../market/groups/sectors.ts'
+import { type StockTheme, stockThemes } from '../market/groups/theme.ts'
 import type { MarketPack } from '../screener/market-pack.ts'
 import { type Pack, valueAt } from '../screener/pack.ts'
 

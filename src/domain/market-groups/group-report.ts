@@ -1,7 +1,7 @@
 import type { ReportFact, ReportSentence } from '../analysis/report/fact.ts'
 import { openFactBook } from '../analysis/report/fact-book.ts'
 import type { LocalizedText } from '../analysis/report/words.ts'
-import { isoDay } from '../market/day.ts'
+import { isoDay } from '../market/calendar/day.ts'
 import type { MarketPack } from '../screener/market-pack.ts'
 import type { AboutGroup, GroupKind } from './about-group.ts'
 import { groupFacts, tellFacts } from './group-facts.ts'

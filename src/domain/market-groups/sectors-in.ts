@@ -1,4 +1,4 @@
-import { type Sector, sectorsOf } from '../market/sectors.ts'
+import { type Sector, sectorsOf } from '../market/groups/sectors.ts'
 import { type Pack, valueAt } from '../screener/pack.ts'
 import { type ComputedGroupFigures, groupFigures } from './group-figures.ts'
 import { countryOfScope, type GroupScope, rowsIn } from './scope.ts'

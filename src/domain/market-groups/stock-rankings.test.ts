@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { tradingDay } from '#domain/market/day.ts'
+import { tradingDay } from '#domain/market/calendar/day.ts'
 import { groupPack } from '#tests/builders/group-pack.ts'
 import { stockSorts } from '../market/stock-sorts.ts'
 import { rowsIn, scopeIn, scopeMembers } from './scope.ts'

@@ -1,6 +1,6 @@
 import { tidy } from '../kernel/tidy.ts'
 import type { Country } from '../market/country.ts'
-import type { NxtPrice } from '../market/nxt-price.ts'
+import type { NxtPrice } from '../market/trading/nxt-price.ts'
 import type { MarketPack } from '../screener/market-pack.ts'
 import { valueAt } from '../screener/pack.ts'
 import { periodChange } from './group-change.ts'

@@ -1,5 +1,5 @@
-import { categories } from '../market/categories.ts'
-import { type StockTheme, stockThemes } from '../market/theme.ts'
+import { categories } from '../market/groups/categories.ts'
+import { type StockTheme, stockThemes } from '../market/groups/theme.ts'
 
 const lists: Readonly<Record<StockTheme['kind'], readonly StockTheme[]>> = {
   theme: stockThemes,

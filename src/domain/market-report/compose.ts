@@ -1,18 +1,18 @@
 import type { ReportSentence } from '../analysis/report/fact.ts'
 import type { LocalizedText } from '../analysis/report/words.ts'
-import { isoDay } from '../market/day.ts'
+import { isoDay } from '../market/calendar/day.ts'
 import { flowSection, fxSection } from './flow-sections.ts'
+import { sectorSection, themeSection } from './group-sections.ts'
+import { type MarketBook, openMarketBook } from './market-book.ts'
+import type { ComputedMarketFact } from './market-fact.ts'
+import { nextSection } from './next-section.ts'
+import { breadthSection, indexFact, indexName, indexSection, turnoverSection } from './price-sections.ts'
 import {
   type MarketGiven,
   type MarketReportSection,
   type MarketReportSectionId,
   sectionIds,
 } from './report-input.ts'
-import { sectorSection, themeSection } from './group-sections.ts'
-import { type MarketBook, openMarketBook } from './market-book.ts'
-import type { ComputedMarketFact } from './market-fact.ts'
-import { nextSection } from './next-section.ts'
-import { breadthSection, indexFact, indexName, indexSection, turnoverSection } from './price-sections.ts'
 import { type ReportStockList, stockLists } from './stock-lists.ts'
 import { extremeSection, type Lists, signalSection } from './stock-sections.ts'
 

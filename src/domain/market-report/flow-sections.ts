@@ -1,10 +1,16 @@
 import { withParticle } from '../analysis/report/particles.ts'
 import type { LocalizedText } from '../analysis/report/words.ts'
-import { addDays, isoDay } from '../market/day.ts'
-import type { InvestorFlow } from '../market/investor-flow.ts'
-import { type GivenRate, type MarketGiven, type MarketReportSection, sectionOf, silent } from './report-input.ts'
+import { addDays, isoDay } from '../market/calendar/day.ts'
+import type { InvestorFlow } from '../market/filings/investor-flow.ts'
 import type { MarketBook } from './market-book.ts'
 import type { MarketUnit } from './market-fact.ts'
+import {
+  type GivenRate,
+  type MarketGiven,
+  type MarketReportSection,
+  sectionOf,
+  silent,
+} from './report-input.ts'
 
 const buyers = [
   { id: 'foreign', field: 'foreign_net_value', ko: '외국인', en: 'Foreigners' },

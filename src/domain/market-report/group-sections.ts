@@ -1,15 +1,15 @@
 import type { ReportSentence } from '../analysis/report/fact.ts'
 import { withParticle } from '../analysis/report/particles.ts'
 import type { LocalizedText } from '../analysis/report/words.ts'
-import type { StockTheme } from '../market/theme.ts'
+import type { StockTheme } from '../market/groups/theme.ts'
 import { groupChange } from '../market-groups/group-change.ts'
 import { rankedChange } from '../market-groups/ranked.ts'
 import { rowsIn, scopeMembers } from '../market-groups/scope.ts'
 import { sectorsIn } from '../market-groups/sectors-in.ts'
 import { themesOfKind } from '../market-groups/theme-named.ts'
 import type { MarketPack } from '../screener/market-pack.ts'
-import { type MarketGiven, type MarketReportSection, sectionOf, silent } from './report-input.ts'
 import type { MarketBook } from './market-book.ts'
+import { type MarketGiven, type MarketReportSection, sectionOf, silent } from './report-input.ts'
 
 type Kind = 'sector' | StockTheme['kind']
 type Group = { kind: Kind; id: string; name: LocalizedText; change: number }

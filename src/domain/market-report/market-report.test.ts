@@ -1,14 +1,14 @@
 import { describe, expect, it, test } from 'vitest'
 import { columnsFromCloses } from '#tests/builders/market.ts'
 import { doubles, marketDay, marketGiven, packOfCountry } from '#tests/builders/market-given.ts'
-import { tradingDay } from '../market/day.ts'
-import { sectors } from '../market/sectors.ts'
-import { stockThemes } from '../market/theme.ts'
+import { tradingDay } from '../market/calendar/day.ts'
+import { sectors } from '../market/groups/sectors.ts'
+import { stockThemes } from '../market/groups/theme.ts'
 import { marketDays } from '../schedule/market-days.ts'
 import type { MarketPack } from '../screener/market-pack.ts'
 import { composeMarketReport, type MarketReport } from './compose.ts'
-import type { MarketReportSectionId } from './report-input.ts'
 import { type ComputedMarketFact, writeMarket } from './market-fact.ts'
+import type { MarketReportSectionId } from './report-input.ts'
 
 const sentences = (
   { sections }: MarketReport,

@@ -1,10 +1,10 @@
 import type { ReportSentence } from '../analysis/report/fact.ts'
 import type { LocalizedText } from '../analysis/report/words.ts'
-import { isoDay } from '../market/day.ts'
+import { isoDay } from '../market/calendar/day.ts'
 import { type ComputedScheduleEvent, isOfStock } from '../schedule/event.ts'
 import { eventWords } from '../schedule/event-words.ts'
-import { type MarketGiven, type MarketReportSection, sectionOf } from './report-input.ts'
 import type { MarketBook } from './market-book.ts'
+import { type MarketGiven, type MarketReportSection, sectionOf } from './report-input.ts'
 
 const counted = [
   { id: 'earnings', ko: '실적 발표', en: 'earnings reports' },

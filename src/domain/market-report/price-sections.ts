@@ -1,13 +1,19 @@
 import type { ReportSentence } from '../analysis/report/fact.ts'
 import { withParticle } from '../analysis/report/particles.ts'
 import type { LocalizedText } from '../analysis/report/words.ts'
-import { isoDay } from '../market/day.ts'
+import { isoDay } from '../market/calendar/day.ts'
 import type { IndexSeries } from '../market/index-series.ts'
 import { censusOf, tradedCompanies } from '../market-condition/census.ts'
 import { columnsUntil } from '../market-condition/readings.ts'
 import { valueAt } from '../screener/pack.ts'
-import { type GivenIndex, type MarketGiven, type MarketReportSection, sectionOf, silent } from './report-input.ts'
 import type { MarketBook } from './market-book.ts'
+import {
+  type GivenIndex,
+  type MarketGiven,
+  type MarketReportSection,
+  sectionOf,
+  silent,
+} from './report-input.ts'
 
 const indexWords: Readonly<Record<IndexSeries['code'], LocalizedText>> = {
   KOSPI: { ko: '코스피', en: 'KOSPI' },

@@ -1,10 +1,10 @@
 import type { IndicatorColumns } from '../analysis/columns.ts'
 import type { ReportSentence } from '../analysis/report/fact.ts'
 import type { LocalizedText } from '../analysis/report/words.ts'
-import type { TradingDay } from '../market/day.ts'
-import type { FxRate } from '../market/fx-rate.ts'
+import type { TradingDay } from '../market/calendar/day.ts'
+import type { InvestorFlow } from '../market/filings/investor-flow.ts'
 import type { IndexSeries } from '../market/index-series.ts'
-import type { InvestorFlow } from '../market/investor-flow.ts'
+import type { FxRate } from '../market/trading/fx-rate.ts'
 import type { ComputedScheduleEvent } from '../schedule/event.ts'
 import type { MarketPack } from '../screener/market-pack.ts'
 

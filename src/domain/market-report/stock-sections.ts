@@ -1,6 +1,6 @@
 import type { MarketPack } from '../screener/market-pack.ts'
-import { type MarketGiven, type MarketReportSection, sectionOf, silent } from './report-input.ts'
 import type { MarketBook } from './market-book.ts'
+import { type MarketGiven, type MarketReportSection, sectionOf, silent } from './report-input.ts'
 import { type ListId, newSignalIds, newSignals, type ReportStockList } from './stock-lists.ts'
 
 export type Lists = ReadonlyMap<ListId, ReportStockList>

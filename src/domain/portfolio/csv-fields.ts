@@ -1,5 +1,5 @@
-import type { Currency } from '../market/currency.ts'
-import { isDay, parseDay, type TradingDay } from '../market/day.ts'
+import { isDay, parseDay, type TradingDay } from '../market/calendar/day.ts'
+import type { Currency } from '../market/trading/currency.ts'
 import type { GroupEntry } from '../sync/item.ts'
 import { plainColumnName } from './csv-columns.ts'
 

@@ -1,4 +1,4 @@
-import type { TradingDay } from '../market/day.ts'
+import type { TradingDay } from '../market/calendar/day.ts'
 import type { HeldQuote } from './book.ts'
 import type { PortfolioEntry } from './entry.ts'
 import type { Flow, PortfolioDay } from './returns.ts'

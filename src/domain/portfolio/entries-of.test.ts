@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { TradingDay } from '../market/day.ts'
+import type { TradingDay } from '../market/calendar/day.ts'
 import type { GroupEntry } from '../sync/item.ts'
 import { bookEntries, standingOf } from './book.ts'
 import { type EntryHistory, entryHistory, type HistoryMeans } from './entries-of.ts'

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '../kernel/result.ts'
-import { dayNumber, parseDay, type TradingDay } from '../market/day.ts'
+import { dayNumber, parseDay, type TradingDay } from '../market/calendar/day.ts'
 import type { GroupEntry } from '../sync/item.ts'
 import { bookEntries } from './book.ts'
 import { DUST, type EntryProblem, type PortfolioEntry } from './entry.ts'

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '../kernel/result.ts'
-import { isDay, type TradingDay } from '../market/day.ts'
+import { isDay, type TradingDay } from '../market/calendar/day.ts'
 
 /**
  * What happened to one stock on one day, in the stock's own currency. `rate` is what one unit of that currency cost in

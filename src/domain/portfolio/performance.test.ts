@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { arbitraryHistory } from '#tests/builders/portfolio.ts'
-import type { TradingDay } from '../market/day.ts'
+import type { TradingDay } from '../market/calendar/day.ts'
 import type { QuoteAt } from './daily-values.ts'
 import type { PortfolioEntry } from './entry.ts'
 import { holdingsOf, rounded } from './holdings.ts'

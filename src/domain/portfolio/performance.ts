@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '../kernel/result.ts'
-import type { TradingDay } from '../market/day.ts'
+import type { TradingDay } from '../market/calendar/day.ts'
 import type { Breakdown } from './breakdown.ts'
 import { cashFlows, dailyValues, pocketOf, type QuoteAt } from './daily-values.ts'
 import type { EntryProblem, PortfolioEntry } from './entry.ts'

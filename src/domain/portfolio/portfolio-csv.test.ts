@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { TradingDay } from '../market/day.ts'
+import type { TradingDay } from '../market/calendar/day.ts'
 import type { GroupEntry } from '../sync/item.ts'
 import { parseCsvNumber, readDay, readSide } from './csv-fields.ts'
 import { applied, type CsvMeans, type CsvStock, portfolioCsv, previewCsv } from './portfolio-csv.ts'

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { TradingDay } from '../market/calendar/day.ts'
 import type { MarketCode } from '../market/country.ts'
-import type { TradingDay } from '../market/day.ts'
-import { isOnTick } from '../market/tick-size.ts'
+import { isOnTick } from '../market/trading/tick-size.ts'
 import { type Holdable, type Rebalanced, rebalance, type Wish } from './rebalance.ts'
 import { counterOf } from './trade-price.ts'
 

@@ -1,7 +1,7 @@
 import { assert } from '../kernel/assert.ts'
 import { err, ok, type Result } from '../kernel/result.ts'
+import type { TradingDay } from '../market/calendar/day.ts'
 import type { MarketCode } from '../market/country.ts'
-import type { TradingDay } from '../market/day.ts'
 import { type Counter, counterOf } from './trade-price.ts'
 
 /** A stock that is held or wanted. `rate` is what its currency costs in the portfolio's. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { arbitraryHistory, type GeneratedHistory } from '#tests/builders/portfolio.ts'
-import { dayNumber, type TradingDay } from '../market/day.ts'
+import { dayNumber, type TradingDay } from '../market/calendar/day.ts'
 import { cashFlows, dailyValues, pocketOf, type QuoteAt } from './daily-values.ts'
 import { moneyWeighted, timeWeighted } from './returns.ts'
 

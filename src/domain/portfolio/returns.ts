@@ -1,4 +1,4 @@
-import { dayNumber, type TradingDay } from '../market/day.ts'
+import { dayNumber, type TradingDay } from '../market/calendar/day.ts'
 
 /** A day of a portfolio in its own currency: what was put in, what was taken out, what it was worth at the close. */
 export type PortfolioDay = { day: TradingDay; put: number; taken: number; value: number }

@@ -1,5 +1,5 @@
 import type { Bars } from '../analysis/bars.ts'
-import { type TradingDay, tradingDay } from '../market/day.ts'
+import { type TradingDay, tradingDay } from '../market/calendar/day.ts'
 
 /** From the morning of this day on, what was one share is `ratio` shares. */
 export type StockSplit = { day: TradingDay; ratio: number }

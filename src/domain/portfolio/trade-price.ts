@@ -1,7 +1,7 @@
-import { tradeCost } from '../market/costs.ts'
+import type { TradingDay } from '../market/calendar/day.ts'
 import type { MarketCode } from '../market/country.ts'
-import type { TradingDay } from '../market/day.ts'
-import { tickSize, toTick } from '../market/tick-size.ts'
+import { tradeCost } from '../market/trading/costs.ts'
+import { tickSize, toTick } from '../market/trading/tick-size.ts'
 
 /**
  * What one share is traded at: `price` in its own currency, `costs` a part of the money. `paid` and `got` are what leaves

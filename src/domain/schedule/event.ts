@@ -1,9 +1,9 @@
+import type { TradingDay } from '../market/calendar/day.ts'
 import type { Country } from '../market/country.ts'
-import type { TradingDay } from '../market/day.ts'
-import type { StockDividend } from '../market/dividend.ts'
-import type { EarningsResult } from '../market/earnings.ts'
+import type { StockDividend } from '../market/filings/dividend.ts'
+import type { EarningsResult } from '../market/filings/earnings.ts'
+import type { InsiderTrade } from '../market/filings/insider-trade.ts'
 import type { ClosureName, HoursReason } from '../market/holidays/calendar-data.ts'
-import type { InsiderTrade } from '../market/insider-trade.ts'
 
 /** In the order in which a day lists them: what concerns everybody first. */
 export const scheduleKinds = [

@@ -5,10 +5,10 @@ import {
   isCalendarKnown,
   sessionHours,
   usualHours,
-} from '../market/calendar.ts'
+} from '../market/calendar/calendar.ts'
+import { addDays, type TradingDay } from '../market/calendar/day.ts'
+import { sessionClose, sessionOpen } from '../market/calendar/session.ts'
 import type { Country } from '../market/country.ts'
-import { addDays, type TradingDay } from '../market/day.ts'
-import { sessionClose, sessionOpen } from '../market/session.ts'
 import type { MarketDayEvent } from './event.ts'
 
 /** Our own choice: closing so much earlier than usual is half a day, anything else only other hours. */

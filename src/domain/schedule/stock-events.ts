@@ -1,11 +1,11 @@
-import { isCalendarKnown, isSession } from '../market/calendar.ts'
+import { isCalendarKnown, isSession } from '../market/calendar/calendar.ts'
+import { parseDay, type TradingDay } from '../market/calendar/day.ts'
+import { sessionClose, sessionOpen } from '../market/calendar/session.ts'
 import type { Country } from '../market/country.ts'
-import { parseDay, type TradingDay } from '../market/day.ts'
-import type { StockDividend } from '../market/dividend.ts'
-import type { EarningsResult } from '../market/earnings.ts'
-import type { InsiderTrade } from '../market/insider-trade.ts'
+import type { StockDividend } from '../market/filings/dividend.ts'
+import type { EarningsResult } from '../market/filings/earnings.ts'
+import type { InsiderTrade } from '../market/filings/insider-trade.ts'
 import type { Instrument } from '../market/instrument.ts'
-import { sessionClose, sessionOpen } from '../market/session.ts'
 import type { ComputedStockEvent, Span } from './event.ts'
 
 export type Within = { from: TradingDay; to: TradingDay }

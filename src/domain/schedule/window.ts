@@ -1,4 +1,4 @@
-import { addDays, dayNumber, parseDay, type TradingDay } from '../market/day.ts'
+import { addDays, dayNumber, parseDay, type TradingDay } from '../market/calendar/day.ts'
 
 /** A quarter, and a screen of weeks around it. */
 export const MAX_SCHEDULE_DAYS = 92

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { tradingDay } from '../market/day.ts'
+import { tradingDay } from '../market/calendar/day.ts'
 import { distributionOf } from './distribution.ts'
 import { openScreener } from './engine/screener.ts'
 import { range, usualSort } from './filter/condition.ts'

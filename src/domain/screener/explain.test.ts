@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { tradingDay } from '../market/day.ts'
+import { tradingDay } from '../market/calendar/day.ts'
 import { openScreener } from './engine/screener.ts'
 import { explainCondition } from './explain.ts'
 import {

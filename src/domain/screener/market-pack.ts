@@ -1,7 +1,7 @@
 import { SPARK_LENGTH } from '../analysis/columns.ts'
 import { tidy } from '../kernel/tidy.ts'
+import { isDay, isoDay, type TradingDay } from '../market/calendar/day.ts'
 import type { Country } from '../market/country.ts'
-import { isDay, isoDay, type TradingDay } from '../market/day.ts'
 import { isSimulated } from '../market/source.ts'
 import type { SearchEntry } from '../search/entry.ts'
 import type { Metric } from './metrics/metric.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { tradingDay } from '../market/day.ts'
+import { tradingDay } from '../market/calendar/day.ts'
 import { brokenPack, MAX_PACK_ROWS, type Pack, valueAt } from './pack.ts'
 
 const pack: Pack = {

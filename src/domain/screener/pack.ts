@@ -1,4 +1,4 @@
-import type { TradingDay } from '../market/day.ts'
+import type { TradingDay } from '../market/calendar/day.ts'
 import { findMetric } from './metrics/index.ts'
 import type { Metric } from './metrics/metric.ts'
 

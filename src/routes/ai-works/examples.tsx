@@ -1,10 +1,10 @@
-import type { Track } from '#state/record.ts'
-import { useTradeAt } from '#state/record.ts'
+import { UntilListed } from '#features/loading/until-listed.tsx'
+import { TradeRowView } from '#features/track-record/trade-row.tsx'
+import type { Track } from '#state/market/record.ts'
+import { useTradeAt } from '#state/market/record.ts'
 import { trustWords } from '#text/trust.ts'
-import { useText } from '#ui/language.tsx'
-import { SectionHead } from '#ui/section-head.tsx'
-import { TradeRowView } from '../pieces/record/trade-row.tsx'
-import { UntilListed } from '../pieces/until-listed.tsx'
+import { useText } from '#ui/frame/language.tsx'
+import { SectionHead } from '#ui/frame/section-head.tsx'
 import { examplePlaces, seedOf } from './view.ts'
 
 /** Trades that the date draws, losers in their own share. */

@@ -1,10 +1,10 @@
-import { type Track, useTrades } from '#state/record.ts'
+import { UntilListed } from '#features/loading/until-listed.tsx'
+import { TradeRowView } from '#features/track-record/trade-row.tsx'
+import { gainedAndLost } from '#features/track-record/view.ts'
+import { type Track, useTrades } from '#state/market/record.ts'
 import { trustWords } from '#text/trust.ts'
-import { useText } from '#ui/language.tsx'
-import { SectionHead } from '#ui/section-head.tsx'
-import { TradeRowView } from '../pieces/record/trade-row.tsx'
-import { gainedAndLost } from '../pieces/record/view.ts'
-import { UntilListed } from '../pieces/until-listed.tsx'
+import { useText } from '#ui/frame/language.tsx'
+import { SectionHead } from '#ui/frame/section-head.tsx'
 
 const SHOWN = 6
 

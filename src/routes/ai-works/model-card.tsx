@@ -1,9 +1,9 @@
-import type { OddsModel } from '#state/record.ts'
+import type { OddsModel } from '#state/market/record.ts'
 import { trustWords } from '#text/trust.ts'
-import { ContributionBar } from '#ui/contribution-bar.tsx'
-import { useText } from '#ui/language.tsx'
-import { SectionHead } from '#ui/section-head.tsx'
-import { DataTable } from '#ui/table.tsx'
+import { ContributionBar } from '#ui/figure/contribution-bar.tsx'
+import { useText } from '#ui/frame/language.tsx'
+import { SectionHead } from '#ui/frame/section-head.tsx'
+import { DataTable } from '#ui/list/table.tsx'
 
 const signed = (value: number): string => `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(3)}`
 

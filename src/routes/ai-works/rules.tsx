@@ -1,7 +1,7 @@
 import { type ParameterName, rulesV3 } from '#domain/analysis/signals/rules-v3.ts'
 import { trustWords } from '#text/trust.ts'
-import { useText } from '#ui/language.tsx'
-import { DataTable } from '#ui/table.tsx'
+import { useText } from '#ui/frame/language.tsx'
+import { DataTable } from '#ui/list/table.tsx'
 
 /** The numbers the signal rules are made of, as they are sealed under their name. */
 export function RulesTable() {

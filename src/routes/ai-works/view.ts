@@ -1,5 +1,5 @@
 import { randomFrom, randomIndex } from '#domain/analysis/statistics/random.ts'
-import { dayNumber, parseDay } from '#domain/market/day.ts'
+import { dayNumber, parseDay } from '#domain/market/calendar/day.ts'
 
 export const EXAMPLES = 6
 

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { forgetOptional, optionalHere, remembered } from '#state/remembered.ts'
+import { forgetOptional, optionalHere, remembered } from '#state/my-stocks/remembered.ts'
 import { cookiePolicyWords } from '#text/cookie-policy.ts'
-import { Button } from '#ui/button.tsx'
-import { useText } from '#ui/language.tsx'
-import { Screen as Page } from '#ui/screen.tsx'
-import { SectionHead } from '#ui/section-head.tsx'
-import '../pieces/report/explain.css'
+import { Button } from '#ui/form/button.tsx'
+import { useText } from '#ui/frame/language.tsx'
+import { Screen as Page } from '#ui/frame/screen.tsx'
+import { SectionHead } from '#ui/frame/section-head.tsx'
+import '#features/report/explain.css'
 import { byPlace, durationOf, type ExplainedItem, storedItemKey } from './view.ts'
 
 /** Every place something may be kept in, from the list that signing out is tested against. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { remembered } from '#state/remembered.ts'
+import { remembered } from '#state/my-stocks/remembered.ts'
 import { cookiePolicyWords } from '#text/cookie-policy.ts'
 import { byPlace, durationOf, storedItemKey } from './view.ts'
 

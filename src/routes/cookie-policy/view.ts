@@ -1,4 +1,4 @@
-import type { RegisteredItem } from '#state/remembered.ts'
+import type { RegisteredItem } from '#state/my-stocks/remembered.ts'
 import type { CookiePolicyWords } from '#text/cookie-policy.ts'
 
 type Place = keyof CookiePolicyWords['places']

@@ -1,7 +1,7 @@
-import { Anchor } from '#ui/anchor.tsx'
-import { useText } from '#ui/language.tsx'
-import { Sheet } from '#ui/sheet.tsx'
-import { EmptyState } from '#ui/states.tsx'
+import { Anchor } from '#ui/frame/anchor.tsx'
+import { useText } from '#ui/frame/language.tsx'
+import { EmptyState } from '#ui/frame/states.tsx'
+import { Sheet } from '#ui/overlay/sheet.tsx'
 import { overlayWordsIn } from './overlay-words.ts'
 import { alerts } from './samples.ts'
 

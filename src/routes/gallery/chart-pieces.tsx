@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react'
 import { LazyAiChart } from '#ui/charts/lazy-ai-chart.tsx'
-import { useText } from '#ui/language.tsx'
-import { SectionHead } from '#ui/section-head.tsx'
-import { Segmented } from '#ui/segmented.tsx'
-import { SkeletonChart } from '#ui/skeleton.tsx'
+import { Segmented } from '#ui/form/segmented.tsx'
+import { useText } from '#ui/frame/language.tsx'
+import { SectionHead } from '#ui/frame/section-head.tsx'
+import { SkeletonChart } from '#ui/frame/skeleton.tsx'
 import type { PieceProps } from './piece.ts'
 import { chart, sampleRows } from './samples.ts'
 

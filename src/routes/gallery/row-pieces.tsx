@@ -1,8 +1,8 @@
-import { useText } from '#ui/language.tsx'
-import { SectionHead } from '#ui/section-head.tsx'
-import { SkeletonRows } from '#ui/skeleton.tsx'
-import { StockList } from '#ui/stock-list.tsx'
-import { StockRowLine } from '#ui/stock-row.tsx'
+import { useText } from '#ui/frame/language.tsx'
+import { SectionHead } from '#ui/frame/section-head.tsx'
+import { SkeletonRows } from '#ui/frame/skeleton.tsx'
+import { StockList } from '#ui/list/stock-list.tsx'
+import { StockRowLine } from '#ui/list/stock-row.tsx'
 import type { PieceProps } from './piece.ts'
 import { closes, sampleRows } from './samples.ts'
 

@@ -1,7 +1,7 @@
 import type { Lang } from '#text/text.ts'
 import type { Candle } from '#ui/charts/chart-series.ts'
-import type { MarkedSignal } from '#ui/signal-mark.tsx'
-import type { StockRowState } from '#ui/stock-row.tsx'
+import type { MarkedSignal } from '#ui/figure/signal-mark.tsx'
+import type { StockRowState } from '#ui/list/stock-row.tsx'
 
 /** A fixed walk: the gallery looks the same every time it is opened. */
 function walkFrom(seed: number): () => number {

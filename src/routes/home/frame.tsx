@@ -1,11 +1,11 @@
 import './home.css'
 import type { ReactNode } from 'react'
-import { useText } from '#ui/language.tsx'
-import { ListDetail } from '#ui/list-detail.tsx'
-import { SkeletonText } from '#ui/skeleton.tsx'
-import { Tabs } from '#ui/tabs.tsx'
-import { LazyStockPane } from '../pieces/quote/lazy-stock-pane.tsx'
-import { useWide } from '../pieces/use-wide.ts'
+import { LazyStockPane } from '#features/quote/lazy-stock-pane.tsx'
+import { useText } from '#ui/frame/language.tsx'
+import { SkeletonText } from '#ui/frame/skeleton.tsx'
+import { Tabs } from '#ui/frame/tabs.tsx'
+import { ListDetail } from '#ui/list/list-detail.tsx'
+import { useWide } from '#ui/use-wide.ts'
 
 export type Tab = 'stock' | 'etf'
 

@@ -1,5 +1,5 @@
-import { flagParameter, oneOfParameter, textOrNull } from '../parameters.ts'
-import { route } from '../route.ts'
+import { flagParameter, oneOfParameter, textOrNull } from '#router/parameters.ts'
+import { route } from '#router/route.ts'
 import { begin, Screen } from './screen.tsx'
 
 /** The one row the start has of its own: home stands there as a picture first, and is drawn without the table. */

@@ -1,10 +1,10 @@
 import type { Country } from '#domain/market/country.ts'
-import { presentUser, useSession } from '#state/session.ts'
-import { useText } from '#ui/language.tsx'
-import { lazyPart } from '#ui/lazy-part.ts'
-import { Screen as Page } from '#ui/screen.tsx'
-import { SkeletonRows } from '#ui/skeleton.tsx'
-import type { RouteView } from '../route.ts'
+import type { RouteView } from '#router/route.ts'
+import { presentUser, useSession } from '#state/session/session.ts'
+import { useText } from '#ui/frame/language.tsx'
+import { lazyPart } from '#ui/frame/lazy-part.ts'
+import { Screen as Page } from '#ui/frame/screen.tsx'
+import { SkeletonRows } from '#ui/frame/skeleton.tsx'
 import { GuestHome } from './guest-home.tsx'
 
 /** A visitor's first visit goes without it. */

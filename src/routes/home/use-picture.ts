@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { keepHomePicture } from '#state/picture.ts'
+import { keepHomePicture } from '#state/session/picture.ts'
 
 /** Long enough for the last row to be drawn, short enough to be there when the train enters the tunnel. */
 const settled = 800

@@ -1,7 +1,7 @@
 import type { AiReportEntry } from '#contract/ai-report.ts'
 import type { StockRow } from '#contract/stock.ts'
-import type { HomeSeen } from '#state/home.ts'
-import { isNewVisit } from '../pieces/home/visit.ts'
+import { isNewVisit } from '#features/visits/visit.ts'
+import type { HomeSeen } from '#state/market/home.ts'
 
 type Sessions = { kr: string | null; us: string | null }
 

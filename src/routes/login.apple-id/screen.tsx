@@ -1,5 +1,5 @@
-import { ProviderReturn } from '../pieces/sign-in/provider-return.tsx'
-import type { RouteView } from '../route.ts'
+import { ProviderReturn } from '#features/sign-in/provider-return.tsx'
+import type { RouteView } from '#router/route.ts'
 
 /** Back from Apple, whose answer the server has taken in and sent on. */
 export function Screen({ query }: RouteView) {

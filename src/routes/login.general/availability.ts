@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { fetchUsernameCheck } from '#state/sign-in.ts'
-import { type SignInWords, useSignInWords } from '../pieces/sign-in/use-words.ts'
+import { type SignInWords, useSignInWords } from '#features/sign-in/use-words.ts'
+import { fetchUsernameCheck } from '#state/session/sign-in.ts'
 import { faultOfName, whyNotName } from './rules.ts'
 
 /** A pause in typing that is meant. */

@@ -1,7 +1,7 @@
-import { useDemoAccounts } from '#state/demo-accounts.ts'
-import { Button } from '#ui/button.tsx'
-import { SectionHead } from '#ui/section-head.tsx'
-import { useSignInWords } from '../pieces/sign-in/use-words.ts'
+import { useSignInWords } from '#features/sign-in/use-words.ts'
+import { useDemoAccounts } from '#state/session/demo-accounts.ts'
+import { Button } from '#ui/form/button.tsx'
+import { SectionHead } from '#ui/frame/section-head.tsx'
 
 /** Where the server offers them, a visitor looks around without an account of their own. */
 export function DemoAccounts({ fill }: { fill: (username: string, password: string) => void }) {

@@ -1,6 +1,6 @@
 import { type PasswordProblem, passwordProblem } from '#domain/account/password.ts'
 import { usernameProblem } from '#domain/account/username.ts'
-import type { SignInWords } from '../pieces/sign-in/use-words.ts'
+import type { SignInWords } from '#features/sign-in/use-words.ts'
 
 /** What the server says of a name: the rules it shares with this page, and whether it is taken. */
 export function whyNotName(reason: string, words: SignInWords): string {

@@ -1,11 +1,11 @@
-import { useCountry } from '#state/country.ts'
-import { useTodaysReport } from '#state/market-report.ts'
+import { ReportDayEdition } from '#features/market-report/edition.tsx'
+import { ReportDayTools } from '#features/market-report/tools.tsx'
+import { MarketScreen } from '#features/rankings/screen.tsx'
+import { useCountry } from '#state/market/country.ts'
+import { useTodaysReport } from '#state/market/market-report.ts'
 import { marketReportWords } from '#text/market-report.ts'
-import { useText } from '#ui/language.tsx'
-import { ReportDayEdition } from '../pieces/daily/edition.tsx'
-import { ReportDayStand } from '../pieces/daily/stand.tsx'
-import { ReportDayTools } from '../pieces/daily/tools.tsx'
-import { MarketScreen } from '../pieces/market/screen.tsx'
+import { useText } from '#ui/frame/language.tsx'
+import { ReportDayStand } from './stand.tsx'
 
 /** The market of the last session: the sentence first, then what it was made from. */
 export function Screen() {

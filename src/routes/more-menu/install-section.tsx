@@ -1,8 +1,8 @@
-import { promptInstall, useInstall } from '#state/install.ts'
+import { promptInstall, useInstall } from '#state/app/install.ts'
 import { installWords } from '#text/install.ts'
-import { Button } from '#ui/button.tsx'
-import { useText } from '#ui/language.tsx'
-import { SectionHead } from '#ui/section-head.tsx'
+import { Button } from '#ui/form/button.tsx'
+import { useText } from '#ui/frame/language.tsx'
+import { SectionHead } from '#ui/frame/section-head.tsx'
 
 const steps = {
   'ios-safari': 'iosSafari',

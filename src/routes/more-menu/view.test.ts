@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { readAddress } from '#frame/match.ts'
 import { routes } from '../index.tsx'
-import { readAddress } from '../match.ts'
 import { directory } from './view.ts'
 
 /** Neither the menu nor home, no step of signing in, no hop from a message, no page of another one, and not the makers' own gallery. */

@@ -1,7 +1,7 @@
+import { FeedRow } from '#features/my-feed/row.tsx'
 import { myFeedWords } from '#text/my-feed.ts'
-import { useText } from '#ui/language.tsx'
-import { Staff } from '#ui/staff.tsx'
-import { FeedRow } from '../pieces/feed/row.tsx'
+import { Staff } from '#ui/figure/staff.tsx'
+import { useText } from '#ui/frame/language.tsx'
 import type { RankedReport } from './view.ts'
 
 /** Neither better nor worse than the middle of the market. */

@@ -1,8 +1,8 @@
 import type { MyEarnings } from '#contract/my-feed.ts'
 import { currencyOf } from '#domain/market/country.ts'
+import { FeedRow } from '#features/my-feed/row.tsx'
 import { myFeedWords } from '#text/my-feed.ts'
-import { useText } from '#ui/language.tsx'
-import { FeedRow } from '../pieces/feed/row.tsx'
+import { useText } from '#ui/frame/language.tsx'
 
 type Row = MyEarnings['past'][number]
 

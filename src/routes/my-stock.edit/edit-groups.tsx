@@ -1,5 +1,10 @@
 import { useState } from 'react'
 import type { GroupType } from '#domain/sync/item.ts'
+import { stockName } from '#features/my-stocks/name-of.ts'
+import { NameSheet } from '#features/my-stocks/name-sheet.tsx'
+import { StockName } from '#features/my-stocks/stock-name.tsx'
+import type { Act } from '#features/my-stocks/use-undo.tsx'
+import { useStockRows } from '#state/market/stock-rows.ts'
 import {
   changeGroup,
   type MyGroup,
@@ -8,18 +13,13 @@ import {
   removeGroup,
   synchronise,
   useGroups,
-} from '#state/my-groups.ts'
-import { useStockRows } from '#state/stock-rows.ts'
+} from '#state/my-stocks/my-groups.ts'
 import { myStockWords } from '#text/my-stock.ts'
-import { Button, LinkButton } from '#ui/button.tsx'
-import { useText } from '#ui/language.tsx'
-import { SkeletonRows } from '#ui/skeleton.tsx'
-import { EmptyState, ErrorState } from '#ui/states.tsx'
-import { showToast } from '#ui/toast.tsx'
-import { stockName } from '../pieces/my-stock/name-of.ts'
-import { NameSheet } from '../pieces/my-stock/name-sheet.tsx'
-import { StockName } from '../pieces/my-stock/stock-name.tsx'
-import type { Act } from '../pieces/my-stock/use-undo.tsx'
+import { Button, LinkButton } from '#ui/form/button.tsx'
+import { useText } from '#ui/frame/language.tsx'
+import { SkeletonRows } from '#ui/frame/skeleton.tsx'
+import { EmptyState, ErrorState } from '#ui/frame/states.tsx'
+import { showToast } from '#ui/overlay/toast.tsx'
 import { EditEntries } from './edit-entries.tsx'
 
 /** All groups of a type, also those that are hidden or out of the plan's reach. */

@@ -1,8 +1,8 @@
+import { FeedRow } from '#features/my-feed/row.tsx'
 import { myFeedWords } from '#text/my-feed.ts'
-import { useText } from '#ui/language.tsx'
-import { PriceText } from '#ui/price-text.tsx'
-import { SignalMark } from '#ui/signal-mark.tsx'
-import { FeedRow } from '../pieces/feed/row.tsx'
+import { PriceText } from '#ui/figure/price-text.tsx'
+import { SignalMark } from '#ui/figure/signal-mark.tsx'
+import { useText } from '#ui/frame/language.tsx'
 import type { HighlightEvent } from './view.ts'
 
 export function HappeningRow({ row }: { row: HighlightEvent }) {

@@ -1,8 +1,8 @@
 import { currencyOf } from '#domain/market/country.ts'
 import { displayName } from '#domain/market/ticker.ts'
+import { FeedRow } from '#features/my-feed/row.tsx'
 import { myFeedWords } from '#text/my-feed.ts'
-import { useText } from '#ui/language.tsx'
-import { FeedRow } from '../pieces/feed/row.tsx'
+import { useText } from '#ui/frame/language.tsx'
 import type { Cluster, InsiderTradeRow } from './view.ts'
 
 /** Who, what and for how much. An insider's trade is no movement of a price, and has none of its colours. */

@@ -1,5 +1,5 @@
 import type { MyInsiders } from '#contract/my-feed.ts'
-import { allStocks } from '../pieces/feed/view.ts'
+import { allStocks } from '#features/my-feed/view.ts'
 
 export type InsiderTradeRow = MyInsiders['rows'][number] & { id: string }
 export type Cluster = MyInsiders['clusters'][number] & { id: string }

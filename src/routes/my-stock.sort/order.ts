@@ -1,5 +1,5 @@
 import type { StockRow } from '#contract/stock.ts'
-import { stockName } from '../pieces/my-stock/name-of.ts'
+import { stockName } from '#features/my-stocks/name-of.ts'
 
 export const automaticOrders = ['name', 'rise', 'fall', 'country'] as const
 export type AutomaticOrder = (typeof automaticOrders)[number]

@@ -1,15 +1,15 @@
 import { mayUse, type UserPlan } from '#domain/plan/entitlement.ts'
 import { whyNot } from '#domain/plan/why-not.ts'
-import type { MyGroup } from '#state/my-groups.ts'
-import type { Portfolio } from '#state/portfolio.ts'
+import { LockCard } from '#features/my-stocks/lock-card.tsx'
+import type { MyGroup } from '#state/my-stocks/my-groups.ts'
+import type { Portfolio } from '#state/my-stocks/portfolio.ts'
 import { myStockWords } from '#text/my-stock.ts'
-import { useText } from '#ui/language.tsx'
-import { LockCard } from '../pieces/my-stock/lock-card.tsx'
-import type { PortfolioState } from '../pieces/my-stock/standing.ts'
+import { useText } from '#ui/frame/language.tsx'
 import { Allocation } from './allocation.tsx'
 import { PortfolioIdentity } from './identity.tsx'
 import { Rebalance } from './rebalance.tsx'
 import { ReturnsPanel } from './returns.tsx'
+import type { PortfolioState } from './standing.ts'
 
 type Props = {
   group: MyGroup

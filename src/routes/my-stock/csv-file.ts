@@ -1,11 +1,11 @@
 import type { StockRow } from '#contract/stock.ts'
+import { dayNumber, parseDay } from '#domain/market/calendar/day.ts'
 import { currencyOf } from '#domain/market/country.ts'
-import type { Currency } from '#domain/market/currency.ts'
-import { dayNumber, parseDay } from '#domain/market/day.ts'
+import type { Currency } from '#domain/market/trading/currency.ts'
 import { type CsvPreview, type CsvStock, previewCsv } from '#domain/portfolio/portfolio-csv.ts'
 import type { GroupEntry } from '#domain/sync/item.ts'
-import { type Fx, isCalled, lookUpStocks } from '#state/portfolio.ts'
-import { rateOf } from '../pieces/my-stock/standing.ts'
+import { type Fx, isCalled, lookUpStocks } from '#state/my-stocks/portfolio.ts'
+import { rateOf } from './standing.ts'
 
 /** A week over a holiday or two: what is told for later or earlier days is not their rate. */
 const SAME_RATE_DAYS = 7

@@ -1,9 +1,9 @@
 import { Component, type ReactNode } from 'react'
+import { LazyStockPane } from '#features/quote/lazy-stock-pane.tsx'
 import { myStockWords } from '#text/my-stock.ts'
-import { useText } from '#ui/language.tsx'
-import { renewLostParts } from '#ui/lazy-part.ts'
-import { ErrorState } from '#ui/states.tsx'
-import { LazyStockPane } from '../pieces/quote/lazy-stock-pane.tsx'
+import { useText } from '#ui/frame/language.tsx'
+import { renewLostParts } from '#ui/frame/lazy-part.ts'
+import { ErrorState } from '#ui/frame/states.tsx'
 
 /** The chosen stock beside my list. What is mine does not fall with it: offline its part may not be there. */
 export function DetailPane({ ticker }: { ticker: string }) {

@@ -1,7 +1,7 @@
-import type { MyGroup } from '#state/my-groups.ts'
+import type { MyGroup } from '#state/my-stocks/my-groups.ts'
 import { myStockWords } from '#text/my-stock.ts'
-import { useText } from '#ui/language.tsx'
-import { Tabs } from '#ui/tabs.tsx'
+import { useText } from '#ui/frame/language.tsx'
+import { Tabs } from '#ui/frame/tabs.tsx'
 
 type Props = {
   label: string

@@ -1,6 +1,6 @@
-import type { Portfolio } from '#state/portfolio.ts'
+import type { Portfolio } from '#state/my-stocks/portfolio.ts'
 import { myStockWords } from '#text/my-stock.ts'
-import { useText } from '#ui/language.tsx'
+import { useText } from '#ui/frame/language.tsx'
 import { type GrowthCurve, growthLevels } from './growth-line.ts'
 
 type Performance = NonNullable<NonNullable<Portfolio['analysis']>['performance']>

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
+import { MostTraded } from '#features/rankings/most-traded.tsx'
 import { myStockWords } from '#text/my-stock.ts'
-import { useText } from '#ui/language.tsx'
-import { ListDetail } from '#ui/list-detail.tsx'
-import { SectionHead } from '#ui/section-head.tsx'
-import { SkeletonText } from '#ui/skeleton.tsx'
-import { MostTraded } from '../pieces/market/most-traded.tsx'
-import { useWide } from '../pieces/use-wide.ts'
+import { useText } from '#ui/frame/language.tsx'
+import { SectionHead } from '#ui/frame/section-head.tsx'
+import { SkeletonText } from '#ui/frame/skeleton.tsx'
+import { ListDetail } from '#ui/list/list-detail.tsx'
+import { useWide } from '#ui/use-wide.ts'
 
 type Props = {
   list: ReactNode

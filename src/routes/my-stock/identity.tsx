@@ -1,8 +1,8 @@
 import { myStockWords } from '#text/my-stock.ts'
-import { join } from '#ui/join.ts'
-import { useText } from '#ui/language.tsx'
-import { SectionHead } from '#ui/section-head.tsx'
-import type { PortfolioState } from '../pieces/my-stock/standing.ts'
+import { join } from '#ui/figure/join.ts'
+import { useText } from '#ui/frame/language.tsx'
+import { SectionHead } from '#ui/frame/section-head.tsx'
+import type { PortfolioState } from './standing.ts'
 import { currencyCountry } from './total.tsx'
 import { waterfall } from './waterfall.ts'
 

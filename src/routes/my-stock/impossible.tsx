@@ -1,11 +1,11 @@
 import type { StockRow } from '#contract/stock.ts'
-import type { MyGroup } from '#state/my-groups.ts'
+import { stockName } from '#features/my-stocks/name-of.ts'
+import type { MyGroup } from '#state/my-stocks/my-groups.ts'
 import { myStockWords } from '#text/my-stock.ts'
-import { LinkButton } from '#ui/button.tsx'
-import { useText } from '#ui/language.tsx'
-import { EmptyState } from '#ui/states.tsx'
-import { stockName } from '../pieces/my-stock/name-of.ts'
-import type { PortfolioState } from '../pieces/my-stock/standing.ts'
+import { LinkButton } from '#ui/form/button.tsx'
+import { useText } from '#ui/frame/language.tsx'
+import { EmptyState } from '#ui/frame/states.tsx'
+import type { PortfolioState } from './standing.ts'
 
 type Props = {
   group: MyGroup

@@ -1,14 +1,14 @@
 import { mayUse, type UserPlan } from '#domain/plan/entitlement.ts'
 import { whyNot } from '#domain/plan/why-not.ts'
-import type { Portfolio } from '#state/portfolio.ts'
+import { LockCard } from '#features/my-stocks/lock-card.tsx'
+import { stockName } from '#features/my-stocks/name-of.ts'
+import type { Portfolio } from '#state/my-stocks/portfolio.ts'
 import { myStockWords } from '#text/my-stock.ts'
-import { useText } from '#ui/language.tsx'
-import { SectionHead } from '#ui/section-head.tsx'
-import { Staff } from '#ui/staff.tsx'
-import { EmptyState } from '#ui/states.tsx'
-import { LockCard } from '../pieces/my-stock/lock-card.tsx'
-import { stockName } from '../pieces/my-stock/name-of.ts'
-import type { PortfolioState } from '../pieces/my-stock/standing.ts'
+import { Staff } from '#ui/figure/staff.tsx'
+import { useText } from '#ui/frame/language.tsx'
+import { SectionHead } from '#ui/frame/section-head.tsx'
+import { EmptyState } from '#ui/frame/states.tsx'
+import type { PortfolioState } from './standing.ts'
 
 type Props = { told: Portfolio | null; plan: UserPlan; standing: PortfolioState }
 

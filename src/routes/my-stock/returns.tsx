@@ -1,6 +1,6 @@
-import type { Portfolio } from '#state/portfolio.ts'
+import type { Portfolio } from '#state/my-stocks/portfolio.ts'
 import { myStockWords } from '#text/my-stock.ts'
-import { useText } from '#ui/language.tsx'
+import { useText } from '#ui/frame/language.tsx'
 import { GrowthPanel } from './growth.tsx'
 import { growthCurve } from './growth-line.ts'
 

@@ -1,9 +1,9 @@
-import { editPreference, usePreference } from '#state/my-groups.ts'
+import { editPreference, usePreference } from '#state/my-stocks/my-groups.ts'
 import { myStockWords } from '#text/my-stock.ts'
-import { useText } from '#ui/language.tsx'
-import { SectionHead } from '#ui/section-head.tsx'
-import { SwitchField } from '#ui/switch-field.tsx'
-import { showToast } from '#ui/toast.tsx'
+import { SwitchField } from '#ui/form/switch-field.tsx'
+import { useText } from '#ui/frame/language.tsx'
+import { SectionHead } from '#ui/frame/section-head.tsx'
+import { showToast } from '#ui/overlay/toast.tsx'
 
 export function StopLoss() {
   const { lang } = useText()

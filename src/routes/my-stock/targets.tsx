@@ -1,8 +1,8 @@
 import { useId } from 'react'
+import { parseTypedNumber } from '#features/my-stocks/entry-fields.ts'
 import { myStockWords } from '#text/my-stock.ts'
-import { join } from '#ui/join.ts'
-import { useText } from '#ui/language.tsx'
-import { parseTypedNumber } from '../pieces/my-stock/entry-fields.ts'
+import { join } from '#ui/figure/join.ts'
+import { useText } from '#ui/frame/language.tsx'
 
 type Target = { id: string; name: string; now: number; text: string }
 type Props = { targets: readonly Target[]; onChange: (id: string, text: string) => void }

@@ -1,10 +1,10 @@
-import type { Currency } from '#domain/market/currency.ts'
+import type { Currency } from '#domain/market/trading/currency.ts'
+import { useWhen } from '#features/my-stocks/use-when.ts'
 import { myStockWords } from '#text/my-stock.ts'
-import { useText } from '#ui/language.tsx'
-import { ChangeText, PriceText } from '#ui/price-text.tsx'
-import { Segmented } from '#ui/segmented.tsx'
-import { type PortfolioState, percentOf } from '../pieces/my-stock/standing.ts'
-import { useWhen } from '../pieces/my-stock/use-when.ts'
+import { ChangeText, PriceText } from '#ui/figure/price-text.tsx'
+import { Segmented } from '#ui/form/segmented.tsx'
+import { useText } from '#ui/frame/language.tsx'
+import { type PortfolioState, percentOf } from './standing.ts'
 
 type Props = { standing: PortfolioState; wanted: Currency; onCurrency: (currency: Currency) => void }
 

@@ -1,9 +1,9 @@
 import { limitsOf } from '#domain/plan/entitlement.ts'
 import { whyNoMore } from '#domain/plan/why-not.ts'
 import type { GroupType } from '#domain/sync/item.ts'
-import { type MyGroup, useGroups } from '#state/my-groups.ts'
-import { useKnownPlan } from '#state/plan.ts'
-import { useText } from '#ui/language.tsx'
+import { type MyGroup, useGroups } from '#state/my-stocks/my-groups.ts'
+import { useKnownPlan } from '#state/session/plan.ts'
+import { useText } from '#ui/frame/language.tsx'
 import { withinLimit } from './view.ts'
 
 /** My groups of one kind as far as the plan reaches; one that is gone gives way to the first. */

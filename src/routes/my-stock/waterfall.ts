@@ -1,4 +1,4 @@
-import type { ResultParts } from '../pieces/my-stock/standing.ts'
+import type { ResultParts } from './standing.ts'
 
 export const partNames = ['price', 'dividend', 'fx', 'fee', 'tax'] as const
 export type WaterfallBar = { part: keyof ResultParts; amount: number; from: number; width: number }

@@ -1,10 +1,15 @@
 import { useState } from 'react'
-import { type DevicesReply, requestDeviceEnd, requestOtherDevicesEnd, useDevices } from '#state/devices.ts'
+import {
+  type DevicesReply,
+  requestDeviceEnd,
+  requestOtherDevicesEnd,
+  useDevices,
+} from '#state/session/devices.ts'
 import { myWords } from '#text/my.ts'
-import { Button } from '#ui/button.tsx'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
-import { useText } from '#ui/language.tsx'
-import { showToast } from '#ui/toast.tsx'
+import { Button } from '#ui/form/button.tsx'
+import { useText } from '#ui/frame/language.tsx'
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
+import { showToast } from '#ui/overlay/toast.tsx'
 import { AccountSection } from './kept-part.tsx'
 import { useAct } from './use-act.ts'
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import type { Cached } from '#state/kept.ts'
+import { KeptBody, useOlderThan } from '#features/loading/kept-body.tsx'
+import type { Cached } from '#state/request/kept.ts'
 import { myWords } from '#text/my.ts'
-import { useText } from '#ui/language.tsx'
-import { SectionHead } from '#ui/section-head.tsx'
-import { KeptBody, useOlderThan } from '../pieces/kept-body.tsx'
+import { useText } from '#ui/frame/language.tsx'
+import { SectionHead } from '#ui/frame/section-head.tsx'
 
 type Props<T> = {
   title: string

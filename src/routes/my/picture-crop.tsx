@@ -1,8 +1,8 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
 import { myWords } from '#text/my.ts'
-import { Button } from '#ui/button.tsx'
-import { useText } from '#ui/language.tsx'
-import { Sheet } from '#ui/sheet.tsx'
+import { Button } from '#ui/form/button.tsx'
+import { useText } from '#ui/frame/language.tsx'
+import { Sheet } from '#ui/overlay/sheet.tsx'
 import { type Crop, dragged, MOST_ZOOM, middle, squareOf } from './crop.ts'
 
 /** Twice what is ever shown of it. */

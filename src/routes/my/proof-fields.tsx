@@ -1,10 +1,10 @@
+import { CodeFields } from '#features/sign-in/code-fields.tsx'
+import { SandboxNote } from '#features/sign-in/sandbox-note.tsx'
+import { useSignInWords } from '#features/sign-in/use-words.ts'
 import { securityWords } from '#text/security.ts'
-import { Button } from '#ui/button.tsx'
-import { Field } from '#ui/field.tsx'
-import { useText } from '#ui/language.tsx'
-import { CodeFields } from '../pieces/sign-in/code-fields.tsx'
-import { SandboxNote } from '../pieces/sign-in/sandbox-note.tsx'
-import { useSignInWords } from '../pieces/sign-in/use-words.ts'
+import { Button } from '#ui/form/button.tsx'
+import { Field } from '#ui/form/field.tsx'
+import { useText } from '#ui/frame/language.tsx'
 import type { ProofState } from './use-proof.ts'
 
 /** Before a step that an open session alone must not take. */

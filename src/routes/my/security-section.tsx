@@ -1,6 +1,6 @@
-import { useSecurity } from '#state/security.ts'
+import { useSecurity } from '#state/session/security.ts'
 import { securityWords } from '#text/security.ts'
-import { useText } from '#ui/language.tsx'
+import { useText } from '#ui/frame/language.tsx'
 import { AccountSection } from './kept-part.tsx'
 import { localDay } from './view.ts'
 

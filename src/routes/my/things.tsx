@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
-import { useItems } from '#state/items.ts'
+import { useItems } from '#state/my-stocks/items.ts'
 import { myWords } from '#text/my.ts'
-import { KeyValues } from '#ui/key-values.tsx'
-import { useText } from '#ui/language.tsx'
+import { useText } from '#ui/frame/language.tsx'
+import { KeyValues } from '#ui/list/key-values.tsx'
 import { countThings, type ThingCounts, thingKinds } from './view.ts'
 
 /** How much of mine lies on this device: of a guest all there is, of a user a copy of what the server has. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { readNickname } from '#domain/account/nickname.ts'
-import { fetchNicknameCheck } from '#state/profile.ts'
+import { fetchNicknameCheck } from '#state/session/profile.ts'
 import type { MyWords } from '#text/my.ts'
 
 /** A pause in typing that is meant. */

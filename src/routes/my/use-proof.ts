@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import type { Problem } from '#contract/problem.ts'
 import type { ProofKind } from '#contract/proof.ts'
-import { requestProof, type SubmittedProof } from '#state/security.ts'
+import type { SentCode } from '#features/sign-in/code-fields.tsx'
+import { clock } from '#features/sign-in/countdown.ts'
+import { whyNotSent } from '#features/sign-in/said.ts'
+import { requestProof, type SubmittedProof } from '#state/session/security.ts'
 import { securityWords } from '#text/security.ts'
 import { signInWords } from '#text/sign-in.ts'
-import { useText } from '#ui/language.tsx'
-import type { SentCode } from '../pieces/sign-in/code-fields.tsx'
-import { clock } from '../pieces/sign-in/countdown.ts'
-import { whyNotSent } from '../pieces/sign-in/said.ts'
+import { useText } from '#ui/frame/language.tsx'
 
 export type ProofState = ReturnType<typeof useProof>
 

@@ -1,6 +1,6 @@
 import { securityWords } from '#text/security.ts'
-import { Button } from '#ui/button.tsx'
-import { useText } from '#ui/language.tsx'
+import { Button } from '#ui/form/button.tsx'
+import { useText } from '#ui/frame/language.tsx'
 import { localDay, maskedPhone, type ShownWay } from './view.ts'
 
 type Props = {

@@ -1,23 +1,29 @@
 import { useState } from 'react'
 import type { Toggle } from '#domain/alerts/alert-type.ts'
-import { type StockAlertState, setToggle, setToggles, synchronise, useAlertStocks } from '#state/alerts.ts'
-import { useConnectivity } from '#state/connectivity.ts'
-import { useSession } from '#state/session.ts'
-import { useStockRows } from '#state/stock-rows.ts'
+import { GuestInvitation } from '#features/alerts/guest.tsx'
+import { LateDeliveryChannels, LatePushPermission, LateSyncState } from '#features/alerts/later.tsx'
+import { useSaved } from '#features/alerts/use-saved.ts'
+import { useAlertUndo } from '#features/alerts/use-undo.tsx'
+import { stockName } from '#features/my-stocks/name-of.ts'
+import {
+  type StockAlertState,
+  setToggle,
+  setToggles,
+  synchronise,
+  useAlertStocks,
+} from '#state/alerts/alerts.ts'
+import { useStockRows } from '#state/market/stock-rows.ts'
+import { useConnectivity } from '#state/request/connectivity.ts'
+import { useSession } from '#state/session/session.ts'
 import { alertWords } from '#text/notification.ts'
-import { LinkButton } from '#ui/button.tsx'
-import { useText } from '#ui/language.tsx'
-import { Screen as Page } from '#ui/screen.tsx'
-import { SkeletonText } from '#ui/skeleton.tsx'
-import { EmptyState, ErrorState, OfflineNote } from '#ui/states.tsx'
-import { GuestInvitation } from '../pieces/alert/guest.tsx'
-import { LateDeliveryChannels, LatePushPermission, LateSyncState } from '../pieces/alert/later.tsx'
-import { useSaved } from '../pieces/alert/use-saved.ts'
-import { useAlertUndo } from '../pieces/alert/use-undo.tsx'
-import { stockName } from '../pieces/my-stock/name-of.ts'
+import { LinkButton } from '#ui/form/button.tsx'
+import { useText } from '#ui/frame/language.tsx'
+import { Screen as Page } from '#ui/frame/screen.tsx'
+import { SkeletonText } from '#ui/frame/skeleton.tsx'
+import { EmptyState, ErrorState, OfflineNote } from '#ui/frame/states.tsx'
 import { StockTable } from './table.tsx'
 import { bulkOf, enabledCount } from './view.ts'
-import '../pieces/alert/alert.css'
+import '#features/alerts/alert.css'
 import './table.css'
 
 /** The four switches of every stock of mine, in one table. */

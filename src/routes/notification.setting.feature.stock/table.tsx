@@ -1,12 +1,12 @@
 import { type KeyboardEvent, useId } from 'react'
 import type { StockRow } from '#contract/stock.ts'
 import { type Toggle, toggles } from '#domain/alerts/alert-type.ts'
-import type { StockAlertState } from '#state/alerts.ts'
+import { AlertCheckbox } from '#features/alerts/box.tsx'
+import { StockName } from '#features/my-stocks/stock-name.tsx'
+import type { StockAlertState } from '#state/alerts/alerts.ts'
 import { alertWords } from '#text/notification.ts'
-import { Anchor } from '#ui/anchor.tsx'
-import { useText } from '#ui/language.tsx'
-import { AlertCheckbox } from '../pieces/alert/box.tsx'
-import { StockName } from '../pieces/my-stock/stock-name.tsx'
+import { Anchor } from '#ui/frame/anchor.tsx'
+import { useText } from '#ui/frame/language.tsx'
 import { markOf, nextCell } from './view.ts'
 
 type Props = {

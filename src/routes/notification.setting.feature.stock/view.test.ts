@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type Toggle, toggles } from '#domain/alerts/alert-type.ts'
-import type { StockAlertState } from '#state/alerts.ts'
+import type { StockAlertState } from '#state/alerts/alerts.ts'
 import { bulkOf, enabledCount, markOf, nextCell } from './view.ts'
 
 const stock = (fsymId: string, on: readonly Toggle[]): StockAlertState => ({

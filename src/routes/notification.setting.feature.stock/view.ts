@@ -1,6 +1,6 @@
 import { type Toggle, toggles } from '#domain/alerts/alert-type.ts'
-import type { StockAlertState } from '#state/alerts.ts'
-import type { Mark } from '../pieces/alert/box.tsx'
+import type { Mark } from '#features/alerts/box.tsx'
+import type { StockAlertState } from '#state/alerts/alerts.ts'
 
 /** Of how many it is on. */
 export function markOf(stocks: readonly StockAlertState[], of: readonly Toggle[]): Mark {

@@ -1,30 +1,30 @@
 import { useId, useState } from 'react'
 import { MOST_FOLLOWED } from '#domain/alerts/settings.ts'
 import { countries } from '#domain/market/country.ts'
-import { follow, unfollow, useFollowed } from '#state/alerts.ts'
-import { useConnectivity } from '#state/connectivity.ts'
-import { useCountry } from '#state/country.ts'
-import { useSession } from '#state/session.ts'
-import { alertWords } from '#text/notification.ts'
-import { Button, LinkButton } from '#ui/button.tsx'
-import { Field } from '#ui/field.tsx'
-import { useText } from '#ui/language.tsx'
-import { Screen as Page } from '#ui/screen.tsx'
-import { Segmented } from '#ui/segmented.tsx'
-import { OfflineNote } from '#ui/states.tsx'
-import { AlertCheckbox } from '../pieces/alert/box.tsx'
-import { GuestInvitation } from '../pieces/alert/guest.tsx'
-import { LatePushPermission, LateSyncState } from '../pieces/alert/later.tsx'
+import { AlertCheckbox } from '#features/alerts/box.tsx'
+import { GuestInvitation } from '#features/alerts/guest.tsx'
+import { LatePushPermission, LateSyncState } from '#features/alerts/later.tsx'
 import {
   findPickables,
   type Pickable,
   pickables,
   type ScopeName,
   scopeNames,
-} from '../pieces/alert/pickable.ts'
-import { SavedNote } from '../pieces/alert/saved-note.tsx'
-import { useSaved } from '../pieces/alert/use-saved.ts'
-import '../pieces/alert/alert.css'
+} from '#features/alerts/pickable.ts'
+import { SavedNote } from '#features/alerts/saved-note.tsx'
+import { useSaved } from '#features/alerts/use-saved.ts'
+import { follow, unfollow, useFollowed } from '#state/alerts/alerts.ts'
+import { useCountry } from '#state/market/country.ts'
+import { useConnectivity } from '#state/request/connectivity.ts'
+import { useSession } from '#state/session/session.ts'
+import { alertWords } from '#text/notification.ts'
+import { Button, LinkButton } from '#ui/form/button.tsx'
+import { Field } from '#ui/form/field.tsx'
+import { Segmented } from '#ui/form/segmented.tsx'
+import { useText } from '#ui/frame/language.tsx'
+import { Screen as Page } from '#ui/frame/screen.tsx'
+import { OfflineNote } from '#ui/frame/states.tsx'
+import '#features/alerts/alert.css'
 
 /** Everything that can be followed, with a search over all of it. */
 export function Screen() {

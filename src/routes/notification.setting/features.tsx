@@ -1,8 +1,8 @@
+import { AlertSection } from '#features/alerts/part.tsx'
 import { alertWords } from '#text/notification.ts'
-import { Anchor } from '#ui/anchor.tsx'
-import { Icon } from '#ui/icon.tsx'
-import { useText } from '#ui/language.tsx'
-import { AlertSection } from '../pieces/alert/part.tsx'
+import { Anchor } from '#ui/frame/anchor.tsx'
+import { Icon } from '#ui/frame/icon.tsx'
+import { useText } from '#ui/frame/language.tsx'
 
 /** The pages that go deeper. */
 export function Features() {

@@ -1,12 +1,12 @@
 import type { AlertSettingBody } from '#domain/alerts/settings.ts'
+import { howQuiet, isOverMidnight, zoneHere, zonesToOffer } from '#features/alerts/how-quiet.ts'
+import { AlertSection } from '#features/alerts/part.tsx'
 import { alertWords } from '#text/notification.ts'
-import { Button } from '#ui/button.tsx'
-import { useText } from '#ui/language.tsx'
-import { SelectField } from '#ui/select-field.tsx'
-import { SwitchField } from '#ui/switch-field.tsx'
-import { howQuiet, isOverMidnight, zoneHere, zonesToOffer } from '../pieces/alert/how-quiet.ts'
-import { AlertSection } from '../pieces/alert/part.tsx'
-import { TimeField } from '../pieces/alert/time-field.tsx'
+import { Button } from '#ui/form/button.tsx'
+import { SelectField } from '#ui/form/select-field.tsx'
+import { SwitchField } from '#ui/form/switch-field.tsx'
+import { useText } from '#ui/frame/language.tsx'
+import { TimeField } from './time-field.tsx'
 
 export type HoursProps = {
   setting: AlertSettingBody

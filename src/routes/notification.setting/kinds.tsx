@@ -1,11 +1,11 @@
 import { type AlertType, aboutType, alertLists, typesIn } from '#domain/alerts/alert-type.ts'
+import { AlertSection } from '#features/alerts/part.tsx'
+import { tellingOf, toldOfStock } from '#features/alerts/plan-told.ts'
+import { useAlertPlan } from '#features/alerts/use-known-plan.ts'
 import { alertWords } from '#text/notification.ts'
-import { Anchor } from '#ui/anchor.tsx'
-import { useText } from '#ui/language.tsx'
-import { SwitchField } from '#ui/switch-field.tsx'
-import { AlertSection } from '../pieces/alert/part.tsx'
-import { tellingOf, toldOfStock } from '../pieces/alert/plan-told.ts'
-import { useAlertPlan } from '../pieces/alert/use-known-plan.ts'
+import { SwitchField } from '#ui/form/switch-field.tsx'
+import { Anchor } from '#ui/frame/anchor.tsx'
+import { useText } from '#ui/frame/language.tsx'
 import type { HoursProps } from './hours.tsx'
 
 /** Each kind, under the list of the inbox it stands in. */

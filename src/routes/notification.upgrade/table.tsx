@@ -1,7 +1,7 @@
 import type { UserPlan } from '#domain/plan/entitlement.ts'
 import { alertWords } from '#text/notification.ts'
-import { join } from '#ui/join.ts'
-import { useText } from '#ui/language.tsx'
+import { join } from '#ui/figure/join.ts'
+import { useText } from '#ui/frame/language.tsx'
 import { limitPlans, limitRows, planColumn } from './view.ts'
 
 /** Words in every cell: colour and weight only say them again. */

@@ -1,8 +1,8 @@
 import { type AlertType, alertTypes } from '#domain/alerts/alert-type.ts'
 import { featureOfType } from '#domain/alerts/plan-of-type.ts'
 import type { PlanFeature, UserPlan } from '#domain/plan/entitlement.ts'
-import type { HeldBack } from '#state/notifications.ts'
-import { type DeliveryTiming, tellingOf } from '../pieces/alert/plan-told.ts'
+import { type DeliveryTiming, tellingOf } from '#features/alerts/plan-told.ts'
+import type { HeldBack } from '#state/alerts/notifications.ts'
 
 /** The plans one can have or buy. A trial is none of them: it tells what premium tells. */
 export const limitPlans = ['free', 'basic', 'premium'] as const

@@ -1,9 +1,9 @@
+import { GuestInvitation } from '#features/alerts/guest.tsx'
+import { EndedNote } from '#features/sign-in/ended-note.tsx'
 import { alertWords } from '#text/notification.ts'
-import { useText } from '#ui/language.tsx'
-import { Screen as Page } from '#ui/screen.tsx'
-import { SectionHead } from '#ui/section-head.tsx'
-import { GuestInvitation } from '../pieces/alert/guest.tsx'
-import { EndedNote } from '../pieces/sign-in/ended-note.tsx'
+import { useText } from '#ui/frame/language.tsx'
+import { Screen as Page } from '#ui/frame/screen.tsx'
+import { SectionHead } from '#ui/frame/section-head.tsx'
 
 /** Without an account: what there would be, in three examples that are called so. */
 export function GuestInbox({ returnTo }: { returnTo: string }) {

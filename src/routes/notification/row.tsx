@@ -1,9 +1,9 @@
-import { keepRead } from '#state/notifications.ts'
+import { keepRead } from '#state/alerts/notifications.ts'
 import { alertWords } from '#text/notification.ts'
-import { Anchor } from '#ui/anchor.tsx'
-import { join } from '#ui/join.ts'
-import { useText } from '#ui/language.tsx'
-import { deliveryOf } from '../pieces/alert/delivery.ts'
+import { join } from '#ui/figure/join.ts'
+import { Anchor } from '#ui/frame/anchor.tsx'
+import { useText } from '#ui/frame/language.tsx'
+import { deliveryOf } from './delivery.ts'
 import { clockOf, dayName, type InboxRow, notificationHref, spoken } from './view.ts'
 
 type Props = InboxRow & {

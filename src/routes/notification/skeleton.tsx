@@ -1,4 +1,4 @@
-import { useText } from '#ui/language.tsx'
+import { useText } from '#ui/frame/language.tsx'
 
 /** The grid of the rows to come, still. */
 export function InboxSkeleton() {

@@ -1,6 +1,6 @@
 import type { Notification } from '#contract/notification.ts'
-import { dateHere } from '../parameters.ts'
-import { safeReturn } from '../safe-return.ts'
+import { dateHere } from '#router/parameters.ts'
+import { safeReturn } from '#router/safe-return.ts'
 
 export type InboxRow = {
   row: Notification

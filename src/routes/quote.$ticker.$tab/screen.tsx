@@ -1,28 +1,28 @@
 import type { ReactNode } from 'react'
 import type { Quote } from '#contract/quote.ts'
 import { displayName } from '#domain/market/ticker.ts'
-import { useConnectivity } from '#state/connectivity.ts'
-import { useQuote } from '#state/quotes.ts'
+import { QuoteBanner } from '#features/quote/banner.tsx'
+import { QuoteHead } from '#features/quote/head.tsx'
+import { UnknownStock } from '#features/quote/unknown-stock.tsx'
+import type { Details } from '#features/report/view.ts'
+import type { RouteView } from '#router/route.ts'
+import { useQuote } from '#state/market/quotes.ts'
+import { useConnectivity } from '#state/request/connectivity.ts'
 import { quoteWords } from '#text/quote.ts'
-import { useText } from '#ui/language.tsx'
-import { lazyPart } from '#ui/lazy-part.ts'
-import { PartBoundary } from '#ui/part-boundary.tsx'
-import { Screen as Page } from '#ui/screen.tsx'
-import { SkeletonChart, SkeletonText } from '#ui/skeleton.tsx'
-import { ErrorState, NotYet, OfflineNote } from '#ui/states.tsx'
-import { Tabs } from '#ui/tabs.tsx'
-import { QuoteBanner } from '../pieces/quote/banner.tsx'
-import { QuoteHead } from '../pieces/quote/head.tsx'
-import { UnknownStock } from '../pieces/quote/unknown-stock.tsx'
-import type { Details } from '../pieces/report/view.ts'
-import type { RouteView } from '../route.ts'
+import { useText } from '#ui/frame/language.tsx'
+import { lazyPart } from '#ui/frame/lazy-part.ts'
+import { PartBoundary } from '#ui/frame/part-boundary.tsx'
+import { Screen as Page } from '#ui/frame/screen.tsx'
+import { SkeletonChart, SkeletonText } from '#ui/frame/skeleton.tsx'
+import { ErrorState, NotYet, OfflineNote } from '#ui/frame/states.tsx'
+import { Tabs } from '#ui/frame/tabs.tsx'
 
-const ChartTab = lazyPart(async () => (await import('../pieces/chart/tab.tsx')).ChartTab)
+const ChartTab = lazyPart(async () => (await import('#features/chart/tab.tsx')).ChartTab)
 const AnalysisTab = lazyPart(
-  async () => (await import('../pieces/report/analysis-tab.tsx')).ReportAnalysisTab,
+  async () => (await import('#features/report/analysis-tab.tsx')).ReportAnalysisTab,
 )
-const SectorTab = lazyPart(async () => (await import('../pieces/report/sector-tab.tsx')).SectorTab)
-const EtfTab = lazyPart(async () => (await import('../pieces/etf/tab.tsx')).EtfTab)
+const SectorTab = lazyPart(async () => (await import('./sector-tab.tsx')).SectorTab)
+const EtfTab = lazyPart(async () => (await import('./tab.tsx')).EtfTab)
 
 const tabs = ['chart', 'analysis', 'sector', 'etf-compare', 'community'] as const
 type Tab = (typeof tabs)[number]

@@ -1,5 +1,5 @@
-import { ScheduleScreen } from '../pieces/schedule/screen.tsx'
-import type { RouteView } from '../route.ts'
+import { ScheduleScreen } from '#features/schedule/screen.tsx'
+import type { RouteView } from '#router/route.ts'
 
 /** The week of a day, or the month where the calendar is asked for. */
 export const Screen = ({ query }: RouteView) => (

@@ -1,10 +1,10 @@
 import type { Country } from '#domain/market/country.ts'
-import { useScreened } from '#state/screener.ts'
+import { screenerHref } from '#features/screener/address.ts'
+import { toldIn } from '#features/screener/saved-told.ts'
+import { useScreened } from '#state/market/screener.ts'
 import { presetWords } from '#text/screener-presets.ts'
-import { Anchor } from '#ui/anchor.tsx'
-import { useText } from '#ui/language.tsx'
-import { screenerHref } from '../pieces/screener/address.ts'
-import { toldIn } from '../pieces/screener/saved-told.ts'
+import { Anchor } from '#ui/frame/anchor.tsx'
+import { useText } from '#ui/frame/language.tsx'
 import { type StarterName, starterNames, starters } from './starters.ts'
 
 /** Five filters in words, each with how many pass it now. Pressed, it opens in the screener. */

@@ -1,16 +1,16 @@
+import { useDraft } from '#features/screener/draft.ts'
+import type { RouteView } from '#router/route.ts'
 import { screenerWords } from '#text/screener.ts'
-import { BarTitle } from '#ui/frame.tsx'
-import { useText } from '#ui/language.tsx'
-import { lazyPart } from '#ui/lazy-part.ts'
-import { PartBoundary } from '#ui/part-boundary.tsx'
-import { Screen as Page } from '#ui/screen.tsx'
-import { SkeletonRows } from '#ui/skeleton.tsx'
-import { Tabs } from '#ui/tabs.tsx'
-import { useDraft } from '../pieces/screener/draft.ts'
-import { ScreenerPage } from '../pieces/screener/page.tsx'
-import type { RouteView } from '../route.ts'
+import { BarTitle } from '#ui/frame/frame.tsx'
+import { useText } from '#ui/frame/language.tsx'
+import { lazyPart } from '#ui/frame/lazy-part.ts'
+import { PartBoundary } from '#ui/frame/part-boundary.tsx'
+import { Screen as Page } from '#ui/frame/screen.tsx'
+import { SkeletonRows } from '#ui/frame/skeleton.tsx'
+import { Tabs } from '#ui/frame/tabs.tsx'
+import { ScreenerPage } from './page.tsx'
 
-const SavedFilters = lazyPart(async () => (await import('../pieces/screener/saved-list.tsx')).SavedFilters)
+const SavedFilters = lazyPart(async () => (await import('./saved/saved-list.tsx')).SavedFilters)
 
 const page = '/screener/v2'
 const tabs = ['screener', 'my'] as const

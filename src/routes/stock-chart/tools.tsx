@@ -1,9 +1,9 @@
 import { type Country, currencyOf, type MarketName } from '#domain/market/country.ts'
 import type { SecurityKind } from '#domain/market-groups/scope.ts'
+import { OwnCountryChoice } from '#features/stock-list/own-country-choice.tsx'
 import { marketWords } from '#text/market.ts'
-import { useText } from '#ui/language.tsx'
-import { SelectBox } from '#ui/select-box.tsx'
-import { OwnCountryChoice } from '../pieces/own-country-choice.tsx'
+import { SelectBox } from '#ui/form/select-box.tsx'
+import { useText } from '#ui/frame/language.tsx'
 
 type Choice = { market: MarketName | null; type: SecurityKind; min_value: number }
 

@@ -1,5 +1,5 @@
-import { useText } from '#ui/language.tsx'
-import { LawPage } from '../pieces/law/page.tsx'
+import { LawPage } from '#features/legal/page.tsx'
+import { useText } from '#ui/frame/language.tsx'
 
 /** The newest version. */
 export function Screen() {

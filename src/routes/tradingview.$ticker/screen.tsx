@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import type { Quote } from '#contract/quote.ts'
+import { ChartArea } from '#features/chart/area.tsx'
+import { ChartTabPage } from '#features/chart/page.tsx'
+import { QuoteHead } from '#features/quote/head.tsx'
+import type { RouteView } from '#router/route.ts'
 import { chartWords } from '#text/chart.ts'
-import { Button } from '#ui/button.tsx'
 import { SecondEngine } from '#ui/charts/second-engine.tsx'
-import { useText } from '#ui/language.tsx'
-import { ChartArea } from '../pieces/chart/area.tsx'
-import { ChartTabPage } from '../pieces/chart/page.tsx'
-import { QuoteHead } from '../pieces/quote/head.tsx'
-import type { RouteView } from '../route.ts'
+import { Button } from '#ui/form/button.tsx'
+import { useText } from '#ui/frame/language.tsx'
 
 /** Our own chart; another one draws the same numbers when somebody asks for it. */
 export function Screen({ params, given }: RouteView) {

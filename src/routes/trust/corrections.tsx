@@ -1,8 +1,8 @@
 import type { Country } from '#domain/market/country.ts'
-import type { SealedDays } from '#state/record.ts'
+import { namesOf } from '#features/track-record/names.ts'
+import type { SealedDays } from '#state/market/record.ts'
 import { trustWords } from '#text/trust.ts'
-import { useText } from '#ui/language.tsx'
-import { namesOf } from '../pieces/record/names.ts'
+import { useText } from '#ui/frame/language.tsx'
 
 /** Prices that were told otherwise later; what was sealed stays. */
 export function RecordCorrections({ rows, country }: { rows: SealedDays['corrections']; country: Country }) {

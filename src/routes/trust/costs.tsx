@@ -1,10 +1,10 @@
-import { COSTS_VERSION } from '#domain/market/costs.ts'
+import { isoDay } from '#domain/market/calendar/day.ts'
 import { type Country, marketName, marketsOf } from '#domain/market/country.ts'
-import { isoDay } from '#domain/market/day.ts'
+import { COSTS_VERSION } from '#domain/market/trading/costs.ts'
 import { trustWords } from '#text/trust.ts'
-import { useText } from '#ui/language.tsx'
-import { SectionHead } from '#ui/section-head.tsx'
-import { DataTable } from '#ui/table.tsx'
+import { useText } from '#ui/frame/language.tsx'
+import { SectionHead } from '#ui/frame/section-head.tsx'
+import { DataTable } from '#ui/list/table.tsx'
 import { costsOf } from './dated-costs.ts'
 
 const percent = (share: number): string => (share * 100).toFixed(4)

@@ -1,5 +1,5 @@
 import type { TrackSection } from '#contract/track.ts'
-import type { Edition, Track } from '#state/record.ts'
+import type { Edition, Track } from '#state/market/record.ts'
 
 export const curveLines = ['signals', 'index', 'equal_weight', 'random'] as const
 export type CurveLine = (typeof curveLines)[number]

@@ -1,8 +1,8 @@
-import { koreanSaleTax, secFee, tradingActivityFee } from '#domain/market/cost-data.ts'
-import { tradeCost } from '#domain/market/costs.ts'
+import { type TradingDay, tradingDay } from '#domain/market/calendar/day.ts'
+import { previousSession, sessionOnOrAfter } from '#domain/market/calendar/session.ts'
 import { type Country, marketsOf } from '#domain/market/country.ts'
-import { type TradingDay, tradingDay } from '#domain/market/day.ts'
-import { previousSession, sessionOnOrAfter } from '#domain/market/session.ts'
+import { koreanSaleTax, secFee, tradingActivityFee } from '#domain/market/trading/cost-data.ts'
+import { tradeCost } from '#domain/market/trading/costs.ts'
 
 /** What a share bought and sold on that day cost in each market of the country, from each day on which it changed. */
 export type DatedCost = { from: TradingDay; roundTrips: number[] }

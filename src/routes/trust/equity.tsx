@@ -1,8 +1,8 @@
-import type { Track } from '#state/record.ts'
+import type { Track } from '#state/market/record.ts'
 import { trustWords } from '#text/trust.ts'
-import { useText } from '#ui/language.tsx'
-import { SectionHead } from '#ui/section-head.tsx'
-import { DataTable } from '#ui/table.tsx'
+import { useText } from '#ui/frame/language.tsx'
+import { SectionHead } from '#ui/frame/section-head.tsx'
+import { DataTable } from '#ui/list/table.tsx'
 import { bandOf, type CurveLine, curveLines, curvePath, frameOf, spread, stretchesOf } from './curve.ts'
 
 const nameOf = { index: 'index', equal_weight: 'equal-weight', random: 'random' } as const

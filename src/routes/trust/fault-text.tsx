@@ -1,6 +1,6 @@
 import type { ChainFault } from '#domain/analysis/record/verify.ts'
 import { trustWords } from '#text/trust.ts'
-import { useText } from '#ui/language.tsx'
+import { useText } from '#ui/frame/language.tsx'
 
 /** Where what was sealed breaks, and how it can be seen. */
 export function FaultText({ fault, day }: { fault: ChainFault; day: string | null }) {

@@ -1,8 +1,8 @@
 import type { TrackSection } from '#contract/track.ts'
+import { gainedAndLost, points, scaleWithZero } from '#features/track-record/view.ts'
 import { trustWords } from '#text/trust.ts'
-import { useText } from '#ui/language.tsx'
-import { Staff } from '#ui/staff.tsx'
-import { gainedAndLost, points, scaleWithZero } from '../pieces/record/view.ts'
+import { Staff } from '#ui/figure/staff.tsx'
+import { useText } from '#ui/frame/language.tsx'
 
 type Estimate = TrackSection['closed']['net']
 

@@ -1,9 +1,9 @@
 import type { TrackSection } from '#contract/track.ts'
+import { points } from '#features/track-record/view.ts'
 import { trustWords } from '#text/trust.ts'
-import { useText } from '#ui/language.tsx'
-import { SectionHead } from '#ui/section-head.tsx'
-import { DataTable } from '#ui/table.tsx'
-import { points } from '../pieces/record/view.ts'
+import { useText } from '#ui/frame/language.tsx'
+import { SectionHead } from '#ui/frame/section-head.tsx'
+import { DataTable } from '#ui/list/table.tsx'
 
 /** A bar for each month of purchase: up where the trades did better than the index, hatched and down where worse. */
 export function Months({ months }: { months: TrackSection['months'] }) {

@@ -1,8 +1,8 @@
-import type { RecordCheck } from '#state/verification.ts'
+import type { RecordCheck } from '#state/session/verification.ts'
 import { trustWords } from '#text/trust.ts'
-import { Icon } from '#ui/icon.tsx'
-import { useText } from '#ui/language.tsx'
-import { DataTable } from '#ui/table.tsx'
+import { Icon } from '#ui/frame/icon.tsx'
+import { useText } from '#ui/frame/language.tsx'
+import { DataTable } from '#ui/list/table.tsx'
 
 type Field = NonNullable<RecordCheck['fields']>[number]
 

@@ -1,27 +1,27 @@
 import { useSyncExternalStore } from 'react'
 import { useSearch } from 'wouter'
-import { useConnectivity } from '#state/connectivity.ts'
-import { useCountry } from '#state/country.ts'
-import { useSealedDays, useTrack } from '#state/record.ts'
-import { trustWords } from '#text/trust.ts'
-import { useText } from '#ui/language.tsx'
-import { lazyPart } from '#ui/lazy-part.ts'
-import { PartBoundary } from '#ui/part-boundary.tsx'
-import { Screen as Page } from '#ui/screen.tsx'
-import { Segmented } from '#ui/segmented.tsx'
-import { OfflineNote } from '#ui/states.tsx'
+import { UntilListed } from '#features/loading/until-listed.tsx'
 import {
   baselineVerdict,
   hardestBaseline,
   points,
   shownSection,
   signalInAddress,
-} from '../pieces/record/view.ts'
-import { UntilListed } from '../pieces/until-listed.tsx'
-import type { RouteView } from '../route.ts'
+} from '#features/track-record/view.ts'
+import type { RouteView } from '#router/route.ts'
+import { useCountry } from '#state/market/country.ts'
+import { useSealedDays, useTrack } from '#state/market/record.ts'
+import { useConnectivity } from '#state/request/connectivity.ts'
+import { trustWords } from '#text/trust.ts'
+import { Segmented } from '#ui/form/segmented.tsx'
+import { useText } from '#ui/frame/language.tsx'
+import { lazyPart } from '#ui/frame/lazy-part.ts'
+import { PartBoundary } from '#ui/frame/part-boundary.tsx'
+import { Screen as Page } from '#ui/frame/screen.tsx'
+import { OfflineNote } from '#ui/frame/states.tsx'
 import { TrustBody } from './body.tsx'
-import '../pieces/report/report.css'
-import '../pieces/record/record.css'
+import '#features/report/report.css'
+import '#features/track-record/record.css'
 
 /** Opened from a row or a link: the page does not wait for it. */
 const Sealed = lazyPart(async () => (await import('./sealed.tsx')).SealedSheet)

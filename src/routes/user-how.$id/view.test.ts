@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { readAddress } from '#frame/match.ts'
 import { guideWords } from '#text/guides.ts'
 import { routes } from '../index.tsx'
-import { readAddress } from '../match.ts'
 import { guideList, guideOf } from './view.ts'
 
 const context = { lang: 'ko', today: '2026-11-21' } as const

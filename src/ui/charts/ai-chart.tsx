@@ -11,9 +11,9 @@ import {
   useState,
 } from 'react'
 import { chartWords } from '#text/chart.ts'
-import { useText } from '../language.tsx'
-import { lazyPart } from '../lazy-part.ts'
-import { PartBoundary } from '../part-boundary.tsx'
+import { useText } from '../frame/language.tsx'
+import { lazyPart } from '../frame/lazy-part.ts'
+import { PartBoundary } from '../frame/part-boundary.tsx'
 import type { ChartInput } from './chart-input.ts'
 import {
   allLayers,

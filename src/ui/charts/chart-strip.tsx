@@ -1,5 +1,5 @@
 import { chartWords } from '#text/chart.ts'
-import { useText } from '../language.tsx'
+import { useText } from '../frame/language.tsx'
 import type { ChartSeries } from './chart-series.ts'
 import { isHaltedCandle } from './chart-series.ts'
 import { figureOf } from './figure-of.ts'

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { chartWords } from '#text/chart.ts'
-import { Button } from '../button.tsx'
-import { useFewFirst } from '../few-first.ts'
-import { useText } from '../language.tsx'
-import { DataTable, type TableColumn } from '../table.tsx'
+import { Button } from '../form/button.tsx'
+import { useText } from '../frame/language.tsx'
+import { useFewFirst } from '../list/few-first.ts'
+import { DataTable, type TableColumn } from '../list/table.tsx'
 import { type ChartSeries, isHaltedCandle } from './chart-series.ts'
 import { figureOf } from './figure-of.ts'
 

@@ -1,6 +1,6 @@
-import { lazyPart } from '../lazy-part.ts'
-import { PartBoundary } from '../part-boundary.tsx'
-import { SkeletonChart } from '../skeleton.tsx'
+import { lazyPart } from '../frame/lazy-part.ts'
+import { PartBoundary } from '../frame/part-boundary.tsx'
+import { SkeletonChart } from '../frame/skeleton.tsx'
 import type { AiChartProps } from './ai-chart.tsx'
 
 const AiChart = lazyPart(async () => (await import('./ai-chart.tsx')).AiChart)

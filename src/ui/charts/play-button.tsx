@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { chartWords } from '#text/chart.ts'
-import { Button } from '../button.tsx'
-import { useText } from '../language.tsx'
+import { Button } from '../form/button.tsx'
+import { useText } from '../frame/language.tsx'
 
 /** As long as this for all that is seen, however much it is. */
 const wholeMs = 6000

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { chartWords } from '#text/chart.ts'
-import { useText } from '../language.tsx'
+import { useText } from '../frame/language.tsx'
 import type { AiChartProps } from './ai-chart.tsx'
 import { ChartTable } from './chart-table.tsx'
 import { usePalette } from './palette.ts'

@@ -1,5 +1,5 @@
+import { matchPath } from '#router/match-path.ts'
 import { routes } from '#routes/index.tsx'
-import { matchPath } from '#routes/match-path.ts'
 import { dictionary as en } from '#text/en/index.ts'
 import { dictionary as ko } from '#text/ko/index.ts'
 import { examplePath } from '../support/example-path.ts'

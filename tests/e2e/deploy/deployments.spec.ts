@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { slow } from '#scripts/setup/slow.ts'
+import { slow } from '#scripts/test-runner/slow.ts'
 import { isFullProof } from '#tests/setup/sample.ts'
 import { dictionary as ko } from '#text/ko/index.ts'
 import { enterAsNewcomer, makeNewcomer, note, signInButton, someStock, words } from '../my/newcomer.ts'

@@ -1,7 +1,7 @@
 import type { APIRequestContext, BrowserContext, Page, Worker } from '@playwright/test'
 import type { AiReportList } from '#contract/ai-report.ts'
 import type { MyChanged, MyReports } from '#contract/my-feed.ts'
-import { type TodaysChanges, todaysChanges } from '#routes/pieces/popup/changes.ts'
+import { type TodaysChanges, todaysChanges } from '../../../extension/popup/changes.ts'
 import { makeExtension } from '../support/builds.ts'
 import { expect, openBrowser } from '../support/fixtures.ts'
 import { type DemoUser, typedPassword } from '../support/people.ts'

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { slow } from '#scripts/setup/slow.ts'
+import { slow } from '#scripts/test-runner/slow.ts'
 import { installWords } from '#text/install.ts'
 import { dictionary as ko } from '#text/ko/index.ts'
 import { popup as words } from '#text/ko/popup.ts'

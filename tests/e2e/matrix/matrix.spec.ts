@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { slow } from '#scripts/setup/slow.ts'
+import { slow } from '#scripts/test-runner/slow.ts'
 import { isFullProof, sampleOf } from '#tests/setup/sample.ts'
 import { enterAsNewcomer, enterByForm, makeNewcomer, someStock } from '../my/newcomer.ts'
 import { expect, openBrowser, test } from '../support/fixtures.ts'

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { myFeeds } from '#routes/pieces/feed/view.ts'
+import { myFeeds } from '#features/my-feed/view.ts'
 import { dictionary } from '#text/ko/index.ts'
 import { myFeedWords } from '#text/my-feed.ts'
 import { amiss } from '../support/amiss.ts'

@@ -1,4 +1,4 @@
-import { changesSince, isChangedClause } from '#routes/pieces/law/changes.ts'
+import { changesSince, isChangedClause } from '#features/legal/changes.ts'
 import { formatDay } from '#text/formats.ts'
 import { dictionary as ko } from '#text/ko/index.ts'
 import { policyWords } from '#text/policies.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Quote } from '#contract/quote.ts'
-import { levelRows } from '#routes/pieces/chart/level-rows.ts'
+import { levelRows } from '#features/chart/level-rows.ts'
 import { chartWords } from '#text/chart.ts'
 import { formatChangePercent, formatDay, formatPrice } from '#text/formats.ts'
 import { dictionary as ko } from '#text/ko/index.ts'

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import type { FactorStep, SignalRecord } from '#domain/analysis/record/signal-record.ts'
 import { editions, sealable } from '#domain/analysis/record/signal-record.ts'
 import { signals } from '#domain/analysis/signals/signal.ts'
-import { addDays, type TradingDay, tradingDay } from '#domain/market/day.ts'
+import { addDays, type TradingDay, tradingDay } from '#domain/market/calendar/day.ts'
 
 const word = fc.stringMatching(/^[!#-[\]-~]{1,12}$/)
 

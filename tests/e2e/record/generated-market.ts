@@ -3,8 +3,8 @@ import { emptyColumns, type IndicatorColumns } from '#domain/analysis/columns.ts
 import type { CostOf, MarketView, StockHistory } from '#domain/analysis/record/market-view.ts'
 import type { SignalRecord } from '#domain/analysis/record/signal-record.ts'
 import { type Random, randomFrom, randomIndex } from '#domain/analysis/statistics/random.ts'
-import { type TradingDay, tradingDay } from '#domain/market/day.ts'
-import { sessions as sessionsBetween } from '#domain/market/session.ts'
+import { type TradingDay, tradingDay } from '#domain/market/calendar/day.ts'
+import { sessions as sessionsBetween } from '#domain/market/calendar/session.ts'
 import { generatedDays } from './generated-record.ts'
 
 export const yearsOf = (from: number, to: number): TradingDay[] =>

@@ -10,8 +10,8 @@ import { type SignalRecord, sealable } from '#domain/analysis/record/signal-reco
 import { rulesV3 } from '#domain/analysis/signals/rules-v3.ts'
 import type { Signal } from '#domain/analysis/signals/signal.ts'
 import { type Random, randomFrom, randomIndex } from '#domain/analysis/statistics/random.ts'
-import { type TradingDay, tradingDay } from '#domain/market/day.ts'
-import { sessions as sessionsBetween } from '#domain/market/session.ts'
+import { type TradingDay, tradingDay } from '#domain/market/calendar/day.ts'
+import { sessions as sessionsBetween } from '#domain/market/calendar/session.ts'
 
 /** The same in Node and in a browser. */
 export const sha256: Sha256 = async bytes => new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))

@@ -3,7 +3,7 @@ import type { Screened } from '#contract/screener.ts'
 import { differencesOf } from '#domain/screener/filter/differences.ts'
 import { withBounds } from '#domain/screener/filter/edit.ts'
 import { defaultFilter, type SavedFilter } from '#domain/screener/filter/saved-filter.ts'
-import { readFilter, screenerHref } from '#routes/pieces/screener/address.ts'
+import { readFilter, screenerHref } from '#features/screener/address.ts'
 import { screenerFilters as words } from '#text/ko/screener-filters.ts'
 import { expect } from '../support/fixtures.ts'
 

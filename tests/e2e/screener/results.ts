@@ -4,7 +4,7 @@ import { range } from '#domain/screener/filter/condition.ts'
 import { differencesOf } from '#domain/screener/filter/differences.ts'
 import { withAdded, withBounds } from '#domain/screener/filter/edit.ts'
 import { defaultFilter, type SavedFilter } from '#domain/screener/filter/saved-filter.ts'
-import { screenerHref } from '#routes/pieces/screener/address.ts'
+import { screenerHref } from '#features/screener/address.ts'
 import { screenerResults as words } from '#text/ko/screener-results.ts'
 import { expect } from '../support/fixtures.ts'
 

@@ -17,7 +17,7 @@ test('a new build comes with the next change of the screen, where its watch was 
   page,
   server,
 }) => {
-  const watch = `**/${builtFile(await makeBuild('one'), 'src/state/deploy-watch.ts')}`
+  const watch = `**/${builtFile(await makeBuild('one'), 'src/state/app/deploy-watch.ts')}`
   await page.route(watch, route => route.abort(), { times: 1 })
   const isWatching = page.waitForResponse(watch)
   await page.goto('/more-menu')

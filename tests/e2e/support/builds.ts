@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { buildPage } from '#scripts/build.ts'
-import type { BuiltParts } from '#server/http/early-parts.ts'
+import type { BuiltParts } from '#server/http/pages/early-parts.ts'
 import { writeNextBuild } from './next-build.ts'
 
 /** Where this run keeps its builds and profiles. */

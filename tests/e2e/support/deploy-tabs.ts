@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { places } from '#routes/places.ts'
+import { places } from '#router/places.ts'
 import { dictionary as ko } from '#text/ko/index.ts'
 import { entryIn } from './builds.ts'
 

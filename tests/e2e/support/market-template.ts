@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { countries } from '#domain/market/country.ts'
 import { repositoryFiles } from '#scripts/checks/files.ts'
 import { root } from '#scripts/setup/root.ts'
-import { sessionWanted } from '#server/use-cases/session-wanted.ts'
+import { sessionWanted } from '#server/use-cases/sign-in/session-wanted.ts'
 import { copyFolder, startTestServer } from './server.ts'
 
 const cache = join(root, '.cache/market-template')

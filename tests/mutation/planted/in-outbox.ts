@@ -27,14 +27,14 @@ export const inOutbox: readonly PlantedFault[] = [
   },
   {
     name: 'each try of an edit has a key of its own',
-    file: 'src/state/outbox-drain.ts',
+    file: 'src/state/my-stocks/outbox-drain.ts',
     find: 'await deps.send(entry)',
     replace: 'await deps.send({ ...entry, key: deps.newKey() })',
     corner: drained,
   },
   {
     name: 'an edit that somebody else was ahead of is dropped',
-    file: 'src/state/outbox-drain.ts',
+    file: 'src/state/my-stocks/outbox-drain.ts',
     find: "if (outcome === 'saved') await settleSaved",
     replace: "if (outcome === 'saved' || item) await settleSaved",
     corner: drained,

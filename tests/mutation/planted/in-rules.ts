@@ -43,14 +43,14 @@ export const inRules: readonly PlantedFault[] = [
   },
   {
     name: 'a new sale tax meets trades one session late',
-    file: 'src/domain/market/costs.ts',
+    file: 'src/domain/market/trading/costs.ts',
     find: "previousSession('kr', previousSession('kr', transferred))",
     replace: "previousSession('kr', transferred)",
     corner: market,
   },
   {
     name: 'a session is not over in the minute of its close',
-    file: 'src/domain/market/session.ts',
+    file: 'src/domain/market/calendar/session.ts',
     find: 'minute >= sessionHours(country, day).close',
     replace: 'minute > sessionHours(country, day).close',
     corner: market,

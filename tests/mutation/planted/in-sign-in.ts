@@ -20,7 +20,7 @@ export const inSignIn: readonly PlantedFault[] = [
   },
   {
     name: 'tries at a password are never counted',
-    file: 'server/http/buckets.ts',
+    file: 'server/http/limits/buckets.ts',
     find: '      bucket.used++\n',
     replace: '',
     corner: { project: 'unit', paths: ['server/http/buckets'] },
@@ -34,7 +34,7 @@ export const inSignIn: readonly PlantedFault[] = [
   },
   {
     name: 'a sign-in leads on to another host',
-    file: 'server/use-cases/own-path.ts',
+    file: 'server/use-cases/sign-in/own-path.ts',
     find: "origin === somewhere && !pathname.startsWith('//') &&",
     replace: 'origin === somewhere &&',
     corner: { project: 'unit', paths: ['server/use-cases/own-path'] },

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { browserEnvironment, findBrowser } from '#scripts/browser.ts'
-import { type ProgramEnd, runEntry } from '#scripts/setup/run-program.ts'
+import { type ProgramEnd, runEntry } from '#scripts/test-runner/run-program.ts'
 import { ownTests } from '../change.ts'
 import type { Corner } from './fault.ts'
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { StockReport } from '#contract/report.ts'
 import { sealedRecordsOf } from '#domain/analysis/record/day-seal.ts'
-import { seedDemoAlerts } from '#server/use-cases/alert-demo.ts'
-import { holdMarkets } from '#server/use-cases/hold-markets.ts'
-import { daySealed } from '#server/use-cases/sealed-lines.ts'
+import { seedDemoAlerts } from '#server/use-cases/demo/alert-demo.ts'
+import { holdMarkets } from '#server/use-cases/market/hold-markets.ts'
+import { daySealed } from '#server/use-cases/record/sealed-lines.ts'
 import { type AlertSite, alertSite } from '#tests/builders/alert-site.ts'
 
 let site: AlertSite

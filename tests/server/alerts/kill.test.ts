@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { makeStores } from '#server/adapters/database/stores/make-stores.ts'
 import { databaseOn, withTransaction } from '#server/adapters/database/with-transaction.ts'
-import { sendDeliveries } from '#server/use-cases/send-deliveries.ts'
+import { sendDeliveries } from '#server/use-cases/push/send-deliveries.ts'
 import { recordingSender } from '#tests/builders/push.ts'
 import { startChild } from '#tests/server/database/child.ts'
 import { type TestDatabase, testDatabase } from '#tests/server/database/test-database.ts'

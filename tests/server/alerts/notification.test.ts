@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { NewAlert } from '#server/alert-ports.ts'
-import { tidyUp } from '#server/use-cases/tidy-up.ts'
+import { tidyUp } from '#server/use-cases/account/tidy-up.ts'
 import { type TestApp, testServer } from '#tests/builders/server.ts'
 import { newPerson, type TestPerson } from '#tests/server/people/person.ts'
 import { someAlert } from './some-alerts.ts'

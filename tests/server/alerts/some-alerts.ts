@@ -1,6 +1,6 @@
 import type { NewAlert, StoredAlert, StoredSubscription } from '#server/alert-ports.ts'
 import type { Transaction } from '#server/ports.ts'
-import { queueDeliveries } from '#server/use-cases/queue-deliveries.ts'
+import { queueDeliveries } from '#server/use-cases/push/queue-deliveries.ts'
 import { someSubscription } from '#tests/builders/push.ts'
 
 let count = 0

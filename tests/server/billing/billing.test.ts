@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SubscriptionInfo, SubscriptionSummary } from '#contract/billing.ts'
 import { statusAt } from '#domain/plan/status.ts'
-import { currentPlan } from '#server/use-cases/plan-of.ts'
-import { demoPlans, seedDemoPlans } from '#server/use-cases/seed-demo-plans.ts'
+import { currentPlan } from '#server/use-cases/account/plan-of.ts'
+import { demoPlans, seedDemoPlans } from '#server/use-cases/demo/seed-demo-plans.ts'
 import { bearerHeader, type TestApp, testServer } from '#tests/builders/server.ts'
 import { payple, trial } from './some-receipts.ts'
 

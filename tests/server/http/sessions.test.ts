@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { demoPassword } from '#server/use-cases/seed-demo-users.ts'
+import { demoPassword } from '#server/use-cases/demo/seed-demo-users.ts'
 import { testPasswords } from '#tests/builders/passwords.ts'
 import { bearerHeader, cookiesOf, type TestApp, testServer } from '#tests/builders/server.ts'
 

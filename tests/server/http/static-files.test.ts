@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readSite } from '#server/http/site.ts'
+import { readSite } from '#server/http/pages/site.ts'
 import { type TestApp, testServer } from '#tests/builders/server.ts'
 import { testDist, testSite } from './test-site.ts'
 

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { assert } from '#domain/kernel/assert.ts'
-import { readSite } from '#server/http/site.ts'
+import { readSite } from '#server/http/pages/site.ts'
 import { temporaryFolder } from '#tests/server/database/temporary-folder.ts'
 
 export const pageStyle = 'body{margin:0}'

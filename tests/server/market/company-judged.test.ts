@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { Peers, Scores, Valued } from '#contract/company.ts'
 import type { StockReport } from '#contract/report.ts'
-import { publishedReport } from '#server/use-cases/read-scores.ts'
+import { publishedReport } from '#server/use-cases/stock/read-scores.ts'
 import { type CompanySite, companySite } from './company-site.ts'
 
 let site: CompanySite

@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Statement } from '#domain/analysis/scoring/fundamentals.ts'
-import { type TradingDay, tradingDay } from '#domain/market/day.ts'
-import type { InsiderTrade } from '#domain/market/insider-trade.ts'
-import type { ThemeMember } from '#domain/market/theme-member.ts'
+import { type TradingDay, tradingDay } from '#domain/market/calendar/day.ts'
+import type { InsiderTrade } from '#domain/market/filings/insider-trade.ts'
+import type { ThemeMember } from '#domain/market/groups/theme-member.ts'
 import type { FactFeed, FactRows, MarketStores } from '#server/market-ports.ts'
 import { filing } from '#tests/builders/fundamentals.ts'
 import { type TestDatabase, testDatabase } from '../database/test-database.ts'
-import { marketStores } from './stores-on.ts'
+import { marketStores } from './stored/stores-on.ts'
 
 let database: TestDatabase
 let stores: MarketStores

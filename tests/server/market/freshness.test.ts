@@ -3,7 +3,7 @@ import type { ReplyOf } from '#contract/endpoint.ts'
 import { parseStrictly } from '#contract/fallback.ts'
 import type { freshness } from '#contract/freshness.ts'
 import { marketApi } from '#contract/market-api.ts'
-import { tradingDay } from '#domain/market/day.ts'
+import { tradingDay } from '#domain/market/calendar/day.ts'
 import { type DailySite, dailySite } from './daily-site.ts'
 
 type Freshness = ReplyOf<typeof freshness.status>

@@ -1,5 +1,5 @@
 import { ok } from '#domain/kernel/result.ts'
-import { isoDay, tradingDay } from '#domain/market/day.ts'
+import { isoDay, tradingDay } from '#domain/market/calendar/day.ts'
 import type { Instrument } from '#domain/market/instrument.ts'
 import { ranking } from '#server/endpoints/ranking.ts'
 import { sector } from '#server/endpoints/sector.ts'

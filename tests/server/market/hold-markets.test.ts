@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { holdMarkets } from '#server/use-cases/hold-markets.ts'
+import { holdMarkets } from '#server/use-cases/market/hold-markets.ts'
 import { livelyMarket } from '#tests/builders/lively-market.ts'
 import { publishMarket } from '#tests/builders/publish.ts'
 import { testDatabase } from '../database/test-database.ts'
 import { publishedLively } from './published-lively.ts'
-import { marketStores } from './stores-on.ts'
+import { marketStores } from './stored/stores-on.ts'
 
 test('held markets go on with what they have until they look again, and are then named otherwise', async () => {
   const own = await testDatabase()

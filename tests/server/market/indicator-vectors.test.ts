@@ -4,7 +4,7 @@ import { compute, type Indicator } from '#domain/analysis/indicators/define-indi
 import { ema } from '#domain/analysis/indicators/ema.ts'
 import { rsi } from '#domain/analysis/indicators/rsi.ts'
 import { sma } from '#domain/analysis/indicators/sma.ts'
-import { againstRealBars, readRealBars, readTable } from './real-data.ts'
+import { againstRealBars, readRealBars, readTable } from './sources/real-data.ts'
 
 /** Computed with TA-Lib from the same bars. */
 const columnsIn: [string, Indicator][] = [

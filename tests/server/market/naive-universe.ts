@@ -4,9 +4,9 @@ import { adjust } from '#domain/analysis/bars.ts'
 import { type IndicatorColumns, isHaltedAt } from '#domain/analysis/columns.ts'
 import { multiples } from '#domain/analysis/scoring/valuation-table.ts'
 import type { Universe } from '#domain/analysis/universe/universe.ts'
-import type { TradingDay } from '#domain/market/day.ts'
+import type { TradingDay } from '#domain/market/calendar/day.ts'
+import type { ThemeMember } from '#domain/market/groups/theme-member.ts'
 import { isFund } from '#domain/market/instrument.ts'
-import type { ThemeMember } from '#domain/market/theme-member.ts'
 import type { Ready } from '#server/night/describe-stock.ts'
 
 type Window = 20 | 63 | 126

@@ -2,8 +2,8 @@ import type pg from 'pg'
 import { assert } from '#domain/kernel/assert.ts'
 import type { Country } from '#domain/market/country.ts'
 import type { MarketData } from '#server/market-ports.ts'
-import type { Crew } from '#server/night/worker-pool.ts'
 import { type NightMeans, type NightOf, runNight } from '#server/night/run-night.ts'
+import type { Crew } from '#server/night/worker-pool.ts'
 import { testCrew } from '#tests/builders/worker-pool.ts'
 
 type On = { pool: pg.Pool; url: string }

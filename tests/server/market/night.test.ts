@@ -6,13 +6,13 @@ import { openPool } from '#server/adapters/database/pool.ts'
 import type { MarketData, MarketStores } from '#server/market-ports.ts'
 import { ENGINE } from '#server/night/engine.ts'
 import { runNight } from '#server/night/run-night.ts'
-import { openMarket } from '#server/use-cases/open-market.ts'
+import { openMarket } from '#server/use-cases/market/open-market.ts'
 import { type Lively, livelyMarket, livelyStocks } from '#tests/builders/lively-market.ts'
 import { LIVELY_DAY, livelyDays } from '#tests/builders/lively-stock.ts'
 import { type TestDatabase, testDatabase } from '../database/test-database.ts'
 import { nightMeans, nightOf } from './night-of.ts'
-import { writes } from './stored.ts'
-import { marketStores } from './stores-on.ts'
+import { writes } from './stored/stored.ts'
+import { marketStores } from './stored/stores-on.ts'
 
 const few: Lively = { stocks: 12, sessions: 300 }
 const market = livelyMarket(few)

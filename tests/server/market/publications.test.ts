@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { addDays, type TradingDay, tradingDay } from '#domain/market/day.ts'
+import { addDays, type TradingDay, tradingDay } from '#domain/market/calendar/day.ts'
 import { publicationsStore } from '#server/adapters/database/stores/publications.ts'
 import { databaseOn } from '#server/adapters/database/with-transaction.ts'
 import type { MarketStores, MarketTransaction, PublicationRow, StockAnswers } from '#server/market-ports.ts'
 import { type TestDatabase, testDatabase } from '../database/test-database.ts'
-import { marketStores } from './stores-on.ts'
+import { marketStores } from './stored/stores-on.ts'
 
 let database: TestDatabase
 let stores: MarketStores

@@ -1,6 +1,6 @@
 import type { Bars } from '#domain/analysis/bars.ts'
 import type { MarketStores } from '#server/market-ports.ts'
-import { type HeldMarkets, holdMarkets } from '#server/use-cases/hold-markets.ts'
+import { type HeldMarkets, holdMarkets } from '#server/use-cases/market/hold-markets.ts'
 import { type Lively, livelyMarket, livelyStocks } from '#tests/builders/lively-market.ts'
 import {
   type Fate,
@@ -11,7 +11,7 @@ import {
 } from '#tests/builders/lively-stock.ts'
 import { publishedAs } from '#tests/builders/templates.ts'
 import { type TestDatabase, testDatabase } from '../database/test-database.ts'
-import { marketStores } from './stores-on.ts'
+import { marketStores } from './stored/stores-on.ts'
 
 /** One stock of every fate in each country. */
 export const publishedLively: Lively = { stocks: 12, sessions: 300 }

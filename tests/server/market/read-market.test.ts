@@ -8,14 +8,14 @@ import { adjust } from '#domain/analysis/bars.ts'
 import { haltedTail, levelHalts } from '#domain/analysis/columns.ts'
 import { composeReport } from '#domain/analysis/report/report.ts'
 import { readSignals } from '#domain/analysis/signals/standing.ts'
-import { isoDay, tradingDay } from '#domain/market/day.ts'
+import { isoDay, tradingDay } from '#domain/market/calendar/day.ts'
 import { isFund } from '#domain/market/instrument.ts'
-import { findStock } from '#server/use-cases/find-stock.ts'
-import { type HeldMarkets, holdMarkets } from '#server/use-cases/hold-markets.ts'
-import { readChart } from '#server/use-cases/read-chart.ts'
-import { readIndicators } from '#server/use-cases/read-indicators.ts'
-import { readRanking } from '#server/use-cases/read-ranking.ts'
-import { readRows } from '#server/use-cases/read-rows.ts'
+import { findStock } from '#server/use-cases/market/find-stock.ts'
+import { type HeldMarkets, holdMarkets } from '#server/use-cases/market/hold-markets.ts'
+import { readRanking } from '#server/use-cases/market/read-ranking.ts'
+import { readRows } from '#server/use-cases/market/read-rows.ts'
+import { readChart } from '#server/use-cases/stock/read-chart.ts'
+import { readIndicators } from '#server/use-cases/stock/read-indicators.ts'
 import { livelyMarket } from '#tests/builders/lively-market.ts'
 import { type LivelyStock, livelyInstrument } from '#tests/builders/lively-stock.ts'
 import { publishMarket } from '#tests/builders/publish.ts'
@@ -29,7 +29,7 @@ import {
   publishedLively,
   publishLively,
 } from './published-lively.ts'
-import { marketStores } from './stores-on.ts'
+import { marketStores } from './stored/stores-on.ts'
 
 let database: TestDatabase
 let markets: HeldMarkets

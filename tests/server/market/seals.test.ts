@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { addDays, tradingDay } from '#domain/market/day.ts'
+import { addDays, tradingDay } from '#domain/market/calendar/day.ts'
 import type { FittedModel, MarketStores, MarketTransaction, SealedLine } from '#server/market-ports.ts'
 import { type TestDatabase, testDatabase } from '../database/test-database.ts'
-import { marketStores } from './stores-on.ts'
+import { marketStores } from './stored/stores-on.ts'
 
 let database: TestDatabase
 let stores: MarketStores

@@ -1,13 +1,13 @@
 import type { Endpoint, ReplyOf } from '#contract/endpoint.ts'
 import { parseStrictly } from '#contract/fallback.ts'
-import { tradingDay } from '#domain/market/day.ts'
+import { tradingDay } from '#domain/market/calendar/day.ts'
 import type { GroupBody } from '#domain/sync/item.ts'
-import { holdMarkets } from '#server/use-cases/hold-markets.ts'
+import { holdMarkets } from '#server/use-cases/market/hold-markets.ts'
 import { bearerHeader, testServer } from '#tests/builders/server.ts'
 import { publishedAs } from '#tests/builders/templates.ts'
 import { testDatabase } from '../database/test-database.ts'
 import { companyMarket } from '../market/company-market.ts'
-import { marketStores } from '../market/stores-on.ts'
+import { marketStores } from '../market/stored/stores-on.ts'
 
 // Two nights, so that there is something before the newest.
 const twoNights = ['2026-11-20T01:00:00Z', '2026-11-21T12:00:00Z'].map(night => new Date(night))

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { demoPassword } from '#server/use-cases/seed-demo-users.ts'
+import { demoPassword } from '#server/use-cases/demo/seed-demo-users.ts'
 import { testPasswords } from '#tests/builders/passwords.ts'
 import { bearerHeader, type TestApp } from '#tests/builders/server.ts'
 

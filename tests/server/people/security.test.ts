@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { security as contract } from '#contract/security.ts'
-import { demoPassword } from '#server/use-cases/seed-demo-users.ts'
+import { demoPassword } from '#server/use-cases/demo/seed-demo-users.ts'
 import { bearerHeader, cookiesOf, type TestApp, testServer } from '#tests/builders/server.ts'
 import { another, asker } from '../sms/asking.ts'
 import { newPerson } from './person.ts'

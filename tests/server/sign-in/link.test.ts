@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type SocialProvider, socialProviders } from '#contract/social.ts'
-import { demoPassword } from '#server/use-cases/seed-demo-users.ts'
+import { demoPassword } from '#server/use-cases/demo/seed-demo-users.ts'
 import { cookiesOf, type TestApp, testServer } from '#tests/builders/server.ts'
 import { newPerson, type TestPerson } from '../people/person.ts'
 import { sessionCount, type Traveller, traveller } from './traveller.ts'

@@ -9,7 +9,7 @@ import { makeStores } from '#server/adapters/database/stores/make-stores.ts'
 import { databaseOn, withTransaction } from '#server/adapters/database/with-transaction.ts'
 import { makeCodes } from '#server/adapters/sms/codes.ts'
 import type { Stores } from '#server/ports.ts'
-import { sendCode } from '#server/use-cases/send-code.ts'
+import { sendCode } from '#server/use-cases/sign-in/send-code.ts'
 import { type TestApp, testServer } from '#tests/builders/server.ts'
 import { asker, isFullRun } from './asking.ts'
 

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, gte, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import { type AlertType, typesIn } from '#domain/alerts/alert-type.ts'
 import type { AlertFate } from '#domain/alerts/outcome.ts'
-import { tradingDay } from '#domain/market/day.ts'
+import { tradingDay } from '#domain/market/calendar/day.ts'
 import type { Alerts, NewAlert, StoredAlert } from '#server/alert-ports.ts'
 import { alertsTold, userAlert } from '../schema-alerts.ts'
 import type { Database } from '../with-transaction.ts'

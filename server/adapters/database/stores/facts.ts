@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { and, asc, between, desc, eq, gte, inArray, notInArray, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Statement } from '#domain/analysis/scoring/fundamentals.ts'
-import type { TradingDay } from '#domain/market/day.ts'
-import type { EarningsResult } from '#domain/market/earnings.ts'
-import type { InsiderTrade } from '#domain/market/insider-trade.ts'
+import type { TradingDay } from '#domain/market/calendar/day.ts'
+import type { EarningsResult } from '#domain/market/filings/earnings.ts'
+import type { InsiderTrade } from '#domain/market/filings/insider-trade.ts'
 import type { FactFeed, FactRows, Facts } from '#server/market-ports.ts'
 import {
   dividend,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { tradingDay } from '#domain/market/day.ts'
+import { tradingDay } from '#domain/market/calendar/day.ts'
 import { usualManners, type VendorDeps } from '../ask.ts'
 import { dartClient } from './client.ts'
 import { zipOf } from './fake-zip.ts'

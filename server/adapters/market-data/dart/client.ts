@@ -1,5 +1,5 @@
 import { err, type Result } from '#domain/kernel/result.ts'
-import type { TradingDay } from '#domain/market/day.ts'
+import type { TradingDay } from '#domain/market/calendar/day.ts'
 import {
   type AskFault,
   type Manners,

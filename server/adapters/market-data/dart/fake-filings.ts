@@ -1,5 +1,5 @@
-import { isSession } from '#domain/market/calendar.ts'
-import { addDays, type TradingDay, tradingDay } from '#domain/market/day.ts'
+import { isSession } from '#domain/market/calendar/calendar.ts'
+import { addDays, type TradingDay, tradingDay } from '#domain/market/calendar/day.ts'
 import { type FakeDartCompany, fakeDartCompanies, fakeDartUntil, reporting } from './fake-companies.ts'
 import type { FakeFiling, FakeHoldingChange } from './fake-documents.ts'
 

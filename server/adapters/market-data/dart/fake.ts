@@ -1,6 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { addDays } from '#domain/market/day.ts'
+import { addDays } from '#domain/market/calendar/day.ts'
 import type { FakeVendorFault, StartFake } from '../fake.ts'
 import { accountRows } from './fake-accounts.ts'
 import { corpCodeXml, fakeDartUntil } from './fake-companies.ts'

@@ -1,5 +1,5 @@
-import { isDay, type TradingDay } from '#domain/market/day.ts'
-import type { InsiderTrade, TradeType } from '#domain/market/insider-trade.ts'
+import { isDay, type TradingDay } from '#domain/market/calendar/day.ts'
+import type { InsiderTrade, TradeType } from '#domain/market/filings/insider-trade.ts'
 import type { Dsd, DsdCell, DsdRow } from './dsd.ts'
 import type { FilingInForce } from './families.ts'
 import { amountIn, dayOfFiling } from './mapper.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { tradingDay } from '#domain/market/day.ts'
+import { tradingDay } from '#domain/market/calendar/day.ts'
 import { amountIn, dartEarnings, dartReports, dartStatements, dayOfFiling } from './mapper.ts'
 import type { AccountRow } from './wire.ts'
 

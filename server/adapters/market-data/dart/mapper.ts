@@ -1,7 +1,7 @@
 import type { Statement } from '#domain/analysis/scoring/fundamentals.ts'
-import type { Currency } from '#domain/market/currency.ts'
-import { isDay, type TradingDay } from '#domain/market/day.ts'
-import type { EarningsResult } from '#domain/market/earnings.ts'
+import { isDay, type TradingDay } from '#domain/market/calendar/day.ts'
+import type { EarningsResult } from '#domain/market/filings/earnings.ts'
+import type { Currency } from '#domain/market/trading/currency.ts'
 import type { AccountRow } from './wire.ts'
 
 /** The vendor's numbers for the four reports of a year; null is the whole year. */

@@ -1,6 +1,6 @@
 import { ok, type Result } from '#domain/kernel/result.ts'
-import { addDays, type TradingDay } from '#domain/market/day.ts'
-import type { InsiderTrade } from '#domain/market/insider-trade.ts'
+import { addDays, type TradingDay } from '#domain/market/calendar/day.ts'
+import type { InsiderTrade } from '#domain/market/filings/insider-trade.ts'
 import type { Batch, FeedFault } from '#server/market-ports.ts'
 import type { AskFault } from '../ask.ts'
 import type { DartClient, FilingDetail } from './client.ts'

@@ -1,5 +1,5 @@
 import { ok, type Result } from '#domain/kernel/result.ts'
-import { type TradingDay, yearOf } from '#domain/market/day.ts'
+import { type TradingDay, yearOf } from '#domain/market/calendar/day.ts'
 import type { Batch, FeedFault } from '#server/market-ports.ts'
 import type { DartClient } from './client.ts'
 import type { DartCompany } from './companies.ts'

@@ -1,11 +1,11 @@
+import type { TradingDay } from '#domain/market/calendar/day.ts'
+import { sessions } from '#domain/market/calendar/session.ts'
 import type { Country } from '#domain/market/country.ts'
-import type { TradingDay } from '#domain/market/day.ts'
-import { sectorsOf } from '#domain/market/sectors.ts'
-import { sessions } from '#domain/market/session.ts'
-import { stockThemes } from '#domain/market/theme.ts'
-import { chanceOf } from './random.ts'
+import { sectorsOf } from '#domain/market/groups/sectors.ts'
+import { stockThemes } from '#domain/market/groups/theme.ts'
 import { quarterAt } from './growth-line.ts'
 import { MARKET_START, marketPath, SEED, type Weather } from './market-path.ts'
+import { chanceOf } from './random.ts'
 
 /** What all companies of a country, a sector or a theme have in common, session by session. */
 export type Climate = {

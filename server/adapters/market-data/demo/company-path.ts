@@ -1,14 +1,14 @@
 import { type Bars, emptyBars } from '#domain/analysis/bars.ts'
 import { countryOfMarket } from '#domain/market/country.ts'
 import { isFund } from '#domain/market/instrument.ts'
-import { priceLimits } from '#domain/market/price-limit.ts'
-import { type TickRule, toTick } from '#domain/market/tick-size.ts'
-import { chanceOf } from './random.ts'
+import { priceLimits } from '#domain/market/trading/price-limit.ts'
+import { type TickRule, toTick } from '#domain/market/trading/tick-size.ts'
 import type { Climate } from './climate.ts'
 import type { DemoCompany } from './company.ts'
 import type { Course } from './course.ts'
 import { happeningsOf } from './happenings.ts'
 import { SEED } from './market-path.ts'
+import { chanceOf } from './random.ts'
 
 const JUMPS_A_SESSION = 0.004
 /** Of those, the ones that take a Korean share to its upper limit. */

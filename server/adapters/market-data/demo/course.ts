@@ -1,4 +1,4 @@
-import type { TradingDay } from '#domain/market/day.ts'
+import type { TradingDay } from '#domain/market/calendar/day.ts'
 import type { Climate } from './climate.ts'
 import type { DemoCompany } from './company.ts'
 import { fundOf } from './funds.ts'

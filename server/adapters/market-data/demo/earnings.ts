@@ -1,5 +1,5 @@
-import { addDays, type TradingDay } from '#domain/market/day.ts'
-import type { EarningsResult } from '#domain/market/earnings.ts'
+import { addDays, type TradingDay } from '#domain/market/calendar/day.ts'
+import type { EarningsResult } from '#domain/market/filings/earnings.ts'
 import type { DemoCompany } from './company.ts'
 import { demoEarningsTime } from './course.ts'
 import { firstDayOf } from './growth-line.ts'

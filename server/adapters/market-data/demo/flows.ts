@@ -1,9 +1,9 @@
 import type { Bars } from '#domain/analysis/bars.ts'
-import { type TradingDay, tradingDay } from '#domain/market/day.ts'
-import type { InvestorFlow } from '#domain/market/investor-flow.ts'
-import { chanceOf } from './random.ts'
+import { type TradingDay, tradingDay } from '#domain/market/calendar/day.ts'
+import type { InvestorFlow } from '#domain/market/filings/investor-flow.ts'
 import type { DemoCompany } from './company.ts'
 import { SEED } from './market-path.ts'
+import { chanceOf } from './random.ts'
 
 /** Who buys today buys tomorrow too, and what foreigners hold comes back to its level; what lies before `from` only leads there. */
 export function demoFlows(company: DemoCompany, bars: Bars, from: TradingDay): InvestorFlow[] {

@@ -1,9 +1,9 @@
+import { addDays, type TradingDay, tradingDay } from '#domain/market/calendar/day.ts'
+import { sessionOnOrAfter } from '#domain/market/calendar/session.ts'
 import { type Country, countryOfMarket } from '#domain/market/country.ts'
-import { addDays, type TradingDay, tradingDay } from '#domain/market/day.ts'
-import { sessionOnOrAfter } from '#domain/market/session.ts'
-import { chanceOf, type DemoRandom } from './random.ts'
 import type { CompanyEvent, DemoCompany } from './company.ts'
 import { demoGrowth, FIRST_QUARTER, firstDayOf, quarterAt } from './growth-line.ts'
+import { chanceOf, type DemoRandom } from './random.ts'
 
 /** What may come to a company is drawn for all of these years at once: whatever the clock says, the past is the same. */
 const YEARS = Array.from({ length: 14 }, (_, at) => 2019 + at)

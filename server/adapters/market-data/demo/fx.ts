@@ -1,7 +1,7 @@
-import type { TradingDay } from '#domain/market/day.ts'
-import type { FxRate } from '#domain/market/fx-rate.ts'
-import { chanceOf } from './random.ts'
+import type { TradingDay } from '#domain/market/calendar/day.ts'
+import type { FxRate } from '#domain/market/trading/fx-rate.ts'
 import { SEED } from './market-path.ts'
+import { chanceOf } from './random.ts'
 
 /** Simulated like the rest: it wanders around a level that rises slowly. */
 export function fxPath(days: readonly TradingDay[]): FxRate[] {

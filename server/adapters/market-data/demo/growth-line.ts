@@ -1,7 +1,7 @@
-import type { TradingDay } from '#domain/market/day.ts'
-import { chanceOf } from './random.ts'
+import type { TradingDay } from '#domain/market/calendar/day.ts'
 import type { DemoCompany } from './company.ts'
 import { MARKET_START, SEED } from './market-path.ts'
+import { chanceOf } from './random.ts'
 
 /** A quarter's number: they count on without a gap from year to year. */
 export type QuarterNumber = number

@@ -1,6 +1,6 @@
+import { isoDay, type TradingDay, tradingDay } from '#domain/market/calendar/day.ts'
+import { previousSession } from '#domain/market/calendar/session.ts'
 import { countryOfMarket } from '#domain/market/country.ts'
-import { isoDay, type TradingDay, tradingDay } from '#domain/market/day.ts'
-import { previousSession } from '#domain/market/session.ts'
 import type { DemoCompany } from './company.ts'
 import { firstDayOf } from './growth-line.ts'
 

@@ -1,14 +1,14 @@
+import type { TradingDay } from '#domain/market/calendar/day.ts'
+import { sessionOnOrBefore } from '#domain/market/calendar/session.ts'
 import { countryOfMarket } from '#domain/market/country.ts'
-import type { TradingDay } from '#domain/market/day.ts'
-import type { FundFacts, FundHolding } from '#domain/market/fund.ts'
+import type { FundFacts, FundHolding } from '#domain/market/filings/fund.ts'
 import { isFund } from '#domain/market/instrument.ts'
-import { sessionOnOrBefore } from '#domain/market/session.ts'
-import { chanceOf } from './random.ts'
 import { demoCompanies } from './companies.ts'
 import type { DemoCompany } from './company.ts'
 import type { DemoFund, FundAim } from './funds.ts'
 import { demoGrowth, FIRST_QUARTER, quarterAt } from './growth-line.ts'
 import { isListed } from './happenings.ts'
+import { chanceOf } from './random.ts'
 import { quarterLastDay, storyOf } from './story.ts'
 
 /** How many ends of quarters back are told. */

@@ -1,8 +1,8 @@
 import { type Bars, emptyBars } from '#domain/analysis/bars.ts'
 import type { IndexSeries } from '#domain/market/index-series.ts'
-import { chanceOf } from './random.ts'
 import type { Climate } from './climate.ts'
 import { SEED } from './market-path.ts'
+import { chanceOf } from './random.ts'
 
 /** Simulated levels under the names a reader looks for: where they start, how they go with the market, and by themselves. */
 const traits: Readonly<Record<IndexSeries['code'], { start: number; beta: number; own: number }>> = {

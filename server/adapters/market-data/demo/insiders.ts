@@ -1,15 +1,15 @@
 import type { Bars } from '#domain/analysis/bars.ts'
 import { isHaltedAt } from '#domain/analysis/columns.ts'
+import { type TradingDay, tradingDay } from '#domain/market/calendar/day.ts'
+import { nextSession } from '#domain/market/calendar/session.ts'
 import { countryOfMarket } from '#domain/market/country.ts'
-import { type TradingDay, tradingDay } from '#domain/market/day.ts'
-import type { InsiderTrade, TradeType } from '#domain/market/insider-trade.ts'
-import { nextSession } from '#domain/market/session.ts'
-import { toTick } from '#domain/market/tick-size.ts'
-import { chanceOf } from './random.ts'
+import type { InsiderTrade, TradeType } from '#domain/market/filings/insider-trade.ts'
+import { toTick } from '#domain/market/trading/tick-size.ts'
 import type { DemoCompany } from './company.ts'
 import { quarterAt } from './growth-line.ts'
 import { SEED } from './market-path.ts'
 import { type Insider, insidersOf } from './people.ts'
+import { chanceOf } from './random.ts'
 
 /** Our own choice: how often in a quarter somebody trades, and how often several buy within a few sessions. */
 const SOMEBODY = 0.42

@@ -1,5 +1,5 @@
+import { tradingDay } from '#domain/market/calendar/day.ts'
 import type { Country } from '#domain/market/country.ts'
-import { tradingDay } from '#domain/market/day.ts'
 import { chanceOf } from './random.ts'
 
 /** The simulated past always begins here, so that a longer market has the same past. */

@@ -1,12 +1,12 @@
-import { categories } from '#domain/market/categories.ts'
+import { addDays, type TradingDay, tradingDay } from '#domain/market/calendar/day.ts'
+import { sessionOnOrAfter } from '#domain/market/calendar/session.ts'
 import { countryOfMarket } from '#domain/market/country.ts'
-import { addDays, type TradingDay, tradingDay } from '#domain/market/day.ts'
-import { sessionOnOrAfter } from '#domain/market/session.ts'
-import { type StockTheme, stockThemes } from '#domain/market/theme.ts'
-import type { ThemeMember } from '#domain/market/theme-member.ts'
-import { chanceOf, type DemoRandom } from './random.ts'
+import { categories } from '#domain/market/groups/categories.ts'
+import { type StockTheme, stockThemes } from '#domain/market/groups/theme.ts'
+import type { ThemeMember } from '#domain/market/groups/theme-member.ts'
 import type { DemoCompany } from './company.ts'
 import { firstDayOf } from './growth-line.ts'
+import { chanceOf, type DemoRandom } from './random.ts'
 
 const known: ReadonlyMap<string, StockTheme> = new Map(
   [...stockThemes, ...categories].map(theme => [theme.id, theme]),

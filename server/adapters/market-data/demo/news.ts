@@ -1,5 +1,5 @@
 import type { Bars } from '#domain/analysis/bars.ts'
-import { addDays, type TradingDay, tradingDay } from '#domain/market/day.ts'
+import { addDays, type TradingDay, tradingDay } from '#domain/market/calendar/day.ts'
 import type { Batch } from '#server/market-ports.ts'
 import type { Climate } from './climate.ts'
 import type { DemoCompany } from './company.ts'

@@ -1,14 +1,14 @@
 import type { Bars } from '#domain/analysis/bars.ts'
 import { isHaltedAt } from '#domain/analysis/columns.ts'
-import { type TradingDay, tradingDay } from '#domain/market/day.ts'
+import { type TradingDay, tradingDay } from '#domain/market/calendar/day.ts'
 import { isFund } from '#domain/market/instrument.ts'
-import type { NxtPrice } from '#domain/market/nxt-price.ts'
-import { priceLimits } from '#domain/market/price-limit.ts'
-import { toTick } from '#domain/market/tick-size.ts'
-import { chanceOf } from './random.ts'
+import type { NxtPrice } from '#domain/market/trading/nxt-price.ts'
+import { priceLimits } from '#domain/market/trading/price-limit.ts'
+import { toTick } from '#domain/market/trading/tick-size.ts'
 import type { DemoCompany } from './company.ts'
 import { firstFrom } from './happenings.ts'
 import { SEED } from './market-path.ts'
+import { chanceOf } from './random.ts'
 
 /** The day on which the second exchange opened. */
 const OPENED = 20250304

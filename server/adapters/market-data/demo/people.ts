@@ -1,6 +1,6 @@
 import type { Country } from '#domain/market/country.ts'
-import { chanceOf } from './random.ts'
 import type { DemoCompany } from './company.ts'
+import { chanceOf } from './random.ts'
 
 export type Insider = { name: string; title: string; is_ceo: boolean }
 

@@ -6,10 +6,10 @@ import { type CompanyFigures, readCompany } from '#domain/analysis/scoring/compa
 import { inTodaysShares } from '#domain/analysis/scoring/fundamentals.ts'
 import { readSignals, standingAt } from '#domain/analysis/signals/standing.ts'
 import { medianOf } from '#domain/analysis/statistics/median.ts'
+import { tradingDay } from '#domain/market/calendar/day.ts'
 import { countries } from '#domain/market/country.ts'
-import { tradingDay } from '#domain/market/day.ts'
+import { stockThemes } from '#domain/market/groups/theme.ts'
 import { type Instrument, isFund } from '#domain/market/instrument.ts'
-import { stockThemes } from '#domain/market/theme.ts'
 import { collected } from './collected.ts'
 import { firstFrom } from './happenings.ts'
 

@@ -1,6 +1,6 @@
 import type { Statement } from '#domain/analysis/scoring/fundamentals.ts'
-import type { Currency } from '#domain/market/currency.ts'
-import type { TradingDay } from '#domain/market/day.ts'
+import type { TradingDay } from '#domain/market/calendar/day.ts'
+import type { Currency } from '#domain/market/trading/currency.ts'
 import type { DemoCompany } from './company.ts'
 import { demoShares } from './happenings.ts'
 import type { CompanyStory, StoryQuarter } from './story.ts'

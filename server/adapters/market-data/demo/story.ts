@@ -1,11 +1,11 @@
+import { addDays, type TradingDay, tradingDay } from '#domain/market/calendar/day.ts'
+import { sessionOnOrAfter, sessionOnOrBefore } from '#domain/market/calendar/session.ts'
 import type { Country } from '#domain/market/country.ts'
 import { countryOfMarket } from '#domain/market/country.ts'
-import { addDays, type TradingDay, tradingDay } from '#domain/market/day.ts'
-import { sessionOnOrAfter, sessionOnOrBefore } from '#domain/market/session.ts'
-import { chanceOf, type DemoRandom } from './random.ts'
 import type { DemoCompany } from './company.ts'
 import { demoGrowth, FIRST_QUARTER, type QuarterNumber } from './growth-line.ts'
 import { SEED } from './market-path.ts'
+import { chanceOf, type DemoRandom } from './random.ts'
 import { traitsOf } from './traits.ts'
 
 /** What a company earned in a quarter and when it said so. Money of the whole company. */

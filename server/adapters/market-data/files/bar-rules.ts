@@ -1,7 +1,7 @@
 import { LEAST_FACTOR, MOST_FACTOR } from '#domain/analysis/bars.ts'
 import { TOO_DEAR, TOO_MANY } from '#domain/analysis/columns.ts'
+import { isoDay, type TradingDay } from '#domain/market/calendar/day.ts'
 import type { Country } from '#domain/market/country.ts'
-import { isoDay, type TradingDay } from '#domain/market/day.ts'
 
 export type BarRules = {
   country: Country

@@ -1,7 +1,7 @@
 import { type Bars, emptyBars } from '#domain/analysis/bars.ts'
 import type { CsvRecord } from '#domain/csv/read-csv.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
-import type { TradingDay } from '#domain/market/day.ts'
+import type { TradingDay } from '#domain/market/calendar/day.ts'
 import { type BadInput, mostProblems } from './bad-input.ts'
 import { type BarLayout, barColumns } from './bar-columns.ts'
 import { type BarRules, beyondFactor, tooLarge, tooLate } from './bar-rules.ts'

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '#domain/kernel/result.ts'
-import { parseDay, type TradingDay } from '#domain/market/day.ts'
+import { parseDay, type TradingDay } from '#domain/market/calendar/day.ts'
 import { quoteText } from './bad-input.ts'
 
 /** What a cell's text means, or why it means nothing. */

@@ -1,9 +1,9 @@
-import { closureOf, isSession } from '#domain/market/calendar.ts'
+import { closureOf, isSession } from '#domain/market/calendar/calendar.ts'
+import { isDay, isoDay, isWeekend, type TradingDay, weekday } from '#domain/market/calendar/day.ts'
+import { lastFinishedSession } from '#domain/market/calendar/session.ts'
+import { localTime } from '#domain/market/calendar/zone.ts'
 import type { Country } from '#domain/market/country.ts'
 import { timeZoneOf } from '#domain/market/country.ts'
-import { isDay, isoDay, isWeekend, type TradingDay, weekday } from '#domain/market/day.ts'
-import { lastFinishedSession } from '#domain/market/session.ts'
-import { localTime } from '#domain/market/zone.ts'
 
 /** What is too late: a price of a session that has not ended, and a filing of tomorrow. */
 export type DayLimits = Readonly<Record<Country, { newest: TradingDay; today: TradingDay }>>

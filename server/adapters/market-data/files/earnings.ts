@@ -1,6 +1,6 @@
 import { err, ok } from '#domain/kernel/result.ts'
-import { isoDay } from '#domain/market/day.ts'
-import { type EarningsResult, earningsTimes } from '#domain/market/earnings.ts'
+import { isoDay } from '#domain/market/calendar/day.ts'
+import { type EarningsResult, earningsTimes } from '#domain/market/filings/earnings.ts'
 import { day, maybe, numberCell, oneOfWords, or, year, yesOrNo } from './cells.ts'
 import { flatFile } from './flat-file.ts'
 import { isFuture, type KnownStocks, listedStock } from './known.ts'

@@ -1,6 +1,6 @@
 import { err, ok } from '#domain/kernel/result.ts'
-import { isoDay } from '#domain/market/day.ts'
-import type { InvestorFlow } from '#domain/market/investor-flow.ts'
+import { isoDay } from '#domain/market/calendar/day.ts'
+import type { InvestorFlow } from '#domain/market/filings/investor-flow.ts'
 import { day, maybe, notNegative, numberCell } from './cells.ts'
 import { whyNoSession } from './days.ts'
 import { flatFile } from './flat-file.ts'

@@ -1,6 +1,6 @@
 import { err, ok } from '#domain/kernel/result.ts'
-import { isoDay } from '#domain/market/day.ts'
-import type { FxRate } from '#domain/market/fx-rate.ts'
+import { isoDay } from '#domain/market/calendar/day.ts'
+import type { FxRate } from '#domain/market/trading/fx-rate.ts'
 import { day, positiveCell } from './cells.ts'
 import { flatFile } from './flat-file.ts'
 import { inFuture, isFuture } from './known.ts'

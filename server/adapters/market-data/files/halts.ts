@@ -1,6 +1,6 @@
 import type { Bars } from '#domain/analysis/bars.ts'
 import { haltedTail } from '#domain/analysis/columns.ts'
-import { isoDay, parseDay, type TradingDay, tradingDay } from '#domain/market/day.ts'
+import { isoDay, parseDay, type TradingDay, tradingDay } from '#domain/market/calendar/day.ts'
 import type { BadInput } from './bad-input.ts'
 import type { BarRules } from './bar-rules.ts'
 import type { DayLimits } from './days.ts'

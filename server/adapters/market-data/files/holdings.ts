@@ -1,6 +1,6 @@
 import { err, ok } from '#domain/kernel/result.ts'
-import { isoDay } from '#domain/market/day.ts'
-import type { FundHolding } from '#domain/market/fund.ts'
+import { isoDay } from '#domain/market/calendar/day.ts'
+import type { FundHolding } from '#domain/market/filings/fund.ts'
 import { parseTicker } from '#domain/market/ticker.ts'
 import { day, numberCell, someText } from './cells.ts'
 import { flatFile } from './flat-file.ts'

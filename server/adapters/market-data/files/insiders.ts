@@ -1,6 +1,6 @@
 import { err, ok } from '#domain/kernel/result.ts'
-import { isoDay } from '#domain/market/day.ts'
-import { type InsiderTrade, tradeTypes } from '#domain/market/insider-trade.ts'
+import { isoDay } from '#domain/market/calendar/day.ts'
+import { type InsiderTrade, tradeTypes } from '#domain/market/filings/insider-trade.ts'
 import {
   day,
   maybe,

@@ -1,6 +1,6 @@
 import { figureNames, type Statement } from '#domain/analysis/scoring/fundamentals.ts'
 import { err, ok } from '#domain/kernel/result.ts'
-import { isoDay } from '#domain/market/day.ts'
+import { isoDay } from '#domain/market/calendar/day.ts'
 import { quoteText } from './bad-input.ts'
 import { type CellParser, day, maybe, numberCell } from './cells.ts'
 import { flatFile } from './flat-file.ts'

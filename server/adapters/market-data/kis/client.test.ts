@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { tradingDay } from '#domain/market/day.ts'
+import { tradingDay } from '#domain/market/calendar/day.ts'
 import { usualManners, type VendorDeps } from '../ask.ts'
 import { kisClient } from './client.ts'
 import { fakeCodes, fakeKisCredentials, fakeKisUntil, type KisFake, startKisFake } from './fake.ts'

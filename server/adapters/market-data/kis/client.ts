@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
-import { addDays, type TradingDay } from '#domain/market/day.ts'
+import { addDays, type TradingDay } from '#domain/market/calendar/day.ts'
 import { type AskFault, type Manners, type ReplyVerdict, type VendorDeps, vendorClient } from '../ask.ts'
 import { judgeAs, type KisAnswer } from './judge.ts'
 import { type Credentials, tokensFrom } from './token.ts'

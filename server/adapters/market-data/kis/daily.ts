@@ -1,7 +1,7 @@
 import { type Bars, emptyBars } from '#domain/analysis/bars.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
-import { isDay, type TradingDay } from '#domain/market/day.ts'
-import type { NxtPrice } from '#domain/market/nxt-price.ts'
+import { isDay, type TradingDay } from '#domain/market/calendar/day.ts'
+import type { NxtPrice } from '#domain/market/trading/nxt-price.ts'
 import { factorsOf } from './factors.ts'
 import type { DailyRow } from './wire.ts'
 

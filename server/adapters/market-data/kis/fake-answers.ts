@@ -1,4 +1,4 @@
-import type { TradingDay } from '#domain/market/day.ts'
+import type { TradingDay } from '#domain/market/calendar/day.ts'
 import type { FakeVendorFault } from '../fake.ts'
 import { type FakeKisCompany, fakeKisCompanies } from './fake-companies.ts'
 import { chartRows, type FakeDay, fakeDays, investorRows, nxtRows } from './fake-rows.ts'

@@ -1,4 +1,4 @@
-import { type TradingDay, tradingDay } from '#domain/market/day.ts'
+import { type TradingDay, tradingDay } from '#domain/market/calendar/day.ts'
 
 /** Invented companies under codes nobody has. Each shows one of the vendor's oddities. */
 export type FakeKisCompany = {

@@ -1,6 +1,6 @@
-import { addDays, type TradingDay, tradingDay } from '#domain/market/day.ts'
-import { sessions } from '#domain/market/session.ts'
-import { tickSize } from '#domain/market/tick-size.ts'
+import { addDays, type TradingDay, tradingDay } from '#domain/market/calendar/day.ts'
+import { sessions } from '#domain/market/calendar/session.ts'
+import { tickSize } from '#domain/market/trading/tick-size.ts'
 import type { FakeVendorFault } from '../fake.ts'
 import type { FakeKisCompany } from './fake-companies.ts'
 

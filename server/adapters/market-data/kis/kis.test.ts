@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { haltedTail, sliceColumns } from '#domain/analysis/columns.ts'
-import { tradingDay } from '#domain/market/day.ts'
+import { tradingDay } from '#domain/market/calendar/day.ts'
 import type { Instrument } from '#domain/market/instrument.ts'
 import type { Batch, FeedFault, FeedRequest } from '#server/market-ports.ts'
 import type { Fake } from '../fake.ts'

@@ -1,6 +1,6 @@
 import { haltedTail } from '#domain/analysis/columns.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
-import { addDays, isoDay, parseDay, type TradingDay } from '#domain/market/day.ts'
+import { addDays, isoDay, parseDay, type TradingDay } from '#domain/market/calendar/day.ts'
 import type { Instrument } from '#domain/market/instrument.ts'
 import { countryOfTicker, parseTicker } from '#domain/market/ticker.ts'
 import type { FeedFault, FeedRequest } from '#server/market-ports.ts'

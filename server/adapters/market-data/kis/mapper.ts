@@ -1,9 +1,9 @@
-import { isoDay, type TradingDay } from '#domain/market/day.ts'
+import { isoDay, type TradingDay } from '#domain/market/calendar/day.ts'
+import type { InvestorFlow } from '#domain/market/filings/investor-flow.ts'
+import { findSector } from '#domain/market/groups/sectors.ts'
 import type { Instrument, SecurityType } from '#domain/market/instrument.ts'
-import type { InvestorFlow } from '#domain/market/investor-flow.ts'
-import { findSector } from '#domain/market/sectors.ts'
 import { countryOfTicker, parseTicker } from '#domain/market/ticker.ts'
-import { type Venue, venueOf } from '#domain/market/venue.ts'
+import { type Venue, venueOf } from '#domain/market/trading/venue.ts'
 import { parseKisDay, parseKisNumber } from './daily.ts'
 import type { InvestorRow, Price, StockInfo } from './wire.ts'
 

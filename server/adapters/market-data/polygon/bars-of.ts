@@ -1,7 +1,7 @@
 import type { Bars } from '#domain/analysis/bars.ts'
 import { err, ok, type Result } from '#domain/kernel/result.ts'
-import { addDays, isoDay, type TradingDay } from '#domain/market/day.ts'
-import { sessions } from '#domain/market/session.ts'
+import { addDays, isoDay, type TradingDay } from '#domain/market/calendar/day.ts'
+import { sessions } from '#domain/market/calendar/session.ts'
 import type { NewestBar } from '#server/market-ports.ts'
 import type { AskFault } from '../ask.ts'
 import {

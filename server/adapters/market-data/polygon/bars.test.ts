@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { brokenLaw } from '#domain/analysis/columns.ts'
-import { type TradingDay, tradingDay } from '#domain/market/day.ts'
+import { type TradingDay, tradingDay } from '#domain/market/calendar/day.ts'
 import { disagreement, factorBetween, polygonBars, polygonColumns, splitsFrom } from './bars.ts'
 
 const all = { from: tradingDay(20200102), to: tradingDay(20261231) }

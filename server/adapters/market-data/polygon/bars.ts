@@ -1,8 +1,8 @@
 import { type Bars, emptyBars } from '#domain/analysis/bars.ts'
-import { isSession } from '#domain/market/calendar.ts'
+import { isSession } from '#domain/market/calendar/calendar.ts'
+import { parseDay, type TradingDay } from '#domain/market/calendar/day.ts'
+import { localTime } from '#domain/market/calendar/zone.ts'
 import { timeZoneOf } from '#domain/market/country.ts'
-import { parseDay, type TradingDay } from '#domain/market/day.ts'
-import { localTime } from '#domain/market/zone.ts'
 import { uniqueRows } from './mapper.ts'
 import type { WireBar, WireSplit } from './wire.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { ok, type Result } from '#domain/kernel/result.ts'
-import { isoDay, type TradingDay } from '#domain/market/day.ts'
+import { isoDay, type TradingDay } from '#domain/market/calendar/day.ts'
 import {
   type AskFault,
   type Manners,

@@ -1,7 +1,14 @@
+import {
+  addDays,
+  dayNumber,
+  isoDay,
+  parseDay,
+  type TradingDay,
+  tradingDay,
+} from '#domain/market/calendar/day.ts'
+import { instantOf } from '#domain/market/calendar/instant-of.ts'
+import { sessionClose } from '#domain/market/calendar/session.ts'
 import { timeZoneOf } from '#domain/market/country.ts'
-import { addDays, dayNumber, isoDay, parseDay, type TradingDay, tradingDay } from '#domain/market/day.ts'
-import { instantOf } from '#domain/market/instant-of.ts'
-import { sessionClose } from '#domain/market/session.ts'
 import type { FakeVendorFault } from '../fake.ts'
 import {
   dividends,

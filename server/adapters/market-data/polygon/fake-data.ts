@@ -1,5 +1,5 @@
-import { addDays, dayNumber, isoDay, type TradingDay, tradingDay } from '#domain/market/day.ts'
-import { sessions } from '#domain/market/session.ts'
+import { addDays, dayNumber, isoDay, type TradingDay, tradingDay } from '#domain/market/calendar/day.ts'
+import { sessions } from '#domain/market/calendar/session.ts'
 
 /** Invented companies on the vendor's terms: what they are called, and everything that can happen to a stock. */
 export type FakePolygonCompany = {

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '#domain/kernel/result.ts'
-import { addDays, dayNumber, parseDay, type TradingDay } from '#domain/market/day.ts'
+import { addDays, dayNumber, parseDay, type TradingDay } from '#domain/market/calendar/day.ts'
 import type { Instrument } from '#domain/market/instrument.ts'
 import type { AskFault } from '../ask.ts'
 import { ahead } from './ahead.ts'

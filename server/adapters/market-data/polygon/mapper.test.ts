@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { tradingDay } from '#domain/market/day.ts'
+import { tradingDay } from '#domain/market/calendar/day.ts'
 import { dividendsFrom, endsFrom, instrumentsFrom, withDetails } from './mapper.ts'
 import type { WireTicker } from './wire.ts'
 

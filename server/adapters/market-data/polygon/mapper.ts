@@ -1,8 +1,8 @@
-import { isoDay, parseDay, type TradingDay } from '#domain/market/day.ts'
-import type { StockDividend } from '#domain/market/dividend.ts'
+import { isoDay, parseDay, type TradingDay } from '#domain/market/calendar/day.ts'
+import type { StockDividend } from '#domain/market/filings/dividend.ts'
 import type { Instrument, SecurityType } from '#domain/market/instrument.ts'
 import { parseTicker } from '#domain/market/ticker.ts'
-import { venueOf } from '#domain/market/venue.ts'
+import { venueOf } from '#domain/market/trading/venue.ts'
 import { sectorOfSic } from './sic.ts'
 import type { WireDetails, WireDividend, WireTicker } from './wire.ts'
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { tradingDay } from '#domain/market/day.ts'
-import { previousSession } from '#domain/market/session.ts'
+import { tradingDay } from '#domain/market/calendar/day.ts'
+import { previousSession } from '#domain/market/calendar/session.ts'
 import type { Batch, FeedFault, FeedRequest, NewestBar } from '#server/market-ports.ts'
 import type { Fake } from '../fake.ts'
 import { fakePolygonCredentials, startPolygonFake } from './fake.ts'

@@ -1,5 +1,5 @@
 import { assert } from '#domain/kernel/assert.ts'
-import { sectorsOf } from '#domain/market/sectors.ts'
+import { sectorsOf } from '#domain/market/groups/sectors.ts'
 
 /**
  * From the four digits of the Standard Industrial Classification, which the SEC keeps for every company that files, to the 11

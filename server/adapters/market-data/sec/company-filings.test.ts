@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { ok } from '#domain/kernel/result.ts'
-import { tradingDay } from '#domain/market/day.ts'
+import { tradingDay } from '#domain/market/calendar/day.ts'
 import type { SecClient } from './client.ts'
 import { filingsSince } from './company-filings.ts'
 import type { FilingColumns } from './wire.ts'

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '#domain/kernel/result.ts'
-import { addDays, parseDay, type TradingDay } from '#domain/market/day.ts'
+import { addDays, parseDay, type TradingDay } from '#domain/market/calendar/day.ts'
 import type { AskFault } from '../ask.ts'
 import type { SecClient } from './client.ts'
 import { filingsIn, isReport, type SecFiling } from './filings.ts'

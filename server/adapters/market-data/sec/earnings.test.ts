@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Statement } from '#domain/analysis/scoring/fundamentals.ts'
-import { tradingDay } from '#domain/market/day.ts'
+import { tradingDay } from '#domain/market/calendar/day.ts'
 import { filedEarningsTime, secEarnings } from './earnings.ts'
 import { filingsIn, type SecFiling } from './filings.ts'
 import type { FiledStatement } from './statements.ts'

@@ -1,8 +1,8 @@
-import { isSession } from '#domain/market/calendar.ts'
+import { isSession } from '#domain/market/calendar/calendar.ts'
+import { sessionClose, sessionOpen } from '#domain/market/calendar/session.ts'
+import { localTime } from '#domain/market/calendar/zone.ts'
 import { timeZoneOf } from '#domain/market/country.ts'
-import type { EarningsResult, EarningsTime } from '#domain/market/earnings.ts'
-import { sessionClose, sessionOpen } from '#domain/market/session.ts'
-import { localTime } from '#domain/market/zone.ts'
+import type { EarningsResult, EarningsTime } from '#domain/market/filings/earnings.ts'
 import { type SecFiling, tellsResults } from './filings.ts'
 import type { FiledStatement } from './statements.ts'
 

@@ -1,5 +1,5 @@
-import type { Currency } from '#domain/market/currency.ts'
-import { parseDay, type TradingDay } from '#domain/market/day.ts'
+import { parseDay, type TradingDay } from '#domain/market/calendar/day.ts'
+import type { Currency } from '#domain/market/trading/currency.ts'
 import { type ConceptReading, readings } from './concepts.ts'
 import type { CompanyFacts, WireFact } from './wire.ts'
 

@@ -1,4 +1,4 @@
-import { addDays, isoDay, type TradingDay } from '#domain/market/day.ts'
+import { addDays, isoDay, type TradingDay } from '#domain/market/calendar/day.ts'
 import type { FakeSecCompany } from './fake-companies.ts'
 import { accessionOf, type FakeReport, fakeQuarterEnd } from './fake-reports.ts'
 

@@ -1,6 +1,6 @@
+import { addDays, isoDay, type TradingDay } from '#domain/market/calendar/day.ts'
+import { instantOf } from '#domain/market/calendar/instant-of.ts'
 import { timeZoneOf } from '#domain/market/country.ts'
-import { addDays, isoDay, type TradingDay } from '#domain/market/day.ts'
-import { instantOf } from '#domain/market/instant-of.ts'
 import { type FakeSecCompany, fakeSecUntil } from './fake-companies.ts'
 import { form4Xml } from './fake-form4.ts'
 import { fakeInsiders } from './fake-insiders.ts'

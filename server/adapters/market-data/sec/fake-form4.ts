@@ -1,4 +1,4 @@
-import { isoDay, type TradingDay } from '#domain/market/day.ts'
+import { isoDay, type TradingDay } from '#domain/market/calendar/day.ts'
 
 export type FakeTrade = { code: string; day: TradingDay; qty: number; price: number | null }
 

@@ -1,5 +1,5 @@
-import { addDays, type TradingDay, tradingDay } from '#domain/market/day.ts'
-import { previousSession, sessionOnOrBefore } from '#domain/market/session.ts'
+import { addDays, type TradingDay, tradingDay } from '#domain/market/calendar/day.ts'
+import { previousSession, sessionOnOrBefore } from '#domain/market/calendar/session.ts'
 import { type FakeSecCompany, fakeFrom, fakeSecCompanies, fakeSecUntil } from './fake-companies.ts'
 import type { FakeForm4, FakeTrade } from './fake-form4.ts'
 

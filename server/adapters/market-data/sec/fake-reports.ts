@@ -1,5 +1,5 @@
-import { addDays, dayNumber, type TradingDay, tradingDay, weekday } from '#domain/market/day.ts'
-import { sessionOnOrAfter } from '#domain/market/session.ts'
+import { addDays, dayNumber, type TradingDay, tradingDay, weekday } from '#domain/market/calendar/day.ts'
+import { sessionOnOrAfter } from '#domain/market/calendar/session.ts'
 import { type FakeSecCompany, fakeFrom, fakeSecUntil } from './fake-companies.ts'
 
 /** A quarter, or a year where `quarter` is null, with the day on which its report comes out. */

@@ -1,5 +1,5 @@
 import type { FigureName } from '#domain/analysis/scoring/fundamentals.ts'
-import type { TradingDay } from '#domain/market/day.ts'
+import type { TradingDay } from '#domain/market/calendar/day.ts'
 import { type ConceptFormula, type ReadName, readings } from './concepts.ts'
 import type { SecFact, SecReport } from './facts.ts'
 import { fitsPeriod, isQuarterLong, periodDays, periodEnds } from './periods.ts'

@@ -1,4 +1,4 @@
-import { parseDay, type TradingDay } from '#domain/market/day.ts'
+import { parseDay, type TradingDay } from '#domain/market/calendar/day.ts'
 import type { FilingColumns } from './wire.ts'
 
 export type SecFiling = {

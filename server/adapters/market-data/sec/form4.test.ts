@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { tradingDay } from '#domain/market/day.ts'
+import { tradingDay } from '#domain/market/calendar/day.ts'
 import { type FakeForm4, form4Xml } from './fake-form4.ts'
 import { readForm4 } from './form4.ts'
 import { type FiledForm4, secInsiderTrades } from './trades.ts'

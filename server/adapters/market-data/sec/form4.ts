@@ -1,4 +1,4 @@
-import { parseDay, type TradingDay } from '#domain/market/day.ts'
+import { parseDay, type TradingDay } from '#domain/market/calendar/day.ts'
 import { walkXml } from './xml.ts'
 
 export type Form4Owner = { cik: string; name: string; roles: readonly string[]; officerTitle: string }

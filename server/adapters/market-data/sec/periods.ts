@@ -1,4 +1,4 @@
-import { addDays, dayNumber, type TradingDay, yearOf } from '#domain/market/day.ts'
+import { addDays, dayNumber, type TradingDay, yearOf } from '#domain/market/calendar/day.ts'
 import { readings } from './concepts.ts'
 import type { SecFact, SecReport } from './facts.ts'
 

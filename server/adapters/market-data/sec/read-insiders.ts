@@ -1,4 +1,4 @@
-import type { TradingDay } from '#domain/market/day.ts'
+import type { TradingDay } from '#domain/market/calendar/day.ts'
 import type { AskFault } from '../ask.ts'
 import type { SecClient } from './client.ts'
 import { isInsiders, type SecFiling } from './filings.ts'

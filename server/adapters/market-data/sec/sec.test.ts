@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { addDays, type TradingDay, tradingDay } from '#domain/market/day.ts'
+import { addDays, type TradingDay, tradingDay } from '#domain/market/calendar/day.ts'
 import type { Batch, FeedFault, NewestBar } from '#server/market-ports.ts'
 import type { Fake, FakeVendorFault } from '../fake.ts'
 import { fakeSecCredentials, startSecFake } from './fake.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { tradingDay } from '#domain/market/day.ts'
+import { tradingDay } from '#domain/market/calendar/day.ts'
 import { secReports } from './facts.ts'
 import type { PerShare } from './figures.ts'
 import { secStatements } from './statements.ts'

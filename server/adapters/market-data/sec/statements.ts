@@ -1,5 +1,5 @@
 import { type FigureName, figureNames, type Statement } from '#domain/analysis/scoring/fundamentals.ts'
-import type { TradingDay } from '#domain/market/day.ts'
+import type { TradingDay } from '#domain/market/calendar/day.ts'
 import type { ReportedFacts, SecReport } from './facts.ts'
 import { figureReader, makeHistory, type PerShare, type SecFigures } from './figures.ts'
 import { namedYears, periodEnds } from './periods.ts'

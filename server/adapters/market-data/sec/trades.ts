@@ -1,5 +1,5 @@
-import type { TradingDay } from '#domain/market/day.ts'
-import type { InsiderTrade, TradeType } from '#domain/market/insider-trade.ts'
+import type { TradingDay } from '#domain/market/calendar/day.ts'
+import type { InsiderTrade, TradeType } from '#domain/market/filings/insider-trade.ts'
 import type { Form4 } from './form4.ts'
 
 export type FiledForm4 = { accession: string; form: string; filed: TradingDay; document: Form4 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { randomFrom } from '../statistics/random.ts'
 import { medianOf } from '../statistics/median.ts'
+import { randomFrom } from '../statistics/random.ts'
 import { type WilsonInterval, wilson } from '../statistics/wilson.ts'
 import { baseRate, baseRateBrier, brier, skill } from './brier.ts'
 import { bucketEdges, calibration } from './calibration.ts'

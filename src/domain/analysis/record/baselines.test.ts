@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { sliceColumns } from '#domain/analysis/columns.ts'
-import { dayNumber, tradingDay } from '#domain/market/day.ts'
+import { dayNumber, tradingDay } from '#domain/market/calendar/day.ts'
 import { datedCosts, generatedRecordMarket, yearsOf } from '#tests/e2e/record/generated-market.ts'
 import { randomFrom } from '../statistics/random.ts'
 import { baselinesOf, RANDOM_ENTRIES, randomEntries } from './baselines.ts'

@@ -1,4 +1,4 @@
-import { dayNumber, type TradingDay, tradingDay } from '../../market/day.ts'
+import { dayNumber, type TradingDay, tradingDay } from '../../market/calendar/day.ts'
 import { rowOnOrBefore } from '../columns.ts'
 import { type Random, randomFrom, randomIndex } from '../statistics/random.ts'
 import {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { tradingDay } from '#domain/market/day.ts'
+import { tradingDay } from '#domain/market/calendar/day.ts'
 import { arbitraryRecord, arbitraryRecords } from '#tests/e2e/record/arbitrary-record.ts'
 import { decodeUtf8, encodeUtf8 } from './bytes.ts'
 import { canonicalDay, canonicalNumber, canonicalRecord, parseDaySeal, parseRecord } from './canonical.ts'

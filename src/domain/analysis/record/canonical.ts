@@ -1,7 +1,7 @@
 import { assert } from '../../kernel/assert.ts'
 import { err, ok, type Result } from '../../kernel/result.ts'
+import { isDay } from '../../market/calendar/day.ts'
 import { countries } from '../../market/country.ts'
-import { isDay } from '../../market/day.ts'
 import { type DaySeal, gapReasons, isGap } from './day-seal.ts'
 import {
   brokenMember,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { tradingDay } from '#domain/market/day.ts'
+import { tradingDay } from '#domain/market/calendar/day.ts'
 import { arbitraryRecord } from '#tests/e2e/record/arbitrary-record.ts'
 import { compareRecord } from './compare-record.ts'
 import type { RecomputedSignal } from './recompute.ts'

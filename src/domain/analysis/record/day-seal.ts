@@ -1,5 +1,5 @@
+import type { TradingDay } from '../../market/calendar/day.ts'
 import type { Country } from '../../market/country.ts'
-import type { TradingDay } from '../../market/day.ts'
 import type { SignalRecord } from './signal-record.ts'
 
 /** Why a session has no records: the prices did not come, the analysis did not run in time, or the exchange stayed shut. */

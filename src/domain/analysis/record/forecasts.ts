@@ -1,4 +1,4 @@
-import type { TradingDay } from '../../market/day.ts'
+import type { TradingDay } from '../../market/calendar/day.ts'
 import { outcomeRule, outcomesOn, UNKNOWN_OUTCOME } from '../attractiveness/outcomes.ts'
 import { newestSlots } from '../attractiveness/sessions.ts'
 import type { Forecasts } from '../attractiveness/verdict.ts'

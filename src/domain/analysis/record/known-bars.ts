@@ -1,4 +1,4 @@
-import { tradingDay } from '../../market/day.ts'
+import { tradingDay } from '../../market/calendar/day.ts'
 import type { Bars } from '../bars.ts'
 import { sliceColumns } from '../columns.ts'
 import { type FactorStep, sealable } from './signal-record.ts'

@@ -1,5 +1,5 @@
+import type { TradingDay } from '../../market/calendar/day.ts'
 import type { MarketCode } from '../../market/country.ts'
-import type { TradingDay } from '../../market/day.ts'
 import type { Bars } from '../bars.ts'
 import { type IndicatorColumns, rowOnOrBefore } from '../columns.ts'
 

@@ -1,4 +1,4 @@
-import { tradingDay } from '../../market/day.ts'
+import { tradingDay } from '../../market/calendar/day.ts'
 import { adjust, type Bars } from '../bars.ts'
 import { rulesV3, type SignalRules } from '../signals/rules-v3.ts'
 import { signalOf } from '../signals/signal.ts'

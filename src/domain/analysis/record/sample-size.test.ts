@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addDays, dayNumber, tradingDay } from '#domain/market/day.ts'
+import { addDays, dayNumber, tradingDay } from '#domain/market/calendar/day.ts'
 import { meaningfulFrom, sampleSize } from './sample-size.ts'
 
 const start = tradingDay(20240101)

@@ -1,4 +1,4 @@
-import { addDays, dayNumber, type TradingDay } from '../../market/day.ts'
+import { addDays, dayNumber, type TradingDay } from '../../market/calendar/day.ts'
 
 /**
  * Our own choice. A trade's return spreads by some 12 points, so a hundred of them leave the mean uncertain by about 2.4;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tradingDay } from '#domain/market/day.ts'
+import { tradingDay } from '#domain/market/calendar/day.ts'
 import { generatedDays, sha256 } from '#tests/e2e/record/generated-record.ts'
 import { encodeUtf8, hexOf } from './bytes.ts'
 import { canonicalDay } from './canonical.ts'

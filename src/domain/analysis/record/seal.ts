@@ -1,7 +1,7 @@
 import { assert } from '../../kernel/assert.ts'
 import { err, ok, type Result } from '../../kernel/result.ts'
+import type { TradingDay } from '../../market/calendar/day.ts'
 import type { Country } from '../../market/country.ts'
-import type { TradingDay } from '../../market/day.ts'
 import { type Bytes, encodeUtf8, hexOf } from './bytes.ts'
 import { canonicalDay } from './canonical.ts'
 import { type DayContent, type DaySeal, type GapReason, genesis, type SealedDay } from './day-seal.ts'

@@ -1,4 +1,4 @@
-import type { TradingDay } from '../../market/day.ts'
+import type { TradingDay } from '../../market/calendar/day.ts'
 import { adjust, type Bars } from '../bars.ts'
 import { rowOnOrBefore, sliceColumns } from '../columns.ts'
 import { rulesV3, type SignalRules } from '../signals/rules-v3.ts'

@@ -1,4 +1,4 @@
-import { isDay, type TradingDay } from '../../market/day.ts'
+import { isDay, type TradingDay } from '../../market/calendar/day.ts'
 import { type Signal, signals } from '../signals/signal.ts'
 
 /** `live` was sealed before the next open; `backtest` was reckoned afterwards and could not be traded. */

@@ -1,6 +1,6 @@
-import { dayNumber, type TradingDay } from '../../market/day.ts'
-import { randomFrom } from '../statistics/random.ts'
+import { dayNumber, type TradingDay } from '../../market/calendar/day.ts'
 import { bootstrapMean, type Estimate, type GroupedValue, shareOfPositive } from '../statistics/intervals.ts'
+import { randomFrom } from '../statistics/random.ts'
 import { type BaselineName, type Baselines, baselineNames, baselinesOf } from './baselines.ts'
 import { monthNumber, type SampleSize, sampleSize } from './sample-size.ts'
 import { type Edition, editions, type SignalRecord } from './signal-record.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type TradingDay, tradingDay } from '#domain/market/day.ts'
+import { type TradingDay, tradingDay } from '#domain/market/calendar/day.ts'
 import { testColumns, unadjusted } from '#tests/builders/market.ts'
 import { datedCosts, generatedRecordMarket, yearsOf } from '#tests/e2e/record/generated-market.ts'
 import type { Signal } from '../signals/signal.ts'

@@ -1,4 +1,4 @@
-import { type TradingDay, tradingDay } from '../../market/day.ts'
+import { type TradingDay, tradingDay } from '../../market/calendar/day.ts'
 import { rowOnOrBefore } from '../columns.ts'
 import type { Signal } from '../signals/signal.ts'
 import {

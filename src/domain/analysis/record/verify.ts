@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '../../kernel/result.ts'
+import type { TradingDay } from '../../market/calendar/day.ts'
 import type { Country } from '../../market/country.ts'
-import type { TradingDay } from '../../market/day.ts'
 import { type Bytes, decodeUtf8, hexOf } from './bytes.ts'
 import { isHash, parseDaySeal } from './canonical.ts'
 import { type DaySeal, genesis, isGap, type SealedDay, sealedRecordsOf } from './day-seal.ts'

@@ -1,5 +1,5 @@
+import { isoDay, tradingDay } from '../../market/calendar/day.ts'
 import { countryOfMarket, type MarketCode } from '../../market/country.ts'
-import { isoDay, tradingDay } from '../../market/day.ts'
 import type { Rating } from '../../market/rating.ts'
 import { type IndicatorColumns, sliceColumns } from '../columns.ts'
 import type { CompanyFigures } from '../scoring/company.ts'

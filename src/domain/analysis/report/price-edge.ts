@@ -1,4 +1,4 @@
-import { type TickRule, toTick } from '../../market/tick-size.ts'
+import { type TickRule, toTick } from '../../market/trading/tick-size.ts'
 
 /** How far the next close is tried in both directions, in percent: what a Korean stock can move in one session. */
 export const REACH_PERCENT = 30

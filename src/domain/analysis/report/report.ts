@@ -1,4 +1,4 @@
-import { tradingDay } from '../../market/day.ts'
+import { tradingDay } from '../../market/calendar/day.ts'
 import type { ComputedScore } from '../scoring/score.ts'
 import type { Signal } from '../signals/signal.ts'
 import { changeSentences } from './change-sentences.ts'

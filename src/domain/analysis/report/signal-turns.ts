@@ -1,4 +1,4 @@
-import type { TickRule } from '../../market/tick-size.ts'
+import type { TickRule } from '../../market/trading/tick-size.ts'
 import { signalAfter } from '../signals/next-signal.ts'
 import { rulesV3 } from '../signals/rules-v3.ts'
 import { isInvested, type Signal } from '../signals/signal.ts'

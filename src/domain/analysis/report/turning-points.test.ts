@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { arbitraryColumns } from '#tests/builders/market.ts'
-import { tradingDay } from '../../market/day.ts'
+import { tradingDay } from '../../market/calendar/day.ts'
 import { ratings } from '../../market/rating.ts'
-import { type TickRule, tickSize } from '../../market/tick-size.ts'
+import { type TickRule, tickSize } from '../../market/trading/tick-size.ts'
 import { marketTrend } from '../scoring/market-trend.ts'
 import { ratingAfter, turningPoints } from './turning-points.ts'
 

@@ -1,6 +1,6 @@
-import { addDays, tradingDay } from '../../market/day.ts'
+import { addDays, tradingDay } from '../../market/calendar/day.ts'
 import { type Rating, ratings } from '../../market/rating.ts'
-import type { TickRule } from '../../market/tick-size.ts'
+import type { TickRule } from '../../market/trading/tick-size.ts'
 import type { IndicatorColumns } from '../columns.ts'
 import { volumeAverage } from '../indicators/volume-average.ts'
 import { lastSum } from '../kernels/last-window.ts'

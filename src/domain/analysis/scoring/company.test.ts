@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { arbitraryCompany, arbitraryFundamentals, filing } from '#tests/builders/fundamentals.ts'
-import { addDays, type TradingDay, tradingDay } from '../../market/day.ts'
+import { addDays, type TradingDay, tradingDay } from '../../market/calendar/day.ts'
 import { FRESH_DAYS, readCompany, type ScoredCompany } from './company.ts'
 import * as figures from './figures.ts'
 import { type FigureName, type Fundamentals, figureNames, inTodaysShares, knownAt } from './fundamentals.ts'

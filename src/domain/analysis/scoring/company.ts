@@ -1,5 +1,5 @@
-import type { Currency } from '../../market/currency.ts'
-import { dayNumber, type TradingDay } from '../../market/day.ts'
+import { dayNumber, type TradingDay } from '../../market/calendar/day.ts'
+import type { Currency } from '../../market/trading/currency.ts'
 import {
   type CurrentFigure,
   type Figure,

@@ -1,4 +1,4 @@
-import { type TradingDay, tradingDay } from '../../market/day.ts'
+import { type TradingDay, tradingDay } from '../../market/calendar/day.ts'
 import type { FigureName, Fundamentals, Statement } from './fundamentals.ts'
 
 /** A figure and the day on which the newest filing behind it came out. */

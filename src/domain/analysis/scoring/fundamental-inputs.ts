@@ -1,6 +1,6 @@
 // Every weight, neutral point and full point here is our own choice; the steps of the multiples are the specification's.
 // The weights add up to one: 0.4 price, 0.3 growth, 0.2 return, 0.1 debt.
-import { isoDay } from '../../market/day.ts'
+import { isoDay } from '../../market/calendar/day.ts'
 import type { FactUnit } from '../report/fact.ts'
 import type { CompanyFigures, GrowthName } from './company.ts'
 import { medianOfOthers, type SectorPeers } from './peers.ts'

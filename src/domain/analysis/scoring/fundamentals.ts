@@ -1,5 +1,5 @@
-import type { Currency } from '../../market/currency.ts'
-import type { TradingDay } from '../../market/day.ts'
+import type { TradingDay } from '../../market/calendar/day.ts'
+import type { Currency } from '../../market/trading/currency.ts'
 
 export const figureNames = [
   'sales',

@@ -1,4 +1,4 @@
-import { isoDay, type TradingDay, tradingDay } from '../../market/day.ts'
+import { isoDay, type TradingDay, tradingDay } from '../../market/calendar/day.ts'
 import { type IndicatorColumns, sliceColumns } from '../columns.ts'
 import { reasons, tooLittle } from './reasons.ts'
 import type { ComputedScore } from './score.ts'

@@ -2,8 +2,8 @@
 // against as well: about what shareholders can ask for elsewhere.
 
 import { err, ok, type Result } from '../../kernel/result.ts'
-import type { TradingDay } from '../../market/day.ts'
-import { isoDay } from '../../market/day.ts'
+import type { TradingDay } from '../../market/calendar/day.ts'
+import { isoDay } from '../../market/calendar/day.ts'
 import type { FactUnit } from '../report/fact.ts'
 import type { CompanyFigures } from './company.ts'
 import type { Figure } from './figures.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { arbitraryCompany, arbitraryPeer, filing } from '#tests/builders/fundamentals.ts'
-import { addDays, tradingDay } from '../../market/day.ts'
+import { addDays, tradingDay } from '../../market/calendar/day.ts'
 import { type CompanyFigures, readCompany, type ScoredCompany } from './company.ts'
 import { figureNames } from './fundamentals.ts'
 import { type SectorPeers, sectorPeers } from './peers.ts'

@@ -1,6 +1,6 @@
 // The three windows are one, three and six months of sessions. Weights and full points are our own choice: the stock against
 // its sector says more than the sector against its country, and the longer the window the wider the usual spread.
-import { isoDay, type TradingDay } from '../../market/day.ts'
+import { isoDay, type TradingDay } from '../../market/calendar/day.ts'
 import type { IndicatorColumns } from '../columns.ts'
 import { medianOfOthers, type Sorted, sortedValues } from './peers.ts'
 import { reasons, tooLittle } from './reasons.ts'

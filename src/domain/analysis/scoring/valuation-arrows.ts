@@ -1,4 +1,4 @@
-import type { TradingDay } from '../../market/day.ts'
+import type { TradingDay } from '../../market/calendar/day.ts'
 import type { CompanyFigures } from './company.ts'
 import { medianOfOthers, type SectorPeers } from './peers.ts'
 import { type ValuationStep, valuationStep } from './valuation.ts'

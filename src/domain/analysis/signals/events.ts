@@ -1,8 +1,8 @@
 // Where the numbers come from. Fixed: the previous high (highest close of the 252 sessions before the last five), crosses of
 // SMA 5/20 and 20/60, RSI 14, SAR 0.02/0.20. Customary: 70 and 30 for the RSI. Our own choice: three times the usual volume
 // is a surge. One principle for all: an event is told on the session something begins, not on each that it goes on.
-import { isLimitUp } from '../../market/price-limit.ts'
-import type { TickRule } from '../../market/tick-size.ts'
+import { isLimitUp } from '../../market/trading/price-limit.ts'
+import type { TickRule } from '../../market/trading/tick-size.ts'
 import type { EventInputs } from './event-inputs.ts'
 import { rulesV3, type SignalRules } from './rules-v3.ts'
 import type { SignalSeries } from './run-signals.ts'

@@ -1,4 +1,4 @@
-import { type TradingDay, tradingDay } from '../../market/day.ts'
+import { type TradingDay, tradingDay } from '../../market/calendar/day.ts'
 import type { IndicatorColumns } from '../columns.ts'
 import { type EventInputs, eventInputs } from './event-inputs.ts'
 import { rulesV3, type SignalRules } from './rules-v3.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { randomFrom } from './random.ts'
 import { bootstrapMean, type GroupedValue, shareOfPositive } from './intervals.ts'
+import { randomFrom } from './random.ts'
 import { wilson } from './wilson.ts'
 
 const seed = 18_000

@@ -1,4 +1,4 @@
-import { addDays, isWeekend, type TradingDay, weekday } from '../day.ts'
+import { addDays, isWeekend, type TradingDay, weekday } from '../calendar/day.ts'
 import type { CalendarData, ClosureName, HolidayRule, Moves } from './calendar-data.ts'
 import { dayItFalls, holidaysOf } from './falls.ts'
 

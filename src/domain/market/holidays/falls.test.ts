@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dayNumber, isoDay, parseDay } from '../day.ts'
+import { dayNumber, isoDay, parseDay } from '../calendar/day.ts'
 import { dayItFalls, holidayOf, holidaysOf } from './falls.ts'
 import { moonDays } from './moon-days.ts'
 

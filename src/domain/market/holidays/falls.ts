@@ -1,5 +1,5 @@
 import { assert } from '../../kernel/assert.ts'
-import { addDays, isWeekend, parseDay, type TradingDay, tradingDay, weekday } from '../day.ts'
+import { addDays, isWeekend, parseDay, type TradingDay, tradingDay, weekday } from '../calendar/day.ts'
 import type { Falls, MoonDay } from './calendar-data.ts'
 import { moonDays } from './moon-days.ts'
 

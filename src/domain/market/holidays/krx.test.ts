@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { closureOf, hoursReasonOf, sessionHours } from '../calendar.ts'
-import { isoDay, tradingDay } from '../day.ts'
+import { closureOf, hoursReasonOf, sessionHours } from '../calendar/calendar.ts'
+import { isoDay, tradingDay } from '../calendar/day.ts'
 import { closuresOf } from './closures.ts'
 import { holidaysOf } from './falls.ts'
 import { krx } from './krx.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { closureOf, hoursReasonOf, isSession, sessionHours } from '../calendar.ts'
-import { addDays, isoDay, type TradingDay, tradingDay } from '../day.ts'
+import { closureOf, hoursReasonOf, isSession, sessionHours } from '../calendar/calendar.ts'
+import { addDays, isoDay, type TradingDay, tradingDay } from '../calendar/day.ts'
 import { closuresOf } from './closures.ts'
 import { nyse } from './nyse.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { tradingDay } from '../../market/day.ts'
+import { tradingDay } from '../../market/calendar/day.ts'
 import type { Pack } from '../pack.ts'
 import { indexPack, type PackIndex } from './pack-index.ts'
 

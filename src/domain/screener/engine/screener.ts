@@ -1,4 +1,4 @@
-import type { TradingDay } from '../../market/day.ts'
+import type { TradingDay } from '../../market/calendar/day.ts'
 import type { Condition, Filter } from '../filter/condition.ts'
 import type { Pack } from '../pack.ts'
 import { countBits, counted, everyRow, noRows, type RowSet } from './bits.ts'

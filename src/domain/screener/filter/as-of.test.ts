@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { tradingDay } from '../../market/day.ts'
+import { tradingDay } from '../../market/calendar/day.ts'
 import { dayAsOf } from './as-of.ts'
 
 const days = [20260105, 20260102, 20260107].map(tradingDay)

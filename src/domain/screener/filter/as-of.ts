@@ -1,4 +1,4 @@
-import type { TradingDay } from '../../market/day.ts'
+import type { TradingDay } from '../../market/calendar/day.ts'
 
 /**
  * The day whose pack answers a filter: the newest of those there are, or the last one up to the day that was asked for.

@@ -1,4 +1,4 @@
-import { isDay } from '../../market/day.ts'
+import { isDay } from '../../market/calendar/day.ts'
 import { statementItems, valuations } from '../metrics/fundamental.ts'
 import { maLengths, maTypes, rsiLengths } from '../metrics/technical.ts'
 import { presets } from '../presets/index.ts'

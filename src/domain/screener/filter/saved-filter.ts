@@ -1,6 +1,6 @@
 import { type SurgeDays, surgeDays } from '../../analysis/relative/rs-rating.ts'
+import type { TradingDay } from '../../market/calendar/day.ts'
 import type { Country } from '../../market/country.ts'
-import type { TradingDay } from '../../market/day.ts'
 import type { StatementItem, ValuationMetric } from '../metrics/fundamental.ts'
 import type { MaLength, MaType, RsiLength } from '../metrics/technical.ts'
 import { all, type Condition, type Sort, usualSort } from './condition.ts'

@@ -1,4 +1,4 @@
-import type { InvestorFlow } from '../../market/investor-flow.ts'
+import type { InvestorFlow } from '../../market/filings/investor-flow.ts'
 import { type Measure, type MeasureInput, type Measures, orUnknown, TIE } from './view.ts'
 
 export const flowMeasures: Measures = {

@@ -1,5 +1,5 @@
 import { FRESH_DAYS } from '../../analysis/scoring/company.ts'
-import { addDays } from '../../market/day.ts'
+import { addDays } from '../../market/calendar/day.ts'
 import { type StatementItem, statementItems } from '../metrics/fundamental.ts'
 import type { Values } from './periods.ts'
 import { type Measure, type MeasureInput, type Measures, orUnknown, percent } from './view.ts'

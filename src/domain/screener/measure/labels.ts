@@ -1,8 +1,8 @@
 import { signals } from '../../analysis/signals/signal.ts'
 import { type Country, marketsOf } from '../../market/country.ts'
+import { findSector, sectorsOf } from '../../market/groups/sectors.ts'
 import { securityTypes } from '../../market/instrument.ts'
 import { ratings } from '../../market/rating.ts'
-import { findSector, sectorsOf } from '../../market/sectors.ts'
 import type { TrendCode } from '../../market/trend-code.ts'
 
 /** What the numbers of the categories stand for. */

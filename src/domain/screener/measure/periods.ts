@@ -1,7 +1,7 @@
 import { FRESH_DAYS } from '../../analysis/scoring/company.ts'
 import { endOf, type Figure, quarterOf, timelineOf, trailingYear } from '../../analysis/scoring/figures.ts'
+import { dayNumber } from '../../market/calendar/day.ts'
 import { currencyOf } from '../../market/country.ts'
-import { dayNumber } from '../../market/day.ts'
 import type { StatementItem } from '../metrics/fundamental.ts'
 import type { Measured } from './measured.ts'
 

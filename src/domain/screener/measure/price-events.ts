@@ -1,8 +1,8 @@
 import { eventRules } from '../../analysis/signals/events.ts'
-import { tradingDay } from '../../market/day.ts'
+import { tradingDay } from '../../market/calendar/day.ts'
 import { isFund } from '../../market/instrument.ts'
-import { isLimitUp, priceLimits } from '../../market/price-limit.ts'
-import type { TickRule } from '../../market/tick-size.ts'
+import { isLimitUp, priceLimits } from '../../market/trading/price-limit.ts'
+import type { TickRule } from '../../market/trading/tick-size.ts'
 import { sinceBegun, sinceHeld } from './since.ts'
 import { type MeasureInput, type Measures, TIE } from './view.ts'
 

@@ -1,4 +1,4 @@
-import { addDays, parseDay, tradingDay } from '../../market/day.ts'
+import { addDays, parseDay, tradingDay } from '../../market/calendar/day.ts'
 import { type MeasureInput, type Measures, orUnknown, percent, rowOn, TIE } from './view.ts'
 
 /** The metric's own reading: March 2020 to December 2021. */

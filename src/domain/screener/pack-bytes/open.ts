@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '../../kernel/result.ts'
+import { isDay } from '../../market/calendar/day.ts'
 import { countries } from '../../market/country.ts'
-import { isDay } from '../../market/day.ts'
 import { type MarketPack, quoteFields } from '../market-pack.ts'
 import { findMetric } from '../metrics/index.ts'
 import { MAX_PACK_ROWS, type PackColumn } from '../pack.ts'

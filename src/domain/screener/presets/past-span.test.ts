@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { testColumns, unadjusted } from '#tests/builders/market.ts'
-import { tradeCost } from '../../market/costs.ts'
-import { type TradingDay, tradingDay } from '../../market/day.ts'
+import { type TradingDay, tradingDay } from '../../market/calendar/day.ts'
+import { tradeCost } from '../../market/trading/costs.ts'
 import { type PastMember, spanResult } from './past-span.ts'
 
 const bar = (price: number, volume = 10) => ({ open: price, high: price, low: price, close: price, volume })

@@ -1,9 +1,9 @@
 import type { Bars } from '../../analysis/bars.ts'
 import { rowOnOrBefore } from '../../analysis/columns.ts'
 import { isTradedAt, returnBetween } from '../../analysis/record/market-view.ts'
-import { tradeCost } from '../../market/costs.ts'
+import type { TradingDay } from '../../market/calendar/day.ts'
 import type { MarketCode } from '../../market/country.ts'
-import type { TradingDay } from '../../market/day.ts'
+import { tradeCost } from '../../market/trading/costs.ts'
 
 export type PastMember = { market: MarketCode; isFund: boolean; bars: Bars }
 export type PastSpan = { bought: TradingDay; sold: TradingDay }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { signals } from '../../analysis/signals/signal.ts'
-import { tradingDay } from '../../market/day.ts'
+import { tradingDay } from '../../market/calendar/day.ts'
 import { openScreener } from '../engine/screener.ts'
 import { conjuncts, notHalted } from '../filter/condition.ts'
 import { filterOf } from '../filter/filter-of.ts'

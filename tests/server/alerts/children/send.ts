@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { openPool } from '#server/adapters/database/pool.ts'
 import { makeStores } from '#server/adapters/database/stores/make-stores.ts'
 import { databaseOn } from '#server/adapters/database/with-transaction.ts'
-import { sendDeliveries } from '#server/use-cases/send-deliveries.ts'
+import { sendDeliveries } from '#server/use-cases/push/send-deliveries.ts'
 import { recordingSender } from '#tests/builders/push.ts'
 
 // node send.ts URL NOW ID…: sends one message after the other and says so, until it is killed.

@@ -1,0 +1,38 @@
+import { useEffect } from 'react'
+import { hasOverlay } from '#ui/overlay/overlay-stack.ts'
+
+type Given = {
+  toSearch(): void
+  /** null: there is nowhere to go back to, and the browser closes the popup. */
+  back: (() => void) | null
+}
+
+const isField = (element: Element | null): boolean =>
+  element instanceof HTMLElement && (element.matches('input, textarea, select') || element.isContentEditable)
+
+const firstRow = () => document.querySelector<HTMLElement>('main .stock-list > li > a')
+
+/** A slash begins the search, an arrow the list, Escape leads back. What a field or a sheet hears is its own. */
+export function useKeys({ toSearch, back }: Given) {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.metaKey || event.altKey)
+        return
+      if (hasOverlay() || isField(document.activeElement)) return
+      if (event.key === '/') {
+        event.preventDefault()
+        toSearch()
+      } else if (event.key === 'Escape' && back) {
+        event.preventDefault()
+        back()
+      } else if (event.key === 'ArrowDown' && !document.activeElement?.closest('.stock-list')) {
+        const row = firstRow()
+        if (!row) return
+        event.preventDefault()
+        row.focus()
+      }
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [toSearch, back])
+}

@@ -1,0 +1,99 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { ReaderPreferences } from '../limits/reader.ts'
+import type { Inline } from '../security-headers.ts'
+import { etagOf } from './etag.ts'
+
+export type Encoding = 'br' | 'gzip' | 'identity'
+
+export type Written = { etag: string; as: Record<Encoding, Buffer> }
+
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+
+/** A text that differs by reader, and by which of a few it is: written and compressed once for each, when the first one asks. */
+export function writtenOnce(
+  write: (reader: ReaderPreferences, which: string) => string,
+): (reader: ReaderPreferences, which?: string) => Promise<Written> {
+  const known = new Map<string, Promise<Written>>()
+  return (reader, which = '') => {
+    const key = `${reader.lang} ${reader.theme} ${reader.scheme} ${which}`
+    const found = known.get(key)
+    if (found) return found
+    const made = compress(write(reader, which))
+    known.set(key, made)
+    return made
+  }
+}
+
+export async function compress(text: string): Promise<Written> {
+  const identity = Buffer.from(text)
+  const [br, gzipped] = await Promise.all([
+    brotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+    zip(identity, { level: 9 }),
+  ])
+  return { etag: etagOf(identity), as: { br, gzip: gzipped, identity } }
+}
+
+/** What the browser paints around the page. */
+const themeColors = { dark: '#0A0E13', light: '#F2F4F6' }
+
+/** The page with the reader's language, theme and colours on its root. */
+export function pageFor(html: string, reader: ReaderPreferences): string {
+  const attributes = { lang: reader.lang, 'data-theme': reader.theme, 'data-scheme': reader.scheme }
+  const themed = html.replace(
+    /(<meta name="theme-color" content=")[^"]*/,
+    (_, before: string) => before + themeColors[reader.theme],
+  )
+  return themed.replace(/<html\b[^>]*>/, tag => {
+    const others = tag.slice('<html'.length, -1).replaceAll(/\s(lang|data-theme|data-scheme)="[^"]*"/g, '')
+    const ours = Object.entries(attributes).map(([name, value]) => ` ${name}="${value}"`)
+    return `<html${ours.join('')}${others}>`
+  })
+}
+
+/**
+ * The page with the screen drawn into it, in the place of what every page shows first. It can be read without the program,
+ * whose files let the style sheets go ahead.
+ */
+export const withFirstView = (html: string, view: string, sheets: readonly string[]): string =>
+  html
+    .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
+    .replace('</head>', head =>
+      [...sheets.map(url => `<link rel="stylesheet" crossorigin href="${url}">`), head].join('\n    '),
+    )
+    .replace(
+      /<div id="root">(<!--picture-->)[\s\S]*(<!--\/picture-->)/,
+      (_, start: string, end: string) => `<div id="root" data-drawn>${start}${view}${end}`,
+    )
+
+/** The same application in both languages: one address, one id, the words of the reader. */
+export function manifestFor(source: string, lang: ReaderPreferences['lang']): string {
+  const manifest: unknown = JSON.parse(source)
+  return JSON.stringify(isRecord(manifest) ? { ...localised(manifest, lang), lang } : manifest)
+}
+
+function localised(record: Record<string, unknown>, lang: string): Record<string, unknown> {
+  const result: Record<string, unknown> = {}
+  for (const [key, value] of Object.entries(record)) {
+    if (key.endsWith('_localized')) continue
+    const words = record[`${key}_localized`]
+    if (isRecord(words) && typeof words[lang] === 'string') result[key] = words[lang]
+    else if (Array.isArray(value))
+      result[key] = value.map(item => (isRecord(item) ? localised(item, lang) : item))
+    else result[key] = value
+  }
+  return result
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The texts that stand in the page itself, for its policy to name. */
+export function inlineTexts(html: string): Inline {
+  const texts = (element: RegExp) => [...html.matchAll(element)].map(match => match[1] ?? '').filter(Boolean)
+  return {
+    styles: texts(/<style[^>]*>([\s\S]*?)<\/style>/g),
+    scripts: texts(/<script[^>]*>([\s\S]*?)<\/script>/g),
+  }
+}

@@ -1,0 +1,127 @@
+import { createReadStream } from 'node:fs'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { AskServer } from '../../page-ports.ts'
+import { type ReaderPreferences, readerHeaders, readerPreferences } from '../limits/reader.ts'
+import { filePolicy, ofPagesAlone } from '../security-headers.ts'
+import { earlyParts, markLateParts, withEarlyParts } from './early-parts.ts'
+import { isFresh } from './etag.ts'
+import { headedPages, type PageSources } from './headed-pages.ts'
+import { type Encoding, manifestFor, pageFor, type Written, withFirstView, writtenOnce } from './page.ts'
+import { isHashed, isScreen, type Site, type SiteFile } from './site.ts'
+import { sheetsFor } from './view-styles.ts'
+
+export const noPage = 'The page is not built. Run "npm run build" and start again.'
+
+/** The page, its files, and the page again for every address that is a screen. A missing file is never a page. */
+export function addStaticFiles(
+  app: FastifyInstance,
+  site: Site | null,
+  found: PageSources | null = null,
+): void {
+  if (!site) {
+    app.get('/*', async (request, reply) => {
+      if (!isScreen(pathOf(request))) return reply.callNotFound()
+      return reply.code(503).header('cache-control', 'no-store').type('text/plain').send(noPage)
+    })
+    return
+  }
+
+  const partsOf = earlyParts(site.parts)
+  const write = (reader: ReaderPreferences, parts: readonly string[], view: string | null = null) => {
+    const html = pageFor(site.html, reader)
+    if (view === null) return withEarlyParts(html, parts)
+    const sheets = sheetsFor(site.firstView?.sheets ?? [], view)
+    const later = parts.filter(file => !sheets.includes(`/${file}`))
+    return markLateParts(withFirstView(html, view, sheets), later)
+  }
+  // A page is known by the parts it names: there are as many as there are screens.
+  const page = writtenOnce((reader, parts) => write(reader, parts.split(' ').filter(Boolean)))
+  const headed = found
+    ? headedPages({
+        write: (path, reader, view) => write(reader, partsOf(path, reader.lang), view),
+        found,
+        askFor: askFor(app),
+      })
+    : async () => null
+  const { manifest } = site
+  const manifestOf = manifest === null ? null : writtenOnce(reader => manifestFor(manifest, reader.lang))
+
+  // The build has compressed what is worth it; a file of a few bytes would grow, and lose its length.
+  app.get('/*', { compress: false }, async (request, reply) => {
+    const path = pathOf(request)
+    const file = site.files.get(path)
+    if (file) return sendFile(request, reply, path, file)
+    if (path === '/manifest.webmanifest' && manifestOf) {
+      reply.type('application/manifest+json; charset=utf-8')
+      return sendWritten(request, reply, await manifestOf(readerPreferences(request)))
+    }
+    if (path === '/index.html' || isScreen(path)) {
+      reply.type('text/html; charset=utf-8').header('accept-ch', 'Sec-CH-Prefers-Color-Scheme')
+      // The worker keeps /index.html for every address: it says nothing of any one.
+      const own = path === '/index.html' ? null : await headed(request)
+      if (found && !own?.listed) reply.header('x-robots-tag', 'noindex')
+      const reader = readerPreferences(request)
+      const written = own?.written ?? (await page(reader, partsOf(path, reader.lang).join(' ')))
+      return sendWritten(request, reply, written)
+    }
+    return reply.callNotFound()
+  })
+}
+
+/** What is asked for to draw a page is asked in the name of whoever opens it, and counted with what they ask. */
+const askFor =
+  (app: FastifyInstance) =>
+  ({ ip }: FastifyRequest): AskServer =>
+  async url => {
+    const { statusCode, body } = await app.inject({ url, remoteAddress: ip })
+    return { status: statusCode, body }
+  }
+
+function sendWritten(request: FastifyRequest, reply: FastifyReply, { etag, as }: Written) {
+  const encoding = encodingFor(request, () => true)
+  reply.headers({ 'cache-control': 'no-cache', etag, vary: `accept-encoding, ${readerHeaders}` })
+  if (isFresh(request.headers['if-none-match'], etag)) return reply.code(304).send()
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  return reply.send(as[encoding])
+}
+
+const endings = { br: '.br', gzip: '.gz', identity: '' }
+
+function sendFile(request: FastifyRequest, reply: FastifyReply, url: string, file: SiteFile) {
+  const sizes = { br: file.br, gzip: file.gzip, identity: file.size }
+  const encoding = encodingFor(request, candidate => sizes[candidate] !== null)
+  const hashed = isHashed(url)
+  keepFileHeaders(reply, url)
+  reply.type(file.type).headers({
+    'cache-control': hashed ? 'public, max-age=31536000, immutable' : 'no-cache',
+    vary: 'accept-encoding',
+  })
+  // What never changes is not asked for again.
+  if (!hashed) {
+    reply.header('etag', file.etag)
+    if (isFresh(request.headers['if-none-match'], file.etag)) return reply.code(304).send()
+  }
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  reply.header('content-length', sizes[encoding] ?? file.size)
+  return reply.send(createReadStream(`${file.path}${endings[encoding]}`))
+}
+
+/** A first visit fetches some hundred and fifty files: what says nothing of a file would weigh more than many of them. */
+function keepFileHeaders(reply: FastifyReply, url: string): void {
+  const policy = filePolicy(url)
+  if (policy === undefined) return
+  for (const name of ofPagesAlone) reply.removeHeader(name)
+  if (policy !== null) reply.header('content-security-policy', policy)
+  // Node names what HTTP/1.1 does anyway, unless the header was removed; one that closes the connection stays.
+  if (!reply.raw.hasHeader('connection')) reply.raw.removeHeader('connection')
+}
+
+function encodingFor(request: FastifyRequest, has: (encoding: Encoding) => boolean): Encoding {
+  const accepted = String(request.headers['accept-encoding'] ?? '')
+  const wants = (name: string) => new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(\\.0*)?(,|$))`).test(accepted)
+  if (has('br') && wants('br')) return 'br'
+  if (has('gzip') && wants('gzip')) return 'gzip'
+  return 'identity'
+}
+
+const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0] ?? '/'

@@ -1,0 +1,18 @@
+import type { Profiles, Utm } from '../../people-ports.ts'
+
+/** Our own choice: the newest that are kept. */
+const MOST_KEPT = 50
+
+/** Nothing where the link said nothing. */
+export async function addUtm(
+  { profiles }: { profiles: Profiles },
+  userPk: number,
+  given: { [name: string]: string | undefined },
+): Promise<{ saved: boolean }> {
+  const utm: Utm = Object.fromEntries(
+    Object.entries(given).flatMap(([name, said]) => (said ? [[name, said]] : [])),
+  )
+  const saved = Object.keys(utm).length > 0
+  if (saved) await profiles.addUtm(userPk, utm, MOST_KEPT)
+  return { saved }
+}

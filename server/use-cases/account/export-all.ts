@@ -1,0 +1,46 @@
+import type { Export } from '#contract/leaving.ts'
+import { assert } from '#domain/kernel/assert.ts'
+import type { ExportedRows, PeopleStores } from '../../people-ports.ts'
+import type { User } from '../../ports.ts'
+
+/** All of it but what is a secret of ours: no password's hash, no token. */
+export async function exportAll(
+  { profiles, leaving }: Pick<PeopleStores, 'profiles' | 'leaving'>,
+  { pk, username }: User,
+  now: Date,
+): Promise<Export> {
+  const profile = await profiles.of(pk)
+  assert(profile, 'a signed-in user exists')
+  const { pictureName: _pictureName, certification: _certification, deletionAskedAt, ...fields } = profile
+  const { certification, picture, ...parts } = await leaving.everythingOf(pk)
+  return {
+    format: 'tidemark-export-1',
+    made_at: now.toISOString(),
+    user: {
+      ...fields,
+      username,
+      deletion_asked_at: deletionAskedAt?.toISOString() ?? null,
+      trigger_counters: await profiles.counters(pk),
+      certification: certification[0] ?? null,
+      picture: picture[0] ?? null,
+    },
+    ...parts,
+    items: parts.items.flatMap(itemOf),
+  }
+}
+
+/** A stone says nothing but that something was there. */
+const itemOf = (row: ExportedRows[number]): Export['items'] => {
+  const { kind, id, body, created_at, updated_at } = row
+  return typeof body === 'object' && body !== null
+    ? [
+        {
+          kind: String(kind),
+          id: String(id),
+          body: body as Record<string, unknown>,
+          created_at: String(created_at),
+          updated_at: String(updated_at),
+        },
+      ]
+    : []
+}

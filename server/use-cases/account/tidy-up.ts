@@ -1,0 +1,44 @@
+import { SMS_ASKED_KEPT_MS } from '#domain/account/sms-caps.ts'
+import type { Clock, Stores } from '../../ports.ts'
+
+const day = 86_400_000
+
+/** An edit made offline may come back after three months, and must still find its first answer. */
+const keysKeptDays = 120
+const endedSessionsKeptDays = 30
+/** What the inbox promises. */
+const alertsKeptDays = 90
+
+/** Throws away what nobody can ask for any more, now and once a day. Answers how to end it. */
+export async function tidyUp(
+  {
+    sessions,
+    idempotencyKeys,
+    journeys,
+    handoffCodes,
+    smsChallenges,
+    alerts,
+  }: Pick<Stores, 'sessions' | 'idempotencyKeys' | 'journeys' | 'handoffCodes' | 'smsChallenges' | 'alerts'>,
+  clock: Clock,
+): Promise<() => Promise<void>> {
+  let running: Promise<void> = Promise.resolve()
+  const run = async () => {
+    const now = clock.now().getTime()
+    await sessions.forgetEndedBefore(new Date(now - endedSessionsKeptDays * day))
+    await idempotencyKeys.forgetBefore(new Date(now - keysKeptDays * day))
+    await journeys.forgetEndedBefore(new Date(now - day))
+    await handoffCodes.forgetEndedBefore(new Date(now - day))
+    await smsChallenges.forgetBefore(new Date(now - SMS_ASKED_KEPT_MS))
+    await alerts.forgetBefore(new Date(now - alertsKeptDays * day))
+  }
+  await run()
+  const timer = setInterval(() => {
+    // A day on which the database is away is a day on which nothing is thrown away.
+    running = run().catch(() => {})
+  }, day)
+  timer.unref()
+  return async () => {
+    clearInterval(timer)
+    await running
+  }
+}

@@ -1,0 +1,96 @@
+import type { ConsentKind } from '#domain/account/consent.ts'
+import { mayAdvertise } from '#domain/alerts/advertising.ts'
+import type { AlertFate } from '#domain/alerts/outcome.ts'
+import { fateOf } from '#domain/alerts/outcome-of.ts'
+import type { ListeningPerson, NewAlert } from '../../alert-ports.ts'
+import type { Stores, Transaction } from '../../ports.ts'
+import { queueDeliveries } from '../push/queue-deliveries.ts'
+import { alertPersonOf, whoHasDevice } from './alert-rows.ts'
+
+export type Announcement = {
+  titleKo: string
+  titleEn: string
+  bodyKo: string
+  bodyEn: string
+  url: string
+  isAdvertising: boolean
+}
+
+type Means = {
+  stores: Pick<Stores, 'accounts' | 'alertPeople' | 'consents' | 'subscriptions'>
+  transaction: Transaction
+  now: Date
+}
+
+const PEOPLE_AT_ONCE = 500
+
+/**
+ * Puts it into everybody's inbox, and on its way to whoever may be told now. A whole page of people is told or none of them;
+ * told again at the same instant, it is the same announcement. Answers how many there were of each fate.
+ */
+export async function announce(means: Means, given: Announcement): Promise<ReadonlyMap<AlertFate, number>> {
+  const users = await means.stores.accounts.all()
+  const pks = users.filter(({ is_active }) => is_active).map(({ pk }) => pk)
+  const fates = new Map<AlertFate, number>()
+  for (let from = 0; from < pks.length; from += PEOPLE_AT_ONCE) {
+    const rows = await rowsFor(means, given, pks.slice(from, from + PEOPLE_AT_ONCE))
+    const added = await means.transaction(async stores => {
+      const added = await stores.alerts.add(rows)
+      await queueDeliveries(stores, added, means.now)
+      return added
+    })
+    for (const { fate } of added) fates.set(fate, (fates.get(fate) ?? 0) + 1)
+  }
+  return fates
+}
+
+async function rowsFor({ stores, now }: Means, given: Announcement, pks: number[]): Promise<NewAlert[]> {
+  const reachable = await whoHasDevice(stores.subscriptions, pks, now)
+  const people = await stores.alertPeople.of(pks)
+  const rows: NewAlert[] = []
+  for (const person of people) {
+    const isAllowed = !given.isAdvertising || (await mayBeAdvertisedTo(stores, person, now))
+    const told = alertPersonOf(person, reachable.has(person.userPk), now.getTime())
+    const fate = isAllowed
+      ? fateOf({ type: 'announcement', isPast: false }, told, now.getTime())
+      : ('no_consent' as const)
+    rows.push({ ...announced(given, now), userPk: person.userPk, fate })
+  }
+  return rows
+}
+
+async function mayBeAdvertisedTo(
+  { consents }: Pick<Stores, 'consents'>,
+  { userPk }: ListeningPerson,
+  now: Date,
+): Promise<boolean> {
+  const given = (await consents.newest(userPk)).filter(consent => consent.given)
+  const kinds = new Set<ConsentKind>(given.map(({ kind }) => kind))
+  return mayAdvertise({ consents: kinds, now: now.getTime() })
+}
+
+/** The law on information networks (article 50) has advertising say so before all else, and how to have no more of it. */
+const advertising = {
+  ko: { head: '(광고) ', tail: '수신 거부: 알림 설정' },
+  en: { head: '(Ad) ', tail: 'To receive no more: notification settings' },
+}
+
+function announced(given: Announcement, now: Date): Omit<NewAlert, 'userPk' | 'fate'> {
+  const { isAdvertising, url } = given
+  const title = (lang: 'ko' | 'en', text: string) => (isAdvertising ? advertising[lang].head : '') + text
+  const body = (lang: 'ko' | 'en', text: string) =>
+    [text, isAdvertising ? advertising[lang].tail : ''].filter(part => part !== '').join('\n')
+  return {
+    key: `announcement:${now.toISOString()}`,
+    type: 'announcement',
+    title_kr: title('ko', given.titleKo),
+    title_en: title('en', given.titleEn),
+    body_kr: body('ko', given.bodyKo),
+    body_en: body('en', given.bodyEn),
+    fsymId: null,
+    url,
+    asOf: null,
+    simulated: false,
+    madeAt: now,
+  }
+}

@@ -1,0 +1,109 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { type Country, countries } from '#domain/market/country.ts'
+import type { MarketStores, PublicationRow } from '../../market-ports.ts'
+import { type Markets, type OpenMarket, openMarket } from './open-market.ts'
+
+export type HeldMarkets = Markets & {
+  /** Opens whatever is newer than what is held; calls at once share one look. One that fails is tried again until it succeeds. */
+  refresh(): Promise<void>
+  /** Names what is held, so that an answer made from it is known by it. */
+  publication(): string
+  /** Nothing is looked for any more, and nothing is under way. */
+  close(): Promise<void>
+}
+
+/** The pause ends with a rejection when the signal does. */
+export type Pause = (ms: number, signal: AbortSignal) => Promise<void>
+
+/** Nobody says twice that something was published: after a failure nothing else would make us look. */
+const [FIRST_PAUSE_MS, LONGEST_PAUSE_MS] = [500, 30_000]
+
+const unheld: Pause = (ms, signal) => wait(ms, undefined, { signal, ref: false })
+
+const nameOf = (published: PublicationRow | undefined): string =>
+  published ? `${published.version}.${published.sha256.slice(0, 16)}` : '-'
+
+const nameOfAll = (held: ReadonlyMap<Country, OpenMarket>): string =>
+  countries.map(country => `${country} ${nameOf(held.get(country)?.published)}`).join(' ')
+
+/** The newest publication of each country. Whoever holds one goes on with it until it asks again. */
+export function holdMarkets(stores: MarketStores, pause: Pause = unheld): HeldMarkets {
+  const held = new Map<Country, OpenMarket>()
+  let name = nameOfAll(held)
+  const closing = new AbortController()
+  let looking: Promise<void> | null = null
+  let again = false
+  let isBehind = false
+  let retrying: Promise<void> | null = null
+
+  const hold = (country: Country, market: OpenMarket | null) => {
+    if (market) held.set(country, market)
+    else held.delete(country)
+    name = nameOfAll(held)
+  }
+
+  const look = async () => {
+    for (const country of countries) {
+      const newest = await stores.publications.newest(country)
+      const own = held.get(country)
+      if (!newest) hold(country, null)
+      else if (!own || own.published.sha256 !== newest.sha256 || own.published.version !== newest.version) {
+        const opened = await openMarket(stores, country)
+        if (opened) hold(country, opened)
+      }
+    }
+  }
+
+  const lookUntilNothingIsNew = async () => {
+    do {
+      again = false
+      try {
+        await look()
+        isBehind = false
+      } catch (error) {
+        isBehind = true
+        // Who asked meanwhile is owed a look of its own.
+        if (!again) throw error
+      }
+    } while (again && !closing.signal.aborted)
+  }
+
+  const retry = async () => {
+    try {
+      for (let ms = FIRST_PAUSE_MS; isBehind; ms = Math.min(ms * 2, LONGEST_PAUSE_MS)) {
+        await pause(ms, closing.signal)
+        if (closing.signal.aborted) return
+        if (isBehind) await refresh().catch(() => undefined)
+      }
+    } finally {
+      retrying = null
+    }
+  }
+
+  async function refresh(): Promise<void> {
+    if (closing.signal.aborted) return
+    if (looking) {
+      // What was published after that look began would be missed.
+      again = true
+      return looking
+    }
+    looking = lookUntilNothingIsNew().finally(() => {
+      looking = null
+      if (!isBehind || closing.signal.aborted) return
+      retrying ??= retry().catch(() => undefined)
+    })
+    return looking
+  }
+
+  return {
+    of: country => held.get(country) ?? null,
+    refresh,
+    // A market that made room for another begins again with version 1.
+    publication: () => name,
+    async close() {
+      closing.abort()
+      await looking?.catch(() => undefined)
+      await retrying
+    },
+  }
+}

@@ -1,0 +1,29 @@
+import type { FeedNote } from '#contract/feed-note.ts'
+import { isoDay } from '#domain/market/calendar/day.ts'
+import type { Country } from '#domain/market/country.ts'
+import type { Feed } from '#domain/market/feed.ts'
+import { isSimulated } from '#domain/market/source.ts'
+import type { MarketState } from '../../market-ports.ts'
+
+export type FeedNotes = ReadonlyMap<Feed, FeedNote>
+
+/** All that is brought of a country; a feed that nobody brings is missing. */
+export async function feedNotes(
+  state: Pick<MarketState, 'feeds'>,
+  country: Country,
+): Promise<Map<Feed, FeedNote>> {
+  const feeds = await state.feeds(country)
+  return new Map(
+    feeds.map(({ feed, source, as_of }) => [
+      feed,
+      { source, as_of: as_of === null ? null : isoDay(as_of), simulated: isSimulated(source) },
+    ]),
+  )
+}
+
+/** Who brings one feed, and the newest day it speaks of; null where nobody does. */
+export const feedNote = async (
+  state: Pick<MarketState, 'feeds'>,
+  country: Country,
+  feed: Feed,
+): Promise<FeedNote | null> => (await feedNotes(state, country)).get(feed) ?? null

@@ -1,0 +1,13 @@
+import { isRetired, type PushSender, type Subscriptions } from '../../alert-ports.ts'
+
+/** At each start a device asks whether what it has is what is sent to. */
+export async function checkSubscription(
+  { subscriptions, sender }: { subscriptions: Pick<Subscriptions, 'byEndpoint'>; sender: PushSender },
+  given: { userPk: number; endpoint: string; key_id: string; now: Date },
+): Promise<{ id: string | null; state: 'known' | 'renew' | 'unknown' }> {
+  const found = await subscriptions.byEndpoint(given.userPk, given.endpoint, given.now)
+  if (!found) return { id: null, state: 'unknown' }
+  const isGood =
+    found.key_id === given.key_id && sender.stillGood(found.key_id, given.now) && !isRetired(found)
+  return { id: found.id, state: isGood ? 'known' : 'renew' }
+}

@@ -1,0 +1,49 @@
+import { ECDH } from 'node:crypto'
+import type { Subscription } from '#contract/push-device.ts'
+import { err, ok, type Result } from '#domain/kernel/result.ts'
+import type { PushPort } from '../../alert-ports.ts'
+import type { Transaction } from '../../ports.ts'
+
+/** Our own choice; more than anybody's devices. */
+export const MOST_SUBSCRIPTIONS = 20
+
+export type KnownSubscription = { id: string | null; state: 'known' | 'renew' }
+export type NotKept = { wrong: 'endpoint' | 'p256dh' | 'auth' } | 'too_many_requests'
+
+/** From now on this device is told, as long as its session lasts. */
+export async function keepSubscription(
+  { push, transaction }: { push: PushPort; transaction: Transaction },
+  given: Subscription & {
+    replaces: string | null
+    userPk: number
+    sessionId: string
+    userAgent: string
+    now: Date
+  },
+): Promise<Result<KnownSubscription, NotKept>> {
+  const { replaces, now, ...subscription } = given
+  if (!push.limits.subscriptions.take(String(given.userPk))) return err('too_many_requests')
+  if (push.whyNot(given.endpoint) !== null) return err({ wrong: 'endpoint' })
+  if (!isPoint(given.p256dh)) return err({ wrong: 'p256dh' })
+  if (bytesOf(given.auth).length !== 16) return err({ wrong: 'auth' })
+  // Made with a key that is out of use already: nothing sent would ever arrive.
+  if (!push.sender.stillGood(given.key_id, now)) return ok({ id: null, state: 'renew' })
+  const id = await transaction(stores =>
+    stores.subscriptions.put({ ...subscription, madeAt: now }, replaces, MOST_SUBSCRIPTIONS),
+  )
+  return ok({ id, state: 'known' })
+}
+
+const bytesOf = (text: string): Buffer => Buffer.from(text, 'base64url')
+
+/** What is no point of the curve cannot be encrypted for. */
+function isPoint(text: string): boolean {
+  const bytes = bytesOf(text)
+  if (bytes.length !== 65 || bytes[0] !== 4) return false
+  try {
+    ECDH.convertKey(bytes, 'prime256v1')
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,38 @@
+import { calibration } from '#domain/analysis/attractiveness/calibration.ts'
+import { forecastVerdict } from '#domain/analysis/attractiveness/verdict.ts'
+import { byMonth } from '#domain/analysis/record/by-month.ts'
+import { equityCurve } from '#domain/analysis/record/equity-curve.ts'
+import { forecastsOf } from '#domain/analysis/record/forecasts.ts'
+import type { MarketView } from '#domain/analysis/record/market-view.ts'
+import type { Edition, SignalRecord } from '#domain/analysis/record/signal-record.ts'
+import { trackRecord } from '#domain/analysis/record/track-record.ts'
+import { isBought, type TradeMeans } from '#domain/analysis/record/trades.ts'
+import { dayNumber, type TradingDay } from '#domain/market/calendar/day.ts'
+import { tradeCost } from '#domain/market/trading/costs.ts'
+
+/** What the sealed signals and the odds sealed with them came to, after costs of their dates. */
+export function trackSections(market: MarketView, records: readonly SignalRecord[], asOf: TradingDay) {
+  const means: TradeMeans = { market, asOf, costOf: trade => tradeCost(trade).total }
+  const { live, backtest } = trackRecord(records, means)
+  const sectionOf = (section: typeof live) => ({
+    ...section,
+    months: byMonth(section.trades, means),
+    curve: equityCurve(section.trades.filter(isBought), means),
+    odds: oddsOf(section.edition, records, means),
+  })
+  return { live: sectionOf(live), backtest: sectionOf(backtest) }
+}
+export type ComputedSections = ReturnType<typeof trackSections>
+
+/** null where no odds were sealed whose time is over. */
+function oddsOf(edition: Edition, records: readonly SignalRecord[], means: TradeMeans) {
+  const forecasts = forecastsOf(
+    records.filter(record => record.edition === edition),
+    means,
+  )
+  if (forecasts.outcomes.length === 0) return null
+  return {
+    verdict: forecastVerdict(forecasts, dayNumber(means.asOf)),
+    buckets: calibration(forecasts),
+  }
+}

@@ -1,0 +1,50 @@
+import type { ClientKind } from '../../ports.ts'
+
+type Words = { ko: string; en: string }
+type Mark = [mark: RegExp, ko: string, en: string]
+
+/** The first that is found counts: most of them also say the names of the ones below. */
+const browsers: readonly Mark[] = [
+  [/\bKAKAOTALK\b/, '카카오톡', 'KakaoTalk'],
+  [/\bNAVER\(/, '네이버 앱', 'NAVER app'],
+  [/\bWhale\//, '웨일', 'Whale'],
+  [/\bSamsungBrowser\//, '삼성 인터넷', 'Samsung Internet'],
+  [/\b(?:Edg|EdgA|EdgiOS)\//, '엣지', 'Edge'],
+  [/\b(?:OPR|OPiOS|OPT)\//, '오페라', 'Opera'],
+  [/\b(?:Firefox|FxiOS)\//, '파이어폭스', 'Firefox'],
+  [/\b(?:Chrome|CriOS|HeadlessChrome)\//, '크롬', 'Chrome'],
+  [/\bVersion\/[\d.]+ .*Safari\//, '사파리', 'Safari'],
+]
+
+const systems: readonly Mark[] = [
+  [/\biPhone\b/, '아이폰', 'iPhone'],
+  [/\biPad\b/, '아이패드', 'iPad'],
+  [/\bAndroid\b/, '안드로이드', 'Android'],
+  [/\bCrOS\b/, '크롬북', 'Chromebook'],
+  [/\bWindows\b/, '윈도우', 'Windows'],
+  [/\bMac(?:intosh| OS X)\b/, '맥', 'Mac'],
+  [/\bLinux\b/, '리눅스', 'Linux'],
+]
+
+const clients: Record<Exclude<ClientKind, 'web'>, Words> = {
+  webview: { ko: '앱', en: 'App' },
+  extension: { ko: '확장 프로그램', en: 'Extension' },
+}
+
+/** What somebody would call the device. Nothing of the browser's own words gets through. */
+export function deviceName(client: ClientKind, userAgent: string): Words {
+  const place = placeOf(find(browsers, userAgent), find(systems, userAgent))
+  if (client === 'web') return place ?? { ko: '알 수 없는 기기', en: 'Unknown device' }
+  const { ko, en } = clients[client]
+  return place ? { ko: `${ko} (${place.ko})`, en: `${en} (${place.en})` } : { ko, en }
+}
+
+function placeOf(browser: Words | null, system: Words | null): Words | null {
+  if (browser && system) return { ko: `${system.ko} · ${browser.ko}`, en: `${browser.en} on ${system.en}` }
+  return browser ?? system
+}
+
+function find(marks: readonly Mark[], userAgent: string): Words | null {
+  const found = marks.find(([mark]) => mark.test(userAgent))
+  return found ? { ko: found[1], en: found[2] } : null
+}

@@ -1,0 +1,21 @@
+import { err, ok, type Result } from '#domain/kernel/result.ts'
+import type { Sessions } from '../../ports.ts'
+import type { HandoffCodes } from '../../sign-in-ports.ts'
+
+/** Ends at the next call: every call looks its session up. */
+export async function endDevice(
+  sessions: Sessions,
+  given: { userPk: number; id: string; now: Date },
+): Promise<Result<null, 'not_found'>> {
+  const closed = await sessions.closeOneOf(given.userPk, given.id, given.now)
+  return closed ? ok(null) : err('not_found')
+}
+
+/** A code that is still on its way must not open another one afterwards. */
+export async function endOtherDevices(
+  { sessions, handoffCodes }: { sessions: Sessions; handoffCodes: HandoffCodes },
+  given: { userPk: number; thisOne: string; now: Date },
+): Promise<void> {
+  await handoffCodes.forgetOf(given.userPk)
+  await sessions.closeOthersOf(given.userPk, given.thisOne, given.now)
+}

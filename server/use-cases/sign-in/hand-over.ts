@@ -1,0 +1,19 @@
+import { err, ok, type Result } from '#domain/kernel/result.ts'
+import type { Attempts } from '../../ports.ts'
+import type { HandedTo, HandoffCodes, OneTimeKeys } from '../../sign-in-ports.ts'
+
+const codeSeconds = 60
+
+/** A code for whoever holds the verifier behind the challenge, and for that kind of client alone. */
+export async function handOver(
+  ports: { handoffCodes: HandoffCodes; keys: OneTimeKeys; attempts: Attempts },
+  given: { userPk: number; client: HandedTo; challenge: string; now: Date },
+): Promise<Result<{ code: string; expires_in: number }, 'too_many_requests'>> {
+  const { userPk, client, challenge, now } = given
+  if (!ports.attempts.take([`begin:user:${userPk}`])) return err('too_many_requests')
+  const code = ports.keys.make()
+  const codeHash = ports.keys.hashOf('hand-over', code)
+  const expiresAt = new Date(now.getTime() + codeSeconds * 1000)
+  await ports.handoffCodes.give({ codeHash, userPk, client, challenge, expiresAt })
+  return ok({ code, expires_in: codeSeconds })
+}

@@ -1,0 +1,21 @@
+import type { SeenSession, Sessions } from '../../ports.ts'
+import { deviceName } from './device-name.ts'
+
+/** Where somebody is signed in, in words; what a browser says of itself stays here. */
+export async function listDevices(sessions: Sessions, userPk: number, thisOne: string, now: Date) {
+  const seen = await sessions.aliveOf(userPk, now)
+  return { devices: seen.map(session => shown(session, thisOne)) }
+}
+
+function shown({ id, client, userAgent, openedAt, seenAt }: SeenSession, thisOne: string) {
+  const name = deviceName(client, userAgent)
+  return {
+    id,
+    client,
+    name_kr: name.ko,
+    name_en: name.en,
+    signed_in_at: openedAt.toISOString(),
+    last_seen_at: seenAt.toISOString(),
+    is_this: id === thisOne,
+  }
+}

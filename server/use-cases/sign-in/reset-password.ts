@@ -1,0 +1,49 @@
+import { passwordProblem } from '#domain/account/password.ts'
+import type { ParsedPhone } from '#domain/account/phone.ts'
+import { err, ok, type Result } from '#domain/kernel/result.ts'
+import type { Attempts, Passwords, Transaction } from '../../ports.ts'
+import type { Registrations, Sms } from '../../sms-ports.ts'
+import { enterCode } from './enter-code.ts'
+import { type WrongFields, wrongFields } from './register.ts'
+import { type CodeSent, type SendPorts, sendCode } from './send-code.ts'
+
+/** The same look-up, rows and answer for everybody; a message only to the telephone of the account that is named. */
+export async function sendReset(
+  ports: SendPorts & { registrations: Registrations },
+  given: { username: string; phone: ParsedPhone; ip: string; now: Date },
+): Promise<Result<CodeSent, 'too_many_requests' | 'unavailable'>> {
+  const owner = await ports.registrations.ownerOf(given.username, given.phone.number)
+  const isMeant = owner !== null && !owner.isDemo
+  return sendCode(ports, { ...given, purpose: 'reset', isMeant, language: owner?.langCode ?? 'ko' })
+}
+
+/** Whoever has forgotten a password may have lost a device with it: nobody stays signed in. */
+export async function resetPassword(
+  ports: { sms: Sms; passwords: Passwords; attempts: Attempts; transaction: Transaction },
+  given: { username: string; challenge: string; code: string; password: string; ip: string; now: Date },
+): Promise<Result<null, { wrong: WrongFields } | 'wrong_credentials' | 'too_many_requests'>> {
+  const { username, password, now } = given
+  const wrong = wrongFields({ password: passwordProblem(password, username) })
+  if (wrong) return err({ wrong })
+  const counted = [`ip:${ports.sms.household(given.ip)}`]
+  if (!ports.attempts.take(counted)) return err('too_many_requests')
+  // Before the code is spent, and whether it is right or not: a busy moment costs nobody a code, and no wait tells.
+  const hashed = await ports.passwords.hash(password)
+  if (!hashed.ok) {
+    ports.attempts.giveBack(counted)
+    return err('too_many_requests')
+  }
+  const done = await ports.transaction(async (stores): Promise<Result<null, 'wrong_credentials'>> => {
+    const { smsChallenges, registrations } = stores
+    const phone = await enterCode({ codes: ports.sms.codes, smsChallenges }, { ...given, purpose: 'reset' })
+    const owner = phone === null ? null : await registrations.ownerOf(username, phone)
+    if (!owner || owner.isDemo) return err('wrong_credentials')
+    await stores.accounts.setPassword(owner.userPk, hashed.value)
+    await stores.sessions.closeAllOf(owner.userPk, now)
+    await stores.handoffCodes.forgetOf(owner.userPk)
+    await stores.securityNotes.add(owner.userPk, { kind: 'password-reset', way: null, at: now })
+    return ok(null)
+  })
+  if (done.ok) ports.attempts.giveBack(counted)
+  return done
+}

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto'
+import type { ParsedPhone } from '#domain/account/phone.ts'
+import {
+  CODE_LIFE_MS,
+  looksLikePumping,
+  NEWEST_ASKED,
+  RESEND_MS,
+  type SmsCap,
+} from '#domain/account/sms-caps.ts'
+import { err, ok, type Result } from '#domain/kernel/result.ts'
+import type { Transaction } from '../../ports.ts'
+import type { ChallengePurpose, Sms, SmsChallenges } from '../../sms-ports.ts'
+import { codeMessage } from './code-message.ts'
+
+export type SendPorts = { sms: Sms; smsChallenges: SmsChallenges; transaction: Transaction }
+export type CodeSent = { challenge: string; expires_in: number; resend_in: number }
+
+/**
+ * A code for a telephone, within the caps. What is counted, stored and answered is the same whether the code is meant
+ * to arrive or not: `isMeant` alone decides whether a message goes out.
+ */
+export async function sendCode(
+  ports: SendPorts,
+  given: {
+    purpose: ChallengePurpose
+    phone: ParsedPhone
+    isMeant: boolean
+    language: 'ko' | 'en'
+    ip: string
+    now: Date
+  },
+): Promise<Result<CodeSent, 'too_many_requests' | 'unavailable'>> {
+  const { sms, smsChallenges } = ports
+  const { purpose, phone, now } = given
+  const { sender } = sms
+  if (!sender) return err('unavailable')
+  const asked = { phone, address: sms.household(given.ip), now }
+  const code = sms.codes.make()
+  const id = randomUUID()
+  const codeHash = sms.codes.hashOf({ phone: phone.number, code, challenge: id })
+  const expiresAt = new Date(now.getTime() + CODE_LIFE_MS)
+
+  // Without the lock first: whoever is over a cap must not hold up the others.
+  const reached =
+    (await smsChallenges.reachedCap(asked)) ??
+    (await ports.transaction(async stores => {
+      await stores.smsChallenges.oneAtATime()
+      const reachedNow = await stores.smsChallenges.reachedCap(asked)
+      if (!reachedNow) await stores.smsChallenges.add(asked, { id, purpose, codeHash, expiresAt })
+      return reachedNow
+    }))
+  if (reached) {
+    tellOfBreaker(sms, reached)
+    return err('too_many_requests')
+  }
+  const newest = await smsChallenges.newest(NEWEST_ASKED)
+  if (looksLikePumping(newest)) sms.alarm('few of the codes that are sent are entered', newest)
+
+  const text = codeMessage({ ...given, code, host: sms.host })
+  const deliver = async () => {
+    const sent = given.isMeant ? await sender.send({ to: phone, text }) : ok(null)
+    if (!sent.ok) sms.alarm('a code could not be sent', { fault: sent.error })
+    return sent.ok
+  }
+  // Who waits for a message that is sent only to some is told by the wait who is known.
+  if (purpose === 'reset') void deliver()
+  else if (!(await deliver())) return err('unavailable')
+  return ok({ challenge: id, expires_in: CODE_LIFE_MS / 1000, resend_in: RESEND_MS / 1000 })
+}
+
+/** One telephone or address over its cap is every day's business; a country or all of them is not. */
+function tellOfBreaker(sms: Sms, { of, most }: SmsCap): void {
+  if (of === 'all' || of.startsWith('+')) sms.alarm('no more codes are sent this hour', { of, most })
+}

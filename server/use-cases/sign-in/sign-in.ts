@@ -1,0 +1,39 @@
+import { err, ok, type Result } from '#domain/kernel/result.ts'
+import type { AccountStore, Attempts, ClientKind, Passwords, Sessions, TokenIssuer } from '../../ports.ts'
+import { openSession, type SignedIn } from './open-session.ts'
+
+/** An unknown name and a wrong password are told apart by nothing: not by the answer, not by the time it takes. */
+export async function signInWithPassword(
+  ports: {
+    accounts: AccountStore
+    sessions: Sessions
+    passwords: Passwords
+    tokens: TokenIssuer
+    attempts: Attempts
+  },
+  given: {
+    username: string
+    password: string
+    client: ClientKind
+    /** Who is asking, as far as the network knows. */
+    address: string
+    userAgent: string
+    now: Date
+  },
+): Promise<Result<SignedIn, 'wrong_credentials' | 'user_inactive' | 'too_many_requests'>> {
+  const counted = [`account:${given.username.toLowerCase()}`, `ip:${given.address}`]
+  if (!ports.attempts.take(counted)) return err('too_many_requests')
+
+  const found = await ports.accounts.byUsername(given.username)
+  const verified = await ports.passwords.verify(found?.passwordHash ?? null, given.password)
+  if (!verified.ok) {
+    ports.attempts.giveBack(counted)
+    return err('too_many_requests')
+  }
+  if (!found || !verified.value) return err('wrong_credentials')
+  ports.attempts.giveBack(counted)
+  if (!found.user.is_active) return err('user_inactive')
+
+  const { client, userAgent, now } = given
+  return ok(await openSession(ports, { userPk: found.user.pk, client, userAgent, now }))
+}

@@ -1,0 +1,13 @@
+import type { Ending } from '#contract/security.ts'
+import type { PeopleStores } from '../../people-ports.ts'
+import type { TokenIssuer } from '../../ports.ts'
+
+/** What ended the session of whoever still shows its refresh token; null where that needs no word. */
+export async function whyEnded(
+  { tokens, securityNotes }: { tokens: TokenIssuer; securityNotes: PeopleStores['securityNotes'] },
+  token: string | null,
+): Promise<Ending | null> {
+  const claim = token === null ? null : tokens.readRefresh(token)
+  if (token === null || !claim) return null
+  return securityNotes.thatEnded({ sessionId: claim.sessionId, refreshHash: tokens.refreshHash(token) })
+}

@@ -1,0 +1,59 @@
+// Both numbers, and that a planned sale does not count, are our own choice: its day was fixed long before, so that it says
+// nothing about what those who lead a company think today.
+import { dayNumber, type TradingDay } from '../calendar/day.ts'
+import type { InsiderTrade } from './insider-trade.ts'
+
+export const clusterRule = { insiders: 3, days: 30 } as const
+
+/** Different insiders who went the same way within a few weeks. Stretches that share a trade are one cluster. */
+export type InsiderCluster = {
+  way: 'P' | 'S'
+  from: TradingDay
+  to: TradingDay
+  insiders: number
+  /** Their places in the list that was given, by day. */
+  trades: readonly number[]
+}
+
+type Placed = { at: number; day: TradingDay; number: number; who: string }
+
+/** The day of the trade, or where the filing does not name it that of the filing. */
+export const dayOfTrade = ({ trade_date, filing_date }: InsiderTrade): TradingDay => trade_date ?? filing_date
+
+/** Oldest first, purchases before sales. */
+export function insiderClusters(trades: readonly InsiderTrade[]): InsiderCluster[] {
+  const found = (['P', 'S'] as const).flatMap(way => clustersOf(trades, way))
+  return found.sort((a, b) => a.from - b.from)
+}
+
+function clustersOf(trades: readonly InsiderTrade[], way: 'P' | 'S'): InsiderCluster[] {
+  const placed = trades
+    .map((trade, at): Placed & { type: string } => {
+      const day = dayOfTrade(trade)
+      return { at, day, number: dayNumber(day), who: spelled(trade.insider_name), type: trade.trade_type }
+    })
+    .filter(({ type }) => type === way)
+    .sort((a, b) => a.number - b.number || a.at - b.at)
+  const clusters: Placed[][] = []
+  let last = -1
+  for (const [first, { number }] of placed.entries()) {
+    let end = first
+    while (end + 1 < placed.length && placed[end + 1]!.number - number <= clusterRule.days) end++
+    if (insidersIn(placed.slice(first, end + 1)) < clusterRule.insiders) continue
+    if (first > last) clusters.push(placed.slice(first, end + 1))
+    else clusters.at(-1)!.push(...placed.slice(last + 1, end + 1))
+    last = Math.max(last, end)
+  }
+  return clusters.map(members => ({
+    way,
+    from: members[0]!.day,
+    to: members.at(-1)!.day,
+    insiders: insidersIn(members),
+    trades: members.map(({ at }) => at),
+  }))
+}
+
+const insidersIn = (placed: readonly Placed[]): number => new Set(placed.map(({ who }) => who)).size
+
+/** One person is told in capitals here and with two spaces there. */
+const spelled = (name: string): string => name.normalize('NFC').trim().replaceAll(/\s+/g, ' ').toLowerCase()

@@ -1,0 +1,10 @@
+import type { TradingDay } from '../calendar/day.ts'
+
+/** Who bought more than they sold on one session; Korea alone tells. Money in won, the ratio in percent of the shares. */
+export type InvestorFlow = {
+  day: TradingDay
+  foreign_net_qty: number | null
+  foreign_net_value: number | null
+  foreign_ratio: number | null
+  institution_net_value: number | null
+}

@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react'
+import { useAlertSetting, useAlertStocks } from '#state/alerts/alerts.ts'
+import { usePush } from '#state/alerts/push.ts'
+import { useSession } from '#state/session/session.ts'
+import { alertWords } from '#text/notification.ts'
+import { Anchor } from '#ui/frame/anchor.tsx'
+import { useText } from '#ui/frame/language.tsx'
+import { howQuiet } from './how-quiet.ts'
+import { AlertSection } from './part.tsx'
+import { toldOfStock } from './plan-told.ts'
+import { TrialNotification } from './trial.tsx'
+import { useAlertPlan } from './use-known-plan.ts'
+import { useMinute } from './use-minute.ts'
+
+/** What stands between an event and the device, each in one line with the way to change it. */
+export function DeliveryChannels({ level, withTrial }: { level: 2 | 3; withTrial: boolean }) {
+  const { lang } = useText()
+  const words = alertWords[lang]
+  const isGuest = useSession().user === null
+  return (
+    <AlertSection title={words.tellsHow} level={level}>
+      <ul className="alert-lines">
+        <PushLine />
+        <QuietLine />
+        {!isGuest && <DeviceLine />}
+        {!isGuest && <PlanLine />}
+      </ul>
+      {withTrial && !isGuest && <TrialNotification />}
+    </AlertSection>
+  )
+}
+
+function Line({ children, href, to }: { children: ReactNode; href: string; to: string }) {
+  return (
+    <li>
+      <span>{children}</span> <Anchor href={href}>{to}</Anchor>
+    </li>
+  )
+}
+
+function PushLine() {
+  const { lang } = useText()
+  const words = alertWords[lang]
+  const { setting } = useAlertSetting()
+  if (setting.push) return null
+  return (
+    <Line href="/notification/setting" to={words.turnOn}>
+      {words.pushOff}
+    </Line>
+  )
+}
+
+function QuietLine() {
+  const { lang } = useText()
+  const words = alertWords[lang]
+  const { setting } = useAlertSetting()
+  const now = useMinute()
+  const { quiet_from: from, quiet_to: to } = setting
+  const said = {
+    off: words.quietOff,
+    now: words.quietNow({ time: to }),
+    later: words.quietLater({ from, to }),
+  }
+  return (
+    <Line href="/notification/setting#quiet" to={words.toQuiet}>
+      {said[howQuiet(setting, now)]}
+    </Line>
+  )
+}
+
+/** Of this device: without it the others, and the inbox, are still told. */
+function DeviceLine() {
+  const { lang } = useText()
+  const words = alertWords[lang]
+  const { kind } = usePush().state
+  if (kind === 'on' || kind === 'busy' || kind === 'signed-out') return null
+  return (
+    <Line href="/notification/setting#device" to={words.howHere}>
+      {words.notHere[kind]} {words.inAppStill}
+    </Line>
+  )
+}
+
+function PlanLine() {
+  const { lang } = useText()
+  const words = alertWords[lang]
+  const plan = useAlertPlan()
+  const { stocks, loading } = useAlertStocks()
+  if (plan === null || loading) return null
+  const { kind, later } = toldOfStock(plan)
+  const count = stocks.filter(({ on, rules }) => on.length + rules.length > 0).length
+  const names = later.map(type => words.types[type].name).join(words.and)
+  const said = { whole: words.planWhole, none: words.planFree, some: words.planSome({ names }) }
+  return (
+    <Line href="/notification/upgrade" to={words.seeLimits}>
+      {words.planSwitched({ count })} {said[kind]}
+    </Line>
+  )
+}

@@ -1,0 +1,15 @@
+import type { PriceAlertRule } from '#domain/alerts/settings.ts'
+import type { Country } from '#domain/market/country.ts'
+import { alertWords } from '#text/notification.ts'
+import { useText } from '#ui/frame/language.tsx'
+import { isPrice, textOfRule } from './rule-input.ts'
+
+/** A rule as a person says it, in the stock's own money. */
+export function useRuleName(country: Country): (rule: Pick<PriceAlertRule, 'when' | 'value'>) => string {
+  const { lang, price } = useText()
+  const words = alertWords[lang]
+  return ({ when, value }) =>
+    words.rule[when]({
+      value: isPrice(when) ? words.money[country]({ value: price(value, country) }) : textOfRule(value),
+    })
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import type { Problem } from '#contract/problem.ts'
+import { sendTrial } from '#state/alerts/notifications.ts'
+import { useConnectivity } from '#state/request/connectivity.ts'
+import { alertWords } from '#text/notification.ts'
+import { Button } from '#ui/form/button.tsx'
+import { useText } from '#ui/frame/language.tsx'
+
+type Ended = { devices: number } | { problem: Problem }
+
+/** One notification to all my devices, now. */
+export function TrialNotification() {
+  const { t, lang } = useText()
+  const words = alertWords[lang]
+  const { online } = useConnectivity()
+  const [busy, setBusy] = useState(false)
+  const [ended, setEnded] = useState<Ended | null>(null)
+  const send = async () => {
+    setBusy(true)
+    setEnded(null)
+    const sent = await sendTrial()
+    setBusy(false)
+    setEnded(sent.ok ? { devices: sent.value } : { problem: sent.error })
+  }
+  return (
+    <div className="alert-trial pad">
+      <Button onClick={send} busy={busy} disabled={!online}>
+        {words.trial}
+      </Button>
+      <p className="caption" role="status">
+        {!online
+          ? words.offlineTrial
+          : ended === null
+            ? words.trialHint
+            : 'problem' in ended
+              ? t(`problems.${ended.problem.code}`)
+              : ended.devices > 0
+                ? words.trialSent({ count: ended.devices })
+                : words.trialNobody}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest'
+import { usualAlertSetting } from '#domain/alerts/settings.ts'
+import { deliveryOf } from '#routes/notification/delivery.ts'
+import { deviceOf } from '#routes/notification.setting/device-name.ts'
+import { howQuiet, isOverMidnight, zonesToOffer } from './how-quiet.ts'
+import { isPassed, type RuleFault, readRule, textOfRule } from './rule-input.ts'
+
+const at = (time: string) => Date.parse(`2026-11-20T${time}:00Z`)
+
+describe('the hours in which nothing is sent', () => {
+  const hours = { ...usualAlertSetting, quiet_from: '22:00', quiet_to: '07:30', zone: 'UTC' }
+  it.each([
+    ['21:59', 'later'],
+    ['22:00', 'now'],
+    ['03:00', 'now'],
+    ['07:30', 'later'],
+  ] as const)('at %s are %s', (time, told) => expect(howQuiet(hours, at(time))).toBe(told))
+
+  it('are off where they are switched off, or are no time at all', () => {
+    expect(howQuiet({ ...hours, quiet: false }, at('23:00'))).toBe('off')
+    expect(howQuiet({ ...hours, quiet_to: '22:00' }, at('22:00'))).toBe('off')
+  })
+
+  it('end on the next day where they end before they begin', () => {
+    expect(isOverMidnight(hours)).toBe(true)
+    expect(isOverMidnight({ ...hours, quiet_from: '01:00' })).toBe(false)
+  })
+
+  it('are offered in the zone of this device first, each zone once', () => {
+    const zones = zonesToOffer('Europe/Berlin', 'Asia/Seoul')
+    expect(zones.slice(0, 2)).toEqual(['Europe/Berlin', 'Asia/Seoul'])
+    expect(new Set(zones).size).toBe(zones.length)
+  })
+})
+
+describe('what became of a push', () => {
+  const row = { fate: 'sent' as const, sent: 2, shown: 0, opened: 0, made_at: '2026-11-20T09:00:00Z' }
+  it('is the farthest it has come', () => {
+    expect(deliveryOf(row, at('09:01'))).toEqual({ what: 'taken', count: 2 })
+    expect(deliveryOf({ ...row, shown: 1 }, at('09:01'))).toEqual({ what: 'shown', count: 1 })
+    expect(deliveryOf({ ...row, shown: 2, opened: 1 }, at('09:01'))).toEqual({ what: 'opened', count: 1 })
+  })
+  it('is on its way for an hour, and did not arrive after that', () => {
+    expect(deliveryOf({ ...row, sent: 0 }, at('09:59')).what).toBe('on_way')
+    expect(deliveryOf({ ...row, sent: 0 }, at('10:01')).what).toBe('not_taken')
+  })
+  it('that was held back is why it was', () => {
+    expect(deliveryOf({ ...row, fate: 'quiet_hours', shown: 1 }, at('09:01')).what).toBe('quiet_hours')
+  })
+})
+
+describe('a rule as it is written', () => {
+  it.each([
+    ['12,500', 'kr', 12_500],
+    [' 12500원 ', 'kr', 12_500],
+    ['₩1,000', 'kr', 1000],
+    ['$ 12.50', 'us', 12.5],
+    ['0.1234', 'us', 0.1234],
+    ['12.', 'kr', 12],
+  ] as const)('%s is a price of %s', (text, country, value) =>
+    expect(readRule({ when: 'price_above', text }, country, [])).toEqual({ value }),
+  )
+
+  it.each([
+    ['', 'kr', 'empty'],
+    ['₩', 'kr', 'empty'],
+    ['abc', 'kr', 'not_a_number'],
+    ['1e5', 'us', 'not_a_number'],
+    ['1.2.3', 'us', 'not_a_number'],
+    ['0', 'kr', 'not_positive'],
+    ['-5', 'us', 'not_positive'],
+    ['12.5', 'kr', 'won'],
+    ['12.505', 'us', 'cents'],
+    ['0.12345', 'us', 'cents'],
+    ['9999999999', 'kr', 'too_large'],
+  ] as const)('%s in %s is refused: %s', (text, country, fault: RuleFault) =>
+    expect(readRule({ when: 'price_below', text }, country, [])).toEqual({ fault }),
+  )
+
+  it('in percent goes to two decimals and a hundred', () => {
+    const read = (text: string) => readRule({ when: 'change_up', text }, 'kr', [])
+    expect(read('3.25%')).toEqual({ value: 3.25 })
+    expect(read('3.255')).toEqual({ fault: 'tenths' })
+    expect(read('101')).toEqual({ fault: 'too_much' })
+  })
+
+  it('is not taken twice, but the same figure may be asked for upwards and downwards', () => {
+    const others = [{ id: 'a', when: 'price_above' as const, value: 100 }]
+    expect(readRule({ when: 'price_above', text: '100' }, 'kr', others)).toEqual({ fault: 'same' })
+    expect(readRule({ when: 'price_below', text: '100' }, 'kr', others)).toEqual({ value: 100 })
+  })
+
+  it('can be read back from what the field shows of it', () => {
+    for (const value of [12_500, 0.1234, 12.5, 1_000_000])
+      expect(readRule({ when: 'price_above', text: textOfRule(value) }, 'us', [])).toEqual({ value })
+  })
+
+  it('is said to be passed where the last close stands beyond it', () => {
+    expect(isPassed('price_above', 100, 100)).toBe(true)
+    expect(isPassed('price_below', 100, 101)).toBe(false)
+    expect(isPassed('change_up', 1, 100)).toBe(false)
+    expect(isPassed('price_above', 1, null)).toBe(false)
+  })
+})
+
+describe('a device by its own words', () => {
+  it.each([
+    ['Mozilla/5.0 (Windows NT 10.0) Chrome/140.0 Safari/537.36 Edg/140.0', 'Edge', 'Windows'],
+    ['Mozilla/5.0 (Linux; Android 15) Chrome/140.0 Mobile Safari/537.36', 'Chrome', 'Android'],
+    ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Safari/604.1', 'Safari', 'iPhone'],
+    ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox', 'Linux'],
+    ['curl/8', null, null],
+  ])('%s', (agent, browser, system) => expect(deviceOf(agent)).toEqual({ browser, system }))
+})

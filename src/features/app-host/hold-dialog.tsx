@@ -1,0 +1,28 @@
+import type { Hold } from '#domain/plan/hold.ts'
+import { Button } from '#ui/form/button.tsx'
+import { Dialog } from '#ui/overlay/dialog.tsx'
+import { useAppHostWords } from './use-words.ts'
+
+type Props = { hold: Hold; onFix: () => void; onClose: () => void }
+
+/** Google could not take the money: what that means now, and where it is put right. */
+export function HoldDialog({ hold, onFix, onClose }: Props) {
+  const words = useAppHostWords().hold
+  return (
+    <Dialog
+      open
+      title={words[hold].title}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{words.close}</Button>
+          <Button kind="primary" onClick={onFix}>
+            {words.fix}
+          </Button>
+        </>
+      }
+    >
+      <p>{words[hold].text}</p>
+    </Dialog>
+  )
+}

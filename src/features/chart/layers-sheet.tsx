@@ -1,0 +1,22 @@
+import { chartWords } from '#text/chart.ts'
+import { useText } from '#ui/frame/language.tsx'
+import { lazyPart } from '#ui/frame/lazy-part.ts'
+import { PartBoundary } from '#ui/frame/part-boundary.tsx'
+import { SkeletonText } from '#ui/frame/skeleton.tsx'
+import { Sheet } from '#ui/overlay/sheet.tsx'
+import type { LayersProps } from './layers.tsx'
+
+const Layers = lazyPart(async () => (await import('./layers.tsx')).LayersMenu)
+
+type Props = LayersProps & { open: boolean; onClose: () => void }
+
+/** What a chart shows beside the candles; the switches come when somebody asks for them. */
+export function ChartLayersSheet({ open, onClose, ...layers }: Props) {
+  return (
+    <Sheet open={open} onClose={onClose} title={chartWords[useText().lang].layersTitle}>
+      <PartBoundary fallback={<SkeletonText lines={12} />}>
+        <Layers {...layers} />
+      </PartBoundary>
+    </Sheet>
+  )
+}

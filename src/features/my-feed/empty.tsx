@@ -1,0 +1,71 @@
+import { useIsGuest } from '#state/my-stocks/my-feed.ts'
+import { useMyStocks } from '#state/my-stocks/my-stocks.ts'
+import { myFeedWords } from '#text/my-feed.ts'
+import { LinkButton } from '#ui/form/button.tsx'
+import { useText } from '#ui/frame/language.tsx'
+import { SectionHead } from '#ui/frame/section-head.tsx'
+import { EmptyState } from '#ui/frame/states.tsx'
+import { MostTraded } from '../rankings/most-traded.tsx'
+import { allStocks, feedHref, type MyFeedId } from './view.ts'
+
+/** No stock to speak of: how to get one, and what others trade. */
+export function FeedEmpty({ feed }: { feed: MyFeedId }) {
+  const { t, lang } = useText()
+  const words = myFeedWords[lang]
+  const isGuest = useIsGuest()
+  const hidden = useMyStocks().data?.reports.some(entry => entry.is_hidden) ?? false
+  if (hidden)
+    return (
+      <EmptyState
+        title={words.hiddenTitle}
+        text={words.hiddenText}
+        actions={<LinkButton href="/my-stock">{words.toMyStocks}</LinkButton>}
+      />
+    )
+  return (
+    <div className="feed-empty">
+      <EmptyState
+        title={words.emptyTitle}
+        text={isGuest ? `${words.emptyText} ${words.guestHint}` : words.emptyText}
+        actions={
+          <>
+            <LinkButton kind="primary" href="/search">
+              {words.find}
+            </LinkButton>
+            {isGuest && <LinkButton href={signInHref(feed, allStocks)}>{words.signIn}</LinkButton>}
+          </>
+        }
+      />
+      <div>
+        <SectionHead title={t('home.mostTraded')} />
+        <MostTraded country={lang === 'ko' ? 'kr' : 'us'} />
+      </div>
+    </div>
+  )
+}
+
+const signInHref = (feed: MyFeedId, ticker: string): string =>
+  `/login?returnTo=${encodeURIComponent(feedHref(feed, ticker))}`
+
+/** What a visitor would see here besides. */
+export function FeedInvitation({ feed, ticker }: { feed: MyFeedId; ticker: string }) {
+  const words = myFeedWords[useText().lang]
+  return (
+    <div className="feed-more feed-rest">
+      <p className="second">{words.guestMore}</p>
+      <LinkButton href={signInHref(feed, ticker)}>{words.signIn}</LinkButton>
+    </div>
+  )
+}
+
+/** The address names a stock that is not told here. */
+export function FeedNotMine({ feed, name }: { feed: MyFeedId; name: string }) {
+  const words = myFeedWords[useText().lang]
+  return (
+    <EmptyState
+      title={words.notMine({ name })}
+      text={words.notMineText}
+      actions={<LinkButton href={feedHref(feed, allStocks)}>{words.showAll}</LinkButton>}
+    />
+  )
+}

@@ -1,0 +1,41 @@
+import { useLocation } from 'wouter'
+import { displayName, type Named } from '#domain/market/ticker.ts'
+import { myFeedWords } from '#text/my-feed.ts'
+import { SelectField } from '#ui/form/select-field.tsx'
+import { useText } from '#ui/frame/language.tsx'
+import { allStocks, feedHref, type MyFeedId } from './view.ts'
+
+type Props = { feed: MyFeedId; ticker: string; stocks: readonly Named[]; onChange: () => void }
+
+/** Which of my stocks the feed speaks of. It keeps its place while they are awaited. */
+export function FeedFilter({ feed, ticker, stocks, onChange }: Props) {
+  const { lang } = useText()
+  const words = myFeedWords[lang]
+  const [, navigate] = useLocation()
+  const known = ticker === allStocks || stocks.some(stock => stock.ticker === ticker)
+  const options = [
+    { value: allStocks, label: words.all },
+    ...stocks.map(stock => ({ value: stock.ticker, label: labelOf(stock, lang) })),
+    ...(known ? [] : [{ value: ticker, label: ticker }]),
+  ]
+  return (
+    <div className="feed-bar">
+      <SelectField
+        label={words.filter}
+        name="aiTicker"
+        value={ticker}
+        options={options}
+        disabled={stocks.length === 0 && known}
+        onChange={chosen => {
+          onChange()
+          navigate(feedHref(feed, chosen), { replace: true })
+        }}
+      />
+    </div>
+  )
+}
+
+function labelOf(stock: Named, lang: 'ko' | 'en'): string {
+  const { name, sub } = displayName(stock, lang)
+  return `${name} · ${sub}`
+}

@@ -1,0 +1,41 @@
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { myFeedWords } from '#text/my-feed.ts'
+import { Button } from '#ui/form/button.tsx'
+import { useText } from '#ui/frame/language.tsx'
+
+const STEP = 20
+
+/** As many as are read at once. */
+export function useSteps<R>(rows: readonly R[]) {
+  const [most, setMost] = useState(STEP)
+  return {
+    rows: rows.slice(0, most),
+    rest: Math.max(0, rows.length - most),
+    more: () => setMost(most + STEP),
+  }
+}
+
+/** Whoever pressed it by keyboard reads on at the first row that came. */
+export function FeedMore({ rest, more }: { rest: number; more: () => void }) {
+  const words = myFeedWords[useText().lang]
+  const next = useRef<{ list: Element; at: number } | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rows are there once fewer are left
+  useEffect(() => {
+    const { list, at } = next.current ?? {}
+    next.current = null
+    if (list && at !== undefined) rowsIn(list)[at]?.focus()
+  }, [rest])
+  const onClick = ({ currentTarget, detail }: MouseEvent) => {
+    const list = currentTarget.closest('section')
+    next.current = list && detail === 0 ? { list, at: rowsIn(list).length } : null
+    more()
+  }
+  if (rest === 0) return null
+  return (
+    <div className="feed-more">
+      <Button onClick={onClick}>{words.more({ count: Math.min(rest, STEP) })}</Button>
+    </div>
+  )
+}
+
+const rowsIn = (list: Element) => list.querySelectorAll<HTMLElement>('a.feed-row')

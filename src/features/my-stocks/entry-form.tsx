@@ -1,0 +1,148 @@
+import { useState } from 'react'
+import type { StockRow } from '#contract/stock.ts'
+import { isoDay, tradingDay } from '#domain/market/calendar/day.ts'
+import { currencyOf } from '#domain/market/country.ts'
+import type { GroupEntry } from '#domain/sync/item.ts'
+import { useFx } from '#state/my-stocks/portfolio.ts'
+import { serverNow } from '#state/request/server-clock.ts'
+import { myStockWords } from '#text/my-stock.ts'
+import { Button } from '#ui/form/button.tsx'
+import { Field } from '#ui/form/field.tsx'
+import { SelectField } from '#ui/form/select-field.tsx'
+import { useText } from '#ui/frame/language.tsx'
+import { showToast } from '#ui/overlay/toast.tsx'
+import { type EntryFields, readEntry, type WrongField } from './entry-fields.ts'
+
+type Props = {
+  row: StockRow
+  own: 'KRW' | 'USD'
+  first?: EntryFields
+  submit: string
+  onEntry: (entry: Omit<GroupEntry, 'id' | 'fsym_id'>) => Promise<void>
+}
+
+const kinds = ['buy', 'sell', 'dividend', 'split'] as const
+
+function todayHere() {
+  const now = new Date(serverNow())
+  return tradingDay(now.getFullYear() * 10_000 + (now.getMonth() + 1) * 100 + now.getDate())
+}
+
+export function EntryForm({ row, own, first, submit, onEntry }: Props) {
+  const { lang, day } = useText()
+  const words = myStockWords[lang]
+  const fx = useFx()
+  const stock = currencyOf[row.country]
+  const isForeign = stock !== own
+  const today = todayHere()
+  const [fields, setFields] = useState<EntryFields>(
+    first ?? { kind: 'buy', quantity: '', price: '', day: isoDay(today), fee: '', tax: '', rate: '' },
+  )
+  const [touchedRate, setTouchedRate] = useState(first !== undefined)
+  const [wrong, setWrong] = useState<readonly WrongField[]>([])
+  const [busy, setBusy] = useState(false)
+  const rate = touchedRate ? fields.rate : fx ? String(fx.usdkrw) : ''
+  const change = (name: keyof EntryFields) => (value: string) => {
+    if (name === 'rate') setTouchedRate(true)
+    setFields(before => ({ ...before, [name]: value }))
+  }
+  const error = (name: WrongField) => (wrong.includes(name) ? words.wrong[name] : undefined)
+  const send = async () => {
+    const read = readEntry({ ...fields, rate }, { stock, own, today })
+    setWrong(read.wrong ?? [])
+    if (read.wrong) {
+      void showToast('error', words.wrongNumbers)
+      return
+    }
+    setBusy(true)
+    await onEntry(read.entry)
+      .catch(() => showToast('error', words.failed))
+      .finally(() => setBusy(false))
+  }
+  const isTrade = fields.kind === 'buy' || fields.kind === 'sell'
+  const unit = stock === 'KRW' ? words.won : words.dollars
+  const number = { inputMode: 'decimal', autoComplete: 'off' } as const
+  return (
+    <form
+      className="entry-form"
+      noValidate
+      onSubmit={event => {
+        event.preventDefault()
+        void send()
+      }}
+    >
+      <SelectField
+        label={words.kind}
+        name="kind"
+        value={fields.kind}
+        options={kinds.map(kind => ({ value: kind, label: words.kinds[kind] }))}
+        onChange={change('kind')}
+      />
+      <Field
+        label={words.day}
+        name="day"
+        value={fields.day}
+        onChange={change('day')}
+        error={error('day')}
+        placeholder="2026-01-31"
+        inputMode="numeric"
+        autoComplete="off"
+      />
+      {isTrade && (
+        <Field
+          label={words.quantity}
+          name="quantity"
+          {...number}
+          value={fields.quantity}
+          onChange={change('quantity')}
+          error={error('quantity')}
+        />
+      )}
+      <Field
+        label={
+          isTrade ? words.pricePer({ unit }) : fields.kind === 'split' ? words.ratio : words.paid({ unit })
+        }
+        name="price"
+        {...number}
+        value={fields.price}
+        onChange={change('price')}
+        error={error('price')}
+      />
+      {fields.kind !== 'split' && (
+        <>
+          <Field
+            label={words.fee({ unit })}
+            name="fee"
+            {...number}
+            value={fields.fee}
+            onChange={change('fee')}
+            error={error('fee')}
+          />
+          <Field
+            label={words.tax({ unit })}
+            name="tax"
+            {...number}
+            value={fields.tax}
+            onChange={change('tax')}
+            error={error('tax')}
+          />
+        </>
+      )}
+      {isForeign && fields.kind !== 'split' && (
+        <Field
+          className="whole-line"
+          label={words.rate}
+          name="rate"
+          {...number}
+          value={rate}
+          onChange={change('rate')}
+          error={error('rate')}
+          hint={!touchedRate && fx ? words.rateHint({ date: day(fx.date) }) : undefined}
+        />
+      )}
+      <Button className="whole-line" type="submit" kind="primary" busy={busy}>
+        {submit}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,20 @@
+import { myStockWords } from '#text/my-stock.ts'
+import { LinkButton } from '#ui/form/button.tsx'
+import { useText } from '#ui/frame/language.tsx'
+
+type Props = { title: string; why: string; kept?: boolean }
+
+/** How much is out of the plan's reach, and what has it; never a picture of what is not shown. */
+export function LockCard({ title, why, kept = true }: Props) {
+  const { lang } = useText()
+  const words = myStockWords[lang]
+  return (
+    <section className="lock-card" aria-label={title}>
+      <p className="lock-title">{title}</p>
+      <p className="second">
+        {why} {kept && words.lockedKept}
+      </p>
+      <LinkButton href="/plan">{words.seePlans}</LinkButton>
+    </section>
+  )
+}

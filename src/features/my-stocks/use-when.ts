@@ -1,0 +1,11 @@
+import { myStockWords } from '#text/my-stock.ts'
+import { useText } from '#ui/frame/language.tsx'
+import type { AsOfRows } from './as-of-rows.ts'
+
+/** The sessions that prices are true for, in one sentence; null without prices. */
+export function useWhen({ kr, us }: AsOfRows): string | null {
+  const { lang, day } = useText()
+  const words = myStockWords[lang]
+  if (kr && us && kr !== us) return words.asOfMixed({ kr: day(kr), us: day(us) })
+  return kr || us ? words.asOf({ date: day(kr ?? us) }) : null
+}

@@ -1,0 +1,33 @@
+import type { Quote } from '#contract/quote.ts'
+import { quoteWords } from '#text/quote.ts'
+import { Icon } from '#ui/frame/icon.tsx'
+import { useText } from '#ui/frame/language.tsx'
+import { figureOrigin } from '../report/origin.ts'
+
+/** A stock that is not traded says so above everything that is told of it. */
+export function QuoteBanner({ quote }: { quote: Quote }) {
+  const { lang, day, price } = useText()
+  const words = quoteWords[lang]
+  const { delisted_at: gone, halted_since: halted, price_close, as_of, country } = quote
+  if (gone === null && halted === null) return null
+  return (
+    <div className="strip-note" role="note">
+      <Icon name="info" size={16} />
+      {gone !== null ? (
+        <p>
+          <b {...figureOrigin('quote/delisted_at')}>{words.delistedTitle({ date: day(gone, 'full') })}</b>{' '}
+          {words.delistedText}
+        </p>
+      ) : (
+        <p>
+          <b {...figureOrigin('quote/halted_since')}>{words.haltedTitle({ date: day(halted, 'full') })}</b>{' '}
+          {price_close !== null && (
+            <span {...figureOrigin('quote/price_close', 'quote/as_of')}>
+              {words.haltedText({ price: price(price_close, country), date: day(as_of) })}
+            </span>
+          )}
+        </p>
+      )}
+    </div>
+  )
+}

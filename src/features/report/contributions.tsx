@@ -1,0 +1,97 @@
+import type { Contribution, Score } from '#contract/report.ts'
+import { reportWords } from '#text/report.ts'
+import { ContributionBar } from '#ui/figure/contribution-bar.tsx'
+import { Anchor } from '#ui/frame/anchor.tsx'
+import { Icon } from '#ui/frame/icon.tsx'
+import { useText } from '#ui/frame/language.tsx'
+import { SectionHead } from '#ui/frame/section-head.tsx'
+import { signed } from '#ui/signed.ts'
+import { figureOrigin } from './origin.ts'
+import { useFactValue } from './use-fact-value.ts'
+
+type Props = {
+  score: Score
+  /** The place of the score in its answer. */
+  from: string
+  country: 'kr' | 'us'
+  /** Only so many of them; how many there are is told beside. */
+  first?: number
+  hrefOf?: (id: string) => string
+}
+
+/** Each with its input, its date and its weight; they add up to the score in print. */
+export function Contributions({ score, from, country, first = Number.POSITIVE_INFINITY, hrefOf }: Props) {
+  const { lang } = useText()
+  const words = reportWords[lang]
+  const largest = Math.max(...score.contributions.map(each => Math.abs(each.contribution)))
+  return (
+    <section>
+      <SectionHead
+        title={words.contributions}
+        lead={words.contributionsLead}
+        note={
+          score.value !== null && (
+            <span {...figureOrigin(`${from}.value`)}>{words.sum({ sum: signed(score.value) })}</span>
+          )
+        }
+      />
+      {/* biome-ignore lint/a11y/noRedundantRoles: without bullets Safari forgets that this is a list */}
+      <ul className="contributions" role="list">
+        {score.contributions.slice(0, first).map((each, at) => (
+          <li key={each.id}>
+            <Line
+              each={each}
+              from={`${from}.contributions.${at}`}
+              country={country}
+              max={largest}
+              href={hrefOf?.(each.id)}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type LineProps = {
+  each: Contribution
+  from: string
+  country: 'kr' | 'us'
+  max: number
+  href: string | undefined
+}
+
+function Line({ each, from, country, max, href }: LineProps) {
+  const { day, lang } = useText()
+  const words = reportWords[lang]
+  const write = useFactValue(country)
+  const line = (
+    <>
+      <span className="contribution-name">
+        <span>
+          <span {...figureOrigin(`${from}.${lang === 'ko' ? 'name_kr' : 'name_en'}`)}>
+            {lang === 'ko' ? each.name_kr : each.name_en}
+          </span>{' '}
+          <span className="number" {...figureOrigin(`${from}.value`)}>
+            {write(each)}
+            {href && <Icon name="chevron" size={12} />}
+          </span>
+        </span>
+        <span className="caption" {...figureOrigin(`${from}.date`, `${from}.weight`)}>
+          {day(each.date)} · {words.weight({ weight: each.weight.toFixed(2) })}
+        </span>
+      </span>
+      <ContributionBar value={each.contribution} max={max} />
+      <span className="number end" {...figureOrigin(`${from}.contribution`)}>
+        {signed(each.contribution)}
+      </span>
+    </>
+  )
+  return href ? (
+    <Anchor className="contribution" href={href}>
+      {line}
+    </Anchor>
+  ) : (
+    <span className="contribution">{line}</span>
+  )
+}

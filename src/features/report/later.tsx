@@ -1,0 +1,19 @@
+import { type ReactNode, startTransition, useEffect, useState } from 'react'
+import { SkeletonText } from '#ui/frame/skeleton.tsx'
+
+const LATEST_MS = 1200
+
+/** What stands below the fold is drawn when there is time for it: what was asked for first is there at once. */
+export function Later({ children }: { children: ReactNode }) {
+  const [due, setDue] = useState(false)
+  useEffect(() => {
+    const draw = () => startTransition(() => setDue(true))
+    if (typeof requestIdleCallback !== 'function') {
+      const timer = setTimeout(draw, LATEST_MS / 2)
+      return () => clearTimeout(timer)
+    }
+    const asked = requestIdleCallback(draw, { timeout: LATEST_MS })
+    return () => cancelIdleCallback(asked)
+  }, [])
+  return due ? children : <SkeletonText lines={12} />
+}

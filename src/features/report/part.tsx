@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import type { Cached } from '#state/request/kept.ts'
+import { reportWords } from '#text/report.ts'
+import { useText } from '#ui/frame/language.tsx'
+import { SectionHead } from '#ui/frame/section-head.tsx'
+import { SkeletonText } from '#ui/frame/skeleton.tsx'
+import { ErrorState } from '#ui/frame/states.tsx'
+import { figureOrigin } from './origin.ts'
+
+type Told = {
+  as_of: string
+  feed?: { as_of: string | null } | null
+  missing_kr?: string
+  missing_en?: string
+}
+
+type Props<T extends Told> = {
+  title: string
+  /** The answer's name in the origins of its figures. */
+  name: string
+  answer: Cached<T>
+  note?: ((data: T) => ReactNode) | undefined
+  /** What is said where it has nothing; null: it has something. */
+  empty: (data: T) => string | null
+  lead?: string | undefined
+  children: (data: T) => ReactNode
+}
+
+/** One part of the report below the fold: its head, up to when it is told, why it is empty, and its states. */
+export function ReportPart<T extends Told>({ title, name, answer, note, empty, lead, children }: Props<T>) {
+  const { t, lang, day } = useText()
+  const words = reportWords[lang]
+  const { data, problem, retrying, retry } = answer
+  const why = data && (lang === 'ko' ? data.missing_kr : data.missing_en)
+  const nothing = data && (empty(data) === null ? null : why || empty(data))
+  const about = data && note?.(data)
+  const told = data?.feed?.as_of ?? null
+  return (
+    <section className="report-part">
+      <SectionHead
+        title={title}
+        lead={lead}
+        note={
+          data && (
+            <>
+              {about}
+              {told !== null && told !== data.as_of && nothing === null && (
+                <span {...figureOrigin(`${name}/feed.as_of`)}>
+                  {' '}
+                  {about && ' · '}
+                  {words.toldBy({ date: day(told) })}
+                </span>
+              )}
+            </>
+          )
+        }
+      />
+      {data === null &&
+        (problem ? (
+          <ErrorState reason={t(`problems.${problem.code}`)} onRetry={retry} retrying={retrying} />
+        ) : (
+          <SkeletonText lines={4} />
+        ))}
+      {nothing !== null && <p className="second lone-line">{nothing}</p>}
+      {data && nothing === null && children(data)}
+    </section>
+  )
+}

@@ -1,0 +1,61 @@
+import { reportWords } from '#text/report.ts'
+import { Staff } from '#ui/figure/staff.tsx'
+import { scaleAround } from '#ui/figure/staff-scale.ts'
+import { useText } from '#ui/frame/language.tsx'
+import { figureOrigin } from './origin.ts'
+
+type Props = {
+  range: { low: number; mid: number; high: number }
+  price: number
+  country: 'kr' | 'us'
+  /** Where the answers have them. */
+  from: string
+  priceFrom: string
+}
+
+/** The range, its middle, and today's price as an upright. */
+export function ProperStaff({ range, price: now, country, from, priceFrom }: Props) {
+  const { lang, price } = useText()
+  const words = reportWords[lang]
+  const { low, mid, high } = range
+  const say = {
+    low: price(low, country),
+    mid: price(mid, country),
+    high: price(high, country),
+    price: price(now, country),
+  }
+  const scale = scaleAround([low, high, now])
+  // Where the words at an end would run into the middle's, the middle's stay: the ends are in the words for ears as well.
+  const apart = (one: number) => Math.abs(one - mid) / (scale.max - scale.min) > 0.17
+  return (
+    <>
+      <div
+        {...figureOrigin(
+          `${from}.mid`,
+          ...(apart(low) ? [`${from}.low`] : []),
+          ...(apart(high) ? [`${from}.high`] : []),
+        )}
+      >
+        <Staff
+          {...scale}
+          parts={10}
+          label={words.staff(say)}
+          interval={[low, high]}
+          value={mid}
+          upright={now}
+          labels={[
+            ...(apart(low) ? [{ at: low, text: say.low }] : []),
+            { at: mid, text: say.mid, strong: true },
+            ...(apart(high) ? [{ at: high, text: say.high }] : []),
+          ]}
+        />
+      </div>
+      <p className="caption staff-key">
+        <span className="key-price" {...figureOrigin(priceFrom)}>
+          {words.price({ price: say.price })}
+        </span>
+        <span className="key-middle">{words.middle}</span>
+      </p>
+    </>
+  )
+}

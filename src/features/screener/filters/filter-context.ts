@@ -1,0 +1,58 @@
+import { useMemo } from 'react'
+import type { Problem } from '#contract/problem.ts'
+import type { Country } from '#domain/market/country.ts'
+import type { SavedFilter } from '#domain/screener/filter/saved-filter.ts'
+import { type FilterSurvey, type ScreenerChoices, useChoices, useSurvey } from '#state/market/screener.ts'
+import { usePlan } from '#state/session/plan.ts'
+import { type ScreenerWords, screenerWords } from '#text/screener.ts'
+import { type FilterWords, filterWords } from '#text/screener-filters.ts'
+import type { Text } from '#text/text.ts'
+import { useText } from '#ui/frame/language.tsx'
+import type { Drafting } from '../draft.ts'
+import { allowedBy } from '../results-allowed.ts'
+
+/** Everything a card needs to tell a part of the filter and to change it. */
+export type FilterContext = {
+  text: Text
+  /** How conditions are told. */
+  words: ScreenerWords
+  /** How they are changed. */
+  filters: FilterWords
+  country: Country
+  saved: SavedFilter
+  /** Of what was asked last, as far as the plan has it. */
+  survey: FilterSurvey | null
+  problem: Problem | null
+  choices: ScreenerChoices | null
+  edit: Drafting['edit']
+}
+
+export function useFilterContext(
+  drafting: Pick<Drafting, 'draft' | 'edit'>,
+  metrics: readonly string[],
+): FilterContext {
+  const text = useText()
+  const { country, saved } = drafting.draft
+  const plan = usePlan()
+  const { value, problem } = useSurvey(country, allowedBy(plan, saved).saved, metrics)
+  const choices = useChoices(country)
+  const { edit } = drafting
+  return useMemo(
+    () => ({
+      text,
+      words: screenerWords[text.lang],
+      filters: filterWords[text.lang],
+      country,
+      saved,
+      survey: value,
+      problem,
+      choices,
+      edit,
+    }),
+    [text, country, saved, value, problem, choices, edit],
+  )
+}
+
+/** A count as people write it: 1,204. */
+export const countIn = ({ text }: Pick<FilterContext, 'text'>, count: number): string =>
+  count.toLocaleString(text.lang)

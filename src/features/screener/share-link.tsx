@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { here } from '#state/app/surroundings.ts'
+import { Button } from '#ui/form/button.tsx'
+import { Field } from '#ui/form/field.tsx'
+import { Sheet } from '#ui/overlay/sheet.tsx'
+
+type Props = {
+  /** What is shared, by name and in words. */
+  title: string
+  text: string
+  href: string
+  words: { share: string; link: string; linkHint: string }
+  kind?: 'quiet'
+}
+
+/** By the host's own way of sharing; where it has none, the address to be copied. */
+export function ShareLink({ title, text, href, words, kind }: Props) {
+  const [shown, show] = useState(false)
+  const { platform } = here()
+  const url = new URL(href, platform.apiBase || location.origin).href
+  const share = async () => {
+    const shared = await platform.share({ title, text, url })
+    if (!shared.ok && shared.error === 'unsupported') show(true)
+  }
+  return (
+    <>
+      <Button {...(kind && { kind })} onClick={() => void share()}>
+        {words.share}
+      </Button>
+      <Sheet open={shown} onClose={() => show(false)} title={words.share}>
+        <Field
+          label={words.link}
+          name="link"
+          type="url"
+          value={url}
+          readOnly
+          onChange={() => {}}
+          onFocus={event => event.currentTarget.select()}
+          hint={words.linkHint}
+        />
+      </Sheet>
+    </>
+  )
+}

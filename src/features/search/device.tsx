@@ -1,0 +1,39 @@
+import type { PackState } from '#state/packs/packs.ts'
+import { useConnectivity } from '#state/request/connectivity.ts'
+import { useSearchPacks } from '#state/search/search-packs.ts'
+import { type SearchWords, searchWords } from '#text/search.ts'
+import { Anchor } from '#ui/frame/anchor.tsx'
+import { useText } from '#ui/frame/language.tsx'
+
+type Packs = Record<'kr' | 'us', Pick<PackState, 'kept' | 'download'>>
+
+/** Of when the stocks on this device are, or that they are on their way; nothing where the server answers. */
+export function saidOfDevice(
+  { kr, us }: Packs,
+  { words, day, online }: { words: SearchWords; day: (date: string) => string; online: boolean },
+): string {
+  if (kr.kept && us.kept)
+    return kr.kept.as_of === us.kept.as_of
+      ? words.onDevice({ date: day(kr.kept.as_of) })
+      : words.onDeviceMixed({ kr: day(kr.kept.as_of), us: day(us.kept.as_of) })
+  if (kr.download || us.download) return words.bringing
+  if (online) return ''
+  if (kr.kept) return words.onDevicePart({ country: words.countries.kr, date: day(kr.kept.as_of) })
+  if (us.kept) return words.onDevicePart({ country: words.countries.us, date: day(us.kept.as_of) })
+  return ''
+}
+
+/** Makes search work without a network from now on, and says of when it then is. */
+export function DeviceNote() {
+  const { lang, day } = useText()
+  const words = searchWords[lang]
+  const packs = useSearchPacks()
+  const { online } = useConnectivity()
+  const said = saidOfDevice(packs, { words, day, online })
+  if (said === '') return null
+  return (
+    <p className="caption device-note">
+      {said} <Anchor href="/more-menu">{words.manage}</Anchor>
+    </p>
+  )
+}

@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react'
+import type { Settled } from '#state/search/search.ts'
+import { searchWords } from '#text/search.ts'
+import { useText } from '#ui/frame/language.tsx'
+import { optionsOf, type PaletteSection } from './view.ts'
+
+/** Whoever types on is not read out each count. */
+const REST_MS = 700
+
+/** How much was found, in words, once the typing rests. */
+export function useFoundStatus(shown: (Settled & { sections: readonly PaletteSection[] }) | null): string {
+  const { lang } = useText()
+  const [said, say] = useState('')
+  const words = searchWords[lang]
+  const text = shown ? paletteStatus(shown, words) : ''
+  useEffect(() => {
+    const timer = setTimeout(() => say(text), text === '' ? 0 : REST_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+  return said
+}
+
+export function paletteStatus(
+  { answer, sections }: Pick<Settled, 'answer'> & { sections: readonly PaletteSection[] },
+  words: (typeof searchWords)['ko'],
+): string {
+  const stocks = answer?.hits.length ?? 0
+  const others = optionsOf(sections).filter(({ kind }) => kind === 'command').length
+  const near = answer?.near.length ?? 0
+  if (stocks + others > 0) return words.found({ stocks, others })
+  return near > 0 ? words.nearFound({ count: near }) : words.nothing
+}

@@ -1,0 +1,58 @@
+import { useLayoutEffect, useState } from 'react'
+import type { SocialProvider } from '#contract/social.ts'
+import type { RouteView } from '#router/route.ts'
+import { readExtensionAddress, readGiven, takesGiven } from '#state/session/hand-over.ts'
+import { useSession } from '#state/session/session.ts'
+import { LinkButton } from '#ui/form/button.tsx'
+import { useText } from '#ui/frame/language.tsx'
+import { clearAddress } from './clear-address.ts'
+import { ConnectExtension } from './connect-extension.tsx'
+import { Door } from './door.tsx'
+import { SignInFirst } from './sign-in-first.tsx'
+import { AcceptGiven, TakeCode } from './take-over.tsx'
+import { useSignInWords } from './use-words.ts'
+
+type By = 'general' | SocialProvider
+
+/**
+ * One door with two sides. On the website: whoever is signed in lets the extension in. In the extension: what the
+ * website gave is exchanged for a session.
+ */
+export function ExtensionDoor({ by, query }: { by: By; query: RouteView['query'] }) {
+  const { t } = useText()
+  const words = useSignInWords()
+  const { status, user } = useSession()
+  // As it was when the page opened: nothing that signs anybody in stays in the address.
+  const [{ given, code, asked }] = useState(() => ({
+    given: takesGiven() ? readGiven(query.token, query.refresh) : null,
+    code: takesGiven() && typeof query.code === 'string' ? query.code : null,
+    asked: readExtensionAddress(query.challenge, query.id),
+  }))
+  useLayoutEffect(() => {
+    if (query.token || query.refresh || query.code) clearAddress()
+  }, [query])
+
+  return (
+    <Door title={t('titles.extensionLogin')} heading={words.connectTitle}>
+      <div className="stack">
+        {code !== null ? (
+          <TakeCode code={code} />
+        ) : given ? (
+          <AcceptGiven given={given} />
+        ) : status === 'signed-in' && user ? (
+          asked ? (
+            <ConnectExtension user={user} asked={asked} />
+          ) : (
+            <>
+              <p>{t('login.signedInAs', { name: user.nickname })}</p>
+              <p className="second">{words.connectNotAsked}</p>
+              <LinkButton href="/">{words.toHome}</LinkButton>
+            </>
+          )
+        ) : (
+          <SignInFirst by={by} asked={asked} />
+        )}
+      </div>
+    </Door>
+  )
+}

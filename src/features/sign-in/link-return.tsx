@@ -1,0 +1,54 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useLocation } from 'wouter'
+import type { Problem } from '#contract/problem.ts'
+import type { SocialProvider } from '#contract/social.ts'
+import type { RouteView } from '#router/route.ts'
+import { endLink } from '#state/session/security.ts'
+import { securityWords } from '#text/security.ts'
+import { LinkButton } from '#ui/form/button.tsx'
+import { useText } from '#ui/frame/language.tsx'
+import { showToast } from '#ui/overlay/toast.tsx'
+import { readCame } from './came.ts'
+import { clearAddress } from './clear-address.ts'
+import { Door } from './door.tsx'
+import { whyNotReturned } from './said.ts'
+import { useSignInWords } from './use-words.ts'
+
+const names = { kakao: 'kakao', naver: 'naver', 'google-oauth2': 'google', 'apple-id': 'apple' } as const
+
+/** The way back from a provider whose sign-in is to be one of mine. */
+export function LinkReturn({ provider, query }: { provider: SocialProvider; query: RouteView['query'] }) {
+  const { t, lang } = useText()
+  const words = securityWords[lang]
+  const asking = useSignInWords()
+  const [, navigate] = useLocation()
+  const [came] = useState(() => readCame(query))
+  const [failed, setFailed] = useState(
+    came.kind === 'proof' ? '' : came.kind === 'denied' ? asking.denied : asking.expired,
+  )
+  const begun = useRef(false)
+  useLayoutEffect(clearAddress, [])
+  useEffect(() => {
+    if (came.kind !== 'proof' || begun.current) return
+    begun.current = true
+    const why = (problem: Problem) =>
+      problem.code === 'conflict' ? words.linkRefused : whyNotReturned(asking, t)(problem)
+    void endLink(provider, { code: came.code, state: came.state }).then(linked => {
+      if (!linked.ok) return setFailed(why(linked.error))
+      navigate('/my', { replace: true })
+      void showToast('success', words.linkDone({ name: words.providers[names[provider]] }))
+    })
+  })
+  return (
+    <Door title={t('titles.loginProvider')} heading={failed === '' ? words.linking : words.linkFailed}>
+      {failed !== '' && (
+        <div className="stack">
+          <p role="alert">{failed}</p>
+          <LinkButton kind="primary" href="/my" replace>
+            {words.toMy}
+          </LinkButton>
+        </div>
+      )}
+    </Door>
+  )
+}

@@ -1,0 +1,81 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { SocialProvider } from '#contract/social.ts'
+import type { RouteView } from '#router/route.ts'
+import { isLink } from '#state/session/security.ts'
+import { requestJourneyEnd } from '#state/session/sign-in.ts'
+import { LinkButton } from '#ui/form/button.tsx'
+import { useText } from '#ui/frame/language.tsx'
+import { readCame } from './came.ts'
+import { clearAddress } from './clear-address.ts'
+import { Door } from './door.tsx'
+import { LinkReturn } from './link-return.tsx'
+import { returnOf } from './return-of.ts'
+import { whyNotReturned } from './said.ts'
+import { useArrive } from './use-arrive.ts'
+import { useSignInWords } from './use-words.ts'
+
+type Props = { provider: SocialProvider; query: RouteView['query'] }
+
+/** Somebody who was sent to a provider is back: to sign in, or to link it. */
+export function ProviderReturn(props: Props) {
+  // As it was when the page opened: the address loses it at once.
+  const [toLink] = useState(() => isLink(String(props.query.state)))
+  return toLink ? <LinkReturn {...props} /> : <SignInReturn {...props} />
+}
+
+/** What the provider sent is taken out of the address and exchanged once. */
+function SignInReturn({ provider, query }: Props) {
+  const { t, lang } = useText()
+  const words = useSignInWords()
+  const arrive = useArrive()
+  const [{ came, returnTo }] = useState(() => ({
+    came: readCame(query),
+    returnTo: returnOf(query.redirect_uri, location.origin),
+  }))
+  const [failed, setFailed] = useState(
+    came.kind === 'denied'
+      ? words.denied
+      : came.kind === 'expired'
+        ? words.expired
+        : came.kind === 'nothing'
+          ? words.notBegun
+          : '',
+  )
+  const begun = useRef(false)
+  useLayoutEffect(clearAddress, [])
+  useEffect(() => {
+    if (came.kind !== 'proof' || begun.current) return
+    begun.current = true
+    void requestJourneyEnd(provider, { code: came.code, state: came.state }, lang).then(arrived => {
+      if (!arrived.ok) return setFailed(whyNotReturned(words, t)(arrived.error))
+      arrive(returnTo === null ? arrived.value : { ...arrived.value, returnTo }, provider, '/')
+    })
+  })
+
+  if (failed === '') {
+    return (
+      <Door title={t('titles.loginProvider')} heading={words.returning}>
+        <div className="stack">
+          <p className="second" role="status">
+            {words.returningText}
+          </p>
+        </div>
+      </Door>
+    )
+  }
+  return (
+    <Door title={t('titles.loginProvider')} heading={words.returnFailed}>
+      <div className="stack">
+        <p role="alert">{failed}</p>
+        {provider === 'apple-id' && <p className="caption">{words.appleHidden}</p>}
+        <LinkButton
+          kind="primary"
+          href={returnTo === null ? '/login' : `/login?returnTo=${encodeURIComponent(returnTo)}`}
+          replace
+        >
+          {words.again}
+        </LinkButton>
+      </div>
+    </Door>
+  )
+}

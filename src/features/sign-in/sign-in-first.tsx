@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import type { SocialProvider } from '#contract/social.ts'
+import type { ExtensionAddress } from '#state/session/hand-over.ts'
+import { requestJourney } from '#state/session/sign-in.ts'
+import { Button, LinkButton } from '#ui/form/button.tsx'
+import { useText } from '#ui/frame/language.tsx'
+import { FormProblem } from './form-problem.tsx'
+import { useNotLeft } from './use-not-left.ts'
+import { useSignInWords } from './use-words.ts'
+
+type Props = {
+  by: 'general' | SocialProvider
+  asked: ExtensionAddress | null
+  /** Where it is not the extension that is let in. */
+  text?: string
+}
+
+/** Nobody is signed in here yet: by the way that was chosen, or by any other, and back to this door. */
+export function SignInFirst({ by, asked, text }: Props) {
+  const { t } = useText()
+  const words = useSignInWords()
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState('')
+  const door = asked
+    ? `/extension/login/${by}?${new URLSearchParams({ challenge: asked.challenge, id: asked.extensionId })}`
+    : '/'
+  const others = `/login?${new URLSearchParams({ extension: 'true', ...(asked && { returnTo: door }) })}`
+
+  useNotLeft(() => setBusy(false))
+
+  const leave = async (provider: SocialProvider) => {
+    setBusy(true)
+    setProblem('')
+    const url = await requestJourney(provider, door)
+    if (url.ok) return location.assign(url.value)
+    setBusy(false)
+    setProblem(url.error.code === 'not_found' ? words.notOffered : t(`problems.${url.error.code}`))
+  }
+
+  return (
+    <>
+      <p>{text ?? words.connectGuest}</p>
+      {asked ? null : <p className="second">{words.connectNotAsked}</p>}
+      {by === 'general' ? (
+        <LinkButton kind="primary" href={others}>
+          {t('login.submit')}
+        </LinkButton>
+      ) : (
+        <div className="door-actions">
+          <Button kind="primary" busy={busy} onClick={() => void leave(by)}>
+            {words.by[by]}
+          </Button>
+          <LinkButton kind="quiet" href={others}>
+            {words.otherWays}
+          </LinkButton>
+          <FormProblem text={problem} />
+        </div>
+      )}
+    </>
+  )
+}

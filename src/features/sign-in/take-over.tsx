@@ -1,0 +1,93 @@
+import { useEffect, useRef, useState } from 'react'
+import type { TokenPair } from '#contract/account.ts'
+import { acceptGiven, ownerOf, takeCode } from '#state/session/hand-over.ts'
+import { Button, LinkButton } from '#ui/form/button.tsx'
+import { useText } from '#ui/frame/language.tsx'
+import { useSignInWords } from './use-words.ts'
+
+/** In the extension: the website's code, exchanged as soon as it is here. */
+export function TakeCode({ code }: { code: string }) {
+  const words = useSignInWords()
+  const [state, setState] = useState<'busy' | 'done' | 'failed'>('busy')
+  const begun = useRef(false)
+  useEffect(() => {
+    if (begun.current) return
+    begun.current = true
+    void takeCode(code).then(taken => setState(taken.ok ? 'done' : 'failed'))
+  }, [code])
+  if (state === 'busy') return <p role="status">{words.connecting}</p>
+  if (state === 'failed') return <StartAgain />
+  return <Connected />
+}
+
+/** In the extension: tokens in the address, which say whose they are before anybody is signed in with them. */
+export function AcceptGiven({ given }: { given: TokenPair }) {
+  const { t } = useText()
+  const words = useSignInWords()
+  const [name, setName] = useState<string | null>(null)
+  const [state, setState] = useState<'reading' | 'asking' | 'busy' | 'done' | 'failed'>('reading')
+  useEffect(() => {
+    let wanted = true
+    void ownerOf(given).then(owner => {
+      if (!wanted) return
+      if (owner.ok) setName(owner.value.nickname)
+      setState(owner.ok ? 'asking' : 'failed')
+    })
+    return () => {
+      wanted = false
+    }
+  }, [given])
+
+  if (state === 'reading') return <p role="status">{words.busy}</p>
+  if (state === 'failed' || name === null) return <StartAgain />
+  if (state === 'done') return <Connected />
+  return (
+    <>
+      <div>
+        <p className="caption">{words.connectAccount}</p>
+        <p className="lead-text">{name}</p>
+      </div>
+      <div className="door-actions">
+        <Button
+          kind="primary"
+          busy={state === 'busy'}
+          onClick={() => {
+            setState('busy')
+            void acceptGiven(given).then(entered => setState(entered.ok ? 'done' : 'failed'))
+          }}
+        >
+          {t('login.submit')}
+        </Button>
+        <LinkButton kind="quiet" href="/login">
+          {words.otherAccount}
+        </LinkButton>
+      </div>
+    </>
+  )
+}
+
+function Connected() {
+  const words = useSignInWords()
+  return (
+    <>
+      <p className="strong" role="status">
+        {words.connected}
+      </p>
+      <LinkButton kind="primary" href="/" replace>
+        {words.toHome}
+      </LinkButton>
+    </>
+  )
+}
+
+function StartAgain() {
+  const words = useSignInWords()
+  return (
+    <>
+      <p role="alert">{words.connectExpired}</p>
+      <LinkButton kind="primary" href="/login" replace>
+        {words.again}
+      </LinkButton>
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { useLocation } from 'wouter'
+import { safeReturn } from '#router/safe-return.ts'
+import type { Arrival, Method } from '#state/session/sign-in.ts'
+
+/** Where somebody goes who has just signed in: past what is still to be signed, to where they were. */
+export function addressAfter(
+  arrival: Pick<Arrival, 'toConsent' | 'returnTo'>,
+  method: Method,
+  asked: string,
+) {
+  const to = safeReturn(arrival.returnTo ?? asked)
+  if (!arrival.toConsent) return to
+  const query = new URLSearchParams({ type: method === 'sms' ? 'general' : method })
+  if (to !== '/') query.set('returnTo', to)
+  return `/login/policy?${query}`
+}
+
+export function useArrive(): (arrival: Arrival, method: Method, asked: string) => void {
+  const [, navigate] = useLocation()
+  return (arrival, method, asked) => {
+    navigate(addressAfter(arrival, method, asked), { replace: true })
+  }
+}

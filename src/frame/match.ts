@@ -1,0 +1,13 @@
+import { matchPath } from '#router/match-path.ts'
+import type { ReadingContext } from '#router/parameters.ts'
+import { type MatchedRoute, readRow } from '#router/read-row.ts'
+import { routes } from '#routes/index.tsx'
+
+/** The first row of the table that fits an address, its parameters read. */
+export function readAddress(pathname: string, search: string, context: ReadingContext): MatchedRoute | null {
+  for (const route of routes) {
+    const given = matchPath(route.path, pathname)
+    if (given) return readRow(route, given, { pathname, search }, context)
+  }
+  return null
+}

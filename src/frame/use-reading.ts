@@ -1,0 +1,55 @@
+import { useMemo, useSyncExternalStore } from 'react'
+import { matchPath } from '#router/match-path.ts'
+import { dateHere, type ReadingContext } from '#router/parameters.ts'
+import { type MatchedRoute, readRow } from '#router/read-row.ts'
+import { homeRow } from '#routes/home/row.ts'
+import { quoteRow } from '#routes/quote.$ticker.$tab/row.ts'
+import type { readAddress } from './match.ts'
+
+let known: typeof readAddress | null = null
+const waiting = new Set<() => void>()
+
+/** The rows that the start has of its own; undefined: the table tells. */
+function readFirst(pathname: string, search: string, context: ReadingContext): MatchedRoute | undefined {
+  if (pathname === homeRow.path) return readRow(homeRow, {}, { pathname, search }, context)
+  const given = matchPath(quoteRow.path, pathname)
+  return given ? readRow(quoteRow, given, { pathname, search }, context) : undefined
+}
+
+/** The table of URLs is not needed to draw home or a stock: it comes before anything else is drawn, or after. */
+export async function loadTable(): Promise<void> {
+  known ??= (await import('./match.ts')).readAddress
+  for (const tell of waiting) tell()
+}
+
+/** Everything that the screen of an address is first drawn with. */
+export async function beginScreen(
+  pathname: string,
+  search: string,
+  lang: ReadingContext['lang'],
+): Promise<void> {
+  const context = { lang, today: dateHere(new Date()) }
+  const first = readFirst(pathname, search, context)
+  if (!first) await loadTable()
+  const reading = first ?? known?.(pathname, search, context)
+  await reading?.view.route.screen?.begin?.(reading.view)
+}
+
+const present = () => known
+const hear = (tell: () => void) => {
+  waiting.add(tell)
+  return () => void waiting.delete(tell)
+}
+
+/** What the present address says; null when no row fits it, undefined until the table is there to tell. */
+export function useReading(
+  pathname: string,
+  search: string,
+  { lang, today }: ReadingContext,
+): MatchedRoute | null | undefined {
+  const read = useSyncExternalStore(hear, present, present)
+  return useMemo(() => {
+    const context = { lang, today }
+    return readFirst(pathname, search, context) ?? read?.(pathname, search, context)
+  }, [read, pathname, search, lang, today])
+}

@@ -1,0 +1,83 @@
+import { startTransition, useEffect, useState } from 'react'
+import { useLocation, useSearch } from 'wouter'
+import type { Country } from '#domain/market/country.ts'
+import { usePresetsToday } from '#state/market/home-market.ts'
+import { homeWords } from '#text/home.ts'
+import { useText } from '#ui/frame/language.tsx'
+import { Sheet } from '#ui/overlay/sheet.tsx'
+import { useMoves } from './movers.tsx'
+import { largestMove, MoveRows } from './moves.tsx'
+import { HomePart } from './part.tsx'
+import { PresetLock, PresetRows } from './presets.tsx'
+
+const lists = ['sectors', 'themes', 'presets'] as const
+
+/** As the address has it: it may name no list at all. Read here, so that home is not drawn again under the sheet. */
+function useAsked(): string | null {
+  const query = new URLSearchParams(useSearch())
+  return query.get('moreSector') === 'true' ? 'sectors' : query.get('page')
+}
+
+/** A whole list over home. The address says which, so that it can be sent; closing takes the word out of it again. */
+export function HomeSheet({ home, country }: { home: string; country: Country }) {
+  const asked = useAsked()
+  const { lang } = useText()
+  const words = homeWords[lang]
+  const [, navigate] = useLocation()
+  const opened = lists.find(list => list === asked) ?? null
+  const [closed, setClosed] = useState<typeof opened>(null)
+  const shown = opened === closed ? null : opened
+  // What slides away still has its words on it.
+  const [last, setLast] = useState(shown)
+  if (shown !== null && shown !== last) setLast(shown)
+  useEffect(() => {
+    if (opened === null) return setClosed(null)
+    if (closed !== opened) return
+    // The sheet first takes its own entry out of the history.
+    const timer = setTimeout(() => navigate(home, { replace: true }))
+    return () => clearTimeout(timer)
+  }, [opened, closed, home, navigate])
+  const list = last ?? 'sectors'
+  return (
+    <Sheet
+      open={shown !== null}
+      onClose={() => startTransition(() => setClosed(opened))}
+      title={`${words[list]} · ${words.countries[country]}`}
+    >
+      {list === 'presets' ? (
+        <AllPresets country={country} />
+      ) : (
+        <AllMoves
+          kind={list === 'sectors' ? 'ofSectors' : 'ofThemes'}
+          label={words[list]}
+          country={country}
+        />
+      )}
+    </Sheet>
+  )
+}
+
+type AllMovesProps = { kind: 'ofSectors' | 'ofThemes'; label: string; country: Country }
+
+function AllMoves({ kind, label, country }: AllMovesProps) {
+  const { [kind]: moves, sectors, themes } = useMoves(country)
+  return (
+    <HomePart<unknown> answer={kind === 'ofSectors' ? sectors : themes} rows={8}>
+      {() => <MoveRows moves={moves} most={largestMove(moves)} label={label} />}
+    </HomePart>
+  )
+}
+
+function AllPresets({ country }: { country: Country }) {
+  const answer = usePresetsToday(country)
+  return (
+    <>
+      <PresetLock />
+      <HomePart answer={answer} rows={8}>
+        {({ presets }) => (
+          <PresetRows presets={presets.filter(({ available }) => available)} country={country} />
+        )}
+      </HomePart>
+    </>
+  )
+}

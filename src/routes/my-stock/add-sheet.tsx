@@ -1,0 +1,141 @@
+import { useState } from 'react'
+import type { StockRow } from '#contract/stock.ts'
+import { displayName } from '#domain/market/ticker.ts'
+import { asOfRows } from '#features/my-stocks/as-of-rows.ts'
+import { useWhen } from '#features/my-stocks/use-when.ts'
+import { useStockRows } from '#state/market/stock-rows.ts'
+import { useStockSearch } from '#state/my-stocks/portfolio.ts'
+import { useConnectivity } from '#state/request/connectivity.ts'
+import { myStockWords } from '#text/my-stock.ts'
+import { ChangeText, PriceText } from '#ui/figure/price-text.tsx'
+import { Button } from '#ui/form/button.tsx'
+import { Field } from '#ui/form/field.tsx'
+import { Icon } from '#ui/frame/icon.tsx'
+import { useText } from '#ui/frame/language.tsx'
+import { SkeletonText } from '#ui/frame/skeleton.tsx'
+import { ErrorState } from '#ui/frame/states.tsx'
+import { Sheet } from '#ui/overlay/sheet.tsx'
+
+type Props = {
+  open: boolean
+  title: string
+  onClose: () => void
+  isIn: (fsymId: string) => boolean
+  onPick: (row: StockRow) => Promise<void> | void
+  /** Above the field: what else can be chosen. */
+  head?: React.ReactNode
+  /** In place of the search, once a stock is chosen. */
+  chosen?: React.ReactNode
+}
+
+const none: readonly string[] = []
+
+/** Stocks of both countries by name, ticker or initials. Without a network, those that this device has met. */
+export function AddSheet({ open, title, onClose, chosen, head, ...search }: Props) {
+  return (
+    <Sheet open={open} onClose={onClose} title={title}>
+      {head}
+      {chosen ?? <Search {...search} />}
+    </Sheet>
+  )
+}
+
+function Search({ isIn, onPick }: Pick<Props, 'isIn' | 'onPick'>) {
+  const { t, lang } = useText()
+  const words = myStockWords[lang]
+  const [typed, setTyped] = useState('')
+  const { online } = useConnectivity()
+  const answer = useStockSearch(typed)
+  const known = useStockRows(none)
+  const q = typed.trim().toLowerCase()
+  const here = [...known.rows.values()].filter(({ name_kr, name_en, ticker }) =>
+    [name_kr, name_en, ticker].some(each => each.toLowerCase().includes(q)),
+  )
+  const { data } = answer
+  const isAnswer = data !== null && data.q.toLowerCase() === q
+  const told = data && (q === '' ? data.popular : [...data.hits, ...data.did_you_mean].map(({ row }) => row))
+  const rows = isAnswer && told ? told : !online || answer.problem ? here.slice(0, 12) : (told ?? [])
+  const isHere = !isAnswer && (!online || answer.problem !== null)
+  const newest = asOfRows(rows)
+  const when = useWhen(newest)
+  return (
+    <div className="add-stock">
+      <Field
+        label={words.searchLabel}
+        name="stock"
+        type="search"
+        value={typed}
+        onChange={setTyped}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <h3 className="caption pick-head">
+        {isHere ? words.onDevice : q === '' ? words.popular : words.found}
+        {when && <span> · {when}</span>}
+      </h3>
+      {answer.loading && online && <SkeletonText lines={4} />}
+      {isHere && rows.length === 0 && (
+        <ErrorState
+          reason={t(`problems.${answer.problem?.code ?? 'offline'}`)}
+          onRetry={answer.retry}
+          retrying={answer.retrying}
+        />
+      )}
+      {isAnswer && rows.length === 0 && <p role="status">{words.nothingFound}</p>}
+      {/* biome-ignore lint/a11y/noRedundantRoles: without bullets Safari forgets that this is a list */}
+      <ul className="pick-list" role="list" aria-label={words.found}>
+        {rows.map(row => (
+          <Found
+            key={row.fsym_id}
+            row={row}
+            isIn={isIn(row.fsym_id)}
+            isOlder={row.as_of !== newest[row.country]}
+            onPick={onPick}
+          />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+type PickProps = Pick<Props, 'onPick'> & {
+  row: StockRow
+  isIn: boolean
+  /** Than the others of its country. */
+  isOlder: boolean
+}
+
+function Found({ row, isIn, isOlder, onPick }: PickProps) {
+  const { lang, day } = useText()
+  const words = myStockWords[lang]
+  const [busy, setBusy] = useState(false)
+  const { name, sub } = displayName(row, lang)
+  const pick = async () => {
+    setBusy(true)
+    await Promise.resolve(onPick(row)).finally(() => setBusy(false))
+  }
+  return (
+    <li className="pick">
+      <span className="pick-name">
+        <span>
+          {name} <span className="caption">{sub}</span>
+        </span>
+        <span className="pick-price">
+          <PriceText value={row.price_close} country={row.country} unit />
+          <ChangeText percent={row.change_pct} />
+          {isOlder && <span className="caption">{day(row.as_of)}</span>}
+        </span>
+      </span>
+      {isIn ? (
+        <span className="caption pick-in">
+          <Icon name="check" size={16} /> {words.alreadyIn}
+        </span>
+      ) : (
+        <Button aria-label={words.addOne({ name })} busy={busy} onClick={() => void pick()}>
+          {words.addShort}
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,37 @@
+import type { Pickable } from '#features/alerts/pickable.ts'
+import { alertWords } from '#text/notification.ts'
+import { Button } from '#ui/form/button.tsx'
+import { Anchor } from '#ui/frame/anchor.tsx'
+import { useText } from '#ui/frame/language.tsx'
+
+type Props = {
+  of: Pickable
+  isFollowed: boolean
+  disabled?: boolean
+  onPress: () => void
+}
+
+/** Its name, which leads to it, and the one thing to do about it. */
+export function FollowRow({ of, isFollowed, disabled = false, onPress }: Props) {
+  const { lang } = useText()
+  const words = alertWords[lang]
+  const name = of[lang]
+  return (
+    <div className="alert-rule">
+      <Anchor href={of.href} className="alert-name">
+        {name}
+        {of.country && <span className="caption"> {words.countries[of.country]}</span>}
+      </Anchor>
+      <span className="alert-acts">
+        <Button
+          kind="quiet"
+          disabled={disabled}
+          aria-label={isFollowed ? words.unfollowOf({ name }) : words.followOf({ name })}
+          onClick={onPress}
+        >
+          {isFollowed ? words.remove : words.follow}
+        </Button>
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { limitsOf } from '#domain/plan/entitlement.ts'
+import { LockCard } from '#features/my-stocks/lock-card.tsx'
+import { usePlan } from '#state/session/plan.ts'
+import { presetWords } from '#text/screener-presets.ts'
+import { useText } from '#ui/frame/language.tsx'
+import '#features/my-stocks/my-stock.css'
+
+/** How many the plan does not tell, and what does. */
+export function PresetLocked({ count }: { count: number }) {
+  const { lang } = useText()
+  const words = presetWords[lang]
+  const { presetRows } = limitsOf(usePlan())
+  return (
+    <LockCard
+      title={words.locked({ count: count.toLocaleString(lang) })}
+      why={words.lockedText({ room: String(presetRows) })}
+      kept={false}
+    />
+  )
+}

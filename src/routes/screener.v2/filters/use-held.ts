@@ -1,0 +1,22 @@
+import { useCallback, useMemo, useRef, useState } from 'react'
+import type { SavedFilter } from '#domain/screener/filter/saved-filter.ts'
+import type { Drafting } from '#features/screener/draft.ts'
+
+/**
+ * The filter as a sheet changes it, handed on when the sheet closes. An address written meanwhile would stand in the place
+ * of the sheet in the history, and «back» would take the changes away instead of the sheet.
+ */
+export function useHeld(drafting: Drafting): Pick<Drafting, 'draft' | 'edit'> & { commit(): void } {
+  const { draft, change } = drafting
+  const [saved, hold] = useState(draft.saved)
+  const latest = useRef(saved)
+  const edit = useCallback((how: (saved: SavedFilter) => SavedFilter) => {
+    latest.current = how(latest.current)
+    hold(latest.current)
+  }, [])
+  const begun = useRef(draft.saved)
+  const commit = useCallback(() => {
+    if (latest.current !== begun.current) change({ saved: latest.current })
+  }, [change])
+  return useMemo(() => ({ draft: { ...draft, saved }, edit, commit }), [draft, saved, edit, commit])
+}

@@ -1,0 +1,14 @@
+import { useMemo } from 'react'
+import type { Country } from '#domain/market/country.ts'
+import type { PhraseContext } from '#features/screener/phrase.ts'
+import { screenerWords } from '#text/screener.ts'
+import { type ResultWords, resultWords } from '#text/screener-results.ts'
+import { useText } from '#ui/frame/language.tsx'
+
+/** In which words conditions and values are told; the same object as long as nothing of it changes. */
+export function useTelling(country: Country): PhraseContext {
+  const text = useText()
+  return useMemo(() => ({ text, words: screenerWords[text.lang], country }), [text, country])
+}
+
+export const useResultWords = (): ResultWords => resultWords[useText().lang]

@@ -1,0 +1,152 @@
+import { memo, type ReactNode, useCallback, useDeferredValue, useState } from 'react'
+import type { Drafting } from '#features/screener/draft.ts'
+import { useMarketPack } from '#state/market/screener.ts'
+import { Segmented } from '#ui/form/segmented.tsx'
+import { lazyPart } from '#ui/frame/lazy-part.ts'
+import { PartBoundary } from '#ui/frame/part-boundary.tsx'
+import { SkeletonRows, SkeletonText } from '#ui/frame/skeleton.tsx'
+import { useWide } from '#ui/use-wide.ts'
+import { Actions, useClearAll } from './head/head-actions.tsx'
+import { Count } from './head/head-count.tsx'
+import { FilterSentence } from './head/head-sentence.tsx'
+import { useResultWords, useTelling } from './page-telling.ts'
+import { useFound } from './results/results-found.ts'
+import { ResultTools } from './results/results-tools.tsx'
+import type { ExplainedStock } from './why/why-panel.tsx'
+import './results/results.css'
+
+/** With all its pictures it is drawn anew when the draft changes, and not with each answer. */
+const Rail = memo(lazyPart(async () => (await import('./filters/rail.tsx')).Rail))
+const Chips = lazyPart(async () => (await import('./filters/filter-chips.tsx')).FilterChips)
+const Explained = memo(lazyPart(async () => (await import('./why/why-panel.tsx')).WhyPanel))
+const WhySheet = lazyPart(async () => (await import('./why/why-panel.tsx')).WhySheet)
+const Results = lazyPart(async () => (await import('./results/results.tsx')).ScreenerResultsList)
+const ColumnsSheet = lazyPart(async () => (await import('./results/columns-sheet.tsx')).ColumnsSheet)
+
+type Props = { drafting: Drafting; tabs: ReactNode }
+
+/** What is asked at the left or above, what passes beside or below. */
+export function ScreenerPage({ drafting, tabs }: Props) {
+  const words = useResultWords()
+  const { draft } = drafting
+  const { country } = draft
+  const wide = useWide()
+  const telling = useTelling(country)
+  const pack = useMarketPack(country)
+  const found = useFound(draft)
+  const view = draft.view ?? (wide ? 'table' : 'cards')
+  const clear = useClearAll(drafting)
+  const [asked, ask] = useState<ExplainedStock | null>(null)
+  const [explains, setExplains] = useState<boolean | 'never'>('never')
+  const [chooses, setChooses] = useState<boolean | 'never'>('never')
+  const count = found.settled?.answer.total ?? null
+
+  const rows = found.settled?.answer.rows ?? []
+  const stock =
+    asked?.country === country ? asked : (wide && rows[0]?.row.country === country && rows[0]?.row) || null
+  const isEarlier = found.settled?.answer.from === 'server' && found.saved.as_of !== null
+  const cannot = isEarlier ? words.why.earlierDay : pack.kept === null ? words.why.noPack : null
+  const why = { stock: useDeferredValue(stock), saved: found.saved, telling, cannot, onChoose: ask }
+
+  const onWhy = useCallback((row: ExplainedStock) => {
+    ask(row)
+    setExplains(true)
+  }, [])
+
+  const choosesCountry = (
+    <Segmented
+      label={telling.words.country}
+      value={country}
+      onChange={next => drafting.change({ country: next })}
+      items={(['kr', 'us'] as const).map(value => ({ value, label: telling.words.countries[value] }))}
+    />
+  )
+  const head = (
+    <header className="screener-head">
+      <Count count={count} />
+      <p className="screener-sentence">
+        <FilterSentence saved={draft.saved} telling={telling} /> {clear.button}
+      </p>
+      <Actions {...{ drafting, found, telling }} />
+    </header>
+  )
+  const tools = (
+    <ResultTools
+      {...{ drafting, view, telling }}
+      columns={found.columns}
+      onColumns={() => setChooses(true)}
+    />
+  )
+  // Of the same place in both: who turns a tablet round keeps what is open.
+  const sheet = chooses !== 'never' && (
+    <ColumnsSheet
+      key="columns"
+      open={chooses}
+      onClose={() => setChooses(false)}
+      columns={found.columns}
+      telling={telling}
+      onChange={columns => drafting.change({ columns })}
+    />
+  )
+  const results = (
+    <PartBoundary fallback={<SkeletonRows count={8} />}>
+      <Results
+        {...{ drafting, found, pack, view, wide, telling }}
+        chosen={stock?.fsym_id ?? null}
+        onChoose={ask}
+        onWhy={onWhy}
+        tools={wide ? null : tools}
+      />
+    </PartBoundary>
+  )
+
+  if (wide)
+    return (
+      <div className="screener-page">
+        <div className="screener-top">{tabs}</div>
+        <div className="screener-top">
+          {choosesCountry}
+          {tools}
+        </div>
+        <div className="pane screener-rail">
+          <h2 className="sr-only">{telling.words.tabs.screener}</h2>
+          <PartBoundary
+            fallback={
+              <div className="padded">
+                <SkeletonText lines={8} />
+              </div>
+            }
+          >
+            <Rail drafting={drafting} />
+          </PartBoundary>
+        </div>
+        <section className="screener-found" aria-label={words.resultLabel}>
+          {head}
+          {clear.note}
+          {results}
+          <PartBoundary fallback={null}>
+            <Explained {...why} />
+          </PartBoundary>
+        </section>
+        <PartBoundary fallback={null}>{sheet}</PartBoundary>
+      </div>
+    )
+  return (
+    <div className="screener-page">
+      <div className="screener-top">
+        {tabs}
+        {choosesCountry}
+      </div>
+      {head}
+      <PartBoundary fallback={<div className="screener-chips-place" />}>
+        <Chips drafting={drafting} count={count} />
+      </PartBoundary>
+      {clear.note}
+      {results}
+      <PartBoundary fallback={null}>{sheet}</PartBoundary>
+      <PartBoundary fallback={null}>
+        {explains !== 'never' && <WhySheet {...why} open={explains} onClose={() => setExplains(false)} />}
+      </PartBoundary>
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { csvLine } from '#domain/csv/write-csv.ts'
+import { type Country, currencyOf } from '#domain/market/country.ts'
+import { labelOf, metricName, type PhraseContext } from '#features/screener/phrase.ts'
+import type { ScreenedLine } from '#state/market/screener.ts'
+import type { ResultWords } from '#text/screener-results.ts'
+import { type CellValue, unitInFile } from './results-value.ts'
+
+/** Without it Excel takes the file for one of its own country's encoding. */
+const BOM = '\ufeff'
+
+/** What every row shows, then the metrics that were chosen, then of when and whence it is. */
+export function csvHead(columns: readonly string[], telling: PhraseContext, words: ResultWords): string {
+  const { csv, heads } = words
+  const fields = [
+    csv.ticker,
+    csv.name,
+    csv.otherName,
+    csv.price({ unit: currencyOf[telling.country] }),
+    csv.change,
+    heads.signal,
+    heads.rating,
+    ...columns.map(metric => {
+      const unit = unitInFile(metric, telling, words)
+      return unit === '' ? metricName(metric, telling) : `${metricName(metric, telling)} (${unit})`
+    }),
+    csv.asOf,
+    csv.data,
+  ]
+  return BOM + csvLine(fields)
+}
+
+/** Numbers as they are and not as they are shortened on a screen. */
+export function csvRows(
+  rows: readonly ScreenedLine[],
+  columns: readonly string[],
+  telling: PhraseContext,
+  { csv }: ResultWords,
+): string {
+  const lines = rows.map(({ row, values }) => {
+    const names =
+      telling.text.lang === 'ko' ? [row.name_kr, row.name_en] : [row.name_en || row.name_kr, row.name_kr]
+    return [
+      row.ticker,
+      ...names.map(plainText),
+      numberText(row.price_close),
+      numberText(row.change_pct),
+      valueText('signal', values.signal, telling),
+      valueText('rating', values.rating, telling),
+      ...columns.map(metric => valueText(metric, values[metric], telling)),
+      row.as_of,
+      row.simulated ? csv.simulated : csv.real,
+    ]
+  })
+  return lines.map(csvLine).join('')
+}
+
+function valueText(metric: string, value: CellValue | undefined, telling: PhraseContext): string {
+  if (value === null || value === undefined) return ''
+  if (typeof value === 'number') return numberText(value)
+  if (value === 'never') return telling.words.never
+  if (typeof value === 'boolean') return value ? telling.words.yes : telling.words.no
+  return plainText(labelOf(metric, value, telling))
+}
+
+/** What a pack holds in single precision has dust behind the fourth decimal. */
+const numberText = (value: number | null): string =>
+  value === null ? '' : String(Math.round(value * 10_000) / 10_000 + 0)
+
+/** A name that begins like a formula shall not be one in somebody's table. */
+const plainText = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
+
+/** Of which market and of which day, in a name that every disk takes. */
+export const csvFileName = (country: Country, asOf: string): string => `tidemark-${country}-${asOf}.csv`

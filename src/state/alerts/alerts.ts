@@ -1,0 +1,199 @@
+import { useMemo } from 'react'
+import type { Problem } from '#contract/problem.ts'
+import { type Toggle, toggles } from '#domain/alerts/alert-type.ts'
+import {
+  type AlertScopeBody,
+  type AlertSettingBody,
+  MOST_FOLLOWED,
+  MOST_PRICE_RULES,
+  type PriceAlertRule,
+  type StockAlertBody,
+} from '#domain/alerts/settings.ts'
+import { limitsOf } from '#domain/plan/entitlement.ts'
+import { emptyBodies } from '#domain/sync/empty-bodies.ts'
+import { ONLY } from '#domain/sync/item.ts'
+import { newItemId, useItem, useItems, writeItem } from '../my-stocks/items.ts'
+import { type Reports, type UndoChange, useGroups, useReports } from '../my-stocks/my-groups.ts'
+import { usePlan } from '../session/plan.ts'
+
+export type { UndoChange } from '../my-stocks/my-groups.ts'
+export { synchronise } from '../my-stocks/my-groups.ts'
+
+export type AlertScope = keyof AlertScopeBody
+
+/** Of a stock nobody has said anything about: on the list of AI reports everything is told, of others nothing. */
+export const usualFor = (isReport: boolean): StockAlertBody => ({ on: isReport ? toggles : [], rules: [] })
+
+/** In their own order, each once: two devices that chose alike in another order chose alike. */
+const inOrder = (on: readonly Toggle[]): Toggle[] => toggles.filter(toggle => on.includes(toggle))
+
+export const withToggle = (body: StockAlertBody, toggle: Toggle, isOn: boolean): StockAlertBody => ({
+  ...body,
+  on: inOrder(isOn ? [...body.on, toggle] : body.on.filter(each => each !== toggle)),
+})
+
+/** A changed rule keeps its place. One more than there may be is none. */
+export const withRule = (body: StockAlertBody, rule: PriceAlertRule): StockAlertBody => {
+  if (body.rules.some(({ id }) => id === rule.id))
+    return { ...body, rules: body.rules.map(each => (each.id === rule.id ? rule : each)) }
+  return body.rules.length >= MOST_PRICE_RULES ? body : { ...body, rules: [...body.rules, rule] }
+}
+
+export type StockAlertState = StockAlertBody & {
+  fsymId: string
+  isReport: boolean
+  /** The server does not have it yet. */
+  pending: boolean
+}
+
+/** Everything is on of the reports that are neither hidden nor beyond what the plan has room for, as the server tells them. */
+export const toldReports = (stocks: Reports, room: number): string[] =>
+  stocks
+    .filter(({ is_hidden }) => !is_hidden)
+    .slice(0, room)
+    .map(({ fsym_id }) => fsym_id)
+
+function useToldReports(): readonly string[] {
+  const stocks = useReports()?.body.stocks
+  const room = limitsOf(usePlan()).aiReportStocks
+  return useMemo(() => toldReports(stocks ?? [], room), [stocks, room])
+}
+
+/**
+ * What is told of one stock. `loading`: what stands here is not known to be what was said; and without `isKnown` neither
+ * device nor server could say.
+ */
+export function useStockAlert(
+  fsymId: string,
+): StockAlertState & { loading: boolean; problem: Problem | null; isKnown: boolean } {
+  const { items, loading, problem } = useItems('alert')
+  const list = useReports()
+  const isReport = useToldReports().includes(fsymId)
+  const own = items.find(({ id }) => id === fsymId)
+  return {
+    ...(own?.body ?? usualFor(isReport)),
+    ...{ fsymId, isReport, pending: own?.pending ?? false, loading, problem },
+    isKnown: problem === null || own !== undefined || list !== null,
+  }
+}
+
+/** My AI reports first, then the stocks of my groups, then whatever else was said something about. */
+export function useAlertStocks(): {
+  stocks: readonly StockAlertState[]
+  loading: boolean
+  problem: Problem | null
+} {
+  const { items, loading, problem } = useItems('alert')
+  const told = useToldReports()
+  const reports = useReports()
+  const { groups: watched } = useGroups('watchlist')
+  const { groups: held } = useGroups('portfolio')
+  const stocks = useMemo(() => {
+    const mine = (reports?.body.stocks ?? []).map(({ fsym_id }) => fsym_id)
+    const grouped = [...watched, ...held].flatMap(({ body }) => [
+      ...body.stocks,
+      ...body.entries.map(({ fsym_id }) => fsym_id),
+    ])
+    return stocksOf([...mine, ...grouped, ...items.map(({ id }) => id)], told, items)
+  }, [items, reports, told, watched, held])
+  return { stocks, loading, problem }
+}
+
+export function stocksOf(
+  ids: readonly string[],
+  reports: readonly string[],
+  items: readonly { id: string; body: StockAlertBody; pending: boolean }[],
+): StockAlertState[] {
+  const said = new Map(items.map(item => [item.id, item]))
+  return [...new Set(ids)].map(fsymId => {
+    const isReport = reports.includes(fsymId)
+    const own = said.get(fsymId)
+    return {
+      ...(own?.body ?? usualFor(isReport)),
+      ...{ fsymId, isReport, pending: own?.pending ?? false },
+    }
+  })
+}
+
+type Of = Pick<StockAlertState, 'fsymId' | 'isReport'>
+
+const changeAlert = ({ fsymId, isReport }: Of, how: (body: StockAlertBody) => StockAlertBody) =>
+  writeItem('alert', fsymId, present => how(present ?? usualFor(isReport)))
+
+export const setToggle = (stock: Of, toggle: Toggle, isOn: boolean): Promise<void> =>
+  changeAlert(stock, body => withToggle(body, toggle, isOn))
+
+/** Of many stocks at once. Undone, each has again what it had; what was done to it meanwhile otherwise stays. */
+export async function setToggles(
+  stocks: readonly StockAlertState[],
+  changed: readonly Toggle[],
+  isOn: boolean,
+): Promise<UndoChange> {
+  const before = stocks.map(stock => ({ stock, had: changed.filter(toggle => stock.on.includes(toggle)) }))
+  for (const stock of stocks)
+    await changeAlert(stock, body => changed.reduce((now, toggle) => withToggle(now, toggle, isOn), body))
+  return async () => {
+    for (const { stock, had } of before)
+      await changeAlert(stock, body =>
+        changed.reduce((now, toggle) => withToggle(now, toggle, had.includes(toggle)), body),
+      )
+  }
+}
+
+export const newRuleId = newItemId
+
+export const putRule = (stock: Of, rule: PriceAlertRule): Promise<void> =>
+  changeAlert(stock, body => withRule(body, rule))
+
+export async function removeRule(stock: Of, rule: PriceAlertRule): Promise<UndoChange> {
+  await changeAlert(stock, body => ({ ...body, rules: body.rules.filter(({ id }) => id !== rule.id) }))
+  return () => putRule(stock, rule)
+}
+
+export function useAlertSetting(): {
+  setting: AlertSettingBody
+  /** False: nobody has chosen anything, and the usual holds. */
+  isOwn: boolean
+  loading: boolean
+  problem: Problem | null
+} {
+  const { loading, problem } = useItems('alert-setting')
+  const own = useItem('alert-setting', ONLY['alert-setting'])
+  return { setting: own?.body ?? emptyBodies['alert-setting'], isOwn: own !== null, loading, problem }
+}
+
+/** The first choice is made where somebody is: `zone` is theirs unless they have named another. */
+export const changeSetting = (change: Partial<AlertSettingBody>, zone: string): Promise<void> =>
+  writeItem('alert-setting', ONLY['alert-setting'], present => ({
+    ...(present ?? { ...emptyBodies['alert-setting'], zone }),
+    ...change,
+  }))
+
+export function useFollowed(): { scope: AlertScopeBody; loading: boolean; problem: Problem | null } {
+  const { loading, problem } = useItems('alert-scope')
+  const own = useItem('alert-scope', ONLY['alert-scope'])
+  return { scope: own?.body ?? emptyBodies['alert-scope'], loading, problem }
+}
+
+/** At its old place, if it is known; once, and no more than there may be. */
+export function withFollowed(all: readonly string[], id: string, at = all.length): readonly string[] {
+  return all.includes(id) || all.length >= MOST_FOLLOWED ? all : all.toSpliced(at, 0, id)
+}
+
+const changeScope = (of: AlertScope, how: (all: readonly string[]) => readonly string[]): Promise<void> =>
+  writeItem('alert-scope', ONLY['alert-scope'], present => {
+    const scope = present ?? emptyBodies['alert-scope']
+    return { ...scope, [of]: how(scope[of]) }
+  })
+
+export const follow = (of: AlertScope, id: string): Promise<void> =>
+  changeScope(of, all => withFollowed(all, id))
+
+export async function unfollow(of: AlertScope, id: string): Promise<UndoChange> {
+  let at = 0
+  await changeScope(of, all => {
+    at = Math.max(0, all.indexOf(id))
+    return all.filter(each => each !== id)
+  })
+  return () => changeScope(of, all => withFollowed(all, id, at))
+}

@@ -1,0 +1,45 @@
+import { api } from '#contract/index.ts'
+import { isMaintenance, type NoticeWindow, stillTrusted, untilChange } from '#domain/service/maintenance.ts'
+import { call } from '../request/api.ts'
+import { serverNow } from '../request/server-clock.ts'
+import { noticeShown } from './notice.ts'
+
+const POLL_MS = 60_000
+
+let heard: { notice: NoticeWindow | null; at: number } | null = null
+let next: ReturnType<typeof setTimeout> | undefined
+
+function judge() {
+  const now = serverNow()
+  const notice = stillTrusted(heard, performance.now())
+  noticeShown.maintenance = notice && isMaintenance(now, notice) ? { start: notice[0], end: notice[1] } : null
+}
+
+async function ask() {
+  const reply = await call(api.service.notice, {})
+  if (reply.ok) heard = { notice: reply.value, at: performance.now() }
+  judge()
+}
+
+/** Each minute, and at the very moment a maintenance begins or ends. */
+export function watchNotice() {
+  clearTimeout(next)
+  let asked = performance.now()
+  void ask()
+  const plan = () => {
+    const change = untilChange(serverNow(), heard?.notice ?? null) ?? POLL_MS
+    const poll = asked + POLL_MS - performance.now()
+    next = setTimeout(
+      () => {
+        judge()
+        if (performance.now() - asked >= POLL_MS - 5) {
+          asked = performance.now()
+          void ask()
+        }
+        plan()
+      },
+      Math.max(50, Math.min(change, poll)),
+    )
+  }
+  plan()
+}

@@ -1,0 +1,114 @@
+import { useCallback, useEffect, useState } from 'react'
+import { mutate } from 'swr'
+import { proxy, useSnapshot } from 'valtio'
+import type { Problem } from '#contract/problem.ts'
+import { pushDevice } from '#contract/push-device.ts'
+import { err, ok, type Result } from '#domain/kernel/result.ts'
+import {
+  forgetPushWish,
+  mayAskForPush,
+  putAwayPush,
+  readPushWish,
+  writePushWish,
+} from '#storage/push-wish.ts'
+import { presentSettings, whenSettingsChange } from '../app/settings.ts'
+import { here } from '../app/surroundings.ts'
+import { anythingDirty } from '../my-stocks/dirty-forms.ts'
+import { call, tokens } from '../request/api.ts'
+import { isSilence, whenBackOnline } from '../request/connectivity.ts'
+import { type UserSession, whenLeaving, whoIsHere } from '../session/session.ts'
+import { createPush, type PushState, type Silent } from './push-machine.ts'
+
+export type { PushFailure, PushState } from './push-machine.ts'
+
+const push = proxy<{ state: PushState }>({ state: { kind: 'busy' } })
+let session: UserSession = { status: 'opening', user: null }
+let started = false
+
+const heard = <T, R>(reply: Result<T, Problem>, read: (value: T) => R): Result<R, Silent> => {
+  if (reply.ok) return ok(read(reply.value))
+  return err(isSilence(reply) ? 'offline' : 'server')
+}
+
+/** A list of devices on the screen follows what has become of this one. */
+function listedAnew<R extends { ok: boolean }>(reply: R): R {
+  if (reply.ok) void mutate(key => typeof key === 'string' && key.endsWith('|push-devices'))
+  return reply
+}
+
+const machine = createPush({
+  device: () => here().platform.pushDevice(),
+  permission: () => here().platform.push(),
+  present: () => {
+    if (session.user) return session.user.pk
+    // A session may still be there that the server has not spoken of.
+    return session.status === 'guest' && !tokens.alive() ? null : undefined
+  },
+  lang: () => presentSettings().lang,
+  isIdle: () => !anythingDirty(),
+  key: async () => heard(await call(pushDevice.key, {}), key => key),
+  put: async ({ endpoint, p256dh, auth, key_id, lang, replaces }) => {
+    const body = { endpoint, p256dh, auth, key_id, lang, replaces }
+    return listedAnew(heard(await call(pushDevice.put, { body }), () => null))
+  },
+  check: async body => heard(await call(pushDevice.check, { body }), ({ state }) => state),
+  remove: async endpoint => listedAnew(await call(pushDevice.remove, { body: { endpoint, id: null } })),
+  readWish: () => readPushWish(here().device.shared),
+  writeWish: wish => writePushWish(here().device.shared, wish),
+  forgetWish: () => forgetPushWish(here().device.shared),
+  show: state => {
+    push.state = state
+  },
+})
+
+/** Once, when the first screen stands: from then on what the browser has and what the server sends to are kept the same. */
+export function startPush(): void {
+  if (started) return
+  started = true
+  const reconcile = () => void machine.reconcile().catch(() => {})
+  whenLeaving(why => {
+    // The tab where it happened sees to the device; one that hears of it late would end what somebody has begun since.
+    if (why !== 'other-tab') void machine.leave().catch(() => {})
+  })
+  whoIsHere(now => {
+    const before = session.user?.pk
+    session = { ...now }
+    if (now.status === 'guest' || now.user?.pk !== before) reconcile()
+  })
+  whenBackOnline(reconcile)
+  whenSettingsChange(reconcile)
+  void machine.listen().catch(() => {})
+}
+
+export type PushControl = {
+  state: PushState
+  /** Only from a person's own tap. */
+  turnOn(): Promise<PushState>
+  turnOff(): Promise<PushState>
+}
+
+export function usePush(): PushControl {
+  useEffect(startPush, [])
+  const { state } = useSnapshot(push)
+  return { state, turnOn: machine.turnOn, turnOff: machine.turnOff }
+}
+
+/** Whether the question may be put here; false until it is known, and for thirty days after it was put away. */
+export function usePushQuestion(): { mayAsk: boolean; putAway(): void } {
+  const [mayAsk, setMayAsk] = useState(false)
+  useEffect(() => {
+    let wanted = true
+    const told = (may: boolean) => {
+      if (wanted) setMayAsk(may)
+    }
+    mayAskForPush(here().device.shared, Date.now()).then(told, () => told(true))
+    return () => {
+      wanted = false
+    }
+  }, [])
+  const putAway = useCallback(() => {
+    setMayAsk(false)
+    void putAwayPush(here().device.shared, Date.now()).catch(() => {})
+  }, [])
+  return { mayAsk, putAway }
+}

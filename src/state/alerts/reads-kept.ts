@@ -1,0 +1,97 @@
+import { mutate } from 'swr'
+import { notification } from '#contract/notification.ts'
+import { readKept, writeKept } from '#storage/kept-answers.ts'
+import { here } from '../app/surroundings.ts'
+import { call } from '../request/api.ts'
+import { whenBackOnline } from '../request/connectivity.ts'
+import { cacheKey, hold } from '../request/kept.ts'
+import { presentUser, whenLeaving, whoIsHere } from '../session/session.ts'
+import {
+  afterTelling,
+  nothingRead,
+  type Read,
+  type Reads,
+  readsFrom,
+  toTell,
+  withRead,
+} from './notification-reads.ts'
+
+const NAME = 'notification-reads'
+export const UNREAD = 'notification-unread'
+
+let reads = nothingRead
+/** Whose they are; what was read before the device was asked is joined with what it has. */
+let owner: number | null = null
+let started = false
+let telling: Promise<void> | null = null
+const listeners = new Set<() => void>()
+
+export const presentReads = (): Reads => reads
+
+export function whenReadsChange(heard: () => void): () => void {
+  listeners.add(heard)
+  return () => void listeners.delete(heard)
+}
+
+function show(next: Reads) {
+  reads = next
+  for (const heard of listeners) heard()
+}
+
+/** Once per page, as early as somebody needs it. */
+export function startReads(): void {
+  if (started) return
+  started = true
+  whenLeaving(() => {
+    owner = null
+    show(nothingRead)
+  })
+  whoIsHere(({ user }) => {
+    const pk = user?.pk ?? null
+    if (pk === owner) return
+    owner = pk
+    if (pk !== null) void open(pk)
+  })
+  whenBackOnline(() => void tell())
+}
+
+async function open(pk: number): Promise<void> {
+  const found = await readKept(here().device.ofUser(pk), NAME, Date.now()).catch(() => null)
+  if (owner !== pk || !found) return
+  const { ids, until, untold } = readsFrom(found.data)
+  const before = withRead({ ...nothingRead, ids, until, untold }, { ids: reads.ids })
+  show(reads.until === null ? before : withRead(before, { until: reads.until, count: reads.untold.count }))
+  await tell()
+}
+
+/** At once on the screen and on the device; the server hears of it as soon as it can be reached. */
+export async function keepRead(read: Read): Promise<void> {
+  startReads()
+  const pk = presentUser()?.pk
+  if (pk === undefined) return
+  await change(pk, withRead(reads, read))
+  await tell()
+}
+
+async function change(pk: number, next: Reads): Promise<void> {
+  show(next)
+  await writeKept(here().device.ofUser(pk), NAME, next, Date.now()).catch(() => {})
+}
+
+function tell(): Promise<void> {
+  telling ??= tellAll().finally(() => {
+    telling = null
+  })
+  return telling
+}
+
+async function tellAll(): Promise<void> {
+  const pk = presentUser()?.pk
+  if (pk === undefined) return
+  for (let told = toTell(reads); told !== null; told = toTell(reads)) {
+    const reply = await call(notification.read, { body: { ids: [...told.ids], until: told.until } })
+    if (!reply.ok || presentUser()?.pk !== pk) return
+    await change(pk, afterTelling(reads, told))
+    await mutate(cacheKey(UNREAD, pk), hold(UNREAD, pk, reply.value), { revalidate: false })
+  }
+}

@@ -1,0 +1,86 @@
+import { useEffect, useState } from 'react'
+import { parseLoosely } from '#contract/fallback.ts'
+import { marketReport } from '#contract/market-report.ts'
+import { type Quote, quote } from '#contract/quote.ts'
+import { ranking } from '#contract/ranking.ts'
+import { schedule } from '#contract/schedule.ts'
+import { screener } from '#contract/screener.ts'
+import { sector } from '#contract/sector.ts'
+import { theme } from '#contract/theme.ts'
+import type { Country } from '#domain/market/country.ts'
+import type { KeptAnswer } from '#storage/kept-answers.ts'
+import { here } from '../app/surroundings.ts'
+import { useKept } from '../request/kept.ts'
+import { presentUser } from '../session/session.ts'
+
+/** What home shows of the market under its list, each answer under a name of its own. */
+export const useSectorMoves = (country: Country) =>
+  useKept(`home/sectors/${country}`, sector.list, { params: { market: country }, query: { period: '1D' } })
+
+export const useThemeMoves = (country: Country) =>
+  useKept(`home/themes/${country}`, theme.list, { query: { country, period: '1D' } })
+
+export const useFundMoves = (list: 'tv' | 'up' | 'down', country: Country) =>
+  useKept(`home/funds/${list}/${country}`, ranking.list, {
+    params: { list },
+    query: { country, market: null, type: 'etf', min_value: 0, limit: list === 'tv' ? 5 : 2, offset: 0 },
+  })
+
+export const usePresetsToday = (country: Country) =>
+  useKept(`home/presets/${country}`, screener.presets, { query: { country } })
+
+/** What comes from a day on: of some stocks, or where none is named of the whole market. */
+export const useScheduleFrom = (from: string, tickers: readonly string[]) =>
+  useKept(tickers.length > 0 ? 'home/schedule/mine' : 'home/schedule', schedule.events, {
+    query: {
+      from,
+      to: addDays(from, SCHEDULE_DAYS),
+      country: 'all',
+      kind: '',
+      tickers: tickers.join(','),
+      limit: SCHEDULED,
+      offset: 0,
+    },
+  })
+
+/** Our own choice: two weeks, and as many as fit under one head. */
+const SCHEDULE_DAYS = 13
+export const SCHEDULED = 5
+
+const addDays = (date: string, days: number): string =>
+  new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+
+export const useReportToday = (country: Country) =>
+  useKept(`home/report/${country}`, marketReport.today, { query: { country } })
+
+const QUOTES = 'quote/'
+const MOST_READ = 16
+
+/** The stocks that were looked at last on this device, with what was last told of each. */
+export function useRecentQuotes(): readonly Quote[] {
+  const [quotes, setQuotes] = useState<readonly Quote[]>([])
+  useEffect(() => {
+    let wanted = true
+    void recentQuotes()
+      .catch(() => [])
+      .then(found => wanted && setQuotes(found))
+    return () => {
+      wanted = false
+    }
+  }, [])
+  return quotes
+}
+
+async function recentQuotes(): Promise<Quote[]> {
+  const rows = here().device.ofUser(presentUser()?.pk ?? null)
+  const uses = (await rows.entries('kept-use')).filter(([key]) => key.startsWith(QUOTES))
+  const keys = uses
+    .sort((one, other) => Number(other[1]) - Number(one[1]))
+    .slice(0, MOST_READ)
+    .map(([key]) => key)
+  const kept = await Promise.all(keys.map(key => rows.get('kept', key)))
+  return kept.flatMap(each => {
+    const parsed = parseLoosely(quote.last.reply, (each as KeptAnswer | undefined)?.data)
+    return parsed.ok ? [parsed.value] : []
+  })
+}

@@ -1,0 +1,43 @@
+import type { ReplyOf } from '#contract/endpoint.ts'
+import { type OddsModel, record, type SealedDays, type TradeRow } from '#contract/record.ts'
+import type { Track } from '#contract/track.ts'
+import type { Edition } from '#domain/analysis/record/signal-record.ts'
+import type { Country } from '#domain/market/country.ts'
+import { here } from '../app/surroundings.ts'
+import { useKept } from '../request/kept.ts'
+import { usePaged } from '../request/paged.ts'
+
+export type TradeOrder = 'worst' | 'best' | 'newest'
+export type SealedReply = ReplyOf<typeof record.signal>
+
+export const useTrack = (country: Country) =>
+  useKept(`track/${country}`, record.track, { query: { country } })
+
+export const useTrades = (country: Country, edition: Edition, order: TradeOrder) =>
+  usePaged(`trades/${country}/${edition}/${order}`, record.trades, {
+    query: { country, edition, order, limit: 50, offset: 0 },
+  })
+
+/** The newest days of the chain, or those up to a day. */
+export const useSealedDays = (country: Country, limit: number, to?: string) =>
+  useKept(`sealed-days/${country}/${limit}/${to ?? ''}`, record.days, {
+    query: { country, limit, offset: 0, from: null, to: to ?? null },
+  })
+
+export const useOddsModel = (country: Country) =>
+  useKept(`odds-model/${country}`, record.model, { query: { country } })
+
+export const useSealed = (fsymId: string, day: string) =>
+  useKept(`sealed/${fsymId}/${day}`, record.signal, { params: { fsym_id: fsymId, day } })
+
+/** One trade by its place in the record from the worst to the best. */
+export const useTradeAt = (country: Country, edition: Edition, offset: number) =>
+  useKept(`trade-at/${country}/${edition}/${offset}`, record.trades, {
+    query: { country, edition, order: 'worst', limit: 1, offset },
+  })
+
+/** A file to be saved: a link of its own, not a call. */
+export const recordFile = (country: Country): string =>
+  `${here().platform.apiBase}${record.csv.path}?country=${country}`
+
+export type { Edition, OddsModel, SealedDays, Track, TradeRow }

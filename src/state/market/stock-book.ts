@@ -1,0 +1,141 @@
+import { parseLoosely } from '#contract/fallback.ts'
+import { StockRow } from '#contract/stock.ts'
+import { MAX_STOCK_ROWS, type StockRows, stockRows } from '#contract/stock-rows.ts'
+import { readKept, writeKept } from '#storage/kept-answers.ts'
+import { here } from '../app/surroundings.ts'
+import { call } from '../request/api.ts'
+import { presentUser, whenLeaving } from '../session/session.ts'
+import { hearAnswer } from './simulated.ts'
+import { type CachedRow, type RowBook, type RowRequest, wanted } from './stock-rows-wanted.ts'
+
+const NAME = 'stock-rows'
+const MOST_KEPT = 400
+const KEEP_MS = 50
+
+const empty: RowBook = { rows: new Map(), asked: new Map() }
+let book = empty
+let owner: number | null | undefined
+let opening: Promise<void> | null = null
+let listening = false
+const listeners = new Set<() => void>()
+
+/** The last known row of each stock that this device was told of, and what became of those it asked for. */
+export const presentBook = (): RowBook => book
+
+export function whenBookChanges(heard: () => void): () => void {
+  listeners.add(heard)
+  return () => void listeners.delete(heard)
+}
+
+function show(change: Partial<RowBook>) {
+  book = { ...book, ...change }
+  for (const heard of listeners) heard()
+}
+
+function note(ids: readonly string[], last: RowRequest) {
+  if (ids.length > 0) show({ asked: new Map([...book.asked, ...ids.map(id => [id, last] as const)]) })
+}
+
+function close() {
+  owner = undefined
+  opening = null
+  show(empty)
+}
+
+/** Rows that another answer has told: a list of stocks by their keys alone is drawn with what was told of them anywhere. */
+export function learnRows(told: readonly (StockRow | null)[], at = Date.now()): void {
+  const rows = new Map(book.rows)
+  let isNew = false
+  for (const row of told) {
+    if (!row) continue
+    const before = rows.get(row.fsym_id)
+    if (before && (before.row.as_of > row.as_of || (before.row.as_of === row.as_of && before.at >= at)))
+      continue
+    rows.set(row.fsym_id, { row, at })
+    isNew = true
+  }
+  if (!isNew) return
+  show({ rows })
+  keep()
+}
+
+let willKeep = false
+
+function keep() {
+  if (willKeep) return
+  willKeep = true
+  setTimeout(() => {
+    willKeep = false
+    const pk = presentUser()?.pk ?? null
+    if (pk !== owner) return
+    const newest = [...book.rows.values()].sort((a, b) => b.at - a.at).slice(0, MOST_KEPT)
+    void writeKept(here().device.ofUser(pk), NAME, { rows: newest }, Date.now()).catch(() => {})
+  }, KEEP_MS)
+}
+
+function open(pk: number | null): Promise<void> {
+  if (!listening) whenLeaving(close)
+  listening = true
+  if (owner === pk && opening) return opening
+  close()
+  owner = pk
+  opening = (async () => {
+    const kept = await readKept(here().device.ofUser(pk), NAME, Date.now()).catch(() => null)
+    const found = storedIn(kept?.data)
+    if (owner !== pk) return
+    hearAnswer({ simulated: found.some(({ row }) => row.simulated) })
+    show({ rows: new Map([...found.map(known => [known.row.fsym_id, known] as const), ...book.rows]) })
+  })()
+  return opening
+}
+
+function storedIn(data: unknown): CachedRow[] {
+  const stored = (data as { rows?: unknown } | undefined)?.rows
+  if (!Array.isArray(stored)) return []
+  return stored.flatMap((each: Partial<CachedRow>) => {
+    const row = parseLoosely(StockRow, each.row)
+    return row.ok && typeof each.at === 'number' ? [{ row: row.value, at: each.at }] : []
+  })
+}
+
+/** From the device first; what it does not know, or has known for long, the server is asked for. `anew`: also what it did not know. */
+export async function bringRows(pk: number | null, ids: readonly string[], anew = false): Promise<RowBook> {
+  if ((presentUser()?.pk ?? null) !== pk) return book
+  await open(pk)
+  if (anew) forget(ids)
+  const asked = wanted(ids, book, Date.now())
+  note(asked, { how: 'asking' })
+  for (let from = 0; from < asked.length; from += MAX_STOCK_ROWS) {
+    const ids = asked.slice(from, from + MAX_STOCK_ROWS)
+    const reply = await call(stockRows.byId, { query: { ids } })
+    if (owner !== pk) break
+    if (reply.ok) hear(ids, reply.value)
+    else {
+      note(asked.slice(from), { how: 'failed', problem: reply.error })
+      break
+    }
+  }
+  return book
+}
+
+function hear(ids: readonly string[], reply: StockRows) {
+  const { rows, waiting } = reply
+  const told = new Set(rows.map(({ fsym_id }) => fsym_id))
+  const at = Date.now()
+  hearAnswer(reply)
+  learnRows(rows, at)
+  note([...told], { how: 'told', at })
+  // A market that holds nothing yet cannot say that it does not know a stock.
+  const how = waiting.length === 0 ? 'unknown' : 'unheard'
+  note(
+    ids.filter(id => !told.has(id)),
+    { how, at },
+  )
+}
+
+function forget(ids: readonly string[]) {
+  const under = (id: string) => book.asked.get(id)?.how === 'asking'
+  const asked = new Map(book.asked)
+  for (const id of ids) if (!under(id)) asked.delete(id)
+  show({ asked })
+}

@@ -1,0 +1,51 @@
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import type { Problem } from '#contract/problem.ts'
+import type { StockRow } from '#contract/stock.ts'
+import { whenBackOnline } from '../request/connectivity.ts'
+import { useSession } from '../session/session.ts'
+import { bringRows, presentBook, whenBookChanges } from './stock-book.ts'
+import { problemOf, type RowBook, waitsFor } from './stock-rows-wanted.ts'
+
+export { learnRows } from './stock-book.ts'
+
+/** The last known row of each, by its key. */
+export function useStockRows(ids: readonly string[]): {
+  rows: ReadonlyMap<string, StockRow>
+  /** Of this one nothing is known, and its row may still come. */
+  waits(id: string): boolean
+  /** None of them waits any more. */
+  tried: boolean
+  problem: Problem | null
+  retry(): void
+} {
+  const { status, user } = useSession()
+  const pk = user?.pk ?? null
+  const book = useSyncExternalStore(whenBookChanges, presentBook, presentBook)
+  const listed = ids.join('\n')
+  useEffect(() => {
+    if (status === 'opening') return
+    const list = idsIn(listed)
+    void bringRows(pk, list)
+    return whenBackOnline(() => void bringRows(pk, list))
+  }, [status, pk, listed])
+  return useMemo(() => {
+    const list = idsIn(listed)
+    return {
+      rows: rowsOf(book.rows),
+      waits: (id: string) => waitsFor(book, id),
+      tried: !list.some(id => waitsFor(book, id)),
+      problem: problemOf(book, list),
+      retry: () => void bringRows(pk, list, true),
+    }
+  }, [book, pk, listed])
+}
+
+/** No key has a line's end in it. */
+const idsIn = (listed: string): string[] => (listed === '' ? [] : listed.split('\n'))
+
+let last: { of: RowBook['rows']; rows: ReadonlyMap<string, StockRow> } | null = null
+
+function rowsOf(of: RowBook['rows']): ReadonlyMap<string, StockRow> {
+  if (last?.of !== of) last = { of, rows: new Map([...of].map(([id, { row }]) => [id, row])) }
+  return last.rows
+}

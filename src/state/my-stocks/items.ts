@@ -1,0 +1,286 @@
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { item as itemApi } from '#contract/item.ts'
+import type { Problem } from '#contract/problem.ts'
+import type { AnyBody, BodyOf, ItemKind } from '#domain/sync/item.ts'
+import { type KeptItem, loadItems, putOwn, readCount } from '#storage/items.ts'
+import { forgetKept } from '#storage/kept-answers.ts'
+import {
+  discardRefused,
+  keepEdit,
+  readConflicts,
+  readOutbox,
+  renewKey,
+  settleConflict,
+} from '#storage/outbox.ts'
+import { atMost } from '#storage/wipe.ts'
+import { here } from '../app/surroundings.ts'
+import { call, newKey } from '../request/api.ts'
+import { hearTabs, tellTabs } from '../request/channel.ts'
+import { isSilence, whenBackOnline } from '../request/connectivity.ts'
+import { exclusively } from '../request/exclusively.ts'
+import { type UserSession, whenLeaving, whoIsHere } from '../session/session.ts'
+import { readNewer, takeGuestsAlong } from './guest-items.ts'
+import {
+  type Conflict,
+  conflictsOf,
+  emptyView,
+  keepBoth,
+  type MyItem,
+  type MyItemsView,
+  mineOf,
+  type RefusedChange,
+  refusedOf,
+} from './mine.ts'
+import { createDrain } from './outbox-drain.ts'
+
+export type { Conflict, MyItem, RefusedChange } from './mine.ts'
+
+/** Longer than one edit can take on its way: whoever holds the lock longer is frozen. */
+const FROZEN_MS = 60_000
+const LOCK = 'tidemark-outbox'
+const FIRST_READ_MS = 3000
+
+let view: MyItemsView = emptyView(undefined)
+const listeners = new Set<() => void>()
+let reads = 0
+let shown = 0
+let started = false
+
+function show(next: MyItemsView) {
+  view = next
+  for (const heard of listeners) heard()
+}
+
+export function whenItemsChange(heard: () => void): () => void {
+  listeners.add(heard)
+  return () => void listeners.delete(heard)
+}
+
+export const presentItems = (): MyItemsView => view
+
+const rowsOf = (owner: number | null) => here().device.ofUser(owner)
+
+const given = () => ({ now: new Date().toISOString(), newKey })
+
+export const newItemId = (): string => newKey()
+
+/** Reads may overtake each other: the one that began last is shown. */
+async function read(what: 'all' | 'edits', problem = view.problem): Promise<void> {
+  const { owner } = view
+  if (owner === undefined) return
+  const turn = ++reads
+  const rows = rowsOf(owner)
+  const [items, entries, conflicts] = await Promise.all([
+    what === 'all' ? loadItems(rows) : null,
+    readOutbox(rows),
+    readConflicts(rows),
+  ])
+  if (view.owner !== owner || turn < shown) return
+  shown = turn
+  const found = items && new Map(items.map(item => [`${item.kind}/${item.id}`, item]))
+  show({ ...view, items: found ?? view.items, entries, conflicts, problem })
+}
+
+const outbox = createDrain({
+  rows: () => (typeof view.owner === 'number' ? rowsOf(view.owner) : null),
+  send: ({ kind, id, base, body, key }) =>
+    call(
+      itemApi.change,
+      { params: { kind, id }, body: { base_revision: base.revision, body: body && { ...body } } },
+      key,
+    ),
+  alone: work => exclusively(work, undefined, FROZEN_MS, LOCK),
+  async changed(problem) {
+    await read('all', problem && isSilence({ ok: false, error: problem }) ? null : problem)
+    if (!problem) tellTabs({ type: 'items' })
+  },
+  newKey,
+})
+
+/** The device first; then what the server knows, what a guest had, and what waits to be sent. */
+async function open(): Promise<void> {
+  const { owner } = view
+  await read('all').catch(() => {})
+  if (typeof owner === 'number') await synchronise()
+  if (view.owner === owner) show({ ...view, loaded: true })
+}
+
+let synchronising: Promise<void> | null = null
+
+/** What the server knows and this device does not yet, and the other way round. */
+export function synchronise(): Promise<void> {
+  synchronising ??= synchroniseOnce().finally(() => {
+    synchronising = null
+  })
+  return synchronising
+}
+
+async function synchroniseOnce(): Promise<void> {
+  const { owner } = view
+  if (typeof owner !== 'number') return
+  const rows = rowsOf(owner)
+  const isHere = () => view.owner === owner
+  const newer = await readNewer(rows, since => call(itemApi.newer, { query: { since } }), isHere)
+  if (!isHere()) return
+  if (newer.ok) {
+    const took = await takeGuestsAlong(rowsOf(null), rows, given()).catch(() => false)
+    if (newer.value || took) tellTabs({ type: 'items' })
+  }
+  await read('all', newer.ok || isSilence(newer) ? null : newer.error).catch(() => {})
+  if (isHere()) void outbox.soon()
+}
+
+/** Once per page, as early as somebody needs it. */
+export function startItems(): void {
+  if (started) return
+  started = true
+  const attend = ({ status, user }: UserSession) => {
+    const owner = status === 'opening' ? undefined : (user?.pk ?? null)
+    if (owner === view.owner) return
+    outbox.stop()
+    synchronising = null
+    show(emptyView(owner))
+    void open()
+  }
+  whoIsHere(attend)
+  whenLeaving(() => show(emptyView(undefined)))
+  hearTabs(({ type }) => {
+    if (type !== 'items') return
+    void read('all').catch(() => {})
+    outbox.hear()
+  })
+  whenBackOnline(() => void synchronise())
+  globalThis.document?.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') void synchronise()
+  })
+}
+
+/** Drawn on the server: for somebody who has nothing yet. */
+const ofNobody: MyItemsView = { ...emptyView(null), loaded: true }
+const itemsOfNobody = () => ofNobody
+
+function usePresent(): MyItemsView {
+  useEffect(startItems, [])
+  return useSyncExternalStore(whenItemsChange, presentItems, itemsOfNobody)
+}
+
+export function useItems<K extends ItemKind>(
+  kind: K,
+): { items: readonly MyItem<K>[]; loading: boolean; problem: Problem | null } {
+  const present = usePresent()
+  const items = useMemo(() => mineOf(present, kind), [present, kind])
+  return { items, loading: items.length === 0 && !present.loaded, problem: present.problem }
+}
+
+export function useItem<K extends ItemKind>(kind: K, id: string): MyItem<K> | null {
+  const { items } = useItems(kind)
+  return items.find(item => item.id === id) ?? null
+}
+
+export function useSync(): {
+  waiting: number
+  conflicts: readonly Conflict[]
+  refused: readonly RefusedChange[]
+  problem: Problem | null
+} {
+  const present = usePresent()
+  return useMemo(() => {
+    const refused = refusedOf(present)
+    return {
+      waiting: present.entries.length - refused.length,
+      conflicts: conflictsOf(present),
+      refused,
+      problem: refused[0]?.problem ?? present.problem,
+    }
+  }, [present])
+}
+
+/** On the device when it resolves; the server hears of it as soon as it can be reached. */
+export const editItem = <K extends ItemKind>(kind: K, id: string, body: BodyOf[K] | null): Promise<void> =>
+  writeItem(kind, id, () => body)
+
+/** The same for an edit that depends on what is there; `assumed` is what the server is known to have from elsewhere. */
+export async function writeItem<K extends ItemKind>(
+  kind: K,
+  id: string,
+  change: (present: BodyOf[K] | null) => BodyOf[K] | null,
+  assumed?: KeptItem,
+): Promise<void> {
+  startItems()
+  const owner = await ownerKnown()
+  const rows = rowsOf(owner)
+  // Whoever has just signed in here may have much that this device has not seen: better made on that than on nothing.
+  if (owner !== null && !assumed && (await readCount(rows)) === null)
+    await atMost(FIRST_READ_MS, synchronise())
+  const edit = { kind, id, change: change as (present: AnyBody | null) => AnyBody | null }
+  const write = () =>
+    owner === null ? putOwn(rows, edit, given().now) : keepEdit(rows, edit, given(), assumed)
+  await write().catch(async problem => {
+    if ((problem as Error | null)?.name !== 'QuotaExceededError') throw problem
+    // A full device: copies of what the server still has go first, what nobody else has stays.
+    await forgetKept(rows)
+    await write()
+  })
+  if (view.owner !== owner) throw new Error('whoever edited this has left')
+  await read(owner === null ? 'all' : 'edits')
+  tellTabs({ type: 'items' })
+  if (owner !== null) void outbox.soon()
+}
+
+function ownerKnown(): Promise<number | null> {
+  return new Promise(resolve => {
+    const look = () => {
+      if (view.owner === undefined) return
+      stop()
+      resolve(view.owner)
+    }
+    const stop = whenItemsChange(look)
+    look()
+  })
+}
+
+/** Ends when what waits has been tried, or after `ms`: what then waits still does so. The reason of a refusal, if any. */
+export async function tried(kind: ItemKind, id: string, ms: number): Promise<Problem | null> {
+  await Promise.race([outbox.drain(), new Promise(resolve => setTimeout(resolve, ms))])
+  const found = refusedOf(view).find(({ entry }) => entry.kind === kind && entry.id === id)
+  return found?.problem ?? null
+}
+
+/** How much would be lost by a sign-out now, of any tab's doing. */
+export async function waitingEdits(): Promise<number> {
+  startItems()
+  const owner = await ownerKnown()
+  if (owner === null) return 0
+  const [entries, conflicts] = await Promise.all([readOutbox(rowsOf(owner)), readConflicts(rowsOf(owner))])
+  return entries.length + conflicts.length
+}
+
+export const canKeepBoth = (conflict: Conflict): boolean => keepBoth(conflict) !== null
+
+export async function resolveConflict(conflict: Conflict, choice: 'mine' | 'theirs' | 'both'): Promise<void> {
+  const { kind, id, mine, theirs } = conflict
+  const both = choice === 'both' ? keepBoth(conflict) : null
+  const decided = {
+    ...(choice === 'mine' ? { here: mine.body } : {}),
+    ...(both && 'here' in both ? { here: both.here } : {}),
+    ...(both && 'copy' in both ? { copy: { kind, id: newItemId(), body: both.copy } } : {}),
+  }
+  if (choice === 'both' && !both) return
+  await decide(rows => settleConflict(rows, { kind, id, theirs }, decided, given()))
+}
+
+/** The person lets go of what the server will not have. */
+export const discardEdit = ({ entry }: RefusedChange): Promise<void> =>
+  decide(rows => discardRefused(rows, entry))
+
+/** Once more as it is: the plan, or the server, may have changed since. */
+export const retryEdit = ({ entry }: RefusedChange): Promise<void> =>
+  decide(rows => renewKey(rows, entry, { newKey }))
+
+async function decide(work: (rows: ReturnType<typeof rowsOf>) => Promise<void>): Promise<void> {
+  if (typeof view.owner !== 'number') return
+  await work(rowsOf(view.owner))
+  await read('edits')
+  tellTabs({ type: 'items' })
+  void outbox.soon()
+}

@@ -1,0 +1,99 @@
+import { useMemo } from 'react'
+import { mutate } from 'swr'
+import { proxy, ref, useSnapshot } from 'valtio'
+import type { AiReportList } from '#contract/ai-report.ts'
+import { api } from '#contract/index.ts'
+import type { Problem } from '#contract/problem.ts'
+import type { StockRow } from '#contract/stock.ts'
+import type { Result } from '#domain/kernel/result.ts'
+import { here } from '../app/surroundings.ts'
+import { hearTabs } from '../request/channel.ts'
+import { type Cached, cacheKey, useKept } from '../request/kept.ts'
+import { useSession, whenLeaving, whoIsHere } from '../session/session.ts'
+import { MY_STOCKS, type OwnList, type StockListChange, withRows } from './my-stocks-change.ts'
+
+const own = proxy<{ list: OwnList | null; keeps: boolean | null }>({ list: null, keeps: null })
+
+/** The rows a stock was added with, shown until the server gives its own. */
+const rows = new Map<string, StockRow>()
+
+const nothing: AiReportList = { revision: 0, reports: [] }
+
+const EARLY_MS = 1500
+
+export function useMyStocks(): Cached<AiReportList> {
+  const { status, user } = useSession()
+  const kept = useKept(MY_STOCKS, api.aiReport.list, {}, { needsUser: true })
+  const list = useSnapshot(own).list as OwnList | null
+  const known = kept.data ?? (status === 'guest' ? nothing : null)
+  const pk = user?.pk ?? null
+  const data = useMemo(
+    () =>
+      list?.owner === pk && known && (list.pending || list.revision > known.revision || pk === null)
+        ? withRows(known, list.body, rows)
+        : kept.data,
+    [kept.data, known, list, pk],
+  )
+  return { ...kept, data }
+}
+
+export function useIsMine(fsymId: string): boolean {
+  return useMyStocks().data?.reports.some(entry => entry.fsym_id === fsymId) ?? false
+}
+
+/** On the device when it resolves, and with the server's word if that comes soon. `row` is shown until then. */
+export function addStock(fsymId: string, row?: StockRow): Promise<Result<null, Problem>> {
+  if (row) rows.set(fsymId, row)
+  return change({ kind: 'add', fsymId })
+}
+
+export const removeStock = (fsymId: string): Promise<Result<null, Problem>> =>
+  change({ kind: 'remove', fsymId })
+
+async function change(asked: StockListChange): Promise<Result<null, Problem>> {
+  return (await import('./my-stocks-edit.ts')).editMyStocks(asked, rows, hearList)
+}
+
+/** What the device has, each time it changes. */
+function hearList(list: OwnList | null) {
+  const before = own.list
+  own.list = list && ref(list)
+  if (before?.pending && list && !list.pending) void mutate(cacheKey(MY_STOCKS, list.owner))
+}
+
+export function startMyStocks() {
+  whenLeaving(() => {
+    own.list = null
+    rows.clear()
+  })
+  const watchSoon = () => setTimeout(() => void watch(), EARLY_MS)
+  whoIsHere(({ status }) => {
+    if (status === 'signed-in') watchSoon()
+    else if (status === 'guest') void hasItems().then(has => has && watchSoon())
+  })
+  hearTabs(({ type }) => {
+    if (type === 'items') void watch()
+  })
+}
+
+/** Who keeps nothing on this device has no list to follow: what follows it is loaded with the first thing that is kept. */
+async function hasItems(): Promise<boolean> {
+  const keys = await here()
+    .device.ofUser(null)
+    .keys('items')
+    .catch(() => [])
+  own.keeps = keys.length > 0
+  return own.keeps
+}
+
+/** Whether this device keeps anything of a guest's; null until it has been asked. */
+export const useKeepsItems = (): boolean | null => {
+  const { list, keeps } = useSnapshot(own)
+  return list !== null || keeps
+}
+
+const watch = () =>
+  import('./my-stocks-edit.ts').then(
+    edit => edit.watchMyStocks(hearList),
+    () => {},
+  )

@@ -1,0 +1,88 @@
+import type { Endpoint, ReplyOf, RequestOf } from '#contract/endpoint.ts'
+import { api } from '#contract/index.ts'
+import { type Problem, signsOut } from '#contract/problem.ts'
+import type { Result } from '#domain/kernel/result.ts'
+import { here } from '../app/surroundings.ts'
+import { createTokens } from '../session/tokens.ts'
+import { tellTabs } from './channel.ts'
+import { hearOutcome } from './connectivity.ts'
+import { exclusively } from './exclusively.ts'
+import { type How, send } from './request.ts'
+import { hearServerDate } from './server-clock.ts'
+
+const REFRESH_TIMEOUT_MS = 8000
+
+let onEnded: () => void = () => {}
+let right = new AbortController()
+
+/** The session hears when the server ends it. */
+export function whenEnded(heard: () => void) {
+  onEnded = heard
+}
+
+/** Ends every call made in the name of the user who leaves. */
+export function cancelCalls() {
+  right.abort()
+  right = new AbortController()
+}
+
+/** One call without a session and without a second try. */
+export async function callOnce<E extends Endpoint>(
+  endpoint: E,
+  asked: RequestOf<E>,
+  how: Partial<How> = {},
+): Promise<Result<ReplyOf<E>, Problem>> {
+  const { platform } = here()
+  const reply = await send(endpoint, asked, {
+    fetch,
+    base: platform.apiBase,
+    client: platform.name,
+    cookies: platform.refreshToken === null,
+    onServerDate: hearServerDate,
+    ...how,
+  })
+  hearOutcome(reply)
+  return reply
+}
+
+export const tokens = createTokens({
+  exchange: refresh => callOnce(api.account.refresh, { body: { refresh } }, { timeout: REFRESH_TIMEOUT_MS }),
+  store: () => here().platform.refreshToken,
+  exclusively,
+  tell: (pk, token) => tellTabs({ type: 'token', pk, token }),
+  onEnded: () => onEnded(),
+  now: () => performance.now(),
+})
+
+/**
+ * The typed way to the server. A user's call renews its token when it must, once. `key` names an effect that may have been
+ * asked for before.
+ */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  asked: RequestOf<E>,
+  key = newKey(),
+): Promise<Result<ReplyOf<E>, Problem>> {
+  const idempotencyKey = endpoint.idempotent ? { idempotencyKey: key } : {}
+  if (endpoint.auth !== 'user') return callOnce(endpoint, asked, idempotencyKey)
+
+  const { signal } = right
+  const born = tokens.generation()
+  const token = await tokens.renew(null)
+  if (!token.ok) return token
+  let reply = await callOnce(endpoint, asked, { ...idempotencyKey, signal, token: token.value })
+  if (!reply.ok && (reply.error.code === 'unauthenticated' || reply.error.code === 'token_not_valid')) {
+    if (tokens.generation() !== born) return reply
+    const renewed = await tokens.renew(token.value)
+    if (!renewed.ok) return renewed
+    reply = await callOnce(endpoint, asked, { ...idempotencyKey, signal, token: renewed.value })
+  }
+  if (!reply.ok && signsOut(reply.error.code) && tokens.generation() === born) onEnded()
+  return reply
+}
+
+/** Not `randomUUID`: a page opened over plain HTTP by its address in the house does not have it. */
+export function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('')
+}

@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { err, ok } from '#domain/kernel/result.ts'
+import { createMemoryPlatform } from '#platform/memory.ts'
+import { openDevice } from '#storage/device.ts'
+
+type Answer = { status: number; body: object } | 'silence'
+let answer: Answer = 'silence'
+const fetched = vi.fn(async () => {
+  if (answer === 'silence') throw new TypeError('Failed to fetch')
+  return Response.json(answer.body, { status: answer.status })
+})
+const starting: Answer = { status: 503, body: { code: 'not_ready', detail: 'Tidemark is starting: x.' } }
+const up: Answer = { status: 200, body: { buildId: 'one' } }
+
+async function away() {
+  vi.resetModules()
+  const { surround } = await import('../app/surroundings.ts')
+  const device = openDevice({ onMemory() {}, open: () => Promise.reject(new Error('no disk')) })
+  surround({ platform: createMemoryPlatform(), device })
+  const part = await import('./connectivity.ts')
+  const back = vi.fn()
+  part.whenBackOnline(back)
+  answer = 'silence'
+  expect(await part.probe()).toBe(false)
+  return { ...part, back }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('fetch', fetched)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+describe('a server that was away', () => {
+  it('is back once it answers, to whomever', async () => {
+    const { hearOutcome, back } = await away()
+    hearOutcome(ok(1))
+    expect(back).toHaveBeenCalledOnce()
+  })
+
+  it('is not back while it only says that it starts, and is asked again soon', async () => {
+    const { hearOutcome, probe, back } = await away()
+    for (let times = 0; times < 5; times++) await probe()
+    answer = starting
+    hearOutcome(err({ code: 'not_ready', detail: '' }))
+    await vi.advanceTimersByTimeAsync(3000)
+    expect(back).not.toHaveBeenCalled()
+    answer = up
+    await vi.advanceTimersByTimeAsync(3000)
+    expect(back).toHaveBeenCalledOnce()
+  })
+
+  it('takes a word that something is not ready for no absence', async () => {
+    const { hearOutcome, back } = await away()
+    hearOutcome(ok(1))
+    hearOutcome(err({ code: 'not_ready', detail: '' }))
+    hearOutcome(ok(1))
+    expect(back).toHaveBeenCalledOnce()
+  })
+})

@@ -1,0 +1,185 @@
+import { use, useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import useSWR, { mutate, preload, unload, useSWRConfig } from 'swr'
+import type { Endpoint, ReplyOf, RequestOf } from '#contract/endpoint.ts'
+import { parseLoosely } from '#contract/fallback.ts'
+import { httpStatusOf, type Problem } from '#contract/problem.ts'
+import type { UserPlan } from '#domain/plan/entitlement.ts'
+import { planKey } from '#domain/plan/plan-key.ts'
+import { firstView } from '#platform/first-view.ts'
+import { type KeptAnswer, keptKeys, readKept, writeKept } from '#storage/kept-answers.ts'
+import { here } from '../app/surroundings.ts'
+import { hearAnswer } from '../market/simulated.ts'
+import { presentUser, useSession, whenLeaving } from '../session/session.ts'
+import { call } from './api.ts'
+import { whenBackOnline } from './connectivity.ts'
+
+export type Cached<T> = {
+  data: T | null
+  /** When this copy came from the server, as an ISO instant. */
+  keptAt: string | null
+  /** Why there is nothing newer. May stand beside data. */
+  problem: Problem | null
+  loading: boolean
+  /** A person has asked for it again, and no answer is there yet. */
+  retrying: boolean
+  retry(): void
+}
+
+/** An answer and the instant it came at. */
+export type CachedReply<T> = { data: T; keptAt: string }
+
+const config = {
+  errorRetryInterval: 5000,
+  focusThrottleInterval: 5000,
+  dedupingInterval: 2000,
+  // A refusal stays one however often it is asked for.
+  shouldRetryOnError: (problem: Problem) =>
+    httpStatusOf[problem.code] < 400 || httpStatusOf[problem.code] >= 500,
+}
+
+/** Copies on the device: as read from it, and as the contract understands them. null: it has none. */
+const raw = new Map<string, KeptAnswer | null>()
+const copies = new Map<string, CachedReply<unknown> | null>()
+const listeners = new Set<() => void>()
+
+function subscribe(changed: () => void) {
+  listeners.add(changed)
+  return () => void listeners.delete(changed)
+}
+
+/** Two users never share a key, in memory or on the device. */
+export const cacheKey = (name: string, pk: number | null): string => `${pk ?? 'guest'}|${name}`
+
+/** undefined: not read yet. */
+function copyOf<E extends Endpoint>(key: string, endpoint: E): CachedReply<ReplyOf<E>> | null | undefined {
+  if (!copies.has(key)) {
+    const found = raw.get(key)
+    if (found === undefined) return undefined
+    const parsed = found && parseLoosely(endpoint.reply, found.data)
+    if (parsed?.ok) hearAnswer(parsed.value)
+    copies.set(key, found && parsed?.ok ? { data: parsed.value, keptAt: found.kept_at } : null)
+    raw.delete(key)
+  }
+  return copies.get(key) as CachedReply<ReplyOf<E>> | null
+}
+
+async function readCopy(name: string, pk: number | null): Promise<void> {
+  const found = await readKept(here().device.ofUser(pk), name, Date.now()).catch(() => null)
+  if (presentUser()?.pk !== (pk ?? undefined)) return
+  raw.set(cacheKey(name, pk), found)
+  for (const changed of listeners) changed()
+}
+
+/** What lay on the device under a name before the first drawing, unparsed. */
+export const keptHere = (name: string, pk: number | null): unknown => raw.get(cacheKey(name, pk))?.data
+
+/** The answers a first screen needs, so that it is never drawn empty first. */
+export async function preloadAnswers(pk: number | null, wanted: (name: string) => boolean): Promise<void> {
+  const names = await keptKeys(here().device.ofUser(pk))
+  await Promise.all(names.filter(wanted).map(name => readCopy(name, pk)))
+}
+
+/** Asks the server and keeps what it says. */
+export async function fetchHeld<E extends Endpoint>(
+  name: string,
+  endpoint: E,
+  asked: RequestOf<E>,
+): Promise<CachedReply<ReplyOf<E>>> {
+  const pk = presentUser()?.pk ?? null
+  const reply = await call(endpoint, asked)
+  if (!reply.ok) throw reply.error
+  return hold(name, pk, reply.value)
+}
+
+/** Keeps an answer on the device, unless its owner has left meanwhile. */
+export function hold<T>(name: string, pk: number | null, data: T): CachedReply<T> {
+  const now = Date.now()
+  hearAnswer(data)
+  if ((presentUser()?.pk ?? null) === pk) {
+    void writeKept(here().device.ofUser(pk), name, data, now).catch(() => {})
+  }
+  return { data, keptAt: new Date(now).toISOString() }
+}
+
+/**
+ * Of an answer that differs by plan each plan has its own, in memory and on the device: who subscribes is not shown
+ * what there was before, who no longer does not what there was meanwhile.
+ */
+export const nameFor = (plan: UserPlan | null | undefined, name: string): string =>
+  plan == null ? name : `${name}|${planKey(plan)}`
+
+/**
+ * What the server said, or what the device remembers of it, whichever is newer; the device's copy in the first render.
+ * A plan that is `null` is not known yet: asking under a guess would show a list, take it away and show another.
+ */
+export function useKept<E extends Endpoint>(
+  asName: string,
+  endpoint: E,
+  asked: RequestOf<E>,
+  { needsUser = false, plan }: { needsUser?: boolean; plan?: UserPlan | null } = {},
+): Cached<ReplyOf<E>> {
+  const name = nameFor(plan, asName)
+  const { status, user } = useSession()
+  const pk = user?.pk ?? null
+  const key = (needsUser && pk === null) || plan === null ? null : cacheKey(name, pk)
+  const kept = () => (key === null ? null : copyOf(key, endpoint))
+  const copy = useSyncExternalStore(subscribe, kept, kept)
+  useEffect(() => {
+    if (key !== null && copyOf(key, endpoint) === undefined) void readCopy(name, pk)
+  }, [key, name, pk, endpoint])
+
+  const ask = () => fetchHeld(name, endpoint, asked)
+  const whole = firstView()
+  const first = whole && key !== null && !copy ? use(firstAnswer(key, ask, whole)) : undefined
+  // What everybody is told stays while whoever was not known yet turns out to be somebody.
+  const asGuest = pk !== null && plan === undefined && endpoint.auth === 'public' ? cacheKey(name, null) : ''
+  const { cache } = useSWRConfig()
+  const before = first ?? (cache.get(asGuest)?.data as CachedReply<ReplyOf<E>> | undefined)
+  const answer = useSWR<CachedReply<ReplyOf<E>>, Problem>(key, ask, {
+    ...config,
+    ...(before && { fallbackData: before }),
+  })
+  const held = answer.data ?? copy ?? null
+  const problem = answer.error ?? null
+  const reload = answer.mutate
+  const [retries, setRetries] = useState(0)
+  const isUnknown = plan === null && pk !== null
+  const waits =
+    key === null ? isUnknown || (needsUser && status === 'opening') : copy === undefined || problem === null
+  return {
+    data: held?.data ?? null,
+    keptAt: held?.keptAt ?? null,
+    problem,
+    loading: held === null && waits,
+    retrying: retries > 0,
+    retry: useCallback(() => {
+      setRetries(count => count + 1)
+      void reload()
+        .catch(() => {})
+        .finally(() => setRetries(count => count - 1))
+    }, [reload]),
+  }
+}
+
+const firsts = new Map<string, Promise<unknown>>()
+
+/** What the server has drawn already is not drawn again with less: its first answers are waited for, but not for ever. */
+function firstAnswer<T>(
+  key: string,
+  ask: () => Promise<CachedReply<T>>,
+  whole: Promise<void>,
+): Promise<CachedReply<T> | undefined> {
+  const first =
+    firsts.get(key) ?? Promise.race([(preload(key, ask) as Promise<CachedReply<T>>).catch(() => {}), whole])
+  firsts.set(key, first)
+  return first as Promise<CachedReply<T> | undefined>
+}
+
+export function startAnswers() {
+  whenLeaving(() => {
+    raw.clear()
+    copies.clear()
+    unload({ revalidate: false })
+  })
+  whenBackOnline(() => void mutate(() => true))
+}

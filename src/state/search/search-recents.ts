@@ -1,0 +1,79 @@
+import { useEffect, useMemo, useState } from 'react'
+import type { StockRow } from '#contract/stock.ts'
+import { RECENT_SEARCHES } from '#domain/sync/empty-bodies.ts'
+import { ONLY, type RecentSearchBody } from '#domain/sync/item.ts'
+import { newestFirst } from '#domain/sync/newest-searches.ts'
+import { learnRows, useStockRows } from '../market/stock-rows.ts'
+import { useItem, writeItem } from '../my-stocks/items.ts'
+import type { UndoChange } from '../my-stocks/my-groups.ts'
+import { packAnswers } from '../packs/pack-answers.ts'
+import type { FoundRow } from './search-answer.ts'
+
+type Searches = RecentSearchBody['stocks']
+
+/** The newest first, each stock once. */
+export const withSearch = (before: Searches, fsym_id: string, at: string): Searches =>
+  newestFirst([{ fsym_id, last_searched_at: at }, ...before.filter(each => each.fsym_id !== fsym_id)]).slice(
+    0,
+    RECENT_SEARCHES,
+  )
+
+/** What was taken away is back, unless it was looked for again meanwhile. */
+export const withBack = (now: Searches, taken: Searches): Searches =>
+  newestFirst([
+    ...now,
+    ...taken.filter(each => !now.some(present => present.fsym_id === each.fsym_id)),
+  ]).slice(0, RECENT_SEARCHES)
+
+const change = (work: (stocks: Searches) => Searches): Promise<void> =>
+  writeItem('recent-search', ONLY['recent-search'], present => ({ stocks: work(present?.stocks ?? []) }))
+
+/** A row as the server tells it; those of a pack say less. */
+const isToldRow = (row: FoundRow): row is StockRow => 'reason_kr' in row && 'spark' in row
+
+/** A guest's stay on the device and join the account at the next sign-in. What was told of the stock stays with it. */
+export function rememberSearch(row: FoundRow): Promise<void> {
+  if (isToldRow(row)) learnRows([row])
+  return change(stocks => withSearch(stocks, row.fsym_id, new Date().toISOString()))
+}
+
+/** Of all stocks where none is named. */
+export async function forgetSearch(fsym_id?: string): Promise<UndoChange> {
+  let taken: Searches = []
+  await change(stocks => {
+    taken = stocks.filter(each => fsym_id === undefined || each.fsym_id === fsym_id)
+    return stocks.filter(each => !taken.includes(each))
+  })
+  return () => change(stocks => withBack(stocks, taken))
+}
+
+/** With what was last told of each, or else with what lies on this device. */
+export function useRecents(most: number): { rows: readonly FoundRow[]; count: number; waits: boolean } {
+  const stocks = useItem('recent-search', ONLY['recent-search'])?.body.stocks
+  const ids = useMemo(() => (stocks ?? []).slice(0, most).map(each => each.fsym_id), [stocks, most])
+  const known = useStockRows(ids)
+  const [packed, setPacked] = useState<ReadonlyMap<string, FoundRow>>(new Map())
+  const missing = ids.filter(id => !known.rows.has(id)).join('\n')
+  useEffect(() => {
+    if (missing === '') return
+    let wanted = true
+    void packAnswers()
+      .ask('quotes', { names: missing.split('\n') })
+      .then(reply => {
+        if (!wanted || !reply.ok) return
+        setPacked(new Map(reply.value.flatMap(row => (row ? [[row.fsym_id, row] as const] : []))))
+      })
+    return () => {
+      wanted = false
+    }
+  }, [missing])
+  const rows = useMemo(
+    () =>
+      ids.flatMap((id): FoundRow[] => {
+        const row = known.rows.get(id) ?? packed.get(id)
+        return row ? [row] : []
+      }),
+    [ids, known.rows, packed],
+  )
+  return { rows, count: stocks?.length ?? 0, waits: rows.length === 0 && ids.some(id => known.waits(id)) }
+}

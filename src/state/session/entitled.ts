@@ -1,0 +1,31 @@
+import { useMemo } from 'react'
+import type { Endpoint, ReplyOf, RequestOf } from '#contract/endpoint.ts'
+import type { Problem } from '#contract/problem.ts'
+import type { Result } from '#domain/kernel/result.ts'
+import { call } from '../request/api.ts'
+import { type Cached, useKept } from '../request/kept.ts'
+import { useSubscription } from './plan.ts'
+import { presentUser, useSession } from './session.ts'
+
+/** A call whose answer goes by the plan is made in the name of whoever is signed in, and in nobody's otherwise. */
+const asked = <E extends Endpoint>(endpoint: E, isSomebody: boolean): E => ({
+  ...endpoint,
+  auth: isSomebody ? 'user' : 'public',
+})
+
+export const callByPlan = <E extends Endpoint>(
+  endpoint: E,
+  given: RequestOf<E>,
+): Promise<Result<ReplyOf<E>, Problem>> => call(asked(endpoint, presentUser() !== null), given)
+
+/** The same, kept: of each plan its own, in memory and on the device, and one as long as the plan is not known. */
+export function useKeptByPlan<E extends Endpoint>(
+  name: string,
+  endpoint: E,
+  given: RequestOf<E>,
+): Cached<ReplyOf<E>> {
+  const isSomebody = useSession().user !== null
+  const own = useMemo(() => asked(endpoint, isSomebody), [endpoint, isSomebody])
+  const { plan, view } = useSubscription()
+  return useKept(name, own, given, isSomebody && view === null ? {} : { plan })
+}

@@ -1,0 +1,106 @@
+import type { Me, TokenPair } from '#contract/account.ts'
+import { device } from '#contract/device.ts'
+import { api } from '#contract/index.ts'
+import type { Problem } from '#contract/problem.ts'
+import { err, ok, type Result } from '#domain/kernel/result.ts'
+import { here } from '../app/surroundings.ts'
+import { sha256Hex } from '../packs/sha-256.ts'
+import { call, callOnce } from '../request/api.ts'
+import { enterSession } from './session.ts'
+
+/**
+ * Signing the extension in from the website. The extension makes a verifier and opens the website with its hash; the
+ * website, where somebody is signed in, asks them and gets a code; only whoever holds the verifier can use the code.
+ */
+
+const KEPT_VERIFIER = 'tidemark-hand-over'
+
+export type ExtensionAddress = { challenge: string; extensionId: string }
+
+const isChallenge = (text: string): boolean => /^[\w-]{43}$/.test(text)
+const isExtensionId = (text: string): boolean => /^[a-p]{32}$/.test(text)
+
+export function readExtensionAddress(challenge: unknown, extensionId: unknown): ExtensionAddress | null {
+  if (typeof challenge !== 'string' || typeof extensionId !== 'string') return null
+  return isChallenge(challenge) && isExtensionId(extensionId) ? { challenge, extensionId } : null
+}
+
+const base64Url = (bytes: Iterable<number>): string =>
+  btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '')
+
+export async function challengeOf(verifier: string): Promise<string> {
+  const hex = await sha256Hex(new TextEncoder().encode(verifier))
+  return base64Url((hex.match(/../g) ?? []).map(byte => Number.parseInt(byte, 16)))
+}
+
+/** In the extension: opens the website, where any of the ways in may be taken. */
+export async function askWebsite(by: string, extensionId: string): Promise<void> {
+  const verifier = base64Url(crypto.getRandomValues(new Uint8Array(32)))
+  localStorage.setItem(KEPT_VERIFIER, verifier)
+  const query = new URLSearchParams({ challenge: await challengeOf(verifier), id: extensionId })
+  const { platform } = here()
+  platform.openOutside(`${platform.apiBase}/extension/login/${by}?${query}`)
+}
+
+/** In the extension: its own name, which the website answers to. null anywhere else. */
+export function extensionId(): string | null {
+  if (here().platform.name !== 'extension') return null
+  return isExtensionId(location.host) ? location.host : null
+}
+
+/** On the website: a code for the extension that asked. */
+export const makeCode = (challenge: string): Promise<Result<{ code: string }, Problem>> =>
+  call(device.handOver, { body: { client: 'extension', challenge } })
+
+type Runtime = { sendMessage(to: string, message: object, answered: (answer: unknown) => void): void }
+
+/** Only the extension of that name hears it, and only where it has named this website as one it listens to. */
+export function giveCode(extension: string, code: string): Promise<boolean> {
+  const { chrome } = globalThis as { chrome?: { runtime?: Partial<Runtime> } }
+  return new Promise(resolve => {
+    setTimeout(resolve, 5000, false)
+    try {
+      if (!chrome?.runtime?.sendMessage) return resolve(false)
+      chrome.runtime.sendMessage(extension, { type: 'hand-over', code }, answer =>
+        resolve((answer as { taken?: unknown } | undefined)?.taken === true),
+      )
+    } catch {
+      resolve(false)
+    }
+  })
+}
+
+/** In the extension: the code for a session. The proof is gone with the first try, right or wrong. */
+export async function takeCode(code: string): Promise<Result<Me, Problem>> {
+  const verifier = localStorage.getItem(KEPT_VERIFIER)
+  localStorage.removeItem(KEPT_VERIFIER)
+  if (verifier === null) return err({ code: 'wrong_credentials', detail: 'nobody here asked for a code' })
+  const entered = await enterSession(() => callOnce(device.takeOver, { body: { code, verifier } }))
+  return entered.ok ? ok(entered.value.user) : entered
+}
+
+const threeParts = /^[\w-]+\.[\w-]+\.[\w-]+$/
+
+/** The tokens that the specification lets stand in an address: both in their shape, or none. */
+export function readGiven(token: unknown, refresh: unknown): TokenPair | null {
+  if (typeof token !== 'string' || typeof refresh !== 'string') return null
+  return threeParts.test(token) && threeParts.test(refresh) ? { token, refresh, is_new: false } : null
+}
+
+/** Whose tokens these are, by the server's word, before anybody is signed in with them. */
+export const ownerOf = (given: TokenPair): Promise<Result<Me, Problem>> =>
+  callOnce(api.account.me, {}, { token: given.token })
+
+/** Where a cookie holds the session, a link from elsewhere signs nobody in as somebody else. */
+export const takesGiven = (): boolean => here().platform.refreshToken !== null
+
+/** Exchanged at once, so that what stood in the address is worth nothing afterwards. */
+export async function acceptGiven(given: TokenPair): Promise<Result<Me, Problem>> {
+  const entered = await enterSession(() =>
+    callOnce(api.account.refresh, { body: { refresh: given.refresh } }),
+  )
+  return entered.ok ? ok(entered.value.user) : entered
+}

@@ -1,0 +1,67 @@
+import { api } from '#contract/index.ts'
+import { httpStatusOf } from '#contract/problem.ts'
+import { databaseOf } from '#storage/names.ts'
+import { type Owed, owe, readOwed, settle } from '#storage/pending.ts'
+import { finishDeletions } from '#storage/wipe.ts'
+import { here } from '../app/surroundings.ts'
+import { callOnce, tokens } from '../request/api.ts'
+
+type EndSession = Extract<Owed, { kind: 'end-session' }>
+
+/** A sign-in waits for this, so it is short; what was not heard stays owed. */
+const END_TIMEOUT_MS = 4000
+
+const debt = (refresh: string): EndSession => ({ kind: 'end-session', refresh })
+
+/** Tells the server, now or as soon as it can be reached. `refresh` is empty where a cookie holds the token. */
+export async function endSession(refresh: string): Promise<void> {
+  await owe(here().device.shared, debt(refresh)).catch(() => {})
+  await pay(debt(refresh))
+}
+
+/** A network that is back before anybody noticed its absence tells nobody: so this is tried again all the same. */
+const AGAIN_MS = 15_000
+let again: ReturnType<typeof setTimeout> | undefined
+
+function payLater() {
+  clearTimeout(again)
+  again = setTimeout(() => void payDebts(), AGAIN_MS)
+}
+
+const paying = new Map<string, Promise<void>>()
+
+/** Never twice at a time: the slower answer would take away the cookie of whoever has signed in between. */
+function pay(owed: EndSession): Promise<void> {
+  const running = paying.get(owed.refresh) ?? payOnce(owed).finally(() => paying.delete(owed.refresh))
+  paying.set(owed.refresh, running)
+  return running
+}
+
+async function payOnce(owed: EndSession): Promise<void> {
+  // Whoever has signed in since has another cookie: that session is not the one to end.
+  if (owed.refresh === '' && tokens.alive()) return dropCookieDebt()
+  const how = { timeout: END_TIMEOUT_MS }
+  const reply = await callOnce(api.account.signOut, { body: { refresh: owed.refresh } }, how)
+  // Silence, and a server that cannot just now, leave it owed; a refusal says there is no such session.
+  const status = reply.ok ? 200 : httpStatusOf[reply.error.code]
+  const isOver = status >= 200 && status < 500 && status !== 429
+  if (isOver) await settle(here().device.shared, owed).catch(() => {})
+  else payLater()
+}
+
+export async function payDebts(): Promise<void> {
+  const owed = await readOwed(here().device.shared).catch(() => [])
+  await Promise.all(owed.map(one => (one.kind === 'end-session' ? pay(one) : null)))
+}
+
+/** A new sign-in has put its own cookie in the old one's place. */
+export const dropCookieDebt = (): Promise<void> => settle(here().device.shared, debt('')).catch(() => {})
+
+export async function owesCookie(): Promise<boolean> {
+  const owed = await readOwed(here().device.shared)
+  return owed.some(one => one.kind === 'end-session' && one.refresh === '')
+}
+
+/** Databases that an interrupted sign-out left. */
+export const payDeletions = (present: number | null): Promise<void> =>
+  finishDeletions(here().device, present === null ? null : databaseOf(present))

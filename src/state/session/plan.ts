@@ -1,0 +1,92 @@
+import { useEffect, useMemo, useState } from 'react'
+import { mutate } from 'swr'
+import { billing, type SubscriptionInfo, type SubscriptionSummary } from '#contract/billing.ts'
+import type { Problem } from '#contract/problem.ts'
+import { err, ok, type Result } from '#domain/kernel/result.ts'
+import { type AlsoCharging, alsoCharging } from '#domain/plan/also-charging.ts'
+import { type ClientView, clientViewAt } from '#domain/plan/client-view.ts'
+import type { UserPlan } from '#domain/plan/entitlement.ts'
+import { androidHold, type Hold } from '#domain/plan/hold.ts'
+import { nextChange, planAt } from '#domain/plan/plan-at.ts'
+import { receiptsIn } from '#domain/plan/platform-receipts.ts'
+import type { Receipt } from '#domain/plan/receipt.ts'
+import { call } from '../request/api.ts'
+import { type Cached, cacheKey, hold, useKept } from '../request/kept.ts'
+import { serverNow } from '../request/server-clock.ts'
+import { presentUser, useSession } from './session.ts'
+
+const NAME = 'subscription'
+const SUMMARY = 'subscription-summary'
+const none: readonly Receipt[] = []
+/** A timer counts to 2^31 − 1 ms and no further. */
+const LONGEST_MS = 2_147_483_647
+
+export type SubscriptionState = {
+  kept: Cached<SubscriptionInfo>
+  plan: UserPlan
+  view: ClientView | null
+  alsoCharging: readonly AlsoCharging[]
+  hold: Hold | null
+}
+
+/** Derived here from what was last told, so that offline too a plan ends at its instant. */
+export function useSubscription(): SubscriptionState {
+  const { user } = useSession()
+  const kept = useKept(NAME, billing.info, {}, { needsUser: true })
+  const info = user === null ? null : kept.data
+  const receipts = useMemo(() => (info === null ? none : receiptsIn(info)), [info])
+  const now = useInstant(receipts)
+  const isGuest = user === null
+  const derived = useMemo(
+    () => ({
+      plan: isGuest ? ('guest' as const) : planAt(receipts, now),
+      view: info && clientViewAt(receipts, now),
+      alsoCharging: alsoCharging(receipts, now),
+      hold: androidHold(receipts, now),
+    }),
+    [isGuest, info, receipts, now],
+  )
+  return { kept, ...derived }
+}
+
+/** As long as nothing was ever told, somebody with an account counts as free. */
+export const usePlan = (): UserPlan => useSubscription().plan
+
+/** null until it was told once: nobody is shown the limits of a plan that is not theirs. */
+export function useKnownPlan(): UserPlan | null {
+  const { plan, kept } = useSubscription()
+  return kept.loading ? null : plan
+}
+
+export const useSubscriptionSummary = (): Cached<SubscriptionSummary> =>
+  useKept(SUMMARY, billing.summary, {}, { needsUser: true })
+
+/** Starts the trial, because somebody asked for it. */
+export async function requestTrial(): Promise<Result<SubscriptionInfo, Problem>> {
+  const user = presentUser()
+  if (!user) return err({ code: 'unauthenticated', detail: '' })
+  const reply = await call(billing.startTrial, {})
+  if (presentUser()?.pk === user.pk) {
+    if (reply.ok)
+      await mutate(cacheKey(NAME, user.pk), hold(NAME, user.pk, reply.value), { revalidate: false })
+    // Refused because of what another device did: then what is known here is old.
+    else if (reply.error.code === 'conflict') void mutate(cacheKey(NAME, user.pk))
+    void mutate(cacheKey(SUMMARY, user.pk))
+  }
+  return reply.ok ? ok(reply.value) : reply
+}
+
+/** When it was last looked at: with new receipts, and whenever one of them begins or ends. */
+function useInstant(receipts: readonly Receipt[]): number {
+  const [seen, setSeen] = useState(() => ({ receipts, at: serverNow() }))
+  const at = seen.receipts === receipts ? seen.at : serverNow()
+  useEffect(() => {
+    if (seen.receipts !== receipts) setSeen({ receipts, at: serverNow() })
+    const next = nextChange(receipts, at)
+    if (next === null) return
+    const look = () => setSeen({ receipts, at: serverNow() })
+    const timer = setTimeout(look, Math.min(Math.max(next - serverNow(), 0), LONGEST_MS))
+    return () => clearTimeout(timer)
+  }, [seen, receipts, at])
+  return at
+}

@@ -1,0 +1,211 @@
+import { proxy, ref, subscribe, useSnapshot } from 'valtio'
+import type { Me, TokenPair } from '#contract/account.ts'
+import { api } from '#contract/index.ts'
+import { type Problem, signsOut } from '#contract/problem.ts'
+import { err, ok, type Result } from '#domain/kernel/result.ts'
+import { readLastUser, writeLastUser } from '#storage/last-user.ts'
+import { wipePicture } from '#storage/picture.ts'
+import { atMost, wipeUser } from '#storage/wipe.ts'
+import { here } from '../app/surroundings.ts'
+import { beginWork } from '../my-stocks/dirty-forms.ts'
+import { call, callOnce, cancelCalls, tokens, whenEnded } from '../request/api.ts'
+import { hearTabs, tellTabs } from '../request/channel.ts'
+import { isSilence, whenBackOnline } from '../request/connectivity.ts'
+import { readCookie, writeCookie } from './cookies.ts'
+import { dropCookieDebt, endSession, owesCookie, payDebts } from './pending-sign-outs.ts'
+
+export type UserSession = { status: 'opening' | 'guest' | 'signed-in'; user: Me | null }
+
+export type WhyLeaving = 'here' | 'server' | 'other-user' | 'other-tab'
+
+/** Says only that there is a session to restore; a visitor who never signed in is spared the question. */
+const HINT = 'signed_in'
+const HINT_S = 60 * 24 * 60 * 60
+
+const ASK_AGAIN_MS = 15_000
+
+const session = proxy<UserSession>({ status: 'opening', user: null })
+const leavers = new Set<(why: WhyLeaving) => void>()
+let confirmed = false
+let restoring: Promise<void> | null = null
+
+export const useSession = (): UserSession => useSnapshot(session) as UserSession
+
+export const presentUser = (): Me | null => session.user
+
+/** At once, and after each change of who is here. */
+export function whoIsHere(heard: (session: UserSession) => void) {
+  heard(session)
+  subscribe(session, () => heard(session))
+}
+
+/** Whoever holds something of the user's in memory lets go of it here. */
+export function whenLeaving(letGo: (why: WhyLeaving) => void) {
+  leavers.add(letGo)
+}
+
+export async function signIn(who: { username: string; password: string }): Promise<Result<Me, Problem>> {
+  const entered = await enterSession(() => callOnce(api.account.signIn, { body: who }))
+  return entered.ok ? ok(entered.value.user) : entered
+}
+
+/** However somebody proves who they are, it ends in a pair of tokens; this makes a session of it. */
+export async function enterSession<P extends TokenPair>(
+  prove: () => Promise<Result<P, Problem>>,
+): Promise<Result<{ user: Me; pair: P }, Problem>> {
+  const done = beginWork('sign-in')
+  const born = tokens.generation()
+  try {
+    await payDebts()
+    const pair = await prove()
+    if (!pair.ok) return pair
+    const me = await callOnce(api.account.me, {}, { token: pair.value.token })
+    if (!me.ok) {
+      // The page says that it failed, so no session may stand: neither the new one nor the one its cookie replaced.
+      if (tokens.alive()) await leave('server')
+      await endSession(pair.value.refresh)
+      return me
+    }
+    if (tokens.generation() !== born) {
+      await endSession(pair.value.refresh)
+      return err({ code: 'unauthenticated', detail: 'signed out meanwhile' })
+    }
+    await dropCookieDebt()
+    if (session.user && session.user.pk !== me.value.pk) await leave('other-user')
+    await tokens.begin(me.value.pk, pair.value.token, pair.value.refresh)
+    confirmed = true
+    become(me.value)
+    tellTabs({ type: 'signed-in', user: me.value, token: pair.value.token })
+    return ok({ user: me.value, pair: pair.value })
+  } finally {
+    done()
+  }
+}
+
+/** At once and whole, with or without a network. What the server must hear is owed until it has heard it. */
+export async function signOut(): Promise<void> {
+  await leave('here')
+}
+
+/** Before the first screen: who was here last. */
+export async function readStoredSession(): Promise<void> {
+  const { device } = here()
+  const [user, owes] = await Promise.all([readLastUser(device.shared), owesCookie()])
+  if (session.status === 'signed-in' || tokens.generation() > 0) return
+  if (user && !owes) {
+    tokens.resume(user.pk)
+    show(user)
+  } else if (user) {
+    // A page that was closed in the middle of its sign-out.
+    session.status = 'guest'
+    await wipeUser(device, user.pk)
+  } else if (mayHaveSession() && !owes) {
+    tokens.resume(null)
+    session.status = 'opening'
+  } else {
+    session.status = 'guest'
+  }
+}
+
+/** When the device does not answer in time: a guest, unless there is a session to ask the server for. */
+export function openWithoutDevice() {
+  if (session.status !== 'opening' || tokens.alive()) return
+  if (mayHaveSession()) tokens.resume(null)
+  else session.status = 'guest'
+}
+
+/** In the background: the server's word on who is here. */
+export function restoreSession(): Promise<void> {
+  if (!tokens.alive() || confirmed) return Promise.resolve()
+  restoring ??= askWhoIsHere().finally(() => {
+    restoring = null
+  })
+  return restoring
+}
+
+async function askWhoIsHere(): Promise<void> {
+  const born = tokens.generation()
+  const me = await call(api.account.me, {})
+  if (tokens.generation() !== born) return
+  if (!me.ok) {
+    if (!tokens.alive()) session.status = 'guest'
+    else if (signsOut(me.error.code)) await leave('server')
+    else if (!session.user) session.status = 'guest'
+    // Back from silence we are told; a server that cannot just now has to be asked again.
+    if (!isSilence(me)) setTimeout(() => void restoreSession(), ASK_AGAIN_MS)
+    return
+  }
+  // The cookie may belong to somebody who signed in while this page was away.
+  if (session.user && session.user.pk !== me.value.pk) await leave('other-user')
+  confirmed = true
+  tokens.ownedBy(me.value.pk)
+  become(me.value)
+}
+
+export function startSessionState() {
+  whenEnded(() => void leave('server'))
+  whenBackOnline(() => {
+    void restoreSession()
+    void payDebts()
+  })
+  hearTabs(message => {
+    if (message.type === 'token') tokens.hear(message.pk, message.token)
+    if (message.type === 'signed-out') void leave('other-tab')
+    if (message.type === 'signed-in') {
+      if (session.user && session.user.pk !== message.user.pk) void leave('other-tab')
+      void tokens.begin(message.user.pk, message.token)
+      confirmed = true
+      show(message.user)
+    }
+  })
+}
+
+const mayHaveSession = (): boolean => here().platform.refreshToken !== null || readCookie(HINT) === '1'
+
+function show(user: Me) {
+  // Whole, as it came: what valtio wraps can neither be stored nor told to another tab.
+  session.user = ref(user)
+  session.status = 'signed-in'
+}
+
+/** The same user with another profile. */
+export function renewUser(user: Me) {
+  if (session.user?.pk === user.pk) become(user)
+}
+
+function become(user: Me) {
+  show(user)
+  if (here().platform.refreshToken === null) writeCookie(HINT, '1', HINT_S)
+  void writeLastUser(here().device.shared, user).catch(() => {})
+}
+
+/**
+ * First everything in memory, in one breath, then the device, then the server. Another tab that hears of it drops its
+ * memory and its handles, and leaves the device to the tab where it happened.
+ */
+async function leave(why: WhyLeaving): Promise<void> {
+  const user = session.user
+  const hadSession = tokens.alive()
+  let refresh = Promise.resolve('')
+  if (why === 'other-tab') tokens.forget()
+  // What the tokens hold is the new user's already.
+  else if (why !== 'other-user') refresh = tokens.end()
+  cancelCalls()
+  session.user = null
+  session.status = 'guest'
+  confirmed = false
+  for (const letGo of leavers) letGo(why)
+  const { device, platform } = here()
+  const picture = wipePicture()
+  if (why === 'other-tab') {
+    if (user) device.endUser(user.pk)
+    await picture.catch(() => {})
+    return
+  }
+  writeCookie(HINT, '')
+  if (why !== 'other-user') tellTabs({ type: 'signed-out' })
+  const told = why === 'here' && hadSession ? refresh.then(endSession) : Promise.resolve()
+  const wiped = user && wipeUser(device, user.pk, undefined, why !== 'here')
+  await atMost(2000, Promise.all([wiped, picture, platform.badge(0)]))
+  void told
+}

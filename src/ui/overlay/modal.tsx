@@ -1,0 +1,106 @@
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { join } from '../figure/join.ts'
+import { useDeferred } from '../list/use-deferred.ts'
+import { keepOverlayHistory } from './overlay-history.ts'
+import { overlayEntry, overlays, pushOverlay } from './overlay-stack.ts'
+
+Object.assign(
+  overlayEntry,
+  keepOverlayHistory({
+    stack: overlays,
+    history: window.history,
+    onPopState: heard => window.addEventListener('popstate', heard),
+    later: run => setTimeout(run),
+  }),
+)
+
+export type ModalProps = {
+  open: boolean
+  onClose: () => void
+  children: ReactNode
+}
+
+/** The native dialog keeps the focus inside and makes the rest inert; what it leaves to us is done here. */
+function useNativeDialog(
+  dialog: RefObject<HTMLDialogElement | null>,
+  open: boolean,
+  onClose: () => void,
+): void {
+  const close = useRef(onClose)
+  useEffect(() => {
+    close.current = onClose
+  })
+  useLayoutEffect(() => {
+    const element = dialog.current
+    if (!open || !element) return
+    const before = document.activeElement
+    element.showModal()
+    const remove = pushOverlay(() => close.current())
+    return () => {
+      remove()
+      element.close()
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
+    }
+  }, [dialog, open])
+}
+
+/** Longer than the longest way out: what slides away still has its words on it. */
+const wayOut = 300
+
+function useKept(open: boolean): boolean {
+  const [kept, setKept] = useState(open)
+  useEffect(() => {
+    if (open) {
+      setKept(true)
+      return
+    }
+    const timer = setTimeout(() => setKept(false), wayOut)
+    return () => clearTimeout(timer)
+  }, [open])
+  return open || kept
+}
+
+type Props = ModalProps & {
+  className: string
+  labelledBy: string
+  describedBy?: string
+  role?: 'dialog' | 'alertdialog'
+}
+
+export function Modal({ open: wanted, onClose, children, className, labelledBy, describedBy, role }: Props) {
+  // The tap that opens it answers first; what has to be answered itself is there at once. It is closed when it is said to
+  // be: what comes next may want the focus.
+  const open = useDeferred(wanted, wanted && role === 'alertdialog') && wanted
+  const dialog = useRef<HTMLDialogElement>(null)
+  const pressedBeside = useRef(false)
+  const kept = useKept(open)
+  useNativeDialog(dialog, open, onClose)
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the dialog is a shortcut; Esc is its keyboard form
+    <dialog
+      ref={dialog}
+      className={join('modal', className)}
+      role={role}
+      aria-labelledby={labelledBy}
+      aria-describedby={describedBy}
+      onCancel={event => {
+        // A second Esc would close it past React.
+        event.preventDefault()
+        onClose()
+      }}
+      onClose={event => {
+        // A form of the dialog's own may have closed it.
+        if (open && !event.currentTarget.open) onClose()
+      }}
+      onPointerDown={event => {
+        pressedBeside.current = event.target === event.currentTarget
+      }}
+      onClick={event => {
+        // A selection that is dragged out of the dialog ends beside it, too.
+        if (pressedBeside.current && event.target === event.currentTarget) onClose()
+      }}
+    >
+      {kept && <div className="modal-body">{children}</div>}
+    </dialog>
+  )
+}
